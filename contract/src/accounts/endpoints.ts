@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { endpoint, flag, idText, text } from '../core/index.ts'
+import { account, accountHit, credentials } from './schemas.ts'
+
+export const signIn = endpoint({
+  name: 'accounts.signIn',
+  method: 'POST',
+  path: '/api/brf/BrfAuth',
+  summary: 'Sign in with ID and password; the answer carries the session token',
+  right: 'public',
+  events: ['accounts.signedIn', 'accounts.signInRefused', 'accounts.locked'],
+  schemas: () => ({ body: credentials(), answer: account() }),
+})
+
+export const signOut = endpoint({
+  name: 'accounts.signOut',
+  method: 'POST',
+  path: '/api/brf/BrfAuth/Logout',
+  summary: 'End this session; its token is refused from then on',
+  right: 'signedIn',
+  status: 204,
+  events: ['accounts.signedOut'],
+  schemas: () => ({ answer: z.undefined() }),
+})
+
+export const getAccount = endpoint({
+  name: 'accounts.get',
+  method: 'GET',
+  path: '/api/domain/v1/Account/Filter',
+  summary: "The caller's own account with rights and available routes",
+  right: 'signedIn',
+  schemas: () => ({ query: z.strictObject({ id: idText() }), answer: account() }),
+})
+
+export const searchAccounts = endpoint({
+  name: 'accounts.search',
+  method: 'GET',
+  path: '/api/domain/v1/Account/Search',
+  summary: 'Find people of the own plants by name, accents and case ignored; at most 20',
+  right: 'signedIn',
+  schemas: () => ({
+    query: z.strictObject({ query: text(100).min(2, 'minLength').optional(), isManager: flag().optional() }),
+    answer: z.array(accountHit()),
+  }),
+})

@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { id, languages, lazy, text } from '../core/index.ts'
+import { profile } from '../profiles/index.ts'
+
+/** ID and password take at most 20 characters (services.md section 5). */
+export const credentials = lazy(() =>
+  z.strictObject({
+    id: text(20).min(1, 'required'),
+    password: z.string().min(1, 'required').max(20),
+    /** the specification's clients add it; only the portal exists */
+    source: z.literal('Portal').optional(),
+  }),
+)
+
+export const account = lazy(() =>
+  z.object({
+    id: id(),
+    name: z.string(),
+    initials: z.string(),
+    /** present in the answer of a sign-in only */
+    token: z.string().optional(),
+    accountRole: z.object({ id: id(), name: z.string() }),
+    isAdmin: z.boolean(),
+    language: z.enum(languages),
+    plants: z.array(id()),
+    profile: profile(),
+    availableRoutes: z.array(z.int()),
+    permissionsVersion: z.int(),
+  }),
+)
+
+export const accountHit = lazy(() => z.object({ id: id(), initials: z.string(), name: z.string() }))
+
+/** A person as records show one. */
+export const person = lazy(() => z.object({ id: id(), name: z.string() }))

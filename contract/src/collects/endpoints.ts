@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { endpoint, historyEntry, idText, listQuery, need, permissions } from '../core/index.ts'
+import { collectList } from './list.ts'
+import { collect, collectRow, lastValues, newCollect } from './schemas.ts'
+
+const mayRead = [need(permissions.sampleLogs)] as const
+const mayFill = [need(permissions.appCollect, 'w')] as const
+
+export const saveCollect = endpoint({
+  name: 'collects.save',
+  method: 'POST',
+  path: '/api/operator/v1/Collect',
+  summary: 'Save a filled form. The same clientId again gives the same answer and stores nothing',
+  right: mayFill,
+  status: 201,
+  events: ['collects.saved', 'non-conformities.raised', 'non-conformities.repeated'],
+  schemas: () => ({ body: newCollect(), answer: collect() }),
+})
+
+export const listCollects = endpoint({
+  name: 'collects.list',
+  method: 'GET',
+  path: '/api/operator/v1/Collect',
+  summary: 'Collects of the own plants, newest first, without their values',
+  right: mayRead,
+  list: true,
+  schemas: () => ({ query: listQuery(collectList), answer: z.array(collectRow()) }),
+})
+
+export const getLastValues = endpoint({
+  name: 'collects.lastValues',
+  method: 'GET',
+  path: '/api/operator/v1/Collect/LastValues',
+  summary: 'The newest values of each field of a form at a collect point',
+  right: [...mayFill, ...mayRead],
+  schemas: () => ({
+    query: z.strictObject({
+      formId: idText(),
+      collectPointId: idText(),
+      productId: idText().optional(),
+      /** only records made up to this one */
+      collectId: idText().optional(),
+    }),
+    answer: z.array(lastValues()),
+  }),
+})
+
+export const getCollect = endpoint({
+  name: 'collects.get',
+  method: 'GET',
+  path: '/api/operator/v1/Collect/{id}',
+  summary: 'A collect with every value and the limits it was judged by',
+  right: mayRead,
+  schemas: () => ({ params: z.object({ id: idText() }), answer: collect() }),
+})
+
+export const getCollectLog = endpoint({
+  name: 'collects.log',
+  method: 'GET',
+  path: '/api/operator/v1/Collect/Log/{id}',
+  summary: 'The history of a collect, oldest first',
+  right: mayRead,
+  schemas: () => ({ params: z.object({ id: idText() }), answer: z.array(historyEntry()) }),
+})

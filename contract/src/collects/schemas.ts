@@ -1,0 +1,108 @@
+import { z } from 'zod'
+import { person } from '../accounts/index.ts'
+import { abilities, id, instant, lazy, text } from '../core/index.ts'
+import { fieldTypes, registerTypes } from '../forms/index.ts'
+import { productReference } from '../products/index.ts'
+import { place, placeNames } from '../structure/index.ts'
+
+/** Note status: executed, pending, rejected (portal.md section 4). */
+export const noteStates = ['E', 'P', 'R'] as const
+
+/** The state of an edit or delete request (decisions 3.2). */
+export const changeStates = ['NONE', 'EW', 'DW', 'EA', 'ER', 'DA', 'DR'] as const
+
+export const answerValue = lazy(() => z.union([text(4000), z.number(), z.boolean(), z.null()]))
+
+/** What a device sends. `clientId` is made on the device and never stored twice (decisions 0, rule 5). */
+export const newCollect = lazy(() =>
+  z.strictObject({
+    clientId: z.uuid(),
+    formId: id(),
+    formVersion: z.int().positive(),
+    collectPointId: id(),
+    productId: id().nullish().default(null),
+    /** the device's clock */
+    collectedAt: instant(),
+    /** milliseconds by which the server's clock was ahead of the device's when last compared */
+    clockOffset: z.int().min(-3.2e12).max(3.2e12).optional(),
+    values: z.array(z.strictObject({ fieldId: id(), value: answerValue() })).max(500),
+  }),
+)
+
+/** A value as stored: with the limits it was judged by. `distance` is signed: below a minimum negative. */
+export const collectValue = lazy(() =>
+  z.object({
+    fieldId: id(),
+    name: z.string(),
+    type: z.enum(fieldTypes),
+    value: z.union([z.string(), z.number(), z.boolean(), z.null()]),
+    /** the words of a chosen option, for people */
+    label: z.string().nullish(),
+    unit: z.string().nullish(),
+    min: z.number().nullable(),
+    max: z.number().nullable(),
+    conform: z.boolean().nullable(),
+    distance: z.number().nullable(),
+    critical: z.boolean(),
+    source: z.enum(['typed', 'calculated']),
+  }),
+)
+
+const row = () => ({
+  id: id(),
+  clientId: z.string(),
+  formId: id(),
+  formName: z.string(),
+  formVersion: z.int().positive(),
+  registerType: z.enum(registerTypes),
+  place: place(),
+  placeNames: placeNames(),
+  product: productReference().nullable(),
+  shiftId: id().nullable(),
+  shiftName: z.string().nullable(),
+  /** local date on which the shift started */
+  productionDate: z.string(),
+  collectedAt: instant(),
+  receivedAt: instant(),
+  operator: person(),
+  /** the word for `changeState`, empty for NONE */
+  collectStatus: z.string(),
+  changeState: z.enum(changeStates),
+  note: z.enum(noteStates).nullable(),
+  outRange: z.boolean(),
+  hasCritical: z.boolean(),
+  hasNonConformity: z.boolean(),
+  revision: z.int().positive(),
+  rowVersion: z.int().positive(),
+})
+
+export const collectRow = lazy(() => z.object(row()))
+
+export const collect = lazy(() =>
+  z.object({
+    ...row(),
+    /** the device's own clock, before correction */
+    deviceTime: instant(),
+    /** the device's clock was more than five minutes off */
+    clockSkewed: z.boolean(),
+    values: z.array(collectValue()),
+    /** SHA-256 over the canonical JSON of the record as collected */
+    hash: z.string(),
+    abilities: abilities(),
+  }),
+)
+
+/** The newest values of one field at one point, newest first. */
+export const lastValues = lazy(() =>
+  z.object({
+    fieldId: id(),
+    values: z.array(
+      z.object({
+        collectId: id(),
+        collectedAt: instant(),
+        value: z.union([z.string(), z.number(), z.boolean()]),
+        conform: z.boolean().nullable(),
+      }),
+    ),
+  }),
+)

@@ -1,0 +1,58 @@
+export {
+  addDays,
+  instantOf,
+  type LocalTime,
+  localTime,
+  parseDay,
+  startOfDay,
+  writeDay,
+} from './days.ts'
+export {
+  type Answer,
+  type AnswerOf,
+  type AnyEndpoint,
+  type Endpoint,
+  type EndpointSchemas,
+  endpoint,
+  fillPath,
+  type Input,
+  type Parsed,
+  type SchemasOf,
+} from './endpoint.ts'
+export { type Abilities, abilities, historyEntry } from './history.ts'
+export { acceptedLanguages, chooseLanguage, FALLBACK_LANGUAGE, type Language, languages } from './languages.ts'
+export { type Infer, type Lazy, lazy } from './lazy.ts'
+export {
+  type ColumnKind,
+  defineList,
+  type FilterKind,
+  type ListColumn,
+  type ListDefinition,
+  type ListInput,
+  listQuery,
+  MAX_LIMIT,
+  PAGE_SIZE,
+  type Page,
+  type RowOf,
+} from './list.ts'
+export { type FieldCode, type FieldProblem, type ProblemBody, type ProblemCode, problemStatus } from './problems.ts'
+export {
+  type EndpointRight,
+  holds,
+  holdsAny,
+  type Need,
+  need,
+  type PermissionId,
+  permissions,
+  type RightLevel,
+  type Rights,
+} from './rights.ts'
+export { codeList, day, flag, id, idList, idText, instant, text } from './scalars.ts'
+export {
+  defineStates,
+  findTransition,
+  type StateMachine,
+  type Tone,
+  type Transition,
+  type TransitionActor,
+} from './states.ts'

@@ -1,0 +1,120 @@
+import { z } from 'zod'
+import type { Lazy } from './lazy.ts'
+import { codeList, day, flag, idList, text } from './scalars.ts'
+
+/** Rows of one page, everywhere (services.md section 9). */
+export const PAGE_SIZE = 40
+export const MAX_LIMIT = 500
+
+export type ColumnKind = 'id' | 'text' | 'number' | 'dateTime' | 'day' | 'code' | 'flag'
+
+/** One column of a list, declared once: the screen, the sort, the chooser and the export read it. */
+export interface ListColumn {
+  key: string
+  kind: ColumnKind
+  sortable?: boolean
+  /** shown before a person chooses columns */
+  shown?: boolean
+  /** the codes of a `code` column; the words stand under `codes.<set>` of the domain's texts */
+  codes?: string
+}
+
+export type FilterKind =
+  | { kind: 'dateFrom' | 'dateTo' }
+  | { kind: 'flag' }
+  | { kind: 'text' }
+  | { kind: 'ids'; picker: string }
+  | { kind: 'codes'; codes: readonly [string, ...string[]]; set: string }
+
+export interface ListDefinition<
+  K extends string = string,
+  F extends Record<string, FilterKind> = Record<string, FilterKind>,
+> {
+  /** the domain; its texts hold `columns.<key>` and `filters.<key>` */
+  name: string
+  columns: readonly (ListColumn & { key: K })[]
+  filters: F
+  /** a sortable column's key, '-' before it for descending */
+  defaultSort: string
+  /** whether a free text finds rows */
+  search: boolean
+}
+
+export function defineList<const K extends string, const F extends Record<string, FilterKind>>(
+  definition: ListDefinition<K, F>,
+): ListDefinition<K, F> {
+  return definition
+}
+
+type FilterSchema<K extends FilterKind> = K extends { kind: 'flag' }
+  ? z.ZodOptional<ReturnType<typeof flag>>
+  : K extends { kind: 'ids' }
+    ? z.ZodOptional<ReturnType<typeof idList>>
+    : K extends { kind: 'codes'; codes: readonly (infer C)[] }
+      ? z.ZodOptional<z.ZodType<C[], string>>
+      : z.ZodOptional<z.ZodType<string, string>>
+
+type FilterShape<F extends Record<string, FilterKind>> = { [K in keyof F]: FilterSchema<F[K]> }
+
+const paging = () => ({
+  skip: z
+    .string()
+    .regex(/^\d{1,7}$/, 'invalid')
+    .transform(Number)
+    .optional(),
+  limit: z
+    .string()
+    .regex(/^\d{1,3}$/, 'invalid')
+    .transform(Number)
+    .refine((n) => n >= 1 && n <= MAX_LIMIT, 'invalid')
+    .optional(),
+  cursor: z.string().max(400).optional(),
+  sort: z.string().max(60).optional(),
+  count: flag().optional(),
+})
+
+function filterSchema(filter: FilterKind): z.ZodType {
+  if (filter.kind === 'flag') return flag().optional()
+  if (filter.kind === 'ids') return idList().optional()
+  if (filter.kind === 'codes') return codeList(filter.codes).optional()
+  if (filter.kind === 'text') return text(200).optional()
+  return day().optional()
+}
+
+/**
+ * The query of a list endpoint: paging, sort, count, search and the declared filters; an unknown name is refused
+ * (decisions 5.2). `skip` = 40 × page and `limit` are the specification's paging; `cursor` goes deep at the same cost.
+ */
+export function listQuery<F extends Record<string, FilterKind>>(list: ListDefinition<string, F>) {
+  const filters = Object.fromEntries(
+    Object.entries(list.filters).map(([key, filter]) => [key, filterSchema(filter)]),
+  ) as FilterShape<F>
+  const sorts = list.columns.filter((column) => column.sortable).flatMap((column) => [column.key, `-${column.key}`])
+  const base = paging()
+  return z.strictObject({
+    ...filters,
+    ...base,
+    sort: base.sort.refine((sort) => sort === undefined || sorts.includes(sort), 'notAnOption'),
+    ...(list.search ? { query: text(200).optional() } : {}),
+  })
+}
+
+/** The paging part of every parsed list query. */
+export interface ListInput {
+  skip?: number
+  limit?: number
+  cursor?: string
+  sort?: string
+  count?: boolean
+  query?: string
+}
+
+/** A list answers a bare array; the cursor and the count travel in headers. */
+export interface Page<R> {
+  rows: R[]
+  nextCursor: string | null
+  /** present when asked for: exact up to 10 000, above it `10000+` */
+  total?: string
+}
+
+export type RowOf<L> = L extends Lazy<infer S> ? z.output<S> : never

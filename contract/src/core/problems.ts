@@ -1,0 +1,77 @@
+/**
+ * Every way a request can be refused: code → HTTP status (decisions section 0, rule 3).
+ * The code is the key of its sentence in `texts/<language>.json` under `problems`; a check refuses a code
+ * that lacks one in any language.
+ */
+export const problemStatus = {
+  VALIDATION: 400,
+  BROKEN_JSON: 400,
+  UNKNOWN_FILTER: 400,
+  BAD_CURSOR: 400,
+  UNAUTHENTICATED: 401,
+  SIGN_IN_REFUSED: 401,
+  UNKNOWN_LOGIN: 401,
+  WRONG_PASSWORD: 401,
+  FORBIDDEN: 403,
+  ACCOUNT_LOCKED: 403,
+  ACCOUNT_INACTIVE: 403,
+  NO_PORTAL_RIGHT: 403,
+  NOT_FOUND: 404,
+  METHOD_NOT_ALLOWED: 405,
+  STATE_REFUSED: 409,
+  SAME_PERSON: 409,
+  NOT_THE_PERSON: 409,
+  NO_SECOND_PERSON: 409,
+  IDEMPOTENCY_REUSED: 409,
+  FORM_DISABLED: 409,
+  FORM_VERSION_UNKNOWN: 409,
+  STALE: 412,
+  TOO_LARGE: 413,
+  UNSUPPORTED_TYPE: 415,
+  TOO_MANY_REQUESTS: 429,
+  INTERNAL: 500,
+  STARTING: 503,
+} as const satisfies Record<string, number>
+
+export type ProblemCode = keyof typeof problemStatus
+
+/** What can be wrong with one field; the key of its sentence under `fields` in the texts. */
+export type FieldCode =
+  | 'required'
+  | 'notANumber'
+  | 'notAWholeNumber'
+  | 'invalid'
+  | 'unknownField'
+  | 'notAnOption'
+  | 'invalidDate'
+  | 'invalidTime'
+  | 'min'
+  | 'max'
+  | 'minLength'
+  | 'maxLength'
+  | 'tooManyDecimals'
+  | 'tooLarge'
+  | 'controlCharacters'
+  | 'calculated'
+  | 'unknownHere'
+  | 'tooFarInFuture'
+  | 'repeated'
+
+export interface FieldProblem {
+  code: FieldCode
+  params?: Record<string, string | number>
+}
+
+/** The body of a refused request: RFC 9457 `application/problem+json` with this product's extension members. */
+export interface ProblemBody {
+  type: string
+  title: string
+  status: number
+  code: ProblemCode
+  /** already in the reader's language */
+  message: string
+  /** field path → sentence in the reader's language */
+  fields?: Record<string, string>
+  /** the current record, where the writer's was stale (412) */
+  current?: unknown
+}

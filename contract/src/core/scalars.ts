@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { parseDay } from './days.ts'
+
+/** The numeric id of a record: a bigint in the database, a JSON number in every answer (decisions 0, rule 12). */
+export const id = () => z.int().positive()
+
+/** An id that comes in a path or a query. */
+export const idText = () =>
+  z
+    .string()
+    .regex(/^[1-9]\d{0,15}$/, 'invalid')
+    .transform(Number)
+
+/** Several ids as a comma list, at most 200. */
+export const idList = () =>
+  z
+    .string()
+    .regex(/^[1-9]\d{0,15}(,[1-9]\d{0,15}){0,199}$/, 'invalid')
+    .transform((text) => text.split(',').map(Number))
+
+/** Several codes out of a closed set as a comma list. */
+export function codeList<const C extends readonly [string, ...string[]]>(codes: C) {
+  const known: readonly string[] = codes
+  return z
+    .string()
+    .max(400)
+    .transform((text, ctx) => {
+      const parts = text.split(',')
+      const wrong = parts.find((part) => !known.includes(part))
+      if (wrong === undefined) return parts as C[number][]
+      ctx.addIssue({ code: 'custom', message: 'notAnOption' })
+      return z.NEVER
+    })
+}
+
+/** A calendar day as ISO (2026-11-21) or DD/MM/YYYY; read to ISO. */
+export const day = () =>
+  z
+    .string()
+    .max(10)
+    .transform((text, ctx) => {
+      const read = parseDay(text)
+      if (read !== null) return read
+      ctx.addIssue({ code: 'custom', message: 'invalidDate' })
+      return z.NEVER
+    })
+
+/** An instant in UTC: 2026-11-21T10:00:00.000Z. */
+export const instant = () => z.iso.datetime({ offset: true })
+
+/** What came from a person or a device as free text: no control characters besides tab and line breaks, no NUL. */
+export const text = (max: number) =>
+  z
+    .string()
+    .max(max)
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: exactly these are refused
+    .refine((value) => !/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(value), 'controlCharacters')
+
+export const flag = () => z.stringbool({ truthy: ['true', '1'], falsy: ['false', '0'] })

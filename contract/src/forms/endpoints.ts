@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { endpoint, idList, idText, need, permissions, text } from '../core/index.ts'
+import { form, formReference, formToFill } from './schemas.ts'
+
+const mayFill = need(permissions.appCollect)
+const mayRead = [mayFill, need(permissions.forms), need(permissions.sampleLogs)] as const
+
+export const listFormsToFill = endpoint({
+  name: 'forms.toFill',
+  method: 'GET',
+  path: '/api/operator/v1/TypeCollect/ListFormsWithLastCollect',
+  summary: 'Active forms at the collect points of the own plants, each with its last collect there',
+  right: [mayFill],
+  schemas: () => ({
+    query: z.strictObject({
+      industryId: idList().optional(),
+      industryLineId: idList().optional(),
+      collectPointId: idList().optional(),
+    }),
+    answer: z.array(formToFill()),
+  }),
+})
+
+export const findForms = endpoint({
+  name: 'forms.find',
+  method: 'GET',
+  path: '/api/operator/v1/TypeCollect/Filter',
+  summary: 'Forms of the own plants by name, for pickers',
+  right: mayRead,
+  schemas: () => ({
+    query: z.strictObject({ name: text(200).optional(), typeCollectId: idList().optional() }),
+    answer: z.array(formReference()),
+  }),
+})
+
+export const getForm = endpoint({
+  name: 'forms.get',
+  method: 'GET',
+  path: '/api/operator/v1/TypeCollect/{id}',
+  summary: 'A form with its active version: fields, limits, formulas, collect points and products',
+  right: mayRead,
+  schemas: () => ({ params: z.object({ id: idText() }), answer: form() }),
+})

@@ -1,0 +1,43 @@
+import { defineList } from '../core/index.ts'
+import { nonConformityCodes } from './states.ts'
+
+export const nonConformityList = defineList({
+  name: 'non-conformities',
+  columns: [
+    { key: 'createdAt', kind: 'dateTime', sortable: true, shown: true },
+    { key: 'code', kind: 'code', codes: 'states', shown: true },
+    { key: 'form', kind: 'text', shown: true },
+    { key: 'field', kind: 'text', shown: true },
+    { key: 'foundValue', kind: 'text', shown: true },
+    { key: 'limit', kind: 'text', shown: true },
+    { key: 'collectPoint', kind: 'text', shown: true },
+    { key: 'industryLine', kind: 'text' },
+    { key: 'product', kind: 'text' },
+    { key: 'operator', kind: 'text', shown: true },
+    { key: 'responsible', kind: 'text' },
+    { key: 'repeats', kind: 'number', sortable: true, shown: true },
+    { key: 'critical', kind: 'flag' },
+    { key: 'id', kind: 'id', sortable: true },
+  ],
+  filters: {
+    dateBegin: { kind: 'dateFrom' },
+    dateEnd: { kind: 'dateTo' },
+    status: { kind: 'codes', codes: nonConformityCodes, set: 'states' },
+    workShift: { kind: 'ids', picker: 'shift' },
+    typeCollectId: { kind: 'ids', picker: 'form' },
+    typeCollectItemId: { kind: 'ids', picker: 'field' },
+    accountId: { kind: 'ids', picker: 'account' },
+    responsibleId: { kind: 'ids', picker: 'account' },
+    industryId: { kind: 'ids', picker: 'industry' },
+    processId: { kind: 'ids', picker: 'process' },
+    familyId: { kind: 'ids', picker: 'family' },
+    industryLineId: { kind: 'ids', picker: 'industryLine' },
+    collectPointId: { kind: 'ids', picker: 'collectPoint' },
+    productId: { kind: 'ids', picker: 'product' },
+    collectId: { kind: 'ids', picker: 'collect' },
+    hasRelated: { kind: 'flag' },
+    hasCritical: { kind: 'flag' },
+  },
+  defaultSort: '-createdAt',
+  search: false,
+})
