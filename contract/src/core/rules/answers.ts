@@ -1,0 +1,103 @@
+import { dayNumber, secondOfDay } from './calendar.ts'
+import type { CompiledField } from './compile.ts'
+import { decimalPlaces, keepsItsDigits, MAX_DIGITS, NUMBER_BOUND } from './numbers.ts'
+import type { AnswerProblem, AnswerValue, FieldProblem, FieldType } from './types.ts'
+
+/** A normalised value, or what is wrong with the answer. */
+export type Reading = { value: AnswerValue; problem: null } | { value: null; problem: AnswerProblem }
+
+type Reader = (field: CompiledField, answer: unknown) => Reading
+
+const BLANK: Reading = { value: null, problem: null }
+const LARGEST = NUMBER_BOUND - 1
+
+function good(value: AnswerValue): Reading {
+  return { value, problem: null }
+}
+
+function bad(field: CompiledField, code: FieldProblem, params?: Record<string, number>): Reading {
+  const fieldId = field.rule.id
+  return { value: null, problem: params ? { fieldId, code, params } : { fieldId, code } }
+}
+
+function readNumber(field: CompiledField, answer: unknown): Reading {
+  if (typeof answer !== 'number' || !Number.isFinite(answer)) return bad(field, 'notANumber')
+  if (answer >= NUMBER_BOUND) return bad(field, 'tooLarge', { max: LARGEST })
+  if (answer <= -NUMBER_BOUND) return bad(field, 'tooSmall', { min: -LARGEST })
+  const places = decimalPlaces(answer)
+  if (places > field.decimals) return bad(field, 'decimals', { decimals: field.decimals })
+  if (!keepsItsDigits(answer, places)) return bad(field, 'digits', { digits: MAX_DIGITS })
+  // Adding 0 turns -0, which JSON and people do not know, into 0.
+  return good(answer + 0)
+}
+
+function readCounter(field: CompiledField, answer: unknown): Reading {
+  if (typeof answer !== 'number' || !Number.isFinite(answer)) return bad(field, 'notANumber')
+  if (answer < 0) return bad(field, 'tooSmall', { min: 0 })
+  if (answer >= NUMBER_BOUND) return bad(field, 'tooLarge', { max: LARGEST })
+  return Number.isInteger(answer) ? good(answer + 0) : bad(field, 'notWhole')
+}
+
+const LINE_FEED = 10
+const TAB = 9
+
+/** Control characters (C0, DEL, C1) other than line feed and tab, and halves of surrogate pairs, which no store keeps. */
+function hasControlCharacter(text: string): boolean {
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i)
+    if (code < 32 && code !== LINE_FEED && code !== TAB) return true
+    if (code >= 127 && code < 160) return true
+  }
+  return !text.isWellFormed()
+}
+
+function readText(field: CompiledField, answer: unknown): Reading {
+  if (typeof answer !== 'string') return bad(field, 'notText')
+  if (answer.length > field.maxLength) return bad(field, 'tooLong', { length: field.maxLength })
+  if (hasControlCharacter(answer)) return bad(field, 'controlCharacter')
+  return answer.trim() === '' ? BLANK : good(answer)
+}
+
+function readDate(field: CompiledField, answer: unknown): Reading {
+  return typeof answer === 'string' && dayNumber(answer) !== null ? good(answer) : bad(field, 'notADate')
+}
+
+function readHour(field: CompiledField, answer: unknown): Reading {
+  if (typeof answer !== 'string' || secondOfDay(answer) === null) return bad(field, 'notAnHour')
+  return good(answer.length === 5 ? `${answer}:00` : answer)
+}
+
+function readRadio(field: CompiledField, answer: unknown): Reading {
+  return typeof answer === 'string' && field.options.has(answer) ? good(answer) : bad(field, 'notAnOption')
+}
+
+function readTrueFalse(field: CompiledField, answer: unknown): Reading {
+  return typeof answer === 'boolean' ? good(answer) : bad(field, 'notTrueOrFalse')
+}
+
+function readConformity(field: CompiledField, answer: unknown): Reading {
+  return answer === 'C' || answer === 'NC' || answer === 'NA' ? good(answer) : bad(field, 'notConformity')
+}
+
+const READERS: Record<Exclude<FieldType, 'calculation'>, Reader> = {
+  number: readNumber,
+  counter: readCounter,
+  text: readText,
+  date: readDate,
+  hour: readHour,
+  radio: readRadio,
+  trueFalse: readTrueFalse,
+  conformity: readConformity,
+}
+
+/**
+ * Checks and normalises what was answered to a typed field. Any JSON value may come; nothing throws. Null, not given
+ * and, for text, only spaces are blank.
+ */
+export function readAnswer(field: CompiledField, answer: unknown): Reading {
+  const type = field.rule.type
+  const reading =
+    answer === null || answer === undefined || type === 'calculation' ? BLANK : READERS[type](field, answer)
+  if (reading.value !== null || reading.problem || field.rule.optional || type === 'calculation') return reading
+  return bad(field, 'required')
+}
