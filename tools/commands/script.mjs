@@ -1,0 +1,26 @@
+/** Scripts that stand elsewhere and only need what the launcher prepares. */
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import process from 'node:process'
+import { ensureBuilt } from '../launcher/build.mjs'
+import { ensureInstalled } from '../launcher/install.mjs'
+import { root } from '../launcher/paths.mjs'
+import { stop } from '../launcher/problem.mjs'
+import { runLoudly } from '../launcher/process.mjs'
+import { findChromium } from '../testing/chromium.mjs'
+
+const scripts = {
+  bench: { file: 'bench/run.ts', built: true },
+  screenshots: { file: 'e2e/screenshots.ts', built: true, browser: true },
+  'new-domain': { file: 'checks/new-domain.mjs' },
+}
+
+export const run = async (args, name) => {
+  const { file, built, browser } = scripts[name]
+  const path = join(root, file)
+  if (!existsSync(path)) throw stop(`npm run ${name} needs ${file}, which this checkout does not have.`)
+  await ensureInstalled()
+  if (built) await ensureBuilt()
+  const env = browser ? { ...process.env, LINESIDE_CHROMIUM: await findChromium() } : process.env
+  return runLoudly(process.execPath, [path, ...args], { env })
+}

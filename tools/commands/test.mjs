@@ -1,0 +1,93 @@
+/** `npm test`: every part of test-parts.mjs, or those named, counted to one last line. */
+import process from 'node:process'
+import { ensureInstalled } from '../launcher/install.mjs'
+import { isStop, stop } from '../launcher/problem.mjs'
+import { seconds } from '../launcher/say.mjs'
+import { parts } from '../test-parts.mjs'
+import { differences } from '../testing/counts.mjs'
+import { leftOutBy, optOuts, withNeeds } from '../testing/needs.mjs'
+import { runPart } from '../testing/part.mjs'
+
+const shownCharacters = 60_000
+
+const isAskedFor = (part, name) => part.name === name || part.name.startsWith(`${name}-`)
+
+const choose = (names) => {
+  const unknown = names.find((name) => !parts.some((part) => isAskedFor(part, name)))
+  if (unknown) throw stop(`No part is called ${unknown}; there are: ${parts.map((part) => part.name).join(', ')}.`)
+  return names.length === 0 ? parts : parts.filter((part) => names.some((name) => isAskedFor(part, name)))
+}
+
+const leftOut = () => {
+  const names = (process.env.LINESIDE_TEST_WITHOUT ?? '')
+    .split(',')
+    .map((name) => name.trim())
+    .filter(Boolean)
+  const unknown = names.find((name) => !optOuts.includes(name))
+  if (unknown) throw stop(`LINESIDE_TEST_WITHOUT knows ${optOuts.join(' and ')}, not ${unknown}.`)
+  return names
+}
+
+const runWithNeeds = async (part) => {
+  const begin = performance.now()
+  try {
+    return await withNeeds(part, (env) => runPart(part, env))
+  } catch (error) {
+    const output = isStop(error) ? error.message : String(error.stack)
+    return { passed: 0, failed: 1, names: [], output, took: (performance.now() - begin) / 1000 }
+  }
+}
+
+/** The same suite on another engine must run the same tests: a difference is a failure of the second. */
+const compared = (part, result, done) => {
+  const twin = done.find((row) => row.part.name === part.same)
+  if (!twin || twin.optOut) return result
+  const found = differences({ ...twin.result, title: twin.part.title }, { ...result, title: part.title })
+  if (found.length === 0) return result
+  return { ...result, failed: result.failed + 1, output: [result.output, ...found].join('\n') }
+}
+
+const tell = ({ part, result, optOut }) => {
+  if (optOut) return console.log(`- ${part.title}: left out by LINESIDE_TEST_WITHOUT=${optOut}`)
+  const { passed, failed, took, output } = result
+  console.log(`${failed === 0 ? '✓' : '✗'} ${part.title}: ${passed} passed, ${failed} failed, ${seconds(took)}`)
+  if (failed > 0) console.log(`\n${output.slice(-shownCharacters).trimEnd()}\n`)
+}
+
+const runAll = async (chosen, without) => {
+  const done = []
+  for (const part of chosen) {
+    const optOut = leftOutBy(part, without)
+    const row = optOut
+      ? { part, optOut, result: { passed: 0, failed: 0, names: [], took: 0 } }
+      : { part, result: compared(part, await runWithNeeds(part), done) }
+    tell(row)
+    done.push(row)
+  }
+  return done
+}
+
+const table = (rows) => {
+  const line = (title, passed, failed, took) =>
+    `${title.padEnd(24)}${String(passed).padStart(8)}${String(failed).padStart(8)}${took.padStart(10)}`
+  console.log(`\n${line('part', 'passed', 'failed', 'time')}`)
+  for (const { part, result, optOut } of rows) {
+    if (optOut) console.log(line(part.title, 'skipped', '', ''))
+    else console.log(line(part.title, result.passed, result.failed, seconds(result.took)))
+  }
+}
+
+const sum = (rows, key) => rows.reduce((total, { result }) => total + result[key], 0)
+
+export const run = async (names) => {
+  const chosen = choose(names)
+  const without = leftOut()
+  await ensureInstalled()
+  const rows = await runAll(chosen, without)
+  table(rows)
+  const [passed, failed] = [sum(rows, 'passed'), sum(rows, 'failed')]
+  const skipped = rows.filter((row) => row.optOut).length
+  console.log(`\n${seconds(sum(rows, 'took'))} in all`)
+  console.log(`${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`)
+  return failed === 0 && passed > 0 ? 0 : 1
+}

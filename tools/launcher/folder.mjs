@@ -1,0 +1,76 @@
+/** Write permission, and one launcher at a time in what it changes. */
+import { accessSync, constants, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import process from 'node:process'
+import { setTimeout as wait } from 'node:timers/promises'
+import { root } from './paths.mjs'
+import { stop } from './problem.mjs'
+
+const lockPath = join(root, '.cache/launcher.lock')
+const pollMs = 250
+
+/** Stops with one sentence when a folder of the checkout cannot be written. `what` ends "Lineside must …". */
+export const needWriting = (folder, what) => {
+  try {
+    accessSync(folder, constants.W_OK)
+  } catch {
+    throw stop(
+      `Lineside must ${what} in ${folder}, but this user may not write there; run it as the folder's owner, or from a copy of your own.`,
+    )
+  }
+}
+
+const holder = () => {
+  try {
+    return Number(readFileSync(lockPath, 'utf8'))
+  } catch {
+    return undefined
+  }
+}
+
+const isAlive = (pid) => {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return error.code === 'EPERM'
+  }
+}
+
+const tryLock = () => {
+  try {
+    writeFileSync(lockPath, String(process.pid), { flag: 'wx' })
+    return true
+  } catch (error) {
+    if (error.code !== 'EEXIST') throw error
+    return false
+  }
+}
+
+const take = async () => {
+  mkdirSync(join(root, '.cache'), { recursive: true })
+  let told = false
+  while (!tryLock()) {
+    const pid = holder()
+    if (pid && !isAlive(pid)) {
+      rmSync(lockPath, { force: true })
+      continue
+    }
+    if (!told) console.log('Waiting for another launcher that is installing or building…')
+    told = true
+    await wait(pollMs)
+  }
+}
+
+/** Runs `work` while no other launcher of this checkout installs or builds. */
+export const alone = async (work) => {
+  await take()
+  const release = () => rmSync(lockPath, { force: true })
+  process.once('exit', release)
+  try {
+    return await work()
+  } finally {
+    process.off('exit', release)
+    release()
+  }
+}

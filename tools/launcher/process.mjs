@@ -1,0 +1,143 @@
+/**
+ * Child processes that never outlive the launcher. Each child leads a group of its own, so a Ctrl-C in the
+ * terminal reaches the launcher alone, which then ends every group once and in order.
+ */
+import { spawn } from 'node:child_process'
+import process from 'node:process'
+
+const graceMs = 5000
+const stopSignals = { SIGINT: 2, SIGTERM: 15, SIGHUP: 1 }
+const children = new Set()
+const cleanups = new Set()
+let ending = false
+
+const signalGroup = (child, signal) => {
+  try {
+    if (process.platform === 'win32') child.kill(signal)
+    else process.kill(-child.pid, signal)
+  } catch {
+    // The group has ended already.
+  }
+}
+
+const closed = (child) => new Promise((resolve) => child.once('close', resolve))
+
+/** Ends a child and everything it started: first by request, after five seconds by force. */
+export const endChild = async (child) => {
+  if (!children.has(child)) return
+  const end = closed(child)
+  signalGroup(child, 'SIGTERM')
+  const force = setTimeout(() => signalGroup(child, 'SIGKILL'), graceMs)
+  await end
+  clearTimeout(force)
+  signalGroup(child, 'SIGKILL')
+}
+
+/** Registers work to do when the launcher is told to stop; returns the way to take it back. */
+export const onStop = (cleanup) => {
+  cleanups.add(cleanup)
+  return () => cleanups.delete(cleanup)
+}
+
+const endAll = async (signal) => {
+  if (ending) return
+  ending = true
+  await Promise.allSettled([...children].map(endChild))
+  await Promise.allSettled([...cleanups].map((cleanup) => cleanup()))
+  process.exit(128 + stopSignals[signal])
+}
+
+/** On a stop signal: end every child, run the cleanups, leave with 128 plus the signal's number. */
+export const watchSignals = () => {
+  for (const signal of Object.keys(stopSignals)) process.on(signal, endAll)
+  process.on('exit', () => {
+    for (const child of children) signalGroup(child, 'SIGKILL')
+  })
+}
+
+/**
+ * Leaves the stop signals to the program that is about to run in this process. npm passes on the signal that
+ * the terminal has already sent to the whole group, so the same stop can arrive twice: our listener keeps the
+ * second from ending the process half-way, and ends it when nobody else listens yet.
+ */
+export const yieldSignals = () => {
+  let heard = false
+  for (const [signal, number] of Object.entries(stopSignals)) {
+    process.on(signal, () => {
+      if (heard) return
+      if (process.listenerCount(signal) === 1) process.exit(128 + number)
+      heard = true
+    })
+    process.off(signal, endAll)
+  }
+}
+
+/** A launcher that runs for another launcher ends with it, however that one ended. */
+export const endWithParent = () => {
+  if (!process.channel) return
+  process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'))
+  process.channel.unref()
+}
+
+/** Starts a child in a group of its own. Options are those of `spawn`. */
+export const start = (command, args, options = {}) => {
+  const child = spawn(command, args, { detached: process.platform !== 'win32', windowsHide: true, ...options })
+  children.add(child)
+  const forget = () => children.delete(child)
+  child.once('close', forget)
+  child.once('error', forget)
+  return child
+}
+
+/**
+ * Passes on the stop signals to a child that handles them itself, and resolves with its exit code.
+ * Rejects when the program cannot be started.
+ */
+export const handOver = (command, args, options) =>
+  new Promise((resolve, reject) => {
+    const child = start(command, args, options)
+    for (const signal of Object.keys(stopSignals)) {
+      process.off(signal, endAll)
+      process.on(signal, () => child.kill(signal))
+    }
+    child.once('error', reject)
+    child.once('close', (code, signal) => resolve(code ?? 128 + (stopSignals[signal] ?? 9)))
+  })
+
+/**
+ * Runs a program to its end and keeps what it printed (both streams, in order of arrival).
+ * Resolves with { code, output, seconds, timedOut }; a program that cannot be started gives code 127.
+ */
+export const runQuietly = (command, args, { timeoutMs, ...options } = {}) =>
+  new Promise((resolve) => {
+    const begin = performance.now()
+    const chunks = []
+    let timedOut = false
+    const child = start(command, args, { stdio: ['ignore', 'pipe', 'pipe'], ...options })
+    const limit = timeoutMs
+      ? setTimeout(() => {
+          timedOut = true
+          void endChild(child)
+        }, timeoutMs)
+      : undefined
+    const finish = (code) => {
+      clearTimeout(limit)
+      const output = Buffer.concat(chunks).toString('utf8')
+      resolve({ code, output, timedOut, seconds: (performance.now() - begin) / 1000 })
+    }
+    child.stdout.on('data', (chunk) => chunks.push(chunk))
+    child.stderr.on('data', (chunk) => chunks.push(chunk))
+    child.once('error', (error) => {
+      chunks.push(Buffer.from(`${error.message}\n`))
+      finish(127)
+    })
+    child.once('close', (code) => finish(code ?? 1))
+  })
+
+/** Runs a program with this terminal as its own and resolves with its exit code. */
+export const runLoudly = (command, args, options = {}) =>
+  new Promise((resolve, reject) => {
+    const child = start(command, args, { stdio: 'inherit', ...options })
+    child.once('error', reject)
+    child.once('close', (code) => resolve(code ?? 1))
+  })

@@ -1,0 +1,68 @@
+/**
+ * What `npm test` runs, in this order. A new part is one row:
+ *
+ * - name: what `npm test -- <name>` asks for; a prefix up to a hyphen asks for a group (`server`)
+ * - title: how the table calls it
+ * - kind: how its tests are counted: `command` is one test, passed with exit code 0; `vitest` and `playwright`
+ *   are counted from their JSON report; `counted` prints `N passed, N failed` as its last line
+ * - command: what Node runs, relative to the checkout (`kind: vitest`: `project` instead)
+ * - needs: `postgres`, `postgres-durable` (fsync on), `built` (the bundles), `chromium`
+ * - env: added to the environment; same: the part whose tests must be exactly those of this one
+ * - minutes: after which it counts as hung (default 10)
+ */
+export const parts = [
+  {
+    name: 'types',
+    title: 'types',
+    kind: 'command',
+    command: ['node_modules/typescript/bin/tsc', '-p', '.', '--noEmit'],
+  },
+  {
+    name: 'lint',
+    title: 'lint and format',
+    kind: 'command',
+    command: ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.'],
+  },
+  {
+    name: 'unused',
+    title: 'unused code',
+    kind: 'command',
+    command: ['node_modules/knip/bin/knip.js', '--no-progress'],
+  },
+  { name: 'checks', title: 'checks', kind: 'vitest', project: 'checks' },
+  { name: 'tools', title: 'tools', kind: 'vitest', project: 'tools' },
+  { name: 'contract', title: 'contract', kind: 'vitest', project: 'contract' },
+  {
+    name: 'server-pglite',
+    title: 'server on PGlite',
+    kind: 'vitest',
+    project: 'server',
+    env: { LINESIDE_TEST_ENGINE: 'pglite' },
+  },
+  {
+    name: 'server-postgres',
+    title: 'server on PostgreSQL',
+    kind: 'vitest',
+    project: 'server',
+    env: { LINESIDE_TEST_ENGINE: 'postgres' },
+    needs: ['postgres'],
+    same: 'server-pglite',
+  },
+  { name: 'web', title: 'web', kind: 'vitest', project: 'web' },
+  { name: 'scaffold', title: 'a scaffolded domain', kind: 'counted', command: ['tools/testing/scaffold.mjs'] },
+  {
+    name: 'durability',
+    title: 'kill -9 under load',
+    kind: 'counted',
+    command: ['e2e/durability.ts'],
+    needs: ['built', 'postgres-durable'],
+  },
+  {
+    name: 'browser',
+    title: 'browser journeys',
+    kind: 'playwright',
+    command: ['node_modules/@playwright/test/cli.js', 'test', '-c', 'e2e/playwright.config.ts'],
+    needs: ['built', 'chromium'],
+    minutes: 15,
+  },
+]

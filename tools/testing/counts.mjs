@@ -1,0 +1,61 @@
+/**
+ * Turns the reports of the test runners into counts. A test that was skipped, or left to do, did not pass:
+ * it counts as failed, and `remarks` says which it was.
+ */
+
+const suiteRemark = (file) => `${file.name}: ${file.message || 'failed outside its tests'}`
+
+/** A file that broke before or beside its tests (import error, hook) is one failure more. */
+const brokenFiles = (files) =>
+  files.filter((file) => file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed'))
+
+/** Counts the JSON report of Vitest: { passed, failed, names, remarks }. */
+export const countVitest = (report) => {
+  const tests = report.testResults.flatMap((file) => file.assertionResults)
+  const passed = tests.filter((test) => test.status === 'passed')
+  const notRun = tests.filter((test) => test.status !== 'passed' && test.status !== 'failed')
+  const broken = brokenFiles(report.testResults)
+  return {
+    passed: passed.length,
+    failed: tests.length - passed.length + broken.length,
+    names: tests.map((test) => test.fullName).sort(),
+    remarks: [...notRun.map((test) => `skipped, so failed: ${test.fullName}`), ...broken.map(suiteRemark)],
+  }
+}
+
+const specsOf = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)]
+
+/** Counts the JSON report of Playwright. A flaky test failed once, so it failed. */
+export const countPlaywright = (report) => {
+  const tests = (report.suites ?? [])
+    .flatMap(specsOf)
+    .flatMap((spec) =>
+      spec.tests.map((test) => ({ name: `${test.projectName} ${spec.title}`.trim(), status: test.status })),
+    )
+  const passed = tests.filter((test) => test.status === 'expected')
+  const odd = tests.filter((test) => test.status === 'skipped' || test.status === 'flaky')
+  const errors = (report.errors ?? []).map((error) => error.message ?? 'failed outside its tests')
+  return {
+    passed: passed.length,
+    failed: tests.length - passed.length + errors.length,
+    names: tests.map((test) => test.name).sort(),
+    remarks: [...odd.map((test) => `${test.status}, so failed: ${test.name}`), ...errors],
+  }
+}
+
+/** Reads the last `N passed, N failed` of a program's output; undefined when it printed none. */
+export const countLine = (output) => {
+  const last = [...output.matchAll(/^(\d+) passed, (\d+) failed$/gm)].at(-1)
+  return last ? { passed: Number(last[1]), failed: Number(last[2]), names: [], remarks: [] } : undefined
+}
+
+/** What two runs of the same suite disagree about, in sentences; empty when they ran the same tests. */
+export const differences = (one, other) => {
+  const lines = (names, without, label) =>
+    names.filter((name) => !without.includes(name)).map((name) => `ran only on ${label}: ${name}`)
+  const found = [...lines(one.names, other.names, one.title), ...lines(other.names, one.names, other.title)]
+  if (found.length === 0 && one.names.length !== other.names.length) {
+    return [`${one.names.length} tests on ${one.title}, ${other.names.length} on ${other.title}`]
+  }
+  return found
+}

@@ -1,0 +1,67 @@
+/** Runs one part of `npm test` and counts it. */
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import process from 'node:process'
+import { root } from '../launcher/paths.mjs'
+import { runQuietly } from '../launcher/process.mjs'
+import { countLine, countPlaywright, countVitest } from './counts.mjs'
+
+const defaultMinutes = 10
+
+const vitest = ({ project }, report) => [
+  'node_modules/vitest/vitest.mjs',
+  'run',
+  '--project',
+  project,
+  '--reporter=default',
+  '--reporter=json',
+  `--outputFile.json=${report}`,
+]
+
+const readReport = (path) => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined)
+
+const oneTest = (code) => ({ passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, names: [], remarks: [] })
+
+const kinds = {
+  command: { args: (part) => part.command, count: (_report, { code }) => oneTest(code) },
+  counted: { args: (part) => part.command, count: (_report, { output }) => countLine(output) },
+  vitest: { args: vitest, count: (report) => report && countVitest(report) },
+  playwright: {
+    args: (part) => [...part.command, '--reporter=line,json'],
+    count: (report) => report && countPlaywright(report),
+  },
+}
+
+/** Everything that makes a part fail although no test of it did. */
+const faults = (part, counts, { code, timedOut }) => {
+  if (timedOut) return [`ended after ${part.minutes ?? defaultMinutes} minutes`]
+  if (!counts) return [`gave no report and ended with code ${code}`]
+  if (counts.passed + counts.failed === 0) return ['ran no test']
+  if (code !== 0 && counts.failed === 0) return [`ended with code ${code} although no test failed`]
+  return []
+}
+
+/**
+ * Runs a part (a row of test-parts.mjs) with what its needs gave to the environment.
+ * Resolves with { passed, failed, names, output, took } where took is in seconds.
+ */
+export const runPart = async (part, env = {}) => {
+  const folder = mkdtempSync(join(tmpdir(), 'lineside-part-'))
+  const report = join(folder, 'report.json')
+  try {
+    const kind = kinds[part.kind]
+    const end = await runQuietly(process.execPath, kind.args(part, report), {
+      cwd: root,
+      env: { ...process.env, ...part.env, ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+      timeoutMs: (part.minutes ?? defaultMinutes) * 60_000,
+    })
+    const counts = kind.count(readReport(report), end)
+    const { passed, failed, names, remarks } = counts ?? { passed: 0, failed: 0, names: [], remarks: [] }
+    const found = faults(part, counts, end)
+    const output = [end.output.trimEnd(), ...remarks, ...found.map((fault) => `${part.title}: ${fault}`)].join('\n')
+    return { passed, failed: failed + found.length, names, output, took: end.seconds }
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,73 @@
+/**
+ * A PostgreSQL server for one run: in a temporary folder, on a spare port of 127.0.0.1, as an unprivileged user.
+ * A guard process owns it and takes it down with this process, however that ends.
+ */
+import { spawn } from 'node:child_process'
+import { existsSync, readdirSync, realpathSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import process from 'node:process'
+import { fileURLToPath } from 'node:url'
+import { stop } from '../launcher/problem.mjs'
+import { onStop } from '../launcher/process.mjs'
+import { installPackage, onPath } from './apt.mjs'
+
+const oldest = 15
+const debianFolder = '/usr/lib/postgresql'
+const guard = fileURLToPath(new URL('postgres-guard.mjs', import.meta.url))
+
+/** Debian keeps one folder a version, none of them on PATH. */
+const findBinaries = () => {
+  const versions = existsSync(debianFolder) ? readdirSync(debianFolder) : []
+  const folders = versions
+    .filter((version) => Number(version) >= oldest)
+    .sort((left, right) => Number(right) - Number(left))
+    .map((version) => join(debianFolder, version, 'bin'))
+  const initdb = onPath(['initdb'])
+  const candidates = initdb ? [...folders, dirname(realpathSync(initdb))] : folders
+  return candidates.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')))
+}
+
+const binaries = async () => {
+  const found = findBinaries()
+  if (found) return found
+  await installPackage('postgresql', 'postgres')
+  const installed = findBinaries()
+  if (!installed)
+    throw stop(`apt brought no PostgreSQL ${oldest} or newer: set TEST_DATABASE_URL to a server of your own.`)
+  return installed
+}
+
+/**
+ * Starts the server and resolves with { url, stop }. `durable` keeps fsync and every other default that a
+ * power cut is survived by; otherwise nothing is synced, which is faster and enough for tests.
+ * The URL names the superuser and the database `postgres`.
+ */
+export const startPostgres = async ({ durable = false } = {}) => {
+  const folder = await binaries()
+  const child = spawn(process.execPath, [guard, JSON.stringify({ binaries: folder, durable })], {
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    detached: true,
+  })
+  const closed = new Promise((resolve) => child.once('close', resolve))
+  const stopServer = async () => {
+    if (child.connected) child.disconnect()
+    await closed
+  }
+  const forget = onStop(stopServer)
+  const answer = await Promise.race([
+    new Promise((resolve) => child.once('message', resolve)),
+    closed.then(() => ({ problem: 'its guard ended early' })),
+  ])
+  if (answer.problem) {
+    await stopServer()
+    forget()
+    throw stop(`The PostgreSQL server for the tests did not start: ${answer.problem}`)
+  }
+  return {
+    url: answer.url,
+    stop: async () => {
+      await stopServer()
+      forget()
+    },
+  }
+}
