@@ -1,0 +1,53 @@
+import { DatabaseError as WireError } from 'pg'
+
+/** A wrong setting. The message is one clear sentence for the operator of the machine, free of secrets. */
+export class SettingError extends Error {
+  override readonly name = 'SettingError'
+}
+
+export interface DatabaseErrorParts {
+  constraint?: string
+  column?: string
+  table?: string
+  detail?: string
+}
+
+/** What the database refused, the same from both engines. `detail` may hold personal data: do not log it. */
+export class DatabaseError extends Error {
+  override readonly name = 'DatabaseError'
+  /** SQLSTATE; 08006 for a connection that broke, 57014 for a cancelled statement, 53300 for no free connection. */
+  readonly code: string
+  readonly constraint?: string
+  readonly column?: string
+  readonly table?: string
+  readonly detail?: string
+
+  constructor(code: string, message: string, parts: DatabaseErrorParts = {}, options?: ErrorOptions) {
+    super(message, options)
+    this.code = code
+    this.constraint = parts.constraint
+    this.column = parts.column
+    this.table = parts.table
+    this.detail = parts.detail
+  }
+}
+
+/** Any fault of the driver as a DatabaseError; what is not of the driver passes unchanged. */
+export function toDatabaseError(error: unknown): Error {
+  if (error instanceof DatabaseError || error instanceof TypeError) return error
+  if (error instanceof WireError) return new DatabaseError(error.code ?? 'XX000', error.message, error)
+  const message = error instanceof Error ? error.message : String(error)
+  return new DatabaseError('08006', `The connection to the database broke: ${message}`, {}, { cause: error })
+}
+
+export function canceled(): DatabaseError {
+  return new DatabaseError('57014', 'The statement was cancelled: nobody waits for it any more')
+}
+
+export function closed(): DatabaseError {
+  return new DatabaseError('08003', 'The database is closed')
+}
+
+export function isDatabaseError(error: unknown, code?: string): error is DatabaseError {
+  return error instanceof DatabaseError && (code === undefined || error.code === code)
+}

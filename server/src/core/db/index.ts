@@ -1,0 +1,14 @@
+export { DatabaseError, type DatabaseErrorParts, isDatabaseError, SettingError } from './errors.ts'
+export { builder, many, maybe, one, run } from './kysely.ts'
+export { migrate } from './migrate.ts'
+export { openDatabase } from './open.ts'
+export type {
+  Connection,
+  Database,
+  DatabaseOptions,
+  LeasedConnection,
+  Listener,
+  QueryResult,
+  Row,
+  SignalOption,
+} from './types.ts'

@@ -1,0 +1,155 @@
+/** Sessions, lent one user at a time. The embedded engine has a pool of one, which makes it the one lock. */
+import { canceled, closed, DatabaseError } from './errors.ts'
+import { needsTidying, type Session, tidySession } from './session.ts'
+
+interface Waiter {
+  take(session: Session): void
+  fail(error: unknown): void
+}
+
+export interface PoolOptions {
+  size: number
+  acquireTimeout: number
+  /** False for the embedded engine: its one session must not be thrown away. */
+  replaceable: boolean
+  open(): Promise<Session>
+  onError(error: unknown): void
+}
+
+export class Pool {
+  readonly #options: PoolOptions
+  readonly #idle: Session[] = []
+  readonly #waiters = new Set<Waiter>()
+  #total = 0
+  #closing: PromiseWithResolvers<void> | undefined
+
+  constructor(options: PoolOptions) {
+    this.#options = options
+  }
+
+  /** A free session at once, or nothing: the quick way of the many queries. */
+  take(): Session | undefined {
+    if (this.#closing) return undefined
+    for (let session = this.#idle.pop(); session; session = this.#idle.pop()) {
+      if (!session.dead) return session
+      this.#total -= 1
+    }
+    return undefined
+  }
+
+  /** A free session, a new one, or the next that is given back. Rejects with 57014, 53300 or 08003. */
+  async wait(signal?: AbortSignal): Promise<Session> {
+    if (signal?.aborted) throw canceled()
+    if (this.#closing) throw closed()
+    const free = this.take()
+    if (free) return free
+    if (this.#total < this.#options.size) return this.#open()
+    return this.#queue(signal)
+  }
+
+  /** Gives a session back; one that cannot be made fit for the next user is thrown away. */
+  give(session: Session, broken = false): void {
+    const unwanted = broken && this.#options.replaceable
+    if (unwanted) session.client.connection.stream.destroy()
+    if (unwanted || session.dead) this.#drop(session)
+    else if (!needsTidying(session)) this.#pass(session)
+    else this.#tidy(session)
+  }
+
+  /** Resolves when all that was lent or awaited is done and every session has ended. */
+  close(): Promise<void> {
+    if (!this.#closing) {
+      this.#closing = Promise.withResolvers()
+      for (const session of this.#idle.splice(0)) this.#drop(session)
+      this.#finish()
+    }
+    return this.#closing.promise
+  }
+
+  async #open(): Promise<Session> {
+    this.#total += 1
+    try {
+      const session = await this.#options.open()
+      session.client.on('error', (error: Error) => this.#lost(session, error))
+      return session
+    } catch (error) {
+      this.#total -= 1
+      this.#refill()
+      this.#finish()
+      throw error
+    }
+  }
+
+  #queue(signal?: AbortSignal): Promise<Session> {
+    return new Promise((resolve, reject) => {
+      const leave = () => {
+        this.#waiters.delete(waiter)
+        clearTimeout(timer)
+        signal?.removeEventListener('abort', abort)
+      }
+      const waiter: Waiter = {
+        take: (session) => {
+          leave()
+          resolve(session)
+        },
+        fail: (error) => {
+          leave()
+          reject(error)
+          this.#finish()
+        },
+      }
+      const abort = () => waiter.fail(canceled())
+      const seconds = this.#options.acquireTimeout / 1000
+      const late = () => waiter.fail(new DatabaseError('53300', `No database connection became free in ${seconds} s`))
+      const timer = setTimeout(late, this.#options.acquireTimeout)
+      signal?.addEventListener('abort', abort, { once: true })
+      this.#waiters.add(waiter)
+    })
+  }
+
+  #pass(session: Session): void {
+    const [next] = this.#waiters
+    if (session.dead) this.#drop(session)
+    else if (next) next.take(session)
+    else if (this.#closing) this.#drop(session)
+    else this.#idle.push(session)
+  }
+
+  #tidy(session: Session): void {
+    tidySession(session).then(
+      () => this.#pass(session),
+      () => this.#drop(session),
+    )
+  }
+
+  #drop(session: Session): void {
+    session.dead = true
+    const ended = () => {
+      this.#total -= 1
+      this.#refill()
+      this.#finish()
+    }
+    session.client.end().then(ended, ended)
+  }
+
+  /** A session fewer: whoever waits gets a new one. */
+  #refill(): void {
+    const [next] = this.#waiters
+    if (!next || this.#total >= this.#options.size) return
+    this.#waiters.delete(next)
+    this.#open().then(next.take, next.fail)
+  }
+
+  #lost(session: Session, error: Error): void {
+    const at = this.#idle.indexOf(session)
+    if (at >= 0) {
+      this.#idle.splice(at, 1)
+      this.#total -= 1
+    }
+    this.#options.onError(error)
+  }
+
+  #finish(): void {
+    if (this.#closing && this.#total === 0 && this.#waiters.size === 0) this.#closing.resolve()
+  }
+}

@@ -1,0 +1,119 @@
+/**
+ * One connection to the database: a client of pg, over a socket or over the embedded engine's worker. Statements may
+ * be issued without waiting for the one before: they travel together and are answered in order (pg's pipeline mode).
+ */
+import { createHash } from 'node:crypto'
+import { Client, type ClientConfig, Query } from 'pg'
+import { toDatabaseError } from './errors.ts'
+import type { QueryResult } from './types.ts'
+import { encodeValues, getTypeParser } from './values.ts'
+
+/** Prepared statements a connection keeps; each costs the server memory. What comes later goes unnamed. */
+export const MAX_PREPARED = 400
+const MAX_NAMES = 4_000
+
+export interface Session {
+  readonly client: Client
+  readonly prepared: Set<string>
+  /** Part of the names of its statements: raised when they were all forgotten. */
+  generation: number
+  /** The statements prepared here no longer fit the tables: forget them before the next use. */
+  stale: boolean
+  dead: boolean
+}
+
+interface Statement {
+  submit(connection: unknown): void
+  name?: string
+  queryMode?: string
+}
+type Done = (error: unknown, result: { rows: unknown[]; rowCount: number | null }) => void
+// The declared constructor lacks the form with separate arguments, which spares a copy of the configuration.
+const PgQuery = Query as unknown as new (text: string, values: unknown[] | undefined, done: Done) => Statement
+
+const names = new Map<string, string>()
+
+function nameOf(text: string): string {
+  const known = names.get(text)
+  if (known) return known
+  if (names.size >= MAX_NAMES) names.clear()
+  const name = createHash('sha256').update(text).digest('base64url').slice(0, 24)
+  names.set(text, name)
+  return name
+}
+
+function preparedName(session: Session, text: string): string | undefined {
+  const name = nameOf(text)
+  if (!session.prepared.has(name)) {
+    if (session.prepared.size >= MAX_PREPARED) return undefined
+    session.prepared.add(name)
+  }
+  return session.generation === 0 ? name : `${name}.${session.generation}`
+}
+
+/** Connects and sets what every query relies on. Rejects with the driver's own error. */
+export async function openSession(config: ClientConfig, settings: Record<string, string>): Promise<Session> {
+  const types = { getTypeParser } as unknown as NonNullable<ClientConfig['types']>
+  const client = new Client({ ...config, types, pipeline: true })
+  const session: Session = { client, prepared: new Set(), generation: 0, stale: false, dead: false }
+  client.on('error', () => {
+    session.dead = true
+  })
+  client.on('end', () => {
+    session.dead = true
+  })
+  await client.connect()
+  const commands = Object.entries(settings).map(([name, value]) => `set ${name} = '${value}'`)
+  await client.query(commands.join(';'))
+  return session
+}
+
+export function runQuery<R>(session: Session, text: string, values?: readonly unknown[]): Promise<QueryResult<R>> {
+  return new Promise((resolve, reject) => {
+    const parameters = values && values.length > 0 ? encodeValues(values) : undefined
+    const statement = new PgQuery(text, parameters, (error, result) => {
+      if (error) return reject(seenBy(session, error))
+      resolve({ rows: result.rows as R[], rowCount: result.rowCount ?? 0 })
+    })
+    statement.name = preparedName(session, text)
+    // Without a name and parameters pg would take the simple protocol, which lets several statements pass.
+    statement.queryMode = 'extended'
+    session.client.query(statement)
+  })
+}
+
+export function runExec(session: Session, sql: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const statement = new PgQuery(sql, undefined, (error) => {
+      if (error) return reject(seenBy(session, error))
+      resolve()
+    })
+    session.client.query(statement)
+  })
+}
+
+/** A changed table (0A000) or a pooler between (26000) makes prepared statements useless until they are forgotten. */
+function seenBy(session: Session, error: unknown): Error {
+  const known = toDatabaseError(error)
+  if (isStalePlan(known)) session.stale = true
+  return known
+}
+
+export function isStalePlan(error: unknown): boolean {
+  if (!(error instanceof Error) || !('code' in error)) return false
+  return error.code === '26000' || (error.code === '0A000' && error.message.startsWith('cached plan'))
+}
+
+/** Makes a connection that was used fit for the next user. Rejects when it cannot be. */
+export async function tidySession(session: Session): Promise<void> {
+  if (session.client.getTransactionStatus() !== 'I') await runExec(session, 'rollback')
+  if (!session.stale) return
+  await runExec(session, 'deallocate all')
+  session.prepared.clear()
+  session.generation += 1
+  session.stale = false
+}
+
+export function needsTidying(session: Session): boolean {
+  return session.stale || session.client.getTransactionStatus() !== 'I'
+}
