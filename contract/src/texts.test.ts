@@ -1,0 +1,354 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import type { AnyEndpoint, FieldCode, ListDefinition, StateMachine } from './core/index.ts'
+import { languages, permissions, problemStatus } from './core/index.ts'
+import type { FieldProblem, FormulaProblemCode, RuleWarning } from './core/rules/index.ts'
+import { checkTexts, compareTexts, flatten, placeholders, type Texts } from './core/texts/compare.ts'
+import { domains } from './domains.ts'
+import { routes } from './routes.ts'
+
+const src = import.meta.dirname
+const repository = join(src, '../..')
+
+/** English words that are right in another language as they stand, each with the reason. */
+const sameWords: Readonly<Record<string, string>> = {
+  Checklist: 'Brazilian Portuguese took the word over',
+  SKU: 'stock keeping unit: the trade says it in every language',
+  Form: 'Turkish took the word over',
+  Portal: 'the same word in all four languages',
+  Lineside: 'the name of the product',
+  SEO: 'the name of the operational excellence system',
+  CIEX: 'the name of the support centre',
+  ID: 'the abbreviation is used in all four languages',
+  Online: 'Portuguese took the word over',
+  Offline: 'Portuguese took the word over',
+  Total: 'the same word in Portuguese',
+  Normal: 'the same word in Portuguese and Turkish',
+  Visual: 'the same word in Portuguese',
+  Manual: 'the same word in Portuguese',
+  Status: 'Brazilian Portuguese took the word over',
+  Link: 'Portuguese took the word over',
+  Menu: 'the same word in Portuguese',
+  Limit: 'the same word in Turkish',
+  Filtre: 'a Turkish word',
+  min: 'abbreviation of minute and of minimum in Portuguese',
+  pH: 'a chemical symbol',
+  'DD/MM/YYYY': 'the pattern of a date, as the specification writes it',
+  'HH:MM': 'the pattern of a time',
+}
+
+const readTexts = (path: string): Texts => JSON.parse(readFileSync(path, 'utf8'))
+
+/** Folders that hold one `<language>.json` for each language. */
+function textFolders(): string[] {
+  const patterns = ['contract/src/*/texts/*.json', 'web/src/**/i18n/*.json', 'web/src/**/texts/*.json']
+  const files = patterns.flatMap((pattern) => globSync(pattern, { cwd: repository }))
+  return [...new Set(files.map((file) => dirname(file)))].sort()
+}
+
+const own = new Map<string, Map<string, string>>()
+function labels(domain: string, language: string): Map<string, string> {
+  const path = join(src, domain, 'texts', `${language}.json`)
+  let found = own.get(path)
+  if (!found) {
+    found = existsSync(path) ? flatten(readTexts(path)) : new Map()
+    own.set(path, found)
+  }
+  return found
+}
+
+/** The labels that stand in no language file of a domain, as `<domain>/texts/<language>.json: <key>`. */
+function lacking(domain: string, keys: readonly string[]): string[] {
+  return languages.flatMap((language) =>
+    keys.filter((key) => !labels(domain, language).has(key)).map((key) => `${domain}/texts/${language}.json: ${key}`),
+  )
+}
+
+const written = domains.filter((domain) => existsSync(join(src, domain, 'index.ts')))
+const doors = new Map<string, Record<string, unknown>>()
+for (const domain of written) doors.set(domain, await import(/* @vite-ignore */ join(src, domain, 'index.ts')))
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+const isEndpoint = (value: unknown): value is AnyEndpoint => isObject(value) && 'schemas' in value && 'right' in value
+const isList = (value: unknown): value is ListDefinition => isObject(value) && 'columns' in value && 'filters' in value
+const isMachine = (value: unknown): value is StateMachine => isObject(value) && 'transitions' in value
+
+function offered<T>(is: (value: unknown) => value is T): { domain: string; thing: T }[] {
+  return [...doors].flatMap(([domain, door]) =>
+    Object.values(door)
+      .filter(is)
+      .map((thing) => ({ domain, thing })),
+  )
+}
+
+describe('every text stands in four languages', () => {
+  const folders = textFolders()
+  const same = new Set(Object.keys(sameWords))
+
+  it('finds the texts of every domain of the contract', () => {
+    for (const domain of ['core', ...written]) expect(folders).toContain(join('contract/src', domain, 'texts'))
+  })
+
+  it.each(folders)('%s', (folder) => {
+    const read = (language: string) => {
+      const path = join(repository, folder, `${language}.json`)
+      return existsSync(path) ? readTexts(path) : undefined
+    }
+    const english = read('en-US')
+    const faults = languages.flatMap((language) => {
+      const texts = read(language)
+      if (!texts || !english) return [`${language}.json does not exist`]
+      const found = language === 'en-US' ? checkTexts(texts, language) : compareTexts(english, texts, language, same)
+      return found.map((fault) => `${language}.json: ${fault}`)
+    })
+    expect(faults).toEqual([])
+  })
+
+  it('allows as equal to English only words that some language really uses', () => {
+    for (const reason of Object.values(sameWords)) expect(reason.length).toBeGreaterThan(8)
+    expect(Object.keys(sameWords).length).toBeLessThan(40)
+  })
+})
+
+describe('everything the contract names has a label', () => {
+  it('problems', () => {
+    expect(
+      lacking(
+        'core',
+        Object.keys(problemStatus).map((code) => `problems.${code}`),
+      ),
+    ).toEqual([])
+  })
+
+  it('fields: the codes of the contract and of the rules', () => {
+    const codes = { ...fieldCodes, ...ruleCodes }
+    expect(
+      lacking(
+        'core',
+        Object.keys(codes).map((code) => `fields.${code}`),
+      ),
+    ).toEqual([])
+  })
+
+  it('warnings and formula faults of the rules', () => {
+    const keys = [
+      ...Object.keys(warnings).map((c) => `warnings.${c}`),
+      ...Object.keys(faults).map((c) => `formulas.${c}`),
+    ]
+    expect(lacking('core', keys)).toEqual([])
+  })
+
+  it('the parameters that the thrower gives stand in the sentence', () => {
+    const english = labels('core', 'en-US')
+    for (const [code, params] of Object.entries({ ...fieldCodes, ...ruleCodes })) {
+      expect(placeholders(english.get(`fields.${code}`) ?? ''), code).toEqual(params)
+    }
+    expect(placeholders(english.get('problems.ACCOUNT_LOCKED') ?? '')).toEqual(['minutes'])
+  })
+
+  it('permissions', () => {
+    expect(
+      lacking(
+        'profiles',
+        Object.values(permissions).map((id) => `permissions.${id}`),
+      ),
+    ).toEqual([])
+  })
+
+  it('routes', () => {
+    expect(
+      lacking(
+        'core',
+        routes.map((route) => `routes.${route.id}`),
+      ),
+    ).toEqual([])
+  })
+
+  it('the name of each domain', () => {
+    expect(written.flatMap((domain) => lacking(domain, ['name']))).toEqual([])
+  })
+
+  it('columns, filters and code sets of each list', () => {
+    const lists = offered(isList)
+    expect(lists.length).toBeGreaterThan(2)
+    expect(lists.flatMap(({ domain, thing }) => lacking(domain, listKeys(thing)))).toEqual([])
+  })
+
+  it('states of each machine, alike under the code set of the same name', () => {
+    const machines = offered(isMachine)
+    expect(machines.length).toBeGreaterThan(0)
+    for (const { domain, thing } of machines) {
+      const codes = Object.keys(thing.states)
+      expect(
+        lacking(
+          domain,
+          codes.map((code) => `states.${code}`),
+        ),
+      ).toEqual([])
+      for (const language of languages) {
+        const texts = labels(domain, language)
+        for (const code of codes) {
+          expect([texts.get(`states.${code}`), undefined]).toContain(texts.get(`codes.states.${code}`))
+        }
+      }
+    }
+  })
+
+  it('events of endpoints and transitions', () => {
+    const named = offered(isEndpoint).flatMap(({ thing }) => thing.events)
+    const moved = offered(isMachine).flatMap(({ domain, thing }) =>
+      thing.transitions.map((row) => `${domain}.${row.event}`),
+    )
+    expect(named.length).toBeGreaterThan(3)
+    const missing = [...new Set([...named, ...moved])].flatMap((event) => {
+      const [domain = '', verb = ''] = event.split('.')
+      return lacking(domain, [`events.${verb}`])
+    })
+    expect(missing).toEqual([])
+  })
+})
+
+function listKeys(list: ListDefinition): string[] {
+  const columns = list.columns.map((column) => `columns.${column.key}`)
+  const filters = Object.keys(list.filters).map((key) => `filters.${key}`)
+  const codes = Object.values(list.filters).flatMap((filter) =>
+    filter.kind === 'codes' ? filter.codes.map((code) => `codes.${filter.set}.${code}`) : [],
+  )
+  return [...columns, ...filters, ...codes]
+}
+
+/** Written out so that the type checker asks for a new code here; the value is the sentence's parameters. */
+const fieldCodes: Record<FieldCode, string[]> = {
+  required: [],
+  notANumber: [],
+  notAWholeNumber: [],
+  invalid: [],
+  unknownField: [],
+  notAnOption: [],
+  invalidDate: [],
+  invalidTime: [],
+  min: ['min'],
+  max: ['max'],
+  minLength: ['min'],
+  maxLength: ['max'],
+  tooManyDecimals: ['decimals'],
+  tooLarge: [],
+  controlCharacters: [],
+  calculated: [],
+  unknownHere: [],
+  tooFarInFuture: [],
+  repeated: [],
+}
+
+const ruleCodes: Record<FieldProblem, string[]> = {
+  required: [],
+  unknownField: [],
+  calculated: [],
+  notANumber: [],
+  notWhole: [],
+  tooSmall: ['min'],
+  tooLarge: [],
+  decimals: ['decimals'],
+  digits: ['digits'],
+  notText: [],
+  tooLong: ['length'],
+  controlCharacter: [],
+  notADate: [],
+  notAnHour: [],
+  notAnOption: [],
+  notTrueOrFalse: [],
+  notConformity: [],
+}
+
+const warnings: Record<RuleWarning, true> = {
+  divisionByZero: true,
+  overflow: true,
+  invalidPower: true,
+  invalidArgument: true,
+}
+
+const faults: Record<FormulaProblemCode, true> = {
+  missing: true,
+  tooLong: true,
+  unexpected: true,
+  incomplete: true,
+  unclosed: true,
+  badNumber: true,
+  unknownFunction: true,
+  argumentCount: true,
+  unknownField: true,
+  notUsable: true,
+  wrongType: true,
+  tooDeep: true,
+  cycle: true,
+  duplicateField: true,
+  badLimits: true,
+}
+
+describe('the wordings the specification gives', () => {
+  const spoken = labels('core', 'pt-BR')
+  it.each([
+    ['SIGN_IN_REFUSED', 'Problema ao realizar o login. Verifique o usuário ou procure o seu supervisor.'],
+    ['WRONG_PASSWORD', 'Senha incorreta.'],
+    ['UNKNOWN_LOGIN', 'ID incorreto.'],
+    ['ACCOUNT_INACTIVE', 'Esta conta não pode realizar login.'],
+    ['NO_PORTAL_RIGHT', 'Você não tem permissão de acesso ao portal. Procure o administrador.'],
+  ])('%s', (code, sentence) => {
+    expect(spoken.get(`problems.${code}`)).toBe(sentence)
+  })
+
+  it('the six server statuses of a change request', () => {
+    const found = ['EW', 'DW', 'DA', 'DR', 'ER', 'EA'].map((code) =>
+      labels('collects', 'pt-BR').get(`codes.changeState.${code}`),
+    )
+    expect(found).toEqual([
+      'Aguardando Aprovação de Edição',
+      'Aguardando Aprovação de Exclusão',
+      'Exclusão Aprovada',
+      'Exclusão Recusada',
+      'Edição Recusada',
+      'Edição Aprovada',
+    ])
+  })
+})
+
+describe('the comparison itself', () => {
+  const english = { rows_one: '{{count}} row', rows_other: '{{count}} rows', hello: 'Hello {{name}}', sku: 'SKU' }
+  const good = {
+    rows_one: '{{count}} linha',
+    rows_many: '{{count}} de linhas',
+    rows_other: '{{count}} linhas',
+    hello: 'Olá {{name}}',
+    sku: 'SKU',
+  }
+  const compare = (other: Texts) => compareTexts(english, other, 'pt', new Set(['SKU']))
+
+  it('passes a whole translation', () => {
+    expect(compare(good)).toEqual([])
+    expect(checkTexts(english, 'en-US')).toEqual([])
+  })
+
+  it.each<[string, Texts, string]>([
+    ['a missing key', { ...good, sku: {} }, 'sku is missing'],
+    ['a key of its own', { ...good, extra: 'A mais' }, 'extra does not exist in en-US'],
+    ['a missing plural form', without(good, 'rows_many'), 'rows lacks its plural form many'],
+    [
+      'a plural form the language has not',
+      { ...good, rows_few: '{{count}} x' },
+      'rows_few: pt has no such plural form',
+    ],
+    ['a lost placeholder', { ...good, hello: 'Olá' }, 'hello lost the placeholder name'],
+    ['a wrong placeholder', { ...good, hello: 'Olá {{name}} {{nome}}' }, 'hello has the unknown placeholder nome'],
+    ['an empty sentence', { ...good, sku: '' }, 'sku is empty'],
+    ['spaces too many', { ...good, sku: 'S  KU' }, 'sku has spaces too many'],
+    ['English left over', { ...good, hello: 'Hello {{name}}' }, 'hello is still English: "Hello {{name}}"'],
+  ])('catches %s', (_, other, fault) => {
+    expect(compare(other)).toContain(fault)
+  })
+})
+
+function without(texts: Texts, key: string): Texts {
+  const { [key]: _, ...rest } = texts
+  return rest
+}
