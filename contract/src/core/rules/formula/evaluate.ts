@@ -1,7 +1,7 @@
 import { dayNumber, secondOfDay } from '../calendar.ts'
 import { Exact, NUMBER_BOUND } from '../numbers.ts'
 import type { AnswerValue, FieldType, RuleWarning } from '../types.ts'
-import { add, compare, divide, hoursBetween, type Kind, type Outcome, power, round } from './functions.ts'
+import { add, compare, divide, hoursBetween, type Kind, type Outcome, power, round, sure } from './functions.ts'
 import type { Node } from './parse.ts'
 import type { Operator } from './tokens.ts'
 
@@ -151,13 +151,13 @@ function evaluateNode(node: Node, run: Run): Exact | null {
 /**
  * Evaluates a formula of number kind. A value that it reads and that is blank makes it blank, without a warning
  * (except in `count`); a division by zero, a result of 1e15 or more, an invalid power or argument makes it blank with
- * one. Arithmetic: 40 significant digits; the result is rounded half up to `decimals` (0 to 6).
+ * one. Arithmetic: 40 significant digits, of which 30 count; the result is rounded half up to `decimals` (0 to 6).
  */
 export function evaluate(formula: Node, decimals: number, read: (id: number) => Read): Evaluated {
   const run: Run = { read, warning: null }
   const exact = evaluateNode(formula, run)
   if (!exact) return { value: null, warning: run.warning }
-  const rounded = exact.toDecimalPlaces(decimals)
+  const rounded = sure(exact).toDecimalPlaces(decimals)
   if (rounded.abs().gte(NUMBER_BOUND)) return { value: null, warning: 'overflow' }
   return { value: rounded.isZero() ? 0 : rounded.toNumber(), warning: null }
 }

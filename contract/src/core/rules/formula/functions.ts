@@ -50,16 +50,25 @@ export type Outcome = Exact | RuleWarning
 const SECONDS_PER_HOUR = 3600
 const HOURS_PER_DAY = 24
 const MAX_ROUND = 15
-/** Ten digits fewer than the arithmetic, so that the remainder of a division does not decide: {1} / 3 * 3 = {1}. */
-const COMPARED_DIGITS = 30
+/** Ten digits fewer than the arithmetic, and far more than a value shows. */
+const SURE_DIGITS = 30
+const SURE_DECIMALS = 20
+
+/**
+ * A value without the last digits, which a division may have left wrong. Whatever decides by them, a comparison or a
+ * rounding, asks here first: {1} / 3 * 3 = {1} is true, and 0.5 / 3 * 3 rounds to 1.
+ */
+export function sure(value: Exact): Exact {
+  return value.toSignificantDigits(SURE_DIGITS).toDecimalPlaces(SURE_DECIMALS)
+}
 
 export function add(values: readonly Exact[]): Exact {
   return values.reduce((sum, value) => sum.plus(value), new Exact(0))
 }
 
-/** -1, 0 or 1, after rounding both to 30 significant digits. */
+/** -1, 0 or 1. */
 export function compare(a: Exact, b: Exact): number {
-  return a.toSignificantDigits(COMPARED_DIGITS).cmp(b.toSignificantDigits(COMPARED_DIGITS))
+  return sure(a).cmp(sure(b))
 }
 
 export function divide(a: Exact, b: Exact): Outcome {
@@ -76,9 +85,9 @@ export function power(base: Exact, exponent: Exact): Outcome {
 /** Rounds half up on the amount, to `places` decimals; negative places round to tens, hundreds. Whole, -15 to 15. */
 export function round(value: Exact, places: Exact): Outcome {
   if (!places.isInteger() || places.abs().gt(MAX_ROUND)) return 'invalidArgument'
-  if (!places.isNegative()) return value.toDecimalPlaces(places.toNumber())
+  if (!places.isNegative()) return sure(value).toDecimalPlaces(places.toNumber())
   const unit = new Exact(10).pow(places.neg())
-  return value.div(unit).round().times(unit)
+  return sure(value.div(unit)).round().times(unit)
 }
 
 /** Hours from a to b. Dates (day numbers): whole days. Hours of the day (seconds): a b before a is on the next day. */

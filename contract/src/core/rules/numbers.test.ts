@@ -1,0 +1,116 @@
+import fc from 'fast-check'
+import { describe, expect, it, test } from 'vitest'
+import { decimalPlaces, Exact, exactDifference, keepsItsDigits, parseNumber, printNumber } from './numbers.ts'
+
+const LANGUAGES = ['en-US', 'pt', 'pt-BR', 'tr'] as const
+
+/** Any number that an answer may carry: at most 6 places and 15 significant digits. */
+const answerNumber = fc
+  .tuple(fc.integer({ min: -(10 ** 15) + 1, max: 10 ** 15 - 1 }), fc.integer({ min: 0, max: 6 }))
+  .map(([whole, places]) => Number(`${whole}e-${places}`) + 0)
+
+describe('parseNumber', () => {
+  test.each([
+    ['12', 12, 12],
+    [' -7 ', -7, -7],
+    ['\u22123.5', -3.5, -3.5],
+    ['1.5', 1.5, 1.5],
+    ['1,5', 1.5, 1.5],
+    ['0.123', 0.123, 0.123],
+    ['0,123', 0.123, 0.123],
+    ['1.2345', 1.2345, 1.2345],
+    ['1.234', 1.234, null],
+    ['1,234', null, 1.234],
+    ['-1.234', -1.234, null],
+    ['1.234.567', null, 1234567],
+    ['1,234,567', 1234567, null],
+    ['1.234,5', null, 1234.5],
+    ['1,234.5', 1234.5, null],
+    ['12.34,5', null, null],
+    ['1.234,567,8', null, null],
+    ['0.123.456', null, null],
+    ['007', 7, 7],
+    ['-0', 0, 0],
+    ['-0.0', 0, 0],
+    ['999999999999999', 999999999999999, 999999999999999],
+    ['0.1000000000000000000000', 0.1, 0.1],
+    ['123456789012345.123456', null, null],
+    ['1000000000000000', null, null],
+    ['', null, null],
+    ['-', null, null],
+    ['5.', null, null],
+    ['.5', null, null],
+    ['--5', null, null],
+    ['+5', null, null],
+    ['1e5', null, null],
+    ['0x10', null, null],
+    ['Infinity', null, null],
+    ['NaN', null, null],
+    ['1 000', null, null],
+    ['\u0661\u0662', null, null],
+    ['5kg', null, null],
+    ['9'.repeat(100_000), null, null],
+  ])('%j is %j in en-US and %j in pt, pt-BR, tr', (text, english, others) => {
+    expect(LANGUAGES.map((language) => parseNumber(text, language))).toEqual([english, others, others, others])
+    expect(Object.is(parseNumber(text, 'pt'), -0)).toBe(false)
+  })
+
+  it('reads back what printNumber writes, in every language', () => {
+    fc.assert(
+      fc.property(answerNumber, fc.constantFrom(...LANGUAGES), (n, language) => {
+        expect(parseNumber(printNumber(n, language), language)).toBe(n)
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  it('reads a number printed with groups as that number or not at all, never as another', () => {
+    fc.assert(
+      fc.property(answerNumber, fc.constantFrom(...LANGUAGES), (n, language) => {
+        const options = { maximumFractionDigits: 6, useGrouping: 'always' } as const
+        const printed = new Intl.NumberFormat(language, options).format(n)
+        const oneGroupMarkOnly = Number.isInteger(n) && printed.match(/[.,]/g)?.length === 1
+        expect(parseNumber(printed, language)).toBe(oneGroupMarkOnly ? null : n)
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  it('never throws and never gives what an answer could not carry', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom(...'0123456789.,-+ e\u2212') }), (text) => {
+        for (const language of LANGUAGES) {
+          const n = parseNumber(text, language)
+          if (n !== null) expect(Math.abs(n)).toBeLessThan(1e15)
+        }
+      }),
+    )
+  })
+})
+
+describe('decimal places', () => {
+  it('agrees with the decimal text wherever the digits are kept', () => {
+    fc.assert(
+      fc.property(fc.oneof(answerNumber, fc.double({ noNaN: true, min: -1e15, max: 1e15 })), (n) => {
+        const slow = Math.min(new Exact(n).decimalPlaces(), 7)
+        const fast = decimalPlaces(n)
+        const digits = new Exact(n).precision()
+        if (digits <= 15) expect(fast).toBe(slow)
+        else expect(fast > 6 || !keepsItsDigits(n, fast)).toBe(true)
+      }),
+      { numRuns: 2000 },
+    )
+  })
+
+  it('takes differences as a person would', () => {
+    expect(exactDifference(0.3, 0.1)).toBe(0.2)
+    expect(exactDifference(1.1, 1.2)).toBe(-0.1)
+    expect(exactDifference(0.0000001, 0.3)).toBe(-0.2999999)
+    fc.assert(
+      fc.property(answerNumber, answerNumber, (a, b) => {
+        expect(exactDifference(a, b)).toBe(new Exact(a).minus(b).toNumber())
+      }),
+      { numRuns: 1000 },
+    )
+  })
+})
