@@ -239,8 +239,18 @@ function matchSegments(pattern: readonly string[], wanted: readonly string[]): R
   const params: Record<string, string> = {}
   for (const [index, part] of pattern.entries()) {
     const value = wanted[index] ?? ''
-    if (part.startsWith('{')) params[part.slice(1, -1)] = decodeURIComponent(value)
-    else if (part !== value) return null
+    const read = part.startsWith('{') ? unescaped(value) : part === value ? value : null
+    if (read === null) return null
+    if (part.startsWith('{')) params[part.slice(1, -1)] = read
   }
   return params
+}
+
+/** Null for a broken escape, which a person can type into the address: such an address is no screen. */
+function unescaped(value: string): string | null {
+  try {
+    return decodeURIComponent(value)
+  } catch {
+    return null
+  }
 }

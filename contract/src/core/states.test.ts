@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import { nonConformityCodes, nonConformityStates } from '../non-conformities/index.ts'
+import { need, permissions } from './rights.ts'
+import { defineStates, findTransition } from './states.ts'
+
+const machine = defineStates({
+  name: 'lamps',
+  states: { ON: 'ongoing', OFF: 'neutral' },
+  transitions: [
+    { event: 'made', from: [null], to: 'OFF', actor: 'system' },
+    { event: 'lit', from: ['OFF'], to: 'ON', actor: 'anyone', needs: [need(permissions.structure, 'w')] },
+  ],
+})
+
+describe('states as data', () => {
+  it('finds the row that leads out of a state by an event', () => {
+    expect(findTransition(machine, 'OFF', 'lit')?.to).toBe('ON')
+    expect(findTransition(machine, null, 'made')?.to).toBe('OFF')
+  })
+
+  it('finds none from a wrong state or for an unknown event', () => {
+    expect(findTransition(machine, 'ON', 'lit')).toBeUndefined()
+    expect(findTransition(machine, 'OFF', 'broken')).toBeUndefined()
+    expect(findTransition(machine, null, 'lit')).toBeUndefined()
+  })
+
+  it('does not start with a transition from a state that does not exist', () => {
+    const rows = [{ event: 'lit', from: ['DIM'], to: 'ON', actor: 'system' }]
+    // @ts-expect-error the type checker refuses it first
+    expect(() => defineStates({ ...machine, transitions: rows })).toThrow('lamps: unknown state DIM')
+  })
+
+  it('does not start with a person’s transition that names no right', () => {
+    const rows = [{ event: 'lit', from: ['OFF'], to: 'ON', actor: 'anyone' }] as const
+    expect(() => defineStates({ ...machine, transitions: rows })).toThrow('lamps.lit names no right')
+  })
+})
+
+describe('non-conformities, first rows of decisions 3.4', () => {
+  it('are raised as S when none is open, repeated as R when one is, by the system alone', () => {
+    expect(findTransition(nonConformityStates, null, 'raised')).toMatchObject({ to: 'S', actor: 'system' })
+    expect(findTransition(nonConformityStates, null, 'repeated')).toMatchObject({ to: 'R', actor: 'system' })
+  })
+
+  it('know the four codes', () => {
+    expect(Object.keys(nonConformityStates.states).sort()).toEqual([...nonConformityCodes].sort())
+  })
+})
