@@ -7,7 +7,7 @@ import { root } from './paths.mjs'
 import { stop } from './problem.mjs'
 import { runQuietly } from './process.mjs'
 
-const shownLines = 30
+const shownLines = 15
 
 const isNpm = (path) => Boolean(path) && basename(path) === 'npm-cli.js' && existsSync(path)
 
@@ -55,14 +55,35 @@ const cleanEnvironment = () => {
   return cache ? { ...env, npm_config_cache: cache } : env
 }
 
+const runNpm = (folder, args) => {
+  const quiet = ['--include=dev', '--ignore-scripts', '--no-audit', '--no-fund']
+  return runQuietly(process.execPath, [findNpm(), ...args, ...quiet], { cwd: folder, env: cleanEnvironment() })
+}
+
+/**
+ * A registry may lack the packages that a tool offers to platforms other than this one. npm then leaves them out
+ * of the lockfile, and `npm ci` misses just those, named without a version.
+ */
+const lacksOnlyOtherPlatforms = (output) => {
+  const complaints = output.match(/(Missing|Invalid): .*/g) ?? []
+  return complaints.length > 0 && complaints.every((line) => /^Missing: \S+@ from lock file$/.test(line))
+}
+
+/** The reason stands at the head of npm's errors, the place of its log at their end. */
+const excerpt = (output) => {
+  const lines = output.split('\n').filter((line) => line.trim() && !line.startsWith('npm warn'))
+  if (lines.length <= 2 * shownLines) return lines.join('\n')
+  return [...lines.slice(0, shownLines), '…', ...lines.slice(-shownLines)].join('\n')
+}
+
 /**
  * Installs exactly what the lockfile of a folder says. No package of ours needs an install script,
  * so none may run.
  */
 export const npmCi = async (folder) => {
-  const args = [findNpm(), 'ci', '--include=dev', '--ignore-scripts', '--no-audit', '--no-fund']
-  const { code, output } = await runQuietly(process.execPath, args, { cwd: folder, env: cleanEnvironment() })
-  if (code === 0) return
-  const tail = output.trimEnd().split('\n').slice(-shownLines).join('\n')
-  throw stop(`\n${tail}\n\nThe installation failed; npm's last words stand above.`)
+  let end = await runNpm(folder, ['ci'])
+  // `install` takes the same versions from the same lockfile; `--no-save` keeps it from writing one.
+  if (end.code !== 0 && lacksOnlyOtherPlatforms(end.output)) end = await runNpm(folder, ['install', '--no-save'])
+  if (end.code === 0) return
+  throw stop(`\n${excerpt(end.output)}\n\nThe installation failed; npm's words stand above.`)
 }

@@ -6,6 +6,7 @@ import { spawn } from 'node:child_process'
 import process from 'node:process'
 
 const graceMs = 5000
+const parentPollMs = 250
 const stopSignals = { SIGINT: 2, SIGTERM: 15, SIGHUP: 1 }
 const children = new Set()
 const cleanups = new Set()
@@ -72,11 +73,26 @@ export const yieldSignals = () => {
   }
 }
 
-/** A launcher that runs for another launcher ends with it, however that one ended. */
+const endSelf = () => process.kill(process.pid, 'SIGTERM')
+
+/**
+ * Ends with whoever started us, however that one ended. A launcher that runs for another one hears its channel
+ * close. npm told to stop ends the shell between it and us and leaves us behind: that shows in a new parent.
+ */
 export const endWithParent = () => {
-  if (!process.channel) return
-  process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'))
-  process.channel.unref()
+  if (process.channel) {
+    process.on('disconnect', endSelf)
+    process.channel.unref()
+    return
+  }
+  if (!process.env.npm_lifecycle_event || process.platform === 'win32') return
+  const parent = process.ppid
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(watch)
+    endSelf()
+  }, parentPollMs)
+  watch.unref()
 }
 
 /** Starts a child in a group of its own. Options are those of `spawn`. */
