@@ -37,6 +37,7 @@ test.each([
   ['12:00:60', null],
   ['7:05', null],
   ['12-00', null],
+  ['12:00.30', null],
   ['12:00:0', null],
   ['12:00 PM', null],
 ])('%j is second %j of the day', (text, second) => expect(secondOfDay(text)).toBe(second))

@@ -124,7 +124,7 @@ export function checkCollect(
   let known = 0
   for (const field of form.fields) {
     const answer = answers.get(field.rule.id)
-    if (answer !== undefined || answers.has(field.rule.id)) known++
+    if (answer !== undefined) known++
     const { value, problem } = readAnswer(field, answer)
     if (problem) problems.push(problem)
     values.push(judge(field, value, around))

@@ -45,7 +45,7 @@ function truth(value: boolean): Exact {
 function settle(run: Run, outcome: Outcome): Exact | null {
   const warning = typeof outcome === 'string' ? outcome : outcome.isFinite() ? null : 'overflow'
   if (warning === null) return outcome as Exact
-  run.warning ??= warning
+  run.warning = warning
   return null
 }
 

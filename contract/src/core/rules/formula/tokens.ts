@@ -10,7 +10,7 @@ export type Token =
   | { kind: 'operator'; text: Operator; at: number }
   | { kind: 'open' | 'close' | 'separator' | 'end'; at: number }
 
-export const MAX_FORMULA_LENGTH = 2000
+const MAX_FORMULA_LENGTH = 2000
 const MAX_LITERAL_DIGITS = 40
 
 const OPERATORS: ReadonlyMap<string, Operator> = new Map([
