@@ -3,7 +3,7 @@
  * wire protocol: bytes of the client in, bytes of the server out, so values and errors are those of a server.
  * Loaded as a worker by pglite.ts; imports nothing of ours, for it is a bundle of its own.
  */
-import { existsSync, renameSync, rmSync } from 'node:fs'
+import { existsSync, openAsBlob, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
@@ -11,8 +11,8 @@ import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
 export interface WorkerSetup {
   /** Folder of the database; in memory without it. */
   folder?: string
-  /** A data directory dumped before, for an instance in memory. */
-  load?: Uint8Array<ArrayBuffer>
+  /** File with a data directory dumped before, for an instance in memory. */
+  load?: string
   options?: PGliteOptions
 }
 export type ToWorker = Uint8Array | 'dump' | 'close'
@@ -32,7 +32,7 @@ async function makeDatabase(folder: string, options: PGliteOptions): Promise<voi
 }
 
 async function open({ folder, load, options = {} }: WorkerSetup): Promise<PGlite> {
-  if (!folder) return PGlite.create({ ...options, loadDataDir: load && new Blob([load]) })
+  if (!folder) return PGlite.create({ ...options, loadDataDir: load ? await openAsBlob(load) : undefined })
   if (!existsSync(join(folder, 'PG_VERSION'))) await makeDatabase(folder, options)
   return PGlite.create({ ...options, dataDir: folder, relaxedDurability: false })
 }

@@ -4,7 +4,7 @@
  */
 import { createHash } from 'node:crypto'
 import { Client, type ClientConfig, Query } from 'pg'
-import { toDatabaseError } from './errors.ts'
+import { DatabaseError, toDatabaseError } from './errors.ts'
 import type { QueryResult } from './types.ts'
 import { encodeValues, getTypeParser } from './values.ts'
 
@@ -27,7 +27,12 @@ interface Statement {
   name?: string
   queryMode?: string
 }
-type Done = (error: unknown, result: { rows: unknown[]; rowCount: number | null }) => void
+interface Answer {
+  command: string | null
+  rows: unknown[]
+  rowCount: number | null
+}
+type Done = (error: unknown, result: Answer) => void
 // The declared constructor lacks the form with separate arguments, which spares a copy of the configuration.
 const PgQuery = Query as unknown as new (text: string, values: unknown[] | undefined, done: Done) => Statement
 
@@ -73,6 +78,7 @@ export function runQuery<R>(session: Session, text: string, values?: readonly un
     const parameters = values && values.length > 0 ? encodeValues(values) : undefined
     const statement = new PgQuery(text, parameters, (error, result) => {
       if (error) return reject(seenBy(session, error))
+      if (wasUndone(text, result)) return reject(undone())
       resolve({ rows: result.rows as R[], rowCount: result.rowCount ?? 0 })
     })
     statement.name = preparedName(session, text)
@@ -84,12 +90,23 @@ export function runQuery<R>(session: Session, text: string, values?: readonly un
 
 export function runExec(session: Session, sql: string): Promise<void> {
   return new Promise((resolve, reject) => {
-    const statement = new PgQuery(sql, undefined, (error) => {
+    const statement = new PgQuery(sql, undefined, (error, result) => {
       if (error) return reject(seenBy(session, error))
+      if (wasUndone(sql, result)) return reject(undone())
       resolve()
     })
     session.client.query(statement)
   })
+}
+
+/** PostgreSQL answers the commit of a failed transaction with a rollback and no error: nobody must take it for done. */
+function wasUndone(sql: string, answer: Answer | Answer[]): boolean {
+  const last = Array.isArray(answer) ? answer.at(-1) : answer
+  return last?.command === 'ROLLBACK' && /(^|;)\s*(commit|end)\b[^;]*;?\s*$/i.test(sql)
+}
+
+function undone(): DatabaseError {
+  return new DatabaseError('25P02', 'The transaction had failed before: it was rolled back, not committed')
 }
 
 /** A changed table (0A000) or a pooler between (26000) makes prepared statements useless until they are forgotten. */

@@ -1,0 +1,74 @@
+/** Templates on a PostgreSQL server: a database each, cloned by CREATE DATABASE ... TEMPLATE. */
+import { type Database, openDatabase } from '../db/index.ts'
+import type { Clone, Template } from './databases.ts'
+import { isOfDeadRun, runName } from './databases-runs.ts'
+
+export async function makeServerTemplate(
+  server: string,
+  name: string,
+  seed: (db: Database) => Promise<void>,
+): Promise<Template> {
+  const database = runName(name)
+  await onServer(server, async (admin) => {
+    await removeLeftovers(admin)
+    await createEmpty(admin, database)
+  })
+  const db = await openDatabase({ url: addressOf(server, database), dataDir: '' })
+  try {
+    await seed(db)
+  } finally {
+    await db.close()
+  }
+  return { engine: 'postgres', server, database }
+}
+
+export async function cloneServer(server: string, template: string): Promise<Clone> {
+  const database = runName('clone')
+  await onServer(server, (admin) => admin.query(`create database "${database}" template "${template}"`))
+  return openOwn(server, database)
+}
+
+export async function emptyServer(server: string): Promise<Clone> {
+  const database = runName('empty')
+  await onServer(server, (admin) => createEmpty(admin, database))
+  return openOwn(server, database)
+}
+
+async function createEmpty(admin: Database, database: string): Promise<void> {
+  await admin.query(`create database "${database}" template template0 encoding 'UTF8'`)
+}
+
+async function openOwn(server: string, database: string): Promise<Clone> {
+  const db = await openDatabase({ url: addressOf(server, database), dataDir: '' })
+  const drop = async () => {
+    await db.close()
+    await removeServerTemplate(server, database)
+  }
+  return { ...db, drop }
+}
+
+export async function removeServerTemplate(server: string, database: string): Promise<void> {
+  await onServer(server, (admin) => admin.query(`drop database if exists "${database}" with (force)`))
+}
+
+async function onServer(server: string, work: (admin: Database) => Promise<unknown>): Promise<void> {
+  const admin = await openDatabase({ url: server, dataDir: '', poolSize: 1, statementTimeout: 120_000 })
+  try {
+    await work(admin)
+  } finally {
+    await admin.close()
+  }
+}
+
+async function removeLeftovers(admin: Database): Promise<void> {
+  const { rows } = await admin.query<{ name: string }>('select datname as name from pg_database')
+  for (const { name } of rows) {
+    if (isOfDeadRun(name)) await admin.query(`drop database if exists "${name}" with (force)`)
+  }
+}
+
+function addressOf(server: string, database: string): string {
+  const url = new URL(server)
+  url.pathname = `/${database}`
+  return url.href
+}
