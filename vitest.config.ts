@@ -21,7 +21,7 @@ export default defineConfig({
         },
       },
       { test: { name: 'checks', root: at('checks'), include: ['**/*.test.ts'], exclude: ['examples/**'] } },
-      { test: { name: 'tools', root: at('tools'), include: ['**/*.test.ts'], exclude: ['node/**'] } },
+      { test: { name: 'tools', root: at('tools'), include: ['**/*.test.mjs'], exclude: ['node/**'] } },
       ...(existsSync(webConfig) ? [webConfig] : []),
     ],
   },

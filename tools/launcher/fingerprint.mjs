@@ -20,8 +20,8 @@ const expand = (path) => {
   return stat.isDirectory() ? filesIn(path) : [path]
 }
 
-/** All files of the given paths (relative to the checkout) that a build reads, sorted; tests left out. */
-export const sourceFiles = (paths) => paths.flatMap((path) => expand(join(root, path))).sort()
+/** All files of the given paths (relative to `base`, the checkout) that a build reads, sorted; tests left out. */
+export const sourceFiles = (paths, base = root) => paths.flatMap((path) => expand(join(base, path))).sort()
 
 const digest = (parts) => {
   const hash = createHash('sha256')

@@ -7,6 +7,7 @@ import process from 'node:process'
 
 const graceMs = 5000
 const parentPollMs = 250
+const echoMs = 500
 const stopSignals = { SIGINT: 2, SIGTERM: 15, SIGHUP: 1 }
 const children = new Set()
 const cleanups = new Set()
@@ -105,6 +106,16 @@ export const start = (command, args, options = {}) => {
   return child
 }
 
+/** The terminal and npm send the same Ctrl-C within a moment: the child gets it once. */
+const passOn = (child, signal) => {
+  let last = Number.NEGATIVE_INFINITY
+  return () => {
+    const now = performance.now()
+    if (now - last > echoMs) child.kill(signal)
+    last = now
+  }
+}
+
 /**
  * Passes on the stop signals to a child that handles them itself, and resolves with its exit code.
  * Rejects when the program cannot be started.
@@ -114,7 +125,7 @@ export const handOver = (command, args, options) =>
     const child = start(command, args, options)
     for (const signal of Object.keys(stopSignals)) {
       process.off(signal, endAll)
-      process.on(signal, () => child.kill(signal))
+      process.on(signal, passOn(child, signal))
     }
     child.once('error', reject)
     child.once('close', (code, signal) => resolve(code ?? 128 + (stopSignals[signal] ?? 9)))

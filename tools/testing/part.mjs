@@ -9,6 +9,9 @@ import { countLine, countPlaywright, countVitest } from './counts.mjs'
 
 const defaultMinutes = 10
 
+/** A log is read without colours. */
+const plain = process.stdout.isTTY ? {} : { NO_COLOR: '1', FORCE_COLOR: undefined }
+
 const vitest = ({ project }, report) => [
   'node_modules/vitest/vitest.mjs',
   'run',
@@ -53,7 +56,7 @@ export const runPart = async (part, env = {}) => {
     const kind = kinds[part.kind]
     const end = await runQuietly(process.execPath, kind.args(part, report), {
       cwd: root,
-      env: { ...process.env, ...part.env, ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+      env: { ...process.env, ...plain, ...part.env, ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
       timeoutMs: (part.minutes ?? defaultMinutes) * 60_000,
     })
     const counts = kind.count(readReport(report), end)

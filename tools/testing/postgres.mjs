@@ -48,7 +48,8 @@ export const startPostgres = async ({ durable = false } = {}) => {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     detached: true,
   })
-  const closed = new Promise((resolve) => child.once('close', resolve))
+  // Not 'close': Node does not tell it after a disconnect from this side.
+  const closed = new Promise((resolve) => child.once('exit', resolve))
   const stopServer = async () => {
     if (child.connected) child.disconnect()
     await closed

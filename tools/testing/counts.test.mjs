@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest'
+import { countLine, countPlaywright, countVitest, differences } from './counts.mjs'
+
+const file = (status, ...tests) => ({
+  name: 'a.test.ts',
+  status,
+  message: '',
+  assertionResults: tests.map(([fullName, state]) => ({ fullName, status: state })),
+})
+
+describe('the report of Vitest', () => {
+  it('counts a test that did not run as failed, and names it', () => {
+    const counts = countVitest({
+      testResults: [file('passed', ['one', 'passed'], ['two', 'skipped'], ['three', 'pending'], ['four', 'todo'])],
+    })
+    expect(counts).toMatchObject({ passed: 1, failed: 3 })
+    expect(counts.remarks).toContain('skipped, so failed: two')
+  })
+
+  it('counts a file that broke before its tests as one failure', () => {
+    expect(countVitest({ testResults: [file('failed')] })).toMatchObject({ passed: 0, failed: 1 })
+  })
+
+  it('counts a failed test once, not once more for its file', () => {
+    expect(countVitest({ testResults: [file('failed', ['one', 'failed'])] })).toMatchObject({ passed: 0, failed: 1 })
+  })
+})
+
+describe('the report of Playwright', () => {
+  const spec = (title, status) => ({ title, tests: [{ projectName: 'wide', status }] })
+
+  it('counts flaky and skipped tests as failed, in nested suites too', () => {
+    const suites = [{ specs: [spec('a', 'expected')], suites: [{ specs: [spec('b', 'flaky'), spec('c', 'skipped')] }] }]
+    expect(countPlaywright({ suites, errors: [] })).toMatchObject({ passed: 1, failed: 2 })
+  })
+
+  it('counts an error outside the tests', () => {
+    expect(countPlaywright({ suites: [], errors: [{ message: 'no server' }] })).toMatchObject({ passed: 0, failed: 1 })
+  })
+})
+
+describe('a program that counts for itself', () => {
+  it('is believed in its last line', () => {
+    expect(countLine('1 passed, 0 failed\nmore\n3 passed, 2 failed\n')).toMatchObject({ passed: 3, failed: 2 })
+  })
+
+  it('is not believed when it printed no such line', () => {
+    expect(countLine('all 3 passed, 0 failed, honest')).toBeUndefined()
+  })
+})
+
+describe('the same suite on two engines', () => {
+  const run = (title, ...names) => ({ title, names })
+
+  it('agrees when it ran the same tests', () => {
+    expect(differences(run('one', 'a', 'b'), run('other', 'a', 'b'))).toEqual([])
+  })
+
+  it('names a test that ran on one of them only', () => {
+    expect(differences(run('one', 'a', 'b'), run('other', 'a'))).toEqual(['ran only on one: b'])
+  })
+
+  it('notices a test of the same name that ran twice on one of them', () => {
+    expect(differences(run('one', 'a', 'a'), run('other', 'a'))).toHaveLength(1)
+  })
+})
