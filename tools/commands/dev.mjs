@@ -11,7 +11,7 @@ const vite = join(root, 'node_modules/vite/bin/vite.js')
 const web = (app, webPort) =>
   runLoudly(process.execPath, [vite, '--port', String(webPort), '--strictPort'], {
     cwd: join(root, 'web'),
-    env: { ...process.env, LINESIDE_APP: app, LINESIDE_API: `http://127.0.0.1:${port}` },
+    env: { ...process.env, LINESIDE_APP: app, LINESIDE_SERVER: `http://127.0.0.1:${port}` },
   })
 
 const server = () =>

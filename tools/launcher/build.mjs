@@ -10,50 +10,37 @@ import { runQuietly } from './process.mjs'
 import { timed } from './say.mjs'
 
 const shared = ['contract/src', 'contract/package.json', 'package-lock.json', 'tools/launcher/build.mjs']
-const serverSources = [...shared, 'server/src', 'server/package.json', 'tools/build-server.mjs']
-const webSources = [
-  ...shared,
-  'web/src',
-  'web/public',
-  'web/package.json',
-  'web/index.html',
-  'web/capture.html',
-  'web/vite.config.ts',
-  'web/postcss.config.js',
-  'web/postcss.config.cjs',
-]
 
-const webTarget = (app) => ({
-  name: app,
-  sources: webSources,
-  output: `web/dist/${app}`,
-  proof: 'index.html',
+const viteBuild = (app) => ({
   folder: 'web',
-  args: [
-    join(root, 'node_modules/vite/bin/vite.js'),
-    'build',
-    '--outDir',
-    join(root, 'web/dist', app),
-    '--emptyOutDir',
-    '--logLevel',
-    'warn',
-  ],
+  args: [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn'],
   env: { LINESIDE_APP: app, NODE_ENV: 'production' },
 })
 
-/** What can be built: from which sources, into which folder, by which command. `proof` is a file of every good build. */
-export const targets = [
+/**
+ * What is built: from which sources, into which folder, in which steps. `proof` are files of every good build.
+ * The portal's build empties the folder that holds the capture application's, so it comes first.
+ */
+const targets = [
   {
     name: 'server',
-    sources: serverSources,
+    sources: [...shared, 'server/src', 'server/package.json', 'tools/build-server.mjs'],
     output: 'server/dist',
-    proof: 'main.js',
-    folder: '.',
-    args: [join(root, 'tools/build-server.mjs')],
-    env: {},
+    proof: ['main.js', 'pglite-worker.js'],
+    steps: [{ folder: '.', args: [join(root, 'tools/build-server.mjs')], env: {} }],
   },
-  webTarget('portal'),
-  webTarget('capture'),
+  {
+    name: 'web',
+    sources: [
+      ...shared,
+      ...['src', 'public', 'index.html', 'package.json', 'vite.config.ts', 'postcss.config.cjs'].map(
+        (path) => `web/${path}`,
+      ),
+    ],
+    output: 'web/dist',
+    proof: ['index.html', 'coletar/index.html'],
+    steps: [viteBuild('portal'), viteBuild('capture')],
+  },
 ]
 
 const stampPath = (target) => join(root, target.output, '.stamp.json')
@@ -82,7 +69,7 @@ const refreshStamp = (target, stamp) => {
 
 const isFresh = (target) => {
   const stamp = readStamp(target)
-  if (!stamp || !existsSync(join(root, target.output, target.proof))) return false
+  if (!stamp || !target.proof.every((file) => existsSync(join(root, target.output, file)))) return false
   const files = sourceFiles(target.sources)
   const quick = quickFingerprint(files)
   if (stamp.quick === quick) return true
@@ -95,11 +82,11 @@ const build = async (target) => {
   // Taken before the build: a file saved while it runs makes the next start build again.
   const files = sourceFiles(target.sources)
   const stamp = { quick: quickFingerprint(files), content: contentFingerprint(files) }
-  const { code, output } = await runQuietly(process.execPath, target.args, {
-    cwd: join(root, target.folder),
-    env: { ...process.env, ...target.env },
-  })
-  if (code !== 0) throw stop(`\n${output.trimEnd()}\n\nBuilding ${target.name} failed; the reason stands above.`)
+  for (const { folder, args, env } of target.steps) {
+    const options = { cwd: join(root, folder), env: { ...process.env, ...env } }
+    const { code, output } = await runQuietly(process.execPath, args, options)
+    if (code !== 0) throw stop(`\n${output.trimEnd()}\n\nBuilding the ${target.name} failed; the reason stands above.`)
+  }
   writeStamp(target, stamp)
 }
 
@@ -114,6 +101,6 @@ export const ensureBuilt = async () => {
   const stale = targets.filter((target) => !isFresh(target))
   if (stale.length === 0) return
   needWriting(root, 'build its programs')
-  const names = stale.map((target) => target.name).join(', ')
+  const names = stale.map((target) => `the ${target.name}`).join(' and ')
   await timed(`Building ${names}`, () => alone(() => buildAll(stale.filter((target) => !isFresh(target)))))
 }

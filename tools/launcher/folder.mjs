@@ -1,5 +1,5 @@
 /** Write permission, and one launcher at a time in what it changes. */
-import { accessSync, constants, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { accessSync, constants, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import process from 'node:process'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -8,6 +8,7 @@ import { stop } from './problem.mjs'
 
 const lockPath = join(root, '.cache/launcher.lock')
 const pollMs = 250
+const writingMs = 10_000
 
 /** Stops with one sentence when a folder of the checkout cannot be written. `what` ends "Lineside must …". */
 export const needWriting = (folder, what) => {
@@ -20,6 +21,7 @@ export const needWriting = (folder, what) => {
   }
 }
 
+/** The process that wrote the lock; 0 while it is being written; undefined when the lock is gone. */
 const holder = () => {
   try {
     return Number(readFileSync(lockPath, 'utf8'))
@@ -37,6 +39,17 @@ const isAlive = (pid) => {
   }
 }
 
+const isOld = () => {
+  const stat = statSync(lockPath, { throwIfNoEntry: false })
+  return stat !== undefined && Date.now() - stat.mtimeMs > writingMs
+}
+
+const isAbandoned = () => {
+  const pid = holder()
+  if (pid === undefined) return false
+  return pid > 0 ? !isAlive(pid) : isOld()
+}
+
 const tryLock = () => {
   try {
     writeFileSync(lockPath, String(process.pid), { flag: 'wx' })
@@ -51,8 +64,7 @@ const take = async () => {
   mkdirSync(join(root, '.cache'), { recursive: true })
   let told = false
   while (!tryLock()) {
-    const pid = holder()
-    if (pid && !isAlive(pid)) {
+    if (isAbandoned()) {
       rmSync(lockPath, { force: true })
       continue
     }

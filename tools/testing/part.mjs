@@ -12,11 +12,11 @@ const defaultMinutes = 10
 /** A log is read without colours. */
 const plain = process.stdout.isTTY ? {} : { NO_COLOR: '1', FORCE_COLOR: undefined }
 
-const vitest = ({ project }, report) => [
+const vitest = ({ project, filters = [] }, report) => [
   'node_modules/vitest/vitest.mjs',
   'run',
-  '--project',
-  project,
+  ...filters,
+  ...(project ? ['--project', project] : []),
   '--reporter=default',
   '--reporter=json',
   `--outputFile.json=${report}`,
@@ -46,7 +46,7 @@ const faults = (part, counts, { code, timedOut }) => {
 }
 
 /**
- * Runs a part (a row of test-parts.mjs) with what its needs gave to the environment.
+ * Runs a part (a row of test-parts.mjs; also with `cwd`, another checkout, and `filters` of file names) with what its needs gave to the environment.
  * Resolves with { passed, failed, names, output, took } where took is in seconds.
  */
 export const runPart = async (part, env = {}) => {
@@ -55,7 +55,7 @@ export const runPart = async (part, env = {}) => {
   try {
     const kind = kinds[part.kind]
     const end = await runQuietly(process.execPath, kind.args(part, report), {
-      cwd: root,
+      cwd: part.cwd ?? root,
       env: { ...process.env, ...plain, ...part.env, ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
       timeoutMs: (part.minutes ?? defaultMinutes) * 60_000,
     })

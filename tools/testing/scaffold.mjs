@@ -1,0 +1,70 @@
+/**
+ * A part of `npm test`: scaffolds a domain in a copy of the checkout, with the command that people use, and asks
+ * everything that would be asked of it: types, style, the checks, its own tests.
+ */
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import process from 'node:process'
+import { root } from '../launcher/paths.mjs'
+import { runQuietly, watchSignals } from '../launcher/process.mjs'
+import { parts } from '../test-parts.mjs'
+import { runPart } from './part.mjs'
+
+const domain = 'sample-rounds'
+const leftOut = new Set(['node_modules', 'dist', '.git', '.cache', 'data', 'artifacts', 'test-results'])
+const own = '@lineside'
+
+const linkAll = (from, to, isLinked) => {
+  mkdirSync(to, { recursive: true })
+  for (const name of readdirSync(from)) if (isLinked(name)) symlinkSync(join(from, name), join(to, name))
+}
+
+/** Packages are shared with the checkout; the workspaces among them must be those of the copy. */
+const linkPackages = (copy) => {
+  linkAll(join(root, 'node_modules'), join(copy, 'node_modules'), (name) => name !== own && !name.startsWith('.vite'))
+  const scope = join(root, 'node_modules', own)
+  mkdirSync(join(copy, 'node_modules', own))
+  for (const name of readdirSync(scope)) {
+    const workspace = basename(realpathSync(join(scope, name)))
+    symlinkSync(join(copy, workspace), join(copy, 'node_modules', own, name))
+    const nested = join(root, workspace, 'node_modules')
+    if (existsSync(nested)) linkAll(nested, join(copy, workspace, 'node_modules'), (entry) => !entry.startsWith('.'))
+  }
+}
+
+const makeCopy = (copy) => {
+  cpSync(root, copy, { recursive: true, filter: (path) => path === root || !leftOut.has(basename(path)) })
+  linkPackages(copy)
+}
+
+const scaffold = async (copy) => {
+  const { code, output } = await runQuietly(process.execPath, ['tools/run.mjs', 'new-domain', domain], { cwd: copy })
+  return { title: 'new-domain', passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, output }
+}
+
+const asked = [
+  ...['types', 'lint', 'checks'].map((name) => parts.find((part) => part.name === name)),
+  { title: `tests of ${domain}`, kind: 'vitest', filters: [domain] },
+]
+
+const runAll = async (copy) => {
+  makeCopy(copy)
+  const results = [await scaffold(copy)]
+  if (results[0].failed > 0) return results
+  for (const part of asked) results.push({ title: part.title, ...(await runPart({ ...part, cwd: copy })) })
+  return results
+}
+
+watchSignals()
+const copy = join(realpathSync(mkdtempSync(join(tmpdir(), 'lineside-scaffold-'))), 'lineside')
+process.on('exit', () => rmSync(join(copy, '..'), { recursive: true, force: true }))
+
+const results = await runAll(copy)
+for (const { title, passed, failed, output } of results) {
+  console.log(`${title}: ${passed} passed, ${failed} failed.`)
+  if (failed > 0) console.log(output)
+}
+const sum = (key) => results.reduce((total, result) => total + result[key], 0)
+console.log(`${sum('passed')} passed, ${sum('failed')} failed`)
+process.exit(sum('failed') === 0 ? 0 : 1)
