@@ -39,7 +39,7 @@ export const searchAccounts = endpoint({
   summary: 'Find people of the own plants by name, accents and case ignored; at most 20',
   right: 'signedIn',
   schemas: () => ({
-    query: z.strictObject({ query: text(100).min(2, 'minLength').optional(), isManager: flag().optional() }),
+    query: z.strictObject({ query: text(100).min(2, 'tooShort').optional(), isManager: flag().optional() }),
     answer: z.array(accountHit()),
   }),
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { endpoint, historyEntry, idText, listQuery, need, permissions } from '../core/index.ts'
+import { endpoint, historyEntry, idList, idText, listQuery, need, permissions } from '../core/index.ts'
 import { collectList } from './list.ts'
-import { collect, collectRow, lastValues, newCollect } from './schemas.ts'
+import { collect, collectRow, formToFill, lastValues, newCollect } from './schemas.ts'
 
 const mayRead = [need(permissions.sampleLogs)] as const
 const mayFill = [need(permissions.appCollect, 'w')] as const
@@ -13,8 +13,24 @@ export const saveCollect = endpoint({
   summary: 'Save a filled form. The same clientId again gives the same answer and stores nothing',
   right: mayFill,
   status: 201,
-  events: ['collects.saved', 'non-conformities.raised', 'non-conformities.repeated'],
+  events: ['collects.saved'],
   schemas: () => ({ body: newCollect(), answer: collect() }),
+})
+
+export const listFormsToFill = endpoint({
+  name: 'collects.formsToFill',
+  method: 'GET',
+  path: '/api/operator/v1/TypeCollect/ListFormsWithLastCollect',
+  summary: 'Active forms at the collect points of the own plants, each with its last collect there',
+  right: [need(permissions.appCollect)],
+  schemas: () => ({
+    query: z.strictObject({
+      industryId: idList().optional(),
+      industryLineId: idList().optional(),
+      collectPointId: idList().optional(),
+    }),
+    answer: z.array(formToFill()),
+  }),
 })
 
 export const listCollects = endpoint({

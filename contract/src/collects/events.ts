@@ -4,6 +4,7 @@ import type { CheckedValue } from '../core/rules/index.ts'
 export interface CollectSaved {
   collectId: number
   formId: number
+  formVersion: number
   industryId: number
   place: { industryId: number; processId: number; familyId: number; industryLineId: number; collectPointId: number }
   productId: number | null

@@ -1,4 +1,4 @@
-export { getCollect, getCollectLog, getLastValues, listCollects, saveCollect } from './endpoints.ts'
+export { getCollect, getCollectLog, getLastValues, listCollects, listFormsToFill, saveCollect } from './endpoints.ts'
 export type { CollectEvents, CollectSaved } from './events.ts'
 export { collectList } from './list.ts'
 export {
@@ -6,6 +6,7 @@ export {
   collect,
   collectRow,
   collectValue,
+  formToFill,
   lastValues,
   newCollect,
   noteStates,

@@ -92,6 +92,24 @@ export const collect = lazy(() =>
   }),
 )
 
+export const lastCollect = lazy(() =>
+  z.object({ id: id(), collectedAt: instant(), operator: person(), outRange: z.boolean() }),
+)
+
+/** A form at a collect point, with what was last collected there. */
+export const formToFill = lazy(() =>
+  z.object({
+    id: id(),
+    name: z.string(),
+    description: z.string(),
+    registerType: z.enum(registerTypes),
+    version: z.int().positive(),
+    collectPoint: z.object({ id: id(), name: z.string() }),
+    industryLine: z.object({ id: id(), name: z.string() }),
+    lastCollect: lastCollect().nullable(),
+  }),
+)
+
 /** The newest values of one field at one point, newest first. */
 export const lastValues = lazy(() =>
   z.object({

@@ -48,6 +48,7 @@ export {
   type Rights,
 } from './rights.ts'
 export { codeList, day, flag, id, idList, idText, instant, text } from './scalars.ts'
+export { searchText } from './search-text.ts'
 export {
   defineStates,
   findTransition,

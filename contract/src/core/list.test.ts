@@ -46,8 +46,8 @@ describe('the query of a list', () => {
   })
 
   it.each([
-    ['dateBegin=2026-02-30', 'dateBegin invalidDate'],
-    ['dateEnd=11/21/2026', 'dateEnd invalidDate'],
+    ['dateBegin=2026-02-30', 'dateBegin notADate'],
+    ['dateEnd=11/21/2026', 'dateEnd notADate'],
     ['lineId=', 'lineId invalid'],
     ['lineId=0', 'lineId invalid'],
     ['lineId=1,,2', 'lineId invalid'],
@@ -57,7 +57,7 @@ describe('the query of a list', () => {
     ['status=E,X', 'status notAnOption'],
     ['status=e', 'status notAnOption'],
     ['status=', 'status notAnOption'],
-    ['name=a%00b', 'name controlCharacters'],
+    ['name=a%00b', 'name controlCharacter'],
     ['skip=-1', 'skip invalid'],
     ['limit=0', 'limit invalid'],
     ['limit=501', 'limit invalid'],

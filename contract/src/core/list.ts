@@ -73,6 +73,8 @@ const paging = () => ({
   count: flag().optional(),
 })
 
+const searching = () => ({ query: text(200).optional() })
+
 function filterSchema(filter: FilterKind): z.ZodType {
   if (filter.kind === 'flag') return flag().optional()
   if (filter.kind === 'ids') return idList().optional()
@@ -95,7 +97,7 @@ export function listQuery<F extends Record<string, FilterKind>>(list: ListDefini
     ...filters,
     ...base,
     sort: base.sort.refine((sort) => sort === undefined || sorts.includes(sort), 'notAnOption'),
-    ...(list.search ? { query: text(200).optional() } : {}),
+    ...(list.search ? searching() : ({} as ReturnType<typeof searching>)),
   })
 }
 

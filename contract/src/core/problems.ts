@@ -1,3 +1,5 @@
+import type { FieldProblem as AnswerProblemCode } from './rules/index.ts'
+
 /**
  * Every way a request can be refused: code → HTTP status (decisions section 0, rule 3).
  * The code is the key of its sentence in `texts/<language>.json` under `problems`; a check refuses a code
@@ -6,7 +8,6 @@
 export const problemStatus = {
   VALIDATION: 400,
   BROKEN_JSON: 400,
-  UNKNOWN_FILTER: 400,
   BAD_CURSOR: 400,
   UNAUTHENTICATED: 401,
   SIGN_IN_REFUSED: 401,
@@ -24,7 +25,6 @@ export const problemStatus = {
   NO_SECOND_PERSON: 409,
   IDEMPOTENCY_REUSED: 409,
   FORM_DISABLED: 409,
-  FORM_VERSION_UNKNOWN: 409,
   STALE: 412,
   TOO_LARGE: 413,
   UNSUPPORTED_TYPE: 415,
@@ -35,24 +35,12 @@ export const problemStatus = {
 
 export type ProblemCode = keyof typeof problemStatus
 
-/** What can be wrong with one field; the key of its sentence under `fields` in the texts. */
+/** What can be wrong with one field: what the rules engine finds, and what a schema or a command does; the key of its sentence under `fields` in the texts. */
 export type FieldCode =
-  | 'required'
-  | 'notANumber'
-  | 'notAWholeNumber'
+  | AnswerProblemCode
   | 'invalid'
-  | 'unknownField'
-  | 'notAnOption'
-  | 'invalidDate'
-  | 'invalidTime'
-  | 'min'
   | 'max'
-  | 'minLength'
-  | 'maxLength'
-  | 'tooManyDecimals'
-  | 'tooLarge'
-  | 'controlCharacters'
-  | 'calculated'
+  | 'tooShort'
   | 'unknownHere'
   | 'tooFarInFuture'
   | 'repeated'

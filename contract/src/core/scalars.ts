@@ -41,19 +41,22 @@ export const day = () =>
     .transform((text, ctx) => {
       const read = parseDay(text)
       if (read !== null) return read
-      ctx.addIssue({ code: 'custom', message: 'invalidDate' })
+      ctx.addIssue({ code: 'custom', message: 'notADate' })
       return z.NEVER
     })
 
 /** An instant in UTC: 2026-11-21T10:00:00.000Z. */
 export const instant = () => z.iso.datetime({ offset: true })
 
-/** What came from a person or a device as free text: no control characters besides tab and line breaks, no NUL. */
-export const text = (max: number) =>
-  z
-    .string()
-    .max(max)
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: exactly these are refused
-    .refine((value) => !/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(value), 'controlCharacters')
+// biome-ignore lint/suspicious/noControlCharactersInRegex: exactly these are refused
+const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
+
+function keepable(value: string): boolean {
+  return value.isWellFormed() && !control.test(value)
+}
+
+/** What came from a person or a device as free text: no control characters besides tab
+ * and line breaks, no half of a surrogate pair, neither of which a database keeps. */
+export const text = (max: number) => z.string().max(max).refine(keepable, 'controlCharacter')
 
 export const flag = () => z.stringbool({ truthy: ['true', '1'], falsy: ['false', '0'] })

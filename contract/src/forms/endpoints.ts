@@ -1,25 +1,9 @@
 import { z } from 'zod'
 import { endpoint, idList, idText, need, permissions, text } from '../core/index.ts'
-import { form, formReference, formToFill } from './schemas.ts'
+import { form, formReference } from './schemas.ts'
 
 const mayFill = need(permissions.appCollect)
 const mayRead = [mayFill, need(permissions.forms), need(permissions.sampleLogs)] as const
-
-export const listFormsToFill = endpoint({
-  name: 'forms.toFill',
-  method: 'GET',
-  path: '/api/operator/v1/TypeCollect/ListFormsWithLastCollect',
-  summary: 'Active forms at the collect points of the own plants, each with its last collect there',
-  right: [mayFill],
-  schemas: () => ({
-    query: z.strictObject({
-      industryId: idList().optional(),
-      industryLineId: idList().optional(),
-      collectPointId: idList().optional(),
-    }),
-    answer: z.array(formToFill()),
-  }),
-})
 
 export const findForms = endpoint({
   name: 'forms.find',

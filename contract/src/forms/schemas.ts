@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { person } from '../accounts/index.ts'
-import { abilities, id, instant, lazy } from '../core/index.ts'
+import { abilities, id, lazy } from '../core/index.ts'
 import { productReference } from '../products/index.ts'
 import { place } from '../structure/index.ts'
 
@@ -57,24 +56,6 @@ export const form = lazy(() =>
     collectPoints: z.array(z.object({ id: id(), name: z.string(), place: place() })),
     products: z.array(productReference()),
     abilities: abilities(),
-  }),
-)
-
-export const lastCollect = lazy(() =>
-  z.object({ id: id(), collectedAt: instant(), operator: person(), outRange: z.boolean() }),
-)
-
-/** A form at a collect point, with what was last collected there. */
-export const formToFill = lazy(() =>
-  z.object({
-    id: id(),
-    name: z.string(),
-    description: z.string(),
-    registerType: z.enum(registerTypes),
-    version: z.int().positive(),
-    collectPoint: z.object({ id: id(), name: z.string() }),
-    industryLine: z.object({ id: id(), name: z.string() }),
-    lastCollect: lastCollect().nullable(),
   }),
 )
 

@@ -1,0 +1,69 @@
+import type { FastifyInstance } from 'fastify'
+import { openCaches } from './core/cache/index.ts'
+import type { Config } from './core/config.ts'
+import type { Database } from './core/db/index.ts'
+import { createServer, registerDocuments, registerEndpoints, registerProbes, serveWeb } from './core/http/index.ts'
+import { createIds } from './core/ids/index.ts'
+import type { Clock, Services } from './core/kernel/index.ts'
+import type { Log } from './core/log.ts'
+import { collectReactions } from './core/reactions/index.ts'
+import { authenticator, openTokens } from './domains/accounts/index.ts'
+import { structure } from './domains/structure/index.ts'
+import { serverDomains } from './domains.ts'
+
+export interface AppOptions {
+  config: Config
+  db: Database
+  log: Log
+  clock?: Clock
+  /** the folder of the built web applications */
+  webFolder: string
+  version: string
+  /** whether the demo plant is loaded: the sign-in page may say its names */
+  demo: boolean
+}
+
+export interface App {
+  http: FastifyInstance
+  services: Services
+  /** answers what is under way, then stops; the database is the caller's */
+  close(): Promise<void>
+}
+
+const systemClock: Clock = { now: () => new Date() }
+
+/** Builds the server from the core and the domains; it listens when told to, or answers `http.inject`. */
+export async function createApp(options: AppOptions): Promise<App> {
+  const { config, db, log } = options
+  const caches = await openCaches(db)
+  const services: Services = {
+    config,
+    db,
+    caches,
+    ids: createIds(db),
+    clock: options.clock ?? systemClock,
+    log,
+    plants: async () => (await caches.get(structure)).plants,
+  }
+  const tokens = await openTokens(db)
+  const domains = serverDomains(tokens, config.failedSignInsPerMinute)
+  const implementations = domains.flatMap((domain) => domain.endpoints)
+  const endpoints = implementations.map((one) => one.endpoint)
+  const http = createServer(log)
+  registerProbes(http, services)
+  registerDocuments(http, endpoints, options.version)
+  registerEndpoints(
+    http,
+    { services, reactions: collectReactions(domains), authenticate: authenticator(services, tokens) },
+    implementations,
+  )
+  await serveWeb(http, options.webFolder, config, options.version, options.demo)
+  return {
+    http,
+    services,
+    async close() {
+      await http.close()
+      await caches.close()
+    },
+  }
+}

@@ -1,0 +1,39 @@
+import { holds, type Need, type RightLevel } from '@lineside/contract/core'
+import { problem } from '../problems/index.ts'
+
+/** Who acts, as the live session says. */
+export interface Actor {
+  sessionId: string
+  accountId: number
+  name: string
+  roleName: string
+  isAdmin: boolean
+  rights: Readonly<Record<number, RightLevel>>
+  applications: readonly string[]
+  plants: readonly number[]
+}
+
+/** A plant as access and calendars need it; the structure domain provides them. */
+export interface Plant {
+  id: number
+  timeZone: string
+}
+
+/** The plants whose records an actor may see: administrators pass the test of scope (decisions 0, rule 2). */
+export function plantsOf(actor: Actor, plants: readonly Plant[]): readonly Plant[] {
+  if (actor.isAdmin) return plants
+  return plants.filter((plant) => actor.plants.includes(plant.id))
+}
+
+export function inScope(actor: Actor, industryId: number): boolean {
+  return actor.isAdmin || actor.plants.includes(industryId)
+}
+
+/** What is outside the caller's plants does not exist for them: 404, never 403 (decisions 0, rule 3). */
+export function assertInScope(actor: Actor, industryId: number): void {
+  if (!inScope(actor, industryId)) throw problem('NOT_FOUND')
+}
+
+export function assertHolds(actor: Actor, wanted: readonly Need[]): void {
+  if (!wanted.some((one) => holds(actor, one))) throw problem('FORBIDDEN')
+}

@@ -1,0 +1,1 @@
+export { type Actor, assertHolds, assertInScope, inScope, type Plant, plantsOf } from './actor.ts'

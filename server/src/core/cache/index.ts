@@ -1,0 +1,113 @@
+import type { Database } from '../db/index.ts'
+
+const CHANNEL = 'lineside_cache'
+
+type Queryable = Pick<Database, 'query'>
+
+/** Reference data kept whole in the process, loaded by its domain. */
+export interface CacheDefinition<T> {
+  name: string
+  load(db: Queryable): Promise<T>
+}
+
+/** Single things kept by key; what is not there is not kept. */
+export interface KeyedCacheDefinition<T> {
+  name: string
+  max: number
+  load(db: Queryable, key: string): Promise<T | undefined>
+}
+
+export interface Caches {
+  get<T>(definition: CacheDefinition<T>): Promise<T>
+  by<T>(definition: KeyedCacheDefinition<T>, key: string): Promise<T | undefined>
+  /** forget here; other processes hear of it from the transaction that changed the data */
+  forget(name: string): void
+  forgetAll(): void
+  close(): Promise<void>
+}
+
+export function defineCache<T>(name: string, load: CacheDefinition<T>['load']): CacheDefinition<T> {
+  return { name, load }
+}
+
+export function defineKeyedCache<T>(
+  name: string,
+  max: number,
+  load: KeyedCacheDefinition<T>['load'],
+): KeyedCacheDefinition<T> {
+  return { name, max, load }
+}
+
+interface Slot {
+  value: Promise<unknown>
+}
+
+/**
+ * Caches that never serve what a finished command has changed: every command names the caches it touched, the commit
+ * carries that name to all processes by NOTIFY, and while the listening connection is down nothing is kept at all.
+ */
+export async function openCaches(db: Database): Promise<Caches> {
+  const whole = new Map<string, Slot>()
+  const keyed = new Map<string, Map<string, Slot>>()
+  let trusted = true
+
+  function forgetAll() {
+    whole.clear()
+    keyed.clear()
+  }
+  function forget(name: string) {
+    whole.delete(name)
+    keyed.delete(name)
+  }
+
+  const stop = await db.listen(CHANNEL, {
+    message: forget,
+    lost() {
+      trusted = false
+      forgetAll()
+    },
+    restored() {
+      forgetAll()
+      trusted = true
+    },
+  })
+
+  function keep<T>(store: Map<string, Slot>, key: string, load: () => Promise<T>): Promise<T> {
+    const found = store.get(key)
+    if (found) return found.value as Promise<T>
+    const slot: Slot = { value: load() }
+    if (trusted) {
+      store.set(key, slot)
+      slot.value.then(
+        (value) => value === undefined && drop(store, key, slot),
+        () => drop(store, key, slot),
+      )
+    }
+    return slot.value as Promise<T>
+  }
+
+  return {
+    get: (definition) => keep(whole, definition.name, () => definition.load(db)),
+    by(definition, key) {
+      let store = keyed.get(definition.name)
+      if (!store) {
+        store = new Map()
+        keyed.set(definition.name, store)
+      }
+      if (store.size >= definition.max && !store.has(key)) evictOldest(store)
+      return keep(store, key, () => definition.load(db, key))
+    },
+    forget,
+    forgetAll,
+    close: stop,
+  }
+}
+
+function drop(store: Map<string, Slot>, key: string, slot: Slot) {
+  if (store.get(key) === slot) store.delete(key)
+}
+
+function evictOldest(store: Map<string, Slot>) {
+  const oldest = store.keys().next().value
+  if (oldest !== undefined) store.delete(oldest)
+}

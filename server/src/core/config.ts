@@ -1,0 +1,66 @@
+import { SettingError } from './db/index.ts'
+
+export interface Config {
+  host: string
+  port: number
+  dataDir: string
+  databaseUrl: string | undefined
+  databasePool: number
+  environment: 'prod' | 'hom' | 'dev'
+  organisation: string
+  /** true, false, or unsaid: then only an empty embedded database on a loopback address gets the demo plant */
+  demo: boolean | undefined
+  adminId: string | undefined
+  adminPassword: string | undefined
+  /** requests a minute for one session, failed sign-ins a minute for one address (decisions 5.2) */
+  requestsPerMinute: number
+  failedSignInsPerMinute: number
+  logLevel: string
+  /** check every answer against its schema; otherwise what the schema does not name is dropped unseen */
+  strictAnswers: boolean
+}
+
+type Env = Record<string, string | undefined>
+
+function whole(env: Env, name: string, otherwise: number, min: number, max: number): number {
+  const text = env[name]
+  if (text === undefined || text === '') return otherwise
+  const value = Number(text)
+  if (Number.isInteger(value) && value >= min && value <= max) return value
+  throw new SettingError(`${name} must be a whole number from ${min} to ${max}, not "${text}".`)
+}
+
+function oneOf<const C extends string>(env: Env, name: string, choices: readonly C[], otherwise: C): C {
+  const text = env[name]
+  if (text === undefined || text === '') return otherwise
+  const found = choices.find((choice) => choice === text)
+  if (found) return found
+  throw new SettingError(`${name} must be one of ${choices.join(', ')}, not "${text}".`)
+}
+
+const switches = { on: true, off: false } as const
+
+/** Reads the settings of the environment; a wrong one ends in one clear sentence. */
+export function readConfig(env: Env): Config {
+  const demo = env.LINESIDE_DEMO ? switches[oneOf(env, 'LINESIDE_DEMO', ['on', 'off'], 'off')] : undefined
+  return {
+    host: env.HOST || '127.0.0.1',
+    port: whole(env, 'PORT', 3000, 0, 65_535),
+    dataDir: env.DATA_DIR || './data',
+    databaseUrl: env.DATABASE_URL || undefined,
+    databasePool: whole(env, 'DATABASE_POOL', 10, 1, 200),
+    environment: oneOf(env, 'APP_ENV', ['prod', 'hom', 'dev'], 'prod'),
+    organisation: env.ORGANISATION || 'BRF',
+    demo,
+    adminId: env.LINESIDE_ADMIN_ID || undefined,
+    adminPassword: env.LINESIDE_ADMIN_PASSWORD || undefined,
+    requestsPerMinute: whole(env, 'RATE_REQUESTS_PER_MINUTE', 1200, 1, 100_000_000),
+    failedSignInsPerMinute: whole(env, 'RATE_FAILED_SIGN_INS_PER_MINUTE', 100, 1, 100_000_000),
+    logLevel: oneOf(env, 'LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'warn'),
+    strictAnswers: env.LINESIDE_STRICT_ANSWERS === 'on',
+  }
+}
+
+export function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || host.startsWith('127.')
+}

@@ -1,0 +1,2 @@
+export { readHistory } from './read.ts'
+export { type HistoryInput, historyRow } from './record.ts'

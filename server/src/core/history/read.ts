@@ -1,0 +1,48 @@
+import type { historyEntry, Infer } from '@lineside/contract/core'
+import type { Queries } from '../kernel/context.ts'
+
+type Entry = Infer<typeof historyEntry>
+
+interface HistoryRow {
+  id: number
+  entity: string
+  entity_id: number
+  event: string
+  from_state: string | null
+  to_state: string | null
+  actor_id: number | null
+  at: string
+  reason: string | null
+  before: Record<string, unknown> | null
+  after: Record<string, unknown> | null
+}
+
+/**
+ * The history of one record, oldest first. The caller has checked that the reader may see the record; `nameOf`
+ * gives the names of people.
+ */
+export async function readHistory(
+  db: Queries,
+  entity: string,
+  entityId: number,
+  nameOf: (accountId: number) => string,
+): Promise<Entry[]> {
+  const { rows } = await db.query<HistoryRow>(
+    `select id, entity, entity_id, event, from_state, to_state, actor_id, at, reason, before, after
+     from history where entity_id = $1 and entity = $2 order by at, id`,
+    [entityId, entity],
+  )
+  return rows.map((row) => ({
+    id: row.id,
+    entity: row.entity,
+    entityId: row.entity_id,
+    event: row.event,
+    from: row.from_state,
+    to: row.to_state,
+    actor: row.actor_id === null ? null : { id: row.actor_id, name: nameOf(row.actor_id) },
+    at: row.at,
+    reason: row.reason,
+    before: row.before,
+    after: row.after,
+  }))
+}

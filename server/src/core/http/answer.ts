@@ -1,0 +1,51 @@
+import type { AnyEndpoint } from '@lineside/contract/core'
+import fastJson, { type Schema } from 'fast-json-stringify'
+import { z } from 'zod'
+
+type Json = { [key: string]: unknown }
+
+/** Turns an answer into its text. What the endpoint's schema does not name never leaves the server. */
+export type WriteAnswer = (value: unknown) => string
+
+const dropped = new Set(['pattern', 'format', 'minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', '$schema'])
+
+/** Checks are for what comes in; for what goes out only the shape matters, and `null` beside a shape is a flag. */
+function simplify(node: unknown): unknown {
+  if (Array.isArray(node)) return node.map(simplify)
+  if (node === null || typeof node !== 'object') return node
+  const source = node as Json
+  if (Array.isArray(source.anyOf)) {
+    const parts = source.anyOf.map(simplify) as Json[]
+    const shapes = parts.filter((part) => part.type !== 'null')
+    const [only] = shapes
+    if (shapes.length === 1 && only) return { ...only, nullable: parts.length > 1 || only.nullable === true }
+    if (shapes.every((part) => isScalar(part))) return {}
+    return { ...source, anyOf: parts }
+  }
+  const entries = Object.entries(source).filter(([key]) => !dropped.has(key))
+  return Object.fromEntries(
+    entries.map(([key, value]) => [key, key === 'properties' ? simplifyEach(value as Json) : simplify(value)]),
+  )
+}
+
+function simplifyEach(properties: Json): Json {
+  return Object.fromEntries(Object.entries(properties).map(([key, value]) => [key, simplify(value)]))
+}
+
+function isScalar(part: Json): boolean {
+  return ['string', 'number', 'integer', 'boolean'].includes(String(part.type)) || 'const' in part
+}
+
+/**
+ * Compiles an endpoint's answer schema into a serialiser on first use. With `strict` every answer is checked against
+ * the schema first, as the tests do; a mismatch is a fault of the server.
+ */
+export function answerWriter(endpoint: AnyEndpoint, strict: boolean): WriteAnswer {
+  let write: WriteAnswer | undefined
+  return (value) => {
+    const schema = endpoint.schemas().answer
+    if (strict) schema.parse(value)
+    write ??= fastJson(simplify(z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' })) as Schema)
+    return write(value)
+  }
+}

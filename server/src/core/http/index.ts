@@ -1,0 +1,5 @@
+export { openApiDocument, registerDocuments } from './openapi.ts'
+export { registerProbes } from './probes.ts'
+export { type Kernel, registerEndpoints } from './route.ts'
+export { createServer } from './server.ts'
+export { serveWeb } from './web.ts'

@@ -1,0 +1,109 @@
+import { type AnyEndpoint, problemStatus } from '@lineside/contract/core'
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+
+type Json = Record<string, unknown>
+
+function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): Json {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12' })
+  return rest
+}
+
+function parameters(schema: z.ZodObject | undefined, where: 'path' | 'query'): Json[] {
+  if (!schema) return []
+  const { properties = {}, required = [] } = jsonSchema(schema, 'input') as {
+    properties?: Record<string, Json>
+    required?: string[]
+  }
+  return Object.entries(properties).map(([name, shape]) => ({
+    name,
+    in: where,
+    required: where === 'path' || required.includes(name),
+    schema: shape,
+  }))
+}
+
+const problemAnswer = {
+  description: 'Refused',
+  content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+}
+
+function operation(endpoint: AnyEndpoint): Json {
+  const schemas = endpoint.schemas()
+  const right = endpoint.right
+  const answer =
+    endpoint.status === 204 ? {} : { content: { 'application/json': { schema: jsonSchema(schemas.answer, 'output') } } }
+  return {
+    operationId: endpoint.name.replaceAll('-', '_').replace('.', '_'),
+    summary: endpoint.summary,
+    tags: [endpoint.name.split('.')[0]],
+    security: right === 'public' ? [] : [{ session: [] }],
+    'x-right': right,
+    'x-events': endpoint.events,
+    parameters: [...parameters(schemas.params, 'path'), ...parameters(schemas.query, 'query')],
+    ...(schemas.body && {
+      requestBody: { required: true, content: { 'application/json': { schema: jsonSchema(schemas.body, 'input') } } },
+    }),
+    responses: { [endpoint.status]: { description: 'Done', ...answer }, default: problemAnswer },
+  }
+}
+
+const problemSchema = {
+  type: 'object',
+  required: ['type', 'title', 'status', 'code', 'message'],
+  properties: {
+    type: { type: 'string' },
+    title: { type: 'string' },
+    status: { type: 'integer' },
+    code: { type: 'string', enum: Object.keys(problemStatus) },
+    message: { type: 'string', description: 'in the language of the caller' },
+    fields: { type: 'object', additionalProperties: { type: 'string' } },
+    current: { description: 'the current record, where the one sent was stale' },
+  },
+}
+
+/** The OpenAPI 3.1 document of the contract's endpoints. */
+export function openApiDocument(endpoints: readonly AnyEndpoint[], version: string): Json {
+  const paths: Record<string, Record<string, Json>> = {}
+  for (const endpoint of endpoints) {
+    const path = paths[endpoint.path] ?? {}
+    path[endpoint.method.toLowerCase()] = operation(endpoint)
+    paths[endpoint.path] = path
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Lineside', version, license: { name: 'Apache-2.0', identifier: 'Apache-2.0' } },
+    servers: [{ url: '/' }],
+    paths,
+    components: {
+      schemas: { Problem: problemSchema },
+      securitySchemes: { session: { type: 'http', scheme: 'bearer' } },
+    },
+  }
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;')
+}
+
+/** The same as a page to read: no script, nothing from elsewhere. */
+function readablePage(endpoints: readonly AnyEndpoint[]): string {
+  const rows = endpoints.map(
+    (one) =>
+      `<tr><td>${one.method}</td><td><code>${escapeHtml(one.path)}</code></td><td>${escapeHtml(one.summary)}</td><td>${escapeHtml(JSON.stringify(one.right))}</td></tr>`,
+  )
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Lineside API</title><h1>Lineside API</h1><p><a href="/api/openapi.json">OpenAPI 3.1</a></p><table><thead><tr><th scope="col">Method</th><th scope="col">Path</th><th scope="col">What it does</th><th scope="col">Right</th></tr></thead><tbody>${rows.join('')}</tbody></table></html>`
+}
+
+export function registerDocuments(app: FastifyInstance, endpoints: readonly AnyEndpoint[], version: string) {
+  let document: string | undefined
+  app.get('/api/openapi.json', async (_request, reply) => {
+    document ??= JSON.stringify(openApiDocument(endpoints, version))
+    reply.type('application/json; charset=utf-8')
+    return document
+  })
+  app.get('/api/docs', async (_request, reply) => {
+    reply.type('text/html; charset=utf-8')
+    return readablePage(endpoints)
+  })
+}

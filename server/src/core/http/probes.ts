@@ -1,0 +1,21 @@
+import type { FastifyInstance } from 'fastify'
+import type { Services } from '../kernel/index.ts'
+import { registry } from './metrics.ts'
+
+/** Liveness, readiness and metrics: public, and telling nothing of the plant. */
+export function registerProbes(app: FastifyInstance, services: Services) {
+  app.get('/api/healthz', async () => ({ status: 'ok' }))
+  app.get('/api/readyz', async (_request, reply) => {
+    try {
+      await services.db.query('select 1')
+      return { status: 'ready' }
+    } catch {
+      reply.code(503)
+      return { status: 'the database does not answer' }
+    }
+  })
+  app.get('/api/metrics', async (_request, reply) => {
+    reply.type(registry.contentType)
+    return registry.metrics()
+  })
+}

@@ -1,0 +1,163 @@
+import { holdsAny, type Page } from '@lineside/contract/core'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { Actor } from '../access/index.ts'
+import {
+  anonymous,
+  bodyHash,
+  type Caller,
+  type IdempotencyKey,
+  type Implementation,
+  readContext,
+  runCommand,
+  type Services,
+} from '../kernel/index.ts'
+import { type RateLimit, rateLimit } from '../limits/index.ts'
+import { Problem, parse, problem } from '../problems/index.ts'
+import type { Reactions } from '../reactions/index.ts'
+import { answerWriter } from './answer.ts'
+import { observe } from './metrics.ts'
+import { sendAnswer, sendPage } from './respond.ts'
+import { bearer, platformOf, readerLanguage } from './session.ts'
+
+export type Authenticate = (token: string) => Promise<Actor>
+
+export interface Kernel {
+  services: Services
+  reactions: Reactions
+  authenticate: Authenticate
+}
+
+type Input = Parameters<Implementation['handle']>[1]
+
+const uuid = z.uuid()
+
+/** Registers every endpoint; one without a right, or a second one of the same call, does not start. */
+export function registerEndpoints(app: FastifyInstance, kernel: Kernel, implementations: readonly Implementation[]) {
+  const limit = rateLimit(kernel.services.config.requestsPerMinute)
+  for (const implementation of implementations) {
+    if (!implementation.endpoint.right) throw new Error(`${implementation.endpoint.name} has no right`)
+    app.route({
+      method: implementation.endpoint.method,
+      url: implementation.endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
+      handler: answering(kernel, implementation, limit),
+    })
+  }
+}
+
+/** One request: who is it → may they → parse → handle → answer. What it throws, the error handler answers. */
+function answering(kernel: Kernel, implementation: Implementation, limit: RateLimit) {
+  const { endpoint } = implementation
+  const write = answerWriter(endpoint, kernel.services.config.strictAnswers)
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const done = observe(endpoint.name)
+    let status = 500
+    try {
+      const caller = await callerOf(kernel, implementation, request, limit)
+      const input = inputOf(implementation, request)
+      if (implementation.kind === 'command') {
+        const key = idempotencyKey(request, implementation, caller, input)
+        const value = await runCommand(kernel.services, kernel.reactions, implementation, caller, input, key)
+        status = endpoint.status
+        return sendAnswer(reply, status, write, value)
+      }
+      const value = await read(kernel, implementation, caller, input, request, reply)
+      status = endpoint.status
+      if (implementation.kind === 'list') return sendPage(reply, write, value as Page<unknown>)
+      return sendAnswer(reply, status, write, value)
+    } catch (error) {
+      status = error instanceof Problem ? error.status : 500
+      throw error
+    } finally {
+      done(status)
+    }
+  }
+}
+
+/** A reading statement is cancelled when its client has gone; a command is finished, whoever listens. */
+async function read(
+  kernel: Kernel,
+  implementation: Implementation,
+  caller: Caller,
+  input: Input,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> {
+  const { services } = kernel
+  let gone: AbortController | undefined
+  const leave = () => {
+    if (!reply.raw.writableEnded) gone?.abort()
+  }
+  const db = {
+    query: ((text: string, values?: readonly unknown[]) => {
+      if (!gone) {
+        gone = new AbortController()
+        request.raw.socket.once('close', leave)
+      }
+      return services.db.query(text, values, { signal: gone.signal })
+    }) as Services['db']['query'],
+  }
+  try {
+    const ctx = readContext(services, caller, db)
+    return await implementation.handle(ctx as Parameters<Implementation['handle']>[0], input)
+  } finally {
+    if (gone) request.raw.socket.removeListener('close', leave)
+  }
+}
+
+async function callerOf(
+  kernel: Kernel,
+  implementation: Implementation,
+  request: FastifyRequest,
+  limit: RateLimit,
+): Promise<Caller> {
+  const { right } = implementation.endpoint
+  const base = {
+    language: readerLanguage(request.headers['accept-language']),
+    address: request.ip,
+    platform: platformOf(request.headers['x-platform-id']),
+  }
+  if (right === 'public') return { ...base, actor: anonymous }
+  const token = bearer(request.headers.authorization)
+  if (!token) throw problem('UNAUTHENTICATED')
+  const actor = await kernel.authenticate(token)
+  const now = kernel.services.clock.now().getTime()
+  if (limit.exceeded(actor.sessionId, now)) throw problem('TOO_MANY_REQUESTS')
+  limit.count(actor.sessionId, now)
+  if (right !== 'signedIn' && !holdsAny(actor, right)) throw problem('FORBIDDEN')
+  return { ...base, actor }
+}
+
+function inputOf(implementation: Implementation, request: FastifyRequest): Input {
+  const schemas = implementation.endpoint.schemas()
+  return {
+    params: schemas.params && pathParams(schemas.params, request.params),
+    query: schemas.query && parse(schemas.query, request.query),
+    body: schemas.body && parse(schemas.body, request.body ?? {}),
+  } as Input
+}
+
+/** A path with an id that cannot be one leads nowhere: not found, not invalid. */
+function pathParams(schema: z.ZodObject, given: unknown) {
+  const result = schema.safeParse(given)
+  if (!result.success) throw problem('NOT_FOUND')
+  return result.data
+}
+
+function idempotencyKey(
+  request: FastifyRequest,
+  implementation: Implementation,
+  caller: Caller,
+  input: Input,
+): IdempotencyKey | null {
+  const given = request.headers['idempotency-key']
+  if (given === undefined || implementation.endpoint.method !== 'POST' || caller.actor.accountId === 0) return null
+  const key = uuid.safeParse(given)
+  if (!key.success) throw problem('VALIDATION', { fields: { 'Idempotency-Key': { code: 'invalid' } } })
+  return {
+    key: key.data,
+    accountId: caller.actor.accountId,
+    endpoint: implementation.endpoint.name,
+    bodyHash: bodyHash(input.body),
+  }
+}

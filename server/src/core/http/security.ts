@@ -1,0 +1,39 @@
+const everywhere: readonly (readonly [string, string])[] = [
+  ['x-content-type-options', 'nosniff'],
+  ['x-frame-options', 'DENY'],
+  ['referrer-policy', 'same-origin'],
+  ['cross-origin-opener-policy', 'same-origin'],
+  ['cross-origin-resource-policy', 'same-origin'],
+  ['permissions-policy', 'geolocation=(), microphone=(), payment=(), usb=()'],
+]
+
+const api: readonly (readonly [string, string])[] = [
+  ...everywhere,
+  ['cache-control', 'no-store'],
+  ['content-security-policy', "default-src 'none'; frame-ancestors 'none'"],
+]
+
+/** Headers of every answer; what the API says is never kept by anyone between. */
+export function securityHeaders(url: string): readonly (readonly [string, string])[] {
+  return url.startsWith('/api/') ? api : everywhere
+}
+
+/**
+ * The policy of a page: scripts from here alone, styles from here or with this page's nonce. Style attributes are set
+ * by script through the object model, which the policy leaves alone.
+ */
+export function pagePolicy(nonce: string): string {
+  return [
+    "default-src 'self'",
+    "script-src 'self'",
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "worker-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}

@@ -1,0 +1,62 @@
+import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import { DatabaseError } from '../db/index.ts'
+import type { Log } from '../log.ts'
+import { Problem, problem } from '../problems/index.ts'
+import { sendProblem } from './respond.ts'
+import { securityHeaders } from './security.ts'
+import { readerLanguage } from './session.ts'
+
+/** A filled form of 500 fields fits ten times into this; files have a call of their own. */
+const BODY_LIMIT = 1024 * 1024
+
+const REQUEST_TIMEOUT = 60_000
+
+/** An HTTP server that answers problems for whatever goes wrong, with security headers on everything. */
+export function createServer(log: Log): FastifyInstance {
+  const app = Fastify({
+    logger: false,
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: REQUEST_TIMEOUT,
+    routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
+    frameworkErrors: (error, request, reply) => answerError(log, error, request, reply),
+    forceCloseConnections: 'idle',
+  })
+  app.addHook('onRequest', async (request, reply) => {
+    for (const [name, value] of securityHeaders(request.url)) reply.header(name, value)
+  })
+  app.setErrorHandler((error: FastifyError, request, reply) => answerError(log, error, request, reply))
+  return app
+}
+
+function answerError(log: Log, error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  const refusal = asProblem(error)
+  if (refusal.status >= 500) {
+    log.error({ err: error, route: request.routeOptions?.url, method: request.method }, 'A request failed')
+  }
+  if (refusal.status === 429) reply.header('retry-after', '60')
+  return sendProblem(reply, refusal, readerLanguage(request.headers['accept-language']))
+}
+
+const byFastifyCode: Record<string, Problem> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: problem('TOO_LARGE'),
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: problem('UNSUPPORTED_TYPE'),
+  FST_ERR_CTP_INVALID_JSON_BODY: problem('BROKEN_JSON'),
+  FST_ERR_CTP_EMPTY_JSON_BODY: problem('BROKEN_JSON'),
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: problem('BROKEN_JSON'),
+  FST_ERR_BAD_URL: problem('NOT_FOUND'),
+  FST_ERR_ASYNC_CONSTRAINT: problem('NOT_FOUND'),
+  FST_ERR_MAX_PARAM_LENGTH_EXCEEDED: problem('NOT_FOUND'),
+}
+
+function asProblem(error: unknown): Problem {
+  if (error instanceof Problem) return error
+  if (error instanceof DatabaseError) return problem('INTERNAL', { cause: error })
+  if (error instanceof SyntaxError) return problem('BROKEN_JSON')
+  const { code = '', statusCode } = error as { code?: string; statusCode?: number }
+  const known = byFastifyCode[code]
+  if (known) return known
+  if (statusCode === 413) return problem('TOO_LARGE')
+  if (statusCode === 415) return problem('UNSUPPORTED_TYPE')
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return problem('BROKEN_JSON')
+  return problem('INTERNAL', { cause: error })
+}

@@ -1,0 +1,32 @@
+import { acceptedLanguages, chooseLanguage, type Language } from '@lineside/contract/core'
+
+const known = new Map<string, Language>()
+
+/** The reader's language from `Accept-Language`; the few headers a plant's browsers send are remembered. */
+export function readerLanguage(header: string | undefined): Language {
+  const text = header ?? ''
+  const found = known.get(text)
+  if (found) return found
+  const language = chooseLanguage(acceptedLanguages(text))
+  if (known.size > 500) known.clear()
+  known.set(text, language)
+  return language
+}
+
+/** The token of `Authorization: Bearer …`; never taken from the query. */
+export function bearer(header: string | undefined): string | null {
+  if (!header?.startsWith('Bearer ')) return null
+  const token = header.slice(7).trim()
+  return token.length > 0 && token.length < 2000 ? token : null
+}
+
+const platforms = new Map([
+  ['1', 1],
+  ['2', 2],
+  ['3', 3],
+])
+
+/** `X-Platform-Id`: 1 operator app, 2 portal, 3 manager app; the portal where it is missing. */
+export function platformOf(header: string | string[] | undefined): number {
+  return platforms.get(String(header)) ?? 2
+}

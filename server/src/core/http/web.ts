@@ -1,0 +1,70 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Config } from '../config.ts'
+import { problem } from '../problems/index.ts'
+import { sendProblem } from './respond.ts'
+import { pagePolicy } from './security.ts'
+import { readerLanguage } from './session.ts'
+
+const YEAR = 31_536_000
+
+/** What a page must know before it asks the API anything; it stands in the page itself. */
+function pageConfig(config: Config, version: string, demo: boolean): string {
+  const { organisation, environment } = config
+  const shown = { organisation, environment, signIn: 'password', demo, version }
+  return JSON.stringify(shown).replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;')
+}
+
+type SendPage = (reply: FastifyReply) => unknown
+
+function pageSender(file: string, config: string): SendPage | null {
+  if (!existsSync(file)) return null
+  const html = readFileSync(file, 'utf8').replaceAll('__LINESIDE_CONFIG__', config)
+  return (reply) => {
+    const nonce = randomBytes(16).toString('base64')
+    reply.header('content-security-policy', pagePolicy(nonce))
+    reply.header('cache-control', 'no-cache')
+    reply.type('text/html; charset=utf-8')
+    return reply.send(html.replaceAll('__CSP_NONCE__', nonce))
+  }
+}
+
+/**
+ * Serves the built portal, and the capture application under /coletar/: hashed files for ever and compressed ahead of
+ * time, pages with a nonce of their own. Any other address is the portal's, which shows its own not-found page;
+ * under /api it is a problem.
+ */
+export async function serveWeb(app: FastifyInstance, folder: string, config: Config, version: string, demo: boolean) {
+  const shown = pageConfig(config, version, demo)
+  const portal = pageSender(join(folder, 'index.html'), shown)
+  const capture = pageSender(join(folder, 'coletar', 'index.html'), shown)
+  if (portal) {
+    await app.register(fastifyStatic, {
+      root: folder,
+      index: false,
+      preCompressed: true,
+      cacheControl: false,
+      allowedPath: (path) => !path.endsWith('.html') && !path.endsWith('.map') && !path.includes('/.'),
+      setHeaders(reply, path) {
+        const hashed = path.includes('/assets/')
+        reply.header('cache-control', hashed ? `public, max-age=${YEAR}, immutable` : 'no-cache')
+      },
+    })
+  }
+  app.setNotFoundHandler((request, reply) => {
+    if (isPage(request)) {
+      const page = request.url.startsWith('/coletar') ? capture : portal
+      if (page) return page(reply)
+    }
+    return sendProblem(reply, problem('NOT_FOUND'), readerLanguage(request.headers['accept-language']))
+  })
+}
+
+function isPage(request: FastifyRequest): boolean {
+  if (request.method !== 'GET' && request.method !== 'HEAD') return false
+  const path = request.url.split('?')[0] ?? ''
+  return !path.startsWith('/api') && !path.includes('/assets/') && !/\.(js|css|map|woff2|png|svg|ico|json)$/.test(path)
+}

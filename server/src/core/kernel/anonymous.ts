@@ -1,0 +1,13 @@
+import type { Actor } from '../access/index.ts'
+
+/** Who calls a public endpoint: nobody, with no right and no plant. */
+export const anonymous: Actor = {
+  sessionId: '',
+  accountId: 0,
+  name: '',
+  roleName: '',
+  isAdmin: false,
+  rights: {},
+  applications: [],
+  plants: [],
+}

@@ -1,0 +1,62 @@
+import type { Language } from '@lineside/contract/core'
+import type { Actor, Plant } from '../access/index.ts'
+import type { CacheDefinition, Caches, KeyedCacheDefinition } from '../cache/index.ts'
+import type { Config } from '../config.ts'
+import type { Database, QueryResult, Row } from '../db/index.ts'
+import type { HistoryInput } from '../history/index.ts'
+import type { Ids } from '../ids/index.ts'
+import type { Log } from '../log.ts'
+import type { Problem } from '../problems/index.ts'
+import type { EventName, EventPayloads } from '../reactions/index.ts'
+import type { PendingRow } from '../work/index.ts'
+
+export interface Clock {
+  now(): Date
+}
+
+/** What lives as long as the server. */
+export interface Services {
+  config: Config
+  db: Database
+  caches: Caches
+  ids: Ids
+  clock: Clock
+  log: Log
+  /** every plant with its time zone; the structure domain provides it */
+  plants(): Promise<readonly Plant[]>
+}
+
+/** Asks the database: inside a command its transaction, otherwise a statement of its own. */
+export interface Queries {
+  query<R = Row>(text: string, values?: readonly unknown[]): Promise<QueryResult<R>>
+}
+
+/** What every handler gets beside its input. It never sees the request or the answer. */
+export interface ReadContext {
+  services: Services
+  db: Queries
+  actor: Actor
+  language: Language
+  /** the time of the request, by the server's clock */
+  now: Date
+  /** the network address of the caller; for rate limits only, never stored */
+  address: string
+  /** the application that calls: 1 operator app, 2 portal, 3 manager app */
+  platform: number
+  cached<T>(definition: CacheDefinition<T>): Promise<T>
+  cachedBy<T>(definition: KeyedCacheDefinition<T>, key: string): Promise<T | undefined>
+}
+
+/** A command's context: its rows, its history and its events are written together or not at all. */
+export interface WriteContext extends ReadContext {
+  newId(): Promise<number>
+  insert(table: string, row: PendingRow['row']): void
+  /** appends a history row; a command without one is a fault */
+  record(entry: HistoryInput): Promise<void>
+  /** tells the domains below, which react inside this transaction or after its commit */
+  announce<E extends EventName>(event: E, payload: EventPayloads[E]): Promise<void>
+  /** commits what was written and then answers this problem: for a refusal that must leave a trace */
+  refuse(problem: Problem): void
+  /** names a cache whose content this command changes */
+  outdates(cache: { name: string }): void
+}

@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto'
+import type { AnyEndpoint } from '@lineside/contract/core'
+import { problem } from '../problems/index.ts'
+import type { Work } from '../work/index.ts'
+import type { Queries } from './context.ts'
+
+/** The Idempotency-Key of a POST, with the hash of what came with it (decisions 0, rule 5). */
+export interface IdempotencyKey {
+  key: string
+  accountId: number
+  endpoint: string
+  bodyHash: string
+}
+
+export function bodyHash(body: unknown): string {
+  return createHash('sha256')
+    .update(JSON.stringify(body ?? null))
+    .digest('hex')
+}
+
+interface Stored {
+  endpoint: string
+  body_hash: string
+  answer: unknown
+}
+
+/** The first answer of this key, if it was given; another body under the same key is refused. */
+export async function answerOnce(db: Queries, key: IdempotencyKey): Promise<{ answer: unknown } | null> {
+  const { rows } = await db.query<Stored>(
+    'select endpoint, body_hash, answer from core_idempotency_keys where key = $1 and account_id = $2',
+    [key.key, key.accountId],
+  )
+  const stored = rows[0]
+  if (!stored) return null
+  if (stored.endpoint !== key.endpoint || stored.body_hash !== key.bodyHash) throw problem('IDEMPOTENCY_REUSED')
+  return { answer: stored.answer }
+}
+
+export function rememberAnswer(
+  work: Work,
+  key: IdempotencyKey,
+  endpoint: AnyEndpoint,
+  answer: unknown,
+  now: Date,
+): void {
+  work.insert('core_idempotency_keys', {
+    key: key.key,
+    account_id: key.accountId,
+    endpoint: endpoint.name,
+    body_hash: key.bodyHash,
+    status: endpoint.status,
+    answer: JSON.stringify(answer ?? null),
+    created_at: now.toISOString(),
+  })
+}

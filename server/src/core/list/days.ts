@@ -1,0 +1,39 @@
+import { addDays, startOfDay } from '@lineside/contract/core'
+import type { Plant } from '../access/index.ts'
+import type { Params } from './source.ts'
+
+/**
+ * The condition for a range of calendar days by each plant's own clock; the end is inclusive to the last millisecond
+ * of its local day (decisions 5.2). Plants of one zone share bounds; with several zones the outer bounds stand first,
+ * so that the database can leave out whole months.
+ */
+export function dayCondition(
+  at: string,
+  plant: string,
+  from: string | undefined,
+  to: string | undefined,
+  plants: readonly Plant[],
+  p: Params,
+): string | null {
+  if (!from && !to) return null
+  const zones = Map.groupBy(plants, (one) => one.timeZone)
+  const ranges = [...zones].map(([timeZone, members]) => ({
+    begin: from ? startOfDay(from, timeZone).toISOString() : null,
+    end: to ? startOfDay(addDays(to, 1), timeZone).toISOString() : null,
+    members: members.map((one) => one.id),
+  }))
+  const [only] = ranges
+  if (ranges.length === 1 && only) return range(at, only.begin, only.end, p)
+  const begins = ranges.flatMap((one) => one.begin ?? []).sort()
+  const ends = ranges.flatMap((one) => one.end ?? []).sort()
+  const outer = range(at, begins[0] ?? null, ends.at(-1) ?? null, p)
+  const inner = ranges.map((one) => `(${p.oneOf(plant, one.members)} and ${range(at, one.begin, one.end, p)})`)
+  return `${outer} and (${inner.join(' or ')})`
+}
+
+function range(at: string, begin: string | null, end: string | null, p: Params): string {
+  const parts: string[] = []
+  if (begin) parts.push(`${at} >= ${p.add(begin)}`)
+  if (end) parts.push(`${at} < ${p.add(end)}`)
+  return parts.join(' and ') || 'true'
+}

@@ -1,0 +1,118 @@
+import { type FilterKind, type ListDefinition, type ListInput, PAGE_SIZE, type Page } from '@lineside/contract/core'
+import { plantsOf } from '../access/index.ts'
+import type { Row } from '../db/index.ts'
+import type { ReadContext } from '../kernel/context.ts'
+import { readCursor, writeCursor } from './cursor.ts'
+import { dayCondition } from './days.ts'
+import { type ListSource, type Params, params, type SortColumn } from './source.ts'
+
+/** The most that is counted; above it the total reads `10000+` (decisions 5.2). */
+const COUNT_LIMIT = 10_000
+
+type Definition = ListDefinition<string, Record<string, FilterKind>>
+
+interface Order {
+  key: string
+  column: SortColumn
+  down: boolean
+}
+
+/**
+ * One page of a declared list within the reader's plants: filters, order with the id as tie-breaker, by `skip` or by
+ * `cursor`, and the total where it was asked for. `toRow` turns a row of the database into the contract's.
+ */
+export async function runList<F extends object, R>(
+  ctx: ReadContext,
+  definition: Definition,
+  source: ListSource<F>,
+  input: ListInput & F,
+  toRow: (row: Row) => R,
+): Promise<Page<R>> {
+  const p = params()
+  const where = await conditions(ctx, definition, source, input, p)
+  if (!where) return { rows: [], nextCursor: null, ...(input.count && { total: '0' }) }
+  const total = input.count ? await countRows(ctx, source, where, p) : undefined
+  const order = orderOf(definition, source, input.sort)
+  const limit = input.limit ?? PAGE_SIZE
+  const after = input.cursor === undefined ? '' : ` and ${afterCursor(order, source.id, input.cursor, p)}`
+  const direction = order.down ? ' desc' : ''
+  const by = order.column === source.id ? '' : `${order.column.sql}${direction}, `
+  const skip = input.cursor === undefined && input.skip ? ` offset ${p.add(input.skip)}` : ''
+  const text = `select ${source.select} from ${source.from} where ${where}${after} order by ${by}${source.id.sql}${direction} limit ${p.add(limit)}${skip}`
+  const { rows } = await ctx.db.query(text, p.values)
+  const last = rows.length === limit ? rows.at(-1) : undefined
+  return { rows: rows.map(toRow), nextCursor: last ? cursorOf(order, source.id, last) : null, total }
+}
+
+async function conditions<F extends object>(
+  ctx: ReadContext,
+  definition: Definition,
+  source: ListSource<F>,
+  input: ListInput & F,
+  p: Params,
+): Promise<string | null> {
+  const all = await ctx.services.plants()
+  const wanted = (input as { industryId?: number[] }).industryId
+  const mine = plantsOf(ctx.actor, all)
+  const plants = wanted ? mine.filter((plant) => wanted.includes(plant.id)) : mine
+  if (plants.length === 0) return null
+  const parts: string[] = []
+  if (plants.length < all.length) {
+    parts.push(
+      p.oneOf(
+        source.plant,
+        plants.map((plant) => plant.id),
+      ),
+    )
+  }
+  const values = input as Record<string, unknown>
+  const days = { from: '', to: '' }
+  for (const [key, filter] of Object.entries(definition.filters)) {
+    const value = values[key]
+    if (value === undefined || key === 'industryId') continue
+    if (filter.kind === 'dateFrom') days.from = String(value)
+    else if (filter.kind === 'dateTo') days.to = String(value)
+    else parts.push(filterCondition(source, key, value, p))
+  }
+  if (source.at) {
+    const range = dayCondition(source.at, source.plant, days.from || undefined, days.to || undefined, plants, p)
+    if (range) parts.push(range)
+  }
+  if (input.query && source.search) parts.push(source.search(input.query, p))
+  return parts.join(' and ') || 'true'
+}
+
+function filterCondition<F extends object>(source: ListSource<F>, key: string, value: unknown, p: Params): string {
+  const filter = source.filters[key as keyof F]
+  if (!filter) throw new Error(`The list has no condition for its filter ${key}`)
+  return filter(value as NonNullable<F[keyof F]>, p)
+}
+
+function orderOf<F>(definition: Definition, source: ListSource<F>, sort: string | undefined): Order {
+  const key = sort ?? definition.defaultSort
+  const down = key.startsWith('-')
+  const name = down ? key.slice(1) : key
+  const column = name === 'id' ? source.id : source.sorts[name]
+  if (!column) throw new Error(`The list ${definition.name} cannot sort by ${name}`)
+  return { key, column, down }
+}
+
+function afterCursor(order: Order, id: SortColumn, cursor: string, p: Params): string {
+  const position = readCursor(cursor, order.key, order.column.type)
+  const than = order.down ? '<' : '>'
+  if (order.column === id) return `${id.sql} ${than} ${p.add(position.id)}`
+  const value = `${p.add(position.value)}::${order.column.type}`
+  return `(${order.column.sql}, ${id.sql}) ${than} (${value}, ${p.add(position.id)}::bigint)`
+}
+
+function cursorOf(order: Order, id: SortColumn, row: Row): string {
+  const value = row[order.column.field]
+  return writeCursor({ sort: order.key, value: value as string | number, id: Number(row[id.field]) })
+}
+
+async function countRows<F>(ctx: ReadContext, source: ListSource<F>, where: string, p: Params): Promise<string> {
+  const text = `select count(*) as n from (select 1 from ${source.from} where ${where} limit ${COUNT_LIMIT + 1}) counted`
+  const { rows } = await ctx.db.query<{ n: number }>(text, [...p.values])
+  const n = rows[0]?.n ?? 0
+  return n > COUNT_LIMIT ? `${COUNT_LIMIT}+` : String(n)
+}

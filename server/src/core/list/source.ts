@@ -1,0 +1,48 @@
+/** Collects the parameters of a statement while its text is put together. */
+export interface Params {
+  readonly values: unknown[]
+  /** adds a value, gives its placeholder */
+  add(value: unknown): string
+  /** `column = $n`, or `column = any($n)` for several */
+  oneOf(column: string, values: readonly (string | number)[]): string
+}
+
+export function params(): Params {
+  const values: unknown[] = []
+  const add = (value: unknown) => {
+    values.push(value)
+    return `$${values.length}`
+  }
+  return {
+    values,
+    add,
+    oneOf(column, wanted) {
+      if (wanted.length === 1) return `${column} = ${add(wanted[0])}`
+      return `${column} = any(${add(wanted)})`
+    },
+  }
+}
+
+/** A column that rows can be sorted by; never null. */
+export interface SortColumn {
+  sql: string
+  /** the type its cursor value is cast to */
+  type: 'timestamptz' | 'bigint' | 'integer' | 'text'
+  /** the name of the column in the selected rows */
+  field: string
+}
+
+/** How a declared list is read from the database. Nothing a caller sends becomes SQL text. */
+export interface ListSource<F> {
+  from: string
+  select: string
+  /** the plant of a row: lists are scoped by it */
+  plant: string
+  /** the instant that date filters look at, by the plant's day */
+  at?: string
+  id: SortColumn
+  sorts: Readonly<Record<string, SortColumn>>
+  /** a condition for a filter's value; dates are the mechanism's own */
+  filters: { readonly [K in keyof F]?: (value: NonNullable<F[K]>, p: Params) => string }
+  search?: (text: string, p: Params) => string
+}

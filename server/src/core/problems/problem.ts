@@ -1,0 +1,34 @@
+import { type FieldProblem, type ProblemCode, problemStatus } from '@lineside/contract/core'
+
+export interface ProblemDetails {
+  /** field path → what is wrong with it */
+  fields?: Record<string, FieldProblem>
+  /** for the sentence's placeholders */
+  params?: Record<string, string | number>
+  /** the current record, for 412 */
+  current?: unknown
+  cause?: unknown
+}
+
+/** A refusal with its code. Thrown, never returned; the kernel turns it into the answer. */
+export class Problem extends Error {
+  readonly code: ProblemCode
+  readonly status: number
+  readonly details: ProblemDetails
+
+  constructor(code: ProblemCode, details: ProblemDetails = {}) {
+    super(code, { cause: details.cause })
+    this.name = 'Problem'
+    this.code = code
+    this.status = problemStatus[code]
+    this.details = details
+  }
+}
+
+export function problem(code: ProblemCode, details?: ProblemDetails): Problem {
+  return new Problem(code, details)
+}
+
+export function fieldProblem(field: string, what: FieldProblem): Problem {
+  return new Problem('VALIDATION', { fields: { [field]: what } })
+}

@@ -1,0 +1,67 @@
+import type { FieldCode, FieldProblem } from '@lineside/contract/core'
+import type { z } from 'zod'
+import { type Problem, problem } from './problem.ts'
+
+type Issue = z.core.$ZodIssue
+
+/** Codes that a contract schema gives as the message of its own rules. */
+const own = new Set<string>([
+  'required',
+  'invalid',
+  'notAnOption',
+  'notADate',
+  'notAnHour',
+  'controlCharacter',
+  'tooShort',
+] satisfies FieldCode[])
+
+function describe(issue: Issue): FieldProblem {
+  if (own.has(issue.message)) return { code: issue.message as FieldCode, params: bounds(issue) }
+  if (issue.code === 'invalid_type') return invalidType(issue)
+  if (issue.code === 'too_big') return tooBig(issue)
+  if (issue.code === 'too_small') return tooSmall(issue)
+  if (issue.code === 'invalid_value') return { code: 'notAnOption' }
+  return { code: 'invalid' }
+}
+
+function bounds(issue: Issue): Record<string, number> | undefined {
+  return issue.code === 'too_small' ? { length: Number(issue.minimum) } : undefined
+}
+
+function invalidType(issue: Issue & { code: 'invalid_type' }): FieldProblem {
+  if (issue.input === undefined) return { code: 'required' }
+  if (issue.expected === 'number') return { code: 'notANumber' }
+  if (issue.expected === 'int') return { code: 'notWhole' }
+  return { code: 'invalid' }
+}
+
+function tooBig(issue: Issue & { code: 'too_big' }): FieldProblem {
+  const max = Number(issue.maximum)
+  if (issue.origin === 'string' || issue.origin === 'array') return { code: 'tooLong', params: { length: max } }
+  return { code: 'max', params: { max } }
+}
+
+function tooSmall(issue: Issue & { code: 'too_small' }): FieldProblem {
+  const min = Number(issue.minimum)
+  if (issue.origin === 'string' || issue.origin === 'array') return { code: 'tooShort', params: { length: min } }
+  return { code: 'tooSmall', params: { min } }
+}
+
+/** What zod found, by field path ('values.3.value'), as one VALIDATION problem; unknown filters of a list by name. */
+export function validationProblem(issues: readonly Issue[]): Problem {
+  const fields: Record<string, FieldProblem> = {}
+  for (const issue of issues) {
+    const path = issue.path.map(String).join('.')
+    if (issue.code === 'unrecognized_keys') {
+      for (const key of issue.keys) fields[path ? `${path}.${key}` : key] = { code: 'unknownField' }
+    } else fields[path] ??= describe(issue)
+  }
+  return problem('VALIDATION', { fields })
+}
+
+/** Parses by a contract schema or throws VALIDATION. */
+export function parse<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
+  const result = schema.safeParse(value, { reportInput: true })
+  if (result.success) return result.data
+  throw validationProblem(result.error.issues)
+}

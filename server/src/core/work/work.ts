@@ -1,0 +1,72 @@
+import type { Database, LeasedConnection, QueryResult, Row } from '../db/index.ts'
+import { insertStatement, type PendingRow } from './insert.ts'
+
+/**
+ * The transaction of one command. It opens when the command first asks the database something; a command that only
+ * adds rows never opens one and commits as a single statement.
+ */
+export interface Work {
+  query<R = Row>(text: string, values?: readonly unknown[]): Promise<QueryResult<R>>
+  insert(table: string, row: PendingRow['row']): void
+  outdates(cache: string): void
+  readonly outdated: ReadonlySet<string>
+  commit(): Promise<void>
+  abort(): Promise<void>
+}
+
+export function openWork(db: Database): Work {
+  let connection: LeasedConnection | null = null
+  let pending: PendingRow[] = []
+  const outdated = new Set<string>()
+
+  async function opened(): Promise<LeasedConnection> {
+    if (connection) return connection
+    connection = await db.connect()
+    await connection.exec('begin')
+    return connection
+  }
+
+  /** Pending rows go before any question, so that the question sees them. */
+  async function flush(on: Pick<Database, 'query'>, names: readonly string[]) {
+    if (pending.length === 0 && names.length === 0) return
+    const { text, values } = insertStatement(pending, names)
+    pending = []
+    await on.query(text, values)
+  }
+
+  function release(broken: boolean) {
+    connection?.release(broken)
+    connection = null
+  }
+
+  return {
+    outdated,
+    async query(text, values) {
+      const on = await opened()
+      await flush(on, [])
+      return on.query(text, values)
+    },
+    insert(table, row) {
+      pending.push({ table, row })
+    },
+    outdates(cache) {
+      outdated.add(cache)
+    },
+    async commit() {
+      if (!connection) return flush(db, [...outdated])
+      await flush(connection, [...outdated])
+      await connection.exec('commit')
+      release(false)
+    },
+    async abort() {
+      pending = []
+      if (!connection) return
+      try {
+        await connection.exec('rollback')
+        release(false)
+      } catch {
+        release(true)
+      }
+    },
+  }
+}

@@ -1,0 +1,25 @@
+import type { ServerDomain } from './core/domain.ts'
+import { accountsDomain, type openTokens } from './domains/accounts/index.ts'
+import { collectsDomain } from './domains/collects/index.ts'
+import { formsDomain } from './domains/forms/index.ts'
+import { nonConformitiesDomain } from './domains/non-conformities/index.ts'
+import { productsDomain } from './domains/products/index.ts'
+import { profilesDomain } from './domains/profiles/index.ts'
+import { shiftsDomain } from './domains/shifts/index.ts'
+import { structureDomain } from './domains/structure/index.ts'
+
+type Tokens = Awaited<ReturnType<typeof openTokens>>
+
+/** The doors of all domains, in the order of permitted direction. */
+export function serverDomains(tokens: Tokens, failedSignInsPerMinute: number): readonly ServerDomain[] {
+  return [
+    profilesDomain,
+    accountsDomain(tokens, failedSignInsPerMinute),
+    structureDomain,
+    productsDomain,
+    shiftsDomain,
+    formsDomain,
+    collectsDomain,
+    nonConformitiesDomain,
+  ]
+}

@@ -1,0 +1,37 @@
+import type { Actor } from '../../core/access/index.ts'
+import type { Services } from '../../core/kernel/index.ts'
+import { problem } from '../../core/problems/index.ts'
+import { type Profile, profiles } from '../profiles/index.ts'
+import { type Session, sessions } from './queries.ts'
+import type { Tokens } from './token.ts'
+
+/** The role whose holders pass every test of permission and scope (portal.md section 6). */
+export const ADMINISTRATOR = 'Administrador'
+
+/** Who a token stands for, if its session lives: 401 for a forged, expired or revoked one, or an inactive account. */
+export function authenticator(services: Pick<Services, 'caches' | 'clock'>, tokens: Tokens) {
+  return async (token: string): Promise<Actor> => {
+    const sessionId = await tokens.read(token)
+    const session = sessionId && (await services.caches.by(sessions, sessionId))
+    if (!session || !lives(session, services.clock.now())) throw problem('UNAUTHENTICATED')
+    const profile = (await services.caches.get(profiles)).get(session.profileId)
+    return actorOf(sessionId, session, profile)
+  }
+}
+
+function lives(session: Session, now: Date): boolean {
+  return session.active && !session.revoked && session.expiresAt > now.getTime()
+}
+
+export function actorOf(sessionId: string, session: Session, profile: Profile | undefined): Actor {
+  return {
+    sessionId,
+    accountId: session.accountId,
+    name: session.name,
+    roleName: session.roleName,
+    isAdmin: session.roleName === ADMINISTRATOR,
+    rights: profile?.enabled ? profile.rights : {},
+    applications: profile?.enabled ? profile.applications : [],
+    plants: session.plants,
+  }
+}

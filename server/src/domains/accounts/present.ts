@@ -1,0 +1,53 @@
+import type { account } from '@lineside/contract/accounts'
+import type { Infer, Language, Rights } from '@lineside/contract/core'
+import { availableRoutes } from '@lineside/contract/routes'
+import type { Config } from '../../core/config.ts'
+import type { Profile } from '../profiles/index.ts'
+import { ADMINISTRATOR } from './authenticate.ts'
+
+export interface AccountFacts {
+  id: number
+  name: string
+  roleId: number
+  roleName: string
+  language: Language
+  plants: readonly number[]
+  permissionsVersion: number
+}
+
+/** First letters of the first and the last name: 'Ana Maria Souza' → 'AS'. */
+export function initialsOf(name: string): string {
+  const words = name.split(/\s+/).filter(Boolean)
+  const ends = words.length > 1 ? [words[0], words.at(-1)] : words
+  return (
+    ends
+      .map((word) => [...(word ?? '')][0] ?? '')
+      .join('')
+      .toLocaleUpperCase('tr') || '?'
+  )
+}
+
+/** The account as its owner's applications read it (decisions section 6). */
+export function presentAccount(facts: AccountFacts, profile: Profile, config: Config): Infer<typeof account> {
+  const rights: Rights = profile.rights
+  const isAdmin = facts.roleName === ADMINISTRATOR
+  return {
+    id: facts.id,
+    name: facts.name,
+    initials: initialsOf(facts.name),
+    accountRole: { id: facts.roleId, name: facts.roleName },
+    isAdmin,
+    language: facts.language,
+    plants: [...facts.plants],
+    profile: {
+      id: profile.id,
+      name: profile.name,
+      routes: JSON.stringify(Object.keys(rights).map(Number)),
+      rights: Object.fromEntries(Object.entries(rights)),
+      applications: [...profile.applications],
+      logBookId: profile.logBookId,
+    },
+    availableRoutes: availableRoutes({ isAdmin, rights, logBookId: profile.logBookId }, config.environment),
+    permissionsVersion: facts.permissionsVersion,
+  }
+}

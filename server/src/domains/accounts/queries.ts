@@ -1,0 +1,66 @@
+import type { Language } from '@lineside/contract/core'
+import { defineCache, defineKeyedCache } from '../../core/cache/index.ts'
+
+/** Names of all people by account id, for every screen that shows one. */
+export const accountNames = defineCache<ReadonlyMap<number, string>>('accounts', async (db) => {
+  const { rows } = await db.query<{ id: number; name: string }>('select id, name from accounts')
+  return new Map(rows.map((row) => [row.id, row.name]))
+})
+
+export interface Session {
+  accountId: number
+  name: string
+  roleId: number
+  roleName: string
+  profileId: number
+  language: Language
+  active: boolean
+  permissionsVersion: number
+  plants: readonly number[]
+  expiresAt: number
+  revoked: boolean
+}
+
+interface SessionRow {
+  account_id: number
+  name: string
+  role_id: number
+  role_name: string
+  profile_id: number
+  language: Language
+  state: string
+  permissions_version: number
+  plants: number[] | null
+  expires_at: string
+  revoked_at: string | null
+}
+
+/** Live sessions by id; forgotten as soon as one is revoked or an account changes. */
+export const sessions = defineKeyedCache<Session>('accounts.sessions', 20_000, async (db, sessionId) => {
+  const { rows } = await db.query<SessionRow>(
+    `select a.id as account_id, a.name, a.role_id, r.name as role_name, a.profile_id, a.language, a.state,
+       a.permissions_version, s.expires_at, s.revoked_at,
+       (select array_agg(p.industry_id order by p.industry_id) from accounts_plants p where p.account_id = a.id) as plants
+     from accounts_sessions s
+     join accounts a on a.id = s.account_id
+     join accounts_roles r on r.id = a.role_id
+     where s.id = $1`,
+    [sessionId],
+  )
+  const row = rows[0]
+  return (
+    row && {
+      accountId: row.account_id,
+      name: row.name,
+      roleId: row.role_id,
+      roleName: row.role_name,
+      profileId: row.profile_id,
+      language: row.language,
+      active: row.state === 'ACTIVE',
+      permissionsVersion: row.permissions_version,
+      plants: row.plants ?? [],
+      expiresAt: Date.parse(row.expires_at),
+      revoked: row.revoked_at !== null,
+    }
+  )
+})

@@ -1,0 +1,35 @@
+import { getAccount, searchAccounts } from '@lineside/contract/accounts'
+import { searchText } from '@lineside/contract/core'
+import { query } from '../../core/kernel/index.ts'
+import { problem } from '../../core/problems/index.ts'
+import { profiles } from '../profiles/index.ts'
+import { initialsOf, presentAccount } from './present.ts'
+import { sessions } from './queries.ts'
+
+/** One's own account only: another's does not exist for the caller. */
+export const getAccountQuery = query(getAccount, async (ctx, input) => {
+  if (input.query.id !== ctx.actor.accountId) throw problem('NOT_FOUND')
+  const session = await ctx.cachedBy(sessions, ctx.actor.sessionId)
+  const profile = session && (await ctx.cached(profiles)).get(session.profileId)
+  if (!session || !profile) throw problem('UNAUTHENTICATED')
+  return presentAccount({ ...session, id: session.accountId }, profile, ctx.services.config)
+})
+
+/** The most people a picker shows (decisions 5.2). */
+const MOST = 20
+
+const MANAGER = 'Manager'
+
+export const searchAccountsQuery = query(searchAccounts, async (ctx, { query: asked }) => {
+  if (asked.query === undefined && asked.isManager === undefined) return []
+  const pattern = `%${searchText(asked.query ?? '').replace(/[\\%_]/g, '\\$&')}%`
+  const { rows } = await ctx.db.query<{ id: number; name: string }>(
+    `select a.id, a.name from accounts a
+     where a.state = 'ACTIVE' and a.search_name like $1
+       and ($2::boolean is not true or exists (select 1 from accounts_roles r where r.id = a.role_id and r.name = $3))
+       and ($4::boolean or exists (select 1 from accounts_plants p where p.account_id = a.id and p.industry_id = any($5)))
+     order by a.search_name, a.id limit ${MOST}`,
+    [pattern, asked.isManager ?? null, MANAGER, ctx.actor.isAdmin, ctx.actor.plants],
+  )
+  return rows.map((row) => ({ id: row.id, name: row.name, initials: initialsOf(row.name) }))
+})

@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto'
+import { signIn } from '@lineside/contract/accounts'
+import type { Language } from '@lineside/contract/core'
+import { hash, verify } from '@node-rs/argon2'
+import { command, type WriteContext } from '../../core/kernel/index.ts'
+import { type RateLimit, rateLimit } from '../../core/limits/index.ts'
+import { type Problem, problem } from '../../core/problems/index.ts'
+import { setting } from '../../core/settings/index.ts'
+import { type Profile, profiles } from '../profiles/index.ts'
+import { presentAccount } from './present.ts'
+import type { Tokens } from './token.ts'
+
+const LOCK_MINUTES = 15
+const LOCK_AFTER = 5
+
+interface AccountRow {
+  id: number
+  name: string
+  password_hash: string | null
+  role_id: number
+  role_name: string
+  profile_id: number
+  language: Language
+  state: string
+  permissions_version: number
+  plants: number[] | null
+}
+
+/** Signs in with ID and password (decisions 5.1). Unknown ids cost the same time and lock the same way. */
+export function signInCommand(tokens: Tokens, failedPerMinute: number) {
+  const failures = rateLimit(failedPerMinute)
+  return command(signIn, async (ctx, { body }) => {
+    if (failures.exceeded(ctx.address, ctx.now.getTime())) throw problem('TOO_MANY_REQUESTS')
+    const login = body.id.trim().toLowerCase()
+    await oneAtATime(ctx, login)
+    const locked = await lockedMinutes(ctx, login)
+    if (locked > 0) throw problem('ACCOUNT_LOCKED', { params: { minutes: locked } })
+    const found = await findAccount(ctx, login)
+    const fits = await passwordFits(found?.password_hash ?? null, body.password)
+    if (!found || !fits) return refuseSignIn(ctx, login, found, failures)
+    const profile = (await ctx.cached(profiles)).get(found.profile_id)
+    const hindrance = hindranceOf(ctx, found, profile)
+    if (hindrance || !profile) throw hindrance ?? problem('NO_PORTAL_RIGHT')
+    return startSession(ctx, tokens, login, found, profile)
+  })
+}
+
+/** Guesses at one id stand in line, so that a burst of them cannot slip past the lock. */
+async function oneAtATime(ctx: WriteContext, login: string) {
+  await ctx.db.query('select pg_advisory_xact_lock(hashtextextended($1, 7))', [login])
+}
+
+async function lockedMinutes(ctx: WriteContext, login: string): Promise<number> {
+  const { rows } = await ctx.db.query<{ locked_until: string | null }>(
+    'select locked_until from accounts_sign_in_failures where login = $1',
+    [login],
+  )
+  const until = rows[0]?.locked_until
+  return until ? Math.ceil((Date.parse(until) - ctx.now.getTime()) / 60_000) : 0
+}
+
+async function findAccount(ctx: WriteContext, login: string): Promise<AccountRow | undefined> {
+  const { rows } = await ctx.db.query<AccountRow>(
+    `select a.id, a.name, a.password_hash, a.role_id, r.name as role_name, a.profile_id, a.language, a.state,
+       a.permissions_version,
+       (select array_agg(p.industry_id order by p.industry_id) from accounts_plants p where p.account_id = a.id) as plants
+     from accounts a join accounts_roles r on r.id = a.role_id where lower(a.login) = $1`,
+    [login],
+  )
+  return rows[0]
+}
+
+let nobodysHash: Promise<string> | undefined
+
+async function passwordFits(stored: string | null, password: string): Promise<boolean> {
+  nobodysHash ??= hash(randomUUID())
+  const fits = await verify(stored ?? (await nobodysHash), password)
+  return fits && stored !== null
+}
+
+async function refuseSignIn(
+  ctx: WriteContext,
+  login: string,
+  found: AccountRow | undefined,
+  failures: RateLimit,
+): Promise<never> {
+  failures.count(ctx.address, ctx.now.getTime())
+  const { rows } = await ctx.db.query<{ failures: number }>(
+    `insert into accounts_sign_in_failures as f (login, failures, last_at) values ($1, 1, $2)
+     on conflict (login) do update set last_at = excluded.last_at, locked_until = null,
+       failures = case when f.last_at < $3 or f.locked_until is not null then 1 else f.failures + 1 end
+     returning failures`,
+    [login, ctx.now.toISOString(), new Date(ctx.now.getTime() - LOCK_MINUTES * 60_000).toISOString()],
+  )
+  const locks = (rows[0]?.failures ?? 0) >= LOCK_AFTER
+  if (locks) await lock(ctx, login)
+  // what was typed never stands in the history: it may be somebody's password
+  await ctx.record({
+    entity: 'accounts',
+    entityId: found?.id ?? 0,
+    industryId: null,
+    event: locks ? 'accounts.locked' : 'accounts.signInRefused',
+  })
+  ctx.refuse(await refusalOf(ctx, found, locks))
+  return undefined as never
+}
+
+async function lock(ctx: WriteContext, login: string) {
+  await ctx.db.query('update accounts_sign_in_failures set locked_until = $2 where login = $1', [
+    login,
+    new Date(ctx.now.getTime() + LOCK_MINUTES * 60_000).toISOString(),
+  ])
+}
+
+async function refusalOf(ctx: WriteContext, found: AccountRow | undefined, locks: boolean): Promise<Problem> {
+  if (locks) return problem('ACCOUNT_LOCKED', { params: { minutes: LOCK_MINUTES } })
+  if (!(await setting(ctx, 'auth.verboseErrors'))) return problem('SIGN_IN_REFUSED')
+  return problem(found ? 'WRONG_PASSWORD' : 'UNKNOWN_LOGIN')
+}
+
+const applicationOf = { 1: 'operatorApp', 2: 'portal', 3: 'managerApp' } as const
+
+function hindranceOf(ctx: WriteContext, found: AccountRow, profile: Profile | undefined): Problem | null {
+  if (found.state !== 'ACTIVE') return problem('ACCOUNT_INACTIVE')
+  const wanted = applicationOf[ctx.platform as keyof typeof applicationOf]
+  if (!profile?.enabled || !profile.applications.includes(wanted)) return problem('NO_PORTAL_RIGHT')
+  return null
+}
+
+async function startSession(ctx: WriteContext, tokens: Tokens, login: string, found: AccountRow, profile: Profile) {
+  const hours = await setting(ctx, 'session.hours')
+  const expiresAt = new Date(ctx.now.getTime() + hours * 3_600_000)
+  const sessionId = randomUUID()
+  await ctx.db.query('delete from accounts_sign_in_failures where login = $1', [login])
+  ctx.insert('accounts_sessions', {
+    id: sessionId,
+    account_id: found.id,
+    platform: ctx.platform,
+    created_at: ctx.now.toISOString(),
+    expires_at: expiresAt.toISOString(),
+    revoked_at: null,
+  })
+  await ctx.record({
+    entity: 'accounts',
+    entityId: found.id,
+    industryId: null,
+    event: 'accounts.signedIn',
+    after: { platform: ctx.platform },
+  })
+  const facts = {
+    id: found.id,
+    name: found.name,
+    roleId: found.role_id,
+    roleName: found.role_name,
+    language: found.language,
+    plants: found.plants ?? [],
+    permissionsVersion: found.permissions_version,
+  }
+  return {
+    ...presentAccount(facts, profile, ctx.services.config),
+    token: await tokens.sign(sessionId, expiresAt),
+  }
+}

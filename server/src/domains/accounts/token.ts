@@ -1,0 +1,61 @@
+import { randomBytes } from 'node:crypto'
+import { jwtVerify, SignJWT } from 'jose'
+import type { Database } from '../../core/db/index.ts'
+
+const ISSUER = 'lineside'
+
+/** Signs and reads session tokens. A token says only which session it opens; whether that lives the database says. */
+export interface Tokens {
+  sign(sessionId: string, expiresAt: Date): Promise<string>
+  /** the session id, or null for anything not signed here or past its time */
+  read(token: string): Promise<string | null>
+}
+
+/** The key stands in the database, made once, so that every process of one plant knows it. */
+async function signingKey(db: Database): Promise<Uint8Array> {
+  await db.query("insert into core_secrets (name, value) values ('session', $1) on conflict do nothing", [
+    randomBytes(32).toString('base64'),
+  ])
+  const { rows } = await db.query<{ value: string }>("select value from core_secrets where name = 'session'")
+  return Buffer.from(rows[0]?.value ?? '', 'base64')
+}
+
+const KEPT = 10_000
+
+export async function openTokens(db: Database): Promise<Tokens> {
+  const key = await signingKey(db)
+  /** tokens whose signature was found good; their session is asked for at every request all the same */
+  const read = new Map<string, string>()
+  return {
+    async sign(sessionId, expiresAt) {
+      return new SignJWT({ sid: sessionId })
+        .setProtectedHeader({ alg: 'HS256' })
+        .setIssuer(ISSUER)
+        .setExpirationTime(expiresAt)
+        .sign(key)
+    },
+    async read(token) {
+      const known = read.get(token)
+      if (known) return known
+      const sessionId = await verified(token, key)
+      if (!sessionId) return null
+      if (read.size >= KEPT) read.clear()
+      read.set(token, sessionId)
+      return sessionId
+    },
+  }
+}
+
+async function verified(token: string, key: Uint8Array): Promise<string | null> {
+  try {
+    // whether its time is over is decided by the session's own, by the server's clock
+    const { payload } = await jwtVerify(token, key, {
+      issuer: ISSUER,
+      algorithms: ['HS256'],
+      currentDate: new Date(0),
+    })
+    return typeof payload.sid === 'string' ? payload.sid : null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,41 @@
+import { collectList, listCollects } from '@lineside/contract/collects'
+import type { Parsed, SchemasOf } from '@lineside/contract/core'
+import { list } from '../../core/kernel/index.ts'
+import { type ListSource, runList } from '../../core/list/index.ts'
+import { rowPresenter } from './present.ts'
+import { type CollectColumns, rowColumns } from './queries.ts'
+
+type Filters = Parsed<SchemasOf<typeof listCollects>>['query']
+
+const source: ListSource<Filters> = {
+  from: 'collects c',
+  select: rowColumns,
+  plant: 'c.industry_id',
+  at: 'c.collected_at',
+  id: { sql: 'c.id', type: 'bigint', field: 'id' },
+  sorts: {
+    collectedAt: { sql: 'c.collected_at', type: 'timestamptz', field: 'collected_at' },
+    receivedAt: { sql: 'c.received_at', type: 'timestamptz', field: 'received_at' },
+  },
+  filters: {
+    status: (codes, p) => p.oneOf('c.note', codes),
+    workShift: (ids, p) => p.oneOf('c.shift_id', ids),
+    typeCollectId: (ids, p) => p.oneOf('c.form_id', ids),
+    typeCollectName: (name, p) =>
+      `c.form_id in (select n.id from forms_names n where n.name ilike ${p.add(`%${name.replace(/[\\%_]/g, '\\$&')}%`)})`,
+    accountId: (ids, p) => p.oneOf('c.operator_id', ids),
+    processId: (ids, p) => p.oneOf('c.process_id', ids),
+    familyId: (ids, p) => p.oneOf('c.family_id', ids),
+    industryLineId: (ids, p) => p.oneOf('c.industry_line_id', ids),
+    collectPointId: (ids, p) => p.oneOf('c.collect_point_id', ids),
+    productId: (ids, p) => p.oneOf('c.product_id', ids),
+    changeState: (codes, p) => p.oneOf('c.change_state', codes),
+    outRange: (wanted, p) => `c.out_range = ${p.add(wanted)}`,
+    hasCritical: (wanted, p) => `c.has_critical = ${p.add(wanted)}`,
+  },
+}
+
+export const listCollectsQuery = list(listCollects, async (ctx, { query }) => {
+  const present = await rowPresenter(ctx)
+  return runList(ctx, collectList, source, query, (row) => present(row as unknown as CollectColumns))
+})

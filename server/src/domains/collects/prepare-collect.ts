@@ -1,0 +1,112 @@
+import type { newCollect } from '@lineside/contract/collects'
+import { type FieldProblem, type Infer, localTime } from '@lineside/contract/core'
+import { type CheckResult, checkCollect } from '@lineside/contract/core/rules'
+import { shiftOf } from '@lineside/contract/shifts'
+import { inScope } from '../../core/access/index.ts'
+import type { ReadContext } from '../../core/kernel/index.ts'
+import { fieldProblem, problem } from '../../core/problems/index.ts'
+import { type FormSummary, type FormVersion, loadFormFor, loadVersion } from '../forms/index.ts'
+import { products } from '../products/index.ts'
+import { shifts } from '../shifts/index.ts'
+import { type PlaceOfPoint, structure } from '../structure/index.ts'
+import { recordHash, type StoredAnswer } from './record-hash.ts'
+
+type NewCollect = Infer<typeof newCollect>
+
+/** A submission that may be stored: everything it names checked, every value judged. */
+export interface Prepared {
+  form: FormSummary
+  place: PlaceOfPoint
+  shiftId: number | null
+  productionDate: string
+  deviceTime: string
+  collectedAt: string
+  clockSkewed: boolean
+  result: CheckResult
+  answers: readonly StoredAnswer[]
+  hash: string
+}
+
+const DAY = 86_400_000
+const SKEW = 5 * 60_000
+
+/** Versions a record may be made in: the active one, or one that was active when a device took the form with it. */
+const fillable = new Set(['ACTIVE', 'SUPERSEDED'])
+
+export async function prepareCollect(ctx: ReadContext, body: NewCollect): Promise<Prepared> {
+  const form = await loadFormFor(ctx, body.formId)
+  const version = await loadVersion(ctx, form.id, body.formVersion)
+  if (!version || !fillable.has(version.state)) throw fieldProblem('formVersion', { code: 'unknownHere' })
+  const { place, timeZone } = await placeFor(ctx, body, version)
+  await assertProduct(ctx, body, version, place)
+  const { deviceTime, collectedAt } = recordTime(ctx, body)
+  const { shiftId, productionDate } = shiftOf(collectedAt, timeZone, (await ctx.cached(shifts)).of(place.industryId))
+  const result = judge(version, body, localTime(collectedAt, timeZone).day)
+  const answers = result.values.map(
+    (value): StoredAnswer => [value.fieldId, value.value, value.min, value.max, value.conform, value.distance],
+  )
+  const operatorId = ctx.actor.accountId
+  return {
+    form,
+    place,
+    shiftId,
+    productionDate,
+    deviceTime,
+    collectedAt: collectedAt.toISOString(),
+    clockSkewed: Math.abs(body.clockOffset ?? 0) > SKEW,
+    result,
+    answers,
+    hash: recordHash({ ...body, clientId: body.clientId.toLowerCase(), deviceTime, operatorId, answers }),
+  }
+}
+
+async function placeFor(ctx: ReadContext, body: NewCollect, version: FormVersion) {
+  const places = await ctx.cached(structure)
+  const place = places.placeOf(body.collectPointId)
+  if (!place || !inScope(ctx.actor, place.industryId)) {
+    throw problem('NOT_FOUND', { fields: { collectPointId: { code: 'unknownHere' } } })
+  }
+  if (!version.points.has(place.collectPointId)) throw fieldProblem('collectPointId', { code: 'notAnOption' })
+  return { place, timeZone: places.byId.get(place.industryId)?.timeZone ?? 'UTC' }
+}
+
+async function assertProduct(ctx: ReadContext, body: NewCollect, version: FormVersion, place: PlaceOfPoint) {
+  if (body.productId === null) {
+    if (version.products.size > 0) throw fieldProblem('productId', { code: 'required' })
+    return
+  }
+  const product = (await ctx.cached(products)).get(body.productId)
+  if (!product || !inScope(ctx.actor, product.industryId)) {
+    throw problem('NOT_FOUND', { fields: { productId: { code: 'unknownHere' } } })
+  }
+  const offered = version.products.has(product.id) && product.industryId === place.industryId
+  if (!offered) throw fieldProblem('productId', { code: 'notAnOption' })
+}
+
+/**
+ * The device's time, and the record's: corrected by the last known offset of the device's clock. A wrong clock costs
+ * no record; only more than a day in the future is an input error (decisions 5.4).
+ */
+function recordTime(ctx: ReadContext, body: NewCollect) {
+  const device = Date.parse(body.collectedAt)
+  const collected = device + (body.clockOffset ?? 0)
+  if (device < 0 || collected < 0) throw fieldProblem('collectedAt', { code: 'notADate' })
+  if (collected > ctx.now.getTime() + DAY) throw fieldProblem('collectedAt', { code: 'tooFarInFuture' })
+  return { deviceTime: new Date(device).toISOString(), collectedAt: new Date(collected) }
+}
+
+function judge(version: FormVersion, body: NewCollect, collectedOn: string): CheckResult {
+  const answers = new Map(body.values.map(({ fieldId, value }) => [fieldId, value]))
+  const fields: Record<string, FieldProblem> = {}
+  if (answers.size !== body.values.length) {
+    const seen = new Set<number>()
+    for (const { fieldId } of body.values) {
+      if (seen.has(fieldId)) fields[`values.${fieldId}`] = { code: 'repeated' }
+      seen.add(fieldId)
+    }
+  }
+  const result = checkCollect(version.compiled, answers, { productId: body.productId, collectedOn })
+  for (const one of result.problems) fields[`values.${one.fieldId}`] ??= { code: one.code, params: one.params }
+  if (Object.keys(fields).length > 0) throw problem('VALIDATION', { fields })
+  return result
+}

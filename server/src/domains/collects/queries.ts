@@ -1,0 +1,44 @@
+import type { changeStates, noteStates } from '@lineside/contract/collects'
+import type { RegisterType } from '@lineside/contract/forms'
+import type { StoredAnswer } from './record-hash.ts'
+
+/** The columns of a list row; the record adds the answers. */
+export const rowColumns = `c.id, c.client_id, c.form_id, c.form_version, c.register_type, c.industry_id, c.process_id,
+  c.family_id, c.industry_line_id, c.collect_point_id, c.product_id, c.shift_id, c.production_date, c.collected_at,
+  c.received_at, c.operator_id, c.note, c.change_state, c.out_range, c.has_critical, c.has_non_conformity,
+  c.revision, c.row_version`
+
+export const recordColumns = `${rowColumns}, c.device_at, c.clock_skewed, c.answers, c.hash`
+
+export interface CollectColumns {
+  id: number
+  client_id: string
+  form_id: number
+  form_version: number
+  register_type: RegisterType
+  industry_id: number
+  process_id: number
+  family_id: number
+  industry_line_id: number
+  collect_point_id: number
+  product_id: number | null
+  shift_id: number | null
+  production_date: string
+  collected_at: string
+  received_at: string
+  operator_id: number
+  note: (typeof noteStates)[number] | null
+  change_state: (typeof changeStates)[number]
+  out_range: boolean
+  has_critical: boolean
+  has_non_conformity: boolean
+  revision: number
+  row_version: number
+}
+
+export interface CollectRecord extends CollectColumns {
+  device_at: string
+  clock_skewed: boolean
+  answers: StoredAnswer[]
+  hash: string
+}

@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto'
+
+/** One answer as the table stores it. */
+export type StoredAnswer = readonly [
+  fieldId: number,
+  value: string | number | boolean | null,
+  min: number | null,
+  max: number | null,
+  conform: boolean | null,
+  distance: number | null,
+]
+
+/** What a record is, as its hash sees it. `deviceTime` is ISO 8601 in UTC; `answers` as the table stores them. */
+export interface HashedRecord {
+  clientId: string
+  formId: number
+  formVersion: number
+  collectPointId: number
+  productId: number | null
+  deviceTime: string
+  operatorId: number
+  answers: readonly StoredAnswer[]
+}
+
+/**
+ * SHA-256 over the canonical JSON of a record as collected, in lower-case hexadecimal. The canonical JSON is an array
+ * in the order of HashedRecord, so that no order of keys can change it.
+ */
+export function recordHash(record: HashedRecord): string {
+  const { clientId, formId, formVersion, collectPointId, productId, deviceTime, operatorId, answers } = record
+  const canonical = [clientId, formId, formVersion, collectPointId, productId, deviceTime, operatorId, answers]
+  return createHash('sha256').update(JSON.stringify(canonical)).digest('hex')
+}

@@ -1,0 +1,41 @@
+import type { Parsed, SchemasOf } from '@lineside/contract/core'
+import { listNonConformities, nonConformityList } from '@lineside/contract/non-conformities'
+import { list } from '../../core/kernel/index.ts'
+import { type ListSource, runList } from '../../core/list/index.ts'
+import { rowPresenter } from './present.ts'
+import { type NonConformityColumns, rowColumns } from './queries.ts'
+
+type Filters = Parsed<SchemasOf<typeof listNonConformities>>['query']
+
+const source: ListSource<Filters> = {
+  from: 'non_conformities n',
+  select: rowColumns,
+  plant: 'n.industry_id',
+  at: 'n.found_at',
+  id: { sql: 'n.id', type: 'bigint', field: 'id' },
+  sorts: {
+    createdAt: { sql: 'n.found_at', type: 'timestamptz', field: 'found_at' },
+    repeats: { sql: 'n.repeats', type: 'integer', field: 'repeats' },
+  },
+  filters: {
+    status: (codes, p) => p.oneOf('n.code', codes),
+    workShift: (ids, p) => p.oneOf('n.shift_id', ids),
+    typeCollectId: (ids, p) => p.oneOf('n.form_id', ids),
+    typeCollectItemId: (ids, p) => p.oneOf('n.field_id', ids),
+    accountId: (ids, p) => p.oneOf('n.operator_id', ids),
+    responsibleId: (ids, p) => p.oneOf('n.responsible_id', ids),
+    processId: (ids, p) => p.oneOf('n.process_id', ids),
+    familyId: (ids, p) => p.oneOf('n.family_id', ids),
+    industryLineId: (ids, p) => p.oneOf('n.industry_line_id', ids),
+    collectPointId: (ids, p) => p.oneOf('n.collect_point_id', ids),
+    productId: (ids, p) => p.oneOf('n.product_id', ids),
+    collectId: (ids, p) => p.oneOf('n.collect_id', ids),
+    hasRelated: (wanted) => `n.recurrence_of is ${wanted ? 'not null' : 'null'}`,
+    hasCritical: (wanted, p) => `n.critical = ${p.add(wanted)}`,
+  },
+}
+
+export const listNonConformitiesQuery = list(listNonConformities, async (ctx, { query }) => {
+  const present = await rowPresenter(ctx)
+  return runList(ctx, nonConformityList, source, query, (row) => present(row as unknown as NonConformityColumns))
+})

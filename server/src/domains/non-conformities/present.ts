@@ -1,0 +1,55 @@
+import type { Infer } from '@lineside/contract/core'
+import type { nonConformityRow } from '@lineside/contract/non-conformities'
+import type { ReadContext } from '../../core/kernel/index.ts'
+import { accountNames } from '../accounts/index.ts'
+import { forms } from '../forms/index.ts'
+import { productReference, products } from '../products/index.ts'
+import { structure } from '../structure/index.ts'
+import type { NonConformityColumns } from './queries.ts'
+
+type Row = Infer<typeof nonConformityRow>
+
+/** Gives the function that turns a row of the table into the contract's, with the names of what it refers to. */
+export async function rowPresenter(ctx: ReadContext): Promise<(row: NonConformityColumns) => Row> {
+  const places = await ctx.cached(structure)
+  const people = await ctx.cached(accountNames)
+  const allForms = await ctx.cached(forms)
+  const allProducts = await ctx.cached(products)
+  const person = (id: number) => ({ id, name: people.get(id) ?? '' })
+  return (row) => ({
+    id: row.id,
+    code: row.code,
+    collectId: row.collect_id,
+    form: { id: row.form_id, name: allForms.get(row.form_id)?.name ?? '' },
+    field: { id: row.field_id, name: row.field_name, type: row.field_type, unit: row.unit },
+    foundValue: row.found_value,
+    foundLabel: row.found_label,
+    min: row.min_limit,
+    max: row.max_limit,
+    distance: row.distance,
+    critical: row.critical,
+    place: {
+      industryId: row.industry_id,
+      processId: row.process_id,
+      familyId: row.family_id,
+      industryLineId: row.industry_line_id,
+      collectPointId: row.collect_point_id,
+    },
+    placeNames: {
+      industry: places.nameOf(row.industry_id),
+      process: places.nameOf(row.process_id),
+      family: places.nameOf(row.family_id),
+      industryLine: places.nameOf(row.industry_line_id),
+      collectPoint: places.nameOf(row.collect_point_id),
+    },
+    product: productReference(allProducts, row.product_id),
+    shiftId: row.shift_id,
+    operator: person(row.operator_id),
+    responsible: row.responsible_id === null ? null : person(row.responsible_id),
+    createdAt: row.found_at,
+    recurrenceOf: row.recurrence_of,
+    parentId: row.parent_id,
+    repeats: row.repeats,
+    rowVersion: row.row_version,
+  })
+}

@@ -1,0 +1,150 @@
+import type { CollectSaved } from '@lineside/contract/collects'
+import type { CheckedValue } from '@lineside/contract/core/rules'
+import { nonConformityStates } from '@lineside/contract/non-conformities'
+import type { WriteContext } from '../../core/kernel/index.ts'
+import { problem } from '../../core/problems/index.ts'
+import { setting } from '../../core/settings/index.ts'
+import { type StateRules, transition } from '../../core/states/index.ts'
+import { type FormVersion, loadVersion } from '../forms/index.ts'
+import { shifts } from '../shifts/index.ts'
+
+/** What stood before at the same form, field, point and product. */
+interface Earlier {
+  fieldId: number
+  openId: number | null
+  treatedId: number | null
+}
+
+const rules: StateRules<'S' | 'C' | 'R' | 'T', Earlier> = {
+  machine: nonConformityStates,
+  guards: {
+    noneOpen: (_ctx, earlier) => {
+      if (earlier.openId !== null) throw problem('STATE_REFUSED')
+    },
+    oneOpen: (_ctx, earlier) => {
+      if (earlier.openId === null) throw problem('STATE_REFUSED')
+    },
+  },
+  persons: {},
+}
+
+/**
+ * A saved collect raises a non-conformity for every value that does not conform on a field that generates one
+ * (decisions 3.4): S where none is open for the same form, field, collect point and product, with a link to one
+ * treated within the last days; R where one is open, counted on it.
+ */
+export async function raise(ctx: WriteContext, saved: CollectSaved): Promise<void> {
+  const found = saved.values.filter((value) => value.raises).sort((a, b) => a.fieldId - b.fieldId)
+  if (found.length === 0) return
+  await lockKeys(ctx, saved, found)
+  const earlier = await earlierOf(ctx, saved, found)
+  const version = await loadVersion(ctx, saved.formId, saved.formVersion)
+  const responsible = await responsibleOf(ctx, saved)
+  for (const value of found) {
+    const before = earlier.get(value.fieldId) ?? { fieldId: value.fieldId, openId: null, treatedId: null }
+    await write(ctx, saved, version, value, before, responsible)
+  }
+}
+
+/** Two saves that break the same limit at once decide one after the other; always in the order of the fields. */
+async function lockKeys(ctx: WriteContext, saved: CollectSaved, found: readonly CheckedValue[]) {
+  const keys = found.map((v) => `${saved.formId}:${v.fieldId}:${saved.place.collectPointId}:${saved.productId ?? 0}`)
+  await ctx.db.query(
+    `select pg_advisory_xact_lock(hashtextextended(k, 34)) from unnest($1::text[]) with ordinality as t (k, n) order by n`,
+    [keys],
+  )
+}
+
+async function earlierOf(ctx: WriteContext, saved: CollectSaved, found: readonly CheckedValue[]) {
+  const days = await setting(ctx, 'nc.recurrenceDays')
+  const since = new Date(ctx.now.getTime() - days * 86_400_000).toISOString()
+  const { rows } = await ctx.db.query<Earlier>(
+    `select f as "fieldId",
+       (select n.id from non_conformities n where n.form_id = $2 and n.field_id = f and n.collect_point_id = $3
+          and coalesce(n.product_id, 0) = $4 and n.code in ('S', 'C')) as "openId",
+       (select n.id from non_conformities n where n.form_id = $2 and n.field_id = f and n.collect_point_id = $3
+          and coalesce(n.product_id, 0) = $4 and n.code = 'T' and n.treated_at >= $5
+          order by n.treated_at desc limit 1) as "treatedId"
+     from unnest($1::bigint[]) as f`,
+    [found.map((value) => value.fieldId), saved.formId, saved.place.collectPointId, saved.productId ?? 0, since],
+  )
+  return new Map(rows.map((row) => [row.fieldId, row]))
+}
+
+/** The supervisor of the record's shift, else who approves the form (decisions 3.4). */
+async function responsibleOf(ctx: WriteContext, saved: CollectSaved): Promise<number | null> {
+  const shift = saved.shiftId === null ? undefined : (await ctx.cached(shifts)).byId.get(saved.shiftId)
+  return shift?.supervisorId ?? shift?.substituteId ?? saved.approverId
+}
+
+async function write(
+  ctx: WriteContext,
+  saved: CollectSaved,
+  version: FormVersion | undefined,
+  value: CheckedValue,
+  earlier: Earlier,
+  responsibleId: number | null,
+) {
+  const id = await ctx.newId()
+  const field = version?.byId.get(value.fieldId)
+  const after = {
+    collectId: saved.collectId,
+    field: value.name,
+    value: value.value,
+    min: value.min,
+    max: value.max,
+    parentId: earlier.openId,
+    recurrenceOf: earlier.openId === null ? earlier.treatedId : null,
+  }
+  const code = await transition(ctx, rules, {
+    from: null,
+    event: earlier.openId === null ? 'raised' : 'repeated',
+    record: earlier,
+    history: { entity: 'non-conformities', entityId: id, industryId: saved.industryId, after },
+  })
+  ctx.insert('non_conformities', {
+    id,
+    code,
+    collect_id: saved.collectId,
+    form_id: saved.formId,
+    field_id: value.fieldId,
+    field_name: value.name,
+    field_type: value.type,
+    unit: field?.unit ?? null,
+    found_value: JSON.stringify(value.value),
+    found_label: field?.options?.find((option) => option.id === value.value)?.name ?? null,
+    min_limit: value.min,
+    max_limit: value.max,
+    distance: value.distance,
+    critical: value.critical,
+    industry_id: saved.place.industryId,
+    process_id: saved.place.processId,
+    family_id: saved.place.familyId,
+    industry_line_id: saved.place.industryLineId,
+    collect_point_id: saved.place.collectPointId,
+    product_id: saved.productId,
+    shift_id: saved.shiftId,
+    operator_id: saved.operatorId,
+    responsible_id: responsibleId,
+    found_at: saved.collectedAt,
+    recurrence_of: after.recurrenceOf,
+    parent_id: earlier.openId,
+  })
+  if (earlier.openId !== null) await countRepeat(ctx, saved, earlier.openId)
+}
+
+async function countRepeat(ctx: WriteContext, saved: CollectSaved, openId: number) {
+  const { rows } = await ctx.db.query<{ repeats: number }>(
+    'update non_conformities set repeats = repeats + 1, row_version = row_version + 1 where id = $1 returning repeats',
+    [openId],
+  )
+  const repeats = rows[0]?.repeats ?? 0
+  await ctx.record({
+    entity: 'non-conformities',
+    entityId: openId,
+    industryId: saved.industryId,
+    event: 'non-conformities.repeatCounted',
+    before: { repeats: repeats - 1 },
+    after: { repeats, collectId: saved.collectId },
+  })
+}

@@ -1,0 +1,13 @@
+import { listShifts } from '@lineside/contract/shifts'
+import { inScope } from '../../core/access/index.ts'
+import { query } from '../../core/kernel/index.ts'
+import { shifts } from './queries.ts'
+
+export const listShiftsQuery = query(listShifts, async (ctx, { query: asked }) => {
+  const { all } = await ctx.cached(shifts)
+  return all.filter(
+    (shift) =>
+      inScope(ctx.actor, shift.industryId) &&
+      (asked.industryId === undefined || asked.industryId.includes(shift.industryId)),
+  )
+})

@@ -1,0 +1,6 @@
+import type { ServerDomain } from '../../core/domain.ts'
+import { getHierarchyQuery } from './get-hierarchy.ts'
+
+export { type PlaceOfPoint, type Structure, structure } from './queries.ts'
+
+export const structureDomain: ServerDomain = { name: 'structure', endpoints: [getHierarchyQuery] }
