@@ -1,0 +1,95 @@
+import { Button as MantineButton } from '@mantine/core'
+import type { MouseEvent, ReactNode, Ref } from 'react'
+import type { Icon } from '../icons.ts'
+import { BareLink } from '../theme/link.tsx'
+import styles from './Button.module.css'
+import { type ControlSize, iconSizes, mantineSize } from './size.ts'
+import { Tooltip } from './Tooltip.tsx'
+
+export type ButtonTone = 'primary' | 'plain' | 'quiet' | 'danger'
+
+type Look = {
+  children: ReactNode
+  /** One `primary` on a surface; the rest `plain`, or `quiet` where a border would be noise. */
+  tone?: ButtonTone
+  size?: ControlSize
+  icon?: Icon
+  fullWidth?: boolean
+  className?: string
+}
+
+export type ButtonProps = Look & {
+  type?: 'button' | 'submit'
+  onClick?: (event: MouseEvent<HTMLButtonElement>) => void
+  /** Under way: keeps its place and its words, refuses a second press. */
+  busy?: boolean
+  /** Why it cannot be pressed now. It stays reachable and says so, instead of being grey without a word. */
+  blocked?: string | false | null
+  form?: string
+  autoFocus?: boolean
+  ref?: Ref<HTMLButtonElement>
+  'aria-label'?: string
+  'aria-expanded'?: boolean
+  'aria-controls'?: string
+  'aria-haspopup'?: 'menu' | 'dialog'
+}
+
+const variants = {
+  primary: { variant: 'filled', color: 'accent' },
+  plain: { variant: 'default', color: undefined },
+  quiet: { variant: 'subtle', color: 'gray' },
+  danger: { variant: 'filled', color: 'danger' },
+} as const
+
+function look({ tone = 'plain', size, icon: Icon, fullWidth, className }: Omit<Look, 'children'>) {
+  return {
+    ...variants[tone],
+    size: mantineSize(size),
+    fullWidth,
+    leftSection: Icon ? <Icon size={iconSizes[size ?? 'normal']} stroke={1.75} aria-hidden /> : undefined,
+    className: [styles.button, styles[tone], className].filter(Boolean).join(' '),
+  }
+}
+
+export function Button({
+  children,
+  tone,
+  size,
+  icon,
+  fullWidth,
+  className,
+  busy,
+  blocked,
+  onClick,
+  ...rest
+}: ButtonProps) {
+  const button = (
+    <MantineButton
+      type="button"
+      {...rest}
+      {...look({ tone, size, icon, fullWidth, className })}
+      loading={busy}
+      aria-busy={busy || undefined}
+      aria-disabled={blocked ? true : undefined}
+      data-blocked={blocked ? true : undefined}
+      onClick={(event) => {
+        if (blocked) return event.preventDefault()
+        onClick?.(event)
+      }}
+    >
+      {children}
+    </MantineButton>
+  )
+  return blocked ? <Tooltip text={blocked}>{button}</Tooltip> : button
+}
+
+export type LinkButtonProps = Look & { href: string; target?: string; download?: boolean }
+
+/** Looks like a button, goes like a link: opens in a new tab when asked, shows its address. */
+export function LinkButton({ children, tone, size, icon, fullWidth, className, ...rest }: LinkButtonProps) {
+  return (
+    <MantineButton component={BareLink} {...rest} {...look({ tone, size, icon, fullWidth, className })}>
+      {children}
+    </MantineButton>
+  )
+}

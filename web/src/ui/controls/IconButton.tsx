@@ -1,0 +1,82 @@
+import { ActionIcon } from '@mantine/core'
+import type { MouseEvent, Ref } from 'react'
+import type { Icon } from '../icons.ts'
+import { BareLink } from '../theme/link.tsx'
+import styles from './IconButton.module.css'
+import { type ControlSize, iconSizes } from './size.ts'
+import { Tooltip } from './Tooltip.tsx'
+
+export type IconButtonProps = {
+  icon: Icon
+  /** Its name: read aloud, and shown on hover and focus. */
+  label: string
+  onClick?: (event: MouseEvent<HTMLElement>) => void
+  href?: string
+  size?: ControlSize
+  tone?: 'quiet' | 'plain' | 'danger'
+  /** A small count at the corner, for what waits behind it. */
+  count?: number
+  busy?: boolean
+  pressed?: boolean
+  expanded?: boolean
+  popup?: 'menu' | 'dialog'
+  blocked?: string | false | null
+  tooltip?: boolean
+  tabIndex?: number
+  className?: string
+  ref?: Ref<HTMLButtonElement>
+}
+
+const boxes: Record<ControlSize, number> = { compact: 28, normal: 36, touch: 48 }
+
+export function IconButton(props: IconButtonProps) {
+  const {
+    icon: Icon,
+    label,
+    onClick,
+    href,
+    size = 'normal',
+    tone = 'quiet',
+    count,
+    busy,
+    blocked,
+    tooltip = true,
+  } = props
+  const name = count ? `${label} (${count})` : label
+  const common = {
+    variant: 'subtle',
+    size: boxes[size],
+    'aria-label': name,
+    tabIndex: props.tabIndex,
+    className: [styles.button, styles[tone], props.className].filter(Boolean).join(' '),
+    children: (
+      <>
+        <Icon size={iconSizes[size]} stroke={1.75} aria-hidden />
+        {count ? (
+          <span className={styles.count} aria-hidden>
+            {count > 99 ? '99+' : count}
+          </span>
+        ) : null}
+      </>
+    ),
+  } as const
+  const button = href ? (
+    <ActionIcon component={BareLink} href={href} {...common} />
+  ) : (
+    <ActionIcon
+      {...common}
+      ref={props.ref}
+      type="button"
+      loading={busy}
+      aria-pressed={props.pressed}
+      aria-expanded={props.expanded}
+      aria-haspopup={props.popup}
+      aria-disabled={blocked ? true : undefined}
+      data-blocked={blocked ? true : undefined}
+      onClick={(event) => {
+        if (!blocked) onClick?.(event)
+      }}
+    />
+  )
+  return tooltip ? <Tooltip text={blocked || name}>{button}</Tooltip> : button
+}

@@ -1,0 +1,67 @@
+import { Menu as MantineMenu } from '@mantine/core'
+import type { ReactElement } from 'react'
+import type { Icon } from '../icons.ts'
+import { BareLink } from '../theme/link.tsx'
+
+export type MenuItem = {
+  id: string
+  label: string
+  icon?: Icon
+  href?: string
+  onSelect?: () => void
+  tone?: 'plain' | 'danger'
+  /** Marks the choice in force among its neighbours. */
+  checked?: boolean
+  blocked?: string | false | null
+}
+
+export type MenuGroup = { label?: string; items: MenuItem[] }
+
+export type MenuProps = {
+  groups: MenuGroup[]
+  /** The button that opens it. */
+  children: ReactElement
+  align?: 'start' | 'end'
+}
+
+function Item({ item }: { item: MenuItem }) {
+  const Icon = item.icon
+  const common = {
+    leftSection: Icon ? <Icon size={16} stroke={1.75} aria-hidden /> : undefined,
+    color: item.tone === 'danger' ? 'var(--ui-overdue-text)' : undefined,
+    disabled: Boolean(item.blocked),
+    title: item.blocked || undefined,
+    children: item.label,
+  }
+  if (item.href) return <MantineMenu.Item component={BareLink} href={item.href} {...common} />
+  if (item.checked === undefined) return <MantineMenu.Item onClick={item.onSelect} {...common} />
+  return (
+    <MantineMenu.Item
+      {...common}
+      role="menuitemradio"
+      aria-checked={item.checked}
+      onClick={item.onSelect}
+      rightSection={item.checked ? <span aria-hidden>✓</span> : undefined}
+    />
+  )
+}
+
+/** A short list of things to do, opened by the button given as its child. Arrow keys, letters and Escape work. */
+export function Menu({ groups, children, align = 'end' }: MenuProps) {
+  return (
+    <MantineMenu position={align === 'end' ? 'bottom-end' : 'bottom-start'} width="max-content" returnFocus>
+      <MantineMenu.Target>{children}</MantineMenu.Target>
+      <MantineMenu.Dropdown>
+        {groups.map((group, index) => (
+          <div key={group.label ?? group.items[0]?.id} role="none">
+            {index > 0 ? <MantineMenu.Divider /> : null}
+            {group.label ? <MantineMenu.Label>{group.label}</MantineMenu.Label> : null}
+            {group.items.map((item) => (
+              <Item key={item.id} item={item} />
+            ))}
+          </div>
+        ))}
+      </MantineMenu.Dropdown>
+    </MantineMenu>
+  )
+}

@@ -1,0 +1,9 @@
+/** Door of the calendar, apart from the main one so that a page without dates does not fetch it. */
+export {
+  DateInput,
+  type DateInputProps,
+  DateRangeInput,
+  type DateRangeInputProps,
+  type DateRangeValue,
+} from './date/DateInput.tsx'
+export { calendarLocale, readDate } from './date/locales.ts'

@@ -1,0 +1,53 @@
+import { createContext, lazy, type ReactNode, Suspense, useCallback, useContext, useRef, useState } from 'react'
+import type { ConfirmOptions } from './ConfirmDialog.tsx'
+
+// The dialog and its focus trap are fetched with the first question, not with the first page.
+const ConfirmDialog = lazy(async () => ({ default: (await import('./ConfirmDialog.tsx')).ConfirmDialog }))
+
+export type Confirm = (options?: ConfirmOptions) => Promise<boolean>
+
+const ConfirmContext = createContext<Confirm | null>(null)
+
+export function ConfirmProvider({ children }: { children: ReactNode }) {
+  const [options, setOptions] = useState<ConfirmOptions>({})
+  const [stage, setStage] = useState<'never' | 'open' | 'closed'>('never')
+  const answer = useRef<(yes: boolean) => void>(undefined)
+
+  const confirm = useCallback<Confirm>((asked = {}) => {
+    answer.current?.(false)
+    setOptions(asked)
+    setStage('open')
+    return new Promise((resolve) => {
+      answer.current = resolve
+    })
+  }, [])
+
+  function settle(yes: boolean) {
+    setStage('closed')
+    answer.current?.(yes)
+    answer.current = undefined
+  }
+
+  return (
+    <ConfirmContext value={confirm}>
+      {children}
+      {stage === 'never' ? null : (
+        <Suspense>
+          <ConfirmDialog
+            {...options}
+            open={stage === 'open'}
+            onConfirm={() => settle(true)}
+            onCancel={() => settle(false)}
+          />
+        </Suspense>
+      )}
+    </ConfirmContext>
+  )
+}
+
+/** `if (await confirm({ title, tone: 'danger' })) …` Escape and a press outside count as no. */
+export function useConfirm(): Confirm {
+  const confirm = useContext(ConfirmContext)
+  if (!confirm) throw new Error('useConfirm needs a UiProvider around it')
+  return confirm
+}

@@ -1,0 +1,168 @@
+/**
+ * The door of the design system. It knows no business word; nothing outside this folder imports the kit behind it.
+ * Tables and calendars have doors of their own (`table.ts`, `dates.ts`), so that a page without them stays light.
+ */
+export { Donut, type DonutProps, Progress, type ProgressProps } from './charts/Donut.tsx'
+export { Sparkline, type SparklineProps } from './charts/Sparkline.tsx'
+export { Button, type ButtonProps, type ButtonTone, LinkButton, type LinkButtonProps } from './controls/Button.tsx'
+export { IconButton, type IconButtonProps } from './controls/IconButton.tsx'
+export { Menu, type MenuGroup, type MenuItem, type MenuProps } from './controls/Menu.tsx'
+export type { ControlSize } from './controls/size.ts'
+export { type Tab, Tabs, type TabsProps } from './controls/Tabs.tsx'
+export { Kbd, TextLink, Unseen } from './controls/TextLink.tsx'
+export { Tooltip } from './controls/Tooltip.tsx'
+export { Avatar, type AvatarProps } from './data/Avatar.tsx'
+export { BoundedValue, type BoundedValueProps } from './data/BoundedValue.tsx'
+export { FilterPanel, type FilterPanelProps } from './data/FilterPanel.tsx'
+export { type FilterTag, FilterTags, type FilterTagsProps } from './data/FilterTags.tsx'
+export { type KeyValue, KeyValueList } from './data/KeyValueList.tsx'
+export { StatTile, type StatTileProps } from './data/StatTile.tsx'
+export { StatusPill, ToneDot } from './data/StatusPill.tsx'
+export { Timeline, type TimelineEntry } from './data/Timeline.tsx'
+export { ConfirmDialog, type ConfirmOptions } from './feedback/ConfirmDialog.tsx'
+export { type Confirm, useConfirm } from './feedback/confirm.tsx'
+export { Dialog, type DialogProps } from './feedback/Dialog.tsx'
+export { ErrorBoundary } from './feedback/ErrorBoundary.tsx'
+export { ShortcutsDialog } from './feedback/ShortcutsDialog.tsx'
+export { type StateKind, StateView, type StateViewProps } from './feedback/StateView.tsx'
+export { type Shortcut, useShortcut, useShortcutList } from './feedback/shortcuts.tsx'
+export { notify, type Toast } from './feedback/toast.tsx'
+export { Skeleton, SkeletonBar, Spinner, useDelayed } from './feedback/waiting.tsx'
+export {
+  type Icon,
+  IconAlertCircle,
+  IconAlertTriangle,
+  IconAlignLeft,
+  IconArrowDown,
+  IconArrowLeft,
+  IconArrowRight,
+  IconArrowsSort,
+  IconArrowUp,
+  IconBan,
+  IconBell,
+  IconBolt,
+  IconBook,
+  IconBox,
+  IconBuildingFactory2,
+  IconCalculator,
+  IconCalendar,
+  IconCamera,
+  IconChartBar,
+  IconChartLine,
+  IconCheck,
+  IconChecklist,
+  IconChevronDown,
+  IconChevronLeft,
+  IconChevronRight,
+  IconChevronUp,
+  IconCircleCheck,
+  IconCircleX,
+  IconClipboardCheck,
+  IconClipboardList,
+  IconClock,
+  IconCloud,
+  IconCloudOff,
+  IconColumns3,
+  IconCopy,
+  IconDeviceMobile,
+  IconDots,
+  IconDownload,
+  IconEdit,
+  IconExternalLink,
+  IconEye,
+  IconEyeOff,
+  IconFileText,
+  IconFilter,
+  IconFlag,
+  IconForms,
+  IconHash,
+  IconHelpCircle,
+  IconHierarchy2,
+  IconHistory,
+  IconHome,
+  IconInbox,
+  IconInfoCircle,
+  IconKeyboard,
+  IconLanguage,
+  IconLink,
+  IconList,
+  IconListDetails,
+  IconLock,
+  IconLogout,
+  IconMapPin,
+  IconMenu2,
+  IconMessage,
+  IconMinus,
+  IconMoon,
+  IconNews,
+  IconPackage,
+  IconPaperclip,
+  IconPhoto,
+  IconPlayerPause,
+  IconPlayerPlay,
+  IconPlayerStop,
+  IconPlus,
+  IconPower,
+  IconPrinter,
+  IconQuestionMark,
+  IconRefresh,
+  IconRepeat,
+  IconReport,
+  IconSearch,
+  IconSend,
+  IconSettings,
+  IconShieldCheck,
+  IconSortAscending,
+  IconSortDescending,
+  IconStar,
+  IconSun,
+  IconTag,
+  IconTarget,
+  IconTemperature,
+  IconTool,
+  IconTrash,
+  IconTruck,
+  IconUpload,
+  IconUser,
+  IconUserShield,
+  IconUsers,
+  IconX,
+} from './icons.ts'
+export { ColourPicker, type ColourPickerProps } from './inputs/ColourPicker.tsx'
+export {
+  Checkbox,
+  ChoiceButtons,
+  RadioGroup,
+  type RadioGroupProps,
+  Switch,
+  YesNo,
+  type YesNoProps,
+} from './inputs/choices.tsx'
+export { decimalSeparator, normalizeDecimal } from './inputs/decimal.ts'
+export { Form, type FormProps } from './inputs/Form.tsx'
+export type { FieldProps, TextFieldProps } from './inputs/field.ts'
+export { NumberInput, type NumberInputProps, TimeInput, type TimeInputProps } from './inputs/NumberInput.tsx'
+export { MultiSelect, type MultiSelectProps, type Option, Select, type SelectProps } from './inputs/Select.tsx'
+export {
+  PasswordInput,
+  type PasswordInputProps,
+  SearchInput,
+  type SearchInputProps,
+  TextArea,
+  type TextAreaProps,
+  TextInput,
+  type TextInputProps,
+} from './inputs/TextInput.tsx'
+export { AppShell, type AppShellProps, Header, type HeaderProps, useIsPhone } from './layout/AppShell.tsx'
+export { Brand, BrandMark } from './layout/Brand.tsx'
+export { Columns, Heading, Row, Stack, Text } from './layout/boxes.tsx'
+export { Collapsible, type CollapsibleProps } from './layout/Collapsible.tsx'
+export { Page, PageHeader, type PageHeaderProps, type PageProps, Toolbar } from './layout/Page.tsx'
+export { SideMenu, type SideMenuGroup, type SideMenuItem, type SideMenuProps } from './layout/SideMenu.tsx'
+export { Surface, type SurfaceProps } from './layout/Surface.tsx'
+export { BareLink, type LinkProps } from './theme/link.tsx'
+export { readStyleNonce, shareStyleNonce } from './theme/nonce.ts'
+export { type SchemeChoice, useScheme } from './theme/scheme.ts'
+export { fill, type UiTexts, useUiLanguage, useUiTexts } from './theme/texts.ts'
+export { phoneWidth, type SwatchName, swatches, type Tone } from './theme/tokens.ts'
+export { UiProvider, type UiProviderProps } from './theme/UiProvider.tsx'

@@ -1,0 +1,46 @@
+import type { FormEvent, KeyboardEvent, ReactNode, Ref } from 'react'
+import styles from './Form.module.css'
+
+export type FormProps = {
+  onSubmit: () => void
+  children: ReactNode
+  label?: string
+  id?: string
+  /** What is wrong as a whole, above the fields. */
+  problem?: ReactNode
+  /** Buttons below; the first is the one that sends. */
+  actions?: ReactNode
+  ref?: Ref<HTMLFormElement>
+}
+
+/** One column of fields. Enter in a line and Ctrl-Enter anywhere send it; the browser's own checks are off. */
+export function Form({ onSubmit, children, label, id, problem, actions, ref }: FormProps) {
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    onSubmit()
+  }
+  function onKeyDown(event: KeyboardEvent<HTMLFormElement>) {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    event.currentTarget.requestSubmit()
+  }
+  return (
+    <form
+      ref={ref}
+      id={id}
+      aria-label={label}
+      noValidate
+      className={styles.form}
+      onSubmit={submit}
+      onKeyDown={onKeyDown}
+    >
+      {problem ? (
+        <div role="alert" className={styles.problem}>
+          {problem}
+        </div>
+      ) : null}
+      <div className={styles.fields}>{children}</div>
+      {actions ? <div className={styles.actions}>{actions}</div> : null}
+    </form>
+  )
+}

@@ -1,0 +1,100 @@
+import { Drawer } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { createContext, type ReactNode, useContext, useMemo, useState } from 'react'
+import { IconButton } from '../controls/IconButton.tsx'
+import { IconMenu2 } from '../icons.ts'
+import { useUiTexts } from '../theme/texts.ts'
+import { phoneWidth } from '../theme/tokens.ts'
+import styles from './AppShell.module.css'
+
+/** True on a screen as narrow as a phone. */
+export function useIsPhone(): boolean {
+  return useMediaQuery(`(max-width: ${phoneWidth})`, false, { getInitialValueInEffect: false }) ?? false
+}
+
+type MenuState = { hasMenu: boolean; phone: boolean; open: boolean; setOpen: (open: boolean) => void }
+
+const MenuContext = createContext<MenuState>({ hasMenu: false, phone: false, open: false, setOpen: () => {} })
+
+export type AppShellProps = {
+  header: ReactNode
+  /** The side menu; on a phone it stands in a drawer behind the header's menu button. */
+  menu?: ReactNode
+  /** A strip above everything, for the kind of environment or a lost connection. */
+  banner?: ReactNode
+  children: ReactNode
+}
+
+/** Header above, menu beside, one `main` that scrolls. The skip link is the first thing the keyboard meets. */
+export function AppShell({ header, menu, banner, children }: AppShellProps) {
+  const texts = useUiTexts()
+  const phone = useIsPhone()
+  const [open, setOpen] = useState(false)
+  const state = useMemo(() => ({ hasMenu: Boolean(menu), phone, open, setOpen }), [menu, phone, open])
+  return (
+    <MenuContext value={state}>
+      <div className={styles.shell}>
+        <a className={styles.skip} href="#content">
+          {texts.skipToContent}
+        </a>
+        {banner ? <div className={styles.banner}>{banner}</div> : null}
+        {header}
+        <div className={styles.body}>
+          {menu && !phone ? <div className={styles.side}>{menu}</div> : null}
+          <main id="content" tabIndex={-1} className={styles.main}>
+            {children}
+          </main>
+        </div>
+        {menu && phone ? (
+          <Drawer
+            opened={open}
+            onClose={() => setOpen(false)}
+            title={texts.menu}
+            size="18rem"
+            padding={0}
+            closeButtonProps={{ 'aria-label': texts.closeMenu }}
+            classNames={{ header: styles.drawerHeader, title: styles.drawerTitle }}
+          >
+            {menu}
+          </Drawer>
+        ) : null}
+      </div>
+    </MenuContext>
+  )
+}
+
+/** For what stands in the menu: a chosen entry closes the drawer. */
+export function useCloseMenu(): () => void {
+  const { setOpen } = useContext(MenuContext)
+  return () => setOpen(false)
+}
+
+export type HeaderProps = {
+  brand: ReactNode
+  /** Beside the brand: the place or the plant one is in. */
+  context?: ReactNode
+  /** At the right: bell, help, person. */
+  children?: ReactNode
+}
+
+export function Header({ brand, context, children }: HeaderProps) {
+  const texts = useUiTexts()
+  const { hasMenu, phone, open, setOpen } = useContext(MenuContext)
+  return (
+    <header className={styles.header}>
+      {hasMenu && phone ? (
+        <IconButton
+          icon={IconMenu2}
+          label={texts.openMenu}
+          tooltip={false}
+          expanded={open}
+          popup="dialog"
+          onClick={() => setOpen(true)}
+        />
+      ) : null}
+      {brand}
+      {context ? <div className={styles.context}>{context}</div> : null}
+      <div className={styles.headerRight}>{children}</div>
+    </header>
+  )
+}

@@ -1,0 +1,71 @@
+import { useId } from 'react'
+import { Unseen } from '../controls/TextLink.tsx'
+import type { Icon } from '../icons.ts'
+import { BareLink } from '../theme/link.tsx'
+import { useUiTexts } from '../theme/texts.ts'
+import { useCloseMenu } from './AppShell.tsx'
+import styles from './SideMenu.module.css'
+
+export type SideMenuItem = {
+  id: string
+  label: string
+  href: string
+  icon?: Icon
+  /** How many things wait there; `badgeLabel` says what they are to those who cannot see it. */
+  badge?: number
+  badgeLabel?: string
+}
+
+export type SideMenuGroup = { id: string; label?: string; items: SideMenuItem[] }
+
+export type SideMenuProps = {
+  groups: SideMenuGroup[]
+  /** Id of the entry that is open. */
+  active?: string
+}
+
+export function SideMenu({ groups, active }: SideMenuProps) {
+  const texts = useUiTexts()
+  return (
+    <nav className={styles.menu} aria-label={texts.menu}>
+      {groups.map((group) => (
+        <Group key={group.id} group={group} active={active} />
+      ))}
+    </nav>
+  )
+}
+
+function Group({ group, active }: { group: SideMenuGroup; active?: string }) {
+  const heading = useId()
+  const close = useCloseMenu()
+  return (
+    <div className={styles.group}>
+      {group.label ? (
+        <div id={heading} className={styles.heading}>
+          {group.label}
+        </div>
+      ) : null}
+      <ul className={styles.list} aria-labelledby={group.label ? heading : undefined}>
+        {group.items.map((item) => (
+          <li key={item.id}>
+            <BareLink
+              href={item.href}
+              className={styles.item}
+              aria-current={item.id === active ? 'page' : undefined}
+              onClick={close}
+            >
+              {item.icon ? <item.icon size={17} stroke={1.75} className={styles.icon} aria-hidden /> : null}
+              <span className={styles.label}>{item.label}</span>
+              {item.badge ? (
+                <span className={styles.badge}>
+                  {item.badge > 99 ? '99+' : item.badge}
+                  {item.badgeLabel ? <Unseen> {item.badgeLabel}</Unseen> : null}
+                </span>
+              ) : null}
+            </BareLink>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

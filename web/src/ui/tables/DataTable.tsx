@@ -1,0 +1,193 @@
+// biome-ignore-all lint/a11y/useSemanticElements: virtual rows are laid out by grid, not by a table
+// biome-ignore-all lint/a11y/useFocusableInteractive: focus goes to rows and to the controls in cells
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { type CSSProperties, type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react'
+import { SkeletonBar, useDelayed } from '../feedback/waiting.tsx'
+import { useUiTexts } from '../theme/texts.ts'
+import styles from './DataTable.module.css'
+import { SortMenu, TableHead } from './TableHead.tsx'
+import { RowView } from './TableRow.tsx'
+import type { DataTableProps } from './types.ts'
+import { useIsNarrow } from './useIsNarrow.ts'
+import { useReachEnd } from './useReachEnd.ts'
+import { gridTracks, useTableModel } from './useTableModel.ts'
+
+const rowHeight = 44
+const cardHeight = 148
+
+/** Arrow keys and their like to the row they lead to; undefined for every other key. */
+function walk(key: string, index: number, last: number): number | undefined {
+  if (key === 'ArrowDown') return Math.min(last, index + 1)
+  if (key === 'ArrowUp') return Math.max(0, index - 1)
+  if (key === 'PageDown') return Math.min(last, index + 10)
+  if (key === 'PageUp') return Math.max(0, index - 10)
+  if (key === 'Home') return 0
+  if (key === 'End') return last
+  return undefined
+}
+
+/**
+ * Rows of one kind in a card: sticky header, virtual rows on a CSS grid, tools on hover and focus, a panel behind the
+ * arrow, pages fetched towards the end. One tab stop; arrows walk, Enter opens, right and left unfold and fold.
+ * Narrower than 640 px each row is a card.
+ */
+export function DataTable<Row extends object>(props: DataTableProps<Row>) {
+  const { label, rows, loading, loadingMore, instead, sort, onSortChange, onOpen, expand, tools, total, height } = props
+  const texts = useUiTexts()
+  const scroller = useRef<HTMLDivElement>(null)
+  const { table, modelRows, visible } = useTableModel(props)
+  const cards = useIsNarrow(scroller, 640)
+  const [current, setCurrent] = useState(0)
+  const selectable = Boolean(props.onSelectedChange)
+  const waiting = useDelayed(Boolean(loading) && rows.length === 0)
+
+  const virtual = useVirtualizer({
+    count: modelRows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => (cards ? cardHeight : rowHeight),
+    getItemKey: (index) => modelRows[index]?.id ?? index,
+    overscan: 8,
+    useFlushSync: false,
+  })
+
+  // Measured heights belong to the other layout once the width has changed over.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the layout changes
+  useEffect(() => virtual.measure(), [cards])
+
+  useReachEnd(scroller, virtual.range?.endIndex ?? 0, rows.length, props.onReachEnd)
+
+  const focusRow = useCallback(
+    (index: number) => {
+      setCurrent(index)
+      virtual.scrollToIndex(index)
+      // The row may only exist after the scroll has been drawn.
+      requestAnimationFrame(() =>
+        requestAnimationFrame(() => {
+          scroller.current?.querySelector<HTMLElement>(`[data-row="${index}"]`)?.focus({ preventScroll: true })
+        }),
+      )
+    },
+    [virtual],
+  )
+
+  const toggle = useCallback((id: string) => table.getRow(id).toggleExpanded(), [table])
+  const choose = useCallback((id: string, chosen: boolean) => table.getRow(id).toggleSelected(chosen), [table])
+
+  const open = useRef(onOpen)
+  const keyed = useRef(modelRows)
+  useEffect(() => {
+    open.current = onOpen
+    keyed.current = modelRows
+  })
+  const openRow = useCallback((row: Row) => open.current?.(row), [])
+
+  const onKey = useCallback(
+    (event: KeyboardEvent<HTMLElement>, index: number) => {
+      if (event.target !== event.currentTarget) return
+      const row = keyed.current[index]
+      const next = walk(event.key, index, keyed.current.length - 1)
+      if (next !== undefined) {
+        event.preventDefault()
+        return focusRow(next)
+      }
+      if (!row) return
+      if (event.key === 'Enter' && open.current) return open.current(row.original)
+      if (event.key === 'Enter' || event.key === 'ArrowRight') return row.toggleExpanded(true)
+      if (event.key === 'ArrowLeft') return row.toggleExpanded(false)
+    },
+    [focusRow],
+  )
+
+  const { template, width } = gridTracks(visible, { expand: Boolean(expand), select: selectable })
+  const grid = { '--tracks': template, '--least': `${width}px`, height } as CSSProperties
+  const items = virtual.getVirtualItems()
+  const before = items[0]?.start ?? 0
+  const after = virtual.getTotalSize() - (items.at(-1)?.end ?? 0)
+  const focusable = Math.min(current, Math.max(0, modelRows.length - 1))
+  const inSight = items.some((item) => item.index === focusable)
+  const showRows = modelRows.length > 0 && !(instead && rows.length === 0)
+
+  return (
+    <div className={styles.frame} data-cards={cards || undefined}>
+      {cards ? <SortMenu columns={visible} sort={sort} onSortChange={onSortChange} /> : null}
+      <div ref={scroller} className={styles.scroller} style={grid} data-fixed={height ? true : undefined}>
+        <div
+          role="table"
+          aria-label={label}
+          aria-rowcount={total === undefined ? -1 : total + 1}
+          aria-busy={loading || loadingMore || undefined}
+          className={styles.table}
+        >
+          <TableHead
+            columns={visible}
+            expandable={Boolean(expand)}
+            sort={sort}
+            onSortChange={onSortChange}
+            selection={
+              selectable
+                ? {
+                    all: rows.length > 0 && table.getIsAllRowsSelected(),
+                    some: table.getIsSomeRowsSelected(),
+                    toggle: (all) => table.toggleAllRowsSelected(all),
+                  }
+                : undefined
+            }
+          />
+          {showRows ? (
+            <div role="rowgroup" style={{ paddingTop: before, paddingBottom: Math.max(0, after) }}>
+              {items.map((item, position) => {
+                const row = modelRows[item.index]
+                if (!row) return null
+                return (
+                  <div key={item.key} ref={virtual.measureElement} data-index={item.index} role="none">
+                    <RowView
+                      row={row.original}
+                      id={row.id}
+                      index={item.index}
+                      columns={visible}
+                      cards={cards}
+                      current={inSight ? item.index === focusable : position === 0}
+                      open={row.getIsExpanded()}
+                      chosen={row.getIsSelected()}
+                      selectable={selectable}
+                      expand={expand}
+                      tools={tools}
+                      opens={Boolean(onOpen)}
+                      onOpen={openRow}
+                      onToggle={toggle}
+                      onChoose={choose}
+                      onFocusRow={setCurrent}
+                      onKey={onKey}
+                    />
+                  </div>
+                )
+              })}
+            </div>
+          ) : null}
+        </div>
+        {waiting || loadingMore ? (
+          <SkeletonRows count={waiting ? 12 : 3} columns={visible.length} label={texts.loading} />
+        ) : null}
+        {!loading && rows.length === 0 && instead ? <div className={styles.instead}>{instead}</div> : null}
+        {instead && rows.length > 0 ? <div className={styles.instead}>{instead}</div> : null}
+      </div>
+    </div>
+  )
+}
+
+function SkeletonRows({ count, columns, label }: { count: number; columns: number; label: string }) {
+  const widths = ['64%', '82%', '48%', '72%', '56%']
+  return (
+    <div role="status" aria-label={label} className={styles.skeletons}>
+      {Array.from({ length: count }, (_, row) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: identical bars without identity
+        <div key={row} className={styles.skeletonRow}>
+          {Array.from({ length: Math.min(columns, 8) }, (_, column) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: as above
+            <SkeletonBar key={column} width={widths[(row + column) % widths.length]} />
+          ))}
+        </div>
+      ))}
+    </div>
+  )
+}

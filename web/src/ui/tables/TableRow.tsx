@@ -1,0 +1,148 @@
+// biome-ignore-all lint/a11y/useSemanticElements: virtual rows are laid out by grid, not by a table
+// biome-ignore-all lint/a11y/useFocusableInteractive: focus goes to rows and to the controls in cells
+import { type FocusEvent, type KeyboardEvent, type MouseEvent, memo, type ReactNode } from 'react'
+import { IconButton } from '../controls/IconButton.tsx'
+import { IconChevronRight } from '../icons.ts'
+import { useUiTexts } from '../theme/texts.ts'
+import styles from './DataTable.module.css'
+import type { RowTool, TableColumn } from './types.ts'
+
+export type RowViewProps<Row> = {
+  row: Row
+  id: string
+  index: number
+  columns: readonly TableColumn<Row>[]
+  cards: boolean
+  current: boolean
+  open: boolean
+  chosen: boolean
+  selectable: boolean
+  expand?: (row: Row) => ReactNode
+  tools?: (row: Row) => RowTool[]
+  opens: boolean
+  onOpen: (row: Row) => void
+  onToggle: (id: string) => void
+  onChoose: (id: string, chosen: boolean) => void
+  onFocusRow: (index: number) => void
+  onKey: (event: KeyboardEvent<HTMLElement>, index: number) => void
+}
+
+/** A press on a control inside a row is the control's; a selection of text is no press. */
+function isPlainPress(event: MouseEvent): boolean {
+  const target = event.target as HTMLElement
+  if (target.closest('a, button, input, label, [role=menu]')) return false
+  return !globalThis.getSelection?.()?.toString()
+}
+
+function Tools({ tools }: { tools: RowTool[] }) {
+  const texts = useUiTexts()
+  return (
+    <span className={styles.tools} role="group" aria-label={texts.rowTools}>
+      {tools.map((tool) => (
+        <IconButton
+          key={tool.id}
+          icon={tool.icon}
+          label={tool.label}
+          size="compact"
+          tone={tool.tone}
+          href={tool.href}
+          blocked={tool.blocked}
+          onClick={tool.onPress}
+        />
+      ))}
+    </span>
+  )
+}
+
+function ExpandCell<Row>({ id, open, onToggle }: Pick<RowViewProps<Row>, 'id' | 'open' | 'onToggle'>) {
+  const texts = useUiTexts()
+  return (
+    <span role="cell" className={styles.lead} data-lead="expand">
+      <button
+        type="button"
+        className={styles.expand}
+        aria-expanded={open}
+        aria-label={open ? texts.collapseRow : texts.expandRow}
+        onClick={() => onToggle(id)}
+      >
+        <IconChevronRight size={16} aria-hidden />
+      </button>
+    </span>
+  )
+}
+
+function ChooseCell<Row>({ id, chosen, onChoose }: Pick<RowViewProps<Row>, 'id' | 'chosen' | 'onChoose'>) {
+  const texts = useUiTexts()
+  return (
+    <span role="cell" className={styles.lead}>
+      <input
+        type="checkbox"
+        className={styles.check}
+        aria-label={texts.selectRow}
+        checked={chosen}
+        onChange={(event) => onChoose(id, event.currentTarget.checked)}
+      />
+    </span>
+  )
+}
+
+function RowViewInner<Row>(props: RowViewProps<Row>) {
+  const { row, id, index, columns, cards, open, opens, expand, tools } = props
+  const rowTools = tools?.(row) ?? []
+
+  function onFocus(event: FocusEvent) {
+    if (event.target === event.currentTarget) props.onFocusRow(index)
+  }
+
+  return (
+    <>
+      <div
+        role="row"
+        aria-rowindex={index + 2}
+        aria-selected={props.selectable ? props.chosen : undefined}
+        tabIndex={props.current ? 0 : -1}
+        data-row={index}
+        data-odd={index % 2 === 1 || undefined}
+        data-opens={opens || undefined}
+        data-chosen={props.chosen || undefined}
+        className={cards ? styles.card : styles.row}
+        onFocus={onFocus}
+        onKeyDown={(event) => props.onKey(event, index)}
+        onClick={(event) => {
+          if (opens && isPlainPress(event)) props.onOpen(row)
+        }}
+      >
+        {props.selectable ? <ChooseCell {...props} /> : null}
+        {expand ? <ExpandCell {...props} /> : null}
+        {columns.map((column) => (
+          <span
+            key={column.id}
+            role="cell"
+            className={styles.cell}
+            data-numeric={column.numeric || undefined}
+            data-card={cards ? (column.card ?? 'pair') : undefined}
+          >
+            {cards && (column.card ?? 'pair') === 'pair' ? (
+              <span className={styles.pairName}>{column.header}</span>
+            ) : null}
+            <span className={styles.content}>{column.cell(row)}</span>
+          </span>
+        ))}
+        {rowTools.length > 0 ? (
+          <span role="cell" className={styles.toolsCell}>
+            <Tools tools={rowTools} />
+          </span>
+        ) : null}
+      </div>
+      {open && expand ? (
+        <div role="row" className={styles.detail} id={`detail-${id}`}>
+          <div role="cell" aria-colspan={columns.length} className={styles.detailCell}>
+            {expand(row)}
+          </div>
+        </div>
+      ) : null}
+    </>
+  )
+}
+
+export const RowView = memo(RowViewInner) as typeof RowViewInner

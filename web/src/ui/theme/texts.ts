@@ -1,0 +1,99 @@
+import { createContext, useContext } from 'react'
+import type { SwatchName } from './tokens.ts'
+
+/**
+ * Every word the design system says by itself. The caller supplies them in the reader's language (a translation of each
+ * stands in `ui/texts/<language>.json`); a text that a page knows better is a prop of the component. Braces mark values.
+ */
+export type UiTexts = {
+  skipToContent: string
+  menu: string
+  openMenu: string
+  closeMenu: string
+  back: string
+  close: string
+  clear: string
+  cancel: string
+  confirm: string
+  confirmTitle: string
+  retry: string
+  remove: string
+  /** {name} */
+  removeNamed: string
+  required: string
+  optional: string
+  yes: string
+  no: string
+  from: string
+  to: string
+  search: string
+  noOptions: string
+  loading: string
+  showPassword: string
+  /** {used} {max} */
+  counter: string
+  openCalendar: string
+  previous: string
+  next: string
+  chooseMonth: string
+  chooseYear: string
+  chooseColour: string
+  colours: Record<SwatchName, string>
+  filters: string
+  /** {count} */
+  filtersCount: string
+  applyFilters: string
+  clearFilters: string
+  appliedFilters: string
+  columns: string
+  sortBy: string
+  rowTools: string
+  expandRow: string
+  collapseRow: string
+  selectRow: string
+  selectAll: string
+  emptyTitle: string
+  emptyText: string
+  errorTitle: string
+  errorText: string
+  forbiddenTitle: string
+  forbiddenText: string
+  offlineTitle: string
+  offlineText: string
+  notFoundTitle: string
+  notFoundText: string
+  crashTitle: string
+  crashText: string
+  shortcuts: string
+  notifications: string
+  /** {value} {bound} {distance} */
+  aboveBound: string
+  /** {value} {bound} {distance} */
+  belowBound: string
+  max: string
+  min: string
+  /** {count} {last} {low} {high} */
+  sparkline: string
+  /** {value} */
+  percentDone: string
+}
+
+/** The language of the reader as a BCP 47 tag, with the words in it. */
+export type UiLanguage = { locale: string; texts: UiTexts }
+
+export const UiLanguageContext = createContext<UiLanguage | null>(null)
+
+export function useUiLanguage(): UiLanguage {
+  const language = useContext(UiLanguageContext)
+  if (!language) throw new Error('The design system needs a UiProvider around it')
+  return language
+}
+
+export function useUiTexts(): UiTexts {
+  return useUiLanguage().texts
+}
+
+/** Puts values in the braces of a text: `fill('{used} of {max}', { used: 3, max: 10 })`. */
+export function fill(text: string, values: Record<string, string | number>): string {
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
+}

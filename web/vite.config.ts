@@ -1,0 +1,72 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { extname, join, resolve } from 'node:path'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import react from '@vitejs/plugin-react'
+import { defineConfig, type Plugin } from 'vite'
+
+const here = import.meta.dirname
+
+/**
+ * Three builds of one tree. The portal goes to `dist`, the capture application into `dist/coletar` (so it is built
+ * second: the portal's build empties `dist`), the gallery of the design system stays out of the product.
+ */
+const builds = {
+  portal: { root: here, base: '/', outDir: resolve(here, 'dist') },
+  capture: { root: resolve(here, 'src/capture'), base: '/coletar/', outDir: resolve(here, 'dist/coletar') },
+  gallery: { root: resolve(here, 'gallery'), base: '/', outDir: resolve(here, 'gallery/dist') },
+} as const
+
+const chosen = process.env.LINESIDE_APP ?? 'portal'
+if (!(chosen in builds)) throw new Error(`LINESIDE_APP is one of ${Object.keys(builds).join(', ')}, not ${chosen}`)
+const { root, base, outDir } = builds[chosen as keyof typeof builds]
+
+const server = process.env.LINESIDE_SERVER ?? 'http://127.0.0.1:3000'
+
+export default defineConfig({
+  root,
+  base,
+  publicDir: resolve(here, 'public'),
+  plugins: [react(), precompressed(outDir)],
+  build: {
+    outDir,
+    emptyOutDir: true,
+    target: 'es2022',
+    // The page's policy allows no inline script; a preload polyfill would be one more file for old browsers only.
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+    rolldownOptions: {
+      treeshake: {
+        // The doors only pass names on. Saying so lets a page take one component without all its neighbours.
+        moduleSideEffects: (id) => !/\/web\/src\/(ui|core)\/(.*\/)?(index|table|dates|icons)\.ts$/.test(id),
+      },
+    },
+  },
+  server: {
+    port: 5173,
+    proxy: { '/api': server, '/socket.io': { target: server, ws: true } },
+  },
+})
+
+const compressible = new Set(['.js', '.css', '.svg', '.json', '.webmanifest', '.map'])
+
+/**
+ * Writes `.br` and `.gz` beside every text asset, so that the server never compresses while it serves. HTML is left
+ * out: the server fills in its nonce first.
+ */
+function precompressed(folder: string): Plugin {
+  return {
+    name: 'lineside-precompressed',
+    apply: 'build',
+    closeBundle() {
+      for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+        if (!entry.isFile() || !compressible.has(extname(entry.name))) continue
+        const path = join(entry.parentPath, entry.name)
+        const content = readFileSync(path)
+        if (content.length < 512) continue
+        writeFileSync(`${path}.gz`, gzipSync(content, { level: 9 }))
+        writeFileSync(`${path}.br`, brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }))
+      }
+    },
+  }
+}
