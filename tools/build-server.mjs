@@ -4,6 +4,7 @@
  */
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
+import process from 'node:process'
 import { rolldown } from 'rolldown'
 import { root } from './launcher/paths.mjs'
 
@@ -12,21 +13,28 @@ const external = [/^node:/, /^@electric-sql\/pglite/, /^@node-rs\/argon2/, 'pg-n
 
 rmSync(output, { recursive: true, force: true })
 
-const bundle = await rolldown({
-  cwd: root,
-  input: {
-    main: join(root, 'server/src/main.ts'),
-    'pglite-worker': join(root, 'server/src/core/db/pglite-worker.ts'),
-  },
-  platform: 'node',
-  external,
-  treeshake: true,
+const build = async () => {
+  const bundle = await rolldown({
+    cwd: root,
+    input: {
+      main: join(root, 'server/src/main.ts'),
+      'pglite-worker': join(root, 'server/src/core/db/pglite-worker.ts'),
+    },
+    platform: 'node',
+    external,
+  })
+  await bundle.write({
+    dir: output,
+    format: 'esm',
+    sourcemap: true,
+    entryFileNames: '[name].js',
+    chunkFileNames: '[name]-[hash].js',
+  })
+  await bundle.close()
+}
+
+// The message holds the place and the reason; the stack is the bundler's own.
+build().catch((error) => {
+  console.error(error.message)
+  process.exit(1)
 })
-await bundle.write({
-  dir: output,
-  format: 'esm',
-  sourcemap: true,
-  entryFileNames: '[name].js',
-  chunkFileNames: '[name]-[hash].js',
-})
-await bundle.close()

@@ -9,6 +9,9 @@ const graceMs = 5000
 const parentPollMs = 250
 const echoMs = 500
 const stopSignals = { SIGINT: 2, SIGTERM: 15, SIGHUP: 1 }
+/** Added to the environment of a child whose output is kept: a log is read without colours. */
+export const plainOutput = process.stdout.isTTY ? {} : { NO_COLOR: '1', FORCE_COLOR: undefined }
+
 const children = new Set()
 const cleanups = new Set()
 let ending = false
@@ -57,6 +60,8 @@ export const watchSignals = () => {
   })
 }
 
+const endSelf = () => process.kill(process.pid, 'SIGTERM')
+
 /**
  * Leaves the stop signals to the program that is about to run in this process. npm passes on the signal that
  * the terminal has already sent to the whole group, so the same stop can arrive twice: our listener keeps the
@@ -67,14 +72,15 @@ export const yieldSignals = () => {
   for (const [signal, number] of Object.entries(stopSignals)) {
     process.on(signal, () => {
       if (heard) return
-      if (process.listenerCount(signal) === 1) process.exit(128 + number)
+      const others = process.listenerCount(signal) - 1
+      // A closed terminal stops the server like anything else; programs rarely listen for it.
+      if (others === 0 && signal === 'SIGHUP' && process.listenerCount('SIGTERM') > 1) return endSelf()
+      if (others === 0) process.exit(128 + number)
       heard = true
     })
     process.off(signal, endAll)
   }
 }
-
-const endSelf = () => process.kill(process.pid, 'SIGTERM')
 
 /**
  * Ends with whoever started us, however that one ended. A launcher that runs for another one hears its channel
