@@ -16,6 +16,7 @@ create table settings (
 -- Tables partitioned by month, and the column of the month.
 create table core_partitioned (
   table_name text primary key,
+  month_column text not null,
   insert_only boolean not null
 );
 
@@ -25,27 +26,37 @@ begin
 end $$;
 
 -- Makes the partitions of every month from the first to the last day given, of every partitioned table. Rows outside
--- any month stand in the default partition, so that a wrong clock costs no record.
+-- any month stand in the default partition, so that a wrong clock costs no record; a month that already has rows
+-- there stays there.
 create function core_ensure_months(first_day date, last_day date) returns integer language plpgsql as $$
 declare
   part record;
   month date;
   child text;
+  begins timestamptz;
+  ends timestamptz;
+  taken boolean;
   made integer := 0;
 begin
   perform pg_advisory_xact_lock(7145091);
-  for part in select table_name, insert_only from core_partitioned loop
+  for part in select * from core_partitioned loop
     month := date_trunc('month', first_day)::date;
     while month <= last_day loop
       child := part.table_name || '_' || to_char(month, 'YYYYMM');
+      begins := month::timestamp at time zone 'UTC';
+      ends := (month + interval '1 month')::timestamp at time zone 'UTC';
       if to_regclass(child) is null then
-        execute format('create table %I partition of %I for values from (%L) to (%L)', child, part.table_name,
-          month::timestamp at time zone 'UTC', (month + interval '1 month')::timestamp at time zone 'UTC');
-        if part.insert_only then
-          execute format('create trigger %I before truncate on %I for each statement execute function core_refuse_change()',
-            child || '_keeps_rows', child);
+        execute format('select exists (select 1 from %I where %I >= %L and %I < %L)', part.table_name || '_default',
+          part.month_column, begins, part.month_column, ends) into taken;
+        if not taken then
+          execute format('create table %I partition of %I for values from (%L) to (%L)', child, part.table_name,
+            begins, ends);
+          if part.insert_only then
+            execute format('create trigger %I before truncate on %I for each statement execute function core_refuse_change()',
+              child || '_keeps_rows', child);
+          end if;
+          made := made + 1;
         end if;
-        made := made + 1;
       end if;
       month := (month + interval '1 month')::date;
     end loop;
@@ -79,7 +90,7 @@ create trigger history_is_not_truncated before truncate on history
   for each statement execute function core_refuse_change();
 create trigger history_default_is_not_truncated before truncate on history_default
   for each statement execute function core_refuse_change();
-insert into core_partitioned (table_name, insert_only) values ('history', true);
+insert into core_partitioned (table_name, month_column, insert_only) values ('history', 'at', true);
 
 -- Answers of commands that came with an Idempotency-Key, for 30 days.
 create table core_idempotency_keys (

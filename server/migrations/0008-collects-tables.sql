@@ -36,7 +36,7 @@ create index collects_plant on collects (industry_id, collected_at desc, id desc
 create index collects_point on collects (collect_point_id, form_id, collected_at desc);
 create index collects_operator on collects (operator_id, collected_at desc, id desc);
 create table collects_default partition of collects default;
-insert into core_partitioned (table_name, insert_only) values ('collects', false);
+insert into core_partitioned (table_name, month_column, insert_only) values ('collects', 'collected_at', false);
 
 -- A device's id is kept for ever, so that a record is never stored twice, whatever month it fell into.
 create table collects_client_ids (

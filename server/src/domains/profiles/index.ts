@@ -1,5 +1,6 @@
-export { type Profile, profiles } from './queries.ts'
-
 import type { ServerDomain } from '../../core/domain.ts'
+
+export { createProfile } from './create-profile.ts'
+export { type Profile, profiles } from './queries.ts'
 
 export const profilesDomain: ServerDomain = { name: 'profiles', endpoints: [] }

@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { readConfig } from './core/config.ts'
+import { SettingError } from './core/db/index.ts'
+import { start } from './start.ts'
+
+/** The root of the program: the sources stand in server/src, the bundle in server/dist. */
+const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
+
+process.env.TZ = 'UTC'
+
+function say(line: string) {
+  process.stdout.write(`${line}\n`)
+}
+
+/** Ends with one clear sentence where a setting is wrong; anything else is a fault and shows itself whole. */
+function fail(error: unknown): never {
+  const text = error instanceof SettingError ? error.message : String((error as Error)?.stack ?? error)
+  process.stderr.write(`${text}\n`)
+  process.exit(1)
+}
+
+async function main() {
+  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }
+  const running = await start({ config: readConfig(process.env), root, version, say })
+  let stopping = false
+  const stop = () => {
+    if (stopping) return
+    stopping = true
+    running.stop().then(() => process.exit(0), fail)
+  }
+  process.on('SIGTERM', stop)
+  process.on('SIGINT', stop)
+}
+
+main().catch(fail)

@@ -1,0 +1,106 @@
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { createApp } from './app.ts'
+import type { Config } from './core/config.ts'
+import { type Database, migrate, openDatabase, SettingError } from './core/db/index.ts'
+import { openLog } from './core/log.ts'
+import { preparePlant } from './first-start.ts'
+import { keepPartitions } from './partitions.ts'
+
+export interface StartOptions {
+  config: Config
+  /** the folder of the program: holds server/migrations and web/dist */
+  root: string
+  version: string
+  say(line: string): void
+}
+
+export interface Running {
+  address: string
+  /** finishes what is under way and leaves a clean database */
+  stop(): Promise<void>
+}
+
+/** Opens the database, brings it up to date, fills an empty one where that is wanted, and serves. */
+export async function start(options: StartOptions): Promise<Running> {
+  const { config, root, say } = options
+  const log = openLog(config.logLevel)
+  const db = await openDatabase({
+    url: config.databaseUrl,
+    dataDir: config.dataDir,
+    poolSize: config.databasePool,
+    onError: (error) => log.error({ err: error }, 'The database connection failed'),
+  })
+  try {
+    await migrate(db, join(root, 'server', 'migrations'))
+    const partitions = await keepPartitions(db, log)
+    const plant = await preparePlant(db, config, say)
+    const app = await createApp({
+      config,
+      db,
+      log,
+      webFolder: join(root, 'web', 'dist'),
+      version: options.version,
+      demo: plant.demo,
+    })
+    await listen(app.http, config)
+    const address = addressOf(app.http.server.address(), config)
+    greet(say, address, db, plant)
+    return {
+      address,
+      async stop() {
+        partitions.stop()
+        await app.close()
+        await db.close()
+      },
+    }
+  } catch (error) {
+    await db.close().catch(() => {})
+    throw error
+  }
+}
+
+async function listen(http: { listen(options: { host: string; port: number }): Promise<string> }, config: Config) {
+  try {
+    await http.listen({ host: config.host, port: config.port })
+  } catch (error) {
+    const { code } = error as { code?: string }
+    const where = `${config.host}:${config.port}`
+    if (code === 'EADDRINUSE') {
+      throw new SettingError(`Something else already listens on ${where}. Stop it, or set PORT to another number.`)
+    }
+    if (code === 'EACCES') throw new SettingError(`This user may not listen on ${where}. Set PORT above 1023.`)
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
+      throw new SettingError(`HOST ${config.host} is no address of this machine.`)
+    }
+    throw error
+  }
+}
+
+function addressOf(address: AddressInfo | string | null, config: Config): string {
+  const port = typeof address === 'object' && address ? address.port : config.port
+  const host = config.host.includes(':') ? `[${config.host}]` : config.host
+  return `http://${host}:${port}`
+}
+
+function greet(
+  say: StartOptions['say'],
+  address: string,
+  db: Database,
+  plant: { demo: boolean; notice: string | null },
+) {
+  say('')
+  say(`  Lineside is ready: ${address}`)
+  if (plant.demo) {
+    say('')
+    say('  Sign in as admin, manager, supervisor, analyst, operator, or outsider (the other plant).')
+    say('  Password: lineside-demo')
+  }
+  if (plant.notice) say(`  ${plant.notice}`)
+  if (db.engine === 'pglite') {
+    say('')
+    say('  The embedded database survives a crash of the program, but not a power cut.')
+    say('  For records that must be kept, set DATABASE_URL to a PostgreSQL server.')
+  }
+  say('')
+}
