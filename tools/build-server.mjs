@@ -5,6 +5,7 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import process from 'node:process'
+import { stripVTControlCharacters } from 'node:util'
 import { rolldown } from 'rolldown'
 import { root } from './launcher/paths.mjs'
 
@@ -35,6 +36,6 @@ const build = async () => {
 
 // The message holds the place and the reason; the stack is the bundler's own.
 build().catch((error) => {
-  console.error(error.message)
+  console.error(stripVTControlCharacters(error.message))
   process.exit(1)
 })

@@ -54,7 +54,7 @@ export const parts = [
     name: 'durability',
     title: 'kill -9 under load',
     kind: 'counted',
-    command: ['e2e/durability.ts'],
+    command: ['tools/testing/durability.mjs'],
     needs: ['built', 'postgres-durable'],
   },
   {

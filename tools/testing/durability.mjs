@@ -1,0 +1,211 @@
+/**
+ * A part of `npm test`: ends the built server with `kill -9` at random moments while operators save records on
+ * PostgreSQL. What was answered must be stored, each record with its history, and what was not answered can be sent
+ * again under the same id without becoming two. DURABILITY_RUNS sets how often (20).
+ */
+import { randomBytes, randomInt } from 'node:crypto'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import process from 'node:process'
+import { setTimeout as wait } from 'node:timers/promises'
+import { root } from '../launcher/paths.mjs'
+import { start, watchSignals } from '../launcher/process.mjs'
+import { newRecord, save, signIn } from './operators.mjs'
+
+const pg = createRequire(join(root, 'server/package.json'))('pg')
+
+const runs = Number(process.env.DURABILITY_RUNS ?? 20)
+const operators = 16
+const longestLifeMs = 1500
+const ready = /Lineside is ready: (http:\/\/\S+)/
+
+const results = []
+const check = (name, problems) => {
+  results.push(problems.length === 0)
+  console.log(`${problems.length === 0 ? 'ok' : 'FAILED'}  ${name}`)
+  for (const problem of problems.slice(0, 10)) console.log(`        ${problem}`)
+}
+
+const startServer = (databaseUrl) => {
+  const child = start(process.execPath, [join(root, 'server/dist/main.js')], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...process.env,
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: join(tmpdir(), 'lineside-unused'),
+      HOST: '127.0.0.1',
+      PORT: '0',
+      LINESIDE_DEMO: 'on',
+      RATE_REQUESTS_PER_MINUTE: '10000000',
+    },
+  })
+  const ended = new Promise((resolve) => child.once('close', resolve))
+  let output = ''
+  return new Promise((resolve, reject) => {
+    const read = (chunk) => {
+      output = (output + chunk).slice(-10_000)
+      const address = ready.exec(output)?.[1]
+      if (address) resolve({ child, ended, address })
+    }
+    child.stdout.on('data', read)
+    child.stderr.on('data', read)
+    ended.then((code) => reject(new Error(`the server ended with ${code} before it was ready\n${output}`)))
+  })
+}
+
+/** Loops until the server is gone; a refusal while it still lives is a fault of its own. */
+const operate = async ({ address, token, forms, isAlive }, book) => {
+  while (isAlive()) {
+    const record = newRecord(forms, book.sent++)
+    book.open.set(record.clientId, record)
+    try {
+      book.answered.set(record.clientId, await save(address, token, record))
+      book.open.delete(record.clientId)
+    } catch (error) {
+      if (!isAlive()) return
+      // A connection cut by the kill is told before the death of the process is.
+      if (error instanceof TypeError) return
+      book.refusals.push(error.message)
+      book.open.delete(record.clientId)
+      return
+    }
+  }
+}
+
+const resend = async (address, token, book) => {
+  for (const [clientId, record] of book.open) {
+    book.answered.set(clientId, await save(address, token, record))
+    book.open.delete(clientId)
+  }
+}
+
+const killOnce = async (databaseUrl, book) => {
+  const server = await startServer(databaseUrl)
+  const { token, forms } = await signIn(server.address)
+  await resend(server.address, token, book)
+  let alive = true
+  const before = book.answered.size
+  const session = { address: server.address, token, forms, isAlive: () => alive }
+  const work = Promise.all(Array.from({ length: operators }, () => operate(session, book)))
+  // The random moment is what this run is about; nothing is waited for here that could be told otherwise.
+  await wait(randomInt(100, longestLifeMs))
+  alive = false
+  server.child.kill('SIGKILL')
+  await Promise.all([work, server.ended])
+  return book.answered.size - before
+}
+
+const storedIds = async (client, book) => {
+  const { rows } = await client.query(
+    `select k.client_id, k.collect_id, c.id, c.has_non_conformity,
+            (select count(*)::int from history h
+              where h.entity = 'collects' and h.entity_id = c.id and h.event = 'collects.saved') as saved
+       from collects_client_ids k left join collects c on c.id = k.collect_id
+      where k.client_id = any($1::uuid[])`,
+    [[...book.answered.keys()]],
+  )
+  return new Map(rows.map((row) => [row.client_id, row]))
+}
+
+const lost = (book, stored) =>
+  [...book.answered]
+    .filter(([clientId, id]) => Number(stored.get(clientId)?.id) !== id)
+    .map(([clientId, id]) => `${clientId} was answered as ${id} and stored as ${stored.get(clientId)?.id}`)
+
+const column = async (client, text, values) =>
+  (await client.query(text, values)).rows.map((row) => Object.values(row).join(' '))
+
+const examine = async (client, book, since) => {
+  const stored = await storedIds(client, book)
+  check(`${book.answered.size} answered ids are the stored ids`, lost(book, stored))
+  const wrongHistory = [...stored.values()].filter((row) => row.saved !== 1)
+  check(
+    'each has one row of history that says it was saved',
+    wrongHistory.map((row) => `${row.id} has ${row.saved}`),
+  )
+  check(
+    'no record was stored that nobody sent or that was sent twice',
+    await column(
+      client,
+      'select id, client_id from collects where received_at >= $1 and (id, client_id) not in (select collect_id, client_id from collects_client_ids)',
+      [since],
+    ),
+  )
+  check(
+    'no record is there beyond the answered ones',
+    await column(client, 'select id from collects where received_at >= $1 and client_id <> all($2::uuid[])', [
+      since,
+      [...book.answered.keys()],
+    ]),
+  )
+  check(
+    'no history tells of a record that is not there',
+    await column(
+      client,
+      `select entity_id from history h where at >= $1 and event = 'collects.saved'
+          and not exists (select from collects c where c.id = h.entity_id)`,
+      [since],
+    ),
+  )
+  check(
+    'no non-conformity is without its record or its history',
+    await column(
+      client,
+      `select n.id from non_conformities n where n.found_at >= $1 and (
+          not exists (select from collects c where c.id = n.collect_id and c.has_non_conformity)
+          or not exists (select from history h where h.entity = 'non-conformities' and h.entity_id = n.id))`,
+      [since],
+    ),
+  )
+  const raised = await column(client, 'select count(*) from non_conformities where found_at >= $1', [since])
+  check('the load raised non-conformities at all', raised[0] === '0' ? ['none was raised'] : [])
+}
+
+const killRuns = async (databaseUrl, book) => {
+  for (let run = 1; run <= runs; run++) {
+    const answered = await killOnce(databaseUrl, book)
+    const refusals = book.refusals.splice(0)
+    check(`kill ${run}: ${answered} answered, ${book.open.size} under way`, [
+      ...refusals,
+      ...(answered === 0 ? ['nothing was answered before the kill'] : []),
+    ])
+  }
+}
+
+const main = async () => {
+  const adminUrl = process.env.TEST_DATABASE_URL
+  if (!adminUrl) throw new Error('TEST_DATABASE_URL names the PostgreSQL server')
+  const name = `lineside_durability_${randomBytes(4).toString('hex')}`
+  const databaseUrl = Object.assign(new URL(adminUrl), { pathname: `/${name}` }).href
+  const admin = new pg.Client(adminUrl)
+  await admin.connect()
+  await admin.query(`create database ${name}`)
+  try {
+    const since = new Date().toISOString()
+    const book = { sent: 0, open: new Map(), answered: new Map(), refusals: [] }
+    await killRuns(databaseUrl, book)
+    const last = await startServer(databaseUrl)
+    const { token } = await signIn(last.address)
+    await resend(last.address, token, book)
+    last.child.kill('SIGTERM')
+    check('the last server ends by request with code 0', (await last.ended) === 0 ? [] : ['it did not'])
+    const client = new pg.Client(databaseUrl)
+    await client.connect()
+    await examine(client, book, since)
+    await client.end()
+  } finally {
+    await admin.query(`drop database ${name} with (force)`)
+    await admin.end()
+  }
+}
+
+watchSignals()
+try {
+  await main()
+} catch (error) {
+  check('the run came to its end', [error.stack])
+}
+const passed = results.filter(Boolean).length
+console.log(`${passed} passed, ${results.length - passed} failed`)
+process.exit(passed === results.length ? 0 : 1)
