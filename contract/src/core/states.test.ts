@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { nonConformityCodes, nonConformityStates } from '../non-conformities/index.ts'
 import { need, permissions } from './rights.ts'
 import { defineStates, findTransition } from './states.ts'
 
@@ -33,16 +32,5 @@ describe('states as data', () => {
   it('does not start with a person’s transition that names no right', () => {
     const rows = [{ event: 'lit', from: ['OFF'], to: 'ON', actor: 'anyone' }] as const
     expect(() => defineStates({ ...machine, transitions: rows })).toThrow('lamps.lit names no right')
-  })
-})
-
-describe('non-conformities, first rows of decisions 3.4', () => {
-  it('are raised as S when none is open, repeated as R when one is, by the system alone', () => {
-    expect(findTransition(nonConformityStates, null, 'raised')).toMatchObject({ to: 'S', actor: 'system' })
-    expect(findTransition(nonConformityStates, null, 'repeated')).toMatchObject({ to: 'R', actor: 'system' })
-  })
-
-  it('know the four codes', () => {
-    expect(Object.keys(nonConformityStates.states).sort()).toEqual([...nonConformityCodes].sort())
   })
 })

@@ -1,0 +1,34 @@
+import { routes } from '@lineside/contract/routes'
+import type { Finding, Rule } from '../rule.ts'
+import { code, isConfig, isTest, lineOf, strings } from '../source.ts'
+import type { SourceFile } from '../tree.ts'
+
+/** What the house itself answers, outside any endpoint (decisions 5.2); named by the two folders that serve and call it. */
+const ownAddresses = /^\/api\/(healthz|readyz|metrics|openapi\.json|docs)?$/
+const namesThem = /^(server\/src\/core\/http|web\/src\/core)\//
+
+const screens = new Set<string>(routes.map((route) => route.path).filter((path) => path !== '/'))
+
+export const addresses: Rule = {
+  name: 'addresses',
+  holds: 'an address is typed once: calls in the contract’s endpoints, screens in contract/src/routes.ts.',
+  mend: 'call the endpoint through the typed client; link to a screen by routePath(id, params).',
+  check: (files) =>
+    code(files)
+      .filter((file) => /^(web|server)\/src\//.test(file.path) && !isTest(file.path) && !isConfig(file.path))
+      .flatMap(typedAgain),
+}
+
+function typedAgain(file: SourceFile): Finding[] {
+  return strings(file).flatMap(({ value, start }): Finding[] => {
+    const line = lineOf(file.text, start)
+    if (/^\/api\//.test(value) && !(ownAddresses.test(value) && namesThem.test(file.path))) {
+      return [{ path: file.path, line, what: `the call ${shown(value)} is typed by hand` }]
+    }
+    const path = value.split(/[?#…]/)[0] ?? ''
+    const isScreen = screens.has(path) || screens.has(path.replace(/\/$/, ''))
+    return isScreen ? [{ path: file.path, line, what: `the screen ${shown(value)} is typed by hand` }] : []
+  })
+}
+
+const shown = (value: string) => JSON.stringify(value)

@@ -1,0 +1,52 @@
+import { placeOf } from '../modules.ts'
+import type { Finding, Rule } from '../rule.ts'
+import { code, isTest, lineOf, type Node, parse, stringOf, walk } from '../source.ts'
+import type { SourceFile } from '../tree.ts'
+
+export const endpoints: Rule = {
+  name: 'endpoints',
+  holds:
+    'every endpoint is data with a right, every write names its history events, and its name begins with its domain.',
+  mend: 'give the endpoint `right` (a need, signedIn or, on purpose, public) and, if it writes, `events`.',
+  check: (files) =>
+    code(files)
+      .filter((file) => file.path.startsWith('contract/src/') && !isTest(file.path) && file.text.includes('endpoint('))
+      .flatMap((file) => calls(file).flatMap((call) => faults(file, call))),
+}
+
+function calls(file: SourceFile): Node[] {
+  const found: Node[] = []
+  walk(parse(file).program(), (node) => {
+    const callee = node.callee as Node | undefined
+    if (node.type === 'CallExpression' && callee?.type === 'Identifier' && callee.name === 'endpoint') found.push(node)
+  })
+  return found
+}
+
+function faults(file: SourceFile, call: Node): Finding[] {
+  const [definition] = call.arguments as Node[]
+  const line = lineOf(file.text, call.start)
+  const finding = (what: string): Finding => ({ path: file.path, line, what })
+  if (definition?.type !== 'ObjectExpression') return [finding('an endpoint must be written out as an object')]
+  const part = (name: string) => property(definition, name)
+  const name = stringOf(part('name')) ?? ''
+  const domain = placeOf(file.path).domain
+  const method = stringOf(part('method'))
+  const wrong: string[] = []
+  if (!part('right')) wrong.push(`${name} has no right`)
+  if (isEmptyArray(part('right'))) wrong.push(`${name} has an empty right, which nobody holds`)
+  if (domain && !name.startsWith(`${domain}.`)) wrong.push(`the name "${name}" does not begin with ${domain}.`)
+  if (!stringOf(part('path'))?.startsWith('/api/')) wrong.push(`${name} does not lie under /api/`)
+  const events = part('events')
+  if (method !== 'GET' && (!events || isEmptyArray(events))) wrong.push(`${name} writes without a history event`)
+  if (method === 'GET' && events && !isEmptyArray(events)) wrong.push(`${name} reads, but names history events`)
+  return wrong.map(finding)
+}
+
+function property(object: Node, name: string): Node | undefined {
+  const found = (object.properties as Node[]).find((one) => (one.key as { name?: string } | undefined)?.name === name)
+  return found?.value as Node | undefined
+}
+
+const isEmptyArray = (node: Node | undefined) =>
+  node?.type === 'ArrayExpression' && (node.elements as unknown[]).length === 0

@@ -1,0 +1,40 @@
+import type { Rule } from '../rule.ts'
+import { addresses } from './addresses.ts'
+import { consoles } from './console.ts'
+import { cycles } from './cycles.ts'
+import { dependencies } from './dependencies.ts'
+import { doors } from './doors.ts'
+import { endpoints } from './endpoints.ts'
+import { exports } from './exports.ts'
+import { layers } from './layers.ts'
+import { length } from './length.ts'
+import { licences } from './licences.ts'
+import { machine } from './machine.ts'
+import { migrations } from './migrations.ts'
+import { shape } from './shape.ts'
+import { tables } from './tables.ts'
+import { texts } from './texts.ts'
+import { types } from './types.ts'
+import { words } from './words.ts'
+import { workspaces } from './workspaces.ts'
+
+export const rules: readonly Rule[] = [
+  workspaces,
+  layers,
+  doors,
+  tables,
+  endpoints,
+  texts,
+  cycles,
+  exports,
+  types,
+  dependencies,
+  length,
+  migrations,
+  addresses,
+  words,
+  consoles,
+  licences,
+  machine,
+  shape,
+]

@@ -1,0 +1,90 @@
+import { type Edge, edges, type Place, placeOf } from '../modules.ts'
+import type { Finding, Rule } from '../rule.ts'
+import { code, isTest, lineOf } from '../source.ts'
+
+/** What each layer of web and server knows of its own workspace; `domains.ts` is the one file that knows the domains. */
+const knows: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
+  web: {
+    ui: ['ui'],
+    core: ['core', 'ui'],
+    domain: ['domain', 'core', 'ui'],
+    app: ['app', 'core', 'ui', 'doors'],
+    capture: ['capture', 'core', 'ui'],
+    doors: ['domain', 'core'],
+  },
+  server: {
+    core: ['core'],
+    domain: ['domain', 'core'],
+    demo: ['demo', 'domain', 'core', 'doors'],
+    doors: ['domain', 'core'],
+  },
+  contract: { core: ['core'], domain: ['domain', 'core'] },
+}
+
+/** What each layer of the web knows of the contract. */
+const knowsOfContract: Readonly<Record<string, readonly string[]>> = { ui: [], core: ['core', 'root'] }
+
+/** The few crossings that are meant, each with its reason; all of them into the contract, none into another domain. */
+const granted: readonly { from: string; domains: readonly string[]; reason: string }[] = [
+  { from: 'web/src/core/session/', domains: ['accounts', 'profiles'], reason: 'who is signed in is an account' },
+  {
+    from: 'web/src/core/pickers/',
+    domains: ['accounts', 'structure', 'products', 'shifts', 'forms'],
+    reason: 'people, places, products, shifts and forms are what every list is filtered by',
+  },
+  { from: 'web/src/core/list/', domains: ['structure'], reason: 'the filter panel nests the five levels of place' },
+  {
+    from: 'server/src/core/reactions/index.ts',
+    domains: ['*'],
+    reason: 'the one list of what each event carries, types alone',
+  },
+]
+
+export const layers: Rule = {
+  name: 'layers',
+  holds:
+    'ui knows nothing; core knows ui and the contract’s core; domains know core; only domains.ts knows the domains.',
+  mend: 'pass the thing down as a prop or an argument, or move it to the layer that knows both.',
+  check: (files) => code(files).flatMap((file) => edges(file).flatMap(climbing)),
+}
+
+function climbing(edge: Edge): Finding[] {
+  if (!('path' in edge.target)) return []
+  const from = placeOf(edge.from.path)
+  const to = placeOf(edge.target.path)
+  if (!knows[from.workspace] || allowed(edge, from, to)) return []
+  const line = lineOf(edge.from.text, edge.import.start)
+  return [
+    { path: edge.from.path, line, what: `${layerOf(from)} imports ${edge.import.specifier}, which is ${layerOf(to)}` },
+  ]
+}
+
+const layerOf = (place: Place) =>
+  place.workspace !== 'contract' && place.layer === 'root' && place.inside === 'domains.ts' ? 'doors' : place.layer
+
+function isKnownOfContract(from: Place, to: Place): boolean {
+  if (from.workspace === 'server') return from.layer !== 'core' || to.layer === 'core'
+  return knowsOfContract[from.layer]?.includes(to.layer) ?? true
+}
+
+const isGranted = (edge: Edge, to: Place) =>
+  granted.some(
+    ({ from, domains }) =>
+      edge.from.path.startsWith(from) &&
+      (domains.includes(to.domain ?? '') || (domains.includes('*') && edge.import.typeOnly)),
+  )
+
+function allowed(edge: Edge, from: Place, to: Place): boolean {
+  if (to.workspace === 'contract' && from.workspace !== 'contract') {
+    if (to.layer === 'root') return from.layer !== 'ui'
+    if (isTest(edge.from.path) && from.layer !== 'ui') return true
+    return isKnownOfContract(from, to) || isGranted(edge, to)
+  }
+  if (to.workspace !== from.workspace) return true
+  const known = knows[from.workspace]?.[layerOf(from)]
+  if (!known) return true
+  const wanted = layerOf(to)
+  // A test drives the whole house: it may build the server or the application from its doors.
+  if (isTest(edge.from.path) && from.layer !== 'ui') return true
+  return known.includes(wanted)
+}
