@@ -1,0 +1,40 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { existingPages, PagesContext } from '../core/navigation/index.ts'
+import { createQueryClient } from '../core/query-client.ts'
+import { refreshAccount, useAccount } from '../core/session/index.ts'
+import { doors } from '../domains.ts'
+import { PortalShell } from './PortalShell.tsx'
+import { buildRouter } from './router.tsx'
+import { shellDoor } from './shell-door.ts'
+
+const allDoors = [shellDoor, ...doors]
+const pages = existingPages(allDoors)
+
+/** The signed-in portal. Its code, the router and the data layer are fetched once somebody is signed in. */
+export function Portal() {
+  const [queryClient] = useState(createQueryClient)
+  const [router] = useState(() => buildRouter({ doors: allDoors, queryClient, shell: PortalShell }))
+  const routes = useAccount().availableRoutes.join()
+
+  useEffect(() => {
+    const abort = new AbortController()
+    // offline or refused: what is stored goes on to count, the server decides at every call anyway
+    refreshAccount(abort.signal).catch(() => undefined)
+    return () => abort.abort()
+  }, [])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the gates ask again when the account's routes change
+  useEffect(() => {
+    void router.invalidate()
+  }, [router, routes])
+
+  return (
+    <QueryClientProvider client={queryClient}>
+      <PagesContext value={pages}>
+        <RouterProvider router={router} />
+      </PagesContext>
+    </QueryClientProvider>
+  )
+}

@@ -1,0 +1,107 @@
+import { languages } from '@lineside/contract/core'
+import { findRoute } from '@lineside/contract/routes'
+import { changeLanguage, currentLanguage, languageNames, useTranslation } from '../core/i18n/index.ts'
+import { PRODUCT, useCanOpen } from '../core/navigation/index.ts'
+import { signOut, useAccount } from '../core/session/index.ts'
+import {
+  Avatar,
+  BareLink,
+  Brand,
+  Header,
+  IconButton,
+  IconHelpCircle,
+  IconKeyboard,
+  IconLogout,
+  IconSettings,
+  Menu,
+  type MenuGroup,
+  type SchemeChoice,
+  useConfirm,
+  useIsPhone,
+  useScheme,
+  useShortcutList,
+} from '../ui/index.ts'
+import styles from './PortalHeader.module.css'
+
+const schemes: readonly SchemeChoice[] = ['light', 'dark', 'auto']
+
+export function PortalHeader() {
+  const { t } = useTranslation()
+  const canOpen = useCanOpen()
+  const leave = useSignOut()
+  const brand = (
+    <BareLink href="/" className={styles.brand} aria-label={`${PRODUCT} · ${t('header.home')}`}>
+      <Brand name={PRODUCT} />
+    </BareLink>
+  )
+  return (
+    <Header brand={brand}>
+      {canOpen(2300) ? <IconButton icon={IconHelpCircle} label={t('header.help')} href={findRoute(2300).path} /> : null}
+      <PersonMenu />
+      <IconButton icon={IconLogout} label={t('header.signOut')} onClick={leave} />
+    </Header>
+  )
+}
+
+function useSignOut(): () => Promise<void> {
+  const { t } = useTranslation()
+  const confirm = useConfirm()
+  return async () => {
+    const asked = {
+      title: t('signOut.title'),
+      text: t('signOut.text'),
+      confirm: t('signOut.confirm'),
+      cancel: t('signOut.cancel'),
+    }
+    if (await confirm(asked)) await signOut()
+  }
+}
+
+function PersonMenu() {
+  const { t } = useTranslation()
+  const account = useAccount()
+  const phone = useIsPhone()
+  const groups = usePersonGroups()
+  return (
+    <Menu groups={groups}>
+      <button type="button" className={styles.person} aria-label={t('header.account', { name: account.name })}>
+        <Avatar name={account.name} size={28} locale={currentLanguage()} withName={!phone} />
+      </button>
+    </Menu>
+  )
+}
+
+/** Language, appearance and what belongs to the person; each choice acts at once and is kept on this browser. */
+function usePersonGroups(): MenuGroup[] {
+  const { t } = useTranslation()
+  const canOpen = useCanOpen()
+  const { choice, choose } = useScheme()
+  const showShortcuts = useShortcutList()
+  const settings = { id: 'settings', label: t('header.settings'), icon: IconSettings, href: findRoute(1).path }
+  return [
+    {
+      items: [
+        ...(canOpen(1) ? [settings] : []),
+        { id: 'shortcuts', label: t('header.shortcuts'), icon: IconKeyboard, onSelect: showShortcuts },
+      ],
+    },
+    {
+      label: t('header.language'),
+      items: languages.map((language) => ({
+        id: language,
+        label: languageNames[language],
+        checked: language === currentLanguage(),
+        onSelect: () => void changeLanguage(language),
+      })),
+    },
+    {
+      label: t('header.theme'),
+      items: schemes.map((scheme) => ({
+        id: scheme,
+        label: t(`header.${scheme}`),
+        checked: scheme === choice,
+        onSelect: () => choose(scheme),
+      })),
+    },
+  ]
+}

@@ -1,0 +1,47 @@
+import type { Application } from '@lineside/contract/profiles'
+import { findRoute } from '@lineside/contract/routes'
+import { useLocation } from '@tanstack/react-router'
+import { useTranslation } from '../core/i18n/index.ts'
+import { useCanOpen } from '../core/navigation/index.ts'
+import { useAccount } from '../core/session/index.ts'
+import { IconForms, SideMenu, type SideMenuItem } from '../ui/index.ts'
+import { activeEntry, type MenuGroup, menu } from './menu.ts'
+
+const operatorApp: Application = 'operatorApp'
+
+/** The side menu: what the account may open and this build has, and the way to the operators' application. */
+export function PortalMenu() {
+  const { t } = useTranslation()
+  const canOpen = useCanOpen()
+  const account = useAccount()
+  const { pathname } = useLocation()
+
+  const collect: SideMenuItem = { id: 'collect', label: t('menu.collect'), href: '/coletar/', icon: IconForms }
+  const collects = account.profile.applications.includes(operatorApp)
+  const itemsOf = (group: MenuGroup): SideMenuItem[] => {
+    const items = group.routes.filter(canOpen).map((id) => ({
+      id: String(id),
+      label: t(`routes.${id}`),
+      href: findRoute(id).path,
+      icon: group.icon,
+    }))
+    return group.id === 'home' && collects ? [...items, collect] : items
+  }
+  const groups = menu
+    .map((group) => ({ id: group.id, ...labelOf(group), items: itemsOf(group) }))
+    .filter((group) => group.items.length > 0)
+
+  function labelOf(group: MenuGroup): { label?: string } {
+    if (group.id === 'home' || group.id === 'messages') return {}
+    return { label: t(`menu.groups.${group.id}`) }
+  }
+  return (
+    <SideMenu
+      groups={groups}
+      active={activeEntry(
+        pathname,
+        groups.flatMap((group) => group.items),
+      )}
+    />
+  )
+}

@@ -1,0 +1,35 @@
+import { Outlet, useRouter, useRouterState } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { NavigateContext } from '../core/navigation/index.ts'
+import { AppShell } from '../ui/index.ts'
+import { Banners } from './Banners.tsx'
+import { PortalHeader } from './PortalHeader.tsx'
+import { PortalMenu } from './PortalMenu.tsx'
+
+/** The frame of the signed-in portal: banners, header, side menu, and the page in the middle. */
+export function PortalShell() {
+  const router = useRouter()
+  useFocusOnNavigation()
+  return (
+    <NavigateContext value={router.history.push}>
+      <AppShell header={<PortalHeader />} menu={<PortalMenu />} banner={<Banners />}>
+        <Outlet />
+      </AppShell>
+    </NavigateContext>
+  )
+}
+
+/** A new page begins at its top with the keyboard in its content; without it the focus stays on a link that is gone. */
+function useFocusOnNavigation(): void {
+  const pathname = useRouterState({ select: (state) => state.resolvedLocation?.pathname })
+  const last = useRef<string>(undefined)
+  useEffect(() => {
+    const before = last.current
+    last.current = pathname
+    if (before === undefined || before === pathname) return
+    const content = document.getElementById('content')
+    content?.scrollTo(0, 0)
+    // a page that put the focus somewhere itself keeps it
+    if (!content?.contains(document.activeElement)) content?.focus({ preventScroll: true })
+  }, [pathname])
+}

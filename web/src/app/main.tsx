@@ -1,0 +1,33 @@
+import { lazy } from 'react'
+import { createRoot } from 'react-dom/client'
+import { config as configureZod } from 'zod'
+import { setUpApi } from '../core/api/index.ts'
+import { currentLanguage, needTexts, setUpLanguages } from '../core/i18n/index.ts'
+import { endSession, sessionToken, storedAccount } from '../core/session/index.ts'
+import { signInPage } from '../domains.ts'
+import { App } from './App.tsx'
+import { unregisterServiceWorkers } from './service-workers.ts'
+
+// the content security policy forbids code made from text, which zod would compile its checks to
+configureZod({ jitless: true })
+setUpApi({ platform: 2, language: currentLanguage, token: sessionToken, onSessionEnded: endSession })
+void unregisterServiceWorkers()
+
+const loadPortal = () => import('./Portal.tsx')
+const Portal = lazy(async () => ({ default: (await loadPortal()).Portal }))
+const SignIn = lazy(async () => {
+  const [page] = await Promise.all([signInPage(), needTexts('accounts')])
+  // the portal's code comes while the person types
+  void loadPortal().catch(() => undefined)
+  return { default: page.SignInPage }
+})
+
+async function start(): Promise<void> {
+  // asked for beside the languages, not after them
+  void (storedAccount() ? loadPortal() : signInPage()).catch(() => undefined)
+  await setUpLanguages()
+  const root = document.getElementById('root')
+  if (root) createRoot(root).render(<App SignIn={SignIn} Portal={Portal} />)
+}
+
+await start()

@@ -1,0 +1,5 @@
+export { CrashPage } from './CrashPage.tsx'
+export { ErrorPage } from './ErrorPage.tsx'
+export { type Failure, failureOf } from './failure.ts'
+export { NotFoundPage } from './NotFoundPage.tsx'
+export { WaitingPage } from './WaitingPage.tsx'

@@ -1,0 +1,9 @@
+import { type DomainDoor, definePage } from '../core/navigation/index.ts'
+
+/** The pages that belong to no domain. */
+export const shellDoor: DomainDoor = {
+  name: 'shell',
+  pages: {
+    '/erro': async () => definePage({ Component: (await import('./pages/ErrorPage.tsx')).ErrorPage }),
+  },
+}

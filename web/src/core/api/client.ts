@@ -1,0 +1,130 @@
+import type { Answer, Endpoint, EndpointSchemas, Language, Page } from '@lineside/contract/core'
+import { fillPath } from '@lineside/contract/core'
+import type { z } from 'zod'
+import { measureClock } from './clock.ts'
+import { noteReachable } from './connection.ts'
+import { OfflineProblem, problemOf } from './problem.ts'
+import { type QueryValue, queryText } from './query.ts'
+
+/** The two calls that answer 401 to a wrong password: theirs is a text on the page, not the end of a session. */
+const loginPaths: readonly string[] = ['/api/brf/BrfAuth', '/api/brf/BrfAuth/AzureAD']
+
+type InputOf<T> = T extends z.ZodType ? z.input<T> : never
+
+/** What a caller gives: only the parts the endpoint has. A query also takes numbers and arrays, a path numbers. */
+export type CallInput<S extends EndpointSchemas> = (S['params'] extends z.ZodType
+  ? { params: Record<keyof InputOf<S['params']>, string | number> }
+  : unknown) &
+  (S['query'] extends z.ZodType ? { query?: { [K in keyof InputOf<S['query']>]?: QueryValue } } : unknown) &
+  (S['body'] extends z.ZodType ? { body: InputOf<S['body']> } : unknown)
+
+export interface CallOptions {
+  signal?: AbortSignal
+  /** a UUID made once per intent: the same key again gives the first answer and does nothing twice */
+  idempotencyKey?: string
+}
+
+interface Setup {
+  /** 1 operator application, 2 portal (decisions 0, rule 13) */
+  platform: 1 | 2
+  language: () => Language
+  token: () => string | null
+  /** a live session ended on the server: the stored account is worthless */
+  onSessionEnded: () => void
+}
+
+let setup: Setup = { platform: 2, language: () => 'en-US', token: () => null, onSessionEnded: () => {} }
+
+/** Said once by the entry of each application, before its first call. */
+export function setUpApi(given: Partial<Setup>): void {
+  setup = { ...setup, ...given }
+}
+
+/**
+ * Calls an endpoint of the contract and gives its typed answer (undefined for 204).
+ * @throws ApiProblem for every refusal, OfflineProblem when no answer came; an abort passes through as it is
+ */
+export async function call<S extends EndpointSchemas>(
+  endpoint: Endpoint<S>,
+  input: CallInput<S>,
+  options: CallOptions = {},
+): Promise<Answer<S>> {
+  const response = await send(endpoint, input, options)
+  if (response.status === 204) return undefined as Answer<S>
+  return (await readAnswer(response)) as Answer<S>
+}
+
+/** One page of a list: its rows, the cursor of the next page and, where `count` was asked, the total as text. */
+export async function callList<S extends EndpointSchemas>(
+  endpoint: Endpoint<S>,
+  input: CallInput<S>,
+  options: CallOptions = {},
+): Promise<Page<Answer<S> extends readonly (infer R)[] ? R : never>> {
+  const response = await send(endpoint, input, options)
+  const rows = (await readAnswer(response)) as Page<Answer<S> extends readonly (infer R)[] ? R : never>['rows']
+  const total = response.headers.get('X-Total-Count')
+  return { rows, nextCursor: response.headers.get('X-Next-Cursor'), ...(total === null ? {} : { total }) }
+}
+
+interface LooseInput {
+  params?: Record<string, unknown>
+  query?: Record<string, unknown>
+  body?: unknown
+}
+
+async function send<S extends EndpointSchemas>(endpoint: Endpoint<S>, input: CallInput<S>, options: CallOptions) {
+  const { params, query, body } = input as LooseInput
+  const token = setup.token()
+  const address = fillPath(endpoint.path, params) + queryText(query)
+  const response = await answerTo(address, {
+    method: endpoint.method,
+    headers: headers(token, body !== undefined, options.idempotencyKey),
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(options.signal ? { signal: options.signal } : {}),
+  })
+  if (response.ok) return response
+  if (response.status === 401 && !loginPaths.includes(endpoint.path)) endSession(token)
+  throw await problemOf(response)
+}
+
+function headers(token: string | null, hasBody: boolean, idempotencyKey?: string): Record<string, string> {
+  return {
+    Accept: 'application/json, application/problem+json',
+    'Accept-Language': setup.language(),
+    'X-Platform-Id': String(setup.platform),
+    'Cache-Control': 'no-cache',
+    Pragma: 'no-cache',
+    ...(token ? { Authorization: `Bearer ${token}` } : {}),
+    ...(hasBody ? { 'Content-Type': 'application/json' } : {}),
+    ...(idempotencyKey ? { 'Idempotency-Key': idempotencyKey } : {}),
+  }
+}
+
+async function answerTo(address: string, init: RequestInit): Promise<Response> {
+  const sentAt = Date.now()
+  try {
+    const response = await fetch(address, init)
+    measureClock(response.headers.get('Date'), sentAt, Date.now())
+    noteReachable(true)
+    return response
+  } catch (error) {
+    if (init.signal?.aborted) throw error
+    noteReachable(false)
+    throw new OfflineProblem(error)
+  }
+}
+
+async function readAnswer(response: Response): Promise<unknown> {
+  try {
+    return await response.json()
+  } catch (error) {
+    throw new OfflineProblem(error)
+  }
+}
+
+/** A late 401 of an earlier session must not end the one that follows it; nor may one end a sign-in under way. */
+function endSession(usedToken: string | null): void {
+  if (usedToken !== setup.token()) return
+  if (location.hash.includes('id_token') || location.search.includes('id_token')) return
+  setup.onSessionEnded()
+}

@@ -1,0 +1,30 @@
+/** `Date` headers carry whole seconds: on average the true time is half a second later. */
+const HALF_A_SECOND = 500
+/** After this long a new measurement replaces a better old one: a device's clock drifts and is set by hand. */
+const KEEP_MS = 10 * 60_000
+
+interface Sample {
+  offset: number
+  roundTrip: number
+  at: number
+}
+
+let best: Sample | undefined
+
+/**
+ * Measures the server's clock from the `Date` header of an answer.
+ * @param sentAt device clock in milliseconds when the call left
+ * @param receivedAt the same when the answer came
+ */
+export function measureClock(header: string | null, sentAt: number, receivedAt: number): void {
+  const server = Date.parse(header ?? '')
+  if (Number.isNaN(server)) return
+  const roundTrip = receivedAt - sentAt
+  if (best && roundTrip > best.roundTrip && receivedAt - best.at < KEEP_MS && receivedAt >= best.at) return
+  best = { offset: server + HALF_A_SECOND - (sentAt + receivedAt) / 2, roundTrip, at: receivedAt }
+}
+
+/** Milliseconds by which the server's clock is ahead of the device's; null before the first answer. */
+export function clockOffset(): number | null {
+  return best ? Math.round(best.offset) : null
+}

@@ -1,0 +1,5 @@
+export { type CallInput, type CallOptions, call, callList, setUpApi } from './client.ts'
+export { clockOffset } from './clock.ts'
+export { checkConnection, isOnline, useOnline } from './connection.ts'
+export { ApiProblem, type ApiProblemCode, OfflineProblem } from './problem.ts'
+export { type QueryValue, queryText } from './query.ts'

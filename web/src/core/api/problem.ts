@@ -1,0 +1,48 @@
+import type { ProblemBody, ProblemCode } from '@lineside/contract/core'
+
+/** Besides the server's codes: no answer came at all, or one that nobody can read (a proxy's page). */
+export type ApiProblemCode = ProblemCode | 'OFFLINE' | 'UNREADABLE'
+
+/** A refused call. `message` is the server's sentence in the reader's language, empty when none came. */
+export class ApiProblem extends Error {
+  override readonly name: string = 'ApiProblem'
+  readonly code: ApiProblemCode
+  /** HTTP status; 0 when no answer came */
+  readonly status: number
+  /** field path → sentence in the reader's language */
+  readonly fields: Readonly<Record<string, string>>
+  /** the record as it stands now, where the writer's was stale (412) */
+  readonly current: unknown
+
+  constructor(code: ApiProblemCode, status: number, body: Partial<ProblemBody> = {}) {
+    super(body.message ?? '')
+    this.code = code
+    this.status = status
+    this.fields = body.fields ?? {}
+    this.current = body.current
+  }
+}
+
+/** The call never reached the server, or its answer never came back. */
+export class OfflineProblem extends ApiProblem {
+  override readonly name = 'OfflineProblem'
+
+  constructor(cause: unknown) {
+    super('OFFLINE', 0)
+    this.cause = cause
+  }
+}
+
+export async function problemOf(response: Response): Promise<ApiProblem> {
+  const body = await readBody(response)
+  return new ApiProblem(body?.code ?? 'UNREADABLE', response.status, body ?? {})
+}
+
+async function readBody(response: Response): Promise<Partial<ProblemBody> | null> {
+  try {
+    const body: unknown = await response.json()
+    return typeof body === 'object' && body !== null ? (body as Partial<ProblemBody>) : null
+  } catch {
+    return null
+  }
+}

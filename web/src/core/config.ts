@@ -1,0 +1,31 @@
+/** What the server tells the page: the content of `<meta name="lineside-config">`. */
+export interface Config {
+  organisation: string
+  environment: 'prod' | 'hom' | 'dev'
+  signIn: 'password'
+  /** the demo plant is loaded, so the sign-in page may name its accounts */
+  demo: boolean
+  version: string
+}
+
+const unknown: Config = { organisation: 'BRF', environment: 'prod', signIn: 'password', demo: false, version: '' }
+
+let read: Config | undefined
+
+/** The configuration of this installation; without the server's tag (a bare file, a test) the cautious defaults. */
+export function config(): Config {
+  read ??= { ...unknown, ...parsed(meta('lineside-config')) }
+  return read
+}
+
+function parsed(content: string): Partial<Config> {
+  try {
+    return JSON.parse(content) as Partial<Config>
+  } catch {
+    return {}
+  }
+}
+
+function meta(name: string): string {
+  return document.querySelector(`meta[name="${name}"]`)?.getAttribute('content') ?? ''
+}

@@ -1,0 +1,65 @@
+import type { FieldCode } from '@lineside/contract/core'
+import { textOf } from '../i18n/index.ts'
+
+/** The part of an issue of zod that says what is wrong. */
+interface Issue {
+  code?: string
+  origin?: string
+  minimum?: number | bigint
+  maximum?: number | bigint
+  input?: unknown
+  expected?: string
+  format?: string
+}
+
+/**
+ * What zod finds, as a field code of the contract with its values: 'tooShort|{"length":2}'. A schema that names a code
+ * itself (`.min(2, 'tooShort')`) never comes here.
+ */
+export function issueText(issue: Issue): string {
+  const { code, origin } = issue
+  const number = origin === 'number' || origin === 'int'
+  if (code === 'too_small') return number ? coded('tooSmall', { min: Number(issue.minimum) }) : tooShort(issue)
+  if (code === 'too_big') {
+    const bound = Number(issue.maximum)
+    return number ? coded('max', { max: bound }) : coded('tooLong', { length: bound })
+  }
+  if (code === 'invalid_value') return isMissing(issue.input) ? 'required' : 'notAnOption'
+  if (code === 'invalid_type') return ofType(issue)
+  return 'invalid'
+}
+
+function coded(code: FieldCode, values: Record<string, number>): string {
+  return `${code}|${JSON.stringify(values)}`
+}
+
+function tooShort(issue: Issue): string {
+  const empty = issue.input === '' || (Array.isArray(issue.input) && issue.input.length === 0)
+  return empty ? 'required' : coded('tooShort', { length: Number(issue.minimum) })
+}
+
+function ofType(issue: Issue): FieldCode {
+  if (isMissing(issue.input)) return 'required'
+  if (issue.expected === 'number') return 'notANumber'
+  return issue.expected === 'int' ? 'notWhole' : 'invalid'
+}
+
+function isMissing(input: unknown): boolean {
+  return input === undefined || input === null || input === ''
+}
+
+/** The sentence of a field's error: of its code, or the server's own sentence as it came. */
+export function errorSentence(message: string | undefined): string | undefined {
+  if (!message) return undefined
+  const [code = '', values] = message.split('|', 2)
+  if (!/^\w+$/.test(code)) return message
+  return textOf('core', `fields.${code}`, valuesOf(values)) ?? message
+}
+
+function valuesOf(text: string | undefined): Record<string, string | number> {
+  try {
+    return JSON.parse(text ?? '{}') as Record<string, string | number>
+  } catch {
+    return {}
+  }
+}

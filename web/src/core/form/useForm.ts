@@ -1,0 +1,66 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useCallback, useState } from 'react'
+import {
+  type DefaultValues,
+  type FieldValues,
+  type Path,
+  type UseFormReturn,
+  useForm as useHookForm,
+} from 'react-hook-form'
+import type { z } from 'zod'
+import { ApiProblem } from '../api/index.ts'
+import { problemText } from '../i18n/index.ts'
+import { issueText } from './errors.ts'
+
+interface FormInput<V extends FieldValues, O> {
+  schema: z.ZodType<O, V>
+  defaultValues: DefaultValues<V>
+  /** what sends it; a refusal with `fields` lands in the fields, any other above them */
+  onSubmit: (values: O) => Promise<unknown> | unknown
+}
+
+export interface FormApi<V extends FieldValues, O> {
+  form: UseFormReturn<V, unknown, O>
+  submit: () => void
+  submitting: boolean
+  /** what is wrong with the whole, dismissible; null when nothing is */
+  problem: string | null
+  dismiss: () => void
+}
+
+/** A form over a schema of the contract: checked while typing once it was sent, the first error gets the focus. */
+export function useForm<V extends FieldValues, O>({ schema, defaultValues, onSubmit }: FormInput<V, O>): FormApi<V, O> {
+  const [problem, setProblem] = useState<string | null>(null)
+  const form = useHookForm<V, unknown, O>({
+    resolver: zodResolver(schema, { error: (issue) => issueText(issue as Parameters<typeof issueText>[0]) }),
+    defaultValues,
+    mode: 'onTouched',
+    reValidateMode: 'onChange',
+  })
+  const submit = form.handleSubmit(async (values) => {
+    setProblem(null)
+    try {
+      await onSubmit(values)
+    } catch (error) {
+      setProblem(landFields(form, error) ? null : problemText(error))
+    }
+  })
+  return {
+    form,
+    submit: () => void submit(),
+    submitting: form.formState.isSubmitting,
+    problem,
+    dismiss: useCallback(() => setProblem(null), []),
+  }
+}
+
+/** Puts the server's sentences into the fields they name; false when none of them is on the form. */
+function landFields<V extends FieldValues, O>(form: UseFormReturn<V, unknown, O>, error: unknown): boolean {
+  if (!(error instanceof ApiProblem)) return false
+  const known = Object.keys(form.getValues())
+  const landing = Object.entries(error.fields).filter(([path]) => known.includes(path.split(/[.[]/)[0] ?? ''))
+  for (const [index, [path, message]] of landing.entries()) {
+    form.setError(path as Path<V>, { type: 'server', message }, { shouldFocus: index === 0 })
+  }
+  return landing.length > 0
+}

@@ -1,0 +1,6 @@
+export { useTranslation } from 'react-i18next'
+export { type Formats, formatsFor } from './formats.ts'
+export { languageNames, preferredLanguage } from './language.ts'
+export type { TextResources } from './resources.ts'
+export { changeLanguage, currentLanguage, needTexts, setUpLanguages } from './setup.ts'
+export { problemText, textOf, useFormats, useWords, type Words, wordsOf } from './words.ts'

@@ -1,0 +1,20 @@
+import { chooseLanguage, type Language, languages } from '@lineside/contract/core'
+
+const KEY = 'lineside.language'
+
+/** A person's own choice on this browser, else what the browser prefers, else en-US. */
+export function preferredLanguage(): Language {
+  return languages.find((language) => language === localStorage.getItem(KEY)) ?? chooseLanguage(navigator.languages)
+}
+
+export function rememberLanguage(language: Language): void {
+  localStorage.setItem(KEY, language)
+}
+
+/** Each language in its own words, for the switch. */
+export const languageNames: Readonly<Record<Language, string>> = {
+  'en-US': 'English',
+  pt: 'Português (Portugal)',
+  'pt-BR': 'Português (Brasil)',
+  tr: 'Türkçe',
+}

@@ -1,0 +1,46 @@
+import { FALLBACK_LANGUAGE, type Language, languages } from '@lineside/contract/core'
+import i18next from 'i18next'
+import { initReactI18next } from 'react-i18next'
+import { preferredLanguage, rememberLanguage } from './language.ts'
+import { loadTexts } from './sources.ts'
+
+/**
+ * Starts the languages: afterwards the namespaces `core` and `ui` are there in the reader's language. No other
+ * language is loaded as a fallback: a check sees to it that every text stands in all four.
+ */
+export async function setUpLanguages(language: Language = preferredLanguage()): Promise<void> {
+  await i18next
+    .use({
+      type: 'backend',
+      init: () => {},
+      read: (asked: string, namespace: string) => loadTexts(namespace, asked as Language),
+    })
+    .use(initReactI18next)
+    .init({
+      lng: language,
+      supportedLngs: [...languages],
+      fallbackLng: false,
+      load: 'currentOnly',
+      ns: ['core', 'ui'],
+      defaultNS: 'core',
+      interpolation: { escapeValue: false },
+      react: { useSuspense: true },
+    })
+  document.documentElement.lang = language
+}
+
+/** Makes the texts of domains available; a page waits for its own before it is drawn. */
+export async function needTexts(...namespaces: readonly string[]): Promise<void> {
+  await i18next.loadNamespaces([...namespaces])
+}
+
+/** Changes the language of everything on the screen, and keeps the choice. */
+export async function changeLanguage(language: Language): Promise<void> {
+  await i18next.changeLanguage(language)
+  rememberLanguage(language)
+  document.documentElement.lang = language
+}
+
+export function currentLanguage(): Language {
+  return languages.find((language) => language === i18next.language) ?? FALLBACK_LANGUAGE
+}

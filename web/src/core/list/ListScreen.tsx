@@ -1,0 +1,177 @@
+import type { Endpoint, EndpointSchemas, ListDefinition } from '@lineside/contract/core'
+import type { RouteId } from '@lineside/contract/routes'
+import { lazy, type ReactNode, Suspense, useCallback, useMemo, useRef, useState } from 'react'
+import {
+  Button,
+  FilterTags,
+  IconButton,
+  IconFilter,
+  IconRefresh,
+  SearchInput,
+  Surface,
+  Toolbar,
+  Unseen,
+  useShortcut,
+} from '../../ui/index.ts'
+import { ColumnChooser, DataTable, type RowTool } from '../../ui/table.ts'
+import { useFormats, useTranslation, useWords } from '../i18n/index.ts'
+import { ScreenPage } from '../page/index.ts'
+import { usePlantZone } from '../pickers/index.ts'
+import { type CellTools, type ColumnLayout, type RenderCell, tableColumns } from './cells.tsx'
+import { useColumns } from './columns.ts'
+import { EmptyList, FailedList } from './ListStates.tsx'
+import { type Pickers, useChosenNames } from './names.ts'
+import { sortOf, writeSort } from './sort.ts'
+import { tagsOf } from './tags.ts'
+import { useListState } from './useListState.ts'
+import { type RowsOf, useRows } from './useRows.ts'
+import { useSearch } from './useSearch.ts'
+import { hasFilters, type Values } from './values.ts'
+
+// the panel brings the calendar and the selects; a reader who never opens it does not fetch them
+const ListFilters = lazy(async () => ({ default: (await import('./ListFilters.tsx')).ListFilters }))
+
+export interface ListScreenProps<S extends EndpointSchemas, K extends string> {
+  definition: ListDefinition<K>
+  endpoint: Endpoint<S>
+  title: string
+  back?: RouteId
+  /** cells that need more than their value; keep it outside the component, so that rows are not drawn for nothing */
+  renderCell?: RenderCell<K, RowsOf<Endpoint<S>>>
+  layout?: Partial<Record<K, ColumnLayout>>
+  /** keep these three between drawings (outside the component, or useCallback) */
+  rowTools?: (row: RowsOf<Endpoint<S>>) => RowTool[]
+  expanded?: (row: RowsOf<Endpoint<S>>) => ReactNode
+  onOpen?: (row: RowsOf<Endpoint<S>>) => void
+  /** for filters whose picker is the domain's own; a filter without any picker shows as a tag but not in the panel */
+  pickers?: Pickers
+  /** the filters of a first visit, shown as removable tags: `() => lastDays(30)` */
+  defaultFilters?: () => Values
+  /** icon buttons of the page, before refresh and columns */
+  actions?: ReactNode
+  rowId?: (row: RowsOf<Endpoint<S>>) => string
+}
+
+/** The one list: filters in the address, tags, pages of 40 on scroll, sort, chosen columns, and every designed state. */
+export function ListScreen<S extends EndpointSchemas, K extends string>(props: ListScreenProps<S, K>) {
+  const { definition, endpoint } = props
+  const { t } = useTranslation()
+  const { values, change } = useListState(definition, props.defaultFilters)
+  const rows = useRows(endpoint, values)
+  const [panel, setPanel] = useState<'never' | 'open' | 'closed'>('never')
+  const { hidden, hide } = useColumns(definition)
+  const tags = useTags(props, values)
+  const columns = useTableColumns(props)
+  const count = useCount(rows.total)
+  const search = useSearch(definition, values, change)
+  const searchBox = useRef<HTMLInputElement>(null)
+  useShortcut({ keys: '/', label: t('shortcuts.search'), group: t('shortcuts.group') }, () =>
+    searchBox.current ? searchBox.current.focus() : setPanel('open'),
+  )
+  const clear = useCallback(() => change(values.sort ? { sort: values.sort } : {}), [change, values.sort])
+  const instead =
+    rows.state === 'error' ? (
+      <FailedList error={rows.error} onRetry={rows.retry} />
+    ) : (
+      <EmptyList filtered={hasFilters(definition, values)} onClear={clear} />
+    )
+  return (
+    <ScreenPage
+      title={props.title}
+      {...(props.back === undefined ? {} : { back: props.back })}
+      subtitle={count}
+      height="fill"
+      actions={
+        <>
+          {props.actions}
+          <IconButton icon={IconRefresh} label={t('list.refresh')} onClick={rows.refresh} />
+          <ColumnChooser columns={columns} hidden={hidden} onChange={hide} />
+        </>
+      }
+    >
+      <Toolbar label={t('list.filters')}>
+        {definition.search ? (
+          <SearchInput ref={searchBox} label={t('list.search')} value={search.text} onChange={search.type} />
+        ) : null}
+        {Object.keys(definition.filters).length > 0 ? (
+          <Button icon={IconFilter} aria-haspopup="dialog" onClick={() => setPanel('open')}>
+            {tags.length > 0 ? `${t('list.filters')} (${tags.length})` : t('list.filters')}
+          </Button>
+        ) : null}
+        <FilterTags
+          tags={tags.map((tag) => ({ id: tag.key, text: tag.label }))}
+          onRemove={(id) => change(tags.find((tag) => tag.key === id)?.rest ?? values)}
+          onClear={clear}
+        />
+      </Toolbar>
+      <Unseen>
+        <span role="status">{rows.state === 'ready' && count ? t('list.announce', { shown: count }) : ''}</span>
+      </Unseen>
+      <Surface padding="none" grow>
+        <DataTable
+          label={props.title}
+          columns={columns}
+          rows={rows.state === 'error' ? [] : rows.rows}
+          rowId={props.rowId ?? idOfRow}
+          {...(rows.total && !rows.total.endsWith('+') ? { total: Number(rows.total) } : {})}
+          loading={rows.state === 'loading'}
+          loadingMore={rows.loadingMore}
+          {...(rows.state !== 'loading' && (rows.state === 'error' || rows.rows.length === 0) ? { instead } : {})}
+          sort={sortOf(definition, values)}
+          onSortChange={(sort) => change(writeSort(definition, values, sort))}
+          hidden={hidden}
+          {...(rows.hasMore && rows.state === 'ready' ? { onReachEnd: rows.loadMore } : {})}
+          {...(props.onOpen ? { onOpen: props.onOpen } : {})}
+          {...(props.expanded ? { expand: props.expanded } : {})}
+          {...(props.rowTools ? { tools: props.rowTools } : {})}
+        />
+      </Surface>
+      {panel === 'never' ? null : (
+        <Suspense>
+          <ListFilters
+            definition={definition}
+            values={values}
+            pickers={props.pickers}
+            open={panel === 'open'}
+            onClose={() => setPanel('closed')}
+            onApply={(next) => {
+              change(next)
+              setPanel('closed')
+            }}
+          />
+        </Suspense>
+      )}
+    </ScreenPage>
+  )
+}
+
+function idOfRow(row: unknown): string {
+  return String((row as { id: number | string }).id)
+}
+
+function useTags<S extends EndpointSchemas, K extends string>(props: ListScreenProps<S, K>, values: Values) {
+  const words = useWords(props.definition.name as Parameters<typeof useWords>[0])
+  const nameOf = useChosenNames(props.definition, values, props.pickers)
+  return tagsOf({ definition: props.definition, values, words, nameOf })
+}
+
+function useTableColumns<S extends EndpointSchemas, K extends string>(props: ListScreenProps<S, K>) {
+  const { definition, renderCell, layout } = props
+  const { t } = useTranslation()
+  const words = useWords(definition.name as Parameters<typeof useWords>[0])
+  const formats = useFormats()
+  const zoneOf = usePlantZone()
+  return useMemo(() => {
+    const tools: CellTools = { words, formats, zoneOf, yesNo: (value) => t(value ? 'yesNo.yes' : 'yesNo.no') }
+    return tableColumns<K, RowsOf<Endpoint<S>>>({ definition, tools, renderCell, layout })
+  }, [definition, renderCell, layout, words, formats, zoneOf, t])
+}
+
+/** '1234' or '10000+' in words. */
+function useCount(total: string | undefined): string | undefined {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  if (total === undefined) return undefined
+  const count = Number.parseInt(total, 10)
+  return t('list.count', { count, shown: formats.number(count) + (total.endsWith('+') ? '+' : '') })
+}

@@ -1,0 +1,81 @@
+import type { ListColumn, ListDefinition } from '@lineside/contract/core'
+import type { ReactNode } from 'react'
+import type { TableColumn } from '../../ui/table.ts'
+import type { Formats, Words } from '../i18n/index.ts'
+
+/** What a cell may need besides its row. */
+export interface CellTools {
+  words: Words
+  formats: Formats
+  /** the IANA zone of a plant, undefined while unknown */
+  zoneOf: (industryId: number | undefined) => string | undefined
+  yesNo: (value: boolean) => string
+}
+
+/** Draws the cells that need more than their value; undefined leaves a cell to the list. */
+export type RenderCell<K extends string, R> = (column: K, row: R, tools: CellTools) => ReactNode | undefined
+
+export interface ColumnLayout {
+  /** pixels the column needs at least */
+  width?: number
+  /** share of the room left over */
+  grow?: number
+  /** its place when a row becomes a card on a narrow screen */
+  card?: 'title' | 'pair' | 'none'
+}
+
+const widths: Record<ListColumn['kind'], number> = {
+  id: 96,
+  text: 150,
+  number: 110,
+  dateTime: 150,
+  day: 110,
+  code: 150,
+  flag: 120,
+}
+
+interface ColumnsInput<K extends string, R> {
+  definition: ListDefinition<K>
+  tools: CellTools
+  renderCell: RenderCell<K, R> | undefined
+  layout: Partial<Record<K, ColumnLayout>> | undefined
+}
+
+/** The table's columns, made from the contract's. */
+export function tableColumns<K extends string, R>(input: ColumnsInput<K, R>): TableColumn<R>[] {
+  const { definition, tools, renderCell, layout } = input
+  return definition.columns.map((column, index) => ({
+    id: column.key,
+    header: tools.words.column(column.key),
+    width: layout?.[column.key]?.width ?? widths[column.kind],
+    grow: layout?.[column.key]?.grow ?? (column.kind === 'text' ? 1 : 0),
+    numeric: column.kind === 'number' || column.kind === 'id',
+    sortable: column.sortable === true,
+    card: layout?.[column.key]?.card ?? (index === 0 ? 'title' : 'pair'),
+    cell: (row) => renderCell?.(column.key, row, tools) ?? plainCell(column, row, tools),
+  }))
+}
+
+/** A cell by the kind of its column: the row's member of the column's name, in the reader's way. */
+function plainCell(column: ListColumn, row: unknown, tools: CellTools): string {
+  const value = (row as Record<string, unknown>)[column.key]
+  if (value === null || value === undefined || value === '') return ''
+  if (column.kind === 'dateTime') return tools.formats.dateTime(String(value), tools.zoneOf(plantOf(row)))
+  if (column.kind === 'day') return tools.formats.day(String(value))
+  if (column.kind === 'number' && typeof value === 'number') return tools.formats.number(value)
+  if (column.kind === 'flag') return tools.yesNo(value === true)
+  if (column.kind === 'code') return tools.words.code(column.codes ?? column.key, String(value))
+  return textOfRecord(value)
+}
+
+function plantOf(row: unknown): number | undefined {
+  const { place, industryId } = row as { place?: { industryId?: number }; industryId?: number }
+  return place?.industryId ?? industryId
+}
+
+/** A reference shows by its name. */
+function textOfRecord(value: unknown): string {
+  if (typeof value !== 'object' || value === null) return String(value)
+  const { name } = value as { name?: unknown }
+  return typeof name === 'string' ? name : ''
+}

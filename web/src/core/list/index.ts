@@ -1,0 +1,3 @@
+export type { CellTools, ColumnLayout, RenderCell } from './cells.tsx'
+export { ListScreen, type ListScreenProps } from './ListScreen.tsx'
+export { lastDays, type Values } from './values.ts'

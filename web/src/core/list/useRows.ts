@@ -1,0 +1,93 @@
+import type { AnswerOf, Endpoint, EndpointSchemas } from '@lineside/contract/core'
+import { PAGE_SIZE } from '@lineside/contract/core'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useRef } from 'react'
+import { type CallInput, callList } from '../api/index.ts'
+import { filtersKey, type Values } from './values.ts'
+
+/** No further page is asked for in this time after one came (services.md section 9). */
+const SCROLL_LOCK_MS = 500
+/** A list that was left comes back as it was within this time. */
+const KEPT_MS = 120_000
+
+export type RowsOf<E> = AnswerOf<E> extends readonly (infer R extends object)[] ? R : never
+
+export interface Rows<R> {
+  rows: readonly R[]
+  /** '1234' or '10000+'; undefined while unknown */
+  total: string | undefined
+  state: 'loading' | 'error' | 'ready'
+  error: unknown
+  hasMore: boolean
+  loadingMore: boolean
+  loadMore: () => void
+  /** after an error: asks for the page that failed again */
+  retry: () => void
+  refresh: () => void
+}
+
+/** Pages of 40 by cursor; a change of the values begins at page 0, an empty page or an error ends the paging. */
+export function useRows<S extends EndpointSchemas>(endpoint: Endpoint<S>, values: Values): Rows<RowsOf<Endpoint<S>>> {
+  const client = useQueryClient()
+  const totalKey = ['total', endpoint.name, filtersKey(values)]
+  const queryKey = ['list', endpoint.name, values]
+  const query = useInfiniteQuery({
+    queryKey,
+    initialPageParam: undefined as string | undefined,
+    queryFn: async ({ pageParam, signal }) => {
+      const count = pageParam === undefined && client.getQueryData(totalKey) === undefined
+      const asked = { ...values, limit: PAGE_SIZE, cursor: pageParam, ...(count ? { count: true } : {}) }
+      const page = await callList(endpoint, { query: asked } as unknown as CallInput<S>, { signal })
+      if (page.total !== undefined) client.setQueryData(totalKey, page.total)
+      return page
+    },
+    getNextPageParam: (page) => (page.rows.length === 0 ? null : page.nextCursor),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: KEPT_MS,
+    retry: false,
+    refetchOnReconnect: false,
+  })
+  const loadMore = useLockedPaging(query)
+  const pages = query.data?.pages
+  return {
+    rows: pages?.flatMap((page) => page.rows) ?? [],
+    total: client.getQueryData<string>(totalKey),
+    state: query.isError ? 'error' : query.isPending ? 'loading' : 'ready',
+    error: query.error,
+    hasMore: query.hasNextPage,
+    loadingMore: query.isFetchingNextPage,
+    loadMore,
+    retry: () => void (query.isFetchNextPageError ? query.fetchNextPage() : query.refetch()),
+    refresh: () => {
+      client.removeQueries({ queryKey: totalKey })
+      void client.resetQueries({ queryKey, exact: true })
+    },
+  }
+}
+
+interface Paging {
+  hasNextPage: boolean
+  isFetching: boolean
+  isError: boolean
+  dataUpdatedAt: number
+  fetchNextPage: () => unknown
+}
+
+/** Loads the next page, but not while one is under way nor within the lock; what was asked within it comes after it. */
+function useLockedPaging(query: Paging): () => void {
+  const latest = useRef(query)
+  latest.current = query
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  return useCallback(() => {
+    const load = () => {
+      timer.current = undefined
+      const { hasNextPage, isFetching, isError, fetchNextPage } = latest.current
+      if (hasNextPage && !isFetching && !isError) fetchNextPage()
+    }
+    if (timer.current) return
+    const wait = latest.current.dataUpdatedAt + SCROLL_LOCK_MS - Date.now()
+    if (wait <= 0) return load()
+    timer.current = setTimeout(load, wait)
+  }, [])
+}

@@ -1,0 +1,48 @@
+import type { Domain } from '@lineside/contract/domains'
+import type { RoutePath } from '@lineside/contract/routes'
+import type { QueryClient } from '@tanstack/react-query'
+import type { ComponentType } from 'react'
+
+export type PathParams = Readonly<Record<string, string>>
+
+export interface PageProps<D = undefined> {
+  /** the parameters of the address, as text */
+  params: PathParams
+  /** what `prepare` gave */
+  data: D
+}
+
+export interface PrepareInput {
+  params: PathParams
+  search: Readonly<Record<string, string>>
+  queryClient: QueryClient
+  signal: AbortSignal
+}
+
+/** A screen as the router holds it: what `prepare` gives is known to its own component only. */
+export interface Page {
+  Component: ComponentType<PageProps<unknown>>
+  prepare?: (input: PrepareInput) => Promise<unknown>
+}
+
+interface PageDefinition<D> {
+  Component: ComponentType<PageProps<D>>
+  /** runs before the page is drawn; when it fails the reader comes to /erro with the reason */
+  prepare?: (input: PrepareInput) => Promise<D>
+}
+
+export function definePage<D = undefined>(page: PageDefinition<D>): Page {
+  return page as Page
+}
+
+/** Brings a page's module; only called for a reader who may open the page. */
+export type PageLoader = () => Promise<Page>
+
+/** A domain's way into the portal: which of the contract's paths it has pages for. Loaded with the shell: keep it tiny. */
+export interface DomainDoor {
+  /** also the namespace of its texts, loaded before any of its pages is drawn */
+  name: Domain | 'shell'
+  /** namespaces of other domains whose words its pages show */
+  texts?: readonly Domain[]
+  pages: Partial<Record<RoutePath, PageLoader>>
+}

@@ -1,0 +1,14 @@
+export {
+  type DomainDoor,
+  definePage,
+  type Page,
+  type PageLoader,
+  type PageProps,
+  type PathParams,
+  type PrepareInput,
+} from './door.ts'
+export { addressOf, type Destination, type Go, type Query, useBack, useGo } from './go.ts'
+export { type ExistingPages, existingPages, PagesContext, useCanOpen } from './pages.ts'
+export { NavigateContext, RouterLink } from './RouterLink.tsx'
+export { PRODUCT, usePageTitle } from './title.ts'
+export { useUnsaved } from './unsaved.ts'

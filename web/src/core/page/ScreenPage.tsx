@@ -1,0 +1,31 @@
+import type { RouteId } from '@lineside/contract/routes'
+import type { ReactNode } from 'react'
+import { Page, PageHeader } from '../../ui/index.ts'
+import { useBack, usePageTitle } from '../navigation/index.ts'
+
+interface ScreenPageProps {
+  title: string
+  subtitle?: ReactNode
+  /** draws the back arrow: to where the reader came from, or to this screen when the page was opened by its address */
+  back?: RouteId
+  /** a pill beside the title */
+  status?: ReactNode
+  /** icon buttons first, the one labelled button last */
+  actions?: ReactNode
+  /** `fill` for one surface that scrolls by itself */
+  height?: 'flow' | 'fill'
+  width?: 'full' | 'reading'
+  children: ReactNode
+}
+
+/** One screen: header, browser title, and what stands below. */
+export function ScreenPage({ title, back, height, width, children, ...header }: ScreenPageProps) {
+  usePageTitle(title)
+  const goBack = useBack(back)
+  return (
+    <Page height={height} width={width}>
+      <PageHeader title={title} {...header} {...(back === undefined ? {} : { onBack: goBack })} />
+      {children}
+    </Page>
+  )
+}

@@ -1,0 +1,19 @@
+import { placePicker } from './places.ts'
+import { accountPicker, formPicker, productPicker, shiftPicker } from './records.ts'
+import type { Picker } from './types.ts'
+
+export { MASTER_DATA_MS, type Place, placesQuery, placesWithin, usePlaces, usePlantZone } from './places.ts'
+export type { Chosen, Found, Option, Picker } from './types.ts'
+
+/** The pickers every list may name in a filter; a domain adds its own by the list screen's `pickers`. */
+export const pickers: Readonly<Record<string, Picker>> = {
+  industry: placePicker('industry'),
+  process: placePicker('process'),
+  family: placePicker('family'),
+  industryLine: placePicker('industryLine'),
+  collectPoint: placePicker('collectPoint'),
+  product: productPicker,
+  shift: shiftPicker,
+  form: formPicker,
+  account: accountPicker,
+}

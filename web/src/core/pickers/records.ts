@@ -1,0 +1,135 @@
+import { searchAccounts } from '@lineside/contract/accounts'
+import { findForms } from '@lineside/contract/forms'
+import { listProducts } from '@lineside/contract/products'
+import { listShifts } from '@lineside/contract/shifts'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { call } from '../api/index.ts'
+import { useStoredAccount } from '../session/index.ts'
+import { knownNames, learnNames } from './names.ts'
+import { MASTER_DATA_MS, usePlaces } from './places.ts'
+import type { Chosen, Found, Option, Picker } from './types.ts'
+
+/** Account search waits this long for the next key (services.md section 9). */
+const ACCOUNT_DEBOUNCE_MS = 800
+const OTHER_DEBOUNCE_MS = 250
+const OFFERED = 40
+
+type Names = Readonly<Record<string, string>>
+
+interface Named {
+  id: number
+  name: string
+}
+
+function namesOf(rows: readonly Named[] | undefined): Names {
+  return Object.fromEntries((rows ?? []).map((row) => [String(row.id), row.name]))
+}
+
+export const shiftPicker: Picker = {
+  search: 'local',
+  useOptions: (_text, chosen): Found => {
+    const { data, isPending, isError } = useShifts()
+    const { places } = usePlaces()
+    const plants = chosen.industry ?? []
+    const many = new Set(data?.map((shift) => shift.industryId)).size > 1
+    const shifts = (data ?? []).filter((shift) => plants.length === 0 || plants.includes(String(shift.industryId)))
+    const options = shifts.map((shift): Option => {
+      const plant = places.find((place) => place.level === 'industry' && place.id === shift.industryId)
+      return { value: String(shift.id), label: shift.name, ...(many && plant ? { detail: plant.name } : {}) }
+    })
+    return { options, loading: isPending, failed: isError }
+  },
+  useNames: () => namesOf(useShifts().data),
+}
+
+function useShifts() {
+  return useQuery({
+    queryKey: ['pickers', 'shifts'],
+    queryFn: ({ signal }) => call(listShifts, {}, { signal }),
+    staleTime: MASTER_DATA_MS,
+  })
+}
+
+export const formPicker: Picker = {
+  search: 'server',
+  minChars: 0,
+  debounce: OTHER_DEBOUNCE_MS,
+  useOptions: (text): Found => {
+    const { data, isPending, isError } = useQuery({
+      queryKey: ['pickers', 'forms', text],
+      queryFn: ({ signal }) => call(findForms, { query: { name: text } }, { signal }),
+      staleTime: MASTER_DATA_MS,
+    })
+    useLearned('form', data)
+    return {
+      options: (data ?? []).map((form) => ({ value: String(form.id), label: form.name })),
+      loading: isPending,
+      failed: isError,
+    }
+  },
+  useNames: (ids) =>
+    useNamesBy('form', ids, (missing, signal) => call(findForms, { query: { typeCollectId: missing } }, { signal })),
+}
+
+export const productPicker: Picker = {
+  search: 'server',
+  minChars: 0,
+  debounce: OTHER_DEBOUNCE_MS,
+  useOptions: (text, chosen: Chosen): Found => {
+    const query = { query: text, industryId: chosen.industry, enabled: true, limit: OFFERED }
+    const { data, isPending, isError } = useQuery({
+      queryKey: ['pickers', 'products', query],
+      queryFn: ({ signal }) => call(listProducts, { query }, { signal }),
+      staleTime: MASTER_DATA_MS,
+    })
+    useLearned('product', data)
+    const options = (data ?? []).map((one) => ({ value: String(one.id), label: one.name, detail: one.sku }))
+    return { options, loading: isPending, failed: isError }
+  },
+  useNames: (ids) =>
+    useNamesBy('product', ids, (missing, signal) => call(listProducts, { query: { productId: missing } }, { signal })),
+}
+
+export const accountPicker: Picker = {
+  search: 'server',
+  minChars: 2,
+  debounce: ACCOUNT_DEBOUNCE_MS,
+  useOptions: (text): Found => {
+    const { data, isFetching, isError } = useQuery({
+      queryKey: ['pickers', 'accounts', text],
+      queryFn: ({ signal }) => call(searchAccounts, { query: { query: text } }, { signal }),
+      enabled: text.trim().length >= 2,
+      staleTime: MASTER_DATA_MS,
+    })
+    useLearned('account', data)
+    const options = (data ?? []).map((one) => ({ value: String(one.id), label: one.name, detail: one.initials }))
+    return { options, loading: isFetching, failed: isError }
+  },
+  // no call gives another person's name by id: known are oneself and whom this browser has found before
+  useNames: (ids) => {
+    const own = useStoredAccount()
+    return { ...knownNames('account', ids), ...(own ? { [String(own.id)]: own.name } : {}) }
+  },
+}
+
+/** The names a picker has seen serve its tags later, without another call. */
+function useLearned(kind: string, rows: readonly Named[] | undefined): void {
+  useEffect(() => learnNames(kind, namesOf(rows)), [kind, rows])
+}
+
+function useNamesBy(
+  kind: string,
+  ids: readonly string[],
+  ask: (missing: string[], signal: AbortSignal) => Promise<readonly Named[]>,
+): Names {
+  const known = knownNames(kind, ids)
+  const missing = ids.filter((id) => known[id] === undefined)
+  const { data } = useQuery({
+    queryKey: ['pickers', 'names', kind, missing],
+    queryFn: ({ signal }) => ask(missing, signal),
+    enabled: missing.length > 0,
+    staleTime: MASTER_DATA_MS,
+  })
+  return { ...namesOf(data), ...known }
+}

@@ -1,0 +1,106 @@
+import { type account, getAccount, signOut as signOutCall } from '@lineside/contract/accounts'
+import type { Infer } from '@lineside/contract/core'
+import { useSyncExternalStore } from 'react'
+import { call } from '../api/index.ts'
+
+export type Account = Infer<typeof account>
+
+const KEY = 'lineside.account'
+const ENDED = 'lineside.sessionEnded'
+
+let current: Account | null | undefined
+const listeners = new Set<() => void>()
+
+/** The stored account with its token; null when nobody is signed in on this browser. */
+export function storedAccount(): Account | null {
+  if (current === undefined) current = read(localStorage.getItem(KEY))
+  return current
+}
+
+export function sessionToken(): string | null {
+  return storedAccount()?.token ?? null
+}
+
+/** Keeps what a sign-in answered. An account without a token keeps the token of the session it belongs to. */
+export function storeAccount(account: Account): void {
+  const token = account.token ?? storedAccount()?.token
+  current = token === undefined ? account : { ...account, token }
+  localStorage.setItem(KEY, JSON.stringify(current))
+  announce()
+}
+
+export function clearAccount(): void {
+  current = null
+  localStorage.removeItem(KEY)
+  announce()
+}
+
+/** The rule for a 401: forget the account, leave a word for the sign-in page, load anew. */
+export function endSession(): void {
+  if (!storedAccount()) return
+  clearAccount()
+  sessionStorage.setItem(ENDED, '1')
+  location.reload()
+}
+
+/** Whether the last session was ended by the server; asked once, by the sign-in page. */
+export function takeSessionEnded(): boolean {
+  const ended = sessionStorage.getItem(ENDED) !== null
+  sessionStorage.removeItem(ENDED)
+  return ended
+}
+
+/** Ends the session on the server if it can be reached, forgets the account, and loads the sign-in page. */
+export async function signOut(): Promise<void> {
+  // without the server the token stays good until it expires; the person on this device is out all the same
+  await call(signOutCall, {}).catch(() => undefined)
+  clearAccount()
+  location.assign('/')
+}
+
+/** Brings rights and routes up to date: they may have changed since the account was stored. */
+export async function refreshAccount(signal?: AbortSignal): Promise<void> {
+  const known = storedAccount()
+  if (!known) return
+  const fresh = await call(getAccount, { query: { id: known.id } }, { signal })
+  if (storedAccount()?.id !== fresh.id) return
+  const same = JSON.stringify({ ...fresh, token: known.token }) === JSON.stringify({ ...known })
+  if (!same) storeAccount(fresh)
+}
+
+export function useStoredAccount(): Account | null {
+  return useSyncExternalStore(subscribe, storedAccount)
+}
+
+function read(text: string | null): Account | null {
+  if (!text) return null
+  try {
+    const account = JSON.parse(text) as Account
+    const whole = typeof account.token === 'string' && Array.isArray(account.availableRoutes) && account.profile
+    return whole ? account : null
+  } catch {
+    return null
+  }
+}
+
+function announce(): void {
+  for (const listener of listeners) listener()
+}
+
+/** Another tab signed out or in as somebody else: this one must not go on as the former person. */
+function onOtherTab(event: StorageEvent): void {
+  if (event.key !== KEY && event.key !== null) return
+  const before = current?.id
+  current = read(localStorage.getItem(KEY))
+  announce()
+  if (current?.id !== before) location.reload()
+}
+
+function subscribe(listener: () => void): () => void {
+  if (listeners.size === 0) window.addEventListener('storage', onOtherTab)
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size === 0) window.removeEventListener('storage', onOtherTab)
+  }
+}

@@ -1,0 +1,108 @@
+import { credentials, signIn } from '@lineside/contract/accounts'
+import { languages } from '@lineside/contract/core'
+import { useState } from 'react'
+import { call } from '../../../core/api/index.ts'
+import { config } from '../../../core/config.ts'
+import { PasswordField, TextField, useForm } from '../../../core/form/index.ts'
+import { changeLanguage, currentLanguage, languageNames, useTranslation } from '../../../core/i18n/index.ts'
+import { PRODUCT, usePageTitle } from '../../../core/navigation/title.ts'
+import { storeAccount, takeSessionEnded } from '../../../core/session/index.ts'
+import { Brand, Button, Form, IconLanguage, Menu } from '../../../ui/index.ts'
+import { CORPORATE_SIGN_IN } from '../corporate.ts'
+import styles from './SignInPage.module.css'
+
+/** ID and password take at most this many characters (services.md section 5). */
+const MOST = 20
+
+/** Stands at every address while nobody is signed in; afterwards the reader goes on at that address. */
+export function SignInPage() {
+  const { t } = useTranslation(['accounts', 'core'])
+  const [ended] = useState(takeSessionEnded)
+  usePageTitle(t('signIn.title'))
+  return (
+    <main className={styles.page}>
+      <Brand name={PRODUCT} size={36} />
+      <section className={styles.card} aria-labelledby="sign-in">
+        <h1 id="sign-in" className={styles.title}>
+          {t('signIn.title')}
+        </h1>
+        <p className={styles.subtitle}>{t('signIn.subtitle', { organisation: config().organisation })}</p>
+        {ended ? (
+          <p role="status" className={styles.hint}>
+            {t('signIn.ended')}
+          </p>
+        ) : null}
+        <SignInForm />
+        {config().demo ? <DemoAccounts /> : null}
+      </section>
+      <LanguageSwitch />
+    </main>
+  )
+}
+
+function SignInForm() {
+  const { t } = useTranslation(['accounts', 'core'])
+  const { form, submit, submitting, problem } = useForm({
+    schema: credentials(),
+    defaultValues: { id: '', password: '' },
+    onSubmit: async (given) => {
+      const account = await call(signIn, { body: { ...given, source: 'Portal' } })
+      // the corporate sign-in's address is no screen: its reader goes on at home
+      if (location.pathname === CORPORATE_SIGN_IN) history.replaceState(null, '', '/')
+      storeAccount(account)
+    },
+  })
+  return (
+    <Form
+      label={t('signIn.title')}
+      onSubmit={submit}
+      problem={problem}
+      actions={
+        <Button type="submit" tone="primary" fullWidth busy={submitting}>
+          {t('signIn.submit')}
+        </Button>
+      }
+    >
+      <TextField
+        control={form.control}
+        name="id"
+        label={t('signIn.id')}
+        autoComplete="username"
+        maxLength={MOST}
+        required
+        autoFocus
+      />
+      <PasswordField control={form.control} name="password" label={t('signIn.password')} maxLength={MOST} required />
+    </Form>
+  )
+}
+
+/** Only where the demo plant runs, whose password everybody knows. */
+function DemoAccounts() {
+  const { t } = useTranslation(['accounts', 'core'])
+  return (
+    <p className={styles.demo}>
+      {t('signIn.demo', {
+        accounts: 'admin, manager, supervisor, analyst, operator, outsider',
+        password: 'lineside-demo',
+      })}
+    </p>
+  )
+}
+
+function LanguageSwitch() {
+  const { t } = useTranslation(['accounts', 'core'])
+  const items = languages.map((language) => ({
+    id: language,
+    label: languageNames[language],
+    checked: language === currentLanguage(),
+    onSelect: () => void changeLanguage(language),
+  }))
+  return (
+    <Menu groups={[{ label: t('core:header.language'), items }]} align="start">
+      <Button tone="quiet" icon={IconLanguage} aria-haspopup="menu">
+        {languageNames[currentLanguage()]}
+      </Button>
+    </Menu>
+  )
+}
