@@ -91,6 +91,14 @@ function linkTo(worker: Worker, onError: (error: unknown) => void) {
   const send = (message: ToWorker) =>
     worker.postMessage(message, typeof message === 'string' ? [] : [message.buffer as ArrayBuffer])
   const stream = new WorkerStream(send)
+  stream.on('error', () => undefined) // the client of pg hears it too, once there is one
+  let started = false
+  ready.promise.then(
+    () => {
+      started = true
+    },
+    () => undefined,
+  )
 
   worker.on('message', (message: FromWorker) => {
     if (message instanceof Uint8Array) return stream.receive(message)
@@ -106,7 +114,7 @@ function linkTo(worker: Worker, onError: (error: unknown) => void) {
     const error = new Error('The embedded database has stopped', { cause: fault })
     ready.reject(error)
     dump?.reject(error)
-    if (closing) return
+    if (closing || !started) return
     stream.destroy(error)
     onError(error)
   })

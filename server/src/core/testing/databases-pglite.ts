@@ -1,16 +1,16 @@
 /** Templates of the embedded engine: the data directory of a filled instance, loaded by each clone into memory. */
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import type { Database } from '../db/index.ts'
 import { type EmbeddedDatabase, openEmbedded } from '../db/pglite.ts'
 import type { Clone, Template } from './databases.ts'
 import { isOfDeadRun, runName } from './databases-runs.ts'
 
 const FOLDER = join(tmpdir(), 'lineside-test-templates')
-const PGLITE = dirname(fileURLToPath(import.meta.resolve('@electric-sql/pglite')))
+const PGLITE = dirname(createRequire(import.meta.url).resolve('@electric-sql/pglite'))
 // Small files of the write-ahead log make a small directory, which is quicker to load.
 const OPTIONS = { initDbStartParams: ['--wal-segsize=1'] }
 

@@ -64,9 +64,11 @@ export async function sandbox(db: Database): Promise<Sandbox> {
     close: async () => undefined,
     async rollback() {
       const leave = await enter()
-      ended = true
-      await outer.exec('rollback')
-      outer.release()
+      if (!ended) {
+        ended = true
+        await outer.exec('rollback')
+        outer.release()
+      }
       leave()
     },
   }
