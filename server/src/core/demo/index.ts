@@ -1,0 +1,6 @@
+export { answerOf } from './answer.ts'
+export { type DemoHistory, storeHistory } from './history.ts'
+export { countIds, type IdPool, type NextId, poolIds } from './ids.ts'
+export { createRandom, type Random } from './random.ts'
+export { createMemory, type Memory, type Moment, type Signal } from './signal.ts'
+export { type Columns, type Store, storeRows } from './store.ts'

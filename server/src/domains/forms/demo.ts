@@ -1,0 +1,183 @@
+import { type CompiledForm, compileForm } from '@lineside/contract/core/rules'
+import type { RegisterType } from '@lineside/contract/forms'
+import { type NextId, type Signal, type Store, storeRows } from '../../core/demo/index.ts'
+import type { FieldDraft, FormDraft, FormProduct } from './demo-field.ts'
+import { demoFormDrafts } from './demo-forms.ts'
+import type { FormField } from './queries.ts'
+
+const DAY = 86_400_000
+/** Days before the anchor on which version 2 became active and the disabled form was disabled. */
+const CHANGED_DAYS_AGO = 24
+const DISABLED_DAYS_AGO = 17
+
+/** How one field of a version is answered. */
+export interface DemoAnswerer {
+  field: FormField
+  signal: Signal
+  blank: number
+}
+
+export interface DemoFormVersion {
+  id: number
+  version: number
+  state: 'ACTIVE' | 'SUPERSEDED'
+  fields: FormField[]
+  answerers: readonly DemoAnswerer[]
+  compiled: CompiledForm
+  /** milliseconds since 1970: from when to when records were made with it */
+  from: number
+  until: number
+}
+
+export interface FormPoint {
+  key: string
+  lineKey: string
+  plantKey: string
+  place: { industryId: number; collectPointId: number }
+}
+
+export interface DemoForm<P extends FormPoint = FormPoint> {
+  id: number
+  name: string
+  description: string
+  registerType: RegisterType
+  enabled: boolean
+  authorId: number
+  approverId: number
+  perDay: number
+  withoutProduct: boolean
+  points: readonly P[]
+  productIds: readonly number[]
+  /** oldest first */
+  versions: readonly DemoFormVersion[]
+}
+
+export interface FormSurroundings<P extends FormPoint> {
+  anchor: Date
+  points: readonly P[]
+  products: readonly FormProduct[]
+  /** who writes and who approves forms, by plant */
+  people: Readonly<Record<string, { authorId: number; approverId: number }>>
+}
+
+export function demoForms<P extends FormPoint>(next: NextId, around: FormSurroundings<P>): DemoForm<P>[] {
+  return demoFormDrafts.map((draft) => makeForm(next, draft, around))
+}
+
+function makeForm<P extends FormPoint>(next: NextId, draft: FormDraft, around: FormSurroundings<P>): DemoForm<P> {
+  const points = draft.points.map((key) => around.points.find((point) => point.key === key)!)
+  const lines = new Set(points.map((point) => point.lineKey))
+  const own = draft.withoutProduct ? [] : around.products.filter((product) => lines.has(product.lineKey))
+  const anchor = around.anchor.getTime()
+  const ids = new Map<string, number>()
+  const born = anchor - 240 * DAY
+  const changed = anchor - CHANGED_DAYS_AGO * DAY
+  const end = draft.disabled ? anchor - DISABLED_DAYS_AGO * DAY : Number.POSITIVE_INFINITY
+  const id = next()
+  const make = (drafts: FieldDraft[], version: number, from: number, until: number): DemoFormVersion => {
+    const answerers = giveIds(next, ids, drafts)
+    const fields = answerers.map((answerer) => answerer.field)
+    const state = until === changed ? 'SUPERSEDED' : 'ACTIVE'
+    return { id: next(), version, state, fields, answerers, compiled: compileForm(fields), from, until }
+  }
+  const now = draft.fields(own)
+  const before = draft.fieldsBefore?.(own)
+  const versions = before ? [make(before, 1, born, changed), make(now, 2, changed, end)] : [make(now, 1, born, end)]
+  return {
+    id,
+    name: draft.name,
+    description: draft.description,
+    registerType: draft.registerType,
+    enabled: draft.disabled !== true,
+    ...around.people[points[0]!.plantKey]!,
+    perDay: draft.perDay,
+    withoutProduct: draft.withoutProduct === true,
+    points,
+    productIds: own.map((product) => product.id),
+    versions,
+  }
+}
+
+/** Ids for the fields, the same for the same key in every version; formulas get them in the place of keys. */
+function giveIds(next: NextId, ids: Map<string, number>, drafts: readonly FieldDraft[]): DemoAnswerer[] {
+  for (const { key } of drafts) if (!ids.has(key)) ids.set(key, next())
+  return drafts.map(({ key, definition, signal, blank }) => {
+    const formula = definition.formula?.replace(/\{(\w+)\}/g, (_, name: string) => `{${ids.get(name)}}`) ?? null
+    return { field: { id: ids.get(key)!, ...definition, formula }, signal, blank }
+  })
+}
+
+/** What is stored of a form, apart from how its demo answers come about. */
+export type StoredForm = Pick<
+  DemoForm,
+  'id' | 'name' | 'description' | 'registerType' | 'enabled' | 'authorId' | 'approverId' | 'productIds'
+> & {
+  points: readonly Pick<FormPoint, 'place'>[]
+  versions: readonly Pick<DemoFormVersion, 'id' | 'version' | 'state' | 'fields' | 'from'>[]
+}
+
+const formColumns = {
+  id: 'bigint',
+  name: 'text',
+  description: 'text',
+  register_type: 'text',
+  lineage_id: 'bigint',
+  enabled: 'boolean',
+  author_id: 'bigint',
+  approver_id: 'bigint',
+} as const
+const versionColumns = {
+  id: 'bigint',
+  form_id: 'bigint',
+  version: 'integer',
+  state: 'text',
+  fields: 'jsonb',
+  created_at: 'timestamptz',
+} as const
+const pointColumns = { form_version_id: 'bigint', collect_point_id: 'bigint', industry_id: 'bigint' } as const
+const productColumns = { form_version_id: 'bigint', product_id: 'bigint' } as const
+
+export async function storeDemoForms(on: Store, forms: readonly StoredForm[]): Promise<void> {
+  const rows = forms.map((form) => ({
+    id: form.id,
+    name: form.name,
+    description: form.description,
+    register_type: form.registerType,
+    lineage_id: form.id,
+    enabled: form.enabled,
+    author_id: form.authorId,
+    approver_id: form.approverId,
+  }))
+  await storeRows(on, 'forms', formColumns, rows)
+  const versions = forms.flatMap((form) => form.versions.map((version) => ({ form, version })))
+  await storeRows(
+    on,
+    'forms_versions',
+    versionColumns,
+    versions.map(({ form, version }) => ({
+      id: version.id,
+      form_id: form.id,
+      version: version.version,
+      state: version.state,
+      fields: JSON.stringify(version.fields),
+      created_at: new Date(version.from).toISOString(),
+    })),
+  )
+  await on.query(
+    `update forms set current_version_id = v.id from forms_versions v
+     where v.form_id = forms.id and v.state = 'ACTIVE' and forms.id = any($1::bigint[])`,
+    [forms.map((form) => form.id)],
+  )
+  const points = versions.flatMap(({ form, version }) =>
+    form.points.map(({ place }) => ({
+      form_version_id: version.id,
+      collect_point_id: place.collectPointId,
+      industry_id: place.industryId,
+    })),
+  )
+  await storeRows(on, 'forms_versions_collect_points', pointColumns, points)
+  const products = versions.flatMap(({ form, version }) =>
+    form.productIds.map((id) => ({ form_version_id: version.id, product_id: id })),
+  )
+  await storeRows(on, 'forms_versions_products', productColumns, products)
+}
