@@ -5,7 +5,6 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import process from 'node:process'
-import { stripVTControlCharacters } from 'node:util'
 import { rolldown } from 'rolldown'
 import { root } from './launcher/paths.mjs'
 
@@ -36,6 +35,6 @@ const build = async () => {
 
 // The message holds the place and the reason; the stack is the bundler's own.
 build().catch((error) => {
-  console.error(stripVTControlCharacters(error.message))
+  console.error(error.message)
   process.exit(1)
 })

@@ -6,7 +6,7 @@ import { contentFingerprint, quickFingerprint, sourceFiles } from './fingerprint
 import { alone, needWriting } from './folder.mjs'
 import { root } from './paths.mjs'
 import { stop } from './problem.mjs'
-import { plainOutput, runQuietly } from './process.mjs'
+import { runQuietly } from './process.mjs'
 import { timed } from './say.mjs'
 
 const shared = ['contract/src', 'contract/package.json', 'package-lock.json', 'tools/launcher/build.mjs']
@@ -83,7 +83,7 @@ const build = async (target) => {
   const files = sourceFiles(target.sources)
   const stamp = { quick: quickFingerprint(files), content: contentFingerprint(files) }
   for (const { folder, args, env } of target.steps) {
-    const options = { cwd: join(root, folder), env: { ...process.env, ...plainOutput, ...env } }
+    const options = { cwd: join(root, folder), env: { ...process.env, ...env } }
     const { code, output } = await runQuietly(process.execPath, args, options)
     if (code !== 0) throw stop(`\n${output.trimEnd()}\n\nBuilding the ${target.name} failed; the reason stands above.`)
   }

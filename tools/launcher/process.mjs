@@ -4,14 +4,12 @@
  */
 import { spawn } from 'node:child_process'
 import process from 'node:process'
+import { stripVTControlCharacters } from 'node:util'
 
 const graceMs = 5000
 const parentPollMs = 250
 const echoMs = 500
 const stopSignals = { SIGINT: 2, SIGTERM: 15, SIGHUP: 1 }
-/** Added to the environment of a child whose output is kept: a log is read without colours. */
-export const plainOutput = process.stdout.isTTY ? {} : { NO_COLOR: '1', FORCE_COLOR: undefined }
-
 const children = new Set()
 const cleanups = new Set()
 let ending = false
@@ -155,7 +153,8 @@ export const runQuietly = (command, args, { timeoutMs, ...options } = {}) =>
       : undefined
     const finish = (code) => {
       clearTimeout(limit)
-      const output = Buffer.concat(chunks).toString('utf8')
+      // Some tools colour what they print into a pipe, whatever they are told.
+      const output = stripVTControlCharacters(Buffer.concat(chunks).toString('utf8'))
       resolve({ code, output, timedOut, seconds: (performance.now() - begin) / 1000 })
     }
     child.stdout.on('data', (chunk) => chunks.push(chunk))

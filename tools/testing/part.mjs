@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import process from 'node:process'
 import { root } from '../launcher/paths.mjs'
-import { plainOutput, runQuietly } from '../launcher/process.mjs'
+import { runQuietly } from '../launcher/process.mjs'
 import { countLine, countPlaywright, countVitest } from './counts.mjs'
 
 const defaultMinutes = 10
@@ -53,7 +53,7 @@ export const runPart = async (part, env = {}) => {
     const kind = kinds[part.kind]
     const end = await runQuietly(process.execPath, kind.args(part, report), {
       cwd: part.cwd ?? root,
-      env: { ...process.env, ...plainOutput, ...part.env, ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+      env: { ...process.env, ...part.env, ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
       timeoutMs: (part.minutes ?? defaultMinutes) * 60_000,
     })
     const counts = kind.count(readReport(report), end)

@@ -12,7 +12,8 @@ import { parts } from '../test-parts.mjs'
 import { runPart } from './part.mjs'
 
 const domain = 'sample-rounds'
-const leftOut = new Set(['node_modules', 'dist', '.git', '.cache', 'data', 'artifacts', 'test-results'])
+const leftOut = new Set(['node_modules', 'dist', '.git', '.cache', 'test-results'])
+const leftOutAtRoot = new Set(['data', 'artifacts'].map((name) => join(root, name)))
 const own = '@lineside'
 
 const linkAll = (from, to, isLinked) => {
@@ -34,7 +35,8 @@ const linkPackages = (copy) => {
 }
 
 const makeCopy = (copy) => {
-  cpSync(root, copy, { recursive: true, filter: (path) => path === root || !leftOut.has(basename(path)) })
+  const isSource = (path) => path === root || !(leftOut.has(basename(path)) || leftOutAtRoot.has(path))
+  cpSync(root, copy, { recursive: true, filter: isSource })
   linkPackages(copy)
 }
 
