@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { openCaches } from './core/cache/index.ts'
 import type { Config } from './core/config.ts'
 import type { Database } from './core/db/index.ts'
+import type { ServerDomain } from './core/domain.ts'
 import { createServer, registerDocuments, registerEndpoints, registerProbes, serveWeb } from './core/http/index.ts'
 import { createIds } from './core/ids/index.ts'
 import type { Clock, Services } from './core/kernel/index.ts'
@@ -26,6 +27,7 @@ export interface AppOptions {
 export interface App {
   http: FastifyInstance
   services: Services
+  domains: readonly ServerDomain[]
   /** answers what is under way, then stops; the database is the caller's */
   close(): Promise<void>
 }
@@ -61,6 +63,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   return {
     http,
     services,
+    domains,
     async close() {
       await http.close()
       await caches.close()

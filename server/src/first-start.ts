@@ -1,7 +1,8 @@
-import { createFirstAdministrator, hasAccounts } from './domains/accounts/index.ts'
 import { type Config, isLoopback } from './core/config.ts'
 import type { Database } from './core/db/index.ts'
-import { demoIsLoaded, loadDemo } from './demo.ts'
+import { isStored } from './core/settings/index.ts'
+import { loadDemo } from './demo.ts'
+import { createFirstAdministrator, hasAccounts } from './domains/accounts/index.ts'
 
 /** How many records the demo plant has. */
 const DEMO_COLLECTS = 20_000
@@ -19,7 +20,7 @@ export interface PlantState {
  * elsewhere only when asked for; otherwise the first administrator, from the environment (decisions 5.8).
  */
 export async function preparePlant(db: Database, config: Config, say: (line: string) => void): Promise<PlantState> {
-  if (await hasAccounts(db)) return { demo: await demoIsLoaded(db), notice: null }
+  if (await hasAccounts(db)) return { demo: await isStored(db, 'demo.loaded'), notice: null }
   const wanted = config.demo ?? (db.engine === 'pglite' && isLoopback(config.host))
   if (wanted) {
     say('Loading the demo plant (once) …')

@@ -5,7 +5,7 @@ import type { Config } from './core/config.ts'
 import { type Database, migrate, openDatabase, SettingError } from './core/db/index.ts'
 import { openLog } from './core/log.ts'
 import { preparePlant } from './first-start.ts'
-import { keepPartitions } from './partitions.ts'
+import { ensurePartitions, keepHouse } from './housekeeping.ts'
 
 export interface StartOptions {
   config: Config
@@ -33,7 +33,7 @@ export async function start(options: StartOptions): Promise<Running> {
   })
   try {
     await migrate(db, join(root, 'server', 'migrations'))
-    const partitions = await keepPartitions(db, log)
+    await ensurePartitions(db)
     const plant = await preparePlant(db, config, say)
     const app = await createApp({
       config,
@@ -44,12 +44,13 @@ export async function start(options: StartOptions): Promise<Running> {
       demo: plant.demo,
     })
     await listen(app.http, config)
+    const house = keepHouse(db, app.domains, log)
     const address = addressOf(app.http.server.address(), config)
     greet(say, address, db, plant)
     return {
       address,
       async stop() {
-        partitions.stop()
+        house.stop()
         await app.close()
         await db.close()
       },

@@ -1,4 +1,4 @@
-import type { Implementation } from './kernel/index.ts'
+import type { Implementation, Queries } from './kernel/index.ts'
 import type { After, Inside } from './reactions/index.ts'
 
 /** What a domain's door gives the house: its endpoints and what it does when others report. */
@@ -7,4 +7,6 @@ export interface ServerDomain {
   endpoints: readonly Implementation[]
   inside?: readonly Inside[]
   after?: readonly After[]
+  /** removes what the domain need not keep any longer; called now and then */
+  tidy?(db: Queries, now: Date): Promise<void>
 }

@@ -17,9 +17,13 @@ export interface KeyedCacheDefinition<T> {
   load(db: Queryable, key: string): Promise<T | undefined>
 }
 
+/**
+ * `through`: who asks while it holds a connection loads by that one, and waits for nobody else's loading: where every
+ * connection is held by somebody who waits for another, all would stand still.
+ */
 export interface Caches {
-  get<T>(definition: CacheDefinition<T>): Promise<T>
-  by<T>(definition: KeyedCacheDefinition<T>, key: string): Promise<T | undefined>
+  get<T>(definition: CacheDefinition<T>, through?: Queryable): Promise<T>
+  by<T>(definition: KeyedCacheDefinition<T>, key: string, through?: Queryable): Promise<T | undefined>
   /** forget here; other processes hear of it from the transaction that changed the data */
   forget(name: string): void
   forgetAll(): void
@@ -40,6 +44,7 @@ export function defineKeyedCache<T>(
 
 interface Slot {
   value: Promise<unknown>
+  loaded: boolean
 }
 
 /**
@@ -72,14 +77,22 @@ export async function openCaches(db: Database): Promise<Caches> {
     },
   })
 
-  function keep<T>(store: Map<string, Slot>, key: string, load: () => Promise<T>): Promise<T> {
+  function keep<T>(
+    store: Map<string, Slot>,
+    key: string,
+    through: Queryable | undefined,
+    load: (by: Queryable) => Promise<T>,
+  ): Promise<T> {
     const found = store.get(key)
-    if (found) return found.value as Promise<T>
-    const slot: Slot = { value: load() }
+    if (found && (found.loaded || !through)) return found.value as Promise<T>
+    const slot: Slot = { value: load(through ?? db), loaded: false }
     if (trusted) {
       store.set(key, slot)
       slot.value.then(
-        (value) => value === undefined && drop(store, key, slot),
+        (value) => {
+          slot.loaded = true
+          if (value === undefined) drop(store, key, slot)
+        },
         () => drop(store, key, slot),
       )
     }
@@ -87,15 +100,15 @@ export async function openCaches(db: Database): Promise<Caches> {
   }
 
   return {
-    get: (definition) => keep(whole, definition.name, () => definition.load(db)),
-    by(definition, key) {
+    get: (definition, through) => keep(whole, definition.name, through, definition.load),
+    by(definition, key, through) {
       let store = keyed.get(definition.name)
       if (!store) {
         store = new Map()
         keyed.set(definition.name, store)
       }
       if (store.size >= definition.max && !store.has(key)) evictOldest(store)
-      return keep(store, key, () => definition.load(db, key))
+      return keep(store, key, through, (by) => definition.load(by, key))
     },
     forget,
     forgetAll,

@@ -3,7 +3,7 @@ import { type Cancel, cancelUntilSettled } from './cancel.ts'
 import { canceled } from './errors.ts'
 import { createLease } from './lease.ts'
 import type { Pool } from './pool.ts'
-import { isStalePlan, runQuery, type Session } from './session.ts'
+import { isStalePlan, runQuery, type Session, tidySession } from './session.ts'
 import type { Connection, Database, Listener, QueryResult, SignalOption } from './types.ts'
 
 export interface Engine {
@@ -18,23 +18,20 @@ export interface Engine {
 export function createDatabase(engine: Engine): Database {
   const { pool, cancel } = engine
 
-  const query = async <R>(
-    text: string,
-    values?: readonly unknown[],
-    options?: SignalOption,
-  ): Promise<QueryResult<R>> => {
+  const query: Database['query'] = async <R>(text: string, values?: readonly unknown[], options?: SignalOption) => {
     const signal = options?.signal
     if (signal?.aborted) throw canceled()
     const session = pool.take() ?? (await pool.wait(signal))
     try {
       return await runCancellable<R>(session, text, values, signal, cancel)
     } catch (error) {
-      // The statement was refused before it ran; once more, prepared anew.
-      if (!isStalePlan(error) || session.generation > 0) throw error
+      if (!isStalePlan(error) || signal?.aborted) throw error
+      // It was refused before it ran, for the tables have changed: once more, prepared anew.
+      await tidySession(session)
+      return await runCancellable<R>(session, text, values, signal, cancel)
     } finally {
       pool.give(session)
     }
-    return query<R>(text, values, options)
   }
 
   const connect = async (options?: SignalOption) => {

@@ -53,3 +53,11 @@ export function rememberAnswer(
     created_at: now.toISOString(),
   })
 }
+
+const KEPT_DAYS = 30
+
+/** Keys live 30 days. */
+export async function forgetOldAnswers(db: Queries, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - KEPT_DAYS * 86_400_000).toISOString()
+  await db.query('delete from core_idempotency_keys where created_at < $1', [before])
+}

@@ -1,5 +1,5 @@
 export { anonymous } from './anonymous.ts'
 export type { Clock, Queries, ReadContext, Services, WriteContext } from './context.ts'
-export { bodyHash, type IdempotencyKey } from './idempotency.ts'
+export { bodyHash, forgetOldAnswers, type IdempotencyKey } from './idempotency.ts'
 export { command, type Implementation, list, query } from './implement.ts'
 export { type Caller, readContext, runCommand } from './run.ts'

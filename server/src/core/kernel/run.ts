@@ -76,8 +76,11 @@ function commandContext(
   let allowed = events
   let recorded = 0
   let refusal: Problem | null = null
+  const held = () => (work.isOpen ? work : undefined)
   const ctx: Command = {
     ...readContext(services, caller, work),
+    cached: (definition) => services.caches.get(definition, held()),
+    cachedBy: (definition, key) => services.caches.by(definition, key, held()),
     announced,
     get recorded() {
       return recorded
@@ -85,7 +88,7 @@ function commandContext(
     get refusal() {
       return refusal
     },
-    newId: () => services.ids.next(),
+    newId: () => services.ids.next(held()),
     insert: (table, row) => work.insert(table, row),
     outdates: (cache) => work.outdates(cache.name),
     refuse(problem) {
@@ -95,7 +98,7 @@ function commandContext(
       if (!allowed.includes(entry.event)) throw new Error(`Nobody declared the event ${entry.event}`)
       recorded++
       const actorId = caller.actor.accountId || null
-      work.insert('history', historyRow(await services.ids.next(), ctx.now, actorId, entry))
+      work.insert('history', historyRow(await services.ids.next(held()), ctx.now, actorId, entry))
     },
     async announce(event, payload) {
       announced.push({ event, payload })

@@ -1,4 +1,5 @@
 import { type CacheDefinition, defineCache } from '../cache/index.ts'
+import type { Connection } from '../db/index.ts'
 import type { ReadContext } from '../kernel/context.ts'
 
 /** Settings an administrator may change, with their defaults (decisions section 7). A domain adds its own by a line. */
@@ -23,4 +24,10 @@ export async function setting<K extends SettingKey>(
   const otherwise = settingDefaults[key]
   const value = (await ctx.cached(stored)).get(key)
   return typeof value === typeof otherwise ? (value as (typeof settingDefaults)[K]) : otherwise
+}
+
+/** Whether something is stored under a key at all; for marks of what was done once. */
+export async function isStored(db: Pick<Connection, 'query'>, key: string): Promise<boolean> {
+  const { rows } = await db.query('select 1 from settings where key = $1', [key])
+  return rows.length > 0
 }

@@ -10,6 +10,8 @@ export interface Work {
   insert(table: string, row: PendingRow['row']): void
   outdates(cache: string): void
   readonly outdated: ReadonlySet<string>
+  /** a transaction is open: what is asked for meanwhile must come by its connection */
+  readonly isOpen: boolean
   commit(): Promise<void>
   abort(): Promise<void>
 }
@@ -41,6 +43,9 @@ export function openWork(db: Database): Work {
 
   return {
     outdated,
+    get isOpen() {
+      return connection !== null
+    },
     async query(text, values) {
       const on = await opened()
       await flush(on, [])

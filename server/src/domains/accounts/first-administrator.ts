@@ -1,5 +1,5 @@
-import { applications } from '@lineside/contract/profiles'
 import { FALLBACK_LANGUAGE, searchText } from '@lineside/contract/core'
+import { applications } from '@lineside/contract/profiles'
 import { hash } from '@node-rs/argon2'
 import { type Database, SettingError } from '../../core/db/index.ts'
 import { historyRow } from '../../core/history/index.ts'

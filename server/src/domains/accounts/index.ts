@@ -2,6 +2,7 @@ import type { ServerDomain } from '../../core/domain.ts'
 import { getAccountQuery, searchAccountsQuery } from './read-accounts.ts'
 import { signInCommand } from './sign-in.ts'
 import { signOutCommand } from './sign-out.ts'
+import { tidyAccounts } from './tidy.ts'
 import type { Tokens } from './token.ts'
 
 export { ADMINISTRATOR, authenticator } from './authenticate.ts'
@@ -13,5 +14,6 @@ export function accountsDomain(tokens: Tokens, failedSignInsPerMinute: number): 
   return {
     name: 'accounts',
     endpoints: [signInCommand(tokens, failedSignInsPerMinute), signOutCommand, getAccountQuery, searchAccountsQuery],
+    tidy: tidyAccounts,
   }
 }

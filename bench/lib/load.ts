@@ -1,0 +1,76 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+export interface LoadResult {
+  requestsPerSecond: number
+  requests: number
+  /** milliseconds */
+  p50: number
+  p99: number
+  errors: number
+}
+
+export interface Load {
+  url: string
+  connections: number
+  seconds: number
+  headers: Record<string, string>
+  /** a template of the body; `@UUID@` is another UUID, `@NUMBER@` another number in each request */
+  body?: string
+}
+
+const quote = (text: string) => JSON.stringify(text)
+
+/** The script for wrk: the same request each time, or a POST with fresh values in its body. */
+function script(load: Load): string {
+  const headers = Object.entries(load.headers).map(([name, value]) => `wrk.headers[${quote(name)}] = ${quote(value)}`)
+  const counts = `
+function done(summary, latency)
+  local e = summary.errors
+  io.write(string.format("RESULT %d %d %f %f %d\\n", summary.requests, summary.duration,
+    latency:percentile(50), latency:percentile(99), e.connect + e.read + e.write + e.status + e.timeout))
+end`
+  if (!load.body) return [...headers, counts].join('\n')
+  return `${headers.join('\n')}
+wrk.method = "POST"
+local template = ${quote(load.body)}
+local hex = function(n) local t = {} for i = 1, n do t[i] = string.format("%x", math.random(0, 15)) end return table.concat(t) end
+function init() math.randomseed(os.time() + tonumber(tostring({}):sub(8), 16) % 1000000) end
+function request()
+  local id = hex(8) .. "-" .. hex(4) .. "-4" .. hex(3) .. "-a" .. hex(3) .. "-" .. hex(12)
+  local body = template:gsub("@UUID@", id):gsub("@NUMBER@", function() return string.format("%.1f", 40 + math.random(0, 100) / 10) end)
+  return wrk.format("POST", nil, nil, body)
+end
+${counts}`
+}
+
+/** Sends load by wrk, from one thread so that the other core is the servers', and reads what it counted. */
+export async function runLoad(load: Load): Promise<LoadResult> {
+  const file = join(mkdtempSync(join(tmpdir(), 'lineside-bench-')), 'load.lua')
+  writeFileSync(file, script(load))
+  const output = await run('wrk', ['-t1', `-c${load.connections}`, `-d${load.seconds}s`, '-s', file, load.url])
+  const found = /RESULT (\d+) (\d+) ([\d.]+) ([\d.]+) (\d+)/.exec(output)
+  if (!found) throw new Error(`wrk gave no result:\n${output}`)
+  const [requests = 0, microseconds = 1, p50 = 0, p99 = 0, errors = 0] = found.slice(1).map(Number)
+  return {
+    requests,
+    requestsPerSecond: requests / (microseconds / 1e6),
+    p50: p50 / 1000,
+    p99: p99 / 1000,
+    errors,
+  }
+}
+
+function run(command: string, args: readonly string[]): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'inherit'] })
+    let output = ''
+    child.stdout.on('data', (chunk) => {
+      output += chunk
+    })
+    child.once('error', () => reject(new Error('The benchmark needs wrk: apt-get install wrk')))
+    child.once('close', () => resolve(output))
+  })
+}
