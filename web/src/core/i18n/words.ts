@@ -9,14 +9,15 @@ type Values = Record<string, string | number>
 
 /** i18next without the knowledge of which keys there are. */
 interface Loose {
-  exists: (key: string, options: { ns: string }) => boolean
+  exists: (key: string, options: Values) => boolean
   t: (key: string, options: Values) => unknown
 }
 
 /** A text by a key that is only known at run time; null where the namespace has none. */
 export function textOf(namespace: string, key: string, values: Values = {}): string | null {
   const loose = i18next as unknown as Loose
-  if (!loose.exists(key, { ns: namespace })) return null
+  // with the values: a plural exists only with its count
+  if (!loose.exists(key, { ...values, ns: namespace })) return null
   const found = loose.t(key, { ...values, ns: namespace })
   return typeof found === 'string' ? found : null
 }

@@ -1,0 +1,19 @@
+import { BoundedValue, IconAlertTriangle } from '../../ui/index.ts'
+import { useFormats } from '../i18n/index.ts'
+import styles from './MeasuredValue.module.css'
+import { type Measured, outsideOf, writeValue } from './words.ts'
+
+/** A value as it stands in a record: outside its limits or not conforming it says so, by icon and words. */
+export function MeasuredValue({ measured, layout }: { measured: Measured; layout?: 'line' | 'block' }) {
+  const formats = useFormats()
+  const value = writeValue(measured, formats)
+  const outside = outsideOf(measured, formats)
+  if (outside) return <BoundedValue value={value} outside={outside} {...(layout ? { layout } : {})} />
+  if (measured.conform !== false) return <span className="ui-figures">{value}</span>
+  return (
+    <span className={styles.wrong} data-layout={layout}>
+      <IconAlertTriangle size={layout === 'block' ? 20 : 15} stroke={2} className={styles.icon} aria-hidden />
+      {value}
+    </span>
+  )
+}

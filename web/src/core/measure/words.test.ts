@@ -1,0 +1,44 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { formatsFor, setUpLanguages } from '../i18n/index.ts'
+import { type Measured, outsideSentence, writeLimits, writeValue } from './words.ts'
+
+const portuguese = formatsFor('pt-BR')
+const plain: Measured = { type: 'number', value: 1, min: null, max: null, conform: null, distance: null }
+
+beforeAll(() => setUpLanguages('pt-BR'))
+
+describe('a value in words', () => {
+  it.each<[Partial<Measured>, string]>([
+    [{ value: 1234.5, unit: 'g' }, '1.234,5\u00a0g'],
+    [{ value: null }, '—'],
+    [{ type: 'date', value: '2026-11-21' }, '21/11/2026'],
+    [{ type: 'hour', value: '07:05:00' }, '07:05'],
+    [{ type: 'hour', value: '07:05:09' }, '07:05:09'],
+    [{ type: 'radio', value: '7', label: 'Fechada' }, 'Fechada'],
+    [{ type: 'trueFalse', value: false }, 'Não'],
+    [{ type: 'conformity', value: 'NA' }, 'Não se aplica'],
+  ])('%j reads %s', (given, words) => {
+    expect(writeValue({ ...plain, ...given }, portuguese)).toBe(words)
+  })
+
+  it('says limits on one side or both, and those of a date in days', () => {
+    expect(writeLimits({ type: 'number', unit: '°C', min: 72, max: 78 }, portuguese)).toBe('72 a 78\u00a0°C')
+    expect(writeLimits({ type: 'number', unit: '°C', min: null, max: -18 }, portuguese)).toBe('no máximo -18\u00a0°C')
+    expect(writeLimits({ type: 'date', min: 30, max: null }, portuguese)).toBe(
+      'no mínimo 30 dias a contar do dia da coleta',
+    )
+    expect(writeLimits({ type: 'text', min: null, max: null }, portuguese)).toBeNull()
+  })
+
+  it('says by how much and on which side a value is outside', () => {
+    const below = { ...plain, value: 71.6, unit: '°C', min: 72, max: 78, conform: false, distance: -0.4 }
+    expect(outsideSentence(below, portuguese)).toBe('0,4\u00a0°C abaixo do mínimo de 72\u00a0°C')
+    expect(outsideSentence({ ...below, value: 78.5, distance: 0.5 }, portuguese)).toBe(
+      '0,5\u00a0°C acima do máximo de 78\u00a0°C',
+    )
+    expect(outsideSentence({ ...plain, type: 'conformity', value: 'NC', conform: false }, portuguese)).toBe(
+      'Não conforme',
+    )
+    expect(outsideSentence({ ...plain, conform: true }, portuguese)).toBeNull()
+  })
+})
