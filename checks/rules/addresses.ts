@@ -1,6 +1,6 @@
 import { routes } from '@lineside/contract/routes'
 import type { Finding, Rule } from '../rule.ts'
-import { code, isConfig, isTest, lineOf, strings } from '../source.ts'
+import { code, isConfig, isTest, lineOf, type Node, strings } from '../source.ts'
 import type { SourceFile } from '../tree.ts'
 
 /** What the house itself answers, outside any endpoint (decisions 5.2); named by the two folders that serve and call it. */
@@ -20,15 +20,22 @@ export const addresses: Rule = {
 }
 
 function typedAgain(file: SourceFile): Finding[] {
-  return strings(file).flatMap(({ value, start }): Finding[] => {
+  return strings(file).flatMap(({ value, start, parents }): Finding[] => {
     const line = lineOf(file.text, start)
     if (/^\/api\//.test(value) && !(ownAddresses.test(value) && namesThem.test(file.path))) {
       return [{ path: file.path, line, what: `the call ${shown(value)} is typed by hand` }]
     }
     const path = value.split(/[?#…]/)[0] ?? ''
+    if (isKey(start, parents)) return []
     const isScreen = screens.has(path) || screens.has(path.replace(/\/$/, ''))
     return isScreen ? [{ path: file.path, line, what: `the screen ${shown(value)} is typed by hand` }] : []
   })
+}
+
+/** A door lists its pages by their paths; those keys are checked by the type `RoutePath` of the contract. */
+function isKey(start: number, parents: readonly Node[]): boolean {
+  const parent = parents.at(-1)
+  return parent?.type === 'Property' && (parent.key as Node).start === start
 }
 
 const shown = (value: string) => JSON.stringify(value)
