@@ -55,13 +55,14 @@ const startServer = (databaseUrl) => {
 }
 
 /** Loops until the server is gone; a refusal while it still lives is a fault of its own. */
-const operate = async ({ address, token, forms, isAlive }, book) => {
+const operate = async ({ address, token, forms, isAlive, onAnswer }, book) => {
   while (isAlive()) {
     const record = newRecord(forms, book.sent++)
     book.open.set(record.clientId, record)
     try {
       book.answered.set(record.clientId, await save(address, token, record))
       book.open.delete(record.clientId)
+      onAnswer()
     } catch (error) {
       if (!isAlive()) return
       // A connection cut by the kill is told before the death of the process is.
@@ -86,10 +87,12 @@ const killOnce = async (databaseUrl, book) => {
   await resend(server.address, token, book)
   let alive = true
   const before = book.answered.size
-  const session = { address: server.address, token, forms, isAlive: () => alive }
+  const { promise: firstAnswer, resolve: onAnswer } = Promise.withResolvers()
+  const session = { address: server.address, token, forms, isAlive: () => alive, onAnswer }
   const work = Promise.all(Array.from({ length: operators }, () => operate(session, book)))
+  await Promise.race([firstAnswer, work])
   // The random moment is what this run is about; nothing is waited for here that could be told otherwise.
-  await wait(randomInt(100, longestLifeMs))
+  await wait(randomInt(longestLifeMs))
   alive = false
   server.child.kill('SIGKILL')
   await Promise.all([work, server.ended])
@@ -162,6 +165,14 @@ const examine = async (client, book, since) => {
   check('the load raised non-conformities at all', raised[0] === '0' ? ['none was raised'] : [])
 }
 
+/** Loads the demo plant, whose records are not ours to count, and resolves with the database's time after that. */
+const prepare = async (client, databaseUrl) => {
+  const server = await startServer(databaseUrl)
+  server.child.kill('SIGTERM')
+  await server.ended
+  return (await client.query('select now()::text as now')).rows[0].now
+}
+
 const killRuns = async (databaseUrl, book) => {
   for (let run = 1; run <= runs; run++) {
     const answered = await killOnce(databaseUrl, book)
@@ -182,7 +193,7 @@ const main = async () => {
   await admin.connect()
   await admin.query(`create database ${name}`)
   try {
-    const since = new Date().toISOString()
+    const since = await prepare(admin, databaseUrl)
     const book = { sent: 0, open: new Map(), answered: new Map(), refusals: [] }
     await killRuns(databaseUrl, book)
     const last = await startServer(databaseUrl)
