@@ -13,6 +13,8 @@ import { type DemoProfile, demoProfiles, storeDemoProfiles } from './domains/pro
 import { type DemoShift, demoShifts, storeDemoShifts } from './domains/shifts/demo.ts'
 import { type DemoPoint, type DemoStructure, demoStructure, storeDemoStructure } from './domains/structure/demo.ts'
 
+export { type BenchFacts, benchBodies, loadBenchPlant } from './demo-bench.ts'
+
 export interface DemoOptions {
   /** the same seed and anchor give the same rows */
   seed: number

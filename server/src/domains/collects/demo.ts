@@ -11,9 +11,11 @@ import {
   type Random,
   type Signal,
 } from '../../core/demo/index.ts'
+import type { PlaceOfPoint } from '../structure/index.ts'
 import { instantAfter, type LineStory, lineStory, type WorkingTime, workingTime } from './demo-calendar.ts'
 import { type DemoCollect, sealRecord } from './demo-store.ts'
 
+export { type BulkPlant, makeBulk } from './demo-bulk.ts'
 export { type DemoCollect, savedHistory, sealRecord, storeDemoCollects } from './demo-store.ts'
 
 const DAY = 86_400_000
@@ -37,7 +39,7 @@ export interface CollectPlace {
   key: string
   lineKey: string
   plantKey: string
-  place: { industryId: number; processId: number; familyId: number; industryLineId: number; collectPointId: number }
+  place: PlaceOfPoint
 }
 
 export interface CollectForm {
@@ -221,7 +223,7 @@ function answersOf<F>(stream: Stream<F>, version: Version, moment: Moment) {
   return answers
 }
 
-function placeColumns(place: CollectPlace['place']) {
+function placeColumns(place: PlaceOfPoint) {
   return {
     industry_id: place.industryId,
     process_id: place.processId,
