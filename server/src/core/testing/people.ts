@@ -18,6 +18,13 @@ export interface CallOptions {
   headers?: Record<string, string>
 }
 
+export interface RawRequest {
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE' | 'PATCH' | 'HEAD' | 'OPTIONS'
+  url: string
+  headers?: Record<string, string>
+  payload?: string | Buffer
+}
+
 /** A person at the promised interface: calls endpoints as their applications do. */
 export interface Person {
   readonly token: string
@@ -27,6 +34,8 @@ export interface Person {
     input: Input<S>,
     options?: CallOptions,
   ): Promise<Reply<Answer<S>>>
+  /** any request at all, as this person: for what no application would send */
+  send(request: RawRequest): Promise<LightMyRequestResponse>
   /** the answer of a call that must succeed */
   ask<S extends EndpointSchemas>(endpoint: Endpoint<S>, input: Input<S>, options?: CallOptions): Promise<Answer<S>>
 }
@@ -71,6 +80,14 @@ export function personWith(app: App, token: string, accountId: number): Person {
     token,
     accountId,
     call,
+    async send({ method = 'GET', url, headers, payload }) {
+      return app.http.inject({
+        method,
+        url,
+        headers: { ...(token && { authorization: `Bearer ${token}` }), ...headers },
+        ...(payload !== undefined && { payload }),
+      })
+    },
     async ask(endpoint, input, options) {
       const answer = await call(endpoint, input, options)
       if (answer.status < 300) return answer.body

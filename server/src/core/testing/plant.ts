@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, inject } from 'vitest'
 import { type App, createApp } from '../../app.ts'
 import { openTokens } from '../../domains/accounts/index.ts'
@@ -5,6 +6,7 @@ import { readConfig } from '../config.ts'
 import type { Database } from '../db/index.ts'
 import { openLog } from '../log.ts'
 import { type Clone, openClone, type Sandbox, sandbox } from './databases.ts'
+import { type Facts, type FieldName, loadFacts, type Submission, submission } from './form.ts'
 import { type Person, personWith, sessionFor } from './people.ts'
 import { TEST_NOW } from './plant-template.ts'
 
@@ -12,48 +14,71 @@ import { TEST_NOW } from './plant-template.ts'
 export interface TestPlant {
   app: App
   db: Database
-  /** one of the demo accounts: admin, manager, supervisor, analyst, operator, outsider */
+  facts: Facts
+  /** a demo account by its login: admin, manager, supervisor, analyst, operator, outsider … */
   as(login: string): Promise<Person>
+  /** somebody with a token of the test's own making */
+  withToken(token: string): Person
   nobody: Person
+  now(): Date
   moveClock(milliseconds: number): void
+  /** the test form filled now, see `submission` */
+  filled(values?: Partial<Record<FieldName, string | number | boolean | null>>, own?: Partial<Submission>): Submission
+  count(table: string, where?: string): Promise<number>
 }
 
-const config = readConfig({
+const usual = {
   LINESIDE_STRICT_ANSWERS: 'on',
-  LOG_LEVEL: 'fatal',
+  LOG_LEVEL: 'silent',
   RATE_REQUESTS_PER_MINUTE: '100000',
-})
+}
 
-async function plantOn(db: Database, settings: Record<string, string> = {}): Promise<TestPlant> {
+export interface PlantOptions {
+  /** environment variables beside the tests' own */
+  settings?: Record<string, string>
+  /** stands between the program and the database */
+  wrap?: (db: Database) => Database
+  /** the folder of the built pages */
+  webFolder?: string
+}
+
+/** Builds the program on a database as a process of its own would; two on one database are two processes. */
+export async function plantOn(db: Database, options: PlantOptions = {}): Promise<TestPlant> {
   let now = TEST_NOW.getTime()
+  const config = readConfig({ ...usual, ...options.settings })
   const app = await createApp({
-    config: Object.keys(settings).length > 0 ? { ...config, ...readOver(settings) } : config,
-    db,
+    config,
+    db: options.wrap ? options.wrap(db) : db,
     log: openLog(config.logLevel),
     clock: { now: () => new Date(now) },
-    webFolder: '/nowhere',
+    webFolder: options.webFolder ?? '/nowhere',
     version: '0.0.0',
     demo: true,
   })
   const tokens = await openTokens(db)
+  const facts = await loadFacts(db)
   const people = new Map<string, Promise<Person>>()
   return {
     app,
     db,
+    facts,
     nobody: personWith(app, '', 0),
     as(login) {
       const known = people.get(login) ?? sessionFor(app, tokens.sign, login)
       people.set(login, known)
       return known
     },
+    withToken: (token) => personWith(app, token, 0),
+    now: () => new Date(now),
     moveClock(milliseconds) {
       now += milliseconds
     },
+    filled: (values, own) => submission(facts, new Date(now), values, { clientId: randomUUID(), ...own }),
+    async count(table, where = 'true') {
+      const { rows } = await db.query<{ n: number }>(`select count(*) as n from ${table} where ${where}`)
+      return rows[0]?.n ?? 0
+    },
   }
-}
-
-function readOver(settings: Record<string, string>) {
-  return readConfig({ LINESIDE_STRICT_ANSWERS: 'on', LOG_LEVEL: 'fatal', RATE_REQUESTS_PER_MINUTE: '100000', ...settings })
 }
 
 /**
@@ -64,13 +89,13 @@ export function usePlant() {
   let clone: Clone
   beforeAll(async () => {
     clone = await openClone(inject('plant'))
-  })
+  }, 60_000)
   afterAll(() => clone.drop())
 
-  async function onPlant(test: (plant: TestPlant) => Promise<void>, settings?: Record<string, string>) {
+  async function onPlant(test: (plant: TestPlant) => Promise<void>, options?: PlantOptions) {
     const inner: Sandbox = await sandbox(clone)
     try {
-      const plant = await plantOn(inner, settings)
+      const plant = await plantOn(inner, options)
       await test(plant)
       await plant.app.close()
     } finally {
@@ -80,10 +105,10 @@ export function usePlant() {
   return { onPlant }
 }
 
-export async function onOwnPlant(test: (plant: TestPlant) => Promise<void>, settings?: Record<string, string>) {
+export async function onOwnPlant(test: (plant: TestPlant) => Promise<void>, options?: PlantOptions) {
   const clone = await openClone(inject('plant'))
   try {
-    const plant = await plantOn(clone, settings)
+    const plant = await plantOn(clone, options)
     await test(plant)
     await plant.app.close()
   } finally {
