@@ -104,20 +104,24 @@ describe('a statement that runs', () => {
 })
 
 describe('somebody else’s statement', () => {
+  const SLEEP = 'select pg_sleep($1)'
+  const alone = (seconds: number, signal: AbortSignal) => db.query(SLEEP, [seconds], { signal })
+  const leased = async (seconds: number, signal: AbortSignal) => {
+    const lease = await db.connect({ signal })
+    return lease.query(SLEEP, [seconds]).finally(lease.release)
+  }
+
   it('is never hit, whenever the signal aborts', { timeout: 60_000 }, async () => {
     const held = await leaseAll(1) // everything below shares the one connection left
     const outcomes = { ended: 0, cancelled: 0 }
     for (let round = 0; round < 150; round += 1) {
       const stop = new AbortController()
-      const short = db.query('select pg_sleep($1)', [(round % 10) / 2000], { signal: stop.signal })
+      const seconds = (round % 10) / 2000
+      const short = round % 2 === 0 ? alone(seconds, stop.signal) : leased(seconds, stop.signal)
       const next = db.query('select pg_sleep(0.004)')
       // By turns at once, after some turns of the event loop, and about when the statement ends.
       for (let turn = 0; turn < round % 7; turn += 1) await new Promise(setImmediate)
-      if (round % 3 === 0)
-        await Promise.race([
-          short,
-          db.engine === 'postgres' ? held[0]?.query('select pg_sleep($1)', [(round % 10) / 2000]) : short,
-        ])
+      if (round % 3 === 0) await Promise.race([short, held[0]?.query('select pg_sleep($1)', [seconds]) ?? short])
       stop.abort()
       await short.then(
         () => {
