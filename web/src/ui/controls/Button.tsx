@@ -21,7 +21,7 @@ type Look = {
 export type ButtonProps = Look & {
   type?: 'button' | 'submit'
   onClick?: (event: MouseEvent<HTMLButtonElement>) => void
-  /** Under way: keeps its place and its words, refuses a second press. */
+  /** Under way: keeps its place and its name, refuses a second press. */
   busy?: boolean
   /** Why it cannot be pressed now. It stays reachable and says so, instead of being grey without a word. */
   blocked?: string | false | null

@@ -52,11 +52,7 @@ export function IconButton(props: IconButtonProps) {
     children: (
       <>
         <Icon size={iconSizes[size]} stroke={1.75} aria-hidden />
-        {count ? (
-          <span className={styles.count} aria-hidden>
-            {count > 99 ? '99+' : count}
-          </span>
-        ) : null}
+        {count ? <span className={styles.count} data-count={count > 99 ? '99+' : count} aria-hidden /> : null}
       </>
     ),
   } as const

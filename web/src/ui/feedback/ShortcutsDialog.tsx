@@ -9,26 +9,24 @@ type Props = { open: boolean; onClose: () => void; shortcuts: readonly Shortcut[
 export function ShortcutsDialog({ open, onClose, shortcuts }: Props) {
   const texts = useUiTexts()
   const listed = shortcuts.filter((shortcut) => shortcut.label)
-  const all = [
-    ...listed,
-    { keys: '?', label: texts.shortcuts, group: undefined },
-    { keys: 'Escape', label: texts.close },
-  ]
-  const groups = Map.groupBy<string, Shortcut>(all, (shortcut) => shortcut.group ?? '')
+  const all: Shortcut[] = [...listed, { keys: '?', label: texts.shortcuts }, { keys: 'Escape', label: texts.close }]
+  const names = [...new Set(all.map((shortcut) => shortcut.group ?? ''))]
   return (
     <Dialog open={open} onClose={onClose} title={texts.shortcuts} width="narrow">
-      {[...groups].map(([group, members]) => (
+      {names.map((group) => (
         <section key={group} className={styles.group}>
           {group ? <h3 className={styles.heading}>{group}</h3> : null}
           <dl className={styles.list}>
-            {members.map((shortcut) => (
-              <div key={shortcut.keys + shortcut.label} className={styles.row}>
-                <dt>{shortcut.label}</dt>
-                <dd>
-                  <Kbd keys={shortcut.keys.split('+')} />
-                </dd>
-              </div>
-            ))}
+            {all
+              .filter((shortcut) => (shortcut.group ?? '') === group)
+              .map((shortcut) => (
+                <div key={shortcut.keys + shortcut.label} className={styles.row}>
+                  <dt>{shortcut.label}</dt>
+                  <dd>
+                    <Kbd keys={shortcut.keys.split('+')} />
+                  </dd>
+                </div>
+              ))}
           </dl>
         </section>
       ))}

@@ -31,7 +31,8 @@ const few = [
 export function InputsSection() {
   const [text, setText] = useState('Something written')
   const [number, setNumber] = useState('8.25')
-  const [one, setOne] = useState<string | null>('a')
+  const [one, setOne] = useState<string | null>('Done')
+  const [fewOne, setFewOne] = useState<string | null>('b')
   const [many, setMany] = useState(['Ongoing', 'Overdue'])
   const [day, setDay] = useState<string | null>('2026-11-21')
   const [range, setRange] = useState<DateRangeValue>({ from: '2026-11-01', to: '2026-11-21' })
@@ -83,19 +84,25 @@ export function InputsSection() {
             aside={<Sparkline values={[6, 7, 6.5, 7.2, 7.9, 8.25]} low={2} high={8} />}
           />
           <Select label="One of many" options={statusOptions} value={one} onChange={setOne} placeholder="Choose" />
-          <Select label="One of few, required" required options={few} value={one} onChange={setOne} />
-          <Select label="On their way" loading options={[]} value={null} onChange={setOne} />
+          <Select label="One of few, required" required options={few} value={fewOne} onChange={setFewOne} />
+          <Select label="On their way" loading options={[]} value={null} onChange={setFewOne} />
           <MultiSelect label="Several" options={statusOptions} value={many} onChange={setMany} />
           <DateInput label="Date" value={day} onChange={setDay} />
           <DateRangeInput label="Period" value={range} onChange={setRange} help="Both days included." />
           <TimeInput label="Time" value={time} onChange={setTime} />
-          <RadioGroup label="One of few, all in sight" options={few} value={one} onChange={setOne} help="Take one." />
+          <RadioGroup
+            label="One of few, all in sight"
+            options={few}
+            value={fewOne}
+            onChange={setFewOne}
+            help="Take one."
+          />
           <RadioGroup
             label="In a row, with an error"
             layout="row"
             options={few}
             value={null}
-            onChange={setOne}
+            onChange={setFewOne}
             error="Choose one."
           />
           <YesNo label="True or false" value={answer} onChange={setAnswer} />

@@ -106,8 +106,8 @@ export function SearchInput({ label, width = '16rem', ...props }: SearchInputPro
         ) : null
       }
       classNames={{ input: styles.search }}
-      w={width}
-      maw="100%"
+      className={styles.searchRoot}
+      style={{ '--search-width': width }}
     />
   )
 }

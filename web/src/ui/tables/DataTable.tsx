@@ -166,7 +166,12 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           ) : null}
         </div>
         {waiting || loadingMore ? (
-          <SkeletonRows count={waiting ? 12 : 3} columns={visible.length} label={texts.loading} />
+          <SkeletonRows
+            count={waiting ? 12 : 3}
+            leads={cards ? 0 : (selectable ? 1 : 0) + (expand ? 1 : 0)}
+            columns={cards ? 4 : visible.length}
+            label={texts.loading}
+          />
         ) : null}
         {!loading && rows.length === 0 && instead ? <div className={styles.instead}>{instead}</div> : null}
         {instead && rows.length > 0 ? <div className={styles.instead}>{instead}</div> : null}
@@ -175,16 +180,22 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   )
 }
 
-function SkeletonRows({ count, columns, label }: { count: number; columns: number; label: string }) {
-  const widths = ['64%', '82%', '48%', '72%', '56%']
+const barWidths = ['64%', '82%', '48%', '72%', '56%']
+
+type SkeletonProps = { count: number; leads: number; columns: number; label: string }
+
+/** Bars in the tracks of the columns they stand for. */
+function SkeletonRows({ count, leads, columns, label }: SkeletonProps) {
   return (
     <div role="status" aria-label={label} className={styles.skeletons}>
       {Array.from({ length: count }, (_, row) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: identical bars without identity
         <div key={row} className={styles.skeletonRow}>
-          {Array.from({ length: Math.min(columns, 8) }, (_, column) => (
+          {Array.from({ length: columns }, (_, column) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: as above
-            <SkeletonBar key={column} width={widths[(row + column) % widths.length]} />
+            <span key={column} style={column === 0 ? { gridColumnStart: leads + 1 } : undefined}>
+              <SkeletonBar width={barWidths[(row + column) % barWidths.length]} />
+            </span>
           ))}
         </div>
       ))}

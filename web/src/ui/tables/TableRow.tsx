@@ -54,10 +54,17 @@ function Tools({ tools }: { tools: RowTool[] }) {
   )
 }
 
-function ExpandCell<Row>({ id, open, onToggle }: Pick<RowViewProps<Row>, 'id' | 'open' | 'onToggle'>) {
+type LeadProps = { track: number }
+
+function ExpandCell<Row>({
+  id,
+  open,
+  onToggle,
+  track,
+}: LeadProps & Pick<RowViewProps<Row>, 'id' | 'open' | 'onToggle'>) {
   const texts = useUiTexts()
   return (
-    <span role="cell" className={styles.lead} data-lead="expand">
+    <span role="cell" className={styles.lead} data-lead="expand" style={{ gridColumn: track }}>
       <button
         type="button"
         className={styles.expand}
@@ -71,10 +78,15 @@ function ExpandCell<Row>({ id, open, onToggle }: Pick<RowViewProps<Row>, 'id' | 
   )
 }
 
-function ChooseCell<Row>({ id, chosen, onChoose }: Pick<RowViewProps<Row>, 'id' | 'chosen' | 'onChoose'>) {
+function ChooseCell<Row>({
+  id,
+  chosen,
+  onChoose,
+  track,
+}: LeadProps & Pick<RowViewProps<Row>, 'id' | 'chosen' | 'onChoose'>) {
   const texts = useUiTexts()
   return (
-    <span role="cell" className={styles.lead}>
+    <span role="cell" className={styles.lead} style={{ gridColumn: track }}>
       <input
         type="checkbox"
         className={styles.check}
@@ -89,6 +101,7 @@ function ChooseCell<Row>({ id, chosen, onChoose }: Pick<RowViewProps<Row>, 'id' 
 function RowViewInner<Row>(props: RowViewProps<Row>) {
   const { row, id, index, columns, cards, open, opens, expand, tools } = props
   const rowTools = tools?.(row) ?? []
+  const leads = (props.selectable ? 1 : 0) + (expand ? 1 : 0)
 
   function onFocus(event: FocusEvent) {
     if (event.target === event.currentTarget) props.onFocusRow(index)
@@ -112,13 +125,14 @@ function RowViewInner<Row>(props: RowViewProps<Row>) {
           if (opens && isPlainPress(event)) props.onOpen(row)
         }}
       >
-        {props.selectable ? <ChooseCell {...props} /> : null}
-        {expand ? <ExpandCell {...props} /> : null}
-        {columns.map((column) => (
+        {props.selectable ? <ChooseCell {...props} track={1} /> : null}
+        {expand ? <ExpandCell {...props} track={props.selectable ? 2 : 1} /> : null}
+        {columns.map((column, position) => (
           <span
             key={column.id}
             role="cell"
             className={styles.cell}
+            style={cards ? undefined : { gridColumn: leads + position + 1 }}
             data-numeric={column.numeric || undefined}
             data-card={cards ? (column.card ?? 'pair') : undefined}
           >

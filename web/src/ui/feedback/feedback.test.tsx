@@ -1,0 +1,98 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { Button } from '../controls/Button.tsx'
+import { renderUi } from '../testing/render.tsx'
+import { useConfirm } from './confirm.tsx'
+import { ErrorBoundary } from './ErrorBoundary.tsx'
+import { StateView } from './StateView.tsx'
+import { useShortcut } from './shortcuts.tsx'
+import { notify } from './toast.tsx'
+
+function Asker({ heard }: { heard: (yes: boolean) => void }) {
+  const confirm = useConfirm()
+  return <Button onClick={async () => heard(await confirm({ title: 'Delete it?', tone: 'danger' }))}>Delete</Button>
+}
+
+it('confirm answers yes on the confirming button and no on Escape, and gives the focus back', async () => {
+  const heard = vi.fn()
+  const { user } = renderUi(<Asker heard={heard} />)
+  const opener = screen.getByRole('button', { name: 'Delete' })
+
+  await user.click(opener)
+  const dialog = await screen.findByRole('alertdialog', { name: 'Delete it?' })
+  expect(dialog.contains(document.activeElement)).toBe(true)
+  await user.click(screen.getByRole('button', { name: 'Continue' }))
+  expect(heard).toHaveBeenLastCalledWith(true)
+
+  await user.click(opener)
+  await screen.findByRole('alertdialog')
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(heard).toHaveBeenLastCalledWith(false))
+  await waitFor(() => expect(document.activeElement).toBe(opener))
+})
+
+it('a blocked button stays reachable, says it is blocked and does nothing', async () => {
+  const press = vi.fn()
+  const { user } = renderUi(
+    <Button blocked="Two fields are missing" onClick={press}>
+      Save
+    </Button>,
+  )
+  await user.tab()
+  const button = screen.getByRole('button', { name: 'Save' })
+  expect(document.activeElement).toBe(button)
+  expect(button.getAttribute('aria-disabled')).toBe('true')
+  await user.keyboard('{Enter}')
+  expect(press).not.toHaveBeenCalled()
+})
+
+function Search({ focus }: { focus: () => void }) {
+  useShortcut({ keys: '/', label: 'Search the list' }, focus)
+  return <input aria-label="Words" />
+}
+
+it('a shortcut answers on the page, not while somebody types, and is listed behind ?', async () => {
+  const focus = vi.fn()
+  const { user } = renderUi(<Search focus={focus} />)
+  await user.keyboard('/')
+  expect(focus).toHaveBeenCalledTimes(1)
+
+  await user.click(screen.getByLabelText('Words'))
+  await user.keyboard('/')
+  expect(focus).toHaveBeenCalledTimes(1)
+
+  await user.click(document.body)
+  await user.keyboard('?')
+  const list = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })
+  expect(list.textContent).toContain('Search the list')
+})
+
+it('a toast is announced by its weight and goes when closed', async () => {
+  const { user } = renderUi(null)
+  act(() => {
+    notify({ tone: 'error', title: 'Could not be saved' })
+  })
+  expect(screen.getByRole('alert').textContent).toBe('Could not be saved')
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+const part = { broken: true }
+
+function Part() {
+  if (part.broken) throw new Error('Broken')
+  return <p>Whole</p>
+}
+
+it('a render failure leaves a designed state with a way on', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const { user } = renderUi(
+    <ErrorBoundary fallback={(error, retry) => <StateView kind="crash" detail={error.message} onRetry={retry} />}>
+      <Part />
+    </ErrorBoundary>,
+  )
+  expect(screen.getByRole('alert').textContent).toContain('Broken')
+  part.broken = false
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(screen.getByText('Whole')).toBeTruthy()
+})

@@ -1,0 +1,117 @@
+import { screen } from '@testing-library/react'
+import { useState } from 'react'
+import { describe, expect, it, vi } from 'vitest'
+import { renderUi } from '../testing/render.tsx'
+import { YesNo } from './choices.tsx'
+import { normalizeDecimal } from './decimal.ts'
+import { Form } from './Form.tsx'
+import { formatTime, NumberInput } from './NumberInput.tsx'
+import { Select } from './Select.tsx'
+import { TextArea, TextInput } from './TextInput.tsx'
+
+describe('decimal text', () => {
+  it.each([
+    ['8,5', '8.5'],
+    ['-', '-'],
+    ['−3.', '-3.'],
+    ['.5', '.5'],
+    ['', ''],
+  ])('%s is kept as %s', (typed, kept) => expect(normalizeDecimal(typed)).toBe(kept))
+
+  it.each(['8,5,1', '1-2', '1e4', 'NaN', '--1'])('%s is refused', (typed) => expect(normalizeDecimal(typed)).toBeNull())
+
+  it('holds to the number of places', () => {
+    expect(normalizeDecimal('1.25', 2)).toBe('1.25')
+    expect(normalizeDecimal('1.255', 2)).toBeNull()
+    expect(normalizeDecimal('1.', 0)).toBeNull()
+  })
+})
+
+function Weight({ kept }: { kept: (value: string) => void }) {
+  const [value, setValue] = useState('')
+  return (
+    <NumberInput
+      label="Weight"
+      value={value}
+      onChange={(next) => {
+        kept(next)
+        setValue(next)
+      }}
+    />
+  )
+}
+
+it('a number is typed with the comma of the language and kept with a point', async () => {
+  const kept = vi.fn()
+  const { user } = renderUi(<Weight kept={kept} />, 'pt-BR')
+  const input = screen.getByLabelText<HTMLInputElement>('Weight')
+  await user.type(input, '12,5x')
+  expect(kept).toHaveBeenLastCalledWith('12.5')
+  expect(input.value).toBe('12,5')
+})
+
+it('help and error describe the field, and the error marks it invalid', () => {
+  renderUi(<TextInput label="Name" help="As on the sheet." error="Already taken." value="" onChange={() => {}} />)
+  const input = screen.getByLabelText('Name')
+  const described = (input.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent)
+  expect(described).toContain('As on the sheet.')
+  expect(described).toContain('Already taken.')
+  expect(input.getAttribute('aria-invalid')).toBe('true')
+})
+
+it('the counter counts characters as a person does, four-byte ones too', () => {
+  renderUi(<TextArea label="Remarks" max={10} value="ok 👍" onChange={() => {}} />)
+  expect(screen.getByText('4 of 10 characters')).toBeTruthy()
+})
+
+it('yes and no are one stop for the keyboard, walked by arrows', async () => {
+  const answered = vi.fn()
+  const { user } = renderUi(<YesNo label="Sealed" value={null} onChange={answered} />)
+  await user.tab()
+  expect(document.activeElement?.textContent).toBe('Yes')
+  await user.keyboard('{ArrowRight}')
+  expect(answered).toHaveBeenLastCalledWith(false)
+  expect(document.activeElement?.textContent).toBe('No')
+  expect(screen.getByRole('radiogroup', { name: 'Sealed' })).toBeTruthy()
+})
+
+it('a select drops a value that is no longer offered, and takes the only one when told', () => {
+  const changed = vi.fn()
+  const options = [{ value: 'a', label: 'A' }]
+  renderUi(<Select label="Place" options={options} value="gone" onChange={changed} />)
+  expect(changed).toHaveBeenLastCalledWith(null)
+  renderUi(<Select label="Line" options={options} value={null} onChange={changed} takeOnly />)
+  expect(changed).toHaveBeenLastCalledWith('a')
+})
+
+it('a select leaves its value alone while its options are on their way', () => {
+  const changed = vi.fn()
+  renderUi(<Select label="Place" options={[]} loading value="kept" onChange={changed} />)
+  expect(changed).not.toHaveBeenCalled()
+})
+
+it('Ctrl-Enter sends the form from a text of several lines', async () => {
+  const sent = vi.fn()
+  const { user } = renderUi(
+    <Form onSubmit={sent}>
+      <TextArea label="Remarks" value="" onChange={() => {}} />
+    </Form>,
+  )
+  await user.click(screen.getByLabelText('Remarks'))
+  await user.keyboard('{Enter}')
+  expect(sent).not.toHaveBeenCalled()
+  await user.keyboard('{Control>}{Enter}{/Control}')
+  expect(sent).toHaveBeenCalledTimes(1)
+})
+
+it.each([
+  ['0930', false, '09:30'],
+  ['093015', true, '09:30:15'],
+  ['9:5', false, '9:5'],
+  ['09:301', false, '09:30'],
+  ['9a', false, null],
+])('the time %s becomes %s', (typed, seconds, shown) => {
+  expect(formatTime(typed, seconds)).toBe(shown)
+})
