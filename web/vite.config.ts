@@ -3,6 +3,7 @@ import { extname, join, resolve } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { leanContract } from './lean-contract.ts'
 
 const here = import.meta.dirname
 
@@ -26,7 +27,7 @@ export default defineConfig({
   root,
   base,
   publicDir: resolve(here, 'public'),
-  plugins: [react(), precompressed(outDir)],
+  plugins: [leanContract(), react(), precompressed(outDir)],
   build: {
     outDir,
     emptyOutDir: true,
@@ -37,8 +38,10 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: {
       treeshake: {
-        // The doors only pass names on. Saying so lets a page take one component without all its neighbours.
-        moduleSideEffects: (id) => !/\/web\/src\/(ui|core)\/(.*\/)?(index|table|dates|icons)\.ts$/.test(id),
+        // The doors only pass names on, the contract only declares. Saying so lets a page take one component, one
+        // endpoint, without all its neighbours.
+        moduleSideEffects: (id) =>
+          /\/web\/src\/(ui|core)\/(.*\/)?(index|table|dates|icons)\.ts$|\/contract\/src\//.test(id) ? false : undefined,
       },
     },
   },

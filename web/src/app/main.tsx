@@ -17,8 +17,8 @@ const loadPortal = () => import('./Portal.tsx')
 const Portal = lazy(async () => ({ default: (await loadPortal()).Portal }))
 const SignIn = lazy(async () => {
   const [page] = await Promise.all([signInPage(), needTexts('accounts')])
-  // the portal's code comes while the person types
-  void loadPortal().catch(() => undefined)
+  // the portal's code comes while the person types; who only looks at the page does not fetch it
+  document.addEventListener('input', () => void loadPortal().catch(() => undefined), { once: true })
   return { default: page.SignInPage }
 })
 

@@ -1,19 +1,18 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useCallback, useState } from 'react'
 import {
   type DefaultValues,
   type FieldValues,
   type Path,
+  type Resolver,
   type UseFormReturn,
   useForm as useHookForm,
 } from 'react-hook-form'
-import type { z } from 'zod'
 import { ApiProblem } from '../api/index.ts'
 import { problemText } from '../i18n/index.ts'
-import { issueText } from './errors.ts'
 
 interface FormInput<V extends FieldValues, O> {
-  schema: z.ZodType<O, V>
+  /** how it is checked: `bySchema(…)` with a schema of the contract, `byRules(…)` for a few plain fields */
+  check: Resolver<V, unknown, O>
   defaultValues: DefaultValues<V>
   /** what sends it; a refusal with `fields` lands in the fields, any other above them */
   onSubmit: (values: O) => Promise<unknown> | unknown
@@ -28,11 +27,11 @@ export interface FormApi<V extends FieldValues, O> {
   dismiss: () => void
 }
 
-/** A form over a schema of the contract: checked while typing once it was sent, the first error gets the focus. */
-export function useForm<V extends FieldValues, O>({ schema, defaultValues, onSubmit }: FormInput<V, O>): FormApi<V, O> {
+/** A form: checked while typing once it was sent, the first error gets the focus. */
+export function useForm<V extends FieldValues, O>({ check, defaultValues, onSubmit }: FormInput<V, O>): FormApi<V, O> {
   const [problem, setProblem] = useState<string | null>(null)
   const form = useHookForm<V, unknown, O>({
-    resolver: zodResolver(schema, { error: (issue) => issueText(issue as Parameters<typeof issueText>[0]) }),
+    resolver: check,
     defaultValues,
     mode: 'onTouched',
     reValidateMode: 'onChange',

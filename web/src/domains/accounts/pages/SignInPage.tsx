@@ -1,13 +1,13 @@
-import { credentials, signIn } from '@lineside/contract/accounts'
+import { signIn } from '@lineside/contract/accounts'
 import { languages } from '@lineside/contract/core'
 import { useState } from 'react'
 import { call } from '../../../core/api/index.ts'
 import { config } from '../../../core/config.ts'
-import { PasswordField, TextField, useForm } from '../../../core/form/index.ts'
+import { byRules, PasswordField, required, TextField, useForm } from '../../../core/form/index.ts'
 import { changeLanguage, currentLanguage, languageNames, useTranslation } from '../../../core/i18n/index.ts'
 import { PRODUCT, usePageTitle } from '../../../core/navigation/title.ts'
 import { storeAccount, takeSessionEnded } from '../../../core/session/index.ts'
-import { Brand, Button, Form, IconLanguage, Menu } from '../../../ui/index.ts'
+import { Brand, Button, Form } from '../../../ui/index.ts'
 import { CORPORATE_SIGN_IN } from '../corporate.ts'
 import styles from './SignInPage.module.css'
 
@@ -43,7 +43,7 @@ export function SignInPage() {
 function SignInForm() {
   const { t } = useTranslation(['accounts', 'core'])
   const { form, submit, submitting, problem } = useForm({
-    schema: credentials(),
+    check: byRules<{ id: string; password: string }>({ id: required, password: required }),
     defaultValues: { id: '', password: '' },
     onSubmit: async (given) => {
       const account = await call(signIn, { body: { ...given, source: 'Portal' } })
@@ -90,19 +90,23 @@ function DemoAccounts() {
   )
 }
 
+/** All four in sight, each in its own words: who cannot read this page finds theirs. */
 function LanguageSwitch() {
-  const { t } = useTranslation(['accounts', 'core'])
-  const items = languages.map((language) => ({
-    id: language,
-    label: languageNames[language],
-    checked: language === currentLanguage(),
-    onSelect: () => void changeLanguage(language),
-  }))
+  const { t } = useTranslation('core')
   return (
-    <Menu groups={[{ label: t('core:header.language'), items }]} align="start">
-      <Button tone="quiet" icon={IconLanguage} aria-haspopup="menu">
-        {languageNames[currentLanguage()]}
-      </Button>
-    </Menu>
+    <nav className={styles.languages} aria-label={t('header.language')}>
+      {languages.map((language) => (
+        <button
+          key={language}
+          type="button"
+          lang={language}
+          className={styles.language}
+          aria-pressed={language === currentLanguage()}
+          onClick={() => void changeLanguage(language)}
+        >
+          {languageNames[language]}
+        </button>
+      ))}
+    </nav>
   )
 }
