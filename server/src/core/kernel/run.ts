@@ -79,8 +79,11 @@ function commandContext(
   const held = () => (work.isOpen ? work : undefined)
   const ctx: Command = {
     ...readContext(services, caller, work),
-    cached: (definition) => services.caches.get(definition, held()),
-    cachedBy: (definition, key) => services.caches.by(definition, key, held()),
+    // what this command itself changed is not for others before it is committed
+    cached: (definition) =>
+      work.outdated.has(definition.name) ? definition.load(work) : services.caches.get(definition, held()),
+    cachedBy: (definition, key) =>
+      work.outdated.has(definition.name) ? definition.load(work, key) : services.caches.by(definition, key, held()),
     announced,
     get recorded() {
       return recorded

@@ -115,7 +115,9 @@ export async function storeTestForm(db: Database): Promise<void> {
         enabled: true,
         authorId: people.analyst,
         approverId: people.manager,
-        points: points.slice(0, 2).map((point) => ({ place: { industryId: point.industryId, collectPointId: point.id } })),
+        points: points
+          .slice(0, 2)
+          .map((point) => ({ place: { industryId: point.industryId, collectPointId: point.id } })),
         productIds: products.slice(0, 2).map((product) => product.id),
         versions: [version(1, 'SUPERSEDED', 30), version(2, 'ACTIVE', 20), version(3, 'DRAFT', 25)],
       },
@@ -148,7 +150,9 @@ export async function loadFacts(db: Pick<Database, 'query'>): Promise<Facts> {
   const { rows: points } = await db.query<Named>(
     `select id, name, industry_id as "industryId" from structure_nodes where level = 'collectPoint' order by id`,
   )
-  const { rows: products } = await db.query<Named>('select id, name, industry_id as "industryId" from products order by id')
+  const { rows: products } = await db.query<Named>(
+    'select id, name, industry_id as "industryId" from products order by id',
+  )
   const { rows: accounts } = await db.query<{ login: string; id: number }>('select login, id from accounts')
   const { rows: forms } = await db.query<{ id: number; point: number }>(
     `select f.id, min(p.collect_point_id) as point from forms f

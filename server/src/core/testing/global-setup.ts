@@ -1,6 +1,6 @@
 import type { TestProject } from 'vitest/node'
-import { fillTestPlant } from './plant-template.ts'
 import { createTemplate, dropTemplate, type Template } from './databases.ts'
+import { fillTestPlant } from './plant-template.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

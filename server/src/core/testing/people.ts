@@ -1,5 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { type AnyEndpoint, type Endpoint, type EndpointSchemas, fillPath, type Input, type Answer } from '@lineside/contract/core'
+import {
+  type Answer,
+  type AnyEndpoint,
+  type Endpoint,
+  type EndpointSchemas,
+  fillPath,
+  type Input,
+} from '@lineside/contract/core'
 import type { LightMyRequestResponse } from 'fastify'
 import type { App } from '../../app.ts'
 

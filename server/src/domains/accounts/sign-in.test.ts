@@ -1,0 +1,224 @@
+import { signIn } from '@lineside/contract/accounts'
+import { languages } from '@lineside/contract/core'
+import { describe, expect, it } from 'vitest'
+import type { Person } from '../../core/testing/people.ts'
+import { onOwnPlant, type TestPlant, usePlant } from '../../core/testing/plant.ts'
+
+const { onPlant } = usePlant()
+
+const PASSWORD = 'lineside-demo'
+const MINUTE = 60_000
+
+const attempt = (person: Person, id: string, password = PASSWORD, options = {}) =>
+  person.call(signIn, { body: { id, password } }, options)
+
+async function guess(plant: TestPlant, id: string, times: number) {
+  const replies = []
+  for (let n = 0; n < times; n++) replies.push(await attempt(plant.nobody, id, `wrong${n}`))
+  return replies
+}
+
+describe('signing in', () => {
+  it('answers the account with a token that opens it', () =>
+    onPlant(async (plant) => {
+      const { status, body } = await attempt(plant.nobody, 'analyst')
+      expect(status).toBe(200)
+      expect(body).toMatchObject({
+        id: plant.facts.people.analyst,
+        name: 'Camila Duarte',
+        initials: 'CD',
+        accountRole: { name: 'Analyst' },
+        isAdmin: false,
+        language: 'pt-BR',
+        plants: [plant.facts.plant],
+        profile: { name: 'Analyst', applications: ['portal'], logBookId: null },
+        permissionsVersion: 1,
+      })
+      expect(JSON.parse(body.profile.routes)).toEqual(Object.keys(body.profile.rights).map(Number))
+      expect(body.profile.rights[1]).toBe('w')
+      expect(body.availableRoutes).toEqual(expect.arrayContaining([1000, 1100, 1200]))
+      expect(body.availableRoutes).not.toContain(2100)
+      const reader = plant.withToken(body.token ?? '')
+      const again = await reader.send({ url: `/api/domain/v1/Account/Filter?id=${body.id}` })
+      const { token: _, ...account } = body
+      expect(again.json()).toEqual(account)
+    }))
+
+  it('takes the ID in any case and with spaces around it', () =>
+    onPlant(async ({ nobody }) => {
+      expect((await attempt(nobody, '  AnaLyst ')).status).toBe(200)
+    }))
+
+  it('is written to the history, without what was typed', () =>
+    onPlant(async (plant) => {
+      await attempt(plant.nobody, 'analyst')
+      await attempt(plant.nobody, 'analyst', 'my-secret-typo')
+      await attempt(plant.nobody, 'my-password-as-id')
+      const { rows } = await plant.db.query<{ event: string; entity_id: number }>(
+        `select event, entity_id, after from history where entity = 'accounts' order by id`,
+      )
+      expect(rows.map(({ event, entity_id }) => [event, entity_id])).toEqual([
+        ['accounts.signedIn', plant.facts.people.analyst],
+        ['accounts.signInRefused', plant.facts.people.analyst],
+        ['accounts.signInRefused', 0],
+      ])
+      expect(JSON.stringify(rows)).not.toMatch(/my-/)
+    }))
+
+  it('waits for nobody on a plant that was never asked anything before', () =>
+    onOwnPlant(async ({ nobody }) => {
+      expect((await attempt(nobody, 'operator')).status).toBe(200)
+    }))
+})
+
+describe('a refused sign-in', () => {
+  it('says the same for a wrong password and an unknown ID, in every language', () =>
+    onPlant(async ({ nobody }) => {
+      for (const language of languages) {
+        const wrong = await attempt(nobody, 'analyst', `no ${language}`, { language })
+        const unknown = await attempt(nobody, `nobody ${language}`, PASSWORD, { language })
+        expect(wrong.status).toBe(401)
+        expect(wrong.code).toBe('SIGN_IN_REFUSED')
+        expect(unknown.status).toBe(401)
+        expect(unknown.body).toEqual(wrong.body)
+        expect(wrong.headers['content-language']).toBe(language)
+      }
+    }))
+
+  it('says it in pt-BR to the letter', () =>
+    onPlant(async ({ nobody }) => {
+      const { body } = await attempt(nobody, 'analyst', 'no', { language: 'pt-BR' })
+      expect(body).toEqual({
+        type: 'about:blank',
+        title: 'SIGN_IN_REFUSED',
+        status: 401,
+        code: 'SIGN_IN_REFUSED',
+        message: 'Problema ao realizar o login. Verifique o usuário ou procure o seu supervisor.',
+      })
+    }))
+
+  it('says which was wrong only where the setting wants it', () =>
+    onPlant(async ({ nobody, db }) => {
+      await db.query(`insert into settings (key, value) values ('auth.verboseErrors', 'true')`)
+      const inPortuguese = { language: 'pt-BR' }
+      const wrong = await attempt(nobody, 'analyst', 'no', inPortuguese)
+      const unknown = await attempt(nobody, 'nobody-here', 'no', inPortuguese)
+      expect([wrong.code, unknown.code]).toEqual(['WRONG_PASSWORD', 'UNKNOWN_LOGIN'])
+      expect([wrong.body, unknown.body]).toMatchObject([{ message: 'Senha incorreta.' }, { message: 'ID incorreto.' }])
+    }))
+
+  it.each([
+    ['an inactive account', `update accounts set state = 'INACTIVE' where login = 'analyst'`, 'ACCOUNT_INACTIVE'],
+    ['an invited account', `update accounts set state = 'INVITED' where login = 'analyst'`, 'ACCOUNT_INACTIVE'],
+    [
+      'a profile without the portal',
+      `update profiles set applications = '{operatorApp}' where name = 'Analyst'`,
+      'NO_PORTAL_RIGHT',
+    ],
+    ['a disabled profile', `update profiles set enabled = false where name = 'Analyst'`, 'NO_PORTAL_RIGHT'],
+  ])('tells the owner of %s why', (_, sql, code) =>
+    onPlant(async (plant) => {
+      await plant.db.query(sql)
+      const { status, code: answered, body } = await attempt(plant.nobody, 'analyst', PASSWORD, { language: 'pt-BR' })
+      expect([status, answered]).toEqual([403, code])
+      expect(body).toMatchObject({
+        message:
+          code === 'NO_PORTAL_RIGHT'
+            ? 'Você não tem permissão de acesso ao portal. Procure o administrador.'
+            : 'Esta conta não pode realizar login.',
+      })
+      expect((await attempt(plant.nobody, 'analyst', 'wrong')).code).toBe('SIGN_IN_REFUSED')
+      expect(await plant.count('accounts_sessions', `account_id = ${plant.facts.people.analyst}`)).toBe(0)
+    }),
+  )
+
+  it('asks for the application that calls', () =>
+    onPlant(async ({ nobody }) => {
+      expect((await attempt(nobody, 'operator', PASSWORD, { platform: 1 })).status).toBe(200)
+      expect((await attempt(nobody, 'analyst', PASSWORD, { platform: 1 })).code).toBe('NO_PORTAL_RIGHT')
+      expect((await attempt(nobody, 'operator', PASSWORD, { platform: 3 })).code).toBe('NO_PORTAL_RIGHT')
+      expect((await attempt(nobody, 'supervisor', PASSWORD, { platform: 3 })).status).toBe(200)
+    }))
+
+  it.each([
+    ['no ID', { password: 'x' }, { id: 'Fill in this field.' }],
+    ['an empty ID', { id: '', password: 'x' }, { id: 'Fill in this field.' }],
+    ['an ID of 21 characters', { id: 'x'.repeat(21), password: 'x' }, { id: 'Too long. Maximum length: 20.' }],
+    ['no password', { id: 'x' }, { password: 'Fill in this field.' }],
+    ['a password of 21', { id: 'x', password: 'x'.repeat(21) }, { password: 'Too long. Maximum length: 20.' }],
+    ['another source', { id: 'x', password: 'x', source: 'App' }, { source: 'Choose one of the given options.' }],
+    [
+      'an unknown field',
+      { id: 'x', password: 'x', admin: true },
+      { admin: 'This field does not exist here. Remove it.' },
+    ],
+  ])('names the field at fault: %s', (_, body, fields) =>
+    onPlant(async ({ nobody, count }) => {
+      const reply = await nobody.call(signIn, { body: body as never })
+      expect([reply.status, reply.code, reply.fields]).toEqual([400, 'VALIDATION', fields])
+      expect(await count('accounts_sign_in_failures')).toBe(0)
+    }),
+  )
+})
+
+describe('the lock', () => {
+  it.each(['analyst', 'nobody-at-all'])('closes %s for 15 minutes after 5 failures', (id) =>
+    onPlant(async (plant) => {
+      const replies = await guess(plant, id, 6)
+      expect(replies.map((reply) => reply.code)).toEqual([
+        ...Array(4).fill('SIGN_IN_REFUSED'),
+        'ACCOUNT_LOCKED',
+        'ACCOUNT_LOCKED',
+      ])
+      expect(replies[5]).toMatchObject({ status: 403, body: { message: expect.stringContaining('15 min') } })
+      expect((await attempt(plant.nobody, id.toUpperCase())).code).toBe('ACCOUNT_LOCKED')
+      plant.moveClock(15 * MINUTE - 1)
+      expect((await attempt(plant.nobody, id)).body).toMatchObject({ message: expect.stringContaining('1 min') })
+      plant.moveClock(1)
+      expect((await attempt(plant.nobody, id)).code).toBe(id === 'analyst' ? undefined : 'SIGN_IN_REFUSED')
+      expect(await plant.count('history', `event = 'accounts.locked'`)).toBe(1)
+    }),
+  )
+
+  it('counts anew after a lock, after a sign-in, and after 15 minutes of peace', () =>
+    onPlant(async (plant) => {
+      const lastOf = async (times: number) => (await guess(plant, 'analyst', times)).at(-1)?.code
+      await guess(plant, 'analyst', 5)
+      plant.moveClock(15 * MINUTE)
+      expect(await lastOf(4)).toBe('SIGN_IN_REFUSED')
+      plant.moveClock(15 * MINUTE + 1)
+      expect(await lastOf(4)).toBe('SIGN_IN_REFUSED')
+      expect((await attempt(plant.nobody, 'analyst')).status).toBe(200)
+      expect(await lastOf(4)).toBe('SIGN_IN_REFUSED')
+      expect(await lastOf(1)).toBe('ACCOUNT_LOCKED')
+    }))
+
+  it('holds against a burst of guesses at once', () =>
+    onOwnPlant(async (plant) => {
+      const burst = Array.from({ length: 20 }, (_, n) =>
+        attempt(plant.nobody, 'analyst', n === 19 ? PASSWORD : `wrong${n}`),
+      )
+      const codes = (await Promise.all(burst)).map((reply) => reply.code ?? 'in')
+      const refused = codes.filter((code) => code === 'SIGN_IN_REFUSED').length
+      expect(refused).toBeLessThanOrEqual(4 + 4 * codes.filter((code) => code === 'in').length)
+      expect(codes.filter((code) => code === 'ACCOUNT_LOCKED').length).toBeGreaterThanOrEqual(15 - 4)
+      expect((await attempt(plant.nobody, 'analyst')).code).toBe('ACCOUNT_LOCKED')
+      expect(new Set(codes)).not.toContain('INTERNAL')
+    }))
+})
+
+describe('failed sign-ins of one address', () => {
+  it('are limited a minute, whatever the IDs', () =>
+    onPlant(
+      async (plant) => {
+        const codes = []
+        for (const id of ['a', 'b', 'c', 'd']) codes.push((await attempt(plant.nobody, id)).code)
+        expect(codes).toEqual(['SIGN_IN_REFUSED', 'SIGN_IN_REFUSED', 'SIGN_IN_REFUSED', 'TOO_MANY_REQUESTS'])
+        const stopped = await attempt(plant.nobody, 'analyst')
+        expect([stopped.status, stopped.headers['retry-after']]).toEqual([429, '60'])
+        plant.moveClock(MINUTE)
+        expect((await attempt(plant.nobody, 'analyst')).status).toBe(200)
+      },
+      { settings: { RATE_FAILED_SIGN_INS_PER_MINUTE: '3' } },
+    ))
+})
