@@ -103,10 +103,16 @@ function shapeFaults(texts: Map<string, string>): Fault[] {
   })
 }
 
-const hasLetters = (sentence: string) => /\p{L}{2}/u.test(sentence.replace(/\{\{?[^}]*\}?\}/g, ''))
+/** What is left of a sentence without its placeholders. */
+const wordsOf = (sentence: string) => sentence.replace(/\{\{?[^}]*\}?\}/g, '').trim()
 
 function englishFaults(base: Map<string, string>, there: Map<string, string>, same: ReadonlySet<string>): Fault[] {
+  const allowed = new Set([...same].map((word) => word.toLowerCase()))
+  const isSame = (sentence: string) => {
+    const words = wordsOf(sentence)
+    return !/\p{L}{2}/u.test(words) || allowed.has(words.toLowerCase())
+  }
   return [...there]
-    .filter(([key, sentence]) => base.get(key) === sentence && hasLetters(sentence) && !same.has(sentence))
+    .filter(([key, sentence]) => base.get(key) === sentence && !isSame(sentence))
     .map(([key, sentence]) => `${key} is still English: "${sentence}"`)
 }

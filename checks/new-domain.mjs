@@ -1,0 +1,122 @@
+/**
+ * `npm run new-domain <name>`: a business domain on its three sides, with a list, words, a migration and tests, written
+ * into the lists that name the domains. The name is the folder's, in English, many, with hyphens: `sample-rounds`.
+ */
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import process from 'node:process'
+import { permissions } from '../contract/src/core/rights.ts'
+import { domains } from '../contract/src/domains.ts'
+import { exampleProfiles } from '../contract/src/profiles/index.ts'
+import { routes } from '../contract/src/routes.ts'
+import { contractFiles } from './new-domain/contract.mjs'
+import { withDomain, withExpectedRoute, withRoute, withServerDoor, withWebDoor } from './new-domain/doors.mjs'
+import { isName, namesOf } from './new-domain/names.mjs'
+import { serverFiles } from './new-domain/server.mjs'
+import { languages, textFiles, withTitle } from './new-domain/texts.mjs'
+import { webFiles } from './new-domain/web.mjs'
+
+const root = join(import.meta.dirname, '..')
+const firstOwnRoute = 4000
+/** Whoever may see the structure may see a new screen, until it has a permission of its own. */
+const fallbackPermission = permissions.structure
+const lastDomain = 'home'
+
+const stop = (sentence) => {
+  console.error(sentence)
+  process.exit(1)
+}
+
+const write = (path, text) => {
+  mkdirSync(dirname(join(root, path)), { recursive: true })
+  writeFileSync(join(root, path), text)
+}
+
+const change = (path, edit) => write(path, edit(readFileSync(join(root, path), 'utf8')))
+
+const permissionWith = (id) => {
+  const key = Object.keys(permissions).find((name) => permissions[name] === id)
+  return { id, key }
+}
+
+/** The first screen of the domain that needs no parameter; a domain without one gets a row of its own. */
+const screenOf = (domain) => {
+  const there = routes.find((row) => row.domain === domain && !row.path.includes('{') && Array.isArray(row.access))
+  if (there) return { ...there, isNew: false, permission: permissionWith(Number.parseInt(there.access[0], 10)) }
+  const id = Math.max(firstOwnRoute - 1, ...routes.map((row) => row.id)) + 1
+  return { id, path: `/${domain}`, isNew: true, permission: permissionWith(fallbackPermission) }
+}
+
+const nextMigration = () => {
+  const numbers = readdirSync(join(root, 'server/migrations')).map((name) => Number.parseInt(name, 10) || 0)
+  return String(Math.max(0, ...numbers) + 1).padStart(4, '0')
+}
+
+const refuseWhatIsThere = (domain) => {
+  const folders = [`contract/src/${domain}`, `server/src/domains/${domain}`, `web/src/domains/${domain}`]
+  const there = folders.find((folder) => existsSync(join(root, folder)))
+  if (there) stop(`${there} is there already; choose another name or add to it by hand.`)
+}
+
+const addScreen = (screen, names) => {
+  const row = { id: screen.id, path: screen.path, domain: names.domain, permission: screen.permission.id }
+  change('contract/src/routes.ts', (text) => withRoute(text, row))
+  change('contract/src/routes.test.ts', (text) => withExpectedRoute(text, row))
+  for (const language of languages) {
+    change(`contract/src/core/texts/${language}.json`, (text) => withTitle(text, language, screen.id, names))
+  }
+}
+
+const register = (domain) => {
+  change('contract/src/domains.ts', (text) => withDomain(text, domain, lastDomain))
+  const at = domains.includes(domain) ? domains.length : domains.indexOf(lastDomain)
+  const all = [...domains.slice(0, at), ...(domains.includes(domain) ? [] : [domain]), ...domains.slice(at)]
+  change('server/src/domains.ts', (text) => withServerDoor(text, domain, all))
+  change('web/src/domains.ts', (text) => withWebDoor(text, domain, all))
+}
+
+const tool = (...args) => {
+  const { status, stderr, stdout } = spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8' })
+  if (status !== 0) stop(`${args.join(' ')} failed:\n${stdout}${stderr}`)
+}
+
+const [domain = ''] = process.argv.slice(2)
+if (!isName(domain)) stop('Usage: npm run new-domain <name>, the name in lower case with hyphens: sample-rounds.')
+refuseWhatIsThere(domain)
+
+const names = namesOf(domain)
+const screen = screenOf(domain)
+/** The tests read as somebody of one plant who has the right: the analyst where the profile holds it. */
+const analyst = exampleProfiles.find((profile) => profile.name === 'Analyst')
+const reader = analyst.rights[screen.permission.id] ? 'analyst' : 'supervisor'
+const plan = { reader, route: screen, permission: screen.permission, migration: nextMigration() }
+const files = {
+  ...contractFiles(names, plan),
+  ...serverFiles(names, plan),
+  ...webFiles(names, plan),
+  ...textFiles(names),
+}
+for (const [path, text] of Object.entries(files)) write(path, text)
+if (screen.isNew) addScreen(screen, names)
+register(domain)
+tool(
+  'node_modules/@biomejs/biome/bin/biome',
+  'check',
+  '--write',
+  'contract',
+  'server/src/domains',
+  'server/src/domains.ts',
+  'web/src/domains',
+  'web/src/domains.ts',
+)
+tool('checks/domains-page.ts')
+
+console.log(
+  `${domain} stands: ${Object.keys(files).length} files, screen ${screen.id} ${screen.path}, migration ${plan.migration}.`,
+)
+console.log(`Next:
+  1. Translate its name in contract/src/${domain}/texts${screen.isNew ? ' and the screen in contract/src/core/texts' : ''}.
+  2. Say in contract/src/domains.ts where it stands in the order, in contract/src/routes.ts who may open its screen
+     (now permission ${screen.permission.id}, ${screen.permission.key}), in web/src/app/menu.ts where it is found.
+  3. Call its columns what the trade calls them; write its README; npm run check.`)

@@ -1,0 +1,42 @@
+/** The words of a new domain. Its own name is left for a translator, marked so that nobody takes it for translated. */
+const languages = ['en-US', 'pt', 'pt-BR', 'tr']
+
+const untranslated = { 'en-US': '', pt: ' (por traduzir)', 'pt-BR': ' (a traduzir)', tr: ' (çevrilecek)' }
+
+const common = {
+  'en-US': { name: 'Name', plant: 'Plant', active: 'Active', inactive: 'Inactive', outOfUse: 'out of use' },
+  pt: { name: 'Nome', plant: 'Unidade', active: 'Ativo', inactive: 'Inativo', outOfUse: 'fora de utilização' },
+  'pt-BR': { name: 'Nome', plant: 'Unidade', active: 'Ativo', inactive: 'Inativo', outOfUse: 'fora de uso' },
+  tr: { name: 'Ad', plant: 'Tesis', active: 'Etkin', inactive: 'Devre dışı', outOfUse: 'kullanım dışı' },
+}
+
+const json = (value) => `${JSON.stringify(value, null, 2)}\n`
+
+export const titleIn = (language, { title }) => `${title}${untranslated[language]}`
+
+const contractTexts = (language, names) => {
+  const { name, plant, active, inactive } = common[language]
+  return json({
+    name: titleIn(language, names),
+    columns: { name, industryId: plant, enabled: active },
+    filters: { industryId: plant, enabled: active },
+    tags: { enabled: { true: active, false: inactive } },
+  })
+}
+
+export const textFiles = (names) =>
+  Object.fromEntries(
+    languages.flatMap((language) => [
+      [`contract/src/${names.domain}/texts/${language}.json`, contractTexts(language, names)],
+      [`web/src/domains/${names.domain}/i18n/${language}.json`, json({ outOfUse: common[language].outOfUse })],
+    ]),
+  )
+
+/** The title of a new screen, put into the core's texts. */
+export const withTitle = (text, language, id, names) => {
+  const texts = JSON.parse(text)
+  texts.routes[id] = titleIn(language, names)
+  return json(texts)
+}
+
+export { languages }
