@@ -47,7 +47,3 @@ export function canceled(): DatabaseError {
 export function closed(): DatabaseError {
   return new DatabaseError('08003', 'The database is closed')
 }
-
-export function isDatabaseError(error: unknown, code?: string): error is DatabaseError {
-  return error instanceof DatabaseError && (code === undefined || error.code === code)
-}

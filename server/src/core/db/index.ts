@@ -1,4 +1,4 @@
-export { DatabaseError, type DatabaseErrorParts, isDatabaseError, SettingError } from './errors.ts'
+export { DatabaseError, type DatabaseErrorParts, SettingError } from './errors.ts'
 export { builder, many, maybe, one, run } from './kysely.ts'
 export { migrate } from './migrate.ts'
 export { openDatabase } from './open.ts'

@@ -22,7 +22,7 @@ beforeAll(async () => {
   await writeFile(join(made, 'database.new', 'PG_VERSION'), '18\n')
   const db = await openDatabase({ dataDir: made })
   await db.close()
-}, 60_000)
+}, 120_000)
 afterAll(() => rm(made, { recursive: true }))
 
 beforeEach(async () => {
@@ -74,7 +74,7 @@ const refusal = () =>
 
 describe('the data folder', () => {
   it('keeps what was acknowledged, also through kill -9, and lets one process in at a time', {
-    timeout: 60_000,
+    timeout: 120_000,
   }, async () => {
     const { child, last } = await startWriter(50)
     expect(await refusal()).toBe(
@@ -102,7 +102,7 @@ describe('the data folder', () => {
     expect((await readdir(dataDir)).sort()).toEqual(['database', 'lock', 'lock.pid'])
   })
 
-  it('tells of a database in it that cannot be opened, and lets it go', { timeout: 60_000 }, async () => {
+  it('tells of a database in it that cannot be opened, and lets it go', { timeout: 120_000 }, async () => {
     await writeFile(join(dataDir, 'database', 'PG_VERSION'), '11\n')
     expect(await refusal()).toMatch(/cannot be opened/)
     await cp(made, dataDir, { recursive: true })
@@ -112,7 +112,7 @@ describe('the data folder', () => {
 })
 
 describe('the worker', () => {
-  it('rejects what is pending and tells of it when it dies', { timeout: 60_000 }, async () => {
+  it('rejects what is pending and tells of it when it dies', { timeout: 120_000 }, async () => {
     const born = once(process, 'worker') as Promise<[Worker]>
     const faults: unknown[] = []
     const db = await openDatabase({ dataDir, onError: (error) => faults.push(error) })
