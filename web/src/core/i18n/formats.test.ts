@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { formatsFor } from './formats.ts'
+
+const instant = '2026-11-21T01:05:00.000Z'
+
+describe('formats', () => {
+  it('writes days and times by the clock of the plant, alike in all languages', () => {
+    for (const language of ['en-US', 'pt', 'pt-BR', 'tr'] as const) {
+      const formats = formatsFor(language)
+      expect(formats.dateTime(instant, 'America/Sao_Paulo')).toBe('20/11/2026 22:05')
+      expect(formats.dateTime(instant, 'Europe/Istanbul')).toBe('21/11/2026 04:05')
+      expect(formats.day('2026-11-21')).toBe('21/11/2026')
+    }
+  })
+
+  it('says UTC while the plant is not known', () => {
+    expect(formatsFor('tr').time(instant, undefined)).toBe('01:05 UTC')
+  })
+
+  it('writes numbers by the language', () => {
+    expect(formatsFor('en-US').number(1234567.5)).toBe('1,234,567.5')
+    for (const language of ['pt', 'pt-BR', 'tr'] as const)
+      expect(formatsFor(language).number(1234567.5)).toBe('1.234.567,5')
+    expect(formatsFor('en-US').number(2, 3)).toBe('2.000')
+  })
+
+  it('writes percent with one decimal and drops a trailing .0', () => {
+    expect(formatsFor('en-US').percent(12.34)).toBe('12.3%')
+    expect(formatsFor('en-US').percent(50)).toBe('50%')
+    expect(formatsFor('tr').percent(12.34)).toBe('%12,3')
+  })
+
+  it('writes file sizes with two decimals, dividing by 1024', () => {
+    const { fileSize } = formatsFor('en-US')
+    expect([0, 1023, 1024, 1536, 5 * 1024 ** 2, 3 * 1024 ** 3, 2048 * 1024 ** 3].map(fileSize)).toEqual([
+      '0.00 B',
+      '1,023.00 B',
+      '1.00 Kb',
+      '1.50 Kb',
+      '5.00 Mb',
+      '3.00 Gb',
+      '2,048.00 Gb',
+    ])
+  })
+})

@@ -1,0 +1,111 @@
+import { collectList, listCollects } from '@lineside/contract/collects'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { renderPortal } from '../../app/testing/index.tsx'
+import { type DomainDoor, definePage } from '../navigation/index.ts'
+import { type Asked, accountWith, fakeServer, json, problem } from '../testing/index.ts'
+import { ListScreen, lastDays } from './index.ts'
+import { forgetLists } from './memory.ts'
+
+const last30 = () => lastDays(30)
+
+function Collects() {
+  return <ListScreen definition={collectList} endpoint={listCollects} title="Collects" defaultFilters={last30} />
+}
+
+function Other() {
+  return <h1>Other</h1>
+}
+
+const door: DomainDoor = {
+  name: 'collects',
+  pages: {
+    '/relatorio-de-coleta': async () => definePage({ Component: Collects }),
+    '/dados-relatorios-de-coleta': async () => definePage({ Component: Other }),
+  },
+}
+
+const path = '/api/operator/v1/Collect'
+let answer: (asked: Asked) => Response
+let asked: Asked[]
+const lists = () => asked.filter((one) => one.path === path)
+
+beforeEach(() => {
+  forgetLists()
+  answer = () => json([], { headers: { 'X-Total-Count': '0' } })
+  asked = fakeServer((one) => (one.path === path ? answer(one) : json([])))
+})
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const open = (at: string) => renderPortal({ doors: [door], account: accountWith({ 1: 'r' }), at })
+
+describe('the filters of a list', () => {
+  it('begin with the last 30 days, in the address and as a removable tag', async () => {
+    const { router } = await open('/relatorio-de-coleta')
+    await waitFor(() => expect(lists()).toHaveLength(1))
+    const { dateBegin, dateEnd } = last30()
+    expect(lists()[0]?.query).toEqual({ dateBegin, dateEnd, limit: '40', count: 'true' })
+    expect(router.state.location.search).toEqual({ dateBegin, dateEnd })
+    await userEvent.click(screen.getByRole('button', { name: /Remove.*From .* to / }))
+    await waitFor(() => expect(router.state.location.search).toEqual({ filters: 'none' }))
+    expect(lists().at(-1)?.query).toEqual({ limit: '40', count: 'true' })
+  })
+
+  it('are those of a link, without a hidden default', async () => {
+    await open('/relatorio-de-coleta?outRange=true&status=E,P')
+    await waitFor(() => expect(lists()).toHaveLength(1))
+    expect(lists()[0]?.query).toEqual({ outRange: 'true', status: 'E,P', limit: '40', count: 'true' })
+    expect(screen.getByText('Note status: Executed')).toBeTruthy()
+  })
+
+  it('come back when one returns to the bare path', async () => {
+    const { router } = await open('/relatorio-de-coleta?outRange=true')
+    await waitFor(() => expect(lists()).toHaveLength(1))
+    router.history.push('/dados-relatorios-de-coleta')
+    await screen.findByRole('heading', { name: 'Other' })
+    router.history.push('/relatorio-de-coleta')
+    await screen.findByRole('heading', { name: 'Collects' })
+    await waitFor(() => expect(router.state.location.search).toEqual({ outRange: 'true' }))
+  })
+})
+
+describe('the states of a list', () => {
+  it('says how many there are, and asks for the count once', async () => {
+    answer = () => json([], { headers: { 'X-Total-Count': '10000+' } })
+    const { router } = await open('/relatorio-de-coleta?outRange=true')
+    expect(await screen.findAllByText(/10,000\+ records/)).not.toHaveLength(0)
+    router.history.push('/relatorio-de-coleta?outRange=true&sort=collectedAt')
+    await waitFor(() => expect(lists()).toHaveLength(2))
+    expect(lists()[1]?.query).toEqual({ outRange: 'true', sort: 'collectedAt', limit: '40' })
+  })
+
+  it('offers to remove the filters where they leave nothing', async () => {
+    const { router } = await open('/relatorio-de-coleta?outRange=true')
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove all filters' }))
+    await waitFor(() => expect(router.state.location.search).toEqual({ filters: 'none' }))
+  })
+
+  it('puts the error in the place of the list, and asks again on demand', async () => {
+    answer = () => problem(500, 'INTERNAL', { message: 'The database sleeps.' })
+    await open('/relatorio-de-coleta?outRange=true')
+    const alert = await screen.findByRole('alert')
+    expect(within(alert).getByText('Error listing the data')).toBeTruthy()
+    expect(within(alert).getByText('The database sleeps.')).toBeTruthy()
+    expect(lists()).toHaveLength(1)
+    answer = () => json([])
+    await userEvent.click(within(alert).getByRole('button'))
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+  })
+
+  it('stops at an empty page although a cursor came with it', async () => {
+    answer = () => json([], { headers: { 'X-Next-Cursor': 'more' } })
+    await open('/relatorio-de-coleta?outRange=true')
+    await screen.findByText('Nothing matches the filters')
+    expect(lists()).toHaveLength(1)
+  })
+})

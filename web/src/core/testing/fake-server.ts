@@ -1,0 +1,46 @@
+import { vi } from 'vitest'
+
+export interface Asked {
+  method: string
+  /** path with query */
+  url: string
+  path: string
+  query: Record<string, string>
+  headers: Record<string, string>
+  body: unknown
+}
+
+type Answer = Response | Promise<Response>
+
+/**
+ * Stands where the network would: the code under test builds a real request, this answers it. The list of what was
+ * asked is the promise to look at. Undone by `vi.unstubAllGlobals()`.
+ */
+export function fakeServer(answer: (asked: Asked) => Answer): Asked[] {
+  const all: Asked[] = []
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
+    const address = new URL(url, 'http://plant.test')
+    const asked: Asked = {
+      method: init.method ?? 'GET',
+      url,
+      path: address.pathname,
+      query: Object.fromEntries(address.searchParams),
+      headers: (init.headers ?? {}) as Record<string, string>,
+      body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined,
+    }
+    all.push(asked)
+    return answer(asked)
+  })
+  return all
+}
+
+export function json(body: unknown, init: ResponseInit = {}): Response {
+  return new Response(JSON.stringify(body), {
+    ...init,
+    headers: { 'Content-Type': 'application/json', ...init.headers },
+  })
+}
+
+export function problem(status: number, code: string, more: Record<string, unknown> = {}): Response {
+  return json({ type: 'about:blank', title: code, status, code, message: `${code}.`, ...more }, { status })
+}
