@@ -7,7 +7,7 @@ import { writeFileSync } from 'node:fs'
 import { cpus, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { startPostgres } from '../tools/testing/postgres.mjs'
-import { type BenchPlant, prepareDatabases } from './lib/databases.ts'
+import { type BenchSetup, prepareDatabases } from './lib/databases.ts'
 import { measureMemory, measureStarts, measureWork, type Pair, type Work } from './lib/measure.ts'
 import { startServer } from './lib/servers.ts'
 import { type Goal, goalRow, header, type Measured, row } from './lib/table.ts'
@@ -18,7 +18,7 @@ const collects = Number(process.env.BENCH_COLLECTS ?? 1_000_000)
 const seconds = Number(process.env.BENCH_SECONDS ?? 10)
 const rounds = Number(process.env.BENCH_ROUNDS ?? 3)
 
-function commands(plant: BenchPlant, oursUrl: string, bareUrl: string) {
+function commands(setup: BenchSetup, oursUrl: string, bareUrl: string) {
   return {
     ours: {
       name: 'ours',
@@ -30,7 +30,7 @@ function commands(plant: BenchPlant, oursUrl: string, bareUrl: string) {
       name: 'bare',
       file: join(root, 'bench/bare.ts'),
       readyPath: '/ready',
-      env: { DATABASE_URL: bareUrl, BARE_PLACE: JSON.stringify(plant.place) },
+      env: { DATABASE_URL: bareUrl, BARE_PLACE: JSON.stringify(setup.place) },
     },
   }
 }
@@ -53,20 +53,20 @@ async function main() {
 
 async function bench(url: string) {
   console.log(`Loading ${collects} collects …`)
-  const { ours: oursUrl, bare: bareUrl, plant, postgresPid, loadedIn } = await prepareDatabases(url, collects)
+  const { ours: oursUrl, bare: bareUrl, setup, postgresPid, loadedIn } = await prepareDatabases(url, collects)
   console.log(`Loaded in ${Math.round(loadedIn / 1000)} s.`)
-  const command = commands(plant, oursUrl, bareUrl)
+  const command = commands(setup, oursUrl, bareUrl)
   const starts = await measureStarts(command.ours, command.bare, 5)
   const ours = await startServer(command.ours)
   const bare = await startServer(command.bare)
-  const token = await signInAs(ours.url, plant.login, plant.password)
+  const token = await signInAs(ours.url, setup.facts.plants[0]?.login ?? '', setup.facts.password)
   const measure = (work: Work) => measureWork(work, { ours, bare, postgresPid, seconds, rounds })
-  const list = await measure(listWork(plant, token))
-  const page250 = await measure(await nextPageWork(plant, token, ours.url, 250))
-  const submit = await measure(submitWork(plant, token))
+  const list = await measure(listWork(setup, token))
+  const page250 = await measure(await nextPageWork(setup, token, ours.url, 250))
+  const submit = await measure(submitWork(setup, token))
   await ours.stop()
   await bare.stop()
-  const memory = await measureMemory(command.ours, listWork(plant, token), seconds)
+  const memory = await measureMemory(command.ours, listWork(setup, token), seconds)
   const goals: Goal[] = [
     {
       work: 'Submit, requests a second (bare ÷ ours)',
@@ -93,7 +93,7 @@ async function bench(url: string) {
     { work: 'Resident memory, under the list load', measured: memory.loaded, goal: 260, unit: ' MB' },
   ]
   const text = [
-    `Machine: ${cpus().length} × ${cpus()[0]?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.version}, ${plant.databaseVersion}.`,
+    `Machine: ${cpus().length} × ${cpus()[0]?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.version}, ${setup.databaseVersion}.`,
     `${collects} collects of 20 values over 10 plants; ${seconds} s a round, medians of ${rounds}, 16 connections, wrk.`,
     '',
     '| Work | Measured | Goal | |',

@@ -17,8 +17,8 @@ export interface Load {
   connections: number
   seconds: number
   headers: Record<string, string>
-  /** a template of the body; `@UUID@` is another UUID, `@NUMBER@` another number in each request */
-  body?: string
+  /** bodies to take by chance; `@UUID@` is another id in each request */
+  bodies?: readonly string[]
 }
 
 const quote = (text: string) => JSON.stringify(text)
@@ -32,15 +32,15 @@ function done(summary, latency)
   io.write(string.format("RESULT %d %d %f %f %d\\n", summary.requests, summary.duration,
     latency:percentile(50), latency:percentile(99), e.connect + e.read + e.write + e.status + e.timeout))
 end`
-  if (!load.body) return [...headers, counts].join('\n')
+  if (!load.bodies) return [...headers, counts].join('\n')
   return `${headers.join('\n')}
 wrk.method = "POST"
-local template = ${quote(load.body)}
+local bodies = {${load.bodies.map(quote).join(',')}}
 local hex = function(n) local t = {} for i = 1, n do t[i] = string.format("%x", math.random(0, 15)) end return table.concat(t) end
 function init() math.randomseed(os.time() + tonumber(tostring({}):sub(8), 16) % 1000000) end
 function request()
   local id = hex(8) .. "-" .. hex(4) .. "-4" .. hex(3) .. "-a" .. hex(3) .. "-" .. hex(12)
-  local body = template:gsub("@UUID@", id):gsub("@NUMBER@", function() return string.format("%.1f", 40 + math.random(0, 100) / 10) end)
+  local body = bodies[math.random(#bodies)]:gsub("@UUID@", id)
   return wrk.format("POST", nil, nil, body)
 end
 ${counts}`

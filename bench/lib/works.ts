@@ -1,4 +1,4 @@
-import type { BenchPlant } from './databases.ts'
+import type { BenchSetup } from './databases.ts'
 import type { Work } from './measure.ts'
 
 const json = { 'content-type': 'application/json' }
@@ -21,34 +21,33 @@ const session = (token: string) => ({
 })
 
 /** 40 newest of one plant, by status and date. */
-export function listWork(plant: BenchPlant, token: string): Work {
+export function listWork(setup: BenchSetup, token: string): Work {
   return {
-    ours: { path: listPath(plant), headers: session(token) },
+    ours: { path: listPath(setup), headers: session(token) },
     bare: {
-      path: `/list?industryId=${plant.place.industryId}&status=E&from=${plant.from}T03:00:00.000Z&to=${plant.to}T03:00:00.000Z`,
+      path: `/list?industryId=${setup.place.industryId}&status=E&from=${setup.from}T03:00:00.000Z&to=${setup.until}T03:00:00.000Z`,
       headers: {},
     },
   }
 }
 
-function listPath(plant: BenchPlant): string {
-  return `/api/operator/v1/Collect?industryId=${plant.place.industryId}&status=E&dateBegin=${plant.from}&dateEnd=${plant.to}`
+function listPath(setup: BenchSetup): string {
+  return `/api/operator/v1/Collect?industryId=${setup.place.industryId}&status=E&dateBegin=${setup.from}&dateEnd=${setup.to}`
 }
 
 /** The same list from the cursor behind a page; the reference is our own first page. */
-export async function nextPageWork(plant: BenchPlant, token: string, url: string, page: number): Promise<Work> {
-  const first = listWork(plant, token)
-  const response = await fetch(`${url}${listPath(plant)}&skip=${40 * (page - 2)}`, { headers: session(token) })
+export async function nextPageWork(setup: BenchSetup, token: string, url: string, page: number): Promise<Work> {
+  const first = listWork(setup, token)
+  const response = await fetch(`${url}${listPath(setup)}&skip=${40 * (page - 2)}`, { headers: session(token) })
   const cursor = response.headers.get('x-next-cursor')
   if (!cursor) throw new Error(`There is no page ${page}`)
-  return { ...first, ours: { ...first.ours, path: `${listPath(plant)}&cursor=${cursor}` } }
+  return { ...first, ours: { ...first.ours, path: `${listPath(setup)}&cursor=${cursor}` } }
 }
 
 /** A filled form of 20 fields, another one in each request. */
-export function submitWork(plant: BenchPlant, token: string): Work {
-  const body = JSON.stringify(plant.body).replace(/"@NUMBER@"/g, '@NUMBER@')
+export function submitWork(setup: BenchSetup, token: string): Work {
   return {
-    ours: { path: '/api/operator/v1/Collect', headers: { ...json, ...session(token) }, body },
-    bare: { path: '/collect', headers: json, body },
+    ours: { path: '/api/operator/v1/Collect', headers: { ...json, ...session(token) }, bodies: setup.bodies },
+    bare: { path: '/collect', headers: json, bodies: setup.bodies },
   }
 }

@@ -24,7 +24,8 @@ export function openWork(db: Database): Work {
   async function opened(): Promise<LeasedConnection> {
     if (connection) return connection
     connection = await db.connect()
-    await connection.exec('begin')
+    // travels together with the statement that follows, whose failure is this one's too
+    connection.exec('begin').catch(() => {})
     return connection
   }
 
@@ -59,8 +60,12 @@ export function openWork(db: Database): Work {
     },
     async commit() {
       if (!connection) return flush(db, [...outdated])
-      await flush(connection, [...outdated])
-      await connection.exec('commit')
+      // both travel together; of a failed flush the commit knows and is refused
+      const flushed = flush(connection, [...outdated])
+      const committed = connection.exec('commit')
+      committed.catch(() => {})
+      await flushed
+      await committed
       release(false)
     },
     async abort() {

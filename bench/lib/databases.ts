@@ -1,0 +1,97 @@
+import { join } from 'node:path'
+import pg from 'pg'
+import { migrate, openDatabase } from '../../server/src/core/db/index.ts'
+import { type BenchFacts, benchBodies, loadBenchPlant } from '../../server/src/demo-bench.ts'
+
+export interface BenchSetup {
+  facts: BenchFacts
+  /** bodies of submissions, `@UUID@` where each request has its own id */
+  bodies: readonly string[]
+  /** what the reference writes into the columns that our server finds out */
+  place: Record<string, number>
+  /** the days of the list's filter, YYYY-MM-DD */
+  from: string
+  to: string
+  /** the day after, where the reference stops */
+  until: string
+  databaseVersion: string
+}
+
+export interface Databases {
+  ours: string
+  bare: string
+  postgresPid: number
+  loadedIn: number
+  setup: BenchSetup
+}
+
+const BODIES = 400
+
+function urlOf(server: string, database: string): string {
+  const url = new URL(server)
+  url.pathname = `/${database}`
+  return url.href
+}
+
+async function on<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+/** A database filled by the product's own generator, and a copy of it for the reference, without our other tables. */
+export async function prepareDatabases(server: string, collects: number): Promise<Databases> {
+  const [ours, bare] = [urlOf(server, 'bench_ours'), urlOf(server, 'bench_bare')]
+  await on(server, async (client) => {
+    await client.query('drop database if exists bench_ours')
+    await client.query('drop database if exists bench_bare')
+    await client.query('create database bench_ours')
+  })
+  const begin = performance.now()
+  const facts = await fill(ours, collects)
+  const loadedIn = performance.now() - begin
+  await on(server, (client) => client.query('create database bench_bare template bench_ours'))
+  await on(bare, (client) => client.query('create sequence bare_ids increment by 1 start with 900000000 cache 100'))
+  const setup = await setupOf(ours, facts)
+  const postgresPid = await on(server, async (client) => {
+    const { rows } = await client.query("select split_part(pg_read_file('postmaster.pid'), E'\\n', 1)::int as pid")
+    return rows[0].pid as number
+  })
+  await on(server, (client) => client.query('checkpoint'))
+  return { ours, bare, postgresPid, loadedIn, setup }
+}
+
+async function fill(url: string, collects: number): Promise<BenchFacts> {
+  const db = await openDatabase({ url, dataDir: '' })
+  try {
+    await migrate(db, join(import.meta.dirname, '../../server/migrations'))
+    await db.query("select core_ensure_months((now() - interval '1 month')::date, (now() + interval '2 months')::date)")
+    return await loadBenchPlant(db, { collects, seed: 1, anchor: new Date() }, (stored) => {
+      if (stored % 100_000 === 0) console.log(`  ${stored}`)
+    })
+  } finally {
+    await db.close()
+  }
+}
+
+async function setupOf(url: string, facts: BenchFacts): Promise<BenchSetup> {
+  const plant = facts.plants[0]
+  if (!plant) throw new Error('The benchmark has no plant')
+  const bodyOf = benchBodies(facts, 7)
+  const bodies = Array.from({ length: BODIES }, () => JSON.stringify({ ...bodyOf(plant), clientId: '@UUID@' }))
+  const place = await on(url, async (client) => {
+    const { rows } = await client.query(
+      `select industry_id::int as "industryId", process_id::int as "processId", family_id::int as "familyId",
+         industry_line_id::int as "industryLineId" from collects where industry_id = $1 limit 1`,
+      [plant.id],
+    )
+    return { ...rows[0], operatorId: plant.accountId } as Record<string, number>
+  })
+  const version = await on(url, async (client) => (await client.query('show server_version')).rows[0].server_version)
+  const day = (back: number) => new Date(Date.now() - back * 86_400_000).toISOString().slice(0, 10)
+  return { facts, bodies, place, from: day(30), to: day(1), until: day(0), databaseVersion: `PostgreSQL ${version}` }
+}

@@ -1,0 +1,38 @@
+import { expect, type Page } from '@playwright/test'
+
+export const PASSWORD = 'lineside-demo'
+
+/** Signs in by the form, as a person does, at the address asked for. */
+export async function signIn(page: Page, id: string, path = '/') {
+  await page.goto(path)
+  await page.getByRole('textbox', { name: /^ID/ }).fill(id)
+  await page.locator('input[type="password"]').fill(PASSWORD)
+  await page.keyboard.press('Enter')
+  await expect(page.locator('input[type="password"]')).toHaveCount(0)
+}
+
+/** Signs in by the call and hands the session to the browser: for what is not about signing in. */
+export async function enterAs(page: Page, id: string, platform: '1' | '2' = '2') {
+  const response = await page.request.post('/api/brf/BrfAuth', {
+    data: { id, password: PASSWORD },
+    headers: { 'x-platform-id': platform },
+  })
+  expect(response.status()).toBe(200)
+  const account = JSON.stringify(await response.json())
+  await page.addInitScript(
+    ([key, value]) => {
+      if (!localStorage.getItem(key)) localStorage.setItem(key, value)
+    },
+    ['lineside.account', account] as const,
+  )
+}
+
+/** What must never stand in the console of a page. */
+export function watchConsole(page: Page): string[] {
+  const faults: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error') faults.push(message.text())
+  })
+  page.on('pageerror', (error) => faults.push(String(error)))
+  return faults
+}

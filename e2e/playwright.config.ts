@@ -1,0 +1,50 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { defineConfig } from '@playwright/test'
+import { browserArguments } from './lib/browser.ts'
+
+/** Chosen once; the workers, which read this file again, inherit it. */
+process.env.E2E_PORT ??= String(20_000 + Math.floor(Math.random() * 20_000))
+process.env.E2E_RUN ??= `${process.pid}-${Date.now()}`
+
+const base = `http://127.0.0.1:${process.env.E2E_PORT}`
+const chromium = process.env.LINESIDE_CHROMIUM ?? '/usr/bin/chromium'
+if (!existsSync(chromium)) throw new Error(`There is no Chromium at ${chromium}: apt-get install -y chromium`)
+
+// Playwright reads its configuration from the default export.
+export default defineConfig({
+  testDir: join(import.meta.dirname, 'journeys'),
+  outputDir: join(import.meta.dirname, '..', 'artifacts', 'journeys'),
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: true,
+  retries: 0,
+  reporter: [['list']],
+  use: {
+    baseURL: base,
+    locale: 'en-US',
+    timezoneId: 'America/Sao_Paulo',
+    viewport: { width: 1440, height: 900 },
+    screenshot: 'only-on-failure',
+    launchOptions: { executablePath: chromium, args: browserArguments },
+  },
+  webServer: {
+    command: `"${process.execPath}" server/dist/main.js`,
+    cwd: join(import.meta.dirname, '..'),
+    url: `${base}/api/readyz`,
+    timeout: 180_000,
+    stdout: 'ignore',
+    stderr: 'pipe',
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    env: {
+      PORT: process.env.E2E_PORT,
+      HOST: '127.0.0.1',
+      DATA_DIR: join(import.meta.dirname, '..', 'artifacts', `data-${process.env.E2E_RUN}`),
+      LINESIDE_DEMO: 'on',
+      LOG_LEVEL: 'error',
+      LINESIDE_STRICT_ANSWERS: 'on',
+    },
+  },
+})
