@@ -106,10 +106,15 @@ function tableLines(domain: string, files: readonly SourceFile[]): string[] {
     .sort()
 }
 
+/** A table with its columns lined up, as the formatter of the checkout wants it. */
 function table(title: string, columns: string[], rows: string[][]): string {
   if (rows.length === 0) return ''
-  const line = (cells: string[]) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`
-  return [`**${title}**`, '', line(columns), line(columns.map(() => '---')), ...rows.map(line)].join('\n')
+  const cells = [columns, ...rows].map((row) => row.map((cell) => cell.replaceAll('|', '\\|')))
+  const widths = columns.map((_, at) => Math.max(...cells.map((row) => row[at]?.length ?? 0)))
+  const line = (row: string[]) => `| ${row.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join(' | ')} |`
+  const [head = [], ...body] = cells
+  const rule = widths.map((width) => '-'.repeat(width))
+  return [`**${title}**`, '', ...[head, rule, ...body].map(line)].join('\n')
 }
 
 const list = (title: string, lines: string[]) =>

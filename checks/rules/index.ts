@@ -5,6 +5,7 @@ import { cycles } from './cycles.ts'
 import { dependencies } from './dependencies.ts'
 import { doors } from './doors.ts'
 import { endpoints } from './endpoints.ts'
+import { events } from './events.ts'
 import { exports } from './exports.ts'
 import { layers } from './layers.ts'
 import { length } from './length.ts'
@@ -24,6 +25,7 @@ export const rules: readonly Rule[] = [
   doors,
   tables,
   endpoints,
+  events,
   texts,
   cycles,
   exports,

@@ -1,0 +1,43 @@
+import { languages } from '@lineside/contract/core'
+import { flatten, type Texts } from '@lineside/contract/core/texts'
+import type { Finding, Rule } from '../rule.ts'
+import { code, isTest, lineOf, type Node, strings } from '../source.ts'
+import type { SourceFile } from '../tree.ts'
+
+export const events: Rule = {
+  name: 'events',
+  holds: 'every history event that the server writes has its words, so that no log shows a code.',
+  mend: 'add `events.<verb>` to the four files of contract/src/<domain>/texts.',
+  check: (files) =>
+    code(files)
+      .filter((file) => file.path.startsWith('server/src/') && !isTest(file.path))
+      .flatMap((file) => written(file).flatMap((one) => unspoken(file, one, files))),
+}
+
+interface Written {
+  event: string
+  start: number
+}
+
+/** Strings behind `event:`, also both sides of a choice. */
+function written(file: SourceFile): Written[] {
+  return strings(file).flatMap(({ value, start, parents }) => {
+    const around = parents.toReversed().find((node) => node.type !== 'ConditionalExpression')
+    const isEvent = around?.type === 'Property' && (around.key as Node & { name?: string }).name === 'event'
+    return isEvent && /^[a-z-]+\.[a-zA-Z]+$/.test(value) ? [{ event: value, start }] : []
+  })
+}
+
+function unspoken(file: SourceFile, { event, start }: Written, files: readonly SourceFile[]): Finding[] {
+  const [domain = '', verb = ''] = event.split('.')
+  return languages
+    .filter((language) => {
+      const texts = files.find((one) => one.path === `contract/src/${domain}/texts/${language}.json`)
+      return !texts || !flatten(JSON.parse(texts.text) as Texts).has(`events.${verb}`)
+    })
+    .map((language) => ({
+      path: file.path,
+      line: lineOf(file.text, start),
+      what: `${event} has no words in ${language}`,
+    }))
+}
