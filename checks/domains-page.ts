@@ -47,7 +47,9 @@ edit; a permission's number is followed by its name.`
 
 function section(entry: Entry, files: readonly SourceFile[]): string {
   const { domain, door, name } = entry
-  const endpoints = Object.values(door).filter(isEndpoint)
+  const endpoints = Object.values(door)
+    .filter(isEndpoint)
+    .sort((a, b) => a.name.localeCompare(b.name, 'en'))
   const parts = [
     `## ${domain}`,
     name ? `${name}.${where(domain, files)}` : 'Still to come.',
