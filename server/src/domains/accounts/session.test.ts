@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { getAccount, searchAccounts, signOut } from '@lineside/contract/accounts'
+import { getAccount, searchAccounts, signIn, signOut } from '@lineside/contract/accounts'
 import { SignJWT } from 'jose'
 import { describe, expect, it } from 'vitest'
 import { onOwnPlant, plantOn, type TestPlant, usePlant } from '../../core/testing/plant.ts'
@@ -16,7 +16,8 @@ const statusWith = async (plant: TestPlant, token: string, header = `Bearer ${to
 describe('a session', () => {
   it('lasts 12 hours by the clock of the server', () =>
     onPlant(async (plant) => {
-      const { token } = await plant.as('analyst')
+      const { body } = await plant.nobody.call(signIn, { body: { id: 'analyst', password: 'lineside-demo' } })
+      const token = body.token ?? ''
       plant.moveClock(12 * HOUR - 1)
       expect(await statusWith(plant, token)).toBe(200)
       plant.moveClock(1)

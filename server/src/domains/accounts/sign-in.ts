@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { signIn } from '@lineside/contract/accounts'
 import type { Language } from '@lineside/contract/core'
 import { hash, verify } from '@node-rs/argon2'
+import { maybe, run } from '../../core/db/index.ts'
 import { command, type WriteContext } from '../../core/kernel/index.ts'
 import { type RateLimit, rateLimit } from '../../core/limits/index.ts'
 import { type Problem, problem } from '../../core/problems/index.ts'
 import { setting } from '../../core/settings/index.ts'
 import { type Profile, profiles } from '../profiles/index.ts'
 import { presentAccount } from './present.ts'
+import { sql } from './tables.ts'
 import type { Tokens } from './token.ts'
 
 const LOCK_MINUTES = 15
@@ -51,11 +53,8 @@ async function oneAtATime(ctx: WriteContext, login: string) {
 }
 
 async function lockedMinutes(ctx: WriteContext, login: string): Promise<number> {
-  const { rows } = await ctx.db.query<{ locked_until: string | null }>(
-    'select locked_until from accounts_sign_in_failures where login = $1',
-    [login],
-  )
-  const until = rows[0]?.locked_until
+  const failed = sql.selectFrom('accounts_sign_in_failures').select('locked_until').where('login', '=', login)
+  const until = (await maybe(ctx.db, failed))?.locked_until
   return until ? Math.ceil((Date.parse(until) - ctx.now.getTime()) / 60_000) : 0
 }
 
@@ -131,7 +130,7 @@ async function startSession(ctx: WriteContext, tokens: Tokens, login: string, fo
   const hours = await setting(ctx, 'session.hours')
   const expiresAt = new Date(ctx.now.getTime() + hours * 3_600_000)
   const sessionId = randomUUID()
-  await ctx.db.query('delete from accounts_sign_in_failures where login = $1', [login])
+  await run(ctx.db, sql.deleteFrom('accounts_sign_in_failures').where('login', '=', login))
   ctx.insert('accounts_sessions', {
     id: sessionId,
     account_id: found.id,

@@ -1,0 +1,9 @@
+import { builder } from '../../core/db/index.ts'
+
+interface Tables {
+  accounts: { id: number; name: string }
+  accounts_sessions: { id: string; revoked_at: string | null; expires_at: string }
+  accounts_sign_in_failures: { login: string; last_at: string; locked_until: string | null }
+}
+
+export const sql = builder<Tables>()
