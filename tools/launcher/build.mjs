@@ -31,12 +31,7 @@ const targets = [
   },
   {
     name: 'web',
-    sources: [
-      ...shared,
-      ...['src', 'public', 'index.html', 'package.json', 'vite.config.ts', 'postcss.config.cjs'].map(
-        (path) => `web/${path}`,
-      ),
-    ],
+    sources: [...shared, 'web'],
     output: 'web/dist',
     proof: ['index.html', 'coletar/index.html'],
     steps: [viteBuild('portal'), viteBuild('capture')],
