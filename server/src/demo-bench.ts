@@ -61,7 +61,7 @@ export interface BenchBody {
 const PASSWORD = 'lineside-bench'
 const SETTING = 'bench.loaded'
 const DAYS = 60
-const BATCH = 1000
+const BATCH = 500
 const IN_FLIGHT = 2
 /** Share of the records with a value outside its limits. */
 const OUTSIDE = 0.005
@@ -131,6 +131,7 @@ async function storeRecords(
     progress(made)
   }
   await Promise.all(writing)
+  await ids.ensure(BATCH)
   await db.transaction(async (tx) => {
     await storeHistory(tx, raised.treat(options.anchor.getTime()))
     await storeDemoNonConformities(tx, raised.rows)

@@ -130,12 +130,6 @@ export async function loadDemo(
   })
 }
 
-/** Whether the demo plant was ever stored here: its password is known to all. */
-export async function demoIsLoaded(db: Pick<Database, 'query'>): Promise<boolean> {
-  const { rowCount } = await db.query('select 1 from settings where key = $1', [SETTING])
-  return rowCount > 0
-}
-
 async function store(tx: Connection, options: DemoOptions, progress: (stored: number) => void): Promise<void> {
   const ids = poolIds(tx)
   await ids.ensure(IDS_AT_HAND)

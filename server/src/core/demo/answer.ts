@@ -28,16 +28,15 @@ export function answerOf(
     case 'measure':
       return round(measure(signal, memory, moment, random), decimals)
     case 'count':
-      return random.count((signal.byProduct?.[String(moment.productId)] ?? signal.mean) * (1 + 0.6 * moment.trouble))
+      return random.count(signal.mean * (1 + 0.6 * moment.trouble))
     case 'rare':
       if (random.chance(signal.share * (1 + 2 * moment.trouble))) return signal.rare
       return signal.others && random.chance(0.2) ? random.pick(signal.others) : signal.usual
     case 'hour':
       return wallClock(moment, signal.minutesBefore, random)
     case 'date': {
-      const days = signal.byProduct?.[String(moment.productId)] ?? signal.days
       const wrong = random.chance(signal.wrongShare * (1 + moment.trouble))
-      return addDays(moment.localDay, wrong ? Math.round(days / 2) : days)
+      return addDays(moment.localDay, wrong ? Math.round(signal.days / 2) : signal.days)
     }
     case 'lot':
       return `${signal.prefix}${moment.localDay.slice(2).replaceAll('-', '')}-${moment.lineNumber}`

@@ -4,7 +4,7 @@ import type { Random } from './random.ts'
 export type Signal =
   | Measure
   /** whole numbers; `trouble` multiplies the mean */
-  | { kind: 'count'; mean: number; byProduct?: Readonly<Record<string, number>> }
+  | { kind: 'count'; mean: number }
   /** one value as a rule, another in a share of the cases; trouble makes it more frequent */
   | {
       kind: 'rare'
@@ -16,7 +16,7 @@ export type Signal =
   /** the wall clock of the plant some minutes before the record */
   | { kind: 'hour'; minutesBefore: number }
   /** a day counted from the record's own; by chance a wrong one */
-  | { kind: 'date'; days: number; byProduct?: Readonly<Record<string, number>>; wrongShare: number }
+  | { kind: 'date'; days: number; wrongShare: number }
   /** a lot number: prefix, day, line */
   | { kind: 'lot'; prefix: string }
   | { kind: 'remark'; texts: readonly string[] }
@@ -31,7 +31,7 @@ export interface Measure {
   byProduct?: Readonly<Record<string, number>>
   /** 0: each value is new; towards 1: it resembles the one before (default 0.6) */
   memory?: number
-  /** how far it wanders from calibration to calibration (default 0.5) */
+  /** how far it wanders from calibration to calibration (default 0.7) */
   drift?: number
   /** what the night adds (default 0.2) */
   night?: number
@@ -67,7 +67,7 @@ export function createMemory(signal: Signal, random: Random): Memory {
   const side = random.chance(0.5) ? 1 : -1
   return {
     deviation: random.normal(),
-    bias: random.normal() * 0.25,
+    bias: random.normal() * 0.3,
     phase: random.next(),
     period: 9 + random.next() * 12,
     push: (signal.kind === 'measure' && signal.trouble) || side,
@@ -79,10 +79,10 @@ export function measure(signal: Measure, memory: Memory, moment: Moment, random:
   const phi = signal.memory ?? 0.6
   memory.deviation = phi * memory.deviation + Math.sqrt(1 - phi * phi) * random.normal()
   const sinceCalibration = (moment.day / memory.period + memory.phase) % 1
-  const drift = (signal.drift ?? 0.5) * (sinceCalibration * 2 - 1) * memory.push
+  const drift = (signal.drift ?? 0.7) * (sinceCalibration * 2 - 1) * memory.push
   const night = moment.night ? (signal.night ?? 0.2) : 0
   const away = memory.deviation * (1 + 0.35 * moment.trouble) + memory.bias + drift + night
   const target = signal.byProduct?.[String(moment.productId)] ?? signal.target
-  const value = target + signal.spread * (away + 0.9 * moment.trouble * memory.push)
+  const value = target + signal.spread * (away + 1.1 * moment.trouble * memory.push)
   return Math.max(value, signal.lowest ?? Number.NEGATIVE_INFINITY)
 }

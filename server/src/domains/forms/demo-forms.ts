@@ -1,6 +1,7 @@
 import { between, counter, type FormDraft, hour, text, trueFalse } from './demo-field.ts'
 import { istanbulForms } from './demo-istanbul.ts'
-import { saoPauloForms } from './demo-sao-paulo.ts'
+import { packingForms } from './demo-packing.ts'
+import { processForms } from './demo-process.ts'
 
 const critical = { critical: true }
 
@@ -20,7 +21,7 @@ const metal: FormDraft = {
     counter(
       'rejects',
       'Rejeitos desde o último teste / Son testten beri ret',
-      { kind: 'count', mean: 0.7 },
+      { kind: 'count', mean: 0.9 },
       {
         limits: between(null, 4),
         generatesNonConformity: true,
@@ -31,4 +32,4 @@ const metal: FormDraft = {
 }
 
 /** Twelve forms that a plant of this kind keeps. */
-export const demoFormDrafts: readonly FormDraft[] = [...saoPauloForms, ...istanbulForms, metal]
+export const demoFormDrafts: readonly FormDraft[] = [...processForms, ...packingForms, ...istanbulForms, metal]

@@ -1,74 +1,13 @@
 import type { CheckedValue } from '@lineside/contract/core/rules'
-import {
-  type Columns,
-  type DemoHistory,
-  type NextId,
-  type Random,
-  type Store,
-  storeRows,
-} from '../../core/demo/index.ts'
+import type { DemoHistory, NextId, Random } from '../../core/demo/index.ts'
+import { type DemoNonConformity, makeRow, type RaisingCollect, type RaisingField } from './demo-store.ts'
+
+export { type DemoNonConformity, storeDemoNonConformities } from './demo-store.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 /** The default of the setting nc.recurrenceDays. */
 const RECURRENCE_DAYS = 30
-
-/** A row of the table as generated; `found_value` is JSON text. */
-export interface DemoNonConformity {
-  id: number
-  code: 'S' | 'C' | 'R' | 'T'
-  collect_id: number
-  form_id: number
-  field_id: number
-  field_name: string
-  field_type: string
-  unit: string | null
-  found_value: string
-  found_label: string | null
-  min_limit: number | null
-  max_limit: number | null
-  distance: number | null
-  critical: boolean
-  industry_id: number
-  process_id: number
-  family_id: number
-  industry_line_id: number
-  collect_point_id: number
-  product_id: number | null
-  shift_id: number | null
-  operator_id: number
-  responsible_id: number | null
-  found_at: string
-  treated_at: string | null
-  recurrence_of: number | null
-  parent_id: number | null
-  repeats: number
-  row_version: number
-}
-
-type FromCollect = Pick<
-  DemoNonConformity,
-  | 'industry_id'
-  | 'process_id'
-  | 'family_id'
-  | 'industry_line_id'
-  | 'collect_point_id'
-  | 'product_id'
-  | 'shift_id'
-  | 'operator_id'
-  | 'form_id'
->
-
-export interface RaisingCollect extends FromCollect {
-  id: number
-  collected_at: string
-  received_at: string
-}
-
-export interface RaisingField {
-  unit: string | null
-  options: readonly { id: string; name: string }[] | null
-}
 
 interface Step {
   at: number
@@ -221,81 +160,4 @@ function describe(row: DemoNonConformity): string {
     parentId: row.parent_id,
     recurrenceOf: row.recurrence_of,
   })
-}
-
-function makeRow(
-  id: number,
-  collect: RaisingCollect,
-  value: CheckedValue,
-  field: RaisingField,
-  responsibleId: number | null,
-): DemoNonConformity {
-  return {
-    id,
-    code: 'S',
-    collect_id: collect.id,
-    form_id: collect.form_id,
-    field_id: value.fieldId,
-    field_name: value.name,
-    field_type: value.type,
-    unit: field.unit,
-    found_value: JSON.stringify(value.value),
-    found_label: field.options?.find((option) => option.id === value.value)?.name ?? null,
-    min_limit: value.min,
-    max_limit: value.max,
-    distance: value.distance,
-    critical: value.critical,
-    industry_id: collect.industry_id,
-    process_id: collect.process_id,
-    family_id: collect.family_id,
-    industry_line_id: collect.industry_line_id,
-    collect_point_id: collect.collect_point_id,
-    product_id: collect.product_id,
-    shift_id: collect.shift_id,
-    operator_id: collect.operator_id,
-    responsible_id: responsibleId,
-    found_at: collect.collected_at,
-    treated_at: null,
-    recurrence_of: null,
-    parent_id: null,
-    repeats: 0,
-    row_version: 1,
-  }
-}
-
-const columns: Columns<DemoNonConformity> = {
-  id: 'bigint',
-  code: 'text',
-  collect_id: 'bigint',
-  form_id: 'bigint',
-  field_id: 'bigint',
-  field_name: 'text',
-  field_type: 'text',
-  unit: 'text',
-  found_value: 'jsonb',
-  found_label: 'text',
-  min_limit: 'double precision',
-  max_limit: 'double precision',
-  distance: 'double precision',
-  critical: 'boolean',
-  industry_id: 'bigint',
-  process_id: 'bigint',
-  family_id: 'bigint',
-  industry_line_id: 'bigint',
-  collect_point_id: 'bigint',
-  product_id: 'bigint',
-  shift_id: 'bigint',
-  operator_id: 'bigint',
-  responsible_id: 'bigint',
-  found_at: 'timestamptz',
-  treated_at: 'timestamptz',
-  recurrence_of: 'bigint',
-  parent_id: 'bigint',
-  repeats: 'integer',
-  row_version: 'integer',
-}
-
-/** All of them in one statement, for they refer to each other. */
-export function storeDemoNonConformities(on: Store, rows: readonly DemoNonConformity[]): Promise<void> {
-  return storeRows(on, 'non_conformities', columns, rows)
 }
