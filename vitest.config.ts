@@ -16,7 +16,7 @@ export default defineConfig({
           name: 'server',
           root: at('server'),
           include: ['src/**/*.test.ts'],
-          globalSetup: ['src/core/testing/global-setup.ts'],
+          globalSetup: [at('server/src/core/testing/global-setup.ts')],
           pool: 'forks',
           maxWorkers: 2,
         },
