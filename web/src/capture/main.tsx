@@ -1,0 +1,19 @@
+import { createRoot } from 'react-dom/client'
+import { config as configureZod } from 'zod'
+import { setUpApi } from '../core/api/index.ts'
+import { currentLanguage, needTexts, setUpLanguages } from '../core/i18n/index.ts'
+import { endSession, sessionToken } from '../core/session/index.ts'
+import { CaptureApp } from './CaptureApp.tsx'
+
+// the content security policy forbids code made from text, which zod would compile its checks to
+configureZod({ jitless: true })
+setUpApi({ platform: 1, language: currentLanguage, token: sessionToken, onSessionEnded: endSession })
+
+async function start(): Promise<void> {
+  await setUpLanguages()
+  await needTexts('capture', 'accounts', 'collects')
+  const root = document.getElementById('root')
+  if (root) createRoot(root).render(<CaptureApp />)
+}
+
+await start()

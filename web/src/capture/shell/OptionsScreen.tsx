@@ -1,0 +1,117 @@
+import { signOut } from '@lineside/contract/accounts'
+import { type Language, languages } from '@lineside/contract/core'
+import { useQuery } from '@tanstack/react-query'
+import { call } from '../../core/api/index.ts'
+import { changeLanguage, currentLanguage, languageNames, useTranslation } from '../../core/i18n/index.ts'
+import { clearAccount, useAccount } from '../../core/session/index.ts'
+import {
+  Button,
+  KeyValueList,
+  LinkButton,
+  RadioGroup,
+  type SchemeChoice,
+  Stack,
+  Surface,
+  useConfirm,
+  useScheme,
+} from '../../ui/index.ts'
+import { addresses } from '../navigation/screens.ts'
+import { chooseMode, type Mode, useMode } from '../shared/mode.ts'
+import { formsToFillQuery } from '../shared/queries.ts'
+import { useStation } from '../station/station.ts'
+import { useUnsent } from '../unsent/useUnsent.ts'
+import { Shell } from './Shell.tsx'
+
+/** Who is signed in, where the device stands, and how a person likes to see and to fill. */
+export function OptionsScreen() {
+  const { t } = useTranslation('capture')
+  const { t: core } = useTranslation('core')
+  const account = useAccount()
+  const mode = useMode()
+  const { choice, choose } = useScheme()
+  const leave = useLeave()
+  return (
+    <Shell title={t('options.title')} section="options">
+      <Surface>
+        <KeyValueList
+          items={[
+            { label: t('options.account'), value: account.name },
+            { label: t('options.place'), value: usePlaceName() },
+          ]}
+        />
+      </Surface>
+      <Surface>
+        <Stack>
+          <RadioGroup
+            size="touch"
+            label={t('options.mode')}
+            options={[
+              { value: 'page', label: t('options.wholePage') },
+              { value: 'single', label: t('options.oneByOne') },
+            ]}
+            value={mode}
+            onChange={(next) => chooseMode(next as Mode)}
+            layout="row"
+          />
+          <RadioGroup
+            size="touch"
+            label={core('header.language')}
+            options={languages.map((language) => ({ value: language, label: languageNames[language] }))}
+            value={currentLanguage()}
+            onChange={(language) => void changeLanguage(language as Language)}
+            layout="row"
+          />
+          <RadioGroup
+            size="touch"
+            label={core('header.theme')}
+            options={(['light', 'dark', 'auto'] as const).map((one) => ({ value: one, label: core(`header.${one}`) }))}
+            value={choice}
+            onChange={(next) => choose(next as SchemeChoice)}
+            layout="row"
+          />
+        </Stack>
+      </Surface>
+      <Stack gap="sm">
+        <LinkButton href={addresses.station} size="touch">
+          {t('station.change')}
+        </LinkButton>
+        {account.profile.applications.includes('portal') ? (
+          <LinkButton href="/" size="touch">
+            {t('options.portal')}
+          </LinkButton>
+        ) : null}
+        <Button size="touch" onClick={() => void leave()}>
+          {t('options.signOut')}
+        </Button>
+      </Stack>
+    </Shell>
+  )
+}
+
+function usePlaceName(): string {
+  const { t } = useTranslation('capture')
+  const station = useStation()
+  const { data } = useQuery(formsToFillQuery)
+  const form = data?.find(
+    (one) =>
+      one.industryLine.id === station?.lineId && (station.pointId === null || one.collectPoint.id === station.pointId),
+  )
+  if (!form) return t('options.noPlace')
+  return station?.pointId === null ? form.industryLine.name : `${form.collectPoint.name} · ${form.industryLine.name}`
+}
+
+/** Ends the session after asking; what is not sent yet stays on the device for the next time. */
+function useLeave(): () => Promise<void> {
+  const { t } = useTranslation('capture')
+  const confirm = useConfirm()
+  const unsent = useUnsent().length
+  return async () => {
+    const text = unsent > 0 ? t('options.signOutUnsent', { count: unsent }) : t('options.signOutText')
+    const asked = { title: t('options.signOutTitle'), text, confirm: t('options.signOut'), cancel: t('options.stay') }
+    if (!(await confirm(asked))) return
+    // without the server the token stays good until it expires; the person on this device is out all the same
+    await call(signOut, {}).catch(() => undefined)
+    clearAccount()
+    location.assign(addresses.forms)
+  }
+}

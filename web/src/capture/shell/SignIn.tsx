@@ -1,0 +1,119 @@
+import { signIn } from '@lineside/contract/accounts'
+import { languages } from '@lineside/contract/core'
+import { useState } from 'react'
+import { call } from '../../core/api/index.ts'
+import { config } from '../../core/config.ts'
+import {
+  changeLanguage,
+  currentLanguage,
+  languageNames,
+  problemText,
+  textOf,
+  useTranslation,
+} from '../../core/i18n/index.ts'
+import { PRODUCT, usePageTitle } from '../../core/navigation/title.ts'
+import { storeAccount, takeSessionEnded } from '../../core/session/index.ts'
+import { Brand, Button, Form, IconLanguage, Menu, PasswordInput, TextInput } from '../../ui/index.ts'
+import styles from './SignIn.module.css'
+
+/** ID and password take at most this many characters (services.md section 5). */
+const MOST = 20
+
+/** Stands at every address of the capture application while nobody is signed in. */
+export function SignIn() {
+  const { t } = useTranslation('capture')
+  const { t: words } = useTranslation('accounts')
+  const [ended] = useState(takeSessionEnded)
+  usePageTitle(words('signIn.title'))
+  return (
+    <main className={styles.page}>
+      <Brand name={PRODUCT} size={40} />
+      <section className={styles.card} aria-labelledby="sign-in">
+        <h1 id="sign-in" className={styles.title}>
+          {words('signIn.title')}
+        </h1>
+        <p className={styles.quiet}>{t('signIn.subtitle', { organisation: config().organisation })}</p>
+        {ended ? <p role="status">{words('signIn.ended')}</p> : null}
+        <SignInForm />
+        {config().demo ? (
+          <p className={styles.quiet}>
+            {words('signIn.demo', { accounts: 'operator, supervisor, admin', password: 'lineside-demo' })}
+          </p>
+        ) : null}
+      </section>
+      <LanguageSwitch />
+    </main>
+  )
+}
+
+function SignInForm() {
+  const { t: words } = useTranslation('accounts')
+  const [given, setGiven] = useState({ id: '', password: '' })
+  const [busy, setBusy] = useState(false)
+  const [asked, setAsked] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const submit = async () => {
+    setAsked(true)
+    setProblem(null)
+    if (given.id.trim() === '' || given.password === '' || busy) return
+    setBusy(true)
+    try {
+      storeAccount(await call(signIn, { body: { ...given, source: 'Portal' } }))
+    } catch (error) {
+      setProblem(problemText(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  const missing = (value: string) =>
+    asked && value.trim() === '' ? (textOf('core', 'fields.required') ?? '') : undefined
+  return (
+    <Form
+      label={words('signIn.title')}
+      onSubmit={() => void submit()}
+      problem={problem}
+      actions={
+        <Button type="submit" tone="primary" size="touch" fullWidth busy={busy}>
+          {words('signIn.submit')}
+        </Button>
+      }
+    >
+      <TextInput
+        label={words('signIn.id')}
+        value={given.id}
+        onChange={(id) => setGiven({ ...given, id })}
+        error={missing(given.id)}
+        autoComplete="username"
+        maxLength={MOST}
+        size="touch"
+        required
+        autoFocus
+      />
+      <PasswordInput
+        label={words('signIn.password')}
+        value={given.password}
+        onChange={(password) => setGiven({ ...given, password: password.slice(0, MOST) })}
+        error={missing(given.password)}
+        size="touch"
+        required
+      />
+    </Form>
+  )
+}
+
+function LanguageSwitch() {
+  const { t } = useTranslation('core')
+  const items = languages.map((language) => ({
+    id: language,
+    label: languageNames[language],
+    checked: language === currentLanguage(),
+    onSelect: () => void changeLanguage(language),
+  }))
+  return (
+    <Menu groups={[{ label: t('header.language'), items }]} align="start">
+      <Button tone="quiet" size="touch" icon={IconLanguage} aria-haspopup="menu">
+        {languageNames[currentLanguage()]}
+      </Button>
+    </Menu>
+  )
+}

@@ -1,0 +1,36 @@
+import type { collect, newCollect } from '@lineside/contract/collects'
+import type { Infer } from '@lineside/contract/core'
+import type { z } from 'zod'
+import type { Measured } from '../../core/measure/index.ts'
+import type { TypedAnswers } from '../fill/answers.ts'
+
+export type Body = z.input<ReturnType<typeof newCollect>>
+export type Saved = Infer<typeof collect>
+
+/** A value outside its limits as it stood when the person saved. */
+export interface OutsideValue extends Measured {
+  fieldId: number
+  name: string
+  critical: boolean
+  /** it makes a non-conformity */
+  raises: boolean
+}
+
+/** A finished record that the server has not confirmed. Its body never changes again: the same id, the same content. */
+export interface Unsent {
+  body: Body
+  formName: string
+  pointName: string
+  productName: string | null
+  outside: readonly OutsideValue[]
+  /** what stood in the inputs, should the server refuse it and the person correct it */
+  answers: TypedAnswers
+  keptAt: string
+  /** the server refused it: a person must look at it */
+  refusal: Refusal | null
+}
+
+export interface Refusal {
+  message: string
+  fields: Readonly<Record<string, string>>
+}
