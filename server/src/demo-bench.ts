@@ -61,7 +61,7 @@ export interface BenchBody {
 const PASSWORD = 'lineside-bench'
 const SETTING = 'bench.loaded'
 const DAYS = 60
-const BATCH = 500
+const BATCH = 250
 const IN_FLIGHT = 2
 /** Share of the records with a value outside its limits. */
 const OUTSIDE = 0.005

@@ -139,6 +139,10 @@ describe('the generated demo plant', () => {
       else expect(form.productIds).toContain(collect.product_id)
       expect(collect.note === 'E' || form.registerType === 'productionNote').toBe(true)
     }
+    const turnOf = (one: DemoCollect) => [one.industry_line_id, one.shift_id, one.production_date].join()
+    for (const turn of Map.groupBy(collects, turnOf).values()) {
+      expect(new Set(turn.map((collect) => collect.operator_id)).size).toBe(1)
+    }
     const notes = new Set(collects.map((collect) => collect.note))
     expect(notes).toEqual(new Set(['E', 'P', 'R']))
   })

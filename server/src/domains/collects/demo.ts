@@ -64,8 +64,8 @@ function makeCollect<F extends CollectForm>(
     shift_id: shift.shiftId,
     production_date: shift.productionDate,
     ...clocks(at, around.anchor.getTime(), random),
-    // The crew of a line is the same for a day.
-    operator_id: crew[(stream.lineNumber + Math.floor(moment.day)) % crew.length]!,
+    // Who works at a line is the same for a whole shift.
+    operator_id: crew[(stream.lineNumber + Date.parse(shift.productionDate) / DAY) % crew.length]!,
     note: noteOf(form.registerType, moment.day, around.days, random),
     out_range: checked.outRange,
     has_critical: checked.hasCritical,
