@@ -26,7 +26,8 @@ export type ButtonProps = Look & {
   /** Why it cannot be pressed now. It stays reachable and says so, instead of being grey without a word. */
   blocked?: string | false | null
   form?: string
-  autoFocus?: boolean
+  /** Takes the focus when the dialog around it opens; without it the first button does. */
+  initialFocus?: boolean
   ref?: Ref<HTMLButtonElement>
   'aria-label'?: string
   'aria-expanded'?: boolean
@@ -60,6 +61,7 @@ export function Button({
   className,
   busy,
   blocked,
+  initialFocus,
   onClick,
   ...rest
 }: ButtonProps) {
@@ -69,6 +71,7 @@ export function Button({
       {...rest}
       {...look({ tone, size, icon, fullWidth, className })}
       loading={busy}
+      data-autofocus={initialFocus || undefined}
       aria-busy={busy || undefined}
       aria-disabled={blocked ? true : undefined}
       data-blocked={blocked ? true : undefined}

@@ -36,20 +36,27 @@ function Item({ item }: { item: MenuItem }) {
   if (item.href) return <MantineMenu.Item component={BareLink} href={item.href} {...common} />
   if (item.checked === undefined) return <MantineMenu.Item onClick={item.onSelect} {...common} />
   return (
-    <MantineMenu.Item
-      {...common}
-      role="menuitemradio"
-      aria-checked={item.checked}
-      onClick={item.onSelect}
-      rightSection={item.checked ? <span aria-hidden>✓</span> : undefined}
-    />
+    <MantineMenu.RadioItem
+      value={item.id}
+      checked={item.checked}
+      onChange={item.onSelect}
+      disabled={common.disabled}
+      closeMenuOnClick
+    >
+      {item.label}
+    </MantineMenu.RadioItem>
   )
 }
 
 /** A short list of things to do, opened by the button given as its child. Arrow keys, letters and Escape work. */
 export function Menu({ groups, children, align = 'end' }: MenuProps) {
   return (
-    <MantineMenu position={align === 'end' ? 'bottom-end' : 'bottom-start'} width="max-content" returnFocus>
+    <MantineMenu
+      position={align === 'end' ? 'bottom-end' : 'bottom-start'}
+      width="max-content"
+      withInitialFocusPlaceholder={false}
+      returnFocus
+    >
       <MantineMenu.Target>{children}</MantineMenu.Target>
       <MantineMenu.Dropdown>
         {groups.map((group, index) => (

@@ -1,6 +1,6 @@
-import { Drawer } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
 import { Button } from '../controls/Button.tsx'
+import { SideDrawer } from '../feedback/SideDrawer.tsx'
 import { Form } from '../inputs/Form.tsx'
 import { useUiTexts } from '../theme/texts.ts'
 import styles from './filters.module.css'
@@ -20,15 +20,13 @@ export function FilterPanel({ open, onClose, onApply, onClear, title, submit, ch
   const texts = useUiTexts()
   const form = useId()
   return (
-    <Drawer
-      opened={open}
+    <SideDrawer
+      open={open}
       onClose={onClose}
-      position="right"
-      size="22rem"
+      side="right"
+      width="22rem"
       title={title ?? texts.filters}
-      closeButtonProps={{ 'aria-label': texts.close }}
-      transitionProps={{ duration: 140 }}
-      classNames={{ content: styles.content, body: styles.body, title: styles.title, header: styles.header }}
+      closeLabel={texts.close}
     >
       <div className={styles.fields}>
         <Form id={form} label={title ?? texts.filters} onSubmit={onApply}>
@@ -41,6 +39,6 @@ export function FilterPanel({ open, onClose, onApply, onClear, title, submit, ch
           {submit ?? texts.applyFilters}
         </Button>
       </div>
-    </Drawer>
+    </SideDrawer>
   )
 }

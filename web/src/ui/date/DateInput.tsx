@@ -30,6 +30,7 @@ export function DateInput({ value, onChange, min, max, ...field }: DateInputProp
       dateParser={readDate}
       locale={calendarLocale(locale)}
       firstDayOfWeek={firstDayOfWeek(locale)}
+      hideOutsideDates
       clearable={!field.required && !field.readOnly}
       allowDeselect={!field.required}
       clearButtonProps={{ 'aria-label': texts.clear }}
@@ -40,8 +41,6 @@ export function DateInput({ value, onChange, min, max, ...field }: DateInputProp
         previousYear: texts.previous,
         nextDecade: texts.next,
         previousDecade: texts.previous,
-        monthLevelControl: texts.chooseYear,
-        yearLevelControl: texts.chooseYear,
       }}
       popoverProps={{ shadow: 'md' }}
       classNames={{ input: 'ui-figures' }}

@@ -24,12 +24,11 @@ export function ConfirmDialog({ open, onConfirm, onCancel, title, text, confirm,
       onClose={onCancel}
       title={title ?? texts.confirmTitle}
       width="narrow"
-      role="alertdialog"
       closable={false}
       actions={
         <>
           <Button onClick={onCancel}>{cancel ?? texts.cancel}</Button>
-          <Button tone={tone} onClick={onConfirm}>
+          <Button tone={tone} onClick={onConfirm} initialFocus={tone === 'primary'}>
             {confirm ?? texts.confirm}
           </Button>
         </>

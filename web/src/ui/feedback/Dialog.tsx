@@ -11,40 +11,35 @@ export type DialogProps = {
   /** Buttons, the one that goes on last. */
   actions?: ReactNode
   width?: 'narrow' | 'normal' | 'wide'
-  role?: 'dialog' | 'alertdialog'
   closable?: boolean
 }
 
 const widths = { narrow: '26rem', normal: '34rem', wide: '52rem' }
 
 /** A matter to settle before going on. Focus stays inside, Escape closes, focus returns where it was. */
-export function Dialog({
-  open,
-  onClose,
-  title,
-  children,
-  actions,
-  width = 'normal',
-  role,
-  closable = true,
-}: DialogProps) {
+export function Dialog({ open, onClose, title, children, actions, width = 'normal', closable = true }: DialogProps) {
   const texts = useUiTexts()
   return (
-    <Modal
+    <Modal.Root
       opened={open}
       onClose={onClose}
-      title={title}
       size={widths[width]}
       centered
       radius="lg"
-      role={role}
-      withCloseButton={closable}
-      closeButtonProps={{ 'aria-label': texts.close }}
       transitionProps={{ transition: 'pop', duration: 120 }}
-      classNames={{ title: styles.title, body: styles.body, header: styles.header, content: styles.content }}
     >
-      {children}
-      {actions ? <div className={styles.actions}>{actions}</div> : null}
-    </Modal>
+      <Modal.Overlay />
+      <Modal.Content className={styles.content}>
+        {/* Not Mantine's header: a second banner beside the page's own would confuse who walks by landmarks. */}
+        <div className={styles.header}>
+          <Modal.Title className={styles.title}>{title}</Modal.Title>
+          {closable ? <Modal.CloseButton aria-label={texts.close} /> : null}
+        </div>
+        <Modal.Body className={styles.body}>
+          {children}
+          {actions ? <div className={styles.actions}>{actions}</div> : null}
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
   )
 }

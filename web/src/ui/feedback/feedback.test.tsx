@@ -19,13 +19,15 @@ it('confirm answers yes on the confirming button and no on Escape, and gives the
   const opener = screen.getByRole('button', { name: 'Delete' })
 
   await user.click(opener)
-  const dialog = await screen.findByRole('alertdialog', { name: 'Delete it?' })
+  const dialog = await screen.findByRole('dialog', { name: 'Delete it?' })
+  // What cannot be undone is not one Enter away.
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Cancel'))
   expect(dialog.contains(document.activeElement)).toBe(true)
   await user.click(screen.getByRole('button', { name: 'Continue' }))
   expect(heard).toHaveBeenLastCalledWith(true)
 
   await user.click(opener)
-  await screen.findByRole('alertdialog')
+  await screen.findByRole('dialog')
   await user.keyboard('{Escape}')
   await waitFor(() => expect(heard).toHaveBeenLastCalledWith(false))
   await waitFor(() => expect(document.activeElement).toBe(opener))

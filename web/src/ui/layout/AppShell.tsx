@@ -1,7 +1,7 @@
-import { Drawer } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react'
 import { IconButton } from '../controls/IconButton.tsx'
+import { SideDrawer } from '../feedback/SideDrawer.tsx'
 import { IconMenu2 } from '../icons.ts'
 import { useUiTexts } from '../theme/texts.ts'
 import { phoneWidth } from '../theme/tokens.ts'
@@ -46,17 +46,16 @@ export function AppShell({ header, menu, banner, children }: AppShellProps) {
           </main>
         </div>
         {menu && phone ? (
-          <Drawer
-            opened={open}
+          <SideDrawer
+            open={open}
             onClose={() => setOpen(false)}
+            side="left"
+            width="18rem"
             title={texts.menu}
-            size="18rem"
-            padding={0}
-            closeButtonProps={{ 'aria-label': texts.closeMenu }}
-            classNames={{ header: styles.drawerHeader, title: styles.drawerTitle }}
+            closeLabel={texts.closeMenu}
           >
             {menu}
-          </Drawer>
+          </SideDrawer>
         ) : null}
       </div>
     </MenuContext>

@@ -18,7 +18,7 @@ export function ColumnChooser({ columns, hidden, onChange }: ColumnChooserProps)
   const [open, setOpen] = useState(false)
   const inSight = columns.filter((column) => !hidden.includes(column.id))
   return (
-    <Popover opened={open} onChange={setOpen} position="bottom-end" trapFocus returnFocus>
+    <Popover opened={open} onChange={setOpen} position="bottom-end" hideDetached={false} trapFocus returnFocus>
       <Popover.Target>
         <IconButton
           icon={IconColumns3}

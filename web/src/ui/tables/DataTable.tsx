@@ -1,4 +1,5 @@
 // biome-ignore-all lint/a11y/useSemanticElements: virtual rows are laid out by grid, not by a table
+// biome-ignore-all lint/a11y/noStaticElementInteractions: the scrolling box passes keys on while a row is on its way
 // biome-ignore-all lint/a11y/useFocusableInteractive: focus goes to rows and to the controls in cells
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type CSSProperties, type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react'
@@ -10,6 +11,7 @@ import { RowView } from './TableRow.tsx'
 import type { DataTableProps } from './types.ts'
 import { useIsNarrow } from './useIsNarrow.ts'
 import { useReachEnd } from './useReachEnd.ts'
+import { useRowFocus } from './useRowFocus.ts'
 import { gridTracks, useTableModel } from './useTableModel.ts'
 
 const rowHeight = 44
@@ -56,19 +58,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
 
   useReachEnd(scroller, virtual.range?.endIndex ?? 0, rows.length, props.onReachEnd)
 
-  const focusRow = useCallback(
-    (index: number) => {
-      setCurrent(index)
-      virtual.scrollToIndex(index)
-      // The row may only exist after the scroll has been drawn.
-      requestAnimationFrame(() =>
-        requestAnimationFrame(() => {
-          scroller.current?.querySelector<HTMLElement>(`[data-row="${index}"]`)?.focus({ preventScroll: true })
-        }),
-      )
-    },
-    [virtual],
-  )
+  const { focusRow, walking } = useRowFocus(scroller, virtual.scrollToIndex, setCurrent)
 
   const toggle = useCallback((id: string) => table.getRow(id).toggleExpanded(), [table])
   const choose = useCallback((id: string, chosen: boolean) => table.getRow(id).toggleSelected(chosen), [table])
@@ -110,7 +100,16 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   return (
     <div className={styles.frame} data-cards={cards || undefined}>
       {cards ? <SortMenu columns={visible} sort={sort} onSortChange={onSortChange} /> : null}
-      <div ref={scroller} className={styles.scroller} style={grid} data-fixed={height ? true : undefined}>
+      <div
+        ref={scroller}
+        className={styles.scroller}
+        style={grid}
+        data-fixed={height ? true : undefined}
+        tabIndex={-1}
+        onKeyDown={(event) => {
+          if (walking.current !== null) onKey(event, walking.current)
+        }}
+      >
         <div
           role="table"
           aria-label={label}

@@ -20,8 +20,6 @@ export type UiTexts = {
   remove: string
   /** {name} */
   removeNamed: string
-  required: string
-  optional: string
   yes: string
   no: string
   from: string
@@ -32,16 +30,10 @@ export type UiTexts = {
   showPassword: string
   /** {used} {max} */
   counter: string
-  openCalendar: string
   previous: string
   next: string
-  chooseMonth: string
-  chooseYear: string
-  chooseColour: string
   colours: Record<SwatchName, string>
   filters: string
-  /** {count} */
-  filtersCount: string
   applyFilters: string
   clearFilters: string
   appliedFilters: string
