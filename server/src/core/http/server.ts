@@ -21,6 +21,8 @@ export function createServer(log: Log): FastifyInstance {
     frameworkErrors: (error, request, reply) => answerError(log, error, request, reply),
     forceCloseConnections: 'idle',
   })
+  // Fastify reads text/plain by itself; here a body is JSON or refused
+  app.removeContentTypeParser('text/plain')
   app.addHook('onRequest', async (request, reply) => {
     for (const [name, value] of securityHeaders(request.url)) reply.header(name, value)
   })

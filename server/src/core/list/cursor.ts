@@ -28,8 +28,15 @@ function parse(text: string): unknown {
   }
 }
 
+/** Whether the database can hold a value of this type against the column. */
 function fits(value: unknown, type: string): value is string | number {
-  if (type === 'bigint' || type === 'integer') return Number.isSafeInteger(value)
-  if (typeof value !== 'string' || value.includes('\u0000')) return false
-  return type !== 'timestamptz' || /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(value)
+  if (type === 'bigint') return Number.isSafeInteger(value)
+  if (type === 'integer') return Number.isInteger(value) && Math.abs(Number(value)) < 2 ** 31
+  if (typeof value !== 'string' || value.includes('\u0000') || !value.isWellFormed()) return false
+  return type !== 'timestamptz' || isInstant(value)
+}
+
+function isInstant(text: string): boolean {
+  const at = new Date(text)
+  return !Number.isNaN(at.getTime()) && at.toISOString() === text && /^\d{4}-/.test(text)
 }

@@ -2,6 +2,9 @@ import { addDays, startOfDay } from '@lineside/contract/core'
 import type { Plant } from '../access/index.ts'
 import type { Params } from './source.ts'
 
+/** Nothing lies behind the last day that can be written: as an end it is none. */
+const LAST_DAY = '9999-12-31'
+
 /**
  * The condition for a range of calendar days by each plant's own clock; the end is inclusive to the last millisecond
  * of its local day (decisions 5.2). Plants of one zone share bounds; with several zones the outer bounds stand first,
@@ -15,11 +18,12 @@ export function dayCondition(
   plants: readonly Plant[],
   p: Params,
 ): string | null {
-  if (!from && !to) return null
+  const upTo = to === LAST_DAY ? undefined : to
+  if (!from && !upTo) return null
   const zones = Map.groupBy(plants, (one) => one.timeZone)
   const ranges = [...zones].map(([timeZone, members]) => ({
     begin: from ? startOfDay(from, timeZone).toISOString() : null,
-    end: to ? startOfDay(addDays(to, 1), timeZone).toISOString() : null,
+    end: upTo ? startOfDay(addDays(upTo, 1), timeZone).toISOString() : null,
     members: members.map((one) => one.id),
   }))
   const [only] = ranges

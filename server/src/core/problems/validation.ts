@@ -42,14 +42,16 @@ function tooBig(issue: Issue & { code: 'too_big' }): FieldProblem {
 }
 
 function tooSmall(issue: Issue & { code: 'too_small' }): FieldProblem {
-  const min = Number(issue.minimum)
+  // an exclusive bound is only ever that of a whole number: above 0 means at least 1
+  const min = Number(issue.minimum) + (issue.inclusive === false ? 1 : 0)
   if (issue.origin === 'string' || issue.origin === 'array') return { code: 'tooShort', params: { length: min } }
   return { code: 'tooSmall', params: { min } }
 }
 
 /** What zod found, by field path ('values.3.value'), as one VALIDATION problem; unknown filters of a list by name. */
 export function validationProblem(issues: readonly Issue[]): Problem {
-  const fields: Record<string, FieldProblem> = {}
+  // without a prototype, so that even a field called __proto__ is named
+  const fields: Record<string, FieldProblem> = Object.create(null)
   for (const issue of issues) {
     const path = issue.path.map(String).join('.')
     if (issue.code === 'unrecognized_keys') {

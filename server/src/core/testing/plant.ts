@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, inject } from 'vitest'
+import { afterAll, beforeAll, inject, vi } from 'vitest'
 import { type App, createApp } from '../../app.ts'
 import { openTokens } from '../../domains/accounts/index.ts'
 import { readConfig } from '../config.ts'
@@ -9,6 +9,9 @@ import { type Clone, openClone, type Sandbox, sandbox } from './databases.ts'
 import { type Facts, type FieldName, loadFacts, type Submission, submission } from './form.ts'
 import { type Person, personWith, sessionFor } from './people.ts'
 import { TEST_NOW } from './plant-template.ts'
+
+// a machine may be busy with more than these tests; a test that hangs still ends
+vi.setConfig({ testTimeout: 40_000, hookTimeout: 60_000 })
 
 /** A plant with people, on a database of its own; its clock stands still until the test moves it. */
 export interface TestPlant {

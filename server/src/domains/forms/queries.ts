@@ -63,7 +63,7 @@ export const formVersions = defineKeyedCache<FormVersion>('forms.versions', 2000
     `select v.form_id, v.version, v.state, v.fields,
        (select array_agg(p.collect_point_id) from forms_versions_collect_points p where p.form_version_id = v.id) as points,
        (select array_agg(p.product_id) from forms_versions_products p where p.form_version_id = v.id) as products
-     from forms_versions v where v.form_id = $1 and v.version = $2`,
+     from forms_versions v where v.form_id = $1 and v.version = $2::bigint`,
     [formId, version],
   )
   const row = rows[0]

@@ -1,0 +1,133 @@
+import { saveCollect } from '@lineside/contract/collects'
+import { describe, expect, it } from 'vitest'
+import { type Connection, type Database, DatabaseError } from '../../core/db/index.ts'
+import { testForm } from '../../core/testing/form.ts'
+import { type TestPlant, usePlant } from '../../core/testing/plant.ts'
+
+const { onPlant } = usePlant()
+
+/**
+ * How a statement fails: the database refuses it, or the connection breaks before it arrives or after it ran; a broken
+ * connection answers nothing more, and the database undoes what was not committed.
+ */
+const faults = ['refused', 'broken before', 'broken after'] as const
+type Fault = (typeof faults)[number]
+
+const lost = () => new DatabaseError('08006', 'a secret detail of the database: select * from accounts')
+
+/** A database whose nth statement from now on fails. */
+function faulty() {
+  let left = 0
+  let fault: Fault = 'refused'
+
+  function over<C extends Connection>(one: C, refuse: () => Promise<unknown>): C {
+    let broken = false
+    async function run<T>(go: () => Promise<T>): Promise<T> {
+      if (broken) throw lost()
+      if (left === 0 || --left > 0) return go()
+      if (fault === 'refused') {
+        await refuse()
+        throw new Error('The database should have refused')
+      }
+      broken = true
+      if (fault === 'broken after') await go()
+      throw lost()
+    }
+    return {
+      ...one,
+      query: (text: string, values?: readonly unknown[]) => run(() => one.query(text, values)),
+      // what takes a transaction back is no step of the save; a begin that the database refuses is none at all
+      exec(sql: string) {
+        if (sql === 'rollback' && !broken) return one.exec(sql)
+        if (sql === 'begin' && fault === 'refused') return one.exec(sql)
+        return run(() => one.exec(sql))
+      },
+    }
+  }
+  const refusal = 'select 1 / (select 0)'
+  return {
+    wrap: (db: Database): Database => ({
+      ...db,
+      query: (text, values) =>
+        over<Connection>({ query: db.query, exec: async () => {} }, () => db.query(refusal)).query(text, values),
+      async connect(options) {
+        const lease = await db.connect(options)
+        return over(lease, () => lease.query(refusal))
+      },
+    }),
+    failAt(statement: number, how: Fault) {
+      left = statement
+      fault = how
+    },
+    /** whether the planned fault is still to come */
+    waits: () => left > 0,
+    calm() {
+      left = 0
+    },
+  }
+}
+
+/** What may never be: a record without history or client id, any of them without the record, a stray non-conformity. */
+async function broken(plant: TestPlant): Promise<number> {
+  const { rows } = await plant.db.query<{ n: number }>(
+    `select (select count(*) from collects c where c.form_id = $1 and not exists (
+               select 1 from history h where h.entity = 'collects' and h.entity_id = c.id and h.event = 'collects.saved'))
+          + (select count(*) from collects c where c.form_id = $1 and not exists (
+               select 1 from collects_client_ids i where i.collect_id = c.id and i.client_id = c.client_id))
+          + (select count(*) from collects_client_ids i where not exists (select 1 from collects c where c.id = i.collect_id))
+          + (select count(*) from history h where h.entity = 'collects' and not exists (
+               select 1 from collects c where c.id = h.entity_id))
+          + (select count(*) from collects c where c.form_id = $1 and c.has_non_conformity and not exists (
+               select 1 from non_conformities n where n.collect_id = c.id))
+          + (select count(*) from non_conformities n where n.form_id = $1 and not exists (
+               select 1 from collects c where c.id = n.collect_id and c.has_non_conformity))
+          + (select count(*) from non_conformities n where n.form_id = $1 and not exists (
+               select 1 from history h where h.entity = 'non-conformities' and h.entity_id = n.id))
+          + (select count(*) from non_conformities s where s.form_id = $1 and s.repeats <> (
+               select count(*) from non_conformities r where r.parent_id = s.id)) as n`,
+    [testForm.id],
+  )
+  return rows[0]?.n ?? -1
+}
+
+const bodies = [
+  ['a record that conforms', {}],
+  ['a record that raises two non-conformities', { temperature: 25, leaks: 9 }],
+] as const
+
+describe.each(bodies)('saving %s', (_, values) => {
+  it.each(faults)('leaves all or nothing when any of its statements is %s', (how) => {
+    const fault = faulty()
+    return onPlant(
+      async (plant) => {
+        const operator = await plant.as('operator')
+        await operator.ask(saveCollect, { body: plant.filled({ temperature: 25, leaks: 9 }) })
+        let failed = 0
+        for (let statement = 1; ; statement++) {
+          const before = await plant.count('collects')
+          const body = plant.filled(values)
+          fault.failAt(statement, how)
+          const reply = await operator.call(saveCollect, { body })
+          const done = fault.waits()
+          fault.calm()
+          expect(await broken(plant)).toBe(0)
+          if (done) {
+            expect(reply.status).toBe(201)
+            break
+          }
+          failed++
+          expect([reply.status, reply.code]).toEqual([500, 'INTERNAL'])
+          expect(JSON.stringify(reply.body)).not.toMatch(/secret|select|zero|stack|08006/)
+          // only where the answer of the commit was lost may the record stand; sent again it is stored once
+          const stored = (await plant.count('collects')) - before
+          expect(stored).toBeLessThanOrEqual(how === 'broken after' ? 1 : 0)
+          expect((await operator.call(saveCollect, { body })).status).toBe(201)
+          expect(await plant.count('collects')).toBe(before + 1)
+          expect(await broken(plant)).toBe(0)
+        }
+        expect(failed).toBeGreaterThanOrEqual(Object.keys(values).length === 0 ? 1 : 5)
+      },
+      { wrap: fault.wrap },
+    )
+  })
+})
