@@ -1,5 +1,5 @@
 /** The web's side of a new domain. */
-export const webFiles = (names, { route }) => {
+export const webFiles = (names, { route, permission }) => {
   const { domain, Thing, Things, things, thing } = names
   const folder = `web/src/domains/${domain}`
   const page = `${Thing}List`
@@ -45,24 +45,47 @@ function ${page}() {
   )
 }
 `.replace(`list${Things}, ${thing}, ${thing}List`, `list${Things}, type ${thing}, ${thing}List`),
-    [`${folder}/pages/${page}.test.tsx`]: `import { describe, expect, it } from 'vitest'
+    [`${folder}/pages/${page}.test.tsx`]: `import { list${Things} } from '@lineside/contract/${domain}'
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { renderPortal } from '../../../app/testing/index.tsx'
 import type { CellTools } from '../../../core/list/index.ts'
+import { accountWith, fakeServer, json } from '../../../core/testing/index.ts'
 import { ${things} } from '../index.tsx'
 import { renderCell } from './${page}.tsx'
 
-const tools = { words: { find: (key: string) => key } } as unknown as CellTools
-const row = { id: 1, name: 'First', industryId: 7, enabled: true }
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+/** Opens the list as somebody with these rights; answers what was asked of the server for it. */
+async function open(rights: Parameters<typeof accountWith>[0], rows: unknown[]) {
+  const asked = fakeServer((one) => json(one.path === list${Things}.path ? rows : []))
+  await renderPortal({ doors: [${things}], account: accountWith(rights), at: '${route.path}' })
+  return () => asked.filter((one) => one.path === list${Things}.path)
+}
 
 describe('the list of ${names.many}', () => {
-  it('stands behind the door of its domain', async () => {
-    const found = await ${things}.pages['${route.path}']?.()
-    expect(found?.Component).toBeTypeOf('function')
+  it('opens for its right and asks for the first page', async () => {
+    const asked = await open({ ${permission.id}: 'r' }, [])
+    expect(await screen.findByRole('heading', { name: '${names.title}' })).toBeTruthy()
+    await waitFor(() => expect(asked()).toHaveLength(1))
+    expect(asked()[0]?.query).toMatchObject({ limit: '40' })
   })
 
   it('says of what is disabled that it is out of use, and leaves other cells to the list', () => {
-    expect(renderCell('name', { ...row, enabled: false }, tools)).toBe('First (outOfUse)')
-    expect(renderCell('name', row, tools)).toBeUndefined()
-    expect(renderCell('enabled', { ...row, enabled: false }, tools)).toBeUndefined()
+    const tools = { words: { find: (key: string) => key } } as unknown as CellTools
+    const row = { id: 1, name: 'First', industryId: 7, enabled: false }
+    expect(renderCell('name', row, tools)).toBe('First (outOfUse)')
+    expect(renderCell('name', { ...row, enabled: true }, tools)).toBeUndefined()
+    expect(renderCell('enabled', row, tools)).toBeUndefined()
+  })
+
+  it('is not found, and asks nothing, without the right', async () => {
+    const asked = await open({ ${permission.id === 33 ? 32 : 33}: 'r' }, [])
+    expect((await screen.findByRole('heading')).textContent).not.toContain('${names.title}')
+    expect(asked()).toEqual([])
   })
 })
 `,
