@@ -5,12 +5,14 @@ import { setUpApi } from '../core/api/index.ts'
 import { currentLanguage, needTexts, setUpLanguages } from '../core/i18n/index.ts'
 import { endSession, sessionToken, storedAccount } from '../core/session/index.ts'
 import { signInPage } from '../domains.ts'
+import { shareStyleNonce } from '../ui/index.ts'
 import { App } from './App.tsx'
 import { unregisterServiceWorkers } from './service-workers.ts'
 
 // the content security policy forbids code made from text, which zod would compile its checks to
 configureZod({ jitless: true })
 setUpApi({ platform: 2, language: currentLanguage, token: sessionToken, onSessionEnded: endSession })
+shareStyleNonce()
 void unregisterServiceWorkers()
 
 const loadPortal = () => import('./Portal.tsx')

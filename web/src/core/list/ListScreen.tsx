@@ -65,7 +65,7 @@ export function ListScreen<S extends EndpointSchemas, K extends string>(props: L
   const count = useCount(rows.total)
   const search = useSearch(definition, values, change)
   const searchBox = useRef<HTMLInputElement>(null)
-  useShortcut({ keys: '/', label: t('shortcuts.search'), group: t('shortcuts.group') }, () =>
+  useShortcut({ keys: '/', label: t('shortcuts.search') }, () =>
     searchBox.current ? searchBox.current.focus() : setPanel('open'),
   )
   const clear = useCallback(() => change(values.sort ? { sort: values.sort } : {}), [change, values.sort])
@@ -109,6 +109,8 @@ export function ListScreen<S extends EndpointSchemas, K extends string>(props: L
       </Unseen>
       <Surface padding="none" grow>
         <DataTable
+          // other rows begin at their top
+          key={JSON.stringify(values)}
           label={props.title}
           columns={columns}
           rows={rows.state === 'error' ? [] : rows.rows}

@@ -25,13 +25,13 @@ export interface ColumnLayout {
 }
 
 const widths: Record<ListColumn['kind'], number> = {
-  id: 96,
-  text: 150,
-  number: 110,
-  dateTime: 150,
-  day: 110,
-  code: 150,
-  flag: 120,
+  id: 88,
+  text: 128,
+  number: 96,
+  dateTime: 140,
+  day: 104,
+  code: 136,
+  flag: 112,
 }
 
 interface ColumnsInput<K extends string, R> {

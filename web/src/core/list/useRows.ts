@@ -1,7 +1,7 @@
 import type { AnswerOf, Endpoint, EndpointSchemas } from '@lineside/contract/core'
 import { PAGE_SIZE } from '@lineside/contract/core'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useRef } from 'react'
+import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { type CallInput, callList } from '../api/index.ts'
 import { filtersKey, type Values } from './values.ts'
 
@@ -49,8 +49,10 @@ export function useRows<S extends EndpointSchemas>(endpoint: Endpoint<S>, values
   })
   const loadMore = useLockedPaging(query)
   const pages = query.data?.pages
+  // the table draws its rows anew when the array is another one
+  const rows = useMemo(() => pages?.flatMap((page) => page.rows) ?? [], [pages])
   return {
-    rows: pages?.flatMap((page) => page.rows) ?? [],
+    rows,
     total: client.getQueryData<string>(totalKey),
     state: query.isError ? 'error' : query.isPending ? 'loading' : 'ready',
     error: query.error,

@@ -29,7 +29,7 @@ function namesOf(rows: readonly Named[] | undefined): Names {
 export const shiftPicker: Picker = {
   search: 'local',
   useOptions: (_text, chosen): Found => {
-    const { data, isPending, isError } = useShifts()
+    const { data, isPending, isError } = useShifts(true)
     const { places } = usePlaces()
     const plants = chosen.industry ?? []
     const many = new Set(data?.map((shift) => shift.industryId)).size > 1
@@ -40,13 +40,14 @@ export const shiftPicker: Picker = {
     })
     return { options, loading: isPending, failed: isError }
   },
-  useNames: () => namesOf(useShifts().data),
+  useNames: (ids) => namesOf(useShifts(ids.length > 0).data),
 }
 
-function useShifts() {
+function useShifts(enabled: boolean) {
   return useQuery({
     queryKey: ['pickers', 'shifts'],
     queryFn: ({ signal }) => call(listShifts, {}, { signal }),
+    enabled,
     staleTime: MASTER_DATA_MS,
   })
 }

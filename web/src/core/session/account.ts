@@ -26,6 +26,7 @@ export function storeAccount(account: Account): void {
   const token = account.token ?? storedAccount()?.token
   current = token === undefined ? account : { ...account, token }
   localStorage.setItem(KEY, JSON.stringify(current))
+  sessionStorage.removeItem(ENDED)
   announce()
 }
 
@@ -43,11 +44,9 @@ export function endSession(): void {
   location.reload()
 }
 
-/** Whether the last session was ended by the server; asked once, by the sign-in page. */
-export function takeSessionEnded(): boolean {
-  const ended = sessionStorage.getItem(ENDED) !== null
-  sessionStorage.removeItem(ENDED)
-  return ended
+/** Whether the server ended the last session on this tab; until the next sign-in. */
+export function sessionEnded(): boolean {
+  return sessionStorage.getItem(ENDED) !== null
 }
 
 /** Ends the session on the server if it can be reached, forgets the account, and loads the sign-in page. */

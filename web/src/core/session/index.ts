@@ -3,11 +3,11 @@ export {
   clearAccount,
   endSession,
   refreshAccount,
+  sessionEnded,
   sessionToken,
   signOut,
   storeAccount,
   storedAccount,
-  takeSessionEnded,
   useStoredAccount,
 } from './account.ts'
 export { can, type Session, useAccount, useSession } from './rights.ts'

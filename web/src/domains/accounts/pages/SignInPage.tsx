@@ -1,12 +1,11 @@
 import { signIn } from '@lineside/contract/accounts'
 import { languages } from '@lineside/contract/core'
-import { useState } from 'react'
 import { call } from '../../../core/api/index.ts'
 import { config } from '../../../core/config.ts'
 import { byRules, PasswordField, required, TextField, useForm } from '../../../core/form/index.ts'
 import { changeLanguage, currentLanguage, languageNames, useTranslation } from '../../../core/i18n/index.ts'
 import { PRODUCT, usePageTitle } from '../../../core/navigation/title.ts'
-import { storeAccount, takeSessionEnded } from '../../../core/session/index.ts'
+import { sessionEnded, storeAccount } from '../../../core/session/index.ts'
 import { Brand, Button, Form } from '../../../ui/index.ts'
 import { CORPORATE_SIGN_IN } from '../corporate.ts'
 import styles from './SignInPage.module.css'
@@ -17,7 +16,6 @@ const MOST = 20
 /** Stands at every address while nobody is signed in; afterwards the reader goes on at that address. */
 export function SignInPage() {
   const { t } = useTranslation(['accounts', 'core'])
-  const [ended] = useState(takeSessionEnded)
   usePageTitle(t('signIn.title'))
   return (
     <main className={styles.page}>
@@ -27,7 +25,7 @@ export function SignInPage() {
           {t('signIn.title')}
         </h1>
         <p className={styles.subtitle}>{t('signIn.subtitle', { organisation: config().organisation })}</p>
-        {ended ? (
+        {sessionEnded() ? (
           <p role="status" className={styles.hint}>
             {t('signIn.ended')}
           </p>
