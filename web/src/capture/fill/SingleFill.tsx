@@ -29,11 +29,14 @@ export function SingleFill({ fill, save, last, zone, wanted, frame }: FillView) 
   }, [wanted])
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs at every step
   useEffect(() => {
-    body.current?.querySelector<HTMLElement>('input, textarea, [role=radio][tabindex="0"]')?.focus()
+    focusAnswer(body.current)
   }, [at, wanted])
 
   const onwards = () => {
-    if (step.kind === 'field' && fill.showAll([step.fieldId]).length > 0) return
+    if (step.kind === 'field' && fill.showAll([step.fieldId]).length > 0) {
+      focusAnswer(body.current)
+      return
+    }
     setIndex(Math.min(at + 1, steps.length - 1))
   }
   return frame({
@@ -69,6 +72,10 @@ export function SingleFill({ fill, save, last, zone, wanted, frame }: FillView) 
       </>
     ),
   })
+}
+
+function focusAnswer(within: HTMLElement | null): void {
+  within?.querySelector<HTMLElement>('input, textarea, [role=radio][tabindex="0"]')?.focus()
 }
 
 function stepsOf({ form }: Fill): Step[] {

@@ -178,10 +178,13 @@ function useShown(): Shown {
   }
 }
 
+/** Typing on does not mend these, so nobody should have to leave the field to learn of them. */
+const atOnce = new Set<string>(['decimals', 'digits', 'tooLong', 'tooLarge', 'tooSmall'])
+
 function sentenceOf(problem: AnswerProblem | undefined, shown: Shown): string | undefined {
   if (!problem) return undefined
   const insisted = shown.insisted.has(problem.fieldId)
   const touched = shown.touched.has(problem.fieldId) && problem.code !== 'required'
-  if (!insisted && !touched) return undefined
+  if (!insisted && !touched && !atOnce.has(problem.code)) return undefined
   return textOf('core', `fields.${problem.code}`, problem.params ?? {}) ?? problem.code
 }

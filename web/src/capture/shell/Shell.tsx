@@ -42,33 +42,35 @@ export function Shell({ title, subtitle, back, tools, strip, actions, section, c
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   return (
     <div className={styles.shell} data-actions={actions ? true : undefined}>
-      <header className={styles.header}>
-        {back === undefined ? null : (
-          <IconButton
-            icon={IconArrowLeft}
-            label={texts.back}
-            size="touch"
-            tooltip={false}
-            onClick={() => goBack(back)}
-          />
-        )}
-        <div className={styles.heading}>
-          <h1 ref={heading} tabIndex={-1} className={styles.title}>
-            {title}
-          </h1>
-          {subtitle ? <div className={styles.subtitle}>{subtitle}</div> : null}
+      <header className={styles.top}>
+        <div className={styles.header}>
+          {back === undefined ? null : (
+            <IconButton
+              icon={IconArrowLeft}
+              label={texts.back}
+              size="touch"
+              tooltip={false}
+              onClick={() => goBack(back)}
+            />
+          )}
+          <div className={styles.heading}>
+            <h1 ref={heading} tabIndex={-1} className={styles.title}>
+              {title}
+            </h1>
+            {subtitle ? <div className={styles.subtitle}>{subtitle}</div> : null}
+          </div>
+          {tools ? <div className={styles.tools}>{tools}</div> : null}
         </div>
-        {tools ? <div className={styles.tools}>{tools}</div> : null}
+        {strip}
       </header>
-      {strip}
       <OfflineStrip />
       <main className={styles.main}>
         <div className={styles.content}>{children}</div>
       </main>
       {actions ? (
-        <div className={styles.actions}>
+        <footer className={styles.actions}>
           <div className={styles.actionsInside}>{actions}</div>
-        </div>
+        </footer>
       ) : (
         <Sections section={section} />
       )}
