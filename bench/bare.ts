@@ -10,6 +10,8 @@ pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, (text) => new Date(text).t
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
 
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 })
+// a server that goes away first is the end of the run, not a fault of the reference
+pool.on('error', () => process.exit(0))
 const app = Fastify({ logger: false })
 
 interface Body {

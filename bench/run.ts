@@ -1,7 +1,7 @@
 /**
  * The benchmark: the product and a bare reference in turn on one PostgreSQL server with fsync on, over a million
  * collects of 20 values in 10 plants. Prints the table of docs/performance.md; `--write` puts it there.
- * Settings: BENCH_COLLECTS, BENCH_SECONDS, BENCH_ROUNDS, BENCH_DATABASE_URL (a server of one's own, superuser).
+ * Settings: BENCH_COLLECTS, BENCH_SECONDS, BENCH_ROUNDS, BENCH_PAGE (fewer records have fewer pages), BENCH_DATABASE_URL (a server of one's own, superuser).
  */
 import { writeFileSync } from 'node:fs'
 import { cpus, totalmem } from 'node:os'
@@ -9,7 +9,7 @@ import { join } from 'node:path'
 import { startPostgres } from '../tools/testing/postgres.mjs'
 import { type BenchSetup, prepareDatabases } from './lib/databases.ts'
 import { measureMemory, measureStarts, measureWork, type Pair, type Work } from './lib/measure.ts'
-import { startServer } from './lib/servers.ts'
+import { startServer, stopServers } from './lib/servers.ts'
 import { type Goal, goalRow, header, type Measured, row } from './lib/table.ts'
 import { listWork, nextPageWork, signInAs, submitWork } from './lib/works.ts'
 
@@ -17,6 +17,7 @@ const root = join(import.meta.dirname, '..')
 const collects = Number(process.env.BENCH_COLLECTS ?? 1_000_000)
 const seconds = Number(process.env.BENCH_SECONDS ?? 10)
 const rounds = Number(process.env.BENCH_ROUNDS ?? 3)
+const page = Number(process.env.BENCH_PAGE ?? 250)
 
 function commands(setup: BenchSetup, oursUrl: string, bareUrl: string) {
   return {
@@ -47,6 +48,7 @@ async function main() {
   try {
     await bench(server.url)
   } finally {
+    stopServers()
     await server.stop()
   }
 }
@@ -62,7 +64,7 @@ async function bench(url: string) {
   const token = await signInAs(ours.url, setup.facts.plants[0]?.login ?? '', setup.facts.password)
   const measure = (work: Work) => measureWork(work, { ours, bare, postgresPid, seconds, rounds })
   const list = await measure(listWork(setup, token))
-  const page250 = await measure(await nextPageWork(setup, token, ours.url, 250))
+  const page250 = await measure(await nextPageWork(setup, token, ours.url, page))
   const submit = await measure(submitWork(setup, token))
   await ours.stop()
   await bare.stop()

@@ -29,6 +29,13 @@ export function freePort(): Promise<number> {
   })
 }
 
+const running = new Set<ChildProcess>()
+
+/** Takes down what a failed run left. */
+export function stopServers(): void {
+  for (const child of running) child.kill('SIGKILL')
+}
+
 export async function startServer(command: ServerCommand): Promise<Server> {
   const port = await freePort()
   const begin = performance.now()
@@ -36,6 +43,8 @@ export async function startServer(command: ServerCommand): Promise<Server> {
     env: { ...process.env, ...command.env, PORT: String(port), HOST: '127.0.0.1', NODE_ENV: 'production' },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
+  running.add(child)
+  child.once('exit', () => running.delete(child))
   const url = `http://127.0.0.1:${port}`
   await firstAnswer(`${url}${command.readyPath}`, child)
   return {

@@ -1,2 +1,2 @@
 export { readHistory } from './read.ts'
-export { type HistoryInput, historyRow } from './record.ts'
+export { type HistoryInput, historyRow, recordBySystem } from './record.ts'

@@ -35,3 +35,13 @@ export function historyRow(id: number, at: Date, actorId: number | null, entry: 
     after: entry.after ? JSON.stringify(entry.after) : null,
   }
 }
+
+/** Appends a row outside any request: what the program itself does, as the system. */
+export function recordBySystem(
+  work: { insert(table: string, row: Record<string, Cell>): void },
+  id: number,
+  at: Date,
+  entry: HistoryInput,
+): void {
+  work.insert('history', historyRow(id, at, null, entry))
+}

@@ -2,7 +2,7 @@ import { FALLBACK_LANGUAGE, searchText } from '@lineside/contract/core'
 import { applications } from '@lineside/contract/profiles'
 import { hash } from '@node-rs/argon2'
 import { type Database, SettingError } from '../../core/db/index.ts'
-import { historyRow } from '../../core/history/index.ts'
+import { recordBySystem } from '../../core/history/index.ts'
 import { createIds } from '../../core/ids/index.ts'
 import { openWork } from '../../core/work/index.ts'
 import { createProfile } from '../profiles/index.ts'
@@ -40,6 +40,6 @@ export async function createFirstAdministrator(db: Database, login: string, pass
     language: FALLBACK_LANGUAGE,
   })
   const entry = { entity: 'accounts', entityId: accountId, industryId: null, event: 'accounts.created' }
-  work.insert('history', historyRow(await ids.next(), new Date(), null, entry))
+  recordBySystem(work, await ids.next(), new Date(), entry)
   await work.commit()
 }

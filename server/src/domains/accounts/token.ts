@@ -1,6 +1,6 @@
-import { randomBytes } from 'node:crypto'
 import { jwtVerify, SignJWT } from 'jose'
 import type { Database } from '../../core/db/index.ts'
+import { keptSecret } from '../../core/secrets/index.ts'
 
 const ISSUER = 'lineside'
 
@@ -11,19 +11,10 @@ export interface Tokens {
   read(token: string): Promise<string | null>
 }
 
-/** The key stands in the database, made once, so that every process of one plant knows it. */
-async function signingKey(db: Database): Promise<Uint8Array> {
-  await db.query("insert into core_secrets (name, value) values ('session', $1) on conflict do nothing", [
-    randomBytes(32).toString('base64'),
-  ])
-  const { rows } = await db.query<{ value: string }>("select value from core_secrets where name = 'session'")
-  return Buffer.from(rows[0]?.value ?? '', 'base64')
-}
-
 const KEPT = 10_000
 
 export async function openTokens(db: Database): Promise<Tokens> {
-  const key = await signingKey(db)
+  const key = await keptSecret(db, 'session')
   /** tokens whose signature was found good; their session is asked for at every request all the same */
   const read = new Map<string, string>()
   return {
