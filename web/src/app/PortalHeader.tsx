@@ -58,13 +58,12 @@ function useSignOut(): () => Promise<void> {
 }
 
 function PersonMenu() {
-  const { t } = useTranslation()
   const account = useAccount()
   const phone = useIsPhone()
   const groups = usePersonGroups()
   return (
     <Menu groups={groups}>
-      <button type="button" className={styles.person} aria-label={t('header.account', { name: account.name })}>
+      <button type="button" className={styles.person}>
         <Avatar name={account.name} size={28} locale={currentLanguage()} withName={!phone} />
       </button>
     </Menu>

@@ -1,11 +1,13 @@
 import { useMediaQuery } from '@mantine/hooks'
-import { createContext, type ReactNode, useContext, useMemo, useState } from 'react'
+import { createContext, lazy, type ReactNode, Suspense, useContext, useMemo, useState } from 'react'
 import { IconButton } from '../controls/IconButton.tsx'
-import { SideDrawer } from '../feedback/SideDrawer.tsx'
 import { IconMenu2 } from '../icons.ts'
 import { useUiTexts } from '../theme/texts.ts'
 import { phoneWidth } from '../theme/tokens.ts'
 import styles from './AppShell.module.css'
+
+// The drawer with its focus trap and scroll lock is fetched on a phone only.
+const SideDrawer = lazy(async () => ({ default: (await import('../feedback/SideDrawer.tsx')).SideDrawer }))
 
 /** True on a screen as narrow as a phone. */
 export function useIsPhone(): boolean {
@@ -46,16 +48,18 @@ export function AppShell({ header, menu, banner, children }: AppShellProps) {
           </main>
         </div>
         {menu && phone ? (
-          <SideDrawer
-            open={open}
-            onClose={() => setOpen(false)}
-            side="left"
-            width="18rem"
-            title={texts.menu}
-            closeLabel={texts.closeMenu}
-          >
-            {menu}
-          </SideDrawer>
+          <Suspense>
+            <SideDrawer
+              open={open}
+              onClose={() => setOpen(false)}
+              side="left"
+              width="18rem"
+              title={texts.menu}
+              closeLabel={texts.closeMenu}
+            >
+              {menu}
+            </SideDrawer>
+          </Suspense>
         ) : null}
       </div>
     </MenuContext>
