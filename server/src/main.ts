@@ -23,15 +23,20 @@ function fail(error: unknown): never {
 
 async function main() {
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }
-  const running = await start({ config: readConfig(process.env), root, version, say })
+  const starting = start({ config: readConfig(process.env), root, version, say })
   let stopping = false
+  // also while it still starts: what is begun is finished, then everything is closed in order
   const stop = () => {
     if (stopping) return
     stopping = true
-    running.stop().then(() => process.exit(0), fail)
+    starting
+      .then((running) => running.stop())
+      .then(() => process.exit(0))
+      .catch(fail)
   }
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
+  await starting
 }
 
 main().catch(fail)

@@ -44,10 +44,12 @@ export async function serveWeb(app: FastifyInstance, folder: string, config: Con
   if (portal) {
     await app.register(fastifyStatic, {
       root: folder,
+      // a route for each file of the build; with a wildcard a folder, and so the address /, would be an error
+      wildcard: false,
       index: false,
+      globIgnore: ['**/*.html', '**/*.map', '**/*.br', '**/*.gz'],
       preCompressed: true,
       cacheControl: false,
-      allowedPath: (path) => !path.endsWith('.html') && !path.endsWith('.map') && !path.includes('/.'),
       setHeaders(reply, path) {
         const hashed = path.includes('/assets/')
         reply.header('cache-control', hashed ? `public, max-age=${YEAR}, immutable` : 'no-cache')
