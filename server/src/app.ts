@@ -32,6 +32,9 @@ export interface App {
   close(): Promise<void>
 }
 
+/** milliseconds between two looks for connections to close during a stop */
+const IDLE_SWEEP = 50
+
 const systemClock: Clock = { now: () => new Date() }
 
 /** Builds the server from the core and the domains; it listens when told to, or answers `http.inject`. */
@@ -65,7 +68,9 @@ export async function createApp(options: AppOptions): Promise<App> {
     services,
     domains,
     async close() {
-      await http.close()
+      // a connection whose last request ends during the stop would be kept open for the next one
+      const idle = setInterval(() => http.server.closeIdleConnections(), IDLE_SWEEP)
+      await http.close().finally(() => clearInterval(idle))
       await caches.close()
     },
   }

@@ -18,16 +18,24 @@ export function createServer(log: Log): FastifyInstance {
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
-    frameworkErrors: (error, request, reply) => answerError(log, error, request, reply),
+    frameworkErrors(error, request, reply) {
+      // before any route, so before any hook
+      secure(request, reply)
+      return answerError(log, error, request, reply)
+    },
     forceCloseConnections: 'idle',
   })
   // Fastify reads text/plain by itself; here a body is JSON or refused
   app.removeContentTypeParser('text/plain')
   app.addHook('onRequest', async (request, reply) => {
-    for (const [name, value] of securityHeaders(request.url)) reply.header(name, value)
+    secure(request, reply)
   })
   app.setErrorHandler((error: FastifyError, request, reply) => answerError(log, error, request, reply))
   return app
+}
+
+function secure(request: FastifyRequest, reply: FastifyReply) {
+  for (const [name, value] of securityHeaders(request.url)) reply.header(name, value)
 }
 
 function answerError(log: Log, error: unknown, request: FastifyRequest, reply: FastifyReply) {
@@ -47,7 +55,7 @@ const byFastifyCode: Record<string, Problem> = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: problem('BROKEN_JSON'),
   FST_ERR_BAD_URL: problem('NOT_FOUND'),
   FST_ERR_ASYNC_CONSTRAINT: problem('NOT_FOUND'),
-  FST_ERR_MAX_PARAM_LENGTH_EXCEEDED: problem('NOT_FOUND'),
+  FST_ERR_MAX_PARAM_LENGTH: problem('NOT_FOUND'),
 }
 
 function asProblem(error: unknown): Problem {

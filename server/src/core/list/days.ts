@@ -2,8 +2,8 @@ import { addDays, startOfDay } from '@lineside/contract/core'
 import type { Plant } from '../access/index.ts'
 import type { Params } from './source.ts'
 
-/** Nothing lies behind the last day that can be written: as an end it is none. */
-const LAST_DAY = '9999-12-31'
+/** No record lies near the last days that can be written, and the calendar ends with them. */
+const LAST_DAY = '9999-12-30'
 
 /**
  * The condition for a range of calendar days by each plant's own clock; the end is inclusive to the last millisecond
@@ -18,11 +18,12 @@ export function dayCondition(
   plants: readonly Plant[],
   p: Params,
 ): string | null {
-  const upTo = to === LAST_DAY ? undefined : to
-  if (!from && !upTo) return null
+  const upTo = to && to >= LAST_DAY ? undefined : to
+  const since = from && from > LAST_DAY ? LAST_DAY : from
+  if (!since && !upTo) return null
   const zones = Map.groupBy(plants, (one) => one.timeZone)
   const ranges = [...zones].map(([timeZone, members]) => ({
-    begin: from ? startOfDay(from, timeZone).toISOString() : null,
+    begin: since ? startOfDay(since, timeZone).toISOString() : null,
     end: upTo ? startOfDay(addDays(upTo, 1), timeZone).toISOString() : null,
     members: members.map((one) => one.id),
   }))

@@ -1,0 +1,204 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type * as contract from '@lineside/contract/core'
+import { Validator } from '@seriousme/openapi-schema-validator'
+import { describe, expect, it } from 'vitest'
+import { serverDomains } from '../../domains.ts'
+import type { Database } from '../db/index.ts'
+import { DatabaseError } from '../db/index.ts'
+import { usePlant } from '../testing/plant.ts'
+
+const { onPlant } = usePlant()
+
+const endpoints = serverDomains({ sign: async () => '', read: async () => null }, 1)
+  .flatMap((domain) => domain.endpoints)
+  .map((one) => one.endpoint)
+
+describe('the probes', () => {
+  it('say that the process lives and the database answers', () =>
+    onPlant(async ({ nobody }) => {
+      const [health, ready] = [await nobody.send({ url: '/api/healthz' }), await nobody.send({ url: '/api/readyz' })]
+      expect([health.statusCode, health.json()]).toEqual([200, { status: 'ok' }])
+      expect([ready.statusCode, ready.json()]).toEqual([200, { status: 'ready' }])
+    }))
+
+  it('say 503 while the database is gone, and live on', () => {
+    let gone = false
+    const wrap = (db: Database): Database => ({
+      ...db,
+      query: (text, values, options) =>
+        gone
+          ? Promise.reject(new DatabaseError('08006', 'connect to db.secret:5432'))
+          : db.query(text, values, options),
+    })
+    return onPlant(
+      async (plant) => {
+        const analyst = await plant.as('analyst')
+        const ready = () => plant.nobody.send({ url: '/api/readyz' })
+        expect((await ready()).statusCode).toBe(200)
+        gone = true
+        const answer = await ready()
+        expect([answer.statusCode, answer.payload]).toEqual([503, '{"status":"the database does not answer"}'])
+        expect((await plant.nobody.send({ url: '/api/healthz' })).statusCode).toBe(200)
+        const failed = await analyst.send({ url: '/api/operator/v1/Collect' })
+        expect([failed.statusCode, failed.json().code]).toEqual([500, 'INTERNAL'])
+        expect(failed.payload).not.toMatch(/secret|5432|08006/)
+        gone = false
+        expect((await ready()).statusCode).toBe(200)
+      },
+      { wrap },
+    )
+  })
+
+  it('count every endpoint by its name, and tell nothing of the plant', () =>
+    onPlant(async (plant) => {
+      const analyst = await plant.as('analyst')
+      await analyst.send({ url: '/api/operator/v1/Collect' })
+      await analyst.send({ url: '/api/operator/v1/Collect/999999999' })
+      const { payload, statusCode } = await plant.nobody.send({ url: '/api/metrics' })
+      expect(statusCode).toBe(200)
+      expect(payload).toMatch(/lineside_request_seconds_count\{endpoint="collects.list",status="2xx"\} \d+/)
+      expect(payload).toMatch(/lineside_request_seconds_count\{endpoint="collects.get",status="4xx"\} \d+/)
+      expect(payload).toContain('lineside_process_cpu_seconds_total')
+      expect(payload).not.toMatch(/analyst|Camila|Unidade|999999999|accounts\./)
+    }))
+})
+
+describe('the OpenAPI document', () => {
+  it('is accepted by an independent validator, and lists every endpoint that answers', () =>
+    onPlant(async (plant) => {
+      const { payload } = await plant.nobody.send({ url: '/api/openapi.json' })
+      const document = JSON.parse(payload)
+      const result = await new Validator().validate(JSON.parse(payload))
+      expect(result).toMatchObject({ valid: true })
+      const listed = Object.entries(document.paths as Record<string, Record<string, { operationId: string }>>).flatMap(
+        ([path, operations]) => Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
+      )
+      expect(listed.sort()).toEqual(endpoints.map(({ method, path }) => `${method} ${path}`).sort())
+      const operations = Object.values(document.paths as Record<string, Record<string, { operationId: string }>>)
+      const ids = operations.flatMap((one) => Object.values(one).map(({ operationId }) => operationId))
+      expect(new Set(ids).size).toBe(endpoints.length)
+    }))
+
+  it('has pages to read, for every endpoint', () =>
+    onPlant(async ({ nobody }) => {
+      const { payload, headers } = await nobody.send({ url: '/api/docs' })
+      expect(headers['content-type']).toBe('text/html; charset=utf-8')
+      for (const { path } of endpoints) expect(payload).toContain(path)
+      expect(payload).not.toContain('<script')
+    }))
+})
+
+describe('the contract', () => {
+  it('is implemented whole, each endpoint once', async () => {
+    const modules = await Promise.all([
+      import('@lineside/contract/accounts'),
+      import('@lineside/contract/structure'),
+      import('@lineside/contract/products'),
+      import('@lineside/contract/shifts'),
+      import('@lineside/contract/forms'),
+      import('@lineside/contract/collects'),
+      import('@lineside/contract/non-conformities'),
+    ])
+    const isEndpoint = (value: unknown): value is contract.AnyEndpoint =>
+      typeof value === 'object' && value !== null && 'method' in value && 'right' in value && 'path' in value
+    const promised = modules.flatMap((module) => Object.values(module).filter(isEndpoint))
+    expect(endpoints.map(({ name }) => name).sort()).toEqual(promised.map(({ name }) => name).sort())
+    expect(new Set(endpoints.map(({ method, path }) => `${method} ${path}`)).size).toBe(endpoints.length)
+    expect(promised.length).toBeGreaterThan(15)
+  })
+})
+
+describe('security headers', () => {
+  const everywhere = {
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'same-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+  }
+
+  it('stand on every answer of the API, good or bad, and nobody keeps it', () =>
+    onPlant(async (plant) => {
+      const analyst = await plant.as('analyst')
+      for (const url of [
+        '/api/domain/v1/WorkShift',
+        '/api/operator/v1/Collect/0',
+        '/api/x',
+        '/api/healthz',
+        '/api/%E0%A4%A',
+      ]) {
+        const { headers } = await analyst.send({ url })
+        expect(headers, url).toMatchObject({
+          ...everywhere,
+          'cache-control': 'no-store',
+          'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+        })
+        expect(headers).not.toHaveProperty('x-powered-by')
+      }
+    }))
+
+  it('stand on the pages, each with a nonce of its own', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'lineside-web-'))
+    mkdirSync(join(folder, 'coletar'))
+    mkdirSync(join(folder, 'assets'))
+    const html = '<html data-lineside="__LINESIDE_CONFIG__"><style nonce="__CSP_NONCE__"></style>'
+    writeFileSync(join(folder, 'index.html'), `${html}portal`)
+    writeFileSync(join(folder, 'coletar', 'index.html'), `${html}capture`)
+    writeFileSync(join(folder, 'assets', 'app-1a2b.js'), 'let x')
+    writeFileSync(join(folder, 'assets', 'app-1a2b.js.map'), '{}')
+    writeFileSync(join(folder, 'icon.svg'), '<svg/>')
+    try {
+      await onPlant(
+        async ({ nobody }) => {
+          const nonces = new Set<string>()
+          for (const [url, name] of [
+            ['/', 'portal'],
+            ['/relatorio-de-coleta?status=E', 'portal'],
+            ['/nao-conformidade/7', 'portal'],
+            ['/coletar/', 'capture'],
+            ['/coletar/ficha/7', 'capture'],
+          ] as const) {
+            const { payload, headers, statusCode } = await nobody.send({ url })
+            expect([statusCode, payload.slice(-name.length)]).toEqual([200, name])
+            expect(headers).toMatchObject({ ...everywhere, 'cache-control': 'no-cache' })
+            const policy = String(headers['content-security-policy'])
+            const nonce = /style-src 'self' 'nonce-([^']{20,})'/.exec(policy)?.[1] ?? ''
+            nonces.add(nonce)
+            expect(payload).toContain(`<style nonce="${nonce}">`)
+            expect(policy).toContain("script-src 'self';")
+            expect(policy).not.toMatch(/unsafe|\*|http/)
+            const [, config = ''] = /data-lineside="([^"]*)"/.exec(payload) ?? []
+            expect(JSON.parse(config.replaceAll('&quot;', '"').replaceAll('&lt;', '<'))).toEqual({
+              organisation: 'A "B" <C>',
+              environment: 'hom',
+              signIn: 'password',
+              demo: true,
+              version: '0.0.0',
+            })
+          }
+          expect(nonces.size).toBe(5)
+          const script = await nobody.send({ url: '/assets/app-1a2b.js' })
+          expect(script.headers).toMatchObject({
+            ...everywhere,
+            'cache-control': 'public, max-age=31536000, immutable',
+          })
+          expect((await nobody.send({ url: '/icon.svg' })).headers['cache-control']).toBe('no-cache')
+          for (const url of [
+            '/assets/app-1a2b.js.map',
+            '/assets/none.js',
+            '/assets/../../../../etc/passwd',
+            '/none.svg',
+          ]) {
+            expect((await nobody.send({ url })).statusCode, url).toBe(404)
+          }
+          expect((await nobody.send({ url: '/', method: 'POST' })).statusCode).toBe(404)
+        },
+        { webFolder: folder, settings: { ORGANISATION: 'A "B" <C>', APP_ENV: 'hom' } },
+      )
+    } finally {
+      rmSync(folder, { recursive: true })
+    }
+  })
+})
