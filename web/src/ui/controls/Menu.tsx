@@ -1,3 +1,6 @@
+import '@mantine/core/styles/ScrollArea.layer.css'
+import '@mantine/core/styles/Popover.layer.css'
+import '@mantine/core/styles/Menu.layer.css'
 import { Menu as MantineMenu } from '@mantine/core'
 import type { ReactElement } from 'react'
 import type { Icon } from '../icons.ts'

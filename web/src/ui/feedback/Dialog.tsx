@@ -1,3 +1,6 @@
+import '@mantine/core/styles/ScrollArea.layer.css'
+import '@mantine/core/styles/ModalBase.layer.css'
+import '@mantine/core/styles/Modal.layer.css'
 import { Modal } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useUiTexts } from '../theme/texts.ts'
@@ -27,9 +30,10 @@ export function Dialog({ open, onClose, title, children, actions, width = 'norma
       centered
       radius="lg"
       transitionProps={{ transition: 'pop', duration: 120 }}
+      classNames={{ content: styles.content }}
     >
       <Modal.Overlay />
-      <Modal.Content className={styles.content}>
+      <Modal.Content>
         {/* Not Mantine's header: a second banner beside the page's own would confuse who walks by landmarks. */}
         <div className={styles.header}>
           <Modal.Title className={styles.title}>{title}</Modal.Title>

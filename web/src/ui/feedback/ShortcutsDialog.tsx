@@ -23,7 +23,7 @@ export function ShortcutsDialog({ open, onClose, shortcuts }: Props) {
                 <div key={shortcut.keys + shortcut.label} className={styles.row}>
                   <dt>{shortcut.label}</dt>
                   <dd>
-                    <Kbd keys={shortcut.keys.split('+')} />
+                    <Kbd keys={shortcut.keys.split('+').map((key) => (key.length === 1 ? key.toUpperCase() : key))} />
                   </dd>
                 </div>
               ))}

@@ -1,3 +1,8 @@
+import '@mantine/core/styles/ScrollArea.layer.css'
+import '@mantine/core/styles/Popover.layer.css'
+import '@mantine/core/styles/Pill.layer.css'
+import '@mantine/core/styles/PillsInput.layer.css'
+import '@mantine/core/styles/Combobox.layer.css'
 import { MultiSelect as MantineMulti, Select as MantineSelect, type OptionsFilter } from '@mantine/core'
 import { useEffect } from 'react'
 import { Spinner } from '../feedback/waiting.tsx'

@@ -1,3 +1,7 @@
+import '@mantine/core/styles/InlineInput.layer.css'
+import '@mantine/core/styles/Checkbox.layer.css'
+import '@mantine/core/styles/Radio.layer.css'
+import '@mantine/core/styles/Switch.layer.css'
 import { Checkbox as MantineCheckbox, Switch as MantineSwitch, Radio } from '@mantine/core'
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
 import { type ControlSize, mantineSize } from '../controls/size.ts'

@@ -1,38 +1,18 @@
 /**
- * The sheets of the Mantine components in use, in their order of dependence, each inside the cascade layer `mantine`:
- * whatever this folder says in its own modules wins without `!important`. Sheets of heavy parts stand with their doors.
+ * The sheets of Mantine that every page needs, in their order of dependence. The others stand with the component that
+ * uses them, so that they travel with it. All are inside the cascade layer `mantine`: whatever this folder says in its
+ * own modules wins without `!important`.
  */
 import '@mantine/core/styles/baseline.layer.css'
 import '@mantine/core/styles/default-css-variables.layer.css'
 import '@mantine/core/styles/global.layer.css'
-import '@mantine/core/styles/ScrollArea.layer.css'
 import '@mantine/core/styles/UnstyledButton.layer.css'
 import '@mantine/core/styles/VisuallyHidden.layer.css'
 import '@mantine/core/styles/Paper.layer.css'
-import '@mantine/core/styles/Popover.layer.css'
 import '@mantine/core/styles/CloseButton.layer.css'
-import '@mantine/core/styles/Group.layer.css'
 import '@mantine/core/styles/Loader.layer.css'
 import '@mantine/core/styles/Overlay.layer.css'
-import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Input.layer.css'
-import '@mantine/core/styles/InlineInput.layer.css'
-import '@mantine/core/styles/Flex.layer.css'
 import '@mantine/core/styles/ActionIcon.layer.css'
 import '@mantine/core/styles/Button.layer.css'
-import '@mantine/core/styles/Checkbox.layer.css'
-import '@mantine/core/styles/Combobox.layer.css'
-import '@mantine/core/styles/Drawer.layer.css'
-import '@mantine/core/styles/Menu.layer.css'
-import '@mantine/core/styles/Modal.layer.css'
-import '@mantine/core/styles/PasswordInput.layer.css'
-import '@mantine/core/styles/Pill.layer.css'
-import '@mantine/core/styles/PillsInput.layer.css'
-import '@mantine/core/styles/Radio.layer.css'
-import '@mantine/core/styles/SimpleGrid.layer.css'
-import '@mantine/core/styles/Stack.layer.css'
-import '@mantine/core/styles/Switch.layer.css'
-import '@mantine/core/styles/Tabs.layer.css'
-import '@mantine/core/styles/Text.layer.css'
-import '@mantine/core/styles/Title.layer.css'
 import '@mantine/core/styles/Tooltip.layer.css'
