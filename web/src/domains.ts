@@ -1,8 +1,10 @@
 import type { DomainDoor } from './core/navigation/index.ts'
 import { accounts } from './domains/accounts/index.tsx'
+import { collects } from './domains/collects/index.tsx'
 import { home } from './domains/home/index.tsx'
+import { nonConformities } from './domains/non-conformities/index.tsx'
 
 /** Every domain with pages in the portal: one line each. */
-export const doors: readonly DomainDoor[] = [accounts, home]
+export const doors: readonly DomainDoor[] = [accounts, collects, nonConformities, home]
 
 export { signInPage } from './domains/accounts/index.tsx'

@@ -12,7 +12,7 @@ import {
   useTranslation,
 } from '../../core/i18n/index.ts'
 import { PRODUCT, usePageTitle } from '../../core/navigation/title.ts'
-import { storeAccount, takeSessionEnded } from '../../core/session/index.ts'
+import { sessionEnded, storeAccount } from '../../core/session/index.ts'
 import { Brand, Button, Form, IconLanguage, Menu, PasswordInput, TextInput } from '../../ui/index.ts'
 import styles from './SignIn.module.css'
 
@@ -23,7 +23,6 @@ const MOST = 20
 export function SignIn() {
   const { t } = useTranslation('capture')
   const { t: words } = useTranslation('accounts')
-  const [ended] = useState(takeSessionEnded)
   usePageTitle(words('signIn.title'))
   return (
     <main className={styles.page}>
@@ -33,7 +32,7 @@ export function SignIn() {
           {words('signIn.title')}
         </h1>
         <p className={styles.quiet}>{t('signIn.subtitle', { organisation: config().organisation })}</p>
-        {ended ? <p role="status">{words('signIn.ended')}</p> : null}
+        {sessionEnded() ? <p role="status">{words('signIn.ended')}</p> : null}
         <SignInForm />
         {config().demo ? (
           <p className={styles.quiet}>

@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query'
+import { useFormats, useTranslation, useWords } from '../../../core/i18n/index.ts'
+import { MeasuredValue, writeLimits } from '../../../core/measure/index.ts'
+import { addressOf } from '../../../core/navigation/index.ts'
+import { usePlantZone } from '../../../core/pickers/index.ts'
+import { RecordFailure } from '../../../core/record/index.ts'
+import { Skeleton, Surface, TextLink } from '../../../ui/index.ts'
+import { type Collect, collectQuery } from '../queries.ts'
+import styles from './CollectBeside.module.css'
+
+/** The record in which something was found, its values with that one marked, and the way to it. */
+export function CollectBeside({ id, fieldId }: { id: number; fieldId: number }) {
+  const { t } = useTranslation('collects')
+  const { data, error, refetch } = useQuery(collectQuery(id))
+  return (
+    <Surface
+      title={t('beside.title')}
+      actions={<TextLink href={addressOf(1100, {}, { record: id })}>{t('beside.open', { id })}</TextLink>}
+    >
+      {data ? <Values record={data} fieldId={fieldId} /> : null}
+      {!data && error ? <RecordFailure error={error} onRetry={() => void refetch()} /> : null}
+      {!data && !error ? <Skeleton shape="record" count={6} /> : null}
+    </Surface>
+  )
+}
+
+function Values({ record, fieldId }: { record: Collect; fieldId: number }) {
+  const words = useWords('collects')
+  const formats = useFormats()
+  const zone = usePlantZone()(record.place.industryId)
+  return (
+    <>
+      <p className={styles.when}>
+        {[
+          record.formName,
+          formats.dateTime(record.collectedAt, zone),
+          `${words.column('operator')}: ${record.operator.name}`,
+        ].join(' · ')}
+      </p>
+      <dl className={styles.values}>
+        {record.values.map((value) => {
+          const limits = writeLimits(value, formats)
+          return (
+            <div key={value.fieldId} className={styles.value} data-here={value.fieldId === fieldId || undefined}>
+              <dt>{value.name}</dt>
+              <dd>
+                <MeasuredValue measured={value} />
+                {limits ? <span className={styles.limits}>{limits}</span> : null}
+              </dd>
+            </div>
+          )
+        })}
+      </dl>
+    </>
+  )
+}

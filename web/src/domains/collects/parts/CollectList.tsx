@@ -1,0 +1,98 @@
+import { collectList, type collectRow, listCollects } from '@lineside/contract/collects'
+import type { Infer } from '@lineside/contract/core'
+import type { RouteId } from '@lineside/contract/routes'
+import { useCallback } from 'react'
+import { useTranslation } from '../../../core/i18n/index.ts'
+import { type ColumnLayout, KeptScroll, ListScreen, type RenderCell, type Values } from '../../../core/list/index.ts'
+import { addressOf, useCanOpen, useGo } from '../../../core/navigation/index.ts'
+import { IconAlertTriangle, IconEye, IconLink, StatusPill } from '../../../ui/index.ts'
+import { useCopyLink } from './copy-link.ts'
+import { ExpandedValues } from './ExpandedValues.tsx'
+import { noteTones, OutsidePill } from './pills.tsx'
+
+export type Row = Infer<typeof collectRow>
+type Column = (typeof collectList)['columns'][number]['key']
+
+const renderCell: RenderCell<Column, Row> = (column, row, { words }) => {
+  const { placeNames } = row
+  if (column === 'collectPoint' || column === 'industryLine' || column === 'family') return placeNames[column]
+  if (column === 'process' || column === 'industry') return placeNames[column]
+  if (column === 'product') return row.product ? `${row.product.name} · ${row.product.sku}` : '—'
+  if (column === 'outRange') return <OutsidePill outside={row.outRange} />
+  if (column === 'note' && row.note) {
+    return <StatusPill tone={noteTones[row.note]}>{words.code('note', row.note)}</StatusPill>
+  }
+  if (column === 'changeState') {
+    if (row.changeState === 'NONE') return '—'
+    return <StatusPill tone="approval">{words.code('changeState', row.changeState)}</StatusPill>
+  }
+  if (column === 'hasCritical' && row.hasCritical) {
+    return <StatusPill tone="rejected">{words.column('hasCritical')}</StatusPill>
+  }
+  return undefined
+}
+
+const layout: Partial<Record<Column, ColumnLayout>> = {
+  collectedAt: { width: 150, card: 'pair' },
+  formName: { width: 190, grow: 2, card: 'title' },
+  product: { width: 190, grow: 2 },
+  outRange: { width: 150 },
+  hasCritical: { width: 150 },
+  note: { width: 120 },
+  changeState: { width: 220 },
+  registerType: { width: 170 },
+}
+
+interface CollectListProps {
+  title: string
+  /** where the list stands: it keeps its scroll under this name */
+  path: string
+  defaultFilters: () => Values
+  back?: RouteId
+}
+
+/** The collect report: every record of the own plants, its values behind each row. */
+export function CollectList({ title, path, defaultFilters, back }: CollectListProps) {
+  const go = useGo()
+  const open = useCallback((row: Row) => go(1100, {}, { record: row.id }), [go])
+  const expanded = useCallback((row: Row) => <ExpandedValues id={row.id} />, [])
+  return (
+    <KeptScroll name={path}>
+      <ListScreen
+        definition={collectList}
+        endpoint={listCollects}
+        title={title}
+        {...(back === undefined ? {} : { back })}
+        renderCell={renderCell}
+        layout={layout}
+        rowTools={useRowTools()}
+        expanded={expanded}
+        onOpen={open}
+        defaultFilters={defaultFilters}
+      />
+    </KeptScroll>
+  )
+}
+
+function useRowTools() {
+  const { t } = useTranslation('collects')
+  const seesNonConformities = useCanOpen()(1200)
+  const copyLink = useCopyLink()
+  return useCallback(
+    (row: Row) => {
+      const address = addressOf(1100, {}, { record: row.id })
+      const raised = {
+        id: 'non-conformities',
+        label: t('tools.nonConformities'),
+        icon: IconAlertTriangle,
+        href: addressOf(1200, {}, { collectId: row.id }),
+      }
+      return [
+        { id: 'open', label: t('tools.open'), icon: IconEye, href: address },
+        ...(row.hasNonConformity && seesNonConformities ? [raised] : []),
+        { id: 'link', label: t('tools.copyLink'), icon: IconLink, onPress: () => void copyLink(address) },
+      ]
+    },
+    [t, seesNonConformities, copyLink],
+  )
+}

@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query'
+import { useFormats, useTranslation } from '../../../core/i18n/index.ts'
+import { MeasuredValue, writeLimits } from '../../../core/measure/index.ts'
+import { IconCalculator, Sparkline, StatusPill, Tooltip } from '../../../ui/index.ts'
+import { type Collect, type CollectValue, lastValuesQuery } from '../queries.ts'
+import styles from './ValueTable.module.css'
+
+/** Every value of a record with the limits it was judged by, how far it lies outside, and the values before it. */
+export function ValueTable({ record }: { record: Collect }) {
+  const { t } = useTranslation('collects')
+  const { data: last } = useQuery(lastValuesQuery(record))
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">{t('record.field')}</th>
+          <th scope="col">{t('record.value')}</th>
+          <th scope="col">{t('record.limits')}</th>
+          <th scope="col">{t('record.lastValues')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {record.values.map((value) => (
+          <ValueRow
+            key={value.fieldId}
+            value={value}
+            last={last?.find((one) => one.fieldId === value.fieldId)?.values}
+          />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+interface ValueRowProps {
+  value: CollectValue
+  /** newest first */
+  last: readonly { value: string | number | boolean }[] | undefined
+}
+
+function ValueRow({ value, last }: ValueRowProps) {
+  const { t } = useTranslation('collects')
+  const formats = useFormats()
+  const limits = writeLimits(value, formats)
+  const numbers = (last ?? []).map((one) => (typeof one.value === 'number' ? one.value : null)).reverse()
+  const drawn = numbers.filter((number) => number !== null).length > 1
+  return (
+    <tr data-outside={value.conform === false || undefined}>
+      <th scope="row">
+        <span className={styles.name}>
+          {value.name}
+          {value.source === 'calculated' ? (
+            <Tooltip text={t('codes.source.calculated')}>
+              <span className={styles.source}>
+                <IconCalculator size={16} stroke={1.75} role="img" aria-label={t('codes.source.calculated')} />
+              </span>
+            </Tooltip>
+          ) : null}
+          {value.critical ? <StatusPill tone="rejected">{t('record.critical')}</StatusPill> : null}
+        </span>
+      </th>
+      <td>
+        <MeasuredValue measured={value} />
+      </td>
+      <td className={styles.limits} data-name={t('record.limits')}>
+        {limits ?? '—'}
+      </td>
+      <td data-empty={!drawn || undefined}>
+        {drawn ? (
+          <Sparkline
+            values={numbers}
+            low={value.min}
+            high={value.max}
+            format={(number) => formats.number(number)}
+            label={t('record.lastOf', { field: value.name })}
+          />
+        ) : null}
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,70 @@
+import { listNonConformities, nonConformityList, nonConformityStates } from '@lineside/contract/non-conformities'
+import { useCallback } from 'react'
+import { useTranslation } from '../../../core/i18n/index.ts'
+import { type ColumnLayout, KeptScroll, ListScreen, type RenderCell } from '../../../core/list/index.ts'
+import { MeasuredValue, writeLimits } from '../../../core/measure/index.ts'
+import { addressOf, definePage, useCanOpen, useGo } from '../../../core/navigation/index.ts'
+import { StateBadge } from '../../../core/record/index.ts'
+import { IconEye, IconReport, StatusPill } from '../../../ui/index.ts'
+import { pickers } from '../parts/pickers.ts'
+import { measuredOf, type NonConformityRow } from '../queries.ts'
+
+export const page = definePage({ Component: NonConformityListPage })
+
+type Column = (typeof nonConformityList)['columns'][number]['key']
+
+const renderCell: RenderCell<Column, NonConformityRow> = (column, row, { words, formats }) => {
+  if (column === 'code') return <StateBadge machine={nonConformityStates} state={row.code} />
+  if (column === 'foundValue') return <MeasuredValue measured={measuredOf(row)} />
+  if (column === 'limit') return writeLimits({ ...row.field, min: row.min, max: row.max }, formats) ?? '—'
+  if (column === 'collectPoint' || column === 'industryLine') return row.placeNames[column]
+  if (column === 'product') return row.product ? `${row.product.name} · ${row.product.sku}` : '—'
+  if (column === 'responsible' && !row.responsible) return '—'
+  if (column === 'critical' && row.critical) return <StatusPill tone="rejected">{words.column('critical')}</StatusPill>
+  return undefined
+}
+
+const layout: Partial<Record<Column, ColumnLayout>> = {
+  createdAt: { width: 150, card: 'pair' },
+  code: { width: 160 },
+  form: { width: 170, grow: 2 },
+  field: { width: 150, grow: 2, card: 'title' },
+  foundValue: { width: 220 },
+  limit: { width: 130, grow: 1 },
+  repeats: { width: 110 },
+}
+
+/** /nao-conformidade: every non-conformity of the own plants. */
+function NonConformityListPage() {
+  const { t } = useTranslation('core')
+  const go = useGo()
+  const open = useCallback((row: NonConformityRow) => go(1201, { id: row.id }), [go])
+  return (
+    <KeptScroll name="/nao-conformidade">
+      <ListScreen
+        definition={nonConformityList}
+        endpoint={listNonConformities}
+        title={t('routes.1200')}
+        renderCell={renderCell}
+        layout={layout}
+        rowTools={useRowTools()}
+        onOpen={open}
+        pickers={pickers}
+      />
+    </KeptScroll>
+  )
+}
+
+function useRowTools() {
+  const { t } = useTranslation('non-conformities')
+  const seesCollects = useCanOpen()(1100)
+  return useCallback(
+    (row: NonConformityRow) => {
+      const open = { id: 'open', label: t('tools.open'), icon: IconEye, href: addressOf(1201, { id: row.id }) }
+      if (row.collectId === null || !seesCollects) return [open]
+      const href = addressOf(1100, {}, { record: row.collectId })
+      return [open, { id: 'record', label: t('tools.record'), icon: IconReport, href }]
+    },
+    [t, seesCollects],
+  )
+}

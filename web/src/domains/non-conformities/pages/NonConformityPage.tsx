@@ -1,0 +1,77 @@
+import { nonConformityStates } from '@lineside/contract/non-conformities'
+import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
+import { useTranslation } from '../../../core/i18n/index.ts'
+import { definePage, type PageProps } from '../../../core/navigation/index.ts'
+import { usePlantZone } from '../../../core/pickers/index.ts'
+import { HistoryTimeline, RecordPage, StateBadge } from '../../../core/record/index.ts'
+import { StatusPill, Surface } from '../../../ui/index.ts'
+import { CollectBeside } from '../../collects/index.tsx'
+import { Facts } from '../parts/Facts.tsx'
+import { FieldHistory } from '../parts/FieldHistory.tsx'
+import { FoundValue } from '../parts/FoundValue.tsx'
+import { HistoryDetail } from '../parts/HistoryDetail.tsx'
+import { Relations } from '../parts/Relations.tsx'
+import { type NonConformity, nonConformityQuery } from '../queries.ts'
+import styles from './NonConformityPage.module.css'
+
+export const page = definePage({ Component: NonConformityPage })
+
+/** /nao-conformidade/{id}: what was found, beside the record it was found in. */
+function NonConformityPage({ params }: PageProps) {
+  const { t } = useTranslation(['core', 'non-conformities'])
+  const id = params.id ?? ''
+  return (
+    <RecordPage
+      query={useQuery(nonConformityQuery(id))}
+      name={t('core:routes.1201')}
+      title={(record) => record.field.name}
+      subtitle={(record) => t('non-conformities:record.subtitle', { id: record.id, form: record.form.name })}
+      back={1200}
+      status={(record) => <Pills record={record} />}
+    >
+      {(record) => <Content key={record.id} record={record} />}
+    </RecordPage>
+  )
+}
+
+function Pills({ record }: { record: NonConformity }) {
+  const { t } = useTranslation('non-conformities')
+  return (
+    <>
+      <StateBadge machine={nonConformityStates} state={record.code} />
+      {record.critical ? <StatusPill tone="rejected">{t('columns.critical')}</StatusPill> : null}
+    </>
+  )
+}
+
+function Content({ record }: { record: NonConformity }) {
+  const { t } = useTranslation('non-conformities')
+  const zone = usePlantZone()(record.place.industryId)
+  const readsCollect = record.abilities.readCollect === true
+  const beside = record.collectId !== null && readsCollect
+  return (
+    <div className={styles.columns} data-beside={beside || undefined}>
+      <div className={styles.column}>
+        <FoundValue record={record} />
+        <Relations record={record} />
+        {readsCollect ? <FieldHistory record={record} zone={zone} /> : null}
+        <Facts record={record} zone={zone} />
+        {record.observation ? <Surface title={t('record.observation')}>{record.observation}</Surface> : null}
+        <HistoryTimeline
+          domain="non-conformities"
+          entries={record.history}
+          zone={zone}
+          detail={(entry) => <HistoryDetail entry={entry} record={record} />}
+        />
+      </div>
+      {beside && record.collectId !== null ? (
+        <aside className={styles.column} aria-label={t('record.beside')}>
+          <Suspense>
+            <CollectBeside id={record.collectId} fieldId={record.field.id} />
+          </Suspense>
+        </aside>
+      ) : null}
+    </div>
+  )
+}

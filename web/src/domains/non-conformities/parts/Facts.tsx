@@ -1,0 +1,46 @@
+import { listShifts } from '@lineside/contract/shifts'
+import { useQuery } from '@tanstack/react-query'
+import { call } from '../../../core/api/index.ts'
+import { useFormats, useTranslation, useWords } from '../../../core/i18n/index.ts'
+import { MASTER_DATA_MS } from '../../../core/pickers/index.ts'
+import { KeyValueList, Surface } from '../../../ui/index.ts'
+import type { NonConformity } from '../queries.ts'
+
+/** Where, when and by whom it was found, and who answers for it. */
+export function Facts({ record, zone }: { record: NonConformity; zone: string | undefined }) {
+  const { t } = useTranslation('non-conformities')
+  const words = useWords('non-conformities')
+  const formats = useFormats()
+  const shift = useShiftName(record.shiftId)
+  const { placeNames: place, product } = record
+  return (
+    <Surface title={t('record.facts')}>
+      <KeyValueList
+        columns={3}
+        items={[
+          { label: words.column('createdAt'), value: formats.dateTime(record.createdAt, zone) },
+          { label: words.column('form'), value: record.form.name },
+          { label: words.column('field'), value: record.field.name },
+          { label: words.column('product'), value: product ? `${product.name} · ${product.sku}` : null },
+          { label: words.column('operator'), value: record.operator.name },
+          { label: words.column('responsible'), value: record.responsible?.name },
+          { label: words.filter('workShift'), value: shift },
+          {
+            label: t('record.place'),
+            value: [place.industry, place.process, place.family, place.industryLine, place.collectPoint].join(' › '),
+            wide: true,
+          },
+        ]}
+      />
+    </Surface>
+  )
+}
+
+function useShiftName(shiftId: number | null): string | undefined {
+  const { data } = useQuery({
+    queryKey: ['pickers', 'shifts'],
+    queryFn: ({ signal }) => call(listShifts, {}, { signal }),
+    staleTime: MASTER_DATA_MS,
+  })
+  return data?.find((shift) => shift.id === shiftId)?.name
+}

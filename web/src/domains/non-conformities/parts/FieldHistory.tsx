@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query'
+import { useFormats, useTranslation } from '../../../core/i18n/index.ts'
+import { type Measured, writeValue } from '../../../core/measure/index.ts'
+import { RecordFailure } from '../../../core/record/index.ts'
+import { Collapsible, IconAlertTriangle, Skeleton, Surface } from '../../../ui/index.ts'
+import { type FieldValues, fieldValuesQuery, measuredOf, type NonConformity } from '../queries.ts'
+import { ControlChart } from './ControlChart.tsx'
+import styles from './FieldHistory.module.css'
+
+/** The values of the field at this point before the one found: as a control chart, and as a table for who cannot see one. */
+export function FieldHistory({ record, zone }: { record: NonConformity; zone: string | undefined }) {
+  const { t } = useTranslation('non-conformities')
+  const { data, error, refetch } = useQuery(fieldValuesQuery(record))
+  const numeric = data?.filter((one) => typeof one.value === 'number').length ?? 0
+  return (
+    <Surface title={t('chart.title', { field: record.field.name, point: record.placeNames.collectPoint })}>
+      {!data && error ? <RecordFailure error={error} onRetry={() => void refetch()} /> : null}
+      {!data && !error ? <Skeleton shape="list" count={4} /> : null}
+      {data?.length === 0 ? <p>{t('chart.none')}</p> : null}
+      {data && numeric > 1 ? (
+        <>
+          <ControlChart record={record} values={data} zone={zone} />
+          <Collapsible title={t('chart.asTable')}>
+            <ValueList record={record} values={data} zone={zone} />
+          </Collapsible>
+        </>
+      ) : null}
+      {data && data.length > 0 && numeric <= 1 ? <ValueList record={record} values={data} zone={zone} /> : null}
+    </Surface>
+  )
+}
+
+interface ValueListProps {
+  record: NonConformity
+  values: FieldValues
+  zone: string | undefined
+}
+
+function ValueList({ record, values, zone }: ValueListProps) {
+  const { t } = useTranslation('non-conformities')
+  const formats = useFormats()
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">{t('columns.createdAt')}</th>
+          <th scope="col">{t('columns.foundValue')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {values.map((one) => (
+          <tr key={one.collectId} data-here={one.collectId === record.collectId || undefined}>
+            <td>{formats.dateTime(one.collectedAt, zone)}</td>
+            <td className={one.conform === false ? styles.out : undefined}>
+              {one.conform === false ? (
+                <IconAlertTriangle size={15} stroke={2} role="img" aria-label={t('chart.outside')} />
+              ) : null}
+              {writeValue(valueAt(record, one.value), formats)}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function valueAt(record: NonConformity, value: string | number | boolean): Measured {
+  const label = value === record.foundValue ? record.foundLabel : null
+  return { ...measuredOf(record), value, label, distance: null, conform: null }
+}

@@ -1,0 +1,29 @@
+import { useFormats, useTranslation } from '../../../core/i18n/index.ts'
+import { outsideSentence, writeLimits, writeValue } from '../../../core/measure/index.ts'
+import { IconAlertTriangle } from '../../../ui/index.ts'
+import { measuredOf, type NonConformity } from '../queries.ts'
+import styles from './FoundValue.module.css'
+
+/** The subject of the page, readable from a step away: the value, its limit, the distance. */
+export function FoundValue({ record }: { record: NonConformity }) {
+  const { t } = useTranslation('non-conformities')
+  const formats = useFormats()
+  const measured = measuredOf(record)
+  const limits = writeLimits(measured, formats)
+  return (
+    <section className={styles.found} aria-label={t('columns.foundValue')}>
+      <IconAlertTriangle size={28} stroke={1.75} className={styles.icon} aria-hidden />
+      <div>
+        <div className={styles.label}>{t('columns.foundValue')}</div>
+        <div className={styles.value}>{writeValue(measured, formats)}</div>
+        <div className={styles.how}>{outsideSentence(measured, formats)}</div>
+      </div>
+      {limits ? (
+        <div className={styles.limits}>
+          <div className={styles.label}>{t('columns.limit')}</div>
+          <div className={styles.limit}>{limits}</div>
+        </div>
+      ) : null}
+    </section>
+  )
+}

@@ -1,0 +1,41 @@
+import { getForm } from '@lineside/contract/forms'
+import { useQueries } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { call } from '../../../core/api/index.ts'
+import { type Found, MASTER_DATA_MS, type Option, type Picker } from '../../../core/pickers/index.ts'
+import { knownNames, learnNames } from '../../../core/pickers/names.ts'
+
+/** The fields of the forms chosen beside it; without a form there is nothing to choose from. */
+const fieldPicker: Picker = {
+  search: 'local',
+  useOptions: (_text, chosen): Found => {
+    const forms = useQueries({
+      queries: (chosen.form ?? []).map((id) => ({
+        queryKey: ['pickers', 'form', id],
+        queryFn: ({ signal }: { signal: AbortSignal }) => call(getForm, { params: { id } }, { signal }),
+        staleTime: MASTER_DATA_MS,
+      })),
+    })
+    const found = forms.flatMap((query) => (query.data ? [query.data] : []))
+    const options = found.flatMap((form) =>
+      form.fields.map((field): Option => ({ value: String(field.id), label: field.name, detail: form.name })),
+    )
+    const seen = JSON.stringify(Object.fromEntries(options.map((option) => [option.value, option.label])))
+    useEffect(() => learnNames('field', JSON.parse(seen) as Record<string, string>), [seen])
+    return {
+      options,
+      loading: forms.some((query) => query.isPending),
+      failed: forms.some((query) => query.isError),
+    }
+  },
+  // no call gives a field's name by its id: known are those that this browser has seen
+  useNames: (ids) => knownNames('field', ids),
+}
+
+/** Offers the non-conformity list's own filter: the field of a form. */
+export const pickers: Readonly<Record<string, Picker>> = { field: fieldPicker }
+
+/** Lets a tag name a field that was shown before. */
+export function learnField(id: number, name: string): void {
+  learnNames('field', { [String(id)]: name })
+}

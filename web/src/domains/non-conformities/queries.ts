@@ -1,0 +1,48 @@
+import { getLastValues, type lastValues } from '@lineside/contract/collects'
+import type { Infer } from '@lineside/contract/core'
+import { getNonConformity, type nonConformity, type nonConformityRow } from '@lineside/contract/non-conformities'
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../../core/api/index.ts'
+import type { Measured } from '../../core/measure/index.ts'
+
+export type NonConformity = Infer<typeof nonConformity>
+export type NonConformityRow = Infer<typeof nonConformityRow>
+/** Values of one field at one point, newest first. */
+export type FieldValues = Infer<typeof lastValues>['values']
+
+export const nonConformityQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['non-conformities', 'record', id],
+    queryFn: ({ signal }) => call(getNonConformity, { params: { id } }, { signal }),
+  })
+
+/** The values of the field at that point and product, up to the one that was found; none for one raised by hand. */
+export const fieldValuesQuery = ({ id, form, field, place, product, collectId }: NonConformity) =>
+  queryOptions({
+    queryKey: ['non-conformities', 'values', id],
+    queryFn: async ({ signal }): Promise<FieldValues> => {
+      const query = {
+        formId: form.id,
+        collectPointId: place.collectPointId,
+        productId: product?.id,
+        collectId: collectId ?? undefined,
+      }
+      const fields = await call(getLastValues, { query }, { signal })
+      return fields.find((one) => one.fieldId === field.id)?.values ?? []
+    },
+  })
+
+/** What was found, as a value with its limits. It does not conform: else there would be no non-conformity. */
+export function measuredOf(row: NonConformityRow): Measured {
+  const { field, foundValue, foundLabel, min, max, distance } = row
+  return {
+    type: field.type,
+    unit: field.unit,
+    value: foundValue,
+    label: foundLabel,
+    min,
+    max,
+    distance,
+    conform: false,
+  }
+}
