@@ -1,11 +1,13 @@
 import '@mantine/core/styles/Popover.layer.css'
 import { Popover } from '@mantine/core'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { IconButton } from '../controls/IconButton.tsx'
 import { IconColumns3 } from '../icons.ts'
-import { Checkbox } from '../inputs/choices.tsx'
 import { useUiTexts } from '../theme/texts.ts'
-import styles from './DataTable.module.css'
+
+// The boxes to tick are fetched when somebody wants to choose, not with every list.
+const loadChoices = async () => ({ default: (await import('./ColumnChoices.tsx')).ColumnChoices })
+const ColumnChoices = lazy(loadChoices)
 
 export type ColumnChooserProps = {
   columns: readonly { id: string; header: string; fixed?: boolean }[]
@@ -13,11 +15,12 @@ export type ColumnChooserProps = {
   onChange: (hidden: string[]) => void
 }
 
-/** Which columns of a table are in sight. One always stays. */
-export function ColumnChooser({ columns, hidden, onChange }: ColumnChooserProps) {
+/** Which columns of a table are in sight. */
+export function ColumnChooser(props: ColumnChooserProps) {
   const texts = useUiTexts()
   const [open, setOpen] = useState(false)
-  const inSight = columns.filter((column) => !hidden.includes(column.id))
+  // The focus goes into the popover as it opens, so it opens once there is something to go to.
+  const toggle = () => (open ? setOpen(false) : void loadChoices().then(() => setOpen(true)))
   return (
     <Popover opened={open} onChange={setOpen} position="bottom-end" hideDetached={false} trapFocus returnFocus>
       <Popover.Target>
@@ -27,24 +30,13 @@ export function ColumnChooser({ columns, hidden, onChange }: ColumnChooserProps)
           popup="dialog"
           expanded={open}
           tooltip={false}
-          onClick={() => setOpen(!open)}
+          onClick={toggle}
         />
       </Popover.Target>
       <Popover.Dropdown aria-label={texts.columns}>
-        <div className={styles.chooser}>
-          {columns.map((column) => {
-            const shown = !hidden.includes(column.id)
-            return (
-              <Checkbox
-                key={column.id}
-                label={column.header}
-                checked={shown}
-                disabled={column.fixed || (shown && inSight.length === 1)}
-                onChange={(show) => onChange(show ? hidden.filter((id) => id !== column.id) : [...hidden, column.id])}
-              />
-            )
-          })}
-        </div>
+        <Suspense>
+          <ColumnChoices {...props} />
+        </Suspense>
       </Popover.Dropdown>
     </Popover>
   )
