@@ -58,18 +58,44 @@ export interface LocalTime {
   seconds: number
 }
 
-/** What the wall clock of a plant shows at an instant. */
-export function localTime(at: Date, timeZone: string): LocalTime {
-  const part: Record<string, string> = {}
-  for (const piece of format(timeZone).formatToParts(at)) part[piece.type] = piece.value
-  const seconds = Number(part.hour) * 3600 + Number(part.minute) * 60 + Number(part.second)
-  return { day: `${part.year?.padStart(4, '0')}-${part.month}-${part.day}`, seconds }
+/** Milliseconds by which the wall clock of a zone is ahead of UTC, as Intl tells. */
+function askOffset(at: number, timeZone: string): number {
+  const part: Record<string, number> = {}
+  for (const piece of format(timeZone).formatToParts(at)) part[piece.type] = Number(piece.value)
+  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = part
+  return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(at / 1000) * 1000
 }
+
+const MINUTE = 60_000
+const MOST_OFFSETS = 5000
+
+/**
+ * Offsets by zone and minute, because Intl takes longer than all else about a record's time. Clocks change on whole
+ * minutes.
+ */
+const offsets = new Map<string, Map<number, number>>()
 
 /** Milliseconds by which the wall clock of a zone is ahead of UTC at an instant. */
 function offsetAt(at: number, timeZone: string): number {
-  const local = localTime(new Date(at), timeZone)
-  return Date.parse(`${local.day}T00:00:00Z`) + local.seconds * 1000 - Math.floor(at / 1000) * 1000
+  const minute = Math.floor(at / MINUTE)
+  let known = offsets.get(timeZone)
+  if (!known || known.size > MOST_OFFSETS) {
+    known = new Map()
+    offsets.set(timeZone, known)
+  }
+  let offset = known.get(minute)
+  if (offset === undefined) {
+    offset = askOffset(at, timeZone)
+    known.set(minute, offset)
+  }
+  return offset
+}
+
+/** What the wall clock of a plant shows at an instant. */
+export function localTime(at: Date, timeZone: string): LocalTime {
+  const wall = new Date(at.getTime() + offsetAt(at.getTime(), timeZone))
+  const seconds = wall.getUTCHours() * 3600 + wall.getUTCMinutes() * 60 + wall.getUTCSeconds()
+  return { day: wall.toISOString().slice(0, 10), seconds }
 }
 
 /**
