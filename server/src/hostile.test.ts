@@ -104,7 +104,7 @@ describe.each(named(withQuery))('the query of %s', (_, endpoint) => {
     '1) union select password_hash from accounts --',
     '<script>alert(1)</script>',
     '../../etc/passwd',
-    '${7*7}{{7*7}}',
+    '{{7*7}}#{7*7}',
     '1e400',
     'NaN',
     '-1',

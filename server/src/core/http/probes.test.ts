@@ -188,7 +188,7 @@ describe('security headers', () => {
           for (const url of [
             '/assets/app-1a2b.js.map',
             '/assets/none.js',
-            '/assets/../../../../etc/passwd',
+            '/assets/%2e%2e%2f%2e%2e%2f%2e%2e%2f%2e%2e%2fetc/passwd',
             '/none.svg',
           ]) {
             expect((await nobody.send({ url })).statusCode, url).toBe(404)
