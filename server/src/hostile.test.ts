@@ -261,7 +261,7 @@ describe('a submission', () => {
         '<img src=x onerror=alert(1)>',
         '=1+1',
         '\\u0041 \\x',
-        '${x}',
+        '{{x}}',
       ]) {
         const { values } = await operator.ask(saveCollect, { body: plant.filled({ remark }) })
         expect(values.find((value) => value.fieldId === fields.remark)?.value).toBe(remark)

@@ -179,7 +179,7 @@ export async function loadFacts(db: Pick<Database, 'query'>): Promise<Facts> {
 export type Submission = Input<SchemasOf<typeof saveCollect>>['body']
 
 /** Values that conform, in the order of the form; `null` leaves a field out. */
-export const goodValues = { temperature: 15, leaks: 0 } satisfies Partial<Record<FieldName, Value>>
+const goodValues = { temperature: 15, leaks: 0 } satisfies Partial<Record<FieldName, Value>>
 
 /** A filled test form that conforms at the test plant's time; `values` replaces or adds, by the name of a field. */
 export function submission(

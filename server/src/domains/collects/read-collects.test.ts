@@ -1,7 +1,4 @@
 import { getLastValues, listFormsToFill, saveCollect } from '@lineside/contract/collects'
-import { findForms, getForm } from '@lineside/contract/forms'
-import { listShifts } from '@lineside/contract/shifts'
-import { getHierarchy } from '@lineside/contract/structure'
 import { describe, expect, it } from 'vitest'
 import { fields, testForm } from '../../core/testing/form.ts'
 import { usePlant } from '../../core/testing/plant.ts'
@@ -77,84 +74,5 @@ describe('the last values', () => {
       const upTo = await ask({ collectId: String(saved[3]?.id) })
       expect(upTo.map(({ value }) => value)).toEqual([13, 12, 11, 10])
       expect(await ask({ collectId: '999999999' })).toEqual([])
-    }))
-})
-
-describe('what pickers and forms read', () => {
-  it('is a form with its active version, of the own plants', () =>
-    onPlant(async (plant) => {
-      const form = await (await plant.as('operator')).ask(getForm, { params: { id: String(testForm.id) } })
-      expect(form).toMatchObject({ id: testForm.id, version: 2, enabled: true, abilities: { fill: true } })
-      expect(form.fields.map(({ id }) => id)).toEqual([
-        ...Object.values(fields).slice(0, 9),
-        fields.gross,
-        fields.tare,
-        fields.net,
-      ])
-      expect(form.collectPoints.map(({ id }) => id).sort()).toEqual(plant.facts.points.slice(0, 2).map(({ id }) => id))
-      expect(form.products.map(({ id }) => id).sort()).toEqual(plant.facts.products.slice(0, 2).map(({ id }) => id))
-    }))
-
-  it('shows of a form of two plants only what is the reader’s', () =>
-    onPlant(async (plant) => {
-      const { rows } = await plant.db.query<{ id: number; points: number[] }>(
-        `select f.id, array_agg(p.collect_point_id order by p.collect_point_id) as points
-         from forms f join forms_versions_collect_points p on p.form_version_id = f.current_version_id
-         group by f.id having count(distinct p.industry_id) = 2`,
-      )
-      const [shared] = rows
-      const seen = async (login: string) => {
-        const form = await (await plant.as(login)).ask(getForm, { params: { id: String(shared?.id) } })
-        const plants = new Set(form.collectPoints.map(({ place }) => place.industryId))
-        return [form.collectPoints.length, [...plants].sort()]
-      }
-      const { plant: here, other } = plant.facts
-      const [mine, theirs, all] = [await seen('analyst'), await seen('outsider'), await seen('admin')]
-      expect([mine[1], theirs[1], all[1]]).toEqual([[here], [other.plant], [here, other.plant].sort()])
-      expect(all[0]).toBe(shared?.points.length)
-    }))
-
-  it('finds forms by a part of their name', () =>
-    onPlant(async (plant) => {
-      const analyst = await plant.as('analyst')
-      expect(await analyst.ask(findForms, { query: { name: 'EVERY kind' } })).toEqual([
-        { id: testForm.id, name: testForm.name, enabled: true },
-      ])
-      expect(await analyst.ask(findForms, { query: { typeCollectId: String(testForm.id) } })).toHaveLength(1)
-      expect(await analyst.ask(findForms, { query: { name: '%' } })).toEqual([])
-    }))
-
-  it('is the tree of places, parents before children', () =>
-    onPlant(async (plant) => {
-      const analyst = await plant.as('analyst')
-      const nodes = await analyst.ask(getHierarchy, { query: {} })
-      const seen = new Set<number | null>([null])
-      for (const node of nodes) {
-        expect(seen.has(node.parentId)).toBe(true)
-        seen.add(node.id)
-      }
-      expect(nodes).toHaveLength(await plant.count('structure_nodes', `industry_id = ${plant.facts.plant}`))
-      const lines = await analyst.ask(getHierarchy, { query: { level: 'industryLine' } })
-      const children = await analyst.ask(getHierarchy, { query: { parentId: String(lines[0]?.id) } })
-      expect(new Set(children.map((node) => [node.level, node.parentId].join()))).toEqual(
-        new Set([`collectPoint,${lines[0]?.id}`]),
-      )
-      const named = await analyst.ask(getHierarchy, { query: { name: (lines[0]?.name ?? '').toUpperCase() } })
-      expect(named.map(({ id }) => id)).toEqual([lines[0]?.id])
-      expect(await analyst.ask(getHierarchy, { query: { enabled: 'false' } })).toEqual([])
-    }))
-
-  it('is the shifts by their plant', () =>
-    onPlant(async (plant) => {
-      const admin = await plant.as('admin')
-      const own = await admin.ask(listShifts, { query: { industryId: String(plant.facts.plant) } })
-      expect(own.map(({ name }) => name)).toEqual(['Turno 1', 'Turno 2', 'Turno 3', 'Comercial'])
-      expect(own[2]).toMatchObject({
-        start: '22:00',
-        end: '06:00',
-        toleranceMinutes: 0,
-        commercial: false,
-        enabled: true,
-      })
     }))
 })

@@ -1,0 +1,51 @@
+import { findForms, getForm } from '@lineside/contract/forms'
+import { describe, expect, it } from 'vitest'
+import { fields, testForm } from '../../core/testing/form.ts'
+import { usePlant } from '../../core/testing/plant.ts'
+
+const { onPlant } = usePlant()
+
+describe('what is read of forms', () => {
+  it('is a form with its active version, of the own plants', () =>
+    onPlant(async (plant) => {
+      const form = await (await plant.as('operator')).ask(getForm, { params: { id: String(testForm.id) } })
+      expect(form).toMatchObject({ id: testForm.id, version: 2, enabled: true, abilities: { fill: true } })
+      expect(form.fields.map(({ id }) => id)).toEqual([
+        ...Object.values(fields).slice(0, 9),
+        fields.gross,
+        fields.tare,
+        fields.net,
+      ])
+      expect(form.collectPoints.map(({ id }) => id).sort()).toEqual(plant.facts.points.slice(0, 2).map(({ id }) => id))
+      expect(form.products.map(({ id }) => id).sort()).toEqual(plant.facts.products.slice(0, 2).map(({ id }) => id))
+    }))
+
+  it('shows of a form of two plants only what is the reader’s', () =>
+    onPlant(async (plant) => {
+      const { rows } = await plant.db.query<{ id: number; points: number[] }>(
+        `select f.id, array_agg(p.collect_point_id order by p.collect_point_id) as points
+         from forms f join forms_versions_collect_points p on p.form_version_id = f.current_version_id
+         group by f.id having count(distinct p.industry_id) = 2`,
+      )
+      const [shared] = rows
+      const seen = async (login: string) => {
+        const form = await (await plant.as(login)).ask(getForm, { params: { id: String(shared?.id) } })
+        const plants = new Set(form.collectPoints.map(({ place }) => place.industryId))
+        return [form.collectPoints.length, [...plants].sort()]
+      }
+      const { plant: here, other } = plant.facts
+      const [mine, theirs, all] = [await seen('analyst'), await seen('outsider'), await seen('admin')]
+      expect([mine[1], theirs[1], all[1]]).toEqual([[here], [other.plant], [here, other.plant].sort()])
+      expect(all[0]).toBe(shared?.points.length)
+    }))
+
+  it('finds forms by a part of their name', () =>
+    onPlant(async (plant) => {
+      const analyst = await plant.as('analyst')
+      expect(await analyst.ask(findForms, { query: { name: 'EVERY kind' } })).toEqual([
+        { id: testForm.id, name: testForm.name, enabled: true },
+      ])
+      expect(await analyst.ask(findForms, { query: { typeCollectId: String(testForm.id) } })).toHaveLength(1)
+      expect(await analyst.ask(findForms, { query: { name: '%' } })).toEqual([])
+    }))
+})
