@@ -1,4 +1,4 @@
-import { type Route as ContractRoute, type RoutePath, routes } from '@lineside/contract/routes'
+import { type Route as ContractRoute, type RoutePath, routePath, routes } from '@lineside/contract/routes'
 import type { QueryClient } from '@tanstack/react-query'
 import {
   createRootRoute,
@@ -20,6 +20,8 @@ import { isStaleBuild, reloadOnce } from './stale-build.ts'
 
 /** Before the page's own waiting shows (look.md). */
 const PENDING_MS = 150
+
+const ERROR_PAGE = 0
 
 interface RouterInput {
   doors: readonly DomainDoor[]
@@ -106,7 +108,7 @@ function mayOpen(route: ContractRoute, params: PathParams): boolean {
 /** The preparation failed: to /erro with the reason. A page of a build that is no longer served loads the new one. */
 function leaveFailing(error: unknown, from: string): never {
   if (isStaleBuild(error)) reloadOnce()
-  throw redirect({ to: '/erro', state: { failure: failureOf(error, from) }, replace: true })
+  throw redirect({ to: routePath(ERROR_PAGE), state: { failure: failureOf(error, from) }, replace: true })
 }
 
 function PageHost() {

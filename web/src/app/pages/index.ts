@@ -1,5 +1,4 @@
 export { CrashPage } from './CrashPage.tsx'
-export { ErrorPage } from './ErrorPage.tsx'
 export { type Failure, failureOf } from './failure.ts'
 export { NotFoundPage } from './NotFoundPage.tsx'
 export { WaitingPage } from './WaitingPage.tsx'

@@ -6,9 +6,6 @@ import { noteReachable } from './connection.ts'
 import { OfflineProblem, problemOf } from './problem.ts'
 import { type QueryValue, queryText } from './query.ts'
 
-/** The two calls that answer 401 to a wrong password: theirs is a text on the page, not the end of a session. */
-const loginPaths: readonly string[] = ['/api/brf/BrfAuth', '/api/brf/BrfAuth/AzureAD']
-
 type InputOf<T> = T extends z.ZodType ? z.input<T> : never
 
 /** What a caller gives: only the parts the endpoint has. A query also takes numbers and arrays, a path numbers. */
@@ -83,7 +80,8 @@ async function send<S extends EndpointSchemas>(endpoint: Endpoint<S>, input: Cal
     ...(options.signal ? { signal: options.signal } : {}),
   })
   if (response.ok) return response
-  if (response.status === 401 && !loginPaths.includes(endpoint.path)) endSession(token)
+  // a login call needs no session: its 401 is a text on the page, not the end of one
+  if (response.status === 401 && endpoint.right !== 'public') endSession(token)
   throw await problemOf(response)
 }
 

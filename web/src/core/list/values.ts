@@ -7,7 +7,7 @@ import { type FilterKind, type ListDefinition, parseDay } from '@lineside/contra
 export type Values = Readonly<Record<string, string>>
 
 /** The address of a list whose default filters were all removed says so, or they would come back on reload. */
-export const NO_FILTERS = 'filters'
+const NO_FILTERS = 'filters'
 const NONE = 'none'
 
 const ids = /^[1-9]\d{0,15}(,[1-9]\d{0,15}){0,199}$/
