@@ -33,12 +33,16 @@ const renderCell: RenderCell<Column, Row> = (column, row, { words }) => {
 }
 
 const layout: Partial<Record<Column, ColumnLayout>> = {
-  collectedAt: { width: 150, card: 'pair' },
-  formName: { width: 190, grow: 2, card: 'title' },
-  product: { width: 190, grow: 2 },
-  outRange: { width: 150 },
+  collectedAt: { width: 140, card: 'pair' },
+  formName: { width: 150, grow: 2, card: 'title' },
+  collectPoint: { width: 120 },
+  industryLine: { width: 100 },
+  product: { width: 140, grow: 2 },
+  operator: { width: 110 },
+  shiftName: { width: 80, grow: 0 },
+  outRange: { width: 148 },
   hasCritical: { width: 150 },
-  note: { width: 120 },
+  note: { width: 112 },
   changeState: { width: 220 },
   registerType: { width: 170 },
 }

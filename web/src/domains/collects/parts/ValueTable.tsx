@@ -62,7 +62,7 @@ function ValueRow({ value, last }: ValueRowProps) {
       <td>
         <MeasuredValue measured={value} />
       </td>
-      <td className={styles.limits} data-name={t('record.limits')}>
+      <td className={styles.limits} data-name={t('record.limits')} data-empty={!limits || undefined}>
         {limits ?? '—'}
       </td>
       <td data-empty={!drawn || undefined}>

@@ -15,7 +15,7 @@ type Column = (typeof nonConformityList)['columns'][number]['key']
 
 const renderCell: RenderCell<Column, NonConformityRow> = (column, row, { words, formats }) => {
   if (column === 'code') return <StateBadge machine={nonConformityStates} state={row.code} />
-  if (column === 'foundValue') return <MeasuredValue measured={measuredOf(row)} />
+  if (column === 'foundValue') return <MeasuredValue measured={measuredOf(row)} withoutLimit />
   if (column === 'limit') return writeLimits({ ...row.field, min: row.min, max: row.max }, formats) ?? '—'
   if (column === 'collectPoint' || column === 'industryLine') return row.placeNames[column]
   if (column === 'product') return row.product ? `${row.product.name} · ${row.product.sku}` : '—'
@@ -25,13 +25,15 @@ const renderCell: RenderCell<Column, NonConformityRow> = (column, row, { words, 
 }
 
 const layout: Partial<Record<Column, ColumnLayout>> = {
-  createdAt: { width: 150, card: 'pair' },
-  code: { width: 160 },
-  form: { width: 170, grow: 2 },
-  field: { width: 150, grow: 2, card: 'title' },
-  foundValue: { width: 220 },
-  limit: { width: 130, grow: 1 },
-  repeats: { width: 110 },
+  createdAt: { width: 140, card: 'pair' },
+  code: { width: 150 },
+  form: { width: 140, grow: 2 },
+  field: { width: 140, grow: 2, card: 'title' },
+  foundValue: { width: 160 },
+  limit: { width: 130, grow: 0 },
+  collectPoint: { width: 120, grow: 1 },
+  operator: { width: 110, grow: 1 },
+  repeats: { width: 100 },
 }
 
 /** /nao-conformidade: every non-conformity of the own plants. */

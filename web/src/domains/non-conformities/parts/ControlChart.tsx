@@ -4,12 +4,12 @@ import { type FieldValues, measuredOf, type NonConformity } from '../queries.ts'
 import styles from './ControlChart.module.css'
 
 const width = 640
-const height = 220
+const height = 250
 const left = 12
 /** room for the words of the limits */
-const right = 84
-const top = 20
-const bottom = 34
+const right = 96
+const top = 40
+const bottom = 54
 
 interface ControlChartProps {
   record: NonConformity
@@ -56,7 +56,7 @@ export function ControlChart({ record, values, zone }: ControlChartProps) {
         bound === null ? null : (
           <g key={bound}>
             <path d={`M${left} ${y(bound)}H${width - right}`} className={styles.bound} />
-            <text x={width - right + 8} y={y(bound) + 4} className={styles.boundWords}>
+            <text x={width - right + 16} y={y(bound) + 4} className={styles.boundWords}>
               {words(bound)}
             </text>
           </g>
@@ -118,9 +118,9 @@ function Mark({ point, title }: { point: Point; title: string }) {
   )
 }
 
-/** The value that was found, written beside its mark on the side where there is room. */
+/** The value that was found, written beyond its mark, away from the line. */
 function FoundWords({ point, words }: { point: Point; words: string }) {
-  const above = point.y > height / 2
+  const above = point.y < height / 2
   return (
     <text
       x={point.x}

@@ -16,7 +16,7 @@ export function FoundValue({ record }: { record: NonConformity }) {
       <div>
         <div className={styles.label}>{t('columns.foundValue')}</div>
         <div className={styles.value}>{writeValue(measured, formats)}</div>
-        <div className={styles.how}>{outsideSentence(measured, formats)}</div>
+        {measured.type === 'conformity' ? null : <div className={styles.how}>{outsideSentence(measured, formats)}</div>}
       </div>
       {limits ? (
         <div className={styles.limits}>
