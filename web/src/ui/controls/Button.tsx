@@ -1,10 +1,13 @@
 import { Button as MantineButton } from '@mantine/core'
-import type { MouseEvent, ReactNode, Ref } from 'react'
+import { useMergedRef } from '@mantine/hooks'
+import { lazy, type MouseEvent, type ReactNode, type Ref, Suspense, useRef } from 'react'
 import type { Icon } from '../icons.ts'
 import { BareLink } from '../theme/link.tsx'
 import styles from './Button.module.css'
 import { type ControlSize, iconSizes, mantineSize } from './size.ts'
-import { Tooltip } from './Tooltip.tsx'
+
+// What places a tooltip weighs more than the button: it comes with the first button that has to explain itself.
+const Reason = lazy(async () => ({ default: (await import('./Reason.tsx')).Reason }))
 
 export type ButtonTone = 'primary' | 'plain' | 'quiet' | 'danger'
 
@@ -63,17 +66,21 @@ export function Button({
   blocked,
   initialFocus,
   onClick,
+  ref,
   ...rest
 }: ButtonProps) {
+  const own = useRef<HTMLButtonElement>(null)
   const button = (
     <MantineButton
       type="button"
+      ref={useMergedRef(own, ref)}
       {...rest}
       {...look({ tone, size, icon, fullWidth, className })}
       loading={busy}
       data-autofocus={initialFocus || undefined}
       aria-busy={busy || undefined}
       aria-disabled={blocked ? true : undefined}
+      aria-description={blocked || undefined}
       data-blocked={blocked ? true : undefined}
       onClick={(event) => {
         if (blocked) return event.preventDefault()
@@ -83,7 +90,17 @@ export function Button({
       {children}
     </MantineButton>
   )
-  return blocked ? <Tooltip text={blocked}>{button}</Tooltip> : button
+  // The button keeps its place in the tree, and so its focus, when it becomes blocked or free.
+  return (
+    <>
+      {button}
+      {blocked ? (
+        <Suspense>
+          <Reason text={blocked} button={own} />
+        </Suspense>
+      ) : null}
+    </>
+  )
 }
 
 export type LinkButtonProps = Look & { href: string; target?: string; download?: boolean }

@@ -1,3 +1,4 @@
+import '../theme/mantine-styles.ts'
 import '@mantine/core/styles/Tabs.layer.css'
 import { Tabs as MantineTabs } from '@mantine/core'
 import type { ReactNode } from 'react'

@@ -1,3 +1,4 @@
+import '../theme/mantine-styles.ts'
 import '@mantine/core/styles/Popover.layer.css'
 import '@mantine/dates/styles.layer.css'
 import './calendar.css'

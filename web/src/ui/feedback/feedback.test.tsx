@@ -44,8 +44,10 @@ it('a blocked button stays reachable, says it is blocked and does nothing', asyn
   const button = screen.getByRole('button', { name: 'Save' })
   expect(document.activeElement).toBe(button)
   expect(button.getAttribute('aria-disabled')).toBe('true')
+  expect(button.getAttribute('aria-description')).toBe('Two fields are missing')
   await user.keyboard('{Enter}')
   expect(press).not.toHaveBeenCalled()
+  await waitFor(() => expect(document.querySelector('[role=tooltip]')?.textContent).toBe('Two fields are missing'))
 })
 
 function Search({ focus }: { focus: () => void }) {

@@ -1,3 +1,4 @@
+import '../theme/mantine-styles.ts'
 import '@mantine/core/styles/PasswordInput.layer.css'
 import { PasswordInput as MantinePassword, TextInput as MantineText, Textarea as MantineTextarea } from '@mantine/core'
 import type { HTMLInputTypeAttribute, ReactNode, Ref } from 'react'

@@ -1,3 +1,4 @@
+import '../theme/mantine-styles.ts'
 import '@mantine/core/styles/Popover.layer.css'
 import { Popover } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'

@@ -1,7 +1,7 @@
 /**
  * The sheets of Mantine that every page needs, in their order of dependence. The others stand with the component that
- * uses them, so that they travel with it. All are inside the cascade layer `mantine`: whatever this folder says in its
- * own modules wins without `!important`.
+ * uses them, after this file: so they travel with it and still come later in the cascade. All are inside the cascade
+ * layer `mantine`: whatever this folder says in its own modules wins without `!important`.
  */
 import '@mantine/core/styles/baseline.layer.css'
 import '@mantine/core/styles/default-css-variables.layer.css'
