@@ -17,10 +17,21 @@ import { SignIn } from './shell/SignIn.tsx'
 import { StationScreen } from './station/StationScreen.tsx'
 import { useSendWhenOnline } from './unsent/useUnsent.ts'
 
-const FillScreen = lazy(async () => ({ default: (await import('./fill/FillScreen.tsx')).FillScreen }))
-const RecordsScreen = lazy(async () => ({ default: (await import('./records/RecordsScreen.tsx')).RecordsScreen }))
-const RecordScreen = lazy(async () => ({ default: (await import('./records/RecordScreen.tsx')).RecordScreen }))
-const SentScreen = lazy(async () => ({ default: (await import('./records/SentScreen.tsx')).SentScreen }))
+const fetchFill = () => import('./fill/FillScreen.tsx')
+const fetchRecords = () => import('./records/RecordsScreen.tsx')
+const fetchRecord = () => import('./records/RecordScreen.tsx')
+const fetchSent = () => import('./records/SentScreen.tsx')
+
+const FillScreen = lazy(async () => ({ default: (await fetchFill()).FillScreen }))
+const RecordsScreen = lazy(async () => ({ default: (await fetchRecords()).RecordsScreen }))
+const RecordScreen = lazy(async () => ({ default: (await fetchRecord()).RecordScreen }))
+const SentScreen = lazy(async () => ({ default: (await fetchSent()).SentScreen }))
+
+/** Every screen is fetched while there is a connection: the moment of saving may have none. */
+async function fetchScreens() {
+  const fill = import('./fill/FillForm.tsx').then((form) => form.fetchDialogs())
+  await Promise.allSettled([fetchFill(), fill, fetchSent(), fetchRecords(), fetchRecord()])
+}
 
 /** The operators' application: sign-in, the place, the forms there, filling one, and what was recorded. */
 export function CaptureApp() {
@@ -47,6 +58,7 @@ function SignedIn() {
     const abort = new AbortController()
     // offline or refused: what is stored goes on to count, the server decides at every call anyway
     refreshAccount(abort.signal).catch(() => undefined)
+    void fetchScreens()
     return () => abort.abort()
   }, [])
   useSendWhenOnline()

@@ -3,10 +3,12 @@ import { config as configureZod } from 'zod'
 import { setUpApi } from '../core/api/index.ts'
 import { currentLanguage, needTexts, setUpLanguages } from '../core/i18n/index.ts'
 import { endSession, sessionToken } from '../core/session/index.ts'
+import { shareStyleNonce } from '../ui/index.ts'
 import { CaptureApp } from './CaptureApp.tsx'
 
 // the content security policy forbids code made from text, which zod would compile its checks to
 configureZod({ jitless: true })
+shareStyleNonce()
 setUpApi({ platform: 1, language: currentLanguage, token: sessionToken, onSessionEnded: endSession })
 
 async function start(): Promise<void> {

@@ -58,7 +58,7 @@ export async function serveWeb(app: FastifyInstance, folder: string, config: Con
   }
   app.setNotFoundHandler((request, reply) => {
     if (isPage(request)) {
-      const page = request.url.startsWith('/coletar') ? capture : portal
+      const page = /^\/coletar(\/|\?|$)/.test(request.url) ? capture : portal
       if (page) return page(reply)
     }
     return sendProblem(reply, problem('NOT_FOUND'), readerLanguage(request.headers['accept-language']))

@@ -24,8 +24,8 @@ export function openWork(db: Database): Work {
   async function opened(): Promise<LeasedConnection> {
     if (connection) return connection
     connection = await db.connect()
-    // travels together with the statement that follows, whose failure is this one's too
-    connection.exec('begin').catch(() => {})
+    // waited for: a statement sent along would commit by itself, should this one fail
+    await connection.exec('begin')
     return connection
   }
 
@@ -53,6 +53,9 @@ export function openWork(db: Database): Work {
       return on.query(text, values)
     },
     insert(table, row) {
+      // refused here, where nothing was sent yet: the commit travels together with the last rows
+      if (Object.values(row).includes(undefined as never))
+        throw new TypeError(`A row of ${table} has an undefined cell`)
       pending.push({ table, row })
     },
     outdates(cache) {

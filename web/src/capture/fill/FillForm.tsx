@@ -24,7 +24,13 @@ import { type Fill, useFill } from './useFill.ts'
 import { type Save, useSave } from './useSave.ts'
 import type { FillView } from './view.ts'
 
-const ReviewDialog = lazy(async () => ({ default: (await import('./ReviewDialog.tsx')).ReviewDialog }))
+const fetchReview = () => import('./ReviewDialog.tsx')
+const ReviewDialog = lazy(async () => ({ default: (await fetchReview()).ReviewDialog }))
+
+/** Brings what this screen shows only later. */
+export async function fetchDialogs(): Promise<void> {
+  await fetchReview()
+}
 
 interface FillFormProps {
   form: Form

@@ -1,0 +1,84 @@
+import { expect, type Page, test } from '@playwright/test'
+import { enterAs, watchConsole } from '../lib/portal.ts'
+
+/** Opens the form of the cooking temperature at the first oven, as an operator with a phone. */
+async function openCooking(page: Page) {
+  await page.goto('/coletar/')
+  await page.getByText('Estufa de cozimento 1').first().click()
+  await page.getByText('Temperatura de cozimento').first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Temperatura de cozimento')
+}
+
+/** Answers every required question; the core temperature as given. */
+async function fillCooking(page: Page, temperature: string) {
+  await page.getByRole('combobox', { name: /Product/ }).click()
+  await page.getByRole('option').first().click()
+  await page.getByRole('button', { name: 'Now' }).first().click()
+  await page.getByRole('textbox', { name: /Temperatura interna/ }).fill(temperature)
+  await page.getByRole('textbox', { name: /Temperatura da estufa/ }).fill('82')
+  await page.getByRole('textbox', { name: /Tempo de cozimento/ }).fill('92')
+  await page.getByText('Yes', { exact: true }).first().click()
+}
+
+/** The number of the record that was just saved. */
+async function savedNumber(page: Page): Promise<number> {
+  await expect(page.getByText('Record saved')).toBeVisible()
+  const text = (await page.getByText(/^Record \d/).textContent()) ?? ''
+  return Number(text.replace(/\D/g, ''))
+}
+
+test.describe('the main job', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+  test('an operator breaks a limit, sees by how much, saves, finds the record; the supervisor finds what it raised', async ({
+    page,
+    browser,
+  }) => {
+    const faults = watchConsole(page)
+    await enterAs(page, 'operator', '1')
+    await openCooking(page)
+    await fillCooking(page, '68.5')
+    await expect(page.getByText('Out of limits: 3.5 °C below the minimum of 72 °C')).toBeVisible()
+    await page.getByRole('button', { name: 'Save record' }).click()
+    await expect(page.getByRole('dialog')).toContainText('This will raise a non-conformity.')
+    await page.getByRole('dialog').getByRole('button', { name: 'Save record' }).click()
+    const record = await savedNumber(page)
+    await page.getByRole('link', { name: 'My records' }).last().click()
+    await expect(page.getByText('Temperatura de cozimento').first()).toBeVisible()
+    await expect(page.getByText('Out of limits').first()).toBeVisible()
+    expect(faults).toEqual([])
+
+    const office = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+    const desk = await office.newPage()
+    await enterAs(desk, 'supervisor')
+    await desk.goto(`/nao-conformidade?collectId=${record}`)
+    const row = desk.getByRole('row').filter({ hasText: 'Temperatura interna' })
+    await expect(row).toContainText('68.5 °C')
+    await expect(row).toContainText('João Batista Moreira')
+    await row.click()
+    await expect(desk).toHaveURL(/\/nao-conformidade\/\d+/)
+    await expect(desk.getByText('68.5 °C').first()).toBeVisible()
+    await expect(desk.getByText('Tempo de cozimento').first()).toBeVisible()
+    await office.close()
+  })
+
+  test('a value inside its limits raises nothing', async ({ page }) => {
+    await enterAs(page, 'operator', '1')
+    await openCooking(page)
+    await fillCooking(page, '74')
+    await page.getByRole('button', { name: 'Save record' }).click()
+    await savedNumber(page)
+    await expect(page.getByText('Every value is within its limits.')).toBeVisible()
+  })
+
+  test('what is filled without a connection is kept and sent when it is back', async ({ page, context }) => {
+    await enterAs(page, 'operator', '1')
+    await openCooking(page)
+    await fillCooking(page, '75')
+    await context.setOffline(true)
+    await page.getByRole('button', { name: 'Save record' }).click()
+    await expect(page.getByText('Not sent yet').first()).toBeVisible()
+    await context.setOffline(false)
+    await expect(page.getByText('Record saved').or(page.getByText('This record was sent')).first()).toBeVisible()
+  })
+})

@@ -1,0 +1,59 @@
+import { expect, test } from '@playwright/test'
+import { enterAs, watchConsole } from '../lib/portal.ts'
+
+test('an analyst filters the collects; the address keeps the filters and a tag takes one away', async ({ page }) => {
+  const faults = watchConsole(page)
+  await enterAs(page, 'analyst')
+  await page.goto('/relatorio-de-coleta')
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
+  await expect(page).toHaveURL(/dateBegin=/)
+  await page.goto('/relatorio-de-coleta?outRange=true&hasCritical=true')
+  await expect(page.getByText('Critical only')).toBeVisible()
+  await page.getByRole('row').nth(1).click()
+  await expect(page).toHaveURL(/record=\d+/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL(/hasCritical=true/)
+  await page.getByRole('button', { name: /Remove.*Critical only/ }).click()
+  await expect(page).not.toHaveURL(/hasCritical/)
+  await expect(page).toHaveURL(/outRange=true/)
+  expect(faults).toEqual([])
+})
+
+test('the list loads further pages of forty while it is scrolled', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/api/operator/v1/Collect?')) asked.push(request.url())
+  })
+  await enterAs(page, 'analyst')
+  await page.goto('/relatorio-de-coleta')
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
+  const before = asked.length
+  await page.getByRole('row').nth(5).hover()
+  for (let turn = 0; turn < 6; turn++) await page.mouse.wheel(0, 2500)
+  await expect.poll(() => asked.length).toBeGreaterThan(before)
+  expect(asked.at(-1)).toMatch(/cursor=/)
+})
+
+test('a keyboard alone reaches a record from the sign-in', async ({ page }) => {
+  await page.goto('/relatorio-de-coleta')
+  await expect(page.getByRole('textbox', { name: /^ID/ })).toBeFocused()
+  await page.keyboard.type('analyst')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('lineside-demo')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
+  const onRow = () => page.evaluate(() => document.activeElement?.closest('[role="row"]') !== null)
+  for (let presses = 0; presses < 60 && !(await onRow()); presses++) await page.keyboard.press('Tab')
+  expect(await onRow()).toBe(true)
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/record=\d+/)
+})
+
+test('the other plant is not there', async ({ page }) => {
+  await enterAs(page, 'outsider')
+  await page.goto('/relatorio-de-coleta')
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
+  await expect(page.getByText('Peso líquido')).toHaveCount(0)
+})
