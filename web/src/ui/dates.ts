@@ -6,4 +6,3 @@ export {
   type DateRangeInputProps,
   type DateRangeValue,
 } from './date/DateInput.tsx'
-export { calendarLocale, readDate } from './date/locales.ts'

@@ -1,4 +1,4 @@
-export { openApiDocument, registerDocuments } from './openapi.ts'
+export { registerDocuments } from './openapi.ts'
 export { registerProbes } from './probes.ts'
 export { type Kernel, registerEndpoints } from './route.ts'
 export { createServer } from './server.ts'

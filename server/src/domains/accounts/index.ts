@@ -5,7 +5,7 @@ import { signOutCommand } from './sign-out.ts'
 import { tidyAccounts } from './tidy.ts'
 import type { Tokens } from './token.ts'
 
-export { ADMINISTRATOR, authenticator } from './authenticate.ts'
+export { authenticator } from './authenticate.ts'
 export { createFirstAdministrator, hasAccounts } from './first-administrator.ts'
 export { accountNames } from './queries.ts'
 export { openTokens } from './token.ts'

@@ -2,7 +2,7 @@ import type { ServerDomain } from '../../core/domain.ts'
 import { findFormsQuery } from './find-forms.ts'
 import { getFormQuery } from './get-form.ts'
 
-export { loadFormFor, loadVersion, seesForm } from './access.ts'
+export { loadFormFor, loadVersion } from './access.ts'
 export { type FormField, type FormSummary, type FormVersion, forms } from './queries.ts'
 
 export const formsDomain: ServerDomain = { name: 'forms', endpoints: [findFormsQuery, getFormQuery] }
