@@ -15,7 +15,7 @@ import { OptionsScreen } from './shell/OptionsScreen.tsx'
 import { Shell } from './shell/Shell.tsx'
 import { SignIn } from './shell/SignIn.tsx'
 import { StationScreen } from './station/StationScreen.tsx'
-import { useSendWhenOnline } from './unsent/useUnsent.ts'
+import { useFreshAfterSending, useSendWhenOnline } from './unsent/useUnsent.ts'
 
 const fetchFill = () => import('./fill/FillScreen.tsx')
 const fetchRecords = () => import('./records/RecordsScreen.tsx')
@@ -62,6 +62,7 @@ function SignedIn() {
     return () => abort.abort()
   }, [])
   useSendWhenOnline()
+  useFreshAfterSending(queryClient)
   const address = useAddress()
   const screen = readScreen(address)
   return (

@@ -5,6 +5,7 @@ import { currentLanguage, needTexts, setUpLanguages } from '../core/i18n/index.t
 import { endSession, sessionToken } from '../core/session/index.ts'
 import { shareStyleNonce } from '../ui/index.ts'
 import { CaptureApp } from './CaptureApp.tsx'
+import './shell/touch.css'
 
 // the content security policy forbids code made from text, which zod would compile its checks to
 configureZod({ jitless: true })

@@ -1,8 +1,9 @@
 import { type collectRow, listCollects } from '@lineside/contract/collects'
 import type { Infer } from '@lineside/contract/core'
 import { useEffect, useMemo, useRef } from 'react'
+import { useOnline } from '../../core/api/index.ts'
 import { useTranslation, useWords } from '../../core/i18n/index.ts'
-import { useRows } from '../../core/list/useRows.ts'
+import { type Rows, useRows } from '../../core/list/useRows.ts'
 import { usePlantZone } from '../../core/pickers/index.ts'
 import { RecordFailure } from '../../core/record/RecordPage.tsx'
 import { useAccount } from '../../core/session/index.ts'
@@ -25,6 +26,7 @@ export function RecordsScreen() {
   const values = useMemo(() => ({ accountId: String(id) }), [id])
   const rows = useRows(listCollects, values)
   const unsent = useUnsent()
+  useRetryWhenOnline(rows)
   return (
     <Shell title={t('records.title')} section="records">
       {unsent.length > 0 ? (
@@ -59,6 +61,16 @@ export function RecordsScreen() {
       <EndOfList active={rows.hasMore && rows.state === 'ready'} onReach={rows.loadMore} loading={rows.loadingMore} />
     </Shell>
   )
+}
+
+/** A page that failed for want of a connection is asked for again when it is back. */
+function useRetryWhenOnline({ state, retry }: Pick<Rows<Row>, 'state' | 'retry'>): void {
+  const online = useOnline()
+  const failed = useRef({ state, retry })
+  failed.current = { state, retry }
+  useEffect(() => {
+    if (online && failed.current.state === 'error') failed.current.retry()
+  }, [online])
 }
 
 function SavedRow({ row }: { row: Row }) {

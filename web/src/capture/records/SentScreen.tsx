@@ -1,6 +1,4 @@
 import { permissions } from '@lineside/contract/core'
-import { useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import { useTranslation } from '../../core/i18n/index.ts'
 import { usePlantZone } from '../../core/pickers/index.ts'
 import { useSession } from '../../core/session/index.ts'
@@ -52,13 +50,8 @@ export function SentScreen({ clientId }: { clientId: string }) {
 
 function Stored({ item, record }: { item: Unsent; record: Saved }) {
   const { t } = useTranslation('capture')
-  const client = useQueryClient()
   const when = useWhen()
   const zone = usePlantZone()(record.place.industryId)
-  useEffect(() => {
-    void client.invalidateQueries({ queryKey: ['capture'] })
-    void client.resetQueries({ queryKey: ['list', 'collects.list'] })
-  }, [client])
   return (
     <Shell title={t('sent.saved')} section="forms" actions={<NextActions item={item} />}>
       <div className={styles.done} data-kind="saved">

@@ -29,6 +29,8 @@ export const outbox = {
   /** the unsent records of an account, oldest first */
   of: (accountId: number): readonly Unsent[] => readUnsent(accountId),
   isUnderWay: (clientId: string) => underWay.has(clientId),
+  /** how many records were sent since this page was loaded */
+  countSaved: () => saved.size,
   /** what the server answered to a record sent since this page was loaded */
   savedAs: (clientId: string) => saved.get(clientId) ?? null,
 

@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { useOnline } from '../../core/api/index.ts'
 import { useAccount } from '../../core/session/index.ts'
@@ -19,4 +20,14 @@ export function useSendWhenOnline(): void {
   useEffect(() => {
     if (online) void outbox.sendAll(id)
   }, [online, id])
+}
+
+/** Once a record reached the server, what was read before it is out of date. */
+export function useFreshAfterSending(client: QueryClient): void {
+  const sent = useSyncExternalStore(outbox.subscribe, outbox.countSaved)
+  useEffect(() => {
+    if (sent === 0) return
+    void client.invalidateQueries({ queryKey: ['capture'] })
+    void client.resetQueries({ queryKey: ['list'] })
+  }, [client, sent])
 }
