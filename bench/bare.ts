@@ -6,7 +6,7 @@ import Fastify from 'fastify'
 import pg from 'pg'
 
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
-pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, (text) => new Date(text).toISOString())
+pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, (text) => text)
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
 
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 })

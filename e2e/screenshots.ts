@@ -9,7 +9,7 @@ import { join } from 'node:path'
 import { type Browser, chromium } from '@playwright/test'
 import { browserArguments } from './lib/browser.ts'
 import { enterAs } from './lib/portal.ts'
-import { type Screen, screens } from './lib/screens.ts'
+import { type Screen, screens, settle } from './lib/screens.ts'
 
 const root = join(import.meta.dirname, '..')
 const output = join(root, 'artifacts', 'screenshots')
@@ -68,7 +68,7 @@ async function take(browser: Browser, screen: Screen, look: Look) {
   const page = await context.newPage()
   if (screen.as) await enterAs(page, screen.as, screen.platform)
   await page.goto(screen.path)
-  await page.waitForLoadState('networkidle')
+  await settle(page)
   await screen.prepare?.(page)
   await page.screenshot({ path: join(output, fileOf(screen, look)) })
   await context.close()

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
 import { enterAs } from '../lib/portal.ts'
-import { screens } from '../lib/screens.ts'
+import { screens, settle } from '../lib/screens.ts'
 
 for (const scheme of ['light', 'dark'] as const) {
   for (const screen of screens) {
@@ -10,7 +10,7 @@ for (const scheme of ['light', 'dark'] as const) {
       const page = await context.newPage()
       if (screen.as) await enterAs(page, screen.as, screen.platform)
       await page.goto(screen.path)
-      await page.waitForLoadState('networkidle')
+      await settle(page)
       await screen.prepare?.(page)
       const { violations } = await new AxeBuilder({ page }).analyze()
       const told = violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.target.join(' ')).join(', ')}`)

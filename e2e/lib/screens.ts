@@ -9,7 +9,29 @@ export interface Screen {
   prepare?(page: Page): Promise<void>
 }
 
-const settle = (page: Page) => page.waitForLoadState('networkidle')
+/** Waits until nothing is asked for and nothing stands in for what is to come. */
+export async function settle(page: Page) {
+  await page.waitForLoadState('networkidle')
+  await page.waitForFunction(() => {
+    const waiting = '[aria-busy="true"], [class*="skeleton" i], [class*="spinner" i]'
+    return document.querySelector('h1') !== null && document.querySelector(waiting) === null
+  })
+  await page.waitForLoadState('networkidle')
+}
+
+/** The first form of the first place, in the operators' application. */
+async function openFirstForm(page: Page) {
+  await settle(page)
+  await page.getByText('Estufa de cozimento 1').first().click()
+  await page.getByText('Temperatura de cozimento').first().click()
+  await settle(page)
+}
+
+/** A value outside its limits, while it is typed. */
+async function typeOutside(page: Page) {
+  await openFirstForm(page)
+  await page.getByRole('textbox', { name: /Temperatura interna/ }).fill('68')
+}
 
 /** The first row of a list, opened. */
 async function openFirstRow(page: Page) {
@@ -39,5 +61,9 @@ export const screens: readonly Screen[] = [
   { name: 'non-conformity', as: 'supervisor', path: '/nao-conformidade', prepare: openFirstRow },
   { name: 'not-found', as: 'operator', path: '/permissoes' },
   { name: 'capture-sign-in', as: null, path: '/coletar/' },
-  { name: 'capture-forms', as: 'operator', path: '/coletar/', platform: '1' },
+  { name: 'capture-form', as: 'operator', path: '/coletar/', platform: '1', prepare: openFirstForm },
+  { name: 'capture-outside', as: 'operator', path: '/coletar/', platform: '1', prepare: typeOutside },
+  { name: 'capture-records', as: 'operator', path: '/coletar/registros', platform: '1' },
+  { name: 'capture-options', as: 'operator', path: '/coletar/opcoes', platform: '1' },
+  { name: 'capture-place', as: 'operator', path: '/coletar/', platform: '1' },
 ]
