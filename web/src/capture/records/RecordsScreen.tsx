@@ -3,9 +3,9 @@ import type { Infer } from '@lineside/contract/core'
 import { useEffect, useMemo, useRef } from 'react'
 import { useOnline } from '../../core/api/index.ts'
 import { useTranslation, useWords } from '../../core/i18n/index.ts'
+import { FailedList } from '../../core/list/ListStates.tsx'
 import { type Rows, useRows } from '../../core/list/useRows.ts'
 import { usePlantZone } from '../../core/pickers/index.ts'
-import { RecordFailure } from '../../core/record/RecordPage.tsx'
 import { useAccount } from '../../core/session/index.ts'
 import { BareLink, IconChevronRight, Skeleton, Spinner, StateView, StatusPill, Surface } from '../../ui/index.ts'
 import { addresses } from '../navigation/screens.ts'
@@ -41,9 +41,7 @@ export function RecordsScreen() {
         </Surface>
       ) : null}
       {rows.state === 'loading' ? <Skeleton shape="list" count={7} /> : null}
-      {rows.state === 'error' && rows.rows.length === 0 ? (
-        <RecordFailure error={rows.error} onRetry={rows.retry} />
-      ) : null}
+      {rows.state === 'error' && rows.rows.length === 0 ? <FailedList error={rows.error} onRetry={rows.retry} /> : null}
       {rows.state === 'ready' && rows.rows.length === 0 && unsent.length === 0 ? (
         <StateView kind="empty" title={t('records.emptyTitle')} text={t('records.emptyText')} />
       ) : null}

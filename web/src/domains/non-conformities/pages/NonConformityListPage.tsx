@@ -15,7 +15,7 @@ type Column = (typeof nonConformityList)['columns'][number]['key']
 
 const renderCell: RenderCell<Column, NonConformityRow> = (column, row, { words, formats }) => {
   if (column === 'code') return <StateBadge machine={nonConformityStates} state={row.code} />
-  if (column === 'foundValue') return <MeasuredValue measured={measuredOf(row)} withoutLimit />
+  if (column === 'foundValue') return <MeasuredValue measured={measuredOf(row)} />
   if (column === 'limit') return writeLimits({ ...row.field, min: row.min, max: row.max }, formats) ?? '—'
   if (column === 'collectPoint' || column === 'industryLine') return row.placeNames[column]
   if (column === 'product') return row.product ? `${row.product.name} · ${row.product.sku}` : '—'
@@ -29,7 +29,7 @@ const layout: Partial<Record<Column, ColumnLayout>> = {
   code: { width: 150 },
   form: { width: 140, grow: 2 },
   field: { width: 140, grow: 2, card: 'title' },
-  foundValue: { width: 160 },
+  foundValue: { width: 220 },
   limit: { width: 130, grow: 0 },
   collectPoint: { width: 120, grow: 1 },
   operator: { width: 110, grow: 1 },

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest'
+import { answerOf, type Field, formatDay, isAnswered } from './answers.ts'
+import { landRefusal } from './refusal.ts'
+
+const field = (type: Field['type']): Field => ({
+  id: 1,
+  name: 'Field',
+  help: null,
+  unit: null,
+  type,
+  optional: false,
+  generatesNonConformity: false,
+  critical: false,
+  usableInCalculations: true,
+  decimals: null,
+  maxLength: null,
+  limits: null,
+  limitsByProduct: null,
+  options: null,
+  nonConformingWhen: null,
+  formula: null,
+})
+
+describe('what stands in an input as the answer that travels', () => {
+  it.each<[Field['type'], string | boolean | undefined, string | number | boolean | null]>([
+    ['number', '71.25', 71.25],
+    ['number', '', null],
+    ['number', undefined, null],
+    ['number', '-', '-'],
+    ['counter', '12', 12],
+    ['date', '21/11/2026', '2026-11-21'],
+    ['date', '31/02/2026', '31/02/2026'],
+    ['hour', '07:05', '07:05'],
+    ['trueFalse', false, false],
+    ['radio', 'open', 'open'],
+    ['text', ' ok ', ' ok '],
+  ])('%s: %j travels as %j', (type, typed, answer) => {
+    expect(answerOf(field(type), typed)).toBe(answer)
+  })
+
+  it('counts a no as an answer and spaces as none', () => {
+    expect(isAnswered(false)).toBe(true)
+    expect(isAnswered('  ')).toBe(false)
+  })
+
+  it.each([
+    ['2', '2'],
+    ['211', '21/1'],
+    ['21112026', '21/11/2026'],
+    ['21.11.2026', '21/11/2026'],
+    ['x', null],
+  ])('typing %s for a day shows %j', (typed, shown) => {
+    expect(formatDay(typed)).toBe(shown)
+  })
+})
+
+describe('the sentences of a refusal', () => {
+  const sent = [{ fieldId: 41 }, { fieldId: 42 }]
+  const known = new Set([41, 42])
+  const refusal = (fields: Record<string, string>) => ({ message: 'Look again.', fields })
+
+  it('land at the field that the rules name and at the one in that place of the request', () => {
+    const landed = landRefusal(refusal({ 'values.42': 'Too many.', 'values.0.value': 'Not a text.' }), sent, known)
+    expect(landed).toEqual({ fields: { 41: 'Not a text.', 42: 'Too many.' }, rest: [] })
+  })
+
+  it('stay above where no field of the form is meant', () => {
+    expect(landRefusal(refusal({ productId: 'Choose another.' }), sent, known).rest).toEqual(['Choose another.'])
+    expect(landRefusal(refusal({}), sent, known).rest).toEqual(['Look again.'])
+  })
+})

@@ -1,0 +1,142 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { renderPortal } from '../../app/testing/index.tsx'
+import { forgetLists } from '../../core/list/memory.ts'
+import { type Asked, accountWith, fakeServer, json, problem } from '../../core/testing/index.ts'
+import { nonConformities } from '../non-conformities/index.tsx'
+import { collects } from './index.tsx'
+import { log, places, record, row } from './testing.ts'
+
+const api = '/api/operator/v1/Collect'
+let asked: Asked[]
+
+function answer({ path, query }: Asked): Response {
+  if (path === api) return json([row], { headers: { 'X-Total-Count': '1' } })
+  if (path === `${api}/7`) return json(record)
+  if (path === `${api}/Log/7`) return json(log)
+  if (path === `${api}/LastValues`) {
+    const at = { collectedAt: row.collectedAt, conform: true }
+    const values = [71.6, 73, 74].map((value, index) => ({ ...at, collectId: 7 - index, value }))
+    return json([{ fieldId: 41, values }])
+  }
+  if (path.endsWith('/HierarchyGetByFilter')) return json(places)
+  if (path.endsWith('/Product')) {
+    return json(query.query === '10020' ? [{ id: 9, sku: '10020', name: 'Ham', industryId: 1, enabled: true }] : [])
+  }
+  if (path.startsWith(api)) return problem(404, 'NOT_FOUND')
+  return json([])
+}
+
+// The test's page lays nothing out: give the scrolling box a size, so that rows are drawn.
+beforeEach(() => {
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(440)
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(440)
+  vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(1200)
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1200)
+  forgetLists()
+  asked = fakeServer(answer)
+})
+
+afterEach(() => vi.unstubAllGlobals())
+
+const open = (at: string, rights: Parameters<typeof accountWith>[0] = { 1: 'r', 2: 'r' }) =>
+  renderPortal({ doors: [collects, nonConformities], account: accountWith(rights), at })
+const lists = () => asked.filter((one) => one.path === api)
+
+describe('the collect report', () => {
+  it('opens with the last 30 days as a tag that can be removed', async () => {
+    const { router } = await open('/relatorio-de-coleta')
+    await userEvent.click(await screen.findByRole('button', { name: /^Remove From / }))
+    await waitFor(() => expect(router.state.location.search).toEqual({ filters: 'none' }))
+    await waitFor(() => expect(lists().at(-1)?.query).toEqual({ limit: '40', count: 'true' }))
+  })
+
+  it('shows a row by the clock of its plant, with place, product and pill', async () => {
+    await open('/relatorio-de-coleta?outRange=true')
+    const line = (await screen.findByText('Cooking temperature')).closest('[role=row]') as HTMLElement
+    for (const words of ['20/11/2026 14:05', 'Oven 1', 'Ham · 10020', 'Gil Braga', 'Out of limits']) {
+      expect(within(line).getByText(words)).toBeTruthy()
+    }
+  })
+
+  it('fetches the values of a row when it is unfolded, and shows how far one is outside', async () => {
+    await open('/relatorio-de-coleta?outRange=true')
+    await screen.findByText('Cooking temperature')
+    expect(asked.some((one) => one.path === `${api}/7`)).toBe(false)
+    await userEvent.click(screen.getByRole('button', { name: 'Show details' }))
+    const name = await screen.findByText('Core')
+    const value = name.parentElement as HTMLElement
+    expect(within(value).getByText('71.6 °C')).toBeTruthy()
+    expect(within(value).getByText('−0.4 °C')).toBeTruthy()
+    expect(within(value).getByText('72 to 78 °C')).toBeTruthy()
+    expect(screen.getByText('Probe checked')).toBeTruthy()
+  })
+
+  it('leads from a row to its non-conformities only where the reader may see them', async () => {
+    const first = await open('/relatorio-de-coleta?outRange=true')
+    const link = await screen.findByRole('link', { name: 'Non-conformities' })
+    expect(link.getAttribute('href')).toBe('/nao-conformidade?collectId=7')
+    first.unmount()
+    await open('/relatorio-de-coleta?outRange=true', { 1: 'r' })
+    await screen.findByText('Cooking temperature')
+    expect(screen.queryByRole('link', { name: 'Non-conformities' })).toBeNull()
+  })
+
+  it('keeps its filters while a record is looked at', async () => {
+    const { router } = await open('/relatorio-de-coleta?outRange=true')
+    await userEvent.click(await screen.findByText('Cooking temperature'))
+    await screen.findByRole('heading', { name: 'Values' })
+    expect(router.state.location.search).toEqual({ record: '7' })
+    router.history.back()
+    await screen.findByText('Out of limits', { selector: '[class*=tagText]' })
+    expect(router.state.location.search).toEqual({ outRange: 'true' })
+  })
+})
+
+describe('the report of a product', () => {
+  it('is the list with the product of the SKU', async () => {
+    await open('/relatorio-de-coleta/10020')
+    expect(await screen.findByRole('heading', { name: 'Collect report: Ham' })).toBeTruthy()
+    await waitFor(() => expect(lists()[0]?.query.productId).toBe('9'))
+  })
+
+  it('stays the product’s when a link brings filters of its own', async () => {
+    const { router } = await open('/relatorio-de-coleta/10020?outRange=true')
+    await waitFor(() => expect(router.state.location.search).toEqual({ outRange: 'true', productId: '9' }))
+  })
+
+  it('says so when no product has the SKU', async () => {
+    await open('/relatorio-de-coleta/none')
+    expect(await screen.findByText('No product has the SKU none')).toBeTruthy()
+    expect(lists()).toEqual([])
+  })
+})
+
+describe('a record', () => {
+  it('shows value, limit and distance, the values before it, its seal and the wrong clock', async () => {
+    await open('/relatorio-de-coleta?record=7')
+    const line = await screen.findByRole('row', { name: /^Core/ })
+    expect(within(line).getByRole('img', { name: /^71\.6.°C is below the minimum 72.°C by 0\.4.°C$/ })).toBeTruthy()
+    expect(within(line).getByText('72 to 78 °C')).toBeTruthy()
+    expect(await within(line).findByRole('img', { name: /^Last values of Core/ })).toBeTruthy()
+    expect(screen.getByText('f0e1d2c3')).toBeTruthy()
+    expect(screen.getByText(/it showed 20\/11\/2026 13:45/)).toBeTruthy()
+    const link = screen.getByRole('link', { name: 'Non-conformities' })
+    expect(link.getAttribute('href')).toBe('/nao-conformidade?collectId=7')
+  })
+
+  it('tells its history with the values before and after', async () => {
+    await open('/relatorio-de-coleta?record=7')
+    const change = await screen.findByText('1 value changed')
+    const list = change.parentElement as HTMLElement
+    expect(within(list).getByText('70 °C').tagName).toBe('S')
+    expect(within(list).getByText('71.6 °C')).toBeTruthy()
+    expect(screen.getByText('1 value recorded')).toBeTruthy()
+  })
+
+  it('is not found where the server knows none', async () => {
+    await open('/relatorio-de-coleta?record=8')
+    expect(await screen.findByText('Record not found')).toBeTruthy()
+  })
+})

@@ -1,0 +1,160 @@
+import type { Infer } from '@lineside/contract/core'
+import type { nonConformity } from '@lineside/contract/non-conformities'
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { renderPortal } from '../../app/testing/index.tsx'
+import { forgetLists } from '../../core/list/memory.ts'
+import { type Asked, accountWith, fakeServer, json } from '../../core/testing/index.ts'
+import { collects } from '../collects/index.tsx'
+import { places, record, row } from '../collects/testing.ts'
+import { nonConformities } from './index.tsx'
+
+const api = '/api/domain/v1/NonConformity'
+const { place, placeNames, product, operator } = row
+
+const found: Infer<typeof nonConformity> = {
+  id: 70,
+  code: 'S',
+  collectId: 7,
+  form: { id: 5, name: 'Cooking temperature' },
+  field: { id: 41, name: 'Core', type: 'number', unit: '°C' },
+  foundValue: 71.6,
+  foundLabel: null,
+  min: 72,
+  max: 78,
+  distance: -0.4,
+  critical: true,
+  place,
+  placeNames,
+  product,
+  shiftId: 3,
+  operator,
+  responsible: { id: 12, name: 'Marta Telles' },
+  createdAt: row.collectedAt,
+  recurrenceOf: 44,
+  parentId: null,
+  repeats: 2,
+  rowVersion: 3,
+  observation: null,
+  history: [
+    {
+      id: 9,
+      entity: 'non-conformities',
+      entityId: 70,
+      event: 'non-conformities.repeatCounted',
+      from: null,
+      to: null,
+      actor: null,
+      at: row.collectedAt,
+      reason: null,
+      before: { repeats: 1 },
+      after: { repeats: 2, collectId: 8 },
+    },
+  ],
+  abilities: { readCollect: true },
+}
+
+let shown: Infer<typeof nonConformity>
+let asked: Asked[]
+
+function answer({ path }: Asked): Response {
+  if (path === api) return json([shown], { headers: { 'X-Total-Count': '1' } })
+  if (path === `${api}/70`) return json(shown)
+  if (path === '/api/operator/v1/Collect/7') return json(record)
+  if (path === '/api/operator/v1/Collect/LastValues') {
+    const values = [71.6, 73, 74].map((value, index) => ({
+      collectId: 7 - index,
+      collectedAt: `2026-11-20T1${7 - index}:05:00.000Z`,
+      value,
+      conform: index > 0,
+    }))
+    return json([{ fieldId: 41, values }])
+  }
+  if (path.endsWith('/WorkShift')) return json([{ id: 3, industryId: 1, name: 'Shift 2' }])
+  return path.endsWith('/HierarchyGetByFilter') ? json(places) : json([])
+}
+
+// The test's page lays nothing out: give the scrolling box a size, so that rows are drawn.
+beforeEach(() => {
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(440)
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(440)
+  vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(1200)
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1200)
+  forgetLists()
+  shown = found
+  asked = fakeServer(answer)
+})
+
+afterEach(() => vi.unstubAllGlobals())
+
+const open = (at: string) =>
+  renderPortal({ doors: [collects, nonConformities], account: accountWith({ 1: 'r', 2: 'r' }), at })
+
+describe('the list of non-conformities', () => {
+  it('has no hidden filter, and shows code, value, distance and limit', async () => {
+    const { router } = await open('/nao-conformidade')
+    const line = (await screen.findByText('Core')).closest('[role=row]') as HTMLElement
+    expect(asked.find((one) => one.path === api)?.query).toEqual({ limit: '40', count: 'true' })
+    expect(within(line).getByText('No treatment')).toBeTruthy()
+    expect(within(line).getByText('−0.4 °C')).toBeTruthy()
+    expect(within(line).getByRole('img', { name: /71\.6.°C is below the minimum 72.°C by 0\.4.°C/ })).toBeTruthy()
+    await userEvent.click(line)
+    await waitFor(() => expect(router.state.location.pathname).toBe('/nao-conformidade/70'))
+  })
+
+  it('keeps the filter of a link to the record it was raised from', async () => {
+    await open('/nao-conformidade?collectId=7&status=S')
+    await screen.findByText('Status: No treatment')
+    expect(asked.find((one) => one.path === api)?.query).toMatchObject({ collectId: '7', status: 'S' })
+  })
+})
+
+describe('a non-conformity', () => {
+  it('stands beside the record it was found in', async () => {
+    await open('/nao-conformidade/70')
+    const aside = await screen.findByRole('complementary', { name: 'The record in which it was found' })
+    expect(await within(aside).findByText('Probe checked')).toBeTruthy()
+    const here = within(aside).getByText('Core').closest('[data-here]')
+    expect(here?.textContent).toContain('71.6')
+    const link = within(aside).getByRole('link', { name: 'Open record 7' })
+    expect(link.getAttribute('href')).toBe('/relatorio-de-coleta?record=7')
+  })
+
+  it('says what was found, by how much, where, by whom, and who answers for it', async () => {
+    await open('/nao-conformidade/70')
+    const value = await screen.findByRole('region', { name: 'Found value' })
+    expect(within(value).getByText('0.4 °C below the minimum of 72 °C')).toBeTruthy()
+    expect(screen.getByText('Plant › Cooked › Hams › Line 1 › Oven 1')).toBeTruthy()
+    expect(screen.getByText('Marta Telles')).toBeTruthy()
+    expect(await screen.findByText('Shift 2')).toBeTruthy()
+  })
+
+  it('draws the values before it, in words too, and as a table', async () => {
+    await open('/nao-conformidade/70')
+    const chart = await screen.findByRole('img', { name: /^Control chart of Core: 3 values, 1 of them out of limits/ })
+    expect(chart.getAttribute('aria-label')).toContain('found 71.6')
+    await userEvent.click(screen.getByRole('button', { name: 'The values as a table' }))
+    expect(screen.getByRole('row', { name: /^20\/11\/2026 13:05 73.°C$/ })).toBeTruthy()
+  })
+
+  it('links what it came back after and the repeats of the same place', async () => {
+    await open('/nao-conformidade/70')
+    const before = await screen.findByRole('link', { name: 'non-conformity 44' })
+    expect(before.getAttribute('href')).toBe('/nao-conformidade/44')
+    expect(screen.getByText(/Repeated 2 times since/)).toBeTruthy()
+    const repeats = screen.getByRole('link', { name: 'See the repeats' })
+    expect(repeats.getAttribute('href')).toBe(
+      '/nao-conformidade?typeCollectId=5&typeCollectItemId=41&collectPointId=6&status=R',
+    )
+    expect(screen.getByText('Repeats: 1 → 2')).toBeTruthy()
+  })
+
+  it('asks for no record that the reader may not see', async () => {
+    shown = { ...found, abilities: { readCollect: 'FORBIDDEN' } }
+    await open('/nao-conformidade/70')
+    await screen.findByRole('region', { name: 'Found value' })
+    expect(screen.queryByRole('complementary')).toBeNull()
+    expect(asked.filter((one) => one.path.startsWith('/api/operator/v1/Collect'))).toEqual([])
+  })
+})
