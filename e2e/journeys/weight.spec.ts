@@ -1,0 +1,40 @@
+import { type Browser, expect, type Page, test } from '@playwright/test'
+import { enterAs } from '../lib/portal.ts'
+import { settle } from '../lib/screens.ts'
+
+const KB = 1024
+
+/** What a page fetched of its own: scripts and styles, and fonts, by address. */
+async function fetched(browser: Browser, path: string, enter?: (page: Page) => Promise<void>) {
+  const context = await browser.newContext({ locale: 'pt-BR' })
+  const page = await context.newPage()
+  const found = { code: new Set<string>(), fonts: new Set<string>() }
+  page.on('request', (request) => {
+    const kind = request.resourceType()
+    if (kind === 'script' || kind === 'stylesheet') found.code.add(request.url())
+    if (kind === 'font') found.fonts.add(request.url())
+  })
+  await enter?.(page)
+  await page.goto(path)
+  await settle(page)
+  const sizes = new Map<string, number>()
+  for (const url of [...found.code, ...found.fonts]) {
+    const response = await page.request.get(url, { headers: { 'accept-encoding': 'gzip' } })
+    sizes.set(url, Number(response.headers()['content-length']))
+  }
+  await context.close()
+  const sum = (urls: Iterable<string>) => [...urls].reduce((total, url) => total + (sizes.get(url) ?? 0), 0) / KB
+  return { ...found, sum }
+}
+
+test('the pages stay light', async ({ browser }) => {
+  const signIn = await fetched(browser, '/')
+  const list = await fetched(browser, '/relatorio-de-coleta', (page) => enterAs(page, 'analyst'))
+  const beyond = [...list.code].filter((url) => !signIn.code.has(url))
+  const weights = { signIn: signIn.sum(signIn.code), fonts: list.sum(list.fonts), list: list.sum(beyond) }
+  test.info().annotations.push({ type: 'gzip KB', description: JSON.stringify(weights) })
+  console.log(`gzip KB: ${JSON.stringify(weights)}`)
+  expect(weights.signIn).toBeLessThanOrEqual(190)
+  expect(weights.fonts).toBeLessThanOrEqual(60)
+  expect(weights.list).toBeLessThanOrEqual(120)
+})
