@@ -10,7 +10,7 @@ import { Button, ErrorBoundary, LinkButton, StateView, UiProvider, type UiTexts 
 import { FormsScreen } from './forms/FormsScreen.tsx'
 import { CaptureLink } from './navigation/CaptureLink.tsx'
 import { useAddress } from './navigation/history.ts'
-import { addresses, readScreen, type Screen } from './navigation/screens.ts'
+import { addresses, portalAddresses, readScreen, type Screen } from './navigation/screens.ts'
 import { OptionsScreen } from './shell/OptionsScreen.tsx'
 import { Shell } from './shell/Shell.tsx'
 import { SignIn } from './shell/SignIn.tsx'
@@ -113,7 +113,7 @@ function NoAccess() {
         text={t('access.text')}
         action={
           <>
-            <LinkButton href="/" size="touch">
+            <LinkButton href={portalAddresses.home} size="touch">
               {t('options.portal')}
             </LinkButton>
             <LinkButton href={addresses.options} size="touch">

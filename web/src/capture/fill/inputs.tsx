@@ -30,6 +30,9 @@ export interface InputProps {
   zone: string
 }
 
+/** The same in all four languages (decisions 5.8). */
+const DAY_PATTERN = 'DD/MM/YYYY'
+
 /** Longer answers get several lines. */
 const ONE_LINE = 120
 
@@ -141,7 +144,7 @@ function DayInput(props: InputProps) {
     <div className={styles.withButton}>
       <TextInput
         {...common(props)}
-        placeholder="DD/MM/YYYY"
+        placeholder={DAY_PATTERN}
         inputMode="numeric"
         value={textOf(typed)}
         onChange={type}

@@ -1,3 +1,6 @@
+import { routePath } from '@lineside/contract/routes'
+import { queryText } from '../../core/api/query.ts'
+
 /** The screens of the capture application; each has an address, so that the back button and a link work. */
 export type Screen =
   | { name: 'forms' }
@@ -41,4 +44,11 @@ function bare(name: string): Screen {
   if (name === 'ponto') return { name: 'station' }
   if (name === 'registros') return { name: 'records' }
   return name === 'opcoes' ? { name: 'options' } : { name: 'unknown' }
+}
+
+/** Screens of the portal that the capture application leads to. */
+export const portalAddresses = {
+  home: routePath(1000),
+  record: (id: number) => routePath(1100) + queryText({ record: id }),
+  nonConformitiesOf: (collectId: number) => routePath(1200) + queryText({ collectId }),
 }

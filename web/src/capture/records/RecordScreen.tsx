@@ -5,7 +5,7 @@ import { usePlantZone } from '../../core/pickers/index.ts'
 import { RecordFailure } from '../../core/record/RecordPage.tsx'
 import { useSession } from '../../core/session/index.ts'
 import { KeyValueList, LinkButton, Skeleton, StatusPill, Surface } from '../../ui/index.ts'
-import { addresses } from '../navigation/screens.ts'
+import { addresses, portalAddresses } from '../navigation/screens.ts'
 import { collectQuery } from '../shared/queries.ts'
 import { Shell } from '../shell/Shell.tsx'
 import type { Saved } from '../unsent/types.ts'
@@ -72,7 +72,7 @@ function RecordView({ record }: { record: Saved }) {
         </ul>
       </Surface>
       {mayOpen(1100) && account.profile.applications.includes('portal') ? (
-        <LinkButton href={`/relatorio-de-coleta?record=${record.id}`} size="touch">
+        <LinkButton href={portalAddresses.record(record.id)} size="touch">
           {t('records.portal')}
         </LinkButton>
       ) : null}

@@ -16,7 +16,7 @@ import {
 import { hasDraft, writeDraft } from '../fill/drafts.ts'
 import { newId } from '../fill/new-id.ts'
 import { go } from '../navigation/history.ts'
-import { addresses } from '../navigation/screens.ts'
+import { addresses, portalAddresses } from '../navigation/screens.ts'
 import { useWhen } from '../shared/when.ts'
 import { Shell } from '../shell/Shell.tsx'
 import { outbox } from '../unsent/outbox.ts'
@@ -83,7 +83,7 @@ function Raised({ record }: { record: Saved }) {
     <p className={styles.raised}>
       {t('sent.raised')}{' '}
       {maySee ? (
-        <TextLink href={`/nao-conformidade?collectId=${record.id}`}>{t('sent.seeNonConformity')}</TextLink>
+        <TextLink href={portalAddresses.nonConformitiesOf(record.id)}>{t('sent.seeNonConformity')}</TextLink>
       ) : null}
     </p>
   )

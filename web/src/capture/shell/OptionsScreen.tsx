@@ -15,7 +15,7 @@ import {
   useConfirm,
   useScheme,
 } from '../../ui/index.ts'
-import { addresses } from '../navigation/screens.ts'
+import { addresses, portalAddresses } from '../navigation/screens.ts'
 import { chooseMode, type Mode, useMode } from '../shared/mode.ts'
 import { formsToFillQuery } from '../shared/queries.ts'
 import { useStation } from '../station/station.ts'
@@ -76,7 +76,7 @@ export function OptionsScreen() {
           {t('station.change')}
         </LinkButton>
         {account.profile.applications.includes('portal') ? (
-          <LinkButton href="/" size="touch">
+          <LinkButton href={portalAddresses.home} size="touch">
             {t('options.portal')}
           </LinkButton>
         ) : null}

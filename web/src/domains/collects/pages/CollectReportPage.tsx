@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router'
 import { useTranslation } from '../../../core/i18n/index.ts'
 import { lastDays } from '../../../core/list/index.ts'
-import { definePage } from '../../../core/navigation/index.ts'
+import { addressOf, definePage } from '../../../core/navigation/index.ts'
 import { CollectList } from '../parts/CollectList.tsx'
 import { CollectPage } from './CollectPage.tsx'
 
@@ -15,5 +15,5 @@ function CollectReportPage() {
   const { searchStr } = useLocation()
   const record = new URLSearchParams(searchStr).get('record')
   if (record !== null) return <CollectPage key={record} id={record} />
-  return <CollectList title={t('routes.1100')} path="/relatorio-de-coleta" defaultFilters={lastMonth} />
+  return <CollectList title={t('routes.1100')} path={addressOf(1100)} defaultFilters={lastMonth} />
 }

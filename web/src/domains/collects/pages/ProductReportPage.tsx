@@ -5,7 +5,7 @@ import { useCallback, useEffect } from 'react'
 import { call, queryText } from '../../../core/api/index.ts'
 import { useTranslation } from '../../../core/i18n/index.ts'
 import { lastDays } from '../../../core/list/index.ts'
-import { definePage, type PageProps, type PrepareInput } from '../../../core/navigation/index.ts'
+import { addressOf, definePage, type PageProps, type PrepareInput } from '../../../core/navigation/index.ts'
 import { ScreenPage } from '../../../core/page/index.ts'
 import { StateView } from '../../../ui/index.ts'
 import { CollectList } from '../parts/CollectList.tsx'
@@ -39,7 +39,9 @@ function ProductReportPage({ params, data: products }: PageProps<readonly Produc
     )
   }
   const title = t('collects:product.title', { product: products[0]?.name ?? '' })
-  return <CollectList title={title} path={`/relatorio-de-coleta/${params.sku}`} defaultFilters={filters} back={1100} />
+  return (
+    <CollectList title={title} path={addressOf(1102, { sku: params.sku ?? '' })} defaultFilters={filters} back={1100} />
+  )
 }
 
 /** A link with filters of its own stays the product's: its address says so. */

@@ -42,7 +42,7 @@ function NonConformityListPage() {
   const go = useGo()
   const open = useCallback((row: NonConformityRow) => go(1201, { id: row.id }), [go])
   return (
-    <KeptScroll name="/nao-conformidade">
+    <KeptScroll name={addressOf(1200)}>
       <ListScreen
         definition={nonConformityList}
         endpoint={listNonConformities}
