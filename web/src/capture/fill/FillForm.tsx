@@ -19,6 +19,7 @@ import { Shell } from '../shell/Shell.tsx'
 import type { Form } from './answers.ts'
 import styles from './FillForm.module.css'
 import { PageFill } from './PageFill.tsx'
+import { fetchProducts } from './ProductChoice.tsx'
 import { SingleFill } from './SingleFill.tsx'
 import { type Fill, useFill } from './useFill.ts'
 import { type Save, useSave } from './useSave.ts'
@@ -29,7 +30,7 @@ const ReviewDialog = lazy(async () => ({ default: (await fetchReview()).ReviewDi
 
 /** Brings what this screen shows only later. */
 export async function fetchDialogs(): Promise<void> {
-  await fetchReview()
+  await Promise.all([fetchReview(), fetchProducts()])
 }
 
 interface FillFormProps {

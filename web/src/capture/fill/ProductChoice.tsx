@@ -5,7 +5,8 @@ import styles from './ProductChoice.module.css'
 import question from './Question.module.css'
 import type { Fill } from './useFill.ts'
 
-const ProductSheet = lazy(async () => ({ default: (await import('./ProductSheet.tsx')).ProductSheet }))
+export const fetchProducts = () => import('./ProductSheet.tsx')
+const ProductSheet = lazy(async () => ({ default: (await fetchProducts()).ProductSheet }))
 
 /** So many products stand as buttons; more of them are looked for by name. */
 const AS_BUTTONS = 4

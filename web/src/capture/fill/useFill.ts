@@ -40,6 +40,8 @@ export interface Fill {
   showAll: (fieldIds?: readonly number[]) => number[]
   /** sentences of the server, by field id */
   refuse: (fields: Readonly<Record<number, string>>) => void
+  /** the id was used for other content, by this draft in another tab: the next record is another one */
+  renew: () => void
   /** throws away what was filled and begins anew */
   restart: () => void
   dirty: boolean
@@ -110,6 +112,7 @@ export function useFill({ form, pointId, lineId, zone }: FillInput): Fill {
       return toFill.map((field) => field.id).filter((id) => asked.includes(id) && wrong.includes(id))
     },
     refuse: shown.refuse,
+    renew: () => keep({ ...current.current, clientId: newId() }),
     restart: () => {
       dropDraft(place)
       const next = openDraft(form, place, lineId)

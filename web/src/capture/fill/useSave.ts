@@ -69,6 +69,7 @@ export function useSave({ fill, pointName, onWrong, onMissingProduct }: SaveInpu
       // refused at once: nothing was stored under this id, so the person goes on where they were
       writeDraft(fill.place, fill.draft)
       outbox.remove(fill.place.accountId, item.body.clientId)
+      if ('clientId' in outcome.refusal.fields) fill.renew()
       const known = new Set(fill.form.fields.map((field) => field.id))
       const landed = landRefusal(outcome.refusal, item.body.values, known)
       fill.refuse(landed.fields)

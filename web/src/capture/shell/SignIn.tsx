@@ -13,7 +13,7 @@ import {
 } from '../../core/i18n/index.ts'
 import { PRODUCT, usePageTitle } from '../../core/navigation/title.ts'
 import { sessionEnded, storeAccount } from '../../core/session/index.ts'
-import { Brand, Button, Form, IconLanguage, Menu, PasswordInput, TextInput } from '../../ui/index.ts'
+import { Brand, Button, Form, PasswordInput, TextInput } from '../../ui/index.ts'
 import styles from './SignIn.module.css'
 
 /** ID and password take at most this many characters (services.md section 5). */
@@ -100,19 +100,23 @@ function SignInForm() {
   )
 }
 
+/** All four in sight, each in its own words: who cannot read this page finds theirs. */
 function LanguageSwitch() {
   const { t } = useTranslation('core')
-  const items = languages.map((language) => ({
-    id: language,
-    label: languageNames[language],
-    checked: language === currentLanguage(),
-    onSelect: () => void changeLanguage(language),
-  }))
   return (
-    <Menu groups={[{ label: t('header.language'), items }]} align="start">
-      <Button tone="quiet" size="touch" icon={IconLanguage} aria-haspopup="menu">
-        {languageNames[currentLanguage()]}
-      </Button>
-    </Menu>
+    <nav className={styles.languages} aria-label={t('header.language')}>
+      {languages.map((language) => (
+        <button
+          key={language}
+          type="button"
+          lang={language}
+          className={styles.language}
+          aria-pressed={language === currentLanguage()}
+          onClick={() => void changeLanguage(language)}
+        >
+          {languageNames[language]}
+        </button>
+      ))}
+    </nav>
   )
 }
