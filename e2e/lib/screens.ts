@@ -24,6 +24,7 @@ async function openFirstForm(page: Page) {
   await settle(page)
   await page.getByText('Estufa de cozimento 1').first().click()
   await page.getByText('Temperatura de cozimento').first().click()
+  await page.getByRole('heading', { level: 1, name: 'Temperatura de cozimento' }).waitFor()
   await settle(page)
 }
 
@@ -37,6 +38,7 @@ async function typeOutside(page: Page) {
 async function openFirstRow(page: Page) {
   await settle(page)
   await page.getByRole('row').nth(1).click()
+  await page.waitForURL(/record=\d|nao-conformidade\/\d/)
   await settle(page)
 }
 

@@ -19,7 +19,8 @@ const loadPortal = () => import('./Portal.tsx')
 const Portal = lazy(async () => ({ default: (await loadPortal()).Portal }))
 const SignIn = lazy(async () => {
   const [page] = await Promise.all([signInPage(), needTexts('accounts')])
-  // the portal's code comes while the person types; who only looks at the page does not fetch it
+  // the router comes behind the page, the portal's own code while the person types
+  void import('./ahead.ts').catch(() => undefined)
   document.addEventListener('input', () => void loadPortal().catch(() => undefined), { once: true })
   return { default: page.SignInPage }
 })
