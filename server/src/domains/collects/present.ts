@@ -9,7 +9,7 @@ import { accountNames } from '../accounts/index.ts'
 import { type FormVersion, forms, loadVersion } from '../forms/index.ts'
 import { productReference, products } from '../products/index.ts'
 import { shifts } from '../shifts/index.ts'
-import { structure } from '../structure/index.ts'
+import { presentPlace, structure } from '../structure/index.ts'
 import type { CollectColumns, CollectRecord } from './queries.ts'
 import type { StoredAnswer } from './record-hash.ts'
 
@@ -38,20 +38,7 @@ export async function rowPresenter(ctx: ReadContext): Promise<(row: CollectColum
     formName: allForms.get(row.form_id)?.name ?? '',
     formVersion: row.form_version,
     registerType: row.register_type,
-    place: {
-      industryId: row.industry_id,
-      processId: row.process_id,
-      familyId: row.family_id,
-      industryLineId: row.industry_line_id,
-      collectPointId: row.collect_point_id,
-    },
-    placeNames: {
-      industry: places.nameOf(row.industry_id),
-      process: places.nameOf(row.process_id),
-      family: places.nameOf(row.family_id),
-      industryLine: places.nameOf(row.industry_line_id),
-      collectPoint: places.nameOf(row.collect_point_id),
-    },
+    ...presentPlace(places, row),
     product: productReference(allProducts, row.product_id),
     shiftId: row.shift_id,
     shiftName: row.shift_id === null ? null : (allShifts.byId.get(row.shift_id)?.name ?? null),

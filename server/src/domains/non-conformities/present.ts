@@ -4,7 +4,7 @@ import type { ReadContext } from '../../core/kernel/index.ts'
 import { accountNames } from '../accounts/index.ts'
 import { forms } from '../forms/index.ts'
 import { productReference, products } from '../products/index.ts'
-import { structure } from '../structure/index.ts'
+import { presentPlace, structure } from '../structure/index.ts'
 import type { NonConformityColumns } from './queries.ts'
 
 type Row = Infer<typeof nonConformityRow>
@@ -28,20 +28,7 @@ export async function rowPresenter(ctx: ReadContext): Promise<(row: NonConformit
     max: row.max_limit,
     distance: row.distance,
     critical: row.critical,
-    place: {
-      industryId: row.industry_id,
-      processId: row.process_id,
-      familyId: row.family_id,
-      industryLineId: row.industry_line_id,
-      collectPointId: row.collect_point_id,
-    },
-    placeNames: {
-      industry: places.nameOf(row.industry_id),
-      process: places.nameOf(row.process_id),
-      family: places.nameOf(row.family_id),
-      industryLine: places.nameOf(row.industry_line_id),
-      collectPoint: places.nameOf(row.collect_point_id),
-    },
+    ...presentPlace(places, row),
     product: productReference(allProducts, row.product_id),
     shiftId: row.shift_id,
     operator: person(row.operator_id),
