@@ -50,13 +50,11 @@ export const collectValue = lazy(() =>
 
 const row = () => ({
   id: id(),
-  clientId: z.string(),
   formId: id(),
   formName: z.string(),
   formVersion: z.int().positive(),
   registerType: z.enum(registerTypes),
   place: place(),
-  placeNames: placeNames(),
   product: productReference().nullable(),
   shiftId: id().nullable(),
   shiftName: z.string().nullable(),
@@ -72,15 +70,18 @@ const row = () => ({
   outRange: z.boolean(),
   hasCritical: z.boolean(),
   hasNonConformity: z.boolean(),
-  revision: z.int().positive(),
   rowVersion: z.int().positive(),
 })
 
+/** A list's row: the names of places are in every browser already, so forty rows do not repeat them. */
 export const collectRow = lazy(() => z.object(row()))
 
 export const collect = lazy(() =>
   z.object({
     ...row(),
+    clientId: z.uuid(),
+    placeNames: placeNames(),
+    revision: z.int().positive(),
     /** the device's own clock, before correction */
     deviceTime: instant(),
     /** the device's clock was more than five minutes off */

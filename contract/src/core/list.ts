@@ -6,7 +6,8 @@ import { codeList, day, flag, idList, text } from './scalars.ts'
 export const PAGE_SIZE = 40
 export const MAX_LIMIT = 500
 
-export type ColumnKind = 'id' | 'text' | 'number' | 'dateTime' | 'day' | 'code' | 'flag'
+/** `place`: the key is a level of place, the row carries `place` with its ids */
+export type ColumnKind = 'id' | 'text' | 'number' | 'dateTime' | 'day' | 'code' | 'flag' | 'place'
 
 /** One column of a list, declared once: the screen, the sort, the chooser and the export read it. */
 export interface ListColumn {

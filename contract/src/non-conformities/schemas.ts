@@ -21,7 +21,6 @@ const row = () => ({
   distance: z.number().nullable(),
   critical: z.boolean(),
   place: place(),
-  placeNames: placeNames(),
   product: productReference().nullable(),
   shiftId: id().nullable(),
   operator: person(),
@@ -41,6 +40,7 @@ export const nonConformityRow = lazy(() => z.object(row()))
 export const nonConformity = lazy(() =>
   z.object({
     ...row(),
+    placeNames: placeNames(),
     observation: z.string().nullable(),
     history: z.array(historyEntry()),
     abilities: abilities(),

@@ -48,7 +48,7 @@ export function readConfig(env: Env): Config {
     port: whole(env, 'PORT', 3000, 0, 65_535),
     dataDir: env.DATA_DIR || './data',
     databaseUrl: env.DATABASE_URL || undefined,
-    databasePool: whole(env, 'DATABASE_POOL', 10, 1, 200),
+    databasePool: whole(env, 'DATABASE_POOL', 16, 1, 200),
     environment: oneOf(env, 'APP_ENV', ['prod', 'hom', 'dev'], 'prod'),
     organisation: env.ORGANISATION || 'BRF',
     demo,

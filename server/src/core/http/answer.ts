@@ -9,6 +9,9 @@ export type WriteAnswer = (value: unknown) => string
 
 const dropped = new Set(['pattern', 'format', 'minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', '$schema'])
 
+/** Texts of these formats and of enumerations hold nothing that JSON must escape: their writer need not look. */
+const plain = new Set(['date-time', 'uuid'])
+
 /** Checks are for what comes in; for what goes out only the shape matters, and `null` beside a shape is a flag. */
 function simplify(node: unknown): unknown {
   if (Array.isArray(node)) return node.map(simplify)
@@ -21,6 +24,9 @@ function simplify(node: unknown): unknown {
     if (shapes.length === 1 && only) return { ...only, nullable: parts.length > 1 || only.nullable === true }
     if (shapes.every((part) => isScalar(part))) return {}
     return { ...source, anyOf: parts }
+  }
+  if (source.type === 'string' && (plain.has(String(source.format)) || Array.isArray(source.enum))) {
+    return { type: 'string', format: 'unsafe' }
   }
   const entries = Object.entries(source).filter(([key]) => !dropped.has(key))
   return Object.fromEntries(

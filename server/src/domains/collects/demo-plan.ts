@@ -32,7 +32,6 @@ export interface CollectForm {
   id: number
   registerType: string
   perDay: number
-  withoutProduct: boolean
   points: readonly CollectPlace[]
   versions: readonly Version[]
 }

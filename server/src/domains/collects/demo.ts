@@ -41,7 +41,7 @@ function makeCollect<F extends CollectForm>(
   const local = localTime(collected, plant.timeZone)
   const shiftIndex = plant.shifts.findIndex((one) => one.id === shift.shiftId)
   const moment: Moment = {
-    productId: form.withoutProduct ? null : story.productAt(at),
+    productId: story.productAt(at),
     day: (at - around.anchor.getTime()) / DAY + around.days,
     night: shiftIndex === 2,
     trouble: story.troubleAt(at),

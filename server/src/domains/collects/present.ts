@@ -9,7 +9,7 @@ import { accountNames } from '../accounts/index.ts'
 import { type FormVersion, forms, loadVersion } from '../forms/index.ts'
 import { productReference, products } from '../products/index.ts'
 import { shifts } from '../shifts/index.ts'
-import { presentPlace, structure } from '../structure/index.ts'
+import { presentPlace, presentPlaceNames, structure } from '../structure/index.ts'
 import type { CollectColumns, CollectRecord } from './queries.ts'
 import type { StoredAnswer } from './record-hash.ts'
 
@@ -25,7 +25,6 @@ const changeStateWords = {
 
 /** Gives the function that turns a row of the table into the contract's, with the names of what it refers to. */
 export async function rowPresenter(ctx: ReadContext): Promise<(row: CollectColumns) => Row> {
-  const places = await ctx.cached(structure)
   const people = await ctx.cached(accountNames)
   const allForms = await ctx.cached(forms)
   const allProducts = await ctx.cached(products)
@@ -33,12 +32,11 @@ export async function rowPresenter(ctx: ReadContext): Promise<(row: CollectColum
   const words = changeStateWords[ctx.language]
   return (row) => ({
     id: row.id,
-    clientId: row.client_id,
     formId: row.form_id,
     formName: allForms.get(row.form_id)?.name ?? '',
     formVersion: row.form_version,
     registerType: row.register_type,
-    ...presentPlace(places, row),
+    place: presentPlace(row),
     product: productReference(allProducts, row.product_id),
     shiftId: row.shift_id,
     shiftName: row.shift_id === null ? null : (allShifts.byId.get(row.shift_id)?.name ?? null),
@@ -52,7 +50,6 @@ export async function rowPresenter(ctx: ReadContext): Promise<(row: CollectColum
     outRange: row.out_range,
     hasCritical: row.has_critical,
     hasNonConformity: row.has_non_conformity,
-    revision: row.revision,
     rowVersion: row.row_version,
   })
 }
@@ -79,10 +76,14 @@ function presentValue(version: FormVersion | undefined, answer: StoredAnswer): V
 
 export async function presentCollect(ctx: ReadContext, record: CollectRecord): Promise<Infer<typeof collect>> {
   const present = await rowPresenter(ctx)
+  const places = await ctx.cached(structure)
   const version = await loadVersion(ctx, record.form_id, record.form_version)
   const seesNonConformities = holds(ctx.actor, need(permissions.nonConformities))
   return {
     ...present(record),
+    clientId: record.client_id,
+    placeNames: presentPlaceNames(places, record),
+    revision: record.revision,
     deviceTime: record.device_at,
     clockSkewed: record.clock_skewed,
     values: record.answers.map((answer) => presentValue(version, answer)),

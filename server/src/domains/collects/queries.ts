@@ -3,16 +3,15 @@ import type { RegisterType } from '@lineside/contract/forms'
 import type { StoredAnswer } from './record-hash.ts'
 
 /** The columns of a list row; the record adds the answers. */
-export const rowColumns = `c.id, c.client_id, c.form_id, c.form_version, c.register_type, c.industry_id, c.process_id,
+export const rowColumns = `c.id, c.form_id, c.form_version, c.register_type, c.industry_id, c.process_id,
   c.family_id, c.industry_line_id, c.collect_point_id, c.product_id, c.shift_id, c.production_date, c.collected_at,
   c.received_at, c.operator_id, c.note, c.change_state, c.out_range, c.has_critical, c.has_non_conformity,
-  c.revision, c.row_version`
+  c.row_version`
 
-export const recordColumns = `${rowColumns}, c.device_at, c.clock_skewed, c.answers, c.hash`
+export const recordColumns = `${rowColumns}, c.client_id, c.revision, c.device_at, c.clock_skewed, c.answers, c.hash`
 
 export interface CollectColumns {
   id: number
-  client_id: string
   form_id: number
   form_version: number
   register_type: RegisterType
@@ -32,11 +31,12 @@ export interface CollectColumns {
   out_range: boolean
   has_critical: boolean
   has_non_conformity: boolean
-  revision: number
   row_version: number
 }
 
 export interface CollectRecord extends CollectColumns {
+  client_id: string
+  revision: number
   device_at: string
   clock_skewed: boolean
   answers: StoredAnswer[]

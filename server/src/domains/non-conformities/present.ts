@@ -4,14 +4,13 @@ import type { ReadContext } from '../../core/kernel/index.ts'
 import { accountNames } from '../accounts/index.ts'
 import { forms } from '../forms/index.ts'
 import { productReference, products } from '../products/index.ts'
-import { presentPlace, structure } from '../structure/index.ts'
+import { presentPlace } from '../structure/index.ts'
 import type { NonConformityColumns } from './queries.ts'
 
 type Row = Infer<typeof nonConformityRow>
 
 /** Gives the function that turns a row of the table into the contract's, with the names of what it refers to. */
 export async function rowPresenter(ctx: ReadContext): Promise<(row: NonConformityColumns) => Row> {
-  const places = await ctx.cached(structure)
   const people = await ctx.cached(accountNames)
   const allForms = await ctx.cached(forms)
   const allProducts = await ctx.cached(products)
@@ -28,7 +27,7 @@ export async function rowPresenter(ctx: ReadContext): Promise<(row: NonConformit
     max: row.max_limit,
     distance: row.distance,
     critical: row.critical,
-    ...presentPlace(places, row),
+    place: presentPlace(row),
     product: productReference(allProducts, row.product_id),
     shiftId: row.shift_id,
     operator: person(row.operator_id),

@@ -79,7 +79,6 @@ describe('a value outside its limits', () => {
           distance: 5.5,
           critical: true,
           place: collect.place,
-          placeNames: collect.placeNames,
           product: collect.product,
           shiftId: collect.shiftId,
           operator: collect.operator,

@@ -1,7 +1,7 @@
 import type { ServerDomain } from '../../core/domain.ts'
 import { getHierarchyQuery } from './get-hierarchy.ts'
 
-export { presentPlace } from './present.ts'
+export { presentPlace, presentPlaceNames } from './present.ts'
 export { type PlaceOfPoint, type Structure, structure } from './queries.ts'
 
 export const structureDomain: ServerDomain = { name: 'structure', endpoints: [getHierarchyQuery] }

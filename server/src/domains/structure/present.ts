@@ -11,27 +11,24 @@ export interface PlaceColumns {
   collect_point_id: number
 }
 
-interface Presented {
-  place: Infer<typeof place>
-  placeNames: Infer<typeof placeNames>
+/** Where a record was made. */
+export function presentPlace(row: PlaceColumns): Infer<typeof place> {
+  return {
+    industryId: row.industry_id,
+    processId: row.process_id,
+    familyId: row.family_id,
+    industryLineId: row.industry_line_id,
+    collectPointId: row.collect_point_id,
+  }
 }
 
-/** Where a record was made, as ids and in words. */
-export function presentPlace(places: Structure, row: PlaceColumns): Presented {
+/** The same in words, for a record that is read by itself. */
+export function presentPlaceNames(places: Structure, row: PlaceColumns): Infer<typeof placeNames> {
   return {
-    place: {
-      industryId: row.industry_id,
-      processId: row.process_id,
-      familyId: row.family_id,
-      industryLineId: row.industry_line_id,
-      collectPointId: row.collect_point_id,
-    },
-    placeNames: {
-      industry: places.nameOf(row.industry_id),
-      process: places.nameOf(row.process_id),
-      family: places.nameOf(row.family_id),
-      industryLine: places.nameOf(row.industry_line_id),
-      collectPoint: places.nameOf(row.collect_point_id),
-    },
+    industry: places.nameOf(row.industry_id),
+    process: places.nameOf(row.process_id),
+    family: places.nameOf(row.family_id),
+    industryLine: places.nameOf(row.industry_line_id),
+    collectPoint: places.nameOf(row.collect_point_id),
   }
 }

@@ -5,7 +5,7 @@ import { useOnline } from '../../core/api/index.ts'
 import { useTranslation, useWords } from '../../core/i18n/index.ts'
 import { FailedList } from '../../core/list/ListStates.tsx'
 import { type Rows, useRows } from '../../core/list/useRows.ts'
-import { usePlantZone } from '../../core/pickers/index.ts'
+import { usePlaceNames, usePlantZone } from '../../core/pickers/index.ts'
 import { useAccount } from '../../core/session/index.ts'
 import { BareLink, IconChevronRight, Skeleton, Spinner, StateView, StatusPill, Surface } from '../../ui/index.ts'
 import { addresses } from '../navigation/screens.ts'
@@ -76,13 +76,16 @@ function SavedRow({ row }: { row: Row }) {
   const words = useWords('collects')
   const when = useWhen()
   const zone = usePlantZone()(row.place.industryId)
+  const pointName = usePlaceNames()
   return (
     <BareLink href={addresses.record(row.id)} className={styles.row}>
       <span className={styles.words}>
         <span className={styles.rowName}>{row.formName}</span>
         <span className={styles.rowDetail}>
           <br />
-          {[row.placeNames.collectPoint, row.product?.name, when(row.collectedAt, zone)].filter(Boolean).join(' · ')}
+          {[pointName('collectPoint', row.place), row.product?.name, when(row.collectedAt, zone)]
+            .filter(Boolean)
+            .join(' · ')}
         </span>
         <span className={styles.pills}>
           {row.outRange ? <StatusPill tone="overdue">{t('records.outside')}</StatusPill> : null}

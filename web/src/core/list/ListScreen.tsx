@@ -16,7 +16,7 @@ import {
 import { ColumnChooser, DataTable, type RowTool } from '../../ui/table.ts'
 import { useFormats, useTranslation, useWords } from '../i18n/index.ts'
 import { ScreenPage } from '../page/index.ts'
-import { usePlantZone } from '../pickers/index.ts'
+import { usePlaceNames, usePlantZone } from '../pickers/index.ts'
 import { type CellTools, type ColumnLayout, type RenderCell, tableColumns } from './cells.tsx'
 import { useColumns } from './columns.ts'
 import { EmptyList, FailedList } from './ListStates.tsx'
@@ -163,10 +163,17 @@ function useTableColumns<S extends EndpointSchemas, K extends string>(props: Lis
   const words = useWords(definition.name as Parameters<typeof useWords>[0])
   const formats = useFormats()
   const zoneOf = usePlantZone()
+  const placeName = usePlaceNames()
   return useMemo(() => {
-    const tools: CellTools = { words, formats, zoneOf, yesNo: (value) => t(value ? 'yesNo.yes' : 'yesNo.no') }
+    const tools: CellTools = {
+      words,
+      formats,
+      zoneOf,
+      placeName,
+      yesNo: (value) => t(value ? 'yesNo.yes' : 'yesNo.no'),
+    }
     return tableColumns<K, RowsOf<Endpoint<S>>>({ definition, tools, renderCell, layout })
-  }, [definition, renderCell, layout, words, formats, zoneOf, t])
+  }, [definition, renderCell, layout, words, formats, zoneOf, placeName, t])
 }
 
 /** '1234' or '10000+' in words. */

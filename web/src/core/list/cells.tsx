@@ -2,6 +2,7 @@ import type { ListColumn, ListDefinition } from '@lineside/contract/core'
 import type { ReactNode } from 'react'
 import type { TableColumn } from '../../ui/table.ts'
 import type { Formats, Words } from '../i18n/index.ts'
+import { isLevel, type PlaceIds, type PlaceName } from '../pickers/index.ts'
 
 /** What a cell may need besides its row. */
 export interface CellTools {
@@ -10,6 +11,8 @@ export interface CellTools {
   /** the IANA zone of a plant, undefined while unknown */
   zoneOf: (industryId: number | undefined) => string | undefined
   yesNo: (value: boolean) => string
+  /** the name of a row's place at a level */
+  placeName: PlaceName
 }
 
 /** Draws the cells that need more than their value; undefined leaves a cell to the list. */
@@ -27,6 +30,7 @@ export interface ColumnLayout {
 const widths: Record<ListColumn['kind'], number> = {
   id: 88,
   text: 128,
+  place: 128,
   number: 96,
   dateTime: 140,
   day: 104,
@@ -48,7 +52,7 @@ export function tableColumns<K extends string, R>(input: ColumnsInput<K, R>): Ta
     id: column.key,
     header: tools.words.column(column.key),
     width: layout?.[column.key]?.width ?? widthOf(column, tools.words.column(column.key)),
-    grow: layout?.[column.key]?.grow ?? (column.kind === 'text' ? 1 : 0),
+    grow: layout?.[column.key]?.grow ?? (column.kind === 'text' || column.kind === 'place' ? 1 : 0),
     numeric: column.kind === 'number' || column.kind === 'id',
     sortable: column.sortable === true,
     card: layout?.[column.key]?.card ?? (index === 0 ? 'title' : 'pair'),
@@ -63,6 +67,7 @@ function widthOf(column: ListColumn, header: string): number {
 
 /** A cell by the kind of its column: the row's member of the column's name, in the reader's way. */
 function plainCell(column: ListColumn, row: unknown, tools: CellTools): string {
+  if (column.kind === 'place' && isLevel(column.key)) return tools.placeName(column.key, placeOf(row))
   const value = (row as Record<string, unknown>)[column.key]
   if (value === null || value === undefined || value === '') return ''
   if (column.kind === 'dateTime') return tools.formats.dateTime(String(value), tools.zoneOf(plantOf(row)))
@@ -71,6 +76,10 @@ function plainCell(column: ListColumn, row: unknown, tools: CellTools): string {
   if (column.kind === 'flag') return tools.yesNo(value === true)
   if (column.kind === 'code') return tools.words.code(column.codes ?? column.key, String(value))
   return textOfRecord(value)
+}
+
+function placeOf(row: unknown): PlaceIds {
+  return (row as { place: PlaceIds }).place
 }
 
 function plantOf(row: unknown): number | undefined {

@@ -2,7 +2,18 @@ import { placePicker } from './places.ts'
 import { accountPicker, formPicker, productPicker, shiftPicker } from './records.ts'
 import type { Picker } from './types.ts'
 
-export { MASTER_DATA_MS, type Place, placesQuery, placesWithin, usePlaces, usePlantZone } from './places.ts'
+export {
+  isLevel,
+  MASTER_DATA_MS,
+  type Place,
+  type PlaceIds,
+  type PlaceName,
+  placesQuery,
+  placesWithin,
+  usePlaceNames,
+  usePlaces,
+  usePlantZone,
+} from './places.ts'
 export type { Chosen, Found, Option, Picker } from './types.ts'
 
 /** The pickers every list may name in a filter; a domain adds its own by the list screen's `pickers`. */

@@ -1,11 +1,13 @@
 import type { Infer } from '@lineside/contract/core'
-import { getHierarchy, type Level, levels, type structureNode } from '@lineside/contract/structure'
+import { getHierarchy, type Level, levels, type place, type structureNode } from '@lineside/contract/structure'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { useCallback } from 'react'
+import { useCallback, useMemo } from 'react'
 import { call } from '../api/index.ts'
 import type { Chosen, Found, Option, Picker } from './types.ts'
 
 export type Place = Infer<typeof structureNode>
+export type PlaceIds = Infer<typeof place>
+export type PlaceName = (level: Level, place: PlaceIds) => string
 
 /** Master data changes seldom: asked once, and again after this long. */
 export const MASTER_DATA_MS = 10 * 60_000
@@ -30,6 +32,20 @@ export function usePlantZone(): (industryId: number | undefined) => string | und
     (industryId) => data?.find((place) => place.level === 'industry' && place.id === industryId)?.timeZone ?? undefined,
     [data],
   )
+}
+
+/** Whether a column of a list is a level of place. */
+export function isLevel(column: string): column is Level {
+  return (levels as readonly string[]).includes(column)
+}
+
+/** The name of a place by its level and id; empty while the places are not known. Rows of lists carry ids only. */
+export function usePlaceNames(): PlaceName {
+  const { data } = useQuery(placesQuery)
+  return useMemo(() => {
+    const names = new Map(data?.map((place) => [keyOf(place.level, place.id), place.name]))
+    return (level, place) => names.get(keyOf(level, place[`${level}Id`])) ?? ''
+  }, [data])
 }
 
 /**

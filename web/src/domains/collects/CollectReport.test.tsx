@@ -55,6 +55,7 @@ describe('the collect report', () => {
   it('shows a row by the clock of its plant, with place, product and pill', async () => {
     await open('/relatorio-de-coleta?outRange=true')
     const line = (await screen.findByText('Cooking temperature')).closest('[role=row]') as HTMLElement
+    await within(line).findByText('Oven 1')
     for (const words of ['20/11/2026 14:05', 'Oven 1', 'Ham · 10020', 'Gil Braga', 'Out of limits']) {
       expect(within(line).getByText(words)).toBeTruthy()
     }

@@ -6,13 +6,11 @@ type Record_ = Infer<typeof collect>
 
 export const row: Row = {
   id: 7,
-  clientId: '0b0e7c2a-6f0e-4f0a-9a53-0f1d2c3b4a59',
   formId: 5,
   formName: 'Cooking temperature',
   formVersion: 2,
   registerType: 'controlItem',
   place: { industryId: 1, processId: 2, familyId: 3, industryLineId: 4, collectPointId: 6 },
-  placeNames: { industry: 'Plant', process: 'Cooked', family: 'Hams', industryLine: 'Line 1', collectPoint: 'Oven 1' },
   product: { id: 9, sku: '10020', name: 'Ham' },
   shiftId: 3,
   shiftName: 'Shift 2',
@@ -26,7 +24,6 @@ export const row: Row = {
   outRange: true,
   hasCritical: false,
   hasNonConformity: true,
-  revision: 1,
   rowVersion: 1,
 }
 
@@ -35,6 +32,9 @@ const value = { label: null, unit: null, min: null, max: null, conform: null, di
 /** A record with one value below its minimum. For the tests of the screens that show one. */
 export const record: Record_ = {
   ...row,
+  clientId: '0b0e7c2a-6f0e-4f0a-9a53-0f1d2c3b4a59',
+  revision: 1,
+  placeNames: { industry: 'Plant', process: 'Cooked', family: 'Hams', industryLine: 'Line 1', collectPoint: 'Oven 1' },
   deviceTime: '2026-11-20T16:45:00.000Z',
   clockSkewed: true,
   values: [
@@ -90,4 +90,10 @@ export const places = [
     enabled: true,
     timeZone: 'America/Sao_Paulo',
   },
+  ...[
+    { id: 2, level: 'process', name: 'Cooked' },
+    { id: 3, level: 'family', name: 'Hams' },
+    { id: 4, level: 'industryLine', name: 'Line 1' },
+    { id: 6, level: 'collectPoint', name: 'Oven 1' },
+  ].map((place) => ({ ...place, parentId: null, industryId: 1, enabled: true, timeZone: null })),
 ]

@@ -11,7 +11,7 @@ import { places, record, row } from '../collects/testing.ts'
 import { nonConformities } from './index.tsx'
 
 const api = '/api/domain/v1/NonConformity'
-const { place, placeNames, product, operator } = row
+const { place, product, operator } = row
 
 const found: Infer<typeof nonConformity> = {
   id: 70,
@@ -26,7 +26,7 @@ const found: Infer<typeof nonConformity> = {
   distance: -0.4,
   critical: true,
   place,
-  placeNames,
+  placeNames: record.placeNames,
   product,
   shiftId: 3,
   operator,

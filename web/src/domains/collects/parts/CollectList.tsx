@@ -14,9 +14,6 @@ export type Row = Infer<typeof collectRow>
 type Column = (typeof collectList)['columns'][number]['key']
 
 const renderCell: RenderCell<Column, Row> = (column, row, { words }) => {
-  const { placeNames } = row
-  if (column === 'collectPoint' || column === 'industryLine' || column === 'family') return placeNames[column]
-  if (column === 'process' || column === 'industry') return placeNames[column]
   if (column === 'product') return row.product ? `${row.product.name} · ${row.product.sku}` : '—'
   if (column === 'outRange') return <OutsidePill outside={row.outRange} />
   if (column === 'note' && row.note) {

@@ -17,7 +17,6 @@ const renderCell: RenderCell<Column, NonConformityRow> = (column, row, { words, 
   if (column === 'code') return <StateBadge machine={nonConformityStates} state={row.code} />
   if (column === 'foundValue') return <MeasuredValue measured={measuredOf(row)} />
   if (column === 'limit') return writeLimits({ ...row.field, min: row.min, max: row.max }, formats) ?? '—'
-  if (column === 'collectPoint' || column === 'industryLine') return row.placeNames[column]
   if (column === 'product') return row.product ? `${row.product.name} · ${row.product.sku}` : '—'
   if (column === 'responsible' && !row.responsible) return '—'
   if (column === 'critical' && row.critical) return <StatusPill tone="rejected">{words.column('critical')}</StatusPill>
