@@ -28,7 +28,6 @@ export interface FormDraft {
   points: readonly string[]
   /** records a day at each point */
   perDay: number
-  withoutProduct?: boolean
   disabled?: boolean
   fields(products: readonly FormProduct[]): FieldDraft[]
   /** the fields of version 1 where this is version 2; a field of the same key keeps its id */

@@ -106,7 +106,6 @@ const cleaning: FormDraft = {
   registerType: 'verificationItem',
   points: ['steamer', 'cutter', 'filler'],
   perDay: 3,
-  withoutProduct: true,
   fields: () => [
     hour('end', 'Temizlik bitişi', 35),
     conformity('surfaces', 'Temas yüzeyleri temiz', 0.012),

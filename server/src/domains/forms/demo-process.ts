@@ -63,7 +63,6 @@ const coldRoom: FormDraft = {
   registerType: 'controlItem',
   points: ['coldRoom', 'tunnel'],
   perDay: 24,
-  withoutProduct: true,
   fields: () => [
     number(
       'air',
@@ -100,7 +99,6 @@ const brine: FormDraft = {
   points: ['brine'],
   perDay: 8,
   disabled: true,
-  withoutProduct: true,
   fields: () => [
     number(
       'salt',
@@ -145,7 +143,6 @@ const oil: FormDraft = {
   registerType: 'controlItem',
   points: ['fryer'],
   perDay: 8,
-  withoutProduct: true,
   fields: () => [
     number(
       'polar',

@@ -45,7 +45,6 @@ export interface DemoForm<P extends FormPoint = FormPoint> {
   authorId: number
   approverId: number
   perDay: number
-  withoutProduct: boolean
   points: readonly P[]
   productIds: readonly number[]
   /** oldest first */
@@ -67,7 +66,7 @@ export function demoForms<P extends FormPoint>(next: NextId, around: FormSurroun
 function makeForm<P extends FormPoint>(next: NextId, draft: FormDraft, around: FormSurroundings<P>): DemoForm<P> {
   const points = draft.points.map((key) => around.points.find((point) => point.key === key)!)
   const lines = new Set(points.map((point) => point.lineKey))
-  const own = draft.withoutProduct ? [] : around.products.filter((product) => lines.has(product.lineKey))
+  const own = around.products.filter((product) => lines.has(product.lineKey))
   const anchor = around.anchor.getTime()
   const ids = new Map<string, number>()
   const born = anchor - 240 * DAY
@@ -91,7 +90,6 @@ function makeForm<P extends FormPoint>(next: NextId, draft: FormDraft, around: F
     enabled: draft.disabled !== true,
     ...around.people[points[0]!.plantKey]!,
     perDay: draft.perDay,
-    withoutProduct: draft.withoutProduct === true,
     points,
     productIds: own.map((product) => product.id),
     versions,
