@@ -63,6 +63,32 @@ describe('the program', () => {
     await stop()
   })
 
+  it('without anybody named prints a link that lets one person in, another one at each start', async () => {
+    const nobody = { DATA_DIR: join(folder, 'empty'), LINESIDE_ADMIN_ID: '', LINESIDE_ADMIN_PASSWORD: '' }
+    const linkOf = ({ said, address }: { said: string; address: string }) => {
+      const [, token] = new RegExp(`${address}/primeiro-acesso#([\\w-]{43})\\n`).exec(said) ?? []
+      return token
+    }
+    const first = await starting(nobody)
+    const older = linkOf(first)
+    await first.stop()
+    const { address, stop, said } = await starting(nobody)
+    const newer = linkOf({ address, said })
+    const use = (token = '') =>
+      fetch(`${address}/api/brf/BrfAuth/FirstAdministrator`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ token, id: 'ana', name: 'Ana Souza', password: 'long-enough' }),
+      })
+    expect(newer).not.toBe(older)
+    expect(await (await use(older)).json()).toMatchObject({ code: 'LINK_EXPIRED' })
+    expect(await (await use(newer)).json()).toMatchObject({ name: 'Ana Souza', isAdmin: true })
+    await stop()
+    const again = await starting(nobody)
+    expect(linkOf(again)).toBeUndefined()
+    await again.stop()
+  })
+
   it('says what is wrong with an address or a folder', async () => {
     writeFileSync(join(folder, 'file'), '')
     await expect(starting({ DATA_DIR: join(folder, 'file', 'data') })).rejects.toEqual(settingError(/folder/))

@@ -1,10 +1,11 @@
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
+import { FIRST_ACCESS } from '@lineside/contract/accounts'
 import { createApp } from './app.ts'
 import type { Config } from './core/config.ts'
 import { type Database, migrate, openDatabase, SettingError } from './core/db/index.ts'
 import { openLog } from './core/log.ts'
-import { preparePlant } from './first-start.ts'
+import { type PlantState, preparePlant } from './first-start.ts'
 import { ensurePartitions, keepHouse } from './housekeeping.ts'
 
 export interface StartOptions {
@@ -84,18 +85,18 @@ function addressOf(address: AddressInfo | string | null, config: Config): string
   return `http://${host}:${port}`
 }
 
-function greet(
-  say: StartOptions['say'],
-  address: string,
-  db: Database,
-  plant: { demo: boolean; notice: string | null },
-) {
+function greet(say: StartOptions['say'], address: string, db: Database, plant: PlantState) {
   say('')
   say(`  Lineside is ready: ${address}`)
   if (plant.demo) {
     say('')
     say('  Sign in as admin, manager, supervisor, analyst, operator, or outsider (the other plant).')
     say('  Password: lineside-demo')
+  }
+  if (plant.firstAccess) {
+    say('')
+    say('  There is no account yet. Open this link once, within 24 hours, to become the administrator:')
+    say(`  ${address}${FIRST_ACCESS}#${plant.firstAccess}`)
   }
   if (plant.notice) say(`  ${plant.notice}`)
   if (db.engine === 'pglite') {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint, flag, idText, text } from '../core/index.ts'
-import { account, accountHit, credentials } from './schemas.ts'
+import { account, accountHit, credentials, firstAdministrator, linkOpening, openedLink } from './schemas.ts'
 
 export const signIn = endpoint({
   name: 'accounts.signIn',
@@ -21,6 +21,29 @@ export const signOut = endpoint({
   status: 204,
   events: ['accounts.signedOut'],
   schemas: () => ({ answer: z.undefined() }),
+})
+
+/** Where one-time links of the first administrator lead: a page beside the sign-in, so no screen of the portal. */
+export const FIRST_ACCESS = '/primeiro-acesso'
+
+export const openLink = endpoint({
+  name: 'accounts.openLink',
+  method: 'POST',
+  path: '/api/brf/BrfAuth/Link',
+  summary: 'What a one-time link is for, if it can still be used; opening it does not use it up',
+  right: 'public',
+  events: ['accounts.linkOpened'],
+  schemas: () => ({ body: linkOpening(), answer: openedLink() }),
+})
+
+export const becomeAdministrator = endpoint({
+  name: 'accounts.becomeAdministrator',
+  method: 'POST',
+  path: '/api/brf/BrfAuth/FirstAdministrator',
+  summary: 'Use the link of an empty plant: creates its first administrator and signs in; one use wins',
+  right: 'public',
+  events: ['accounts.created', 'accounts.signedIn'],
+  schemas: () => ({ body: firstAdministrator(), answer: account() }),
 })
 
 export const getAccount = endpoint({

@@ -1,2 +1,10 @@
-export { getAccount, searchAccounts, signIn, signOut } from './endpoints.ts'
-export { account, accountHit, credentials, person } from './schemas.ts'
+export {
+  becomeAdministrator,
+  FIRST_ACCESS,
+  getAccount,
+  openLink,
+  searchAccounts,
+  signIn,
+  signOut,
+} from './endpoints.ts'
+export { account, accountHit, credentials, newAdministrator, person } from './schemas.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, languages, lazy, text } from '../core/index.ts'
+import { id, instant, languages, lazy, text } from '../core/index.ts'
 import { profile } from '../profiles/index.ts'
 
 /** ID and password take at most 20 characters (services.md section 5). */
@@ -11,6 +11,25 @@ export const credentials = lazy(() =>
     source: z.literal('Portal').optional(),
   }),
 )
+
+/** The secret of a one-time link, as it stands behind the # of its address. */
+const linkToken = () => z.string().min(1, 'required').max(100)
+
+export const linkOpening = lazy(() => z.strictObject({ token: linkToken() }))
+
+/** What a one-time link is for. Invitations and new passwords will come by the same links. */
+export const openedLink = lazy(() => z.object({ purpose: z.enum(['firstAdministrator']), expiresAt: instant() }))
+
+/** Who opens the link to an empty plant chooses all of this; of the password decisions 5.1 asks 8 to 20 characters. */
+export const newAdministrator = lazy(() =>
+  z.strictObject({
+    id: text(20).trim().min(1, 'required'),
+    name: text(100).trim().min(1, 'required'),
+    password: z.string().min(8, 'tooShort').max(20),
+  }),
+)
+
+export const firstAdministrator = lazy(() => newAdministrator().extend({ token: linkToken() }))
 
 export const account = lazy(() =>
   z.object({

@@ -1,16 +1,25 @@
-import { FALLBACK_LANGUAGE, searchText } from '@lineside/contract/core'
+import { FALLBACK_LANGUAGE, type Language, searchText } from '@lineside/contract/core'
 import { applications } from '@lineside/contract/profiles'
 import { hash } from '@node-rs/argon2'
 import { type Database, SettingError } from '../../core/db/index.ts'
-import { recordBySystem } from '../../core/history/index.ts'
-import { createIds } from '../../core/ids/index.ts'
-import { openWork } from '../../core/work/index.ts'
+import { type HistoryInput, recordBySystem } from '../../core/history/index.ts'
+import { createIds, type Ids } from '../../core/ids/index.ts'
+import type { Queries, WriteContext } from '../../core/kernel/index.ts'
+import { openWork, type Work } from '../../core/work/index.ts'
 import { createProfile } from '../profiles/index.ts'
 import { ADMINISTRATOR } from './authenticate.ts'
+import { endLinks, issueLink } from './links.ts'
 
-export async function hasAccounts(db: Database): Promise<boolean> {
+const link = { purpose: 'firstAdministrator', accountId: null } as const
+
+export async function hasAccounts(db: Queries): Promise<boolean> {
   const { rows } = await db.query('select 1 from accounts limit 1')
   return rows.length > 0
+}
+
+/** Processes that start together on one empty database, and uses of their link, stand in line until the commit. */
+export async function oneAdministratorAtATime(db: Queries): Promise<void> {
+  await db.query(`select pg_advisory_xact_lock(hashtextextended('accounts.firstAdministrator', 7))`)
 }
 
 /** What a person types to sign in is at most 20 characters (services.md section 5). */
@@ -21,25 +30,73 @@ function assertCredentials(login: string, password: string) {
   }
 }
 
-/** The one account of a plant that starts empty. */
-export async function createFirstAdministrator(db: Database, login: string, password: string): Promise<void> {
+/** The one account of a plant that starts empty; false where another process was first. */
+export async function createFirstAdministrator(db: Database, login: string, password: string): Promise<boolean> {
   assertCredentials(login, password)
-  const ids = createIds(db)
+  const passwordHash = await hash(password)
+  const now = new Date()
+  const made = await onEmptyPlant(db, async (work, ids) => {
+    await endLinks(work, link, now)
+    const newId = () => ids.next(work)
+    const insert: Work['insert'] = (table, row) => work.insert(table, row)
+    const admin = { login, name: login, passwordHash, language: FALLBACK_LANGUAGE }
+    const { id } = await insertAdministrator({ newId, insert }, admin)
+    recordBySystem(work, await newId(), now, historyOf(id, 'accounts.created'))
+    return true
+  })
+  return made ?? false
+}
+
+/** A new one-time link to the first account, ending the one of an earlier start; null where there is an account. */
+export function offerFirstAdministrator(db: Database, now = new Date()): Promise<string | null> {
+  return onEmptyPlant(db, async (work, ids) => {
+    const token = await issueLink(work, link, now)
+    recordBySystem(work, await ids.next(work), now, historyOf(0, 'accounts.linkIssued'))
+    return token
+  })
+}
+
+/** What the program itself does to a plant without accounts, in one transaction. */
+async function onEmptyPlant<T>(db: Database, change: (work: Work, ids: Ids) => Promise<T>) {
   const work = openWork(db)
-  const [profileId, roleId, accountId] = [await ids.next(), await ids.next(), await ids.next()]
-  createProfile(work, { id: profileId, name: ADMINISTRATOR, applications, rights: {} })
-  work.insert('accounts_roles', { id: roleId, name: ADMINISTRATOR })
-  work.insert('accounts', {
-    id: accountId,
-    login,
-    name: login,
-    search_name: searchText(login),
-    password_hash: await hash(password),
+  try {
+    await oneAdministratorAtATime(work)
+    const done = (await hasAccounts(work)) ? null : await change(work, createIds(db))
+    await work.commit()
+    return done
+  } catch (error) {
+    await work.abort()
+    throw error
+  }
+}
+
+function historyOf(entityId: number, event: string): HistoryInput {
+  return { entity: 'accounts', entityId, industryId: null, event }
+}
+
+interface NewAdministrator {
+  login: string
+  name: string
+  passwordHash: string
+  language: Language
+}
+
+/** The account with a role and a profile of its own, which may do everything. */
+export async function insertAdministrator(on: Pick<WriteContext, 'newId' | 'insert'>, admin: NewAdministrator) {
+  const [profileId, roleId, id] = [await on.newId(), await on.newId(), await on.newId()]
+  const { name, language } = admin
+  createProfile(on, { id: profileId, name: ADMINISTRATOR, applications, rights: {} })
+  on.insert('accounts_roles', { id: roleId, name: ADMINISTRATOR })
+  on.insert('accounts', {
+    id,
+    // the sign-in compares lower case, which not every database makes of letters like Ç or İ
+    login: admin.login.toLowerCase(),
+    name,
+    search_name: searchText(name),
+    password_hash: admin.passwordHash,
     role_id: roleId,
     profile_id: profileId,
-    language: FALLBACK_LANGUAGE,
+    language,
   })
-  const entry = { entity: 'accounts', entityId: accountId, industryId: null, event: 'accounts.created' }
-  recordBySystem(work, await ids.next(), new Date(), entry)
-  await work.commit()
+  return { id, name, language, roleId, roleName: ADMINISTRATOR, profileId }
 }

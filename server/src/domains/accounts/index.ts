@@ -1,4 +1,7 @@
 import type { ServerDomain } from '../../core/domain.ts'
+import { rateLimit } from '../../core/limits/index.ts'
+import { becomeAdministratorCommand } from './become-administrator.ts'
+import { openLinkCommand } from './open-link.ts'
 import { getAccountQuery, searchAccountsQuery } from './read-accounts.ts'
 import { signInCommand } from './sign-in.ts'
 import { signOutCommand } from './sign-out.ts'
@@ -6,14 +9,22 @@ import { tidyAccounts } from './tidy.ts'
 import type { Tokens } from './token.ts'
 
 export { authenticator } from './authenticate.ts'
-export { createFirstAdministrator, hasAccounts } from './first-administrator.ts'
+export { createFirstAdministrator, hasAccounts, offerFirstAdministrator } from './first-administrator.ts'
 export { accountNames } from './queries.ts'
 export { openTokens } from './token.ts'
 
 export function accountsDomain(tokens: Tokens, failedSignInsPerMinute: number): ServerDomain {
+  const refusedLinks = rateLimit(failedSignInsPerMinute)
   return {
     name: 'accounts',
-    endpoints: [signInCommand(tokens, failedSignInsPerMinute), signOutCommand, getAccountQuery, searchAccountsQuery],
+    endpoints: [
+      signInCommand(tokens, failedSignInsPerMinute),
+      signOutCommand,
+      openLinkCommand(refusedLinks),
+      becomeAdministratorCommand(tokens, refusedLinks),
+      getAccountQuery,
+      searchAccountsQuery,
+    ],
     tidy: tidyAccounts,
   }
 }

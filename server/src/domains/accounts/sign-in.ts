@@ -8,7 +8,7 @@ import { type RateLimit, rateLimit } from '../../core/limits/index.ts'
 import { type Problem, problem } from '../../core/problems/index.ts'
 import { setting } from '../../core/settings/index.ts'
 import { type Profile, profiles } from '../profiles/index.ts'
-import { presentAccount } from './present.ts'
+import { startSession } from './start-session.ts'
 import { sql } from './tables.ts'
 import type { Tokens } from './token.ts'
 
@@ -43,7 +43,7 @@ export function signInCommand(tokens: Tokens, failedPerMinute: number) {
     const profile = (await ctx.cached(profiles)).get(found.profile_id)
     const hindrance = hindranceOf(ctx, found, profile)
     if (hindrance || !profile) throw hindrance ?? problem('NO_PORTAL_RIGHT')
-    return startSession(ctx, tokens, login, found, profile)
+    return startSessionOf(ctx, tokens, login, found, profile)
   })
 }
 
@@ -126,26 +126,8 @@ function hindranceOf(ctx: WriteContext, found: AccountRow, profile: Profile | un
   return null
 }
 
-async function startSession(ctx: WriteContext, tokens: Tokens, login: string, found: AccountRow, profile: Profile) {
-  const hours = await setting(ctx, 'session.hours')
-  const expiresAt = new Date(ctx.now.getTime() + hours * 3_600_000)
-  const sessionId = randomUUID()
+async function startSessionOf(ctx: WriteContext, tokens: Tokens, login: string, found: AccountRow, profile: Profile) {
   await run(ctx.db, sql.deleteFrom('accounts_sign_in_failures').where('login', '=', login))
-  ctx.insert('accounts_sessions', {
-    id: sessionId,
-    account_id: found.id,
-    platform: ctx.platform,
-    created_at: ctx.now.toISOString(),
-    expires_at: expiresAt.toISOString(),
-    revoked_at: null,
-  })
-  await ctx.record({
-    entity: 'accounts',
-    entityId: found.id,
-    industryId: null,
-    event: 'accounts.signedIn',
-    after: { platform: ctx.platform },
-  })
   const facts = {
     id: found.id,
     name: found.name,
@@ -155,8 +137,5 @@ async function startSession(ctx: WriteContext, tokens: Tokens, login: string, fo
     plants: found.plants ?? [],
     permissionsVersion: found.permissions_version,
   }
-  return {
-    ...presentAccount(facts, profile, ctx.services.config),
-    token: await tokens.sign(sessionId, expiresAt),
-  }
+  return startSession(ctx, tokens, facts, profile)
 }

@@ -1,0 +1,29 @@
+import { openLink } from '@lineside/contract/accounts'
+import { command, type ReadContext } from '../../core/kernel/index.ts'
+import type { RateLimit } from '../../core/limits/index.ts'
+import { Problem, problem } from '../../core/problems/index.ts'
+import { findLink } from './links.ts'
+
+/** Says what a link is for, so that its page need not ask for anything in vain. It stays unused. */
+export function openLinkCommand(failures: RateLimit) {
+  return command(openLink, (ctx, { body }) =>
+    withinLimit(ctx, failures, async () => {
+      const { purpose, accountId, expiresAt } = await findLink(ctx.db, body.token, ctx.now)
+      const entityId = accountId ?? 0
+      await ctx.record({ entity: 'accounts', entityId, industryId: null, event: 'accounts.linkOpened' })
+      return { purpose, expiresAt }
+    }),
+  )
+}
+
+/** Refused links are counted by the address they come from, as failed sign-ins are. */
+export async function withinLimit<T>(ctx: ReadContext, failures: RateLimit, work: () => Promise<T>): Promise<T> {
+  const now = ctx.now.getTime()
+  if (failures.exceeded(ctx.address, now)) throw problem('TOO_MANY_REQUESTS')
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof Problem) failures.count(ctx.address, now)
+    throw error
+  }
+}

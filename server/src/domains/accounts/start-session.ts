@@ -1,0 +1,32 @@
+import { randomUUID } from 'node:crypto'
+import type { WriteContext } from '../../core/kernel/index.ts'
+import { setting } from '../../core/settings/index.ts'
+import type { Profile } from '../profiles/index.ts'
+import { type AccountFacts, presentAccount } from './present.ts'
+import type { Tokens } from './token.ts'
+
+/** Opens a session for somebody whose right to one was found good, and answers the account with its token. */
+export async function startSession(ctx: WriteContext, tokens: Tokens, facts: AccountFacts, profile: Profile) {
+  const hours = await setting(ctx, 'session.hours')
+  const expiresAt = new Date(ctx.now.getTime() + hours * 3_600_000)
+  const sessionId = randomUUID()
+  ctx.insert('accounts_sessions', {
+    id: sessionId,
+    account_id: facts.id,
+    platform: ctx.platform,
+    created_at: ctx.now.toISOString(),
+    expires_at: expiresAt.toISOString(),
+    revoked_at: null,
+  })
+  await ctx.record({
+    entity: 'accounts',
+    entityId: facts.id,
+    industryId: null,
+    event: 'accounts.signedIn',
+    after: { platform: ctx.platform },
+  })
+  return {
+    ...presentAccount(facts, profile, ctx.services.config),
+    token: await tokens.sign(sessionId, expiresAt),
+  }
+}
