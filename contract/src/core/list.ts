@@ -33,6 +33,8 @@ export interface ListDefinition<
 > {
   /** the domain; its texts hold `columns.<key>` and `filters.<key>` */
   name: string
+  /** a second kind of record in the domain: the words stand under `<part>.` of the texts */
+  part?: string
   columns: readonly (ListColumn & { key: K })[]
   filters: F
   /** a sortable column's key, '-' before it for descending */

@@ -59,4 +59,11 @@ function keepable(value: string): boolean {
  * and line breaks, no half of a surrogate pair, neither of which a database keeps. */
 export const text = (max: number) => z.string().max(max).refine(keepable, 'controlCharacter')
 
+/** Why somebody did it: 5 to 400 characters after trimming, no double spaces (decisions 0, rule 11). */
+export const reason = () =>
+  text(400)
+    .trim()
+    .min(5, 'tooShort')
+    .refine((given) => !/ {2}/.test(given), 'doubleSpaces')
+
 export const flag = () => z.stringbool({ truthy: ['true', '1'], falsy: ['false', '0'] })

@@ -2,15 +2,29 @@ import type { Need } from './rights.ts'
 
 export type Tone = 'done' | 'ongoing' | 'approval' | 'tardy' | 'overdue' | 'cancelled' | 'rejected' | 'neutral'
 
-/** Who acts in a transition, besides holding its right. `system` rows have no button and no endpoint. */
-export type TransitionActor = 'system' | 'anyone' | { person: string; differsFrom?: string }
+/**
+ * Who acts in a transition, besides holding its right. `system` rows have no button and no endpoint; `manager` is an
+ * account with the role Manager or an administrator (decisions 0, rules 10 and 15).
+ */
+export type TransitionActor =
+  | 'system'
+  | 'anyone'
+  | 'manager'
+  | {
+      person: string
+      /** a manager may do it as well */
+      orManager?: true
+      /** segregation of duties (P!): never this person, not even as administrator */
+      differsFrom?: string
+    }
 
 /** A row of a transition table of decisions section 3. */
 export interface Transition<S extends string> {
   event: string
   /** null: the record comes to be */
   from: readonly (S | null)[]
-  to: S
+  /** several where the command decides by the record, a date for instance */
+  to: S | readonly S[]
   actor: TransitionActor
   needs?: readonly Need[]
   /** names of guards the server implements; each throws its own problem */
@@ -21,17 +35,20 @@ export interface Transition<S extends string> {
 
 /**
  * States as data: the server's `transition()`, the buttons and badges of the web and the generated tests read it.
- * The words of a state stand under `states.<code>` of the domain's texts, of an event under `events.<event>`.
+ * The words of a state stand under `states.<code>` of the domain's texts, of an event under `events.<event>`; those of
+ * a `part`, a second kind of record in the domain, under `<part>.states.<code>`.
  */
 export interface StateMachine<S extends string = string> {
   /** the domain that owns it */
   name: string
+  part?: string
   states: Readonly<Record<S, Tone>>
   transitions: readonly Transition<S>[]
 }
 
 export function defineStates<const S extends string>(machine: {
   name: string
+  part?: string
   states: Readonly<Record<S, Tone>>
   transitions: readonly Transition<NoInfer<S>>[]
 }): StateMachine<S> {

@@ -1,14 +1,26 @@
 import { z } from 'zod'
-import { endpoint, idText, listQuery, need, permissions } from '../core/index.ts'
+import { endpoint, historyEntry, idText, listQuery, need, permissions } from '../core/index.ts'
+import {
+  causeWithAction,
+  immediateAction,
+  newAction,
+  newNonConformity,
+  reassignment,
+  treatment,
+  withReason,
+} from './command-schemas.ts'
 import { nonConformityList } from './list.ts'
 import { nonConformity, nonConformityRow } from './schemas.ts'
 
 const mayRead = [need(permissions.nonConformities)] as const
+const mayTreat = [need(permissions.nonConformities, 'w')] as const
+const byId = () => z.object({ id: idText() })
+const base = '/api/domain/v1/NonConformity'
 
 export const listNonConformities = endpoint({
   name: 'non-conformities.list',
   method: 'GET',
-  path: '/api/domain/v1/NonConformity',
+  path: base,
   summary: 'Non-conformities of the own plants, newest first',
   right: mayRead,
   list: true,
@@ -18,8 +30,109 @@ export const listNonConformities = endpoint({
 export const getNonConformity = endpoint({
   name: 'non-conformities.get',
   method: 'GET',
-  path: '/api/domain/v1/NonConformity/{id}',
-  summary: 'A non-conformity with what was found, its limit, its relations and its history',
+  path: `${base}/{id}`,
+  summary: 'A non-conformity with what was found, its limit, its actions, its relations and its history',
   right: mayRead,
-  schemas: () => ({ params: z.object({ id: idText() }), answer: nonConformity() }),
+  schemas: () => ({ params: byId(), answer: nonConformity() }),
+})
+
+export const getNonConformityLog = endpoint({
+  name: 'non-conformities.log',
+  method: 'GET',
+  path: `${base}/{id}/Log`,
+  summary: 'The history of a non-conformity and of its actions, oldest first',
+  right: mayRead,
+  schemas: () => ({ params: byId(), answer: z.array(historyEntry()) }),
+})
+
+export const createNonConformity = endpoint({
+  name: 'non-conformities.create',
+  method: 'POST',
+  path: base,
+  summary: 'Create a non-conformity by hand',
+  right: mayTreat,
+  status: 201,
+  events: ['non-conformities.created'],
+  schemas: () => ({ body: newNonConformity(), answer: nonConformity() }),
+})
+
+export const setImmediateAction = endpoint({
+  name: 'non-conformities.setImmediateAction',
+  method: 'PUT',
+  path: `${base}/ImmediateAction`,
+  summary: 'Register the immediate action of an untreated non-conformity; its day lies in the future',
+  right: mayTreat,
+  events: ['non-conformities.immediateActionSet', 'non-conformities.actionCreated'],
+  schemas: () => ({ body: immediateAction(), answer: nonConformity() }),
+})
+
+export const setCause = endpoint({
+  name: 'non-conformities.setCause',
+  method: 'PUT',
+  path: `${base}/{id}/Cause`,
+  summary: 'Register the cause together with the first corrective action: the non-conformity is then in treatment',
+  right: mayTreat,
+  events: ['non-conformities.causeSet', 'non-conformities.actionCreated'],
+  schemas: () => ({ params: byId(), body: causeWithAction(), answer: nonConformity() }),
+})
+
+export const treatNonConformity = endpoint({
+  name: 'non-conformities.treat',
+  method: 'PUT',
+  path: `${base}/{id}/Treat`,
+  summary: 'Treat a non-conformity without a plan, where its field is not critical',
+  right: mayTreat,
+  events: ['non-conformities.treated', 'non-conformities.parentTreated'],
+  schemas: () => ({ params: byId(), body: treatment(), answer: nonConformity() }),
+})
+
+export const reopenNonConformity = endpoint({
+  name: 'non-conformities.reopen',
+  method: 'PUT',
+  path: `${base}/{id}/Reopen`,
+  summary: 'Take up a treated non-conformity again, within 30 days',
+  right: mayTreat,
+  events: ['non-conformities.reopened'],
+  schemas: () => ({ params: byId(), body: withReason(), answer: nonConformity() }),
+})
+
+export const voidNonConformity = endpoint({
+  name: 'non-conformities.void',
+  method: 'PUT',
+  path: `${base}/{id}/Void`,
+  summary: 'End a non-conformity that was none; it does not count in rates',
+  right: [need(permissions.editApproval, 'w')],
+  events: ['non-conformities.voided', 'non-conformities.parentEnded', 'non-conformities.actionCancelled'],
+  schemas: () => ({ params: byId(), body: withReason(), answer: nonConformity() }),
+})
+
+export const detachNonConformity = endpoint({
+  name: 'non-conformities.detach',
+  method: 'PUT',
+  path: `${base}/{id}/Detach`,
+  summary: 'Take a repeated one from its parent, to be treated by itself',
+  right: mayTreat,
+  events: ['non-conformities.detached'],
+  schemas: () => ({ params: byId(), body: withReason(), answer: nonConformity() }),
+})
+
+export const reassignNonConformity = endpoint({
+  name: 'non-conformities.reassign',
+  method: 'PUT',
+  path: `${base}/{id}/Reassign`,
+  summary: 'Make somebody else responsible',
+  right: mayTreat,
+  events: ['non-conformities.reassigned'],
+  schemas: () => ({ params: byId(), body: reassignment(), answer: nonConformity() }),
+})
+
+export const addAction = endpoint({
+  name: 'non-conformities.addAction',
+  method: 'POST',
+  path: `${base}/{id}/Action`,
+  summary: 'Add a corrective action to a non-conformity in treatment',
+  right: mayTreat,
+  status: 201,
+  events: ['non-conformities.actionCreated'],
+  schemas: () => ({ params: byId(), body: newAction(), answer: nonConformity() }),
 })

@@ -1,4 +1,51 @@
-export { getNonConformity, listNonConformities } from './endpoints.ts'
+export {
+  acceptAction,
+  cancelAction,
+  changeActionDate,
+  declineAction,
+  getAction,
+  listActions,
+  proposeAction,
+  reassignAction,
+  refuseAction,
+  reopenAction,
+} from './action-endpoints.ts'
+export { actionFilterStatuses, actionList } from './action-list.ts'
+export { action, actionRecord, actionRow, actionTypes } from './action-schemas.ts'
+export { type CauseBranch, causeBranches, causeDiagram } from './cause.ts'
+export {
+  causeWithAction,
+  dateChange,
+  immediateAction,
+  newAction,
+  newNonConformity,
+  proposal,
+  reassignment,
+  treatment,
+} from './command-schemas.ts'
+export {
+  addAction,
+  createNonConformity,
+  detachNonConformity,
+  getNonConformity,
+  getNonConformityLog,
+  listNonConformities,
+  reassignNonConformity,
+  reopenNonConformity,
+  setCause,
+  setImmediateAction,
+  treatNonConformity,
+  voidNonConformity,
+} from './endpoints.ts'
+export type { ActionMoved, NonConformityEvents, NonConformityMoved } from './events.ts'
 export { nonConformityList } from './list.ts'
-export { nonConformity, nonConformityRow } from './schemas.ts'
-export { type NonConformityCode, nonConformityCodes, nonConformityStates } from './states.ts'
+export { nonConformity, nonConformityRow, outcomes } from './schemas.ts'
+export {
+  type ActionStatus,
+  actionStates,
+  actionStatuses,
+  type NonConformityCode,
+  nonConformityCodes,
+  nonConformityStates,
+  openStatuses,
+} from './states.ts'

@@ -4,16 +4,24 @@ import { abilities, historyEntry, id, instant, lazy } from '../core/index.ts'
 import { fieldTypes } from '../forms/index.ts'
 import { productReference } from '../products/index.ts'
 import { place, placeNames } from '../structure/index.ts'
+import { action } from './action-schemas.ts'
+import { causeDiagram } from './cause.ts'
 import { nonConformityCodes } from './states.ts'
+
+/** How a non-conformity ended: by treatment, or void because it was none. */
+export const outcomes = ['treated', 'void'] as const
+
+const foundValue = () => z.union([z.string(), z.number(), z.boolean(), z.null()])
 
 const row = () => ({
   id: id(),
   code: z.enum(nonConformityCodes),
   collectId: id().nullable(),
   form: z.object({ id: id(), name: z.string() }),
-  field: z.object({ id: id(), name: z.string(), type: z.enum(fieldTypes), unit: z.string().nullable() }),
-  /** in the words people read: an option's name, otherwise the value itself */
-  foundValue: z.union([z.string(), z.number(), z.boolean()]),
+  /** null where it was created by hand without a field */
+  field: z.object({ id: id(), name: z.string(), type: z.enum(fieldTypes), unit: z.string().nullable() }).nullable(),
+  foundValue: foundValue(),
+  /** in the words people read, where the value is an option */
   foundLabel: z.string().nullable(),
   min: z.number().nullable(),
   max: z.number().nullable(),
@@ -27,21 +35,47 @@ const row = () => ({
   responsible: person().nullable(),
   /** when the value was found */
   createdAt: instant(),
+  outcome: z.enum(outcomes).nullable(),
   /** the treated one this one came after, within the days of the setting nc.recurrenceDays */
   recurrenceOf: id().nullable(),
   /** the open one this one repeats */
   parentId: id().nullable(),
   repeats: z.int().min(0),
+  /** actions of any status, and those that still have to be done or decided */
+  actionCount: z.int().min(0),
+  openActionCount: z.int().min(0),
   rowVersion: z.int().positive(),
 })
 
 export const nonConformityRow = lazy(() => z.object(row()))
+
+/** Another non-conformity that this one is bound to. */
+const relative = () =>
+  z.object({
+    id: id(),
+    code: z.enum(nonConformityCodes),
+    relation: z.enum(['parent', 'child', 'recurrenceOf', 'recurrence']),
+    createdAt: instant(),
+    foundValue: foundValue(),
+    foundLabel: z.string().nullable(),
+    operator: person(),
+  })
 
 export const nonConformity = lazy(() =>
   z.object({
     ...row(),
     placeNames: placeNames(),
     observation: z.string().nullable(),
+    cause: z.string().nullable(),
+    causeDiagram: causeDiagram().nullable(),
+    /** what was corrected, where it was treated without a plan */
+    correctiveAction: z.string().nullable(),
+    recheckValue: z.number().nullable(),
+    treatedAt: instant().nullable(),
+    /** the newest immediate action that was not cancelled */
+    immediateAction: action().nullable(),
+    actions: z.array(action()),
+    relatives: z.array(relative()),
     history: z.array(historyEntry()),
     abilities: abilities(),
   }),

@@ -1,8 +1,14 @@
-import { defineStates } from '../core/index.ts'
+import { defineStates, need, permissions } from '../core/index.ts'
+
+export const nonConformityCodes = ['S', 'C', 'R', 'T'] as const
+export type NonConformityCode = (typeof nonConformityCodes)[number]
+
+const mayTreat = [need(permissions.nonConformities, 'w')]
+const responsible = { person: 'responsible' } as const
 
 /**
- * Non-conformity states (decisions 3.4): S no treatment, C with treatment, R repeated, T treated. The rows of raising
- * one; those of treating it come with its treatment.
+ * Non-conformity states (decisions 3.4): S no treatment, C with treatment, R repeated, T treated. That an approved
+ * edit of the record brings the value inside its limits comes with those edits.
  */
 export const nonConformityStates = defineStates({
   name: 'non-conformities',
@@ -10,8 +16,119 @@ export const nonConformityStates = defineStates({
   transitions: [
     { event: 'raised', from: [null], to: 'S', actor: 'system', guards: ['noneOpen'] },
     { event: 'repeated', from: [null], to: 'R', actor: 'system', guards: ['oneOpen'] },
+    { event: 'created', from: [null], to: 'S', actor: 'anyone', needs: mayTreat, guards: ['noneOpen'] },
+    { event: 'immediateActionSet', from: ['S'], to: 'S', actor: responsible, needs: mayTreat },
+    { event: 'causeSet', from: ['S'], to: 'C', actor: responsible, needs: mayTreat },
+    { event: 'treated', from: ['S'], to: 'T', actor: responsible, needs: mayTreat, guards: ['notCritical'] },
+    { event: 'actionsEnded', from: ['C'], to: 'T', actor: 'system' },
+    { event: 'actionsCancelled', from: ['C'], to: 'S', actor: 'system' },
+    { event: 'actionResumed', from: ['S'], to: 'C', actor: 'system' },
+    {
+      event: 'reopened',
+      from: ['T'],
+      to: 'C',
+      actor: 'manager',
+      needs: mayTreat,
+      guards: ['treatedLately', 'notVoid', 'noneOpen'],
+      asks: ['reason'],
+    },
+    {
+      event: 'voided',
+      from: ['S', 'R'],
+      to: 'T',
+      actor: 'anyone',
+      needs: [need(permissions.editApproval, 'w')],
+      asks: ['reason', 'confirmation'],
+    },
+    { event: 'detached', from: ['R'], to: 'S', actor: responsible, needs: mayTreat, asks: ['reason'] },
+    { event: 'parentTreated', from: ['R'], to: 'T', actor: 'system' },
+    { event: 'parentEnded', from: ['R'], to: 'S', actor: 'system' },
+    { event: 'reassigned', from: ['S'], to: 'S', actor: { ...responsible, orManager: true }, needs: mayTreat },
+    { event: 'reassigned', from: ['C'], to: 'C', actor: { ...responsible, orManager: true }, needs: mayTreat },
   ],
 })
 
-export const nonConformityCodes = ['S', 'C', 'R', 'T'] as const
-export type NonConformityCode = (typeof nonConformityCodes)[number]
+/** Overdue is more than the setting action.tardyDays past due, tardy less (decisions 3.5). */
+export const actionStatuses = ['D', 'A', 'B', 'E', 'C', 'W'] as const
+export type ActionStatus = (typeof actionStatuses)[number]
+
+/** The statuses of an action that still has to be done. */
+export const openStatuses = ['D', 'A', 'B'] as const
+
+const mayAct = [need(permissions.nonConformities)]
+const treats = { person: 'nonConformityResponsible' } as const
+const acts = { person: 'responsible' } as const
+
+/**
+ * States of an action of a non-conformity (decisions 3.5): D ongoing, A tardy, B overdue, E executed, C cancelled,
+ * W in evaluation. Where several targets stand, the date or the criticality decides.
+ */
+export const actionStates = defineStates({
+  name: 'non-conformities',
+  part: 'actions',
+  states: { D: 'ongoing', A: 'tardy', B: 'overdue', E: 'done', C: 'cancelled', W: 'approval' },
+  transitions: [
+    { event: 'actionCreated', from: [null], to: 'D', actor: treats, needs: mayTreat },
+    { event: 'actionTardy', from: ['D'], to: 'A', actor: 'system' },
+    { event: 'actionOverdue', from: ['D', 'A'], to: 'B', actor: 'system' },
+    {
+      event: 'actionProposed',
+      from: openStatuses,
+      to: ['W', 'E'],
+      actor: acts,
+      needs: mayAct,
+      guards: ['secondPerson'],
+      asks: ['evidence'],
+    },
+    {
+      event: 'actionAccepted',
+      from: ['W'],
+      to: 'E',
+      actor: { person: 'approver', differsFrom: 'responsible' },
+      needs: mayTreat,
+      asks: ['confirmation'],
+    },
+    {
+      event: 'actionRefused',
+      from: ['W'],
+      to: openStatuses,
+      actor: { person: 'approver', differsFrom: 'responsible' },
+      needs: mayTreat,
+      asks: ['reason'],
+    },
+    { event: 'actionDeclined', from: openStatuses, to: 'D', actor: acts, needs: mayAct, asks: ['reason'] },
+    {
+      event: 'actionDateChanged',
+      from: openStatuses,
+      to: 'D',
+      actor: treats,
+      needs: mayTreat,
+      guards: ['dateChangesLeft'],
+      asks: ['reason'],
+    },
+    {
+      event: 'actionCancelled',
+      from: [...openStatuses, 'W'],
+      to: 'C',
+      actor: treats,
+      needs: mayTreat,
+      asks: ['reason', 'confirmation'],
+    },
+    {
+      event: 'actionReassigned',
+      from: openStatuses,
+      to: 'D',
+      actor: { ...treats, orManager: true },
+      needs: mayTreat,
+    },
+    {
+      event: 'actionReopened',
+      from: ['E', 'C'],
+      to: openStatuses,
+      actor: treats,
+      needs: mayTreat,
+      guards: ['notTreated'],
+      asks: ['reason'],
+    },
+  ],
+})

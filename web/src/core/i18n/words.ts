@@ -36,8 +36,10 @@ export interface Words {
   find: (key: string, values?: Values) => string | null
 }
 
-export function wordsOf(namespace: Domain | 'core'): Words {
-  const word = (key: string, otherwise: string) => textOf(namespace, key) ?? otherwise
+/** Where a domain keeps a second kind of record, `part` says which one's words are wanted. */
+export function wordsOf(namespace: Domain | 'core', part?: string): Words {
+  const own = (key: string) => (part === undefined ? key : `${part}.${key}`)
+  const word = (key: string, otherwise: string) => textOf(namespace, own(key)) ?? otherwise
   return {
     name: word('name', namespace),
     column: (key) => word(`columns.${key}`, key),
@@ -48,14 +50,14 @@ export function wordsOf(namespace: Domain | 'core'): Words {
       const [domain = namespace, verb = event] = event.includes('.') ? event.split('.') : [namespace, event]
       return textOf(domain, `events.${verb}`) ?? event
     },
-    find: (key, values) => textOf(namespace, key, values),
+    find: (key, values) => textOf(namespace, own(key), values),
   }
 }
 
-export function useWords(domain: Domain): Words {
+export function useWords(domain: Domain, part?: string): Words {
   const { i18n } = useTranslation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the words change with the language
-  return useMemo(() => wordsOf(domain), [domain, i18n.language])
+  return useMemo(() => wordsOf(domain, part), [domain, part, i18n.language])
 }
 
 export function useFormats(): Formats {

@@ -22,7 +22,7 @@ interface ListFiltersProps {
 /** The filter panel, made from the contract's filters. Nothing applies before it is sent. */
 export function ListFilters({ definition, values, pickers, open, onClose, onApply }: ListFiltersProps) {
   const { t } = useTranslation()
-  const words = useWords(definition.name as Parameters<typeof useWords>[0])
+  const words = useWords(definition.name as Parameters<typeof useWords>[0], definition.part)
   const { places } = usePlaces()
   const [draft, setDraft] = useState(values)
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was left unsent is forgotten when the panel opens

@@ -152,7 +152,7 @@ function idOfRow(row: unknown): string {
 }
 
 function useTags<S extends EndpointSchemas, K extends string>(props: ListScreenProps<S, K>, values: Values) {
-  const words = useWords(props.definition.name as Parameters<typeof useWords>[0])
+  const words = useWords(props.definition.name as Parameters<typeof useWords>[0], props.definition.part)
   const nameOf = useChosenNames(props.definition, values, props.pickers)
   return tagsOf({ definition: props.definition, values, words, nameOf })
 }
@@ -160,7 +160,7 @@ function useTags<S extends EndpointSchemas, K extends string>(props: ListScreenP
 function useTableColumns<S extends EndpointSchemas, K extends string>(props: ListScreenProps<S, K>) {
   const { definition, renderCell, layout } = props
   const { t } = useTranslation()
-  const words = useWords(definition.name as Parameters<typeof useWords>[0])
+  const words = useWords(definition.name as Parameters<typeof useWords>[0], definition.part)
   const formats = useFormats()
   const zoneOf = usePlantZone()
   const placeName = usePlaceNames()

@@ -1,8 +1,8 @@
 import type { ListDefinition } from '@lineside/contract/core'
 import { useState } from 'react'
 
-function storageKey(list: string): string {
-  return `lineside.columns.${list}`
+function storageKey({ name, part }: ListDefinition): string {
+  return `lineside.columns.${part === undefined ? name : `${name}.${part}`}`
 }
 
 /** The columns a person chose for a list on this browser, else those shown by default; `hidden` names the others. */
@@ -17,7 +17,7 @@ export function useColumns(definition: ListDefinition): {
     hide: (keys) => {
       const next = all.filter((key) => !keys.includes(key))
       if (next.length === 0) return
-      localStorage.setItem(storageKey(definition.name), JSON.stringify(next))
+      localStorage.setItem(storageKey(definition), JSON.stringify(next))
       setShown(next)
     },
   }
@@ -25,7 +25,7 @@ export function useColumns(definition: ListDefinition): {
 
 export function readColumns(definition: ListDefinition): readonly string[] {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(storageKey(definition.name)) ?? '')
+    const stored: unknown = JSON.parse(localStorage.getItem(storageKey(definition)) ?? '')
     const known = definition.columns.map((column) => column.key)
     const kept = Array.isArray(stored) ? stored.filter((key) => known.includes(key)) : []
     return kept.length > 0 ? kept : shownColumns(definition)

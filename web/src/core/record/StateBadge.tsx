@@ -5,6 +5,6 @@ import { useWords } from '../i18n/index.ts'
 
 /** A state as the contract has it: its tone and its word. */
 export function StateBadge<S extends string>({ machine, state }: { machine: StateMachine<S>; state: S }) {
-  const words = useWords(machine.name as Domain)
+  const words = useWords(machine.name as Domain, machine.part)
   return <StatusPill tone={machine.states[state]}>{words.state(state)}</StatusPill>
 }

@@ -1,0 +1,49 @@
+import { defineList } from '../core/index.ts'
+
+/**
+ * What the filter `status` of the actions report takes: `belated` finds tardy and overdue ones, as the links of
+ * notifications mean it, `overdue` only those (decisions 3.5).
+ */
+export const actionFilterStatuses = ['progress', 'belated', 'overdue', 'evaluation', 'executed', 'canceled'] as const
+
+export const actionList = defineList({
+  name: 'non-conformities',
+  part: 'actions',
+  columns: [
+    { key: 'expectedDate', kind: 'day', sortable: true, shown: true },
+    { key: 'daysLeft', kind: 'number', shown: true },
+    { key: 'status', kind: 'code', codes: 'states', shown: true },
+    { key: 'what', kind: 'text', shown: true },
+    { key: 'type', kind: 'code', codes: 'type' },
+    { key: 'responsible', kind: 'text', shown: true },
+    { key: 'form', kind: 'text', shown: true },
+    { key: 'fieldName', kind: 'text' },
+    { key: 'collectPoint', kind: 'place', shown: true },
+    { key: 'industryLine', kind: 'place' },
+    { key: 'product', kind: 'text' },
+    { key: 'performedDate', kind: 'day' },
+    { key: 'creator', kind: 'text' },
+    { key: 'createdAt', kind: 'dateTime', sortable: true },
+    { key: 'critical', kind: 'flag' },
+    { key: 'nonConformityId', kind: 'id' },
+    { key: 'id', kind: 'id', sortable: true },
+  ],
+  filters: {
+    dateBegin: { kind: 'dateFrom' },
+    dateEnd: { kind: 'dateTo' },
+    status: { kind: 'codes', codes: actionFilterStatuses, set: 'status' },
+    type: { kind: 'codes', codes: ['IMMEDIATE', 'CORRECTIVE'], set: 'type' },
+    accountId: { kind: 'ids', picker: 'account' },
+    creatorId: { kind: 'ids', picker: 'account' },
+    typeCollectId: { kind: 'ids', picker: 'form' },
+    industryId: { kind: 'ids', picker: 'industry' },
+    processId: { kind: 'ids', picker: 'process' },
+    familyId: { kind: 'ids', picker: 'family' },
+    industryLineId: { kind: 'ids', picker: 'industryLine' },
+    collectPointId: { kind: 'ids', picker: 'collectPoint' },
+    productId: { kind: 'ids', picker: 'product' },
+    hasCritical: { kind: 'flag' },
+  },
+  defaultSort: 'expectedDate',
+  search: false,
+})

@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import { day, id, lazy, reason, text } from '../core/index.ts'
+import { causeDiagram } from './cause.ts'
+
+const version = { rowVersion: z.int().positive() }
+const description = (max: number) => text(max).trim().min(5, 'tooShort')
+const files = () => z.array(id()).max(20).default([])
+
+const plan = () => ({
+  what: description(400),
+  how: description(2000),
+  responsibleId: id(),
+  expectedDate: day(),
+})
+
+export const newAction = lazy(() => z.strictObject({ ...version, ...plan() }))
+
+export const newNonConformity = lazy(() =>
+  z.strictObject({
+    formId: id(),
+    fieldId: id().nullish().default(null),
+    collectPointId: id(),
+    productId: id().nullish().default(null),
+    observation: description(2000),
+    fileIds: files(),
+  }),
+)
+
+/** The immediate action of a non-conformity; its responsible is the non-conformity's where nobody else is named. */
+export const immediateAction = lazy(() =>
+  z.strictObject({
+    ...version,
+    id: id(),
+    what: description(400),
+    how: text(2000).trim().default(''),
+    responsibleId: id().nullish().default(null),
+    /** in the future, by the plant's calendar (portal.md section 5) */
+    expectedDate: day(),
+    fileIds: files(),
+  }),
+)
+
+export const causeWithAction = lazy(() =>
+  z.strictObject({
+    ...version,
+    cause: description(2000),
+    causeDiagram: causeDiagram().nullish().default(null),
+    fileIds: files(),
+    action: z.strictObject(plan()),
+  }),
+)
+
+/** Treatment without a plan: a value measured again inside the limits, or the reason why there is none. */
+export const treatment = lazy(() =>
+  z.strictObject({
+    ...version,
+    cause: description(2000),
+    causeDiagram: causeDiagram().nullish().default(null),
+    correctiveAction: description(2000),
+    recheckValue: z.number().nullish().default(null),
+    reason: reason().nullish().default(null),
+    fileIds: files(),
+  }),
+)
+
+export const withReason = lazy(() => z.strictObject({ ...version, reason: reason() }))
+export const withVersion = lazy(() => z.strictObject(version))
+
+export const reassignment = lazy(() => z.strictObject({ ...version, responsibleId: id() }))
+
+export const proposal = lazy(() =>
+  z.strictObject({
+    ...version,
+    performedDate: day(),
+    result: description(2000),
+    fileIds: files(),
+  }),
+)
+
+export const dateChange = lazy(() => z.strictObject({ ...version, expectedDate: day(), reason: reason() }))
