@@ -20,12 +20,12 @@ export const linkOpening = lazy(() => z.strictObject({ token: linkToken() }))
 /** What a one-time link is for. Invitations and new passwords will come by the same links. */
 export const openedLink = lazy(() => z.object({ purpose: z.enum(['firstAdministrator']), expiresAt: instant() }))
 
-/** Who opens the link to an empty plant chooses all of this; of the password decisions 5.1 asks 8 to 20 characters. */
+/** Who opens the link to an empty plant chooses all of this, the password of 8 to 20 characters. */
 export const newAdministrator = lazy(() =>
   z.strictObject({
     id: text(20).trim().min(1, 'required'),
     name: text(100).trim().min(1, 'required'),
-    password: z.string().min(8, 'tooShort').max(20),
+    password: z.string().min(8).max(20),
   }),
 )
 

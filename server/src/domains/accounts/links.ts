@@ -6,7 +6,7 @@ import { type Problem, problem } from '../../core/problems/index.ts'
  * One-time links: a random token in the fragment of an address, of which only the hash is stored. One link lives at a
  * time for a purpose and an account; it is used once, before it expires.
  */
-export type LinkPurpose = 'firstAdministrator'
+type LinkPurpose = 'firstAdministrator'
 
 interface LinkOwner {
   purpose: LinkPurpose
@@ -36,7 +36,7 @@ export async function endLinks(db: Queries, { purpose, accountId }: LinkOwner, n
   )
 }
 
-export interface Link extends LinkOwner {
+interface Link extends LinkOwner {
   expiresAt: string
 }
 

@@ -1,16 +1,8 @@
 import { signIn } from '@lineside/contract/accounts'
-import { languages } from '@lineside/contract/core'
 import { useState } from 'react'
 import { call } from '../../core/api/index.ts'
 import { config } from '../../core/config.ts'
-import {
-  changeLanguage,
-  currentLanguage,
-  languageNames,
-  problemText,
-  textOf,
-  useTranslation,
-} from '../../core/i18n/index.ts'
+import { LanguageSwitch, problemText, textOf, useTranslation } from '../../core/i18n/index.ts'
 import { PRODUCT, usePageTitle } from '../../core/navigation/title.ts'
 import { sessionEnded, storeAccount } from '../../core/session/index.ts'
 import { Brand, Button, Form, PasswordInput, TextInput } from '../../ui/index.ts'
@@ -40,7 +32,7 @@ export function SignIn() {
           </p>
         ) : null}
       </section>
-      <LanguageSwitch />
+      <LanguageSwitch size="touch" />
     </main>
   )
 }
@@ -97,26 +89,5 @@ function SignInForm() {
         required
       />
     </Form>
-  )
-}
-
-/** All four in sight, each in its own words: who cannot read this page finds theirs. */
-function LanguageSwitch() {
-  const { t } = useTranslation('core')
-  return (
-    <nav className={styles.languages} aria-label={t('header.language')}>
-      {languages.map((language) => (
-        <button
-          key={language}
-          type="button"
-          lang={language}
-          className={styles.language}
-          aria-pressed={language === currentLanguage()}
-          onClick={() => void changeLanguage(language)}
-        >
-          {languageNames[language]}
-        </button>
-      ))}
-    </nav>
   )
 }

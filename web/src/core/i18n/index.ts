@@ -1,5 +1,6 @@
 export { useTranslation } from 'react-i18next'
 export { type Formats, formatsFor } from './formats.ts'
+export { LanguageSwitch } from './LanguageSwitch.tsx'
 export { languageNames, preferredLanguage } from './language.ts'
 export type { TextResources } from './resources.ts'
 export { changeLanguage, currentLanguage, needTexts, setUpLanguages } from './setup.ts'

@@ -1,3 +1,5 @@
+import { FIRST_ACCESS } from '@lineside/contract/accounts'
+import type { ComponentType } from 'react'
 import type { DomainDoor } from '../../core/navigation/index.ts'
 
 export const accounts: DomainDoor = {
@@ -8,5 +10,11 @@ export const accounts: DomainDoor = {
   },
 }
 
-/** What stands at every address while nobody is signed in. The corporate sign-in at /login-aad will join it here. */
-export const signInPage = () => import('./pages/SignInPage.tsx')
+/**
+ * What stands at every address while nobody is signed in; at the address of a one-time link the page it leads to.
+ * The corporate sign-in at /login-aad will join them here.
+ */
+export async function signInPage(): Promise<{ SignInPage: ComponentType }> {
+  if (location.pathname !== FIRST_ACCESS) return import('./pages/SignInPage.tsx')
+  return { SignInPage: (await import('./pages/FirstAccessPage.tsx')).FirstAccessPage }
+}

@@ -1,13 +1,12 @@
 import { signIn } from '@lineside/contract/accounts'
-import { languages } from '@lineside/contract/core'
 import { call } from '../../../core/api/index.ts'
 import { config } from '../../../core/config.ts'
 import { byRules, PasswordField, required, TextField, useForm } from '../../../core/form/index.ts'
-import { changeLanguage, currentLanguage, languageNames, useTranslation } from '../../../core/i18n/index.ts'
-import { PRODUCT, usePageTitle } from '../../../core/navigation/title.ts'
+import { useTranslation } from '../../../core/i18n/index.ts'
 import { sessionEnded, storeAccount } from '../../../core/session/index.ts'
-import { Brand, Button, Form } from '../../../ui/index.ts'
+import { Button, Form } from '../../../ui/index.ts'
 import { CORPORATE_SIGN_IN } from '../corporate.ts'
+import { Entrance } from '../parts/Entrance.tsx'
 import styles from './SignInPage.module.css'
 
 /** ID and password take at most this many characters (services.md section 5). */
@@ -16,25 +15,16 @@ const MOST = 20
 /** Stands at every address while nobody is signed in; afterwards the reader goes on at that address. */
 export function SignInPage() {
   const { t } = useTranslation(['accounts', 'core'])
-  usePageTitle(t('signIn.title'))
   return (
-    <main className={styles.page}>
-      <Brand name={PRODUCT} size={36} />
-      <section className={styles.card} aria-labelledby="sign-in">
-        <h1 id="sign-in" className={styles.title}>
-          {t('signIn.title')}
-        </h1>
-        <p className={styles.subtitle}>{t('signIn.subtitle', { organisation: config().organisation })}</p>
-        {sessionEnded() ? (
-          <p role="status" className={styles.hint}>
-            {t('signIn.ended')}
-          </p>
-        ) : null}
-        <SignInForm />
-        {config().demo ? <DemoAccounts /> : null}
-      </section>
-      <LanguageSwitch />
-    </main>
+    <Entrance title={t('signIn.title')} subtitle={t('signIn.subtitle', { organisation: config().organisation })}>
+      {sessionEnded() ? (
+        <p role="status" className={styles.hint}>
+          {t('signIn.ended')}
+        </p>
+      ) : null}
+      <SignInForm />
+      {config().demo ? <DemoAccounts /> : null}
+    </Entrance>
   )
 }
 
@@ -85,26 +75,5 @@ function DemoAccounts() {
         password: 'lineside-demo',
       })}
     </p>
-  )
-}
-
-/** All four in sight, each in its own words: who cannot read this page finds theirs. */
-function LanguageSwitch() {
-  const { t } = useTranslation('core')
-  return (
-    <nav className={styles.languages} aria-label={t('header.language')}>
-      {languages.map((language) => (
-        <button
-          key={language}
-          type="button"
-          lang={language}
-          className={styles.language}
-          aria-pressed={language === currentLanguage()}
-          onClick={() => void changeLanguage(language)}
-        >
-          {languageNames[language]}
-        </button>
-      ))}
-    </nav>
   )
 }

@@ -1,0 +1,111 @@
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { setUpApi } from '../../core/api/index.ts'
+import { currentLanguage } from '../../core/i18n/index.ts'
+import { clearAccount, sessionToken, storedAccount } from '../../core/session/index.ts'
+import { type Asked, accountWith, fakeServer, json, problem, renderUi } from '../../core/testing/index.ts'
+import { signInPage } from './index.tsx'
+
+const user = userEvent.setup()
+const open = () => json({ purpose: 'firstAdministrator', expiresAt: '2026-11-22T10:00:00.000Z' })
+
+beforeEach(() => {
+  clearAccount()
+  history.replaceState(null, '', '/primeiro-acesso#the-token')
+  setUpApi({ language: currentLanguage, token: sessionToken })
+})
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  localStorage.removeItem('lineside.language')
+})
+
+/** What stands at the address while nobody is signed in, before a server that answers the link and its use. */
+async function show(use: (asked: Asked) => Response = open, check: () => Response | Promise<Response> = open) {
+  const asked = fakeServer((call) => (call.path.endsWith('/Link') ? check() : use(call)))
+  const { SignInPage } = await signInPage()
+  await renderUi(<SignInPage />, 'pt-BR', ['accounts'])
+  return asked
+}
+
+async function fill(given = { name: 'Ana Souza', id: 'ana', password: 'long-enough' }) {
+  await user.type(await screen.findByRole('textbox', { name: /Nome/ }), given.name)
+  await user.type(screen.getByRole('textbox', { name: /ID/ }), given.id)
+  await user.type(screen.getByLabelText(/Senha/), `${given.password}{Enter}`)
+}
+
+it('makes the administrator with the token of the fragment and goes on at home, signed in', async () => {
+  const asked = await show(() => json(accountWith({ 2: 'r' })))
+  await fill()
+  await waitFor(() => expect(storedAccount()?.token).toBe('a-token'))
+  expect(asked.map(({ url, body }) => [url, body])).toEqual([
+    ['/api/brf/BrfAuth/Link', { token: 'the-token' }],
+    [
+      '/api/brf/BrfAuth/FirstAdministrator',
+      { token: 'the-token', id: 'ana', name: 'Ana Souza', password: 'long-enough' },
+    ],
+  ])
+  expect([location.pathname, location.hash]).toEqual(['/', ''])
+})
+
+it('checks what is typed by the contract before it asks the server', async () => {
+  const asked = await show()
+  await fill({ name: ' ', id: 'ana', password: 'short' })
+  expect(await screen.findByText('Preencha este campo.')).toBeTruthy()
+  expect(screen.getByText(/Curto demais\. Tamanho mínimo: 8/)).toBeTruthy()
+  expect(asked).toHaveLength(1)
+})
+
+it.each([
+  ['used', 410, 'LINK_USED', /já foi usado/],
+  ['expired', 410, 'LINK_EXPIRED', /expirou/],
+  ['unknown', 404, 'LINK_UNKNOWN', /incompleto/],
+])('says at once that the link is %s, in the language of the switch', async (_, status, code, sentence) => {
+  await show(open, () => problem(status, code))
+  expect((await screen.findByRole('alert')).textContent).toMatch(sentence)
+  expect(screen.queryByRole('textbox')).toBeNull()
+  expect(screen.getByRole('link', { name: 'Ir para a página de login' }).getAttribute('href')).toBe('/')
+  await user.click(screen.getByRole('button', { name: 'Türkçe' }))
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(/bağlantı/))
+})
+
+it('says so when somebody else was quicker', async () => {
+  await show(() => problem(410, 'LINK_USED'))
+  await fill()
+  expect((await screen.findByRole('alert')).textContent).toMatch(/já foi usado/)
+  expect(storedAccount()).toBeNull()
+})
+
+it('does not ask the server about an address without a token', async () => {
+  history.replaceState(null, '', '/primeiro-acesso')
+  const asked = await show()
+  expect((await screen.findByRole('alert')).textContent).toMatch(/incompleto/)
+  expect(asked).toEqual([])
+})
+
+it('looks at another link that is put into the same tab', async () => {
+  const asked = await show()
+  await screen.findByRole('textbox', { name: /ID/ })
+  act(() => {
+    location.hash = '#another'
+    window.dispatchEvent(new HashChangeEvent('hashchange'))
+  })
+  await waitFor(() => expect(asked.at(-1)?.body).toEqual({ token: 'another' }))
+})
+
+it('tries again when the server could not be reached', async () => {
+  let reachable = false
+  await show(open, () => (reachable ? open() : Promise.reject(new TypeError('failed to fetch'))))
+  expect((await screen.findByRole('alert')).textContent).toMatch(/Não foi possível alcançar o servidor/)
+  reachable = true
+  await user.click(screen.getByRole('button', { name: 'Tentar de novo' }))
+  expect(await screen.findByRole('textbox', { name: /ID/ })).toBeTruthy()
+})
+
+it('leaves every other address to the sign-in', async () => {
+  history.replaceState(null, '', '/primeiro-acesso/7')
+  await show()
+  expect(screen.getByRole('heading', { name: 'Entrar' })).toBeTruthy()
+})

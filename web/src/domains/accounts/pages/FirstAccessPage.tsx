@@ -1,0 +1,151 @@
+import { becomeAdministrator, newAdministrator, openLink } from '@lineside/contract/accounts'
+import type { Infer } from '@lineside/contract/core'
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
+import { ApiProblem, call } from '../../../core/api/index.ts'
+import { config } from '../../../core/config.ts'
+import { bySchema, PasswordField, TextField, useForm } from '../../../core/form/index.ts'
+import { problemText, textOf, useTranslation } from '../../../core/i18n/index.ts'
+import { storeAccount } from '../../../core/session/index.ts'
+import { Button, Form, LinkButton, Skeleton } from '../../../ui/index.ts'
+import { Entrance } from '../parts/Entrance.tsx'
+import styles from './FirstAccessPage.module.css'
+
+/** ID and password take at most this many characters (services.md section 5). */
+const MOST = 20
+
+/** Where a link to an empty plant leads: whoever holds it becomes the administrator and is signed in. */
+export function FirstAccessPage() {
+  const token = useSyncExternalStore(onFragment, fragment)
+  return <Access key={token} token={token} />
+}
+
+/** The token stands behind the #, which no browser sends to a server or to the next page. */
+function fragment(): string {
+  return location.hash.slice(1)
+}
+
+function onFragment(changed: () => void): () => void {
+  window.addEventListener('hashchange', changed)
+  return () => window.removeEventListener('hashchange', changed)
+}
+
+type Seen = 'checking' | 'open' | { problem: unknown }
+
+/** Asks first whether the link still opens, so that nobody fills a form in vain. */
+function Access({ token }: { token: string }) {
+  const { t } = useTranslation('accounts')
+  const [seen, setSeen] = useState<Seen>('checking')
+  const check = useCallback(async () => {
+    setSeen('checking')
+    try {
+      if (token === '') throw new ApiProblem('LINK_UNKNOWN', 404)
+      await call(openLink, { body: { token } })
+      setSeen('open')
+    } catch (problem) {
+      setSeen({ problem })
+    }
+  }, [token])
+  useEffect(() => void check(), [check])
+  const organisation = { organisation: config().organisation }
+  // whether nobody is here yet only a link that opens can tell
+  const subtitle = seen === 'open' ? t('firstAccess.subtitle', organisation) : t('signIn.subtitle', organisation)
+  return (
+    <Entrance title={t('firstAccess.title')} subtitle={subtitle}>
+      {seen === 'checking' ? (
+        <Skeleton shape="form" count={3} />
+      ) : seen === 'open' ? (
+        <AdministratorForm token={token} onSpent={(problem) => setSeen({ problem })} />
+      ) : (
+        <Closed problem={seen.problem} onRetry={() => void check()} />
+      )}
+    </Entrance>
+  )
+}
+
+const spent = new Set(['LINK_UNKNOWN', 'LINK_USED', 'LINK_EXPIRED'])
+
+function isSpent(problem: unknown): problem is ApiProblem {
+  return problem instanceof ApiProblem && spent.has(problem.code)
+}
+
+/** What is wrong with the link, and what one can do: it is over, or it only could not be checked now. */
+function Closed({ problem, onRetry }: { problem: unknown; onRetry: () => void }) {
+  const { t } = useTranslation('accounts')
+  if (!isSpent(problem)) {
+    return (
+      <div className={styles.closed}>
+        <p role="alert">{problemText(problem)}</p>
+        <Button onClick={onRetry}>{t('firstAccess.retry')}</Button>
+      </div>
+    )
+  }
+  return (
+    <div className={styles.closed}>
+      {/* by its code, so that the sentence follows the language switch */}
+      <p role="alert">{textOf('core', `problems.${problem.code}`)}</p>
+      {problem.code === 'LINK_USED' ? null : <p>{t('firstAccess.again')}</p>}
+      <LinkButton href="/">{t('firstAccess.signIn')}</LinkButton>
+    </div>
+  )
+}
+
+type Given = Infer<typeof newAdministrator>
+
+function AdministratorForm({ token, onSpent }: { token: string; onSpent: (problem: ApiProblem) => void }) {
+  const { t } = useTranslation('accounts')
+  const { form, submit, submitting, problem } = useForm<Given, Given>({
+    check: bySchema(newAdministrator()),
+    defaultValues: { id: '', name: '', password: '' },
+    onSubmit: async (given) => {
+      try {
+        const account = await call(becomeAdministrator, { body: { ...given, token } })
+        history.replaceState(null, '', '/')
+        storeAccount(account)
+      } catch (error) {
+        if (!isSpent(error)) throw error
+        onSpent(error)
+      }
+    },
+  })
+  const { control } = form
+  return (
+    <Form
+      label={t('firstAccess.title')}
+      onSubmit={submit}
+      problem={problem}
+      actions={
+        <Button type="submit" tone="primary" fullWidth busy={submitting}>
+          {t('firstAccess.submit')}
+        </Button>
+      }
+    >
+      <TextField
+        control={control}
+        name="name"
+        label={t('firstAccess.name')}
+        autoComplete="name"
+        maxLength={100}
+        required
+        autoFocus
+      />
+      <TextField
+        control={control}
+        name="id"
+        label={t('firstAccess.id')}
+        help={t('firstAccess.idHelp')}
+        autoComplete="username"
+        maxLength={MOST}
+        required
+      />
+      <PasswordField
+        control={control}
+        name="password"
+        label={t('firstAccess.password')}
+        help={t('firstAccess.passwordHelp')}
+        autoComplete="new-password"
+        maxLength={MOST}
+        required
+      />
+    </Form>
+  )
+}
