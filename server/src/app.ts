@@ -5,7 +5,7 @@ import type { Database } from './core/db/index.ts'
 import type { ServerDomain } from './core/domain.ts'
 import { createServer, registerDocuments, registerEndpoints, registerProbes, serveWeb } from './core/http/index.ts'
 import { createIds } from './core/ids/index.ts'
-import type { Clock, Services } from './core/kernel/index.ts'
+import { type Clock, createOutbox, type Services } from './core/kernel/index.ts'
 import type { Log } from './core/log.ts'
 import { collectReactions } from './core/reactions/index.ts'
 import { authenticator, openTokens } from './domains/accounts/index.ts'
@@ -28,6 +28,10 @@ export interface App {
   http: FastifyInstance
   services: Services
   domains: readonly ServerDomain[]
+  /** does what came due until nothing is left; resolves with what failed. For tests, where nothing runs by itself */
+  drain(): Promise<unknown[]>
+  /** from now on what is due is done by itself */
+  startWork(): void
   /** answers what is under way, then stops; the database is the caller's */
   close(): Promise<void>
 }
@@ -41,6 +45,10 @@ const systemClock: Clock = { now: () => new Date() }
 export async function createApp(options: AppOptions): Promise<App> {
   const { config, db, log } = options
   const caches = await openCaches(db)
+  const tokens = await openTokens(db)
+  const domains = serverDomains(tokens, config.failedSignInsPerMinute)
+  const reactions = collectReactions(domains)
+  const outbox = createOutbox(() => services, reactions)
   const services: Services = {
     config,
     db,
@@ -48,29 +56,28 @@ export async function createApp(options: AppOptions): Promise<App> {
     ids: createIds(db),
     clock: options.clock ?? systemClock,
     log,
+    changes: { note() {} },
+    afterwards: outbox,
     plants: async () => (await caches.get(structure)).plants,
   }
-  const tokens = await openTokens(db)
-  const domains = serverDomains(tokens, config.failedSignInsPerMinute)
   const implementations = domains.flatMap((domain) => domain.endpoints)
   const endpoints = implementations.map((one) => one.endpoint)
   const http = createServer(log)
   registerProbes(http, services)
   registerDocuments(http, endpoints, options.version)
-  registerEndpoints(
-    http,
-    { services, reactions: collectReactions(domains), authenticate: authenticator(services, tokens) },
-    implementations,
-  )
+  registerEndpoints(http, { services, reactions, authenticate: authenticator(services, tokens) }, implementations)
   await serveWeb(http, options.webFolder, config, options.version, options.demo)
   return {
     http,
     services,
     domains,
+    drain: outbox.drain,
+    startWork: outbox.start,
     async close() {
       // a connection whose last request ends during the stop would be kept open for the next one
       const idle = setInterval(() => http.server.closeIdleConnections(), IDLE_SWEEP)
       await http.close().finally(() => clearInterval(idle))
+      await outbox.stop()
       await caches.close()
     },
   }

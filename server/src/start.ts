@@ -45,6 +45,7 @@ export async function start(options: StartOptions): Promise<Running> {
       demo: plant.demo,
     })
     await listen(app.http, config)
+    app.startWork()
     const house = keepHouse(db, app.domains, log)
     const address = addressOf(app.http.server.address(), config)
     greet(say, address, db, plant)

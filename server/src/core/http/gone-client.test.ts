@@ -47,6 +47,8 @@ async function serveSlowly(statement: string) {
     ids: createIds(db),
     clock: { now: () => new Date() },
     log,
+    changes: { note() {} },
+    afterwards: { kick() {} },
     plants: async () => [],
   }
   const http = createServer(log)

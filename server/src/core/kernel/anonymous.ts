@@ -11,3 +11,6 @@ export const anonymous: Actor = {
   applications: [],
   plants: [],
 }
+
+/** The program itself: after reactions and jobs. It sees every plant; its history has no actor. */
+export const system: Actor = { ...anonymous, isAdmin: true }

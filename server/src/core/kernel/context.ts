@@ -14,6 +14,24 @@ export interface Clock {
   now(): Date
 }
 
+/** Hears in this process, once it is committed, which records' lists changed; must neither wait nor throw. */
+export interface Changes {
+  note(entity: string, industryId: number | null): void
+}
+
+/** What is to be done after a commit, see `outbox.ts`. */
+export interface Afterwards {
+  /** there is something new: does it now, or later where nothing was started */
+  kick(): void
+}
+
+/** Something a person's open pages are told at once; `rooms` are names of the hub. */
+export interface Push {
+  rooms: readonly string[]
+  event: string
+  payload: object
+}
+
 /** What lives as long as the server. */
 export interface Services {
   config: Config
@@ -22,6 +40,8 @@ export interface Services {
   ids: Ids
   clock: Clock
   log: Log
+  changes: Changes
+  afterwards: Afterwards
   /** every plant with its time zone; the structure domain provides it */
   plants(): Promise<readonly Plant[]>
 }
@@ -57,6 +77,11 @@ export interface WriteContext extends ReadContext {
   announce<E extends EventName>(event: E, payload: EventPayloads[E]): Promise<void>
   /** commits what was written and then answers this problem: for a refusal that must leave a trace */
   refuse(problem: Problem): void
+  /**
+   * tells open pages through every process once it is committed; nobody may have heard, so it only says that there is
+   * something to read. Throws a RangeError over 7,500 bytes.
+   */
+  push(push: Push): void
   /** names a cache whose content this command changes */
   outdates(cache: { name: string }): void
 }

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { accountNames } from '../../domains/accounts/index.ts'
 import { problem } from '../problems/index.ts'
-import { after, collectReactions, inside, type Reactions } from '../reactions/index.ts'
+import { collectReactions, inside, type Reactions } from '../reactions/index.ts'
 import { onOwnPlant, plantOn, type TestPlant, usePlant } from '../testing/plant.ts'
 import { anonymous } from './anonymous.ts'
-import { command, type ReadContext, runCommand, type WriteContext } from './index.ts'
+import { command, runCommand, type WriteContext } from './index.ts'
 
 const { onPlant } = usePlant()
 
@@ -133,6 +133,7 @@ describe('reactions', () => {
     onPlant(async (plant) => {
       const reacting = collectReactions([
         {
+          name: 'tests',
           inside: [
             inside('collects.saved', ['tests.reacted'], async (ctx, payload) => {
               await ctx.record({ ...entry, entityId: payload.collectId, event: 'tests.reacted' })
@@ -144,6 +145,7 @@ describe('reactions', () => {
       expect(await plant.count('history', `entity = 'tests'`)).toBe(2)
       const failing = collectReactions([
         {
+          name: 'tests',
           inside: [
             inside('collects.saved', [], async () => {
               throw new Error('planned')
@@ -153,51 +155,5 @@ describe('reactions', () => {
       ])
       await expect(run(plant, announcing, failing)).rejects.toThrow('planned')
       expect(await plant.count('history', `entity = 'tests'`)).toBe(2)
-    }))
-
-  it('after run once it is committed, and their failure harms nobody', () =>
-    onPlant(async (plant) => {
-      const heard = Promise.withResolvers<number>()
-      const reactions = collectReactions([
-        {
-          after: [
-            after('collects.saved', async () => {
-              throw new Error('planned')
-            }),
-            after('collects.saved', async (ctx: ReadContext) => {
-              const { rows } = await ctx.db.query<{ n: number }>(
-                `select count(*) as n from history where entity = 'tests'`,
-              )
-              heard.resolve(rows[0]?.n ?? 0)
-            }),
-          ],
-        },
-      ])
-      expect(await run(plant, announcing, reactions)).toBe('done')
-      expect(await heard.promise).toBe(1)
-    }))
-
-  it('after do not run where nothing was committed', () =>
-    onPlant(async (plant) => {
-      let heard = 0
-      const reactions = collectReactions([
-        {
-          after: [
-            after('collects.saved', async () => {
-              heard++
-            }),
-          ],
-        },
-      ])
-      const refused = run(
-        plant,
-        async (ctx) => {
-          await announcing(ctx)
-          throw problem('STATE_REFUSED')
-        },
-        reactions,
-      )
-      await expect(refused).rejects.toMatchObject({ code: 'STATE_REFUSED' })
-      expect(heard).toBe(0)
     }))
 })

@@ -1,5 +1,5 @@
 import type { CollectEvents } from '@lineside/contract/collects'
-import type { ReadContext, WriteContext } from '../kernel/context.ts'
+import type { WriteContext } from '../kernel/context.ts'
 
 /** Every event of every domain with what it carries; a domain adds its own here by one line. */
 export type EventPayloads = CollectEvents
@@ -14,7 +14,10 @@ export interface Inside<E extends EventName = EventName> {
 
 export interface After<E extends EventName = EventName> {
   event: E
-  react(ctx: ReadContext, payload: EventPayloads[E]): Promise<void>
+  /** the history events the reaction may append */
+  events: readonly string[]
+  /** the payload has been through JSON: a Date has become its text, a Map is lost */
+  react(ctx: WriteContext, payload: EventPayloads[E]): Promise<void>
 }
 
 /** In the same transaction as what happened: neither exists without the other. */
@@ -22,27 +25,47 @@ export function inside<E extends EventName>(event: E, events: readonly string[],
   return { event, events, react: react as Inside['react'] }
 }
 
-/** Once it is committed: pushes, notifications, anything that may be late. */
-export function after<E extends EventName>(event: E, react: After<E>['react']): After {
-  return { event, react: react as After['react'] }
+/**
+ * Once it is committed, in a transaction of its own as the system: exactly once, also after a crash, and again when it
+ * failed. What leaves the database (a mail, a call elsewhere) may happen twice; use a job and a key for that.
+ */
+export function after<E extends EventName>(event: E, events: readonly string[], react: After<E>['react']): After {
+  return { event, events, react: react as After['react'] }
+}
+
+/** The later reactions of one domain to one event: they run together, in their order. */
+export interface Reactor {
+  domain: string
+  event: EventName
+  events: readonly string[]
+  react(ctx: WriteContext, payload: EventPayloads[EventName]): Promise<void>
 }
 
 export interface Reactions {
   inside: ReadonlyMap<EventName, readonly Inside[]>
-  after: ReadonlyMap<EventName, readonly After[]>
+  after: ReadonlyMap<EventName, readonly Reactor[]>
 }
 
 export function collectReactions(
-  domains: readonly { inside?: readonly Inside[]; after?: readonly After[] }[],
+  domains: readonly { name: string; inside?: readonly Inside[]; after?: readonly After[] }[],
 ): Reactions {
   return {
     inside: Map.groupBy(
       domains.flatMap((domain) => domain.inside ?? []),
       (one) => one.event,
     ),
-    after: Map.groupBy(
-      domains.flatMap((domain) => domain.after ?? []),
-      (one) => one.event,
-    ),
+    after: Map.groupBy(domains.flatMap(reactors), (one) => one.event),
   }
+}
+
+function reactors(domain: { name: string; after?: readonly After[] }): Reactor[] {
+  const byEvent = Map.groupBy(domain.after ?? [], (one) => one.event)
+  return Array.from(byEvent, ([event, reactions]) => ({
+    domain: domain.name,
+    event,
+    events: reactions.flatMap((one) => one.events),
+    async react(ctx, payload) {
+      for (const one of reactions) await one.react(ctx, payload)
+    },
+  }))
 }

@@ -27,6 +27,8 @@ export interface TestPlant {
   moveClock(milliseconds: number): void
   /** the test form filled now, see `submission` */
   filled(values?: Partial<Record<FieldName, string | number | boolean | null>>, own?: Partial<Submission>): Submission
+  /** does what commands left to be done later (nothing does it by itself here); throws what failed in it */
+  drain(): Promise<void>
   count(table: string, where?: string): Promise<number>
 }
 
@@ -77,6 +79,10 @@ export async function plantOn(db: Database, options: PlantOptions = {}): Promise
       now += milliseconds
     },
     filled: (values, own) => submission(facts, new Date(now), values, { clientId: randomUUID(), ...own }),
+    async drain() {
+      const failed = await app.drain()
+      if (failed.length > 0) throw failed[0]
+    },
     async count(table, where = 'true') {
       const { rows } = await db.query<{ n: number }>(`select count(*) as n from ${table} where ${where}`)
       return rows[0]?.n ?? 0

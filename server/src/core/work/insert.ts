@@ -30,11 +30,17 @@ export interface Statement {
   values: Cell[] | unknown[]
 }
 
+/** What the commit tells every process by NOTIFY. */
+export interface Notice {
+  channel: string
+  payload: string
+}
+
 /**
- * All pending rows, and the names of the caches they outdate, as one statement: one round trip and, where no
- * transaction is open, one transaction of its own. Its text depends on the shape alone, so it is prepared once.
+ * All pending rows, and what the commit tells, as one statement: one round trip and, where no transaction is open, one
+ * transaction of its own. Its text depends on the shape alone, so it is prepared once.
  */
-export function insertStatement(pending: readonly PendingRow[], outdated: readonly string[]): Statement {
+export function insertStatement(pending: readonly PendingRow[], notices: readonly Notice[]): Statement {
   const values: unknown[] = []
   const parts = grouped(pending).map((group) => {
     const rows = group.rows.map(
@@ -48,10 +54,13 @@ export function insertStatement(pending: readonly PendingRow[], outdated: readon
     )
     return `insert into ${group.table} (${group.columns.join()}) values ${rows.join()}`
   })
-  if (outdated.length > 0) {
-    values.push(outdated)
-    const tell = `select pg_notify('lineside_cache', name) from unnest($${values.length}::text[]) as name`
-    return { text: chain(parts, tell), values }
+  if (notices.length > 0) {
+    values.push(
+      notices.map(({ channel }) => channel),
+      notices.map(({ payload }) => payload),
+    )
+    const given = `unnest($${values.length - 1}::text[], $${values.length}::text[])`
+    return { text: chain(parts, `select pg_notify(channel, payload) from ${given} as n (channel, payload)`), values }
   }
   const last = parts.pop() ?? 'select 1'
   return { text: chain(parts, last), values }

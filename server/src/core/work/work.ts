@@ -1,5 +1,5 @@
 import type { Database, LeasedConnection, QueryResult, Row } from '../db/index.ts'
-import { insertStatement, type PendingRow } from './insert.ts'
+import { insertStatement, type Notice, type PendingRow } from './insert.ts'
 
 /**
  * The transaction of one command. It opens when the command first asks the database something; a command that only
@@ -9,6 +9,8 @@ export interface Work {
   query<R = Row>(text: string, values?: readonly unknown[]): Promise<QueryResult<R>>
   insert(table: string, row: PendingRow['row']): void
   outdates(cache: string): void
+  /** tells every process by NOTIFY once it is committed; at most 7,999 bytes */
+  tell(channel: string, payload: string): void
   readonly outdated: ReadonlySet<string>
   /** a transaction is open: what is asked for meanwhile must come by its connection */
   readonly isOpen: boolean
@@ -20,6 +22,7 @@ export function openWork(db: Database): Work {
   let connection: LeasedConnection | null = null
   let pending: PendingRow[] = []
   const outdated = new Set<string>()
+  const told: Notice[] = []
 
   async function opened(): Promise<LeasedConnection> {
     if (connection) return connection
@@ -30,12 +33,14 @@ export function openWork(db: Database): Work {
   }
 
   /** Pending rows go before any question, so that the question sees them. */
-  async function flush(on: Pick<Database, 'query'>, names: readonly string[]) {
-    if (pending.length === 0 && names.length === 0) return
-    const { text, values } = insertStatement(pending, names)
+  async function flush(on: Pick<Database, 'query'>, notices: readonly Notice[]) {
+    if (pending.length === 0 && notices.length === 0) return
+    const { text, values } = insertStatement(pending, notices)
     pending = []
     await on.query(text, values)
   }
+
+  const notices = () => [...told, ...Array.from(outdated, (name) => ({ channel: 'lineside_cache', payload: name }))]
 
   function release(broken: boolean) {
     connection?.release(broken)
@@ -61,10 +66,13 @@ export function openWork(db: Database): Work {
     outdates(cache) {
       outdated.add(cache)
     },
+    tell(channel, payload) {
+      told.push({ channel, payload })
+    },
     async commit() {
-      if (!connection) return flush(db, [...outdated])
+      if (!connection) return flush(db, notices())
       // both travel together; of a failed flush the commit knows and is refused
-      const flushed = flush(connection, [...outdated])
+      const flushed = flush(connection, notices())
       const committed = connection.exec('commit')
       committed.catch(() => {})
       await flushed

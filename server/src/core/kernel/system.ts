@@ -1,0 +1,33 @@
+import { FALLBACK_LANGUAGE } from '@lineside/contract/core'
+import type { Reactions } from '../reactions/index.ts'
+import { openWork, type Work } from '../work/index.ts'
+import { system } from './anonymous.ts'
+import type { Services, WriteContext } from './context.ts'
+import { openUnit } from './unit.ts'
+
+const caller = { actor: system, language: FALLBACK_LANGUAGE, address: '', platform: 0 }
+
+/**
+ * One unit of work as the system, committed whole or not at all. Unlike a command of a person it may find that there is
+ * nothing to do, and then leaves no history. `events`: the history events it may append.
+ */
+export async function runAsSystem<T>(
+  services: Services,
+  reactions: Reactions,
+  events: readonly string[],
+  act: (ctx: WriteContext) => Promise<T>,
+  work: Work = openWork(services.db),
+): Promise<T> {
+  const unit = openUnit(services, reactions, caller, work, events)
+  let result: T
+  try {
+    result = await act(unit.ctx)
+    if (unit.refusal) throw unit.refusal
+    await work.commit()
+  } catch (error) {
+    await work.abort()
+    throw error
+  }
+  unit.committed()
+  return result
+}

@@ -1,0 +1,105 @@
+import { historyRow } from '../history/index.ts'
+import type { Problem } from '../problems/index.ts'
+import type { Reactions } from '../reactions/index.ts'
+import type { Work } from '../work/index.ts'
+import type { Push, Queries, ReadContext, Services, WriteContext } from './context.ts'
+import { outboxRow } from './outbox-row.ts'
+
+/** What one request brings besides its input. */
+export type Caller = Pick<ReadContext, 'actor' | 'language' | 'address' | 'platform'>
+
+export function readContext(services: Services, caller: Caller, db: Queries): ReadContext {
+  return {
+    services,
+    db,
+    actor: caller.actor,
+    language: caller.language,
+    address: caller.address,
+    platform: caller.platform,
+    now: services.clock.now(),
+    cached: (definition) => services.caches.get(definition),
+    cachedBy: (definition, key) => services.caches.by(definition, key),
+  }
+}
+
+/** A unit of work under way: a command, a later reaction, a step of a job. */
+interface Unit {
+  ctx: WriteContext
+  /** a history row was appended */
+  readonly recorded: boolean
+  readonly refusal: Problem | null
+  /** to be called after the commit: tells this process what changed */
+  committed(): void
+}
+
+/** The channel of what open pages are told, see `push`. */
+const PUSHES = 'lineside_push'
+const LARGEST_PUSH = 7_500
+
+/** `events`: the history events that may be appended; what reacts inside brings its own. */
+export function openUnit(
+  services: Services,
+  reactions: Reactions,
+  caller: Caller,
+  work: Work,
+  events: readonly string[],
+): Unit {
+  const touched = new Map<string, { entity: string; industryId: number | null }>()
+  let allowed = events
+  let refusal: Problem | null = null
+  let hasLater = false
+  const held = () => (work.isOpen ? work : undefined)
+  const ctx: WriteContext = {
+    ...readContext(services, caller, work),
+    // what this command itself changed is not for others before it is committed
+    cached: (definition) =>
+      work.outdated.has(definition.name) ? definition.load(work) : services.caches.get(definition, held()),
+    cachedBy: (definition, key) =>
+      work.outdated.has(definition.name) ? definition.load(work, key) : services.caches.by(definition, key, held()),
+    newId: () => services.ids.next(held()),
+    insert: (table, row) => work.insert(table, row),
+    outdates: (cache) => work.outdates(cache.name),
+    push: (push) => work.tell(PUSHES, pushText(push)),
+    refuse(problem) {
+      refusal = problem
+    },
+    async record(entry) {
+      if (!allowed.includes(entry.event)) throw new Error(`Nobody declared the event ${entry.event}`)
+      touched.set(`${entry.industryId} ${entry.entity}`, { entity: entry.entity, industryId: entry.industryId })
+      const actorId = caller.actor.accountId || null
+      work.insert('history', historyRow(await services.ids.next(held()), ctx.now, actorId, entry))
+    },
+    async announce(event, payload) {
+      for (const { domain } of reactions.after.get(event) ?? []) {
+        hasLater = true
+        work.insert('core_outbox', outboxRow('reaction', event, domain, payload, ctx.now))
+      }
+      for (const reaction of reactions.inside.get(event) ?? []) {
+        allowed = [...allowed, ...reaction.events]
+        await reaction.react(ctx, payload)
+      }
+    },
+  }
+  return {
+    ctx,
+    get recorded() {
+      return touched.size > 0
+    },
+    get refusal() {
+      return refusal
+    },
+    committed() {
+      for (const name of work.outdated) services.caches.forget(name)
+      for (const { entity, industryId } of touched.values()) services.changes.note(entity, industryId)
+      if (hasLater) services.afterwards.kick()
+    },
+  }
+}
+
+function pushText(push: Push): string {
+  const text = JSON.stringify(push)
+  const bytes = Buffer.byteLength(text)
+  if (bytes > LARGEST_PUSH)
+    throw new RangeError(`The push ${push.event} has ${bytes} bytes; ${LARGEST_PUSH} are the most`)
+  return text
+}
