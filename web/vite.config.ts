@@ -8,13 +8,12 @@ import { leanContract } from './lean-contract.ts'
 const here = import.meta.dirname
 
 /**
- * Three builds of one tree. The portal goes to `dist`, the capture application into `dist/coletar` (so it is built
- * second: the portal's build empties `dist`), the gallery of the design system stays out of the product.
+ * Two builds of one tree. The portal goes to `dist`, the capture application into `dist/coletar` (so it is built
+ * second: the portal's build empties `dist`).
  */
 const builds = {
   portal: { root: here, base: '/', outDir: resolve(here, 'dist') },
   capture: { root: resolve(here, 'src/capture'), base: '/coletar/', outDir: resolve(here, 'dist/coletar') },
-  gallery: { root: resolve(here, 'gallery'), base: '/', outDir: resolve(here, 'gallery/dist') },
 } as const
 
 const chosen = process.env.LINESIDE_APP ?? 'portal'

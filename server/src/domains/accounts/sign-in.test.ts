@@ -44,6 +44,22 @@ describe('signing in', () => {
       expect(again.json()).toEqual(account)
     }))
 
+  it.each([
+    ['dev', true],
+    ['hom', false],
+    ['prod', false],
+  ])('offers the developer pages in %s: %s', (environment, offered) =>
+    onPlant(
+      async ({ nobody }) => {
+        for (const id of ['operator', 'admin']) {
+          const { body } = await attempt(nobody, id)
+          expect([id, body.availableRoutes.includes(99)]).toEqual([id, offered])
+        }
+      },
+      { settings: { APP_ENV: environment } },
+    ),
+  )
+
   it('takes the ID in any case and with spaces around it', () =>
     onPlant(async ({ nobody }) => {
       expect((await attempt(nobody, '  AnaLyst ')).status).toBe(200)
