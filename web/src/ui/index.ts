@@ -3,6 +3,7 @@
  * Tables and calendars have doors of their own (`table.ts`, `dates.ts`), so that a page without them stays light.
  */
 export { Donut, type DonutProps, Progress, type ProgressProps } from './charts/Donut.tsx'
+export { Fishbone, type FishboneProps } from './charts/Fishbone.tsx'
 export { Sparkline, type SparklineProps } from './charts/Sparkline.tsx'
 export { Button, type ButtonProps, type ButtonTone, LinkButton, type LinkButtonProps } from './controls/Button.tsx'
 export { IconButton, type IconButtonProps } from './controls/IconButton.tsx'

@@ -1,4 +1,5 @@
 export { AbilityButton } from './AbilityButton.tsx'
+export { type AbilityChoice, AbilityMenu } from './AbilityMenu.tsx'
 export { HistoryTimeline } from './HistoryTimeline.tsx'
 export { RecordFailure, RecordPage } from './RecordPage.tsx'
 export { StateBadge } from './StateBadge.tsx'

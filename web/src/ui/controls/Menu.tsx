@@ -6,6 +6,7 @@ import { Menu as MantineMenu } from '@mantine/core'
 import type { ReactElement } from 'react'
 import type { Icon } from '../icons.ts'
 import { BareLink } from '../theme/link.tsx'
+import styles from './Menu.module.css'
 
 export type MenuItem = {
   id: string
@@ -34,8 +35,14 @@ function Item({ item }: { item: MenuItem }) {
     leftSection: Icon ? <Icon size={16} stroke={1.75} aria-hidden /> : undefined,
     color: item.tone === 'danger' ? 'var(--ui-overdue-text)' : undefined,
     disabled: Boolean(item.blocked),
-    title: item.blocked || undefined,
-    children: item.label,
+    children: item.blocked ? (
+      <>
+        {item.label}
+        <div className={styles.why}>{item.blocked}</div>
+      </>
+    ) : (
+      item.label
+    ),
   }
   if (item.href) return <MantineMenu.Item component={BareLink} href={item.href} {...common} />
   if (item.checked === undefined) return <MantineMenu.Item onClick={item.onSelect} {...common} />
@@ -58,6 +65,7 @@ export function Menu({ groups, children, align = 'end' }: MenuProps) {
     <MantineMenu
       position={align === 'end' ? 'bottom-end' : 'bottom-start'}
       width="max-content"
+      classNames={{ dropdown: styles.dropdown }}
       withInitialFocusPlaceholder={false}
       returnFocus
     >

@@ -3,7 +3,7 @@ import '@mantine/core/styles/Popover.layer.css'
 import '@mantine/dates/styles.layer.css'
 import './calendar.css'
 import { DateInput as MantineDate } from '@mantine/dates'
-import { useId } from 'react'
+import { type Ref, useId } from 'react'
 import { type FieldProps, fieldProps } from '../inputs/field.ts'
 import { useUiLanguage } from '../theme/texts.ts'
 import styles from './DateRange.module.css'
@@ -15,14 +15,16 @@ export type DateInputProps = FieldProps & {
   onChange: (value: string | null) => void
   min?: string
   max?: string
+  ref?: Ref<HTMLInputElement>
 }
 
 /** A day, typed as DD/MM/YYYY or picked. What cannot be read as a date goes back to the last one when left. */
-export function DateInput({ value, onChange, min, max, ...field }: DateInputProps) {
+export function DateInput({ value, onChange, min, max, ref, ...field }: DateInputProps) {
   const { locale, texts } = useUiLanguage()
   return (
     <MantineDate
       {...fieldProps({ placeholder: 'DD/MM/YYYY', ...field })}
+      ref={ref}
       value={value}
       onChange={onChange}
       minDate={min}

@@ -1,0 +1,96 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import { Button, Dialog, type DialogProps, Form, useConfirm, useUiTexts } from '../../ui/index.ts'
+import { useTranslation } from '../i18n/index.ts'
+import { useUnsaved } from '../navigation/index.ts'
+import type { FormApi } from './useForm.ts'
+
+export interface FormDialogProps<V extends FieldValues, O> extends Pick<DialogProps, 'open' | 'title' | 'width'> {
+  api: FormApi<V, O>
+  onClose: () => void
+  submit: string
+  tone?: 'primary' | 'danger'
+  /** above the fields: what this does, what has changed */
+  lead?: ReactNode
+  blocked?: string | null
+  children?: ReactNode
+}
+
+/**
+ * A form in a dialog. What was typed is lost neither by a refusal nor, unasked, by closing or by leaving the page.
+ */
+export function FormDialog<V extends FieldValues, O>(props: FormDialogProps<V, O>) {
+  const { api, open, title, width, onClose } = props
+  const dirty = open && api.form.formState.isDirty
+  useUnsaved(dirty)
+  return (
+    <Dialog open={open} title={title} width={width} onClose={useClosing(dirty, onClose)}>
+      <Content {...props} onClose={onClose} />
+    </Dialog>
+  )
+}
+
+function Content<V extends FieldValues, O>({
+  api,
+  submit,
+  tone,
+  lead,
+  blocked,
+  onClose,
+  children,
+}: FormDialogProps<V, O>) {
+  const texts = useUiTexts()
+  const form = useRef<HTMLFormElement>(null)
+  // the dialog's focus goes to the first thing to fill in, not to the button that closes it
+  useEffect(() => {
+    form.current?.querySelector('input, textarea')?.setAttribute('data-autofocus', 'true')
+  }, [])
+  return (
+    <Form
+      ref={form}
+      onSubmit={() => {
+        if (!blocked) api.submit()
+      }}
+      problem={api.problem}
+      actions={
+        <>
+          <Button
+            type="submit"
+            tone={tone ?? 'primary'}
+            busy={api.submitting}
+            blocked={blocked ?? null}
+            initialFocus={!children}
+          >
+            {submit}
+          </Button>
+          <Button onClick={onClose}>{texts.cancel}</Button>
+        </>
+      }
+    >
+      {lead}
+      {children}
+    </Form>
+  )
+}
+
+/** Closes at once while nothing was typed; else asks, once at a time. */
+function useClosing(dirty: boolean, onClose: () => void): () => void {
+  const confirm = useConfirm()
+  const { t } = useTranslation()
+  const asking = useRef(false)
+  return () => {
+    if (asking.current) return
+    if (!dirty) return onClose()
+    asking.current = true
+    const question = {
+      title: t('form.discardTitle'),
+      text: t('form.discardText'),
+      confirm: t('form.discard'),
+      cancel: t('form.goOn'),
+    }
+    void confirm(question).then((leave) => {
+      asking.current = false
+      if (leave) onClose()
+    })
+  }
+}

@@ -1,0 +1,56 @@
+import styles from './fishbone.module.css'
+import { type Bone, layOutTall, layOutWide } from './fishbone-layout.ts'
+
+export type FishboneProps = {
+  /** The effect, at the head. */
+  head: string
+  bones: readonly Bone[]
+  /** What it shows, in words, for who cannot see it. */
+  label: string
+  /** `tall` for a narrow place. */
+  shape?: 'wide' | 'tall'
+}
+
+/** A cause-and-effect drawing (K. Ishikawa, "Guide to Quality Control", 1976) in plain SVG. */
+export function Fishbone({ head, bones, label, shape = 'wide' }: FishboneProps) {
+  const drawing = shape === 'wide' ? layOutWide(head, bones) : layOutTall(head, bones)
+  const { width, height, spine } = drawing
+  return (
+    <svg viewBox={`0 0 ${width} ${height}`} className={styles.fish} data-shape={shape} role="img" aria-label={label}>
+      <path d={`M${spine.x1} ${spine.y1}L${spine.x2} ${spine.y2}`} className={styles.spine} />
+      {drawing.bones.map((bone, index) => (
+        <g key={bone.name.text} data-empty={bones[index]?.items.length === 0 || undefined}>
+          <path d={`M${bone.from.x} ${bone.from.y}L${bone.to.x} ${bone.to.y}`} className={styles.bone} />
+          <text
+            x={bone.name.x}
+            y={bone.name.y}
+            textAnchor={shape === 'wide' ? 'middle' : 'start'}
+            className={styles.name}
+          >
+            {bone.name.text}
+          </text>
+          {bone.items.map((item) => (
+            <g key={item.rib.y}>
+              <path d={`M${item.rib.x1} ${item.rib.y}H${item.rib.x2}`} className={styles.rib} />
+              {item.lines.map((line) => (
+                <text key={line.y} x={line.x} y={line.y} textAnchor={drawing.anchor} className={styles.words}>
+                  {line.text}
+                </text>
+              ))}
+            </g>
+          ))}
+        </g>
+      ))}
+      <rect {...boxOf(drawing.head)} rx={8} className={styles.head} />
+      {drawing.head.lines.map((line) => (
+        <text key={line.y} x={line.x} y={line.y} textAnchor="middle" className={styles.headWords}>
+          {line.text}
+        </text>
+      ))}
+    </svg>
+  )
+}
+
+function boxOf({ x, y, width, height }: { x: number; y: number; width: number; height: number }) {
+  return { x, y, width, height }
+}
