@@ -157,7 +157,14 @@ describe('everything the contract names has a label', () => {
   it('columns, filters and code sets of each list', () => {
     const lists = offered(isList)
     expect(lists.length).toBeGreaterThan(2)
-    expect(lists.flatMap(({ domain, thing }) => lacking(domain, listKeys(thing)))).toEqual([])
+    expect(
+      lists.flatMap(({ domain, thing }) =>
+        lacking(
+          domain,
+          listKeys(thing).map((key) => partKey(thing, key)),
+        ),
+      ),
+    ).toEqual([])
   })
 
   it('states of each machine, alike under the code set of the same name', () => {
@@ -168,13 +175,14 @@ describe('everything the contract names has a label', () => {
       expect(
         lacking(
           domain,
-          codes.map((code) => `states.${code}`),
+          codes.map((code) => partKey(thing, `states.${code}`)),
         ),
       ).toEqual([])
       for (const language of languages) {
         const texts = labels(domain, language)
         for (const code of codes) {
-          expect([texts.get(`states.${code}`), undefined]).toContain(texts.get(`codes.states.${code}`))
+          const word = texts.get(partKey(thing, `states.${code}`))
+          expect([word, undefined]).toContain(texts.get(partKey(thing, `codes.states.${code}`)))
         }
       }
     }
@@ -193,6 +201,11 @@ describe('everything the contract names has a label', () => {
     expect(missing).toEqual([])
   })
 })
+
+/** The words of a second kind of record in a domain stand apart. */
+function partKey({ part }: { part?: string }, key: string): string {
+  return part === undefined ? key : `${part}.${key}`
+}
 
 function listKeys(list: ListDefinition): string[] {
   const columns = list.columns.map((column) => `columns.${column.key}`)
@@ -222,6 +235,7 @@ const ruleCodes: Record<FieldProblem, string[]> = {
   notAnOption: [],
   notTrueOrFalse: [],
   notConformity: [],
+  notPhotos: [],
 }
 
 const fieldCodes: Record<FieldCode, string[]> = {
@@ -232,6 +246,15 @@ const fieldCodes: Record<FieldCode, string[]> = {
   unknownHere: [],
   tooFarInFuture: [],
   repeated: [],
+  doubleSpaces: [],
+  notInFuture: [],
+  inPast: [],
+  inFuture: [],
+  samePerson: [],
+  fileRequired: [],
+  outsideLimits: [],
+  emptyFile: [],
+  unknownFile: [],
 }
 
 const warnings: Record<RuleWarning, true> = {
@@ -263,6 +286,7 @@ describe('the wordings the specification gives', () => {
   const spoken = labels('core', 'pt-BR')
   it.each([
     ['SIGN_IN_REFUSED', 'Problema ao realizar o login. Verifique o usuário ou procure o seu supervisor.'],
+    ['FILE_NOT_SUPPORTED', 'Arquivo não suportado!'],
     ['WRONG_PASSWORD', 'Senha incorreta.'],
     ['UNKNOWN_LOGIN', 'ID incorreto.'],
     ['ACCOUNT_INACTIVE', 'Esta conta não pode realizar login.'],

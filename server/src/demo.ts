@@ -5,7 +5,9 @@ import { type DemoCollect, makeCollects, savedHistory, storeDemoCollects } from 
 import { type DemoForm, demoForms, storeDemoForms } from './domains/forms/demo.ts'
 import {
   createNonConformities,
+  type DemoAction,
   type DemoNonConformity,
+  storeDemoActions,
   storeDemoNonConformities,
 } from './domains/non-conformities/demo.ts'
 import { type DemoProduct, demoProducts, storeDemoProducts } from './domains/products/demo.ts'
@@ -43,6 +45,7 @@ export interface Demo {
   batches(size: number): Generator<DemoBatch>
   /** complete when all batches were read */
   nonConformities: readonly DemoNonConformity[]
+  actions(): readonly DemoAction[]
 }
 
 const SETTING = 'demo.loaded'
@@ -92,7 +95,17 @@ export function generateDemo(options: DemoOptions, next: NextId = countIds(1001)
     if (batch.history.length > 0) yield batch
   }
 
-  return { profiles, accounts, structure, products, shifts, forms, batches, nonConformities: raised.rows }
+  return {
+    profiles,
+    accounts,
+    structure,
+    products,
+    shifts,
+    forms,
+    batches,
+    nonConformities: raised.rows,
+    actions: () => raised.actions,
+  }
 }
 
 function peopleOf({ accounts }: DemoAccounts, plant: string, ...profiles: string[]) {
@@ -154,6 +167,7 @@ async function store(tx: Connection, options: DemoOptions, progress: (stored: nu
     progress(stored)
   }
   await storeDemoNonConformities(tx, demo.nonConformities)
+  await storeDemoActions(tx, demo.actions())
 }
 
 function day(at: Date): string {

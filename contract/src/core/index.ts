@@ -19,6 +19,30 @@ export {
   type Parsed,
   type SchemasOf,
 } from './endpoint.ts'
+export {
+  cancelExport,
+  type ExportChoice,
+  type ExportFormat,
+  type ExportState,
+  exportFormats,
+  exportOf,
+  exportStates,
+  exportStatus,
+  getExport,
+  listExports,
+} from './export.ts'
+export {
+  askFileTicket,
+  extensionOf,
+  fetchFile,
+  fileReference,
+  fileSizes,
+  isUploadExtension,
+  MAX_FILES,
+  type UploadExtension,
+  uploadFiles,
+  uploadTypes,
+} from './files.ts'
 export { type Abilities, abilities, historyEntry } from './history.ts'
 export { acceptedLanguages, chooseLanguage, FALLBACK_LANGUAGE, type Language, languages } from './languages.ts'
 export { type Infer, type Lazy, lazy } from './lazy.ts'
@@ -35,7 +59,9 @@ export {
   type Page,
   type RowOf,
 } from './list.ts'
+export { askPrint, readPrint } from './print.ts'
 export { type FieldCode, type FieldProblem, type ProblemBody, type ProblemCode, problemStatus } from './problems.ts'
+export { HUB_PATH, type HubRefusal, type ListChanged, NOTIFICATION_HUB, type Pushed } from './realtime.ts'
 export {
   type EndpointRight,
   holds,
@@ -47,7 +73,7 @@ export {
   type RightLevel,
   type Rights,
 } from './rights.ts'
-export { codeList, day, flag, id, idList, idText, instant, text } from './scalars.ts'
+export { codeList, day, flag, id, idList, idText, instant, reason, text } from './scalars.ts'
 export { searchText } from './search-text.ts'
 export {
   defineStates,

@@ -23,6 +23,12 @@ export const problemStatus = {
   SAME_PERSON: 409,
   NOT_THE_PERSON: 409,
   NO_SECOND_PERSON: 409,
+  LACKS_PERMISSION: 409,
+  CRITICAL_NEEDS_ACTION: 409,
+  OPEN_ALREADY: 409,
+  NONE_OPEN: 409,
+  TOO_LATE: 409,
+  DATE_CHANGES_USED: 409,
   IDEMPOTENCY_REUSED: 409,
   FORM_DISABLED: 409,
   LINK_USED: 410,
@@ -30,6 +36,7 @@ export const problemStatus = {
   STALE: 412,
   TOO_LARGE: 413,
   UNSUPPORTED_TYPE: 415,
+  FILE_NOT_SUPPORTED: 415,
   TOO_MANY_REQUESTS: 429,
   INTERNAL: 500,
   STARTING: 503,
@@ -46,6 +53,15 @@ export type FieldCode =
   | 'unknownHere'
   | 'tooFarInFuture'
   | 'repeated'
+  | 'doubleSpaces'
+  | 'notInFuture'
+  | 'inPast'
+  | 'inFuture'
+  | 'samePerson'
+  | 'fileRequired'
+  | 'outsideLimits'
+  | 'emptyFile'
+  | 'unknownFile'
 
 export interface FieldProblem {
   code: FieldCode

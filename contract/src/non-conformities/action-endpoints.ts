@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint, idText, listQuery, need, permissions } from '../core/index.ts'
+import { endpoint, exportOf, idText, listQuery, need, permissions } from '../core/index.ts'
 import { actionList } from './action-list.ts'
 import { actionRecord, actionRow } from './action-schemas.ts'
 import { dateChange, proposal, reassignment, withReason, withVersion } from './command-schemas.ts'
@@ -25,6 +25,8 @@ export const listActions = endpoint({
   list: true,
   schemas: () => ({ query: listQuery(actionList), answer: z.array(actionRow()) }),
 })
+
+export const exportActions = exportOf(listActions, actionList)
 
 export const getAction = endpoint({
   name: 'non-conformities.getAction',

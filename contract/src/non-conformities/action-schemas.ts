@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { person } from '../accounts/index.ts'
-import { abilities, historyEntry, id, instant, lazy } from '../core/index.ts'
+import { abilities, fileReference, historyEntry, id, instant, lazy } from '../core/index.ts'
 import { productReference } from '../products/index.ts'
 import { place, placeNames } from '../structure/index.ts'
 import { actionStatuses } from './states.ts'
@@ -37,6 +37,9 @@ const row = () => ({
 
 export const actionRow = lazy(() => z.object(row()))
 
+/** A file and the deed it is the evidence of. */
+export const evidenceFile = lazy(() => fileReference().extend({ part: z.string().nullable() }))
+
 const full = () => ({
   ...row(),
   /** what was done, as the responsible said when proposing the conclusion */
@@ -52,5 +55,10 @@ export const action = lazy(() => z.object(full()))
 
 /** An action opened by itself. */
 export const actionRecord = lazy(() =>
-  z.object({ ...full(), placeNames: placeNames(), history: z.array(historyEntry()) }),
+  z.object({
+    ...full(),
+    placeNames: placeNames(),
+    attachments: z.array(evidenceFile()),
+    history: z.array(historyEntry()),
+  }),
 )

@@ -4,7 +4,7 @@ import { abilities, historyEntry, id, instant, lazy } from '../core/index.ts'
 import { fieldTypes } from '../forms/index.ts'
 import { productReference } from '../products/index.ts'
 import { place, placeNames } from '../structure/index.ts'
-import { action } from './action-schemas.ts'
+import { action, evidenceFile } from './action-schemas.ts'
 import { causeDiagram } from './cause.ts'
 import { nonConformityCodes } from './states.ts'
 
@@ -75,6 +75,7 @@ export const nonConformity = lazy(() =>
     /** the newest immediate action that was not cancelled */
     immediateAction: action().nullable(),
     actions: z.array(action()),
+    attachments: z.array(evidenceFile()),
     relatives: z.array(relative()),
     history: z.array(historyEntry()),
     abilities: abilities(),

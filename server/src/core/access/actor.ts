@@ -29,6 +29,13 @@ export function inScope(actor: Actor, industryId: number): boolean {
   return actor.isAdmin || actor.plants.includes(industryId)
 }
 
+const MANAGER = 'Manager'
+
+/** The role that "+ Manager" of the transition tables asks for (decisions 0, rules 10 and 15). */
+export function isManager(actor: { roleName: string; isAdmin: boolean }): boolean {
+  return actor.isAdmin || actor.roleName === MANAGER
+}
+
 /** What is outside the caller's plants does not exist for them: 404, never 403 (decisions 0, rule 3). */
 export function assertInScope(actor: Actor, industryId: number): void {
   if (!inScope(actor, industryId)) throw problem('NOT_FOUND')

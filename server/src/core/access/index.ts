@@ -1,1 +1,1 @@
-export { type Actor, assertHolds, assertInScope, inScope, type Plant, plantsOf } from './actor.ts'
+export { type Actor, assertHolds, assertInScope, inScope, isManager, type Plant, plantsOf } from './actor.ts'

@@ -1,3 +1,4 @@
+import { parseDay } from '@lineside/contract/core'
 import { problem } from '../problems/index.ts'
 
 export interface Position {
@@ -33,6 +34,7 @@ function fits(value: unknown, type: string): value is string | number {
   if (type === 'bigint') return Number.isSafeInteger(value)
   if (type === 'integer') return Number.isInteger(value) && Math.abs(Number(value)) < 2 ** 31
   if (typeof value !== 'string' || value.includes('\u0000') || !value.isWellFormed()) return false
+  if (type === 'date') return parseDay(value) === value
   return type !== 'timestamptz' || isInstant(value)
 }
 

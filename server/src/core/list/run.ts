@@ -55,9 +55,10 @@ async function conditions<F extends object>(
   const wanted = (input as { industryId?: number[] }).industryId
   const mine = plantsOf(ctx.actor, all)
   const plants = wanted ? mine.filter((plant) => wanted.includes(plant.id)) : mine
-  if (plants.length === 0) return null
   const parts: string[] = []
-  if (plants.length < all.length) {
+  if (source.own) parts.push(source.own(ctx.actor.accountId, p))
+  else if (plants.length === 0) return null
+  else if (plants.length < all.length) {
     parts.push(
       p.oneOf(
         source.plant,
@@ -74,8 +75,13 @@ async function conditions<F extends object>(
     else if (filter.kind === 'dateTo') days.to = String(value)
     else parts.push(filterCondition(source, key, value, p))
   }
+  if (source.day) {
+    if (days.from) parts.push(`${source.day} >= ${p.add(days.from)}::date`)
+    if (days.to) parts.push(`${source.day} <= ${p.add(days.to)}::date`)
+  }
   if (source.at) {
-    const range = dayCondition(source.at, source.plant, days.from || undefined, days.to || undefined, plants, p)
+    const clocks = plants.length > 0 ? plants : all
+    const range = dayCondition(source.at, source.plant, days.from || undefined, days.to || undefined, clocks, p)
     if (range) parts.push(range)
   }
   if (input.query && source.search) parts.push(source.search(input.query, p))

@@ -27,7 +27,7 @@ export function params(): Params {
 export interface SortColumn {
   sql: string
   /** the type its cursor value is cast to */
-  type: 'timestamptz' | 'bigint' | 'integer' | 'text'
+  type: 'timestamptz' | 'date' | 'bigint' | 'integer' | 'text'
   /** the name of the column in the selected rows */
   field: string
 }
@@ -38,8 +38,12 @@ export interface ListSource<F> {
   select: string
   /** the plant of a row: lists are scoped by it */
   plant: string
+  /** for rows that belong to one person: the condition that takes the place of the scope by plants */
+  own?: (accountId: number, p: Params) => string
   /** the instant that date filters look at, by the plant's day */
   at?: string
+  /** instead of an instant: the column with a local day that date filters look at */
+  day?: string
   id: SortColumn
   sorts: Readonly<Record<string, SortColumn>>
   /** a condition for a filter's value; dates are the mechanism's own */

@@ -13,6 +13,7 @@ const own = new Set<string>([
   'notAnHour',
   'controlCharacter',
   'tooShort',
+  'doubleSpaces',
 ] satisfies FieldCode[])
 
 function describe(issue: Issue): FieldProblem {

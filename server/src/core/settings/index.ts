@@ -7,6 +7,13 @@ export const settingDefaults = {
   'auth.verboseErrors': false as boolean,
   'session.hours': 12 as number,
   'nc.recurrenceDays': 30 as number,
+  'action.maxDateChanges': 3 as number,
+  'action.warnDays': 3 as number,
+  'action.tardyDays': 7 as number,
+  'nc.untreatedHours': 24 as number,
+  'notification.keepDays': 180 as number,
+  'upload.maxMB': 25 as number,
+  'upload.maxVideoMB': 200 as number,
 }
 
 export type SettingKey = keyof typeof settingDefaults

@@ -1,18 +1,19 @@
-import { findTransition, type StateMachine } from '@lineside/contract/core'
-import { assertHolds } from '../access/index.ts'
+import type { Abilities, StateMachine, Transition } from '@lineside/contract/core'
+import { holdsAny } from '@lineside/contract/core'
+import { assertHolds, isManager } from '../access/index.ts'
 import type { HistoryInput } from '../history/index.ts'
-import type { WriteContext } from '../kernel/context.ts'
-import { problem } from '../problems/index.ts'
+import type { ReadContext, WriteContext } from '../kernel/context.ts'
+import { Problem, problem } from '../problems/index.ts'
 
 /** A guard of a transition table: throws its own problem where the transition may not be. */
-export type Guard<T> = (ctx: WriteContext, record: T) => Promise<void> | void
+export type Guard<T> = (ctx: ReadContext, record: T) => Promise<void> | void
 
 export interface StateRules<S extends string, T> {
   machine: StateMachine<S>
   /** every guard the machine names */
   guards: Readonly<Record<string, Guard<T>>>
-  /** the account ids of the persons the machine names */
-  persons: Readonly<Record<string, (record: T) => number | null>>
+  /** the account ids of the persons the machine names; empty where nobody is */
+  persons: Readonly<Record<string, (record: T) => readonly number[]>>
 }
 
 export interface Move<S extends string, T> {
@@ -20,8 +21,10 @@ export interface Move<S extends string, T> {
   event: string
   record: T
   history: Omit<HistoryInput, 'event' | 'from' | 'to'>
-  /** where the record's writer must know its newest version (412) */
-  version?: { sent: number; current: number; show: unknown }
+  /** where the table leaves several targets */
+  choose?: S
+  /** where the record's writer must know its newest version (412); `show` gives the current record */
+  version?: { sent: number; current: number; show: () => Promise<unknown> }
 }
 
 /**
@@ -34,38 +37,94 @@ export async function transition<S extends string, T>(
   move: Move<S, T>,
 ): Promise<S> {
   const { machine } = rules
-  const rows = machine.transitions.filter((one) => one.event === move.event)
-  const needs = rows.flatMap((one) => one.needs ?? [])
-  if (needs.length > 0) assertHolds(ctx.actor, needs)
+  assertRight(ctx, machine, move.event)
   if (move.version && move.version.sent !== move.version.current) {
-    throw problem('STALE', { current: move.version.show })
+    throw problem('STALE', { current: await move.version.show() })
   }
-  const row = findTransition(machine, move.from, move.event)
+  const row = machine.transitions.find((one) => one.event === move.event && one.from.includes(move.from))
   if (!row) throw problem('STATE_REFUSED')
-  if (typeof row.actor === 'object') assertPerson(ctx, rules, row.actor, move.record)
+  await assertMayMove(ctx, rules, row, move.record)
+  const to = targetOf(machine, row, move.choose)
+  await ctx.record({ ...move.history, event: `${machine.name}.${move.event}`, from: move.from, to })
+  return to
+}
+
+function targetOf<S extends string>(machine: StateMachine<S>, row: Transition<S>, chosen: S | undefined): S {
+  if (typeof row.to === 'string') return row.to
+  if (chosen !== undefined && row.to.includes(chosen)) return chosen
+  throw new Error(`${machine.name}.${row.event} does not lead to ${chosen}`)
+}
+
+function assertRight<S extends string>(ctx: ReadContext, machine: StateMachine<S>, event: string): void {
+  const needs = machine.transitions.filter((one) => one.event === event).flatMap((one) => one.needs ?? [])
+  if (needs.length > 0) assertHolds(ctx.actor, needs)
+}
+
+async function assertMayMove<S extends string, T>(
+  ctx: ReadContext,
+  rules: StateRules<S, T>,
+  row: Transition<S>,
+  record: T,
+): Promise<void> {
+  assertPerson(ctx, rules, row, record)
   for (const name of row.guards ?? []) {
     const guard = rules.guards[name]
-    if (!guard) throw new Error(`${machine.name} has no guard ${name}`)
-    await guard(ctx, move.record)
-  }
-  await ctx.record({ ...move.history, event: `${machine.name}.${move.event}`, from: move.from, to: row.to })
-  return row.to
-}
-
-function assertPerson<S extends string, T>(
-  ctx: WriteContext,
-  rules: StateRules<S, T>,
-  actor: { person: string; differsFrom?: string },
-  record: T,
-) {
-  if (personOf(rules, actor.person, record) !== ctx.actor.accountId) throw problem('NOT_THE_PERSON')
-  if (actor.differsFrom && personOf(rules, actor.differsFrom, record) === ctx.actor.accountId) {
-    throw problem('SAME_PERSON')
+    if (!guard) throw new Error(`${rules.machine.name} has no guard ${name}`)
+    await guard(ctx, record)
   }
 }
 
-function personOf<S extends string, T>(rules: StateRules<S, T>, name: string, record: T): number | null {
+function assertPerson<S extends string, T>(ctx: ReadContext, rules: StateRules<S, T>, row: Transition<S>, record: T) {
+  const { actor } = row
+  if (actor === 'system' || actor === 'anyone') return
+  const me = ctx.actor.accountId
+  if (actor === 'manager') {
+    if (!isManager(ctx.actor)) throw problem('FORBIDDEN')
+    return
+  }
+  if (actor.differsFrom && personsOf(rules, actor.differsFrom, record).includes(me)) throw problem('SAME_PERSON')
+  if (personsOf(rules, actor.person, record).includes(me)) return
+  if (actor.orManager && isManager(ctx.actor)) return
+  throw problem('NOT_THE_PERSON')
+}
+
+function personsOf<S extends string, T>(rules: StateRules<S, T>, name: string, record: T): readonly number[] {
   const find = rules.persons[name]
   if (!find) throw new Error(`${rules.machine.name} has no person ${name}`)
   return find(record)
+}
+
+/**
+ * What the reader may do with a record, by the same rows, persons and guards as the commands. A deed of another state
+ * or another person is left out; one that only a guard refuses carries the guard's code, so that the reader learns why.
+ */
+export async function abilitiesOf<S extends string, T>(
+  ctx: ReadContext,
+  rules: StateRules<S, T>,
+  state: S,
+  record: T,
+): Promise<Abilities> {
+  const abilities: Abilities = {}
+  for (const row of rules.machine.transitions) {
+    if (row.actor === 'system' || !row.from.includes(state)) continue
+    if (row.needs && !holdsAny(ctx.actor, row.needs)) continue
+    const able = await ableTo(ctx, rules, row, record)
+    if (able !== 'NOT_THE_PERSON' && able !== 'FORBIDDEN') abilities[row.event] = able
+  }
+  return abilities
+}
+
+async function ableTo<S extends string, T>(
+  ctx: ReadContext,
+  rules: StateRules<S, T>,
+  row: Transition<S>,
+  record: T,
+): Promise<true | string> {
+  try {
+    await assertMayMove(ctx, rules, row, record)
+    return true
+  } catch (error) {
+    if (error instanceof Problem) return error.code
+    throw error
+  }
 }

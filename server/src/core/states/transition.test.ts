@@ -1,7 +1,7 @@
 import { defineStates, need, permissions, type Rights } from '@lineside/contract/core'
 import { describe, expect, it } from 'vitest'
 import type { HistoryInput } from '../history/index.ts'
-import { anonymous, type WriteContext } from '../kernel/index.ts'
+import { anonymous, type ReadContext, type WriteContext } from '../kernel/index.ts'
 import { problem } from '../problems/index.ts'
 import { type Move, type StateRules, transition } from './index.ts'
 
@@ -29,7 +29,7 @@ interface Request {
 }
 
 const asked: string[] = []
-const guard = (name: 'first' | 'second') => async (_: WriteContext, record: Request) => {
+const guard = (name: 'first' | 'second') => async (_: ReadContext, record: Request) => {
   asked.push(name)
   if (record.fails === name) throw problem('FORM_DISABLED')
 }
@@ -37,7 +37,10 @@ const guard = (name: 'first' | 'second') => async (_: WriteContext, record: Requ
 const rules: StateRules<'OPEN' | 'DONE' | 'REFUSED', Request> = {
   machine,
   guards: { first: guard('first'), second: guard('second') },
-  persons: { author: (record) => record.author, approver: (record) => record.approver },
+  persons: {
+    author: (record) => [record.author],
+    approver: (record) => (record.approver === null ? [] : [record.approver]),
+  },
 }
 
 const ME = 7
@@ -106,14 +109,14 @@ describe('a transition', () => {
   })
 
   it('refuses a stale version with the current record', async () => {
-    const version = { sent: 3, current: 4, show: { id: 5, rowVersion: 4 } }
+    const version = { sent: 3, current: 4, show: async () => ({ id: 5, rowVersion: 4 }) }
     expect(await move({ version })).toEqual({ code: 'STALE', status: 412, current: { id: 5, rowVersion: 4 } })
     expect(await move({ version: { ...version, sent: 4 } })).toMatchObject({ to: 'DONE' })
   })
 
   it('asks in order: right, version, state, person, guards one by one', async () => {
-    const version = { sent: 3, current: 4, show: null }
-    const wrong = { author: ME, approver: 8, fails: 'first' as const }
+    const version = { sent: 3, current: 4, show: async () => null }
+    const wrong = { author: 1, approver: 8, fails: 'first' as const }
     expect(await move({ version, from: 'DONE', record: wrong }, {})).toMatchObject({ code: 'FORBIDDEN' })
     expect(await move({ version, from: 'DONE', record: wrong })).toMatchObject({ code: 'STALE' })
     expect(await move({ from: 'DONE', record: wrong })).toMatchObject({ code: 'STATE_REFUSED' })
@@ -128,6 +131,6 @@ describe('a transition', () => {
   it('is a fault where the rules lack a guard or a person', async () => {
     const ctx = { actor: { ...anonymous, accountId: ME, rights: approver } } as unknown as WriteContext
     await expect(transition(ctx, { ...rules, guards: {} }, good)).rejects.toThrow('requests has no guard first')
-    await expect(transition(ctx, { ...rules, persons: {} }, good)).rejects.toThrow('requests has no person approver')
+    await expect(transition(ctx, { ...rules, persons: {} }, good)).rejects.toThrow('requests has no person author')
   })
 })

@@ -8,9 +8,11 @@ import { signOutCommand } from './sign-out.ts'
 import { tidyAccounts } from './tidy.ts'
 import type { Tokens } from './token.ts'
 
-export { authenticator } from './authenticate.ts'
+export { authenticator, livingSessions } from './authenticate.ts'
+export { managersOf, mayTakePart } from './candidates.ts'
 export { createFirstAdministrator, hasAccounts, offerFirstAdministrator } from './first-administrator.ts'
-export { accountNames } from './queries.ts'
+export { accountNames, sessions } from './queries.ts'
+export { type Receiver, receiversOf } from './receivers.ts'
 export { openTokens } from './token.ts'
 
 export function accountsDomain(tokens: Tokens, failedSignInsPerMinute: number): ServerDomain {

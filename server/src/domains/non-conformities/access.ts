@@ -1,20 +1,80 @@
+import { need, permissions } from '@lineside/contract/core'
 import { assertInScope } from '../../core/access/index.ts'
-import type { ReadContext } from '../../core/kernel/index.ts'
+import type { ReadContext, WriteContext } from '../../core/kernel/index.ts'
 import { problem } from '../../core/problems/index.ts'
-import { type NonConformityColumns, rowColumns } from './queries.ts'
+import { managersOf, mayTakePart } from '../accounts/index.ts'
+import { type ActionColumns, type ActionRecord, actionColumns, actionSource } from './action-queries.ts'
+import { type NonConformityRecord, recordColumns } from './queries.ts'
 
-interface NonConformityRecord extends NonConformityColumns {
-  observation: string | null
-}
+export const mayTreat = need(permissions.nonConformities, 'w')
+export const mayAct = need(permissions.nonConformities)
 
-/** A non-conformity of the reader's plants; any other does not exist for them. */
-export async function loadNonConformityFor(ctx: ReadContext, id: number): Promise<NonConformityRecord> {
+async function load(ctx: ReadContext, id: number, lock: string): Promise<NonConformityRecord> {
   const { rows } = await ctx.db.query<NonConformityRecord>(
-    `select ${rowColumns}, n.observation from non_conformities n where n.id = $1`,
+    `select ${recordColumns} from non_conformities n where n.id = $1${lock}`,
     [id],
   )
   const record = rows[0]
   if (!record) throw problem('NOT_FOUND')
   assertInScope(ctx.actor, record.industry_id)
   return record
+}
+
+/** A non-conformity of the reader's plants; any other does not exist for them. */
+export function loadNonConformityFor(ctx: ReadContext, id: number): Promise<NonConformityRecord> {
+  return load(ctx, id, '')
+}
+
+/** The same for who changes it: others wait for the end of this command. */
+export function holdNonConformityFor(ctx: WriteContext, id: number): Promise<NonConformityRecord> {
+  return load(ctx, id, ' for update')
+}
+
+async function loadAction(ctx: ReadContext, id: number): Promise<ActionRecord> {
+  const { rows } = await ctx.db.query<ActionColumns>(`select ${actionColumns} from ${actionSource} where a.id = $1`, [
+    id,
+  ])
+  const action = rows[0]
+  if (!action) throw problem('NOT_FOUND')
+  assertInScope(ctx.actor, action.industry_id)
+  return withApprovers(ctx, action)
+}
+
+/** An action of the reader's plants. */
+export function loadActionFor(ctx: ReadContext, id: number): Promise<ActionRecord> {
+  return loadAction(ctx, id)
+}
+
+/** The same for who changes it. Its non-conformity is held first, always in this order, for it may change with it. */
+export async function holdActionFor(ctx: WriteContext, id: number): Promise<ActionRecord> {
+  await ctx.db.query(
+    `select n.id from non_conformities n join non_conformities_actions a on a.non_conformity_id = n.id
+     where a.id = $1 for update of n`,
+    [id],
+  )
+  return loadAction(ctx, id)
+}
+
+/**
+ * Who decides a proposal: the responsible of the non-conformity; where they proposed it themselves or may no longer
+ * take part, the managers of the plant stand in, last an administrator (decisions 0, rule 10).
+ */
+export async function withApprovers(ctx: ReadContext, action: ActionColumns): Promise<ActionRecord> {
+  const named = action.nc_responsible_id
+  const proposer = action.responsible_id
+  if (named !== null && named !== proposer && (await mayTakePart(ctx, named, action.industry_id, mayTreat))) {
+    return { ...action, approvers: [named], standsInFor: null }
+  }
+  const managers = await managersOf(ctx, action.industry_id, mayTreat)
+  return { ...action, approvers: managers.filter((one) => one !== proposer), standsInFor: named }
+}
+
+/** Naming somebody who lacks the right their part needs is refused. */
+export async function assertMayTakePart(
+  ctx: ReadContext,
+  accountId: number,
+  industryId: number,
+  wanted: typeof mayTreat,
+): Promise<void> {
+  if (!(await mayTakePart(ctx, accountId, industryId, wanted))) throw problem('LACKS_PERMISSION')
 }

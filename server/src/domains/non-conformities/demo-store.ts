@@ -28,6 +28,11 @@ export interface DemoNonConformity {
   responsible_id: number | null
   found_at: string
   treated_at: string | null
+  outcome: 'treated' | null
+  cause: string | null
+  corrective_action: string | null
+  action_count: number
+  open_action_count: number
   recurrence_of: number | null
   parent_id: number | null
   repeats: number
@@ -92,6 +97,11 @@ export function makeRow(
     responsible_id: responsibleId,
     found_at: collect.collected_at,
     treated_at: null,
+    outcome: null,
+    cause: null,
+    corrective_action: null,
+    action_count: 0,
+    open_action_count: 0,
     recurrence_of: null,
     parent_id: null,
     repeats: 0,
@@ -125,10 +135,56 @@ const columns: Columns<DemoNonConformity> = {
   responsible_id: 'bigint',
   found_at: 'timestamptz',
   treated_at: 'timestamptz',
+  outcome: 'text',
+  cause: 'text',
+  corrective_action: 'text',
+  action_count: 'integer',
+  open_action_count: 'integer',
   recurrence_of: 'bigint',
   parent_id: 'bigint',
   repeats: 'integer',
   row_version: 'integer',
+}
+
+/** An action as generated: of a critical one, proposed by its operator and accepted by its responsible. */
+export interface DemoAction {
+  id: number
+  non_conformity_id: number
+  industry_id: number
+  type: 'CORRECTIVE'
+  what: string
+  how: string
+  responsible_id: number
+  creator_id: number
+  expected_date: string
+  performed_date: string | null
+  status: 'D' | 'E'
+  approval: 'A' | null
+  result: string | null
+  created_at: string
+  row_version: number
+}
+
+const actionColumns: Columns<DemoAction> = {
+  id: 'bigint',
+  non_conformity_id: 'bigint',
+  industry_id: 'bigint',
+  type: 'text',
+  what: 'text',
+  how: 'text',
+  responsible_id: 'bigint',
+  creator_id: 'bigint',
+  expected_date: 'date',
+  performed_date: 'date',
+  status: 'text',
+  approval: 'text',
+  result: 'text',
+  created_at: 'timestamptz',
+  row_version: 'integer',
+}
+
+export function storeDemoActions(on: Store, rows: readonly DemoAction[]): Promise<void> {
+  return storeRows(on, 'non_conformities_actions', actionColumns, rows)
 }
 
 /** All of them in one statement, for they refer to each other. */

@@ -1,8 +1,14 @@
 import type { CheckedValue } from '@lineside/contract/core/rules'
 import type { DemoHistory, NextId, Random } from '../../core/demo/index.ts'
-import { type DemoNonConformity, makeRow, type RaisingCollect, type RaisingField } from './demo-store.ts'
+import {
+  type DemoAction,
+  type DemoNonConformity,
+  makeRow,
+  type RaisingCollect,
+  type RaisingField,
+} from './demo-store.ts'
 
-export { type DemoNonConformity, storeDemoNonConformities } from './demo-store.ts'
+export { type DemoAction, type DemoNonConformity, storeDemoActions, storeDemoNonConformities } from './demo-store.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
@@ -24,6 +30,7 @@ interface Case {
 export interface DemoNonConformities {
   /** what stands so far; changes as records come */
   readonly rows: readonly DemoNonConformity[]
+  readonly actions: readonly DemoAction[]
   /** the history that a record's values write, and what was treated up to its time */
   react(
     collect: RaisingCollect,
@@ -37,6 +44,7 @@ export interface DemoNonConformities {
 
 export function createNonConformities(next: NextId, random: Random): DemoNonConformities {
   const rows: DemoNonConformity[] = []
+  const actions = new Map<number, DemoAction>()
   const open = new Map<string, Case>()
   const treated = new Map<string, { id: number; at: number }>()
   let steps: Step[] = []
@@ -59,7 +67,7 @@ export function createNonConformities(next: NextId, random: Random): DemoNonConf
       to_state: row.code,
       actor_id: actor,
       before: null,
-      after: event === 'treated' ? null : describe(row),
+      after: event === 'raised' || event === 'repeated' ? describe(row) : null,
     }
   }
 
@@ -75,21 +83,88 @@ export function createNonConformities(next: NextId, random: Random): DemoNonConf
     steps.sort((a, b) => a.at - b.at || a.row.id - b.row.id)
   }
 
-  function close(step: Step): DemoHistory[] {
-    const { row, at, to } = step
-    const from = row.code
-    const all = to === 'T' ? [row, ...open.get(keyOf(row))!.children] : [row]
-    const history = all.map((one) => {
-      const before = one === row ? from : one.code
-      one.code = to
-      one.row_version++
-      if (to === 'T') one.treated_at = new Date(at).toISOString()
-      return record(one, 'treated', at, row.responsible_id, before)
-    })
-    if (to === 'T') {
-      open.delete(keyOf(row))
-      treated.set(keyOf(row), { id: row.id, at })
+  function actionMoved(action: DemoAction, event: string, at: number, actor: number, from: string | null, to: string) {
+    return {
+      id: next(),
+      at: new Date(at).toISOString(),
+      industry_id: action.industry_id,
+      entity: 'non-conformities.actions',
+      entity_id: action.id,
+      event: `non-conformities.${event}`,
+      from_state: from,
+      to_state: to,
+      actor_id: actor,
+      before: null,
+      after: from === null ? JSON.stringify({ what: action.what, expectedDate: action.expected_date }) : null,
     }
+  }
+
+  /** A critical one gets its cause and an action that the operator carries out. */
+  function planAction(row: DemoNonConformity, at: number): DemoHistory[] {
+    const words = random.pick(remedies)
+    row.code = 'C'
+    row.row_version++
+    row.cause = words.cause
+    row.action_count = 1
+    row.open_action_count = 1
+    const action: DemoAction = {
+      id: next(),
+      non_conformity_id: row.id,
+      industry_id: row.industry_id,
+      type: 'CORRECTIVE',
+      what: words.what,
+      how: words.how,
+      responsible_id: row.operator_id,
+      creator_id: row.responsible_id ?? row.operator_id,
+      expected_date: new Date(at + 7 * DAY).toISOString().slice(0, 10),
+      performed_date: null,
+      status: 'D',
+      approval: null,
+      result: null,
+      created_at: new Date(at).toISOString(),
+      row_version: 1,
+    }
+    actions.set(row.id, action)
+    const created = actionMoved(action, 'actionCreated', at, action.creator_id, null, 'D')
+    return [created, record(row, 'causeSet', at, row.responsible_id, 'S')]
+  }
+
+  function endAction(row: DemoNonConformity, at: number): DemoHistory[] {
+    const action = actions.get(row.id)
+    if (!action) return []
+    action.status = 'E'
+    action.approval = 'A'
+    action.performed_date = new Date(at).toISOString().slice(0, 10)
+    action.result = action.what
+    action.row_version = 3
+    row.open_action_count = 0
+    return [
+      actionMoved(action, 'actionProposed', at - HOUR, action.responsible_id, 'D', 'W'),
+      actionMoved(action, 'actionAccepted', at, action.creator_id, 'W', 'E'),
+    ]
+  }
+
+  function end(row: DemoNonConformity, at: number, event: string): DemoHistory {
+    const from = row.code
+    row.code = 'T'
+    row.outcome = 'treated'
+    row.treated_at = new Date(at).toISOString()
+    row.row_version++
+    return record(row, event, at, row.responsible_id, from)
+  }
+
+  function close({ row, at, to }: Step): DemoHistory[] {
+    if (to === 'C') return planAction(row, at)
+    const key = keyOf(row)
+    const history = [...endAction(row, at), end(row, at, row.critical ? 'actionsEnded' : 'treated')]
+    if (!row.critical) {
+      const words = random.pick(remedies)
+      row.cause = words.cause
+      row.corrective_action = words.what
+    }
+    for (const child of open.get(key)?.children ?? []) history.push(end(child, at, 'parentTreated'))
+    open.delete(key)
+    treated.set(key, { id: row.id, at })
     return history
   }
 
@@ -131,6 +206,9 @@ export function createNonConformities(next: NextId, random: Random): DemoNonConf
 
   return {
     rows,
+    get actions() {
+      return [...actions.values()]
+    },
     treat,
     react(collect, values, fieldOf, responsibleId) {
       const at = Date.parse(collect.collected_at)
@@ -145,6 +223,30 @@ export function createNonConformities(next: NextId, random: Random): DemoNonConf
     },
   }
 }
+
+/** What a plant of cooked meat finds and does about it. */
+const remedies = [
+  {
+    cause: 'Sonda de temperatura descalibrada',
+    what: 'Calibrar a sonda e conferir o certificado',
+    how: 'Comparar com o termômetro padrão em três pontos e registrar o desvio',
+  },
+  {
+    cause: 'Setup da máquina não conferido na troca de produto',
+    what: 'Incluir a conferência do setup na troca de produto',
+    how: 'Lista de conferência assinada antes da primeira peça',
+  },
+  {
+    cause: 'Desgaste da vedação',
+    what: 'Trocar a vedação e revisar o plano de lubrificação',
+    how: 'Manutenção na parada do turno, com peça do estoque mínimo',
+  },
+  {
+    cause: 'Matéria-prima fora da especificação do fornecedor',
+    what: 'Bloquear o lote e avisar o fornecedor',
+    how: 'Segregar, identificar e abrir reclamação com as medições',
+  },
+] as const
 
 function keyOf(row: DemoNonConformity): string {
   return `${row.form_id}:${row.field_id}:${row.collect_point_id}:${row.product_id ?? 0}`

@@ -1,23 +1,102 @@
-import { holds, need, permissions } from '@lineside/contract/core'
-import { getNonConformity } from '@lineside/contract/non-conformities'
+import { holds, type Infer, need, permissions } from '@lineside/contract/core'
+import { getNonConformity, getNonConformityLog, type nonConformity } from '@lineside/contract/non-conformities'
 import { readHistory } from '../../core/history/index.ts'
-import { query } from '../../core/kernel/index.ts'
+import { query, type ReadContext } from '../../core/kernel/index.ts'
+import { abilitiesOf } from '../../core/states/index.ts'
 import { accountNames } from '../accounts/index.ts'
 import { presentPlaceNames, structure } from '../structure/index.ts'
-import { loadNonConformityFor } from './access.ts'
+import { loadNonConformityFor, withApprovers } from './access.ts'
+import { type ActionColumns, actionColumns, actionSource } from './action-queries.ts'
+import { ACTION_ENTITY } from './action-rules.ts'
+import { evidenceOf } from './files.ts'
+import { mayAddAction } from './plan-action.ts'
 import { rowPresenter } from './present.ts'
+import { presentAction } from './present-action.ts'
+import { type NonConformityColumns, type NonConformityRecord, rowColumns } from './queries.ts'
+import { nonConformityRules } from './rules.ts'
 
-export const getNonConformityQuery = query(getNonConformity, async (ctx, { params }) => {
-  const record = await loadNonConformityFor(ctx, params.id)
+type Answer = Infer<typeof nonConformity>
+
+/** The whole record for its reader: what was found, its actions, what it is bound to, its history, its abilities. */
+export async function presentNonConformity(ctx: ReadContext, record: NonConformityRecord): Promise<Answer> {
   const present = await rowPresenter(ctx)
   const places = await ctx.cached(structure)
-  const people = await ctx.cached(accountNames)
+  const actions = await actionsOf(ctx, record.id)
   const seesCollects = holds(ctx.actor, need(permissions.sampleLogs))
+  const own = await abilitiesOf(ctx, nonConformityRules, record.code, record)
   return {
     ...present(record),
     placeNames: presentPlaceNames(places, record),
     observation: record.observation,
-    history: await readHistory(ctx.db, 'non-conformities', record.id, (id) => people.get(id) ?? ''),
-    abilities: { readCollect: seesCollects || 'FORBIDDEN' },
+    cause: record.cause,
+    causeDiagram: record.cause_diagram,
+    correctiveAction: record.corrective_action,
+    recheckValue: record.recheck_value,
+    treatedAt: record.treated_at,
+    immediateAction: actions.findLast((one) => one.type === 'IMMEDIATE' && one.status !== 'C') ?? null,
+    actions,
+    attachments: await evidenceOf(ctx, 'non-conformities', record.id),
+    relatives: await relativesOf(ctx, record),
+    history: await historyOf(ctx, record.id),
+    abilities: {
+      ...own,
+      ...(mayAddAction(ctx, record) && { actionCreated: true as const }),
+      readCollect: seesCollects || 'FORBIDDEN',
+    },
   }
+}
+
+async function actionsOf(ctx: ReadContext, id: number): Promise<Answer['actions']> {
+  const { rows } = await ctx.db.query<ActionColumns>(
+    `select ${actionColumns} from ${actionSource} where a.non_conformity_id = $1 order by a.created_at, a.id`,
+    [id],
+  )
+  const found: Answer['actions'] = []
+  for (const row of rows) found.push(await presentAction(ctx, await withApprovers(ctx, row)))
+  return found
+}
+
+const MOST_RELATIVES = 100
+
+/** The open one it repeats, those that repeat it, the treated one it came after, those that came after it. */
+async function relativesOf(ctx: ReadContext, record: NonConformityRecord): Promise<Answer['relatives']> {
+  const { rows } = await ctx.db.query<NonConformityColumns & { relation: Answer['relatives'][number]['relation'] }>(
+    `select ${rowColumns}, case when n.id = $2 then 'parent' when n.parent_id = $1 then 'child'
+         when n.id = $3 then 'recurrenceOf' else 'recurrence' end as relation
+     from non_conformities n where n.id = $2 or n.parent_id = $1 or n.id = $3 or n.recurrence_of = $1
+     order by n.found_at, n.id limit ${MOST_RELATIVES}`,
+    [record.id, record.parent_id, record.recurrence_of],
+  )
+  const people = await ctx.cached(accountNames)
+  return rows.map((row) => ({
+    id: row.id,
+    code: row.code,
+    relation: row.relation,
+    createdAt: row.found_at,
+    foundValue: row.found_value,
+    foundLabel: row.found_label,
+    operator: { id: row.operator_id, name: people.get(row.operator_id) ?? '' },
+  }))
+}
+
+/** What happened to a non-conformity and to its actions, oldest first. */
+async function historyOf(ctx: ReadContext, id: number): Promise<Answer['history']> {
+  const people = await ctx.cached(accountNames)
+  const nameOf = (accountId: number) => people.get(accountId) ?? ''
+  const { rows } = await ctx.db.query<{ id: number }>(
+    'select id from non_conformities_actions where non_conformity_id = $1',
+    [id],
+  )
+  const parts = [await readHistory(ctx.db, 'non-conformities', id, nameOf)]
+  for (const row of rows) parts.push(await readHistory(ctx.db, ACTION_ENTITY, row.id, nameOf))
+  return parts.flat().sort((a, b) => a.at.localeCompare(b.at) || a.id - b.id)
+}
+
+export const getNonConformityQuery = query(getNonConformity, async (ctx, { params }) =>
+  presentNonConformity(ctx, await loadNonConformityFor(ctx, params.id)),
+)
+
+export const getNonConformityLogQuery = query(getNonConformityLog, async (ctx, { params }) => {
+  const record = await loadNonConformityFor(ctx, params.id)
+  return historyOf(ctx, record.id)
 })

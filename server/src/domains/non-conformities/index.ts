@@ -1,10 +1,50 @@
 import type { ServerDomain } from '../../core/domain.ts'
-import { getNonConformityQuery } from './get-non-conformity.ts'
+import { addActionCommand } from './add-action.ts'
+import { changeActionDateCommand } from './change-action-date.ts'
+import { createNonConformityCommand } from './create-non-conformity.ts'
+import { acceptActionCommand, refuseActionCommand } from './decide-action.ts'
+import { detachNonConformityCommand } from './detach-non-conformity.ts'
+import { cancelActionCommand, reopenActionCommand } from './end-action.ts'
+import { evidence } from './files.ts'
+import { getNonConformityLogQuery, getNonConformityQuery } from './get-non-conformity.ts'
+import { declineActionCommand, reassignActionCommand } from './hand-over-action.ts'
 import { listNonConformitiesQuery } from './list-non-conformities.ts'
+import { proposeActionCommand } from './propose-action.ts'
 import { raiseOnSave } from './reactions.ts'
+import { getActionQuery, listActionsQuery } from './read-actions.ts'
+import { reassignNonConformityCommand } from './reassign-non-conformity.ts'
+import { reopenNonConformityCommand } from './reopen-non-conformity.ts'
+import { setCauseCommand } from './set-cause.ts'
+import { setImmediateActionCommand } from './set-immediate-action.ts'
+import { treatNonConformityCommand } from './treat-non-conformity.ts'
+import { voidNonConformityCommand } from './void-non-conformity.ts'
 
 export const nonConformitiesDomain: ServerDomain = {
   name: 'non-conformities',
-  endpoints: [listNonConformitiesQuery, getNonConformityQuery],
+  endpoints: [
+    listNonConformitiesQuery,
+    getNonConformityQuery,
+    getNonConformityLogQuery,
+    createNonConformityCommand,
+    setImmediateActionCommand,
+    setCauseCommand,
+    treatNonConformityCommand,
+    reopenNonConformityCommand,
+    voidNonConformityCommand,
+    detachNonConformityCommand,
+    reassignNonConformityCommand,
+    addActionCommand,
+    listActionsQuery,
+    getActionQuery,
+    proposeActionCommand,
+    acceptActionCommand,
+    refuseActionCommand,
+    declineActionCommand,
+    changeActionDateCommand,
+    reassignActionCommand,
+    cancelActionCommand,
+    reopenActionCommand,
+  ],
+  fileContainers: [evidence],
   inside: [raiseOnSave],
 }

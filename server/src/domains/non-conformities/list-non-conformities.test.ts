@@ -19,7 +19,7 @@ const means: Record<string, (row: Row, value: string) => boolean> = {
   status: (row, codes) => among(codes, row.code),
   workShift: (row, ids) => among(ids, row.shiftId),
   typeCollectId: (row, ids) => among(ids, row.form.id),
-  typeCollectItemId: (row, ids) => among(ids, row.field.id),
+  typeCollectItemId: (row, ids) => among(ids, row.field?.id),
   accountId: (row, ids) => among(ids, row.operator.id),
   responsibleId: (row, ids) => among(ids, row.responsible?.id),
   industryId: (row, ids) => among(ids, row.place.industryId),
@@ -31,6 +31,7 @@ const means: Record<string, (row: Row, value: string) => boolean> = {
   collectId: (row, ids) => among(ids, row.collectId),
   hasRelated: (row, flag) => (row.recurrenceOf !== null) === (flag === 'true'),
   hasCritical: (row, flag) => row.critical === (flag === 'true'),
+  hasActionPlans: (row, flag) => row.actionCount > 0 === (flag === 'true'),
 }
 
 /** Both kinds of every flag, and days that no zone moves. */
@@ -57,7 +58,7 @@ describe('the list of non-conformities', () => {
         status: row?.code,
         workShift: row?.shiftId,
         typeCollectId: row?.form.id,
-        typeCollectItemId: `${row?.field.id},${all[1]?.field.id}`,
+        typeCollectItemId: `${row?.field?.id},${all[1]?.field?.id}`,
         accountId: row?.operator.id,
         responsibleId: row?.responsible?.id,
         industryId: row?.place.industryId,
@@ -69,6 +70,7 @@ describe('the list of non-conformities', () => {
         collectId: row?.collectId,
         hasRelated: 'true',
         hasCritical: 'true',
+        hasActionPlans: 'true',
       }
       const value = String(values[filter])
       const wanted = all.filter((one) => means[filter]?.(one, value))

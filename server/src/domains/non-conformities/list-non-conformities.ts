@@ -7,7 +7,7 @@ import { type NonConformityColumns, rowColumns } from './queries.ts'
 
 type Filters = Parsed<SchemasOf<typeof listNonConformities>>['query']
 
-const source: ListSource<Filters> = {
+export const nonConformityListSource: ListSource<Filters> = {
   from: 'non_conformities n',
   select: rowColumns,
   plant: 'n.industry_id',
@@ -32,10 +32,13 @@ const source: ListSource<Filters> = {
     collectId: (ids, p) => p.oneOf('n.collect_id', ids),
     hasRelated: (wanted) => `n.recurrence_of is ${wanted ? 'not null' : 'null'}`,
     hasCritical: (wanted, p) => `n.critical = ${p.add(wanted)}`,
+    hasActionPlans: (wanted) => `n.action_count ${wanted ? '> 0' : '= 0'}`,
   },
 }
 
 export const listNonConformitiesQuery = list(listNonConformities, async (ctx, { query }) => {
   const present = await rowPresenter(ctx)
-  return runList(ctx, nonConformityList, source, query, (row) => present(row as unknown as NonConformityColumns))
+  return runList(ctx, nonConformityList, nonConformityListSource, query, (row) =>
+    present(row as unknown as NonConformityColumns),
+  )
 })

@@ -20,7 +20,10 @@ export async function rowPresenter(ctx: ReadContext): Promise<(row: NonConformit
     code: row.code,
     collectId: row.collect_id,
     form: { id: row.form_id, name: allForms.get(row.form_id)?.name ?? '' },
-    field: { id: row.field_id, name: row.field_name, type: row.field_type, unit: row.unit },
+    field:
+      row.field_id === null || row.field_type === null
+        ? null
+        : { id: row.field_id, name: row.field_name ?? '', type: row.field_type, unit: row.unit },
     foundValue: row.found_value,
     foundLabel: row.found_label,
     min: row.min_limit,
@@ -33,9 +36,12 @@ export async function rowPresenter(ctx: ReadContext): Promise<(row: NonConformit
     operator: person(row.operator_id),
     responsible: row.responsible_id === null ? null : person(row.responsible_id),
     createdAt: row.found_at,
+    outcome: row.outcome,
     recurrenceOf: row.recurrence_of,
     parentId: row.parent_id,
     repeats: row.repeats,
+    actionCount: row.action_count,
+    openActionCount: row.open_action_count,
     rowVersion: row.row_version,
   })
 }

@@ -4,18 +4,23 @@ import type { FormField } from '../forms/index.ts'
 export const rowColumns = `n.id, n.code, n.collect_id, n.form_id, n.field_id, n.field_name, n.field_type, n.unit,
   n.found_value, n.found_label, n.min_limit, n.max_limit, n.distance, n.critical, n.industry_id, n.process_id,
   n.family_id, n.industry_line_id, n.collect_point_id, n.product_id, n.shift_id, n.operator_id, n.responsible_id,
-  n.found_at, n.recurrence_of, n.parent_id, n.repeats, n.row_version`
+  n.found_at, n.outcome, n.recurrence_of, n.parent_id, n.repeats, n.action_count, n.open_action_count, n.row_version`
+
+export const recordColumns = `${rowColumns}, n.observation, n.cause, n.cause_diagram, n.corrective_action,
+  n.recheck_value, n.treated_at, n.detached, n.creator_id`
+
+type FoundValue = string | number | boolean | null
 
 export interface NonConformityColumns {
   id: number
   code: NonConformityCode
   collect_id: number | null
   form_id: number
-  field_id: number
-  field_name: string
-  field_type: FormField['type']
+  field_id: number | null
+  field_name: string | null
+  field_type: FormField['type'] | null
   unit: string | null
-  found_value: string | number | boolean
+  found_value: FoundValue
   found_label: string | null
   min_limit: number | null
   max_limit: number | null
@@ -31,8 +36,27 @@ export interface NonConformityColumns {
   operator_id: number
   responsible_id: number | null
   found_at: string
+  outcome: 'treated' | 'void' | null
   recurrence_of: number | null
   parent_id: number | null
   repeats: number
+  action_count: number
+  open_action_count: number
   row_version: number
+}
+
+export interface CauseDiagram {
+  branches: Record<'method' | 'machine' | 'material' | 'manpower' | 'measurement' | 'environment', string[]>
+  whys: string[]
+}
+
+export interface NonConformityRecord extends NonConformityColumns {
+  observation: string | null
+  cause: string | null
+  cause_diagram: CauseDiagram | null
+  corrective_action: string | null
+  recheck_value: number | null
+  treated_at: string | null
+  detached: boolean
+  creator_id: number | null
 }

@@ -35,7 +35,10 @@ async function raised(plant: TestPlant): Promise<Stored[]> {
 }
 
 const treat = (plant: TestPlant, id: number, at: Date) =>
-  plant.db.query(`update non_conformities set code = 'T', treated_at = $2 where id = $1`, [id, at.toISOString()])
+  plant.db.query(`update non_conformities set code = 'T', outcome = 'treated', treated_at = $2 where id = $1`, [
+    id,
+    at.toISOString(),
+  ])
 
 describe('a value outside its limits', () => {
   it.each([

@@ -1,12 +1,13 @@
 import type { CollectSaved } from '@lineside/contract/collects'
 import type { CheckedValue } from '@lineside/contract/core/rules'
-import { nonConformityStates } from '@lineside/contract/non-conformities'
-import type { WriteContext } from '../../core/kernel/index.ts'
+import { type NonConformityCode, nonConformityStates } from '@lineside/contract/non-conformities'
+import type { ReadContext, WriteContext } from '../../core/kernel/index.ts'
 import { problem } from '../../core/problems/index.ts'
 import { setting } from '../../core/settings/index.ts'
 import { type StateRules, transition } from '../../core/states/index.ts'
 import { type FormVersion, loadVersion } from '../forms/index.ts'
 import { shifts } from '../shifts/index.ts'
+import { type Key, lockKeys } from './rules.ts'
 
 /** What stood before at the same form, field, point and product. */
 interface Earlier {
@@ -15,14 +16,15 @@ interface Earlier {
   treatedId: number | null
 }
 
-const rules: StateRules<'S' | 'C' | 'R' | 'T', Earlier> = {
+/** How one comes to be: S where none is open, R where one is (decisions 3.4). */
+export const raisingRules: StateRules<NonConformityCode, Earlier> = {
   machine: nonConformityStates,
   guards: {
     noneOpen: (_ctx, earlier) => {
-      if (earlier.openId !== null) throw problem('STATE_REFUSED')
+      if (earlier.openId !== null) throw problem('OPEN_ALREADY')
     },
     oneOpen: (_ctx, earlier) => {
-      if (earlier.openId === null) throw problem('STATE_REFUSED')
+      if (earlier.openId === null) throw problem('NONE_OPEN')
     },
   },
   persons: {},
@@ -36,23 +38,23 @@ const rules: StateRules<'S' | 'C' | 'R' | 'T', Earlier> = {
 export async function raise(ctx: WriteContext, saved: CollectSaved): Promise<void> {
   const found = saved.values.filter((value) => value.raises).sort((a, b) => a.fieldId - b.fieldId)
   if (found.length === 0) return
-  await lockKeys(ctx, saved, found)
+  await lockKeys(ctx, keysOf(saved, found))
   const earlier = await earlierOf(ctx, saved, found)
   const version = await loadVersion(ctx, saved.formId, saved.formVersion)
-  const responsible = await responsibleOf(ctx, saved)
+  const responsible = await responsibleOf(ctx, saved.shiftId, saved.approverId)
   for (const value of found) {
     const before = earlier.get(value.fieldId) ?? { fieldId: value.fieldId, openId: null, treatedId: null }
     await write(ctx, saved, version, value, before, responsible)
   }
 }
 
-/** Two saves that break the same limit at once decide one after the other; always in the order of the fields. */
-async function lockKeys(ctx: WriteContext, saved: CollectSaved, found: readonly CheckedValue[]) {
-  const keys = found.map((v) => `${saved.formId}:${v.fieldId}:${saved.place.collectPointId}:${saved.productId ?? 0}`)
-  await ctx.db.query(
-    `select pg_advisory_xact_lock(hashtextextended(k, 34)) from unnest($1::text[]) with ordinality as t (k, n) order by n`,
-    [keys],
-  )
+function keysOf(saved: CollectSaved, found: readonly CheckedValue[]): Key[] {
+  return found.map((value) => ({
+    form_id: saved.formId,
+    field_id: value.fieldId,
+    collect_point_id: saved.place.collectPointId,
+    product_id: saved.productId,
+  }))
 }
 
 async function earlierOf(ctx: WriteContext, saved: CollectSaved, found: readonly CheckedValue[]) {
@@ -61,9 +63,10 @@ async function earlierOf(ctx: WriteContext, saved: CollectSaved, found: readonly
   const { rows } = await ctx.db.query<Earlier>(
     `select f as "fieldId",
        (select n.id from non_conformities n where n.form_id = $2 and n.field_id = f and n.collect_point_id = $3
-          and coalesce(n.product_id, 0) = $4 and n.code in ('S', 'C')) as "openId",
+          and coalesce(n.product_id, 0) = $4 and n.code in ('S', 'C')
+          order by n.detached, n.found_at, n.id limit 1) as "openId",
        (select n.id from non_conformities n where n.form_id = $2 and n.field_id = f and n.collect_point_id = $3
-          and coalesce(n.product_id, 0) = $4 and n.code = 'T' and n.treated_at >= $5
+          and coalesce(n.product_id, 0) = $4 and n.code = 'T' and n.outcome = 'treated' and n.treated_at >= $5
           order by n.treated_at desc limit 1) as "treatedId"
      from unnest($1::bigint[]) as f`,
     [found.map((value) => value.fieldId), saved.formId, saved.place.collectPointId, saved.productId ?? 0, since],
@@ -71,10 +74,28 @@ async function earlierOf(ctx: WriteContext, saved: CollectSaved, found: readonly
   return new Map(rows.map((row) => [row.fieldId, row]))
 }
 
+/** The newest that was treated at a key within the days of the setting nc.recurrenceDays. */
+export async function treatedBefore(ctx: ReadContext, key: Key): Promise<number | null> {
+  if (key.field_id === null) return null
+  const days = await setting(ctx, 'nc.recurrenceDays')
+  const since = new Date(ctx.now.getTime() - days * 86_400_000).toISOString()
+  const { rows } = await ctx.db.query<{ id: number }>(
+    `select n.id from non_conformities n where n.form_id = $1 and n.field_id = $2 and n.collect_point_id = $3
+       and coalesce(n.product_id, 0) = $4 and n.code = 'T' and n.outcome = 'treated' and n.treated_at >= $5
+     order by n.treated_at desc limit 1`,
+    [key.form_id, key.field_id, key.collect_point_id, key.product_id ?? 0, since],
+  )
+  return rows[0]?.id ?? null
+}
+
 /** The supervisor of the record's shift, else who approves the form (decisions 3.4). */
-async function responsibleOf(ctx: WriteContext, saved: CollectSaved): Promise<number | null> {
-  const shift = saved.shiftId === null ? undefined : (await ctx.cached(shifts)).byId.get(saved.shiftId)
-  return shift?.supervisorId ?? shift?.substituteId ?? saved.approverId
+export async function responsibleOf(
+  ctx: ReadContext,
+  shiftId: number | null,
+  approverId: number | null,
+): Promise<number | null> {
+  const shift = shiftId === null ? undefined : (await ctx.cached(shifts)).byId.get(shiftId)
+  return shift?.supervisorId ?? shift?.substituteId ?? approverId
 }
 
 async function write(
@@ -96,7 +117,7 @@ async function write(
     parentId: earlier.openId,
     recurrenceOf: earlier.openId === null ? earlier.treatedId : null,
   }
-  const code = await transition(ctx, rules, {
+  const code = await transition(ctx, raisingRules, {
     from: null,
     event: earlier.openId === null ? 'raised' : 'repeated',
     record: earlier,
@@ -131,7 +152,11 @@ async function write(
     parent_id: earlier.openId,
   })
   if (earlier.openId !== null) await countRepeat(ctx, saved, earlier.openId)
+  else await ctx.announce('non-conformities.moved', { nonConformityId: id, event: 'raised', actorId: saved.operatorId })
 }
+
+/** How often one came again, when its responsible hears of it (decisions 3.4). */
+const TOLD_REPEATS: readonly number[] = [3, 10, 50]
 
 async function countRepeat(ctx: WriteContext, saved: CollectSaved, openId: number) {
   const { rows } = await ctx.db.query<{ repeats: number }>(
@@ -147,4 +172,7 @@ async function countRepeat(ctx: WriteContext, saved: CollectSaved, openId: numbe
     before: { repeats: repeats - 1 },
     after: { repeats, collectId: saved.collectId },
   })
+  if (!TOLD_REPEATS.includes(repeats)) return
+  const told = { nonConformityId: openId, event: 'repeatCounted', actorId: saved.operatorId, repeats }
+  await ctx.announce('non-conformities.moved', told)
 }

@@ -1,0 +1,57 @@
+import { type ActionStatus, actionStates } from '@lineside/contract/non-conformities'
+import type { WriteContext } from '../../core/kernel/index.ts'
+import { problem } from '../../core/problems/index.ts'
+import { setting } from '../../core/settings/index.ts'
+import { type Move, type StateRules, transition } from '../../core/states/index.ts'
+import type { ActionRecord } from './action-queries.ts'
+
+export const ACTION_ENTITY = 'non-conformities.actions'
+
+export const actionRules: StateRules<ActionStatus, ActionRecord> = {
+  machine: actionStates,
+  guards: {
+    /** A critical one must be accepted by somebody else: without anybody the deadlock is told (decisions 0, rule 10). */
+    secondPerson(_ctx, action) {
+      if (action.critical && action.approvers.length === 0) throw problem('NO_SECOND_PERSON')
+    },
+    async dateChangesLeft(ctx, action) {
+      if (action.date_changes >= (await setting(ctx, 'action.maxDateChanges'))) throw problem('DATE_CHANGES_USED')
+    },
+    notTreated(_ctx, action) {
+      if (action.nc_code === 'T') throw problem('STATE_REFUSED')
+    },
+  },
+  persons: {
+    responsible: (action) => [action.responsible_id],
+    nonConformityResponsible: (action) => (action.nc_responsible_id === null ? [] : [action.nc_responsible_id]),
+    approver: (action) => action.approvers,
+  },
+}
+
+type Change = Omit<Move<ActionStatus, ActionRecord>, 'from' | 'record' | 'history'> & {
+  reason?: string | null
+  before?: Record<string, unknown>
+  after?: Record<string, unknown>
+  onBehalfOfId?: number | null
+  /** it only comes to be now */
+  born?: true
+}
+
+/** Moves an action by its table, with its history. */
+export function moveAction(ctx: WriteContext, action: ActionRecord, change: Change): Promise<ActionStatus> {
+  const { reason, before, after, onBehalfOfId, born, ...move } = change
+  return transition(ctx, actionRules, {
+    ...move,
+    from: born ? null : action.status,
+    record: action,
+    history: {
+      entity: ACTION_ENTITY,
+      entityId: action.id,
+      industryId: action.industry_id,
+      reason,
+      before,
+      after,
+      onBehalfOfId,
+    },
+  })
+}

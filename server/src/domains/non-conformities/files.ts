@@ -1,0 +1,38 @@
+import { holds } from '@lineside/contract/core'
+import { inScope } from '../../core/access/index.ts'
+import type { FileContainer, FileOfRecord } from '../../core/files/index.ts'
+import { attachFiles, filesOf } from '../../core/files/index.ts'
+import type { ReadContext, WriteContext } from '../../core/kernel/index.ts'
+import { mayAct } from './access.ts'
+import { ACTION_ENTITY } from './action-rules.ts'
+
+const CONTAINER = 'non-conformities'
+
+/** Evidence of non-conformities and of their actions: read by who reads them. */
+export const evidence: FileContainer = {
+  name: CONTAINER,
+  right: [mayAct],
+  async mayRead(ctx, file) {
+    if (!holds(ctx.actor, mayAct)) return false
+    const table = file.attachedEntity === ACTION_ENTITY ? 'non_conformities_actions' : 'non_conformities'
+    const { rows } = await ctx.db.query<{ industry_id: number }>(`select industry_id from ${table} where id = $1`, [
+      file.attachedEntityId,
+    ])
+    return rows[0] !== undefined && inScope(ctx.actor, rows[0].industry_id)
+  },
+}
+
+/** Gives uploaded files to a record; `part` says to which deed they belong. */
+export function attachEvidence(
+  ctx: WriteContext,
+  entity: 'non-conformities' | typeof ACTION_ENTITY,
+  entityId: number,
+  part: string,
+  fileIds: readonly number[],
+): Promise<FileOfRecord[]> {
+  return attachFiles(ctx, fileIds, { entity, entityId, container: CONTAINER, part, field: 'fileIds' })
+}
+
+export async function evidenceOf(ctx: ReadContext, entity: string, id: number): Promise<FileOfRecord[]> {
+  return [...((await filesOf(ctx, entity, [id])).get(id) ?? [])]
+}

@@ -1,0 +1,40 @@
+import { declineAction, reassignAction } from '@lineside/contract/non-conformities'
+import { command } from '../../core/kernel/index.ts'
+import { problem } from '../../core/problems/index.ts'
+import { assertMayTakePart, mayAct } from './access.ts'
+import { changeAction } from './change-action.ts'
+import { assertOther } from './plan-action.ts'
+
+/** Given back: the responsible of the non-conformity has it (decisions 3.5). */
+export const declineActionCommand = command(declineAction, (ctx, { params, body }) =>
+  changeAction(ctx, params.id, (action) => ({
+    event: 'actionDeclined',
+    sent: body.rowVersion,
+    reason: body.reason,
+    before: { responsibleId: action.responsible_id },
+    after: { responsibleId: action.nc_responsible_id },
+    values: { responsible_id: action.nc_responsible_id },
+    formerId: action.responsible_id,
+    async also() {
+      // nobody to give it back to: whoever has it already is that person, or there is none
+      if (action.nc_responsible_id === null || action.nc_responsible_id === action.responsible_id) {
+        throw problem('NO_SECOND_PERSON')
+      }
+    },
+  })),
+)
+
+export const reassignActionCommand = command(reassignAction, (ctx, { params, body }) =>
+  changeAction(ctx, params.id, (action) => ({
+    event: 'actionReassigned',
+    sent: body.rowVersion,
+    before: { responsibleId: action.responsible_id },
+    after: { responsibleId: body.responsibleId },
+    values: { responsible_id: body.responsibleId },
+    formerId: action.responsible_id,
+    async also() {
+      assertOther(action.responsible_id, body.responsibleId)
+      await assertMayTakePart(ctx, body.responsibleId, action.industry_id, mayAct)
+    },
+  })),
+)

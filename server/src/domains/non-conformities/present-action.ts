@@ -1,0 +1,65 @@
+import { type Infer, localTime } from '@lineside/contract/core'
+import type { action, actionRow } from '@lineside/contract/non-conformities'
+import type { ReadContext } from '../../core/kernel/index.ts'
+import { setting } from '../../core/settings/index.ts'
+import { abilitiesOf } from '../../core/states/index.ts'
+import { accountNames } from '../accounts/index.ts'
+import { forms } from '../forms/index.ts'
+import { productReference, products } from '../products/index.ts'
+import { presentPlace } from '../structure/index.ts'
+import type { ActionColumns, ActionRecord } from './action-queries.ts'
+import { actionRules } from './action-rules.ts'
+import { daysBetween, isOpen, statusByDate } from './dates.ts'
+
+type Row = Infer<typeof actionRow>
+
+/** Gives the function that turns a row into the contract's; an open action's status is that of today. */
+export async function actionPresenter(ctx: ReadContext): Promise<(row: ActionColumns) => Row> {
+  const people = await ctx.cached(accountNames)
+  const allForms = await ctx.cached(forms)
+  const allProducts = await ctx.cached(products)
+  const tardyDays = await setting(ctx, 'action.tardyDays')
+  const zones = new Map((await ctx.services.plants()).map((plant) => [plant.id, plant.timeZone]))
+  const person = (id: number) => ({ id, name: people.get(id) ?? '' })
+  return (row) => {
+    const today = localTime(ctx.now, zones.get(row.industry_id) ?? 'UTC').day
+    const open = isOpen(row.status)
+    const daysLeft = daysBetween(today, row.expected_date)
+    const late = row.performed_date === null ? open && daysLeft < 0 : row.performed_date > row.expected_date
+    return {
+      id: row.id,
+      kind: 'NC',
+      type: row.type,
+      nonConformityId: row.non_conformity_id,
+      what: row.what,
+      how: row.how,
+      responsible: person(row.responsible_id),
+      expectedDate: row.expected_date,
+      performedDate: row.performed_date,
+      late,
+      daysLeft,
+      status: open ? statusByDate(row.expected_date, today, tardyDays) : row.status,
+      approval: row.approval,
+      creator: person(row.creator_id),
+      createdAt: row.created_at,
+      form: { id: row.form_id, name: allForms.get(row.form_id)?.name ?? '' },
+      fieldName: row.field_name,
+      critical: row.critical,
+      place: presentPlace(row),
+      product: productReference(allProducts, row.product_id),
+      rowVersion: row.row_version,
+    }
+  }
+}
+
+/** An action with what its reader may do. */
+export async function presentAction(ctx: ReadContext, record: ActionRecord): Promise<Infer<typeof action>> {
+  const present = await actionPresenter(ctx)
+  return {
+    ...present(record),
+    result: record.result,
+    rejectionReason: record.rejection_reason,
+    dateChanges: record.date_changes,
+    abilities: await abilitiesOf(ctx, actionRules, record.status, record),
+  }
+}

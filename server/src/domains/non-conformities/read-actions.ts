@@ -1,0 +1,58 @@
+import type { Parsed, SchemasOf } from '@lineside/contract/core'
+import { actionList, getAction, listActions } from '@lineside/contract/non-conformities'
+import { list, query } from '../../core/kernel/index.ts'
+import { type ListSource, type Params, runList } from '../../core/list/index.ts'
+import { loadActionFor } from './access.ts'
+import { type ActionColumns, actionColumns, actionSource } from './action-queries.ts'
+import { presentActionRecord } from './change-action.ts'
+import { actionPresenter } from './present-action.ts'
+
+type Filters = Parsed<SchemasOf<typeof listActions>>['query']
+
+export const actionListSource: ListSource<Filters> = {
+  from: actionSource,
+  select: actionColumns,
+  plant: 'a.industry_id',
+  id: { sql: 'a.id', type: 'bigint', field: 'id' },
+  sorts: {
+    expectedDate: { sql: 'a.expected_date', type: 'date', field: 'expected_date' },
+    createdAt: { sql: 'a.created_at', type: 'timestamptz', field: 'created_at' },
+  },
+  day: 'a.expected_date',
+  filters: {
+    status: (wanted, p) => statusCondition(wanted, p),
+    type: (types, p) => p.oneOf('a.type', types),
+    accountId: (ids, p) => p.oneOf('a.responsible_id', ids),
+    creatorId: (ids, p) => p.oneOf('a.creator_id', ids),
+    typeCollectId: (ids, p) => p.oneOf('n.form_id', ids),
+    processId: (ids, p) => p.oneOf('n.process_id', ids),
+    familyId: (ids, p) => p.oneOf('n.family_id', ids),
+    industryLineId: (ids, p) => p.oneOf('n.industry_line_id', ids),
+    collectPointId: (ids, p) => p.oneOf('n.collect_point_id', ids),
+    productId: (ids, p) => p.oneOf('n.product_id', ids),
+    hasCritical: (wanted, p) => `n.critical = ${p.add(wanted)}`,
+  },
+}
+
+/** The stored letters behind each status of the filter; the minute job keeps those of open actions. */
+const letters = {
+  progress: ['D'],
+  belated: ['A', 'B'],
+  overdue: ['B'],
+  evaluation: ['W'],
+  executed: ['E'],
+  canceled: ['C'],
+} as const
+
+function statusCondition(wanted: NonNullable<Filters['status']>, p: Params): string {
+  return p.oneOf('a.status', [...new Set(wanted.flatMap((one) => [...letters[one]]))])
+}
+
+export const listActionsQuery = list(listActions, async (ctx, { query: input }) => {
+  const present = await actionPresenter(ctx)
+  return runList(ctx, actionList, actionListSource, input, (row) => present(row as unknown as ActionColumns))
+})
+
+export const getActionQuery = query(getAction, async (ctx, { params }) =>
+  presentActionRecord(ctx, await loadActionFor(ctx, params.id)),
+)

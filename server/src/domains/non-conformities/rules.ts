@@ -1,0 +1,85 @@
+import { type NonConformityCode, nonConformityStates } from '@lineside/contract/non-conformities'
+import type { ReadContext, WriteContext } from '../../core/kernel/index.ts'
+import { problem } from '../../core/problems/index.ts'
+import { type Move, type StateRules, transition } from '../../core/states/index.ts'
+import type { NonConformityRecord } from './queries.ts'
+
+/** Days in which a treated non-conformity may be taken up again (decisions 3.4). */
+const REOPEN_DAYS = 30
+const DAY = 86_400_000
+
+export const nonConformityRules: StateRules<NonConformityCode, NonConformityRecord> = {
+  machine: nonConformityStates,
+  guards: {
+    notCritical(_ctx, record) {
+      if (record.critical) throw problem('CRITICAL_NEEDS_ACTION')
+    },
+    notVoid(_ctx, record) {
+      if (record.outcome === 'void') throw problem('STATE_REFUSED')
+    },
+    treatedLately(ctx, record) {
+      const treatedAt = Date.parse(record.treated_at ?? '')
+      if (ctx.now.getTime() - treatedAt > REOPEN_DAYS * DAY) throw problem('TOO_LATE')
+    },
+    async noneOpen(ctx, record) {
+      if ((await openAt(ctx, record)) !== null) throw problem('OPEN_ALREADY')
+    },
+  },
+  persons: {
+    responsible: (record) => (record.responsible_id === null ? [] : [record.responsible_id]),
+  },
+}
+
+/** Where two non-conformities are the same thing: form, field, collect point and product (decisions 3.4). */
+export interface Key {
+  form_id: number
+  field_id: number | null
+  collect_point_id: number
+  product_id: number | null
+}
+
+/** The open one of a key; one that was detached only where there is no other. Without a field there is no key. */
+export async function openAt(ctx: ReadContext, key: Key): Promise<number | null> {
+  if (key.field_id === null) return null
+  const { rows } = await ctx.db.query<{ id: number }>(
+    `select n.id from non_conformities n where n.form_id = $1 and n.field_id = $2 and n.collect_point_id = $3
+       and coalesce(n.product_id, 0) = $4 and n.code in ('S', 'C') order by n.detached, n.found_at, n.id limit 1`,
+    [key.form_id, key.field_id, key.collect_point_id, key.product_id ?? 0],
+  )
+  return rows[0]?.id ?? null
+}
+
+/** Who decides about a key decides alone until the end of the transaction; several always in the order of their text. */
+export async function lockKeys(ctx: WriteContext, keys: readonly Key[]): Promise<void> {
+  const texts = keys.map((key) => `${key.form_id}:${key.field_id}:${key.collect_point_id}:${key.product_id ?? 0}`)
+  await ctx.db.query(
+    'select pg_advisory_xact_lock(hashtextextended(k, 34)) from (select k from unnest($1::text[]) as k order by k) keys',
+    [texts],
+  )
+}
+
+type Change = Omit<Move<NonConformityCode, NonConformityRecord>, 'from' | 'record' | 'history'> & {
+  reason?: string | null
+  before?: Record<string, unknown>
+  after?: Record<string, unknown>
+  onBehalfOfId?: number | null
+}
+
+/** Moves a non-conformity by its table, with its history. */
+export function moveNonConformity(ctx: WriteContext, record: NonConformityRecord, change: Change) {
+  const { reason, before, after, onBehalfOfId, ...move } = change
+  return transition(ctx, nonConformityRules, {
+    ...move,
+    from: record.code,
+    record,
+    history: {
+      entity: 'non-conformities',
+      entityId: record.id,
+      industryId: record.industry_id,
+      reason,
+      before,
+      after,
+      onBehalfOfId,
+    },
+  })
+}

@@ -1,0 +1,23 @@
+import { setImmediateAction } from '@lineside/contract/non-conformities'
+import { command } from '../../core/kernel/index.ts'
+import { changeNonConformity } from './change.ts'
+import { attachEvidence } from './files.ts'
+import { planAction } from './plan-action.ts'
+
+export const setImmediateActionCommand = command(setImmediateAction, (ctx, { body }) =>
+  changeNonConformity(ctx, body.id, {
+    event: 'immediateActionSet',
+    sent: body.rowVersion,
+    after: { what: body.what, expectedDate: body.expectedDate },
+    async also(record) {
+      await attachEvidence(ctx, 'non-conformities', record.id, 'immediateAction', body.fileIds)
+      await planAction(ctx, record, {
+        type: 'IMMEDIATE',
+        what: body.what,
+        how: body.how,
+        responsibleId: body.responsibleId ?? ctx.actor.accountId,
+        expectedDate: body.expectedDate,
+      })
+    },
+  }),
+)

@@ -1,0 +1,291 @@
+import {
+  type Endpoint,
+  type EndpointSchemas,
+  localTime,
+  type StateMachine,
+  type Transition,
+} from '@lineside/contract/core'
+import {
+  acceptAction,
+  actionStates,
+  cancelAction,
+  changeActionDate,
+  declineAction,
+  detachNonConformity,
+  nonConformityStates,
+  proposeAction,
+  reassignAction,
+  reassignNonConformity,
+  refuseAction,
+  reopenAction,
+  reopenNonConformity,
+  setCause,
+  setImmediateAction,
+  treatNonConformity,
+  voidNonConformity,
+} from '@lineside/contract/non-conformities'
+import { describe, expect, it } from 'vitest'
+import { type TestPlant, usePlant } from '../../core/testing/plant.ts'
+import { actionIn, standIn } from './testing.ts'
+
+const { onPlant } = usePlant()
+
+type Body = Record<string, unknown>
+
+interface Deed {
+  endpoint: { method: string; path: string }
+  /** the body beside the version */
+  body(plant: TestPlant): Promise<Body> | Body
+  /** where the record's id stands in the body */
+  idInBody?: true
+  /** a demo account that is the right person */
+  right: string
+  /** another account of the plant with the right level, but not the person */
+  other: string | null
+  critical?: boolean
+  responsible?: string
+  /** where the table leaves several targets */
+  to?: string
+}
+
+const reason = 'Measured twice'
+const day = (plant: TestPlant, ahead: number) =>
+  localTime(new Date(plant.now().getTime() + ahead * 86_400_000), 'America/Sao_Paulo').day
+const idOf = async (plant: TestPlant, login: string) => (await plant.as(login)).accountId
+const plan = async (plant: TestPlant) => ({
+  what: 'Change the seal',
+  how: 'At the next stop',
+  responsibleId: await idOf(plant, 'operator'),
+  expectedDate: day(plant, 2),
+})
+const given = (endpoint: unknown) => endpoint as Endpoint<EndpointSchemas>
+
+/** How each row of table 3.4 that a person may do is done. */
+const deeds: Record<string, Deed> = {
+  immediateActionSet: {
+    endpoint: given(setImmediateAction),
+    idInBody: true,
+    body: async (plant) => ({ what: 'Stop the line', expectedDate: day(plant, 1) }),
+    right: 'supervisor',
+    other: 'marcos.teles',
+  },
+  causeSet: {
+    endpoint: given(setCause),
+    body: async (plant) => ({ cause: 'Worn seal', action: await plan(plant) }),
+    right: 'supervisor',
+    other: 'marcos.teles',
+  },
+  treated: {
+    endpoint: given(treatNonConformity),
+    body: () => ({ cause: 'Worn seal', correctiveAction: 'Changed the seal', recheckValue: 4 }),
+    right: 'supervisor',
+    other: 'marcos.teles',
+  },
+  reopened: { endpoint: given(reopenNonConformity), body: () => ({ reason }), right: 'manager', other: 'supervisor' },
+  voided: { endpoint: given(voidNonConformity), body: () => ({ reason }), right: 'analyst', other: null },
+  detached: {
+    endpoint: given(detachNonConformity),
+    body: () => ({ reason }),
+    right: 'supervisor',
+    other: 'marcos.teles',
+  },
+  reassigned: {
+    endpoint: given(reassignNonConformity),
+    body: async (plant) => ({ responsibleId: await idOf(plant, 'marcos.teles') }),
+    right: 'supervisor',
+    other: 'analyst',
+  },
+}
+
+/** The same for table 3.5. */
+const actionDeeds: Record<string, Deed> = {
+  actionProposed: {
+    endpoint: given(proposeAction),
+    body: (plant) => ({ performedDate: day(plant, 0), result: 'Changed the seal' }),
+    right: 'operator',
+    other: 'antonio.caldas',
+    critical: true,
+    to: 'W',
+  },
+  actionAccepted: {
+    endpoint: given(acceptAction),
+    body: () => ({}),
+    right: 'supervisor',
+    other: 'marcos.teles',
+    critical: true,
+  },
+  actionRefused: {
+    endpoint: given(refuseAction),
+    body: () => ({ reason }),
+    right: 'supervisor',
+    other: 'marcos.teles',
+    critical: true,
+    to: 'D',
+  },
+  actionDeclined: {
+    endpoint: given(declineAction),
+    body: () => ({ reason }),
+    right: 'operator',
+    other: 'antonio.caldas',
+  },
+  actionDateChanged: {
+    endpoint: given(changeActionDate),
+    body: (plant) => ({ expectedDate: day(plant, 5), reason }),
+    right: 'supervisor',
+    other: 'marcos.teles',
+  },
+  actionCancelled: {
+    endpoint: given(cancelAction),
+    body: () => ({ reason }),
+    right: 'supervisor',
+    other: 'marcos.teles',
+  },
+  actionReassigned: {
+    endpoint: given(reassignAction),
+    body: async (plant) => ({ responsibleId: await idOf(plant, 'antonio.caldas') }),
+    right: 'supervisor',
+    other: 'analyst',
+  },
+  actionReopened: {
+    endpoint: given(reopenAction),
+    body: () => ({ reason }),
+    right: 'supervisor',
+    other: 'marcos.teles',
+    to: 'D',
+  },
+}
+
+interface Case {
+  name: string
+  row: Transition<string>
+  deed: Deed
+  from: string
+  /** a state of the machine from which this event leads nowhere */
+  elsewhere: string
+  table: 'non_conformities' | 'non_conformities_actions'
+  column: 'code' | 'status'
+  entity: string
+}
+
+function casesOf(machine: StateMachine, all: Record<string, Deed>, table: Case['table']): Case[] {
+  const ofActions = table === 'non_conformities_actions'
+  return machine.transitions.flatMap((row) => {
+    const deed = all[row.event]
+    if (row.actor === 'system' || row.from.includes(null)) return []
+    if (!deed) throw new Error(`Nobody tests ${row.event}`)
+    const leads = machine.transitions.filter((one) => one.event === row.event).flatMap((one) => one.from)
+    const elsewhere = Object.keys(machine.states).findLast((state) => !leads.includes(state) && state !== 'R')
+    return row.from.map((from) => ({
+      name: `${from} → ${row.event}`,
+      row: row as Transition<string>,
+      deed,
+      from: from as string,
+      elsewhere: elsewhere ?? '',
+      table,
+      column: ofActions ? ('status' as const) : ('code' as const),
+      entity: ofActions ? 'non-conformities.actions' : 'non-conformities',
+    }))
+  })
+}
+
+const cases = [
+  ...casesOf(nonConformityStates as StateMachine, deeds, 'non_conformities'),
+  ...casesOf(actionStates as StateMachine, actionDeeds, 'non_conformities_actions'),
+]
+
+async function prepare(plant: TestPlant, { table, from, deed }: Case): Promise<number> {
+  if (table === 'non_conformities') return standIn(plant, from as 'S', deed.critical)
+  const { id } = await actionIn(plant, from as 'D', { critical: deed.critical, login: deed.responsible })
+  return id
+}
+
+async function versionOf(plant: TestPlant, { table }: Case, id: number): Promise<number> {
+  const { rows } = await plant.db.query<{ row_version: number }>(`select row_version from ${table} where id = $1`, [id])
+  return rows[0]?.row_version ?? 0
+}
+
+async function send(plant: TestPlant, { deed }: Case, login: string, id: number, rowVersion: number) {
+  const body = { ...(await deed.body(plant)), rowVersion, ...(deed.idInBody && { id }) }
+  const reply = await (await plant.as(login)).send({
+    method: deed.endpoint.method as 'PUT',
+    url: deed.endpoint.path.replace('{id}', String(id)),
+    headers: { 'content-type': 'application/json' },
+    payload: JSON.stringify(body),
+  })
+  return { status: reply.statusCode, body: reply.json() as { code?: string; current?: { rowVersion: number } } }
+}
+
+async function stateOf(plant: TestPlant, { table, column }: Case, id: number): Promise<string> {
+  const { rows } = await plant.db.query<{ state: string }>(`select ${column} as state from ${table} where id = $1`, [
+    id,
+  ])
+  return rows[0]?.state ?? ''
+}
+
+describe('each row of tables 3.4 and 3.5', () => {
+  it('is tested', () => expect(cases.length).toBeGreaterThan(25))
+
+  it.each(cases)('$name: the right person moves it, with its history', (one) =>
+    onPlant(async (plant) => {
+      const id = await prepare(plant, one)
+      const reply = await send(plant, one, one.deed.right, id, await versionOf(plant, one, id))
+      expect(reply).toMatchObject({ status: 200 })
+      const to = typeof one.row.to === 'string' ? one.row.to : one.deed.to
+      expect(await stateOf(plant, one, id)).toBe(to)
+      const { rows } = await plant.db.query(
+        `select event, from_state, to_state, actor_id from history
+         where entity = $1 and entity_id = $2 and event = $3`,
+        [one.entity, id, `non-conformities.${one.row.event}`],
+      )
+      expect(rows).toEqual([
+        {
+          event: `non-conformities.${one.row.event}`,
+          from_state: one.from,
+          to_state: to,
+          actor_id: await idOf(plant, one.deed.right),
+        },
+      ])
+    }),
+  )
+
+  it.each(cases)('$name: nobody else, from nowhere else, not on an old version', (one) =>
+    onPlant(async (plant) => {
+      const id = await prepare(plant, one)
+      const version = await versionOf(plant, one, id)
+      const tryAs = (login: string, sent = version) => send(plant, one, login, id, sent)
+      const before = await plant.count('history')
+      expect(await tryAs('rui.camargo')).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } })
+      expect(await tryAs('murat.aksoy')).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } })
+      const stale = await tryAs(one.deed.right, version + 1)
+      expect(stale).toMatchObject({ status: 412, body: { code: 'STALE', current: { rowVersion: version } } })
+      if (one.deed.other) {
+        const code = one.row.actor === 'manager' ? 'FORBIDDEN' : 'NOT_THE_PERSON'
+        expect((await tryAs(one.deed.other)).body.code).toBe(code)
+      }
+      await moveAway(plant, one, id)
+      const refused = await send(plant, one, one.deed.right, id, await versionOf(plant, one, id))
+      expect(refused).toMatchObject({ status: 409, body: { code: 'STATE_REFUSED' } })
+      expect(await plant.count('history')).toBe(before)
+    }),
+  )
+
+  it.each(cases.filter((one) => typeof one.row.actor === 'object' && one.row.actor.differsFrom))(
+    '$name: never by the person it concerns, not even as the one named',
+    (one) =>
+      onPlant(async (plant) => {
+        const id = await prepare(plant, { ...one, deed: { ...one.deed, responsible: one.deed.right } })
+        const reply = await send(plant, one, one.deed.right, id, await versionOf(plant, one, id))
+        expect(reply).toMatchObject({ status: 409, body: { code: 'SAME_PERSON' } })
+        const standIn = await send(plant, one, 'manager', id, await versionOf(plant, one, id))
+        expect(standIn.status).toBe(200)
+      }),
+  )
+})
+
+async function moveAway(plant: TestPlant, one: Case, id: number) {
+  const ended = one.table === 'non_conformities' ? `, outcome = ${one.elsewhere === 'T' ? "'treated'" : 'null'}` : ''
+  await plant.db.query(
+    `update ${one.table} set ${one.column} = $2${ended}${one.table === 'non_conformities_actions' ? ", performed_date = '2026-01-01'" : ''} where id = $1`,
+    [id, one.elsewhere],
+  )
+}

@@ -1,0 +1,49 @@
+import { treatNonConformity } from '@lineside/contract/non-conformities'
+import { command } from '../../core/kernel/index.ts'
+import { problem } from '../../core/problems/index.ts'
+import { changeNonConformity } from './change.ts'
+import { attachEvidence } from './files.ts'
+import type { NonConformityRecord } from './queries.ts'
+import { treatChildren } from './relatives.ts'
+
+interface Recheck {
+  recheckValue: number | null
+  reason: string | null
+}
+
+/** Measured again inside the limits, or the reason why it was not (decisions 3.4, treat without plan). */
+function assertRechecked(record: NonConformityRecord, { recheckValue, reason }: Recheck): void {
+  if (recheckValue === null) {
+    if (reason === null) throw problem('VALIDATION', { fields: { reason: { code: 'required' } } })
+    return
+  }
+  const below = record.min_limit !== null && recheckValue < record.min_limit
+  const above = record.max_limit !== null && recheckValue > record.max_limit
+  if (below || above) throw problem('VALIDATION', { fields: { recheckValue: { code: 'outsideLimits' } } })
+}
+
+export const treatNonConformityCommand = command(treatNonConformity, (ctx, { params, body }) =>
+  changeNonConformity(ctx, params.id, (record) => {
+    const given = { recheckValue: body.recheckValue ?? null, reason: body.reason ?? null }
+    return {
+      event: 'treated',
+      sent: body.rowVersion,
+      reason: given.reason,
+      before: { cause: record.cause, correctiveAction: record.corrective_action },
+      after: { cause: body.cause, correctiveAction: body.correctiveAction, recheckValue: given.recheckValue },
+      values: {
+        cause: body.cause,
+        cause_diagram: body.causeDiagram ? JSON.stringify(body.causeDiagram) : null,
+        corrective_action: body.correctiveAction,
+        recheck_value: given.recheckValue,
+        outcome: 'treated',
+        treated_at: ctx.now.toISOString(),
+      },
+      async also() {
+        assertRechecked(record, given)
+        await attachEvidence(ctx, 'non-conformities', record.id, 'treatment', body.fileIds)
+        await treatChildren(ctx, record.id)
+      },
+    }
+  }),
+)
