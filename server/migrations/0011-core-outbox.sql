@@ -1,12 +1,10 @@
--- What is still to be done after a commit: one row for every announced event and every domain that reacts to it later,
--- and for every job a command enqueued. The row is written with the command and goes with the commit of its reaction.
+-- What is still to be done after a commit: one row for every announced event and every domain that reacts to it later.
+-- The row is written with the command and goes with the commit of its reaction.
 create table core_outbox (
   id bigint generated always as identity primary key,
-  kind text not null check (kind in ('reaction', 'job')),
-  -- the event, or the name of the job
   event text not null,
-  -- the domain that reacts; null for a job
-  reactor text,
+  -- the domain that reacts
+  reactor text not null,
   payload jsonb not null,
   at timestamptz not null,
   attempts integer not null default 0,

@@ -5,12 +5,14 @@ import type { Database } from './core/db/index.ts'
 import type { ServerDomain } from './core/domain.ts'
 import { createServer, registerDocuments, registerEndpoints, registerProbes, serveWeb } from './core/http/index.ts'
 import { createIds } from './core/ids/index.ts'
+import { createJobs } from './core/jobs/index.ts'
 import { type Clock, createOutbox, type Services } from './core/kernel/index.ts'
 import type { Log } from './core/log.ts'
 import { collectReactions } from './core/reactions/index.ts'
 import { authenticator, openTokens } from './domains/accounts/index.ts'
 import { structure } from './domains/structure/index.ts'
 import { serverDomains } from './domains.ts'
+import { housekeeping } from './housekeeping.ts'
 
 export interface AppOptions {
   config: Config
@@ -30,8 +32,10 @@ export interface App {
   domains: readonly ServerDomain[]
   /** does what came due until nothing is left; resolves with what failed. For tests, where nothing runs by itself */
   drain(): Promise<unknown[]>
-  /** from now on what is due is done by itself */
-  startWork(): void
+  /** asks for the jobs whose time has come by the server's clock, as happens every minute; for tests */
+  tick(): Promise<void>
+  /** from now on what is due is done by itself: later reactions, jobs */
+  startWork(): Promise<void>
   /** answers what is under way, then stops; the database is the caller's */
   close(): Promise<void>
 }
@@ -49,6 +53,8 @@ export async function createApp(options: AppOptions): Promise<App> {
   const domains = serverDomains(tokens, config.failedSignInsPerMinute)
   const reactions = collectReactions(domains)
   const outbox = createOutbox(() => services, reactions)
+  const definitions = [housekeeping(domains), ...domains.flatMap((domain) => domain.jobs ?? [])]
+  const jobs = createJobs(() => services, reactions, definitions)
   const services: Services = {
     config,
     db,
@@ -57,7 +63,12 @@ export async function createApp(options: AppOptions): Promise<App> {
     clock: options.clock ?? systemClock,
     log,
     changes: { note() {} },
-    afterwards: outbox,
+    afterwards: {
+      kick() {
+        outbox.kick()
+        jobs.kick()
+      },
+    },
     plants: async () => (await caches.get(structure)).plants,
   }
   const implementations = domains.flatMap((domain) => domain.endpoints)
@@ -71,13 +82,27 @@ export async function createApp(options: AppOptions): Promise<App> {
     http,
     services,
     domains,
-    drain: outbox.drain,
-    startWork: outbox.start,
+    async drain() {
+      const failed: unknown[] = []
+      let left = 0
+      // a reaction may ask for a job, whose commands may announce
+      do {
+        failed.push(...(await outbox.drain()), ...(await jobs.drain()))
+        left = await outbox.due()
+      } while (left > 0)
+      return failed
+    },
+    tick: jobs.tick,
+    async startWork() {
+      outbox.start()
+      await jobs.start()
+    },
     async close() {
       // a connection whose last request ends during the stop would be kept open for the next one
       const idle = setInterval(() => http.server.closeIdleConnections(), IDLE_SWEEP)
       await http.close().finally(() => clearInterval(idle))
       await outbox.stop()
+      await jobs.stop()
       await caches.close()
     },
   }

@@ -6,7 +6,7 @@ import type { Config } from './core/config.ts'
 import { type Database, migrate, openDatabase, SettingError } from './core/db/index.ts'
 import { openLog } from './core/log.ts'
 import { type PlantState, preparePlant } from './first-start.ts'
-import { ensurePartitions, keepHouse } from './housekeeping.ts'
+import { ensurePartitions } from './housekeeping.ts'
 
 export interface StartOptions {
   config: Config
@@ -45,14 +45,12 @@ export async function start(options: StartOptions): Promise<Running> {
       demo: plant.demo,
     })
     await listen(app.http, config)
-    app.startWork()
-    const house = keepHouse(db, app.domains, log)
+    await app.startWork()
     const address = addressOf(app.http.server.address(), config)
     greet(say, address, db, plant)
     return {
       address,
       async stop() {
-        house.stop()
         await app.close()
         await db.close()
       },

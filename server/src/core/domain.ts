@@ -1,3 +1,4 @@
+import type { Job } from './jobs/index.ts'
 import type { Implementation, Queries } from './kernel/index.ts'
 import type { After, Inside } from './reactions/index.ts'
 
@@ -7,6 +8,8 @@ export interface ServerDomain {
   endpoints: readonly Implementation[]
   inside?: readonly Inside[]
   after?: readonly After[]
+  /** what it does by the clock, or when asked by `ctx.enqueue` */
+  jobs?: readonly Job[]
   /** removes what the domain need not keep any longer; called now and then */
   tidy?(db: Queries, now: Date): Promise<void>
 }

@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto'
 import { Client, type ClientConfig, Query } from 'pg'
 import { DatabaseError, toDatabaseError } from './errors.ts'
-import type { QueryResult } from './types.ts'
+import type { QueryResult, Row } from './types.ts'
 import { encodeValues, getTypeParser } from './values.ts'
 
 /** Prepared statements a connection keeps; each costs the server memory. What comes later goes unnamed. */
@@ -88,12 +88,12 @@ export function runQuery<R>(session: Session, text: string, values?: readonly un
   })
 }
 
-export function runExec(session: Session, sql: string): Promise<void> {
+export function runExec(session: Session, sql: string): Promise<Row[]> {
   return new Promise((resolve, reject) => {
     const statement = new PgQuery(sql, undefined, (error, result) => {
       if (error) return reject(seenBy(session, error))
       if (wasUndone(sql, result)) return reject(undone())
-      resolve()
+      resolve((Array.isArray(result) ? result : [result]).flatMap(({ rows }) => rows as Row[]))
     })
     session.client.query(statement)
   })

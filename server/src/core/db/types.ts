@@ -14,8 +14,8 @@ export interface Connection {
    * arrays of those; JSON goes as a string; undefined and plain objects are refused with a TypeError.
    */
   query<R = Row>(text: string, values?: readonly unknown[]): Promise<QueryResult<R>>
-  /** Several statements separated by semicolons, no parameters. */
-  exec(sql: string): Promise<void>
+  /** Several statements separated by semicolons, no parameters; resolves with the rows of all of them. */
+  exec(sql: string): Promise<Row[]>
 }
 
 export interface LeasedConnection extends Connection {

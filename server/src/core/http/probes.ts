@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import type { Services } from '../kernel/index.ts'
-import { registry } from './metrics.ts'
+import { outboxState, type Services } from '../kernel/index.ts'
+import { outboxDead, outboxWaiting, registry } from './metrics.ts'
 
 /** Liveness, readiness and metrics: public, and telling nothing of the plant. */
 export function registerProbes(app: FastifyInstance, services: Services) {
@@ -15,7 +15,16 @@ export function registerProbes(app: FastifyInstance, services: Services) {
     }
   })
   app.get('/api/metrics', async (_request, reply) => {
+    await measureOutbox(services).catch(() => {
+      // without the database the rest is still told; readyz says that it does not answer
+    })
     reply.type(registry.contentType)
     return registry.metrics()
   })
+}
+
+async function measureOutbox(services: Services) {
+  const { waiting, dead } = await outboxState(services)
+  outboxWaiting.set(waiting)
+  outboxDead.set(dead)
 }

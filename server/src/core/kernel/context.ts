@@ -25,6 +25,12 @@ export interface Afterwards {
   kick(): void
 }
 
+/** A job by its name, with what its run takes. */
+export interface JobName<P> {
+  name: string
+  payload: { parse(given: unknown): P }
+}
+
 /** Something a person's open pages are told at once; `rooms` are names of the hub. */
 export interface Push {
   rooms: readonly string[]
@@ -42,8 +48,8 @@ export interface Services {
   log: Log
   changes: Changes
   afterwards: Afterwards
-  /** every plant with its time zone; the structure domain provides it */
-  plants(): Promise<readonly Plant[]>
+  /** every plant with its time zone; the structure domain provides it. Inside a command give its `db`, see Caches */
+  plants(through?: Queries): Promise<readonly Plant[]>
 }
 
 /** Asks the database: inside a command its transaction, otherwise a statement of its own. */
@@ -73,6 +79,8 @@ export interface WriteContext extends ReadContext {
   insert(table: string, row: PendingRow['row']): void
   /** appends a history row; a command without one is a fault */
   record(entry: HistoryInput): Promise<void>
+  /** asks for a job, which starts once this is committed */
+  enqueue<P>(job: JobName<P>, payload: P): void
   /** tells the domains below, which react inside this transaction or after its commit */
   announce<E extends EventName>(event: E, payload: EventPayloads[E]): Promise<void>
   /** commits what was written and then answers this problem: for a refusal that must leave a trace */

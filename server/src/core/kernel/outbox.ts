@@ -11,9 +11,8 @@ const SWEEP_EVERY = 5_000
 
 interface OutboxRow {
   id: number
-  kind: 'reaction' | 'job'
   event: string
-  reactor: string | null
+  reactor: string
   payload: unknown
   attempts: number
 }
@@ -23,6 +22,8 @@ export interface Outbox {
   kick(): void
   /** does what is due until nothing is left; resolves with what failed */
   drain(): Promise<unknown[]>
+  /** how many rows are due now */
+  due(): Promise<number>
   /** from now on: after every commit, and every few seconds for what a dead process left */
   start(): void
   /** finishes what is under way */
@@ -35,7 +36,7 @@ const CLAIM = `
     select id from core_outbox where next_at <= $1 and attempts < ${MAX_ATTEMPTS}
     order by id limit 1 for update skip locked)
   delete from core_outbox using due where core_outbox.id = due.id
-  returning core_outbox.id, kind, event, reactor, payload, attempts`
+  returning core_outbox.id, event, reactor, payload, attempts`
 
 /**
  * Runs the later reactions: each in a transaction of its own that also removes its row, so it is done exactly once,
@@ -120,6 +121,14 @@ export function createOutbox(services: () => Services, reactions: Reactions): Ou
   return {
     kick,
     drain,
+    async due() {
+      const { db, clock } = services()
+      const { rows } = await db.query<{ n: number }>(
+        'select count(*) as n from core_outbox where next_at <= $1 and attempts < $2',
+        [clock.now().toISOString(), MAX_ATTEMPTS],
+      )
+      return rows[0]?.n ?? 0
+    },
     start() {
       timer ??= setInterval(kick, SWEEP_EVERY).unref()
       kick()

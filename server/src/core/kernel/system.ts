@@ -2,10 +2,15 @@ import { FALLBACK_LANGUAGE } from '@lineside/contract/core'
 import type { Reactions } from '../reactions/index.ts'
 import { openWork, type Work } from '../work/index.ts'
 import { system } from './anonymous.ts'
-import type { Services, WriteContext } from './context.ts'
-import { openUnit } from './unit.ts'
+import type { ReadContext, Services, WriteContext } from './context.ts'
+import { openUnit, readContext } from './unit.ts'
 
 const caller = { actor: system, language: FALLBACK_LANGUAGE, address: '', platform: 0 }
+
+/** What the system reads by, each question a statement of its own. */
+export function systemContext(services: Services): ReadContext {
+  return readContext(services, caller, services.db)
+}
 
 /**
  * One unit of work as the system, committed whole or not at all. Unlike a command of a person it may find that there is

@@ -3,7 +3,7 @@ import type { Problem } from '../problems/index.ts'
 import type { Reactions } from '../reactions/index.ts'
 import type { Work } from '../work/index.ts'
 import type { Push, Queries, ReadContext, Services, WriteContext } from './context.ts'
-import { outboxRow } from './outbox-row.ts'
+import { jobRow, outboxRow } from './later-rows.ts'
 
 /** What one request brings besides its input. */
 export type Caller = Pick<ReadContext, 'actor' | 'language' | 'address' | 'platform'>
@@ -69,10 +69,14 @@ export function openUnit(
       const actorId = caller.actor.accountId || null
       work.insert('history', historyRow(await services.ids.next(held()), ctx.now, actorId, entry))
     },
+    enqueue(job, payload) {
+      hasLater = true
+      work.insert('core_jobs_requests', jobRow(job.name, payload, null, ctx.now))
+    },
     async announce(event, payload) {
       for (const { domain } of reactions.after.get(event) ?? []) {
         hasLater = true
-        work.insert('core_outbox', outboxRow('reaction', event, domain, payload, ctx.now))
+        work.insert('core_outbox', outboxRow(event, domain, payload, ctx.now))
       }
       for (const reaction of reactions.inside.get(event) ?? []) {
         allowed = [...allowed, ...reaction.events]

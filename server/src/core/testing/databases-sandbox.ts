@@ -98,7 +98,9 @@ function createInner(outer: Connection, leave: () => void, signal: AbortSignal |
   let released = false
   let last: Promise<unknown> = Promise.resolve()
 
-  const undo = () => outer.exec('rollback to savepoint sandbox; release savepoint sandbox')
+  const undo = async () => {
+    await outer.exec('rollback to savepoint sandbox; release savepoint sandbox')
+  }
 
   const transact = async (verb: Verb): Promise<void> => {
     if (verb === 'begin') {
@@ -142,7 +144,7 @@ function createInner(outer: Connection, leave: () => void, signal: AbortSignal |
 
   return {
     query: (text, values) => start(text, () => outer.query(text, values), { rows: [], rowCount: 0 }),
-    exec: (sql) => start(sql, () => outer.exec(sql), undefined),
+    exec: (sql) => start(sql, () => outer.exec(sql), []),
     release() {
       if (released) throw new Error('The connection was released twice')
       released = true

@@ -29,6 +29,8 @@ export interface TestPlant {
   filled(values?: Partial<Record<FieldName, string | number | boolean | null>>, own?: Partial<Submission>): Submission
   /** does what commands left to be done later (nothing does it by itself here); throws what failed in it */
   drain(): Promise<void>
+  /** runs the jobs that are due by the test's clock, then drains */
+  runJobs(): Promise<void>
   count(table: string, where?: string): Promise<number>
 }
 
@@ -63,6 +65,10 @@ export async function plantOn(db: Database, options: PlantOptions = {}): Promise
   const tokens = await openTokens(db)
   const facts = await loadFacts(db)
   const people = new Map<string, Promise<Person>>()
+  async function drain() {
+    const failed = await app.drain()
+    if (failed.length > 0) throw failed[0]
+  }
   return {
     app,
     db,
@@ -79,9 +85,10 @@ export async function plantOn(db: Database, options: PlantOptions = {}): Promise
       now += milliseconds
     },
     filled: (values, own) => submission(facts, new Date(now), values, { clientId: randomUUID(), ...own }),
-    async drain() {
-      const failed = await app.drain()
-      if (failed.length > 0) throw failed[0]
+    drain,
+    async runJobs() {
+      await app.tick()
+      await drain()
     },
     async count(table, where = 'true') {
       const { rows } = await db.query<{ n: number }>(`select count(*) as n from ${table} where ${where}`)

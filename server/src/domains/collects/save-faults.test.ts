@@ -49,7 +49,7 @@ function faulty() {
     wrap: (db: Database): Database => ({
       ...db,
       query: (text, values) =>
-        over<Connection>({ query: db.query, exec: async () => {} }, () => db.query(refusal)).query(text, values),
+        over<Connection>({ query: db.query, exec: async () => [] }, () => db.query(refusal)).query(text, values),
       async connect(options) {
         const lease = await db.connect(options)
         return over(lease, () => lease.query(refusal))

@@ -1,0 +1,2 @@
+export { type AskedJob, defineJob, type Job, type JobContext } from './define.ts'
+export { createJobs } from './jobs.ts'
