@@ -50,4 +50,13 @@ create table non_conformities_actions (
 create index non_conformities_actions_of on non_conformities_actions (non_conformity_id, created_at);
 create index non_conformities_actions_plant on non_conformities_actions (industry_id, expected_date, id);
 create index non_conformities_actions_due on non_conformities_actions (expected_date, id);
+create index non_conformities_actions_open on non_conformities_actions (industry_id, expected_date)
+  where status in ('D', 'A', 'B');
 create index non_conformities_actions_person on non_conformities_actions (responsible_id, status);
+
+-- The digests of a plant's day were sent: written with them, so that a run that died sends none twice.
+create table non_conformities_digests (
+  industry_id bigint not null,
+  local_date date not null,
+  primary key (industry_id, local_date)
+);

@@ -35,6 +35,8 @@ export const actionList = defineList({
     type: { kind: 'codes', codes: ['IMMEDIATE', 'CORRECTIVE'], set: 'type' },
     accountId: { kind: 'ids', picker: 'account' },
     creatorId: { kind: 'ids', picker: 'account' },
+    /** whose acceptance a proposal asks for: the responsible of the non-conformity, where somebody else acts */
+    approverId: { kind: 'ids', picker: 'account' },
     typeCollectId: { kind: 'ids', picker: 'form' },
     industryId: { kind: 'ids', picker: 'industry' },
     processId: { kind: 'ids', picker: 'process' },

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint, historyEntry, idText, listQuery, need, permissions } from '../core/index.ts'
+import { endpoint, exportOf, historyEntry, idText, listQuery, need, permissions } from '../core/index.ts'
 import {
   causeWithAction,
   immediateAction,
@@ -26,6 +26,8 @@ export const listNonConformities = endpoint({
   list: true,
   schemas: () => ({ query: listQuery(nonConformityList), answer: z.array(nonConformityRow()) }),
 })
+
+export const exportNonConformities = exportOf(listNonConformities, nonConformityList)
 
 export const getNonConformity = endpoint({
   name: 'non-conformities.get',

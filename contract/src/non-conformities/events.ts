@@ -7,15 +7,16 @@ export interface NonConformityMoved {
   actorId: number | null
   /** how often it came again, where that is what happened */
   repeats?: number
-  /** who was responsible before */
-  formerId?: number | null
+  reason?: string | null
 }
 
 export interface ActionMoved {
   actionId: number
   event: string
   actorId: number | null
-  formerId?: number | null
+  reason?: string | null
+  /** the expected day before it was moved */
+  formerDay?: string
 }
 
 export interface NonConformityEvents {

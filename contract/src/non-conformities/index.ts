@@ -3,6 +3,7 @@ export {
   cancelAction,
   changeActionDate,
   declineAction,
+  exportActions,
   getAction,
   listActions,
   proposeAction,
@@ -11,6 +12,7 @@ export {
   reopenAction,
 } from './action-endpoints.ts'
 export { actionFilterStatuses, actionList } from './action-list.ts'
+export { actionEvents, actionLogList, actionLogRow, listActionLog } from './action-log.ts'
 export { action, actionRecord, actionRow, actionTypes } from './action-schemas.ts'
 export { type CauseBranch, causeBranches, causeDiagram } from './cause.ts'
 export {
@@ -27,6 +29,7 @@ export {
   addAction,
   createNonConformity,
   detachNonConformity,
+  exportNonConformities,
   getNonConformity,
   getNonConformityLog,
   listNonConformities,

@@ -7,11 +7,13 @@ export const settingDefaults = {
   'auth.verboseErrors': false as boolean,
   'session.hours': 12 as number,
   'nc.recurrenceDays': 30 as number,
+  'digest.time': '07:00' as string,
   'action.maxDateChanges': 3 as number,
   'action.warnDays': 3 as number,
   'action.tardyDays': 7 as number,
   'nc.untreatedHours': 24 as number,
   'notification.keepDays': 180 as number,
+  'export.inlineRows': 5000 as number,
   'upload.maxMB': 25 as number,
   'upload.maxVideoMB': 200 as number,
 }

@@ -34,7 +34,7 @@ interface Change {
   after?: Record<string, unknown>
   values?: Readonly<Record<string, string | number | boolean | null>>
   onBehalfOfId?: number | null
-  formerId?: number | null
+  formerDay?: string
   /** checks of the input and what else belongs to the move, before the row is written */
   also?: () => Promise<void>
   /** what the new status does to the non-conformity */
@@ -49,7 +49,7 @@ export async function changeAction(
 ): Promise<Answer> {
   const action = await holdActionFor(ctx, id)
   const change = await make(action)
-  const { sent, values, also, afterwards, formerId, ...move } = change
+  const { sent, values, also, afterwards, formerDay, ...move } = change
   const status = await moveAction(ctx, action, {
     ...move,
     version: { sent, current: action.row_version, show: () => presentActionRecord(ctx, action) },
@@ -61,7 +61,8 @@ export async function changeAction(
     actionId: id,
     event: change.event,
     actorId: ctx.actor.accountId,
-    formerId,
+    reason: change.reason,
+    formerDay,
   })
   return presentActionRecord(ctx, await loadActionFor(ctx, id))
 }

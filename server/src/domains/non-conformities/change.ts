@@ -33,7 +33,6 @@ interface Change {
   values?: Readonly<Record<string, Value>>
   /** what else belongs to the move, before the row is written */
   also?: (record: NonConformityRecord) => Promise<void>
-  formerId?: number | null
 }
 
 /**
@@ -60,7 +59,7 @@ export async function changeNonConformity(
     nonConformityId: id,
     event: wanted.event,
     actorId: ctx.actor.accountId,
-    formerId: wanted.formerId,
+    reason: wanted.reason,
   })
   return presentNonConformity(ctx, await loadNonConformityFor(ctx, id))
 }

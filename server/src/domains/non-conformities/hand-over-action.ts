@@ -14,7 +14,6 @@ export const declineActionCommand = command(declineAction, (ctx, { params, body 
     before: { responsibleId: action.responsible_id },
     after: { responsibleId: action.nc_responsible_id },
     values: { responsible_id: action.nc_responsible_id },
-    formerId: action.responsible_id,
     async also() {
       // nobody to give it back to: whoever has it already is that person, or there is none
       if (action.nc_responsible_id === null || action.nc_responsible_id === action.responsible_id) {
@@ -31,7 +30,6 @@ export const reassignActionCommand = command(reassignAction, (ctx, { params, bod
     before: { responsibleId: action.responsible_id },
     after: { responsibleId: body.responsibleId },
     values: { responsible_id: body.responsibleId },
-    formerId: action.responsible_id,
     async also() {
       assertOther(action.responsible_id, body.responsibleId)
       await assertMayTakePart(ctx, body.responsibleId, action.industry_id, mayAct)

@@ -4,13 +4,17 @@ import { changeActionDateCommand } from './change-action-date.ts'
 import { createNonConformityCommand } from './create-non-conformity.ts'
 import { acceptActionCommand, refuseActionCommand } from './decide-action.ts'
 import { detachNonConformityCommand } from './detach-non-conformity.ts'
+import { digestJob } from './digest-job.ts'
 import { cancelActionCommand, reopenActionCommand } from './end-action.ts'
+import { actionExport, nonConformityExport } from './export-lists.ts'
 import { evidence } from './files.ts'
 import { getNonConformityLogQuery, getNonConformityQuery } from './get-non-conformity.ts'
 import { declineActionCommand, reassignActionCommand } from './hand-over-action.ts'
+import { listActionLogQuery } from './list-action-log.ts'
 import { listNonConformitiesQuery } from './list-non-conformities.ts'
+import { overdueJob } from './overdue-job.ts'
 import { proposeActionCommand } from './propose-action.ts'
-import { raiseOnSave } from './reactions.ts'
+import { raiseOnSave, tellWhenActionMoved, tellWhenMoved } from './reactions.ts'
 import { getActionQuery, listActionsQuery } from './read-actions.ts'
 import { reassignNonConformityCommand } from './reassign-non-conformity.ts'
 import { reopenNonConformityCommand } from './reopen-non-conformity.ts'
@@ -35,6 +39,7 @@ export const nonConformitiesDomain: ServerDomain = {
     reassignNonConformityCommand,
     addActionCommand,
     listActionsQuery,
+    listActionLogQuery,
     getActionQuery,
     proposeActionCommand,
     acceptActionCommand,
@@ -45,6 +50,9 @@ export const nonConformitiesDomain: ServerDomain = {
     cancelActionCommand,
     reopenActionCommand,
   ],
+  exports: [nonConformityExport, actionExport],
   fileContainers: [evidence],
   inside: [raiseOnSave],
+  after: [tellWhenMoved, tellWhenActionMoved],
+  jobs: [overdueJob, digestJob],
 }

@@ -24,6 +24,7 @@ export const actionListSource: ListSource<Filters> = {
     type: (types, p) => p.oneOf('a.type', types),
     accountId: (ids, p) => p.oneOf('a.responsible_id', ids),
     creatorId: (ids, p) => p.oneOf('a.creator_id', ids),
+    approverId: (ids, p) => `(${p.oneOf('n.responsible_id', ids)} and a.responsible_id <> n.responsible_id)`,
     typeCollectId: (ids, p) => p.oneOf('n.form_id', ids),
     processId: (ids, p) => p.oneOf('n.process_id', ids),
     familyId: (ids, p) => p.oneOf('n.family_id', ids),

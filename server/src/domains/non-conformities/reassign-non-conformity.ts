@@ -11,7 +11,6 @@ export const reassignNonConformityCommand = command(reassignNonConformity, (ctx,
     before: { responsibleId: record.responsible_id },
     after: { responsibleId: body.responsibleId },
     values: { responsible_id: body.responsibleId },
-    formerId: record.responsible_id,
     async also() {
       assertOther(record.responsible_id, body.responsibleId)
       await assertMayTakePart(ctx, body.responsibleId, record.industry_id, mayTreat)

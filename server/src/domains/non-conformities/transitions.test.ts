@@ -46,6 +46,8 @@ interface Deed {
   responsible?: string
   /** where the table leaves several targets */
   to?: string
+  /** who hears of it, by which sentence; left out: nobody */
+  tells?: Record<string, string>
 }
 
 const reason = 'Measured twice'
@@ -68,20 +70,29 @@ const deeds: Record<string, Deed> = {
     body: async (plant) => ({ what: 'Stop the line', expectedDate: day(plant, 1) }),
     right: 'supervisor',
     other: 'marcos.teles',
+    tells: {},
   },
   causeSet: {
     endpoint: given(setCause),
     body: async (plant) => ({ cause: 'Worn seal', action: await plan(plant) }),
     right: 'supervisor',
     other: 'marcos.teles',
+    tells: { operator: 'action.assigned' },
   },
   treated: {
     endpoint: given(treatNonConformity),
     body: () => ({ cause: 'Worn seal', correctiveAction: 'Changed the seal', recheckValue: 4 }),
     right: 'supervisor',
     other: 'marcos.teles',
+    tells: { operator: 'nonConformity.closed' },
   },
-  reopened: { endpoint: given(reopenNonConformity), body: () => ({ reason }), right: 'manager', other: 'supervisor' },
+  reopened: {
+    endpoint: given(reopenNonConformity),
+    body: () => ({ reason }),
+    right: 'manager',
+    other: 'supervisor',
+    tells: { supervisor: 'nonConformity.reopened' },
+  },
   voided: { endpoint: given(voidNonConformity), body: () => ({ reason }), right: 'analyst', other: null },
   detached: {
     endpoint: given(detachNonConformity),
@@ -94,6 +105,7 @@ const deeds: Record<string, Deed> = {
     body: async (plant) => ({ responsibleId: await idOf(plant, 'marcos.teles') }),
     right: 'supervisor',
     other: 'analyst',
+    tells: { 'marcos.teles': 'nonConformity.reassigned' },
   },
 }
 
@@ -106,6 +118,7 @@ const actionDeeds: Record<string, Deed> = {
     other: 'antonio.caldas',
     critical: true,
     to: 'W',
+    tells: { supervisor: 'action.evaluation' },
   },
   actionAccepted: {
     endpoint: given(acceptAction),
@@ -113,6 +126,7 @@ const actionDeeds: Record<string, Deed> = {
     right: 'supervisor',
     other: 'marcos.teles',
     critical: true,
+    tells: { operator: 'action.accepted' },
   },
   actionRefused: {
     endpoint: given(refuseAction),
@@ -121,30 +135,35 @@ const actionDeeds: Record<string, Deed> = {
     other: 'marcos.teles',
     critical: true,
     to: 'D',
+    tells: { operator: 'action.refused' },
   },
   actionDeclined: {
     endpoint: given(declineAction),
     body: () => ({ reason }),
     right: 'operator',
     other: 'antonio.caldas',
+    tells: { supervisor: 'action.declined' },
   },
   actionDateChanged: {
     endpoint: given(changeActionDate),
     body: (plant) => ({ expectedDate: day(plant, 5), reason }),
     right: 'supervisor',
     other: 'marcos.teles',
+    tells: { operator: 'action.dateChanged' },
   },
   actionCancelled: {
     endpoint: given(cancelAction),
     body: () => ({ reason }),
     right: 'supervisor',
     other: 'marcos.teles',
+    tells: { operator: 'action.cancelled' },
   },
   actionReassigned: {
     endpoint: given(reassignAction),
     body: async (plant) => ({ responsibleId: await idOf(plant, 'antonio.caldas') }),
     right: 'supervisor',
     other: 'analyst',
+    tells: { 'antonio.caldas': 'action.reassigned' },
   },
   actionReopened: {
     endpoint: given(reopenAction),
@@ -152,6 +171,7 @@ const actionDeeds: Record<string, Deed> = {
     right: 'supervisor',
     other: 'marcos.teles',
     to: 'D',
+    tells: { operator: 'action.reopened' },
   },
 }
 
@@ -222,12 +242,22 @@ async function stateOf(plant: TestPlant, { table, column }: Case, id: number): P
   return rows[0]?.state ?? ''
 }
 
+/** Who was told what, by login; of several the last. */
+async function told(plant: TestPlant): Promise<Record<string, string>> {
+  const { rows } = await plant.db.query<{ login: string; template_key: string }>(
+    'select a.login, n.template_key from notifications n join accounts a on a.id = n.account_id order by n.id',
+  )
+  return Object.fromEntries(rows.map((row) => [row.login, row.template_key]))
+}
+
 describe('each row of tables 3.4 and 3.5', () => {
   it('is tested', () => expect(cases.length).toBeGreaterThan(25))
 
   it.each(cases)('$name: the right person moves it, with its history', (one) =>
     onPlant(async (plant) => {
       const id = await prepare(plant, one)
+      await plant.drain()
+      await plant.db.query('delete from notifications')
       const reply = await send(plant, one, one.deed.right, id, await versionOf(plant, one, id))
       expect(reply).toMatchObject({ status: 200 })
       const to = typeof one.row.to === 'string' ? one.row.to : one.deed.to
@@ -245,6 +275,8 @@ describe('each row of tables 3.4 and 3.5', () => {
           actor_id: await idOf(plant, one.deed.right),
         },
       ])
+      await plant.drain()
+      expect(await told(plant)).toMatchObject(one.deed.tells ?? {})
     }),
   )
 

@@ -29,6 +29,7 @@ async function cancelActions(ctx: WriteContext, id: number, industryId: number, 
       actionId: action.id,
       event: 'actionCancelled',
       actorId: ctx.actor.accountId,
+      reason,
     })
   }
 }

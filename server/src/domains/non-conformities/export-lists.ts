@@ -1,0 +1,58 @@
+import { writeDay } from '@lineside/contract/core'
+import {
+  actionList,
+  exportActions,
+  exportNonConformities,
+  nonConformityList,
+} from '@lineside/contract/non-conformities'
+import enUS from '@lineside/contract/texts/non-conformities/texts/en-US' with { type: 'json' }
+import pt from '@lineside/contract/texts/non-conformities/texts/pt' with { type: 'json' }
+import ptBR from '@lineside/contract/texts/non-conformities/texts/pt-BR' with { type: 'json' }
+import tr from '@lineside/contract/texts/non-conformities/texts/tr' with { type: 'json' }
+import { type Cell, type Cells, exportable } from '../../core/export/index.ts'
+import { nonConformityListSource } from './list-non-conformities.ts'
+import { rowPresenter } from './present.ts'
+import { actionPresenter } from './present-action.ts'
+import { actionListSource } from './read-actions.ts'
+
+const texts = { 'en-US': enUS, pt, 'pt-BR': ptBR, tr }
+
+type Row = ReturnType<Awaited<ReturnType<typeof rowPresenter>>>
+
+/** The list of non-conformities as a file. */
+export const nonConformityExport = exportable({
+  endpoint: exportNonConformities,
+  list: nonConformityList,
+  source: nonConformityListSource,
+  texts,
+  present: rowPresenter,
+  values: { foundValue, limit: limitOf },
+})
+
+/** The actions report as a file. */
+export const actionExport = exportable({
+  endpoint: exportActions,
+  list: actionList,
+  source: actionListSource,
+  texts,
+  fileName: 'relatorio-de-acoes',
+  present: actionPresenter,
+})
+
+/** A number stays one; a chosen option and a yes are written in words. */
+function foundValue({ foundValue: value, foundLabel, field }: Row, cells: Cells): Cell {
+  if (foundLabel) return foundLabel
+  if (typeof value === 'boolean') return cells.flag(value)
+  if (field?.type === 'date' && typeof value === 'string') return writeDay(value)
+  return value
+}
+
+/** '72 – 78 °C', '≥ 72 °C', '≤ 78 °C': the same in every language. */
+function limitOf({ min, max, field }: Row, cells: Cells): Cell {
+  if (min === null && max === null) return null
+  const number = (value: number) => value.toLocaleString(cells.language, { maximumFractionDigits: 6 })
+  const unit = field?.unit ? ` ${field.unit}` : ''
+  if (min === null) return `≤ ${number(max ?? 0)}${unit}`
+  if (max === null) return `≥ ${number(min)}${unit}`
+  return `${number(min)} – ${number(max)}${unit}`
+}

@@ -1,0 +1,167 @@
+import type { ActionMoved, NonConformityMoved } from '@lineside/contract/non-conformities'
+import type { TemplateKey, TemplateParams } from '@lineside/contract/notifications'
+import type { ReadContext, WriteContext } from '../../core/kernel/index.ts'
+import { accountNames, managersOf } from '../accounts/index.ts'
+import { forms } from '../forms/index.ts'
+import { endSubject, notify } from '../notifications/index.ts'
+import { structure } from '../structure/index.ts'
+import { mayTreat, withApprovers } from './access.ts'
+import { type ActionColumns, type ActionRecord, actionColumns, actionSource } from './action-queries.ts'
+import { ACTION_ENTITY } from './action-rules.ts'
+import { type NonConformityRecord, recordColumns } from './queries.ts'
+
+/** Who hears of what, at once (decisions section 4, first two rows). */
+
+interface Facts {
+  field: string
+  point: string
+  form: string
+  actor: string
+}
+
+async function factsOf(
+  ctx: ReadContext,
+  record: Pick<NonConformityRecord, 'form_id' | 'field_name' | 'collect_point_id'>,
+  actorId: number | null,
+): Promise<Facts> {
+  const form = (await ctx.cached(forms)).get(record.form_id)?.name ?? ''
+  const people = await ctx.cached(accountNames)
+  return {
+    form,
+    field: record.field_name ?? form,
+    point: (await ctx.cached(structure)).nameOf(record.collect_point_id),
+    actor: actorId === null ? '' : (people.get(actorId) ?? ''),
+  }
+}
+
+/** The found value as people read it: an option's name, or a number with its unit in the reader's way. */
+function foundOf(record: NonConformityRecord) {
+  if (record.found_label !== null) return record.found_label
+  if (typeof record.found_value === 'number') return { number: record.found_value, unit: record.unit }
+  return record.found_value === null ? (record.observation ?? '') : String(record.found_value)
+}
+
+interface Words<K extends TemplateKey> {
+  templateKey: K
+  params: TemplateParams<K>
+  receivers: readonly (number | null)[]
+  critical?: boolean
+}
+
+export async function tellOfNonConformity(ctx: WriteContext, moved: NonConformityMoved): Promise<void> {
+  const { rows } = await ctx.db.query<NonConformityRecord>(
+    `select ${recordColumns} from non_conformities n where n.id = $1`,
+    [moved.nonConformityId],
+  )
+  const [record] = rows
+  if (!record) return
+  const subject = { entity: 'non-conformities', id: record.id }
+  const facts = await factsOf(ctx, record, moved.actorId)
+  const say = <K extends TemplateKey>(words: Words<K>) =>
+    notify(ctx, {
+      ...words,
+      source: 'NonConformity',
+      link: String(record.id),
+      industryId: record.industry_id,
+      subject,
+      actorId: moved.actorId,
+    })
+  const { field, point, form, actor } = facts
+  const number = String(record.id)
+  switch (moved.event) {
+    case 'raised':
+    case 'created':
+    case 'parentEnded': {
+      const params = { field, point, form, value: foundOf(record) }
+      if (!record.critical) {
+        return say({ templateKey: 'nonConformity.raised', params, receivers: [record.responsible_id] })
+      }
+      const managers = await managersOf(ctx, record.industry_id, mayTreat)
+      const receivers = [record.responsible_id, ...managers]
+      return say({ templateKey: 'nonConformity.critical', params, receivers, critical: true })
+    }
+    case 'repeatCounted': {
+      const params = { field, point, form, count: moved.repeats ?? record.repeats }
+      return say({ templateKey: 'nonConformity.repeated', params, receivers: [record.responsible_id] })
+    }
+    case 'treated':
+    case 'actionsEnded': {
+      await endSubject(ctx, subject)
+      const receivers = [record.creator_id ?? record.operator_id]
+      return say({ templateKey: 'nonConformity.closed', params: { number, field, point }, receivers })
+    }
+    case 'voided':
+      return endSubject(ctx, subject)
+    case 'reassigned': {
+      const params = { actor, number, field, point }
+      return say({ templateKey: 'nonConformity.reassigned', params, receivers: [record.responsible_id] })
+    }
+    case 'reopened': {
+      const params = { actor, number, field, point, reason: moved.reason ?? '' }
+      return say({ templateKey: 'nonConformity.reopened', params, receivers: [record.responsible_id] })
+    }
+  }
+}
+
+export async function tellOfAction(ctx: WriteContext, moved: ActionMoved): Promise<void> {
+  const { rows } = await ctx.db.query<ActionColumns>(`select ${actionColumns} from ${actionSource} where a.id = $1`, [
+    moved.actionId,
+  ])
+  if (!rows[0]) return
+  const action = await withApprovers(ctx, rows[0])
+  const subject = { entity: ACTION_ENTITY, id: action.id }
+  if (action.status === 'E' || action.status === 'C') await endSubject(ctx, subject)
+  const { actor } = await factsOf(ctx, action, moved.actorId)
+  await sayOfAction(ctx, moved, action, actor, (words) =>
+    notify(ctx, {
+      ...words,
+      source: 'NonConformityActionPlan',
+      link: String(action.id),
+      industryId: action.industry_id,
+      subject,
+      actorId: moved.actorId,
+    }),
+  )
+}
+
+async function sayOfAction(
+  ctx: ReadContext,
+  moved: ActionMoved,
+  action: ActionRecord,
+  actor: string,
+  say: <K extends TemplateKey>(words: Words<K>) => Promise<void>,
+): Promise<void> {
+  const { what } = action
+  const due = { day: action.expected_date }
+  const reason = moved.reason ?? ''
+  const receivers = [action.responsible_id]
+  switch (moved.event) {
+    case 'actionCreated':
+      return say({ templateKey: 'action.assigned', params: { actor, due, what }, receivers })
+    case 'actionReassigned':
+      return say({ templateKey: 'action.reassigned', params: { actor, due, what }, receivers })
+    case 'actionDeclined':
+      return say({ templateKey: 'action.declined', params: { actor, what, reason }, receivers })
+    case 'actionDateChanged': {
+      const from = { day: moved.formerDay ?? action.expected_date }
+      return say({ templateKey: 'action.dateChanged', params: { actor, from, due, what }, receivers })
+    }
+    case 'actionProposed':
+      return action.status === 'W'
+        ? say({ templateKey: 'action.evaluation', params: { actor, what }, receivers: action.approvers })
+        : say({ templateKey: 'action.concluded', params: { actor, what }, receivers: [action.nc_responsible_id] })
+    case 'actionAccepted':
+      return say({ templateKey: 'action.accepted', params: { actor, what }, receivers })
+    case 'actionRefused':
+      return say({ templateKey: 'action.refused', params: { actor, what, reason }, receivers })
+    case 'actionCancelled':
+      return say({ templateKey: 'action.cancelled', params: { actor, what, reason }, receivers })
+    case 'actionReopened':
+      return say({ templateKey: 'action.reopened', params: { actor, what, due, reason }, receivers })
+    case 'actionOverdue': {
+      const responsible = (await ctx.cached(accountNames)).get(action.responsible_id) ?? ''
+      const managers = await managersOf(ctx, action.industry_id, mayTreat)
+      return say({ templateKey: 'action.overdueForManager', params: { due, responsible, what }, receivers: managers })
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import { addDays, localTime } from '@lineside/contract/core'
+import { defineJob, type JobContext } from '../../core/jobs/index.ts'
+import type { WriteContext } from '../../core/kernel/index.ts'
+import { setting } from '../../core/settings/index.ts'
+import { type ActionColumns, actionColumns, actionSource } from './action-queries.ts'
+import { moveAction } from './action-rules.ts'
+import { writeRow } from './change.ts'
+import { statusByDate } from './dates.ts'
+
+const EVENTS = ['non-conformities.actionTardy', 'non-conformities.actionOverdue']
+const BATCH = 200
+
+interface Due {
+  industryId: number
+  today: string
+  tardyDays: number
+}
+
+/** Moves open actions whose day has passed by the calendar of their plant (decisions 3.5 and 0, rule 9). */
+export const overdueJob = defineJob({
+  name: 'non-conformities.overdue',
+  every: 'minute',
+  async run(ctx) {
+    const tardyDays = await setting(ctx, 'action.tardyDays')
+    for (const plant of await ctx.services.plants()) {
+      const due = { industryId: plant.id, today: localTime(ctx.now, plant.timeZone).day, tardyDays }
+      while (!ctx.signal.aborted && (await moveSome(ctx, due)) === BATCH);
+    }
+  },
+})
+
+function moveSome(ctx: JobContext, due: Due): Promise<number> {
+  return ctx.command(EVENTS, async (write) => {
+    const { rows } = await write.db.query<ActionColumns>(
+      `select ${actionColumns} from ${actionSource}
+       where a.industry_id = $1 and (a.status = 'D' and a.expected_date < $2 or a.status = 'A' and a.expected_date < $3)
+       order by a.id limit ${BATCH} for update of a skip locked`,
+      [due.industryId, due.today, addDays(due.today, -due.tardyDays)],
+    )
+    for (const row of rows) await moveOne(write, row, due)
+    return rows.length
+  })
+}
+
+async function moveOne(ctx: WriteContext, row: ActionColumns, due: Due): Promise<void> {
+  const late = statusByDate(row.expected_date, due.today, due.tardyDays)
+  const event = late === 'B' ? 'actionOverdue' : 'actionTardy'
+  const status = await moveAction(ctx, { ...row, approvers: [], standsInFor: null }, { event })
+  await writeRow(ctx, 'non_conformities_actions', row.id, { status })
+  await ctx.announce('non-conformities.actionMoved', { actionId: row.id, event, actorId: null })
+}
