@@ -9,7 +9,7 @@ import { rolldown } from 'rolldown'
 import { root } from './launcher/paths.mjs'
 
 const output = join(root, 'server/dist')
-const external = [/^node:/, /^@electric-sql\/pglite/, /^@node-rs\/argon2/, 'pg-native', /^cloudflare:/]
+const external = [/^node:/, /^@electric-sql\/pglite/, /^@node-rs\/argon2/, /^sharp$/, 'pg-native', /^cloudflare:/]
 
 rmSync(output, { recursive: true, force: true })
 

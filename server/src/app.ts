@@ -3,6 +3,7 @@ import { openCaches } from './core/cache/index.ts'
 import type { Config } from './core/config.ts'
 import type { Database } from './core/db/index.ts'
 import type { ServerDomain } from './core/domain.ts'
+import { openFiles } from './core/files/index.ts'
 import { createServer, registerDocuments, registerEndpoints, registerProbes, serveWeb } from './core/http/index.ts'
 import { createIds } from './core/ids/index.ts'
 import { createJobs } from './core/jobs/index.ts'
@@ -50,7 +51,9 @@ export async function createApp(options: AppOptions): Promise<App> {
   const { config, db, log } = options
   const caches = await openCaches(db)
   const tokens = await openTokens(db)
-  const domains = serverDomains(tokens, config.failedSignInsPerMinute)
+  const doors = serverDomains(tokens, config.failedSignInsPerMinute)
+  const containers = doors.flatMap((domain) => domain.fileContainers ?? [])
+  const domains = [openFiles(config.dataDir, containers), ...doors]
   const reactions = collectReactions(domains)
   const outbox = createOutbox(() => services, reactions)
   const definitions = [housekeeping(domains), ...domains.flatMap((domain) => domain.jobs ?? [])]

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { person } from '../accounts/index.ts'
-import { abilities, id, instant, lazy, text } from '../core/index.ts'
+import { abilities, fileReference, id, instant, lazy, text } from '../core/index.ts'
+import { MAX_PHOTOS } from '../core/rules/index.ts'
 import { fieldTypes, registerTypes } from '../forms/index.ts'
 import { productReference } from '../products/index.ts'
 import { place, placeNames } from '../structure/index.ts'
@@ -26,6 +27,11 @@ export const newCollect = lazy(() =>
     /** milliseconds by which the server's clock was ahead of the device's when last compared */
     clockOffset: z.int().min(-3.2e12).max(3.2e12).optional(),
     values: z.array(z.strictObject({ fieldId: id(), value: answerValue() })).max(500),
+    /** photos taken as evidence beside a value, each uploaded before */
+    attachments: z
+      .array(z.strictObject({ fieldId: id(), fileIds: z.array(id()).min(1).max(MAX_PHOTOS) }))
+      .max(100)
+      .optional(),
   }),
 )
 
@@ -45,6 +51,8 @@ export const collectValue = lazy(() =>
     distance: z.number().nullable(),
     critical: z.boolean(),
     source: z.enum(['typed', 'calculated']),
+    /** the photos that answer a photo field, or were taken beside the value; not given where there are none */
+    files: z.array(fileReference()).optional(),
   }),
 )
 

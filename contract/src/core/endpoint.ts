@@ -23,8 +23,14 @@ export interface Endpoint<S extends EndpointSchemas = EndpointSchemas> {
   status: 200 | 201 | 204
   /** what it may append to the history; a command without one does not start */
   events: readonly string[]
+  /** it changes only what the caller alone sees, like the mark that something was read: it leaves no history */
+  personal: boolean
   /** a list endpoint answers a bare array and pages by headers */
   list: boolean
+  /** `files`: its body is multipart and comes as a stream of files, beside the query */
+  takes: 'json' | 'files'
+  /** `bytes`: it answers a file, in whole or in ranges */
+  gives: 'json' | 'bytes'
   schemas: () => S
 }
 
@@ -34,12 +40,16 @@ interface Definition<S extends EndpointSchemas>
   extends Pick<Endpoint, 'name' | 'method' | 'path' | 'summary' | 'right'> {
   status?: Endpoint['status']
   events?: readonly string[]
+  personal?: boolean
   list?: boolean
+  takes?: Endpoint['takes']
+  gives?: Endpoint['gives']
   schemas: () => S
 }
 
 export function endpoint<S extends EndpointSchemas>(definition: Definition<S>): Endpoint<S> {
-  return { status: 200, events: [], list: false, ...definition, schemas: memo(definition.schemas) }
+  const usual = { status: 200, events: [], personal: false, list: false, takes: 'json', gives: 'json' } as const
+  return { ...usual, ...definition, schemas: memo(definition.schemas) }
 }
 
 function memo<T>(build: () => T): () => T {

@@ -16,6 +16,7 @@ export const fieldTypes = [
   'radio',
   'trueFalse',
   'conformity',
+  'photo',
   'calculation',
 ] as const
 

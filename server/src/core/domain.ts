@@ -1,4 +1,5 @@
 import type { Job } from './jobs/index.ts'
+import type { FileContainer } from './files/container.ts'
 import type { Implementation, Queries } from './kernel/index.ts'
 import type { After, Inside } from './reactions/index.ts'
 
@@ -10,6 +11,8 @@ export interface ServerDomain {
   after?: readonly After[]
   /** what it does by the clock, or when asked by `ctx.enqueue` */
   jobs?: readonly Job[]
+  /** where files for its records are uploaded to, and who may read them */
+  fileContainers?: readonly FileContainer[]
   /** removes what the domain need not keep any longer; called now and then */
   tidy?(db: Queries, now: Date): Promise<void>
 }

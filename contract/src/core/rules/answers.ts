@@ -38,6 +38,10 @@ function readCounter(field: CompiledField, answer: unknown): Reading {
   return Number.isInteger(answer) ? good(answer + 0) : bad(field, 'notWhole')
 }
 
+/** Photos of one field. */
+export const MAX_PHOTOS = 5
+const FILE_ID = /^[1-9]\d{0,15}$/
+
 const LINE_FEED = 10
 const TAB = 9
 
@@ -79,6 +83,14 @@ function readConformity(field: CompiledField, answer: unknown): Reading {
   return answer === 'C' || answer === 'NC' || answer === 'NA' ? good(answer) : bad(field, 'notConformity')
 }
 
+/** Ids of files as a comma list, in the order they were taken, none twice. */
+function readPhotos(field: CompiledField, answer: unknown): Reading {
+  if (answer === '') return BLANK
+  const ids = typeof answer === 'string' && answer.length <= 100 ? answer.split(',') : []
+  const right = ids.length > 0 && ids.length <= MAX_PHOTOS && new Set(ids).size === ids.length
+  return right && ids.every((id) => FILE_ID.test(id)) ? good(answer as string) : bad(field, 'notPhotos')
+}
+
 const READERS: Record<Exclude<FieldType, 'calculation'>, Reader> = {
   number: readNumber,
   counter: readCounter,
@@ -88,6 +100,7 @@ const READERS: Record<Exclude<FieldType, 'calculation'>, Reader> = {
   radio: readRadio,
   trueFalse: readTrueFalse,
   conformity: readConformity,
+  photo: readPhotos,
 }
 
 /**

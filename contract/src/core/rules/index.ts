@@ -9,6 +9,7 @@
  * - days(from, to), hours(from, to) over dates; hours over times of day passes midnight when `to` is before `from`
  * Truth is a number, 1 or 0; a true/false field too. Any other blank value makes the result blank.
  */
+export { MAX_PHOTOS } from './answers.ts'
 export { checkCollect, checkField } from './check.ts'
 export { type CompiledForm, compileForm } from './compile.ts'
 export { FormulaError, type FormulaProblem, type FormulaProblemCode } from './formula/errors.ts'

@@ -73,7 +73,7 @@ it('never throws on any JSON answer, and stores only values of the right type', 
   }))
   const formula = 'sum({1},{2}) / count({0},{3},{5}) + hours({4},{4}) + if({6}, days({3},{3}), 1)'
   const form = compileForm([...fields, { id: 99, name: 'calculation', type: 'calculation', formula }])
-  const likely = fc.constantFrom('x', '2026-11-20', '12:30', 'NC', '__proto__', true, 0, 1.5, -7)
+  const likely = fc.constantFrom('x', '2026-11-20', '12:30', 'NC', '12,7', '__proto__', true, 0, 1.5, -7)
   const answers = fc.array(fc.tuple(fc.integer({ min: -1, max: 12 }), fc.oneof(likely, fc.jsonValue())))
   const stored: Record<FieldType, string> = {
     text: 'string',
@@ -84,6 +84,7 @@ it('never throws on any JSON answer, and stores only values of the right type', 
     radio: 'string',
     trueFalse: 'boolean',
     conformity: 'string',
+    photo: 'string',
     calculation: 'number',
   }
   fc.assert(

@@ -12,6 +12,7 @@ export type FieldType =
   | 'radio'
   | 'trueFalse'
   | 'conformity'
+  | 'photo'
   | 'calculation'
 
 /**
@@ -54,7 +55,7 @@ export interface RuleField {
 /**
  * An answer as JSON. number: at most 6 decimal places, 15 significant digits and |n| < 1e15; counter: whole, >= 0;
  * date: 'YYYY-MM-DD'; hour: 'HH:MM:SS' ('HH:MM' is accepted and normalised); radio: option id; trueFalse: boolean;
- * conformity: 'C' | 'NC' | 'NA'; text: string; null: blank.
+ * conformity: 'C' | 'NC' | 'NA'; photo: ids of one to five files as a comma list; text: string; null: blank.
  */
 export type AnswerValue = string | number | boolean | null
 
@@ -92,7 +93,7 @@ export interface CheckedValue {
  * - decimals {decimals}: more decimal places than allowed
  * - digits {digits}: more significant digits than a JSON number keeps exactly
  * - notText, tooLong {length}, controlCharacter: text
- * - notADate, notAnHour, notAnOption, notTrueOrFalse, notConformity: wrong type or not one of the values
+ * - notADate, notAnHour, notAnOption, notTrueOrFalse, notConformity, notPhotos: wrong type or not one of the values
  */
 export type FieldProblem =
   | 'required'
@@ -112,6 +113,7 @@ export type FieldProblem =
   | 'notAnOption'
   | 'notTrueOrFalse'
   | 'notConformity'
+  | 'notPhotos'
 
 export interface AnswerProblem {
   fieldId: number

@@ -23,7 +23,7 @@ function simplify(node: unknown): unknown {
     const [only] = shapes
     if (shapes.length === 1 && only) return { ...only, nullable: parts.length > 1 || only.nullable === true }
     if (shapes.every((part) => isScalar(part))) return {}
-    return { ...source, anyOf: parts }
+    return { ...source, anyOf: parts.map(checkable) }
   }
   if (source.type === 'string' && (plain.has(String(source.format)) || Array.isArray(source.enum))) {
     return { type: 'string', format: 'unsafe' }
@@ -32,6 +32,14 @@ function simplify(node: unknown): unknown {
   return Object.fromEntries(
     entries.map(([key, value]) => [key, key === 'properties' ? simplifyEach(value as Json) : simplify(value)]),
   )
+}
+
+/** Which of several shapes a value has, its writer finds out by a validator, which knows no format of the writer's. */
+function checkable(node: unknown): unknown {
+  if (Array.isArray(node)) return node.map(checkable)
+  if (node === null || typeof node !== 'object') return node
+  const entries = Object.entries(node).filter(([key, value]) => key !== 'format' || value !== 'unsafe')
+  return Object.fromEntries(entries.map(([key, value]) => [key, checkable(value)]))
 }
 
 function simplifyEach(properties: Json): Json {

@@ -31,8 +31,7 @@ const problemAnswer = {
 function operation(endpoint: AnyEndpoint): Json {
   const schemas = endpoint.schemas()
   const right = endpoint.right
-  const answer =
-    endpoint.status === 204 ? {} : { content: { 'application/json': { schema: jsonSchema(schemas.answer, 'output') } } }
+  const answer = endpoint.status === 204 ? {} : { content: answerContent(endpoint, schemas.answer) }
   return {
     operationId: endpoint.name.replaceAll('-', '_').replace('.', '_'),
     summary: endpoint.summary,
@@ -44,8 +43,22 @@ function operation(endpoint: AnyEndpoint): Json {
     ...(schemas.body && {
       requestBody: { required: true, content: { 'application/json': { schema: jsonSchema(schemas.body, 'input') } } },
     }),
+    ...(endpoint.takes === 'files' && {
+      requestBody: { required: true, content: { 'multipart/form-data': { schema: filesSchema } } },
+    }),
     responses: { [endpoint.status]: { description: 'Done', ...answer }, default: problemAnswer },
   }
+}
+
+function answerContent(endpoint: AnyEndpoint, schema: z.ZodType): Json {
+  if (endpoint.gives === 'bytes') return { 'application/octet-stream': {} }
+  return { 'application/json': { schema: jsonSchema(schema, 'output') } }
+}
+
+const filesSchema = {
+  type: 'object',
+  required: ['file'],
+  properties: { file: { type: 'array', items: { type: 'string', contentMediaType: 'application/octet-stream' } } },
 }
 
 const problemSchema = {

@@ -7,11 +7,13 @@ import { describe, expect, it } from 'vitest'
 import { serverDomains } from '../../domains.ts'
 import type { Database } from '../db/index.ts'
 import { DatabaseError } from '../db/index.ts'
+import { openFiles } from '../files/index.ts'
 import { usePlant } from '../testing/plant.ts'
 
 const { onPlant } = usePlant()
 
-const endpoints = serverDomains({ sign: async () => '', read: async () => null }, 1)
+const domains = serverDomains({ sign: async () => '', read: async () => null }, 1)
+const endpoints = [openFiles('nowhere', []), ...domains]
   .flatMap((domain) => domain.endpoints)
   .map((one) => one.endpoint)
 
@@ -93,6 +95,7 @@ describe('the OpenAPI document', () => {
 describe('the contract', () => {
   it('is implemented whole, each endpoint once', async () => {
     const modules = await Promise.all([
+      import('@lineside/contract/core'),
       import('@lineside/contract/accounts'),
       import('@lineside/contract/structure'),
       import('@lineside/contract/products'),

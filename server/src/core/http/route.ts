@@ -4,6 +4,7 @@ import { z } from 'zod'
 import type { Actor } from '../access/index.ts'
 import {
   anonymous,
+  type Bytes,
   bodyHash,
   type Caller,
   type IdempotencyKey,
@@ -16,7 +17,9 @@ import { type RateLimit, rateLimit } from '../limits/index.ts'
 import { Problem, parse, problem } from '../problems/index.ts'
 import type { Reactions } from '../reactions/index.ts'
 import { answerWriter } from './answer.ts'
+import { resumed, sendBytes } from './bytes.ts'
 import { observe } from './metrics.ts'
+import { incomingFiles, readMultipart } from './multipart.ts'
 import { sendAnswer, sendPage } from './respond.ts'
 import { bearer, platformOf, readerLanguage } from './session.ts'
 
@@ -35,14 +38,24 @@ const uuid = z.uuid()
 /** Registers every endpoint; one without a right, or a second one of the same call, does not start. */
 export function registerEndpoints(app: FastifyInstance, kernel: Kernel, implementations: readonly Implementation[]) {
   const limit = rateLimit(kernel.services.config.requestsPerMinute)
-  for (const implementation of implementations) {
-    if (!implementation.endpoint.right) throw new Error(`${implementation.endpoint.name} has no right`)
-    app.route({
-      method: implementation.endpoint.method,
-      url: implementation.endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
+  const register = (on: FastifyInstance, implementation: Implementation) => {
+    const { endpoint, kind } = implementation
+    if (!endpoint.right) throw new Error(`${endpoint.name} has no right`)
+    on.route({
+      method: endpoint.method,
+      url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
+      // asking for the headers of a download must not count as its one use
+      ...(kind === 'download' && { exposeHeadRoute: false }),
       handler: answering(kernel, implementation, limit),
     })
   }
+  const uploads = implementations.filter((one) => one.kind === 'upload')
+  for (const implementation of implementations) if (implementation.kind !== 'upload') register(app, implementation)
+  if (uploads.length === 0) return
+  app.register(async (scope) => {
+    await readMultipart(scope)
+    for (const implementation of uploads) register(scope, implementation)
+  })
 }
 
 /** One request: who is it → may they → parse → handle → answer. What it throws, the error handler answers. */
@@ -55,7 +68,7 @@ function answering(kernel: Kernel, implementation: Implementation, limit: RateLi
     try {
       const caller = await callerOf(kernel, implementation, request, limit)
       const input = inputOf(implementation, request)
-      if (implementation.kind === 'command') {
+      if (implementation.kind === 'command' || implementation.kind === 'upload') {
         const key = idempotencyKey(request, implementation, caller, input)
         const value = await runCommand(kernel.services, kernel.reactions, implementation, caller, input, key)
         status = endpoint.status
@@ -63,6 +76,7 @@ function answering(kernel: Kernel, implementation: Implementation, limit: RateLi
       }
       const value = await read(kernel, implementation, caller, input, request, reply)
       status = endpoint.status
+      if (implementation.kind === 'download') return await sendBytes(request, reply, value as Bytes)
       if (implementation.kind === 'list') return sendPage(reply, write, value as Page<unknown>)
       return sendAnswer(reply, status, write, value)
     } catch (error) {
@@ -117,14 +131,15 @@ async function callerOf(
     address: request.ip,
     platform: platformOf(request.headers['x-platform-id']),
   }
-  if (right === 'public') return { ...base, actor: anonymous }
   const token = bearer(request.headers.authorization)
+  // a link to a file carries no session; where one comes along, the file must be its person's
+  if (right === 'public' && !(implementation.kind === 'download' && token)) return { ...base, actor: anonymous }
   if (!token) throw problem('UNAUTHENTICATED')
   const actor = await kernel.authenticate(token)
   const now = kernel.services.clock.now().getTime()
   if (limit.exceeded(actor.sessionId, now)) throw problem('TOO_MANY_REQUESTS')
   limit.count(actor.sessionId, now)
-  if (right !== 'signedIn' && !holdsAny(actor, right)) throw problem('FORBIDDEN')
+  if (typeof right !== 'string' && !holdsAny(actor, right)) throw problem('FORBIDDEN')
   return { ...base, actor }
 }
 
@@ -134,6 +149,8 @@ function inputOf(implementation: Implementation, request: FastifyRequest): Input
     params: schemas.params && pathParams(schemas.params, request.params),
     query: schemas.query && parse(schemas.query, request.query),
     body: schemas.body && parse(schemas.body, request.body ?? {}),
+    ...(implementation.kind === 'upload' && { files: incomingFiles(request) }),
+    ...(implementation.kind === 'download' && { resumes: resumed(request.headers) }),
   } as Input
 }
 
@@ -151,7 +168,9 @@ function idempotencyKey(
   input: Input,
 ): IdempotencyKey | null {
   const given = request.headers['idempotency-key']
-  if (given === undefined || implementation.endpoint.method !== 'POST' || caller.actor.accountId === 0) return null
+  // of an upload nobody knows beforehand whether it brings the same again; what it brought twice is tidied away
+  if (given === undefined || implementation.kind === 'upload') return null
+  if (implementation.endpoint.method !== 'POST' || caller.actor.accountId === 0) return null
   const key = uuid.safeParse(given)
   if (!key.success) throw problem('VALIDATION', { fields: { 'Idempotency-Key': { code: 'invalid' } } })
   return {

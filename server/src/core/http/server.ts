@@ -9,14 +9,17 @@ import { readerLanguage } from './session.ts'
 /** A filled form of 500 fields fits ten times into this; files have a call of their own. */
 const BODY_LIMIT = 1024 * 1024
 
-const REQUEST_TIMEOUT = 60_000
+/** How long a request may take to arrive: a film from a phone at the end of the plant, and anything else. */
+const UPLOAD_TIMEOUT = 15 * 60_000
+const BODY_TIMEOUT = 60_000
 
 /** An HTTP server that answers problems for whatever goes wrong, with security headers on everything. */
 export function createServer(log: Log): FastifyInstance {
   const app = Fastify({
     logger: false,
     bodyLimit: BODY_LIMIT,
-    requestTimeout: REQUEST_TIMEOUT,
+    requestTimeout: UPLOAD_TIMEOUT,
+    rewriteUrl: (request) => withVersion(request.url ?? '/'),
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
     frameworkErrors(error, request, reply) {
       // before any route, so before any hook
@@ -30,8 +33,27 @@ export function createServer(log: Log): FastifyInstance {
   app.addHook('onRequest', async (request, reply) => {
     secure(request, reply)
   })
+  app.addHook('preParsing', (request, _reply, payload, done) => {
+    const files = request.headers['content-type']?.startsWith('multipart/')
+    if (request.method !== 'GET' && !files) endInTime(request, payload)
+    done(null, payload)
+  })
   app.setErrorHandler((error: FastifyError, request, reply) => answerError(log, error, request, reply))
   return app
+}
+
+/** The base area /api/event is another name of /api/event/v1 (decisions 5.2). */
+function withVersion(url: string): string {
+  return url.replace(/^\/api\/event\/(?!v1(\/|\?|$))/, '/api/event/v1/')
+}
+
+/** Gives up on a body that drips in; only files may take longer. */
+function endInTime(request: FastifyRequest, payload: NodeJS.ReadableStream) {
+  const timer = setTimeout(() => request.raw.destroy(), BODY_TIMEOUT)
+  timer.unref()
+  const arrived = () => clearTimeout(timer)
+  payload.once('end', arrived)
+  payload.once('close', arrived)
 }
 
 function secure(request: FastifyRequest, reply: FastifyReply) {

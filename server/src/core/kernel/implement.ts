@@ -1,12 +1,14 @@
 import type { Answer, AnyEndpoint, Endpoint, EndpointSchemas, Page, Parsed } from '@lineside/contract/core'
 import type { ReadContext, WriteContext } from './context.ts'
+import type { Bytes, IncomingFile } from './transfer.ts'
 
 type Input = Parsed<EndpointSchemas>
 
 /** An endpoint with what answers it. `handle` sees typed input and a context, never the request. */
 export interface Implementation {
   endpoint: AnyEndpoint
-  kind: 'query' | 'list' | 'command'
+  /** `upload` is a command whose body is a stream of files; `download` a query that answers bytes */
+  kind: 'query' | 'list' | 'command' | 'upload' | 'download'
   handle(ctx: WriteContext, input: Input): Promise<unknown>
   /** what to answer when a unique constraint says that the command was done before, by constraint name */
   repeats: Readonly<Record<string, (ctx: ReadContext, input: Input) => Promise<unknown>>>
@@ -47,6 +49,29 @@ export function command<S extends EndpointSchemas>(
   handle: Handle<WriteContext, S, Answer<S>>,
   repeats: Record<string, Handle<ReadContext, S, Answer<S>>> = {},
 ) {
-  if (endpoint.events.length === 0) throw new Error(`${endpoint.name} is a command without a history event`)
+  if (endpoint.events.length === 0 && !endpoint.personal)
+    throw new Error(`${endpoint.name} is a command without a history event`)
   return implementation(endpoint as unknown as AnyEndpoint, 'command', handle, repeats)
+}
+
+/**
+ * Implements a command that takes files. They arrive while the handler reads them, one after the other; it asks the
+ * database only when all have come, so that no transaction waits for a slow device.
+ */
+export function upload<S extends EndpointSchemas>(
+  endpoint: Endpoint<S>,
+  handle: (ctx: WriteContext, input: Parsed<S> & { files: AsyncIterable<IncomingFile> }) => Promise<Answer<S>>,
+) {
+  if (endpoint.takes !== 'files') throw new Error(`${endpoint.name} does not take files`)
+  if (endpoint.events.length === 0) throw new Error(`${endpoint.name} is a command without a history event`)
+  return implementation(endpoint as unknown as AnyEndpoint, 'upload', handle)
+}
+
+/** Implements an endpoint that answers bytes, in whole or the range asked for. */
+export function download<S extends EndpointSchemas>(
+  endpoint: Endpoint<S>,
+  handle: (ctx: ReadContext, input: Parsed<S> & { resumes: string | null }) => Promise<Bytes>,
+) {
+  if (endpoint.gives !== 'bytes') throw new Error(`${endpoint.name} does not give bytes`)
+  return implementation(endpoint as unknown as AnyEndpoint, 'download', handle)
 }

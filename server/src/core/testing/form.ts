@@ -27,6 +27,8 @@ export const fields = {
   net: 9_000_110,
   gross: 9_000_111,
   tare: 9_000_112,
+  /** optional photos */
+  photo: 9_000_113,
 } as const
 
 export type FieldName = keyof typeof fields
@@ -81,6 +83,7 @@ function allFields(productId: number, warmest: number): FormField[] {
     field('label', 'conformity', { ...raises, optional: true }),
     field('gross', 'number', { optional: true, decimals: 1 }),
     field('tare', 'number', { optional: true, decimals: 1 }),
+    field('photo', 'photo', { optional: true }),
     field('net', 'calculation', {
       optional: true,
       decimals: 1,

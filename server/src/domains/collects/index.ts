@@ -2,11 +2,13 @@ import type { ServerDomain } from '../../core/domain.ts'
 import { listFormsToFillQuery } from './forms-to-fill.ts'
 import { getLastValuesQuery } from './last-values.ts'
 import { listCollectsQuery } from './list-collects.ts'
+import { photoContainer } from './photos.ts'
 import { getCollectLogQuery, getCollectQuery } from './read-collect.ts'
 import { saveCollectCommand } from './save-collect.ts'
 
 export const collectsDomain: ServerDomain = {
   name: 'collects',
+  fileContainers: [photoContainer],
   endpoints: [
     saveCollectCommand,
     listCollectsQuery,

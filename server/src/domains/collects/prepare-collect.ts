@@ -41,6 +41,7 @@ export async function prepareCollect(ctx: ReadContext, body: NewCollect): Promis
   await assertProduct(ctx, body, version, place)
   const { deviceTime, collectedAt } = recordTime(ctx, body)
   const { shiftId, productionDate } = shiftOf(collectedAt, timeZone, (await ctx.cached(shifts)).of(place.industryId))
+  assertAttachments(body, version)
   const result = judge(version, body, localTime(collectedAt, timeZone).day)
   const answers = result.values.map(
     (value): StoredAnswer => [value.fieldId, value.value, value.min, value.max, value.conform, value.distance],
@@ -93,6 +94,17 @@ function recordTime(ctx: ReadContext, body: NewCollect) {
   if (device < 0 || collected < 0) throw fieldProblem('collectedAt', { code: 'notADate' })
   if (collected > ctx.now.getTime() + DAY) throw fieldProblem('collectedAt', { code: 'tooFarInFuture' })
   return { deviceTime: new Date(device).toISOString(), collectedAt: new Date(collected) }
+}
+
+/** Evidence lies beside fields of the form, at each once. */
+function assertAttachments({ attachments = [] }: NewCollect, version: FormVersion) {
+  const seen = new Set<number>()
+  for (const { fieldId } of attachments) {
+    const field = `attachments.${fieldId}`
+    if (!version.byId.has(fieldId)) throw fieldProblem(field, { code: 'unknownField' })
+    if (seen.has(fieldId)) throw fieldProblem(field, { code: 'repeated' })
+    seen.add(fieldId)
+  }
 }
 
 function judge(version: FormVersion, body: NewCollect, collectedOn: string): CheckResult {

@@ -4,6 +4,7 @@ import enUS from '@lineside/contract/texts/collects/texts/en-US' with { type: 'j
 import pt from '@lineside/contract/texts/collects/texts/pt' with { type: 'json' }
 import ptBR from '@lineside/contract/texts/collects/texts/pt-BR' with { type: 'json' }
 import tr from '@lineside/contract/texts/collects/texts/tr' with { type: 'json' }
+import type { FileOfRecord } from '../../core/files/index.ts'
 import type { ReadContext } from '../../core/kernel/index.ts'
 import { accountNames } from '../accounts/index.ts'
 import { type FormVersion, forms, loadVersion } from '../forms/index.ts'
@@ -54,8 +55,12 @@ export async function rowPresenter(ctx: ReadContext): Promise<(row: CollectColum
   })
 }
 
-/** A stored answer with what its form version says of the field: name, type, unit, the words of a chosen option. */
-function presentValue(version: FormVersion | undefined, answer: StoredAnswer): Value {
+/** A stored answer with its photos and what its form version says of the field: name, type, unit, the words of a chosen option. */
+function presentValue(
+  version: FormVersion | undefined,
+  answer: StoredAnswer,
+  files: readonly FileOfRecord[] | undefined,
+): Value {
   const [fieldId, value, min, max, conform, distance] = answer
   const field = version?.byId.get(fieldId)
   return {
@@ -71,10 +76,16 @@ function presentValue(version: FormVersion | undefined, answer: StoredAnswer): V
     distance,
     critical: field?.critical ?? false,
     source: field?.type === 'calculation' ? 'calculated' : 'typed',
+    ...(files && { files: [...files] }),
   }
 }
 
-export async function presentCollect(ctx: ReadContext, record: CollectRecord): Promise<Infer<typeof collect>> {
+export async function presentCollect(
+  ctx: ReadContext,
+  record: CollectRecord,
+  files: readonly FileOfRecord[],
+): Promise<Infer<typeof collect>> {
+  const filesByField = Map.groupBy(files, (file) => Number(file.part))
   const present = await rowPresenter(ctx)
   const places = await ctx.cached(structure)
   const version = await loadVersion(ctx, record.form_id, record.form_version)
@@ -86,7 +97,7 @@ export async function presentCollect(ctx: ReadContext, record: CollectRecord): P
     revision: record.revision,
     deviceTime: record.device_at,
     clockSkewed: record.clock_skewed,
-    values: record.answers.map((answer) => presentValue(version, answer)),
+    values: record.answers.map((answer) => presentValue(version, answer, filesByField.get(answer[0]))),
     hash: record.hash,
     abilities: {
       readNonConformities: seesNonConformities || 'FORBIDDEN',

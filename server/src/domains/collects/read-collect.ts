@@ -1,13 +1,21 @@
 import { getCollect, getCollectLog } from '@lineside/contract/collects'
+import { filesOf } from '../../core/files/index.ts'
 import { readHistory } from '../../core/history/index.ts'
-import { query } from '../../core/kernel/index.ts'
+import { query, type ReadContext } from '../../core/kernel/index.ts'
 import { accountNames } from '../accounts/index.ts'
 import { loadCollectFor } from './access.ts'
 import { presentCollect } from './present.ts'
+import type { CollectRecord } from './queries.ts'
 
 export const getCollectQuery = query(getCollect, async (ctx, { params }) =>
-  presentCollect(ctx, await loadCollectFor(ctx, params.id)),
+  presentWithPhotos(ctx, await loadCollectFor(ctx, params.id)),
 )
+
+/** A stored record, with the photos that belong to it. */
+export async function presentWithPhotos(ctx: ReadContext, record: CollectRecord) {
+  const files = await filesOf(ctx, 'collects', [record.id])
+  return presentCollect(ctx, record, files.get(record.id) ?? [])
+}
 
 export const getCollectLogQuery = query(getCollectLog, async (ctx, { params }) => {
   const record = await loadCollectFor(ctx, params.id)

@@ -20,6 +20,8 @@ export interface HashedRecord {
   deviceTime: string
   operatorId: number
   answers: readonly StoredAnswer[]
+  /** the photos beside values; what has none keeps the canonical JSON of before there were any */
+  attachments?: readonly { fieldId: number; fileIds: readonly number[] }[] | undefined
 }
 
 /**
@@ -27,7 +29,28 @@ export interface HashedRecord {
  * in the order of HashedRecord, so that no order of keys can change it.
  */
 export function recordHash(record: HashedRecord): string {
-  const { clientId, formId, formVersion, collectPointId, productId, deviceTime, operatorId, answers } = record
-  const canonical = [clientId, formId, formVersion, collectPointId, productId, deviceTime, operatorId, answers]
+  const {
+    clientId,
+    formId,
+    formVersion,
+    collectPointId,
+    productId,
+    deviceTime,
+    operatorId,
+    answers,
+    attachments = [],
+  } = record
+  const photos = attachments.map(({ fieldId, fileIds }) => [fieldId, fileIds])
+  const canonical: unknown[] = [
+    clientId,
+    formId,
+    formVersion,
+    collectPointId,
+    productId,
+    deviceTime,
+    operatorId,
+    answers,
+  ]
+  if (photos.length > 0) canonical.push(photos)
   return createHash('sha256').update(JSON.stringify(canonical)).digest('hex')
 }

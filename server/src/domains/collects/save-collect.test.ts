@@ -67,9 +67,10 @@ describe('saving a collect', () => {
         [fields.label, 'NA', null, null, null],
         [fields.gross, 110.3, null, null, null],
         [fields.tare, 10.3, null, null, null],
+        [fields.photo, null, null, null, null],
         [fields.net, 100, 90, 110, true],
       ])
-      expect(body.values.map((value) => value.source)).toEqual([...Array(11).fill('typed'), 'calculated'])
+      expect(body.values.map((value) => value.source)).toEqual([...Array(12).fill('typed'), 'calculated'])
       expect(body.values[6]).toMatchObject({ label: 'Green as grass' })
       expect(body.values[0]).toMatchObject({ unit: '°C', critical: true, name: 'field temperature' })
     }))

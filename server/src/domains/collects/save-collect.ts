@@ -2,9 +2,11 @@ import { saveCollect } from '@lineside/contract/collects'
 import { command, type ReadContext, type WriteContext } from '../../core/kernel/index.ts'
 import { problem } from '../../core/problems/index.ts'
 import { loadCollectFor } from './access.ts'
+import { photosOf, takePhotos } from './photos.ts'
 import { type Prepared, prepareCollect } from './prepare-collect.ts'
 import { presentCollect } from './present.ts'
 import type { CollectRecord } from './queries.ts'
+import { presentWithPhotos } from './read-collect.ts'
 
 type Body = Parameters<typeof prepareCollect>[1]
 
@@ -15,12 +17,13 @@ export const saveCollectCommand = command(
     const prepared = await prepareCollect(ctx, body)
     const record = recordOf(await ctx.newId(), ctx, body, prepared)
     store(ctx, record)
+    const files = await takePhotos(ctx, record.id, body, prepared)
     await ctx.record({
       entity: 'collects',
       entityId: record.id,
       industryId: record.industry_id,
       event: 'collects.saved',
-      after: { hash: record.hash, collectedAt: record.collected_at, answers: record.answers },
+      after: { hash: record.hash, collectedAt: record.collected_at, answers: record.answers, ...photosOf(files) },
     })
     await ctx.announce('collects.saved', {
       collectId: record.id,
@@ -35,7 +38,7 @@ export const saveCollectCommand = command(
       approverId: prepared.form.approverId,
       values: prepared.result.values,
     })
-    return presentCollect(ctx, record)
+    return presentCollect(ctx, record, files)
   },
   { collects_client_ids_pkey: async (ctx, { body }) => earlierAnswer(ctx, body) },
 )
@@ -95,5 +98,5 @@ async function earlierAnswer(ctx: ReadContext, body: Body) {
   if (!earlier || earlier.account_id !== ctx.actor.accountId || earlier.hash !== prepared.hash) {
     throw problem('IDEMPOTENCY_REUSED', { fields: { clientId: { code: 'repeated' } } })
   }
-  return presentCollect(ctx, await loadCollectFor(ctx, earlier.collect_id))
+  return presentWithPhotos(ctx, await loadCollectFor(ctx, earlier.collect_id))
 }

@@ -32,6 +32,7 @@ const KINDS: Record<FieldType, Kind> = {
   text: 'other',
   radio: 'other',
   conformity: 'other',
+  photo: 'other',
 }
 
 export function kindOfType(type: FieldType): Kind {

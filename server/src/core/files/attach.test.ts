@@ -1,0 +1,131 @@
+import { utimes } from 'node:fs/promises'
+import { join } from 'node:path'
+import { endpoint } from '@lineside/contract/core'
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { anonymous, command, runCommand } from '../kernel/index.ts'
+import { collectReactions } from '../reactions/index.ts'
+import { type FileHouse, withFiles } from '../testing/file-house.ts'
+import { type TestPlant, usePlant } from '../testing/plant.ts'
+import { picture } from '../testing/uploads.ts'
+import { attachFiles, filesOf, openFiles } from './index.ts'
+
+const { onPlant } = usePlant()
+const onFiles = (test: (house: FileHouse, plant: TestPlant) => Promise<void>) =>
+  onPlant((plant) => withFiles(plant, (house) => test(house, plant)))
+
+const note = (content: string) => ({ fileName: `${content}.txt`, content })
+
+const take = endpoint({
+  name: 'tests.take',
+  method: 'POST',
+  path: '/api/tests',
+  summary: 'For tests',
+  right: 'signedIn',
+  events: ['tests.taken'],
+  schemas: () => ({ answer: z.unknown() }),
+})
+
+/** A command that attaches files to the record 5 and may fail afterwards. */
+function attach(plant: TestPlant, fileIds: readonly number[], { as = 1, container = 'open', fails = false } = {}) {
+  const implementation = command(take, async (ctx) => {
+    const files = await attachFiles(ctx, fileIds, {
+      entity: 'tests',
+      entityId: 5,
+      container,
+      part: 'p',
+      field: 'files',
+    })
+    await ctx.record({ entity: 'tests', entityId: 5, industryId: null, event: 'tests.taken' })
+    if (fails) throw new Error('planned')
+    return files
+  })
+  const caller = { actor: { ...anonymous, accountId: as }, language: 'en-US', address: '', platform: 2 } as const
+  const input = { params: undefined, query: undefined, body: undefined } as never
+  return runCommand(plant.app.services, collectReactions([]), implementation, caller, input, null)
+}
+
+const refused = { code: 'VALIDATION', details: { fields: { files: { code: 'unknownFile' } } } }
+
+describe('attaching', () => {
+  it('gives a record its files, in the order they were named', () =>
+    onFiles(async (house, plant) => {
+      const ids = [await house.store(note('a')), await house.store({ fileName: 'b.jpg', content: await picture() })]
+      const files = await attach(plant, ids.toReversed())
+      expect(files).toMatchObject([
+        { id: ids[1], fileName: 'b.jpg', type: 'image/jpeg', picture: true, part: 'p' },
+        { id: ids[0], fileName: 'a.txt', length: 1, picture: false, part: 'p' },
+      ])
+      const found = await filesOf(plant.app.services, 'tests', [5, 6])
+      expect([...found.keys()]).toEqual([5])
+      expect(found.get(5)?.map((one) => one.id)).toEqual(ids)
+      expect((await filesOf(plant.app.services, 'others', [5])).size).toBe(0)
+    }))
+
+  it('refuses files of another person, another container, another record, unknown ones, and one named twice', () =>
+    onFiles(async (house, plant) => {
+      const own = await house.store(note('own'))
+      const others = await house.store(note('others'), 2)
+      const elsewhere = await house.store(note('elsewhere'), 1, 'chat')
+      for (const ids of [[others], [elsewhere], [own, 999_999], [own, own]]) {
+        await expect(attach(plant, ids)).rejects.toMatchObject(refused)
+      }
+      await attach(plant, [own])
+      await expect(attach(plant, [own])).rejects.toMatchObject(refused)
+    }))
+
+  it('is undone with its command', () =>
+    onFiles(async (house, plant) => {
+      const id = await house.store(note('a'))
+      await expect(attach(plant, [id], { fails: true })).rejects.toThrow('planned')
+      expect(await attach(plant, [id])).toHaveLength(1)
+    }))
+})
+
+describe('tidying', () => {
+  const DAY = 86_400_000
+
+  async function tidy(house: FileHouse, plant: TestPlant) {
+    const two = new Date(Date.now() - 7_200_000)
+    for (const hash of await house.contents()) {
+      await utimes(join(house.folder, 'files', hash.slice(0, 2), hash.slice(2, 4), hash), two, two)
+    }
+    await openFiles(house.folder, []).tidy?.(plant.db, plant.now())
+  }
+
+  it('removes after a day what no record took, and the content with its last name', () =>
+    onFiles(async (house, plant) => {
+      const kept = await house.store(note('kept'))
+      await house.store(note('lost'))
+      await house.store({ fileName: 'lost.jpg', content: await picture() })
+      const shared = await house.store(note('shared'))
+      await house.store(note('shared'))
+      await attach(plant, [kept, shared])
+      expect(await house.contents()).toHaveLength(5)
+      plant.moveClock(DAY)
+      await tidy(house, plant)
+      expect(await plant.count('core_files')).toBe(5)
+      plant.moveClock(1)
+      await tidy(house, plant)
+      expect(await plant.count('core_files')).toBe(2)
+      expect(await house.contents()).toHaveLength(2)
+    }))
+
+  it('leaves a content that was put this very hour: its row may be on its way', () =>
+    onFiles(async (house, plant) => {
+      await house.store(note('lost'))
+      plant.moveClock(DAY + 1)
+      await openFiles(house.folder, []).tidy?.(plant.db, plant.now())
+      expect([await plant.count('core_files'), (await house.contents()).length]).toEqual([0, 1])
+    }))
+
+  it('forgets tickets past their time', () =>
+    onFiles(async (house, plant) => {
+      await house.ticket(await house.store(note('a')))
+      await tidy(house, plant)
+      expect(await plant.count('core_file_tickets')).toBe(1)
+      plant.moveClock(60_001)
+      await tidy(house, plant)
+      expect(await plant.count('core_file_tickets')).toBe(0)
+    }))
+})

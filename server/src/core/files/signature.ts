@@ -1,0 +1,75 @@
+import { createReadStream } from 'node:fs'
+import type { UploadExtension } from '@lineside/contract/core'
+import { fileTypeFromFile } from 'file-type'
+
+/** What the content of each extension is found to be; of the old Office formats, the stream that makes them one. */
+const found: Readonly<Record<Exclude<UploadExtension, 'txt' | 'doc' | 'xls' | 'ppt'>, readonly string[]>> = {
+  docx: ['docx'],
+  odt: ['odt'],
+  pdf: ['pdf'],
+  rtf: ['rtf'],
+  xlsx: ['xlsx'],
+  pptx: ['pptx'],
+  jpg: ['jpg'],
+  gif: ['gif'],
+  png: ['png'],
+  wmv: ['asf', 'wmv'],
+  mp4: ['mp4', 'm4v'],
+  mov: ['mov'],
+  mpeg: ['mpg', 'mpeg'],
+}
+
+const oldOffice = {
+  doc: ['WordDocument'],
+  xls: ['Workbook', 'Book'],
+  ppt: ['PowerPoint Document'],
+} as const
+
+/** Whether a file holds what its extension says; nobody believes the name or the media type that the client gave. */
+export async function holdsWhatItSays(path: string, extension: UploadExtension): Promise<boolean> {
+  if (extension === 'txt') return isPlainText(path)
+  const type = await fileTypeFromFile(path).catch(() => undefined)
+  if (extension === 'doc' || extension === 'xls' || extension === 'ppt') {
+    // an installer is such a compound file too
+    return type?.ext === 'cfb' && hasStream(path, oldOffice[extension])
+  }
+  return found[extension].includes(type?.ext ?? '')
+}
+
+/** Text of any encoding that writes letters below 128 as ASCII, or UTF-16 with its mark: nothing a program is made of. */
+async function isPlainText(path: string): Promise<boolean> {
+  let first = true
+  for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) {
+    const mark = first && chunk.length > 1 ? chunk.readUInt16BE(0) : 0
+    if (mark === 0xfeff || mark === 0xfffe) return true
+    first = false
+    for (const byte of chunk) {
+      if (byte < 32 && byte !== 9 && byte !== 10 && byte !== 12 && byte !== 13) return false
+      if (byte === 127) return false
+    }
+  }
+  return true
+}
+
+/** A name in the directory of a compound file: UTF-16 in 64 bytes, its length with the end mark, the kind `stream`. */
+const ENTRY = 128
+const NAME_LENGTH = 64
+const KIND = 66
+const STREAM = 2
+
+/** Directory entries stand at multiples of 128 bytes, wherever the directory is: looking at each needs no chain. */
+async function hasStream(path: string, names: readonly string[]): Promise<boolean> {
+  const wanted = names.map((name) => Buffer.from(`${name}\0`, 'utf16le'))
+  let rest: Buffer = Buffer.alloc(0)
+  for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) {
+    const bytes = rest.length === 0 ? chunk : Buffer.concat([rest, chunk])
+    let at = 0
+    for (; at + ENTRY <= bytes.length; at += ENTRY) {
+      const length = bytes.readUInt16LE(at + NAME_LENGTH)
+      if (bytes[at + KIND] !== STREAM) continue
+      if (wanted.some((name) => name.length === length && bytes.subarray(at, at + length).equals(name))) return true
+    }
+    rest = bytes.subarray(at)
+  }
+  return false
+}

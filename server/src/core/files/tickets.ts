@@ -1,0 +1,89 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { askFileTicket, fetchFile } from '@lineside/contract/core'
+import { type Bytes, command, download, type ReadContext } from '../kernel/index.ts'
+import { problem } from '../problems/index.ts'
+import type { AttachedFile, FileContainer, StoredFile } from './container.ts'
+import { isPicture, REDUCED_TYPE } from './pictures.ts'
+import { fileColumns } from './queries.ts'
+import type { FileStore } from './store.ts'
+
+const LIFE = 60_000
+
+/** What a browser may show by itself; anything else is only saved. */
+const isShown = (type: string) => isPicture(type) || type === 'application/pdf'
+
+/** The table keeps the ticket as a thief of the database could not use it. */
+const sealed = (ticket: string) => createHash('sha256').update(ticket).digest('hex')
+
+/** Gives whoever may read a file a ticket for it. */
+export function askTicketCommand(containers: ReadonlyMap<string, FileContainer>) {
+  return command(askFileTicket, async (ctx, { body }) => {
+    // asked outside the transaction, which then is one statement
+    const { rows } = await ctx.services.db.query<StoredFile>(`select ${fileColumns} from core_files where id = $1`, [
+      body.fileId,
+    ])
+    const file = rows[0]
+    if (!file || !(await mayRead(ctx, containers, file))) throw problem('NOT_FOUND')
+    const ticket = randomBytes(32).toString('base64url')
+    const expiresAt = new Date(ctx.now.getTime() + LIFE).toISOString()
+    ctx.insert('core_file_tickets', {
+      ticket: sealed(ticket),
+      file_id: file.id,
+      reduced: body.size === 'reduced' && file.reducedHash !== null,
+      account_id: ctx.actor.accountId,
+      expires_at: expiresAt,
+    })
+    return { ticket, expiresAt }
+  })
+}
+
+async function mayRead(
+  ctx: ReadContext,
+  containers: ReadonlyMap<string, FileContainer>,
+  file: StoredFile,
+): Promise<boolean> {
+  if (file.attachedEntity === null) return file.uploadedBy === ctx.actor.accountId
+  const container = containers.get(file.container)
+  return container ? container.mayRead(ctx, file as AttachedFile) : false
+}
+
+interface Granted {
+  hash: string
+  reduced: boolean
+  type: string
+  fileName: string
+}
+
+/**
+ * Fetches a file by its ticket, once. A fetch that broke off is resumed while the ticket lives: a request for a range
+ * behind the first byte whose `If-Range` names the content, which only who got the first answer can do. Anything else
+ * finds nothing any more.
+ */
+export function fetchFileQuery(store: FileStore) {
+  return download(fetchFile, async (ctx, { params, resumes }): Promise<Bytes> => {
+    const { accountId } = ctx.actor
+    const { rows } = await ctx.services.db.query<Granted>(
+      `update core_file_tickets t set used_at = coalesce(t.used_at, $2)
+       from (select id, type, file_name, hash, reduced_hash from core_files) f
+       where t.ticket = $1 and f.id = t.file_id and t.expires_at > $2
+         and (t.used_at is null or $3 = case when t.reduced then f.reduced_hash else f.hash end)
+         and ($4::bigint is null or t.account_id = $4::bigint)
+       returning case when t.reduced then f.reduced_hash else f.hash end as hash, t.reduced, f.type,
+         f.file_name as "fileName"`,
+      [sealed(params.ticket), ctx.now.toISOString(), resumes, accountId === 0 ? null : accountId],
+    )
+    const granted = rows[0]
+    if (!granted) throw problem('NOT_FOUND')
+    const { hash, reduced, fileName } = granted
+    const type = reduced ? REDUCED_TYPE : granted.type
+    const length = await store.length(hash)
+    if (length === null) throw new Error(`The content ${hash} is lost`)
+    return {
+      open: (range) => store.get(hash, range),
+      length,
+      tag: hash,
+      shownAs: isShown(type) ? type : null,
+      fileName: reduced ? fileName.replace(/\.[^.]+$/, '.webp') : fileName,
+    }
+  })
+}

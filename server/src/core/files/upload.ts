@@ -1,0 +1,138 @@
+import { extensionOf, isUploadExtension, type UploadExtension, uploadFiles, uploadTypes } from '@lineside/contract/core'
+import { assertHolds } from '../access/index.ts'
+import { type IncomingFile, upload, type WriteContext } from '../kernel/index.ts'
+import { fieldProblem, problem } from '../problems/index.ts'
+import { setting } from '../settings/index.ts'
+import type { FileContainer, StoredFile } from './container.ts'
+import { safeFileName } from './file-name.ts'
+import { isPicture, preparePicture, type Size } from './pictures.ts'
+import { presentFile } from './present.ts'
+import { holdsWhatItSays } from './signature.ts'
+import type { FileStore } from './store.ts'
+import { measure, receive, type WorkFolder } from './work-folder.ts'
+
+const MEGABYTE = 1024 * 1024
+
+interface Surroundings {
+  store: FileStore
+  work: WorkFolder
+  containers: ReadonlyMap<string, FileContainer>
+}
+
+/** A file that may be stored: it arrived whole and is what its name says. */
+interface Arrived {
+  fileName: string
+  type: string
+  path: string
+  reducedPath: string | null
+  size: Size | null
+}
+
+/** Takes files in. All of a request are stored or none: the first that is refused refuses the request. */
+export function uploadCommand(around: Surroundings) {
+  return upload(uploadFiles, async (ctx, { query, files }) => {
+    const container = around.containers.get(query.containerName)
+    if (!container) throw problem('NOT_FOUND')
+    if (container.right !== 'signedIn') assertHolds(ctx.actor, container.right)
+    const paths: string[] = []
+    const newPath = async () => {
+      const path = await around.work.newPath()
+      paths.push(path)
+      return path
+    }
+    try {
+      const arrived: Arrived[] = []
+      for await (const file of files) arrived.push(await takeIn(ctx, file, container, newPath))
+      if (arrived.length === 0) throw fieldProblem('file', { code: 'required' })
+      const stored = []
+      for (const one of arrived) stored.push(await keep(ctx, around.store, container, one))
+      const shown = stored.map((one) => ({ ...presentFile(one), containerName: container.name }))
+      const [first] = shown
+      return { data: shown.length === 1 && first ? first : shown }
+    } finally {
+      for (const path of paths) await around.work.drop(path)
+    }
+  })
+}
+
+async function takeIn(
+  ctx: WriteContext,
+  file: IncomingFile,
+  container: FileContainer,
+  newPath: () => Promise<string>,
+): Promise<Arrived> {
+  if (file.field !== 'file') throw fieldProblem(file.field.slice(0, 60), { code: 'unknownField' })
+  const fileName = safeFileName(file.fileName)
+  const extension = extensionAllowed(fileName, container)
+  const type = uploadTypes[extension]
+  const path = await newPath()
+  const megabytes = await setting(ctx, type.startsWith('video/') ? 'upload.maxVideoMB' : 'upload.maxMB')
+  const length = await receive(file.content, path, megabytes * MEGABYTE)
+  if (length === 0) throw fieldProblem('file', { code: 'emptyFile' })
+  if (!(await holdsWhatItSays(path, extension))) throw problem('FILE_NOT_SUPPORTED')
+  if (!isPicture(type)) return { fileName, type, path, reducedPath: null, size: null }
+  const reducedPath = await newPath()
+  const size = await preparePicture(path, type, reducedPath, container.keepsPosition === true)
+  return { fileName, type, path, reducedPath, size }
+}
+
+function extensionAllowed(fileName: string, container: FileContainer): UploadExtension {
+  const given = extensionOf(fileName)
+  const extension = given === 'jpeg' && container.takesJpeg ? 'jpg' : given
+  if (!isUploadExtension(extension)) throw problem('FILE_NOT_SUPPORTED')
+  return extension
+}
+
+async function put(store: FileStore, path: string): Promise<{ hash: string; length: number }> {
+  const measured = await measure(path)
+  await store.put(measured.hash, path)
+  return measured
+}
+
+/** Content first, row second: a row never names a content that is not there. */
+async function keep(
+  ctx: WriteContext,
+  store: FileStore,
+  container: FileContainer,
+  arrived: Arrived,
+): Promise<StoredFile> {
+  const { hash, length } = await put(store, arrived.path)
+  const reduced = arrived.reducedPath ? await put(store, arrived.reducedPath) : null
+  const { fileName, type, size } = arrived
+  const id = await ctx.newId()
+  const createdAt = ctx.now.toISOString()
+  ctx.insert('core_files', {
+    id,
+    hash,
+    reduced_hash: reduced?.hash ?? null,
+    container: container.name,
+    file_name: fileName,
+    type,
+    length,
+    width: size?.width ?? null,
+    height: size?.height ?? null,
+    uploaded_by: ctx.actor.accountId,
+    created_at: createdAt,
+  })
+  await ctx.record({
+    entity: 'files',
+    entityId: id,
+    industryId: null,
+    event: 'core.fileUploaded',
+    after: { fileName, container: container.name, type, length, hash },
+  })
+  return {
+    id,
+    hash,
+    reducedHash: reduced?.hash ?? null,
+    container: container.name,
+    fileName,
+    type,
+    length,
+    uploadedBy: ctx.actor.accountId,
+    createdAt,
+    attachedEntity: null,
+    attachedEntityId: null,
+    attachedPart: null,
+  }
+}

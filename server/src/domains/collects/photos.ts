@@ -1,0 +1,63 @@
+import { holds, need, permissions } from '@lineside/contract/core'
+import { inScope } from '../../core/access/index.ts'
+import { type AttachedFile, attachFiles, type FileContainer, type FileOfRecord } from '../../core/files/index.ts'
+import type { ReadContext, WriteContext } from '../../core/kernel/index.ts'
+import type { Prepared, prepareCollect } from './prepare-collect.ts'
+import { type CollectRecord, recordColumns } from './queries.ts'
+
+type Body = Parameters<typeof prepareCollect>[1]
+
+/** Photos of records: who may collect takes them, who may read the record or its non-conformities sees them. */
+export const photoContainer: FileContainer = {
+  name: 'collects',
+  right: [need(permissions.appCollect, 'w')],
+  mayRead: async (ctx, file) => {
+    const record = await recordOf(ctx, file)
+    if (!record || !inScope(ctx.actor, record.industry_id)) return false
+    if (record.operator_id === ctx.actor.accountId) return true
+    return [permissions.sampleLogs, permissions.nonConformities].some((one) => holds(ctx.actor, need(one)))
+  },
+}
+
+async function recordOf(ctx: ReadContext, file: AttachedFile): Promise<CollectRecord | undefined> {
+  if (file.attachedEntity !== 'collects') return undefined
+  const { rows } = await ctx.db.query<CollectRecord>(`select ${recordColumns} from collects c where c.id = $1`, [
+    file.attachedEntityId,
+  ])
+  return rows[0]
+}
+
+/**
+ * Gives the record the photos that its photo fields and evidence name. A record without any asks nothing; with some,
+ * the record goes first, so that the same clientId again is recognised before its photos are found taken.
+ */
+export async function takePhotos(
+  ctx: WriteContext,
+  collectId: number,
+  { attachments = [] }: Body,
+  { result }: Prepared,
+): Promise<readonly FileOfRecord[]> {
+  const answered = result.values.flatMap(({ type, value, fieldId }) =>
+    type === 'photo' && typeof value === 'string'
+      ? [{ field: 'values', fieldId, fileIds: value.split(',').map(Number) }]
+      : [],
+  )
+  const beside = attachments.map((one) => ({ field: 'attachments', ...one }))
+  const taken: FileOfRecord[] = []
+  for (const { field, fieldId, fileIds } of [...answered, ...beside]) {
+    const attachment = {
+      entity: 'collects',
+      entityId: collectId,
+      container: photoContainer.name,
+      part: String(fieldId),
+      field: `${field}.${fieldId}`,
+    }
+    taken.push(...(await attachFiles(ctx, fileIds, attachment)))
+  }
+  return taken
+}
+
+/** What the history says of them; nothing where there are none. */
+export function photosOf(files: readonly FileOfRecord[]): { photos?: unknown[] } {
+  return files.length === 0 ? {} : { photos: files.map(({ id, part }) => ({ fieldId: Number(part), fileId: id })) }
+}
