@@ -29,6 +29,9 @@ export { type StateKind, StateView, type StateViewProps } from './feedback/State
 export { type Shortcut, useShortcut, useShortcutList } from './feedback/shortcuts.tsx'
 export { notify, type Toast } from './feedback/toast.tsx'
 export { Skeleton, SkeletonBar, Spinner, useDelayed } from './feedback/waiting.tsx'
+export { type DroppedFile, DropZone, type DropZoneProps } from './files/DropZone.tsx'
+export { PictureViewer, type PictureViewerProps } from './files/PictureViewer.tsx'
+export { Thumbnail, type ThumbnailProps } from './files/Thumbnail.tsx'
 export {
   type Icon,
   IconAlertCircle,

@@ -63,6 +63,65 @@ export async function callList<S extends EndpointSchemas>(
   return { rows, nextCursor: response.headers.get('X-Next-Cursor'), ...(total === null ? {} : { total }) }
 }
 
+/** The bytes an endpoint answers. */
+export async function callBytes<S extends EndpointSchemas>(
+  endpoint: Endpoint<S>,
+  input: CallInput<S>,
+  options: CallOptions = {},
+): Promise<Blob> {
+  const response = await send(endpoint, input, options)
+  try {
+    return await response.blob()
+  } catch (error) {
+    throw new OfflineProblem(error)
+  }
+}
+
+export interface UploadOptions {
+  signal?: AbortSignal
+  /** 0 to 100, while the file travels */
+  onProgress?: (percent: number) => void
+}
+
+/**
+ * Sends a file as multipart `file`. By XMLHttpRequest, because `fetch` does not say how much has gone.
+ * @throws what `call` throws
+ */
+export async function callUpload<S extends EndpointSchemas>(
+  endpoint: Endpoint<S>,
+  input: CallInput<S>,
+  { file, fileName }: { file: Blob; fileName: string },
+  { signal, onProgress }: UploadOptions = {},
+): Promise<Answer<S>> {
+  const { params, query } = input as LooseInput
+  const token = setup.token()
+  const form = new FormData()
+  form.append('file', file, fileName)
+  const response = await new Promise<Response>((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    const lost = () => {
+      noteReachable(false)
+      reject(new OfflineProblem(new Error(`${endpoint.name} got no answer`)))
+    }
+    const stop = () => request.abort()
+    signal?.throwIfAborted()
+    signal?.addEventListener('abort', stop, { once: true })
+    request.open(endpoint.method, fillPath(endpoint.path, params) + queryText(query))
+    for (const [name, value] of Object.entries(headers(token, false))) request.setRequestHeader(name, value)
+    request.upload.onprogress = ({ loaded, total }) => onProgress?.(total === 0 ? 0 : (100 * loaded) / total)
+    request.onload = () => resolve(new Response(request.responseText, { status: request.status }))
+    request.onerror = lost
+    request.ontimeout = lost
+    request.onabort = () => reject(signal?.reason ?? new DOMException('stopped', 'AbortError'))
+    request.onloadend = () => signal?.removeEventListener('abort', stop)
+    request.send(form)
+  })
+  noteReachable(true)
+  if (response.ok) return (await readAnswer(response)) as Answer<S>
+  if (response.status === 401) endSession(token)
+  throw await problemOf(response)
+}
+
 interface LooseInput {
   params?: Record<string, unknown>
   query?: Record<string, unknown>

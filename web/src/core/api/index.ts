@@ -1,4 +1,13 @@
-export { type CallInput, type CallOptions, call, callList, setUpApi } from './client.ts'
+export {
+  type CallInput,
+  type CallOptions,
+  call,
+  callBytes,
+  callList,
+  callUpload,
+  setUpApi,
+  type UploadOptions,
+} from './client.ts'
 export { clockOffset } from './clock.ts'
 export { checkConnection, isOnline, useOnline } from './connection.ts'
 export { ApiProblem, type ApiProblemCode, OfflineProblem } from './problem.ts'

@@ -29,6 +29,7 @@ export function writeValue(measured: Measured, formats: Formats): string {
   if (typeof value === 'boolean') return say(value ? 'yesNo.yes' : 'yesNo.no')
   if (type === 'date') return formats.day(value)
   if (type === 'hour') return value.replace(/^(\d\d:\d\d):00$/, '$1')
+  if (type === 'photo') return say('measure.photos', { count: value.split(',').length })
   if (type === 'conformity') return say(`measure.conformity.${value}`)
   return measured.label ?? value
 }

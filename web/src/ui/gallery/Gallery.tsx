@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { ControlsSection } from './ControlsSection.tsx'
 import { DataSection } from './DataSection.tsx'
 import { FeedbackSection } from './FeedbackSection.tsx'
+import { FilesSection } from './FilesSection.tsx'
 import styles from './Gallery.module.css'
 import { InputsSection } from './InputsSection.tsx'
 import { TableSection } from './TableSection.tsx'
@@ -11,6 +12,7 @@ const sections = [
   { id: 'table', label: 'Table and filters', Section: TableSection },
   { id: 'controls', label: 'Controls', Section: ControlsSection },
   { id: 'inputs', label: 'Form kit', Section: InputsSection },
+  { id: 'files', label: 'Files and pictures', Section: FilesSection },
   { id: 'touch', label: 'Touch', Section: TouchSection },
   { id: 'data', label: 'Values, charts, lists', Section: DataSection },
   { id: 'feedback', label: 'States and feedback', Section: FeedbackSection },

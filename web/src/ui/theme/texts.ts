@@ -68,6 +68,20 @@ export type UiTexts = {
   sparkline: string
   /** {value} */
   percentDone: string
+  dropFiles: string
+  chooseFiles: string
+  fileName: string
+  fileType: string
+  fileSize: string
+  fileDate: string
+  /** {name} */
+  openNamed: string
+  /** {name} */
+  sendingNamed: string
+  /** {name} */
+  retryNamed: string
+  /** {at} {count} */
+  picturePlace: string
 }
 
 /** The language of the reader as a BCP 47 tag, with the words in it. */

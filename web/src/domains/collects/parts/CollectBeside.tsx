@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { AttachedFiles } from '../../../core/files/index.ts'
 import { useFormats, useTranslation, useWords } from '../../../core/i18n/index.ts'
 import { MeasuredValue, writeLimits } from '../../../core/measure/index.ts'
 import { addressOf } from '../../../core/navigation/index.ts'
@@ -45,6 +46,7 @@ function Values({ record, fieldId }: { record: Collect; fieldId: number }) {
               <dt>{value.name}</dt>
               <dd>
                 <MeasuredValue measured={value} />
+                {value.files ? <AttachedFiles files={value.files} /> : null}
                 {limits ? <span className={styles.limits}>{limits}</span> : null}
               </dd>
             </div>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { AttachedFiles } from '../../../core/files/index.ts'
 import { useFormats, useTranslation } from '../../../core/i18n/index.ts'
 import { MeasuredValue, writeLimits } from '../../../core/measure/index.ts'
 import { IconCalculator, Sparkline, StatusPill, Tooltip } from '../../../ui/index.ts'
@@ -61,6 +62,7 @@ function ValueRow({ value, last }: ValueRowProps) {
       </th>
       <td>
         <MeasuredValue measured={value} />
+        {value.files ? <AttachedFiles files={value.files} /> : null}
       </td>
       <td className={styles.limits} data-name={t('record.limits')} data-empty={!limits || undefined}>
         {limits ?? '—'}

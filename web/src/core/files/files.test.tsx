@@ -1,0 +1,143 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { useForm } from 'react-hook-form'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { setUpApi } from '../api/index.ts'
+import {
+  type Asked,
+  fakeServer,
+  fakeUploads,
+  json,
+  keptFile,
+  problem,
+  renderUi,
+  type SentUpload,
+} from '../testing/index.ts'
+import { AttachedFiles, type FileReference, FilesField } from './index.ts'
+
+let uploads: SentUpload[]
+let held: () => readonly FileReference[]
+
+function Field() {
+  const { control, getValues } = useForm<{ files: FileReference[] }>({ defaultValues: { files: [] } })
+  held = () => getValues('files')
+  return <FilesField control={control} name="files" label="Evidence" container="tests" />
+}
+
+beforeEach(() => {
+  setUpApi({ token: () => 'a-token', language: () => 'en-US' })
+  uploads = fakeUploads()
+})
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const photo = (name: string) => new File(['1234'], name, { type: 'image/jpeg' })
+const choose = (...files: File[]) => userEvent.upload(screen.getByLabelText('Evidence', { selector: 'input' }), files)
+const row = (name: string) => within(screen.getByRole('row', { name: new RegExp(name) }))
+
+describe('the field of files', () => {
+  it('sends each file into its container as the signed-in person, and holds what came back', async () => {
+    await renderUi(<Field />)
+    await choose(photo('a.jpg'), photo('b.jpg'))
+    expect(uploads.map((one) => [one.url, one.fileName, one.headers.Authorization])).toEqual([
+      ['/api/event/v1/Upload?containerName=tests', 'a.jpg', 'Bearer a-token'],
+      ['/api/event/v1/Upload?containerName=tests', 'b.jpg', 'Bearer a-token'],
+    ])
+    await act(async () => {
+      uploads[1]?.answer(200, { data: keptFile(2, 'b.jpg') })
+      uploads[0]?.answer(200, { data: keptFile(1, 'a.jpg') })
+    })
+    await waitFor(() =>
+      expect(
+        held()
+          .map((file) => file.id)
+          .sort(),
+      ).toEqual([1, 2]),
+    )
+    expect(row('a.jpg').getByText('JPG')).toBeTruthy()
+    expect(row('a.jpg').getByText('4.00 B')).toBeTruthy()
+    expect(row('a.jpg').getByText('20/11/2026')).toBeTruthy()
+  })
+
+  it('shows how far a file is, and stops it when it is taken out', async () => {
+    await renderUi(<Field />)
+    await choose(photo('a.jpg'))
+    act(() => uploads[0]?.progress(1, 4))
+    expect(screen.getByRole('progressbar', { name: 'Sending a.jpg' }).getAttribute('aria-valuenow')).toBe('25')
+    await userEvent.click(screen.getByRole('button', { name: 'Remove a.jpg' }))
+    expect(uploads[0]?.aborted).toBe(true)
+    expect(screen.queryByText('a.jpg')).toBeNull()
+    expect(held()).toEqual([])
+  })
+
+  it('says at the file why it was refused, and sends it again', async () => {
+    await renderUi(<Field />)
+    await choose(photo('a.jpg'), photo('b.jpg'))
+    await act(async () => {
+      uploads[0]?.answer(415, { code: 'FILE_NOT_SUPPORTED', message: 'File not supported!' })
+      uploads[1]?.breakOff()
+    })
+    expect((await row('a.jpg').findByRole('alert')).textContent).toBe('File not supported!')
+    expect(row('b.jpg').getByRole('alert').textContent).toMatch(/could not be reached/)
+    await userEvent.click(screen.getByRole('button', { name: 'Send b.jpg again' }))
+    await act(async () => uploads[2]?.answer(200, { data: keptFile(2, 'b.jpg') }))
+    await waitFor(() => expect(held().map((file) => file.id)).toEqual([2]))
+    expect(row('b.jpg').queryByRole('alert')).toBeNull()
+  })
+
+  it('does not even send what no server takes', async () => {
+    await renderUi(<Field />)
+    const input = screen.getByLabelText('Evidence', { selector: 'input' })
+    await userEvent.setup({ applyAccept: false }).upload(input, new File(['MZ'], 'setup.exe'))
+    expect((await screen.findByRole('alert')).textContent).toBe('File not supported!')
+    expect(uploads).toEqual([])
+  })
+
+  it('takes a file out that arrived', async () => {
+    await renderUi(<Field />)
+    await choose(photo('a.jpg'))
+    await act(async () => uploads[0]?.answer(200, { data: keptFile(1, 'a.jpg') }))
+    await waitFor(() => expect(held()).toHaveLength(1))
+    await userEvent.click(screen.getByRole('button', { name: 'Remove a.jpg' }))
+    expect(held()).toEqual([])
+  })
+})
+
+describe('the files of a record', () => {
+  let asked: Asked[]
+  const files = [keptFile(1, 'a.jpg'), keptFile(2, 'b.pdf', { type: 'application/pdf', picture: false, length: 2048 })]
+
+  const show = () =>
+    renderUi(
+      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+        <AttachedFiles files={files} />
+      </QueryClientProvider>,
+    )
+
+  it('are fetched by tickets: pictures reduced and shown, others only when asked for', async () => {
+    asked = fakeServer(({ method }) =>
+      method === 'POST' ? json({ ticket: 't1', expiresAt: '2026-11-20T15:31:00.000Z' }) : new Response('bytes'),
+    )
+    await show()
+    expect((await screen.findByRole('img', { name: 'a.jpg' })).getAttribute('src')).toMatch(/^blob:/)
+    expect(asked.map(({ method, path, body }) => [method, path, body])).toEqual([
+      ['POST', '/api/event/v1/File/Ticket', { fileId: 1, size: 'reduced' }],
+      ['GET', '/api/event/v1/File/t1', undefined],
+    ])
+    expect(screen.getByRole('button', { name: /b\.pdf \(2\.00 Kb\)/ })).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Open a.jpg' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'a.jpg' }))
+    expect(dialog.getByRole('img', { name: 'a.jpg' })).toBeTruthy()
+    expect(dialog.getByRole('button', { name: 'Save a.jpg' })).toBeTruthy()
+  })
+
+  it('say so when a picture cannot be had', async () => {
+    fakeServer(() => problem(404, 'NOT_FOUND'))
+    await show()
+    expect(await screen.findByTitle('The picture could not be loaded')).toBeTruthy()
+  })
+})

@@ -1,0 +1,53 @@
+import { askFileTicket, fetchFile, fillPath } from '@lineside/contract/core'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { call, callBytes } from '../api/index.ts'
+
+type Size = 'original' | 'reduced'
+
+/** The bytes of a file. They never change, so a page that was opened again needs not ask again. */
+const fileQuery = (fileId: number, size: Size) =>
+  queryOptions({
+    queryKey: ['files', fileId, size],
+    queryFn: async ({ signal }) => {
+      const { ticket } = await call(askFileTicket, { body: { fileId, size } }, { signal })
+      return callBytes(fetchFile, { params: { ticket } }, { signal })
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+
+export interface Picture {
+  /** null while it comes */
+  src: string | null
+  failed: boolean
+}
+
+/** An address under which this page may show a blob; given back when nobody shows it any more. */
+export function useBlobUrl(blob: Blob | undefined): string | null {
+  const [url, setUrl] = useState<string | null>(null)
+  useEffect(() => {
+    if (!blob) return
+    const made = URL.createObjectURL(blob)
+    setUrl(made)
+    return () => {
+      setUrl(null)
+      URL.revokeObjectURL(made)
+    }
+  }, [blob])
+  return url
+}
+
+/** A picture as it is shown: fetched by a ticket of its own. */
+export function usePicture(fileId: number, size: Size): Picture {
+  const { data, isError } = useQuery(fileQuery(fileId, size))
+  return { src: useBlobUrl(data), failed: isError }
+}
+
+/** Lets the browser save a file under its own name, whatever its size: the ticket is the address. */
+export async function saveFile(fileId: number): Promise<void> {
+  const { ticket } = await call(askFileTicket, { body: { fileId } })
+  const link = document.createElement('a')
+  link.href = fillPath(fetchFile.path, { ticket })
+  link.download = ''
+  link.click()
+}
