@@ -153,6 +153,11 @@ export function hour(key: string, name: string, minutesBefore: number, options: 
   return draft(key, name, 'hour', { kind: 'hour', minutesBefore }, options)
 }
 
+/** Photos, which the demo plant's people did not take: a plant's pictures are its own. */
+export function photo(key: string, name: string, options: Options = {}): FieldDraft {
+  return draft(key, name, 'photo', { kind: 'none' }, { blank: 1, ...options })
+}
+
 export function text(key: string, name: string, signal: Signal, options: Options = {}): FieldDraft {
   return draft(key, name, 'text', signal, { maxLength: 200, ...options })
 }

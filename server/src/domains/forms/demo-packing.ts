@@ -1,5 +1,17 @@
 import type { FieldDraft, FormDraft, FormProduct } from './demo-field.ts'
-import { between, calculation, conformity, counter, date, hour, number, radio, text, trueFalse } from './demo-field.ts'
+import {
+  between,
+  calculation,
+  conformity,
+  counter,
+  date,
+  hour,
+  number,
+  photo,
+  radio,
+  text,
+  trueFalse,
+} from './demo-field.ts'
 
 const raises = { generatesNonConformity: true }
 const critical = { generatesNonConformity: true, critical: true }
@@ -114,6 +126,7 @@ const label: FormDraft = {
     conformity('allergens', 'Declaração de alergênicos', 0.003, { critical: true }),
     conformity('barcode', 'Código de barras legível', 0.01),
     number('film', 'Temperatura do filme', '°C', 0, { kind: 'measure', target: 128, spread: 3 }, { blank: 0.5 }),
+    photo('picture', 'Foto do rótulo', { help: 'Lote e validade legíveis' }),
   ],
 }
 

@@ -21,7 +21,7 @@ export function LastValues({ field, checked, values, zone }: LastValuesProps) {
   const formats = useFormats()
   const when = useWhen()
   const last = values[0]
-  if (!last || field.type === 'text') return null
+  if (!last || field.type === 'text' || field.type === 'photo') return null
   const { value, conform } = last
   const label = field.options?.find((option) => option.id === value)?.name ?? null
   const words = writeValue({ ...checked, type: field.type, unit: field.unit, label, value, conform }, formats)

@@ -3,6 +3,7 @@ import type { CheckedValue } from '@lineside/contract/core/rules'
 import { type Formats, textOf, useFormats, useTranslation } from '../../core/i18n/index.ts'
 import { outsideSentence, writeLimits, writeValue } from '../../core/measure/index.ts'
 import { IconAlertTriangle, IconCalculator, IconCheck, StatusPill } from '../../ui/index.ts'
+import { PhotoInput } from '../photos/PhotoInput.tsx'
 import type { Field } from './answers.ts'
 import { FieldInput } from './inputs.tsx'
 import { LastValues } from './LastValues.tsx'
@@ -29,6 +30,15 @@ export function Question({ field, fill, last, zone, alone }: QuestionProps) {
     <section className={styles.question} data-alone={alone || undefined} data-field={field.id}>
       {field.type === 'calculation' ? (
         <Calculation field={field} checked={checked} />
+      ) : field.type === 'photo' ? (
+        <PhotoInput
+          name={field.name}
+          label={<Label field={field} />}
+          help={field.help}
+          error={fill.errorOf(field.id)}
+          typed={String(fill.draft.answers[field.id] ?? '')}
+          onChange={(typed) => fill.answer(field.id, typed)}
+        />
       ) : (
         <FieldInput
           field={field}
@@ -42,9 +52,17 @@ export function Question({ field, fill, last, zone, alone }: QuestionProps) {
         />
       )}
       <FieldStatus field={field} checked={checked} />
+      <Evidence field={field} checked={checked} fill={fill} />
       <LastValues field={field} checked={checked} values={values} zone={zone} />
     </section>
   )
+}
+
+/** Beside a value outside its limits a person may show what they saw; what was taken stays when the value changes. */
+function Evidence({ field, checked, fill }: { field: Field; checked: CheckedValue; fill: Fill }) {
+  const photos = fill.evidenceOf(field.id)
+  if (field.type === 'photo' || (checked.conform !== false && photos === '')) return null
+  return <PhotoInput name={field.name} typed={photos} onChange={(typed) => fill.prove(field.id, typed)} />
 }
 
 function Label({ field }: { field: Field }) {

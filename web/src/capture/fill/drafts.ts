@@ -7,6 +7,8 @@ export interface Draft {
   formVersion: number
   productId: number | null
   answers: TypedAnswers
+  /** photos beside values, by field id: ids on this device, '3,7' */
+  evidence?: Readonly<Record<string, string>>
 }
 
 export interface DraftPlace {
@@ -29,6 +31,7 @@ export function readDraft(place: DraftPlace): Draft | null {
       formVersion: Number(draft.formVersion) || 0,
       productId: draft.productId ?? null,
       answers: draft.answers,
+      ...(typeof draft.evidence === 'object' && draft.evidence && { evidence: draft.evidence }),
     }
   } catch {
     return null

@@ -10,6 +10,7 @@ import { useCallback, useMemo, useRef, useState } from 'react'
 import { clockOffset } from '../../core/api/index.ts'
 import { textOf } from '../../core/i18n/index.ts'
 import { useAccount } from '../../core/session/index.ts'
+import { dropPhotos, photoIds } from '../photos/keep.ts'
 import { lastProduct, rememberProduct } from '../station/station.ts'
 import { answersOf, type Form, isAnswered, type Typed } from './answers.ts'
 import { type Draft, type DraftPlace, dropDraft, readDraft, writeDraft } from './drafts.ts'
@@ -34,6 +35,9 @@ export interface Fill {
   /** the sentence to show at a field, once it may be shown */
   errorOf: (fieldId: number) => string | undefined
   answer: (fieldId: number, typed: Typed) => void
+  /** the photos beside a value: ids on this device, '3,7' */
+  evidenceOf: (fieldId: number) => string
+  prove: (fieldId: number, photos: string) => void
   touch: (fieldId: number) => void
   chooseProduct: (productId: number) => void
   /** from now on every problem shows; answers the fields that have one, in the order of the form */
@@ -79,6 +83,15 @@ export function useFill({ form, pointId, lineId, zone }: FillInput): Fill {
     [keep, forget],
   )
 
+  const prove = useCallback(
+    (fieldId: number, photos: string) => {
+      const { [fieldId]: _, ...others } = current.current.evidence ?? {}
+      keep({ ...current.current, evidence: photos === '' ? others : { ...others, [fieldId]: photos } })
+      forget(fieldId)
+    },
+    [keep, forget],
+  )
+
   const compiled = useMemo(() => compileForm(form.fields), [form])
   const collectedOn = localTime(new Date(Date.now() + (clockOffset() ?? 0)), zone).day
   const check = useMemo(
@@ -100,6 +113,8 @@ export function useFill({ form, pointId, lineId, zone }: FillInput): Fill {
         shown,
       ),
     answer,
+    evidenceOf: (fieldId) => draft.evidence?.[fieldId] ?? '',
+    prove,
     touch: shown.touch,
     chooseProduct: (productId) => {
       rememberProduct(lineId, productId)
@@ -114,13 +129,14 @@ export function useFill({ form, pointId, lineId, zone }: FillInput): Fill {
     refuse: shown.refuse,
     renew: () => keep({ ...current.current, clientId: newId() }),
     restart: () => {
+      void dropPhotos(photosOfDraft(form, current.current))
       dropDraft(place)
       const next = openDraft(form, place, lineId)
       current.current = next
       setDraft(next)
       shown.reset()
     },
-    dirty: Object.keys(draft.answers).length > 0,
+    dirty: Object.keys(draft.answers).length + Object.keys(draft.evidence ?? {}).length > 0,
     answered: toFill.filter((field) => isAnswered(draft.answers[field.id])).length,
     toAnswer: toFill.length,
     needsProduct: form.products.length > 0 && draft.productId === null,
@@ -136,7 +152,13 @@ function openDraft(form: Form, place: DraftPlace, lineId: number): Draft {
   const productId = known.find((id) => id != null && products.includes(id)) ?? null
   const fields = new Set(form.fields.map((field) => String(field.id)))
   const answers = Object.fromEntries(Object.entries(kept?.answers ?? {}).filter(([id]) => fields.has(id)))
-  return { clientId: kept?.clientId ?? newId(), formVersion: form.version, productId, answers }
+  const evidence = Object.fromEntries(Object.entries(kept?.evidence ?? {}).filter(([id]) => fields.has(id)))
+  return { clientId: kept?.clientId ?? newId(), formVersion: form.version, productId, answers, evidence }
+}
+
+function photosOfDraft(form: Form, { answers, evidence = {} }: Draft): number[] {
+  const answered = form.fields.filter((field) => field.type === 'photo').map((field) => answers[field.id])
+  return [...answered, ...Object.values(evidence)].flatMap(photoIds)
 }
 
 interface Shown {

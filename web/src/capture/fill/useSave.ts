@@ -130,6 +130,8 @@ function finished(fill: Fill, pointName: string, outside: readonly OutsideValue[
     productName: form.products.find((product) => product.id === draft.productId)?.name ?? null,
     outside,
     answers: draft.answers,
+    photoFields: form.fields.filter((field) => field.type === 'photo').map((field) => field.id),
+    evidence: draft.evidence ?? {},
     keptAt: now,
     refusal: null,
   }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { AttachedFiles } from '../../core/files/index.ts'
 import { useFormats, useTranslation, useWords } from '../../core/i18n/index.ts'
 import { MeasuredValue, writeLimits } from '../../core/measure/index.ts'
 import { usePlantZone } from '../../core/pickers/index.ts'
@@ -65,6 +66,7 @@ function RecordView({ record }: { record: Saved }) {
               <li key={value.fieldId} className={styles.value}>
                 <div className={styles.valueName}>{value.name}</div>
                 <MeasuredValue measured={value} />
+                {value.files ? <AttachedFiles files={value.files} size="touch" /> : null}
                 {limits ? <div className={styles.valueLimits}>{t('fill.limits', { limits })}</div> : null}
               </li>
             )

@@ -162,7 +162,8 @@ function useCorrect(item: Unsent): () => Promise<void> {
   return async () => {
     const asked = { title: t('sent.replaceTitle'), text: t('sent.replaceText'), confirm: t('sent.replace') }
     if (hasDraft(place) && !(await confirm(asked))) return
-    writeDraft(place, { clientId: newId(), formVersion, productId: productId ?? null, answers: item.answers })
+    const { answers, evidence = {} } = item
+    writeDraft(place, { clientId: newId(), formVersion, productId: productId ?? null, answers, evidence })
     outbox.remove(account.id, clientId)
     await go(addresses.fill(formId, collectPointId), { replace: true })
   }

@@ -1,5 +1,6 @@
 import { saveCollect } from '@lineside/contract/collects'
 import { ApiProblem, call } from '../../core/api/index.ts'
+import { dropPhotosOf, forgetTidied, withUploadedPhotos } from '../photos/upload.ts'
 import { keepUnsent, readUnsent } from './keep.ts'
 import type { Refusal, Saved, Unsent } from './types.ts'
 
@@ -80,9 +81,10 @@ export const outbox = {
 async function sendOne(accountId: number, item: Unsent): Promise<Outcome> {
   const { clientId } = item.body
   try {
-    const record = await call(saveCollect, { body: item.body }, { signal: AbortSignal.timeout(PATIENCE_MS) })
+    const record = await sendWithPhotos(item)
     saved.set(clientId, { item, record })
     outbox.remove(accountId, clientId)
+    void dropPhotosOf(item)
     return { kind: 'saved', record }
   } catch (error) {
     if (!isRefusal(error)) return { kind: 'waiting' }
@@ -93,6 +95,20 @@ async function sendOne(accountId: number, item: Unsent): Promise<Outcome> {
       all.map((one) => (one.body.clientId === clientId ? { ...one, refusal } : one)),
     )
     return { kind: 'refused', refusal }
+  }
+}
+
+/** Photos first, the record after. Photos that lay on the server too long without it travel once more. */
+async function sendWithPhotos(item: Unsent): Promise<Saved> {
+  const send = async () => {
+    const body = await withUploadedPhotos(item)
+    return call(saveCollect, { body }, { signal: AbortSignal.timeout(PATIENCE_MS) })
+  }
+  try {
+    return await send()
+  } catch (error) {
+    if (isRefusal(error) && (await forgetTidied(item, error.fields))) return send()
+    throw error
   }
 }
 

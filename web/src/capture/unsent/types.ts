@@ -25,6 +25,10 @@ export interface Unsent {
   outside: readonly OutsideValue[]
   /** what stood in the inputs, should the server refuse it and the person correct it */
   answers: TypedAnswers
+  /** fields answered by photos: in the body their values are ids on this device until they are uploaded */
+  photoFields?: readonly number[]
+  /** photos beside values, by field id: ids on this device, '3,7' */
+  evidence?: Readonly<Record<string, string>>
   keptAt: string
   /** the server refused it: a person must look at it */
   refusal: Refusal | null

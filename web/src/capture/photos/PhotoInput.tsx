@@ -1,0 +1,111 @@
+import { MAX_PHOTOS } from '@lineside/contract/core/rules'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useRef, useState } from 'react'
+import { useBlobUrl } from '../../core/files/index.ts'
+import { useTranslation } from '../../core/i18n/index.ts'
+import { Button, IconButton, IconCamera, IconTrash, PictureViewer, Thumbnail } from '../../ui/index.ts'
+import { dropPhotos, keepPhoto, photoIds, readPhoto } from './keep.ts'
+import styles from './PhotoInput.module.css'
+
+interface PhotoInputProps {
+  /** the field, by its name */
+  name: string
+  /** what stands above; without it the photos are evidence beside a value */
+  label?: ReactNode
+  help?: ReactNode
+  error?: string | undefined
+  /** ids of photos on this device: '3,7' */
+  typed: string
+  onChange: (typed: string) => void
+}
+
+/** What cameras make and every browser shows; the extension says to the server what the file is. */
+const extensions: Readonly<Record<string, string>> = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/gif': 'gif' }
+
+/** Photos taken with the device: kept on it at once, sent with the record. */
+export function PhotoInput({ name, label, help, error, typed, onChange }: PhotoInputProps) {
+  const { t } = useTranslation('capture')
+  const camera = useRef<HTMLInputElement>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const ids = photoIds(typed)
+  const take = async (file: File) => {
+    const extension = extensions[file.type]
+    if (!extension) return setProblem(t('photos.wrongKind'))
+    try {
+      const id = await keepPhoto(file, `photo.${extension}`)
+      setProblem(null)
+      onChange([...ids, id].join())
+    } catch {
+      setProblem(t('photos.unkept'))
+    }
+  }
+  const remove = (id: number) => {
+    onChange(ids.filter((one) => one !== id).join())
+    void dropPhotos([id])
+  }
+  const wrong = problem ?? error
+  const action = ids.length > 0 ? t('photos.another') : label ? t('photos.photo') : t('photos.evidence')
+  return (
+    <fieldset className={styles.field}>
+      <legend className={label ? 'mantine-InputWrapper-label' : styles.unseen}>
+        {label ?? t('photos.photos', { field: name })}
+      </legend>
+      {help ? <div className={styles.help}>{help}</div> : null}
+      <div className={styles.photos}>
+        {ids.map((id, at) => (
+          <Photo
+            key={id}
+            id={id}
+            name={t('photos.shown', { number: at + 1, field: name })}
+            remove={t('photos.remove', { number: at + 1 })}
+            onRemove={() => remove(id)}
+          />
+        ))}
+        {ids.length < MAX_PHOTOS ? (
+          <Button size="touch" icon={IconCamera} onClick={() => camera.current?.click()}>
+            {action}
+          </Button>
+        ) : null}
+      </div>
+      <input
+        ref={camera}
+        className={styles.camera}
+        type="file"
+        accept="image/*"
+        capture="environment"
+        tabIndex={-1}
+        aria-label={t('photos.photos', { field: name })}
+        onChange={(event) => {
+          const [file] = event.currentTarget.files ?? []
+          event.currentTarget.value = ''
+          if (file) void take(file)
+        }}
+      />
+      {wrong ? (
+        <p role="alert" className={styles.error}>
+          {wrong}
+        </p>
+      ) : null}
+    </fieldset>
+  )
+}
+
+interface PhotoProps {
+  id: number
+  name: string
+  remove: string
+  onRemove: () => void
+}
+
+function Photo({ id, name, remove, onRemove }: PhotoProps) {
+  const [open, setOpen] = useState(false)
+  const { data } = useQuery({ queryKey: ['device-photos', id], queryFn: async () => (await readPhoto(id)) ?? null })
+  const src = useBlobUrl(data?.blob)
+  return (
+    <div className={styles.photo}>
+      <Thumbnail name={name} src={src} size="touch" onOpen={() => setOpen(true)} />
+      <IconButton icon={IconTrash} label={remove} size="touch" tooltip={false} onClick={onRemove} />
+      {open ? <PictureViewer name={name} src={src} onClose={() => setOpen(false)} /> : null}
+    </div>
+  )
+}

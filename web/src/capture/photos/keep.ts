@@ -1,0 +1,73 @@
+/** A photo on this device: taken, and perhaps uploaded already. */
+export interface KeptPhoto {
+  id: number
+  blob: Blob
+  fileName: string
+  /** what the server calls it, once it has it */
+  fileId: number | null
+}
+
+const NAME = 'lineside.capture.photos'
+
+/** Where there is no database (a private window of some browsers), photos live as long as the page. */
+const memory = new Map<number, KeptPhoto>()
+let lastInMemory = 0
+
+let opening: Promise<IDBDatabase | null> | undefined
+
+function database(): Promise<IDBDatabase | null> {
+  opening ??= new Promise((resolve) => {
+    if (typeof indexedDB === 'undefined') return resolve(null)
+    const request = indexedDB.open(NAME, 1)
+    request.onupgradeneeded = () => request.result.createObjectStore('photos', { keyPath: 'id', autoIncrement: true })
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => resolve(null)
+  })
+  return opening
+}
+
+async function ask<T>(mode: IDBTransactionMode, work: (photos: IDBObjectStore) => IDBRequest<T>): Promise<T | null> {
+  const db = await database()
+  if (!db) return null
+  return new Promise((resolve, reject) => {
+    const transaction = db.transaction('photos', mode)
+    const request = work(transaction.objectStore('photos'))
+    // only once it is complete, the photo is on the device
+    transaction.oncomplete = () => resolve(request.result)
+    transaction.onerror = () => reject(transaction.error)
+    transaction.onabort = () => reject(transaction.error)
+  })
+}
+
+/** @throws QuotaExceededError when the device has no room */
+export async function keepPhoto(blob: Blob, fileName: string): Promise<number> {
+  const kept = await ask('readwrite', (photos) => photos.add({ blob, fileName, fileId: null }))
+  if (kept !== null) return Number(kept)
+  lastInMemory++
+  memory.set(lastInMemory, { id: lastInMemory, blob, fileName, fileId: null })
+  return lastInMemory
+}
+
+/** A photo; undefined where the device lost it. */
+export async function readPhoto(id: number): Promise<KeptPhoto | undefined> {
+  if (memory.has(id)) return memory.get(id)
+  return ((await ask('readonly', (photos) => photos.get(id))) as KeptPhoto | null | undefined) ?? undefined
+}
+
+/** Remembers under which id the server has it, so that it travels once; null: it has to travel again. */
+export async function noteUploaded(photo: KeptPhoto, fileId: number | null): Promise<void> {
+  const next = { ...photo, fileId }
+  if (memory.has(photo.id)) memory.set(photo.id, next)
+  else await ask('readwrite', (photos) => photos.put(next))
+}
+
+export async function dropPhotos(ids: readonly number[]): Promise<void> {
+  for (const id of ids) {
+    if (!memory.delete(id)) await ask('readwrite', (photos) => photos.delete(id))
+  }
+}
+
+/** Ids as they stand in a draft: '3,7'. */
+export function photoIds(typed: string | boolean | undefined): number[] {
+  return typeof typed === 'string' && typed !== '' ? typed.split(',').map(Number) : []
+}
