@@ -6,8 +6,8 @@ import type { SourceFile } from '../tree.ts'
 export const endpoints: Rule = {
   name: 'endpoints',
   holds:
-    'every endpoint is data with a right, every write names its history events, and its name begins with its domain.',
-  mend: 'give the endpoint `right` (a need, signedIn or, on purpose, public) and, if it writes, `events`.',
+    'every endpoint is data with a right, every write names its history events or is personal, and its name begins with its domain.',
+  mend: 'give the endpoint `right` (a need, signedIn or, on purpose, public) and, if it writes, `events`; `personal: true` only where it changes what the caller alone sees.',
   check: (files) =>
     code(files)
       .filter((file) => file.path.startsWith('contract/src/') && !isTest(file.path) && file.text.includes('endpoint('))
@@ -38,8 +38,11 @@ function faults(file: SourceFile, call: Node): Finding[] {
   if (domain && !name.startsWith(`${domain}.`)) wrong.push(`the name "${name}" does not begin with ${domain}.`)
   if (!stringOf(part('path'))?.startsWith('/api/')) wrong.push(`${name} does not lie under /api/`)
   const events = part('events')
-  if (method !== 'GET' && (!events || isEmptyArray(events))) wrong.push(`${name} writes without a history event`)
-  if (method === 'GET' && events && !isEmptyArray(events)) wrong.push(`${name} reads, but names history events`)
+  const personal = part('personal')?.value === true
+  const told = events && !isEmptyArray(events)
+  if (method !== 'GET' && !told && !personal) wrong.push(`${name} writes without a history event`)
+  if (personal && (method === 'GET' || told)) wrong.push(`${name} is personal, which a write without history is`)
+  if (method === 'GET' && told) wrong.push(`${name} reads, but names history events`)
   return wrong.map(finding)
 }
 

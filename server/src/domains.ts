@@ -2,7 +2,9 @@ import type { ServerDomain } from './core/domain.ts'
 import { accountsDomain, type openTokens } from './domains/accounts/index.ts'
 import { collectsDomain } from './domains/collects/index.ts'
 import { formsDomain } from './domains/forms/index.ts'
+import { homeDomain } from './domains/home/index.ts'
 import { nonConformitiesDomain } from './domains/non-conformities/index.ts'
+import { notificationsDomain } from './domains/notifications/index.ts'
 import { productsDomain } from './domains/products/index.ts'
 import { profilesDomain } from './domains/profiles/index.ts'
 import { shiftsDomain } from './domains/shifts/index.ts'
@@ -15,11 +17,13 @@ export function serverDomains(tokens: Tokens, failedSignInsPerMinute: number): r
   return [
     profilesDomain,
     accountsDomain(tokens, failedSignInsPerMinute),
+    notificationsDomain,
     structureDomain,
     productsDomain,
     shiftsDomain,
     formsDomain,
     collectsDomain,
     nonConformitiesDomain,
+    homeDomain,
   ]
 }

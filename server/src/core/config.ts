@@ -18,6 +18,8 @@ export interface Config {
   logLevel: string
   /** check every answer against its schema; otherwise what the schema does not name is dropped unseen */
   strictAnswers: boolean
+  /** whether open pages are told of news at once (decisions 5.3) */
+  hubs: boolean
 }
 
 type Env = Record<string, string | undefined>
@@ -58,6 +60,7 @@ export function readConfig(env: Env): Config {
     failedSignInsPerMinute: whole(env, 'RATE_FAILED_SIGN_INS_PER_MINUTE', 100, 1, 100_000_000),
     logLevel: oneOf(env, 'LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'warn'),
     strictAnswers: env.LINESIDE_STRICT_ANSWERS === 'on',
+    hubs: switches[oneOf(env, 'LINESIDE_HUBS', ['on', 'off'], 'on')],
   }
 }
 

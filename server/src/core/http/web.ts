@@ -13,8 +13,8 @@ const YEAR = 31_536_000
 
 /** What a page must know before it asks the API anything; it stands in the page itself. */
 function pageConfig(config: Config, version: string, demo: boolean): string {
-  const { organisation, environment } = config
-  const shown = { organisation, environment, signIn: 'password', demo, version }
+  const { organisation, environment, hubs } = config
+  const shown = { organisation, environment, signIn: 'password', demo, version, hubs }
   return JSON.stringify(shown).replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;')
 }
 

@@ -23,7 +23,8 @@ export async function runCommand(
   let answer: unknown
   try {
     answer = await implementation.handle(unit.ctx, input)
-    if (!unit.recorded && !implementation.endpoint.personal) throw new Error(`${implementation.endpoint.name} wrote no history`)
+    if (!unit.recorded && !implementation.endpoint.personal)
+      throw new Error(`${implementation.endpoint.name} wrote no history`)
     if (key && !unit.refusal) rememberAnswer(work, key, implementation.endpoint, answer, unit.ctx.now)
     await work.commit()
   } catch (error) {

@@ -2,7 +2,7 @@ import type { Actor } from '../../core/access/index.ts'
 import type { Services } from '../../core/kernel/index.ts'
 import { problem } from '../../core/problems/index.ts'
 import { type Profile, profiles } from '../profiles/index.ts'
-import { type Session, sessions } from './queries.ts'
+import { loadSessions, type Session, sessions } from './queries.ts'
 import type { Tokens } from './token.ts'
 
 /** The role whose holders pass every test of permission and scope (portal.md section 6). */
@@ -19,11 +19,23 @@ export function authenticator(services: Pick<Services, 'caches' | 'clock'>, toke
   }
 }
 
+/** Those of many sessions that live, with what their accounts may now: one question for all of them. */
+export function livingSessions(services: Pick<Services, 'db' | 'caches' | 'clock'>) {
+  return async (sessionIds: readonly string[]): Promise<ReadonlyMap<string, Actor>> => {
+    const known = await services.caches.get(profiles)
+    const now = services.clock.now()
+    const found = [...(await loadSessions(services.db, sessionIds))].filter(([, session]) => lives(session, now))
+    return new Map(found.map(([id, session]) => [id, actorOf(id, session, known.get(session.profileId))]))
+  }
+}
+
 function lives(session: Session, now: Date): boolean {
   return session.active && !session.revoked && session.expiresAt > now.getTime()
 }
 
-export function actorOf(sessionId: string, session: Session, profile: Profile | undefined): Actor {
+type Holder = Pick<Session, 'accountId' | 'name' | 'roleName' | 'plants'>
+
+export function actorOf(sessionId: string, session: Holder, profile: Profile | undefined): Actor {
   return {
     sessionId,
     accountId: session.accountId,

@@ -8,10 +8,12 @@ import { signOutCommand } from './sign-out.ts'
 import { tidyAccounts } from './tidy.ts'
 import type { Tokens } from './token.ts'
 
+export { actorOfAccount } from './actor-of-account.ts'
 export { authenticator, livingSessions } from './authenticate.ts'
 export { managersOf, mayTakePart } from './candidates.ts'
 export { createFirstAdministrator, hasAccounts, offerFirstAdministrator } from './first-administrator.ts'
 export { accountNames, sessions } from './queries.ts'
+export { portalUse } from './portal-use.ts'
 export { type Receiver, receiversOf } from './receivers.ts'
 export { openTokens } from './token.ts'
 

@@ -1,6 +1,6 @@
 import type { Language } from '@lineside/contract/core'
 import { defineCache, defineKeyedCache } from '../../core/cache/index.ts'
-import { many } from '../../core/db/index.ts'
+import { type Connection, many } from '../../core/db/index.ts'
 import { sql } from './tables.ts'
 
 /** Names of all people by account id, for every screen that shows one. */
@@ -24,6 +24,7 @@ export interface Session {
 }
 
 interface SessionRow {
+  id: string
   account_id: number
   name: string
   role_id: number
@@ -37,32 +38,41 @@ interface SessionRow {
   revoked_at: string | null
 }
 
-/** Live sessions by id; forgotten as soon as one is revoked or an account changes. */
-export const sessions = defineKeyedCache<Session>('accounts.sessions', 20_000, async (db, sessionId) => {
+/** Sessions as the database has them, by id; whether they live is for `lives` to say. */
+export async function loadSessions(
+  db: Pick<Connection, 'query'>,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Session>> {
   const { rows } = await db.query<SessionRow>(
-    `select a.id as account_id, a.name, a.role_id, r.name as role_name, a.profile_id, a.language, a.state,
+    `select s.id, a.id as account_id, a.name, a.role_id, r.name as role_name, a.profile_id, a.language, a.state,
        a.permissions_version, s.expires_at, s.revoked_at,
        (select array_agg(p.industry_id order by p.industry_id) from accounts_plants p where p.account_id = a.id) as plants
      from accounts_sessions s
      join accounts a on a.id = s.account_id
      join accounts_roles r on r.id = a.role_id
-     where s.id = $1`,
-    [sessionId],
+     where s.id = any($1::uuid[])`,
+    [ids],
   )
-  const row = rows[0]
-  return (
-    row && {
-      accountId: row.account_id,
-      name: row.name,
-      roleId: row.role_id,
-      roleName: row.role_name,
-      profileId: row.profile_id,
-      language: row.language,
-      active: row.state === 'ACTIVE',
-      permissionsVersion: row.permissions_version,
-      plants: row.plants ?? [],
-      expiresAt: Date.parse(row.expires_at),
-      revoked: row.revoked_at !== null,
-    }
-  )
-})
+  return new Map(rows.map((row) => [row.id, sessionOf(row)]))
+}
+
+function sessionOf(row: SessionRow): Session {
+  return {
+    accountId: row.account_id,
+    name: row.name,
+    roleId: row.role_id,
+    roleName: row.role_name,
+    profileId: row.profile_id,
+    language: row.language,
+    active: row.state === 'ACTIVE',
+    permissionsVersion: row.permissions_version,
+    plants: row.plants ?? [],
+    expiresAt: Date.parse(row.expires_at),
+    revoked: row.revoked_at !== null,
+  }
+}
+
+/** Live sessions by id; forgotten as soon as one is revoked or an account changes. */
+export const sessions = defineKeyedCache<Session>('accounts.sessions', 20_000, async (db, sessionId) =>
+  (await loadSessions(db, [sessionId])).get(sessionId),
+)

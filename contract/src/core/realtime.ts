@@ -1,0 +1,25 @@
+/** Where the hubs are reached: one address, a namespace for each hub (decisions 5.3). */
+export const HUB_PATH = '/api/hubs'
+export const NOTIFICATION_HUB = '/hubs/notification'
+
+/**
+ * What every pushed event carries: a number that rises with every event of one server process, so that a client can tell
+ * an older word from a newer one of the same connection.
+ */
+export interface Pushed {
+  seq: number
+}
+
+/** `listChanged`: records of a watched list changed at a plant; whoever shows it asks whether it has new rows. */
+export interface ListChanged extends Pushed {
+  list: string
+  /** null: the records belong to no plant */
+  industryId: number | null
+  /** how many commits are told together */
+  count: number
+}
+
+/** What a hub method answers where it cannot do what was asked. */
+export interface HubRefusal {
+  code: string
+}

@@ -1,0 +1,17 @@
+import { defineList } from '../core/index.ts'
+
+export const notificationList = defineList({
+  name: 'notifications',
+  columns: [
+    { key: 'createdAt', kind: 'dateTime', sortable: true, shown: true },
+    { key: 'message', kind: 'text', shown: true },
+    { key: 'eventSource', kind: 'code', codes: 'eventSource', shown: true },
+  ],
+  filters: {
+    beginDate: { kind: 'dateFrom' },
+    endDate: { kind: 'dateTo' },
+    read: { kind: 'flag' },
+  },
+  defaultSort: '-createdAt',
+  search: false,
+})

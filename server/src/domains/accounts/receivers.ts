@@ -1,0 +1,27 @@
+import type { Language } from '@lineside/contract/core'
+import type { Queries } from '../../core/kernel/index.ts'
+import { ADMINISTRATOR } from './authenticate.ts'
+
+export interface Receiver {
+  id: number
+  language: Language
+  /** one of their plants; null for somebody without any */
+  home: number | null
+}
+
+/** Those of the accounts that may be told of a record: active, and reaching its plant (null: it belongs to none). */
+export async function receiversOf(
+  db: Queries,
+  accountIds: readonly number[],
+  industryId: number | null,
+): Promise<Receiver[]> {
+  const { rows } = await db.query<Receiver>(
+    `select a.id, a.language, (select min(p.industry_id) from accounts_plants p where p.account_id = a.id) as home
+     from accounts a join accounts_roles r on r.id = a.role_id
+     where a.id = any($1::bigint[]) and a.state = 'ACTIVE' and ($2::bigint is null or r.name = $3
+       or exists (select 1 from accounts_plants p where p.account_id = a.id and p.industry_id = $2::bigint))
+     order by a.id`,
+    [accountIds, industryId, ADMINISTRATOR],
+  )
+  return rows
+}

@@ -1,0 +1,14 @@
+import type { ServerDomain } from '../../core/domain.ts'
+import { notificationHub } from './hub.ts'
+import { countNotificationsQuery, listNotificationsQuery } from './list-notifications.ts'
+import { readAllNotificationsCommand, readNotificationCommand } from './read-notifications.ts'
+import { tidyNotifications } from './tidy.ts'
+
+export { endSubject, type Notice, notify, type Subject } from './notify.ts'
+
+export const notificationsDomain: ServerDomain = {
+  name: 'notifications',
+  endpoints: [listNotificationsQuery, countNotificationsQuery, readNotificationCommand, readAllNotificationsCommand],
+  hub: notificationHub,
+  tidy: tidyNotifications,
+}

@@ -1,0 +1,35 @@
+import type { Parsed, SchemasOf } from '@lineside/contract/core'
+import { countNotifications, listNotifications, notificationList } from '@lineside/contract/notifications'
+import { list, query } from '../../core/kernel/index.ts'
+import { type ListSource, runList } from '../../core/list/index.ts'
+import { rowPresenter } from './present.ts'
+import { columns, type NotificationColumns } from './queries.ts'
+
+type Filters = Parsed<SchemasOf<typeof listNotifications>>['query']
+
+// written out, so that the index of the unread serves
+const isRead = (wanted: boolean) => (wanted ? 'n.is_read' : 'not n.is_read')
+
+const source: ListSource<Filters> = {
+  from: 'notifications n',
+  select: columns,
+  plant: 'n.industry_id',
+  own: (accountId, p) => `n.account_id = ${p.add(accountId)}`,
+  at: 'n.updated_at',
+  id: { sql: 'n.id', type: 'bigint', field: 'id' },
+  sorts: { createdAt: { sql: 'n.updated_at', type: 'timestamptz', field: 'updated_at' } },
+  filters: { read: isRead },
+}
+
+export const listNotificationsQuery = list(listNotifications, async (ctx, { query }) => {
+  const present = await rowPresenter(ctx)
+  return runList(ctx, notificationList, source, query, (row) => present(row as unknown as NotificationColumns))
+})
+
+export const countNotificationsQuery = query(countNotifications, async (ctx, { query: { read } }) => {
+  const { rows } = await ctx.db.query<{ n: number }>(
+    `select count(*) as n from notifications n where n.account_id = $1${read === undefined ? '' : ` and ${isRead(read)}`}`,
+    [ctx.actor.accountId],
+  )
+  return rows[0]?.n ?? 0
+})

@@ -1,0 +1,194 @@
+import type { EventSource, TemplateKey, TemplateParam, TemplateParams } from '@lineside/contract/notifications'
+import type { WriteContext } from '../../core/kernel/index.ts'
+import { type Receiver, receiversOf } from '../accounts/index.ts'
+import { rowPresenter } from './present.ts'
+import type { NotificationColumns } from './queries.ts'
+import { sentenceOf } from './sentence.ts'
+import { tellCounts, tellOne } from './tell.ts'
+
+/** One thing to tell; see `notify`. */
+export interface Notice<K extends TemplateKey = TemplateKey> {
+  source: EventSource
+  /** the id its source's address takes (services.md section 2); null leads to the list or nowhere */
+  link: string | null
+  templateKey: K
+  params: TemplateParams<K>
+  /** accounts; null, repeated and unfit ones are passed over */
+  receivers: readonly (number | null)[]
+  /** the plant of the record; null where it belongs to none */
+  industryId: number | null
+  /** what it is about: a second word about it renews the first, and `endSubject` ends it; null for a digest */
+  subject: Subject | null
+  /** who did it: nobody is told of what they did themselves; null is the system */
+  actorId: number | null
+  /** never one of many in a grouped row */
+  critical?: boolean
+}
+
+export interface Subject {
+  entity: string
+  id: number
+}
+
+/** Minutes in which words about one subject become one, and many of one source become a group (decisions 3.16, 4). */
+const TOGETHER = 10 * 60_000
+/** So many of one source stand for themselves. */
+const ALONE = 5
+/** Characters of a name or a reason that a sentence keeps. */
+const LONGEST_PARAM = 120
+
+/** The source whose flood becomes one row, and its sentence. */
+const GROUPED: EventSource = 'NonConformity'
+
+interface Standing {
+  account_id: number
+  same_id: number | null
+  group_id: number | null
+  group_count: number | null
+  alone: number
+}
+
+/**
+ * Tells people, as part of a command or a reaction: written when that commits, and pushed to their open pages. Told are
+ * receivers who are active, reach the plant and did not do it themselves, each in their own language. An unread one of
+ * the same source about the same subject within ten minutes is renewed instead; from the sixth of source NonConformity
+ * within ten minutes one row counts the further ones, except critical ones.
+ */
+export async function notify<K extends TemplateKey>(ctx: WriteContext, notice: Notice<K>): Promise<void> {
+  const wanted = new Set(notice.receivers.filter((id) => id !== null && id !== notice.actorId)) as Set<number>
+  if (wanted.size === 0) return
+  const receivers = await receiversOf(ctx.db, [...wanted], notice.industryId)
+  if (receivers.length === 0) return
+  const standing = await standingOf(ctx, notice, receivers)
+  for (const receiver of receivers) {
+    const row = await place(ctx, notice, receiver, standing.get(receiver.id))
+    const present = await rowPresenter({ services: ctx.services, language: receiver.language }, ctx.db)
+    tellOne(ctx, receiver.id, present(row))
+  }
+  tellCounts(
+    ctx,
+    receivers.map((receiver) => receiver.id),
+  )
+}
+
+/** Marks the unread ones about a subject as read: it has ended, and would alarm for nothing. */
+export async function endSubject(ctx: WriteContext, subject: Subject): Promise<void> {
+  const { rows } = await ctx.db.query<{ account_id: number }>(
+    `update notifications set is_read = true where subject_entity = $1 and subject_id = $2 and not is_read
+     returning account_id`,
+    [subject.entity, subject.id],
+  )
+  tellCounts(ctx, [...new Set(rows.map((row) => row.account_id))])
+}
+
+async function standingOf(ctx: WriteContext, notice: Notice, receivers: readonly Receiver[]) {
+  const since = new Date(ctx.now.getTime() - TOGETHER).toISOString()
+  const { rows } = await ctx.db.query<Standing>(
+    `select a as account_id,
+       (select n.id from notifications n where n.account_id = a and not n.is_read and n.updated_at > $2
+          and n.event_source = $3 and n.subject_entity = $4 and n.subject_id = $5
+          order by n.updated_at desc, n.id desc limit 1) as same_id,
+       g.id as group_id, (g.params->>'count')::int as group_count,
+       (select count(*) from notifications n where n.account_id = a and n.updated_at > $2 and n.event_source = $3
+          and not n.grouped) as alone
+     from unnest($1::bigint[]) as a
+     left join lateral (select n.id, n.params from notifications n where n.account_id = a and not n.is_read
+       and n.updated_at > $2 and n.event_source = $3 and n.grouped
+       order by n.updated_at desc, n.id desc limit 1) as g on true`,
+    [
+      receivers.map((receiver) => receiver.id),
+      since,
+      notice.source,
+      notice.subject?.entity ?? null,
+      notice.subject?.id ?? null,
+    ],
+  )
+  return new Map(rows.map((row) => [row.account_id, row]))
+}
+
+interface Content {
+  link: string | null
+  templateKey: TemplateKey
+  params: Readonly<Record<string, TemplateParam>>
+  subject: Subject | null
+  grouped: boolean
+}
+
+async function place(ctx: WriteContext, notice: Notice, receiver: Receiver, standing: Standing | undefined) {
+  const own: Content = {
+    link: notice.link,
+    templateKey: notice.templateKey,
+    params: shortened(notice.params),
+    subject: notice.subject,
+    grouped: false,
+  }
+  if (standing?.same_id) return renew(ctx, notice, receiver, own, standing.same_id)
+  const floods = notice.source === GROUPED && notice.critical !== true
+  if (!floods || !standing || (standing.group_id === null && standing.alone < ALONE)) {
+    return add(ctx, notice, receiver, own)
+  }
+  const params = { count: (standing.group_count ?? 0) + 1 }
+  const group: Content = { link: null, templateKey: 'nonConformity.grouped', params, subject: null, grouped: true }
+  if (standing.group_id === null) return add(ctx, notice, receiver, group)
+  return renew(ctx, notice, receiver, group, standing.group_id)
+}
+
+async function add(ctx: WriteContext, notice: Notice, receiver: Receiver, content: Content) {
+  const row = rowOf(ctx, notice, receiver, content, await ctx.newId())
+  ctx.insert('notifications', {
+    ...row,
+    params: JSON.stringify(row.params),
+    account_id: receiver.id,
+    subject_entity: content.subject?.entity ?? null,
+    subject_id: content.subject?.id ?? null,
+    grouped: content.grouped,
+    created_at: row.updated_at,
+  })
+  return row
+}
+
+async function renew(ctx: WriteContext, notice: Notice, receiver: Receiver, content: Content, id: number) {
+  const row = rowOf(ctx, notice, receiver, content, id)
+  await ctx.db.query(
+    `update notifications set link = $2, template_key = $3, params = $4::jsonb, message = $5, updated_at = $6
+     where id = $1`,
+    [id, row.link, row.template_key, JSON.stringify(row.params), row.message, row.updated_at],
+  )
+  return row
+}
+
+function rowOf(
+  ctx: WriteContext,
+  notice: Notice,
+  receiver: Receiver,
+  { link, templateKey, params }: Content,
+  id: number,
+): NotificationColumns {
+  return {
+    id,
+    industry_id: notice.industryId ?? receiver.home,
+    event_source: notice.source,
+    link,
+    template_key: templateKey,
+    params: { ...params },
+    message: sentenceOf(receiver.language, templateKey, params) ?? templateKey,
+    is_read: false,
+    updated_at: ctx.now.toISOString(),
+  }
+}
+
+/** A sentence is read at a glance, and a push has its limit. */
+function shortened(params: Readonly<Record<string, TemplateParam>>): Readonly<Record<string, TemplateParam>> {
+  const cut = Object.entries(params).map(([name, param]) => [name, typeof param === 'string' ? shorten(param) : param])
+  return Object.fromEntries(cut)
+}
+
+function shorten(text: string): string {
+  const characters = [...text]
+  return characters.length <= LONGEST_PARAM
+    ? text
+    : `${characters
+        .slice(0, LONGEST_PARAM - 1)
+        .join('')
+        .trimEnd()}…`
+}
