@@ -37,6 +37,9 @@ const ALONE = 5
 /** Characters of a name or a reason that a sentence keeps. */
 const LONGEST_PARAM = 120
 
+/** A notice, whatever its sentence. */
+type AnyNotice = Omit<Notice, 'params'> & { params: Readonly<Record<string, TemplateParam>> }
+
 /** The source whose flood becomes one row, and its sentence. */
 const GROUPED: EventSource = 'NonConformity'
 
@@ -81,7 +84,7 @@ export async function endSubject(ctx: WriteContext, subject: Subject): Promise<v
   tellCounts(ctx, [...new Set(rows.map((row) => row.account_id))])
 }
 
-async function standingOf(ctx: WriteContext, notice: Notice, receivers: readonly Receiver[]) {
+async function standingOf(ctx: WriteContext, notice: AnyNotice, receivers: readonly Receiver[]) {
   const since = new Date(ctx.now.getTime() - TOGETHER).toISOString()
   const { rows } = await ctx.db.query<Standing>(
     `select a as account_id,
@@ -114,7 +117,7 @@ interface Content {
   grouped: boolean
 }
 
-async function place(ctx: WriteContext, notice: Notice, receiver: Receiver, standing: Standing | undefined) {
+async function place(ctx: WriteContext, notice: AnyNotice, receiver: Receiver, standing: Standing | undefined) {
   const own: Content = {
     link: notice.link,
     templateKey: notice.templateKey,
@@ -133,7 +136,7 @@ async function place(ctx: WriteContext, notice: Notice, receiver: Receiver, stan
   return renew(ctx, notice, receiver, group, standing.group_id)
 }
 
-async function add(ctx: WriteContext, notice: Notice, receiver: Receiver, content: Content) {
+async function add(ctx: WriteContext, notice: AnyNotice, receiver: Receiver, content: Content) {
   const row = rowOf(ctx, notice, receiver, content, await ctx.newId())
   ctx.insert('notifications', {
     ...row,
@@ -147,7 +150,7 @@ async function add(ctx: WriteContext, notice: Notice, receiver: Receiver, conten
   return row
 }
 
-async function renew(ctx: WriteContext, notice: Notice, receiver: Receiver, content: Content, id: number) {
+async function renew(ctx: WriteContext, notice: AnyNotice, receiver: Receiver, content: Content, id: number) {
   const row = rowOf(ctx, notice, receiver, content, id)
   await ctx.db.query(
     `update notifications set link = $2, template_key = $3, params = $4::jsonb, message = $5, updated_at = $6
@@ -159,7 +162,7 @@ async function renew(ctx: WriteContext, notice: Notice, receiver: Receiver, cont
 
 function rowOf(
   ctx: WriteContext,
-  notice: Notice,
+  notice: AnyNotice,
   receiver: Receiver,
   { link, templateKey, params }: Content,
   id: number,
