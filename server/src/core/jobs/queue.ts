@@ -106,7 +106,8 @@ export function createQueue(db: Database, log: Log): Queue {
         const [job] = await boss.fetch<Queued>(name)
         if (!job) continue
         try {
-          await run(job.data, job.signal)
+          // a fetched job has no signal of its own: nothing takes it away
+          await run(job.data, new AbortController().signal)
           await boss.complete(name, job.id)
         } catch (error) {
           await boss.fail(name, job.id, { message: String(error) })
