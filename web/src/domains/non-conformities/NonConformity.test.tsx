@@ -1,5 +1,3 @@
-import type { Infer } from '@lineside/contract/core'
-import type { nonConformity } from '@lineside/contract/non-conformities'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -7,55 +5,13 @@ import { renderPortal } from '../../app/testing/index.tsx'
 import { forgetLists } from '../../core/list/memory.ts'
 import { type Asked, accountWith, fakeServer, json } from '../../core/testing/index.ts'
 import { collects } from '../collects/index.tsx'
-import { places, record, row } from '../collects/testing.ts'
+import { places, record } from '../collects/testing.ts'
 import { nonConformities } from './index.tsx'
+import type { NonConformity } from './queries.ts'
+import { found } from './testing.ts'
 
 const api = '/api/domain/v1/NonConformity'
-const { place, product, operator } = row
-
-const found: Infer<typeof nonConformity> = {
-  id: 70,
-  code: 'S',
-  collectId: 7,
-  form: { id: 5, name: 'Cooking temperature' },
-  field: { id: 41, name: 'Core', type: 'number', unit: '°C' },
-  foundValue: 71.6,
-  foundLabel: null,
-  min: 72,
-  max: 78,
-  distance: -0.4,
-  critical: true,
-  place,
-  placeNames: record.placeNames,
-  product,
-  shiftId: 3,
-  operator,
-  responsible: { id: 12, name: 'Marta Telles' },
-  createdAt: row.collectedAt,
-  recurrenceOf: 44,
-  parentId: null,
-  repeats: 2,
-  rowVersion: 3,
-  observation: null,
-  history: [
-    {
-      id: 9,
-      entity: 'non-conformities',
-      entityId: 70,
-      event: 'non-conformities.repeatCounted',
-      from: null,
-      to: null,
-      actor: null,
-      at: row.collectedAt,
-      reason: null,
-      before: { repeats: 1 },
-      after: { repeats: 2, collectId: 8 },
-    },
-  ],
-  abilities: { readCollect: true },
-}
-
-let shown: Infer<typeof nonConformity>
+let shown: NonConformity
 let asked: Asked[]
 
 function answer({ path }: Asked): Response {
@@ -110,6 +66,17 @@ describe('the list of non-conformities', () => {
   })
 })
 
+describe('the flag hasActionPlans', () => {
+  it.each([
+    ['0', 'false', 'Without actions'],
+    ['1', 'true', 'With actions'],
+  ])('as %s in a link is sent as %s and shown as a tag', async (given, sent, tag) => {
+    await open(`/nao-conformidade?hasActionPlans=${given}`)
+    await screen.findByText(tag)
+    expect(asked.find((one) => one.path === api)?.query).toMatchObject({ hasActionPlans: sent })
+  })
+})
+
 describe('a non-conformity', () => {
   it('stands beside the record it was found in', async () => {
     await open('/nao-conformidade/70')
@@ -147,7 +114,7 @@ describe('a non-conformity', () => {
     expect(repeats.getAttribute('href')).toBe(
       '/nao-conformidade?typeCollectId=5&typeCollectItemId=41&collectPointId=6&status=R',
     )
-    expect(screen.getByText('Repeats: 1 → 2')).toBeTruthy()
+    expect(screen.getByText('Repeats:').parentElement?.textContent).toBe('Repeats: 1 → 2')
   })
 
   it('asks for no record that the reader may not see', async () => {

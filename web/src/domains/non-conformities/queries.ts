@@ -1,12 +1,23 @@
 import { getLastValues, type lastValues } from '@lineside/contract/collects'
 import type { Infer } from '@lineside/contract/core'
-import { getNonConformity, type nonConformity, type nonConformityRow } from '@lineside/contract/non-conformities'
+import {
+  type action,
+  type actionRecord,
+  getAction,
+  getNonConformity,
+  type nonConformity,
+  type nonConformityRow,
+} from '@lineside/contract/non-conformities'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../core/api/index.ts'
 import type { Measured } from '../../core/measure/index.ts'
 
 export type NonConformity = Infer<typeof nonConformity>
 export type NonConformityRow = Infer<typeof nonConformityRow>
+/** An action within its non-conformity. */
+export type Action = Infer<typeof action>
+/** An action opened by itself, as its commands answer it. */
+export type ActionRecord = Infer<typeof actionRecord>
 /** Values of one field at one point, newest first. */
 export type FieldValues = Infer<typeof lastValues>['values']
 
@@ -14,6 +25,12 @@ export const nonConformityQuery = (id: string) =>
   queryOptions({
     queryKey: ['non-conformities', 'record', id],
     queryFn: ({ signal }) => call(getNonConformity, { params: { id } }, { signal }),
+  })
+
+export const actionQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['non-conformities', 'action', id],
+    queryFn: ({ signal }) => call(getAction, { params: { id } }, { signal }),
   })
 
 /** The values of the field at that point and product, up to the one that was found; none for one raised by hand. */
@@ -28,7 +45,7 @@ export const fieldValuesQuery = ({ id, form, field, place, product, collectId }:
         collectId: collectId ?? undefined,
       }
       const fields = await call(getLastValues, { query }, { signal })
-      return fields.find((one) => one.fieldId === field.id)?.values ?? []
+      return fields.find((one) => one.fieldId === field?.id)?.values ?? []
     },
   })
 
@@ -36,8 +53,8 @@ export const fieldValuesQuery = ({ id, form, field, place, product, collectId }:
 export function measuredOf(row: NonConformityRow): Measured {
   const { field, foundValue, foundLabel, min, max, distance } = row
   return {
-    type: field.type,
-    unit: field.unit,
+    type: field?.type ?? 'text',
+    unit: field?.unit ?? null,
     value: foundValue,
     label: foundLabel,
     min,

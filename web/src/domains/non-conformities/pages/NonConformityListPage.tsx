@@ -1,13 +1,20 @@
+import { permissions } from '@lineside/contract/core'
 import { listNonConformities, nonConformityList, nonConformityStates } from '@lineside/contract/non-conformities'
-import { useCallback } from 'react'
+import { lazy, Suspense, useCallback } from 'react'
 import { useTranslation } from '../../../core/i18n/index.ts'
 import { type ColumnLayout, KeptScroll, ListScreen, type RenderCell } from '../../../core/list/index.ts'
 import { MeasuredValue, writeLimits } from '../../../core/measure/index.ts'
 import { addressOf, definePage, useCanOpen, useGo } from '../../../core/navigation/index.ts'
 import { StateBadge } from '../../../core/record/index.ts'
-import { IconEye, IconReport, StatusPill } from '../../../ui/index.ts'
+import { useSession } from '../../../core/session/index.ts'
+import { Button, IconEye, IconPlus, IconReport, StatusPill } from '../../../ui/index.ts'
+import { useDialog } from '../parts/dialogs/useDialog.ts'
+import { deedWords } from '../parts/dialogs/words.ts'
 import { pickers } from '../parts/pickers.ts'
 import { measuredOf, type NonConformityRow } from '../queries.ts'
+
+// the form is fetched by who creates one
+const CreateDialog = lazy(async () => ({ default: (await import('../parts/dialogs/CreateDialog.tsx')).CreateDialog }))
 
 export const page = definePage({ Component: NonConformityListPage })
 
@@ -16,7 +23,7 @@ type Column = (typeof nonConformityList)['columns'][number]['key']
 const renderCell: RenderCell<Column, NonConformityRow> = (column, row, { words, formats }) => {
   if (column === 'code') return <StateBadge machine={nonConformityStates} state={row.code} />
   if (column === 'foundValue') return <MeasuredValue measured={measuredOf(row)} />
-  if (column === 'limit') return writeLimits({ ...row.field, min: row.min, max: row.max }, formats) ?? '—'
+  if (column === 'limit') return writeLimits(measuredOf(row), formats) ?? '—'
   if (column === 'product') return row.product ? `${row.product.name} · ${row.product.sku}` : '—'
   if (column === 'responsible' && !row.responsible) return '—'
   if (column === 'critical' && row.critical) return <StatusPill tone="rejected">{words.column('critical')}</StatusPill>
@@ -51,8 +58,28 @@ function NonConformityListPage() {
         rowTools={useRowTools()}
         onOpen={open}
         pickers={pickers}
+        actions={<CreateButton />}
       />
     </KeptScroll>
+  )
+}
+
+/** Creating one by hand, for who may treat them. */
+function CreateButton() {
+  const { can } = useSession()
+  const { shown, show, close } = useDialog<'created'>()
+  if (!can(permissions.nonConformities, 'w')) return null
+  return (
+    <>
+      <Button tone="primary" icon={IconPlus} onClick={() => show('created')}>
+        {deedWords('created').button}
+      </Button>
+      {shown ? (
+        <Suspense>
+          <CreateDialog key={shown.key} open={shown.open} onClose={close} />
+        </Suspense>
+      ) : null}
+    </>
   )
 }
 

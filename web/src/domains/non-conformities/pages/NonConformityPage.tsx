@@ -1,17 +1,21 @@
 import { nonConformityStates } from '@lineside/contract/non-conformities'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
+import { AttachedFiles } from '../../../core/files/index.ts'
 import { useTranslation } from '../../../core/i18n/index.ts'
 import { definePage, type PageProps } from '../../../core/navigation/index.ts'
 import { usePlantZone } from '../../../core/pickers/index.ts'
 import { HistoryTimeline, RecordPage, StateBadge } from '../../../core/record/index.ts'
 import { StatusPill, Surface } from '../../../ui/index.ts'
 import { CollectBeside } from '../../collects/index.tsx'
+import { ActionCards } from '../parts/ActionCards.tsx'
 import { Facts } from '../parts/Facts.tsx'
 import { FieldHistory } from '../parts/FieldHistory.tsx'
 import { FoundValue } from '../parts/FoundValue.tsx'
 import { HistoryDetail } from '../parts/HistoryDetail.tsx'
+import { RecordButtons } from '../parts/RecordButtons.tsx'
 import { Relations } from '../parts/Relations.tsx'
+import { Treatment } from '../parts/Treatment.tsx'
 import { type NonConformity, nonConformityQuery } from '../queries.ts'
 import styles from './NonConformityPage.module.css'
 
@@ -25,10 +29,11 @@ function NonConformityPage({ params }: PageProps) {
     <RecordPage
       query={useQuery(nonConformityQuery(id))}
       name={t('core:routes.1201')}
-      title={(record) => record.field.name}
+      title={(record) => record.field?.name ?? record.form.name}
       subtitle={(record) => t('non-conformities:record.subtitle', { id: record.id, form: record.form.name })}
       back={1200}
       status={(record) => <Pills record={record} />}
+      actions={(record) => <RecordButtons record={record} />}
     >
       {(record) => <Content key={record.id} record={record} />}
     </RecordPage>
@@ -51,13 +56,29 @@ function Content({ record }: { record: NonConformity }) {
   const readsCollect = record.abilities.readCollect === true
   const beside = record.collectId !== null && readsCollect
   return (
-    <div className={styles.columns} data-beside={beside || undefined}>
+    <div className={styles.columns}>
       <div className={styles.column}>
-        <FoundValue record={record} />
-        <Relations record={record} />
-        {readsCollect ? <FieldHistory record={record} zone={zone} /> : null}
-        <Facts record={record} zone={zone} />
+        {record.field ? <FoundValue record={record} /> : null}
         {record.observation ? <Surface title={t('record.observation')}>{record.observation}</Surface> : null}
+        <Treatment record={record} zone={zone} />
+        <ActionCards record={record} />
+        {readsCollect && record.field ? <FieldHistory record={record} zone={zone} /> : null}
+        <Relations record={record} zone={zone} />
+      </div>
+      <div className={styles.column}>
+        <Facts record={record} zone={zone} />
+        {record.attachments.length > 0 ? (
+          <Surface title={t('treatment.photos')}>
+            <AttachedFiles files={record.attachments} />
+          </Surface>
+        ) : null}
+        {beside && record.collectId !== null ? (
+          <aside className={styles.column} aria-label={t('record.beside')}>
+            <Suspense>
+              <CollectBeside id={record.collectId} fieldId={record.field?.id ?? 0} />
+            </Suspense>
+          </aside>
+        ) : null}
         <HistoryTimeline
           domain="non-conformities"
           entries={record.history}
@@ -65,13 +86,6 @@ function Content({ record }: { record: NonConformity }) {
           detail={(entry) => <HistoryDetail entry={entry} record={record} />}
         />
       </div>
-      {beside && record.collectId !== null ? (
-        <aside className={styles.column} aria-label={t('record.beside')}>
-          <Suspense>
-            <CollectBeside id={record.collectId} fieldId={record.field.id} />
-          </Suspense>
-        </aside>
-      ) : null}
     </div>
   )
 }

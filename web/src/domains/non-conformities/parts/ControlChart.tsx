@@ -37,7 +37,7 @@ export function ControlChart({ record, values, zone }: ControlChartProps) {
   const found = points.find((point) => point.found)
   const label = t('chart.summary', {
     count: points.length,
-    field: field.name,
+    field: field?.name ?? '',
     outside: points.filter((point) => point.outside).length,
     found: found ? words(found.value) : '—',
   })

@@ -20,7 +20,7 @@ export function Facts({ record, zone }: { record: NonConformity; zone: string | 
         items={[
           { label: words.column('createdAt'), value: formats.dateTime(record.createdAt, zone) },
           { label: words.column('form'), value: record.form.name },
-          { label: words.column('field'), value: record.field.name },
+          { label: words.column('field'), value: record.field?.name },
           { label: words.column('product'), value: product ? `${product.name} · ${product.sku}` : null },
           { label: words.column('operator'), value: record.operator.name },
           { label: words.column('responsible'), value: record.responsible?.name },

@@ -13,7 +13,7 @@ export function FieldHistory({ record, zone }: { record: NonConformity; zone: st
   const { data, error, refetch } = useQuery(fieldValuesQuery(record))
   const numeric = data?.filter((one) => typeof one.value === 'number').length ?? 0
   return (
-    <Surface title={t('chart.title', { field: record.field.name, point: record.placeNames.collectPoint })}>
+    <Surface title={t('chart.title', { field: record.field?.name ?? '', point: record.placeNames.collectPoint })}>
       {!data && error ? <RecordFailure error={error} onRetry={() => void refetch()} /> : null}
       {!data && !error ? <Skeleton shape="list" count={4} /> : null}
       {data?.length === 0 ? <p>{t('chart.none')}</p> : null}

@@ -1,47 +1,76 @@
 import type { historyEntry, Infer } from '@lineside/contract/core'
-import { type Formats, useFormats, useTranslation } from '../../../core/i18n/index.ts'
+import { type Formats, useFormats, useTranslation, useWords } from '../../../core/i18n/index.ts'
 import { writeLimits, writeValue } from '../../../core/measure/index.ts'
 import { addressOf } from '../../../core/navigation/index.ts'
 import { TextLink } from '../../../ui/index.ts'
-import type { NonConformity } from '../queries.ts'
+import { measuredOf, type NonConformity } from '../queries.ts'
+import styles from './HistoryDetail.module.css'
+import { changedParts } from './history-parts.ts'
 
 type Entry = Infer<typeof historyEntry>
 type Part = NonNullable<Entry['after']>
 
-/** What an entry of the history says besides its event: the value found, its limits, a count before and after. */
-export function HistoryDetail({ entry, record }: { entry: Entry; record: NonConformity }) {
+interface HistoryDetailProps {
+  entry: Entry
+  record: NonConformity
+}
+
+/** What an entry of the history says besides its event: the value found with its limits, and old and new values. */
+export function HistoryDetail({ entry, record }: HistoryDetailProps) {
   const { t } = useTranslation('non-conformities')
   const formats = useFormats()
+  const words = useWords('non-conformities')
   const { before, after } = entry
   if (!after) return null
   const found = foundIn(after, record, formats)
+  const parts = changedParts(before, after, { formats, words, nameOf: personsOf(record) })
   const collectId = typeof after.collectId === 'number' ? after.collectId : null
-  const counted = typeof after.repeats === 'number' ? after.repeats : null
-  if (!found && counted === null) return null
+  const linked = collectId !== null && record.abilities.readCollect === true
+  if (!found && parts.length === 0 && !linked) return null
   return (
     <>
       {found ? <div>{found}</div> : null}
-      {counted === null ? null : (
-        <div>{t('history.repeats', { before: Number(before?.repeats ?? counted - 1), after: counted })}</div>
-      )}
-      {collectId === null || record.abilities.readCollect !== true ? null : (
+      {parts.map(({ label, old, now }) => (
+        <div key={label} className={styles.part}>
+          <span className={styles.label}>{label}: </span>
+          {old === null ? null : (
+            <>
+              <del>{old}</del>
+              {' → '}
+            </>
+          )}
+          {now}
+        </div>
+      ))}
+      {linked ? (
         <TextLink href={addressOf(1100, {}, { record: collectId })}>{t('history.record', { id: collectId })}</TextLink>
-      )}
+      ) : null}
     </>
   )
 }
 
-function foundIn(part: Part, { field, foundLabel, foundValue }: NonConformity, formats: Formats): string | null {
+/** The names of the persons that the record itself shows: its history holds ids. */
+function personsOf({ responsible, operator, actions, history }: NonConformity): (id: number) => string {
+  const people = [
+    responsible,
+    operator,
+    ...actions.flatMap((action) => [action.responsible, action.creator]),
+    ...history.map((entry) => entry.actor),
+  ]
+  const names = new Map(people.flatMap((one) => (one ? [[one.id, one.name] as const] : [])))
+  return (id) => names.get(id) ?? `#${id}`
+}
+
+function foundIn(part: Part, record: NonConformity, formats: Formats): string | null {
   const { value } = part
   if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean') return null
   const bound = (side: unknown) => (typeof side === 'number' ? side : null)
   const measured = {
-    ...field,
+    ...measuredOf(record),
     value,
-    label: value === foundValue ? foundLabel : null,
+    label: value === record.foundValue ? record.foundLabel : null,
     min: bound(part.min),
     max: bound(part.max),
-    conform: false,
     distance: null,
   }
   const limits = writeLimits(measured, formats)

@@ -1,49 +1,75 @@
+import { nonConformityStates } from '@lineside/contract/non-conformities'
 import { useEffect } from 'react'
-import { useTranslation } from '../../../core/i18n/index.ts'
+import { useFormats, useTranslation, useWords } from '../../../core/i18n/index.ts'
+import { writeValue } from '../../../core/measure/index.ts'
 import { addressOf } from '../../../core/navigation/index.ts'
-import { IconHistory, IconRepeat, TextLink } from '../../../ui/index.ts'
-import type { NonConformity } from '../queries.ts'
+import { StateBadge } from '../../../core/record/index.ts'
+import { IconHistory, IconRepeat, Surface, TextLink } from '../../../ui/index.ts'
+import { measuredOf, type NonConformity } from '../queries.ts'
 import { learnField } from './pickers.ts'
 import styles from './Relations.module.css'
 
-/** How it stands to others: what it repeats or came back after, and how often it has repeated since. */
-export function Relations({ record }: { record: NonConformity }) {
+type Relative = NonConformity['relatives'][number]
+
+/** The repeats shown one by one; the rest stands in the list. */
+const SHOWN = 5
+
+/** How it stands to others: what it repeats or came back after, what has come again since. */
+export function Relations({ record, zone }: { record: NonConformity; zone: string | undefined }) {
   const { t } = useTranslation('non-conformities')
-  const { parentId, recurrenceOf, repeats, form, field, place } = record
-  useEffect(() => learnField(field.id, field.name), [field.id, field.name])
-  if (parentId === null && recurrenceOf === null && repeats === 0) return null
-  const same = { typeCollectId: form.id, typeCollectItemId: field.id, collectPointId: place.collectPointId }
+  const { relatives, repeats, form, field, place } = record
+  useEffect(() => {
+    if (field) learnField(field.id, field.name)
+  }, [field])
+  if (relatives.length === 0 && repeats === 0) return null
+  const children = relatives.filter((one) => one.relation === 'child')
+  const shown = [...relatives.filter((one) => one.relation !== 'child'), ...children.slice(-SHOWN).reverse()]
+  const same = { typeCollectId: form.id, typeCollectItemId: field?.id, collectPointId: place.collectPointId }
   return (
-    <ul className={styles.relations}>
-      {parentId === null ? null : (
-        <li>
-          <IconRepeat size={18} stroke={1.75} aria-hidden />
-          <span>
-            {t('relations.repeats')}{' '}
-            <TextLink href={addressOf(1201, { id: parentId })}>{t('relations.number', { id: parentId })}</TextLink>
-          </span>
-        </li>
-      )}
-      {recurrenceOf === null ? null : (
-        <li>
-          <IconHistory size={18} stroke={1.75} aria-hidden />
-          <span>
-            {t('relations.recurrence')}{' '}
-            <TextLink href={addressOf(1201, { id: recurrenceOf })}>
-              {t('relations.number', { id: recurrenceOf })}
-            </TextLink>
-          </span>
-        </li>
-      )}
+    <Surface title={t('relatives.title')}>
+      <ul className={styles.relations}>
+        {shown.map((relative) => (
+          <li key={relative.id}>
+            <RelativeLine relative={relative} record={record} zone={zone} />
+          </li>
+        ))}
+      </ul>
       {repeats === 0 ? null : (
-        <li>
-          <IconRepeat size={18} stroke={1.75} aria-hidden />
-          <span>
-            {t('relations.count', { count: repeats })}{' '}
-            <TextLink href={addressOf(1200, {}, { ...same, status: 'R' })}>{t('relations.see')}</TextLink>
-          </span>
-        </li>
+        <p className={styles.count}>
+          {t('relations.count', { count: repeats })}{' '}
+          <TextLink href={addressOf(1200, {}, { ...same, status: 'R' })}>{t('relations.see')}</TextLink>
+        </p>
       )}
-    </ul>
+    </Surface>
+  )
+}
+
+interface RelativeLineProps {
+  relative: Relative
+  record: NonConformity
+  zone: string | undefined
+}
+
+function RelativeLine({ relative, record, zone }: RelativeLineProps) {
+  const { t } = useTranslation('non-conformities')
+  const words = useWords('non-conformities')
+  const formats = useFormats()
+  const { id, code, relation, foundValue, foundLabel, operator, createdAt } = relative
+  const Icon = relation === 'parent' || relation === 'child' ? IconRepeat : IconHistory
+  const value = writeValue({ ...measuredOf(record), value: foundValue, label: foundLabel }, formats)
+  return (
+    <>
+      <Icon size={18} stroke={1.75} aria-hidden />
+      <div className={styles.relative}>
+        <span>
+          {words.code('relation', relation)}{' '}
+          <TextLink href={addressOf(1201, { id })}>{t('relations.number', { id })}</TextLink>
+        </span>
+        <StateBadge machine={nonConformityStates} state={code} />
+        <span className={styles.quiet}>
+          {[value, formats.dateTime(createdAt, zone), operator.name].filter((part) => part !== '—').join(' · ')}
+        </span>
+      </div>
+    </>
   )
 }

@@ -1,0 +1,40 @@
+import { useFormats, useTranslation, useWords } from '../../../core/i18n/index.ts'
+import { writeValue } from '../../../core/measure/index.ts'
+import { Collapsible, type KeyValue, KeyValueList, StatusPill, Surface, useIsPhone } from '../../../ui/index.ts'
+import { measuredOf, type NonConformity } from '../queries.ts'
+import { CauseDrawing } from './cause/CauseDrawing.tsx'
+
+/** What is known of the cause and what was done about it: texts and the cause diagram. */
+export function Treatment({ record, zone }: { record: NonConformity; zone: string | undefined }) {
+  const { t } = useTranslation('non-conformities')
+  const words = useWords('non-conformities')
+  const formats = useFormats()
+  const shape = useIsPhone() ? 'tall' : 'wide'
+  const { causeDiagram, immediateAction, outcome, recheckValue } = record
+  const items: KeyValue[] = [
+    { label: t('treatment.immediate'), value: immediateAction?.what, wide: true },
+    { label: t('treatment.cause'), value: record.cause, wide: true },
+    { label: t('treatment.correction'), value: record.correctiveAction, wide: true },
+    {
+      label: t('treatment.recheck'),
+      value: recheckValue === null ? null : writeValue({ ...measuredOf(record), value: recheckValue }, formats),
+    },
+    { label: t('treatment.treatedAt'), value: record.treatedAt && formats.dateTime(record.treatedAt, zone) },
+  ].filter((item) => item.value)
+  if (items.length === 0 && !causeDiagram && outcome !== 'void') return null
+  return (
+    <Surface
+      title={t('treatment.title')}
+      {...(outcome === 'void'
+        ? { actions: <StatusPill tone="cancelled">{words.code('outcome', outcome)}</StatusPill> }
+        : {})}
+    >
+      {items.length > 0 ? <KeyValueList items={items} /> : null}
+      {causeDiagram ? (
+        <Collapsible title={t('diagram.title')} defaultOpen>
+          <CauseDrawing record={record} diagram={causeDiagram} shape={shape} />
+        </Collapsible>
+      ) : null}
+    </Surface>
+  )
+}

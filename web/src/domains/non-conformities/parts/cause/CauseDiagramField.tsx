@@ -1,0 +1,88 @@
+import { type CauseBranch, causeBranches } from '@lineside/contract/non-conformities'
+import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form'
+import { errorSentence } from '../../../../core/form/index.ts'
+import { useTranslation, useWords } from '../../../../core/i18n/index.ts'
+import { Collapsible } from '../../../../ui/index.ts'
+import type { NonConformity } from '../../queries.ts'
+import { type CauseDiagram, filledDiagram } from '../dialogs/rules.ts'
+import { CauseDrawing } from './CauseDrawing.tsx'
+import styles from './cause.module.css'
+import { RowsEditor } from './RowsEditor.tsx'
+
+/** As many as the contract takes. */
+const MOST_CAUSES = 12
+const MOST_WHYS = 5
+
+interface CauseDiagramFieldProps<V extends FieldValues> {
+  control: Control<V, unknown, unknown>
+  name: FieldPath<V>
+  record: NonConformity
+}
+
+/** The cause diagram, written as lists and drawn beside them while one writes. */
+export function CauseDiagramField<V extends FieldValues>({ control, name, record }: CauseDiagramFieldProps<V>) {
+  const { t } = useTranslation('non-conformities')
+  const words = useWords('non-conformities')
+  const { field, fieldState } = useController({ control: control as unknown as Control<V>, name })
+  const diagram = field.value as CauseDiagram
+  const change = (next: CauseDiagram) => field.onChange(next as never)
+  const error = (...path: string[]) => errorSentence(firstMessage(fieldState.error, path))
+  const editor = (branch: CauseBranch) => {
+    const title = words.code('branch', branch)
+    const nameOf = (index: number) => t('diagram.cause', { branch: title, number: index + 1 })
+    return (
+      <section key={branch} aria-label={title}>
+        <h4 className={styles.branch}>{title}</h4>
+        <RowsEditor
+          rows={diagram.branches[branch]}
+          onChange={(rows) => change({ ...diagram, branches: { ...diagram.branches, [branch]: rows } })}
+          onBlur={field.onBlur}
+          nameOf={nameOf}
+          removeOf={(index) => t('diagram.remove', { name: nameOf(index) })}
+          add={t('diagram.add')}
+          addTo={t('diagram.addTo', { branch: title })}
+          most={MOST_CAUSES}
+          error={error('branches', branch)}
+        />
+      </section>
+    )
+  }
+  const whyOf = (index: number) => t('diagram.why', { number: index + 1 })
+  return (
+    <Collapsible title={t('diagram.edit')} defaultOpen={filledDiagram(diagram) !== null} headingLevel={3}>
+      <div className={styles.editor}>
+        <div className={styles.lists}>
+          {causeBranches.map(editor)}
+          <section aria-label={t('diagram.whys')} className={styles.whysEditor}>
+            <h4 className={styles.branch}>{t('diagram.whys')}</h4>
+            <RowsEditor
+              rows={diagram.whys}
+              onChange={(whys) => change({ ...diagram, whys })}
+              onBlur={field.onBlur}
+              nameOf={whyOf}
+              removeOf={(index) => t('diagram.remove', { name: whyOf(index) })}
+              add={t('diagram.addWhy')}
+              most={MOST_WHYS}
+              error={error('whys')}
+            />
+          </section>
+        </div>
+        <CauseDrawing record={record} diagram={diagram} shape="tall" />
+      </div>
+    </Collapsible>
+  )
+}
+
+/** The first message below a path of nested errors: rows left empty are not counted by the check, so it is the list's. */
+function firstMessage(error: unknown, path: readonly string[]): string | undefined {
+  const [step, ...rest] = path
+  if (typeof error !== 'object' || error === null) return undefined
+  if (step !== undefined) return firstMessage((error as Record<string, unknown>)[step], rest)
+  const { message } = error as { message?: unknown }
+  if (typeof message === 'string') return message
+  for (const one of Object.values(error)) {
+    const found = firstMessage(one, [])
+    if (found) return found
+  }
+  return undefined
+}

@@ -1,0 +1,32 @@
+import { addAction, newAction } from '@lineside/contract/non-conformities'
+import { useState } from 'react'
+import { call } from '../../../../core/api/index.ts'
+import { bySchema } from '../../../../core/form/index.ts'
+import { CommandDialog } from './CommandDialog.tsx'
+import { PlanFields } from './PlanFields.tsx'
+import { notPastDay, plantToday } from './rules.ts'
+import { type RecordDialogProps, useRecordSubject } from './subject.ts'
+
+/** A further corrective action of a non-conformity in treatment. */
+export function AddActionDialog({ record, ...dialog }: RecordDialogProps) {
+  const { zone, known, ...subject } = useRecordSubject(record)
+  const [check] = useState(() =>
+    bySchema(
+      newAction()
+        .omit({ rowVersion: true })
+        .extend({ expectedDate: notPastDay(zone) }),
+    ),
+  )
+  return (
+    <CommandDialog
+      {...dialog}
+      {...subject}
+      event="actionCreated"
+      check={check}
+      defaultValues={{ what: '', how: '' }}
+      send={(values, rowVersion) => call(addAction, { params: { id: record.id }, body: { ...values, rowVersion } })}
+    >
+      {(control) => <PlanFields control={control} min={plantToday(zone)} known={known} />}
+    </CommandDialog>
+  )
+}

@@ -1,0 +1,56 @@
+import { causeWithAction, setCause } from '@lineside/contract/non-conformities'
+import { useState } from 'react'
+import { call } from '../../../../core/api/index.ts'
+import { bySchema, TextAreaField } from '../../../../core/form/index.ts'
+import { useTranslation } from '../../../../core/i18n/index.ts'
+import { Heading } from '../../../../ui/index.ts'
+import { CauseDiagramField } from '../cause/CauseDiagramField.tsx'
+import { CommandDialog } from './CommandDialog.tsx'
+import { EvidenceField } from './EvidenceField.tsx'
+import { PlanFields } from './PlanFields.tsx'
+import { emptyDiagram, filledDiagram, notPastDay, plantToday, prepared, withFiles } from './rules.ts'
+import { type RecordDialogProps, useRecordSubject } from './subject.ts'
+
+/** The cause with its diagram, and the first corrective action: from then on it is in treatment. */
+export function CauseDialog({ record, ...dialog }: RecordDialogProps) {
+  const { t } = useTranslation('non-conformities')
+  const { zone, known, ...subject } = useRecordSubject(record)
+  const [check] = useState(() => causeCheck(zone))
+  return (
+    <CommandDialog
+      {...dialog}
+      {...subject}
+      event="causeSet"
+      width="wide"
+      check={check}
+      defaultValues={{
+        cause: record.cause ?? '',
+        causeDiagram: record.causeDiagram ?? emptyDiagram(),
+        fileIds: [],
+        action: { what: '', how: '' },
+      }}
+      send={(values, rowVersion) => call(setCause, { params: { id: record.id }, body: { ...values, rowVersion } })}
+    >
+      {(control) => (
+        <>
+          <TextAreaField control={control} name="cause" label={t('fields.cause')} max={2000} rows={3} required />
+          <CauseDiagramField control={control} name="causeDiagram" record={record} />
+          <EvidenceField control={control} />
+          <Heading level={3}>{t('fields.firstAction')}</Heading>
+          <PlanFields control={control} within="action." min={plantToday(zone)} known={known} />
+        </>
+      )}
+    </CommandDialog>
+  )
+}
+
+function causeCheck(zone: string | undefined) {
+  const schema = causeWithAction()
+  const action = schema.shape.action.extend({ expectedDate: notPastDay(zone) })
+  const check = bySchema(schema.omit({ rowVersion: true }).extend({ action }))
+  const filled = prepared(check, (values: Parameters<typeof check>[0]) => ({
+    ...values,
+    causeDiagram: filledDiagram(values.causeDiagram),
+  }))
+  return withFiles(filled)
+}

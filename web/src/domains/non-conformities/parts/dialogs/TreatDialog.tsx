@@ -1,0 +1,93 @@
+import { treatment, treatNonConformity } from '@lineside/contract/non-conformities'
+import { useState } from 'react'
+import { call } from '../../../../core/api/index.ts'
+import { bySchema, NumberField, TextAreaField } from '../../../../core/form/index.ts'
+import { useTranslation } from '../../../../core/i18n/index.ts'
+import type { NonConformity } from '../../queries.ts'
+import { CauseDiagramField } from '../cause/CauseDiagramField.tsx'
+import { CommandDialog } from './CommandDialog.tsx'
+import { EvidenceField } from './EvidenceField.tsx'
+import { emptyDiagram, filledDiagram, prepared, withFiles } from './rules.ts'
+import { type RecordDialogProps, useRecordSubject } from './subject.ts'
+
+/** Treatment without a plan: cause, correction, and a value measured again or the reason why there is none. */
+export function TreatDialog({ record, ...dialog }: RecordDialogProps) {
+  const { t } = useTranslation('non-conformities')
+  const { zone: _, known: __, ...subject } = useRecordSubject(record)
+  const [check] = useState(() => treatCheck(record))
+  const measured = record.min !== null || record.max !== null
+  return (
+    <CommandDialog
+      {...dialog}
+      {...subject}
+      event="treated"
+      width="wide"
+      check={check}
+      defaultValues={{
+        cause: record.cause ?? '',
+        causeDiagram: record.causeDiagram ?? emptyDiagram(),
+        correctiveAction: record.correctiveAction ?? '',
+        recheckValue: '',
+        reason: '',
+        fileIds: [],
+      }}
+      send={(values, rowVersion) =>
+        call(treatNonConformity, { params: { id: record.id }, body: { ...values, rowVersion } })
+      }
+    >
+      {(control) => (
+        <>
+          <TextAreaField control={control} name="cause" label={t('fields.cause')} max={2000} rows={3} required />
+          <CauseDiagramField control={control} name="causeDiagram" record={record} />
+          <TextAreaField
+            control={control}
+            name="correctiveAction"
+            label={t('fields.correctiveAction')}
+            max={2000}
+            rows={3}
+            required
+          />
+          {measured ? (
+            <NumberField
+              control={control}
+              name="recheckValue"
+              label={t('fields.recheckValue')}
+              help={t('fields.recheckHelp')}
+              {...(record.field?.unit ? { suffix: record.field.unit } : {})}
+            />
+          ) : null}
+          <TextAreaField
+            control={control}
+            name="reason"
+            label={measured ? t('fields.whyNoRecheck') : t('fields.reason')}
+            max={400}
+            rows={2}
+            required={!measured}
+          />
+          <EvidenceField control={control} />
+        </>
+      )}
+    </CommandDialog>
+  )
+}
+
+function treatCheck({ min, max }: NonConformity) {
+  const schema = treatment()
+    .omit({ rowVersion: true })
+    .superRefine(({ recheckValue, reason }, ctx) => {
+      if (reason) return
+      if (recheckValue === null) return ctx.addIssue({ code: 'custom', path: ['reason'], message: 'required' })
+      const outside = (min !== null && recheckValue < min) || (max !== null && recheckValue > max)
+      if (outside) ctx.addIssue({ code: 'custom', path: ['recheckValue'], message: 'outsideLimits' })
+    })
+  const check = bySchema(schema)
+  type Given = Parameters<typeof check>[0]
+  // the number is typed as text; what was left empty is not there
+  const read = prepared(check, (values: Omit<Given, 'recheckValue'> & { recheckValue: string }) => ({
+    ...values,
+    causeDiagram: filledDiagram(values.causeDiagram),
+    recheckValue: values.recheckValue === '' ? null : Number(values.recheckValue),
+    reason: values.reason?.trim() ? values.reason : null,
+  }))
+  return withFiles(read)
+}

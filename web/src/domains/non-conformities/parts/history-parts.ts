@@ -1,0 +1,56 @@
+import { type Formats, textOf, type Words } from '../../../core/i18n/index.ts'
+
+type Values = Record<string, unknown>
+
+export interface ChangedPart {
+  label: string
+  /** null where there was nothing before */
+  old: string | null
+  now: string
+}
+
+interface Tools {
+  formats: Formats
+  words: Words
+  nameOf: (accountId: number) => string
+}
+
+const own = (key: string) => textOf('non-conformities', key) ?? key
+
+/** What a history entry may hold, in the order it is told: its label, and how its value is written. */
+const known: readonly {
+  key: string
+  label: (words: Words) => string
+  write?: 'day' | 'person' | 'number' | 'outcome'
+}[] = [
+  { key: 'what', label: () => own('fields.what') },
+  { key: 'how', label: () => own('fields.how') },
+  { key: 'responsibleId', label: (words) => words.column('responsible'), write: 'person' },
+  { key: 'expectedDate', label: () => own('actions.columns.expectedDate'), write: 'day' },
+  { key: 'performedDate', label: () => own('actions.columns.performedDate'), write: 'day' },
+  { key: 'result', label: () => own('fields.result') },
+  { key: 'cause', label: () => own('fields.cause') },
+  { key: 'correctiveAction', label: () => own('fields.correctiveAction') },
+  { key: 'recheckValue', label: () => own('fields.recheckValue'), write: 'number' },
+  { key: 'observation', label: () => own('fields.observation') },
+  { key: 'repeats', label: (words) => words.column('repeats'), write: 'number' },
+  { key: 'outcome', label: () => own('treatment.title'), write: 'outcome' },
+]
+
+/** Old and new values of an entry, in words; what did not change is not told. */
+export function changedParts(before: Values | null, after: Values, tools: Tools): ChangedPart[] {
+  return known.flatMap(({ key, label, write }) => {
+    const now = written(after[key], write, tools)
+    const old = written(before?.[key], write, tools)
+    return now === null || now === old ? [] : [{ label: label(tools.words), old, now }]
+  })
+}
+
+function written(value: unknown, write: (typeof known)[number]['write'], tools: Tools): string | null {
+  if (typeof value === 'number') {
+    return write === 'person' ? tools.nameOf(value) : tools.formats.number(value)
+  }
+  if (typeof value !== 'string' || value === '') return null
+  if (write === 'day') return tools.formats.day(value)
+  return write === 'outcome' ? tools.words.code('outcome', value) : value
+}
