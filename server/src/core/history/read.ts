@@ -3,7 +3,7 @@ import type { Queries } from '../kernel/context.ts'
 
 type Entry = Infer<typeof historyEntry>
 
-interface HistoryRow {
+export interface HistoryRow {
   id: number
   entity: string
   entity_id: number
@@ -32,7 +32,12 @@ export async function readHistory(
      from history where entity_id = $1 and entity = $2 order by at, id`,
     [entityId, entity],
   )
-  return rows.map((row) => ({
+  return rows.map((row) => presentEntry(row, nameOf))
+}
+
+/** A row of the table as every log screen shows it. */
+export function presentEntry(row: HistoryRow, nameOf: (accountId: number) => string): Entry {
+  return {
     id: row.id,
     entity: row.entity,
     entityId: row.entity_id,
@@ -44,5 +49,5 @@ export async function readHistory(
     reason: row.reason,
     before: row.before,
     after: row.after,
-  }))
+  }
 }

@@ -44,7 +44,8 @@ export async function runList<F extends object, R>(
   return { rows: rows.map(toRow), nextCursor: last ? cursorOf(order, source.id, last) : null, total }
 }
 
-async function conditions<F extends object>(
+/** The scope of the reader and the filters as one condition; null where no row can be theirs. */
+export async function conditions<F extends object>(
   ctx: ReadContext,
   definition: Definition,
   source: ListSource<F>,
@@ -116,7 +117,7 @@ function cursorOf(order: Order, id: SortColumn, row: Row): string {
   return writeCursor({ sort: order.key, value: value as string | number, id: Number(row[id.field]) })
 }
 
-async function countRows<F>(ctx: ReadContext, source: ListSource<F>, where: string, p: Params): Promise<string> {
+export async function countRows<F>(ctx: ReadContext, source: ListSource<F>, where: string, p: Params): Promise<string> {
   const text = `select count(*) as n from (select 1 from ${source.from} where ${where} limit ${COUNT_LIMIT + 1}) counted`
   const { rows } = await ctx.db.query<{ n: number }>(text, [...p.values])
   const n = rows[0]?.n ?? 0

@@ -6,6 +6,8 @@ import { photoContainer } from './photos.ts'
 import { getCollectLogQuery, getCollectQuery } from './read-collect.ts'
 import { saveCollectCommand } from './save-collect.ts'
 
+export { countCollectsByDay } from './count-by-day.ts'
+
 export const collectsDomain: ServerDomain = {
   name: 'collects',
   fileContainers: [photoContainer],

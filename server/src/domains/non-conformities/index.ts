@@ -23,6 +23,9 @@ import { setImmediateActionCommand } from './set-immediate-action.ts'
 import { treatNonConformityCommand } from './treat-non-conformity.ts'
 import { voidNonConformityCommand } from './void-non-conformity.ts'
 
+export { countNonConformitiesByDay } from './count-by-day.ts'
+export { pendingHere } from './pending.ts'
+
 export const nonConformitiesDomain: ServerDomain = {
   name: 'non-conformities',
   endpoints: [

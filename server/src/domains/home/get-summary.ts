@@ -1,0 +1,73 @@
+import { addDays, holds, localTime, need, permissions, startOfDay } from '@lineside/contract/core'
+import { getSummary } from '@lineside/contract/home'
+import { type Plant, plantsOf } from '../../core/access/index.ts'
+import { query, type ReadContext } from '../../core/kernel/index.ts'
+import type { DaySpan } from '../../core/list/index.ts'
+import { portalUse } from '../accounts/index.ts'
+import { countCollectsByDay } from '../collects/index.ts'
+import { countNonConformitiesByDay } from '../non-conformities/index.ts'
+import { keptAMinute } from './kept.ts'
+
+const DAYS = 30
+const DAY = 86_400_000
+
+export const getSummaryQuery = query(getSummary, async (ctx) => {
+  const plants = plantsOf(ctx.actor, await ctx.services.plants())
+  const ids = plants.map((plant) => plant.id)
+  const [byDay, people] = await Promise.all([countedByDay(ctx, plants), rollout(ctx, ids)])
+  return {
+    asOf: new Date(Math.min(byDay.asOf.getTime(), people.asOf.getTime())).toISOString(),
+    collects: byDay.value,
+    rollout: people.value,
+  }
+})
+
+/** The last days of a plant by its own calendar, oldest first, today among them. */
+function lastDays(plant: Plant, now: Date): DaySpan[] {
+  const today = localTime(now, plant.timeZone).day
+  return Array.from({ length: DAYS }, (_, index) => {
+    const day = addDays(today, index - DAYS + 1)
+    const at = (date: string) => startOfDay(date, plant.timeZone).toISOString()
+    return { industryId: plant.id, day, begins: at(day), ends: at(addDays(day, 1)) }
+  })
+}
+
+async function countedByDay(ctx: ReadContext, plants: readonly Plant[]) {
+  if (!holds(ctx.actor, need(permissions.sampleLogs))) return { asOf: ctx.now, value: null }
+  const days = plants.flatMap((plant) => lastDays(plant, ctx.now))
+  const seesFound = holds(ctx.actor, need(permissions.nonConformities))
+  // a plant whose midnight has passed within the minute asks anew
+  const key = `days ${seesFound} ${days.filter((_, at) => at % DAYS === 0).map((one) => `${one.industryId}:${one.day}`)}`
+  return keptAMinute(ctx.services, key, ctx.now, async () => {
+    const [collects, found] = await Promise.all([
+      countCollectsByDay(ctx.db, days),
+      seesFound ? countNonConformitiesByDay(ctx.db, days) : null,
+    ])
+    const counts = new Map(collects.map((one) => [keyOf(one), one]))
+    const raised = found && new Map(found.map((one) => [keyOf(one), one.count]))
+    return plants.map((plant) => ({
+      industryId: plant.id,
+      days: days
+        .filter((one) => one.industryId === plant.id)
+        .map((one) => ({
+          day: one.day,
+          collects: counts.get(keyOf(one))?.collects ?? 0,
+          outOfLimits: counts.get(keyOf(one))?.outOfLimits ?? 0,
+          nonConformities: raised ? (raised.get(keyOf(one)) ?? 0) : null,
+        })),
+    }))
+  })
+}
+
+const keyOf = ({ industryId, day }: { industryId: number; day: string }) => `${industryId} ${day}`
+
+async function rollout(ctx: ReadContext, ids: readonly number[]) {
+  return keptAMinute(ctx.services, `rollout ${ids}`, ctx.now, async () => {
+    const rows = await portalUse(ctx.db, ids, new Date(ctx.now.getTime() - DAYS * DAY))
+    const use = (industryId: number | null) => {
+      const row = rows.find((one) => one.industryId === industryId)
+      return { accounts: row?.accounts ?? 0, active: row?.active ?? 0 }
+    }
+    return { ...use(null), plants: ids.map((industryId) => ({ industryId, ...use(industryId) })) }
+  })
+}

@@ -1,0 +1,219 @@
+import { listCollects, saveCollect } from '@lineside/contract/collects'
+import { getPending, getSummary, pendingKeys } from '@lineside/contract/home'
+import { listActions, listNonConformities, proposeAction } from '@lineside/contract/non-conformities'
+import { routes } from '@lineside/contract/routes'
+import { describe, expect, it } from 'vitest'
+import type { Person } from '../../core/testing/people.ts'
+import { type TestPlant, usePlant } from '../../core/testing/plant.ts'
+import { actionIn, raiseOne } from '../non-conformities/testing.ts'
+
+const { onPlant } = usePlant()
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+
+/** The numbers of a person's tiles. */
+async function waiting(person: Person): Promise<Record<string, string>> {
+  const { tiles } = await person.ask(getPending, {})
+  return Object.fromEntries(tiles.map((tile) => [tile.key, tile.count]))
+}
+
+/** What the screens of the tiles count, asked as their lists ask. */
+async function behindLinks(person: Person): Promise<Record<string, string>> {
+  const { tiles } = await person.ask(getPending, {})
+  const counts = tiles.map(async (tile) => {
+    const query = { ...tile.query, limit: '1', count: 'true' } as never
+    const list = tile.route === 1300 ? listActions : listNonConformities
+    const { headers } = await person.call(list as typeof listActions, { query })
+    return [tile.key, headers['x-total-count']]
+  })
+  return Object.fromEntries(await Promise.all(counts))
+}
+
+async function ofPlant(person: Person, industryId: number) {
+  const { asOf, collects } = await person.ask(getSummary, {})
+  return { asOf, days: collects?.find((one) => one.industryId === industryId)?.days ?? [] }
+}
+
+describe('what waits', () => {
+  it('is counted for the person, as the list behind the tile counts, and without any limit of dates', () =>
+    onPlant(async (plant) => {
+      const operator = await plant.as('operator')
+      const supervisor = await plant.as('supervisor')
+      const before = { operator: await waiting(operator), supervisor: await waiting(supervisor) }
+      await actionIn(plant, 'D')
+      await actionIn(plant, 'B', { critical: true })
+      const after = await waiting(operator)
+      expect(Number(after.actionsToDo)).toBe(Number(before.operator.actionsToDo) + 2)
+      expect(await behindLinks(operator)).toEqual(after)
+      expect(await behindLinks(supervisor)).toEqual(await waiting(supervisor))
+      const { tiles } = await operator.ask(getPending, {})
+      expect(tiles.map((tile) => tile.key)).toEqual([...pendingKeys])
+      for (const tile of tiles) {
+        expect(Object.keys(tile.query).filter((key) => key.startsWith('date'))).toEqual([])
+        expect(routes.some((route) => route.id === tile.route)).toBe(true)
+      }
+    }))
+
+  it('moves from who acts to who accepts with the proposal of a conclusion', () =>
+    onPlant(async (plant) => {
+      const operator = await plant.as('operator')
+      const supervisor = await plant.as('supervisor')
+      const { id } = await actionIn(plant, 'D', { critical: true })
+      const before = { operator: await waiting(operator), supervisor: await waiting(supervisor) }
+      await operator.ask(proposeAction, {
+        params: { id: String(id) },
+        body: { rowVersion: 1, performedDate: '2026-11-20', result: 'Seal changed', fileIds: [] },
+      })
+      const after = { operator: await waiting(operator), supervisor: await waiting(supervisor) }
+      expect(Number(after.operator.actionsToDo)).toBe(Number(before.operator.actionsToDo) - 1)
+      expect(Number(after.supervisor.actionsToAccept)).toBe(Number(before.supervisor.actionsToAccept) + 1)
+      expect(after.operator.actionsToAccept).toBe(before.operator.actionsToAccept)
+      expect(await behindLinks(supervisor)).toEqual(after.supervisor)
+    }))
+
+  it('is nothing of anybody else, and nothing of another plant', () =>
+    onPlant(async (plant) => {
+      const people = await Promise.all(['manager', 'outsider', 'admin'].map((login) => plant.as(login)))
+      const before = await Promise.all(people.map(waiting))
+      const id = await raiseOne(plant, true)
+      await actionIn(plant, 'D')
+      expect(await Promise.all(people.map(waiting))).toEqual(before)
+      // named responsible, but no longer of that plant
+      const outsider = await plant.as('outsider')
+      await plant.db.query('update non_conformities set responsible_id = $2 where id = $1', [id, outsider.accountId])
+      expect(await waiting(outsider)).toEqual(before[1])
+    }))
+
+  it('shows no tile to whom its list is closed', () =>
+    onPlant(async (plant) => {
+      const ciex = await plant.as('otavio.penteado')
+      expect((await ciex.ask(getPending, {})).tiles).toEqual([])
+      expect((await plant.nobody.call(getPending, {})).status).toBe(401)
+    }))
+})
+
+describe('the summary of collects', () => {
+  it('counts each day of the last 30 as the lists of the same day count', () =>
+    onPlant(async (plant) => {
+      const supervisor = await plant.as('supervisor')
+      await supervisor.ask(saveCollect, { body: plant.filled({ temperature: 25.5 }) })
+      const { days } = await ofPlant(supervisor, plant.facts.plant)
+      expect(days).toHaveLength(30)
+      expect([days[0]?.day, days.at(-1)?.day]).toEqual(['2026-10-22', '2026-11-20'])
+      const count = async (endpoint: typeof listCollects, query: Record<string, string>) => {
+        const { headers } = await supervisor.call(endpoint, { query: { ...query, limit: '1', count: 'true' } as never })
+        return Number(headers['x-total-count'])
+      }
+      expect(days.reduce((sum, day) => sum + day.collects, 0)).toBeGreaterThan(50)
+      for (const { day, collects, outOfLimits, nonConformities } of days) {
+        const query = { dateBegin: day, dateEnd: day, industryId: String(plant.facts.plant) }
+        expect([
+          day,
+          await count(listCollects, query),
+          await count(listCollects, { ...query, outRange: 'true' }),
+          await count(listNonConformities as never, query),
+        ]).toEqual([day, collects, outOfLimits, nonConformities])
+      }
+    }))
+
+  it('leaves out what was no non-conformity', () =>
+    onPlant(async (plant) => {
+      const supervisor = await plant.as('supervisor')
+      const id = await raiseOne(plant, false)
+      const today = async () => (await ofPlant(supervisor, plant.facts.plant)).days.at(-1)?.nonConformities ?? 0
+      const before = await today()
+      await plant.db.query(`update non_conformities set code = 'T', outcome = 'void' where id = $1`, [id])
+      plant.moveClock(60_000)
+      expect(await today()).toBe(before - 1)
+    }))
+
+  it('is kept for a minute, and says of when it is', () =>
+    onPlant(async (plant) => {
+      const supervisor = await plant.as('supervisor')
+      const first = await ofPlant(supervisor, plant.facts.plant)
+      expect(first.asOf).toBe(plant.now().toISOString())
+      await supervisor.ask(saveCollect, { body: plant.filled() })
+      plant.moveClock(59_000)
+      expect(await ofPlant(supervisor, plant.facts.plant)).toEqual(first)
+      plant.moveClock(1_000)
+      const later = await ofPlant(supervisor, plant.facts.plant)
+      expect(later.asOf).toBe(plant.now().toISOString())
+      expect(later.days.at(-1)?.collects).toBe((first.days.at(-1)?.collects ?? 0) + 1)
+    }))
+
+  it('changes the day at the midnight of each plant, not at another', () =>
+    onPlant(async (plant) => {
+      const admin = await plant.as('admin')
+      const todays = async () => {
+        const { collects } = await admin.ask(getSummary, {})
+        const of = (id: number) => collects?.find((one) => one.industryId === id)?.days.at(-1)
+        return { saoPaulo: of(plant.facts.plant), istanbul: of(plant.facts.other.plant) }
+      }
+      // 20 Nov, 15:30 UTC: 12:30 in São Paulo, 18:30 in Istanbul, whose midnight is at 21:00 UTC
+      plant.moveClock(5 * HOUR + 29 * 60_000 + 30_000)
+      expect(await todays()).toMatchObject({ saoPaulo: { day: '2026-11-20' }, istanbul: { day: '2026-11-20' } })
+      plant.moveClock(30_000)
+      expect(await todays()).toMatchObject({ saoPaulo: { day: '2026-11-20' }, istanbul: { day: '2026-11-21' } })
+      const operator = await plant.as('operator')
+      plant.moveClock(6 * HOUR - 1000)
+      const last = (await todays()).saoPaulo
+      expect(last?.day).toBe('2026-11-20')
+      // saved a second before midnight in São Paulo, when it is long tomorrow in UTC
+      await operator.ask(saveCollect, { body: plant.filled() })
+      plant.moveClock(1000)
+      const { collects } = await admin.ask(getSummary, {})
+      const days = collects?.find((one) => one.industryId === plant.facts.plant)?.days.slice(-2)
+      expect(days?.map((one) => [one.day, one.collects])).toEqual([
+        ['2026-11-20', (last?.collects ?? 0) + 1],
+        ['2026-11-21', 0],
+      ])
+    }))
+
+  it('is of the own plants, and hides what the account may not read', () =>
+    onPlant(async (plant) => {
+      const outsider = await (await plant.as('outsider')).ask(getSummary, {})
+      expect(outsider.collects?.map((one) => one.industryId)).toEqual([plant.facts.other.plant])
+      const facilities = await (await plant.as('rui.camargo')).ask(getSummary, {})
+      expect(new Set(facilities.collects?.flatMap((one) => one.days.map((day) => day.nonConformities)))).toEqual(
+        new Set([null]),
+      )
+      const ciex = await (await plant.as('otavio.penteado')).ask(getSummary, {})
+      expect(ciex.collects).toBeNull()
+      expect(ciex.rollout.plants).toHaveLength(1)
+    }))
+})
+
+describe('the rollout summary', () => {
+  const rolloutFor = async (plant: TestPlant, login: string) =>
+    (await (await plant.as(login)).ask(getSummary, {})).rollout
+
+  it('counts whom a session of the portal lived for in the last 30 days, once each', () =>
+    onPlant(async (plant) => {
+      const { plants } = await rolloutFor(plant, 'outsider')
+      const own = await plant.count('accounts_plants', `industry_id = ${plant.facts.other.plant}`)
+      expect(plants).toEqual([{ industryId: plant.facts.other.plant, accounts: own, active: 1 }])
+      const session = `insert into accounts_sessions (id, account_id, platform, created_at, expires_at, revoked_at)
+        select gen_random_uuid(), id, $2, $3, $4, $5 from accounts where login = $1`
+      const at = (days: number) => new Date(plant.now().getTime() - days * DAY).toISOString()
+      await plant.db.query(session, ['murat.aksoy', 2, at(29), at(28), null])
+      await plant.db.query(session, ['murat.aksoy', 2, at(3), at(2), null])
+      await plant.db.query(session, ['elif.karaca', 1, at(3), at(2), null])
+      await plant.db.query(session, ['omer.sahin', 2, at(40), at(31), null])
+      await plant.db.query(session, ['burcu.ozturk', 2, at(40), at(-5), at(31)])
+      plant.moveClock(60_000)
+      expect(await rolloutFor(plant, 'outsider')).toMatchObject({ accounts: own, active: 2 })
+    }))
+
+  it('counts somebody of two plants once in the whole', () =>
+    onPlant(async (plant) => {
+      const { facts } = plant
+      await plant.db.query('insert into accounts_plants (account_id, industry_id) values ($1, $2)', [
+        facts.people.outsider,
+        facts.plant,
+      ])
+      await plant.as('outsider')
+      const { accounts, active, plants } = await rolloutFor(plant, 'admin')
+      expect(plants.reduce((sum, one) => sum + one.accounts, 0)).toBe(accounts + 1)
+      expect(plants.reduce((sum, one) => sum + one.active, 0)).toBe(active + 1)
+    }))
+})
