@@ -1,6 +1,6 @@
 import type { Endpoint, EndpointSchemas, ListDefinition } from '@lineside/contract/core'
 import type { RouteId } from '@lineside/contract/routes'
-import { lazy, type ReactNode, Suspense, useCallback, useMemo, useRef, useState } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense, useCallback, useMemo, useRef, useState } from 'react'
 import {
   Button,
   FilterTags,
@@ -17,8 +17,10 @@ import { ColumnChooser, DataTable, type RowTool } from '../../ui/table.ts'
 import { useFormats, useTranslation, useWords } from '../i18n/index.ts'
 import { ScreenPage } from '../page/index.ts'
 import { usePlaceNames, usePlantZone } from '../pickers/index.ts'
+import { whenIdle } from '../realtime/index.ts'
 import { type CellTools, type ColumnLayout, type RenderCell, tableColumns } from './cells.tsx'
 import { useColumns } from './columns.ts'
+import styles from './ListScreen.module.css'
 import { EmptyList, FailedList } from './ListStates.tsx'
 import { type Pickers, useChosenNames } from './names.ts'
 import { sortOf, writeSort } from './sort.ts'
@@ -30,6 +32,12 @@ import { hasFilters, type Values } from './values.ts'
 
 // the panel brings the calendar and the selects; a reader who never opens it does not fetch them
 const ListFilters = lazy(async () => ({ default: (await import('./ListFilters.tsx')).ListFilters }))
+
+// a list is read first, and watched after
+const NewRows = lazy(async () => {
+  await whenIdle()
+  return { default: (await import('./NewRows.tsx')).NewRows as ComponentType<object> }
+})
 
 export interface ListScreenProps<S extends EndpointSchemas, K extends string> {
   definition: ListDefinition<K>
@@ -49,20 +57,87 @@ export interface ListScreenProps<S extends EndpointSchemas, K extends string> {
   defaultFilters?: () => Values
   /** icon buttons of the page, before refresh and columns */
   actions?: ReactNode
+  /** choices of the page's own, before the filters */
+  lead?: (values: Values, change: (values: Values) => void) => ReactNode
   rowId?: (row: RowsOf<Endpoint<S>>) => string
+  /** an event of the hub that brings rows, besides changes of the list's own records */
+  newsEvent?: string
+}
+
+interface ListPanelProps<S extends EndpointSchemas, K extends string> extends ListScreenProps<S, K> {
+  /** which of the lists of its screen it is; the address says `tab` */
+  tab: string
+  /** filters that hold always and show no tag: leave them out of the definition */
+  fixed?: Values
 }
 
 /** The one list: filters in the address, tags, pages of 40 on scroll, sort, chosen columns, and every designed state. */
 export function ListScreen<S extends EndpointSchemas, K extends string>(props: ListScreenProps<S, K>) {
-  const { definition, endpoint } = props
+  const { title, back } = props
+  return (
+    <ListParts {...props}>
+      {({ count, tools, body }) => (
+        <ScreenPage
+          title={title}
+          {...(back === undefined ? {} : { back })}
+          subtitle={count}
+          height="fill"
+          actions={
+            <>
+              {props.actions}
+              {tools}
+            </>
+          }
+        >
+          {body}
+        </ScreenPage>
+      )}
+    </ListParts>
+  )
+}
+
+/** A list within a screen of several: what the header of a list's own screen shows stands above it. */
+export function ListPanel<S extends EndpointSchemas, K extends string>(props: ListPanelProps<S, K>) {
+  return (
+    <ListParts {...props}>
+      {({ count, tools, body }) => (
+        <div className={styles.panel}>
+          <div className={styles.head}>
+            <span className={styles.count}>{count}</span>
+            {props.actions}
+            {tools}
+          </div>
+          {body}
+        </div>
+      )}
+    </ListParts>
+  )
+}
+
+interface Parts {
+  /** how many rows there are, in words */
+  count: string | undefined
+  tools: ReactNode
+  body: ReactNode
+}
+
+interface ListPartsProps<S extends EndpointSchemas, K extends string> extends ListScreenProps<S, K> {
+  tab?: string
+  fixed?: Values
+  children: (parts: Parts) => ReactNode
+}
+
+function ListParts<S extends EndpointSchemas, K extends string>(props: ListPartsProps<S, K>) {
+  const { definition, endpoint, tab, fixed } = props
   const { t } = useTranslation()
-  const { values, change } = useListState(definition, props.defaultFilters)
-  const rows = useRows(endpoint, values)
+  const { values, change } = useListState(definition, props.defaultFilters, tab)
+  const rows = useRows(endpoint, fixed ? { ...values, ...fixed } : values)
   const [panel, setPanel] = useState<'never' | 'open' | 'closed'>('never')
   const { hidden, hide } = useColumns(definition)
   const tags = useTags(props, values)
   const columns = useTableColumns(props)
   const count = useCount(rows.total)
+  const rowId = props.rowId ?? idOfRow
   const search = useSearch(definition, values, change)
   const searchBox = useRef<HTMLInputElement>(null)
   useShortcut({ keys: '/', label: t('shortcuts.search') }, () =>
@@ -75,21 +150,16 @@ export function ListScreen<S extends EndpointSchemas, K extends string>(props: L
     ) : (
       <EmptyList filtered={hasFilters(definition, values)} onClear={clear} />
     )
-  return (
-    <ScreenPage
-      title={props.title}
-      {...(props.back === undefined ? {} : { back: props.back })}
-      subtitle={count}
-      height="fill"
-      actions={
-        <>
-          {props.actions}
-          <IconButton icon={IconRefresh} label={t('list.refresh')} onClick={rows.refresh} />
-          <ColumnChooser columns={columns} hidden={hidden} onChange={hide} />
-        </>
-      }
-    >
+  const tools = (
+    <>
+      <IconButton icon={IconRefresh} label={t('list.refresh')} onClick={rows.refresh} />
+      <ColumnChooser columns={columns} hidden={hidden} onChange={hide} />
+    </>
+  )
+  const body = (
+    <>
       <Toolbar label={t('list.filters')}>
+        {props.lead?.(values, change)}
         {definition.search ? (
           <SearchInput ref={searchBox} label={t('list.search')} value={search.text} onChange={search.type} />
         ) : null}
@@ -103,6 +173,9 @@ export function ListScreen<S extends EndpointSchemas, K extends string>(props: L
           onRemove={(id) => change(tags.find((tag) => tag.key === id)?.rest ?? values)}
           onClear={clear}
         />
+        <Suspense>
+          <NewRows key={JSON.stringify(values)} {...{ endpoint, values, rows, rowId, event: props.newsEvent }} />
+        </Suspense>
       </Toolbar>
       <Unseen>
         <span role="status">{rows.state === 'ready' && count ? t('list.announce', { shown: count }) : ''}</span>
@@ -114,7 +187,7 @@ export function ListScreen<S extends EndpointSchemas, K extends string>(props: L
           label={props.title}
           columns={columns}
           rows={rows.state === 'error' ? [] : rows.rows}
-          rowId={props.rowId ?? idOfRow}
+          rowId={rowId}
           {...(rows.total && !rows.total.endsWith('+') ? { total: Number(rows.total) } : {})}
           loading={rows.state === 'loading'}
           loadingMore={rows.loadingMore}
@@ -143,8 +216,9 @@ export function ListScreen<S extends EndpointSchemas, K extends string>(props: L
           />
         </Suspense>
       )}
-    </ScreenPage>
+    </>
   )
+  return props.children({ count, tools, body })
 }
 
 function idOfRow(row: unknown): string {

@@ -13,28 +13,31 @@ export interface ListState {
 /**
  * The values of a list: what the address says; an address without a query means what the list last showed, and the
  * first time its default filters. The address is brought in line, so that a link reproduces the list.
- * A link with any query of its own never meets a hidden default (decisions 5.8).
+ * A link with any query of its own never meets a hidden default (decisions 5.8). `tab` tells apart the lists of one
+ * screen; it stands in the address beside the list's own values.
  */
-export function useListState(definition: ListDefinition, defaults?: () => Values): ListState {
+export function useListState(definition: ListDefinition, defaults?: () => Values, tab?: string): ListState {
   const router = useRouter()
   const { pathname, searchStr } = useLocation()
   const hasDefaults = defaults !== undefined
-  const bare = searchStr === '' || searchStr === '?'
+  const own = tab === undefined ? {} : { tab }
+  const name = pathname + queryText(own)
+  const bare = searchStr === '' || searchStr === '?' || searchStr === queryText(own)
   // biome-ignore lint/correctness/useExhaustiveDependencies: defaults are asked once per address, not per drawing
   const values = useMemo(() => {
-    if (bare) return rememberedState(pathname) ?? defaults?.() ?? {}
+    if (bare) return rememberedState(name) ?? defaults?.() ?? {}
     return readValues(definition, Object.fromEntries(new URLSearchParams(searchStr)))
-  }, [definition, pathname, searchStr, bare])
+  }, [definition, name, searchStr, bare])
 
   const address = useCallback(
-    (next: Values) => pathname + queryText(writeValues(definition, next, hasDefaults)),
-    [definition, pathname, hasDefaults],
+    (next: Values) => pathname + queryText({ ...(tab ? { tab } : {}), ...writeValues(definition, next, hasDefaults) }),
+    [definition, pathname, tab, hasDefaults],
   )
   useEffect(() => {
-    rememberState(pathname, values)
+    rememberState(name, values)
     const wanted = address(values)
-    if (bare && wanted !== pathname) router.history.replace(wanted)
-  }, [router, pathname, values, address, bare])
+    if (bare && wanted !== pathname + searchStr) router.history.replace(wanted)
+  }, [router, name, pathname, searchStr, values, address, bare])
 
   const change = useCallback((next: Values) => router.history.replace(address(next)), [router, address])
   return { values, change }
