@@ -18,6 +18,7 @@ const build = async () => {
     cwd: root,
     input: {
       main: join(root, 'server/src/main.ts'),
+      'export-worker': join(root, 'server/src/core/export/export-worker.ts'),
       'pglite-worker': join(root, 'server/src/core/db/pglite-worker.ts'),
     },
     platform: 'node',

@@ -3,14 +3,18 @@ import { openCaches } from './core/cache/index.ts'
 import type { Config } from './core/config.ts'
 import type { Database } from './core/db/index.ts'
 import type { ServerDomain } from './core/domain.ts'
+import { openExports } from './core/export/index.ts'
 import { openFiles } from './core/files/index.ts'
 import { createServer, registerDocuments, registerEndpoints, registerProbes, serveWeb } from './core/http/index.ts'
 import { createIds } from './core/ids/index.ts'
 import { createJobs } from './core/jobs/index.ts'
 import { type Clock, createOutbox, type Services } from './core/kernel/index.ts'
 import type { Log } from './core/log.ts'
+import { printing } from './core/print/index.ts'
 import { collectReactions } from './core/reactions/index.ts'
-import { authenticator, openTokens } from './domains/accounts/index.ts'
+import { createChanges, type Hub, openHub } from './core/realtime/index.ts'
+import { actorOfAccount, authenticator, livingSessions, openTokens, sessions } from './domains/accounts/index.ts'
+import { profiles } from './domains/profiles/index.ts'
 import { structure } from './domains/structure/index.ts'
 import { serverDomains } from './domains.ts'
 import { housekeeping } from './housekeeping.ts'
@@ -31,6 +35,8 @@ export interface App {
   http: FastifyInstance
   services: Services
   domains: readonly ServerDomain[]
+  /** null where the configuration switches the hubs off */
+  hub: Hub | null
   /** does what came due until nothing is left; resolves with what failed. For tests, where nothing runs by itself */
   drain(): Promise<unknown[]>
   /** asks for the jobs whose time has come by the server's clock, as happens every minute; for tests */
@@ -53,11 +59,20 @@ export async function createApp(options: AppOptions): Promise<App> {
   const tokens = await openTokens(db)
   const doors = serverDomains(tokens, config.failedSignInsPerMinute)
   const containers = doors.flatMap((domain) => domain.fileContainers ?? [])
-  const domains = [openFiles(config.dataDir, containers), ...doors]
+  const exports = openExports(
+    doors.flatMap((domain) => domain.exports ?? []),
+    {
+      dataDir: config.dataDir,
+      actorOf: actorOfAccount,
+      placeNames: async (ctx) => (await ctx.cached(structure)).nameOf,
+    },
+  )
+  const domains = [openFiles(config.dataDir, containers), exports, printing, ...doors]
   const reactions = collectReactions(domains)
   const outbox = createOutbox(() => services, reactions)
   const definitions = [housekeeping(domains), ...domains.flatMap((domain) => domain.jobs ?? [])]
   const jobs = createJobs(() => services, reactions, definitions)
+  const changes = createChanges(db, log)
   const services: Services = {
     config,
     db,
@@ -65,26 +80,39 @@ export async function createApp(options: AppOptions): Promise<App> {
     ids: createIds(db),
     clock: options.clock ?? systemClock,
     log,
-    changes: { note() {} },
+    changes,
     afterwards: {
       kick() {
         outbox.kick()
         jobs.kick()
       },
     },
-    plants: async () => (await caches.get(structure)).plants,
+    plants: async (through) => (await caches.get(structure, through)).plants,
   }
   const implementations = domains.flatMap((domain) => domain.endpoints)
   const endpoints = implementations.map((one) => one.endpoint)
   const http = createServer(log)
   registerProbes(http, services)
   registerDocuments(http, endpoints, options.version)
-  registerEndpoints(http, { services, reactions, authenticate: authenticator(services, tokens) }, implementations)
+  const authenticate = authenticator(services, tokens)
+  registerEndpoints(http, { services, reactions, authenticate }, implementations)
   await serveWeb(http, options.webFolder, config, options.version, options.demo)
+  const hub = config.hubs
+    ? await openHub({
+        server: http.server,
+        services,
+        authenticate,
+        living: livingSessions(services),
+        sessionCaches: [sessions.name, profiles.name],
+        endpoints: endpoints.filter((one) => one.list),
+        parts: domains.flatMap((domain) => domain.hub ?? []),
+      })
+    : null
   return {
     http,
     services,
     domains,
+    hub,
     async drain() {
       const failed: unknown[] = []
       let left = 0
@@ -99,10 +127,13 @@ export async function createApp(options: AppOptions): Promise<App> {
     async startWork() {
       outbox.start()
       await jobs.start()
+      if (hub) changes.start()
     },
     async close() {
       // a connection whose last request ends during the stop would be kept open for the next one
       const idle = setInterval(() => http.server.closeIdleConnections(), IDLE_SWEEP)
+      await changes.close()
+      await hub?.close()
       await http.close().finally(() => clearInterval(idle))
       await outbox.stop()
       await jobs.stop()

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint, historyEntry, idList, idText, listQuery, need, permissions } from '../core/index.ts'
+import { endpoint, exportOf, historyEntry, idList, idText, listQuery, need, permissions } from '../core/index.ts'
 import { collectList } from './list.ts'
 import { collect, collectRow, formToFill, lastValues, newCollect } from './schemas.ts'
 
@@ -42,6 +42,8 @@ export const listCollects = endpoint({
   list: true,
   schemas: () => ({ query: listQuery(collectList), answer: z.array(collectRow()) }),
 })
+
+export const exportCollects = exportOf(listCollects, collectList)
 
 export const getLastValues = endpoint({
   name: 'collects.lastValues',

@@ -1,4 +1,12 @@
-export { getCollect, getCollectLog, getLastValues, listCollects, listFormsToFill, saveCollect } from './endpoints.ts'
+export {
+  exportCollects,
+  getCollect,
+  getCollectLog,
+  getLastValues,
+  listCollects,
+  listFormsToFill,
+  saveCollect,
+} from './endpoints.ts'
 export type { CollectEvents, CollectSaved } from './events.ts'
 export { collectList } from './list.ts'
 export {

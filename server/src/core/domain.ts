@@ -1,7 +1,9 @@
-import type { Job } from './jobs/index.ts'
+import type { Exportable } from './export/index.ts'
 import type { FileContainer } from './files/container.ts'
+import type { Job } from './jobs/index.ts'
 import type { Implementation, Queries } from './kernel/index.ts'
 import type { After, Inside } from './reactions/index.ts'
+import type { HubPart } from './realtime/part.ts'
 
 /** What a domain's door gives the house: its endpoints and what it does when others report. */
 export interface ServerDomain {
@@ -9,10 +11,14 @@ export interface ServerDomain {
   endpoints: readonly Implementation[]
   inside?: readonly Inside[]
   after?: readonly After[]
-  /** what it does by the clock, or when asked by `ctx.enqueue` */
-  jobs?: readonly Job[]
   /** where files for its records are uploaded to, and who may read them */
   fileContainers?: readonly FileContainer[]
+  /** its lists that can be exported */
+  exports?: readonly Exportable[]
+  /** its part of the notification hub */
+  hub?: HubPart
+  /** what it does by the clock, or when asked by `ctx.enqueue` */
+  jobs?: readonly Job[]
   /** removes what the domain need not keep any longer; called now and then */
   tidy?(db: Queries, now: Date): Promise<void>
 }

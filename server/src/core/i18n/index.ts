@@ -22,3 +22,18 @@ export function fill(text: string, params: Params = {}): string {
 export function coreText(language: Language, part: 'problems' | 'fields', code: string, params?: Params): string {
   return fill(core[language][part][code] ?? code, params)
 }
+
+/** A file of texts, nested at will, in each language. */
+export type TextsByLanguage = Readonly<Record<Language, object>>
+
+/** The text of a dotted key; undefined where the file has none. */
+export function textAt(texts: object, key: string): string | undefined {
+  let found: unknown = texts
+  for (const part of key.split('.')) found = (found as Record<string, unknown> | undefined)?.[part]
+  return typeof found === 'string' ? found : undefined
+}
+
+/** A word of the contract's core texts. */
+export function coreWord(language: Language, key: string): string {
+  return textAt(core[language], key) ?? key
+}

@@ -95,7 +95,7 @@ function filterCondition<F extends object>(source: ListSource<F>, key: string, v
   return filter(value as NonNullable<F[keyof F]>, p)
 }
 
-function orderOf<F>(definition: Definition, source: ListSource<F>, sort: string | undefined): Order {
+export function orderOf<F>(definition: Definition, source: ListSource<F>, sort: string | undefined): Order {
   const key = sort ?? definition.defaultSort
   const down = key.startsWith('-')
   const name = down ? key.slice(1) : key
@@ -104,7 +104,7 @@ function orderOf<F>(definition: Definition, source: ListSource<F>, sort: string 
   return { key, column, down }
 }
 
-function afterCursor(order: Order, id: SortColumn, cursor: string, p: Params): string {
+export function afterCursor(order: Order, id: SortColumn, cursor: string, p: Params): string {
   const position = readCursor(cursor, order.key, order.column.type)
   const than = order.down ? '<' : '>'
   if (order.column === id) return `${id.sql} ${than} ${p.add(position.id)}`
@@ -112,7 +112,7 @@ function afterCursor(order: Order, id: SortColumn, cursor: string, p: Params): s
   return `(${order.column.sql}, ${id.sql}) ${than} (${value}, ${p.add(position.id)}::bigint)`
 }
 
-function cursorOf(order: Order, id: SortColumn, row: Row): string {
+export function cursorOf(order: Order, id: SortColumn, row: Row): string {
   const value = row[order.column.field]
   return writeCursor({ sort: order.key, value: value as string | number, id: Number(row[id.field]) })
 }

@@ -7,8 +7,9 @@ export interface Params {
   oneOf(column: string, values: readonly (string | number)[]): string
 }
 
-export function params(): Params {
-  const values: unknown[] = []
+/** `before`: values that a text already refers to. */
+export function params(before: readonly unknown[] = []): Params {
+  const values: unknown[] = [...before]
   const add = (value: unknown) => {
     values.push(value)
     return `$${values.length}`

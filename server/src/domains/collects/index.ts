@@ -1,4 +1,5 @@
 import type { ServerDomain } from '../../core/domain.ts'
+import { collectExport } from './export-collects.ts'
 import { listFormsToFillQuery } from './forms-to-fill.ts'
 import { getLastValuesQuery } from './last-values.ts'
 import { listCollectsQuery } from './list-collects.ts'
@@ -10,6 +11,7 @@ export { countCollectsByDay } from './count-by-day.ts'
 
 export const collectsDomain: ServerDomain = {
   name: 'collects',
+  exports: [collectExport],
   fileContainers: [photoContainer],
   endpoints: [
     saveCollectCommand,

@@ -7,7 +7,7 @@ import { type CollectColumns, rowColumns } from './queries.ts'
 
 type Filters = Parsed<SchemasOf<typeof listCollects>>['query']
 
-const source: ListSource<Filters> = {
+export const collectSource: ListSource<Filters> = {
   from: 'collects c',
   select: rowColumns,
   plant: 'c.industry_id',
@@ -37,5 +37,5 @@ const source: ListSource<Filters> = {
 
 export const listCollectsQuery = list(listCollects, async (ctx, { query }) => {
   const present = await rowPresenter(ctx)
-  return runList(ctx, collectList, source, query, (row) => present(row as unknown as CollectColumns))
+  return runList(ctx, collectList, collectSource, query, (row) => present(row as unknown as CollectColumns))
 })

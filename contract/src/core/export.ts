@@ -1,0 +1,120 @@
+import { z } from 'zod'
+import { type Endpoint, type EndpointSchemas, endpoint } from './endpoint.ts'
+import { languages } from './languages.ts'
+import { lazy } from './lazy.ts'
+import { type FilterKind, type ListDefinition, listQuery } from './list.ts'
+import { id, idText, instant } from './scalars.ts'
+
+export const exportFormats = ['xlsx', 'csv', 'jsonl'] as const
+export type ExportFormat = (typeof exportFormats)[number]
+
+/** What an export asks for beside the filters of its list, which it takes as the list's query does. */
+export interface ExportChoice {
+  format: ExportFormat
+  /** of headings and words; the reader's where it is not said */
+  language?: (typeof languages)[number] | undefined
+  /** columns of the list by their keys, in this order; all where it is not said */
+  columns?: string[] | undefined
+  sort?: string | undefined
+  query?: string | undefined
+}
+
+type ExportBody = z.ZodType<ExportChoice & Record<string, unknown>, Partial<ExportChoice> & Record<string, unknown>>
+
+const exportAnswer = lazy(() =>
+  z.union([
+    z.object({ fileName: z.string(), contentType: z.string(), base64: z.string() }),
+    /** too many rows for an answer: the export goes on by itself, see `core.getExport` */
+    z.object({ jobId: id() }),
+  ]),
+)
+
+interface ExportSchemas extends EndpointSchemas {
+  body: ExportBody
+  answer: ReturnType<typeof exportAnswer>
+}
+
+/** The body of a list's export: its filters, sort and search, without paging. */
+function exportBody(list: ListDefinition<string, Record<string, FilterKind>>): ExportBody {
+  const keys = list.columns.map((column) => column.key) as [string, ...string[]]
+  const choice = {
+    format: z.enum(exportFormats).default('xlsx'),
+    language: z.enum(languages).optional(),
+    columns: z
+      .array(z.enum(keys))
+      .min(1)
+      .max(keys.length)
+      .refine((chosen) => new Set(chosen).size === chosen.length, 'repeated')
+      .optional(),
+  }
+  const query = listQuery(list).omit({ skip: true, limit: true, cursor: true, count: true })
+  return query.extend(choice) as unknown as ExportBody
+}
+
+/** `POST …/Export` of a list: the same right, the same filters, the same rows, as a file. */
+export function exportOf(
+  list: Omit<Endpoint, 'schemas'>,
+  definition: ListDefinition<string, Record<string, FilterKind>>,
+): Endpoint<ExportSchemas> {
+  const schemas = lazy(() => z.object({ body: exportBody(definition) as z.ZodType, answer: exportAnswer() }))
+  return {
+    ...list,
+    name: `${list.name}Export`,
+    method: 'POST',
+    path: `${list.path}/Export`,
+    summary: 'The rows of the list as a file; many rows become a job, whose file is fetched by a ticket',
+    list: false,
+    events: ['core.exported'],
+    schemas: () => schemas().shape as unknown as ExportSchemas,
+  }
+}
+
+/** WAITING and RUNNING go on; the others are final. */
+export const exportStates = ['WAITING', 'RUNNING', 'DONE', 'FAILED', 'CANCELLED'] as const
+export type ExportState = (typeof exportStates)[number]
+
+/** An export under way or finished. The hub pushes the same as `exportProgress` to its account. */
+export const exportStatus = lazy(() =>
+  z.object({
+    jobId: id(),
+    /** the name of the export's endpoint */
+    endpoint: z.string(),
+    fileName: z.string(),
+    state: z.enum(exportStates),
+    /** rows written so far */
+    rows: z.int().min(0),
+    /** rows there are; null until they are counted */
+    total: z.int().min(0).nullable(),
+    /** the file, to be asked a ticket for; it is kept for a day */
+    fileId: id().nullable(),
+    createdAt: instant(),
+  }),
+)
+
+export const listExports = endpoint({
+  name: 'core.listExports',
+  method: 'GET',
+  path: '/api/report/Export',
+  summary: 'The own exports of the last day, newest first',
+  right: 'signedIn',
+  schemas: () => ({ answer: z.array(exportStatus()) }),
+})
+
+export const getExport = endpoint({
+  name: 'core.getExport',
+  method: 'GET',
+  path: '/api/report/Export/{jobId}',
+  summary: 'How far an own export is',
+  right: 'signedIn',
+  schemas: () => ({ params: z.object({ jobId: idText() }), answer: exportStatus() }),
+})
+
+export const cancelExport = endpoint({
+  name: 'core.cancelExport',
+  method: 'PUT',
+  path: '/api/report/Export/{jobId}/Cancel',
+  summary: 'Stop an own export; one that has ended stays as it is',
+  right: 'signedIn',
+  personal: true,
+  schemas: () => ({ params: z.object({ jobId: idText() }), answer: exportStatus() }),
+})

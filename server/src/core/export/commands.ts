@@ -1,0 +1,103 @@
+import { readFile } from 'node:fs/promises'
+import type { Endpoint } from '@lineside/contract/core'
+import { cancelExport, type ExportChoice, getExport, listExports } from '@lineside/contract/core'
+import { command, type Implementation, query, type ReadContext, type WriteContext } from '../kernel/index.ts'
+import { problem } from '../problems/index.ts'
+import { accountRoom } from '../realtime/rooms.ts'
+import { setting } from '../settings/index.ts'
+import type { Exportable } from './define.ts'
+import { contentTypes, fileNameOf } from './file-name.ts'
+import type { exportJob, Surroundings } from './job.ts'
+import { produce } from './produce.ts'
+import { type ExportRow, exportsOf, findExport, moveExport, presentExport } from './table.ts'
+
+const DAY = 86_400_000
+
+/** `POST …/Export` of one list: few rows are the answer, more become a job. */
+export function exportCommand(
+  list: Exportable,
+  around: Surroundings,
+  job: ReturnType<typeof exportJob>,
+): Implementation {
+  return command(list.endpoint as Endpoint, async (ctx, input) => {
+    const choice = input.body as unknown as ExportChoice
+    const most = await setting(ctx, 'export.inlineRows')
+    const reader = { ...ctx, language: choice.language ?? ctx.language }
+    const rows = await countRows(reader, list, choice, most + 1)
+    const fileName = await fileNameOf(ctx, list, choice.format)
+    const id = await ctx.newId()
+    await ctx.record({
+      entity: 'exports',
+      entityId: id,
+      industryId: null,
+      event: 'core.exported',
+      after: { endpoint: list.endpoint.name, ...choice, fileName },
+    })
+    if (rows <= most) return inline(reader, list, choice, around, fileName)
+    ctx.insert('core_exports', {
+      id,
+      account_id: ctx.actor.accountId,
+      endpoint: list.endpoint.name,
+      choice: JSON.stringify(choice),
+      language: reader.language,
+      file_name: fileName,
+      state: 'WAITING',
+      created_at: ctx.now.toISOString(),
+    })
+    ctx.enqueue(job, { exportId: id })
+    return { jobId: id }
+  })
+}
+
+/** Asked beside the command, which then is one statement. */
+async function countRows(ctx: ReadContext, list: Exportable, choice: ExportChoice, most: number): Promise<number> {
+  const selection = await list.select(ctx, choice)
+  if (!selection) return 0
+  const { text, values } = selection.count(most)
+  const { rows } = await ctx.services.db.query<{ n: number }>(text, values)
+  return rows[0]?.n ?? 0
+}
+
+async function inline(
+  ctx: WriteContext,
+  list: Exportable,
+  choice: ExportChoice,
+  around: Surroundings,
+  fileName: string,
+) {
+  const path = await around.work.newPath()
+  const { actor, language, now } = ctx
+  try {
+    await produce(
+      { services: ctx.services, placeNames: around.placeNames },
+      { list, choice, reader: { actor, language, now }, path },
+    )
+    const base64 = await readFile(path, 'base64')
+    return { fileName, contentType: contentTypes[choice.format], base64 }
+  } finally {
+    await around.work.drop(path)
+  }
+}
+
+/** Somebody else's export does not exist for a person. */
+function own(ctx: ReadContext, row: ExportRow | undefined): ExportRow {
+  if (row?.accountId !== ctx.actor.accountId) throw problem('NOT_FOUND')
+  return row
+}
+
+export const getExportQuery = query(getExport, async (ctx, { params }) =>
+  presentExport(own(ctx, await findExport(ctx.db, params.jobId))),
+)
+
+export const listExportsQuery = query(listExports, async (ctx) => {
+  const rows = await exportsOf(ctx.db, ctx.actor.accountId, new Date(ctx.now.getTime() - DAY))
+  return rows.map(presentExport)
+})
+
+export const cancelExportCommand = command(cancelExport, async (ctx, { params }) => {
+  const row = own(ctx, await findExport(ctx.db, params.jobId))
+  const cancelled = await moveExport(ctx.db, row.id, { state: 'CANCELLED' })
+  if (!cancelled) return presentExport(own(ctx, await findExport(ctx.db, row.id)))
+  ctx.push({ rooms: [accountRoom(row.accountId)], event: 'exportProgress', payload: presentExport(cancelled) })
+  return presentExport(cancelled)
+})

@@ -1,0 +1,128 @@
+import type {
+  AnyEndpoint,
+  Endpoint,
+  ExportChoice,
+  FilterKind,
+  ListColumn,
+  ListDefinition,
+  ListInput,
+} from '@lineside/contract/core'
+import type { Row } from '../db/index.ts'
+import type { TextsByLanguage } from '../i18n/index.ts'
+import type { ReadContext } from '../kernel/index.ts'
+import { type ListSource, type Selection, selectionOf } from '../list/index.ts'
+import type { Cell, SheetColumn } from './sheet/types.ts'
+import { type Cells, cellsFor, sheetKind } from './values.ts'
+
+export interface ExportContext extends ReadContext {
+  /** the IANA zone of a plant */
+  zoneOf(industryId: number | undefined): string | undefined
+  placeName(id: number): string
+}
+
+/** Columns beyond those of the list; asked for in the snapshot that is exported. */
+export interface MoreColumns {
+  columns: readonly SheetColumn[]
+  cells(row: Row): readonly Cell[]
+}
+
+interface ExportDefinition<F extends object, R> {
+  /** made by the contract's `exportOf` */
+  endpoint: Endpoint
+  list: ListDefinition<string, Record<string, FilterKind>>
+  source: ListSource<F>
+  /** the domain's words of the contract */
+  texts: TextsByLanguage
+  /** without its extension; otherwise the list's name and the time */
+  fileName?: string
+  /** gives the function that turns a row of the database into the contract's */
+  present(ctx: ReadContext): Promise<(row: never) => R>
+  /** cells that are more than the row's member of the column's name */
+  values?: Readonly<Record<string, (row: R, cells: Cells) => Cell>>
+  more?(ctx: ReadContext, selection: Selection, cells: Cells): Promise<MoreColumns>
+}
+
+/** A file about to be written: its columns, and what makes a row of cells of a row of the database. */
+export interface Sheet {
+  columns: readonly SheetColumn[]
+  cells(row: Row): Cell[]
+}
+
+/** A list that can be exported, whatever it is made of. */
+export interface Exportable {
+  endpoint: AnyEndpoint
+  fileName: string | undefined
+  /** names the file where nothing else does */
+  listName: string
+  title(language: ExportContext['language']): string
+  /** what the reader's choice finds; null where they reach no plant */
+  select(ctx: ReadContext, choice: ExportChoice): Promise<Selection | null>
+  sheet(ctx: ExportContext, selection: Selection | null, choice: ExportChoice): Promise<Sheet>
+}
+
+/** Makes a list exportable: same filters, same scope, same order as the list has. */
+export function exportable<F extends object, R extends object>(definition: ExportDefinition<F, R>): Exportable {
+  const { endpoint, list, source, texts } = definition
+  return {
+    endpoint: endpoint as unknown as AnyEndpoint,
+    fileName: definition.fileName,
+    listName: list.part ?? list.name,
+    title: (language) => cellsFor('csv', language, texts, list.part).word('name'),
+    select: (ctx, choice) => selectionOf(ctx, list, source, choice as unknown as ListInput & F),
+    async sheet(ctx, selection, choice) {
+      const cells = cellsFor(choice.format, ctx.language, texts, list.part)
+      const present = (await definition.present(ctx)) as (row: unknown) => R
+      const columns = chosenColumns(list, choice)
+      const writers = columns.map((column) => definition.values?.[column.key] ?? plainCell(column, ctx))
+      const more = selection && (await definition.more?.(ctx, selection, cells))
+      return {
+        columns: [
+          ...columns.map((column) => ({
+            key: column.key,
+            header: cells.word(`columns.${column.key}`),
+            kind: sheetKind(column.kind),
+          })),
+          ...(more?.columns ?? []),
+        ],
+        cells(row) {
+          const presented = present(row)
+          const own = writers.map((write) => write(presented, cells))
+          return more ? [...own, ...more.cells(row)] : own
+        },
+      }
+    },
+  }
+}
+
+function chosenColumns({ columns }: ListDefinition, choice: ExportChoice): readonly ListColumn[] {
+  if (!choice.columns) return columns
+  return choice.columns.flatMap((key) => columns.find((column) => column.key === key) ?? [])
+}
+
+interface AnyRow extends Record<string, unknown> {
+  place?: Record<string, number>
+  industryId?: number
+}
+
+/** The row's member of the column's name by the column's kind, as the list shows it. */
+function plainCell(column: ListColumn, ctx: ExportContext): (row: object, cells: Cells) => Cell {
+  const { key, kind } = column
+  if (kind === 'place') return (row) => ctx.placeName((row as AnyRow).place?.[`${key}Id`] ?? 0)
+  return (given, cells) => {
+    const row = given as AnyRow
+    const value = row[key] ?? null
+    if (value === null) return null
+    if (kind === 'dateTime') return cells.dateTime(String(value), ctx.zoneOf(row.place?.industryId ?? row.industryId))
+    if (kind === 'day') return cells.day(String(value))
+    if (kind === 'flag') return cells.flag(value === true)
+    if (kind === 'code') return cells.code(column.codes ?? key, String(value))
+    if (typeof value === 'object') return nameOf(value)
+    return value as Cell
+  }
+}
+
+/** A reference is written by its name, a product with its SKU. */
+function nameOf(value: object): Cell {
+  const { name = null, sku } = value as { name?: string | null; sku?: string }
+  return sku === undefined ? name : `${name} · ${sku}`
+}

@@ -1,0 +1,297 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { exportCollects, listCollects, saveCollect } from '@lineside/contract/collects'
+import { askFileTicket, cancelExport, getExport, listExports } from '@lineside/contract/core'
+import {
+  exportActions,
+  exportNonConformities,
+  listActions,
+  listNonConformities,
+} from '@lineside/contract/non-conformities'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { collectExport } from '../../domains/collects/export-collects.ts'
+import { anonymous, readContext } from '../kernel/index.ts'
+import { fields } from '../testing/form.ts'
+import type { Person } from '../testing/people.ts'
+import { onOwnPlant, type TestPlant, usePlant } from '../testing/plant.ts'
+import { readSnapshot } from './reading.ts'
+import { recordsOf, sheetOf } from './testing.ts'
+
+const { onPlant } = usePlant()
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'lineside-export-'))
+})
+afterAll(() => rm(folder, { recursive: true }))
+const options = () => ({ settings: { DATA_DIR: folder } })
+
+type Choice = Record<string, unknown>
+
+async function inline(person: Person, endpoint: typeof exportCollects, body: Choice = {}, language = 'en-US') {
+  const answer = await person.ask(endpoint, { body }, { language })
+  if (!('base64' in answer)) throw new Error('It became a job')
+  return { ...answer, bytes: Buffer.from(answer.base64, 'base64') }
+}
+
+async function listed(person: Person, endpoint: typeof listCollects, query: Record<string, string>) {
+  const ids: number[] = []
+  for (let cursor: string | undefined; ; ) {
+    const page = await person.call(endpoint, { query: { ...query, limit: '500', ...(cursor && { cursor }) } as never })
+    ids.push(...page.body.map((row) => row.id))
+    cursor = page.headers['x-next-cursor'] as string | undefined
+    if (!cursor) return ids
+  }
+}
+
+const fewInline = (plant: TestPlant) =>
+  plant.db.query("insert into settings (key, value) values ('export.inlineRows', '50')")
+
+describe('the export of a list', () => {
+  const lists = [
+    [
+      'collects',
+      listCollects,
+      exportCollects,
+      'Record',
+      [{}, { outRange: 'true' }, { sort: 'receivedAt', status: 'E' }],
+    ],
+    ['non-conformities', listNonConformities, exportNonConformities, 'Number', [{}, { status: 'S,C' }, { sort: 'id' }]],
+    ['actions', listActions, exportActions, 'Number', [{}, { type: 'CORRECTIVE' }, { sort: '-createdAt' }]],
+  ] as const
+
+  it.each(lists)('of %s has exactly the rows of the list, in its order', (_name, list, endpoint, id, queries) =>
+    onPlant(async (plant) => {
+      const supervisor = await plant.as('supervisor')
+      for (const query of queries) {
+        const wanted = await listed(supervisor, list as never, query as never)
+        const { bytes } = await inline(supervisor, endpoint as never, query)
+        expect(recordsOf(bytes).map((row) => row[id])).toEqual(wanted)
+      }
+      expect((await listed(supervisor, list as never, {})).length).toBeGreaterThan(1)
+    }, options()),
+  )
+
+  it.each(lists)('of %s speaks the language of the reader', (_name, _list, endpoint) =>
+    onPlant(async (plant) => {
+      const supervisor = await plant.as('supervisor')
+      const heads = new Set<string>()
+      for (const language of ['en-US', 'pt', 'pt-BR', 'tr']) {
+        const { bytes } = await inline(supervisor, endpoint as never, {}, language)
+        const [head = [], ...rows] = sheetOf(bytes)
+        heads.add(head.join())
+        // a word that is missing would be its key
+        expect([...head, ...rows.flat()].filter((cell) => /^(columns|codes|states)\./.test(String(cell)))).toEqual([])
+      }
+      expect(heads.size).toBe(4)
+      const chosen = await inline(supervisor, endpoint as never, { language: 'tr' }, 'pt')
+      expect(heads.has((sheetOf(chosen.bytes)[0] ?? []).join())).toBe(true)
+    }, options()),
+  )
+
+  it('shows nobody more than the list does', () =>
+    onPlant(async (plant) => {
+      const outsider = await plant.as('outsider')
+      const { bytes } = await inline(outsider, exportCollects, { columns: ['industry'] })
+      expect(new Set(recordsOf(bytes).map((row) => row.Plant)).size).toBe(1)
+      const mine = await listed(outsider, listCollects, {})
+      expect(recordsOf(bytes)).toHaveLength(mine.length)
+      expect(exportActions.right).toBe(listActions.right)
+      expect(await plant.nobody.call(exportCollects, { body: {} })).toMatchObject({ status: 401 })
+      const other = await plant.as('supervisor')
+      const nothing = await inline(other, exportCollects, { industryId: '999999' })
+      expect(sheetOf(nothing.bytes)).toHaveLength(1)
+    }, options()))
+
+  it('refuses what the list refuses', () =>
+    onPlant(async (plant) => {
+      const supervisor = await plant.as('supervisor')
+      for (const body of [
+        { unknown: '1' },
+        { outRange: 'perhaps' },
+        { sort: 'formName' },
+        { format: 'xls' },
+        { columns: [] },
+        { columns: ['id', 'id'] },
+        { columns: ['password'] },
+        { limit: '3' },
+      ]) {
+        expect([body, (await supervisor.call(exportCollects, { body } as never)).status]).toEqual([body, 400])
+      }
+    }))
+
+  it('leaves a trace of who took what', () =>
+    onPlant(async (plant) => {
+      await inline(await plant.as('supervisor'), exportCollects, { outRange: 'true' })
+      const { rows } = await plant.db.query<{ after: object }>(
+        `select after from history where event = 'core.exported'`,
+      )
+      expect(rows).toMatchObject([{ after: { endpoint: 'collects.listExport', outRange: true, format: 'xlsx' } }])
+    }, options()))
+})
+
+describe('the export of collects', () => {
+  const save = async (plant: TestPlant) => {
+    const values = {
+      temperature: 15.2,
+      remark: '=1+1',
+      bestBefore: '2026-12-01',
+      start: '07:30:00',
+      colour: 'red',
+      clean: true,
+    }
+    return (await plant.as('operator')).ask(saveCollect, { body: plant.filled(values) })
+  }
+
+  it('has a typed column for every field and the hash of the record', () =>
+    onPlant(async (plant) => {
+      const record = await save(plant)
+      const supervisor = await plant.as('supervisor')
+      const query = { typeCollectId: String(record.formId) }
+      const { bytes, fileName, contentType } = await inline(supervisor, exportCollects, query)
+      expect([fileName, contentType]).toEqual([
+        'relatorio-de-coletas.xlsx',
+        'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      ])
+      const red = record.values.find((one) => one.fieldId === fields.colour)?.label
+      expect(recordsOf(bytes)[0]).toMatchObject({
+        Record: record.id,
+        'Record hash': record.hash,
+        'field temperature (°C)': 15.2,
+        'field remark': '=1+1',
+        'field bestBefore': 46_357,
+        'field start': 7.5 / 24,
+        'field colour': red,
+        'field clean': 'Yes',
+        'Change request': null,
+      })
+    }, options()))
+
+  it('writes times by the clock of the plant', () =>
+    onPlant(async (plant) => {
+      const record = await save(plant)
+      const supervisor = await plant.as('supervisor')
+      const query = { typeCollectId: String(record.formId), columns: ['collectedAt'] }
+      const csv = (await inline(supervisor, exportCollects, { ...query, format: 'csv' }, 'pt-BR')).bytes.toString(
+        'utf8',
+      )
+      const zone = 'America/Sao_Paulo'
+      const wall = new Date(record.collectedAt).toLocaleString('sv-SE', { timeZone: zone })
+      const [day = '', time = ''] = wall.split(' ')
+      const written = `${day.split('-').reverse().join('/')} ${time}`
+      expect(csv.split('\r\n')[1]?.split(';')[0]).toBe(written)
+      const xlsx = await inline(supervisor, exportCollects, query)
+      const serial = (Date.parse(`${day}T${time}Z`) - Date.UTC(1899, 11, 30)) / 86_400_000
+      expect(Number(sheetOf(xlsx.bytes)[1]?.[0])).toBeCloseTo(serial, 8)
+      const jsonl = (await inline(supervisor, exportCollects, { ...query, format: 'jsonl' })).bytes.toString('utf8')
+      expect(JSON.parse(jsonl.split('\n')[0] ?? '')).toMatchObject({
+        collectedAt: record.collectedAt,
+        hash: record.hash,
+      })
+    }, options()))
+
+  it('names the fields with their form where there are several', () =>
+    onPlant(async (plant) => {
+      await save(plant)
+      const { bytes } = await inline(await plant.as('supervisor'), exportCollects)
+      const [head = []] = sheetOf(bytes)
+      expect(head.filter((name) => String(name).endsWith('· field remark'))).toHaveLength(1)
+      expect(new Set(head).size).toBe(head.length)
+    }, options()))
+})
+
+describe('an export of many rows', () => {
+  const ask = async (person: Person, body: Choice = {}) => {
+    const answer = await person.ask(exportCollects, { body })
+    if (!('jobId' in answer)) throw new Error('It was answered at once')
+    return answer.jobId
+  }
+
+  it('becomes a job whose file only its person takes, once a ticket', () =>
+    onPlant(async (plant) => {
+      await fewInline(plant)
+      const supervisor = await plant.as('supervisor')
+      const wanted = await listed(supervisor, listCollects, {})
+      const jobId = await ask(supervisor)
+      const status = () => supervisor.ask(getExport, { params: { jobId: String(jobId) } })
+      expect(await status()).toMatchObject({ state: 'WAITING', rows: 0, fileId: null })
+      await plant.drain()
+      const done = await status()
+      expect(done).toMatchObject({ state: 'DONE', rows: wanted.length, total: wanted.length })
+      expect(await supervisor.ask(listExports, {})).toEqual([done])
+
+      const analyst = await plant.as('analyst')
+      const asked = { body: { fileId: done.fileId ?? 0 } }
+      expect((await analyst.call(askFileTicket, asked)).status).toBe(404)
+      expect((await analyst.call(getExport, { params: { jobId: String(jobId) } })).status).toBe(404)
+      expect(await analyst.ask(listExports, {})).toEqual([])
+      const { ticket } = await supervisor.ask(askFileTicket, asked)
+      const got = await supervisor.send({ url: `/api/event/v1/File/${ticket}` })
+      expect(recordsOf(got.rawPayload).map((row) => row.Record)).toEqual(wanted)
+      expect(got.headers['content-disposition']).toContain('relatorio-de-coletas.xlsx')
+    }, options()))
+
+  it('that was cancelled makes no file', () =>
+    onPlant(async (plant) => {
+      await fewInline(plant)
+      const supervisor = await plant.as('supervisor')
+      const jobId = String(await ask(supervisor))
+      const other = await (await plant.as('analyst')).call(cancelExport, { params: { jobId } })
+      expect(other.status).toBe(404)
+      expect(await supervisor.ask(cancelExport, { params: { jobId } })).toMatchObject({ state: 'CANCELLED' })
+      await plant.drain()
+      expect(await supervisor.ask(cancelExport, { params: { jobId } })).toMatchObject({
+        state: 'CANCELLED',
+        fileId: null,
+      })
+      expect(await plant.count('core_files', `container = 'exports'`)).toBe(0)
+    }, options()))
+
+  it('of somebody who lost the right meanwhile fails', () =>
+    onPlant(async (plant) => {
+      await fewInline(plant)
+      const supervisor = await plant.as('supervisor')
+      const jobId = String(await ask(supervisor))
+      await plant.db.query(`update accounts set state = 'INACTIVE' where id = $1`, [supervisor.accountId])
+      await plant.drain()
+      const { rows } = await plant.db.query(`select state, file_id from core_exports where id = $1`, [jobId])
+      expect(rows).toEqual([{ state: 'FAILED', file_id: null }])
+    }, options()))
+
+  it('is named by the list and the time where the list has no name of its own', () =>
+    onPlant(async (plant) => {
+      const { fileName } = await inline(await plant.as('supervisor'), exportNonConformities as never, { format: 'csv' })
+      expect(fileName).toBe('non-conformities-20261120-1230.csv')
+    }, options()))
+})
+
+describe('a snapshot', () => {
+  it('has the rows of one moment, whatever is written meanwhile', () =>
+    onOwnPlant(async (plant) => {
+      const supervisor = await plant.as('supervisor')
+      const wanted = await listed(supervisor, listCollects, {})
+      const plants = await plant.app.services.plants()
+      const services = { ...plant.app.services, plants: async () => plants }
+      const actor = { ...anonymous, plants: [plant.facts.plant] }
+      const found: number[] = []
+      await readSnapshot(plant.db, {
+        prepare: (ask) => {
+          const ctx = readContext(services, { actor, language: 'pt', address: '', platform: 0 }, ask)
+          return collectExport.select(ctx, { format: 'csv' })
+        },
+        async page(rows) {
+          if (found.length === 0) {
+            await (await plant.as('operator')).ask(saveCollect, { body: plant.filled() })
+            await plant.db.query('delete from collects where id = $1', [wanted.at(-1)])
+            await plant.db.query('update collects set collected_at = $2 where id = $1', [
+              wanted.at(-2),
+              '2026-11-20T12:00:00Z',
+            ])
+          }
+          found.push(...rows.map((row) => Number(row.id)))
+        },
+      })
+      expect(found).toEqual(wanted)
+    }, options()))
+})

@@ -1,0 +1,43 @@
+import { join } from 'node:path'
+import type { ServerDomain } from '../domain.ts'
+import { openFolderStore } from '../files/store.ts'
+import { openWorkFolder } from '../files/work-folder.ts'
+import { cancelExportCommand, exportCommand, getExportQuery, listExportsQuery } from './commands.ts'
+import type { Exportable } from './define.ts'
+import { exportJob, type Surroundings } from './job.ts'
+
+export { type Exportable, exportable } from './define.ts'
+export type { Cell, SheetColumn } from './sheet/types.ts'
+export type { Cells } from './values.ts'
+
+const DAY = 86_400_000
+
+interface Options extends Pick<Surroundings, 'actorOf' | 'placeNames'> {
+  /** files are made in its `exports` and kept among its `files` */
+  dataDir: string
+}
+
+/** The calls and the job of exports, over the exportable lists of all domains. */
+export function openExports(lists: readonly Exportable[], { dataDir, ...given }: Options): ServerDomain {
+  const around: Surroundings = {
+    ...given,
+    lists: new Map(lists.map((list) => [list.endpoint.name, list])),
+    store: openFolderStore(join(dataDir, 'files')),
+    work: openWorkFolder(join(dataDir, 'exports')),
+  }
+  const job = exportJob(around)
+  return {
+    name: 'core',
+    endpoints: [
+      ...lists.map((list) => exportCommand(list, around, job)),
+      listExportsQuery,
+      getExportQuery,
+      cancelExportCommand,
+    ],
+    jobs: [job],
+    async tidy(db, now) {
+      await db.query('delete from core_exports where created_at < $1', [new Date(now.getTime() - DAY).toISOString()])
+      await around.work.tidy(new Date(Date.now() - DAY))
+    },
+  }
+}

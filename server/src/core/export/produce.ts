@@ -1,0 +1,138 @@
+import { mkdir } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import type { ExportChoice, Language } from '@lineside/contract/core'
+import type { Actor } from '../access/index.ts'
+import type { Queries, ReadContext, Services } from '../kernel/index.ts'
+import type { Selection } from '../list/index.ts'
+import type { Exportable, ExportContext, Sheet } from './define.ts'
+import { readSnapshot } from './reading.ts'
+import { startWriting, type Writing } from './writing.ts'
+
+/** Who reads: what the rows and words of an export depend on. */
+export interface Reader {
+  actor: Actor
+  language: Language
+  now: Date
+}
+
+export interface Order {
+  list: Exportable
+  choice: ExportChoice
+  reader: Reader
+  /** where the file is written */
+  path: string
+  /** hears how many rows are written of how many; throws to give up */
+  progress?: (rows: number, total: number) => Promise<void>
+}
+
+export interface Around {
+  services: Services
+  /** the names of places, which another domain knows */
+  placeNames(ctx: Pick<ReadContext, 'cached'>): Promise<(id: number) => string>
+}
+
+/** Files written at the same time in this process; each has a thread. */
+const AT_ONCE = 2
+
+/** Writes the file of an export from one snapshot. @returns its SHA-256, its bytes and how many rows it has */
+export function produce(around: Around, order: Order): Promise<{ hash: string; length: number; rows: number }> {
+  return places(() => produceNow(around, order))
+}
+
+async function produceNow(around: Around, { list, choice, reader, path, progress }: Order) {
+  // asked before the snapshot has the connection, which may be the only one
+  const plants = await around.services.plants()
+  await mkdir(dirname(path), { recursive: true })
+  const zones = new Map(plants.map((plant) => [plant.id, plant.timeZone]))
+  let writing: Writing | undefined
+  let sheet: Sheet | undefined
+  let rows = 0
+  let total = 0
+
+  async function prepare(ask: Queries): Promise<Selection | null> {
+    const ctx = contextOf(around.services, reader, ask, plants)
+    const nameOf = await around.placeNames(ctx)
+    const full: ExportContext = { ...ctx, zoneOf: (id) => zones.get(id ?? 0), placeName: nameOf }
+    const selection = await list.select(ctx, choice)
+    sheet = await list.sheet(full, selection, choice)
+    if (selection && progress) total = await counted(ask, selection)
+    writing = startWriting({
+      format: choice.format,
+      path,
+      title: list.title(reader.language),
+      columns: sheet.columns,
+      ...(reader.language === 'en-US'
+        ? ({ separator: ',', decimal: '.' } as const)
+        : ({ separator: ';', decimal: ',' } as const)),
+    })
+    return selection
+  }
+
+  try {
+    await readSnapshot(around.services.db, {
+      prepare,
+      async page(found) {
+        if (!sheet || !writing) return
+        await writing.add(found.map(sheet.cells))
+        rows += found.length
+        await progress?.(rows, total)
+      },
+    })
+    if (!writing) throw new Error('The export was not prepared')
+    return { ...(await (writing as Writing).end()), rows }
+  } finally {
+    await writing?.stop()
+  }
+}
+
+async function counted(ask: Queries, selection: Selection): Promise<number> {
+  const { text, values } = selection.count()
+  const { rows } = await ask.query<{ n: number }>(text, values)
+  return rows[0]?.n ?? 0
+}
+
+/**
+ * The reader within the snapshot: names and rights are loaded from the same moment, by the same connection. The caches
+ * of the process neither give them, for they may need a second connection, nor keep them, for they grow old here.
+ */
+function contextOf(
+  services: Services,
+  reader: Reader,
+  ask: Queries,
+  plants: Awaited<ReturnType<Services['plants']>>,
+): ReadContext {
+  const loaded = new Map<string, Promise<unknown>>()
+  const once = <T>(name: string, load: () => Promise<T>) => {
+    const found = (loaded.get(name) as Promise<T> | undefined) ?? load()
+    loaded.set(name, found)
+    return found
+  }
+  return {
+    ...reader,
+    services: { ...services, plants: async () => plants },
+    db: ask,
+    address: '',
+    platform: 0,
+    cached: (definition) => once(definition.name, () => definition.load(ask)),
+    cachedBy: (definition, key) => once(`${definition.name} ${key}`, () => definition.load(ask, key)),
+  }
+}
+
+const places = createPlaces(AT_ONCE)
+
+/** Lets so many work at the same time; the others wait in the order they came. */
+function createPlaces(free: number) {
+  let left = free
+  const waiting: (() => void)[] = []
+  return async <T>(work: () => Promise<T>): Promise<T> => {
+    if (left > 0) left--
+    else await new Promise<void>((go) => waiting.push(go))
+    try {
+      return await work()
+    } finally {
+      const next = waiting.shift()
+      if (next) next()
+      else left++
+    }
+  }
+}
