@@ -22,10 +22,11 @@ export interface FormDialogProps<V extends FieldValues, O> extends Pick<DialogPr
 export function FormDialog<V extends FieldValues, O>(props: FormDialogProps<V, O>) {
   const { api, open, title, width, onClose } = props
   const dirty = open && api.form.formState.isDirty
+  const close = useClosing(dirty, onClose)
   useUnsaved(dirty)
   return (
-    <Dialog open={open} title={title} width={width} onClose={useClosing(dirty, onClose)}>
-      <Content {...props} onClose={onClose} />
+    <Dialog open={open} title={title} width={width} onClose={close}>
+      <Content {...props} onClose={close} />
     </Dialog>
   )
 }
