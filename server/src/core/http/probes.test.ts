@@ -4,18 +4,15 @@ import { join } from 'node:path'
 import type * as contract from '@lineside/contract/core'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { describe, expect, it } from 'vitest'
-import { serverDomains } from '../../domains.ts'
 import type { Database } from '../db/index.ts'
 import { DatabaseError } from '../db/index.ts'
-import { openFiles } from '../files/index.ts'
-import { usePlant } from '../testing/plant.ts'
+import { type TestPlant, usePlant } from '../testing/plant.ts'
 
 const { onPlant } = usePlant()
 
-const domains = serverDomains({ sign: async () => '', read: async () => null }, 1)
-const endpoints = [openFiles('nowhere', []), ...domains]
-  .flatMap((domain) => domain.endpoints)
-  .map((one) => one.endpoint)
+/** Every endpoint of the program: those of the domains, and the core's own. */
+const endpointsOf = ({ app }: TestPlant) =>
+  app.domains.flatMap((domain) => domain.endpoints).map(({ endpoint }) => endpoint)
 
 describe('the probes', () => {
   it('say that the process lives and the database answers', () =>
@@ -70,6 +67,7 @@ describe('the probes', () => {
 describe('the OpenAPI document', () => {
   it('is accepted by an independent validator, and lists every endpoint that answers', () =>
     onPlant(async (plant) => {
+      const endpoints = endpointsOf(plant)
       const { payload } = await plant.nobody.send({ url: '/api/openapi.json' })
       const document = JSON.parse(payload)
       const result = await new Validator().validate(JSON.parse(payload))
@@ -84,33 +82,37 @@ describe('the OpenAPI document', () => {
     }))
 
   it('has pages to read, for every endpoint', () =>
-    onPlant(async ({ nobody }) => {
-      const { payload, headers } = await nobody.send({ url: '/api/docs' })
+    onPlant(async (plant) => {
+      const { payload, headers } = await plant.nobody.send({ url: '/api/docs' })
       expect(headers['content-type']).toBe('text/html; charset=utf-8')
-      for (const { path } of endpoints) expect(payload).toContain(path)
+      for (const { path } of endpointsOf(plant)) expect(payload).toContain(path)
       expect(payload).not.toContain('<script')
     }))
 })
 
 describe('the contract', () => {
-  it('is implemented whole, each endpoint once', async () => {
-    const modules = await Promise.all([
-      import('@lineside/contract/core'),
-      import('@lineside/contract/accounts'),
-      import('@lineside/contract/structure'),
-      import('@lineside/contract/products'),
-      import('@lineside/contract/shifts'),
-      import('@lineside/contract/forms'),
-      import('@lineside/contract/collects'),
-      import('@lineside/contract/non-conformities'),
-    ])
-    const isEndpoint = (value: unknown): value is contract.AnyEndpoint =>
-      typeof value === 'object' && value !== null && 'method' in value && 'right' in value && 'path' in value
-    const promised = modules.flatMap((module) => Object.values(module).filter(isEndpoint))
-    expect(endpoints.map(({ name }) => name).sort()).toEqual(promised.map(({ name }) => name).sort())
-    expect(new Set(endpoints.map(({ method, path }) => `${method} ${path}`)).size).toBe(endpoints.length)
-    expect(promised.length).toBeGreaterThan(15)
-  })
+  it('is implemented whole, each endpoint once', () =>
+    onPlant(async (plant) => {
+      const endpoints = endpointsOf(plant)
+      const modules = await Promise.all([
+        import('@lineside/contract/core'),
+        import('@lineside/contract/accounts'),
+        import('@lineside/contract/structure'),
+        import('@lineside/contract/products'),
+        import('@lineside/contract/shifts'),
+        import('@lineside/contract/forms'),
+        import('@lineside/contract/collects'),
+        import('@lineside/contract/non-conformities'),
+        import('@lineside/contract/notifications'),
+        import('@lineside/contract/home'),
+      ])
+      const isEndpoint = (value: unknown): value is contract.AnyEndpoint =>
+        typeof value === 'object' && value !== null && 'method' in value && 'right' in value && 'path' in value
+      const promised = modules.flatMap((module) => Object.values(module).filter(isEndpoint))
+      expect(endpoints.map(({ name }) => name).sort()).toEqual(promised.map(({ name }) => name).sort())
+      expect(new Set(endpoints.map(({ method, path }) => `${method} ${path}`)).size).toBe(endpoints.length)
+      expect(promised.length).toBeGreaterThan(15)
+    }))
 })
 
 describe('security headers', () => {
