@@ -17,6 +17,7 @@ export default defineConfig({
           root: at('server'),
           include: ['src/**/*.test.ts'],
           globalSetup: [at('server/src/core/testing/global-setup.ts')],
+          setupFiles: [at('server/src/core/testing/without-guard.ts')],
           pool: 'forks',
           maxWorkers: 2,
         },

@@ -16,6 +16,7 @@ const commands = {
   check: () => import('./commands/check.mjs'),
   bench: () => import('./commands/script.mjs'),
   screenshots: () => import('./commands/script.mjs'),
+  guards: () => import('./commands/script.mjs'),
   'new-domain': () => import('./commands/script.mjs'),
 }
 

@@ -12,6 +12,7 @@ import { findChromium } from '../testing/chromium.mjs'
 const scripts = {
   bench: { file: 'bench/run.ts', built: true },
   screenshots: { file: 'e2e/screenshots.ts', built: true, browser: true },
+  guards: { file: 'server/src/core/testing/run-guards.ts' },
   'new-domain': { file: 'checks/new-domain.mjs' },
 }
 

@@ -102,6 +102,19 @@ describe('a non-conformity from its cause to its end', () => {
       expect(await read(plant, id)).toMatchObject({ code: 'C', openActionCount: 1 })
     }))
 
+  it('takes further actions from its responsible alone', () =>
+    onPlant(async (plant) => {
+      const { id, rowVersion } = await withCause(plant)
+      const body = { rowVersion, ...(await plan(plant)) }
+      const add = async (login: string) => (await plant.as(login)).call(addAction, { params: at(id), body })
+      expect(await add('marcos.teles')).toMatchObject({ status: 409, code: 'NOT_THE_PERSON' })
+      expect(await add('murat.aksoy')).toMatchObject({ status: 404 })
+      expect(await add('operator')).toMatchObject({ status: 403 })
+      expect((await read(plant, id, 'marcos.teles')).abilities).not.toHaveProperty('actionCreated')
+      expect((await read(plant, id)).abilities.actionCreated).toBe(true)
+      expect((await add('supervisor')).status).toBe(201)
+    }))
+
   it('counts an immediate action, but is not treated by it alone', () =>
     onPlant(async (plant) => {
       const id = await raiseOne(plant, false)

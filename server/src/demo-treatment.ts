@@ -1,0 +1,205 @@
+import { type AnyEndpoint, addDays, FALLBACK_LANGUAGE, localTime } from '@lineside/contract/core'
+import {
+  acceptAction,
+  addAction,
+  cancelAction,
+  changeActionDate,
+  declineAction,
+  proposeAction,
+  reassignNonConformity,
+  refuseAction,
+  reopenNonConformity,
+  setCause,
+  setImmediateAction,
+  treatNonConformity,
+  voidNonConformity,
+} from '@lineside/contract/non-conformities'
+import type { App } from './app.ts'
+import { runCommand, systemContext } from './core/kernel/index.ts'
+import { collectReactions } from './core/reactions/index.ts'
+import { actorOfAccount } from './domains/accounts/index.ts'
+import { demoWords } from './domains/non-conformities/demo-words.ts'
+
+/**
+ * The demo plant's people treat what the last days raised, by the same commands as everybody: states, history and
+ * notifications are real, only the clock is moved. `setClock` moves the clock the application was built with.
+ */
+export async function treatDemo(app: App, setClock: (at: Date) => void, anchor: Date): Promise<void> {
+  const found = await openOnes(app, anchor)
+  for (const [index, subject] of found.entries()) {
+    const story = await tell(app, subject, setClock, anchor)
+    const script = subject.critical ? critical[index % critical.length] : plain[index % plain.length]
+    await script?.(story)
+    await app.drain()
+  }
+  setClock(anchor)
+}
+
+interface Raised {
+  id: number
+  industry_id: number
+  responsible_id: number
+  operator_id: number
+  found_at: string
+  critical: boolean
+  time_zone: string
+}
+
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+/** How far back the stories begin, and how many there are at most. */
+const DAYS = 21
+const MOST = 40
+
+async function openOnes(app: App, anchor: Date): Promise<Raised[]> {
+  const { rows } = await app.services.db.query<Omit<Raised, 'time_zone'>>(
+    `select id, industry_id, responsible_id, operator_id, found_at, critical from non_conformities
+     where code = 'S' and responsible_id is not null and found_at > $1 order by found_at, id limit ${MOST}`,
+    [new Date(anchor.getTime() - DAYS * DAY).toISOString()],
+  )
+  const zones = new Map((await app.services.plants()).map((plant) => [plant.id, plant.timeZone]))
+  return rows.map((row) => ({ ...row, time_zone: zones.get(row.industry_id) ?? 'UTC' }))
+}
+
+interface Story {
+  subject: Raised
+  /** a person does something, so many hours after the last thing; what would lie after the anchor is not done */
+  as(person: number, endpoint: unknown, id: number, body: object, hours?: number): Promise<void>
+  /** a local day, counted from the story's clock */
+  day(ahead: number): string
+  /** the newest action of the non-conformity */
+  action(): Promise<number>
+  manager: number
+  colleague: number
+}
+
+async function tell(app: App, subject: Raised, setClock: (at: Date) => void, anchor: Date): Promise<Story> {
+  let now = Date.parse(subject.found_at)
+  const { services } = app
+  const reactions = collectReactions(app.domains)
+  const implementations = app.domains.flatMap((domain) => domain.endpoints)
+  const one = async (text: string) => {
+    const { rows } = await services.db.query<{ id: number }>(text, [subject.industry_id, subject.responsible_id])
+    return rows[0]?.id ?? subject.responsible_id
+  }
+  const byRole = (role: string) =>
+    one(`select a.id from accounts a join accounts_roles r on r.id = a.role_id
+      join accounts_plants p on p.account_id = a.id and p.industry_id = $1
+      where r.name = '${role}' and a.id <> $2 order by a.id limit 1`)
+  return {
+    subject,
+    manager: await byRole('Manager'),
+    colleague: await byRole('Supervisor'),
+    day: (ahead) => addDays(localTime(new Date(now), subject.time_zone).day, ahead),
+    async action() {
+      const { rows } = await services.db.query<{ id: number }>(
+        'select id from non_conformities_actions where non_conformity_id = $1 order by id desc limit 1',
+        [subject.id],
+      )
+      return rows[0]?.id ?? 0
+    },
+    async as(person, endpoint, id, body, hours = 5) {
+      if (now + hours * HOUR > anchor.getTime()) return
+      now += hours * HOUR
+      setClock(new Date(now))
+      const implementation = implementations.find((each) => each.endpoint === endpoint)
+      const actor = await actorOfAccount(systemContext(services), person)
+      if (!implementation || !actor) throw new Error('The demo plant lacks who or what its stories need')
+      const rowVersion = await versionOf(app, implementation.endpoint, id)
+      const input = { params: { id }, query: undefined, body: { ...body, id, rowVersion, fileIds: [] } }
+      const caller = { actor, language: FALLBACK_LANGUAGE, address: '', platform: 2 }
+      await runCommand(services, reactions, implementation, caller, input as never, null)
+    },
+  }
+}
+
+async function versionOf(app: App, endpoint: AnyEndpoint, id: number): Promise<number> {
+  const table = endpoint.path.includes('/NonConformityAction/') ? 'non_conformities_actions' : 'non_conformities'
+  const { rows } = await app.services.db.query<{ row_version: number }>(
+    `select row_version from ${table} where id = $1`,
+    [id],
+  )
+  return rows[0]?.row_version ?? 0
+}
+
+type Script = (story: Story) => Promise<void>
+
+const { cause, causeDiagram, what, how, result, correction, reasons } = demoWords
+
+async function setOut({ as, day, subject }: Story, ahead = 6): Promise<void> {
+  const action = { what, how, responsibleId: subject.operator_id, expectedDate: day(ahead) }
+  await as(subject.responsible_id, setCause, subject.id, { cause, causeDiagram, action })
+}
+
+async function done(story: Story): Promise<void> {
+  const id = await story.action()
+  if (id === 0) return
+  await story.as(story.subject.operator_id, proposeAction, id, { performedDate: story.day(0), result }, 20)
+}
+
+/** What may happen to a critical one: every state of its actions is reached. */
+const critical: readonly Script[] = [
+  // waits for the acceptance of its responsible
+  async (story) => {
+    await setOut(story)
+    await done(story)
+  },
+  // long past its day
+  (story) => setOut(story, 1),
+  // refused, then done again and accepted
+  async (story) => {
+    await setOut(story)
+    await done(story)
+    const id = await story.action()
+    await story.as(story.subject.responsible_id, refuseAction, id, { reason: reasons.refused })
+    await done(story)
+    await story.as(story.subject.responsible_id, acceptAction, id, {})
+  },
+  // the day was moved, a second action added
+  async (story) => {
+    await setOut(story, 3)
+    const id = await story.action()
+    const { subject } = story
+    await story.as(subject.responsible_id, changeActionDate, id, { expectedDate: story.day(25), reason: reasons.later })
+    const action = { what: correction, how, responsibleId: subject.operator_id, expectedDate: story.day(26) }
+    await story.as(subject.responsible_id, addAction, subject.id, action)
+  },
+  // stopped at once, the cause still open
+  async (story) => {
+    const { subject } = story
+    const body = { what: correction, how: '', responsibleId: null, expectedDate: story.day(2) }
+    await story.as(subject.responsible_id, setImmediateAction, subject.id, body, 1)
+  },
+  // given back, then cancelled: without treatment again
+  async (story) => {
+    await setOut(story)
+    const id = await story.action()
+    await story.as(story.subject.operator_id, declineAction, id, { reason: reasons.declined })
+    await story.as(story.subject.responsible_id, cancelAction, id, { reason: reasons.cancelled })
+  },
+]
+
+/** What may happen to one that is not critical. */
+const plain: readonly Script[] = [
+  ({ as, subject }) =>
+    as(subject.responsible_id, treatNonConformity, subject.id, {
+      cause,
+      causeDiagram: null,
+      correctiveAction: correction,
+      recheckValue: null,
+      reason: reasons.noRecheck,
+    }),
+  (story) => setOut(story, 30),
+  async (story) => {
+    const { subject, colleague } = story
+    await story.as(subject.responsible_id, reassignNonConformity, subject.id, { responsibleId: colleague })
+  },
+  ({ as, subject, manager }) => as(manager, voidNonConformity, subject.id, { reason: reasons.void }),
+  async (story) => {
+    await setOut(story)
+    await done(story)
+    const { subject, manager } = story
+    await story.as(manager, reopenNonConformity, subject.id, { reason: reasons.reopened }, 30)
+  },
+  (story) => setOut(story, 2),
+]

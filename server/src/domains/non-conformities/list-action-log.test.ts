@@ -1,0 +1,107 @@
+import {
+  actionEvents,
+  actionStates,
+  changeActionDate,
+  declineAction,
+  listActionLog,
+  reassignAction,
+} from '@lineside/contract/non-conformities'
+import { describe, expect, it } from 'vitest'
+import type { Person } from '../../core/testing/people.ts'
+import { type TestPlant, usePlant } from '../../core/testing/plant.ts'
+import { actionIn } from './testing.ts'
+
+const { onPlant } = usePlant()
+const DAY = 86_400_000
+
+const log = (person: Person, query: Record<string, string> = {}) => person.ask(listActionLog, { query: query as never })
+
+/** An action whose day was moved by the supervisor and which its responsible then gave back. */
+async function moved(plant: TestPlant) {
+  const supervisor = await plant.as('supervisor')
+  const operator = await plant.as('operator')
+  const { id, nonConformityId } = await actionIn(plant, 'D')
+  const params = { id: String(id) }
+  const body = { rowVersion: 1, expectedDate: '2026-12-01', reason: 'The part comes later' }
+  await supervisor.ask(changeActionDate, { params, body })
+  plant.moveClock(DAY)
+  await operator.ask(declineAction, { params, body: { rowVersion: 2, reason: 'Not my line any more' } })
+  return { id, nonConformityId, supervisor, operator }
+}
+
+describe('the log of actions', () => {
+  it('knows every event of an action', () => {
+    const events = new Set(actionStates.transitions.map((row) => row.event))
+    expect([...events].sort()).toEqual([...actionEvents].sort())
+  })
+
+  it('says who did what when, with old and new values and names', () =>
+    onPlant(async (plant) => {
+      const { id, nonConformityId, supervisor, operator } = await moved(plant)
+      const [declined, dateChanged] = await log(supervisor)
+      expect(declined).toMatchObject({
+        event: 'non-conformities.actionDeclined',
+        action: { id, what: 'Change the seal' },
+        nonConformityId,
+        industryId: plant.facts.plant,
+        actor: { id: operator.accountId, name: 'João Batista Moreira' },
+        at: plant.now().toISOString(),
+        reason: 'Not my line any more',
+        before: { responsible: 'João Batista Moreira' },
+        after: { responsible: 'Patrícia Nogueira' },
+      })
+      expect(dateChanged).toMatchObject({
+        event: 'non-conformities.actionDateChanged',
+        actor: { id: supervisor.accountId },
+        before: { expectedDate: '2026-11-23' },
+        after: { expectedDate: '2026-12-01' },
+      })
+    }))
+
+  it('is found by day, person and event', () =>
+    onPlant(async (plant) => {
+      const { supervisor, operator } = await moved(plant)
+      const events = async (query: Record<string, string>) =>
+        (await log(supervisor, query)).map((row) => row.event.split('.')[1])
+      expect(await events({ dateBegin: '2026-11-21' })).toEqual(['actionDeclined'])
+      expect(await events({ dateBegin: '2026-11-20', dateEnd: '2026-11-20' })).toEqual(['actionDateChanged'])
+      expect(await events({ accountId: String(operator.accountId), dateBegin: '2026-11-20' })).toEqual([
+        'actionDeclined',
+      ])
+      expect(await events({ event: 'actionDateChanged,actionReassigned', dateBegin: '2026-11-20' })).toEqual([
+        'actionDateChanged',
+      ])
+      expect(await events({ sort: 'at', dateBegin: '2026-11-20' })).toEqual(['actionDateChanged', 'actionDeclined'])
+    }))
+
+  it('holds nothing of another plant, and nothing but actions', () =>
+    onPlant(async (plant) => {
+      const { id } = await moved(plant)
+      const outsider = await plant.as('outsider')
+      expect((await log(outsider)).map((row) => row.action.id)).not.toContain(id)
+      expect(await log(outsider, { industryId: String(plant.facts.plant) })).toEqual([])
+      const all = await log(await plant.as('admin'), { limit: '500' })
+      expect(new Set(all.map((row) => row.entity))).toEqual(new Set(['non-conformities.actions']))
+      expect((await (await plant.as('otavio.penteado')).call(listActionLog, {})).status).toBe(403)
+    }))
+
+  it('goes deep by cursor', () =>
+    onPlant(async (plant) => {
+      const { supervisor, id } = await moved(plant)
+      const people = plant.facts.people
+      for (const [at, responsibleId] of [people.manager, people.operator, people.manager].entries()) {
+        const body = { rowVersion: 3 + at, responsibleId }
+        await supervisor.ask(reassignAction, { params: { id: String(id) }, body })
+      }
+      const found: number[] = []
+      let cursor: string | undefined
+      do {
+        const query = { limit: '2', dateBegin: '2026-11-20', ...(cursor && { cursor }) } as never
+        const { body, headers } = await supervisor.call(listActionLog, { query })
+        found.push(...body.map((row) => row.id))
+        cursor = headers['x-next-cursor'] as string | undefined
+      } while (cursor)
+      expect(found).toHaveLength(5)
+      expect(found).toEqual([...new Set(found)])
+    }))
+})
