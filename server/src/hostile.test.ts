@@ -14,7 +14,7 @@ const endpoints = serverDomains({ sign: async () => '', read: async () => null }
   .map((one) => one.endpoint)
 const named = (some: readonly AnyEndpoint[]) => some.map((endpoint) => [endpoint.name, endpoint] as const)
 const withBody = endpoints.filter((endpoint) => endpoint.schemas().body)
-const withQuery = endpoints.filter((endpoint) => endpoint.schemas().query)
+const withQuery = endpoints.filter((endpoint) => endpoint.schemas().query && endpoint.method === 'GET')
 const withId = endpoints.filter((endpoint) => endpoint.path.includes('{'))
 
 const json = { 'content-type': 'application/json' }
@@ -50,8 +50,8 @@ async function unharmed(plant: TestPlant, attack: () => Promise<void>) {
   expect((await (await plant.as('operator')).call(saveCollect, { body: plant.filled() })).status).toBe(201)
 }
 
-describe.each(named(withBody))('a body of %s', (_, { path: url }) => {
-  const method = 'POST'
+describe.each(named(withBody))('a body of %s', (_, { path, method }) => {
+  const url = path.replace(/\{\w+\}/g, '1')
   const deep = (levels: number) => `{"x":${'['.repeat(levels)}${']'.repeat(levels)}}`
   const broken: [string, string | Buffer, number, string][] = [
     ['half a JSON', '{"id": ', 400, 'BROKEN_JSON'],
