@@ -6,5 +6,7 @@ export const nonConformities: DomainDoor = {
   pages: {
     '/nao-conformidade': async () => (await import('./pages/NonConformityListPage.tsx')).page,
     '/nao-conformidade/{id}': async () => (await import('./pages/NonConformityPage.tsx')).page,
+    '/relatorio-de-acoes': async () => (await import('./actions/ActionReportPage.tsx')).page,
+    '/relatorio-de-acoes/{id}': async () => (await import('./actions/ActionPage.tsx')).page,
   },
 }

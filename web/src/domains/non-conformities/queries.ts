@@ -2,7 +2,9 @@ import { getLastValues, type lastValues } from '@lineside/contract/collects'
 import type { Infer } from '@lineside/contract/core'
 import {
   type action,
+  type actionLogRow,
   type actionRecord,
+  type actionRow,
   getAction,
   getNonConformity,
   type nonConformity,
@@ -16,6 +18,8 @@ export type NonConformity = Infer<typeof nonConformity>
 export type NonConformityRow = Infer<typeof nonConformityRow>
 /** An action within its non-conformity. */
 export type Action = Infer<typeof action>
+export type ActionRow = Infer<typeof actionRow>
+export type ActionLogRow = Infer<typeof actionLogRow>
 /** An action opened by itself, as its commands answer it. */
 export type ActionRecord = Infer<typeof actionRecord>
 /** Values of one field at one point, newest first. */

@@ -1,0 +1,81 @@
+import { actionLogList, actionStates, listActionLog } from '@lineside/contract/non-conformities'
+import { useCallback } from 'react'
+import { type Formats, useTranslation, type Words, wordsOf } from '../../../core/i18n/index.ts'
+import { type ColumnLayout, ListPanel, type RenderCell } from '../../../core/list/index.ts'
+import { addressOf, useGo } from '../../../core/navigation/index.ts'
+import { IconEye } from '../../../ui/index.ts'
+import { changedParts } from '../parts/history-parts.ts'
+import type { ActionLogRow } from '../queries.ts'
+import { ChangedParts } from './ChangedParts.tsx'
+
+type Column = (typeof actionLogList)['columns'][number]['key']
+
+const renderCell: RenderCell<Column, ActionLogRow> = (column, row, { words, formats, placeName }) => {
+  if (column === 'event') return words.event(row.event)
+  if (column === 'what') return row.action.what
+  if (column === 'actionId') return String(row.action.id)
+  if (column === 'change') return <ChangedParts parts={partsOf(row, formats)} />
+  if (column === 'actor' && !row.actor) return <SystemName />
+  if (column === 'reason' && !row.reason) return '—'
+  if (column === 'industry') return placeName('industry', { ...nowhere, industryId: row.industryId })
+  return undefined
+}
+
+const nowhere = { processId: 0, familyId: 0, industryLineId: 0, collectPointId: 0 }
+
+/** The states it moved between, then each value that changed. */
+function partsOf(row: ActionLogRow, formats: Formats) {
+  const words = wordsOf('non-conformities', 'actions')
+  const nameOf = (id: number) => nameIn(row.after, id) ?? nameIn(row.before, id) ?? `#${id}`
+  const values = changedParts(row.before, row.after ?? {}, { formats, words: wordsOf('non-conformities'), nameOf })
+  if (row.from === null || row.to === null || row.from === row.to) return values
+  return [{ label: words.column('status'), old: stateWord(words, row.from), now: stateWord(words, row.to) }, ...values]
+}
+
+function stateWord(words: Words, state: string): string {
+  return state in actionStates.states ? words.state(state) : state
+}
+
+/** The server puts the name of a responsible beside the id. */
+function nameIn(part: ActionLogRow['after'], id: number): string | null {
+  return part?.responsibleId === id && typeof part.responsible === 'string' ? part.responsible : null
+}
+
+function SystemName() {
+  const { t } = useTranslation('core')
+  return t('record.system')
+}
+
+const layout: Partial<Record<Column, ColumnLayout>> = {
+  at: { width: 140 },
+  event: { width: 190, grow: 0 },
+  what: { width: 200, grow: 2, card: 'title' },
+  change: { width: 240, grow: 3 },
+  actor: { width: 128, grow: 1 },
+  reason: { width: 160, grow: 2 },
+}
+
+/** Who did what to which action, and when. */
+export function ActionLog() {
+  const { t } = useTranslation('non-conformities')
+  const go = useGo()
+  const onOpen = useCallback((row: ActionLogRow) => go(1301, { id: row.action.id }), [go])
+  const rowTools = useCallback(
+    (row: ActionLogRow) => [
+      { id: 'open', label: t('card.open'), icon: IconEye, href: addressOf(1301, { id: row.action.id }) },
+    ],
+    [t],
+  )
+  return (
+    <ListPanel
+      definition={actionLogList}
+      endpoint={listActionLog}
+      title={t('report.tabs.log')}
+      tab="log"
+      renderCell={renderCell}
+      layout={layout}
+      onOpen={onOpen}
+      rowTools={rowTools}
+    />
+  )
+}

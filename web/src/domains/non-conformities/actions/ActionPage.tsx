@@ -1,0 +1,152 @@
+import { actionStates } from '@lineside/contract/non-conformities'
+import { useQuery } from '@tanstack/react-query'
+import { AttachedFiles } from '../../../core/files/index.ts'
+import { useFormats, useTranslation, useWords } from '../../../core/i18n/index.ts'
+import { addressOf, definePage, type PageProps, useCanOpen } from '../../../core/navigation/index.ts'
+import { usePlantZone } from '../../../core/pickers/index.ts'
+import { HistoryTimeline, RecordPage, StateBadge } from '../../../core/record/index.ts'
+import { type KeyValue, KeyValueList, StatusPill, Surface, TextLink } from '../../../ui/index.ts'
+import { ActionButtons } from '../parts/action-dialogs/ActionButtons.tsx'
+import { Due } from '../parts/Due.tsx'
+import { changedParts } from '../parts/history-parts.ts'
+import { type ActionRecord, actionQuery } from '../queries.ts'
+import { ChangedParts } from './ChangedParts.tsx'
+
+export const page = definePage({ Component: ActionPage })
+
+/** /relatorio-de-acoes/{id}: one action, what became of it, and what the reader may do with it. */
+function ActionPage({ params }: PageProps) {
+  const { t } = useTranslation(['core', 'non-conformities'])
+  const id = params.id ?? ''
+  return (
+    <RecordPage
+      query={useQuery(actionQuery(id))}
+      name={t('core:routes.1301')}
+      title={(action) => action.what}
+      subtitle={(action) => t('non-conformities:report.subtitle', { id: action.id, form: action.form.name })}
+      back={1300}
+      status={(action) => <Pills action={action} />}
+      actions={(action) => <ActionButtons action={action} />}
+    >
+      {(action) => <Content key={action.id} action={action} />}
+    </RecordPage>
+  )
+}
+
+function Pills({ action }: { action: ActionRecord }) {
+  const words = useWords('non-conformities', 'actions')
+  return (
+    <>
+      <StateBadge machine={actionStates} state={action.status} />
+      <Due {...action} />
+      {action.critical ? <StatusPill tone="rejected">{words.column('critical')}</StatusPill> : null}
+    </>
+  )
+}
+
+function Content({ action }: { action: ActionRecord }) {
+  const { t } = useTranslation('non-conformities')
+  const zone = usePlantZone()(action.place.industryId)
+  return (
+    <>
+      <Plan action={action} zone={zone} />
+      <Outcome action={action} />
+      {action.attachments.length > 0 ? (
+        <Surface title={t('fields.evidence')}>
+          <AttachedFiles files={action.attachments} />
+        </Surface>
+      ) : null}
+      <HistoryTimeline
+        domain="non-conformities"
+        entries={action.history}
+        zone={zone}
+        detail={(entry) => <Detail action={action} entry={entry} />}
+      />
+    </>
+  )
+}
+
+/** What is to be done, by whom, until when, and for what. */
+function Plan({ action, zone }: { action: ActionRecord; zone: string | undefined }) {
+  const { t } = useTranslation('non-conformities')
+  const words = useWords('non-conformities', 'actions')
+  const formats = useFormats()
+  const opens = useCanOpen()(1201)
+  const { placeNames: place, product, nonConformityId } = action
+  const number = t('relations.number', { id: nonConformityId })
+  const items: KeyValue[] = [
+    { label: words.column('what'), value: action.what, wide: true },
+    { label: t('fields.how'), value: action.how, wide: true },
+    { label: words.column('type'), value: words.code('type', action.type) },
+    { label: words.column('responsible'), value: action.responsible.name },
+    { label: words.column('expectedDate'), value: <Expected action={action} /> },
+    { label: words.column('creator'), value: action.creator.name },
+    { label: words.column('createdAt'), value: formats.dateTime(action.createdAt, zone) },
+    {
+      label: words.column('nonConformityId'),
+      value: opens ? <TextLink href={addressOf(1201, { id: nonConformityId })}>{number}</TextLink> : number,
+    },
+    { label: words.column('form'), value: action.form.name },
+    { label: words.column('fieldName'), value: action.fieldName },
+    { label: words.column('product'), value: product ? `${product.name} · ${product.sku}` : null },
+    {
+      label: t('record.place'),
+      value: [place.industry, place.process, place.family, place.industryLine, place.collectPoint].join(' › '),
+      wide: true,
+    },
+  ]
+  return (
+    <Surface title={t('report.plan')}>
+      <KeyValueList columns={3} items={items} />
+    </Surface>
+  )
+}
+
+/** The day in force, and the days it was before. */
+function Expected({ action }: { action: ActionRecord }) {
+  const { t } = useTranslation('non-conformities')
+  const formats = useFormats()
+  const earlier = action.history.flatMap(({ event, before }) => {
+    const day = before?.expectedDate
+    return event === 'non-conformities.actionDateChanged' && typeof day === 'string' ? [formats.day(day)] : []
+  })
+  return (
+    <>
+      {formats.day(action.expectedDate)}
+      {earlier.length > 0 ? (
+        <div>{t('report.dateChanges', { count: action.dateChanges, days: earlier.join(', ') })}</div>
+      ) : null}
+    </>
+  )
+}
+
+/** What was done, and why the last proposal was refused. */
+function Outcome({ action }: { action: ActionRecord }) {
+  const { t } = useTranslation('non-conformities')
+  const words = useWords('non-conformities', 'actions')
+  const formats = useFormats()
+  const { performedDate, result, rejectionReason } = action
+  const items: KeyValue[] = [
+    { label: words.column('performedDate'), value: performedDate && formats.day(performedDate) },
+    { label: t('fields.result'), value: result, wide: true },
+    { label: t('report.rejectionReason'), value: rejectionReason, wide: true },
+  ].filter((item) => item.value)
+  if (items.length === 0) return null
+  return (
+    <Surface title={t('report.outcome')}>
+      <KeyValueList items={items} />
+    </Surface>
+  )
+}
+
+type Entry = ActionRecord['history'][number]
+
+function Detail({ action, entry }: { action: ActionRecord; entry: Entry }) {
+  const formats = useFormats()
+  const words = useWords('non-conformities')
+  if (!entry.after) return null
+  const people = [action.responsible, action.creator, ...action.history.map((one) => one.actor)]
+  const nameOf = (id: number) => people.find((one) => one?.id === id)?.name ?? `#${id}`
+  const parts = changedParts(entry.before, entry.after, { formats, words, nameOf })
+  return parts.length > 0 ? <ChangedParts parts={parts} /> : null
+}

@@ -1,0 +1,92 @@
+import { actionList, actionStates, listActions } from '@lineside/contract/non-conformities'
+import { useCallback, useMemo } from 'react'
+import { useTranslation } from '../../../core/i18n/index.ts'
+import { type ColumnLayout, ListPanel, type RenderCell } from '../../../core/list/index.ts'
+import { addressOf, useCanOpen, useGo } from '../../../core/navigation/index.ts'
+import { StateBadge } from '../../../core/record/index.ts'
+import { useAccount } from '../../../core/session/index.ts'
+import { IconEye, IconTarget, StatusPill } from '../../../ui/index.ts'
+import { Due } from '../parts/Due.tsx'
+import type { ActionRow } from '../queries.ts'
+
+type Column = (typeof actionList)['columns'][number]['key']
+
+const renderCell: RenderCell<Column, ActionRow> = (column, row, { words }) => {
+  if (column === 'status') return <StateBadge machine={actionStates} state={row.status} />
+  if (column === 'daysLeft') return <Due {...row} />
+  if (column === 'product') return row.product ? `${row.product.name} · ${row.product.sku}` : '—'
+  if (column === 'fieldName' && row.fieldName === null) return '—'
+  if (column === 'performedDate' && row.performedDate === null) return '—'
+  if (column === 'critical' && row.critical) return <StatusPill tone="rejected">{words.column('critical')}</StatusPill>
+  return undefined
+}
+
+const layout: Partial<Record<Column, ColumnLayout>> = {
+  expectedDate: { width: 128, card: 'pair' },
+  daysLeft: { width: 136 },
+  status: { width: 136 },
+  what: { width: 200, grow: 3, card: 'title' },
+  responsible: { width: 128, grow: 1 },
+  form: { width: 128, grow: 1 },
+  collectPoint: { width: 120, grow: 1 },
+}
+
+// whose they are is said by the tab: neither a column nor a filter tells it again
+const { accountId: _, approverId: __, ...ownFilters } = actionList.filters
+const ownList = {
+  ...actionList,
+  columns: actionList.columns.filter((column) => column.key !== 'responsible'),
+  filters: ownFilters,
+}
+
+/** The actions one is responsible for. */
+export function MyActions() {
+  const { t } = useTranslation('non-conformities')
+  const account = useAccount()
+  const fixed = useMemo(() => ({ accountId: String(account.id) }), [account.id])
+  return (
+    <ListPanel
+      definition={ownList}
+      endpoint={listActions}
+      title={t('report.tabs.mine')}
+      tab="mine"
+      fixed={fixed}
+      renderCell={renderCell}
+      layout={layout}
+      {...useRowActions()}
+    />
+  )
+}
+
+/** The actions of the own plants. */
+export function AllActions() {
+  const { t } = useTranslation('non-conformities')
+  return (
+    <ListPanel
+      definition={actionList}
+      endpoint={listActions}
+      title={t('report.tabs.all')}
+      tab="all"
+      renderCell={renderCell}
+      layout={layout}
+      {...useRowActions()}
+    />
+  )
+}
+
+function useRowActions() {
+  const { t } = useTranslation('non-conformities')
+  const go = useGo()
+  const seesRecords = useCanOpen()(1201)
+  const onOpen = useCallback((row: ActionRow) => go(1301, { id: row.id }), [go])
+  const rowTools = useCallback(
+    (row: ActionRow) => {
+      const open = { id: 'open', label: t('card.open'), icon: IconEye, href: addressOf(1301, { id: row.id }) }
+      if (!seesRecords) return [open]
+      const href = addressOf(1201, { id: row.nonConformityId })
+      return [open, { id: 'record', label: t('tools.open'), icon: IconTarget, href }]
+    },
+    [t, seesRecords],
+  )
+  return { onOpen, rowTools }
+}

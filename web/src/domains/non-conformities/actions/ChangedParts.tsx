@@ -1,0 +1,23 @@
+import type { ChangedPart } from '../parts/history-parts.ts'
+import styles from './ChangedParts.module.css'
+
+/** Old and new values, each with its name. */
+export function ChangedParts({ parts }: { parts: readonly ChangedPart[] }) {
+  if (parts.length === 0) return '—'
+  return (
+    <span className={styles.parts}>
+      {parts.map(({ label, old, now }) => (
+        <span key={label}>
+          <span className={styles.label}>{label}: </span>
+          {old === null ? null : (
+            <>
+              <del>{old}</del>
+              {' → '}
+            </>
+          )}
+          {now}
+        </span>
+      ))}
+    </span>
+  )
+}

@@ -1,0 +1,27 @@
+import { useLocation, useRouter } from '@tanstack/react-router'
+import { useCallback } from 'react'
+import { addressOf } from '../../../core/navigation/index.ts'
+
+export type ReportTab = 'mine' | 'all' | 'log'
+
+/** The tab one last looked at, for as long as the page lives. */
+let last: ReportTab = 'mine'
+
+/**
+ * The tab that the address says. Filters without a tab, as links of notifications have them, mean all actions; nothing
+ * at all means where one was.
+ */
+export function useReportTab(): { tab: ReportTab; choose: (tab: ReportTab) => void } {
+  const router = useRouter()
+  const { searchStr } = useLocation()
+  const tab = tabOf(new URLSearchParams(searchStr))
+  last = tab
+  const choose = useCallback((next: ReportTab) => router.history.replace(addressOf(1300, {}, { tab: next })), [router])
+  return { tab, choose }
+}
+
+function tabOf(search: URLSearchParams): ReportTab {
+  const said = search.get('tab')
+  if (said === 'mine' || said === 'all' || said === 'log') return said
+  return search.size > 0 ? 'all' : last
+}
