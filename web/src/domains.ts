@@ -3,8 +3,10 @@ import { accounts } from './domains/accounts/index.tsx'
 import { collects } from './domains/collects/index.tsx'
 import { home } from './domains/home/index.tsx'
 import { nonConformities } from './domains/non-conformities/index.tsx'
+import { notifications } from './domains/notifications/index.tsx'
 
 /** Every domain with pages in the portal: one line each. */
-export const doors: readonly DomainDoor[] = [accounts, collects, nonConformities, home]
+export const doors: readonly DomainDoor[] = [accounts, notifications, collects, nonConformities, home]
 
 export { signInPage } from './domains/accounts/index.tsx'
+export { loadBell } from './domains/notifications/index.tsx'

@@ -10,8 +10,9 @@ export interface Pushed {
   seq: number
 }
 
-/** `listChanged`: records of a watched list changed at a plant; whoever shows it asks whether it has new rows. */
+/** `listChanged`: records of a domain changed at a plant; whoever shows a list of them asks whether it has new rows. */
 export interface ListChanged extends Pushed {
+  /** the domain */
   list: string
   /** null: the records belong to no plant */
   industryId: number | null

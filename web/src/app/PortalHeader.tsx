@@ -1,7 +1,9 @@
 import { languages } from '@lineside/contract/core'
 import { findRoute } from '@lineside/contract/routes'
+import { lazy, Suspense } from 'react'
 import { changeLanguage, currentLanguage, languageNames, useTranslation } from '../core/i18n/index.ts'
 import { PRODUCT, useCanOpen } from '../core/navigation/index.ts'
+import { whenIdle } from '../core/realtime/index.ts'
 import { signOut, useAccount } from '../core/session/index.ts'
 import {
   Avatar,
@@ -23,6 +25,12 @@ import {
 } from '../ui/index.ts'
 import styles from './PortalHeader.module.css'
 
+// the page comes first: what tells of news is fetched when it has settled
+const LiveHeader = lazy(async () => {
+  await whenIdle()
+  return { default: (await import('./LiveHeader.tsx')).LiveHeader }
+})
+
 const schemes: readonly SchemeChoice[] = ['light', 'dark', 'auto']
 
 export function PortalHeader() {
@@ -37,6 +45,11 @@ export function PortalHeader() {
   return (
     <Header brand={brand}>
       {canOpen(2300) ? <IconButton icon={IconHelpCircle} label={t('header.help')} href={findRoute(2300).path} /> : null}
+      <span className={styles.bell}>
+        <Suspense>
+          <LiveHeader />
+        </Suspense>
+      </span>
       <PersonMenu />
       <IconButton icon={IconLogout} label={t('header.signOut')} onClick={leave} />
     </Header>

@@ -6,9 +6,18 @@ export interface Config {
   /** the demo plant is loaded, so the sign-in page may name its accounts */
   demo: boolean
   version: string
+  /** whether the server tells open pages of news at once */
+  hubs: boolean
 }
 
-const unknown: Config = { organisation: 'BRF', environment: 'prod', signIn: 'password', demo: false, version: '' }
+const unknown: Config = {
+  organisation: 'BRF',
+  environment: 'prod',
+  signIn: 'password',
+  demo: false,
+  version: '',
+  hubs: true,
+}
 
 let read: Config | undefined
 

@@ -44,7 +44,7 @@ export function createServer(log: Log): FastifyInstance {
 
 /** The base area /api/event is another name of /api/event/v1 (decisions 5.2). */
 function withVersion(url: string): string {
-  return url.replace(/^\/api\/event\/(?!v1(\/|\?|$))/, '/api/event/v1/')
+  return url.replace(/^(\/api\/event)\/(?!v1(\/|\?|$))/, '$1/v1/')
 }
 
 /** Gives up on a body that drips in; only files may take longer. */

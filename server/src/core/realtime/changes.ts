@@ -2,7 +2,7 @@ import type { Database } from '../db/index.ts'
 import type { Changes } from '../kernel/index.ts'
 import type { Log } from '../log.ts'
 import { PUSHES } from './pushes.ts'
-import { listRoom } from './rooms.ts'
+import { domainOf, listRoom } from './rooms.ts'
 
 /** Milliseconds in which changes of one list are told together. */
 const TOGETHER = 300
@@ -42,8 +42,9 @@ export function createChanges(db: Pick<Database, 'query'>, log: Log): ChangeTell
   }
 
   return {
-    note(list, industryId) {
+    note(entity, industryId) {
       if (!started) return
+      const list = domainOf(entity)
       const room = listRoom(list, industryId)
       const known = noted.get(room)
       if (known) known.count++

@@ -9,7 +9,7 @@ import { trackUpgrades } from './connections.ts'
 import { createAsker } from './contents.ts'
 import type { HubPart } from './part.ts'
 import { PUSHES, readPush } from './pushes.ts'
-import { accountOfRoom, accountRoom, listRoom, recordsOf } from './rooms.ts'
+import { accountOfRoom, accountRoom, domainOf, listRoom } from './rooms.ts'
 import { type Session, watchSessions } from './sessions.ts'
 
 export interface HubOptions {
@@ -204,7 +204,7 @@ async function watch(socket: Socket, input: unknown, endpoints: readonly AnyEndp
   const plants = plantsOf(actor, await services.plants()).map((plant) => plant.id)
   session.watched.add(endpoint.name)
   for (const plant of [...plants, null]) {
-    const room = listRoom(recordsOf(endpoint), plant)
+    const room = listRoom(domainOf(endpoint.name), plant)
     session.rooms.add(room)
     void socket.join(room)
   }
@@ -215,8 +215,8 @@ async function unwatch(socket: Socket, input: unknown) {
   const session = sessionOf(socket)
   const name = String((input as { endpoint?: unknown } | null)?.endpoint)
   if (!session.watched.delete(name)) return {}
-  const gone = `list:${recordsOf({ name })}:`
-  if ([...session.watched].some((other) => recordsOf({ name: other }) === recordsOf({ name }))) return {}
+  const gone = `list:${domainOf(name)}:`
+  if ([...session.watched].some((other) => domainOf(other) === domainOf(name))) return {}
   for (const room of [...session.rooms].filter((one) => one.startsWith(gone))) {
     session.rooms.delete(room)
     void socket.leave(room)

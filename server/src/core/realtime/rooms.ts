@@ -1,5 +1,3 @@
-import type { AnyEndpoint } from '@lineside/contract/core'
-
 const ACCOUNT = 'account:'
 
 export const accountRoom = (accountId: number) => `${ACCOUNT}${accountId}`
@@ -12,7 +10,7 @@ export function accountOfRoom(room: string): number | null {
 /** Records of a kind at a plant; `null`: those that belong to none. */
 export const listRoom = (list: string, industryId: number | null) => `list:${list}:${industryId ?? 0}`
 
-/** What the history calls the records of a list endpoint: the domain of its name. */
-export function recordsOf(endpoint: Pick<AnyEndpoint, 'name'>): string {
-  return endpoint.name.slice(0, endpoint.name.indexOf('.'))
+/** The domain of an endpoint's name or of what the history calls a record: its lists are told together. */
+export function domainOf(name: string): string {
+  return name.split('.', 1)[0] ?? name
 }

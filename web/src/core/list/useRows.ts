@@ -1,6 +1,6 @@
-import type { AnswerOf, Endpoint, EndpointSchemas } from '@lineside/contract/core'
+import type { AnswerOf, Endpoint, EndpointSchemas, Page } from '@lineside/contract/core'
 import { PAGE_SIZE } from '@lineside/contract/core'
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { type InfiniteData, type QueryClient, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { type CallInput, callList } from '../api/index.ts'
 import { filtersKey, type Values } from './values.ts'
@@ -29,8 +29,8 @@ export interface Rows<R> {
 /** Pages of 40 by cursor; a change of the values begins at page 0, an empty page or an error ends the paging. */
 export function useRows<S extends EndpointSchemas>(endpoint: Endpoint<S>, values: Values): Rows<RowsOf<Endpoint<S>>> {
   const client = useQueryClient()
-  const totalKey = ['total', endpoint.name, filtersKey(values)]
-  const queryKey = ['list', endpoint.name, values]
+  const totalKey = totalKeyOf(endpoint, values)
+  const queryKey = rowsKeyOf(endpoint, values)
   const query = useInfiniteQuery({
     queryKey,
     initialPageParam: undefined as string | undefined,
@@ -65,6 +65,21 @@ export function useRows<S extends EndpointSchemas>(endpoint: Endpoint<S>, values
       void client.resetQueries({ queryKey, exact: true })
     },
   }
+}
+
+const rowsKeyOf = (endpoint: { name: string }, values: Values) => ['list', endpoint.name, values]
+const totalKeyOf = (endpoint: { name: string }, values: Values) => ['total', endpoint.name, filtersKey(values)]
+
+/** Puts rows that came meanwhile before those a list shows; what it shows stays as it is. */
+export function putOnTop(client: QueryClient, endpoint: { name: string }, values: Values, rows: readonly object[]) {
+  client.setQueryData<InfiniteData<Page<object>>>(rowsKeyOf(endpoint, values), (data) => {
+    const [first, ...others] = data?.pages ?? []
+    if (!data || !first) return data
+    return { ...data, pages: [{ ...first, rows: [...rows, ...first.rows] }, ...others] }
+  })
+  client.setQueryData<string>(totalKeyOf(endpoint, values), (total) =>
+    total === undefined || total.endsWith('+') ? total : String(Number(total) + rows.length),
+  )
 }
 
 interface Paging {

@@ -1,0 +1,14 @@
+/** Milliseconds that a page has for itself first. */
+const OWN_TIME = 2_000
+
+let idle: Promise<void> | undefined
+
+/** Resolves once the page has had its time: what may come later does not stand in the way of what is read now. */
+export function whenIdle(): Promise<void> {
+  idle ??= new Promise((resolve) => {
+    const later = () => setTimeout(resolve, OWN_TIME)
+    if (document.readyState === 'complete') later()
+    else window.addEventListener('load', later, { once: true })
+  })
+  return idle
+}

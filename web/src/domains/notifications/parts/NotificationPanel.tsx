@@ -1,0 +1,79 @@
+import { useFormats, useTranslation, useWords } from '../../../core/i18n/index.ts'
+import { addressOf, useCanOpen } from '../../../core/navigation/index.ts'
+import { usePlantZone } from '../../../core/pickers/index.ts'
+import { useAccount } from '../../../core/session/index.ts'
+import { BareLink, IconButton, IconCheck } from '../../../ui/index.ts'
+import { targetOf } from '../links.ts'
+import { type Notification, type Preview, useMark } from '../queries.ts'
+import styles from './Bell.module.css'
+
+interface Props {
+  id: string
+  preview: Preview | undefined
+  failed: boolean
+  onClose: () => void
+  /** somebody goes to another page */
+  onLeave: () => void
+}
+
+/** The newest five unread, and the way to all. */
+export function NotificationPanel({ id, preview, failed, onLeave }: Props) {
+  const { t } = useTranslation('notifications')
+  const shown = preview?.notifications ?? []
+  return (
+    <div id={id} role="dialog" aria-label={t('bell')} tabIndex={-1} className={styles.panel}>
+      <div className={styles.scroll}>
+        {shown.length > 0 ? (
+          <ul className={styles.list}>
+            {shown.map((one) => (
+              <Item key={one.id} notification={one} onLeave={onLeave} />
+            ))}
+          </ul>
+        ) : (
+          <p className={styles.none}>{failed ? t('failed') : t('none')}</p>
+        )}
+      </div>
+      <BareLink href={addressOf(1500)} className={styles.all} onClick={onLeave}>
+        {t('seeAll')}
+      </BareLink>
+    </div>
+  )
+}
+
+function Item({ notification, onLeave }: { notification: Notification; onLeave: () => void }) {
+  const { t } = useTranslation('notifications')
+  const words = useWords('notifications')
+  const formats = useFormats()
+  const zoneOf = usePlantZone()
+  const mark = useMark()
+  const canOpen = useCanOpen()
+  const target = targetOf(notification, useAccount().id)
+  const content = (
+    <>
+      <span className={styles.message}>{notification.message}</span>
+      <span className={styles.about}>
+        {words.code('eventSource', notification.eventSource)} ·{' '}
+        {formats.dateTime(notification.createdAt, zoneOf(notification.industryId ?? undefined))}
+      </span>
+    </>
+  )
+  return (
+    <li className={styles.item}>
+      {target && canOpen(target.route) ? (
+        <BareLink
+          href={target.address}
+          className={styles.link}
+          onClick={() => {
+            mark(notification, true)
+            onLeave()
+          }}
+        >
+          {content}
+        </BareLink>
+      ) : (
+        <div className={styles.text}>{content}</div>
+      )}
+      <IconButton icon={IconCheck} size="compact" label={t('markRead')} onClick={() => mark(notification, true)} />
+    </li>
+  )
+}

@@ -1,0 +1,129 @@
+import type { Infer } from '@lineside/contract/core'
+import {
+  countNotifications,
+  listNotifications,
+  type notification,
+  type notificationPreview,
+  readAllNotifications,
+  readNotification,
+} from '@lineside/contract/notifications'
+import { type InfiniteData, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect } from 'react'
+import { call } from '../../core/api/index.ts'
+import { currentLanguage, useTranslation } from '../../core/i18n/index.ts'
+import { askHub, hubState, useHub, useHubState } from '../../core/realtime/index.ts'
+
+export type Notification = Infer<typeof notification>
+export type Preview = Infer<typeof notificationPreview>
+
+/** Unread ones that the panel shows (services.md section 9). */
+const PREVIEW = 5
+const UNREAD = ['notifications', 'unread'] as const
+
+/** How many pushes came so far: what was asked before one came may be older than it. */
+let pushes = 0
+
+async function askOnce(): Promise<Preview> {
+  if (hubState() === 'connected') return askHub<Preview>('UpdateNotifications', { language: currentLanguage() })
+  const [count, notifications] = await Promise.all([
+    call(countNotifications, { query: { read: 'false', portal: 'true' } }),
+    call(listNotifications, { query: { read: 'false', limit: PREVIEW } }),
+  ])
+  return { count, notifications }
+}
+
+async function askPreview(): Promise<Preview> {
+  for (let round = 0; ; round++) {
+    const before = pushes
+    const preview = await askOnce()
+    if (before === pushes || round === 2) return preview
+  }
+}
+
+/** What is unread, kept true by the hub; without a hub it is asked for when the page is opened and when it is looked at. */
+export function useUnread() {
+  const client = useQueryClient()
+  const { i18n } = useTranslation()
+  const hub = useHubState()
+  const refresh = useCallback(() => void client.invalidateQueries({ queryKey: UNREAD }), [client])
+  useHub('joined', refresh)
+  useHub('missed', refresh)
+  useHub('newNotification', () => {
+    pushes++
+    refresh()
+  })
+  useHub<{ count: number }>('listNotifications', ({ count }) => {
+    pushes++
+    const known = client.getQueryData<Preview>([...UNREAD, currentLanguage()])
+    if (known && known.count !== count) refresh()
+    setCount(client, () => count)
+  })
+  const query = useQuery({
+    queryKey: [...UNREAD, i18n.language],
+    queryFn: askPreview,
+    enabled: hub !== 'waiting',
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  return { preview: query.data, failed: query.isError, refresh }
+}
+
+function setCount(client: QueryClient, next: (count: number) => number): void {
+  client.setQueriesData<Preview>(
+    { queryKey: UNREAD },
+    (known) => known && { ...known, count: Math.max(next(known.count), 0) },
+  )
+}
+
+/** Marks read or unread, shown at once; what the server refuses is asked for again. */
+export function useMark() {
+  const client = useQueryClient()
+  return useCallback(
+    (one: Notification, read: boolean) => {
+      if (one.isRead === read) return
+      setCount(client, (count) => count + (read ? -1 : 1))
+      client.setQueriesData<Preview>({ queryKey: UNREAD }, (known) => known && withoutRead(known, one, read))
+      markRows(client, (row) => row.id === one.id, read)
+      call(readNotification, { params: { id: one.id }, query: { read } })
+        .catch(() => markRows(client, (row) => row.id === one.id, one.isRead))
+        .finally(() => client.invalidateQueries({ queryKey: UNREAD }))
+    },
+    [client],
+  )
+}
+
+export function useMarkAll() {
+  const client = useQueryClient()
+  return useCallback(async () => {
+    await call(readAllNotifications, {})
+    markRows(client, () => true, true)
+    await client.invalidateQueries({ queryKey: UNREAD })
+  }, [client])
+}
+
+function withoutRead(known: Preview, one: Notification, read: boolean): Preview {
+  if (!read) return known
+  return { ...known, notifications: known.notifications.filter((other) => other.id !== one.id) }
+}
+
+/** The rows of the list stay where they are and change their mark alone. */
+function markRows(client: QueryClient, which: (row: Notification) => boolean, isRead: boolean): void {
+  client.setQueriesData<InfiniteData<{ rows: Notification[] }>>(
+    { queryKey: ['list', listNotifications.name] },
+    (data) => {
+      if (!data) return data
+      const marked = (row: Notification) => (which(row) ? { ...row, isRead } : row)
+      return { ...data, pages: data.pages.map((page) => ({ ...page, rows: page.rows.map(marked) })) }
+    },
+  )
+}
+
+/** The server writes the sentences: in another language they are asked for again. */
+export function useSentencesAnew(): void {
+  const client = useQueryClient()
+  const { i18n } = useTranslation()
+  useEffect(() => {
+    const again = () => void client.resetQueries({ queryKey: ['list', listNotifications.name] })
+    i18n.on('languageChanged', again)
+    return () => i18n.off('languageChanged', again)
+  }, [client, i18n])
+}
