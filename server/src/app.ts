@@ -13,6 +13,7 @@ import type { Log } from './core/log.ts'
 import { printing } from './core/print/index.ts'
 import { collectReactions } from './core/reactions/index.ts'
 import { createChanges, type Hub, openHub } from './core/realtime/index.ts'
+import { sealing } from './core/seals/index.ts'
 import { actorOfAccount, authenticator, livingSessions, openTokens, sessions } from './domains/accounts/index.ts'
 import { profiles } from './domains/profiles/index.ts'
 import { structure } from './domains/structure/index.ts'
@@ -70,7 +71,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const domains = [openFiles(config.dataDir, containers), exports, printing, ...doors]
   const reactions = collectReactions(domains)
   const outbox = createOutbox(() => services, reactions)
-  const definitions = [housekeeping(domains), ...domains.flatMap((domain) => domain.jobs ?? [])]
+  const definitions = [housekeeping(domains), sealing, ...domains.flatMap((domain) => domain.jobs ?? [])]
   const jobs = createJobs(() => services, reactions, definitions)
   const changes = createChanges(db, log)
   const services: Services = {
