@@ -1,3 +1,4 @@
+import { useElementSize } from '@mantine/hooks'
 import styles from './fishbone.module.css'
 import { type Bone, layOutTall, layOutWide } from './fishbone-layout.ts'
 
@@ -7,12 +8,23 @@ export type FishboneProps = {
   bones: readonly Bone[]
   /** What it shows, in words, for who cannot see it. */
   label: string
-  /** `tall` for a narrow place. */
-  shape?: 'wide' | 'tall'
+  /** `tall` for a narrow place; by default the one that can be read in the room there is */
+  shape?: 'wide' | 'tall' | 'fit'
 }
 
+/** Pixels below which the words of the wide drawing get too small to read. */
+const LEAST_WIDE = 720
+
 /** A cause-and-effect drawing (K. Ishikawa, "Guide to Quality Control", 1976) in plain SVG. */
-export function Fishbone({ head, bones, label, shape = 'wide' }: FishboneProps) {
+export function Fishbone({ shape = 'fit', ...drawn }: FishboneProps) {
+  const { ref, width } = useElementSize()
+  const fitting = width < LEAST_WIDE ? 'tall' : 'wide'
+  return (
+    <div ref={ref}>{shape === 'fit' ? <Drawn {...drawn} shape={fitting} /> : <Drawn {...drawn} shape={shape} />}</div>
+  )
+}
+
+function Drawn({ head, bones, label, shape }: FishboneProps & { shape: 'wide' | 'tall' }) {
   const drawing = shape === 'wide' ? layOutWide(head, bones) : layOutTall(head, bones)
   const { width, height, spine } = drawing
   return (

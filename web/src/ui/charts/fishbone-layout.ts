@@ -73,10 +73,13 @@ export function layOutWide(head: string, bones: readonly Bone[]): Drawing {
     const items = bone.items.map((item) => {
       const lines = wrap(item, 25)
       const bottom = y + lines.length * LINE + 3
-      const along = to.x - (SLANT * Math.abs(bottom - spineY)) / (side < 0 ? up : down)
-      const placed = lines.map((text, line) => ({ x: along - 10, y: y + LINE * (line + 1) - 4, text }))
+      const along = (at: number) => to.x - (SLANT * Math.abs(at - spineY)) / (side < 0 ? up : down)
+      // the bone leans: words end where it is nearest to them
+      const end = Math.min(along(y), along(bottom)) - 8
+      const placed = lines.map((text, line) => ({ x: end, y: y + LINE * (line + 1) - 4, text }))
+      const rib = { x1: end - 6.6 * longest(lines), x2: along(bottom), y: bottom }
       y = bottom + GAP - 3
-      return { lines: placed, rib: { x1: along - 10 - 6.6 * longest(lines), x2: along, y: bottom } }
+      return { lines: placed, rib }
     })
     const name = { x: from.x, y: side < 0 ? from.y - 10 : from.y + 20, text: bone.name }
     return { name, from, to, items }

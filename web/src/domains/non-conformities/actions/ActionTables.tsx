@@ -1,4 +1,4 @@
-import { actionList, actionStates, listActions } from '@lineside/contract/non-conformities'
+import { actionList, actionStates, exportActions, listActions } from '@lineside/contract/non-conformities'
 import { useCallback, useMemo } from 'react'
 import { useTranslation } from '../../../core/i18n/index.ts'
 import { type ColumnLayout, ListPanel, type RenderCell } from '../../../core/list/index.ts'
@@ -48,6 +48,7 @@ export function MyActions() {
     <ListPanel
       definition={ownList}
       endpoint={listActions}
+      exportBy={exportActions}
       title={t('report.tabs.mine')}
       tab="mine"
       fixed={fixed}
@@ -65,6 +66,7 @@ export function AllActions() {
     <ListPanel
       definition={actionList}
       endpoint={listActions}
+      exportBy={exportActions}
       title={t('report.tabs.all')}
       tab="all"
       renderCell={renderCell}

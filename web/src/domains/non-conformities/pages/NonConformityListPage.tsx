@@ -1,5 +1,10 @@
 import { permissions } from '@lineside/contract/core'
-import { listNonConformities, nonConformityList, nonConformityStates } from '@lineside/contract/non-conformities'
+import {
+  exportNonConformities,
+  listNonConformities,
+  nonConformityList,
+  nonConformityStates,
+} from '@lineside/contract/non-conformities'
 import { lazy, Suspense, useCallback } from 'react'
 import { useTranslation } from '../../../core/i18n/index.ts'
 import { type ColumnLayout, KeptScroll, ListScreen, type RenderCell } from '../../../core/list/index.ts'
@@ -52,6 +57,7 @@ function NonConformityListPage() {
       <ListScreen
         definition={nonConformityList}
         endpoint={listNonConformities}
+        exportBy={exportNonConformities}
         title={t('routes.1200')}
         renderCell={renderCell}
         layout={layout}

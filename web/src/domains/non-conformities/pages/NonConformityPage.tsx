@@ -57,10 +57,12 @@ function Content({ record }: { record: NonConformity }) {
   const beside = record.collectId !== null && readsCollect
   return (
     <div className={styles.columns}>
-      <div className={styles.column}>
+      <div className={styles.across}>
         {record.field ? <FoundValue record={record} /> : null}
         {record.observation ? <Surface title={t('record.observation')}>{record.observation}</Surface> : null}
         <Treatment record={record} zone={zone} />
+      </div>
+      <div className={styles.column}>
         <ActionCards record={record} />
         {readsCollect && record.field ? <FieldHistory record={record} zone={zone} /> : null}
         <Relations record={record} zone={zone} />

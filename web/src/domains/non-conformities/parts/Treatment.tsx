@@ -1,6 +1,6 @@
 import { useFormats, useTranslation, useWords } from '../../../core/i18n/index.ts'
 import { writeValue } from '../../../core/measure/index.ts'
-import { Collapsible, type KeyValue, KeyValueList, StatusPill, Surface, useIsPhone } from '../../../ui/index.ts'
+import { Collapsible, type KeyValue, KeyValueList, Stack, StatusPill, Surface } from '../../../ui/index.ts'
 import { measuredOf, type NonConformity } from '../queries.ts'
 import { CauseDrawing } from './cause/CauseDrawing.tsx'
 
@@ -9,7 +9,6 @@ export function Treatment({ record, zone }: { record: NonConformity; zone: strin
   const { t } = useTranslation('non-conformities')
   const words = useWords('non-conformities')
   const formats = useFormats()
-  const shape = useIsPhone() ? 'tall' : 'wide'
   const { causeDiagram, immediateAction, outcome, recheckValue } = record
   const items: KeyValue[] = [
     { label: t('treatment.immediate'), value: immediateAction?.what, wide: true },
@@ -29,12 +28,14 @@ export function Treatment({ record, zone }: { record: NonConformity; zone: strin
         ? { actions: <StatusPill tone="cancelled">{words.code('outcome', outcome)}</StatusPill> }
         : {})}
     >
-      {items.length > 0 ? <KeyValueList items={items} /> : null}
-      {causeDiagram ? (
-        <Collapsible title={t('diagram.title')} defaultOpen>
-          <CauseDrawing record={record} diagram={causeDiagram} shape={shape} />
-        </Collapsible>
-      ) : null}
+      <Stack>
+        {items.length > 0 ? <KeyValueList items={items} /> : null}
+        {causeDiagram ? (
+          <Collapsible title={t('diagram.title')} defaultOpen>
+            <CauseDrawing record={record} diagram={causeDiagram} />
+          </Collapsible>
+        ) : null}
+      </Stack>
     </Surface>
   )
 }

@@ -9,11 +9,11 @@ import styles from './cause.module.css'
 interface CauseDrawingProps {
   record: NonConformity
   diagram: CauseDiagram
-  shape: NonNullable<FishboneProps['shape']>
+  shape?: NonNullable<FishboneProps['shape']>
 }
 
 /** The cause diagram as it stands: what was found at the head, six branches, and the chain of whys below. */
-export function CauseDrawing({ record, diagram, shape }: CauseDrawingProps) {
+export function CauseDrawing({ record, diagram, shape = 'fit' }: CauseDrawingProps) {
   const { t } = useTranslation('non-conformities')
   const words = useWords('non-conformities')
   const formats = useFormats()

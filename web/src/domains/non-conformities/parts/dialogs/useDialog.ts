@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 
 interface Shown<D> {
   deed: D
@@ -7,10 +7,25 @@ interface Shown<D> {
   open: boolean
 }
 
-/** Which dialog stands open. A closed one stays until the next, so that it can give the focus back. */
+/** Which dialog stands open; once closed, the focus is where it came from. */
 export function useDialog<D>() {
   const [shown, setShown] = useState<Shown<D> | null>(null)
-  const show = useCallback((deed: D) => setShown((last) => ({ deed, key: (last?.key ?? 0) + 1, open: true })), [])
-  const close = useCallback(() => setShown((last) => last && { ...last, open: false }), [])
+  const from = useRef<HTMLElement | null>(null)
+  const show = useCallback((deed: D) => {
+    from.current = opener()
+    setShown((last) => ({ deed, key: (last?.key ?? 0) + 1, open: true }))
+  }, [])
+  const close = useCallback(() => {
+    setShown((last) => last && { ...last, open: false })
+    from.current?.focus()
+  }, [])
   return { shown, show, close }
+}
+
+/** The button that was pressed, or the one that opened the menu whose item was chosen. */
+function opener(): HTMLElement | null {
+  const active = document.activeElement
+  const menu = active?.closest('[role=menu]')?.getAttribute('aria-labelledby')
+  const button = menu ? document.getElementById(menu) : active
+  return button instanceof HTMLElement ? button : null
 }
