@@ -126,9 +126,9 @@ export async function createApp(options: AppOptions): Promise<App> {
     },
     tick: jobs.tick,
     async startWork() {
+      if (hub) changes.start()
       outbox.start()
       await jobs.start()
-      if (hub) changes.start()
     },
     async close() {
       // a connection whose last request ends during the stop would be kept open for the next one

@@ -7,6 +7,7 @@ import { io } from 'socket.io-client'
 import { describe, expect, it } from 'vitest'
 import { tell } from '../../domains/notifications/testing.ts'
 import { onOwnPlant, plantOn, type TestPlant } from '../testing/plant.ts'
+import type { ChangeTeller } from './index.ts'
 import { connect, type Listener, listen } from './testing.ts'
 
 const until = <T>(what: () => T) => expect.poll(what, { interval: 5, timeout: 10_000 })
@@ -202,15 +203,16 @@ describe('the method UpdateNotifications', () => {
 })
 
 describe('a watched list', () => {
+  const tellChanges = (plant: TestPlant) => (plant.app.services.changes as ChangeTeller).start()
   const save = async (plant: TestPlant) =>
     (await plant.as('operator')).ask(saveCollect, { body: plant.filled({}, { clientId: randomUUID() }) })
 
   it('hears of records that came, from any process, several commits at once', () =>
     onHub(async (plant, open) => {
       const page = await open('analyst')
-      plant.app.startWork()
+      tellChanges(plant)
       const other = await plantOn(plant.db)
-      other.app.startWork()
+      tellChanges(other)
       expect(await page.ask('watch', { endpoint: 'collects.list' })).toEqual({})
       await Promise.all([save(other), save(other), save(other)])
       const list = { list: 'collects', industryId: plant.facts.plant }
@@ -227,7 +229,7 @@ describe('a watched list', () => {
   it('is for those who may read it, at their plants', () =>
     onHub(async (plant, open) => {
       const [outsider, supervisor, analyst] = [await open('outsider'), await open('supervisor'), await open('analyst')]
-      plant.app.startWork()
+      tellChanges(plant)
       expect(await outsider.ask('watch', { endpoint: 'collects.list' })).toEqual({})
       expect(await analyst.ask('watch', { endpoint: 'collects.list' })).toEqual({})
       await plant.db.query(
@@ -247,7 +249,7 @@ describe('a watched list', () => {
   it('is told no longer to whom lost the right meanwhile', () =>
     onHub(async (plant, open) => {
       const [page, analyst] = [await open('supervisor'), await open('analyst')]
-      plant.app.startWork()
+      tellChanges(plant)
       for (const one of [page, analyst]) await one.ask('watch', { endpoint: 'collects.list' })
       await plant.db.query(
         `delete from profiles_rights where permission_id = 1 and profile_id in (select id from profiles where name = 'Supervisor')`,
