@@ -1,7 +1,8 @@
+import type contract from '../../../../contract/src/home/texts/en-US.json'
 import type screens from './i18n/en-US.json'
 
 declare module '../../core/i18n/resources.ts' {
   interface TextResources {
-    home: typeof screens
+    home: typeof screens & typeof contract
   }
 }

@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query'
+import { useFormats, useTranslation } from '../../../core/i18n/index.ts'
+import { usePlaces } from '../../../core/pickers/index.ts'
+import { RecordFailure } from '../../../core/record/index.ts'
+import { Columns, Progress, Skeleton, Stack, StateView, StatTile, Surface } from '../../../ui/index.ts'
+import { summaryQuery } from '../queries.ts'
+import styles from './NumberTable.module.css'
+
+/** How far the portal is in use: active web users, by plant (decisions 5.7). */
+export function Rollout() {
+  const { t } = useTranslation('home')
+  const formats = useFormats()
+  const { data, error, refetch } = useQuery(summaryQuery)
+  if (!data) {
+    return (
+      <Surface>
+        {error ? <RecordFailure error={error} onRetry={() => void refetch()} /> : <Skeleton shape="list" count={4} />}
+      </Surface>
+    )
+  }
+  const { accounts, active, plants } = data.rollout
+  if (plants.length === 0) return <StateView kind="empty" title={t('rollout.none')} text={t('rollout.noneText')} />
+  return (
+    <Stack>
+      <Columns>
+        <StatTile
+          label={t('rollout.active')}
+          tone="done"
+          value={formats.number(active)}
+          note={t('rollout.of', { count: accounts, shown: formats.number(accounts) })}
+        />
+      </Columns>
+      <Surface title={t('rollout.byPlant')}>
+        <PlantTable plants={plants} />
+      </Surface>
+    </Stack>
+  )
+}
+
+interface PlantUse {
+  industryId: number
+  accounts: number
+  active: number
+}
+
+function PlantTable({ plants }: { plants: readonly PlantUse[] }) {
+  const { t } = useTranslation('home')
+  const formats = useFormats()
+  const { places } = usePlaces()
+  const nameOf = (id: number) => places.find((place) => place.level === 'industry' && place.id === id)?.name ?? `#${id}`
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">{t('summary.plant')}</th>
+          <th scope="col">{t('rollout.active')}</th>
+          <th scope="col">{t('rollout.accounts')}</th>
+          <th scope="col">{t('rollout.share')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {plants.map(({ industryId, accounts, active }) => (
+          <tr key={industryId}>
+            <th scope="row">{nameOf(industryId)}</th>
+            <td>{formats.number(active)}</td>
+            <td>{formats.number(accounts)}</td>
+            <td>
+              <Progress
+                percent={accounts === 0 ? 0 : (100 * active) / accounts}
+                label={`${nameOf(industryId)}: ${t('rollout.share')}`}
+                tone="done"
+                showValue
+              />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
