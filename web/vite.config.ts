@@ -8,12 +8,14 @@ import { leanContract } from './lean-contract.ts'
 const here = import.meta.dirname
 
 /**
- * Two builds of one tree. The portal goes to `dist`, the capture application into `dist/coletar` (so it is built
- * second: the portal's build empties `dist`).
+ * Three builds of one tree. The portal goes to `dist`, the capture application into `dist/coletar` (so it is built
+ * later: the portal's build empties `dist`), the gallery of the design system into `dist/dev`: it uses every component,
+ * which in one build with the portal would keep all of them in the portal's first pages.
  */
 const builds = {
   portal: { root: here, base: '/', outDir: resolve(here, 'dist') },
   capture: { root: resolve(here, 'src/capture'), base: '/coletar/', outDir: resolve(here, 'dist/coletar') },
+  gallery: { root: resolve(here, 'gallery'), base: '/dev/', outDir: resolve(here, 'dist/dev') },
 } as const
 
 const chosen = process.env.LINESIDE_APP ?? 'portal'
@@ -36,6 +38,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     rolldownOptions: {
+      // What every first page needs comes as one file: it packs better, and pages added later do not split it further.
+      output: { codeSplitting: { groups: [{ name: 'start', test: /src\/(app|capture)\/main\.tsx$/ }] } },
       treeshake: {
         // The doors only pass names on, the contract only declares. Saying so lets a page take one component, one
         // endpoint, without all its neighbours.

@@ -14,11 +14,19 @@ export function MeasuredValue({ measured, layout }: MeasuredValueProps) {
   const value = writeValue(measured, formats)
   const outside = outsideOf(measured, formats)
   if (outside) return <BoundedValue value={value} outside={outside} {...(layout ? { layout } : {})} />
-  if (measured.conform !== false) return <span className="ui-figures">{value}</span>
+  // tabular figures would set the hyphens of an option's words as wide as a digit
+  if (measured.conform !== false)
+    return <span className={holdsFigures(measured) ? 'ui-figures' : undefined}>{value}</span>
   return (
     <span className={styles.wrong} data-layout={layout}>
       <IconAlertTriangle size={layout === 'block' ? 20 : 15} stroke={2} className={styles.icon} aria-hidden />
       {value}
     </span>
   )
+}
+
+const figureTypes: ReadonlySet<string> = new Set(['date', 'hour'])
+
+function holdsFigures({ type, value }: Measured): boolean {
+  return typeof value === 'number' || figureTypes.has(type)
 }

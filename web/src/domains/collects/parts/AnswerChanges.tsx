@@ -49,5 +49,5 @@ function Written({ field, value, was }: { field: CollectValue | undefined; value
   // the words of an option are known for the present value only
   const label = field && field.value === value ? field.label : null
   const words = writeValue({ ...plain, ...field, label, value }, formats)
-  return was ? <s>{words}</s> : <span className={styles.value}>{words}</span>
+  return was ? <s>{words}</s> : <span>{words}</span>
 }

@@ -40,7 +40,7 @@ function ValueList({ record, values, zone }: ValueListProps) {
   const { t } = useTranslation('non-conformities')
   const formats = useFormats()
   return (
-    <table className={styles.table}>
+    <table className={styles.table} data-figures={values.some((one) => typeof one.value === 'number') || undefined}>
       <thead>
         <tr>
           <th scope="col">{t('columns.createdAt')}</th>
