@@ -1,4 +1,4 @@
-/** Builds the server bundle and the two web applications where their sources have changed. */
+/** Builds the server bundle, the two web applications and the gallery where their sources have changed. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import process from 'node:process'
@@ -19,7 +19,7 @@ const viteBuild = (app) => ({
 
 /**
  * What is built: from which sources, into which folder, in which steps. `proof` are files of every good build.
- * The portal's build empties the folder that holds the capture application's, so it comes first.
+ * The portal's build empties the folder that holds the others, so it comes first.
  */
 const targets = [
   {
@@ -33,8 +33,8 @@ const targets = [
     name: 'web',
     sources: [...shared, 'web'],
     output: 'web/dist',
-    proof: ['index.html', 'coletar/index.html'],
-    steps: [viteBuild('portal'), viteBuild('capture')],
+    proof: ['index.html', 'coletar/index.html', 'dev/index.html'],
+    steps: [viteBuild('portal'), viteBuild('capture'), viteBuild('gallery')],
   },
 ]
 

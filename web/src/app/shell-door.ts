@@ -4,8 +4,7 @@ import { type DomainDoor, definePage } from '../core/navigation/index.ts'
 export const shellDoor: DomainDoor = {
   name: 'shell',
   pages: {
-    '/dev/componentes': async () =>
-      definePage({ Component: (await import('./pages/ComponentsPage.tsx')).ComponentsPage }),
+    '/imprimir': async () => definePage({ Component: (await import('./pages/PrintPage.tsx')).PrintPage }),
     '/erro': async () => definePage({ Component: (await import('./pages/ErrorPage.tsx')).ErrorPage }),
   },
 }

@@ -146,17 +146,10 @@ export { decimalSeparator, normalizeDecimal } from './inputs/decimal.ts'
 export { Form, type FormProps } from './inputs/Form.tsx'
 export type { FieldProps, TextFieldProps } from './inputs/field.ts'
 export { NumberInput, type NumberInputProps, TimeInput, type TimeInputProps } from './inputs/NumberInput.tsx'
+export { SearchInput, type SearchInputProps } from './inputs/SearchInput.tsx'
 export { MultiSelect, type MultiSelectProps, type Option, Select, type SelectProps } from './inputs/Select.tsx'
-export {
-  PasswordInput,
-  type PasswordInputProps,
-  SearchInput,
-  type SearchInputProps,
-  TextArea,
-  type TextAreaProps,
-  TextInput,
-  type TextInputProps,
-} from './inputs/TextInput.tsx'
+export { TextArea, type TextAreaProps } from './inputs/TextArea.tsx'
+export { PasswordInput, type PasswordInputProps, TextInput, type TextInputProps } from './inputs/TextInput.tsx'
 export { AppShell, type AppShellProps, Header, type HeaderProps, useIsPhone } from './layout/AppShell.tsx'
 export { Brand, BrandMark } from './layout/Brand.tsx'
 export { Columns, Heading, Row, Stack, Text } from './layout/boxes.tsx'
@@ -167,6 +160,7 @@ export { Surface, type SurfaceProps } from './layout/Surface.tsx'
 export { BareLink, type LinkProps } from './theme/link.tsx'
 export { readStyleNonce, shareStyleNonce } from './theme/nonce.ts'
 export { type SchemeChoice, useScheme } from './theme/scheme.ts'
+export { type SwatchName, swatches } from './theme/swatches.ts'
 export { fill, type UiTexts, useUiLanguage, useUiTexts } from './theme/texts.ts'
-export { phoneWidth, type SwatchName, swatches, type Tone } from './theme/tokens.ts'
+export { phoneWidth, type Tone } from './theme/tokens.ts'
 export { UiProvider, type UiProviderProps } from './theme/UiProvider.tsx'

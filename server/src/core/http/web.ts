@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
+import { routePath } from '@lineside/contract/routes'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import { problem } from '../problems/index.ts'
@@ -17,6 +18,9 @@ function pageConfig(config: Config, version: string, demo: boolean): string {
   const shown = { organisation, environment, signIn: 'password', demo, version, hubs }
   return JSON.stringify(shown).replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;')
 }
+
+/** The gallery of the design system, the one developer page that a build holds; elsewhere unknown as any address. */
+const GALLERY = routePath(99)
 
 type SendPage = (reply: FastifyReply) => unknown
 
@@ -34,20 +38,22 @@ function pageSender(file: string, config: string): SendPage | null {
 
 /**
  * Serves the built portal, and the capture application under /coletar/: hashed files for ever and compressed ahead of
- * time, pages with a nonce of their own. Any other address is the portal's, which shows its own not-found page;
- * under /api it is a problem.
+ * time, pages with a nonce of their own. In development the gallery has an address of its own. Any other
+ * is the portal's, which shows its own not-found page; under /api it is a problem.
  */
 export async function serveWeb(app: FastifyInstance, folder: string, config: Config, version: string, demo: boolean) {
   const shown = pageConfig(config, version, demo)
   const portal = pageSender(join(folder, 'index.html'), shown)
   const capture = pageSender(join(folder, 'coletar', 'index.html'), shown)
+  const inDevelopment = config.environment === 'dev'
+  const gallery = inDevelopment ? pageSender(join(folder, 'dev', 'index.html'), shown) : null
   if (portal) {
     await app.register(fastifyStatic, {
       root: folder,
       // a route for each file of the build; with a wildcard a folder, and so the address /, would be an error
       wildcard: false,
       index: false,
-      globIgnore: ['**/*.html', '**/*.map', '**/*.br', '**/*.gz'],
+      globIgnore: ['**/*.html', '**/*.map', '**/*.br', '**/*.gz', ...(inDevelopment ? [] : ['dev/**'])],
       preCompressed: true,
       cacheControl: false,
       setHeaders(reply, path) {
@@ -56,9 +62,13 @@ export async function serveWeb(app: FastifyInstance, folder: string, config: Con
       },
     })
   }
+  const pageAt = (url: string) => {
+    if (gallery && url.split('?')[0] === GALLERY) return gallery
+    return /^\/coletar(\/|\?|$)/.test(url) ? capture : portal
+  }
   app.setNotFoundHandler((request, reply) => {
     if (isPage(request)) {
-      const page = /^\/coletar(\/|\?|$)/.test(request.url) ? capture : portal
+      const page = pageAt(request.url)
       if (page) return page(reply)
     }
     return sendProblem(reply, problem('NOT_FOUND'), readerLanguage(request.headers['accept-language']))

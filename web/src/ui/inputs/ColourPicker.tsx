@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useId, useRef } from 'react'
 import { IconCheck } from '../icons.ts'
+import { swatches } from '../theme/swatches.ts'
 import { useUiTexts } from '../theme/texts.ts'
-import { swatches } from '../theme/tokens.ts'
 import type { FieldProps } from './field.ts'
 import styles from './inputs.module.css'
 

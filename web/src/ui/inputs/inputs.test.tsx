@@ -7,7 +7,8 @@ import { normalizeDecimal } from './decimal.ts'
 import { Form } from './Form.tsx'
 import { formatTime, NumberInput } from './NumberInput.tsx'
 import { Select } from './Select.tsx'
-import { TextArea, TextInput } from './TextInput.tsx'
+import { TextArea } from './TextArea.tsx'
+import { TextInput } from './TextInput.tsx'
 
 describe('decimal text', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { SwatchName } from './tokens.ts'
+import type { SwatchName } from './swatches.ts'
 
 /**
  * Every word the design system says by itself. The caller supplies them in the reader's language (a translation of each
