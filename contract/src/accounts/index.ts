@@ -7,4 +7,4 @@ export {
   signIn,
   signOut,
 } from './endpoints.ts'
-export { account, accountHit, credentials, newAdministrator, person } from './schemas.ts'
+export { account, accountHit, credentials, person } from './schemas.ts'

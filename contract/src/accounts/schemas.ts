@@ -21,15 +21,14 @@ export const linkOpening = lazy(() => z.strictObject({ token: linkToken() }))
 export const openedLink = lazy(() => z.object({ purpose: z.enum(['firstAdministrator']), expiresAt: instant() }))
 
 /** Who opens the link to an empty plant chooses all of this, the password of 8 to 20 characters. */
-export const newAdministrator = lazy(() =>
+export const firstAdministrator = lazy(() =>
   z.strictObject({
     id: text(20).trim().min(1, 'required'),
     name: text(100).trim().min(1, 'required'),
     password: z.string().min(8).max(20),
+    token: linkToken(),
   }),
 )
-
-export const firstAdministrator = lazy(() => newAdministrator().extend({ token: linkToken() }))
 
 export const account = lazy(() =>
   z.object({

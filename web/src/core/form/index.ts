@@ -1,5 +1,5 @@
 export { bySchema } from './by-schema.ts'
-export { byRules, required } from './check.ts'
+export { atLeast, byRules, required } from './check.ts'
 export { errorSentence, issueText } from './errors.ts'
 export { CheckboxField, NumberField, PasswordField, SelectField, TextAreaField, TextField } from './fields.tsx'
 export { type FormApi, useForm } from './useForm.ts'

@@ -50,9 +50,9 @@ it('makes the administrator with the token of the fragment and goes on at home, 
   expect([location.pathname, location.hash]).toEqual(['/', ''])
 })
 
-it('checks what is typed by the contract before it asks the server', async () => {
+it('checks what is typed before it asks the server', async () => {
   const asked = await show()
-  await fill({ name: ' ', id: 'ana', password: 'short' })
+  await fill({ name: '{Tab}', id: 'ana', password: 'short' })
   expect(await screen.findByText('Preencha este campo.')).toBeTruthy()
   expect(screen.getByText(/Curto demais\. Tamanho mínimo: 8/)).toBeTruthy()
   expect(asked).toHaveLength(1)

@@ -1,9 +1,8 @@
-import { becomeAdministrator, newAdministrator, openLink } from '@lineside/contract/accounts'
-import type { Infer } from '@lineside/contract/core'
+import { becomeAdministrator, openLink } from '@lineside/contract/accounts'
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { ApiProblem, call } from '../../../core/api/index.ts'
 import { config } from '../../../core/config.ts'
-import { bySchema, PasswordField, TextField, useForm } from '../../../core/form/index.ts'
+import { atLeast, byRules, PasswordField, required, TextField, useForm } from '../../../core/form/index.ts'
 import { problemText, textOf, useTranslation } from '../../../core/i18n/index.ts'
 import { storeAccount } from '../../../core/session/index.ts'
 import { Button, Form, LinkButton, Skeleton } from '../../../ui/index.ts'
@@ -12,6 +11,7 @@ import styles from './FirstAccessPage.module.css'
 
 /** ID and password take at most this many characters (services.md section 5). */
 const MOST = 20
+const LEAST_PASSWORD = 8
 
 /** Where a link to an empty plant leads: whoever holds it becomes the administrator and is signed in. */
 export function FirstAccessPage() {
@@ -89,12 +89,16 @@ function Closed({ problem, onRetry }: { problem: unknown; onRetry: () => void })
   )
 }
 
-type Given = Infer<typeof newAdministrator>
+interface Given {
+  id: string
+  name: string
+  password: string
+}
 
 function AdministratorForm({ token, onSpent }: { token: string; onSpent: (problem: ApiProblem) => void }) {
   const { t } = useTranslation('accounts')
-  const { form, submit, submitting, problem } = useForm<Given, Given>({
-    check: bySchema(newAdministrator()),
+  const { form, submit, submitting, problem } = useForm({
+    check: byRules<Given>({ id: required, name: required, password: atLeast(LEAST_PASSWORD) }),
     defaultValues: { id: '', name: '', password: '' },
     onSubmit: async (given) => {
       try {
