@@ -5,6 +5,7 @@ import { existingPages, PagesContext } from '../core/navigation/index.ts'
 import { createQueryClient } from '../core/query-client.ts'
 import { refreshAccount, useAccount } from '../core/session/index.ts'
 import { doors } from '../domains.ts'
+import { DoorsContext } from './doors.ts'
 import { PortalShell } from './PortalShell.tsx'
 import { buildRouter } from './router.tsx'
 import { shellDoor } from './shell-door.ts'
@@ -33,7 +34,9 @@ export function Portal() {
   return (
     <QueryClientProvider client={queryClient}>
       <PagesContext value={pages}>
-        <RouterProvider router={router} />
+        <DoorsContext value={allDoors}>
+          <RouterProvider router={router} />
+        </DoorsContext>
       </PagesContext>
     </QueryClientProvider>
   )

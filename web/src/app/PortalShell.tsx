@@ -1,20 +1,33 @@
-import { Outlet, useRouter, useRouterState } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { routePath } from '@lineside/contract/routes'
+import { Outlet, useLocation, useRouter, useRouterState } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { NavigateContext } from '../core/navigation/index.ts'
+import { whenIdle } from '../core/realtime/index.ts'
 import { AppShell } from '../ui/index.ts'
 import { Banners } from './Banners.tsx'
 import { PortalHeader } from './PortalHeader.tsx'
 import { PortalMenu } from './PortalMenu.tsx'
 
+// exports go on beside every page; one that was begun elsewhere is looked for when this page has settled
+const Exports = lazy(async () => {
+  await whenIdle()
+  return { default: (await import('../core/export/Exports.tsx')).Exports }
+})
+
 /** The frame of the signed-in portal: banners, header, side menu, and the page in the middle. */
 export function PortalShell() {
   const router = useRouter()
   useFocusOnNavigation()
+  const paper = useLocation({ select: ({ pathname }) => pathname === routePath(98) })
+  if (paper) return <Outlet />
   return (
     <NavigateContext value={router.history.push}>
       <AppShell header={<PortalHeader />} menu={<PortalMenu />} banner={<Banners />}>
         <Outlet />
       </AppShell>
+      <Suspense>
+        <Exports />
+      </Suspense>
     </NavigateContext>
   )
 }

@@ -15,6 +15,7 @@ import {
 import { createQueryClient } from '../../core/query-client.ts'
 import { type Account, clearAccount, sessionToken, storeAccount } from '../../core/session/index.ts'
 import { UiProvider, type UiTexts } from '../../ui/index.ts'
+import { DoorsContext } from '../doors.ts'
 import { buildRouter } from '../router.tsx'
 import { shellDoor } from '../shell-door.ts'
 
@@ -40,7 +41,9 @@ export async function renderPortal({ doors, account, at, language = 'en-US' }: P
     <UiProvider locale={language} texts={i18next.getResourceBundle(language, 'ui') as UiTexts} link={RouterLink}>
       <QueryClientProvider client={queryClient}>
         <PagesContext value={existingPages(all)}>
-          <RouterProvider router={router} />
+          <DoorsContext value={all}>
+            <RouterProvider router={router} />
+          </DoorsContext>
         </PagesContext>
       </QueryClientProvider>
     </UiProvider>,

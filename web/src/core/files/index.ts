@@ -1,4 +1,4 @@
 export { AttachedFiles, FilePicture, type FileReference } from './AttachedFiles.tsx'
 export { FilesField } from './FilesField.tsx'
-export { useBlobUrl } from './pictures.ts'
+export { saveFile, useBlobUrl } from './pictures.ts'
 export { type Upload, type Uploads, uploadFile, useUpload } from './useUpload.ts'

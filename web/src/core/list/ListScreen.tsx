@@ -1,6 +1,6 @@
 import type { Endpoint, EndpointSchemas, ListDefinition } from '@lineside/contract/core'
 import type { RouteId } from '@lineside/contract/routes'
-import { type ComponentType, lazy, type ReactNode, Suspense, useCallback, useMemo, useRef, useState } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense, useCallback, useRef, useState } from 'react'
 import {
   Button,
   FilterTags,
@@ -14,17 +14,18 @@ import {
   useShortcut,
 } from '../../ui/index.ts'
 import { ColumnChooser, DataTable, type RowTool } from '../../ui/table.ts'
-import { useFormats, useTranslation, useWords } from '../i18n/index.ts'
+import { type ExportEndpoint, ExportMenu } from '../export/index.ts'
+import { useTranslation } from '../i18n/index.ts'
 import { ScreenPage } from '../page/index.ts'
-import { usePlaceNames, usePlantZone } from '../pickers/index.ts'
+import { PrintButton, usePrinting } from '../print/index.ts'
 import { whenIdle } from '../realtime/index.ts'
-import { type CellTools, type ColumnLayout, type RenderCell, tableColumns } from './cells.tsx'
+import type { ColumnLayout, RenderCell } from './cells.tsx'
 import { useColumns } from './columns.ts'
 import styles from './ListScreen.module.css'
 import { EmptyList, FailedList } from './ListStates.tsx'
-import { type Pickers, useChosenNames } from './names.ts'
+import type { Pickers } from './names.ts'
 import { sortOf, writeSort } from './sort.ts'
-import { tagsOf } from './tags.ts'
+import { idOfRow, useCount, useTableColumns, useTags } from './useListParts.ts'
 import { useListState } from './useListState.ts'
 import { type RowsOf, useRows } from './useRows.ts'
 import { useSearch } from './useSearch.ts'
@@ -38,6 +39,10 @@ const NewRows = lazy(async () => {
   await whenIdle()
   return { default: (await import('./NewRows.tsx')).NewRows as ComponentType<object> }
 })
+
+const PrintedList = lazy(async () => ({
+  default: (await import('./PrintedList.tsx')).PrintedList as ComponentType<object>,
+}))
 
 export interface ListScreenProps<S extends EndpointSchemas, K extends string> {
   definition: ListDefinition<K>
@@ -55,6 +60,8 @@ export interface ListScreenProps<S extends EndpointSchemas, K extends string> {
   pickers?: Pickers
   /** the filters of a first visit, shown as removable tags: `() => lastDays(30)` */
   defaultFilters?: () => Values
+  /** the list's export, where it has one */
+  exportBy?: ExportEndpoint
   /** icon buttons of the page, before refresh and columns */
   actions?: ReactNode
   /** choices of the page's own, before the filters */
@@ -74,6 +81,7 @@ interface ListPanelProps<S extends EndpointSchemas, K extends string> extends Li
 /** The one list: filters in the address, tags, pages of 40 on scroll, sort, chosen columns, and every designed state. */
 export function ListScreen<S extends EndpointSchemas, K extends string>(props: ListScreenProps<S, K>) {
   const { title, back } = props
+  if (usePrinting()) return <PrintedList {...props} />
   return (
     <ListParts {...props}>
       {({ count, tools, body }) => (
@@ -98,6 +106,7 @@ export function ListScreen<S extends EndpointSchemas, K extends string>(props: L
 
 /** A list within a screen of several: what the header of a list's own screen shows stands above it. */
 export function ListPanel<S extends EndpointSchemas, K extends string>(props: ListPanelProps<S, K>) {
+  if (usePrinting()) return <PrintedList {...props} />
   return (
     <ListParts {...props}>
       {({ count, tools, body }) => (
@@ -131,7 +140,8 @@ function ListParts<S extends EndpointSchemas, K extends string>(props: ListParts
   const { definition, endpoint, tab, fixed } = props
   const { t } = useTranslation()
   const { values, change } = useListState(definition, props.defaultFilters, tab)
-  const rows = useRows(endpoint, fixed ? { ...values, ...fixed } : values)
+  const asked = fixed ? { ...values, ...fixed } : values
+  const rows = useRows(endpoint, asked)
   const [panel, setPanel] = useState<'never' | 'open' | 'closed'>('never')
   const { hidden, hide } = useColumns(definition)
   const tags = useTags(props, values)
@@ -152,6 +162,8 @@ function ListParts<S extends EndpointSchemas, K extends string>(props: ListParts
     )
   const tools = (
     <>
+      <PrintButton />
+      {props.exportBy ? <ExportMenu endpoint={props.exportBy} title={props.title} values={asked} /> : null}
       <IconButton icon={IconRefresh} label={t('list.refresh')} onClick={rows.refresh} />
       <ColumnChooser columns={columns} hidden={hidden} onChange={hide} />
     </>
@@ -219,42 +231,4 @@ function ListParts<S extends EndpointSchemas, K extends string>(props: ListParts
     </>
   )
   return props.children({ count, tools, body })
-}
-
-function idOfRow(row: unknown): string {
-  return String((row as { id: number | string }).id)
-}
-
-function useTags<S extends EndpointSchemas, K extends string>(props: ListScreenProps<S, K>, values: Values) {
-  const words = useWords(props.definition.name as Parameters<typeof useWords>[0], props.definition.part)
-  const nameOf = useChosenNames(props.definition, values, props.pickers)
-  return tagsOf({ definition: props.definition, values, words, nameOf })
-}
-
-function useTableColumns<S extends EndpointSchemas, K extends string>(props: ListScreenProps<S, K>) {
-  const { definition, renderCell, layout } = props
-  const { t } = useTranslation()
-  const words = useWords(definition.name as Parameters<typeof useWords>[0], definition.part)
-  const formats = useFormats()
-  const zoneOf = usePlantZone()
-  const placeName = usePlaceNames()
-  return useMemo(() => {
-    const tools: CellTools = {
-      words,
-      formats,
-      zoneOf,
-      placeName,
-      yesNo: (value) => t(value ? 'yesNo.yes' : 'yesNo.no'),
-    }
-    return tableColumns<K, RowsOf<Endpoint<S>>>({ definition, tools, renderCell, layout })
-  }, [definition, renderCell, layout, words, formats, zoneOf, placeName, t])
-}
-
-/** '1234' or '10000+' in words. */
-function useCount(total: string | undefined): string | undefined {
-  const { t } = useTranslation()
-  const formats = useFormats()
-  if (total === undefined) return undefined
-  const count = Number.parseInt(total, 10)
-  return t('list.count', { count, shown: formats.number(count) + (total.endsWith('+') ? '+' : '') })
 }

@@ -2,6 +2,7 @@ import type { RouteId } from '@lineside/contract/routes'
 import type { ReactNode } from 'react'
 import { Page, PageHeader } from '../../ui/index.ts'
 import { useBack, usePageTitle } from '../navigation/index.ts'
+import { usePrinting } from '../print/index.ts'
 
 interface ScreenPageProps {
   title: string
@@ -22,6 +23,15 @@ interface ScreenPageProps {
 export function ScreenPage({ title, back, height, width, children, ...header }: ScreenPageProps) {
   usePageTitle(title)
   const goBack = useBack(back)
+  const printing = usePrinting()
+  if (printing) {
+    return (
+      <Page>
+        <PageHeader title={title} subtitle={header.subtitle} status={header.status} />
+        {children}
+      </Page>
+    )
+  }
   return (
     <Page height={height} width={width}>
       <PageHeader title={title} {...header} {...(back === undefined ? {} : { onBack: goBack })} />

@@ -5,6 +5,7 @@ import { Skeleton, StateView, Surface } from '../../ui/index.ts'
 import { ApiProblem } from '../api/index.ts'
 import { problemText, useTranslation } from '../i18n/index.ts'
 import { ScreenPage } from '../page/index.ts'
+import { PrintButton } from '../print/index.ts'
 
 interface RecordPageProps<R> {
   query: UseQueryResult<R>
@@ -35,7 +36,12 @@ export function RecordPage<R>({ query, title, name, back, subtitle, status, acti
       back={back}
       subtitle={subtitle?.(data)}
       status={status?.(data)}
-      actions={actions?.(data)}
+      actions={
+        <>
+          <PrintButton />
+          {actions?.(data)}
+        </>
+      }
     >
       {children(data)}
     </ScreenPage>

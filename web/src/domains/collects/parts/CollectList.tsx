@@ -1,4 +1,4 @@
-import { collectList, type collectRow, listCollects } from '@lineside/contract/collects'
+import { collectList, type collectRow, exportCollects, listCollects } from '@lineside/contract/collects'
 import type { Infer } from '@lineside/contract/core'
 import type { RouteId } from '@lineside/contract/routes'
 import { useCallback } from 'react'
@@ -62,6 +62,7 @@ export function CollectList({ title, path, defaultFilters, back }: CollectListPr
       <ListScreen
         definition={collectList}
         endpoint={listCollects}
+        exportBy={exportCollects}
         title={title}
         {...(back === undefined ? {} : { back })}
         renderCell={renderCell}

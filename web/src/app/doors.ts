@@ -1,0 +1,7 @@
+import { createContext } from 'react'
+import type { DomainDoor } from '../core/navigation/index.ts'
+
+export type Doors = readonly DomainDoor[]
+
+/** The doors the portal is built from; the print view builds its pages from the same. */
+export const DoorsContext = createContext<Doors>([])

@@ -1,0 +1,27 @@
+import { exportFormats } from '@lineside/contract/core'
+import { IconButton, IconDownload, Menu } from '../../ui/index.ts'
+import { useTranslation } from '../i18n/index.ts'
+import { type ExportEndpoint, startExport } from './store.ts'
+
+interface ExportMenuProps {
+  endpoint: ExportEndpoint
+  /** names the export while it is under way */
+  title: string
+  /** the filters, sort and search that the list shows */
+  values: Readonly<Record<string, string>>
+}
+
+/** The icon that exports exactly the rows that a list finds, in the format chosen. */
+export function ExportMenu({ endpoint, title, values }: ExportMenuProps) {
+  const { t } = useTranslation()
+  const items = exportFormats.map((format) => ({
+    id: format,
+    label: t(`exports.formats.${format}`),
+    onSelect: () => void startExport(title, { endpoint, body: { ...values, format } }),
+  }))
+  return (
+    <Menu groups={[{ label: t('exports.as'), items }]}>
+      <IconButton icon={IconDownload} label={t('exports.export')} />
+    </Menu>
+  )
+}

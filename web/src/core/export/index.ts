@@ -1,0 +1,2 @@
+export { ExportMenu } from './ExportMenu.tsx'
+export type { ExportEndpoint } from './store.ts'

@@ -1,0 +1,100 @@
+import { type Endpoint, type EndpointSchemas, MAX_LIMIT, type Page } from '@lineside/contract/core'
+import { useQuery } from '@tanstack/react-query'
+import { type CallInput, callList } from '../api/index.ts'
+import { useFormats, useTranslation } from '../i18n/index.ts'
+import { ScreenPage } from '../page/index.ts'
+import { useColumns } from './columns.ts'
+import type { ListScreenProps } from './ListScreen.tsx'
+import { EmptyList, FailedList } from './ListStates.tsx'
+import styles from './PrintedList.module.css'
+import { idOfRow, useTableColumns, useTags } from './useListParts.ts'
+import { useListState } from './useListState.ts'
+import type { RowsOf } from './useRows.ts'
+import { hasFilters, type Values } from './values.ts'
+
+/** Rows that are printed at most: some fifty sheets. Who needs more exports the list. */
+const MOST_ROWS = 2_000
+
+interface PrintedListProps<S extends EndpointSchemas, K extends string> extends ListScreenProps<S, K> {
+  tab?: string
+  fixed?: Values
+}
+
+/** A list on paper: its filters in words and every row, with the columns that the reader has chosen. */
+export function PrintedList<S extends EndpointSchemas, K extends string>(props: PrintedListProps<S, K>) {
+  const { definition, endpoint, title, tab, fixed } = props
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const { values } = useListState(definition, props.defaultFilters, tab)
+  const tags = useTags(props, values)
+  const { hidden } = useColumns(definition)
+  const columns = useTableColumns(props).filter((column) => !hidden.includes(column.id))
+  const query = usePrintedRows(endpoint, fixed ? { ...values, ...fixed } : values)
+  const filters = tags.length > 0 ? tags.map((tag) => tag.label).join(' · ') : t('printing.none')
+  const rowId = props.rowId ?? idOfRow
+  return (
+    <ScreenPage title={title}>
+      <p className={styles.filters}>
+        {t('printing.filters')}: {filters}
+      </p>
+      {query.isError ? <FailedList error={query.error} onRetry={() => void query.refetch()} /> : null}
+      {query.data?.rows.length === 0 ? (
+        <EmptyList filtered={hasFilters(definition, values)} onClear={() => undefined} />
+      ) : null}
+      {query.data && query.data.rows.length > 0 ? (
+        <table className={styles.table} aria-label={title}>
+          <thead>
+            <tr>
+              {columns.map((column) => (
+                <th key={column.id} scope="col" data-numeric={column.numeric}>
+                  {column.header}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {query.data.rows.map((row) => (
+              <tr key={rowId(row)}>
+                {columns.map((column) => (
+                  <td key={column.id} data-numeric={column.numeric}>
+                    {column.cell(row)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      ) : null}
+      {query.data?.truncated ? (
+        <p className={styles.filters}>
+          {t('printing.truncated', { shown: formats.number(MOST_ROWS), total: query.data.total ?? '' })}
+        </p>
+      ) : null}
+    </ScreenPage>
+  )
+}
+
+function usePrintedRows<S extends EndpointSchemas>(endpoint: Endpoint<S>, values: Values) {
+  type Row = RowsOf<Endpoint<S>>
+  return useQuery({
+    queryKey: ['printed', endpoint.name, values],
+    queryFn: async ({ signal }) => {
+      const rows: Row[] = []
+      let cursor: string | null = null
+      let total: string | undefined
+      do {
+        const asked: Record<string, unknown> = {
+          ...values,
+          limit: MAX_LIMIT,
+          ...(cursor ? { cursor } : { count: true }),
+        }
+        const page: Page<unknown> = await callList(endpoint, { query: asked } as unknown as CallInput<S>, { signal })
+        rows.push(...(page.rows as unknown as Row[]))
+        total ??= page.total
+        cursor = page.rows.length === 0 ? null : page.nextCursor
+      } while (cursor && rows.length < MOST_ROWS)
+      return { rows: rows.slice(0, MOST_ROWS), total, truncated: cursor !== null || rows.length > MOST_ROWS }
+    },
+    gcTime: 0,
+  })
+}
