@@ -6,7 +6,7 @@
  * - kind: how its tests are counted: `command` is one test, passed with exit code 0; `vitest` and `playwright`
  *   are counted from their JSON report; `counted` prints `N passed, N failed` as its last line
  * - command: what Node runs, relative to the checkout (`kind: vitest`: `project` instead)
- * - needs: `postgres`, `postgres-durable` (fsync on), `built` (the bundles), `chromium`
+ * - needs: `postgres`, `postgres-durable` (fsync on), `built` (the bundles), `chromium`, `libreoffice`
  * - env: added to the environment; same: the part whose tests must be exactly those of this one
  * - minutes: after which it counts as hung (default 10)
  */
@@ -50,6 +50,13 @@ export const parts = [
   },
   { name: 'web', title: 'web', kind: 'vitest', project: 'web' },
   { name: 'scaffold', title: 'a scaffolded domain', kind: 'counted', command: ['tools/testing/scaffold.mjs'] },
+  {
+    name: 'spreadsheet',
+    title: 'spreadsheets in LibreOffice',
+    kind: 'counted',
+    command: ['tools/testing/spreadsheet.mjs'],
+    needs: ['libreoffice'],
+  },
   {
     name: 'durability',
     title: 'kill -9 under load',

@@ -2,6 +2,7 @@
 import process from 'node:process'
 import { ensureBuilt } from '../launcher/build.mjs'
 import { findChromium } from './chromium.mjs'
+import { findOffice } from './libreoffice.mjs'
 import { startPostgres } from './postgres.mjs'
 
 const server = (durable) => async () => {
@@ -20,6 +21,7 @@ const providers = {
       return {}
     },
   },
+  libreoffice: { optOut: 'libreoffice', provide: async () => ({ env: { LINESIDE_SOFFICE: await findOffice() } }) },
   chromium: { optOut: 'browser', provide: async () => ({ env: { LINESIDE_CHROMIUM: await findChromium() } }) },
 }
 

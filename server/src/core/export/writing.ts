@@ -7,6 +7,7 @@ const PAGES_AHEAD = 3
 
 /** Megabytes of the thread's own heap: pages pass through, nothing stays. */
 const HEAP = 96
+const YOUNG = 8
 
 export interface Writing {
   /** hands over a page; resolves when the next one may come */
@@ -27,7 +28,7 @@ export function startWriting(setup: SheetSetup): Writing {
   const worker = new Worker(workerAddress(), {
     workerData: setup,
     execArgv: [],
-    resourceLimits: { maxOldGenerationSizeMb: HEAP },
+    resourceLimits: { maxOldGenerationSizeMb: HEAP, maxYoungGenerationSizeMb: YOUNG },
   })
   let ahead = 0
   let room: (() => void) | undefined
