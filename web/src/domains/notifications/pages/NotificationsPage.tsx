@@ -8,6 +8,7 @@ import { ChoiceButtons, IconBell, IconButton, IconCheck, IconChecklist, IconExte
 import { targetOf } from '../links.ts'
 import { Message } from '../parts/Message.tsx'
 import { type Notification, useMark, useMarkAll, useSentencesAnew } from '../queries.ts'
+import styles from './NotificationsPage.module.css'
 
 export const page = definePage({ Component: NotificationsPage })
 
@@ -53,13 +54,15 @@ function ReadChoice({ values, change }: { values: Values; change: (values: Value
     { value: 'unread', label: t('onlyUnread') },
   ]
   return (
-    <ChoiceButtons
-      label={t('show')}
-      hideLabel
-      options={options}
-      value={read === 'false' ? 'unread' : read === undefined ? 'all' : null}
-      onChange={(choice) => change(choice === 'unread' ? { ...rest, read: 'false' } : rest)}
-    />
+    <div className={styles.choice}>
+      <ChoiceButtons
+        label={t('show')}
+        hideLabel
+        options={options}
+        value={read === 'false' ? 'unread' : read === undefined ? 'all' : null}
+        onChange={(choice) => change(choice === 'unread' ? { ...rest, read: 'false' } : rest)}
+      />
+    </div>
   )
 }
 
