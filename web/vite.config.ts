@@ -50,7 +50,7 @@ export default defineConfig({
   },
   server: {
     port: 5173,
-    proxy: { '/api': server, '/socket.io': { target: server, ws: true } },
+    proxy: { '/api': { target: server, ws: true } },
   },
 })
 
