@@ -181,7 +181,7 @@ describe('a reason', () => {
     const dialog = await openFromMenu('More actions', 'Detach from its parent')
     await type(dialog, /Reason/, 'no')
     await send(dialog, 'Detach')
-    expect(await within(dialog).findByText(/Too short/)).toBeTruthy()
+    expect(await within(dialog).findByText('Too short. Minimum length: 5.')).toBeTruthy()
     expect(within(dialog).getByText('2 of 400 characters')).toBeTruthy()
     await type(dialog, /Reason/, 'not  the same')
     expect(await within(dialog).findByText('Remove the double spaces.')).toBeTruthy()
@@ -200,6 +200,9 @@ describe('a reason', () => {
     const question = await screen.findByRole('dialog', { name: 'Close without saving?' })
     await send(question, 'Go on typing')
     expect(within(dialog).getByLabelText(/Reason/)).toHaveProperty('value', 'something else')
+    await send(dialog, 'Cancel')
+    await send(await screen.findByRole('dialog', { name: 'Close without saving?' }), 'Close without saving')
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'More actions' })))
   })
 })
 

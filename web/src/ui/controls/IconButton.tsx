@@ -25,6 +25,10 @@ export type IconButtonProps = {
   tabIndex?: number
   className?: string
   ref?: Ref<HTMLButtonElement>
+  /** What a menu gives the button that opens it. */
+  id?: string
+  'aria-expanded'?: boolean
+  'aria-controls'?: string
 }
 
 const boxes: Record<ControlSize, number> = { compact: 28, normal: 36, touch: 48 }
@@ -63,9 +67,11 @@ export function IconButton(props: IconButtonProps) {
       {...common}
       ref={props.ref}
       type="button"
+      id={props.id}
+      aria-controls={props['aria-controls']}
       loading={busy}
       aria-pressed={props.pressed}
-      aria-expanded={props.expanded}
+      aria-expanded={props.expanded ?? props['aria-expanded']}
       aria-haspopup={props.popup}
       aria-disabled={blocked ? true : undefined}
       data-blocked={blocked ? true : undefined}

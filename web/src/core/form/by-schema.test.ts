@@ -1,0 +1,29 @@
+import type { FieldErrors, ResolverOptions } from 'react-hook-form'
+import { get } from 'react-hook-form'
+import { expect, it } from 'vitest'
+import { z } from 'zod'
+import { bySchema } from './by-schema.ts'
+
+const words = () => z.string().trim().min(5, 'tooShort')
+const schema = z.object({ cause: words(), action: z.object({ what: words() }) })
+const options = { fields: {}, shouldUseNativeValidation: false } as ResolverOptions<never>
+
+async function messageAt(path: string, given: object): Promise<unknown> {
+  const check = bySchema(schema)
+  const { errors } = await check(given as never, undefined, options as never)
+  return (get(errors as FieldErrors, path) as { message?: string } | undefined)?.message
+}
+
+it('says how short is too short, at any depth', async () => {
+  expect(await messageAt('cause', { cause: 'no' })).toBe('tooShort|{"length":5}')
+  expect(await messageAt('action.what', { action: { what: 'no' } })).toBe('tooShort|{"length":5}')
+})
+
+it('asks to fill in what is empty or only spaces', async () => {
+  expect(await messageAt('cause', { cause: '' })).toBe('required')
+  expect(await messageAt('cause', { cause: '   ' })).toBe('required')
+})
+
+it('says nothing about what is right', async () => {
+  expect(await messageAt('cause', { cause: 'The probe reads too low' })).toBeUndefined()
+})
