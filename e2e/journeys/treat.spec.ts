@@ -1,0 +1,172 @@
+import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test'
+import { enterAs, PASSWORD } from '../lib/portal.ts'
+
+/** Who supervises which shift of the demo plant, by name. */
+const logins: Record<string, string> = {
+  'Patrícia Nogueira': 'supervisor',
+  'Marcos Teles': 'marcos.teles',
+  'Ivone Sampaio': 'ivone.sampaio',
+}
+
+interface NonConformity {
+  id: number
+  code: string
+  product: { id: number; name: string } | null
+  responsible: { name: string } | null
+}
+
+async function asker(request: APIRequestContext, id: string) {
+  const account = await (await request.post('/api/brf/BrfAuth', { data: { id, password: PASSWORD } })).json()
+  const headers = { authorization: `Bearer ${account.token}`, 'accept-language': 'en-US' }
+  return async <T>(path: string): Promise<T> => (await request.get(path, { headers })).json() as Promise<T>
+}
+
+/** A product of the form for which nothing is open at the first oven, so that the next value raises a new one. */
+async function freeProduct(ask: <T>(path: string) => Promise<T>): Promise<string> {
+  const forms = await ask<{ id: number; name: string; collectPoint: { id: number; name: string } }[]>(
+    '/api/operator/v1/TypeCollect/ListFormsWithLastCollect',
+  )
+  const form = forms.find(
+    (one) =>
+      one.name.startsWith('Temperatura de cozimento') && one.collectPoint.name.startsWith('Estufa de cozimento 1'),
+  )
+  if (!form) throw new Error('The demo plant has no form of the cooking temperature')
+  const { products } = await ask<{ products: { id: number; name: string }[] }>(
+    `/api/operator/v1/TypeCollect/${form.id}`,
+  )
+  const open = await ask<NonConformity[]>(
+    `/api/domain/v1/NonConformity?status=S,C&typeCollectId=${form.id}&collectPointId=${form.collectPoint.id}&limit=500`,
+  )
+  const taken = new Set(open.map((one) => one.product?.id))
+  const free = products.find((product) => !taken.has(product.id))
+  if (!free) throw new Error('Every product has an open non-conformity at the first oven')
+  return free.name
+}
+
+async function deskOf(browser: Browser, login: string): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+  const page = await context.newPage()
+  await enterAs(page, login)
+  await page.goto('/')
+  await expect(page.getByRole('button', { name: /^Notifications/ })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  return page
+}
+
+/** The number the bell says; none where it says nothing. */
+async function unread(page: Page): Promise<number> {
+  const said = await page.getByRole('status').filter({ hasText: 'unread' }).allTextContents()
+  return Number((said[0] ?? '0').replace(/\D/g, ''))
+}
+
+/** Opens the newest notification of the bell that says something. */
+async function followBell(page: Page, words: RegExp, address: RegExp) {
+  await page.getByRole('button', { name: /^Notifications/ }).click()
+  await page.getByRole('dialog', { name: 'Notifications' }).getByText(words).first().click()
+  await expect(page).toHaveURL(address)
+}
+
+async function save(page: Page, product: string) {
+  await page.goto('/coletar/')
+  await page.getByText('Estufa de cozimento 1').first().click()
+  await page.getByText('Temperatura de cozimento').first().click()
+  await page.getByRole('combobox', { name: /Product/ }).click()
+  await page.getByRole('option', { name: product }).first().click()
+  await page.getByRole('button', { name: 'Now' }).first().click()
+  await page.getByRole('textbox', { name: /Temperatura interna/ }).fill('68.5')
+  await page.getByRole('textbox', { name: /Temperatura da estufa/ }).fill('82')
+  await page.getByRole('textbox', { name: /Tempo de cozimento/ }).fill('92')
+  await page.getByText('Yes', { exact: true }).first().click()
+  await page.getByRole('button', { name: 'Save record' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Save record' }).click()
+  await expect(page.getByText('Record saved')).toBeVisible()
+}
+
+async function choosePerson(page: Page, name: string) {
+  await page
+    .getByRole('dialog')
+    .getByRole('combobox', { name: /Responsible/ })
+    .fill(name)
+  await page.getByRole('option', { name }).click()
+}
+
+test('a broken limit is told, treated, done and accepted, in three browsers at once', async ({
+  page,
+  browser,
+  request,
+}) => {
+  test.slow()
+  const product = await freeProduct(await asker(request, 'operator'))
+  const ask = await asker(request, 'admin')
+  await page.setViewportSize({ width: 390, height: 844 })
+
+  // every supervisor of the plant has the portal open: the shift of this hour decides whose bell rings
+  const desks = new Map<string, Page>()
+  for (const [name, login] of Object.entries(logins)) desks.set(name, await deskOf(browser, login))
+  const before = new Map<string, number>()
+  for (const [name, desk] of desks) before.set(name, await unread(desk))
+
+  await enterAs(page, 'operator', '1')
+  await save(page, product)
+  const [raised] = await ask<NonConformity[]>('/api/domain/v1/NonConformity?sort=-id&limit=1')
+  const name = raised?.responsible?.name ?? ''
+  const desk = desks.get(name)
+  if (!desk || !raised) throw new Error(`Nobody at a desk is ${name}`)
+  expect(raised.code).toBe('S')
+
+  // the bell counts up without a reload, and leads to the non-conformity
+  await expect.poll(() => unread(desk)).toBeGreaterThan(before.get(name) ?? 0)
+  await followBell(desk, /Temperatura interna/, new RegExp(`/nao-conformidade/${raised.id}$`))
+  await expect(desk.getByText('68.5 °C').first()).toBeVisible()
+
+  // cause and first action
+  await desk.getByRole('button', { name: 'Register the cause' }).click()
+  const dialog = desk.getByRole('dialog', { name: 'Register the cause' })
+  await dialog.getByLabel(/Cause of the deviation/).fill('The probe had drifted')
+  await dialog.getByLabel(/What will be done/).fill('Calibrate the probe')
+  await dialog.getByLabel(/^How/).fill('Against the standard thermometer')
+  await choosePerson(desk, 'João Batista Moreira')
+  await dialog.getByLabel(/Expected date/).fill(inDays(3))
+  await dialog.getByRole('button', { name: 'Register', exact: true }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(desk.getByText('With treatment').first()).toBeVisible()
+
+  // the operator hears of the action in the portal and proposes its conclusion
+  const office = await deskOf(browser, 'operator')
+  await followBell(office, /Calibrate the probe/, /\/relatorio-de-acoes\/\d+$/)
+  await office.getByRole('button', { name: 'Propose conclusion' }).click()
+  const proposal = office.getByRole('dialog', { name: 'Propose conclusion' })
+  await proposal.getByLabel(/What was done/).fill('Calibrated, drift of 0.2 °C corrected')
+  await proposal.getByRole('button', { name: 'Send' }).click()
+  await expect(office.getByText('In evaluation').first()).toBeVisible()
+
+  // a critical one: its responsible accepts, and it is treated
+  await followBell(desk, /for your evaluation/, /\/relatorio-de-acoes\/\d+$/)
+  await desk.getByRole('button', { name: 'Accept conclusion' }).click()
+  await desk
+    .getByRole('dialog')
+    .getByRole('button', { name: /Continue/ })
+    .click()
+  await expect(desk.getByText('Executed').first()).toBeVisible()
+  const after = await ask<NonConformity>(`/api/domain/v1/NonConformity/${raised.id}`)
+  expect(after.code).toBe('T')
+  for (const one of desks.values()) await one.context().close()
+  await office.context().close()
+})
+
+/** A day of the plant's calendar as people write it. */
+function inDays(days: number): string {
+  const text = new Date(Date.now() + days * 86_400_000).toLocaleDateString('en-CA', { timeZone: 'America/Sao_Paulo' })
+  return text.split('-').reverse().join('/')
+}
+
+test('two browsers of one person agree about what was read', async ({ browser }) => {
+  const [one, two] = [await deskOf(browser, 'manager'), await deskOf(browser, 'manager')]
+  const count = await unread(one)
+  expect(await unread(two)).toBe(count)
+  await one.goto('/notificacoes')
+  await one.getByRole('button', { name: 'Mark all as read' }).click()
+  await expect(two.getByRole('status').filter({ hasText: 'unread' })).toHaveCount(0, { timeout: 2000 })
+  await one.context().close()
+  await two.context().close()
+})
