@@ -54,7 +54,7 @@ export const parts = [
     name: 'spreadsheet',
     title: 'spreadsheets in LibreOffice',
     kind: 'counted',
-    command: ['tools/testing/spreadsheet.mjs'],
+    command: ['server/src/core/export/in-libreoffice.mjs'],
     needs: ['libreoffice'],
   },
   {

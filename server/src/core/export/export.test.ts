@@ -10,8 +10,16 @@ import {
   listNonConformities,
 } from '@lineside/contract/non-conformities'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { collectExport } from '../../domains/collects/export-collects.ts'
-import { anonymous, readContext } from '../kernel/index.ts'
+import type { Database } from '../db/index.ts'
+import {
+  anonymous,
+  readContext,
+  runAsSystem,
+  type Services,
+  systemContext,
+  type WriteContext,
+} from '../kernel/index.ts'
+import { collectReactions } from '../reactions/index.ts'
 import { fields } from '../testing/form.ts'
 import type { Person } from '../testing/people.ts'
 import { onOwnPlant, type TestPlant, usePlant } from '../testing/plant.ts'
@@ -248,6 +256,30 @@ describe('an export of many rows', () => {
       expect(await plant.count('core_files', `container = 'exports'`)).toBe(0)
     }, options()))
 
+  it('whose server died begins again, and ends once', () =>
+    onOwnPlant(async (plant) => {
+      await fewInline(plant)
+      const supervisor = await plant.as('supervisor')
+      const jobId = await ask(supervisor)
+      const pushes: { state: string }[] = []
+      const message = (text: string) => pushes.push(JSON.parse(text).payload)
+      await plant.db.listen('lineside_push', { message, lost() {}, restored() {} })
+      const run = (services: Services, signal: AbortSignal) => runJob(plant, services, signal, jobId)
+      for (const deadly of ['state = $2', 'insert into core_files', 'collects c']) {
+        const dying = new AbortController()
+        const db = dyingAt(plant.db, deadly, dying)
+        await expect(run({ ...plant.app.services, db }, dying.signal)).rejects.toThrow()
+        expect(await plant.count('core_exports', `state in ('WAITING', 'RUNNING') and file_id is null`)).toBe(1)
+      }
+      const { signal } = new AbortController()
+      await run(plant.app.services, signal)
+      await run(plant.app.services, signal)
+      const status = await supervisor.ask(getExport, { params: { jobId: String(jobId) } })
+      expect(status).toMatchObject({ state: 'DONE', rows: (await listed(supervisor, listCollects, {})).length })
+      expect(await plant.count('core_files', `container = 'exports'`)).toBe(1)
+      await expect.poll(() => pushes.filter((push) => push.state === 'DONE').length, { interval: 5 }).toBe(1)
+    }, options()))
+
   it('of somebody who lost the right meanwhile fails', () =>
     onPlant(async (plant) => {
       await fewInline(plant)
@@ -275,6 +307,9 @@ describe('a snapshot', () => {
       const services = { ...plant.app.services, plants: async () => plants }
       const actor = { ...anonymous, plants: [plant.facts.plant] }
       const found: number[] = []
+      const exports = plant.app.domains.flatMap((domain) => domain.exports ?? [])
+      const collectExport = exports.find(({ endpoint }) => endpoint.name === exportCollects.name)
+      if (!collectExport) throw new Error('Collects cannot be exported')
       await readSnapshot(plant.db, {
         prepare: (ask) => {
           const ctx = readContext(services, { actor, language: 'pt', address: '', platform: 0 }, ask)
@@ -295,3 +330,37 @@ describe('a snapshot', () => {
       expect(found).toEqual(wanted)
     }, options()))
 })
+
+/** One run of the job, as the queue would begin it in a process of its own. */
+async function runJob(plant: TestPlant, services: Services, signal: AbortSignal, exportId: number) {
+  const job = plant.app.domains.flatMap((domain) => domain.jobs ?? []).find(({ name }) => name === 'core.export')
+  if (!job || !('payload' in job)) throw new Error('There is no such job')
+  const ctx = {
+    ...systemContext(services),
+    signal,
+    command: <T>(events: readonly string[], act: (ctx: WriteContext) => Promise<T>) =>
+      runAsSystem(services, collectReactions([]), events, act),
+  }
+  await job.run(ctx, { exportId })
+}
+
+/** The process is gone when it sends this statement: nothing reaches the database any more. */
+function dyingAt(db: Database, deadly: string, dying: AbortController): Database {
+  const gone = (text: string) => {
+    if (text.includes(deadly)) dying.abort()
+    return dying.signal.aborted
+  }
+  const died = () => Promise.reject(new Error('The process died'))
+  return {
+    ...db,
+    query: (...args) => (gone(args[0]) ? died() : db.query(...args)),
+    async connect() {
+      const lease = await db.connect()
+      return {
+        query: (text, values) => (gone(text) ? died() : lease.query(text, values)),
+        exec: (sql) => (gone(sql) ? died() : lease.exec(sql)),
+        release: () => lease.release(),
+      }
+    },
+  }
+}

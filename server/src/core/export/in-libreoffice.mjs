@@ -2,13 +2,13 @@
  * A part of `npm test`: LibreOffice opens spreadsheets that the export wrote, and every cell must be what was given:
  * texts that look like formulas, numbers, dates. What it read is taken from the flat XML it saves.
  */
+import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import process from 'node:process'
-import { runQuietly } from '../launcher/process.mjs'
+import { startWriting } from './writing.ts'
 
-const { startWriting } = await import('../../server/src/core/export/writing.ts')
 const folder = mkdtempSync(join(tmpdir(), 'lineside-spreadsheet-'))
 
 const columns = [
@@ -77,14 +77,15 @@ async function writeSheet(rows) {
   return path
 }
 
-async function open(path) {
+function open(path) {
   const profile = `-env:UserInstallation=file://${join(folder, 'profile')}`
   const args = [profile, '--headless', '--convert-to', 'fods', '--outdir', folder, path]
-  const { code, output } = await runQuietly(process.env.LINESIDE_SOFFICE ?? 'soffice', args, {
+  const { status, stdout, stderr } = spawnSync(process.env.LINESIDE_SOFFICE ?? 'soffice', args, {
     env: { ...process.env, HOME: folder },
-    timeoutMs: 240_000,
+    timeout: 240_000,
+    encoding: 'utf8',
   })
-  if (code !== 0) throw new Error(`LibreOffice ended with code ${code}: ${output}`)
+  if (status !== 0) throw new Error(`LibreOffice ended with code ${status}: ${stdout}${stderr}`)
   return readFileSync(join(folder, 'sheet.fods'), 'utf8')
 }
 
@@ -150,7 +151,7 @@ let passed = 0
 const failures = []
 try {
   const rows = rowsOf(1500)
-  const [header = [], ...found] = readCells(await open(await writeSheet(rows)))
+  const [header = [], ...found] = readCells(open(await writeSheet(rows)))
   const check = (name, wrong) => {
     if (wrong.length === 0) passed++
     else failures.push(`${name}: ${wrong.length} cells are not as meant, first ${wrong[0]}`)
