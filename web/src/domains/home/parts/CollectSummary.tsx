@@ -128,24 +128,26 @@ function Charts({ days }: { days: readonly DaySummary[] }) {
   }
   return (
     <Surface title={t('summary.byDay')}>
-      {days.length > 1 ? (
-        <Columns least="22rem">
-          <DayBars
-            title={t('summary.collects')}
-            part={t('summary.outOfLimits')}
-            days={days.map((day) => ({ day: day.day, value: day.collects, part: day.outOfLimits }))}
-            write={(value) => formats.number(value)}
-          />
-          <DayBars
-            title={t('summary.rate')}
-            days={days.map((day) => ({ day: day.day, value: rate(day) ?? 0, part: rate(day) ?? 0 }))}
-            write={formats.percent}
-          />
-        </Columns>
-      ) : null}
-      <Collapsible title={t('summary.asTable')} defaultOpen={days.length === 1}>
-        <DayTable days={days} />
-      </Collapsible>
+      <Stack>
+        {days.length > 1 ? (
+          <Columns least="22rem">
+            <DayBars
+              title={t('summary.collects')}
+              part={t('summary.outOfLimits')}
+              days={days.map((day) => ({ day: day.day, value: day.collects, part: day.outOfLimits }))}
+              write={(value) => formats.number(value)}
+            />
+            <DayBars
+              title={t('summary.rate')}
+              days={days.map((day) => ({ day: day.day, value: rate(day) ?? 0, part: rate(day) ?? 0 }))}
+              write={formats.percent}
+            />
+          </Columns>
+        ) : null}
+        <Collapsible title={t('summary.asTable')} defaultOpen={days.length === 1}>
+          <DayTable days={days} />
+        </Collapsible>
+      </Stack>
     </Surface>
   )
 }

@@ -1,10 +1,9 @@
 import { useFormats, useTranslation } from '../../../core/i18n/index.ts'
 import styles from './DayBars.module.css'
 
+/** The drawing's own units; it is stretched to the room it has, so that words stand beside it and keep their size. */
 const width = 480
-const height = 150
-const top = 18
-const bottom = 22
+const height = 110
 
 interface Bar {
   day: string
@@ -27,8 +26,7 @@ export function DayBars({ title, part, days, write }: DayBarsProps) {
   const formats = useFormats()
   const most = Math.max(...days.map((one) => one.value), 0)
   const step = width / Math.max(days.length, 1)
-  const scale = (value: number) => (most === 0 ? 0 : (value / most) * (height - top - bottom))
-  const ground = height - bottom
+  const scale = (value: number) => (most === 0 ? 0 : (value / most) * height)
   const highest = days.find((one) => one.value === most)
   const summary = t('summary.chart', {
     title,
@@ -43,38 +41,28 @@ export function DayBars({ title, part, days, write }: DayBarsProps) {
         <span>{title}</span>
         {part ? <span className={styles.key}>{part}</span> : null}
       </figcaption>
-      <svg viewBox={`0 0 ${width} ${height}`} className={styles.chart} role="img" aria-label={summary}>
-        <text x="0" y="11">
-          {write(most)}
-        </text>
-        <path d={`M0 ${top}H${width}`} className={styles.grid} />
+      <div className={styles.scale} aria-hidden>
+        {write(most)}
+      </div>
+      <svg
+        viewBox={`0 0 ${width} ${height}`}
+        preserveAspectRatio="none"
+        className={styles.chart}
+        role="img"
+        aria-label={summary}
+      >
         {days.map((one, index) => (
           <g key={one.day} transform={`translate(${index * step + step * 0.15} 0)`}>
             <title>{`${formats.day(one.day)}: ${write(one.value)}`}</title>
-            <rect
-              y={ground - scale(one.value)}
-              width={step * 0.7}
-              height={scale(one.value)}
-              rx="2"
-              className={styles.whole}
-            />
-            <rect
-              y={ground - scale(one.part)}
-              width={step * 0.7}
-              height={scale(one.part)}
-              rx="2"
-              className={styles.part}
-            />
+            <rect y={height - scale(one.value)} width={step * 0.7} height={scale(one.value)} className={styles.whole} />
+            <rect y={height - scale(one.part)} width={step * 0.7} height={scale(one.part)} className={styles.part} />
           </g>
         ))}
-        <path d={`M0 ${ground}H${width}`} className={styles.ground} />
-        <text x="0" y={height - 6}>
-          {shortDay(days[0]?.day)}
-        </text>
-        <text x={width} y={height - 6} textAnchor="end">
-          {shortDay(days.at(-1)?.day)}
-        </text>
       </svg>
+      <div className={styles.scale} aria-hidden>
+        <span>{shortDay(days[0]?.day)}</span>
+        <span>{shortDay(days.at(-1)?.day)}</span>
+      </div>
     </figure>
   )
 }

@@ -13,7 +13,7 @@ type Column = (typeof actionList)['columns'][number]['key']
 
 const renderCell: RenderCell<Column, ActionRow> = (column, row, { words }) => {
   if (column === 'status') return <StateBadge machine={actionStates} state={row.status} />
-  if (column === 'daysLeft') return <Due {...row} />
+  if (column === 'daysLeft') return hasDue(row) ? <Due {...row} /> : '—'
   if (column === 'product') return row.product ? `${row.product.name} · ${row.product.sku}` : '—'
   if (column === 'fieldName' && row.fieldName === null) return '—'
   if (column === 'performedDate' && row.performedDate === null) return '—'
@@ -21,9 +21,14 @@ const renderCell: RenderCell<Column, ActionRow> = (column, row, { words }) => {
   return undefined
 }
 
+/** What ended in time, or was cancelled, has neither days left nor a delay. */
+function hasDue({ status, late }: ActionRow): boolean {
+  return status !== 'C' && (status !== 'E' || late)
+}
+
 const layout: Partial<Record<Column, ColumnLayout>> = {
-  expectedDate: { width: 128, card: 'pair' },
-  daysLeft: { width: 136 },
+  expectedDate: { card: 'pair' },
+  daysLeft: { width: 168 },
   status: { width: 136 },
   what: { width: 200, grow: 3, card: 'title' },
   responsible: { width: 128, grow: 1 },
