@@ -1,6 +1,8 @@
 import { lazy } from 'react'
 import type { DomainDoor } from '../../core/navigation/index.ts'
 
+export { collectQuery } from './queries.ts'
+
 export const collects: DomainDoor = {
   name: 'collects',
   pages: {

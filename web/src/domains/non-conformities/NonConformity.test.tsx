@@ -97,6 +97,18 @@ describe('a non-conformity', () => {
     expect(await screen.findByText('Shift 2')).toBeTruthy()
   })
 
+  it('asks for itself, its record and the values before it, and for the places once', async () => {
+    await open('/nao-conformidade/70')
+    await screen.findByText('Shift 2')
+    await screen.findByRole('img', { name: /^Control chart/ })
+    const paths = asked.map((one) => one.path)
+    expect(paths.filter((path) => !path.endsWith('/HierarchyGetByFilter')).sort()).toEqual([
+      `${api}/70`,
+      '/api/operator/v1/Collect/7',
+      '/api/operator/v1/Collect/LastValues',
+    ])
+  })
+
   it('draws the values before it, in words too, and as a table', async () => {
     await open('/nao-conformidade/70')
     const chart = await screen.findByRole('img', { name: /^Control chart of Core: 3 values, 1 of them out of limits/ })

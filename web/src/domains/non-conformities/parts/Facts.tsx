@@ -4,6 +4,7 @@ import { call } from '../../../core/api/index.ts'
 import { useFormats, useTranslation, useWords } from '../../../core/i18n/index.ts'
 import { MASTER_DATA_MS } from '../../../core/pickers/index.ts'
 import { KeyValueList, Surface } from '../../../ui/index.ts'
+import { collectQuery } from '../../collects/index.tsx'
 import type { NonConformity } from '../queries.ts'
 
 /** Where, when and by whom it was found, and who answers for it. */
@@ -11,7 +12,7 @@ export function Facts({ record, zone }: { record: NonConformity; zone: string | 
   const { t } = useTranslation('non-conformities')
   const words = useWords('non-conformities')
   const formats = useFormats()
-  const shift = useShiftName(record.shiftId)
+  const shift = useShiftName(record)
   const { placeNames: place, product } = record
   return (
     <Surface title={t('record.facts')}>
@@ -36,11 +37,15 @@ export function Facts({ record, zone }: { record: NonConformity; zone: string | 
   )
 }
 
-function useShiftName(shiftId: number | null): string | undefined {
-  const { data } = useQuery({
+/** The record stands beside anyway and names its shift; only without it the shifts themselves are asked. */
+function useShiftName({ collectId, shiftId, abilities }: NonConformity): string | undefined {
+  const beside = collectId !== null && abilities.readCollect === true
+  const collect = useQuery({ ...collectQuery(collectId ?? 0), enabled: beside })
+  const shifts = useQuery({
     queryKey: ['pickers', 'shifts'],
     queryFn: ({ signal }) => call(listShifts, {}, { signal }),
+    enabled: !beside && shiftId !== null,
     staleTime: MASTER_DATA_MS,
   })
-  return data?.find((shift) => shift.id === shiftId)?.name
+  return beside ? (collect.data?.shiftName ?? undefined) : shifts.data?.find((shift) => shift.id === shiftId)?.name
 }
