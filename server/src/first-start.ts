@@ -1,11 +1,8 @@
-import { resolve } from 'node:path'
-import { createApp } from './app.ts'
 import { type Config, isLoopback } from './core/config.ts'
 import type { Database } from './core/db/index.ts'
-import { openLog } from './core/log.ts'
 import { isStored } from './core/settings/index.ts'
 import { loadDemo } from './demo.ts'
-import { treatDemo } from './demo-treatment.ts'
+import { treatWithMovedClock } from './demo-stage.ts'
 import { createFirstAdministrator, hasAccounts, offerFirstAdministrator } from './domains/accounts/index.ts'
 
 /** How many records the demo plant has. */
@@ -42,20 +39,4 @@ export async function preparePlant(db: Database, config: Config, say: (line: str
   if (!adminId || !adminPassword) return { ...nothing, firstAccess: await offerFirstAdministrator(db) }
   const made = await createFirstAdministrator(db, adminId, adminPassword)
   return { ...nothing, notice: made ? `The administrator ${adminId} was created.` : null }
-}
-
-/** The program itself, on a clock of its own and answering nobody: what people do in the demo plant's last days. */
-async function treatWithMovedClock(db: Database, config: Config, anchor: Date): Promise<void> {
-  let now = anchor
-  const log = openLog(config.logLevel)
-  const clock = { now: () => now }
-  const app = await createApp({ config, db, log, clock, webFolder: resolve(config.dataDir), version: '', demo: true })
-  try {
-    const setClock = (at: Date) => {
-      now = at
-    }
-    await treatDemo(app, setClock, anchor)
-  } finally {
-    await app.close()
-  }
 }

@@ -7,7 +7,6 @@ import { dateChange, proposal, reassignment, withReason, withVersion } from './c
 const mayRead = [need(permissions.nonConformities)] as const
 const mayTreat = [need(permissions.nonConformities, 'w')] as const
 const byId = () => z.object({ id: idText() })
-const base = '/api/domain/v1/NonConformityAction'
 
 /** What the end of an action may do to its non-conformity. */
 const ending = [
@@ -19,7 +18,7 @@ const ending = [
 export const listActions = endpoint({
   name: 'non-conformities.listActions',
   method: 'GET',
-  path: base,
+  path: '/api/domain/v1/NonConformityAction',
   summary: 'Actions of non-conformities of the own plants, the earliest due first',
   right: mayRead,
   list: true,
@@ -31,7 +30,7 @@ export const exportActions = exportOf(listActions, actionList)
 export const getAction = endpoint({
   name: 'non-conformities.getAction',
   method: 'GET',
-  path: `${base}/{id}`,
+  path: '/api/domain/v1/NonConformityAction/{id}',
   summary: 'An action with its history',
   right: mayRead,
   schemas: () => ({ params: byId(), answer: actionRecord() }),
@@ -40,7 +39,7 @@ export const getAction = endpoint({
 export const proposeAction = endpoint({
   name: 'non-conformities.proposeAction',
   method: 'PUT',
-  path: `${base}/{id}/Propose`,
+  path: '/api/domain/v1/NonConformityAction/{id}/Propose',
   summary: 'Say that it is done; a critical non-conformity asks for the acceptance of its responsible',
   right: mayRead,
   events: ['non-conformities.actionProposed', ...ending],
@@ -50,7 +49,7 @@ export const proposeAction = endpoint({
 export const acceptAction = endpoint({
   name: 'non-conformities.acceptAction',
   method: 'PUT',
-  path: `${base}/{id}/Accept`,
+  path: '/api/domain/v1/NonConformityAction/{id}/Accept',
   summary: 'Accept a proposed conclusion; never by who proposed it',
   right: mayTreat,
   events: ['non-conformities.actionAccepted', ...ending],
@@ -60,7 +59,7 @@ export const acceptAction = endpoint({
 export const refuseAction = endpoint({
   name: 'non-conformities.refuseAction',
   method: 'PUT',
-  path: `${base}/{id}/Refuse`,
+  path: '/api/domain/v1/NonConformityAction/{id}/Refuse',
   summary: 'Refuse a proposed conclusion with the reason',
   right: mayTreat,
   events: ['non-conformities.actionRefused'],
@@ -70,7 +69,7 @@ export const refuseAction = endpoint({
 export const declineAction = endpoint({
   name: 'non-conformities.declineAction',
   method: 'PUT',
-  path: `${base}/{id}/Decline`,
+  path: '/api/domain/v1/NonConformityAction/{id}/Decline',
   summary: 'Give an assigned action back to the responsible of the non-conformity',
   right: mayRead,
   events: ['non-conformities.actionDeclined'],
@@ -80,7 +79,7 @@ export const declineAction = endpoint({
 export const changeActionDate = endpoint({
   name: 'non-conformities.changeActionDate',
   method: 'PUT',
-  path: `${base}/{id}/ChangeDate`,
+  path: '/api/domain/v1/NonConformityAction/{id}/ChangeDate',
   summary: 'Move the expected day, as often as the setting action.maxDateChanges allows',
   right: mayTreat,
   events: ['non-conformities.actionDateChanged'],
@@ -90,7 +89,7 @@ export const changeActionDate = endpoint({
 export const reassignAction = endpoint({
   name: 'non-conformities.reassignAction',
   method: 'PUT',
-  path: `${base}/{id}/Reassign`,
+  path: '/api/domain/v1/NonConformityAction/{id}/Reassign',
   summary: 'Make somebody else responsible for the action',
   right: mayTreat,
   events: ['non-conformities.actionReassigned'],
@@ -100,7 +99,7 @@ export const reassignAction = endpoint({
 export const cancelAction = endpoint({
   name: 'non-conformities.cancelAction',
   method: 'PUT',
-  path: `${base}/{id}/Cancel`,
+  path: '/api/domain/v1/NonConformityAction/{id}/Cancel',
   summary: 'Cancel an action that has not ended',
   right: mayTreat,
   events: ['non-conformities.actionCancelled', ...ending],
@@ -110,7 +109,7 @@ export const cancelAction = endpoint({
 export const reopenAction = endpoint({
   name: 'non-conformities.reopenAction',
   method: 'PUT',
-  path: `${base}/{id}/Reopen`,
+  path: '/api/domain/v1/NonConformityAction/{id}/Reopen',
   summary: 'Take up an ended action again while its non-conformity is not treated',
   right: mayTreat,
   events: ['non-conformities.actionReopened', 'non-conformities.actionResumed'],

@@ -15,12 +15,11 @@ import { nonConformity, nonConformityRow } from './schemas.ts'
 const mayRead = [need(permissions.nonConformities)] as const
 const mayTreat = [need(permissions.nonConformities, 'w')] as const
 const byId = () => z.object({ id: idText() })
-const base = '/api/domain/v1/NonConformity'
 
 export const listNonConformities = endpoint({
   name: 'non-conformities.list',
   method: 'GET',
-  path: base,
+  path: '/api/domain/v1/NonConformity',
   summary: 'Non-conformities of the own plants, newest first',
   right: mayRead,
   list: true,
@@ -32,7 +31,7 @@ export const exportNonConformities = exportOf(listNonConformities, nonConformity
 export const getNonConformity = endpoint({
   name: 'non-conformities.get',
   method: 'GET',
-  path: `${base}/{id}`,
+  path: '/api/domain/v1/NonConformity/{id}',
   summary: 'A non-conformity with what was found, its limit, its actions, its relations and its history',
   right: mayRead,
   schemas: () => ({ params: byId(), answer: nonConformity() }),
@@ -41,7 +40,7 @@ export const getNonConformity = endpoint({
 export const getNonConformityLog = endpoint({
   name: 'non-conformities.log',
   method: 'GET',
-  path: `${base}/{id}/Log`,
+  path: '/api/domain/v1/NonConformity/{id}/Log',
   summary: 'The history of a non-conformity and of its actions, oldest first',
   right: mayRead,
   schemas: () => ({ params: byId(), answer: z.array(historyEntry()) }),
@@ -50,7 +49,7 @@ export const getNonConformityLog = endpoint({
 export const createNonConformity = endpoint({
   name: 'non-conformities.create',
   method: 'POST',
-  path: base,
+  path: '/api/domain/v1/NonConformity',
   summary: 'Create a non-conformity by hand',
   right: mayTreat,
   status: 201,
@@ -61,7 +60,7 @@ export const createNonConformity = endpoint({
 export const setImmediateAction = endpoint({
   name: 'non-conformities.setImmediateAction',
   method: 'PUT',
-  path: `${base}/ImmediateAction`,
+  path: '/api/domain/v1/NonConformity/ImmediateAction',
   summary: 'Register the immediate action of an untreated non-conformity; its day lies in the future',
   right: mayTreat,
   events: ['non-conformities.immediateActionSet', 'non-conformities.actionCreated'],
@@ -71,7 +70,7 @@ export const setImmediateAction = endpoint({
 export const setCause = endpoint({
   name: 'non-conformities.setCause',
   method: 'PUT',
-  path: `${base}/{id}/Cause`,
+  path: '/api/domain/v1/NonConformity/{id}/Cause',
   summary: 'Register the cause together with the first corrective action: the non-conformity is then in treatment',
   right: mayTreat,
   events: ['non-conformities.causeSet', 'non-conformities.actionCreated'],
@@ -81,7 +80,7 @@ export const setCause = endpoint({
 export const treatNonConformity = endpoint({
   name: 'non-conformities.treat',
   method: 'PUT',
-  path: `${base}/{id}/Treat`,
+  path: '/api/domain/v1/NonConformity/{id}/Treat',
   summary: 'Treat a non-conformity without a plan, where its field is not critical',
   right: mayTreat,
   events: ['non-conformities.treated', 'non-conformities.parentTreated'],
@@ -91,7 +90,7 @@ export const treatNonConformity = endpoint({
 export const reopenNonConformity = endpoint({
   name: 'non-conformities.reopen',
   method: 'PUT',
-  path: `${base}/{id}/Reopen`,
+  path: '/api/domain/v1/NonConformity/{id}/Reopen',
   summary: 'Take up a treated non-conformity again, within 30 days',
   right: mayTreat,
   events: ['non-conformities.reopened'],
@@ -101,7 +100,7 @@ export const reopenNonConformity = endpoint({
 export const voidNonConformity = endpoint({
   name: 'non-conformities.void',
   method: 'PUT',
-  path: `${base}/{id}/Void`,
+  path: '/api/domain/v1/NonConformity/{id}/Void',
   summary: 'End a non-conformity that was none; it does not count in rates',
   right: [need(permissions.editApproval, 'w')],
   events: ['non-conformities.voided', 'non-conformities.parentEnded', 'non-conformities.actionCancelled'],
@@ -111,7 +110,7 @@ export const voidNonConformity = endpoint({
 export const detachNonConformity = endpoint({
   name: 'non-conformities.detach',
   method: 'PUT',
-  path: `${base}/{id}/Detach`,
+  path: '/api/domain/v1/NonConformity/{id}/Detach',
   summary: 'Take a repeated one from its parent, to be treated by itself',
   right: mayTreat,
   events: ['non-conformities.detached'],
@@ -121,7 +120,7 @@ export const detachNonConformity = endpoint({
 export const reassignNonConformity = endpoint({
   name: 'non-conformities.reassign',
   method: 'PUT',
-  path: `${base}/{id}/Reassign`,
+  path: '/api/domain/v1/NonConformity/{id}/Reassign',
   summary: 'Make somebody else responsible',
   right: mayTreat,
   events: ['non-conformities.reassigned'],
@@ -131,7 +130,7 @@ export const reassignNonConformity = endpoint({
 export const addAction = endpoint({
   name: 'non-conformities.addAction',
   method: 'POST',
-  path: `${base}/{id}/Action`,
+  path: '/api/domain/v1/NonConformity/{id}/Action',
   summary: 'Add a corrective action to a non-conformity in treatment',
   right: mayTreat,
   status: 201,

@@ -178,6 +178,6 @@ try {
 } finally {
   rmSync(folder, { recursive: true, force: true })
 }
-for (const failure of failures.slice(0, 20)) console.log(failure)
-console.log(`${passed} passed, ${failures.length} failed`)
+for (const failure of failures.slice(0, 20)) process.stdout.write(`${failure}\n`)
+process.stdout.write(`${passed} passed, ${failures.length} failed\n`)
 process.exitCode = failures.length > 0 ? 1 : 0

@@ -92,7 +92,7 @@ export const createNonConformityCommand = command(createNonConformity, async (ct
 })
 
 async function shiftNow(ctx: WriteContext, industryId: number): Promise<number | null> {
-  const plant = (await ctx.services.plants()).find((one) => one.id === industryId)
+  const plant = (await ctx.services.plants(ctx.db)).find((one) => one.id === industryId)
   if (!plant) return null
   return shiftOf(ctx.now, plant.timeZone, (await ctx.cached(shifts)).of(industryId)).shiftId
 }

@@ -8,7 +8,7 @@ const DAY = 86_400_000
 
 /** Today by the calendar of a plant, YYYY-MM-DD. */
 export async function todayIn(ctx: ReadContext, industryId: number): Promise<string> {
-  const plant = (await ctx.services.plants()).find((one) => one.id === industryId)
+  const plant = (await ctx.services.plants(ctx.db)).find((one) => one.id === industryId)
   if (!plant) throw new Error(`There is no plant ${industryId}`)
   return localTime(ctx.now, plant.timeZone).day
 }

@@ -9,6 +9,7 @@ import {
 } from './demo-store.ts'
 
 export { type DemoAction, type DemoNonConformity, storeDemoActions, storeDemoNonConformities } from './demo-store.ts'
+export { treatDemo } from './demo-treatment.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR

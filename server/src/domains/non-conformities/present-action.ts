@@ -19,7 +19,7 @@ export async function actionPresenter(ctx: ReadContext): Promise<(row: ActionCol
   const allForms = await ctx.cached(forms)
   const allProducts = await ctx.cached(products)
   const tardyDays = await setting(ctx, 'action.tardyDays')
-  const zones = new Map((await ctx.services.plants()).map((plant) => [plant.id, plant.timeZone]))
+  const zones = new Map((await ctx.services.plants(ctx.db)).map((plant) => [plant.id, plant.timeZone]))
   const person = (id: number) => ({ id, name: people.get(id) ?? '' })
   return (row) => {
     const today = localTime(ctx.now, zones.get(row.industry_id) ?? 'UTC').day

@@ -14,17 +14,26 @@ import {
   treatNonConformity,
   voidNonConformity,
 } from '@lineside/contract/non-conformities'
-import type { App } from './app.ts'
-import { runCommand, systemContext } from './core/kernel/index.ts'
-import { collectReactions } from './core/reactions/index.ts'
-import { actorOfAccount } from './domains/accounts/index.ts'
-import { demoWords } from './domains/non-conformities/demo-words.ts'
+import type { ServerDomain } from '../../core/domain.ts'
+import { runCommand, type Services, systemContext } from '../../core/kernel/index.ts'
+import { collectReactions } from '../../core/reactions/index.ts'
+import { actorOfAccount, managersOf } from '../accounts/index.ts'
+import { shifts } from '../shifts/index.ts'
+import { mayTreat } from './access.ts'
+import { demoWords } from './demo-words.ts'
+
+/** The program, with nobody at its door. */
+interface Stage {
+  services: Services
+  domains: readonly ServerDomain[]
+  drain(): Promise<unknown>
+}
 
 /**
  * The demo plant's people treat what the last days raised, by the same commands as everybody: states, history and
  * notifications are real, only the clock is moved. `setClock` moves the clock the application was built with.
  */
-export async function treatDemo(app: App, setClock: (at: Date) => void, anchor: Date): Promise<void> {
+export async function treatDemo(app: Stage, setClock: (at: Date) => void, anchor: Date): Promise<void> {
   const found = await openOnes(app, anchor)
   for (const [index, subject] of found.entries()) {
     const story = await tell(app, subject, setClock, anchor)
@@ -51,7 +60,7 @@ const DAY = 24 * HOUR
 const DAYS = 21
 const MOST = 40
 
-async function openOnes(app: App, anchor: Date): Promise<Raised[]> {
+async function openOnes(app: Stage, anchor: Date): Promise<Raised[]> {
   const { rows } = await app.services.db.query<Omit<Raised, 'time_zone'>>(
     `select id, industry_id, responsible_id, operator_id, found_at, critical from non_conformities
      where code = 'S' and responsible_id is not null and found_at > $1 order by found_at, id limit ${MOST}`,
@@ -73,23 +82,19 @@ interface Story {
   colleague: number
 }
 
-async function tell(app: App, subject: Raised, setClock: (at: Date) => void, anchor: Date): Promise<Story> {
+async function tell(app: Stage, subject: Raised, setClock: (at: Date) => void, anchor: Date): Promise<Story> {
   let now = Date.parse(subject.found_at)
   const { services } = app
   const reactions = collectReactions(app.domains)
   const implementations = app.domains.flatMap((domain) => domain.endpoints)
-  const one = async (text: string) => {
-    const { rows } = await services.db.query<{ id: number }>(text, [subject.industry_id, subject.responsible_id])
-    return rows[0]?.id ?? subject.responsible_id
-  }
-  const byRole = (role: string) =>
-    one(`select a.id from accounts a join accounts_roles r on r.id = a.role_id
-      join accounts_plants p on p.account_id = a.id and p.industry_id = $1
-      where r.name = '${role}' and a.id <> $2 order by a.id limit 1`)
+  const ctx = systemContext(services)
+  const [manager = subject.responsible_id] = await managersOf(ctx, subject.industry_id, mayTreat)
+  const supervisors = (await ctx.cached(shifts)).of(subject.industry_id).flatMap((shift) => shift.supervisorId ?? [])
+  const colleague = supervisors.find((one) => one !== subject.responsible_id) ?? manager
   return {
     subject,
-    manager: await byRole('Manager'),
-    colleague: await byRole('Supervisor'),
+    manager,
+    colleague,
     day: (ahead) => addDays(localTime(new Date(now), subject.time_zone).day, ahead),
     async action() {
       const { rows } = await services.db.query<{ id: number }>(
@@ -113,7 +118,7 @@ async function tell(app: App, subject: Raised, setClock: (at: Date) => void, anc
   }
 }
 
-async function versionOf(app: App, endpoint: AnyEndpoint, id: number): Promise<number> {
+async function versionOf(app: Stage, endpoint: AnyEndpoint, id: number): Promise<number> {
   const table = endpoint.path.includes('/NonConformityAction/') ? 'non_conformities_actions' : 'non_conformities'
   const { rows } = await app.services.db.query<{ row_version: number }>(
     `select row_version from ${table} where id = $1`,

@@ -1,0 +1,22 @@
+import { resolve } from 'node:path'
+import { createApp } from './app.ts'
+import type { Config } from './core/config.ts'
+import type { Database } from './core/db/index.ts'
+import { openLog } from './core/log.ts'
+import { treatDemo } from './domains/non-conformities/demo.ts'
+
+/** The program itself, on a clock of its own and answering nobody: what people do in the demo plant's last days. */
+export async function treatWithMovedClock(db: Database, config: Config, anchor: Date): Promise<void> {
+  let now = anchor
+  const log = openLog(config.logLevel)
+  const clock = { now: () => now }
+  const app = await createApp({ config, db, log, clock, webFolder: resolve(config.dataDir), version: '', demo: true })
+  try {
+    const setClock = (at: Date) => {
+      now = at
+    }
+    await treatDemo(app, setClock, anchor)
+  } finally {
+    await app.close()
+  }
+}
