@@ -38,7 +38,7 @@ async function typeOutside(page: Page) {
 async function openFirstRow(page: Page) {
   await settle(page)
   await page.getByRole('row').nth(1).click()
-  await page.waitForURL(/record=\d|nao-conformidade\/\d/)
+  await page.waitForURL(/record=\d|(nao-conformidade|relatorio-de-acoes)\/\d/)
   await settle(page)
 }
 
@@ -46,6 +46,8 @@ async function openFirstRow(page: Page) {
 export const screens: readonly Screen[] = [
   { name: 'sign-in', as: null, path: '/' },
   { name: 'home', as: 'analyst', path: '/' },
+  { name: 'home-collects', as: 'supervisor', path: '/?tab=collects' },
+  { name: 'home-rollout', as: 'admin', path: '/?tab=rollout' },
   { name: 'settings', as: 'analyst', path: '/configuracoes' },
   { name: 'collects', as: 'analyst', path: '/relatorio-de-coleta' },
   {
@@ -61,6 +63,9 @@ export const screens: readonly Screen[] = [
   { name: 'collect', as: 'analyst', path: '/relatorio-de-coleta?outRange=true', prepare: openFirstRow },
   { name: 'non-conformities', as: 'supervisor', path: '/nao-conformidade' },
   { name: 'non-conformity', as: 'supervisor', path: '/nao-conformidade', prepare: openFirstRow },
+  { name: 'actions', as: 'supervisor', path: '/relatorio-de-acoes?tab=all' },
+  { name: 'actions-log', as: 'supervisor', path: '/relatorio-de-acoes?tab=log' },
+  { name: 'action', as: 'supervisor', path: '/relatorio-de-acoes?status=progress,belated', prepare: openFirstRow },
   { name: 'not-found', as: 'operator', path: '/permissoes' },
   { name: 'capture-sign-in', as: null, path: '/coletar/' },
   { name: 'capture-form', as: 'operator', path: '/coletar/', platform: '1', prepare: openFirstForm },

@@ -9,7 +9,7 @@ import {
   type RouterHistory,
   redirect,
   useLoaderData,
-  useLocation,
+  useMatch,
   useParams,
 } from '@tanstack/react-router'
 import { needTexts } from '../core/i18n/index.ts'
@@ -114,6 +114,7 @@ function leaveFailing(error: unknown, from: string): never {
 function PageHost() {
   const { page, data } = useLoaderData({ strict: false }) as Loaded
   const params = useParams({ strict: false }) as PathParams
-  const { pathname } = useLocation()
+  // its own address, not the location's: that one has changed before the page that is left goes
+  const pathname = useMatch({ strict: false, select: (match) => match.pathname })
   return <page.Component key={pathname} params={params} data={data} />
 }

@@ -1,6 +1,6 @@
 import type { ListDefinition } from '@lineside/contract/core'
 import { useLocation, useRouter } from '@tanstack/react-router'
-import { useCallback, useEffect, useMemo } from 'react'
+import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { queryText } from '../api/query.ts'
 import { rememberedState, rememberState } from './memory.ts'
 import { readValues, type Values, writeValues } from './values.ts'
@@ -18,7 +18,7 @@ export interface ListState {
  */
 export function useListState(definition: ListDefinition, defaults?: () => Values, tab?: string): ListState {
   const router = useRouter()
-  const { pathname, searchStr } = useLocation()
+  const { pathname, searchStr } = useOwnAddress()
   const hasDefaults = defaults !== undefined
   const own = tab === undefined ? {} : { tab }
   const name = pathname + queryText(own)
@@ -41,4 +41,12 @@ export function useListState(definition: ListDefinition, defaults?: () => Values
 
   const change = useCallback((next: Values) => router.history.replace(address(next)), [router, address])
   return { values, change }
+}
+
+/** The address as long as it is this screen's: while the next screen is fetched, the location is already that one's. */
+function useOwnAddress(): { pathname: string; searchStr: string } {
+  const location = useLocation()
+  const kept = useRef(location)
+  if (location.pathname === kept.current.pathname) kept.current = location
+  return kept.current
 }

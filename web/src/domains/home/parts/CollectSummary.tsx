@@ -70,6 +70,7 @@ function Numbers({ plants, asOf }: { plants: readonly PlantDays[]; asOf: string 
             value={plant}
             onChange={(value) => setPlant(value ?? ALL)}
             searchable={plants.length > 4}
+            clearable={false}
           />
         ) : null}
       </Row>

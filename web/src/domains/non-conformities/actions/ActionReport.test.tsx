@@ -175,11 +175,18 @@ describe('the actions report', () => {
     expect(await screen.findByText('Status: Executed')).toBeTruthy()
   })
 
-  it('opens an action by its row', async () => {
-    const { router } = await open('/relatorio-de-acoes?tab=mine')
+  it('opens an action by its row, at an address of its own, and comes back to the filters', async () => {
+    const { router } = await open('/relatorio-de-acoes?tab=all&status=belated')
+    const addresses: string[] = []
     const [first] = await screen.findAllByText('Change the seal', undefined, soon)
+    const before = askedList().length
+    router.history.subscribe(({ location }) => addresses.push(location.href))
     await userEvent.click(first as HTMLElement)
-    await waitFor(() => expect(router.state.location.pathname).toBe('/relatorio-de-acoes/90'))
+    await screen.findByRole('heading', { level: 1, name: 'Change the seal' }, soon)
+    expect(addresses).toEqual(['/relatorio-de-acoes/90'])
+    expect(askedList()).toHaveLength(before)
+    router.history.back()
+    expect(await screen.findByText('Status: Past due', undefined, soon)).toBeTruthy()
   })
 })
 
