@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 
 /** Builders of the contract that do nothing but return what they are given: unused, they need not be in a page. */
-const builders = new Set(['endpoint', 'lazy', 'defineList', 'defineStates'])
+const builders = new Set(['endpoint', 'exportOf', 'lazy', 'defineList', 'defineStates'])
 
 interface Node {
   type: string
@@ -38,6 +38,7 @@ export function leanContract(): Plugin {
 function editsOf(program: Node): Edit[] {
   return (program.body as Node[]).flatMap((statement) => {
     const declaration = (statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement) as Node | null
+    if (declaration?.type === 'FunctionDeclaration') return editsOfReturns(declaration.body as Node)
     if (declaration?.type !== 'VariableDeclaration') return []
     return (declaration.declarations as Node[]).flatMap((one) => editsOfCall(one.init as Node | null))
   })
@@ -52,6 +53,12 @@ function editsOfCall(call: Node | null): Edit[] {
   return schemas
     ? [pure, { at: schemas.start, end: schemas.end, text: '() => { throw new Error("no schemas here") }' }]
     : [pure]
+}
+
+/** A function that makes endpoints leaves their schemas out as well. */
+function editsOfReturns(body: Node): Edit[] {
+  const returns = (body.body as Node[]).filter((statement) => statement.type === 'ReturnStatement')
+  return returns.flatMap((statement) => editsOfCall(statement.argument as Node | null).slice(1))
 }
 
 function schemasOf(definition: Node | undefined): Node | undefined {

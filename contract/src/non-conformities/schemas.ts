@@ -65,6 +65,7 @@ export const nonConformity = lazy(() =>
   z.object({
     ...row(),
     placeNames: placeNames(),
+    shiftName: z.string().nullable(),
     observation: z.string().nullable(),
     cause: z.string().nullable(),
     causeDiagram: causeDiagram().nullable(),

@@ -4,6 +4,7 @@ import { readHistory } from '../../core/history/index.ts'
 import { query, type ReadContext } from '../../core/kernel/index.ts'
 import { abilitiesOf } from '../../core/states/index.ts'
 import { accountNames } from '../accounts/index.ts'
+import { shifts } from '../shifts/index.ts'
 import { presentPlaceNames, structure } from '../structure/index.ts'
 import { loadNonConformityFor, withApprovers } from './access.ts'
 import { type ActionColumns, actionColumns, actionSource } from './action-queries.ts'
@@ -21,12 +22,14 @@ type Answer = Infer<typeof nonConformity>
 export async function presentNonConformity(ctx: ReadContext, record: NonConformityRecord): Promise<Answer> {
   const present = await rowPresenter(ctx)
   const places = await ctx.cached(structure)
+  const allShifts = await ctx.cached(shifts)
   const actions = await actionsOf(ctx, record.id)
   const seesCollects = holds(ctx.actor, need(permissions.sampleLogs))
   const own = await abilitiesOf(ctx, nonConformityRules, record.code, record)
   return {
     ...present(record),
     placeNames: presentPlaceNames(places, record),
+    shiftName: record.shift_id === null ? null : (allShifts.byId.get(record.shift_id)?.name ?? null),
     observation: record.observation,
     cause: record.cause,
     causeDiagram: record.cause_diagram,

@@ -1,8 +1,6 @@
 import { lazy } from 'react'
 import type { DomainDoor } from '../../core/navigation/index.ts'
 
-export { collectQuery } from './queries.ts'
-
 export const collects: DomainDoor = {
   name: 'collects',
   pages: {

@@ -19,6 +19,7 @@ export const found: NonConformity = {
   critical: true,
   place,
   placeNames: record.placeNames,
+  shiftName: record.shiftName,
   product,
   shiftId: 3,
   operator,

@@ -1,11 +1,15 @@
 import { useLocation } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from '../../../core/i18n/index.ts'
 import { lastDays } from '../../../core/list/index.ts'
 import { addressOf, definePage } from '../../../core/navigation/index.ts'
+import { Skeleton } from '../../../ui/index.ts'
 import { CollectList } from '../parts/CollectList.tsx'
-import { CollectPage } from './CollectPage.tsx'
 
 export const page = definePage({ Component: CollectReportPage })
+
+// who reads the list need not load the record's page
+const CollectPage = lazy(async () => ({ default: (await import('./CollectPage.tsx')).CollectPage }))
 
 const lastMonth = () => lastDays(30)
 
@@ -14,6 +18,12 @@ function CollectReportPage() {
   const { t } = useTranslation('core')
   const { searchStr } = useLocation()
   const record = new URLSearchParams(searchStr).get('record')
-  if (record !== null) return <CollectPage key={record} id={record} />
+  if (record !== null) {
+    return (
+      <Suspense fallback={<Skeleton shape="record" count={8} />}>
+        <CollectPage key={record} id={record} />
+      </Suspense>
+    )
+  }
   return <CollectList title={t('routes.1100')} path={addressOf(1100)} defaultFilters={lastMonth} />
 }

@@ -1,14 +1,15 @@
 import { collectList, type collectRow, exportCollects, listCollects } from '@lineside/contract/collects'
 import type { Infer } from '@lineside/contract/core'
 import type { RouteId } from '@lineside/contract/routes'
-import { useCallback } from 'react'
+import { lazy, Suspense, useCallback } from 'react'
 import { useTranslation } from '../../../core/i18n/index.ts'
 import { type ColumnLayout, KeptScroll, ListScreen, type RenderCell, type Values } from '../../../core/list/index.ts'
 import { addressOf, useCanOpen, useGo } from '../../../core/navigation/index.ts'
-import { IconAlertTriangle, IconEye, IconLink, StatusPill } from '../../../ui/index.ts'
+import { IconAlertTriangle, IconEye, IconLink, Skeleton, StatusPill } from '../../../ui/index.ts'
 import { useCopyLink } from './copy-link.ts'
-import { ExpandedValues } from './ExpandedValues.tsx'
 import { noteTones, OutsidePill } from './pills.tsx'
+
+const ExpandedValues = lazy(async () => ({ default: (await import('./ExpandedValues.tsx')).ExpandedValues }))
 
 export type Row = Infer<typeof collectRow>
 type Column = (typeof collectList)['columns'][number]['key']
@@ -56,7 +57,14 @@ interface CollectListProps {
 export function CollectList({ title, path, defaultFilters, back }: CollectListProps) {
   const go = useGo()
   const open = useCallback((row: Row) => go(1100, {}, { record: row.id }), [go])
-  const expanded = useCallback((row: Row) => <ExpandedValues id={row.id} />, [])
+  const expanded = useCallback(
+    (row: Row) => (
+      <Suspense fallback={<Skeleton shape="list" count={3} />}>
+        <ExpandedValues id={row.id} />
+      </Suspense>
+    ),
+    [],
+  )
   return (
     <KeptScroll name={path}>
       <ListScreen
