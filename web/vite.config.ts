@@ -24,6 +24,9 @@ const { root, base, outDir } = builds[chosen as keyof typeof builds]
 
 const server = process.env.LINESIDE_SERVER ?? 'http://127.0.0.1:3000'
 
+const firstPages =
+  /src\/(app|capture)\/main\.tsx$|\/web\/src\/ui\/(layout\/Surface|data\/StatusPill)\.tsx$|icons\/Icon(Link|Checklist|Target|Download|Refresh|ChevronRight|Printer)\.mjs$|core\/session\/rights\.ts$|core\/list\/ranges\.ts$/
+
 export default defineConfig({
   root,
   base,
@@ -39,7 +42,8 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: {
       // What every first page needs comes as one file: it packs better, and pages added later do not split it further.
-      output: { codeSplitting: { groups: [{ name: 'start', test: /src\/(app|capture)\/main\.tsx$/ }] } },
+      // So do the small parts that stand on every page behind it.
+      output: { codeSplitting: { groups: [{ name: 'start', test: firstPages }] } },
       treeshake: {
         // The doors only pass names on, the contract only declares. Saying so lets a page take one component, one
         // endpoint, without all its neighbours.

@@ -9,7 +9,7 @@ import { CollectList } from '../parts/CollectList.tsx'
 export const page = definePage({ Component: CollectReportPage })
 
 // who reads the list need not load the record's page
-const CollectPage = lazy(async () => ({ default: (await import('./CollectPage.tsx')).CollectPage }))
+const CollectPage = lazy(async () => ({ default: (await import('../parts/opened.ts')).CollectPage }))
 
 const lastMonth = () => lastDays(30)
 

@@ -9,7 +9,7 @@ import { IconAlertTriangle, IconEye, IconLink, Skeleton, StatusPill } from '../.
 import { useCopyLink } from './copy-link.ts'
 import { noteTones, OutsidePill } from './pills.tsx'
 
-const ExpandedValues = lazy(async () => ({ default: (await import('./ExpandedValues.tsx')).ExpandedValues }))
+const ExpandedValues = lazy(async () => ({ default: (await import('./opened.ts')).ExpandedValues }))
 
 export type Row = Infer<typeof collectRow>
 type Column = (typeof collectList)['columns'][number]['key']
