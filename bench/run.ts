@@ -66,6 +66,7 @@ async function bench(url: string) {
   const list = await measure(listWork(setup, token))
   const page250 = await measure(await nextPageWork(setup, token, ours.url, page))
   const submit = await measure(submitWork(setup, token))
+  const raise = await measure(submitWork(setup, token, setup.raising))
   await ours.stop()
   await bare.stop()
   const memory = await measureMemory(command.ours, listWork(setup, token), seconds)
@@ -77,6 +78,18 @@ async function bench(url: string) {
       unit: '×',
     },
     { work: 'Submit, CPU a request (ours ÷ bare)', measured: cpuRatio(submit), goal: 3, unit: '×' },
+    {
+      work: 'Submit with a value out of limits, requests a second (bare ÷ ours)',
+      measured: ratio(raise, (m) => m.requestsPerSecond),
+      goal: 4,
+      unit: '×',
+    },
+    {
+      work: 'Submit with a value out of limits, CPU a request (ours ÷ bare)',
+      measured: cpuRatio(raise),
+      goal: 4,
+      unit: '×',
+    },
     {
       work: 'List, requests a second (bare ÷ ours)',
       measured: ratio(list, (m) => m.requestsPerSecond),
@@ -105,6 +118,8 @@ async function bench(url: string) {
     header,
     row('submit, ours', submit.ours),
     row('submit, bare', submit.bare),
+    row('submit out of limits, ours', raise.ours),
+    row('submit out of limits, bare', raise.bare),
     row('list, ours', list.ours),
     row('list, bare', list.bare),
     row('page 250, ours', page250.ours),

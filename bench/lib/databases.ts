@@ -7,6 +7,8 @@ export interface BenchSetup {
   facts: BenchFacts
   /** bodies of submissions, `@UUID@` where each request has its own id */
   bodies: readonly string[]
+  /** the same, each with one value out of its limits */
+  raising: readonly string[]
   /** what the reference writes into the columns that our server finds out */
   place: Record<string, number>
   /** the days of the list's filter, YYYY-MM-DD */
@@ -82,7 +84,9 @@ async function setupOf(url: string, facts: BenchFacts): Promise<BenchSetup> {
   const plant = facts.plants[0]
   if (!plant) throw new Error('The benchmark has no plant')
   const bodyOf = benchBodies(facts, 7)
-  const bodies = Array.from({ length: BODIES }, () => JSON.stringify({ ...bodyOf(plant), clientId: '@UUID@' }))
+  const made = (outside?: boolean) =>
+    Array.from({ length: BODIES }, () => JSON.stringify({ ...bodyOf(plant, outside), clientId: '@UUID@' }))
+  const [bodies, raising] = [made(), made(true)]
   const place = await on(url, async (client) => {
     const { rows } = await client.query(
       `select industry_id::int as "industryId", process_id::int as "processId", family_id::int as "familyId",
@@ -93,5 +97,14 @@ async function setupOf(url: string, facts: BenchFacts): Promise<BenchSetup> {
   })
   const version = await on(url, async (client) => (await client.query('show server_version')).rows[0].server_version)
   const day = (back: number) => new Date(Date.now() - back * 86_400_000).toISOString().slice(0, 10)
-  return { facts, bodies, place, from: day(30), to: day(1), until: day(0), databaseVersion: `PostgreSQL ${version}` }
+  return {
+    facts,
+    bodies,
+    raising,
+    place,
+    from: day(30),
+    to: day(1),
+    until: day(0),
+    databaseVersion: `PostgreSQL ${version}`,
+  }
 }

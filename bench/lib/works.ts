@@ -45,9 +45,9 @@ export async function nextPageWork(setup: BenchSetup, token: string, url: string
 }
 
 /** A filled form of 20 fields, another one in each request. */
-export function submitWork(setup: BenchSetup, token: string): Work {
+export function submitWork(setup: BenchSetup, token: string, bodies = setup.bodies): Work {
   return {
-    ours: { path: '/api/operator/v1/Collect', headers: { ...json, ...session(token) }, bodies: setup.bodies },
-    bare: { path: '/collect', headers: json, bodies: setup.bodies },
+    ours: { path: '/api/operator/v1/Collect', headers: { ...json, ...session(token) }, bodies },
+    bare: { path: '/collect', headers: json, bodies },
   }
 }
