@@ -35,6 +35,8 @@ export function leanContract(): Plugin {
   }
 }
 
+const NO_SCHEMAS = '() => { throw new Error("no schemas here") }'
+
 function editsOf(program: Node): Edit[] {
   return (program.body as Node[]).flatMap((statement) => {
     const declaration = (statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement) as Node | null
@@ -50,15 +52,16 @@ function editsOfCall(call: Node | null): Edit[] {
   if (!builders.has(name)) return []
   const pure = { at: call.start, end: call.start, text: '/* @__PURE__ */ ' }
   const schemas = name === 'endpoint' ? schemasOf((call.arguments as Node[])[0]) : undefined
-  return schemas
-    ? [pure, { at: schemas.start, end: schemas.end, text: '() => { throw new Error("no schemas here") }' }]
-    : [pure]
+  return schemas ? [pure, { at: schemas.start, end: schemas.end, text: NO_SCHEMAS }] : [pure]
 }
 
 /** A function that makes endpoints leaves their schemas out as well. */
 function editsOfReturns(body: Node): Edit[] {
   const returns = (body.body as Node[]).filter((statement) => statement.type === 'ReturnStatement')
-  return returns.flatMap((statement) => editsOfCall(statement.argument as Node | null).slice(1))
+  return returns.flatMap((statement) => {
+    const schemas = schemasOf(statement.argument as Node | undefined)
+    return schemas ? [{ at: schemas.start, end: schemas.end, text: NO_SCHEMAS }] : []
+  })
 }
 
 function schemasOf(definition: Node | undefined): Node | undefined {

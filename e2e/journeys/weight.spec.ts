@@ -17,7 +17,9 @@ async function fetched(browser: Browser, path: string, enter?: (page: Page) => P
   await enter?.(page)
   await page.goto(path)
   await settle(page)
+  const own = await ownTime(page)
   const sizes = new Map<string, number>()
+  for (const url of found.code) if (!own.has(url)) found.code.delete(url)
   for (const url of [...found.code, ...found.fonts]) {
     const response = await page.request.get(url, { headers: { 'accept-encoding': 'gzip' } })
     sizes.set(url, Number(response.headers()['content-length']))
@@ -25,6 +27,16 @@ async function fetched(browser: Browser, path: string, enter?: (page: Page) => P
   await context.close()
   const sum = (urls: Iterable<string>) => [...urls].reduce((total, url) => total + (sizes.get(url) ?? 0), 0) / KB
   return { ...found, sum }
+}
+
+/** What was asked for before the time came in which a page fetches what it only needs later. */
+async function ownTime(page: Page): Promise<Set<string>> {
+  const urls = await page.evaluate(() => {
+    const [start] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+    const resources = performance.getEntriesByType('resource')
+    return resources.filter((one) => one.startTime < (start?.loadEventEnd ?? 0) + 2000).map((one) => one.name)
+  })
+  return new Set(urls)
 }
 
 test('the pages stay light', async ({ browser }) => {

@@ -33,7 +33,7 @@ async function refusalOf(plant: TestPlant, request: RawRequest, language = 'en-U
   expect(answer.headers['content-language'], told).toBe(language)
   const body = answer.json()
   expect(body, told).toMatchObject({ type: 'about:blank', status: answer.statusCode, title: body.code })
-  expect(body.message, told).toMatch(/^[\p{Lu}\p{N}][^{}]+\.$/u)
+  expect(body.message, told).toMatch(/^[\p{Lu}\p{N}][^{}]+[.!]$/u)
   expect(answer.payload, told).not.toMatch(inside)
   return { status: answer.statusCode, code: body.code, fields: Object.keys(body.fields ?? {}) }
 }

@@ -52,7 +52,8 @@ export function endpoint<S extends EndpointSchemas>(definition: Definition<S>): 
   return { ...usual, ...definition, schemas: memo(definition.schemas) }
 }
 
-function memo<T>(build: () => T): () => T {
+/** Builds once, when first asked. */
+export function memo<T>(build: () => T): () => T {
   let built: { value: T } | undefined
   return () => {
     built ??= { value: build() }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Endpoint, type EndpointSchemas, endpoint } from './endpoint.ts'
+import { type Endpoint, type EndpointSchemas, endpoint, memo } from './endpoint.ts'
 import { languages } from './languages.ts'
 import { lazy } from './lazy.ts'
 import { type FilterKind, type ListDefinition, listQuery } from './list.ts'
@@ -56,7 +56,7 @@ export function exportOf(
   list: Omit<Endpoint, 'schemas'>,
   definition: ListDefinition<string, Record<string, FilterKind>>,
 ): Endpoint<ExportSchemas> {
-  return endpoint({
+  return {
     ...list,
     name: `${list.name}Export`,
     method: 'POST',
@@ -64,8 +64,8 @@ export function exportOf(
     summary: 'The rows of the list as a file; many rows become a job, whose file is fetched by a ticket',
     list: false,
     events: ['core.exported'],
-    schemas: () => ({ body: exportBody(definition), answer: exportAnswer() }) as ExportSchemas,
-  })
+    schemas: memo(() => ({ body: exportBody(definition), answer: exportAnswer() }) as ExportSchemas),
+  }
 }
 
 /** WAITING and RUNNING go on; the others are final. */

@@ -8,7 +8,7 @@ describe('the settings', () => {
       port: 3000,
       dataDir: './data',
       databaseUrl: undefined,
-      databasePool: 10,
+      databasePool: 16,
       environment: 'prod',
       organisation: 'BRF',
       demo: undefined,
@@ -18,6 +18,7 @@ describe('the settings', () => {
       failedSignInsPerMinute: 100,
       logLevel: 'warn',
       strictAnswers: false,
+      hubs: true,
     })
   })
 

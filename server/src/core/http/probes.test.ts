@@ -180,6 +180,7 @@ describe('security headers', () => {
               environment: 'hom',
               signIn: 'password',
               demo: true,
+              hubs: true,
               version: '0.0.0',
             })
           }

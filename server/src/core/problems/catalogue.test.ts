@@ -23,13 +23,13 @@ describe.each(languages)('in %s', (language) => {
       title: code,
       status: problemStatus[code],
       code,
-      message: expect.stringMatching(/^[\p{Lu}\p{N}][^{}]{5,}\.$/u),
+      message: expect.stringMatching(/^[\p{Lu}\p{N}][^{}]{5,}[.!]$/u),
     })
   })
 
   it.each(Object.keys(enUS.fields) as FieldCode[])('the field problem %s has its sentence', (code) => {
     const refusal = problem('VALIDATION', { fields: { 'values.7': { code, params: fieldParams[code] } } })
-    expect(problemBody(refusal, language).fields?.['values.7']).toMatch(/^[\p{Lu}\p{N}][^{}]{5,}\.$/u)
+    expect(problemBody(refusal, language).fields?.['values.7']).toMatch(/^[\p{Lu}\p{N}][^{}]{5,}[.!]$/u)
   })
 })
 

@@ -14,6 +14,7 @@ describe('what is read of forms', () => {
         ...Object.values(fields).slice(0, 9),
         fields.gross,
         fields.tare,
+        fields.photo,
         fields.net,
       ])
       expect(form.collectPoints.map(({ id }) => id).sort()).toEqual(plant.facts.points.slice(0, 2).map(({ id }) => id))
