@@ -1,5 +1,8 @@
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
+
+// what is waited for comes at once; on a busy machine the parts that are loaded late come later
+configure({ asyncUtilTimeout: 10_000 })
 
 afterEach(cleanup)
 
