@@ -37,8 +37,14 @@ async function typeOutside(page: Page) {
 /** The first row of a list, opened. */
 async function openFirstRow(page: Page) {
   await settle(page)
+  const list = await page.locator('h1').textContent()
   await page.getByRole('row').nth(1).click()
   await page.waitForURL(/record=\d|(nao-conformidade|relatorio-de-acoes)\/\d/)
+  // the address changes before the page does
+  await page.waitForFunction(
+    (before) => ![null, before].includes(document.querySelector('h1')?.textContent ?? null),
+    list,
+  )
   await settle(page)
 }
 
