@@ -7,14 +7,18 @@ export function Reason({ text, button }: { text: string; button: RefObject<HTMLB
   return <Tooltip label={text} target={button} opened={shown} position="bottom" multiline maw={280} withinPortal />
 }
 
-/** Listens on the element itself: it was there before this came, and may hold the focus already. */
+/**
+ * Listens on the element itself: it was there before this came, and may hold the focus already. It opens a moment after
+ * it came: what is open from its first drawing on has not found its place and stays unseen.
+ */
 function useAttention(element: RefObject<HTMLElement | null>): boolean {
-  const [on, setOn] = useState(() => document.activeElement === element.current)
+  const [on, setOn] = useState(false)
   useEffect(() => {
     const target = element.current
     if (!target) return
     const come = () => setOn(true)
     const go = () => setOn(false)
+    if (document.activeElement === target) come()
     target.addEventListener('mouseenter', come)
     target.addEventListener('mouseleave', go)
     target.addEventListener('focus', come)

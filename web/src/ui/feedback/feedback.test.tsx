@@ -1,4 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
 import { expect, it, vi } from 'vitest'
 import { Button } from '../controls/Button.tsx'
 import { renderUi } from '../testing/render.tsx'
@@ -54,6 +55,22 @@ function Search({ focus }: { focus: () => void }) {
   useShortcut({ keys: '/', label: 'Search the list' }, focus)
   return <input aria-label="Words" />
 }
+
+function Once() {
+  const [reason, setReason] = useState<string | null>(null)
+  return (
+    <Button blocked={reason} onClick={() => setReason('Two fields are missing')}>
+      Save
+    </Button>
+  )
+}
+
+it('says why it is blocked also where the focus was there before the reason', async () => {
+  const { user } = renderUi(<Once />)
+  await user.tab()
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(document.querySelector('[role=tooltip]')?.textContent).toBe('Two fields are missing'))
+})
 
 it('a shortcut answers on the page, not while somebody types, and is listed behind ?', async () => {
   const focus = vi.fn()
