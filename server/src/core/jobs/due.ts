@@ -1,3 +1,4 @@
+import { localTime } from '@lineside/contract/core'
 import type { Plant } from '../access/index.ts'
 import { type ReadContext, systemContext } from '../kernel/index.ts'
 import { setting } from '../settings/index.ts'
@@ -40,12 +41,12 @@ async function timeOf(ctx: ReadContext, job: DailyJob): Promise<string> {
 function daily(job: string, time: string, plants: readonly Plant[], now: Date): Due[] {
   return plants.flatMap((plant) => {
     const local = localTime(now, plant.timeZone)
-    return local.time >= time.padStart(5, '0') ? [{ job, industryId: plant.id, mark: local.date }] : []
+    return local.seconds >= secondsOf(time) ? [{ job, industryId: plant.id, mark: local.day }] : []
   })
 }
 
-/** The day YYYY-MM-DD and the time HH:MM at a place. */
-function localTime(now: Date, timeZone: string): { date: string; time: string } {
-  const text = now.toLocaleString('sv-SE', { timeZone })
-  return { date: text.slice(0, 10), time: text.slice(11, 16) }
+/** '07:00' as seconds since midnight. */
+function secondsOf(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  return (hours * 60 + minutes) * 60
 }
