@@ -63,8 +63,6 @@ export async function prepareDatabases(server: string, collects: number): Promis
     const { rows } = await client.query("select split_part(pg_read_file('postmaster.pid'), E'\\n', 1)::int as pid")
     return rows[0].pid as number
   })
-  // else the server does this by itself in the midst of the first rounds, at the expense of whoever has the turn
-  for (const url of [ours, bare]) await on(url, (client) => client.query('vacuum (freeze, analyze)'))
   await on(server, (client) => client.query('checkpoint'))
   return { ours, bare, postgresPid, loadedIn, setup }
 }
