@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { AttachedFiles } from '../../core/files/index.ts'
 import { useFormats, useTranslation, useWords } from '../../core/i18n/index.ts'
-import { MeasuredValue, writeLimits } from '../../core/measure/index.ts'
+import { limitsBeside, MeasuredValue } from '../../core/measure/index.ts'
 import { usePlantZone } from '../../core/pickers/index.ts'
 import { RecordFailure } from '../../core/record/RecordPage.tsx'
 import { useSession } from '../../core/session/index.ts'
@@ -61,7 +61,7 @@ function RecordView({ record }: { record: Saved }) {
       <Surface title={t('records.values')} padding="none">
         <ul className={styles.list}>
           {record.values.map((value) => {
-            const limits = writeLimits(value, formats)
+            const limits = limitsBeside(value, formats)
             return (
               <li key={value.fieldId} className={styles.value}>
                 <div className={styles.valueName}>{value.name}</div>

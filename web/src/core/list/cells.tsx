@@ -51,7 +51,7 @@ export function tableColumns<K extends string, R>(input: ColumnsInput<K, R>): Ta
   return definition.columns.map((column, index) => ({
     id: column.key,
     header: tools.words.column(column.key),
-    width: layout?.[column.key]?.width ?? widthOf(column, tools.words.column(column.key)),
+    width: widthOf(column, tools.words.column(column.key), layout?.[column.key]?.width),
     grow: layout?.[column.key]?.grow ?? (column.kind === 'text' || column.kind === 'place' ? 1 : 0),
     numeric: column.kind === 'number' || column.kind === 'id',
     sortable: column.sortable === true,
@@ -61,8 +61,8 @@ export function tableColumns<K extends string, R>(input: ColumnsInput<K, R>): Ta
 }
 
 /** Wide enough for its values and, in whatever language, for its heading; in pixels of the 13 px type. */
-function widthOf(column: ListColumn, header: string): number {
-  return Math.max(widths[column.kind], Math.ceil(header.length * 7) + (column.sortable ? 48 : 28))
+function widthOf(column: ListColumn, header: string, wanted = widths[column.kind]): number {
+  return Math.max(wanted, Math.ceil(header.length * 7) + (column.sortable ? 48 : 28))
 }
 
 /** A cell by the kind of its column: the row's member of the column's name, in the reader's way. */

@@ -1,2 +1,10 @@
 export { MeasuredValue } from './MeasuredValue.tsx'
-export { type Measured, type Outside, outsideOf, outsideSentence, writeLimits, writeValue } from './words.ts'
+export {
+  limitsBeside,
+  type Measured,
+  type Outside,
+  outsideOf,
+  outsideSentence,
+  writeLimits,
+  writeValue,
+} from './words.ts'

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { formatsFor, setUpLanguages } from '../i18n/index.ts'
-import { type Measured, outsideSentence, writeLimits, writeValue } from './words.ts'
+import { limitsBeside, type Measured, outsideSentence, writeLimits, writeValue } from './words.ts'
 
 const portuguese = formatsFor('pt-BR')
 const plain: Measured = { type: 'number', value: 1, min: null, max: null, conform: null, distance: null }
@@ -28,6 +28,14 @@ describe('a value in words', () => {
       'no mínimo 30 dias a contar do dia da coleta',
     )
     expect(writeLimits({ type: 'text', min: null, max: null }, portuguese)).toBeNull()
+  })
+
+  it('leaves the limits beside a value out where the value names the broken one', () => {
+    const inside = { ...plain, value: 3, max: 4, conform: true }
+    expect(limitsBeside(inside, portuguese)).toBe('no máximo 4')
+    const outside = { ...inside, value: 5, conform: false, distance: 1 }
+    expect(limitsBeside(outside, portuguese)).toBeNull()
+    expect(limitsBeside({ ...outside, min: 2 }, portuguese)).toBe('2 a 4')
   })
 
   it('says by how much and on which side a value is outside', () => {

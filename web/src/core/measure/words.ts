@@ -44,6 +44,12 @@ export function writeLimits(measured: Bounds, formats: Formats): string | null {
   return type === 'date' ? say('measure.fromCollection', { limits }) : limits
 }
 
+/** The limits to write beside a value; null where a value outside its only limit has named it itself. */
+export function limitsBeside(measured: Measured, formats: Formats): string | null {
+  const oneSided = measured.min === null || measured.max === null
+  return oneSided && outsideOf(measured, formats) ? null : writeLimits(measured, formats)
+}
+
 function rangeText(measured: Bounds, formats: Formats): string {
   const { min, max } = measured
   if (min === null) return say('measure.atMost', { max: writeBound(measured, max ?? 0, formats) })

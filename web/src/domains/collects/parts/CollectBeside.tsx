@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { AttachedFiles } from '../../../core/files/index.ts'
 import { useFormats, useTranslation, useWords } from '../../../core/i18n/index.ts'
-import { MeasuredValue, writeLimits } from '../../../core/measure/index.ts'
 import { addressOf } from '../../../core/navigation/index.ts'
 import { usePlantZone } from '../../../core/pickers/index.ts'
 import { RecordFailure } from '../../../core/record/index.ts'
 import { Skeleton, Surface, TextLink } from '../../../ui/index.ts'
 import { type Collect, collectQuery } from '../queries.ts'
 import styles from './CollectBeside.module.css'
+import { ValueWithLimits } from './ValueWithLimits.tsx'
 
 /** The record in which something was found, its values with that one marked, and the way to it. */
 export function CollectBeside({ id, fieldId }: { id: number; fieldId: number }) {
@@ -39,19 +39,14 @@ function Values({ record, fieldId }: { record: Collect; fieldId: number }) {
         ].join(' · ')}
       </p>
       <dl className={styles.values}>
-        {record.values.map((value) => {
-          const limits = writeLimits(value, formats)
-          return (
-            <div key={value.fieldId} className={styles.value} data-here={value.fieldId === fieldId || undefined}>
-              <dt>{value.name}</dt>
-              <dd>
-                <MeasuredValue measured={value} />
-                {value.files ? <AttachedFiles files={value.files} /> : null}
-                {limits ? <span className={styles.limits}>{limits}</span> : null}
-              </dd>
-            </div>
-          )
-        })}
+        {record.values.map((value) => (
+          <div key={value.fieldId} className={styles.value} data-here={value.fieldId === fieldId || undefined}>
+            <dt>{value.name}</dt>
+            <ValueWithLimits value={value}>
+              {value.files ? <AttachedFiles files={value.files} /> : null}
+            </ValueWithLimits>
+          </div>
+        ))}
       </dl>
     </>
   )

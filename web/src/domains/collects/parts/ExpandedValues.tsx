@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { useFormats, useTranslation } from '../../../core/i18n/index.ts'
-import { MeasuredValue, writeLimits } from '../../../core/measure/index.ts'
+import { useTranslation } from '../../../core/i18n/index.ts'
 import { addressOf } from '../../../core/navigation/index.ts'
 import { RecordFailure } from '../../../core/record/index.ts'
 import { Skeleton, TextLink } from '../../../ui/index.ts'
-import { type CollectValue, collectQuery } from '../queries.ts'
+import { collectQuery } from '../queries.ts'
 import styles from './ExpandedValues.module.css'
+import { ValueWithLimits } from './ValueWithLimits.tsx'
 
 /** Behind the arrow of a row: the record's values, fetched when it is opened. */
 export function ExpandedValues({ id }: { id: number }) {
@@ -17,24 +17,13 @@ export function ExpandedValues({ id }: { id: number }) {
     <div className={styles.expanded}>
       <dl className={styles.values}>
         {data.values.map((value) => (
-          <OneValue key={value.fieldId} value={value} />
+          <div key={value.fieldId} className={styles.value} data-outside={value.conform === false || undefined}>
+            <dt>{value.name}</dt>
+            <ValueWithLimits value={value} />
+          </div>
         ))}
       </dl>
       <TextLink href={addressOf(1100, {}, { record: id })}>{t('tools.open')}</TextLink>
-    </div>
-  )
-}
-
-function OneValue({ value }: { value: CollectValue }) {
-  const formats = useFormats()
-  const limits = writeLimits(value, formats)
-  return (
-    <div className={styles.value} data-outside={value.conform === false || undefined}>
-      <dt>{value.name}</dt>
-      <dd>
-        <MeasuredValue measured={value} />
-        {limits ? <span className={styles.limits}>{limits}</span> : null}
-      </dd>
     </div>
   )
 }
