@@ -1,13 +1,16 @@
 /**
  * Takes a picture of every screen, in pt-BR and en-US, light and dark, wide and phone, and lays them on one contact
  * sheet: artifacts/screenshots/index.html and sheet.png. Starts the built product on a demo plant of its own.
+ * `npm run screenshots -- home collects dark` takes only these, `-- resume` what an interrupted run left out, and
+ * `-- tr` the languages that are not on the sheet by themselves.
  */
 import { spawn } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, chromium } from '@playwright/test'
 import { browserArguments } from './lib/browser.ts'
+import { type Choice, chosenBy, fileOf, type Look, sizes } from './lib/looks.ts'
 import { enterAs } from './lib/portal.ts'
 import { type Screen, screens, settle } from './lib/screens.ts'
 
@@ -15,22 +18,6 @@ const root = join(import.meta.dirname, '..')
 const output = join(root, 'artifacts', 'screenshots')
 const port = 20_000 + Math.floor(Math.random() * 20_000)
 const base = `http://127.0.0.1:${port}`
-
-interface Look {
-  locale: 'pt-BR' | 'en-US'
-  colorScheme: 'light' | 'dark'
-  size: 'wide' | 'phone'
-}
-
-const sizes = { wide: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } }
-
-const looks: readonly Look[] = (['pt-BR', 'en-US'] as const).flatMap((locale) =>
-  (['light', 'dark'] as const).flatMap((colorScheme) =>
-    (['wide', 'phone'] as const).map((size) => ({ locale, colorScheme, size })),
-  ),
-)
-
-const fileOf = (screen: Screen, look: Look) => `${screen.name}-${look.locale}-${look.colorScheme}-${look.size}.png`
 
 async function startProduct(data: string) {
   const child = spawn(process.execPath, [join(root, 'server/dist/main.js')], {
@@ -70,25 +57,53 @@ async function take(browser: Browser, screen: Screen, look: Look) {
   await page.goto(screen.path)
   await settle(page)
   await screen.prepare?.(page)
-  await page.screenshot({ path: join(output, fileOf(screen, look)) })
+  const file = join(output, fileOf(screen, look))
+  await page.screenshot({ path: `${file}.part`, type: 'png' })
+  // whole or not there: a run that was ended leaves no half picture for `resume` to trust
+  renameSync(`${file}.part`, file)
   await context.close()
 }
 
+/** Every picture that stands, of this run or an earlier one, a row for each screen. */
 function sheet(): string {
+  const files = readdirSync(output).filter((file) => file.endsWith('.png') && file !== 'sheet.png')
   const rows = screens.map((screen) => {
-    const cells = looks.map((look) => {
-      const file = fileOf(screen, look)
-      return `<a href="${file}"><img src="${file}" alt="${file}" class="${look.size}"></a>`
-    })
-    return `<h2>${screen.name}</h2><div>${cells.join('')}</div>`
+    const own = files.filter((file) => /^(.+?)-(pt-BR|en-US|pt|tr)-(light|dark)-/.exec(file)?.[1] === screen.name)
+    if (own.length === 0) return ''
+    const cells = own
+      .sort()
+      .map((file) => {
+        const size = file.endsWith('phone.png') ? 'phone' : 'wide'
+        return `<a href="${file}"><img src="${file}" alt="${file}" class="${size}"></a>`
+      })
+      .join('')
+    return `<h2>${screen.name}</h2><div>${cells}</div>`
   })
   return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Screens</title>
 <style>body{font:14px sans-serif;margin:16px;background:#888}h2{margin:12px 0 4px;font-size:15px}div{display:flex;gap:8px}
 img{height:220px;border:1px solid #444;display:block}</style>${rows.join('')}</html>`
 }
 
+/** Pictures to take: all that were chosen, or what is missing of them. */
+function* toTake({ screens: chosen, looks, resume }: Choice): Generator<[Screen, Look]> {
+  for (const screen of chosen) {
+    for (const look of looks) {
+      if (!resume || !existsSync(join(output, fileOf(screen, look)))) yield [screen, look]
+    }
+  }
+}
+
+async function laySheet(browser: Browser) {
+  writeFileSync(join(output, 'index.html'), sheet())
+  const page = await browser.newPage({ viewport: { width: 2000, height: 1000 } })
+  await page.goto(`file://${join(output, 'index.html')}`)
+  await page.screenshot({ path: join(output, 'sheet.png'), fullPage: true })
+}
+
 async function main() {
-  rmSync(output, { recursive: true, force: true })
+  const words = process.argv.slice(2)
+  const choice = chosenBy(words)
+  if (words.length === 0) rmSync(output, { recursive: true, force: true })
   mkdirSync(output, { recursive: true })
   const data = mkdtempSync(join(tmpdir(), 'lineside-screens-'))
   const product = await startProduct(data)
@@ -97,17 +112,14 @@ async function main() {
     args: browserArguments,
   })
   try {
-    const only = process.argv[2]
-    for (const screen of screens) {
-      if (only && !screen.name.startsWith(only)) continue
-      for (const look of looks) await take(browser, screen, look)
-      console.log(screen.name)
+    let taken = 0
+    for (const [screen, look] of toTake(choice)) {
+      await take(browser, screen, look)
+      taken++
+      console.log(fileOf(screen, look))
     }
-    writeFileSync(join(output, 'index.html'), sheet())
-    const page = await browser.newPage({ viewport: { width: 2000, height: 1000 } })
-    await page.goto(`file://${join(output, 'index.html')}`)
-    await page.screenshot({ path: join(output, 'sheet.png'), fullPage: true })
-    console.log(`${join('artifacts', 'screenshots', 'index.html')} shows ${screens.length * looks.length} pictures.`)
+    await laySheet(browser)
+    console.log(`${taken} pictures taken; ${join('artifacts', 'screenshots', 'index.html')} shows them.`)
   } finally {
     await browser.close()
     product.kill('SIGTERM')
