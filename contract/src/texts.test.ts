@@ -130,6 +130,7 @@ describe('everything the contract names has a label', () => {
       expect(placeholders(english.get(`fields.${code}`) ?? ''), code).toEqual(params)
     }
     expect(placeholders(english.get('problems.ACCOUNT_LOCKED') ?? '')).toEqual(['minutes'])
+    expect(placeholders(english.get('problems.PROFILE_HELD') ?? '')).toEqual(['count'])
   })
 
   it('permissions', () => {
@@ -255,6 +256,7 @@ const fieldCodes: Record<FieldCode, string[]> = {
   outsideLimits: [],
   emptyFile: [],
   unknownFile: [],
+  notHeld: [],
 }
 
 const warnings: Record<RuleWarning, true> = {

@@ -7,4 +7,5 @@ export {
   signIn,
   signOut,
 } from './endpoints.ts'
+export { getProfileHolders, profileHolders } from './holders.ts'
 export { account, accountHit, credentials, person } from './schemas.ts'

@@ -31,6 +31,8 @@ export const problemStatus = {
   DATE_CHANGES_USED: 409,
   IDEMPOTENCY_REUSED: 409,
   FORM_DISABLED: 409,
+  PROFILE_HELD: 409,
+  OWN_WAY_BACK: 409,
   LINK_USED: 410,
   LINK_EXPIRED: 410,
   STALE: 412,
@@ -62,6 +64,7 @@ export type FieldCode =
   | 'outsideLimits'
   | 'emptyFile'
   | 'unknownFile'
+  | 'notHeld'
 
 export interface FieldProblem {
   code: FieldCode

@@ -1,2 +1,35 @@
+export {
+  changeProfile,
+  createProfile,
+  duplicateProfile,
+  getProfile,
+  getProfileLog,
+  listCommands,
+  listProfiles,
+  setProfileEnabled,
+} from './endpoints.ts'
+export type { ProfileEvents, ProfileMoved } from './events.ts'
 export { type ExampleProfile, exampleProfiles } from './examples.ts'
-export { type Application, applications, profile } from './schemas.ts'
+export {
+  type CommandRight,
+  compareProfiles,
+  type Grantable,
+  type Grants,
+  type GrantsChange,
+  grantsOf,
+  type ProfileShape,
+} from './grants.ts'
+export { applicationOf, effectiveRights, isPermission, levelsOf, type RightChange, rightsGained } from './levels.ts'
+export { profileList } from './list.ts'
+export { type Application, applications, commandRight, profile, profileRecord, profileRow } from './schemas.ts'
+export { profileStates } from './states.ts'
+export { type PermissionTree, permissionTree, type TreeNode, type TreePillar } from './tree.ts'
+export { SEARCH_FROM, type TreeMatches, treeSearch } from './tree-search.ts'
+export {
+  checkedLeaves,
+  type NodeState,
+  rightsOfLeaves,
+  type TreeRights,
+  toggleNode,
+  treeStates,
+} from './tree-state.ts'

@@ -1,0 +1,11 @@
+/** A profile came to be, changed, was enabled or disabled. */
+export interface ProfileMoved {
+  profileId: number
+  event: 'created' | 'duplicated' | 'changed' | 'enabled' | 'disabled'
+  /** what its holders may do is not what it was */
+  permissionsMoved: boolean
+}
+
+export interface ProfileEvents {
+  'profiles.moved': ProfileMoved
+}

@@ -1,0 +1,105 @@
+import type { RightLevel, Rights } from '../core/index.ts'
+import { levelsOf } from './levels.ts'
+import type { PermissionTree, TreeNode } from './tree.ts'
+
+/** 0 unchecked, 1 partial, 2 checked. */
+export type NodeState = 0 | 1 | 2
+
+/** What the tree shows and changes: rights by permission id, and rights to themes by their id. */
+export interface TreeRights {
+  rights: Rights
+  topics: Rights
+}
+
+function heldAt(held: TreeRights, node: TreeNode): RightLevel | undefined {
+  if (node.permission !== undefined) return held.rights[node.permission]
+  return node.topicId === undefined ? undefined : held.topics[node.topicId]
+}
+
+function leafState(held: TreeRights, node: TreeNode): NodeState {
+  const level = heldAt(held, node)
+  return level === 'w' || (level !== undefined && level === node.level) ? 2 : 0
+}
+
+/**
+ * The state of every node: a leaf by the right it gives; a parent 2 where all enabled children are 2, 0 where all are 0,
+ * otherwise 1. Disabled nodes do not count; below a disabled one, where none is enabled, they count among themselves.
+ */
+export function treeStates(tree: PermissionTree, held: TreeRights): ReadonlyMap<string, NodeState> {
+  const states = new Map<string, NodeState>()
+  // children stand behind their parent
+  for (let index = tree.nodes.length - 1; index >= 0; index--) {
+    const node = tree.nodes[index]
+    if (node) states.set(node.id, node.level ? leafState(held, node) : parentState(node, states))
+  }
+  return states
+}
+
+function parentState(node: TreeNode, states: ReadonlyMap<string, NodeState>): NodeState {
+  const enabled = node.children.filter((child) => !child.disabled)
+  const counted = (enabled.length > 0 ? enabled : node.children).map((child) => states.get(child.id) ?? 0)
+  if (counted.every((state) => state === 0)) return 0
+  return counted.every((state) => state === 2) ? 2 : 1
+}
+
+function enabledLeaves(node: TreeNode): TreeNode[] {
+  if (node.disabled) return []
+  return node.level ? [node] : node.children.flatMap(enabledLeaves)
+}
+
+/**
+ * The rights after a click on a node: a checked one is unchecked, any other checked, with all enabled leaves below it.
+ * To edit implies to view: checking the one checks the other, unchecking view unchecks both.
+ */
+export function toggleNode(tree: PermissionTree, held: TreeRights, id: string): TreeRights {
+  const node = tree.byId.get(id)
+  if (!node || node.disabled) return held
+  const leaves = enabledLeaves(node)
+  const checked = leaves.length > 0 && leaves.every((one) => leafState(held, one) === 2)
+  return checked ? without(held, leaves) : withLeaves(held, leaves)
+}
+
+type Levels = Record<number, RightLevel>
+
+function changed(
+  held: TreeRights,
+  leaves: readonly TreeNode[],
+  change: (levels: Levels, id: number, leaf: TreeNode) => void,
+) {
+  const next = { rights: { ...held.rights } as Levels, topics: { ...held.topics } as Levels }
+  for (const leaf of leaves) {
+    if (leaf.permission !== undefined) change(next.rights, leaf.permission, leaf)
+    else if (leaf.topicId !== undefined) change(next.topics, leaf.topicId, leaf)
+  }
+  return next
+}
+
+function withLeaves(held: TreeRights, leaves: readonly TreeNode[]): TreeRights {
+  return changed(held, leaves, (levels, id, leaf) => {
+    if (levels[id] !== 'w' && leaf.level) levels[id] = leaf.level
+  })
+}
+
+function without(held: TreeRights, leaves: readonly TreeNode[]): TreeRights {
+  return changed(held, leaves, (levels, id, leaf) => {
+    const keepsView = leaf.level === 'w' && levels[id] === 'w' && canBeViewed(leaf)
+    if (keepsView) levels[id] = 'r'
+    else if (leaf.level === 'r' || levels[id] === 'w') delete levels[id]
+  })
+}
+
+function canBeViewed({ permission }: TreeNode): boolean {
+  return permission === undefined || levelsOf(permission).includes('r')
+}
+
+/** The ids of all checked leaves, disabled ones too: their state is kept. */
+export function checkedLeaves(tree: PermissionTree, held: TreeRights): ReadonlySet<string> {
+  const checked = tree.nodes.filter((node) => node.level && leafState(held, node) === 2)
+  return new Set(checked.map((node) => node.id))
+}
+
+/** The rights that these leaves give together. Of two mirrored leaves one is enough. */
+export function rightsOfLeaves(tree: PermissionTree, ids: Iterable<string>): TreeRights {
+  const leaves = [...ids].flatMap((id) => tree.byId.get(id) ?? [])
+  return withLeaves({ rights: {}, topics: {} }, leaves)
+}
