@@ -90,6 +90,7 @@ function endpointRow(call: AnyEndpoint): string[] {
 function right(wanted: EndpointRight): string {
   if (wanted === 'public') return 'public'
   if (wanted === 'signedIn') return 'any live session'
+  if (wanted === 'administrator') return 'administrators'
   return wanted.map((need) => permission(`${need.permission}${need.level}`)).join(' or ')
 }
 

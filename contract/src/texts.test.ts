@@ -257,6 +257,8 @@ const fieldCodes: Record<FieldCode, string[]> = {
   emptyFile: [],
   unknownFile: [],
   notHeld: [],
+  taken: [],
+  endsBeforeBegin: [],
 }
 
 const warnings: Record<RuleWarning, true> = {

@@ -8,4 +8,46 @@ export {
   signOut,
 } from './endpoints.ts'
 export { getProfileHolders, profileHolders } from './holders.ts'
-export { account, accountHit, credentials, person } from './schemas.ts'
+export {
+  account,
+  accountHit,
+  accountRole,
+  credentials,
+  type LinkPurpose,
+  openedLink,
+  person,
+} from './schemas.ts'
+export {
+  changeUser,
+  changeUsers,
+  exportUsers,
+  getOpenWork,
+  getSubordinates,
+  getSupervisorHierarchy,
+  getUser,
+  inviteUser,
+  issueInvitation,
+  issuePasswordReset,
+  listOutputAccounts,
+  listRoles,
+  listUsers,
+  setPassword,
+  setUserActive,
+} from './users-endpoints.ts'
+export { exportUserHistory, listUserHistory, userEvents, userHistoryList, userHistoryRow } from './users-history.ts'
+export { outputAccountList, type UserState, userList, userStateCodes, userStates } from './users-list.ts'
+export {
+  hierarchyPerson,
+  LEAST_PASSWORD,
+  MOST_LOGIN,
+  MOST_PASSWORD,
+  manyUsers,
+  manyUsersAnswer,
+  newUser,
+  openWork,
+  user,
+  userChanges,
+  userLink,
+  userRow,
+  userWithLink,
+} from './users-schemas.ts'

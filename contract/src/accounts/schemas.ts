@@ -17,8 +17,18 @@ const linkToken = () => z.string().min(1, 'required').max(100)
 
 export const linkOpening = lazy(() => z.strictObject({ token: linkToken() }))
 
-/** What a one-time link is for. Invitations and new passwords will come by the same links. */
-export const openedLink = lazy(() => z.object({ purpose: z.enum(['firstAdministrator']), expiresAt: instant() }))
+/** What a one-time link is for. */
+export const linkPurposes = ['firstAdministrator', 'invitation', 'passwordReset'] as const
+export type LinkPurpose = (typeof linkPurposes)[number]
+
+export const openedLink = lazy(() =>
+  z.object({
+    purpose: z.enum(linkPurposes),
+    expiresAt: instant(),
+    /** whose link it is; null where it makes the account */
+    owner: z.object({ id: z.string(), name: z.string() }).nullable(),
+  }),
+)
 
 /** Who opens the link to an empty plant chooses all of this, the password of 8 to 20 characters. */
 export const firstAdministrator = lazy(() =>
@@ -30,6 +40,9 @@ export const firstAdministrator = lazy(() =>
   }),
 )
 
+/** What a person is to the organisation; the profile says what they may do (decisions 0, rule 15). */
+export const accountRole = lazy(() => z.object({ id: id(), name: z.string() }))
+
 export const account = lazy(() =>
   z.object({
     id: id(),
@@ -37,7 +50,7 @@ export const account = lazy(() =>
     initials: z.string(),
     /** present in the answer of a sign-in only */
     token: z.string().optional(),
-    accountRole: z.object({ id: id(), name: z.string() }),
+    accountRole: accountRole(),
     isAdmin: z.boolean(),
     language: z.enum(languages),
     plants: z.array(id()),

@@ -25,6 +25,8 @@ export interface Endpoint<S extends EndpointSchemas = EndpointSchemas> {
   events: readonly string[]
   /** it changes only what the caller alone sees, like the mark that something was read: it leaves no history */
   personal: boolean
+  /** its answer holds what is told once and kept nowhere, so it is not remembered for a repetition by Idempotency-Key */
+  tellsSecret: boolean
   /** a list endpoint answers a bare array and pages by headers */
   list: boolean
   /** `files`: its body is multipart and comes as a stream of files, beside the query */
@@ -41,6 +43,7 @@ interface Definition<S extends EndpointSchemas>
   status?: Endpoint['status']
   events?: readonly string[]
   personal?: boolean
+  tellsSecret?: boolean
   list?: boolean
   takes?: Endpoint['takes']
   gives?: Endpoint['gives']
@@ -48,7 +51,15 @@ interface Definition<S extends EndpointSchemas>
 }
 
 export function endpoint<S extends EndpointSchemas>(definition: Definition<S>): Endpoint<S> {
-  const usual = { status: 200, events: [], personal: false, list: false, takes: 'json', gives: 'json' } as const
+  const usual = {
+    status: 200,
+    events: [],
+    personal: false,
+    tellsSecret: false,
+    list: false,
+    takes: 'json',
+    gives: 'json',
+  } as const
   return { ...usual, ...definition, schemas: memo(definition.schemas) }
 }
 

@@ -66,6 +66,7 @@ export {
   type EndpointRight,
   holds,
   holdsAny,
+  mayCall,
   type Need,
   need,
   type PermissionId,

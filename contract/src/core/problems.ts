@@ -31,6 +31,13 @@ export const problemStatus = {
   DATE_CHANGES_USED: 409,
   IDEMPOTENCY_REUSED: 409,
   FORM_DISABLED: 409,
+  ADMINISTRATOR_ONLY: 403,
+  LAST_ADMIN: 409,
+  OWN_ACCESS: 409,
+  RIGHTS_NOT_HELD: 409,
+  SUPERVISOR_CYCLE: 409,
+  LOGIN_TAKEN: 409,
+  PROFILE_DISABLED: 409,
   PROFILE_HELD: 409,
   OWN_WAY_BACK: 409,
   LINK_USED: 410,
@@ -65,6 +72,8 @@ export type FieldCode =
   | 'emptyFile'
   | 'unknownFile'
   | 'notHeld'
+  | 'taken'
+  | 'endsBeforeBegin'
 
 export interface FieldProblem {
   code: FieldCode

@@ -65,9 +65,9 @@ export interface Need {
 
 /**
  * Who may call an endpoint. There is no default: an endpoint without one does not start.
- * `public` needs no session, `signedIn` any live session, otherwise one of the needs must be held.
+ * `public` needs no session, `signedIn` any live session, `administrator` the role, otherwise one of the needs must be held.
  */
-export type EndpointRight = 'public' | 'signedIn' | readonly Need[]
+export type EndpointRight = 'public' | 'signedIn' | 'administrator' | readonly Need[]
 
 export function need(permission: PermissionId, level: RightLevel = 'r'): Need {
   return { permission, level }
@@ -83,4 +83,10 @@ export function holds(who: { isAdmin: boolean; rights: Rights }, wanted: Need): 
 
 export function holdsAny(who: { isAdmin: boolean; rights: Rights }, wanted: readonly Need[]): boolean {
   return wanted.some((one) => holds(who, one))
+}
+
+/** Whether somebody with a live session may call an endpoint of this right. */
+export function mayCall(who: { isAdmin: boolean; rights: Rights }, right: EndpointRight): boolean {
+  if (right === 'administrator') return who.isAdmin
+  return typeof right === 'string' || holdsAny(who, right)
 }

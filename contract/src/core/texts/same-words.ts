@@ -8,6 +8,7 @@ export const reasons: Readonly<Record<string, string>> = {
   SEO: 'the name of the operational excellence system',
   ID: 'the abbreviation is used in all four languages',
   Menu: 'the same word in Portuguese',
+  Supervisor: 'who leads people, the same word in Portuguese',
   Material: 'one of the six branches of the cause diagram, the same word in Portuguese',
 }
 

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import type { LinkPurpose } from '@lineside/contract/accounts'
 import type { Queries } from '../../core/kernel/index.ts'
 import { type Problem, problem } from '../../core/problems/index.ts'
 
@@ -6,8 +7,6 @@ import { type Problem, problem } from '../../core/problems/index.ts'
  * One-time links: a random token in the fragment of an address, of which only the hash is stored. One link lives at a
  * time for a purpose and an account; it is used once, before it expires.
  */
-type LinkPurpose = 'firstAdministrator'
-
 interface LinkOwner {
   purpose: LinkPurpose
   /** null where the link is to make the account */

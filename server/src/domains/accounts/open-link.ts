@@ -11,9 +11,17 @@ export function openLinkCommand(failures: RateLimit) {
       const { purpose, accountId, expiresAt } = await findLink(ctx.db, body.token, ctx.now)
       const entityId = accountId ?? 0
       await ctx.record({ entity: 'accounts', entityId, industryId: null, event: 'accounts.linkOpened' })
-      return { purpose, expiresAt }
+      return { purpose, expiresAt, owner: accountId === null ? null : await ownerOf(ctx, accountId) }
     }),
   )
+}
+
+async function ownerOf(ctx: ReadContext, accountId: number) {
+  const { rows } = await ctx.db.query<{ id: string; name: string }>(
+    'select login as id, name from accounts where id = $1',
+    [accountId],
+  )
+  return rows[0] ?? null
 }
 
 /** Refused links are counted by the address they come from, as failed sign-ins are. */

@@ -1,0 +1,178 @@
+import { z } from 'zod'
+import { abilities, day, id, instant, languages, lazy, text } from '../core/index.ts'
+import { accountRole, person } from './schemas.ts'
+import { userStateCodes } from './users-list.ts'
+
+/** ID and password take at most 20 characters (services.md section 5). */
+export const MOST_LOGIN = 20
+export const MOST_PASSWORD = 20
+export const LEAST_PASSWORD = 8
+
+/** The right on a theme of the action plans: view or edit. */
+export const topicRight = lazy(() => z.strictObject({ topicId: id(), level: z.enum(['v', 'e']) }))
+
+/** Days of the person's own plant, both included. */
+const absence = () => z.strictObject({ from: day(), to: day() })
+
+const row = () => ({
+  id: id(),
+  login: z.string(),
+  name: z.string(),
+  initials: z.string(),
+  role: accountRole(),
+  profile: z.object({ id: id(), name: z.string() }),
+  /** ids; the names are the structure's */
+  plants: z.array(id()),
+  supervisor: person().nullable(),
+  state: z.enum(userStateCodes),
+  language: z.enum(languages),
+  /** the logbook type of this user alone; null: the profile's */
+  logBookId: id().nullable(),
+  supportAccess: z.boolean(),
+  absentFrom: z.string().nullable(),
+  absentTo: z.string().nullable(),
+  absentNow: z.boolean(),
+  substitute: person().nullable(),
+  /** when a session was last in use; null: never */
+  lastUse: instant().nullable(),
+  rowVersion: z.int().positive(),
+})
+
+export const userRow = lazy(() => z.object(row()))
+
+export const user = lazy(() =>
+  z.object({
+    ...row(),
+    topicRights: z.array(topicRight()),
+    /** whether they have a password of their own; without one only the corporate sign-in lets them in */
+    hasPassword: z.boolean(),
+    /** until when the newest link that was not used opens; null: there is none */
+    linkExpiresAt: instant().nullable(),
+    /** edit, editAccess, giveAdministrator, disable, enable, invite, resetPassword */
+    abilities: abilities(),
+  }),
+)
+
+const facts = () => ({
+  login: text(MOST_LOGIN).trim().min(1, 'required'),
+  name: text(100).trim().min(1, 'required'),
+  roleId: id(),
+  profileId: id(),
+  plants: z.array(id()).max(200),
+  supervisorId: id().nullable(),
+  logBookId: id().nullable(),
+  supportAccess: z.boolean(),
+  absence: absence().nullable(),
+  /** stands in while the person is absent or inactive */
+  substituteId: id().nullable(),
+  language: z.enum(languages),
+  topicRights: z.array(topicRight()).max(500),
+})
+
+export const newUser = lazy(() => {
+  const { supervisorId, logBookId, supportAccess, absence: away, substituteId, topicRights, ...needed } = facts()
+  return z.strictObject({
+    ...needed,
+    supervisorId: supervisorId.default(null),
+    logBookId: logBookId.default(null),
+    supportAccess: supportAccess.default(false),
+    absence: away.default(null),
+    substituteId: substituteId.default(null),
+    topicRights: topicRights.default([]),
+  })
+})
+
+const version = () => z.int().positive()
+
+/** What is left out stays as it is. */
+export const userChanges = lazy(() => z.strictObject({ rowVersion: version(), ...z.object(facts()).partial().shape }))
+
+/** The same changes for many: a login or a name is one person's alone. */
+export const manyUsers = lazy(() => {
+  const { login: _, name: __, ...shared } = facts()
+  const changes = z.strictObject({ ...z.object(shared).partial().shape, active: z.boolean().optional() })
+  return z.strictObject({
+    users: z
+      .array(z.strictObject({ id: id(), rowVersion: version() }))
+      .min(1, 'required')
+      .max(500)
+      .refine((given) => new Set(given.map((one) => one.id)).size === given.length, 'repeated'),
+    changes: changes.refine((given) => Object.values(given).some((value) => value !== undefined), 'required'),
+  })
+})
+
+/** One row of a bulk edit: done, or why it was not; the others are not touched by it. */
+export const manyUsersAnswer = lazy(() =>
+  z.array(
+    z.object({
+      id: id(),
+      done: z.boolean(),
+      /** the new one where it was done */
+      rowVersion: version().nullable(),
+      problem: z
+        .object({ code: z.string(), message: z.string(), fields: z.record(z.string(), z.string()).optional() })
+        .nullable(),
+    }),
+  ),
+)
+
+export const activation = lazy(() => z.strictObject({ rowVersion: version(), active: z.boolean() }))
+
+/** Something a person has under way, on the screen of its route: `routePath(route, { id })`. */
+export const openWork = lazy(() =>
+  z.object({
+    /** the screen of one such record; its name is the kind's */
+    route: z.int(),
+    id: id(),
+    title: z.string(),
+    industryId: id().nullable(),
+    due: z.string().nullable(),
+    /** responsible: they are to do it · approver: they are to decide it */
+    part: z.enum(['responsible', 'approver']),
+  }),
+)
+
+export const activated = lazy(() =>
+  z.object({
+    user: user(),
+    /** what they leave open where they were disabled, at most 500 */
+    open: z.array(openWork()),
+  }),
+)
+
+/** To be handed over by whoever asked for it: the only time that anybody sees it. */
+export const userLink = lazy(() =>
+  z.object({
+    purpose: z.enum(['invitation', 'passwordReset']),
+    /** from the address of the portal on: '/primeiro-acesso#…' */
+    path: z.string(),
+    expiresAt: instant(),
+  }),
+)
+
+export const userWithLink = lazy(() => z.object({ user: user(), link: userLink() }))
+
+export const ownPassword = lazy(() =>
+  z.strictObject({
+    token: z.string().min(1, 'required').max(100),
+    password: z.string().min(LEAST_PASSWORD).max(MOST_PASSWORD),
+  }),
+)
+
+/** People who lead somewhere by their supervisors: a flat list, to be nested by `supervisorId`. */
+export const hierarchyPerson = lazy(() =>
+  z.object({
+    id: id(),
+    initials: z.string(),
+    name: z.string(),
+    role: z.string(),
+    /** null where the supervisor is nobody of the answer */
+    supervisorId: id().nullable(),
+    /** how many links below the first: the caller, or the top */
+    level: z.int().min(0),
+  }),
+)
+
+export const outputAccount = lazy(() =>
+  z.object({ id: id(), initials: z.string(), name: z.string(), role: z.string(), active: z.boolean() }),
+)
