@@ -42,6 +42,7 @@ const base: Omit<FormField, 'id' | 'name' | 'type'> = {
   optional: false,
   generatesNonConformity: true,
   critical: false,
+  evidenceRequired: false,
   usableInCalculations: true,
   decimals: null,
   maxLength: null,

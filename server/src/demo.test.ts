@@ -94,7 +94,7 @@ describe('the generated demo plant', () => {
       expect(form.description.length).toBeLessThanOrEqual(130)
       expect(form.versions[0]!.fields.some((field) => field.usableInCalculations)).toBe(true)
     }
-    expect(demo.forms.filter((form) => form.versions.length === 2)).toHaveLength(1)
+    expect(demo.forms.filter((form) => form.versions.length === 2)).toHaveLength(3)
     expect(demo.forms.filter((form) => !form.enabled)).toHaveLength(1)
     const plants = demo.forms.map((form) => new Set(form.points.map((point) => point.plantKey)).size)
     expect(plants.filter((count) => count === 2)).toHaveLength(1)

@@ -29,7 +29,10 @@ export interface Transition<S extends string> {
   needs?: readonly Need[]
   /** names of guards the server implements; each throws its own problem */
   guards?: readonly string[]
-  /** what the person must give, in the order a dialog asks for it */
+  /**
+   * what the person must give, in the order a dialog asks for it; `evidence` (at least one file) where the record
+   * demands it
+   */
   asks?: readonly ('reason' | 'evidence' | 'confirmation')[]
 }
 

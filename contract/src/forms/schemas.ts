@@ -33,6 +33,8 @@ export const formField = lazy(() =>
     optional: z.boolean(),
     generatesNonConformity: z.boolean(),
     critical: z.boolean(),
+    /** its non-conformity asks for a file with its immediate action and with each proposed conclusion (decisions 3.4, 3.5) */
+    evidenceRequired: z.boolean(),
     usableInCalculations: z.boolean(),
     decimals: z.int().min(0).max(6).nullable(),
     maxLength: z.int().nullable(),

@@ -30,6 +30,8 @@ const row = () => ({
   form: z.object({ id: id(), name: z.string() }),
   fieldName: z.string().nullable(),
   critical: z.boolean(),
+  /** of its non-conformity: a proposed conclusion brings at least one file */
+  evidenceRequired: z.boolean(),
   place: place(),
   product: productReference().nullable(),
   rowVersion: z.int().positive(),

@@ -28,6 +28,8 @@ const row = () => ({
   /** how far outside, signed: below the minimum negative */
   distance: z.number().nullable(),
   critical: z.boolean(),
+  /** by the field in the form's version: the immediate action and proposed conclusions bring at least one file */
+  evidenceRequired: z.boolean(),
   place: place(),
   product: productReference().nullable(),
   shiftId: id().nullable(),

@@ -3,7 +3,7 @@ import { holdsAny } from '@lineside/contract/core'
 import { assertHolds, isManager } from '../access/index.ts'
 import type { HistoryInput } from '../history/index.ts'
 import type { ReadContext, WriteContext } from '../kernel/context.ts'
-import { Problem, problem } from '../problems/index.ts'
+import { fieldProblem, Problem, problem } from '../problems/index.ts'
 
 /** A guard of a transition table: throws its own problem where the transition may not be. */
 export type Guard<T> = (ctx: ReadContext, record: T) => Promise<void> | void
@@ -14,6 +14,8 @@ export interface StateRules<S extends string, T> {
   guards: Readonly<Record<string, Guard<T>>>
   /** the account ids of the persons the machine names; empty where nobody is */
   persons: Readonly<Record<string, (record: T) => readonly number[]>>
+  /** whether a row that asks for evidence demands it of this record; without it no row may ask */
+  demandsEvidence?: (record: T) => boolean
 }
 
 export interface Move<S extends string, T> {
@@ -23,13 +25,15 @@ export interface Move<S extends string, T> {
   history: Omit<HistoryInput, 'event' | 'from' | 'to'>
   /** where the table leaves several targets */
   choose?: S
+  /** the files that the person gave, and the field of the request that named them */
+  evidence?: { fileIds: readonly number[]; field: string }
   /** where the record's writer must know its newest version (412); `show` gives the current record */
   version?: { sent: number; current: number; show: () => Promise<unknown> }
 }
 
 /**
- * The one way a state changes: right → version → row of the table → person → guards → history. Gives the next state;
- * the caller writes it in the same transaction. Within their scope the record was loaded by the caller.
+ * The one way a state changes: right → version → row of the table → person → guards → evidence → history. Gives the
+ * next state; the caller writes it in the same transaction. Within their scope the record was loaded by the caller.
  */
 export async function transition<S extends string, T>(
   ctx: WriteContext,
@@ -44,6 +48,7 @@ export async function transition<S extends string, T>(
   const row = machine.transitions.find((one) => one.event === move.event && one.from.includes(move.from))
   if (!row) throw problem('STATE_REFUSED')
   await assertMayMove(ctx, rules, row, move.record)
+  assertEvidence(rules, row, move)
   const to = targetOf(machine, row, move.choose)
   await ctx.record({ ...move.history, event: `${machine.name}.${move.event}`, from: move.from, to })
   return to
@@ -58,6 +63,14 @@ function targetOf<S extends string>(machine: StateMachine<S>, row: Transition<S>
 function assertRight<S extends string>(ctx: ReadContext, machine: StateMachine<S>, event: string): void {
   const needs = machine.transitions.filter((one) => one.event === event).flatMap((one) => one.needs ?? [])
   if (needs.length > 0) assertHolds(ctx.actor, needs)
+}
+
+/** A mandatory attachment needs at least one file (portal.md section 5). */
+function assertEvidence<S extends string, T>(rules: StateRules<S, T>, row: Transition<S>, move: Move<S, T>): void {
+  if (!row.asks?.includes('evidence')) return
+  if (!rules.demandsEvidence || !move.evidence) throw new Error(`${rules.machine.name}.${row.event} asks for evidence`)
+  const { fileIds, field } = move.evidence
+  if (fileIds.length === 0 && rules.demandsEvidence(move.record)) throw fieldProblem(field, { code: 'fileRequired' })
 }
 
 async function assertMayMove<S extends string, T>(

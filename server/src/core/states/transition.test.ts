@@ -128,6 +128,30 @@ describe('a transition', () => {
     expect(asked).toEqual(['first', 'second'])
   })
 
+  it('asks for a file last, where the record demands one', async () => {
+    const asking = {
+      ...machine,
+      transitions: machine.transitions.map((row) => ({ ...row, asks: ['evidence'] as const })),
+    }
+    const demanding = { ...rules, machine: asking, demandsEvidence: (record: Request) => record.author === 1 }
+    const ctx = { actor: { ...anonymous, accountId: ME, rights: approver }, record: async () => undefined }
+    const give = (fileIds: number[], record: Partial<Request> = {}) =>
+      transition(ctx as unknown as WriteContext, demanding, {
+        ...good,
+        record: { ...good.record, ...record },
+        evidence: { fileIds, field: 'fileIds' },
+      })
+    await expect(give([])).rejects.toMatchObject({
+      code: 'VALIDATION',
+      details: { fields: { fileIds: { code: 'fileRequired' } } },
+    })
+    await expect(give([], { fails: 'second' })).rejects.toMatchObject({ code: 'FORM_DISABLED' })
+    expect(await give([], { author: 2 })).toBe('DONE')
+    expect(await give([501])).toBe('DONE')
+    const unasked = transition(ctx as unknown as WriteContext, demanding, good)
+    await expect(unasked).rejects.toThrow('requests.approved asks for evidence')
+  })
+
   it('is a fault where the rules lack a guard or a person', async () => {
     const ctx = { actor: { ...anonymous, accountId: ME, rights: approver } } as unknown as WriteContext
     await expect(transition(ctx, { ...rules, guards: {} }, good)).rejects.toThrow('requests has no guard first')

@@ -17,7 +17,7 @@ export const fields = {
   /** from 30 days before to 365 days after */
   bestBefore: 9_000_105,
   start: 9_000_106,
-  /** 'red' does not conform and generates a non-conformity */
+  /** 'red' does not conform and generates a non-conformity, whose treatment demands evidence since version 2 */
   colour: 9_000_107,
   /** false does not conform; generates none */
   clean: 9_000_108,
@@ -40,6 +40,7 @@ const basics = {
   optional: false,
   generatesNonConformity: false,
   critical: false,
+  evidenceRequired: false,
   usableInCalculations: true,
   decimals: null,
   maxLength: null,
@@ -56,7 +57,7 @@ function field(name: FieldName, type: FormField['type'], own: Partial<FormField>
 
 const raises = { generatesNonConformity: true }
 
-function allFields(productId: number, warmest: number): FormField[] {
+function allFields(productId: number, warmest: number, evidenceRequired: boolean): FormField[] {
   const limitsByProduct = { [productId]: { min: 90, max: 110 } }
   return [
     field('temperature', 'number', {
@@ -73,6 +74,7 @@ function allFields(productId: number, warmest: number): FormField[] {
     field('start', 'hour', { optional: true }),
     field('colour', 'radio', {
       ...raises,
+      evidenceRequired,
       optional: true,
       options: [
         { id: 'green', name: 'Green as grass', nonConforming: false },
@@ -105,7 +107,7 @@ export async function storeTestForm(db: Database): Promise<void> {
     id: testForm.id + 1 + number,
     version: number,
     state: state as 'ACTIVE' | 'SUPERSEDED',
-    fields: allFields(first.id, warmest),
+    fields: allFields(first.id, warmest, number > 1),
     from: 0,
   })
   await db.transaction((tx) =>

@@ -8,7 +8,7 @@ export interface Removal {
   /** index of the row */
   row: number
   event: string
-  what: 'person' | 'differsFrom' | 'needs' | 'guard'
+  what: 'person' | 'differsFrom' | 'needs' | 'guard' | 'evidence'
   guard?: string
 }
 
@@ -33,13 +33,15 @@ export function removalsOf(machine: StateMachine): Removal[] {
     const person: Removal[] = row.actor === 'anyone' ? [] : [{ ...base, what: 'person' }]
     const differs: Removal[] =
       typeof row.actor === 'object' && row.actor.differsFrom ? [{ ...base, what: 'differsFrom' }] : []
-    return [...person, ...differs, { ...base, what: 'needs' }, ...guards]
+    const evidence: Removal[] = row.asks?.includes('evidence') ? [{ ...base, what: 'evidence' }] : []
+    return [...person, ...differs, { ...base, what: 'needs' }, ...guards, ...evidence]
   })
 }
 
 /** The row without it. */
 export function removed(row: Transition<string>, removal: Removal): Transition<string> {
   if (removal.what === 'guard') return { ...row, guards: (row.guards ?? []).filter((one) => one !== removal.guard) }
+  if (removal.what === 'evidence') return { ...row, asks: (row.asks ?? []).filter((one) => one !== 'evidence') }
   if (removal.what === 'needs') return { ...row, needs: [] }
   if (removal.what === 'person') return { ...row, actor: 'anyone' }
   if (typeof row.actor !== 'object') return row

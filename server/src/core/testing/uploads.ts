@@ -2,7 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { uploadFiles } from '@lineside/contract/core'
 import sharp from 'sharp'
+import type { TestPlant } from './plant.ts'
 
 export interface Part {
   fileName: string
@@ -22,6 +24,16 @@ export function multipart(...parts: readonly Part[]) {
     headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
     payload: Buffer.concat([...pieces, `--${boundary}--\r\n`].map((piece) => Buffer.from(piece as string))),
   }
+}
+
+/** Uploads a file that must be taken, as a person does, and gives its id; the plant stands on a data folder of its own. */
+export async function uploadAs(plant: TestPlant, login: string, container: string, part?: Part): Promise<number> {
+  const person = await plant.as(login)
+  const url = `${uploadFiles.path}?containerName=${container}`
+  const sent = multipart(part ?? { fileName: 'proof.txt', content: 'Measured again: 15.2' })
+  const answer = await person.send({ method: 'POST', url, ...sent })
+  if (answer.statusCode !== 200) throw new Error(answer.payload)
+  return answer.json().data.id
 }
 
 /** A real picture: a gradient, so that no two sizes make the same bytes. */

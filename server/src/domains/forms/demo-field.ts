@@ -46,6 +46,7 @@ function draft(key: string, name: string, type: FormField['type'], signal: Signa
     optional: blank > 0,
     generatesNonConformity: false,
     critical: false,
+    evidenceRequired: false,
     usableInCalculations: type === 'number' || type === 'counter' || type === 'calculation',
     decimals: null,
     maxLength: null,

@@ -11,13 +11,19 @@ const remarks = [
 ]
 const remark = (blank = 0.9) => text('remark', 'Observação', { kind: 'remark', texts: remarks }, { blank })
 
+/** Since version 2 a deviation of the core temperature is treated with its proof. */
 const cooking: FormDraft = {
   name: 'Temperatura de cozimento',
   description: 'Ponto crítico de controle: temperatura interna do produto ao fim do cozimento',
   registerType: 'controlItem',
   points: ['oven1', 'oven2', 'smoker'],
   perDay: 20,
-  fields: () => [
+  fields: () => cookingFields(true),
+  fieldsBefore: () => cookingFields(false),
+}
+
+function cookingFields(evidenceRequired: boolean) {
+  return [
     hour('start', 'Início do cozimento', 95, { help: 'Hora em que a estufa atingiu a primeira etapa' }),
     number(
       'core',
@@ -27,6 +33,7 @@ const cooking: FormDraft = {
       { kind: 'measure', target: 73.6, spread: 0.68, trouble: -1 },
       {
         ...critical,
+        evidenceRequired,
         limits: between(72, 78),
         help: 'Medir no centro da peça mais grossa, após 30 s de estabilização',
       },
@@ -54,7 +61,7 @@ const cooking: FormDraft = {
     ),
     trueFalse('probe', 'Sonda verificada no turno?', true, 0.004, { help: 'Gelo fundente: 0,0 ± 0,5 °C' }),
     remark(),
-  ],
+  ]
 }
 
 const coldRoom: FormDraft = {
@@ -63,7 +70,12 @@ const coldRoom: FormDraft = {
   registerType: 'controlItem',
   points: ['coldRoom', 'tunnel'],
   perDay: 24,
-  fields: () => [
+  fields: () => coldRoomFields(true),
+  fieldsBefore: () => coldRoomFields(false),
+}
+
+function coldRoomFields(evidenceRequired: boolean) {
+  return [
     number(
       'air',
       'Temperatura do ar',
@@ -72,6 +84,7 @@ const coldRoom: FormDraft = {
       { kind: 'measure', target: -21.3, spread: 1.35, memory: 0.85, trouble: 1 },
       {
         ...critical,
+        evidenceRequired,
         limits: between(-30, -18),
       },
     ),
@@ -89,7 +102,7 @@ const coldRoom: FormDraft = {
     ),
     radio('door', 'Situação da porta', ['Fechada', 'Em movimentação', 'Aberta sem movimentação'], 0.006, raises),
     trueFalse('ice', 'Formação de gelo no piso?', false, 0.008),
-  ],
+  ]
 }
 
 const brine: FormDraft = {

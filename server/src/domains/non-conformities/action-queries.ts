@@ -3,7 +3,7 @@ import type { ActionStatus } from '@lineside/contract/non-conformities'
 /** An action with what it needs to know of its non-conformity. */
 export const actionColumns = `a.id, a.non_conformity_id, a.industry_id, a.type, a.what, a.how, a.responsible_id,
   a.creator_id, a.expected_date, a.performed_date, a.status, a.approval, a.result, a.rejection_reason, a.date_changes,
-  a.created_at, a.row_version, n.code as nc_code, n.critical, n.responsible_id as nc_responsible_id, n.form_id,
+  a.created_at, a.row_version, n.code as nc_code, n.critical, n.evidence_required, n.responsible_id as nc_responsible_id, n.form_id,
   n.field_name, n.process_id, n.family_id, n.industry_line_id, n.collect_point_id, n.product_id, n.operator_id,
   n.creator_id as nc_creator_id, n.row_version as nc_row_version`
 
@@ -29,6 +29,7 @@ export interface ActionColumns {
   row_version: number
   nc_code: 'S' | 'C' | 'R' | 'T'
   critical: boolean
+  evidence_required: boolean
   nc_responsible_id: number | null
   form_id: number
   field_name: string | null

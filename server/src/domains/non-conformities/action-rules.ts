@@ -26,6 +26,7 @@ export const actionRules: StateRules<ActionStatus, ActionRecord> = {
     nonConformityResponsible: (action) => (action.nc_responsible_id === null ? [] : [action.nc_responsible_id]),
     approver: (action) => action.approvers,
   },
+  demandsEvidence: (action) => action.evidence_required,
 }
 
 type Change = Omit<Move<ActionStatus, ActionRecord>, 'from' | 'record' | 'history'> & {

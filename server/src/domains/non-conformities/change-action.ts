@@ -35,6 +35,8 @@ interface Change {
   values?: Readonly<Record<string, string | number | boolean | null>>
   onBehalfOfId?: number | null
   formerDay?: string
+  /** files, where the move asks for evidence */
+  fileIds?: readonly number[]
   /** checks of the input and what else belongs to the move, before the row is written */
   also?: () => Promise<void>
   /** what the new status does to the non-conformity */
@@ -49,9 +51,10 @@ export async function changeAction(
 ): Promise<Answer> {
   const action = await holdActionFor(ctx, id)
   const change = await make(action)
-  const { sent, values, also, afterwards, formerDay, ...move } = change
+  const { sent, values, also, afterwards, formerDay, fileIds, ...move } = change
   const status = await moveAction(ctx, action, {
     ...move,
+    ...(fileIds && { evidence: { fileIds, field: 'fileIds' } }),
     version: { sent, current: action.row_version, show: () => presentActionRecord(ctx, action) },
   })
   await also?.()

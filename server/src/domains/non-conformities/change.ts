@@ -29,6 +29,8 @@ interface Change {
   reason?: string | null
   before?: Record<string, unknown>
   after?: Record<string, unknown>
+  /** files, where the move asks for evidence */
+  fileIds?: readonly number[]
   /** further columns to write beside the code */
   values?: Readonly<Record<string, Value>>
   /** what else belongs to the move, before the row is written */
@@ -51,6 +53,7 @@ export async function changeNonConformity(
     reason: wanted.reason,
     before: wanted.before,
     after: wanted.after,
+    ...(wanted.fileIds && { evidence: { fileIds: wanted.fileIds, field: 'fileIds' } }),
     version: { sent: wanted.sent, current: record.row_version, show: () => presentNonConformity(ctx, record) },
   })
   await wanted.also?.(record)

@@ -72,6 +72,7 @@ export const createNonConformityCommand = command(createNonConformity, async (ct
     field_type: field?.type ?? null,
     unit: field?.unit ?? null,
     critical: field?.critical ?? false,
+    evidence_required: field?.evidenceRequired ?? false,
     industry_id: point.industryId,
     process_id: point.processId,
     family_id: point.familyId,

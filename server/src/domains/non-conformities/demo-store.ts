@@ -17,6 +17,7 @@ export interface DemoNonConformity {
   max_limit: number | null
   distance: number | null
   critical: boolean
+  evidence_required: boolean
   industry_id: number
   process_id: number
   family_id: number
@@ -60,6 +61,7 @@ export interface RaisingCollect extends FromCollect {
 
 export interface RaisingField {
   unit: string | null
+  evidenceRequired: boolean
   options: readonly { id: string; name: string }[] | null
 }
 
@@ -86,6 +88,7 @@ export function makeRow(
     max_limit: value.max,
     distance: value.distance,
     critical: value.critical,
+    evidence_required: field.evidenceRequired,
     industry_id: collect.industry_id,
     process_id: collect.process_id,
     family_id: collect.family_id,
@@ -124,6 +127,7 @@ const columns: Columns<DemoNonConformity> = {
   max_limit: 'double precision',
   distance: 'double precision',
   critical: 'boolean',
+  evidence_required: 'boolean',
   industry_id: 'bigint',
   process_id: 'bigint',
   family_id: 'bigint',

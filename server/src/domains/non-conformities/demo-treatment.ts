@@ -1,4 +1,5 @@
-import { type AnyEndpoint, addDays, FALLBACK_LANGUAGE, localTime } from '@lineside/contract/core'
+import { Readable } from 'node:stream'
+import { type AnyEndpoint, addDays, FALLBACK_LANGUAGE, localTime, uploadFiles } from '@lineside/contract/core'
 import {
   acceptAction,
   addAction,
@@ -15,12 +16,13 @@ import {
   voidNonConformity,
 } from '@lineside/contract/non-conformities'
 import type { ServerDomain } from '../../core/domain.ts'
-import { runCommand, type Services, systemContext } from '../../core/kernel/index.ts'
+import { type Implementation, runCommand, type Services, systemContext } from '../../core/kernel/index.ts'
 import { collectReactions } from '../../core/reactions/index.ts'
 import { actorOfAccount, managersOf } from '../accounts/index.ts'
 import { shifts } from '../shifts/index.ts'
 import { mayTreat } from './access.ts'
 import { demoWords } from './demo-words.ts'
+import { evidence } from './files.ts'
 
 /** The program, with nobody at its door. */
 interface Stage {
@@ -51,6 +53,7 @@ interface Raised {
   operator_id: number
   found_at: string
   critical: boolean
+  evidence_required: boolean
   time_zone: string
 }
 
@@ -62,7 +65,8 @@ const MOST = 40
 
 async function openOnes(app: Stage, anchor: Date): Promise<Raised[]> {
   const { rows } = await app.services.db.query<Omit<Raised, 'time_zone'>>(
-    `select id, industry_id, responsible_id, operator_id, found_at, critical from non_conformities
+    `select id, industry_id, responsible_id, operator_id, found_at, critical, evidence_required
+     from non_conformities
      where code = 'S' and responsible_id is not null and found_at > $1 order by found_at, id limit ${MOST}`,
     [new Date(anchor.getTime() - DAYS * DAY).toISOString()],
   )
@@ -111,11 +115,28 @@ async function tell(app: Stage, subject: Raised, setClock: (at: Date) => void, a
       const actor = await actorOfAccount(systemContext(services), person)
       if (!implementation || !actor) throw new Error('The demo plant lacks who or what its stories need')
       const rowVersion = await versionOf(app, implementation.endpoint, id)
-      const input = { params: { id }, query: undefined, body: { ...body, id, rowVersion, fileIds: [] } }
       const caller = { actor, language: FALLBACK_LANGUAGE, address: '', platform: 2 }
-      await runCommand(services, reactions, implementation, caller, input as never, null)
+      const run: Run = (one, input) => runCommand(services, reactions, one, caller, input as never, null)
+      const fileIds = subject.evidence_required && proven.has(endpoint) ? [await upload(implementations, run)] : []
+      await run(implementation, { params: { id }, query: undefined, body: { ...body, id, rowVersion, fileIds } })
     },
   }
+}
+
+type Run = (implementation: Implementation, input: object) => Promise<unknown>
+
+/** What needs a file where the field demands one. */
+const proven: ReadonlySet<unknown> = new Set([setImmediateAction, proposeAction])
+
+/** Brings the proof, as a person does with a form open. */
+async function upload(implementations: readonly Implementation[], run: Run): Promise<number> {
+  const files = implementations.find((each) => (each.endpoint as unknown) === uploadFiles)
+  if (!files) throw new Error('The demo plant has nowhere to bring its files')
+  const { fileName, content } = demoWords.evidence
+  const sent = [{ field: 'file', fileName, content: Readable.from([Buffer.from(content)]) }]
+  const input = { params: {}, query: { containerName: evidence.name }, files: Readable.from(sent) }
+  const { data } = (await run(files, input)) as { data: { id: number } }
+  return data.id
 }
 
 async function versionOf(app: Stage, endpoint: AnyEndpoint, id: number): Promise<number> {

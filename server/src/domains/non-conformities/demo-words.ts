@@ -16,6 +16,11 @@ export const demoWords = {
   how: 'Comparar com o termômetro padrão em três pontos e registrar o desvio',
   result: 'Sonda calibrada; desvio de 0,2 °C corrigido e registrado',
   correction: 'Segregar o lote e conferir a próxima batelada com sonda reserva',
+  evidence: {
+    fileName: 'conferencia-da-sonda.txt',
+    content:
+      'Conferência da sonda de temperatura\r\nPadrão 0,0 °C: leitura 0,2 °C\r\nPadrão 75,0 °C: leitura 75,1 °C\r\nResultado: aprovada\r\n',
+  },
   reasons: {
     refused: 'Falta a evidência da calibração',
     later: 'Peça em falta no almoxarifado',

@@ -72,9 +72,12 @@ export function createNonConformities(next: NextId, random: Random): DemoNonConf
     }
   }
 
-  /** Two of three are treated after some days; a critical one goes through treatment first. */
+  /**
+   * Two of three are treated after some days; a critical one goes through treatment first. What asks for a file is
+   * left to the stories of `demo-treatment.ts`, whose people bring one.
+   */
   function planTreatment(row: DemoNonConformity, at: number): void {
-    if (!random.chance(0.72)) return
+    if (!random.chance(0.72) || row.evidence_required) return
     const hours = 6 + random.next() * 40 + (random.chance(0.3) ? random.next() * 160 : 0)
     const begins = at + hours * HOUR
     if (row.critical) {

@@ -45,6 +45,7 @@ export async function actionPresenter(ctx: ReadContext): Promise<(row: ActionCol
       form: { id: row.form_id, name: allForms.get(row.form_id)?.name ?? '' },
       fieldName: row.field_name,
       critical: row.critical,
+      evidenceRequired: row.evidence_required,
       place: presentPlace(row),
       product: productReference(allProducts, row.product_id),
       rowVersion: row.row_version,

@@ -30,6 +30,7 @@ export async function rowPresenter(ctx: ReadContext): Promise<(row: NonConformit
     max: row.max_limit,
     distance: row.distance,
     critical: row.critical,
+    evidenceRequired: row.evidence_required,
     place: presentPlace(row),
     product: productReference(allProducts, row.product_id),
     shiftId: row.shift_id,

@@ -12,6 +12,7 @@ export const proposeActionCommand = command(proposeAction, (ctx, { params, body 
   changeAction(ctx, params.id, (action) => ({
     event: 'actionProposed',
     sent: body.rowVersion,
+    fileIds: body.fileIds,
     choose: action.critical ? 'W' : 'E',
     after: { performedDate: body.performedDate, result: body.result },
     values: {

@@ -2,7 +2,7 @@ import type { NonConformityCode } from '@lineside/contract/non-conformities'
 import type { FormField } from '../forms/index.ts'
 
 export const rowColumns = `n.id, n.code, n.collect_id, n.form_id, n.field_id, n.field_name, n.field_type, n.unit,
-  n.found_value, n.found_label, n.min_limit, n.max_limit, n.distance, n.critical, n.industry_id, n.process_id,
+  n.found_value, n.found_label, n.min_limit, n.max_limit, n.distance, n.critical, n.evidence_required, n.industry_id, n.process_id,
   n.family_id, n.industry_line_id, n.collect_point_id, n.product_id, n.shift_id, n.operator_id, n.responsible_id,
   n.found_at, n.outcome, n.recurrence_of, n.parent_id, n.repeats, n.action_count, n.open_action_count, n.row_version`
 
@@ -26,6 +26,7 @@ export interface NonConformityColumns {
   max_limit: number | null
   distance: number | null
   critical: boolean
+  evidence_required: boolean
   industry_id: number
   process_id: number
   family_id: number

@@ -119,6 +119,28 @@ describe('a value outside its limits', () => {
       expect(rows).toMatchObject([{ foundValue: 'red', foundLabel: 'Red as rust', distance: null }])
     }))
 
+  it('demands evidence where the version that was filled does, whatever a later one says', () =>
+    onPlant(async (plant) => {
+      const supervisor = await plant.as('supervisor')
+      const demands = async (formVersion: number, values: Values) => {
+        const { id } = await save(plant, values, {
+          formVersion,
+          collectPointId: plant.facts.points[formVersion - 1]?.id,
+        })
+        const rows = await supervisor.ask(listNonConformities, { query: { collectId: String(id) } })
+        return rows.map((row) => [row.field?.id, row.evidenceRequired])
+      }
+      const red = { colour: 'red', leaks: 9 }
+      expect(await demands(testForm.superseded, red)).toEqual([
+        [fields.colour, false],
+        [fields.leaks, false],
+      ])
+      expect(await demands(testForm.version, red)).toEqual([
+        [fields.colour, true],
+        [fields.leaks, false],
+      ])
+    }))
+
   it('raises one for each field, in the same save', () =>
     onPlant(async (plant) => {
       const collect = await save(plant, { label: 'NC', colour: 'red', leaks: 9, temperature: 0, speed: 900 })

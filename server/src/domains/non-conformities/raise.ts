@@ -138,6 +138,7 @@ async function write(
     max_limit: value.max,
     distance: value.distance,
     critical: value.critical,
+    evidence_required: field?.evidenceRequired ?? false,
     industry_id: saved.place.industryId,
     process_id: saved.place.processId,
     family_id: saved.place.familyId,

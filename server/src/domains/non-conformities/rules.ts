@@ -28,6 +28,7 @@ export const nonConformityRules: StateRules<NonConformityCode, NonConformityReco
   persons: {
     responsible: (record) => (record.responsible_id === null ? [] : [record.responsible_id]),
   },
+  demandsEvidence: (record) => record.evidence_required,
 }
 
 /** Where two non-conformities are the same thing: form, field, collect point and product (decisions 3.4). */

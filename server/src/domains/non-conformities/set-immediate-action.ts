@@ -8,6 +8,7 @@ export const setImmediateActionCommand = command(setImmediateAction, (ctx, { bod
   changeNonConformity(ctx, body.id, {
     event: 'immediateActionSet',
     sent: body.rowVersion,
+    fileIds: body.fileIds,
     after: { what: body.what, expectedDate: body.expectedDate },
     async also(record) {
       await attachEvidence(ctx, 'non-conformities', record.id, 'immediateAction', body.fileIds)

@@ -26,6 +26,7 @@ import {
 } from '@lineside/contract/non-conformities'
 import { describe, expect, it } from 'vitest'
 import { type TestPlant, usePlant } from '../../core/testing/plant.ts'
+import { uploadAs, withDataFolder } from '../../core/testing/uploads.ts'
 import { actionIn, standIn } from './testing.ts'
 
 const { onPlant } = usePlant()
@@ -44,6 +45,8 @@ interface Deed {
   other: string | null
   critical?: boolean
   responsible?: string
+  /** refused without a file where the field demands one */
+  evidence?: true
   /** where the table leaves several targets */
   to?: string
   /** who hears of it, by which sentence; left out: nobody */
@@ -68,6 +71,7 @@ const deeds: Record<string, Deed> = {
     endpoint: given(setImmediateAction),
     idInBody: true,
     body: async (plant) => ({ what: 'Stop the line', expectedDate: day(plant, 1) }),
+    evidence: true,
     right: 'supervisor',
     other: 'marcos.teles',
     tells: {},
@@ -114,6 +118,7 @@ const actionDeeds: Record<string, Deed> = {
   actionProposed: {
     endpoint: given(proposeAction),
     body: (plant) => ({ performedDate: day(plant, 0), result: 'Changed the seal' }),
+    evidence: true,
     right: 'operator',
     other: 'antonio.caldas',
     critical: true,
@@ -224,15 +229,22 @@ async function versionOf(plant: TestPlant, { table }: Case, id: number): Promise
   return rows[0]?.row_version ?? 0
 }
 
-async function send(plant: TestPlant, { deed }: Case, login: string, id: number, rowVersion: number) {
-  const body = { ...(await deed.body(plant)), rowVersion, ...(deed.idInBody && { id }) }
+interface Answer {
+  code?: string
+  current?: { rowVersion: number }
+  fields?: Record<string, string>
+  evidenceRequired?: boolean
+}
+
+async function send(plant: TestPlant, { deed }: Case, login: string, id: number, rowVersion: number, own: Body = {}) {
+  const body = { ...(await deed.body(plant)), ...own, rowVersion, ...(deed.idInBody && { id }) }
   const reply = await (await plant.as(login)).send({
     method: deed.endpoint.method as 'PUT',
     url: deed.endpoint.path.replace('{id}', String(id)),
     headers: { 'content-type': 'application/json' },
     payload: JSON.stringify(body),
   })
-  return { status: reply.statusCode, body: reply.json() as { code?: string; current?: { rowVersion: number } } }
+  return { status: reply.statusCode, body: reply.json() as Answer }
 }
 
 async function stateOf(plant: TestPlant, { table, column }: Case, id: number): Promise<string> {
@@ -311,6 +323,30 @@ describe('each row of tables 3.4 and 3.5', () => {
         const standIn = await send(plant, one, 'manager', id, await versionOf(plant, one, id))
         expect(standIn.status).toBe(200)
       }),
+  )
+
+  it.each(cases.filter((one) => one.deed.evidence))('$name: with a file, where the field demands one', (one) =>
+    withDataFolder((folder) =>
+      onPlant(
+        async (plant) => {
+          const id = await prepare(plant, one)
+          await plant.db.query('update non_conformities set evidence_required = true')
+          const version = await versionOf(plant, one, id)
+          const before = await plant.count('history')
+          const refused = await send(plant, one, one.deed.right, id, version)
+          expect(refused).toMatchObject({ status: 400, body: { code: 'VALIDATION' } })
+          expect(refused.body.fields).toEqual({ fileIds: 'Attach at least one file.' })
+          // who may not do it at all learns that first
+          expect((await send(plant, one, one.deed.other ?? '', id, version)).body.code).toBe('NOT_THE_PERSON')
+          expect(await plant.count('history')).toBe(before)
+          const fileIds = [await uploadAs(plant, one.deed.right, 'non-conformities')]
+          const done = await send(plant, one, one.deed.right, id, version, { fileIds })
+          expect(done).toMatchObject({ status: 200, body: { evidenceRequired: true } })
+          expect(await plant.count('core_files', `id = ${fileIds[0]} and attached_entity = '${one.entity}'`)).toBe(1)
+        },
+        { settings: { DATA_DIR: folder } },
+      ),
+    ),
   )
 })
 

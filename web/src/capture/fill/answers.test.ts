@@ -11,6 +11,7 @@ const field = (type: Field['type']): Field => ({
   optional: false,
   generatesNonConformity: false,
   critical: false,
+  evidenceRequired: false,
   usableInCalculations: true,
   decimals: null,
   maxLength: null,

@@ -15,6 +15,7 @@ const plain = {
   optional: false,
   generatesNonConformity: false,
   critical: false,
+  evidenceRequired: false,
   usableInCalculations: true,
   decimals: null,
   maxLength: null,

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { renderPortal } from '../../app/testing/index.tsx'
 import { forgetLists } from '../../core/list/memory.ts'
-import { type Asked, accountWith, fakeServer, json, problem } from '../../core/testing/index.ts'
+import { type Asked, accountWith, fakeServer, fakeUploads, json, keptFile, problem } from '../../core/testing/index.ts'
 import { places } from '../collects/testing.ts'
 import { nonConformities } from './index.tsx'
 import type { Action, NonConformity } from './queries.ts'
@@ -137,6 +137,37 @@ describe('the immediate action', () => {
     await send(dialog, 'Register')
     expect(await within(dialog).findByText('The plant says: too early.')).toBeTruthy()
     expect(within(dialog).getByLabelText(/What will be done/)).toHaveProperty('value', 'Hold the batch')
+  })
+})
+
+describe('evidence that the form demands', () => {
+  const attach = (dialog: HTMLElement) =>
+    user.upload(within(dialog).getByLabelText(/Evidence/, { selector: 'input' }), new File(['0.2 off'], 'probe.txt'))
+
+  it('is asked for at the immediate action before anything is sent, and goes with it', async () => {
+    await open({ evidenceRequired: true, abilities: able('immediateActionSet') })
+    fakeUploads((upload) => upload.answer(200, { data: keptFile(501, upload.fileName) }))
+    const dialog = await openDialog('Immediate action')
+    expect(within(dialog).getByText(/demands at least one file/)).toBeTruthy()
+    await type(dialog, /What will be done/, 'Hold the batch')
+    await type(dialog, /Expected date/, '22/11/2026')
+    await send(dialog, 'Register')
+    expect(await within(dialog).findByText('Attach at least one file.')).toBeTruthy()
+    expect(commands()).toEqual([])
+    await attach(dialog)
+    expect(await within(dialog).findByRole('row', { name: /probe.txt/ })).toBeTruthy()
+    await send(dialog, 'Register')
+    await waitFor(() => expect(commands()).toMatchObject([{ body: { what: 'Hold the batch', fileIds: [501] } }]))
+  })
+
+  it('is asked for at a proposed conclusion, told together with what else is missing', async () => {
+    const proven = { ...action, evidenceRequired: true, abilities: able('actionProposed') }
+    await open({ code: 'C', evidenceRequired: true, actions: [proven] })
+    const dialog = await openDialog('Propose conclusion')
+    await send(dialog, 'Send')
+    expect(await within(dialog).findByText('Attach at least one file.')).toBeTruthy()
+    expect(within(dialog).getByText(/Too short|Fill in/)).toBeTruthy()
+    expect(commands()).toEqual([])
   })
 })
 

@@ -32,6 +32,7 @@ const row: ActionRow = {
   form: { id: 5, name: 'Cooking temperature' },
   fieldName: 'Core',
   critical: true,
+  evidenceRequired: false,
   place: record.place,
   product: record.product,
   rowVersion: 3,

@@ -6,7 +6,7 @@ import { bySchema, TextAreaField } from '../../../../core/form/index.ts'
 import { useTranslation, useWords } from '../../../../core/i18n/index.ts'
 import { CommandDialog } from '../dialogs/CommandDialog.tsx'
 import { EvidenceField } from '../dialogs/EvidenceField.tsx'
-import { pastDay, plantToday, withFiles } from '../dialogs/rules.ts'
+import { evidenceFiles, pastDay, plantToday, withFiles } from '../dialogs/rules.ts'
 import { type ActionDialogProps, useActionSubject } from '../dialogs/subject.ts'
 
 /** Says that it is done: when, what, with proof. */
@@ -20,7 +20,10 @@ export function ProposeDialog({ action, ...dialog }: ActionDialogProps) {
       bySchema(
         proposal()
           .omit({ rowVersion: true })
-          .extend({ performedDate: pastDay(zone) }),
+          .extend({
+            performedDate: pastDay(zone),
+            fileIds: evidenceFiles(proposal().shape.fileIds, action.evidenceRequired),
+          }),
       ),
     ),
   )
@@ -37,7 +40,7 @@ export function ProposeDialog({ action, ...dialog }: ActionDialogProps) {
         <>
           <TextAreaField control={control} name="result" label={t('fields.result')} max={2000} rows={3} required />
           <DayField control={control} name="performedDate" label={words.column('performedDate')} max={today} required />
-          <EvidenceField control={control} />
+          <EvidenceField control={control} required={action.evidenceRequired} />
         </>
       )}
     </CommandDialog>

@@ -6,7 +6,7 @@ import { useTranslation } from '../../../../core/i18n/index.ts'
 import { CommandDialog } from './CommandDialog.tsx'
 import { EvidenceField } from './EvidenceField.tsx'
 import { PlanFields } from './PlanFields.tsx'
-import { futureDay, plantTomorrow, withFiles } from './rules.ts'
+import { evidenceFiles, futureDay, plantTomorrow, withFiles } from './rules.ts'
 import { type RecordDialogProps, useRecordSubject } from './subject.ts'
 
 /** What is done at once; its day lies after today. */
@@ -18,7 +18,10 @@ export function ImmediateActionDialog({ record, ...dialog }: RecordDialogProps) 
       bySchema(
         immediateAction()
           .omit({ id: true, rowVersion: true })
-          .extend({ expectedDate: futureDay(zone) }),
+          .extend({
+            expectedDate: futureDay(zone),
+            fileIds: evidenceFiles(immediateAction().shape.fileIds, record.evidenceRequired),
+          }),
       ),
     ),
   )
@@ -40,7 +43,7 @@ export function ImmediateActionDialog({ record, ...dialog }: RecordDialogProps) 
             help={{ responsible: t('fields.sameResponsible'), expectedDate: t('fields.futureHelp') }}
             optional
           />
-          <EvidenceField control={control} />
+          <EvidenceField control={control} required={record.evidenceRequired} />
         </>
       )}
     </CommandDialog>

@@ -1,5 +1,5 @@
 import { addDays, day, type FieldCode, type Infer, localTime } from '@lineside/contract/core'
-import { type CauseBranch, causeBranches, type causeDiagram } from '@lineside/contract/non-conformities'
+import { type CauseBranch, causeBranches, type causeDiagram, type proposal } from '@lineside/contract/non-conformities'
 import type { FieldValues, Resolver } from 'react-hook-form'
 import { clockOffset } from '../../../../core/api/index.ts'
 import type { FileReference } from '../../../../core/files/index.ts'
@@ -24,6 +24,12 @@ export const notPastDay = (zone: string | undefined) =>
 
 export const pastDay = (zone: string | undefined) =>
   day().refine((given) => given <= plantToday(zone), 'inFuture' satisfies FieldCode)
+
+type FileIds = ReturnType<typeof proposal>['shape']['fileIds']
+
+/** Files of which one at least must be there where the form's field demands evidence. */
+export const evidenceFiles = (ids: FileIds, required: boolean) =>
+  ids.refine((given) => !required || given.length > 0, 'fileRequired' satisfies FieldCode)
 
 /** Changes what was typed before it is checked and sent: a number typed as text, rows left empty. */
 export function prepared<V extends FieldValues, W extends FieldValues, O>(
