@@ -1,6 +1,6 @@
 import { Checkbox } from '../inputs/choices.tsx'
+import styles from './ColumnChoices.module.css'
 import type { ColumnChooserProps } from './ColumnChooser.tsx'
-import styles from './DataTable.module.css'
 
 /** What the column chooser opens on. One column always stays. */
 export function ColumnChoices({ columns, hidden, onChange }: ColumnChooserProps) {

@@ -5,7 +5,8 @@ import { Menu } from '../controls/Menu.tsx'
 import { Unseen } from '../controls/TextLink.tsx'
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '../icons.ts'
 import { useUiTexts } from '../theme/texts.ts'
-import styles from './DataTable.module.css'
+import leadStyles from './leads.module.css'
+import styles from './TableHead.module.css'
 import type { Sort, TableColumn } from './types.ts'
 
 type SortProps = { sort?: Sort | null; onSortChange?: (sort: Sort | null) => void }
@@ -28,10 +29,10 @@ export function TableHead<Row>({ columns, expandable, selection, sort, onSortCha
     <div role="rowgroup" className={styles.head}>
       <div role="row" aria-rowindex={1} className={styles.headRow}>
         {selection ? (
-          <span role="columnheader" className={styles.lead}>
+          <span role="columnheader" className={leadStyles.lead}>
             <input
               type="checkbox"
-              className={styles.check}
+              className={leadStyles.check}
               aria-label={texts.selectAll}
               checked={selection.all}
               ref={(box) => {
@@ -42,7 +43,7 @@ export function TableHead<Row>({ columns, expandable, selection, sort, onSortCha
           </span>
         ) : null}
         {expandable ? (
-          <span role="columnheader" className={styles.lead}>
+          <span role="columnheader" className={leadStyles.lead}>
             <Unseen>{texts.expandRow}</Unseen>
           </span>
         ) : null}

@@ -4,7 +4,9 @@ import { type FocusEvent, type KeyboardEvent, type MouseEvent, memo, type ReactN
 import { IconButton } from '../controls/IconButton.tsx'
 import { IconChevronRight } from '../icons.ts'
 import { useUiTexts } from '../theme/texts.ts'
-import styles from './DataTable.module.css'
+import leadStyles from './leads.module.css'
+import asCard from './TableCard.module.css'
+import asRow from './TableRow.module.css'
 import type { RowTool, TableColumn } from './types.ts'
 
 export type RowViewProps<Row> = {
@@ -34,10 +36,10 @@ function isPlainPress(event: MouseEvent): boolean {
   return !globalThis.getSelection?.()?.toString()
 }
 
-function Tools({ tools }: { tools: RowTool[] }) {
+function Tools({ tools, className }: { tools: RowTool[]; className: string | undefined }) {
   const texts = useUiTexts()
   return (
-    <span className={styles.tools} role="group" aria-label={texts.rowTools}>
+    <span className={className} role="group" aria-label={texts.rowTools}>
       {tools.map((tool) => (
         <IconButton
           key={tool.id}
@@ -64,10 +66,10 @@ function ExpandCell<Row>({
 }: LeadProps & Pick<RowViewProps<Row>, 'id' | 'open' | 'onToggle'>) {
   const texts = useUiTexts()
   return (
-    <span role="cell" className={styles.lead} data-lead="expand" style={{ gridColumn: track }}>
+    <span role="cell" className={leadStyles.lead} data-lead="expand" style={{ gridColumn: track }}>
       <button
         type="button"
-        className={styles.expand}
+        className={leadStyles.expand}
         aria-expanded={open}
         aria-label={open ? texts.collapseRow : texts.expandRow}
         onClick={() => onToggle(id)}
@@ -86,10 +88,10 @@ function ChooseCell<Row>({
 }: LeadProps & Pick<RowViewProps<Row>, 'id' | 'chosen' | 'onChoose'>) {
   const texts = useUiTexts()
   return (
-    <span role="cell" className={styles.lead} style={{ gridColumn: track }}>
+    <span role="cell" className={leadStyles.lead} data-lead="choose" style={{ gridColumn: track }}>
       <input
         type="checkbox"
-        className={styles.check}
+        className={leadStyles.check}
         aria-label={texts.selectRow}
         checked={chosen}
         onChange={(event) => onChoose(id, event.currentTarget.checked)}
@@ -98,8 +100,18 @@ function ChooseCell<Row>({
   )
 }
 
+/** Plain words that are cut for want of room can be read whole under the pointer. */
+function Content({ children, className }: { children: ReactNode; className: string | undefined }) {
+  return (
+    <span className={className} title={typeof children === 'string' && children !== '—' ? children : undefined}>
+      {children}
+    </span>
+  )
+}
+
 function RowViewInner<Row>(props: RowViewProps<Row>) {
   const { row, id, index, columns, cards, open, opens, expand, tools } = props
+  const look = cards ? asCard : asRow
   const rowTools = tools?.(row) ?? []
   const leads = (props.selectable ? 1 : 0) + (expand ? 1 : 0)
 
@@ -118,7 +130,7 @@ function RowViewInner<Row>(props: RowViewProps<Row>) {
         data-odd={index % 2 === 1 || undefined}
         data-opens={opens || undefined}
         data-chosen={props.chosen || undefined}
-        className={cards ? styles.card : styles.row}
+        className={look.line}
         onFocus={onFocus}
         onKeyDown={(event) => props.onKey(event, index)}
         onClick={(event) => {
@@ -131,26 +143,26 @@ function RowViewInner<Row>(props: RowViewProps<Row>) {
           <span
             key={column.id}
             role="cell"
-            className={styles.cell}
+            className={look.cell}
             style={cards ? undefined : { gridColumn: leads + position + 1 }}
             data-numeric={column.numeric || undefined}
             data-card={cards ? (column.card ?? 'pair') : undefined}
           >
             {cards && (column.card ?? 'pair') === 'pair' ? (
-              <span className={styles.pairName}>{column.header}</span>
+              <span className={asCard.pairName}>{column.header}</span>
             ) : null}
-            <span className={styles.content}>{column.cell(row)}</span>
+            <Content className={look.content}>{column.cell(row)}</Content>
           </span>
         ))}
         {rowTools.length > 0 ? (
-          <span role="cell" className={styles.toolsCell}>
-            <Tools tools={rowTools} />
+          <span role="cell" className={look.toolsCell}>
+            <Tools tools={rowTools} className={look.tools} />
           </span>
         ) : null}
       </div>
       {open && expand ? (
-        <div role="row" className={styles.detail} id={`detail-${id}`}>
-          <div role="cell" aria-colspan={columns.length} className={styles.detailCell}>
+        <div role="row" className={asRow.detail} id={`detail-${id}`}>
+          <div role="cell" aria-colspan={columns.length} className={asRow.detailCell}>
             {expand(row)}
           </div>
         </div>
