@@ -62,7 +62,7 @@ export interface ListScreenProps<S extends EndpointSchemas, K extends string> {
   defaultFilters?: () => Values
   /** the list's export, where it has one */
   exportBy?: ExportEndpoint
-  /** icon buttons of the page, before refresh and columns */
+  /** buttons of the page, after the list's own */
   actions?: ReactNode
   /** choices of the page's own, before the filters */
   lead?: (values: Values, change: (values: Values) => void) => ReactNode
@@ -92,8 +92,8 @@ export function ListScreen<S extends EndpointSchemas, K extends string>(props: L
           height="fill"
           actions={
             <>
-              {props.actions}
               {tools}
+              {props.actions}
             </>
           }
         >
@@ -113,8 +113,8 @@ export function ListPanel<S extends EndpointSchemas, K extends string>(props: Li
         <div className={styles.panel}>
           <div className={styles.head}>
             <span className={styles.count}>{count}</span>
-            {props.actions}
             {tools}
+            {props.actions}
           </div>
           {body}
         </div>

@@ -1,7 +1,7 @@
 import '../theme/mantine-styles.ts'
 import '@mantine/core/styles/Tabs.layer.css'
 import { Tabs as MantineTabs } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import styles from './Tabs.module.css'
 
 export type Tab = { id: string; label: string; count?: number; content?: ReactNode }
@@ -15,9 +15,17 @@ export type TabsProps = {
 
 /** Parts of one page. Give `content` with each tab; only the one in sight is built. */
 export function Tabs({ label, tabs, value, onChange }: TabsProps) {
+  const list = useRef<HTMLDivElement>(null)
+  // where they do not all fit, the chosen one is in sight
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when another tab is chosen
+  useEffect(() => {
+    const chosen = list.current?.querySelector<HTMLElement>('[aria-selected="true"]')
+    if (list.current && chosen)
+      list.current.scrollLeft = chosen.offsetLeft - (list.current.clientWidth - chosen.offsetWidth) / 2
+  }, [value])
   return (
     <MantineTabs value={value} onChange={(id) => id && onChange(id)} keepMounted={false} variant="default">
-      <MantineTabs.List aria-label={label} className={styles.list}>
+      <MantineTabs.List ref={list} aria-label={label} className={styles.list}>
         {tabs.map((tab) => (
           <MantineTabs.Tab key={tab.id} value={tab.id} className={styles.tab}>
             {tab.label}
