@@ -65,6 +65,13 @@ export const parts = [
     needs: ['built', 'postgres-durable'],
   },
   {
+    name: 'durability-told',
+    title: 'kill -9 before people are told',
+    kind: 'counted',
+    command: ['tools/testing/told-once.mjs'],
+    needs: ['built', 'postgres'],
+  },
+  {
     name: 'browser',
     title: 'browser journeys',
     kind: 'playwright',

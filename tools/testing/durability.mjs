@@ -3,56 +3,21 @@
  * PostgreSQL. What was answered must be stored, each record with its history, and what was not answered can be sent
  * again under the same id without becoming two. DURABILITY_RUNS sets how often (20).
  */
-import { randomBytes, randomInt } from 'node:crypto'
-import { createRequire } from 'node:module'
+import { randomInt } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import process from 'node:process'
 import { setTimeout as wait } from 'node:timers/promises'
-import { root } from '../launcher/paths.mjs'
-import { start, watchSignals } from '../launcher/process.mjs'
+import { watchSignals } from '../launcher/process.mjs'
+import { endServer, openBook, pg, startServer, withDatabase } from './built-server.mjs'
 import { newRecord, save, signIn } from './operators.mjs'
-
-const pg = createRequire(join(root, 'server/package.json'))('pg')
 
 const runs = Number(process.env.DURABILITY_RUNS ?? 20)
 const operators = 16
 const longestLifeMs = 1500
-const ready = /Lineside is ready: (http:\/\/\S+)/
+const { check, end } = openBook()
 
-const results = []
-const check = (name, problems) => {
-  results.push(problems.length === 0)
-  console.log(`${problems.length === 0 ? 'ok' : 'FAILED'}  ${name}`)
-  for (const problem of problems.slice(0, 10)) console.log(`        ${problem}`)
-}
-
-const startServer = (databaseUrl) => {
-  const child = start(process.execPath, [join(root, 'server/dist/main.js')], {
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: {
-      ...process.env,
-      DATABASE_URL: databaseUrl,
-      DATA_DIR: join(tmpdir(), 'lineside-unused'),
-      HOST: '127.0.0.1',
-      PORT: '0',
-      LINESIDE_DEMO: 'on',
-      RATE_REQUESTS_PER_MINUTE: '10000000',
-    },
-  })
-  const ended = new Promise((resolve) => child.once('close', resolve))
-  let output = ''
-  return new Promise((resolve, reject) => {
-    const read = (chunk) => {
-      output = (output + chunk).slice(-10_000)
-      const address = ready.exec(output)?.[1]
-      if (address) resolve({ child, ended, address })
-    }
-    child.stdout.on('data', read)
-    child.stderr.on('data', read)
-    ended.then((code) => reject(new Error(`the server ended with ${code} before it was ready\n${output}`)))
-  })
-}
+const startOn = (databaseUrl) => startServer({ DATABASE_URL: databaseUrl, DATA_DIR: join(tmpdir(), 'lineside-unused') })
 
 /** Loops until the server is gone; a refusal while it still lives is a fault of its own. */
 const operate = async ({ address, token, forms, isAlive, onAnswer }, book) => {
@@ -82,7 +47,7 @@ const resend = async (address, token, book) => {
 }
 
 const killOnce = async (databaseUrl, book) => {
-  const server = await startServer(databaseUrl)
+  const server = await startOn(databaseUrl)
   const { token, forms } = await signIn(server.address)
   await resend(server.address, token, book)
   let alive = true
@@ -167,9 +132,8 @@ const examine = async (client, book, since) => {
 
 /** Loads the demo plant, whose records are not ours to count, and resolves with the database's time after that. */
 const prepare = async (client, databaseUrl) => {
-  const server = await startServer(databaseUrl)
-  server.child.kill('SIGTERM')
-  await server.ended
+  const server = await startOn(databaseUrl)
+  await endServer(server)
   return (await client.query('select now()::text as now')).rows[0].now
 }
 
@@ -184,31 +148,26 @@ const killRuns = async (databaseUrl, book) => {
   }
 }
 
-const main = async () => {
-  const adminUrl = process.env.TEST_DATABASE_URL
-  if (!adminUrl) throw new Error('TEST_DATABASE_URL names the PostgreSQL server')
-  const name = `lineside_durability_${randomBytes(4).toString('hex')}`
-  const databaseUrl = Object.assign(new URL(adminUrl), { pathname: `/${name}` }).href
-  const admin = new pg.Client(adminUrl)
-  await admin.connect()
-  await admin.query(`create database ${name}`)
-  try {
-    const since = await prepare(admin, databaseUrl)
-    const book = { sent: 0, open: new Map(), answered: new Map(), refusals: [] }
-    await killRuns(databaseUrl, book)
-    const last = await startServer(databaseUrl)
-    const { token } = await signIn(last.address)
-    await resend(last.address, token, book)
-    last.child.kill('SIGTERM')
-    check('the last server ends by request with code 0', (await last.ended) === 0 ? [] : ['it did not'])
+const main = () =>
+  withDatabase('durability', async (databaseUrl) => {
     const client = new pg.Client(databaseUrl)
     await client.connect()
-    await examine(client, book, since)
-    await client.end()
-  } finally {
-    await admin.query(`drop database ${name} with (force)`)
-    await admin.end()
-  }
+    try {
+      await examineRuns(databaseUrl, client)
+    } finally {
+      await client.end()
+    }
+  })
+
+const examineRuns = async (databaseUrl, client) => {
+  const since = await prepare(client, databaseUrl)
+  const book = { sent: 0, open: new Map(), answered: new Map(), refusals: [] }
+  await killRuns(databaseUrl, book)
+  const last = await startOn(databaseUrl)
+  const { token } = await signIn(last.address)
+  await resend(last.address, token, book)
+  check('the last server ends by request with code 0', (await endServer(last)) === 0 ? [] : ['it did not'])
+  await examine(client, book, since)
 }
 
 watchSignals()
@@ -217,6 +176,4 @@ try {
 } catch (error) {
   check('the run came to its end', [error.stack])
 }
-const passed = results.filter(Boolean).length
-console.log(`${passed} passed, ${results.length - passed} failed`)
-process.exit(passed === results.length ? 0 : 1)
+end()

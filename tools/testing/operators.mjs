@@ -3,7 +3,8 @@ import { randomUUID } from 'node:crypto'
 
 const platformHeader = { 'x-platform-id': '1', 'accept-language': 'en-US' }
 
-const call = async (address, path, { token, body } = {}) => {
+/** Calls the API; resolves with the answer as JSON, rejects with what a refusal says. */
+export const call = async (address, path, { token, body } = {}) => {
   const response = await fetch(`${address}${path}`, {
     method: body ? 'POST' : 'GET',
     headers: {
@@ -39,9 +40,13 @@ const fill = (form, breaks) =>
     .filter((field) => fillers[field.type])
     .map((field) => ({ fieldId: field.id, value: fillers[field.type](field, breaks) }))
 
+/** Signs somebody of the demo plant in and resolves with the token. */
+export const enter = async (address, id) =>
+  (await call(address, '/api/brf/BrfAuth', { body: { id, password: 'lineside-demo' } })).token
+
 /** Signs the demo operator in and resolves with { token, forms }: up to ten forms that they may fill, at one point each. */
 export const signIn = async (address) => {
-  const { token } = await call(address, '/api/brf/BrfAuth', { body: { id: 'operator', password: 'lineside-demo' } })
+  const token = await enter(address, 'operator')
   const offered = await call(address, '/api/operator/v1/TypeCollect/ListFormsWithLastCollect', { token })
   const distinct = [...new Map(offered.map((offer) => [offer.id, offer])).values()].slice(0, 10)
   const forms = []

@@ -1,0 +1,99 @@
+/** What the tests of killed servers see and do in the database itself. */
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { root } from '../../launcher/paths.mjs'
+import { pg } from '../built-server.mjs'
+
+const { PgBoss } = createRequire(join(root, 'server/package.json'))('pg-boss')
+
+const patienceMs = 20_000
+const lookEveryMs = 10
+
+/** Resolves as soon as `look` gives something; rejects where it never does. */
+export const until = async (what, look) => {
+  const deadline = Date.now() + patienceMs
+  for (;;) {
+    const found = await look()
+    if (found) return found
+    if (Date.now() > deadline) throw new Error(`Waited in vain for ${what}`)
+    await wait(lookEveryMs)
+  }
+}
+
+/** Opens { rows, one, pushes, hold, alone, rescue, close } on a database; `pushes`: what every process hears. */
+export const openStore = async (databaseUrl) => {
+  const client = new pg.Client(databaseUrl)
+  await client.connect()
+  const pushes = []
+  client.on('notification', ({ payload }) => pushes.push(JSON.parse(payload)))
+  await client.query('listen lineside_push')
+
+  const rows = async (text, values) => (await client.query(text, values)).rows
+  const one = async (text, values) => Object.values((await rows(text, values))[0] ?? {})[0]
+
+  /**
+   * From now on nobody can write into a table: who tries stands there, until `release`, which also ends the connection of
+   * who stood there: what a dead process has sent already would otherwise still be done.
+   */
+  const hold = async (table) => {
+    const holder = new pg.Client(databaseUrl)
+    await holder.connect()
+    await holder.query(`begin; lock table ${table} in share row exclusive mode`)
+    const standing = 'from pg_locks where relation = $1::regclass and not granted'
+    return {
+      reached: () => until(`a server to write ${table}`, () => one(`select true ${standing} limit 1`, [table])),
+      async release() {
+        await rows(`select pg_terminate_backend(pid) ${standing}`, [table])
+        await holder.end()
+      },
+    }
+  }
+
+  /** Resolves when the database has noticed that the server is gone. */
+  const alone = () =>
+    until('the connections of the killed server to end', async () => {
+      const others = `select count(*)::int from pg_stat_activity
+        where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`
+      return (await one(others)) === 0
+    })
+
+  /** As if the server had been away for an hour: the queue's own look finds the jobs that died with it. */
+  const rescue = async () => {
+    await client.query(`update pgboss.job set heartbeat_on = now() - interval '1 hour',
+      started_on = now() - interval '1 hour' where state = 'active'`)
+    await client.query('update pgboss.queue set monitor_on = null, monitor_claim_on = null, maintain_on = null')
+    const boss = new PgBoss({ connectionString: databaseUrl, supervise: false, schedule: false })
+    await boss.start()
+    await boss.supervise()
+    await boss.stop({ graceful: false })
+    await client.query(`update pgboss.job set start_after = now() where state = 'retry'`)
+  }
+
+  return { rows, one, pushes, hold, alone, rescue, close: () => client.end() }
+}
+
+/** Every notification there is was pushed once, and nothing was pushed that is not there. */
+export const pushFaults = async ({ rows, pushes }) => {
+  const stored = (await rows('select id from notifications')).map(({ id }) => Number(id))
+  const pushed = pushes.filter(({ event }) => event === 'newNotification').map(({ payload }) => payload.notification.id)
+  const times = (id) => pushed.filter((one) => one === id).length
+  return [
+    ...stored.filter((id) => times(id) !== 1).map((id) => `notification ${id} was pushed ${times(id)} times`),
+    ...pushed.filter((id) => !stored.includes(id)).map((id) => `${id} was pushed and is not there`),
+  ]
+}
+
+const countEach = (list) => {
+  const counts = new Map()
+  for (const text of list) counts.set(text, (counts.get(text) ?? 0) + 1)
+  return counts
+}
+
+/** What differs between two lists of sentences in which each may stand several times. */
+export const differences = (expected, found) => {
+  const [before, after] = [countEach(expected), countEach(found)]
+  return [...new Set([...expected, ...found])]
+    .filter((text) => before.get(text) !== after.get(text))
+    .map((text) => `${text}: ${after.get(text) ?? 0} times instead of ${before.get(text) ?? 0}`)
+}
