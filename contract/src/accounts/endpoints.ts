@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint, flag, idText, text } from '../core/index.ts'
+import { endpoint, flag, idList, idText, text } from '../core/index.ts'
 import { account, accountHit, credentials, firstAdministrator, linkOpening, openedLink } from './schemas.ts'
 
 export const signIn = endpoint({
@@ -59,10 +59,15 @@ export const searchAccounts = endpoint({
   name: 'accounts.search',
   method: 'GET',
   path: '/api/domain/v1/Account/Search',
-  summary: 'Find people of the own plants by name, accents and case ignored; at most 20',
+  summary: 'Find people of the own plants by name, accents and case ignored, or by id; at most 20',
   right: 'signedIn',
   schemas: () => ({
-    query: z.strictObject({ query: text(100).min(2, 'tooShort').optional(), isManager: flag().optional() }),
+    query: z.strictObject({
+      query: text(100).min(2, 'tooShort').optional(),
+      isManager: flag().optional(),
+      /** those whose names are wanted, whether they are still active or not */
+      id: idList().optional(),
+    }),
     answer: z.array(accountHit()),
   }),
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint, idList, idText, need, permissions, text } from '../core/index.ts'
+import { endpoint, id, idList, idText, need, permissions, text } from '../core/index.ts'
 import { form, formReference } from './schemas.ts'
 
 const mayFill = need(permissions.appCollect)
@@ -14,6 +14,18 @@ export const findForms = endpoint({
   schemas: () => ({
     query: z.strictObject({ name: text(200).optional(), typeCollectId: idList().optional() }),
     answer: z.array(formReference()),
+  }),
+})
+
+export const findFields = endpoint({
+  name: 'forms.findFields',
+  method: 'GET',
+  path: '/api/operator/v1/TypeCollect/Fields',
+  summary: 'Names of form fields by their ids, as their newest version that was ever active has them',
+  right: [...mayRead, need(permissions.nonConformities)],
+  schemas: () => ({
+    query: z.strictObject({ typeCollectItemId: idList() }),
+    answer: z.array(z.object({ id: id(), name: z.string() })),
   }),
 })
 

@@ -1,4 +1,4 @@
-export { findForms, getForm } from './endpoints.ts'
+export { findFields, findForms, getForm } from './endpoints.ts'
 export {
   fieldTypes,
   form,

@@ -157,6 +157,11 @@ describe('an account', () => {
   it('is found by the role of a manager', () =>
     onPlant(async (plant) => {
       const analyst = await plant.as('analyst')
+      const operator = await plant.as('operator')
+      const outsider = await plant.as('outsider')
+      const named = { query: { id: `${operator.accountId},${outsider.accountId}` } }
+      await plant.db.query("update accounts set state = 'INACTIVE' where id = $1", [operator.accountId])
+      expect((await analyst.ask(searchAccounts, named)).map((hit) => hit.id)).toEqual([operator.accountId])
       const managers = await analyst.ask(searchAccounts, { query: { isManager: 'true' } })
       expect(managers.map((hit) => hit.name)).toEqual(['Ricardo Azevedo'])
       expect((await analyst.call(searchAccounts, { query: { query: 'a' } })).fields).toHaveProperty('query')

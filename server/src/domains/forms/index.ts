@@ -1,8 +1,9 @@
 import type { ServerDomain } from '../../core/domain.ts'
+import { findFieldsQuery } from './find-fields.ts'
 import { findFormsQuery } from './find-forms.ts'
 import { getFormQuery } from './get-form.ts'
 
 export { loadFormFor, loadVersion } from './access.ts'
 export { type FormField, type FormSummary, type FormVersion, forms } from './queries.ts'
 
-export const formsDomain: ServerDomain = { name: 'forms', endpoints: [findFormsQuery, getFormQuery] }
+export const formsDomain: ServerDomain = { name: 'forms', endpoints: [findFormsQuery, findFieldsQuery, getFormQuery] }

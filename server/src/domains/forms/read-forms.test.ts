@@ -1,4 +1,4 @@
-import { findForms, getForm } from '@lineside/contract/forms'
+import { findFields, findForms, getForm } from '@lineside/contract/forms'
 import { describe, expect, it } from 'vitest'
 import { fields, testForm } from '../../core/testing/form.ts'
 import { usePlant } from '../../core/testing/plant.ts'
@@ -48,5 +48,17 @@ describe('what is read of forms', () => {
       ])
       expect(await analyst.ask(findForms, { query: { typeCollectId: String(testForm.id) } })).toHaveLength(1)
       expect(await analyst.ask(findForms, { query: { name: '%' } })).toEqual([])
+    }))
+
+  it('names fields by their ids, as the newest version calls them, and none of a form out of reach', () =>
+    onPlant(async (plant) => {
+      const analyst = await plant.as('analyst')
+      const outsider = await plant.as('outsider')
+      const asked = { query: { typeCollectItemId: `${fields.temperature},${fields.leaks},999999999` } }
+      const named = await analyst.ask(findFields, asked)
+      expect(named.map(({ id }) => id).sort()).toEqual([fields.temperature, fields.leaks].sort())
+      const { fields: newest } = await analyst.ask(getForm, { params: { id: String(testForm.id) } })
+      for (const { id, name } of named) expect(name).toBe(newest.find((field) => field.id === id)?.name)
+      expect(await outsider.ask(findFields, asked)).toEqual([])
     }))
 })

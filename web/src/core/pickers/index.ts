@@ -14,6 +14,7 @@ export {
   usePlaces,
   usePlantZone,
 } from './places.ts'
+export { useNamesBy } from './records.ts'
 export type { Chosen, Found, Option, Picker } from './types.ts'
 
 /** The pickers every list may name in a filter; a domain adds its own by the list screen's `pickers`. */

@@ -107,10 +107,13 @@ export const accountPicker: Picker = {
     const options = (data ?? []).map((one) => ({ value: String(one.id), label: one.name, detail: one.initials }))
     return { options, loading: isFetching, failed: isError }
   },
-  // no call gives another person's name by id: known are oneself and whom this browser has found before
   useNames: (ids) => {
     const own = useStoredAccount()
-    return { ...knownNames('account', ids), ...(own ? { [String(own.id)]: own.name } : {}) }
+    const others = ids.filter((id) => id !== String(own?.id))
+    const names = useNamesBy('account', others, (missing, signal) =>
+      call(searchAccounts, { query: { id: missing } }, { signal }),
+    )
+    return own ? { ...names, [String(own.id)]: own.name } : names
   },
 }
 
@@ -119,7 +122,8 @@ function useLearned(kind: string, rows: readonly Named[] | undefined): void {
   useEffect(() => learnNames(kind, namesOf(rows)), [kind, rows])
 }
 
-function useNamesBy(
+/** The names of records by their ids: those that were seen before, and what the server gives for the others. */
+export function useNamesBy(
   kind: string,
   ids: readonly string[],
   ask: (missing: string[], signal: AbortSignal) => Promise<readonly Named[]>,

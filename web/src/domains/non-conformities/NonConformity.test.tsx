@@ -48,6 +48,19 @@ const open = (at: string) =>
   renderPortal({ doors: [collects, nonConformities], account: accountWith({ 1: 'r', 2: 'r' }), at })
 
 describe('the list of non-conformities', () => {
+  it('names what the filters of a foreign link choose, which this browser has never seen', async () => {
+    sessionStorage.clear()
+    asked = fakeServer((one) => {
+      if (one.path.endsWith('/Account/Search')) return json([{ id: 912, name: 'Marta Telles', initials: 'MT' }])
+      if (one.path.endsWith('/TypeCollect/Fields')) return json([{ id: 941, name: 'Seal' }])
+      return answer(one)
+    })
+    await open('/nao-conformidade?accountId=912&typeCollectItemId=941')
+    expect(await screen.findByText('Operator: Marta Telles')).toBeTruthy()
+    expect(await screen.findByText('Form field: Seal')).toBeTruthy()
+    expect(asked.find((one) => one.path.endsWith('/Account/Search'))?.query).toEqual({ id: '912' })
+  })
+
   it('has no hidden filter, and shows code, value, distance and limit', async () => {
     const { router } = await open('/nao-conformidade')
     const line = (await screen.findByText('Core')).closest('[role=row]') as HTMLElement

@@ -1,9 +1,9 @@
-import { getForm } from '@lineside/contract/forms'
+import { findFields, getForm } from '@lineside/contract/forms'
 import { useQueries } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { call } from '../../../core/api/index.ts'
-import { type Found, MASTER_DATA_MS, type Option, type Picker } from '../../../core/pickers/index.ts'
-import { knownNames, learnNames } from '../../../core/pickers/names.ts'
+import { type Found, MASTER_DATA_MS, type Option, type Picker, useNamesBy } from '../../../core/pickers/index.ts'
+import { learnNames } from '../../../core/pickers/names.ts'
 
 /** The fields of the forms chosen beside it; without a form there is nothing to choose from. */
 const fieldPicker: Picker = {
@@ -28,8 +28,10 @@ const fieldPicker: Picker = {
       failed: forms.some((query) => query.isError),
     }
   },
-  // no call gives a field's name by its id: known are those that this browser has seen
-  useNames: (ids) => knownNames('field', ids),
+  useNames: (ids) =>
+    useNamesBy('field', ids, (missing, signal) =>
+      call(findFields, { query: { typeCollectItemId: missing } }, { signal }),
+    ),
 }
 
 /** Offers the non-conformity list's own filter: the field of a form. */
