@@ -1,5 +1,5 @@
 import type { ServerDomain } from './core/domain.ts'
-import { accountsDomain, type openTokens } from './domains/accounts/index.ts'
+import { accountNames, accountsDomain, type openTokens } from './domains/accounts/index.ts'
 import { collectsDomain } from './domains/collects/index.ts'
 import { formsDomain } from './domains/forms/index.ts'
 import { homeDomain } from './domains/home/index.ts'
@@ -14,8 +14,8 @@ type Tokens = Awaited<ReturnType<typeof openTokens>>
 
 /** The doors of all domains, in the order of permitted direction. */
 export function serverDomains(tokens: Tokens, failedSignInsPerMinute: number): readonly ServerDomain[] {
-  return [
-    profilesDomain,
+  const doors: readonly ServerDomain[] = [
+    profilesDomain({ endpoints: () => doors.flatMap(endpointsOf), namesOf: (ctx) => ctx.cached(accountNames) }),
     accountsDomain(tokens, failedSignInsPerMinute),
     notificationsDomain,
     structureDomain,
@@ -26,4 +26,9 @@ export function serverDomains(tokens: Tokens, failedSignInsPerMinute: number): r
     nonConformitiesDomain,
     homeDomain,
   ]
+  return doors
+}
+
+function endpointsOf({ endpoints, exports = [] }: ServerDomain) {
+  return [...endpoints, ...exports].map((one) => one.endpoint)
 }

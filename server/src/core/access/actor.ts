@@ -8,6 +8,8 @@ export interface Actor {
   name: string
   roleName: string
   isAdmin: boolean
+  /** the profile that gives the rights; nobody and the system have none */
+  profileId?: number
   rights: Readonly<Record<number, RightLevel>>
   applications: readonly string[]
   plants: readonly number[]

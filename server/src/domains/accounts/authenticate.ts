@@ -42,6 +42,7 @@ export function actorOf(sessionId: string, session: Holder, profile: Profile | u
     name: session.name,
     roleName: session.roleName,
     isAdmin: session.roleName === ADMINISTRATOR,
+    ...(profile && { profileId: profile.id }),
     rights: profile?.enabled ? profile.rights : {},
     applications: profile?.enabled ? profile.applications : [],
     plants: session.plants,

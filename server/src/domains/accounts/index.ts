@@ -7,6 +7,8 @@ import { signInCommand } from './sign-in.ts'
 import { signOutCommand } from './sign-out.ts'
 import { tidyAccounts } from './tidy.ts'
 import type { Tokens } from './token.ts'
+import { getProfileHoldersQuery } from './users/holders.ts'
+import { followProfile } from './users/profile-moved.ts'
 
 export { actorOfAccount } from './actor-of-account.ts'
 export { authenticator, livingSessions } from './authenticate.ts'
@@ -28,7 +30,9 @@ export function accountsDomain(tokens: Tokens, failedSignInsPerMinute: number): 
       becomeAdministratorCommand(tokens, refusedLinks),
       getAccountQuery,
       searchAccountsQuery,
+      getProfileHoldersQuery,
     ],
+    inside: [followProfile],
     tidy: tidyAccounts,
   }
 }

@@ -1,3 +1,4 @@
+import { searchText } from '@lineside/contract/core'
 import { exampleProfiles } from '@lineside/contract/profiles'
 import { type NextId, type Store, storeRows } from '../../core/demo/index.ts'
 
@@ -22,12 +23,13 @@ const rightColumns = { profile_id: 'bigint', permission_id: 'integer', level: 't
 
 export async function storeDemoProfiles(on: Store, profiles: readonly DemoProfile[]): Promise<void> {
   await on.query(
-    `insert into profiles (id, name, applications)
-     select id, name, array(select jsonb_array_elements_text(applications))
-     from unnest($1::bigint[], $2::text[], $3::jsonb[]) as p (id, name, applications)`,
+    `insert into profiles (id, name, search_name, applications)
+     select id, name, search_name, array(select jsonb_array_elements_text(applications))
+     from unnest($1::bigint[], $2::text[], $3::text[], $4::jsonb[]) as p (id, name, search_name, applications)`,
     [
       profiles.map((profile) => profile.id),
       profiles.map((profile) => profile.name),
+      profiles.map((profile) => searchText(profile.name)),
       profiles.map((profile) => JSON.stringify(profile.applications)),
     ],
   )

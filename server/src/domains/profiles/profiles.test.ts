@@ -1,31 +1,157 @@
-import { exampleProfiles } from '@lineside/contract/profiles'
-import { expect, it } from 'vitest'
+import {
+  createProfile as createEndpoint,
+  exampleProfiles,
+  getProfile,
+  getProfileLog,
+  listCommands,
+  listProfiles,
+} from '@lineside/contract/profiles'
+import { describe, expect, it } from 'vitest'
 import { usePlant } from '../../core/testing/plant.ts'
 import { openWork } from '../../core/work/index.ts'
 import { createProfile, profiles } from './index.ts'
+import { grant, profileNamed } from './testing.ts'
 
 const { onPlant } = usePlant()
 
-it('the demo plant has the ten example profiles with exactly their rights', () =>
-  onPlant(async ({ db }) => {
-    const stored = [...(await profiles.load(db)).values()]
-    for (const { name, applications, rights } of exampleProfiles) {
-      expect(stored.find((profile) => profile.name === name)).toMatchObject({ applications, rights, enabled: true })
-    }
-  }))
+describe('the stored profiles', () => {
+  it('are the ten examples of the demo plant, with exactly their rights', () =>
+    onPlant(async ({ db }) => {
+      const stored = [...(await profiles.load(db)).values()]
+      for (const { name, applications, rights } of exampleProfiles) {
+        expect(stored.find((profile) => profile.name === name)).toMatchObject({ applications, rights, enabled: true })
+      }
+    }))
 
-it('a profile is stored with its rights, or without any', () =>
-  onPlant(async ({ db }) => {
-    const work = openWork(db)
-    createProfile(work, { id: 9_100_001, name: 'Guest', applications: ['portal'], rights: {} })
-    createProfile(work, { id: 9_100_002, name: 'Auditor', applications: [], rights: { 40: 'w', 1: 'r' } })
-    await work.commit()
-    const stored = await profiles.load(db)
-    expect(stored.get(9_100_001)).toMatchObject({
-      name: 'Guest',
-      applications: ['portal'],
-      rights: {},
-      logBookId: null,
+  it('give the rights of their own applications alone, and keep the others', () =>
+    onPlant(async ({ db }) => {
+      const work = openWork(db)
+      createProfile(work, { id: 9_100_001, name: 'Guest', applications: ['portal'], rights: {} })
+      createProfile(work, { id: 9_100_002, name: 'Auditor', applications: ['portal'], rights: { 40: 'w', 3001: 'w' } })
+      await work.commit()
+      const stored = await profiles.load(db)
+      expect(stored.get(9_100_001)).toMatchObject({
+        name: 'Guest',
+        applications: ['portal'],
+        rights: {},
+        logBookId: null,
+      })
+      expect(stored.get(9_100_002)?.rights).toEqual({ 40: 'w' })
+      const { rows } = await db.query('select 1 from profiles_rights where profile_id = 9100002')
+      expect(rows).toHaveLength(2)
+    }))
+})
+
+describe('the list of profiles', () => {
+  it('is in order of names, accents ignored, with how many rights count', () =>
+    onPlant(async (plant) => {
+      const admin = await plant.as('admin')
+      await admin.ask(createEndpoint, { body: { name: 'Bênção', applications: ['operatorApp'], rights: { 1: 'w' } } })
+      const rows = await admin.ask(listProfiles, {})
+      const names = rows.map((row) => row.name)
+      expect(names.slice(0, 4)).toEqual(['Analyst', 'Bênção', 'CIEX', 'Facilities'])
+      expect(rows[1]).toMatchObject({ rightCount: 0 })
+      expect(rows.find((row) => row.name === 'Operator')).toMatchObject({
+        applications: ['operatorApp', 'portal'],
+        rightCount: 11,
+        enabled: true,
+        rowVersion: 1,
+      })
+    }))
+
+  it('finds by name, application and whether it is enabled', () =>
+    onPlant(async (plant) => {
+      const admin = await plant.as('admin')
+      await admin.ask(createEndpoint, { body: { name: 'Líder João', applications: ['managerApp'], rights: {} } })
+      await plant.db.query(`update profiles set enabled = false where name = 'Utilities'`)
+      const names = async (query: Record<string, string>) =>
+        (await admin.ask(listProfiles, { query })).map((row) => row.name)
+      expect(await names({ name: 'LIDER joao' })).toEqual(['Líder João'])
+      expect(await names({ query: 'operator' })).toEqual(['Lead Operator', 'Operator'])
+      expect(await names({ name: '%' })).toEqual([])
+      expect(await names({ application: 'managerApp' })).toEqual(['Líder João', 'Manager', 'Supervisor'])
+      expect(await names({ application: 'managerApp,operatorApp' })).toHaveLength(6)
+      expect(await names({ enabled: 'false' })).toEqual(['Utilities'])
+      const { headers } = await admin.call(listProfiles, { query: { count: 'true', limit: '3', enabled: 'true' } })
+      expect(headers['x-total-count']).toBe('10')
+      for (const query of [{ application: 'other' }, { industryId: '1' }, { sort: 'rightCount' }]) {
+        expect((await admin.call(listProfiles, { query: query as never })).status).toBe(400)
+      }
+    }))
+
+  it('holds forty a page', () =>
+    onPlant(async (plant) => {
+      await plant.db.query(
+        `insert into profiles (id, name, search_name, applications)
+         select 9200000 + n, 'Copy ' || n, 'copy ' || n, '{portal}' from generate_series(1, 50) n`,
+      )
+      const admin = await plant.as('admin')
+      const first = await admin.call(listProfiles, {})
+      expect(first.body).toHaveLength(40)
+      const cursor = String(first.headers['x-next-cursor'])
+      const second = await admin.ask(listProfiles, { query: { cursor } })
+      expect(new Set([...first.body, ...second].map((row) => row.id)).size).toBe(60)
+    }))
+})
+
+describe('who may read profiles', () => {
+  it('is who holds the right to view them, and nobody else', () =>
+    onPlant(async (plant) => {
+      const { id } = await grant(plant, 'CIEX', { 5: 'r' })
+      const viewer = await plant.as('otavio.penteado')
+      const reading = [
+        [listProfiles, {}],
+        [getProfile, { params: { id: String(id) } }],
+        [getProfileLog, { params: { id: String(id) } }],
+        [listCommands, {}],
+      ] as const
+      for (const [endpoint, input] of reading) {
+        expect((await viewer.call(endpoint as never, input as never)).status).toBe(200)
+        for (const login of ['analyst', 'operator', 'outsider', 'manager']) {
+          const other = await plant.as(login)
+          expect((await other.call(endpoint as never, input as never)).code).toBe('FORBIDDEN')
+        }
+        expect((await plant.nobody.call(endpoint as never, input as never)).status).toBe(401)
+      }
+      expect((await viewer.call(getProfile, { params: { id: '999999999' } })).status).toBe(404)
+      expect((await viewer.call(getProfileLog, { params: { id: '999999999' } })).status).toBe(404)
+    }))
+
+  it('learns what they may do with each', () =>
+    onPlant(async (plant) => {
+      await grant(plant, 'CIEX', { 5: 'r' })
+      await grant(plant, 'SEO', { 5: 'w' })
+      const reads = async (login: string, name: string) => {
+        const { own, abilities } = await profileNamed(plant, name, await plant.as(login))
+        return { own, ...abilities }
+      }
+      expect(await reads('otavio.penteado', 'CIEX')).toEqual({ own: true })
+      expect(await reads('admin', 'Utilities')).toEqual({ own: false, changed: true, disabled: true, duplicated: true })
+      expect(await reads('admin', 'Manager')).toMatchObject({ own: true, disabled: true })
+      expect(await reads('beatriz.lacerda', 'SEO')).toEqual({
+        own: true,
+        changed: true,
+        disabled: 'OWN_WAY_BACK',
+        duplicated: true,
+      })
+      expect(await reads('beatriz.lacerda', 'Utilities')).toMatchObject({ duplicated: 'RIGHTS_NOT_HELD' })
+      await plant.db.query(`update profiles set enabled = false where name = 'Utilities'`)
+      expect(await reads('admin', 'Utilities')).toEqual({ own: false, changed: true, enabled: true, duplicated: true })
+    }))
+})
+
+it('the commands that a right opens are those of the whole house', () =>
+  onPlant(async (plant) => {
+    const admin = await plant.as('admin')
+    const commands = await admin.ask(listCommands, {})
+    const find = (name: string) => commands.find((one) => one.name === name)
+    expect(find('profiles.change')).toEqual({
+      name: 'profiles.change',
+      domain: 'profiles',
+      events: ['profiles.changed'],
+      right: [{ permission: 5, level: 'w' }],
     })
-    expect(stored.get(9_100_002)).toMatchObject({ applications: [], rights: { 40: 'w', 1: 'r' } })
+    expect(find('collects.save')?.right).toEqual([{ permission: 3001, level: 'w' }])
+    expect(find('non-conformities.listExport')).toMatchObject({ events: ['core.exported'] })
+    for (const none of ['profiles.list', 'accounts.signIn', 'accounts.signOut']) expect(find(none)).toBeUndefined()
   }))

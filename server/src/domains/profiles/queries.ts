@@ -1,6 +1,8 @@
-import type { RightLevel } from '@lineside/contract/core'
-import type { Application } from '@lineside/contract/profiles'
+import type { Rights } from '@lineside/contract/core'
+import { type Application, effectiveRights } from '@lineside/contract/profiles'
 import { defineCache } from '../../core/cache/index.ts'
+import type { ReadContext, WriteContext } from '../../core/kernel/index.ts'
+import { problem } from '../../core/problems/index.ts'
 
 export interface Profile {
   id: number
@@ -8,7 +10,13 @@ export interface Profile {
   applications: readonly Application[]
   logBookId: number | null
   enabled: boolean
-  rights: Readonly<Record<number, RightLevel>>
+  /** what its holders hold: the stored rights of its own applications */
+  rights: Rights
+}
+
+/** A profile as it is stored: with the rights of applications it does not have, which nobody holds by it. */
+export interface StoredProfile extends Profile {
+  rowVersion: number
 }
 
 interface Row {
@@ -17,27 +25,49 @@ interface Row {
   applications: Application[]
   log_book_id: number | null
   enabled: boolean
-  rights: Record<number, RightLevel> | null
+  rights: Rights | null
+  row_version: number
 }
 
-/** Every profile with its rights, by id. */
+const columns = `p.id, p.name, p.applications, p.log_book_id, p.enabled, p.row_version,
+  (select jsonb_object_agg(r.permission_id, r.level) from profiles_rights r where r.profile_id = p.id) as rights`
+
+function storedProfile(row: Row): StoredProfile {
+  return {
+    id: row.id,
+    name: row.name,
+    applications: row.applications,
+    logBookId: row.log_book_id,
+    enabled: row.enabled,
+    rights: row.rights ?? {},
+    rowVersion: row.row_version,
+  }
+}
+
+/** Every profile with the rights that count, by id: whoever asks what somebody may, asks here and nowhere else. */
 export const profiles = defineCache<ReadonlyMap<number, Profile>>('profiles', async (db) => {
-  const { rows } = await db.query<Row>(
-    `select p.id, p.name, p.applications, p.log_book_id, p.enabled,
-       (select jsonb_object_agg(r.permission_id, r.level) from profiles_rights r where r.profile_id = p.id) as rights
-     from profiles p`,
-  )
+  const { rows } = await db.query<Row>(`select ${columns} from profiles p`)
   return new Map(
-    rows.map((row) => [
-      row.id,
-      {
-        id: row.id,
-        name: row.name,
-        applications: row.applications,
-        logBookId: row.log_book_id,
-        enabled: row.enabled,
-        rights: row.rights ?? {},
-      },
-    ]),
+    rows.map((row) => {
+      const { rowVersion: _, ...profile } = storedProfile(row)
+      return [row.id, { ...profile, rights: effectiveRights(profile.applications, profile.rights) }]
+    }),
   )
 })
+
+/** A profile as it is stored; profiles belong to no plant, so whoever may read them reads them all. */
+export function loadProfile(ctx: ReadContext, id: number): Promise<StoredProfile> {
+  return load(ctx, id, '')
+}
+
+/** The same for who changes it: others wait for the end of this command. */
+export function holdProfile(ctx: WriteContext, id: number): Promise<StoredProfile> {
+  return load(ctx, id, ' for update')
+}
+
+async function load(ctx: ReadContext, id: number, lock: string): Promise<StoredProfile> {
+  const { rows } = await ctx.db.query<Row>(`select ${columns} from profiles p where p.id = $1${lock}`, [id])
+  const [row] = rows
+  if (!row) throw problem('NOT_FOUND')
+  return storedProfile(row)
+}

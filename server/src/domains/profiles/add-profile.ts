@@ -1,0 +1,32 @@
+import type { WriteContext } from '../../core/kernel/index.ts'
+import { transition } from '../../core/states/index.ts'
+import { presentProfile } from './present.ts'
+import { loadProfile, profiles } from './queries.ts'
+import { profileRules } from './rules.ts'
+import { createProfile, type NewProfile } from './store-profile.ts'
+
+/** A new profile, by hand or as a copy of `source`: checked, stored and told. Its name is free and locked. */
+export async function addProfile(
+  ctx: WriteContext,
+  event: 'created' | 'duplicated',
+  content: Omit<NewProfile, 'id'>,
+  source?: { id: number; name: string },
+) {
+  const id = await ctx.newId()
+  const { name, applications, rights, logBookId = null } = content
+  await transition(ctx, profileRules, {
+    from: null,
+    event,
+    record: { id: null, before: null, after: { applications, rights, enabled: true } },
+    history: {
+      entity: 'profiles',
+      entityId: id,
+      industryId: null,
+      after: { name, applications, rights, logBookId, ...(source && { copyOf: source }) },
+    },
+  })
+  createProfile(ctx, { ...content, id })
+  ctx.outdates(profiles)
+  await ctx.announce('profiles.moved', { profileId: id, event, permissionsMoved: false })
+  return presentProfile(ctx, await loadProfile(ctx, id))
+}

@@ -1,0 +1,65 @@
+import { type FieldProblem, holds, type Need, permissions, type Rights } from '@lineside/contract/core'
+import { type Application, effectiveRights, profileStates, rightsGained } from '@lineside/contract/profiles'
+import type { Actor } from '../../core/access/index.ts'
+import { problem } from '../../core/problems/index.ts'
+import type { StateRules } from '../../core/states/index.ts'
+import type { StoredProfile } from './queries.ts'
+
+export type ProfileState = 'ENABLED' | 'DISABLED'
+
+export interface Content {
+  applications: readonly Application[]
+  rights: Rights
+}
+
+/** A profile on its way from what it is (null: it is new) to what somebody wants it to be. */
+export interface ProfileMove {
+  id: number | null
+  before: Content | null
+  after: Content & { enabled: boolean }
+}
+
+export const stateOf = (profile: { enabled: boolean }): ProfileState => (profile.enabled ? 'ENABLED' : 'DISABLED')
+
+/** The move of a profile that stays as it is, besides what is given. */
+export function moveOf(profile: StoredProfile, after: Partial<ProfileMove['after']> = {}): ProfileMove {
+  return { id: profile.id, before: profile, after: { ...profile, ...after } }
+}
+
+export const profileRules: StateRules<ProfileState, ProfileMove> = {
+  machine: profileStates,
+  guards: {
+    rightsHeld: (ctx, move) => assertRightsHeld(ctx.actor, move),
+    ownWayBack: (ctx, move) => assertOwnWayBack(ctx.actor, move),
+  },
+  persons: {},
+}
+
+/**
+ * Who is no administrator widens no profile by what they do not hold themselves, application or right, whether it
+ * counts now or would once its application is added. `fields` names each of them.
+ */
+export function assertRightsHeld(actor: Actor, { before, after }: ProfileMove): void {
+  if (actor.isAdmin) return
+  const fields: Record<string, FieldProblem> = {}
+  const old = before ?? { applications: [], rights: {} }
+  for (const application of after.applications) {
+    const gained = !old.applications.includes(application)
+    if (gained && !actor.applications.includes(application)) fields[`applications.${application}`] = { code: 'notHeld' }
+  }
+  for (const { permission, level } of [...rightsGained(old.rights, after.rights), ...effectGained(old, after)]) {
+    if (!holds(actor, { permission, level } as Need)) fields[`rights.${permission}`] = { code: 'notHeld' }
+  }
+  if (Object.keys(fields).length > 0) throw problem('RIGHTS_NOT_HELD', { fields })
+}
+
+const effectGained = (before: Content, after: Content) =>
+  rightsGained(effectiveRights(before.applications, before.rights), effectiveRights(after.applications, after.rights))
+
+/** Who is no administrator cannot take from themselves what they would need to put it right again. */
+function assertOwnWayBack(actor: Actor, { id, after }: ProfileMove): void {
+  if (actor.isAdmin || id === null || id !== actor.profileId) return
+  const comesBack =
+    after.enabled && after.applications.includes('portal') && after.rights[permissions.accessProfiles] === 'w'
+  if (!comesBack) throw problem('OWN_WAY_BACK')
+}
