@@ -1,4 +1,5 @@
 import { defineList } from '../core/index.ts'
+import { placeFilters } from '../structure/index.ts'
 import { changeStates, noteStates } from './schemas.ts'
 
 export const collectList = defineList({
@@ -33,11 +34,7 @@ export const collectList = defineList({
     typeCollectId: { kind: 'ids', picker: 'form' },
     typeCollectName: { kind: 'text' },
     accountId: { kind: 'ids', picker: 'account' },
-    industryId: { kind: 'ids', picker: 'industry' },
-    processId: { kind: 'ids', picker: 'process' },
-    familyId: { kind: 'ids', picker: 'family' },
-    industryLineId: { kind: 'ids', picker: 'industryLine' },
-    collectPointId: { kind: 'ids', picker: 'collectPoint' },
+    ...placeFilters,
     productId: { kind: 'ids', picker: 'product' },
     changeState: { kind: 'codes', codes: changeStates, set: 'changeState' },
     outRange: { kind: 'flag' },

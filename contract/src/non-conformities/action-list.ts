@@ -1,4 +1,5 @@
 import { defineList } from '../core/index.ts'
+import { placeFilters } from '../structure/index.ts'
 
 /**
  * What the filter `status` of the actions report takes: `belated` finds tardy and overdue ones, as the links of
@@ -38,11 +39,7 @@ export const actionList = defineList({
     /** whose acceptance a proposal asks for: the responsible of the non-conformity, where somebody else acts */
     approverId: { kind: 'ids', picker: 'account' },
     typeCollectId: { kind: 'ids', picker: 'form' },
-    industryId: { kind: 'ids', picker: 'industry' },
-    processId: { kind: 'ids', picker: 'process' },
-    familyId: { kind: 'ids', picker: 'family' },
-    industryLineId: { kind: 'ids', picker: 'industryLine' },
-    collectPointId: { kind: 'ids', picker: 'collectPoint' },
+    ...placeFilters,
     productId: { kind: 'ids', picker: 'product' },
     hasCritical: { kind: 'flag' },
   },

@@ -1,4 +1,5 @@
 import { defineList } from '../core/index.ts'
+import { placeFilters } from '../structure/index.ts'
 import { nonConformityCodes } from './states.ts'
 
 export const nonConformityList = defineList({
@@ -29,11 +30,7 @@ export const nonConformityList = defineList({
     typeCollectItemId: { kind: 'ids', picker: 'field' },
     accountId: { kind: 'ids', picker: 'account' },
     responsibleId: { kind: 'ids', picker: 'account' },
-    industryId: { kind: 'ids', picker: 'industry' },
-    processId: { kind: 'ids', picker: 'process' },
-    familyId: { kind: 'ids', picker: 'family' },
-    industryLineId: { kind: 'ids', picker: 'industryLine' },
-    collectPointId: { kind: 'ids', picker: 'collectPoint' },
+    ...placeFilters,
     productId: { kind: 'ids', picker: 'product' },
     collectId: { kind: 'ids', picker: 'collect' },
     hasRelated: { kind: 'flag' },

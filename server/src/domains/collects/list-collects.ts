@@ -2,6 +2,7 @@ import { collectList, listCollects } from '@lineside/contract/collects'
 import type { Parsed, SchemasOf } from '@lineside/contract/core'
 import { list } from '../../core/kernel/index.ts'
 import { type ListSource, runList } from '../../core/list/index.ts'
+import { placeConditions } from '../structure/index.ts'
 import { rowPresenter } from './present.ts'
 import { type CollectColumns, rowColumns } from './queries.ts'
 
@@ -24,10 +25,7 @@ export const collectSource: ListSource<Filters> = {
     typeCollectName: (name, p) =>
       `c.form_id in (select n.id from forms_names n where n.name ilike ${p.add(`%${name.replace(/[\\%_]/g, '\\$&')}%`)})`,
     accountId: (ids, p) => p.oneOf('c.operator_id', ids),
-    processId: (ids, p) => p.oneOf('c.process_id', ids),
-    familyId: (ids, p) => p.oneOf('c.family_id', ids),
-    industryLineId: (ids, p) => p.oneOf('c.industry_line_id', ids),
-    collectPointId: (ids, p) => p.oneOf('c.collect_point_id', ids),
+    ...placeConditions('c'),
     productId: (ids, p) => p.oneOf('c.product_id', ids),
     changeState: (codes, p) => p.oneOf('c.change_state', codes),
     outRange: (wanted, p) => `c.out_range = ${p.add(wanted)}`,

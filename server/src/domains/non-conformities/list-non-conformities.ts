@@ -2,6 +2,7 @@ import type { Parsed, SchemasOf } from '@lineside/contract/core'
 import { listNonConformities, nonConformityList } from '@lineside/contract/non-conformities'
 import { list } from '../../core/kernel/index.ts'
 import { type ListSource, runList } from '../../core/list/index.ts'
+import { placeConditions } from '../structure/index.ts'
 import { rowPresenter } from './present.ts'
 import { type NonConformityColumns, rowColumns } from './queries.ts'
 
@@ -24,10 +25,7 @@ export const nonConformityListSource: ListSource<Filters> = {
     typeCollectItemId: (ids, p) => p.oneOf('n.field_id', ids),
     accountId: (ids, p) => p.oneOf('n.operator_id', ids),
     responsibleId: (ids, p) => p.oneOf('n.responsible_id', ids),
-    processId: (ids, p) => p.oneOf('n.process_id', ids),
-    familyId: (ids, p) => p.oneOf('n.family_id', ids),
-    industryLineId: (ids, p) => p.oneOf('n.industry_line_id', ids),
-    collectPointId: (ids, p) => p.oneOf('n.collect_point_id', ids),
+    ...placeConditions('n'),
     productId: (ids, p) => p.oneOf('n.product_id', ids),
     collectId: (ids, p) => p.oneOf('n.collect_id', ids),
     hasRelated: (wanted) => `n.recurrence_of is ${wanted ? 'not null' : 'null'}`,

@@ -2,6 +2,7 @@ import type { Parsed, SchemasOf } from '@lineside/contract/core'
 import { actionList, getAction, listActions } from '@lineside/contract/non-conformities'
 import { list, query } from '../../core/kernel/index.ts'
 import { type ListSource, type Params, runList } from '../../core/list/index.ts'
+import { placeConditions } from '../structure/index.ts'
 import { loadActionFor } from './access.ts'
 import { type ActionColumns, actionColumns, actionSource } from './action-queries.ts'
 import { presentActionRecord } from './change-action.ts'
@@ -26,10 +27,7 @@ export const actionListSource: ListSource<Filters> = {
     creatorId: (ids, p) => p.oneOf('a.creator_id', ids),
     approverId: (ids, p) => `(${p.oneOf('n.responsible_id', ids)} and a.responsible_id <> n.responsible_id)`,
     typeCollectId: (ids, p) => p.oneOf('n.form_id', ids),
-    processId: (ids, p) => p.oneOf('n.process_id', ids),
-    familyId: (ids, p) => p.oneOf('n.family_id', ids),
-    industryLineId: (ids, p) => p.oneOf('n.industry_line_id', ids),
-    collectPointId: (ids, p) => p.oneOf('n.collect_point_id', ids),
+    ...placeConditions('n'),
     productId: (ids, p) => p.oneOf('n.product_id', ids),
     hasCritical: (wanted, p) => `n.critical = ${p.add(wanted)}`,
   },

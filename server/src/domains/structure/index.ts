@@ -1,6 +1,7 @@
 import type { ServerDomain } from '../../core/domain.ts'
 import { getHierarchyQuery } from './get-hierarchy.ts'
 
+export { placeConditions } from './place-conditions.ts'
 export { presentPlace, presentPlaceNames } from './present.ts'
 export { type PlaceOfPoint, type Structure, structure } from './queries.ts'
 
