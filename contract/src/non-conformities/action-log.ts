@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineList, endpoint, historyEntry, id, lazy, listQuery, need, permissions } from '../core/index.ts'
+import { defineList, endpoint, exportOf, historyEntry, id, lazy, listQuery, need, permissions } from '../core/index.ts'
 
 /** What happens to an action (the events of `actionStates`). */
 export const actionEvents = [
@@ -57,3 +57,5 @@ export const listActionLog = endpoint({
   list: true,
   schemas: () => ({ query: listQuery(actionLogList), answer: z.array(actionLogRow()) }),
 })
+
+export const exportActionLog = exportOf(listActionLog, actionLogList)

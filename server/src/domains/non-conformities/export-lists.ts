@@ -5,17 +5,12 @@ import {
   exportNonConformities,
   nonConformityList,
 } from '@lineside/contract/non-conformities'
-import enUS from '@lineside/contract/texts/non-conformities/texts/en-US' with { type: 'json' }
-import pt from '@lineside/contract/texts/non-conformities/texts/pt' with { type: 'json' }
-import ptBR from '@lineside/contract/texts/non-conformities/texts/pt-BR' with { type: 'json' }
-import tr from '@lineside/contract/texts/non-conformities/texts/tr' with { type: 'json' }
 import { type Cell, type Cells, exportable } from '../../core/export/index.ts'
+import { texts } from './export-texts.ts'
 import { nonConformityListSource } from './list-non-conformities.ts'
 import { rowPresenter } from './present.ts'
 import { actionPresenter } from './present-action.ts'
 import { actionListSource } from './read-actions.ts'
-
-const texts = { 'en-US': enUS, pt, 'pt-BR': ptBR, tr }
 
 type Row = ReturnType<Awaited<ReturnType<typeof rowPresenter>>>
 

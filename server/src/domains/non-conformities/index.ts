@@ -6,6 +6,7 @@ import { acceptActionCommand, refuseActionCommand } from './decide-action.ts'
 import { detachNonConformityCommand } from './detach-non-conformity.ts'
 import { digestJob } from './digest-job.ts'
 import { cancelActionCommand, reopenActionCommand } from './end-action.ts'
+import { actionLogExport } from './export-action-log.ts'
 import { actionExport, nonConformityExport } from './export-lists.ts'
 import { evidence } from './files.ts'
 import { getNonConformityLogQuery, getNonConformityQuery } from './get-non-conformity.ts'
@@ -53,7 +54,7 @@ export const nonConformitiesDomain: ServerDomain = {
     cancelActionCommand,
     reopenActionCommand,
   ],
-  exports: [nonConformityExport, actionExport],
+  exports: [nonConformityExport, actionExport, actionLogExport],
   fileContainers: [evidence],
   inside: [raiseOnSave],
   after: [tellWhenMoved, tellWhenActionMoved],

@@ -3,12 +3,15 @@ import {
   actionStates,
   changeActionDate,
   declineAction,
+  exportActionLog,
   listActionLog,
   reassignAction,
 } from '@lineside/contract/non-conformities'
 import { describe, expect, it } from 'vitest'
+import { sheetOf } from '../../core/export/testing.ts'
 import type { Person } from '../../core/testing/people.ts'
 import { type TestPlant, usePlant } from '../../core/testing/plant.ts'
+import { withDataFolder } from '../../core/testing/uploads.ts'
 import { actionIn } from './testing.ts'
 
 const { onPlant } = usePlant()
@@ -34,6 +37,47 @@ describe('the log of actions', () => {
     const events = new Set(actionStates.transitions.map((row) => row.event))
     expect([...events].sort()).toEqual([...actionEvents].sort())
   })
+
+  it.each([
+    [
+      'en-US',
+      'Expected date changed',
+      'Expected date: 23/11/2026 → 01/12/2026',
+      'Responsible: João Batista Moreira → Patrícia Nogueira',
+      'Status: Ongoing → Tardy',
+      'System',
+    ],
+    [
+      'tr',
+      'Beklenen tarih değişti',
+      'Beklenen tarih: 23/11/2026 → 01/12/2026',
+      'Sorumlu: João Batista Moreira → Patrícia Nogueira',
+      'Durum: Devam ediyor → Gecikmiş',
+      'Sistem',
+    ],
+  ])('is exported in %s as it is read, with what the clock did', (language, event, dates, people, states, system) =>
+    withDataFolder((folder) =>
+      onPlant(
+        async (plant) => {
+          const { id, nonConformityId, supervisor } = await moved(plant)
+          await plant.db.query(`update non_conformities_actions set expected_date = '2026-11-19' where id = $1`, [id])
+          await plant.runJobs()
+          const body = { format: 'xlsx', dateBegin: '2026-11-20' }
+          const answer = await supervisor.ask(exportActionLog, { body } as never, { language })
+          if (!('base64' in answer)) throw new Error('The export became a job')
+          const [head = [], ...rows] = sheetOf(Buffer.from(answer.base64, 'base64'))
+          const own = rows.filter((row) => row.includes(id) && row.includes(nonConformityId))
+          const at = (index: number) => own[index]?.slice(1, 8)
+          expect(own).toHaveLength(3)
+          expect(head).toHaveLength(10)
+          expect(at(0)).toEqual([expect.any(String), 'Change the seal', states, system, null, 'Unidade São Paulo', id])
+          expect(at(1)?.slice(2, 5)).toEqual([people, 'João Batista Moreira', 'Not my line any more'])
+          expect(at(2)?.slice(0, 3)).toEqual([event, 'Change the seal', dates])
+        },
+        { settings: { DATA_DIR: folder } },
+      ),
+    ),
+  )
 
   it('says who did what when, with old and new values and names', () =>
     onPlant(async (plant) => {

@@ -1,7 +1,7 @@
 import type { Infer, Parsed, SchemasOf } from '@lineside/contract/core'
 import { actionLogList, type actionLogRow, listActionLog } from '@lineside/contract/non-conformities'
 import { type HistoryRow, historyOf, presentEntry } from '../../core/history/index.ts'
-import { list } from '../../core/kernel/index.ts'
+import { list, type ReadContext } from '../../core/kernel/index.ts'
 import { type ListSource, runList } from '../../core/list/index.ts'
 import { accountNames } from '../accounts/index.ts'
 import { ACTION_ENTITY } from './action-rules.ts'
@@ -9,13 +9,13 @@ import { ACTION_ENTITY } from './action-rules.ts'
 type Filters = Parsed<SchemasOf<typeof listActionLog>>['query']
 type Row = Infer<typeof actionLogRow>
 
-interface LogColumns extends HistoryRow {
+export interface LogColumns extends HistoryRow {
   industry_id: number
   what: string
   non_conformity_id: number
 }
 
-const source: ListSource<Filters> = {
+export const actionLogSource: ListSource<Filters> = {
   from: `${historyOf(ACTION_ENTITY)} join non_conformities_actions a on a.id = h.entity_id`,
   select: `h.id, h.entity, h.entity_id, h.event, h.from_state, h.to_state, h.actor_id, h.at, h.reason, h.before, h.after,
     h.industry_id, a.what, a.non_conformity_id`,
@@ -34,10 +34,16 @@ const source: ListSource<Filters> = {
 }
 
 export const listActionLogQuery = list(listActionLog, async (ctx, { query }) => {
+  const present = await actionLogPresenter(ctx)
+  return runList(ctx, actionLogList, actionLogSource, query, (row) => present(row as unknown as LogColumns))
+})
+
+/** Gives the function that turns a row of the history into the contract's, with the names of the people it names. */
+export async function actionLogPresenter(ctx: ReadContext): Promise<(row: LogColumns) => Row> {
   const people = await ctx.cached(accountNames)
   const nameOf = (id: number) => people.get(id) ?? ''
-  return runList(ctx, actionLogList, source, query, (row) => present(row as unknown as LogColumns, nameOf))
-})
+  return (row) => present(row, nameOf)
+}
 
 function present(row: LogColumns, nameOf: (id: number) => string): Row {
   const entry = presentEntry(row, nameOf)

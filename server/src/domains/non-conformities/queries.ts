@@ -2,9 +2,10 @@ import type { NonConformityCode } from '@lineside/contract/non-conformities'
 import type { FormField } from '../forms/index.ts'
 
 export const rowColumns = `n.id, n.code, n.collect_id, n.form_id, n.field_id, n.field_name, n.field_type, n.unit,
-  n.found_value, n.found_label, n.min_limit, n.max_limit, n.distance, n.critical, n.evidence_required, n.industry_id, n.process_id,
-  n.family_id, n.industry_line_id, n.collect_point_id, n.product_id, n.shift_id, n.operator_id, n.responsible_id,
-  n.found_at, n.outcome, n.recurrence_of, n.parent_id, n.repeats, n.action_count, n.open_action_count, n.row_version`
+  n.found_value, n.found_label, n.min_limit, n.max_limit, n.distance, n.critical, n.evidence_required, n.industry_id,
+  n.process_id, n.family_id, n.industry_line_id, n.collect_point_id, n.product_id, n.shift_id, n.operator_id,
+  n.responsible_id, n.found_at, n.outcome, n.recurrence_of, n.parent_id, n.repeats, n.action_count, n.open_action_count,
+  n.row_version`
 
 export const recordColumns = `${rowColumns}, n.observation, n.cause, n.cause_diagram, n.corrective_action,
   n.recheck_value, n.treated_at, n.detached, n.creator_id`

@@ -1,4 +1,4 @@
-import { actionLogList, actionStates, listActionLog } from '@lineside/contract/non-conformities'
+import { actionLogList, actionStates, exportActionLog, listActionLog } from '@lineside/contract/non-conformities'
 import { useCallback } from 'react'
 import { type Formats, useTranslation, type Words, wordsOf } from '../../../core/i18n/index.ts'
 import { type ColumnLayout, ListPanel, type RenderCell } from '../../../core/list/index.ts'
@@ -70,6 +70,7 @@ export function ActionLog() {
     <ListPanel
       definition={actionLogList}
       endpoint={listActionLog}
+      exportBy={exportActionLog}
       title={t('report.tabs.log')}
       tab="log"
       renderCell={renderCell}
