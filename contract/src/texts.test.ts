@@ -256,6 +256,8 @@ const fieldCodes: Record<FieldCode, string[]> = {
   outsideLimits: [],
   emptyFile: [],
   unknownFile: [],
+  wrongPassword: [],
+  samePassword: [],
   notHeld: [],
   taken: [],
   endsBeforeBegin: [],

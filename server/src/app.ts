@@ -14,7 +14,15 @@ import { printing } from './core/print/index.ts'
 import { collectReactions } from './core/reactions/index.ts'
 import { createChanges, type Hub, openHub } from './core/realtime/index.ts'
 import { sealing } from './core/seals/index.ts'
-import { actorOfAccount, authenticator, livingSessions, openTokens, sessions } from './domains/accounts/index.ts'
+import {
+  actorOfAccount,
+  authenticator,
+  createSessionUse,
+  livingSessions,
+  openTokens,
+  type SessionUse,
+  sessions,
+} from './domains/accounts/index.ts'
 import { profiles } from './domains/profiles/index.ts'
 import { structure } from './domains/structure/index.ts'
 import { serverDomains } from './domains.ts'
@@ -38,6 +46,8 @@ export interface App {
   domains: readonly ServerDomain[]
   /** null where the configuration switches the hubs off */
   hub: Hub | null
+  /** when sessions were last used; tests write it down by hand */
+  use: SessionUse
   /** does what came due until nothing is left; resolves with what failed. For tests, where nothing runs by itself */
   drain(): Promise<unknown[]>
   /** asks for the jobs whose time has come by the server's clock, as happens every minute; for tests */
@@ -58,6 +68,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const { config, db, log } = options
   const caches = await openCaches(db)
   const tokens = await openTokens(db)
+  const use = createSessionUse(db, log)
   const doors = serverDomains(tokens, config.failedSignInsPerMinute)
   const containers = doors.flatMap((domain) => domain.fileContainers ?? [])
   const exports = openExports(
@@ -95,7 +106,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const http = createServer(log)
   registerProbes(http, services)
   registerDocuments(http, endpoints, options.version)
-  const authenticate = authenticator(services, tokens)
+  const authenticate = authenticator(services, tokens, use)
   registerEndpoints(http, { services, reactions, authenticate }, implementations)
   await serveWeb(http, options.webFolder, config, options.version, options.demo)
   const hub = config.hubs
@@ -114,6 +125,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     services,
     domains,
     hub,
+    use,
     async drain() {
       const failed: unknown[] = []
       let left = 0
@@ -127,6 +139,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     tick: jobs.tick,
     async startWork() {
       if (hub) changes.start()
+      use.start()
       outbox.start()
       await jobs.start()
     },
@@ -136,6 +149,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       await changes.close()
       await hub?.close()
       await http.close().finally(() => clearInterval(idle))
+      await use.close()
       await outbox.stop()
       await jobs.stop()
       await caches.close()

@@ -9,6 +9,17 @@ export {
 } from './endpoints.ts'
 export { getProfileHolders, profileHolders } from './holders.ts'
 export {
+  changePassword,
+  endOtherSessions,
+  endOwnSession,
+  getOwnSettings,
+  listOwnSessions,
+  type ownSession,
+  type ownSettings,
+  passwordChange,
+  setOwnLanguage,
+} from './own.ts'
+export {
   account,
   accountHit,
   accountRole,
@@ -17,6 +28,7 @@ export {
   openedLink,
   person,
 } from './schemas.ts'
+export { beginSupport, endSupport, SUPPORT_MINUTES, supportRequest } from './support.ts'
 export {
   changeUser,
   changeUsers,

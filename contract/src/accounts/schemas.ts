@@ -57,6 +57,10 @@ export const account = lazy(() =>
     profile: profile(),
     availableRoutes: z.array(z.int()),
     permissionsVersion: z.int(),
+    /** present where somebody else looks through this account's eyes: nothing may be written, see `support.ts` */
+    support: z
+      .object({ id: z.uuid(), supporter: z.object({ id: id(), name: z.string() }), until: instant() })
+      .optional(),
   }),
 )
 

@@ -17,6 +17,8 @@ export const problemStatus = {
   ACCOUNT_LOCKED: 403,
   ACCOUNT_INACTIVE: 403,
   NO_PORTAL_RIGHT: 403,
+  SUPPORT_READ_ONLY: 403,
+  SUPPORT_NOT_THIS_PERSON: 403,
   NOT_FOUND: 404,
   LINK_UNKNOWN: 404,
   STATE_REFUSED: 409,
@@ -74,6 +76,8 @@ export type FieldCode =
   | 'notHeld'
   | 'taken'
   | 'endsBeforeBegin'
+  | 'wrongPassword'
+  | 'samePassword'
 
 export interface FieldProblem {
   code: FieldCode

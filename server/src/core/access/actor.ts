@@ -1,6 +1,12 @@
 import { holds, type Need, type RightLevel } from '@lineside/contract/core'
 import { problem } from '../problems/index.ts'
 
+/** Somebody who looks through another account's eyes (decisions 5.8). */
+export interface Supporter {
+  accountId: number
+  name: string
+}
+
 /** Who acts, as the live session says. */
 export interface Actor {
   sessionId: string
@@ -13,6 +19,8 @@ export interface Actor {
   rights: Readonly<Record<number, RightLevel>>
   applications: readonly string[]
   plants: readonly number[]
+  /** set where not the account's owner looks but this one: the actor may what the account may, and change nothing */
+  supporter?: Supporter
 }
 
 /** A plant as access and calendars need it; the structure domain provides them. */

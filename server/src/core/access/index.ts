@@ -1,1 +1,10 @@
-export { type Actor, assertHolds, assertInScope, inScope, isManager, type Plant, plantsOf } from './actor.ts'
+export {
+  type Actor,
+  assertHolds,
+  assertInScope,
+  inScope,
+  isManager,
+  type Plant,
+  plantsOf,
+  type Supporter,
+} from './actor.ts'

@@ -112,6 +112,7 @@ function contextOf(
     services: { ...services, plants: async () => plants },
     db: ask,
     address: '',
+    agent: '',
     platform: 0,
     cached: (definition) => once(definition.name, () => definition.load(ask)),
     cachedBy: (definition, key) => once(`${definition.name} ${key}`, () => definition.load(ask, key)),

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import type { Actor } from '../access/index.ts'
 import {
   anonymous,
+  assertMayCall,
   type Bytes,
   bodyHash,
   type Caller,
@@ -12,6 +13,7 @@ import {
   readContext,
   runCommand,
   type Services,
+  withoutDeeds,
 } from '../kernel/index.ts'
 import { type RateLimit, rateLimit } from '../limits/index.ts'
 import { Problem, parse, problem } from '../problems/index.ts'
@@ -113,7 +115,8 @@ async function read(
   }
   try {
     const ctx = readContext(services, caller, db)
-    return await implementation.handle(ctx as Parameters<Implementation['handle']>[0], input)
+    const answer = await implementation.handle(ctx as Parameters<Implementation['handle']>[0], input)
+    return caller.actor.supporter ? withoutDeeds(answer) : answer
   } finally {
     if (gone) request.raw.socket.removeListener('close', leave)
   }
@@ -129,6 +132,7 @@ async function callerOf(
   const base = {
     language: readerLanguage(request.headers['accept-language']),
     address: request.ip,
+    agent: request.headers['user-agent'] ?? '',
     platform: platformOf(request.headers['x-platform-id']),
   }
   const token = bearer(request.headers.authorization)
@@ -139,6 +143,7 @@ async function callerOf(
   const now = kernel.services.clock.now().getTime()
   if (limit.exceeded(actor.sessionId, now)) throw problem('TOO_MANY_REQUESTS')
   limit.count(actor.sessionId, now)
+  assertMayCall(actor, implementation)
   if (typeof right !== 'string' && !holdsAny(actor, right)) throw problem('FORBIDDEN')
   return { ...base, actor }
 }

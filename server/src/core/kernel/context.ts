@@ -67,6 +67,8 @@ export interface ReadContext {
   now: Date
   /** the network address of the caller; for rate limits only, never stored */
   address: string
+  /** what the caller's browser says of itself, to name a session by; empty where nobody called */
+  agent: string
   /** the application that calls: 1 operator app, 2 portal, 3 manager app */
   platform: number
   cached<T>(definition: CacheDefinition<T>): Promise<T>

@@ -4,6 +4,7 @@ export { bodyHash, forgetOldAnswers, type IdempotencyKey } from './idempotency.t
 export { command, download, type Implementation, list, query, upload } from './implement.ts'
 export { jobRow } from './later-rows.ts'
 export { createOutbox, type Outbox, outboxState } from './outbox.ts'
+export { assertMayAsk, assertMayCall, withoutDeeds } from './read-only.ts'
 export { runCommand } from './run.ts'
 export { runAsSystem, systemContext } from './system.ts'
 export type { ByteRange, Bytes, IncomingFile } from './transfer.ts'

@@ -6,7 +6,10 @@ import type { Push, Queries, ReadContext, Services, WriteContext } from './conte
 import { jobRow, outboxRow } from './later-rows.ts'
 
 /** What one request brings besides its input. */
-export type Caller = Pick<ReadContext, 'actor' | 'language' | 'address' | 'platform'>
+export type Caller = Pick<ReadContext, 'actor' | 'language' | 'address' | 'platform'> & {
+} & {
+  agent?: string
+}
 
 export function readContext(services: Services, caller: Caller, db: Queries): ReadContext {
   return {
@@ -15,6 +18,7 @@ export function readContext(services: Services, caller: Caller, db: Queries): Re
     actor: caller.actor,
     language: caller.language,
     address: caller.address,
+    agent: caller.agent ?? '',
     platform: caller.platform,
     now: services.clock.now(),
     cached: (definition) => services.caches.get(definition),

@@ -2,7 +2,7 @@ import type { Server as HttpServer } from 'node:http'
 import { type AnyEndpoint, chooseLanguage, HUB_PATH, holdsAny, NOTIFICATION_HUB } from '@lineside/contract/core'
 import { type Namespace, Server, type Socket } from 'socket.io'
 import { type Actor, plantsOf } from '../access/index.ts'
-import { type Push, readContext, type Services } from '../kernel/index.ts'
+import { assertMayAsk, type Push, readContext, type Services } from '../kernel/index.ts'
 import { rateLimit } from '../limits/index.ts'
 import { Problem, problem } from '../problems/index.ts'
 import { trackUpgrades } from './connections.ts'
@@ -65,6 +65,7 @@ export async function openHub(options: HubOptions): Promise<Hub> {
     emit(socket.id, 'permissionsChanged', {})
   })
   const methods = methodsOf(options)
+  const reading = new Set(['watch', 'unwatch', ...parts.flatMap((part) => part.reads ?? [])])
   const limit = rateLimit(services.config.requestsPerMinute)
   hub.use(sessions.admit)
   hub.on('connection', (socket) => {
@@ -86,10 +87,11 @@ export async function openHub(options: HubOptions): Promise<Hub> {
 
   async function attempt(name: string, method: Method, socket: Socket, input: unknown): Promise<object> {
     try {
-      const { sessionId } = sessionOf(socket).actor
+      const { actor } = sessionOf(socket)
       const now = services.clock.now().getTime()
-      if (limit.exceeded(sessionId, now)) throw problem('TOO_MANY_REQUESTS')
-      limit.count(sessionId, now)
+      if (limit.exceeded(actor.sessionId, now)) throw problem('TOO_MANY_REQUESTS')
+      limit.count(actor.sessionId, now)
+      assertMayAsk(actor, reading.has(name))
       return await method(socket, input)
     } catch (error) {
       if (!(error instanceof Problem)) services.log.error({ err: error, method: name }, 'A hub method failed')

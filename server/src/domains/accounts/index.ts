@@ -2,9 +2,15 @@ import type { ServerDomain } from '../../core/domain.ts'
 import { rateLimit } from '../../core/limits/index.ts'
 import { becomeAdministratorCommand } from './become-administrator.ts'
 import { openLinkCommand } from './open-link.ts'
+import { changePasswordCommand } from './own/change-password.ts'
+import { endOtherSessionsCommand, endOwnSessionCommand, listOwnSessionsQuery } from './own/sessions.ts'
+import { getOwnSettingsQuery, setOwnLanguageCommand } from './own/settings.ts'
 import { getAccountQuery, searchAccountsQuery } from './read-accounts.ts'
 import { signInCommand } from './sign-in.ts'
 import { signOutCommand } from './sign-out.ts'
+import { beginSupportCommand } from './support/begin-support.ts'
+import { endSupportCommand } from './support/end-support.ts'
+import { endedSupportJob } from './support/ended-job.ts'
 import { tidyAccounts } from './tidy.ts'
 import type { Tokens } from './token.ts'
 import { getProfileHoldersQuery } from './users/holders.ts'
@@ -14,6 +20,7 @@ export { actorOfAccount } from './actor-of-account.ts'
 export { authenticator, livingSessions } from './authenticate.ts'
 export { managersOf, mayTakePart } from './candidates.ts'
 export { createFirstAdministrator, hasAccounts, offerFirstAdministrator } from './first-administrator.ts'
+export { createSessionUse, type SessionUse } from './own/session-use.ts'
 export { portalUse } from './portal-use.ts'
 export { accountNames, sessions } from './queries.ts'
 export { type Receiver, receiversOf } from './receivers.ts'
@@ -30,9 +37,18 @@ export function accountsDomain(tokens: Tokens, failedSignInsPerMinute: number): 
       becomeAdministratorCommand(tokens, refusedLinks),
       getAccountQuery,
       searchAccountsQuery,
+      getOwnSettingsQuery,
+      setOwnLanguageCommand,
+      changePasswordCommand,
+      listOwnSessionsQuery,
+      endOwnSessionCommand,
+      endOtherSessionsCommand,
+      beginSupportCommand(tokens),
+      endSupportCommand,
       getProfileHoldersQuery,
     ],
     inside: [followProfile],
+    jobs: [endedSupportJob],
     tidy: tidyAccounts,
   }
 }

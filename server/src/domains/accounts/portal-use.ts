@@ -19,6 +19,7 @@ export async function portalUse(db: Queries, industryIds: readonly number[], sin
      from (
        select p.industry_id, a.id, exists (
          select 1 from accounts_sessions s where s.account_id = a.id and s.platform = ${PORTAL}
+           and s.support_session_id is null
            and least(s.expires_at, coalesce(s.revoked_at, s.expires_at)) >= $2) as active
        from accounts_plants p join accounts a on a.id = p.account_id
        where p.industry_id = any($1::bigint[]) and a.state = 'ACTIVE'

@@ -4,6 +4,7 @@ import { availableRoutes } from '@lineside/contract/routes'
 import type { Config } from '../../core/config.ts'
 import type { Profile } from '../profiles/index.ts'
 import { ADMINISTRATOR } from './authenticate.ts'
+import type { SupportSession } from './queries.ts'
 
 export interface AccountFacts {
   id: number
@@ -13,6 +14,10 @@ export interface AccountFacts {
   language: Language
   plants: readonly number[]
   permissionsVersion: number
+  /** somebody looks through this account's eyes */
+  support?: Pick<SupportSession, 'id' | 'accountId' | 'name'> | null
+  /** milliseconds, of the session that asks */
+  expiresAt?: number
 }
 
 /** First letters of the first and the last name: 'Ana Maria Souza' → 'AS'. */
@@ -49,5 +54,10 @@ export function presentAccount(facts: AccountFacts, profile: Profile, config: Co
     },
     availableRoutes: availableRoutes({ isAdmin, rights, logBookId: profile.logBookId }, config.environment),
     permissionsVersion: facts.permissionsVersion,
+    ...(facts.support && { support: presentSupport(facts.support, facts.expiresAt ?? 0) }),
   }
+}
+
+function presentSupport({ id, accountId, name }: Pick<SupportSession, 'id' | 'accountId' | 'name'>, until: number) {
+  return { id, supporter: { id: accountId, name }, until: new Date(until).toISOString() }
 }

@@ -9,6 +9,19 @@ export const accountNames = defineCache<ReadonlyMap<number, string>>('accounts',
   return new Map(rows.map((row) => [row.id, row.name]))
 })
 
+/** Who looks through the session's account, as they and the session they began it from are now. */
+export interface SupportSession {
+  id: string
+  accountId: number
+  name: string
+  roleName: string
+  plants: readonly number[]
+  /** the account is active, still has the flag, and its own session was not ended */
+  active: boolean
+  /** of the own session */
+  expiresAt: number
+}
+
 export interface Session {
   accountId: number
   name: string
@@ -21,6 +34,10 @@ export interface Session {
   plants: readonly number[]
   expiresAt: number
   revoked: boolean
+  /** may look through another account's eyes */
+  technicalSupport: boolean
+  /** null: the account's owner themselves */
+  support: SupportSession | null
 }
 
 interface SessionRow {
@@ -36,6 +53,14 @@ interface SessionRow {
   plants: number[] | null
   expires_at: string
   revoked_at: string | null
+  technical_support: boolean
+  own_expires_at: string | null
+  own_revoked_at: string | null
+  supporter_id: number | null
+  supporter_name: string | null
+  supporter_role: string | null
+  supporter_active: boolean | null
+  supporter_plants: number[] | null
 }
 
 /** Sessions as the database has them, by id; whether they live is for `lives` to say. */
@@ -45,11 +70,18 @@ export async function loadSessions(
 ): Promise<ReadonlyMap<string, Session>> {
   const { rows } = await db.query<SessionRow>(
     `select s.id, a.id as account_id, a.name, a.role_id, r.name as role_name, a.profile_id, a.language, a.state,
-       a.permissions_version, s.expires_at, s.revoked_at,
+       a.permissions_version, s.expires_at, s.revoked_at, a.technical_support,
+       own.expires_at as own_expires_at, own.revoked_at as own_revoked_at, b.id as supporter_id,
+       b.name as supporter_name, br.name as supporter_role,
+       b.state = 'ACTIVE' and b.technical_support as supporter_active,
+       (select array_agg(p.industry_id) from accounts_plants p where p.account_id = b.id) as supporter_plants,
        (select array_agg(p.industry_id order by p.industry_id) from accounts_plants p where p.account_id = a.id) as plants
      from accounts_sessions s
      join accounts a on a.id = s.account_id
      join accounts_roles r on r.id = a.role_id
+     left join accounts_sessions own on own.id = s.support_session_id
+     left join accounts b on b.id = own.account_id
+     left join accounts_roles br on br.id = b.role_id
      where s.id = any($1::uuid[])`,
     [ids],
   )
@@ -69,6 +101,21 @@ function sessionOf(row: SessionRow): Session {
     plants: row.plants ?? [],
     expiresAt: Date.parse(row.expires_at),
     revoked: row.revoked_at !== null,
+    technicalSupport: row.technical_support,
+    support: supportOf(row),
+  }
+}
+
+function supportOf(row: SessionRow): SupportSession | null {
+  if (row.supporter_id === null) return null
+  return {
+    id: row.id,
+    accountId: row.supporter_id,
+    name: row.supporter_name ?? '',
+    roleName: row.supporter_role ?? '',
+    plants: row.supporter_plants ?? [],
+    active: row.supporter_active === true && row.own_revoked_at === null,
+    expiresAt: Date.parse(row.own_expires_at ?? ''),
   }
 }
 

@@ -2,18 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { signIn } from '@lineside/contract/accounts'
 import type { Language } from '@lineside/contract/core'
 import { hash, verify } from '@node-rs/argon2'
-import { maybe, run } from '../../core/db/index.ts'
 import { command, type WriteContext } from '../../core/kernel/index.ts'
 import { type RateLimit, rateLimit } from '../../core/limits/index.ts'
 import { type Problem, problem } from '../../core/problems/index.ts'
 import { setting } from '../../core/settings/index.ts'
 import { type Profile, profiles } from '../profiles/index.ts'
+import { countFailure, forgetFailures, LOCK_MINUTES, lockedMinutes, oneAtATime } from './sign-in-failures.ts'
 import { startSession } from './start-session.ts'
-import { sql } from './tables.ts'
 import type { Tokens } from './token.ts'
-
-const LOCK_MINUTES = 15
-const LOCK_AFTER = 5
 
 interface AccountRow {
   id: number
@@ -47,17 +43,6 @@ export function signInCommand(tokens: Tokens, failedPerMinute: number) {
   })
 }
 
-/** Guesses at one id stand in line, so that a burst of them cannot slip past the lock. */
-async function oneAtATime(ctx: WriteContext, login: string) {
-  await ctx.db.query('select pg_advisory_xact_lock(hashtextextended($1, 7))', [login])
-}
-
-async function lockedMinutes(ctx: WriteContext, login: string): Promise<number> {
-  const failed = sql.selectFrom('accounts_sign_in_failures').select('locked_until').where('login', '=', login)
-  const until = (await maybe(ctx.db, failed))?.locked_until
-  return until ? Math.ceil((Date.parse(until) - ctx.now.getTime()) / 60_000) : 0
-}
-
 async function findAccount(ctx: WriteContext, login: string): Promise<AccountRow | undefined> {
   const { rows } = await ctx.db.query<AccountRow>(
     `select a.id, a.name, a.password_hash, a.role_id, r.name as role_name, a.profile_id, a.language, a.state,
@@ -84,15 +69,7 @@ async function refuseSignIn(
   failures: RateLimit,
 ): Promise<never> {
   failures.count(ctx.address, ctx.now.getTime())
-  const { rows } = await ctx.db.query<{ failures: number }>(
-    `insert into accounts_sign_in_failures as f (login, failures, last_at) values ($1, 1, $2)
-     on conflict (login) do update set last_at = excluded.last_at, locked_until = null,
-       failures = case when f.last_at < $3 or f.locked_until is not null then 1 else f.failures + 1 end
-     returning failures`,
-    [login, ctx.now.toISOString(), new Date(ctx.now.getTime() - LOCK_MINUTES * 60_000).toISOString()],
-  )
-  const locks = (rows[0]?.failures ?? 0) >= LOCK_AFTER
-  if (locks) await lock(ctx, login)
+  const locks = await countFailure(ctx, login)
   // what was typed never stands in the history: it may be somebody's password
   await ctx.record({
     entity: 'accounts',
@@ -102,13 +79,6 @@ async function refuseSignIn(
   })
   ctx.refuse(await refusalOf(ctx, found, locks))
   return undefined as never
-}
-
-async function lock(ctx: WriteContext, login: string) {
-  await ctx.db.query('update accounts_sign_in_failures set locked_until = $2 where login = $1', [
-    login,
-    new Date(ctx.now.getTime() + LOCK_MINUTES * 60_000).toISOString(),
-  ])
 }
 
 async function refusalOf(ctx: WriteContext, found: AccountRow | undefined, locks: boolean): Promise<Problem> {
@@ -127,7 +97,7 @@ function hindranceOf(ctx: WriteContext, found: AccountRow, profile: Profile | un
 }
 
 async function startSessionOf(ctx: WriteContext, tokens: Tokens, login: string, found: AccountRow, profile: Profile) {
-  await run(ctx.db, sql.deleteFrom('accounts_sign_in_failures').where('login', '=', login))
+  await forgetFailures(ctx, login)
   const facts = {
     id: found.id,
     name: found.name,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { WriteContext } from '../../core/kernel/index.ts'
 import { setting } from '../../core/settings/index.ts'
 import type { Profile } from '../profiles/index.ts'
+import { deviceOf } from './own/device.ts'
 import { type AccountFacts, presentAccount } from './present.ts'
 import type { Tokens } from './token.ts'
 
@@ -10,6 +11,7 @@ export async function startSession(ctx: WriteContext, tokens: Tokens, facts: Acc
   const hours = await setting(ctx, 'session.hours')
   const expiresAt = new Date(ctx.now.getTime() + hours * 3_600_000)
   const sessionId = randomUUID()
+  const { browser, system } = deviceOf(ctx.agent)
   ctx.insert('accounts_sessions', {
     id: sessionId,
     account_id: facts.id,
@@ -17,6 +19,8 @@ export async function startSession(ctx: WriteContext, tokens: Tokens, facts: Acc
     created_at: ctx.now.toISOString(),
     expires_at: expiresAt.toISOString(),
     revoked_at: null,
+    browser,
+    system,
   })
   await ctx.record({
     entity: 'accounts',

@@ -24,6 +24,7 @@ async function updateNotifications(ctx: ReadContext, input: unknown) {
 
 export const notificationHub: HubPart = {
   methods: { UpdateNotifications: updateNotifications },
+  reads: ['UpdateNotifications'],
   contents: {
     async listNotifications(services, accountIds) {
       const counts = await unreadCounts(services.db, accountIds)

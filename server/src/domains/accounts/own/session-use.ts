@@ -1,0 +1,62 @@
+import type { Database } from '../../../core/db/index.ts'
+import type { Log } from '../../../core/log.ts'
+
+/** Milliseconds between two writings of when sessions were last used. */
+const EVERY = 5 * 60_000
+
+/** When sessions were last used, in this process. */
+export interface SessionUse {
+  /** a request of the session came; costs an entry in a map, nothing is asked or written */
+  note(sessionId: string, now: number): void
+  /** from now on uses are written by themselves; before, only when told to */
+  start(): void
+  /** writes down what was noted, in one statement */
+  flush(): Promise<void>
+  close(): Promise<void>
+}
+
+/**
+ * Every request is a use, and none may pay for it: uses are gathered by session and written together every five minutes,
+ * a later one over an earlier, whichever process had it. A process that dies loses the last minutes of them.
+ */
+export function createSessionUse(db: Pick<Database, 'query'>, log: Log): SessionUse {
+  let noted = new Map<string, number>()
+  let started = false
+  let timer: NodeJS.Timeout | undefined
+  let writing: Promise<void> = Promise.resolve()
+
+  async function write() {
+    clearTimeout(timer)
+    timer = undefined
+    if (noted.size === 0) return
+    const uses = [...noted]
+    noted = new Map()
+    await db.query(
+      `update accounts_sessions s set last_used_at = u.at
+       from unnest($1::uuid[], $2::timestamptz[]) as u (id, at)
+       where s.id = u.id and (s.last_used_at is null or s.last_used_at < u.at)`,
+      [uses.map(([id]) => id), uses.map(([, at]) => new Date(at).toISOString())],
+    )
+  }
+
+  function flushSoon() {
+    writing = write().catch((error: unknown) => log.warn({ err: error }, 'Uses of sessions could not be written down'))
+  }
+
+  return {
+    note(sessionId, now) {
+      noted.set(sessionId, now)
+      if (started) timer ??= setTimeout(flushSoon, EVERY).unref()
+    },
+    start() {
+      started = true
+    },
+    flush: write,
+    async close() {
+      started = false
+      clearTimeout(timer)
+      await writing
+      await write().catch((error: unknown) => log.warn({ err: error }, 'Uses of sessions could not be written down'))
+    },
+  }
+}
