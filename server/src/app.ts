@@ -94,9 +94,9 @@ export async function createApp(options: AppOptions): Promise<App> {
     log,
     changes,
     afterwards: {
-      kick() {
-        outbox.kick()
-        jobs.kick()
+      kick(pause) {
+        outbox.kick(pause)
+        if (!pause) jobs.kick()
       },
     },
     plants: async (through) => (await caches.get(structure, through)).plants,

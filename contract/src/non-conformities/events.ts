@@ -10,6 +10,13 @@ export interface NonConformityMoved {
   reason?: string | null
 }
 
+/** One that repeats another: the other is to be counted. */
+export interface NonConformityRepeated {
+  nonConformityId: number
+  collectId: number
+  actorId: number
+}
+
 export interface ActionMoved {
   actionId: number
   event: string
@@ -21,5 +28,6 @@ export interface ActionMoved {
 
 export interface NonConformityEvents {
   'non-conformities.moved': NonConformityMoved
+  'non-conformities.repeated': NonConformityRepeated
   'non-conformities.actionMoved': ActionMoved
 }

@@ -40,7 +40,7 @@ export {
   treatNonConformity,
   voidNonConformity,
 } from './endpoints.ts'
-export type { ActionMoved, NonConformityEvents, NonConformityMoved } from './events.ts'
+export type { ActionMoved, NonConformityEvents, NonConformityMoved, NonConformityRepeated } from './events.ts'
 export { nonConformityList } from './list.ts'
 export { nonConformity, nonConformityRow, outcomes } from './schemas.ts'
 export {

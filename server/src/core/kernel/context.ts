@@ -21,8 +21,8 @@ export interface Changes {
 
 /** What is to be done after a commit, see `outbox.ts`. */
 export interface Afterwards {
-  /** there is something new: does it now, or later where nothing was started */
-  kick(): void
+  /** there is something new: does it now, after a pause in milliseconds, or later where nothing was started */
+  kick(pause?: number): void
 }
 
 /** A job by its name, with what its run takes. */
@@ -79,6 +79,16 @@ export interface ReadContext {
 export interface WriteContext extends ReadContext {
   newId(): Promise<number>
   insert(table: string, row: PendingRow['row']): void
+  /**
+   * Asks the database without a transaction where none is open yet; others may change what it says before this command
+   * commits. What is built on it is named by `expect`.
+   */
+  ahead: Queries
+  /**
+   * What must hold at the commit: an SQL condition with its own `$1`, `$2` …, which locks the rows that it relies on. It
+   * is asked in the statement that writes the rows; where it fails the whole command runs again from its beginning.
+   */
+  expect(condition: string, values: readonly unknown[]): void
   /** appends a history row; a command without one is a fault */
   record(entry: HistoryInput): Promise<void>
   /** asks for a job, which starts once this is committed */

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import type { Database } from '../db/index.ts'
 import { problem } from '../problems/index.ts'
-import { after, collectReactions } from '../reactions/index.ts'
+import { after, collectReactions, together } from '../reactions/index.ts'
 import { onOwnPlant, plantOn, type TestPlant, usePlant } from '../testing/plant.ts'
 import { anonymous } from './anonymous.ts'
 import { command, createOutbox, outboxState, runCommand, type Services, type WriteContext } from './index.ts'
@@ -26,13 +26,17 @@ const entry = (event: string, entityId = 1) => ({ entity: 'tests', entityId, ind
 type React = (ctx: WriteContext, collectId: number) => Promise<void>
 
 /** A process whose domain `tests` reacts to a saved collect; `announce` runs the command that says so. */
-function processOf(plant: TestPlant, domains: Record<string, React>, over: Partial<Services> = {}) {
-  const reactions = collectReactions(
+function processOf(
+  plant: TestPlant,
+  domains: Record<string, React>,
+  over: Partial<Services> = {},
+  reactions = collectReactions(
     Object.entries(domains).map(([name, react]) => ({
       name,
       after: [after('collects.saved', ['tests.reacted'], (ctx, { collectId }) => react(ctx, collectId))],
     })),
-  )
+  ),
+) {
   const services: Services = { ...plant.app.services, ...over }
   const outbox = createOutbox(() => services, reactions)
   services.afterwards = outbox
@@ -210,6 +214,61 @@ function dyingAt(db: Database, deadly: string): Database {
     },
   }
 }
+
+describe('a reaction that takes many at once', () => {
+  function gathering(plant: TestPlant, fails: (ids: readonly number[]) => boolean = () => false) {
+    const seen: number[][] = []
+    const reactions = collectReactions([
+      {
+        name: 'tests',
+        after: [
+          together('collects.saved', ['tests.reacted'], async (ctx, payloads) => {
+            const ids = payloads.map(({ collectId }) => collectId)
+            seen.push(ids)
+            for (const id of ids) await write(ctx, id)
+            if (fails(ids)) throw new Error('planned')
+          }),
+        ],
+      },
+    ])
+    return { seen, ...processOf(plant, {}, {}, reactions) }
+  }
+
+  it('is done once for all that are due, and for those that come after once more', () =>
+    onPlant(async (plant) => {
+      const { announce, outbox, seen } = gathering(plant)
+      for (const id of [1, 2, 3]) await announce(id)
+      expect(await outbox.drain()).toEqual([])
+      await announce(4)
+      expect(await outbox.drain()).toEqual([])
+      expect(seen).toEqual([[1, 2, 3], [4]])
+      expect([await reacted(plant), await plant.count('core_outbox')]).toEqual([4, 0])
+    }))
+
+  it('that fails is tried again one by one, so that the others are done', () =>
+    onPlant(async (plant) => {
+      const { announce, outbox, seen } = gathering(plant, (ids) => ids.includes(2))
+      for (const id of [1, 2, 3]) await announce(id)
+      expect(await outbox.drain()).toHaveLength(1)
+      plant.moveClock(2_000)
+      expect(await outbox.drain()).toHaveLength(1)
+      expect(seen).toEqual([[1, 2, 3], [1], [2], [3]])
+      expect([await reacted(plant), await plant.count('core_outbox')]).toEqual([2, 1])
+    }))
+
+  it('starts by itself soon after the commit, and is done once by several processes', () =>
+    onOwnPlant(async (plant) => {
+      const other = await plantOn(plant.db)
+      const processes = [gathering(plant), gathering(other)] as const
+      for (const { outbox } of processes) outbox.start()
+      await Promise.all(Array.from({ length: 40 }, (_, n) => processes[n % 2 === 0 ? 0 : 1].announce(n)))
+      await expect.poll(() => plant.count('core_outbox'), { interval: 20, timeout: 4_000 }).toBe(0)
+      await Promise.all(processes.map(({ outbox }) => outbox.stop()))
+      const all = processes.flatMap(({ seen }) => seen.flat())
+      expect(all.sort((a, b) => a - b)).toEqual(Array.from({ length: 40 }, (_, n) => n))
+      await other.app.close()
+    }))
+})
 
 describe('a push', () => {
   const heard = async (plant: TestPlant) => {

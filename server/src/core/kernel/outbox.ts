@@ -18,8 +18,8 @@ interface OutboxRow {
 }
 
 export interface Outbox {
-  /** does what is due now: at once where it was started, else nothing */
-  kick(): void
+  /** does what is due: now or after a pause in milliseconds where it was started, else nothing */
+  kick(pause?: number): void
   /** does what is due until nothing is left; resolves with what failed */
   drain(): Promise<unknown[]>
   /** how many rows are due now */
@@ -38,12 +38,25 @@ const CLAIM = `
   delete from core_outbox using due where core_outbox.id = due.id
   returning core_outbox.id, event, reactor, payload, attempts`
 
+/** The most that are gathered into one unit of work. */
+const MOST_TOGETHER = 1_000
+
+// what failed before is done by itself, so that one that fails keeps no others back
+const CLAIM_ALIKE = `
+  with due as materialized (
+    select id from core_outbox where event = $2 and reactor = $3 and next_at <= $1 and attempts = 0
+    order by id limit ${MOST_TOGETHER - 1} for update skip locked)
+  delete from core_outbox using due where core_outbox.id = due.id
+  returning core_outbox.id, event, reactor, payload, attempts`
+
 /**
  * Runs the later reactions: each in a transaction of its own that also removes its row, so it is done exactly once,
- * whichever process does it and whenever one dies. One at a time in a process, in the order of the rows.
+ * whichever process does it and whenever one dies. One at a time in a process, in the order of the rows; a reaction
+ * that takes many at once takes all of its rows that are due.
  */
 export function createOutbox(services: () => Services, reactions: Reactions): Outbox {
   let timer: NodeJS.Timeout | undefined
+  let gathering: NodeJS.Timeout | undefined
   let draining: Promise<unknown[]> | undefined
   let again = false
   let stopping = false
@@ -51,44 +64,51 @@ export function createOutbox(services: () => Services, reactions: Reactions): Ou
   const reactorOf = (row: OutboxRow) =>
     reactions.after.get(row.event as EventName)?.find(({ domain }) => domain === row.reactor)
 
-  async function react(ctx: WriteContext, row: OutboxRow) {
+  async function react(ctx: WriteContext, row: OutboxRow, rows: readonly OutboxRow[]) {
     const reactor = reactorOf(row)
     if (!reactor) throw new Error(`Nobody named ${row.reactor} reacts to ${row.event}`)
-    return reactor.react(ctx, row.payload as EventPayloads[EventName])
+    const payloads = rows.map((one) => one.payload as EventPayloads[EventName])
+    return reactor.react(ctx, payloads)
   }
 
-  /** Does the next row that is due; false when there is none. */
+  /** Does the next row that is due, with those it is done together with; false when there is none. */
   async function next(failed: unknown[]): Promise<boolean> {
     const work = openWork(services().db)
-    const row = await claim(work)
+    const rows = await claim(work)
+    const [row] = rows
     if (!row) return false
     try {
-      await runAsSystem(services(), reactions, reactorOf(row)?.events ?? [], (ctx) => react(ctx, row), work)
+      await runAsSystem(services(), reactions, reactorOf(row)?.events ?? [], (ctx) => react(ctx, row, rows), work)
     } catch (error) {
       failed.push(error)
-      await postpone(row, error)
+      await postpone(row, rows, error)
     }
     return true
   }
 
-  async function claim(work: Work): Promise<OutboxRow | undefined> {
-    let row: OutboxRow | undefined
+  async function claim(work: Work): Promise<OutboxRow[]> {
+    const now = services().clock.now().toISOString()
+    let found: OutboxRow[] = []
     try {
-      row = (await work.query<OutboxRow>(CLAIM, [services().clock.now().toISOString()])).rows[0]
+      const { rows } = await work.query<OutboxRow>(CLAIM, [now])
+      const [row] = rows
+      const alike = row && row.attempts === 0 && reactorOf(row)?.together
+      const others = alike ? (await work.query<OutboxRow>(CLAIM_ALIKE, [now, row.event, row.reactor])).rows : []
+      found = [...rows, ...others.sort((a, b) => a.id - b.id)]
     } finally {
-      if (!row) await work.abort()
+      if (found.length === 0) await work.abort()
     }
-    return row
+    return found
   }
 
-  async function postpone({ id, event, reactor, attempts }: OutboxRow, error: unknown) {
+  async function postpone({ event, reactor, attempts }: OutboxRow, rows: readonly OutboxRow[], error: unknown) {
     const { db, clock, log } = services()
     const fate = attempts + 1 < MAX_ATTEMPTS ? 'A reaction failed and is tried again' : 'A reaction failed for good'
     log.error({ err: error, event, reactor, attempts: attempts + 1 }, fate)
     const pause = Math.min(FIRST_PAUSE * 4 ** attempts, LONGEST_PAUSE)
     const nextAt = new Date(clock.now().getTime() + pause).toISOString()
-    await db.query('update core_outbox set attempts = attempts + 1, next_at = $2, error = $3 where id = $1', [
-      id,
+    await db.query('update core_outbox set attempts = attempts + 1, next_at = $2, error = $3 where id = any($1)', [
+      rows.map(({ id }) => id),
       nextAt,
       String((error as Error)?.message ?? error).slice(0, 1_000),
     ])
@@ -113,8 +133,14 @@ export function createOutbox(services: () => Services, reactions: Reactions): Ou
     return draining
   }
 
-  function kick() {
+  function kick(pause = 0) {
     if (!timer) return
+    if (pause > 0) {
+      gathering ??= setTimeout(kick, pause).unref()
+      return
+    }
+    clearTimeout(gathering)
+    gathering = undefined
     drain().catch((error: unknown) => services().log.error({ err: error }, 'The outbox could not be read'))
   }
 
@@ -136,7 +162,9 @@ export function createOutbox(services: () => Services, reactions: Reactions): Ou
     async stop() {
       stopping = true
       clearInterval(timer)
+      clearTimeout(gathering)
       timer = undefined
+      gathering = undefined
       await draining?.catch(() => undefined)
     },
   }

@@ -97,6 +97,57 @@ describe('a command', () => {
     }))
 })
 
+describe('what a command found before its transaction', () => {
+  const stands = `(select value = $1::jsonb from settings where key = 'x' for key share)`
+  const set = (plant: TestPlant, value: number) =>
+    plant.db.query(`insert into settings (key, value) values ('x', $1) on conflict (key) do update set value = $1`, [
+      String(value),
+    ])
+
+  it('must hold at its commit, else it runs again from its beginning', () =>
+    onOwnPlant(async (plant) => {
+      await set(plant, 0)
+      const seen: unknown[] = []
+      const done = await run(plant, async (ctx) => {
+        const { rows } = await ctx.ahead.query<{ value: number }>(`select value from settings where key = 'x'`)
+        seen.push(rows[0]?.value)
+        await ctx.record(entry)
+        ctx.expect(stands, [String(rows[0]?.value)])
+        ctx.expect('$1 = $2::int', [seen.length, seen.length])
+        if (seen.length === 2) ctx.outdates(accountNames)
+        if (seen.length < 3) await set(plant, seen.length)
+        return 'done'
+      })
+      expect([done, seen]).toEqual(['done', [0, 1, 2]])
+      expect(await plant.count('history', `entity = 'tests'`)).toBe(1)
+    }))
+
+  it('is asked of its own transaction where one is open, and holds with it', () =>
+    onOwnPlant(async (plant) => {
+      const done = await run(plant, async (ctx) => {
+        await ctx.db.query(`insert into settings (key, value) values ('x', '1')`)
+        const { rows } = await ctx.ahead.query(`select 1 from settings where key = 'x'`)
+        await ctx.record(entry)
+        ctx.expect(stands, ['1'])
+        return String(rows.length)
+      })
+      expect([done, await plant.count('settings', `key = 'x'`)]).toEqual(['1', 1])
+    }))
+
+  it('that never holds is a fault in the end, and nothing is stored', () =>
+    onPlant(async (plant) => {
+      let runs = 0
+      const never = run(plant, async (ctx) => {
+        runs++
+        await ctx.record(entry)
+        ctx.expect('$1 = 2', [1])
+        return ''
+      })
+      await expect(never).rejects.toMatchObject({ code: '40001' })
+      expect([runs, await plant.count('history', `entity = 'tests'`)]).toEqual([10, 0])
+    }))
+})
+
 describe('a cache', () => {
   it('is outdated by the commit, here and in every other process', () =>
     onOwnPlant(async (plant) => {

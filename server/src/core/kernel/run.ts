@@ -7,7 +7,14 @@ import { answerOnce, type IdempotencyKey, rememberAnswer } from './idempotency.t
 import type { Implementation } from './implement.ts'
 import { type Caller, openUnit, readContext } from './unit.ts'
 
-/** Runs a command: its rows, history and inside reactions commit together, with the rows of the after reactions. */
+/** What another command did first: what this one found no longer holds (40001), or both waited for each other (40P01). */
+const OVERTAKEN: readonly string[] = ['40001', '40P01']
+const MOST_RUNS = 10
+
+/**
+ * Runs a command: its rows, history and inside reactions commit together, with the rows of the after reactions. One that
+ * was overtaken runs again from its beginning; an upload cannot, for its files have been read.
+ */
 export async function runCommand(
   services: Services,
   reactions: Reactions,
@@ -18,6 +25,24 @@ export async function runCommand(
 ): Promise<unknown> {
   const earlier = key && (await answerOnce(services.db, key))
   if (earlier) return earlier.answer
+  for (let run = 1; ; run++) {
+    try {
+      return await runOnce(services, reactions, implementation, caller, input, key)
+    } catch (error) {
+      const overtaken = error instanceof DatabaseError && OVERTAKEN.includes(error.code)
+      if (!overtaken || run === MOST_RUNS || implementation.kind === 'upload') throw error
+    }
+  }
+}
+
+async function runOnce(
+  services: Services,
+  reactions: Reactions,
+  implementation: Implementation,
+  caller: Caller,
+  input: Parsed<EndpointSchemas>,
+  key: IdempotencyKey | null,
+): Promise<unknown> {
   const work = openWork(services.db)
   const unit = openUnit(services, reactions, caller, work, implementation.endpoint.events)
   let answer: unknown

@@ -36,6 +36,9 @@ interface Unit {
   committed(): void
 }
 
+/** How long a reaction that takes many at once waits for more, in milliseconds. */
+const GATHERING = 1_000
+
 /** The channel of what open pages are told, see `push`. */
 const PUSHES = 'lineside_push'
 const LARGEST_PUSH = 7_500
@@ -51,7 +54,7 @@ export function openUnit(
   const touched = new Map<string, { entity: string; industryId: number | null }>()
   let allowed = events
   let refusal: Problem | null = null
-  let hasLater = false
+  let laterIn = Number.POSITIVE_INFINITY
   const held = () => (work.isOpen ? work : undefined)
   const ctx: WriteContext = {
     ...readContext(services, caller, work),
@@ -62,6 +65,8 @@ export function openUnit(
       work.outdated.has(definition.name) ? definition.load(work, key) : services.caches.by(definition, key, held()),
     newId: () => services.ids.next(held()),
     insert: (table, row) => work.insert(table, row),
+    ahead: { query: (text, values) => work.ahead(text, values) },
+    expect: (condition, values) => work.expect({ condition, values }),
     outdates: (cache) => work.outdates(cache.name),
     push: (push) => work.tell(PUSHES, pushText(push)),
     refuse(problem) {
@@ -74,12 +79,12 @@ export function openUnit(
       work.insert('history', historyRow(await services.ids.next(held()), ctx.now, actorId, entry))
     },
     enqueue(job, payload) {
-      hasLater = true
+      laterIn = 0
       work.insert('core_jobs_requests', jobRow(job.name, payload, null, ctx.now))
     },
     async announce(event, payload) {
-      for (const { domain } of reactions.after.get(event) ?? []) {
-        hasLater = true
+      for (const { domain, together } of reactions.after.get(event) ?? []) {
+        laterIn = Math.min(laterIn, together ? GATHERING : 0)
         work.insert('core_outbox', outboxRow(event, domain, payload, ctx.now))
       }
       for (const reaction of reactions.inside.get(event) ?? []) {
@@ -99,7 +104,7 @@ export function openUnit(
     committed() {
       for (const name of work.outdated) services.caches.forget(name)
       for (const { entity, industryId } of touched.values()) services.changes.note(entity, industryId)
-      if (hasLater) services.afterwards.kick()
+      if (laterIn !== Number.POSITIVE_INFINITY) services.afterwards.kick(laterIn)
     },
   }
 }

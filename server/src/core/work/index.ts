@@ -1,2 +1,2 @@
-export type { PendingRow } from './insert.ts'
+export type { Expectation, PendingRow } from './insert.ts'
 export { openWork, type Work } from './work.ts'

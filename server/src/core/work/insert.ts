@@ -36,11 +36,21 @@ export interface Notice {
   payload: string
 }
 
+/** What must hold when the rows are written: an SQL condition with its own `$1`, `$2` … */
+export interface Expectation {
+  condition: string
+  values: readonly unknown[]
+}
+
 /**
- * All pending rows, and what the commit tells, as one statement: one round trip and, where no transaction is open, one
- * transaction of its own. Its text depends on the shape alone, so it is prepared once.
+ * All pending rows, what they rely on and what the commit tells, as one statement: one round trip and, where no
+ * transaction is open, one transaction of its own. Its text depends on the shape alone, so it is prepared once.
  */
-export function insertStatement(pending: readonly PendingRow[], notices: readonly Notice[]): Statement {
+export function insertStatement(
+  pending: readonly PendingRow[],
+  notices: readonly Notice[],
+  expectations: readonly Expectation[] = [],
+): Statement {
   const values: unknown[] = []
   const parts = grouped(pending).map((group) => {
     const rows = group.rows.map(
@@ -54,16 +64,25 @@ export function insertStatement(pending: readonly PendingRow[], notices: readonl
     )
     return `insert into ${group.table} (${group.columns.join()}) values ${rows.join()}`
   })
+  const asked = expectations.map((expectation) => `core_expect(${renumbered(expectation, values)})`)
   if (notices.length > 0) {
     values.push(
       notices.map(({ channel }) => channel),
       notices.map(({ payload }) => payload),
     )
     const given = `unnest($${values.length - 1}::text[], $${values.length}::text[])`
-    return { text: chain(parts, `select pg_notify(channel, payload) from ${given} as n (channel, payload)`), values }
+    const told = [...asked, 'pg_notify(channel, payload)'].join()
+    return { text: chain(parts, `select ${told} from ${given} as n (channel, payload)`), values }
   }
-  const last = parts.pop() ?? 'select 1'
+  const last = asked.length > 0 ? `select ${asked.join()}` : (parts.pop() ?? 'select 1')
   return { text: chain(parts, last), values }
+}
+
+/** The condition with its parameters behind those of the statement, which it joins. */
+function renumbered({ condition, values: own }: Expectation, values: unknown[]): string {
+  const before = values.length
+  values.push(...own)
+  return condition.replace(/\$(\d+)/g, (_, number) => `$${before + Number(number)}`)
 }
 
 function chain(parts: readonly string[], last: string): string {

@@ -1,5 +1,5 @@
 import type { Database, LeasedConnection, QueryResult, Row } from '../db/index.ts'
-import { insertStatement, type Notice, type PendingRow } from './insert.ts'
+import { type Expectation, insertStatement, type Notice, type PendingRow } from './insert.ts'
 
 /**
  * The transaction of one command. It opens when the command first asks the database something; a command that only
@@ -8,6 +8,10 @@ import { insertStatement, type Notice, type PendingRow } from './insert.ts'
 export interface Work {
   query<R = Row>(text: string, values?: readonly unknown[]): Promise<QueryResult<R>>
   insert(table: string, row: PendingRow['row']): void
+  /** asks without opening the transaction: a statement of its own while none is open */
+  ahead<R = Row>(text: string, values?: readonly unknown[]): Promise<QueryResult<R>>
+  /** the commit fails by 40001 where this condition does not hold then */
+  expect(expectation: Expectation): void
   outdates(cache: string): void
   /** tells every process by NOTIFY once it is committed; at most 7,999 bytes */
   tell(channel: string, payload: string): void
@@ -23,6 +27,7 @@ export function openWork(db: Database): Work {
   let pending: PendingRow[] = []
   const outdated = new Set<string>()
   const told: Notice[] = []
+  const expected: Expectation[] = []
 
   async function opened(): Promise<LeasedConnection> {
     if (connection) return connection
@@ -33,9 +38,9 @@ export function openWork(db: Database): Work {
   }
 
   /** Pending rows go before any question, so that the question sees them. */
-  async function flush(on: Pick<Database, 'query'>, notices: readonly Notice[]) {
-    if (pending.length === 0 && notices.length === 0) return
-    const { text, values } = insertStatement(pending, notices)
+  async function flush(on: Pick<Database, 'query'>, notices: readonly Notice[], expectations: readonly Expectation[]) {
+    if (pending.length === 0 && notices.length === 0 && expectations.length === 0) return
+    const { text, values } = insertStatement(pending, notices, expectations)
     pending = []
     await on.query(text, values)
   }
@@ -47,15 +52,21 @@ export function openWork(db: Database): Work {
     connection = null
   }
 
+  async function query<R>(text: string, values?: readonly unknown[]): Promise<QueryResult<R>> {
+    const on = await opened()
+    await flush(on, [], [])
+    return on.query<R>(text, values)
+  }
+
   return {
     outdated,
     get isOpen() {
       return connection !== null
     },
-    async query(text, values) {
-      const on = await opened()
-      await flush(on, [])
-      return on.query(text, values)
+    query,
+    ahead: (text, values) => (connection ? query(text, values) : db.query(text, values)),
+    expect(expectation) {
+      expected.push(expectation)
     },
     insert(table, row) {
       // refused here, where nothing was sent yet: the commit travels together with the last rows
@@ -70,9 +81,9 @@ export function openWork(db: Database): Work {
       told.push({ channel, payload })
     },
     async commit() {
-      if (!connection) return flush(db, notices())
+      if (!connection) return flush(db, notices(), expected)
       // both travel together; of a failed flush the commit knows and is refused
-      const flushed = flush(connection, notices())
+      const flushed = flush(connection, notices(), expected)
       const committed = connection.exec('commit')
       committed.catch(() => {})
       await flushed

@@ -37,6 +37,7 @@ export interface DemoNonConformity {
   recurrence_of: number | null
   parent_id: number | null
   repeats: number
+  repeats_told: number
   row_version: number
 }
 
@@ -108,6 +109,7 @@ export function makeRow(
     recurrence_of: null,
     parent_id: null,
     repeats: 0,
+    repeats_told: 0,
     row_version: 1,
   }
 }
@@ -147,6 +149,7 @@ const columns: Columns<DemoNonConformity> = {
   recurrence_of: 'bigint',
   parent_id: 'bigint',
   repeats: 'integer',
+  repeats_told: 'integer',
   row_version: 'integer',
 }
 

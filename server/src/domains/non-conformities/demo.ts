@@ -186,9 +186,9 @@ export function createNonConformities(next: NextId, random: Random): DemoNonConf
     const repeated = record(row, 'repeated', at, row.operator_id, null)
     const { repeats } = parent.row
     parent.row.repeats++
-    parent.row.row_version++
+    parent.row.repeats_told++
     const counted = {
-      ...record(parent.row, 'repeatCounted', at, row.operator_id, null),
+      ...record(parent.row, 'repeatCounted', at, null, null),
       to_state: null,
       before: JSON.stringify({ repeats }),
       after: JSON.stringify({ repeats: repeats + 1, collectId: row.collect_id }),

@@ -1,21 +1,33 @@
 import { detachNonConformity } from '@lineside/contract/non-conformities'
-import { command } from '../../core/kernel/index.ts'
-import { changeNonConformity, writeRow } from './change.ts'
+import { command, type WriteContext } from '../../core/kernel/index.ts'
+import { loadNonConformityFor } from './access.ts'
+import { changeNonConformity } from './change.ts'
+import type { NonConformityRecord } from './queries.ts'
 
-export const detachNonConformityCommand = command(detachNonConformity, (ctx, { params, body }) =>
-  changeNonConformity(ctx, params.id, (record) => ({
+export const detachNonConformityCommand = command(detachNonConformity, async (ctx, { params, body }) => {
+  // before its own row, as who treats the parent holds them
+  await holdParent(ctx, await loadNonConformityFor(ctx, params.id))
+  return changeNonConformity(ctx, params.id, (record) => ({
     event: 'detached',
     sent: body.rowVersion,
     reason: body.reason,
     before: { parentId: record.parent_id },
     after: { parentId: null },
     values: { parent_id: null, detached: true },
-    async also() {
-      const { rows } = await ctx.db.query<{ repeats: number }>('select repeats from non_conformities where id = $1', [
-        record.parent_id,
-      ])
-      const repeats = Math.max(0, (rows[0]?.repeats ?? 1) - 1)
-      if (record.parent_id !== null) await writeRow(ctx, 'non_conformities', record.parent_id, { repeats })
-    },
-  })),
-)
+    also: () => countOthers(ctx, record),
+  }))
+})
+
+async function holdParent(ctx: WriteContext, record: NonConformityRecord): Promise<void> {
+  if (record.parent_id === null) return
+  await ctx.db.query('select from non_conformities where id = $1 for no key update', [record.parent_id])
+}
+
+/** The parent counts one less; its version stays, for who treats it need not know. */
+async function countOthers(ctx: WriteContext, record: NonConformityRecord): Promise<void> {
+  await ctx.db.query(
+    `update non_conformities set repeats = (
+       select count(*) from non_conformities r where r.parent_id = $1 and r.id <> $2) where id = $1`,
+    [record.parent_id, record.id],
+  )
+}

@@ -15,7 +15,7 @@ import { listActionLogQuery } from './list-action-log.ts'
 import { listNonConformitiesQuery } from './list-non-conformities.ts'
 import { overdueJob } from './overdue-job.ts'
 import { proposeActionCommand } from './propose-action.ts'
-import { raiseOnSave, tellWhenActionMoved, tellWhenMoved } from './reactions.ts'
+import { countWhenRepeated, raiseOnSave, tellWhenActionMoved, tellWhenMoved } from './reactions.ts'
 import { getActionQuery, listActionsQuery } from './read-actions.ts'
 import { reassignNonConformityCommand } from './reassign-non-conformity.ts'
 import { reopenNonConformityCommand } from './reopen-non-conformity.ts'
@@ -57,6 +57,6 @@ export const nonConformitiesDomain: ServerDomain = {
   exports: [nonConformityExport, actionExport, actionLogExport],
   fileContainers: [evidence],
   inside: [raiseOnSave],
-  after: [tellWhenMoved, tellWhenActionMoved],
+  after: [countWhenRepeated, tellWhenMoved, tellWhenActionMoved],
   jobs: [overdueJob, digestJob],
 }

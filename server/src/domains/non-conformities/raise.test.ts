@@ -186,10 +186,12 @@ describe('the same limit broken again', () => {
   it('while one is open is a repeat of it, counted and written to its history', () =>
     onPlant(async (plant) => {
       await save(plant, { temperature: 25 })
-      await save(plant, { temperature: 9 })
-      await save(plant, { temperature: 26 })
+      for (const temperature of [9, 26]) {
+        await save(plant, { temperature })
+        await plant.drain()
+      }
       const [first, second, third] = await raised(plant)
-      expect(first).toMatchObject({ code: 'S', parent_id: null, repeats: 2, row_version: 3 })
+      expect(first).toMatchObject({ code: 'S', parent_id: null, repeats: 2, row_version: 1 })
       expect(second).toMatchObject({ code: 'R', parent_id: first?.id, repeats: 0 })
       expect(third).toMatchObject({ code: 'R', parent_id: first?.id, repeats: 0 })
       const supervisor = await plant.as('supervisor')
@@ -265,13 +267,14 @@ describe('many at once', () => {
         people[n % 4]?.call(saveCollect, { body: plant.filled(values[n % 4]) }),
       )
       expect(new Set((await Promise.all(saves)).map((reply) => reply?.status))).toEqual(new Set([201]))
+      await plant.drain()
       const found = await raised(plant)
       for (const field of [fields.temperature, fields.leaks]) {
         const own = found.filter((row) => row.field_id === field)
         const [first, ...others] = own.filter((row) => row.code === 'S')
         expect(own).toHaveLength(18)
         expect(others).toEqual([])
-        expect(first).toMatchObject({ repeats: 17, row_version: 18 })
+        expect(first).toMatchObject({ repeats: 17, row_version: 1 })
         expect(own.filter((row) => row.parent_id === first?.id)).toHaveLength(17)
       }
     }))

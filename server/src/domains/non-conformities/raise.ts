@@ -7,7 +7,7 @@ import { setting } from '../../core/settings/index.ts'
 import { type StateRules, transition } from '../../core/states/index.ts'
 import { type FormVersion, loadVersion } from '../forms/index.ts'
 import { shifts } from '../shifts/index.ts'
-import { type Key, lockKeys } from './rules.ts'
+import { expectOpen, type Key, lockKeys } from './rules.ts'
 
 /** What stood before at the same form, field, point and product. */
 interface Earlier {
@@ -33,19 +33,20 @@ export const raisingRules: StateRules<NonConformityCode, Earlier> = {
 /**
  * A saved collect raises a non-conformity for every value that does not conform on a field that generates one
  * (decisions 3.4): S where none is open for the same form, field, collect point and product, with a link to one
- * treated within the last days; R where one is open, counted on it.
+ * treated within the last days; R where one is open, counted on it later (`repeats.ts`).
  */
 export async function raise(ctx: WriteContext, saved: CollectSaved): Promise<void> {
   const found = saved.values.filter((value) => value.raises).sort((a, b) => a.fieldId - b.fieldId)
   if (found.length === 0) return
-  await lockKeys(ctx, keysOf(saved, found))
-  const earlier = await earlierOf(ctx, saved, found)
+  const earlier = (await allOpen(ctx, saved, found)) ?? (await earlierOf(ctx, saved, found))
   const version = await loadVersion(ctx, saved.formId, saved.formVersion)
   const responsible = await responsibleOf(ctx, saved.shiftId, saved.approverId)
   for (const value of found) {
     const before = earlier.get(value.fieldId) ?? { fieldId: value.fieldId, openId: null, treatedId: null }
     await write(ctx, saved, version, value, before, responsible)
   }
+  const openIds = [...earlier.values()].flatMap((one) => one.openId ?? [])
+  if (openIds.length > 0) expectOpen(ctx, openIds)
 }
 
 function keysOf(saved: CollectSaved, found: readonly CheckedValue[]): Key[] {
@@ -57,7 +58,25 @@ function keysOf(saved: CollectSaved, found: readonly CheckedValue[]): Key[] {
   }))
 }
 
+/**
+ * The usual case when a limit is broken again and again: at every field one is open. Asked without a transaction and
+ * without a lock, for the commit makes sure that they are open still; null where that is not so.
+ */
+async function allOpen(ctx: WriteContext, saved: CollectSaved, found: readonly CheckedValue[]) {
+  const { rows } = await ctx.ahead.query<Earlier>(
+    `select f as "fieldId", o.id as "openId", null as "treatedId"
+     from unnest($1::bigint[]) as f, lateral (
+       select n.id from non_conformities n where n.form_id = $2 and n.field_id = f and n.collect_point_id = $3
+         and coalesce(n.product_id, 0) = $4 and n.code in ('S', 'C')
+         order by n.detached, n.found_at, n.id limit 1) o`,
+    [found.map((value) => value.fieldId), saved.formId, saved.place.collectPointId, saved.productId ?? 0],
+  )
+  return rows.length === found.length ? new Map(rows.map((row) => [row.fieldId, row])) : null
+}
+
+/** What stands at every key, for who decides about them alone. */
 async function earlierOf(ctx: WriteContext, saved: CollectSaved, found: readonly CheckedValue[]) {
+  await lockKeys(ctx, keysOf(saved, found))
   const days = await setting(ctx, 'nc.recurrenceDays')
   const since = new Date(ctx.now.getTime() - days * 86_400_000).toISOString()
   const { rows } = await ctx.db.query<Earlier>(
@@ -152,28 +171,7 @@ async function write(
     recurrence_of: after.recurrenceOf,
     parent_id: earlier.openId,
   })
-  if (earlier.openId !== null) await countRepeat(ctx, saved, earlier.openId)
-  else await ctx.announce('non-conformities.moved', { nonConformityId: id, event: 'raised', actorId: saved.operatorId })
-}
-
-/** How often one came again, when its responsible hears of it (decisions 3.4). */
-const TOLD_REPEATS: readonly number[] = [3, 10, 50]
-
-async function countRepeat(ctx: WriteContext, saved: CollectSaved, openId: number) {
-  const { rows } = await ctx.db.query<{ repeats: number }>(
-    'update non_conformities set repeats = repeats + 1, row_version = row_version + 1 where id = $1 returning repeats',
-    [openId],
-  )
-  const repeats = rows[0]?.repeats ?? 0
-  await ctx.record({
-    entity: 'non-conformities',
-    entityId: openId,
-    industryId: saved.industryId,
-    event: 'non-conformities.repeatCounted',
-    before: { repeats: repeats - 1 },
-    after: { repeats, collectId: saved.collectId },
-  })
-  if (!TOLD_REPEATS.includes(repeats)) return
-  const told = { nonConformityId: openId, event: 'repeatCounted', actorId: saved.operatorId, repeats }
-  await ctx.announce('non-conformities.moved', told)
+  const what = { nonConformityId: id, actorId: saved.operatorId }
+  if (earlier.openId === null) return ctx.announce('non-conformities.moved', { ...what, event: 'raised' })
+  return ctx.announce('non-conformities.repeated', { ...what, collectId: saved.collectId })
 }

@@ -29,7 +29,9 @@ export async function promoteChild(ctx: WriteContext, id: number): Promise<void>
     before: { parentId: id },
     after: { parentId: null, repeats: others.length },
   })
-  await writeRow(ctx, 'non_conformities', oldest.id, { code, parent_id: null, repeats: others.length })
+  const repeats = others.length
+  // who had the place before heard of these
+  await writeRow(ctx, 'non_conformities', oldest.id, { code, parent_id: null, repeats, repeats_told: repeats })
   for (const other of others) await writeRow(ctx, 'non_conformities', other.id, { parent_id: oldest.id })
   await ctx.announce('non-conformities.moved', { nonConformityId: oldest.id, event: 'parentEnded', actorId: null })
 }

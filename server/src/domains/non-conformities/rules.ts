@@ -59,6 +59,18 @@ export async function lockKeys(ctx: WriteContext, keys: readonly Key[]): Promise
   )
 }
 
+/**
+ * What was found open must be open when this is committed: whoever closes one holds its row, and so waits for the end of
+ * those that repeat it, and they for its.
+ */
+export function expectOpen(ctx: WriteContext, ids: readonly number[]): void {
+  ctx.expect(
+    `(select count(*) from (select from non_conformities
+       where id = any($1::bigint[]) and code in ('S', 'C') for key share) o) = $2`,
+    [ids, ids.length],
+  )
+}
+
 type Change = Omit<Move<NonConformityCode, NonConformityRecord>, 'from' | 'record' | 'history'> & {
   reason?: string | null
   before?: Record<string, unknown>
