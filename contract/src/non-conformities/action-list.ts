@@ -36,7 +36,7 @@ export const actionList = defineList({
     type: { kind: 'codes', codes: ['IMMEDIATE', 'CORRECTIVE'], set: 'type' },
     accountId: { kind: 'ids', picker: 'account' },
     creatorId: { kind: 'ids', picker: 'account' },
-    /** whose acceptance a proposal asks for: the responsible of the non-conformity, where somebody else acts */
+    /** whose acceptance a proposal asks for: the responsible of the non-conformity, or who stands in for them */
     approverId: { kind: 'ids', picker: 'account' },
     typeCollectId: { kind: 'ids', picker: 'form' },
     ...placeFilters,

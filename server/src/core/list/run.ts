@@ -74,6 +74,7 @@ export async function conditions<F extends object>(
     if (value === undefined || key === 'industryId') continue
     if (filter.kind === 'dateFrom') days.from = String(value)
     else if (filter.kind === 'dateTo') days.to = String(value)
+    else if (source.asked && key in source.asked) parts.push(await askedCondition(ctx, source.asked, key, value, p))
     else parts.push(filterCondition(source, key, value, p))
   }
   if (source.day) {
@@ -87,6 +88,16 @@ export async function conditions<F extends object>(
   }
   if (input.query && source.search) parts.push(source.search(input.query, p))
   return parts.join(' and ') || 'true'
+}
+
+async function askedCondition<F extends object>(
+  ctx: ReadContext,
+  asked: NonNullable<ListSource<F>['asked']>,
+  key: string,
+  value: unknown,
+  p: Params,
+): Promise<string> {
+  return (await asked[key as keyof F]?.(value as NonNullable<F[keyof F]>, p, ctx)) ?? 'true'
 }
 
 function filterCondition<F extends object>(source: ListSource<F>, key: string, value: unknown, p: Params): string {

@@ -1,3 +1,5 @@
+import type { ReadContext } from '../kernel/context.ts'
+
 /** Collects the parameters of a statement while its text is put together. */
 export interface Params {
   readonly values: unknown[]
@@ -49,5 +51,7 @@ export interface ListSource<F> {
   sorts: Readonly<Record<string, SortColumn>>
   /** a condition for a filter's value; dates are the mechanism's own */
   filters: { readonly [K in keyof F]?: (value: NonNullable<F[K]>, p: Params) => string }
+  /** filters that are no comparison of columns: their condition is found by questions of its own */
+  asked?: { readonly [K in keyof F]?: (value: NonNullable<F[K]>, p: Params, ctx: ReadContext) => Promise<string> }
   search?: (text: string, p: Params) => string
 }

@@ -71,6 +71,23 @@ describe('what waits', () => {
       expect(await behindLinks(supervisor)).toEqual(after.supervisor)
     }))
 
+  it('comes to who stands in where the approver is excluded, as many as the list behind the tile shows', () =>
+    onPlant(async (plant) => {
+      const manager = await plant.as('manager')
+      const supervisor = await plant.as('supervisor')
+      const before = { manager: await waiting(manager), supervisor: await waiting(supervisor) }
+      // proposed by the responsible of the non-conformity themselves
+      const own = await actionIn(plant, 'W', { critical: true, login: 'supervisor' })
+      const after = { manager: await waiting(manager), supervisor: await waiting(supervisor) }
+      expect(Number(after.manager.actionsToAccept)).toBe(Number(before.manager.actionsToAccept) + 1)
+      expect(after.supervisor.actionsToAccept).toBe(before.supervisor.actionsToAccept)
+      expect(await behindLinks(manager)).toEqual(after.manager)
+      const { tiles } = await manager.ask(getPending, {})
+      const query = tiles.find((tile) => tile.key === 'actionsToAccept')?.query ?? {}
+      const shown = await manager.ask(listActions, { query: { ...query, limit: '500' } })
+      expect(shown.map((one) => one.id)).toContain(own.id)
+    }))
+
   it('is nothing of anybody else, and nothing of another plant', () =>
     onPlant(async (plant) => {
       const people = await Promise.all(['manager', 'outsider', 'admin'].map((login) => plant.as(login)))

@@ -5,6 +5,7 @@ import { type ListSource, type Params, runList } from '../../core/list/index.ts'
 import { placeConditions } from '../structure/index.ts'
 import { loadActionFor } from './access.ts'
 import { type ActionColumns, actionColumns, actionSource } from './action-queries.ts'
+import { approverCondition } from './approvals.ts'
 import { presentActionRecord } from './change-action.ts'
 import { actionPresenter } from './present-action.ts'
 
@@ -25,12 +26,12 @@ export const actionListSource: ListSource<Filters> = {
     type: (types, p) => p.oneOf('a.type', types),
     accountId: (ids, p) => p.oneOf('a.responsible_id', ids),
     creatorId: (ids, p) => p.oneOf('a.creator_id', ids),
-    approverId: (ids, p) => `(${p.oneOf('n.responsible_id', ids)} and a.responsible_id <> n.responsible_id)`,
     typeCollectId: (ids, p) => p.oneOf('n.form_id', ids),
     ...placeConditions('n'),
     productId: (ids, p) => p.oneOf('n.product_id', ids),
     hasCritical: (wanted, p) => `n.critical = ${p.add(wanted)}`,
   },
+  asked: { approverId: (ids, p, ctx) => approverCondition(ctx, ids, p) },
 }
 
 /** The stored letters behind each status of the filter; the minute job keeps those of open actions. */
