@@ -96,7 +96,7 @@ describe.each(named(withBody))('a body of %s', (_, { path, method }) => {
 
 describe.each(named(withQuery))('the query of %s', (_, endpoint) => {
   const shape = endpoint.schemas().query?.shape ?? {}
-  const url = (query: string) => `${endpoint.path}?${query}`
+  const url = (query: string) => `${endpoint.path.replace(/\{\w+\}/g, '1')}?${query}`
   const texts = new Set(['query', 'name', 'typeCollectName'])
   const nasty = [
     "'; drop table collects; --",
@@ -126,7 +126,9 @@ describe.each(named(withQuery))('the query of %s', (_, endpoint) => {
             if (answer.statusCode === 200) {
               // a text is searched for as it stands; 0 may also be a flag, or nothing to skip
               expect(texts.has(name) || value === '0', `${name}=${value}`).toBe(true)
-              if (value !== '0' && value !== '-1') expect(answer.payload).toBe('[]')
+              // what is found holds it, as 'Maintenance' holds nan
+              const holds = answer.payload.toLowerCase().includes(value.toLowerCase())
+              if (value !== '0' && value !== '-1' && !holds) expect(answer.payload).toBe('[]')
               continue
             }
             const { code, fields: told } = await refusalOf(plant, { url: url(query) })
