@@ -16,7 +16,7 @@ type Tokens = Awaited<ReturnType<typeof openTokens>>
 export function serverDomains(tokens: Tokens, failedSignInsPerMinute: number): readonly ServerDomain[] {
   const doors: readonly ServerDomain[] = [
     profilesDomain({ endpoints: () => doors.flatMap(endpointsOf), namesOf: (ctx) => ctx.cached(accountNames) }),
-    accountsDomain(tokens, failedSignInsPerMinute),
+    accountsDomain(tokens, failedSignInsPerMinute, () => doors.flatMap((door) => door.openWork ?? [])),
     notificationsDomain,
     structureDomain,
     productsDomain,

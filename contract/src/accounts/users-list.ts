@@ -46,7 +46,7 @@ export const userList = defineList({
     { key: 'id', kind: 'id', sortable: true },
   ],
   filters: {
-    /** beginnings of words of the name or the ID, in any order, accents and case ignored: 'aze ric' */
+    /** parts of words of the name or the ID, in any order, accents and case ignored: 'zeve ric' */
     name: { kind: 'text' },
     profileId: { kind: 'ids', picker: 'profile' },
     roleId: { kind: 'ids', picker: 'role' },

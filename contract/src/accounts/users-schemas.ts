@@ -33,7 +33,7 @@ const row = () => ({
   absentTo: z.string().nullable(),
   absentNow: z.boolean(),
   substitute: person().nullable(),
-  /** when a session was last in use; null: never */
+  /** when a session was last in use; null: never, or longer ago than sessions are kept (30 days beyond their end) */
   lastUse: instant().nullable(),
   rowVersion: z.int().positive(),
 })

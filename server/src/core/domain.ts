@@ -2,6 +2,7 @@ import type { Exportable } from './export/index.ts'
 import type { FileContainer } from './files/container.ts'
 import type { Job } from './jobs/index.ts'
 import type { Implementation, Queries } from './kernel/index.ts'
+import type { OpenWork } from './pending/index.ts'
 import type { After, Inside } from './reactions/index.ts'
 import type { HubPart } from './realtime/part.ts'
 
@@ -19,6 +20,8 @@ export interface ServerDomain {
   hub?: HubPart
   /** what it does by the clock, or when asked by `ctx.enqueue` */
   jobs?: readonly Job[]
+  /** what a person has under way in its records, for whoever takes it over */
+  openWork?: readonly OpenWork[]
   /** removes what the domain need not keep any longer; called now and then */
   tidy?(db: Queries, now: Date): Promise<void>
 }

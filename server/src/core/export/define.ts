@@ -36,7 +36,7 @@ interface ExportDefinition<F extends object, R> {
   /** without its extension; otherwise the list's name and the time */
   fileName?: string
   /** gives the function that turns a row of the database into the contract's */
-  present(ctx: ReadContext): Promise<(row: never) => R>
+  present(ctx: ExportContext): Promise<(row: never) => R>
   /** cells that are more than the row's member of the column's name */
   values?: Readonly<Record<string, (row: R, cells: Cells) => Cell>>
   more?(ctx: ReadContext, selection: Selection, cells: Cells): Promise<MoreColumns>

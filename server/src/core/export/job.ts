@@ -1,4 +1,4 @@
-import { holdsAny } from '@lineside/contract/core'
+import { mayCall } from '@lineside/contract/core'
 import type { Actor } from '../access/index.ts'
 import type { FileStore } from '../files/store.ts'
 import type { WorkFolder } from '../files/work-folder.ts'
@@ -78,7 +78,7 @@ async function make(ctx: JobContext, around: Surroundings, order: ExportRow, pat
 
 /** Asked again: a right may have gone while the export waited. */
 function mayExport(actor: Actor, { endpoint }: Exportable): boolean {
-  return typeof endpoint.right === 'string' || holdsAny(actor, endpoint.right)
+  return mayCall(actor, endpoint.right)
 }
 
 async function finish(ctx: JobContext, order: ExportRow, written: { hash: string; length: number; rows: number }) {

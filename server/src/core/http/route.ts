@@ -1,4 +1,4 @@
-import { holdsAny, type Page } from '@lineside/contract/core'
+import { mayCall, type Page } from '@lineside/contract/core'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Actor } from '../access/index.ts'
@@ -10,9 +10,11 @@ import {
   type Caller,
   type IdempotencyKey,
   type Implementation,
+  type OneByOne,
   readContext,
   runCommand,
   type Services,
+  type WriteContext,
   withoutDeeds,
 } from '../kernel/index.ts'
 import { type RateLimit, rateLimit } from '../limits/index.ts'
@@ -36,6 +38,7 @@ export interface Kernel {
 type Input = Parameters<Implementation['handle']>[1]
 
 const uuid = z.uuid()
+const nothing: Input = { params: undefined, query: undefined, body: undefined }
 
 /** Registers every endpoint; one without a right, or a second one of the same call, does not start. */
 export function registerEndpoints(app: FastifyInstance, kernel: Kernel, implementations: readonly Implementation[]) {
@@ -76,6 +79,12 @@ function answering(kernel: Kernel, implementation: Implementation, limit: RateLi
         status = endpoint.status
         return sendAnswer(reply, status, write, value)
       }
+      if (implementation.kind === 'commands') {
+        const one = oneByOne(kernel, implementation, caller)
+        const value = await read(kernel, implementation, caller, { ...input, one } as Input, request, reply)
+        status = endpoint.status
+        return sendAnswer(reply, status, write, value)
+      }
       const value = await read(kernel, implementation, caller, input, request, reply)
       status = endpoint.status
       if (implementation.kind === 'download') return await sendBytes(request, reply, value as Bytes)
@@ -87,6 +96,14 @@ function answering(kernel: Kernel, implementation: Implementation, limit: RateLi
     } finally {
       done(status)
     }
+  }
+}
+
+/** Each act a command of its own: what one wrote stays, whatever becomes of the others. */
+function oneByOne(kernel: Kernel, { endpoint }: Implementation, caller: Caller): OneByOne {
+  return async <T>(act: (ctx: WriteContext) => Promise<T>) => {
+    const implementation: Implementation = { endpoint, kind: 'command', handle: act, repeats: {} }
+    return (await runCommand(kernel.services, kernel.reactions, implementation, caller, nothing, null)) as T
   }
 }
 
@@ -144,7 +161,7 @@ async function callerOf(
   if (limit.exceeded(actor.sessionId, now)) throw problem('TOO_MANY_REQUESTS')
   limit.count(actor.sessionId, now)
   assertMayCall(actor, implementation)
-  if (typeof right !== 'string' && !holdsAny(actor, right)) throw problem('FORBIDDEN')
+  if (!mayCall(actor, right)) throw problem('FORBIDDEN')
   return { ...base, actor }
 }
 
@@ -175,6 +192,8 @@ function idempotencyKey(
   const given = request.headers['idempotency-key']
   // of an upload nobody knows beforehand whether it brings the same again; what it brought twice is tidied away
   if (given === undefined || implementation.kind === 'upload') return null
+  // what is told once may not be kept for a repetition
+  if (implementation.endpoint.tellsSecret) return null
   if (implementation.endpoint.method !== 'POST' || caller.actor.accountId === 0) return null
   const key = uuid.safeParse(given)
   if (!key.success) throw problem('VALIDATION', { fields: { 'Idempotency-Key': { code: 'invalid' } } })

@@ -4,11 +4,14 @@ import type { Bytes, IncomingFile } from './transfer.ts'
 
 type Input = Parsed<EndpointSchemas>
 
+/** Does one act as a command of its own: committed with its history, or thrown back whole. */
+export type OneByOne = <T>(act: (ctx: WriteContext) => Promise<T>) => Promise<T>
+
 /** An endpoint with what answers it. `handle` sees typed input and a context, never the request. */
 export interface Implementation {
   endpoint: AnyEndpoint
-  /** `upload` is a command whose body is a stream of files; `download` a query that answers bytes */
-  kind: 'query' | 'list' | 'command' | 'upload' | 'download'
+  /** `upload` is a command whose body is a stream of files; `download` a query that answers bytes, `commands` many in one */
+  kind: 'query' | 'list' | 'command' | 'commands' | 'upload' | 'download'
   handle(ctx: WriteContext, input: Input): Promise<unknown>
   /** what to answer when a unique constraint says that the command was done before, by constraint name */
   repeats: Readonly<Record<string, (ctx: ReadContext, input: Input) => Promise<unknown>>>
@@ -52,6 +55,18 @@ export function command<S extends EndpointSchemas>(
   if (endpoint.events.length === 0 && !endpoint.personal)
     throw new Error(`${endpoint.name} is a command without a history event`)
   return implementation(endpoint as unknown as AnyEndpoint, 'command', handle, repeats)
+}
+
+/**
+ * Implements an endpoint that does the same to many records, each by a command of its own: one that fails takes nothing
+ * from the others. The handler only reads by its context, and writes by `one`.
+ */
+export function commands<S extends EndpointSchemas>(
+  endpoint: Endpoint<S>,
+  handle: (ctx: ReadContext, input: Parsed<S> & { one: OneByOne }) => Promise<Answer<S>>,
+) {
+  if (endpoint.events.length === 0) throw new Error(`${endpoint.name} is a command without a history event`)
+  return implementation(endpoint as unknown as AnyEndpoint, 'commands', handle)
 }
 
 /**

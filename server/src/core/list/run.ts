@@ -4,7 +4,7 @@ import type { Row } from '../db/index.ts'
 import type { ReadContext } from '../kernel/context.ts'
 import { readCursor, writeCursor } from './cursor.ts'
 import { dayCondition } from './days.ts'
-import { type ListSource, type Params, params, type SortColumn } from './source.ts'
+import { type Clocks, type ListSource, type Params, params, type SortColumn } from './source.ts'
 
 /** The most that is counted; above it the total reads `10000+` (decisions 5.2). */
 const COUNT_LIMIT = 10_000
@@ -58,14 +58,11 @@ export async function conditions<F extends object>(
   const plants = wanted ? mine.filter((plant) => wanted.includes(plant.id)) : mine
   const parts: string[] = []
   if (source.own) parts.push(source.own(ctx.actor.accountId, p))
+  else if (source.plants && ctx.actor.isAdmin && !wanted) parts.push('true')
   else if (plants.length === 0) return null
-  else if (plants.length < all.length) {
-    parts.push(
-      p.oneOf(
-        source.plant,
-        plants.map((plant) => plant.id),
-      ),
-    )
+  else if (source.plants || plants.length < all.length) {
+    const ids = plants.map((plant) => plant.id)
+    parts.push(source.plants ? source.plants(ids, p) : p.oneOf(source.plant, ids))
   }
   const values = input as Record<string, unknown>
   const days = { from: '', to: '' }
@@ -75,7 +72,7 @@ export async function conditions<F extends object>(
     if (filter.kind === 'dateFrom') days.from = String(value)
     else if (filter.kind === 'dateTo') days.to = String(value)
     else if (source.asked && key in source.asked) parts.push(await askedCondition(ctx, source.asked, key, value, p))
-    else parts.push(filterCondition(source, key, value, p))
+    else parts.push(filterCondition(source, key, value, p, { now: ctx.now, plants: all }))
   }
   if (source.day) {
     if (days.from) parts.push(`${source.day} >= ${p.add(days.from)}::date`)
@@ -100,10 +97,16 @@ async function askedCondition<F extends object>(
   return (await asked[key as keyof F]?.(value as NonNullable<F[keyof F]>, p, ctx)) ?? 'true'
 }
 
-function filterCondition<F extends object>(source: ListSource<F>, key: string, value: unknown, p: Params): string {
+function filterCondition<F extends object>(
+  source: ListSource<F>,
+  key: string,
+  value: unknown,
+  p: Params,
+  clocks: Clocks,
+): string {
   const filter = source.filters[key as keyof F]
   if (!filter) throw new Error(`The list has no condition for its filter ${key}`)
-  return filter(value as NonNullable<F[keyof F]>, p)
+  return filter(value as NonNullable<F[keyof F]>, p, clocks)
 }
 
 export function orderOf<F>(definition: Definition, source: ListSource<F>, sort: string | undefined): Order {

@@ -1,3 +1,4 @@
+import type { Plant } from '../access/index.ts'
 import type { ReadContext } from '../kernel/context.ts'
 
 /** Collects the parameters of a statement while its text is put together. */
@@ -26,6 +27,12 @@ export function params(before: readonly unknown[] = []): Params {
   }
 }
 
+/** What a filter by today's date needs: the day is each plant's own. */
+export interface Clocks {
+  now: Date
+  plants: readonly Plant[]
+}
+
 /** A column that rows can be sorted by; never null. */
 export interface SortColumn {
   sql: string
@@ -41,6 +48,8 @@ export interface ListSource<F> {
   select: string
   /** the plant of a row: lists are scoped by it */
   plant: string
+  /** instead of `plant`, for rows of several plants or of none, which only administrators see unasked: a condition */
+  plants?: (plantIds: readonly number[], p: Params) => string
   /** for rows that belong to one person: the condition that takes the place of the scope by plants */
   own?: (accountId: number, p: Params) => string
   /** the instant that date filters look at, by the plant's day */
@@ -50,7 +59,7 @@ export interface ListSource<F> {
   id: SortColumn
   sorts: Readonly<Record<string, SortColumn>>
   /** a condition for a filter's value; dates are the mechanism's own */
-  filters: { readonly [K in keyof F]?: (value: NonNullable<F[K]>, p: Params) => string }
+  filters: { readonly [K in keyof F]?: (value: NonNullable<F[K]>, p: Params, clocks: Clocks) => string }
   /** filters that are no comparison of columns: their condition is found by questions of its own */
   asked?: { readonly [K in keyof F]?: (value: NonNullable<F[K]>, p: Params, ctx: ReadContext) => Promise<string> }
   search?: (text: string, p: Params) => string

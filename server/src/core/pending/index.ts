@@ -1,3 +1,5 @@
+export { type OpenThing, type OpenWork, openWorkOf } from './open-work.ts'
+
 import type { FilterKind, ListDefinition } from '@lineside/contract/core'
 import type { RouteId } from '@lineside/contract/routes'
 import type { ReadContext } from '../kernel/index.ts'

@@ -1,5 +1,5 @@
 import type { Server as HttpServer } from 'node:http'
-import { type AnyEndpoint, chooseLanguage, HUB_PATH, holdsAny, NOTIFICATION_HUB } from '@lineside/contract/core'
+import { type AnyEndpoint, chooseLanguage, HUB_PATH, mayCall, NOTIFICATION_HUB } from '@lineside/contract/core'
 import { type Namespace, Server, type Socket } from 'socket.io'
 import { type Actor, plantsOf } from '../access/index.ts'
 import { assertMayAsk, type Push, readContext, type Services } from '../kernel/index.ts'
@@ -202,7 +202,7 @@ async function watch(socket: Socket, input: unknown, endpoints: readonly AnyEndp
   const session = sessionOf(socket)
   const { actor } = session
   const { right } = endpoint
-  if (typeof right !== 'string' && !holdsAny(actor, right)) throw problem('FORBIDDEN')
+  if (!mayCall(actor, right)) throw problem('FORBIDDEN')
   const plants = plantsOf(actor, await services.plants()).map((plant) => plant.id)
   session.watched.add(endpoint.name)
   for (const plant of [...plants, null]) {

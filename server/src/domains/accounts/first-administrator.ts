@@ -1,5 +1,5 @@
 import { FALLBACK_LANGUAGE, type Language, searchText } from '@lineside/contract/core'
-import { applications } from '@lineside/contract/profiles'
+import { applications, exampleProfiles } from '@lineside/contract/profiles'
 import { hash } from '@node-rs/argon2'
 import { type Database, SettingError } from '../../core/db/index.ts'
 import { type HistoryInput, recordBySystem } from '../../core/history/index.ts'
@@ -87,6 +87,8 @@ export async function insertAdministrator(on: Pick<WriteContext, 'newId' | 'inse
   const { name, language } = admin
   createProfile(on, { id: profileId, name: ADMINISTRATOR, applications, rights: {} })
   on.insert('accounts_roles', { id: roleId, name: ADMINISTRATOR })
+  // the roles a plant is used to have; "+ Manager" of the transition tables means the one of that name
+  for (const { name } of exampleProfiles) on.insert('accounts_roles', { id: await on.newId(), name })
   on.insert('accounts', {
     id,
     // the sign-in compares lower case, which not every database makes of letters like Ç or İ

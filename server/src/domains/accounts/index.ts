@@ -13,12 +13,23 @@ import { endSupportCommand } from './support/end-support.ts'
 import { endedSupportJob } from './support/ended-job.ts'
 import { tidyAccounts } from './tidy.ts'
 import type { Tokens } from './token.ts'
+import { changeUserCommand } from './users/change-user.ts'
+import { changeUsersCommand } from './users/change-users.ts'
+import { getOpenWorkQuery, getUserQuery, listRolesQuery, type OpenSources } from './users/get-user.ts'
+import { getSubordinatesQuery, getSupervisorHierarchyQuery } from './users/hierarchy.ts'
 import { getProfileHoldersQuery } from './users/holders.ts'
+import { inviteUserCommand } from './users/invite-user.ts'
+import { issueInvitationCommand, issuePasswordResetCommand } from './users/issue-link.ts'
+import { listUserHistoryQuery, userHistoryExport } from './users/list-history.ts'
+import { listUsersQuery, userExport } from './users/list-users.ts'
+import { listOutputAccountsQuery } from './users/output-accounts.ts'
 import { followProfile } from './users/profile-moved.ts'
+import { setActiveCommand } from './users/set-active.ts'
+import { setPasswordCommand } from './users/set-password.ts'
 
 export { actorOfAccount } from './actor-of-account.ts'
 export { authenticator, livingSessions } from './authenticate.ts'
-export { managersOf, mayTakePart } from './candidates.ts'
+export { managersOf, mayTakePart, whoActs } from './candidates.ts'
 export { createFirstAdministrator, hasAccounts, offerFirstAdministrator } from './first-administrator.ts'
 export { createSessionUse, type SessionUse } from './own/session-use.ts'
 export { portalUse } from './portal-use.ts'
@@ -26,7 +37,8 @@ export { accountNames, sessions } from './queries.ts'
 export { type Receiver, receiversOf } from './receivers.ts'
 export { openTokens } from './token.ts'
 
-export function accountsDomain(tokens: Tokens, failedSignInsPerMinute: number): ServerDomain {
+/** `openSources`: what domains of later rank have open for people */
+export function accountsDomain(tokens: Tokens, failedSignInsPerMinute: number, openSources: OpenSources): ServerDomain {
   const refusedLinks = rateLimit(failedSignInsPerMinute)
   return {
     name: 'accounts',
@@ -37,6 +49,22 @@ export function accountsDomain(tokens: Tokens, failedSignInsPerMinute: number): 
       becomeAdministratorCommand(tokens, refusedLinks),
       getAccountQuery,
       searchAccountsQuery,
+      setPasswordCommand(tokens, refusedLinks),
+      listUsersQuery,
+      getUserQuery,
+      inviteUserCommand,
+      changeUserCommand,
+      changeUsersCommand,
+      setActiveCommand(openSources),
+      issueInvitationCommand,
+      issuePasswordResetCommand,
+      getOpenWorkQuery(openSources),
+      listRolesQuery,
+      getSubordinatesQuery,
+      getSupervisorHierarchyQuery,
+      listOutputAccountsQuery,
+      listUserHistoryQuery,
+      getProfileHoldersQuery,
       getOwnSettingsQuery,
       setOwnLanguageCommand,
       changePasswordCommand,
@@ -45,8 +73,8 @@ export function accountsDomain(tokens: Tokens, failedSignInsPerMinute: number): 
       endOtherSessionsCommand,
       beginSupportCommand(tokens),
       endSupportCommand,
-      getProfileHoldersQuery,
     ],
+    exports: [userExport, userHistoryExport],
     inside: [followProfile],
     jobs: [endedSupportJob],
     tidy: tidyAccounts,

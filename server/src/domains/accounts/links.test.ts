@@ -57,7 +57,7 @@ describe('the link to an empty plant', () => {
       const token = await emptied(plant)
       const expiresAt = new Date(plant.now().getTime() + 24 * HOUR).toISOString()
       for (let n = 0; n < 2; n++) {
-        expect((await open(plant, token)).body).toEqual({ purpose: 'firstAdministrator', expiresAt })
+        expect((await open(plant, token)).body).toEqual({ purpose: 'firstAdministrator', expiresAt, owner: null })
       }
       expect(await plant.count('history', `event = 'accounts.linkOpened'`)).toBe(2)
       expect((await use(plant, token)).status).toBe(200)

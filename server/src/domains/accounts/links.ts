@@ -21,9 +21,14 @@ export async function issueLink(db: Queries, owner: LinkOwner, now: Date): Promi
   const token = randomBytes(32).toString('base64url')
   await db.query(
     'insert into accounts_links (token_hash, purpose, account_id, created_at, expires_at) values ($1, $2, $3, $4, $5)',
-    [hashOf(token), owner.purpose, owner.accountId, now.toISOString(), hoursAfter(now, LIVES_HOURS)],
+    [hashOf(token), owner.purpose, owner.accountId, now.toISOString(), linkExpiry(now)],
   )
   return token
+}
+
+/** When a link made now opens nothing any more. */
+export function linkExpiry(now: Date): string {
+  return hoursAfter(now, LIVES_HOURS)
 }
 
 /** From now on no unused link of this owner opens anything. */

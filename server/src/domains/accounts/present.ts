@@ -14,6 +14,8 @@ export interface AccountFacts {
   language: Language
   plants: readonly number[]
   permissionsVersion: number
+  /** the person's own logbook type, which goes before the profile's */
+  logBookId?: number | null
   /** somebody looks through this account's eyes */
   support?: Pick<SupportSession, 'id' | 'accountId' | 'name'> | null
   /** milliseconds, of the session that asks */
@@ -36,6 +38,7 @@ export function initialsOf(name: string): string {
 export function presentAccount(facts: AccountFacts, profile: Profile, config: Config): Infer<typeof account> {
   const rights: Rights = profile.rights
   const isAdmin = facts.roleName === ADMINISTRATOR
+  const logBookId = facts.logBookId ?? profile.logBookId
   return {
     id: facts.id,
     name: facts.name,
@@ -50,9 +53,9 @@ export function presentAccount(facts: AccountFacts, profile: Profile, config: Co
       routes: JSON.stringify(Object.keys(rights).map(Number)),
       rights: Object.fromEntries(Object.entries(rights)),
       applications: [...profile.applications],
-      logBookId: profile.logBookId,
+      logBookId,
     },
-    availableRoutes: availableRoutes({ isAdmin, rights, logBookId: profile.logBookId }, config.environment),
+    availableRoutes: availableRoutes({ isAdmin, rights, logBookId }, config.environment),
     permissionsVersion: facts.permissionsVersion,
     ...(facts.support && { support: presentSupport(facts.support, facts.expiresAt ?? 0) }),
   }

@@ -34,6 +34,8 @@ export interface Session {
   plants: readonly number[]
   expiresAt: number
   revoked: boolean
+  /** the person's own logbook type; null: the profile's */
+  logBookId: number | null
   /** may look through another account's eyes */
   technicalSupport: boolean
   /** null: the account's owner themselves */
@@ -54,6 +56,7 @@ interface SessionRow {
   expires_at: string
   revoked_at: string | null
   technical_support: boolean
+  log_book_id: number | null
   own_expires_at: string | null
   own_revoked_at: string | null
   supporter_id: number | null
@@ -70,7 +73,7 @@ export async function loadSessions(
 ): Promise<ReadonlyMap<string, Session>> {
   const { rows } = await db.query<SessionRow>(
     `select s.id, a.id as account_id, a.name, a.role_id, r.name as role_name, a.profile_id, a.language, a.state,
-       a.permissions_version, s.expires_at, s.revoked_at, a.technical_support,
+       a.permissions_version, s.expires_at, s.revoked_at, a.technical_support, a.log_book_id,
        own.expires_at as own_expires_at, own.revoked_at as own_revoked_at, b.id as supporter_id,
        b.name as supporter_name, br.name as supporter_role,
        b.state = 'ACTIVE' and b.technical_support as supporter_active,
@@ -102,6 +105,7 @@ function sessionOf(row: SessionRow): Session {
     expiresAt: Date.parse(row.expires_at),
     revoked: row.revoked_at !== null,
     technicalSupport: row.technical_support,
+    logBookId: row.log_book_id,
     support: supportOf(row),
   }
 }

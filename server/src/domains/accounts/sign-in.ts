@@ -21,6 +21,7 @@ interface AccountRow {
   language: Language
   state: string
   permissions_version: number
+  log_book_id: number | null
   plants: number[] | null
 }
 
@@ -46,7 +47,7 @@ export function signInCommand(tokens: Tokens, failedPerMinute: number) {
 async function findAccount(ctx: WriteContext, login: string): Promise<AccountRow | undefined> {
   const { rows } = await ctx.db.query<AccountRow>(
     `select a.id, a.name, a.password_hash, a.role_id, r.name as role_name, a.profile_id, a.language, a.state,
-       a.permissions_version,
+       a.permissions_version, a.log_book_id,
        (select array_agg(p.industry_id order by p.industry_id) from accounts_plants p where p.account_id = a.id) as plants
      from accounts a join accounts_roles r on r.id = a.role_id where lower(a.login) = $1`,
     [login],
@@ -106,6 +107,7 @@ async function startSessionOf(ctx: WriteContext, tokens: Tokens, login: string, 
     language: found.language,
     plants: found.plants ?? [],
     permissionsVersion: found.permissions_version,
+    logBookId: found.log_book_id,
   }
   return startSession(ctx, tokens, facts, profile)
 }

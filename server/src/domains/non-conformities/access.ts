@@ -2,7 +2,7 @@ import { need, permissions } from '@lineside/contract/core'
 import { assertInScope } from '../../core/access/index.ts'
 import type { ReadContext, WriteContext } from '../../core/kernel/index.ts'
 import { problem } from '../../core/problems/index.ts'
-import { managersOf, mayTakePart } from '../accounts/index.ts'
+import { mayTakePart, whoActs } from '../accounts/index.ts'
 import { type ActionColumns, type ActionRecord, actionColumns, actionSource } from './action-queries.ts'
 import { type NonConformityRecord, recordColumns } from './queries.ts'
 
@@ -56,17 +56,17 @@ export async function holdActionFor(ctx: WriteContext, id: number): Promise<Acti
 }
 
 /**
- * Who decides a proposal: the responsible of the non-conformity; where they proposed it themselves or may no longer
- * take part, the managers of the plant stand in, last an administrator (decisions 0, rule 10).
+ * Who decides a proposal: the responsible of the non-conformity; where they proposed it themselves, are absent or may no
+ * longer take part, their substitute, then the managers of the plant, last an administrator (decisions 0, rule 10).
  */
 export async function withApprovers(ctx: ReadContext, action: ActionColumns): Promise<ActionRecord> {
-  const named = action.nc_responsible_id
-  const proposer = action.responsible_id
-  if (named !== null && named !== proposer && (await mayTakePart(ctx, named, action.industry_id, mayTreat))) {
-    return { ...action, approvers: [named], standsInFor: null }
-  }
-  const managers = await managersOf(ctx, action.industry_id, mayTreat)
-  return { ...action, approvers: managers.filter((one) => one !== proposer), standsInFor: named }
+  const { acting, standsInFor } = await whoActs(ctx, {
+    named: action.nc_responsible_id,
+    industryId: action.industry_id,
+    need: mayTreat,
+    excluded: [action.responsible_id],
+  })
+  return { ...action, approvers: acting, standsInFor }
 }
 
 /** Naming somebody who lacks the right their part needs is refused. */

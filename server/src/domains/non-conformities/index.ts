@@ -13,6 +13,7 @@ import { getNonConformityLogQuery, getNonConformityQuery } from './get-non-confo
 import { declineActionCommand, reassignActionCommand } from './hand-over-action.ts'
 import { listActionLogQuery } from './list-action-log.ts'
 import { listNonConformitiesQuery } from './list-non-conformities.ts'
+import { openActions, openApprovals, openNonConformities } from './open-work.ts'
 import { overdueJob } from './overdue-job.ts'
 import { proposeActionCommand } from './propose-action.ts'
 import { countWhenRepeated, raiseOnSave, tellWhenActionMoved, tellWhenMoved } from './reactions.ts'
@@ -59,4 +60,5 @@ export const nonConformitiesDomain: ServerDomain = {
   inside: [raiseOnSave],
   after: [countWhenRepeated, tellWhenMoved, tellWhenActionMoved],
   jobs: [overdueJob, digestJob],
+  openWork: [openActions, openApprovals, openNonConformities],
 }

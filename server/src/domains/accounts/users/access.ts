@@ -1,0 +1,79 @@
+import type { user } from '@lineside/contract/accounts'
+import type { Infer } from '@lineside/contract/core'
+import type { ReadContext, WriteContext } from '../../../core/kernel/index.ts'
+import { problem } from '../../../core/problems/index.ts'
+import { abilitiesFor } from './abilities.ts'
+import { userPresenter } from './present.ts'
+import { type UserColumns, userColumns, userFrom } from './queries.ts'
+
+export interface TopicRight {
+  topicId: number
+  level: 'v' | 'e'
+}
+
+/** A user with all that a change of them may touch. */
+export interface UserRecord extends UserColumns {
+  plants: number[]
+  has_password: boolean
+  link_expires_at: string | null
+  topic_rights: TopicRight[] | null
+}
+
+const recordColumns = `${userColumns}, a.password_hash is not null as has_password,
+  (select max(l.expires_at) from accounts_links l where l.account_id = a.id and l.used_at is null
+     and l.expires_at > $2) as link_expires_at,
+  (select jsonb_agg(jsonb_build_object('topicId', t.topic_id, 'level', t.level) order by t.topic_id)
+   from accounts_topic_rights t where t.account_id = a.id) as topic_rights`
+
+async function load(ctx: ReadContext, id: number, lock: string): Promise<UserRecord> {
+  const { rows } = await ctx.db.query<UserRecord>(`select ${recordColumns} from ${userFrom} where a.id = $1${lock}`, [
+    id,
+    ctx.now.toISOString(),
+  ])
+  const found = rows[0] && { ...rows[0], plants: rows[0].plants ?? [] }
+  if (!found || !isVisible(ctx, found)) throw problem('NOT_FOUND')
+  return found
+}
+
+/** Administrators see everybody, others the people who share a plant with them. */
+function isVisible({ actor }: ReadContext, { plants }: { plants: readonly number[] }): boolean {
+  return actor.isAdmin || plants.some((plant) => actor.plants.includes(plant))
+}
+
+/** A user of the reader's plants; anybody else does not exist for them. */
+export function loadUserFor(ctx: ReadContext, id: number): Promise<UserRecord> {
+  return load(ctx, id, '')
+}
+
+/** The same for who changes them: others wait for the end of this command. What was read waited too. */
+export async function holdUserFor(ctx: WriteContext, id: number): Promise<UserRecord> {
+  await ctx.db.query('select 1 from accounts where id = $1 for update', [id])
+  return load(ctx, id, '')
+}
+
+/** Throws 412 with the current record where the writer knows an older one. */
+export async function assertCurrent(ctx: ReadContext, record: UserRecord, sent: number): Promise<void> {
+  if (sent !== record.row_version) throw problem('STALE', { current: await presentUser(ctx, record) })
+}
+
+export async function presentUser(ctx: ReadContext, record: UserRecord): Promise<Infer<typeof user>> {
+  const present = await userPresenter(ctx)
+  return {
+    ...present(record),
+    topicRights: record.topic_rights ?? [],
+    hasPassword: record.has_password,
+    linkExpiresAt: record.link_expires_at,
+    abilities: await abilitiesFor(ctx, record),
+  }
+}
+
+/** The user as they are after this command's own changes. */
+export async function presentUserNow(ctx: ReadContext, id: number): Promise<Infer<typeof user>> {
+  const { rows } = await ctx.db.query<UserRecord>(`select ${recordColumns} from ${userFrom} where a.id = $1`, [
+    id,
+    ctx.now.toISOString(),
+  ])
+  const row = rows[0]
+  if (!row) throw problem('NOT_FOUND')
+  return presentUser(ctx, { ...row, plants: row.plants ?? [] })
+}

@@ -1,0 +1,115 @@
+import type { WriteContext } from '../../../core/kernel/index.ts'
+import { fieldProblem, problem } from '../../../core/problems/index.ts'
+import { profiles } from '../../profiles/index.ts'
+import { ADMINISTRATOR } from '../authenticate.ts'
+import { sessions } from '../queries.ts'
+import type { Change, Facts } from './facts.ts'
+import { plantsKnown } from './present.ts'
+import {
+  assertMayGivePlants,
+  assertMayGiveProfile,
+  assertMayGiveRole,
+  assertNoCycle,
+  assertNotLastAdministrator,
+  assertNotOwn,
+} from './rules.ts'
+
+interface Subject {
+  /** null: not yet made */
+  id: number | null
+  /** an administrator who can sign in */
+  isActiveAdministrator: boolean
+}
+
+/** Everything that may stand against a change, each with its problem; throws the first. */
+export async function assertMayBe(ctx: WriteContext, subject: Subject, change: Change): Promise<void> {
+  if (subject.id !== null && change.movesAccess) assertNotOwn(ctx.actor, subject.id)
+  await assertLogin(ctx, subject, change)
+  const roleName = await roleNameOf(ctx, change.after.roleId)
+  await assertRole(ctx, subject, change, roleName)
+  await assertProfile(ctx, change)
+  await assertPlants(ctx, change, roleName)
+  await assertSupport(ctx, change)
+  assertAbsence(change)
+  await assertPeople(ctx, subject, change)
+}
+
+async function assertLogin(ctx: WriteContext, { id }: Subject, change: Change) {
+  if (!change.has('login')) return
+  const { rows } = await ctx.db.query('select 1 from accounts where lower(login) = $1 and id is distinct from $2', [
+    change.after.login,
+    id,
+  ])
+  if (rows.length > 0) throw loginTaken()
+}
+
+export function loginTaken() {
+  return problem('LOGIN_TAKEN', { fields: { login: { code: 'taken' } } })
+}
+
+async function roleNameOf(ctx: WriteContext, roleId: number): Promise<string> {
+  const { rows } = await ctx.db.query<{ name: string }>('select name from accounts_roles where id = $1', [roleId])
+  const found = rows[0]
+  if (!found) throw fieldProblem('roleId', { code: 'unknownHere' })
+  return found.name
+}
+
+async function assertRole(ctx: WriteContext, subject: Subject, change: Change, roleName: string) {
+  if (!change.has('roleId')) return
+  assertMayGiveRole(ctx.actor, roleName)
+  if (subject.id !== null && subject.isActiveAdministrator && roleName !== ADMINISTRATOR)
+    await assertNotLastAdministrator(ctx, subject.id)
+}
+
+async function assertProfile(ctx: WriteContext, change: Change) {
+  if (!change.has('profileId')) return
+  const profile = (await ctx.cached(profiles)).get(change.after.profileId)
+  if (!profile) throw fieldProblem('profileId', { code: 'unknownHere' })
+  if (!profile.enabled) throw problem('PROFILE_DISABLED')
+  assertMayGiveProfile(ctx.actor, profile)
+}
+
+async function assertPlants(ctx: WriteContext, change: Change, roleName: string) {
+  const { plants } = change.after
+  if (plants.length === 0 && roleName !== ADMINISTRATOR) throw fieldProblem('plants', { code: 'required' })
+  if (!change.has('plants')) return
+  const before = change.before?.plants ?? []
+  const moved = [...plants.filter((one) => !before.includes(one)), ...before.filter((one) => !plants.includes(one))]
+  const known = new Set((await plantsKnown(ctx)).map((plant) => plant.id))
+  if (!plants.every((plant) => known.has(plant))) throw fieldProblem('plants', { code: 'unknownHere' })
+  assertMayGivePlants(ctx.actor, moved)
+}
+
+/** Looking through others' eyes is given by who may do so. */
+async function assertSupport(ctx: WriteContext, change: Change) {
+  if (!change.has('supportAccess') || !change.after.supportAccess || ctx.actor.isAdmin) return
+  const own = await ctx.cachedBy(sessions, ctx.actor.sessionId)
+  if (!own?.technicalSupport) throw problem('RIGHTS_NOT_HELD')
+}
+
+function assertAbsence({ after: { absence } }: Change) {
+  if (absence && absence.to < absence.from) throw fieldProblem('absence.to', { code: 'endsBeforeBegin' })
+}
+
+async function assertPeople(ctx: WriteContext, { id }: Subject, change: Change) {
+  const { supervisorId, substituteId } = change.after
+  if (change.has('supervisorId') && supervisorId !== null) {
+    if (supervisorId === id) throw problem('SUPERVISOR_CYCLE')
+    await assertPerson(ctx, 'supervisorId', supervisorId, ['ACTIVE', 'INVITED'])
+    if (id !== null) await assertNoCycle(ctx, id, supervisorId)
+  }
+  if (change.has('substituteId') && substituteId !== null) {
+    if (substituteId === id) throw fieldProblem('substituteId', { code: 'samePerson' })
+    await assertPerson(ctx, 'substituteId', substituteId, ['ACTIVE'])
+  }
+}
+
+/** Somebody of the caller's plants who is in one of the states. */
+async function assertPerson(ctx: WriteContext, field: keyof Facts, id: number, states: readonly string[]) {
+  const { rows } = await ctx.db.query(
+    `select 1 from accounts a where a.id = $1 and a.state = any($2) and ($3::boolean or exists (
+       select 1 from accounts_plants p where p.account_id = a.id and p.industry_id = any($4)))`,
+    [id, states, ctx.actor.isAdmin, ctx.actor.plants],
+  )
+  if (rows.length === 0) throw fieldProblem(field, { code: 'unknownHere' })
+}

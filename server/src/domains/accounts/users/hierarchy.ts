@@ -1,0 +1,84 @@
+import { getSubordinates, getSupervisorHierarchy, type hierarchyPerson } from '@lineside/contract/accounts'
+import type { Infer } from '@lineside/contract/core'
+import { defineCache } from '../../../core/cache/index.ts'
+import { query } from '../../../core/kernel/index.ts'
+import { initialsOf } from '../present.ts'
+
+interface Person {
+  id: number
+  name: string
+  role: string
+  supervisorId: number | null
+  plants: number[] | null
+}
+
+type Shown = Infer<typeof hierarchyPerson>
+
+/** Active people with their supervisors, by name; forgotten as soon as one of them changes. */
+export const supervisors = defineCache<readonly Person[]>('accounts.supervisors', async (db) => {
+  const { rows } = await db.query<Person>(
+    `select a.id, a.name, r.name as role, a.supervisor_id as "supervisorId",
+       (select array_agg(p.industry_id) from accounts_plants p where p.account_id = a.id) as plants
+     from accounts a join accounts_roles r on r.id = a.role_id where a.state = 'ACTIVE' order by a.search_name, a.id`,
+  )
+  return rows
+})
+
+export const getSubordinatesQuery = query(getSubordinates, async (ctx) => {
+  const people = await ctx.cached(supervisors)
+  const below = walk(people, [ctx.actor.accountId]).slice(1)
+  return shown(below, (person) => isSeen(person, ctx.actor))
+})
+
+export const getSupervisorHierarchyQuery = query(getSupervisorHierarchy, async (ctx, { query: { industryId } }) => {
+  const people = await ctx.cached(supervisors)
+  const seen = people.filter(
+    (person) => isSeen(person, ctx.actor) && (industryId === undefined || person.plants?.includes(industryId)),
+  )
+  const here = new Set(seen.map((person) => person.id))
+  const tops = seen.filter((person) => person.supervisorId === null || !here.has(person.supervisorId))
+  return shown(
+    walk(
+      seen,
+      tops.map((person) => person.id),
+    ),
+    () => true,
+  )
+})
+
+interface Found {
+  person: Person
+  level: number
+}
+
+/** From the given people down, the nearest first. Each person comes once, so that a circle of supervisors ends. */
+function walk(people: readonly Person[], tops: readonly number[]): Found[] {
+  const byId = new Map(people.map((person) => [person.id, person]))
+  const under = Map.groupBy(people, (person) => person.supervisorId)
+  const found = new Map<number, Found>()
+  let next = tops
+  for (let level = 0; next.length > 0; level++) {
+    const fresh = next.filter((id) => !found.has(id)).flatMap((id) => byId.get(id) ?? [])
+    for (const person of fresh) found.set(person.id, { person, level })
+    next = fresh.flatMap((person) => (under.get(person.id) ?? []).map((one) => one.id))
+  }
+  return [...found.values()]
+}
+
+function isSeen({ plants }: Person, actor: { isAdmin: boolean; plants: readonly number[] }): boolean {
+  return actor.isAdmin || (plants ?? []).some((plant) => actor.plants.includes(plant))
+}
+
+/** People of other plants lead on to those below them, but are not shown. */
+function shown(found: readonly Found[], isShown: (person: Person) => boolean): Shown[] {
+  const visible = found.filter(({ person }) => isShown(person))
+  const ids = new Set(visible.map(({ person }) => person.id))
+  return visible.map(({ person: { id, name, role, supervisorId }, level }) => ({
+    id,
+    name,
+    initials: initialsOf(name),
+    role,
+    supervisorId: supervisorId !== null && ids.has(supervisorId) ? supervisorId : null,
+    level,
+  }))
+}

@@ -1,0 +1,117 @@
+import { exportUserHistory, listUserHistory, userHistoryList, type userHistoryRow } from '@lineside/contract/accounts'
+import type { Infer, Parsed, SchemasOf } from '@lineside/contract/core'
+import { exportable } from '../../../core/export/index.ts'
+import { type HistoryRow, presentEntry } from '../../../core/history/index.ts'
+import { list, type ReadContext } from '../../../core/kernel/index.ts'
+import { type ListSource, runList } from '../../../core/list/index.ts'
+import { profiles } from '../../profiles/index.ts'
+import { accountNames } from '../queries.ts'
+import { accountTexts } from './list-users.ts'
+
+type Filters = Parsed<SchemasOf<typeof listUserHistory>>['query']
+type Row = Infer<typeof userHistoryRow>
+
+/** The same words as in the index of the migration, so that the database sees that it may use it. */
+const changes = `select * from history where entity in ('accounts', 'profiles') and event not in ('accounts.signedIn',
+  'accounts.signedOut', 'accounts.signInRefused', 'accounts.linkOpened', 'accounts.passwordRefused',
+  'accounts.sessionEnded', 'accounts.otherSessionsEnded')`
+
+const source: ListSource<Filters> = {
+  from: `(${changes}) h`,
+  select: `h.id, h.entity, h.entity_id, h.event, h.from_state, h.to_state, h.actor_id, h.at, h.reason, h.before,
+    h.after`,
+  plant: 'h.industry_id',
+  // only administrators come here, and they see all plants
+  own: () => 'true',
+  at: 'h.at',
+  id: { sql: 'h.id', type: 'bigint', field: 'id' },
+  sorts: { at: { sql: 'h.at', type: 'timestamptz', field: 'at' } },
+  filters: {
+    kind: (kinds, p) => p.oneOf('h.entity', kinds),
+    event: (events, p) =>
+      p.oneOf(
+        'h.event',
+        events.flatMap((event) => [`accounts.${event}`, `profiles.${event}`]),
+      ),
+    accountId: (ids, p) => `(h.entity = 'accounts' and ${p.oneOf('h.entity_id', ids)})`,
+    profileId: (ids, p) => `(h.entity = 'profiles' and ${p.oneOf('h.entity_id', ids)})`,
+    actorId: (ids, p) => p.oneOf('h.actor_id', ids),
+  },
+}
+
+export const listUserHistoryQuery = list(listUserHistory, async (ctx, { query }) => {
+  const present = await historyPresenter(ctx)
+  return runList(ctx, userHistoryList, source, query, (row) => present(row as unknown as HistoryRow))
+})
+
+async function historyPresenter(ctx: ReadContext): Promise<(row: HistoryRow) => Row> {
+  const [people, known] = [await ctx.cached(accountNames), await ctx.cached(profiles)]
+  const roles = await roleNames(ctx)
+  const nameOf = (id: number) => people.get(id) ?? ''
+  const names: Names = {
+    roleId: (id) => roles.get(id),
+    profileId: (id) => known.get(id)?.name,
+    supervisorId: (id) => people.get(id),
+    substituteId: (id) => people.get(id),
+  }
+  return (row) => {
+    const entry = presentEntry(row, nameOf)
+    const kind = row.entity === 'profiles' ? 'profiles' : 'accounts'
+    const name = kind === 'profiles' ? known.get(row.entity_id)?.name : people.get(row.entity_id)
+    return {
+      ...entry,
+      kind,
+      subject: row.entity_id > 0 ? { id: row.entity_id, name: name ?? '' } : null,
+      before: withNames(entry.before, names),
+      after: withNames(entry.after, names),
+    }
+  }
+}
+
+async function roleNames(ctx: ReadContext): Promise<ReadonlyMap<number, string>> {
+  const { rows } = await ctx.db.query<{ id: number; name: string }>('select id, name from accounts_roles')
+  return new Map(rows.map((row) => [row.id, row.name]))
+}
+
+type Names = Readonly<Record<string, (id: number) => string | undefined>>
+
+/** What is stored by id a reader wants by name: `roleId: 7` and beside it `role: 'Manager'`. */
+function withNames(part: Row['before'], names: Names): Row['before'] {
+  if (!part) return part
+  const named = Object.entries(part).flatMap(([key, value]) => {
+    const find = names[key]
+    return find && typeof value === 'number' ? [[key.slice(0, -2), find(value) ?? '']] : []
+  })
+  return { ...part, ...Object.fromEntries(named) }
+}
+
+/** The history as a file: one line for each value that changed, `name: old → new`. */
+export const userHistoryExport = exportable({
+  endpoint: exportUserHistory,
+  list: userHistoryList,
+  source,
+  texts: accountTexts,
+  fileName: 'historico-de-usuarios',
+  present: historyPresenter,
+  values: {
+    event: (row, cells) => {
+      const verb = row.event.slice(row.event.indexOf('.') + 1)
+      return cells.code('event', verb)
+    },
+    change: (row) => changeText(row),
+  },
+})
+
+function changeText({ before, after, from, to }: Row): string | null {
+  const keys = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])
+  const lines = [...keys]
+    .filter((key) => !keys.has(key.slice(0, -2)) || !key.endsWith('Id'))
+    .map((key) => `${key}: ${valueText(before?.[key])} → ${valueText(after?.[key])}`)
+  if (from !== null || to !== null) lines.unshift(`${from ?? '–'} → ${to ?? '–'}`)
+  return lines.join('\n') || null
+}
+
+function valueText(value: unknown): string {
+  if (value === null || value === undefined) return '–'
+  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+}

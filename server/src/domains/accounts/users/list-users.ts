@@ -1,0 +1,63 @@
+import { exportUsers, listUsers, userList } from '@lineside/contract/accounts'
+import type { Parsed, SchemasOf } from '@lineside/contract/core'
+import enUS from '@lineside/contract/texts/accounts/texts/en-US' with { type: 'json' }
+import pt from '@lineside/contract/texts/accounts/texts/pt' with { type: 'json' }
+import ptBR from '@lineside/contract/texts/accounts/texts/pt-BR' with { type: 'json' }
+import tr from '@lineside/contract/texts/accounts/texts/tr' with { type: 'json' }
+import { exportable } from '../../../core/export/index.ts'
+import { list } from '../../../core/kernel/index.ts'
+import { type ListSource, runList } from '../../../core/list/index.ts'
+import { absentCondition } from './absence.ts'
+import { type UserRow, userPresenter } from './present.ts'
+import { ofPlants, type UserColumns, userColumns, userFrom } from './queries.ts'
+import { wordsQuery } from './words.ts'
+
+type Filters = Parsed<SchemasOf<typeof listUsers>>['query']
+
+export const accountTexts = { 'en-US': enUS, pt, 'pt-BR': ptBR, tr }
+
+const source: ListSource<Filters> = {
+  from: userFrom,
+  select: userColumns,
+  plant: '',
+  plants: ofPlants,
+  id: { sql: 'a.id', type: 'bigint', field: 'id' },
+  sorts: {
+    name: { sql: 'a.search_name', type: 'text', field: 'search_name' },
+    login: { sql: 'lower(a.login)', type: 'text', field: 'login_key' },
+  },
+  filters: {
+    name(typed, p) {
+      const words = wordsQuery(typed, { orLogin: true })
+      return words === null ? 'false' : `a.search_words @@ ${p.add(words)}::tsquery`
+    },
+    profileId: (ids, p) => p.oneOf('a.profile_id', ids),
+    roleId: (ids, p) => p.oneOf('a.role_id', ids),
+    state: (states, p) => p.oneOf('a.state', states),
+    supervisorId: (ids, p) => p.oneOf('a.supervisor_id', ids),
+    supportAccess: (wanted, p) => `a.technical_support = ${p.add(wanted)}`,
+    absentNow: (wanted, p, { plants, now }) => `${wanted ? '' : 'not '}${absentCondition(plants, now, p)}`,
+  },
+}
+
+export const listUsersQuery = list(listUsers, async (ctx, { query }) => {
+  const present = await userPresenter(ctx)
+  return runList(ctx, userList, source, query, (row) => present(row as unknown as UserColumns))
+})
+
+/** The list of users as a file: the plants by their names. */
+export const userExport = exportable({
+  endpoint: exportUsers,
+  list: userList,
+  source,
+  texts: accountTexts,
+  fileName: 'usuarios',
+  async present(ctx) {
+    const present = await userPresenter(ctx)
+    return (row: UserColumns): UserRow & { plantNames: string } => {
+      const user = present(row)
+      return { ...user, plantNames: user.plants.map((id) => ctx.placeName(id)).join(', ') }
+    }
+  },
+  values: { plants: (row) => row.plantNames },
+})

@@ -1,0 +1,27 @@
+import { listOutputAccounts, outputAccountList } from '@lineside/contract/accounts'
+import type { Parsed, SchemasOf } from '@lineside/contract/core'
+import type { Row } from '../../../core/db/index.ts'
+import { list } from '../../../core/kernel/index.ts'
+import { type ListSource, runList } from '../../../core/list/index.ts'
+import { initialsOf } from '../present.ts'
+import { ofPlants, userFrom } from './queries.ts'
+
+const source: ListSource<Parsed<SchemasOf<typeof listOutputAccounts>>['query']> = {
+  from: userFrom,
+  select: `a.id, a.name, a.search_name, r.name as role, a.state = 'ACTIVE' as active`,
+  plant: '',
+  plants: ofPlants,
+  id: { sql: 'a.id', type: 'bigint', field: 'id' },
+  sorts: { name: { sql: 'a.search_name', type: 'text', field: 'search_name' } },
+  filters: { active: (wanted, p) => `(a.state = 'ACTIVE') = ${p.add(wanted)}` },
+}
+
+/** People as other screens name them: no more than every picker shows. */
+export const listOutputAccountsQuery = list(listOutputAccounts, (ctx, { query }) =>
+  runList(ctx, outputAccountList, source, query, present),
+)
+
+function present(row: Row) {
+  const { id, name, role, active } = row as { id: number; name: string; role: string; active: boolean }
+  return { id, name, initials: initialsOf(name), role, active }
+}

@@ -1,0 +1,41 @@
+import type { userRow } from '@lineside/contract/accounts'
+import type { Infer } from '@lineside/contract/core'
+import type { ReadContext } from '../../../core/kernel/index.ts'
+import { profiles } from '../../profiles/index.ts'
+import { initialsOf } from '../present.ts'
+import { accountNames } from '../queries.ts'
+import { isAbsent, todayOf } from './absence.ts'
+import type { UserColumns } from './queries.ts'
+
+export type UserRow = Infer<typeof userRow>
+
+/** Turns rows of the database into the contract's. */
+export async function userPresenter(ctx: ReadContext): Promise<(row: UserColumns) => UserRow> {
+  const [known, names, plants] = [await ctx.cached(profiles), await ctx.cached(accountNames), await plantsKnown(ctx)]
+  const person = (id: number | null) => (id === null ? null : { id, name: names.get(id) ?? '' })
+  return (row) => ({
+    id: row.id,
+    login: row.login,
+    name: row.name,
+    initials: initialsOf(row.name),
+    role: { id: row.role_id, name: row.role_name },
+    profile: { id: row.profile_id, name: known.get(row.profile_id)?.name ?? '' },
+    plants: row.plants ?? [],
+    supervisor: person(row.supervisor_id),
+    state: row.state,
+    language: row.language,
+    logBookId: row.log_book_id,
+    supportAccess: row.technical_support,
+    absentFrom: row.absent_from,
+    absentTo: row.absent_to,
+    absentNow: isAbsent(row, todayOf(row.plants ?? [], plants, ctx.now)),
+    substitute: person(row.substitute_id),
+    lastUse: row.last_use,
+    rowVersion: row.row_version,
+  })
+}
+
+/** Inside a command the plants are asked for by its own connection. */
+export function plantsKnown(ctx: ReadContext) {
+  return ctx.services.plants(ctx.db)
+}

@@ -1,0 +1,39 @@
+import type { UserState } from '@lineside/contract/accounts'
+import type { Language } from '@lineside/contract/core'
+import type { Params } from '../../../core/list/index.ts'
+
+/** A user as lists and commands read one. */
+export interface UserColumns {
+  id: number
+  login: string
+  name: string
+  search_name: string
+  role_id: number
+  role_name: string
+  profile_id: number
+  supervisor_id: number | null
+  substitute_id: number | null
+  state: UserState
+  language: Language
+  log_book_id: number | null
+  technical_support: boolean
+  absent_from: string | null
+  absent_to: string | null
+  row_version: number
+  plants: number[] | null
+  last_use: string | null
+}
+
+export const userFrom = 'accounts a join accounts_roles r on r.id = a.role_id'
+
+export const userColumns = `a.id, a.login, lower(a.login) as login_key, a.name, a.search_name, a.role_id,
+  r.name as role_name, a.profile_id, a.supervisor_id, a.substitute_id, a.state, a.language, a.log_book_id,
+  a.technical_support, a.absent_from, a.absent_to, a.row_version,
+  (select array_agg(p.industry_id order by p.industry_id) from accounts_plants p where p.account_id = a.id) as plants,
+  (select max(coalesce(s.last_used_at, s.created_at)) from accounts_sessions s
+   where s.account_id = a.id and s.support_session_id is null) as last_use`
+
+/** Somebody of one of the plants. */
+export function ofPlants(plantIds: readonly number[], p: Params): string {
+  return `exists (select 1 from accounts_plants p where p.account_id = a.id and ${p.oneOf('p.industry_id', plantIds)})`
+}

@@ -1,0 +1,90 @@
+import { holds, need, permissions, type RightLevel } from '@lineside/contract/core'
+import type { Actor } from '../../../core/access/index.ts'
+import type { ReadContext, WriteContext } from '../../../core/kernel/index.ts'
+import { problem } from '../../../core/problems/index.ts'
+import { type Profile, profiles } from '../../profiles/index.ts'
+import { ADMINISTRATOR } from '../authenticate.ts'
+
+/** Who holds one of these can give themselves any other: nobody hands on what they do not hold. */
+const sensitive = [permissions.accessProfiles, permissions.userManagement] as const
+
+export const mayManage = need(permissions.userManagement, 'w')
+
+interface Person {
+  id: number
+  role_name: string
+  profile_id: number
+  plants: readonly number[]
+}
+
+/** An administrator's account is changed by administrators only. */
+export function assertMayChange(actor: Actor, person: Pick<Person, 'role_name'>): void {
+  if (person.role_name === ADMINISTRATOR && !actor.isAdmin) throw problem('ADMINISTRATOR_ONLY')
+}
+
+/** Nobody who is no administrator changes what they themselves may. */
+export function assertNotOwn(actor: Actor, personId: number): void {
+  if (!actor.isAdmin && actor.accountId === personId) throw problem('OWN_ACCESS')
+}
+
+/** The role Administrador is given and taken by administrators only. */
+export function assertMayGiveRole(actor: Actor, roleName: string): void {
+  if (roleName === ADMINISTRATOR && !actor.isAdmin) throw problem('ADMINISTRATOR_ONLY')
+}
+
+export function assertMayGivePlants(actor: Actor, moved: readonly number[]): void {
+  if (actor.isAdmin || moved.every((plant) => actor.plants.includes(plant))) return
+  throw problem('RIGHTS_NOT_HELD')
+}
+
+export function assertMayGiveProfile(actor: Actor, profile: Pick<Profile, 'rights'>): void {
+  if (!sensitive.every((permission) => holdsAsMuch(actor, permission, profile.rights[permission])))
+    throw problem('RIGHTS_NOT_HELD')
+}
+
+function holdsAsMuch(actor: Actor, permission: (typeof sensitive)[number], given: RightLevel | undefined): boolean {
+  return given === undefined || holds(actor, need(permission, given))
+}
+
+/**
+ * Whoever gets a link can enter as the person whose it is. So it is given only to who could have given that person all
+ * they have: no right that the caller lacks, no plant, no administrator.
+ */
+export async function assertMayLetIn(ctx: ReadContext, person: Person): Promise<void> {
+  assertMayChange(ctx.actor, person)
+  assertMayGivePlants(ctx.actor, person.plants)
+  const profile = (await ctx.cached(profiles)).get(person.profile_id)
+  if (profile) assertMayGiveProfile(ctx.actor, profile)
+}
+
+/**
+ * One administrator stays. Those who would take the last two away at once stand in line here, and the second finds that
+ * the first has done so.
+ */
+export async function assertNotLastAdministrator(ctx: WriteContext, personId: number): Promise<void> {
+  await ctx.db.query(`select pg_advisory_xact_lock(hashtextextended('accounts.administrators', 7))`)
+  if ((await otherAdministrators(ctx, personId)) === 0) throw problem('LAST_ADMIN')
+}
+
+/** Active administrators beside this one. */
+export async function otherAdministrators(ctx: ReadContext, personId: number): Promise<number> {
+  const { rows } = await ctx.db.query<{ n: number }>(
+    `select count(*) as n from accounts a join accounts_roles r on r.id = a.role_id
+     where r.name = $1 and a.state = 'ACTIVE' and a.id <> $2`,
+    [ADMINISTRATOR, personId],
+  )
+  return rows[0]?.n ?? 0
+}
+
+/** A chain of supervisors ends at somebody who has none. Two that would close it together stand in line here. */
+export async function assertNoCycle(ctx: WriteContext, personId: number, supervisorId: number): Promise<void> {
+  await ctx.db.query(`select pg_advisory_xact_lock(hashtextextended('accounts.supervisors', 7))`)
+  const { rows } = await ctx.db.query(
+    `with recursive above (id) as (
+       select $2::bigint union select a.supervisor_id from above join accounts a on a.id = above.id
+       where a.supervisor_id is not null)
+     select 1 from above where id = $1::bigint`,
+    [personId, supervisorId],
+  )
+  if (rows.length > 0) throw problem('SUPERVISOR_CYCLE')
+}

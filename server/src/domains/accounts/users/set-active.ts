@@ -1,0 +1,72 @@
+import { setUserActive } from '@lineside/contract/accounts'
+import { command, type WriteContext } from '../../../core/kernel/index.ts'
+import { openWorkOf } from '../../../core/pending/index.ts'
+import { problem } from '../../../core/problems/index.ts'
+import { profiles } from '../../profiles/index.ts'
+import { ADMINISTRATOR } from '../authenticate.ts'
+import { endLinks } from '../links.ts'
+import { sessions } from '../queries.ts'
+import { assertCurrent, holdUserFor, presentUserNow, type UserRecord } from './access.ts'
+import type { OpenSources } from './get-user.ts'
+import { supervisors } from './hierarchy.ts'
+import { assertMayChange, assertMayLetIn, assertNotLastAdministrator, assertNotOwn } from './rules.ts'
+
+export function setActiveCommand(sources: OpenSources) {
+  return command(setUserActive, async (ctx, { params, body }) => {
+    const record = await holdUserFor(ctx, params.id)
+    assertMayChange(ctx.actor, record)
+    await assertCurrent(ctx, record, body.rowVersion)
+    await (body.active ? enable(ctx, record) : disable(ctx, record))
+    return {
+      user: await presentUserNow(ctx, record.id),
+      open: body.active ? [] : await openWorkOf(ctx, sources(), record.id),
+    }
+  })
+}
+
+/** Ends the person's access: their sessions, in every process, and the links that would let them in. */
+export async function disable(ctx: WriteContext, record: UserRecord): Promise<void> {
+  if (record.state === 'INACTIVE') throw problem('STATE_REFUSED')
+  assertNotOwn(ctx.actor, record.id)
+  if (record.role_name === ADMINISTRATOR && record.state === 'ACTIVE') await assertNotLastAdministrator(ctx, record.id)
+  await ctx.db.query(
+    'update accounts_sessions set revoked_at = $2 where account_id = $1 and revoked_at is null and expires_at > $2',
+    [record.id, ctx.now.toISOString()],
+  )
+  for (const purpose of ['invitation', 'passwordReset'] as const)
+    await endLinks(ctx.db, { purpose, accountId: record.id }, ctx.now)
+  await move(ctx, record, 'INACTIVE', 'disabled')
+}
+
+/** Lets the person in again: with what they had, or by a new invitation where they never came. */
+export async function enable(ctx: WriteContext, record: UserRecord): Promise<void> {
+  if (record.state !== 'INACTIVE') throw problem('STATE_REFUSED')
+  await assertMayLetIn(ctx, record)
+  const profile = (await ctx.cached(profiles)).get(record.profile_id)
+  if (!profile?.enabled) throw problem('PROFILE_DISABLED')
+  await move(ctx, record, (await canSignIn(ctx, record)) ? 'ACTIVE' : 'INVITED', 'enabled')
+}
+
+async function canSignIn(ctx: WriteContext, record: UserRecord): Promise<boolean> {
+  if (record.has_password) return true
+  const { rows } = await ctx.db.query('select 1 from accounts_identities where account_id = $1 limit 1', [record.id])
+  return rows.length > 0
+}
+
+async function move(ctx: WriteContext, { id, state }: UserRecord, to: string, event: 'disabled' | 'enabled') {
+  await ctx.db.query(
+    `update accounts set state = $2, row_version = row_version + 1, permissions_version = permissions_version + 1
+     where id = $1`,
+    [id, to],
+  )
+  await ctx.record({
+    entity: 'accounts',
+    entityId: id,
+    industryId: null,
+    event: event === 'disabled' ? 'accounts.disabled' : 'accounts.enabled',
+    from: state,
+    to,
+  })
+  ctx.outdates(sessions)
+  ctx.outdates(supervisors)
+}
