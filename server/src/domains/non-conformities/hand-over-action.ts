@@ -1,9 +1,9 @@
 import { declineAction, reassignAction } from '@lineside/contract/non-conformities'
 import { command } from '../../core/kernel/index.ts'
 import { problem } from '../../core/problems/index.ts'
-import { assertMayTakePart, mayAct } from './access.ts'
+import { mayAct } from './access.ts'
 import { changeAction } from './change-action.ts'
-import { assertOther } from './plan-action.ts'
+import { handOver } from './hand-over.ts'
 
 /** Given back: the responsible of the non-conformity has it (decisions 3.5). */
 export const declineActionCommand = command(declineAction, (ctx, { params, body }) =>
@@ -27,12 +27,6 @@ export const reassignActionCommand = command(reassignAction, (ctx, { params, bod
   changeAction(ctx, params.id, (action) => ({
     event: 'actionReassigned',
     sent: body.rowVersion,
-    before: { responsibleId: action.responsible_id },
-    after: { responsibleId: body.responsibleId },
-    values: { responsible_id: body.responsibleId },
-    async also() {
-      assertOther(action.responsible_id, body.responsibleId)
-      await assertMayTakePart(ctx, body.responsibleId, action.industry_id, mayAct)
-    },
+    ...handOver(ctx, action, body.responsibleId, mayAct),
   })),
 )
