@@ -40,7 +40,7 @@ const layout: Partial<Record<Column, ColumnLayout>> = {
   code: { width: 150 },
   form: { width: 140, grow: 2 },
   field: { width: 140, grow: 2, card: 'title' },
-  foundValue: { width: 220 },
+  foundValue: { width: 236 },
   limit: { width: 130, grow: 0 },
   collectPoint: { width: 120, grow: 1 },
   operator: { width: 110, grow: 1 },
