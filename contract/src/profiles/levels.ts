@@ -20,6 +20,25 @@ const editOnly: ReadonlySet<number> = new Set([
   p.addMovements,
 ])
 
+/** A deed on what must be seen first: the permission whose view comes with it. */
+const views: Readonly<Record<number, PermissionId>> = {
+  [p.approveProductionNotes]: p.viewProductionNotes,
+  [p.addAnalysis]: p.viewReception,
+  [p.addMovements]: p.viewReception,
+}
+
+/** The permission without whose view another one is of no use; undefined for most. */
+export function viewBehind(permission: number): PermissionId | undefined {
+  return views[permission]
+}
+
+/** The permissions that are of no use without the view of this one. */
+export function deedsOn(permission: number): readonly number[] {
+  return Object.keys(views)
+    .map(Number)
+    .filter((deed) => views[deed] === permission)
+}
+
 const known: ReadonlySet<number> = new Set(Object.values(permissions))
 
 export function isPermission(id: number): id is PermissionId {

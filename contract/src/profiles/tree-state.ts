@@ -1,5 +1,5 @@
 import type { RightLevel, Rights } from '../core/index.ts'
-import { levelsOf } from './levels.ts'
+import { deedsOn, levelsOf, viewBehind } from './levels.ts'
 import type { PermissionTree, TreeNode } from './tree.ts'
 
 /** 0 unchecked, 1 partial, 2 checked. */
@@ -49,14 +49,31 @@ function enabledLeaves(node: TreeNode): TreeNode[] {
 
 /**
  * The rights after a click on a node: a checked one is unchecked, any other checked, with all enabled leaves below it.
- * To edit implies to view: checking the one checks the other, unchecking view unchecks both.
+ * To edit implies to view: checking the one checks the other, unchecking view unchecks both. So does a deed whose view is
+ * a permission of its own: approving production notes takes viewing them.
  */
 export function toggleNode(tree: PermissionTree, held: TreeRights, id: string): TreeRights {
   const node = tree.byId.get(id)
   if (!node || node.disabled) return held
   const leaves = enabledLeaves(node)
   const checked = leaves.length > 0 && leaves.every((one) => leafState(held, one) === 2)
-  return checked ? without(held, leaves) : withLeaves(held, leaves)
+  return checked ? withoutDeeds(without(held, leaves), leaves) : withViews(withLeaves(held, leaves), leaves)
+}
+
+/** Checks what must be seen for the deeds among the leaves. */
+function withViews(held: TreeRights, leaves: readonly TreeNode[]): TreeRights {
+  return changed(held, leaves, (levels, id, { permission }) => {
+    const view = permission === undefined ? undefined : viewBehind(id)
+    if (view !== undefined) levels[view] ??= 'r'
+  })
+}
+
+/** Unchecks the deeds on what among the leaves is no longer seen. */
+function withoutDeeds(held: TreeRights, leaves: readonly TreeNode[]): TreeRights {
+  return changed(held, leaves, (levels, id, { permission }) => {
+    if (permission === undefined || levels[id] !== undefined) return
+    for (const deed of deedsOn(permission)) delete levels[deed]
+  })
 }
 
 type Levels = Record<number, RightLevel>

@@ -162,6 +162,12 @@ describe('a click on a node', () => {
     ['empties a group', { 26: 'r', 28: 'w' }, ['2-3'], {}],
     ['moves both mirrored nodes', {}, ['2-5-13-e'], { 13: 'w' }],
     ['takes from both mirrored nodes', { 13: 'w' }, ['2-6-13-e'], { 13: 'r' }],
+    ['checks viewing notes together with approving them', {}, ['2-3-28'], { 26: 'r', 28: 'w' }],
+    ['unchecks approving notes and keeps viewing them', { 26: 'r', 28: 'w' }, ['2-3-28'], { 26: 'r' }],
+    ['unchecks approving notes together with viewing them', { 26: 'r', 28: 'w' }, ['2-3-26'], {}],
+    ['checks viewing reception together with analyses', {}, ['2-7-1001'], { 29: 'r', 1001: 'w' }],
+    ['checks viewing reception together with movements', { 24: 'r' }, ['2-7-1002'], { 24: 'r', 29: 'r', 1002: 'w' }],
+    ['unchecks reception together with its deeds', { 29: 'r', 1001: 'w', 1002: 'w', 24: 'r' }, ['2-7-29'], { 24: 'r' }],
     ['on the actions of plans', {}, ['2-1-2', '2-1-2'], { 17: 'r' }],
     ['on what is no node changes nothing', { 4: 'r' }, ['2-99', ''], { 4: 'r' }],
   ])('%s', (_, before, ids, after) => {
@@ -183,6 +189,22 @@ describe('a click on a node', () => {
     expect(full.rights).toMatchObject({ 3001: 'w', 2007: 'w' })
     expect(toggleNode(tree, full, '3').rights).toEqual({ 3001: 'w' })
   })
+})
+
+it('a theme with the number of a permission brings no view and takes no deed', () => {
+  const tree = permissionTree(applications, [
+    {
+      id: 1,
+      name: 'A',
+      topics: [
+        { id: 28, name: 'B' },
+        { id: 26, name: 'C' },
+      ],
+    },
+  ])
+  expect(toggleNode(tree, of({}), '2-1-3-1-28-e')).toEqual(of({}, { 28: 'w' }))
+  const held = of({ 26: 'r', 28: 'w' }, { 26: 'r', 28: 'r' })
+  expect(toggleNode(tree, held, '2-1-3-1-26-v')).toEqual(of({ 26: 'r', 28: 'w' }, { 28: 'r' }))
 })
 
 describe('themes', () => {
