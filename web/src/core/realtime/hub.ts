@@ -103,6 +103,10 @@ function listenTo(on: Socket): void {
     enter('off')
     if (!on.active) void refused()
   })
+  // a browser that is back need not wait for the end of a pause
+  window.addEventListener('online', () => {
+    if (!on.connected) on.disconnect().connect()
+  })
 }
 
 function send(method: 'watch' | 'unwatch', endpoint: string): void {

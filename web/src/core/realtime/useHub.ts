@@ -17,6 +17,8 @@ export function useHub<P = unknown>(event: string, handle: (payload: P) => void)
 export function useListChanges(endpoint: string, handle: () => void): void {
   const domain = endpoint.split('.', 1)[0]
   useEffect(() => watchList(endpoint), [endpoint])
+  // a page is read before the hub is reached: what came in between was told to nobody here
+  useHub('joined', handle)
   useHub('missed', handle)
   useHub<ListChanged>('listChanged', ({ list }) => {
     if (list === domain) handle()

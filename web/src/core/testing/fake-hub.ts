@@ -41,6 +41,7 @@ const socket = {
   connect() {
     hub.connect()
   },
+  disconnect: () => socket,
   timeout: () => ({
     async emitWithAck(method: string, input: unknown) {
       hub.asked.push({ method, input })

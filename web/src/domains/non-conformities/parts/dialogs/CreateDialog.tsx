@@ -1,5 +1,6 @@
 import { createNonConformity, newNonConformity } from '@lineside/contract/non-conformities'
 import { useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { type Control, useController, useWatch } from 'react-hook-form'
 import { call } from '../../../../core/api/index.ts'
 import { FormDialog } from '../../../../core/form/dialog.ts'
@@ -28,9 +29,8 @@ export function CreateDialog({ open, onClose }: { open: boolean; onClose: () => 
       const record = await call(createNonConformity, { body })
       store.keep(record)
       notify({ tone: 'done', title: words.done })
-      onClose()
-      // the form is not dirty any more: leaving it loses nothing
-      api.form.reset()
+      // drawn before the page is left, which would else ask about what was typed and is saved
+      flushSync(onClose)
       go(1201, { id: record.id })
     },
   })
