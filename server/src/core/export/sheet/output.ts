@@ -20,6 +20,15 @@ export function openOutput(path: string): Output {
   file.on('error', (error) => {
     failed = error
   })
+  /** Resolves when there is room again, or when there will never be: neither event of an earlier wait is left behind. */
+  const room = () =>
+    new Promise<void>((resolve) => {
+      const go = () => {
+        file.off('drain', go).off('close', go)
+        resolve()
+      }
+      file.once('drain', go).once('close', go)
+    })
   return {
     get length() {
       return length
@@ -30,10 +39,7 @@ export function openOutput(path: string): Output {
       hash.update(bytes)
       length += bytes.length
       if (file.write(bytes)) return
-      await new Promise<void>((room) => {
-        file.once('drain', room)
-        file.once('close', room)
-      })
+      await room()
     },
     async end() {
       file.end()
