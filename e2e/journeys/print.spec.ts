@@ -1,0 +1,64 @@
+import { expect, type Page, test } from '@playwright/test'
+import { plantDay } from '../lib/plant.ts'
+import { enterAs } from '../lib/portal.ts'
+import { settle } from '../lib/screens.ts'
+
+/** Opens the print view by its button, in the tab that the browser opens for it; waits for the print dialog. */
+async function print(page: Page): Promise<Page> {
+  // the dialog belongs to the browser: that it was asked for is written down
+  await page.context().addInitScript(() => {
+    window.print = () => {
+      document.documentElement.dataset.asked = 'print'
+    }
+  })
+  const [paper] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('button', { name: 'Print', exact: true }).click(),
+  ])
+  await expect(paper).toHaveURL(/\/imprimir\?token=[\w-]{43}$/)
+  await expect(paper.locator('html[data-asked="print"]')).toHaveCount(1)
+  return paper
+}
+
+const rowsOf = async (page: Page) =>
+  Promise.all((await page.getByRole('row').all()).map((row) => row.getByRole('cell').allInnerTexts()))
+
+test('a list is printed with its filters and every row it shows', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 3000 })
+  await enterAs(page, 'supervisor')
+  await page.goto(`/nao-conformidade?status=C&dateEnd=${plantDay(-1)}`)
+  await settle(page)
+  const shown = await rowsOf(page)
+  expect(shown.length).toBeGreaterThan(5)
+  const paper = await print(page)
+  await expect(paper.getByRole('heading', { level: 1 })).toHaveText('Non-conformities')
+  await expect(paper.getByText(/^Filters: .*Status: With treatment/)).toBeVisible()
+  await expect(paper.getByText(/^Printed by Patrícia Nogueira on /)).toBeVisible()
+  // the last cell of the screen holds the tools of the row
+  expect(await rowsOf(paper)).toEqual(shown.map((cells) => cells.slice(0, -1)))
+  await expect(paper.getByRole('button', { name: 'Export' })).toHaveCount(0)
+})
+
+test('a record is printed as it is read, for who asked alone', async ({ page, browser }) => {
+  await enterAs(page, 'supervisor')
+  await page.goto(`/nao-conformidade?status=T&hasCritical=true&dateEnd=${plantDay(-1)}`)
+  await page.getByRole('row').nth(1).click()
+  await expect(page).toHaveURL(/\/nao-conformidade\/\d+$/)
+  // the last to come: the values of the record beside it
+  await expect(page.getByRole('complementary').locator('dl')).toBeVisible()
+  await settle(page)
+  const facts = (on: Page) => on.locator('dl').allInnerTexts()
+  const shown = await facts(page)
+  expect(shown.join()).toContain('Operator')
+  const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
+  const paper = await print(page)
+  await expect(paper.getByRole('heading', { level: 1 })).toHaveText(title)
+  expect(await facts(paper)).toEqual(shown)
+  await expect(paper.getByRole('button', { name: 'Print', exact: true })).toHaveCount(0)
+
+  const other = await (await browser.newContext()).newPage()
+  await enterAs(other, 'analyst')
+  await other.goto(paper.url())
+  await expect(other.getByText('This print view is no longer valid')).toBeVisible()
+  await other.context().close()
+})

@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto'
+import { type APIRequestContext, type Browser, expect, type Page } from '@playwright/test'
+import { enterAs, PASSWORD } from './portal.ts'
+
+/** Asks the API as somebody; with a body by POST. */
+export type Ask = <T>(path: string, body?: object) => Promise<T>
+
+interface Named {
+  id: number
+  name: string
+}
+
+interface Form extends Named {
+  version: number
+  collectPoint: Named
+  products: Named[]
+  fields: (Named & { type: string; options?: Named[] })[]
+}
+
+interface SavedRecord {
+  id: number
+}
+
+/** Signs somebody in by the call, beside every browser. `platform` 1 is the operators' application. */
+export async function asker(request: APIRequestContext, id: string, platform: '1' | '2' = '2'): Promise<Ask> {
+  const signedIn = await request.post('/api/brf/BrfAuth', {
+    data: { id, password: PASSWORD },
+    headers: { 'x-platform-id': platform },
+  })
+  const { token } = (await signedIn.json()) as { token: string }
+  const headers = { authorization: `Bearer ${token}`, 'accept-language': 'en-US', 'x-platform-id': platform }
+  return async <T>(path: string, body?: object) => {
+    const answer = await (body ? request.post(path, { headers, data: body }) : request.get(path, { headers }))
+    if (!answer.ok()) throw new Error(`${path} answered ${answer.status()}: ${await answer.text()}`)
+    return (await answer.json()) as T
+  }
+}
+
+/** A form that somebody may fill, at one of its places. */
+export async function formAt(ask: Ask, form: string, point: string): Promise<Form> {
+  const offered = await ask<Form[]>('/api/operator/v1/TypeCollect/ListFormsWithLastCollect')
+  const found = offered.find((one) => one.name.startsWith(form) && one.collectPoint.name.startsWith(point))
+  if (!found) throw new Error(`The demo plant offers no form ${form} at ${point}`)
+  const whole = await ask<Form>(`/api/operator/v1/TypeCollect/${found.id}`)
+  return { ...whole, collectPoint: found.collectPoint }
+}
+
+/** The products of a form for which nothing is open at its place: the next value outside raises a new non-conformity. */
+export async function freeProducts(ask: Ask, form: Form): Promise<Named[]> {
+  const open = await ask<{ product: Named | null }[]>(
+    `/api/domain/v1/NonConformity?status=S,C&typeCollectId=${form.id}&collectPointId=${form.collectPoint.id}&limit=500`,
+  )
+  const taken = new Set(open.map((one) => one.product?.id))
+  return form.products.filter((product) => !taken.has(product.id))
+}
+
+/** Saves a record as a device of the operators does; values by the names of their fields. */
+export function saveRecord(ask: Ask, form: Form, product: Named | undefined, values: Record<string, unknown>) {
+  const answer = ([name, value]: [string, unknown]) => {
+    const field = form.fields.find((one) => one.name.startsWith(name))
+    if (!field) throw new Error(`${form.name} has no field ${name}`)
+    const option = field.type === 'radio' ? field.options?.find((one) => one.name === value)?.id : undefined
+    return { fieldId: field.id, value: option ?? value }
+  }
+  return ask<SavedRecord>('/api/operator/v1/Collect', {
+    clientId: randomUUID(),
+    formId: form.id,
+    formVersion: form.version,
+    collectPointId: form.collectPoint.id,
+    productId: product?.id ?? null,
+    collectedAt: new Date().toISOString(),
+    values: Object.entries(values).map(answer),
+  })
+}
+
+/** A browser of its own in which somebody has the portal open. */
+export async function deskOf(browser: Browser, login: string): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+  const page = await context.newPage()
+  await enterAs(page, login)
+  await page.goto('/')
+  await expect(page.getByRole('button', { name: /^Notifications/ })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  return page
+}
+
+/** The number the bell says; none where it says nothing. */
+export async function unread(page: Page): Promise<number> {
+  const said = await page.getByRole('status').filter({ hasText: 'unread' }).allTextContents()
+  return Number((said[0] ?? '0').replace(/\D/g, ''))
+}
+
+/** A day of the plant's calendar, so many days from today. */
+export function plantDay(days: number): string {
+  return new Date(Date.now() + days * 86_400_000).toLocaleDateString('en-CA', { timeZone: 'America/Sao_Paulo' })
+}
