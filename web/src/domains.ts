@@ -8,5 +8,5 @@ import { notifications } from './domains/notifications/index.tsx'
 /** Every domain with pages in the portal: one line each. */
 export const doors: readonly DomainDoor[] = [accounts, notifications, collects, nonConformities, home]
 
-export { signInPage } from './domains/accounts/index.tsx'
+export { loadLookBanner, signInPage } from './domains/accounts/index.tsx'
 export { loadBell } from './domains/notifications/index.tsx'

@@ -1,16 +1,27 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { checkConnection, useOnline } from '../core/api/index.ts'
 import { config } from '../core/config.ts'
 import { useTranslation } from '../core/i18n/index.ts'
+import { lookOver, useAccount } from '../core/session/index.ts'
+import { loadLookBanner } from '../domains.ts'
 import { Button, IconAlertTriangle, IconCloudOff } from '../ui/index.ts'
 import styles from './Banners.module.css'
 
-/** The strip above the header: which environment this is, when not production, and a lost connection. */
+const LookBanner = lazy(loadLookBanner)
+
+/** The strips above the header: the environment, when not production, whose eyes one sees by, a lost connection. */
 export function Banners() {
   const { environment } = config()
+  const account = useAccount()
   return (
     <>
       {environment === 'prod' ? null : <EnvironmentBanner environment={environment} />}
+      {account.support || lookOver() !== null ? (
+        <Suspense>
+          <LookBanner />
+        </Suspense>
+      ) : null}
       <ConnectionBanner />
     </>
   )

@@ -1,10 +1,10 @@
 import { languages } from '@lineside/contract/core'
 import { findRoute } from '@lineside/contract/routes'
 import { lazy, Suspense } from 'react'
-import { changeLanguage, currentLanguage, languageNames, useTranslation } from '../core/i18n/index.ts'
+import { currentLanguage, languageNames, useTranslation } from '../core/i18n/index.ts'
 import { PRODUCT, useCanOpen } from '../core/navigation/index.ts'
 import { whenIdle } from '../core/realtime/index.ts'
-import { signOut, useAccount } from '../core/session/index.ts'
+import { chooseOwnLanguage, signOut, useAccount } from '../core/session/index.ts'
 import {
   Avatar,
   BareLink,
@@ -36,6 +36,7 @@ const schemes: readonly SchemeChoice[] = ['light', 'dark', 'auto']
 export function PortalHeader() {
   const { t } = useTranslation()
   const canOpen = useCanOpen()
+  const account = useAccount()
   const leave = useSignOut()
   const brand = (
     <BareLink href="/" className={styles.brand} aria-label={`${PRODUCT} · ${t('header.home')}`}>
@@ -51,7 +52,7 @@ export function PortalHeader() {
         </Suspense>
       </span>
       <PersonMenu />
-      <IconButton icon={IconLogout} label={t('header.signOut')} onClick={leave} />
+      {account.support ? null : <IconButton icon={IconLogout} label={t('header.signOut')} onClick={leave} />}
     </Header>
   )
 }
@@ -103,7 +104,7 @@ function usePersonGroups(): MenuGroup[] {
         id: language,
         label: languageNames[language],
         checked: language === currentLanguage(),
-        onSelect: () => void changeLanguage(language),
+        onSelect: () => void chooseOwnLanguage(language).catch(() => undefined),
       })),
     },
     {

@@ -17,7 +17,7 @@ export function PortalMenu() {
   const { pathname } = useLocation()
 
   const collect: SideMenuItem = { id: 'collect', label: t('menu.collect'), href: '/coletar/', icon: IconForms }
-  const collects = account.profile.applications.includes(operatorApp)
+  const collects = account.profile.applications.includes(operatorApp) && !account.support
   const itemsOf = (group: MenuGroup): SideMenuItem[] => {
     const items = group.routes.filter(canOpen).map((id) => ({
       id: String(id),

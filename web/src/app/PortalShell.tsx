@@ -3,6 +3,7 @@ import { Outlet, useLocation, useRouter, useRouterState } from '@tanstack/react-
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { NavigateContext } from '../core/navigation/index.ts'
 import { whenIdle } from '../core/realtime/index.ts'
+import { useAccount } from '../core/session/index.ts'
 import { AppShell } from '../ui/index.ts'
 import { Banners } from './Banners.tsx'
 import { PortalHeader } from './PortalHeader.tsx'
@@ -19,7 +20,9 @@ export function PortalShell() {
   const router = useRouter()
   useFocusOnNavigation()
   const paper = useLocation({ select: ({ pathname }) => pathname === routePath(98) })
-  if (paper) return <Outlet />
+  // who looks through another account is told so on every page
+  const looks = useAccount().support !== undefined
+  if (paper && !looks) return <Outlet />
   return (
     <NavigateContext value={router.history.push}>
       <AppShell header={<PortalHeader />} menu={<PortalMenu />} banner={<Banners />}>

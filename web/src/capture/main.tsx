@@ -2,7 +2,7 @@ import { createRoot } from 'react-dom/client'
 import { config as configureZod } from 'zod'
 import { setUpApi } from '../core/api/index.ts'
 import { currentLanguage, needTexts, setUpLanguages } from '../core/i18n/index.ts'
-import { endSession, sessionToken } from '../core/session/index.ts'
+import { endSession, sessionToken, storedAccount } from '../core/session/index.ts'
 import { shareStyleNonce } from '../ui/index.ts'
 import { CaptureApp } from './CaptureApp.tsx'
 import './shell/touch.css'
@@ -13,6 +13,8 @@ shareStyleNonce()
 setUpApi({ platform: 1, language: currentLanguage, token: sessionToken, onSessionEnded: endSession })
 
 async function start(): Promise<void> {
+  // who looks through another account does so in the portal, where every page says it
+  if (storedAccount()?.support) return location.replace('/')
   await setUpLanguages()
   await needTexts('capture', 'accounts', 'collects')
   const root = document.getElementById('root')

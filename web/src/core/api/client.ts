@@ -19,6 +19,8 @@ export interface CallOptions {
   signal?: AbortSignal
   /** a UUID made once per intent: the same key again gives the first answer and does nothing twice */
   idempotencyKey?: string
+  /** instead of the session's token: what somebody else gave, to sign in with */
+  bearer?: string
 }
 
 interface Setup {
@@ -130,7 +132,7 @@ interface LooseInput {
 
 async function send<S extends EndpointSchemas>(endpoint: Endpoint<S>, input: CallInput<S>, options: CallOptions) {
   const { params, query, body } = input as LooseInput
-  const token = setup.token()
+  const token = options.bearer ?? setup.token()
   const address = fillPath(endpoint.path, params) + queryText(query)
   const response = await answerTo(address, {
     method: endpoint.method,

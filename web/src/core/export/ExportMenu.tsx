@@ -1,6 +1,7 @@
 import { exportFormats } from '@lineside/contract/core'
 import { IconButton, IconDownload, Menu } from '../../ui/index.ts'
 import { useTranslation } from '../i18n/index.ts'
+import { useReadOnly } from '../session/index.ts'
 import type { ExportEndpoint, startExport } from './store.ts'
 
 interface ExportMenuProps {
@@ -17,11 +18,13 @@ const begin: typeof startExport = async (...wanted) => (await import('./store.ts
 /** The icon that exports exactly the rows that a list finds, in the format chosen. */
 export function ExportMenu({ endpoint, title, values }: ExportMenuProps) {
   const { t } = useTranslation()
+  const readOnly = useReadOnly()
   const items = exportFormats.map((format) => ({
     id: format,
     label: t(`exports.formats.${format}`),
     onSelect: () => void begin(title, { endpoint, body: { ...values, format } }),
   }))
+  if (readOnly) return <IconButton icon={IconDownload} label={t('exports.export')} blocked={readOnly} />
   return (
     <Menu groups={[{ label: t('exports.as'), items }]}>
       <IconButton icon={IconDownload} label={t('exports.export')} />

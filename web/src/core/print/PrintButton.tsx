@@ -4,10 +4,12 @@ import { IconButton, IconPrinter, notify } from '../../ui/index.ts'
 import { call } from '../api/index.ts'
 import { problemText, useTranslation } from '../i18n/index.ts'
 import { addressOf } from '../navigation/index.ts'
+import { useReadOnly } from '../session/index.ts'
 
 /** The icon that opens the page one looks at as a print view, in a tab of its own. */
 export function PrintButton() {
   const { t } = useTranslation()
+  const readOnly = useReadOnly()
   const { pathname, searchStr } = useLocation()
   async function open() {
     // before the answer, or the browser takes it for an advertisement
@@ -22,5 +24,5 @@ export function PrintButton() {
       notify({ tone: 'error', title: problemText(error) })
     }
   }
-  return <IconButton icon={IconPrinter} label={t('printing.print')} onClick={() => void open()} />
+  return <IconButton icon={IconPrinter} label={t('printing.print')} blocked={readOnly} onClick={() => void open()} />
 }

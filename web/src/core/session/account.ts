@@ -7,15 +7,25 @@ export type Account = Infer<typeof account>
 
 const KEY = 'lineside.account'
 const ENDED = 'lineside.sessionEnded'
+const LOOK_FROM = 'lineside.lookFrom'
+const LOOK_OVER = 'lineside.lookOver'
 
 let current: Account | null | undefined
 const listeners = new Set<() => void>()
 
-/** The stored account with its token; null when nobody is signed in on this browser. */
+/**
+ * The stored account with its token; null when nobody is signed in on this browser. An account that this tab looks
+ * through goes before the own one, which every other tab goes on with.
+ */
 export function storedAccount(): Account | null {
-  if (current === undefined) current = read(localStorage.getItem(KEY))
+  if (current === undefined) current = read(sessionStorage.getItem(KEY)) ?? ownAccount()
   return current
 }
+
+const ownAccount = () => read(localStorage.getItem(KEY))
+
+/** The token of the own session, also while this tab looks through another account. */
+export const ownToken = (): string | null => ownAccount()?.token ?? null
 
 export function sessionToken(): string | null {
   return storedAccount()?.token ?? null
@@ -25,7 +35,8 @@ export function sessionToken(): string | null {
 export function storeAccount(account: Account): void {
   const token = account.token ?? storedAccount()?.token
   current = token === undefined ? account : { ...account, token }
-  localStorage.setItem(KEY, JSON.stringify(current))
+  const shelf = current.support ? sessionStorage : localStorage
+  shelf.setItem(KEY, JSON.stringify(current))
   sessionStorage.removeItem(ENDED)
   announce()
 }
@@ -33,12 +44,18 @@ export function storeAccount(account: Account): void {
 export function clearAccount(): void {
   current = null
   localStorage.removeItem(KEY)
+  sessionStorage.removeItem(KEY)
   announce()
 }
 
 /** The rule for a 401: forget the account, leave a word for the sign-in page, load anew. */
 export function endSession(): void {
-  if (!storedAccount()) return
+  const account = storedAccount()
+  if (!account) return
+  if (account.support) {
+    leaveLook(true)
+    return
+  }
   clearAccount()
   sessionStorage.setItem(ENDED, '1')
   location.reload()
@@ -51,11 +68,33 @@ export function sessionEnded(): boolean {
 
 /** Ends the session on the server if it can be reached, forgets the account, and loads the sign-in page. */
 export async function signOut(): Promise<void> {
+  if (storedAccount()?.support) return leaveLook()
   // without the server the token stays good until it expires; the person on this device is out all the same
   await call(signOutCall, {}).catch(() => undefined)
   clearAccount()
   location.assign('/')
 }
+
+/** From now on this tab looks through another account's eyes; it comes back to where it is now. */
+export function enterLook(account: Account): void {
+  sessionStorage.setItem(LOOK_FROM, location.pathname + location.search)
+  storeAccount(account)
+  location.assign('/')
+}
+
+/** This tab is its own person's again, where it was; `over`: the look ended by itself, which is to be said there. */
+export function leaveLook(over = false): void {
+  const account = storedAccount()
+  if (!account?.support) return
+  sessionStorage.removeItem(KEY)
+  if (over) sessionStorage.setItem(LOOK_OVER, account.name)
+  current = ownAccount()
+  location.assign(sessionStorage.getItem(LOOK_FROM) ?? '/')
+}
+
+/** Whose look ended by itself; null where none did, or once it was forgotten. */
+export const lookOver = (): string | null => sessionStorage.getItem(LOOK_OVER)
+export const forgetLookOver = (): void => sessionStorage.removeItem(LOOK_OVER)
 
 /** Brings rights and routes up to date: they may have changed since the account was stored. */
 export async function refreshAccount(signal?: AbortSignal): Promise<void> {
@@ -89,8 +128,13 @@ function announce(): void {
 /** Another tab signed out or in as somebody else: this one must not go on as the former person. */
 function onOtherTab(event: StorageEvent): void {
   if (event.key !== KEY && event.key !== null) return
+  if (current?.support) {
+    // the own person signed out elsewhere, and with that session the look has ended
+    if (ownAccount()?.id !== current.support.supporter.id) leaveLook()
+    return
+  }
   const before = current?.id
-  current = read(localStorage.getItem(KEY))
+  current = ownAccount()
   announce()
   if (current?.id !== before) location.reload()
 }

@@ -2,6 +2,10 @@ export {
   type Account,
   clearAccount,
   endSession,
+  enterLook,
+  forgetLookOver,
+  leaveLook,
+  lookOver,
   refreshAccount,
   sessionEnded,
   sessionToken,
@@ -10,4 +14,6 @@ export {
   storedAccount,
   useStoredAccount,
 } from './account.ts'
+export { chooseOwnLanguage } from './language.ts'
+export { endLook, useReadOnly } from './look.ts'
 export { can, type Session, useAccount, useSession } from './rights.ts'

@@ -1,5 +1,6 @@
 import { FIRST_ACCESS } from '@lineside/contract/accounts'
 import type { ComponentType } from 'react'
+import { needTexts } from '../../core/i18n/index.ts'
 import type { DomainDoor } from '../../core/navigation/index.ts'
 
 export const accounts: DomainDoor = {
@@ -8,6 +9,12 @@ export const accounts: DomainDoor = {
   pages: {
     '/configuracoes': async () => (await import('./pages/SettingsPage.tsx')).page,
   },
+}
+
+/** The strip of a tab that looks through another account's eyes, with its words. */
+export async function loadLookBanner() {
+  const [{ LookBanner }] = await Promise.all([import('./parts/LookBanner.tsx'), needTexts('accounts')])
+  return { default: LookBanner }
 }
 
 /**

@@ -12,6 +12,7 @@ import { useCallback, useEffect } from 'react'
 import { call } from '../../core/api/index.ts'
 import { currentLanguage, useTranslation } from '../../core/i18n/index.ts'
 import { askHub, hubState, useHub, useHubState } from '../../core/realtime/index.ts'
+import { storedAccount } from '../../core/session/index.ts'
 
 export type Notification = Infer<typeof notification>
 export type Preview = Infer<typeof notificationPreview>
@@ -79,7 +80,8 @@ export function useMark() {
   const client = useQueryClient()
   return useCallback(
     (one: Notification, read: boolean) => {
-      if (one.isRead === read) return
+      // what somebody else reads through these eyes stays unread
+      if (one.isRead === read || storedAccount()?.support) return
       setCount(client, (count) => count + (read ? -1 : 1))
       client.setQueriesData<Preview>({ queryKey: UNREAD }, (known) => known && withoutRead(known, one, read))
       markRows(client, (row) => row.id === one.id, read)

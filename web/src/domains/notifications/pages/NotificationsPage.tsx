@@ -3,7 +3,7 @@ import { useCallback, useContext, useRef } from 'react'
 import { useTranslation } from '../../../core/i18n/index.ts'
 import { type ColumnLayout, ListScreen, type RenderCell, type Values } from '../../../core/list/index.ts'
 import { definePage, NavigateContext, useCanOpen } from '../../../core/navigation/index.ts'
-import { useAccount } from '../../../core/session/index.ts'
+import { useAccount, useReadOnly } from '../../../core/session/index.ts'
 import { ChoiceButtons, IconBell, IconButton, IconCheck, IconChecklist, IconExternalLink } from '../../../ui/index.ts'
 import { targetOf } from '../links.ts'
 import { Message } from '../parts/Message.tsx'
@@ -30,6 +30,7 @@ function NotificationsPage() {
   const markAll = useMarkAll()
   useSentencesAnew()
   const { tools, open } = useRowTools()
+  const readOnly = useReadOnly()
   return (
     <ListScreen
       definition={notificationList}
@@ -41,7 +42,9 @@ function NotificationsPage() {
       onOpen={open}
       lead={(values, change) => <ReadChoice values={values} change={change} />}
       newsEvent="newNotification"
-      actions={<IconButton icon={IconChecklist} label={t('allRead')} onClick={() => void markAll()} />}
+      actions={
+        <IconButton icon={IconChecklist} label={t('allRead')} blocked={readOnly} onClick={() => void markAll()} />
+      }
     />
   )
 }
@@ -74,7 +77,7 @@ function useRowTools() {
   const canOpen = useCanOpen()
   const reachable = useRef(canOpen)
   reachable.current = canOpen
-  const { id } = useAccount()
+  const { id, support } = useAccount()
   const open = useCallback(
     (row: Notification) => {
       const target = targetOf(row, id)
@@ -89,10 +92,11 @@ function useRowTools() {
       const toggle = row.isRead
         ? { id: 'unread', label: t('markUnread'), icon: IconBell, onPress: () => mark(row, false) }
         : { id: 'read', label: t('markRead'), icon: IconCheck, onPress: () => mark(row, true) }
-      if (!target || !reachable.current(target.route)) return [toggle]
-      return [{ id: 'open', label: t('open'), icon: IconExternalLink, onPress: () => open(row) }, toggle]
+      const marks = support ? [] : [toggle]
+      if (!target || !reachable.current(target.route)) return marks
+      return [{ id: 'open', label: t('open'), icon: IconExternalLink, onPress: () => open(row) }, ...marks]
     },
-    [id, mark, open, t],
+    [id, support, mark, open, t],
   )
   return { tools, open }
 }

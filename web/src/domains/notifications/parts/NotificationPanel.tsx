@@ -47,7 +47,8 @@ function Item({ notification, onLeave }: { notification: Notification; onLeave: 
   const zoneOf = usePlantZone()
   const mark = useMark()
   const canOpen = useCanOpen()
-  const target = targetOf(notification, useAccount().id)
+  const account = useAccount()
+  const target = targetOf(notification, account.id)
   const content = (
     <>
       <span className={styles.message}>{notification.message}</span>
@@ -73,7 +74,9 @@ function Item({ notification, onLeave }: { notification: Notification; onLeave: 
       ) : (
         <div className={styles.text}>{content}</div>
       )}
-      <IconButton icon={IconCheck} size="compact" label={t('markRead')} onClick={() => mark(notification, true)} />
+      {account.support ? null : (
+        <IconButton icon={IconCheck} size="compact" label={t('markRead')} onClick={() => mark(notification, true)} />
+      )}
     </li>
   )
 }
