@@ -1,0 +1,47 @@
+import { tmpdir } from 'node:os'
+import type { AnyEndpoint } from '@lineside/contract/core'
+import type { LightMyRequestResponse } from 'fastify'
+import { serverDomains } from '../../domains.ts'
+import { openExports } from '../export/index.ts'
+import { openFiles } from '../files/index.ts'
+import { printing } from '../print/index.ts'
+import type { Person } from './people.ts'
+import { multipart } from './uploads.ts'
+
+const nothing = { sign: async () => '', read: async () => null }
+
+const doors = serverDomains(nothing, 1)
+
+/** Where files of every domain belong. */
+export const fileContainers = doors.flatMap((domain) => domain.fileContainers ?? [])
+
+/**
+ * Every endpoint of the program: those of the domains, and of the core's files, exports and print tokens. Known before
+ * there is a plant, so that each gets a test of its own; that none is missing is tested against the program.
+ */
+export const everyEndpoint = [
+  openFiles(tmpdir(), fileContainers),
+  openExports(
+    doors.flatMap((domain) => domain.exports ?? []),
+    { dataDir: tmpdir(), actorOf: async () => null, placeNames: async () => () => '' },
+  ),
+  printing,
+  ...doors,
+].flatMap((domain) => domain.endpoints.map((one) => one.endpoint))
+
+/** Calls an endpoint of any kind for a record, with a body that it refuses: what is asked is only how far it lets one. */
+export function knock(
+  person: Person,
+  endpoint: AnyEndpoint,
+  id: number | string = 1,
+  query = '',
+): Promise<LightMyRequestResponse> {
+  const { method, path, takes } = endpoint
+  const url = path.replace(/\{\w+\}/g, String(id)) + (query && `?${query}`)
+  if (takes === 'files') {
+    const sent = multipart({ fileName: 'proof.txt', content: 'Measured again' })
+    return person.send({ method, url: `${url}?containerName=nowhere`, ...sent })
+  }
+  const headers = { 'content-type': 'application/json' }
+  return person.send({ method, url, ...(endpoint.schemas().body && { headers, payload: '{"format":"none"}' }) })
+}
