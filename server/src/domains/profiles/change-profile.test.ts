@@ -186,13 +186,33 @@ describe('changing a profile', () => {
       expect(replies.map((reply) => reply.status).sort()).toEqual([200, 412, 412, 412])
     }))
 
-  it.each(exampleProfiles.map((one) => one.name))('%s back to what it is loses nothing', (name) =>
+  it.each(exampleProfiles.map((one) => one.name))('%s to what it is writes nothing', (name) =>
     onPlant(async (plant) => {
       const before = await profileNamed(plant, name)
-      const { body } = await change(plant, 'admin', name, {})
-      expect(body).toEqual({ ...before, rowVersion: before.rowVersion + 1 })
+      const history = await plant.count('history')
+      const { status, body } = await change(plant, 'admin', name, {
+        name: ` ${name} `,
+        applications: before.applications.toReversed(),
+      })
+      expect([status, body]).toEqual([200, before])
+      expect(await profileNamed(plant, name)).toEqual(before)
+      expect(await plant.count('history')).toBe(history)
     }),
   )
+
+  it('to what somebody else made of it meanwhile is done already, and a repeat is the same', () =>
+    onPlant(async (plant) => {
+      const { rowVersion } = await profileNamed(plant, 'CIEX')
+      await grant(plant, 'CIEX', { 31: 'w', 14: 'w' })
+      const again = await change(plant, 'admin', 'CIEX', { rowVersion })
+      expect([again.status, again.body]).toEqual([200, await profileNamed(plant, 'CIEX')])
+    }))
+
+  it('is refused to who may only read, though nothing would change', () =>
+    onPlant(async (plant) => {
+      await grant(plant, 'SEO', { 5: 'r' })
+      expect((await change(plant, 'beatriz.lacerda', 'CIEX', {})).status).toBe(403)
+    }))
 })
 
 describe('a copy', () => {

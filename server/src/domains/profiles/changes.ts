@@ -32,6 +32,11 @@ export function differences(before: Named, after: Named): Differences {
   return found
 }
 
+/** Whether nothing would move. */
+export function isSame(before: Named, after: Named): boolean {
+  return Object.keys(differences(before, after).after).length === 0
+}
+
 function movedPermissions(before: Rights, after: Rights): number[] {
   const all = new Set([...Object.keys(before), ...Object.keys(after)].map(Number))
   return [...all].filter((permission) => before[permission] !== after[permission]).sort((a, b) => a - b)
