@@ -1,10 +1,10 @@
 import { type FilterKind, type ListDefinition, type ListInput, PAGE_SIZE, type Page } from '@lineside/contract/core'
-import { plantsOf } from '../access/index.ts'
+import { type Plant, plantsOf } from '../access/index.ts'
 import type { Row } from '../db/index.ts'
 import type { ReadContext } from '../kernel/context.ts'
 import { readCursor, writeCursor } from './cursor.ts'
 import { dayCondition } from './days.ts'
-import { type Clocks, type ListSource, type Params, params, type SortColumn } from './source.ts'
+import { type ListSource, type Params, params, type SortColumn } from './source.ts'
 
 /** The most that is counted; above it the total reads `10000+` (decisions 5.2). */
 const COUNT_LIMIT = 10_000
@@ -72,14 +72,14 @@ export async function conditions<F extends object>(
     if (filter.kind === 'dateFrom') days.from = String(value)
     else if (filter.kind === 'dateTo') days.to = String(value)
     else if (source.asked && key in source.asked) parts.push(await askedCondition(ctx, source.asked, key, value, p))
-    else parts.push(filterCondition(source, key, value, p, { now: ctx.now, plants: all }))
+    else parts.push(filterCondition(source, key, value, p))
   }
   if (source.day) {
     if (days.from) parts.push(`${source.day} >= ${p.add(days.from)}::date`)
     if (days.to) parts.push(`${source.day} <= ${p.add(days.to)}::date`)
   }
   if (source.at) {
-    const clocks = plants.length > 0 ? plants : all
+    const clocks = source.readersDay ? [homeOf(ctx, all)] : plants.length > 0 ? plants : all
     const range = dayCondition(source.at, source.plant, days.from || undefined, days.to || undefined, clocks, p)
     if (range) parts.push(range)
   }
@@ -97,16 +97,15 @@ async function askedCondition<F extends object>(
   return (await asked[key as keyof F]?.(value as NonNullable<F[keyof F]>, p, ctx)) ?? 'true'
 }
 
-function filterCondition<F extends object>(
-  source: ListSource<F>,
-  key: string,
-  value: unknown,
-  p: Params,
-  clocks: Clocks,
-): string {
+/** The plant whose clock a person lives by; UTC for who has none. */
+function homeOf(ctx: ReadContext, plants: readonly Plant[]): Plant {
+  return plants.find((plant) => plant.id === ctx.actor.plants[0]) ?? { id: 0, timeZone: 'UTC' }
+}
+
+function filterCondition<F extends object>(source: ListSource<F>, key: string, value: unknown, p: Params): string {
   const filter = source.filters[key as keyof F]
   if (!filter) throw new Error(`The list has no condition for its filter ${key}`)
-  return filter(value as NonNullable<F[keyof F]>, p, clocks)
+  return filter(value as NonNullable<F[keyof F]>, p)
 }
 
 export function orderOf<F>(definition: Definition, source: ListSource<F>, sort: string | undefined): Order {

@@ -1,4 +1,3 @@
-import type { Plant } from '../access/index.ts'
 import type { ReadContext } from '../kernel/context.ts'
 
 /** Collects the parameters of a statement while its text is put together. */
@@ -27,12 +26,6 @@ export function params(before: readonly unknown[] = []): Params {
   }
 }
 
-/** What a filter by today's date needs: the day is each plant's own. */
-export interface Clocks {
-  now: Date
-  plants: readonly Plant[]
-}
-
 /** A column that rows can be sorted by; never null. */
 export interface SortColumn {
   sql: string
@@ -54,12 +47,14 @@ export interface ListSource<F> {
   own?: (accountId: number, p: Params) => string
   /** the instant that date filters look at, by the plant's day */
   at?: string
+  /** rows of no plant: their days are those of the reader's own plant, the first of theirs */
+  readersDay?: true
   /** instead of an instant: the column with a local day that date filters look at */
   day?: string
   id: SortColumn
   sorts: Readonly<Record<string, SortColumn>>
   /** a condition for a filter's value; dates are the mechanism's own */
-  filters: { readonly [K in keyof F]?: (value: NonNullable<F[K]>, p: Params, clocks: Clocks) => string }
+  filters: { readonly [K in keyof F]?: (value: NonNullable<F[K]>, p: Params) => string }
   /** filters that are no comparison of columns: their condition is found by questions of its own */
   asked?: { readonly [K in keyof F]?: (value: NonNullable<F[K]>, p: Params, ctx: ReadContext) => Promise<string> }
   search?: (text: string, p: Params) => string

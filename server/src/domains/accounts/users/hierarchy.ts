@@ -1,5 +1,6 @@
 import { getSubordinates, getSupervisorHierarchy, type hierarchyPerson } from '@lineside/contract/accounts'
 import type { Infer } from '@lineside/contract/core'
+import { inScope } from '../../../core/access/index.ts'
 import { defineCache } from '../../../core/cache/index.ts'
 import { query } from '../../../core/kernel/index.ts'
 import { initialsOf } from '../present.ts'
@@ -31,6 +32,7 @@ export const getSubordinatesQuery = query(getSubordinates, async (ctx) => {
 })
 
 export const getSupervisorHierarchyQuery = query(getSupervisorHierarchy, async (ctx, { query: { industryId } }) => {
+  if (industryId !== undefined && !inScope(ctx.actor, industryId)) return []
   const people = await ctx.cached(supervisors)
   const seen = people.filter(
     (person) => isSeen(person, ctx.actor) && (industryId === undefined || person.plants?.includes(industryId)),

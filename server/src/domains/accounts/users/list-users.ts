@@ -8,7 +8,7 @@ import { exportable } from '../../../core/export/index.ts'
 import { list } from '../../../core/kernel/index.ts'
 import { type ListSource, runList } from '../../../core/list/index.ts'
 import { absentCondition } from './absence.ts'
-import { type UserRow, userPresenter } from './present.ts'
+import { plantsKnown, type UserRow, userPresenter } from './present.ts'
 import { ofPlants, type UserColumns, userColumns, userFrom } from './queries.ts'
 import { wordsQuery } from './words.ts'
 
@@ -36,7 +36,11 @@ const source: ListSource<Filters> = {
     state: (states, p) => p.oneOf('a.state', states),
     supervisorId: (ids, p) => p.oneOf('a.supervisor_id', ids),
     supportAccess: (wanted, p) => `a.technical_support = ${p.add(wanted)}`,
-    absentNow: (wanted, p, { plants, now }) => `${wanted ? '' : 'not '}${absentCondition(plants, now, p)}`,
+  },
+  asked: {
+    async absentNow(wanted, p, ctx) {
+      return `${wanted ? '' : 'not '}${absentCondition(await plantsKnown(ctx), ctx.now, p)}`
+    },
   },
 }
 
