@@ -8,6 +8,7 @@ export {
   signOut,
 } from './endpoints.ts'
 export { getProfileHolders, profileHolders } from './holders.ts'
+export { beginCorporate, CORPORATE_SIGN_IN, confirmCorporate } from './oidc-endpoints.ts'
 export {
   changePassword,
   endOtherSessions,

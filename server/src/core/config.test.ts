@@ -19,6 +19,8 @@ describe('the settings', () => {
       logLevel: 'warn',
       strictAnswers: false,
       hubs: true,
+      oidc: null,
+      devLoginPath: null,
     })
   })
 
@@ -67,5 +69,64 @@ describe('the settings', () => {
   it('know what only this machine reaches', () => {
     expect(['127.0.0.1', '127.1.2.3', '::1', 'localhost'].every(isLoopback)).toBe(true)
     expect(['0.0.0.0', '::', '10.0.0.1', 'example.org'].some(isLoopback)).toBe(false)
+  })
+
+  const provider = { OIDC_ISSUER: 'https://id.example/plant', OIDC_CLIENT_ID: 'portal' }
+
+  it('of the identity provider are read', () => {
+    expect(readConfig(provider).oidc).toEqual({
+      issuer: 'https://id.example/plant',
+      clientId: 'portal',
+      clientSecret: null,
+      flow: 'code',
+      audience: 'portal',
+      defaultProfile: null,
+    })
+    const more = {
+      OIDC_FLOW: 'implicit',
+      OIDC_AUDIENCE: 'api',
+      OIDC_CLIENT_SECRET: 's',
+      OIDC_DEFAULT_PROFILE: 'Analyst',
+    }
+    expect(readConfig({ ...provider, ...more }).oidc).toMatchObject({
+      flow: 'implicit',
+      audience: 'api',
+      clientSecret: 's',
+      // named, but not switched on
+      defaultProfile: null,
+    })
+    expect(readConfig({ ...provider, ...more, OIDC_AUTO_PROVISION: 'on' }).oidc?.defaultProfile).toBe('Analyst')
+    for (const OIDC_ISSUER of ['http://localhost:4000', 'http://127.0.0.1:4000', 'http://[::1]:4000/x']) {
+      expect(readConfig({ ...provider, OIDC_ISSUER }).oidc?.issuer).toBe(OIDC_ISSUER)
+    }
+  })
+
+  const dev = { APP_ENV: 'dev' }
+  const hidden = 'a'.repeat(32)
+  it('of the developer path are read, and there is none in production', () => {
+    expect(readConfig({ ...dev, DEV_LOGIN_PATH: hidden }).devLoginPath).toBe(`/${hidden}`)
+    expect(readConfig({ APP_ENV: 'hom', DEV_LOGIN_PATH: `/${hidden}/x` }).devLoginPath).toBe(`/${hidden}/x`)
+    expect(readConfig({ DEV_LOGIN_PATH: hidden }).devLoginPath).toBeNull()
+    expect(readConfig(dev).devLoginPath).toBeNull()
+  })
+
+  it.each<[Record<string, string>, string | RegExp]>([
+    [{ OIDC_CLIENT_ID: 'x' }, 'OIDC_CLIENT_ID says nothing without OIDC_ISSUER. Set both, or neither.'],
+    [{ OIDC_AUTO_PROVISION: 'on' }, 'OIDC_AUTO_PROVISION says nothing without OIDC_ISSUER. Set both, or neither.'],
+    [{ OIDC_ISSUER: 'https://id.example' }, /^OIDC_ISSUER needs OIDC_CLIENT_ID/],
+    [{ ...provider, OIDC_ISSUER: 'id.example' }, 'OIDC_ISSUER must be the address of the provider, not "id.example".'],
+    [{ ...provider, OIDC_ISSUER: 'https://id.example?x=1' }, /^OIDC_ISSUER must be the address/],
+    [{ ...provider, OIDC_ISSUER: 'http://id.example' }, /^OIDC_ISSUER must begin with https/],
+    [{ ...provider, OIDC_ISSUER: 'ftp://localhost' }, /^OIDC_ISSUER must begin with https/],
+    [{ ...provider, OIDC_FLOW: 'hybrid' }, 'OIDC_FLOW must be one of implicit, code, not "hybrid".'],
+    [{ ...provider, OIDC_AUTO_PROVISION: 'yes' }, 'OIDC_AUTO_PROVISION must be one of on, off, not "yes".'],
+    [{ ...provider, OIDC_AUTO_PROVISION: 'on' }, /^OIDC_AUTO_PROVISION=on needs OIDC_DEFAULT_PROFILE/],
+    [{ ...dev, DEV_LOGIN_PATH: 'a'.repeat(31) }, 'DEV_LOGIN_PATH must have at least 32 characters, not 31.'],
+    [{ DEV_LOGIN_PATH: '/short' }, 'DEV_LOGIN_PATH must have at least 32 characters, not 5.'],
+    [{ ...dev, DEV_LOGIN_PATH: `${hidden}?x` }, /^DEV_LOGIN_PATH takes letters/],
+    [{ ...dev, DEV_LOGIN_PATH: `/api/${hidden}` }, /^DEV_LOGIN_PATH takes letters/],
+  ])('that do not go together end in one sentence: %j', (env, sentence) => {
+    expect(() => readConfig(env)).toThrow(sentence)
+    expect(() => readConfig(env)).toThrow(expect.objectContaining({ name: 'SettingError' }))
   })
 })

@@ -1,4 +1,7 @@
-import { SettingError } from './db/index.ts'
+import { type Env, oneOf, switches, whole } from './env.ts'
+import { type OidcConfig, readDevLoginPath, readOidc } from './oidc-config.ts'
+
+export { isLoopback } from './env.ts'
 
 export interface Config {
   host: string
@@ -20,30 +23,15 @@ export interface Config {
   strictAnswers: boolean
   /** whether open pages are told of news at once (decisions 5.3) */
   hubs: boolean
+  /** the identity provider of the corporate sign-in; null where people sign in with ID and password */
+  oidc: OidcConfig | null
+  /** where the form of ID and password stands beside a corporate sign-in; null where that address does not exist */
+  devLoginPath: string | null
 }
-
-type Env = Record<string, string | undefined>
-
-function whole(env: Env, name: string, otherwise: number, min: number, max: number): number {
-  const text = env[name]
-  if (text === undefined || text === '') return otherwise
-  const value = Number(text)
-  if (Number.isInteger(value) && value >= min && value <= max) return value
-  throw new SettingError(`${name} must be a whole number from ${min} to ${max}, not "${text}".`)
-}
-
-function oneOf<const C extends string>(env: Env, name: string, choices: readonly C[], otherwise: C): C {
-  const text = env[name]
-  if (text === undefined || text === '') return otherwise
-  const found = choices.find((choice) => choice === text)
-  if (found) return found
-  throw new SettingError(`${name} must be one of ${choices.join(', ')}, not "${text}".`)
-}
-
-const switches = { on: true, off: false } as const
 
 /** Reads the settings of the environment; a wrong one ends in one clear sentence. */
 export function readConfig(env: Env): Config {
+  const environment = oneOf(env, 'APP_ENV', ['prod', 'hom', 'dev'], 'prod')
   const demo = env.LINESIDE_DEMO ? switches[oneOf(env, 'LINESIDE_DEMO', ['on', 'off'], 'off')] : undefined
   return {
     host: env.HOST || '127.0.0.1',
@@ -51,7 +39,7 @@ export function readConfig(env: Env): Config {
     dataDir: env.DATA_DIR || './data',
     databaseUrl: env.DATABASE_URL || undefined,
     databasePool: whole(env, 'DATABASE_POOL', 16, 1, 200),
-    environment: oneOf(env, 'APP_ENV', ['prod', 'hom', 'dev'], 'prod'),
+    environment,
     organisation: env.ORGANISATION || 'BRF',
     demo,
     adminId: env.LINESIDE_ADMIN_ID || undefined,
@@ -61,9 +49,7 @@ export function readConfig(env: Env): Config {
     logLevel: oneOf(env, 'LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'warn'),
     strictAnswers: env.LINESIDE_STRICT_ANSWERS === 'on',
     hubs: switches[oneOf(env, 'LINESIDE_HUBS', ['on', 'off'], 'on')],
+    oidc: readOidc(env),
+    devLoginPath: readDevLoginPath(env, environment),
   }
-}
-
-export function isLoopback(host: string): boolean {
-  return host === 'localhost' || host === '::1' || host.startsWith('127.')
 }

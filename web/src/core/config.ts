@@ -2,7 +2,10 @@
 export interface Config {
   organisation: string
   environment: 'prod' | 'hom' | 'dev'
-  signIn: 'password'
+  /** who says who somebody is: the portal itself, or the identity provider of the organisation */
+  signIn: 'password' | 'corporate'
+  /** this page stands at the hidden address of the developer sign-in */
+  developer: boolean
   /** the demo plant is loaded, so the sign-in page may name its accounts */
   demo: boolean
   version: string
@@ -14,6 +17,7 @@ const unknown: Config = {
   organisation: 'BRF',
   environment: 'prod',
   signIn: 'password',
+  developer: false,
   demo: false,
   version: '',
   hubs: true,

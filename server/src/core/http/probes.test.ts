@@ -179,6 +179,7 @@ describe('security headers', () => {
               organisation: 'A "B" <C>',
               environment: 'hom',
               signIn: 'password',
+              developer: false,
               demo: true,
               hubs: true,
               version: '0.0.0',

@@ -25,7 +25,7 @@ import { resumed, sendBytes } from './bytes.ts'
 import { observe } from './metrics.ts'
 import { incomingFiles, readMultipart } from './multipart.ts'
 import { sendAnswer, sendPage } from './respond.ts'
-import { bearer, platformOf, readerLanguage } from './session.ts'
+import { bearer, platformOf, presented, readerLanguage } from './session.ts'
 
 export type Authenticate = (token: string) => Promise<Actor>
 
@@ -154,7 +154,9 @@ async function callerOf(
   }
   const token = bearer(request.headers.authorization)
   // a link to a file carries no session; where one comes along, the file must be its person's
-  if (right === 'public' && !(implementation.kind === 'download' && token)) return { ...base, actor: anonymous }
+  if (right === 'public' && !(implementation.kind === 'download' && token)) {
+    return { ...base, actor: anonymous, presented: presented(request.headers.authorization) }
+  }
   if (!token) throw problem('UNAUTHENTICATED')
   const actor = await kernel.authenticate(token)
   const now = kernel.services.clock.now().getTime()

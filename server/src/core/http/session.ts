@@ -30,3 +30,13 @@ const platforms = new Map([
 export function platformOf(header: string | string[] | undefined): number {
   return platforms.get(String(header)) ?? 2
 }
+
+/** What a public call brings as `Authorization: Bearer …`: a token of somebody else's making, which may be longer. */
+export function presented(header: string | undefined): string | null {
+  if (!header?.startsWith('Bearer ')) return null
+  const token = header.slice(7).trim()
+  return token.length > 0 && token.length <= MOST_PRESENTED ? token : null
+}
+
+/** More than Node takes of all headers together by default. */
+const MOST_PRESENTED = 16_384

@@ -13,9 +13,10 @@ import { readerLanguage } from './session.ts'
 const YEAR = 31_536_000
 
 /** What a page must know before it asks the API anything; it stands in the page itself. */
-function pageConfig(config: Config, version: string, demo: boolean): string {
+function pageConfig(config: Config, version: string, demo: boolean, developer: boolean): string {
   const { organisation, environment, hubs } = config
-  const shown = { organisation, environment, signIn: 'password', demo, version, hubs }
+  const signIn = config.oidc ? 'corporate' : 'password'
+  const shown = { organisation, environment, signIn, developer, demo, version, hubs }
   return JSON.stringify(shown).replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;')
 }
 
@@ -38,13 +39,16 @@ function pageSender(file: string, config: string): SendPage | null {
 
 /**
  * Serves the built portal, and the capture application under /coletar/: hashed files for ever and compressed ahead of
- * time, pages with a nonce of their own. In development the gallery has an address of its own. Any other
+ * time, pages with a nonce of their own. In development the gallery has an address of its own, and so may the developer
+ * sign-in. Any other
  * is the portal's, which shows its own not-found page; under /api it is a problem.
  */
 export async function serveWeb(app: FastifyInstance, folder: string, config: Config, version: string, demo: boolean) {
-  const shown = pageConfig(config, version, demo)
+  const shown = pageConfig(config, version, demo, false)
   const portal = pageSender(join(folder, 'index.html'), shown)
   const capture = pageSender(join(folder, 'coletar', 'index.html'), shown)
+  // only the page at the hidden address knows that it is the one, so that no other page gives it away
+  const hidden = config.devLoginPath && pageSender(join(folder, 'index.html'), pageConfig(config, version, demo, true))
   const inDevelopment = config.environment === 'dev'
   const gallery = inDevelopment ? pageSender(join(folder, 'dev', 'index.html'), shown) : null
   if (portal) {
@@ -63,7 +67,9 @@ export async function serveWeb(app: FastifyInstance, folder: string, config: Con
     })
   }
   const pageAt = (url: string) => {
-    if (gallery && url.split('?')[0] === GALLERY) return gallery
+    const path = url.split('?')[0]
+    if (gallery && path === GALLERY) return gallery
+    if (hidden && path === config.devLoginPath) return hidden
     return /^\/coletar(\/|\?|$)/.test(url) ? capture : portal
   }
   app.setNotFoundHandler((request, reply) => {

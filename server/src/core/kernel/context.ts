@@ -71,6 +71,8 @@ export interface ReadContext {
   agent: string
   /** the application that calls: 1 operator app, 2 portal, 3 manager app */
   platform: number
+  /** the bearer token that came with a public call, whosever it is; null where none did, or where it must be a session's */
+  presented?: string | null
   cached<T>(definition: CacheDefinition<T>): Promise<T>
   cachedBy<T>(definition: KeyedCacheDefinition<T>, key: string): Promise<T | undefined>
 }

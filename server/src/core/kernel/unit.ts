@@ -7,7 +7,8 @@ import { jobRow, outboxRow } from './later-rows.ts'
 
 /** What one request brings besides its input. */
 export type Caller = Pick<ReadContext, 'actor' | 'language' | 'address' | 'platform'> & {
-} & {
+  presented?: string | null
+} & {} & {
   agent?: string
 }
 
@@ -20,6 +21,7 @@ export function readContext(services: Services, caller: Caller, db: Queries): Re
     address: caller.address,
     agent: caller.agent ?? '',
     platform: caller.platform,
+    presented: caller.presented ?? null,
     now: services.clock.now(),
     cached: (definition) => services.caches.get(definition),
     cachedBy: (definition, key) => services.caches.by(definition, key),

@@ -1,6 +1,9 @@
 import type { ServerDomain } from '../../core/domain.ts'
 import { rateLimit } from '../../core/limits/index.ts'
 import { becomeAdministratorCommand } from './become-administrator.ts'
+import { beginCorporateQuery } from './oidc/begin.ts'
+import { confirmCorporateCommand } from './oidc/confirm.ts'
+import { openCorporate } from './oidc/corporate.ts'
 import { openLinkCommand } from './open-link.ts'
 import { changePasswordCommand } from './own/change-password.ts'
 import { endOtherSessionsCommand, endOwnSessionCommand, listOwnSessionsQuery } from './own/sessions.ts'
@@ -40,6 +43,7 @@ export { openTokens } from './token.ts'
 /** `openSources`: what domains of later rank have open for people */
 export function accountsDomain(tokens: Tokens, failedSignInsPerMinute: number, openSources: OpenSources): ServerDomain {
   const refusedLinks = rateLimit(failedSignInsPerMinute)
+  const corporate = openCorporate()
   return {
     name: 'accounts',
     endpoints: [
@@ -47,6 +51,8 @@ export function accountsDomain(tokens: Tokens, failedSignInsPerMinute: number, o
       signOutCommand,
       openLinkCommand(refusedLinks),
       becomeAdministratorCommand(tokens, refusedLinks),
+      beginCorporateQuery(corporate),
+      confirmCorporateCommand(corporate, tokens, rateLimit(failedSignInsPerMinute)),
       getAccountQuery,
       searchAccountsQuery,
       setPasswordCommand(tokens, refusedLinks),

@@ -90,7 +90,12 @@ async function refusalOf(ctx: WriteContext, found: AccountRow | undefined, locks
 
 const applicationOf = { 1: 'operatorApp', 2: 'portal', 3: 'managerApp' } as const
 
-function hindranceOf(ctx: WriteContext, found: AccountRow, profile: Profile | undefined): Problem | null {
+/** Why somebody who proved who they are may not come in all the same; null where they may. */
+export function hindranceOf(
+  ctx: WriteContext,
+  found: Pick<AccountRow, 'state'>,
+  profile: Profile | undefined,
+): Problem | null {
   if (found.state !== 'ACTIVE') return problem('ACCOUNT_INACTIVE')
   const wanted = applicationOf[ctx.platform as keyof typeof applicationOf]
   if (!profile?.enabled || !profile.applications.includes(wanted)) return problem('NO_PORTAL_RIGHT')

@@ -10,4 +10,5 @@ export async function tidyAccounts(db: Queries, now: Date): Promise<void> {
   await run(db, sql.deleteFrom('accounts_sessions').where('expires_at', '<', before))
   await run(db, sql.deleteFrom('accounts_links').where('expires_at', '<', before))
   await run(db, sql.deleteFrom('accounts_sign_in_failures').where('last_at', '<', before))
+  await run(db, sql.deleteFrom('accounts_sign_in_attempts').where('used_at', '<', before))
 }

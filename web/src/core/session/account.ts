@@ -7,6 +7,7 @@ export type Account = Infer<typeof account>
 
 const KEY = 'lineside.account'
 const ENDED = 'lineside.sessionEnded'
+const PROVIDER = 'lineside.providerSignOut'
 const LOOK_FROM = 'lineside.lookFrom'
 const LOOK_OVER = 'lineside.lookOver'
 
@@ -43,9 +44,15 @@ export function storeAccount(account: Account): void {
 
 export function clearAccount(): void {
   current = null
+  localStorage.removeItem(PROVIDER)
   localStorage.removeItem(KEY)
   sessionStorage.removeItem(KEY)
   announce()
+}
+
+/** Where the identity provider ends its own session, for the sign-out to go on there. */
+export function keepProviderSignOut(address: string | undefined): void {
+  if (address) localStorage.setItem(PROVIDER, address)
 }
 
 /** The rule for a 401: forget the account, leave a word for the sign-in page, load anew. */
@@ -71,8 +78,9 @@ export async function signOut(): Promise<void> {
   if (storedAccount()?.support) return leaveLook()
   // without the server the token stays good until it expires; the person on this device is out all the same
   await call(signOutCall, {}).catch(() => undefined)
+  const provider = localStorage.getItem(PROVIDER)
   clearAccount()
-  location.assign('/')
+  location.assign(provider ?? '/')
 }
 
 /** From now on this tab looks through another account's eyes; it comes back to where it is now. */

@@ -4,6 +4,7 @@ export {
   endSession,
   enterLook,
   forgetLookOver,
+  keepProviderSignOut,
   leaveLook,
   lookOver,
   refreshAccount,

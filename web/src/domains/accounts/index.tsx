@@ -1,5 +1,6 @@
 import { FIRST_ACCESS } from '@lineside/contract/accounts'
 import type { ComponentType } from 'react'
+import { config } from '../../core/config.ts'
 import { needTexts } from '../../core/i18n/index.ts'
 import type { DomainDoor } from '../../core/navigation/index.ts'
 
@@ -18,10 +19,16 @@ export async function loadLookBanner() {
 }
 
 /**
- * What stands at every address while nobody is signed in; at the address of a one-time link the page it leads to.
- * The corporate sign-in at /login-aad will join them here.
+ * What stands at every address while nobody is signed in; at the address of a one-time link the page it leads to. With
+ * an identity provider it is the corporate sign-in, and the form only at the developer address with its mark.
  */
 export async function signInPage(): Promise<{ SignInPage: ComponentType }> {
-  if (location.pathname !== FIRST_ACCESS) return import('./pages/SignInPage.tsx')
-  return { SignInPage: (await import('./pages/FirstAccessPage.tsx')).FirstAccessPage }
+  if (location.pathname === FIRST_ACCESS) {
+    return { SignInPage: (await import('./pages/FirstAccessPage.tsx')).FirstAccessPage }
+  }
+  const { signIn, developer } = config()
+  if (signIn === 'password' || (developer && location.href.includes(DEVELOPER))) return import('./pages/SignInPage.tsx')
+  return { SignInPage: (await import('./pages/CorporatePage.tsx')).CorporatePage }
 }
+
+const DEVELOPER = '__dev__'

@@ -1,11 +1,10 @@
-import { signIn } from '@lineside/contract/accounts'
+import { CORPORATE_SIGN_IN, signIn } from '@lineside/contract/accounts'
 import { call } from '../../../core/api/index.ts'
 import { config } from '../../../core/config.ts'
 import { byRules, PasswordField, required, TextField, useForm } from '../../../core/form/index.ts'
 import { useTranslation } from '../../../core/i18n/index.ts'
 import { sessionEnded, storeAccount } from '../../../core/session/index.ts'
 import { Button, Form } from '../../../ui/index.ts'
-import { CORPORATE_SIGN_IN } from '../corporate.ts'
 import { Entrance } from '../parts/Entrance.tsx'
 import styles from './SignInPage.module.css'
 
@@ -35,8 +34,8 @@ function SignInForm() {
     defaultValues: { id: '', password: '' },
     onSubmit: async (given) => {
       const account = await call(signIn, { body: { ...given, source: 'Portal' } })
-      // the corporate sign-in's address is no screen: its reader goes on at home
-      if (location.pathname === CORPORATE_SIGN_IN) history.replaceState(null, '', '/')
+      // neither address is a screen: its reader goes on at home
+      if (location.pathname === CORPORATE_SIGN_IN || config().developer) history.replaceState(null, '', '/')
       storeAccount(account)
     },
   })

@@ -1,0 +1,26 @@
+import { SettingError } from './db/index.ts'
+
+export type Env = Record<string, string | undefined>
+
+/** A whole number of the environment. Like all readers here: what is empty is not said, what is wrong one sentence. */
+export function whole(env: Env, name: string, otherwise: number, min: number, max: number): number {
+  const text = env[name]
+  if (text === undefined || text === '') return otherwise
+  const value = Number(text)
+  if (Number.isInteger(value) && value >= min && value <= max) return value
+  throw new SettingError(`${name} must be a whole number from ${min} to ${max}, not "${text}".`)
+}
+
+export function oneOf<const C extends string>(env: Env, name: string, choices: readonly C[], otherwise: C): C {
+  const text = env[name]
+  if (text === undefined || text === '') return otherwise
+  const found = choices.find((choice) => choice === text)
+  if (found) return found
+  throw new SettingError(`${name} must be one of ${choices.join(', ')}, not "${text}".`)
+}
+
+export const switches = { on: true, off: false } as const
+
+export function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || host.startsWith('127.')
+}

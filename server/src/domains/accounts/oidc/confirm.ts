@@ -1,0 +1,100 @@
+import { confirmCorporate } from '@lineside/contract/accounts'
+import { command, type WriteContext } from '../../../core/kernel/index.ts'
+import type { RateLimit } from '../../../core/limits/index.ts'
+import { Problem, problem } from '../../../core/problems/index.ts'
+import { profiles } from '../../profiles/index.ts'
+import { hindranceOf } from '../sign-in.ts'
+import { startSession } from '../start-session.ts'
+import type { Tokens } from '../token.ts'
+import { type Attempt, readAttempt } from './attempt.ts'
+import type { Corporate } from './corporate.ts'
+import { exchangeCode, withUserinfo } from './exchange.ts'
+import { accountOf, type Found } from './match.ts'
+import type { Addresses, Provider } from './provider.ts'
+import { provision } from './provision.ts'
+import { type Claims, verifyIdToken } from './verify.ts'
+
+/**
+ * Confirms what the provider gave and signs the person in. Everything that waits for the provider comes before the first
+ * question to the database, so that no transaction waits for somebody else's server.
+ */
+export function confirmCorporateCommand(corporate: Corporate, tokens: Tokens, failures: RateLimit) {
+  return command(confirmCorporate, async (ctx, { body }) => {
+    const provider = corporate.provider(ctx.services.config)
+    const now = ctx.now.getTime()
+    if (failures.exceeded(ctx.address, now)) throw problem('TOO_MANY_REQUESTS')
+    try {
+      const attempt = await readAttempt(await corporate.secret(ctx.services), body, ctx.now)
+      const addresses = await provider.addresses(now)
+      const { claims, idToken } = await identityOf(ctx, provider, addresses, attempt)
+      await useOnce(ctx, attempt)
+      const found = await accountFor(ctx, provider, claims)
+      const profile = found && (await ctx.cached(profiles)).get(found.profileId)
+      const hindrance = found ? hindranceOf(ctx, found, profile) : problem('NO_PORTAL_RIGHT')
+      if (hindrance || !found || !profile) return await refuse(ctx, failures, hindrance, found)
+      const account = await startSession(ctx, tokens, found, profile)
+      const signOutAddress = endSessionAddress(provider, addresses, attempt, idToken)
+      return { ...account, ...(signOutAddress && { signOutAddress }) }
+    } catch (error) {
+      if (!(error instanceof Problem) || error.status >= 500) throw error
+      if (error.code === 'IDENTITY_REFUSED') return refuse(ctx, failures, error, undefined)
+      failures.count(ctx.address, now)
+      throw error
+    }
+  })
+}
+
+/** Who the provider says it is: by the id_token itself, or by the code it is exchanged for. */
+async function identityOf(ctx: WriteContext, provider: Provider, addresses: Addresses, attempt: Attempt) {
+  const given = ctx.presented
+  if (!given) throw problem('IDENTITY_REFUSED')
+  if (provider.config.flow === 'implicit') {
+    return { claims: await verifyIdToken(provider, given, attempt.nonce, ctx.now), idToken: given }
+  }
+  const { idToken, accessToken } = await exchangeCode(provider, addresses, given, attempt)
+  const claims = await verifyIdToken(provider, idToken, attempt.nonce, ctx.now)
+  return { claims: await withUserinfo(addresses, claims, accessToken), idToken }
+}
+
+/** A nonce is good once, in all processes together; the second to come waits here for the first. */
+async function useOnce(ctx: WriteContext, attempt: Attempt) {
+  const { rows } = await ctx.db.query(
+    'insert into accounts_sign_in_attempts (id, used_at) values ($1, $2) on conflict do nothing returning id',
+    [attempt.id, ctx.now.toISOString()],
+  )
+  if (rows.length === 0) throw problem('SIGN_IN_STATE')
+}
+
+async function accountFor(ctx: WriteContext, { config }: Provider, claims: Claims): Promise<Found | undefined> {
+  const found = await accountOf(ctx, config.issuer, claims)
+  if (found || config.defaultProfile === null) return found
+  return provision(ctx, config.issuer, claims, config.defaultProfile)
+}
+
+/** Leaves a trace and answers the problem; what the attempt used up stays used. */
+async function refuse(
+  ctx: WriteContext,
+  failures: RateLimit,
+  refusal: Problem | null,
+  found: Found | undefined,
+): Promise<never> {
+  failures.count(ctx.address, ctx.now.getTime())
+  await ctx.record({
+    entity: 'accounts',
+    entityId: found?.id ?? 0,
+    industryId: null,
+    event: 'accounts.signInRefused',
+  })
+  ctx.refuse(refusal ?? problem('NO_PORTAL_RIGHT'))
+  return undefined as never
+}
+
+/** Where the provider's own session ends (OpenID Connect RP-Initiated Logout 1.0); null where it has no such place. */
+function endSessionAddress({ config }: Provider, { endSession }: Addresses, { origin }: Attempt, idToken: string) {
+  if (!endSession) return null
+  const address = new URL(endSession)
+  address.searchParams.set('client_id', config.clientId)
+  address.searchParams.set('post_logout_redirect_uri', `${origin}/`)
+  address.searchParams.set('id_token_hint', idToken)
+  return address.href
+}

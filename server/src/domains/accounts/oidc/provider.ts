@@ -1,0 +1,67 @@
+import type { OidcConfig } from '../../../core/oidc-config.ts'
+import { problem } from '../../../core/problems/index.ts'
+import { askProvider } from './ask.ts'
+import { type ProviderKeys, providerKeys } from './keys.ts'
+
+/** What the provider says of itself (OpenID Connect Discovery 1.0, section 3). */
+export interface Addresses {
+  authorization: string
+  token: string | null
+  userinfo: string | null
+  endSession: string | null
+  keys: string
+}
+
+export interface Provider {
+  config: OidcConfig
+  keys: ProviderKeys
+  /** Throws PROVIDER_UNREACHABLE where the provider does not answer, or answers for another issuer. */
+  addresses(now: number): Promise<Addresses>
+}
+
+/** Milliseconds; so short that a provider that went away is noticed before people are sent there. */
+const KEPT = 60_000
+
+/** The configured provider. Nothing is asked before somebody signs in: the portal starts while the provider is down. */
+export function openProvider(config: OidcConfig): Provider {
+  let known: { addresses: Addresses; until: number } | undefined
+  let asking: Promise<Addresses> | undefined
+
+  async function load(now: number): Promise<Addresses> {
+    const place = config.issuer.replace(/\/$/, '')
+    const { ok, body } = await askProvider(`${place}/.well-known/openid-configuration`)
+    if (!ok || body.issuer !== config.issuer) throw unusable(`it is not ${config.issuer}`)
+    const addresses = addressesOf(body, config)
+    known = { addresses, until: now + KEPT }
+    return addresses
+  }
+
+  function addresses(now: number): Promise<Addresses> {
+    if (known && now < known.until) return Promise.resolve(known.addresses)
+    asking ??= load(now).finally(() => {
+      asking = undefined
+    })
+    return asking
+  }
+
+  const keys = providerKeys(async (now) => (await addresses(now)).keys)
+  return { config, keys, addresses }
+}
+
+function addressesOf(body: Record<string, unknown>, config: OidcConfig): Addresses {
+  const of = (name: string) => safeAddress(body[name], config)
+  const [authorization, token, keys] = [of('authorization_endpoint'), of('token_endpoint'), of('jwks_uri')]
+  if (!authorization || !keys || (config.flow === 'code' && !token)) throw unusable('it names no usable endpoints')
+  return { authorization, token, keys, userinfo: of('userinfo_endpoint'), endSession: of('end_session_endpoint') }
+}
+
+/** Only HTTPS, unless the provider itself stands on this machine without it. */
+function safeAddress(given: unknown, { issuer }: OidcConfig): string | null {
+  if (typeof given !== 'string' || !URL.canParse(given)) return null
+  const { protocol } = new URL(given)
+  return protocol === 'https:' || (protocol === 'http:' && issuer.startsWith('http:')) ? given : null
+}
+
+function unusable(why: string) {
+  return problem('PROVIDER_UNREACHABLE', { cause: new Error(`The identity provider cannot be used: ${why}`) })
+}

@@ -1,0 +1,70 @@
+import { searchText } from '@lineside/contract/core'
+import type { WriteContext } from '../../../core/kernel/index.ts'
+import { profiles } from '../../profiles/index.ts'
+import { ADMINISTRATOR } from '../authenticate.ts'
+import { accountNames } from '../queries.ts'
+import { bind, type Found, loginsOf } from './match.ts'
+import type { Claims } from './verify.ts'
+
+const LONGEST = 100
+
+/**
+ * Makes an account for somebody the provider knows and the portal does not: with the configured profile, without a
+ * password and without a plant, so that an administrator decides what they see. Undefined where that cannot be: no such
+ * profile, no name to know them by, or the name is another account's.
+ */
+export async function provision(
+  ctx: WriteContext,
+  issuer: string,
+  claims: Claims,
+  profileName: string,
+): Promise<Found | undefined> {
+  const profile = [...(await ctx.cached(profiles)).values()].find((one) => one.name === profileName && one.enabled)
+  const login = loginsOf(claims)[0]
+  // nobody becomes an administrator by being unknown
+  if (!profile || profileName === ADMINISTRATOR) {
+    ctx.services.log.error({ profile: profileName }, 'OIDC_DEFAULT_PROFILE names no profile that can be given')
+    return undefined
+  }
+  if (!login || login.length > LONGEST) return undefined
+  const name = (typeof claims.name === 'string' && claims.name.trim().slice(0, LONGEST)) || login
+  const role = await roleNamed(ctx, profileName)
+  const id = await ctx.newId()
+  const { rows } = await ctx.db.query(
+    `insert into accounts (id, login, name, search_name, password_hash, role_id, profile_id, language)
+     values ($1, $2, $3, $4, null, $5, $6, $7) on conflict do nothing returning id`,
+    [id, login, name, searchText(name), role, profile.id, ctx.language],
+  )
+  if (rows.length === 0) return undefined
+  ctx.outdates(accountNames)
+  await ctx.record({
+    entity: 'accounts',
+    entityId: id,
+    industryId: null,
+    event: 'accounts.created',
+    after: { login, name },
+  })
+  return bind(ctx, issuer, claims.sub, {
+    id,
+    name,
+    roleId: role,
+    roleName: profileName,
+    profileId: profile.id,
+    language: ctx.language,
+    state: 'ACTIVE',
+    permissionsVersion: 1,
+    plants: [],
+  })
+}
+
+/** The role of the profile's name, as the demo plant's people have it; made where it is missing. */
+async function roleNamed(ctx: WriteContext, name: string): Promise<number> {
+  await ctx.db.query('insert into accounts_roles (id, name) values ($1, $2) on conflict do nothing', [
+    await ctx.newId(),
+    name,
+  ])
+  const { rows } = await ctx.db.query<{ id: number }>('select id from accounts_roles where name = $1', [name])
+  const found = rows[0]
+  if (!found) throw new Error(`The role ${name} was not stored`)
+  return found.id
+}

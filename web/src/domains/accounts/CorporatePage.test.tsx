@@ -1,0 +1,188 @@
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { setUpApi } from '../../core/api/index.ts'
+import { currentLanguage } from '../../core/i18n/index.ts'
+import { clearAccount, sessionToken, signOut, storedAccount } from '../../core/session/index.ts'
+import { type Asked, accountWith, fakeServer, json, problem, renderUi } from '../../core/testing/index.ts'
+import { signInPage } from './index.tsx'
+
+const PROVIDER = 'https://id.example/authorize?state=s'
+const FAILED = 'Houve um erro ao realizar o login com e-mail BRF'
+const begun = () => json({ address: PROVIDER, key: 'the-key' })
+const left = vi.fn<(address: string | URL) => void>()
+
+beforeAll(() => {
+  const meta = document.createElement('meta')
+  meta.name = 'lineside-config'
+  meta.content = JSON.stringify({ signIn: 'corporate', developer: true })
+  document.head.append(meta)
+})
+
+beforeEach(() => {
+  clearAccount()
+  localStorage.clear()
+  sessionStorage.clear()
+  left.mockReset()
+  vi.spyOn(location, 'replace').mockImplementation(left)
+  vi.spyOn(location, 'assign').mockImplementation(left)
+  setUpApi({ language: currentLanguage, token: sessionToken })
+})
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+/** What stands at an address while nobody is signed in. */
+async function openAt(address: string, answer: (asked: Asked) => Response | Promise<Response> = begun) {
+  history.replaceState(null, '', address)
+  const asked = fakeServer(answer)
+  const { SignInPage } = await signInPage()
+  await renderUi(<SignInPage />, 'pt-BR', ['accounts'])
+  return asked
+}
+
+/** Goes to the provider from an address, as a press of the button does, and comes back. */
+async function returnFrom(from: string, back: string, answer: (asked: Asked) => Response | Promise<Response>) {
+  await openAt(`/login-aad?from=${encodeURIComponent(from)}`)
+  await waitFor(() => expect(left).toHaveBeenCalledWith(PROVIDER))
+  cleanup()
+  return openAt(back, answer)
+}
+
+describe('the page', () => {
+  it('offers the corporate sign-in alone, and takes along where the reader is', async () => {
+    const asked = await openAt('/nao-conformidade/7?tab=log#x')
+    const link = screen.getByRole('link', { name: 'Entrar com BRF' })
+    expect(link.getAttribute('href')).toBe('/login-aad?from=%2Fnao-conformidade%2F7%3Ftab%3Dlog%23x')
+    expect(screen.queryByRole('textbox')).toBeNull()
+    expect(asked).toEqual([])
+  })
+
+  it('shows the form at the developer address, with its mark alone', async () => {
+    await openAt('/hidden?__dev__')
+    expect(screen.getByRole('textbox', { name: /ID/ })).toBeTruthy()
+    cleanup()
+    await openAt('/hidden')
+    expect(screen.queryByRole('textbox')).toBeNull()
+  })
+
+  it('goes to the provider from /login-aad', async () => {
+    const asked = await openAt('/login-aad')
+    await waitFor(() => expect(left).toHaveBeenCalledWith(PROVIDER))
+    expect(asked.map(({ method, path, query }) => [method, path, query])).toEqual([
+      ['GET', '/api/brf/BrfAuth/AzureAD', { origin: location.origin }],
+    ])
+  })
+
+  it('clears the local storage first where the last failure was an invalid state, but no unsent record', async () => {
+    localStorage.setItem('lineside.capture.unsent.7', '[1]')
+    localStorage.setItem('lineside.columns', 'x')
+    localStorage.setItem('lineside.signInFailure', 'IDENTITY_REFUSED')
+    await openAt('/login-aad')
+    await waitFor(() => expect(left).toHaveBeenCalled())
+    expect(localStorage.getItem('lineside.columns')).toBe('x')
+    cleanup()
+    localStorage.setItem('lineside.signInFailure', 'SIGN_IN_STATE')
+    await openAt('/login-aad')
+    await waitFor(() => expect(left).toHaveBeenCalledTimes(2))
+    expect(Object.keys(localStorage)).toEqual(['lineside.capture.unsent.7'])
+  })
+
+  it('says so when the provider cannot be reached, with a way to try again', async () => {
+    await openAt('/login-aad', () => problem(503, 'PROVIDER_UNREACHABLE'))
+    const alert = await screen.findByRole('alert')
+    expect(alert.textContent).toContain(FAILED)
+    expect(alert.textContent).toContain('O login corporativo não está respondendo no momento.')
+    expect(screen.getByRole('link', { name: 'Tentar novamente' }).getAttribute('href')).toBe('/login-aad')
+  })
+})
+
+const account = () => json({ ...accountWith({ 2: 'r' }), signOutAddress: 'https://id.example/end?x=1' })
+
+describe('coming back', () => {
+  it.each([
+    ['an id_token in the fragment', '/login-aad#id_token=the-token&state=the-state', 'the-token'],
+    ['an id_token in the query', '/?id_token=the-token&state=the-state', 'the-token'],
+    ['a code', '/login-aad?code=the-code&state=the-state', 'the-code'],
+  ])('with %s confirms it and lands where the reader wanted to be', async (_, back, credential) => {
+    let answer: (response: Response) => void = () => undefined
+    const asked = await returnFrom('/nao-conformidade?status=E#x', back, () => new Promise((done) => (answer = done)))
+    expect(screen.getByText('Aguarde enquanto confirmamos seu login')).toBeTruthy()
+    // the token is gone from the address before the answer comes
+    await waitFor(() => expect(location.pathname + location.search + location.hash).toBe('/login-aad'))
+    answer(account())
+    await waitFor(() => expect(storedAccount()?.token).toBe('a-token'))
+    expect(asked).toHaveLength(1)
+    expect(asked[0]).toMatchObject({ method: 'POST', path: '/api/brf/BrfAuth/AzureAD' })
+    expect(asked[0]?.headers.Authorization).toBe(`Bearer ${credential}`)
+    expect(asked[0]?.body).toEqual({ state: 'the-state', key: 'the-key' })
+    expect(location.pathname + location.search + location.hash).toBe('/nao-conformidade?status=E#x')
+    expect(localStorage.getItem('lineside.account')).not.toContain('signOutAddress')
+  })
+
+  it.each(['https://evil.example/x', '//evil.example', '/\\evil.example', '/login-aad?from=/x', 'nonsense'])(
+    'never lands elsewhere: %s',
+    async (from) => {
+      await returnFrom(from, '/login-aad?code=c&state=s', account)
+      await waitFor(() => expect(storedAccount()).not.toBeNull())
+      expect(location.pathname + location.search).toBe('/')
+    },
+  )
+
+  it('signs out at the provider too, if it can', async () => {
+    await returnFrom('/', '/login-aad?code=c&state=s', account)
+    await waitFor(() => expect(storedAccount()).not.toBeNull())
+    fakeServer(() => new Response(null, { status: 204 }))
+    await signOut()
+    expect(left).toHaveBeenLastCalledWith('https://id.example/end?x=1')
+    await signOut()
+    expect(left).toHaveBeenLastCalledWith('/')
+  })
+
+  it.each([
+    [409, 'SIGN_IN_STATE', /não foi iniciado neste navegador/],
+    [401, 'IDENTITY_REFUSED', /Token de autorização incorreto/],
+    [410, 'SIGN_IN_EXPIRED', /demorou demais/],
+    [403, 'NO_PORTAL_RIGHT', /Você não tem permissão de acesso ao portal/],
+    [403, 'ACCOUNT_INACTIVE', /Esta conta não pode realizar login/],
+    [503, 'PROVIDER_UNREACHABLE', /não está respondendo/],
+  ])('and refused with %i %s shows its own text, stays, and can be tried again', async (status, code, sentence) => {
+    const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined)
+    await returnFrom('/nao-conformidade', '/login-aad?code=c&state=s', () => problem(status, code))
+    const alert = await screen.findByRole('alert')
+    expect(alert.textContent).toContain(FAILED)
+    expect(alert.textContent).toMatch(sentence)
+    expect(storedAccount()).toBeNull()
+    expect(reload).not.toHaveBeenCalled()
+    expect(localStorage.getItem('lineside.signInFailure')).toBe(code)
+    expect(screen.getByRole('link', { name: 'Tentar novamente' }).getAttribute('href')).toBe('/login-aad')
+    await userEvent.click(screen.getByRole('button', { name: 'English' }))
+    await waitFor(() => expect(alert.textContent).toContain('There was an error signing in with BRF e-mail'))
+    localStorage.removeItem('lineside.language')
+    cleanup()
+    // the second try still knows where the reader wanted to be
+    await openAt('/login-aad')
+    await waitFor(() => expect(left).toHaveBeenCalledTimes(2))
+    cleanup()
+    await openAt('/login-aad?code=c&state=s', account)
+    await waitFor(() => expect(location.pathname).toBe('/nao-conformidade'))
+  })
+
+  it('with an error of the provider says so in words of its own', async () => {
+    const back = '/login-aad?error=access_denied&error_description=Call+0800+now&state=s'
+    const asked = await returnFrom('/', back, account)
+    const alert = await screen.findByRole('alert')
+    expect(alert.textContent).toContain('O provedor de identidade não concluiu o login.')
+    expect(document.body.textContent).not.toContain('0800')
+    expect(asked).toEqual([])
+  })
+
+  it('with what no header takes is answered like any broken token', async () => {
+    const asked = await returnFrom('/', '/login-aad#id_token=%C3%A9%0A&state=s', () => problem(401, 'IDENTITY_REFUSED'))
+    expect((await screen.findByRole('alert')).textContent).toMatch(/Token de autorização incorreto/)
+    expect(asked[0]?.headers.Authorization).toBeUndefined()
+  })
+})
