@@ -8,8 +8,10 @@ import {
 import {
   acceptAction,
   actionStates,
+  addAction,
   cancelAction,
   changeActionDate,
+  createNonConformity,
   declineAction,
   detachNonConformity,
   nonConformityStates,
@@ -25,8 +27,11 @@ import {
   voidNonConformity,
 } from '@lineside/contract/non-conformities'
 import { describe, expect, it } from 'vitest'
+import { anonymous, type WriteContext } from '../../core/kernel/index.ts'
+import { transition } from '../../core/states/index.ts'
 import { type TestPlant, usePlant } from '../../core/testing/plant.ts'
 import { uploadAs, withDataFolder } from '../../core/testing/uploads.ts'
+import { raisingRules } from './raise.ts'
 import { actionIn, standIn } from './testing.ts'
 
 const { onPlant } = usePlant()
@@ -34,7 +39,7 @@ const { onPlant } = usePlant()
 type Body = Record<string, unknown>
 
 interface Deed {
-  endpoint: { method: string; path: string }
+  endpoint: { method: string; path: string; right: unknown }
   /** the body beside the version */
   body(plant: TestPlant): Promise<Body> | Body
   /** where the record's id stands in the body */
@@ -45,6 +50,8 @@ interface Deed {
   other: string | null
   critical?: boolean
   responsible?: string
+  /** never done by the action's own responsible */
+  neverSelf?: true
   /** refused without a file where the field demands one */
   evidence?: true
   /** where the table leaves several targets */
@@ -128,6 +135,7 @@ const actionDeeds: Record<string, Deed> = {
   actionAccepted: {
     endpoint: given(acceptAction),
     body: () => ({}),
+    neverSelf: true,
     right: 'supervisor',
     other: 'marcos.teles',
     critical: true,
@@ -136,6 +144,7 @@ const actionDeeds: Record<string, Deed> = {
   actionRefused: {
     endpoint: given(refuseAction),
     body: () => ({ reason }),
+    neverSelf: true,
     right: 'supervisor',
     other: 'marcos.teles',
     critical: true,
@@ -265,6 +274,18 @@ async function told(plant: TestPlant): Promise<Record<string, string>> {
 describe('each row of tables 3.4 and 3.5', () => {
   it('is tested', () => expect(cases.length).toBeGreaterThan(25))
 
+  // the tests below are made from the deeds, not from the rows: what a row loses is noticed
+  it.each(cases)('$name: needs the right of its call', ({ row, deed }) =>
+    expect(row.needs).toEqual(deed.endpoint.right),
+  )
+
+  it('what comes to be needs the right of its call', () => {
+    const born = (machine: StateMachine) => machine.transitions.filter((row) => row.from.includes(null) && row.needs)
+    expect(born(nonConformityStates as StateMachine).map((row) => row.needs)).toEqual([createNonConformity.right])
+    expect(born(actionStates as StateMachine).map((row) => row.needs)).toEqual([addAction.right])
+    expect([setCause.right, setImmediateAction.right]).toEqual([addAction.right, addAction.right])
+  })
+
   it.each(cases)('$name: the right person moves it, with its history', (one) =>
     onPlant(async (plant) => {
       const id = await prepare(plant, one)
@@ -313,7 +334,7 @@ describe('each row of tables 3.4 and 3.5', () => {
     }),
   )
 
-  it.each(cases.filter((one) => typeof one.row.actor === 'object' && one.row.actor.differsFrom))(
+  it.each(cases.filter((one) => one.deed.neverSelf))(
     '$name: never by the person it concerns, not even as the one named',
     (one) =>
       onPlant(async (plant) => {
@@ -348,6 +369,34 @@ describe('each row of tables 3.4 and 3.5', () => {
       ),
     ),
   )
+})
+
+describe('what the rules keep whoever asks', () => {
+  it('is raised only where none is open, and repeated only where one is', async () => {
+    const ctx = { actor: anonymous, record: async () => undefined } as unknown as WriteContext
+    const raise = (event: string, openId: number | null) =>
+      transition(ctx, raisingRules, {
+        from: null,
+        event,
+        record: { fieldId: 1, openId, treatedId: null },
+        history: { entity: 'non-conformities', entityId: 1, industryId: 1 },
+      })
+    expect([await raise('raised', null), await raise('repeated', 7)]).toEqual(['S', 'R'])
+    await expect(raise('raised', 7)).rejects.toMatchObject({ code: 'OPEN_ALREADY' })
+    await expect(raise('repeated', null)).rejects.toMatchObject({ code: 'NONE_OPEN' })
+  })
+
+  it('an action ended is not taken up again once its non-conformity is treated', () =>
+    onPlant(async (plant) => {
+      const { id, nonConformityId } = await actionIn(plant, 'E')
+      const supervisor = await plant.as('supervisor')
+      const treat = `update non_conformities set code = 'T', outcome = 'treated', treated_at = $2 where id = $1`
+      await plant.db.query(treat, [nonConformityId, plant.now().toISOString()])
+      const again = { params: { id: String(id) }, body: { rowVersion: 1, reason } }
+      expect(await supervisor.call(reopenAction, again)).toMatchObject({ status: 409, code: 'STATE_REFUSED' })
+      await plant.db.query(`update non_conformities set code = 'C', outcome = null where id = $1`, [nonConformityId])
+      expect((await supervisor.call(reopenAction, again)).status).toBe(200)
+    }))
 })
 
 async function moveAway(plant: TestPlant, one: Case, id: number) {
