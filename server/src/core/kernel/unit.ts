@@ -7,9 +7,8 @@ import { jobRow, outboxRow } from './later-rows.ts'
 
 /** What one request brings besides its input. */
 export type Caller = Pick<ReadContext, 'actor' | 'language' | 'address' | 'platform'> & {
-  presented?: string | null
-} & {} & {
   agent?: string
+  presented?: string | null
 }
 
 export function readContext(services: Services, caller: Caller, db: Queries): ReadContext {

@@ -29,7 +29,7 @@ async function find(ctx: WriteContext, where: string, values: readonly unknown[]
 
 /**
  * The account of an identity: the one bound to its subject, or, at the first sign-in, the one whose ID is its user name
- * or its verified e-mail and which no other subject has; that one is bound from then on (decision 0031). An invited
+ * or its verified e-mail and which no other subject has; that one is bound from then on (decision 0032). An invited
  * account becomes active by it. Undefined where there is none.
  */
 export async function accountOf(ctx: WriteContext, issuer: string, claims: Claims): Promise<Found | undefined> {
