@@ -7,9 +7,11 @@ import styles from './Gallery.module.css'
 import { InputsSection } from './InputsSection.tsx'
 import { TableSection } from './TableSection.tsx'
 import { TouchSection } from './TouchSection.tsx'
+import { TreeSection } from './TreeSection.tsx'
 
 const sections = [
   { id: 'table', label: 'Table and filters', Section: TableSection },
+  { id: 'tree', label: 'Tree', Section: TreeSection },
   { id: 'controls', label: 'Controls', Section: ControlsSection },
   { id: 'inputs', label: 'Form kit', Section: InputsSection },
   { id: 'files', label: 'Files and pictures', Section: FilesSection },

@@ -1,0 +1,110 @@
+import { Tooltip } from '@mantine/core'
+import { type CSSProperties, type KeyboardEvent, memo } from 'react'
+import { IconAlertCircle, IconCheck, IconChevronRight, IconMinus } from '../icons.ts'
+import styles from './CheckTree.module.css'
+import type { CheckTreeNode, CheckTreeState, TreeRow } from './rows.ts'
+
+export type RowDeeds = {
+  press: (id: string) => void
+  turn: (id: string) => void
+  focus: (id: string) => void
+  key: (event: KeyboardEvent<HTMLElement>, index: number) => void
+  /** the pointer came to a row; null: it left */
+  point: (id: string | null) => void
+}
+
+type Props = Omit<TreeRow, 'node'> & {
+  node: CheckTreeNode
+  index: number
+  state: CheckTreeState
+  /** the part of the label that was searched for */
+  mark: readonly [number, number] | undefined
+  error: string | undefined
+  current: boolean
+  hinted: boolean
+  deeds: RowDeeds
+}
+
+const checked = ['false', 'mixed', 'true'] as const
+
+/** One row. What it shows comes as plain values, so that a press draws those rows alone whose state moved. */
+export const CheckTreeRow = memo(function CheckTreeRow(props: Props) {
+  const { node, index, level, place, size, expanded, state, error, current, hinted, deeds } = props
+  const label = <Label text={node.label} mark={props.mark} />
+  return (
+    <div
+      role="treeitem"
+      aria-level={level}
+      aria-posinset={place}
+      aria-setsize={size}
+      aria-expanded={expanded}
+      aria-checked={checked[state]}
+      aria-disabled={node.disabled || undefined}
+      aria-description={node.hint}
+      tabIndex={current ? 0 : -1}
+      data-row={index}
+      className={styles.row}
+      style={{ '--level': level } as CSSProperties}
+      onClick={() => deeds.press(node.id)}
+      onFocus={() => deeds.focus(node.id)}
+      onKeyDown={(event) => deeds.key(event, index)}
+      onMouseEnter={() => deeds.point(node.id)}
+      onMouseLeave={() => deeds.point(null)}
+    >
+      {expanded === undefined ? (
+        <span className={styles.twist} />
+      ) : (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the arrow keys do this on the row
+        // biome-ignore lint/a11y/noStaticElementInteractions: a part of the row for the pointer alone
+        <span
+          className={styles.twist}
+          data-open={expanded || undefined}
+          onClick={(event) => {
+            event.stopPropagation()
+            deeds.turn(node.id)
+          }}
+        >
+          <IconChevronRight size={16} stroke={1.75} aria-hidden />
+        </span>
+      )}
+      <span className={styles.box} data-state={checked[state]}>
+        {state === 2 ? <IconCheck size={13} stroke={3} aria-hidden /> : null}
+        {state === 1 ? <IconMinus size={13} stroke={3} aria-hidden /> : null}
+      </span>
+      <span className={styles.words}>
+        {hinted && node.hint ? (
+          <Tooltip label={node.hint} opened position="right" multiline maw={280} withinPortal>
+            {label}
+          </Tooltip>
+        ) : (
+          label
+        )}
+        {error ? (
+          <span className={styles.error}>
+            <IconAlertCircle size={14} stroke={2} aria-hidden />
+            {error}
+          </span>
+        ) : null}
+      </span>
+    </div>
+  )
+})
+
+type LabelProps = { text: string; mark: readonly [number, number] | undefined; ref?: React.Ref<HTMLSpanElement> }
+
+function Label({ text, mark, ref }: LabelProps) {
+  if (!mark) {
+    return (
+      <span ref={ref} className={styles.label}>
+        {text}
+      </span>
+    )
+  }
+  return (
+    <span ref={ref} className={styles.label}>
+      {text.slice(0, mark[0])}
+      <mark className={styles.mark}>{text.slice(...mark)}</mark>
+      {text.slice(mark[1])}
+    </span>
+  )
+}
