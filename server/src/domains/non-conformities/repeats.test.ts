@@ -80,24 +80,24 @@ async function deed(plant: TestPlant, random: Random): Promise<number> {
 }
 
 describe('whoever races', () => {
-  it.each([1, 2, 3])('one is open, and what repeats it is closed and counted with it (%i)', (seed) =>
+  it.each([1, 2])('one is open, and what repeats it is closed and counted with it (%i)', (seed) =>
     onOwnPlant(async (plant) => {
       const other = await plantOn(plant.db)
       const statuses = new Map<number, number>()
       const worker = async (name: number) => {
         const random = createRandom(seed, `worker ${name}`)
-        for (let step = 0; step < 15; step++) {
+        for (let step = 0; step < 10; step++) {
           const status = await deed(name % 2 === 0 ? plant : other, random)
           statuses.set(status, (statuses.get(status) ?? 0) + 1)
           if (step % 5 === name % 5) await (name % 2 === 0 ? plant : other).drain()
         }
       }
-      await Promise.all(Array.from({ length: 10 }, (_, name) => worker(name)))
+      await Promise.all(Array.from({ length: 8 }, (_, name) => worker(name)))
       await plant.drain()
       expect(await wrongs(plant)).toEqual([])
       // done, or refused because somebody was first; never a fault
       expect([...statuses.keys()].filter((status) => ![200, 201, 409, 412].includes(status))).toEqual([])
-      expect([statuses.get(200), statuses.get(201)].every((count) => (count ?? 0) > 10)).toBe(true)
+      expect([statuses.get(200), statuses.get(201)].every((count) => (count ?? 0) > 5)).toBe(true)
       expect(await plant.count('non_conformities', `code = 'R' or parent_id is not null`)).toBeGreaterThan(10)
       await other.app.close()
     }),
