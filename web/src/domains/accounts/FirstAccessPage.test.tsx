@@ -8,7 +8,10 @@ import { type Asked, accountWith, fakeServer, json, problem, renderUi } from '..
 import { signInPage } from './index.tsx'
 
 const user = userEvent.setup()
-const open = () => json({ purpose: 'firstAdministrator', expiresAt: '2026-11-22T10:00:00.000Z' })
+const expiresAt = '2026-11-22T10:00:00.000Z'
+const open = () => json({ purpose: 'firstAdministrator', expiresAt, owner: null })
+const owned = (purpose: 'invitation' | 'passwordReset') => () =>
+  json({ purpose, expiresAt, owner: { id: 'nilza.prates', name: 'Nilza Prates' } })
 
 beforeEach(() => {
   clearAccount()
@@ -108,4 +111,30 @@ it('leaves every other address to the sign-in', async () => {
   history.replaceState(null, '', '/primeiro-acesso/7')
   await show()
   expect(screen.getByRole('heading', { name: 'Entrar' })).toBeTruthy()
+})
+
+it.each([
+  ['invitation', 'Primeiro acesso', /Nilza Prates\. Escolha a senha/],
+  ['passwordReset', 'Nova senha', /Nilza Prates, escolha sua nova senha/],
+] as const)('lets the holder of an %s choose the password alone, and signs in', async (purpose, title, subtitle) => {
+  const asked = await show(() => json(accountWith({ 2: 'r' })), owned(purpose))
+  expect(await screen.findByRole('heading', { name: title })).toBeTruthy()
+  expect(screen.getByText(subtitle)).toBeTruthy()
+  const id = screen.getByRole<HTMLInputElement>('textbox', { name: /ID/ })
+  expect([id.value, id.readOnly]).toEqual(['nilza.prates', true])
+  await user.type(screen.getByLabelText(/Senha/), 'short{Enter}')
+  expect(await screen.findByText(/Curto demais\. Tamanho mínimo: 8/)).toBeTruthy()
+  await user.type(screen.getByLabelText(/Senha/), '-enough{Enter}')
+  await waitFor(() => expect(storedAccount()?.token).toBe('a-token'))
+  expect(asked.slice(1).map(({ url, body }) => [url, body])).toEqual([
+    ['/api/brf/BrfAuth/Password', { token: 'the-token', password: 'short-enough' }],
+  ])
+  expect([location.pathname, location.hash]).toEqual(['/', ''])
+})
+
+it('says so when the link of somebody was used meanwhile', async () => {
+  await show(() => problem(410, 'LINK_USED'), owned('invitation'))
+  await user.type(await screen.findByLabelText(/Senha/), 'long-enough{Enter}')
+  expect((await screen.findByRole('alert')).textContent).toMatch(/já foi usado/)
+  expect(storedAccount()).toBeNull()
 })

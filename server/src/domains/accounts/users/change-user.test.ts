@@ -46,6 +46,15 @@ describe('a change of a user', () => {
       ])
     }))
 
+  it('to what stands already writes nothing', () =>
+    onPlant(async (plant) => {
+      const admin = await plant.as('admin')
+      const before = await recordOf(plant, 'operator')
+      const { status, body } = await change(plant, admin, 'operator', { name: before.name, plants: before.plants })
+      expect([status, body]).toEqual([200, before])
+      expect(await plant.count('history', `event = 'accounts.changed'`)).toBe(0)
+    }))
+
   it('of an older version is refused with the current one', () =>
     onPlant(async (plant) => {
       const admin = await plant.as('admin')

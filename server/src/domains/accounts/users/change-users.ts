@@ -3,16 +3,12 @@ import type { Infer } from '@lineside/contract/core'
 import { commands, type ReadContext, type WriteContext } from '../../../core/kernel/index.ts'
 import { Problem, problem, problemBody } from '../../../core/problems/index.ts'
 import { assertCurrent, holdUserFor, type UserRecord } from './access.ts'
-import { changeFacts } from './change-user.ts'
-import { Change, factsAfter, factsOf } from './facts.ts'
+import { changeFacts, changesAnything, nothingToDo } from './change-user.ts'
 import { assertMayChange } from './rules.ts'
 import { disable, enable } from './set-active.ts'
 
 type Result = Infer<typeof manyUsersAnswer>[number]
 type Changes = Infer<typeof manyUsers>['changes']
-
-/** Thrown where there is nothing to do, so that nothing is written either. */
-const nothingToDo = Symbol('nothing to do')
 
 /** One command for each user: what one refuses takes nothing from the others. */
 export const changeUsersCommand = commands(changeUsers, async (ctx, { body, one }) => {
@@ -36,8 +32,7 @@ async function changeOne(ctx: WriteContext, id: number, sent: number, { active, 
   const record = await holdUserFor(ctx, id)
   assertMayChange(ctx.actor, record)
   await assertCurrent(ctx, record, sent)
-  const before = factsOf(record)
-  const changed = new Change(before, factsAfter(before, changes)).keys.size > 0
+  const changed = changesAnything(record, changes)
   const moves = active !== undefined && active !== (record.state !== 'INACTIVE')
   if (!changed && !moves) throw nothingToDo
   if (changed) await changeFacts(ctx, record, changes)

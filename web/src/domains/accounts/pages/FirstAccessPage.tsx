@@ -1,4 +1,5 @@
-import { becomeAdministrator, openLink } from '@lineside/contract/accounts'
+import { becomeAdministrator, type openedLink, openLink } from '@lineside/contract/accounts'
+import type { Infer } from '@lineside/contract/core'
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { ApiProblem, call } from '../../../core/api/index.ts'
 import { config } from '../../../core/config.ts'
@@ -7,13 +8,18 @@ import { problemText, textOf, useTranslation } from '../../../core/i18n/index.ts
 import { storeAccount } from '../../../core/session/index.ts'
 import { Button, Form, LinkButton, Skeleton } from '../../../ui/index.ts'
 import { Entrance } from '../parts/Entrance.tsx'
+import { isSpent } from '../parts/link-problems.ts'
+import { OwnPasswordForm } from '../parts/OwnPasswordForm.tsx'
 import styles from './FirstAccessPage.module.css'
 
 /** ID and password take at most this many characters (services.md section 5). */
 const MOST = 20
 const LEAST_PASSWORD = 8
 
-/** Where a link to an empty plant leads: whoever holds it becomes the administrator and is signed in. */
+/**
+ * Where one-time links lead: whoever holds the one to an empty plant becomes its administrator, whoever was invited or
+ * is to have a new password chooses it. All are signed in by it.
+ */
 export function FirstAccessPage() {
   const token = useSyncExternalStore(onFragment, fragment)
   return <Access key={token} token={token} />
@@ -29,7 +35,8 @@ function onFragment(changed: () => void): () => void {
   return () => window.removeEventListener('hashchange', changed)
 }
 
-type Seen = 'checking' | 'open' | { problem: unknown }
+type Link = Infer<typeof openedLink>
+type Seen = 'checking' | { link: Link } | { problem: unknown }
 
 /** Asks first whether the link still opens, so that nobody fills a form in vain. */
 function Access({ token }: { token: string }) {
@@ -39,33 +46,42 @@ function Access({ token }: { token: string }) {
     setSeen('checking')
     try {
       if (token === '') throw new ApiProblem('LINK_UNKNOWN', 404)
-      await call(openLink, { body: { token } })
-      setSeen('open')
+      setSeen({ link: await call(openLink, { body: { token } }) })
     } catch (problem) {
       setSeen({ problem })
     }
   }, [token])
   useEffect(() => void check(), [check])
-  const organisation = { organisation: config().organisation }
-  // whether nobody is here yet only a link that opens can tell
-  const subtitle = seen === 'open' ? t('firstAccess.subtitle', organisation) : t('signIn.subtitle', organisation)
+  const link = seen !== 'checking' && 'link' in seen ? seen.link : null
   return (
-    <Entrance title={t('firstAccess.title')} subtitle={subtitle}>
+    <Entrance title={titleOf(link, t)} subtitle={subtitleOf(link, t)}>
       {seen === 'checking' ? (
         <Skeleton shape="form" count={3} />
-      ) : seen === 'open' ? (
-        <AdministratorForm token={token} onSpent={(problem) => setSeen({ problem })} />
-      ) : (
+      ) : 'problem' in seen ? (
         <Closed problem={seen.problem} onRetry={() => void check()} />
+      ) : seen.link.owner ? (
+        <OwnPasswordForm token={token} owner={seen.link.owner} onSpent={(problem) => setSeen({ problem })} />
+      ) : (
+        <AdministratorForm token={token} onSpent={(problem) => setSeen({ problem })} />
       )}
     </Entrance>
   )
 }
 
-const spent = new Set(['LINK_UNKNOWN', 'LINK_USED', 'LINK_EXPIRED'])
+type Say = ReturnType<typeof useTranslation<'accounts'>>['t']
 
-function isSpent(problem: unknown): problem is ApiProblem {
-  return problem instanceof ApiProblem && spent.has(problem.code)
+function titleOf(link: Link | null, t: Say): string {
+  return link?.purpose === 'passwordReset' ? t('ownPassword.title') : t('firstAccess.title')
+}
+
+/** Whether nobody is here yet, or who is expected, only a link that opens can tell. */
+function subtitleOf(link: Link | null, t: Say): string {
+  const { organisation } = config()
+  if (!link) return t('signIn.subtitle', { organisation })
+  if (!link.owner) return t('firstAccess.subtitle', { organisation })
+  const { name } = link.owner
+  if (link.purpose === 'passwordReset') return t('ownPassword.reset', { name })
+  return t('ownPassword.invitation', { name, organisation })
 }
 
 /** What is wrong with the link, and what one can do: it is over, or it only could not be checked now. */

@@ -1,0 +1,75 @@
+import { setPassword } from '@lineside/contract/accounts'
+import { type ApiProblem, call } from '../../../core/api/index.ts'
+import { atLeast, byRules, PasswordField, TextField, useForm } from '../../../core/form/index.ts'
+import { useTranslation } from '../../../core/i18n/index.ts'
+import { storeAccount } from '../../../core/session/index.ts'
+import { Button, Form } from '../../../ui/index.ts'
+import { isSpent } from './link-problems.ts'
+
+/** A password takes 8 to 20 characters (services.md section 5). */
+const LEAST = 8
+const MOST = 20
+
+interface Given {
+  id: string
+  password: string
+}
+
+interface OwnPasswordFormProps {
+  token: string
+  /** the ID they will sign in by, and the name */
+  owner: { id: string; name: string }
+  onSpent: (problem: ApiProblem) => void
+}
+
+/** The holder of a link chooses the password that is theirs alone, and is signed in. */
+export function OwnPasswordForm({ token, owner, onSpent }: OwnPasswordFormProps) {
+  const { t } = useTranslation('accounts')
+  const { form, submit, submitting, problem } = useForm({
+    check: byRules<Given>({ password: atLeast(LEAST) }),
+    defaultValues: { id: owner.id, password: '' },
+    onSubmit: async ({ password }) => {
+      try {
+        const account = await call(setPassword, { body: { password, token } })
+        history.replaceState(null, '', '/')
+        storeAccount(account)
+      } catch (error) {
+        if (!isSpent(error)) throw error
+        onSpent(error)
+      }
+    },
+  })
+  const { control } = form
+  return (
+    <Form
+      label={t('ownPassword.title')}
+      onSubmit={submit}
+      problem={problem}
+      actions={
+        <Button type="submit" tone="primary" fullWidth busy={submitting}>
+          {t('ownPassword.submit')}
+        </Button>
+      }
+    >
+      {/* the browser keeps the password for this ID */}
+      <TextField
+        control={control}
+        name="id"
+        label={t('firstAccess.id')}
+        help={t('ownPassword.idHelp')}
+        autoComplete="username"
+        readOnly
+      />
+      <PasswordField
+        control={control}
+        name="password"
+        label={t('firstAccess.password')}
+        help={t('firstAccess.passwordHelp')}
+        autoComplete="new-password"
+        maxLength={MOST}
+        required
+        autoFocus
+      />
+    </Form>
+  )
+}
