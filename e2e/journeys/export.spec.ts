@@ -47,6 +47,7 @@ test('the spreadsheet of a filtered list has the rows that the list shows, in th
 })
 
 test('a long export tells how far it is, can be cancelled, and goes on while the reader does', async ({ page }) => {
+  test.slow()
   await enterAs(page, 'supervisor')
   await page.goto(`/relatorio-de-coleta?${untilYesterday}`)
   await expect(page.getByText('10,000+ records', { exact: true })).toBeVisible()
@@ -65,7 +66,7 @@ test('a long export tells how far it is, can be cancelled, and goes on while the
 
   await page.getByRole('navigation').first().getByRole('link', { name: 'Non-conformities' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Non-conformities')
-  await expect(kept).toContainText(/The file is ready: 1\d,\d{3} records/)
+  await expect(kept).toContainText(/The file is ready: 1\d,\d{3} records/, { timeout: 60_000 })
   const said = Number(/ready: ([\d,]+) records/.exec((await kept.textContent()) ?? '')?.[1]?.replace(',', ''))
   const { bytes, name } = await downloaded(page, () => kept.getByRole('button', { name: 'Save the file' }).click())
   expect(name).toBe('relatorio-de-coletas.jsonl')

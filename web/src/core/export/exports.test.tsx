@@ -103,6 +103,18 @@ describe('the export of a list', () => {
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Exports' })).toBeNull())
   })
 
+  it('stands there once, though the first word about it comes before the answer', async () => {
+    answers[`POST ${path}/Export`] = () => {
+      note({ ...job, rows: 500, total: 50_000 })
+      return json({ jobId: 9 })
+    }
+    await exportAs('Spreadsheet (xlsx)')
+    expect(await screen.findByRole('progressbar', { name: 'Collects' })).toBeTruthy()
+    await waitFor(() => expect(screen.queryByText('relatorio-de-coletas.xlsx')).toBeNull())
+    expect(screen.getAllByRole('progressbar')).toHaveLength(1)
+    expect(screen.getByText('500 of 50,000 records')).toBeTruthy()
+  })
+
   it('can be cancelled', async () => {
     answers[`POST ${path}/Export`] = () => json({ jobId: 9 })
     answers['PUT /api/report/Export/9/Cancel'] = () => json({ ...job, state: 'CANCELLED' })

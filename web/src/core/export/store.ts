@@ -74,12 +74,20 @@ export async function startExport(title: string, request: Request): Promise<void
   try {
     const answer = await call(request.endpoint as Endpoint, { body: request.body } as never)
     const given = answer as { jobId: number } | { fileName: string; contentType: string; base64: string }
-    if ('jobId' in given) return change(key, { jobId: given.jobId })
+    if ('jobId' in given) return nameJob(key, given.jobId)
     saveBase64(given)
     dismissExport(key)
   } catch (error) {
     change(key, { state: 'FAILED', error })
   }
+}
+
+/** A push may have come before the answer: what it brought stands there as another page's, and is taken over. */
+function nameJob(key: string, jobId: number): void {
+  const early = all.find((one) => one.jobId === jobId)
+  set(all.filter((one) => one !== early))
+  change(key, { jobId })
+  if (early) change(key, { state: early.state, rows: early.rows, total: early.total, fileId: early.fileId })
 }
 
 /** Finds what this person's other pages, or this one before it was loaded again, left under way. */
