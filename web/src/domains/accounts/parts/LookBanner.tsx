@@ -18,7 +18,7 @@ function Looking({ support, name }: { support: NonNullable<Account['support']>; 
   const minutes = Math.ceil(left / 60)
   return (
     <section className={styles.banner} data-tone="approval" aria-label={t('look.banner')}>
-      <IconEye size={18} stroke={1.75} aria-hidden />
+      <IconEye size={18} stroke={1.75} className={styles.icon} aria-hidden />
       <strong className={styles.text}>{t('look.through', { name })}</strong>
       <span className={styles.left} role="timer">
         {left > 60 ? t('look.minutes', { count: minutes }) : t('look.seconds', { count: left })}

@@ -47,5 +47,6 @@ function useScreens(): Screen[] {
   const screens = offered
     .filter(canOpen)
     .map((id) => ({ title: t(`routes.${id}`), text: home(`tiles.${id}`), href: findRoute(id).path }))
-  return account.profile.applications.includes('operatorApp') ? [collect, ...screens] : screens
+  const collects = account.profile.applications.includes('operatorApp') && !account.support
+  return collects ? [collect, ...screens] : screens
 }
