@@ -51,13 +51,21 @@ export const menu: readonly MenuGroup[] = [
   {
     id: 'settings',
     icon: IconSettings,
-    routes: [1800, 1900, 2000, 2100, 2103, 2104, 2106, 2301, 2400, 2600, 2700, 2900, 3100],
+    // the new-generation paths (2106 to 2109) show the same screens
+    routes: [1800, 1900, 2000, 2100, 2103, 2104, 2301, 2400, 2600, 2700, 2900, 3100],
   },
   { id: 'messages', icon: IconMessage, routes: [3300] },
 ]
 
+/** Pages whose address does not begin with that of the entry they belong to. */
+const elsewhere: readonly (readonly [from: RegExp, to: string])[] = [
+  [/^\/novo-permissoes\//, '/permissoes/'],
+  [/^\/permissoes\/novo$/, '/permissoes/perfil'],
+]
+
 /** The entry a page belongs to: its own, else the one whose path the page's begins with, the longest. */
-export function activeEntry(pathname: string, entries: readonly { id: string; href: string }[]): string | undefined {
+export function activeEntry(path: string, entries: readonly { id: string; href: string }[]): string | undefined {
+  const pathname = elsewhere.reduce((given, [from, to]) => given.replace(from, to), path)
   const holds = (href: string) => pathname === href || (href !== '/' && pathname.startsWith(`${href}/`))
   const found = entries.filter((entry) => holds(entry.href))
   return found.sort((a, b) => b.href.length - a.href.length)[0]?.id
