@@ -13,6 +13,7 @@ const commands = {
   start: () => import('./commands/start.mjs'),
   test: () => import('./commands/test.mjs'),
   dev: () => import('./commands/dev.mjs'),
+  'dev:idp': () => import('./commands/script.mjs'),
   check: () => import('./commands/check.mjs'),
   bench: () => import('./commands/script.mjs'),
   screenshots: () => import('./commands/script.mjs'),

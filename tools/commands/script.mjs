@@ -12,6 +12,7 @@ import { findChromium } from '../testing/chromium.mjs'
 const scripts = {
   bench: { file: 'bench/run.ts', built: true },
   screenshots: { file: 'e2e/screenshots.ts', built: true, browser: true },
+  'dev:idp': { file: 'e2e/idp.ts' },
   guards: { file: 'server/src/core/testing/run-guards.ts' },
   'new-domain': { file: 'checks/new-domain.mjs' },
 }

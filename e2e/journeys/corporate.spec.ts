@@ -1,0 +1,158 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Browser, expect, type Page, test } from '@playwright/test'
+import { control, freePort, type Running, startPortal, startProvider } from '../lib/corporate.ts'
+import { watchConsole } from '../lib/portal.ts'
+
+test.describe.configure({ mode: 'serial' })
+
+const FAILED = 'Houve um erro ao realizar o login com e-mail BRF'
+const dataDir = join(import.meta.dirname, '..', '..', 'artifacts', `corporate-${process.env.E2E_RUN}`)
+
+test.afterAll(() => rm(dataDir, { recursive: true, force: true }))
+
+for (const flow of ['implicit', 'code'] as const) {
+  test.describe(`the corporate sign-in, ${flow} flow`, () => {
+    let portal: Running
+    let provider: Running
+    let ports: { portal: number; provider: number }
+
+    test.beforeAll(async () => {
+      test.setTimeout(240_000)
+      ports = { portal: await freePort(), provider: await freePort() }
+      // the provider comes later: the portal starts without it
+      portal = await startPortal(ports.portal, `http://127.0.0.1:${ports.provider}`, flow, dataDir)
+    })
+    test.afterAll(async () => {
+      await Promise.all([portal?.stop(), provider?.stop()])
+    })
+
+    test('a provider that is not there is said to be, and is found by trying again', async ({ browser }) => {
+      const page = await reader(browser)
+      await page.goto(`${portal.address}/nao-conformidade`)
+      await page.getByRole('link', { name: 'Entrar com BRF' }).click()
+      await expect(page.getByRole('alert')).toContainText(FAILED)
+      await expect(page.getByRole('alert')).toContainText('O login corporativo não está respondendo no momento.')
+      provider = await startProvider(ports.provider, portal.address)
+      await page.getByRole('link', { name: 'Tentar novamente' }).click()
+      await choose(page, 'analyst')
+      await expect(page).toHaveURL(`${portal.address}/nao-conformidade`)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    })
+
+    test('leads to the deep link asked for, out at the provider too, and in again after a rotation', async ({
+      browser,
+    }) => {
+      test.setTimeout(120_000)
+      const page = await reader(browser)
+      const faults = watchConsole(page)
+      await page.goto(`${portal.address}/relatorio-de-coleta?outRange=true`)
+      await expect(page.locator('input')).toHaveCount(0)
+      await page.getByRole('link', { name: 'Entrar com BRF' }).click()
+      await expect(page).toHaveURL(new RegExp(provider.address))
+      const confirmed = heldConfirmation(page)
+      await choose(page, 'analyst')
+      await expect(page.getByText('Aguarde enquanto confirmamos seu login')).toBeVisible()
+      expect(page.url()).toBe(`${portal.address}/login-aad`)
+      ;(await confirmed).release()
+      await expect(page).toHaveURL(`${portal.address}/relatorio-de-coleta?outRange=true`)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await leave(page)
+      await control(provider.address, 'rotate')
+      await page.getByRole('link', { name: 'Entrar com BRF' }).click()
+      // the provider asks again: its own session was ended too
+      await choose(page, 'supervisor')
+      await expect(page.getByRole('navigation').first()).toBeVisible()
+      await control(provider.address, 'rotate')
+      const other = await reader(browser)
+      await enter(other, portal, 'operator')
+      await expect(other.getByRole('navigation').first()).toBeVisible()
+      expect(faults).toEqual([])
+    })
+
+    test('somebody the portal does not know is told so, in the language of the reader', async ({ browser }) => {
+      const page = await reader(browser)
+      await enter(page, portal, 'stranger')
+      const alert = page.getByRole('alert')
+      await expect(alert).toContainText(FAILED)
+      await expect(alert).toContainText('Você não tem permissão de acesso ao portal. Procure o administrador.')
+      await page.getByRole('button', { name: 'Türkçe' }).click()
+      await expect(alert).toContainText('BRF e-postasıyla oturum açılırken bir hata oluştu')
+      await page.getByRole('link', { name: 'Yeniden dene' }).click()
+      await expect(page.getByRole('alert')).toBeVisible()
+    })
+
+    test('what came back for one browser opens nothing in another, whose local storage is then cleared', async ({
+      browser,
+    }) => {
+      const [page, thief] = [await reader(browser), await reader(browser)]
+      const returned = page.waitForResponse((response) => backAddress(response.headers(), portal) !== null)
+      // its own browser does not get to use it, so it is still good
+      await page.route('**/BrfAuth/AzureAD', (route) => route.abort())
+      await thief.goto(portal.address)
+      await thief.evaluate(() => localStorage.setItem('lineside.something', 'kept'))
+      await enter(page, portal, 'analyst')
+      await thief.goto(backAddress((await returned).headers(), portal) ?? '')
+      const alert = thief.getByRole('alert')
+      await expect(alert).toContainText(FAILED)
+      await expect(alert).toContainText('Este login não foi iniciado neste navegador ou já foi usado.')
+      expect(await thief.evaluate(() => localStorage.getItem('lineside.something'))).toBe('kept')
+      await thief.getByRole('link', { name: 'Tentar novamente' }).click()
+      await choose(thief, 'analyst')
+      await expect(thief.getByRole('navigation').first()).toBeVisible()
+      expect(await thief.evaluate(() => localStorage.getItem('lineside.something'))).toBeNull()
+    })
+
+    test('a token whose time is over is refused', async ({ browser }) => {
+      const page = await reader(browser)
+      await control(provider.address, 'clock?minutes=-120')
+      await enter(page, portal, 'analyst')
+      await expect(page.getByRole('alert')).toContainText(FAILED)
+      await expect(page.getByRole('alert')).toContainText(
+        'Token de autorização incorreto. Tente novamente pela página de login do portal.',
+      )
+      await control(provider.address, 'clock?minutes=0')
+      await page.getByRole('link', { name: 'Tentar novamente' }).click()
+      await expect(page.getByRole('navigation').first()).toBeVisible()
+    })
+  })
+}
+
+/** Somebody in front of a browser in Brazil. */
+async function reader(browser: Browser): Promise<Page> {
+  return (await browser.newContext({ locale: 'pt-BR' })).newPage()
+}
+
+async function choose(page: Page, login: string) {
+  await page.getByRole('button', { name: login, exact: true }).click()
+}
+
+async function enter(page: Page, portal: Running, login: string) {
+  await page.goto(portal.address)
+  await page.getByRole('link', { name: 'Entrar com BRF' }).click()
+  await choose(page, login)
+}
+
+async function leave(page: Page) {
+  await page.getByRole('button', { name: 'Sair' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Sair' }).click()
+  // the provider asks whether its own session ends too
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect(page.getByRole('link', { name: 'Entrar com BRF' })).toBeVisible()
+}
+
+/** Holds the confirming call until it is released, to see what stands on the page meanwhile. */
+function heldConfirmation(page: Page): Promise<{ release(): void }> {
+  return new Promise((begun) => {
+    void page.route('**/BrfAuth/AzureAD', async (route) => {
+      await new Promise<void>((release) => begun({ release }))
+      await route.continue()
+    })
+  })
+}
+
+/** Where the provider sends the browser back to the portal; null while it does not. */
+function backAddress(headers: Record<string, string>, portal: Running): string | null {
+  const address = headers.location ?? ''
+  return address.startsWith(`${portal.address}/login-aad`) ? address : null
+}
