@@ -15,11 +15,9 @@ export {
   endOwnSession,
   getOwnSettings,
   listOwnSessions,
-  type ownSession,
-  type ownSettings,
-  passwordChange,
   setOwnLanguage,
 } from './own.ts'
+export { type ownSession, type ownSettings, passwordChange } from './own-schemas.ts'
 export {
   account,
   accountHit,
@@ -29,7 +27,8 @@ export {
   openedLink,
   person,
 } from './schemas.ts'
-export { beginSupport, endSupport, SUPPORT_MINUTES, supportRequest } from './support.ts'
+export { beginSupport, endSupport, SUPPORT_MINUTES } from './support.ts'
+export { supportRequest } from './support-schemas.ts'
 export {
   changeUser,
   changeUsers,

@@ -1,11 +1,10 @@
 import { z } from 'zod'
-import { endpoint, id, lazy, reason } from '../core/index.ts'
+import { endpoint } from '../core/index.ts'
 import { account } from './schemas.ts'
+import { supportRequest } from './support-schemas.ts'
 
 /** Minutes for which one may look through another account's eyes (decisions 5.8). */
 export const SUPPORT_MINUTES = 30
-
-export const supportRequest = lazy(() => z.strictObject({ accountId: id(), reason: reason() }))
 
 export const beginSupport = endpoint({
   name: 'accounts.beginSupport',

@@ -7,9 +7,9 @@ export type Account = Infer<typeof account>
 
 const KEY = 'lineside.account'
 const ENDED = 'lineside.sessionEnded'
+export const LOOK_FROM = 'lineside.lookFrom'
+export const LOOK_OVER = 'lineside.lookOver'
 const PROVIDER = 'lineside.providerSignOut'
-const LOOK_FROM = 'lineside.lookFrom'
-const LOOK_OVER = 'lineside.lookOver'
 
 let current: Account | null | undefined
 const listeners = new Set<() => void>()
@@ -44,9 +44,9 @@ export function storeAccount(account: Account): void {
 
 export function clearAccount(): void {
   current = null
-  localStorage.removeItem(PROVIDER)
   localStorage.removeItem(KEY)
   sessionStorage.removeItem(KEY)
+  localStorage.removeItem(PROVIDER)
   announce()
 }
 
@@ -73,7 +73,7 @@ export function sessionEnded(): boolean {
   return sessionStorage.getItem(ENDED) !== null
 }
 
-/** Ends the session on the server if it can be reached, forgets the account, and loads the sign-in page. */
+/** Ends the session on the server if it can be reached, forgets the account, and loads the sign-in page or what ends the provider's session. */
 export async function signOut(): Promise<void> {
   if (storedAccount()?.support) return leaveLook()
   // without the server the token stays good until it expires; the person on this device is out all the same
@@ -81,13 +81,6 @@ export async function signOut(): Promise<void> {
   const provider = localStorage.getItem(PROVIDER)
   clearAccount()
   location.assign(provider ?? '/')
-}
-
-/** From now on this tab looks through another account's eyes; it comes back to where it is now. */
-export function enterLook(account: Account): void {
-  sessionStorage.setItem(LOOK_FROM, location.pathname + location.search)
-  storeAccount(account)
-  location.assign('/')
 }
 
 /** This tab is its own person's again, where it was; `over`: the look ended by itself, which is to be said there. */
@@ -99,10 +92,6 @@ export function leaveLook(over = false): void {
   current = ownAccount()
   location.assign(sessionStorage.getItem(LOOK_FROM) ?? '/')
 }
-
-/** Whose look ended by itself; null where none did, or once it was forgotten. */
-export const lookOver = (): string | null => sessionStorage.getItem(LOOK_OVER)
-export const forgetLookOver = (): void => sessionStorage.removeItem(LOOK_OVER)
 
 /** Brings rights and routes up to date: they may have changed since the account was stored. */
 export async function refreshAccount(signal?: AbortSignal): Promise<void> {

@@ -2,11 +2,8 @@ export {
   type Account,
   clearAccount,
   endSession,
-  enterLook,
-  forgetLookOver,
   keepProviderSignOut,
   leaveLook,
-  lookOver,
   refreshAccount,
   sessionEnded,
   sessionToken,
@@ -16,5 +13,6 @@ export {
   useStoredAccount,
 } from './account.ts'
 export { chooseOwnLanguage } from './language.ts'
-export { endLook, useReadOnly } from './look.ts'
+export { endLook, enterLook } from './look.ts'
+export { forgetLookOver, lookOver, useReadOnly } from './read-only.ts'
 export { can, type Session, useAccount, useSession } from './rights.ts'

@@ -1,7 +1,13 @@
 import { endSupport } from '@lineside/contract/accounts'
 import { call } from '../api/index.ts'
-import { problemText } from '../i18n/index.ts'
-import { leaveLook, ownToken, storedAccount, useStoredAccount } from './account.ts'
+import { type Account, LOOK_FROM, leaveLook, ownToken, storeAccount, storedAccount } from './account.ts'
+
+/** From now on this tab looks through another account's eyes; it comes back to where it is now. */
+export function enterLook(account: Account): void {
+  sessionStorage.setItem(LOOK_FROM, location.pathname + location.search)
+  storeAccount(account)
+  location.assign('/')
+}
 
 /** Ends the look of this tab: as oneself again, who alone may say so to the server. */
 export async function endLook(): Promise<void> {
@@ -11,10 +17,4 @@ export async function endLook(): Promise<void> {
   // without the server it ends by itself within its 30 minutes; its token is gone from here
   if (bearer) await call(endSupport, { params: { id } }, { bearer }).catch(() => undefined)
   leaveLook()
-}
-
-/** The sentence why nothing can be written in this tab; null in one's own session. */
-export function useReadOnly(): string | null {
-  const account = useStoredAccount()
-  return account?.support ? problemText({ code: 'SUPPORT_READ_ONLY', message: '' }) : null
 }
