@@ -1,4 +1,6 @@
 /** Writes one file in a thread of its own, page by page. Loaded as a worker by writing.ts; a bundle of its own. */
+import { readlinkSync } from 'node:fs'
+import { constants, setPriority } from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
 import { createCsv, createJsonl } from './sheet/lines.ts'
 import { openOutput } from './sheet/output.ts'
@@ -12,6 +14,7 @@ if (!parentPort) throw new Error('export-worker is to be loaded as a worker')
 const port = parentPort
 const say = (message: FromWriter) => port.postMessage(message)
 
+stepBack()
 const setup = workerData as SheetSetup
 const output = openOutput(setup.path)
 const writers = { xlsx: createXlsx, csv: createCsv, jsonl: createJsonl }
@@ -36,3 +39,13 @@ port.on('message', (message: ToWriter) => {
       port.close()
     })
 })
+
+/** Where processors are few, the thread that answers requests goes first. Linux alone tells a thread its own number. */
+function stepBack(): void {
+  try {
+    const thread = Number(readlinkSync('/proc/thread-self').split('/').at(-1))
+    setPriority(thread, constants.priority.PRIORITY_BELOW_NORMAL)
+  } catch {
+    // elsewhere it writes as fast as it can
+  }
+}

@@ -7,6 +7,7 @@ import type { Selection } from '../list/index.ts'
 import type { Exportable, ExportContext, Sheet } from './define.ts'
 import { readSnapshot } from './reading.ts'
 import { startWriting, type Writing } from './writing.ts'
+import { holdYoungHeap } from './young-heap.ts'
 
 /** Who reads: what the rows and words of an export depend on. */
 export interface Reader {
@@ -48,6 +49,7 @@ async function produceNow(around: Around, { list, choice, reader, path, progress
   let sheet: Sheet | undefined
   let rows = 0
   let total = 0
+  const letGo = holdYoungHeap()
 
   async function prepare(ask: Queries): Promise<Selection | null> {
     const ctx = contextOf(around.services, reader, ask, plants)
@@ -81,6 +83,7 @@ async function produceNow(around: Around, { list, choice, reader, path, progress
     if (!writing) throw new Error('The export was not prepared')
     return { ...(await (writing as Writing).end()), rows }
   } finally {
+    letGo()
     await writing?.stop()
   }
 }

@@ -2,7 +2,7 @@ import type { Connection, Database, Row } from '../db/index.ts'
 import type { Selection } from '../list/index.ts'
 
 /** Rows of a page: few enough that making cells of them never holds up other requests. */
-const PAGE = 200
+const PAGE = 100
 
 /** Asks the database inside the snapshot; not to be used after its page loop has begun. */
 type Ask = Pick<Connection, 'query'>

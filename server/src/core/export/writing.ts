@@ -6,8 +6,8 @@ import type { Cell, SheetSetup } from './sheet/types.ts'
 const PAGES_AHEAD = 3
 
 /** Megabytes of the thread's own heap: pages pass through, nothing stays. */
-const HEAP = 96
-const YOUNG = 8
+const HEAP = 48
+const YOUNG = 4
 
 export interface Writing {
   /** hands over a page; resolves when the next one may come */
