@@ -21,7 +21,15 @@ export {
 } from './grants.ts'
 export { applicationOf, effectiveRights, isPermission, levelsOf, type RightChange, rightsGained } from './levels.ts'
 export { profileList } from './list.ts'
-export { type Application, applications, commandRight, profile, profileRecord, profileRow } from './schemas.ts'
+export {
+  type Application,
+  applications,
+  commandRight,
+  newProfile,
+  profile,
+  profileRecord,
+  profileRow,
+} from './schemas.ts'
 export { profileStates } from './states.ts'
 export { type PermissionTree, permissionTree, type TreeNode, type TreePillar } from './tree.ts'
 export { SEARCH_FROM, type TreeMatches, treeSearch } from './tree-search.ts'

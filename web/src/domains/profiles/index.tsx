@@ -1,0 +1,13 @@
+import type { DomainDoor } from '../../core/navigation/index.ts'
+
+export const profiles: DomainDoor = {
+  name: 'profiles',
+  texts: ['accounts'],
+  pages: {
+    '/permissoes/perfil': async () => (await import('./pages/ProfileListPage.tsx')).page,
+    '/permissoes/perfil/{id}': async () => (await import('./pages/ProfilePage.tsx')).page,
+    '/permissoes/novo': async () => (await import('./pages/NewProfilePage.tsx')).page,
+    '/novo-permissoes/perfil': async () => (await import('./pages/ProfileListPage.tsx')).newPage,
+    '/novo-permissoes/perfil/{id}': async () => (await import('./pages/ProfilePage.tsx')).newPage,
+  },
+}

@@ -1,0 +1,55 @@
+import { createProfile } from '@lineside/contract/profiles'
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
+import { call } from '../../../core/api/index.ts'
+import { useTranslation } from '../../../core/i18n/index.ts'
+import { definePage, useGo, useUnsaved } from '../../../core/navigation/index.ts'
+import { ScreenPage } from '../../../core/page/index.ts'
+import { Button, notify } from '../../../ui/index.ts'
+import { type Content, sameContent } from '../parts/content.ts'
+import { GrantsPanel } from '../parts/GrantsPanel.tsx'
+import { ProfileFields } from '../parts/ProfileFields.tsx'
+import { useProfileForm } from '../parts/useProfileForm.ts'
+import { useProfileStore } from '../queries.ts'
+import styles from './ProfilePage.module.css'
+
+export const page = definePage({ Component: NewProfilePage })
+
+const blank: Content = { name: '', applications: ['portal'], rights: {} }
+
+/** /permissoes/novo: a profile that nobody holds yet. */
+function NewProfilePage() {
+  const { t } = useTranslation(['profiles', 'core'])
+  const go = useGo()
+  const keep = useProfileStore()
+  const [made, setMade] = useState(false)
+  const form = useProfileForm(blank, async (content) => {
+    const profile = await call(createProfile, { body: content })
+    keep(profile)
+    notify({ title: t('done.created', { name: profile.name }) })
+    // drawn before the page is left, which would else ask about what was typed and is saved
+    flushSync(() => setMade(true))
+    go(2102, { id: profile.id })
+  })
+  useUnsaved(!made && !sameContent(form.content, blank))
+  return (
+    <ScreenPage
+      title={t('core:routes.2105')}
+      back={2103}
+      actions={
+        <Button tone="primary" busy={form.api.submitting} onClick={form.api.submit}>
+          {t('form.create')}
+        </Button>
+      }
+    >
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <ProfileFields form={form} onSubmit={form.api.submit} readOnly={false} />
+        </div>
+        <div className={styles.column}>
+          <GrantsPanel stored={null} typed={{ ...form.content, logBookId: null }} />
+        </div>
+      </div>
+    </ScreenPage>
+  )
+}

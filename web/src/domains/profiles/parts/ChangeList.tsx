@@ -1,0 +1,73 @@
+import type { GrantsChange } from '@lineside/contract/profiles'
+import type { RouteId } from '@lineside/contract/routes'
+import { useTranslation } from '../../../core/i18n/index.ts'
+import { Columns, StatusPill, Text } from '../../../ui/index.ts'
+import type { Command } from '../queries.ts'
+import styles from './ChangeList.module.css'
+import type { Content } from './content.ts'
+import { applicationWord, commandGroups, movedRightWord, screenWord } from './words.ts'
+
+export type Change = GrantsChange<RouteId, Command>
+
+interface ChangeListProps {
+  change: Change
+  before: Content
+  after: Content
+}
+
+/** What a change adds and takes away, beside each other: applications, rights, screens, commands. */
+export function ChangeList({ change, before, after }: ChangeListProps) {
+  const { t } = useTranslation('profiles')
+  const added = partsOf(change.added, before.rights)
+  const removed = partsOf(change.removed, after.rights)
+  if (added.length + removed.length === 0) return <Text>{t('review.nothing')}</Text>
+  return (
+    <Columns least="18rem">
+      <Side parts={added} tone="done" title={t('review.added')} nothing={t('review.noneAdded')} />
+      <Side parts={removed} tone="overdue" title={t('review.removed')} nothing={t('review.noneRemoved')} />
+    </Columns>
+  )
+}
+
+interface Part {
+  key: 'applications' | 'rights' | 'screens' | 'commands'
+  words: readonly string[]
+}
+
+function partsOf(side: Change['added'], other: Content['rights']): Part[] {
+  const commands = commandGroups(side.commands).flatMap(({ title, words }) => words.map((word) => `${title}: ${word}`))
+  const parts: Part[] = [
+    { key: 'applications', words: side.applications.map(applicationWord) },
+    { key: 'rights', words: side.rights.map((right) => movedRightWord(right, other)) },
+    { key: 'screens', words: side.screens.map(screenWord) },
+    { key: 'commands', words: commands },
+  ]
+  return parts.filter(({ words }) => words.length > 0)
+}
+
+interface SideProps {
+  parts: readonly Part[]
+  tone: 'done' | 'overdue'
+  title: string
+  nothing: string
+}
+
+function Side({ parts, tone, title, nothing }: SideProps) {
+  const { t } = useTranslation('profiles')
+  return (
+    <section className={styles.side} aria-label={title}>
+      <StatusPill tone={tone}>{title}</StatusPill>
+      {parts.length === 0 ? <Text tone="muted">{nothing}</Text> : null}
+      {parts.map(({ key, words }) => (
+        <div key={key}>
+          <h3 className={styles.part}>{t(`review.${key}`, { count: words.length })}</h3>
+          <ul className={styles.words}>
+            {words.map((word) => (
+              <li key={word}>{word}</li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </section>
+  )
+}

@@ -1,0 +1,67 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useFormats, useTranslation, useWords } from '../../../core/i18n/index.ts'
+import { addressOf, useCanOpen } from '../../../core/navigation/index.ts'
+import { RecordFailure } from '../../../core/record/index.ts'
+import { Avatar, Button, Skeleton, Stack, StatusPill, Text, TextLink } from '../../../ui/index.ts'
+import { type Holder, holdersQuery } from '../queries.ts'
+import styles from './GrantList.module.css'
+
+/** How many accounts hold a profile; undefined while unknown, and for a new one. */
+export function useHolderCount(id: number | null): number | undefined {
+  const { data } = useInfiniteQuery({ ...holdersQuery(String(id)), enabled: id !== null })
+  return data?.pages[0]?.count
+}
+
+/** Who holds a profile: those whom the reader sees by name, the others by their number. */
+export function Holders({ id }: { id: number }) {
+  const { t } = useTranslation('profiles')
+  const formats = useFormats()
+  const query = useInfiniteQuery(holdersQuery(String(id)))
+  const first = query.data?.pages[0]
+  if (!first) {
+    if (query.error) return <RecordFailure error={query.error} onRetry={() => void query.refetch()} />
+    return <Skeleton shape="list" count={4} />
+  }
+  const accounts = query.data?.pages.flatMap((page) => page.accounts) ?? []
+  const others = first.count - first.visible
+  if (first.count === 0) return <Text tone="muted">{t('grants.noAccounts')}</Text>
+  return (
+    <Stack gap="sm">
+      <ul className={styles.list}>
+        {accounts.map((one) => (
+          <Person key={one.id} person={one} />
+        ))}
+      </ul>
+      {query.hasNextPage ? (
+        <div>
+          <Button size="compact" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+            {t('grants.more')}
+          </Button>
+        </div>
+      ) : null}
+      {others > 0 ? (
+        <Text tone="muted" size="small">
+          {t('grants.others', { count: others, shown: formats.number(others) })}
+        </Text>
+      ) : null}
+    </Stack>
+  )
+}
+
+function Person({ person }: { person: Holder }) {
+  const words = useWords('accounts', 'users')
+  const opens = useCanOpen()(2101)
+  return (
+    <li className={styles.person}>
+      <Avatar name={person.name} />
+      <span className={styles.who}>
+        <span>
+          {opens ? <TextLink href={addressOf(2101, { id: person.id })}>{person.name}</TextLink> : person.name}
+        </span>
+        <br />
+        <span className={styles.role}>{person.accountRole.name}</span>
+      </span>
+      {person.state === 'ACTIVE' ? null : <StatusPill tone="neutral">{words.state(person.state)}</StatusPill>}
+    </li>
+  )
+}

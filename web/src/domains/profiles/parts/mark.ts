@@ -1,0 +1,19 @@
+import { searchText } from '@lineside/contract/core'
+
+/** Where in a label the text stands that was searched for, blind to accents and case as the search is. */
+export function markOf(label: string, text: string): readonly [number, number] | undefined {
+  const wanted = searchText(text.trim())
+  let plain = ''
+  /** for each letter of `plain`, where in the label it comes from */
+  const origins: number[] = []
+  let at = 0
+  for (const letter of label) {
+    const one = searchText(letter)
+    for (let count = 0; count < one.length; count++) origins.push(at)
+    plain += one
+    at += letter.length
+  }
+  const from = plain.indexOf(wanted)
+  if (wanted === '' || from < 0) return undefined
+  return [origins[from] ?? 0, origins[from + wanted.length] ?? label.length]
+}

@@ -1,0 +1,65 @@
+import { duplicateProfile, setProfileEnabled } from '@lineside/contract/profiles'
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { ApiProblem, call } from '../../../core/api/index.ts'
+import { problemText, useTranslation } from '../../../core/i18n/index.ts'
+import { useGo } from '../../../core/navigation/index.ts'
+import { notify, useConfirm } from '../../../ui/index.ts'
+import { forgetRows, type Profile, useProfileStore } from '../queries.ts'
+import type { Family } from './families.ts'
+
+type Subject = Pick<Profile, 'id' | 'name' | 'rowVersion'>
+
+/** What is done to a profile as a whole, from its row or from its page. */
+export function useDeeds(family: Family) {
+  const { t } = useTranslation('profiles')
+  const client = useQueryClient()
+  const confirm = useConfirm()
+  const keep = useProfileStore()
+  const go = useGo()
+
+  const refused = useCallback(
+    (error: unknown) => {
+      notify({ tone: 'error', title: problemText(error) })
+      if (!(error instanceof ApiProblem) || error.code !== 'STALE') return
+      // the list or the page shows what stands now, for the deed to be decided again
+      if (error.current) keep(error.current as Profile)
+      else forgetRows(client)
+    },
+    [client, keep],
+  )
+
+  const duplicate = useCallback(
+    async ({ id, rowVersion }: Subject) => {
+      try {
+        const copy = await call(duplicateProfile, { params: { id }, body: { rowVersion } })
+        keep(copy)
+        notify({ title: t('done.duplicated', { name: copy.name }) })
+        go(family.record, { id: copy.id })
+      } catch (error) {
+        refused(error)
+      }
+    },
+    [t, keep, go, refused, family],
+  )
+
+  const setEnabled = useCallback(
+    async ({ id, name, rowVersion }: Subject, enabled: boolean) => {
+      const deed = enabled ? 'enable' : 'disable'
+      const sure = await confirm({
+        title: t(`confirm.${deed}.title`, { name }),
+        text: t(`confirm.${deed}.text`),
+        confirm: t(`tools.${deed}`),
+      })
+      if (!sure) return
+      try {
+        keep(await call(setProfileEnabled, { params: { id }, body: { rowVersion, enabled } }))
+        notify({ title: t(enabled ? 'done.enabled' : 'done.disabled', { name }) })
+      } catch (error) {
+        refused(error)
+      }
+    },
+    [t, confirm, keep, refused],
+  )
+  return { duplicate, setEnabled }
+}

@@ -1,0 +1,44 @@
+import { type Domain, domains } from '@lineside/contract/domains'
+import { type Application, levelsOf, type RightChange } from '@lineside/contract/profiles'
+import type { RouteId } from '@lineside/contract/routes'
+import { textOf, wordsOf } from '../../../core/i18n/index.ts'
+import type { Command } from '../queries.ts'
+
+const own = (key: string) => textOf('profiles', key) ?? key
+
+export const applicationWord = (application: Application) => wordsOf('profiles').code('application', application)
+export const screenWord = (id: RouteId) => textOf('core', `routes.${id}`) ?? String(id)
+
+/** A permission at a level: 'Products: View and edit'; of one that has a single level its name alone. */
+export function rightWord({ permission, level }: RightChange): string {
+  const name = own(`permissions.${permission}`)
+  return levelsOf(permission).length > 1 ? `${name}: ${own(`codes.rightLevel.${level}`)}` : name
+}
+
+/** One that is gained or lost; where only the right to edit moved, it says that alone. */
+export function movedRightWord(change: RightChange, other: Readonly<Record<string, string>>): string {
+  const { permission, level } = change
+  if (level !== 'w' || other[permission] !== 'r') return rightWord(change)
+  return `${own(`permissions.${permission}`)}: ${own('tree.edit')}`
+}
+
+/** What a command does, by the words of the events that it writes in its own domain. */
+export function commandWord({ name, domain, events }: Command): string {
+  const told = events.filter((event) => event.startsWith(`${domain}.`)).slice(0, 2)
+  const words = wordsOf(domain as Domain)
+  return told.length === 0 ? (textOf('profiles', `commands.${name}`) ?? name) : told.map(words.event).join(' / ')
+}
+
+export interface CommandGroup {
+  domain: string
+  title: string
+  words: readonly string[]
+}
+
+/** Commands by the records they are about, in the order of the domains; what is called the same stands once. */
+export function commandGroups(commands: readonly Command[]): CommandGroup[] {
+  return domains.flatMap((domain) => {
+    const words = new Set(commands.filter((one) => one.domain === domain).map(commandWord))
+    return words.size === 0 ? [] : [{ domain, title: wordsOf(domain).name, words: [...words] }]
+  })
+}
