@@ -15,5 +15,7 @@ export function markOf(label: string, text: string): readonly [number, number] |
   }
   const from = plain.indexOf(wanted)
   if (wanted === '' || from < 0) return undefined
-  return [origins[from] ?? 0, origins[from + wanted.length] ?? label.length]
+  // a letter of which a part was searched for (ß is ss) is marked whole
+  const last = origins[from + wanted.length - 1] ?? 0
+  return [origins[from] ?? 0, origins.find((origin) => origin > last) ?? label.length]
 }
