@@ -13,11 +13,12 @@ export interface Found {
   language: Language
   state: string
   permissionsVersion: number
+  logBookId: number | null
   plants: readonly number[]
 }
 
 const account = `select a.id, a.name, a.role_id as "roleId", r.name as "roleName", a.profile_id as "profileId", a.language,
-  a.state, a.permissions_version as "permissionsVersion",
+  a.state, a.permissions_version as "permissionsVersion", a.log_book_id as "logBookId",
   coalesce((select array_agg(p.industry_id order by p.industry_id) from accounts_plants p where p.account_id = a.id),
     '{}') as plants
   from accounts a join accounts_roles r on r.id = a.role_id`

@@ -53,6 +53,7 @@ export async function provision(
     language: ctx.language,
     state: 'ACTIVE',
     permissionsVersion: 1,
+    logBookId: null,
     plants: [],
   })
 }
