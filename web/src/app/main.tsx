@@ -18,7 +18,7 @@ void unregisterServiceWorkers()
 const loadPortal = () => import('./Portal.tsx')
 const Portal = lazy(async () => ({ default: (await loadPortal()).Portal }))
 const SignIn = lazy(async () => {
-  const [page] = await Promise.all([signInPage(), needTexts('accounts')])
+  const [page] = await Promise.all([signInPage(), needTexts('entrance')])
   // the router comes behind the page, the portal's own code while the person types
   void import('./ahead.ts').catch(() => undefined)
   document.addEventListener('input', () => void loadPortal().catch(() => undefined), { once: true })

@@ -16,7 +16,7 @@ async function start(): Promise<void> {
   // who looks through another account does so in the portal, where every page says it
   if (storedAccount()?.support) return location.replace('/')
   await setUpLanguages()
-  await needTexts('capture', 'accounts', 'collects')
+  await needTexts('capture', 'entrance', 'collects')
   const root = document.getElementById('root')
   if (root) createRoot(root).render(<CaptureApp />)
 }

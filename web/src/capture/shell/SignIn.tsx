@@ -14,7 +14,7 @@ const MOST = 20
 /** Stands at every address of the capture application while nobody is signed in. */
 export function SignIn() {
   const { t } = useTranslation('capture')
-  const { t: words } = useTranslation('accounts')
+  const { t: words } = useTranslation('entrance')
   usePageTitle(words('signIn.title'))
   return (
     <main className={styles.page}>
@@ -38,7 +38,7 @@ export function SignIn() {
 }
 
 function SignInForm() {
-  const { t: words } = useTranslation('accounts')
+  const { t: words } = useTranslation('entrance')
   const [given, setGiven] = useState({ id: '', password: '' })
   const [busy, setBusy] = useState(false)
   const [asked, setAsked] = useState(false)

@@ -146,7 +146,7 @@ export async function openCapture(at: string, language: Language = 'en-US') {
   storeAccount(operator)
   setUpApi({ platform: 1, language: currentLanguage, token: sessionToken })
   await setUpLanguages(language)
-  await needTexts('capture', 'accounts', 'collects')
+  await needTexts('capture', 'entrance', 'collects')
   startAt(at)
   return render(<CaptureApp />)
 }

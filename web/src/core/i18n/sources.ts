@@ -11,6 +11,8 @@ type Files = Record<string, () => Promise<Texts>>
 const core: Files = import.meta.glob<Texts>('./*.json', { import: 'default' })
 const ui: Files = import.meta.glob<Texts>('../../ui/texts/*.json', { import: 'default' })
 const screens: Files = import.meta.glob<Texts>('../../domains/*/i18n/*.json', { import: 'default' })
+// what stands before the portal comes alone, without the words of the domain's screens
+const entrance: Files = import.meta.glob<Texts>('../../domains/accounts/entrance/i18n/*.json', { import: 'default' })
 const capture: Files = import.meta.glob<Texts>('../../capture/i18n/*.json', { import: 'default' })
 const words: Files = import.meta.glob<Texts>('../../../../contract/src/*/texts/*.json', { import: 'default' })
 
@@ -19,6 +21,7 @@ function filesOf(namespace: string, language: Language): (() => Promise<Texts>)[
   const found = [
     namespace === 'core' ? core[`./${language}.json`] : undefined,
     namespace === 'ui' ? ui[`../../ui/texts/${language}.json`] : undefined,
+    namespace === 'entrance' ? entrance[`../../domains/accounts/entrance/i18n/${language}.json`] : undefined,
     namespace === 'capture' ? capture[`../../capture/i18n/${language}.json`] : undefined,
     screens[`../../domains/${namespace}/i18n/${language}.json`],
     words[`../../../../contract/src/${namespace}/texts/${language}.json`],

@@ -40,7 +40,7 @@ async function openAt(address: string, answer: (asked: Asked) => Response | Prom
   history.replaceState(null, '', address)
   const asked = fakeServer(answer)
   const { SignInPage } = await signInPage()
-  await renderUi(<SignInPage />, 'pt-BR', ['accounts'])
+  await renderUi(<SignInPage />, 'pt-BR', ['entrance'])
   return asked
 }
 

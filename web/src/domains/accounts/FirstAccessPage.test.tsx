@@ -29,7 +29,7 @@ afterEach(() => {
 async function show(use: (asked: Asked) => Response = open, check: () => Response | Promise<Response> = open) {
   const asked = fakeServer((call) => (call.path.endsWith('/Link') ? check() : use(call)))
   const { SignInPage } = await signInPage()
-  await renderUi(<SignInPage />, 'pt-BR', ['accounts'])
+  await renderUi(<SignInPage />, 'pt-BR', ['entrance'])
   return asked
 }
 

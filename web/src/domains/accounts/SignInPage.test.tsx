@@ -25,7 +25,7 @@ const idBox = () => screen.getByRole<HTMLInputElement>('textbox', { name: /ID/ }
 const passwordBox = () => screen.getByLabelText<HTMLInputElement>(/Senha/)
 
 async function signInAs(id: string, password: string) {
-  await renderUi(<SignInPage />, 'pt-BR', ['accounts'])
+  await renderUi(<SignInPage />, 'pt-BR', ['entrance'])
   await user.type(idBox(), id)
   await user.type(passwordBox(), `${password}{Enter}`)
 }
@@ -63,7 +63,7 @@ it('says so when the server does not answer', async () => {
 
 it('asks for what is missing and puts the focus there, without asking the server', async () => {
   const asked = fakeServer(() => json({}))
-  await renderUi(<SignInPage />, 'pt-BR', ['accounts'])
+  await renderUi(<SignInPage />, 'pt-BR', ['entrance'])
   await user.click(screen.getByRole('button', { name: 'Entrar' }))
   await waitFor(() => expect(idBox().getAttribute('aria-invalid')).toBe('true'))
   expect(document.activeElement).toBe(idBox())
@@ -71,7 +71,7 @@ it('asks for what is missing and puts the focus there, without asking the server
 })
 
 it('takes at most 20 characters', async () => {
-  await renderUi(<SignInPage />, 'pt-BR', ['accounts'])
+  await renderUi(<SignInPage />, 'pt-BR', ['entrance'])
   await user.type(idBox(), 'x'.repeat(25))
   await user.type(passwordBox(), 'y'.repeat(25))
   expect([idBox().value.length, passwordBox().value.length]).toEqual([20, 20])
@@ -79,12 +79,12 @@ it('takes at most 20 characters', async () => {
 
 it('says that the last session ended', async () => {
   sessionStorage.setItem('lineside.sessionEnded', '1')
-  await renderUi(<SignInPage />, 'pt-BR', ['accounts'])
+  await renderUi(<SignInPage />, 'pt-BR', ['entrance'])
   expect(screen.getByRole('status').textContent).toMatch(/Sua sessão terminou/)
 })
 
 it('changes the language and remembers it', async () => {
-  await renderUi(<SignInPage />, 'pt-BR', ['accounts'])
+  await renderUi(<SignInPage />, 'pt-BR', ['entrance'])
   await user.click(screen.getByRole('button', { name: 'Türkçe' }))
   expect(await screen.findByRole('heading', { name: 'Oturum aç' })).toBeTruthy()
   expect([document.documentElement.lang, localStorage.getItem('lineside.language')]).toEqual(['tr', 'tr'])

@@ -11,7 +11,7 @@ import styles from './CorporatePage.module.css'
 
 /** Stands at every address while nobody is signed in, where the organisation's identity provider says who people are. */
 export function CorporatePage() {
-  const { t } = useTranslation('accounts')
+  const { t } = useTranslation('entrance')
   const [answer] = useState(answerInAddress)
   const [leaves] = useState(() => location.pathname === CORPORATE_SIGN_IN)
   return (
@@ -30,7 +30,7 @@ export function CorporatePage() {
 const organisation = () => ({ organisation: config().organisation })
 
 function Offer() {
-  const { t } = useTranslation('accounts')
+  const { t } = useTranslation('entrance')
   return (
     <>
       {sessionEnded() ? (
@@ -60,7 +60,7 @@ function Underway({ text, act }: { text: string; act: () => Promise<void> }) {
 }
 
 function Failed({ problem }: { problem: unknown }) {
-  const { t } = useTranslation('accounts')
+  const { t } = useTranslation('entrance')
   return (
     <div className={styles.failed}>
       <div role="alert">

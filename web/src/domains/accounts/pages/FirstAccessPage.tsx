@@ -40,7 +40,7 @@ type Seen = 'checking' | { link: Link } | { problem: unknown }
 
 /** Asks first whether the link still opens, so that nobody fills a form in vain. */
 function Access({ token }: { token: string }) {
-  const { t } = useTranslation('accounts')
+  const { t } = useTranslation('entrance')
   const [seen, setSeen] = useState<Seen>('checking')
   const check = useCallback(async () => {
     setSeen('checking')
@@ -68,7 +68,7 @@ function Access({ token }: { token: string }) {
   )
 }
 
-type Say = ReturnType<typeof useTranslation<'accounts'>>['t']
+type Say = ReturnType<typeof useTranslation<'entrance'>>['t']
 
 function titleOf(link: Link | null, t: Say): string {
   return link?.purpose === 'passwordReset' ? t('ownPassword.title') : t('firstAccess.title')
@@ -86,7 +86,7 @@ function subtitleOf(link: Link | null, t: Say): string {
 
 /** What is wrong with the link, and what one can do: it is over, or it only could not be checked now. */
 function Closed({ problem, onRetry }: { problem: unknown; onRetry: () => void }) {
-  const { t } = useTranslation('accounts')
+  const { t } = useTranslation('entrance')
   if (!isSpent(problem)) {
     return (
       <div className={styles.closed}>
@@ -112,7 +112,7 @@ interface Given {
 }
 
 function AdministratorForm({ token, onSpent }: { token: string; onSpent: (problem: ApiProblem) => void }) {
-  const { t } = useTranslation('accounts')
+  const { t } = useTranslation('entrance')
   const { form, submit, submitting, problem } = useForm({
     check: byRules<Given>({ id: required, name: required, password: atLeast(LEAST_PASSWORD) }),
     defaultValues: { id: '', name: '', password: '' },

@@ -13,7 +13,7 @@ const MOST = 20
 
 /** Stands at every address while nobody is signed in; afterwards the reader goes on at that address. */
 export function SignInPage() {
-  const { t } = useTranslation(['accounts', 'core'])
+  const { t } = useTranslation(['entrance', 'core'])
   return (
     <Entrance title={t('signIn.title')} subtitle={t('signIn.subtitle', { organisation: config().organisation })}>
       {sessionEnded() ? (
@@ -28,7 +28,7 @@ export function SignInPage() {
 }
 
 function SignInForm() {
-  const { t } = useTranslation(['accounts', 'core'])
+  const { t } = useTranslation(['entrance', 'core'])
   const { form, submit, submitting, problem } = useForm({
     check: byRules<{ id: string; password: string }>({ id: required, password: required }),
     defaultValues: { id: '', password: '' },
@@ -66,7 +66,7 @@ function SignInForm() {
 
 /** Only where the demo plant runs, whose password everybody knows. */
 function DemoAccounts() {
-  const { t } = useTranslation(['accounts', 'core'])
+  const { t } = useTranslation(['entrance', 'core'])
   return (
     <p className={styles.demo}>
       {t('signIn.demo', {

@@ -24,7 +24,7 @@ interface OwnPasswordFormProps {
 
 /** The holder of a link chooses the password that is theirs alone, and is signed in. */
 export function OwnPasswordForm({ token, owner, onSpent }: OwnPasswordFormProps) {
-  const { t } = useTranslation('accounts')
+  const { t } = useTranslation('entrance')
   const { form, submit, submitting, problem } = useForm({
     check: byRules<Given>({ password: atLeast(LEAST) }),
     defaultValues: { id: owner.id, password: '' },
