@@ -50,7 +50,11 @@ export function DropZone({ label, help, error, required, files, accept, disabled
     <fieldset className={styles.field} aria-describedby={error ? `${id}-error` : undefined} disabled={disabled}>
       <legend className="mantine-InputWrapper-label">
         {label}
-        {required ? <span aria-hidden> *</span> : null}
+        {required ? (
+          <span className={styles.required} aria-hidden>
+            {' *'}
+          </span>
+        ) : null}
       </legend>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is the mouse's way; the button is everybody's */}
       <div
