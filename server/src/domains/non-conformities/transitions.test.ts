@@ -14,6 +14,8 @@ import {
   createNonConformity,
   declineAction,
   detachNonConformity,
+  getAction,
+  getNonConformity,
   nonConformityStates,
   proposeAction,
   reassignAction,
@@ -256,6 +258,14 @@ async function send(plant: TestPlant, { deed }: Case, login: string, id: number,
   return { status: reply.statusCode, body: reply.json() as Answer }
 }
 
+/** What the record tells a person that they may do. */
+async function abilitiesOf(plant: TestPlant, { table }: Case, login: string, id: number) {
+  const person = await plant.as(login)
+  const params = { id: String(id) }
+  const ofAction = table === 'non_conformities_actions'
+  return (await (ofAction ? person.ask(getAction, { params }) : person.ask(getNonConformity, { params }))).abilities
+}
+
 async function stateOf(plant: TestPlant, { table, column }: Case, id: number): Promise<string> {
   const { rows } = await plant.db.query<{ state: string }>(`select ${column} as state from ${table} where id = $1`, [
     id,
@@ -291,6 +301,7 @@ describe('each row of tables 3.4 and 3.5', () => {
       const id = await prepare(plant, one)
       await plant.drain()
       await plant.db.query('delete from notifications')
+      expect(await abilitiesOf(plant, one, one.deed.right, id)).toMatchObject({ [one.row.event]: true })
       const reply = await send(plant, one, one.deed.right, id, await versionOf(plant, one, id))
       expect(reply).toMatchObject({ status: 200 })
       const to = typeof one.row.to === 'string' ? one.row.to : one.deed.to
@@ -326,6 +337,7 @@ describe('each row of tables 3.4 and 3.5', () => {
       if (one.deed.other) {
         const code = one.row.actor === 'manager' ? 'FORBIDDEN' : 'NOT_THE_PERSON'
         expect((await tryAs(one.deed.other)).body.code).toBe(code)
+        expect(await abilitiesOf(plant, one, one.deed.other, id)).not.toHaveProperty([one.row.event])
       }
       await moveAway(plant, one, id)
       const refused = await send(plant, one, one.deed.right, id, await versionOf(plant, one, id))
