@@ -20,7 +20,8 @@ export const listProfiles = endpoint({
   method: 'GET',
   path: '/api/domain/v1/Profile',
   summary: 'Access profiles by name; they belong to no plant',
-  right: mayRead,
+  // who manages users gives them a profile out of these
+  right: [...mayRead, need(permissions.userManagement)],
   list: true,
   schemas: () => ({ query: listQuery(profileList), answer: z.array(profileRow()) }),
 })

@@ -68,7 +68,14 @@ export function SelectField<V extends FieldValues>({
   control,
   name,
   ...props
-}: Bound<V> & { label: string; options: readonly Option[]; help?: string; required?: boolean; takeOnly?: boolean }) {
+}: Bound<V> & {
+  label: string
+  options: readonly Option[]
+  help?: string
+  placeholder?: string
+  required?: boolean
+  takeOnly?: boolean
+}) {
   const { ref: _, ...field } = useField({ control, name })
   return <Select {...props} {...field} value={(field.value as string | null) ?? null} />
 }

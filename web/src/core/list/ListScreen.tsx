@@ -25,7 +25,7 @@ import styles from './ListScreen.module.css'
 import { EmptyList, FailedList } from './ListStates.tsx'
 import type { Pickers } from './names.ts'
 import { sortOf, writeSort } from './sort.ts'
-import { idOfRow, useCount, useTableColumns, useTags } from './useListParts.ts'
+import { idOfRow, useCount, useSelected, useTableColumns, useTags } from './useListParts.ts'
 import { useListState } from './useListState.ts'
 import { type RowsOf, useRows } from './useRows.ts'
 import { useSearch } from './useSearch.ts'
@@ -69,6 +69,8 @@ export interface ListScreenProps<S extends EndpointSchemas, K extends string> {
   rowId?: (row: RowsOf<Endpoint<S>>) => string
   /** an event of the hub that brings rows, besides changes of the list's own records */
   newsEvent?: string
+  /** rows can be chosen; this stands above the list while some are */
+  selection?: (chosen: readonly RowsOf<Endpoint<S>>[], clear: () => void) => ReactNode
 }
 
 interface ListPanelProps<S extends EndpointSchemas, K extends string> extends ListScreenProps<S, K> {
@@ -149,6 +151,8 @@ function ListParts<S extends EndpointSchemas, K extends string>(props: ListParts
   const count = useCount(rows.total)
   const rowId = props.rowId ?? idOfRow
   const search = useSearch(definition, values, change)
+  const { selected, select } = useSelected(JSON.stringify(asked))
+  const chosen = props.selection ? rows.rows.filter((row) => selected.has(rowId(row))) : []
   const searchBox = useRef<HTMLInputElement>(null)
   useShortcut({ keys: '/', label: t('shortcuts.search') }, () =>
     searchBox.current ? searchBox.current.focus() : setPanel('open'),
@@ -188,6 +192,7 @@ function ListParts<S extends EndpointSchemas, K extends string>(props: ListParts
         <Suspense>
           <NewRows key={JSON.stringify(values)} {...{ endpoint, values, rows, rowId, event: props.newsEvent }} />
         </Suspense>
+        {chosen.length > 0 ? props.selection?.(chosen, () => select(new Set())) : null}
       </Toolbar>
       <Unseen>
         <span role="status">{rows.state === 'ready' && count ? t('list.announce', { shown: count }) : ''}</span>
@@ -211,6 +216,7 @@ function ListParts<S extends EndpointSchemas, K extends string>(props: ListParts
           {...(props.onOpen ? { onOpen: props.onOpen } : {})}
           {...(props.expanded ? { expand: props.expanded } : {})}
           {...(props.rowTools ? { tools: props.rowTools } : {})}
+          {...(props.selection ? { selected, onSelectedChange: select } : {})}
         />
       </Surface>
       {panel === 'never' ? null : (

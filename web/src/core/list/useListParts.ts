@@ -1,5 +1,5 @@
 import type { Endpoint, EndpointSchemas } from '@lineside/contract/core'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { useFormats, useTranslation, useWords } from '../i18n/index.ts'
 import { usePlaceNames, usePlantZone } from '../pickers/index.ts'
 import { type CellTools, tableColumns } from './cells.tsx'
@@ -46,4 +46,13 @@ export function useCount(total: string | undefined): string | undefined {
   if (total === undefined) return undefined
   const count = Number.parseInt(total, 10)
   return t('list.count', { count, shown: formats.number(count) + (total.endsWith('+') ? '+' : '') })
+}
+
+const none: ReadonlySet<string> = new Set()
+
+/** The chosen rows of what a list shows; under other filters nothing is chosen yet. `shown` tells the two apart. */
+export function useSelected(shown: string) {
+  const [last, setLast] = useState({ shown, ids: none })
+  const select = (ids: ReadonlySet<string>) => setLast({ shown, ids })
+  return { selected: last.shown === shown ? last.ids : none, select }
 }

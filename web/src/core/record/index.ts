@@ -1,5 +1,6 @@
 export { AbilityButton } from './AbilityButton.tsx'
 export { type AbilityChoice, AbilityMenu } from './AbilityMenu.tsx'
+export { type ChangedPart, ChangedParts } from './ChangedParts.tsx'
 export { HistoryTimeline } from './HistoryTimeline.tsx'
 export { RecordFailure, RecordPage } from './RecordPage.tsx'
 export { StateBadge } from './StateBadge.tsx'

@@ -9,6 +9,11 @@ export const accounts: DomainDoor = {
   texts: ['profiles'],
   pages: {
     '/configuracoes': async () => (await import('./pages/SettingsPage.tsx')).page,
+    '/permissoes': async () => (await import('./users/OverviewPage.tsx')).page,
+    '/permissoes/gestao': async () => (await import('./users/UserListPage.tsx')).page,
+    '/permissoes/usuario/{id}': async () => (await import('./users/UserPage.tsx')).page,
+    '/novo-permissoes/gestao': async () => (await import('./users/UserListPage.tsx')).newPage,
+    '/novo-permissoes/usuario/{id}': async () => (await import('./users/UserPage.tsx')).page,
   },
 }
 

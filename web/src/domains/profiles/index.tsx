@@ -1,3 +1,4 @@
+import { lazy } from 'react'
 import type { DomainDoor } from '../../core/navigation/index.ts'
 
 export const profiles: DomainDoor = {
@@ -11,3 +12,8 @@ export const profiles: DomainDoor = {
     '/novo-permissoes/perfil/{id}': async () => (await import('./pages/ProfilePage.tsx')).newPage,
   },
 }
+
+/** The list of profiles as a tab of another screen. */
+export const ProfilePanel = lazy(async () => ({
+  default: (await import('./pages/ProfileListPage.tsx')).ProfilePanel,
+}))

@@ -3,10 +3,10 @@ import { useCallback } from 'react'
 import { type Formats, useTranslation, type Words, wordsOf } from '../../../core/i18n/index.ts'
 import { type ColumnLayout, ListPanel, type RenderCell } from '../../../core/list/index.ts'
 import { addressOf, useGo } from '../../../core/navigation/index.ts'
+import { ChangedParts } from '../../../core/record/index.ts'
 import { IconEye } from '../../../ui/index.ts'
 import { changedParts } from '../parts/history-parts.ts'
 import type { ActionLogRow } from '../queries.ts'
-import { ChangedParts } from './ChangedParts.tsx'
 
 type Column = (typeof actionLogList)['columns'][number]['key']
 

@@ -4,13 +4,12 @@ import { AttachedFiles } from '../../../core/files/index.ts'
 import { useFormats, useTranslation, useWords } from '../../../core/i18n/index.ts'
 import { addressOf, definePage, type PageProps, useCanOpen } from '../../../core/navigation/index.ts'
 import { usePlantZone } from '../../../core/pickers/index.ts'
-import { HistoryTimeline, RecordPage, StateBadge } from '../../../core/record/index.ts'
+import { ChangedParts, HistoryTimeline, RecordPage, StateBadge } from '../../../core/record/index.ts'
 import { type KeyValue, KeyValueList, StatusPill, Surface, TextLink } from '../../../ui/index.ts'
 import { ActionButtons } from '../parts/action-dialogs/ActionButtons.tsx'
 import { Due } from '../parts/Due.tsx'
 import { changedParts } from '../parts/history-parts.ts'
 import { type ActionRecord, actionQuery } from '../queries.ts'
-import { ChangedParts } from './ChangedParts.tsx'
 
 export const page = definePage({ Component: ActionPage })
 

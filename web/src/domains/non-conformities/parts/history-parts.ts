@@ -1,13 +1,7 @@
 import { type Formats, textOf, type Words } from '../../../core/i18n/index.ts'
+import type { ChangedPart } from '../../../core/record/index.ts'
 
 type Values = Record<string, unknown>
-
-export interface ChangedPart {
-  label: string
-  /** null where there was nothing before */
-  old: string | null
-  now: string
-}
 
 interface Tools {
   formats: Formats

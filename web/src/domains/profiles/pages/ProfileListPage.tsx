@@ -2,7 +2,7 @@ import { permissions } from '@lineside/contract/core'
 import { listProfiles, profileList, profileStates } from '@lineside/contract/profiles'
 import { useCallback } from 'react'
 import { useTranslation } from '../../../core/i18n/index.ts'
-import { type ColumnLayout, KeptScroll, ListScreen, type RenderCell } from '../../../core/list/index.ts'
+import { type ColumnLayout, KeptScroll, ListPanel, ListScreen, type RenderCell } from '../../../core/list/index.ts'
 import { addressOf, definePage, useGo } from '../../../core/navigation/index.ts'
 import { StateBadge } from '../../../core/record/index.ts'
 import { useSession } from '../../../core/session/index.ts'
@@ -31,23 +31,32 @@ const layout: Partial<Record<Column, ColumnLayout>> = {
 
 /** /permissoes/perfil: who may do what, as profiles. */
 function ProfileList({ family }: { family: Family }) {
-  const { t } = useTranslation('core')
-  const go = useGo()
-  const open = useCallback((row: ProfileRow) => go(family.record, { id: row.id }), [go, family])
   return (
     <KeptScroll name={addressOf(family.list)}>
-      <ListScreen
-        definition={profileList}
-        endpoint={listProfiles}
-        title={t('routes.2103')}
-        renderCell={renderCell}
-        layout={layout}
-        rowTools={useRowTools(family)}
-        onOpen={open}
-        actions={<NewButton />}
-      />
+      <ListScreen {...useProfileTable(family)} />
     </KeptScroll>
   )
+}
+
+/** The same list as a tab of a screen of several. */
+export function ProfilePanel({ tab }: { tab: string }) {
+  return <ListPanel {...useProfileTable(family)} tab={tab} />
+}
+
+function useProfileTable(family: Family) {
+  const { t } = useTranslation('core')
+  const go = useGo()
+  const onOpen = useCallback((row: ProfileRow) => go(family.record, { id: row.id }), [go, family])
+  return {
+    definition: profileList,
+    endpoint: listProfiles,
+    title: t('routes.2103'),
+    renderCell,
+    layout,
+    rowTools: useRowTools(family),
+    onOpen,
+    actions: <NewButton />,
+  }
 }
 
 function NewButton() {

@@ -1,5 +1,11 @@
-import type { ChangedPart } from '../parts/history-parts.ts'
 import styles from './ChangedParts.module.css'
+
+export interface ChangedPart {
+  label: string
+  /** null where there was nothing before */
+  old: string | null
+  now: string
+}
 
 /** Old and new values, each with its name. */
 export function ChangedParts({ parts }: { parts: readonly ChangedPart[] }) {

@@ -1,0 +1,91 @@
+import { getOwnSettings, issueInvitation, issuePasswordReset } from '@lineside/contract/accounts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ApiProblem, call } from '../../../core/api/index.ts'
+import { problemText, textOf, useFormats, useTranslation, useWords } from '../../../core/i18n/index.ts'
+import { usePlantZone } from '../../../core/pickers/index.ts'
+import { AbilityButton } from '../../../core/record/index.ts'
+import { useAccount } from '../../../core/session/index.ts'
+import { IconLink, IconLock, KeyValueList, notify, Row, Stack, Surface } from '../../../ui/index.ts'
+import { LookThroughButton } from '../parts/LookThroughButton.tsx'
+import { LinkDialog } from './LinkDialog.tsx'
+import { type User, type UserLink, useUserStore } from './queries.ts'
+
+/** How they sign in, when they last did, and the links that let them in. */
+export function AccessCard({ user }: { user: User }) {
+  const { t } = useTranslation('accounts')
+  const words = useWords('accounts', 'users')
+  const formats = useFormats()
+  const account = useAccount()
+  const zoneOf = usePlantZone()
+  const zone = zoneOf(user.plants[0]) ?? zoneOf(account.plants[0])
+  const at = (instant: string | null) => (instant === null ? null : formats.dateTime(instant, zone))
+  return (
+    <Surface title={t('people.signIn')}>
+      <Stack>
+        <KeyValueList
+          items={[
+            { label: words.column('lastUse'), value: at(user.lastUse) },
+            {
+              label: t('people.password'),
+              value: textOf('core', user.hasPassword ? 'yesNo.yes' : 'yesNo.no'),
+            },
+            ...(user.linkExpiresAt ? [{ label: t('people.linkOpen'), value: at(user.linkExpiresAt) }] : []),
+          ]}
+        />
+        <Row>
+          <LinkButtons user={user} />
+          <LookThrough user={user} />
+        </Row>
+      </Stack>
+    </Surface>
+  )
+}
+
+const issuing = { invitation: issueInvitation, passwordReset: issuePasswordReset } as const
+
+function LinkButtons({ user }: { user: User }) {
+  const { t } = useTranslation('accounts')
+  const store = useUserStore()
+  const [busy, setBusy] = useState(false)
+  const [link, setLink] = useState<UserLink | null>(null)
+  const issue = async (purpose: keyof typeof issuing) => {
+    setBusy(true)
+    try {
+      setLink(await call(issuing[purpose], { params: { id: user.id } }))
+    } catch (error) {
+      notify({ tone: 'error', title: problemText(error) })
+      if (error instanceof ApiProblem && error.code === 'STATE_REFUSED') store.forget()
+    } finally {
+      setBusy(false)
+    }
+  }
+  // what the page says of the link is asked again once it was seen
+  const close = () => {
+    setLink(null)
+    store.forget()
+  }
+  const { invite, resetPassword } = user.abilities
+  return (
+    <>
+      <AbilityButton able={invite} icon={IconLink} busy={busy} onClick={() => void issue('invitation')}>
+        {t('people.newInvitation')}
+      </AbilityButton>
+      <AbilityButton able={resetPassword} icon={IconLock} busy={busy} onClick={() => void issue('passwordReset')}>
+        {t('people.resetPassword')}
+      </AbilityButton>
+      {link ? <LinkDialog name={user.name} link={link} onClose={close} /> : null}
+    </>
+  )
+}
+
+/** For who has technical-support access; of oneself there is nothing to see. */
+function LookThrough({ user }: { user: User }) {
+  const account = useAccount()
+  const { data: own } = useQuery({
+    queryKey: [getOwnSettings.name],
+    queryFn: ({ signal }) => call(getOwnSettings, {}, { signal }),
+  })
+  if (!own?.technicalSupport || user.state !== 'ACTIVE' || user.id === account.id) return null
+  return <LookThroughButton person={user} />
+}

@@ -1,0 +1,54 @@
+import { inviteUser } from '@lineside/contract/accounts'
+import { useState } from 'react'
+import { call } from '../../../core/api/index.ts'
+import { FormDialog } from '../../../core/form/dialog.ts'
+import { useForm } from '../../../core/form/index.ts'
+import { currentLanguage, useTranslation } from '../../../core/i18n/index.ts'
+import { useAccount } from '../../../core/session/index.ts'
+import { Text } from '../../../ui/index.ts'
+import { AccessFields, PersonFields } from './fields.tsx'
+import { LinkDialog } from './LinkDialog.tsx'
+import { type UserBody, type UserLink, useUserStore } from './queries.ts'
+import { newValues, placedProblem, type UserValues, userCheck } from './values.ts'
+
+interface Invited {
+  name: string
+  link: UserLink
+}
+
+/** Somebody new: who they are and what they may do; then the link by which they come, once. */
+export function InviteDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('accounts')
+  const { plants } = useAccount()
+  const store = useUserStore()
+  const [check] = useState(userCheck)
+  const [invited, setInvited] = useState<Invited | null>(null)
+  const api = useForm<UserValues, UserBody>({
+    check,
+    defaultValues: newValues(currentLanguage(), plants.length === 1 ? plants : []),
+    onSubmit: async (body) => {
+      try {
+        const { user, link } = await call(inviteUser, { body })
+        store.keep(user)
+        setInvited({ name: user.name, link })
+      } catch (error) {
+        throw placedProblem(error, Object.keys(body))
+      }
+    },
+  })
+  if (invited) return <LinkDialog {...invited} onClose={onClose} />
+  return (
+    <FormDialog
+      open
+      width="wide"
+      title={t('people.invite')}
+      api={api}
+      onClose={onClose}
+      submit={t('people.inviteSubmit')}
+      lead={<Text tone="muted">{t('people.inviteLead')}</Text>}
+    >
+      <PersonFields control={api.form.control} />
+      <AccessFields control={api.form.control} />
+    </FormDialog>
+  )
+}

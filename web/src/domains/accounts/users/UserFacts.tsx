@@ -1,0 +1,68 @@
+import { languageNames, problemText, textOf, useFormats, useTranslation, useWords } from '../../../core/i18n/index.ts'
+import { usePlaceNames } from '../../../core/pickers/index.ts'
+import { KeyValueList, Surface, Text } from '../../../ui/index.ts'
+import type { User } from './queries.ts'
+
+const nowhere = { processId: 0, familyId: 0, industryLineId: 0, collectPointId: 0 }
+
+/** A user for who may not change them, and why where there is a reason. */
+export function UserFacts({ user }: { user: User }) {
+  const { t } = useTranslation('accounts')
+  const words = useWords('accounts', 'users')
+  const formats = useFormats()
+  const { edit } = user.abilities
+  const refused = typeof edit === 'string' && edit !== 'FORBIDDEN' ? problemText({ code: edit, message: '' }) : null
+  const day = (value: string | null) => value && formats.day(value)
+  return (
+    <>
+      <Surface title={t('people.person')}>
+        {refused ? <Text tone="muted">{refused}</Text> : null}
+        <KeyValueList
+          items={[
+            { label: words.column('name'), value: user.name },
+            { label: words.column('login'), value: user.login },
+            { label: words.column('language'), value: languageNames[user.language] },
+            { label: words.column('supervisor'), value: user.supervisor?.name },
+          ]}
+        />
+      </Surface>
+      <Surface title={t('people.access')}>
+        <AccessFacts user={user} />
+      </Surface>
+      <Surface title={t('people.absence')}>
+        <KeyValueList
+          columns={3}
+          items={[
+            { label: words.column('absentFrom'), value: day(user.absentFrom) },
+            { label: words.column('absentTo'), value: day(user.absentTo) },
+            { label: words.column('substitute'), value: user.substitute?.name },
+          ]}
+        />
+      </Surface>
+    </>
+  )
+}
+
+export function AccessFacts({ user }: { user: User }) {
+  const { t } = useTranslation('accounts')
+  const words = useWords('accounts', 'users')
+  const placeName = usePlaceNames()
+  const plants = user.plants.map((id) => placeName('industry', { ...nowhere, industryId: id }) || `#${id}`)
+  return (
+    <KeyValueList
+      items={[
+        { label: words.column('role'), value: user.role.name },
+        { label: words.column('profile'), value: user.profile.name },
+        { label: words.column('plants'), value: plants.join(', ') },
+        {
+          label: t('people.logBook'),
+          value: user.logBookId === null ? t('people.logBookOfProfile') : `#${user.logBookId}`,
+        },
+        {
+          label: words.column('supportAccess'),
+          value: textOf('core', user.supportAccess ? 'yesNo.yes' : 'yesNo.no'),
+        },
+      ]}
+    />
+  )
+}

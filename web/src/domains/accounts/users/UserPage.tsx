@@ -1,0 +1,83 @@
+import { userStates } from '@lineside/contract/accounts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation, useWords } from '../../../core/i18n/index.ts'
+import { definePage, type PageProps } from '../../../core/navigation/index.ts'
+import { RecordPage, StateBadge } from '../../../core/record/index.ts'
+import { useAccount } from '../../../core/session/index.ts'
+import { StatusPill } from '../../../ui/index.ts'
+import { AccessCard } from './AccessCard.tsx'
+import { OpenWorkCard } from './OpenWorkCard.tsx'
+import { type User, userQuery } from './queries.ts'
+import { UserButtons } from './UserButtons.tsx'
+import { UserFacts } from './UserFacts.tsx'
+import { UserForm } from './UserForm.tsx'
+import { UserLog } from './UserLog.tsx'
+import styles from './UserPage.module.css'
+
+export const page = definePage({ Component: UserPage })
+
+/** /permissoes/usuario/{id}: a user, what they may do, what they have under way, and what happened to them. */
+function UserPage({ params }: PageProps) {
+  const { t } = useTranslation('core')
+  return (
+    <RecordPage
+      query={useQuery(userQuery(params.id ?? ''))}
+      name={t('routes.2101')}
+      title={({ name }) => name}
+      subtitle={({ login, role, profile }) => [login, role.name, profile.name].join(' · ')}
+      back={2104}
+      status={(user) => <Pills user={user} />}
+      actions={(user) => <UserButtons user={user} />}
+    >
+      {(user) => <Content key={user.id} user={user} />}
+    </RecordPage>
+  )
+}
+
+function Pills({ user }: { user: User }) {
+  const words = useWords('accounts', 'users')
+  return (
+    <>
+      <StateBadge machine={userStates} state={user.state} />
+      {user.absentNow ? <StatusPill tone="tardy">{words.find('tags.absentNow.true') ?? ''}</StatusPill> : null}
+    </>
+  )
+}
+
+function Content({ user }: { user: User }) {
+  const { isAdmin } = useAccount()
+  return (
+    <div className={styles.columns}>
+      <div className={styles.column}>
+        {user.abilities.edit === true ? <Editing user={user} /> : <UserFacts user={user} />}
+      </div>
+      <div className={styles.column}>
+        <AccessCard user={user} />
+        <OpenWorkCard user={user} />
+        {isAdmin ? <UserLog user={user} /> : null}
+      </div>
+    </div>
+  )
+}
+
+/**
+ * The form begins anew with each version of the user, unless something is typed in it: then it stays, and is told what
+ * changed when it is sent.
+ */
+function Editing({ user }: { user: User }) {
+  const [base, setBase] = useState(user)
+  const [dirty, setDirty] = useState(false)
+  if (user.rowVersion !== base.rowVersion && !dirty) setBase(user)
+  return (
+    <UserForm
+      key={base.rowVersion}
+      user={base}
+      onDirty={setDirty}
+      onSaved={(saved) => {
+        setDirty(false)
+        setBase(saved)
+      }}
+    />
+  )
+}

@@ -1,0 +1,138 @@
+import { exportUsers, listUsers, userList, userStates } from '@lineside/contract/accounts'
+import { permissions } from '@lineside/contract/core'
+import { lazy, Suspense, useCallback, useState } from 'react'
+import { useTranslation } from '../../../core/i18n/index.ts'
+import { type ColumnLayout, ListPanel, ListScreen, type RenderCell } from '../../../core/list/index.ts'
+import { addressOf, useGo } from '../../../core/navigation/index.ts'
+import { StateBadge } from '../../../core/record/index.ts'
+import { useReadOnly, useSession } from '../../../core/session/index.ts'
+import { Button, IconEdit, IconEye, IconPlus, Row, StatusPill, Text } from '../../../ui/index.ts'
+import type { Family } from './families.ts'
+import { pickers } from './options.ts'
+import type { UserRow } from './queries.ts'
+import styles from './UserTable.module.css'
+
+// the forms are fetched by who uses them
+const InviteDialog = lazy(async () => ({ default: (await import('./InviteDialog.tsx')).InviteDialog }))
+const EditManyDialog = lazy(async () => ({ default: (await import('./EditManyDialog.tsx')).EditManyDialog }))
+
+type Column = (typeof userList)['columns'][number]['key']
+
+const nowhere = { processId: 0, familyId: 0, industryLineId: 0, collectPointId: 0 }
+
+const renderCell: RenderCell<Column, UserRow> = (column, row, { words, formats, zoneOf, placeName }) => {
+  if (column === 'plants')
+    return row.plants.map((id) => placeName('industry', { ...nowhere, industryId: id })).join(', ')
+  if (column === 'lastUse') return row.lastUse ? formats.dateTime(row.lastUse, zoneOf(row.plants[0])) : '—'
+  if (column === 'supervisor' && !row.supervisor) return '—'
+  if (column !== 'state') return undefined
+  return (
+    <span className={styles.states}>
+      <StateBadge machine={userStates} state={row.state} />
+      {row.absentNow ? <StatusPill tone="tardy">{words.find('tags.absentNow.true') ?? ''}</StatusPill> : null}
+    </span>
+  )
+}
+
+const layout: Partial<Record<Column, ColumnLayout>> = {
+  name: { width: 190, grow: 2, card: 'title' },
+  login: { width: 130, grow: 1 },
+  role: { width: 120, grow: 1 },
+  profile: { width: 140, grow: 1 },
+  plants: { width: 140, grow: 1 },
+  state: { width: 130, grow: 1 },
+}
+
+interface UserTableProps {
+  family: Family
+  /** as a tab of a screen of several lists */
+  tab?: string
+}
+
+/** The users of the own plants; who manages them invites here, and changes many at once. */
+export function UserTable({ family, tab }: UserTableProps) {
+  const { t } = useTranslation(['core', 'accounts'])
+  const go = useGo()
+  const { can } = useSession()
+  const [many, setMany] = useState<{ users: readonly UserRow[]; clear: () => void } | null>(null)
+  const open = useCallback((row: UserRow) => go(family.record, { id: row.id }), [go, family])
+  const rowTools = useCallback(
+    (row: UserRow) => [
+      { id: 'open', label: t('accounts:people.open'), icon: IconEye, href: addressOf(family.record, { id: row.id }) },
+    ],
+    [t, family],
+  )
+  const manages = can(permissions.userManagement, 'w')
+  const props = {
+    definition: userList,
+    endpoint: listUsers,
+    exportBy: exportUsers,
+    title: t('core:routes.2104'),
+    renderCell,
+    layout,
+    rowTools,
+    onOpen: open,
+    pickers,
+    actions: <InviteButton />,
+    ...(manages && {
+      selection: (users: readonly UserRow[], clear: () => void) => (
+        <SelectionBar count={users.length} onEdit={() => setMany({ users, clear })} onClear={clear} />
+      ),
+    }),
+  }
+  return (
+    <>
+      {tab ? <ListPanel {...props} tab={tab} /> : <ListScreen {...props} />}
+      {many ? (
+        <Suspense>
+          <EditManyDialog users={many.users} onDone={many.clear} onClose={() => setMany(null)} />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}
+
+interface SelectionBarProps {
+  count: number
+  onEdit: () => void
+  onClear: () => void
+}
+
+function SelectionBar({ count, onEdit, onClear }: SelectionBarProps) {
+  const { t } = useTranslation('accounts')
+  return (
+    <div className={styles.selection}>
+      <Row gap="sm" align="center">
+        <span role="status">
+          <Text>{t('people.chosen', { count })}</Text>
+        </span>
+        <Button size="compact" tone="primary" icon={IconEdit} onClick={onEdit}>
+          {t('people.editMany')}
+        </Button>
+        <Button size="compact" tone="quiet" onClick={onClear}>
+          {t('people.clearChosen')}
+        </Button>
+      </Row>
+    </div>
+  )
+}
+
+function InviteButton() {
+  const { t } = useTranslation('accounts')
+  const { can } = useSession()
+  const readOnly = useReadOnly()
+  const [open, setOpen] = useState(false)
+  if (!can(permissions.userManagement, 'w')) return null
+  return (
+    <>
+      <Button tone="primary" icon={IconPlus} blocked={readOnly} onClick={() => setOpen(true)}>
+        {t('people.invite')}
+      </Button>
+      {open ? (
+        <Suspense>
+          <InviteDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}

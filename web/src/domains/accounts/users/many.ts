@@ -1,0 +1,51 @@
+import { manyUsers } from '@lineside/contract/accounts'
+import type { Infer, Language } from '@lineside/contract/core'
+import type { Resolver } from 'react-hook-form'
+import { bySchema } from '../../../core/form/index.ts'
+import { noPeriod, type Period, periodOf } from './values.ts'
+
+export type ManyChanges = Infer<typeof manyUsers>['changes']
+
+/** What is to change for many: what is not chosen stays with each as it is. */
+export interface ManyValues {
+  roleId: number | null
+  profileId: number | null
+  plants: number[]
+  supervisorId: number | null
+  substituteId: number | null
+  absence: Period
+  language: Language | null
+  supportAccess: 'true' | 'false' | null
+  active: 'true' | 'false' | null
+}
+
+export const noChange: ManyValues = {
+  roleId: null,
+  profileId: null,
+  plants: [],
+  supervisorId: null,
+  substituteId: null,
+  absence: noPeriod,
+  language: null,
+  supportAccess: null,
+  active: null,
+}
+
+const flag = (value: 'true' | 'false' | null) => (value === null ? null : value === 'true')
+
+/** The members that were chosen, as they are sent. */
+export function wanted({ plants, absence, supportAccess, active, ...values }: ManyValues): Record<string, unknown> {
+  const all = {
+    ...values,
+    plants: plants.length > 0 ? plants : null,
+    absence: periodOf(absence),
+    supportAccess: flag(supportAccess),
+    active: flag(active),
+  }
+  return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== null))
+}
+
+export function manyCheck(): Resolver<ManyValues, unknown, ManyChanges> {
+  const check = bySchema(manyUsers().shape.changes) as unknown as Resolver<ManyValues, unknown, ManyChanges>
+  return (values, context, options) => check(wanted(values) as unknown as ManyValues, context, options)
+}

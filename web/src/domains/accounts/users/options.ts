@@ -1,0 +1,67 @@
+import { listRoles } from '@lineside/contract/accounts'
+import { listProfiles } from '@lineside/contract/profiles'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { call } from '../../../core/api/index.ts'
+import { type Found, MASTER_DATA_MS, type Picker, usePlaces } from '../../../core/pickers/index.ts'
+
+const rolesQuery = queryOptions({
+  queryKey: ['pickers', 'roles'],
+  queryFn: ({ signal }) => call(listRoles, {}, { signal }),
+  staleTime: MASTER_DATA_MS,
+})
+
+/** All at once: a plant has tens of them. */
+const profilesQuery = queryOptions({
+  queryKey: ['pickers', 'profiles'],
+  queryFn: ({ signal }) => call(listProfiles, { query: { limit: 500 } }, { signal }),
+  // what another administrator makes meanwhile is to be found
+  staleTime: 30_000,
+})
+
+interface Named {
+  id: number
+  name: string
+}
+
+const named = ({ id, name }: Named) => ({ value: String(id), label: name })
+const namesOf = (rows: readonly Named[] | undefined) =>
+  Object.fromEntries((rows ?? []).map(({ id, name }) => [String(id), name]))
+
+/** The roles an account may have. */
+export function useRoleOptions(): Found {
+  const { data, isPending, isError } = useQuery(rolesQuery)
+  return { options: (data ?? []).map(named), loading: isPending, failed: isError }
+}
+
+/** The enabled profiles, and the one that is held already. */
+export function useProfileOptions(held?: number): Found {
+  const { data, isPending, isError } = useQuery(profilesQuery)
+  const offered = (data ?? []).filter(({ id, enabled }) => enabled || id === held)
+  return { options: offered.map(named), loading: isPending, failed: isError }
+}
+
+/** The plants that the reader reaches, and those that the user has already: nobody sees a name that is not theirs. */
+export function usePlantOptions(held: readonly number[] = []): Found {
+  const { places, loading, failed } = usePlaces()
+  const own = places.filter(({ level }) => level === 'industry').map(named)
+  const others = held.map(String).filter((id) => !own.some(({ value }) => value === id))
+  return { options: [...own, ...others.map((id) => ({ value: id, label: `#${id}` }))], loading, failed }
+}
+
+const rolePicker: Picker = {
+  search: 'local',
+  useOptions: () => useRoleOptions(),
+  useNames: (ids) => namesOf(useQuery({ ...rolesQuery, enabled: ids.length > 0 }).data),
+}
+
+const profilePicker: Picker = {
+  search: 'local',
+  useOptions: () => {
+    const { data, isPending, isError } = useQuery(profilesQuery)
+    return { options: (data ?? []).map(named), loading: isPending, failed: isError }
+  },
+  useNames: (ids) => namesOf(useQuery({ ...profilesQuery, enabled: ids.length > 0 }).data),
+}
+
+/** Offers the filters of the lists of users and of their history. */
+export const pickers: Readonly<Record<string, Picker>> = { role: rolePicker, profile: profilePicker }

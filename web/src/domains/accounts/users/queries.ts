@@ -1,0 +1,78 @@
+import {
+  getOpenWork,
+  getUser,
+  listUserHistory,
+  listUsers,
+  type newUser,
+  type openWork,
+  type user,
+  type userHistoryRow,
+  type userLink,
+  type userRow,
+} from '@lineside/contract/accounts'
+import { type Infer, PAGE_SIZE } from '@lineside/contract/core'
+import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { call } from '../../../core/api/index.ts'
+
+export type User = Infer<typeof user>
+export type UserRow = Infer<typeof userRow>
+/** A user as one is sent. */
+export type UserBody = Infer<typeof newUser>
+export type UserLink = Infer<typeof userLink>
+export type OpenThing = Infer<typeof openWork>
+export type UserHistoryRow = Infer<typeof userHistoryRow>
+
+export const userQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['accounts', 'user', id],
+    queryFn: ({ signal }) => call(getUser, { params: { id } }, { signal }),
+  })
+
+/** What a person has under way at the reader's plants. */
+export const openWorkQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['accounts', 'open', String(id)],
+    queryFn: ({ signal }) => call(getOpenWork, { params: { id } }, { signal }),
+  })
+
+/** The last changes of a user, newest first; for administrators. */
+export const userLogQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['accounts', 'log', String(id)],
+    queryFn: ({ signal }) =>
+      call(listUserHistory, { query: { accountId: [String(id)], limit: PAGE_SIZE } }, { signal }),
+  })
+
+export interface UserStore {
+  /** a user as a command, or a refusal for a stale version, gave them */
+  keep: (user: User) => void
+  /** what a command moved may stand in another row, or in none, under the filters of the list */
+  forget: () => void
+}
+
+/** Puts what the server answered where the pages read it. Lists are asked again when they are next in sight. */
+export function useUserStore(): UserStore {
+  const client = useQueryClient()
+  return useMemo(
+    () => ({
+      keep: (user) => {
+        client.setQueryData(userQuery(String(user.id)).queryKey, user)
+        void client.invalidateQueries({ queryKey: userLogQuery(user.id).queryKey })
+        forgetRows(client)
+      },
+      forget: () => {
+        void client.invalidateQueries({ queryKey: ['accounts'] })
+        forgetRows(client)
+      },
+    }),
+    [client],
+  )
+}
+
+function forgetRows(client: QueryClient): void {
+  for (const { name } of [listUsers, listUserHistory]) {
+    client.removeQueries({ queryKey: ['total', name] })
+    void client.resetQueries({ queryKey: ['list', name] })
+  }
+}

@@ -1,0 +1,109 @@
+import { newUser } from '@lineside/contract/accounts'
+import type { Language } from '@lineside/contract/core'
+import type { Resolver } from 'react-hook-form'
+import { ApiProblem } from '../../../core/api/index.ts'
+import { bySchema } from '../../../core/form/index.ts'
+import type { User, UserBody } from './queries.ts'
+
+/** A period as it is typed: each end for itself. */
+export interface Period {
+  from: string | null
+  to: string | null
+}
+
+/** A user as the form holds one: what is not chosen yet is null. */
+export interface UserValues {
+  login: string
+  name: string
+  roleId: number | null
+  profileId: number | null
+  plants: number[]
+  supervisorId: number | null
+  logBookId: number | null
+  supportAccess: boolean
+  absence: Period
+  substituteId: number | null
+  language: Language
+  topicRights: UserBody['topicRights']
+}
+
+export function valuesOf(user: User): UserValues {
+  const { role, profile, supervisor, substitute, absentFrom, absentTo } = user
+  return {
+    login: user.login,
+    name: user.name,
+    roleId: role.id,
+    profileId: profile.id,
+    plants: [...user.plants],
+    supervisorId: supervisor?.id ?? null,
+    logBookId: user.logBookId,
+    supportAccess: user.supportAccess,
+    absence: { from: absentFrom, to: absentTo },
+    substituteId: substitute?.id ?? null,
+    language: user.language,
+    topicRights: user.topicRights,
+  }
+}
+
+export const noPeriod: Period = { from: null, to: null }
+
+/** Somebody new; the plants and the language are most often those of who invites. */
+export function newValues(language: Language, plants: readonly number[]): UserValues {
+  return {
+    login: '',
+    name: '',
+    roleId: null,
+    profileId: null,
+    plants: [...plants],
+    supervisorId: null,
+    logBookId: null,
+    supportAccess: false,
+    absence: noPeriod,
+    substituteId: null,
+    language,
+    topicRights: [],
+  }
+}
+
+/** A period with neither end is none; with one end it lacks the other. */
+export function periodOf({ from, to }: Period): Period | null {
+  return from || to ? { from: from || null, to: to || null } : null
+}
+
+/** Checks what is typed by the contract; what comes out can be sent. */
+export function userCheck(): Resolver<UserValues, unknown, UserBody> {
+  const check = bySchema(newUser()) as unknown as Resolver<UserValues, unknown, UserBody>
+  return (values, context, options) =>
+    check({ ...values, absence: periodOf(values.absence) } as UserValues, context, options)
+}
+
+/** What differs from the user as the form began: what others changed meanwhile is not sent back. */
+export function changesIn(user: User, body: UserBody): Partial<UserBody> {
+  const { absence, ...values } = valuesOf(user)
+  const before: Record<string, unknown> = { ...values, absence: periodOf(absence) }
+  const moved = Object.entries(body).filter(([key, value]) => JSON.stringify(value) !== JSON.stringify(before[key]))
+  return Object.fromEntries(moved)
+}
+
+const places: Readonly<Record<string, keyof UserValues>> = {
+  LAST_ADMIN: 'roleId',
+  ADMINISTRATOR_ONLY: 'roleId',
+  PROFILE_DISABLED: 'profileId',
+  SUPERVISOR_CYCLE: 'supervisorId',
+  LOGIN_TAKEN: 'login',
+}
+
+const givable = ['profileId', 'plants', 'supportAccess'] as const
+
+/** A refusal, at the field that it is about where that is known. `sent` are the members that were sent. */
+export function placedProblem(error: unknown, sent: readonly string[]): unknown {
+  if (!(error instanceof ApiProblem) || Object.keys(error.fields).length > 0) return error
+  const field =
+    error.code === 'RIGHTS_NOT_HELD' ? onlyOne(givable.filter((key) => sent.includes(key))) : places[error.code]
+  if (!field) return error
+  return new ApiProblem(error.code, error.status, { message: error.message, fields: { [field]: error.message } })
+}
+
+function onlyOne<T>(all: readonly T[]): T | undefined {
+  return all.length === 1 ? all[0] : undefined
+}
