@@ -39,7 +39,7 @@ async function openFirstRow(page: Page) {
   await settle(page)
   const list = await page.locator('h1').textContent()
   await page.getByRole('row').nth(1).click()
-  await page.waitForURL(/record=\d|(nao-conformidade|relatorio-de-acoes)\/\d/)
+  await page.waitForURL(/record=\d|(nao-conformidade|relatorio-de-acoes|perfil)\/\d/)
   // the address changes before the page does
   await page.waitForFunction(
     (before) => ![null, before].includes(document.querySelector('h1')?.textContent ?? null),
@@ -72,6 +72,9 @@ export const screens: readonly Screen[] = [
   { name: 'actions', as: 'supervisor', path: '/relatorio-de-acoes?tab=all' },
   { name: 'actions-log', as: 'supervisor', path: '/relatorio-de-acoes?tab=log' },
   { name: 'action', as: 'supervisor', path: '/relatorio-de-acoes?status=progress,belated', prepare: openFirstRow },
+  { name: 'profiles', as: 'admin', path: '/permissoes/perfil' },
+  { name: 'profile', as: 'admin', path: '/permissoes/perfil', prepare: openFirstRow },
+  { name: 'profile-new', as: 'admin', path: '/permissoes/novo' },
   { name: 'not-found', as: 'operator', path: '/permissoes' },
   { name: 'capture-sign-in', as: null, path: '/coletar/' },
   { name: 'capture-form', as: 'operator', path: '/coletar/', platform: '1', prepare: openFirstForm },

@@ -101,9 +101,9 @@ describe('the tree', () => {
 
   it('unfolds and folds as a whole', async () => {
     await open()
-    await user.click(screen.getByRole('button', { name: 'Unfold all' }))
+    await user.click(screen.getByRole('button', { name: 'Expand all' }))
     expect(screen.getAllByRole('treeitem').length).toBeGreaterThan(SEEN - 10)
-    await user.click(screen.getByRole('button', { name: 'Fold all' }))
+    await user.click(screen.getByRole('button', { name: 'Collapse all' }))
     expect(screen.getAllByRole('treeitem').length).toBe(3)
   })
 

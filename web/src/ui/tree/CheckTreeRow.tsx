@@ -73,7 +73,7 @@ export const CheckTreeRow = memo(function CheckTreeRow(props: Props) {
       </span>
       <span className={styles.words}>
         {hinted && node.hint ? (
-          <Tooltip label={node.hint} opened position="right" multiline maw={280} withinPortal>
+          <Tooltip label={node.hint} opened position="right" multiline maw={280} portalProps={{ target: main() }}>
             {label}
           </Tooltip>
         ) : (
@@ -89,6 +89,9 @@ export const CheckTreeRow = memo(function CheckTreeRow(props: Props) {
     </div>
   )
 })
+
+/** Inside the landmark, so that who walks by landmarks does not meet it outside of all. */
+const main = () => document.querySelector('main') ?? document.body
 
 type LabelProps = { text: string; mark: readonly [number, number] | undefined; ref?: React.Ref<HTMLSpanElement> }
 

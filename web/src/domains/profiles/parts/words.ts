@@ -1,4 +1,4 @@
-import { type Domain, domains } from '@lineside/contract/domains'
+import { domains } from '@lineside/contract/domains'
 import { type Application, levelsOf, type RightChange } from '@lineside/contract/profiles'
 import type { RouteId } from '@lineside/contract/routes'
 import { textOf, wordsOf } from '../../../core/i18n/index.ts'
@@ -22,12 +22,13 @@ export function movedRightWord(change: RightChange, other: Readonly<Record<strin
   return `${own(`permissions.${permission}`)}: ${own('tree.edit')}`
 }
 
-/** What a command does, by the words of the events that it writes in its own domain. */
-export function commandWord({ name, domain, events }: Command): string {
-  const told = events.filter((event) => event.startsWith(`${domain}.`)).slice(0, 2)
-  const words = wordsOf(domain as Domain)
-  return told.length === 0 ? (textOf('profiles', `commands.${name}`) ?? name) : told.map(words.event).join(' / ')
+/** What a command does, by the words of its events; what is another command's own deed is not said again. */
+function commandWord({ events }: Command, deeds: ReadonlySet<string | undefined>): string {
+  const [deed, ...more] = events
+  return [deed, ...more.filter((event) => !deeds.has(event))].map((event) => eventWord(event ?? '')).join(' / ')
 }
+
+const eventWord = (event: string) => wordsOf('core').event(event)
 
 export interface CommandGroup {
   domain: string
@@ -37,8 +38,9 @@ export interface CommandGroup {
 
 /** Commands by the records they are about, in the order of the domains; what is called the same stands once. */
 export function commandGroups(commands: readonly Command[]): CommandGroup[] {
+  const deeds = new Set(commands.map(({ events }) => events[0]))
   return domains.flatMap((domain) => {
-    const words = new Set(commands.filter((one) => one.domain === domain).map(commandWord))
+    const words = new Set(commands.filter((one) => one.domain === domain).map((one) => commandWord(one, deeds)))
     return words.size === 0 ? [] : [{ domain, title: wordsOf(domain).name, words: [...words] }]
   })
 }
