@@ -12,6 +12,7 @@ export interface SessionUse {
   start(): void
   /** writes down what was noted, in one statement */
   flush(): Promise<void>
+  /** writes down the last ones, where it was started */
   close(): Promise<void>
 }
 
@@ -53,10 +54,11 @@ export function createSessionUse(db: Pick<Database, 'query'>, log: Log): Session
     },
     flush: write,
     async close() {
+      if (!started) return
       started = false
-      clearTimeout(timer)
       await writing
-      await write().catch((error: unknown) => log.warn({ err: error }, 'Uses of sessions could not be written down'))
+      flushSoon()
+      await writing
     },
   }
 }

@@ -136,4 +136,14 @@ describe('the last use of a session', () => {
       expect(rows.map(({ at }) => Date.parse(at))).toEqual([second.now().getTime()])
       await second.app.close()
     }))
+
+  it('is written down when the server stops', () =>
+    onOwnPlant(async (plant) => {
+      const second = await plantOn(plant.db)
+      const person = await signedIn(plant, 'supervisor')
+      second.app.use.start()
+      await statusOf(second, person)
+      await second.app.close()
+      expect(await plant.count('accounts_sessions', 'last_used_at is not null')).toBe(1)
+    }))
 })
