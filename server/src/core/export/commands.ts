@@ -22,7 +22,9 @@ export function exportCommand(
   return command(list.endpoint as Endpoint, async (ctx, input) => {
     const choice = input.body as unknown as ExportChoice
     const most = await setting(ctx, 'export.inlineRows')
-    const reader = { ...ctx, language: choice.language ?? ctx.language }
+    // all reading goes beside the command: one that holds its transaction and waits for another connection could wait
+    // for those who wait for it
+    const reader = { ...ctx, db: ctx.services.db, language: choice.language ?? ctx.language }
     const rows = await countRows(reader, list, choice, most + 1)
     const fileName = await fileNameOf(ctx, list, choice.format)
     const id = await ctx.newId()

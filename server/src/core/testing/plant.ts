@@ -20,6 +20,8 @@ export interface TestPlant {
   facts: Facts
   /** a demo account by its login: admin, manager, supervisor, analyst, operator, outsider … */
   as(login: string): Promise<Person>
+  /** the same in a session of its own, beside any other of the account */
+  signIn(login: string): Promise<Person>
   /** somebody with a token of the test's own making */
   withToken(token: string): Person
   nobody: Person
@@ -79,6 +81,7 @@ export async function plantOn(db: Database, options: PlantOptions = {}): Promise
       people.set(login, known)
       return known
     },
+    signIn: (login) => sessionFor(app, tokens.sign, login),
     withToken: (token) => personWith(app, token, 0),
     now: () => new Date(now),
     moveClock(milliseconds) {

@@ -1,4 +1,7 @@
 import { saveCollect } from '@lineside/contract/collects'
+import { localTime } from '@lineside/contract/core'
+import type { AccessCase, AccessCases } from '../../core/testing/access-cases.ts'
+import { testForm } from '../../core/testing/form.ts'
 import type { TestPlant } from '../../core/testing/plant.ts'
 
 /** A non-conformity as a saved collect raises it: of the critical field of the test form, or of a plain one. */
@@ -61,3 +64,123 @@ export async function actionIn(plant: TestPlant, status: Status, { critical = fa
   ])
   return { id, nonConformityId }
 }
+
+const reason = 'Measured twice'
+const at = (id: number) => ({ params: { id } })
+
+const dayIn = (plant: TestPlant, ahead: number) =>
+  localTime(new Date(plant.now().getTime() + ahead * DAY), 'America/Sao_Paulo').day
+
+const planFor = async (plant: TestPlant) => ({
+  what: 'Change the seal',
+  how: 'At the next stop',
+  responsibleId: (await plant.as('operator')).accountId,
+  expectedDate: dayIn(plant, 2),
+})
+
+type Made = (plant: TestPlant) => Promise<number>
+type Body = (plant: TestPlant) => Promise<object> | object
+
+const list = (): AccessCase => ({ call: () => ({}), elsewhere: 'own' })
+const exported = (): AccessCase => ({ call: () => ({ body: { format: 'csv' } }), elsewhere: 'own' })
+const readOf = (make: Made): AccessCase => ({ call: async (plant) => at(await make(plant)), elsewhere: 'hidden' })
+
+const raised: Made = (plant) => raiseOne(plant, false)
+const inState =
+  (code: Code): Made =>
+  (plant) =>
+    standIn(plant, code)
+const action =
+  (status: Status, critical = false): Made =>
+  async (plant) =>
+    (await actionIn(plant, status, { critical })).id
+
+/** A command that needs a certain person, its record and what is sent beside the version. */
+function deed(make: Made, body: Body, own: Partial<AccessCase> = {}): AccessCase {
+  return {
+    call: async (plant) => ({ ...at(await make(plant)), body: { rowVersion: 1, ...(await body(plant)) } }),
+    by: 'supervisor',
+    elsewhere: 'hidden',
+    colleague: 'NOT_THE_PERSON',
+    ...own,
+  }
+}
+
+const withReason = () => ({ reason })
+const nothingElse = () => ({})
+
+/** A proposal waits for the supervisor, and is the supervisor's own work. */
+async function ownProposal(plant: TestPlant, body: object) {
+  const { id } = await actionIn(plant, 'W', { login: 'supervisor' })
+  return { by: 'supervisor', sent: { ...at(id), body: { rowVersion: 1, ...body } } }
+}
+
+const records: AccessCases = {
+  'non-conformities.list': list(),
+  'non-conformities.listExport': exported(),
+  'non-conformities.get': readOf(raised),
+  'non-conformities.log': readOf(raised),
+  'non-conformities.create': {
+    call: ({ facts }) => ({
+      body: {
+        formId: testForm.id,
+        collectPointId: facts.points[0]?.id ?? 0,
+        productId: facts.products[0]?.id ?? 0,
+        observation: 'Water on the floor',
+      },
+    }),
+    elsewhere: 'hidden',
+  },
+  'non-conformities.setImmediateAction': {
+    call: async (plant) => ({
+      body: { id: await raised(plant), rowVersion: 1, what: 'Stop the line', expectedDate: dayIn(plant, 1) },
+    }),
+    by: 'supervisor',
+    elsewhere: 'hidden',
+    colleague: 'NOT_THE_PERSON',
+  },
+  'non-conformities.setCause': deed(raised, async (plant) => ({ cause: 'Worn seal', action: await planFor(plant) })),
+  'non-conformities.treat': deed(raised, () => ({
+    cause: 'Worn seal',
+    correctiveAction: 'Changed the seal',
+    recheckValue: 5,
+  })),
+  'non-conformities.reopen': deed(inState('T'), withReason, { by: 'manager', colleague: 'FORBIDDEN' }),
+  'non-conformities.void': {
+    call: async (plant) => ({ ...at(await raised(plant)), body: { rowVersion: 1, reason } }),
+    elsewhere: 'hidden',
+  },
+  'non-conformities.detach': deed(inState('R'), withReason),
+  'non-conformities.reassign': deed(raised, async (plant) => ({
+    responsibleId: (await plant.as('marcos.teles')).accountId,
+  })),
+  'non-conformities.addAction': deed(inState('C'), planFor),
+}
+
+const actions: AccessCases = {
+  'non-conformities.listActions': list(),
+  'non-conformities.listActionsExport': exported(),
+  'non-conformities.listActionLog': list(),
+  'non-conformities.listActionLogExport': exported(),
+  'non-conformities.getAction': readOf(action('D')),
+  'non-conformities.proposeAction': deed(
+    action('D'),
+    (plant) => ({ performedDate: dayIn(plant, 0), result: 'Changed the seal' }),
+    { by: 'operator' },
+  ),
+  'non-conformities.acceptAction': deed(action('W', true), nothingElse, {
+    samePerson: (plant) => ownProposal(plant, {}),
+  }),
+  'non-conformities.refuseAction': deed(action('W', true), withReason, {
+    samePerson: (plant) => ownProposal(plant, { reason }),
+  }),
+  'non-conformities.declineAction': deed(action('D'), withReason, { by: 'operator' }),
+  'non-conformities.changeActionDate': deed(action('D'), (plant) => ({ expectedDate: dayIn(plant, 4), reason })),
+  'non-conformities.reassignAction': deed(action('D'), async (plant) => ({
+    responsibleId: (await plant.as('antonio.caldas')).accountId,
+  })),
+  'non-conformities.cancelAction': deed(action('D'), withReason),
+  'non-conformities.reopenAction': deed(action('C'), withReason),
+}
+
+export const nonConformitiesAccess: AccessCases = { ...records, ...actions }

@@ -1,5 +1,7 @@
 import { runAsSystem, type WriteContext } from '../../core/kernel/index.ts'
 import { collectReactions } from '../../core/reactions/index.ts'
+import type { AccessCases } from '../../core/testing/access-cases.ts'
+import type { Person } from '../../core/testing/people.ts'
 import type { TestPlant } from '../../core/testing/plant.ts'
 import { type Notice, notify } from './index.ts'
 
@@ -23,4 +25,25 @@ export function tell(plant: TestPlant, receivers: Notice['receivers'], given: Gi
     ...given,
   }
   return asSystem(plant, (ctx) => notify(ctx, notice))
+}
+
+async function told(plant: TestPlant, { accountId }: Person): Promise<{ id: string }> {
+  await tell(plant, [accountId])
+  const { rows } = await plant.db.query<{ id: number }>(
+    'select id from notifications where account_id = $1 order by id desc limit 1',
+    [accountId],
+  )
+  return { id: String(rows[0]?.id) }
+}
+
+/** Everybody reads and marks their own notifications alone. */
+export const notificationsAccess: AccessCases = {
+  'notifications.list': { call: () => ({}), elsewhere: 'own' },
+  'notifications.count': { call: () => ({}), elsewhere: 'own' },
+  'notifications.read': {
+    call: async (plant, person) => ({ params: await told(plant, person), query: { read: 'true' } }),
+    elsewhere: 'hidden',
+    colleague: 'hidden',
+  },
+  'notifications.readAll': { call: () => ({}), elsewhere: 'own' },
 }

@@ -1,4 +1,5 @@
-import { changeProfile, getProfile, listProfiles } from '@lineside/contract/profiles'
+import { changeProfile, createProfile, getProfile, listProfiles } from '@lineside/contract/profiles'
+import type { AccessCases } from '../../core/testing/access-cases.ts'
 import type { Person } from '../../core/testing/people.ts'
 import type { TestPlant } from '../../core/testing/plant.ts'
 
@@ -24,4 +25,47 @@ export async function grant(plant: TestPlant, name: string, rights: Readonly<Rec
       rights: { ...profile.rights, ...rights },
     },
   })
+}
+
+let names = 0
+const content = () => ({
+  name: `Made by a test, ${++names}`,
+  applications: ['portal' as const],
+  rights: { 1: 'r' as const },
+})
+
+async function made(person: Person): Promise<{ id: string }> {
+  const profile = await person.ask(createProfile, { body: content() })
+  return { id: String(profile.id) }
+}
+
+const operatorProfile = async (plant: TestPlant) => ({
+  params: { id: String((await profileNamed(plant, 'Operator')).id) },
+})
+
+/** Profiles belong to no plant: who holds the right reads and writes all of them. */
+export const profilesAccess: AccessCases = {
+  'profiles.list': { call: () => ({}), elsewhere: 'shared' },
+  'profiles.get': { call: operatorProfile, elsewhere: 'shared' },
+  'profiles.log': { call: operatorProfile, elsewhere: 'shared' },
+  'profiles.listCommands': { call: () => ({}), elsewhere: 'shared' },
+  'profiles.create': {
+    call: () => ({ body: content() }),
+    elsewhere: 'shared',
+  },
+  'profiles.change': {
+    call: async (_, person) => ({
+      params: await made(person),
+      body: { rowVersion: 1, ...content() },
+    }),
+    elsewhere: 'shared',
+  },
+  'profiles.duplicate': {
+    call: async (_, person) => ({ params: await made(person), body: { rowVersion: 1 } }),
+    elsewhere: 'shared',
+  },
+  'profiles.setEnabled': {
+    call: async (_, person) => ({ params: await made(person), body: { rowVersion: 1, enabled: false } }),
+    elsewhere: 'shared',
+  },
 }

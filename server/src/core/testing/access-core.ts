@@ -1,0 +1,54 @@
+import { saveCollect } from '@lineside/contract/collects'
+import { askFileTicket, askPrint } from '@lineside/contract/core'
+import type { AccessCases } from './access-cases.ts'
+import type { Person } from './people.ts'
+import type { TestPlant } from './plant.ts'
+import { multipart, picture } from './uploads.ts'
+
+const proof = { fileName: 'proof.txt', content: 'Measured again: 15.2' }
+
+/** A photo that a person attached to a record of São Paulo. */
+async function attachedFile(plant: TestPlant, person: Person): Promise<number> {
+  const sent = multipart({ fileName: 'photo.jpg', content: await picture('jpeg') })
+  const answer = await person.send({ method: 'POST', url: '/api/event/v1/Upload?containerName=collects', ...sent })
+  const { id } = answer.json().data
+  await person.ask(saveCollect, { body: plant.filled({ photo: String(id) }) })
+  return id
+}
+
+async function exportJob(plant: TestPlant, { accountId }: Person) {
+  await plant.db.query(
+    `insert into core_exports (id, account_id, endpoint, choice, language, file_name, state, created_at)
+     values (7700000, $1, 'collects.listExport', '{"format":"csv"}', 'en-US', 'x.csv', 'WAITING', $2)`,
+    [accountId, plant.now().toISOString()],
+  )
+  return { params: { jobId: 7_700_000 } }
+}
+
+/** Files, exports and print tokens, which belong to the core. */
+export const coreAccess: AccessCases = {
+  'core.uploadFiles': { call: () => ({ query: { containerName: 'collects' }, files: [proof] }), elsewhere: 'own' },
+  'core.askFileTicket': {
+    call: async (plant, person) => ({ body: { fileId: await attachedFile(plant, person) } }),
+    elsewhere: 'hidden',
+  },
+  'core.fetchFile': {
+    async call(plant, person) {
+      const { ticket } = await person.ask(askFileTicket, { body: { fileId: await attachedFile(plant, person) } })
+      return { params: { ticket } }
+    },
+    elsewhere: 'hidden',
+    colleague: 'hidden',
+  },
+  'core.listExports': { call: () => ({}), elsewhere: 'own' },
+  'core.getExport': { call: exportJob, elsewhere: 'hidden', colleague: 'hidden' },
+  'core.cancelExport': { call: exportJob, elsewhere: 'hidden', colleague: 'hidden' },
+  'core.askPrint': { call: () => ({ body: { path: '/nao-conformidade' } }), elsewhere: 'own' },
+  'core.readPrint': {
+    call: async (_, person) => ({
+      params: { token: (await person.ask(askPrint, { body: { path: '/nao-conformidade' } })).token },
+    }),
+    elsewhere: 'hidden',
+    colleague: 'hidden',
+  },
+}

@@ -1,0 +1,12 @@
+import type { AccessCases } from '../../core/testing/access-cases.ts'
+import { fields, testForm } from '../../core/testing/form.ts'
+
+export const formsAccess: AccessCases = {
+  'forms.find': { call: () => ({}), elsewhere: 'own' },
+  // fields that are not the caller's are left out of the answer
+  'forms.findFields': {
+    call: () => ({ query: { typeCollectItemId: fields.leaks } }),
+    elsewhere: { status: 200, body: [] },
+  },
+  'forms.get': { call: () => ({ params: { id: testForm.id } }), elsewhere: 'hidden' },
+}
