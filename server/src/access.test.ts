@@ -1,16 +1,23 @@
-import { type AnyEndpoint, mayCall, type RightLevel } from '@lineside/contract/core'
+import { getAccount } from '@lineside/contract/accounts'
+import { type AnyEndpoint, mayCall } from '@lineside/contract/core'
+import { pageCalls } from '@lineside/contract/page-calls'
 import { exampleProfiles } from '@lineside/contract/profiles'
+import { availableRoutes, routes } from '@lineside/contract/routes'
 import { describe, expect, it } from 'vitest'
-import { knock as call, everyEndpoint } from './core/testing/endpoints.ts'
+import { countProof } from './core/testing/access-count.ts'
+import { everyEndpoint, knock } from './core/testing/endpoints.ts'
+import type { Person } from './core/testing/people.ts'
 import { usePlant } from './core/testing/plant.ts'
 
 const { onPlant } = usePlant()
 
 const endpoints = everyEndpoint
+/** An id that no record has. */
+const NOBODYS = 999_999_999
 const guarded = endpoints.filter((endpoint) => endpoint.right !== 'public')
 
-/** The account of each example profile, in São Paulo. */
-const accountOf: Record<string, string> = {
+/** Who opens pages and calls: the example profiles in São Paulo, the administrator, and somebody of Istanbul. */
+const logins: Record<string, string> = {
   Operator: 'operator',
   'Lead Operator': 'cleber.fontes',
   Supervisor: 'supervisor',
@@ -22,6 +29,19 @@ const accountOf: Record<string, string> = {
   CIEX: 'otavio.penteado',
   Utilities: 'sueli.brandao',
 }
+const rightsOf = (name: string) => exampleProfiles.find((one) => one.name === name)?.rights ?? {}
+const readers = [
+  ...exampleProfiles.map(({ name, rights }) => ({ who: name, login: logins[name] ?? '', isAdmin: false, rights })),
+  { who: 'administrator', login: 'admin', isAdmin: true, rights: rightsOf('Manager') },
+  { who: 'outsider', login: 'outsider', isAdmin: false, rights: rightsOf('Analyst') },
+].map((reader) => [reader.who, reader] as const)
+
+const proof = countProof('profiles, pages and calls', 1719)
+
+async function call(person: Person, endpoint: AnyEndpoint, id: number | string) {
+  proof.note(endpoint.method)
+  return knock(person, endpoint, id)
+}
 
 it('knows every endpoint of the program', () =>
   onPlant(async ({ app }) => {
@@ -29,23 +49,36 @@ it('knows every endpoint of the program', () =>
     expect(endpoints.map((one) => one.name).sort()).toEqual(served.sort())
   }))
 
-describe.each(exampleProfiles.map((profile) => [profile.name, profile] as const))('the profile %s', (name, profile) => {
-  it('may call what its rights open, and nothing else', () =>
+describe.each(readers)('%s', (_, reader) => {
+  it('may call what their rights open, and nothing else', () =>
     onPlant(async (plant) => {
-      const person = await plant.as(accountOf[name] ?? '')
+      const person = await plant.as(reader.login)
       for (const endpoint of guarded.filter((one) => one.name !== 'accounts.signOut')) {
-        const may = opens(endpoint, profile.rights)
-        const { statusCode, payload } = await call(person, endpoint, 999_999_999)
+        const { statusCode, payload } = await call(person, endpoint, NOBODYS)
         const answered = `${endpoint.name}: ${statusCode} ${payload.slice(0, 80)}`
-        if (may) expect([200, 400, 404], answered).toContain(statusCode)
+        if (mayCall(reader, endpoint.right)) expect([200, 400, 404], answered).toContain(statusCode)
         else expect(statusCode, answered).toBe(403)
       }
     }))
-})
 
-function opens(endpoint: AnyEndpoint, rights: Readonly<Record<number, RightLevel>>): boolean {
-  return mayCall({ isAdmin: false, rights }, endpoint.right)
-}
+  it('opens the pages behind which they may call, and no others', () =>
+    onPlant(async (plant) => {
+      const person = await plant.as(reader.login)
+      const account = await person.ask(getAccount, { query: { id: String(person.accountId) } })
+      const { environment } = plant.app.services.config
+      expect(account.availableRoutes).toEqual(availableRoutes({ ...reader, logBookId: null }, environment))
+      for (const { id, path, access } of routes) {
+        const opens = account.availableRoutes.includes(id)
+        for (const [at, name] of (pageCalls[path] ?? []).entries()) {
+          const endpoint = endpoints.find((one) => one.name === name)
+          if (!endpoint) throw new Error(`${path} names ${name}, which is no endpoint`)
+          const { statusCode } = await call(person, endpoint, NOBODYS)
+          if (opens) expect([path, name, statusCode]).not.toEqual([path, name, 403])
+          else if (at === 0 && typeof access !== 'string') expect([path, name, statusCode]).toEqual([path, name, 403])
+        }
+      }
+    }))
+})
 
 describe('the order of refusals', () => {
   it('is session, right, then existence: who may not read learns nothing of what exists', () =>
@@ -53,8 +86,10 @@ describe('the order of refusals', () => {
       const ciex = await plant.as('otavio.penteado')
       for (const endpoint of endpoints.filter((one) => one.path.includes('{') && Array.isArray(one.right))) {
         const exists = await call(ciex, endpoint, await plant.count('collects'))
-        expect(exists.json()).toEqual((await call(ciex, endpoint, 999_999_999)).json())
+        expect(exists.json()).toEqual((await call(ciex, endpoint, NOBODYS)).json())
         expect([exists.statusCode, (await call(ciex, endpoint, 'x')).statusCode]).toEqual([403, 403])
       }
     }))
 })
+
+proof.end()
