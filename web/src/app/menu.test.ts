@@ -25,6 +25,7 @@ it.each([
   ['/novo-permissoes/perfil', 'profiles'],
   ['/novo-permissoes/perfil/4', 'profiles'],
   ['/novo-permissoes/gestao', 'users'],
+  ['/novo-permissoes/usuario/4', 'permissions'],
 ])('marks the entry a page belongs to: %s', (pathname, id) => {
   expect(activeEntry(pathname, entries)).toBe(id)
 })

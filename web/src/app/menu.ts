@@ -1,4 +1,4 @@
-import type { RouteId } from '@lineside/contract/routes'
+import { findRoute, type RouteId } from '@lineside/contract/routes'
 import {
   type Icon,
   IconBox,
@@ -58,14 +58,25 @@ export const menu: readonly MenuGroup[] = [
 ]
 
 /** Pages whose address does not begin with that of the entry they belong to. */
-const elsewhere: readonly (readonly [from: RegExp, to: string])[] = [
-  [/^\/novo-permissoes\//, '/permissoes/'],
-  [/^\/permissoes\/novo$/, '/permissoes/perfil'],
+const elsewhere: readonly (readonly [page: RouteId, entry: RouteId])[] = [
+  [2105, 2103],
+  [2106, 2104],
+  [2107, 2100],
+  [2109, 2103],
 ]
+
+/** An address as if it began with that of its entry. */
+function asBelonging(path: string): string {
+  for (const [page, entry] of elsewhere) {
+    const [begin = ''] = findRoute(page).path.split('/{')
+    if (path === begin || path.startsWith(`${begin}/`)) return findRoute(entry).path
+  }
+  return path
+}
 
 /** The entry a page belongs to: its own, else the one whose path the page's begins with, the longest. */
 export function activeEntry(path: string, entries: readonly { id: string; href: string }[]): string | undefined {
-  const pathname = elsewhere.reduce((given, [from, to]) => given.replace(from, to), path)
+  const pathname = asBelonging(path)
   const holds = (href: string) => pathname === href || (href !== '/' && pathname.startsWith(`${href}/`))
   const found = entries.filter((entry) => holds(entry.href))
   return found.sort((a, b) => b.href.length - a.href.length)[0]?.id

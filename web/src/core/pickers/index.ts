@@ -2,6 +2,7 @@ import { placePicker } from './places.ts'
 import { accountPicker, formPicker, productPicker, shiftPicker } from './records.ts'
 import type { Picker } from './types.ts'
 
+export { type Holder, holdersQuery } from './holders.ts'
 export {
   isLevel,
   MASTER_DATA_MS,

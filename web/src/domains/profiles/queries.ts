@@ -1,5 +1,4 @@
-import { getProfileHolders, type profileHolders } from '@lineside/contract/accounts'
-import { type Infer, PAGE_SIZE } from '@lineside/contract/core'
+import type { Infer } from '@lineside/contract/core'
 import {
   type CommandRight,
   type commandRight,
@@ -10,7 +9,7 @@ import {
   type profileRecord,
   type profileRow,
 } from '@lineside/contract/profiles'
-import { infiniteQueryOptions, type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { call } from '../../core/api/index.ts'
 import { needTexts } from '../../core/i18n/index.ts'
@@ -19,7 +18,6 @@ export type Profile = Infer<typeof profileRecord>
 export type ProfileRow = Infer<typeof profileRow>
 /** Its needs name permissions that this build may not know; they are compared, not looked up. */
 export type Command = Infer<typeof commandRight> & CommandRight
-export type Holder = Infer<typeof profileHolders>['accounts'][number]
 
 export const profileQuery = (id: string) =>
   queryOptions({
@@ -43,19 +41,6 @@ export const commandsQuery = queryOptions({
   },
   staleTime: Number.POSITIVE_INFINITY,
 })
-
-/** Who holds a profile, a page of names after the other; each page says how many they are. */
-export const holdersQuery = (id: string) =>
-  infiniteQueryOptions({
-    queryKey: ['profiles', 'holders', id],
-    initialPageParam: 0,
-    queryFn: ({ pageParam, signal }) =>
-      call(getProfileHolders, { params: { id }, query: { skip: pageParam, limit: PAGE_SIZE } }, { signal }),
-    getNextPageParam: (last, pages) => {
-      const known = pages.reduce((sum, { accounts }) => sum + accounts.length, 0)
-      return last.accounts.length === 0 || known >= last.visible ? null : known
-    },
-  })
 
 /** Puts a profile, as a command or a refusal for a stale version gave it, where the pages read it. */
 export function useProfileStore(): (profile: Profile) => void {

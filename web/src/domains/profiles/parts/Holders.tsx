@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useFormats, useTranslation, useWords } from '../../../core/i18n/index.ts'
 import { addressOf, useCanOpen } from '../../../core/navigation/index.ts'
+import { type Holder, holdersQuery } from '../../../core/pickers/index.ts'
 import { RecordFailure } from '../../../core/record/index.ts'
 import { Avatar, Button, Skeleton, Stack, StatusPill, Text, TextLink } from '../../../ui/index.ts'
-import { type Holder, holdersQuery } from '../queries.ts'
 import styles from './GrantList.module.css'
 
 /** How many accounts hold a profile; undefined while unknown, and for a new one. */
