@@ -11,6 +11,7 @@ export const pageCalls: Readonly<Partial<Record<RoutePath, readonly string[]>>> 
   '/': ['home.getPending', 'home.getSummary'],
   '/notificacoes': ['notifications.list', 'notifications.count'],
   '/relatorio-de-coleta': ['collects.list', 'collects.listExport', 'forms.find', 'shifts.list', 'structure.hierarchy'],
+  '/relatorio-de-coleta/{sku}': ['collects.list', 'products.list'],
   '/nao-conformidade': ['non-conformities.list', 'non-conformities.listExport', 'forms.findFields', 'products.list'],
   '/nao-conformidade/{id}': ['non-conformities.get', 'non-conformities.log', 'accounts.search'],
   '/relatorio-de-acoes': [
