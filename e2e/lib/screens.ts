@@ -39,7 +39,7 @@ async function openFirstRow(page: Page) {
   await settle(page)
   const list = await page.locator('h1').textContent()
   await page.getByRole('row').nth(1).click()
-  await page.waitForURL(/record=\d|(nao-conformidade|relatorio-de-acoes|perfil)\/\d/)
+  await page.waitForURL(/record=\d|(nao-conformidade|relatorio-de-acoes|perfil|usuario)\/\d/)
   // the address changes before the page does
   await page.waitForFunction(
     (before) => ![null, before].includes(document.querySelector('h1')?.textContent ?? null),
@@ -75,6 +75,10 @@ export const screens: readonly Screen[] = [
   { name: 'profiles', as: 'admin', path: '/permissoes/perfil' },
   { name: 'profile', as: 'admin', path: '/permissoes/perfil', prepare: openFirstRow },
   { name: 'profile-new', as: 'admin', path: '/permissoes/novo' },
+  { name: 'permissions', as: 'admin', path: '/permissoes' },
+  { name: 'permissions-history', as: 'admin', path: '/permissoes?tab=history' },
+  { name: 'users', as: 'admin', path: '/permissoes/gestao' },
+  { name: 'user', as: 'admin', path: '/permissoes/gestao', prepare: openFirstRow },
   { name: 'not-found', as: 'operator', path: '/permissoes' },
   { name: 'capture-sign-in', as: null, path: '/coletar/' },
   { name: 'capture-form', as: 'operator', path: '/coletar/', platform: '1', prepare: openFirstForm },

@@ -117,6 +117,14 @@ describe('who may read profiles', () => {
       expect((await viewer.call(getProfileLog, { params: { id: '999999999' } })).status).toBe(404)
     }))
 
+  it('is, of the list alone, also who manages users: they give people a profile', () =>
+    onPlant(async (plant) => {
+      const { id } = await grant(plant, 'CIEX', { 21: 'r' })
+      const manager = await plant.as('otavio.penteado')
+      expect((await manager.ask(listProfiles, {})).map((row) => row.id)).toContain(id)
+      expect((await manager.call(getProfile, { params: { id: String(id) } })).code).toBe('FORBIDDEN')
+    }))
+
   it('learns what they may do with each', () =>
     onPlant(async (plant) => {
       await grant(plant, 'CIEX', { 5: 'r' })

@@ -4,8 +4,9 @@ import { useState } from 'react'
 import { ApiProblem, call } from '../../../core/api/index.ts'
 import { problemText, textOf, useFormats, useTranslation, useWords } from '../../../core/i18n/index.ts'
 import { usePlantZone } from '../../../core/pickers/index.ts'
+import { usePrinting } from '../../../core/print/index.ts'
 import { AbilityButton } from '../../../core/record/index.ts'
-import { useAccount } from '../../../core/session/index.ts'
+import { useAccount, useReadOnly } from '../../../core/session/index.ts'
 import { IconLink, IconLock, KeyValueList, notify, Row, Stack, Surface } from '../../../ui/index.ts'
 import { LookThroughButton } from '../parts/LookThroughButton.tsx'
 import { LinkDialog } from './LinkDialog.tsx'
@@ -17,6 +18,8 @@ export function AccessCard({ user }: { user: User }) {
   const words = useWords('accounts', 'users')
   const formats = useFormats()
   const account = useAccount()
+  const readOnly = useReadOnly()
+  const printing = usePrinting()
   const zoneOf = usePlantZone()
   const zone = zoneOf(user.plants[0]) ?? zoneOf(account.plants[0])
   const at = (instant: string | null) => (instant === null ? null : formats.dateTime(instant, zone))
@@ -33,10 +36,12 @@ export function AccessCard({ user }: { user: User }) {
             ...(user.linkExpiresAt ? [{ label: t('people.linkOpen'), value: at(user.linkExpiresAt) }] : []),
           ]}
         />
-        <Row>
-          <LinkButtons user={user} />
-          <LookThrough user={user} />
-        </Row>
+        {readOnly || printing ? null : (
+          <Row>
+            <LinkButtons user={user} />
+            <LookThrough user={user} />
+          </Row>
+        )}
       </Stack>
     </Surface>
   )

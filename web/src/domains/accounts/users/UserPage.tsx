@@ -3,8 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation, useWords } from '../../../core/i18n/index.ts'
 import { definePage, type PageProps } from '../../../core/navigation/index.ts'
+import { usePrinting } from '../../../core/print/index.ts'
 import { RecordPage, StateBadge } from '../../../core/record/index.ts'
-import { useAccount } from '../../../core/session/index.ts'
+import { useAccount, useReadOnly } from '../../../core/session/index.ts'
 import { StatusPill } from '../../../ui/index.ts'
 import { AccessCard } from './AccessCard.tsx'
 import { OpenWorkCard } from './OpenWorkCard.tsx'
@@ -47,11 +48,12 @@ function Pills({ user }: { user: User }) {
 
 function Content({ user }: { user: User }) {
   const { isAdmin } = useAccount()
+  const readOnly = useReadOnly()
+  const printing = usePrinting()
+  const edits = user.abilities.edit === true && !readOnly && !printing
   return (
     <div className={styles.columns}>
-      <div className={styles.column}>
-        {user.abilities.edit === true ? <Editing user={user} /> : <UserFacts user={user} />}
-      </div>
+      <div className={styles.column}>{edits ? <Editing user={user} /> : <UserFacts user={user} />}</div>
       <div className={styles.column}>
         <AccessCard user={user} />
         <OpenWorkCard user={user} />
