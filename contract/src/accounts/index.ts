@@ -9,14 +9,8 @@ export {
 } from './endpoints.ts'
 export { getProfileHolders, profileHolders } from './holders.ts'
 export { beginCorporate, CORPORATE_SIGN_IN, confirmCorporate } from './oidc-endpoints.ts'
-export {
-  changePassword,
-  endOtherSessions,
-  endOwnSession,
-  getOwnSettings,
-  listOwnSessions,
-  setOwnLanguage,
-} from './own.ts'
+export { changePassword, endOtherSessions, endOwnSession, getOwnSettings, listOwnSessions } from './own.ts'
+export { setOwnLanguage } from './own-language.ts'
 export { type ownSession, type ownSettings, passwordChange } from './own-schemas.ts'
 export {
   account,

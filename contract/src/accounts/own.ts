@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint, languages } from '../core/index.ts'
+import { endpoint } from '../core/index.ts'
 import { ownSession, ownSettings, passwordChange } from './own-schemas.ts'
 
 export const getOwnSettings = endpoint({
@@ -9,17 +9,6 @@ export const getOwnSettings = endpoint({
   summary: 'What the caller may set about the own account',
   right: 'signedIn',
   schemas: () => ({ answer: ownSettings() }),
-})
-
-export const setOwnLanguage = endpoint({
-  name: 'accounts.setOwnLanguage',
-  method: 'PUT',
-  path: '/api/domain/v1/Account/Own/Language',
-  summary: 'The language in which the caller is written to',
-  right: 'signedIn',
-  status: 204,
-  events: ['accounts.languageChanged'],
-  schemas: () => ({ body: z.strictObject({ language: z.enum(languages) }), answer: z.undefined() }),
 })
 
 export const changePassword = endpoint({

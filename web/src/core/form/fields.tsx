@@ -1,50 +1,6 @@
-import type { Ref } from 'react'
-import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form'
-import {
-  Checkbox,
-  NumberInput,
-  type NumberInputProps,
-  type Option,
-  PasswordInput,
-  Select,
-  TextArea,
-  TextInput,
-  type TextInputProps,
-} from '../../ui/index.ts'
-import { errorSentence } from './errors.ts'
-
-interface Bound<V extends FieldValues> {
-  control: Control<V, unknown, unknown>
-  name: FieldPath<V>
-}
-
-/** What every input of the design system takes from a form: value, change, error in its place, focus. */
-function useField<V extends FieldValues>({ control, name }: Bound<V>) {
-  const { field, fieldState } = useController({ control: control as unknown as Control<V>, name })
-  return {
-    name: field.name,
-    onBlur: field.onBlur,
-    onChange: field.onChange as (value: unknown) => void,
-    value: field.value as unknown,
-    ref: field.ref as Ref<never>,
-    error: errorSentence(fieldState.error?.message),
-  }
-}
-
-type TextProps<V extends FieldValues> = Bound<V> & Omit<TextInputProps, 'value' | 'onChange' | 'error' | 'name' | 'ref'>
-
-export function TextField<V extends FieldValues>({ control, name, ...props }: TextProps<V>) {
-  const field = useField({ control, name })
-  return <TextInput {...props} {...field} value={String(field.value ?? '')} />
-}
-
-type PasswordProps<V extends FieldValues> = TextProps<V> & { autoComplete?: 'current-password' | 'new-password' }
-
-export function PasswordField<V extends FieldValues>({ control, name, ...props }: PasswordProps<V>) {
-  const { onChange, ...field } = useField({ control, name })
-  const cut = (value: string) => onChange(props.maxLength === undefined ? value : value.slice(0, props.maxLength))
-  return <PasswordInput {...props} {...field} onChange={cut} value={String(field.value ?? '')} />
-}
+import type { FieldValues } from 'react-hook-form'
+import { Checkbox, NumberInput, type NumberInputProps, type Option, Select, TextArea } from '../../ui/index.ts'
+import { type Bound, useField } from './use-field.ts'
 
 export function TextAreaField<V extends FieldValues>({
   control,
