@@ -75,6 +75,25 @@ app.get('/list', async (request) => {
   return rows
 })
 
+const userColumns = `a.id, a.login, a.name, a.role_id, r.name as role, a.profile_id, a.supervisor_id, a.substitute_id,
+  a.state, a.language, a.log_book_id, a.technical_support, a.absent_from, a.absent_to, a.row_version,
+  (select array_agg(p.industry_id) from accounts_plants p where p.account_id = a.id) as plants,
+  (select max(coalesce(s.last_used_at, s.created_at)) from accounts_sessions s
+   where s.account_id = a.id and s.support_session_id is null) as last_use`
+
+/** The first page of users by name; with `words` those of whose names they are parts. */
+app.get('/users', async (request) => {
+  const { words } = request.query as { words?: string }
+  const found = words === undefined ? 'true' : 'a.search_words @@ $1::tsquery'
+  const { rows } = await pool.query({
+    name: words === undefined ? 'users' : 'found',
+    text: `select ${userColumns} from accounts a join accounts_roles r on r.id = a.role_id where ${found}
+      order by a.search_name collate "C", a.id limit 40`,
+    values: words === undefined ? [] : [words],
+  })
+  return rows
+})
+
 app.get('/ready', async () => {
   await pool.query('select 1')
   return { status: 'ready' }

@@ -23,7 +23,8 @@ alter table accounts
   add constraint accounts_substitute check (substitute_id <> id),
   add constraint accounts_absence check ((absent_from is null) = (absent_to is null) and absent_from <= absent_to);
 create index accounts_words on accounts using gin (search_words);
-create index accounts_by_name on accounts (search_name, id);
+-- without accents and in lower case, so that plain bytes are an order by name, and the same one on every server
+create index accounts_by_name on accounts (search_name collate "C", id);
 create index accounts_by_supervisor on accounts (supervisor_id) where supervisor_id is not null;
 -- nothing looks for the beginning of the whole name any more
 drop index accounts_search;

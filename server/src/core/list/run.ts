@@ -38,7 +38,7 @@ export async function runList<F extends object, R>(
   const direction = order.down ? ' desc' : ''
   const by = order.column === source.id ? '' : `${order.column.sql}${direction}, `
   const skip = input.cursor === undefined && input.skip ? ` offset ${p.add(input.skip)}` : ''
-  const text = `select ${source.select} from ${source.from} where ${where}${after} order by ${by}${source.id.sql}${direction} limit ${p.add(limit)}${skip}`
+  const text = `select ${source.select} from ${source.from} where ${where}${after} order by ${by}${source.id.sql}${direction} limit ${source.steady ? Math.trunc(limit) : p.add(limit)}${skip}`
   const { rows } = await ctx.db.query(text, p.values)
   const last = rows.length === limit ? rows.at(-1) : undefined
   return { rows: rows.map(toRow), nextCursor: last ? cursorOf(order, source.id, last) : null, total }

@@ -51,6 +51,8 @@ export interface ListSource<F> {
   readersDay?: true
   /** instead of an instant: the column with a local day that date filters look at */
   day?: string
+  /** one plan fits whatever is asked for: the limit is written out, so that the database need not plan at every request */
+  steady?: true
   id: SortColumn
   sorts: Readonly<Record<string, SortColumn>>
   /** a condition for a filter's value; dates are the mechanism's own */

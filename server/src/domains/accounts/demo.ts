@@ -4,6 +4,8 @@ import { type NextId, type Store, storeRows } from '../../core/demo/index.ts'
 import { ADMINISTRATOR } from './authenticate.ts'
 import { type DemoPerson, type DemoPlantKey, demoPeople } from './demo-people.ts'
 
+export { crowdSearch, demoCrowd } from './demo-crowd.ts'
+
 /** The password of every demo account; it is printed at the start and no secret. */
 export const DEMO_PASSWORD = 'lineside-demo'
 

@@ -4,6 +4,7 @@ import { inScope } from '../../../core/access/index.ts'
 import { defineCache } from '../../../core/cache/index.ts'
 import { query } from '../../../core/kernel/index.ts'
 import { initialsOf } from '../present.ts'
+import { BY_NAME } from './queries.ts'
 
 interface Person {
   id: number
@@ -20,7 +21,7 @@ export const supervisors = defineCache<readonly Person[]>('accounts.supervisors'
   const { rows } = await db.query<Person>(
     `select a.id, a.name, r.name as role, a.supervisor_id as "supervisorId",
        (select array_agg(p.industry_id) from accounts_plants p where p.account_id = a.id) as plants
-     from accounts a join accounts_roles r on r.id = a.role_id where a.state = 'ACTIVE' order by a.search_name, a.id`,
+     from accounts a join accounts_roles r on r.id = a.role_id where a.state = 'ACTIVE' order by ${BY_NAME}, a.id`,
   )
   return rows
 })

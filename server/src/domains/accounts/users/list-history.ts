@@ -1,7 +1,7 @@
 import { exportUserHistory, listUserHistory, userHistoryList, type userHistoryRow } from '@lineside/contract/accounts'
 import type { Infer, Parsed, SchemasOf } from '@lineside/contract/core'
 import { exportable } from '../../../core/export/index.ts'
-import { type HistoryRow, presentEntry } from '../../../core/history/index.ts'
+import { type HistoryRow, historyOf, presentEntry } from '../../../core/history/index.ts'
 import { list, type ReadContext } from '../../../core/kernel/index.ts'
 import { type ListSource, runList } from '../../../core/list/index.ts'
 import { profiles } from '../../profiles/index.ts'
@@ -11,13 +11,22 @@ import { accountTexts } from './list-users.ts'
 type Filters = Parsed<SchemasOf<typeof listUserHistory>>['query']
 type Row = Infer<typeof userHistoryRow>
 
-/** The same words as in the index of the migration, so that the database sees that it may use it. */
-export const historyOfUsers = `select * from history where entity in ('accounts', 'profiles') and event not in ('accounts.signedIn',
-  'accounts.signedOut', 'accounts.signInRefused', 'accounts.linkOpened', 'accounts.passwordRefused',
-  'accounts.sessionEnded', 'accounts.otherSessionsEnded')`
+/** The same events as in the index of the migration, so that the database sees that it may use it. */
+export const historyOfUsers = historyOf(
+  ['accounts', 'profiles'],
+  [
+    'accounts.signedIn',
+    'accounts.signedOut',
+    'accounts.signInRefused',
+    'accounts.linkOpened',
+    'accounts.passwordRefused',
+    'accounts.sessionEnded',
+    'accounts.otherSessionsEnded',
+  ],
+)
 
 const source: ListSource<Filters> = {
-  from: `(${historyOfUsers}) h`,
+  from: historyOfUsers,
   select: `h.id, h.entity, h.entity_id, h.event, h.from_state, h.to_state, h.actor_id, h.at, h.reason, h.before,
     h.after`,
   plant: 'h.industry_id',

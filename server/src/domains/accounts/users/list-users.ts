@@ -9,8 +9,8 @@ import { list } from '../../../core/kernel/index.ts'
 import { type ListSource, runList } from '../../../core/list/index.ts'
 import { absentCondition } from './absence.ts'
 import { plantsKnown, type UserRow, userPresenter } from './present.ts'
-import { ofPlants, type UserColumns, userColumns, userFrom } from './queries.ts'
-import { wordsQuery } from './words.ts'
+import { BY_NAME, ofPlants, type UserColumns, userColumns, userFrom } from './queries.ts'
+import { wordsCondition, wordsQuery } from './words.ts'
 
 type Filters = Parsed<SchemasOf<typeof listUsers>>['query']
 
@@ -21,15 +21,16 @@ const source: ListSource<Filters> = {
   select: userColumns,
   plant: '',
   plants: ofPlants,
+  steady: true,
   id: { sql: 'a.id', type: 'bigint', field: 'id' },
   sorts: {
-    name: { sql: 'a.search_name', type: 'text', field: 'search_name' },
+    name: { sql: BY_NAME, type: 'text', field: 'search_name' },
     login: { sql: 'lower(a.login)', type: 'text', field: 'login_key' },
   },
   filters: {
     name(typed, p) {
       const words = wordsQuery(typed, { orLogin: true })
-      return words === null ? 'false' : `a.search_words @@ ${p.add(words)}::tsquery`
+      return words === null ? 'false' : wordsCondition(p.add(words), words)
     },
     profileId: (ids, p) => p.oneOf('a.profile_id', ids),
     roleId: (ids, p) => p.oneOf('a.role_id', ids),

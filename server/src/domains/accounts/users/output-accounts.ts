@@ -4,7 +4,7 @@ import type { Row } from '../../../core/db/index.ts'
 import { list } from '../../../core/kernel/index.ts'
 import { type ListSource, runList } from '../../../core/list/index.ts'
 import { initialsOf } from '../present.ts'
-import { ofPlants, userFrom } from './queries.ts'
+import { BY_NAME, ofPlants, userFrom } from './queries.ts'
 
 const source: ListSource<Parsed<SchemasOf<typeof listOutputAccounts>>['query']> = {
   from: userFrom,
@@ -12,7 +12,7 @@ const source: ListSource<Parsed<SchemasOf<typeof listOutputAccounts>>['query']> 
   plant: '',
   plants: ofPlants,
   id: { sql: 'a.id', type: 'bigint', field: 'id' },
-  sorts: { name: { sql: 'a.search_name', type: 'text', field: 'search_name' } },
+  sorts: { name: { sql: BY_NAME, type: 'text', field: 'search_name' } },
   filters: { active: (wanted, p) => `(a.state = 'ACTIVE') = ${p.add(wanted)}` },
 }
 

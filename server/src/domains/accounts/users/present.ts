@@ -28,7 +28,7 @@ export async function userPresenter(ctx: ReadContext): Promise<(row: UserColumns
     supportAccess: row.technical_support,
     absentFrom: row.absent_from,
     absentTo: row.absent_to,
-    absentNow: isAbsent(row, todayOf(row.plants ?? [], plants, ctx.now)),
+    absentNow: row.absent_from !== null && isAbsent(row, todayOf(row.plants ?? [], plants, ctx.now)),
     substitute: person(row.substitute_id),
     lastUse: row.last_use,
     rowVersion: row.row_version,

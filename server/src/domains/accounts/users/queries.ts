@@ -37,3 +37,6 @@ export const userColumns = `a.id, a.login, lower(a.login) as login_key, a.name, 
 export function ofPlants(plantIds: readonly number[], p: Params): string {
   return `exists (select 1 from accounts_plants p where p.account_id = a.id and ${p.oneOf('p.industry_id', plantIds)})`
 }
+
+/** By name as people are sorted everywhere: the text without accents, byte by byte, see the index. */
+export const BY_NAME = 'a.search_name collate "C"'

@@ -16,3 +16,17 @@ export function wordsQuery(typed: string, { orLogin = false } = {}): string | nu
 function part(word: string): string {
   return `'${word.replace(/\\/g, '\\\\')}':*`
 }
+
+/** Shorter parts are in so many names that going by name finds a page sooner than the index of words does. */
+const RARE = 3
+
+/**
+ * The condition on `accounts a` for what `wordsQuery` gives; `placeholder` holds it. The index of words is asked apart for
+ * what can be rare: going through all people by name, as the database would where it takes a name for frequent, may have
+ * to go to the end.
+ */
+export function wordsCondition(placeholder: string, words: string): string {
+  const longest = Math.max(...[...words.matchAll(/'@?([^']*)'/g)].map(([, word = '']) => word.length))
+  if (longest < RARE) return `a.search_words @@ ${placeholder}::tsquery`
+  return `a.ctid = any(array(select w.ctid from accounts w where w.search_words @@ ${placeholder}::tsquery))`
+}

@@ -1,0 +1,41 @@
+import type { NextId, Random } from '../../core/demo/index.ts'
+import type { StoredAccount } from './demo.ts'
+import { wordsCondition, wordsQuery } from './users/words.ts'
+
+/** Invented names of the plants' countries: many people of a big organisation share theirs. */
+const first =
+  'Ana,André,Ângela,Antônio,Bruna,Caio,Célia,Débora,Édson,Fátima,Flávio,Geraldo,Inês,Jonas,José,Júlia,Lívia,Luís,Marta,Nádia,Otávio,Raquel,Sônia,Tomás,Vítor,Ayşe,Büşra,Çağla,Doğan,Emre,Gökhan,İpek,Kaan,Özge,Şule,Umut,Yiğit,Zehra'.split(
+    ',',
+  )
+const last =
+  'Abreu,Alencar,Araújo,Assunção,Barros,Brandão,Cardoso,Conceição,Damião,Escobar,Falcão,Figueirôa,Gouvêa,Guimarães,Junqueira,Leitão,Magalhães,Marçal,Novaes,Paixão,Quintão,Rezende,Seabra,Simões,Taváres,Valadão,Xavier,Zanetti,Akgün,Bozkurt,Çınar,Demirtaş,Erdoğdu,Güneş,Işıldak,Karagöz,Öztürkmen,Şentürk,Tüfekçi,Yıldırımlı'.split(
+    ',',
+  )
+
+interface CrowdOptions {
+  count: number
+  next: NextId
+  random: Random
+  roleIds: readonly number[]
+  profileIds: readonly number[]
+  plantIds: readonly number[]
+}
+
+/** Any number of people over given plants, for measuring lists of users; none of them exists. */
+export function demoCrowd({ count, next, random, roleIds, profileIds, plantIds }: CrowdOptions): StoredAccount[] {
+  return Array.from({ length: count }, (_, n) => ({
+    id: next(),
+    login: `crowd${n}`,
+    name: `${random.pick(first)} ${random.pick(last)} ${random.pick(last)}`,
+    roleId: random.pick(roleIds),
+    profileId: random.pick(profileIds),
+    language: 'pt-BR' as const,
+    plantIds: [random.pick(plantIds)],
+  }))
+}
+
+/** What the list asks the database for a search: the words, and the condition with them as `$1`. */
+export function crowdSearch(typed: string): { words: string; condition: string } {
+  const words = wordsQuery(typed, { orLogin: true }) ?? ''
+  return { words, condition: wordsCondition('$1', words) }
+}
