@@ -17,7 +17,7 @@ import { withDataFolder } from './core/testing/uploads.ts'
 const { onPlant } = usePlant()
 const machines = await everyMachine()
 
-const proof = countProof('every endpoint', 754)
+const proof = countProof('every endpoint', 762)
 
 it('is told of every endpoint, and of none that is gone', () => {
   expect(Object.keys(everyCase).sort()).toEqual(everyEndpoint.map((one) => one.name).sort())

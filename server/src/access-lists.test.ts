@@ -10,7 +10,7 @@ import type { Person } from './core/testing/people.ts'
 import { type TestPlant, usePlant } from './core/testing/plant.ts'
 
 const { onPlant } = usePlant()
-const proof = countProof('what stands at the other plant', 120)
+const proof = countProof('what stands at the other plant', 122)
 
 /** Calls that answer many records: who asks sees the other plant's in none, however they filter. */
 const many = everyEndpoint.filter(

@@ -24,7 +24,7 @@ export function serverDomains(tokens: Tokens, failedSignInsPerMinute: number): r
     formsDomain,
     collectsDomain,
     nonConformitiesDomain,
-    homeDomain,
+    homeDomain(() => doors.flatMap((door) => door.cachedLists ?? [])),
   ]
   return doors
 }

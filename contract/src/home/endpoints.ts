@@ -1,4 +1,6 @@
-import { endpoint } from '../core/index.ts'
+import { z } from 'zod'
+import { endpoint, idText } from '../core/index.ts'
+import { accountCache, knownEtags } from './account-cache.ts'
 import { pending, summary } from './schemas.ts'
 
 export const getPending = endpoint({
@@ -17,4 +19,14 @@ export const getSummary = endpoint({
   summary: 'The last 30 days of the own plants in numbers, and who uses the portal',
   right: 'signedIn',
   schemas: () => ({ answer: summary() }),
+})
+
+export const getAccountCache = endpoint({
+  name: 'home.getAccountCache',
+  method: 'GET',
+  path: '/api/domain/v1/CacheV2/Account/{id}',
+  summary:
+    'Reference lists of the own account; a list whose etag is sent along under its name is left out while it is the same',
+  right: 'signedIn',
+  schemas: () => ({ params: z.object({ id: idText() }), query: knownEtags(), answer: accountCache() }),
 })

@@ -1,3 +1,4 @@
+import type { CachedList } from './cached-lists/index.ts'
 import type { Exportable } from './export/index.ts'
 import type { FileContainer } from './files/container.ts'
 import type { Job } from './jobs/index.ts'
@@ -16,6 +17,8 @@ export interface ServerDomain {
   fileContainers?: readonly FileContainer[]
   /** its lists that can be exported */
   exports?: readonly Exportable[]
+  /** its part of what applications keep for their account */
+  cachedLists?: readonly CachedList[]
   /** its part of the notification hub */
   hub?: HubPart
   /** what it does by the clock, or when asked by `ctx.enqueue` */

@@ -1,6 +1,7 @@
 import type { ServerDomain } from '../../core/domain.ts'
 import { rateLimit } from '../../core/limits/index.ts'
 import { becomeAdministratorCommand } from './become-administrator.ts'
+import { supervisorsKept } from './cached-list.ts'
 import { beginCorporateQuery } from './oidc/begin.ts'
 import { confirmCorporateCommand } from './oidc/confirm.ts'
 import { openCorporate } from './oidc/corporate.ts'
@@ -81,6 +82,7 @@ export function accountsDomain(tokens: Tokens, failedSignInsPerMinute: number, o
       endSupportCommand,
     ],
     exports: [userExport, userHistoryExport],
+    cachedLists: [supervisorsKept],
     inside: [followProfile],
     jobs: [endedSupportJob],
     tidy: tidyAccounts,

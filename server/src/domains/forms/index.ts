@@ -1,4 +1,5 @@
 import type { ServerDomain } from '../../core/domain.ts'
+import { formsKept } from './cached-list.ts'
 import { findFieldsQuery } from './find-fields.ts'
 import { findFormsQuery } from './find-forms.ts'
 import { getFormQuery } from './get-form.ts'
@@ -6,4 +7,8 @@ import { getFormQuery } from './get-form.ts'
 export { loadFormFor, loadVersion } from './access.ts'
 export { type FormField, type FormSummary, type FormVersion, forms } from './queries.ts'
 
-export const formsDomain: ServerDomain = { name: 'forms', endpoints: [findFormsQuery, findFieldsQuery, getFormQuery] }
+export const formsDomain: ServerDomain = {
+  name: 'forms',
+  endpoints: [findFormsQuery, findFieldsQuery, getFormQuery],
+  cachedLists: [formsKept],
+}

@@ -1,5 +1,10 @@
+import type { CachedList } from '../../core/cached-lists/index.ts'
 import type { ServerDomain } from '../../core/domain.ts'
+import { getAccountCacheQuery } from './get-account-cache.ts'
 import { getPendingQuery } from './get-pending.ts'
 import { getSummaryQuery } from './get-summary.ts'
 
-export const homeDomain: ServerDomain = { name: 'home', endpoints: [getPendingQuery, getSummaryQuery] }
+/** `lists`: what every domain's door gives applications to keep */
+export function homeDomain(lists: () => readonly CachedList[]): ServerDomain {
+  return { name: 'home', endpoints: [getPendingQuery, getSummaryQuery, getAccountCacheQuery(lists)] }
+}

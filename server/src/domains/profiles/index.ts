@@ -1,5 +1,6 @@
 import type { AnyEndpoint } from '@lineside/contract/core'
 import type { ServerDomain } from '../../core/domain.ts'
+import { profilesKept } from './cached-list.ts'
 import { changeProfileCommand } from './change-profile.ts'
 import { createProfileCommand } from './create-profile.ts'
 import { duplicateProfileCommand } from './duplicate-profile.ts'
@@ -30,5 +31,6 @@ export function profilesDomain({ endpoints, namesOf }: Handed): ServerDomain {
       duplicateProfileCommand,
       setProfileEnabledCommand,
     ],
+    cachedLists: [profilesKept],
   }
 }

@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { accountHit } from '../accounts/index.ts'
+import { id, lazy } from '../core/index.ts'
+import { formReference } from '../forms/index.ts'
+import { product } from '../products/index.ts'
+import { workShift } from '../shifts/index.ts'
+import { structureNode } from '../structure/index.ts'
+
+/** The lists of the account's cache (services.md section 7, decisions section 6). */
+export const cachedListNames = [
+  'areas',
+  'supervisors',
+  'structure',
+  'forms',
+  'profiles',
+  'products',
+  'shifts',
+  'options',
+  'topics',
+] as const
+type CachedListName = (typeof cachedListNames)[number]
+
+const forEach = <T>(value: () => T) =>
+  Object.fromEntries(cachedListNames.map((name) => [name, value()])) as Record<CachedListName, T>
+
+/** The etags that the caller has, by list. */
+export const knownEtags = lazy(() => z.strictObject(forEach(() => z.string().max(64).optional())))
+
+const named = () => z.object({ id: id(), name: z.string(), enabled: z.boolean() })
+
+/** A list is missing where the caller has it already. */
+export const accountCache = lazy(() =>
+  z
+    .object({
+      /** the processes of the plants */
+      areas: z.array(structureNode()),
+      supervisors: z.array(accountHit()),
+      structure: z.array(structureNode()),
+      forms: z.array(formReference()),
+      profiles: z.array(named()),
+      products: z.array(product()),
+      shifts: z.array(workShift()),
+      /** of option groups and of themes, which are still to come: empty until then */
+      options: z.array(named()),
+      topics: z.array(named()),
+    })
+    .partial()
+    .extend({ etags: z.object(forEach(() => z.string())) }),
+)

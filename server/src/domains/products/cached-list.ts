@@ -1,0 +1,10 @@
+import { listProducts } from '@lineside/contract/products'
+import { cachedList } from '../../core/cached-lists/index.ts'
+import { products } from './queries.ts'
+
+export const productsKept = cachedList({
+  name: 'products',
+  source: products,
+  right: listProducts.right,
+  rows: (all, sees) => [...all.values()].filter((one) => sees([one.industryId])).sort((a, b) => a.id - b.id),
+})
