@@ -1,10 +1,7 @@
-import { mayCall, type Page } from '@lineside/contract/core'
+import type { Page } from '@lineside/contract/core'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import type { Actor } from '../access/index.ts'
 import {
-  anonymous,
-  assertMayCall,
   type Bytes,
   bodyHash,
   type Caller,
@@ -22,12 +19,10 @@ import { Problem, parse, problem } from '../problems/index.ts'
 import type { Reactions } from '../reactions/index.ts'
 import { answerWriter } from './answer.ts'
 import { resumed, sendBytes } from './bytes.ts'
+import { type Authenticate, callerOf } from './caller.ts'
 import { observe } from './metrics.ts'
 import { incomingFiles, readMultipart } from './multipart.ts'
 import { sendAnswer, sendPage } from './respond.ts'
-import { bearer, platformOf, presented, readerLanguage } from './session.ts'
-
-export type Authenticate = (token: string) => Promise<Actor>
 
 export interface Kernel {
   services: Services
@@ -137,34 +132,6 @@ async function read(
   } finally {
     if (gone) request.raw.socket.removeListener('close', leave)
   }
-}
-
-async function callerOf(
-  kernel: Kernel,
-  implementation: Implementation,
-  request: FastifyRequest,
-  limit: RateLimit,
-): Promise<Caller> {
-  const { right } = implementation.endpoint
-  const base = {
-    language: readerLanguage(request.headers['accept-language']),
-    address: request.ip,
-    agent: request.headers['user-agent'] ?? '',
-    platform: platformOf(request.headers['x-platform-id']),
-  }
-  const token = bearer(request.headers.authorization)
-  // a link to a file carries no session; where one comes along, the file must be its person's
-  if (right === 'public' && !(implementation.kind === 'download' && token)) {
-    return { ...base, actor: anonymous, presented: presented(request.headers.authorization) }
-  }
-  if (!token) throw problem('UNAUTHENTICATED')
-  const actor = await kernel.authenticate(token)
-  const now = kernel.services.clock.now().getTime()
-  if (limit.exceeded(actor.sessionId, now)) throw problem('TOO_MANY_REQUESTS')
-  limit.count(actor.sessionId, now)
-  assertMayCall(actor, implementation)
-  if (!mayCall(actor, right)) throw problem('FORBIDDEN')
-  return { ...base, actor }
 }
 
 function inputOf(implementation: Implementation, request: FastifyRequest): Input {
