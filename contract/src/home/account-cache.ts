@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { accountHit } from '../accounts/index.ts'
-import { id, lazy } from '../core/index.ts'
+import { id, lazy, text } from '../core/index.ts'
 import { formReference } from '../forms/index.ts'
 import { product } from '../products/index.ts'
 import { workShift } from '../shifts/index.ts'
@@ -24,7 +24,7 @@ const forEach = <T>(value: () => T) =>
   Object.fromEntries(cachedListNames.map((name) => [name, value()])) as Record<CachedListName, T>
 
 /** The etags that the caller has, by list. */
-export const knownEtags = lazy(() => z.strictObject(forEach(() => z.string().max(64).optional())))
+export const knownEtags = lazy(() => z.strictObject(forEach(() => text(64).optional())))
 
 const named = () => z.object({ id: id(), name: z.string(), enabled: z.boolean() })
 
