@@ -48,7 +48,11 @@ export default defineConfig({
         // The doors only pass names on, the contract only declares. Saying so lets a page take one component, one
         // endpoint, without all its neighbours.
         moduleSideEffects: (id) =>
-          /\/web\/src\/(ui|core)\/(.*\/)?(index|table|dates|icons)\.ts$|\/contract\/src\//.test(id) ? false : undefined,
+          /\/web\/src\/(ui|core)\/(.*\/)?(index|table|dates|icons)\.ts$|\/web\/src\/domains(\/[^/]+\/index)?\.tsx?$|\/contract\/src\//.test(
+            id,
+          )
+            ? false
+            : undefined,
       },
     },
   },

@@ -2,7 +2,7 @@ import { type Edge, edges, type Place, placeOf } from '../modules.ts'
 import type { Finding, Rule } from '../rule.ts'
 import { code, isTest, lineOf } from '../source.ts'
 
-/** What each layer of web and server knows of its own workspace; `domains.ts` is the one file that knows the domains. */
+/** What each layer of web and server knows of its own workspace; `domains.ts` knows the domains, `entrance.ts` what stands before them. */
 const knows: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   web: {
     ui: ['ui'],
@@ -60,7 +60,9 @@ function climbing(edge: Edge): Finding[] {
 }
 
 const layerOf = (place: Place) =>
-  place.workspace !== 'contract' && place.layer === 'root' && place.inside === 'domains.ts' ? 'doors' : place.layer
+  place.workspace !== 'contract' && place.layer === 'root' && /^(domains|entrance)\.ts$/.test(place.inside)
+    ? 'doors'
+    : place.layer
 
 function isKnownOfContract(from: Place, to: Place): boolean {
   if (from.workspace === 'server') return from.layer !== 'core' || to.layer === 'core'

@@ -9,5 +9,5 @@ import { profiles } from './domains/profiles/index.tsx'
 /** Every domain with pages in the portal: one line each. */
 export const doors: readonly DomainDoor[] = [profiles, accounts, notifications, collects, nonConformities, home]
 
-export { loadLookBanner, signInPage } from './domains/accounts/index.tsx'
+export { loadLookBanner } from './domains/accounts/index.tsx'
 export { loadBell } from './domains/notifications/index.tsx'

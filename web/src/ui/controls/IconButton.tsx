@@ -29,6 +29,9 @@ export type IconButtonProps = {
   id?: string
   'aria-expanded'?: boolean
   'aria-controls'?: string
+  'aria-haspopup'?: 'menu'
+  onFocus?: () => void
+  onPointerEnter?: () => void
 }
 
 const boxes: Record<ControlSize, number> = { compact: 28, normal: 36, touch: 48 }
@@ -72,9 +75,11 @@ export function IconButton(props: IconButtonProps) {
       loading={busy}
       aria-pressed={props.pressed}
       aria-expanded={props.expanded ?? props['aria-expanded']}
-      aria-haspopup={props.popup}
+      aria-haspopup={props.popup ?? props['aria-haspopup']}
       aria-disabled={blocked ? true : undefined}
       data-blocked={blocked ? true : undefined}
+      onFocus={props.onFocus}
+      onPointerEnter={props.onPointerEnter}
       onClick={(event) => {
         if (!blocked) onClick?.(event)
       }}

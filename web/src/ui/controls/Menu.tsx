@@ -1,12 +1,5 @@
-import '../theme/mantine-styles.ts'
-import '@mantine/core/styles/ScrollArea.layer.css'
-import '@mantine/core/styles/Popover.layer.css'
-import '@mantine/core/styles/Menu.layer.css'
-import { Menu as MantineMenu } from '@mantine/core'
-import type { ReactElement } from 'react'
+import { cloneElement, lazy, type ReactElement, type Ref, Suspense, useState } from 'react'
 import type { Icon } from '../icons.ts'
-import { BareLink } from '../theme/link.tsx'
-import styles from './Menu.module.css'
 
 export type MenuItem = {
   id: string
@@ -25,62 +18,39 @@ export type MenuGroup = { label?: string; items: MenuItem[] }
 export type MenuProps = {
   groups: MenuGroup[]
   /** The button that opens it. */
-  children: ReactElement
+  children: ReactElement<MenuButtonProps>
   align?: 'start' | 'end'
 }
 
-function Item({ item }: { item: MenuItem }) {
-  const Icon = item.icon
-  const common = {
-    leftSection: Icon ? <Icon size={16} stroke={1.75} aria-hidden /> : undefined,
-    color: item.tone === 'danger' ? 'var(--ui-overdue-text)' : undefined,
-    disabled: Boolean(item.blocked),
-    children: item.blocked ? (
-      <>
-        {item.label}
-        <div className={styles.why}>{item.blocked}</div>
-      </>
-    ) : (
-      item.label
-    ),
-  }
-  if (item.href) return <MantineMenu.Item component={BareLink} href={item.href} {...common} />
-  if (item.checked === undefined) return <MantineMenu.Item onClick={item.onSelect} {...common} />
-  return (
-    <MantineMenu.RadioItem
-      value={item.id}
-      checked={item.checked}
-      onChange={item.onSelect}
-      disabled={common.disabled}
-      closeMenuOnClick
-    >
-      {item.label}
-    </MantineMenu.RadioItem>
-  )
+/** What the button of a menu takes from it. */
+type MenuButtonProps = {
+  ref?: Ref<HTMLButtonElement>
+  onClick?: () => void
+  onFocus?: () => void
+  onPointerEnter?: () => void
+  'aria-haspopup'?: 'menu'
+  'aria-expanded'?: boolean
 }
 
+const loadMenu = () => import('./OpenedMenu.tsx')
+// what places and walks a menu weighs as much as a page: it comes when somebody reaches for the first one
+const OpenedMenu = lazy(async () => ({ default: (await loadMenu()).OpenedMenu }))
+const fetchAhead = () => void loadMenu().catch(() => undefined)
+
 /** A short list of things to do, opened by the button given as its child. Arrow keys, letters and Escape work. */
-export function Menu({ groups, children, align = 'end' }: MenuProps) {
+export function Menu(props: MenuProps) {
+  const [wanted, setWanted] = useState(false)
+  const button = cloneElement(props.children, {
+    'aria-haspopup': 'menu',
+    'aria-expanded': false,
+    onClick: () => setWanted(true),
+    onFocus: fetchAhead,
+    onPointerEnter: fetchAhead,
+  })
+  if (!wanted) return button
   return (
-    <MantineMenu
-      position={align === 'end' ? 'bottom-end' : 'bottom-start'}
-      width="max-content"
-      classNames={{ dropdown: styles.dropdown }}
-      withInitialFocusPlaceholder={false}
-      returnFocus
-    >
-      <MantineMenu.Target>{children}</MantineMenu.Target>
-      <MantineMenu.Dropdown>
-        {groups.map((group, index) => (
-          <div key={group.label ?? group.items[0]?.id} role="none">
-            {index > 0 ? <MantineMenu.Divider /> : null}
-            {group.label ? <MantineMenu.Label>{group.label}</MantineMenu.Label> : null}
-            {group.items.map((item) => (
-              <Item key={item.id} item={item} />
-            ))}
-          </div>
-        ))}
-      </MantineMenu.Dropdown>
-    </MantineMenu>
+    <Suspense fallback={button}>
+      <OpenedMenu {...props} />
+    </Suspense>
   )
 }

@@ -1,0 +1,73 @@
+import '../theme/mantine-styles.ts'
+import '@mantine/core/styles/ScrollArea.layer.css'
+import '@mantine/core/styles/Popover.layer.css'
+import '@mantine/core/styles/Menu.layer.css'
+import { Menu as MantineMenu } from '@mantine/core'
+import { cloneElement, useEffect, useRef, useState } from 'react'
+import { BareLink } from '../theme/link.tsx'
+import styles from './Menu.module.css'
+import type { MenuItem, MenuProps } from './Menu.tsx'
+
+function Item({ item }: { item: MenuItem }) {
+  const Icon = item.icon
+  const common = {
+    leftSection: Icon ? <Icon size={16} stroke={1.75} aria-hidden /> : undefined,
+    color: item.tone === 'danger' ? 'var(--ui-overdue-text)' : undefined,
+    disabled: Boolean(item.blocked),
+    children: item.blocked ? (
+      <>
+        {item.label}
+        <div className={styles.why}>{item.blocked}</div>
+      </>
+    ) : (
+      item.label
+    ),
+  }
+  if (item.href) return <MantineMenu.Item component={BareLink} href={item.href} {...common} />
+  if (item.checked === undefined) return <MantineMenu.Item onClick={item.onSelect} {...common} />
+  return (
+    <MantineMenu.RadioItem
+      value={item.id}
+      checked={item.checked}
+      onChange={item.onSelect}
+      disabled={common.disabled}
+      closeMenuOnClick
+    >
+      {item.label}
+    </MantineMenu.RadioItem>
+  )
+}
+
+/** The menu itself: takes the place of its button, takes over the focus that stood there, and opens. */
+export function OpenedMenu({ groups, children, align = 'end' }: MenuProps) {
+  const [opened, setOpened] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    button.current?.focus()
+    setOpened(true)
+  }, [])
+  return (
+    <MantineMenu
+      opened={opened}
+      onChange={setOpened}
+      position={align === 'end' ? 'bottom-end' : 'bottom-start'}
+      width="max-content"
+      classNames={{ dropdown: styles.dropdown }}
+      withInitialFocusPlaceholder={false}
+      returnFocus
+    >
+      <MantineMenu.Target>{cloneElement(children, { ref: button })}</MantineMenu.Target>
+      <MantineMenu.Dropdown>
+        {groups.map((group, index) => (
+          <div key={group.label ?? group.items[0]?.id} role="none">
+            {index > 0 ? <MantineMenu.Divider /> : null}
+            {group.label ? <MantineMenu.Label>{group.label}</MantineMenu.Label> : null}
+            {group.items.map((item) => (
+              <Item key={item.id} item={item} />
+            ))}
+          </div>
+        ))}
+      </MantineMenu.Dropdown>
+    </MantineMenu>
+  )
+}
