@@ -1,7 +1,8 @@
 /**
  * The benchmark: the product and a bare reference in turn on one PostgreSQL server with fsync on, over a million
  * collects of 20 values in 10 plants. Prints the table of docs/performance.md; `--write` puts it there.
- * Settings: BENCH_COLLECTS, BENCH_SECONDS, BENCH_ROUNDS, BENCH_PAGE (fewer records have fewer pages), BENCH_DATABASE_URL (a server of one's own, superuser).
+ * Settings: BENCH_COLLECTS, BENCH_SECONDS, BENCH_ROUNDS, BENCH_PAGE (fewer records have fewer pages), BENCH_WORKS (some
+ * of `start,list,submit,raise,memory`), BENCH_DATABASE_URL (a server of one's own, superuser).
  */
 import { writeFileSync } from 'node:fs'
 import { cpus, totalmem } from 'node:os'
@@ -18,6 +19,7 @@ const collects = Number(process.env.BENCH_COLLECTS ?? 1_000_000)
 const seconds = Number(process.env.BENCH_SECONDS ?? 10)
 const rounds = Number(process.env.BENCH_ROUNDS ?? 3)
 const page = Number(process.env.BENCH_PAGE ?? 250)
+const works = (process.env.BENCH_WORKS ?? 'start,list,submit,raise,memory').split(',')
 
 function commands(setup: BenchSetup, oursUrl: string, bareUrl: string) {
   return {
@@ -53,78 +55,96 @@ async function main() {
   }
 }
 
+/** What a work gave: its goals, and a row for each of what was loaded. */
+interface Found {
+  goals: Goal[]
+  rows: string[]
+}
+
+const rowsOf = (name: string, pair: Pair) => [row(`${name}, ours`, pair.ours), row(`${name}, bare`, pair.bare)]
+
+/** How a load stands to the reference's: requests a second and CPU a request. */
+function against(work: string, name: string, pair: Pair, goal: number): Found {
+  return {
+    goals: [
+      {
+        work: `${work}, requests a second (bare ÷ ours)`,
+        measured: ratio(pair, (m) => m.requestsPerSecond),
+        goal,
+        unit: '×',
+      },
+      { work: `${work}, CPU a request (ours ÷ bare)`, measured: cpuRatio(pair), goal, unit: '×' },
+    ],
+    rows: rowsOf(name, pair),
+  }
+}
+
 async function bench(url: string) {
   console.log(`Loading ${collects} collects …`)
   const { ours: oursUrl, bare: bareUrl, setup, postgresPid, loadedIn } = await prepareDatabases(url, collects)
   console.log(`Loaded in ${Math.round(loadedIn / 1000)} s.`)
   const command = commands(setup, oursUrl, bareUrl)
-  const starts = await measureStarts(command.ours, command.bare, 5)
+  const found: Found[] = []
+  if (works.includes('start')) found.push(await starts(command))
   const ours = await startServer(command.ours)
   const bare = await startServer(command.bare)
   const token = await signInAs(ours.url, setup.facts.plants[0]?.login ?? '', setup.facts.password)
   const measure = (work: Work) => measureWork(work, { ours, bare, postgresPid, seconds, rounds })
-  const list = await measure(listWork(setup, token))
-  const page250 = await measure(await nextPageWork(setup, token, ours.url, page))
-  const submit = await measure(submitWork(setup, token))
-  const raise = await measure(submitWork(setup, token, setup.raising))
+  if (works.includes('list')) {
+    const list = await measure(listWork(setup, token))
+    const deep = await measure(await nextPageWork(setup, token, ours.url, page))
+    found.push(against('List', 'list', list, 1.7), deepPage(list, deep))
+  }
+  if (works.includes('submit')) {
+    found.push(against('Submit', 'submit', await measure(submitWork(setup, token)), 3))
+  }
+  if (works.includes('raise')) {
+    const raise = await measure(submitWork(setup, token, setup.raising))
+    found.push(against('Submit with a value out of limits', 'submit out of limits', raise, 4))
+  }
   await ours.stop()
   await bare.stop()
-  const memory = await measureMemory(command.ours, listWork(setup, token), seconds)
-  const goals: Goal[] = [
-    {
-      work: 'Submit, requests a second (bare ÷ ours)',
-      measured: ratio(submit, (m) => m.requestsPerSecond),
-      goal: 3,
-      unit: '×',
-    },
-    { work: 'Submit, CPU a request (ours ÷ bare)', measured: cpuRatio(submit), goal: 3, unit: '×' },
-    {
-      work: 'Submit with a value out of limits, requests a second (bare ÷ ours)',
-      measured: ratio(raise, (m) => m.requestsPerSecond),
-      goal: 4,
-      unit: '×',
-    },
-    {
-      work: 'Submit with a value out of limits, CPU a request (ours ÷ bare)',
-      measured: cpuRatio(raise),
-      goal: 4,
-      unit: '×',
-    },
-    {
-      work: 'List, requests a second (bare ÷ ours)',
-      measured: ratio(list, (m) => m.requestsPerSecond),
-      goal: 1.7,
-      unit: '×',
-    },
-    { work: 'List, CPU a request (ours ÷ bare)', measured: cpuRatio(list), goal: 1.7, unit: '×' },
-    {
-      work: 'Page 250 by cursor, CPU (against our page 1)',
-      measured: cpu(page250.ours) / cpu(list.ours),
-      goal: 1.1,
-      unit: '×',
-    },
-    { work: 'Start to first answer (ours ÷ bare)', measured: starts.ours / starts.bare, goal: 5, unit: '×' },
-    { work: 'Resident memory, idle', measured: memory.idle, goal: 170, unit: ' MB' },
-    { work: 'Resident memory, under the list load', measured: memory.loaded, goal: 260, unit: ' MB' },
-  ]
+  if (works.includes('memory')) found.push(await memory(command, setup, token))
+  report(found, setup)
+}
+
+async function starts(command: ReturnType<typeof commands>): Promise<Found> {
+  const times = await measureStarts(command.ours, command.bare, 5)
+  console.log(`Start to first answer: ours ${Math.round(times.ours)} ms, bare ${Math.round(times.bare)} ms.`)
+  const work = 'Start to first answer (ours ÷ bare)'
+  return { goals: [{ work, measured: times.ours / times.bare, goal: 5, unit: '×' }], rows: [] }
+}
+
+function deepPage(list: Pair, deep: Pair): Found {
+  const work = `Page ${page} by cursor, CPU (against our page 1)`
+  return {
+    goals: [{ work, measured: cpu(deep.ours) / cpu(list.ours), goal: 1.1, unit: '×' }],
+    rows: [row(`page ${page}, ours`, deep.ours)],
+  }
+}
+
+async function memory(command: ReturnType<typeof commands>, setup: BenchSetup, token: string): Promise<Found> {
+  const { idle, loaded } = await measureMemory(command.ours, listWork(setup, token), seconds)
+  return {
+    goals: [
+      { work: 'Resident memory, idle', measured: idle, goal: 170, unit: ' MB' },
+      { work: 'Resident memory, under the list load', measured: loaded, goal: 260, unit: ' MB' },
+    ],
+    rows: [],
+  }
+}
+
+function report(found: readonly Found[], setup: BenchSetup) {
   const text = [
     `Machine: ${cpus().length} × ${cpus()[0]?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.version}, ${setup.databaseVersion}.`,
     `${collects} collects of 20 values over 10 plants; ${seconds} s a round, medians of ${rounds}, 16 connections, wrk.`,
     '',
     '| Work | Measured | Goal | |',
     '|---|---|---|---|',
-    ...goals.map(goalRow),
+    ...found.flatMap(({ goals }) => goals.map(goalRow)),
     '',
     header,
-    row('submit, ours', submit.ours),
-    row('submit, bare', submit.bare),
-    row('submit out of limits, ours', raise.ours),
-    row('submit out of limits, bare', raise.bare),
-    row('list, ours', list.ours),
-    row('list, bare', list.bare),
-    row('page 250, ours', page250.ours),
-    '',
-    `Start to first answer: ours ${Math.round(starts.ours)} ms, bare ${Math.round(starts.bare)} ms.`,
+    ...found.flatMap((one) => one.rows),
   ].join('\n')
   console.log(`\n${text}\n`)
   if (process.argv.includes('--write')) writeFileSync(join(root, 'artifacts-bench.md'), text)
