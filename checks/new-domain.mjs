@@ -11,7 +11,15 @@ import { domains } from '../contract/src/domains.ts'
 import { exampleProfiles } from '../contract/src/profiles/index.ts'
 import { routes } from '../contract/src/routes.ts'
 import { contractFiles } from './new-domain/contract.mjs'
-import { withDomain, withExpectedRoute, withRoute, withServerDoor, withWebDoor } from './new-domain/doors.mjs'
+import {
+  withAccessCases,
+  withDomain,
+  withExpectedRoute,
+  withPageCalls,
+  withRoute,
+  withServerDoor,
+  withWebDoor,
+} from './new-domain/doors.mjs'
 import { isName, namesOf } from './new-domain/names.mjs'
 import { serverFiles } from './new-domain/server.mjs'
 import { languages, textFiles, withTitle } from './new-domain/texts.mjs'
@@ -74,6 +82,7 @@ const register = (domain) => {
   const all = [...domains.slice(0, at), ...(domains.includes(domain) ? [] : [domain]), ...domains.slice(at)]
   change('server/src/domains.ts', (text) => withServerDoor(text, domain, all))
   change('web/src/domains.ts', (text) => withWebDoor(text, domain, all))
+  change('server/src/core/testing/access-every.ts', (text) => withAccessCases(text, domain))
 }
 
 const tool = (...args) => {
@@ -100,6 +109,7 @@ const files = {
 for (const [path, text] of Object.entries(files)) write(path, text)
 if (screen.isNew) addScreen(screen, names)
 register(domain)
+change('contract/src/page-calls.ts', (text) => withPageCalls(text, screen.path, domain))
 tool(
   'node_modules/@biomejs/biome/bin/biome',
   'check',
@@ -107,6 +117,7 @@ tool(
   'contract',
   'server/src/domains',
   'server/src/domains.ts',
+  'server/src/core/testing',
   'web/src/domains',
   'web/src/domains.ts',
 )

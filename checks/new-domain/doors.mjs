@@ -29,11 +29,18 @@ const arrayAfter = (text, head) => {
   return { start, end, body: text.slice(start, end) }
 }
 
-const entriesOf = (body) =>
-  body
-    .split(/,\s*(?![^(]*\))/)
-    .map((entry) => entry.trim())
-    .filter(Boolean)
+/** What stands between the commas of the array itself, however deep its entries nest. */
+const entriesOf = (body) => {
+  const entries = ['']
+  let depth = 0
+  for (const letter of body) {
+    if ('([{'.includes(letter)) depth += 1
+    if (')]}'.includes(letter)) depth -= 1
+    if (letter === ',' && depth === 0) entries.push('')
+    else entries[entries.length - 1] += letter
+  }
+  return entries.map((entry) => entry.trim()).filter(Boolean)
+}
 
 const withEntry = (text, { head, line, entry, suffix, domains, domain }) => {
   if (text.includes(line)) return text
@@ -46,7 +53,7 @@ const withEntry = (text, { head, line, entry, suffix, domains, domain }) => {
 
 export const withServerDoor = (text, domain, domains) =>
   withEntry(text, {
-    head: 'return [',
+    head: 'ServerDomain[] = [',
     line: `import { ${camel(domain)}Domain } from './domains/${domain}/index.ts'`,
     entry: `${camel(domain)}Domain`,
     suffix: 'Domain',
@@ -78,3 +85,13 @@ export const withExpectedRoute = (text, { id, path, permission }) => {
   const row = `{ id: ${id}, path: '${path}', permission: '${permission}' }`
   return `${text.slice(0, start)}${rows ? `${rows}, ` : ''}${row}${text.slice(end)}`
 }
+
+/** The domain's calls in the proof of access. */
+export const withAccessCases = (text, domain) =>
+  `import { ${camel(domain)}Access } from '../../domains/${domain}/testing.ts'\n${withLast(text, `  ...${camel(domain)}Access,`)}`
+
+/** The calls behind the domain's screen, which its readers must be able to make. */
+export const withPageCalls = (text, path, domain) => withLast(text, `  '${path}': ['${domain}.list'],`)
+
+/** A line at the end of the object that a file ends with. */
+const withLast = (text, line) => text.replace(/\}\s*$/, `${line}\n}\n`)

@@ -102,6 +102,13 @@ export const list${Things}Query = list(list${Things}, (ctx, { query }) =>
   runList(ctx, ${thing}List, source, query, (row) => row as unknown as ${Thing}),
 )
 `,
+    [`${folder}/testing.ts`]: `import type { AccessCases } from '../../core/testing/access-cases.ts'
+
+/** How its calls are made by who is in the right, for the proof of access; a command makes its record here. */
+export const ${things}Access: AccessCases = {
+  '${domain}.list': { call: () => ({}), elsewhere: 'own' },
+}
+`,
     [`${folder}/list-${domain}.test.ts`]: test(names, reader),
     [`server/migrations/${migration}-${domain}-tables.sql`]: `create table ${table} (
   id bigint primary key,

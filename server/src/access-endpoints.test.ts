@@ -1,7 +1,7 @@
 import { beginSupport } from '@lineside/contract/accounts'
 import type { AnyEndpoint, StateMachine, Transition } from '@lineside/contract/core'
 import type { LightMyRequestResponse } from 'fastify'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { type AccessCase, cast, giveRoles, lack, requestOf, type Sent } from './core/testing/access-cases.ts'
 import { countProof } from './core/testing/access-count.ts'
 import { everyCase } from './core/testing/access-every.ts'
@@ -23,23 +23,29 @@ it('is told of every endpoint, and of none that is gone', () => {
   expect(Object.keys(everyCase).sort()).toEqual(everyEndpoint.map((one) => one.name).sort())
 })
 
-describe.each(everyEndpoint.map((endpoint) => [endpoint.name, endpoint] as const))('%s', (name, endpoint) => {
+const caseOf = (name: string): AccessCase => {
   const known = everyCase[name]
-  const told = (): AccessCase => {
-    if (!known) throw new Error(`${name} has no access case: say in its domain's testing.ts how it is called`)
-    return known
-  }
+  if (!known) throw new Error(`${name} has no access case: say in its domain's testing.ts how it is called`)
+  return known
+}
+
+it.each(everyEndpoint.map((endpoint) => [endpoint.name, endpoint] as const))(
+  '%s answers each by who they are',
+  (name, endpoint) =>
+    withDataFolder((folder) =>
+      onPlant((plant) => prove(plant, endpoint, caseOf(name)), { settings: { DATA_DIR: folder } }),
+    ),
+)
+
+const named = everyEndpoint.flatMap((endpoint) => {
   const row = rowOf(endpoint)
-
-  it('answers each by who they are', () =>
-    withDataFolder((folder) => onPlant((plant) => prove(plant, endpoint, told()), { settings: { DATA_DIR: folder } })))
-
-  it.runIf(row !== undefined && !isFree(row))('names the person that its transition needs', () => {
-    const { by, colleague, samePerson } = told()
-    expect({ by, colleague }).toEqual({ by: expect.any(String), colleague: expect.stringMatching(/PERSON|FORBIDDEN/) })
-    const differs = typeof row?.actor === 'object' && row.actor.differsFrom
-    expect(samePerson !== undefined).toBe(Boolean(differs))
-  })
+  return row && !isFree(row) ? [[endpoint.name, row] as const] : []
+})
+it.each(named)('%s is told with the person that its transition needs', (name, { actor }) => {
+  const { by, colleague, samePerson } = caseOf(name)
+  expect({ by, colleague }).toEqual({ by: expect.any(String), colleague: expect.stringMatching(/PERSON|FORBIDDEN/) })
+  const differs = typeof actor === 'object' && actor.differsFrom
+  expect(samePerson !== undefined).toBe(Boolean(differs))
 })
 
 proof.end()

@@ -47,7 +47,11 @@ const scaffold = async (copy) => {
 
 const asked = [
   ...['types', 'lint', 'checks'].map((name) => parts.find((part) => part.name === name)),
-  { title: `tests of ${domain}`, kind: 'vitest', filters: [domain] },
+  {
+    title: `tests of ${domain}, and of access`,
+    kind: 'vitest',
+    filters: [domain, 'access-endpoints', 'menu-profiles'],
+  },
 ]
 
 const runAll = async (copy) => {
