@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { lazy } from '../core/index.ts'
+import { lazy, text } from '../core/index.ts'
 import { account } from './schemas.ts'
 
 /** Where the browser stands: the provider sends the reader back there, if it knows the address. */
-export const attemptQuery = lazy(() => z.strictObject({ origin: z.string().max(300) }))
+export const attemptQuery = lazy(() => z.strictObject({ origin: text(300) }))
 
 /** What a sign-in at the provider begins with. */
 export const corporateAttempt = lazy(() =>

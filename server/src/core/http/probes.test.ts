@@ -96,6 +96,7 @@ describe('the contract', () => {
       const endpoints = endpointsOf(plant)
       const modules = await Promise.all([
         import('@lineside/contract/core'),
+        import('@lineside/contract/profiles'),
         import('@lineside/contract/accounts'),
         import('@lineside/contract/structure'),
         import('@lineside/contract/products'),

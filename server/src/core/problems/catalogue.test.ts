@@ -5,7 +5,10 @@ import { z } from 'zod'
 import { parse, problem, problemBody } from './index.ts'
 
 /** What comes along with a code where it is thrown. */
-const problemParams: Partial<Record<ProblemCode, Record<string, number>>> = { ACCOUNT_LOCKED: { minutes: 15 } }
+const problemParams: Partial<Record<ProblemCode, Record<string, number>>> = {
+  ACCOUNT_LOCKED: { minutes: 15 },
+  PROFILE_HELD: { count: 3 },
+}
 const fieldParams: Partial<Record<FieldCode, Record<string, number>>> = {
   max: { max: 9 },
   tooSmall: { min: 1 },
