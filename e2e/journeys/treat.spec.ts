@@ -100,6 +100,12 @@ test('a broken limit is told, treated, done and accepted, in three browsers at o
   await office.getByRole('button', { name: 'Propose conclusion' }).click()
   const proposal = office.getByRole('dialog', { name: 'Propose conclusion' })
   await proposal.getByLabel(/What was done/).fill('Calibrated, drift of 0.2 °C corrected')
+  // the form demands the proof: without a file nothing is sent
+  await proposal.getByRole('button', { name: 'Send' }).click()
+  await expect(proposal.getByText('Attach at least one file.')).toBeVisible()
+  const proof = { name: 'probe.txt', mimeType: 'text/plain', buffer: Buffer.from('Standard 0.0: read 0.2') }
+  await proposal.getByLabel('Evidence').setInputFiles(proof)
+  await expect(proposal.getByRole('row', { name: /probe\.txt/ })).toContainText('TXT')
   await proposal.getByRole('button', { name: 'Send' }).click()
   await expect(office.getByText('In evaluation').first()).toBeVisible()
 
