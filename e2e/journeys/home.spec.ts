@@ -45,5 +45,6 @@ test('the link of a notification opens all actions that are late, as tags that g
   await page.getByRole('button', { name: 'Back' }).click()
   await expect(page.getByText('Status: Past due')).toBeVisible()
   await page.getByRole('tab', { name: 'Logs' }).click()
-  await expect(page.getByText('Action created').first()).toBeVisible()
+  // the newest first: what that is depends on which dates the plant's clock has just passed
+  await expect(page.getByRole('cell', { name: /^Action (created|tardy|overdue)$/ }).first()).toBeVisible()
 })
