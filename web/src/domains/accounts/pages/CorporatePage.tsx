@@ -3,9 +3,9 @@ import { useEffect, useState } from 'react'
 import { ApiProblem } from '../../../core/api/index.ts'
 import { config } from '../../../core/config.ts'
 import { problemText, textOf, useTranslation } from '../../../core/i18n/index.ts'
-import { sessionEnded } from '../../../core/session/index.ts'
 import { LinkButton, Spinner } from '../../../ui/index.ts'
 import { answerInAddress, finish, leave, ProviderRefusal, signInAddress } from '../corporate/attempt.ts'
+import { EndedHint } from '../parts/EndedHint.tsx'
 import { Entrance } from '../parts/Entrance.tsx'
 import styles from './CorporatePage.module.css'
 
@@ -33,11 +33,7 @@ function Offer() {
   const { t } = useTranslation('entrance')
   return (
     <>
-      {sessionEnded() ? (
-        <p role="status" className={styles.hint}>
-          {t('signIn.ended')}
-        </p>
-      ) : null}
+      <EndedHint />
       <LinkButton href={signInAddress()} tone="primary" fullWidth>
         {t('corporate.enter', organisation())}
       </LinkButton>

@@ -3,13 +3,14 @@ import type { Infer } from '@lineside/contract/core'
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { ApiProblem, call } from '../../../core/api/index.ts'
 import { config } from '../../../core/config.ts'
-import { atLeast, byRules, PasswordField, required, TextField, useForm } from '../../../core/form/index.ts'
+import { atLeast, byRules, PasswordField, required, TextField } from '../../../core/form/index.ts'
 import { problemText, textOf, useTranslation } from '../../../core/i18n/index.ts'
-import { storeAccount } from '../../../core/session/index.ts'
-import { Button, Form, LinkButton, Skeleton } from '../../../ui/index.ts'
+import { Button, LinkButton, Skeleton } from '../../../ui/index.ts'
 import { Entrance } from '../parts/Entrance.tsx'
+import { EntranceForm } from '../parts/EntranceForm.tsx'
 import { isSpent } from '../parts/link-problems.ts'
 import { OwnPasswordForm } from '../parts/OwnPasswordForm.tsx'
+import { useLinkForm } from '../parts/useLinkForm.ts'
 import styles from './FirstAccessPage.module.css'
 
 /** ID and password take at most this many characters (services.md section 5). */
@@ -113,32 +114,15 @@ interface Given {
 
 function AdministratorForm({ token, onSpent }: { token: string; onSpent: (problem: ApiProblem) => void }) {
   const { t } = useTranslation('entrance')
-  const { form, submit, submitting, problem } = useForm({
+  const api = useLinkForm({
     check: byRules<Given>({ id: required, name: required, password: atLeast(LEAST_PASSWORD) }),
     defaultValues: { id: '', name: '', password: '' },
-    onSubmit: async (given) => {
-      try {
-        const account = await call(becomeAdministrator, { body: { ...given, token } })
-        history.replaceState(null, '', '/')
-        storeAccount(account)
-      } catch (error) {
-        if (!isSpent(error)) throw error
-        onSpent(error)
-      }
-    },
+    send: (given) => call(becomeAdministrator, { body: { ...given, token } }),
+    onSpent,
   })
-  const { control } = form
+  const { control } = api.form
   return (
-    <Form
-      label={t('firstAccess.title')}
-      onSubmit={submit}
-      problem={problem}
-      actions={
-        <Button type="submit" tone="primary" fullWidth busy={submitting}>
-          {t('firstAccess.submit')}
-        </Button>
-      }
-    >
+    <EntranceForm label={t('firstAccess.title')} submit={t('firstAccess.submit')} api={api}>
       <TextField
         control={control}
         name="name"
@@ -166,6 +150,6 @@ function AdministratorForm({ token, onSpent }: { token: string; onSpent: (proble
         maxLength={MOST}
         required
       />
-    </Form>
+    </EntranceForm>
   )
 }

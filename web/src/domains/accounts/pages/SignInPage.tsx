@@ -3,9 +3,10 @@ import { call } from '../../../core/api/index.ts'
 import { config } from '../../../core/config.ts'
 import { byRules, PasswordField, required, TextField, useForm } from '../../../core/form/index.ts'
 import { useTranslation } from '../../../core/i18n/index.ts'
-import { sessionEnded, storeAccount } from '../../../core/session/index.ts'
-import { Button, Form } from '../../../ui/index.ts'
+import { storeAccount } from '../../../core/session/index.ts'
+import { EndedHint } from '../parts/EndedHint.tsx'
 import { Entrance } from '../parts/Entrance.tsx'
+import { EntranceForm } from '../parts/EntranceForm.tsx'
 import styles from './SignInPage.module.css'
 
 /** ID and password take at most this many characters (services.md section 5). */
@@ -16,11 +17,7 @@ export function SignInPage() {
   const { t } = useTranslation(['entrance', 'core'])
   return (
     <Entrance title={t('signIn.title')} subtitle={t('signIn.subtitle', { organisation: config().organisation })}>
-      {sessionEnded() ? (
-        <p role="status" className={styles.hint}>
-          {t('signIn.ended')}
-        </p>
-      ) : null}
+      <EndedHint />
       <SignInForm />
       {config().demo ? <DemoAccounts /> : null}
     </Entrance>
@@ -29,7 +26,7 @@ export function SignInPage() {
 
 function SignInForm() {
   const { t } = useTranslation(['entrance', 'core'])
-  const { form, submit, submitting, problem } = useForm({
+  const api = useForm({
     check: byRules<{ id: string; password: string }>({ id: required, password: required }),
     defaultValues: { id: '', password: '' },
     onSubmit: async (given) => {
@@ -39,19 +36,11 @@ function SignInForm() {
       storeAccount(account)
     },
   })
+  const { control } = api.form
   return (
-    <Form
-      label={t('signIn.title')}
-      onSubmit={submit}
-      problem={problem}
-      actions={
-        <Button type="submit" tone="primary" fullWidth busy={submitting}>
-          {t('signIn.submit')}
-        </Button>
-      }
-    >
+    <EntranceForm label={t('signIn.title')} submit={t('signIn.submit')} api={api}>
       <TextField
-        control={form.control}
+        control={control}
         name="id"
         label={t('signIn.id')}
         autoComplete="username"
@@ -59,8 +48,8 @@ function SignInForm() {
         required
         autoFocus
       />
-      <PasswordField control={form.control} name="password" label={t('signIn.password')} maxLength={MOST} required />
-    </Form>
+      <PasswordField control={control} name="password" label={t('signIn.password')} maxLength={MOST} required />
+    </EntranceForm>
   )
 }
 

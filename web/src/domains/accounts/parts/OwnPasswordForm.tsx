@@ -1,10 +1,9 @@
 import { setPassword } from '@lineside/contract/accounts'
 import { type ApiProblem, call } from '../../../core/api/index.ts'
-import { atLeast, byRules, PasswordField, TextField, useForm } from '../../../core/form/index.ts'
+import { atLeast, byRules, PasswordField, TextField } from '../../../core/form/index.ts'
 import { useTranslation } from '../../../core/i18n/index.ts'
-import { storeAccount } from '../../../core/session/index.ts'
-import { Button, Form } from '../../../ui/index.ts'
-import { isSpent } from './link-problems.ts'
+import { EntranceForm } from './EntranceForm.tsx'
+import { useLinkForm } from './useLinkForm.ts'
 
 /** A password takes 8 to 20 characters (services.md section 5). */
 const LEAST = 8
@@ -25,32 +24,15 @@ interface OwnPasswordFormProps {
 /** The holder of a link chooses the password that is theirs alone, and is signed in. */
 export function OwnPasswordForm({ token, owner, onSpent }: OwnPasswordFormProps) {
   const { t } = useTranslation('entrance')
-  const { form, submit, submitting, problem } = useForm({
+  const api = useLinkForm({
     check: byRules<Given>({ password: atLeast(LEAST) }),
     defaultValues: { id: owner.id, password: '' },
-    onSubmit: async ({ password }) => {
-      try {
-        const account = await call(setPassword, { body: { password, token } })
-        history.replaceState(null, '', '/')
-        storeAccount(account)
-      } catch (error) {
-        if (!isSpent(error)) throw error
-        onSpent(error)
-      }
-    },
+    send: ({ password }) => call(setPassword, { body: { password, token } }),
+    onSpent,
   })
-  const { control } = form
+  const { control } = api.form
   return (
-    <Form
-      label={t('ownPassword.title')}
-      onSubmit={submit}
-      problem={problem}
-      actions={
-        <Button type="submit" tone="primary" fullWidth busy={submitting}>
-          {t('ownPassword.submit')}
-        </Button>
-      }
-    >
+    <EntranceForm label={t('ownPassword.title')} submit={t('ownPassword.submit')} api={api}>
       {/* the browser keeps the password for this ID */}
       <TextField
         control={control}
@@ -70,6 +52,6 @@ export function OwnPasswordForm({ token, owner, onSpent }: OwnPasswordFormProps)
         required
         autoFocus
       />
-    </Form>
+    </EntranceForm>
   )
 }

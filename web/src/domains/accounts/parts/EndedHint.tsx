@@ -1,0 +1,14 @@
+import { useTranslation } from '../../../core/i18n/index.ts'
+import { sessionEnded } from '../../../core/session/index.ts'
+import styles from './EndedHint.module.css'
+
+/** Tells whoever was signed in here a moment ago why they are not any more. */
+export function EndedHint() {
+  const { t } = useTranslation('entrance')
+  if (!sessionEnded()) return null
+  return (
+    <p role="status" className={styles.hint}>
+      {t('signIn.ended')}
+    </p>
+  )
+}
