@@ -11,9 +11,9 @@ export interface ChangedPart {
 export function ChangedParts({ parts }: { parts: readonly ChangedPart[] }) {
   if (parts.length === 0) return '—'
   return (
-    <span className={styles.parts}>
+    <ul className={styles.parts}>
       {parts.map(({ label, old, now }) => (
-        <span key={label}>
+        <li key={label}>
           <span className={styles.label}>{label}: </span>
           {old === null ? null : (
             <>
@@ -22,8 +22,8 @@ export function ChangedParts({ parts }: { parts: readonly ChangedPart[] }) {
             </>
           )}
           {now}
-        </span>
+        </li>
       ))}
-    </span>
+    </ul>
   )
 }

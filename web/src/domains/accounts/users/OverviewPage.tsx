@@ -1,14 +1,11 @@
-import { useLocation, useRouter } from '@tanstack/react-router'
-import { type ReactNode, Suspense } from 'react'
+import { useLocation } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { useTranslation } from '../../../core/i18n/index.ts'
-import { KeptScroll } from '../../../core/list/index.ts'
+import { TabbedLists } from '../../../core/list/index.ts'
 import { addressOf, definePage, useCanOpen } from '../../../core/navigation/index.ts'
-import { ScreenPage } from '../../../core/page/index.ts'
 import { useAccount } from '../../../core/session/index.ts'
-import { Tabs } from '../../../ui/index.ts'
 import { ProfilePanel } from '../../profiles/index.tsx'
 import { family } from './families.ts'
-import styles from './OverviewPage.module.css'
 import { UserHistory } from './UserHistory.tsx'
 import { UserTable } from './UserTable.tsx'
 
@@ -23,32 +20,12 @@ interface Part {
 /** /permissoes: the users, the access profiles, and for administrators what happened to both. */
 function OverviewPage() {
   const { t } = useTranslation('core')
-  const router = useRouter()
   const { searchStr } = useLocation()
   const parts = useParts()
   const said = new URLSearchParams(searchStr).get('tab')
   const tab = parts.find(({ id }) => id === said)?.id ?? 'users'
-  const tabs = parts.map(({ id, label, list }) => ({
-    id,
-    label,
-    content:
-      id === tab ? (
-        <KeptScroll key={id} name={addressOf(2100, {}, { tab: id })}>
-          <Suspense>{list}</Suspense>
-        </KeptScroll>
-      ) : null,
-  }))
   return (
-    <ScreenPage title={t('routes.2100')} height="fill">
-      <div className={styles.tabs}>
-        <Tabs
-          label={t('routes.2100')}
-          tabs={tabs}
-          value={tab}
-          onChange={(id) => router.history.replace(addressOf(2100, {}, { tab: id }))}
-        />
-      </div>
-    </ScreenPage>
+    <TabbedLists title={t('routes.2100')} tabs={parts} tab={tab} addressOf={(id) => addressOf(2100, {}, { tab: id })} />
   )
 }
 

@@ -4,40 +4,26 @@ import { useTranslation, wordsOf } from '../../../core/i18n/index.ts'
 import { type ColumnLayout, ListPanel, lastDays, type RenderCell } from '../../../core/list/index.ts'
 import { addressOf, useCanOpen } from '../../../core/navigation/index.ts'
 import { usePlantZone } from '../../../core/pickers/index.ts'
-import { ChangedParts } from '../../../core/record/index.ts'
+import { type ChangedPart, logCell, movedState } from '../../../core/record/index.ts'
 import { useAccount } from '../../../core/session/index.ts'
 import { IconEye } from '../../../ui/index.ts'
 import { pickers } from './options.ts'
-import { changedParts } from './parts.ts'
+import { changedParts, type PartTools } from './parts.ts'
 import type { UserHistoryRow } from './queries.ts'
 
 type Column = (typeof userHistoryList)['columns'][number]['key']
 type Cell = RenderCell<Column, UserHistoryRow>
 
 const cell: Cell = (column, row, { words, formats, placeName }) => {
-  if (column === 'event') return words.event(row.event)
   if (column === 'subject') return row.subject?.name || (row.subject ? `#${row.subject.id}` : '—')
-  if (column === 'change') {
-    const users = wordsOf('accounts', 'users')
-    const moved = row.from !== null && row.to !== null && row.from !== row.to
-    const state = moved
-      ? [{ label: users.column('state'), old: stateWord(row, row.from), now: stateWord(row, row.to) ?? '' }]
-      : []
-    return <ChangedParts parts={[...state, ...changedParts(row.before, row.after, { formats, placeName })]} />
-  }
-  if (column === 'actor' && !row.actor) return <SystemName />
-  if (column === 'reason' && !row.reason) return '—'
-  return undefined
+  return logCell(column, row, { words, parts: (one) => partsOf(one, { formats, placeName }) })
 }
 
-function stateWord({ kind }: UserHistoryRow, state: string | null): string | null {
-  if (state === null) return null
-  return kind === 'profiles' ? wordsOf('profiles').state(state) : wordsOf('accounts', 'users').code('states', state)
-}
-
-function SystemName() {
-  const { t } = useTranslation('core')
-  return t('record.system')
+function partsOf(row: UserHistoryRow, tools: PartTools): ChangedPart[] {
+  const users = wordsOf('accounts', 'users')
+  const stateWord = (state: string) =>
+    row.kind === 'profiles' ? wordsOf('profiles').state(state) : users.code('states', state)
+  return [...movedState(row, users.column('state'), stateWord), ...changedParts(row.before, row.after, tools)]
 }
 
 const layout: Partial<Record<Column, ColumnLayout>> = {

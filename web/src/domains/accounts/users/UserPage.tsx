@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslation, useWords } from '../../../core/i18n/index.ts'
 import { definePage, type PageProps } from '../../../core/navigation/index.ts'
 import { usePrinting } from '../../../core/print/index.ts'
-import { RecordPage, StateBadge } from '../../../core/record/index.ts'
+import { RecordColumns, RecordPage, StateBadge } from '../../../core/record/index.ts'
 import { useAccount, useReadOnly } from '../../../core/session/index.ts'
 import { StatusPill } from '../../../ui/index.ts'
 import { AccessCard } from './AccessCard.tsx'
@@ -14,7 +14,6 @@ import { UserButtons } from './UserButtons.tsx'
 import { UserFacts } from './UserFacts.tsx'
 import { UserForm } from './UserForm.tsx'
 import { UserLog } from './UserLog.tsx'
-import styles from './UserPage.module.css'
 
 export const page = definePage({ Component: UserPage })
 
@@ -26,7 +25,7 @@ function UserPage({ params }: PageProps) {
       query={useQuery(userQuery(params.id ?? ''))}
       name={t('routes.2101')}
       title={({ name }) => name}
-      subtitle={({ login, role, profile }) => [login, role.name, profile.name].join(' · ')}
+      subtitle={({ login, role, profile }) => saidOnce([login, role.name, profile.name]).join(' · ')}
       back={2104}
       status={(user) => <Pills user={user} />}
       actions={(user) => <UserButtons user={user} />}
@@ -34,6 +33,12 @@ function UserPage({ params }: PageProps) {
       {(user) => <Content key={user.id} user={user} />}
     </RecordPage>
   )
+}
+
+/** Somebody's ID, role and profile often are one word. */
+function saidOnce(words: readonly string[]): string[] {
+  const known = words.map((word) => word.toLocaleLowerCase())
+  return words.filter((_, at) => known.indexOf(known[at] ?? '') === at)
 }
 
 function Pills({ user }: { user: User }) {
@@ -52,14 +57,16 @@ function Content({ user }: { user: User }) {
   const printing = usePrinting()
   const edits = user.abilities.edit === true && !readOnly && !printing
   return (
-    <div className={styles.columns}>
-      <div className={styles.column}>{edits ? <Editing user={user} /> : <UserFacts user={user} />}</div>
-      <div className={styles.column}>
-        <AccessCard user={user} />
-        <OpenWorkCard user={user} />
-        {isAdmin ? <UserLog user={user} /> : null}
-      </div>
-    </div>
+    <RecordColumns
+      main={edits ? <Editing user={user} /> : <UserFacts user={user} />}
+      side={
+        <>
+          <AccessCard user={user} />
+          <OpenWorkCard user={user} />
+          {isAdmin ? <UserLog user={user} /> : null}
+        </>
+      }
+    />
   )
 }
 

@@ -3,7 +3,7 @@ import { useCallback } from 'react'
 import { type Formats, useTranslation, type Words, wordsOf } from '../../../core/i18n/index.ts'
 import { type ColumnLayout, ListPanel, type RenderCell } from '../../../core/list/index.ts'
 import { addressOf, useGo } from '../../../core/navigation/index.ts'
-import { ChangedParts } from '../../../core/record/index.ts'
+import { logCell, movedState } from '../../../core/record/index.ts'
 import { IconEye } from '../../../ui/index.ts'
 import { changedParts } from '../parts/history-parts.ts'
 import type { ActionLogRow } from '../queries.ts'
@@ -11,14 +11,10 @@ import type { ActionLogRow } from '../queries.ts'
 type Column = (typeof actionLogList)['columns'][number]['key']
 
 const renderCell: RenderCell<Column, ActionLogRow> = (column, row, { words, formats, placeName }) => {
-  if (column === 'event') return words.event(row.event)
   if (column === 'what') return row.action.what
   if (column === 'actionId') return String(row.action.id)
-  if (column === 'change') return <ChangedParts parts={partsOf(row, formats)} />
-  if (column === 'actor' && !row.actor) return <SystemName />
-  if (column === 'reason' && !row.reason) return '—'
   if (column === 'industry') return placeName('industry', { ...nowhere, industryId: row.industryId })
-  return undefined
+  return logCell(column, row, { words, parts: (one) => partsOf(one, formats) })
 }
 
 const nowhere = { processId: 0, familyId: 0, industryLineId: 0, collectPointId: 0 }
@@ -28,8 +24,7 @@ function partsOf(row: ActionLogRow, formats: Formats) {
   const words = wordsOf('non-conformities', 'actions')
   const nameOf = (id: number) => nameIn(row.after, id) ?? nameIn(row.before, id) ?? `#${id}`
   const values = changedParts(row.before, row.after ?? {}, { formats, words: wordsOf('non-conformities'), nameOf })
-  if (row.from === null || row.to === null || row.from === row.to) return values
-  return [{ label: words.column('status'), old: stateWord(words, row.from), now: stateWord(words, row.to) }, ...values]
+  return [...movedState(row, words.column('status'), (state) => stateWord(words, state)), ...values]
 }
 
 function stateWord(words: Words, state: string): string {
@@ -39,11 +34,6 @@ function stateWord(words: Words, state: string): string {
 /** The server puts the name of a responsible beside the id. */
 function nameIn(part: ActionLogRow['after'], id: number): string | null {
   return part?.responsibleId === id && typeof part.responsible === 'string' ? part.responsible : null
-}
-
-function SystemName() {
-  const { t } = useTranslation('core')
-  return t('record.system')
 }
 
 const layout: Partial<Record<Column, ColumnLayout>> = {

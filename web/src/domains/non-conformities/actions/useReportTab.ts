@@ -1,6 +1,4 @@
-import { useLocation, useRouter } from '@tanstack/react-router'
-import { useCallback } from 'react'
-import { addressOf } from '../../../core/navigation/index.ts'
+import { useLocation } from '@tanstack/react-router'
 
 export type ReportTab = 'mine' | 'all' | 'log'
 
@@ -11,13 +9,11 @@ let last: ReportTab = 'mine'
  * The tab that the address says. Filters without a tab, as links of notifications have them, mean all actions; nothing
  * at all means where one was.
  */
-export function useReportTab(): { tab: ReportTab; choose: (tab: ReportTab) => void } {
-  const router = useRouter()
+export function useReportTab(): ReportTab {
   const { searchStr } = useLocation()
   const tab = tabOf(new URLSearchParams(searchStr))
   last = tab
-  const choose = useCallback((next: ReportTab) => router.history.replace(addressOf(1300, {}, { tab: next })), [router])
-  return { tab, choose }
+  return tab
 }
 
 function tabOf(search: URLSearchParams): ReportTab {

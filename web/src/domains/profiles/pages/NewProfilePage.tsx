@@ -5,13 +5,13 @@ import { call } from '../../../core/api/index.ts'
 import { useTranslation } from '../../../core/i18n/index.ts'
 import { definePage, useGo, useUnsaved } from '../../../core/navigation/index.ts'
 import { ScreenPage } from '../../../core/page/index.ts'
+import { RecordColumns } from '../../../core/record/index.ts'
 import { Button, notify } from '../../../ui/index.ts'
 import { type Content, sameContent } from '../parts/content.ts'
 import { GrantsPanel } from '../parts/GrantsPanel.tsx'
 import { ProfileFields } from '../parts/ProfileFields.tsx'
 import { useProfileForm } from '../parts/useProfileForm.ts'
 import { useProfileStore } from '../queries.ts'
-import styles from './ProfilePage.module.css'
 
 export const page = definePage({ Component: NewProfilePage })
 
@@ -42,14 +42,10 @@ function NewProfilePage() {
         </Button>
       }
     >
-      <div className={styles.columns}>
-        <div className={styles.column}>
-          <ProfileFields form={form} onSubmit={form.api.submit} readOnly={false} />
-        </div>
-        <div className={styles.column}>
-          <GrantsPanel stored={null} typed={{ ...form.content, logBookId: null }} />
-        </div>
-      </div>
+      <RecordColumns
+        main={<ProfileFields form={form} onSubmit={form.api.submit} readOnly={false} />}
+        side={<GrantsPanel stored={null} typed={{ ...form.content, logBookId: null }} />}
+      />
     </ScreenPage>
   )
 }

@@ -5,7 +5,14 @@ import { problemText, useTranslation } from '../../../core/i18n/index.ts'
 import { definePage, type PageProps, useUnsaved } from '../../../core/navigation/index.ts'
 import { ScreenPage } from '../../../core/page/index.ts'
 import { PrintButton } from '../../../core/print/index.ts'
-import { AbilityMenu, HistoryTimeline, RecordFailure, RecordPage, StateBadge } from '../../../core/record/index.ts'
+import {
+  AbilityMenu,
+  HistoryTimeline,
+  RecordColumns,
+  RecordFailure,
+  RecordPage,
+  StateBadge,
+} from '../../../core/record/index.ts'
 import { Button, IconCopy, IconPower, Skeleton, Surface } from '../../../ui/index.ts'
 import { ChangedMeanwhile } from '../parts/ChangedMeanwhile.tsx'
 import { type Family, family, newFamily } from '../parts/families.ts'
@@ -15,7 +22,6 @@ import { ProfileFields } from '../parts/ProfileFields.tsx'
 import { useDeeds } from '../parts/useDeeds.ts'
 import { useEditing } from '../parts/useEditing.ts'
 import { type Profile, profileLogQuery, profileQuery } from '../queries.ts'
-import styles from './ProfilePage.module.css'
 
 const ReviewDialog = lazy(async () => ({ default: (await import('../parts/ReviewDialog.tsx')).ReviewDialog }))
 
@@ -54,22 +60,26 @@ function ProfileEditor({ record, family }: { record: Profile; family: Family }) 
         </>
       }
     >
-      <div className={styles.columns}>
-        <div className={styles.column}>
-          {overtaken ? <ChangedMeanwhile {...overtaken} /> : null}
-          <ProfileFields
-            form={form}
-            readOnly={!able}
-            onSubmit={() => {
-              if (able === true && dirty) editing.review()
-            }}
-          />
-        </div>
-        <div className={styles.column}>
-          <GrantsPanel stored={base} typed={{ ...form.content, logBookId: base.logBookId }} />
-          <ProfileHistory id={record.id} />
-        </div>
-      </div>
+      <RecordColumns
+        main={
+          <>
+            {overtaken ? <ChangedMeanwhile {...overtaken} /> : null}
+            <ProfileFields
+              form={form}
+              readOnly={!able}
+              onSubmit={() => {
+                if (able === true && dirty) editing.review()
+              }}
+            />
+          </>
+        }
+        side={
+          <>
+            <GrantsPanel stored={base} typed={{ ...form.content, logBookId: base.logBookId }} />
+            <ProfileHistory id={record.id} />
+          </>
+        }
+      />
       {reviewing ? (
         <Suspense>
           <ReviewDialog

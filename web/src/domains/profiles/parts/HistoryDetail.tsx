@@ -1,17 +1,11 @@
 import type { historyEntry, Infer } from '@lineside/contract/core'
 import { type Application, applications } from '@lineside/contract/profiles'
 import { useTranslation, useWords } from '../../../core/i18n/index.ts'
-import styles from './HistoryDetail.module.css'
+import { type ChangedPart, ChangedParts } from '../../../core/record/index.ts'
 import { applicationWord } from './words.ts'
 
 type Entry = Infer<typeof historyEntry>
 type Values = Record<string, unknown>
-
-interface Part {
-  label: string
-  old: string | null
-  now: string | null
-}
 
 /** What an entry of a profile's history changed: each part with its old and its new value. */
 export function HistoryDetail({ entry }: { entry: Entry }) {
@@ -22,7 +16,7 @@ export function HistoryDetail({ entry }: { entry: Entry }) {
   if (!after) return null
   const rights = valuesOf(after.rights)
   const oldRights = valuesOf(before?.rights)
-  const parts: Part[] = [
+  const parts: (Omit<ChangedPart, 'now'> & { now: string | null })[] = [
     { label: words.column('name'), old: textOf(before?.name), now: textOf(after.name) },
     {
       label: words.column('applications'),
@@ -35,25 +29,10 @@ export function HistoryDetail({ entry }: { entry: Entry }) {
       now: level(rights[permission]) ?? t('history.none'),
     })),
   ]
-  const told = parts.filter(({ now }) => now !== null)
-  if (told.length === 0) return null
-  return (
-    <ul className={styles.parts}>
-      {told.map(({ label, old, now }) => (
-        <li key={label}>
-          <span className={styles.label}>{label}: </span>
-          {before && old === null && entry.from !== null ? `${t('history.none')} → ` : null}
-          {old === null ? null : (
-            <>
-              <del>{old}</del>
-              {' → '}
-            </>
-          )}
-          {now}
-        </li>
-      ))}
-    </ul>
-  )
+  // of a profile that was there before, what is new was nothing
+  const nothing = before && entry.from !== null ? t('history.none') : null
+  const told = parts.flatMap(({ label, old, now }) => (now === null ? [] : [{ label, old: old ?? nothing, now }]))
+  return told.length === 0 ? null : <ChangedParts parts={told} />
 }
 
 const valuesOf = (value: unknown): Values => (typeof value === 'object' && value !== null ? (value as Values) : {})
