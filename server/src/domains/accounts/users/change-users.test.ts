@@ -56,6 +56,25 @@ it('tells who was changed meanwhile, and writes nothing where nothing changes', 
     expect(await plant.count('history', `event = 'accounts.changed'`)).toBe(0)
   }))
 
+it('takes from many what is to be nobody and never', () =>
+  onPlant(async (plant) => {
+    const admin = await plant.as('admin')
+    const logins = ['operator', 'analyst']
+    const given = {
+      supervisorId: await idOf(plant, 'supervisor'),
+      substituteId: await idOf(plant, 'manager'),
+      absence: { from: '2026-11-20', to: '2026-11-25' },
+    }
+    await many(plant, admin, logins, given)
+    const { body } = await many(plant, admin, logins, { supervisorId: null, substituteId: null, absence: null })
+    expect(body.map((one) => [one.done, one.rowVersion])).toEqual([
+      [true, 3],
+      [true, 3],
+    ])
+    const none = { supervisor: null, substitute: null, absentFrom: null, absentTo: null }
+    for (const login of logins) expect(await recordOf(plant, login)).toMatchObject(none)
+  }))
+
 it('disables many, and changes with it in one command each', () =>
   onOwnPlant(async (plant) => {
     const admin = await plant.as('admin')

@@ -1,14 +1,15 @@
 import { changeUsers, getUser } from '@lineside/contract/accounts'
 import { languages } from '@lineside/contract/core'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import { useWatch } from 'react-hook-form'
 import { call } from '../../../core/api/index.ts'
 import { FormDialog, PersonField } from '../../../core/form/dialog.ts'
-import { SelectField, useForm } from '../../../core/form/index.ts'
+import { CheckboxField, SelectField, useForm } from '../../../core/form/index.ts'
 import { languageNames, useTranslation, useWords } from '../../../core/i18n/index.ts'
-import { Columns, notify, Text } from '../../../ui/index.ts'
+import { Columns, notify, Stack, Text } from '../../../ui/index.ts'
 import { FailedDialog, type FailedUser } from './FailedDialog.tsx'
 import { IdField, IdsField, PeriodFields } from './fields.tsx'
-import { type ManyChanges, type ManyValues, manyCheck, noChange, wanted } from './many.ts'
+import { type Clearable, type ManyChanges, type ManyValues, manyCheck, noChange, wanted } from './many.ts'
 import { usePlantOptions, useProfileOptions, useRoleOptions } from './options.ts'
 import { type UserRow, useUserStore } from './queries.ts'
 
@@ -90,7 +91,27 @@ async function renewed(user: FailedUser): Promise<UserRow> {
   return user.problem.code === 'STALE' ? call(getUser, { params: { id: user.id } }) : user
 }
 
-function ManyFields({ control }: { control: ReturnType<typeof useForm<ManyValues, ManyChanges>>['form']['control'] }) {
+type ManyControl = ReturnType<typeof useForm<ManyValues, ManyChanges>>['form']['control']
+
+interface ClearingProps {
+  control: ManyControl
+  name: Clearable
+  children: ReactNode
+}
+
+/** What can be taken away as well as chosen; who takes it away has nothing to choose. */
+function Clearing({ control, name, children }: ClearingProps) {
+  const { t } = useTranslation('accounts')
+  const cleared = useWatch({ control, name: `cleared.${name}` })
+  return (
+    <Stack gap="sm">
+      {cleared ? null : children}
+      <CheckboxField control={control} name={`cleared.${name}`} label={t(`people.clear.${name}`)} />
+    </Stack>
+  )
+}
+
+function ManyFields({ control }: { control: ManyControl }) {
   const { t } = useTranslation(['accounts', 'core'])
   const words = useWords('accounts', 'users')
   const placeholder = t('accounts:people.asItIs')
@@ -122,10 +143,16 @@ function ManyFields({ control }: { control: ReturnType<typeof useForm<ManyValues
         found={usePlantOptions()}
       />
       <Columns>
-        <PersonField control={control} name="supervisorId" label={words.column('supervisor')} />
-        <PersonField control={control} name="substituteId" label={words.column('substitute')} />
+        <Clearing control={control} name="supervisorId">
+          <PersonField control={control} name="supervisorId" label={words.column('supervisor')} />
+        </Clearing>
+        <Clearing control={control} name="substituteId">
+          <PersonField control={control} name="substituteId" label={words.column('substitute')} />
+        </Clearing>
       </Columns>
-      <PeriodFields control={control} />
+      <Clearing control={control} name="absence">
+        <PeriodFields control={control} />
+      </Clearing>
       <Columns>
         <SelectField
           {...{ control, placeholder }}

@@ -173,6 +173,25 @@ describe('many users at once', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(sent('PUT')[1]?.body).toEqual({ users: [{ id: 22, rowVersion: 9 }], changes: { roleId: 4 } })
   })
+
+  it('takes from all of them what is to be nobody and never', async () => {
+    answers = [
+      (one) =>
+        one.path === `${api}/Many`
+          ? json([21, 22].map((id) => ({ id, done: true, rowVersion: 5, problem: null })))
+          : null,
+    ]
+    const dialog = await chooseBoth()
+    for (const none of ['supervisor', 'substitute', 'absence'])
+      await userEvent.click(within(dialog).getByRole('checkbox', { name: `No ${none} for any of them` }))
+    expect(within(dialog).queryByRole('combobox', { name: /^(Supervisor|Substitute)/ })).toBeNull()
+    await userEvent.click(within(dialog).getByRole('checkbox', { name: 'No substitute for any of them' }))
+    expect(within(dialog).getByRole('combobox', { name: /^Substitute/ })).toBeTruthy()
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Change 2 users' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(sent('PUT')[0]?.body).toMatchObject({ changes: { supervisorId: null, absence: null } })
+    expect((sent('PUT')[0]?.body as { changes: object }).changes).not.toHaveProperty('substituteId')
+  })
 })
 
 describe('the invitation', () => {

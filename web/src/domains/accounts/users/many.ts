@@ -17,7 +17,11 @@ export interface ManyValues {
   language: Language | null
   supportAccess: 'true' | 'false' | null
   active: 'true' | 'false' | null
+  /** what each of them is to have none of any more, whatever is chosen for it */
+  cleared: Record<Clearable, boolean>
 }
+
+export type Clearable = 'supervisorId' | 'substituteId' | 'absence'
 
 export const noChange: ManyValues = {
   roleId: null,
@@ -29,12 +33,13 @@ export const noChange: ManyValues = {
   language: null,
   supportAccess: null,
   active: null,
+  cleared: { supervisorId: false, substituteId: false, absence: false },
 }
 
 const flag = (value: 'true' | 'false' | null) => (value === null ? null : value === 'true')
 
-/** The members that were chosen, as they are sent. */
-export function wanted({ plants, absence, supportAccess, active, ...values }: ManyValues): Record<string, unknown> {
+/** The members that were chosen, as they are sent: null is what they are to have none of. */
+export function wanted({ plants, absence, supportAccess, active, cleared, ...values }: ManyValues) {
   const all = {
     ...values,
     plants: plants.length > 0 ? plants : null,
@@ -42,7 +47,9 @@ export function wanted({ plants, absence, supportAccess, active, ...values }: Ma
     supportAccess: flag(supportAccess),
     active: flag(active),
   }
-  return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== null))
+  const chosen: [string, unknown][] = Object.entries(all).filter(([, value]) => value !== null)
+  const taken = Object.entries(cleared).flatMap(([key, none]): [string, unknown][] => (none ? [[key, null]] : []))
+  return Object.fromEntries([...chosen, ...taken])
 }
 
 export function manyCheck(): Resolver<ManyValues, unknown, ManyChanges> {
