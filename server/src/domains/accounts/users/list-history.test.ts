@@ -70,11 +70,26 @@ it('is for administrators, as the file is', () =>
     const body = { format: 'csv' as const, event: 'changed', dateBegin: '2026-11-20' }
     expect((await manager.call(exportUserHistory, { body: body as never })).code).toBe('FORBIDDEN')
     const admin = await plant.as('admin')
-    await change(plant, admin, 'operator', { name: 'João Moreira' })
+    await change(plant, admin, 'operator', {
+      name: 'João Moreira',
+      plants: [plant.facts.plant, plant.facts.other.plant],
+      profileId: await profileId(plant, 'Analyst'),
+      supportAccess: true,
+      absence: { from: '2026-11-20', to: '2026-11-25' },
+      language: 'tr',
+    })
     const answer = await admin.ask(exportUserHistory, { body: body as never })
     if (!('base64' in answer)) throw new Error('That was to be a file')
     const text = Buffer.from(answer.base64, 'base64').toString()
-    expect(text).toContain('name: João Batista Moreira → João Moreira')
+    expect(text.split('"')[1]?.split('\n')).toEqual([
+      'Name: João Batista Moreira → João Moreira',
+      'Access profile: Operator → Analyst',
+      'Plants: Unidade São Paulo → Unidade São Paulo, İstanbul Fabrikası',
+      'Absence: – → 20/11/2026 to 25/11/2026',
+      'Technical-support access: No → Yes',
+      'Language: Portuguese (Brazil) → Turkish',
+    ])
+    expect(text).toContain('Access profiles: – → View and edit')
     expect(text).toContain('Helena Prado')
   }))
 

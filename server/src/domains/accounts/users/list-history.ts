@@ -6,6 +6,7 @@ import { list, type ReadContext } from '../../../core/kernel/index.ts'
 import { type ListSource, runList } from '../../../core/list/index.ts'
 import { profiles } from '../../profiles/index.ts'
 import { accountNames } from '../queries.ts'
+import { changeWriter } from './history-text.ts'
 import { accountTexts } from './list-users.ts'
 
 type Filters = Parsed<SchemasOf<typeof listUserHistory>>['query']
@@ -95,33 +96,26 @@ function withNames(part: Row['before'], names: Names): Row['before'] {
   return { ...part, ...Object.fromEntries(named) }
 }
 
-/** The history as a file: one line for each value that changed, `name: old → new`. */
+/** The history as a file: one line for each value that changed, `Name: old → new`. */
 export const userHistoryExport = exportable({
   endpoint: exportUserHistory,
   list: userHistoryList,
   source,
   texts: accountTexts,
   fileName: 'historico-de-usuarios',
-  present: historyPresenter,
+  async present(ctx) {
+    const present = await historyPresenter(ctx)
+    const tell = changeWriter(ctx)
+    return (row: HistoryRow) => {
+      const entry = present(row)
+      return { ...entry, told: tell(entry) }
+    }
+  },
   values: {
     event: (row, cells) => {
       const verb = row.event.slice(row.event.indexOf('.') + 1)
       return cells.code('event', verb)
     },
-    change: (row) => changeText(row),
+    change: ({ told }) => told,
   },
 })
-
-function changeText({ before, after, from, to }: Row): string | null {
-  const keys = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])
-  const lines = [...keys]
-    .filter((key) => !keys.has(key.slice(0, -2)) || !key.endsWith('Id'))
-    .map((key) => `${key}: ${valueText(before?.[key])} → ${valueText(after?.[key])}`)
-  if (from !== null || to !== null) lines.unshift(`${from ?? '–'} → ${to ?? '–'}`)
-  return lines.join('\n') || null
-}
-
-function valueText(value: unknown): string {
-  if (value === null || value === undefined) return '–'
-  return typeof value === 'object' ? JSON.stringify(value) : String(value)
-}

@@ -34,7 +34,7 @@ const asPeriod: Write = (value, { formats }) => {
   if (typeof from !== 'string' || typeof to !== 'string') return null
   return from === to
     ? formats.day(from)
-    : textOf('accounts', 'people.period', { from: formats.day(from), to: formats.day(to) })
+    : textOf('accounts', 'userHistory.changed.period', { from: formats.day(from), to: formats.day(to) })
 }
 
 const asTopics: Write = (value) =>
@@ -51,7 +51,7 @@ const code =
   (value, { users }) =>
     typeof value === 'string' ? users.code(set, value) : null
 
-const own = (key: string) => textOf('accounts', `people.${key}`) ?? key
+const own = (key: string) => textOf('accounts', `userHistory.changed.${key}`) ?? key
 
 /** What a change may be of, in the order it is told. What is kept by id has its name beside it. */
 const known: readonly { key: string; label: (users: Words) => string; write: Write }[] = [
@@ -71,7 +71,7 @@ const known: readonly { key: string; label: (users: Words) => string; write: Wri
   {
     key: 'purpose',
     label: () => own('purpose'),
-    write: (value) => (typeof value === 'string' ? own(`purposes.${value}`) : null),
+    write: (value) => (typeof value === 'string' ? wordsOf('accounts', 'userHistory').code('purpose', value) : null),
   },
   { key: 'applications', label: () => wordsOf('profiles').column('applications'), write: asApplications },
 ]
