@@ -8,7 +8,7 @@ import { setProfileEnabledCommand } from './enable-profile.ts'
 import { listProfilesQuery } from './list-profiles.ts'
 import { getProfileLogQuery, getProfileQuery, listCommandsQuery, type NamesOf } from './read-profiles.ts'
 
-export { type Profile, profiles } from './queries.ts'
+export { holdProfileToGive, type Profile, profiles } from './queries.ts'
 export { createProfile } from './store-profile.ts'
 
 /** What later domains have and this one, the first, is handed. */

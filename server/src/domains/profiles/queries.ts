@@ -44,30 +44,38 @@ function storedProfile(row: Row): StoredProfile {
   }
 }
 
+function profileOf({ rowVersion: _, ...profile }: StoredProfile): Profile {
+  return { ...profile, rights: effectiveRights(profile.applications, profile.rights) }
+}
+
 /** Every profile with the rights that count, by id: whoever asks what somebody may, asks here and nowhere else. */
 export const profiles = defineCache<ReadonlyMap<number, Profile>>('profiles', async (db) => {
   const { rows } = await db.query<Row>(`select ${columns} from profiles p`)
-  return new Map(
-    rows.map((row) => {
-      const { rowVersion: _, ...profile } = storedProfile(row)
-      return [row.id, { ...profile, rights: effectiveRights(profile.applications, profile.rights) }]
-    }),
-  )
+  return new Map(rows.map((row) => [row.id, profileOf(storedProfile(row))]))
 })
 
 /** A profile as it is stored; profiles belong to no plant, so whoever may read them reads them all. */
-export function loadProfile(ctx: ReadContext, id: number): Promise<StoredProfile> {
-  return load(ctx, id, '')
-}
-
-/** The same for who changes it: others wait for the end of this command. */
-export function holdProfile(ctx: WriteContext, id: number): Promise<StoredProfile> {
-  return load(ctx, id, ' for update')
-}
-
-async function load(ctx: ReadContext, id: number, lock: string): Promise<StoredProfile> {
-  const { rows } = await ctx.db.query<Row>(`select ${columns} from profiles p where p.id = $1${lock}`, [id])
+export async function loadProfile(ctx: ReadContext, id: number): Promise<StoredProfile> {
+  const { rows } = await ctx.db.query<Row>(`select ${columns} from profiles p where p.id = $1`, [id])
   const [row] = rows
   if (!row) throw problem('NOT_FOUND')
   return storedProfile(row)
+}
+
+/**
+ * The same for who changes it: others wait for the end of this command. What was read waited too, for a statement that
+ * waited for the row alone would tell the rights that stood before.
+ */
+export async function holdProfile(ctx: WriteContext, id: number): Promise<StoredProfile> {
+  await ctx.db.query('select 1 from profiles where id = $1 for update', [id])
+  return loadProfile(ctx, id)
+}
+
+/**
+ * A profile for who gives it to somebody, with the rights that count: until the command ends nobody changes or disables
+ * it, so that whoever disables it finds its new holder. Throws NOT_FOUND.
+ */
+export async function holdProfileToGive(ctx: WriteContext, id: number): Promise<Profile> {
+  await ctx.db.query('select 1 from profiles where id = $1 for share', [id])
+  return profileOf(await loadProfile(ctx, id))
 }

@@ -1,6 +1,6 @@
 import { searchText } from '@lineside/contract/core'
 import type { WriteContext } from '../../../core/kernel/index.ts'
-import { profiles } from '../../profiles/index.ts'
+import { holdProfileToGive, type Profile, profiles } from '../../profiles/index.ts'
 import { ADMINISTRATOR } from '../authenticate.ts'
 import { accountNames } from '../queries.ts'
 import { bind, type Found, loginsOf } from './match.ts'
@@ -19,7 +19,7 @@ export async function provision(
   claims: Claims,
   profileName: string,
 ): Promise<Found | undefined> {
-  const profile = [...(await ctx.cached(profiles)).values()].find((one) => one.name === profileName && one.enabled)
+  const profile = await profileToGive(ctx, profileName)
   const login = loginsOf(claims)[0]
   // nobody becomes an administrator by being unknown
   if (!profile || profileName === ADMINISTRATOR) {
@@ -56,6 +56,13 @@ export async function provision(
     logBookId: null,
     plants: [],
   })
+}
+
+/** The enabled profile of this name, held: nobody disables it before its holder stands. */
+async function profileToGive(ctx: WriteContext, name: string): Promise<Profile | undefined> {
+  const known = [...(await ctx.cached(profiles)).values()].find((one) => one.name === name)
+  const profile = known && (await holdProfileToGive(ctx, known.id))
+  return profile?.name === name && profile.enabled ? profile : undefined
 }
 
 /** The role of the profile's name, as the demo plant's people have it; made where it is missing. */

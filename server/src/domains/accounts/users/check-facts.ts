@@ -1,6 +1,6 @@
 import type { WriteContext } from '../../../core/kernel/index.ts'
 import { fieldProblem, problem } from '../../../core/problems/index.ts'
-import { profiles } from '../../profiles/index.ts'
+import { holdProfileToGive, profiles } from '../../profiles/index.ts'
 import { ADMINISTRATOR } from '../authenticate.ts'
 import { sessions } from '../queries.ts'
 import type { Change, Facts } from './facts.ts'
@@ -63,8 +63,9 @@ async function assertRole(ctx: WriteContext, subject: Subject, change: Change, r
 
 async function assertProfile(ctx: WriteContext, change: Change) {
   if (!change.has('profileId')) return
-  const profile = (await ctx.cached(profiles)).get(change.after.profileId)
-  if (!profile) throw fieldProblem('profileId', { code: 'unknownHere' })
+  const { profileId } = change.after
+  if (!(await ctx.cached(profiles)).has(profileId)) throw fieldProblem('profileId', { code: 'unknownHere' })
+  const profile = await holdProfileToGive(ctx, profileId)
   if (!profile.enabled) throw problem('PROFILE_DISABLED')
   assertMayGiveProfile(ctx.actor, profile)
 }
