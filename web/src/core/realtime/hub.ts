@@ -59,13 +59,16 @@ export function watchList(endpoint: string): () => void {
   }
 }
 
-/** Connects for as long as the page lives; the client's code is fetched here and nowhere before. */
+/**
+ * Connects for as long as the page lives; the client's code is fetched here and nowhere before. Where it cannot be
+ * fetched it is tried again, so that a browser without a network is not left without the hub.
+ */
 export async function startHub(): Promise<void> {
   if (socket || state !== 'waiting') return
   if (!config().hubs) return enter('off')
   // set at once, so that a second start does nothing
   state = 'off'
-  const { io } = await import('socket.io-client')
+  const { io } = await fetchClient()
   socket = io(NOTIFICATION_HUB, {
     path: HUB_PATH,
     transports: ['websocket', 'polling'],
@@ -76,6 +79,29 @@ export async function startHub(): Promise<void> {
     randomizationFactor: 0.5,
   })
   listenTo(socket)
+}
+
+async function fetchClient() {
+  for (let pause = FIRST_PAUSE; ; pause = Math.min(pause * 2, LONGEST_PAUSE)) {
+    // many browsers remember a failed import for as long as the page lives: without a network there is none
+    const client = navigator.onLine ? await import('socket.io-client').catch(() => undefined) : undefined
+    if (client) return client
+    enter('off')
+    await backOnlineWithin(pause)
+  }
+}
+
+/** Resolves when the browser has a network again, at the latest after so many milliseconds. */
+function backOnlineWithin(pause: number): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => {
+      clearTimeout(timer)
+      window.removeEventListener('online', done)
+      resolve()
+    }
+    const timer = setTimeout(done, pause)
+    window.addEventListener('online', done)
+  })
 }
 
 function listenTo(on: Socket): void {
