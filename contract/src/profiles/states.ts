@@ -23,7 +23,8 @@ export const profileStates = defineStates({
       to: 'DISABLED',
       actor: 'anyone',
       needs: mayEdit,
-      guards: ['rightsHeld', 'ownWayBack'],
+      // whoever holds a disabled profile holds no right by it: nobody comes here with their own
+      guards: ['rightsHeld'],
     },
     {
       event: 'disabled',

@@ -1,7 +1,9 @@
+import { type UserState, userStates } from '@lineside/contract/accounts'
 import { holds, need, permissions, type RightLevel } from '@lineside/contract/core'
 import type { Actor } from '../../../core/access/index.ts'
 import type { ReadContext, WriteContext } from '../../../core/kernel/index.ts'
 import { problem } from '../../../core/problems/index.ts'
+import type { StateRules } from '../../../core/states/index.ts'
 import { type Profile, profiles } from '../../profiles/index.ts'
 import { ADMINISTRATOR } from '../authenticate.ts'
 
@@ -61,9 +63,20 @@ export async function assertMayLetIn(ctx: ReadContext, person: Person): Promise<
  * One administrator stays. Those who would take the last two away at once stand in line here, and the second finds that
  * the first has done so.
  */
-export async function assertNotLastAdministrator(ctx: WriteContext, personId: number): Promise<void> {
+export async function assertNotLastAdministrator(ctx: ReadContext, personId: number): Promise<void> {
   await ctx.db.query(`select pg_advisory_xact_lock(hashtextextended('accounts.administrators', 7))`)
   if ((await otherAdministrators(ctx, personId)) === 0) throw problem('LAST_ADMIN')
+}
+
+/** How a user's state moves by somebody's deed; what a deed takes besides stands in its command. */
+export const userRules: StateRules<UserState, Pick<Person, 'id' | 'role_name'> & { state: UserState }> = {
+  machine: userStates,
+  guards: {
+    async lastAdministrator(ctx, { id, role_name, state }) {
+      if (role_name === ADMINISTRATOR && state === 'ACTIVE') await assertNotLastAdministrator(ctx, id)
+    },
+  },
+  persons: {},
 }
 
 /** Active administrators beside this one. */

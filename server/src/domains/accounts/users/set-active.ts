@@ -1,15 +1,15 @@
-import { setUserActive } from '@lineside/contract/accounts'
+import { setUserActive, type UserState } from '@lineside/contract/accounts'
 import { command, type WriteContext } from '../../../core/kernel/index.ts'
 import { openWorkOf } from '../../../core/pending/index.ts'
 import { problem } from '../../../core/problems/index.ts'
+import { transition } from '../../../core/states/index.ts'
 import { profiles } from '../../profiles/index.ts'
-import { ADMINISTRATOR } from '../authenticate.ts'
 import { endLinks } from '../links.ts'
 import { sessions } from '../queries.ts'
 import { assertCurrent, holdUserFor, presentUserNow, type UserRecord } from './access.ts'
 import type { OpenSources } from './get-user.ts'
 import { supervisors } from './hierarchy.ts'
-import { assertMayChange, assertMayLetIn, assertNotLastAdministrator, assertNotOwn } from './rules.ts'
+import { assertMayChange, assertMayLetIn, assertNotOwn, userRules } from './rules.ts'
 
 export function setActiveCommand(sources: OpenSources) {
   return command(setUserActive, async (ctx, { params, body }) => {
@@ -26,25 +26,22 @@ export function setActiveCommand(sources: OpenSources) {
 
 /** Ends the person's access: their sessions, in every process, and the links that would let them in. */
 export async function disable(ctx: WriteContext, record: UserRecord): Promise<void> {
-  if (record.state === 'INACTIVE') throw problem('STATE_REFUSED')
   assertNotOwn(ctx.actor, record.id)
-  if (record.role_name === ADMINISTRATOR && record.state === 'ACTIVE') await assertNotLastAdministrator(ctx, record.id)
+  await move(ctx, record, 'disabled')
   await ctx.db.query(
     'update accounts_sessions set revoked_at = $2 where account_id = $1 and revoked_at is null and expires_at > $2',
     [record.id, ctx.now.toISOString()],
   )
   for (const purpose of ['invitation', 'passwordReset'] as const)
     await endLinks(ctx.db, { purpose, accountId: record.id }, ctx.now)
-  await move(ctx, record, 'INACTIVE', 'disabled')
 }
 
 /** Lets the person in again: with what they had, or by a new invitation where they never came. */
 export async function enable(ctx: WriteContext, record: UserRecord): Promise<void> {
-  if (record.state !== 'INACTIVE') throw problem('STATE_REFUSED')
+  await move(ctx, record, 'enabled', (await canSignIn(ctx, record)) ? 'ACTIVE' : 'INVITED')
   await assertMayLetIn(ctx, record)
   const profile = (await ctx.cached(profiles)).get(record.profile_id)
   if (!profile?.enabled) throw problem('PROFILE_DISABLED')
-  await move(ctx, record, (await canSignIn(ctx, record)) ? 'ACTIVE' : 'INVITED', 'enabled')
 }
 
 async function canSignIn(ctx: WriteContext, record: UserRecord): Promise<boolean> {
@@ -53,20 +50,14 @@ async function canSignIn(ctx: WriteContext, record: UserRecord): Promise<boolean
   return rows.length > 0
 }
 
-async function move(ctx: WriteContext, { id, state }: UserRecord, to: string, event: 'disabled' | 'enabled') {
+async function move(ctx: WriteContext, record: UserRecord, event: 'disabled' | 'enabled', choose?: UserState) {
+  const history = { entity: 'accounts', entityId: record.id, industryId: null }
+  const to = await transition(ctx, userRules, { from: record.state, event, record, history, choose })
   await ctx.db.query(
     `update accounts set state = $2, row_version = row_version + 1, permissions_version = permissions_version + 1
      where id = $1`,
-    [id, to],
+    [record.id, to],
   )
-  await ctx.record({
-    entity: 'accounts',
-    entityId: id,
-    industryId: null,
-    event: event === 'disabled' ? 'accounts.disabled' : 'accounts.enabled',
-    from: state,
-    to,
-  })
   ctx.outdates(sessions)
   ctx.outdates(supervisors)
 }

@@ -1,0 +1,43 @@
+import type { AnyEndpoint } from '@lineside/contract/core'
+import {
+  changeProfile,
+  createProfile,
+  duplicateProfile,
+  profileStates,
+  setProfileEnabled,
+} from '@lineside/contract/profiles'
+import { expect, it } from 'vitest'
+import { usePlant } from '../../core/testing/plant.ts'
+import { grant, profileNamed } from './testing.ts'
+
+const { onPlant } = usePlant()
+
+const calls: Record<string, Pick<AnyEndpoint, 'right'>> = {
+  created: createProfile,
+  duplicated: duplicateProfile,
+  changed: changeProfile,
+  disabled: setProfileEnabled,
+  enabled: setProfileEnabled,
+}
+
+it('every row of the table asks for the right that its call asks for', () => {
+  const rows = profileStates.transitions.map(({ event, needs }) => [event, needs])
+  expect(rows).toEqual(profileStates.transitions.map(({ event }) => [event, calls[event]?.right]))
+})
+
+it('a disabled profile, too, is widened only by what its editor holds', () =>
+  onPlant(async (plant) => {
+    await grant(plant, 'SEO', { 5: 'w' })
+    const admin = await plant.as('admin')
+    const body = { name: 'Auditor', applications: ['portal' as const], rights: { 40: 'w' as const } }
+    const made = await admin.ask(createProfile, { body })
+    const params = { id: String(made.id) }
+    const { rowVersion } = await admin.ask(setProfileEnabled, { params, body: { rowVersion: 1, enabled: false } })
+    const beatriz = await plant.as('beatriz.lacerda')
+    const widened = { ...body, rowVersion, rights: { 40: 'w' as const, 21: 'w' as const } }
+    const refused = await beatriz.call(changeProfile, { params, body: widened })
+    expect([refused.code, Object.keys(refused.fields ?? {})]).toEqual(['RIGHTS_NOT_HELD', ['rights.21']])
+    const renamed = await beatriz.call(changeProfile, { params, body: { ...body, rowVersion, name: 'Auditors' } })
+    expect([renamed.status, renamed.body.state]).toEqual([200, 'DISABLED'])
+    expect((await profileNamed(plant, 'Auditors')).rights).toEqual({ 40: 'w' })
+  }))
