@@ -1,0 +1,63 @@
+import { expect, type Page, test } from '@playwright/test'
+import { openOffice } from '../lib/people.ts'
+import { deskOf } from '../lib/plant.ts'
+import { enterAs } from '../lib/portal.ts'
+
+const banner = (page: Page) => page.getByRole('region', { name: 'Technical-support access' })
+
+/** Saves the own language as the page would, and says what the server answers. */
+function write(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const { token } = JSON.parse(sessionStorage.getItem('lineside.account') ?? '{}') as { token: string }
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'x-platform-id': '2' }
+    const body = JSON.stringify({ language: 'tr' })
+    const answer = await fetch('/api/domain/v1/Account/Own/Language', { method: 'PUT', headers, body })
+    return ((await answer.json()) as { code: string }).code
+  })
+}
+
+test('technical support sees what a person sees, changes nothing, and stands in the history of both', async ({
+  page,
+  browser,
+  request,
+}) => {
+  const office = await openOffice(request)
+  const helper = await office.person({
+    login: 'helping.hand',
+    name: 'Helga Moura',
+    profile: 'Operator',
+    supportAccess: true,
+  })
+  const helped = await office.person({ login: 'is.helped', name: 'Iara Bastos', profile: 'Analyst' })
+  const desk = await deskOf(browser, 'helping.hand')
+  await desk.goto('/configuracoes')
+  await desk.getByRole('button', { name: 'Look through another account' }).click()
+  const dialog = desk.getByRole('dialog', { name: 'Look through another account' })
+  await dialog.getByRole('combobox', { name: /^Person/ }).fill('Iara')
+  await desk.getByRole('option', { name: 'Iara Bastos' }).click()
+  await dialog.getByRole('button', { name: 'Begin' }).click()
+  await expect(dialog.getByLabel(/^Reason/)).toHaveAttribute('aria-invalid', 'true')
+  await dialog.getByLabel(/^Reason/).fill('She cannot find her report')
+  await dialog.getByRole('button', { name: 'Begin' }).click()
+
+  await expect(banner(desk)).toContainText('You are looking through the eyes of Iara Bastos. Reading only.')
+  const menu = desk.getByRole('navigation').first()
+  await menu.getByRole('link', { name: 'Collect report' }).click()
+  await expect(desk.getByRole('row').nth(1)).toBeVisible()
+  await expect(banner(desk)).toContainText(/(29|30) minutes left/)
+  expect(await write(desk)).toBe('SUPPORT_READ_ONLY')
+  await banner(desk).getByRole('button', { name: 'End' }).click()
+  await expect(banner(desk)).toHaveCount(0)
+
+  await enterAs(page, 'admin')
+  for (const { id } of [helper, helped]) {
+    await page.goto(`/permissoes/usuario/${id}`)
+    const entry = page
+      .getByRole('region', { name: 'History' })
+      .getByRole('listitem')
+      .filter({ hasText: 'Technical-support access began' })
+    await expect(entry).toContainText('She cannot find her report')
+    await expect(entry).toContainText('Helga Moura')
+  }
+  await desk.context().close()
+})

@@ -1,0 +1,84 @@
+import type { APIRequestContext, Browser, Page } from '@playwright/test'
+import { PASSWORD, signIn } from './portal.ts'
+
+interface Versioned {
+  id: number
+  rowVersion: number
+}
+
+interface Named {
+  id: number
+  name: string
+}
+
+interface User extends Versioned {
+  plants: number[]
+}
+
+/** Calls the API beside every browser, as an administrator. */
+export interface Office {
+  send<T>(method: 'GET' | 'POST' | 'PUT', path: string, body?: object): Promise<T>
+  /** A profile of the portal with these rights, by permission. */
+  profile(name: string, rights: Record<number, 'r' | 'w'>): Promise<Versioned>
+  /** Somebody of the demo plant in São Paulo, invited and let in with the password of everybody. */
+  person(given: { login: string; name: string; profile: string } & Partial<Options>): Promise<Versioned>
+  /** A user as they stand now. */
+  user(id: number): Promise<User>
+}
+
+interface Options {
+  role: string
+  supportAccess: boolean
+}
+
+const profiles = '/api/domain/v1/Profile'
+const users = '/api/domain/v1/Account'
+
+export async function openOffice(request: APIRequestContext): Promise<Office> {
+  const signedIn = await request.post('/api/brf/BrfAuth', {
+    data: { id: 'admin', password: PASSWORD },
+    headers: { 'x-platform-id': '2' },
+  })
+  const { token } = (await signedIn.json()) as { token: string }
+  const headers = { authorization: `Bearer ${token}`, 'accept-language': 'en-US', 'x-platform-id': '2' }
+  async function send<T>(method: string, path: string, body?: object): Promise<T> {
+    const answer = await request.fetch(path, { method, headers, ...(body && { data: body }) })
+    if (!answer.ok()) throw new Error(`${path} answered ${answer.status()}: ${await answer.text()}`)
+    return (await answer.json()) as T
+  }
+  const called = async (path: string, name: string) => {
+    const found = (await send<Named[]>('GET', path)).find((one) => one.name === name)
+    if (!found) throw new Error(`${path} has no ${name}`)
+    return found.id
+  }
+  return {
+    send,
+    profile: (name, rights) => send('POST', profiles, { name, applications: ['portal'], rights }),
+    async person({ profile, role = 'Analyst', ...given }) {
+      const [like] = await send<User[]>('GET', `${users}?name=analyst&limit=1`)
+      const body = {
+        ...given,
+        roleId: await called('/api/domain/v1/AccountRole', role),
+        profileId: await called(`${profiles}?limit=500`, profile),
+        plants: like?.plants,
+        language: 'en-US',
+      }
+      const { user, link } = await send<{ user: Versioned; link: { path: string } }>('POST', users, body)
+      const [, secret] = link.path.split('#')
+      await request.post('/api/brf/BrfAuth/Password', {
+        data: { token: secret, password: PASSWORD },
+        headers: { 'x-platform-id': '2' },
+      })
+      return send('GET', `${users}/${user.id}`)
+    },
+    user: (id) => send('GET', `${users}/${id}`),
+  }
+}
+
+/** A browser of its own in which somebody signed in by the form: it holds no session to come back to when its own ends. */
+export async function entered(browser: Browser, login: string): Promise<Page> {
+  const page = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage()
+  await signIn(page, login)
+  await page.waitForLoadState('networkidle')
+  return page
+}
