@@ -189,8 +189,8 @@ describe('many users at once', () => {
     expect(within(dialog).getByRole('combobox', { name: /^Substitute/ })).toBeTruthy()
     await userEvent.click(within(dialog).getByRole('button', { name: 'Change 2 users' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(sent('PUT')[0]?.body).toMatchObject({ changes: { supervisorId: null, absence: null } })
-    expect((sent('PUT')[0]?.body as { changes: object }).changes).not.toHaveProperty('substituteId')
+    const changes = { supervisorId: null, absence: null }
+    expect(sent('PUT')[0]?.body).toEqual(expect.objectContaining({ changes }))
   })
 })
 
