@@ -103,7 +103,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   }
   const implementations = domains.flatMap((domain) => domain.endpoints)
   const endpoints = implementations.map((one) => one.endpoint)
-  const http = createServer(log)
+  const http = createServer(log, config.trustedProxies)
   registerProbes(http, services)
   registerDocuments(http, endpoints, options.version)
   const authenticate = authenticator(services, tokens, use)

@@ -16,6 +16,7 @@ describe('the settings', () => {
       adminPassword: undefined,
       requestsPerMinute: 1200,
       failedSignInsPerMinute: 100,
+      trustedProxies: null,
       logLevel: 'warn',
       strictAnswers: false,
       hubs: true,
@@ -60,11 +61,30 @@ describe('the settings', () => {
     ['RATE_FAILED_SIGN_INS_PER_MINUTE', 'x', /^RATE_FAILED_SIGN_INS_PER_MINUTE must be a whole number/],
     ['APP_ENV', 'production', 'APP_ENV must be one of prod, hom, dev, not "production".'],
     ['LINESIDE_DEMO', 'yes', 'LINESIDE_DEMO must be one of on, off, not "yes".'],
+    ['TRUST_PROXY', '11', 'TRUST_PROXY takes at most 10 proxies in a row, not "11".'],
     ['LOG_LEVEL', 'loud', /^LOG_LEVEL must be one of fatal, .*, silent, not "loud"\.$/],
   ])('say in one sentence what is wrong: %s=%s', (name, value, sentence) => {
     expect(() => readConfig({ [name]: value })).toThrow(sentence)
     expect(() => readConfig({ [name]: value })).toThrow(expect.objectContaining({ name: 'SettingError' }))
   })
+
+  it.each([
+    ['off', null],
+    ['0', null],
+    ['2', 2],
+    ['127.0.0.1', ['127.0.0.1']],
+    [' 10.0.0.0/8, ::1 ,fd00::/8', ['10.0.0.0/8', '::1', 'fd00::/8']],
+  ])('name the proxies that are trusted: %s', (TRUST_PROXY, proxies) => {
+    expect(readConfig({ TRUST_PROXY }).trustedProxies).toEqual(proxies)
+  })
+
+  it.each(['true', 'proxy.example', '-1', '10.0.0.0/33', '0.0.0.0/0', '::1/129', '10.0.0.1/8/8'])(
+    'trust no proxy that is no address: %s',
+    (wrong) => {
+      const sentence = `TRUST_PROXY must be off, a number of proxies or a list of addresses and ranges such as 10.0.0.0/8, not "${wrong}".`
+      expect(() => readConfig({ TRUST_PROXY: `127.0.0.1,${wrong}` })).toThrow(sentence)
+    },
+  )
 
   it('know what only this machine reaches', () => {
     expect(['127.0.0.1', '127.1.2.3', '::1', 'localhost'].every(isLoopback)).toBe(true)

@@ -1,5 +1,6 @@
 import { type Env, oneOf, switches, whole } from './env.ts'
 import { type OidcConfig, readDevLoginPath, readOidc } from './oidc-config.ts'
+import { readTrustedProxies, type TrustedProxies } from './trusted-proxies.ts'
 
 export { isLoopback } from './env.ts'
 
@@ -18,6 +19,8 @@ export interface Config {
   /** requests a minute for one session, failed sign-ins a minute for one address (decisions 5.2) */
   requestsPerMinute: number
   failedSignInsPerMinute: number
+  /** whose `X-Forwarded-For` says which address that is */
+  trustedProxies: TrustedProxies
   logLevel: string
   /** check every answer against its schema; otherwise what the schema does not name is dropped unseen */
   strictAnswers: boolean
@@ -46,6 +49,7 @@ export function readConfig(env: Env): Config {
     adminPassword: env.LINESIDE_ADMIN_PASSWORD || undefined,
     requestsPerMinute: whole(env, 'RATE_REQUESTS_PER_MINUTE', 1200, 1, 100_000_000),
     failedSignInsPerMinute: whole(env, 'RATE_FAILED_SIGN_INS_PER_MINUTE', 100, 1, 100_000_000),
+    trustedProxies: readTrustedProxies(env),
     logLevel: oneOf(env, 'LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'warn'),
     strictAnswers: env.LINESIDE_STRICT_ANSWERS === 'on',
     hubs: switches[oneOf(env, 'LINESIDE_HUBS', ['on', 'off'], 'on')],

@@ -2,6 +2,7 @@ import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, ty
 import { DatabaseError } from '../db/index.ts'
 import type { Log } from '../log.ts'
 import { Problem, problem } from '../problems/index.ts'
+import { type TrustedProxies, trustOf } from '../trusted-proxies.ts'
 import { sendProblem } from './respond.ts'
 import { securityHeaders } from './security.ts'
 import { readerLanguage } from './session.ts'
@@ -14,9 +15,10 @@ const UPLOAD_TIMEOUT = 15 * 60_000
 const BODY_TIMEOUT = 60_000
 
 /** An HTTP server that answers problems for whatever goes wrong, with security headers on everything. */
-export function createServer(log: Log): FastifyInstance {
+export function createServer(log: Log, proxies: TrustedProxies = null): FastifyInstance {
   const app = Fastify({
     logger: false,
+    trustProxy: trustOf(proxies),
     bodyLimit: BODY_LIMIT,
     requestTimeout: UPLOAD_TIMEOUT,
     rewriteUrl: (request) => withVersion(request.url ?? '/'),
