@@ -19,6 +19,7 @@ const build = async () => {
     input: {
       main: join(root, 'server/src/main.ts'),
       'export-worker': join(root, 'server/src/core/export/export-worker.ts'),
+      'import-worker': join(root, 'server/src/core/import/import-worker.ts'),
       'pglite-worker': join(root, 'server/src/core/db/pglite-worker.ts'),
     },
     platform: 'node',

@@ -7,6 +7,7 @@ import { openExports } from './core/export/index.ts'
 import { openFiles } from './core/files/index.ts'
 import { createServer, registerDocuments, registerEndpoints, registerProbes, serveWeb } from './core/http/index.ts'
 import { createIds } from './core/ids/index.ts'
+import { openImports } from './core/import/index.ts'
 import { createJobs } from './core/jobs/index.ts'
 import { type Clock, createOutbox, type Services } from './core/kernel/index.ts'
 import type { Log } from './core/log.ts'
@@ -70,16 +71,18 @@ export async function createApp(options: AppOptions): Promise<App> {
   const tokens = await openTokens(db)
   const use = createSessionUse(db, log)
   const doors = serverDomains(tokens, config.failedSignInsPerMinute)
-  const containers = doors.flatMap((domain) => domain.fileContainers ?? [])
+  const sheets = doors.flatMap((domain) => domain.imports ?? [])
+  const imports = openImports(sheets, { dataDir: config.dataDir, actorOf: actorOfAccount })
+  const containers = [imports, ...doors].flatMap((domain) => domain.fileContainers ?? [])
   const exports = openExports(
-    doors.flatMap((domain) => domain.exports ?? []),
+    [...doors.flatMap((domain) => domain.exports ?? []), ...sheets.map((sheet) => sheet.template)],
     {
       dataDir: config.dataDir,
       actorOf: actorOfAccount,
       placeNames: async (ctx) => (await ctx.cached(structure)).nameOf,
     },
   )
-  const domains = [openFiles(config.dataDir, containers), exports, printing, ...doors]
+  const domains = [openFiles(config.dataDir, containers), exports, imports, printing, ...doors]
   const reactions = collectReactions(domains)
   const outbox = createOutbox(() => services, reactions)
   const definitions = [housekeeping(domains), sealing, ...domains.flatMap((domain) => domain.jobs ?? [])]

@@ -44,6 +44,30 @@ export {
   uploadTypes,
 } from './files.ts'
 export { type Abilities, abilities, historyEntry } from './history.ts'
+export {
+  cancelImport,
+  defineSheet,
+  getImport,
+  IMPORT_CONTAINER,
+  type ImportAction,
+  type ImportCalls,
+  type ImportState,
+  importActions,
+  importCalls,
+  importRow,
+  importStates,
+  importStatus,
+  listImportRows,
+  listImports,
+  MOST_IMPORTED_ROWS,
+  type SheetColumn,
+  type SheetDefinition,
+  type SheetKind,
+  type SheetValue,
+  type SheetValues,
+  type TableExtension,
+  tableTypes,
+} from './import.ts'
 export { acceptedLanguages, chooseLanguage, FALLBACK_LANGUAGE, type Language, languages } from './languages.ts'
 export { type Infer, type Lazy, lazy } from './lazy.ts'
 export {

@@ -23,6 +23,7 @@ export const problemStatus = {
   NOT_FOUND: 404,
   LINK_UNKNOWN: 404,
   STATE_REFUSED: 409,
+  IMPORT_HAS_REFUSALS: 409,
   SAME_PERSON: 409,
   NOT_THE_PERSON: 409,
   NO_SECOND_PERSON: 409,
@@ -44,6 +45,9 @@ export const problemStatus = {
   PROFILE_DISABLED: 409,
   PROFILE_HELD: 409,
   OWN_WAY_BACK: 409,
+  STILL_IN_USE: 409,
+  PARENT_DISABLED: 409,
+  SHIFT_DOES_NOT_FIT: 409,
   LINK_USED: 410,
   LINK_EXPIRED: 410,
   SIGN_IN_EXPIRED: 410,
@@ -79,9 +83,26 @@ export type FieldCode =
   | 'unknownFile'
   | 'notHeld'
   | 'taken'
+  | 'tooMany'
+  | 'noneGiven'
+  | 'overlaps'
   | 'endsBeforeBegin'
+  | 'wrongLevel'
+  | 'otherPlant'
+  | 'disabledHere'
+  | 'withinItself'
+  | 'sameNameThere'
   | 'wrongPassword'
   | 'samePassword'
+  | 'isFormula'
+  | 'isDate'
+  | 'cellError'
+  | 'repeatedRow'
+  | 'overlapsItself'
+  | 'overlapsShift'
+  | 'passesNext'
+  | 'passesDay'
+  | 'insideTolerance'
 
 export interface FieldProblem {
   code: FieldCode
@@ -98,6 +119,6 @@ export interface ProblemBody {
   message: string
   /** field path → sentence in the reader's language */
   fields?: Record<string, string>
-  /** the current record, where the writer's was stale (412) */
+  /** the current record, where the writer's was stale (412); what stands in the way, where it can be listed (409) */
   current?: unknown
 }

@@ -1,9 +1,10 @@
 import type { CachedList } from './cached-lists/index.ts'
 import type { Exportable } from './export/index.ts'
 import type { FileContainer } from './files/container.ts'
+import type { Importable } from './import/index.ts'
 import type { Job } from './jobs/index.ts'
 import type { Implementation, Queries } from './kernel/index.ts'
-import type { OpenWork } from './pending/index.ts'
+import type { Dependents, OpenWork } from './pending/index.ts'
 import type { After, Inside } from './reactions/index.ts'
 import type { HubPart } from './realtime/part.ts'
 
@@ -17,6 +18,8 @@ export interface ServerDomain {
   fileContainers?: readonly FileContainer[]
   /** its lists that can be exported */
   exports?: readonly Exportable[]
+  /** its records that come and go as spreadsheets */
+  imports?: readonly Importable[]
   /** its part of what applications keep for their account */
   cachedLists?: readonly CachedList[]
   /** its part of the notification hub */
@@ -25,6 +28,8 @@ export interface ServerDomain {
   jobs?: readonly Job[]
   /** what a person has under way in its records, for whoever takes it over */
   openWork?: readonly OpenWork[]
+  /** its records that keep those of earlier domains from being disabled */
+  dependents?: readonly Dependents[]
   /** removes what the domain need not keep any longer; called now and then */
   tidy?(db: Queries, now: Date): Promise<void>
 }

@@ -1,7 +1,6 @@
 /** Writes one file in a thread of its own, page by page. Loaded as a worker by writing.ts; a bundle of its own. */
-import { readlinkSync } from 'node:fs'
-import { constants, setPriority } from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
+import { stepBack } from '../threads/index.ts'
 import { createCsv, createJsonl } from './sheet/lines.ts'
 import { openOutput } from './sheet/output.ts'
 import type { Cell, SheetSetup } from './sheet/types.ts'
@@ -39,13 +38,3 @@ port.on('message', (message: ToWriter) => {
       port.close()
     })
 })
-
-/** Where processors are few, the thread that answers requests goes first. Linux alone tells a thread its own number. */
-function stepBack(): void {
-  try {
-    const thread = Number(readlinkSync('/proc/thread-self').split('/').at(-1))
-    setPriority(thread, constants.priority.PRIORITY_BELOW_NORMAL)
-  } catch {
-    // elsewhere it writes as fast as it can
-  }
-}

@@ -1,4 +1,10 @@
-import { type ColumnKind, type Language, localTime, writeDay } from '@lineside/contract/core'
+import {
+  type ColumnKind,
+  type SheetKind as ExchangedKind,
+  type Language,
+  localTime,
+  writeDay,
+} from '@lineside/contract/core'
 import { coreWord, type TextsByLanguage, textAt } from '../i18n/index.ts'
 import type { Cell, SheetFormat, SheetKind } from './sheet/types.ts'
 
@@ -74,6 +80,12 @@ function fraction(time: string): Cell {
   const match = /^(\d{1,2}):(\d{2})(?::(\d{2}))?$/.exec(time)
   if (!match) return time
   return (Number(match[1]) * 3600 + Number(match[2]) * 60 + Number(match[3] ?? 0)) / 86_400
+}
+
+/** How the column of an exchanged spreadsheet is written: what people type as text stays text. */
+export function sheetKindOf(kind: ExchangedKind): SheetKind {
+  if (kind === 'day' || kind === 'time') return kind
+  return kind === 'integer' || kind === 'decimal' ? 'number' : 'text'
 }
 
 /** How the column of a list is written. */

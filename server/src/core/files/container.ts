@@ -32,6 +32,8 @@ export interface FileContainer {
   name: string
   /** who may upload into it, beside having a session */
   right: 'signedIn' | readonly Need[]
+  /** takes spreadsheets alone, `.csv` among them */
+  takesTables?: boolean
   /** also takes `.jpeg`, as the screenshot of a chat is called */
   takesJpeg?: boolean
   /** keeps the position a camera wrote into a picture */

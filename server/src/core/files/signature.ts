@@ -26,8 +26,8 @@ const oldOffice = {
 } as const
 
 /** Whether a file holds what its extension says; nobody believes the name or the media type that the client gave. */
-export async function holdsWhatItSays(path: string, extension: UploadExtension): Promise<boolean> {
-  if (extension === 'txt') return isPlainText(path)
+export async function holdsWhatItSays(path: string, extension: UploadExtension | 'csv'): Promise<boolean> {
+  if (extension === 'txt' || extension === 'csv') return isPlainText(path)
   const type = await fileTypeFromFile(path).catch(() => undefined)
   if (extension === 'doc' || extension === 'xls' || extension === 'ppt') {
     // an installer is such a compound file too

@@ -1,4 +1,11 @@
-import { extensionOf, isUploadExtension, type UploadExtension, uploadFiles, uploadTypes } from '@lineside/contract/core'
+import {
+  extensionOf,
+  isUploadExtension,
+  tableTypes,
+  type UploadExtension,
+  uploadFiles,
+  uploadTypes,
+} from '@lineside/contract/core'
 import { assertHolds } from '../access/index.ts'
 import { type IncomingFile, upload, type WriteContext } from '../kernel/index.ts'
 import { fieldProblem, problem } from '../problems/index.ts'
@@ -64,7 +71,7 @@ async function takeIn(
   if (file.field !== 'file') throw fieldProblem(file.field.slice(0, 60), { code: 'unknownField' })
   const fileName = safeFileName(file.fileName)
   const extension = extensionAllowed(fileName, container)
-  const type = uploadTypes[extension]
+  const type = extension === 'csv' ? tableTypes.csv : uploadTypes[extension]
   const path = await newPath()
   const megabytes = await setting(ctx, type.startsWith('video/') ? 'upload.maxVideoMB' : 'upload.maxMB')
   const length = await receive(file.content, path, megabytes * MEGABYTE)
@@ -76,8 +83,12 @@ async function takeIn(
   return { fileName, type, path, reducedPath, size }
 }
 
-function extensionAllowed(fileName: string, container: FileContainer): UploadExtension {
+function extensionAllowed(fileName: string, container: FileContainer): UploadExtension | 'csv' {
   const given = extensionOf(fileName)
+  if (container.takesTables) {
+    if (given !== 'csv' && given !== 'xlsx') throw problem('FILE_NOT_SUPPORTED')
+    return given
+  }
   const extension = given === 'jpeg' && container.takesJpeg ? 'jpg' : given
   if (!isUploadExtension(extension)) throw problem('FILE_NOT_SUPPORTED')
   return extension

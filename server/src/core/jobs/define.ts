@@ -1,14 +1,15 @@
 import type { Plant } from '../access/index.ts'
-import type { JobName, ReadContext, WriteContext } from '../kernel/index.ts'
+import type { InNameOf, JobName, ReadContext, WriteContext } from '../kernel/index.ts'
 import type { SettingKey } from '../settings/index.ts'
 
 /** What a job works with: it reads statement by statement and writes in units of work, each committed by itself. */
 export interface JobContext extends ReadContext {
   /**
    * One unit of work as the system. A job that died is run again from its beginning: a unit must find by its own
-   * questions that it was done. `events`: the history events it may append.
+   * questions that it was done. `events`: the history events it may append; `person`: who asked for it and whose name its
+   * history bears.
    */
-  command<T>(events: readonly string[], act: (ctx: WriteContext) => Promise<T>): Promise<T>
+  command<T>(events: readonly string[], act: (ctx: WriteContext) => Promise<T>, person?: InNameOf): Promise<T>
   /** the server stops, or the job took too long: leave at the next good moment */
   signal: AbortSignal
 }

@@ -65,7 +65,7 @@ export function createJobs(services: () => Services, reactions: Reactions, defin
     return {
       ...systemContext(services()),
       signal,
-      command: (events, act) => runAsSystem(services(), reactions, events, act),
+      command: (events, act, person) => runAsSystem(services(), reactions, events, act, undefined, person),
     }
   }
 

@@ -3,9 +3,12 @@ import type { Reactions } from '../reactions/index.ts'
 import { openWork, type Work } from '../work/index.ts'
 import { system } from './anonymous.ts'
 import type { ReadContext, Services, WriteContext } from './context.ts'
-import { openUnit, readContext } from './unit.ts'
+import { type Caller, openUnit, readContext } from './unit.ts'
 
-const caller = { actor: system, language: FALLBACK_LANGUAGE, address: '', platform: 0 }
+/** In whose name a unit of work is done. */
+export type InNameOf = Pick<Caller, 'actor' | 'language'>
+
+const caller: Caller = { actor: system, language: FALLBACK_LANGUAGE, address: '', platform: 0 }
 
 /** What the system reads by, each question a statement of its own. */
 export function systemContext(services: Services): ReadContext {
@@ -14,7 +17,8 @@ export function systemContext(services: Services): ReadContext {
 
 /**
  * One unit of work as the system, committed whole or not at all. Unlike a command of a person it may find that there is
- * nothing to do, and then leaves no history. `events`: the history events it may append.
+ * nothing to do, and then leaves no history. `events`: the history events it may append; `person`: who asked for it, where
+ * a job does what somebody has asked for.
  */
 export async function runAsSystem<T>(
   services: Services,
@@ -22,8 +26,9 @@ export async function runAsSystem<T>(
   events: readonly string[],
   act: (ctx: WriteContext) => Promise<T>,
   work: Work = openWork(services.db),
+  person?: InNameOf,
 ): Promise<T> {
-  const unit = openUnit(services, reactions, caller, work, events)
+  const unit = openUnit(services, reactions, { ...caller, ...person }, work, events)
   let result: T
   try {
     result = await act(unit.ctx)

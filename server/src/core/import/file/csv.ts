@@ -1,0 +1,73 @@
+import { createReadStream } from 'node:fs'
+import { Readable } from 'node:stream'
+import type { Language } from '@lineside/contract/core'
+import { CsvError, parse } from 'csv-parse'
+import { isEmpty, MOST_COLUMNS, type ReadingSetup, type TakeRow, UnreadableFile } from './cells.ts'
+
+/** Characters of one row. */
+const LONGEST_ROW = 200_000
+
+/** Reads delimited text (RFC 4180): UTF-8, UTF-16 with its mark, or the Windows code page of the reader's language. */
+export async function readCsv({ path, language }: ReadingSetup, take: TakeRow): Promise<void> {
+  const encoding = await encodingOf(path, language)
+  const delimiter = delimiterOf(await headingOf(path, encoding))
+  const records = parse({ delimiter, bom: true, relax_column_count: true, max_record_size: LONGEST_ROW })
+  const text = Readable.from(decoded(path, encoding))
+  text.on('error', (error) => records.destroy(error)).pipe(records)
+  let number = 0
+  try {
+    for await (const record of records as AsyncIterable<string[]>) {
+      number++
+      const cells = record.slice(0, MOST_COLUMNS).map((cell) => (cell === '' ? null : cell))
+      if (!isEmpty(cells)) await take({ number, cells })
+    }
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error
+    const row = number + 1
+    throw new UnreadableFile(error.code === 'CSV_MAX_RECORD_SIZE' ? 'rowTooLong' : 'damaged', { row })
+  } finally {
+    text.destroy()
+  }
+}
+
+async function* decoded(path: string, encoding: string): AsyncGenerator<string> {
+  const decoder = new TextDecoder(encoding)
+  for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>)
+    yield decoder.decode(chunk, { stream: true })
+  yield decoder.decode()
+}
+
+/**
+ * UTF-16 says so by its mark. What is no UTF-8 was saved by an old spreadsheet in the code page of its Windows: 1254 is
+ * 1252 with the six letters of Turkish, so it is taken where the reader reads Turkish.
+ */
+async function encodingOf(path: string, language: Language): Promise<string> {
+  const strict = new TextDecoder('utf-8', { fatal: true })
+  let first = true
+  try {
+    for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) {
+      const mark = first && chunk.length > 1 ? chunk.readUInt16BE(0) : 0
+      if (mark === 0xfeff) return 'utf-16be'
+      if (mark === 0xfffe) return 'utf-16le'
+      first = false
+      strict.decode(chunk, { stream: true })
+    }
+    strict.decode()
+    return 'utf-8'
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error
+    return language === 'tr' ? 'windows-1254' : 'windows-1252'
+  }
+}
+
+async function headingOf(path: string, encoding: string): Promise<string> {
+  for await (const text of decoded(path, encoding)) return text.split(/\r?\n/, 1)[0] ?? ''
+  return ''
+}
+
+/** What stands most often between the headings, outside quotes; programs of half the world write semicolons. */
+function delimiterOf(heading: string): string {
+  const bare = heading.replace(/"[^"]*"/g, '')
+  const count = (delimiter: string) => bare.split(delimiter).length
+  return [';', ',', '\t'].reduce((best, one) => (count(one) > count(best) ? one : best))
+}

@@ -1,0 +1,174 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import type { Language } from '@lineside/contract/core'
+import { describe, expect, it } from 'vitest'
+import type { RawRow, UnreadableFile } from './cells.ts'
+import { readRows } from './reading.ts'
+import { sheetOf, temporaryPath, textFile, workbook } from './testing.ts'
+
+async function rowsOf(path: string, format: 'xlsx' | 'csv' = 'xlsx', language: Language = 'pt-BR'): Promise<RawRow[]> {
+  const rows: RawRow[] = []
+  for await (const portion of readRows({ path, format, language })) rows.push(...portion)
+  return rows
+}
+
+const refusalOf = (reading: Promise<unknown>) =>
+  reading.then(
+    () => null,
+    (error: UnreadableFile) => error.problem,
+  )
+
+const inline = (reference: string, text: string) => `<c r="${reference}" t="inlineStr"><is><t>${text}</t></is></c>`
+
+describe('a workbook', () => {
+  it('gives texts, numbers, flags, days and what is no value', async () => {
+    const path = await sheetOf(
+      `<row r="1">${inline('A1', 'SKU &amp; more')}<c r="C1"><v>7.5</v></c><c r="D1" t="b"><v>1</v></c></row>
+       <row r="3"><c r="A3" t="s"><v>1</v></c><c r="B3" s="1"><v>45385</v></c><c r="C3"><f>A1</f><v>9</v></c><c r="D3" t="e"><v>#N/A</v></c></row>`,
+      {
+        'xl/sharedStrings.xml':
+          '<sst><si><t>zero</t></si><si><r><t>Iogurte </t></r><r><t>natural</t></r><rPh><t>yo</t></rPh></si></sst>',
+        'xl/styles.xml':
+          '<styleSheet><numFmts><numFmt numFmtId="170" formatCode="[Red]dd/mm/yyyy"/></numFmts><cellXfs><xf numFmtId="0"/><xf numFmtId="170"/></cellXfs></styleSheet>',
+      },
+    )
+    expect(await rowsOf(path)).toEqual([
+      { number: 1, cells: ['SKU & more', null, 7.5, true] },
+      { number: 3, cells: ['Iogurte natural', { serial: 45385 }, { formula: true }, { error: '#N/A' }] },
+    ])
+  })
+
+  it('of a Macintosh counts its days from 1904', async () => {
+    const path = await sheetOf('<row r="1"><c r="A1" s="0"><v>1</v></c></row>', {
+      'xl/workbook.xml':
+        '<workbook xmlns:r="r"><workbookPr date1904="1"/><sheets><sheet state="hidden" r:id="rId9"/><sheet r:id="rId1"/></sheets></workbook>',
+      'xl/styles.xml': '<styleSheet><cellXfs><xf numFmtId="14"/></cellXfs></styleSheet>',
+    })
+    expect(await rowsOf(path)).toEqual([{ number: 1, cells: [{ serial: 1463 }] }])
+  })
+
+  it('passes over a million empty rows', async () => {
+    const path = await sheetOf(`<row r="1">${inline('A1', 'a')}</row>${'<row><c s="1"/></row>'.repeat(1_000_000)}`)
+    expect(await rowsOf(path)).toHaveLength(1)
+  }, 30_000)
+
+  it('gives ten thousand rows in their order', async () => {
+    const path = await sheetOf(Array.from({ length: 10_000 }, (_, at) => `<row><c><v>${at}</v></c></row>`).join(''))
+    const rows = await rowsOf(path)
+    expect(rows.map((row) => row.cells[0])).toEqual(Array.from({ length: 10_000 }, (_, at) => at))
+    expect(rows.at(-1)?.number).toBe(10_000)
+  })
+
+  it('says which cells are merged', async () => {
+    const merges = '<mergeCells count="2"><mergeCell ref="A2:B3"/><mergeCell ref="C1:C9"/></mergeCells>'
+    const path = await sheetOf(`<row r="1">${inline('A1', 'a')}</row>`, {}, merges)
+    expect(await refusalOf(rowsOf(path))).toEqual({ code: 'merged', params: { ranges: 'A2:B3, C1:C9', count: 2 } })
+  })
+
+  it('that unpacks to more than is read is refused before it is', async () => {
+    const path = await sheetOf(' '.repeat(401 * 1024 ** 2))
+    expect((await readFile(path)).length).toBeLessThan(1_000_000)
+    expect(await refusalOf(rowsOf(path))).toEqual({ code: 'tooLarge' })
+  }, 60_000)
+
+  it('with entities that swell is damaged, not swollen', async () => {
+    const bomb =
+      '<!DOCTYPE a [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;">]><worksheet><sheetData><row><c t="str"><v>&b;</v></c></row></sheetData></worksheet>'
+    expect(await refusalOf(rowsOf(await workbook({ 'xl/worksheets/sheet1.xml': bomb })))).toEqual({ code: 'damaged' })
+  })
+
+  it.each([
+    ['is no zip', async () => textFile('PK, or not')],
+    ['has no sheet', async () => workbook({})],
+    ['is not well-formed', async () => workbook({ 'xl/worksheets/sheet1.xml': '<worksheet><sheetData>' })],
+    [
+      'breaks off',
+      async () => {
+        const path = await sheetOf(`<row>${inline('A1', 'some text '.repeat(5_000))}</row>`)
+        const half = await temporaryPath('half.xlsx')
+        await writeFile(half, (await readFile(path)).subarray(0, -200))
+        return half
+      },
+    ],
+  ])('that %s is damaged', async (_, make) => {
+    expect(await refusalOf(rowsOf(await make()))).toEqual({ code: 'damaged' })
+  })
+
+  it('is left where whoever reads it has enough', async () => {
+    const path = await sheetOf('<row><c><v>1</v></c></row>'.repeat(5_000))
+    let portions = 0
+    for await (const _ of readRows({ path, format: 'xlsx', language: 'tr' })) if (++portions === 2) break
+    expect(portions).toBe(2)
+  })
+})
+
+describe('a text file', () => {
+  it.each([
+    [
+      'semicolons',
+      'sku;nome\n1;"a; b"\n',
+      [
+        ['sku', 'nome'],
+        ['1', 'a; b'],
+      ],
+    ],
+    [
+      'commas',
+      'sku,name\r\n1,"a ""b"""\r\n',
+      [
+        ['sku', 'name'],
+        ['1', 'a "b"'],
+      ],
+    ],
+    [
+      'tabs',
+      'sku\tname\n1\t\n',
+      [
+        ['sku', 'name'],
+        ['1', null],
+      ],
+    ],
+    [
+      'a mark',
+      '\ufeffsku;nome\n1;ação\n',
+      [
+        ['sku', 'nome'],
+        ['1', 'ação'],
+      ],
+    ],
+    [
+      'lines in a cell, and empty lines',
+      'sku;nome\n\n;\n1;"a\nb"\n',
+      [
+        ['sku', 'nome'],
+        ['1', 'a\nb'],
+      ],
+    ],
+  ])('with %s is read', async (_, content, rows) => {
+    expect((await rowsOf(await textFile(content), 'csv')).map((row) => row.cells)).toEqual(rows)
+  })
+
+  it('counts the rows that a spreadsheet would show', async () => {
+    const rows = await rowsOf(await textFile('a;b\n1;"x\ny"\n2;z\n'), 'csv')
+    expect(rows.map((row) => row.number)).toEqual([1, 2, 3])
+  })
+
+  it.each([
+    ['tr', [0xdd, 0xfe], 'İş'],
+    ['pt-BR', [0xe7, 0xe3], 'çã'],
+  ] as const)('of an old Windows is read by the language of its reader (%s)', async (language, bytes, word) => {
+    const path = await textFile(Buffer.concat([Buffer.from('ad;no\n'), Buffer.from(bytes), Buffer.from(';1\n')]))
+    expect((await rowsOf(path, 'csv', language))[1]?.cells).toEqual([word, '1'])
+  })
+
+  it('of UTF-16 is read by its mark', async () => {
+    const path = await textFile(Buffer.from('\ufeffnome\tn\nação\t1\n', 'utf16le'))
+    expect((await rowsOf(path, 'csv'))[1]?.cells).toEqual(['ação', '1'])
+  })
+
+  it.each([
+    ['an open quote', 'a;b\n1;"c\n', { code: 'damaged', params: { row: 2 } }],
+    ['a row without end', `a;b\n1;"${'x'.repeat(300_000)}"\n`, { code: 'rowTooLong', params: { row: 2 } }],
+  ])('with %s is refused', async (_, content, refusal) => {
+    expect(await refusalOf(rowsOf(await textFile(content), 'csv'))).toEqual(refusal)
+  })
+})

@@ -1,0 +1,54 @@
+import { Worker } from 'node:worker_threads'
+import { type FromReader, type RawRow, type ReadingSetup, UnreadableFile } from './cells.ts'
+
+/** Megabytes of the reading thread's own heap: the texts that cells share, and the rows that pass through. */
+const HEAP = 192
+const YOUNG = 8
+
+function workerAddress(): URL {
+  // as bundled, the door stands beside the worker
+  return import.meta.url.endsWith('.ts')
+    ? new URL('../import-worker.ts', import.meta.url)
+    : new URL('./import-worker.js', import.meta.url)
+}
+
+/**
+ * The rows of a file in portions, read in a thread of its own that waits for whoever takes them.
+ * @throws UnreadableFile where the file as a whole cannot be read
+ */
+export async function* readRows(setup: ReadingSetup, signal?: AbortSignal): AsyncGenerator<readonly RawRow[]> {
+  const worker = new Worker(workerAddress(), {
+    workerData: setup,
+    execArgv: [],
+    resourceLimits: { maxOldGenerationSizeMb: HEAP, maxYoungGenerationSizeMb: YOUNG },
+  })
+  const messages: FromReader[] = []
+  let heard: (() => void) | undefined
+  const hear = (message: FromReader) => {
+    messages.push(message)
+    heard?.()
+  }
+  worker.on('message', hear)
+  worker.on('error', (error: NodeJS.ErrnoException) =>
+    hear(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? { unreadable: { code: 'tooLarge' } } : { failed: String(error) }),
+  )
+  worker.on('exit', () => hear({ failed: 'The reading thread ended before its file' }))
+  const stop = () => hear({ failed: 'stopped' })
+  signal?.addEventListener('abort', stop)
+  try {
+    for (;;) {
+      const message = messages.shift()
+      signal?.throwIfAborted()
+      if (!message) await new Promise<void>((next) => (heard = next))
+      else if ('rows' in message) {
+        yield message.rows
+        worker.postMessage('taken')
+      } else if ('end' in message) return
+      else if ('unreadable' in message) throw new UnreadableFile(message.unreadable.code, message.unreadable.params)
+      else throw new Error(message.failed)
+    }
+  } finally {
+    signal?.removeEventListener('abort', stop)
+    await worker.terminate()
+  }
+}

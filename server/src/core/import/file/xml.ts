@@ -1,0 +1,51 @@
+import type { Readable } from 'node:stream'
+import { SaxesParser } from 'saxes'
+import { UnreadableFile } from './cells.ts'
+
+/** What somebody wants to hear of a document; names come without their namespace prefix. */
+export interface Listener {
+  opened?(name: string, attributes: Readonly<Record<string, string>>): void
+  text?(text: string): void
+  closed?(name: string): void
+  /** between two pieces of the document: makes it wait */
+  paused?(): Promise<void> | void
+}
+
+const local = (name: string) => name.slice(name.indexOf(':') + 1)
+
+/**
+ * Reads XML as it comes. The parser knows no entity but the five of XML, so a document type can neither swell nor fetch
+ * anything.
+ * @throws UnreadableFile `damaged` where it is not well-formed
+ */
+export async function readXml(content: Readable, listener: Listener): Promise<void> {
+  const parser = new SaxesParser()
+  parser.on('opentag', ({ name, attributes }) => listener.opened?.(local(name), plain(attributes)))
+  parser.on('closetag', ({ name }) => listener.closed?.(local(name)))
+  parser.on('text', (text) => listener.text?.(text))
+  parser.on('cdata', (text) => listener.text?.(text))
+  parser.on('error', () => {
+    throw new UnreadableFile('damaged')
+  })
+  const decoder = new TextDecoder()
+  try {
+    for await (const chunk of content as AsyncIterable<Buffer>) {
+      parser.write(decoder.decode(chunk, { stream: true }))
+      await listener.paused?.()
+    }
+  } catch (error) {
+    // the stream of a damaged part breaks off with an error of its own
+    throw error instanceof UnreadableFile || isStop(error) ? error : new UnreadableFile('damaged')
+  }
+  parser.write(decoder.decode()).close()
+  await listener.paused?.()
+}
+
+/** Thrown by a listener that has heard enough. */
+export class Enough extends Error {}
+
+const isStop = (error: unknown) => error instanceof Enough
+
+function plain(attributes: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(attributes).map(([name, value]) => [local(name), value]))
+}

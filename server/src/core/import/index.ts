@@ -1,0 +1,58 @@
+import { join } from 'node:path'
+import { IMPORT_CONTAINER } from '@lineside/contract/core'
+import type { ServerDomain } from '../domain.ts'
+import { openFolderStore } from '../files/store.ts'
+import { openWorkFolder } from '../files/work-folder.ts'
+import { beginCommand, importQueries, stepCommand } from './commands.ts'
+import type { Importable } from './define.ts'
+import { importJob, type Surroundings } from './job.ts'
+
+export {
+  type Change,
+  type Checked,
+  type Importable,
+  importable,
+  type RecordNow,
+  type RowCheck,
+  type Written,
+} from './define.ts'
+
+const DAY = 86_400_000
+const KEPT = 30 * DAY
+
+interface Options extends Pick<Surroundings, 'actorOf'> {
+  dataDir: string
+}
+
+/** The calls and the job of imports, over the sheets of all domains. */
+export function openImports(lists: readonly Importable[], { dataDir, actorOf }: Options): ServerDomain {
+  const around: Surroundings = {
+    actorOf,
+    sheets: new Map(lists.map((list) => [list.name, list])),
+    store: openFolderStore(join(dataDir, 'files')),
+    work: openWorkFolder(join(dataDir, 'imports')),
+  }
+  const job = importJob(around)
+  const ofSheet = (list: Importable) => [
+    beginCommand(list, around, job),
+    stepCommand(list, around, job, 'apply'),
+    stepCommand(list, around, job, 'undo'),
+  ]
+  return {
+    name: 'core',
+    endpoints: [...lists.flatMap(ofSheet), ...importQueries(around)],
+    jobs: [job],
+    // who may import something is asked by the call that names the file
+    fileContainers: [{ name: IMPORT_CONTAINER, right: 'signedIn', takesTables: true, mayRead: async () => false }],
+    async tidy(db, now) {
+      // a file that belongs to nothing any more is removed by whoever tidies the files
+      await db.query(
+        `with gone as (delete from core_imports where created_at < $1 returning file_id)
+         update core_files set attached_entity = null, attached_entity_id = null
+         where id in (select file_id from gone)`,
+        [new Date(now.getTime() - KEPT).toISOString()],
+      )
+      await around.work.tidy(new Date(Date.now() - DAY))
+    },
+  }
+}

@@ -1,0 +1,165 @@
+import { type ImportState, mayCall } from '@lineside/contract/core'
+import type { Actor } from '../access/index.ts'
+import type { FileStore } from '../files/store.ts'
+import type { WorkFolder } from '../files/work-folder.ts'
+import { defineJob, type JobContext } from '../jobs/index.ts'
+import type { ReadContext, WriteContext } from '../kernel/index.ts'
+import { accountRoom } from '../realtime/rooms.ts'
+import { applyRows, type Tell, undoRows } from './apply.ts'
+import type { Importable } from './define.ts'
+import { presentImport } from './present.ts'
+import { readImport } from './read.ts'
+import { ImportRefused, refuseFile } from './refusals.ts'
+import { findImport, type ImportChange, type ImportRow, moveImport } from './table.ts'
+
+export interface Surroundings {
+  sheets: ReadonlyMap<string, Importable>
+  store: FileStore
+  work: WorkFolder
+  /** who an account is now; null where it may no longer sign in */
+  actorOf(ctx: Pick<JobContext, 'db' | 'cached'>, accountId: number): Promise<Actor | null>
+}
+
+/** Milliseconds between two words about how far an import is. */
+const PROGRESS_EVERY = 500
+
+/** Ends the work on an import that its person has given up. */
+class Cancelled extends Error {}
+
+interface Step {
+  ctx: JobContext
+  around: Surroundings
+  list: Importable
+  order: ImportRow
+  reader: ReadContext
+}
+
+const WORKING: readonly ImportState[] = ['READING', 'APPLYING', 'UNDOING']
+
+/**
+ * Does what an import waits for: reads its file, writes its rows or takes them back. A run that died begins again: reading
+ * forgets what it had planned, and writing is one transaction.
+ */
+export function importJob(around: Surroundings) {
+  return defineJob<{ importId: number }>({
+    name: 'core.import',
+    payload: { parse: (given) => ({ importId: Number((given as { importId?: unknown }).importId) }) },
+    async run(ctx, { importId }) {
+      const order = await findImport(ctx.db, importId)
+      if (!order || !WORKING.includes(order.state)) return
+      try {
+        await work(ctx, around, order)
+      } catch (error) {
+        if (error instanceof Cancelled) return
+        if (ctx.signal.aborted) throw error
+        if (!(error instanceof ImportRefused))
+          ctx.services.log.error({ err: error, import: importId }, 'An import failed')
+        await refuse(ctx, around, order, error instanceof ImportRefused ? error : refuseFile('failed'))
+      }
+    },
+  })
+}
+
+async function work(ctx: JobContext, around: Surroundings, order: ImportRow): Promise<void> {
+  const list = around.sheets.get(order.sheet)
+  const actor = await around.actorOf(ctx, order.accountId)
+  // asked again: a right may have gone while the import waited
+  if (!list || !actor || !mayCall(actor, list.calls.begin.right)) throw refuseFile('noLongerAllowed')
+  const step = { ctx, around, list, order, reader: { ...ctx, actor, language: order.language } }
+  if (order.state === 'READING') await read(step)
+  else if (order.state === 'APPLYING')
+    await write(step, list.calls.apply.events, applyRows, 'core.importApplied', 'APPLIED')
+  else await write(step, list.calls.undo.events, undoRows, 'core.importUndone', 'UNDONE')
+}
+
+async function read({ ctx, around, list, order, reader }: Step): Promise<void> {
+  const now = sometimes()
+  const found = await readImport(ctx, reader, around, list, order, async (rows) => {
+    if (now() && !(await move(ctx, around, order.id, ['READING'], { state: 'READING', rows }))) throw new Cancelled()
+  })
+  await move(ctx, around, order.id, ['READING'], { ...found, state: 'CHECKED', rows: found.total })
+}
+
+type Act = (ctx: WriteContext, list: Importable, importId: number, tell: Tell) => Promise<void>
+
+/** Everything in one unit of work in the name of who asked for it, with the word that it is done. */
+async function write(
+  { ctx, around, list, order, reader }: Step,
+  events: readonly string[],
+  act: Act,
+  event: string,
+  state: ImportState,
+) {
+  const { actor, language } = reader
+  await ctx.command(
+    events,
+    async (unit) => {
+      const held = await findImport(unit.db, order.id, 'for update')
+      if (held?.state !== order.state) return
+      await act(unit, list, order.id, teller(ctx, around, order))
+      await unit.record({
+        entity: 'imports',
+        entityId: order.id,
+        industryId: null,
+        event,
+        after: { sheet: order.sheet, ...order.counts },
+      })
+      const done = await moveImport(unit.db, order.id, [order.state], { state, rows: order.total ?? 0, problem: null })
+      if (done) tellOf(unit, around, done)
+    },
+    { actor, language },
+  )
+}
+
+/**
+ * Tells how far the writing is, beside its transaction. The embedded engine has one connection, which that transaction
+ * holds, so there is nothing to tell by.
+ */
+function teller(ctx: JobContext, around: Surroundings, order: ImportRow): Tell {
+  const now = sometimes()
+  return (rows) => {
+    ctx.signal.throwIfAborted()
+    if (ctx.services.db.engine === 'pglite' || !now()) return
+    const told = ctx.command([], async (unit) => tellOf(unit, around, { ...order, rows }))
+    told.catch((error: unknown) => ctx.services.log.warn({ err: error }, 'Nobody heard how far an import is'))
+  }
+}
+
+/** Says yes at most so often. */
+function sometimes(): () => boolean {
+  let last = Date.now()
+  return () => {
+    if (Date.now() - last < PROGRESS_EVERY) return false
+    last = Date.now()
+    return true
+  }
+}
+
+/** What the refusal of a step leaves: a file that cannot be read is over, what changed meanwhile is checked anew. */
+async function refuse(
+  ctx: JobContext,
+  around: Surroundings,
+  order: ImportRow,
+  { problem }: ImportRefused,
+): Promise<void> {
+  if (order.state === 'UNDOING') await move(ctx, around, order.id, ['UNDOING'], { state: 'APPLIED', problem })
+  else if (problem.code !== 'outdated') await move(ctx, around, order.id, WORKING, { state: 'FAILED', problem })
+  else if (await move(ctx, around, order.id, ['APPLYING'], { state: 'READING', rows: 0, total: null, problem })) {
+    const again = await findImport(ctx.db, order.id)
+    if (again) await work(ctx, around, again)
+  }
+}
+
+/** Writes down how far it is and tells its person; undefined where it has ended. */
+function move(ctx: JobContext, around: Surroundings, id: number, from: readonly ImportState[], change: ImportChange) {
+  return ctx.command([], async (unit) => {
+    const moved = await moveImport(unit.db, id, from, change)
+    if (moved) tellOf(unit, around, moved)
+    return moved
+  })
+}
+
+export function tellOf(unit: WriteContext, around: Surroundings, row: ImportRow): void {
+  const payload = presentImport(row, around.sheets.get(row.sheet), row.language)
+  unit.push({ rooms: [accountRoom(row.accountId)], event: 'importProgress', payload })
+}

@@ -1,0 +1,51 @@
+import type { Infer, importRow, importStatus, Language, SheetValue } from '@lineside/contract/core'
+import { coreText, coreWord, fill, textAt } from '../i18n/index.ts'
+import { type Importable, LIST_SEPARATOR } from './define.ts'
+import type { ImportRow, PlannedRow } from './table.ts'
+
+/** An import for its reader, in their language. */
+export function presentImport(
+  row: ImportRow,
+  list: Importable | undefined,
+  language: Language,
+): Infer<typeof importStatus> {
+  const { id, sheet, fileName, state, rows, total, counts, columns, createdAt } = row
+  const problem = row.problem && sentence(row.problem, list, language)
+  return { importId: id, sheet, fileName, state, rows, total, counts, columns, problem, createdAt }
+}
+
+function sentence(
+  { code, params }: NonNullable<ImportRow['problem']>,
+  list: Importable | undefined,
+  language: Language,
+) {
+  const named: Record<string, string> =
+    params?.column === undefined ? {} : { column: list?.heading(language, String(params.column)) ?? '' }
+  return fill(coreWord(language, `imports.${code}`), { ...params, ...named })
+}
+
+export function presentRow(row: PlannedRow, list: Importable, language: Language): Infer<typeof importRow> {
+  const before = Object.entries(row.before).map(([key, value]) => [key, shown(list, language, key, value ?? null)])
+  const problems = Object.entries(row.problems).map(([key, { code, params }]) => [
+    key,
+    coreText(language, 'fields', code, params),
+  ])
+  return {
+    row: row.row,
+    action: row.action,
+    cells: row.cells,
+    before: Object.fromEntries(before),
+    problems: Object.fromEntries(problems),
+  }
+}
+
+function shown({ sheet, texts }: Importable, language: Language, key: string, value: SheetValue): string {
+  if (value === null) return ''
+  if (typeof value === 'boolean') return coreWord(language, value ? 'yesNo.yes' : 'yesNo.no')
+  if (typeof value === 'number') return value.toLocaleString(language, { useGrouping: false, maximumFractionDigits: 6 })
+  if (typeof value !== 'string') return value.join(LIST_SEPARATOR)
+  const column = sheet.columns.find((one) => one.key === key)
+  if (column?.kind !== 'code' || !column.codes) return value
+  const word = `codes.${column.codes.set}.${value}`
+  return textAt(texts[language], sheet.part ? `${sheet.part}.${word}` : word) ?? value
+}

@@ -1,0 +1,81 @@
+import { createWriteStream } from 'node:fs'
+import { mkdir } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { MOST_IMPORTED_ROWS } from '@lineside/contract/core'
+import type { JobContext } from '../jobs/index.ts'
+import type { ReadContext } from '../kernel/index.ts'
+import type { Importable } from './define.ts'
+import { UnreadableFile } from './file/cells.ts'
+import { readRows } from './file/reading.ts'
+import { type Headings, readHeadings } from './headings.ts'
+import type { Surroundings } from './job.ts'
+import { openPlanner, type Planner } from './plan.ts'
+import { refuseFile } from './refusals.ts'
+import { type Counts, forgetRows, type ImportRow, noCounts, storeRows } from './table.ts'
+
+interface Read {
+  total: number
+  counts: Counts
+  columns: string[]
+}
+
+/** Goes through the file and writes down what each row would do; changes nothing else. */
+export async function readImport(
+  ctx: JobContext,
+  reader: ReadContext,
+  { store, work }: Surroundings,
+  list: Importable,
+  order: ImportRow,
+  progress: (rows: number) => Promise<void>,
+): Promise<Read> {
+  const path = await work.newPath()
+  try {
+    await mkdir(dirname(path), { recursive: true })
+    await pipeline(await store.get(await hashOf(ctx, order.fileId), null), createWriteStream(path))
+    return await plan(ctx, reader, list, order, path, progress)
+  } catch (error) {
+    throw error instanceof UnreadableFile ? refuseFile(error.problem.code, error.problem.params) : error
+  } finally {
+    await work.drop(path)
+  }
+}
+
+async function hashOf({ db }: JobContext, fileId: number): Promise<string> {
+  const { rows } = await db.query<{ hash: string }>('select hash from core_files where id = $1', [fileId])
+  if (!rows[0]) throw refuseFile('damaged')
+  return rows[0].hash
+}
+
+async function plan(
+  ctx: JobContext,
+  reader: ReadContext,
+  list: Importable,
+  { id, fileName, language }: ImportRow,
+  path: string,
+  progress: (rows: number) => Promise<void>,
+): Promise<Read> {
+  await forgetRows(ctx.db, id)
+  const counts = { ...noCounts }
+  let total = 0
+  let headings: Headings | undefined
+  let planner: Planner | undefined
+  const format = fileName.toLowerCase().endsWith('.csv') ? 'csv' : 'xlsx'
+  for await (const portion of readRows({ path, format, language }, ctx.signal)) {
+    let rows = portion
+    if (!headings) {
+      headings = readHeadings(list, rows[0]?.cells ?? [])
+      rows = rows.slice(1)
+    }
+    if (rows.length === 0) continue
+    total += rows.length
+    if (total > MOST_IMPORTED_ROWS) throw refuseFile('tooManyRows', { most: MOST_IMPORTED_ROWS })
+    planner ??= await openPlanner(reader, list, headings)
+    const planned = await planner.plan(rows)
+    for (const { action } of planned) counts[action]++
+    await storeRows(ctx.db, id, planned)
+    await progress(total)
+  }
+  if (total === 0) throw refuseFile('empty')
+  return { total, counts, columns: [...(headings?.keys() ?? [])] }
+}

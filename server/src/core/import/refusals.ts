@@ -1,0 +1,32 @@
+import type { FileProblemCode } from './file/cells.ts'
+
+/** Why an import as a whole is refused; the key of its sentence under `imports` in the core's texts. */
+export type ImportProblemCode =
+  | FileProblemCode
+  | 'headingUnknown'
+  | 'headingMissing'
+  | 'headingRepeated'
+  | 'outdated'
+  | 'changedSince'
+  | 'inUse'
+  | 'noLongerAllowed'
+  | 'failed'
+
+/** `column`: a key of the sheet, which the reader sees by its heading. */
+export interface ImportProblem {
+  code: ImportProblemCode
+  params?: Record<string, string | number>
+}
+
+export class ImportRefused extends Error {
+  readonly problem: ImportProblem
+
+  constructor(problem: ImportProblem) {
+    super(problem.code)
+    this.problem = problem
+  }
+}
+
+export function refuseFile(code: ImportProblemCode, params?: ImportProblem['params']): ImportRefused {
+  return new ImportRefused({ code, ...(params && { params }) })
+}

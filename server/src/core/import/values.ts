@@ -1,0 +1,123 @@
+import {
+  type FieldProblem,
+  type Language,
+  languages,
+  parseDay,
+  type SheetColumn,
+  type SheetValue,
+} from '@lineside/contract/core'
+import { coreWord, type TextsByLanguage, textAt } from '../i18n/index.ts'
+import type { RawCell } from './file/cells.ts'
+
+export type ReadCell = { value: SheetValue } | { problem: FieldProblem }
+
+/** Day 0 of a spreadsheet's serials as every program counts them from 1 March 1900 on. */
+const EPOCH = Date.UTC(1899, 11, 30)
+const DAY = 86_400_000
+const MIDNIGHT = 86_400
+
+/** What the cells of a sheet mean, for a reader's language. */
+export interface CellReader {
+  read(column: SheetColumn, cell: RawCell): ReadCell
+}
+
+/** `part`: where the words of the sheet stand in the texts. */
+export function cellReader(language: Language, texts: TextsByLanguage, part?: string): CellReader {
+  const own = (key: string) => (part === undefined ? key : `${part}.${key}`)
+
+  function codeOf({ codes }: SheetColumn, word: string): ReadCell {
+    const wanted = word.toLocaleLowerCase(language)
+    const found = codes?.values.find(
+      (code) =>
+        code.toLowerCase() === word.toLowerCase() ||
+        languages.some(
+          (one) => textAt(texts[one], own(`codes.${codes.set}.${code}`))?.toLocaleLowerCase(language) === wanted,
+        ),
+    )
+    return found === undefined ? wrong('notAnOption') : { value: found }
+  }
+
+  return {
+    read(column, cell) {
+      if (cell === null || (typeof cell === 'string' && cell.trim() === '')) {
+        // spaces alone are a text that its domain refuses; an empty cell is none
+        return { value: column.kind === 'list' ? [] : typeof cell === 'string' && cell !== '' ? cell : null }
+      }
+      if (typeof cell === 'object' && 'formula' in cell) return wrong('isFormula')
+      if (typeof cell === 'object' && 'error' in cell) return wrong('cellError', { error: cell.error.slice(0, 20) })
+      if (column.kind === 'day') return dayOf(cell)
+      if (column.kind === 'time') return timeOf(cell)
+      if (typeof cell === 'object') return wrong('isDate')
+      if (column.kind === 'flag') return flagOf(cell)
+      if (column.kind === 'integer' || column.kind === 'decimal') return numberOf(cell, column.kind, language)
+      const text = typeof cell === 'boolean' ? coreWord(language, cell ? 'yesNo.yes' : 'yesNo.no') : plainText(cell)
+      if (column.kind === 'code') return codeOf(column, text.trim())
+      if (column.kind === 'list') return { value: partsOf(text) }
+      return { value: text }
+    },
+  }
+}
+
+function wrong(code: FieldProblem['code'], params?: FieldProblem['params']): ReadCell {
+  return { problem: { code, ...(params && { params }) } }
+}
+
+/** A number in a column of texts is what somebody typed as a code; the spreadsheet has only dropped its quotes. */
+function plainText(cell: string | number): string {
+  return typeof cell === 'string'
+    ? cell
+    : cell.toLocaleString('en-US', { useGrouping: false, maximumFractionDigits: 15 })
+}
+
+function partsOf(text: string): readonly string[] {
+  return text
+    .split(/[;\n]/)
+    .map((part) => part.trim())
+    .filter(Boolean)
+}
+
+function dayOf(cell: Exclude<RawCell, null>): ReadCell {
+  if (typeof cell === 'object' && 'serial' in cell) return { value: dayOfSerial(cell.serial) }
+  if (typeof cell === 'number') return cell > 0 && cell < 2_958_466 ? { value: dayOfSerial(cell) } : wrong('notADate')
+  const day = typeof cell === 'string' ? parseDay(cell.trim()) : null
+  return day === null ? wrong('notADate') : { value: day }
+}
+
+const dayOfSerial = (serial: number) => new Date(EPOCH + Math.floor(serial) * DAY).toISOString().slice(0, 10)
+
+/** A part of a day becomes HH:MM, with seconds where it has them; a text is for the domain to read. */
+function timeOf(cell: Exclude<RawCell, null>): ReadCell {
+  const serial = typeof cell === 'object' && 'serial' in cell ? cell.serial : cell
+  if (typeof serial !== 'number') return typeof serial === 'string' ? { value: serial.trim() } : wrong('notAnHour')
+  const seconds = Math.round(serial * MIDNIGHT)
+  if (serial < 0 || seconds >= MIDNIGHT) return wrong('notAnHour')
+  const two = (value: number) => String(Math.floor(value)).padStart(2, '0')
+  const time = `${two(seconds / 3600)}:${two((seconds % 3600) / 60)}`
+  return { value: seconds % 60 === 0 ? time : `${time}:${two(seconds % 60)}` }
+}
+
+function flagOf(cell: string | number | boolean): ReadCell {
+  if (typeof cell === 'boolean') return { value: cell }
+  const text = String(cell).trim().toLocaleLowerCase('tr')
+  const says = (key: string) => languages.some((one) => coreWord(one, key).toLocaleLowerCase('tr') === text)
+  if (text === '1' || text === 'true' || says('yesNo.yes')) return { value: true }
+  if (text === '0' || text === 'false' || says('yesNo.no')) return { value: false }
+  return wrong('notTrueOrFalse')
+}
+
+/** A number stored as text is read as people of the language write it. */
+function numberOf(cell: string | number | boolean, kind: 'integer' | 'decimal', language: Language): ReadCell {
+  if (typeof cell === 'boolean') return wrong('notANumber')
+  const number = typeof cell === 'number' ? cell : parseNumber(cell.trim(), language)
+  if (number === null) return wrong('notANumber')
+  if (kind === 'integer' && !Number.isInteger(number)) return wrong('notWhole')
+  return { value: number }
+}
+
+function parseNumber(text: string, language: Language): number | null {
+  const [thousands, decimal] = language === 'en-US' ? [',', '.'] : ['.', ',']
+  const grouped = new RegExp(`^-?\\d{1,3}(\\${thousands}\\d{3})+(\\${decimal}\\d+)?$`)
+  const plain = new RegExp(`^-?\\d+(\\${decimal}\\d+)?$`)
+  if (!grouped.test(text) && !plain.test(text)) return null
+  return Number(text.replaceAll(thousands, '').replace(decimal, '.'))
+}
