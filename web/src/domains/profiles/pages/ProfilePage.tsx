@@ -1,6 +1,6 @@
 import { profileStates } from '@lineside/contract/profiles'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useMemo } from 'react'
 import { problemText, useTranslation } from '../../../core/i18n/index.ts'
 import { definePage, type PageProps, useUnsaved } from '../../../core/navigation/index.ts'
 import { ScreenPage } from '../../../core/page/index.ts'
@@ -46,6 +46,7 @@ function ProfileEditor({ record, family }: { record: Profile; family: Family }) 
   const { form, base, overtaken, dirty, reviewing } = editing
   const able = record.abilities.changed
   useUnsaved(dirty)
+  const typed = useMemo(() => ({ ...form.content, logBookId: base.logBookId }), [form.content, base.logBookId])
   return (
     <ScreenPage
       title={record.name}
@@ -75,7 +76,7 @@ function ProfileEditor({ record, family }: { record: Profile; family: Family }) 
         }
         side={
           <>
-            <GrantsPanel stored={base} typed={{ ...form.content, logBookId: base.logBookId }} />
+            <GrantsPanel stored={base} typed={typed} />
             <ProfileHistory id={record.id} />
           </>
         }

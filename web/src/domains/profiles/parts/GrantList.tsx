@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { useTranslation } from '../../../core/i18n/index.ts'
 import { StatusPill, Text } from '../../../ui/index.ts'
 import styles from './GrantList.module.css'
@@ -17,7 +18,7 @@ interface GrantListProps {
 }
 
 /** What a profile grants, group after group, with what comes and goes by what was typed. */
-export function GrantList({ rows, nothing, marked }: GrantListProps) {
+export const GrantList = memo(function GrantList({ rows, nothing, marked }: GrantListProps) {
   if (rows.length === 0) return <Text tone="muted">{nothing}</Text>
   const groups = [...new Set(rows.map(({ group }) => group))]
   return (
@@ -36,7 +37,7 @@ export function GrantList({ rows, nothing, marked }: GrantListProps) {
       ))}
     </div>
   )
-}
+})
 
 function GrantItem({ row, marked }: { row: GrantRow; marked: boolean }) {
   const { t } = useTranslation('profiles')

@@ -1,5 +1,5 @@
 import type { ProfileShape } from '@lineside/contract/profiles'
-import { useState } from 'react'
+import { useDeferredValue, useMemo, useState } from 'react'
 import { useTranslation } from '../../../core/i18n/index.ts'
 import { RecordFailure } from '../../../core/record/index.ts'
 import { Skeleton, Surface, Tabs } from '../../../ui/index.ts'
@@ -19,11 +19,17 @@ const empty: ProfileShape = { applications: [], rights: {}, logBookId: null }
 
 /** What somebody who holds the profile gets: screens, commands, and who they are. It follows what is typed. */
 export function GrantsPanel({ stored, typed }: GrantsPanelProps) {
-  const { t } = useTranslation('profiles')
+  const { t, i18n } = useTranslation('profiles')
   const { all, error, retry } = useGrantable()
   const [tab, setTab] = useState('screens')
   const holders = useHolderCount(stored?.id ?? null)
-  const parts = all ? grantRows(stored ?? empty, typed, all) : null
+  // the press in the tree is drawn first
+  const content = useDeferredValue(typed)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the words change with the language
+  const parts = useMemo(
+    () => (all ? grantRows(stored ?? empty, content, all) : null),
+    [stored, content, all, i18n.language],
+  )
   const shown = (rows: readonly GrantRow[] | undefined, nothing: string) => {
     if (rows) return <GrantList rows={rows} nothing={nothing} marked={stored !== null} />
     return error ? <RecordFailure error={error} onRetry={retry} /> : <Skeleton shape="list" count={5} />

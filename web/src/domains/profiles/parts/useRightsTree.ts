@@ -25,12 +25,13 @@ const nothing: ReadonlySet<string> = new Set()
 /** The permission tree as the reader sees it: in their words, searched, unfolded. */
 export function useRightsTree({ applications, rights, errors }: Input) {
   const words = useWords('profiles')
+  const say = useMemo(() => sayingOnce(words), [words])
   const chosen = applications.join()
   // biome-ignore lint/correctness/useExhaustiveDependencies: another array of the same applications is the same tree
   const tree = useMemo(() => permissionTree(applications), [chosen])
-  const nodes = useMemo(() => tree.roots.map((root) => inWords(root, words)), [tree, words])
+  const nodes = useMemo(() => tree.roots.map((root) => inWords(root, say)), [tree, say])
   const states = useMemo(() => treeStates(tree, { rights, topics: {} }), [tree, rights])
-  const find = useMemo(() => treeSearch(tree, (node) => labelOf(node, words)), [tree, words])
+  const find = useMemo(() => treeSearch(tree, (node) => labelOf(node, say)), [tree, say])
 
   const [text, setText] = useState('')
   const [open, setOpen] = useState<ReadonlySet<string>>(() => enabledRoots(tree))
@@ -39,11 +40,11 @@ export function useRightsTree({ applications, rights, errors }: Input) {
   const found = useMemo(() => {
     const all = [...(matches?.found ?? [])].flatMap((id) => {
       const node = tree.byId.get(id)
-      const mark = node && markOf(labelOf(node, words), text)
+      const mark = node && markOf(labelOf(node, say), text)
       return mark ? [[id, mark] as const] : []
     })
     return new Map(all)
-  }, [matches, tree, words, text])
+  }, [matches, tree, say, text])
 
   function search(next: string) {
     setText(next)
@@ -75,15 +76,29 @@ export function useRightsTree({ applications, rights, errors }: Input) {
   }
 }
 
-const labelOf = (node: TreeNode, words: Words) => node.label ?? words.find(node.name) ?? node.id
+type Say = (key: string) => string | null
 
-function inWords(node: TreeNode, words: Words): CheckTreeNode {
+/** Hundreds of themes share a few words: each is looked up once. */
+function sayingOnce(words: Words): Say {
+  const known = new Map<string, string | null>()
+  return (key) => {
+    const found = known.get(key)
+    if (found !== undefined) return found
+    const word = words.find(key)
+    known.set(key, word)
+    return word
+  }
+}
+
+const labelOf = (node: TreeNode, say: Say) => node.label ?? say(node.name) ?? node.id
+
+function inWords(node: TreeNode, say: Say): CheckTreeNode {
   return {
     id: node.id,
-    label: labelOf(node, words),
-    hint: words.find(node.tooltip) ?? '',
+    label: labelOf(node, say),
+    hint: say(node.tooltip) ?? '',
     ...(node.disabled && { disabled: true }),
-    children: node.children.map((child) => inWords(child, words)),
+    children: node.children.map((child) => inWords(child, say)),
   }
 }
 
