@@ -5,6 +5,7 @@ import { formsDomain } from './domains/forms/index.ts'
 import { homeDomain } from './domains/home/index.ts'
 import { nonConformitiesDomain } from './domains/non-conformities/index.ts'
 import { notificationsDomain } from './domains/notifications/index.ts'
+import { optionGroupsDomain } from './domains/option-groups/index.ts'
 import { productsDomain } from './domains/products/index.ts'
 import { profilesDomain } from './domains/profiles/index.ts'
 import { shiftsDomain } from './domains/shifts/index.ts'
@@ -21,6 +22,7 @@ export function serverDomains(tokens: Tokens, failedSignInsPerMinute: number): r
     structureDomain,
     productsDomain,
     shiftsDomain,
+    optionGroupsDomain([]),
     formsDomain,
     collectsDomain,
     nonConformitiesDomain,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { accountHit } from '../accounts/index.ts'
 import { id, lazy, text } from '../core/index.ts'
 import { formReference } from '../forms/index.ts'
+import { optionGroupKept } from '../option-groups/index.ts'
 import { product } from '../products/index.ts'
 import { workShift } from '../shifts/index.ts'
 import { structureNode } from '../structure/index.ts'
@@ -40,8 +41,9 @@ export const accountCache = lazy(() =>
       profiles: z.array(named()),
       products: z.array(product()),
       shifts: z.array(workShift()),
-      /** of option groups and of themes, which are still to come: empty until then */
-      options: z.array(named()),
+      /** the option groups with what can be chosen */
+      options: z.array(optionGroupKept()),
+      /** themes are still to come: empty until then */
       topics: z.array(named()),
     })
     .partial()

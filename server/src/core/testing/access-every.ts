@@ -4,6 +4,7 @@ import { formsAccess } from '../../domains/forms/testing.ts'
 import { homeAccess } from '../../domains/home/testing.ts'
 import { nonConformitiesAccess } from '../../domains/non-conformities/testing.ts'
 import { notificationsAccess } from '../../domains/notifications/testing.ts'
+import { optionGroupsAccess } from '../../domains/option-groups/testing.ts'
 import { productsAccess } from '../../domains/products/testing.ts'
 import { profilesAccess } from '../../domains/profiles/testing.ts'
 import { shiftsAccess } from '../../domains/shifts/testing.ts'
@@ -20,6 +21,7 @@ export const everyCase: AccessCases = {
   ...structureAccess,
   ...productsAccess,
   ...shiftsAccess,
+  ...optionGroupsAccess,
   ...formsAccess,
   ...collectsAccess,
   ...nonConformitiesAccess,

@@ -25,7 +25,7 @@ describe('the cache of an account', () => {
       expect(cache.forms?.map((form) => form.id)).not.toContain(plant.facts.other.formId)
       expect(cache.supervisors?.map(({ name }) => name)).toContain('Patrícia Nogueira')
       expect(cache.supervisors?.map(({ name }) => name)).not.toContain('Elif Karaca')
-      expect([cache.options, cache.topics]).toEqual([[], []])
+      expect(cache.topics).toEqual([])
     }))
 
   it('is narrowed by rights: forms and profiles are for who may know them', () =>

@@ -1,0 +1,31 @@
+export {
+  changeOptionGroup,
+  createOptionGroup,
+  duplicateOptionGroup,
+  exportOptionGroups,
+  getOptionGroup,
+  getOptionGroupLog,
+  listOptionGroups,
+  listOptionGroupUses,
+  setOptionGroupEnabled,
+} from './endpoints.ts'
+export { optionGroupList } from './list.ts'
+export {
+  childrenOf,
+  endOf,
+  LONGEST_COLUMN,
+  LONGEST_GROUP_NAME,
+  LONGEST_OPTION,
+  MOST_LEVELS,
+  MOST_OPTIONS,
+  type OptionGroupContent,
+  type OptionLine,
+  offeredOn,
+  optionGroupProblems,
+  optionKey,
+  parentsOf,
+  pathOf,
+} from './outline.ts'
+export { type Pasted, type PastedCell, readPasted, readTable } from './paste.ts'
+export { newOptionGroup, optionGroupKept, optionGroupRecord, optionGroupRow, optionGroupUse } from './schemas.ts'
+export { optionGroupStates } from './states.ts'

@@ -1,0 +1,42 @@
+import type { OptionGroupContent } from '@lineside/contract/option-groups'
+import type { WriteContext } from '../../core/kernel/index.ts'
+import { transition } from '../../core/states/index.ts'
+import { assertContent, tidied } from './check-content.ts'
+import { lockNames } from './names.ts'
+import { type OptionGroup, optionGroups } from './queries.ts'
+import { reconcile } from './reconcile.ts'
+import { optionGroupRules } from './rules.ts'
+import { insertGroup } from './store-group.ts'
+
+/**
+ * A new group within a unit of work, by hand, from a file or as a copy of `source`: checked, stored and told; gives its
+ * id. `event` is appended to the history.
+ * @throws VALIDATION with the problems by field; RIGHTS_NOT_HELD for plants that the actor does not have
+ */
+export async function addOptionGroup(
+  ctx: WriteContext,
+  event: 'created' | 'duplicated',
+  given: OptionGroupContent,
+  source?: Pick<OptionGroup, 'id' | 'name'>,
+): Promise<number> {
+  const content = tidied(given)
+  await lockNames(ctx)
+  await assertContent(ctx, content, null)
+  const id = await ctx.newId()
+  const { name, columns, plants } = content
+  const lines = content.options.map((line) => ({ ...line, id: null }))
+  await transition(ctx, optionGroupRules, {
+    from: null,
+    event,
+    record: { before: undefined, after: plants },
+    history: {
+      entity: 'option-groups',
+      entityId: id,
+      industryId: plants?.length === 1 ? (plants[0] ?? null) : null,
+      after: { name, columns, plants, optionCount: lines.length, ...(source && { copyOf: source }) },
+    },
+  })
+  await insertGroup(ctx, { id, name, columns, plants }, await reconcile([], lines, ctx.newId))
+  ctx.outdates(optionGroups)
+  return id
+}

@@ -1,0 +1,63 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { OptionGroup, StoredOption } from './queries.ts'
+import type { NextOption, Reconciled } from './reconcile.ts'
+
+type Values = Record<string, unknown>
+
+export interface Wanted extends Pick<OptionGroup, 'name' | 'columns' | 'plants'> {
+  options: Reconciled
+}
+
+/**
+ * What moved, as the history keeps it: name, levels and plants as they were and are; of the options paths from the first
+ * level down, by what happened to them, and the old name of each that was renamed.
+ */
+export function differences(before: OptionGroup, after: Wanted): { before: Values; after: Values } {
+  const found = { before: {} as Values, after: {} as Values }
+  for (const key of ['name', 'columns', 'plants'] as const) {
+    if (isDeepStrictEqual(before[key], after[key])) continue
+    found.before[key] = before[key]
+    found.after[key] = after[key]
+  }
+  const { options, removed } = after.options
+  const path = pathsOf(options)
+  const oldPath = pathsOf(before.options)
+  const turned = options.filter(({ was, enabled }) => was && was.enabled !== enabled)
+  const renamed = options.filter(({ was, name }) => was && was.name !== name)
+  const moved: Values = {
+    added: options.filter(({ was }) => !was).map(path),
+    removed: removed.map(oldPath),
+    enabled: turned.filter(({ enabled }) => enabled).map(path),
+    disabled: turned.filter(({ enabled }) => !enabled).map(path),
+    renamed: renamed.map((option) => ({ from: oldPath(option), to: path(option) })),
+  }
+  for (const [key, value] of Object.entries(moved)) {
+    if ((value as unknown[]).length > 0) found.after[`options.${key}`] = value
+  }
+  if (isReordered(before.options, options)) found.after['options.reordered'] = true
+  return found
+}
+
+/** The names of an option and of those it lies below, from the first level down. */
+function pathsOf(options: readonly StoredOption[]): (option: Pick<StoredOption, 'id'>) => string[] {
+  const byId = new Map(options.map((option) => [option.id, option]))
+  const path = (id: number): string[] => {
+    const option = byId.get(id)
+    if (!option) return []
+    return [...(option.parentId === null ? [] : path(option.parentId)), option.name]
+  }
+  return ({ id }) => path(id)
+}
+
+/** Whether those that stay stand in another order, or below another one. */
+function isReordered(before: readonly StoredOption[], options: readonly NextOption[]): boolean {
+  const now = options.filter((option) => option.was && !option.kept)
+  const stays = new Set(now.map((option) => option.id))
+  const old = before.filter((option) => stays.has(option.id))
+  return now.some((option, at) => option.id !== old[at]?.id || option.parentId !== option.was?.parentId)
+}
+
+/** Whether nothing would move. */
+export function isSame(before: OptionGroup, after: Wanted): boolean {
+  return Object.keys(differences(before, after).after).length === 0
+}

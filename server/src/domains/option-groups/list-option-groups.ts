@@ -1,0 +1,61 @@
+import type { Infer, Parsed, SchemasOf } from '@lineside/contract/core'
+import {
+  exportOptionGroups,
+  listOptionGroups,
+  optionGroupList,
+  type optionGroupRow,
+} from '@lineside/contract/option-groups'
+import { exportable } from '../../core/export/index.ts'
+import { list } from '../../core/kernel/index.ts'
+import { type ListSource, type Params, runList } from '../../core/list/index.ts'
+import { optionGroupTexts } from './names.ts'
+import { anywhere, groupColumns, ofPlants } from './queries.ts'
+
+type Filters = Parsed<SchemasOf<typeof listOptionGroups>>['query']
+type Row = Infer<typeof optionGroupRow>
+
+const named = (text: string, p: Params) => `g.search_name like ${p.add(anywhere(text))}`
+
+const holding = (text: string, p: Params) =>
+  `exists (select 1 from option_groups_options o where o.group_id = g.id and o.search_name like ${p.add(anywhere(text))})`
+
+const source: ListSource<Filters> = {
+  from: 'option_groups g',
+  select: `${groupColumns}, g.search_name as "searchName",
+    (select count(*) from option_groups_options o where o.group_id = g.id and o.enabled) as "optionCount"`,
+  plant: '',
+  plants: ofPlants,
+  id: { sql: 'g.id', type: 'bigint', field: 'id' },
+  sorts: { name: { sql: 'g.search_name', type: 'text', field: 'searchName' } },
+  filters: {
+    name: named,
+    option: holding,
+    enabled: (enabled, p) => `g.enabled = ${p.add(enabled)}`,
+  },
+  search: (text, p) => `(${named(text, p)} or ${holding(text, p)})`,
+}
+
+const present = ({ searchName: _, ...row }: Row & { searchName: string }): Row => row
+
+export const listOptionGroupsQuery = list(listOptionGroups, (ctx, { query }) =>
+  runList(ctx, optionGroupList, source, query, (row) => present(row as unknown as Row & { searchName: string })),
+)
+
+/** The list as a file: levels and plants by their names. */
+export const optionGroupExport = exportable({
+  endpoint: exportOptionGroups,
+  list: optionGroupList,
+  source,
+  texts: optionGroupTexts,
+  fileName: 'grupos-de-opcoes',
+  async present(ctx) {
+    return (row: Row & { searchName: string }) => ({
+      ...present(row),
+      plantNames: row.plants?.map((id) => ctx.placeName(id) || `#${id}`).join(', ') ?? null,
+    })
+  },
+  values: {
+    columns: (row) => row.columns.join(' › '),
+    plants: (row, cells) => row.plantNames ?? cells.word('allPlants'),
+  },
+})

@@ -1,0 +1,56 @@
+import { type FieldProblem, type Language, searchText } from '@lineside/contract/core'
+import { LONGEST_GROUP_NAME } from '@lineside/contract/option-groups'
+import enUS from '@lineside/contract/texts/option-groups/texts/en-US' with { type: 'json' }
+import pt from '@lineside/contract/texts/option-groups/texts/pt' with { type: 'json' }
+import ptBR from '@lineside/contract/texts/option-groups/texts/pt-BR' with { type: 'json' }
+import tr from '@lineside/contract/texts/option-groups/texts/tr' with { type: 'json' }
+import { fill } from '../../core/i18n/index.ts'
+import type { ReadContext, WriteContext } from '../../core/kernel/index.ts'
+
+export const optionGroupTexts = { 'en-US': enUS, pt, 'pt-BR': ptBR, tr }
+
+type Plants = readonly number[] | null
+
+/** Who gives a name gives it alone until the end of the transaction, so that two cannot give the same. */
+export async function lockNames(ctx: WriteContext): Promise<void> {
+  await ctx.db.query(`select pg_advisory_xact_lock(hashtextextended('option_groups.name', 5))`)
+}
+
+/** The names of the groups that a group of these plants stands beside. */
+const beside = `(g.plants is null or $1::bigint[] is null or g.plants && $1::bigint[])`
+
+/** What is wrong with a name that another group of one of the plants has, accents and case ignored; null for a free one. */
+export async function nameTaken(
+  ctx: ReadContext,
+  name: string,
+  plants: Plants,
+  ownId: number | null,
+): Promise<FieldProblem | null> {
+  const { rows } = await ctx.db.query(
+    `select 1 from option_groups g where ${beside} and g.search_name = $2 and g.id is distinct from $3::bigint limit 1`,
+    [plants, searchText(name), ownId],
+  )
+  return rows.length > 0 ? { code: 'taken' } : null
+}
+
+/** A free name for a copy in the reader's language: 'Defects (copy)', then 'Defects (copy 2)'. */
+export async function nameOfCopy(ctx: ReadContext, name: string, plants: Plants): Promise<string> {
+  const { rows } = await ctx.db.query<{ search_name: string }>(
+    `select g.search_name from option_groups g where ${beside}`,
+    [plants],
+  )
+  const taken = new Set(rows.map((row) => row.search_name))
+  for (let number = 1; ; number++) {
+    const copy = copyName(ctx.language, name, number)
+    if (!taken.has(searchText(copy))) return copy
+  }
+}
+
+/** The name is shortened where it would be too long together with the word. */
+function copyName(language: Language, name: string, number: number): string {
+  const { copy, copyNumber } = optionGroupTexts[language]
+  const pattern = number === 1 ? copy : copyNumber
+  const room = LONGEST_GROUP_NAME - fill(pattern, { name: '', number }).length
+  const shortened = name.length > room ? [...name.slice(0, room)].filter((one) => one.isWellFormed()).join('') : name
+  return fill(pattern, { name: shortened.trimEnd(), number })
+}

@@ -1,0 +1,32 @@
+import type { Infer } from '@lineside/contract/core'
+import type { optionGroupRecord } from '@lineside/contract/option-groups'
+import type { ReadContext } from '../../core/kernel/index.ts'
+import { abilitiesOf } from '../../core/states/index.ts'
+import type { OptionGroup } from './queries.ts'
+import { moveOf, optionGroupRules, stateOf } from './rules.ts'
+
+/** A group as its readers see it. */
+export async function presentOptionGroup(
+  ctx: ReadContext,
+  group: OptionGroup,
+): Promise<Infer<typeof optionGroupRecord>> {
+  const { id, name, columns, plants, options, enabled, rowVersion } = group
+  const { created: _, ...abilities } = await abilitiesFor(ctx, group)
+  return {
+    id,
+    name,
+    columns: [...columns],
+    plants: plants && [...plants],
+    options: options.map(({ parentId: _parent, ...option }) => option),
+    enabled,
+    state: stateOf(group),
+    rowVersion,
+    abilities,
+  }
+}
+
+/** A copy is a new group of the same plants. */
+async function abilitiesFor(ctx: ReadContext, group: OptionGroup) {
+  const own = await abilitiesOf(ctx, optionGroupRules, stateOf(group), moveOf(group))
+  return own.changed === undefined ? own : { ...own, duplicated: own.changed }
+}

@@ -1,0 +1,92 @@
+import { type Infer, searchText } from '@lineside/contract/core'
+import type { optionGroupKept } from '@lineside/contract/option-groups'
+import { inScope } from '../../core/access/index.ts'
+import { defineCache } from '../../core/cache/index.ts'
+import type { ReadContext, WriteContext } from '../../core/kernel/index.ts'
+import type { Params } from '../../core/list/index.ts'
+import { problem } from '../../core/problems/index.ts'
+
+export interface StoredOption {
+  id: number
+  parentId: number | null
+  level: number
+  name: string
+  enabled: boolean
+  used: boolean
+}
+
+export interface OptionGroup {
+  id: number
+  name: string
+  columns: readonly string[]
+  /** null: all plants */
+  plants: readonly number[] | null
+  /** in their order, an option before those below it */
+  options: readonly StoredOption[]
+  enabled: boolean
+  rowVersion: number
+}
+
+export const groupColumns = `g.id, g.name, g.columns, g.plants, g.enabled, g.row_version as "rowVersion"`
+const optionColumns = 'o.id, o.parent_id as "parentId", o.level, o.name, o.enabled, o.used'
+
+/** The groups of one of the plants, and those of all. */
+export function ofPlants(plantIds: readonly number[], p: Params): string {
+  return `(g.plants is null or g.plants && ${p.add(plantIds)}::bigint[])`
+}
+
+/** A pattern that finds a text wherever it stands, blind to accents and case. */
+export const anywhere = (text: string): string => `%${searchText(text.trim()).replace(/[\\%_]/g, '\\$&')}%`
+
+export function isVisible({ actor }: ReadContext, { plants }: Pick<OptionGroup, 'plants'>): boolean {
+  return plants === null || actor.isAdmin || plants.some((plant) => inScope(actor, plant))
+}
+
+/** A group of the reader's plants with all its options; any other does not exist for them. */
+export async function loadOptionGroup(ctx: ReadContext, id: number): Promise<OptionGroup> {
+  const { rows } = await ctx.db.query<Omit<OptionGroup, 'options'>>(
+    `select ${groupColumns} from option_groups g where g.id = $1`,
+    [id],
+  )
+  const [group] = rows
+  if (!group || !isVisible(ctx, group)) throw problem('NOT_FOUND')
+  const { rows: options } = await ctx.db.query<StoredOption>(
+    `select ${optionColumns} from option_groups_options o where o.group_id = $1 order by o.position`,
+    [id],
+  )
+  return { ...group, options }
+}
+
+/** The same for who changes it: others wait for the end of this command. What was read waited too. */
+export async function holdOptionGroup(ctx: WriteContext, id: number): Promise<OptionGroup> {
+  await ctx.db.query('select 1 from option_groups where id = $1 for update', [id])
+  return loadOptionGroup(ctx, id)
+}
+
+export type KeptGroup = Infer<typeof optionGroupKept> & { plants: readonly number[] | null }
+
+/** Every group by id with what can be chosen in it: options that are enabled up to the first level. */
+export const optionGroups = defineCache<ReadonlyMap<number, KeptGroup>>('option-groups', async (db) => {
+  const { rows: groups } = await db.query<Omit<OptionGroup, 'options'>>(`select ${groupColumns} from option_groups g`)
+  const { rows: options } = await db.query<StoredOption & { groupId: number }>(
+    `select ${optionColumns}, o.group_id as "groupId" from option_groups_options o
+     where o.enabled order by o.group_id, o.position`,
+  )
+  const chosen = new Set<number>()
+  const offered = options.filter(({ id, parentId }) => {
+    if (parentId !== null && !chosen.has(parentId)) return false
+    chosen.add(id)
+    return true
+  })
+  const byGroup = Map.groupBy(offered, (option) => option.groupId)
+  return new Map(
+    groups.map(({ id, name, columns, plants, enabled }) => {
+      const own = (byGroup.get(id) ?? []).map((option) => ({
+        id: option.id,
+        parentId: option.parentId,
+        name: option.name,
+      }))
+      return [id, { id, name, columns: [...columns], plants, enabled, options: own }]
+    }),
+  )
+})

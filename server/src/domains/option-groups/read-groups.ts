@@ -1,0 +1,51 @@
+import { getOptionGroup, getOptionGroupLog, listOptionGroupUses } from '@lineside/contract/option-groups'
+import type { RouteId } from '@lineside/contract/routes'
+import { inScope } from '../../core/access/index.ts'
+import { readHistory } from '../../core/history/index.ts'
+import { query, type ReadContext } from '../../core/kernel/index.ts'
+import { accountNames } from '../accounts/index.ts'
+import { presentOptionGroup } from './present.ts'
+import { loadOptionGroup } from './queries.ts'
+
+export const getOptionGroupQuery = query(getOptionGroup, async (ctx, { params }) =>
+  presentOptionGroup(ctx, await loadOptionGroup(ctx, params.id)),
+)
+
+export const getOptionGroupLogQuery = query(getOptionGroupLog, async (ctx, { params }) => {
+  await loadOptionGroup(ctx, params.id)
+  const names = await ctx.cached(accountNames)
+  return readHistory(ctx.db, 'option-groups', params.id, (id) => names.get(id) ?? '')
+})
+
+/** Something of a later domain that offers the options of a group. */
+export interface OptionGroupUser {
+  id: number
+  name: string
+  /** the plants it is for; null: it belongs to none */
+  plants: readonly number[] | null
+  enabled: boolean
+}
+
+/** One kind of such things, with the screen of one; a domain gives it to `optionGroupsDomain` by `domains.ts`. */
+export interface OptionGroupUsers {
+  route: RouteId
+  find(ctx: ReadContext, groupId: number): Promise<readonly OptionGroupUser[]>
+}
+
+/** What offers the options of a group, as far as the reader's plants reach. */
+export async function usesOf(ctx: ReadContext, kinds: readonly OptionGroupUsers[], groupId: number) {
+  const found = []
+  for (const { route, find } of kinds) {
+    for (const { plants, ...user } of await find(ctx, groupId)) {
+      if (plants === null || plants.some((plant) => inScope(ctx.actor, plant))) found.push({ route, ...user })
+    }
+  }
+  return found.map(({ route, id, name, enabled }) => ({ route, id, name, enabled }))
+}
+
+export function listOptionGroupUsesQuery(kinds: readonly OptionGroupUsers[]) {
+  return query(listOptionGroupUses, async (ctx, { params }) => {
+    await loadOptionGroup(ctx, params.id)
+    return usesOf(ctx, kinds, params.id)
+  })
+}

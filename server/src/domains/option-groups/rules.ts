@@ -1,0 +1,35 @@
+import { optionGroupStates } from '@lineside/contract/option-groups'
+import type { Actor } from '../../core/access/index.ts'
+import { problem } from '../../core/problems/index.ts'
+import type { StateRules } from '../../core/states/index.ts'
+import type { OptionGroup } from './queries.ts'
+
+export type OptionGroupState = 'ENABLED' | 'DISABLED'
+type Plants = readonly number[] | null
+
+/** The plants a group belongs to before and after a move; undefined before: it is new. */
+export interface GroupMove {
+  before: Plants | undefined
+  after: Plants
+}
+
+export const stateOf = (group: { enabled: boolean }): OptionGroupState => (group.enabled ? 'ENABLED' : 'DISABLED')
+
+/** The move of a group that keeps its plants, or gets others. */
+export function moveOf(group: Pick<OptionGroup, 'plants'>, after: Plants = group.plants): GroupMove {
+  return { before: group.plants, after }
+}
+
+export const optionGroupRules: StateRules<OptionGroupState, GroupMove> = {
+  machine: optionGroupStates,
+  guards: { ownPlants: (ctx, move) => assertOwnPlants(ctx.actor, move) },
+  persons: {},
+}
+
+/** A group is shaped by who has all the plants it belongs to, before and after; one of all plants by administrators. */
+function assertOwnPlants(actor: Actor, { before, after }: GroupMove): void {
+  if (actor.isAdmin) return
+  const touched = [...(before === undefined ? [] : [before]), after]
+  const own = touched.every((plants) => plants?.every((plant) => actor.plants.includes(plant)))
+  if (!own) throw problem('RIGHTS_NOT_HELD', { fields: { plants: { code: 'notHeld' } } })
+}
