@@ -53,6 +53,8 @@ export const account = lazy(() =>
     accountRole: accountRole(),
     isAdmin: z.boolean(),
     language: z.enum(languages),
+    /** present in the answer of a sign-in only: the person chose the language, nobody gave it to them */
+    languageChosen: z.literal(true).optional(),
     plants: z.array(id()),
     profile: profile(),
     availableRoutes: z.array(z.int()),

@@ -31,6 +31,16 @@ export async function startSession(ctx: WriteContext, tokens: Tokens, facts: Acc
   })
   return {
     ...presentAccount(facts, profile, ctx.services.config),
+    ...((await choseLanguage(ctx, facts.id)) && { languageChosen: true as const }),
     token: await tokens.sign(sessionId, expiresAt),
   }
+}
+
+/** Whether the account's language is a choice of its owner: any other was given to them with the account. */
+async function choseLanguage(ctx: WriteContext, id: number): Promise<boolean> {
+  const { rows } = await ctx.db.query(
+    `select 1 from history where entity = 'accounts' and entity_id = $1 and event = 'accounts.languageChanged' limit 1`,
+    [id],
+  )
+  return rows.length > 0
 }

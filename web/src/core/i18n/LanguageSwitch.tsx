@@ -1,8 +1,14 @@
-import { languages } from '@lineside/contract/core'
+import { type Language, languages } from '@lineside/contract/core'
 import { useTranslation } from 'react-i18next'
 import styles from './LanguageSwitch.module.css'
-import { languageNames } from './language.ts'
+import { languageNames, noteChoice } from './language.ts'
 import { changeLanguage, currentLanguage } from './setup.ts'
+
+/** Stands where nobody is signed in: the choice outlives the sign-in that follows. */
+function choose(language: Language) {
+  noteChoice()
+  void changeLanguage(language)
+}
 
 /** All four in sight, each in its own words: who cannot read this page finds theirs. `touch` for a thumb. */
 export function LanguageSwitch({ size = 'normal' }: { size?: 'normal' | 'touch' }) {
@@ -16,7 +22,7 @@ export function LanguageSwitch({ size = 'normal' }: { size?: 'normal' | 'touch' 
           lang={language}
           className={styles.language}
           aria-pressed={language === currentLanguage()}
-          onClick={() => void changeLanguage(language)}
+          onClick={() => choose(language)}
         >
           {languageNames[language]}
         </button>

@@ -11,6 +11,20 @@ export function rememberLanguage(language: Language): void {
   localStorage.setItem(KEY, language)
 }
 
+const CHOSEN = 'lineside.languageChosen'
+
+/** Somebody chose the language of this tab before they signed in: for this visit it goes before the one they keep. */
+export function noteChoice(): void {
+  sessionStorage.setItem(CHOSEN, '1')
+}
+
+/** Whether somebody did; said once, at the sign-in that it was for. */
+export function takeChoice(): boolean {
+  const chosen = sessionStorage.getItem(CHOSEN) !== null
+  sessionStorage.removeItem(CHOSEN)
+  return chosen
+}
+
 /** Each language in its own words, for the switch. */
 export const languageNames: Readonly<Record<Language, string>> = {
   'en-US': 'English',

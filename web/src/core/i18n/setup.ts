@@ -1,7 +1,7 @@
 import { FALLBACK_LANGUAGE, type Language, languages } from '@lineside/contract/core'
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
-import { preferredLanguage, rememberLanguage } from './language.ts'
+import { preferredLanguage, rememberLanguage, takeChoice } from './language.ts'
 import { loadTexts } from './sources.ts'
 
 /**
@@ -39,6 +39,15 @@ export async function changeLanguage(language: Language): Promise<void> {
   await i18next.changeLanguage(language)
   rememberLanguage(language)
   document.documentElement.lang = language
+}
+
+/**
+ * At a sign-in the screen goes on in the language that the person chose on whatever browser (null: in none), unless
+ * somebody chose another just now. Texts that cannot be fetched keep nobody out.
+ */
+export async function adoptLanguage(chosen: Language | null): Promise<void> {
+  if (takeChoice() || chosen === null || chosen === currentLanguage()) return
+  await changeLanguage(chosen).catch(() => undefined)
 }
 
 export function currentLanguage(): Language {

@@ -2,6 +2,7 @@ import { type account, getAccount, signOut as signOutCall } from '@lineside/cont
 import type { Infer } from '@lineside/contract/core'
 import { useSyncExternalStore } from 'react'
 import { call } from '../api/index.ts'
+import { adoptLanguage } from '../i18n/index.ts'
 
 export type Account = Infer<typeof account>
 
@@ -32,14 +33,19 @@ export function sessionToken(): string | null {
   return storedAccount()?.token ?? null
 }
 
-/** Keeps what a sign-in answered. An account without a token keeps the token of the session it belongs to. */
-export function storeAccount(account: Account): void {
+/**
+ * Keeps what a sign-in answered. An account without a token keeps the token of the session it belongs to. Who signs in
+ * sees their first page in their own language.
+ */
+export function storeAccount({ languageChosen, ...account }: Account): void {
+  const signsIn = account.token !== undefined && !account.support
   const token = account.token ?? storedAccount()?.token
   current = token === undefined ? account : { ...account, token }
   const shelf = current.support ? sessionStorage : localStorage
   shelf.setItem(KEY, JSON.stringify(current))
   sessionStorage.removeItem(ENDED)
-  announce()
+  if (signsIn) void adoptLanguage(languageChosen ? account.language : null).then(announce)
+  else announce()
 }
 
 export function clearAccount(): void {

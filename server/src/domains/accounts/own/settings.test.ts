@@ -37,7 +37,10 @@ describe('the own language', () => {
       expect((await analyst.call(setOwnLanguage, { body: { language: 'tr' } })).status).toBe(204)
       expect((await analyst.ask(getOwnSettings, {})).language).toBe('tr')
       const again = await plant.nobody.ask(signIn, { body: { id: 'analyst', password: PASSWORD } })
-      expect(again.language).toBe('tr')
+      expect([again.language, again.languageChosen]).toEqual(['tr', true])
+      // what an account came with is nobody's choice
+      const other = await plant.nobody.ask(signIn, { body: { id: 'supervisor', password: PASSWORD } })
+      expect([other.language, other.languageChosen]).toEqual(['pt-BR', undefined])
       const { rows } = await plant.db.query(
         `select entity_id, actor_id, before, after from history where event = 'accounts.languageChanged'`,
       )
