@@ -82,10 +82,10 @@ function workOf(token: string, search: string | null): Work {
 
 async function explain(client: pg.Client) {
   for (const search of searches) {
-    const { words, condition } = crowdSearch(search)
+    const { words, condition, order } = crowdSearch(search)
     const { rows } = await client.query(
       `explain (analyze, costs off, timing off, summary on) select a.id from accounts a
-       where ${condition} order by a.search_name collate "C", a.id limit 40`,
+       where ${condition} order by ${order} limit 40`,
       [words],
     )
     console.log(`\n${search}\n${rows.map((row) => row['QUERY PLAN']).join('\n')}`)

@@ -1,5 +1,5 @@
 export { countList } from './count.ts'
-export { runList } from './run.ts'
+export { outOfIndex, runList } from './run.ts'
 export { type Selection, selectionOf } from './selection.ts'
 export type { ListSource, Params, SortColumn } from './source.ts'
 export { type DaySpan, spans, spanValues } from './spans.ts'

@@ -35,13 +35,21 @@ export async function runList<F extends object, R>(
   const order = orderOf(definition, source, input.sort)
   const limit = input.limit ?? PAGE_SIZE
   const after = input.cursor === undefined ? '' : ` and ${afterCursor(order, source.id, input.cursor, p)}`
-  const direction = order.down ? ' desc' : ''
-  const by = order.column === source.id ? '' : `${order.column.sql}${direction}, `
   const skip = input.cursor === undefined && input.skip ? ` offset ${p.add(input.skip)}` : ''
-  const text = `select ${source.select} from ${source.from} where ${where}${after} order by ${by}${source.id.sql}${direction} limit ${source.steady ? Math.trunc(limit) : p.add(limit)}${skip}`
+  const by = orderBy(source, order, input)
+  const rest = ` order by ${by} limit ${source.steady ? Math.trunc(limit) : p.add(limit)}${skip}`
+  const text = pageText(source, input, `${where}${after}`, by, rest)
   const { rows } = await ctx.db.query(text, p.values)
   const last = rows.length === limit ? rows.at(-1) : undefined
   return { rows: rows.map(toRow), nextCursor: last ? cursorOf(order, source.id, last) : null, total }
+}
+
+/** Where many are found to be put in order, only their ids are: the columns are read of those on the page. */
+function pageText<F>(source: ListSource<F>, input: F, where: string, by: string, rest: string): string {
+  const { select, from, id } = source
+  if (!source.findsFirst?.(input)) return `select ${select} from ${from} where ${where}${rest}`
+  const found = `select ${id.sql} from ${from} where ${where}${rest}`
+  return `select ${select} from ${from} where ${id.sql} = any(array(${found})) order by ${by}`
 }
 
 /** The scope of the reader and the filters as one condition; null where no row can be theirs. */
@@ -115,6 +123,18 @@ export function orderOf<F>(definition: Definition, source: ListSource<F>, sort: 
   const column = name === 'id' ? source.id : source.sorts[name]
   if (!column) throw new Error(`The list ${definition.name} cannot sort by ${name}`)
   return { key, column, down }
+}
+
+/** The order with the id as tie-breaker. */
+export function orderBy<F>(source: ListSource<F>, { column, down }: Order, input: F): string {
+  const first = source.findsFirst?.(input) ? outOfIndex(column.sql) : column.sql
+  const keys = column === source.id ? [first] : [first, source.id.sql]
+  return keys.map((key) => `${key}${down ? ' desc' : ''}`).join(', ')
+}
+
+/** The same value as an expression that no index is ordered by. */
+export function outOfIndex(sql: string): string {
+  return `coalesce(${sql}, ${sql})`
 }
 
 export function afterCursor(order: Order, id: SortColumn, cursor: string, p: Params): string {

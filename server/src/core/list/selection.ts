@@ -1,7 +1,7 @@
 import type { FilterKind, ListDefinition, ListInput } from '@lineside/contract/core'
 import type { Row } from '../db/index.ts'
 import type { ReadContext } from '../kernel/context.ts'
-import { afterCursor, conditions, cursorOf, orderOf } from './run.ts'
+import { afterCursor, conditions, cursorOf, orderBy, orderOf } from './run.ts'
 import { type ListSource, params } from './source.ts'
 
 export interface Statement {
@@ -32,8 +32,7 @@ export async function selectionOf<F extends object>(
   const where = await conditions(ctx, definition, source, input, p)
   if (!where) return null
   const order = orderOf(definition, source, input.sort)
-  const direction = order.down ? ' desc' : ''
-  const by = `${order.column === source.id ? '' : `${order.column.sql}${direction}, `}${source.id.sql}${direction}`
+  const by = orderBy(source, order, input)
   const of = (select: string, rest = '') => ({
     text: `select ${select} from ${source.from} where ${where}${rest}`,
     values: [...p.values],

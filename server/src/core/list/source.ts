@@ -53,6 +53,11 @@ export interface ListSource<F> {
   day?: string
   /** one plan fits whatever is asked for: the limit is written out, so that the database need not plan at every request */
   steady?: true
+  /**
+   * What is asked for finds its rows by an index of its own: they are found first and put in order then. The database,
+   * which knows little of how frequent something is, might walk the index of the order instead, and to its end.
+   */
+  findsFirst?: (asked: F) => boolean
   id: SortColumn
   sorts: Readonly<Record<string, SortColumn>>
   /** a condition for a filter's value; dates are the mechanism's own */

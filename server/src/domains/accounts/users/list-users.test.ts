@@ -123,6 +123,26 @@ describe('the list of users', () => {
       expect(found).toEqual(all)
     }))
 
+  it.each(['name', '-name', '-login', 'id'])('comes in pages where it is searched too, by %s', (sort) =>
+    onPlant(async (plant) => {
+      const admin = await plant.as('admin')
+      const all = await rows(admin, { name: 'eir', sort })
+      expect(all.map((row) => row.login).toSorted()).toEqual(['operator', 'sandra.queiroz', 'supervisor'])
+      const ids = (await rows(admin, { sort })).map((row) => row.id)
+      expect(all.map((row) => row.id)).toEqual(ids.filter((id) => all.some((row) => row.id === id)))
+      const page = (query: object) =>
+        admin.call(listUsers, { query: { name: 'eir', sort, limit: '1', ...query } as never })
+      const skipped = await page({ skip: '1', count: 'true' })
+      expect([skipped.body, skipped.headers['x-total-count']]).toEqual([[all[1]], '3'])
+      let next: unknown
+      for (const row of all) {
+        const { body, headers } = await page(next ? { cursor: next } : {})
+        expect(body).toEqual([row])
+        next = headers['x-next-cursor']
+      }
+    }),
+  )
+
   it('tells when somebody was here last', () =>
     onPlant(async (plant) => {
       const operator = await plant.as('operator')

@@ -10,11 +10,13 @@ import { type ListSource, runList } from '../../../core/list/index.ts'
 import { absentCondition } from './absence.ts'
 import { plantsKnown, type UserRow, userPresenter } from './present.ts'
 import { BY_NAME, ofPlants, type UserColumns, userColumns, userFrom } from './queries.ts'
-import { wordsCondition, wordsQuery } from './words.ts'
+import { mayBeRare, wordsCondition, wordsQuery } from './words.ts'
 
 type Filters = Parsed<SchemasOf<typeof listUsers>>['query']
 
 export const accountTexts = { 'en-US': enUS, pt, 'pt-BR': ptBR, tr }
+
+const nameQuery = (typed: string) => wordsQuery(typed, { orLogin: true })
 
 const source: ListSource<Filters> = {
   from: userFrom,
@@ -22,6 +24,7 @@ const source: ListSource<Filters> = {
   plant: '',
   plants: ofPlants,
   steady: true,
+  findsFirst: ({ name }) => name !== undefined && mayBeRare(nameQuery(name)),
   id: { sql: 'a.id', type: 'bigint', field: 'id' },
   sorts: {
     name: { sql: BY_NAME, type: 'text', field: 'search_name' },
@@ -29,8 +32,8 @@ const source: ListSource<Filters> = {
   },
   filters: {
     name(typed, p) {
-      const words = wordsQuery(typed, { orLogin: true })
-      return words === null ? 'false' : wordsCondition(p.add(words), words)
+      const words = nameQuery(typed)
+      return words === null ? 'false' : wordsCondition(p.add(words))
     },
     profileId: (ids, p) => p.oneOf('a.profile_id', ids),
     roleId: (ids, p) => p.oneOf('a.role_id', ids),

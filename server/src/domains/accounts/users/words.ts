@@ -20,13 +20,13 @@ function part(word: string): string {
 /** Shorter parts are in so many names that going by name finds a page sooner than the index of words does. */
 const RARE = 3
 
-/**
- * The condition on `accounts a` for what `wordsQuery` gives; `placeholder` holds it. The index of words is asked apart for
- * what can be rare: going through all people by name, as the database would where it takes a name for frequent, may have
- * to go to the end.
- */
-export function wordsCondition(placeholder: string, words: string): string {
-  const longest = Math.max(...[...words.matchAll(/'@?([^']*)'/g)].map(([, word = '']) => word.length))
-  if (longest < RARE) return `a.search_words @@ ${placeholder}::tsquery`
-  return `a.ctid = any(array(select w.ctid from accounts w where w.search_words @@ ${placeholder}::tsquery))`
+/** Whether what `wordsQuery` gives may be in few names: then the index of words is asked first, and its rows sorted. */
+export function mayBeRare(words: string | null): boolean {
+  if (words === null) return false
+  return Math.max(...[...words.matchAll(/'@?([^']*)'/g)].map(([, word = '']) => word.length)) >= RARE
+}
+
+/** The condition on `accounts a` for what `wordsQuery` gives; `placeholder` holds it. */
+export function wordsCondition(placeholder: string): string {
+  return `a.search_words @@ ${placeholder}::tsquery`
 }
