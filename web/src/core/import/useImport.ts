@@ -1,0 +1,117 @@
+import {
+  cancelImport,
+  extensionOf,
+  getImport,
+  IMPORT_CONTAINER,
+  type ImportState,
+  type Infer,
+  type importRow,
+  type importStatus,
+  listImportRows,
+  listImports,
+  tableTypes,
+} from '@lineside/contract/core'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useRef } from 'react'
+import { call } from '../api/index.ts'
+import { uploadFile } from '../files/index.ts'
+import { useHub } from '../realtime/index.ts'
+import type { Sheet } from './ImportButton.tsx'
+
+export type ImportStatus = Infer<typeof importStatus>
+export type ImportedRow = Infer<typeof importRow>
+
+const ASK_EVERY_MS = 1_500
+
+const WORKING: readonly ImportState[] = ['READING', 'APPLYING', 'UNDOING']
+export const isWorking = ({ state }: Pick<ImportStatus, 'state'>) => WORKING.includes(state)
+
+/** Whether a person still has something to do with it, also after the page was left. */
+const isOpen = (one: ImportStatus) => isWorking(one) || one.state === 'CHECKED' || one.state === 'APPLIED'
+
+const nameOf = ({ definition }: Sheet) =>
+  definition.part ? `${definition.name}.${definition.part}` : (definition.name as string)
+
+export interface ImportControl {
+  /** the import that is shown; null where a file is to be chosen, undefined while that is not known */
+  status: ImportStatus | null | undefined
+  begin: (file: File, onProgress: (percent: number) => void) => Promise<void>
+  apply: () => Promise<void>
+  undo: () => Promise<void>
+  cancel: () => Promise<void>
+  /** puts the shown one aside for another file */
+  leave: () => void
+}
+
+/** The newest import of a sheet and its steps. `onChanged`: records were written or taken back. */
+export function useImport(sheet: Sheet, onChanged: () => void): ImportControl {
+  const client = useQueryClient()
+  const key = ['imports', nameOf(sheet)]
+  const { data: status } = useQuery({
+    queryKey: key,
+    queryFn: async () => {
+      const shown = client.getQueryData<ImportStatus | null>(key)
+      if (shown) return call(getImport, { params: { importId: shown.importId } })
+      const [newest] = await call(listImports, { query: { sheet: nameOf(sheet) } })
+      return newest && isOpen(newest) ? newest : null
+    },
+    // the hub tells as well; this is for whom it cannot reach
+    refetchInterval: ({ state }) => (state.data && isWorking(state.data) ? ASK_EVERY_MS : false),
+  })
+  const show = (next: ImportStatus | null) => client.setQueryData(key, next)
+  useHub<ImportStatus>('importProgress', (told) => {
+    const shown = client.getQueryData<ImportStatus | null>(key)
+    if (shown?.importId === told.importId) show(told)
+  })
+  useChanged(status, onChanged)
+  const step = (endpoint: Sheet['calls']['apply'] | typeof cancelImport) => async () => {
+    if (status) show(await call(endpoint, { params: { importId: status.importId } }))
+  }
+  return {
+    status,
+    async begin(file, onProgress) {
+      const { id: fileId } = await uploadFile({ file, fileName: file.name }, IMPORT_CONTAINER, { onProgress })
+      show(await call(sheet.calls.begin, { body: { fileId } }))
+    },
+    apply: step(sheet.calls.apply),
+    undo: step(sheet.calls.undo),
+    cancel: step(cancelImport),
+    leave: () => show(null),
+  }
+}
+
+/** Says once that an import wrote its rows, or took them back. */
+function useChanged(status: ImportStatus | null | undefined, onChanged: () => void) {
+  const before = useRef(status?.state)
+  const tell = useRef(onChanged)
+  tell.current = onChanged
+  useEffect(() => {
+    const written = before.current === 'APPLYING' && status?.state === 'APPLIED'
+    const undone = before.current === 'UNDOING' && status?.state === 'UNDONE'
+    before.current = status?.state
+    if (written || undone) tell.current()
+  }, [status?.state])
+}
+
+/** Rows of an import by what becomes of them; `more` reads on. */
+export function useImportRows(importId: number, action: ImportedRow['action']) {
+  const client = useQueryClient()
+  const key = ['imports', 'rows', importId, action]
+  const { data, error, isFetching } = useQuery({
+    queryKey: key,
+    queryFn: () => call(listImportRows, { params: { importId }, query: { action } }),
+  })
+  const more = useCallback(async () => {
+    const last = data?.at(-1)
+    if (!data || !last) return
+    const next = await call(listImportRows, { params: { importId }, query: { action, after: String(last.row) } })
+    client.setQueryData(['imports', 'rows', importId, action], [...data, ...next])
+  }, [data, importId, action, client])
+  return { rows: data, error, isFetching, more }
+}
+
+export const accepted = Object.keys(tableTypes)
+  .map((extension) => `.${extension}`)
+  .join()
+
+export const isTable = (file: File) => Object.hasOwn(tableTypes, extensionOf(file.name))
