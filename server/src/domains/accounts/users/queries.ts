@@ -24,7 +24,8 @@ export interface UserColumns {
   last_use: string | null
 }
 
-export const userFrom = 'accounts a join accounts_roles r on r.id = a.role_id'
+/** Everybody has a role; joined from the left it costs nothing where nothing of it is asked for. */
+export const userFrom = 'accounts a left join accounts_roles r on r.id = a.role_id'
 
 export const userColumns = `a.id, a.login, lower(a.login) as login_key, a.name, a.search_name, a.role_id,
   r.name as role_name, a.profile_id, a.supervisor_id, a.substitute_id, a.state, a.language, a.log_book_id,
