@@ -1,4 +1,5 @@
 /** Master data of the benchmark's plants: places, people, products, shifts and one form of twenty fields over all. */
+import { weekdays } from '@lineside/contract/shifts'
 import type { NextId, Random, Store } from './core/demo/index.ts'
 import { type StoredAccount, storeDemoAccounts } from './domains/accounts/demo.ts'
 import { type StoredForm, storeDemoForms } from './domains/forms/demo.ts'
@@ -118,7 +119,7 @@ export function makeBenchMaster(next: NextId, count: number): BenchMaster {
 function makePlant(next: NextId, nodes: DemoNode[], number: number): BenchMasterPlant {
   const timeZone = number % 2 === 0 ? 'Europe/Istanbul' : 'America/Sao_Paulo'
   const id = next()
-  const add = (level: string, parent: number | null, name: string, own = next()): number => {
+  const add = (level: DemoNode['level'], parent: number | null, name: string, own = next()): number => {
     const isPlant = parent === null
     nodes.push({
       id: own,
@@ -148,13 +149,13 @@ function makePlant(next: NextId, nodes: DemoNode[], number: number): BenchMaster
 }
 
 function makeShift(id: number, industryId: number, number: number, hour: number): DemoShift {
-  const clock = (h: number) => `${String(h % 24).padStart(2, '0')}:00`
+  const clock = (h: number) => `${String(h % 24).padStart(2, '0')}:00:00`
   return {
     id,
     industryId,
+    code: (['1', '2', '3'] as const)[number - 1]!,
     name: `Shift ${number}`,
-    start: clock(hour),
-    end: clock(hour + 8),
+    timings: [{ start: clock(hour), end: clock(hour + 8), days: weekdays }],
     toleranceMinutes: 0,
     commercial: false,
     supervisorId: null,

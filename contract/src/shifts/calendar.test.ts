@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type ShiftTimes, shiftOf } from './calendar.ts'
+import { shiftOf } from './calendar.ts'
+import { type ShiftTimes, weekdays } from './timings.ts'
 
 const zone = 'America/Sao_Paulo'
 const shift = (id: number, start: string, end: string, toleranceMinutes = 0, commercial = false): ShiftTimes => ({
   id,
-  start,
-  end,
+  timings: [{ start, end, days: weekdays }],
   toleranceMinutes,
   commercial,
 })

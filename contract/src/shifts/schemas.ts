@@ -1,17 +1,99 @@
 import { z } from 'zod'
-import { id, lazy } from '../core/index.ts'
+import { abilities, id, lazy, text } from '../core/index.ts'
+import { shiftCodes } from './codes.ts'
+import { shiftStates } from './states.ts'
+import { readTime } from './times.ts'
+import { MAX_TIMINGS, type Weekday, weekdays } from './timings.ts'
 
-export const workShift = lazy(() =>
+const person = () => z.object({ id: id(), name: z.string() }).nullable()
+
+const weekday = () => z.union(weekdays.map((day) => z.literal(day)))
+
+const timing = () =>
   z.object({
-    id: id(),
-    industryId: id(),
-    name: z.string(),
-    /** wall clock of the plant, HH:MM; an end not after the start is on the next day */
+    /** HH:MM:SS of the plant's wall clock */
     start: z.string(),
+    /** not after the start: on the next day */
     end: z.string(),
-    /** minutes after the end in which a record still belongs to it */
-    toleranceMinutes: z.int().min(0),
-    commercial: z.boolean(),
-    enabled: z.boolean(),
+    /** on which it begins, Monday 1 to Sunday 7 */
+    days: z.array(weekday()),
+  })
+
+const facts = () => ({
+  id: id(),
+  industryId: id(),
+  code: z.enum(shiftCodes),
+  name: z.string(),
+  timings: z.array(timing()),
+  /** minutes after the end in which a record still belongs to it */
+  toleranceMinutes: z.int().min(0),
+  commercial: z.boolean(),
+  enabled: z.boolean(),
+})
+
+/** A shift as everybody of its plant may know it. */
+export const workShift = lazy(() => z.object(facts()))
+
+export const shiftRow = lazy(() =>
+  z.object({ ...facts(), supervisor: person(), substitute: person(), rowVersion: z.int().positive() }),
+)
+
+export const shiftRecord = lazy(() =>
+  z.object({
+    ...facts(),
+    supervisor: person(),
+    substitute: person(),
+    state: z.enum(Object.keys(shiftStates.states) as ['ENABLED', 'DISABLED']),
+    rowVersion: z.int().positive(),
+    /** `changed`, `enabled`, `disabled` */
+    abilities: abilities(),
   }),
 )
+
+/** A time as somebody writes it, by either clock; read to HH:MM:SS. */
+const givenTime = () =>
+  text(20)
+    .min(1, 'required')
+    .transform((given, ctx) => {
+      const time = readTime(given)
+      if (time !== null) return time
+      ctx.addIssue({ code: 'custom', message: 'notAnHour' })
+      return z.NEVER
+    })
+
+const givenDays = () =>
+  z
+    .array(weekday())
+    .min(1, 'required')
+    .max(7)
+    .transform((days) => weekdays.filter((day): day is Weekday => days.includes(day)))
+
+/** 1 to 60 characters on one line, without spaces at the ends or two together. */
+const shiftName = () =>
+  text(60)
+    .trim()
+    .min(1, 'required')
+    .refine((name) => !/[^\S ]/.test(name), 'controlCharacter')
+    .refine((name) => !/ {2}/.test(name), 'doubleSpaces')
+
+/** Minutes of a day less one. */
+const MOST_TOLERANCE = 1439
+
+/** The parts that one field can tell alone; what they are together, `checkShift` says. */
+const content = () => ({
+  code: z.enum(shiftCodes),
+  name: shiftName(),
+  timings: z
+    .array(z.strictObject({ start: givenTime(), end: givenTime(), days: givenDays() }))
+    .min(1, 'required')
+    .max(MAX_TIMINGS),
+  toleranceMinutes: z.int('notWhole').min(0).max(MOST_TOLERANCE),
+  supervisorId: id().nullable(),
+  substituteId: id().nullable(),
+})
+
+const version = () => ({ rowVersion: z.int().positive() })
+
+export const newShift = lazy(() => z.strictObject({ industryId: id(), ...content() }))
+export const shiftChange = lazy(() => z.strictObject({ ...version(), ...content() }))
+export const shiftVersion = lazy(() => z.strictObject(version()))

@@ -55,6 +55,16 @@ export async function mayTakePart(ctx: ReadContext, accountId: number, industryI
   return candidate !== undefined && may(candidate, industryId, need)
 }
 
+/** Whether an active account has the plant as its own. */
+export async function activeAtPlant(ctx: ReadContext, accountId: number, industryId: number): Promise<boolean> {
+  const { rows } = await ctx.db.query(
+    `select 1 from accounts a join accounts_plants p on p.account_id = a.id
+     where a.id = $1 and a.state = 'ACTIVE' and p.industry_id = $2`,
+    [accountId, industryId],
+  )
+  return rows.length > 0
+}
+
 /**
  * Managers of a plant who hold a right; administrators, who stand in last, follow behind. Who is absent comes only where
  * nobody else does: a record never waits for nobody.

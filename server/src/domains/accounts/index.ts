@@ -33,7 +33,7 @@ import { setPasswordCommand } from './users/set-password.ts'
 
 export { actorOfAccount } from './actor-of-account.ts'
 export { authenticator, livingSessions } from './authenticate.ts'
-export { managersOf, mayTakePart, whoActs } from './candidates.ts'
+export { activeAtPlant, managersOf, mayTakePart, whoActs } from './candidates.ts'
 export { createFirstAdministrator, hasAccounts, offerFirstAdministrator } from './first-administrator.ts'
 export { createSessionUse, type SessionUse } from './own/session-use.ts'
 export { portalUse } from './portal-use.ts'

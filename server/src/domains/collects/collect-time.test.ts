@@ -96,8 +96,8 @@ describe('shift and production date', () => {
   )
 
   const inGap = async (plant: TestPlant) => {
-    await plant.db.query(`update shifts set end_time = '13:30', tolerance_minutes = 15 where name = 'Turno 1'`)
-    await plant.db.query(`update shifts set end_time = '17:00' where name = 'Comercial' and industry_id = $1`, [
+    await plant.db.query(`update shifts set timings = jsonb_set(timings, '{0,end}', '"13:30:00"'), tolerance_minutes = 15 where name = 'Turno 1'`)
+    await plant.db.query(`update shifts set timings = jsonb_set(timings, '{0,end}', '"17:00:00"') where name = 'Comercial' and industry_id = $1`, [
       plant.facts.plant,
     ])
   }

@@ -67,7 +67,7 @@ export interface Stream<F> {
 }
 
 const FAULTY_LINE = 'slicing'
-const firstHour = (plant: CollectPlant) => Number(plant.shifts[0]!.start.slice(0, 2))
+const firstHour = (plant: CollectPlant) => Number(plant.shifts[0]!.timings[0]!.start.slice(0, 2))
 
 function makeStreams<F extends CollectForm>(around: CollectSurroundings<F>): Stream<F>[] {
   const until = around.anchor.getTime()

@@ -1,8 +1,10 @@
-import type { ShiftTimes } from '@lineside/contract/shifts'
+import { searchText } from '@lineside/contract/core'
+import { type ShiftCode, type ShiftTimes, shiftCodes, weekdays } from '@lineside/contract/shifts'
 import { type NextId, type Store, storeRows } from '../../core/demo/index.ts'
 
 export interface DemoShift extends ShiftTimes {
   industryId: number
+  code: ShiftCode
   name: string
   supervisorId: number | null
   substituteId: number | null
@@ -35,9 +37,9 @@ export function demoShifts(
     timesOf[key].map(([name, start, end, toleranceMinutes], index) => ({
       id: next(),
       industryId,
+      code: index === 3 ? 'C' : shiftCodes[index]!,
       name,
-      start,
-      end,
+      timings: [{ start: `${start}:00`, end: `${end}:00`, days: weekdays }],
       toleranceMinutes,
       commercial: index === 3,
       supervisorId: supervisors[index % 3] ?? null,
@@ -49,9 +51,10 @@ export function demoShifts(
 const columns = {
   id: 'bigint',
   industry_id: 'bigint',
+  code: 'text',
   name: 'text',
-  start_time: 'text',
-  end_time: 'text',
+  search_name: 'text',
+  timings: 'jsonb',
   tolerance_minutes: 'integer',
   commercial: 'boolean',
   supervisor_id: 'bigint',
@@ -62,9 +65,10 @@ export function storeDemoShifts(on: Store, shifts: readonly DemoShift[]): Promis
   const rows = shifts.map((shift) => ({
     id: shift.id,
     industry_id: shift.industryId,
+    code: shift.code,
     name: shift.name,
-    start_time: shift.start,
-    end_time: shift.end,
+    search_name: searchText(shift.name),
+    timings: JSON.stringify(shift.timings),
     tolerance_minutes: shift.toleranceMinutes,
     commercial: shift.commercial,
     supervisor_id: shift.supervisorId,

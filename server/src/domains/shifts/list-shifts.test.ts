@@ -11,8 +11,8 @@ describe('the list of shifts', () => {
       const own = await admin.ask(listShifts, { query: { industryId: String(plant.facts.plant) } })
       expect(own.map(({ name }) => name)).toEqual(['Turno 1', 'Turno 2', 'Turno 3', 'Comercial'])
       expect(own[2]).toMatchObject({
-        start: '22:00',
-        end: '06:00',
+        code: '3',
+        timings: [{ start: '22:00:00', end: '06:00:00', days: [1, 2, 3, 4, 5, 6, 7] }],
         toleranceMinutes: 0,
         commercial: false,
         enabled: true,

@@ -1,13 +1,15 @@
 import { listShifts } from '@lineside/contract/shifts'
 import { inScope } from '../../core/access/index.ts'
 import { query } from '../../core/kernel/index.ts'
+import { presentShift } from './present.ts'
 import { shifts } from './queries.ts'
 
 export const listShiftsQuery = query(listShifts, async (ctx, { query: asked }) => {
   const { all } = await ctx.cached(shifts)
-  return all.filter(
+  const wanted = all.filter(
     (shift) =>
       inScope(ctx.actor, shift.industryId) &&
       (asked.industryId === undefined || asked.industryId.includes(shift.industryId)),
   )
+  return wanted.map(presentShift)
 })

@@ -1,19 +1,23 @@
-import type { ShiftTimes } from '@lineside/contract/shifts'
+import type { ShiftCode, ShiftTimes, ShiftTiming } from '@lineside/contract/shifts'
+import { assertInScope } from '../../core/access/index.ts'
 import { defineCache } from '../../core/cache/index.ts'
 import { builder, many } from '../../core/db/index.ts'
+import type { ReadContext, WriteContext } from '../../core/kernel/index.ts'
+import { problem } from '../../core/problems/index.ts'
 
 interface Tables {
   shifts: {
     id: number
     industry_id: number
+    code: ShiftCode
     name: string
-    start_time: string
-    end_time: string
+    timings: readonly ShiftTiming[]
     tolerance_minutes: number
     commercial: boolean
     supervisor_id: number | null
     substitute_id: number | null
     enabled: boolean
+    row_version: number
   }
 }
 
@@ -21,16 +25,18 @@ const sql = builder<Tables>()
 
 export interface Shift extends ShiftTimes {
   industryId: number
+  code: ShiftCode
   name: string
   supervisorId: number | null
   substituteId: number | null
   enabled: boolean
+  rowVersion: number
 }
 
 export interface Shifts {
   all: readonly Shift[]
   byId: ReadonlyMap<number, Shift>
-  /** the enabled shifts of a plant, by their start */
+  /** the enabled shifts of a plant, by their start; the same array until one changes */
   of(industryId: number): readonly Shift[]
 }
 
@@ -40,19 +46,21 @@ const allShifts = () =>
     .select([
       'id',
       'industry_id as industryId',
+      'code',
       'name',
-      'start_time as start',
-      'end_time as end',
+      'timings',
       'tolerance_minutes as toleranceMinutes',
       'commercial',
       'supervisor_id as supervisorId',
       'substitute_id as substituteId',
       'enabled',
+      'row_version as rowVersion',
     ])
     .orderBy('industry_id')
-    .orderBy('commercial')
-    .orderBy('start_time')
+    .orderBy('code')
     .orderBy('id')
+
+const none: readonly Shift[] = []
 
 /** The shifts of all plants. */
 export const shifts = defineCache<Shifts>('shifts', async (db) => {
@@ -64,6 +72,20 @@ export const shifts = defineCache<Shifts>('shifts', async (db) => {
   return {
     all,
     byId: new Map(all.map((shift) => [shift.id, shift])),
-    of: (industryId) => byPlant.get(industryId) ?? [],
+    of: (industryId) => byPlant.get(industryId) ?? none,
   }
 })
+
+/** A shift of the caller's plants as it is stored; NOT_FOUND elsewhere. */
+export async function loadShift(ctx: ReadContext, id: number): Promise<Shift> {
+  const [shift] = await many(ctx.db, allShifts().where('id', '=', id))
+  if (!shift) throw problem('NOT_FOUND')
+  assertInScope(ctx.actor, shift.industryId)
+  return shift
+}
+
+/** The shifts of a plant for who changes one: nobody else changes the same plant's until the command ends. */
+export async function holdShifts(ctx: WriteContext, industryId: number): Promise<readonly Shift[]> {
+  await ctx.db.query(`select pg_advisory_xact_lock(hashtextextended('shifts.plant', $1::bigint))`, [industryId])
+  return many(ctx.db, allShifts().where('industry_id', '=', industryId))
+}
