@@ -35,6 +35,16 @@ export async function readHistory(
   return rows.map((row) => presentEntry(row, nameOf))
 }
 
+/** Whether something ever happened to a record. */
+export async function hasHappened(db: Queries, entity: string, entityId: number, event: string): Promise<boolean> {
+  const { rows } = await db.query('select 1 from history where entity_id = $1 and entity = $2 and event = $3 limit 1', [
+    entityId,
+    entity,
+    event,
+  ])
+  return rows.length > 0
+}
+
 /** A row of the table as every log screen shows it. */
 export function presentEntry(row: HistoryRow, nameOf: (accountId: number) => string): Entry {
   return {

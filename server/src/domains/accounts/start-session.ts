@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { hasHappened } from '../../core/history/index.ts'
 import type { WriteContext } from '../../core/kernel/index.ts'
 import { setting } from '../../core/settings/index.ts'
 import type { Profile } from '../profiles/index.ts'
@@ -29,18 +30,11 @@ export async function startSession(ctx: WriteContext, tokens: Tokens, facts: Acc
     event: 'accounts.signedIn',
     after: { platform: ctx.platform },
   })
+  // any other language was given to the person with the account
+  const chose = await hasHappened(ctx.db, 'accounts', facts.id, 'accounts.languageChanged')
   return {
     ...presentAccount(facts, profile, ctx.services.config),
-    ...((await choseLanguage(ctx, facts.id)) && { languageChosen: true as const }),
+    ...(chose && { languageChosen: true as const }),
     token: await tokens.sign(sessionId, expiresAt),
   }
-}
-
-/** Whether the account's language is a choice of its owner: any other was given to them with the account. */
-async function choseLanguage(ctx: WriteContext, id: number): Promise<boolean> {
-  const { rows } = await ctx.db.query(
-    `select 1 from history where entity = 'accounts' and entity_id = $1 and event = 'accounts.languageChanged' limit 1`,
-    [id],
-  )
-  return rows.length > 0
 }
