@@ -36,7 +36,7 @@ function faults(file: SourceFile, call: Node): Finding[] {
   if (!part('right')) wrong.push(`${name} has no right`)
   if (isEmptyArray(part('right'))) wrong.push(`${name} has an empty right, which nobody holds`)
   if (domain && !name.startsWith(`${domain}.`)) wrong.push(`the name "${name}" does not begin with ${domain}.`)
-  if (!stringOf(part('path'))?.startsWith('/api/')) wrong.push(`${name} does not lie under /api/`)
+  if (!continues(part('path')) && !stringOf(part('path'))?.startsWith('/api/')) wrong.push(`${name} does not lie under /api/`)
   const events = part('events')
   const personal = part('personal')?.value === true
   const told = events && !isEmptyArray(events)
@@ -44,6 +44,12 @@ function faults(file: SourceFile, call: Node): Finding[] {
   if (personal && (method === 'GET' || told)) wrong.push(`${name} is personal, which a write without history is`)
   if (method === 'GET' && told) wrong.push(`${name} reads, but names history events`)
   return wrong.map(finding)
+}
+
+/** `${path}/Import`: goes on from the path of another call, which is looked at where it is written. */
+function continues(path: Node | undefined): boolean {
+  const [beginning] = (path?.quasis ?? []) as { value: { cooked: string } }[]
+  return path?.type === 'TemplateLiteral' && beginning?.value.cooked === ''
 }
 
 function property(object: Node, name: string): Node | undefined {

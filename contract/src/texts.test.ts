@@ -277,6 +277,7 @@ const fieldCodes: Record<FieldCode, string[]> = {
   disabledHere: [],
   withinItself: [],
   sameNameThere: [],
+  unknownPlace: [],
   endsBeforeBegin: [],
 }
 

@@ -98,6 +98,7 @@ export type FieldCode =
   | 'isDate'
   | 'cellError'
   | 'repeatedRow'
+  | 'unknownPlace'
   | 'overlapsItself'
   | 'overlapsShift'
   | 'passesNext'

@@ -1,0 +1,174 @@
+import { type FieldProblem, type SheetValues, searchText } from '@lineside/contract/core'
+import { newProduct, productImport, productList, productSheet } from '@lineside/contract/products'
+import { inScope } from '../../core/access/index.ts'
+import { type Checked, type Importable, importable, type RecordNow } from '../../core/import/index.ts'
+import type { ReadContext, WriteContext } from '../../core/kernel/index.ts'
+import { validationProblem } from '../../core/problems/index.ts'
+import { type PlacePaths, placePaths, structure } from '../structure/index.ts'
+import { checkProducts, type ProductToCheck } from './check-products.ts'
+import type { NewProductFacts, ProductFacts, ProductNow } from './facts.ts'
+import { productSource, productTexts } from './list-products.ts'
+import { productsNow } from './load-products.ts'
+import { productColumns } from './queries.ts'
+import { type DependentSources, type ProductRules, productsInUse } from './rules.ts'
+import { changeProducts, insertProducts, removeProducts } from './store-products.ts'
+
+type Values = SheetValues<(typeof productSheet)['columns'][number]['key']>
+
+/** Products as a spreadsheet: a row is the product of its plant that has its SKU, however that is written. */
+export function productsByFile(rules: ProductRules, sources: DependentSources): Importable {
+  return importable({
+    sheet: productSheet,
+    calls: productImport,
+    texts: productTexts,
+    list: productList,
+    source: productSource,
+    async present(ctx) {
+      const paths = await pathsOf(ctx)
+      return (row: ProductNow) => valuesOf(row, paths)
+    },
+    async open(ctx) {
+      const paths = await pathsOf(ctx)
+      return (rows) => checkRows(ctx, paths, rows as readonly Values[])
+    },
+    async create(ctx, rows) {
+      const paths = await pathsOf(ctx)
+      const written = await insertProducts(
+        ctx,
+        rules,
+        (rows as readonly Values[]).map((row) => factsOf(row, paths)),
+      )
+      return written.map(versioned)
+    },
+    async change(ctx, changes) {
+      const paths = await pathsOf(ctx)
+      const now = new Map(
+        (
+          await productsNow(
+            ctx,
+            changes.map(({ record }) => record.id),
+          )
+        ).map((one) => [one.id, one]),
+      )
+      const given = changes.flatMap(({ record, after }) => {
+        const before = now.get(record.id)
+        return before ? [{ before, after: changedFacts(before, after as Values, paths) }] : []
+      })
+      return (await changeProducts(ctx, rules, given)).map(versioned)
+    },
+    remove: (ctx, ids) => removeProducts(ctx, sources, ids),
+    async now(ctx, ids) {
+      const paths = await pathsOf(ctx)
+      return (await productsNow(ctx, ids)).map((product) => recordOf(product, paths))
+    },
+    inUse: (ctx, ids) => productsInUse(ctx, sources, ids),
+  })
+}
+
+const pathsOf = async (ctx: ReadContext | WriteContext) => placePaths(await ctx.cached(structure))
+const versioned = ({ id, rowVersion }: { id: number; rowVersion: number }) => ({ id, version: rowVersion })
+
+function valuesOf(product: ProductNow, paths: PlacePaths): Values {
+  return {
+    plant: paths.textOf(product.industryId),
+    sku: product.sku,
+    name: product.name,
+    families: product.families.map(paths.textOf),
+    places: product.places.map(paths.textOf),
+    enabled: product.enabled,
+  }
+}
+
+function recordOf(product: ProductNow, paths: PlacePaths): RecordNow {
+  return { id: product.id, version: product.rowVersion, values: valuesOf(product, paths) }
+}
+
+/** One question for the products that there are, one for what stands against the rows. */
+async function checkRows(ctx: ReadContext, paths: PlacePaths, rows: readonly Values[]): Promise<Checked[]> {
+  const there = await productsOf(ctx, paths, rows)
+  const read = rows.map((row, at) => readRow(row, paths, there[at]))
+  const found = await checkProducts(
+    ctx,
+    read.map(({ product }) => product),
+  )
+  return rows.map((_, at) => {
+    const one = read[at] as ReadProduct
+    const product = there[at]
+    return {
+      record: product ? recordOf(product, paths) : null,
+      problems: { ...byColumn(found[at] ?? {}), ...one.problems },
+    }
+  })
+}
+
+/** The product that each row means; undefined where there is none, or where its plant is not the reader's. */
+async function productsOf(ctx: ReadContext, paths: PlacePaths, rows: readonly Values[]) {
+  const keys = rows.map((row) => ({
+    industryId: paths.plantOf(String(row.plant ?? '')) ?? 0,
+    sku: searchText(String(row.sku ?? '').trim()),
+  }))
+  const { rows: found } = await ctx.db.query<ProductNow & { search_sku: string }>(
+    `select ${productColumns}, p.search_sku from unnest($1::bigint[], $2::text[]) as w (industry_id, sku)
+     join products p on p.industry_id = w.industry_id and p.search_sku = w.sku`,
+    [keys.map((key) => key.industryId), keys.map((key) => key.sku)],
+  )
+  const byKey = new Map(found.map((row) => [`${row.industryId} ${row.search_sku}`, row]))
+  return keys.map(({ industryId, sku }) =>
+    inScope(ctx.actor, industryId) ? byKey.get(`${industryId} ${sku}`) : undefined,
+  )
+}
+
+interface ReadProduct {
+  product: ProductToCheck
+  problems: Record<string, FieldProblem>
+}
+
+/** Names become ids, and the texts pass the contract; what cannot be read is told at its column. */
+function readRow(row: Values, paths: PlacePaths, there: ProductNow | undefined): ReadProduct {
+  const problems: Record<string, FieldProblem> = {}
+  const industryId = paths.plantOf(String(row.plant ?? '')) ?? 0
+  if (industryId === 0) problems.plant = { code: row.plant ? 'unknownHere' : 'required' }
+  const ids = (column: 'families' | 'places') => {
+    const given = row[column]
+    if (!Array.isArray(given)) return there?.[column] ?? []
+    return given.flatMap((path: string) => {
+      const id = paths.find(industryId, path)
+      if (id === undefined) problems[column] ??= { code: 'unknownPlace', params: { place: path.slice(0, 100) } }
+      return id ?? []
+    })
+  }
+  const product = {
+    // the contract looks at the other fields also where the plant is not known
+    industryId: industryId || 1,
+    sku: String(row.sku ?? ''),
+    name: row.name === undefined ? (there?.name ?? '') : String(row.name ?? ''),
+    families: ids('families'),
+    places: ids('places'),
+    enabled: typeof row.enabled === 'boolean' ? row.enabled : (there?.enabled ?? true),
+  }
+  const parsed = newProduct().safeParse(product, { reportInput: true })
+  const fields = parsed.success ? {} : (validationProblem(parsed.error.issues).details.fields ?? {})
+  for (const [column, what] of Object.entries(byColumn(fields))) problems[column] ??= what
+  const facts = parsed.success ? parsed.data : product
+  return { product: { ...facts, industryId, id: there?.id ?? null, ...(there && { before: there }) }, problems }
+}
+
+/** Fields of a product by the column that has them: `places.3` is told at `places`, the plant at its own. */
+function byColumn(fields: Readonly<Record<string, FieldProblem>>): Record<string, FieldProblem> {
+  return Object.fromEntries(
+    Object.entries(fields).map(([field, what]) => {
+      const [column = field] = field.split('.')
+      return [column === 'industryId' ? 'plant' : column, what]
+    }),
+  )
+}
+
+function factsOf(row: Values, paths: PlacePaths): NewProductFacts {
+  const { industryId, sku, name, families, places, enabled } = readRow(row, paths, undefined).product
+  return { industryId, sku, name, families, places, enabled }
+}
+
+function changedFacts(before: ProductNow, row: Values, paths: PlacePaths): ProductFacts {
+  const { industryId: _, ...facts } = factsOf({ ...valuesOf(before, paths), ...row }, paths)
+  return facts
+}
