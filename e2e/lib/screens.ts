@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { openOffice } from './people.ts'
 
 /** A screen of the product and who looks at it. `prepare` brings it into the state worth a look. */
 export interface Screen {
@@ -48,6 +49,65 @@ async function openFirstRow(page: Page) {
   await settle(page)
 }
 
+/** The questions that two users chosen at once are asked. */
+async function editTwo(page: Page) {
+  await settle(page)
+  for (const row of [1, 2]) await page.getByRole('row').nth(row).getByRole('checkbox').check()
+  await page.locator('[class*="selection"]').getByRole('button').first().click()
+  await page.getByRole('dialog').waitFor()
+  await settle(page)
+}
+
+/** What saving a profile means, once its first right in sight was pressed. */
+async function reviewProfile(page: Page) {
+  await openFirstRow(page)
+  await page.locator('[role="treeitem"][aria-level="2"]').first().click()
+  await page.keyboard.press('Control+Enter')
+  await page.getByRole('dialog').waitFor()
+  await settle(page)
+}
+
+type Named = { id: number }
+type Profile = { id: number; rowVersion: number; name: string; applications: string[]; rights: object }
+
+/** A change of a user and of a profile, made once however often the list is looked at. */
+async function withHistory(page: Page) {
+  const office = await openOffice(page.request)
+  const first = async (path: string) => (await office.send<Named[]>('GET', `/api/domain/v1/${path}`))[0]?.id ?? 0
+  const admin = await office.user(await first('Account?name=admin'))
+  await office.change(`/api/domain/v1/Account/${await first('Account?name=sueli')}`, () => ({
+    plants: admin.plants,
+    absence: { from: '2027-01-04', to: '2027-01-22' },
+    supervisorId: admin.id,
+    language: 'tr',
+  }))
+  const profile = `/api/domain/v1/Profile/${await first('Profile?name=Utilities')}`
+  await office.change<Profile>(profile, ({ name, applications, rights }) => ({
+    name,
+    applications,
+    rights: { ...rights, 24: 'r' },
+  }))
+  await page.reload()
+  await settle(page)
+}
+
+/** Looking through the analyst's eyes. */
+async function lookThrough(page: Page) {
+  const office = await openOffice(page.request)
+  const [own] = await office.send<Named[]>('GET', '/api/domain/v1/Account?name=manager')
+  await office.change(`/api/domain/v1/Account/${own?.id}`, () => ({ supportAccess: true }))
+  await page.reload()
+  await settle(page)
+  await page.locator('main button').last().click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('combobox').fill('Camila')
+  await page.getByRole('option', { name: 'Camila Duarte' }).click()
+  await dialog.getByRole('textbox').last().fill('Relatório em branco')
+  await page.keyboard.press('Control+Enter')
+  await page.getByRole('timer').waitFor()
+  await settle(page)
+}
+
 /** Every screen that stands, in the order of the route list. */
 export const screens: readonly Screen[] = [
   { name: 'sign-in', as: null, path: '/' },
@@ -74,11 +134,14 @@ export const screens: readonly Screen[] = [
   { name: 'action', as: 'supervisor', path: '/relatorio-de-acoes?status=progress,belated', prepare: openFirstRow },
   { name: 'profiles', as: 'admin', path: '/permissoes/perfil' },
   { name: 'profile', as: 'admin', path: '/permissoes/perfil', prepare: openFirstRow },
+  { name: 'profile-review', as: 'admin', path: '/permissoes/perfil', prepare: reviewProfile },
   { name: 'profile-new', as: 'admin', path: '/permissoes/novo' },
   { name: 'permissions', as: 'admin', path: '/permissoes' },
-  { name: 'permissions-history', as: 'admin', path: '/permissoes?tab=history' },
+  { name: 'permissions-history', as: 'admin', path: '/permissoes?tab=history', prepare: withHistory },
   { name: 'users', as: 'admin', path: '/permissoes/gestao' },
   { name: 'user', as: 'admin', path: '/permissoes/gestao', prepare: openFirstRow },
+  { name: 'users-many', as: 'admin', path: '/permissoes/gestao', prepare: editTwo },
+  { name: 'support', as: 'manager', path: '/configuracoes', prepare: lookThrough },
   { name: 'not-found', as: 'operator', path: '/permissoes' },
   { name: 'capture-sign-in', as: null, path: '/coletar/' },
   { name: 'capture-form', as: 'operator', path: '/coletar/', platform: '1', prepare: openFirstForm },

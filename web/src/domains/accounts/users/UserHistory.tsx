@@ -27,7 +27,7 @@ function partsOf(row: UserHistoryRow, tools: PartTools): ChangedPart[] {
 }
 
 const layout: Partial<Record<Column, ColumnLayout>> = {
-  at: { width: 140 },
+  at: { width: 140, card: 'pair' },
   kind: { width: 120, grow: 0 },
   subject: { width: 170, grow: 1, card: 'title' },
   event: { width: 180, grow: 1 },

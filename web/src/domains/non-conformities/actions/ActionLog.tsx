@@ -37,7 +37,7 @@ function nameIn(part: ActionLogRow['after'], id: number): string | null {
 }
 
 const layout: Partial<Record<Column, ColumnLayout>> = {
-  at: { width: 140 },
+  at: { width: 140, card: 'pair' },
   event: { width: 190, grow: 0 },
   what: { width: 200, grow: 2, card: 'title' },
   change: { width: 240, grow: 3 },
