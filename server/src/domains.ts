@@ -19,7 +19,7 @@ export function serverDomains(tokens: Tokens, failedSignInsPerMinute: number): r
     profilesDomain({ endpoints: () => doors.flatMap(endpointsOf), namesOf: (ctx) => ctx.cached(accountNames) }),
     accountsDomain(tokens, failedSignInsPerMinute, () => doors.flatMap((door) => door.openWork ?? [])),
     notificationsDomain,
-    structureDomain,
+    structureDomain(() => doors.flatMap((door) => door.dependents ?? [])),
     productsDomain,
     shiftsDomain,
     optionGroupsDomain([]),

@@ -1,3 +1,38 @@
-export { getHierarchy } from './endpoints.ts'
+export { auditArea, changeAuditArea, createAuditArea, listAuditAreas, setAuditAreaEnabled } from './audit-areas.ts'
+export {
+  changePlace,
+  createPlace,
+  getHierarchy,
+  getHierarchyOfIndustries,
+  getPlace,
+  getPlaceLog,
+  getPlacePast,
+  listDependents,
+  listIndustries,
+  movePlace,
+  setPlaceEnabled,
+} from './endpoints.ts'
+export { type Level, levelAbove, levelBelow, levels } from './levels.ts'
+export {
+  auditAreaChange,
+  MOST_NAME,
+  type NewPlace,
+  newAuditArea,
+  newPlace,
+  type PlaceChange,
+  placeChange,
+  placeName,
+} from './node-input.ts'
 export { placeFilters } from './place-filters.ts'
-export { type Level, levels, place, placeNames, structureNode } from './schemas.ts'
+export {
+  dependent,
+  holiday,
+  industry,
+  place,
+  placeNames,
+  placePeriod,
+  placeRecord,
+  placeStep,
+  structureNode,
+} from './schemas.ts'
+export { auditAreaStates, placeStates } from './states.ts'

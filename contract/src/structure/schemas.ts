@@ -1,22 +1,25 @@
 import { z } from 'zod'
-import { id, lazy } from '../core/index.ts'
+import { abilities, id, instant, languages, lazy } from '../core/index.ts'
+import { levels } from './levels.ts'
+import { placeStates } from './states.ts'
 
-/** The five levels of place, from the plant down (portal.md section 3). */
-export const levels = ['industry', 'process', 'family', 'industryLine', 'collectPoint'] as const
-export type Level = (typeof levels)[number]
+/** A name by language, of those that have one; the place's own name stands for the others. */
+const names = () => z.partialRecord(z.enum(languages), z.string())
 
-export const structureNode = lazy(() =>
-  z.object({
-    id: id(),
-    level: z.enum(levels),
-    parentId: id().nullable(),
-    industryId: id(),
-    name: z.string(),
-    enabled: z.boolean(),
-    /** IANA zone; industries only */
-    timeZone: z.string().nullable(),
-  }),
-)
+const row = () => ({
+  id: id(),
+  level: z.enum(levels),
+  parentId: id().nullable(),
+  industryId: id(),
+  name: z.string(),
+  /** left out where there is none */
+  names: names().optional(),
+  enabled: z.boolean(),
+  /** IANA zone; industries only */
+  timeZone: z.string().nullable(),
+})
+
+export const structureNode = lazy(() => z.object(row()))
 
 /** Where a record was made: one id a level. */
 export const place = lazy(() =>
@@ -37,5 +40,69 @@ export const placeNames = lazy(() =>
     family: z.string(),
     industryLine: z.string(),
     collectPoint: z.string(),
+  }),
+)
+
+/** One step of the way to a place. */
+export const placeStep = lazy(() => z.object({ id: id(), level: z.enum(levels), name: z.string() }))
+
+export const holiday = lazy(() => z.object({ day: z.string(), name: z.string() }))
+
+/** What a plant says of itself; of every other place it is null, and it has no holidays. */
+const plantFacts = () => ({
+  unitType: z.string().nullable(),
+  timeZone: z.string().nullable(),
+  /** ISO 4217 */
+  currency: z.string().nullable(),
+})
+
+export const industry = lazy(() =>
+  z.object({ id: id(), name: z.string(), names: names(), enabled: z.boolean(), ...plantFacts() }),
+)
+
+/** The name, parent and state that a place had at an instant. */
+const moment = () =>
+  z.object({
+    name: z.string(),
+    enabled: z.boolean(),
+    /** from the plant down to the place itself, by the names of that instant */
+    path: z.array(placeStep()),
+  })
+
+export const placeRecord = lazy(() =>
+  z.object({
+    ...row(),
+    names: names(),
+    ...plantFacts(),
+    holidays: z.array(holiday()),
+    /** from the plant down to the place itself, as it stands */
+    path: z.array(placeStep()),
+    state: z.enum(Object.keys(placeStates.states) as ['ENABLED', 'DISABLED']),
+    /** what stood at the time asked for; null where the place was not yet there, left out where no time was asked for */
+    wasThen: moment().nullable().optional(),
+    rowVersion: z.int().positive(),
+    /** `changed`, `moved`, `disabled`, `enabled`, and `added`: a place below it */
+    abilities: abilities(),
+  }),
+)
+
+/** A span in which a place stood where it stood, under one name; of its path every step by its name then. */
+export const placePeriod = lazy(() =>
+  z.object({
+    /** null: as far back as anybody knows */
+    from: instant().nullable(),
+    /** null: still */
+    to: instant().nullable(),
+    ...moment().shape,
+  }),
+)
+
+/** Something that keeps a place from being disabled. */
+export const dependent = lazy(() =>
+  z.object({
+    /** the screen of one such record: `routePath(route, { id })` */
+    route: z.int(),
+    id: id(),
+    title: z.string(),
   }),
 )

@@ -1,3 +1,4 @@
+export { type Dependents, dependentsOf } from './dependents.ts'
 export { type OpenThing, type OpenWork, openWorkOf } from './open-work.ts'
 
 import type { FilterKind, ListDefinition } from '@lineside/contract/core'

@@ -5,7 +5,7 @@ export interface ProblemDetails {
   fields?: Record<string, FieldProblem>
   /** for the sentence's placeholders */
   params?: Record<string, string | number>
-  /** the current record, for 412 */
+  /** the current record, for 412; what stands in the way, for 409 */
   current?: unknown
   cause?: unknown
 }

@@ -14,6 +14,9 @@ const own = new Set<string>([
   'controlCharacter',
   'tooShort',
   'doubleSpaces',
+  'repeated',
+  'unknownField',
+  'wrongLevel',
 ] satisfies FieldCode[])
 
 function describe(issue: Issue): FieldProblem {

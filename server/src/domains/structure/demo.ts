@@ -1,10 +1,13 @@
+import { searchText } from '@lineside/contract/core'
+import type { Level } from '@lineside/contract/structure'
 import { type NextId, type Store, storeRows } from '../../core/demo/index.ts'
 import { type DemoLine, type DemoPlant, demoPlants } from './demo-places.ts'
 import type { PlaceOfPoint } from './queries.ts'
+import { wayBelow } from './store-place.ts'
 
 export interface DemoNode {
   id: number
-  level: string
+  level: Level
   parent_id: number | null
   industry_id: number
   name: string
@@ -46,7 +49,7 @@ function growPlant(made: DemoStructure, next: NextId, plant: DemoPlant): void {
     time_zone: timeZone,
     currency,
   })
-  const add = (level: string, parent: number, own: string): number => {
+  const add = (level: Level, parent: number, own: string): number => {
     const id = next()
     const plain = { id, level, parent_id: parent, industry_id: industryId, name: own, time_zone: null, currency: null }
     made.nodes.push(plain)
@@ -63,7 +66,7 @@ function growPlant(made: DemoStructure, next: NextId, plant: DemoPlant): void {
 
 function growLine(
   made: DemoStructure,
-  add: (level: string, parent: number, name: string) => number,
+  add: (level: Level, parent: number, name: string) => number,
   above: Pick<PlaceOfPoint, 'industryId' | 'processId' | 'familyId'>,
   plant: DemoPlant,
   line: DemoLine,
@@ -88,8 +91,35 @@ const columns = {
   name: 'text',
   time_zone: 'text',
   currency: 'text',
+  search_name: 'text',
+  process_id: 'bigint',
+  family_id: 'bigint',
+  industry_line_id: 'bigint',
+  collect_point_id: 'bigint',
 } as const
 
-export function storeDemoStructure(on: Store, nodes: readonly DemoNode[]): Promise<void> {
-  return storeRows(on, 'structure_nodes', columns, nodes)
+const pastColumns = {
+  node_id: 'bigint',
+  valid_from: 'timestamptz',
+  parent_id: 'bigint',
+  name: 'text',
+  enabled: 'boolean',
+} as const
+
+/** Places with their ways, and as if they had always stood there. Parents come before children. */
+export async function storeDemoStructure(on: Store, nodes: readonly DemoNode[]): Promise<void> {
+  const ways = new Map<number, ReturnType<typeof wayBelow>>()
+  const rows = nodes.map((node) => {
+    const way = wayBelow(ways.get(node.parent_id ?? 0) ?? null, node.level, node.id)
+    ways.set(node.id, way)
+    return { ...node, ...way, search_name: searchText(node.name) }
+  })
+  await storeRows(on, 'structure_nodes', columns, rows)
+  const pasts = nodes.map(({ id, parent_id, name }) => ({ node_id: id, parent_id, name }))
+  await storeRows(
+    on,
+    'structure_pasts',
+    pastColumns,
+    pasts.map((past) => ({ ...past, valid_from: '-infinity', enabled: true })),
+  )
 }

@@ -1,13 +1,43 @@
 import type { ServerDomain } from '../../core/domain.ts'
+import { listAuditAreasQuery } from './audit-areas/list-areas.ts'
+import {
+  changeAuditAreaCommand,
+  createAuditAreaCommand,
+  setAuditAreaEnabledCommand,
+} from './audit-areas/write-areas.ts'
 import { structureLists } from './cached-lists.ts'
 import { getHierarchyQuery } from './get-hierarchy.ts'
+import {
+  getHierarchyOfIndustriesQuery,
+  getPlaceLogQuery,
+  getPlacePastQuery,
+  listIndustriesQuery,
+  placeQueries,
+} from './read-places.ts'
+import type { DependentSources } from './rules.ts'
+import { placeCommands } from './write-places.ts'
 
 export { placeConditions } from './place-conditions.ts'
 export { presentPlace, presentPlaceNames } from './present.ts'
 export { type PlaceOfPoint, type Structure, structure } from './queries.ts'
 
-export const structureDomain: ServerDomain = {
-  name: 'structure',
-  endpoints: [getHierarchyQuery],
-  cachedLists: structureLists,
+/** `sources`: what later domains have that depends on places */
+export function structureDomain(sources: DependentSources): ServerDomain {
+  return {
+    name: 'structure',
+    endpoints: [
+      getHierarchyQuery,
+      getHierarchyOfIndustriesQuery,
+      listIndustriesQuery,
+      getPlacePastQuery,
+      getPlaceLogQuery,
+      ...placeQueries(sources),
+      ...placeCommands(sources),
+      listAuditAreasQuery,
+      createAuditAreaCommand,
+      changeAuditAreaCommand,
+      setAuditAreaEnabledCommand,
+    ],
+    cachedLists: structureLists,
+  }
 }

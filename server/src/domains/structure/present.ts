@@ -1,6 +1,11 @@
-import type { Infer } from '@lineside/contract/core'
-import type { place, placeNames } from '@lineside/contract/structure'
+import { type Abilities, holds, type Infer, need, permissions } from '@lineside/contract/core'
+import { levelBelow, type place, type placeNames, type placeRecord } from '@lineside/contract/structure'
+import type { ReadContext } from '../../core/kernel/index.ts'
+import { abilitiesOf } from '../../core/states/index.ts'
+import { factsOf } from './edit-place.ts'
+import type { PlaceRow } from './load-place.ts'
 import type { Structure } from './queries.ts'
+import { type PlaceRules, stateOf } from './rules.ts'
 
 /** The columns by which a record of any domain says where it was made. */
 export interface PlaceColumns {
@@ -31,4 +36,33 @@ export function presentPlaceNames(places: Structure, row: PlaceColumns): Infer<t
     industryLine: places.nameOf(row.industry_line_id),
     collectPoint: places.nameOf(row.collect_point_id),
   }
+}
+
+/** A place as its readers see it. */
+export async function presentRecord(
+  ctx: ReadContext,
+  rules: PlaceRules,
+  row: PlaceRow,
+): Promise<Infer<typeof placeRecord>> {
+  return {
+    id: row.id,
+    level: row.level,
+    parentId: row.parent_id,
+    industryId: row.industry_id,
+    enabled: row.enabled,
+    ...factsOf(row),
+    path: row.path,
+    state: stateOf(row),
+    rowVersion: row.row_version,
+    abilities: await abilitiesFor(ctx, rules, row),
+  }
+}
+
+async function abilitiesFor(ctx: ReadContext, rules: PlaceRules, row: PlaceRow): Promise<Abilities> {
+  const abilities = await abilitiesOf(ctx, rules, stateOf(row), row)
+  const mayAdd =
+    levelBelow(row.level) !== undefined && row.enabled && holds(ctx.actor, need(permissions.structure, 'w'))
+  // a plant stands below nothing: there is nowhere to move it to
+  const { moved, ...others } = abilities
+  return { ...others, ...(moved && row.level !== 'industry' && { moved }), ...(mayAdd && { added: true }) }
 }

@@ -1,0 +1,144 @@
+import { z } from 'zod'
+import { day, type Infer, id, languages, lazy, text } from '../core/index.ts'
+import { type Level, levels } from './levels.ts'
+
+/** Least and most characters of a place's name (portal.md section 5). */
+export const LEAST_NAME = 2
+export const MOST_NAME = 100
+const MOST_HOLIDAYS = 400
+
+/** On one line, without spaces at the ends or two together. */
+const line = (least: number, most: number) =>
+  text(most)
+    .trim()
+    .min(1, 'required')
+    .min(least)
+    .refine((given) => !/[^\S ]/.test(given), 'controlCharacter')
+    .refine((given) => !/ {2}/.test(given), 'doubleSpaces')
+
+export const placeName = lazy(() => line(LEAST_NAME, MOST_NAME))
+
+/** An IANA time zone by its own spelling, which is what it is read to. */
+export const timeZone = lazy(() =>
+  z
+    .string()
+    .max(64)
+    .transform((given, ctx) => {
+      const zone = zoneOf(given.trim())
+      if (zone !== null) return zone
+      ctx.addIssue({ code: 'custom', message: 'notAnOption' })
+      return z.NEVER
+    }),
+)
+
+function zoneOf(given: string): string | null {
+  // what Intl takes besides names is no place on the map: '+03:00', 'EST'
+  if (given !== 'UTC' && !/^[a-z_-]+(\/[a-z0-9_+-]+)+$/i.test(given)) return null
+  try {
+    const known = new Intl.DateTimeFormat('en', { timeZone: given }).resolvedOptions().timeZone
+    return known.toLowerCase() === given.toLowerCase() ? known : given
+  } catch {
+    return null
+  }
+}
+
+/** A currency of ISO 4217. */
+export const currency = lazy(() =>
+  z
+    .string()
+    .max(8)
+    .transform((given) => given.trim().toUpperCase())
+    .refine((given) => Intl.supportedValuesOf('currency').includes(given), 'notAnOption'),
+)
+
+const holidays = () =>
+  z
+    .array(z.strictObject({ day: day(), name: line(LEAST_NAME, 60) }))
+    .max(MOST_HOLIDAYS)
+    .superRefine((given, ctx) => {
+      const seen = new Set<string>()
+      for (const [index, { day }] of given.entries()) {
+        if (seen.has(day)) ctx.addIssue({ code: 'custom', message: 'repeated', path: [index, 'day'] })
+        seen.add(day)
+      }
+    })
+
+const facts = () => ({
+  name: placeName(),
+  names: z.partialRecord(z.enum(languages), placeName()),
+  unitType: line(LEAST_NAME, 40).nullable(),
+  timeZone: timeZone().nullable(),
+  currency: currency().nullable(),
+  holidays: holidays(),
+})
+
+/** What only a plant has. */
+export const plantOnly = ['unitType', 'timeZone', 'currency', 'holidays'] as const
+
+type Given = { level: Level } & Partial<Record<(typeof plantOnly)[number], unknown>>
+
+/** A plant needs its time zone; no other place has one, nor what else is a plant's. */
+function assertFitsLevel(given: Given, ctx: z.RefinementCtx, isNew: boolean): void {
+  const wrong = (path: string, message: string) => ctx.addIssue({ code: 'custom', message, path: [path] })
+  if (given.level === 'industry') {
+    if (given.timeZone === null || (isNew && given.timeZone === undefined)) wrong('timeZone', 'required')
+    return
+  }
+  for (const key of plantOnly) {
+    const value = given[key]
+    const isEmpty = value === undefined || value === null || (Array.isArray(value) && value.length === 0)
+    if (!isEmpty) wrong(key, 'unknownField')
+  }
+}
+
+/** A place to be made; which parents it may have, the plant's own places tell. */
+export const newPlace = lazy(() => {
+  const { name, names, unitType, timeZone: zone, currency: money, holidays: days } = facts()
+  return z
+    .strictObject({
+      level: z.enum(levels),
+      parentId: id().nullable(),
+      name,
+      names: names.default({}),
+      unitType: unitType.default(null),
+      timeZone: zone.default(null),
+      currency: money.default(null),
+      holidays: days.default([]),
+    })
+    .superRefine((given, ctx) => {
+      assertFitsLevel(given, ctx, true)
+      if (given.level !== 'industry' && given.parentId === null)
+        ctx.addIssue({ code: 'custom', message: 'required', path: ['parentId'] })
+      if (given.level === 'industry' && given.parentId !== null)
+        ctx.addIssue({ code: 'custom', message: 'wrongLevel', path: ['parentId'] })
+    })
+})
+
+const version = () => ({ rowVersion: z.int().positive() })
+
+/** What is left out stays. The level is told along, so that what belongs to plants alone is refused at its field. */
+export const placeChange = lazy(() =>
+  z
+    .strictObject({ ...version(), level: z.enum(levels), ...z.object(facts()).partial().shape })
+    .superRefine((given, ctx) => assertFitsLevel(given, ctx, false)),
+)
+
+export const placeMove = lazy(() => z.strictObject({ ...version(), parentId: id() }))
+export const placeEnabling = lazy(() => z.strictObject({ ...version(), enabled: z.boolean() }))
+
+export type NewPlace = Infer<typeof newPlace>
+export type PlaceChange = Infer<typeof placeChange>
+
+/** An area of the 5S audits of a plant: who answers for it, and which places it takes in. */
+const area = () => ({
+  name: placeName(),
+  parentId: id().nullable(),
+  responsibleId: id().nullable(),
+  placeIds: z
+    .array(id())
+    .max(500)
+    .refine((given) => new Set(given).size === given.length, 'repeated'),
+})
+
+export const newAuditArea = lazy(() => z.strictObject({ industryId: id(), ...area() }))
+export const auditAreaChange = lazy(() => z.strictObject({ ...version(), ...area() }))

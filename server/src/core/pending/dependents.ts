@@ -1,0 +1,24 @@
+import type { RouteId } from '@lineside/contract/routes'
+import type { ReadContext } from '../kernel/index.ts'
+
+/** One kind of records that keep a record of an earlier domain from being disabled. A domain gives its own at its door. */
+export interface Dependents {
+  /** the entity of the record that is depended on, as the history names it: 'structure' */
+  on: string
+  /** the screen of one that depends */
+  route: RouteId
+  /** those that depend on one record, by title, at most so many; asked inside the transaction that would disable it */
+  find(ctx: ReadContext, id: number, most: number): Promise<{ id: number; title: string }[]>
+}
+
+const MOST = 100
+
+/** Everything that depends on a record, at most 100 of each kind. */
+export async function dependentsOf(ctx: ReadContext, sources: readonly Dependents[], on: string, id: number) {
+  const found: { route: RouteId; id: number; title: string }[] = []
+  for (const source of sources.filter((one) => one.on === on)) {
+    for (const { id: dependent, title } of await source.find(ctx, id, MOST))
+      found.push({ route: source.route, id: dependent, title })
+  }
+  return found
+}

@@ -1,0 +1,111 @@
+import { isDeepStrictEqual } from 'node:util'
+import { type Infer, searchText } from '@lineside/contract/core'
+import {
+  type auditAreaChange,
+  changeAuditArea,
+  createAuditArea,
+  setAuditAreaEnabled,
+} from '@lineside/contract/structure'
+import { assertInScope } from '../../../core/access/index.ts'
+import { command, commands, type WriteContext } from '../../../core/kernel/index.ts'
+import { problem } from '../../../core/problems/index.ts'
+import { transition } from '../../../core/states/index.ts'
+import { structure } from '../queries.ts'
+import { assertAreaFits } from './check-area.ts'
+import { type AreaRow, areaRules, loadArea, lockAreas, presentArea, stateOf } from './load-area.ts'
+
+type Facts = Omit<Infer<typeof auditAreaChange>, 'rowVersion'>
+
+export const createAuditAreaCommand = command(createAuditArea, async (ctx, { body }) => {
+  const { industryId, ...facts } = body
+  assertInScope(ctx.actor, industryId)
+  const { byId } = await ctx.cached(structure)
+  if (byId.get(industryId)?.level !== 'industry') throw problem('NOT_FOUND')
+  await lockAreas(ctx)
+  await assertAreaFits(ctx, { id: null, industryId, enabled: true, ...facts })
+  const id = await ctx.newId()
+  await transition(ctx, areaRules, {
+    from: null,
+    event: 'auditAreaCreated',
+    record: { above_enabled: true, has_below: false },
+    history: { ...entity(id, industryId), after: await told(ctx, facts) },
+  })
+  const { name, parentId, responsibleId, placeIds } = facts
+  ctx.insert('structure_audit_areas', {
+    id,
+    industry_id: industryId,
+    parent_id: parentId,
+    name,
+    search_name: searchText(name),
+    responsible_id: responsibleId,
+  })
+  bindPlaces(ctx, id, placeIds)
+  return presentArea(ctx, await loadArea(ctx, id))
+})
+
+export const changeAuditAreaCommand = commands(changeAuditArea, async (ctx, { params, body, one }) => {
+  const { rowVersion, ...given } = body
+  const wanted = { ...given, placeIds: given.placeIds.toSorted((a, b) => a - b) }
+  const seen = await loadArea(ctx, params.id)
+  if (isDeepStrictEqual(factsOf(seen), wanted)) return presentArea(ctx, seen)
+  return one(async (own) => {
+    await lockAreas(own)
+    const area = await loadArea(own, params.id)
+    await transition(own, areaRules, {
+      from: stateOf(area),
+      event: 'auditAreaChanged',
+      record: area,
+      version: { sent: rowVersion, current: area.row_version, show: () => presentArea(own, area) },
+      history: {
+        ...entity(area.id, area.industry_id),
+        before: await told(own, factsOf(area)),
+        after: await told(own, wanted),
+      },
+    })
+    await assertAreaFits(own, { id: area.id, industryId: area.industry_id, enabled: area.enabled, ...wanted })
+    await own.db.query(
+      `update structure_audit_areas set name = $2, search_name = $3, parent_id = $4, responsible_id = $5,
+         row_version = row_version + 1 where id = $1`,
+      [area.id, wanted.name, searchText(wanted.name), wanted.parentId, wanted.responsibleId],
+    )
+    await own.db.query('delete from structure_audit_areas_places where area_id = $1', [area.id])
+    bindPlaces(own, area.id, wanted.placeIds)
+    return presentArea(own, await loadArea(own, area.id))
+  })
+})
+
+export const setAuditAreaEnabledCommand = command(setAuditAreaEnabled, async (ctx, { params, body }) => {
+  await lockAreas(ctx)
+  const area = await loadArea(ctx, params.id)
+  const { enabled } = body
+  await transition(ctx, areaRules, {
+    from: stateOf(area),
+    event: enabled ? 'auditAreaEnabled' : 'auditAreaDisabled',
+    record: area,
+    version: { sent: body.rowVersion, current: area.row_version, show: () => presentArea(ctx, area) },
+    history: { ...entity(area.id, area.industry_id), before: { enabled: area.enabled }, after: { enabled } },
+  })
+  // what it takes in may have been disabled meanwhile
+  if (enabled) await assertAreaFits(ctx, { id: area.id, industryId: area.industry_id, enabled, ...factsOf(area) })
+  await ctx.db.query('update structure_audit_areas set enabled = $2, row_version = row_version + 1 where id = $1', [
+    area.id,
+    enabled,
+  ])
+  return presentArea(ctx, await loadArea(ctx, area.id))
+})
+
+const entity = (entityId: number, industryId: number) => ({ entity: 'structure.auditAreas', entityId, industryId })
+
+function factsOf({ name, parent_id: parentId, responsible_id: responsibleId, place_ids: placeIds }: AreaRow): Facts {
+  return { name, parentId, responsibleId, placeIds }
+}
+
+/** As the history keeps it: places by their names of today. */
+async function told(ctx: WriteContext, { placeIds, ...facts }: Facts): Promise<Record<string, unknown>> {
+  const { nameOf } = await ctx.cached(structure)
+  return { ...facts, places: placeIds.map((id) => ({ id, name: nameOf(id) })) }
+}
+
+function bindPlaces(ctx: WriteContext, areaId: number, placeIds: readonly number[]): void {
+  for (const placeId of placeIds) ctx.insert('structure_audit_areas_places', { area_id: areaId, place_id: placeId })
+}
