@@ -151,7 +151,7 @@ async function store(tx: Connection, options: DemoOptions, progress: (stored: nu
   await storeDemoProfiles(tx, demo.profiles)
   await storeDemoAccounts(tx, demo.accounts)
   await storeDemoStructure(tx, demo.structure.nodes)
-  await storeDemoProducts(tx, demo.products)
+  await storeDemoProducts(tx, demo.products, new Map(demo.structure.points.map((one) => [one.lineKey, one.place])))
   await storeDemoShifts(tx, demo.shifts)
   await storeDemoForms(tx, demo.forms)
   const first = new Date(options.anchor.getTime() - ((options.days ?? DAYS) + 1) * 86_400_000)

@@ -20,7 +20,7 @@ export function serverDomains(tokens: Tokens, failedSignInsPerMinute: number): r
     accountsDomain(tokens, failedSignInsPerMinute, () => doors.flatMap((door) => door.openWork ?? [])),
     notificationsDomain,
     structureDomain(() => doors.flatMap((door) => door.dependents ?? [])),
-    productsDomain,
+    productsDomain(() => doors.flatMap((door) => door.dependents ?? [])),
     shiftsDomain,
     optionGroupsDomain([]),
     formsDomain,

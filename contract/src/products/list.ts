@@ -1,15 +1,23 @@
 import { defineList } from '../core/index.ts'
+import { placeFilters } from '../structure/index.ts'
 
+/**
+ * A place filter finds what is made at the place, within it, or at a place around it (which takes it in); `familyId` also
+ * what belongs to the family. The search finds parts of words of SKU and name in any order, accents and case ignored.
+ */
 export const productList = defineList({
   name: 'products',
   columns: [
     { key: 'sku', kind: 'text', sortable: true, shown: true },
     { key: 'name', kind: 'text', sortable: true, shown: true },
-    { key: 'industryId', kind: 'id' },
+    { key: 'industryId', kind: 'id', shown: true },
+    { key: 'families', kind: 'text', shown: true },
+    { key: 'places', kind: 'text', shown: true },
     { key: 'enabled', kind: 'flag', shown: true },
+    { key: 'id', kind: 'id', sortable: true },
   ],
   filters: {
-    industryId: { kind: 'ids', picker: 'industry' },
+    ...placeFilters,
     productId: { kind: 'ids', picker: 'product' },
     enabled: { kind: 'flag' },
   },

@@ -1,9 +1,101 @@
 import { z } from 'zod'
-import { id, lazy } from '../core/index.ts'
+import { abilities, type Infer, id, lazy, text } from '../core/index.ts'
+import { productStates } from './states.ts'
+
+export const MOST_SKU = 40
+export const MOST_NAME = 100
+const MOST_PLACES = 500
+const MOST_AT_ONCE = 500
 
 /** A product as records show one. */
 export const productReference = lazy(() => z.object({ id: id(), sku: z.string(), name: z.string() }))
 
-export const product = lazy(() =>
-  z.object({ id: id(), sku: z.string(), name: z.string(), industryId: id(), enabled: z.boolean() }),
+const row = () => ({ id: id(), sku: z.string(), name: z.string(), industryId: id(), enabled: z.boolean() })
+
+export const product = lazy(() => z.object(row()))
+
+const kept = () => ({
+  /** places of any level below the plant where it is made, with all that lies within them; none: nobody has said */
+  places: z.array(id()),
+  /** places of the level family that it belongs to, wherever it is made */
+  families: z.array(id()),
+  rowVersion: z.int().positive(),
+})
+
+export const productRow = lazy(() => z.object({ ...row(), ...kept() }))
+
+export const productRecord = lazy(() =>
+  z.object({
+    ...row(),
+    ...kept(),
+    state: z.enum(Object.keys(productStates.states) as ['ENABLED', 'DISABLED']),
+    /** `changed`, `disabled`, `enabled`, and `duplicated`: a new one like it */
+    abilities: abilities(),
+  }),
 )
+
+/** On one line, without spaces at the ends or two together. */
+const line = (most: number) =>
+  text(most)
+    .trim()
+    .min(1, 'required')
+    .refine((given) => !/[^\S ]/.test(given), 'controlCharacter')
+    .refine((given) => !/ {2}/.test(given), 'doubleSpaces')
+
+const places = () =>
+  z
+    .array(id())
+    .max(MOST_PLACES)
+    .refine((given) => new Set(given).size === given.length, 'repeated')
+
+const facts = () => ({
+  /** its own within the plant, accents and case ignored ('ab-1' is 'AB-1'); kept as it was written */
+  sku: line(MOST_SKU),
+  name: line(MOST_NAME),
+  places: places(),
+  families: places(),
+})
+
+/** A product to be made: it belongs to one plant for good, and so do its places. */
+export const newProduct = lazy(() => {
+  const { sku, name, places, families } = facts()
+  return z.strictObject({
+    industryId: id(),
+    sku,
+    name,
+    places: places.default([]),
+    families: families.default([]),
+    enabled: z.boolean().default(true),
+  })
+})
+
+const version = () => ({ rowVersion: z.int().positive() })
+
+/** What is left out stays. */
+export const productChange = lazy(() => z.strictObject({ ...version(), ...z.object(facts()).partial().shape }))
+export const productVersion = lazy(() => z.strictObject(version()))
+
+export const manyProducts = lazy(() =>
+  z.strictObject({
+    products: z
+      .array(z.strictObject({ id: id(), ...version() }))
+      .min(1, 'required')
+      .max(MOST_AT_ONCE)
+      .refine((given) => new Set(given.map((one) => one.id)).size === given.length, 'repeated'),
+  }),
+)
+
+/** One row of a bulk deed: done, or why it was not; the others are not touched by it. */
+export const manyProductsAnswer = lazy(() =>
+  z.array(
+    z.object({
+      id: id(),
+      done: z.boolean(),
+      /** the new one where it was done */
+      rowVersion: z.int().positive().nullable(),
+      problem: z.object({ code: z.string(), message: z.string() }).nullable(),
+    }),
+  ),
+)
+
+export type NewProduct = Infer<typeof newProduct>

@@ -29,18 +29,40 @@ export function demoProducts(
   )
 }
 
-const columns = { id: 'bigint', industry_id: 'bigint', sku: 'text', name: 'text', search_text: 'text' } as const
+const columns = {
+  id: 'bigint',
+  industry_id: 'bigint',
+  sku: 'text',
+  name: 'text',
+  search_sku: 'text',
+  search_name: 'text',
+} as const
+const placeColumns = { product_id: 'bigint', place_id: 'bigint' } as const
+const familyColumns = { product_id: 'bigint', family_id: 'bigint' } as const
 
-export function storeDemoProducts(
+type Stored = Pick<DemoProduct, 'id' | 'industryId' | 'sku' | 'name'> & Partial<Pick<DemoProduct, 'lineKey'>>
+
+/** `lines`: the line and the family of each line key, where the products are made. */
+export async function storeDemoProducts(
   on: Store,
-  products: readonly Pick<DemoProduct, 'id' | 'industryId' | 'sku' | 'name'>[],
+  products: readonly Stored[],
+  lines: ReadonlyMap<string, { industryLineId: number; familyId: number }> = new Map(),
 ): Promise<void> {
   const rows = products.map(({ id, industryId, sku, name }) => ({
     id,
     industry_id: industryId,
     sku,
     name,
-    search_text: searchText(`${sku} ${name}`),
+    search_sku: searchText(sku),
+    search_name: searchText(name),
   }))
-  return storeRows(on, 'products', columns, rows)
+  const made = products.flatMap(({ id, lineKey = '' }) => {
+    const line = lines.get(lineKey)
+    return line ? [{ id, ...line }] : []
+  })
+  const places = made.map(({ id, industryLineId }) => ({ product_id: id, place_id: industryLineId }))
+  const families = made.map(({ id, familyId }) => ({ product_id: id, family_id: familyId }))
+  await storeRows(on, 'products', columns, rows)
+  await storeRows(on, 'products_places', placeColumns, places)
+  await storeRows(on, 'products_families', familyColumns, families)
 }

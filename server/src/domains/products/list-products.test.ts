@@ -1,11 +1,17 @@
-import { listProducts } from '@lineside/contract/products'
+import { createProduct, exportProducts, listProducts } from '@lineside/contract/products'
 import { describe, expect, it } from 'vitest'
-import { usePlant } from '../../core/testing/plant.ts'
+import { type TestPlant, usePlant } from '../../core/testing/plant.ts'
+import { content, placeOf, productKeeper } from './testing.ts'
 
 const { onPlant } = usePlant()
 
-const COPIES = `insert into products (id, industry_id, sku, name, search_text)
-  select 8000000 + n, $1, 'X' || n, 'Copy ' || n, 'copy' from generate_series(1, $2::integer) n`
+const COPIES = `insert into products (id, industry_id, sku, name, search_sku, search_name)
+  select 8000000 + n, $1, 'X' || n, 'Copy ' || n, 'x' || n, 'copy ' || n from generate_series(1, $2::integer) n`
+
+async function skuOf(plant: TestPlant, id = 0): Promise<string> {
+  const { rows } = await plant.db.query<{ sku: string }>('select sku from products where id = $1', [id])
+  return rows[0]?.sku ?? ''
+}
 
 describe('the products', () => {
   it('are counted exactly up to 10000, and above it as more', () =>
@@ -17,9 +23,13 @@ describe('the products', () => {
       expect(await counted()).toBe(String(own))
       await plant.db.query(COPIES, [plant.facts.plant, 10_000 - own])
       expect(await counted()).toBe('10000')
-      await plant.db.query(`insert into products values (7999999, $1, 'Y', 'One more', 'y')`, [plant.facts.plant])
+      await plant.db.query(
+        `insert into products (id, industry_id, sku, name, search_sku, search_name)
+         values (7999999, $1, 'Y', 'One more', 'y', 'one more')`,
+        [plant.facts.plant],
+      )
       expect(await counted()).toBe('10000+')
-      const found = await analyst.call(listProducts, { query: { query: 'one more', count: 'true' } })
+      const found = await analyst.call(listProducts, { query: { query: 'one nobody', count: 'true' } })
       expect([found.body, found.headers['x-total-count']]).toEqual([[], '0'])
     }))
 
@@ -30,13 +40,15 @@ describe('the products', () => {
       const find = async (query: string) => (await analyst.ask(listProducts, { query: { query } })).map(({ id }) => id)
       expect(await find(first?.sku ?? '')).toEqual([first?.id])
       expect(await find((first?.name ?? '').toUpperCase())).toContain(first?.id)
-      for (const none of ['%', '_', '\\', "'", 'no such product']) expect(await find(none)).toEqual([])
+      const [found] = await find('EMPAN frang file')
+      expect(await find(`fil ${await skuOf(plant, found)}`)).toEqual([found])
+      for (const none of ['%', '_', '\\', "'", '!&|():*', 'no such product']) expect(await find(none)).toEqual([])
     }))
 
   it('are in order by name and by SKU, page by page, both ways', () =>
     onPlant(async (plant) => {
       const admin = await plant.as('admin')
-      await plant.db.query(`update products set name = 'Same' where id % 3 = 0`)
+      await plant.db.query(`update products set name = 'Same', search_name = 'same' where id % 3 = 0`)
       for (const sort of ['name', '-name', 'sku', '-sku']) {
         const seen: number[] = []
         let cursor: string | undefined
@@ -48,7 +60,7 @@ describe('the products', () => {
         } while (cursor)
         const down = sort.startsWith('-') ? 'desc' : ''
         const { rows } = await plant.db.query<{ id: number }>(
-          `select id from products order by ${sort.replace('-', '')} ${down}, id ${down}`,
+          `select id from products order by search_${sort.replace('-', '')} ${down}, id ${down}`,
         )
         expect(seen).toEqual(rows.map(({ id }) => id))
       }
@@ -66,5 +78,58 @@ describe('the products', () => {
       expect(await ask({ enabled: '1', industryId: String(here) })).toEqual(products.slice(1).map(({ id }) => id))
       expect(await ask({ productId: `${one?.id},${two?.id}` })).toEqual([one?.id, two?.id])
       expect(await ask({ industryId: String(other.plant) })).toEqual(other.products.map(({ id }) => id))
+    }))
+
+  it('are found by the places where they are made, around and within, and by their families', () =>
+    onPlant(async (plant) => {
+      const keeper = await productKeeper(plant)
+      const [process, family, industryLine, collectPoint] = await Promise.all(
+        ['process', 'family', 'industryLine', 'collectPoint'].map((level) => placeOf(plant, level)),
+      )
+      const made: Record<string, number> = {}
+      for (const [name, places] of Object.entries({
+        process,
+        family,
+        industryLine,
+        collectPoint,
+        nowhere: undefined,
+      })) {
+        const body = content(plant, { name: `Placed ${name}`, places: places ? [places] : [] })
+        made[name] = (await keeper.ask(createProduct, { body })).id
+      }
+      const related = await keeper.ask(createProduct, {
+        body: content(plant, { name: 'Placed by family', families: [family] }),
+      })
+      const find = async (query: Record<string, string>) =>
+        (await keeper.ask(listProducts, { query: { query: 'placed', limit: '500', ...query } })).map(({ id }) => id)
+      const placed = [made.process, made.family, made.industryLine, made.collectPoint].toSorted()
+      for (const [filter, id] of Object.entries({
+        processId: process,
+        familyId: family,
+        industryLineId: industryLine,
+        collectPointId: collectPoint,
+      })) {
+        const wanted = filter === 'familyId' ? [...placed, related.id] : placed
+        expect([filter, (await find({ [filter]: String(id) })).toSorted()]).toEqual([filter, wanted])
+      }
+      const { rows } = await plant.db.query<{ id: number }>(
+        `select id from structure_nodes where level = 'collectPoint' and parent_id <> $1 and industry_id = $2 limit 1`,
+        [industryLine, plant.facts.plant],
+      )
+      expect(await find({ collectPointId: String(rows[0]?.id) })).not.toContain(made.collectPoint)
+      const elsewhere = await placeOf(plant, 'family', plant.facts.other.plant)
+      expect(await find({ familyId: String(elsewhere) })).toEqual([])
+    }))
+
+  it('are a file with plant, families and places by name, for who holds the right', () =>
+    onPlant(async (plant) => {
+      const keeper = await productKeeper(plant, 'r')
+      const body = { format: 'csv' as const, query: '12010', columns: ['sku', 'industryId', 'families', 'places'] }
+      const answer = await keeper.ask(exportProducts, { body })
+      if (!('base64' in answer)) throw new Error('That was to be a file')
+      const lines = Buffer.from(answer.base64, 'base64').toString().trim().split('\r\n')
+      expect(lines).toHaveLength(2)
+      for (const name of ['Unidade São Paulo', 'Fatiados', 'Linha 3 – Fatiamento']) expect(lines[1]).toContain(name)
+      expect((await (await plant.as('operator')).call(exportProducts, { body })).status).toBe(403)
     }))
 })

@@ -1,31 +1,102 @@
-import { searchText } from '@lineside/contract/core'
-import { listProducts, productList } from '@lineside/contract/products'
-import { list } from '../../core/kernel/index.ts'
-import { type ListSource, runList } from '../../core/list/index.ts'
-import type { Product } from './queries.ts'
+import type { Parsed, SchemasOf } from '@lineside/contract/core'
+import { exportProducts, listProducts, productList } from '@lineside/contract/products'
+import enUS from '@lineside/contract/texts/products/texts/en-US' with { type: 'json' }
+import pt from '@lineside/contract/texts/products/texts/pt' with { type: 'json' }
+import ptBR from '@lineside/contract/texts/products/texts/pt-BR' with { type: 'json' }
+import tr from '@lineside/contract/texts/products/texts/tr' with { type: 'json' }
+import { exportable } from '../../core/export/index.ts'
+import { list, type ReadContext } from '../../core/kernel/index.ts'
+import { type ListSource, type Params, runList } from '../../core/list/index.ts'
+import { mayBeRare, wordsOf, wordsQuery } from '../../core/list/words.ts'
+import { type Structure, structure } from '../structure/index.ts'
+import type { ProductNow } from './facts.ts'
+import { productColumns } from './queries.ts'
 
-interface Filters {
-  industryId?: number[]
-  productId?: number[]
-  enabled?: boolean
+export const productTexts = { 'en-US': enUS, pt, 'pt-BR': ptBR, tr }
+
+type Filters = Parsed<SchemasOf<typeof listProducts>>['query']
+
+/** Made at one of the places, within it, or at a place that takes it in. */
+async function isMadeAt(ids: readonly number[], p: Params, ctx: ReadContext): Promise<string> {
+  const around = placesAround(await ctx.cached(structure), ids)
+  return `p.id in (select l.product_id from products_places l where l.place_id = any(${p.add(around)}))`
 }
 
-const source: ListSource<Filters> = {
+/** Filters whose products are found first; those of a family are so many that going by name finds a page sooner. */
+const few = ['industryLineId', 'collectPointId'] as const
+
+export const productSource: ListSource<Filters> = {
   from: 'products p',
-  select: 'p.id, p.sku, p.name, p.industry_id as "industryId", p.enabled',
+  select: `${productColumns}, p.search_sku, p.search_name`,
   plant: 'p.industry_id',
+  steady: true,
+  findsFirst: (asked) =>
+    few.some((key) => asked[key] !== undefined) || (asked.query !== undefined && mayBeRare(wordsOf(asked.query))),
   id: { sql: 'p.id', type: 'bigint', field: 'id' },
   sorts: {
-    name: { sql: 'p.name', type: 'text', field: 'name' },
-    sku: { sql: 'p.sku', type: 'text', field: 'sku' },
+    name: { sql: 'p.search_name', type: 'text', field: 'search_name' },
+    sku: { sql: 'p.search_sku', type: 'text', field: 'search_sku' },
   },
   filters: {
     productId: (ids, p) => p.oneOf('p.id', ids),
     enabled: (enabled, p) => `p.enabled = ${p.add(enabled)}`,
   },
-  search: (text, p) => `p.search_text like ${p.add(`%${searchText(text).replace(/[\\%_]/g, '\\$&')}%`)}`,
+  asked: {
+    processId: isMadeAt,
+    industryLineId: isMadeAt,
+    collectPointId: isMadeAt,
+    async familyId(ids, p, ctx) {
+      const belonging = `select f.product_id from products_families f where f.family_id = any(${p.add(ids)})`
+      return `(p.id in (${belonging}) or ${await isMadeAt(ids, p, ctx)})`
+    },
+  },
+  search(text, p) {
+    const words = wordsOf(text)
+    return words.length === 0 ? 'false' : `p.search_words @@ ${p.add(wordsQuery(words))}::tsquery`
+  },
+}
+
+/** The places, what lies within them, and the places below the plant that they lie in. */
+function placesAround({ nodes, byId }: Structure, ids: readonly number[]): number[] {
+  const within = new Set(ids)
+  // parents come before children
+  for (const node of nodes) if (node.parentId !== null && within.has(node.parentId)) within.add(node.id)
+  const around = new Set(within)
+  for (const id of ids) {
+    for (let node = byId.get(id); node && node.level !== 'industry'; node = byId.get(node.parentId ?? 0))
+      around.add(node.id)
+  }
+  return [...around]
+}
+
+function present(row: ProductNow): ProductNow {
+  const { id, sku, name, industryId, enabled, places, families, rowVersion } = row
+  return { id, sku, name, industryId, enabled, places, families, rowVersion }
 }
 
 export const listProductsQuery = list(listProducts, (ctx, { query }) =>
-  runList(ctx, productList, source, query, (row) => row as unknown as Product),
+  runList(ctx, productList, productSource, query, (row) => present(row as unknown as ProductNow)),
 )
+
+/** The list as a file: the plant, the families and the places by their names. */
+export const productExport = exportable({
+  endpoint: exportProducts,
+  list: productList,
+  source: productSource,
+  texts: productTexts,
+  fileName: 'produtos',
+  async present(ctx) {
+    const names = (ids: readonly number[]) => ids.map((id) => ctx.placeName(id)).join(', ')
+    return (row: ProductNow) => ({
+      ...present(row),
+      plantName: ctx.placeName(row.industryId),
+      placeNames: names(row.places),
+      familyNames: names(row.families),
+    })
+  },
+  values: {
+    industryId: (row) => row.plantName,
+    places: (row) => row.placeNames,
+    families: (row) => row.familyNames,
+  },
+})

@@ -29,3 +29,8 @@ export function productReference(all: ReadonlyMap<number, Product>, id: number |
   const found = id === null ? undefined : all.get(id)
   return found ? { id: found.id, sku: found.sku, name: found.name } : null
 }
+
+/** The columns of `products p` with its places and families, as `ProductNow` has them. */
+export const productColumns = `p.id, p.sku, p.name, p.industry_id as "industryId", p.enabled, p.row_version as "rowVersion",
+  array(select l.place_id from products_places l where l.product_id = p.id order by l.place_id) as places,
+  array(select f.family_id from products_families f where f.product_id = p.id order by f.family_id) as families`

@@ -1,0 +1,44 @@
+import type { Infer } from '@lineside/contract/core'
+import { holds, need, permissions } from '@lineside/contract/core'
+import type { productRecord } from '@lineside/contract/products'
+import { inScope } from '../../core/access/index.ts'
+import type { ReadContext, WriteContext } from '../../core/kernel/index.ts'
+import { problem } from '../../core/problems/index.ts'
+import { abilitiesOf } from '../../core/states/index.ts'
+import type { ProductNow } from './facts.ts'
+import { productColumns } from './queries.ts'
+import { type ProductRules, stateOf } from './rules.ts'
+
+/** Those of the products that still are, by id. */
+export async function productsNow(ctx: ReadContext, ids: readonly number[]): Promise<ProductNow[]> {
+  const { rows } = await ctx.db.query<ProductNow>(
+    `select ${productColumns} from products p where p.id = any($1) order by p.id`,
+    [ids],
+  )
+  return rows
+}
+
+/** A product of the reader's plants; any other does not exist for them. */
+export async function loadProduct(ctx: ReadContext, id: number): Promise<ProductNow> {
+  const [found] = await productsNow(ctx, [id])
+  if (!found || !inScope(ctx.actor, found.industryId)) throw problem('NOT_FOUND')
+  return found
+}
+
+/** The same for who changes it: others wait for the end of this command. What is read then is what stands. */
+export async function holdProduct(ctx: WriteContext, id: number): Promise<ProductNow> {
+  await ctx.db.query('select 1 from products where id = $1 for update', [id])
+  return loadProduct(ctx, id)
+}
+
+/** A product as its readers see it. */
+export async function presentProduct(
+  ctx: ReadContext,
+  rules: ProductRules,
+  product: ProductNow,
+): Promise<Infer<typeof productRecord>> {
+  const state = stateOf(product)
+  const abilities = await abilitiesOf(ctx, rules, state, product)
+  const duplicated = holds(ctx.actor, need(permissions.products, 'w')) && { duplicated: true as const }
+  return { ...product, state, abilities: { ...abilities, ...duplicated } }
+}

@@ -1,0 +1,50 @@
+import { productStates } from '@lineside/contract/products'
+import type { ReadContext } from '../../core/kernel/index.ts'
+import { type Dependents, dependentsOf } from '../../core/pending/index.ts'
+import { problem } from '../../core/problems/index.ts'
+import type { StateRules } from '../../core/states/index.ts'
+
+export type ProductState = 'ENABLED' | 'DISABLED'
+
+/** What later domains have that depends on products; known when the first request comes. */
+export type DependentSources = () => readonly Dependents[]
+
+export type ProductRules = StateRules<ProductState, { id: number }>
+
+export const stateOf = (product: { enabled: boolean }): ProductState => (product.enabled ? 'ENABLED' : 'DISABLED')
+
+export function productRules(sources: DependentSources): ProductRules {
+  return {
+    machine: productStates,
+    guards: {
+      async notInUse(ctx, { id }) {
+        const dependents = await dependentsOfProduct(ctx, sources, id)
+        if (dependents.length > 0)
+          throw problem('STILL_IN_USE', { params: { count: dependents.length }, current: { dependents } })
+      },
+    },
+    persons: {},
+  }
+}
+
+export function dependentsOfProduct(ctx: ReadContext, sources: DependentSources, id: number) {
+  return dependentsOf(ctx, sources(), 'products', id)
+}
+
+/** Which of the products something depends on. */
+export async function productsInUse(
+  ctx: ReadContext,
+  sources: DependentSources,
+  ids: readonly number[],
+): Promise<number[]> {
+  const mine = sources().filter((one) => one.on === 'products')
+  const used: number[] = []
+  for (const id of ids) {
+    for (const source of mine) {
+      if ((await source.find(ctx, id, 1)).length === 0) continue
+      used.push(id)
+      break
+    }
+  }
+  return used
+}
