@@ -40,7 +40,7 @@ async function openFirstRow(page: Page) {
   await settle(page)
   const list = await page.locator('h1').textContent()
   await page.getByRole('row').nth(1).click()
-  await page.waitForURL(/record=\d|(nao-conformidade|relatorio-de-acoes|perfil|usuario)\/\d/)
+  await page.waitForURL(/record=\d|(nao-conformidade|relatorio-de-acoes|perfil|usuario|cadastro-de-opcoes|normas)\/\d/)
   // the address changes before the page does
   await page.waitForFunction(
     (before) => ![null, before].includes(document.querySelector('h1')?.textContent ?? null),
@@ -108,6 +108,15 @@ async function lookThrough(page: Page) {
   await settle(page)
 }
 
+/** Rows out of a spreadsheet over the first group, one of them with a mistake. */
+async function pasteOptions(page: Page) {
+  await openFirstRow(page)
+  await page.getByRole('button', { name: /Colar|Paste|yapıştır/ }).click()
+  const rows = ['Estufa de cozimento\tPorta\tVidro trincado', '\t\tX', 'Defumador\tExaustor\tRuído']
+  await page.getByRole('dialog').getByRole('textbox').fill(rows.join('\n'))
+  await page.getByRole('dialog').getByRole('table').waitFor()
+}
+
 /** Every screen that stands, in the order of the route list. */
 export const screens: readonly Screen[] = [
   { name: 'sign-in', as: null, path: '/' },
@@ -142,6 +151,9 @@ export const screens: readonly Screen[] = [
   { name: 'user', as: 'admin', path: '/permissoes/gestao', prepare: openFirstRow },
   { name: 'users-many', as: 'admin', path: '/permissoes/gestao', prepare: editTwo },
   { name: 'support', as: 'manager', path: '/configuracoes', prepare: lookThrough },
+  { name: 'options', as: 'admin', path: '/cadastro-de-opcoes' },
+  { name: 'option-group', as: 'analyst', path: '/cadastro-de-opcoes?name=equipamento', prepare: openFirstRow },
+  { name: 'option-paste', as: 'analyst', path: '/cadastro-de-opcoes?name=equipamento', prepare: pasteOptions },
   { name: 'not-found', as: 'operator', path: '/permissoes' },
   { name: 'capture-sign-in', as: null, path: '/coletar/' },
   { name: 'capture-form', as: 'operator', path: '/coletar/', platform: '1', prepare: openFirstForm },

@@ -4,10 +4,19 @@ import { collects } from './domains/collects/index.tsx'
 import { home } from './domains/home/index.tsx'
 import { nonConformities } from './domains/non-conformities/index.tsx'
 import { notifications } from './domains/notifications/index.tsx'
+import { optionGroups } from './domains/option-groups/index.tsx'
 import { profiles } from './domains/profiles/index.tsx'
 
 /** Every domain with pages in the portal: one line each. */
-export const doors: readonly DomainDoor[] = [profiles, accounts, notifications, collects, nonConformities, home]
+export const doors: readonly DomainDoor[] = [
+  profiles,
+  accounts,
+  notifications,
+  optionGroups,
+  collects,
+  nonConformities,
+  home,
+]
 
 export { loadLookBanner } from './domains/accounts/index.tsx'
 export { loadBell } from './domains/notifications/index.tsx'

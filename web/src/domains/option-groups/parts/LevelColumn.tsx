@@ -1,0 +1,128 @@
+import { childrenOf, LONGEST_COLUMN, LONGEST_OPTION } from '@lineside/contract/option-groups'
+import { useState } from 'react'
+import { useTranslation } from '../../../core/i18n/index.ts'
+import { Button, IconButton, IconPlus, IconTrash, Text, TextInput } from '../../../ui/index.ts'
+import type { EditLine } from './content.ts'
+import styles from './OptionColumns.module.css'
+import type { LevelDeeds } from './OptionColumns.tsx'
+import { OptionRow } from './OptionRow.tsx'
+import type { Editor } from './useEditor.ts'
+
+/** So many options of a level stand in sight at first. */
+const FIRST = 100
+
+interface LevelColumnProps {
+  level: number
+  column: string
+  /** the name of what they lie below; null on the first level */
+  parent: string | null
+  /** null: nothing above is chosen yet */
+  lines: readonly EditLine[] | null
+  all: readonly EditLine[]
+  chosen: string | null
+  editor: Editor
+  deeds: LevelDeeds
+  readOnly: boolean
+}
+
+/** One level: its name, the options below what is chosen before it, and a line for another one. */
+export function LevelColumn(props: LevelColumnProps) {
+  const { level, column, parent, lines, all, chosen, editor, deeds, readOnly } = props
+  const { t } = useTranslation('option-groups')
+  const { content, problems, edit } = editor
+  const [whole, setWhole] = useState(false)
+  const [dragged, setDragged] = useState<EditLine | null>(null)
+  const name = column.trim() || t('editor.level', { number: level + 1 })
+  const last = level === content.columns.length - 1
+  const held = content.options.some((line) => line.level === level && line.used)
+  const shown = whole ? (lines ?? []) : (lines ?? []).slice(0, FIRST)
+  return (
+    <fieldset className={styles.column} aria-label={parent ? t('editor.below', { name, parent }) : name}>
+      <div className={styles.head}>
+        <div className={styles.headField}>
+          <TextInput
+            label={t('editor.levelName', { number: level + 1 })}
+            value={column}
+            onChange={(typed) => edit({ kind: 'column', at: level, name: typed })}
+            error={problems[`columns.${level}`]}
+            maxLength={LONGEST_COLUMN}
+            required
+            readOnly={readOnly}
+          />
+        </div>
+        {readOnly || !last || level === 0 ? null : (
+          <IconButton
+            icon={IconTrash}
+            label={t('editor.removeLevel', { name })}
+            blocked={held ? t('editor.levelHeld') : null}
+            onClick={() => edit({ kind: 'removeColumn' })}
+          />
+        )}
+      </div>
+      {lines === null || (lines.length === 0 && readOnly) ? (
+        <Text tone="muted" size="small">
+          {t(lines === null ? 'editor.chooseAbove' : 'editor.noneBelow')}
+        </Text>
+      ) : (
+        <ul className={styles.list}>
+          {shown.map((line, place) => (
+            <OptionRow
+              key={line.key}
+              line={line}
+              place={place}
+              count={lines.length}
+              below={last ? null : childrenOf(all, all.indexOf(line)).length}
+              chosen={line.key === chosen}
+              problem={problems[`option:${line.key}`]}
+              label={t('editor.option', { number: place + 1, level: name })}
+              deeds={deeds}
+              dragged={dragged}
+              onDrag={setDragged}
+              readOnly={readOnly}
+            />
+          ))}
+        </ul>
+      )}
+      {lines && lines.length > shown.length ? (
+        <Button size="compact" onClick={() => setWhole(true)}>
+          {t('editor.showAll', { count: lines.length })}
+        </Button>
+      ) : null}
+      {lines === null || readOnly ? null : <AddOption name={name} onAdd={deeds.add} />}
+    </fieldset>
+  )
+}
+
+/** A line for one more option; Enter adds it and leaves the line ready for the next. */
+function AddOption({ name, onAdd }: { name: string; onAdd: (name: string) => void }) {
+  const { t } = useTranslation('option-groups')
+  const [typed, setTyped] = useState('')
+  const add = () => {
+    if (typed.trim() === '') return
+    onAdd(typed.trim())
+    setTyped('')
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Enter in the line is heard here, which else sends the page
+    <div
+      className={styles.add}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return
+        event.preventDefault()
+        add()
+      }}
+    >
+      <div className={styles.field}>
+        <TextInput
+          label={t('editor.newOption', { level: name })}
+          hideLabel
+          placeholder={t('editor.new')}
+          value={typed}
+          onChange={setTyped}
+          maxLength={LONGEST_OPTION}
+        />
+      </div>
+      <IconButton icon={IconPlus} label={t('editor.add', { level: name })} onClick={add} />
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { createOptionGroup } from '@lineside/contract/option-groups'
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
+import { call } from '../../../core/api/index.ts'
+import { useTranslation } from '../../../core/i18n/index.ts'
+import { useGo, useUnsaved } from '../../../core/navigation/index.ts'
+import { ScreenPage } from '../../../core/page/index.ts'
+import { RecordColumns } from '../../../core/record/index.ts'
+import { useSession } from '../../../core/session/index.ts'
+import { Button, notify } from '../../../ui/index.ts'
+import { useGroupStore } from '../queries.ts'
+import { ChoicePreview } from './ChoicePreview.tsx'
+import { bodyOf, type Content, sameContent } from './content.ts'
+import { GroupFields } from './GroupFields.tsx'
+import { useEditor } from './useEditor.ts'
+
+/** A group that nothing offers yet. */
+export function NewGroup() {
+  const { t } = useTranslation('option-groups')
+  const go = useGo()
+  const keep = useGroupStore()
+  const { account } = useSession()
+  const [blank] = useState<Content>(() => ({ name: '', plants: [...account.plants], columns: [''], options: [] }))
+  const [made, setMade] = useState(false)
+  const editor = useEditor(blank, async (content) => {
+    const group = await call(createOptionGroup, { body: bodyOf(content) })
+    keep(group)
+    notify({ title: t('done.created', { name: group.name }) })
+    // drawn before the page is left, which would else ask about what was typed and is saved
+    flushSync(() => setMade(true))
+    go(1411, { id: group.id })
+  })
+  useUnsaved(!made && !sameContent(editor.content, blank))
+  return (
+    <ScreenPage
+      title={t('form.new')}
+      back={1410}
+      actions={
+        <Button tone="primary" busy={editor.busy} onClick={() => void editor.submit()}>
+          {t('form.create')}
+        </Button>
+      }
+    >
+      <RecordColumns
+        main={<GroupFields editor={editor} readOnly={false} />}
+        side={<ChoicePreview content={editor.content} />}
+      />
+    </ScreenPage>
+  )
+}

@@ -1,0 +1,138 @@
+import { LONGEST_OPTION } from '@lineside/contract/option-groups'
+import { type DragEvent, type KeyboardEvent, useState } from 'react'
+import { useFormats, useTranslation } from '../../../core/i18n/index.ts'
+import {
+  IconArrowDown,
+  IconArrowUp,
+  IconButton,
+  IconMenu2,
+  IconPower,
+  IconTrash,
+  TextInput,
+} from '../../../ui/index.ts'
+import type { EditLine } from './content.ts'
+import styles from './OptionColumns.module.css'
+import type { LevelDeeds } from './OptionColumns.tsx'
+
+interface OptionRowProps {
+  line: EditLine
+  /** from 0 among its siblings */
+  place: number
+  count: number
+  /** how many lie below it; null on the last level */
+  below: number | null
+  chosen: boolean
+  problem: string | undefined
+  label: string
+  deeds: LevelDeeds
+  dragged: EditLine | null
+  onDrag: (line: EditLine | null) => void
+  readOnly: boolean
+}
+
+/** One option: its name to be typed over; the focus chooses it. Dragged by its grip, or moved by its arrows. */
+export function OptionRow(props: OptionRowProps) {
+  const { line, place, below, chosen, problem, label, deeds, dragged, onDrag, readOnly } = props
+  const formats = useFormats()
+  const [over, setOver] = useState(false)
+  const takes = dragged !== null && dragged.key !== line.key
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (readOnly) return
+    if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) event.preventDefault()
+    const way = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0
+    if (!event.altKey || way === 0) return
+    event.preventDefault()
+    deeds.move(line, place + way)
+  }
+  const onDrop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    if (dragged && takes) deeds.move(dragged, place)
+    onDrag(null)
+  }
+  return (
+    <li
+      className={styles.row}
+      data-chosen={chosen || undefined}
+      data-over={(over && takes) || undefined}
+      onFocus={() => deeds.choose(line.key)}
+      onKeyDown={onKeyDown}
+      onDragOver={(event) => {
+        if (!takes) return
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={onDrop}
+    >
+      <div className={styles.line}>
+        {readOnly ? null : (
+          <span
+            className={styles.grip}
+            draggable
+            aria-hidden
+            onDragStart={(event) => {
+              event.dataTransfer.effectAllowed = 'move'
+              event.dataTransfer.setData('text/plain', line.name)
+              onDrag(line)
+            }}
+            onDragEnd={() => onDrag(null)}
+          >
+            <IconMenu2 size={16} />
+          </span>
+        )}
+        <div className={`${styles.field} ${line.enabled ? '' : styles.off}`}>
+          <TextInput
+            id={`option-${line.key}`}
+            label={label}
+            hideLabel
+            size="compact"
+            value={line.name}
+            onChange={(name) => deeds.rename(line.key, name)}
+            error={problem}
+            maxLength={LONGEST_OPTION}
+            readOnly={readOnly}
+          />
+        </div>
+        {below === null ? null : <span className={`${styles.count} ui-figures`}>{formats.number(below)} ›</span>}
+      </div>
+      {chosen && !readOnly ? <RowTools {...props} /> : null}
+    </li>
+  )
+}
+
+function RowTools({ line, place, count, deeds }: OptionRowProps) {
+  const { t } = useTranslation('option-groups')
+  const { name, enabled } = line
+  return (
+    <div className={styles.tools}>
+      <IconButton
+        icon={IconArrowUp}
+        size="compact"
+        label={t('editor.moveUp', { name })}
+        blocked={place === 0 ? t('editor.first') : null}
+        onClick={() => deeds.move(line, place - 1)}
+      />
+      <IconButton
+        icon={IconArrowDown}
+        size="compact"
+        label={t('editor.moveDown', { name })}
+        blocked={place === count - 1 ? t('editor.last') : null}
+        onClick={() => deeds.move(line, place + 1)}
+      />
+      <IconButton
+        icon={IconPower}
+        size="compact"
+        label={t(enabled ? 'editor.disable' : 'editor.enable', { name })}
+        pressed={!enabled}
+        onClick={() => deeds.enable(line.key, !enabled)}
+      />
+      <IconButton
+        icon={IconTrash}
+        size="compact"
+        label={t('editor.remove', { name })}
+        onClick={() => deeds.remove(line)}
+      />
+    </div>
+  )
+}
