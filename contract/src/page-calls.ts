@@ -31,6 +31,9 @@ export const pageCalls: Readonly<Partial<Record<RoutePath, readonly string[]>>> 
   '/novo-permissoes/usuario/{id}': ['accounts.getUser', 'accounts.getOpenWork', 'accounts.listRoles'],
   '/novo-permissoes/perfil': ['profiles.list'],
   '/novo-permissoes/perfil/{id}': ['profiles.get', 'profiles.log', 'profiles.listCommands', 'accounts.profileHolders'],
+  '/produtos': ['products.listExport', 'products.list', 'structure.hierarchy'],
+  '/produtos/novo': [],
+  '/produtos/{action}/{id}': ['products.get', 'products.log', 'structure.hierarchy'],
   '/cadastro-de-opcoes': ['option-groups.list', 'option-groups.listExport'],
   '/cadastro-de-opcoes/{id}': ['option-groups.get', 'option-groups.log', 'option-groups.usedIn'],
 }

@@ -5,6 +5,7 @@ import { home } from './domains/home/index.tsx'
 import { nonConformities } from './domains/non-conformities/index.tsx'
 import { notifications } from './domains/notifications/index.tsx'
 import { optionGroups } from './domains/option-groups/index.tsx'
+import { products } from './domains/products/index.tsx'
 import { profiles } from './domains/profiles/index.tsx'
 
 /** Every domain with pages in the portal: one line each. */
@@ -12,6 +13,7 @@ export const doors: readonly DomainDoor[] = [
   profiles,
   accounts,
   notifications,
+  products,
   optionGroups,
   collects,
   nonConformities,

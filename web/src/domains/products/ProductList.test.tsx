@@ -1,0 +1,151 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { renderPortal } from '../../app/testing/index.tsx'
+import { forgetLists } from '../../core/list/memory.ts'
+import { type Asked, accountWith, fakeServer, json, problem } from '../../core/testing/index.ts'
+import { products } from './index.tsx'
+import type { ProductRow } from './queries.ts'
+import { nuggets, places, row } from './testing.ts'
+
+const api = '/api/domain/v1/Product'
+
+let asked: Asked[]
+let rows: ProductRow[]
+/** what the next command answers */
+let answers: ((one: Asked) => Response)[]
+
+// The test's page lays nothing out: give the scrolling box a size, so that rows are drawn.
+beforeEach(() => {
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(440)
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(440)
+  vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(1200)
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1200)
+  forgetLists()
+  answers = []
+  rows = [row, { ...row, id: 32, sku: '13020', name: 'Crunchy 700 g', places: [4, 6, 7], enabled: false }]
+  asked = fakeServer((one) => {
+    if (one.method !== 'GET') return answers.shift()?.(one) ?? json(nuggets)
+    if (one.path.includes('/Hierarchy/')) return json(places)
+    if (one.path === `${api}/31`) return json({ ...nuggets, rowVersion: 9 })
+    return one.path === api ? json(rows) : json([])
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const user = userEvent.setup({ delay: null })
+const sent = () => asked.filter((one) => one.method !== 'GET')
+const lists = () => asked.filter((one) => one.method === 'GET' && one.path === api)
+
+async function open(at = '/produtos', level: 'r' | 'w' = 'w') {
+  const view = await renderPortal({ doors: [products], account: accountWith({ 9: level }), at })
+  await screen.findByText('Nuggets 300 g')
+  return view
+}
+
+const line = (name: string) => screen.getByText(name).closest('[role=row]') as HTMLElement
+const tool = (name: string, label: string) => user.click(within(line(name)).getByRole('button', { name: label }))
+const choose = (name: string) => user.click(within(line(name)).getByRole('checkbox'))
+const dialog = (name: string) => screen.findByRole('dialog', { name })
+
+it('shows plant, families and places by name, of many the first', async () => {
+  await open()
+  expect(await within(line('Nuggets 300 g')).findByText('São Paulo')).toBeDefined()
+  expect(within(line('Nuggets 300 g')).getByText('Breaded')).toBeDefined()
+  expect(within(line('Crunchy 700 g')).getByText('Line 4, Tunnel +1')).toBeDefined()
+  expect(within(line('Crunchy 700 g')).getByText('Inactive')).toBeDefined()
+})
+
+it('keeps the filters of its address, shows them as tags and sends them as they stand', async () => {
+  await open('/produtos?familyId=3&enabled=true&query=nug')
+  expect(lists()[0]?.query).toMatchObject({ familyId: '3', enabled: 'true', query: 'nug' })
+  expect(await screen.findByText('Family: Breaded')).toBeDefined()
+})
+
+it('leads to the product, its form and a copy', async () => {
+  const { router } = await open()
+  const tools = within(line('Nuggets 300 g'))
+  expect(tools.getByRole('link', { name: 'Edit' }).getAttribute('href')).toBe('/produtos/editar/31')
+  expect(tools.getByRole('link', { name: 'Duplicate' }).getAttribute('href')).toBe('/produtos/duplicar/31')
+  await user.click(screen.getByText('Nuggets 300 g'))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/produtos/visualizar/31'))
+})
+
+it('asks before a product is disabled, and not before one is enabled', async () => {
+  await open()
+  await tool('Nuggets 300 g', 'Disable')
+  const question = await dialog('Disable the product Nuggets 300 g?')
+  await user.click(within(question).getByRole('button', { name: 'Cancel' }))
+  expect(sent()).toEqual([])
+  await tool('Nuggets 300 g', 'Disable')
+  const again = await dialog('Disable the product Nuggets 300 g?')
+  await user.click(within(again).getByRole('button', { name: 'Disable' }))
+  await tool('Crunchy 700 g', 'Enable')
+  await waitFor(() => expect(sent()).toHaveLength(2))
+  expect(sent()).toMatchObject([
+    { method: 'PUT', path: `${api}/31/Disable`, body: { rowVersion: 2 } },
+    { method: 'PUT', path: `${api}/32/Enable`, body: { rowVersion: 2 } },
+  ])
+})
+
+it('lists what keeps a product from being disabled', async () => {
+  await open()
+  const dependents = [{ route: 1201, id: 5, title: 'Form of the fryer' }]
+  answers = [() => problem(409, 'STILL_IN_USE', { current: { dependents } })]
+  await tool('Nuggets 300 g', 'Disable')
+  const question = await dialog('Disable the product Nuggets 300 g?')
+  await user.click(within(question).getByRole('button', { name: 'Disable' }))
+  expect(within(await dialog('This product is still in use')).getByText('Form of the fryer')).toBeDefined()
+})
+
+it('turns many, lists those that were refused and tries them again as they stand now', async () => {
+  await open()
+  await choose('Nuggets 300 g')
+  await choose('Crunchy 700 g')
+  expect(screen.getByText('2 products chosen')).toBeDefined()
+  const bar = within(screen.getByText('2 products chosen').parentElement?.parentElement as HTMLElement)
+  await user.click(bar.getByRole('button', { name: 'Disable' }))
+  const done = { done: true, rowVersion: 3, problem: null }
+  const refused = { done: false, rowVersion: null, problem: { code: 'STALE', message: 'Somebody was faster.' } }
+  answers = [
+    () =>
+      json([
+        { id: 31, ...refused },
+        { id: 32, ...done },
+      ]),
+    () => json([{ id: 31, ...done }]),
+  ]
+  const asking = await dialog('Disable 2 products?')
+  await user.click(within(asking).getByRole('button', { name: 'Disable' }))
+  const failed = await dialog('1 product was refused')
+  expect(within(failed).getByText('Nuggets 300 g · 13010')).toBeDefined()
+  expect(within(failed).getByText('Somebody was faster.')).toBeDefined()
+  await user.click(within(failed).getByRole('button', { name: 'Try these again' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(sent().map(({ path, body }) => [path, body])).toEqual([
+    [
+      `${api}/DisableMany`,
+      {
+        products: [
+          { id: 31, rowVersion: 2 },
+          { id: 32, rowVersion: 2 },
+        ],
+      },
+    ],
+    [`${api}/DisableMany`, { products: [{ id: 31, rowVersion: 9 }] }],
+  ])
+})
+
+it('offers to look alone to who may not edit', async () => {
+  await open('/produtos', 'r')
+  expect(within(line('Nuggets 300 g')).getByRole('link', { name: 'View' })).toBeDefined()
+  expect(within(line('Nuggets 300 g')).queryByRole('button')).toBeNull()
+  expect(within(line('Nuggets 300 g')).queryByRole('checkbox')).toBeNull()
+  expect(screen.queryByRole('link', { name: 'New product' })).toBeNull()
+})
+
+it('says why there is nothing, and that the list failed', async () => {
+  rows = []
+  await renderPortal({ doors: [products], account: accountWith({ 9: 'w' }), at: '/produtos' })
+  expect(await screen.findByText('Nothing here yet')).toBeDefined()
+})

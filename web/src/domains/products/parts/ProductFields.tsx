@@ -1,0 +1,126 @@
+import { MOST_NAME, MOST_SKU } from '@lineside/contract/products'
+import { useMemo } from 'react'
+import { type Control, useController, useWatch } from 'react-hook-form'
+import { type FormApi, TextField } from '../../../core/form/index.ts'
+import { useTranslation, useWords } from '../../../core/i18n/index.ts'
+import { type Place, usePlaces } from '../../../core/pickers/index.ts'
+import { Columns, Form, MultiSelect, type Option, Select, Stack, Surface } from '../../../ui/index.ts'
+import { PlacesField } from './PlacesField.tsx'
+import { errorsOf, type ProductBody, type ProductValues } from './values.ts'
+
+type ProductControl = Control<ProductValues, unknown, unknown>
+
+interface ProductFieldsProps {
+  api: FormApi<ProductValues, ProductBody>
+  /** a product belongs to its plant for good */
+  plantIsFixed: boolean
+}
+
+/** The one form of a product: new, like another one, or changed. */
+export function ProductFields({ api, plantIsFixed }: ProductFieldsProps) {
+  const { t } = useTranslation('products')
+  const words = useWords('products')
+  const control = api.form.control as unknown as ProductControl
+  const industryId = useWatch({ control, name: 'industryId' })
+  return (
+    <Form onSubmit={api.submit} label={t('form.title')} problem={api.problem}>
+      <Surface title={t('form.title')}>
+        <Stack>
+          <PlantField control={control} api={api} isFixed={plantIsFixed} />
+          <Columns>
+            <TextField
+              control={control}
+              name="sku"
+              label={words.column('sku')}
+              help={t('form.skuHelp')}
+              maxLength={MOST_SKU}
+              required
+            />
+            <TextField control={control} name="name" label={words.column('name')} maxLength={MOST_NAME} required />
+          </Columns>
+        </Stack>
+      </Surface>
+      {industryId === null ? null : (
+        <Surface title={t('form.whereTitle')}>
+          <Stack>
+            <FamiliesField control={control} industryId={industryId} />
+            <PlacesField key={industryId} control={control} industryId={industryId} />
+          </Stack>
+        </Surface>
+      )}
+    </Form>
+  )
+}
+
+interface PlantFieldProps {
+  control: ProductControl
+  api: FormApi<ProductValues, ProductBody>
+  isFixed: boolean
+}
+
+/** Another plant has other places: what was chosen of the first is chosen no longer. */
+function PlantField({ control, api, isFixed }: PlantFieldProps) {
+  const { t } = useTranslation('core')
+  const words = useWords('products')
+  const { places, loading, failed } = usePlaces()
+  const { field, fieldState } = useController({ control, name: 'industryId' })
+  const plants = places.filter(({ level, enabled, id }) => level === 'industry' && (enabled || id === field.value))
+  const { whole } = errorsOf(fieldState.error, [])
+  return (
+    <Select
+      label={words.column('industryId')}
+      name={field.name}
+      options={plants.map(({ id, name }) => ({ value: String(id), label: name }))}
+      loading={loading}
+      required
+      takeOnly
+      dropLost={false}
+      disabled={isFixed}
+      value={field.value === null ? null : String(field.value)}
+      onChange={(id) => {
+        field.onChange(id === null ? null : Number(id))
+        api.form.setValue('places', [])
+        api.form.setValue('families', [])
+      }}
+      onBlur={field.onBlur}
+      error={failed ? t('filters.failed') : whole}
+    />
+  )
+}
+
+function FamiliesField({ control, industryId }: { control: ProductControl; industryId: number }) {
+  const { t } = useTranslation(['products', 'core'])
+  const words = useWords('products')
+  const { places, loading, failed } = usePlaces()
+  const { field, fieldState } = useController({ control, name: 'families' })
+  const options = useMemo(() => familiesOf(places, industryId, field.value), [places, industryId, field.value])
+  const { whole, byId } = errorsOf(fieldState.error, field.value)
+  const named = [...byId].map(([id, sentence]) => `${options.find(({ value }) => value === id)?.label}: ${sentence}`)
+  return (
+    <MultiSelect
+      label={words.column('families')}
+      help={t('products:form.familiesHelp')}
+      name={field.name}
+      options={options}
+      loading={loading}
+      value={field.value.map(String)}
+      onChange={(ids) => field.onChange(ids.map(Number))}
+      onBlur={field.onBlur}
+      error={failed ? t('core:filters.failed') : (whole ?? (named.join(' ') || undefined))}
+    />
+  )
+}
+
+/** The families of a plant; of those that share a name each with its process. */
+function familiesOf(places: readonly Place[], industryId: number, held: readonly number[]): Option[] {
+  const families = places.filter(
+    ({ id, level, enabled, industryId: plant }) =>
+      level === 'family' && plant === industryId && (enabled || held.includes(id)),
+  )
+  const shared = Map.groupBy(families, ({ name }) => name)
+  return families.map(({ id, name, parentId }) => {
+    const process = places.find((place) => place.id === parentId)
+    const label = (shared.get(name)?.length ?? 0) > 1 && process ? `${name} · ${process.name}` : name
+    return { value: String(id), label }
+  })
+}

@@ -1,0 +1,56 @@
+import type { Infer } from '@lineside/contract/core'
+import { newProduct } from '@lineside/contract/products'
+import type { FieldErrors, Resolver } from 'react-hook-form'
+import { bySchema, errorSentence } from '../../../core/form/index.ts'
+import type { Product } from '../queries.ts'
+
+export type ProductBody = Infer<typeof newProduct>
+
+/** A product as the form holds one: a plant that is not chosen yet is null. */
+export interface ProductValues {
+  industryId: number | null
+  sku: string
+  name: string
+  places: number[]
+  families: number[]
+}
+
+export const blank: ProductValues = { industryId: null, sku: '', name: '', places: [], families: [] }
+
+export function valuesOf({ industryId, sku, name, places, families }: Product): ProductValues {
+  return { industryId, sku, name, places: [...places], families: [...families] }
+}
+
+/** Checked as a new product is; what the form does not hold is as for a new one. */
+export function productCheck(): Resolver<ProductValues, unknown, ProductBody> {
+  const check = bySchema(newProduct()) as unknown as Resolver<ProductValues, unknown, ProductBody>
+  return (values, context, options) => {
+    const { industryId, ...others } = values
+    // nothing chosen is nothing sent, which is what the schema calls required
+    const given = industryId === null ? others : values
+    return check(given as ProductValues, context, options)
+  }
+}
+
+export function sameValues(one: ProductValues, other: ProductValues): boolean {
+  const text = ({ industryId, sku, name, places, families }: ProductValues) =>
+    JSON.stringify([industryId, sku, name, inOrder(places), inOrder(families)])
+  return text(one) === text(other)
+}
+
+const inOrder = (ids: readonly number[]) => [...ids].sort((a, b) => a - b)
+
+type ListError = FieldErrors<ProductValues>['places']
+
+/** What is wrong with a list of places: with the whole, or with one of them (`places.3`) by its id. */
+export function errorsOf(error: unknown, ids: readonly number[]) {
+  const found = error as ListError
+  const whole = errorSentence(typeof found?.message === 'string' ? found.message : undefined)
+  const byId = new Map<string, string>()
+  for (const [index, id] of ids.entries()) {
+    const message = found?.[index]?.message
+    const sentence = typeof message === 'string' ? errorSentence(message) : undefined
+    if (sentence) byId.set(String(id), sentence)
+  }
+  return { whole, byId }
+}
