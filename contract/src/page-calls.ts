@@ -21,6 +21,8 @@ export const pageCalls: Readonly<Partial<Record<RoutePath, readonly string[]>>> 
     'non-conformities.listActionLogExport',
   ],
   '/relatorio-de-acoes/{id}': ['non-conformities.getAction'],
+  '/turnos': ['shifts.find', 'shifts.list', 'structure.hierarchy'],
+  '/turnos/{id}': ['shifts.get', 'shifts.log', 'shifts.list', 'structure.hierarchy', 'accounts.search'],
   '/permissoes': ['accounts.listUsers'],
   '/permissoes/gestao': ['accounts.listUsers', 'accounts.listUsersExport', 'accounts.listRoles'],
   '/permissoes/usuario/{id}': ['accounts.getUser', 'accounts.getOpenWork', 'accounts.listRoles'],

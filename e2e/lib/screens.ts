@@ -49,6 +49,15 @@ async function openFirstRow(page: Page) {
   await settle(page)
 }
 
+/** A new shift while it is typed over another one. */
+async function typeOverlap(page: Page) {
+  await settle(page)
+  await page.getByRole('textbox', { name: /^(Start|Início|Başlangıç)/ }).fill('1:00 PM')
+  await page.getByRole('textbox', { name: /^(End|Fim|Bitiş)/ }).fill('20:00')
+  await page.getByRole('textbox', { name: /^(Tolerance|Tolerância|Tolerans)/ }).fill('10')
+  await settle(page)
+}
+
 /** The questions that two users chosen at once are asked. */
 async function editTwo(page: Page) {
   await settle(page)
@@ -145,6 +154,10 @@ export const screens: readonly Screen[] = [
   { name: 'profile', as: 'admin', path: '/permissoes/perfil', prepare: openFirstRow },
   { name: 'profile-review', as: 'admin', path: '/permissoes/perfil', prepare: reviewProfile },
   { name: 'profile-new', as: 'admin', path: '/permissoes/novo' },
+  { name: 'turnos', as: 'admin', path: '/turnos' },
+  { name: 'turnos-list', as: 'admin', path: '/turnos?tab=list' },
+  { name: 'turnos-shift', as: 'admin', path: '/turnos?tab=list', prepare: openFirstRow },
+  { name: 'turnos-new', as: 'admin', path: '/turnos/novo', prepare: typeOverlap },
   { name: 'permissions', as: 'admin', path: '/permissoes' },
   { name: 'permissions-history', as: 'admin', path: '/permissoes?tab=history', prepare: withHistory },
   { name: 'users', as: 'admin', path: '/permissoes/gestao' },

@@ -7,6 +7,7 @@ import { notifications } from './domains/notifications/index.tsx'
 import { optionGroups } from './domains/option-groups/index.tsx'
 import { products } from './domains/products/index.tsx'
 import { profiles } from './domains/profiles/index.tsx'
+import { shifts } from './domains/shifts/index.tsx'
 
 /** Every domain with pages in the portal: one line each. */
 export const doors: readonly DomainDoor[] = [
@@ -15,6 +16,7 @@ export const doors: readonly DomainDoor[] = [
   notifications,
   products,
   optionGroups,
+  shifts,
   collects,
   nonConformities,
   home,

@@ -1,0 +1,84 @@
+import { type ShiftCode, shiftCodes } from '@lineside/contract/shifts'
+import { type ReactNode, useEffect } from 'react'
+import { useWatch } from 'react-hook-form'
+import { PersonField } from '../../../core/form/dialog.ts'
+import { type FormApi, NumberField, SelectField, TextField } from '../../../core/form/index.ts'
+import { useTranslation, useWords } from '../../../core/i18n/index.ts'
+import { Columns, Form, Stack, Surface } from '../../../ui/index.ts'
+import type { Shift } from '../queries.ts'
+import type { Checked } from './check-form.ts'
+import { type Content, readTimings } from './content.ts'
+import { TimingFields } from './TimingFields.tsx'
+
+interface ShiftFieldsProps {
+  api: FormApi<Content, Checked>
+  /** what stands before the fields: the choice of the plant */
+  lead?: ReactNode
+  known?: Shift
+  taken: readonly ShiftCode[]
+}
+
+/** The fields of a shift; what is wrong stands at its field, while typing once a timing was touched. */
+export function ShiftFields({ api, lead, known, taken }: ShiftFieldsProps) {
+  const { t } = useTranslation('shifts')
+  const words = useWords('shifts')
+  const { control } = api.form
+  useLiveCheck(api)
+  useNameOfCode(api)
+  const options = shiftCodes.map((code) => ({
+    value: code,
+    label: words.code('shift', code),
+    disabled: taken.includes(code),
+  }))
+  const people = [known?.supervisor, known?.substitute].flatMap((one) => (one ? [one] : []))
+  return (
+    <Form onSubmit={api.submit} label={t('form.title')} problem={api.problem}>
+      <Surface title={t('form.title')}>
+        <Stack>
+          {lead}
+          <Columns least="12rem">
+            <SelectField control={control} name="code" label={t('columns.code')} options={options} required />
+            <TextField control={control} name="name" label={t('columns.name')} maxLength={60} required />
+          </Columns>
+          <TimingFields control={control} />
+          <NumberField
+            control={control}
+            name="toleranceMinutes"
+            label={t('columns.toleranceMinutes')}
+            help={t('form.toleranceHelp')}
+            required
+          />
+          <Columns least="12rem">
+            <PersonField control={control} name="supervisorId" label={t('columns.supervisor')} known={people} />
+            <PersonField control={control} name="substituteId" label={t('columns.substitute')} known={people} />
+          </Columns>
+        </Stack>
+      </Surface>
+    </Form>
+  )
+}
+
+/** Times and tolerance are wrong together: once all times can be read, each change checks them all. */
+function useLiveCheck({ form }: FormApi<Content, Checked>) {
+  const [timings, tolerance] = useWatch({ control: form.control, name: ['timings', 'toleranceMinutes'] })
+  const typed = JSON.stringify([timings, tolerance])
+  const whole = readTimings(timings ?? []).length === timings?.length
+  const { isSubmitted, touchedFields } = form.formState
+  const begun = isSubmitted || touchedFields.timings !== undefined || touchedFields.toleranceMinutes === true
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed is the reason to check
+  useEffect(() => {
+    if (begun && whole) void form.trigger(['timings', 'toleranceMinutes'])
+  }, [typed, begun, whole, form])
+}
+
+/** A shift has the word of its code as its name, until somebody gives it another. */
+function useNameOfCode({ form }: FormApi<Content, Checked>) {
+  const words = useWords('shifts')
+  const code = useWatch({ control: form.control, name: 'code' })
+  useEffect(() => {
+    if (code === null) return
+    const name = form.getValues('name')
+    const isWord = name === '' || shiftCodes.some((one) => words.code('shift', one) === name)
+    if (isWord && form.formState.dirtyFields.code) form.setValue('name', words.code('shift', code))
+  }, [code, form, words])
+}

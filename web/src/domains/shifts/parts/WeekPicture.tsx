@@ -1,0 +1,164 @@
+import { writeDay } from '@lineside/contract/core'
+import { type ShiftCode, shiftCodes, weekdayOf } from '@lineside/contract/shifts'
+import { useFormats, useTranslation } from '../../../core/i18n/index.ts'
+import { Unseen } from '../../../ui/index.ts'
+import styles from './WeekPicture.module.css'
+import { type Bar, type DrawnDay, type DrawnShift, drawWeek, type Stretch } from './week-layout.ts'
+import { timingsText, weekdayName } from './words.ts'
+
+interface WeekPictureProps {
+  monday: string
+  /** the plant's */
+  zone: string
+  shifts: readonly DrawnShift[]
+  now: Date
+  /** the one that is being typed or looked at: the others step back */
+  own?: number
+}
+
+const HOURS = [0, 6, 12, 18]
+const percent = (fraction: number) => `${(fraction * 100).toFixed(3)}%`
+const place = ({ from, to }: Pick<Stretch, 'from' | 'to'>) => ({ left: percent(from), width: percent(to - from) })
+
+/**
+ * A plant's week by its clock: a row a day, a bar a shift, its tolerance hatched behind it, gaps dashed, overlaps red, the
+ * commercial shift below, a line for now. The day of a clock change is as much longer or shorter as it truly is.
+ */
+export function WeekPicture({ monday, zone, shifts, now, own }: WeekPictureProps) {
+  const { t } = useTranslation('shifts')
+  const days = drawWeek(monday, zone, shifts)
+  const longest = Math.max(1440, ...days.map((day) => day.minutes))
+  return (
+    <div className={styles.picture}>
+      <ol className={styles.days} aria-label={t('week.label', { from: writeDay(monday) })}>
+        <li className={styles.scale} aria-hidden>
+          <span />
+          <span className={styles.hours} style={{ width: percent(1440 / longest) }}>
+            {HOURS.map((hour) => (
+              <span key={hour} style={{ left: percent(hour / 24) }}>
+                {hour}
+              </span>
+            ))}
+          </span>
+        </li>
+        {days.map((day) => (
+          <DayRow key={day.day} day={day} zone={zone} longest={longest} now={now} own={own} />
+        ))}
+      </ol>
+      <Legend shifts={shifts} />
+    </div>
+  )
+}
+
+interface DayRowProps {
+  day: DrawnDay
+  zone: string
+  longest: number
+  now: Date
+  own: number | undefined
+}
+
+function DayRow({ day, zone, longest, now, own }: DayRowProps) {
+  const { t } = useTranslation('shifts')
+  const formats = useFormats()
+  const at = day.placeOf(now)
+  const between = (one: Stretch) =>
+    `${formats.time(one.start.toISOString(), zone)}–${formats.time(one.end.toISOString(), zone)}`
+  return (
+    <li className={styles.day} data-today={at !== null || undefined}>
+      <span className={styles.name}>
+        <span>{weekdayName(weekdayOf(day.day))}</span>{' '}
+        <span className={styles.date}>{writeDay(day.day).slice(0, 5)}</span>
+        {day.minutes === 1440 ? null : (
+          <span className={styles.changed}>{t('week.hours', { hours: formats.number(day.minutes / 60) })}</span>
+        )}
+      </span>
+      <span className={styles.track} style={{ width: percent(day.minutes / longest) }} aria-hidden>
+        {HOURS.slice(1).map((hour) => (
+          <span key={hour} className={styles.tick} style={{ left: percent((hour * 60) / day.minutes) }} />
+        ))}
+        {day.gaps.map((gap) => (
+          <span key={gap.from} className={styles.gap} style={place(gap)} title={`${t('week.gap')} ${between(gap)}`} />
+        ))}
+        {day.bars.map((bar) => (
+          <BarView
+            key={`${bar.shift.id} ${bar.kind} ${bar.from}`}
+            bar={bar}
+            faded={own !== undefined && bar.shift.id !== own}
+            title={`${bar.kind === 'tolerance' ? t('week.toleranceOf', { name: bar.shift.name }) : bar.shift.name} ${between(bar)}`}
+          />
+        ))}
+        {day.overlaps.map((one) => (
+          <span
+            key={`${one.from} ${one.to}`}
+            className={styles.overlap}
+            style={place(one)}
+            title={`${t('week.overlap')} ${between(one)}`}
+          />
+        ))}
+        {at === null ? null : <span className={styles.now} style={{ left: percent(at) }} />}
+      </span>
+      <Unseen>
+        <Told day={day} between={between} />
+      </Unseen>
+    </li>
+  )
+}
+
+function BarView({ bar, faded, title }: { bar: Bar; faded: boolean; title: string }) {
+  const { shift, kind, cutAtStart, cutAtEnd } = bar
+  return (
+    <span
+      className={styles[kind]}
+      data-code={shift.code}
+      data-commercial={shift.commercial || undefined}
+      data-cut-start={cutAtStart || undefined}
+      data-cut-end={cutAtEnd || undefined}
+      data-faded={faded || undefined}
+      style={place(bar)}
+      title={title}
+    >
+      {kind === 'shift' && !shift.commercial ? <span className={styles.word}>{shift.name}</span> : null}
+    </span>
+  )
+}
+
+/** The same in words, for who hears the page. */
+function Told({ day, between }: { day: DrawnDay; between: (one: Stretch) => string }) {
+  const { t } = useTranslation('shifts')
+  const shifts = day.bars.filter((bar) => bar.kind === 'shift')
+  const parts = [
+    ...shifts.map((bar) => `${bar.shift.name} ${between(bar)}`),
+    ...day.gaps.map((gap) => `${t('week.gap')} ${between(gap)}`),
+    ...day.overlaps.map((one) => `${t('week.overlap')} ${between(one)}`),
+  ]
+  return <span>{parts.length > 0 ? parts.join(', ') : t('week.nothing')}</span>
+}
+
+function Legend({ shifts }: { shifts: readonly DrawnShift[] }) {
+  const { t } = useTranslation('shifts')
+  const order = (code: ShiftCode) => shiftCodes.indexOf(code)
+  return (
+    <ul className={styles.legend}>
+      {[...shifts]
+        .sort((a, b) => order(a.code) - order(b.code))
+        .map((shift) => (
+          <li key={shift.id}>
+            <span className={styles.swatch} data-code={shift.code} aria-hidden />
+            {shift.name}
+            <span className={styles.times}>{timingsText(shift.timings)}</span>
+          </li>
+        ))}
+      {shifts.some((shift) => shift.toleranceMinutes > 0 && !shift.commercial) ? (
+        <li>
+          <span className={styles.swatch} data-kind="tolerance" aria-hidden />
+          {t('week.tolerance')}
+        </li>
+      ) : null}
+      <li>
+        <span className={styles.swatch} data-kind="gap" aria-hidden />
+        {t('week.gap')}
+      </li>
+    </ul>
+  )
+}
