@@ -278,6 +278,7 @@ const fieldCodes: Record<FieldCode, string[]> = {
   withinItself: [],
   sameNameThere: [],
   unknownPlace: [],
+  notATime: [],
   endsBeforeBegin: [],
 }
 

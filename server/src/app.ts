@@ -15,7 +15,9 @@ import { printing } from './core/print/index.ts'
 import { collectReactions } from './core/reactions/index.ts'
 import { createChanges, type Hub, openHub } from './core/realtime/index.ts'
 import { sealing } from './core/seals/index.ts'
+import { openSettings } from './core/settings/index.ts'
 import {
+  accountNames,
   actorOfAccount,
   authenticator,
   createSessionUse,
@@ -82,7 +84,11 @@ export async function createApp(options: AppOptions): Promise<App> {
       placeNames: async (ctx) => (await ctx.cached(structure)).nameOf,
     },
   )
-  const domains = [openFiles(config.dataDir, containers), exports, imports, printing, ...doors]
+  const settings = openSettings(async (ctx) => {
+    const names = await ctx.cached(accountNames)
+    return (accountId) => names.get(accountId) ?? ''
+  })
+  const domains = [openFiles(config.dataDir, containers), exports, imports, printing, settings, ...doors]
   const reactions = collectReactions(domains)
   const outbox = createOutbox(() => services, reactions)
   const definitions = [housekeeping(domains), sealing, ...domains.flatMap((domain) => domain.jobs ?? [])]

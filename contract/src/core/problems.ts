@@ -104,6 +104,7 @@ export type FieldCode =
   | 'passesNext'
   | 'passesDay'
   | 'insideTolerance'
+  | 'notATime'
 
 export interface FieldProblem {
   code: FieldCode

@@ -25,7 +25,7 @@ async function exportJob(plant: TestPlant, { accountId }: Person) {
   return { params: { jobId: 7_700_000 } }
 }
 
-/** Files, exports and print tokens, which belong to the core. */
+/** Files, exports, print tokens and settings, which belong to the core. */
 export const coreAccess: AccessCases = {
   'core.uploadFiles': { call: () => ({ query: { containerName: 'collects' }, files: [proof] }), elsewhere: 'own' },
   'core.askFileTicket': {
@@ -51,4 +51,22 @@ export const coreAccess: AccessCases = {
     elsewhere: 'hidden',
     colleague: 'hidden',
   },
+  'core.listSettings': { call: () => ({}), by: 'admin', elsewhere: 'shared' },
+  'core.changeSetting': {
+    call: () => ({ params: { key: 'nc.recurrenceDays' }, body: { value: 31, rowVersion: 0 } }),
+    by: 'admin',
+    elsewhere: 'shared',
+  },
+  'core.resetSetting': {
+    async call(plant) {
+      await plant.db.query(
+        `insert into settings (key, value) values ('nc.recurrenceDays', '31') on conflict (key) do nothing`,
+      )
+      plant.app.services.caches.forgetAll()
+      return { params: { key: 'nc.recurrenceDays' }, body: { rowVersion: 1 } }
+    },
+    by: 'admin',
+    elsewhere: 'shared',
+  },
+  'core.getSettingLog': { call: () => ({ params: { key: 'session.hours' } }), by: 'admin', elsewhere: 'shared' },
 }

@@ -5,6 +5,7 @@ import { serverDomains } from '../../domains.ts'
 import { openExports } from '../export/index.ts'
 import { openFiles } from '../files/index.ts'
 import { printing } from '../print/index.ts'
+import { openSettings } from '../settings/index.ts'
 import type { Person } from './people.ts'
 import { multipart } from './uploads.ts'
 
@@ -16,8 +17,8 @@ const doors = serverDomains(nothing, 1)
 export const fileContainers = doors.flatMap((domain) => domain.fileContainers ?? [])
 
 /**
- * Every endpoint of the program: those of the domains, and of the core's files, exports and print tokens. Known before
- * there is a plant, so that each gets a test of its own; that none is missing is tested against the program.
+ * Every endpoint of the program: those of the domains, and of the core's files, exports, print tokens and settings. Known
+ * before there is a plant, so that each gets a test of its own; that none is missing is tested against the program.
  */
 export const everyEndpoint = [
   openFiles(tmpdir(), fileContainers),
@@ -26,6 +27,7 @@ export const everyEndpoint = [
     { dataDir: tmpdir(), actorOf: async () => null, placeNames: async () => () => '' },
   ),
   printing,
+  openSettings(async () => () => ''),
   ...doors,
 ].flatMap((domain) => domain.endpoints.map((one) => one.endpoint))
 

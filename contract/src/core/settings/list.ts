@@ -1,0 +1,151 @@
+import type { SettingDefinition } from './define.ts'
+
+/**
+ * Every setting that an administrator may change (decisions section 7) with its bounds. A domain adds its own by a line;
+ * what must stay secret, or differs from machine to machine, is no setting but an environment variable.
+ */
+export const settings = {
+  'collect.requestReminderDays': {
+    id: 1,
+    group: 'collects',
+    kind: 'whole',
+    unit: 'days',
+    min: 1,
+    max: 60,
+    default: 7,
+    upcoming: true,
+  },
+  'collect.justifyDays': {
+    id: 2,
+    group: 'collects',
+    kind: 'whole',
+    unit: 'days',
+    min: 1,
+    max: 60,
+    default: 7,
+    upcoming: true,
+  },
+  'nc.recurrenceDays': { id: 3, group: 'nonConformities', kind: 'whole', unit: 'days', min: 1, max: 365, default: 30 },
+  'nc.untreatedHours': { id: 4, group: 'nonConformities', kind: 'whole', unit: 'hours', min: 1, max: 720, default: 24 },
+  'action.warnDays': { id: 5, group: 'actions', kind: 'whole', unit: 'days', min: 1, max: 60, default: 3 },
+  'action.tardyDays': { id: 6, group: 'actions', kind: 'whole', unit: 'days', min: 1, max: 90, default: 7 },
+  'action.maxDateChanges': { id: 7, group: 'actions', kind: 'whole', unit: 'times', min: 0, max: 20, default: 3 },
+  // 0: never allowed; −1: no limit
+  'checklist.editLimitHours': {
+    id: 8,
+    group: 'checklists',
+    kind: 'whole',
+    unit: 'hours',
+    min: -1,
+    max: 8760,
+    default: 48,
+    upcoming: true,
+  },
+  'checklist.deleteLimitHours': {
+    id: 9,
+    group: 'checklists',
+    kind: 'whole',
+    unit: 'hours',
+    min: -1,
+    max: 8760,
+    default: 24,
+    upcoming: true,
+  },
+  'note.resubmitDays': {
+    id: 10,
+    group: 'production',
+    kind: 'whole',
+    unit: 'days',
+    min: 1,
+    max: 60,
+    default: 7,
+    upcoming: true,
+  },
+  'logbook.renewTime': { id: 11, group: 'production', kind: 'time', default: '00:05', upcoming: true },
+  'digest.time': { id: 12, group: 'messages', kind: 'time', default: '07:00' },
+  'notification.keepDays': { id: 13, group: 'messages', kind: 'whole', unit: 'days', min: 7, max: 3650, default: 180 },
+  'chat.waitAlertMinutes': {
+    id: 14,
+    group: 'messages',
+    kind: 'whole',
+    unit: 'minutes',
+    min: 1,
+    max: 1440,
+    default: 30,
+    upcoming: true,
+  },
+  'chat.idleCloseHours': {
+    id: 15,
+    group: 'messages',
+    kind: 'whole',
+    unit: 'hours',
+    min: 1,
+    max: 720,
+    default: 72,
+    upcoming: true,
+  },
+  'ciex.minPercent': {
+    id: 16,
+    group: 'support',
+    kind: 'whole',
+    unit: 'percent',
+    min: 0,
+    max: 100,
+    default: 0,
+    atMost: 'ciex.maxPercent',
+    upcoming: true,
+  },
+  'ciex.maxPercent': {
+    id: 17,
+    group: 'support',
+    kind: 'whole',
+    unit: 'percent',
+    min: 0,
+    max: 100,
+    default: 100,
+    atLeast: 'ciex.minPercent',
+    upcoming: true,
+  },
+  'upload.maxMB': { id: 18, group: 'files', kind: 'whole', unit: 'megabytes', min: 1, max: 500, default: 25 },
+  'upload.maxVideoMB': { id: 19, group: 'files', kind: 'whole', unit: 'megabytes', min: 1, max: 2000, default: 200 },
+  'export.inlineRows': { id: 20, group: 'files', kind: 'whole', unit: 'rows', min: 0, max: 20_000, default: 5000 },
+  'session.hours': { id: 21, group: 'access', kind: 'whole', unit: 'hours', min: 1, max: 72, default: 12 },
+  'station.lockMinutes': {
+    id: 22,
+    group: 'access',
+    kind: 'whole',
+    unit: 'minutes',
+    min: 1,
+    max: 240,
+    default: 10,
+    upcoming: true,
+  },
+  'auth.verboseErrors': { id: 23, group: 'access', kind: 'flag', default: false },
+  'slider.maxEnabled': {
+    id: 24,
+    group: 'portal',
+    kind: 'whole',
+    unit: 'pages',
+    min: 1,
+    max: 50,
+    default: 10,
+    upcoming: true,
+  },
+} as const satisfies Record<string, SettingDefinition>
+
+export type SettingKey = keyof typeof settings
+
+type Kinds = { whole: number; time: string; flag: boolean }
+/** What a setting's readers get: a number, a time of day as HH:MM, or a yes or no. */
+export type ValueOf<K extends SettingKey> = Kinds[(typeof settings)[K]['kind']]
+
+export const settingKeys = Object.keys(settings) as SettingKey[]
+
+export function isSettingKey(key: string): key is SettingKey {
+  return Object.hasOwn(settings, key)
+}
+
+/** A setting with the members that only some kinds have. */
+export function settingOf(key: SettingKey): SettingDefinition {
+  return settings[key]
+}

@@ -1,0 +1,30 @@
+import { type SettingKey, type SettingValue, settingOf, type ValueOf } from '@lineside/contract/core/settings'
+import { type CacheDefinition, defineCache } from '../cache/index.ts'
+import type { Connection } from '../db/index.ts'
+import type { ReadContext } from '../kernel/context.ts'
+
+/** What is stored, by key; a null is a setting that got its default again. */
+export const storedSettings: CacheDefinition<ReadonlyMap<string, unknown>> = defineCache('settings', async (db) => {
+  const { rows } = await db.query<{ key: string; value: unknown }>('select key, value from settings')
+  return new Map(rows.map((row) => [row.key, row.value]))
+})
+
+/** A stored value, else the default; one of another type counts as not stored. */
+export function valueOr(key: SettingKey, stored: unknown): SettingValue {
+  const otherwise = settingOf(key).default
+  return typeof stored === typeof otherwise ? (stored as SettingValue) : otherwise
+}
+
+/**
+ * A setting as it stands. Ask where it is needed, not once at the start: what an administrator changes holds from the
+ * next request on, in every process.
+ */
+export async function setting<K extends SettingKey>(ctx: Pick<ReadContext, 'cached'>, key: K): Promise<ValueOf<K>> {
+  return valueOr(key, (await ctx.cached(storedSettings)).get(key)) as ValueOf<K>
+}
+
+/** Whether something is stored under a key at all; for marks of what was done once. */
+export async function isStored(db: Pick<Connection, 'query'>, key: string): Promise<boolean> {
+  const { rows } = await db.query('select 1 from settings where key = $1', [key])
+  return rows.length > 0
+}
