@@ -96,10 +96,13 @@ describe('shift and production date', () => {
   )
 
   const inGap = async (plant: TestPlant) => {
-    await plant.db.query(`update shifts set timings = jsonb_set(timings, '{0,end}', '"13:30:00"'), tolerance_minutes = 15 where name = 'Turno 1'`)
-    await plant.db.query(`update shifts set timings = jsonb_set(timings, '{0,end}', '"17:00:00"') where name = 'Comercial' and industry_id = $1`, [
-      plant.facts.plant,
-    ])
+    await plant.db.query(
+      `update shifts set timings = jsonb_set(timings, '{0,end}', '"13:30:00"'), tolerance_minutes = 15 where name = 'Turno 1'`,
+    )
+    await plant.db.query(
+      `update shifts set timings = jsonb_set(timings, '{0,end}', '"17:00:00"') where name = 'Comercial' and industry_id = $1`,
+      [plant.facts.plant],
+    )
   }
 
   it('of a gap are those of the shift before, within its tolerance, then the commercial one', () =>

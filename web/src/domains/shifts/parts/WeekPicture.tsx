@@ -1,10 +1,12 @@
 import { writeDay } from '@lineside/contract/core'
-import { type ShiftCode, shiftCodes, weekdayOf } from '@lineside/contract/shifts'
+import { weekdayOf } from '@lineside/contract/shifts'
 import { useFormats, useTranslation } from '../../../core/i18n/index.ts'
 import { Unseen } from '../../../ui/index.ts'
+import hues from './hues.module.css'
+import { WeekLegend } from './WeekLegend.tsx'
 import styles from './WeekPicture.module.css'
 import { type Bar, type DrawnDay, type DrawnShift, drawWeek, type Stretch } from './week-layout.ts'
-import { timingsText, weekdayName } from './words.ts'
+import { weekdayName } from './words.ts'
 
 interface WeekPictureProps {
   monday: string
@@ -45,7 +47,7 @@ export function WeekPicture({ monday, zone, shifts, now, own }: WeekPictureProps
           <DayRow key={day.day} day={day} zone={zone} longest={longest} now={now} own={own} />
         ))}
       </ol>
-      <Legend shifts={shifts} />
+      <WeekLegend shifts={shifts} />
     </div>
   )
 }
@@ -109,7 +111,7 @@ function BarView({ bar, faded, title }: { bar: Bar; faded: boolean; title: strin
   const { shift, kind, cutAtStart, cutAtEnd } = bar
   return (
     <span
-      className={styles[kind]}
+      className={`${styles[kind]} ${hues.hue}`}
       data-code={shift.code}
       data-commercial={shift.commercial || undefined}
       data-cut-start={cutAtStart || undefined}
@@ -133,32 +135,4 @@ function Told({ day, between }: { day: DrawnDay; between: (one: Stretch) => stri
     ...day.overlaps.map((one) => `${t('week.overlap')} ${between(one)}`),
   ]
   return <span>{parts.length > 0 ? parts.join(', ') : t('week.nothing')}</span>
-}
-
-function Legend({ shifts }: { shifts: readonly DrawnShift[] }) {
-  const { t } = useTranslation('shifts')
-  const order = (code: ShiftCode) => shiftCodes.indexOf(code)
-  return (
-    <ul className={styles.legend}>
-      {[...shifts]
-        .sort((a, b) => order(a.code) - order(b.code))
-        .map((shift) => (
-          <li key={shift.id}>
-            <span className={styles.swatch} data-code={shift.code} aria-hidden />
-            {shift.name}
-            <span className={styles.times}>{timingsText(shift.timings)}</span>
-          </li>
-        ))}
-      {shifts.some((shift) => shift.toleranceMinutes > 0 && !shift.commercial) ? (
-        <li>
-          <span className={styles.swatch} data-kind="tolerance" aria-hidden />
-          {t('week.tolerance')}
-        </li>
-      ) : null}
-      <li>
-        <span className={styles.swatch} data-kind="gap" aria-hidden />
-        {t('week.gap')}
-      </li>
-    </ul>
-  )
 }
