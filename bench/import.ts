@@ -43,6 +43,7 @@ async function fill(url: string | undefined, dataDir: string): Promise<BenchFact
 
 /** Who may import products. */
 async function makeAdministrator(db: Database, login: string): Promise<void> {
+  await db.query("insert into accounts_roles (id, name) values (1, 'Administrador')")
   await db.query(
     `update accounts set role_id = (select id from accounts_roles where name = 'Administrador') where login = $1`,
     [login],

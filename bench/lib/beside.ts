@@ -14,11 +14,14 @@ export interface Api {
 export function apiOf(url: string, token: string): Api {
   return {
     async ask<T>(method: string, path: string, body?: object) {
-      const response = await fetch(url + path, {
-        method,
-        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-        ...(body && { body: JSON.stringify(body) }),
-      })
+      const send = () =>
+        fetch(url + path, {
+          method,
+          headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
+          ...(body && { body: JSON.stringify(body) }),
+        })
+      // a connection that was idle may be closed at the moment it is used again
+      const response = await send().catch(send)
       if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`)
       return (await response.json()) as T
     },
@@ -94,9 +97,12 @@ export async function besideOthers<T>(api: Api, pid: number, lagFile: string, wo
   writeFileSync(`/proc/${pid}/clear_refs`, '5')
   const during = listen(api)
   const begin = performance.now()
-  const result = await work()
-  const seconds = Math.round(performance.now() - begin) / 1000
-  const others = await during()
+  let seconds = 0
+  let others: Awaited<ReturnType<typeof during>> | undefined
+  const result = await work().finally(async () => {
+    seconds = Math.round(performance.now() - begin) / 1000
+    others = await during()
+  })
   return {
     ...result,
     seconds,

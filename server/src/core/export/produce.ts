@@ -4,10 +4,10 @@ import type { ExportChoice, Language } from '@lineside/contract/core'
 import type { Actor } from '../access/index.ts'
 import type { Queries, ReadContext, Services } from '../kernel/index.ts'
 import type { Selection } from '../list/index.ts'
+import { holdYoungHeap } from '../threads/young-heap.ts'
 import type { Exportable, ExportContext, Sheet } from './define.ts'
 import { readSnapshot } from './reading.ts'
 import { startWriting, type Writing } from './writing.ts'
-import { holdYoungHeap } from './young-heap.ts'
 
 /** Who reads: what the rows and words of an export depend on. */
 export interface Reader {

@@ -5,6 +5,7 @@ import type { WorkFolder } from '../files/work-folder.ts'
 import { defineJob, type JobContext } from '../jobs/index.ts'
 import type { ReadContext, WriteContext } from '../kernel/index.ts'
 import { accountRoom } from '../realtime/rooms.ts'
+import { holdYoungHeap } from '../threads/young-heap.ts'
 import { applyRows, type Tell, undoRows } from './apply.ts'
 import type { Importable } from './define.ts'
 import { presentImport } from './present.ts'
@@ -47,6 +48,7 @@ export function importJob(around: Surroundings) {
     async run(ctx, { importId }) {
       const order = await findImport(ctx.db, importId)
       if (!order || !WORKING.includes(order.state)) return
+      const letGo = holdYoungHeap()
       try {
         await work(ctx, around, order)
       } catch (error) {
@@ -55,6 +57,8 @@ export function importJob(around: Surroundings) {
         if (!(error instanceof ImportRefused))
           ctx.services.log.error({ err: error, import: importId }, 'An import failed')
         await refuse(ctx, around, order, error instanceof ImportRefused ? error : refuseFile('failed'))
+      } finally {
+        letGo()
       }
     },
   })

@@ -1,7 +1,13 @@
 import type { Infer, importRow, importStatus, Language, SheetValue } from '@lineside/contract/core'
+import enUS from '@lineside/contract/texts/imports/texts/en-US' with { type: 'json' }
+import pt from '@lineside/contract/texts/imports/texts/pt' with { type: 'json' }
+import ptBR from '@lineside/contract/texts/imports/texts/pt-BR' with { type: 'json' }
+import tr from '@lineside/contract/texts/imports/texts/tr' with { type: 'json' }
 import { coreText, coreWord, fill, textAt } from '../i18n/index.ts'
 import { type Importable, LIST_SEPARATOR } from './define.ts'
 import type { ImportRow, PlannedRow } from './table.ts'
+
+const texts = { 'en-US': enUS, pt, 'pt-BR': ptBR, tr }
 
 /** An import for its reader, in their language. */
 export function presentImport(
@@ -21,7 +27,7 @@ function sentence(
 ) {
   const named: Record<string, string> =
     params?.column === undefined ? {} : { column: list?.heading(language, String(params.column)) ?? '' }
-  return fill(coreWord(language, `imports.${code}`), { ...params, ...named })
+  return fill(textAt(texts[language], `problems.${code}`) ?? code, { ...params, ...named })
 }
 
 export function presentRow(row: PlannedRow, list: Importable, language: Language): Infer<typeof importRow> {
@@ -39,7 +45,7 @@ export function presentRow(row: PlannedRow, list: Importable, language: Language
   }
 }
 
-function shown({ sheet, texts }: Importable, language: Language, key: string, value: SheetValue): string {
+function shown({ sheet, texts: words }: Importable, language: Language, key: string, value: SheetValue): string {
   if (value === null) return ''
   if (typeof value === 'boolean') return coreWord(language, value ? 'yesNo.yes' : 'yesNo.no')
   if (typeof value === 'number') return value.toLocaleString(language, { useGrouping: false, maximumFractionDigits: 6 })
@@ -47,5 +53,5 @@ function shown({ sheet, texts }: Importable, language: Language, key: string, va
   const column = sheet.columns.find((one) => one.key === key)
   if (column?.kind !== 'code' || !column.codes) return value
   const word = `codes.${column.codes.set}.${value}`
-  return textAt(texts[language], sheet.part ? `${sheet.part}.${word}` : word) ?? value
+  return textAt(words[language], sheet.part ? `${sheet.part}.${word}` : word) ?? value
 }

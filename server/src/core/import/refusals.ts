@@ -1,6 +1,6 @@
 import type { FileProblemCode } from './file/cells.ts'
 
-/** Why an import as a whole is refused; the key of its sentence under `imports` in the core's texts. */
+/** Why an import as a whole is refused; the key of its sentence in the contract's texts of imports. */
 export type ImportProblemCode =
   | FileProblemCode
   | 'headingUnknown'

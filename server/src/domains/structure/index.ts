@@ -17,6 +17,7 @@ import {
 import type { DependentSources } from './rules.ts'
 import { placeCommands } from './write-places.ts'
 
+export { type PlacePaths, placePaths } from './paths.ts'
 export { placeConditions } from './place-conditions.ts'
 export { presentPlace, presentPlaceNames } from './present.ts'
 export { type PlaceOfPoint, type Structure, structure } from './queries.ts'

@@ -18,7 +18,7 @@ export interface RawRow {
   cells: readonly RawCell[]
 }
 
-/** Why a whole file cannot be read; the key of its sentence under `imports.problems`. */
+/** Why a whole file cannot be read; the key of its sentence in the contract's texts of imports. */
 export type FileProblemCode = 'damaged' | 'tooLarge' | 'tooManyRows' | 'empty' | 'merged' | 'rowTooLong'
 
 export interface FileProblem {

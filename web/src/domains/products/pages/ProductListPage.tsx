@@ -1,8 +1,17 @@
 import { permissions } from '@lineside/contract/core'
-import { exportProducts, listProducts, productList, productStates } from '@lineside/contract/products'
+import {
+  exportProducts,
+  listProducts,
+  productImport,
+  productList,
+  productSheet,
+  productStates,
+} from '@lineside/contract/products'
 import { levels } from '@lineside/contract/structure'
+import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useCallback, useState } from 'react'
 import { useTranslation } from '../../../core/i18n/index.ts'
+import { ImportButton } from '../../../core/import/index.ts'
 import { type ColumnLayout, KeptScroll, ListScreen, type RenderCell } from '../../../core/list/index.ts'
 import { addressOf, definePage, useGo } from '../../../core/navigation/index.ts'
 import type { PlaceName } from '../../../core/pickers/index.ts'
@@ -10,13 +19,15 @@ import { StateBadge } from '../../../core/record/index.ts'
 import { useSession } from '../../../core/session/index.ts'
 import { Button, IconCopy, IconEdit, IconEye, IconPlus, IconPower, LinkButton, Row, Text } from '../../../ui/index.ts'
 import { useTurning } from '../parts/useTurning.ts'
-import type { ProductRow } from '../queries.ts'
+import { forgetProducts, type ProductRow } from '../queries.ts'
 
 // fetched by who uses them
 const TurnManyDialog = lazy(async () => ({ default: (await import('../parts/TurnManyDialog.tsx')).TurnManyDialog }))
 const InUseDialog = lazy(async () => ({ default: (await import('../parts/InUseDialog.tsx')).InUseDialog }))
 
 export const page = definePage({ Component: ProductListPage })
+
+const sheet = { definition: { ...productSheet, name: 'products' as const }, calls: productImport }
 
 type Column = (typeof productList)['columns'][number]['key']
 
@@ -47,11 +58,11 @@ const renderCell: RenderCell<Column, ProductRow> = (column, row, { placeName }) 
 }
 
 const layout: Partial<Record<Column, ColumnLayout>> = {
-  sku: { width: 120 },
-  name: { width: 240, grow: 3, card: 'title' },
+  sku: { width: 110, grow: 0, card: 'pair' },
+  name: { width: 220, grow: 2, card: 'title' },
   industryId: { width: 150, grow: 1 },
-  families: { width: 150, grow: 1 },
-  places: { width: 180, grow: 2 },
+  families: { width: 170, grow: 2 },
+  places: { width: 190, grow: 2 },
   enabled: { width: 110 },
 }
 
@@ -75,7 +86,12 @@ function ProductListPage() {
         layout={layout}
         rowTools={rowTools}
         onOpen={onOpen}
-        actions={<NewButton />}
+        actions={
+          <>
+            <SheetButton />
+            <NewButton />
+          </>
+        }
         {...(can(permissions.products, 'w') && {
           selection: (products: readonly ProductRow[], clear: () => void) => (
             <SelectionBar
@@ -98,6 +114,15 @@ interface Many {
   products: readonly ProductRow[]
   enabled: boolean
   clear: () => void
+}
+
+/** The products as a spreadsheet, for who keeps them. */
+function SheetButton() {
+  const { t } = useTranslation('core')
+  const { can } = useSession()
+  const client = useQueryClient()
+  if (!can(permissions.products, 'w')) return null
+  return <ImportButton sheet={sheet} title={t('routes.1900')} onChanged={() => forgetProducts(client)} />
 }
 
 function NewButton() {

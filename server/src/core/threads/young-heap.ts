@@ -1,6 +1,6 @@
 import v8 from 'node:v8'
 
-/** Bytes of the young generation that an export may need: V8's own limit of machines with less memory. */
+/** Bytes of the young generation that pages passing through may need: V8's own limit of machines with less memory. */
 const ENOUGH = 32 * 1024 * 1024
 const LOOK_EVERY = 100
 
@@ -8,7 +8,7 @@ let held = 0
 let timer: NodeJS.Timeout | undefined
 
 /**
- * Keeps the young generation from growing further while pages of an export pass through the main thread, where it is
+ * Keeps the young generation from growing further while pages of an export or an import pass through the main thread, where it is
  * large enough already. V8 takes every page for a reason to double it, up to 128 MB on a machine with much memory, and
  * hardly ever gives it back.
  * @returns ends the hold; several may overlap
