@@ -5,6 +5,7 @@ import { createShiftCommand } from './create-shift.ts'
 import { disableShiftCommand, enableShiftCommand } from './enable-shift.ts'
 import { findShiftsQuery } from './find-shifts.ts'
 import { listShiftsQuery } from './list-shifts.ts'
+import { supervisedShifts } from './open-work.ts'
 import { getShiftLogQuery, getShiftQuery } from './read-shifts.ts'
 
 export { type Shift, type Shifts, shifts } from './queries.ts'
@@ -22,4 +23,5 @@ export const shiftsDomain: ServerDomain = {
     disableShiftCommand,
   ],
   cachedLists: [shiftsKept],
+  openWork: [supervisedShifts],
 }

@@ -1,3 +1,4 @@
+import { getOpenWork } from '@lineside/contract/accounts'
 import {
   changeShift,
   createShift,
@@ -253,6 +254,18 @@ describe('enabling and disabling', () => {
       expect((await admin.call(createShift, { body })).status).toBe(201)
     }))
 })
+
+it('a person’s shifts stand among what they have under way, the substitute’s too, disabled ones not', () =>
+  onPlant(async (plant) => {
+    const admin = await plant.as('admin')
+    const params = { id: String(await idOf(plant, 'marcos.teles')) }
+    const shiftsOf = async () =>
+      (await admin.ask(getOpenWork, { params })).filter((one) => one.route === 2001).map((one) => one.title)
+    expect(await shiftsOf()).toEqual(['Turno 2', 'Turno 3'])
+    const { id } = await shiftNamed(plant, 'Turno 3')
+    await admin.ask(disableShift, { params: { id: String(id) }, body: { rowVersion: 1 } })
+    expect(await shiftsOf()).toEqual(['Turno 2'])
+  }))
 
 describe('who may', () => {
   it('read: who holds the right at the plant; change: who may edit', () =>
