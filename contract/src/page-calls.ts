@@ -36,6 +36,8 @@ export const pageCalls: Readonly<Partial<Record<RoutePath, readonly string[]>>> 
   '/produtos': ['products.listExport', 'products.list', 'structure.hierarchy'],
   '/produtos/novo': [],
   '/produtos/{action}/{id}': ['products.get', 'products.log', 'structure.hierarchy'],
+  '/normas': ['norms.listExport', 'norms.list', 'structure.hierarchy'],
+  '/normas/{id}': ['norms.get', 'norms.log'],
   '/cadastro-de-opcoes': ['option-groups.list', 'option-groups.listExport'],
   '/cadastro-de-opcoes/{id}': ['option-groups.get', 'option-groups.log', 'option-groups.usedIn'],
 }

@@ -30,6 +30,8 @@ export const routes = [
   { id: 1402, path: '/novo-formulario', domain: 'forms', access: ['4'] },
   { id: 1403, path: '/formulario/duplicar/{id}', domain: 'forms', access: ['4'] },
   { id: 1404, path: '/alteracoes-formulario', domain: 'forms', access: ['4'] },
+  { id: 1405, path: '/normas', domain: 'norms', access: ['4'] },
+  { id: 1406, path: '/normas/{id}', domain: 'norms', access: ['4'] },
   { id: 1410, path: '/cadastro-de-opcoes', domain: 'option-groups', access: ['34'] },
   { id: 1411, path: '/cadastro-de-opcoes/{id}', domain: 'option-groups', access: ['34'] },
   { id: 1500, path: '/notificacoes', domain: 'notifications', access: 'always' },

@@ -99,6 +99,7 @@ describe.each(fileContainers.map((one) => [one.name, one] as const))('the contai
       expect((await plant.nobody.send(upload)).statusCode).toBe(401)
       const logins = {
         Operator: 'operator',
+        Analyst: 'analyst',
         Supervisor: 'supervisor',
         Facilities: 'rui.camargo',
         Utilities: 'sueli.brandao',

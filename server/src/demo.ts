@@ -10,6 +10,7 @@ import {
   storeDemoActions,
   storeDemoNonConformities,
 } from './domains/non-conformities/demo.ts'
+import { demoNorms, storeDemoNorms } from './domains/norms/demo.ts'
 import { demoOptionGroups, storeDemoOptionGroups } from './domains/option-groups/demo.ts'
 import { type DemoProduct, demoProducts, storeDemoProducts } from './domains/products/demo.ts'
 import { type DemoProfile, demoProfiles, storeDemoProfiles } from './domains/profiles/demo.ts'
@@ -169,6 +170,7 @@ async function store(tx: Connection, options: DemoOptions, progress: (stored: nu
   }
   await storeDemoNonConformities(tx, demo.nonConformities)
   await storeDemoActions(tx, demo.actions())
+  await storeDemoNorms(tx, demoNorms(ids.next, demo.structure.plants, options.anchor))
   await storeDemoOptionGroups(tx, demoOptionGroups(ids.next, demo.structure.plants))
 }
 

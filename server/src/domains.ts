@@ -4,6 +4,7 @@ import { collectsDomain } from './domains/collects/index.ts'
 import { formsDomain } from './domains/forms/index.ts'
 import { homeDomain } from './domains/home/index.ts'
 import { nonConformitiesDomain } from './domains/non-conformities/index.ts'
+import { normsDomain } from './domains/norms/index.ts'
 import { notificationsDomain } from './domains/notifications/index.ts'
 import { optionGroupsDomain } from './domains/option-groups/index.ts'
 import { productsDomain } from './domains/products/index.ts'
@@ -22,6 +23,7 @@ export function serverDomains(tokens: Tokens, failedSignInsPerMinute: number): r
     structureDomain(() => doors.flatMap((door) => door.dependents ?? [])),
     productsDomain(() => doors.flatMap((door) => door.dependents ?? [])),
     shiftsDomain,
+    normsDomain,
     optionGroupsDomain([]),
     formsDomain,
     collectsDomain,

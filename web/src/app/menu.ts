@@ -43,7 +43,7 @@ export const menu: readonly MenuGroup[] = [
   { id: 'samples', icon: IconClipboardList, routes: [1100, 1103, 2200, 1600] },
   { id: 'production', icon: IconBox, routes: [3000] },
   { id: 'nonConformities', icon: IconTarget, routes: [1200, 1300] },
-  { id: 'forms', icon: IconFileText, routes: [1400, 1402, 1410, 1404] },
+  { id: 'forms', icon: IconFileText, routes: [1400, 1402, 1410, 1405, 1404] },
   { id: 'actionPlans', icon: IconListDetails, routes: [2500, 2505, 2508] },
   { id: 'seo', icon: IconChecklist, routes: [2404, 1708, 1720, 1730, 3400, 3403, 3407, 3560, 3565] },
   { id: 'traceability', icon: IconTruck, routes: [2805, 2800, 2802] },

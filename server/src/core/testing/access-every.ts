@@ -3,6 +3,7 @@ import { collectsAccess } from '../../domains/collects/testing.ts'
 import { formsAccess } from '../../domains/forms/testing.ts'
 import { homeAccess } from '../../domains/home/testing.ts'
 import { nonConformitiesAccess } from '../../domains/non-conformities/testing.ts'
+import { normsAccess } from '../../domains/norms/testing.ts'
 import { notificationsAccess } from '../../domains/notifications/testing.ts'
 import { optionGroupsAccess } from '../../domains/option-groups/testing.ts'
 import { productsAccess } from '../../domains/products/testing.ts'
@@ -21,6 +22,7 @@ export const everyCase: AccessCases = {
   ...structureAccess,
   ...productsAccess,
   ...shiftsAccess,
+  ...normsAccess,
   ...optionGroupsAccess,
   ...formsAccess,
   ...collectsAccess,

@@ -1,0 +1,24 @@
+import { defineList } from '../core/index.ts'
+
+export const normList = defineList({
+  name: 'norms',
+  columns: [
+    { key: 'code', kind: 'text', sortable: true, shown: true },
+    { key: 'title', kind: 'text', sortable: true, shown: true },
+    { key: 'industryId', kind: 'text', shown: true },
+    { key: 'current', kind: 'text', shown: true },
+    { key: 'validFrom', kind: 'day', shown: true },
+    { key: 'validTo', kind: 'day', shown: true },
+    { key: 'versionCount', kind: 'number' },
+    { key: 'enabled', kind: 'flag', shown: true },
+    { key: 'id', kind: 'id', sortable: true },
+  ],
+  filters: {
+    name: { kind: 'text' },
+    industryId: { kind: 'ids', picker: 'industry' },
+    corporate: { kind: 'flag' },
+    enabled: { kind: 'flag' },
+  },
+  defaultSort: 'code',
+  search: true,
+})

@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { abilities, day, fileReference, id, lazy, text } from '../core/index.ts'
+import { normStates } from './states.ts'
+
+const rowVersion = () => ({ rowVersion: z.int().positive() })
+const isoDay = () => z.string()
+
+const namedVersion = () => ({ id: id(), label: z.string(), validFrom: isoDay(), validTo: isoDay().nullable() })
+
+const identity = () => ({
+  id: id(),
+  code: z.string(),
+  title: z.string(),
+  /** null: corporate, for all plants */
+  industryId: id().nullable(),
+  enabled: z.boolean(),
+  ...rowVersion(),
+})
+
+export const normRow = lazy(() =>
+  z.object({
+    ...identity(),
+    /** the version in force today, by the plant's date; a corporate one by the reader's own plant */
+    current: z.object(namedVersion()).nullable(),
+    versionCount: z.int().min(0),
+  }),
+)
+
+export const normRecord = lazy(() =>
+  z.object({
+    ...identity(),
+    state: z.enum(Object.keys(normStates.states) as ['ENABLED', 'DISABLED']),
+    /** the newest first */
+    versions: z.array(z.object({ ...namedVersion(), note: z.string(), file: fileReference().nullable() })),
+    /** the plant's date */
+    today: isoDay(),
+    /** `changed`, `versionAdded`, `versionChanged`, `enabled`, `disabled` */
+    abilities: abilities(),
+  }),
+)
+
+/** Longer than any may be: `normProblems` and `versionProblems` say how long they may. */
+const line = () => text(1000).trim()
+
+const content = () => ({ code: line(), title: line() })
+const version = () => ({
+  label: line(),
+  validFrom: day(),
+  validTo: day().nullable(),
+  note: text(2000).trim(),
+})
+
+export const newNorm = lazy(() => z.strictObject({ ...content(), industryId: id().nullable() }))
+export const normChange = lazy(() => z.strictObject({ ...rowVersion(), ...content() }))
+export const normEnabling = lazy(() => z.strictObject({ ...rowVersion(), enabled: z.boolean() }))
+export const newNormVersion = lazy(() =>
+  z.strictObject({
+    ...rowVersion(),
+    ...version(),
+    /** uploaded into the container `norms` */
+    fileId: id().nullable(),
+    /** ends the version that has no end yet on the day before this one begins */
+    endPrevious: z.boolean().default(false),
+  }),
+)
+export const normVersionChange = lazy(() => z.strictObject({ ...rowVersion(), ...version() }))

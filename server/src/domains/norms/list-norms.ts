@@ -1,0 +1,67 @@
+import type { Parsed, SchemasOf } from '@lineside/contract/core'
+import { exportNorms, listNorms, normList } from '@lineside/contract/norms'
+import enUS from '@lineside/contract/texts/norms/texts/en-US' with { type: 'json' }
+import pt from '@lineside/contract/texts/norms/texts/pt' with { type: 'json' }
+import ptBR from '@lineside/contract/texts/norms/texts/pt-BR' with { type: 'json' }
+import tr from '@lineside/contract/texts/norms/texts/tr' with { type: 'json' }
+import { exportable } from '../../core/export/index.ts'
+import { list } from '../../core/kernel/index.ts'
+import { type ListSource, type Params, runList } from '../../core/list/index.ts'
+import { rowPresenter } from './present.ts'
+import { anywhere, type Norm, normColumns } from './queries.ts'
+
+type Filters = Parsed<SchemasOf<typeof listNorms>>['query']
+
+const texts = { 'en-US': enUS, pt, 'pt-BR': ptBR, tr }
+
+const named = (text: string, p: Params) => {
+  const pattern = p.add(anywhere(text))
+  return `(n.search_code like ${pattern} or n.search_title like ${pattern})`
+}
+
+const source: ListSource<Filters> = {
+  from: 'norms n',
+  select: `${normColumns}, n.search_code as "searchCode", n.search_title as "searchTitle"`,
+  plant: '',
+  plants: (ids, p) => `(n.industry_id is null or n.industry_id = any(${p.add(ids)}::bigint[]))`,
+  id: { sql: 'n.id', type: 'bigint', field: 'id' },
+  sorts: {
+    code: { sql: 'n.search_code', type: 'text', field: 'searchCode' },
+    title: { sql: 'n.search_title', type: 'text', field: 'searchTitle' },
+  },
+  filters: {
+    name: named,
+    // the plants are narrowed by the scope; corporate ones come along when they are asked for
+    corporate: (wanted) => (wanted ? 'true' : 'n.industry_id is not null'),
+    enabled: (enabled, p) => `n.enabled = ${p.add(enabled)}`,
+  },
+  search: named,
+}
+
+const asked = <Q extends Filters>(query: Q): Q => ({ ...query, corporate: query.corporate ?? false })
+
+export const listNormsQuery = list(listNorms, async (ctx, { query }) => {
+  const present = await rowPresenter(ctx)
+  return runList(ctx, normList, source, asked(query), (row) => present(row as unknown as Norm))
+})
+
+/** The list as a file: the plant by its name. Without a word about them corporate ones come along. */
+export const normExport = exportable({
+  endpoint: exportNorms,
+  list: normList,
+  source,
+  texts,
+  fileName: 'documentos-normativos',
+  async present(ctx) {
+    const present = await rowPresenter(ctx)
+    return (row: Norm) => {
+      const norm = present(row)
+      const plant = norm.industryId === null ? null : ctx.placeName(norm.industryId)
+      return { ...norm, plant, validFrom: norm.current?.validFrom ?? null, validTo: norm.current?.validTo ?? null }
+    }
+  },
+  values: {
+    industryId: (row, cells) => row.plant ?? cells.word('corporate'),
+    current: (row) => row.current?.label ?? null,
+  },
+})

@@ -1,0 +1,43 @@
+import type { Infer } from '@lineside/contract/core'
+import { currentVersion, type normRecord, type normRow } from '@lineside/contract/norms'
+import type { FileOfRecord } from '../../core/files/index.ts'
+import type { ReadContext } from '../../core/kernel/index.ts'
+import { abilitiesOf } from '../../core/states/index.ts'
+import { documentsOf } from './files.ts'
+import { type Norm, todayIn } from './queries.ts'
+import { normRules, stateOf } from './rules.ts'
+
+export type NormRow = Infer<typeof normRow>
+
+/** Turns rows of the database into those of the list. */
+export async function rowPresenter(ctx: ReadContext): Promise<(norm: Norm) => NormRow> {
+  const today = await todayIn(ctx)
+  return (norm) => {
+    const { id, code, title, industryId, enabled, rowVersion, versions } = norm
+    const found = currentVersion(versions, today(norm))
+    const current = found
+      ? { id: found.id, label: found.label, validFrom: found.validFrom, validTo: found.validTo }
+      : null
+    return { id, code, title, industryId, enabled, rowVersion, current, versionCount: versions.length }
+  }
+}
+
+/** A norm as its readers see it. */
+export async function presentNorm(ctx: ReadContext, norm: Norm): Promise<Infer<typeof normRecord>> {
+  const files = await documentsOf(ctx, norm)
+  const today = await todayIn(ctx)
+  return {
+    ...norm,
+    state: stateOf(norm),
+    versions: norm.versions.map((version) => ({ ...version, file: fileOf(files.get(version.id)) })),
+    today: today(norm),
+    abilities: await abilitiesOf(ctx, normRules, stateOf(norm), norm),
+  }
+}
+
+function fileOf(files: readonly FileOfRecord[] = []) {
+  const [file] = files
+  if (!file) return null
+  const { part: _, ...shown } = file
+  return shown
+}

@@ -1,0 +1,22 @@
+import { normStates } from '@lineside/contract/norms'
+import type { Actor } from '../../core/access/index.ts'
+import { problem } from '../../core/problems/index.ts'
+import type { StateRules } from '../../core/states/index.ts'
+import type { Norm } from './queries.ts'
+
+export type NormState = 'ENABLED' | 'DISABLED'
+type Place = Pick<Norm, 'industryId'>
+
+export const stateOf = (norm: { enabled: boolean }): NormState => (norm.enabled ? 'ENABLED' : 'DISABLED')
+
+export const normRules: StateRules<NormState, Place> = {
+  machine: normStates,
+  guards: { ownPlant: (ctx, norm) => assertOwnPlant(ctx.actor, norm) },
+  persons: {},
+}
+
+/** A norm is kept by who has its plant; a corporate one by administrators. */
+function assertOwnPlant(actor: Actor, { industryId }: Place): void {
+  if (actor.isAdmin || (industryId !== null && actor.plants.includes(industryId))) return
+  throw problem('RIGHTS_NOT_HELD', { fields: { industryId: { code: 'notHeld' } } })
+}
