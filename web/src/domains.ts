@@ -8,12 +8,14 @@ import { optionGroups } from './domains/option-groups/index.tsx'
 import { products } from './domains/products/index.tsx'
 import { profiles } from './domains/profiles/index.tsx'
 import { shifts } from './domains/shifts/index.tsx'
+import { structure } from './domains/structure/index.tsx'
 
 /** Every domain with pages in the portal: one line each. */
 export const doors: readonly DomainDoor[] = [
   profiles,
   accounts,
   notifications,
+  structure,
   products,
   optionGroups,
   shifts,

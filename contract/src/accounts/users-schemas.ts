@@ -166,6 +166,8 @@ export const hierarchyPerson = lazy(() =>
     initials: z.string(),
     name: z.string(),
     role: z.string(),
+    /** who stands in while the person is absent or inactive */
+    substitute: person().nullable(),
     /** null where the supervisor is nobody of the answer */
     supervisorId: id().nullable(),
     /** how many links below the first: the caller, or the top */

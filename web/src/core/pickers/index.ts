@@ -6,6 +6,7 @@ export { type Holder, holdersQuery } from './holders.ts'
 export {
   isLevel,
   MASTER_DATA_MS,
+  nameOfPlace,
   type Place,
   type PlaceIds,
   type PlaceName,

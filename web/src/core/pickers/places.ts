@@ -3,6 +3,7 @@ import { getHierarchy, type Level, levels, type place, type structureNode } from
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 import { call } from '../api/index.ts'
+import { currentLanguage } from '../i18n/index.ts'
 import type { Chosen, Found, Option, Picker } from './types.ts'
 
 export type Place = Infer<typeof structureNode>
@@ -11,6 +12,9 @@ export type PlaceName = (level: Level, place: PlaceIds) => string
 
 /** Master data changes seldom: asked once, and again after this long. */
 export const MASTER_DATA_MS = 10 * 60_000
+
+/** What a place is called in the reader's language, or by its own name. */
+export const nameOfPlace = ({ name, names }: Place): string => names?.[currentLanguage()] ?? name
 
 /** Every place of the own plants, parents before children. */
 export const placesQuery = queryOptions({
@@ -43,7 +47,7 @@ export function isLevel(column: string): column is Level {
 export function usePlaceNames(): PlaceName {
   const { data } = useQuery(placesQuery)
   return useMemo(() => {
-    const names = new Map(data?.map((place) => [keyOf(place.level, place.id), place.name]))
+    const names = new Map(data?.map((place) => [keyOf(place.level, place.id), nameOfPlace(place)]))
     return (level, place) => names.get(keyOf(level, place[`${level}Id`])) ?? ''
   }, [data])
 }
@@ -84,7 +88,7 @@ function optionsOf(places: readonly Place[], level: Level, chosen: Chosen): Opti
   const byKey = new Map(places.map((place) => [keyOf(place.level, place.id), place]))
   return placesWithin(places, level, chosen).map((place) => {
     const parent = parentOf(place, byKey)
-    return { value: String(place.id), label: place.name, ...(parent ? { detail: parent.name } : {}) }
+    return { value: String(place.id), label: nameOfPlace(place), ...(parent ? { detail: nameOfPlace(parent) } : {}) }
   })
 }
 
@@ -98,7 +102,7 @@ export function placePicker(level: Level): Picker {
     useNames: () => {
       const { places } = usePlaces()
       const own = places.filter((place) => place.level === level)
-      return Object.fromEntries(own.map((place) => [String(place.id), place.name]))
+      return Object.fromEntries(own.map((place) => [String(place.id), nameOfPlace(place)]))
     },
   }
 }

@@ -1,17 +1,11 @@
 import { Tooltip } from '@mantine/core'
-import { type CSSProperties, type KeyboardEvent, memo } from 'react'
-import { IconAlertCircle, IconCheck, IconChevronRight, IconMinus } from '../icons.ts'
-import styles from './CheckTree.module.css'
+import { type CSSProperties, memo } from 'react'
+import { IconAlertCircle, IconCheck, IconMinus } from '../icons.ts'
+import own from './CheckTree.module.css'
+import { Label, Twist } from './parts.tsx'
 import type { CheckTreeNode, CheckTreeState, TreeRow } from './rows.ts'
-
-export type RowDeeds = {
-  press: (id: string) => void
-  turn: (id: string) => void
-  focus: (id: string) => void
-  key: (event: KeyboardEvent<HTMLElement>, index: number) => void
-  /** the pointer came to a row; null: it left */
-  point: (id: string | null) => void
-}
+import styles from './VirtualTree.module.css'
+import type { RowDeeds } from './VirtualTree.tsx'
 
 type Props = Omit<TreeRow, 'node'> & {
   node: CheckTreeNode
@@ -51,23 +45,8 @@ export const CheckTreeRow = memo(function CheckTreeRow(props: Props) {
       onMouseEnter={() => deeds.point(node.id)}
       onMouseLeave={() => deeds.point(null)}
     >
-      {expanded === undefined ? (
-        <span className={styles.twist} />
-      ) : (
-        // biome-ignore lint/a11y/useKeyWithClickEvents: the arrow keys do this on the row
-        // biome-ignore lint/a11y/noStaticElementInteractions: a part of the row for the pointer alone
-        <span
-          className={styles.twist}
-          data-open={expanded || undefined}
-          onClick={(event) => {
-            event.stopPropagation()
-            deeds.turn(node.id)
-          }}
-        >
-          <IconChevronRight size={16} stroke={1.75} aria-hidden />
-        </span>
-      )}
-      <span className={styles.box} data-state={checked[state]}>
+      <Twist expanded={expanded} onTurn={() => deeds.turn(node.id)} />
+      <span className={own.box} data-state={checked[state]}>
         {state === 2 ? <IconCheck size={13} stroke={3} aria-hidden /> : null}
         {state === 1 ? <IconMinus size={13} stroke={3} aria-hidden /> : null}
       </span>
@@ -92,22 +71,3 @@ export const CheckTreeRow = memo(function CheckTreeRow(props: Props) {
 
 /** Inside the landmark, so that who walks by landmarks does not meet it outside of all. */
 const main = () => document.querySelector('main') ?? document.body
-
-type LabelProps = { text: string; mark: readonly [number, number] | undefined; ref?: React.Ref<HTMLSpanElement> }
-
-function Label({ text, mark, ref }: LabelProps) {
-  if (!mark) {
-    return (
-      <span ref={ref} className={styles.label}>
-        {text}
-      </span>
-    )
-  }
-  return (
-    <span ref={ref} className={styles.label}>
-      {text.slice(0, mark[0])}
-      <mark className={styles.mark}>{text.slice(...mark)}</mark>
-      {text.slice(mark[1])}
-    </span>
-  )
-}

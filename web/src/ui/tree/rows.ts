@@ -1,7 +1,11 @@
-/** A node as the tree shows it. Keep the same object between drawings: rows are memoised on it. */
-export type CheckTreeNode = {
+/** A node as every tree shows it. Keep the same object between drawings: rows are memoised on it. */
+export type TreeNode = {
   id: string
   label: string
+  children: readonly TreeNode[]
+}
+
+export type CheckTreeNode = Omit<TreeNode, 'children'> & {
   /** what it is about: on hover, on focus and for screen readers */
   hint?: string
   /** can be seen and walked, keeps its state, and cannot be moved */
@@ -9,11 +13,19 @@ export type CheckTreeNode = {
   children: readonly CheckTreeNode[]
 }
 
+export type SelectTreeNode = Omit<TreeNode, 'children'> & {
+  /** a word behind the label: its kind, or that it is disabled */
+  note?: string
+  /** less than the others: it is disabled, say */
+  quiet?: boolean
+  children: readonly SelectTreeNode[]
+}
+
 /** 0 unchecked, 1 partly, 2 checked. */
 export type CheckTreeState = 0 | 1 | 2
 
-export type TreeRow = {
-  node: CheckTreeNode
+export type TreeRow<N extends TreeNode = TreeNode> = {
+  node: N
   /** 1 for a root */
   level: number
   /** its place among its siblings in sight, from 1, and how many they are */
@@ -30,12 +42,12 @@ type Sight = {
 }
 
 /** The rows in sight, from top to bottom. */
-export function treeRows(roots: readonly CheckTreeNode[], { open, shown }: Sight): TreeRow[] {
-  const rows: TreeRow[] = []
-  const inSight = (nodes: readonly CheckTreeNode[]) => (shown ? nodes.filter((node) => shown.has(node.id)) : nodes)
-  const add = (nodes: readonly CheckTreeNode[], level: number) => {
+export function treeRows<N extends TreeNode>(roots: readonly N[], { open, shown }: Sight): TreeRow<N>[] {
+  const rows: TreeRow<N>[] = []
+  const inSight = (nodes: readonly N[]) => (shown ? nodes.filter((node) => shown.has(node.id)) : nodes)
+  const add = (nodes: readonly N[], level: number) => {
     for (const [index, node] of nodes.entries()) {
-      const below = inSight(node.children)
+      const below = inSight(node.children as readonly N[])
       const expanded = below.length > 0 ? open.has(node.id) : undefined
       rows.push({ node, level, place: index + 1, size: nodes.length, expanded })
       if (expanded) add(below, level + 1)
@@ -46,7 +58,7 @@ export function treeRows(roots: readonly CheckTreeNode[], { open, shown }: Sight
 }
 
 /** Every node that can be unfolded. */
-export function idsWithChildren(nodes: readonly CheckTreeNode[]): string[] {
+export function idsWithChildren(nodes: readonly TreeNode[]): string[] {
   return nodes.flatMap((node) => (node.children.length > 0 ? [node.id, ...idsWithChildren(node.children)] : []))
 }
 

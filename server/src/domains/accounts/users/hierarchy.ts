@@ -11,6 +11,8 @@ interface Person {
   name: string
   role: string
   supervisorId: number | null
+  substituteId: number | null
+  substituteName: string | null
   plants: number[] | null
 }
 
@@ -20,8 +22,10 @@ type Shown = Infer<typeof hierarchyPerson>
 export const supervisors = defineCache<readonly Person[]>('accounts.supervisors', async (db) => {
   const { rows } = await db.query<Person>(
     `select a.id, a.name, r.name as role, a.supervisor_id as "supervisorId",
+       a.substitute_id as "substituteId", s.name as "substituteName",
        (select array_agg(p.industry_id) from accounts_plants p where p.account_id = a.id) as plants
-     from accounts a join accounts_roles r on r.id = a.role_id where a.state = 'ACTIVE' order by ${BY_NAME}, a.id`,
+     from accounts a join accounts_roles r on r.id = a.role_id left join accounts s on s.id = a.substitute_id
+     where a.state = 'ACTIVE' order by ${BY_NAME}, a.id`,
   )
   return rows
 })
@@ -76,11 +80,12 @@ function isSeen({ plants }: Person, actor: { isAdmin: boolean; plants: readonly 
 function shown(found: readonly Found[], isShown: (person: Person) => boolean): Shown[] {
   const visible = found.filter(({ person }) => isShown(person))
   const ids = new Set(visible.map(({ person }) => person.id))
-  return visible.map(({ person: { id, name, role, supervisorId }, level }) => ({
+  return visible.map(({ person: { id, name, role, supervisorId, substituteId, substituteName }, level }) => ({
     id,
     name,
     initials: initialsOf(name),
     role,
+    substitute: substituteId === null ? null : { id: substituteId, name: substituteName ?? '' },
     supervisorId: supervisorId !== null && ids.has(supervisorId) ? supervisorId : null,
     level,
   }))

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { markOf } from '../../../core/search/index.ts'
 import { type Content, mergedContent, sameContent } from './content.ts'
-import { markOf } from './mark.ts'
 
 const content = (given: Partial<Content>): Content => ({ name: 'A', applications: ['portal'], rights: {}, ...given })
 

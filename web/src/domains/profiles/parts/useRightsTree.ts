@@ -9,9 +9,9 @@ import {
 } from '@lineside/contract/profiles'
 import { useEffect, useMemo, useState } from 'react'
 import { useWords, type Words } from '../../../core/i18n/index.ts'
+import { markOf } from '../../../core/search/index.ts'
 import { type CheckTreeNode, idsWithChildren } from '../../../ui/tree.ts'
 import type { Content } from './content.ts'
-import { markOf } from './mark.ts'
 
 interface Input {
   applications: readonly Application[]

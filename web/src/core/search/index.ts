@@ -1,0 +1,1 @@
+export { markOf } from './mark.ts'

@@ -1,0 +1,70 @@
+import { searchText } from '@lineside/contract/core'
+import { useMemo, useState } from 'react'
+import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form'
+import { errorSentence } from '../../core/form/index.ts'
+import { MultiSelect, type Option, Select } from '../../ui/index.ts'
+
+interface FieldOf<V extends FieldValues> {
+  control: Control<V, unknown, unknown>
+  name: FieldPath<V>
+  label: string
+  help?: string
+  required?: boolean
+  clearable?: boolean
+  options: readonly Option[]
+}
+
+/** So many are offered at once; whoever looks for another one types. */
+const MOST = 50
+
+/** One out of thousands: only what fits the text is offered. */
+export function SearchSelectField<V extends FieldValues>({ control, name, options, ...props }: FieldOf<V>) {
+  const { field, fieldState } = useController({ control: control as unknown as Control<V>, name })
+  const value = (field.value as string | null) ?? null
+  const { offered, search } = useOffered(options, value === null ? [] : [value])
+  return (
+    <Select
+      {...props}
+      name={field.name}
+      options={offered}
+      value={value}
+      onChange={(next) => field.onChange(next as never)}
+      onBlur={field.onBlur}
+      onSearch={search}
+      searchable
+      error={errorSentence(fieldState.error?.message)}
+    />
+  )
+}
+
+/** Some out of thousands. */
+export function SearchMultiField<V extends FieldValues>({ control, name, options, ...props }: FieldOf<V>) {
+  const { field, fieldState } = useController({ control: control as unknown as Control<V>, name })
+  const value = (field.value as readonly string[]) ?? []
+  const { offered, search } = useOffered(options, value)
+  return (
+    <MultiSelect
+      {...props}
+      name={field.name}
+      options={offered}
+      value={value}
+      onChange={(next) => field.onChange(next as never)}
+      onSearch={search}
+      error={errorSentence(fieldState.error?.message)}
+    />
+  )
+}
+
+/** What is chosen stays among what is offered, or the field could not name it. */
+function useOffered(options: readonly Option[], chosen: readonly string[]) {
+  const [text, setText] = useState('')
+  const plain = useMemo(() => options.map((option) => ({ option, plain: searchText(option.label) })), [options])
+  const own = options.filter((option) => chosen.includes(option.value))
+  const words = searchText(own.some(({ label }) => label === text) ? '' : text.trim()).split(/\s+/)
+  const found: Option[] = []
+  for (const { option, plain: label } of plain) {
+    if (found.length >= MOST) break
+    if (!chosen.includes(option.value) && words.every((word) => label.includes(word))) found.push(option)
+  }
+  return { offered: [...own, ...found], search: setText }
+}

@@ -1,0 +1,172 @@
+import { permissions } from '@lineside/contract/core'
+import { auditAreaStates, setAuditAreaEnabled } from '@lineside/contract/structure'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { call } from '../../../core/api/index.ts'
+import { problemText, useTranslation, useWords } from '../../../core/i18n/index.ts'
+import { nameOfPlace, usePlaces } from '../../../core/pickers/index.ts'
+import { AbilityButton, RecordFailure, StateBadge } from '../../../core/record/index.ts'
+import { useSession } from '../../../core/session/index.ts'
+import {
+  Button,
+  IconEdit,
+  IconPlus,
+  IconPower,
+  KeyValueList,
+  notify,
+  Row,
+  Skeleton,
+  Stack,
+  StateView,
+  Surface,
+  useConfirm,
+} from '../../../ui/index.ts'
+import { type AuditArea, areasQuery, useForgetAreas } from '../queries.ts'
+import { SearchableTree } from '../SearchableTree.tsx'
+import type { TabProps } from '../StructurePage.tsx'
+import { TreeAndCard } from '../TreeAndCard.tsx'
+import { grow, useTreeSearch } from '../useTreeSearch.ts'
+import { AreaDialog } from './AreaDialog.tsx'
+
+/** The areas of the 5S audits, by plant. */
+export function AreasTab(props: TabProps) {
+  const query = useQuery(areasQuery)
+  if (query.data) return <AreaTree {...props} areas={query.data} />
+  return (
+    <Surface>
+      {query.error ? (
+        <RecordFailure error={query.error} onRetry={() => void query.refetch()} />
+      ) : (
+        <Skeleton shape="list" count={6} />
+      )}
+    </Surface>
+  )
+}
+
+type Editing = AuditArea | 'new'
+
+function AreaTree({ areas, chosen, choose }: TabProps & { areas: readonly AuditArea[] }) {
+  const { t } = useTranslation('structure')
+  const { can } = useSession()
+  const [editing, setEditing] = useState<Editing | null>(null)
+  const tree = useAreaTree(areas)
+  const area = areas.find(({ id }) => id === chosen)
+  const selected = area ? String(area.id) : null
+  const view = useTreeSearch('areas', tree, selected)
+  const add = can(permissions.structure, 'w') ? (
+    <Button size="compact" icon={IconPlus} onClick={() => setEditing('new')}>
+      {t('areas.add')}
+    </Button>
+  ) : null
+  return (
+    <>
+      {areas.length === 0 ? (
+        <Surface>
+          <StateView kind="empty" title={t('areas.emptyTitle')} text={t('areas.emptyText')} action={add} />
+        </Surface>
+      ) : (
+        <TreeAndCard
+          tree={
+            <SearchableTree
+              label={t('tabs.areas')}
+              tree={tree}
+              view={view}
+              selected={selected}
+              // a plant is no area: it only holds them together
+              onSelect={(id) => (id.startsWith('plant') ? undefined : choose(Number(id)))}
+              tools={add}
+            />
+          }
+          card={area ? <AreaCard area={area} onEdit={() => setEditing(area)} /> : null}
+          onLeave={() => choose(null)}
+          hint={{ title: t('areas.hintTitle'), text: t('areas.hintText') }}
+        />
+      )}
+      {editing ? (
+        <AreaDialog
+          area={editing === 'new' ? null : editing}
+          beside={area ?? null}
+          areas={areas}
+          onClose={() => setEditing(null)}
+          onDone={(done) => {
+            setEditing(null)
+            choose(done.id)
+          }}
+        />
+      ) : null}
+    </>
+  )
+}
+
+function useAreaTree(areas: readonly AuditArea[]) {
+  const { places } = usePlaces()
+  const words = useWords('structure', 'auditAreas')
+  return useMemo(() => {
+    const plantIds = new Set(areas.map(({ industryId }) => industryId))
+    const plants = places.filter(({ id }) => plantIds.has(id))
+    return grow([
+      ...plants.map((plant) => ({ id: `plant${plant.id}`, parentId: null, label: nameOfPlace(plant) })),
+      ...areas.map(({ id, industryId, parentId, name, state, responsible }) => ({
+        id: String(id),
+        parentId: parentId === null ? `plant${industryId}` : String(parentId),
+        label: name,
+        note: state === 'ENABLED' ? (responsible?.name ?? '') : words.state(state),
+        ...(state !== 'ENABLED' && { quiet: true }),
+      })),
+    ])
+  }, [areas, places, words])
+}
+
+function AreaCard({ area, onEdit }: { area: AuditArea; onEdit: () => void }) {
+  const { t } = useTranslation('structure')
+  const { places } = usePlaces()
+  const turn = useTurnArea(area)
+  const taken = places.filter(({ id }) => area.placeIds.includes(id))
+  const { auditAreaChanged, auditAreaDisabled, auditAreaEnabled } = area.abilities
+  return (
+    <Surface title={area.name} actions={<StateBadge machine={auditAreaStates} state={area.state} />}>
+      <Stack>
+        <KeyValueList
+          columns={1}
+          items={[
+            { label: t('areas.responsible'), value: area.responsible?.name ?? null },
+            { label: t('areas.places'), value: taken.map(nameOfPlace).join(' · ') },
+          ]}
+        />
+        <Row>
+          <AbilityButton able={auditAreaChanged} icon={IconEdit} onClick={onEdit}>
+            {t('tools.edit')}
+          </AbilityButton>
+          <AbilityButton able={auditAreaDisabled} icon={IconPower} onClick={() => void turn(false)}>
+            {t('tools.disable')}
+          </AbilityButton>
+          <AbilityButton able={auditAreaEnabled} icon={IconPower} onClick={() => void turn(true)}>
+            {t('tools.enable')}
+          </AbilityButton>
+        </Row>
+      </Stack>
+    </Surface>
+  )
+}
+
+function useTurnArea({ id, name, rowVersion }: AuditArea) {
+  const { t } = useTranslation('structure')
+  const confirm = useConfirm()
+  const forget = useForgetAreas()
+  return async (enabled: boolean) => {
+    const deed = enabled ? 'enable' : 'disable'
+    const question = {
+      title: t(`confirm.${deed}.title`, { name }),
+      text: t(`areas.${deed}`),
+      confirm: t(`tools.${deed}`),
+    }
+    if (!(await confirm(question))) return
+    try {
+      await call(setAuditAreaEnabled, { params: { id: String(id) }, body: { rowVersion, enabled } })
+      notify({ title: t(enabled ? 'done.enabled' : 'done.disabled', { name }) })
+    } catch (error) {
+      notify({ tone: 'error', title: problemText(error) })
+    }
+    forget()
+  }
+}

@@ -1,0 +1,143 @@
+import { getSupervisorHierarchy, type hierarchyPerson } from '@lineside/contract/accounts'
+import type { Infer } from '@lineside/contract/core'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { call } from '../../../core/api/index.ts'
+import { useTranslation } from '../../../core/i18n/index.ts'
+import { addressOf, useCanOpen } from '../../../core/navigation/index.ts'
+import { nameOfPlace, usePlaces } from '../../../core/pickers/index.ts'
+import { RecordFailure } from '../../../core/record/index.ts'
+import { Button, KeyValueList, LinkButton, Select, Skeleton, Stack, StateView, Surface } from '../../../ui/index.ts'
+import { SearchableTree } from '../SearchableTree.tsx'
+import type { TabProps } from '../StructurePage.tsx'
+import { TreeAndCard } from '../TreeAndCard.tsx'
+import { grow, useTreeSearch } from '../useTreeSearch.ts'
+
+type Person = Infer<typeof hierarchyPerson>
+
+const peopleQuery = (industryId: string | null) =>
+  queryOptions({
+    queryKey: ['structure', 'supervision', industryId],
+    queryFn: ({ signal }) =>
+      call(getSupervisorHierarchy, { query: industryId === null ? {} : { industryId } }, { signal }),
+  })
+
+/** Who leads whom, from the top; of all own plants or of one. */
+export function SupervisionTab(props: TabProps) {
+  const { t } = useTranslation('structure')
+  const { places } = usePlaces()
+  const [plant, setPlant] = useState<string | null>(null)
+  const query = useQuery(peopleQuery(plant))
+  const plants = places.filter(({ level }) => level === 'industry')
+  const choice = (
+    <Select
+      label={t('areas.plant')}
+      hideLabel
+      placeholder={t('people.everyPlant')}
+      options={plants.map((one) => ({ value: String(one.id), label: nameOfPlace(one) }))}
+      value={plant}
+      onChange={setPlant}
+      clearable
+    />
+  )
+  if (query.data)
+    return <PeopleTree {...props} key={plant} people={query.data} tools={plants.length > 1 ? choice : null} />
+  return (
+    <Surface>
+      {query.error ? (
+        <RecordFailure error={query.error} onRetry={() => void query.refetch()} />
+      ) : (
+        <Skeleton shape="list" count={8} />
+      )}
+    </Surface>
+  )
+}
+
+function PeopleTree({
+  people,
+  chosen,
+  choose,
+  tools,
+}: TabProps & { people: readonly Person[]; tools: React.ReactNode }) {
+  const { t } = useTranslation('structure')
+  const byId = useMemo(() => new Map(people.map((person) => [person.id, person])), [people])
+  const tree = useMemo(
+    () =>
+      grow(
+        people.map(({ id, supervisorId, name, role }) => ({
+          id: String(id),
+          parentId: supervisorId === null ? null : String(supervisorId),
+          label: name,
+          note: role,
+        })),
+      ),
+    [people],
+  )
+  const person = byId.get(chosen ?? 0)
+  const selected = person ? String(person.id) : null
+  const view = useTreeSearch('supervision', tree, selected)
+  if (people.length === 0) {
+    return (
+      <Surface>
+        <StateView kind="empty" title={t('people.emptyTitle')} text={t('people.emptyText')} />
+      </Surface>
+    )
+  }
+  return (
+    <TreeAndCard
+      tree={
+        <SearchableTree
+          label={t('tabs.supervision')}
+          tree={tree}
+          view={view}
+          selected={selected}
+          onSelect={(id) => choose(Number(id))}
+          tools={tools}
+        />
+      }
+      card={person ? <PersonCard person={person} people={people} byId={byId} onChoose={choose} /> : null}
+      onLeave={() => choose(null)}
+      hint={{ title: t('people.hintTitle'), text: t('people.hintText') }}
+    />
+  )
+}
+
+interface PersonCardProps {
+  person: Person
+  people: readonly Person[]
+  byId: ReadonlyMap<number, Person>
+  onChoose: (id: number) => void
+}
+
+/** Who somebody is led by, who stands in for them, and whom they lead; changed at the user's own page. */
+function PersonCard({ person, people, byId, onChoose }: PersonCardProps) {
+  const { t } = useTranslation('structure')
+  const opens = useCanOpen()(2101)
+  const led = people.filter(({ supervisorId }) => supervisorId === person.id)
+  const supervisor = byId.get(person.supervisorId ?? 0)
+  const link = (one: Person) => (
+    <Button key={one.id} size="compact" tone="quiet" onClick={() => onChoose(one.id)}>
+      {one.name}
+    </Button>
+  )
+  return (
+    <Surface title={person.name}>
+      <Stack>
+        <KeyValueList
+          columns={1}
+          items={[
+            { label: t('people.role'), value: person.role },
+            { label: t('people.supervisor'), value: supervisor ? link(supervisor) : null },
+            { label: t('people.substitute'), value: person.substitute?.name ?? null },
+            { label: t('people.subordinates'), value: led.length === 0 ? null : led.map(link) },
+          ]}
+        />
+        {opens ? (
+          <div>
+            <LinkButton href={addressOf(2101, { id: person.id })}>{t('people.open')}</LinkButton>
+          </div>
+        ) : null}
+      </Stack>
+    </Surface>
+  )
+}

@@ -1,0 +1,48 @@
+import { createPlace, type Level, newPlace } from '@lineside/contract/structure'
+import { useState } from 'react'
+import { call } from '../../../core/api/index.ts'
+import { FormDialog } from '../../../core/form/dialog.ts'
+import { useForm } from '../../../core/form/index.ts'
+import { useTranslation } from '../../../core/i18n/index.ts'
+import { nameOfPlace, type Place } from '../../../core/pickers/index.ts'
+import { notify, Text } from '../../../ui/index.ts'
+import { usePlaceStore } from '../queries.ts'
+import { PlaceFields } from './PlaceFields.tsx'
+import { blankPlace, checkPlace, type PlaceOutput, type PlaceValues } from './place-values.ts'
+
+interface AddPlaceDialogProps {
+  level: Level
+  parent: Place | null
+  onClose: () => void
+  onMade: (id: number) => void
+}
+
+/** A place below another, or a new plant. */
+export function AddPlaceDialog({ level, parent, onClose, onMade }: AddPlaceDialogProps) {
+  const { t } = useTranslation('structure')
+  const keep = usePlaceStore()
+  const parentId = parent?.id ?? null
+  const [check] = useState(() => checkPlace(newPlace(), { level, parentId }))
+  const api = useForm<PlaceValues, PlaceOutput>({
+    check,
+    defaultValues: blankPlace,
+    onSubmit: async (body) => {
+      const made = await call(createPlace, { body: { ...body, level, parentId } })
+      keep(made)
+      notify({ title: t('done.created', { name: made.name }) })
+      onMade(made.id)
+    },
+  })
+  return (
+    <FormDialog
+      open
+      api={api}
+      title={t(`add.${level}`)}
+      submit={t('form.create')}
+      onClose={onClose}
+      lead={parent ? <Text tone="muted">{t('form.below', { name: nameOfPlace(parent) })}</Text> : undefined}
+    >
+      <PlaceFields control={api.form.control} level={level} />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query'
+import { useFormats, useTranslation } from '../../../core/i18n/index.ts'
+import { usePlantZone } from '../../../core/pickers/index.ts'
+import { KeyValueList, Surface } from '../../../ui/index.ts'
+import { type PlaceRecord, placePastQuery } from '../queries.ts'
+import { pathText } from './PlaceFacts.tsx'
+
+/** Where it stood before and how it was called; nothing while it was always as it is. */
+export function PlacePast({ record }: { record: PlaceRecord }) {
+  const { t } = useTranslation('structure')
+  const formats = useFormats()
+  const { data = [] } = useQuery(placePastQuery(record.id))
+  const zone = usePlantZone()(record.industryId)
+  const ways = data.filter((period, index) => pathText(period.path) !== pathText(data[index - 1]?.path ?? []))
+  if (ways.length < 2) return null
+  const at = (instant: string | null) => (instant === null ? '' : formats.dateTime(instant, zone))
+  const span = (from: string | null, to: string | null) => {
+    if (from === null) return t('past.until', { to: at(to) })
+    return to === null ? t('past.since', { from: at(from) }) : t('past.between', { from: at(from), to: at(to) })
+  }
+  return (
+    <Surface title={t('past.title')}>
+      <KeyValueList
+        columns={1}
+        items={ways.map((period) => ({ label: span(period.from, period.to), value: pathText(period.path) }))}
+      />
+    </Surface>
+  )
+}

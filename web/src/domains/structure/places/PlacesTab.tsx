@@ -1,0 +1,115 @@
+import { permissions } from '@lineside/contract/core'
+import { type Level, levels } from '@lineside/contract/structure'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { useTranslation, useWords } from '../../../core/i18n/index.ts'
+import { nameOfPlace, type Place, placesQuery } from '../../../core/pickers/index.ts'
+import { RecordFailure } from '../../../core/record/index.ts'
+import { useAccount, useSession } from '../../../core/session/index.ts'
+import { Button, IconPlus, Skeleton, Surface } from '../../../ui/index.ts'
+import { SearchableTree } from '../SearchableTree.tsx'
+import type { TabProps } from '../StructurePage.tsx'
+import { TreeAndCard } from '../TreeAndCard.tsx'
+import { grow, useTreeSearch } from '../useTreeSearch.ts'
+import { AddPlaceDialog } from './AddPlaceDialog.tsx'
+import { PlaceCard } from './PlaceCard.tsx'
+
+/** The places of the plants as one tree, and beside it the one that is chosen. */
+export function PlacesTab(props: TabProps) {
+  const query = useQuery(placesQuery)
+  if (query.data) return <PlaceTree {...props} places={query.data} />
+  return (
+    <Surface>
+      {query.error ? (
+        <RecordFailure error={query.error} onRetry={() => void query.refetch()} />
+      ) : (
+        <Skeleton shape="list" count={10} />
+      )}
+    </Surface>
+  )
+}
+
+/** What may be made: a place of a level, below another or, of plants, below none. */
+interface Making {
+  level: Level
+  parent: Place | null
+}
+
+function PlaceTree({ places, chosen, choose }: TabProps & { places: readonly Place[] }) {
+  const { t } = useTranslation('structure')
+  const { isAdmin } = useAccount()
+  const { can } = useSession()
+  const [making, setMaking] = useState<Making | null>(null)
+  const tree = usePlaceTree(places)
+  const byId = useMemo(() => new Map(places.map((place) => [place.id, place])), [places])
+  const selected = chosen === null ? null : String(chosen)
+  const view = useTreeSearch('places', tree, selected)
+  const show = (id: number) => {
+    view.reveal(String(id))
+    choose(id)
+  }
+  return (
+    <>
+      <TreeAndCard
+        tree={
+          <SearchableTree
+            label={t('tabs.places')}
+            tree={tree}
+            view={view}
+            selected={selected}
+            onSelect={(id) => choose(Number(id))}
+            tools={
+              isAdmin && can(permissions.structure, 'w') ? (
+                <Button size="compact" icon={IconPlus} onClick={() => setMaking({ level: 'industry', parent: null })}>
+                  {t('add.industry')}
+                </Button>
+              ) : null
+            }
+          />
+        }
+        card={
+          chosen === null ? null : (
+            <PlaceCard
+              key={chosen}
+              id={chosen}
+              places={places}
+              onShow={show}
+              onAdd={(level) => setMaking({ level, parent: byId.get(chosen) ?? null })}
+            />
+          )
+        }
+        onLeave={() => choose(null)}
+        hint={{ title: t('card.emptyTitle'), text: t('card.emptyText') }}
+      />
+      {making ? (
+        <AddPlaceDialog
+          {...making}
+          onClose={() => setMaking(null)}
+          onMade={(id) => {
+            setMaking(null)
+            if (making.parent) view.reveal(String(making.parent.id))
+            choose(id)
+          }}
+        />
+      ) : null}
+    </>
+  )
+}
+
+/** Nested, in the reader's words; siblings by name as the server orders them. */
+function usePlaceTree(places: readonly Place[]) {
+  const words = useWords('structure')
+  return useMemo(() => {
+    const kinds = new Map(levels.map((level) => [level, words.code('level', level)]))
+    const off = words.state('DISABLED')
+    return grow(
+      places.map((place) => ({
+        id: String(place.id),
+        parentId: place.parentId === null ? null : String(place.parentId),
+        label: nameOfPlace(place),
+        note: place.enabled ? (kinds.get(place.level) ?? '') : `${kinds.get(place.level)} · ${off}`,
+        ...(!place.enabled && { quiet: true }),
+      })),
+    )
+  }, [places, words])
+}
