@@ -49,6 +49,39 @@ async function openFirstRow(page: Page) {
   await settle(page)
 }
 
+/** A line of the structure, found and chosen. */
+async function openPlace(page: Page) {
+  await settle(page)
+  await page.getByRole('searchbox').last().fill('cozimento')
+  await page.getByRole('treeitem', { name: /Linha 1/ }).click()
+  await page.getByRole('heading', { level: 2, name: /Linha 1/ }).waitFor()
+  await settle(page)
+}
+
+/** A choice out of the menu of the chosen place. */
+async function chooseDeed(page: Page, at: number) {
+  await openPlace(page)
+  await page
+    .getByRole('region', { name: /Linha 1/ })
+    .locator('[aria-haspopup="menu"]')
+    .click()
+  await page.getByRole('menuitem').nth(at).click()
+  await page.getByRole('dialog').waitFor()
+  await settle(page)
+}
+
+const movePlace = (page: Page) => chooseDeed(page, 0)
+const disablePlace = (page: Page) => chooseDeed(page, 1)
+
+/** A plant while it is edited. */
+async function editPlant(page: Page) {
+  await settle(page)
+  await page.getByRole('treeitem').first().click()
+  await page.getByRole('button', { name: /^(Edit|Editar|Düzenle)$/ }).click()
+  await page.getByRole('dialog').waitFor()
+  await settle(page)
+}
+
 /** A new shift while it is typed over another one. */
 async function typeOverlap(page: Page) {
   await settle(page)
@@ -154,6 +187,12 @@ export const screens: readonly Screen[] = [
   { name: 'profile', as: 'admin', path: '/permissoes/perfil', prepare: openFirstRow },
   { name: 'profile-review', as: 'admin', path: '/permissoes/perfil', prepare: reviewProfile },
   { name: 'profile-new', as: 'admin', path: '/permissoes/novo' },
+  { name: 'estrutura', as: 'admin', path: '/estrutura', prepare: openPlace },
+  { name: 'estrutura-move', as: 'admin', path: '/estrutura', prepare: movePlace },
+  { name: 'estrutura-in-use', as: 'admin', path: '/estrutura', prepare: disablePlace },
+  { name: 'estrutura-plant', as: 'admin', path: '/estrutura', prepare: editPlant },
+  { name: 'estrutura-areas', as: 'admin', path: '/estrutura?tab=areas' },
+  { name: 'estrutura-supervision', as: 'admin', path: '/estrutura?tab=supervision' },
   { name: 'turnos', as: 'admin', path: '/turnos' },
   { name: 'turnos-list', as: 'admin', path: '/turnos?tab=list' },
   { name: 'turnos-shift', as: 'admin', path: '/turnos?tab=list', prepare: openFirstRow },
