@@ -159,6 +159,28 @@ async function pasteOptions(page: Page) {
   await page.getByRole('dialog').getByRole('table').waitFor()
 }
 
+/** Two products chosen, and the question before they are disabled. */
+async function disableTwo(page: Page) {
+  await settle(page)
+  const boxes = page.getByRole('row').getByRole('checkbox')
+  await boxes.nth(1).check()
+  await boxes.nth(2).check()
+  const wanted = /^(Desabilitar|Desativar|Disable|Devre dışı bırak)$/
+  await page
+    .getByRole('group', { name: /^(Filtros|Filters|Filtreler)$/ })
+    .getByRole('button', { name: wanted })
+    .click()
+  await page.getByRole('dialog').waitFor()
+}
+
+/** The first product, to look at or to change. */
+const openProduct = (action: 'visualizar' | 'editar') => async (page: Page) => {
+  await settle(page)
+  const address = await page.locator('a[href*="/produtos/editar/"]').first().getAttribute('href')
+  await page.goto(address?.replace('editar', action) ?? '')
+  await settle(page)
+}
+
 /** Every screen that stands, in the order of the route list. */
 export const screens: readonly Screen[] = [
   { name: 'sign-in', as: null, path: '/' },
@@ -187,6 +209,11 @@ export const screens: readonly Screen[] = [
   { name: 'profile', as: 'admin', path: '/permissoes/perfil', prepare: openFirstRow },
   { name: 'profile-review', as: 'admin', path: '/permissoes/perfil', prepare: reviewProfile },
   { name: 'profile-new', as: 'admin', path: '/permissoes/novo' },
+  { name: 'produtos', as: 'admin', path: '/produtos' },
+  { name: 'produtos-many', as: 'admin', path: '/produtos', prepare: disableTwo },
+  { name: 'produtos-view', as: 'admin', path: '/produtos', prepare: openProduct('visualizar') },
+  { name: 'produtos-edit', as: 'admin', path: '/produtos', prepare: openProduct('editar') },
+  { name: 'produtos-new', as: 'admin', path: '/produtos/novo' },
   { name: 'estrutura', as: 'admin', path: '/estrutura', prepare: openPlace },
   { name: 'estrutura-move', as: 'admin', path: '/estrutura', prepare: movePlace },
   { name: 'estrutura-in-use', as: 'admin', path: '/estrutura', prepare: disablePlace },

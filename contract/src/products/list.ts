@@ -10,7 +10,7 @@ export const productList = defineList({
   columns: [
     { key: 'sku', kind: 'text', sortable: true, shown: true },
     { key: 'name', kind: 'text', sortable: true, shown: true },
-    { key: 'industryId', kind: 'id', shown: true },
+    { key: 'industryId', kind: 'text', shown: true },
     { key: 'families', kind: 'text', shown: true },
     { key: 'places', kind: 'text', shown: true },
     { key: 'enabled', kind: 'flag', shown: true },
