@@ -3,19 +3,15 @@ import { openCaches } from './core/cache/index.ts'
 import type { Config } from './core/config.ts'
 import type { Database } from './core/db/index.ts'
 import type { ServerDomain } from './core/domain.ts'
-import { openExports } from './core/export/index.ts'
-import { openFiles } from './core/files/index.ts'
+import { coreDoors } from './core/doors.ts'
 import { createServer, registerDocuments, registerEndpoints, registerProbes, serveWeb } from './core/http/index.ts'
 import { createIds } from './core/ids/index.ts'
-import { openImports } from './core/import/index.ts'
 import { createJobs } from './core/jobs/index.ts'
 import { type Clock, createOutbox, type Services } from './core/kernel/index.ts'
 import type { Log } from './core/log.ts'
-import { printing } from './core/print/index.ts'
 import { collectReactions } from './core/reactions/index.ts'
 import { createChanges, type Hub, openHub } from './core/realtime/index.ts'
 import { sealing } from './core/seals/index.ts'
-import { openSettings } from './core/settings/index.ts'
 import {
   accountNames,
   actorOfAccount,
@@ -73,22 +69,16 @@ export async function createApp(options: AppOptions): Promise<App> {
   const tokens = await openTokens(db)
   const use = createSessionUse(db, log)
   const doors = serverDomains(tokens, config.failedSignInsPerMinute)
-  const sheets = doors.flatMap((domain) => domain.imports ?? [])
-  const imports = openImports(sheets, { dataDir: config.dataDir, actorOf: actorOfAccount })
-  const containers = [imports, ...doors].flatMap((domain) => domain.fileContainers ?? [])
-  const exports = openExports(
-    [...doors.flatMap((domain) => domain.exports ?? []), ...sheets.map((sheet) => sheet.template)],
-    {
-      dataDir: config.dataDir,
-      actorOf: actorOfAccount,
-      placeNames: async (ctx) => (await ctx.cached(structure)).nameOf,
+  const core = coreDoors(doors, {
+    dataDir: config.dataDir,
+    actorOf: actorOfAccount,
+    placeNames: async (ctx) => (await ctx.cached(structure)).nameOf,
+    async personNames(ctx) {
+      const names = await ctx.cached(accountNames)
+      return (accountId) => names.get(accountId) ?? ''
     },
-  )
-  const settings = openSettings(async (ctx) => {
-    const names = await ctx.cached(accountNames)
-    return (accountId) => names.get(accountId) ?? ''
   })
-  const domains = [openFiles(config.dataDir, containers), exports, imports, printing, settings, ...doors]
+  const domains = [...core, ...doors]
   const reactions = collectReactions(domains)
   const outbox = createOutbox(() => services, reactions)
   const definitions = [housekeeping(domains), sealing, ...domains.flatMap((domain) => domain.jobs ?? [])]

@@ -139,7 +139,7 @@ const ofImport = () => z.object({ importId: idText() })
 export function importCalls(call: { name: string; path: string; right: EndpointRight; events: readonly string[] }) {
   const { name, path, right, events } = call
   const template: Endpoint<TemplateSchemas> = endpoint({
-    name: `${name}Template`,
+    name: `${name}.importTemplate`,
     method: 'POST',
     path: `${path}/Import/Template`,
     summary: 'All records as the spreadsheet that an import takes; many rows become a job, as those of an export',
@@ -150,7 +150,7 @@ export function importCalls(call: { name: string; path: string; right: EndpointR
   return {
     template,
     begin: endpoint({
-      name: `${name}Import`,
+      name: `${name}.import`,
       method: 'POST',
       path: `${path}/Import`,
       summary: 'Read an uploaded spreadsheet and say what each row would do; nothing is changed by it',
@@ -160,7 +160,7 @@ export function importCalls(call: { name: string; path: string; right: EndpointR
       schemas: () => ({ body: z.strictObject({ fileId: id() }), answer: importStatus() }),
     }),
     apply: endpoint({
-      name: `${name}ImportApply`,
+      name: `${name}.applyImport`,
       method: 'PUT',
       path: `${path}/Import/{importId}/Apply`,
       summary: 'Do what the rows of a checked import say, all of it or nothing',
@@ -169,7 +169,7 @@ export function importCalls(call: { name: string; path: string; right: EndpointR
       schemas: () => ({ params: ofImport(), answer: importStatus() }),
     }),
     undo: endpoint({
-      name: `${name}ImportUndo`,
+      name: `${name}.undoImport`,
       method: 'PUT',
       path: `${path}/Import/{importId}/Undo`,
       summary: 'Take an applied import back as one step, while nothing depends on it',

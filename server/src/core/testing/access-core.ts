@@ -1,6 +1,7 @@
 import { saveCollect } from '@lineside/contract/collects'
 import { askFileTicket, askPrint } from '@lineside/contract/core'
 import type { AccessCases } from './access-cases.ts'
+import { importIn } from './access-imports.ts'
 import type { Person } from './people.ts'
 import type { TestPlant } from './plant.ts'
 import { multipart, picture } from './uploads.ts'
@@ -25,7 +26,9 @@ async function exportJob(plant: TestPlant, { accountId }: Person) {
   return { params: { jobId: 7_700_000 } }
 }
 
-/** Files, exports, print tokens and settings, which belong to the core. */
+const anImport = (plant: TestPlant, person: Person) => importIn(plant, person, 'CHECKED', 'products')
+
+/** Files, exports, imports, print tokens and settings, which belong to the core. */
 export const coreAccess: AccessCases = {
   'core.uploadFiles': { call: () => ({ query: { containerName: 'collects' }, files: [proof] }), elsewhere: 'own' },
   'core.askFileTicket': {
@@ -43,6 +46,10 @@ export const coreAccess: AccessCases = {
   'core.listExports': { call: () => ({}), elsewhere: 'own' },
   'core.getExport': { call: exportJob, elsewhere: 'hidden', colleague: 'hidden' },
   'core.cancelExport': { call: exportJob, elsewhere: 'hidden', colleague: 'hidden' },
+  'core.listImports': { call: () => ({}), elsewhere: 'own' },
+  'core.getImport': { call: anImport, elsewhere: 'hidden', colleague: 'hidden' },
+  'core.listImportRows': { call: anImport, elsewhere: 'hidden', colleague: 'hidden' },
+  'core.cancelImport': { call: anImport, elsewhere: 'hidden', colleague: 'hidden' },
   'core.askPrint': { call: () => ({ body: { path: '/nao-conformidade' } }), elsewhere: 'own' },
   'core.readPrint': {
     call: async (_, person) => ({

@@ -22,10 +22,10 @@ export const everyCase: AccessCases = {
   ...structureAccess,
   ...productsAccess,
   ...shiftsAccess,
-  ...normsAccess,
-  ...optionGroupsAccess,
   ...formsAccess,
   ...collectsAccess,
   ...nonConformitiesAccess,
   ...homeAccess,
+  ...normsAccess,
+  ...optionGroupsAccess,
 }

@@ -2,10 +2,7 @@ import { tmpdir } from 'node:os'
 import type { AnyEndpoint } from '@lineside/contract/core'
 import type { LightMyRequestResponse } from 'fastify'
 import { serverDomains } from '../../domains.ts'
-import { openExports } from '../export/index.ts'
-import { openFiles } from '../files/index.ts'
-import { printing } from '../print/index.ts'
-import { openSettings } from '../settings/index.ts'
+import { coreDoors } from '../doors.ts'
 import type { Person } from './people.ts'
 import { multipart } from './uploads.ts'
 
@@ -17,17 +14,16 @@ const doors = serverDomains(nothing, 1)
 export const fileContainers = doors.flatMap((domain) => domain.fileContainers ?? [])
 
 /**
- * Every endpoint of the program: those of the domains, and of the core's files, exports, print tokens and settings. Known
+ * Every endpoint of the program: those of the domains, and of the core's files, exports, imports, print tokens and settings. Known
  * before there is a plant, so that each gets a test of its own; that none is missing is tested against the program.
  */
 export const everyEndpoint = [
-  openFiles(tmpdir(), fileContainers),
-  openExports(
-    doors.flatMap((domain) => domain.exports ?? []),
-    { dataDir: tmpdir(), actorOf: async () => null, placeNames: async () => () => '' },
-  ),
-  printing,
-  openSettings(async () => () => ''),
+  ...coreDoors(doors, {
+    dataDir: tmpdir(),
+    actorOf: async () => null,
+    placeNames: async () => () => '',
+    personNames: async () => () => '',
+  }),
   ...doors,
 ].flatMap((domain) => domain.endpoints.map((one) => one.endpoint))
 

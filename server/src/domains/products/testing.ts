@@ -1,5 +1,6 @@
-import { createProduct, getProduct } from '@lineside/contract/products'
+import { createProduct, getProduct, productImport } from '@lineside/contract/products'
 import type { AccessCases } from '../../core/testing/access-cases.ts'
+import { importAccess } from '../../core/testing/access-imports.ts'
 import type { Person } from '../../core/testing/people.ts'
 import type { TestPlant } from '../../core/testing/plant.ts'
 import { grant } from '../profiles/testing.ts'
@@ -53,6 +54,7 @@ const many = async (plant: TestPlant, person: Person, enabled: boolean) => ({
 const nothingDone = { status: 200, body: [{ done: false, problem: { code: 'NOT_FOUND' } }] }
 
 export const productsAccess: AccessCases = {
+  ...importAccess(productImport, 'products'),
   'products.list': { call: () => ({}), elsewhere: 'own' },
   'products.listExport': { call: () => ({ body: { format: 'jsonl' } }), elsewhere: 'own' },
   'products.get': { call: first, elsewhere: 'hidden' },

@@ -1,0 +1,28 @@
+import type { ServerDomain } from './domain.ts'
+import { openExports } from './export/index.ts'
+import { openFiles } from './files/index.ts'
+import { openImports } from './import/index.ts'
+import { printing } from './print/index.ts'
+import { openSettings } from './settings/index.ts'
+
+type Exports = Parameters<typeof openExports>[1]
+
+interface Options extends Exports {
+  /** the names of people, which a domain knows */
+  personNames: Parameters<typeof openSettings>[0]
+}
+
+/** What the core serves itself, over what the domains say at their doors: files, exports, imports, print, settings. */
+export function coreDoors(doors: readonly ServerDomain[], { personNames, ...options }: Options): ServerDomain[] {
+  const sheets = doors.flatMap((domain) => domain.imports ?? [])
+  const imports = openImports(sheets, options)
+  const lists = [...doors.flatMap((domain) => domain.exports ?? []), ...sheets.map((sheet) => sheet.template)]
+  const containers = [imports, ...doors].flatMap((domain) => domain.fileContainers ?? [])
+  return [
+    openFiles(options.dataDir, containers),
+    openExports(lists, options),
+    imports,
+    printing,
+    openSettings(personNames),
+  ]
+}
