@@ -9,6 +9,8 @@ export interface Dependents {
   route: RouteId
   /** those that depend on one record, by title, at most so many; asked inside the transaction that would disable it */
   find(ctx: ReadContext, id: number, most: number): Promise<{ id: number; title: string }[]>
+  /** which of many records it names at all, in whatever state of its own: these are never removed */
+  named?(ctx: ReadContext, ids: readonly number[]): Promise<readonly number[]>
 }
 
 const MOST = 100
@@ -21,4 +23,17 @@ export async function dependentsOf(ctx: ReadContext, sources: readonly Dependent
       found.push({ route: source.route, id: dependent, title })
   }
   return found
+}
+
+/** Which of the records something names at all. */
+export async function namedAmong(
+  ctx: ReadContext,
+  sources: readonly Dependents[],
+  on: string,
+  ids: readonly number[],
+): Promise<number[]> {
+  const named = new Set<number>()
+  for (const source of sources.filter((one) => one.on === on))
+    for (const id of (await source.named?.(ctx, ids)) ?? []) named.add(id)
+  return [...named]
 }

@@ -1,4 +1,4 @@
-export { type Dependents, dependentsOf } from './dependents.ts'
+export { type Dependents, dependentsOf, namedAmong } from './dependents.ts'
 export { type OpenThing, type OpenWork, openWorkOf } from './open-work.ts'
 
 import type { FilterKind, ListDefinition } from '@lineside/contract/core'

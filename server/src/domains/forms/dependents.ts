@@ -16,3 +16,27 @@ export const formsAtPoint: Dependents = {
     return rows
   },
 }
+
+/** Enabled forms whose active version is for a product; any version that names a product keeps it from being removed. */
+export const formsForProduct: Dependents = {
+  on: 'products',
+  route: 1401,
+  async find(ctx, id, most) {
+    const { rows } = await ctx.db.query<{ id: number; title: string }>(
+      `select f.id, f.name as title
+       from forms_versions_products p
+       join forms_versions v on v.id = p.form_version_id and v.state = 'ACTIVE'
+       join forms f on f.id = v.form_id
+       where p.product_id = $1 and f.enabled order by f.name, f.id limit $2`,
+      [id, most],
+    )
+    return rows
+  },
+  async named(ctx, ids) {
+    const { rows } = await ctx.db.query<{ id: number }>(
+      'select distinct product_id as id from forms_versions_products where product_id = any($1)',
+      [ids],
+    )
+    return rows.map(({ id }) => id)
+  },
+}

@@ -1,6 +1,6 @@
 import type { ServerDomain } from '../../core/domain.ts'
 import { formsKept } from './cached-list.ts'
-import { formsAtPoint } from './dependents.ts'
+import { formsAtPoint, formsForProduct } from './dependents.ts'
 import { findFieldsQuery } from './find-fields.ts'
 import { findFormsQuery } from './find-forms.ts'
 import { getFormQuery } from './get-form.ts'
@@ -12,5 +12,5 @@ export const formsDomain: ServerDomain = {
   name: 'forms',
   endpoints: [findFormsQuery, findFieldsQuery, getFormQuery],
   cachedLists: [formsKept],
-  dependents: [formsAtPoint],
+  dependents: [formsAtPoint, formsForProduct],
 }

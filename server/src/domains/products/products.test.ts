@@ -9,12 +9,15 @@ import {
   getProductLog,
 } from '@lineside/contract/products'
 import { describe, expect, it } from 'vitest'
+import type { Person } from '../../core/testing/people.ts'
 import { onOwnPlant, type TestPlant, usePlant } from '../../core/testing/plant.ts'
 import { content, pathOf, placeOf, productKeeper, recordOf } from './testing.ts'
 
 const { onPlant } = usePlant()
 
 const firstOf = (plant: TestPlant) => plant.facts.products[0]?.id ?? 0
+/** A product that no form is for. */
+const freeOf = async (plant: TestPlant, by: Person) => (await by.ask(createProduct, { body: content(plant) })).id
 const historyOf = (plant: TestPlant, id: number) => plant.count('history', `entity = 'products' and entity_id = ${id}`)
 
 describe('a product', () => {
@@ -160,7 +163,7 @@ describe('a product', () => {
   it('is disabled and enabled again, each once', () =>
     onPlant(async (plant) => {
       const keeper = await productKeeper(plant)
-      const id = firstOf(plant)
+      const id = await freeOf(plant, keeper)
       const turn = (endpoint: typeof enableProduct, rowVersion: number) =>
         keeper.call(endpoint, { ...pathOf(id), body: { rowVersion } })
       expect((await turn(enableProduct, 1)).code).toBe('STATE_REFUSED')
@@ -170,9 +173,34 @@ describe('a product', () => {
       expect((await turn(enableProduct, 2)).body).toMatchObject({ enabled: true, rowVersion: 3 })
       const log = await keeper.ask(getProductLog, pathOf(id))
       expect(log.map(({ event, from, to }) => [event, from, to])).toEqual([
+        ['products.created', null, 'ENABLED'],
         ['products.disabled', 'ENABLED', 'DISABLED'],
         ['products.enabled', 'DISABLED', 'ENABLED'],
       ])
+    }))
+})
+
+describe('a product that a form is for', () => {
+  it('stays enabled, and the refusal lists the forms', () =>
+    onPlant(async (plant) => {
+      const keeper = await productKeeper(plant)
+      const { rows } = await plant.db.query<{ id: number; name: string }>(
+        `select p.product_id as id, f.name from forms_versions_products p
+         join forms_versions v on v.id = p.form_version_id and v.state = 'ACTIVE'
+         join forms f on f.id = v.form_id and f.enabled
+         join products o on o.id = p.product_id and o.industry_id = $1 order by p.product_id, f.name`,
+        [plant.facts.plant],
+      )
+      const id = rows[0]?.id ?? 0
+      const forms = rows.filter((row) => row.id === id).map(({ name }) => name)
+      expect((await recordOf(keeper, id)).abilities.disabled).toBe('STILL_IN_USE')
+      const { status, code, body } = await keeper.call(disableProduct, { ...pathOf(id), body: { rowVersion: 1 } })
+      expect([status, code]).toEqual([409, 'STILL_IN_USE'])
+      const { current } = body as unknown as { current: { dependents: { title: string }[] } }
+      expect(current.dependents.map(({ title }) => title).sort()).toEqual(forms.sort())
+      const many = await keeper.ask(disableProducts, { body: { products: [{ id, rowVersion: 1 }] } })
+      expect(many[0]).toMatchObject({ done: false, problem: { code: 'STILL_IN_USE' } })
+      expect(await plant.count('products', 'not enabled')).toBe(0)
     }))
 })
 
@@ -180,7 +208,7 @@ describe('many products', () => {
   it('are turned each by itself: one that is refused takes nothing from the others', () =>
     onOwnPlant(async (plant) => {
       const keeper = await productKeeper(plant)
-      const ids = plant.facts.products.slice(0, 3).map(({ id }) => id)
+      const ids = [await freeOf(plant, keeper), await freeOf(plant, keeper), await freeOf(plant, keeper)]
       const sent = [
         ...ids.map((id) => ({ id, rowVersion: 1 })),
         { id: plant.facts.other.products[0]?.id ?? 0, rowVersion: 1 },

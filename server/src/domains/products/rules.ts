@@ -1,6 +1,6 @@
 import { productStates } from '@lineside/contract/products'
 import type { ReadContext } from '../../core/kernel/index.ts'
-import { type Dependents, dependentsOf } from '../../core/pending/index.ts'
+import { type Dependents, dependentsOf, namedAmong } from '../../core/pending/index.ts'
 import { problem } from '../../core/problems/index.ts'
 import type { StateRules } from '../../core/states/index.ts'
 
@@ -31,20 +31,7 @@ export function dependentsOfProduct(ctx: ReadContext, sources: DependentSources,
   return dependentsOf(ctx, sources(), 'products', id)
 }
 
-/** Which of the products something depends on. */
-export async function productsInUse(
-  ctx: ReadContext,
-  sources: DependentSources,
-  ids: readonly number[],
-): Promise<number[]> {
-  const mine = sources().filter((one) => one.on === 'products')
-  const used: number[] = []
-  for (const id of ids) {
-    for (const source of mine) {
-      if ((await source.find(ctx, id, 1)).length === 0) continue
-      used.push(id)
-      break
-    }
-  }
-  return used
+/** Which of the products something names: they are never removed. */
+export function productsInUse(ctx: ReadContext, sources: DependentSources, ids: readonly number[]): Promise<number[]> {
+  return namedAmong(ctx, sources(), 'products', ids)
 }
