@@ -144,8 +144,22 @@ it('offers to look alone to who may not edit', async () => {
   expect(screen.queryByRole('link', { name: 'New product' })).toBeNull()
 })
 
-it('says why there is nothing, and that the list failed', async () => {
+it('says that there is nothing yet', async () => {
   rows = []
   await renderPortal({ doors: [products], account: accountWith({ 9: 'w' }), at: '/produtos' })
   expect(await screen.findByText('Nothing here yet')).toBeDefined()
+})
+
+it('says that the list failed, and reads it again when asked', async () => {
+  let fails = true
+  asked = fakeServer((one) => {
+    if (one.path.includes('/Hierarchy/')) return json(places)
+    if (one.path !== api) return json([])
+    return fails ? problem(500, 'INTERNAL') : json(rows)
+  })
+  await renderPortal({ doors: [products], account: accountWith({ 9: 'w' }), at: '/produtos' })
+  expect(await screen.findByText('Error listing the data')).toBeDefined()
+  fails = false
+  await user.click(screen.getByRole('button', { name: /again/i }))
+  expect(await screen.findByText('Nuggets 300 g')).toBeDefined()
 })
