@@ -1,6 +1,6 @@
 import type { WriteContext } from '../kernel/index.ts'
 import type { Importable, Written } from './define.ts'
-import { stillHolds } from './plan.ts'
+import { stillHolds, withoutIdentity } from './plan.ts'
 import { refuseFile } from './refusals.ts'
 import { markWritten, type PlannedRow, rowsOf } from './table.ts'
 
@@ -24,7 +24,9 @@ export async function applyRows(ctx: WriteContext, list: Importable, importId: n
     const created = rows.filter((row) => row.action === 'create')
     const changed = rows.flatMap((row, at) => {
       const record = found[at]?.record
-      return row.action === 'change' && record ? [{ row, change: { record, after: row.values } }] : []
+      return row.action === 'change' && record
+        ? [{ row, change: { record, after: withoutIdentity(list.sheet, row.values) } }]
+        : []
     })
     const written = [
       ...pairs(

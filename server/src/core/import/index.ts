@@ -5,6 +5,7 @@ import { openFolderStore } from '../files/store.ts'
 import { openWorkFolder } from '../files/work-folder.ts'
 import { beginCommand, importQueries, stepCommand } from './commands.ts'
 import type { Importable } from './define.ts'
+
 import { importJob, type Surroundings } from './job.ts'
 
 export {
@@ -16,6 +17,7 @@ export {
   type RowCheck,
   type Written,
 } from './define.ts'
+export { refuseFile } from './refusals.ts'
 
 const DAY = 86_400_000
 const KEPT = 30 * DAY

@@ -4,6 +4,7 @@ import type { FileStore } from '../files/store.ts'
 import type { WorkFolder } from '../files/work-folder.ts'
 import { defineJob, type JobContext } from '../jobs/index.ts'
 import type { ReadContext, WriteContext } from '../kernel/index.ts'
+import { Problem } from '../problems/index.ts'
 import { accountRoom } from '../realtime/rooms.ts'
 import { holdYoungHeap } from '../threads/young-heap.ts'
 import { applyRows, type Tell, undoRows } from './apply.ts'
@@ -54,9 +55,8 @@ export function importJob(around: Surroundings) {
       } catch (error) {
         if (error instanceof Cancelled) return
         if (ctx.signal.aborted) throw error
-        if (!(error instanceof ImportRefused))
-          ctx.services.log.error({ err: error, import: importId }, 'An import failed')
-        await refuse(ctx, around, order, error instanceof ImportRefused ? error : refuseFile('failed'))
+        if (!isRefusal(error)) ctx.services.log.error({ err: error, import: importId }, 'An import failed')
+        await refuse(ctx, around, order, refusalOf(error))
       } finally {
         letGo()
       }
@@ -139,6 +139,15 @@ function sometimes(): () => boolean {
   }
 }
 
+const isRefusal = (error: unknown) => error instanceof ImportRefused || error instanceof Problem
+
+/** A rule that only shows when the rows are written is told as its own command would tell it. */
+function refusalOf(error: unknown): ImportRefused {
+  if (error instanceof ImportRefused) return error
+  if (!(error instanceof Problem)) return refuseFile('failed')
+  return refuseFile('told', { ...error.details.params, problem: error.code })
+}
+
 /** What the refusal of a step leaves: a file that cannot be read is over, what changed meanwhile is checked anew. */
 async function refuse(
   ctx: JobContext,
@@ -147,6 +156,8 @@ async function refuse(
   { problem }: ImportRefused,
 ): Promise<void> {
   if (order.state === 'UNDOING') await move(ctx, around, order.id, ['UNDOING'], { state: 'APPLIED', problem })
+  else if (problem.code === 'told' && order.state === 'APPLYING')
+    await move(ctx, around, order.id, ['APPLYING'], { state: 'CHECKED', problem })
   else if (problem.code !== 'outdated') await move(ctx, around, order.id, WORKING, { state: 'FAILED', problem })
   else if (await move(ctx, around, order.id, ['APPLYING'], { state: 'READING', rows: 0, total: null, problem })) {
     const again = await findImport(ctx.db, order.id)

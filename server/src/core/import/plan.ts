@@ -1,4 +1,10 @@
-import { type FieldProblem, type SheetValue, type SheetValues, searchText } from '@lineside/contract/core'
+import {
+  type FieldProblem,
+  type SheetDefinition,
+  type SheetValue,
+  type SheetValues,
+  searchText,
+} from '@lineside/contract/core'
 import type { ReadContext } from '../kernel/index.ts'
 import type { Checked, Importable, RowCheck } from './define.ts'
 import type { RawCell, RawRow } from './file/cells.ts'
@@ -47,23 +53,28 @@ export async function openPlanner(ctx: ReadContext, list: Importable, headings: 
       const rows = raw.map(read)
       for (const row of rows) noteRepetition(row)
       const found = await check(rows.map((row) => row.values))
-      return rows.map((row, at) => outcome(row, found[at] as Checked))
+      return rows.map((row, at) => outcome(list.sheet, row, found[at] as Checked))
     },
   }
 }
 
 /** What the cells are not readable as counts before what the domain says of them. */
-function outcome(row: ReadRow, { record, problems }: Checked): PlannedRow {
+function outcome(sheet: SheetDefinition, row: ReadRow, { record, problems }: Checked): PlannedRow {
   const all: Record<string, FieldProblem> = { ...problems, ...row.problems }
   const base = { ...row, problems: all, recordId: record?.id ?? null, version: record?.version ?? null, before: {} }
   if (Object.keys(all).length > 0) return { ...base, action: 'refused' }
   if (!record) return { ...base, action: 'create' }
-  const before = changedBy(record.values, row.values)
+  const before = changedBy(record.values, withoutIdentity(sheet, row.values))
   return { ...base, action: Object.keys(before).length === 0 ? 'same' : 'change', before }
 }
 
+/** What a row says besides which record it means: that is found however it is written, and so never changed. */
+export function withoutIdentity({ identity }: SheetDefinition, values: SheetValues): SheetValues {
+  return Object.fromEntries(Object.entries(values).filter(([column]) => !identity.includes(column)))
+}
+
 /** The values of a record that a row would change, as they are. */
-export function changedBy(record: SheetValues, row: SheetValues): SheetValues {
+function changedBy(record: SheetValues, row: SheetValues): SheetValues {
   const changed: SheetValues = {}
   for (const [column, value] of Object.entries(row)) {
     const now = record[column] ?? null

@@ -1,8 +1,8 @@
 import type { Infer, importRow, importStatus, Language, SheetValue } from '@lineside/contract/core'
-import enUS from '@lineside/contract/texts/imports/texts/en-US' with { type: 'json' }
-import pt from '@lineside/contract/texts/imports/texts/pt' with { type: 'json' }
-import ptBR from '@lineside/contract/texts/imports/texts/pt-BR' with { type: 'json' }
-import tr from '@lineside/contract/texts/imports/texts/tr' with { type: 'json' }
+import enUS from '@lineside/contract/texts/core/imports/texts/en-US' with { type: 'json' }
+import pt from '@lineside/contract/texts/core/imports/texts/pt' with { type: 'json' }
+import ptBR from '@lineside/contract/texts/core/imports/texts/pt-BR' with { type: 'json' }
+import tr from '@lineside/contract/texts/core/imports/texts/tr' with { type: 'json' }
 import { coreText, coreWord, fill, textAt } from '../i18n/index.ts'
 import { type Importable, LIST_SEPARATOR } from './define.ts'
 import type { ImportRow, PlannedRow } from './table.ts'
@@ -25,6 +25,7 @@ function sentence(
   list: Importable | undefined,
   language: Language,
 ) {
+  if (code === 'told') return coreText(language, 'problems', String(params?.problem ?? ''), params)
   const named: Record<string, string> =
     params?.column === undefined ? {} : { column: list?.heading(language, String(params.column)) ?? '' }
   return fill(textAt(texts[language], `problems.${code}`) ?? code, { ...params, ...named })

@@ -9,8 +9,11 @@ export type ImportProblemCode =
   | 'outdated'
   | 'changedSince'
   | 'inUse'
+  | 'noLongerFits'
   | 'noLongerAllowed'
   | 'failed'
+  /** the sentence of a problem, whose code is the parameter `problem` */
+  | 'told'
 
 /** `column`: a key of the sheet, which the reader sees by its heading. */
 export interface ImportProblem {

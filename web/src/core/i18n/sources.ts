@@ -13,7 +13,11 @@ const ui: Files = import.meta.glob<Texts>('../../ui/texts/*.json', { import: 'de
 const screens: Files = import.meta.glob<Texts>('../../domains/*/i18n/*.json', { import: 'default' })
 // what stands before the portal comes alone, without the words of the domain's screens
 const entrance: Files = import.meta.glob<Texts>('../../domains/accounts/entrance/i18n/*.json', { import: 'default' })
-const imports: Files = import.meta.glob<Texts>('../import/i18n/*.json', { import: 'default' })
+const imports: Files = import.meta.glob<Texts>(
+  ['../import/i18n/*.json', '../../../../contract/src/core/imports/texts/*.json'],
+  { import: 'default' },
+)
+const settings: Files = import.meta.glob<Texts>('../settings/i18n/*.json', { import: 'default' })
 const capture: Files = import.meta.glob<Texts>('../../capture/i18n/*.json', { import: 'default' })
 const words: Files = import.meta.glob<Texts>('../../../../contract/src/*/texts/*.json', { import: 'default' })
 
@@ -24,6 +28,8 @@ function filesOf(namespace: string, language: Language): (() => Promise<Texts>)[
     namespace === 'ui' ? ui[`../../ui/texts/${language}.json`] : undefined,
     namespace === 'entrance' ? entrance[`../../domains/accounts/entrance/i18n/${language}.json`] : undefined,
     namespace === 'imports' ? imports[`../import/i18n/${language}.json`] : undefined,
+    namespace === 'imports' ? imports[`../../../../contract/src/core/imports/texts/${language}.json`] : undefined,
+    namespace === 'settings' ? settings[`../settings/i18n/${language}.json`] : undefined,
     namespace === 'capture' ? capture[`../../capture/i18n/${language}.json`] : undefined,
     screens[`../../domains/${namespace}/i18n/${language}.json`],
     words[`../../../../contract/src/${namespace}/texts/${language}.json`],

@@ -1,4 +1,4 @@
-import type contract from '../../../../contract/src/imports/texts/en-US.json'
+import type contract from '../../../../contract/src/core/imports/texts/en-US.json'
 import type texts from './i18n/en-US.json'
 
 declare module '../i18n/resources.ts' {
