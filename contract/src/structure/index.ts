@@ -35,4 +35,5 @@ export {
   placeStep,
   structureNode,
 } from './schemas.ts'
+export { placeImport, placeSheet } from './sheet.ts'
 export { auditAreaStates, placeStates } from './states.ts'

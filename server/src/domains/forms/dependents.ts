@@ -1,6 +1,9 @@
 import type { Dependents } from '../../core/pending/index.ts'
 
-/** Enabled forms whose active version is filled at a collect point (decisions 5.6). */
+/**
+ * Enabled forms whose active version is filled at a collect point (decisions 5.6); any version that names one keeps it from
+ * being removed, and so do its records, which are made by a version.
+ */
 export const formsAtPoint: Dependents = {
   on: 'structure',
   route: 1401,
@@ -14,6 +17,13 @@ export const formsAtPoint: Dependents = {
       [id, most],
     )
     return rows
+  },
+  async named(ctx, ids) {
+    const { rows } = await ctx.db.query<{ id: number }>(
+      'select distinct collect_point_id as id from forms_versions_collect_points where collect_point_id = any($1)',
+      [ids],
+    )
+    return rows.map(({ id }) => id)
   },
 }
 

@@ -13,4 +13,40 @@ export const openAtPoint: Dependents = {
     )
     return rows
   },
+  async named(ctx, ids) {
+    const { rows } = await ctx.db.query<{ id: number }>(
+      `select distinct place as id from non_conformities n,
+         lateral unnest(array[n.process_id, n.family_id, n.industry_line_id, n.collect_point_id]) as place
+       where place = any($1)`,
+      [ids],
+    )
+    return rows.map(({ id }) => id)
+  },
+}
+
+/** A product that a non-conformity names, also one created by hand, is never removed. */
+export const namingProduct: Dependents = {
+  on: 'products',
+  route: 1201,
+  find: async () => [],
+  async named(ctx, ids) {
+    const { rows } = await ctx.db.query<{ id: number }>(
+      'select distinct product_id as id from non_conformities where product_id = any($1)',
+      [ids],
+    )
+    return rows.map(({ id }) => id)
+  },
+}
+
+/** Non-conformities that were found in a shift. */
+export const foundInShift: Dependents = {
+  on: 'shifts',
+  route: 1201,
+  async find(ctx, id, most) {
+    const { rows } = await ctx.db.query<{ id: number; title: string }>(
+      'select id, field_name as title from non_conformities where shift_id = $1 limit $2',
+      [id, most],
+    )
+    return rows
+  },
 }

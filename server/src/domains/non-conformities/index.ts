@@ -3,7 +3,7 @@ import { addActionCommand } from './add-action.ts'
 import { changeActionDateCommand } from './change-action-date.ts'
 import { createNonConformityCommand } from './create-non-conformity.ts'
 import { acceptActionCommand, refuseActionCommand } from './decide-action.ts'
-import { openAtPoint } from './dependents.ts'
+import { foundInShift, namingProduct, openAtPoint } from './dependents.ts'
 import { detachNonConformityCommand } from './detach-non-conformity.ts'
 import { digestJob } from './digest-job.ts'
 import { cancelActionCommand, reopenActionCommand } from './end-action.ts'
@@ -61,6 +61,6 @@ export const nonConformitiesDomain: ServerDomain = {
   inside: [raiseOnSave],
   after: [countWhenRepeated, tellWhenMoved, tellWhenActionMoved],
   jobs: [overdueJob, digestJob],
-  dependents: [openAtPoint],
+  dependents: [foundInShift, namingProduct, openAtPoint],
   openWork: [openActions, openApprovals, openNonConformities],
 }

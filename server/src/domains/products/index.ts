@@ -2,6 +2,7 @@ import type { ServerDomain } from '../../core/domain.ts'
 import { productsKept } from './cached-list.ts'
 import { changeProductCommand } from './change-product.ts'
 import { createProductCommand } from './create-product.ts'
+import { productsAtPlace } from './dependents.ts'
 import { productsByFile } from './import-products.ts'
 import { listProductsQuery, productExport } from './list-products.ts'
 import { readingQueries } from './read-products.ts'
@@ -24,6 +25,7 @@ export function productsDomain(sources: DependentSources): ServerDomain {
     ],
     exports: [productExport],
     imports: [productsByFile(rules, sources)],
+    dependents: [productsAtPlace],
     cachedLists: [productsKept],
   }
 }

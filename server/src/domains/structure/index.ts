@@ -7,6 +7,7 @@ import {
 } from './audit-areas/write-areas.ts'
 import { structureLists } from './cached-lists.ts'
 import { getHierarchyQuery } from './get-hierarchy.ts'
+import { placesByFile } from './import-places.ts'
 import {
   getHierarchyOfIndustriesQuery,
   getPlaceLogQuery,
@@ -40,5 +41,6 @@ export function structureDomain(sources: DependentSources): ServerDomain {
       setAuditAreaEnabledCommand,
     ],
     cachedLists: structureLists,
+    imports: [placesByFile(sources)],
   }
 }

@@ -1,5 +1,6 @@
-import { createAuditArea, createPlace, getHierarchy, type Level } from '@lineside/contract/structure'
+import { createAuditArea, createPlace, getHierarchy, type Level, placeImport } from '@lineside/contract/structure'
 import type { AccessCases } from '../../core/testing/access-cases.ts'
+import { importAccess } from '../../core/testing/access-imports.ts'
 import type { Person } from '../../core/testing/people.ts'
 import type { TestPlant } from '../../core/testing/plant.ts'
 
@@ -44,6 +45,7 @@ const pointOf = (plant: TestPlant) => plant.facts.points[0]?.id ?? 0
 const aPoint = (plant: TestPlant) => ({ params: { id: pointOf(plant) } })
 
 export const structureAccess: AccessCases = {
+  ...importAccess(placeImport, 'structure'),
   'structure.hierarchy': { call: () => ({}), elsewhere: 'own' },
   'structure.ofIndustries': {
     call: (plant) => ({ query: { industries: String(plant.facts.plant) } }),

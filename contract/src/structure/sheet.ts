@@ -1,0 +1,26 @@
+import { defineSheet, importCalls, need, permissions } from '../core/index.ts'
+
+/**
+ * A place below a plant a row, known by its plant and the names of its way ('Filling > Yoghurt > Line 2'), which tell its
+ * level too. The rows of a new branch stand with parents first. Plants are made on their page.
+ */
+export const placeSheet = defineSheet({
+  name: 'structure',
+  columns: [
+    { key: 'plant', kind: 'text' },
+    { key: 'path', kind: 'text' },
+    { key: 'nameEnUs', kind: 'text' },
+    { key: 'namePt', kind: 'text' },
+    { key: 'namePtBr', kind: 'text' },
+    { key: 'nameTr', kind: 'text' },
+    { key: 'enabled', kind: 'flag' },
+  ],
+  identity: ['plant', 'path'],
+})
+
+export const placeImport = importCalls({
+  name: 'structure',
+  path: '/api/domain/v1/Hierarchy',
+  right: [need(permissions.structure, 'w')],
+  events: ['structure.created', 'structure.changed', 'structure.enabled', 'structure.disabled', 'structure.removed'],
+})
