@@ -22,7 +22,7 @@ export function serverDomains(tokens: Tokens, failedSignInsPerMinute: number): r
     notificationsDomain,
     structureDomain(() => doors.flatMap((door) => door.dependents ?? [])),
     productsDomain(() => doors.flatMap((door) => door.dependents ?? [])),
-    shiftsDomain,
+    shiftsDomain(() => doors.flatMap((door) => door.dependents ?? [])),
     normsDomain,
     optionGroupsDomain([]),
     formsDomain,

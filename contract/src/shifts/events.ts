@@ -1,8 +1,8 @@
-/** A shift came to be, changed, was enabled or disabled: for whom something depends on it. */
+/** A shift came to be, changed, was enabled, disabled, or was taken back: for whom something depends on it. */
 export interface ShiftMoved {
   shiftId: number
   industryId: number
-  event: 'created' | 'changed' | 'enabled' | 'disabled'
+  event: 'created' | 'changed' | 'enabled' | 'disabled' | 'removed'
 }
 
 export interface ShiftEvents {

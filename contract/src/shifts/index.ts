@@ -22,6 +22,7 @@ export {
 export type { ShiftEvents, ShiftMoved } from './events.ts'
 export { shiftList } from './list.ts'
 export { newShift, shiftChange, shiftRecord, shiftRow, workShift } from './schemas.ts'
+export { shiftImport, shiftSheet } from './sheet.ts'
 export { shiftStates } from './states.ts'
 export { readTime, writeTime } from './times.ts'
 export {

@@ -1,4 +1,5 @@
 import type { ServerDomain } from '../../core/domain.ts'
+import { recordsOfShift } from './dependents.ts'
 import { collectExport } from './export-collects.ts'
 import { listFormsToFillQuery } from './forms-to-fill.ts'
 import { getLastValuesQuery } from './last-values.ts'
@@ -12,6 +13,7 @@ export { countCollectsByDay } from './count-by-day.ts'
 export const collectsDomain: ServerDomain = {
   name: 'collects',
   exports: [collectExport],
+  dependents: [recordsOfShift],
   fileContainers: [photoContainer],
   endpoints: [
     saveCollectCommand,

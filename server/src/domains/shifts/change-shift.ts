@@ -37,11 +37,22 @@ export async function changeShift(ctx: WriteContext, before: Shift, values: Shif
   const all = await holdShifts(ctx, before.industryId)
   const stored = all.find((one) => one.id === before.id)
   if (!stored) throw problem('NOT_FOUND')
+  // whoever read an older version hears that first
+  if (before.rowVersion === stored.rowVersion) {
+    const { industryId, enabled } = stored
+    await assertValues(ctx, { industryId, before: stored, enabled, all }, values)
+  }
+  await storeChange(ctx, stored, before.rowVersion, values)
+  return loadShift(ctx, stored.id)
+}
+
+/** Writes a change that was checked, with its history. Throws STALE where the shift has another version than `sent`. */
+export async function storeChange(ctx: WriteContext, stored: Shift, sent: number, values: ShiftValues): Promise<void> {
   await transition(ctx, shiftRules, {
     from: stateOf(stored),
     event: 'changed',
     record: stored,
-    version: { sent: before.rowVersion, current: stored.rowVersion, show: () => presentRecord(ctx, stored) },
+    version: { sent, current: stored.rowVersion, show: () => presentRecord(ctx, stored) },
     history: {
       entity: 'shifts',
       entityId: stored.id,
@@ -49,8 +60,6 @@ export async function changeShift(ctx: WriteContext, before: Shift, values: Shif
       ...differences(stored, values),
     },
   })
-  const { industryId, enabled } = stored
-  await assertValues(ctx, { industryId, before: stored, enabled, all }, values)
   await ctx.db.query(
     `update shifts set code = $2, name = $3, search_name = $4, timings = $5::jsonb, tolerance_minutes = $6,
        commercial = $7, supervisor_id = $8, substitute_id = $9, row_version = row_version + 1
@@ -68,8 +77,7 @@ export async function changeShift(ctx: WriteContext, before: Shift, values: Shif
     ],
   )
   ctx.outdates(shifts)
-  await ctx.announce('shifts.moved', { shiftId: stored.id, industryId, event: 'changed' })
-  return loadShift(ctx, stored.id)
+  await ctx.announce('shifts.moved', { shiftId: stored.id, industryId: stored.industryId, event: 'changed' })
 }
 
 /** What is wanted and already stands is answered as it stands: no version, no history; so a repeat is one too. */

@@ -1,5 +1,5 @@
 import { type Parsed, type SchemasOf, searchText } from '@lineside/contract/core'
-import { commercialCode, createShift as createEndpoint } from '@lineside/contract/shifts'
+import { commercialCode, createShift as createEndpoint, type ShiftValues } from '@lineside/contract/shifts'
 import { inScope } from '../../core/access/index.ts'
 import { command, type WriteContext } from '../../core/kernel/index.ts'
 import { fieldProblem } from '../../core/problems/index.ts'
@@ -19,6 +19,14 @@ export async function createShift(ctx: WriteContext, { industryId, ...values }: 
   }
   const all = await holdShifts(ctx, industryId)
   await assertValues(ctx, { industryId, before: null, enabled: true, all }, values)
+  return loadShift(ctx, await storeShift(ctx, { industryId, ...values }))
+}
+
+/** Writes a new shift that was checked, with its history; gives its id. */
+export async function storeShift(
+  ctx: WriteContext,
+  { industryId, ...values }: ShiftValues & { industryId: number },
+): Promise<number> {
   const id = await ctx.newId()
   await transition(ctx, shiftRules, {
     from: null,
@@ -40,7 +48,7 @@ export async function createShift(ctx: WriteContext, { industryId, ...values }: 
   })
   ctx.outdates(shifts)
   await ctx.announce('shifts.moved', { shiftId: id, industryId, event: 'created' })
-  return loadShift(ctx, id)
+  return id
 }
 
 export const createShiftCommand = command(createEndpoint, async (ctx, { body }) =>

@@ -11,7 +11,7 @@ type Filters = Parsed<SchemasOf<typeof findShifts>>['query']
 const named = (text: string, p: Params) =>
   `s.search_name like ${p.add(`%${searchText(text).replace(/[\\%_]/g, '\\$&')}%`)}`
 
-const source: ListSource<Filters> = {
+export const shiftSource: ListSource<Filters> = {
   from: 'shifts s',
   select: `s.id, s.industry_id as "industryId", s.code, s.name, s.search_name as "searchName", s.timings,
     s.tolerance_minutes as "toleranceMinutes", s.commercial, s.supervisor_id as "supervisorId",
@@ -35,5 +35,5 @@ const source: ListSource<Filters> = {
 
 export const findShiftsQuery = list(findShifts, async (ctx, { query }) => {
   const names = await ctx.cached(accountNames)
-  return runList(ctx, shiftList, source, query, (row) => presentRow(row as unknown as Shift, names))
+  return runList(ctx, shiftList, shiftSource, query, (row) => presentRow(row as unknown as Shift, names))
 })

@@ -2,7 +2,7 @@ import type { ShiftCode, ShiftTimes, ShiftTiming } from '@lineside/contract/shif
 import { assertInScope } from '../../core/access/index.ts'
 import { defineCache } from '../../core/cache/index.ts'
 import { builder, many } from '../../core/db/index.ts'
-import type { ReadContext, WriteContext } from '../../core/kernel/index.ts'
+import type { ReadContext } from '../../core/kernel/index.ts'
 import { problem } from '../../core/problems/index.ts'
 
 interface Tables {
@@ -85,7 +85,12 @@ export async function loadShift(ctx: ReadContext, id: number): Promise<Shift> {
 }
 
 /** The shifts of a plant for who changes one: nobody else changes the same plant's until the command ends. */
-export async function holdShifts(ctx: WriteContext, industryId: number): Promise<readonly Shift[]> {
+export async function holdShifts(ctx: Pick<ReadContext, 'db'>, industryId: number): Promise<readonly Shift[]> {
   await ctx.db.query(`select pg_advisory_xact_lock(hashtextextended('shifts.plant', $1::bigint))`, [industryId])
   return many(ctx.db, allShifts().where('industry_id', '=', industryId))
+}
+
+/** Those of the shifts that still are. */
+export async function shiftsNow(ctx: Pick<ReadContext, 'db'>, ids: readonly number[]): Promise<readonly Shift[]> {
+  return ids.length === 0 ? [] : many(ctx.db, allShifts().where('id', 'in', ids).orderBy('id'))
 }

@@ -1,5 +1,6 @@
-import { createShift, findShifts, getShift } from '@lineside/contract/shifts'
+import { createShift, findShifts, getShift, shiftImport } from '@lineside/contract/shifts'
 import type { AccessCases } from '../../core/testing/access-cases.ts'
+import { importAccess } from '../../core/testing/access-imports.ts'
 import type { Person } from '../../core/testing/people.ts'
 import type { TestPlant } from '../../core/testing/plant.ts'
 
@@ -39,6 +40,7 @@ async function made(plant: TestPlant, person: Person) {
 const first = async (plant: TestPlant) => ({ params: { id: String((await shiftNamed(plant, 'Turno 1')).id) } })
 
 export const shiftsAccess: AccessCases = {
+  ...importAccess(shiftImport, 'shifts'),
   'shifts.list': { call: () => ({}), elsewhere: 'own' },
   'shifts.find': { call: () => ({}), elsewhere: 'own' },
   'shifts.get': { call: first, elsewhere: 'hidden' },

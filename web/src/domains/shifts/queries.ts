@@ -50,3 +50,17 @@ export function useShiftStore(): (shift: Shift) => void {
     [client],
   )
 }
+
+/** For when many shifts changed at once: whatever is shown of them is read anew. */
+export function useForgetShifts(): () => void {
+  const client = useQueryClient()
+  return useMemo(
+    () => () => {
+      void client.invalidateQueries({ queryKey: ['shifts'] })
+      void client.invalidateQueries({ queryKey: ['pickers', 'shifts'] })
+      client.removeQueries({ queryKey: ['total', findShifts.name] })
+      void client.resetQueries({ queryKey: ['list', findShifts.name] })
+    },
+    [client],
+  )
+}

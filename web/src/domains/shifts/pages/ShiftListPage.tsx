@@ -1,8 +1,9 @@
 import { permissions } from '@lineside/contract/core'
-import { findShifts, shiftList, shiftStates } from '@lineside/contract/shifts'
+import { findShifts, shiftImport, shiftList, shiftSheet, shiftStates } from '@lineside/contract/shifts'
 import { useLocation } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { useTranslation } from '../../../core/i18n/index.ts'
+import { ImportButton } from '../../../core/import/index.ts'
 import { type ColumnLayout, ListPanel, type RenderCell, TabbedLists } from '../../../core/list/index.ts'
 import { addressOf, definePage, useGo } from '../../../core/navigation/index.ts'
 import type { PlaceIds } from '../../../core/pickers/index.ts'
@@ -12,9 +13,11 @@ import { IconEdit, IconEye, IconPlus, IconPower, LinkButton } from '../../../ui/
 import { PlantWeek } from '../parts/PlantWeek.tsx'
 import { useSetEnabled } from '../parts/useDeeds.ts'
 import { timingsText } from '../parts/words.ts'
-import type { ShiftRow } from '../queries.ts'
+import { type ShiftRow, useForgetShifts } from '../queries.ts'
 
 export const page = definePage({ Component: ShiftListPage })
+
+const sheet = { definition: { ...shiftSheet, name: 'shifts' as const }, calls: shiftImport }
 
 type Column = (typeof shiftList)['columns'][number]['key']
 
@@ -70,9 +73,23 @@ function ShiftTable() {
       layout={layout}
       rowTools={useRowTools()}
       onOpen={onOpen}
-      actions={<NewButton />}
+      actions={
+        <>
+          <SheetButton />
+          <NewButton />
+        </>
+      }
     />
   )
+}
+
+/** The shifts as a spreadsheet, for who keeps them. */
+function SheetButton() {
+  const { t } = useTranslation('core')
+  const { can } = useSession()
+  const forget = useForgetShifts()
+  if (!can(permissions.shifts, 'w')) return null
+  return <ImportButton sheet={sheet} title={t('routes.2000')} onChanged={forget} />
 }
 
 function NewButton() {
