@@ -14,7 +14,7 @@ export const settingGroups = [
 export type SettingGroup = (typeof settingGroups)[number]
 
 /** What a number counts; its word stands under `units.<unit>` of the page's texts. */
-export type SettingUnit = 'days' | 'hours' | 'minutes' | 'times' | 'megabytes' | 'rows' | 'percent' | 'pages'
+export type SettingUnit = 'days' | 'hours' | 'minutes' | 'times' | 'megabytes' | 'rows' | 'percent' | 'slides'
 
 interface Described {
   /** by which the history knows it: never given twice, never changed */

@@ -125,7 +125,7 @@ export const settings = {
     id: 24,
     group: 'portal',
     kind: 'whole',
-    unit: 'pages',
+    unit: 'slides',
     min: 1,
     max: 50,
     default: 10,

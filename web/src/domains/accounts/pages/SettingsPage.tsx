@@ -1,20 +1,26 @@
 import { getOwnSettings } from '@lineside/contract/accounts'
 import { type Language, languages } from '@lineside/contract/core'
 import { useQuery } from '@tanstack/react-query'
+import { useLocation, useRouter } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { call } from '../../../core/api/index.ts'
 import { config } from '../../../core/config.ts'
 import { currentLanguage, languageNames, useTranslation } from '../../../core/i18n/index.ts'
-import { definePage } from '../../../core/navigation/index.ts'
+import { addressOf, definePage } from '../../../core/navigation/index.ts'
 import { ScreenPage } from '../../../core/page/index.ts'
 import { usePlaces } from '../../../core/pickers/index.ts'
 import { type Account, chooseOwnLanguage, useAccount } from '../../../core/session/index.ts'
+import { SystemSettings } from '../../../core/settings/index.ts'
 import {
   KeyValueList,
   notify,
   RadioGroup,
   Row,
   type SchemeChoice,
+  Skeleton,
+  Stack,
   Surface,
+  Tabs,
   Text,
   useScheme,
 } from '../../../ui/index.ts'
@@ -25,22 +31,58 @@ import styles from './SettingsPage.module.css'
 
 export const page = definePage({ Component: SettingsPage })
 
-/** /configuracoes: who one is here, how the portal looks and speaks, the password, and where one is signed in. */
+/** /configuracoes: one's own settings, and for administrators those of the system. */
 function SettingsPage() {
   const { t } = useTranslation('accounts')
   const { t: core } = useTranslation('core')
+  const asked = new URLSearchParams(useLocation().searchStr).get('tab')
+  const { isAdmin } = useAccount()
+  const tab = isAdmin && asked === 'system' ? 'system' : 'own'
+  const subtitle = tab === 'own' ? t('settings.subtitle') : undefined
+  return (
+    <ScreenPage title={core('routes.1')} subtitle={subtitle} back={1000} width="reading">
+      {isAdmin ? <OwnAndSystem tab={tab} /> : <OwnSettings />}
+    </ScreenPage>
+  )
+}
+
+function OwnAndSystem({ tab }: { tab: 'own' | 'system' }) {
+  const { t } = useTranslation('accounts')
+  const { t: core } = useTranslation('core')
+  const router = useRouter()
+  const system = (
+    <Suspense fallback={<Skeleton shape="list" count={8} />}>
+      <SystemSettings />
+    </Suspense>
+  )
+  return (
+    <Tabs
+      label={core('routes.1')}
+      tabs={[
+        { id: 'own', label: t('settings.tabs.own'), content: <OwnSettings /> },
+        { id: 'system', label: t('settings.tabs.system'), content: system },
+      ]}
+      value={tab}
+      onChange={(id) => router.history.replace(addressOf(1, {}, id === 'system' ? { tab: id } : {}))}
+    />
+  )
+}
+
+/** Who one is here, how the portal looks and speaks, the password, and where one is signed in. */
+function OwnSettings() {
+  const account = useAccount()
   const { data: own } = useQuery({
     queryKey: [getOwnSettings.name],
     queryFn: ({ signal }) => call(getOwnSettings, {}, { signal }),
   })
   return (
-    <ScreenPage title={core('routes.1')} subtitle={t('settings.subtitle')} back={1000} width="reading">
-      <AccountCard account={useAccount()} />
+    <Stack>
+      <AccountCard account={account} />
       <DisplayCard />
       {own?.hasPassword ? <PasswordCard /> : null}
       <SessionsCard />
       {own?.technicalSupport ? <SupportCard /> : null}
-    </ScreenPage>
+    </Stack>
   )
 }
 
