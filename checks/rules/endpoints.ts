@@ -36,7 +36,8 @@ function faults(file: SourceFile, call: Node): Finding[] {
   if (!part('right')) wrong.push(`${name} has no right`)
   if (isEmptyArray(part('right'))) wrong.push(`${name} has an empty right, which nobody holds`)
   if (domain && !name.startsWith(`${domain}.`)) wrong.push(`the name "${name}" does not begin with ${domain}.`)
-  if (!continues(part('path')) && !stringOf(part('path'))?.startsWith('/api/')) wrong.push(`${name} does not lie under /api/`)
+  if (!continues(part('path')) && !stringOf(part('path'))?.startsWith('/api/'))
+    wrong.push(`${name} does not lie under /api/`)
   const events = part('events')
   const personal = part('personal')?.value === true
   const told = events && !isEmptyArray(events)

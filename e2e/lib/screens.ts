@@ -40,7 +40,9 @@ async function openFirstRow(page: Page) {
   await settle(page)
   const list = await page.locator('h1').textContent()
   await page.getByRole('row').nth(1).click()
-  await page.waitForURL(/record=\d|(nao-conformidade|relatorio-de-acoes|perfil|usuario|cadastro-de-opcoes|normas)\/\d/)
+  await page.waitForURL(
+    /record=\d|(nao-conformidade|relatorio-de-acoes|perfil|usuario|cadastro-de-opcoes|normas|turnos)\/\d/,
+  )
   // the address changes before the page does
   await page.waitForFunction(
     (before) => ![null, before].includes(document.querySelector('h1')?.textContent ?? null),
@@ -109,6 +111,27 @@ async function reviewProfile(page: Page) {
   await settle(page)
 }
 
+/** A setting with its history, while it is changed again. */
+async function changeSetting(page: Page) {
+  await settle(page)
+  const row = page
+    .locator('main li')
+    .filter({ hasText: /: 30 (days|dias|gün)/ })
+    .first()
+  const button = (at: number) => row.getByRole('button').nth(at)
+  if ((await row.getByRole('button').count()) === 2) {
+    await button(1).click()
+    await row.getByRole('textbox').fill('45')
+    await page.keyboard.press('Enter')
+  }
+  await button(2).waitFor()
+  await button(1).click()
+  await button(2).click()
+  await row.getByRole('textbox').fill('400')
+  await page.keyboard.press('Enter')
+  await settle(page)
+}
+
 type Named = { id: number }
 type Profile = { id: number; rowVersion: number; name: string; applications: string[]; rights: object }
 
@@ -150,6 +173,14 @@ async function lookThrough(page: Page) {
   await settle(page)
 }
 
+/** A new version of a norm, while it is filled in. */
+async function addNormVersion(page: Page) {
+  await openFirstRow(page)
+  await page.getByRole('button', { name: /Nova versão|New version|Yeni sürüm/ }).click()
+  await page.getByRole('dialog').waitFor()
+  await settle(page)
+}
+
 /** Rows out of a spreadsheet over the first group, one of them with a mistake. */
 async function pasteOptions(page: Page) {
   await openFirstRow(page)
@@ -188,6 +219,8 @@ export const screens: readonly Screen[] = [
   { name: 'home-collects', as: 'supervisor', path: '/?tab=collects' },
   { name: 'home-rollout', as: 'admin', path: '/?tab=rollout' },
   { name: 'settings', as: 'analyst', path: '/configuracoes' },
+  { name: 'settings-system', as: 'admin', path: '/configuracoes?tab=system' },
+  { name: 'settings-system-change', as: 'admin', path: '/configuracoes?tab=system', prepare: changeSetting },
   { name: 'collects', as: 'analyst', path: '/relatorio-de-coleta' },
   {
     name: 'collects-filters',
@@ -230,6 +263,9 @@ export const screens: readonly Screen[] = [
   { name: 'user', as: 'admin', path: '/permissoes/gestao', prepare: openFirstRow },
   { name: 'users-many', as: 'admin', path: '/permissoes/gestao', prepare: editTwo },
   { name: 'support', as: 'manager', path: '/configuracoes', prepare: lookThrough },
+  { name: 'norms', as: 'analyst', path: '/normas' },
+  { name: 'norm', as: 'analyst', path: '/normas?name=CCP', prepare: openFirstRow },
+  { name: 'norm-version', as: 'analyst', path: '/normas?name=CCP', prepare: addNormVersion },
   { name: 'options', as: 'admin', path: '/cadastro-de-opcoes' },
   { name: 'option-group', as: 'analyst', path: '/cadastro-de-opcoes?name=equipamento', prepare: openFirstRow },
   { name: 'option-paste', as: 'analyst', path: '/cadastro-de-opcoes?name=equipamento', prepare: pasteOptions },

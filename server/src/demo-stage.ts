@@ -4,7 +4,7 @@ import type { Config } from './core/config.ts'
 import type { Database } from './core/db/index.ts'
 import { openLog } from './core/log.ts'
 import { treatDemo } from './domains/non-conformities/demo.ts'
-import { publishDemoNorms } from './domains/norms/demo-publish.ts'
+import { publishDemoNorms } from './domains/norms/demo.ts'
 
 /** The program itself, on a clock of its own and answering nobody: what people do in the demo plant's last days. */
 export async function treatWithMovedClock(db: Database, config: Config, anchor: Date): Promise<void> {

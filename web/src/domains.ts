@@ -3,6 +3,7 @@ import { accounts } from './domains/accounts/index.tsx'
 import { collects } from './domains/collects/index.tsx'
 import { home } from './domains/home/index.tsx'
 import { nonConformities } from './domains/non-conformities/index.tsx'
+import { norms } from './domains/norms/index.tsx'
 import { notifications } from './domains/notifications/index.tsx'
 import { optionGroups } from './domains/option-groups/index.tsx'
 import { products } from './domains/products/index.tsx'
@@ -17,6 +18,7 @@ export const doors: readonly DomainDoor[] = [
   notifications,
   structure,
   products,
+  norms,
   optionGroups,
   shifts,
   collects,

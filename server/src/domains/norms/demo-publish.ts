@@ -4,7 +4,7 @@ import { addNormVersion } from '@lineside/contract/norms'
 import type { ServerDomain } from '../../core/domain.ts'
 import { type Implementation, runCommand, type Services, systemContext } from '../../core/kernel/index.ts'
 import { collectReactions } from '../../core/reactions/index.ts'
-import { actorOfAccount } from '../accounts/index.ts'
+import { actorOfAccount, peopleByLogin } from '../accounts/index.ts'
 import { demoPdf } from './demo-pdf.ts'
 import { CONTAINER } from './files.ts'
 
@@ -17,25 +17,22 @@ interface Stage {
 interface Found {
   id: number
   title: string
-  analyst: number
 }
 
+const ANALYST = 'analyst'
 const CODE = 'PAC-07'
 const LABEL = 'Rev. 5'
 const NOTE = 'Registro contínuo da temperatura; amostragem a cada 30 minutos.'
 
 /** The analyst publishes a new version with its document, by the same commands as everybody; it comes into force soon. */
 export async function publishDemoNorms({ services, domains }: Stage, anchor: Date): Promise<void> {
-  const { rows } = await services.db.query<Found>(
-    `select n.id, n.title, (select a.id from accounts a where a.login = 'analyst') as analyst
-     from norms n where n.code = $1`,
-    [CODE],
-  )
+  const { rows } = await services.db.query<Found>('select id, title from norms where code = $1', [CODE])
   const [norm] = rows
+  const analyst = (await peopleByLogin(services, { ids: [], logins: [ANALYST] })).idOf(ANALYST)
   const reactions = collectReactions(domains)
   const implementations = domains.flatMap((domain) => domain.endpoints)
-  const actor = norm && (await actorOfAccount(systemContext(services), norm.analyst))
-  if (!actor) return
+  const actor = analyst === undefined ? undefined : await actorOfAccount(systemContext(services), analyst)
+  if (!norm || !actor) return
   const [plant] = await services.plants()
   const today = localTime(anchor, plant?.timeZone ?? 'UTC').day
   const run = (endpoint: unknown, input: object) => {

@@ -1,6 +1,8 @@
 import { addDays, searchText } from '@lineside/contract/core'
 import { type NextId, type Store, storeRows } from '../../core/demo/index.ts'
 
+export { publishDemoNorms } from './demo-publish.ts'
+
 interface DemoNorm {
   id: number
   code: string

@@ -5,10 +5,6 @@ import { addNormVersionCommand, changeNormVersionCommand } from './keep-version.
 import { listNormsQuery, normExport } from './list-norms.ts'
 import { getNormLogQuery, getNormQuery } from './read-norms.ts'
 
-export { addNorm, applyNorm, type NormContent, normContentProblems } from './keep-norm.ts'
-export { addVersion, type NewVersion } from './keep-version.ts'
-export { loadNorm, type Norm } from './queries.ts'
-
 export const normsDomain: ServerDomain = {
   name: 'norms',
   endpoints: [

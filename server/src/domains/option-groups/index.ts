@@ -14,12 +14,7 @@ import {
   type OptionGroupUsers,
 } from './read-groups.ts'
 
-export { addOptionGroup } from './add-group.ts'
-export { applyOptionGroup } from './change-group.ts'
-export { contentProblems } from './check-content.ts'
-export { optionGroups } from './queries.ts'
 export type { OptionGroupUser, OptionGroupUsers } from './read-groups.ts'
-export { useOptions } from './use-options.ts'
 
 /** `users`: what later domains offer the options of a group by. */
 export function optionGroupsDomain(users: readonly OptionGroupUsers[]): ServerDomain {
