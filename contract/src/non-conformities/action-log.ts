@@ -11,6 +11,7 @@ export const actionEvents = [
   'actionDateChanged',
   'actionReassigned',
   'actionCancelled',
+  'actionVoided',
   'actionReopened',
   'actionTardy',
   'actionOverdue',

@@ -103,7 +103,7 @@ export const voidNonConformity = endpoint({
   path: '/api/domain/v1/NonConformity/{id}/Void',
   summary: 'End a non-conformity that was none; it does not count in rates',
   right: [need(permissions.editApproval, 'w')],
-  events: ['non-conformities.voided', 'non-conformities.parentEnded', 'non-conformities.actionCancelled'],
+  events: ['non-conformities.voided', 'non-conformities.parentEnded', 'non-conformities.actionVoided'],
   schemas: () => ({ params: byId(), body: withReason(), answer: nonConformity() }),
 })
 
@@ -134,6 +134,6 @@ export const addAction = endpoint({
   summary: 'Add a corrective action to a non-conformity in treatment',
   right: mayTreat,
   status: 201,
-  events: ['non-conformities.actionCreated'],
+  events: ['non-conformities.actionAdded', 'non-conformities.actionCreated'],
   schemas: () => ({ params: byId(), body: newAction(), answer: nonConformity() }),
 })

@@ -26,6 +26,7 @@ export const nonConformityStates = defineStates({
       asks: ['evidence'],
     },
     { event: 'causeSet', from: ['S'], to: 'C', actor: responsible, needs: mayTreat },
+    { event: 'actionAdded', from: ['C'], to: 'C', actor: responsible, needs: mayTreat },
     { event: 'treated', from: ['S'], to: 'T', actor: responsible, needs: mayTreat, guards: ['notCritical'] },
     { event: 'actionsEnded', from: ['C'], to: 'T', actor: 'system' },
     { event: 'actionsCancelled', from: ['C'], to: 'S', actor: 'system' },
@@ -121,6 +122,7 @@ export const actionStates = defineStates({
       needs: mayTreat,
       asks: ['reason', 'confirmation'],
     },
+    { event: 'actionVoided', from: [...openStatuses, 'W'], to: 'C', actor: 'system' },
     {
       event: 'actionReassigned',
       from: openStatuses,

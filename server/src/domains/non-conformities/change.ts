@@ -35,6 +35,8 @@ interface Change {
   values?: Readonly<Record<string, Value>>
   /** what else belongs to the move, before the row is written */
   also?: (record: NonConformityRecord) => Promise<void>
+  /** what follows once the row is written */
+  afterwards?: (record: NonConformityRecord) => Promise<void>
 }
 
 /**
@@ -58,6 +60,7 @@ export async function changeNonConformity(
   })
   await wanted.also?.(record)
   await writeRow(ctx, 'non_conformities', id, { ...wanted.values, code })
+  await wanted.afterwards?.(record)
   await ctx.announce('non-conformities.moved', {
     nonConformityId: id,
     event: wanted.event,

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { type AnyEndpoint, addDays, FALLBACK_LANGUAGE, localTime, uploadFiles } from '@lineside/contract/core'
+import { type AnyEndpoint, addDays, localTime, uploadFiles } from '@lineside/contract/core'
 import {
   acceptAction,
   addAction,
@@ -15,21 +15,13 @@ import {
   treatNonConformity,
   voidNonConformity,
 } from '@lineside/contract/non-conformities'
-import type { ServerDomain } from '../../core/domain.ts'
-import { type Implementation, runCommand, type Services, systemContext } from '../../core/kernel/index.ts'
-import { collectReactions } from '../../core/reactions/index.ts'
+import { type Act, acting, type Stage } from '../../core/demo/index.ts'
+import { systemContext } from '../../core/kernel/index.ts'
 import { actorOfAccount, managersOf } from '../accounts/index.ts'
 import { shifts } from '../shifts/index.ts'
 import { mayTreat } from './access.ts'
 import { demoWords } from './demo-words.ts'
 import { evidence } from './files.ts'
-
-/** The program, with nobody at its door. */
-interface Stage {
-  services: Services
-  domains: readonly ServerDomain[]
-  drain(): Promise<unknown>
-}
 
 /**
  * The demo plant's people treat what the last days raised, by the same commands as everybody: states, history and
@@ -90,8 +82,6 @@ async function tell(app: Stage, subject: Raised, setClock: (at: Date) => void, a
   let now = Date.parse(subject.found_at)
   let over = false
   const { services } = app
-  const reactions = collectReactions(app.domains)
-  const implementations = app.domains.flatMap((domain) => domain.endpoints)
   const ctx = systemContext(services)
   const [manager = subject.responsible_id] = await managersOf(ctx, subject.industry_id, mayTreat)
   const supervisors = (await ctx.cached(shifts)).of(subject.industry_id).flatMap((shift) => shift.supervisorId ?? [])
@@ -114,31 +104,24 @@ async function tell(app: Stage, subject: Raised, setClock: (at: Date) => void, a
       if (over) return
       now += hours * HOUR
       setClock(new Date(now))
-      const implementation = implementations.find((each) => each.endpoint === endpoint)
       const actor = await actorOfAccount(systemContext(services), person)
-      if (!implementation || !actor) throw new Error('The demo plant lacks who or what its stories need')
-      const rowVersion = await versionOf(app, implementation.endpoint, id)
-      const caller = { actor, language: FALLBACK_LANGUAGE, address: '', platform: 2 }
-      const run: Run = (one, input) => runCommand(services, reactions, one, caller, input as never, null)
-      const fileIds = subject.evidence_required && proven.has(endpoint) ? [await upload(implementations, run)] : []
-      await run(implementation, { params: { id }, query: undefined, body: { ...body, id, rowVersion, fileIds } })
+      if (!actor) throw new Error('The demo plant lacks who its stories need')
+      const rowVersion = await versionOf(app, endpoint as AnyEndpoint, id)
+      const act = acting(app, actor)
+      const fileIds = subject.evidence_required && proven.has(endpoint) ? [await upload(act)] : []
+      await act(endpoint, { params: { id }, body: { ...body, id, rowVersion, fileIds } })
     },
   }
 }
-
-type Run = (implementation: Implementation, input: object) => Promise<unknown>
 
 /** What needs a file where the field demands one. */
 const proven: ReadonlySet<unknown> = new Set([setImmediateAction, proposeAction])
 
 /** Brings the proof, as a person does with a form open. */
-async function upload(implementations: readonly Implementation[], run: Run): Promise<number> {
-  const files = implementations.find((each) => (each.endpoint as unknown) === uploadFiles)
-  if (!files) throw new Error('The demo plant has nowhere to bring its files')
+async function upload(act: Act): Promise<number> {
   const { fileName, content } = demoWords.evidence
   const sent = [{ field: 'file', fileName, content: Readable.from([Buffer.from(content)]) }]
-  const input = { params: {}, query: { containerName: evidence.name }, files: Readable.from(sent) }
-  const { data } = (await run(files, input)) as { data: { id: number } }
+  const { data } = await act(uploadFiles, { query: { containerName: evidence.name }, files: Readable.from(sent) })
   return data.id
 }
 

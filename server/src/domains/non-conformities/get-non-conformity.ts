@@ -10,7 +10,6 @@ import { loadNonConformityFor, withApprovers } from './access.ts'
 import { type ActionColumns, actionColumns, actionSource } from './action-queries.ts'
 import { ACTION_ENTITY } from './action-rules.ts'
 import { evidenceOf } from './files.ts'
-import { mayAddAction } from './plan-action.ts'
 import { rowPresenter } from './present.ts'
 import { presentAction } from './present-action.ts'
 import { type NonConformityColumns, type NonConformityRecord, rowColumns } from './queries.ts'
@@ -43,7 +42,6 @@ export async function presentNonConformity(ctx: ReadContext, record: NonConformi
     history: await historyOf(ctx, record.id),
     abilities: {
       ...own,
-      ...(mayAddAction(ctx, record) && { actionCreated: true as const }),
       readCollect: seesCollects || 'FORBIDDEN',
     },
   }

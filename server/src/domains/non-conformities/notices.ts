@@ -155,6 +155,7 @@ async function sayOfAction(
     case 'actionRefused':
       return say({ templateKey: 'action.refused', params: { actor, what, reason }, receivers })
     case 'actionCancelled':
+    case 'actionVoided':
       return say({ templateKey: 'action.cancelled', params: { actor, what, reason }, receivers })
     case 'actionReopened':
       return say({ templateKey: 'action.reopened', params: { actor, what, due, reason }, receivers })

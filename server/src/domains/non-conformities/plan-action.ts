@@ -1,7 +1,6 @@
-import { holds } from '@lineside/contract/core'
-import type { ReadContext, WriteContext } from '../../core/kernel/index.ts'
+import type { WriteContext } from '../../core/kernel/index.ts'
 import { problem } from '../../core/problems/index.ts'
-import { assertMayTakePart, mayAct, mayTreat } from './access.ts'
+import { assertMayTakePart, mayAct } from './access.ts'
 import type { ActionColumns } from './action-queries.ts'
 import { moveAction } from './action-rules.ts'
 import { assertFuture, assertNotPast } from './dates.ts'
@@ -15,11 +14,6 @@ export interface Plan {
   responsibleId: number
   /** YYYY-MM-DD by the plant's calendar */
   expectedDate: string
-}
-
-/** Corrective actions are added while a non-conformity is in treatment; the first comes with the cause. */
-export function mayAddAction(ctx: ReadContext, record: NonConformityRecord): boolean {
-  return record.code === 'C' && record.responsible_id === ctx.actor.accountId && holds(ctx.actor, mayTreat)
 }
 
 /** Writes a planned action with its history (decisions 3.5, create). `fields` is the path of its fields in the body. */

@@ -41,7 +41,7 @@ const { onPlant } = usePlant()
 type Body = Record<string, unknown>
 
 interface Deed {
-  endpoint: { method: string; path: string; right: unknown }
+  endpoint: { method: string; path: string; right: unknown; status?: number }
   /** the body beside the version */
   body(plant: TestPlant): Promise<Body> | Body
   /** where the record's id stands in the body */
@@ -88,6 +88,13 @@ const deeds: Record<string, Deed> = {
   causeSet: {
     endpoint: given(setCause),
     body: async (plant) => ({ cause: 'Worn seal', action: await plan(plant) }),
+    right: 'supervisor',
+    other: 'marcos.teles',
+    tells: { operator: 'action.assigned' },
+  },
+  actionAdded: {
+    endpoint: given(addAction),
+    body: plan,
     right: 'supervisor',
     other: 'marcos.teles',
     tells: { operator: 'action.assigned' },
@@ -303,7 +310,7 @@ describe('each row of tables 3.4 and 3.5', () => {
       await plant.db.query('delete from notifications')
       expect(await abilitiesOf(plant, one, one.deed.right, id)).toMatchObject({ [one.row.event]: true })
       const reply = await send(plant, one, one.deed.right, id, await versionOf(plant, one, id))
-      expect(reply).toMatchObject({ status: 200 })
+      expect(reply.status).toBe(one.deed.endpoint.status ?? 200)
       const to = typeof one.row.to === 'string' ? one.row.to : one.deed.to
       expect(await stateOf(plant, one, id)).toBe(to)
       const { rows } = await plant.db.query(
@@ -384,6 +391,42 @@ describe('each row of tables 3.4 and 3.5', () => {
 })
 
 describe('what the rules keep whoever asks', () => {
+  const voiding = actionStates.transitions.filter((row) => row.event === 'actionVoided')
+
+  it.each(voiding.flatMap((row) => row.from).map((from) => [from as 'D']))(
+    'an action in %s ends with its void non-conformity, by its table, with its history, and its people hear of it',
+    (from) =>
+      onPlant(async (plant) => {
+        const { id, nonConformityId } = await actionIn(plant, from)
+        await plant.db.query(`update non_conformities set code = 'S' where id = $1`, [nonConformityId])
+        await plant.drain()
+        await plant.db.query('delete from notifications')
+        const analyst = await plant.as('analyst')
+        const sent = { params: { id: String(nonConformityId) }, body: { rowVersion: 1, reason } }
+        const answer = await analyst.ask(voidNonConformity, sent)
+        expect(answer).toMatchObject({ code: 'T', outcome: 'void', rowVersion: 2, openActionCount: 0 })
+        expect(answer.actions).toMatchObject([{ id, status: 'C', approval: null, rowVersion: 2 }])
+        const { rows } = await plant.db.query(
+          `select event, from_state, to_state, reason, actor_id from history
+           where entity = 'non-conformities.actions' and entity_id = $1`,
+          [id],
+        )
+        const event = 'non-conformities.actionVoided'
+        expect(rows).toEqual([{ event, from_state: from, to_state: 'C', reason, actor_id: analyst.accountId }])
+        await plant.drain()
+        expect(await told(plant)).toEqual({ operator: 'action.cancelled' })
+      }),
+  )
+
+  it('an action that ended before stays as it was when its non-conformity is void', () =>
+    onPlant(async (plant) => {
+      const { id, nonConformityId } = await actionIn(plant, 'E')
+      await plant.db.query(`update non_conformities set code = 'S' where id = $1`, [nonConformityId])
+      const sent = { params: { id: String(nonConformityId) }, body: { rowVersion: 1, reason } }
+      const answer = await (await plant.as('analyst')).ask(voidNonConformity, sent)
+      expect(answer.actions).toMatchObject([{ id, status: 'E', rowVersion: 1 }])
+    }))
+
   it('is raised only where none is open, and repeated only where one is', async () => {
     const ctx = { actor: anonymous, record: async () => undefined } as unknown as WriteContext
     const raise = (event: string, openId: number | null) =>

@@ -110,8 +110,8 @@ describe('a non-conformity from its cause to its end', () => {
       expect(await add('marcos.teles')).toMatchObject({ status: 409, code: 'NOT_THE_PERSON' })
       expect(await add('murat.aksoy')).toMatchObject({ status: 404 })
       expect(await add('operator')).toMatchObject({ status: 403 })
-      expect((await read(plant, id, 'marcos.teles')).abilities).not.toHaveProperty('actionCreated')
-      expect((await read(plant, id)).abilities.actionCreated).toBe(true)
+      expect((await read(plant, id, 'marcos.teles')).abilities).not.toHaveProperty('actionAdded')
+      expect((await read(plant, id)).abilities.actionAdded).toBe(true)
       expect((await add('supervisor')).status).toBe(201)
     }))
 

@@ -13,7 +13,7 @@ import { AddActionButton } from './RecordButtons.tsx'
 export function ActionCards({ record }: { record: NonConformity }) {
   const { t } = useTranslation('non-conformities')
   const { actions, abilities } = record
-  if (actions.length === 0 && abilities.actionCreated === undefined) return null
+  if (actions.length === 0 && abilities.actionAdded === undefined) return null
   return (
     <Surface title={t('treatment.actions')} actions={<AddActionButton record={record} />} padding="none">
       {actions.length === 0 ? (

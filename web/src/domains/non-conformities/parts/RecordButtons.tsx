@@ -41,7 +41,7 @@ export function AddActionButton({ record }: { record: NonConformity }) {
   return (
     <DeedButtons<RecordDeed>
       abilities={record.abilities}
-      usual={[{ deed: 'actionCreated' }]}
+      usual={[{ deed: 'actionAdded' }]}
       size="compact"
       dialog={(deed, state) => <RecordDialogs deed={deed} record={record} {...state} />}
     />

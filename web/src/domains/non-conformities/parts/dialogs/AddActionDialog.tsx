@@ -21,7 +21,7 @@ export function AddActionDialog({ record, ...dialog }: RecordDialogProps) {
     <CommandDialog
       {...dialog}
       {...subject}
-      event="actionCreated"
+      event="actionAdded"
       check={check}
       defaultValues={{ what: '', how: '' }}
       send={(values, rowVersion) => call(addAction, { params: { id: record.id }, body: { ...values, rowVersion } })}

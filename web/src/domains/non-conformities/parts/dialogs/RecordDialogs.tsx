@@ -21,7 +21,7 @@ export type RecordDeed =
   | 'immediateActionSet'
   | 'causeSet'
   | 'treated'
-  | 'actionCreated'
+  | 'actionAdded'
   | 'reassigned'
   | keyof typeof reasons
 
@@ -34,7 +34,7 @@ export function RecordDialogs({ deed, ...props }: RecordDialogsProps) {
   if (deed === 'immediateActionSet') return <ImmediateActionDialog {...props} />
   if (deed === 'causeSet') return <CauseDialog {...props} />
   if (deed === 'treated') return <TreatDialog {...props} />
-  if (deed === 'actionCreated') return <AddActionDialog {...props} />
+  if (deed === 'actionAdded') return <AddActionDialog {...props} />
   if (deed === 'reassigned') return <Reassign {...props} />
   return <WithReason {...props} deed={deed} />
 }
