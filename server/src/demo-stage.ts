@@ -3,8 +3,10 @@ import { createApp } from './app.ts'
 import type { Config } from './core/config.ts'
 import type { Database } from './core/db/index.ts'
 import { openLog } from './core/log.ts'
+import { leadDemo } from './domains/accounts/demo.ts'
 import { treatDemo } from './domains/non-conformities/demo.ts'
 import { publishDemoNorms } from './domains/norms/demo.ts'
+import { organiseDemo } from './domains/structure/demo.ts'
 
 /** The program itself, on a clock of its own and answering nobody: what people do in the demo plant's last days. */
 export async function treatWithMovedClock(db: Database, config: Config, anchor: Date): Promise<void> {
@@ -17,6 +19,8 @@ export async function treatWithMovedClock(db: Database, config: Config, anchor: 
       now = at
     }
     await treatDemo(app, setClock, anchor)
+    await leadDemo(app)
+    await organiseDemo(app, anchor)
     await publishDemoNorms(app, anchor)
   } finally {
     await app.close()

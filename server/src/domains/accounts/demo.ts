@@ -5,6 +5,7 @@ import { ADMINISTRATOR } from './authenticate.ts'
 import { type DemoPerson, type DemoPlantKey, demoPeople } from './demo-people.ts'
 
 export { crowdSearch, demoCrowd } from './demo-crowd.ts'
+export { leadDemo } from './demo-lead.ts'
 
 /** The password of every demo account; it is printed at the start and no secret. */
 export const DEMO_PASSWORD = 'lineside-demo'

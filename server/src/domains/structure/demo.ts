@@ -5,6 +5,8 @@ import { type DemoLine, type DemoPlant, demoPlants } from './demo-places.ts'
 import type { PlaceOfPoint } from './queries.ts'
 import { wayBelow } from './store-place.ts'
 
+export { organiseDemo } from './demo-organise.ts'
+
 export interface DemoNode {
   id: number
   level: Level

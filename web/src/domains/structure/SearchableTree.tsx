@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../core/i18n/index.ts'
-import { Button, SearchInput, Stack, Text, Toolbar, Unseen } from '../../ui/index.ts'
+import { Button, Row, SearchInput, Stack, Text, Toolbar, Unseen } from '../../ui/index.ts'
 import { idsWithChildren, SelectTree } from '../../ui/tree.ts'
 import type { Grown, useTreeSearch } from './useTreeSearch.ts'
 
@@ -25,12 +25,14 @@ export function SearchableTree({ label, tree, view, selected, onSelect, tools }:
       <Toolbar label={t('tree.tools')}>
         <SearchInput label={t('tree.search')} value={view.text} onChange={view.search} />
         {tools}
-        <Button size="compact" tone="quiet" onClick={() => view.setOpen(new Set(idsWithChildren(tree.roots)))}>
-          {t('tree.unfold')}
-        </Button>
-        <Button size="compact" tone="quiet" onClick={() => view.setOpen(none)}>
-          {t('tree.fold')}
-        </Button>
+        <Row>
+          <Button size="compact" tone="quiet" onClick={() => view.setOpen(new Set(idsWithChildren(tree.roots)))}>
+            {t('tree.unfold')}
+          </Button>
+          <Button size="compact" tone="quiet" onClick={() => view.setOpen(none)}>
+            {t('tree.fold')}
+          </Button>
+        </Row>
       </Toolbar>
       <Unseen>
         <span role="status">{count === null ? '' : t('tree.found', { count })}</span>

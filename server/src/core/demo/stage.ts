@@ -1,0 +1,37 @@
+import { FALLBACK_LANGUAGE } from '@lineside/contract/core'
+import type { Actor } from '../access/index.ts'
+import type { ServerDomain } from '../domain.ts'
+import { runCommand, type Services } from '../kernel/index.ts'
+import { collectReactions } from '../reactions/index.ts'
+
+/** The program, with nobody at its door. */
+export interface Stage {
+  services: Services
+  domains: readonly ServerDomain[]
+  drain(): Promise<unknown>
+}
+
+interface Given {
+  params?: object
+  query?: object
+  body?: object
+  files?: unknown
+}
+
+/** Does a command as one of the demo plant's people, and gives what it answers. */
+export type Act = (endpoint: unknown, given: Given) => Promise<{ data: { id: number } }>
+
+const PORTAL = 2
+
+/** What somebody of the demo plant does is done by the same commands as everybody's: its history is real. */
+export function acting({ services, domains }: Stage, actor: Actor): Act {
+  const reactions = collectReactions(domains)
+  const implementations = domains.flatMap((domain) => domain.endpoints)
+  const caller = { actor, language: FALLBACK_LANGUAGE, address: '', platform: PORTAL } as const
+  return (endpoint, given) => {
+    const found = implementations.find((one) => (one.endpoint as unknown) === endpoint)
+    if (!found) throw new Error('The demo plant has nothing that does this')
+    const input = { params: {}, query: undefined, body: undefined, ...given }
+    return runCommand(services, reactions, found, caller, input as never, null) as Promise<{ data: { id: number } }>
+  }
+}
