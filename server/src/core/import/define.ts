@@ -22,6 +22,8 @@ import { type ListSource, selectionOf } from '../list/index.ts'
 export interface Checked {
   /** the record that the row means, as it is now; null where there is none yet */
   record: RecordNow | null
+  /** what the record has in columns that the file leaves out, where the row moves it all the same: for taking it back */
+  moved?: SheetValues
   /** column → what is wrong with it */
   problems: Readonly<Record<string, FieldProblem>>
 }

@@ -59,13 +59,14 @@ export async function openPlanner(ctx: ReadContext, list: Importable, headings: 
 }
 
 /** What the cells are not readable as counts before what the domain says of them. */
-function outcome(sheet: SheetDefinition, row: ReadRow, { record, problems }: Checked): PlannedRow {
+function outcome(sheet: SheetDefinition, row: ReadRow, { record, moved, problems }: Checked): PlannedRow {
   const all: Record<string, FieldProblem> = { ...problems, ...row.problems }
   const base = { ...row, problems: all, recordId: record?.id ?? null, version: record?.version ?? null, before: {} }
   if (Object.keys(all).length > 0) return { ...base, action: 'refused' }
   if (!record) return { ...base, action: 'create' }
   const before = changedBy(record.values, withoutIdentity(sheet, row.values))
-  return { ...base, action: Object.keys(before).length === 0 ? 'same' : 'change', before }
+  if (Object.keys(before).length === 0) return { ...base, action: 'same' }
+  return { ...base, action: 'change', before: { ...moved, ...before } }
 }
 
 /** What a row says besides which record it means: that is found however it is written, and so never changed. */

@@ -95,9 +95,11 @@ async function checkRow(
   naming: Naming,
 ): Promise<Checked> {
   const now = before && valuesOf(before, naming)
-  const values = now && facts ? asWritten(given, now, valuesOf(facts, naming)) : now
+  const after = facts && valuesOf(facts, naming)
+  const values = now && after ? asWritten(given, now, after) : now
   const record = before && values ? { id: before.id, version: before.rowVersion, values } : null
   if (!facts || (before && isSame(before, facts) && before.enabled === facts.enabled)) return { record, problems }
+  const moved = now && after ? movedBeside(given, now, after) : {}
   const others = asWanted(stored, wanted.get(industryId)).filter(
     (one) => one.code !== facts.code || isPast(one, before),
   )
@@ -106,11 +108,19 @@ async function checkRow(
   // a name is free for another shift only when who had it has let it go
   const held = stored.some((one) => one.enabled && one.id !== before?.id && sameName(one.name, facts.name))
   if (held) found.name ??= { code: 'taken' }
-  return { record, problems: { ...byColumn(found, given), ...problems } }
+  return { record, moved, problems: { ...byColumn(found, given), ...problems } }
 }
 
 const sameName = (one: string, other: string) => searchText(one) === searchText(other)
 const isPast = (one: Shift, before: Shift | undefined) => one.id > 0 && one.id !== before?.id
+
+/** The days of a timing go with it, also where the file has no column of days. */
+function movedBeside(row: Values, now: Values, after: Values): Values {
+  const moved = Object.entries(now).filter(
+    ([key, value]) => !(key in row) && !isDeepStrictEqual(value, after[key as keyof Values]),
+  )
+  return Object.fromEntries(moved)
+}
 
 /** A record's values in the words of the row where both mean the same: 6:00 AM is 06:00, and 1 is Monday. */
 function asWritten(row: Values, now: Values, after: Values): Values {

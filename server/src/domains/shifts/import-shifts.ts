@@ -1,6 +1,8 @@
-import { checkShift, shiftImport, shiftList, shiftSheet } from '@lineside/contract/shifts'
+import { defineList } from '@lineside/contract/core'
+import { checkShift, shiftImport, shiftSheet } from '@lineside/contract/shifts'
 import { type Change, type Importable, importable, refuseFile, type Written } from '../../core/import/index.ts'
 import type { ReadContext, WriteContext } from '../../core/kernel/index.ts'
+import type { ListSource } from '../../core/list/index.ts'
 import type { Dependents } from '../../core/pending/index.ts'
 import { placePaths, structure } from '../structure/index.ts'
 import { isSame, storeChange } from './change-shift.ts'
@@ -19,6 +21,24 @@ export type DependentSources = () => readonly Dependents[]
 const oneOfEach = `(select distinct on (industry_id, code) * from shifts
   order by industry_id, code, enabled desc, id desc) s`
 
+/** The shifts of a plant stand together: they are looked at beside each other. */
+const list = defineList({
+  name: 'shifts',
+  columns: [{ key: 'plant', kind: 'number', sortable: true }],
+  filters: {},
+  defaultSort: 'plant',
+  search: false,
+})
+
+const source: ListSource<object> = {
+  from: oneOfEach,
+  select: shiftSource.select,
+  plant: 's.industry_id',
+  id: shiftSource.id,
+  sorts: { plant: { sql: 's.industry_id', type: 'bigint', field: 'industryId' } },
+  filters: {},
+}
+
 /** Shifts as a spreadsheet: a row is the one of the five shifts of its plant. */
 export function shiftsByFile(sources: DependentSources): Importable {
   const inUse = (ctx: ReadContext, ids: readonly number[]) => shiftsInUse(ctx, sources, ids)
@@ -26,8 +46,8 @@ export function shiftsByFile(sources: DependentSources): Importable {
     sheet: shiftSheet,
     calls: shiftImport,
     texts: shiftTexts,
-    list: shiftList,
-    source: { ...shiftSource, from: oneOfEach },
+    list,
+    source,
     async present(ctx) {
       const naming = await namingOf(ctx, (await ctx.cached(shifts)).all)
       return (row: Shift) => valuesOf(row, naming)
