@@ -28,26 +28,41 @@ export function apiOf(url: string, token: string): Api {
   }
 }
 
-/** Milliseconds of list requests, one after the other, until told to stop. */
+/** Milliseconds between two requests of others, whether the one before was answered or not. */
+const PACE = 15
+
+/** So many requests that a p99 is not nearly the slowest of them. */
+export const ENOUGH = 1_000
+
+/** Milliseconds of list requests at an even pace until told to stop. */
 export function listen(api: Api) {
   const taken: number[] = []
-  let going = true
-  const done = (async () => {
-    while (going) {
-      const begin = performance.now()
-      await api.ask('GET', '/api/operator/v1/Collect?limit=40')
-      taken.push(performance.now() - begin)
-      await wait(10)
-    }
-  })()
-  return async () => {
-    going = false
-    await done
-    taken.sort((a, b) => a - b)
-    const at = (share: number) => Math.round((taken[Math.floor(taken.length * share)] ?? 0) * 10) / 10
-    return { requests: taken.length, p50: at(0.5), p99: at(0.99), max: at(0.9999) }
+  const open = new Set<Promise<void>>()
+  const send = async () => {
+    const begin = performance.now()
+    await api.ask('GET', '/api/operator/v1/Collect?limit=40')
+    taken.push(performance.now() - begin)
+  }
+  const pace = setInterval(() => {
+    const sent = send().finally(() => open.delete(sent))
+    open.add(sent)
+  }, PACE)
+  return {
+    answered: () => taken.length,
+    async enough() {
+      while (taken.length < ENOUGH) await wait(PACE)
+    },
+    async stop() {
+      clearInterval(pace)
+      await Promise.all(open)
+      taken.sort((a, b) => a - b)
+      const at = (share: number) => Math.round((taken[Math.floor(taken.length * share)] ?? 0) * 10) / 10
+      return { requests: taken.length, p50: at(0.5), p99: at(0.99), max: at(0.9999) }
+    },
   }
 }
+
+export type Others = ReturnType<typeof listen>
 
 /** What Linux says of the memory of a process, in megabytes. */
 export const status = (pid: number, key: string) =>
@@ -88,20 +103,25 @@ export function startListened(folder: string, url: string | undefined) {
 }
 
 /** Does the long work beside requests of others, each round after a span of the same requests without it. */
-export async function besideOthers<T>(api: Api, pid: number, lagFile: string, work: () => Promise<T>) {
+export async function besideOthers<T>(
+  api: Api,
+  pid: number,
+  lagFile: string,
+  work: (others: Pick<Others, 'answered'>) => Promise<T>,
+) {
   await lag(pid, lagFile)
   const quiet = listen(api)
-  await wait(8_000)
-  const before = { ...(await quiet()), blockedMs: await lag(pid, lagFile) }
+  await quiet.enough()
+  const before = { ...(await quiet.stop()), blockedMs: await lag(pid, lagFile) }
   const idle = status(pid, 'VmRSS')
   writeFileSync(`/proc/${pid}/clear_refs`, '5')
   const during = listen(api)
   const begin = performance.now()
   let seconds = 0
-  let others: Awaited<ReturnType<typeof during>> | undefined
-  const result = await work().finally(async () => {
+  let others: Awaited<ReturnType<typeof during.stop>> | undefined
+  const result = await work(during).finally(async () => {
     seconds = Math.round(performance.now() - begin) / 1000
-    others = await during()
+    others = await during.stop()
   })
   return {
     ...result,
@@ -116,5 +136,5 @@ export async function besideOthers<T>(api: Api, pid: number, lagFile: string, wo
 export async function warmUp(api: Api): Promise<void> {
   const warm = listen(api)
   await wait(4_000)
-  await warm()
+  await warm.stop()
 }
