@@ -1,7 +1,14 @@
 import { FALLBACK_LANGUAGE } from '@lineside/contract/core'
 import type { Actor } from '../access/index.ts'
 import type { ServerDomain } from '../domain.ts'
-import { runCommand, type Services } from '../kernel/index.ts'
+import {
+  type Implementation,
+  oneByOne,
+  readContext,
+  runCommand,
+  type Services,
+  type WriteContext,
+} from '../kernel/index.ts'
 import { collectReactions } from '../reactions/index.ts'
 
 /** The program, with nobody at its door. */
@@ -28,10 +35,16 @@ export function acting({ services, domains }: Stage, actor: Actor): Act {
   const reactions = collectReactions(domains)
   const implementations = domains.flatMap((domain) => domain.endpoints)
   const caller = { actor, language: FALLBACK_LANGUAGE, address: '', platform: PORTAL } as const
+  const runs = (found: Implementation, input: never) => {
+    if (found.kind !== 'commands') return runCommand(services, reactions, found, caller, input, null)
+    const one = oneByOne(services, reactions, found, caller)
+    const ctx = readContext(services, caller, services.db) as WriteContext
+    return found.handle(ctx, { ...(input as object), one } as never)
+  }
   return (endpoint, given) => {
     const found = implementations.find((one) => (one.endpoint as unknown) === endpoint)
     if (!found) throw new Error('The demo plant has nothing that does this')
-    const input = { params: {}, query: undefined, body: undefined, ...given }
-    return runCommand(services, reactions, found, caller, input as never, null) as Promise<{ data: { id: number } }>
+    const input = { params: {}, query: undefined, body: undefined, ...given } as never
+    return runs(found, input) as ReturnType<Act>
   }
 }

@@ -7,11 +7,10 @@ import {
   type Caller,
   type IdempotencyKey,
   type Implementation,
-  type OneByOne,
+  oneByOne,
   readContext,
   runCommand,
   type Services,
-  type WriteContext,
   withoutDeeds,
 } from '../kernel/index.ts'
 import { type RateLimit, rateLimit } from '../limits/index.ts'
@@ -33,7 +32,6 @@ export interface Kernel {
 type Input = Parameters<Implementation['handle']>[1]
 
 const uuid = z.uuid()
-const nothing: Input = { params: undefined, query: undefined, body: undefined }
 
 /** Registers every endpoint; one without a right, or a second one of the same call, does not start. */
 export function registerEndpoints(app: FastifyInstance, kernel: Kernel, implementations: readonly Implementation[]) {
@@ -75,7 +73,7 @@ function answering(kernel: Kernel, implementation: Implementation, limit: RateLi
         return sendAnswer(reply, status, write, value)
       }
       if (implementation.kind === 'commands') {
-        const one = oneByOne(kernel, implementation, caller)
+        const one = oneByOne(kernel.services, kernel.reactions, implementation, caller)
         const value = await read(kernel, implementation, caller, { ...input, one } as Input, request, reply)
         status = endpoint.status
         return sendAnswer(reply, status, write, value)
@@ -91,14 +89,6 @@ function answering(kernel: Kernel, implementation: Implementation, limit: RateLi
     } finally {
       done(status)
     }
-  }
-}
-
-/** Each act a command of its own: what one wrote stays, whatever becomes of the others. */
-function oneByOne(kernel: Kernel, { endpoint }: Implementation, caller: Caller): OneByOne {
-  return async <T>(act: (ctx: WriteContext) => Promise<T>) => {
-    const implementation: Implementation = { endpoint, kind: 'command', handle: act, repeats: {} }
-    return (await runCommand(kernel.services, kernel.reactions, implementation, caller, nothing, null)) as T
   }
 }
 

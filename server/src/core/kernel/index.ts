@@ -5,7 +5,7 @@ export { command, commands, download, type Implementation, list, type OneByOne, 
 export { jobRow } from './later-rows.ts'
 export { createOutbox, type Outbox, outboxState } from './outbox.ts'
 export { assertMayAsk, assertMayCall, withoutDeeds } from './read-only.ts'
-export { runCommand } from './run.ts'
+export { oneByOne, runCommand } from './run.ts'
 export { type InNameOf, runAsSystem, systemContext } from './system.ts'
 export type { ByteRange, Bytes, IncomingFile } from './transfer.ts'
 export { type Caller, readContext } from './unit.ts'

@@ -2,9 +2,9 @@ import type { EndpointSchemas, Parsed } from '@lineside/contract/core'
 import { DatabaseError } from '../db/index.ts'
 import type { Reactions } from '../reactions/index.ts'
 import { openWork } from '../work/index.ts'
-import type { Services } from './context.ts'
+import type { Services, WriteContext } from './context.ts'
 import { answerOnce, type IdempotencyKey, rememberAnswer } from './idempotency.ts'
-import type { Implementation } from './implement.ts'
+import type { Implementation, OneByOne } from './implement.ts'
 import { type Caller, openUnit, readContext } from './unit.ts'
 
 /** What another command did first: what this one found no longer holds (40001), or both waited for each other (40P01). */
@@ -32,6 +32,21 @@ export async function runCommand(
       const overtaken = error instanceof DatabaseError && OVERTAKEN.includes(error.code)
       if (!overtaken || run === MOST_RUNS || implementation.kind === 'upload') throw error
     }
+  }
+}
+
+const nothing: Parsed<EndpointSchemas> = { params: undefined, query: undefined, body: undefined }
+
+/** Each act a command of its own: what one wrote stays, whatever becomes of the others. */
+export function oneByOne(
+  services: Services,
+  reactions: Reactions,
+  { endpoint }: Implementation,
+  caller: Caller,
+): OneByOne {
+  return async <T>(act: (ctx: WriteContext) => Promise<T>) => {
+    const implementation: Implementation = { endpoint, kind: 'command', handle: act, repeats: {} }
+    return (await runCommand(services, reactions, implementation, caller, nothing, null)) as T
   }
 }
 
