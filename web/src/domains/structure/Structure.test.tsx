@@ -59,8 +59,8 @@ const nodes = () => screen.getAllByRole('treeitem').map((node) => node.textConte
 const node = (name: RegExp) => screen.getByRole('treeitem', { name })
 const press = (name: string) => user.click(screen.getByRole('button', { name }))
 
-async function open(at = '/estrutura', isAdmin = true) {
-  await renderPortal({ doors: [structure], account: accountWith({ 8: 'w' }, { isAdmin }), at })
+async function open(at = '/estrutura', isAdmin = true, level: 'r' | 'w' = 'w') {
+  await renderPortal({ doors: [structure], account: accountWith({ 8: level }, { isAdmin }), at })
   await screen.findAllByRole('treeitem')
 }
 
@@ -213,5 +213,47 @@ describe('the other structures', () => {
     expect(card.textContent).toContain('Ana Souza')
     await user.click(within(card).getByRole('button', { name: 'Helena Prado' }))
     expect(await screen.findByRole('region', { name: 'Helena Prado' })).toBeDefined()
+  })
+})
+
+describe('the places by spreadsheet', () => {
+  const label = 'Import and export as a spreadsheet'
+
+  it('are read anew once an import was taken back', async () => {
+    const applied = {
+      importId: 7,
+      sheet: 'structure',
+      fileName: 'places.xlsx',
+      state: 'APPLIED',
+      rows: 1,
+      total: 1,
+      counts: { create: 1, change: 0, same: 0, refused: 0 },
+      columns: ['plant', 'path'],
+      problem: null,
+      createdAt: '2026-11-21T10:00:00.000Z',
+    }
+    let undone = false
+    asked = fakeServer((one) => {
+      if (one.path === '/api/report/Import') return json([applied])
+      if (one.path.startsWith('/api/report/Import/')) return json({ ...applied, state: undone ? 'UNDONE' : 'UNDOING' })
+      if (one.path === `${api}/Hierarchy/Import/7/Undo`) {
+        undone = true
+        return json({ ...applied, state: 'UNDOING' })
+      }
+      return answer(one)
+    })
+    await open('/estrutura', false)
+    const trees = () => asked.filter((one) => one.path.endsWith('HierarchyGetByFilter')).length
+    const before = trees()
+    await press(label)
+    const dialog = await screen.findByRole('dialog', { name: 'Structure: spreadsheet' })
+    await user.click(await within(dialog).findByRole('button', { name: 'Undo this import' }))
+    await within(dialog).findByText('The import of “places.xlsx” was undone.', {}, { timeout: 5_000 })
+    await waitFor(() => expect(trees()).toBe(before + 1))
+  })
+
+  it('are for who may edit', async () => {
+    await open('/estrutura', false, 'r')
+    expect(screen.queryByRole('button', { name: label })).toBeNull()
   })
 })

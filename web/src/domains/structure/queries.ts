@@ -64,6 +64,18 @@ export function usePlaceStore(): (place: PlaceRecord) => void {
   )
 }
 
+/** Places were made, changed or taken away by a file. */
+export function useForgetPlaces(): () => void {
+  const client = useQueryClient()
+  return useMemo(
+    () => () => {
+      void client.invalidateQueries({ queryKey: placesQuery.queryKey })
+      void client.invalidateQueries({ queryKey: ['structure'] })
+    },
+    [client],
+  )
+}
+
 export function useForgetAreas(): () => void {
   const client = useQueryClient()
   return useMemo(() => () => void client.invalidateQueries({ queryKey: areasQuery.queryKey }), [client])

@@ -1,12 +1,14 @@
 import { permissions } from '@lineside/contract/core'
-import { type Level, levels } from '@lineside/contract/structure'
+import { type Level, levels, placeImport, placeSheet } from '@lineside/contract/structure'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useTranslation, useWords } from '../../../core/i18n/index.ts'
+import { ImportButton } from '../../../core/import/index.ts'
 import { nameOfPlace, type Place, placesQuery } from '../../../core/pickers/index.ts'
 import { RecordFailure } from '../../../core/record/index.ts'
 import { useAccount, useSession } from '../../../core/session/index.ts'
 import { Button, IconPlus, Skeleton, Surface } from '../../../ui/index.ts'
+import { useForgetPlaces } from '../queries.ts'
 import { SearchableTree } from '../SearchableTree.tsx'
 import type { TabProps } from '../StructurePage.tsx'
 import { TreeAndCard } from '../TreeAndCard.tsx'
@@ -59,10 +61,19 @@ function PlaceTree({ places, chosen, choose }: TabProps & { places: readonly Pla
             selected={selected}
             onSelect={(id) => choose(Number(id))}
             tools={
-              isAdmin && can(permissions.structure, 'w') ? (
-                <Button size="compact" icon={IconPlus} onClick={() => setMaking({ level: 'industry', parent: null })}>
-                  {t('add.industry')}
-                </Button>
+              can(permissions.structure, 'w') ? (
+                <>
+                  <SheetButton />
+                  {isAdmin ? (
+                    <Button
+                      size="compact"
+                      icon={IconPlus}
+                      onClick={() => setMaking({ level: 'industry', parent: null })}
+                    >
+                      {t('add.industry')}
+                    </Button>
+                  ) : null}
+                </>
               ) : null
             }
           />
@@ -94,6 +105,14 @@ function PlaceTree({ places, chosen, choose }: TabProps & { places: readonly Pla
       ) : null}
     </>
   )
+}
+
+const sheet = { definition: { ...placeSheet, name: 'structure' as const }, calls: placeImport }
+
+/** The places below the plants as a spreadsheet. */
+function SheetButton() {
+  const { t } = useTranslation('core')
+  return <ImportButton sheet={sheet} title={t('routes.1800')} onChanged={useForgetPlaces()} />
 }
 
 /** Nested, in the reader's words; siblings by name as the server orders them. */

@@ -1,0 +1,339 @@
+import { productImport, productSheet } from '@lineside/contract/products'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { renderPortal } from '../../app/testing/index.tsx'
+import { type DomainDoor, definePage } from '../navigation/index.ts'
+import { startHub } from '../realtime/index.ts'
+import { hub } from '../testing/fake-hub.ts'
+import {
+  type Asked,
+  accountWith,
+  fakeServer,
+  fakeUploads,
+  json,
+  keptFile,
+  problem,
+  type SentUpload,
+} from '../testing/index.ts'
+import { ImportButton } from './index.ts'
+import type { ImportedRow, ImportStatus } from './useImport.ts'
+
+vi.mock('socket.io-client', () => import('../testing/fake-hub.ts'))
+
+const sheet = { definition: { ...productSheet, name: 'products' as const }, calls: productImport }
+const changed = vi.fn()
+const Page = () => (
+  <>
+    <h1>Products</h1>
+    <ImportButton sheet={sheet} title="Products" onChanged={changed} />
+  </>
+)
+const door: DomainDoor = {
+  name: 'products',
+  pages: { '/produtos': async () => definePage({ Component: Page }) },
+}
+
+const base: ImportStatus = {
+  importId: 7,
+  sheet: 'products',
+  fileName: 'products.xlsx',
+  state: 'READING',
+  rows: 0,
+  total: null,
+  counts: { create: 0, change: 0, same: 0, refused: 0 },
+  columns: ['plant', 'sku', 'name', 'enabled'],
+  problem: null,
+  createdAt: '2026-11-21T10:00:00.000Z',
+}
+const counts = { create: 1, change: 1, same: 1, refused: 1 }
+const checked: ImportStatus = { ...base, state: 'CHECKED', rows: 4, total: 4, counts }
+const good = { ...counts, refused: 0 }
+
+const row = (action: ImportedRow['action'], number: number, own: Partial<ImportedRow> = {}): ImportedRow => ({
+  row: number,
+  action,
+  cells: { plant: 'São Paulo', sku: `S-${number}`, name: `Name ${number}`, enabled: 'Yes' },
+  before: {},
+  problems: {},
+  ...own,
+})
+const rows: ImportedRow[] = [
+  row('create', 2),
+  row('change', 3, { before: { name: 'Old name' } }),
+  row('refused', 4, { problems: { sku: 'Row 2 has this one already.', enabled: 'Write Yes or No.' } }),
+  row('same', 5),
+]
+
+/** the import as the server has it */
+let stored: ImportStatus | null
+let newest: ImportStatus[]
+let answers: Record<string, (asked: Asked) => Response>
+let asked: Asked[]
+let uploads: SentUpload[]
+
+const api = '/api/domain/v1/Product/Import'
+const report = '/api/report/Import'
+
+/** Does what a step asks for and answers with how it stands then. */
+function moves(state: ImportStatus['state'], own: Partial<ImportStatus> = {}): Response {
+  stored = { ...(stored ?? base), state, rows: 0, problem: null, ...own }
+  return json(stored)
+}
+
+function answer(one: Asked): Response {
+  const given = answers[`${one.method} ${one.path}`]
+  if (given) return given(one)
+  if (one.method === 'GET' && one.path === report) return json(newest)
+  if (one.path === `${report}/7`) return json(stored)
+  if (one.path === `${report}/7/Row`) {
+    const of = rows.filter(({ action }) => action === one.query.action)
+    return json(of.filter((found) => found.row > Number(one.query.after ?? 0)))
+  }
+  if (one.method === 'POST' && one.path === api) return moves('READING')
+  if (one.path === `${api}/7/Apply`) return moves('APPLYING')
+  if (one.path === `${api}/7/Undo`) return moves('UNDOING')
+  if (one.path === `${report}/7/Cancel`) return moves('CANCELLED')
+  return json([])
+}
+
+beforeEach(() => {
+  changed.mockClear()
+  stored = null
+  newest = []
+  answers = {}
+  asked = fakeServer(answer)
+  uploads = fakeUploads((upload) => upload.answer(200, { data: keptFile(41, upload.fileName) }))
+})
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const user = userEvent.setup({ delay: null, applyAccept: false })
+const sent = () => asked.filter((one) => one.method !== 'GET').map((one) => `${one.method} ${one.path}`)
+
+async function open() {
+  await renderPortal({ doors: [door], account: accountWith({ 9: 'w' }), at: '/produtos' })
+  await screen.findByRole('heading', { name: 'Products' })
+  await startHub()
+  hub.connect()
+  return reopen()
+}
+
+async function reopen() {
+  await user.click(screen.getByRole('button', { name: 'Import and export as a spreadsheet' }))
+  return within(await screen.findByRole('dialog', { name: 'Products: spreadsheet' }))
+}
+
+const choose = async (dialog: ReturnType<typeof within>, name = 'products.xlsx') =>
+  user.upload(await dialog.findByLabelText('Changed file', { selector: 'input' }), new File(['PK'], name))
+
+/** The hub tells how far the import is. */
+async function told(own: Partial<ImportStatus>) {
+  stored = { ...(stored ?? base), ...own }
+  await act(async () => hub.push('importProgress', stored as object))
+}
+
+describe('an import', () => {
+  it('is uploaded, checked row by row, applied with its progress and undone', async () => {
+    const dialog = await open()
+    await choose(dialog)
+    expect(uploads[0]).toMatchObject({ url: '/api/event/v1/Upload?containerName=imports', fileName: 'products.xlsx' })
+    expect(await dialog.findByText('“products.xlsx” is being checked …')).toBeDefined()
+    expect(asked.find((one) => one.path === api)?.body).toEqual({ fileId: 41 })
+    await told({ rows: 1_200 })
+    expect(await dialog.findByText('1,200 rows so far')).toBeDefined()
+    await told({ ...checked, counts: good })
+
+    expect(await dialog.findByRole('tab', { name: /To change/, selected: true })).toBeDefined()
+    expect(dialog.queryByRole('tab', { name: /Refused/ })).toBeNull()
+    const cell = (await dialog.findByText('Name 3')).closest('td') as HTMLElement
+    expect(cell.textContent).toBe('wasOld name → becomesName 3')
+    expect(changed).not.toHaveBeenCalled()
+    await user.click(dialog.getByRole('button', { name: 'Apply 2 rows' }))
+    expect(await dialog.findByText('“products.xlsx” is being applied …')).toBeDefined()
+    await told({ rows: 2 })
+    expect(await dialog.findByText('2 of 4 rows')).toBeDefined()
+    expect(dialog.getByRole('progressbar', { name: 'products.xlsx' }).getAttribute('aria-valuenow')).toBe('50')
+    // what is being written cannot be broken off
+    expect(dialog.queryByRole('button', { name: 'Cancel' })).toBeNull()
+    await told({ state: 'APPLIED', rows: 4 })
+    expect(await dialog.findByText('“products.xlsx” was applied: 1 created, 1 changed.')).toBeDefined()
+    expect(changed).toHaveBeenCalledTimes(1)
+
+    await user.click(dialog.getByRole('button', { name: 'Undo this import' }))
+    expect(await dialog.findByText('The import of “products.xlsx” is being undone …')).toBeDefined()
+    await told({ state: 'UNDONE' })
+    expect(await dialog.findByText('The import of “products.xlsx” was undone.')).toBeDefined()
+    expect(changed).toHaveBeenCalledTimes(2)
+    expect(dialog.queryByRole('button', { name: 'Undo this import' })).toBeNull()
+    expect(sent()).toEqual([`POST ${api}`, `PUT ${api}/7/Apply`, `PUT ${api}/7/Undo`])
+  })
+
+  it('with refused rows shows these first, each with its sentence at its cell, and is not applied', async () => {
+    newest = [checked]
+    stored = checked
+    const dialog = await open()
+    expect(await dialog.findByRole('tab', { name: /Refused.*1/, selected: true })).toBeDefined()
+    expect(dialog.getAllByRole('columnheader').map((one) => one.textContent)).toEqual([
+      'Row',
+      'Plant',
+      'SKU',
+      'Name',
+      'Active',
+    ])
+    const wrong = (await dialog.findByText('Row 2 has this one already.')).closest('td') as HTMLElement
+    expect(wrong.textContent).toContain('S-4')
+    const line = within(dialog.getByRole('row', { name: /S-4/ }))
+    expect(line.getAllByRole('cell').map((one) => one.hasAttribute('data-wrong'))).toEqual([false, true, false, true])
+    expect(line.getByRole('rowheader').textContent).toBe('4')
+
+    await user.click(dialog.getByRole('tab', { name: /To create/ }))
+    expect(await dialog.findByText('Name 2')).toBeDefined()
+    expect(dialog.queryByText('S-4')).toBeNull()
+    await user.click(dialog.getByRole('tab', { name: /Unchanged/ }))
+    expect(await dialog.findByText('Name 5')).toBeDefined()
+    expect(dialog.getByText(/1 row is refused\. Correct it in the file/)).toBeDefined()
+    expect(dialog.queryByRole('button', { name: /Apply/ })).toBeNull()
+
+    await user.click(dialog.getByRole('button', { name: 'Choose another file' }))
+    expect(await dialog.findByLabelText('Changed file', { selector: 'input' })).toBeDefined()
+    expect(sent()).toEqual([`PUT ${report}/7/Cancel`])
+  })
+
+  it('of many rows shows them by the hundred', async () => {
+    const many = { ...checked, counts: { ...counts, same: 1, create: 2, change: 0, refused: 0 } }
+    newest = [many]
+    stored = many
+    answers[`GET ${report}/7/Row`] = ({ query }) =>
+      json(query.after === undefined ? [row('create', 2)] : [row('create', 6, { row: 6 })])
+    const dialog = await open()
+    expect(await dialog.findByText('Name 2')).toBeDefined()
+    await user.click(dialog.getByRole('button', { name: 'Show more rows' }))
+    expect(await dialog.findByText('Name 6')).toBeDefined()
+    expect(dialog.getByText('Name 2')).toBeDefined()
+    expect(asked.at(-1)?.query).toEqual({ action: 'create', after: '2' })
+    await waitFor(() => expect(dialog.queryByRole('button', { name: 'Show more rows' })).toBeNull())
+  })
+
+  it('that changes nothing says so and has nothing to apply', async () => {
+    const same = { ...checked, counts: { create: 0, change: 0, same: 4, refused: 0 } }
+    newest = [same]
+    stored = same
+    const dialog = await open()
+    expect(await dialog.findByText('This file changes nothing: everything in it is so already.')).toBeDefined()
+    expect(dialog.queryByRole('button', { name: /Apply/ })).toBeNull()
+  })
+
+  it('is given up while it is checked', async () => {
+    const dialog = await open()
+    await choose(dialog)
+    await user.click(await dialog.findByRole('button', { name: 'Cancel' }))
+    expect(await dialog.findByLabelText('Changed file', { selector: 'input' })).toBeDefined()
+    expect(sent()).toEqual([`POST ${api}`, `PUT ${report}/7/Cancel`])
+    // what the server still says of it comes too late
+    await told({ state: 'CANCELLED', rows: 100 })
+    expect(dialog.getByLabelText('Changed file', { selector: 'input' })).toBeDefined()
+  })
+
+  it('goes on while the dialog is closed, and stands there when it is opened again', async () => {
+    const dialog = await open()
+    await choose(dialog)
+    await dialog.findByText('“products.xlsx” is being checked …')
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    stored = { ...checked, counts: good }
+    const again = await reopen()
+    expect(await again.findByRole('button', { name: 'Apply 2 rows' })).toBeDefined()
+  })
+
+  it('is asked after where the hub does not reach', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    try {
+      const dialog = await open()
+      await choose(dialog)
+      await dialog.findByText('“products.xlsx” is being checked …')
+      stored = { ...checked, counts: good }
+      await act(() => vi.advanceTimersByTimeAsync(1_600))
+      expect(await dialog.findByRole('button', { name: 'Apply 2 rows' })).toBeDefined()
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
+  it('whose records are in use by now is not undone, and says so', async () => {
+    newest = [{ ...checked, counts: good, state: 'APPLIED' }]
+    stored = newest[0] as ImportStatus
+    const dialog = await open()
+    await user.click(await dialog.findByRole('button', { name: 'Undo this import' }))
+    await told({ state: 'APPLIED', problem: 'Records of this import are in use by now (1; rows 2).' })
+    expect((await dialog.findByRole('alert')).textContent).toContain('in use by now')
+    expect(changed).not.toHaveBeenCalled()
+    await user.click(dialog.getByRole('button', { name: 'Choose another file' }))
+    expect(await dialog.findByLabelText('Changed file', { selector: 'input' })).toBeDefined()
+  })
+
+  it('that is overtaken by somebody else tells why it was refused, and can be tried again', async () => {
+    newest = [{ ...checked, counts: good }]
+    stored = newest[0] as ImportStatus
+    answers[`PUT ${api}/7/Apply`] = () => problem(409, 'STATE_REFUSED')
+    const dialog = await open()
+    await user.click(await dialog.findByRole('button', { name: 'Apply 2 rows' }))
+    expect(await dialog.findByRole('alert')).toBeDefined()
+    delete answers[`PUT ${api}/7/Apply`]
+    await user.click(dialog.getByRole('button', { name: 'Apply 2 rows' }))
+    expect(await dialog.findByText('“products.xlsx” is being applied …')).toBeDefined()
+    await told({ ...checked, counts: good, problem: 'Something changed since this file was checked.' })
+    expect((await dialog.findByRole('alert')).textContent).toContain('Something changed')
+  })
+})
+
+describe('a file', () => {
+  it('that is refused as a whole says why, and another is chosen', async () => {
+    const dialog = await open()
+    await choose(dialog)
+    await dialog.findByText('“products.xlsx” is being checked …')
+    await told({ state: 'FAILED', problem: 'The heading "Colour" is not one of this spreadsheet.' })
+    expect(await dialog.findByText('“products.xlsx” cannot be imported')).toBeDefined()
+    expect(dialog.getByText('The heading "Colour" is not one of this spreadsheet.')).toBeDefined()
+    await user.click(dialog.getByRole('button', { name: 'Choose another file' }))
+    expect(await dialog.findByLabelText('Changed file', { selector: 'input' })).toBeDefined()
+  })
+
+  it('that is no spreadsheet is not even sent', async () => {
+    const dialog = await open()
+    await choose(dialog, 'photo.png')
+    expect(await dialog.findByText('File not supported!')).toBeDefined()
+    expect(uploads).toEqual([])
+  })
+
+  it('that does not arrive is sent again', async () => {
+    let broken = true
+    uploads = fakeUploads((upload) =>
+      broken ? upload.breakOff() : upload.answer(200, { data: keptFile(41, upload.fileName) }),
+    )
+    const dialog = await open()
+    await choose(dialog)
+    broken = false
+    await user.click(await dialog.findByRole('button', { name: /again/i }))
+    expect(await dialog.findByText('“products.xlsx” is being checked …')).toBeDefined()
+    expect(uploads).toHaveLength(2)
+  })
+
+  it('to begin with is the template, with everything that is there', async () => {
+    const saved: string[] = []
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      saved.push(this.download)
+    })
+    URL.createObjectURL = () => 'blob:file'
+    URL.revokeObjectURL = () => undefined
+    answers[`POST ${api}/Template`] = () =>
+      json({ fileName: 'products.csv', contentType: 'text/csv', base64: btoa('Plant;SKU') })
+    const dialog = await open()
+    await user.click(await dialog.findByRole('button', { name: 'Text table (.csv)' }))
+    await waitFor(() => expect(saved).toEqual(['products.csv']))
+    expect(asked.find((one) => one.path === `${api}/Template`)?.body).toMatchObject({ format: 'csv' })
+  })
+})
