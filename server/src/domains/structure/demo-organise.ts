@@ -32,7 +32,8 @@ export async function organiseDemo(stage: Stage, anchor: Date): Promise<void> {
     const holidays = [year, year + 1].flatMap((each) =>
       Object.entries(demoHolidays[key]).map(([day, holiday]) => ({ day: `${each}-${day}`, name: holiday })),
     )
-    await act(changePlace, { params: { id: plant.id }, body: { rowVersion: plant.version, holidays } })
+    const body = { rowVersion: plant.version, level: plant.level, holidays }
+    await act(changePlace, { params: { id: plant.id }, body })
     const own = demoAreas.filter((area) => area.plant === key)
     await divide(
       act,
