@@ -4,6 +4,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { leanContract } from './lean-contract.ts'
+import { leanPreloads } from './lean-preloads.ts'
 
 const here = import.meta.dirname
 
@@ -24,26 +25,47 @@ const { root, base, outDir } = builds[chosen as keyof typeof builds]
 
 const server = process.env.LINESIDE_SERVER ?? 'http://127.0.0.1:3000'
 
-const firstPages =
-  /src\/(app|capture)\/main\.tsx$|\/web\/src\/ui\/(layout\/Surface|data\/StatusPill)\.tsx$|icons\/Icon(Link|Checklist|Target|Download|Refresh|ChevronRight|Printer)\.mjs$|core\/session\/rights\.ts$|core\/list\/ranges\.ts$/
+/** What every first page needs, the sign-in as well as the portal's. */
+const start = [
+  /src\/(app|capture)\/main\.tsx$/,
+  /\/web\/src\/ui\/(layout\/(Surface|Brand)|controls\/Button)\.tsx$/,
+  /\/web\/src\/core\/(i18n\/words|navigation\/title)\.ts$/,
+  /\/contract\/src\/accounts\/oidc-endpoints\.ts$/,
+  /@mantine\/core\/esm\/components\/(TextInput|ActionIcon)\/(TextInput|ActionIcon)\.mjs$/,
+]
+/** What is fetched behind the sign-in page, before anybody types. */
+const ahead = [/src\/app\/ahead\.ts$/, /react-router\/dist\/esm\/use(Location|Router)\.js$/]
+/** What every page behind the sign-in needs, and the small parts that stand on most of them. */
+const portal = [
+  /src\/app\/Portal\.tsx$/,
+  /\/web\/src\/ui\/(data\/StatusPill|feedback\/waiting)\.tsx$/,
+  /\/web\/src\/core\/(session\/rights|list\/ranges)\.ts$/,
+  /icons\/Icon(Link|Checklist|Target|Download|Refresh|ChevronRight|Printer)\.mjs$/,
+]
+const isAnyOf = (patterns: readonly RegExp[]) => (id: string) => patterns.some((one) => one.test(id))
 
 export default defineConfig({
   root,
   base,
   publicDir: resolve(here, 'public'),
-  plugins: [leanContract(), react(), precompressed(outDir)],
+  plugins: [leanContract(), leanPreloads(), react(), precompressed(outDir)],
   build: {
     outDir,
     emptyOutDir: true,
     target: 'es2022',
-    // The page's policy allows no inline script; a preload polyfill would be one more file for old browsers only.
-    modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     rolldownOptions: {
-      // What every first page needs comes as one file: it packs better, and pages added later do not split it further.
-      // So do the small parts that stand on every page behind it.
-      output: { codeSplitting: { groups: [{ name: 'start', test: firstPages }] } },
+      // With all that they import. One file packs better than many, and pages added later do not split it further.
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'start', test: isAnyOf(start), priority: 3 },
+            { name: 'ahead', test: isAnyOf(ahead), priority: 2 },
+            { name: 'portal', test: isAnyOf(portal), priority: 1 },
+          ],
+        },
+      },
       treeshake: {
         // The doors only pass names on, the contract only declares. Saying so lets a page take one component, one
         // endpoint, without all its neighbours.

@@ -2,7 +2,7 @@ import { lazy } from 'react'
 import { createRoot } from 'react-dom/client'
 import { config as configureZod } from 'zod'
 import { setUpApi } from '../core/api/index.ts'
-import { currentLanguage, needTexts, setUpLanguages } from '../core/i18n/index.ts'
+import { currentLanguage, needTexts, preferredLanguage, setUpLanguages, textsAhead } from '../core/i18n/index.ts'
 import { endSession, sessionToken, storedAccount } from '../core/session/index.ts'
 import { signInPage } from '../entrance.ts'
 import { shareStyleNonce } from '../ui/index.ts'
@@ -15,7 +15,10 @@ setUpApi({ platform: 2, language: currentLanguage, token: sessionToken, onSessio
 shareStyleNonce()
 void unregisterServiceWorkers()
 
-const loadPortal = () => import('./Portal.tsx')
+const loadPortal = () => {
+  void textsAhead(preferredLanguage()).catch(() => undefined)
+  return import('./Portal.tsx')
+}
 const Portal = lazy(async () => ({ default: (await loadPortal()).Portal }))
 const SignIn = lazy(async () => {
   const [page] = await Promise.all([signInPage(), needTexts('entrance')])

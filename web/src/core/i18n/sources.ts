@@ -5,40 +5,55 @@ export interface Texts {
   [key: string]: string | Texts
 }
 
-type Files = Record<string, () => Promise<Texts>>
+export type Files = Record<string, () => Promise<Texts>>
 
 // One lazy chunk a file; which file belongs to which namespace is said by its folder.
-const core: Files = import.meta.glob<Texts>('./*.json', { import: 'default' })
+const core: Files = import.meta.glob<Texts>(['./*.json', '../../../../contract/src/core/texts/*.json'], {
+  import: 'default',
+})
 const ui: Files = import.meta.glob<Texts>('../../ui/texts/*.json', { import: 'default' })
-const screens: Files = import.meta.glob<Texts>('../../domains/*/i18n/*.json', { import: 'default' })
 // what stands before the portal comes alone, without the words of the domain's screens
 const entrance: Files = import.meta.glob<Texts>('../../domains/accounts/entrance/i18n/*.json', { import: 'default' })
-const imports: Files = import.meta.glob<Texts>(
-  ['../import/i18n/*.json', '../../../../contract/src/core/imports/texts/*.json'],
-  { import: 'default' },
-)
-const settings: Files = import.meta.glob<Texts>('../settings/i18n/*.json', { import: 'default' })
 const capture: Files = import.meta.glob<Texts>('../../capture/i18n/*.json', { import: 'default' })
-const words: Files = import.meta.glob<Texts>('../../../../contract/src/*/texts/*.json', { import: 'default' })
+
+/** Where the texts lie that are wanted behind the first page: a list a language, by paths from its own folder. */
+const later = import.meta.glob<Files>('./later/*.ts', { import: 'texts' })
+
+/** Fetches the list of the later texts beside what else is fetched, so that the first of them need not wait for it. */
+export async function textsAhead(language: Language): Promise<void> {
+  await later[`./later/${language}.ts`]?.()
+}
+
+type Found = (() => Promise<Texts>) | undefined
+
+function firstFiles(namespace: string, language: Language): Found[] {
+  if (namespace === 'core') {
+    return [core[`./${language}.json`], core[`../../../../contract/src/core/texts/${language}.json`]]
+  }
+  if (namespace === 'ui') return [ui[`../../ui/texts/${language}.json`]]
+  if (namespace === 'entrance') return [entrance[`../../domains/accounts/entrance/i18n/${language}.json`]]
+  return namespace === 'capture' ? [capture[`../../capture/i18n/${language}.json`]] : []
+}
 
 /** The files of a namespace: a domain's own screens and the contract's words for it, merged by `loadTexts`. */
-function filesOf(namespace: string, language: Language): (() => Promise<Texts>)[] {
+async function filesOf(namespace: string, language: Language): Promise<(() => Promise<Texts>)[]> {
+  const isThere = (file: Found) => file !== undefined
+  const first = firstFiles(namespace, language).filter(isThere)
+  if (first.length > 0) return first
+  const files = (await later[`./later/${language}.ts`]?.()) ?? {}
+  const contract = '../../../../../contract/src'
   const found = [
-    namespace === 'core' ? core[`./${language}.json`] : undefined,
-    namespace === 'ui' ? ui[`../../ui/texts/${language}.json`] : undefined,
-    namespace === 'entrance' ? entrance[`../../domains/accounts/entrance/i18n/${language}.json`] : undefined,
-    namespace === 'imports' ? imports[`../import/i18n/${language}.json`] : undefined,
-    namespace === 'imports' ? imports[`../../../../contract/src/core/imports/texts/${language}.json`] : undefined,
-    namespace === 'settings' ? settings[`../settings/i18n/${language}.json`] : undefined,
-    namespace === 'capture' ? capture[`../../capture/i18n/${language}.json`] : undefined,
-    screens[`../../domains/${namespace}/i18n/${language}.json`],
-    words[`../../../../contract/src/${namespace}/texts/${language}.json`],
+    files[`../../${namespace === 'imports' ? 'import' : namespace}/i18n/${language}.json`],
+    namespace === 'imports' ? files[`${contract}/core/imports/texts/${language}.json`] : undefined,
+    files[`../../../domains/${namespace}/i18n/${language}.json`],
+    files[`${contract}/${namespace}/texts/${language}.json`],
   ]
-  return found.filter((file) => file !== undefined)
+  return found.filter(isThere)
 }
 
 export async function loadTexts(namespace: string, language: Language): Promise<Texts> {
-  const parts = await Promise.all(filesOf(namespace, language).map((file) => file()))
+  const files = await filesOf(namespace, language)
+  const parts = await Promise.all(files.map((file) => file()))
   return parts.reduce<Texts>(merge, {})
 }
 

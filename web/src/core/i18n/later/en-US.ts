@@ -1,0 +1,12 @@
+import type { Files, Texts } from '../sources.ts'
+
+export const texts: Files = import.meta.glob<Texts>(
+  [
+    '../../../domains/*/i18n/en-US.json',
+    '../../import/i18n/en-US.json',
+    '../../settings/i18n/en-US.json',
+    '../../../../../contract/src/*/texts/en-US.json',
+    '../../../../../contract/src/core/imports/texts/en-US.json',
+  ],
+  { import: 'default' },
+)

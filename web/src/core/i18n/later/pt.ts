@@ -1,0 +1,12 @@
+import type { Files, Texts } from '../sources.ts'
+
+export const texts: Files = import.meta.glob<Texts>(
+  [
+    '../../../domains/*/i18n/pt.json',
+    '../../import/i18n/pt.json',
+    '../../settings/i18n/pt.json',
+    '../../../../../contract/src/*/texts/pt.json',
+    '../../../../../contract/src/core/imports/texts/pt.json',
+  ],
+  { import: 'default' },
+)

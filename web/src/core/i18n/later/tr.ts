@@ -1,0 +1,12 @@
+import type { Files, Texts } from '../sources.ts'
+
+export const texts: Files = import.meta.glob<Texts>(
+  [
+    '../../../domains/*/i18n/tr.json',
+    '../../import/i18n/tr.json',
+    '../../settings/i18n/tr.json',
+    '../../../../../contract/src/*/texts/tr.json',
+    '../../../../../contract/src/core/imports/texts/tr.json',
+  ],
+  { import: 'default' },
+)
