@@ -1,4 +1,11 @@
-import { FALLBACK_LANGUAGE } from '@lineside/contract/core'
+import { Readable } from 'node:stream'
+import {
+  type Answer,
+  type Endpoint,
+  type EndpointSchemas,
+  FALLBACK_LANGUAGE,
+  uploadFiles,
+} from '@lineside/contract/core'
 import type { Actor } from '../access/index.ts'
 import type { ServerDomain } from '../domain.ts'
 import {
@@ -26,7 +33,7 @@ interface Given {
 }
 
 /** Does a command as one of the demo plant's people, and gives what it answers. */
-export type Act = (endpoint: unknown, given: Given) => Promise<{ data: { id: number } }>
+export type Act = <S extends EndpointSchemas>(endpoint: Endpoint<S>, given: Given) => Promise<Answer<S>>
 
 const PORTAL = 2
 
@@ -45,6 +52,15 @@ export function acting({ services, domains }: Stage, actor: Actor): Act {
     const found = implementations.find((one) => (one.endpoint as unknown) === endpoint)
     if (!found) throw new Error('The demo plant has nothing that does this')
     const input = { params: {}, query: undefined, body: undefined, ...given } as never
-    return runs(found, input) as ReturnType<Act>
+    return runs(found, input) as Promise<never>
   }
+}
+
+/** Brings a file, as a person does with a form open, and gives its id. */
+export async function bring(act: Act, containerName: string, fileName: string, content: Buffer): Promise<number> {
+  const sent = [{ field: 'file', fileName, content: Readable.from([content]) }]
+  const { data } = await act(uploadFiles, { query: { containerName }, files: Readable.from(sent) })
+  const [file] = [data].flat()
+  if (!file) throw new Error('The demo plant has nowhere to bring its files')
+  return file.id
 }

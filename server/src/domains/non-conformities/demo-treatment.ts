@@ -1,5 +1,4 @@
-import { Readable } from 'node:stream'
-import { type AnyEndpoint, addDays, localTime, uploadFiles } from '@lineside/contract/core'
+import { type AnyEndpoint, addDays, type Endpoint, type EndpointSchemas, localTime } from '@lineside/contract/core'
 import {
   acceptAction,
   addAction,
@@ -15,7 +14,7 @@ import {
   treatNonConformity,
   voidNonConformity,
 } from '@lineside/contract/non-conformities'
-import { type Act, acting, type Stage } from '../../core/demo/index.ts'
+import { type Act, acting, bring, type Stage } from '../../core/demo/index.ts'
 import { systemContext } from '../../core/kernel/index.ts'
 import { actorOfAccount, managersOf } from '../accounts/index.ts'
 import { shifts } from '../shifts/index.ts'
@@ -108,8 +107,8 @@ async function tell(app: Stage, subject: Raised, setClock: (at: Date) => void, a
       if (!actor) throw new Error('The demo plant lacks who its stories need')
       const rowVersion = await versionOf(app, endpoint as AnyEndpoint, id)
       const act = acting(app, actor)
-      const fileIds = subject.evidence_required && proven.has(endpoint) ? [await upload(act)] : []
-      await act(endpoint, { params: { id }, body: { ...body, id, rowVersion, fileIds } })
+      const fileIds = subject.evidence_required && proven.has(endpoint) ? [await prove(act)] : []
+      await act(endpoint as Endpoint<EndpointSchemas>, { params: { id }, body: { ...body, id, rowVersion, fileIds } })
     },
   }
 }
@@ -117,13 +116,8 @@ async function tell(app: Stage, subject: Raised, setClock: (at: Date) => void, a
 /** What needs a file where the field demands one. */
 const proven: ReadonlySet<unknown> = new Set([setImmediateAction, proposeAction])
 
-/** Brings the proof, as a person does with a form open. */
-async function upload(act: Act): Promise<number> {
-  const { fileName, content } = demoWords.evidence
-  const sent = [{ field: 'file', fileName, content: Readable.from([Buffer.from(content)]) }]
-  const { data } = await act(uploadFiles, { query: { containerName: evidence.name }, files: Readable.from(sent) })
-  return data.id
-}
+const prove = (act: Act) =>
+  bring(act, evidence.name, demoWords.evidence.fileName, Buffer.from(demoWords.evidence.content))
 
 async function versionOf(app: Stage, endpoint: AnyEndpoint, id: number): Promise<number> {
   const table = endpoint.path.includes('/NonConformityAction/') ? 'non_conformities_actions' : 'non_conformities'

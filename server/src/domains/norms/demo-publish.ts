@@ -1,7 +1,6 @@
-import { Readable } from 'node:stream'
-import { addDays, localTime, uploadFiles } from '@lineside/contract/core'
+import { addDays, localTime } from '@lineside/contract/core'
 import { addNormVersion } from '@lineside/contract/norms'
-import { acting, type Stage } from '../../core/demo/index.ts'
+import { acting, bring, type Stage } from '../../core/demo/index.ts'
 import { systemContext } from '../../core/kernel/index.ts'
 import { actorOfAccount, peopleByLogin } from '../accounts/index.ts'
 import { demoPdf } from './demo-pdf.ts'
@@ -29,15 +28,13 @@ export async function publishDemoNorms(stage: Stage, anchor: Date): Promise<void
   const today = localTime(anchor, plant?.timeZone ?? 'UTC').day
   const act = acting(stage, actor)
   const content = demoPdf(`${CODE} - ${norm.title}`, [LABEL, '', NOTE, 'Limites: 72 a 78 °C no centro do produto.'])
-  const sent = [{ field: 'file', fileName: `${CODE} ${LABEL}.pdf`, content: Readable.from([content]) }]
-  const { data } = await act(uploadFiles, { query: { containerName: CONTAINER }, files: Readable.from(sent) })
   const body = {
     rowVersion: 1,
     label: LABEL,
     validFrom: addDays(today, 9),
     validTo: null,
     note: NOTE,
-    fileId: data.id,
+    fileId: await bring(act, CONTAINER, `${CODE} ${LABEL}.pdf`, content),
     endPrevious: true,
   }
   await act(addNormVersion, { params: { id: norm.id }, body })

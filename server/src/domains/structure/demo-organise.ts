@@ -57,7 +57,7 @@ async function divide(
 ): Promise<void> {
   for (const { name, responsible, places, within } of areas) {
     const body = { industryId, parentId, name, responsibleId: personOf(responsible), placeIds: placesOf(places) }
-    const { data } = await act(createAuditArea, { body })
-    await divide(act, industryId, data.id, within ?? [], personOf, placesOf)
+    const { id } = await act(createAuditArea, { body })
+    await divide(act, industryId, id, within ?? [], personOf, placesOf)
   }
 }
