@@ -278,6 +278,8 @@ const fieldCodes: Record<FieldCode, string[]> = {
   withinItself: [],
   sameNameThere: [],
   unknownPlace: ['place'],
+  unknownOption: ['option'],
+  otherInRecord: ['value'],
   notATime: [],
   endsBeforeBegin: [],
 }

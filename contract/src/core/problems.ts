@@ -99,6 +99,8 @@ export type FieldCode =
   | 'cellError'
   | 'repeatedRow'
   | 'unknownPlace'
+  | 'unknownOption'
+  | 'otherInRecord'
   | 'overlapsItself'
   | 'overlapsShift'
   | 'passesNext'

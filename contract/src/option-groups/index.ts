@@ -23,9 +23,11 @@ export {
   offeredOn,
   optionGroupProblems,
   optionKey,
+  optionProblem,
   parentsOf,
   pathOf,
 } from './outline.ts'
 export { type Pasted, type PastedCell, readPasted, readTable } from './paste.ts'
 export { newOptionGroup, optionGroupKept, optionGroupRecord, optionGroupRow, optionGroupUse } from './schemas.ts'
+export { levelColumns, optionImport, optionSheet } from './sheet.ts'
 export { optionGroupStates } from './states.ts'

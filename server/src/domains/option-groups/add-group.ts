@@ -8,16 +8,19 @@ import { reconcile } from './reconcile.ts'
 import { optionGroupRules } from './rules.ts'
 import { insertGroup } from './store-group.ts'
 
+/** What a new group is a copy of, or that a file has made it. */
+type Origin = { copyOf?: Pick<OptionGroup, 'id' | 'name'>; byFile?: true }
+
 /**
- * A new group within a unit of work, by hand, from a file or as a copy of `source`: checked, stored and told; gives its
- * id. `event` is appended to the history.
+ * A new group within a unit of work: checked, stored and told; gives its id. `event` is appended to the history, and with
+ * it where the group comes `from`.
  * @throws VALIDATION with the problems by field; RIGHTS_NOT_HELD for plants that the actor does not have
  */
 export async function addOptionGroup(
   ctx: WriteContext,
   event: 'created' | 'duplicated',
   given: OptionGroupContent,
-  source?: Pick<OptionGroup, 'id' | 'name'>,
+  from: Origin = {},
 ): Promise<number> {
   const content = tidied(given)
   await lockNames(ctx)
@@ -33,7 +36,7 @@ export async function addOptionGroup(
       entity: 'option-groups',
       entityId: id,
       industryId: plants?.length === 1 ? (plants[0] ?? null) : null,
-      after: { name, columns, plants, optionCount: lines.length, ...(source && { copyOf: source }) },
+      after: { name, columns, plants, optionCount: lines.length, ...from },
     },
   })
   await insertGroup(ctx, { id, name, columns, plants }, await reconcile([], lines, ctx.newId))

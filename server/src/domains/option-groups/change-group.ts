@@ -30,7 +30,7 @@ export const duplicateOptionGroupCommand = command(duplicateOptionGroup, async (
   if (source.rowVersion !== body.rowVersion) throw problem('STALE', { current: await presentOptionGroup(ctx, source) })
   const { columns, plants } = source
   const copy = { name: await nameOfCopy(ctx, source.name, plants), columns, plants, options: source.options }
-  const id = await addOptionGroup(ctx, 'duplicated', copy, { id: source.id, name: source.name })
+  const id = await addOptionGroup(ctx, 'duplicated', copy, { copyOf: { id: source.id, name: source.name } })
   return presentOptionGroup(ctx, await loadOptionGroup(ctx, id))
 })
 
@@ -105,7 +105,7 @@ export const setOptionGroupEnabledCommand = command(setOptionGroupEnabled, async
 })
 
 /** What belongs to one plant is in the history of that plant. */
-function historyOf({ id, plants }: OptionGroup) {
+export function historyOf({ id, plants }: OptionGroup) {
   const [only = null, ...more] = plants ?? []
   return { entity: 'option-groups', entityId: id, industryId: more.length > 0 ? null : only }
 }

@@ -6,6 +6,7 @@ import {
   duplicateOptionGroupCommand,
   setOptionGroupEnabledCommand,
 } from './change-group.ts'
+import { optionsByFile } from './import-options.ts'
 import { listOptionGroupsQuery, optionGroupExport } from './list-option-groups.ts'
 import {
   getOptionGroupLogQuery,
@@ -31,6 +32,7 @@ export function optionGroupsDomain(users: readonly OptionGroupUsers[]): ServerDo
       setOptionGroupEnabledCommand,
     ],
     exports: [optionGroupExport],
+    imports: [optionsByFile(users)],
     cachedLists: [optionGroupsKept],
   }
 }

@@ -5,14 +5,14 @@ import pt from '@lineside/contract/texts/option-groups/texts/pt' with { type: 'j
 import ptBR from '@lineside/contract/texts/option-groups/texts/pt-BR' with { type: 'json' }
 import tr from '@lineside/contract/texts/option-groups/texts/tr' with { type: 'json' }
 import { fill } from '../../core/i18n/index.ts'
-import type { ReadContext, WriteContext } from '../../core/kernel/index.ts'
+import type { ReadContext } from '../../core/kernel/index.ts'
 
 export const optionGroupTexts = { 'en-US': enUS, pt, 'pt-BR': ptBR, tr }
 
 type Plants = readonly number[] | null
 
 /** Who gives a name gives it alone until the end of the transaction, so that two cannot give the same. */
-export async function lockNames(ctx: WriteContext): Promise<void> {
+export async function lockNames(ctx: ReadContext): Promise<void> {
   await ctx.db.query(`select pg_advisory_xact_lock(hashtextextended('option_groups.name', 5))`)
 }
 

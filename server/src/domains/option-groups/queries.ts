@@ -63,6 +63,38 @@ export async function holdOptionGroup(ctx: WriteContext, id: number): Promise<Op
   return loadOptionGroup(ctx, id)
 }
 
+/** Groups of these names, of whichever plants. */
+export async function groupsNamed(ctx: ReadContext, names: readonly string[]): Promise<OptionGroup[]> {
+  const { rows } = await ctx.db.query<Omit<OptionGroup, 'options'>>(
+    `select ${groupColumns} from option_groups g where g.search_name = any($1::text[]) order by g.id for update`,
+    [names.map((name) => searchText(name.trim()))],
+  )
+  return withOptions(ctx, rows)
+}
+
+/** The groups that these options belong to. */
+export async function groupsOfOptions(ctx: ReadContext, optionIds: readonly number[]): Promise<OptionGroup[]> {
+  const { rows } = await ctx.db.query<Omit<OptionGroup, 'options'>>(
+    `select ${groupColumns} from option_groups g
+     where g.id in (select group_id from option_groups_options where id = any($1::bigint[])) order by g.id for update`,
+    [optionIds],
+  )
+  return withOptions(ctx, rows)
+}
+
+async function withOptions(ctx: ReadContext, groups: readonly Omit<OptionGroup, 'options'>[]): Promise<OptionGroup[]> {
+  const { rows } = await ctx.db.query<StoredOption & { groupId: number }>(
+    `select ${optionColumns}, o.group_id as "groupId" from option_groups_options o
+     where o.group_id = any($1::bigint[]) order by o.group_id, o.position`,
+    [groups.map(({ id }) => id)],
+  )
+  const byGroup = Map.groupBy(rows, (option) => option.groupId)
+  return groups.map((group) => ({
+    ...group,
+    options: (byGroup.get(group.id) ?? []).map(({ groupId: _, ...option }) => option),
+  }))
+}
+
 export type KeptGroup = Infer<typeof optionGroupKept> & { plants: readonly number[] | null }
 
 /** Every group by id with what can be chosen in it: options that are enabled up to the first level. */

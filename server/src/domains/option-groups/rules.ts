@@ -26,10 +26,14 @@ export const optionGroupRules: StateRules<OptionGroupState, GroupMove> = {
   persons: {},
 }
 
-/** A group is shaped by who has all the plants it belongs to, before and after; one of all plants by administrators. */
+/** A group is shaped by who has all the plants it belongs to; one of all plants by administrators. */
+export function mayShape(actor: Actor, plants: Plants): boolean {
+  return actor.isAdmin || (plants?.every((plant) => actor.plants.includes(plant)) ?? false)
+}
+
+/** Of a move, before and after it. */
 function assertOwnPlants(actor: Actor, { before, after }: GroupMove): void {
-  if (actor.isAdmin) return
   const touched = [...(before === undefined ? [] : [before]), after]
-  const own = touched.every((plants) => plants?.every((plant) => actor.plants.includes(plant)))
-  if (!own) throw problem('RIGHTS_NOT_HELD', { fields: { plants: { code: 'notHeld' } } })
+  if (!touched.every((plants) => mayShape(actor, plants)))
+    throw problem('RIGHTS_NOT_HELD', { fields: { plants: { code: 'notHeld' } } })
 }

@@ -4,8 +4,10 @@ import {
   listOptionGroups,
   type OptionGroupContent,
   type OptionLine,
+  optionImport,
 } from '@lineside/contract/option-groups'
 import type { AccessCase, AccessCases } from '../../core/testing/access-cases.ts'
+import { importAccess } from '../../core/testing/access-imports.ts'
 import type { Person } from '../../core/testing/people.ts'
 import type { TestPlant } from '../../core/testing/plant.ts'
 
@@ -61,6 +63,7 @@ const ofGroup = (body?: (group: Group) => object): AccessCase => ({
 })
 
 export const optionGroupsAccess: AccessCases = {
+  ...importAccess(optionImport, 'option-groups'),
   'option-groups.list': { call: () => ({}), elsewhere: 'own' },
   'option-groups.listExport': { call: () => ({ body: { format: 'jsonl' } }), elsewhere: 'own' },
   'option-groups.get': ofReading(),

@@ -1,0 +1,147 @@
+import { endOf, type OptionLine } from '@lineside/contract/option-groups'
+import { readHistory } from '../../core/history/index.ts'
+import { type Change, refuseFile, type Written } from '../../core/import/index.ts'
+import type { ReadContext, WriteContext } from '../../core/kernel/index.ts'
+import { problem } from '../../core/problems/index.ts'
+import { type PlacePaths, placePaths, structure } from '../structure/index.ts'
+import { addOptionGroup } from './add-group.ts'
+import { applyOptionGroup, historyOf } from './change-group.ts'
+import { byPath, fingerprint, groupKey, levelsIn, pathIn, pathKey, plantsIn, type Values } from './import-facts.ts'
+import { groupsNamed, groupsOfOptions, loadOptionGroup, type OptionGroup, optionGroups } from './queries.ts'
+import type { OptionGroupUsers } from './read-groups.ts'
+import { moveOf, optionGroupRules, stateOf } from './rules.ts'
+
+const written = (option: OptionGroup['options'][number]): Written => ({ id: option.id, version: fingerprint(option) })
+
+/** Writes new options, group by group; the first of a group that is not there make it. */
+export async function createOptions(ctx: WriteContext, rows: readonly Values[]): Promise<Written[]> {
+  const paths = placePaths(await ctx.cached(structure))
+  const byGroup = Map.groupBy(rows, (row) => groupKey(plantsOf(row, paths), String(row.group)))
+  const made = new Map<Values, Written>()
+  for (const own of byGroup.values()) {
+    const options = byPath(await writeOptions(ctx, own, paths))
+    for (const row of own) {
+      const option = options.get(pathKey(pathIn(row)))
+      if (!option) throw refuseFile('outdated')
+      made.set(row, written(option))
+    }
+  }
+  return rows.flatMap((row) => made.get(row) ?? [])
+}
+
+/** Rows are checked before they are written. */
+function plantsOf(row: Values, paths: PlacePaths) {
+  const plants = plantsIn(row, paths)
+  if (plants === undefined) throw refuseFile('outdated')
+  return plants
+}
+
+async function writeOptions(ctx: WriteContext, rows: readonly Values[], paths: PlacePaths): Promise<OptionGroup> {
+  const [first = {}] = rows
+  const plants = plantsOf(first, paths)
+  const name = String(first.group)
+  const found = await groupsNamed(ctx, [name])
+  const group = found.find((one) => groupKey(one.plants, one.name) === groupKey(plants, name))
+  const options = withRows(group?.options ?? [], rows)
+  if (group) {
+    await applyOptionGroup(ctx, group.id, { ...group, options }, group.rowVersion)
+    return loadOptionGroup(ctx, group.id)
+  }
+  const id = await addOptionGroup(ctx, 'created', { name, plants, columns: levelsIn(first), options }, { byFile: true })
+  return loadOptionGroup(ctx, id)
+}
+
+/** The lines of a group with those of new rows, each behind its siblings. */
+function withRows(lines: readonly OptionLine[], rows: readonly Values[]): OptionLine[] {
+  const all: OptionLine[] = lines.map(({ id, level, name, enabled }) => ({ id, level, name, enabled }))
+  for (const row of rows) {
+    const path = pathIn(row)
+    const level = path.length - 1
+    const at = path.slice(0, -1).reduce((parent, name, depth) => childNamed(all, parent, depth, name), -1)
+    const end = at < 0 ? all.length : endOf(all, at)
+    all.splice(end, 0, { id: null, level, name: path[level] ?? '', enabled: row.enabled !== false })
+  }
+  return all
+}
+
+/** The index of the line of that name directly below another one (-1: on the first level). */
+function childNamed(lines: readonly OptionLine[], parent: number, level: number, name: string): number {
+  const end = parent < 0 ? lines.length : endOf(lines, parent)
+  const key = pathKey([name])
+  for (let at = parent + 1; at < end; at++) {
+    const line = lines[at]
+    if (line?.level === level && pathKey([line.name]) === key) return at
+  }
+  throw refuseFile('outdated')
+}
+
+/** Enables and disables options, group by group. */
+export async function changeOptions(ctx: WriteContext, changes: readonly Change[]): Promise<Written[]> {
+  const wanted = new Map(changes.map(({ record, after }) => [record.id, (after as Values).enabled]))
+  const now = new Map<number, Written>()
+  for (const group of await groupsOfOptions(ctx, [...wanted.keys()])) {
+    const options = group.options.map((option) => {
+      const enabled = wanted.get(option.id)
+      return typeof enabled === 'boolean' ? { ...option, enabled } : option
+    })
+    const turned = options.some(({ enabled }, at) => enabled !== group.options[at]?.enabled)
+    if (turned) await applyOptionGroup(ctx, group.id, { ...group, options: options.map(lineOf) }, group.rowVersion)
+    for (const option of options) now.set(option.id, written(option))
+  }
+  return changes.map(({ record }) => {
+    const one = now.get(record.id)
+    if (!one) throw refuseFile('outdated')
+    return one
+  })
+}
+
+const lineOf = ({ id, level, name, enabled }: OptionLine): OptionLine => ({ id, level, name, enabled })
+
+/** Takes options away, and with its last one the group that a file has made. */
+export async function removeOptions(ctx: WriteContext, users: readonly OptionGroupUsers[], ids: readonly number[]) {
+  if (ids.length === 0) return
+  const used = await optionsInUse(ctx, users, ids)
+  if (used.length > 0) throw problem('STILL_IN_USE', { params: { count: used.length } })
+  const gone = new Set(ids)
+  for (const group of await groupsOfOptions(ctx, ids)) {
+    const options = group.options.filter(({ id }) => !gone.has(id)).map(lineOf)
+    if (options.length === 0) await removeGroup(ctx, group)
+    else await applyOptionGroup(ctx, group.id, { ...group, options }, group.rowVersion)
+  }
+}
+
+async function removeGroup(ctx: WriteContext, group: OptionGroup): Promise<void> {
+  await optionGroupRules.guards.ownPlants?.(ctx, moveOf(group))
+  const { id, name, columns, plants, options } = group
+  await ctx.record({
+    ...historyOf(group),
+    event: 'option-groups.removed',
+    from: stateOf(group),
+    before: { name, columns, plants, optionCount: options.length },
+  })
+  await ctx.db.query('delete from option_groups_options where group_id = $1', [id])
+  await ctx.db.query('delete from option_groups where id = $1', [id])
+  ctx.outdates(optionGroups)
+}
+
+/**
+ * Options that stay: a record holds them, somebody has put another one below them, or they are the last of a group that
+ * is offered somewhere or was made by hand.
+ */
+export async function optionsInUse(ctx: ReadContext, users: readonly OptionGroupUsers[], ids: readonly number[]) {
+  const gone = new Set(ids)
+  const used: number[] = []
+  for (const group of await groupsOfOptions(ctx, ids)) {
+    const leads = new Set(group.options.filter(({ id }) => !gone.has(id)).map(({ parentId }) => parentId))
+    const stays = leads.size === 0 && !(await mayGo(ctx, users, group))
+    const own = group.options.filter(({ id }) => gone.has(id))
+    used.push(...own.filter((option) => stays || option.used || leads.has(option.id)).map(({ id }) => id))
+  }
+  return used
+}
+
+async function mayGo(ctx: ReadContext, users: readonly OptionGroupUsers[], { id }: OptionGroup): Promise<boolean> {
+  for (const { find } of users) if ((await find(ctx, id)).length > 0) return false
+  const history = await readHistory(ctx.db, 'option-groups', id, () => '')
+  return history.some(({ after }) => after?.byFile === true)
+}
