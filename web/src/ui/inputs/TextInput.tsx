@@ -41,6 +41,8 @@ export function PasswordInput(props: PasswordInputProps) {
     <MantinePassword
       {...fieldProps(props)}
       ref={props.ref}
+      // Mantine marks every other field, but not this one
+      aria-invalid={props.error ? true : undefined}
       autoComplete={props.autoComplete ?? 'current-password'}
       value={props.value}
       onChange={(event) => props.onChange(event.currentTarget.value)}

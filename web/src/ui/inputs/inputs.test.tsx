@@ -8,7 +8,7 @@ import { Form } from './Form.tsx'
 import { formatTime, NumberInput } from './NumberInput.tsx'
 import { Select } from './Select.tsx'
 import { TextArea } from './TextArea.tsx'
-import { TextInput } from './TextInput.tsx'
+import { PasswordInput, TextInput } from './TextInput.tsx'
 
 describe('decimal text', () => {
   it.each([
@@ -60,6 +60,17 @@ it('help and error describe the field, and the error marks it invalid', () => {
   expect(described).toContain('As on the sheet.')
   expect(described).toContain('Already taken.')
   expect(input.getAttribute('aria-invalid')).toBe('true')
+})
+
+it('an error marks a password invalid, and nothing marks one without', () => {
+  renderUi(
+    <>
+      <PasswordInput label="Old" value="" onChange={() => {}} />
+      <PasswordInput label="New" error="Fill in this field." value="" onChange={() => {}} />
+    </>,
+  )
+  const marks = ['Old', 'New'].map((label) => screen.getByLabelText(label).getAttribute('aria-invalid'))
+  expect(marks).toEqual([null, 'true'])
 })
 
 it('the counter counts characters as a person does, four-byte ones too', () => {
