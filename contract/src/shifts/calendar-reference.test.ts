@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays } from '../core/index.ts'
-import { isWorkingDay, shiftMinutes, shiftOf, spansOn } from './calendar.ts'
+import { isWorkingDay, shiftMinutes, shiftOf, spansOn, startOfPlantDay } from './calendar.ts'
 import { checkShift, type OtherShift } from './check.ts'
 import type { ShiftCode } from './codes.ts'
 import { type Lasted, type Watched, watch } from './reference.ts'
@@ -37,36 +37,64 @@ const plant: ShiftTimes[] = [
 ]
 
 interface Counts {
+  /** that the clock went through */
+  watched: number
+  /** of these, in which the calendar was asked */
   minutes: number
+  /** begins of a shift, a tolerance, a day without one */
+  bounds: number
   faults: string[]
   spans: number
   days: number
   uneven: number
 }
 
-/** Watches the clock and holds the calendar against it. */
+/**
+ * Watches the clock and holds the calendar against it: on both sides of whatever changes for either of them, in every
+ * minute for three hours around a clock change, and now and then in between. Only there can they differ: between its
+ * bounds the calendar looks all minutes up in one place.
+ */
 function compare(from: number, to: number, zone: string, shifts: readonly ShiftTimes[]): Counts {
-  const counts: Counts = { minutes: 0, faults: [], spans: 0, days: 0, uneven: 0 }
+  const counts: Counts = { watched: 0, minutes: 0, bounds: 0, faults: [], spans: 0, days: 0, uneven: 0 }
   const lasted = new Map<string, Lasted>()
+  const begun = new Map<string, number>()
   const fault = (what: string) => {
     if (counts.faults.length < 5) counts.faults.push(what)
   }
+  const check = (at: number, expected: Watched) => {
+    counts.minutes++
+    const found = shiftOf(new Date(at), zone, shifts)
+    if (found.shiftId === expected.shiftId && found.productionDate === expected.productionDate) return
+    fault(`${new Date(at).toISOString()} ${JSON.stringify(expected)} is ${JSON.stringify(found)}`)
+  }
+  const numbered = new Set(shifts.filter((shift) => !shift.commercial).map((shift) => shift.id))
+  const special = specialMinutes(from, to, zone, shifts)
+  let before: Watched = { shiftId: null, productionDate: '' }
   watch(
     { from, to, zone, shifts },
     {
-      minute(at, expected: Watched) {
+      minute(at, expected) {
+        const same = before.shiftId === expected.shiftId && before.productionDate === expected.productionDate
+        const last = before
+        before = expected
         // what began before the watching did is not known to it
         if (at - from < 3 * DAY) return
-        counts.minutes++
-        const found = shiftOf(new Date(at), zone, shifts)
-        if (found.shiftId === expected.shiftId && found.productionDate === expected.productionDate) return
-        fault(`${new Date(at).toISOString()} ${JSON.stringify(expected)} is ${JSON.stringify(found)}`)
+        counts.watched++
+        if (!same) {
+          counts.bounds++
+          check(at - MINUTE, last)
+          if (numbered.has(expected.shiftId ?? 0) && !begun.has(expected.productionDate)) {
+            begun.set(expected.productionDate, at)
+          }
+        }
+        if (!same || special.has(at) || counts.watched % 37 === 0) check(at, expected)
       },
       ended(span) {
         lasted.set([span.date, span.shiftId, span.timing].join(), span)
       },
     },
   )
+  const byDay = Map.groupBy(lasted.values(), (one) => one.date)
   const first = new Date(from + 3 * DAY).toISOString().slice(0, 10)
   for (let day = first; Date.parse(day) < to - 3 * DAY; day = addDays(day, 1)) {
     counts.days++
@@ -78,15 +106,49 @@ function compare(from: number, to: number, zone: string, shifts: readonly ShiftT
       const timing = shifts.find((one) => one.id === span.shiftId)!.timings[span.timing]!
       if (span.minutes !== wallMinutes(timing)) counts.uneven++
     }
-    const seen = [...lasted.values()].filter((one) => one.date === day).length
+    const seen = byDay.get(day)?.length ?? 0
     if (spans.length !== seen) fault(`${day} has ${seen} shifts, is ${spans.length}`)
     for (const shift of shifts.slice(0, 1)) {
       const sum = [0, 1, 2].reduce((all, timing) => all + (lasted.get([day, shift.id, timing].join())?.minutes ?? 0), 0)
       if (shiftMinutes(day, zone, shift) !== sum) fault(`${day} shift ${shift.id} lasts ${sum} together`)
     }
+    const start = begun.get(day)
+    const told = startOfPlantDay(day, zone, shifts).getTime()
+    // on the first day it may have begun before it was watched; a shift that a change left no minute was never seen
+    if (day !== first && start !== undefined && spans.every((span) => span.minutes > 0) && told !== start) {
+      fault(`${day} begins ${new Date(start).toISOString()}, is ${new Date(told).toISOString()}`)
+    }
   }
   return counts
 }
+
+/** The minutes on both sides of each bound that the calendar tells, and those around a change of the clock. */
+function specialMinutes(from: number, to: number, zone: string, shifts: readonly ShiftTimes[]): Set<number> {
+  const special = new Set<number>()
+  const around = (at: number, minutes: number) => {
+    for (let ahead = -minutes; ahead <= minutes; ahead++) special.add(at + ahead * MINUTE)
+  }
+  for (let at = from - DAY; at < to + DAY; at += DAY) {
+    for (const { start, end, toleratedUntil } of spansOn(new Date(at).toISOString().slice(0, 10), zone, shifts)) {
+      for (const bound of [start, end, toleratedUntil]) around(bound.getTime(), 1)
+    }
+    if (clockShift(at, zone) === clockShift(at + DAY, zone)) continue
+    const hours = Array.from({ length: 24 }, (_, hour) => at + hour * 60 * MINUTE)
+    const changed = hours.find((hour) => clockShift(hour, zone) !== clockShift(hour + 60 * MINUTE, zone))
+    if (changed !== undefined) around(changed + 60 * MINUTE, 180)
+  }
+  return special
+}
+
+/** By how many minutes a clock is ahead at an instant, told by Intl. */
+function clockShift(at: number, zone: string): number {
+  const format = offsets.get(zone) ?? new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longOffset' })
+  offsets.set(zone, format)
+  const name = format.formatToParts(at).find((part) => part.type === 'timeZoneName')?.value ?? ''
+  const [, sign, hours = '0', minutes = '0'] = /GMT([+-])(\d+):(\d+)/.exec(name) ?? []
+  return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes))
+}
+const offsets = new Map<string, Intl.DateTimeFormat>()
 
 function wallMinutes({ start, end }: ShiftTiming): number {
   const minutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
@@ -98,10 +160,12 @@ describe('ten years, minute by minute, beside a clock that is watched', () => {
   it.each([
     ['America/Sao_Paulo', '2009-11-01', '2019-11-01'],
     ['Europe/Lisbon', '2020-01-01', '2030-01-01'],
-  ])('%s', { timeout: 300_000 }, (zone, from, to) => {
+  ])('%s', { timeout: 120_000 }, (zone, from, to) => {
     const counts = compare(Date.parse(from), Date.parse(to), zone, plant)
     expect(counts.faults).toEqual([])
-    expect(counts.minutes).toBeGreaterThan(5_200_000)
+    expect(counts.watched).toBeGreaterThan(5_200_000)
+    expect(counts.bounds).toBeGreaterThan(9_500)
+    expect(counts.minutes).toBeGreaterThan(200_000)
     expect(counts.spans).toBeGreaterThan(14_000)
     // clocks change at weekends: every change of ten years moved the length of a shift, where one ran
     expect(counts.uneven).toBeGreaterThan(zone === 'Europe/Lisbon' ? 15 : 10)
@@ -154,8 +218,8 @@ const changes = fc.constantFrom(
 )
 
 describe('any plant that the rules allow, in weeks with a clock change', () => {
-  it('has the shift, date and lengths that a watched clock has', { timeout: 300_000 }, () => {
-    let [plants, minutes, uneven] = [0, 0, 0]
+  it('has the shift, date and lengths that a watched clock has', { timeout: 120_000 }, () => {
+    let [plants, watched, minutes, uneven] = [0, 0, 0, 0]
     fc.assert(
       fc.property(fc.array(given, { minLength: 1, maxLength: 6 }), changes, (all, [zone = '', day = '']) => {
         const shifts = validPlant(all, ['1', 'C', '2', '3', '4'])
@@ -163,13 +227,15 @@ describe('any plant that the rules allow, in weeks with a clock change', () => {
         const counts = compare(at - 5 * DAY, at + 5 * DAY, zone, shifts)
         expect(counts.faults).toEqual([])
         plants += shifts.length > 1 ? 1 : 0
+        watched += counts.watched
         minutes += counts.minutes
         uneven += counts.uneven
       }),
       { numRuns: 150 },
     )
     expect(plants).toBeGreaterThan(30)
-    expect(minutes).toBeGreaterThan(1_400_000)
+    expect(watched).toBeGreaterThan(1_400_000)
+    expect(minutes).toBeGreaterThan(90_000)
     expect(uneven).toBeGreaterThan(20)
   })
 })
@@ -196,13 +262,13 @@ describe('working days', () => {
 })
 
 describe('what it costs', () => {
-  it('is a look into a table: a million records in a second or so', () => {
+  it('is a look into a table: two hundred thousand records in a part of a second', () => {
     const begun = performance.now()
     let found = 0
-    for (let i = 0; i < 1_000_000; i++) {
+    for (let i = 0; i < 200_000; i++) {
       if (shiftOf(new Date(1_700_000_000_000 + i * MINUTE), 'Europe/Lisbon', plant).shiftId) found++
     }
-    expect(found).toBe(1_000_000)
-    expect(performance.now() - begun).toBeLessThan(20_000)
+    expect(found).toBe(200_000)
+    expect(performance.now() - begun).toBeLessThan(4000)
   })
 })

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { shiftOf } from './calendar.ts'
+import { addDays } from '../core/index.ts'
+import { shiftOf, startOfPlantDay } from './calendar.ts'
 import { type ShiftTimes, weekdays } from './timings.ts'
 
 const zone = 'America/Sao_Paulo'
@@ -126,4 +127,67 @@ describe('every instant', () => {
       ),
     )
   })
+})
+
+describe('the day of a plant', () => {
+  const begin = (day: string, where: string, shifts: readonly ShiftTimes[]) =>
+    startOfPlantDay(day, where, shifts).toISOString()
+
+  it('begins with its first numbered shift, not with the commercial one', () => {
+    const early = [shift(1, '06:00', '14:00'), shift(2, '14:00', '22:00'), shift(9, '05:00', '17:30', 0, true)]
+    expect(begin('2026-11-21', zone, early)).toBe('2026-11-21T09:00:00.000Z')
+  })
+
+  it('begins with the commercial shift where no other starts, else at midnight', () => {
+    const weekdaysOnly = { ...shift(1, '06:00', '14:00'), timings: [{ start: '06:00', end: '14:00', days: [1, 2] }] }
+    const shifts = [weekdaysOnly as ShiftTimes, shift(9, '08:00', '17:30', 0, true)]
+    // the 21st of November 2026 is a Saturday
+    expect(begin('2026-11-21', zone, shifts)).toBe('2026-11-21T11:00:00.000Z')
+    expect(begin('2026-11-21', zone, [weekdaysOnly as ShiftTimes])).toBe('2026-11-21T03:00:00.000Z')
+    expect(begin('2026-11-21', zone, [])).toBe('2026-11-21T03:00:00.000Z')
+  })
+
+  it('begins when the clock jumps over midnight, or over the start of the shift', () => {
+    // 4 November 2018: São Paulo went from 00:00 to 01:00
+    expect(begin('2018-11-04', zone, [])).toBe('2018-11-04T03:00:00.000Z')
+    expect(begin('2018-11-04', zone, [shift(1, '00:30', '08:00')])).toBe('2018-11-04T03:00:00.000Z')
+    // 29 March 2026: Lisbon went from 01:00 to 02:00
+    expect(begin('2026-03-29', 'Europe/Lisbon', [shift(1, '01:30', '09:00')])).toBe('2026-03-29T01:00:00.000Z')
+  })
+
+  it('begins with the first of two hours of the same name', () => {
+    // 25 October 2026: Lisbon goes from 02:00 back to 01:00
+    expect(begin('2026-10-25', 'Europe/Lisbon', [shift(1, '01:30', '09:00')])).toBe('2026-10-25T00:30:00.000Z')
+    // 17 February 2018, a Saturday: São Paulo went back at its end, from 24:00 to 23:00
+    expect(begin('2018-02-18', zone, [])).toBe('2018-02-18T03:00:00.000Z')
+  })
+
+  it.each([
+    ['2018-11-04', 'America/Sao_Paulo', 24, 23],
+    ['2018-02-17', 'America/Sao_Paulo', 25, 24],
+    ['2026-03-29', 'Europe/Lisbon', 24, 23],
+    ['2026-10-25', 'Europe/Lisbon', 24, 25],
+  ])('is the production date of each of its minutes on %s in %s', (day, where, hours, hoursBefore) => {
+    const [begins, ends] = [0, 1].map((ahead) => startOfPlantDay(addDays(day, ahead), where, threeShifts).getTime())
+    expect((ends! - begins!) / 3_600_000).toBe(hours)
+    const dates = new Set<string>()
+    for (let time = begins!; time < ends!; time += 60_000) {
+      dates.add(shiftOf(new Date(time), where, threeShifts).productionDate)
+    }
+    expect([...dates]).toEqual([day])
+    expect(shiftOf(new Date(begins! - 1000), where, threeShifts).productionDate).toBe(addDays(day, -1))
+    // a night through which the clock changes belongs to the day on which it began
+    const before = begins! - startOfPlantDay(addDays(day, -1), where, threeShifts).getTime()
+    expect(before / 3_600_000).toBe(hoursBefore)
+  })
+})
+
+it('counts a shift that the clock jumped over as the previous one: its tolerance holds, not that of the one before', () => {
+  // 29 March 2015: Istanbul went from 03:00 to 04:00
+  const shifts = [shift(1, '22:00', '03:00', 60), shift(2, '03:10', '03:50', 30)]
+  const after = (minutes: number) =>
+    shiftOf(new Date(Date.parse('2015-03-29T01:00:00Z') + minutes * 60_000), 'Europe/Istanbul', shifts)
+  expect(after(-1)).toEqual({ shiftId: 1, productionDate: '2015-03-28' })
+  expect(after(1)).toEqual({ shiftId: 2, productionDate: '2015-03-29' })
+  expect(after(31)).toEqual({ shiftId: null, productionDate: '2015-03-29' })
 })

@@ -66,12 +66,15 @@ function shiftNearChange(at: Date, timeZone: string, shifts: readonly ShiftTimes
   const runs = (span: ShiftSpan) => second < span.end.getTime()
   const commercial = new Set(shifts.filter((shift) => shift.commercial).map((shift) => shift.id))
   const byShift = shifts.flatMap((shift) => begun.filter((span) => span.shiftId === shift.id))
+  // a shift that lies within a skipped hour ends with the one before it, and is still the later of the two
+  const wallStart = (span: ShiftSpan) =>
+    `${span.productionDate} ${shifts.find((shift) => shift.id === span.shiftId)?.timings[span.timing]?.start}`
   const numbered = byShift.filter((span) => !commercial.has(span.shiftId))
-  const tolerated = numbered
-    .filter((span) => second <= span.toleratedUntil.getTime())
-    .sort((a, b) => b.end.getTime() - a.end.getTime())
-  const found =
-    numbered.find(runs) ?? tolerated[0] ?? byShift.find((span) => commercial.has(span.shiftId) && runs(span))
+  const [previous] = numbered
+    .filter((span) => span.end.getTime() <= second)
+    .sort((a, b) => b.end.getTime() - a.end.getTime() || (wallStart(b) < wallStart(a) ? -1 : 1))
+  const tolerated = previous && second <= previous.toleratedUntil.getTime() ? previous : undefined
+  const found = numbered.find(runs) ?? tolerated ?? byShift.find((span) => commercial.has(span.shiftId) && runs(span))
   if (found) return { shiftId: found.shiftId, productionDate: found.productionDate }
   return { shiftId: shifts.find((shift) => shift.commercial)?.id ?? null, productionDate: day }
 }

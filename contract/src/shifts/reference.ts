@@ -31,7 +31,16 @@ const MINUTE = 60_000
 const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
 const starts = (shifts: readonly ShiftTimes[]) =>
   new Set(shifts.flatMap((shift) => shift.timings.map(({ start }) => minutesOf(start))))
-const dayOf = (minute: number) => new Date(minute * MINUTE).toISOString().slice(0, 10)
+const days = new Map<number, string>()
+
+/** 'YYYY-MM-DD' of a minute of the wall clock; kept, for it is asked every minute. */
+function dayOf(minute: number): string {
+  const number = Math.floor(minute / 1440)
+  const date = days.get(number) ?? new Date(number * 1440 * MINUTE).toISOString().slice(0, 10)
+  days.set(number, date)
+  return date
+}
+
 const weekdayOf = (minute: number) => new Date(minute * MINUTE).getUTCDay() || 7
 
 /** The wall clock of a zone as minutes since 1970; Intl is asked once in a quarter of an hour. */
