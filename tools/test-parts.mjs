@@ -58,6 +58,13 @@ export const parts = [
     needs: ['libreoffice'],
   },
   {
+    name: 'spreadsheet-import',
+    title: 'imports through LibreOffice',
+    kind: 'counted',
+    command: ['tools/testing/import-libreoffice.mjs'],
+    needs: ['built', 'libreoffice'],
+  },
+  {
     name: 'durability',
     title: 'kill -9 under load',
     kind: 'counted',

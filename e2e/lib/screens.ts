@@ -212,6 +212,61 @@ const openProduct = (action: 'visualizar' | 'editar') => async (page: Page) => {
   await settle(page)
 }
 
+const undoImport = /^(Undo|Desfazer|Anular|Bu içe)/
+
+/** The products' spreadsheet, with nothing chosen yet: what an earlier look applied is undone, what it checked given up. */
+async function openImport(page: Page) {
+  await settle(page)
+  await page.getByRole('button', { name: /^(Import and export|Importar e exportar|Tablo olarak)/ }).click()
+  const other = page.getByRole('dialog').getByRole('button', { name: /^(Choose another|Escolher outro|Başka dosya)/ })
+  const file = page.locator('input[type="file"]')
+  await other.or(file).first().waitFor({ state: 'attached' })
+  const undo = page.getByRole('dialog').getByRole('button', { name: undoImport })
+  if ((await undo.count()) > 0) {
+    await undo.click()
+    await undo.waitFor({ state: 'detached' })
+    await other.waitFor()
+  }
+  if ((await other.count()) > 0) await other.click()
+  await file.waitFor({ state: 'attached' })
+}
+
+/** A product renamed, one added, and what is wrong with `more`. */
+async function giveProducts(page: Page, more: readonly string[]) {
+  await openImport(page)
+  const lines = [
+    'Plant,SKU,Name,Families,Active',
+    'Unidade São Paulo,14050,Pão de queijo tradicional 1 kg,,Yes',
+    'Unidade São Paulo,14060,Torta de frango 500 g,,Yes',
+    ...more,
+  ]
+  await page.locator('input[type="file"]').setInputFiles({
+    name: 'products.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(lines.join('\n')),
+  })
+  await page.getByRole('dialog').getByRole('table').waitFor()
+  await settle(page)
+}
+
+/** Rows that are refused, each at its cells. */
+const refuseProducts = (page: Page) =>
+  giveProducts(page, [
+    'Unidade São Paulo,14060,Torta  de frango,Assados > Tortas,Yes',
+    'Unidade Recife,15010,Bolo de milho 400 g,,perhaps',
+  ])
+
+/** The same without them, applied. */
+async function applyProducts(page: Page) {
+  await giveProducts(page, [])
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^(Apply|Aplicar)|uygula$/ })
+    .click()
+  await page.getByRole('dialog').getByRole('button', { name: undoImport }).waitFor()
+  await settle(page)
+}
+
 /** Every screen that stands, in the order of the route list. */
 export const screens: readonly Screen[] = [
   { name: 'sign-in', as: null, path: '/' },
@@ -247,6 +302,9 @@ export const screens: readonly Screen[] = [
   { name: 'produtos-view', as: 'admin', path: '/produtos', prepare: openProduct('visualizar') },
   { name: 'produtos-edit', as: 'admin', path: '/produtos', prepare: openProduct('editar') },
   { name: 'produtos-new', as: 'admin', path: '/produtos/novo' },
+  { name: 'import-choose', as: 'admin', path: '/produtos', prepare: openImport },
+  { name: 'import-refused', as: 'admin', path: '/produtos', prepare: refuseProducts },
+  { name: 'import-applied', as: 'admin', path: '/produtos', prepare: applyProducts },
   { name: 'estrutura', as: 'admin', path: '/estrutura', prepare: openPlace },
   { name: 'estrutura-move', as: 'admin', path: '/estrutura', prepare: movePlace },
   { name: 'estrutura-in-use', as: 'admin', path: '/estrutura', prepare: disablePlace },

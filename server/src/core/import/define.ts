@@ -17,6 +17,7 @@ import { type Cells, cellsFor, sheetKindOf } from '../export/values.ts'
 import { type TextsByLanguage, textAt } from '../i18n/index.ts'
 import type { ReadContext, WriteContext } from '../kernel/index.ts'
 import { type ListSource, selectionOf } from '../list/index.ts'
+import { joinParts } from './values.ts'
 
 /** A row as its domain finds it. */
 export interface Checked {
@@ -125,9 +126,6 @@ export function importable<F extends object>(definition: ImportDefinition<F>): I
   }
 }
 
-/** Between the texts of a cell that holds several. */
-export const LIST_SEPARATOR = '; '
-
 /** A value as the file has it, so that reading it again gives the same. */
 function writeCell({ kind, codes }: SheetDefinition['columns'][number], value: SheetValue, cells: Cells): Cell {
   if (value === null) return null
@@ -135,6 +133,6 @@ function writeCell({ kind, codes }: SheetDefinition['columns'][number], value: S
   if (kind === 'day') return cells.day(String(value))
   if (kind === 'time') return cells.time(String(value))
   if (kind === 'code') return cells.code(codes?.set ?? '', String(value))
-  if (Array.isArray(value)) return value.join(LIST_SEPARATOR)
+  if (Array.isArray(value)) return joinParts(value)
   return value as Cell
 }

@@ -4,8 +4,9 @@ import pt from '@lineside/contract/texts/core/imports/texts/pt' with { type: 'js
 import ptBR from '@lineside/contract/texts/core/imports/texts/pt-BR' with { type: 'json' }
 import tr from '@lineside/contract/texts/core/imports/texts/tr' with { type: 'json' }
 import { coreText, coreWord, fill, textAt } from '../i18n/index.ts'
-import { type Importable, LIST_SEPARATOR } from './define.ts'
+import type { Importable } from './define.ts'
 import type { ImportRow, PlannedRow } from './table.ts'
+import { joinParts } from './values.ts'
 
 const texts = { 'en-US': enUS, pt, 'pt-BR': ptBR, tr }
 
@@ -50,7 +51,7 @@ function shown({ sheet, texts: words }: Importable, language: Language, key: str
   if (value === null) return ''
   if (typeof value === 'boolean') return coreWord(language, value ? 'yesNo.yes' : 'yesNo.no')
   if (typeof value === 'number') return value.toLocaleString(language, { useGrouping: false, maximumFractionDigits: 6 })
-  if (typeof value !== 'string') return value.join(LIST_SEPARATOR)
+  if (typeof value !== 'string') return joinParts(value)
   const column = sheet.columns.find((one) => one.key === key)
   if (column?.kind !== 'code' || !column.codes) return value
   const word = `codes.${column.codes.set}.${value}`

@@ -69,12 +69,17 @@ function plainText(cell: string | number): string {
     : cell.toLocaleString('en-US', { useGrouping: false, maximumFractionDigits: 15 })
 }
 
-function partsOf(text: string): readonly string[] {
-  return text
-    .split(/[;\n]/)
+/** Several texts in a cell; one that has what stands between them is quoted, as a table quotes its cells. */
+export const joinParts = (parts: readonly string[]) =>
+  parts.map((part) => (/[;"\n]/.test(part) ? `"${part.replaceAll('"', '""')}"` : part)).join('; ')
+
+const PART = /\s*"(?:[^"]|"")*"\s*(?=[;\n]|$)|[^;\n]+/g
+
+const partsOf = (text: string): readonly string[] =>
+  (text.match(PART) ?? [])
     .map((part) => part.trim())
+    .map((part) => (/^".*"$/s.test(part) ? part.slice(1, -1).replaceAll('""', '"').trim() : part))
     .filter(Boolean)
-}
 
 function dayOf(cell: Exclude<RawCell, null>): ReadCell {
   if (typeof cell === 'object' && 'serial' in cell) return { value: dayOfSerial(cell.serial) }

@@ -28,9 +28,12 @@ function csvCell(cell: Cell, column: SheetColumn | undefined, separator: string,
   return decimal === '.' ? text : text.replace('.', decimal)
 }
 
-/** What a spreadsheet would take for a formula is preceded by an apostrophe, as it writes texts itself. */
+/**
+ * What a spreadsheet would take for a formula is preceded by an apostrophe, as it writes texts itself; so is what begins
+ * like that already, so that an import can take one away from each.
+ */
 function csvText(text: string, separator: string): string {
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
+  const safe = /^'*[=+\-@\t\r]/.test(text) ? `'${text}` : text
   return safe.includes('"') || safe.includes(separator) || /[\r\n]/.test(safe) ? `"${safe.replace(/"/g, '""')}"` : safe
 }
 

@@ -18,7 +18,7 @@ export async function readCsv({ path, language }: ReadingSetup, take: TakeRow): 
   try {
     for await (const record of records as AsyncIterable<string[]>) {
       number++
-      const cells = record.slice(0, MOST_COLUMNS).map((cell) => (cell === '' ? null : cell))
+      const cells = record.slice(0, MOST_COLUMNS).map((cell) => (cell === '' ? null : unguarded(cell)))
       if (!isEmpty(cells)) await take({ number, cells })
     }
   } catch (error) {
@@ -29,6 +29,9 @@ export async function readCsv({ path, language }: ReadingSetup, take: TakeRow): 
     text.destroy()
   }
 }
+
+/** The apostrophe before what a spreadsheet would take for a formula is how the export writes it, and no part of it. */
+const unguarded = (cell: string) => (/^'+[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell)
 
 async function* decoded(path: string, encoding: string): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding)

@@ -37,6 +37,14 @@ describe('a workbook', () => {
     ])
   })
 
+  it('gives texts as they were meant, also what XML cannot hold', async () => {
+    const path = await sheetOf(
+      `<row r="1">${inline('A1', '_x005F_x0041_')}<c r="B1" t="s"><v>0</v></c><c r="C1" t="str"><v>_x00e7_</v></c></row>`,
+      { 'xl/sharedStrings.xml': '<sst><si><t>a_x000D_b</t></si></sst>' },
+    )
+    expect((await rowsOf(path))[0]?.cells).toEqual(['_x0041_', 'a\rb', 'ç'])
+  })
+
   it('of a Macintosh counts its days from 1904', async () => {
     const path = await sheetOf('<row r="1"><c r="A1" s="0"><v>1</v></c></row>', {
       'xl/workbook.xml':
@@ -133,6 +141,15 @@ describe('a text file', () => {
       [
         ['sku', 'nome'],
         ['1', 'ação'],
+      ],
+    ],
+    [
+      'apostrophes before formulas',
+      "sku;nome\n'=1+1;''-5\n'a;=b\n",
+      [
+        ['sku', 'nome'],
+        ['=1+1', "'-5"],
+        ["'a", '=b'],
       ],
     ],
     [

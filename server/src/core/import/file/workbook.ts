@@ -52,6 +52,10 @@ export async function readSheetPlace(parts: Parts): Promise<SheetPlace> {
   return { sheet: target.startsWith('/') ? target : `${folder}${target}`, folder, from1904 }
 }
 
+/** A text as it was meant: `_x000D_` stands for what XML cannot hold, and `_x005F_` for an underscore before such a word. */
+export const plainText = (text: string) =>
+  text.replace(/_x([0-9a-f]{4})_/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+
 /** The texts that cells name by their number; text that tells how a word is spoken is no part of it. */
 export async function readTexts(parts: Parts, folder: string): Promise<readonly string[]> {
   const texts: string[] = []
@@ -70,7 +74,7 @@ export async function readTexts(parts: Parts, folder: string): Promise<readonly 
     closed(name) {
       if (name === 't') within = false
       else if (name === 'rPh') spoken = false
-      else if (name === 'si') texts.push(text ?? '')
+      else if (name === 'si') texts.push(plainText(text ?? ''))
     },
   })
   return texts

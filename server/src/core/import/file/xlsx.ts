@@ -1,5 +1,5 @@
 import { isEmpty, MOST_COLUMNS, type RawCell, type ReadingSetup, type TakeRow, UnreadableFile } from './cells.ts'
-import { readDateStyles, readSheetPlace, readTexts } from './workbook.ts'
+import { plainText, readDateStyles, readSheetPlace, readTexts } from './workbook.ts'
 import { readXml } from './xml.ts'
 import { openParts, type Parts } from './zip.ts'
 
@@ -114,7 +114,7 @@ function cellValue(cell: OpenCell, { texts, dateStyles, from1904 }: Words): RawC
   const { text, type } = cell
   if (text === '') return null
   if (type === 's') return texts[Number(text)] ?? null
-  if (type === 'inlineStr' || type === 'str') return text
+  if (type === 'inlineStr' || type === 'str') return plainText(text)
   if (type === 'b') return text === '1'
   if (type === 'e') return { error: text }
   if (type === 'd') return { serial: Date.parse(`${text}Z`) / 86_400_000 + 25_569 }
