@@ -1,8 +1,12 @@
 import type { Connection, Database, Row } from '../db/index.ts'
 import type { Selection } from '../list/index.ts'
+import { letOthersFirst } from '../threads/others.ts'
 
 /** Rows of a page: few enough that making cells of them never holds up other requests. */
-const PAGE = 100
+const PAGE = 50
+
+/** Milliseconds that a page waits at most while others are being answered. */
+const REST = 10
 
 /** Asks the database inside the snapshot; not to be used after its page loop has begun. */
 type Ask = Pick<Connection, 'query'>
@@ -31,6 +35,7 @@ async function readPages(db: Database, { prepare, page }: Snapshot): Promise<voi
     const selection = await prepare(lease)
     let last: Row | null = null
     for (let rows: Row[] | null = []; selection && rows; ) {
+      await letOthersFirst(REST)
       const { text, values } = selection.page(PAGE, last)
       rows = (await lease.query(text, values)).rows
       last = rows.at(-1) ?? null
@@ -49,6 +54,7 @@ async function readAside(db: Database, { prepare, page }: Snapshot): Promise<voi
   if (!(await putAside(db, prepare))) return
   try {
     for (;;) {
+      await letOthersFirst(REST)
       const rows = await alone(db, `fetch forward ${PAGE} from ${CURSOR}`)
       if (rows.length > 0) await page(rows)
       if (rows.length < PAGE) return

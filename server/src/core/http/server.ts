@@ -2,6 +2,7 @@ import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, ty
 import { DatabaseError } from '../db/index.ts'
 import type { Log } from '../log.ts'
 import { Problem, problem } from '../problems/index.ts'
+import { beginAnswer } from '../threads/others.ts'
 import { type TrustedProxies, trustOf } from '../trusted-proxies.ts'
 import { sendProblem } from './respond.ts'
 import { securityHeaders } from './security.ts'
@@ -34,6 +35,7 @@ export function createServer(log: Log, proxies: TrustedProxies = null): FastifyI
   app.removeContentTypeParser('text/plain')
   app.addHook('onRequest', async (request, reply) => {
     secure(request, reply)
+    reply.raw.once('close', beginAnswer())
   })
   app.addHook('preParsing', (request, _reply, payload, done) => {
     const files = request.headers['content-type']?.startsWith('multipart/')

@@ -8,7 +8,7 @@ import { constants, setPriority } from 'node:os'
 export function stepBack(): void {
   try {
     const thread = Number(readlinkSync('/proc/thread-self').split('/').at(-1))
-    setPriority(thread, constants.priority.PRIORITY_BELOW_NORMAL)
+    setPriority(thread, constants.priority.PRIORITY_LOW)
   } catch {
     // elsewhere it works as fast as it can
   }

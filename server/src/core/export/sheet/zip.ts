@@ -1,4 +1,4 @@
-import { crc32, createDeflateRaw, type DeflateRaw } from 'node:zlib'
+import { constants, crc32, deflateRawSync } from 'node:zlib'
 import type { Output } from './output.ts'
 
 /** A zip archive (APPNOTE 6.3) written from front to back: sizes stand behind each entry, for they come last. */
@@ -33,6 +33,8 @@ const DAY = 0x21
 const MOST = 0xffff_ffff
 /** A spreadsheet's text packs well with little work. */
 const LEVEL = 4
+/** Characters that are packed at a time: packing knows no repeats beyond them. */
+const PIECE = 128 * 1024
 
 export function createZip(output: Output): Zip {
   const entries: Written[] = []
@@ -49,41 +51,39 @@ export function createZip(output: Output): Zip {
 function openEntry(output: Output, fileName: string, ended: (written: Written) => void): ZipEntry {
   const name = Buffer.from(fileName, 'utf8')
   const at = output.length
-  const packer = createDeflateRaw({ level: LEVEL })
   let crc = 0
   let size = 0
   let packed = 0
-  const copied = copy(packer, async (chunk) => {
-    packed += chunk.length
-    await output.write(chunk)
-  })
-  copied.catch(() => undefined)
+  let waiting = ''
   const begun = output.write(localHeader(name))
+  /** In this thread, which steps back: a stream would be packed by the process's pool, that goes before nobody. */
+  async function pack(finishFlush: number) {
+    const bytes = Buffer.from(waiting, 'utf8')
+    waiting = ''
+    crc = crc32(bytes, crc)
+    size += bytes.length
+    const piece = deflateRawSync(bytes, { level: LEVEL, finishFlush })
+    packed += piece.length
+    await output.write(piece)
+  }
   return {
     get length() {
       return size
     },
     async write(text) {
       await begun
-      const bytes = Buffer.from(text, 'utf8')
-      crc = crc32(bytes, crc)
-      size += bytes.length
-      if (packer.write(bytes)) return
-      await Promise.race([new Promise((room) => packer.once('drain', room)), copied])
+      waiting += text
+      // ends at a whole byte and does not end the stream
+      if (waiting.length >= PIECE) await pack(constants.Z_SYNC_FLUSH)
     },
     async end() {
       await begun
-      packer.end()
-      await copied
+      await pack(constants.Z_FINISH)
       if (size > MOST || output.length > MOST) throw new RangeError('The file is too large for a spreadsheet')
       await output.write(sizes(Buffer.from([0x50, 0x4b, 7, 8]), crc, packed, size))
       ended({ name, crc, packed, size, at })
     },
   }
-}
-
-async function copy(packer: DeflateRaw, take: (chunk: Buffer) => Promise<void>) {
-  for await (const chunk of packer) await take(chunk as Buffer)
 }
 
 function sizes(head: Buffer, crc: number, packed: number, size: number): Buffer {
