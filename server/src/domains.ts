@@ -23,7 +23,7 @@ export function serverDomains(tokens: Tokens, failedSignInsPerMinute: number): r
     structureDomain(() => doors.flatMap((door) => door.dependents ?? [])),
     productsDomain(() => doors.flatMap((door) => door.dependents ?? [])),
     shiftsDomain(() => doors.flatMap((door) => door.dependents ?? [])),
-    normsDomain,
+    normsDomain(() => doors.flatMap((door) => door.dependents ?? [])),
     optionGroupsDomain([]),
     formsDomain,
     collectsDomain,

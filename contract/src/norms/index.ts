@@ -10,7 +10,8 @@ export {
   setNormEnabled,
 } from './endpoints.ts'
 export { normList } from './list.ts'
-export { newNorm, normRecord, normRow } from './schemas.ts'
+export { newNorm, normRecord, normRow, normVersionChange } from './schemas.ts'
+export { normImport, normSheet } from './sheet.ts'
 export { normStates } from './states.ts'
 export {
   currentVersion,

@@ -1,11 +1,14 @@
 import type { ServerDomain } from '../../core/domain.ts'
 import { documents } from './files.ts'
+import { normsByFile } from './import-versions.ts'
 import { changeNormCommand, createNormCommand, setNormEnabledCommand } from './keep-norm.ts'
 import { addNormVersionCommand, changeNormVersionCommand } from './keep-version.ts'
 import { listNormsQuery, normExport } from './list-norms.ts'
 import { getNormLogQuery, getNormQuery } from './read-norms.ts'
+import type { DependentSources } from './rules.ts'
 
-export const normsDomain: ServerDomain = {
+/** `sources`: what later domains have that pins versions */
+export const normsDomain = (sources: DependentSources): ServerDomain => ({
   name: 'norms',
   endpoints: [
     listNormsQuery,
@@ -18,5 +21,6 @@ export const normsDomain: ServerDomain = {
     setNormEnabledCommand,
   ],
   exports: [normExport],
+  imports: [normsByFile(sources)],
   fileContainers: [documents],
-}
+})

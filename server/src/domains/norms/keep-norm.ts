@@ -11,7 +11,8 @@ import { normRules, stateOf } from './rules.ts'
 export type NormContent = Pick<Norm, 'code' | 'title' | 'industryId'>
 
 /** Who gives a code gives it alone until the end of the transaction, so that two cannot give the same. */
-const lockCodes = (ctx: WriteContext) => ctx.db.query(`select pg_advisory_xact_lock(hashtextextended('norms.code', 5))`)
+export const lockCodes = (ctx: ReadContext) =>
+  ctx.db.query(`select pg_advisory_xact_lock(hashtextextended('norms.code', 5))`)
 
 /**
  * What is wrong with a norm that is to be, by field: what its own check finds, a plant that there is not, a code that
@@ -42,8 +43,8 @@ async function assertContent(ctx: ReadContext, content: NormContent, ownId: numb
   if (Object.keys(fields).length > 0) throw problem('VALIDATION', { fields })
 }
 
-/** A new norm without versions within a unit of work; gives its id. */
-export async function addNorm(ctx: WriteContext, content: NormContent): Promise<number> {
+/** A new norm without versions within a unit of work; gives its id. `from`: that a file has made it. */
+export async function addNorm(ctx: WriteContext, content: NormContent, from: { byFile?: true } = {}): Promise<number> {
   await lockCodes(ctx)
   await assertContent(ctx, content, null)
   const id = await ctx.newId()
@@ -52,7 +53,7 @@ export async function addNorm(ctx: WriteContext, content: NormContent): Promise<
     from: null,
     event: 'created',
     record: content,
-    history: { entity: 'norms', entityId: id, industryId, after: { code, title, industryId } },
+    history: { entity: 'norms', entityId: id, industryId, after: { code, title, industryId, ...from } },
   })
   await ctx.db.query(
     `insert into norms (id, code, search_code, title, search_title, industry_id) values ($1, $2, $3, $4, $5, $6)`,

@@ -12,7 +12,7 @@ import { anywhere, type Norm, normColumns } from './queries.ts'
 
 type Filters = Parsed<SchemasOf<typeof listNorms>>['query']
 
-const texts = { 'en-US': enUS, pt, 'pt-BR': ptBR, tr }
+export const normTexts = { 'en-US': enUS, pt, 'pt-BR': ptBR, tr }
 
 const named = (text: string, p: Params) => {
   const pattern = p.add(anywhere(text))
@@ -50,7 +50,7 @@ export const normExport = exportable({
   endpoint: exportNorms,
   list: normList,
   source,
-  texts,
+  texts: normTexts,
   fileName: 'documentos-normativos',
   async present(ctx) {
     const present = await rowPresenter(ctx)

@@ -55,6 +55,26 @@ export async function holdNorm(ctx: WriteContext, id: number): Promise<Norm> {
   return loadNorm(ctx, id)
 }
 
+/** Norms of these codes, of whichever plants. */
+export async function normsOfCodes(ctx: ReadContext, codes: readonly string[]): Promise<Norm[]> {
+  return holdNorms(ctx, 'n.search_code = any($1::text[])', [codes.map((code) => searchText(code.trim()))])
+}
+
+/** The norms that these versions belong to. */
+export async function normsOfVersions(ctx: ReadContext, versionIds: readonly number[]): Promise<Norm[]> {
+  return holdNorms(ctx, 'n.id in (select norm_id from norms_versions where id = any($1::bigint[]))', [versionIds])
+}
+
+/** Others wait for the end of the transaction; what is read waited too. */
+async function holdNorms(ctx: ReadContext, condition: string, values: readonly unknown[]): Promise<Norm[]> {
+  await ctx.db.query(`select 1 from norms n where ${condition} order by n.id for update`, values)
+  const { rows } = await ctx.db.query<Norm>(
+    `select ${normColumns} from norms n where ${condition} order by n.id`,
+    values,
+  )
+  return rows
+}
+
 /** The date at the plant of a norm; of a corporate one at the reader's first plant, UTC for who has none. */
 export async function todayIn(ctx: ReadContext): Promise<(norm: Pick<Norm, 'industryId'>) => string> {
   const plants = await ctx.services.plants(ctx.db)

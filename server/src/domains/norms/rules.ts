@@ -1,10 +1,14 @@
 import { normStates } from '@lineside/contract/norms'
 import type { Actor } from '../../core/access/index.ts'
+import type { Dependents } from '../../core/pending/index.ts'
 import { problem } from '../../core/problems/index.ts'
 import type { StateRules } from '../../core/states/index.ts'
 import type { Norm } from './queries.ts'
 
 export type NormState = 'ENABLED' | 'DISABLED'
+/** What later domains have that pins versions; known when the first request comes. */
+export type DependentSources = () => readonly Dependents[]
+
 type Place = Pick<Norm, 'industryId'>
 
 export const stateOf = (norm: { enabled: boolean }): NormState => (norm.enabled ? 'ENABLED' : 'DISABLED')
@@ -16,7 +20,10 @@ export const normRules: StateRules<NormState, Place> = {
 }
 
 /** A norm is kept by who has its plant; a corporate one by administrators. */
+export const mayKeep = (actor: Actor, industryId: Norm['industryId']): boolean =>
+  actor.isAdmin || (industryId !== null && actor.plants.includes(industryId))
+
 function assertOwnPlant(actor: Actor, { industryId }: Place): void {
-  if (actor.isAdmin || (industryId !== null && actor.plants.includes(industryId))) return
+  if (mayKeep(actor, industryId)) return
   throw problem('RIGHTS_NOT_HELD', { fields: { industryId: { code: 'notHeld' } } })
 }

@@ -1,5 +1,6 @@
-import { addNormVersion, createNorm } from '@lineside/contract/norms'
+import { addNormVersion, createNorm, normImport } from '@lineside/contract/norms'
 import type { AccessCase, AccessCases } from '../../core/testing/access-cases.ts'
+import { importAccess } from '../../core/testing/access-imports.ts'
 import type { Person } from '../../core/testing/people.ts'
 import type { TestPlant } from '../../core/testing/plant.ts'
 
@@ -36,6 +37,7 @@ const ofReading: AccessCase = {
 }
 
 export const normsAccess: AccessCases = {
+  ...importAccess(normImport, 'norms'),
   'norms.list': { call: () => ({}), elsewhere: 'own' },
   'norms.listExport': { call: () => ({ body: { format: 'jsonl' } }), elsewhere: 'own' },
   'norms.get': ofReading,

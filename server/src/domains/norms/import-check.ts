@@ -1,0 +1,147 @@
+import type { FieldProblem } from '@lineside/contract/core'
+import { newNorm, normProblems, normVersionChange, versionProblems } from '@lineside/contract/norms'
+import { inScope } from '../../core/access/index.ts'
+import type { Checked, RowCheck } from '../../core/import/index.ts'
+import type { ReadContext } from '../../core/kernel/index.ts'
+import { validationProblem } from '../../core/problems/index.ts'
+import { type PlacePaths, placePaths, structure } from '../structure/index.ts'
+import { fingerprint, normKey, plantIn, textIn, type Values, versionIn } from './import-facts.ts'
+import { lockCodes, normContentProblems } from './keep-norm.ts'
+import { isVisible, type Norm, normsOfCodes, type StoredVersion } from './queries.ts'
+import { mayKeep } from './rules.ts'
+import { isSameVersion } from './store-version.ts'
+
+type Problems = Record<string, FieldProblem>
+
+/** A norm as it will be when all rows that were looked at are done. */
+interface Draft {
+  /** null: a row makes it */
+  norm: Norm | null
+  industryId: number | null
+  title: string
+  /** a row of the file has said the title */
+  said: boolean
+  /** key of the label → what it will be; of a version that is there, with its id */
+  versions: Map<string, StoredVersion>
+}
+
+interface Row {
+  given: Values
+  /** the norm that it means; undefined where that is not known, or not to be */
+  draft: Draft | undefined
+  before: StoredVersion | undefined
+  wanted: Omit<StoredVersion, 'id'>
+  problems: Problems
+}
+
+const labelKey = (label: string) => normKey({ industryId: null, code: label.trim() })
+
+/**
+ * Looks at rows beside their norms as they will be when all rows up to here are done, so that one version may end and the
+ * next begin in one file. Where the rows are about to be written, nobody else changes these norms meanwhile.
+ */
+export function openCheck(ctx: ReadContext): RowCheck {
+  const drafts = new Map<string, Draft>()
+  const asked = new Set<string>()
+  return async (rows) => {
+    const given = rows as readonly Values[]
+    await lockCodes(ctx)
+    const paths = placePaths(await ctx.cached(structure))
+    await loadDrafts(ctx, drafts, asked, given)
+    for (const row of given) noteTitle(drafts, row, paths)
+    const read: Row[] = []
+    for (const row of given) read.push(await readRow(ctx, drafts, row, paths))
+    return read.map((row) => checkRow(ctx, row))
+  }
+}
+
+async function loadDrafts(ctx: ReadContext, drafts: Map<string, Draft>, asked: Set<string>, rows: readonly Values[]) {
+  const codes = [...new Set(rows.map((row) => textIn(row, 'code')))].filter((code) => code !== '' && !asked.has(code))
+  for (const code of codes) asked.add(code)
+  for (const norm of codes.length === 0 ? [] : await normsOfCodes(ctx, codes)) {
+    const { industryId, title } = norm
+    if (!isVisible(ctx, norm) || drafts.has(normKey(norm))) continue
+    const versions = new Map(norm.versions.map((one) => [labelKey(one.label), one]))
+    drafts.set(normKey(norm), { norm, industryId, title, said: false, versions })
+  }
+}
+
+const draftOf = (drafts: ReadonlyMap<string, Draft>, row: Values, paths: PlacePaths) =>
+  drafts.get(normKey({ industryId: plantIn(row, paths) ?? null, code: textIn(row, 'code') }))
+
+/** The row of a version that is there gives its norm the title; those of new ones write the same. */
+function noteTitle(drafts: ReadonlyMap<string, Draft>, row: Values, paths: PlacePaths): void {
+  const draft = plantIn(row, paths) === undefined ? undefined : draftOf(drafts, row, paths)
+  if (!draft?.norm || draft.said || !draft.versions.has(labelKey(textIn(row, 'label')))) return
+  draft.said = true
+  draft.title = textIn(row, 'title')
+}
+
+async function readRow(ctx: ReadContext, drafts: Map<string, Draft>, given: Values, paths: PlacePaths): Promise<Row> {
+  const industryId = plantIn(given, paths)
+  const known = industryId !== undefined && (industryId === null || inScope(ctx.actor, industryId))
+  const problems: Problems = {}
+  if (!known) problems.plant = { code: given.plant ? 'unknownHere' : 'required' }
+  Object.assign(problems, shapeProblems(given))
+  const found = known ? draftOf(drafts, given, paths) : undefined
+  const before = found?.versions.get(labelKey(textIn(given, 'label')))
+  const wanted = versionIn(given, before)
+  const draft = found ?? (known ? await firstOfNorm(ctx, drafts, given, industryId, problems) : undefined)
+  if (draft && textIn(given, 'title') !== draft.title)
+    problems.title ??= { code: 'otherInRecord', params: { value: draft.title } }
+  const stands = Object.keys(problems).length === 0
+  if (draft && stands) draft.versions.set(labelKey(wanted.label), { id: before?.id ?? 0, ...wanted })
+  return { given, draft, before: before?.id ? before : undefined, wanted, problems }
+}
+
+/** What is wrong with the values alone. */
+function shapeProblems(row: Values): Problems {
+  const { label, validFrom, validTo, note } = versionIn(row)
+  const norm = newNorm().safeParse({ code: textIn(row, 'code'), title: textIn(row, 'title'), industryId: null })
+  const shape = { rowVersion: 1, label, validFrom: validFrom || '2000-01-01', validTo, note }
+  const version = normVersionChange().safeParse(shape, { reportInput: true })
+  const issues = [...(norm.error?.issues ?? []), ...(version.error?.issues ?? [])]
+  const told = issues.length === 0 ? {} : validationProblem(issues).details.fields
+  const named = normProblems({ code: textIn(row, 'code'), title: textIn(row, 'title') })
+  const problems: Problems = { ...told, ...named, ...versionProblems(shape, []) }
+  if (validFrom === '') problems.validFrom = { code: 'required' }
+  return problems
+}
+
+/** The first row of a code that is not there says what the norm is; one with problems does not, and the next one is it. */
+async function firstOfNorm(
+  ctx: ReadContext,
+  drafts: Map<string, Draft>,
+  row: Values,
+  industryId: number | null,
+  problems: Problems,
+): Promise<Draft | undefined> {
+  const content = { code: textIn(row, 'code'), title: textIn(row, 'title'), industryId }
+  if (!mayKeep(ctx.actor, industryId)) problems.plant ??= { code: 'notHeld' }
+  const { industryId: plant, ...rest } = await normContentProblems(ctx, content, null)
+  Object.assign(problems, { ...rest, ...(plant && { plant }), ...problems })
+  if (Object.keys(problems).length > 0) return undefined
+  const draft: Draft = { norm: null, industryId, title: content.title, said: true, versions: new Map() }
+  drafts.set(normKey(content), draft)
+  return draft
+}
+
+function checkRow(ctx: ReadContext, { given, draft, before, wanted, problems }: Row): Checked {
+  if (!draft) return { record: null, problems }
+  const others = [...draft.versions].flatMap(([key, one]) => (key === labelKey(wanted.label) ? [] : one))
+  const { norm } = draft
+  const moves = !before || !isSameVersion(before, wanted)
+  const retitles = norm !== null && textIn(given, 'title') !== norm.title
+  const found: Problems = moves ? { ...versionProblems(wanted, others), ...problems } : { ...problems }
+  if ((moves || retitles) && !mayKeep(ctx.actor, draft.industryId)) found.plant ??= { code: 'notHeld' }
+  if (moves && norm?.enabled === false) found.code ??= { code: 'disabledHere' }
+  if (!before || !norm) return { record: null, problems: found }
+  const values: Values = {
+    ...given,
+    title: retitles ? norm.title : (given.title ?? null),
+    validFrom: before.validFrom,
+    validTo: before.validTo,
+    note: before.note === wanted.note ? (given.note ?? null) : before.note || null,
+  }
+  return { record: { id: before.id, version: fingerprint(before, norm.title), values }, problems: found }
+}
