@@ -6,7 +6,7 @@ import { type Formats, textOf, useFormats, useTranslation, useWords, type Words,
 
 type Entry = Infer<typeof historyEntry>
 
-interface HistoryTimelineProps {
+export interface HistoryTimelineProps {
   /** whose words name the events and the states; those of a part (`<domain>.<part>`) are named by the part's */
   domain: Domain
   /** oldest first, as the server gives them; shown newest first */

@@ -5,15 +5,8 @@ import { problemText, useTranslation } from '../../../core/i18n/index.ts'
 import { definePage, type PageProps, useUnsaved } from '../../../core/navigation/index.ts'
 import { ScreenPage } from '../../../core/page/index.ts'
 import { PrintButton } from '../../../core/print/index.ts'
-import {
-  AbilityMenu,
-  HistoryTimeline,
-  RecordColumns,
-  RecordFailure,
-  RecordPage,
-  StateBadge,
-} from '../../../core/record/index.ts'
-import { Button, IconCopy, IconPower, Skeleton, Surface } from '../../../ui/index.ts'
+import { AbilityMenu, RecordColumns, RecordHistory, RecordPage, StateBadge } from '../../../core/record/index.ts'
+import { Button, IconCopy, IconPower } from '../../../ui/index.ts'
 import { ChangedMeanwhile } from '../parts/ChangedMeanwhile.tsx'
 import { type Family, family, newFamily } from '../parts/families.ts'
 import { GrantsPanel } from '../parts/GrantsPanel.tsx'
@@ -149,25 +142,7 @@ function Deeds({ record, family }: { record: Profile; family: Family }) {
 
 function ProfileHistory({ id }: { id: number }) {
   const query = useQuery(profileLogQuery(String(id)))
-  // profiles belong to no plant: their moments are told by the reader's own clock
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
-  if (query.data) {
-    return (
-      <HistoryTimeline
-        domain="profiles"
-        entries={query.data}
-        zone={zone}
-        detail={(entry) => <HistoryDetail entry={entry} />}
-      />
-    )
-  }
   return (
-    <Surface>
-      {query.error ? (
-        <RecordFailure error={query.error} onRetry={() => void query.refetch()} />
-      ) : (
-        <Skeleton shape="list" count={3} />
-      )}
-    </Surface>
+    <RecordHistory domain="profiles" query={query} plant={null} detail={(entry) => <HistoryDetail entry={entry} />} />
   )
 }

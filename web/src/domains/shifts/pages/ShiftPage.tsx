@@ -9,15 +9,8 @@ import { definePage, type PageProps, useUnsaved } from '../../../core/navigation
 import { ScreenPage } from '../../../core/page/index.ts'
 import { usePlantZone } from '../../../core/pickers/index.ts'
 import { PrintButton } from '../../../core/print/index.ts'
-import {
-  AbilityMenu,
-  HistoryTimeline,
-  RecordColumns,
-  RecordFailure,
-  RecordPage,
-  StateBadge,
-} from '../../../core/record/index.ts'
-import { Button, IconPower, notify, Skeleton, Surface } from '../../../ui/index.ts'
+import { AbilityMenu, RecordColumns, RecordHistory, RecordPage, StateBadge } from '../../../core/record/index.ts'
+import { Button, IconPower, notify } from '../../../ui/index.ts'
 import { checkForm } from '../parts/check-form.ts'
 import { type Content, contentOf, sameContent } from '../parts/content.ts'
 import { HistoryDetail } from '../parts/HistoryDetail.tsx'
@@ -64,7 +57,9 @@ function ShiftReader({ record }: { record: Shift }) {
       status={<StateBadge machine={shiftStates} state={record.state} />}
       actions={<PrintButton />}
     >
-      {zone ? <ShiftWeek zone={zone} shifts={[...others, record]} own={record.id} /> : null}
+      {zone ? (
+        <ShiftWeek industryId={record.industryId} zone={zone} shifts={[...others, record]} own={record.id} />
+      ) : null}
       <RecordColumns main={<ShiftFacts shift={record} />} side={<ShiftHistory shift={record} />} />
     </ScreenPage>
   )
@@ -115,7 +110,7 @@ function ShiftEditor({ record, onSaved }: { record: Shift; onSaved: () => void }
         </>
       }
     >
-      {zone ? <ShiftWeek zone={zone} shifts={week} own={record.id} /> : null}
+      {zone ? <ShiftWeek industryId={record.industryId} zone={zone} shifts={week} own={record.id} /> : null}
       <RecordColumns
         main={
           <>
@@ -160,24 +155,12 @@ function Deeds({ record, onDone }: { record: Shift; onDone: () => void }) {
 
 function ShiftHistory({ shift }: { shift: Shift }) {
   const query = useQuery(shiftLogQuery(String(shift.id)))
-  const zone = usePlantZone()(shift.industryId)
-  if (query.data) {
-    return (
-      <HistoryTimeline
-        domain="shifts"
-        entries={query.data}
-        zone={zone}
-        detail={(entry) => <HistoryDetail entry={entry} />}
-      />
-    )
-  }
   return (
-    <Surface>
-      {query.error ? (
-        <RecordFailure error={query.error} onRetry={() => void query.refetch()} />
-      ) : (
-        <Skeleton shape="list" count={3} />
-      )}
-    </Surface>
+    <RecordHistory
+      domain="shifts"
+      query={query}
+      plant={shift.industryId}
+      detail={(entry) => <HistoryDetail entry={entry} />}
+    />
   )
 }

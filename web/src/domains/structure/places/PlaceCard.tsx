@@ -2,8 +2,8 @@ import { type Level, levelBelow, placeStates } from '@lineside/contract/structur
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from '../../../core/i18n/index.ts'
-import { type Place, usePlantZone } from '../../../core/pickers/index.ts'
-import { AbilityButton, AbilityMenu, HistoryTimeline, RecordFailure, StateBadge } from '../../../core/record/index.ts'
+import type { Place } from '../../../core/pickers/index.ts'
+import { AbilityButton, AbilityMenu, RecordFailure, RecordHistory, StateBadge } from '../../../core/record/index.ts'
 import { IconArrowRight, IconEdit, IconPlus, IconPower, Row, Skeleton, Stack, Surface } from '../../../ui/index.ts'
 import { type PlaceRecord, placeLogQuery, placeQuery } from '../queries.ts'
 import { HistoryDetail } from './HistoryDetail.tsx'
@@ -117,24 +117,12 @@ function Card({ record, places, onShow, onAdd }: PlaceCardProps & { record: Plac
 
 function PlaceHistory({ record }: { record: PlaceRecord }) {
   const query = useQuery(placeLogQuery(record.id))
-  const zone = usePlantZone()(record.industryId)
-  if (query.data) {
-    return (
-      <HistoryTimeline
-        domain="structure"
-        entries={query.data}
-        zone={zone}
-        detail={(entry) => <HistoryDetail entry={entry} />}
-      />
-    )
-  }
   return (
-    <Surface>
-      {query.error ? (
-        <RecordFailure error={query.error} onRetry={() => void query.refetch()} />
-      ) : (
-        <Skeleton shape="list" count={3} />
-      )}
-    </Surface>
+    <RecordHistory
+      domain="structure"
+      query={query}
+      plant={record.industryId}
+      detail={(entry) => <HistoryDetail entry={entry} />}
+    />
   )
 }
