@@ -21,8 +21,15 @@ export const pageCalls: Readonly<Partial<Record<RoutePath, readonly string[]>>> 
     'non-conformities.listActionLogExport',
   ],
   '/relatorio-de-acoes/{id}': ['non-conformities.getAction'],
-  '/turnos': ['shifts.find', 'shifts.list', 'structure.hierarchy'],
-  '/turnos/{id}': ['shifts.get', 'shifts.log', 'shifts.list', 'structure.hierarchy', 'accounts.search'],
+  '/turnos': ['shifts.find', 'shifts.list', 'structure.hierarchy', 'structure.get'],
+  '/turnos/{id}': [
+    'shifts.get',
+    'shifts.log',
+    'shifts.list',
+    'structure.hierarchy',
+    'structure.get',
+    'accounts.search',
+  ],
   '/estrutura': [
     'structure.listAuditAreas',
     'structure.hierarchy',

@@ -1,3 +1,4 @@
+import { localTime } from '@lineside/contract/core'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -14,6 +15,9 @@ let asked: Asked[]
 let answers: (() => Response)[]
 let shown: typeof morning
 
+/** In the plant's time zone. */
+const today = () => localTime(new Date(), 'America/Sao_Paulo').day
+
 function answer(one: Asked): Response {
   if (one.method !== 'GET') {
     const given = answers.shift()
@@ -25,6 +29,8 @@ function answer(one: Asked): Response {
   if (one.path === `${api}/WorkShiftGetByFilter`) return json(rows)
   if (one.path === `${api}/11`) return json(shown)
   if (one.path === `${api}/11/Log`) return json(log)
+  if (one.path.endsWith('HierarchyGetById'))
+    return json({ ...places[0], holidays: [{ day: today(), name: 'Founding day' }] })
   return one.path.includes('Hierarchy') ? json(places) : json([])
 }
 
@@ -62,6 +68,17 @@ describe('the week of a plant', () => {
       expect(day.textContent).toContain('Morning 06:00–14:00, Office 08:00–17:30, Evening 14:00–22:00')
       expect(day.textContent).toContain('No shift 00:00–06:00, No shift 22:00–00:00')
     }
+  })
+
+  it('marks and names a holiday of the plant, whose shifts stay', async () => {
+    await open('/turnos')
+    const chip = await screen.findByTitle('Founding day')
+    const day = chip.closest('li')
+    expect(day?.textContent).toContain('Holiday Founding day')
+    expect(day?.textContent).toContain('Morning 06:00–14:00')
+    expect(within(screen.getByRole('list', { name: /^The week of/ })).getAllByText(/^Holiday/)).toHaveLength(1)
+    await user.click(screen.getByRole('button', { name: 'Week after' }))
+    expect(screen.queryByTitle('Founding day')).toBeNull()
   })
 
   it('leafs to another week and back', async () => {

@@ -8,6 +8,7 @@ import {
   type shiftRow,
   type workShift,
 } from '@lineside/contract/shifts'
+import { getPlace } from '@lineside/contract/structure'
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { call } from '../../core/api/index.ts'
@@ -33,6 +34,17 @@ export const allShiftsQuery = queryOptions({
   queryKey: ['shifts', 'all'],
   queryFn: ({ signal }) => call(listShifts, {}, { signal }),
 })
+
+/** The names of a plant's holidays by their dates. */
+export const holidaysQuery = (industryId: number) =>
+  queryOptions({
+    queryKey: ['shifts', 'holidays', industryId],
+    queryFn: async ({ signal }): Promise<ReadonlyMap<string, string>> => {
+      const { holidays } = await call(getPlace, { query: { id: String(industryId) } }, { signal })
+      return new Map(holidays.map(({ day, name }) => [day, name]))
+    },
+    structuralSharing: false,
+  })
 
 /** Puts a shift, as a command or a refusal for a stale version gave it, where the pages read it. */
 export function useShiftStore(): (shift: Shift) => void {

@@ -49,7 +49,9 @@ export function NewShift() {
         </Button>
       }
     >
-      {plant?.timeZone ? <ShiftWeek key={plant.id} zone={plant.timeZone} shifts={week} own={NEW} /> : null}
+      {plant?.timeZone ? (
+        <ShiftWeek key={plant.id} industryId={plant.id} zone={plant.timeZone} shifts={week} own={NEW} />
+      ) : null}
       <ShiftFields api={api} lead={choice} taken={others.map((other) => other.code)} />
     </ScreenPage>
   )

@@ -54,7 +54,7 @@ export function PlantWeek({ actions }: { actions: ReactNode }) {
             <StateView kind="empty" title={t('week.emptyTitle')} text={t('week.emptyText')} />
           </Surface>
         ) : (
-          <ShiftWeek key={plant.id} zone={plant.timeZone} shifts={shifts} />
+          <ShiftWeek key={plant.id} industryId={plant.id} zone={plant.timeZone} shifts={shifts} />
         )}
       </Stack>
     </div>

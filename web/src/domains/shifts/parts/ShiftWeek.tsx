@@ -1,11 +1,14 @@
 import { addDays, localTime, writeDay } from '@lineside/contract/core'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from '../../../core/i18n/index.ts'
 import { Button, IconButton, IconChevronLeft, IconChevronRight, Row, Surface } from '../../../ui/index.ts'
+import { holidaysQuery } from '../queries.ts'
 import { WeekPicture } from './WeekPicture.tsx'
 import { type DrawnShift, mondayOf } from './week-layout.ts'
 
 interface ShiftWeekProps {
+  industryId: number
   /** IANA zone of the plant */
   zone: string
   shifts: readonly DrawnShift[]
@@ -13,9 +16,10 @@ interface ShiftWeekProps {
 }
 
 /** A week of a plant to leaf through, beginning with the one that is now. */
-export function ShiftWeek({ zone, shifts, own }: ShiftWeekProps) {
+export function ShiftWeek({ industryId, zone, shifts, own }: ShiftWeekProps) {
   const { t } = useTranslation('shifts')
   const [now] = useState(() => new Date())
+  const { data: holidays } = useQuery(holidaysQuery(industryId))
   const current = mondayOf(localTime(now, zone).day)
   const [monday, setMonday] = useState<string | null>(null)
   const shown = monday ?? current
@@ -30,7 +34,7 @@ export function ShiftWeek({ zone, shifts, own }: ShiftWeekProps) {
         </Row>
       }
     >
-      <WeekPicture monday={shown} zone={zone} shifts={shifts} now={now} own={own} />
+      <WeekPicture monday={shown} zone={zone} shifts={shifts} holidays={holidays} now={now} own={own} />
     </Surface>
   )
 }

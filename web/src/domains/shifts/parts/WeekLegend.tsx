@@ -1,3 +1,4 @@
+import { writeDay } from '@lineside/contract/core'
 import { type ShiftCode, shiftCodes } from '@lineside/contract/shifts'
 import { useTranslation } from '../../../core/i18n/index.ts'
 import hues from './hues.module.css'
@@ -5,8 +6,19 @@ import styles from './WeekLegend.module.css'
 import type { DrawnShift } from './week-layout.ts'
 import { timingsText } from './words.ts'
 
-/** What the colours and hatchings of the picture mean, with the times in words. */
-export function WeekLegend({ shifts }: { shifts: readonly DrawnShift[] }) {
+export interface Holiday {
+  day: string
+  name: string
+}
+
+interface WeekLegendProps {
+  shifts: readonly DrawnShift[]
+  /** those of the week that is shown */
+  holidays: readonly Holiday[]
+}
+
+/** What the colours and hatchings of the picture mean, with the times and the names of holidays in words. */
+export function WeekLegend({ shifts, holidays }: WeekLegendProps) {
   const { t } = useTranslation('shifts')
   const order = (code: ShiftCode) => shiftCodes.indexOf(code)
   return (
@@ -30,6 +42,13 @@ export function WeekLegend({ shifts }: { shifts: readonly DrawnShift[] }) {
         <span className={`${styles.swatch} ${hues.hue}`} data-kind="gap" aria-hidden />
         {t('week.gap')}
       </li>
+      {holidays.map(({ day, name }) => (
+        <li key={day}>
+          <span className={styles.swatch} data-kind="holiday" aria-hidden />
+          {t('week.holiday')} {writeDay(day).slice(0, 5)}
+          <span className={styles.times}>{name}</span>
+        </li>
+      ))}
     </ul>
   )
 }

@@ -3,7 +3,7 @@ import { weekdayOf } from '@lineside/contract/shifts'
 import { useFormats, useTranslation } from '../../../core/i18n/index.ts'
 import { Unseen } from '../../../ui/index.ts'
 import hues from './hues.module.css'
-import { WeekLegend } from './WeekLegend.tsx'
+import { type Holiday, WeekLegend } from './WeekLegend.tsx'
 import styles from './WeekPicture.module.css'
 import { type Bar, type DrawnDay, type DrawnShift, drawWeek, type Stretch } from './week-layout.ts'
 import { weekdayName } from './words.ts'
@@ -13,6 +13,8 @@ interface WeekPictureProps {
   /** the plant's */
   zone: string
   shifts: readonly DrawnShift[]
+  /** names by dates; undefined while they are not known */
+  holidays: ReadonlyMap<string, string> | undefined
   now: Date
   /** the one that is being typed or looked at: the others step back */
   own?: number
@@ -24,9 +26,10 @@ const place = ({ from, to }: Pick<Stretch, 'from' | 'to'>) => ({ left: percent(f
 
 /**
  * A plant's week by its clock: a row a day, a bar a shift, its tolerance hatched behind it, gaps dashed, overlaps red, the
- * commercial shift below, a line for now. The day of a clock change is as much longer or shorter as it truly is.
+ * commercial shift below, a line for now. A holiday is tinted and named, its shifts stay: who works on one works in the
+ * shift of that hour. The day of a clock change is as much longer or shorter as it truly is.
  */
-export function WeekPicture({ monday, zone, shifts, now, own }: WeekPictureProps) {
+export function WeekPicture({ monday, zone, shifts, holidays, now, own }: WeekPictureProps) {
   const { t } = useTranslation('shifts')
   const days = drawWeek(monday, zone, shifts)
   const longest = Math.max(1440, ...days.map((day) => day.minutes))
@@ -44,33 +47,53 @@ export function WeekPicture({ monday, zone, shifts, now, own }: WeekPictureProps
           </span>
         </li>
         {days.map((day) => (
-          <DayRow key={day.day} day={day} zone={zone} longest={longest} now={now} own={own} />
+          <DayRow
+            key={day.day}
+            day={day}
+            zone={zone}
+            longest={longest}
+            now={now}
+            holiday={holidays?.get(day.day)}
+            own={own}
+          />
         ))}
       </ol>
-      <WeekLegend shifts={shifts} />
+      <WeekLegend shifts={shifts} holidays={days.flatMap(({ day }) => namedHoliday(day, holidays))} />
     </div>
   )
 }
 
+function namedHoliday(day: string, holidays: ReadonlyMap<string, string> | undefined): Holiday[] {
+  const name = holidays?.get(day)
+  return name === undefined ? [] : [{ day, name }]
+}
+
 interface DayRowProps {
   day: DrawnDay
+  holiday: string | undefined
   zone: string
   longest: number
   now: Date
   own: number | undefined
 }
 
-function DayRow({ day, zone, longest, now, own }: DayRowProps) {
+function DayRow({ day, holiday, zone, longest, now, own }: DayRowProps) {
   const { t } = useTranslation('shifts')
   const formats = useFormats()
   const at = day.placeOf(now)
   const between = (one: Stretch) =>
     `${formats.time(one.start.toISOString(), zone)}–${formats.time(one.end.toISOString(), zone)}`
   return (
-    <li className={styles.day} data-today={at !== null || undefined}>
+    <li className={styles.day} data-today={at !== null || undefined} data-holiday={holiday !== undefined || undefined}>
       <span className={styles.name}>
         <span>{weekdayName(weekdayOf(day.day))}</span>{' '}
         <span className={styles.date}>{writeDay(day.day).slice(0, 5)}</span>
+        {holiday === undefined ? null : (
+          <span className={styles.holiday} title={holiday}>
+            {t('week.holiday')}
+            <Unseen> {holiday}</Unseen>
+          </span>
+        )}
         {day.minutes === 1440 ? null : (
           <span className={styles.changed}>{t('week.hours', { hours: formats.number(day.minutes / 60) })}</span>
         )}
