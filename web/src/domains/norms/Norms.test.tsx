@@ -110,6 +110,17 @@ describe('the list', () => {
     expect(within(line('POL-1')).queryByRole('button')).toBeNull()
   })
 
+  it('comes and goes as a spreadsheet for who keeps it alone', async () => {
+    const reading = await open('/normas', 'r')
+    await screen.findByText('POL-1')
+    expect(screen.queryByRole('button', { name: 'Import and export as a spreadsheet' })).toBeNull()
+    reading.unmount()
+    await open('/normas')
+    await user.click(await screen.findByRole('button', { name: 'Import and export as a spreadsheet' }))
+    expect(await screen.findByRole('dialog', { name: /Normative documents/ })).toBeDefined()
+    await waitFor(() => expect(asked.some(({ query }) => query.sheet === 'norms')).toBe(true))
+  })
+
   it('makes a new one of the only own plant, checked before it is sent', async () => {
     const { router } = await open('/normas')
     await user.click(await screen.findByRole('button', { name: 'New document' }))

@@ -39,3 +39,9 @@ export function forgetRows(client: QueryClient): void {
   client.removeQueries({ queryKey: ['total', listNorms.name] })
   void client.resetQueries({ queryKey: ['list', listNorms.name] })
 }
+
+/** A file may have changed any norm. */
+export function forgetNorms(client: QueryClient): void {
+  void client.invalidateQueries({ queryKey: ['norms'] })
+  forgetRows(client)
+}

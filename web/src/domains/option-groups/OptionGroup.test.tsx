@@ -73,6 +73,19 @@ async function open(at = '/cadastro-de-opcoes/7', own: Parameters<typeof account
 }
 
 describe('the list', () => {
+  it('comes and goes as a spreadsheet for who keeps it alone', async () => {
+    const account = (may: 'r' | 'w') => accountWith({ 34: may }, { isAdmin: false })
+    const at = '/cadastro-de-opcoes'
+    const reading = await renderPortal({ doors: [optionGroups], account: account('r'), at })
+    await screen.findByText('Destinations')
+    expect(screen.queryByRole('button', { name: 'Import and export as a spreadsheet' })).toBeNull()
+    reading.unmount()
+    await renderPortal({ doors: [optionGroups], account: account('w'), at })
+    await user.click(await screen.findByRole('button', { name: 'Import and export as a spreadsheet' }))
+    expect(await screen.findByRole('dialog', { name: /Option groups/ })).toBeDefined()
+    await waitFor(() => expect(asked.some(({ query }) => query.sheet === 'option-groups')).toBe(true))
+  })
+
   async function openList(own: 'r' | 'w' = 'w') {
     const view = await renderPortal({
       doors: [optionGroups],

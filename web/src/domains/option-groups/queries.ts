@@ -51,3 +51,9 @@ export function forgetRows(client: QueryClient): void {
   client.removeQueries({ queryKey: ['total', listOptionGroups.name] })
   void client.resetQueries({ queryKey: ['list', listOptionGroups.name] })
 }
+
+/** A file may have changed any group. */
+export function forgetGroups(client: QueryClient): void {
+  void client.invalidateQueries({ queryKey: ['option-groups'] })
+  forgetRows(client)
+}

@@ -1,7 +1,9 @@
 import { permissions } from '@lineside/contract/core'
-import { exportNorms, listNorms, normList, normStates } from '@lineside/contract/norms'
+import { exportNorms, listNorms, normImport, normList, normSheet, normStates } from '@lineside/contract/norms'
+import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { useTranslation } from '../../../core/i18n/index.ts'
+import { ImportButton } from '../../../core/import/index.ts'
 import { type ColumnLayout, ListScreen, type RenderCell } from '../../../core/list/index.ts'
 import { addressOf, definePage, useGo } from '../../../core/navigation/index.ts'
 import { StateBadge } from '../../../core/record/index.ts'
@@ -10,9 +12,11 @@ import { Button, IconEdit, IconEye, IconPlus, IconPower } from '../../../ui/inde
 import { NewNormDialog } from '../parts/NormDialog.tsx'
 import { useSetEnabled } from '../parts/useSetEnabled.ts'
 import { plantText } from '../parts/words.ts'
-import type { NormRow } from '../queries.ts'
+import { forgetNorms, type NormRow } from '../queries.ts'
 
 export const page = definePage({ Component: NormList })
+
+const sheet = { definition: { ...normSheet, name: 'norms' as const }, calls: normImport }
 
 type Column = (typeof normList)['columns'][number]['key']
 
@@ -53,9 +57,23 @@ function NormList() {
       layout={layout}
       rowTools={useRowTools()}
       onOpen={onOpen}
-      actions={<NewButton />}
+      actions={
+        <>
+          <SheetButton />
+          <NewButton />
+        </>
+      }
     />
   )
+}
+
+/** The norms as a spreadsheet, for who keeps them. */
+function SheetButton() {
+  const { t } = useTranslation('core')
+  const { can } = useSession()
+  const client = useQueryClient()
+  if (!can(permissions.forms, 'w')) return null
+  return <ImportButton sheet={sheet} title={t('routes.1405')} onChanged={() => forgetNorms(client)} />
 }
 
 function NewButton() {

@@ -4,9 +4,13 @@ import {
   listOptionGroups,
   optionGroupList,
   optionGroupStates,
+  optionImport,
+  optionSheet,
 } from '@lineside/contract/option-groups'
+import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { useTranslation } from '../../../core/i18n/index.ts'
+import { ImportButton } from '../../../core/import/index.ts'
 import { type ColumnLayout, ListScreen, type RenderCell } from '../../../core/list/index.ts'
 import { addressOf, definePage, useGo } from '../../../core/navigation/index.ts'
 import { StateBadge } from '../../../core/record/index.ts'
@@ -14,9 +18,11 @@ import { useSession } from '../../../core/session/index.ts'
 import { IconCopy, IconEdit, IconEye, IconPlus, IconPower, LinkButton } from '../../../ui/index.ts'
 import { plantsText } from '../parts/plants.ts'
 import { useDeeds } from '../parts/useDeeds.ts'
-import type { OptionGroupRow } from '../queries.ts'
+import { forgetGroups, type OptionGroupRow } from '../queries.ts'
 
 export const page = definePage({ Component: OptionGroupList })
+
+const sheet = { definition: { ...optionSheet, name: 'option-groups' as const }, calls: optionImport }
 
 type Column = (typeof optionGroupList)['columns'][number]['key']
 
@@ -51,9 +57,23 @@ function OptionGroupList() {
       layout={layout}
       rowTools={useRowTools()}
       onOpen={onOpen}
-      actions={<NewButton />}
+      actions={
+        <>
+          <SheetButton />
+          <NewButton />
+        </>
+      }
     />
   )
+}
+
+/** The options as a spreadsheet, for who keeps them. */
+function SheetButton() {
+  const { t } = useTranslation('core')
+  const { can } = useSession()
+  const client = useQueryClient()
+  if (!can(permissions.optionGroups, 'w')) return null
+  return <ImportButton sheet={sheet} title={t('routes.1410')} onChanged={() => forgetGroups(client)} />
 }
 
 function NewButton() {
