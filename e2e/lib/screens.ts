@@ -245,7 +245,7 @@ async function giveProducts(page: Page, more: readonly string[]) {
     mimeType: 'text/csv',
     buffer: Buffer.from(lines.join('\n')),
   })
-  await page.getByRole('dialog').getByRole('table').waitFor()
+  await page.getByRole('dialog').getByRole('tab').first().waitFor()
   await settle(page)
 }
 

@@ -59,7 +59,7 @@ function RowCell({ row, column }: { row: ImportedRow; column: string }) {
           <Unseen>{t('becomes')}</Unseen>
         </>
       )}
-      <span>{value || (before === undefined ? '' : '—')}</span>
+      <span className={styles.value}>{value || (before === undefined ? '' : '—')}</span>
       {problem ? <p className={styles.problem}>{problem}</p> : null}
     </td>
   )
