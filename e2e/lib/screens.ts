@@ -267,6 +267,29 @@ async function applyProducts(page: Page) {
   await settle(page)
 }
 
+/** Rows of another list's spreadsheet, some of them refused. */
+const refuseRows = (name: string, lines: readonly string[]) => async (page: Page) => {
+  await openImport(page)
+  const buffer = Buffer.from(lines.join('\n'))
+  await page.locator('input[type="file"]').setInputFiles({ name, mimeType: 'text/csv', buffer })
+  await page.getByRole('dialog').getByRole('tab').first().waitFor()
+  await settle(page)
+}
+
+const refuseOptions = refuseRows('options.csv', [
+  'Plants,Group,Names of the levels,Level 1,Level 2,Level 3,Level 4,Level 5,Can be chosen',
+  'Unidade São Paulo,Causas de parada,,Utilidades,Falta de nitrogênio,,,,Yes',
+  'Unidade São Paulo,Causas de parada,,Logística,Falta de paletes,,,,Yes',
+  'Unidade São Paulo,Motivos de retrabalho,,Peso,,,,,Yes',
+])
+
+const refuseVersions = refuseRows('norms.csv', [
+  'Plant,Code,Title,Version,Valid from,Valid to,What is new',
+  'Unidade São Paulo,IT-LOG-02,Expedição refrigerada,Rev. 1,01/12/2026,,Primeira edição.',
+  'Unidade São Paulo,IT-LOG-01,Expedição refrigerada,Rev. 1,01/12/2026,30/11/2026,',
+  'Corporate,POL-AMB-01,Política ambiental,Rev. 1,01/12/2026,,Primeira edição.',
+])
+
 /** Every screen that stands, in the order of the route list. */
 export const screens: readonly Screen[] = [
   { name: 'sign-in', as: null, path: '/' },
@@ -322,9 +345,11 @@ export const screens: readonly Screen[] = [
   { name: 'users-many', as: 'admin', path: '/permissoes/gestao', prepare: editTwo },
   { name: 'support', as: 'manager', path: '/configuracoes', prepare: lookThrough },
   { name: 'norms', as: 'analyst', path: '/normas' },
+  { name: 'norms-import', as: 'analyst', path: '/normas', prepare: refuseVersions },
   { name: 'norm', as: 'analyst', path: '/normas?name=CCP', prepare: openFirstRow },
   { name: 'norm-version', as: 'analyst', path: '/normas?name=CCP', prepare: addNormVersion },
   { name: 'options', as: 'admin', path: '/cadastro-de-opcoes' },
+  { name: 'options-import', as: 'admin', path: '/cadastro-de-opcoes', prepare: refuseOptions },
   { name: 'option-group', as: 'analyst', path: '/cadastro-de-opcoes?name=equipamento', prepare: openFirstRow },
   { name: 'option-paste', as: 'analyst', path: '/cadastro-de-opcoes?name=equipamento', prepare: pasteOptions },
   { name: 'not-found', as: 'operator', path: '/permissoes' },
