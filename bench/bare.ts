@@ -75,6 +75,22 @@ app.get('/list', async (request) => {
   return rows
 })
 
+const nonConformityColumns = `id, code, collect_id, form_id, field_id, field_name, field_type, unit, found_value,
+  found_label, min_limit, max_limit, distance, critical, industry_id, collect_point_id, product_id, shift_id, operator_id,
+  responsible_id, found_at, outcome, recurrence_of, parent_id, repeats, action_count, open_action_count, row_version`
+
+app.get('/non-conformities', async (request) => {
+  const query = request.query as { industryId: string; status: string; from: string; to: string }
+  const { rows } = await pool.query({
+    name: 'non-conformities',
+    text: `select ${nonConformityColumns} from non_conformities
+      where industry_id = $1 and code = $2 and found_at >= $3 and found_at < $4
+      order by found_at desc, id desc limit 40`,
+    values: [Number(query.industryId), query.status, query.from, query.to],
+  })
+  return rows
+})
+
 const userColumns = `a.id, a.login, a.name, a.role_id, r.name as role, a.profile_id, a.supervisor_id, a.substitute_id,
   a.state, a.language, a.log_book_id, a.technical_support, a.absent_from, a.absent_to, a.row_version,
   (select array_agg(p.industry_id) from accounts_plants p where p.account_id = a.id) as plants,

@@ -2,7 +2,7 @@
  * The benchmark: the product and a bare reference in turn on one PostgreSQL server with fsync on, over a million
  * collects of 20 values in 10 plants. Prints the table of docs/performance.md; `--write` puts it there.
  * Settings: BENCH_COLLECTS, BENCH_SECONDS, BENCH_ROUNDS, BENCH_PAGE (fewer records have fewer pages), BENCH_WORKS (some
- * of `start,list,submit,raise,memory`), BENCH_DATABASE_URL (a server of one's own, superuser).
+ * of `start,list,submit,raise,raised,memory`), BENCH_DATABASE_URL (a server of one's own, superuser).
  */
 import { writeFileSync } from 'node:fs'
 import { cpus, totalmem } from 'node:os'
@@ -10,16 +10,17 @@ import { join } from 'node:path'
 import { startPostgres } from '../tools/testing/postgres.mjs'
 import { type BenchSetup, prepareDatabases } from './lib/databases.ts'
 import { measureMemory, measureStarts, measureWork, type Pair, type Work } from './lib/measure.ts'
+import { fillNonConformities } from './lib/raised.ts'
 import { startServer, stopServers } from './lib/servers.ts'
 import { type Goal, goalRow, header, type Measured, row } from './lib/table.ts'
-import { listWork, nextPageWork, signInAs, submitWork } from './lib/works.ts'
+import { listWork, nextPageWork, nonConformitiesWork, signInAs, submitWork } from './lib/works.ts'
 
 const root = join(import.meta.dirname, '..')
 const collects = Number(process.env.BENCH_COLLECTS ?? 1_000_000)
 const seconds = Number(process.env.BENCH_SECONDS ?? 10)
 const rounds = Number(process.env.BENCH_ROUNDS ?? 3)
 const page = Number(process.env.BENCH_PAGE ?? 250)
-const works = (process.env.BENCH_WORKS ?? 'start,list,submit,raise,memory').split(',')
+const works = (process.env.BENCH_WORKS ?? 'start,list,submit,raise,raised,memory').split(',')
 
 function commands(setup: BenchSetup, oursUrl: string, bareUrl: string) {
   return {
@@ -101,6 +102,12 @@ async function bench(url: string) {
   if (works.includes('raise')) {
     const raise = await measure(submitWork(setup, token, setup.raising))
     found.push(against('Submit with a value out of limits', 'submit out of limits', raise, 4))
+  }
+  if (works.includes('raised')) {
+    // last, for the others are measured with as many as a plant has
+    for (const database of [oursUrl, bareUrl]) console.log(`${await fillNonConformities(database)} non-conformities.`)
+    const raised = await measure(nonConformitiesWork(setup, token))
+    found.push(against('List of non-conformities', 'list of non-conformities', raised, 1.7))
   }
   await ours.stop()
   await bare.stop()

@@ -35,6 +35,22 @@ function listPath(setup: BenchSetup): string {
   return `/api/operator/v1/Collect?industryId=${setup.place.industryId}&status=E&dateBegin=${setup.from}&dateEnd=${setup.to}`
 }
 
+/** 40 newest non-conformities of one plant, by status and date: as many in the table as there are collects. */
+export function nonConformitiesWork(setup: BenchSetup, token: string): Work {
+  const { industryId } = setup.place
+  const days = `dateBegin=${setup.from}&dateEnd=${setup.to}`
+  return {
+    ours: {
+      path: `/api/domain/v1/NonConformity?industryId=${industryId}&status=T&${days}`,
+      headers: session(token),
+    },
+    bare: {
+      path: `/non-conformities?industryId=${industryId}&status=T&from=${setup.from}T03:00:00.000Z&to=${setup.until}T03:00:00.000Z`,
+      headers: {},
+    },
+  }
+}
+
 /** The same list from the cursor behind a page; the reference is our own first page. */
 export async function nextPageWork(setup: BenchSetup, token: string, url: string, page: number): Promise<Work> {
   const first = listWork(setup, token)
