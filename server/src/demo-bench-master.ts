@@ -34,8 +34,17 @@ export interface BenchMaster {
 export const RANGE = 18
 const FIELDS = 20
 const NUMBERS = 16
-const POINTS = 4
-const PRODUCTS = 10
+
+/** How much a plant has: each process has so many families, each family so many lines, each line so many points. */
+export interface BenchShape {
+  processes: number
+  families: number
+  lines: number
+  points: number
+  products: number
+}
+
+const SMALL: BenchShape = { processes: 1, families: 1, lines: 1, points: 4, products: 10 }
 
 const base: Omit<FormField, 'id' | 'name' | 'type'> = {
   help: null,
@@ -80,7 +89,13 @@ export function outsideValue(field: FormField): number {
   return field.limits!.max! + 3
 }
 
-export function makeBenchMaster(next: NextId, count: number): BenchMaster {
+/** How many ids `makeBenchMaster` takes, and a few more. */
+export function idsOfBenchMaster(count: number, shape = SMALL): number {
+  const { processes, families, lines, points, products } = shape
+  return 100 + count * (20 + processes * (1 + families * (1 + lines * (1 + points))) + products)
+}
+
+export function makeBenchMaster(next: NextId, count: number, shape = SMALL): BenchMaster {
   const rights = [
     { permissionId: 3001, level: 'w' },
     { permissionId: 1, level: 'r' },
@@ -89,7 +104,7 @@ export function makeBenchMaster(next: NextId, count: number): BenchMaster {
   const profile = { id: next(), name: 'Bench operator', applications: ['operatorApp', 'portal'], rights }
   const role = { id: next(), name: 'Bench operator' }
   const nodes: DemoNode[] = []
-  const plants = Array.from({ length: count }, (_, index) => makePlant(next, nodes, index + 1))
+  const plants = Array.from({ length: count }, (_, index) => makePlant(next, nodes, index + 1, shape))
   const accounts = plants.map((plant, index) => ({
     id: plant.accountId,
     login: plant.login,
@@ -116,7 +131,7 @@ export function makeBenchMaster(next: NextId, count: number): BenchMaster {
   return { profile, role, plants, accounts, nodes, form, fields }
 }
 
-function makePlant(next: NextId, nodes: DemoNode[], number: number): BenchMasterPlant {
+function makePlant(next: NextId, nodes: DemoNode[], number: number, shape: BenchShape): BenchMasterPlant {
   const timeZone = number % 2 === 0 ? 'Europe/Istanbul' : 'America/Sao_Paulo'
   const id = next()
   const add = (level: DemoNode['level'], parent: number | null, name: string, own = next()): number => {
@@ -133,17 +148,22 @@ function makePlant(next: NextId, nodes: DemoNode[], number: number): BenchMaster
     return own
   }
   add('industry', null, `Bench plant ${number}`, id)
-  const processId = add('process', id, 'Process')
-  const familyId = add('family', processId, 'Family')
-  const industryLineId = add('industryLine', familyId, 'Line')
-  const places = Array.from({ length: POINTS }, (_, index) => ({
-    industryId: id,
-    processId,
-    familyId,
-    industryLineId,
-    collectPointId: add('collectPoint', industryLineId, `Point ${index + 1}`),
-  }))
-  const productIds = Array.from({ length: PRODUCTS }, next)
+  const below = (count: number, level: DemoNode['level'], parent: number, name: string) =>
+    Array.from({ length: count }, (_, index) => add(level, parent, count === 1 ? name : `${name} ${index + 1}`))
+  const places = below(shape.processes, 'process', id, 'Process').flatMap((processId) =>
+    below(shape.families, 'family', processId, 'Family').flatMap((familyId) =>
+      below(shape.lines, 'industryLine', familyId, 'Line').flatMap((industryLineId) =>
+        below(shape.points, 'collectPoint', industryLineId, 'Point').map((collectPointId) => ({
+          industryId: id,
+          processId,
+          familyId,
+          industryLineId,
+          collectPointId,
+        })),
+      ),
+    ),
+  )
+  const productIds = Array.from({ length: shape.products }, next)
   const shifts = [6, 14, 22].map((start, index) => makeShift(next(), id, index + 1, start))
   return { id, timeZone, accountId: next(), login: `bench${number}`, places, productIds, shifts }
 }

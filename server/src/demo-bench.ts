@@ -9,7 +9,9 @@ import type { Database } from './core/db/index.ts'
 import { createRandom, type DemoHistory, type IdPool, poolIds, type Random, storeHistory } from './core/demo/index.ts'
 import {
   type BenchMaster,
+  type BenchShape,
   benchField,
+  idsOfBenchMaster,
   makeBenchMaster,
   outsideValue,
   RANGE,
@@ -28,6 +30,8 @@ export interface BenchOptions {
   plants?: number
   /** default 60 */
   days?: number
+  /** default one line of four points and ten products */
+  shape?: BenchShape
 }
 
 export interface BenchPlant {
@@ -78,8 +82,9 @@ export async function loadBenchPlant(
   const { rows } = await db.query<{ value: BenchFacts }>('select value from settings where key = $1', [SETTING])
   if (rows[0]) return rows[0].value
   const ids = poolIds(db)
-  await ids.ensure(5000)
-  const master = makeBenchMaster(ids.next, options.plants ?? 10)
+  const plants = options.plants ?? 10
+  await ids.ensure(idsOfBenchMaster(plants, options.shape))
+  const master = makeBenchMaster(ids.next, plants, options.shape)
   const first = new Date(options.anchor.getTime() - ((options.days ?? DAYS) + 1) * 86_400_000)
   await db.transaction((tx) => storeBenchMaster(tx, master, PASSWORD))
   const days = [first, options.anchor].map((at) => at.toISOString().slice(0, 10))
