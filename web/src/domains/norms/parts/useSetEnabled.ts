@@ -1,17 +1,17 @@
 import { setNormEnabled } from '@lineside/contract/norms'
-import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { ApiProblem, call } from '../../../core/api/index.ts'
-import { problemText, useTranslation } from '../../../core/i18n/index.ts'
+import { call } from '../../../core/api/index.ts'
+import { useTranslation } from '../../../core/i18n/index.ts'
+import { useRefused } from '../../../core/record/index.ts'
 import { notify, useConfirm } from '../../../ui/index.ts'
 import { forgetRows, type Norm, useNormStore } from '../queries.ts'
 
 /** Enables or disables a norm, from its row or from its page, after asking. */
 export function useSetEnabled() {
   const { t } = useTranslation('norms')
-  const client = useQueryClient()
   const confirm = useConfirm()
   const keep = useNormStore()
+  const refused = useRefused({ keep, forget: forgetRows })
   return useCallback(
     async ({ id, code, rowVersion }: Pick<Norm, 'id' | 'code' | 'rowVersion'>, enabled: boolean) => {
       const deed = enabled ? 'enable' : 'disable'
@@ -25,12 +25,9 @@ export function useSetEnabled() {
         keep(await call(setNormEnabled, { params: { id }, body: { rowVersion, enabled } }))
         notify({ title: t(enabled ? 'done.enabled' : 'done.disabled', { code }) })
       } catch (error) {
-        notify({ tone: 'error', title: problemText(error) })
-        if (!(error instanceof ApiProblem) || error.code !== 'STALE') return
-        if (error.current) keep(error.current as Norm)
-        else forgetRows(client)
+        refused(error)
       }
     },
-    [t, confirm, keep, client],
+    [t, confirm, keep, refused],
   )
 }

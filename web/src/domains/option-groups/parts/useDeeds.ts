@@ -1,9 +1,9 @@
 import { duplicateOptionGroup, setOptionGroupEnabled } from '@lineside/contract/option-groups'
-import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { ApiProblem, call } from '../../../core/api/index.ts'
-import { problemText, useTranslation } from '../../../core/i18n/index.ts'
+import { call } from '../../../core/api/index.ts'
+import { useTranslation } from '../../../core/i18n/index.ts'
 import { useGo } from '../../../core/navigation/index.ts'
+import { useRefused } from '../../../core/record/index.ts'
 import { notify, useConfirm } from '../../../ui/index.ts'
 import { forgetRows, type OptionGroup, useGroupStore } from '../queries.ts'
 
@@ -12,21 +12,10 @@ type Subject = Pick<OptionGroup, 'id' | 'name' | 'rowVersion'>
 /** What is done to a group as a whole, from its row or from its page. */
 export function useDeeds() {
   const { t } = useTranslation('option-groups')
-  const client = useQueryClient()
   const confirm = useConfirm()
   const keep = useGroupStore()
   const go = useGo()
-
-  const refused = useCallback(
-    (error: unknown) => {
-      notify({ tone: 'error', title: problemText(error) })
-      if (!(error instanceof ApiProblem) || error.code !== 'STALE') return
-      // the list or the page shows what stands now, for the deed to be decided again
-      if (error.current) keep(error.current as OptionGroup)
-      else forgetRows(client)
-    },
-    [client, keep],
-  )
+  const refused = useRefused({ keep, forget: forgetRows })
 
   const duplicate = useCallback(
     async ({ id, rowVersion }: Subject) => {

@@ -1,9 +1,9 @@
 import { duplicateProfile, setProfileEnabled } from '@lineside/contract/profiles'
-import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { ApiProblem, call } from '../../../core/api/index.ts'
-import { problemText, useTranslation } from '../../../core/i18n/index.ts'
+import { call } from '../../../core/api/index.ts'
+import { useTranslation } from '../../../core/i18n/index.ts'
 import { useGo } from '../../../core/navigation/index.ts'
+import { useRefused } from '../../../core/record/index.ts'
 import { notify, useConfirm } from '../../../ui/index.ts'
 import { forgetRows, type Profile, useProfileStore } from '../queries.ts'
 import type { Family } from './families.ts'
@@ -13,21 +13,10 @@ type Subject = Pick<Profile, 'id' | 'name' | 'rowVersion'>
 /** What is done to a profile as a whole, from its row or from its page. */
 export function useDeeds(family: Family) {
   const { t } = useTranslation('profiles')
-  const client = useQueryClient()
   const confirm = useConfirm()
   const keep = useProfileStore()
   const go = useGo()
-
-  const refused = useCallback(
-    (error: unknown) => {
-      notify({ tone: 'error', title: problemText(error) })
-      if (!(error instanceof ApiProblem) || error.code !== 'STALE') return
-      // the list or the page shows what stands now, for the deed to be decided again
-      if (error.current) keep(error.current as Profile)
-      else forgetRows(client)
-    },
-    [client, keep],
-  )
+  const refused = useRefused({ keep, forget: forgetRows })
 
   const duplicate = useCallback(
     async ({ id, rowVersion }: Subject) => {
