@@ -25,6 +25,12 @@ export function useGo(): Go {
   return useCallback((id, ...destination) => router.history.push(addressOf(id, ...destination)), [router])
 }
 
+/** Goes to a screen in place of this one, as from the form of what was just made to its page: back leads before both. */
+export function useGoInstead(): Go {
+  const router = useRouter()
+  return useCallback((id, ...destination) => router.history.replace(addressOf(id, ...destination)), [router])
+}
+
 /** Back to where the reader came from; to a given screen when the page was opened by its address. */
 export function useBack(otherwise: RouteId = 1000): () => void {
   const router = useRouter()

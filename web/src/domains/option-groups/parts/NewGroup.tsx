@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { call } from '../../../core/api/index.ts'
 import { useTranslation } from '../../../core/i18n/index.ts'
-import { useGo, useUnsaved } from '../../../core/navigation/index.ts'
+import { useGoInstead, useUnsaved } from '../../../core/navigation/index.ts'
 import { ScreenPage } from '../../../core/page/index.ts'
 import { RecordColumns } from '../../../core/record/index.ts'
 import { useSession } from '../../../core/session/index.ts'
@@ -17,7 +17,7 @@ import { useEditor } from './useEditor.ts'
 /** A group that nothing offers yet. */
 export function NewGroup() {
   const { t } = useTranslation('option-groups')
-  const go = useGo()
+  const go = useGoInstead()
   const keep = useGroupStore()
   const { account } = useSession()
   const [blank] = useState<Content>(() => ({ name: '', plants: [...account.plants], columns: [''], options: [] }))
