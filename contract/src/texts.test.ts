@@ -267,6 +267,7 @@ const fieldCodes: Record<FieldCode, string[]> = {
   passesNext: ['minutes', 'name'],
   passesDay: ['minutes'],
   insideTolerance: ['minutes', 'name'],
+  beyondPlants: [],
   notHeld: [],
   taken: [],
   tooMany: ['most'],

@@ -81,6 +81,7 @@ export type FieldCode =
   | 'outsideLimits'
   | 'emptyFile'
   | 'unknownFile'
+  | 'beyondPlants'
   | 'notHeld'
   | 'taken'
   | 'tooMany'

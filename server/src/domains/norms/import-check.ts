@@ -117,7 +117,7 @@ async function firstOfNorm(
   problems: Problems,
 ): Promise<Draft | undefined> {
   const content = { code: textIn(row, 'code'), title: textIn(row, 'title'), industryId }
-  if (!mayKeep(ctx.actor, industryId)) problems.plant ??= { code: 'notHeld' }
+  if (!mayKeep(ctx.actor, industryId)) problems.plant ??= { code: 'beyondPlants' }
   const { industryId: plant, ...rest } = await normContentProblems(ctx, content, null)
   Object.assign(problems, { ...rest, ...(plant && { plant }), ...problems })
   if (Object.keys(problems).length > 0) return undefined
@@ -133,7 +133,7 @@ function checkRow(ctx: ReadContext, { given, draft, before, wanted, problems }: 
   const moves = !before || !isSameVersion(before, wanted)
   const retitles = norm !== null && textIn(given, 'title') !== norm.title
   const found: Problems = moves ? { ...versionProblems(wanted, others), ...problems } : { ...problems }
-  if ((moves || retitles) && !mayKeep(ctx.actor, draft.industryId)) found.plant ??= { code: 'notHeld' }
+  if ((moves || retitles) && !mayKeep(ctx.actor, draft.industryId)) found.plant ??= { code: 'beyondPlants' }
   if (moves && norm?.enabled === false) found.code ??= { code: 'disabledHere' }
   if (!before || !norm) return { record: null, problems: found }
   const values: Values = {

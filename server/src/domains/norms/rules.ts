@@ -25,5 +25,5 @@ export const mayKeep = (actor: Actor, industryId: Norm['industryId']): boolean =
 
 function assertOwnPlant(actor: Actor, { industryId }: Place): void {
   if (mayKeep(actor, industryId)) return
-  throw problem('RIGHTS_NOT_HELD', { fields: { industryId: { code: 'notHeld' } } })
+  throw problem('RIGHTS_NOT_HELD', { fields: { industryId: { code: 'beyondPlants' } } })
 }

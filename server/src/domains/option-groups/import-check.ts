@@ -97,7 +97,7 @@ async function checkRow(ctx: ReadContext, drafts: Map<string, Draft>, row: Row):
   const key = pathKey(pathIn(row.given))
   const option = draft.options.get(key)
   if (option) return ofThere(ctx, row, draft, option, problems)
-  if (!mayShape(ctx.actor, draft.plants)) problems.plants = { code: 'notHeld' }
+  if (!mayShape(ctx.actor, draft.plants)) problems.plants = { code: 'beyondPlants' }
   if (draft.options.size >= MOST_OPTIONS) problems.level1 ??= { code: 'tooMany', params: { most: MOST_OPTIONS } }
   if (Object.keys(problems).length === 0) draft.options.set(key, null)
   return nothing(problems)
@@ -106,7 +106,7 @@ async function checkRow(ctx: ReadContext, drafts: Map<string, Draft>, row: Row):
 /** An option that is there: of what the row leaves blank, and of the levels, nothing changes. */
 function ofThere(ctx: ReadContext, { given }: Row, draft: Draft, option: StoredOption, problems: Problems): Checked {
   const turned = typeof given.enabled === 'boolean' && given.enabled !== option.enabled
-  if (turned && !mayShape(ctx.actor, draft.plants)) problems.plants = { code: 'notHeld' }
+  if (turned && !mayShape(ctx.actor, draft.plants)) problems.plants = { code: 'beyondPlants' }
   const values = { ...given, ...(turned && { enabled: option.enabled }) }
   const record: RecordNow = { id: option.id, version: fingerprint(option), values }
   return { record, problems }
@@ -116,7 +116,7 @@ function ofThere(ctx: ReadContext, { given }: Row, draft: Draft, option: StoredO
 async function firstOfGroup(ctx: ReadContext, drafts: Map<string, Draft>, row: Row): Promise<Checked> {
   const { given, plants } = row
   if (plants?.some((plant) => !inScope(ctx.actor, plant))) return nothing({ plants: { code: 'unknownHere' } })
-  if (!mayShape(ctx.actor, plants)) return nothing({ plants: { code: 'notHeld' } })
+  if (!mayShape(ctx.actor, plants)) return nothing({ plants: { code: 'beyondPlants' } })
   const head = tidied({ name: row.name, plants, columns: levelsIn(given), options: [] })
   const ofHead = headProblems(await contentProblems(ctx, head, null))
   const draft: Draft = { columns: head.columns, plants, options: new Map() }

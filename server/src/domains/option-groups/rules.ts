@@ -35,5 +35,5 @@ export function mayShape(actor: Actor, plants: Plants): boolean {
 function assertOwnPlants(actor: Actor, { before, after }: GroupMove): void {
   const touched = [...(before === undefined ? [] : [before]), after]
   if (!touched.every((plants) => mayShape(actor, plants)))
-    throw problem('RIGHTS_NOT_HELD', { fields: { plants: { code: 'notHeld' } } })
+    throw problem('RIGHTS_NOT_HELD', { fields: { plants: { code: 'beyondPlants' } } })
 }
