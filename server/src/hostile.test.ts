@@ -111,7 +111,7 @@ describe.each(named(withBody))('a body of %s', (_, { path, method, schemas }) =>
 describe.each(named(withQuery))('the query of %s', (_, endpoint) => {
   const shape = endpoint.schemas().query?.shape ?? {}
   const url = (query: string) => `${endpoint.path.replace(/\{\w+\}/g, '1')}?${query}`
-  const texts = new Set(['query', 'name', 'typeCollectName'])
+  const texts = new Set(['query', 'name', 'option', 'typeCollectName'])
   const nasty = [
     "'; drop table collects; --",
     "1' or '1'='1",

@@ -187,7 +187,15 @@ export const listImports = endpoint({
   path: '/api/report/Import',
   summary: 'The own imports of the last 30 days, newest first',
   right: 'signedIn',
-  schemas: () => ({ query: z.strictObject({ sheet: z.string().max(60).optional() }), answer: z.array(importStatus()) }),
+  schemas: () => ({
+    query: z.strictObject({
+      sheet: z
+        .string()
+        .regex(/^[a-z-]{1,60}$/, 'invalid')
+        .optional(),
+    }),
+    answer: z.array(importStatus()),
+  }),
 })
 
 export const getImport = endpoint({

@@ -4,23 +4,17 @@ import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { parse, problem, problemBody } from './index.ts'
 
-/** What comes along with a code where it is thrown. */
-const problemParams: Partial<Record<ProblemCode, Record<string, number>>> = {
-  ACCOUNT_LOCKED: { minutes: 15 },
-  PROFILE_HELD: { count: 3 },
+/** What comes along with a code where it is thrown: which values those are, the contract's own test says. */
+function paramsOf(sentence: string): Record<string, number> | undefined {
+  const names = [...sentence.matchAll(/{{(\w+)}}/g)].flatMap(([, name]) => name ?? [])
+  return names.length === 0 ? undefined : Object.fromEntries(names.map((name) => [name, 3]))
 }
-const fieldParams: Partial<Record<FieldCode, Record<string, number>>> = {
-  max: { max: 9 },
-  tooSmall: { min: 1 },
-  decimals: { decimals: 2 },
-  digits: { digits: 15 },
-  tooLong: { length: 20 },
-  tooShort: { length: 2 },
-}
+const problemTexts: Readonly<Record<string, string>> = enUS.problems
+const fieldTexts: Readonly<Record<string, string>> = enUS.fields
 
 describe.each(languages)('in %s', (language) => {
   it.each(Object.keys(problemStatus) as ProblemCode[])('%s has its sentence', (code) => {
-    const body = problemBody(problem(code, { params: problemParams[code] }), language)
+    const body = problemBody(problem(code, { params: paramsOf(problemTexts[code] ?? '') }), language)
     expect(body).toEqual({
       type: 'about:blank',
       title: code,
@@ -31,7 +25,9 @@ describe.each(languages)('in %s', (language) => {
   })
 
   it.each(Object.keys(enUS.fields) as FieldCode[])('the field problem %s has its sentence', (code) => {
-    const refusal = problem('VALIDATION', { fields: { 'values.7': { code, params: fieldParams[code] } } })
+    const refusal = problem('VALIDATION', {
+      fields: { 'values.7': { code, params: paramsOf(fieldTexts[code] ?? '') } },
+    })
     expect(problemBody(refusal, language).fields?.['values.7']).toMatch(/^[\p{Lu}\p{N}][^{}]{5,}[.!]$/u)
   })
 })

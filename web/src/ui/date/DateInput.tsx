@@ -3,7 +3,7 @@ import '@mantine/core/styles/Popover.layer.css'
 import '@mantine/dates/styles.layer.css'
 import './calendar.css'
 import { DateInput as MantineDate } from '@mantine/dates'
-import { type Ref, useId } from 'react'
+import { type Ref, useId, useState } from 'react'
 import { type FieldProps, fieldProps } from '../inputs/field.ts'
 import { useUiLanguage } from '../theme/texts.ts'
 import styles from './DateRange.module.css'
@@ -21,10 +21,14 @@ export type DateInputProps = FieldProps & {
 /** A day, typed as DD/MM/YYYY or picked. What cannot be read as a date goes back to the last one when left. */
 export function DateInput({ value, onChange, min, max, ref, ...field }: DateInputProps) {
   const { locale, texts } = useUiLanguage()
+  const [reached, setReached] = useState(false)
   return (
     <MantineDate
       {...fieldProps({ placeholder: 'DD/MM/YYYY', ...field })}
       ref={ref}
+      onFocus={(event) => setReached(event.target.matches(':hover'))}
+      onClick={() => setReached(true)}
+      onKeyDown={() => setReached(true)}
       value={value}
       onChange={onChange}
       minDate={min}
@@ -45,7 +49,8 @@ export function DateInput({ value, onChange, min, max, ref, ...field }: DateInpu
         nextDecade: texts.next,
         previousDecade: texts.previous,
       }}
-      popoverProps={{ shadow: 'md' }}
+      // a refusal leads to the field: what is wrong is read before a calendar lies over it
+      popoverProps={{ shadow: 'md', disabled: field.readOnly || field.disabled || (Boolean(field.error) && !reached) }}
       classNames={{ input: 'ui-figures' }}
       autoComplete="off"
     />
