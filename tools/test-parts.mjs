@@ -84,6 +84,6 @@ export const parts = [
     kind: 'playwright',
     command: ['node_modules/@playwright/test/cli.js', 'test', '-c', 'e2e/playwright.config.ts'],
     needs: ['built', 'chromium'],
-    minutes: 15,
+    minutes: 25,
   },
 ]

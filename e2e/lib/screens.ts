@@ -72,7 +72,12 @@ async function chooseDeed(page: Page, at: number) {
   await settle(page)
 }
 
-const movePlace = (page: Page) => chooseDeed(page, 0)
+/** Where a place goes, with the choice closed that opens with the dialog. */
+async function movePlace(page: Page) {
+  await chooseDeed(page, 0)
+  await page.getByRole('dialog').getByRole('heading').click()
+  await settle(page)
+}
 const disablePlace = (page: Page) => chooseDeed(page, 1)
 
 /** A plant while it is edited. */
@@ -346,8 +351,8 @@ export const screens: readonly Screen[] = [
   { name: 'support', as: 'manager', path: '/configuracoes', prepare: lookThrough },
   { name: 'norms', as: 'analyst', path: '/normas' },
   { name: 'norms-import', as: 'analyst', path: '/normas', prepare: refuseVersions },
-  { name: 'norm', as: 'analyst', path: '/normas?name=CCP', prepare: openFirstRow },
-  { name: 'norm-version', as: 'analyst', path: '/normas?name=CCP', prepare: addNormVersion },
+  { name: 'norm', as: 'analyst', path: '/normas?name=PCC', prepare: openFirstRow },
+  { name: 'norm-version', as: 'analyst', path: '/normas?name=PCC', prepare: addNormVersion },
   { name: 'options', as: 'admin', path: '/cadastro-de-opcoes' },
   { name: 'options-import', as: 'admin', path: '/cadastro-de-opcoes', prepare: refuseOptions },
   { name: 'option-group', as: 'analyst', path: '/cadastro-de-opcoes?name=equipamento', prepare: openFirstRow },

@@ -36,4 +36,5 @@ async function start(): Promise<void> {
   if (root) createRoot(root).render(<App SignIn={SignIn} Portal={Portal} />)
 }
 
-await start()
+// awaited here, files that need this one would wait for it while it waits for them
+void start()

@@ -21,4 +21,5 @@ async function start(): Promise<void> {
   if (root) createRoot(root).render(<CaptureApp />)
 }
 
-await start()
+// awaited here, files that need this one would wait for it while it waits for them
+void start()
