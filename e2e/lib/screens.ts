@@ -241,7 +241,7 @@ async function giveProducts(page: Page, more: readonly string[]) {
   await openImport(page)
   const lines = [
     'Plant,SKU,Name,Families,Active',
-    'Unidade São Paulo,14050,Pão de queijo tradicional 1 kg,,Yes',
+    'Unidade São Paulo,14020,Almôndega bovina tradicional 500 g,,Yes',
     'Unidade São Paulo,14060,Torta de frango 500 g,,Yes',
     ...more,
   ]
