@@ -4,17 +4,10 @@ import { useState } from 'react'
 import { useTranslation } from '../../../core/i18n/index.ts'
 import { definePage, type PageProps } from '../../../core/navigation/index.ts'
 import { ScreenPage } from '../../../core/page/index.ts'
-import { usePlaceNames, usePlantZone } from '../../../core/pickers/index.ts'
+import { usePlaceNames } from '../../../core/pickers/index.ts'
 import { PrintButton } from '../../../core/print/index.ts'
-import {
-  AbilityMenu,
-  HistoryTimeline,
-  RecordColumns,
-  RecordFailure,
-  RecordPage,
-  StateBadge,
-} from '../../../core/record/index.ts'
-import { IconEdit, IconPower, Skeleton, Surface } from '../../../ui/index.ts'
+import { AbilityMenu, RecordColumns, RecordHistory, RecordPage, StateBadge } from '../../../core/record/index.ts'
+import { IconEdit, IconPower } from '../../../ui/index.ts'
 import { HistoryDetail } from '../parts/HistoryDetail.tsx'
 import { EditNormDialog } from '../parts/NormDialog.tsx'
 import { useSetEnabled } from '../parts/useSetEnabled.ts'
@@ -87,26 +80,12 @@ function Deeds({ norm, onEdit }: { norm: Norm; onEdit: () => void }) {
 
 function NormHistory({ norm }: { norm: Norm }) {
   const query = useQuery(normLogQuery(String(norm.id)))
-  const zoneOf = usePlantZone()
-  // a corporate norm belongs to no plant: its moments are told by the reader's own clock
-  const zone = norm.industryId === null ? Intl.DateTimeFormat().resolvedOptions().timeZone : zoneOf(norm.industryId)
-  if (query.data) {
-    return (
-      <HistoryTimeline
-        domain="norms"
-        entries={query.data}
-        zone={zone}
-        detail={(entry) => <HistoryDetail entry={entry} />}
-      />
-    )
-  }
   return (
-    <Surface>
-      {query.error ? (
-        <RecordFailure error={query.error} onRetry={() => void query.refetch()} />
-      ) : (
-        <Skeleton shape="list" count={3} />
-      )}
-    </Surface>
+    <RecordHistory
+      domain="norms"
+      query={query}
+      plant={norm.industryId}
+      detail={(entry) => <HistoryDetail entry={entry} />}
+    />
   )
 }

@@ -4,15 +4,8 @@ import { problemText, useTranslation } from '../../../core/i18n/index.ts'
 import { definePage, type PageProps, useUnsaved } from '../../../core/navigation/index.ts'
 import { ScreenPage } from '../../../core/page/index.ts'
 import { PrintButton } from '../../../core/print/index.ts'
-import {
-  AbilityMenu,
-  HistoryTimeline,
-  RecordColumns,
-  RecordFailure,
-  RecordPage,
-  StateBadge,
-} from '../../../core/record/index.ts'
-import { Button, IconCopy, IconPower, Skeleton, Surface } from '../../../ui/index.ts'
+import { AbilityMenu, RecordColumns, RecordHistory, RecordPage, StateBadge } from '../../../core/record/index.ts'
+import { Button, IconCopy, IconPower } from '../../../ui/index.ts'
 import { ChangedMeanwhile } from '../parts/ChangedMeanwhile.tsx'
 import { ChoicePreview } from '../parts/ChoicePreview.tsx'
 import { GroupFields } from '../parts/GroupFields.tsx'
@@ -134,25 +127,13 @@ function Deeds({ record }: { record: OptionGroup }) {
 
 function GroupHistory({ id }: { id: number }) {
   const query = useQuery(groupLogQuery(String(id)))
-  // groups may belong to several plants: their moments are told by the reader's own clock
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
-  if (query.data) {
-    return (
-      <HistoryTimeline
-        domain="option-groups"
-        entries={query.data}
-        zone={zone}
-        detail={(entry) => <HistoryDetail entry={entry} />}
-      />
-    )
-  }
+  // groups may belong to several plants
   return (
-    <Surface>
-      {query.error ? (
-        <RecordFailure error={query.error} onRetry={() => void query.refetch()} />
-      ) : (
-        <Skeleton shape="list" count={3} />
-      )}
-    </Surface>
+    <RecordHistory
+      domain="option-groups"
+      query={query}
+      plant={null}
+      detail={(entry) => <HistoryDetail entry={entry} />}
+    />
   )
 }
