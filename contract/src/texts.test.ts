@@ -269,6 +269,8 @@ const fieldCodes: Record<FieldCode, string[]> = {
   insideTolerance: ['minutes', 'name'],
   beyondPlants: [],
   notHeld: [],
+  notTheirPlant: [],
+  stillCoordinated: [],
   taken: [],
   tooMany: ['most'],
   noneGiven: [],

@@ -35,6 +35,7 @@ export const userList = defineList({
     { key: 'role', kind: 'text', shown: true },
     { key: 'profile', kind: 'text', shown: true },
     { key: 'plants', kind: 'text', shown: true },
+    { key: 'coordinates', kind: 'text' },
     { key: 'supervisor', kind: 'text', shown: true },
     { key: 'state', kind: 'code', codes: 'states', shown: true },
     { key: 'lastUse', kind: 'dateTime', shown: true },
@@ -51,6 +52,8 @@ export const userList = defineList({
     profileId: { kind: 'ids', picker: 'profile' },
     roleId: { kind: 'ids', picker: 'role' },
     industryId: { kind: 'ids', picker: 'industry' },
+    /** who coordinates one of these plants */
+    coordinates: { kind: 'ids', picker: 'industry' },
     state: { kind: 'codes', codes: userStateCodes, set: 'states' },
     supervisorId: { kind: 'ids', picker: 'account' },
     supportAccess: { kind: 'flag' },

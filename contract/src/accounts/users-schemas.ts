@@ -23,6 +23,8 @@ const row = () => ({
   profile: z.object({ id: id(), name: z.string() }),
   /** ids; the names are the structure's */
   plants: z.array(id()),
+  /** those of the plants that the person coordinates */
+  coordinates: z.array(id()),
   supervisor: person().nullable(),
   state: z.enum(userStateCodes),
   language: z.enum(languages),
@@ -59,6 +61,8 @@ const facts = () => ({
   roleId: id(),
   profileId: id(),
   plants: z.array(id()).max(200),
+  /** each is one of the plants; who takes a plant away that is coordinated says here what is left */
+  coordinates: z.array(id()).max(200),
   supervisorId: id().nullable(),
   logBookId: id().nullable(),
   supportAccess: z.boolean(),
@@ -70,9 +74,19 @@ const facts = () => ({
 })
 
 export const newUser = lazy(() => {
-  const { supervisorId, logBookId, supportAccess, absence: away, substituteId, topicRights, ...needed } = facts()
+  const {
+    coordinates,
+    supervisorId,
+    logBookId,
+    supportAccess,
+    absence: away,
+    substituteId,
+    topicRights,
+    ...needed
+  } = facts()
   return z.strictObject({
     ...needed,
+    coordinates: coordinates.default([]),
     supervisorId: supervisorId.default(null),
     logBookId: logBookId.default(null),
     supportAccess: supportAccess.default(false),
@@ -170,6 +184,8 @@ export const hierarchyPerson = lazy(() =>
     substitute: person().nullable(),
     /** null where the supervisor is nobody of the answer */
     supervisorId: id().nullable(),
+    /** the reader's plants that they coordinate */
+    coordinates: z.array(id()),
     /** how many links below the first: the caller, or the top */
     level: z.int().min(0),
   }),

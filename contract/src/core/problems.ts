@@ -84,6 +84,8 @@ export type FieldCode =
   | 'beyondPlants'
   | 'notHeld'
   | 'taken'
+  | 'notTheirPlant'
+  | 'stillCoordinated'
   | 'tooMany'
   | 'noneGiven'
   | 'overlaps'

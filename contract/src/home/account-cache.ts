@@ -35,7 +35,8 @@ export const accountCache = lazy(() =>
     .object({
       /** the processes of the plants */
       areas: z.array(structureNode()),
-      supervisors: z.array(accountHit()),
+      /** who leads others, and who coordinates which of the plants */
+      supervisors: z.array(accountHit().extend({ coordinates: z.array(id()) })),
       structure: z.array(structureNode()),
       forms: z.array(formReference()),
       profiles: z.array(named()),

@@ -4,7 +4,7 @@ import { supervisors } from './users/hierarchy.ts'
 
 const SUPERVISOR = 'Supervisor'
 
-/** Active people of the reader's plants whom somebody reports to, or whose role says it. */
+/** Active people of the reader's plants whom somebody reports to, whose role says it, or who coordinate one of them. */
 export const supervisorsKept = cachedList({
   name: 'supervisors',
   source: supervisors,
@@ -12,7 +12,9 @@ export const supervisorsKept = cachedList({
   rows(people, sees) {
     const leading = new Set(people.map((person) => person.supervisorId))
     return people
-      .filter((person) => (person.role === SUPERVISOR || leading.has(person.id)) && sees(person.plants ?? []))
-      .map(({ id, name }) => ({ id, name, initials: initialsOf(name) }))
+      .filter((person) => sees(person.plants ?? []))
+      .map((person) => ({ ...person, coordinates: person.coordinates.filter((plant) => sees([plant])) }))
+      .filter((person) => person.role === SUPERVISOR || leading.has(person.id) || person.coordinates.length > 0)
+      .map(({ id, name, coordinates }) => ({ id, name, initials: initialsOf(name), coordinates }))
   },
 })

@@ -26,7 +26,11 @@ function substituteOf(person: DemoPerson): string | undefined {
   return next?.login
 }
 
-/** The administrator says who leads whom in the demo plant. */
+async function plantsOf(services: Stage['services'], id: number): Promise<number[]> {
+  return [...((await actorOfAccount(systemContext(services), id))?.plants ?? [])]
+}
+
+/** The administrator says who leads whom in the demo plant, and who coordinates each plant. */
 export async function leadDemo(stage: Stage): Promise<void> {
   const { services } = stage
   const people = await peopleByLogin(services, { ids: [], logins: demoPeople.map((one) => one.login) })
@@ -37,7 +41,12 @@ export async function leadDemo(stage: Stage): Promise<void> {
     const [id, supervisorId] = [people.idOf(person.login), people.idOf(leaderOf(person) ?? '')]
     if (id === undefined || supervisorId === undefined || id === supervisorId) continue
     const substituteId = people.idOf(substituteOf(person) ?? '')
-    const body = { rowVersion: 1, supervisorId, ...(substituteId === undefined ? {} : { substituteId }) }
+    const body = {
+      rowVersion: 1,
+      supervisorId,
+      ...(substituteId === undefined ? {} : { substituteId }),
+      ...(person.coordinates && { coordinates: await plantsOf(services, id) }),
+    }
     await act(changeUser, { params: { id }, body })
   }
 }

@@ -10,6 +10,8 @@ export interface DemoPerson {
   plant: DemoPlantKey
   /** the shift they work, counted from one; it is given to those who make records or supervise */
   shift?: 1 | 2 | 3
+  /** one of each plant coordinates it */
+  coordinates?: true
 }
 
 export const demoPeople: readonly DemoPerson[] = [
@@ -31,11 +33,11 @@ export const demoPeople: readonly DemoPerson[] = [
   { login: 'larissa.vidal', name: 'Larissa Vidal', profile: 'Analyst', plant: 'saoPaulo' },
   { login: 'nelson.okada', name: 'Nélson Okada', profile: 'Maintenance technician', plant: 'saoPaulo' },
   { login: 'rui.camargo', name: 'Rui Camargo', profile: 'Facilities', plant: 'saoPaulo' },
-  { login: 'beatriz.lacerda', name: 'Beatriz Lacerda', profile: 'SEO', plant: 'saoPaulo' },
+  { login: 'beatriz.lacerda', name: 'Beatriz Lacerda', profile: 'SEO', plant: 'saoPaulo', coordinates: true },
   { login: 'otavio.penteado', name: 'Otávio Penteado', profile: 'CIEX', plant: 'saoPaulo' },
   { login: 'sueli.brandao', name: 'Sueli Brandão', profile: 'Utilities', plant: 'saoPaulo' },
   { login: 'murat.aksoy', name: 'Murat Aksoy', profile: 'Manager', plant: 'istanbul' },
-  { login: 'elif.karaca', name: 'Elif Karaca', profile: 'Supervisor', plant: 'istanbul', shift: 1 },
+  { login: 'elif.karaca', name: 'Elif Karaca', profile: 'Supervisor', plant: 'istanbul', shift: 1, coordinates: true },
   { login: 'omer.sahin', name: 'Ömer Şahin', profile: 'Supervisor', plant: 'istanbul', shift: 2 },
   { login: 'gulsah.isik', name: 'Gülşah Işık', profile: 'Lead Operator', plant: 'istanbul', shift: 1 },
   { login: 'hakan.cetin', name: 'Hakan Çetin', profile: 'Operator', plant: 'istanbul', shift: 1 },

@@ -214,6 +214,40 @@ describe('the other structures', () => {
     await user.click(within(card).getByRole('button', { name: 'Helena Prado' }))
     expect(await screen.findByRole('region', { name: 'Helena Prado' })).toBeDefined()
   })
+
+  it('says who coordinates the plants, and leads to them in the tree', async () => {
+    await open('/estrutura?tab=supervision')
+    const above = await screen.findByRole('region', { name: 'Coordinators' })
+    expect(above.textContent).toContain('São Paulo')
+    expect(screen.queryByRole('treeitem', { name: /Beatriz Lacerda/ })).toBeNull()
+    await user.click(within(above).getByRole('button', { name: 'Beatriz Lacerda' }))
+    const card = await screen.findByRole('region', { name: 'Beatriz Lacerda' })
+    expect(within(card).getByText('Coordinator of').nextElementSibling?.textContent).toBe('São Paulo')
+    const item = await screen.findByRole('treeitem', { name: /Beatriz Lacerda/ })
+    expect([item.getAttribute('aria-selected'), item.textContent]).toEqual([
+      'true',
+      expect.stringContaining('SEO · Coordinator'),
+    ])
+    expect((await screen.findByRole('treeitem', { name: /Helena Prado/ })).textContent).not.toContain('Coordinator')
+  })
+
+  it('says of a plant that nobody coordinates it, the coordinated ones before it', async () => {
+    const others = [2, 3, 4, 5].map((id) => ({ ...places[0], id, industryId: id, name: `Plant ${id}` }))
+    const closed = { ...places[0], id: 6, industryId: 6, name: 'Closed', enabled: false }
+    asked = fakeServer((one) =>
+      one.path.endsWith('HierarchyGetByFilter') ? json([...others, closed, ...places]) : answer(one),
+    )
+    await open('/estrutura?tab=supervision')
+    const above = await screen.findByRole('region', { name: 'Coordinators' })
+    const rows = () =>
+      within(above)
+        .getAllByRole('listitem')
+        .map((one) => one.textContent)
+    await waitFor(() => expect(rows()[0]).toBe('São PauloBeatriz Lacerda'))
+    expect(rows().slice(1)).toEqual(['Plant 2nobody', 'Plant 3nobody', 'Plant 4nobody'])
+    await user.click(within(above).getByRole('button', { name: '1 more plant' }))
+    expect(rows().slice(4)).toEqual(['Plant 5nobody'])
+  })
 })
 
 describe('the places by spreadsheet', () => {

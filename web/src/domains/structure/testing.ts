@@ -59,7 +59,16 @@ export const area: AuditArea = {
 }
 
 export const people = [
-  { id: 9, initials: 'HP', name: 'Helena Prado', role: 'Manager', substitute: null, supervisorId: null, level: 0 },
+  {
+    id: 9,
+    initials: 'HP',
+    name: 'Helena Prado',
+    role: 'Manager',
+    substitute: null,
+    supervisorId: null,
+    coordinates: [],
+    level: 0,
+  },
   {
     id: 8,
     initials: 'RC',
@@ -67,6 +76,17 @@ export const people = [
     role: 'Supervisor',
     substitute: { id: 7, name: 'Ana Souza' },
     supervisorId: 9,
+    coordinates: [],
     level: 1,
+  },
+  {
+    id: 6,
+    initials: 'BL',
+    name: 'Beatriz Lacerda',
+    role: 'SEO',
+    substitute: null,
+    supervisorId: 8,
+    coordinates: [1],
+    level: 2,
   },
 ]

@@ -23,12 +23,13 @@ interface Subject {
 
 /** Everything that may stand against a change, each with its problem; throws the first. */
 export async function assertMayBe(ctx: WriteContext, subject: Subject, change: Change): Promise<void> {
-  if (subject.id !== null && change.movesAccess) assertNotOwn(ctx.actor, subject.id)
+  if (subject.id !== null && change.movesWhatOthersGive) assertNotOwn(ctx.actor, subject.id)
   await assertLogin(ctx, subject, change)
   const roleName = await roleNameOf(ctx, change.after.roleId)
   await assertRole(ctx, subject, change, roleName)
   await assertProfile(ctx, change)
   await assertPlants(ctx, change, roleName)
+  assertCoordination(ctx, change)
   await assertSupport(ctx, change)
   assertAbsence(change)
   await assertPeople(ctx, subject, change)
@@ -74,11 +75,29 @@ async function assertPlants(ctx: WriteContext, change: Change, roleName: string)
   const { plants } = change.after
   if (plants.length === 0 && roleName !== ADMINISTRATOR) throw fieldProblem('plants', { code: 'required' })
   if (!change.has('plants')) return
-  const before = change.before?.plants ?? []
-  const moved = [...plants.filter((one) => !before.includes(one)), ...before.filter((one) => !plants.includes(one))]
   const known = new Set((await plantsKnown(ctx)).map((plant) => plant.id))
   if (!plants.every((plant) => known.has(plant))) throw fieldProblem('plants', { code: 'unknownHere' })
-  assertMayGivePlants(ctx.actor, moved)
+  assertMayGivePlants(ctx.actor, moved(change, 'plants'))
+}
+
+/**
+ * Somebody coordinates plants that are theirs. Who takes a plant away that the person coordinates is refused at the
+ * plants, unless they say along what is coordinated from now on: nobody loses a coordinator by the way, least of all in a
+ * change of many people at once.
+ */
+function assertCoordination(ctx: WriteContext, change: Change) {
+  const { plants, coordinates } = change.after
+  if (!coordinates.every((plant) => plants.includes(plant))) {
+    if (change.has('coordinates')) throw fieldProblem('coordinates', { code: 'notTheirPlant' })
+    throw fieldProblem('plants', { code: 'stillCoordinated' })
+  }
+  assertMayGivePlants(ctx.actor, moved(change, 'coordinates'))
+}
+
+/** The plants that are given or taken. */
+function moved({ before, after }: Change, fact: 'plants' | 'coordinates'): number[] {
+  const [old, now] = [before?.[fact] ?? [], after[fact]]
+  return [...now.filter((one) => !old.includes(one)), ...old.filter((one) => !now.includes(one))]
 }
 
 /** Looking through others' eyes is given by who may do so. */

@@ -9,6 +9,8 @@ export interface Facts {
   roleId: number
   profileId: number
   plants: readonly number[]
+  /** those of the plants that the person coordinates */
+  coordinates: readonly number[]
   supervisorId: number | null
   logBookId: number | null
   supportAccess: boolean
@@ -23,6 +25,9 @@ type Fact = keyof Facts
 /** What somebody may do follows from these; nobody changes their own. */
 const access: readonly Fact[] = ['roleId', 'profileId', 'plants', 'logBookId', 'supportAccess', 'topicRights']
 
+/** What nobody takes for themselves: what they may do, and the plants that they answer for. */
+const givenByOthers: readonly Fact[] = [...access, 'coordinates']
+
 /** What a session says of its account. */
 const told: readonly Fact[] = [...access, 'name', 'language']
 
@@ -34,6 +39,7 @@ export function factsOf(record: UserRecord): Facts {
     roleId: record.role_id,
     profileId: record.profile_id,
     plants: record.plants,
+    coordinates: record.coordinates,
     supervisorId: record.supervisor_id,
     logBookId: record.log_book_id,
     supportAccess: record.technical_support,
@@ -53,11 +59,16 @@ export function factsAfter(before: Facts, changes: Changes): Facts {
   return {
     ...after,
     login: after.login.toLowerCase(),
-    plants: [...new Set(after.plants)].sort((a, b) => a - b),
+    plants: inOrder(after.plants),
+    coordinates: inOrder(after.coordinates),
     topicRights: [...new Map(after.topicRights.map((one) => [one.topicId, one])).values()].sort(
       (a, b) => a.topicId - b.topicId,
     ),
   }
+}
+
+function inOrder(ids: readonly number[]): number[] {
+  return [...new Set(ids)].sort((a, b) => a - b)
 }
 
 export class Change {
@@ -81,6 +92,10 @@ export class Change {
 
   get movesAccess(): boolean {
     return access.some((key) => this.keys.has(key))
+  }
+
+  get movesWhatOthersGive(): boolean {
+    return givenByOthers.some((key) => this.keys.has(key))
   }
 
   get movesSession(): boolean {

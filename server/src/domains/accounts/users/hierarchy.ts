@@ -1,10 +1,10 @@
 import { getSubordinates, getSupervisorHierarchy, type hierarchyPerson } from '@lineside/contract/accounts'
 import type { Infer } from '@lineside/contract/core'
-import { inScope } from '../../../core/access/index.ts'
+import { type Actor, inScope } from '../../../core/access/index.ts'
 import { defineCache } from '../../../core/cache/index.ts'
 import { query } from '../../../core/kernel/index.ts'
 import { initialsOf } from '../present.ts'
-import { BY_NAME } from './queries.ts'
+import { BY_NAME, coordinatedBy } from './queries.ts'
 
 interface Person {
   id: number
@@ -14,16 +14,18 @@ interface Person {
   substituteId: number | null
   substituteName: string | null
   plants: number[] | null
+  coordinates: number[]
 }
 
 type Shown = Infer<typeof hierarchyPerson>
 
-/** Active people with their supervisors, by name; forgotten as soon as one of them changes. */
+/** Active people with their supervisors and the plants they coordinate, by name; forgotten as soon as one of them changes. */
 export const supervisors = defineCache<readonly Person[]>('accounts.supervisors', async (db) => {
   const { rows } = await db.query<Person>(
     `select a.id, a.name, r.name as role, a.supervisor_id as "supervisorId",
        a.substitute_id as "substituteId", s.name as "substituteName",
-       (select array_agg(p.industry_id) from accounts_plants p where p.account_id = a.id) as plants
+       (select array_agg(p.industry_id) from accounts_plants p where p.account_id = a.id) as plants,
+       ${coordinatedBy('a.id')} as coordinates
      from accounts a join accounts_roles r on r.id = a.role_id left join accounts s on s.id = a.substitute_id
      where a.state = 'ACTIVE' order by ${BY_NAME}, a.id`,
   )
@@ -33,7 +35,7 @@ export const supervisors = defineCache<readonly Person[]>('accounts.supervisors'
 export const getSubordinatesQuery = query(getSubordinates, async (ctx) => {
   const people = await ctx.cached(supervisors)
   const below = walk(people, [ctx.actor.accountId]).slice(1)
-  return shown(below, (person) => isSeen(person, ctx.actor))
+  return shown(ctx.actor, below, (person) => isSeen(person, ctx.actor))
 })
 
 export const getSupervisorHierarchyQuery = query(getSupervisorHierarchy, async (ctx, { query: { industryId } }) => {
@@ -45,6 +47,7 @@ export const getSupervisorHierarchyQuery = query(getSupervisorHierarchy, async (
   const here = new Set(seen.map((person) => person.id))
   const tops = seen.filter((person) => person.supervisorId === null || !here.has(person.supervisorId))
   return shown(
+    ctx.actor,
     walk(
       seen,
       tops.map((person) => person.id),
@@ -72,21 +75,27 @@ function walk(people: readonly Person[], tops: readonly number[]): Found[] {
   return [...found.values()]
 }
 
-function isSeen({ plants }: Person, actor: { isAdmin: boolean; plants: readonly number[] }): boolean {
+function isSeen({ plants }: Person, actor: Actor): boolean {
   return actor.isAdmin || (plants ?? []).some((plant) => actor.plants.includes(plant))
 }
 
 /** People of other plants lead on to those below them, but are not shown. */
-function shown(found: readonly Found[], isShown: (person: Person) => boolean): Shown[] {
+function shown(actor: Actor, found: readonly Found[], isShown: (person: Person) => boolean): Shown[] {
   const visible = found.filter(({ person }) => isShown(person))
   const ids = new Set(visible.map(({ person }) => person.id))
-  return visible.map(({ person: { id, name, role, supervisorId, substituteId, substituteName }, level }) => ({
+  return visible.map(({ person, level }) => presented(actor, person, level, ids))
+}
+
+function presented(actor: Actor, person: Person, level: number, ids: ReadonlySet<number>): Shown {
+  const { id, name, role, supervisorId, substituteId, substituteName, coordinates } = person
+  return {
     id,
     name,
     initials: initialsOf(name),
     role,
     substitute: substituteId === null ? null : { id: substituteId, name: substituteName ?? '' },
     supervisorId: supervisorId !== null && ids.has(supervisorId) ? supervisorId : null,
+    coordinates: coordinates.filter((plant) => inScope(actor, plant)),
     level,
-  }))
+  }
 }

@@ -54,6 +54,7 @@ const known: readonly { key: string; label: string; write: Write }[] = [
   { key: 'role', label: 'users.columns.role', write: asText },
   { key: 'profile', label: 'users.columns.profile', write: asText },
   { key: 'plants', label: 'users.columns.plants', write: asPlants },
+  { key: 'coordinates', label: 'users.columns.coordinates', write: asPlants },
   { key: 'supervisor', label: 'users.columns.supervisor', write: asText },
   { key: 'absence', label: 'userHistory.changed.absence', write: asPeriod },
   { key: 'substitute', label: 'users.columns.substitute', write: asText },

@@ -25,7 +25,7 @@ export const inviteUserCommand = command(
       history: { entity: 'accounts', entityId: id, industryId: null, after: change.part(facts) },
     })
     ctx.insert('accounts', { id, state, ...columnsOf(facts) })
-    insertPlants(ctx, id, facts.plants)
+    insertPlants(ctx, id, facts)
     insertTopicRights(ctx, id, facts.topicRights)
     ctx.outdates(accountNames)
     ctx.outdates(supervisors)

@@ -9,7 +9,7 @@ import { list } from '../../../core/kernel/index.ts'
 import { type ListSource, runList } from '../../../core/list/index.ts'
 import { absentCondition } from './absence.ts'
 import { plantsKnown, type UserRow, userPresenter } from './present.ts'
-import { BY_NAME, ofPlants, type UserColumns, userColumns, userFrom } from './queries.ts'
+import { BY_NAME, coordinatesAny, ofPlants, type UserColumns, userColumns, userFrom } from './queries.ts'
 import { mayBeRare, wordsCondition, wordsQuery } from './words.ts'
 
 type Filters = Parsed<SchemasOf<typeof listUsers>>['query']
@@ -37,6 +37,7 @@ const source: ListSource<Filters> = {
     },
     profileId: (ids, p) => p.oneOf('a.profile_id', ids),
     roleId: (ids, p) => p.oneOf('a.role_id', ids),
+    coordinates: coordinatesAny,
     state: (states, p) => p.oneOf('a.state', states),
     supervisorId: (ids, p) => p.oneOf('a.supervisor_id', ids),
     supportAccess: (wanted, p) => `a.technical_support = ${p.add(wanted)}`,
@@ -62,10 +63,11 @@ export const userExport = exportable({
   fileName: 'usuarios',
   async present(ctx) {
     const present = await userPresenter(ctx)
-    return (row: UserColumns): UserRow & { plantNames: string } => {
+    const names = (ids: readonly number[]) => ids.map((id) => ctx.placeName(id)).join(', ')
+    return (row: UserColumns): UserRow & { plantNames: string; coordinatedNames: string } => {
       const user = present(row)
-      return { ...user, plantNames: user.plants.map((id) => ctx.placeName(id)).join(', ') }
+      return { ...user, plantNames: names(user.plants), coordinatedNames: names(user.coordinates) }
     }
   },
-  values: { plants: (row) => row.plantNames },
+  values: { plants: (row) => row.plantNames, coordinates: (row) => row.coordinatedNames },
 })

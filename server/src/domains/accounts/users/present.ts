@@ -21,6 +21,7 @@ export async function userPresenter(ctx: ReadContext): Promise<(row: UserColumns
     role: { id: row.role_id, name: row.role_name },
     profile: { id: row.profile_id, name: known.get(row.profile_id)?.name ?? '' },
     plants: row.plants ?? [],
+    coordinates: row.coordinates,
     supervisor: person(row.supervisor_id),
     state: row.state,
     language: row.language,

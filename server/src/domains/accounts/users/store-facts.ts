@@ -32,7 +32,7 @@ export async function storeChange(ctx: WriteContext, id: number, change: Change)
        permissions_version = permissions_version + ${moved} where id = $1`,
     [id, ...columns.map(([, value]) => value)],
   )
-  if (change.has('plants')) await storePlants(ctx, id, change.after)
+  if (change.has('plants') || change.has('coordinates')) await storePlants(ctx, id, change.after)
   if (change.has('topicRights')) await storeTopicRights(ctx, id, change.after)
   outdate(ctx, change)
 }
@@ -44,13 +44,14 @@ export function outdate(ctx: WriteContext, change: Change): void {
   ctx.outdates(supervisors)
 }
 
-async function storePlants(ctx: WriteContext, id: number, { plants }: Facts) {
+async function storePlants(ctx: WriteContext, id: number, facts: Facts) {
   await ctx.db.query('delete from accounts_plants where account_id = $1', [id])
-  insertPlants(ctx, id, plants)
+  insertPlants(ctx, id, facts)
 }
 
-export function insertPlants(ctx: WriteContext, id: number, plants: readonly number[]): void {
-  for (const industry_id of plants) ctx.insert('accounts_plants', { account_id: id, industry_id })
+export function insertPlants(ctx: WriteContext, id: number, { plants, coordinates }: Facts): void {
+  for (const industry_id of plants)
+    ctx.insert('accounts_plants', { account_id: id, industry_id, coordinates: coordinates.includes(industry_id) })
 }
 
 async function storeTopicRights(ctx: WriteContext, id: number, { topicRights }: Facts) {

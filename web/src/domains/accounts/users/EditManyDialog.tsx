@@ -115,6 +115,7 @@ function ManyFields({ control }: { control: ManyControl }) {
   const { t } = useTranslation(['accounts', 'core'])
   const words = useWords('accounts', 'users')
   const placeholder = t('accounts:people.asItIs')
+  const plants = usePlantOptions()
   const yesNo = (['true', 'false'] as const).map((value) => ({
     value,
     label: t(value === 'true' ? 'core:yesNo.yes' : 'core:yesNo.no'),
@@ -140,8 +141,17 @@ function ManyFields({ control }: { control: ManyControl }) {
         name="plants"
         label={words.column('plants')}
         help={t('accounts:people.manyPlantsHelp')}
-        found={usePlantOptions()}
+        found={plants}
       />
+      <Clearing control={control} name="coordinates">
+        <IdsField
+          {...{ control, placeholder }}
+          name="coordinates"
+          label={words.column('coordinates')}
+          help={t('accounts:people.coordinatesHelp')}
+          found={plants}
+        />
+      </Clearing>
       <Columns>
         <Clearing control={control} name="supervisorId">
           <PersonField control={control} name="supervisorId" label={words.column('supervisor')} />

@@ -47,13 +47,15 @@ export function AccessFacts({ user }: { user: User }) {
   const { t } = useTranslation('accounts')
   const words = useWords('accounts', 'users')
   const placeName = usePlaceNames()
-  const plants = user.plants.map((id) => placeName('industry', { ...nowhere, industryId: id }) || `#${id}`)
+  const names = (plants: readonly number[]) =>
+    plants.map((id) => placeName('industry', { ...nowhere, industryId: id }) || `#${id}`).join(', ')
   return (
     <KeyValueList
       items={[
         { label: words.column('role'), value: user.role.name },
         { label: words.column('profile'), value: user.profile.name },
-        { label: words.column('plants'), value: plants.join(', ') },
+        { label: words.column('plants'), value: names(user.plants) },
+        { label: words.column('coordinates'), value: names(user.coordinates) },
         {
           label: t('people.logBook'),
           value: user.logBookId === null ? t('people.logBookOfProfile') : `#${user.logBookId}`,

@@ -21,8 +21,8 @@ type Column = (typeof userList)['columns'][number]['key']
 const nowhere = { processId: 0, familyId: 0, industryLineId: 0, collectPointId: 0 }
 
 const renderCell: RenderCell<Column, UserRow> = (column, row, { words, formats, zoneOf, placeName }) => {
-  if (column === 'plants')
-    return row.plants.map((id) => placeName('industry', { ...nowhere, industryId: id })).join(', ')
+  if (column === 'plants' || column === 'coordinates')
+    return row[column].map((id) => placeName('industry', { ...nowhere, industryId: id })).join(', ')
   if (column === 'lastUse') return row.lastUse ? formats.dateTime(row.lastUse, zoneOf(row.plants[0])) : '—'
   if (column === 'supervisor' && !row.supervisor) return '—'
   if (column !== 'state') return undefined

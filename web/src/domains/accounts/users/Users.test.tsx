@@ -18,6 +18,7 @@ const row: UserRow = {
   role: { id: 3, name: 'Supervisor' },
   profile: { id: 6, name: 'Supervisor' },
   plants: [1],
+  coordinates: [],
   supervisor: { id: 7, name: 'Ana Souza' },
   state: 'ACTIVE',
   language: 'pt-BR',
@@ -51,11 +52,12 @@ const changed: UserHistoryRow = {
   actor: { id: 7, name: 'Ana Souza' },
   at: '2026-11-20T15:30:00.000Z',
   reason: null,
-  before: { roleId: 3, role: 'Supervisor', supportAccess: false },
-  after: { roleId: 4, role: 'Analyst', supportAccess: true },
+  before: { roleId: 3, role: 'Supervisor', supportAccess: false, coordinates: [] },
+  after: { roleId: 4, role: 'Analyst', supportAccess: true, coordinates: [1] },
 }
 
 const plant = { level: 'industry', id: 1, parentId: null, name: 'São Paulo', timeZone: 'America/Sao_Paulo' }
+const elsewhere = { ...plant, id: 3, name: 'Rio Verde' }
 const roles = [
   { id: 3, name: 'Supervisor' },
   { id: 4, name: 'Analyst' },
@@ -96,7 +98,7 @@ beforeEach(() => {
       return json({ language: 'en-US', hasPassword: true, technicalSupport: false })
     if (one.path === `${api}/21`) return json(user)
     if (one.path === `${api}/21/Open`) return json([])
-    return json(one.path.includes('ierarchy') ? [plant] : [])
+    return json(one.path.includes('ierarchy') ? [plant, elsewhere] : [])
   })
 })
 
@@ -182,14 +184,14 @@ describe('many users at once', () => {
           : null,
     ]
     const dialog = await chooseBoth()
-    for (const none of ['supervisor', 'substitute', 'absence'])
+    for (const none of ['coordination', 'supervisor', 'substitute', 'absence'])
       await userEvent.click(within(dialog).getByRole('checkbox', { name: `No ${none} for any of them` }))
     expect(within(dialog).queryByRole('combobox', { name: /^(Supervisor|Substitute)/ })).toBeNull()
     await userEvent.click(within(dialog).getByRole('checkbox', { name: 'No substitute for any of them' }))
     expect(within(dialog).getByRole('combobox', { name: /^Substitute/ })).toBeTruthy()
     await userEvent.click(within(dialog).getByRole('button', { name: 'Change 2 users' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    const changes = { supervisorId: null, absence: null }
+    const changes = { coordinates: [], supervisorId: null, absence: null }
     expect(sent('PUT')[0]?.body).toEqual(expect.objectContaining({ changes }))
   })
 })
@@ -262,6 +264,26 @@ describe('the form of a user', () => {
     await save()
     await screen.findByRole('heading', { level: 1, name: 'Bruno Dias Filho' })
     expect(sent('PUT')[0]?.body).toEqual({ rowVersion: 4, name: 'Bruno Dias Filho' })
+  })
+
+  it('offers the chosen plants alone to coordinate, and leaves none behind that is taken away', async () => {
+    user = { ...bruno, plants: [1, 2], coordinates: [2] }
+    await open('/permissoes/usuario/21')
+    const field = await screen.findByRole('combobox', { name: /^Coordinator of/ })
+    const chosen = () => document.querySelector<HTMLInputElement>('input[name="coordinates"]')?.value
+    await userEvent.click(field)
+    const offered = () =>
+      within(document.getElementById(field.getAttribute('aria-controls') ?? '') as HTMLElement)
+        .getAllByRole('option', { hidden: true })
+        .map((one) => one.textContent)
+    await waitFor(() => expect(offered()).toEqual(['São Paulo', '#2']))
+    await waitFor(() => expect(chosen()).toBe('2'))
+    await userEvent.click(await screen.findByRole('combobox', { name: /^Plants/ }))
+    await userEvent.keyboard('{Backspace}')
+    await waitFor(() => expect(chosen()).toBe(''))
+    answers = [(one) => (one.method === 'PUT' ? json({ ...bruno, rowVersion: 5 }) : null)]
+    await save()
+    await waitFor(() => expect(sent('PUT')[0]?.body).toEqual({ rowVersion: 4, plants: [1], coordinates: [] }))
   })
 
   it('puts a refusal for the last administrator at the role', async () => {
@@ -358,6 +380,7 @@ describe('the history', () => {
     expect(cells).toContain('20/11/2026 12:30')
     expect(cells.some((text) => text?.includes('Role: Supervisor → Analyst'))).toBe(true)
     expect(cells.some((text) => text?.includes('Technical-support access: No → Yes'))).toBe(true)
+    expect(cells.some((text) => text?.includes('Coordinator of: São Paulo'))).toBe(true)
     const { query } = asked.find((one) => one.path.endsWith('/AccountHistory')) as Asked
     expect(query).toMatchObject({ accountId: '21', event: 'changed' })
   })

@@ -1,5 +1,5 @@
 import { languages } from '@lineside/contract/core'
-import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form'
+import { type Control, type FieldPath, type FieldValues, useController, useWatch } from 'react-hook-form'
 import { DayField, PersonField } from '../../../core/form/dialog.ts'
 import { CheckboxField, errorSentence, SelectField, TextField } from '../../../core/form/index.ts'
 import { languageNames, useTranslation, useWords } from '../../../core/i18n/index.ts'
@@ -7,7 +7,7 @@ import type { Found } from '../../../core/pickers/index.ts'
 import { Columns, MultiSelect, Select } from '../../../ui/index.ts'
 import { usePlantOptions, useProfileOptions, useRoleOptions } from './options.ts'
 import type { User } from './queries.ts'
-import type { UserValues } from './values.ts'
+import { coordinatedOf, type UserValues } from './values.ts'
 
 interface ChoiceProps<V extends FieldValues> {
   control: Control<V, unknown, unknown>
@@ -106,6 +106,7 @@ export function PersonFields({ control, user }: FieldsProps) {
 export function AccessFields({ control, user }: FieldsProps) {
   const { t } = useTranslation('accounts')
   const words = useWords('accounts', 'users')
+  const plants = usePlantOptions(user?.plants)
   return (
     <>
       <Columns>
@@ -131,8 +132,9 @@ export function AccessFields({ control, user }: FieldsProps) {
         name="plants"
         label={words.column('plants')}
         help={t('people.plantsHelp')}
-        found={usePlantOptions(user?.plants)}
+        found={plants}
       />
+      <CoordinatesField control={control} found={plants} />
       <LogBookField control={control} />
       <CheckboxField
         control={control}
@@ -141,6 +143,30 @@ export function AccessFields({ control, user }: FieldsProps) {
         help={t('people.supportHelp')}
       />
     </>
+  )
+}
+
+/** Of the plants that are chosen above it. */
+function CoordinatesField({ control, found }: Pick<FieldsProps, 'control'> & { found: Found }) {
+  const { t } = useTranslation(['accounts', 'core'])
+  const words = useWords('accounts', 'users')
+  const { field, fieldState } = useController({
+    control: control as unknown as Control<UserValues>,
+    name: 'coordinates',
+  })
+  const plants = useWatch({ control, name: 'plants' })
+  return (
+    <MultiSelect
+      label={words.column('coordinates')}
+      help={t('accounts:people.coordinatesHelp')}
+      name={field.name}
+      options={found.options.filter(({ value }) => plants.includes(Number(value)))}
+      loading={found.loading}
+      value={coordinatedOf(field.value, plants).map(String)}
+      onChange={(ids) => field.onChange(ids.map(Number))}
+      onBlur={field.onBlur}
+      error={found.failed ? t('core:filters.failed') : errorSentence(fieldState.error?.message)}
+    />
   )
 }
 

@@ -11,6 +11,7 @@ export interface ManyValues {
   roleId: number | null
   profileId: number | null
   plants: number[]
+  coordinates: number[]
   supervisorId: number | null
   substituteId: number | null
   absence: Period
@@ -21,34 +22,38 @@ export interface ManyValues {
   cleared: Record<Clearable, boolean>
 }
 
-export type Clearable = 'supervisorId' | 'substituteId' | 'absence'
+export type Clearable = 'coordinates' | 'supervisorId' | 'substituteId' | 'absence'
 
 export const noChange: ManyValues = {
   roleId: null,
   profileId: null,
   plants: [],
+  coordinates: [],
   supervisorId: null,
   substituteId: null,
   absence: noPeriod,
   language: null,
   supportAccess: null,
   active: null,
-  cleared: { supervisorId: false, substituteId: false, absence: false },
+  cleared: { coordinates: false, supervisorId: false, substituteId: false, absence: false },
 }
 
 const flag = (value: 'true' | 'false' | null) => (value === null ? null : value === 'true')
 
-/** The members that were chosen, as they are sent: null is what they are to have none of. */
-export function wanted({ plants, absence, supportAccess, active, cleared, ...values }: ManyValues) {
+/** The members that were chosen, as they are sent: null, or no plant, is what they are to have none of. */
+export function wanted({ plants, coordinates, absence, supportAccess, active, cleared, ...values }: ManyValues) {
   const all = {
     ...values,
     plants: plants.length > 0 ? plants : null,
+    coordinates: coordinates.length > 0 ? coordinates : null,
     absence: periodOf(absence),
     supportAccess: flag(supportAccess),
     active: flag(active),
   }
   const chosen: [string, unknown][] = Object.entries(all).filter(([, value]) => value !== null)
-  const taken = Object.entries(cleared).flatMap(([key, none]): [string, unknown][] => (none ? [[key, null]] : []))
+  const taken = Object.entries(cleared).flatMap(([key, none]): [string, unknown][] =>
+    none ? [[key, key === 'coordinates' ? [] : null]] : [],
+  )
   return Object.fromEntries([...chosen, ...taken])
 }
 

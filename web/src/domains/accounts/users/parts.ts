@@ -61,6 +61,7 @@ const known: readonly { key: string; label: (users: Words) => string; write: Wri
   { key: 'role', label: (users) => users.column('role'), write: asText },
   { key: 'profile', label: (users) => users.column('profile'), write: asText },
   { key: 'plants', label: (users) => users.column('plants'), write: asPlants },
+  { key: 'coordinates', label: (users) => users.column('coordinates'), write: asPlants },
   { key: 'supervisor', label: (users) => users.column('supervisor'), write: asText },
   { key: 'absence', label: () => own('absence'), write: asPeriod },
   { key: 'substitute', label: (users) => users.column('substitute'), write: asText },

@@ -18,6 +18,7 @@ export interface UserValues {
   roleId: number | null
   profileId: number | null
   plants: number[]
+  coordinates: number[]
   supervisorId: number | null
   logBookId: number | null
   supportAccess: boolean
@@ -35,6 +36,7 @@ export function valuesOf(user: User): UserValues {
     roleId: role.id,
     profileId: profile.id,
     plants: [...user.plants],
+    coordinates: [...user.coordinates],
     supervisorId: supervisor?.id ?? null,
     logBookId: user.logBookId,
     supportAccess: user.supportAccess,
@@ -55,6 +57,7 @@ export function newValues(language: Language, plants: readonly number[]): UserVa
     roleId: null,
     profileId: null,
     plants: [...plants],
+    coordinates: [],
     supervisorId: null,
     logBookId: null,
     supportAccess: false,
@@ -70,11 +73,18 @@ export function periodOf({ from, to }: Period): Period | null {
   return from || to ? { from: from || null, to: to || null } : null
 }
 
+/** Who leaves a plant does not coordinate it any more; the form shows it so from the moment the plant is taken away. */
+export function coordinatedOf(coordinates: readonly number[], plants: readonly number[]): number[] {
+  return coordinates.filter((plant) => plants.includes(plant))
+}
+
 /** Checks what is typed by the contract; what comes out can be sent. */
 export function userCheck(): Resolver<UserValues, unknown, UserBody> {
   const check = bySchema(newUser()) as unknown as Resolver<UserValues, unknown, UserBody>
-  return (values, context, options) =>
-    check({ ...values, absence: periodOf(values.absence) } as UserValues, context, options)
+  return (values, context, options) => {
+    const coordinates = coordinatedOf(values.coordinates, values.plants)
+    return check({ ...values, coordinates, absence: periodOf(values.absence) } as UserValues, context, options)
+  }
 }
 
 /** What differs from the user as the form began: what others changed meanwhile is not sent back. */
@@ -93,7 +103,7 @@ const places: Readonly<Record<string, keyof UserValues>> = {
   LOGIN_TAKEN: 'login',
 }
 
-const givable = ['profileId', 'plants', 'supportAccess'] as const
+const givable = ['profileId', 'plants', 'coordinates', 'supportAccess'] as const
 
 /** A refusal, at the field that it is about where that is known. `sent` are the members that were sent. */
 export function placedProblem(error: unknown, sent: readonly string[]): unknown {

@@ -5,15 +5,16 @@ import { useMemo, useState } from 'react'
 import { call } from '../../../core/api/index.ts'
 import { useTranslation } from '../../../core/i18n/index.ts'
 import { addressOf, useCanOpen } from '../../../core/navigation/index.ts'
-import { nameOfPlace, usePlaces } from '../../../core/pickers/index.ts'
+import { nameOfPlace, type Place, usePlaces } from '../../../core/pickers/index.ts'
 import { RecordFailure } from '../../../core/record/index.ts'
 import { Button, KeyValueList, LinkButton, Select, Skeleton, Stack, StateView, Surface } from '../../../ui/index.ts'
 import { SearchableTree } from '../SearchableTree.tsx'
 import type { TabProps } from '../StructurePage.tsx'
 import { TreeAndCard } from '../TreeAndCard.tsx'
 import { grow, useTreeSearch } from '../useTreeSearch.ts'
+import { Coordinators } from './Coordinators.tsx'
 
-type Person = Infer<typeof hierarchyPerson>
+export type Person = Infer<typeof hierarchyPerson>
 
 const peopleQuery = (industryId: string | null) =>
   queryOptions({
@@ -22,7 +23,7 @@ const peopleQuery = (industryId: string | null) =>
       call(getSupervisorHierarchy, { query: industryId === null ? {} : { industryId } }, { signal }),
   })
 
-/** Who leads whom, from the top; of all own plants or of one. */
+/** Who coordinates the plants and who leads whom, from the top; of all own plants or of one. */
 export function SupervisionTab(props: TabProps) {
   const { t } = useTranslation('structure')
   const { places } = usePlaces()
@@ -41,7 +42,15 @@ export function SupervisionTab(props: TabProps) {
     />
   )
   if (query.data)
-    return <PeopleTree {...props} key={plant} people={query.data} tools={plants.length > 1 ? choice : null} />
+    return (
+      <PeopleTree
+        {...props}
+        key={plant}
+        people={query.data}
+        plants={plants.filter(({ id }) => plant === null || String(id) === plant)}
+        tools={plants.length > 1 ? choice : null}
+      />
+    )
   return (
     <Surface>
       {query.error ? (
@@ -53,29 +62,35 @@ export function SupervisionTab(props: TabProps) {
   )
 }
 
-function PeopleTree({
-  people,
-  chosen,
-  choose,
-  tools,
-}: TabProps & { people: readonly Person[]; tools: React.ReactNode }) {
+interface PeopleTreeProps extends TabProps {
+  people: readonly Person[]
+  /** whose people they are */
+  plants: readonly Place[]
+  tools: React.ReactNode
+}
+
+function PeopleTree({ people, plants, chosen, choose, tools }: PeopleTreeProps) {
   const { t } = useTranslation('structure')
   const byId = useMemo(() => new Map(people.map((person) => [person.id, person])), [people])
   const tree = useMemo(
     () =>
       grow(
-        people.map(({ id, supervisorId, name, role }) => ({
+        people.map(({ id, supervisorId, name, role, coordinates }) => ({
           id: String(id),
           parentId: supervisorId === null ? null : String(supervisorId),
           label: name,
-          note: role,
+          note: coordinates.length > 0 ? t('people.coordinatorRole', { role }) : role,
         })),
       ),
-    [people],
+    [people, t],
   )
   const person = byId.get(chosen ?? 0)
   const selected = person ? String(person.id) : null
   const view = useTreeSearch('supervision', tree, selected)
+  const show = (id: number) => {
+    view.reveal(String(id))
+    choose(id)
+  }
   if (people.length === 0) {
     return (
       <Surface>
@@ -86,16 +101,19 @@ function PeopleTree({
   return (
     <TreeAndCard
       tree={
-        <SearchableTree
-          label={t('tabs.supervision')}
-          tree={tree}
-          view={view}
-          selected={selected}
-          onSelect={(id) => choose(Number(id))}
-          tools={tools}
-        />
+        <Stack>
+          <Coordinators plants={plants} people={people} onChoose={show} />
+          <SearchableTree
+            label={t('tabs.supervision')}
+            tree={tree}
+            view={view}
+            selected={selected}
+            onSelect={(id) => choose(Number(id))}
+            tools={tools}
+          />
+        </Stack>
       }
-      card={person ? <PersonCard person={person} people={people} byId={byId} onChoose={choose} /> : null}
+      card={person ? <PersonCard {...{ person, people, byId }} onChoose={show} /> : null}
       onLeave={() => choose(null)}
       hint={{ title: t('people.hintTitle'), text: t('people.hintText') }}
     />
@@ -109,11 +127,13 @@ interface PersonCardProps {
   onChoose: (id: number) => void
 }
 
-/** Who somebody is led by, who stands in for them, and whom they lead; changed at the user's own page. */
+/** Which plants somebody coordinates, who leads them, who stands in for them, and whom they lead; changed at the user's own page. */
 function PersonCard({ person, people, byId, onChoose }: PersonCardProps) {
   const { t } = useTranslation('structure')
   const opens = useCanOpen()(2101)
   const led = people.filter(({ supervisorId }) => supervisorId === person.id)
+  const { places } = usePlaces()
+  const coordinated = places.filter(({ level, id }) => level === 'industry' && person.coordinates.includes(id))
   const supervisor = byId.get(person.supervisorId ?? 0)
   const link = (one: Person) => (
     <Button key={one.id} size="compact" tone="quiet" onClick={() => onChoose(one.id)}>
@@ -127,6 +147,7 @@ function PersonCard({ person, people, byId, onChoose }: PersonCardProps) {
           columns={1}
           items={[
             { label: t('people.role'), value: person.role },
+            { label: t('people.coordinates'), value: coordinated.map(nameOfPlace).join(', ') },
             { label: t('people.supervisor'), value: supervisor ? link(supervisor) : null },
             { label: t('people.substitute'), value: person.substitute?.name ?? null },
             { label: t('people.subordinates'), value: led.length === 0 ? null : led.map(link) },
