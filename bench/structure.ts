@@ -1,36 +1,35 @@
 /**
  * A plant of 20,000 places, 50,000 products and 200 shifts beside one of 200 places: how soon the tree of /estrutura is
- * painted (goal 1.5 times), and what the list of collects takes below a process, a family or a line against the whole
- * plant, first page and count (goal 1.2 times). Each in turn on servers of their own, medians of BENCH_ROUNDS.
+ * painted (goal 1.5 times), how soon it shows what was searched, folded and unfolded, how evenly it scrolls, and what the
+ * list of collects takes below a process, a family or a line against the whole plant, first page and count (goal 1.2
+ * times). Each in turn on servers of their own, medians of BENCH_ROUNDS. BENCH_WORKS: some of tree,lists.
  * Settings: BENCH_COLLECTS, BENCH_ROUNDS, BENCH_SECONDS, BENCH_DATABASE_URL (a server of one's own, superuser).
  */
 import { join } from 'node:path'
-import { type Browser, chromium, type Page } from '@playwright/test'
+import { chromium } from '@playwright/test'
 import pg from 'pg'
-import { migrate, openDatabase } from '../server/src/core/db/index.ts'
-import { sealHistory } from '../server/src/core/seals/seal.ts'
-import { type BenchFacts, loadBenchPlant } from '../server/src/demo-bench.ts'
+import { openDatabase } from '../server/src/core/db/index.ts'
+import type { BenchFacts } from '../server/src/demo-bench.ts'
 import { startPostgres } from '../tools/testing/postgres.mjs'
 import { runLoad } from './lib/load.ts'
+import { fillPlant, type Size } from './lib/plants.ts'
 import { type Server, startServer, stopServers } from './lib/servers.ts'
+import { median } from './lib/table.ts'
+import { handleTree, openTreePage, paintTree, scrollTrees } from './lib/tree.ts'
 import { signInAs } from './lib/works.ts'
 
 const root = join(import.meta.dirname, '..')
 const collects = Number(process.env.BENCH_COLLECTS ?? 1_000_000)
 const rounds = Number(process.env.BENCH_ROUNDS ?? 7)
 const seconds = Number(process.env.BENCH_SECONDS ?? 2)
-const SHIFTS = 200
-
-/** 20,111 and 197 places. */
-const shapes = {
-  large: { processes: 10, families: 10, lines: 10, points: 19, products: 50_000 },
-  small: { processes: 4, families: 3, lines: 3, points: 4, products: 100 },
-} as const
-type Size = keyof typeof shapes
+const works = (process.env.BENCH_WORKS ?? 'tree,lists').split(',')
+/** Rounds in which the trees are scrolled: half a minute each. */
+const SCROLLED = 3
 
 interface Plant {
   url: string
   facts: BenchFacts
+  places: number
 }
 
 /** A database of its own with one plant, whose account may see the structure. */
@@ -44,38 +43,17 @@ async function fill(server: string, size: Size, count: number): Promise<Plant> {
   const url = Object.assign(new URL(server), { pathname: `/${name}` }).href
   const db = await openDatabase({ url, dataDir: '' })
   try {
-    await migrate(db, join(root, 'server/migrations'))
-    await db.query("select core_ensure_months((now() - interval '1 month')::date, (now() + interval '2 months')::date)")
-    const options = { collects: count, seed: 1, anchor: new Date(), plants: 1, shape: shapes[size] }
-    const facts = await loadBenchPlant(db, options, (stored) => {
-      if (stored % 100_000 === 0) console.log(`  ${stored}`)
-    })
+    const facts = await fillPlant(db, size, count)
     await db.query(
       `insert into profiles_rights (profile_id, permission_id, level)
        select profile_id, 8, 'w' from accounts where login = $1`,
       [facts.plants[0]?.login],
     )
-    await addShifts(url, size === 'large' ? SHIFTS - 3 : 0)
-    await sealHistory(db, new Date())
-    return { url, facts }
+    const { rows } = await db.query<{ places: number }>('select count(*)::integer as places from structure_nodes')
+    return { url, facts, places: rows[0]?.places ?? 0 }
   } finally {
     await db.close()
   }
-}
-
-/** Disabled ones, as they gather over the years: of the enabled a plant has at most five. */
-async function addShifts(url: string, count: number): Promise<void> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  await client.query(
-    `insert into shifts (id, industry_id, code, name, search_name, timings, tolerance_minutes, commercial, enabled)
-     select 700000000 + n, s.industry_id, s.code, s.name || ' of old ' || n, s.search_name || ' of old ' || n, s.timings,
-       0, false, false
-     from (select * from shifts order by id limit 1) s, generate_series(1, $1) n`,
-    [count],
-  )
-  await client.query('vacuum analyze')
-  await client.end()
 }
 
 const started = (plant: Plant): Promise<Server> =>
@@ -90,30 +68,6 @@ const started = (plant: Plant): Promise<Server> =>
       LINESIDE_DEMO: 'off',
     },
   })
-
-const median = (all: readonly number[]): number => [...all].sort((a, b) => a - b)[Math.floor(all.length / 2)] ?? 0
-
-/** A page in which the tree marks the frame that shows its first branch. */
-async function openPage(browser: Browser, server: Server, account: unknown): Promise<Page> {
-  const page = await (await browser.newContext({ baseURL: server.url, locale: 'en-US' })).newPage()
-  await page.addInitScript((stored) => {
-    localStorage.setItem('lineside.account', stored)
-    const seen = new MutationObserver(() => {
-      if (!document.querySelector('[role=treeitem]')) return
-      seen.disconnect()
-      requestAnimationFrame(() => setTimeout(() => performance.mark('tree')))
-    })
-    seen.observe(document, { childList: true, subtree: true })
-  }, JSON.stringify(account))
-  return page
-}
-
-/** Milliseconds from the navigation to that frame; from the second time on the browser has the files, not the data. */
-async function paint(page: Page): Promise<number> {
-  await page.goto('/estrutura')
-  await page.waitForFunction(() => performance.getEntriesByName('tree').length > 0)
-  return page.evaluate(() => performance.getEntriesByName('tree')[0]?.startTime ?? 0)
-}
 
 /** What the sign-in answers; the portal keeps it. */
 async function accountOf(server: Server, { facts }: Plant): Promise<unknown> {
@@ -132,18 +86,47 @@ async function measureTree(large: Plant, small: Plant): Promise<void> {
     executablePath: process.env.LINESIDE_CHROMIUM ?? '/usr/bin/chromium',
     args: ['--no-sandbox', '--disable-gpu'],
   })
-  const pages = [
-    await openPage(browser, servers.large, await accountOf(servers.large, large)),
-    await openPage(browser, servers.small, await accountOf(servers.small, small)),
-  ]
-  const times: number[][] = [[], []]
-  for (let turn = 0; turn <= rounds; turn++) {
-    for (const [index, page] of pages.entries()) times[index]?.push(await paint(page))
+  const pages = {
+    large: await openTreePage(browser, servers.large.url, await accountOf(servers.large, large)),
+    small: await openTreePage(browser, servers.small.url, await accountOf(servers.small, small)),
   }
-  const [ofLarge = 0, ofSmall = 1] = times.map((all) => median(all.slice(1)))
+  const times = createTimes()
+  // the first turn warms up what is shared by all of them
+  for (let turn = 0; turn <= rounds; turn++) {
+    for (const size of ['large', 'small'] as const) {
+      const found = { 'first paint': await paintTree(pages[size]), ...(await handleTree(pages[size])) }
+      if (turn > 0) for (const [work, ms] of Object.entries(found)) times.add(work, size, ms)
+    }
+    if (turn === 0 || turn > SCROLLED) continue
+    const scrolled = await scrollTrees(pages.large, pages.small, { large: large.places, small: small.places })
+    for (const size of ['large', 'small'] as const) {
+      times.add('scroll, longest frame', size, scrolled[size].longest)
+      times.add('scroll, frames dropped in a hundred', size, scrolled[size].dropped)
+    }
+  }
   await browser.close()
   await Promise.all([servers.large.stop(), servers.small.stop()])
-  say({ work: 'tree', large: round(ofLarge), small: round(ofSmall), ratio: round(ofLarge / ofSmall), goal: 1.5 })
+  times.say()
+}
+
+/** Milliseconds by work and size of the plant, and what they come to: medians, and the worst in the large one. */
+function createTimes() {
+  const all = new Map<string, Record<Size, number[]>>()
+  return {
+    add(work: string, size: Size, ms: number) {
+      const of = all.get(work) ?? { large: [], small: [] }
+      of[size].push(ms)
+      all.set(work, of)
+    },
+    say() {
+      for (const [work, { large, small }] of all) {
+        const [ofLarge, ofSmall] = [median(large), median(small)]
+        const worst = { large: round(Math.max(...large)), small: round(Math.max(...small)) }
+        const goal = work === 'first paint' && { goal: 1.5 }
+        say({ work, large: round(ofLarge), small: round(ofSmall), ratio: round(ofLarge / ofSmall), worst, ...goal })
+      }
+    },
+  }
 }
 
 const round = (value: number) => Number(value.toFixed(2))
@@ -202,8 +185,8 @@ try {
   console.log(`Loading ${collects} collects …`)
   const large = await fill(url, 'large', collects)
   const small = await fill(url, 'small', 2000)
-  await measureTree(large, small)
-  await measureLists(large)
+  if (works.includes('tree')) await measureTree(large, small)
+  if (works.includes('lists')) await measureLists(large)
 } finally {
   stopServers()
   await own?.stop()
