@@ -100,6 +100,29 @@ test('disabling somebody ends their open browser at once, and says what they lea
   await desk.context().close()
 })
 
+test('who coordinates a plant stands above its tree of supervision, and leads to their place in it', async ({
+  page,
+  request,
+}) => {
+  const office = await openOffice(request)
+  const { id } = await office.person({ login: 'cora.dinis', name: 'Cora Dinis', profile: 'Analyst' })
+  await enterAs(page, 'admin')
+  await page.goto(`/permissoes/usuario/${id}`)
+  await page.getByRole('combobox', { name: /^Coordinator of/ }).click()
+  await page.getByRole('option', { name: 'Unidade São Paulo', exact: true }).click()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('User saved.')).toBeVisible()
+  await page.goto('/estrutura?tab=supervision')
+  const above = page.getByRole('region', { name: 'Coordinators' })
+  await expect(above).toContainText('Beatriz Lacerda')
+  await above.getByRole('button', { name: 'Cora Dinis' }).click()
+  const found = page.getByRole('treeitem', { name: /^Cora Dinis/ })
+  await expect(found).toHaveAttribute('aria-selected', 'true')
+  await expect(found).toContainText('Coordinator')
+  await expect(page.getByRole('region', { name: 'Cora Dinis' })).toContainText('Unidade São Paulo')
+})
+
 test('the last administrator stays', async ({ page, request }) => {
   const office = await openOffice(request)
   const [admin] = await office.send<{ id: number }[]>('GET', '/api/domain/v1/Account?name=admin&limit=1')

@@ -148,7 +148,7 @@ function ManyFields({ control }: { control: ManyControl }) {
           {...{ control, placeholder }}
           name="coordinates"
           label={words.column('coordinates')}
-          help={t('accounts:people.coordinatesHelp')}
+          help={t('accounts:people.manyCoordinatesHelp')}
           found={plants}
         />
       </Clearing>

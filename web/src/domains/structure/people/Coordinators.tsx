@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { useTranslation } from '../../../core/i18n/index.ts'
 import { nameOfPlace, type Place } from '../../../core/pickers/index.ts'
-import { Button, Heading, Stack, Text } from '../../../ui/index.ts'
+import { Button, Heading, Stack } from '../../../ui/index.ts'
 import styles from './Coordinators.module.css'
 import type { Person } from './SupervisionTab.tsx'
 
@@ -36,12 +36,14 @@ export function Coordinators({ plants, people, onChoose }: CoordinatorsProps) {
           {shown.map(({ plant, by }) => (
             <li key={plant.id} className={styles.plant}>
               <span className={styles.name}>{nameOfPlace(plant)}</span>
-              {by.map(({ id, name }) => (
-                <Button key={id} size="compact" tone="quiet" onClick={() => onChoose(id)}>
-                  {name}
-                </Button>
-              ))}
-              {by.length === 0 ? <Text size="small">{t('people.noCoordinator')}</Text> : null}
+              <span className={styles.people}>
+                {by.map(({ id, name }) => (
+                  <Button key={id} size="compact" tone="quiet" onClick={() => onChoose(id)}>
+                    {name}
+                  </Button>
+                ))}
+                {by.length === 0 ? t('people.noCoordinator') : null}
+              </span>
             </li>
           ))}
         </ul>
