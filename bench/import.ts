@@ -1,41 +1,67 @@
 /**
- * An import of 50,000 products from a running server: reading and checking the file, applying it and taking it back, each
- * with how long it takes, the most memory, how long the event loop was held up, and what other requests felt beside it.
- * Settings: BENCH_ROWS, BENCH_DATABASE_URL (a server of one's own), BENCH_ENGINE=pglite, BENCH_FORMAT (xlsx or csv).
+ * An import of 50,000 products into a plant of 20,000 places, 50,000 products and 200 shifts, from a running server: every
+ * other row changes a product that there is, the others add one; each names its family, a line and a collect point.
+ * Reading and checking the file, applying it and taking it back, each with how long it takes, the most memory, how long
+ * the event loop was held up, and what other requests felt beside it.
+ * Settings: BENCH_WORKS (`check` leaves the rest out), BENCH_ROWS, BENCH_DATABASE_URL (a server of one's own),
+ * BENCH_ENGINE=pglite, BENCH_FORMAT (xlsx or csv).
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { type Database, migrate, openDatabase } from '../server/src/core/db/index.ts'
+import { type Database, openDatabase } from '../server/src/core/db/index.ts'
 import { createCsv } from '../server/src/core/export/sheet/lines.ts'
 import { openOutput } from '../server/src/core/export/sheet/output.ts'
 import type { SheetFormat } from '../server/src/core/export/sheet/types.ts'
 import { createXlsx } from '../server/src/core/export/sheet/xlsx.ts'
-import { sealHistory } from '../server/src/core/seals/seal.ts'
-import { type BenchFacts, loadBenchPlant } from '../server/src/demo-bench.ts'
+import type { BenchFacts } from '../server/src/demo-bench.ts'
 import { startPostgres } from '../tools/testing/postgres.mjs'
 import { type Api, apiOf, besideOthers, startListened, warmUp } from './lib/beside.ts'
+import { fillPlant } from './lib/plants.ts'
 import { stopServers } from './lib/servers.ts'
+import { median } from './lib/table.ts'
 import { signInAs } from './lib/works.ts'
 
-const root = join(import.meta.dirname, '..')
 const rows = Number(process.env.BENCH_ROWS ?? 50_000)
+const works = (process.env.BENCH_WORKS ?? 'check,apply').split(',')
 const embedded = process.env.BENCH_ENGINE === 'pglite'
 const format = (process.env.BENCH_FORMAT ?? 'xlsx') as Exclude<SheetFormat, 'jsonl'>
-const headings = ['Plant', 'SKU', 'Name', 'Families', 'Active']
+const headings = ['Plant', 'SKU', 'Name', 'Families', 'Places', 'Active']
 
-async function fill(url: string | undefined, dataDir: string): Promise<BenchFacts & { plant: string }> {
+/** The names that lead to a collect point. */
+interface Way {
+  plant: string
+  process: string
+  family: string
+  line: string
+  point: string
+}
+
+interface Filled {
+  facts: BenchFacts
+  /** to every collect point of the plant */
+  ways: readonly Way[]
+  /** SKUs of the products that there are */
+  skus: readonly string[]
+}
+
+async function fill(url: string | undefined, dataDir: string): Promise<Filled> {
   const db = await openDatabase({ ...(url && { url }), dataDir })
   try {
-    await migrate(db, join(root, 'server/migrations'))
-    const facts = await loadBenchPlant(db, { collects: 20_000, seed: 1, anchor: new Date(), plants: 1 })
+    const facts = await fillPlant(db, 'large', 20_000)
     await makeAdministrator(db, facts.plants[0]?.login ?? '')
-    await sealHistory(db, new Date())
-    const { rows: found } = await db.query<{ name: string }>(
-      "select name from structure_nodes where level = 'industry'",
+    const { rows: ways } = await db.query<Way>(
+      `select i.name as plant, p.name as process, f.name as family, l.name as line, n.name as point
+       from structure_nodes n
+       join structure_nodes i on i.id = n.industry_id
+       join structure_nodes p on p.id = n.process_id
+       join structure_nodes f on f.id = n.family_id
+       join structure_nodes l on l.id = n.industry_line_id
+       where n.level = 'collectPoint' order by n.id`,
     )
-    return { ...facts, plant: found[0]?.name ?? '' }
+    const { rows: products } = await db.query<{ sku: string }>('select sku from products order by id')
+    return { facts, ways, skus: products.map(({ sku }) => sku) }
   } finally {
     await db.close()
   }
@@ -50,20 +76,26 @@ async function makeAdministrator(db: Database, login: string): Promise<void> {
   )
 }
 
-async function writeFile(path: string, plant: string): Promise<void> {
+async function writeFile(path: string, filled: Filled): Promise<void> {
   const output = openOutput(path)
   const columns = headings.map((header) => ({ key: header, header, kind: 'text' as const }))
   const setup = { format, path, title: 'Products', columns, separator: ',', decimal: '.' } as const
   const writer = format === 'csv' ? createCsv(output, setup) : createXlsx(output, setup)
   for (let at = 0; at < rows; at += 500) {
-    const portion = Array.from({ length: Math.min(500, rows - at) }, (_, index) => {
-      const number = at + index
-      return [plant, `BENCH-${number}`, `A product of the benchmark, number ${number}`, null, 'Yes']
-    })
+    const portion = Array.from({ length: Math.min(500, rows - at) }, (_, index) => sheetRow(filled, at + index))
     await writer.rows(portion)
   }
   await writer.end()
   await output.end()
+}
+
+/** The product at an index is made at the collect point of the one after it. */
+function sheetRow({ ways, skus }: Filled, number: number): (string | null)[] {
+  const { plant, process, family, line, point } = ways[(number + 2) % ways.length] as Way
+  const way = [process, family, line]
+  const sku = number % 2 === 0 ? (skus[number] as string) : `NEW-${number}`
+  const places = `${way.join(' > ')}; ${[...way, point].join(' > ')}`
+  return [plant, sku, `A product of the benchmark, number ${number}`, `${process} > ${family}`, places, 'Yes']
 }
 
 interface Status {
@@ -94,16 +126,18 @@ async function upload(url: string, token: string, path: string): Promise<number>
 }
 
 async function measure(url: string | undefined, folder: string) {
-  const facts = await fill(url, folder)
+  const filled = await fill(url, folder)
   const path = join(folder, `products.${format}`)
-  await writeFile(path, facts.plant)
+  await writeFile(path, filled)
   const { server: starting, lagFile } = startListened(folder, url)
   const server = await starting
-  const token = await signInAs(server.url, facts.plants[0]?.login ?? '', facts.password)
+  const token = await signInAs(server.url, filled.facts.plants[0]?.login ?? '', filled.facts.password)
   const api = apiOf(server.url, token)
   await warmUp(api)
   const say = (step: string, found: object) =>
     console.log(JSON.stringify({ step, engine: embedded ? 'pglite' : 'postgres', format, rows, ...found }))
+  const peaks: number[] = []
+  const ratios: number[] = []
   for (const _ of [1, 2, 3]) {
     const fileId = await upload(server.url, token, path)
     let importId = 0
@@ -112,18 +146,31 @@ async function measure(url: string | undefined, folder: string) {
       return ended(api, importId, 'READING')
     })
     say('check', checked)
-    for (const [step, path_, working] of [
-      ['apply', 'Apply', 'APPLYING'],
-      ['undo', 'Undo', 'UNDOING'],
+    const { create, change } = checked.counts
+    if (create !== Math.floor(rows / 2) || change !== Math.ceil(rows / 2)) throw new Error('A row was read as another')
+    peaks.push(checked.megabytes.peak)
+    ratios.push(ratioOf(checked.others))
+    if (!works.includes('apply')) continue
+    for (const [step, path_, working, done] of [
+      ['apply', 'Apply', 'APPLYING', 'APPLIED'],
+      ['undo', 'Undo', 'UNDOING', 'UNDONE'],
     ] as const) {
       const found = await besideOthers(api, server.pid, lagFile, async () => {
         await api.ask('PUT', `/api/domain/v1/Product/Import/${importId}/${path_}`)
         return ended(api, importId, working)
       })
       say(step, found)
+      if (found.state !== done) throw new Error(`The import is ${found.state}: ${found.problem}`)
     }
   }
   await server.stop()
+  // only the first round finds the server fresh
+  say('peak memory of a check, MB', { fresh: peaks[0], later: peaks.slice(1), goal: 250 })
+  say('p99 of others while checking, against before', { median: median(ratios), rounds: ratios, goal: 2 })
+}
+
+function ratioOf({ before, during }: { before: { p99: number }; during: { p99: number } | undefined }): number {
+  return Number(((during?.p99 ?? Number.NaN) / before.p99).toFixed(2))
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'lineside-bench-import-'))
