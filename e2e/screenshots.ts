@@ -12,7 +12,8 @@ import { type Browser, chromium } from '@playwright/test'
 import { browserArguments } from './lib/browser.ts'
 import { type Choice, chosenBy, fileOf, type Look, sizes } from './lib/looks.ts'
 import { enterAs } from './lib/portal.ts'
-import { type Screen, screens, settle } from './lib/screens.ts'
+import { type Screen, screens } from './lib/screens.ts'
+import { settle } from './lib/settle.ts'
 
 const root = join(import.meta.dirname, '..')
 const output = join(root, 'artifacts', 'screenshots')

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { asker, formAt, freeProducts, saveRecord, unread } from '../lib/plant.ts'
 import { enterAs } from '../lib/portal.ts'
-import { settle } from '../lib/screens.ts'
+import { settle } from '../lib/settle.ts'
 
 const HOUR = 3_600_000
 

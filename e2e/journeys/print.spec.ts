@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { plantDay } from '../lib/plant.ts'
 import { enterAs } from '../lib/portal.ts'
-import { settle } from '../lib/screens.ts'
+import { settle } from '../lib/settle.ts'
 
 /** Opens the print view by its button, in the tab that the browser opens for it; waits for the print dialog. */
 async function print(page: Page): Promise<Page> {

@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { enterAs } from '../lib/portal.ts'
-import { settle } from '../lib/screens.ts'
+import { settle } from '../lib/settle.ts'
 
 const KB = 1024
 
