@@ -1,10 +1,26 @@
 import { fileURLToPath } from 'node:url'
-import { defineConfig } from 'vitest/config'
+import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 /** No test is judged by its time: these limits only end one that hangs, on a machine that is busy elsewhere. */
 const limits = { testTimeout: 60_000, hookTimeout: 120_000 }
+
+/** What puts another module in the place of one, or looks at what a page reads once when it opens. */
+const aPageOfTheirOwn = [
+  'src/core/{api/clock,import/import,realtime/startHub,realtime/useHub}.test.{ts,tsx}',
+  'src/domains/accounts/{CorporatePage,FirstAccessPage,SignInPage}.test.tsx',
+  'src/domains/{home/HomePage,notifications/Notifications}.test.tsx',
+]
+
+/** A part of the web's tests. They share pages one after the other where they can: to load everything takes longest. */
+const web = (
+  name: string,
+  chosen: { include: string[]; exclude?: string[]; isolate?: boolean },
+): TestProjectConfiguration => ({
+  extends: at('web/vitest.config.ts'),
+  test: { ...limits, name, root: at('web'), maxWorkers: 2, ...chosen },
+})
 
 export default defineConfig({
   test: {
@@ -19,10 +35,13 @@ export default defineConfig({
           globalSetup: [at('server/src/core/testing/global-setup.ts')],
           setupFiles: [at('server/src/core/testing/without-guard.ts')],
           pool: 'forks',
+          // a hundred files would load the whole program a hundred times; what they hold they give back themselves
+          isolate: false,
           maxWorkers: 2,
         },
       },
-      { extends: at('web/vitest.config.ts'), test: { ...limits, name: 'web', root: at('web') } },
+      web('web', { include: ['src/**/*.test.{ts,tsx}', '*.test.ts'], exclude: aPageOfTheirOwn, isolate: false }),
+      web('web-alone', { include: aPageOfTheirOwn }),
       { test: { ...limits, name: 'checks', root: at('checks'), include: ['**/*.test.ts'], exclude: ['examples/**'] } },
       { test: { ...limits, name: 'tools', root: at('tools'), include: ['**/*.test.mjs'], exclude: ['node/**'] } },
     ],

@@ -48,7 +48,7 @@ export const parts = [
     needs: ['postgres'],
     same: 'server-pglite',
   },
-  { name: 'web', title: 'web', kind: 'vitest', project: 'web' },
+  { name: 'web', title: 'web', kind: 'vitest', project: 'web*' },
   { name: 'scaffold', title: 'a scaffolded domain', kind: 'counted', command: ['tools/testing/scaffold.mjs'] },
   {
     name: 'spreadsheet',

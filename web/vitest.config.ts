@@ -5,7 +5,6 @@ export default defineConfig({
   plugins: [react()],
   test: {
     environment: 'happy-dom',
-    include: ['src/**/*.test.{ts,tsx}', '*.test.ts'],
     setupFiles: ['src/ui/testing/setup.ts'],
     restoreMocks: true,
   },

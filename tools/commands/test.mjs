@@ -9,6 +9,7 @@ import { leftOutBy, optOuts, withNeeds } from '../testing/needs.mjs'
 import { runPart } from '../testing/part.mjs'
 
 const shownCharacters = 60_000
+const shownReasons = 5
 
 const isAskedFor = (part, name) => part.name === name || part.name.startsWith(`${name}-`)
 
@@ -34,7 +35,7 @@ const runWithNeeds = async (part) => {
     return await withNeeds(part, (env) => runPart(part, env))
   } catch (error) {
     const output = isStop(error) ? error.message : String(error.stack)
-    return { passed: 0, failed: 1, names: [], output, took: (performance.now() - begin) / 1000 }
+    return { passed: 0, failed: 1, names: [], why: [output], output, took: (performance.now() - begin) / 1000 }
   }
 }
 
@@ -44,7 +45,12 @@ const compared = (part, result, done) => {
   if (!twin || twin.optOut) return result
   const found = differences({ ...twin.result, title: twin.part.title }, { ...result, title: part.title })
   if (found.length === 0) return result
-  return { ...result, failed: result.failed + 1, output: [result.output, ...found].join('\n') }
+  return {
+    ...result,
+    failed: result.failed + 1,
+    why: [...result.why, ...found],
+    output: [result.output, ...found].join('\n'),
+  }
 }
 
 const tell = ({ part, result, optOut }) => {
@@ -59,12 +65,22 @@ const runAll = async (chosen, without) => {
   for (const part of chosen) {
     const optOut = leftOutBy(part, without)
     const row = optOut
-      ? { part, optOut, result: { passed: 0, failed: 0, names: [], took: 0 } }
+      ? { part, optOut, result: { passed: 0, failed: 0, names: [], why: [], took: 0 } }
       : { part, result: compared(part, await runWithNeeds(part), done) }
     tell(row)
     done.push(row)
   }
   return done
+}
+
+/** What failed once more, in a few lines each: the whole output of a part lies far above the table. */
+const reasons = (rows) => {
+  const failed = rows.filter(({ result }) => result.failed > 0)
+  if (failed.length > 0) console.log('\nwhat failed')
+  for (const { part, result } of failed) {
+    for (const one of result.why.slice(0, shownReasons)) console.log(`\n✗ ${part.title}: ${one}`)
+    if (result.why.length > shownReasons) console.log(`\n✗ ${part.title}: and ${result.why.length - shownReasons} more`)
+  }
 }
 
 const table = (rows) => {
@@ -84,6 +100,7 @@ export const run = async (names) => {
   const without = leftOut()
   await ensureInstalled()
   const rows = await runAll(chosen, without)
+  reasons(rows)
   table(rows)
   const [passed, failed] = [sum(rows, 'passed'), sum(rows, 'failed')]
   const skipped = rows.filter((row) => row.optOut).length

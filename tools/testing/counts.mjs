@@ -1,7 +1,15 @@
+import { stripVTControlCharacters } from 'node:util'
+
 /**
  * Turns the reports of the test runners into counts. A test that was skipped, or left to do, did not pass:
- * it counts as failed, and `remarks` says which it was.
+ * it counts as failed, and `remarks` says which it was; `why` says of every other failure where it was and how it begins.
  */
+
+const shownLines = 12
+
+/** A failure in a few lines, for whoever reads no more than the end. */
+const failure = (name, messages) =>
+  [name, ...stripVTControlCharacters(messages.join('\n')).split('\n').slice(0, shownLines)].join('\n    ')
 
 const suiteRemark = (file) => `${file.name}: ${file.message || 'failed outside its tests'}`
 
@@ -19,6 +27,9 @@ export const countVitest = (report) => {
     passed: passed.length,
     failed: tests.length - passed.length + broken.length,
     names: tests.map((test) => test.fullName).sort(),
+    why: tests
+      .filter((test) => test.status === 'failed')
+      .map((test) => failure(test.fullName, test.failureMessages ?? [])),
     remarks: [...notRun.map((test) => `skipped, so failed: ${test.fullName}`), ...broken.map(suiteRemark)],
   }
 }
@@ -27,11 +38,13 @@ const specsOf = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flat
 
 /** Counts the JSON report of Playwright. A flaky test failed once, so it failed. */
 export const countPlaywright = (report) => {
-  const tests = (report.suites ?? [])
-    .flatMap(specsOf)
-    .flatMap((spec) =>
-      spec.tests.map((test) => ({ name: `${test.projectName} ${spec.title}`.trim(), status: test.status })),
-    )
+  const tests = (report.suites ?? []).flatMap(specsOf).flatMap((spec) =>
+    spec.tests.map((test) => ({
+      name: `${test.projectName} ${spec.title}`.trim(),
+      status: test.status,
+      messages: (test.results ?? []).flatMap(({ errors }) => (errors ?? []).map(({ message }) => message ?? '')),
+    })),
+  )
   const passed = tests.filter((test) => test.status === 'expected')
   const odd = tests.filter((test) => test.status === 'skipped' || test.status === 'flaky')
   const errors = (report.errors ?? []).map((error) => error.message ?? 'failed outside its tests')
@@ -39,6 +52,7 @@ export const countPlaywright = (report) => {
     passed: passed.length,
     failed: tests.length - passed.length + errors.length,
     names: tests.map((test) => test.name).sort(),
+    why: tests.filter(({ status }) => status === 'unexpected').map(({ name, messages }) => failure(name, messages)),
     remarks: [...odd.map((test) => `${test.status}, so failed: ${test.name}`), ...errors],
   }
 }
@@ -46,7 +60,7 @@ export const countPlaywright = (report) => {
 /** Reads the last `N passed, N failed` of a program's output; undefined when it printed none. */
 export const countLine = (output) => {
   const last = [...output.matchAll(/^(\d+) passed, (\d+) failed$/gm)].at(-1)
-  return last ? { passed: Number(last[1]), failed: Number(last[2]), names: [], remarks: [] } : undefined
+  return last ? { passed: Number(last[1]), failed: Number(last[2]), names: [], why: [], remarks: [] } : undefined
 }
 
 /** What two runs of the same suite disagree about, in sentences; empty when they ran the same tests. */

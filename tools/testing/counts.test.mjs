@@ -26,6 +26,24 @@ describe('the report of Vitest', () => {
   })
 })
 
+describe('the reasons of failures', () => {
+  it('name the test and give the first lines of what it said, without colours', () => {
+    const messages = ['\u001b[31mexpected 1\u001b[39m', ...Array.from({ length: 40 }, (_, n) => `line ${n}`)]
+    const report = file('failed', ['one', 'failed'], ['two', 'passed'])
+    report.assertionResults[0].failureMessages = messages
+    const { why } = countVitest({ testResults: [report] })
+    expect(why).toHaveLength(1)
+    expect(why[0].split('\n    ').slice(0, 3)).toEqual(['one', 'expected 1', 'line 0'])
+    expect(why[0].split('\n').length).toBeLessThan(20)
+  })
+
+  it('are told of journeys too', () => {
+    const results = [{ errors: [{ message: 'no such button' }] }]
+    const specs = [{ title: 'a', tests: [{ projectName: '', status: 'unexpected', results }] }]
+    expect(countPlaywright({ suites: [{ specs }], errors: [] }).why).toEqual(['a\n    no such button'])
+  })
+})
+
 describe('the report of Playwright', () => {
   const spec = (title, status) => ({ title, tests: [{ projectName: 'wide', status }] })
 

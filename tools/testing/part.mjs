@@ -21,7 +21,15 @@ const vitest = ({ project, filters = [] }, report) => [
 
 const readReport = (path) => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined)
 
-const oneTest = (code) => ({ passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, names: [], remarks: [] })
+const nothing = { passed: 0, failed: 0, names: [], why: [], remarks: [] }
+
+const oneTest = (code) => ({
+  passed: code === 0 ? 1 : 0,
+  failed: code === 0 ? 0 : 1,
+  names: [],
+  why: [],
+  remarks: [],
+})
 
 const kinds = {
   command: { args: (part) => part.command, count: (_report, { code }) => oneTest(code) },
@@ -44,7 +52,7 @@ const faults = (part, counts, { code, timedOut }) => {
 
 /**
  * Runs a part (a row of test-parts.mjs; also with `cwd`, another checkout, and `filters` of file names) with what its needs gave to the environment.
- * Resolves with { passed, failed, names, output, took } where took is in seconds.
+ * Resolves with { passed, failed, names, why, output, took } where took is in seconds and why says of each failure how it begins.
  */
 export const runPart = async (part, env = {}) => {
   const folder = mkdtempSync(join(tmpdir(), 'lineside-part-'))
@@ -57,10 +65,17 @@ export const runPart = async (part, env = {}) => {
       timeoutMs: (part.minutes ?? defaultMinutes) * 60_000,
     })
     const counts = kind.count(readReport(report), end)
-    const { passed, failed, names, remarks } = counts ?? { passed: 0, failed: 0, names: [], remarks: [] }
+    const { passed, failed, names, why, remarks } = counts ?? nothing
     const found = faults(part, counts, end)
     const output = [end.output.trimEnd(), ...remarks, ...found.map((fault) => `${part.title}: ${fault}`)].join('\n')
-    return { passed, failed: failed + found.length, names, output, took: end.seconds }
+    return {
+      passed,
+      failed: failed + found.length,
+      names,
+      why: [...why, ...remarks, ...found],
+      output,
+      took: end.seconds,
+    }
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }

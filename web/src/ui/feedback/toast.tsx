@@ -41,6 +41,11 @@ function dismiss(id: number) {
   show(shown.filter((toast) => toast.id !== id))
 }
 
+/** Takes away all that is in sight; for tests, whose pages come one after the other in one window. */
+export function clearToasts() {
+  show([])
+}
+
 const icons = { done: IconCircleCheck, error: IconAlertTriangle, info: IconInfoCircle }
 
 function ToastCard({ toast }: { toast: Shown }) {
