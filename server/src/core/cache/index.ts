@@ -1,4 +1,5 @@
 import type { Database } from '../db/index.ts'
+import { holdYoungHeap } from '../threads/young-heap.ts'
 
 const CHANNEL = 'lineside_cache'
 
@@ -100,7 +101,7 @@ export async function openCaches(db: Database): Promise<Caches> {
   }
 
   return {
-    get: (definition, through) => keep(whole, definition.name, through, definition.load),
+    get: (definition, through) => keep(whole, definition.name, through, (by) => loadWhole(definition, by)),
     by(definition, key, through) {
       let store = keyed.get(definition.name)
       if (!store) {
@@ -113,6 +114,16 @@ export async function openCaches(db: Database): Promise<Caches> {
     forget,
     forgetAll,
     close: stop,
+  }
+}
+
+/** A whole table passes through once: no reason for the process to grow. */
+async function loadWhole<T>(definition: CacheDefinition<T>, by: Queryable): Promise<T> {
+  const letGo = holdYoungHeap()
+  try {
+    return await definition.load(by)
+  } finally {
+    letGo()
   }
 }
 

@@ -8,8 +8,8 @@ let held = 0
 let timer: NodeJS.Timeout | undefined
 
 /**
- * Keeps the young generation from growing further while pages of an export or an import pass through the main thread, where it is
- * large enough already. V8 takes every page for a reason to double it, up to 128 MB on a machine with much memory, and
+ * Keeps the young generation from growing further while pages of an export or an import, or the rows of a cache, pass
+ * through the main thread, where it is large enough already. V8 takes every page for a reason to double it, up to 128 MB on a machine with much memory, and
  * hardly ever gives it back.
  * @returns ends the hold; several may overlap
  */

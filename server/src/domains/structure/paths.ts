@@ -33,34 +33,57 @@ const plain = (text: string) =>
 
 const keyOf = (industryId: number, path: string) => `${industryId} ${plain(path)}`
 
+const read = new WeakMap<Structure, PlacePaths>()
+
+/** One for as long as the structure stays as it is: an import asks anew for every portion of its rows. */
 export function placePaths(structure: Structure): PlacePaths {
-  return pathReader(structure)
+  const known = read.get(structure) ?? lookedUp(structure)
+  read.set(structure, known)
+  return known
 }
 
-export function pathReader({ nodes, byId }: Structure): PathReader {
-  const plants = new Map<string, number>()
-  const texts = new Map<number, string>()
-  const byPath = new Map<string, number>()
-  const planned = new Set<string>()
-  // parents come before children
-  for (const node of nodes) {
-    if (node.parentId === null) {
-      plants.set(plain(node.name), node.id)
-      texts.set(node.id, node.name)
-      continue
+/** Names are looked up step by step, and made comparable where somebody asks: of 20,000 places a file names few. */
+function lookedUp({ nodes, byId }: Structure): PlacePaths {
+  const below = Map.groupBy(nodes, ({ parentId }) => parentId)
+  const named = new Map<number | null, ReadonlyMap<string, number>>()
+  const namesBelow = (parent: number | null) => {
+    const names = named.get(parent) ?? new Map(below.get(parent)?.map(({ name, id }) => [plain(name), id]))
+    named.set(parent, names)
+    return names
+  }
+  /** a name may hold the sign that stands between names */
+  const descend = (parent: number, steps: readonly string[]): number | undefined => {
+    for (let taken = 1; taken <= steps.length; taken++) {
+      const child = namesBelow(parent).get(steps.slice(0, taken).join('>'))
+      const found = child !== undefined && taken < steps.length ? descend(child, steps.slice(taken)) : child
+      if (found !== undefined) return found
     }
-    const above = byId.get(node.parentId)?.level === 'industry' ? undefined : texts.get(node.parentId)
-    const text = above === undefined ? node.name : `${above}${SEPARATOR}${node.name}`
-    texts.set(node.id, text)
-    byPath.set(keyOf(node.industryId, text), node.id)
+    return undefined
+  }
+  const textOf = (id: number): string => {
+    const node = byId.get(id)
+    if (!node) return ''
+    const above = byId.get(node.parentId ?? 0)
+    return above && above.level !== 'industry' ? `${textOf(above.id)}${SEPARATOR}${node.name}` : node.name
   }
   return {
-    textOf: (id) => texts.get(id) ?? '',
-    find: (industryId, path) => byPath.get(keyOf(industryId, path)),
-    plantOf: (name) => plants.get(plain(name)),
-    plantAt: (id) => byId.get(id)?.industryId ?? 0,
+    textOf,
+    find: (industryId, path) => descend(industryId, plain(path).split('>')),
+    plantOf: (name) => namesBelow(null).get(plain(name)),
+  }
+}
+
+export function pathReader(structure: Structure): PathReader {
+  const there = placePaths(structure)
+  const made = new Map<string, number>()
+  const planned = new Set<string>()
+  const find = (industryId: number, path: string) => there.find(industryId, path) ?? made.get(keyOf(industryId, path))
+  return {
+    ...there,
+    find,
+    plantAt: (id) => structure.byId.get(id)?.industryId ?? 0,
     plan: (industryId, path) => void planned.add(keyOf(industryId, path)),
-    isKnown: (industryId, path) => byPath.has(keyOf(industryId, path)) || planned.has(keyOf(industryId, path)),
-    add: (industryId, path, id) => void byPath.set(keyOf(industryId, path), id),
+    isKnown: (industryId, path) => find(industryId, path) !== undefined || planned.has(keyOf(industryId, path)),
+    add: (industryId, path, id) => void made.set(keyOf(industryId, path), id),
   }
 }
