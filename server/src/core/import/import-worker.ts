@@ -6,7 +6,7 @@ import { readCsv } from './file/csv.ts'
 import { readXlsx } from './file/xlsx.ts'
 
 /** Rows of a portion: few enough that nobody waits long for what is done with them. */
-const PORTION = 100
+const PORTION = 50
 /** Portions that may wait for the other side before the file does. */
 const AHEAD = 2
 

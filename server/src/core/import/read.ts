@@ -5,6 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import { MOST_IMPORTED_ROWS } from '@lineside/contract/core'
 import type { JobContext } from '../jobs/index.ts'
 import type { ReadContext } from '../kernel/index.ts'
+import { letOthersFirst } from '../threads/others.ts'
 import type { Importable } from './define.ts'
 import { UnreadableFile } from './file/cells.ts'
 import { readRows } from './file/reading.ts'
@@ -13,6 +14,9 @@ import type { Surroundings } from './job.ts'
 import { openPlanner, type Planner } from './plan.ts'
 import { refuseFile } from './refusals.ts'
 import { type Counts, forgetRows, type ImportRow, noCounts, storeRows } from './table.ts'
+
+/** Milliseconds that a portion of rows waits while somebody waits for an answer. */
+const PATIENCE = 25
 
 interface Read {
   total: number
@@ -71,8 +75,10 @@ async function plan(
     total += rows.length
     if (total > MOST_IMPORTED_ROWS) throw refuseFile('tooManyRows', { most: MOST_IMPORTED_ROWS })
     planner ??= await openPlanner(reader, list, headings)
+    await letOthersFirst(PATIENCE)
     const planned = await planner.plan(rows)
     for (const { action } of planned) counts[action]++
+    await letOthersFirst(PATIENCE)
     await storeRows(ctx.db, id, planned)
     await progress(total)
   }

@@ -1,5 +1,5 @@
 import { searchText } from '@lineside/contract/core'
-import type { Structure } from './queries.ts'
+import type { Structure, StructureNode } from './queries.ts'
 
 /** Between the names of a path. */
 const SEPARATOR = ' > '
@@ -42,24 +42,13 @@ export function placePaths(structure: Structure): PlacePaths {
   return known
 }
 
+type Below = (parent: number | null) => ReadonlyMap<string, number>
+
 /** Names are looked up step by step, and made comparable where somebody asks: of 20,000 places a file names few. */
 function lookedUp({ nodes, byId }: Structure): PlacePaths {
-  const below = Map.groupBy(nodes, ({ parentId }) => parentId)
-  const named = new Map<number | null, ReadonlyMap<string, number>>()
-  const namesBelow = (parent: number | null) => {
-    const names = named.get(parent) ?? new Map(below.get(parent)?.map(({ name, id }) => [plain(name), id]))
-    named.set(parent, names)
-    return names
-  }
-  /** a name may hold the sign that stands between names */
-  const descend = (parent: number, steps: readonly string[]): number | undefined => {
-    for (let taken = 1; taken <= steps.length; taken++) {
-      const child = namesBelow(parent).get(steps.slice(0, taken).join('>'))
-      const found = child !== undefined && taken < steps.length ? descend(child, steps.slice(taken)) : child
-      if (found !== undefined) return found
-    }
-    return undefined
-  }
+  const children = Map.groupBy(nodes, ({ parentId }) => parentId)
+  const asWritten = namesBelow(children, (name) => name)
+  const asCompared = namesBelow(children, plain)
   const textOf = (id: number): string => {
     const node = byId.get(id)
     if (!node) return ''
@@ -68,9 +57,35 @@ function lookedUp({ nodes, byId }: Structure): PlacePaths {
   }
   return {
     textOf,
-    find: (industryId, path) => descend(industryId, plain(path).split('>')),
-    plantOf: (name) => namesBelow(null).get(plain(name)),
+    // most files name places as they were taken from here, and to compare takes longest
+    find: (industryId, path) =>
+      descend(asWritten, industryId, path.split(SEPARATOR), SEPARATOR) ??
+      descend(asCompared, industryId, plain(path).split('>'), '>'),
+    plantOf: (name) => asWritten(null).get(name) ?? asCompared(null).get(plain(name)),
   }
+}
+
+function namesBelow(
+  children: ReadonlyMap<number | null, readonly StructureNode[]>,
+  read: (name: string) => string,
+): Below {
+  const known = new Map<number | null, ReadonlyMap<string, number>>()
+  return (parent) => {
+    const names = known.get(parent) ?? new Map(children.get(parent)?.map(({ name, id }) => [read(name), id]))
+    known.set(parent, names)
+    return names
+  }
+}
+
+/** The place at the end of a path; a name may hold the sign that stands between names. */
+function descend(below: Below, parent: number, steps: readonly string[], sign: string): number | undefined {
+  const names = below(parent)
+  for (let taken = 1; taken <= steps.length; taken++) {
+    const child = names.get(taken === 1 ? (steps[0] as string) : steps.slice(0, taken).join(sign))
+    const found = child !== undefined && taken < steps.length ? descend(below, child, steps.slice(taken), sign) : child
+    if (found !== undefined) return found
+  }
+  return undefined
 }
 
 export function pathReader(structure: Structure): PathReader {
