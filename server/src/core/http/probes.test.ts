@@ -57,13 +57,13 @@ describe('the probes', () => {
     onPlant(async (plant) => {
       const analyst = await plant.as('analyst')
       await analyst.send({ url: '/api/operator/v1/Collect' })
-      await analyst.send({ url: '/api/operator/v1/Collect/999999999' })
+      await analyst.send({ url: '/api/operator/v1/Collect/987654321' })
       const { payload, statusCode } = await plant.nobody.send({ url: '/api/metrics' })
       expect(statusCode).toBe(200)
       expect(payload).toMatch(/lineside_request_seconds_count\{endpoint="collects.list",status="2xx"\} \d+/)
       expect(payload).toMatch(/lineside_request_seconds_count\{endpoint="collects.get",status="4xx"\} \d+/)
       expect(payload).toContain('lineside_process_cpu_seconds_total')
-      expect(payload).not.toMatch(/analyst|Camila|Unidade|999999999/)
+      expect(payload).not.toMatch(/analyst|Camila|Unidade|987654321/)
     }))
 })
 

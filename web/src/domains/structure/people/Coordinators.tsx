@@ -30,7 +30,7 @@ export function Coordinators({ plants, people, onChoose }: CoordinatorsProps) {
     <section aria-labelledby={heading}>
       <Stack gap="xs">
         <div id={heading}>
-          <Heading level={3}>{t('people.coordinators')}</Heading>
+          <Heading level={2}>{t('people.coordinators')}</Heading>
         </div>
         <ul className={styles.plants}>
           {shown.map(({ plant, by }) => (
