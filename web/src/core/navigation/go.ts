@@ -25,10 +25,25 @@ export function useGo(): Go {
   return useCallback((id, ...destination) => router.history.push(addressOf(id, ...destination)), [router])
 }
 
-/** Goes to a screen in place of this one, as from the form of what was just made to its page: back leads before both. */
+/** What was typed here is saved, so nothing asks about it. */
+const saved = { ignoreBlocker: true }
+
+/** Goes on from a form whose content was just saved. */
+export function useGoOn(): Go {
+  const router = useRouter()
+  return useCallback(
+    (id, ...destination) => router.history.push(addressOf(id, ...destination), undefined, saved),
+    [router],
+  )
+}
+
+/** The same in place of the form's page, as from what was just made to its own page: back leads before both. */
 export function useGoInstead(): Go {
   const router = useRouter()
-  return useCallback((id, ...destination) => router.history.replace(addressOf(id, ...destination)), [router])
+  return useCallback(
+    (id, ...destination) => router.history.replace(addressOf(id, ...destination), undefined, saved),
+    [router],
+  )
 }
 
 /** Back to where the reader came from; to a given screen when the page was opened by its address. */

@@ -7,7 +7,7 @@ export {
   type PathParams,
   type PrepareInput,
 } from './door.ts'
-export { addressOf, type Destination, type Go, type Query, useBack, useGo, useGoInstead } from './go.ts'
+export { addressOf, type Destination, type Go, type Query, useBack, useGo, useGoInstead, useGoOn } from './go.ts'
 export { type ExistingPages, existingPages, PagesContext, useCanOpen } from './pages.ts'
 export { NavigateContext, RouterLink } from './RouterLink.tsx'
 export { PRODUCT, usePageTitle } from './title.ts'

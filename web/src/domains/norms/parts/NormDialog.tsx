@@ -1,10 +1,9 @@
 import { changeNorm, createNorm, LONGEST_CODE, LONGEST_TITLE, normProblems } from '@lineside/contract/norms'
-import { flushSync } from 'react-dom'
 import { call } from '../../../core/api/index.ts'
 import { FormDialog, useCommandForm } from '../../../core/form/dialog.ts'
 import { SelectField, TextField, useForm } from '../../../core/form/index.ts'
 import { useTranslation } from '../../../core/i18n/index.ts'
-import { useGo } from '../../../core/navigation/index.ts'
+import { useGoOn } from '../../../core/navigation/index.ts'
 import { usePlaces } from '../../../core/pickers/index.ts'
 import { useSession } from '../../../core/session/index.ts'
 import { notify } from '../../../ui/index.ts'
@@ -17,7 +16,7 @@ const CORPORATE = 'corporate'
 export function NewNormDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('norms')
   const keep = useNormStore()
-  const go = useGo()
+  const go = useGoOn()
   const { account } = useSession()
   const { places } = usePlaces()
   const own = places
@@ -34,8 +33,6 @@ export function NewNormDialog({ onClose }: { onClose: () => void }) {
       const norm = await call(createNorm, { body })
       keep(norm)
       notify({ title: t('done.created', { code: norm.code }) })
-      // drawn before the page is left, which would else ask about what was typed and is saved
-      flushSync(onClose)
       go(1406, { id: norm.id })
     },
   })

@@ -1,6 +1,5 @@
 import { createOptionGroup } from '@lineside/contract/option-groups'
 import { useState } from 'react'
-import { flushSync } from 'react-dom'
 import { call } from '../../../core/api/index.ts'
 import { useTranslation } from '../../../core/i18n/index.ts'
 import { useGoInstead, useUnsaved } from '../../../core/navigation/index.ts'
@@ -21,16 +20,13 @@ export function NewGroup() {
   const keep = useGroupStore()
   const { account } = useSession()
   const [blank] = useState<Content>(() => ({ name: '', plants: [...account.plants], columns: [''], options: [] }))
-  const [made, setMade] = useState(false)
   const editor = useEditor(blank, async (content) => {
     const group = await call(createOptionGroup, { body: bodyOf(content) })
     keep(group)
     notify({ title: t('done.created', { name: group.name }) })
-    // drawn before the page is left, which would else ask about what was typed and is saved
-    flushSync(() => setMade(true))
     go(1411, { id: group.id })
   })
-  useUnsaved(!made && !sameContent(editor.content, blank))
+  useUnsaved(!sameContent(editor.content, blank))
   return (
     <ScreenPage
       title={t('form.new')}

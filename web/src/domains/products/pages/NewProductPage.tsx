@@ -2,7 +2,7 @@ import { permissions } from '@lineside/contract/core'
 import { createProduct } from '@lineside/contract/products'
 import { call } from '../../../core/api/index.ts'
 import { problemText, useTranslation } from '../../../core/i18n/index.ts'
-import { definePage, useGo } from '../../../core/navigation/index.ts'
+import { definePage, useGoInstead } from '../../../core/navigation/index.ts'
 import { ScreenPage } from '../../../core/page/index.ts'
 import { usePlaces } from '../../../core/pickers/index.ts'
 import { useReadOnly, useSession } from '../../../core/session/index.ts'
@@ -42,7 +42,7 @@ interface NewProductProps {
 /** What is typed becomes a product of its own, whatever it was begun with. */
 export function NewProduct({ title, subtitle, start }: NewProductProps) {
   const { t } = useTranslation('products')
-  const go = useGo()
+  const go = useGoInstead()
   const keep = useProductStore()
   const readOnly = useReadOnly()
   const { can } = useSession()
@@ -51,7 +51,7 @@ export function NewProduct({ title, subtitle, start }: NewProductProps) {
     const product = await call(createProduct, { body })
     keep(product)
     notify({ title: t('done.created', { name: product.name }) })
-    return () => go(1902, { action: 'visualizar', id: product.id })
+    go(1902, { action: 'visualizar', id: product.id })
   })
   return (
     <ScreenPage

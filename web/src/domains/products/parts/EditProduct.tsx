@@ -2,7 +2,7 @@ import { changeProduct, productStates } from '@lineside/contract/products'
 import { useState } from 'react'
 import { ApiProblem, call } from '../../../core/api/index.ts'
 import { useTranslation } from '../../../core/i18n/index.ts'
-import { useGo } from '../../../core/navigation/index.ts'
+import { useGoOn } from '../../../core/navigation/index.ts'
 import { ScreenPage } from '../../../core/page/index.ts'
 import { RecordColumns, StateBadge } from '../../../core/record/index.ts'
 import { Button, notify } from '../../../ui/index.ts'
@@ -19,7 +19,7 @@ import { valuesOf } from './values.ts'
  */
 export function EditProduct({ record }: { record: Product }) {
   const { t } = useTranslation('products')
-  const go = useGo()
+  const go = useGoOn()
   const keep = useProductStore()
   const [seen, setSeen] = useState(record)
   const [begun] = useState(record)
@@ -29,7 +29,7 @@ export function EditProduct({ record }: { record: Product }) {
       const answer = await call(changeProduct, { params: { id: record.id }, body })
       keep(answer)
       notify({ title: t('done.changed', { name: answer.name }) })
-      return () => go(1902, { action: 'visualizar', id: answer.id })
+      go(1902, { action: 'visualizar', id: answer.id })
     } catch (error) {
       const current = staleProduct(error)
       if (current) {

@@ -1,9 +1,7 @@
 import { createProfile } from '@lineside/contract/profiles'
-import { useState } from 'react'
-import { flushSync } from 'react-dom'
 import { call } from '../../../core/api/index.ts'
 import { useTranslation } from '../../../core/i18n/index.ts'
-import { definePage, useGo, useUnsaved } from '../../../core/navigation/index.ts'
+import { definePage, useGoInstead, useUnsaved } from '../../../core/navigation/index.ts'
 import { ScreenPage } from '../../../core/page/index.ts'
 import { RecordColumns } from '../../../core/record/index.ts'
 import { Button, notify } from '../../../ui/index.ts'
@@ -20,18 +18,15 @@ const blank: Content = { name: '', applications: ['portal'], rights: {} }
 /** /permissoes/novo: a profile that nobody holds yet. */
 function NewProfilePage() {
   const { t } = useTranslation(['profiles', 'core'])
-  const go = useGo()
+  const go = useGoInstead()
   const keep = useProfileStore()
-  const [made, setMade] = useState(false)
   const form = useProfileForm(blank, async (content) => {
     const profile = await call(createProfile, { body: content })
     keep(profile)
     notify({ title: t('done.created', { name: profile.name }) })
-    // drawn before the page is left, which would else ask about what was typed and is saved
-    flushSync(() => setMade(true))
     go(2102, { id: profile.id })
   })
-  useUnsaved(!made && !sameContent(form.content, blank))
+  useUnsaved(!sameContent(form.content, blank))
   return (
     <ScreenPage
       title={t('core:routes.2105')}

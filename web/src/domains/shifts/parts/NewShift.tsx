@@ -1,11 +1,10 @@
 import { createShift } from '@lineside/contract/shifts'
 import { useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
 import { useWatch } from 'react-hook-form'
 import { call } from '../../../core/api/index.ts'
 import { useForm } from '../../../core/form/index.ts'
 import { useTranslation } from '../../../core/i18n/index.ts'
-import { useGo, useUnsaved } from '../../../core/navigation/index.ts'
+import { useGoInstead, useUnsaved } from '../../../core/navigation/index.ts'
 import { ScreenPage } from '../../../core/page/index.ts'
 import { usePlaces } from '../../../core/pickers/index.ts'
 import { Button, notify, Select } from '../../../ui/index.ts'
@@ -24,10 +23,10 @@ export function NewShift() {
   const [chosen, setChosen] = useState<string | null>(null)
   const plant = plants.find((one) => String(one.id) === chosen) ?? plants[0]
   const others = useOthers(plant?.id ?? null, NEW)
-  const { api, made } = useNewShift(plant?.id ?? 0, others)
+  const api = useNewShift(plant?.id ?? 0, others)
   const content = useWatch({ control: api.form.control }) as Content
   const [start] = useState(blank)
-  useUnsaved(!made && !sameContent({ ...start, ...content }, start))
+  useUnsaved(!sameContent({ ...start, ...content }, start))
   const week = useLiveWeek(others, content, NEW, t('tools.new'))
   const choice =
     plants.length > 1 ? (
@@ -59,9 +58,8 @@ export function NewShift() {
 
 function useNewShift(industryId: number, others: ReturnType<typeof useOthers>) {
   const { t } = useTranslation('shifts')
-  const go = useGo()
+  const go = useGoInstead()
   const keep = useShiftStore()
-  const [made, setMade] = useState(false)
   const beside = useRef(others)
   beside.current = others
   const [check] = useState(() => checkForm(() => beside.current))
@@ -72,10 +70,8 @@ function useNewShift(industryId: number, others: ReturnType<typeof useOthers>) {
       const shift = await call(createShift, { body: { industryId, ...values } })
       keep(shift)
       notify({ title: t('done.created', { name: shift.name }) })
-      // drawn before the page is left, which would else ask about what was typed and is saved
-      flushSync(() => setMade(true))
       go(2001, { id: shift.id })
     },
   })
-  return { api, made }
+  return api
 }

@@ -1,12 +1,11 @@
 import { createNonConformity, newNonConformity } from '@lineside/contract/non-conformities'
 import { useEffect, useState } from 'react'
-import { flushSync } from 'react-dom'
 import { type Control, useController, useWatch } from 'react-hook-form'
 import { call } from '../../../../core/api/index.ts'
 import { FormDialog } from '../../../../core/form/dialog.ts'
 import { bySchema, errorSentence, TextAreaField, useForm } from '../../../../core/form/index.ts'
 import { useTranslation, useWords } from '../../../../core/i18n/index.ts'
-import { useGo } from '../../../../core/navigation/index.ts'
+import { useGoOn } from '../../../../core/navigation/index.ts'
 import { notify, Select } from '../../../../ui/index.ts'
 import { useRecordStore } from '../../store.ts'
 import { EvidenceField } from './EvidenceField.tsx'
@@ -20,7 +19,7 @@ type Given = Record<'formId' | 'fieldId' | 'collectPointId' | 'productId', numbe
 export function CreateDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const words = deedWords('created')
   const store = useRecordStore()
-  const go = useGo()
+  const go = useGoOn()
   const [check] = useState(() => withFiles(bySchema(newNonConformity())))
   const api = useForm({
     check,
@@ -29,8 +28,6 @@ export function CreateDialog({ open, onClose }: { open: boolean; onClose: () => 
       const record = await call(createNonConformity, { body })
       store.keep(record)
       notify({ tone: 'done', title: words.done })
-      // drawn before the page is left, which would else ask about what was typed and is saved
-      flushSync(onClose)
       go(1201, { id: record.id })
     },
   })
