@@ -1,4 +1,4 @@
-import { Unseen } from '../../ui/index.ts'
+import { Unseen, useIsPhone } from '../../ui/index.ts'
 import { useTranslation, useWords } from '../i18n/index.ts'
 import type { Sheet } from './ImportButton.tsx'
 import styles from './RowTable.module.css'
@@ -15,42 +15,111 @@ interface RowTableProps {
 export function RowTable({ definition, columns, rows }: RowTableProps) {
   const { t } = useTranslation('imports')
   const words = useWords(definition.name, definition.part)
+  const phone = useIsPhone()
+  const labelled = columns.map((key) => ({ key, label: words.find(`sheet.${key}`) ?? key }))
+  const Rows = phone ? RowCards : RowLines
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and keys must reach what is out of sight
     <section className={styles.box} tabIndex={0} aria-label={t('rows')}>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">{t('row')}</th>
-            {columns.map((key) => (
-              <th key={key} scope="col">
-                {words.find(`sheet.${key}`) ?? key}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.row}>
-              <th scope="row">{row.row}</th>
-              {columns.map((key) => (
-                <RowCell key={key} row={row} column={key} />
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Rows columns={labelled} rows={rows} />
     </section>
   )
 }
 
-function RowCell({ row, column }: { row: ImportedRow; column: string }) {
+interface RowsProps {
+  columns: readonly { key: string; label: string }[]
+  rows: readonly ImportedRow[]
+}
+
+function RowLines({ columns, rows }: RowsProps) {
   const { t } = useTranslation('imports')
-  const value = row.cells[column] ?? ''
-  const before = row.before[column]
-  const problem = row.problems[column] ?? problemWithin(row, column)
   return (
-    <td data-wrong={problem ? true : undefined} data-changed={before === undefined ? undefined : true}>
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">{t('row')}</th>
+          {columns.map(({ key, label }) => (
+            <th key={key} scope="col">
+              {label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.row}>
+            <th scope="row">{row.row}</th>
+            {columns.map(({ key }) => {
+              const cell = cellOf(row, key)
+              return (
+                <td key={key} {...marks(cell)}>
+                  <CellContent {...cell} />
+                </td>
+              )
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** Where a table of many columns would not be seen whole: a card a row, what is marked first, nothing that is empty. */
+function RowCards({ columns, rows }: RowsProps) {
+  const { t } = useTranslation('imports')
+  return (
+    <ul className={styles.cards}>
+      {rows.map((row) => {
+        const cells = columns.map(({ key, label }) => ({ key, label, cell: cellOf(row, key) }))
+        const told = cells.filter(({ cell }) => cell.value !== '' || isMarked(cell))
+        return (
+          <li key={row.row} className={styles.card}>
+            <p className={styles.number}>{`${t('row')} ${row.row}`}</p>
+            <dl className={styles.cells}>
+              {told
+                .toSorted((a, b) => Number(isMarked(b.cell)) - Number(isMarked(a.cell)))
+                .map(({ key, label, cell }) => (
+                  <div key={key} className={styles.cell} {...marks(cell)}>
+                    <dt>{label}</dt>
+                    <dd>
+                      <CellContent {...cell} />
+                    </dd>
+                  </div>
+                ))}
+            </dl>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+interface Cell {
+  value: string
+  /** undefined where the row leaves it as it is */
+  before: string | undefined
+  problem: string | undefined
+}
+
+function cellOf(row: ImportedRow, column: string): Cell {
+  return {
+    value: row.cells[column] ?? '',
+    before: row.before[column],
+    problem: row.problems[column] ?? problemWithin(row, column),
+  }
+}
+
+const isMarked = ({ before, problem }: Cell) => problem !== undefined || before !== undefined
+
+const marks = ({ before, problem }: Cell) => ({
+  'data-wrong': problem ? true : undefined,
+  'data-changed': before === undefined ? undefined : true,
+})
+
+function CellContent({ value, before, problem }: Cell) {
+  const { t } = useTranslation('imports')
+  return (
+    <>
       {before === undefined ? null : (
         <>
           <Unseen>{t('was')}</Unseen>
@@ -61,7 +130,7 @@ function RowCell({ row, column }: { row: ImportedRow; column: string }) {
       )}
       <span className={styles.value}>{value || (before === undefined ? '' : '—')}</span>
       {problem ? <p className={styles.problem}>{problem}</p> : null}
-    </td>
+    </>
   )
 }
 

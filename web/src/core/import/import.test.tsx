@@ -203,6 +203,24 @@ describe('an import', () => {
     expect(sent()).toEqual([`PUT ${report}/7/Cancel`])
   })
 
+  it('shows a card a row on a phone, what is marked first', async () => {
+    const wide = window.matchMedia.bind(window)
+    const phone = vi.spyOn(window, 'matchMedia').mockImplementation((query) => {
+      const asked = wide(query)
+      if (query.includes('max-width')) Object.defineProperty(asked, 'matches', { value: true })
+      return asked
+    })
+    newest = [checked]
+    stored = checked
+    const dialog = await open()
+    const card = (await dialog.findByText('Row 4')).closest('li') as HTMLElement
+    const cells = [...card.querySelectorAll('dt')].map((one) => [one.textContent, one.nextSibling?.textContent])
+    expect(cells.map(([label]) => label)).toEqual(['SKU', 'Active', 'Plant', 'Name'])
+    expect(cells[0]?.[1]).toBe('S-4Row 2 has this one already.')
+    expect(dialog.queryByRole('table')).toBeNull()
+    phone.mockRestore()
+  })
+
   it('of many rows shows them by the hundred', async () => {
     const many = { ...checked, counts: { ...counts, same: 1, create: 2, change: 0, refused: 0 } }
     newest = [many]
