@@ -1,17 +1,11 @@
 import { expect, type Page, test } from '@playwright/test'
-import { asker, formAt, freeProducts, saveRecord, unread } from '../lib/plant.ts'
+import { asker, firstAnswer, formAt, freeProducts, saveRecord, unread } from '../lib/plant.ts'
 import { enterAs } from '../lib/portal.ts'
 import { settle } from '../lib/settle.ts'
 
 const HOUR = 3_600_000
 
 const recordLink = (page: Page, id: number) => page.locator(`a[href$="record=${id}"]`)
-/** Resolves when the server has answered something by the page's open connection. */
-async function firstAnswer(page: Page): Promise<void> {
-  const socket = await page.waitForEvent('websocket')
-  await socket.waitForEvent('framereceived', ({ payload }) => String(payload).startsWith('43/'))
-}
-
 const newRows = (page: Page, count: number) => page.getByRole('button', { name: `${count} new`, exact: true })
 
 test('a list says how many new ones match when somebody else saves, and shows them when asked', async ({
@@ -82,4 +76,19 @@ test('a browser that was offline for an hour catches up without a reload', async
   const panel = page.getByRole('dialog', { name: 'Notifications' })
   for (const value of ['61.5', '62.5']) await expect(panel.getByText(value)).toBeVisible()
   await expect(page.locator('html[data-loaded="once"]')).toHaveCount(1)
+})
+
+test('the bell stands there with the page, and opens for whoever is quicker than what it tells', async ({ page }) => {
+  await enterAs(page, 'supervisor')
+  const live = /LiveHeader-.*\.js$/
+  let pressed = false
+  const early: boolean[] = []
+  page.on('request', (request) => live.test(request.url()) && early.push(!pressed))
+  await page.goto('/')
+  const bell = page.getByRole('button', { name: /^Notifications/ })
+  await bell.waitFor()
+  pressed = true
+  await bell.click()
+  await expect(page.getByRole('dialog', { name: 'Notifications' })).toBeFocused()
+  expect(early).toEqual([false])
 })

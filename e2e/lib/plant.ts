@@ -73,12 +73,20 @@ export function saveRecord(ask: Ask, form: Form, product: Named | undefined, val
   })
 }
 
+/** Resolves when the server has answered something by the page's open connection. */
+export async function firstAnswer(page: Page): Promise<void> {
+  const socket = await page.waitForEvent('websocket')
+  await socket.waitForEvent('framereceived', ({ payload }) => String(payload).startsWith('43/'))
+}
+
 /** A browser of its own in which somebody has the portal open. */
 export async function deskOf(browser: Browser, login: string): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
   const page = await context.newPage()
   await enterAs(page, login)
+  const answered = firstAnswer(page)
   await page.goto('/')
+  await answered
   await expect(page.getByRole('button', { name: /^Notifications/ })).toBeVisible()
   await page.waitForLoadState('networkidle')
   return page

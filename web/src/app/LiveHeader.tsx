@@ -1,17 +1,24 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { startHub, useHub } from '../core/realtime/index.ts'
 import { refreshAccount } from '../core/session/index.ts'
 import { loadBell } from '../domains.ts'
 
 const Bell = lazy(loadBell)
 
+interface LiveHeaderProps {
+  /** the bell was pressed before it was there */
+  asked: boolean
+  /** what stands in the place of the bell until it is there */
+  instead: ReactNode
+}
+
 /** What keeps the page up to date while it is open: the hub, changes of the own rights, and the bell. */
-export function LiveHeader() {
+export function LiveHeader({ asked, instead }: LiveHeaderProps) {
   useEffect(() => void startHub().catch(() => undefined), [])
   useHub('permissionsChanged', () => void refreshAccount().catch(() => undefined))
   return (
-    <Suspense>
-      <Bell />
+    <Suspense fallback={instead}>
+      <Bell opened={asked} />
     </Suspense>
   )
 }

@@ -1,15 +1,16 @@
 import { languages } from '@lineside/contract/core'
 import { findRoute } from '@lineside/contract/routes'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { currentLanguage, languageNames, useTranslation } from '../core/i18n/index.ts'
 import { PRODUCT, useCanOpen } from '../core/navigation/index.ts'
-import { whenIdle } from '../core/realtime/index.ts'
+import { endOwnTime, whenIdle } from '../core/realtime/index.ts'
 import { chooseOwnLanguage, signOut, useAccount } from '../core/session/index.ts'
 import {
   Avatar,
   BareLink,
   Brand,
   Header,
+  IconBell,
   IconButton,
   IconHelpCircle,
   IconKeyboard,
@@ -46,14 +47,28 @@ export function PortalHeader() {
   return (
     <Header brand={brand}>
       {canOpen(2300) ? <IconButton icon={IconHelpCircle} label={t('header.help')} href={findRoute(2300).path} /> : null}
-      <span className={styles.bell}>
-        <Suspense>
-          <LiveHeader />
-        </Suspense>
-      </span>
+      <News />
       <PersonMenu />
       {account.support ? null : <IconButton icon={IconLogout} label={t('header.signOut')} onClick={leave} />}
     </Header>
+  )
+}
+
+/** The bell stands there from the beginning; who presses it before it can ring does not wait for the page to settle. */
+function News() {
+  const { t } = useTranslation()
+  const [asked, setAsked] = useState(false)
+  const press = () => {
+    setAsked(true)
+    endOwnTime()
+  }
+  const silent = <IconButton icon={IconBell} label={t('header.bell')} popup="dialog" busy={asked} onClick={press} />
+  return (
+    <span className={styles.bell}>
+      <Suspense fallback={silent}>
+        <LiveHeader asked={asked} instead={silent} />
+      </Suspense>
+    </span>
   )
 }
 

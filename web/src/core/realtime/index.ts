@@ -1,3 +1,3 @@
 export { askHub, hubState, startHub } from './hub.ts'
-export { whenIdle } from './idle.ts'
+export { endOwnTime, whenIdle } from './idle.ts'
 export { useHub, useHubState, useListChanges } from './useHub.ts'

@@ -33,7 +33,7 @@ const home: DomainDoor = {
   pages: {
     '/': async () => {
       await needTexts('notifications')
-      return definePage({ Component: Bell })
+      return definePage({ Component: () => <Bell /> })
     },
     '/nao-conformidade/{id}': async () => definePage({ Component: Other }),
   },

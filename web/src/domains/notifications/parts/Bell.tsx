@@ -6,11 +6,11 @@ import styles from './Bell.module.css'
 import { NotificationPanel } from './NotificationPanel.tsx'
 
 /** The bell of the header with how many are unread, and the panel of the first five; hidden in mobile mode. */
-export function Bell() {
-  const { t } = useTranslation('notifications')
+export function Bell({ opened = false }: { opened?: boolean }) {
+  const { t } = useTranslation(['notifications', 'core'])
   const phone = useIsPhone()
   const { preview, failed, refresh } = useUnread()
-  const [open, setOpen] = useState(false)
+  const [open, setOpen] = useState(opened)
   const box = useRef<HTMLSpanElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const panel = useId()
@@ -40,7 +40,7 @@ export function Bell() {
       <IconButton
         ref={button}
         icon={IconBell}
-        label={t('bell')}
+        label={t('core:header.bell')}
         count={count}
         popup="dialog"
         expanded={open}

@@ -18,10 +18,10 @@ interface Props {
 
 /** The newest five unread, and the way to all. */
 export function NotificationPanel({ id, preview, failed, onLeave }: Props) {
-  const { t } = useTranslation('notifications')
+  const { t } = useTranslation(['notifications', 'core'])
   const shown = preview?.notifications ?? []
   return (
-    <div id={id} role="dialog" aria-label={t('bell')} tabIndex={-1} className={styles.panel}>
+    <div id={id} role="dialog" aria-label={t('core:header.bell')} tabIndex={-1} className={styles.panel}>
       <div className={styles.scroll}>
         {shown.length > 0 ? (
           <ul className={styles.list}>
@@ -41,7 +41,7 @@ export function NotificationPanel({ id, preview, failed, onLeave }: Props) {
 }
 
 function Item({ notification, onLeave }: { notification: Notification; onLeave: () => void }) {
-  const { t } = useTranslation('notifications')
+  const { t } = useTranslation(['notifications', 'core'])
   const words = useWords('notifications')
   const formats = useFormats()
   const zoneOf = usePlantZone()
