@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { asker, firstAnswer, formAt, freeProducts, saveRecord, unread } from '../lib/plant.ts'
+import { asker, bellTold, formAt, freeProducts, saveRecord, unread } from '../lib/plant.ts'
 import { enterAs } from '../lib/portal.ts'
 import { settle } from '../lib/settle.ts'
 
@@ -16,7 +16,7 @@ test('a list says how many new ones match when somebody else saves, and shows th
   const form = await formAt(operator, 'Integridade da selagem', 'Embaladora de defumados')
   const [product, other] = form.products
   await enterAs(page, 'analyst')
-  const connected = firstAnswer(page)
+  const connected = bellTold(page)
   await page.goto(`/relatorio-de-coleta?outRange=true&typeCollectId=${form.id}&productId=${product?.id}`)
   await settle(page)
   await connected
@@ -42,7 +42,7 @@ test('a browser that was offline for an hour catches up without a reload', async
   const products = await freeProducts(operator, form)
   await page.clock.install()
   await enterAs(page, 'admin')
-  const connected = firstAnswer(page)
+  const connected = bellTold(page)
   await page.goto(`/nao-conformidade?typeCollectId=${form.id}&collectPointId=${form.collectPoint.id}`)
   await settle(page)
   const told = () => admin<number>('/api/event/v1/Notification/GetRecordCount?read=false&portal=true')

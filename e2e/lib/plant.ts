@@ -73,10 +73,10 @@ export function saveRecord(ask: Ask, form: Form, product: Named | undefined, val
   })
 }
 
-/** Resolves when the server has answered something by the page's open connection. */
-export async function firstAnswer(page: Page): Promise<void> {
+/** Resolves when the server has told by the page's open connection how many notifications are unread. */
+export async function bellTold(page: Page): Promise<void> {
   const socket = await page.waitForEvent('websocket')
-  await socket.waitForEvent('framereceived', ({ payload }) => String(payload).startsWith('43/'))
+  await socket.waitForEvent('framereceived', ({ payload }) => /^43\/.*"count":/.test(String(payload)))
 }
 
 /** A browser of its own in which somebody has the portal open. */
@@ -84,7 +84,7 @@ export async function deskOf(browser: Browser, login: string): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
   const page = await context.newPage()
   await enterAs(page, login)
-  const answered = firstAnswer(page)
+  const answered = bellTold(page)
   await page.goto('/')
   await answered
   await expect(page.getByRole('button', { name: /^Notifications/ })).toBeVisible()

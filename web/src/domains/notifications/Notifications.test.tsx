@@ -33,10 +33,14 @@ const home: DomainDoor = {
   pages: {
     '/': async () => {
       await needTexts('notifications')
-      return definePage({ Component: () => <Bell /> })
+      return definePage({ Component: Front })
     },
     '/nao-conformidade/{id}': async () => definePage({ Component: Other }),
   },
+}
+
+function Front() {
+  return <Bell />
 }
 
 function Other() {
