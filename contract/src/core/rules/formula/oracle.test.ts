@@ -3,7 +3,7 @@ import { all, type BigNumber, create } from 'mathjs'
 import { expect, it } from 'vitest'
 import { type AnswerValue, checkCollect, compileForm, type RuleField } from '../index.ts'
 
-/** An independent evaluator: more digits than ours, comparisons as tight, its own parser and functions. */
+/** An independent evaluator: more digits than ours, its own parser and functions. */
 const math = create(all ?? {}, { number: 'BigNumber', precision: 64, relTol: 1e-30, absTol: 1e-20 })
 
 const { divide, pow } = math
@@ -14,8 +14,18 @@ function refuseZero(divisor: BigNumber | number): void {
 }
 
 // mathjs goes on with infinity, and 1 / (1 / 0) is 0 there; ours is blank from the first division by zero on.
+/** The rule of comparisons: 30 digits and 20 decimals count. A tolerance would take 9e-21 for 0. ROUND_HALF_UP is 4. */
+const order = (a: BigNumber, b: BigNumber) => counted(a).cmp(counted(b))
+const counted = (value: BigNumber) => value.toSignificantDigits(30, 4).toDecimalPlaces(20, 4)
+
 math.import(
   {
+    equal: (a: BigNumber, b: BigNumber) => order(a, b) === 0,
+    unequal: (a: BigNumber, b: BigNumber) => order(a, b) !== 0,
+    smaller: (a: BigNumber, b: BigNumber) => order(a, b) < 0,
+    smallerEq: (a: BigNumber, b: BigNumber) => order(a, b) <= 0,
+    larger: (a: BigNumber, b: BigNumber) => order(a, b) > 0,
+    largerEq: (a: BigNumber, b: BigNumber) => order(a, b) >= 0,
     divide: (a: BigNumber, b: BigNumber | number) => {
       refuseZero(b)
       return divide(a, math.bignumber(b))
