@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import { type Database, migrate } from '../../server/src/core/db/index.ts'
 import { sealHistory } from '../../server/src/core/seals/seal.ts'
-import { type BenchFacts, loadBenchPlant } from '../../server/src/demo-bench.ts'
+import { type BenchFacts, loadBenchPlant, vacuum } from '../../server/src/demo-bench.ts'
 
 /** 20,111 and 197 places. */
 const shapes = {
@@ -23,7 +23,7 @@ export async function fillPlant(db: Database, size: Size, collects: number): Pro
   })
   await spreadProducts(db)
   await addShifts(db, shifts[size] - 3)
-  await refresh(db)
+  await vacuum(db)
   await sealHistory(db, new Date())
   return facts
 }
@@ -55,15 +55,4 @@ async function addShifts(db: Database, count: number): Promise<void> {
      from (select * from shifts order by id limit 1) s, generate_series(1, $1::integer) n`,
     [count],
   )
-}
-
-/** Fresh statistics and visibility, as a server that runs for some days has them. */
-async function refresh(db: Database): Promise<void> {
-  const connection = await db.connect()
-  try {
-    await connection.exec('set statement_timeout = 0')
-    await connection.exec('vacuum (analyze)')
-  } finally {
-    connection.release(true)
-  }
 }

@@ -173,7 +173,7 @@ function factsOf(master: BenchMaster): BenchFacts {
 }
 
 /** Fresh statistics and visibility, as a server that runs for some days has them. */
-async function vacuum(db: Database): Promise<void> {
+export async function vacuum(db: Database): Promise<void> {
   const connection = await db.connect()
   try {
     await connection.exec('set statement_timeout = 0')
