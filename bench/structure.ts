@@ -10,6 +10,7 @@ import { chromium } from '@playwright/test'
 import pg from 'pg'
 import { openDatabase } from '../server/src/core/db/index.ts'
 import type { BenchFacts } from '../server/src/demo-bench.ts'
+import { findChromium } from '../tools/testing/chromium.mjs'
 import { startPostgres } from '../tools/testing/postgres.mjs'
 import { runLoad } from './lib/load.ts'
 import { fillPlant, type Size } from './lib/plants.ts'
@@ -83,7 +84,7 @@ async function accountOf(server: Server, { facts }: Plant): Promise<unknown> {
 async function measureTree(large: Plant, small: Plant): Promise<void> {
   const servers = { large: await started(large), small: await started(small) }
   const browser = await chromium.launch({
-    executablePath: process.env.LINESIDE_CHROMIUM ?? '/usr/bin/chromium',
+    executablePath: await findChromium(),
     args: ['--no-sandbox', '--disable-gpu'],
   })
   const pages = {

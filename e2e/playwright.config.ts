@@ -1,15 +1,12 @@
-import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
-import { browserArguments } from './lib/browser.ts'
+import { browserArguments, chromiumPath } from './lib/browser.ts'
 
 /** Chosen once; the workers, which read this file again, inherit it. */
 process.env.E2E_PORT ??= String(20_000 + Math.floor(Math.random() * 20_000))
 process.env.E2E_RUN ??= `${process.pid}-${Date.now()}`
 
 const base = `http://127.0.0.1:${process.env.E2E_PORT}`
-const chromium = process.env.LINESIDE_CHROMIUM ?? '/usr/bin/chromium'
-if (!existsSync(chromium)) throw new Error(`There is no Chromium at ${chromium}: apt-get install -y chromium`)
 
 // Playwright reads its configuration from the default export.
 export default defineConfig({
@@ -28,7 +25,7 @@ export default defineConfig({
     timezoneId: 'America/Sao_Paulo',
     viewport: { width: 1440, height: 900 },
     screenshot: 'only-on-failure',
-    launchOptions: { executablePath: chromium, args: browserArguments },
+    launchOptions: { executablePath: chromiumPath(), args: browserArguments },
   },
   webServer: {
     command: `"${process.execPath}" server/dist/main.js`,

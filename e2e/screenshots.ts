@@ -9,7 +9,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, wr
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, chromium } from '@playwright/test'
-import { browserArguments } from './lib/browser.ts'
+import { browserArguments, chromiumPath } from './lib/browser.ts'
 import { type Choice, chosenBy, fileOf, type Look, sizes } from './lib/looks.ts'
 import { enterAs } from './lib/portal.ts'
 import { type Screen, screens } from './lib/screens.ts'
@@ -109,7 +109,7 @@ async function main() {
   const data = mkdtempSync(join(tmpdir(), 'lineside-screens-'))
   const product = await startProduct(data)
   const browser = await chromium.launch({
-    executablePath: process.env.LINESIDE_CHROMIUM ?? '/usr/bin/chromium',
+    executablePath: chromiumPath(),
     args: browserArguments,
   })
   try {

@@ -7,6 +7,7 @@
  *   are counted from their JSON report; `counted` prints `N passed, N failed` as its last line
  * - command: what Node runs, relative to the checkout (`kind: vitest`: `project` instead)
  * - needs: `postgres`, `postgres-durable` (fsync on), `built` (the bundles), `chromium`, `libreoffice`
+ * - bare: it runs where none of the needs is found, whatever the machine has
  * - env: added to the environment; same: the part whose tests must be exactly those of this one
  * - minutes: after which it counts as hung (default 10)
  */
@@ -15,22 +16,25 @@ export const parts = [
     name: 'types',
     title: 'types',
     kind: 'command',
+    bare: true,
     command: ['node_modules/typescript/bin/tsc', '-p', '.', '--noEmit'],
   },
   {
     name: 'lint',
     title: 'lint and format',
     kind: 'command',
+    bare: true,
     command: ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.'],
   },
   {
     name: 'unused',
     title: 'unused code',
     kind: 'command',
+    bare: true,
     command: ['node_modules/knip/bin/knip.js', '--no-progress'],
   },
-  { name: 'checks', title: 'checks', kind: 'vitest', project: 'checks' },
-  { name: 'tools', title: 'tools', kind: 'vitest', project: 'tools' },
+  { name: 'checks', title: 'checks', kind: 'vitest', bare: true, project: 'checks' },
+  { name: 'tools', title: 'tools', kind: 'vitest', bare: true, project: 'tools' },
   { name: 'contract', title: 'contract', kind: 'vitest', project: 'contract' },
   {
     name: 'server-pglite',

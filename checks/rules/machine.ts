@@ -7,6 +7,7 @@ const marks: readonly [RegExp, string][] = [
   [/\b[A-Z]:\\(Users|Windows|Program Files)\b/g, 'a path of one machine'],
   [/https?:\/\/[\w.-]*(registry|artifactory|nexus|verdaccio|proxy)[\w.-]*/gi, 'the address of a registry'],
   [/^\s*(@[\w-]+:)?registry\s*=/gm, 'the address of a registry'],
+  [/(?<=['"`])\/(usr|opt|snap)(\/local)?\/s?bin\/[\w.-]+/g, 'a program at the place one machine has it'],
   [/https?:\/\/(?:10|192\.168|172\.(?:1[6-9]|2\d|3[01]))(?:\.\d{1,3}){2,3}/g, 'an address of one network'],
 ]
 

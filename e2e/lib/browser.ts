@@ -1,3 +1,6 @@
+/** The Chromium that the launcher found (LINESIDE_CHROMIUM); without it Playwright looks for its own and says what is missing. */
+export const chromiumPath = (): string | undefined => process.env.LINESIDE_CHROMIUM || undefined
+
 /** Chromium without what it would ask of the outside world; it runs as root where the tests do. */
 export const browserArguments: string[] = [
   '--no-sandbox',

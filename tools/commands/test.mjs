@@ -5,7 +5,7 @@ import { isStop, stop } from '../launcher/problem.mjs'
 import { seconds } from '../launcher/say.mjs'
 import { parts } from '../test-parts.mjs'
 import { differences } from '../testing/counts.mjs'
-import { leftOutBy, optOuts, withNeeds } from '../testing/needs.mjs'
+import { bringNeeds, leftOutBy, optOuts, withNeeds } from '../testing/needs.mjs'
 import { runPart } from '../testing/part.mjs'
 
 const shownCharacters = 60_000
@@ -99,6 +99,7 @@ export const run = async (names) => {
   const chosen = choose(names)
   const without = leftOut()
   await ensureInstalled()
+  await bringNeeds(chosen.filter((part) => !leftOutBy(part, without)))
   const rows = await runAll(chosen, without)
   reasons(rows)
   table(rows)

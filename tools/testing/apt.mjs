@@ -4,7 +4,6 @@ import { delimiter, join } from 'node:path'
 import process from 'node:process'
 import { stop } from '../launcher/problem.mjs'
 import { runQuietly } from '../launcher/process.mjs'
-import { timed } from '../launcher/say.mjs'
 
 const isExecutable = (path) => {
   try {
@@ -29,15 +28,16 @@ const apt = async (args) => {
   throw stop(`${tail}\napt-get ${args.join(' ')} failed; its last words stand above.`)
 }
 
-/** Installs a package or stops with the one command that would, and the name that leaves it out. */
-export const installPackage = async (name, optOut) => {
+/** Installs packages ({ name, optOut }) or stops with the one command that would, and the names that leave them out. */
+export const installPackages = async (lacking) => {
+  const names = lacking.map(({ name }) => name)
   if (process.getuid?.() !== 0 || !onPath(['apt-get'])) {
+    const optOuts = lacking.map(({ optOut }) => optOut).join(',')
+    const [what, them] = names.length === 1 ? [`${names[0]} is`, 'it'] : [`${names.join(', ')} are`, 'them']
     throw stop(
-      `${name} is missing: run \`sudo apt-get install -y ${name}\`, or leave it out with LINESIDE_TEST_WITHOUT=${optOut}.`,
+      `${what} missing: run \`sudo apt-get install -y ${names.join(' ')}\`, or leave ${them} out with LINESIDE_TEST_WITHOUT=${optOuts}.`,
     )
   }
-  await timed(`Installing ${name}`, async () => {
-    await apt(['update', '-q'])
-    await apt(['install', '-q', '-y', '--no-install-recommends', name])
-  })
+  await apt(['update', '-q'])
+  await apt(['install', '-q', '-y', '--no-install-recommends', ...names])
 }

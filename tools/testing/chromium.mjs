@@ -1,14 +1,21 @@
 import process from 'node:process'
 import { stop } from '../launcher/problem.mjs'
-import { installPackage, onPath } from './apt.mjs'
+import { timed } from '../launcher/say.mjs'
+import { installPackages, onPath } from './apt.mjs'
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
-/** The path of a Chromium: LINESIDE_CHROMIUM, else the machine's own, else the one that apt brings. */
+/** The Debian package that has one, and the name that leaves it out of `npm test`. */
+export const chromiumPackage = { name: 'chromium', optOut: 'browser' }
+
+/** The path of a Chromium: LINESIDE_CHROMIUM, else the machine's own; undefined where there is none. */
+export const knownChromium = () => process.env.LINESIDE_CHROMIUM || onPath(names)
+
+/** The path of a Chromium, brought by apt where there is none. */
 export const findChromium = async () => {
-  const found = process.env.LINESIDE_CHROMIUM || onPath(names)
+  const found = knownChromium()
   if (found) return found
-  await installPackage('chromium', 'browser')
+  await timed('Installing chromium', () => installPackages([chromiumPackage]))
   const installed = onPath(names)
   if (!installed) throw stop('chromium was installed, yet it is not on PATH.')
   return installed

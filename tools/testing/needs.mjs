@@ -1,9 +1,15 @@
-/** What parts of `npm test` need beside the packages, each found, brought or started when first asked for. */
+/**
+ * What parts of `npm test` need beside the packages: brought before the first part, side by side, with a line each;
+ * what must run (a PostgreSQL server) is started for the part that asks for it.
+ */
 import process from 'node:process'
 import { ensureBuilt } from '../launcher/build.mjs'
-import { findChromium } from './chromium.mjs'
-import { findOffice } from './libreoffice.mjs'
-import { startPostgres } from './postgres.mjs'
+import { stop } from '../launcher/problem.mjs'
+import { line, seconds } from '../launcher/say.mjs'
+import { installPackages } from './apt.mjs'
+import { chromiumPackage, knownChromium } from './chromium.mjs'
+import { knownOffice, officePackage } from './libreoffice.mjs'
+import { knownPostgres, postgresPackage, startPostgres } from './postgres.mjs'
 
 const server = (durable) => async () => {
   const given = process.env.TEST_DATABASE_URL
@@ -12,25 +18,61 @@ const server = (durable) => async () => {
   return { env: { TEST_DATABASE_URL: own.url }, release: own.stop }
 }
 
-const providers = {
-  postgres: { optOut: 'postgres', provide: server(false) },
-  'postgres-durable': { optOut: 'postgres', provide: server(true) },
-  built: {
-    provide: async () => {
-      await ensureBuilt()
-      return {}
-    },
-  },
-  libreoffice: { optOut: 'libreoffice', provide: async () => ({ env: { LINESIDE_SOFFICE: await findOffice() } }) },
-  chromium: { optOut: 'browser', provide: async () => ({ env: { LINESIDE_CHROMIUM: await findChromium() } }) },
+/** `known` says where a program stands that a Debian package would bring. */
+const programs = {
+  PostgreSQL: { package: postgresPackage, known: () => process.env.TEST_DATABASE_URL || knownPostgres() },
+  LibreOffice: { package: officePackage, known: knownOffice },
+  Chromium: { package: chromiumPackage, known: knownChromium },
 }
 
+const providers = {
+  postgres: { program: 'PostgreSQL', provide: server(false) },
+  'postgres-durable': { program: 'PostgreSQL', provide: server(true) },
+  built: { provide: async () => ({}) },
+  libreoffice: { program: 'LibreOffice', provide: async () => ({ env: { LINESIDE_SOFFICE: knownOffice() } }) },
+  chromium: { program: 'Chromium', provide: async () => ({ env: { LINESIDE_CHROMIUM: knownChromium() } }) },
+}
+
+const optOutOf = (need) => programs[providers[need].program]?.package.optOut
+
 /** The names that LINESIDE_TEST_WITHOUT may hold. */
-export const optOuts = [...new Set(Object.values(providers).flatMap(({ optOut }) => optOut ?? []))]
+export const optOuts = Object.values(programs).map((program) => program.package.optOut)
 
 /** The name by which the user left this part out, if any. */
 export const leftOutBy = (part, without) =>
-  (part.needs ?? []).map((need) => providers[need].optOut).find((name) => name && without.includes(name))
+  (part.needs ?? []).map(optOutOf).find((name) => name && without.includes(name))
+
+const since = (begin) => seconds((performance.now() - begin) / 1000)
+
+/** One call for all that is missing: apt takes one at a time, and fetches the packages of one call side by side. */
+const bringPrograms = async (names) => {
+  const lacking = names.filter((name) => !programs[name].known())
+  for (const name of names) if (!lacking.includes(name)) line(`${name}: here`)
+  if (lacking.length === 0) return
+  const begin = performance.now()
+  await installPackages(lacking.map((name) => programs[name].package))
+  for (const name of lacking) {
+    const { package: wanted, known } = programs[name]
+    if (!known()) throw stop(`${wanted.name} was installed, yet ${name} is not found.`)
+    line(`${name}: installed, ${since(begin)}`)
+  }
+}
+
+const bringBuild = async () => {
+  const begin = performance.now()
+  await ensureBuilt()
+  line(`The built product: here, ${since(begin)}`)
+}
+
+/** Brings everything that these parts need; stops with one sentence for all that cannot be brought. */
+export const bringNeeds = async (parts) => {
+  const needs = new Set(parts.flatMap((part) => part.needs ?? []))
+  const names = new Set([...needs].flatMap((need) => providers[need].program ?? []))
+  const work = [bringPrograms([...names]), ...(needs.has('built') ? [bringBuild()] : [])]
+  const ends = await Promise.allSettled(work)
+  const failed = ends.find((end) => end.status === 'rejected')
+  if (failed) throw failed.reason
+}
 
 /** Runs `work` with the environment that the needs of a part give, and takes down what was started for it. */
 export const withNeeds = async (part, work) => {

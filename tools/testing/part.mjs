@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import process from 'node:process'
 import { root } from '../launcher/paths.mjs'
 import { runQuietly } from '../launcher/process.mjs'
+import { bareEnvironment } from './bare.mjs'
 import { countLine, countPlaywright, countVitest } from './counts.mjs'
 
 const defaultMinutes = 10
@@ -61,7 +62,13 @@ export const runPart = async (part, env = {}) => {
     const kind = kinds[part.kind]
     const end = await runQuietly(process.execPath, kind.args(part, report), {
       cwd: part.cwd ?? root,
-      env: { ...process.env, ...part.env, ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+      env: {
+        ...process.env,
+        ...(part.bare ? bareEnvironment() : {}),
+        ...part.env,
+        ...env,
+        PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+      },
       timeoutMs: (part.minutes ?? defaultMinutes) * 60_000,
     })
     const counts = kind.count(readReport(report), end)

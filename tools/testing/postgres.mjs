@@ -9,14 +9,18 @@ import process from 'node:process'
 import { fileURLToPath } from 'node:url'
 import { stop } from '../launcher/problem.mjs'
 import { onStop } from '../launcher/process.mjs'
-import { installPackage, onPath } from './apt.mjs'
+import { timed } from '../launcher/say.mjs'
+import { installPackages, onPath } from './apt.mjs'
 
 const oldest = 15
 const debianFolder = '/usr/lib/postgresql'
 const guard = fileURLToPath(new URL('postgres-guard.mjs', import.meta.url))
 
-/** Debian keeps one folder a version, none of them on PATH. */
-const findBinaries = () => {
+/** The Debian package that has one, and the name that leaves it out of `npm test`. */
+export const postgresPackage = { name: 'postgresql', optOut: 'postgres' }
+
+/** The folder of its programs, undefined where there is none. Debian keeps one a version, none of them on PATH. */
+export const knownPostgres = () => {
   const versions = existsSync(debianFolder) ? readdirSync(debianFolder) : []
   const folders = versions
     .filter((version) => Number(version) >= oldest)
@@ -28,10 +32,10 @@ const findBinaries = () => {
 }
 
 const binaries = async () => {
-  const found = findBinaries()
+  const found = knownPostgres()
   if (found) return found
-  await installPackage('postgresql', 'postgres')
-  const installed = findBinaries()
+  await timed('Installing postgresql', () => installPackages([postgresPackage]))
+  const installed = knownPostgres()
   if (!installed)
     throw stop(`apt brought no PostgreSQL ${oldest} or newer: set TEST_DATABASE_URL to a server of your own.`)
   return installed

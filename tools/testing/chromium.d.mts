@@ -1,0 +1,2 @@
+/** The path of a Chromium, brought by apt where there is none. */
+export function findChromium(): Promise<string>
