@@ -24,6 +24,8 @@ export const newCollect = lazy(() =>
     productId: id().nullish().default(null),
     /** the device's clock */
     collectedAt: instant(),
+    /** when filling began, by the device's clock: a form that was disabled since then still takes the record */
+    startedAt: instant().optional(),
     /** milliseconds by which the server's clock was ahead of the device's when last compared */
     clockOffset: z.int().min(-3.2e12).max(3.2e12).optional(),
     values: z.array(z.strictObject({ fieldId: id(), value: answerValue() })).max(500),

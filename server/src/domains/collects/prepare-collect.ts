@@ -5,7 +5,7 @@ import { shiftOf } from '@lineside/contract/shifts'
 import { inScope } from '../../core/access/index.ts'
 import type { ReadContext } from '../../core/kernel/index.ts'
 import { fieldProblem, problem } from '../../core/problems/index.ts'
-import { type FormSummary, type FormVersion, loadFormFor, loadVersion } from '../forms/index.ts'
+import { assertTakesRecords, type FormSummary, type FormVersion, loadFormFor, loadVersion } from '../forms/index.ts'
 import { products } from '../products/index.ts'
 import { shifts } from '../shifts/index.ts'
 import { type PlaceOfPoint, structure } from '../structure/index.ts'
@@ -39,7 +39,8 @@ export async function prepareCollect(ctx: ReadContext, body: NewCollect): Promis
   if (!version || !fillable.has(version.state)) throw fieldProblem('formVersion', { code: 'unknownHere' })
   const { place, timeZone } = await placeFor(ctx, body, version)
   await assertProduct(ctx, body, version, place)
-  const { deviceTime, collectedAt } = recordTime(ctx, body)
+  const { deviceTime, collectedAt, startedAt } = recordTime(ctx, body)
+  if (!form.enabled && !(await isStored(ctx, body.clientId))) assertTakesRecords(form, startedAt)
   const { shiftId, productionDate } = shiftOf(collectedAt, timeZone, (await ctx.cached(shifts)).of(place.industryId))
   assertAttachments(body, version)
   const result = judge(version, body, localTime(collectedAt, timeZone).day)
@@ -59,6 +60,12 @@ export async function prepareCollect(ctx: ReadContext, body: NewCollect): Promis
     answers,
     hash: recordHash({ ...body, clientId: body.clientId.toLowerCase(), deviceTime, operatorId, answers }),
   }
+}
+
+/** One that is sent again was taken before, whatever its form has become. */
+async function isStored(ctx: ReadContext, clientId: string): Promise<boolean> {
+  const { rows } = await ctx.db.query('select 1 from collects_client_ids where client_id = $1', [clientId])
+  return rows.length > 0
 }
 
 async function placeFor(ctx: ReadContext, body: NewCollect, version: FormVersion) {
@@ -93,7 +100,8 @@ function recordTime(ctx: ReadContext, body: NewCollect) {
   const collected = device + (body.clockOffset ?? 0)
   if (device < 0 || collected < 0) throw fieldProblem('collectedAt', { code: 'notADate' })
   if (collected > ctx.now.getTime() + DAY) throw fieldProblem('collectedAt', { code: 'tooFarInFuture' })
-  return { deviceTime: new Date(device).toISOString(), collectedAt: new Date(collected) }
+  const started = Math.min(collected, body.startedAt ? Date.parse(body.startedAt) + (body.clockOffset ?? 0) : collected)
+  return { deviceTime: new Date(device).toISOString(), collectedAt: new Date(collected), startedAt: started }
 }
 
 /** Evidence lies beside fields of the form, at each once. */

@@ -14,6 +14,16 @@ export async function loadFormFor(ctx: ReadContext, formId: number): Promise<For
   return form
 }
 
+/**
+ * Throws FORM_DISABLED where a form takes nothing new. What was started before it was disabled may still be sent
+ * (decisions 3.1): `startedAt`, in milliseconds.
+ */
+export function assertTakesRecords(form: FormSummary, startedAt: number): void {
+  if (form.enabled) return
+  if (form.disabledAt !== null && startedAt < Date.parse(form.disabledAt)) return
+  throw problem('FORM_DISABLED')
+}
+
 export async function loadVersion(ctx: ReadContext, formId: number, version: number): Promise<FormVersion | undefined> {
   return ctx.cachedBy(formVersions, versionKey(formId, version))
 }

@@ -5,7 +5,7 @@ import { findFieldsQuery } from './find-fields.ts'
 import { findFormsQuery } from './find-forms.ts'
 import { getFormQuery } from './get-form.ts'
 
-export { loadFormFor, loadVersion } from './access.ts'
+export { assertTakesRecords, loadFormFor, loadVersion } from './access.ts'
 export { type FormField, type FormSummary, type FormVersion, forms } from './queries.ts'
 
 export const formsDomain: ServerDomain = {

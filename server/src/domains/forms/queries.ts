@@ -12,6 +12,8 @@ export interface FormSummary {
   description: string
   registerType: RegisterType
   enabled: boolean
+  /** since when it is disabled; null while it is enabled, or where nobody wrote it down */
+  disabledAt: string | null
   approverId: number
   /** the number of the active version, null while there is none */
   activeVersion: number | null
@@ -22,7 +24,8 @@ export interface FormSummary {
 /** All forms, by id. */
 export const forms = defineCache<ReadonlyMap<number, FormSummary>>('forms', async (db) => {
   const { rows } = await db.query<FormSummary>(
-    `select f.id, f.name, f.description, f.register_type as "registerType", f.enabled, f.approver_id as "approverId",
+    `select f.id, f.name, f.description, f.register_type as "registerType", f.enabled,
+       case when not f.enabled then f.disabled_at end as "disabledAt", f.approver_id as "approverId",
        case when v.state = 'ACTIVE' then v.version end as "activeVersion",
        coalesce((select jsonb_agg(jsonb_build_object('id', p.collect_point_id, 'industryId', p.industry_id) order by p.collect_point_id)
          from forms_versions_collect_points p where p.form_version_id = v.id), '[]') as points

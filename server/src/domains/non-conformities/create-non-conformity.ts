@@ -4,7 +4,8 @@ import { assertInScope } from '../../core/access/index.ts'
 import { command, type WriteContext } from '../../core/kernel/index.ts'
 import { problem } from '../../core/problems/index.ts'
 import { transition } from '../../core/states/index.ts'
-import { forms, loadFormFor, loadVersion } from '../forms/index.ts'
+import { assertTakesRecords, forms, loadFormFor, loadVersion } from '../forms/index.ts'
+import { products } from '../products/index.ts'
 import { shifts } from '../shifts/index.ts'
 import { structure } from '../structure/index.ts'
 import { loadNonConformityFor } from './access.ts'
@@ -31,13 +32,16 @@ async function subjectOf(ctx: WriteContext, wanted: Wanted) {
   const field = wanted.fieldId === null ? null : version?.byId.get(wanted.fieldId)
   if (field === undefined) throw unknown('fieldId')
   if (wanted.productId !== null && !version?.products.has(wanted.productId)) throw unknown('productId')
+  const product = wanted.productId === null ? undefined : (await ctx.cached(products)).get(wanted.productId)
+  // a form of several plants offers the products of each; what is said to be found at one is made there
+  if (product && product.industryId !== point.industryId) throw unknown('productId')
   return { point, form, field }
 }
 
 /** By hand: a form, a point and what was observed (decisions 3.4). */
 export const createNonConformityCommand = command(createNonConformity, async (ctx, { body }) => {
   const wanted = { ...body, fieldId: body.fieldId ?? null, productId: body.productId ?? null }
-  await loadFormFor(ctx, wanted.formId)
+  assertTakesRecords(await loadFormFor(ctx, wanted.formId), ctx.now.getTime())
   const { point, form, field } = await subjectOf(ctx, wanted)
   assertInScope(ctx.actor, point.industryId)
   const key = {

@@ -5,6 +5,8 @@ export interface Draft {
   /** made once; the record keeps it, so that sending twice stores once */
   clientId: string
   formVersion: number
+  /** when filling began, by the device's clock; drafts of before this was written down have none */
+  startedAt?: string
   productId: number | null
   answers: TypedAnswers
   /** photos beside values, by field id: ids on this device, '3,7' */
@@ -29,6 +31,7 @@ export function readDraft(place: DraftPlace): Draft | null {
     return {
       clientId: draft.clientId,
       formVersion: Number(draft.formVersion) || 0,
+      ...(typeof draft.startedAt === 'string' && { startedAt: draft.startedAt }),
       productId: draft.productId ?? null,
       answers: draft.answers,
       ...(typeof draft.evidence === 'object' && draft.evidence && { evidence: draft.evidence }),

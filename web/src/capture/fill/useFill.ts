@@ -153,7 +153,15 @@ function openDraft(form: Form, place: DraftPlace, lineId: number): Draft {
   const fields = new Set(form.fields.map((field) => String(field.id)))
   const answers = Object.fromEntries(Object.entries(kept?.answers ?? {}).filter(([id]) => fields.has(id)))
   const evidence = Object.fromEntries(Object.entries(kept?.evidence ?? {}).filter(([id]) => fields.has(id)))
-  return { clientId: kept?.clientId ?? newId(), formVersion: form.version, productId, answers, evidence }
+  const startedAt = kept ? kept.startedAt : new Date().toISOString()
+  return {
+    clientId: kept?.clientId ?? newId(),
+    formVersion: form.version,
+    ...(startedAt && { startedAt }),
+    productId,
+    answers,
+    evidence,
+  }
 }
 
 function photosOfDraft(form: Form, { answers, evidence = {} }: Draft): number[] {

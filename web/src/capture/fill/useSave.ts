@@ -122,6 +122,7 @@ function finished(fill: Fill, pointName: string, outside: readonly OutsideValue[
       collectPointId: place.pointId,
       productId: draft.productId,
       collectedAt: now,
+      ...(draft.startedAt && { startedAt: draft.startedAt }),
       ...(offset === null ? {} : { clockOffset: offset }),
       values,
     },
