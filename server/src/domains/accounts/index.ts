@@ -41,6 +41,7 @@ export { portalUse } from './portal-use.ts'
 export { accountNames, sessions } from './queries.ts'
 export { type Receiver, receiversOf } from './receivers.ts'
 export { openTokens } from './token.ts'
+export { visiblePeople } from './visible-people.ts'
 
 /** `openSources`: what domains of later rank have open for people */
 export function accountsDomain(tokens: Tokens, failedSignInsPerMinute: number, openSources: OpenSources): ServerDomain {

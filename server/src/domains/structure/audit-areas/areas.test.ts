@@ -68,6 +68,25 @@ describe('the areas of the 5S audits', () => {
       expect(await fields(change(admin, hall.id, 1, 'Salão', { parentId: hall.id }) as never)).toEqual(['parentId'])
     }))
 
+  it('take nobody of another plant, and name nobody whom the reader may not know', () =>
+    onPlant(async (plant) => {
+      const analyst = await plant.as('analyst')
+      const admin = await plant.as('admin')
+      const { outsider } = plant.facts.people
+      const refused = await add(plant, admin, 'Salão', { responsibleId: outsider })
+      expect([refused.status, Object.keys(refused.fields ?? {})]).toEqual([400, ['responsibleId']])
+      const { id } = (await add(plant, admin, 'Salão')).body
+      const moved = await change(admin, id, 1, 'Salão', { responsibleId: outsider })
+      expect([moved.status, Object.keys((moved as { fields?: object }).fields ?? {})]).toEqual([400, ['responsibleId']])
+      // one that was named before, and has other plants since
+      await plant.db.query('update structure_audit_areas set responsible_id = $2 where id = $1', [id, outsider])
+      expect((await change(admin, id, 1, 'Salão 2', { responsibleId: outsider })).status).toBe(200)
+      const area = async (person: Person) =>
+        (await person.ask(listAuditAreas, { query: {} })).find((one) => one.id === id)?.responsible
+      expect((await area(admin))?.name).not.toBe('')
+      expect(await area(analyst)).toEqual({ id: outsider, name: '' })
+    }))
+
   it('are changed by who knows the newest version, and to what they are nothing is written', () =>
     onPlant(async (plant) => {
       const admin = await plant.as('admin')

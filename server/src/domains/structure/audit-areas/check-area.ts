@@ -1,7 +1,7 @@
 import { type FieldProblem, searchText } from '@lineside/contract/core'
 import type { WriteContext } from '../../../core/kernel/index.ts'
 import { problem } from '../../../core/problems/index.ts'
-import { accountNames } from '../../accounts/index.ts'
+import { activeAtPlant } from '../../accounts/index.ts'
 import { holdPlacesToBind } from '../load-place.ts'
 
 /** An area as somebody wants it. */
@@ -12,6 +12,8 @@ export interface WantedArea {
   parentId: number | null
   name: string
   responsibleId: number | null
+  /** who answers for it now: they stay until somebody else is named, whatever plants they have */
+  responsibleBefore: number | null
   placeIds: readonly number[]
   enabled: boolean
 }
@@ -57,9 +59,10 @@ async function isNameTaken(ctx: WriteContext, { id, industryId, parentId, name }
   return rows.length > 0
 }
 
-async function problemOfResponsible(ctx: WriteContext, { responsibleId }: WantedArea): Promise<Code | null> {
-  if (responsibleId === null) return null
-  return (await ctx.cached(accountNames)).has(responsibleId) ? null : 'unknownHere'
+async function problemOfResponsible(ctx: WriteContext, area: WantedArea): Promise<Code | null> {
+  const { responsibleId, responsibleBefore, industryId } = area
+  if (responsibleId === null || responsibleId === responsibleBefore) return null
+  return (await activeAtPlant(ctx, responsibleId, industryId)) ? null : 'unknownHere'
 }
 
 async function problemOfPlaces(ctx: WriteContext, { placeIds, industryId, enabled }: WantedArea): Promise<Code | null> {

@@ -4,7 +4,7 @@ import { assertInScope } from '../../../core/access/index.ts'
 import type { ReadContext, WriteContext } from '../../../core/kernel/index.ts'
 import { problem } from '../../../core/problems/index.ts'
 import { abilitiesOf, type StateRules } from '../../../core/states/index.ts'
-import { accountNames } from '../../accounts/index.ts'
+import { accountNames, visiblePeople } from '../../accounts/index.ts'
 
 export interface AreaRow {
   id: number
@@ -68,18 +68,28 @@ export async function lockAreas(ctx: WriteContext): Promise<void> {
   await ctx.db.query(`select pg_advisory_xact_lock(hashtextextended('structure.auditAreas', 5))`)
 }
 
-export async function presentArea(ctx: ReadContext, row: AreaRow): Promise<Infer<typeof auditArea>> {
+/** Areas as their readers see them; whoever answers for one and is of no plant of the reader stays without a name. */
+export async function presentAreas(ctx: ReadContext, rows: readonly AreaRow[]): Promise<Infer<typeof auditArea>[]> {
   const names = await ctx.cached(accountNames)
-  const { responsible_id: responsibleId } = row
-  return {
-    id: row.id,
-    industryId: row.industry_id,
-    parentId: row.parent_id,
-    name: row.name,
-    responsible: responsibleId === null ? null : { id: responsibleId, name: names.get(responsibleId) ?? '' },
-    placeIds: row.place_ids,
-    state: stateOf(row),
-    rowVersion: row.row_version,
-    abilities: await abilitiesOf(ctx, areaRules, stateOf(row), row),
-  }
+  const ids = rows.flatMap((row) => row.responsible_id ?? [])
+  const visible = await visiblePeople(ctx, [...new Set(ids)])
+  const person = (id: number) => ({ id, name: visible.has(id) ? (names.get(id) ?? '') : '' })
+  return Promise.all(
+    rows.map(async (row) => ({
+      id: row.id,
+      industryId: row.industry_id,
+      parentId: row.parent_id,
+      name: row.name,
+      responsible: row.responsible_id === null ? null : person(row.responsible_id),
+      placeIds: row.place_ids,
+      state: stateOf(row),
+      rowVersion: row.row_version,
+      abilities: await abilitiesOf(ctx, areaRules, stateOf(row), row),
+    })),
+  )
+}
+
+export async function presentArea(ctx: ReadContext, row: AreaRow): Promise<Infer<typeof auditArea>> {
+  const [area] = await presentAreas(ctx, [row])
+  return area as Infer<typeof auditArea>
 }

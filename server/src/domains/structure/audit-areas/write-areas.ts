@@ -22,7 +22,7 @@ export const createAuditAreaCommand = command(createAuditArea, async (ctx, { bod
   const { byId } = await ctx.cached(structure)
   if (byId.get(industryId)?.level !== 'industry') throw problem('NOT_FOUND')
   await lockAreas(ctx)
-  await assertAreaFits(ctx, { id: null, industryId, enabled: true, ...facts })
+  await assertAreaFits(ctx, { id: null, industryId, enabled: true, responsibleBefore: null, ...facts })
   const id = await ctx.newId()
   await transition(ctx, areaRules, {
     from: null,
@@ -62,7 +62,7 @@ export const changeAuditAreaCommand = commands(changeAuditArea, async (ctx, { pa
         after: await told(own, wanted),
       },
     })
-    await assertAreaFits(own, { id: area.id, industryId: area.industry_id, enabled: area.enabled, ...wanted })
+    await assertAreaFits(own, { ...held(area), ...wanted })
     await own.db.query(
       `update structure_audit_areas set name = $2, search_name = $3, parent_id = $4, responsible_id = $5,
          row_version = row_version + 1 where id = $1`,
@@ -86,7 +86,7 @@ export const setAuditAreaEnabledCommand = command(setAuditAreaEnabled, async (ct
     history: { ...entity(area.id, area.industry_id), before: { enabled: area.enabled }, after: { enabled } },
   })
   // what it takes in may have been disabled meanwhile
-  if (enabled) await assertAreaFits(ctx, { id: area.id, industryId: area.industry_id, enabled, ...factsOf(area) })
+  if (enabled) await assertAreaFits(ctx, { ...held(area), enabled, ...factsOf(area) })
   await ctx.db.query('update structure_audit_areas set enabled = $2, row_version = row_version + 1 where id = $1', [
     area.id,
     enabled,
@@ -99,6 +99,13 @@ const entity = (entityId: number, industryId: number) => ({ entity: 'structure.a
 function factsOf({ name, parent_id: parentId, responsible_id: responsibleId, place_ids: placeIds }: AreaRow): Facts {
   return { name, parentId, responsibleId, placeIds }
 }
+
+const held = (area: AreaRow) => ({
+  id: area.id,
+  industryId: area.industry_id,
+  enabled: area.enabled,
+  responsibleBefore: area.responsible_id,
+})
 
 /** As the history keeps it: places by their names of today. */
 async function told(ctx: WriteContext, { placeIds, ...facts }: Facts): Promise<Record<string, unknown>> {
