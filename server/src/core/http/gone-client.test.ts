@@ -1,4 +1,4 @@
-import { type ClientRequest, get } from 'node:http'
+import { type ClientRequest, get, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { endpoint } from '@lineside/contract/core'
 import { afterEach, beforeEach, expect, inject, it } from 'vitest'
@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { openCaches } from '../cache/index.ts'
 import { readConfig } from '../config.ts'
 import { createIds } from '../ids/index.ts'
-import { query, type Services } from '../kernel/index.ts'
+import { commands, type Implementation, query, type Services } from '../kernel/index.ts'
 import { openLog } from '../log.ts'
 import { collectReactions } from '../reactions/index.ts'
 import { type Clone, openClone } from '../testing/databases.ts'
@@ -27,9 +27,18 @@ beforeEach(async () => {
 })
 afterEach(() => db.drop())
 
+const many = endpoint({
+  name: 'test.many',
+  method: 'POST',
+  path: '/api/test/many',
+  summary: 'Does the same to many records',
+  right: 'public',
+  events: ['test.done'],
+  schemas: () => ({ answer: z.object({ ended: z.boolean() }) }),
+})
+
 /** Starts a server with the slow endpoint and tells what became of its statement. */
 async function serveSlowly(statement: string) {
-  const config = readConfig({ LOG_LEVEL: 'silent' })
   const started = Promise.withResolvers<void>()
   const outcome = Promise.withResolvers<unknown>()
   const slowQuery = query(slow, async (ctx) => {
@@ -38,6 +47,11 @@ async function serveSlowly(statement: string) {
     await asked.then(() => outcome.resolve('ended'), outcome.resolve)
     return { ended: true }
   })
+  return { ...(await serve(slowQuery)), started, outcome }
+}
+
+async function serve(implementation: Implementation) {
+  const config = readConfig({ LOG_LEVEL: 'silent' })
   const log = openLog('silent')
   const caches = await openCaches(db)
   const services: Services = {
@@ -55,15 +69,15 @@ async function serveSlowly(statement: string) {
   const nobody = async () => {
     throw new Error('nobody signs in here')
   }
-  registerEndpoints(http, { services, reactions: collectReactions([]), authenticate: nobody }, [slowQuery])
+  registerEndpoints(http, { services, reactions: collectReactions([]), authenticate: nobody }, [implementation])
   await http.listen({ host: '127.0.0.1', port: 0 })
-  return { http, port: (http.server.address() as AddressInfo).port, started, outcome, close: () => caches.close() }
+  return { http, port: (http.server.address() as AddressInfo).port, close: () => caches.close() }
 }
 
 function ask(port: number): ClientRequest {
-  const request = get({ host: '127.0.0.1', port, path: slow.path })
-  request.on('error', () => {})
-  return request
+  const asking = get({ host: '127.0.0.1', port, path: slow.path })
+  asking.on('error', () => {})
+  return asking
 }
 
 it('cancels the statement of a client that has gone', async () => {
@@ -71,11 +85,35 @@ it('cancels the statement of a client that has gone', async () => {
   const embedded = db.engine === 'pglite'
   const served = await serveSlowly(embedded ? 'select 1' : 'select pg_sleep(300)')
   const busy = embedded ? await db.connect() : undefined
-  const request = ask(served.port)
+  const asking = ask(served.port)
   await served.started.promise
-  request.destroy()
+  asking.destroy()
   expect(await served.outcome.promise).toMatchObject({ code: '57014' })
   busy?.release()
+  await served.http.close()
+  await served.close()
+})
+
+it('goes on with many commands when their client has gone', async () => {
+  const started = Promise.withResolvers<void>()
+  const gone = Promise.withResolvers<void>()
+  const outcome = Promise.withResolvers<unknown>()
+  const served = await serve(
+    commands(many, async (ctx) => {
+      await ctx.db.query('select 1')
+      started.resolve()
+      await gone.promise
+      await ctx.db.query('select 2 as n').then(({ rows }) => outcome.resolve(rows), outcome.resolve)
+      return { ended: true }
+    }),
+  )
+  served.http.server.on('connection', (socket) => socket.once('close', () => gone.resolve()))
+  const asking = request({ host: '127.0.0.1', port: served.port, path: many.path, method: 'POST' })
+  asking.on('error', () => {})
+  asking.end()
+  await started.promise
+  asking.destroy()
+  expect(await outcome.promise).toEqual([{ n: 2 }])
   await served.http.close()
   await served.close()
 })

@@ -8,6 +8,7 @@ import {
   type IdempotencyKey,
   type Implementation,
   oneByOne,
+  type ReadContext,
   readContext,
   runCommand,
   type Services,
@@ -74,7 +75,10 @@ function answering(kernel: Kernel, implementation: Implementation, limit: RateLi
       }
       if (implementation.kind === 'commands') {
         const one = oneByOne(kernel.services, kernel.reactions, implementation, caller)
-        const value = await read(kernel, implementation, caller, { ...input, one } as Input, request, reply)
+        // commands are finished, whoever listens: nothing here ends with its client
+        const ctx = readContext(kernel.services, caller, kernel.services.db)
+        const handle = implementation.handle as (ctx: ReadContext, input: Input) => Promise<unknown>
+        const value = await handle(ctx, { ...input, one } as Input)
         status = endpoint.status
         return sendAnswer(reply, status, write, value)
       }

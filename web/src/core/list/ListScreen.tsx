@@ -190,7 +190,7 @@ function ListParts<S extends EndpointSchemas, K extends string>(props: ListParts
           onClear={clear}
         />
         <Suspense>
-          <NewRows key={JSON.stringify(values)} {...{ endpoint, values, rows, rowId, event: props.newsEvent }} />
+          <NewRows key={JSON.stringify(asked)} {...{ endpoint, values: asked, rows, rowId, event: props.newsEvent }} />
         </Suspense>
         {chosen.length > 0 ? props.selection?.(chosen, () => select(new Set())) : null}
       </Toolbar>
