@@ -22,7 +22,7 @@ export interface AccountFacts {
   expiresAt?: number
 }
 
-/** First letters of the first and the last name: 'Ana Maria Souza' → 'AS'. */
+/** First letters of the first and the last name: 'Ana Maria Souza' → 'AS'; an i of Turkish is a capital already where its name is one. */
 export function initialsOf(name: string): string {
   const words = name.split(/\s+/).filter(Boolean)
   const ends = words.length > 1 ? [words[0], words.at(-1)] : words
@@ -30,7 +30,7 @@ export function initialsOf(name: string): string {
     ends
       .map((word) => [...(word ?? '')][0] ?? '')
       .join('')
-      .toLocaleUpperCase('tr') || '?'
+      .toUpperCase() || '?'
   )
 }
 

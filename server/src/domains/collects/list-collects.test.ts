@@ -1,5 +1,5 @@
 import { type collectRow, listCollects, saveCollect } from '@lineside/contract/collects'
-import type { Infer } from '@lineside/contract/core'
+import { type Infer, searchText } from '@lineside/contract/core'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Person } from '../../core/testing/people.ts'
@@ -52,7 +52,7 @@ const means: Record<string, (row: Row, value: string) => boolean> = {
   status: (row, codes) => among(codes, row.note),
   workShift: (row, ids) => among(ids, row.shiftId),
   typeCollectId: (row, ids) => among(ids, row.formId),
-  typeCollectName: (row, name) => row.formName.toLowerCase().includes(name.toLowerCase()),
+  typeCollectName: (row, name) => searchText(row.formName).includes(searchText(name.trim())),
   accountId: (row, ids) => among(ids, row.operator.id),
   industryId: (row, ids) => among(ids, row.place.industryId),
   processId: (row, ids) => among(ids, row.place.processId),
@@ -101,7 +101,7 @@ describe('the list of collects', () => {
           status: fc.constantFrom('E', 'P', 'R', 'E,P'),
           workShift: several((row) => row.shiftId),
           typeCollectId: several((row) => row.formId),
-          typeCollectName: fc.constantFrom('a', 'PESO', 'temperatura', 'ö', '%', '_', '\\'),
+          typeCollectName: fc.constantFrom('a', 'PESO', 'temperatura', 'TEMPERATÚRA', 'ö', 'o', '%', '_', '\\'),
           accountId: several((row) => row.operator.id),
           industryId: several((row) => row.place.industryId),
           processId: value((row) => row.place.processId),

@@ -1,7 +1,8 @@
 import { collectList, listCollects } from '@lineside/contract/collects'
-import type { Parsed, SchemasOf } from '@lineside/contract/core'
+import { type Parsed, type SchemasOf, searchText } from '@lineside/contract/core'
 import { list } from '../../core/kernel/index.ts'
 import { type ListSource, runList } from '../../core/list/index.ts'
+import { forms } from '../forms/index.ts'
 import { placeConditions } from '../structure/index.ts'
 import { rowPresenter } from './present.ts'
 import { type CollectColumns, rowColumns } from './queries.ts'
@@ -22,14 +23,25 @@ export const collectSource: ListSource<Filters> = {
     status: (codes, p) => p.oneOf('c.note', codes),
     workShift: (ids, p) => p.oneOf('c.shift_id', ids),
     typeCollectId: (ids, p) => p.oneOf('c.form_id', ids),
-    typeCollectName: (name, p) =>
-      `c.form_id in (select n.id from forms_names n where n.name ilike ${p.add(`%${name.replace(/[\\%_]/g, '\\$&')}%`)})`,
     accountId: (ids, p) => p.oneOf('c.operator_id', ids),
     ...placeConditions('c'),
     productId: (ids, p) => p.oneOf('c.product_id', ids),
     changeState: (codes, p) => p.oneOf('c.change_state', codes),
     outRange: (wanted, p) => `c.out_range = ${p.add(wanted)}`,
     hasCritical: (wanted, p) => `c.has_critical = ${p.add(wanted)}`,
+  },
+  asked: {
+    // forms are few and in every process: their names are compared as all searching does, without accents
+    async typeCollectName(name, p, ctx) {
+      const part = searchText(name.trim())
+      const found = [...(await ctx.cached(forms)).values()].filter((form) => searchText(form.name).includes(part))
+      return found.length === 0
+        ? 'false'
+        : p.oneOf(
+            'c.form_id',
+            found.map((form) => form.id),
+          )
+    },
   },
 }
 
