@@ -284,6 +284,7 @@ const fieldCodes: Record<FieldCode, string[]> = {
   unknownOption: ['option'],
   otherInRecord: ['value'],
   notATime: [],
+  skipTooFar: [],
   endsBeforeBegin: [],
 }
 

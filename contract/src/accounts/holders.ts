@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint, id, idText, lazy, need, PAGE_SIZE, permissions } from '../core/index.ts'
+import { endpoint, id, idText, lazy, MAX_SKIP, need, PAGE_SIZE, permissions } from '../core/index.ts'
 
 export const accountStates = ['INVITED', 'ACTIVE', 'INACTIVE'] as const
 
@@ -40,7 +40,7 @@ export const getProfileHolders = endpoint({
   right: [need(permissions.accessProfiles)],
   schemas: () => ({
     params: z.object({ id: idText() }),
-    query: z.strictObject({ skip: number(1_000_000).optional(), limit: number(PAGE_SIZE).optional() }),
+    query: z.strictObject({ skip: number(MAX_SKIP).optional(), limit: number(PAGE_SIZE).optional() }),
     answer: profileHolders(),
   }),
 })

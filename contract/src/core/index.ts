@@ -79,6 +79,7 @@ export {
   type ListInput,
   listQuery,
   MAX_LIMIT,
+  MAX_SKIP,
   PAGE_SIZE,
   type Page,
   type RowOf,

@@ -59,11 +59,15 @@ type FilterSchema<K extends FilterKind> = K extends { kind: 'flag' }
 
 type FilterShape<F extends Record<string, FilterKind>> = { [K in keyof F]: FilterSchema<F[K]> }
 
+/** Rows that `skip` may leave out: each is read and thrown away; the cursor goes deeper at the cost of page 1. */
+export const MAX_SKIP = 100_000
+
 const paging = () => ({
   skip: z
     .string()
     .regex(/^\d{1,7}$/, 'invalid')
     .transform(Number)
+    .refine((rows) => rows <= MAX_SKIP, 'skipTooFar')
     .optional(),
   limit: z
     .string()

@@ -110,6 +110,7 @@ export type FieldCode =
   | 'passesDay'
   | 'insideTolerance'
   | 'notATime'
+  | 'skipTooFar'
 
 export interface FieldProblem {
   code: FieldCode

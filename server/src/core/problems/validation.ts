@@ -17,6 +17,7 @@ const own = new Set<string>([
   'repeated',
   'unknownField',
   'wrongLevel',
+  'skipTooFar',
 ] satisfies FieldCode[])
 
 function describe(issue: Issue): FieldProblem {
