@@ -17,7 +17,37 @@ import { withDataFolder } from './core/testing/uploads.ts'
 const { onPlant } = usePlant()
 const machines = await everyMachine()
 
-const proof = countProof('every endpoint', 762)
+const proof = countProof('every endpoint', () => {
+  const count = (fits: (endpoint: AnyEndpoint) => unknown) => everyEndpoint.filter(fits).length
+  const guarded = (endpoint: AnyEndpoint) => endpoint.right !== 'public'
+  const all = everyEndpoint.length
+  return {
+    'no token': all,
+    'a forged token': all,
+    'an expired session': all,
+    'a revoked session': all,
+    'another plant': all,
+    'the right person': all,
+    'without the right': count(({ right }) => right === 'administrator' || typeof right !== 'string'),
+    'with the right to view': count(
+      ({ right }) => typeof right !== 'string' && right.every((one) => one.level === 'w'),
+    ),
+    'looking through': count((one) => guarded(one) && !(one.method === 'GET' && one.gives === 'json')),
+    'an unknown id': count((one) => guarded(one) && caseOf(one.name).elsewhere === 'hidden' && takesId(one)),
+    'another person': count((one) => guarded(one) && caseOf(one.name).colleague),
+    'the same person': count((one) => guarded(one) && caseOf(one.name).samePerson),
+  }
+})
+
+/** Whether the first parameter of its path is an id. */
+function takesId(endpoint: AnyEndpoint): boolean {
+  const { params } = endpoint.schemas()
+  const [name] = Object.keys(params?.shape ?? {})
+  if (!params || name === undefined) return false
+  const problemOf = (value: string) =>
+    params.safeParse({ [name]: value }).error?.issues.some((issue) => issue.path[0] === name) ?? false
+  return !problemOf('7') && problemOf('x')
+}
 
 it('is told of every endpoint, and of none that is gone', () => {
   expect(Object.keys(everyCase).sort()).toEqual(everyEndpoint.map((one) => one.name).sort())

@@ -1,10 +1,10 @@
 import { afterAll, expect, it } from 'vitest'
 
 /**
- * Counts what a part of the proof of access asked, prints it and holds it against what was asked when the part was last
- * grown: fewer requests mean that something is not asked any longer. Call it behind the last test of the file's asking.
+ * Counts what a part of the proof of access asked, by kind, prints it and holds it against what follows from the contract:
+ * what is not asked any longer, and what nobody counted on, is a failure. Call `end` behind the last test of the file.
  */
-export function countProof(part: string, least: number) {
+export function countProof(part: string, expected: () => Record<string, number>) {
   const made = new Map<string, number>()
   const total = () => [...made.values()].reduce((sum, one) => sum + one, 0)
   return {
@@ -13,7 +13,11 @@ export function countProof(part: string, least: number) {
     },
     /** the last test of the file */
     end() {
-      it(`has asked at least ${least} times`, () => expect(total()).toBeGreaterThanOrEqual(least))
+      it('has asked all that follows from the contract', () => {
+        const wanted = Object.entries(expected()).filter(([, count]) => count > 0)
+        expect(Object.fromEntries(made)).toEqual(Object.fromEntries(wanted))
+        expect(total()).toBeGreaterThan(0)
+      })
       afterAll(() => {
         const kinds = [...made].map(([kind, count]) => `${kind} ${count}`)
         process.stdout.write(`The proof of access, ${part}: ${total()} requests (${kinds.join(', ')})\n`)
