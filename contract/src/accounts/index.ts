@@ -47,6 +47,7 @@ export {
   LEAST_PASSWORD,
   MOST_LOGIN,
   MOST_PASSWORD,
+  MOST_PROVIDER_LOGIN,
   manyUsers,
   manyUsersAnswer,
   newUser,

@@ -2,8 +2,14 @@ import { z } from 'zod'
 import { lazy, text } from '../core/index.ts'
 import { account } from './schemas.ts'
 
-/** Where the browser stands: the provider sends the reader back there, if it knows the address. */
-export const attemptQuery = lazy(() => z.strictObject({ origin: text(300) }))
+export const attemptQuery = lazy(() =>
+  z.strictObject({
+    /** where the browser stands: the provider sends the reader back there, if it knows the address */
+    origin: text(300),
+    /** the provider asks who it is, though somebody has a session there (OpenID Connect Core 1.0, 3.1.2.1) */
+    prompt: z.enum(['select_account']).optional(),
+  }),
+)
 
 /** What a sign-in at the provider begins with. */
 export const corporateAttempt = lazy(() =>
@@ -17,7 +23,12 @@ export const corporateAttempt = lazy(() =>
 
 /** What belongs to what the provider gave, which travels as the bearer token; what is missing fits no attempt. */
 export const identityProof = lazy(() =>
-  z.strictObject({ state: z.string().max(2000).default(''), key: z.string().max(100).default('') }),
+  z.strictObject({
+    state: z.string().max(2000).default(''),
+    key: z.string().max(100).default(''),
+    /** the provider's own code where it refused and gave nothing: what the server could not know otherwise */
+    error: z.string().max(100).default(''),
+  }),
 )
 
 export const corporateAccount = lazy(() =>

@@ -3,8 +3,10 @@ import { abilities, day, id, instant, languages, lazy, text } from '../core/inde
 import { accountRole, person } from './schemas.ts'
 import { userStateCodes } from './users-list.ts'
 
-/** ID and password take at most 20 characters (services.md section 5). */
+/** ID and password take at most 20 characters where they are typed (services.md section 5). */
 export const MOST_LOGIN = 20
+/** An ID that an identity provider may know somebody by: their user name there is often an e-mail address. */
+export const MOST_PROVIDER_LOGIN = 100
 export const MOST_PASSWORD = 20
 export const LEAST_PASSWORD = 8
 
@@ -56,7 +58,8 @@ export const user = lazy(() =>
 )
 
 const facts = () => ({
-  login: text(MOST_LOGIN).trim().min(1, 'required'),
+  /** longer than `MOST_LOGIN` only where an identity provider is configured */
+  login: text(MOST_PROVIDER_LOGIN).trim().min(1, 'required'),
   name: text(100).trim().min(1, 'required'),
   roleId: id(),
   profileId: id(),

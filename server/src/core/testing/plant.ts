@@ -4,7 +4,7 @@ import { type App, createApp } from '../../app.ts'
 import { openTokens } from '../../domains/accounts/index.ts'
 import { readConfig } from '../config.ts'
 import type { Database } from '../db/index.ts'
-import { openLog } from '../log.ts'
+import { type Log, openLog } from '../log.ts'
 import { type Clone, openClone, type Sandbox, sandbox } from './databases.ts'
 import { type Facts, type FieldName, loadFacts, type Submission, submission } from './form.ts'
 import { type Person, personWith, sessionFor } from './people.ts'
@@ -49,6 +49,8 @@ export interface PlantOptions {
   wrap?: (db: Database) => Database
   /** the folder of the built pages */
   webFolder?: string
+  /** hears what would stand in the log */
+  log?: Log
 }
 
 /** Builds the program on a database as a process of its own would; two on one database are two processes. */
@@ -58,7 +60,7 @@ export async function plantOn(db: Database, options: PlantOptions = {}): Promise
   const app = await createApp({
     config,
     db: options.wrap ? options.wrap(db) : db,
-    log: openLog(config.logLevel),
+    log: options.log ?? openLog(config.logLevel),
     clock: { now: () => new Date(now) },
     webFolder: options.webFolder ?? '/nowhere',
     version: '0.0.0',

@@ -1,6 +1,7 @@
 import { createHash, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto'
 import { EncryptJWT, errors, type JWTPayload, jwtDecrypt } from 'jose'
 import { problem } from '../../../core/problems/index.ts'
+import { Refusal } from './refusal.ts'
 
 /** Minutes from leaving for the provider to coming back. */
 const LIVES = 10
@@ -48,7 +49,8 @@ export async function readAttempt(
   const { payload, expired } = await unseal(secret, proof.state, now)
   const held = Buffer.from(hashOf(proof.key))
   const wanted = Buffer.from(String(payload.key))
-  if (held.length !== wanted.length || !timingSafeEqual(held, wanted)) throw problem('SIGN_IN_STATE')
+  if (held.length !== wanted.length || !timingSafeEqual(held, wanted))
+    throw problem('SIGN_IN_STATE', { cause: new Refusal({ why: 'another browser' }) })
   if (expired) throw problem('SIGN_IN_EXPIRED')
   const { jti, nonce, verifier, origin } = payload
   return { id: String(jti), nonce: String(nonce), verifier: String(verifier), origin: String(origin) }

@@ -3,17 +3,19 @@ import { query } from '../../../core/kernel/index.ts'
 import { fieldProblem, problem } from '../../../core/problems/index.ts'
 import { beginAttempt, challengeOf } from './attempt.ts'
 import type { Corporate } from './corporate.ts'
+import type { Addresses } from './provider.ts'
 
 /** Makes an attempt and says where it goes on. It writes nothing: whoever only begins costs the plant nothing. */
 export function beginCorporateQuery(corporate: Corporate) {
-  return query(beginCorporate, async (ctx, { query: { origin } }) => {
+  return query(beginCorporate, async (ctx, { query: { origin, prompt } }) => {
     const provider = corporate.provider(ctx.services.config)
     assertOrigin(origin)
     const now = ctx.now
-    const [{ authorization }, secret] = [await provider.addresses(now.getTime()), await corporate.secret(ctx.services)]
+    const addresses = await provider.addresses(now.getTime())
+    const secret = await corporate.secret(ctx.services)
     const attempt = await beginAttempt(secret, origin, now)
     const { clientId, flow } = provider.config
-    const address = new URL(authorization)
+    const address = new URL(addresses.authorization)
     const byFlow =
       flow === 'code'
         ? { response_type: 'code', code_challenge: challengeOf(attempt.verifier), code_challenge_method: 'S256' }
@@ -26,6 +28,7 @@ export function beginCorporateQuery(corporate: Corporate) {
       nonce: attempt.nonce,
       ui_locales: ctx.language,
       ...byFlow,
+      ...(prompt && { prompt: promptOf(addresses) }),
     }
     for (const [name, value] of Object.entries(asked)) address.searchParams.set(name, value)
     return { address: address.href, key: attempt.key }
@@ -35,6 +38,11 @@ export function beginCorporateQuery(corporate: Corporate) {
 /** Where the provider sends people back: the one address that IT registers. */
 export function returnAddress(origin: string): string {
   return `${origin}${CORPORATE_SIGN_IN}`
+}
+
+/** Asks which account; a provider that says it cannot be told so is told to ask anew who it is. */
+function promptOf({ prompts }: Addresses): string {
+  return prompts && !prompts.includes('select_account') ? 'login' : 'select_account'
 }
 
 /** The browser says where it stands; whether the portal stands there the provider knows, who was told by IT. */

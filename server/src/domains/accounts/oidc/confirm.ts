@@ -9,9 +9,10 @@ import type { Tokens } from '../token.ts'
 import { type Attempt, readAttempt } from './attempt.ts'
 import type { Corporate } from './corporate.ts'
 import { exchangeCode, withUserinfo } from './exchange.ts'
-import { accountOf, type Found } from './match.ts'
+import { accountOf, type Found, loginsOf } from './match.ts'
 import type { Addresses, Provider } from './provider.ts'
 import { provision } from './provision.ts'
+import { codeOf, Refusal, tellClocks, tellRefusal } from './refusal.ts'
 import { type Claims, verifyIdToken } from './verify.ts'
 
 /**
@@ -19,19 +20,27 @@ import { type Claims, verifyIdToken } from './verify.ts'
  * question to the database, so that no transaction waits for somebody else's server.
  */
 export function confirmCorporateCommand(corporate: Corporate, tokens: Tokens, failures: RateLimit) {
+  const tellFull = oncePerMinute()
   return command(confirmCorporate, async (ctx, { body }) => {
     const provider = corporate.provider(ctx.services.config)
     const now = ctx.now.getTime()
-    if (failures.exceeded(ctx.address, now)) throw problem('TOO_MANY_REQUESTS')
+    if (failures.exceeded(ctx.address, now)) {
+      const full = problem('TOO_MANY_REQUESTS')
+      tellFull(now, () => tellRefusal(ctx, full))
+      throw full
+    }
     try {
       const attempt = await readAttempt(await corporate.secret(ctx.services), body, ctx.now)
+      if (body.error) throw problem('IDENTITY_REFUSED', { cause: new Refusal({ error: codeOf(body.error) }) })
       const addresses = await provider.addresses(now)
       const { claims, idToken } = await identityOf(ctx, provider, addresses, attempt)
+      tellClocks(ctx, claims)
       await useOnce(ctx, attempt)
       const found = await accountFor(ctx, provider, claims)
       const profile = found && (await ctx.cached(profiles)).get(found.profileId)
-      const hindrance = found ? hindranceOf(ctx, found, profile) : problem('NO_PORTAL_RIGHT')
-      if (hindrance || !found || !profile) return await refuse(ctx, failures, hindrance, found)
+      const hindrance = found ? hindranceOf(ctx, found, profile) : unknown(claims)
+      if (hindrance || !found || !profile)
+        return await refuse(ctx, failures, hindrance ?? problem('NO_PORTAL_RIGHT'), found)
       const account = await startSession(ctx, tokens, found, profile)
       const signOutAddress = endSessionAddress(provider, addresses, attempt, idToken)
       return { ...account, ...(signOutAddress && { signOutAddress }) }
@@ -39,6 +48,7 @@ export function confirmCorporateCommand(corporate: Corporate, tokens: Tokens, fa
       if (!(error instanceof Problem) || error.status >= 500) throw error
       if (error.code === 'IDENTITY_REFUSED') return refuse(ctx, failures, error, undefined)
       failures.count(ctx.address, now)
+      tellRefusal(ctx, error)
       throw error
     }
   })
@@ -62,7 +72,23 @@ async function useOnce(ctx: WriteContext, attempt: Attempt) {
     'insert into accounts_sign_in_attempts (id, used_at) values ($1, $2) on conflict do nothing returning id',
     [attempt.id, ctx.now.toISOString()],
   )
-  if (rows.length === 0) throw problem('SIGN_IN_STATE')
+  if (rows.length === 0) throw problem('SIGN_IN_STATE', { cause: new Refusal({ why: 'used before' }) })
+}
+
+/** Where nobody is found, it helps to know whether the provider gave a name at all. */
+function unknown(claims: Claims): Problem {
+  const why = loginsOf(claims).length === 0 ? 'no user name and no verified e-mail' : 'no such account'
+  return problem('NO_PORTAL_RIGHT', { cause: new Refusal({ why }) })
+}
+
+/** A flood of refusals fills no log. */
+function oncePerMinute() {
+  let until = 0
+  return (now: number, tell: () => void) => {
+    if (now < until) return
+    until = now + 60_000
+    tell()
+  }
 }
 
 async function accountFor(ctx: WriteContext, { config }: Provider, claims: Claims): Promise<Found | undefined> {
@@ -75,19 +101,26 @@ async function accountFor(ctx: WriteContext, { config }: Provider, claims: Claim
 async function refuse(
   ctx: WriteContext,
   failures: RateLimit,
-  refusal: Problem | null,
+  refusal: Problem,
   found: Found | undefined,
 ): Promise<never> {
   failures.count(ctx.address, ctx.now.getTime())
+  tellRefusal(ctx, refusal)
   await ctx.record({
     entity: 'accounts',
     entityId: found?.id ?? 0,
     industryId: null,
     event: 'accounts.signInRefused',
   })
-  ctx.refuse(refusal ?? problem('NO_PORTAL_RIGHT'))
+  ctx.refuse(refusal)
   return undefined as never
 }
+
+/**
+ * Characters of the whole address of a sign-out. A hint of somebody in many groups has ten thousand, which no server takes
+ * in an address; without it the provider asks whether to sign out, and the address still says by which client.
+ */
+const LONGEST_SIGN_OUT = 4_000
 
 /** Where the provider's own session ends (OpenID Connect RP-Initiated Logout 1.0); null where it has no such place. */
 function endSessionAddress({ config }: Provider, { endSession }: Addresses, { origin }: Attempt, idToken: string) {
@@ -95,6 +128,7 @@ function endSessionAddress({ config }: Provider, { endSession }: Addresses, { or
   const address = new URL(endSession)
   address.searchParams.set('client_id', config.clientId)
   address.searchParams.set('post_logout_redirect_uri', `${origin}/`)
+  const bare = address.href
   address.searchParams.set('id_token_hint', idToken)
-  return address.href
+  return address.href.length > LONGEST_SIGN_OUT ? bare : address.href
 }

@@ -3,6 +3,7 @@ import { askProvider } from './ask.ts'
 import type { Attempt } from './attempt.ts'
 import { returnAddress } from './begin.ts'
 import type { Addresses, Provider } from './provider.ts'
+import { codeOf, Refusal } from './refusal.ts'
 import type { Claims } from './verify.ts'
 
 export interface Exchanged {
@@ -34,7 +35,7 @@ export async function exchangeCode(
   })
   const { id_token: idToken, access_token: accessToken, error } = answer.body
   if (answer.status >= 500) throw problem('PROVIDER_UNREACHABLE')
-  if (typeof idToken !== 'string') throw problem('IDENTITY_REFUSED', { cause: new Error(String(error)) })
+  if (typeof idToken !== 'string') throw problem('IDENTITY_REFUSED', { cause: new Refusal({ error: codeOf(error) }) })
   return { idToken, accessToken: typeof accessToken === 'string' ? accessToken : null }
 }
 

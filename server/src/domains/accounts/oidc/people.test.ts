@@ -1,6 +1,7 @@
-import { signIn } from '@lineside/contract/accounts'
+import { signIn, userChanges } from '@lineside/contract/accounts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { onOwnPlant, plantOn, type TestPlant, usePlant } from '../../../core/testing/plant.ts'
+import { change, invite, recordOf } from '../users/testing.ts'
 import { begin, confirm, openTestProvider, settingsFor, signInAs, type TestProvider, tokenFor } from './testing.ts'
 
 const { onPlant } = usePlant()
@@ -73,6 +74,18 @@ describe('a person of the provider', () => {
       expect(await events(plant)).toEqual(['accounts.signInRefused'])
       expect(await plant.count('history', `after::text like '%stranger%'`)).toBe(0)
       expect(await plant.count('accounts', `login = 'stranger'`)).toBe(0)
+    }, settingsFor(provider)))
+
+  it('who is known there by an e-mail address is prepared here by it, however long up to 100 characters', () =>
+    onPlant(async (plant) => {
+      const admin = await plant.as('admin')
+      const login = `Maria.Aparecida.dos.Santos@${'x'.repeat(65)}.example`
+      expect(login).toHaveLength(100)
+      expect((await invite(plant, admin, { login })).status).toBe(201)
+      expect(outcome(await signInAs(plant, provider, { sub: 's-1', preferred_username: login }))).toEqual(IN)
+      expect((await change(plant, admin, login.toLowerCase(), { name: 'Maria dos Santos' })).status).toBe(200)
+      const longer = await invite(plant, admin, { login: `${login}x` })
+      expect([longer.status, Object.keys(longer.fields ?? {})]).toEqual([400, ['login']])
     }, settingsFor(provider)))
 
   it('who was invited needs no link any more', () =>
@@ -162,6 +175,32 @@ describe('auto-provisioning', () => {
       expect(outcome(await signInAs(plant, provider, newcomer))).toEqual(NOBODY)
       expect(await plant.count('accounts')).toBe(before)
     }, on(profile)),
+  )
+
+  it('makes somebody whose form can be saved, however they are called, before they have a plant', () =>
+    onPlant(async (plant) => {
+      const admin = await plant.as('admin')
+      const login = `nova.pessoa.${'x'.repeat(70)}@plant.example`
+      const name = ` Nova\u0000Pessoa ${'x'.repeat(87)}\u{1f642}`
+      expect(outcome(await signInAs(plant, provider, { sub: 's-7', preferred_username: login, name }))).toEqual(IN)
+      const made = await recordOf(plant, login)
+      expect(made.name).toBe(`Nova Pessoa ${'x'.repeat(87)}\u{1f642}`.slice(0, 99))
+      // the form checks all of it and sends what changed
+      const whole = { login: made.login, name: made.name, language: made.language, roleId: made.role.id }
+      expect(userChanges().safeParse({ rowVersion: 1, ...whole }).success).toBe(true)
+      expect((await change(plant, admin, login, { language: 'tr' })).status).toBe(200)
+      expect((await change(plant, admin, login, { plants: [plant.facts.plant] })).status).toBe(200)
+      const without = await change(plant, admin, login, { plants: [] })
+      expect([without.status, Object.keys(without.fields ?? {})]).toEqual([400, ['plants']])
+    }, on('Analyst')))
+
+  it.each([
+    ['of 101 characters', 'x'.repeat(101)],
+    ['with a control character', 'nova\u0007pessoa'],
+  ])('makes nobody of a user name %s', (_, preferred_username) =>
+    onPlant(async (plant) => {
+      expect(outcome(await signInAs(plant, provider, { sub: 's-7', preferred_username }))).toEqual(NOBODY)
+    }, on('Analyst')),
   )
 
   it('refuses somebody without a name to be known by', () =>

@@ -40,6 +40,22 @@ describe('where the provider is asked', () => {
       })
     }, settingsFor(provider)))
 
+  it.each<[string, unknown, string]>([
+    ['asks which account', undefined, 'select_account'],
+    ['asks which account, as it says it can', ['none', 'select_account'], 'select_account'],
+    ['is asked anew who it is, where it cannot ask which account', ['none', 'login'], 'login'],
+  ])('%s, for whom another one is to come', (_, prompts, expected) =>
+    onPlant(async (plant) => {
+      provider.more = { prompt_values_supported: prompts }
+      const query = { origin: ORIGIN, prompt: 'select_account' as const }
+      const { address } = await plant.nobody.ask(beginCorporate, { query })
+      expect(new URL(address).searchParams.get('prompt')).toBe(expected)
+      expect((await begin(plant)).address.searchParams.has('prompt')).toBe(false)
+      const forced = await plant.nobody.call(beginCorporate, { query: { origin: ORIGIN, prompt: 'none' } as never })
+      expect([forced.status, Object.keys(forced.fields ?? {})]).toEqual([400, ['prompt']])
+    }, settingsFor(provider)),
+  )
+
   it.each(['javascript:alert(1)', 'https://a.example/path', 'https://u:p@a.example', 'file:///etc', 'null', ''])(
     'takes nothing for the portal that is no origin: %j',
     (origin) =>

@@ -10,6 +10,8 @@ export interface Addresses {
   userinfo: string | null
   endSession: string | null
   keys: string
+  /** how it can be told to ask people; null where it does not say (Initiating User Registration 1.0, section 4) */
+  prompts: readonly unknown[] | null
 }
 
 export interface Provider {
@@ -52,7 +54,9 @@ function addressesOf(body: Record<string, unknown>, config: OidcConfig): Address
   const of = (name: string) => safeAddress(body[name], config)
   const [authorization, token, keys] = [of('authorization_endpoint'), of('token_endpoint'), of('jwks_uri')]
   if (!authorization || !keys || (config.flow === 'code' && !token)) throw unusable('it names no usable endpoints')
-  return { authorization, token, keys, userinfo: of('userinfo_endpoint'), endSession: of('end_session_endpoint') }
+  const prompts = Array.isArray(body.prompt_values_supported) ? body.prompt_values_supported : null
+  const [userinfo, endSession] = [of('userinfo_endpoint'), of('end_session_endpoint')]
+  return { authorization, token, keys, userinfo, endSession, prompts }
 }
 
 /** Only HTTPS, unless the provider itself stands on this machine without it. */

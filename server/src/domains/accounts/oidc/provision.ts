@@ -1,4 +1,5 @@
-import { searchText } from '@lineside/contract/core'
+import { MOST_PROVIDER_LOGIN } from '@lineside/contract/accounts'
+import { searchText, text } from '@lineside/contract/core'
 import type { WriteContext } from '../../../core/kernel/index.ts'
 import { holdProfileToGive, type Profile, profiles } from '../../profiles/index.ts'
 import { ADMINISTRATOR } from '../authenticate.ts'
@@ -6,7 +7,9 @@ import { accountNames } from '../queries.ts'
 import { bind, type Found, loginsOf } from './match.ts'
 import type { Claims } from './verify.ts'
 
-const LONGEST = 100
+const LONGEST_NAME = 100
+
+const keepable = (given: string) => text(MOST_PROVIDER_LOGIN).safeParse(given).success
 
 /**
  * Makes an account for somebody the provider knows and the portal does not: with the configured profile, without a
@@ -26,8 +29,9 @@ export async function provision(
     ctx.services.log.error({ profile: profileName }, 'OIDC_DEFAULT_PROFILE names no profile that can be given')
     return undefined
   }
-  if (!login || login.length > LONGEST) return undefined
-  const name = (typeof claims.name === 'string' && claims.name.trim().slice(0, LONGEST)) || login
+  // what a form could not hold could never be changed again
+  if (!login || !keepable(login)) return undefined
+  const name = nameOf(claims) || login
   const role = await roleNamed(ctx, profileName)
   const id = await ctx.newId()
   const { rows } = await ctx.db.query(
@@ -56,6 +60,17 @@ export async function provision(
     logBookId: null,
     plants: [],
   })
+}
+
+/** As the form holds one: without control characters, and no half of a surrogate pair at its end. */
+function nameOf({ name }: Claims): string {
+  if (typeof name !== 'string') return ''
+  return name
+    .toWellFormed()
+    .replace(/\p{Cc}+/gu, ' ')
+    .trim()
+    .slice(0, LONGEST_NAME)
+    .replace(/[\ud800-\udbff]$/, '')
 }
 
 /** The enabled profile of this name, held: nobody disables it before its holder stands. */

@@ -22,6 +22,8 @@ export interface TestProvider {
   authorization: string | undefined
   /** answers instead of the usual, by address */
   instead: Map<string, (response: ServerResponse) => void>
+  /** what it says of itself beside the usual */
+  more: Record<string, unknown>
   /** what a code is exchanged for, and what userinfo says */
   idToken: string
   userinfo: Record<string, unknown>
@@ -46,6 +48,7 @@ export async function openTestProvider(): Promise<TestProvider> {
     form: null,
     authorization: undefined,
     instead: new Map(),
+    more: {},
     idToken: '',
     userinfo: {},
     async rotate() {
@@ -75,6 +78,7 @@ async function answer(provider: TestProvider, request: IncomingMessage, response
       userinfo_endpoint: `${issuer}/userinfo`,
       end_session_endpoint: `${issuer}/end`,
       jwks_uri: `${issuer}/keys`,
+      ...provider.more,
     },
     '/keys': { keys: [provider.key.jwk] },
     '/token': { id_token: provider.idToken, access_token: 'an-access-token', token_type: 'Bearer' },
@@ -135,15 +139,13 @@ export async function tokenFor(plant: TestPlant, provider: TestProvider, nonce: 
 export function confirm(
   plant: TestPlant,
   credential: string,
-  proof: { state?: string; key?: string },
+  proof: { state?: string; key?: string; error?: string },
   options: { language?: string; platform?: number } = {},
 ) {
-  const body = { ...(proof.state !== undefined && { state: proof.state }), ...(proof.key && { key: proof.key }) }
-  return plant.nobody.call(
-    confirmCorporate,
-    { body },
-    { ...options, headers: { authorization: `Bearer ${credential}` } },
-  )
+  const { state, key, error } = proof
+  const body = { ...(state !== undefined && { state }), ...(key && { key }), ...(error && { error }) }
+  const headers: Record<string, string> = credential === '' ? {} : { authorization: `Bearer ${credential}` }
+  return plant.nobody.call(confirmCorporate, { body }, { ...options, headers })
 }
 
 /** A whole sign-in by the implicit flow. */

@@ -7,6 +7,7 @@ import {
   type Changes,
   CLIENT,
   confirm,
+  ORIGIN,
   openTestProvider,
   settingsFor,
   signInAs,
@@ -49,11 +50,11 @@ describe('an id_token', () => {
     ['another authorised party', () => ({ azp: 'another' })],
     ['another issuer', () => ({ iss: 'https://elsewhere.example' })],
     ['the issuer with a slash more', () => ({ iss: `${provider.issuer}/` })],
-    ['an end long ago', (plant) => ({ exp: seconds(plant, -61), iat: seconds(plant, -400) })],
+    ['an end long ago', (plant) => ({ exp: seconds(plant, -301), iat: seconds(plant, -400) })],
     ['no end', () => ({ exp: undefined })],
-    ['a beginning in the future', (plant) => ({ nbf: seconds(plant, 120) })],
-    ['a making in the future', (plant) => ({ iat: seconds(plant, 120) })],
-    ['a making long ago', (plant) => ({ iat: seconds(plant, -3_700) })],
+    ['a beginning in the future', (plant) => ({ nbf: seconds(plant, 301) })],
+    ['a making in the future', (plant) => ({ iat: seconds(plant, 301) })],
+    ['a making long ago', (plant) => ({ iat: seconds(plant, -3_901) })],
     ['no time of making', () => ({ iat: undefined })],
     ['another nonce', () => ({ nonce: 'another' })],
     ['no nonce', () => ({ nonce: undefined })],
@@ -75,12 +76,25 @@ describe('an id_token', () => {
     }, settingsFor(provider)),
   )
 
-  it('within a minute of the clocks is taken', () =>
+  it('of a clock that goes five minutes wrong is taken', () =>
     onPlant(async (plant) => {
       const at = seconds(plant, 0)
-      expect((await signInAs(plant, provider, { exp: at - 50, iat: at - 300 })).status).toBe(200)
-      expect((await signInAs(plant, provider, { iat: at + 50, nbf: at + 50 })).status).toBe(200)
+      expect((await signInAs(plant, provider, { exp: at - 299, iat: at - 600 })).status).toBe(200)
+      expect((await signInAs(plant, provider, { iat: at + 300, nbf: at + 300 })).status).toBe(200)
     }, settingsFor(provider)))
+
+  it.each([
+    ['of usual length', 'x', true],
+    ['of somebody in very many groups', 'x'.repeat(8_000), false],
+  ])('%s is the hint of the sign-out only as long as an address holds it', (_, groups, hinted) =>
+    onPlant(async (plant) => {
+      const { body } = await signInAs(plant, provider, { groups })
+      const asked = new URL(body.signOutAddress ?? '').searchParams
+      expect(asked.get('client_id')).toBe(CLIENT)
+      expect(asked.get('post_logout_redirect_uri')).toBe(`${ORIGIN}/`)
+      expect([asked.has('id_token_hint'), (body.signOutAddress ?? '').length < 4_001]).toEqual([hinted, true])
+    }, settingsFor(provider)),
+  )
 
   it.each<[string, (token: string) => Promise<string> | string]>([
     ['the signature "none"', (token) => `${encoded({ alg: 'none' })}.${token.split('.')[1]}.`],

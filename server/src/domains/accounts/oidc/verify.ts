@@ -1,6 +1,7 @@
 import { errors, type JWTPayload, jwtVerify } from 'jose'
 import { Problem, problem } from '../../../core/problems/index.ts'
 import type { Provider } from './provider.ts'
+import { Refusal } from './refusal.ts'
 
 /**
  * Signatures of a private key only. With `none` anybody could sign, with HS256 whoever knows the public key, which is
@@ -9,7 +10,7 @@ import type { Provider } from './provider.ts'
 const ALGORITHMS = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA', 'Ed25519']
 
 /** Seconds by which the clocks of provider and portal may differ, and that a token may be old when it comes. */
-const TOLERANCE = 60
+const TOLERANCE = 300
 const OLDEST = 3_600
 
 /** The longest subject there is (OpenID Connect Core 1.0, section 2). */
@@ -17,6 +18,7 @@ const LONGEST_SUBJECT = 255
 
 export interface Claims extends JWTPayload {
   sub: string
+  iat: number
 }
 
 /**
@@ -38,7 +40,7 @@ export async function verifyIdToken(provider: Provider, token: string, nonce: st
     if (payload.nonce !== nonce) throw refused('nonce')
     const several = Array.isArray(payload.aud) && payload.aud.length > 1
     if ((several || payload.azp !== undefined) && payload.azp !== clientId) throw refused('azp')
-    return { ...payload, sub: subjectOf(payload) }
+    return { ...payload, sub: subjectOf(payload), iat: Number(payload.iat) }
   } catch (error) {
     if (error instanceof Problem) throw error
     // what the provider's own answer looks like is its fault, not that of whoever signs in
@@ -53,5 +55,5 @@ function subjectOf({ sub }: JWTPayload): string {
 }
 
 function refused(claim: string): Problem {
-  return problem('IDENTITY_REFUSED', { cause: new Error(`${claim} does not fit`) })
+  return problem('IDENTITY_REFUSED', { cause: new Refusal({ claim, why: 'check_failed' }) })
 }

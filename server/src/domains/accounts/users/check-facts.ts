@@ -1,3 +1,4 @@
+import { MOST_LOGIN } from '@lineside/contract/accounts'
 import type { WriteContext } from '../../../core/kernel/index.ts'
 import { fieldProblem, problem } from '../../../core/problems/index.ts'
 import { holdProfileToGive, profiles } from '../../profiles/index.ts'
@@ -37,6 +38,9 @@ export async function assertMayBe(ctx: WriteContext, subject: Subject, change: C
 
 async function assertLogin(ctx: WriteContext, { id }: Subject, change: Change) {
   if (!change.has('login')) return
+  // without a provider everybody types theirs, and the form takes no more
+  if (!ctx.services.config.oidc && change.after.login.length > MOST_LOGIN)
+    throw fieldProblem('login', { code: 'tooLong', params: { length: MOST_LOGIN } })
   const { rows } = await ctx.db.query('select 1 from accounts where lower(login) = $1 and id is distinct from $2', [
     change.after.login,
     id,
@@ -73,7 +77,9 @@ async function assertProfile(ctx: WriteContext, change: Change) {
 
 async function assertPlants(ctx: WriteContext, change: Change, roleName: string) {
   const { plants } = change.after
-  if (plants.length === 0 && roleName !== ADMINISTRATOR) throw fieldProblem('plants', { code: 'required' })
+  // who came by themselves has none yet: until somebody gives them one, the rest of them can be changed
+  const moves = change.before === null || change.has('plants') || change.has('roleId')
+  if (moves && plants.length === 0 && roleName !== ADMINISTRATOR) throw fieldProblem('plants', { code: 'required' })
   if (!change.has('plants')) return
   const known = new Set((await plantsKnown(ctx)).map((plant) => plant.id))
   if (!plants.every((plant) => known.has(plant))) throw fieldProblem('plants', { code: 'unknownHere' })
