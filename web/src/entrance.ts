@@ -1,2 +1,2 @@
 /** What stands before the portal, apart from its doors: the sign-in page fetches nothing of the pages behind it. */
-export { signInPage } from './domains/accounts/index.tsx'
+export { signInPage, signsInAnew } from './domains/accounts/index.tsx'

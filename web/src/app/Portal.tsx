@@ -1,4 +1,3 @@
-import { CORPORATE_SIGN_IN } from '@lineside/contract/accounts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
@@ -14,18 +13,10 @@ import { shellDoor } from './shell-door.ts'
 const allDoors = [shellDoor, ...doors]
 const pages = existingPages(allDoors)
 
-/** Whoever is signed in has nothing to do at the address of the corporate sign-in, and what came back with it goes. */
-function leaveSignIn() {
-  if (location.pathname === CORPORATE_SIGN_IN) history.replaceState(null, '', '/')
-}
-
 /** The signed-in portal. Its code, the router and the data layer are fetched once somebody is signed in. */
 export function Portal() {
   const [queryClient] = useState(createQueryClient)
-  const [router] = useState(() => {
-    leaveSignIn()
-    return buildRouter({ doors: allDoors, queryClient, shell: PortalShell })
-  })
+  const [router] = useState(() => buildRouter({ doors: allDoors, queryClient, shell: PortalShell }))
   const routes = useAccount().availableRoutes.join()
 
   useEffect(() => {

@@ -1,10 +1,19 @@
+import { CORPORATE_SIGN_IN } from '@lineside/contract/accounts'
 import { lazy } from 'react'
 import { createRoot } from 'react-dom/client'
 import { config as configureZod } from 'zod'
 import { setUpApi } from '../core/api/index.ts'
 import { currentLanguage, needTexts, preferredLanguage, setUpLanguages, textsAhead } from '../core/i18n/index.ts'
-import { endSession, sessionToken, storedAccount } from '../core/session/index.ts'
-import { signInPage } from '../entrance.ts'
+import {
+  endSession,
+  holdAccount,
+  homeAfterSignOut,
+  isCapture,
+  sessionToken,
+  storedAccount,
+  wantedAddress,
+} from '../core/session/index.ts'
+import { signInPage, signsInAnew } from '../entrance.ts'
 import { shareStyleNonce } from '../ui/index.ts'
 import { App } from './App.tsx'
 import { unregisterServiceWorkers } from './service-workers.ts'
@@ -28,9 +37,27 @@ const SignIn = lazy(async () => {
   return { default: page.SignInPage }
 })
 
+/** Whether this page leads on to another application at once. */
+function leadsOn(signedIn: boolean): boolean {
+  const to = signedIn && location.pathname === CORPORATE_SIGN_IN ? wantedAddress() : null
+  const elsewhere = signedIn ? to : homeAfterSignOut()
+  if (elsewhere && isCapture(elsewhere)) {
+    location.replace(elsewhere)
+    return true
+  }
+  // whoever is signed in, perhaps by another tab meanwhile, has nothing to do at the address of the sign-in
+  if (to) history.replaceState(null, '', to)
+  return false
+}
+
 async function start(): Promise<void> {
+  // somebody comes back from the identity provider: whoever is stored, alive or dead, is not asked
+  const anew = signsInAnew()
+  if (anew) holdAccount()
+  const signedIn = !anew && storedAccount() !== null
+  if (leadsOn(signedIn)) return
   // asked for beside the languages, not after them
-  void (storedAccount() ? loadPortal() : signInPage()).catch(() => undefined)
+  void (signedIn ? loadPortal() : signInPage()).catch(() => undefined)
   await setUpLanguages()
   const root = document.getElementById('root')
   if (root) createRoot(root).render(<App SignIn={SignIn} Portal={Portal} />)

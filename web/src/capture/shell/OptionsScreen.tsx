@@ -1,9 +1,7 @@
-import { signOut } from '@lineside/contract/accounts'
 import { type Language, languages } from '@lineside/contract/core'
 import { useQuery } from '@tanstack/react-query'
-import { call } from '../../core/api/index.ts'
 import { changeLanguage, currentLanguage, languageNames, useTranslation } from '../../core/i18n/index.ts'
-import { clearAccount, useAccount } from '../../core/session/index.ts'
+import { signOut, useAccount } from '../../core/session/index.ts'
 import {
   Button,
   KeyValueList,
@@ -109,9 +107,6 @@ function useLeave(): () => Promise<void> {
     const text = unsent > 0 ? t('options.signOutUnsent', { count: unsent }) : t('options.signOutText')
     const asked = { title: t('options.signOutTitle'), text, confirm: t('options.signOut'), cancel: t('options.stay') }
     if (!(await confirm(asked))) return
-    // without the server the token stays good until it expires; the person on this device is out all the same
-    await call(signOut, {}).catch(() => undefined)
-    clearAccount()
-    location.assign(addresses.forms)
+    await signOut(addresses.forms)
   }
 }

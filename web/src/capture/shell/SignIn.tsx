@@ -4,8 +4,8 @@ import { call } from '../../core/api/index.ts'
 import { config } from '../../core/config.ts'
 import { LanguageSwitch, problemText, textOf, useTranslation } from '../../core/i18n/index.ts'
 import { PRODUCT, usePageTitle } from '../../core/navigation/title.ts'
-import { sessionEnded, storeAccount } from '../../core/session/index.ts'
-import { Brand, Button, Form, PasswordInput, TextInput } from '../../ui/index.ts'
+import { corporateSignIn, sessionEnded, storeAccount } from '../../core/session/index.ts'
+import { Brand, Button, Form, LinkButton, PasswordInput, TextInput } from '../../ui/index.ts'
 import styles from './SignIn.module.css'
 
 /** ID and password take at most this many characters (services.md section 5). */
@@ -25,6 +25,7 @@ export function SignIn() {
         </h1>
         <p className={styles.quiet}>{t('signIn.subtitle', { organisation: config().organisation })}</p>
         {sessionEnded() ? <p role="status">{words('signIn.ended')}</p> : null}
+        {config().signIn === 'corporate' ? <CorporateWay /> : null}
         <SignInForm />
         {config().demo ? (
           <p className={styles.quiet}>
@@ -37,8 +38,22 @@ export function SignIn() {
   )
 }
 
+/** Beside the form: who has no ID and password of their own comes by the identity provider, and back to this screen. */
+function CorporateWay() {
+  const { t } = useTranslation('entrance')
+  return (
+    <>
+      <LinkButton href={corporateSignIn(location.pathname + location.search)} tone="primary" size="touch" fullWidth>
+        {t('corporate.enter', { organisation: config().organisation })}
+      </LinkButton>
+      <p className={styles.or}>{t('corporate.or')}</p>
+    </>
+  )
+}
+
 function SignInForm() {
   const { t: words } = useTranslation('entrance')
+  const corporate = config().signIn === 'corporate'
   const [given, setGiven] = useState({ id: '', password: '' })
   const [busy, setBusy] = useState(false)
   const [asked, setAsked] = useState(false)
@@ -64,7 +79,7 @@ function SignInForm() {
       onSubmit={() => void submit()}
       problem={problem}
       actions={
-        <Button type="submit" tone="primary" size="touch" fullWidth busy={busy}>
+        <Button type="submit" {...(corporate ? {} : { tone: 'primary' as const })} size="touch" fullWidth busy={busy}>
           {words('signIn.submit')}
         </Button>
       }
@@ -78,7 +93,7 @@ function SignInForm() {
         maxLength={MOST}
         size="touch"
         required
-        autoFocus
+        autoFocus={!corporate}
       />
       <PasswordInput
         label={words('signIn.password')}

@@ -21,6 +21,8 @@ export interface CallOptions {
   idempotencyKey?: string
   /** instead of the session's token: what somebody else gave, to sign in with */
   bearer?: string
+  /** instead of this application: the one that somebody signs in to */
+  platform?: Setup['platform']
 }
 
 interface Setup {
@@ -136,7 +138,7 @@ async function send<S extends EndpointSchemas>(endpoint: Endpoint<S>, input: Cal
   const address = fillPath(endpoint.path, params) + queryText(query)
   const response = await answerTo(address, {
     method: endpoint.method,
-    headers: headers(token, body !== undefined, options.idempotencyKey),
+    headers: headers(token, body !== undefined, options),
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     ...(options.signal ? { signal: options.signal } : {}),
   })
@@ -146,11 +148,12 @@ async function send<S extends EndpointSchemas>(endpoint: Endpoint<S>, input: Cal
   throw await problemOf(response)
 }
 
-function headers(token: string | null, hasBody: boolean, idempotencyKey?: string): Record<string, string> {
+function headers(token: string | null, hasBody: boolean, options: CallOptions = {}): Record<string, string> {
+  const { idempotencyKey, platform = setup.platform } = options
   return {
     Accept: 'application/json, application/problem+json',
     'Accept-Language': setup.language(),
-    'X-Platform-Id': String(setup.platform),
+    'X-Platform-Id': String(platform),
     'Cache-Control': 'no-cache',
     Pragma: 'no-cache',
     ...(token ? { Authorization: `Bearer ${token}` } : {}),
@@ -181,9 +184,11 @@ async function readAnswer(response: Response): Promise<unknown> {
   }
 }
 
-/** A late 401 of an earlier session must not end the one that follows it; nor may one end a sign-in under way. */
+/**
+ * A late 401 of an earlier session must not end the one that follows it. While somebody is signed in from the address,
+ * nothing is asked with a stored session, so that none can end.
+ */
 function endSession(usedToken: string | null): void {
   if (usedToken !== setup.token()) return
-  if (location.hash.includes('id_token') || location.search.includes('id_token')) return
   setup.onSessionEnded()
 }

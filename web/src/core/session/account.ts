@@ -11,8 +11,11 @@ const ENDED = 'lineside.sessionEnded'
 export const LOOK_FROM = 'lineside.lookFrom'
 export const LOOK_OVER = 'lineside.lookOver'
 const PROVIDER = 'lineside.providerSignOut'
+const HOME = 'lineside.signedOutTo'
 
 let current: Account | null | undefined
+/** This page signs somebody in anew: until then nobody is, whoever is stored or comes by another tab. */
+let held = false
 const listeners = new Set<() => void>()
 
 /**
@@ -33,19 +36,35 @@ export function sessionToken(): string | null {
   return storedAccount()?.token ?? null
 }
 
+/** Keeps what a sign-in answered, as `keepAccount`; the page goes on by itself. */
+export function storeAccount(account: Account): void {
+  void keepAccount(account)
+}
+
 /**
  * Keeps what a sign-in answered. An account without a token keeps the token of the session it belongs to. Who signs in
- * sees their first page in their own language.
+ * sees their first page in their own language: done is it when that is there.
  */
-export function storeAccount({ languageChosen, ...account }: Account): void {
+export async function keepAccount({ languageChosen, ...account }: Account): Promise<void> {
   const signsIn = account.token !== undefined && !account.support
   const token = account.token ?? storedAccount()?.token
   current = token === undefined ? account : { ...account, token }
   const shelf = current.support ? sessionStorage : localStorage
   shelf.setItem(KEY, JSON.stringify(current))
   sessionStorage.removeItem(ENDED)
-  if (signsIn) void adoptLanguage(languageChosen ? account.language : null).then(announce)
-  else announce()
+  if (signsIn) await adoptLanguage(languageChosen ? account.language : null)
+  announce()
+}
+
+/** From now on whoever is stored counts for nothing on this page: somebody comes back from the identity provider. */
+export function holdAccount(): void {
+  held = true
+}
+
+/** Whoever is stored next is signed in here, in their own name. */
+export function releaseAccount(): void {
+  held = false
+  sessionStorage.removeItem(KEY)
 }
 
 export function clearAccount(): void {
@@ -56,9 +75,10 @@ export function clearAccount(): void {
   announce()
 }
 
-/** Where the identity provider ends its own session, for the sign-out to go on there. */
+/** Where the identity provider ends its own session, for the sign-out to go on there; it can be nowhere. */
 export function keepProviderSignOut(address: string | undefined): void {
   if (address) localStorage.setItem(PROVIDER, address)
+  else localStorage.removeItem(PROVIDER)
 }
 
 /** The rule for a 401: forget the account, leave a word for the sign-in page, load anew. */
@@ -79,14 +99,26 @@ export function sessionEnded(): boolean {
   return sessionStorage.getItem(ENDED) !== null
 }
 
-/** Ends the session on the server if it can be reached, forgets the account, and loads the sign-in page or what ends the provider's session. */
-export async function signOut(): Promise<void> {
+/**
+ * Ends the session on the server if it can be reached, forgets the account, and loads the sign-in page at `home` or what
+ * ends the provider's session.
+ */
+export async function signOut(home = '/'): Promise<void> {
   if (storedAccount()?.support) return leaveLook()
   // without the server the token stays good until it expires; the person on this device is out all the same
   await call(signOutCall, {}).catch(() => undefined)
   const provider = localStorage.getItem(PROVIDER)
   clearAccount()
-  location.assign(provider ?? '/')
+  // the provider sends everybody back to the one address that IT registered
+  if (provider && home !== '/') sessionStorage.setItem(HOME, home)
+  location.assign(provider ?? home)
+}
+
+/** Where somebody who signed out by way of the provider wants to be, told once; null where they are. */
+export function homeAfterSignOut(): string | null {
+  const home = location.pathname === '/' ? sessionStorage.getItem(HOME) : null
+  sessionStorage.removeItem(HOME)
+  return home
 }
 
 /** This tab is its own person's again, where it was; `over`: the look ended by itself, which is to be said there. */
@@ -110,7 +142,7 @@ export async function refreshAccount(signal?: AbortSignal): Promise<void> {
 }
 
 export function useStoredAccount(): Account | null {
-  return useSyncExternalStore(subscribe, storedAccount)
+  return useSyncExternalStore(subscribe, () => (held ? null : storedAccount()))
 }
 
 function read(text: string | null): Account | null {
@@ -131,6 +163,11 @@ function announce(): void {
 /** Another tab signed out or in as somebody else: this one must not go on as the former person. */
 function onOtherTab(event: StorageEvent): void {
   if (event.key !== KEY && event.key !== null) return
+  if (held) {
+    // a page loaded anew would lose what came back from the provider
+    current = undefined
+    return
+  }
   if (current?.support) {
     // the own person signed out elsewhere, and with that session the look has ended
     if (ownAccount()?.id !== current.support.supporter.id) leaveLook()

@@ -2,9 +2,13 @@ export {
   type Account,
   clearAccount,
   endSession,
+  holdAccount,
+  homeAfterSignOut,
+  keepAccount,
   keepProviderSignOut,
   leaveLook,
   refreshAccount,
+  releaseAccount,
   sessionEnded,
   sessionToken,
   signOut,
@@ -12,6 +16,7 @@ export {
   storedAccount,
   useStoredAccount,
 } from './account.ts'
+export { asksForAnother, corporateSignIn, isCapture, keepWanted, ownAddress, wantedAddress } from './corporate.ts'
 export { chooseOwnLanguage } from './language.ts'
 export { endLook, enterLook } from './look.ts'
 export { forgetLookOver, lookOver, useReadOnly } from './read-only.ts'

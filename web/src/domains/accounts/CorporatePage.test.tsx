@@ -3,11 +3,19 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { setUpApi } from '../../core/api/index.ts'
 import { currentLanguage } from '../../core/i18n/index.ts'
-import { clearAccount, sessionToken, signOut, storedAccount } from '../../core/session/index.ts'
+import {
+  clearAccount,
+  holdAccount,
+  sessionToken,
+  signOut,
+  storeAccount,
+  storedAccount,
+  useStoredAccount,
+} from '../../core/session/index.ts'
 import { type Asked, accountWith, fakeServer, json, problem, renderUi } from '../../core/testing/index.ts'
-import { signInPage } from './index.tsx'
+import { signInPage, signsInAnew } from './index.tsx'
 
-const PROVIDER = 'https://id.example/authorize?state=s'
+const PROVIDER = 'https://id.example/authorize?state=the-state'
 const FAILED = 'Houve um erro ao realizar o login com e-mail BRF'
 const begun = () => json({ address: PROVIDER, key: 'the-key' })
 const left = vi.fn<(address: string | URL) => void>()
@@ -44,11 +52,16 @@ async function openAt(address: string, answer: (asked: Asked) => Response | Prom
   return asked
 }
 
-/** Goes to the provider from an address, as a press of the button does, and comes back. */
-async function returnFrom(from: string, back: string, answer: (asked: Asked) => Response | Promise<Response>) {
-  await openAt(`/login-aad?from=${encodeURIComponent(from)}`)
-  await waitFor(() => expect(left).toHaveBeenCalledWith(PROVIDER))
+/** Goes to the provider from an address, as a press of the button does. */
+async function leaveFrom(from: string, state = 'the-state') {
+  const address = `https://id.example/authorize?state=${state}`
+  await openAt(`/login-aad?from=${encodeURIComponent(from)}`, () => json({ address, key: `key-of-${state}` }))
+  await waitFor(() => expect(left).toHaveBeenCalledWith(address))
   cleanup()
+}
+
+async function returnFrom(from: string, back: string, answer: (asked: Asked) => Response | Promise<Response>) {
+  await leaveFrom(from)
   return openAt(back, answer)
 }
 
@@ -88,7 +101,7 @@ describe('the page', () => {
     localStorage.setItem('lineside.signInFailure', 'SIGN_IN_STATE')
     await openAt('/login-aad')
     await waitFor(() => expect(left).toHaveBeenCalledTimes(2))
-    expect(Object.keys(localStorage)).toEqual(['lineside.capture.unsent.7'])
+    expect(Object.keys(localStorage)).toEqual(['lineside.capture.unsent.7', 'lineside.signIn.the-state'])
   })
 
   it('says so when the provider cannot be reached, with a way to try again', async () => {
@@ -118,7 +131,8 @@ describe('coming back', () => {
     expect(asked).toHaveLength(1)
     expect(asked[0]).toMatchObject({ method: 'POST', path: '/api/brf/BrfAuth/AzureAD' })
     expect(asked[0]?.headers.Authorization).toBe(`Bearer ${credential}`)
-    expect(asked[0]?.body).toEqual({ state: 'the-state', key: 'the-key' })
+    expect(asked[0]?.body).toEqual({ state: 'the-state', key: 'key-of-the-state' })
+    expect(asked[0]?.headers['X-Platform-Id']).toBe('2')
     expect(location.pathname + location.search + location.hash).toBe('/nao-conformidade?status=E#x')
     expect(localStorage.getItem('lineside.account')).not.toContain('signOutAddress')
   })
@@ -126,14 +140,14 @@ describe('coming back', () => {
   it.each(['https://evil.example/x', '//evil.example', '/\\evil.example', '/login-aad?from=/x', 'nonsense'])(
     'never lands elsewhere: %s',
     async (from) => {
-      await returnFrom(from, '/login-aad?code=c&state=s', account)
+      await returnFrom(from, '/login-aad?code=c&state=the-state', account)
       await waitFor(() => expect(storedAccount()).not.toBeNull())
       expect(location.pathname + location.search).toBe('/')
     },
   )
 
   it('signs out at the provider too, if it can', async () => {
-    await returnFrom('/', '/login-aad?code=c&state=s', account)
+    await returnFrom('/', '/login-aad?code=c&state=the-state', account)
     await waitFor(() => expect(storedAccount()).not.toBeNull())
     fakeServer(() => new Response(null, { status: 204 }))
     await signOut()
@@ -151,38 +165,160 @@ describe('coming back', () => {
     [503, 'PROVIDER_UNREACHABLE', /não está respondendo/],
   ])('and refused with %i %s shows its own text, stays, and can be tried again', async (status, code, sentence) => {
     const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined)
-    await returnFrom('/nao-conformidade', '/login-aad?code=c&state=s', () => problem(status, code))
+    await returnFrom('/nao-conformidade', '/login-aad?code=c&state=the-state', () => problem(status, code))
     const alert = await screen.findByRole('alert')
     expect(alert.textContent).toContain(FAILED)
     expect(alert.textContent).toMatch(sentence)
     expect(storedAccount()).toBeNull()
     expect(reload).not.toHaveBeenCalled()
     expect(localStorage.getItem('lineside.signInFailure')).toBe(code)
-    expect(screen.getByRole('link', { name: 'Tentar novamente' }).getAttribute('href')).toBe('/login-aad')
+    const again = '/login-aad?from=%2Fnao-conformidade'
+    expect(screen.getByRole('link', { name: 'Tentar novamente' }).getAttribute('href')).toBe(again)
+    const another = screen.queryByRole('link', { name: 'Entrar com outra conta' })
+    const aboutPerson = code === 'NO_PORTAL_RIGHT' || code === 'ACCOUNT_INACTIVE'
+    expect(another?.getAttribute('href')).toBe(aboutPerson ? `${again}&another=1` : undefined)
     await userEvent.click(screen.getByRole('button', { name: 'English' }))
     await waitFor(() => expect(alert.textContent).toContain('There was an error signing in with BRF e-mail'))
     localStorage.removeItem('lineside.language')
     cleanup()
     // the second try still knows where the reader wanted to be
-    await openAt('/login-aad')
-    await waitFor(() => expect(left).toHaveBeenCalledTimes(2))
-    cleanup()
-    await openAt('/login-aad?code=c&state=s', account)
+    await leaveFrom('/nao-conformidade')
+    await openAt('/login-aad?code=c&state=the-state', account)
     await waitFor(() => expect(location.pathname).toBe('/nao-conformidade'))
   })
 
-  it('with an error of the provider says so in words of its own', async () => {
-    const back = '/login-aad?error=access_denied&error_description=Call+0800+now&state=s'
-    const asked = await returnFrom('/', back, account)
+  it('with an error of the provider says so in words of its own, and the server hears of it', async () => {
+    const back = '/login-aad?error=access_denied&error_description=Call+0800+now&state=the-state'
+    const asked = await returnFrom('/turnos', back, () => problem(401, 'IDENTITY_REFUSED'))
     const alert = await screen.findByRole('alert')
     expect(alert.textContent).toContain('O provedor de identidade não concluiu o login.')
     expect(document.body.textContent).not.toContain('0800')
-    expect(asked).toEqual([])
+    expect(screen.getByRole('link', { name: 'Entrar com outra conta' }).getAttribute('href')).toBe(
+      '/login-aad?from=%2Fturnos&another=1',
+    )
+    expect(asked.map(({ body }) => body)).toEqual([
+      { state: 'the-state', key: 'key-of-the-state', error: 'access_denied' },
+    ])
+    expect(asked[0]?.headers.Authorization).toBeUndefined()
+  })
+
+  it.each(['/login-aad?error=server_error', '/login-aad#error=server_error', '/login-aad?code=c'])(
+    'without a state stays, and goes to no provider: %s',
+    async (back) => {
+      await returnFrom('/turnos', back, () => problem(409, 'SIGN_IN_STATE'))
+      await screen.findByRole('alert')
+      expect(left).toHaveBeenCalledOnce()
+      // the tab still knows where its reader wanted to be
+      expect(screen.getByRole('link', { name: 'Tentar novamente' }).getAttribute('href')).toBe(
+        '/login-aad?from=%2Fturnos',
+      )
+    },
+  )
+
+  it('from two attempts lands where each was begun, whichever comes first', async () => {
+    await leaveFrom('/turnos', 'first')
+    await leaveFrom('/produtos', 'second')
+    const confirmed: unknown[] = []
+    const answer = ({ body }: Asked) => {
+      confirmed.push(body)
+      return account()
+    }
+    await openAt('/login-aad?code=c&state=first', answer)
+    await waitFor(() => expect(location.pathname).toBe('/turnos'))
+    cleanup()
+    await openAt('/login-aad?code=c&state=second', answer)
+    await waitFor(() => expect(location.pathname).toBe('/produtos'))
+    expect(confirmed).toEqual([
+      { state: 'first', key: 'key-of-first' },
+      { state: 'second', key: 'key-of-second' },
+    ])
+    // each is good once, and nothing of them is left
+    expect(Object.keys(localStorage).filter((name) => name.startsWith('lineside.signIn.'))).toEqual([])
+  })
+
+  it('in a tab that fails takes nothing from the one that is under way', async () => {
+    await leaveFrom('/turnos', 'first')
+    localStorage.setItem('lineside.signInFailure', 'SIGN_IN_STATE')
+    await leaveFrom('/produtos', 'second')
+    await openAt('/login-aad?code=c&state=first', account)
+    await waitFor(() => expect(location.pathname).toBe('/turnos'))
+  })
+
+  it('leaves nothing of attempts that were never finished', async () => {
+    localStorage.setItem('lineside.signIn.old', JSON.stringify({ key: 'k', to: '/', at: Date.now() - 11 * 60_000 }))
+    localStorage.setItem('lineside.signIn.broken', 'x')
+    await leaveFrom('/', 'new')
+    expect(Object.keys(localStorage).filter((name) => name.startsWith('lineside.signIn.'))).toEqual([
+      'lineside.signIn.new',
+    ])
+  })
+
+  it('to the operators’ application signs in to that one, and loads it', async () => {
+    const asked = await returnFrom('/coletar/preencher/5/6', '/login-aad?code=c&state=the-state', account)
+    await waitFor(() => expect(left).toHaveBeenLastCalledWith('/coletar/preencher/5/6'))
+    expect(asked[0]?.headers['X-Platform-Id']).toBe('1')
+    expect(JSON.parse(localStorage.getItem('lineside.account') ?? '{}').token).toBe('a-token')
+    cleanup()
+    localStorage.clear()
+    await returnFrom('/coletar/', '/login-aad?code=c&state=the-state', () => problem(403, 'NO_PORTAL_RIGHT'))
+    const back = await screen.findByRole('link', { name: 'Ir para a página de login' })
+    expect(back.getAttribute('href')).toBe('/coletar/')
   })
 
   it('with what no header takes is answered like any broken token', async () => {
-    const asked = await returnFrom('/', '/login-aad#id_token=%C3%A9%0A&state=s', () => problem(401, 'IDENTITY_REFUSED'))
+    const asked = await returnFrom('/', '/login-aad#id_token=%C3%A9%0A&state=the-state', () =>
+      problem(401, 'IDENTITY_REFUSED'),
+    )
     expect((await screen.findByRole('alert')).textContent).toMatch(/Token de autorização incorreto/)
     expect(asked[0]?.headers.Authorization).toBeUndefined()
+  })
+})
+
+function Signed() {
+  return <p>{useStoredAccount()?.name ?? 'nobody'}</p>
+}
+
+describe('an answer in the address goes before whoever is stored', () => {
+  it.each(['/?id_token=t&state=s', '/turnos#id_token=t&state=s', '/login-aad?code=c', '/login-aad?another=1'])(
+    'at %s',
+    (address) => {
+      history.replaceState(null, '', address)
+      expect(signsInAnew()).toBe(true)
+    },
+  )
+
+  it.each(['/', '/login-aad', '/login-aad?from=%2Fturnos', '/turnos?code=c', '/turnos?another=1'])(
+    'and nothing else does: %s',
+    (address) => {
+      history.replaceState(null, '', address)
+      expect(signsInAnew()).toBe(false)
+    },
+  )
+
+  it('with nobody signed in until it is confirmed, though another tab signs somebody in meanwhile', async () => {
+    const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined)
+    storeAccount(accountWith({}, { name: 'Dead Session', token: 'dead' }))
+    await leaveFrom('/turnos')
+    holdAccount()
+    let answer: (response: Response) => void = () => undefined
+    await openAt('/?code=ignored#id_token=t&state=the-state', () => new Promise((done) => (answer = done)))
+    await renderUi(<Signed />, 'pt-BR')
+    expect(screen.getByText('nobody')).toBeTruthy()
+    const other = JSON.stringify(accountWith({}, { id: 9, name: 'Other Tab', token: 'other' }))
+    localStorage.setItem('lineside.account', other)
+    dispatchEvent(new StorageEvent('storage', { key: 'lineside.account', newValue: other }))
+    expect(reload).not.toHaveBeenCalled()
+    expect(screen.getByText('nobody')).toBeTruthy()
+    answer(json({ ...accountWith({}), name: 'Maria Santos' }))
+    expect(await screen.findByText('Maria Santos')).toBeTruthy()
+    expect(location.pathname).toBe('/turnos')
+  })
+})
+
+describe('another account', () => {
+  it('is asked for at the provider', async () => {
+    const asked = await openAt('/login-aad?from=%2Fturnos&another=1')
+    await waitFor(() => expect(left).toHaveBeenCalledWith(PROVIDER))
+    expect(asked[0]?.query).toEqual({ origin: location.origin, prompt: 'select_account' })
   })
 })

@@ -3,8 +3,9 @@ import { useEffect, useState } from 'react'
 import { ApiProblem } from '../../../core/api/index.ts'
 import { config } from '../../../core/config.ts'
 import { problemText, textOf, useTranslation } from '../../../core/i18n/index.ts'
+import { corporateSignIn, isCapture, wantedAddress } from '../../../core/session/index.ts'
 import { LinkButton, Spinner } from '../../../ui/index.ts'
-import { answerInAddress, finish, leave, ProviderRefusal, signInAddress } from '../corporate/attempt.ts'
+import { arrival, finish, leave, ProviderRefusal } from '../corporate/attempt.ts'
 import { EndedHint } from '../parts/EndedHint.tsx'
 import { Entrance } from '../parts/Entrance.tsx'
 import styles from './CorporatePage.module.css'
@@ -12,14 +13,14 @@ import styles from './CorporatePage.module.css'
 /** Stands at every address while nobody is signed in, where the organisation's identity provider says who people are. */
 export function CorporatePage() {
   const { t } = useTranslation('entrance')
-  const [answer] = useState(answerInAddress)
-  const [leaves] = useState(() => location.pathname === CORPORATE_SIGN_IN)
+  const [arrived] = useState(arrival)
+  const [leaves] = useState(() => (location.pathname === CORPORATE_SIGN_IN ? { to: wantedAddress() } : null))
   return (
     <Entrance title={t('signIn.title')} subtitle={t('signIn.subtitle', organisation())}>
-      {answer ? (
-        <Underway text={t('corporate.waiting')} act={() => finish(answer)} />
+      {arrived ? (
+        <Underway text={t('corporate.waiting')} act={() => finish(arrived)} to={arrived.to} />
       ) : leaves ? (
-        <Underway text={t('corporate.leaving')} act={leave} />
+        <Underway text={t('corporate.leaving')} act={leave} to={leaves.to} />
       ) : (
         <Offer />
       )}
@@ -31,22 +32,30 @@ const organisation = () => ({ organisation: config().organisation })
 
 function Offer() {
   const { t } = useTranslation('entrance')
+  const here = location.pathname + location.search + location.hash
   return (
     <>
       <EndedHint />
-      <LinkButton href={signInAddress()} tone="primary" fullWidth>
+      <LinkButton href={corporateSignIn(here)} tone="primary" fullWidth>
         {t('corporate.enter', organisation())}
       </LinkButton>
     </>
   )
 }
 
+interface UnderwayProps {
+  text: string
+  act: () => Promise<void>
+  /** where its reader wants to be */
+  to: string
+}
+
 /** Does what this address is for, once, and says so meanwhile. */
-function Underway({ text, act }: { text: string; act: () => Promise<void> }) {
+function Underway({ text, act, to }: UnderwayProps) {
   const [problem, setProblem] = useState<unknown>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is to be done is done once
   useEffect(() => void act().catch(setProblem), [])
-  if (problem !== null) return <Failed problem={problem} />
+  if (problem !== null) return <Failed problem={problem} to={to} />
   return (
     <div className={styles.underway}>
       <Spinner />
@@ -55,17 +64,37 @@ function Underway({ text, act }: { text: string; act: () => Promise<void> }) {
   )
 }
 
-function Failed({ problem }: { problem: unknown }) {
+/** The portal or the provider does not want this person: trying again would bring the same one. */
+function isAboutPerson(problem: unknown): boolean {
+  if (problem instanceof ProviderRefusal) return true
+  return problem instanceof ApiProblem && (problem.code === 'NO_PORTAL_RIGHT' || problem.code === 'ACCOUNT_INACTIVE')
+}
+
+function Failed({ problem, to }: { problem: unknown; to: string }) {
   const { t } = useTranslation('entrance')
+  const another = isAboutPerson(problem)
   return (
     <div className={styles.failed}>
       <div role="alert">
         <p className={styles.what}>{t('corporate.failed', organisation())}</p>
         <p>{problem instanceof ProviderRefusal ? t('corporate.refused') : sentenceOf(problem)}</p>
       </div>
-      <LinkButton href={CORPORATE_SIGN_IN} tone="primary" fullWidth>
-        {t('corporate.retry')}
-      </LinkButton>
+      <div className={styles.ways}>
+        {another ? (
+          <LinkButton href={corporateSignIn(to, true)} tone="primary" fullWidth>
+            {t('corporate.another')}
+          </LinkButton>
+        ) : null}
+        <LinkButton href={corporateSignIn(to)} {...(another ? {} : { tone: 'primary' as const })} fullWidth>
+          {t('corporate.retry')}
+        </LinkButton>
+        {/* operators have a form of ID and password there */}
+        {isCapture(to) ? (
+          <LinkButton href={to} fullWidth>
+            {t('firstAccess.signIn')}
+          </LinkButton>
+        ) : null}
+      </div>
     </div>
   )
 }

@@ -1,5 +1,7 @@
+import { MOST_LOGIN, MOST_PROVIDER_LOGIN } from '@lineside/contract/accounts'
 import { languages } from '@lineside/contract/core'
 import { type Control, type FieldPath, type FieldValues, useController, useWatch } from 'react-hook-form'
+import { config } from '../../../core/config.ts'
 import { DayField, PersonField } from '../../../core/form/dialog.ts'
 import { CheckboxField, errorSentence, SelectField, TextField } from '../../../core/form/index.ts'
 import { languageNames, useTranslation, useWords } from '../../../core/i18n/index.ts'
@@ -70,6 +72,8 @@ const languageOptions = languages.map((language) => ({ value: language, label: l
 export function PersonFields({ control, user }: FieldsProps) {
   const { t } = useTranslation('accounts')
   const words = useWords('accounts', 'users')
+  // at a provider people are often known by an e-mail address; what is typed here stays short
+  const corporate = config().signIn === 'corporate'
   return (
     <>
       <Columns>
@@ -78,8 +82,8 @@ export function PersonFields({ control, user }: FieldsProps) {
           control={control}
           name="login"
           label={words.column('login')}
-          help={t('people.loginHelp')}
-          maxLength={20}
+          help={t(corporate ? 'people.loginHelpCorporate' : 'people.loginHelp')}
+          maxLength={corporate ? MOST_PROVIDER_LOGIN : MOST_LOGIN}
           required
         />
       </Columns>
