@@ -1,11 +1,12 @@
 /**
  * An identity provider on this machine, for developers (`npm run dev:idp`) and for the journeys: `oidc-provider` with
  * everybody of the demo plant, without passwords. PORT is its port, PORTAL the addresses it sends people back to.
- * The journeys move it by POST /control/rotate (from now on only a new key) and /control/clock?minutes=-120.
+ * The journeys move it by POST /control/rotate (from now on only a new key), /control/clock?minutes=-120 and
+ * /control/groups?count=330 (so many groups stand in every id_token).
  */
 import { generateKeyPairSync, randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import Provider from 'oidc-provider'
+import Provider, { interactionPolicy } from 'oidc-provider'
 
 const port = Number(process.env.PORT ?? 4010)
 const issuer = `http://127.0.0.1:${port}`
@@ -43,18 +44,29 @@ function configuration(key: object): object {
         grant_types: ['authorization_code', 'implicit'],
       },
     ],
-    claims: { openid: ['sub'], profile: ['name', 'preferred_username'], email: ['email', 'email_verified'] },
+    // what only userinfo would say stands in the id_token of either flow, as Entra ID has it
+    conformIdTokenClaims: false,
+    claims: { openid: ['sub'], profile: ['name', 'preferred_username', 'groups'], email: ['email', 'email_verified'] },
     cookies: { keys: ['only for development'] },
     features: {
       devInteractions: { enabled: false },
       rpInitiatedLogout: { enabled: true, logoutSource: leavePage },
     },
-    interactions: { url: (_: unknown, { uid }: { uid: string }) => `/interaction/${uid}` },
+    interactions: { policy: prompts(), url: (_: unknown, { uid }: { uid: string }) => `/interaction/${uid}` },
     findAccount: (_: unknown, id: string) => ({ accountId: id, claims: () => claimsOf(id) }),
     loadExistingGrant: grantOf,
     ttl: { AccessToken: 3600, IdToken: 3600, Grant: 86_400, Interaction: 86_400, Session: 86_400 },
   }
 }
+
+/** It can be told to ask which account, though somebody has a session (`prompt=select_account`). */
+function prompts() {
+  const policy = interactionPolicy.base()
+  policy.add(new interactionPolicy.Prompt({ name: 'select_account', requestable: true }), 0)
+  return policy
+}
+
+let groups = 0
 
 const claimsOf = (login: string) => ({
   sub: `subject-of-${login}`,
@@ -62,6 +74,7 @@ const claimsOf = (login: string) => ({
   name: login,
   email: `${login}@plant.example`,
   email_verified: true,
+  ...(groups > 0 && { groups: Array.from({ length: groups }, (_, n) => `group-${n}-of-the-plant`) }),
 })
 
 /** Nobody is asked whether the portal may know their name. */
@@ -92,10 +105,10 @@ async function interaction(request: IncomingMessage, response: ServerResponse, u
   const { prompt } = await provider.interactionDetails(request, response)
   const finish = (result: object) =>
     provider.interactionFinished(request, response, result, { mergeWithLastSubmission: true })
-  if (prompt.name !== 'login') return finish({ consent: {} })
+  if (prompt.name === 'consent') return finish({ consent: {} })
   if (request.method !== 'POST') return response.setHeader('content-type', 'text/html').end(choicePage(uid))
   const accountId = (await formOf(request)).get('login') ?? ''
-  return finish({ login: { accountId }, consent: {} })
+  return finish({ login: { accountId }, select_account: {}, consent: {} })
 }
 
 async function formOf(request: IncomingMessage): Promise<URLSearchParams> {
@@ -108,6 +121,7 @@ const realNow = Date.now.bind(Date)
 
 function control(url: URL): void {
   if (url.pathname === '/control/rotate') provider = new Provider(issuer, configuration(newKey()))
+  if (url.pathname === '/control/groups') groups = Number(url.searchParams.get('count') ?? 0)
   const minutes = Number(url.searchParams.get('minutes') ?? 0)
   if (url.pathname === '/control/clock') Date.now = () => realNow() + minutes * 60_000
 }

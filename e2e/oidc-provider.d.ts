@@ -6,6 +6,15 @@ declare module 'oidc-provider' {
     prompt: { name: string }
   }
 
+  /** A question that the provider may ask; its name is a value of `prompt`. */
+  class Prompt {
+    constructor(of: { name: string; requestable: boolean })
+  }
+  export const interactionPolicy: {
+    Prompt: typeof Prompt
+    base(): { add(prompt: Prompt, position: number): void }
+  }
+
   export default class Provider {
     constructor(issuer: string, configuration: object)
     callback(): (request: IncomingMessage, response: ServerResponse) => void

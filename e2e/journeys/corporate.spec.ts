@@ -80,6 +80,105 @@ for (const flow of ['implicit', 'code'] as const) {
       await expect(alert).toContainText('BRF e-postasıyla oturum açılırken bir hata oluştu')
       await page.getByRole('link', { name: 'Yeniden dene' }).click()
       await expect(page.getByRole('alert')).toBeVisible()
+      // trying again brought the same person; the provider is told to ask for another one
+      await page.getByRole('link', { name: 'Başka bir hesapla oturum aç' }).click()
+      await choose(page, 'analyst')
+      await expect(page.getByRole('navigation').first()).toBeVisible()
+    })
+
+    test('an error of the provider without a state goes in no circle', async ({ browser }) => {
+      const page = await reader(browser)
+      await page.goto(`${portal.address}/login-aad?error=server_error`)
+      await expect(page.getByRole('alert')).toContainText('O provedor de identidade não concluiu o login.')
+      expect(page.url()).toBe(`${portal.address}/login-aad`)
+    })
+
+    test('two tabs lead to their own deep links, and the browser goes on as who came last', async ({ browser }) => {
+      const first = await reader(browser)
+      const second = await first.context().newPage()
+      await first.goto(`${portal.address}/relatorio-de-coleta?outRange=true`)
+      await second.goto(`${portal.address}/nao-conformidade?status=E`)
+      for (const page of [first, second]) await page.getByRole('link', { name: 'Entrar com BRF' }).click()
+      const confirmed = heldConfirmation(second)
+      await choose(second, 'supervisor')
+      const held = await confirmed
+      await choose(first, 'analyst')
+      await expect(first).toHaveURL(`${portal.address}/relatorio-de-coleta?outRange=true`)
+      await expect(first.getByText('Camila Duarte').first()).toBeVisible()
+      // the other tab has heard of it, in the middle of its own sign-in
+      await expect(second.getByText('Aguarde enquanto confirmamos seu login')).toBeVisible()
+      held.release()
+      await expect(second).toHaveURL(`${portal.address}/nao-conformidade?status=E`)
+      const name = await second.evaluate(() => JSON.parse(localStorage.getItem('lineside.account') ?? '{}').name)
+      expect(name).not.toBe('Camila Duarte')
+      await expect(second.getByText(name).first()).toBeVisible()
+      await expect(first.getByText(name).first()).toBeVisible()
+      await expect(first).toHaveURL(`${portal.address}/relatorio-de-coleta?outRange=true`)
+    })
+
+    test('a session that died keeps nobody from coming back from the provider', async ({ browser }) => {
+      const page = await reader(browser)
+      await enter(page, portal, 'analyst')
+      await expect(page.getByRole('navigation').first()).toBeVisible()
+      const dead = await page.evaluate(() => localStorage.getItem('lineside.account') ?? '')
+      await page.evaluate(() => localStorage.removeItem('lineside.account'))
+      await page.goto(`${portal.address}/nao-conformidade`)
+      const confirmed = heldConfirmation(page)
+      await page.getByRole('link', { name: 'Entrar com BRF' }).click()
+      const held = await confirmed
+      await endSessionOf(page, portal, dead)
+      await page.evaluate((stored) => localStorage.setItem('lineside.account', stored), dead)
+      held.release()
+      await expect(page).toHaveURL(`${portal.address}/nao-conformidade`)
+      await expect(page.getByRole('navigation').first()).toBeVisible()
+      // an answer that opens nothing says so, instead of a page that waits for ever
+      await endSessionOf(page, portal, await page.evaluate(() => localStorage.getItem('lineside.account') ?? ''))
+      await page.goto('about:blank')
+      await page.goto(`${portal.address}/#id_token=x&state=y`)
+      await expect(page.getByRole('alert')).toContainText(FAILED)
+    })
+
+    test('operators come by the provider to where they collect, and back there when they leave', async ({
+      browser,
+    }) => {
+      const page = await reader(browser)
+      const faults = watchConsole(page)
+      await page.goto(`${portal.address}/coletar/opcoes`)
+      await expect(page.getByRole('textbox', { name: /^ID/ })).toBeVisible()
+      await page.getByRole('link', { name: 'Entrar com BRF' }).click()
+      await choose(page, 'operator')
+      await expect(page).toHaveURL(`${portal.address}/coletar/opcoes`)
+      await page.getByRole('button', { name: 'Sair' }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Sair' }).click()
+      await page.getByRole('button', { name: 'Sign out' }).click()
+      await expect(page).toHaveURL(`${portal.address}/coletar/`)
+      await page.getByRole('link', { name: 'Entrar com BRF' }).click()
+      await choose(page, 'stranger')
+      await expect(page.getByRole('alert')).toContainText(FAILED)
+      await page.getByRole('link', { name: 'Ir para a página de login' }).click()
+      await expect(page.getByRole('textbox', { name: /^ID/ })).toBeVisible()
+      expect(faults.filter((fault) => !fault.includes('403'))).toEqual([])
+    })
+
+    test('somebody of very many groups leaves the provider too', async ({ browser }) => {
+      await control(provider.address, 'groups?count=330')
+      const page = await reader(browser)
+      await enter(page, portal, 'analyst')
+      await expect(page.getByRole('navigation').first()).toBeVisible()
+      const left = page.waitForRequest((request) => request.url().startsWith(`${provider.address}/session/end`))
+      await leave(page)
+      expect((await left).url()).not.toContain('id_token_hint')
+      await control(provider.address, 'groups?count=0')
+    })
+
+    test('a clock that goes four minutes wrong keeps nobody out', async ({ browser }) => {
+      for (const minutes of [4, -4]) {
+        await control(provider.address, `clock?minutes=${minutes}`)
+        const page = await reader(browser)
+        await enter(page, portal, 'analyst')
+        await expect(page.getByRole('navigation').first()).toBeVisible()
+      }
+      await control(provider.address, 'clock?minutes=0')
     })
 
     test('what came back for one browser opens nothing in another, whose local storage is then cleared', async ({
@@ -116,6 +215,13 @@ for (const flow of ['implicit', 'code'] as const) {
       await expect(page.getByRole('navigation').first()).toBeVisible()
     })
   })
+}
+
+/** Ends a session on the server alone: the browser goes on with what it has stored. */
+async function endSessionOf(page: Page, portal: Running, account: string) {
+  const { token } = JSON.parse(account) as { token: string }
+  const headers = { authorization: `Bearer ${token}` }
+  expect((await page.request.post(`${portal.address}/api/brf/BrfAuth/Logout`, { headers })).status()).toBe(204)
 }
 
 /** Somebody in front of a browser in Brazil. */

@@ -73,7 +73,7 @@ export const startPortal = (
     OIDC_FLOW: flow,
   })
 
-/** Moves the provider: `rotate` its keys, or set its clock by `clock?minutes=`. */
+/** Moves the provider: `rotate` its keys, set its clock by `clock?minutes=`, put people in `groups?count=`. */
 export async function control(provider: string, what: string): Promise<void> {
   await fetch(`${provider}/control/${what}`, { method: 'POST' })
 }

@@ -11,7 +11,7 @@ import {
   wantedAddress,
 } from '../../../core/session/index.ts'
 import { answerInAddress, type ProviderAnswer } from './answer.ts'
-import { type Attempt, cleanAfterInvalidState, keepAttempt, keepFailure, takeAttempt } from './kept.ts'
+import { type Attempt, attemptOf, cleanAfterInvalidState, forgetAttempt, keepAttempt, keepFailure } from './kept.ts'
 
 /** What came back from the provider, with the attempt it belongs to. */
 export interface Arrival extends ProviderAnswer, Attempt {}
@@ -19,12 +19,10 @@ export interface Arrival extends ProviderAnswer, Attempt {}
 /** The provider refused or the person gave up there. Its own words are not shown: anybody can write such an address. */
 export class ProviderRefusal extends Error {}
 
-/** What came back in the address, which it leaves: neither the history of the browser nor a reload gets to see a token. */
+/** What came back in the address. Changes nothing: React may ask twice. */
 export function arrival(): Arrival | null {
   const answer = answerInAddress()
-  if (!answer) return null
-  history.replaceState(null, '', CORPORATE_SIGN_IN)
-  return { ...answer, ...takeAttempt(answer.state) }
+  return answer && { ...answer, ...attemptOf(answer.state) }
 }
 
 /** Keeps where the reader wants to be, and leaves for the provider. Throws what the call throws. */
@@ -40,6 +38,9 @@ export async function leave(): Promise<void> {
 
 /** Confirms what came back; the reader is then signed in where they wanted to be. Throws what went wrong. */
 export async function finish({ credential, state, error, key, to }: Arrival): Promise<void> {
+  // neither the history of the browser nor a reload gets to see the token
+  history.replaceState(null, '', CORPORATE_SIGN_IN)
+  forgetAttempt(state)
   try {
     if (error) throw await refusalOf({ state, error, key })
     // who wants to be in the operators' application signs in to that one

@@ -24,11 +24,15 @@ export function keepAttempt(state: string, { key, to }: Attempt): void {
   localStorage.setItem(ATTEMPT + state, JSON.stringify({ key, to, at: Date.now() }))
 }
 
-/** The attempt of a state, which is then forgotten: what came back is confirmed once. */
-export function takeAttempt(state: string): Attempt {
+/** The attempt of a state; of an unknown one at least where this tab wanted to be. */
+export function attemptOf(state: string): Attempt {
   const { key, to } = read(ATTEMPT + state)
-  localStorage.removeItem(ATTEMPT + state)
   return { key: String(key ?? ''), to: ownAddress(to) ?? wantedAddress() }
+}
+
+/** What came back is confirmed once. */
+export function forgetAttempt(state: string): void {
+  localStorage.removeItem(ATTEMPT + state)
 }
 
 /** After an invalid state the next attempt begins with a clean storage (services.md section 2). */
