@@ -1,11 +1,16 @@
+import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import { type Control, useForm } from 'react-hook-form'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { SignIn as CaptureSignIn } from '../../capture/shell/SignIn.tsx'
 import { setUpApi } from '../../core/api/index.ts'
 import { currentLanguage } from '../../core/i18n/index.ts'
+import { createQueryClient } from '../../core/query-client.ts'
 import {
   clearAccount,
   holdAccount,
+  homeAfterSignOut,
   sessionToken,
   signOut,
   storeAccount,
@@ -14,6 +19,8 @@ import {
 } from '../../core/session/index.ts'
 import { type Asked, accountWith, fakeServer, json, problem, renderUi } from '../../core/testing/index.ts'
 import { signInPage, signsInAnew } from './index.tsx'
+import { PersonFields } from './users/fields.tsx'
+import { newValues, type UserValues } from './users/values.ts'
 
 const PROVIDER = 'https://id.example/authorize?state=the-state'
 const FAILED = 'Houve um erro ao realizar o login com e-mail BRF'
@@ -322,3 +329,43 @@ describe('another account', () => {
     expect(asked[0]?.query).toEqual({ origin: location.origin, prompt: 'select_account' })
   })
 })
+
+describe('where a provider is configured', () => {
+  it('operators have its button beside their form, and come back to where they are', async () => {
+    history.replaceState(null, '', '/coletar/preencher/5/6')
+    await renderUi(<CaptureSignIn />, 'pt-BR', ['capture', 'entrance'])
+    expect(screen.getByRole('link', { name: 'Entrar com BRF' }).getAttribute('href')).toBe(
+      '/login-aad?from=%2Fcoletar%2Fpreencher%2F5%2F6',
+    )
+    expect(screen.getByRole('textbox', { name: /ID/ }).getAttribute('maxlength')).toBe('20')
+  })
+
+  it('operators who sign out leave the provider too, and come back to where they sign in', async () => {
+    await returnFrom('/coletar/', '/login-aad?code=c&state=the-state', account)
+    await waitFor(() => expect(left).toHaveBeenLastCalledWith('/coletar/'))
+    fakeServer(() => new Response(null, { status: 204 }))
+    await signOut('/coletar/')
+    expect(left).toHaveBeenLastCalledWith('https://id.example/end?x=1')
+    history.replaceState(null, '', '/')
+    expect([homeAfterSignOut(), homeAfterSignOut()]).toEqual(['/coletar/', null])
+  })
+
+  it('people are prepared by user names of up to 100 characters', async () => {
+    fakeServer(() => json([]))
+    await renderUi(
+      <QueryClientProvider client={createQueryClient()}>
+        <Prepared />
+      </QueryClientProvider>,
+      'en-US',
+      ['accounts'],
+    )
+    const login = screen.getByRole('textbox', { name: /^ID/ })
+    expect(login.getAttribute('maxlength')).toBe('100')
+    expect(screen.getByText(/user name or e-mail at the corporate sign-in/)).toBeTruthy()
+  })
+})
+
+function Prepared() {
+  const { control } = useForm<UserValues>({ defaultValues: newValues('en-US', [1]) })
+  return <PersonFields control={control as Control<UserValues, unknown, unknown>} />
+}
