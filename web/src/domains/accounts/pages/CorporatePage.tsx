@@ -73,6 +73,8 @@ function isAboutPerson(problem: unknown): boolean {
 function Failed({ problem, to }: { problem: unknown; to: string }) {
   const { t } = useTranslation('entrance')
   const another = isAboutPerson(problem)
+  // operators press with gloves on
+  const shape = { fullWidth: true, size: isCapture(to) ? ('touch' as const) : ('normal' as const) }
   return (
     <div className={styles.failed}>
       <div role="alert">
@@ -81,16 +83,16 @@ function Failed({ problem, to }: { problem: unknown; to: string }) {
       </div>
       <div className={styles.ways}>
         {another ? (
-          <LinkButton href={corporateSignIn(to, true)} tone="primary" fullWidth>
+          <LinkButton href={corporateSignIn(to, true)} tone="primary" {...shape}>
             {t('corporate.another')}
           </LinkButton>
         ) : null}
-        <LinkButton href={corporateSignIn(to)} {...(another ? {} : { tone: 'primary' as const })} fullWidth>
+        <LinkButton href={corporateSignIn(to)} {...(another ? {} : { tone: 'primary' as const })} {...shape}>
           {t('corporate.retry')}
         </LinkButton>
         {/* operators have a form of ID and password there */}
         {isCapture(to) ? (
-          <LinkButton href={to} fullWidth>
+          <LinkButton href={to} {...shape}>
             {t('firstAccess.signIn')}
           </LinkButton>
         ) : null}
