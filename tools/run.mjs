@@ -18,6 +18,8 @@ const commands = {
   bench: () => import('./commands/script.mjs'),
   screenshots: () => import('./commands/script.mjs'),
   guards: () => import('./commands/script.mjs'),
+  verify: () => import('./commands/script.mjs'),
+  migrate: () => import('./commands/script.mjs'),
   'new-domain': () => import('./commands/script.mjs'),
 }
 

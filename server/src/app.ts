@@ -11,7 +11,7 @@ import { type Clock, createOutbox, type Services } from './core/kernel/index.ts'
 import type { Log } from './core/log.ts'
 import { collectReactions } from './core/reactions/index.ts'
 import { createChanges, type Hub, openHub } from './core/realtime/index.ts'
-import { sealing } from './core/seals/index.ts'
+import { createHeadTeller, sealing } from './core/seals/index.ts'
 import {
   accountNames,
   actorOfAccount,
@@ -81,7 +81,8 @@ export async function createApp(options: AppOptions): Promise<App> {
   const domains = [...core, ...doors]
   const reactions = collectReactions(domains)
   const outbox = createOutbox(() => services, reactions)
-  const definitions = [housekeeping(domains), sealing, ...domains.flatMap((domain) => domain.jobs ?? [])]
+  const heads = createHeadTeller(db, config, log)
+  const definitions = [housekeeping(domains), sealing(heads), ...domains.flatMap((domain) => domain.jobs ?? [])]
   const jobs = createJobs(() => services, reactions, definitions)
   const changes = createChanges(db, log)
   const services: Services = {
@@ -140,6 +141,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       if (hub) changes.start()
       use.start()
       outbox.start()
+      heads.start()
       await jobs.start()
     },
     async close() {
@@ -151,6 +153,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       await use.close()
       await outbox.stop()
       await jobs.stop()
+      await heads.close()
       await caches.close()
     },
   }

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { readConfig } from './core/config.ts'
 import { SettingError } from './core/db/index.ts'
+import { errorText } from './core/log-error.ts'
 import { start } from './start.ts'
 
 /** The root of the program: the sources stand in server/src, the bundle in server/dist. */
@@ -14,9 +15,9 @@ function say(line: string) {
   process.stdout.write(`${line}\n`)
 }
 
-/** Ends with one clear sentence where a setting is wrong; anything else is a fault and shows itself whole. */
+/** Ends with one clear sentence where a setting is wrong; of any other fault it says where, not what it held. */
 function fail(error: unknown): never {
-  const text = error instanceof SettingError ? error.message : String((error as Error)?.stack ?? error)
+  const text = error instanceof SettingError ? error.message : errorText(error)
   process.stderr.write(`${text}\n`)
   process.exit(1)
 }
@@ -39,4 +40,6 @@ async function main() {
   await starting
 }
 
+// by itself Node prints an error with all that it holds
+process.on('uncaughtException', fail)
 main().catch(fail)

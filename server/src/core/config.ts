@@ -1,4 +1,5 @@
-import { type Env, oneOf, switches, whole } from './env.ts'
+import { join } from 'node:path'
+import { address, type Env, oneOf, switches, whole } from './env.ts'
 import { type OidcConfig, readDevLoginPath, readOidc } from './oidc-config.ts'
 import { readTrustedProxies, type TrustedProxies } from './trusted-proxies.ts'
 
@@ -22,6 +23,10 @@ export interface Config {
   /** whose `X-Forwarded-For` says which address that is */
   trustedProxies: TrustedProxies
   logLevel: string
+  /** where the heads of the sealed history are written beside the database, and posted to (decisions 0056) */
+  sealHeadsFolder: string
+  sealHeadsUrl: string | undefined
+  sealHeadsToken: string | undefined
   /** check every answer against its schema; otherwise what the schema does not name is dropped unseen */
   strictAnswers: boolean
   /** whether open pages are told of news at once (decisions 5.3) */
@@ -51,6 +56,9 @@ export function readConfig(env: Env): Config {
     failedSignInsPerMinute: whole(env, 'RATE_FAILED_SIGN_INS_PER_MINUTE', 100, 1, 100_000_000),
     trustedProxies: readTrustedProxies(env),
     logLevel: oneOf(env, 'LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'warn'),
+    sealHeadsFolder: env.SEAL_HEADS_FOLDER || join(env.DATA_DIR || './data', 'seal-heads'),
+    sealHeadsUrl: address(env, 'SEAL_HEADS_URL'),
+    sealHeadsToken: env.SEAL_HEADS_TOKEN || undefined,
     strictAnswers: env.LINESIDE_STRICT_ANSWERS === 'on',
     hubs: switches[oneOf(env, 'LINESIDE_HUBS', ['on', 'off'], 'on')],
     oidc: readOidc(env),

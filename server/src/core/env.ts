@@ -19,6 +19,15 @@ export function oneOf<const C extends string>(env: Env, name: string, choices: r
   throw new SettingError(`${name} must be one of ${choices.join(', ')}, not "${text}".`)
 }
 
+/** An address by http or https, without a name and a password in it. */
+export function address(env: Env, name: string): string | undefined {
+  const text = env[name]
+  if (text === undefined || text === '') return undefined
+  const url = URL.parse(text)
+  if (url && /^https?:$/.test(url.protocol) && !url.username && !url.password) return url.href
+  throw new SettingError(`${name} must be an address by http or https, without a user or a password in it.`)
+}
+
 export const switches = { on: true, off: false } as const
 
 export function isLoopback(host: string): boolean {

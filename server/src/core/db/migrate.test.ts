@@ -50,8 +50,9 @@ describe('migrate', () => {
     await file('0001-plants-tables.sql', 'create table plants (id int8)')
     await file('0002-lines-tables.sql', 'create table lines (id int8); select 1/0; create table more (id int8)')
     await expect(migrate(db, folder)).rejects.toMatchObject({
-      code: '22012',
-      message: 'Migration 0002-lines-tables.sql: division by zero',
+      name: 'SettingError',
+      cause: { code: '22012' },
+      message: 'The migration 0002-lines-tables.sql failed (22012); nothing of it was kept.',
     })
     expect(await tables()).toEqual(['migrations', 'plants'])
     await file('0002-lines-tables.sql', 'create table lines (id int8)')

@@ -37,10 +37,14 @@ async function migrateLocked(connection: Connection, migrations: Migration[]): P
   // Another process may migrate for long, and so may we.
   await connection.exec(`begin; set local statement_timeout = 0; select pg_advisory_lock(${LOCK}); commit`)
   try {
-    await connection.exec(
-      `create table if not exists migrations (
-         name text primary key, sha256 text not null, applied_at timestamptz not null default now())`,
-    )
+    // asked first: a role that owns nothing may not even try to create what is there
+    const [known] = await connection.exec(`select to_regclass('migrations') is not null as known`)
+    if (!known?.known) {
+      await connection.exec(
+        `create table migrations (
+           name text primary key, sha256 text not null, applied_at timestamptz not null default now())`,
+      )
+    }
     const missing = await findMissing(connection, migrations)
     for (const migration of missing) await apply(connection, migration)
     return missing.map((migration) => migration.name)
@@ -84,8 +88,9 @@ async function apply(connection: Connection, { name, sql, sha256 }: Migration): 
     await connection.query('insert into migrations (name, sha256) values ($1, $2)', [name, sha256])
     await connection.exec('commit')
   } catch (error) {
-    if (error instanceof Error) error.message = `Migration ${name}: ${error.message}`
-    throw error
+    if (code(error) === '42501') throw error
+    // which one and why, but not the sentence of the database, which may quote a row
+    throw new SettingError(`The migration ${name} failed (${code(error)}); nothing of it was kept.`, { cause: error })
   }
 }
 
@@ -108,11 +113,14 @@ async function readMigrations(folder: string): Promise<Migration[]> {
   )
 }
 
+function code(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : 'no code'
+}
+
 function explain(error: unknown): unknown {
-  const denied = error instanceof Error && 'code' in error && error.code === '42501'
-  if (!denied) return error
+  if (!(error instanceof Error) || code(error) !== '42501') return error
   return new SettingError(
-    `The user of DATABASE_URL may not create tables (${error.message}): make it the owner of the database.`,
+    `The user of DATABASE_URL may not create tables (${error.message}): make it the owner of the database, or migrate as its owner by npm run migrate.`,
     { cause: error },
   )
 }

@@ -57,6 +57,13 @@ const options = {
 /** A worker is woken by NOTIFY; it looks by itself for what was missed, and for what is to be run again. */
 const polling = { pollingIntervalSeconds: 5, notifyPollingIntervalSeconds: 15 }
 
+/** Makes or upgrades what the queue needs in the database, by whoever may; a process that then runs only uses it. */
+export async function prepareQueue(db: Database, log: Log): Promise<void> {
+  const queue = createQueue(db, log)
+  await queue.open()
+  await queue.close()
+}
+
 /** The queue of jobs over pg-boss, in the schema `pgboss` of our own database. */
 export function createQueue(db: Database, log: Log): Queue {
   const boss = new PgBoss({

@@ -8,13 +8,34 @@ export interface SealedRow {
   row: Record<string, unknown>
 }
 
+type Asked = Pick<Connection, 'query'>
+
 export const FIRST_HASH = Buffer.alloc(32)
 
-/** The hash of a chain after these rows: sha256 over the hash before and a line of canonical JSON for each row. */
-export function digest(before: Uint8Array, rows: readonly SealedRow[]): Buffer {
+/** Rows that a seal covers at most. */
+export const MOST_ROWS = 1_000
+
+/** The hash of a chain as its rows come: sha256 over the hash before and a line of canonical JSON for each row. */
+export function openDigest(before: Uint8Array) {
   const hash = createHash('sha256').update(before)
-  for (const { row } of rows) hash.update(`${canonical(row)}\n`)
-  return hash.digest()
+  return {
+    add: ({ row }: SealedRow) => void hash.update(`${canonical(row)}\n`),
+    end: () => hash.digest(),
+  }
+}
+
+export function digest(before: Uint8Array, rows: readonly SealedRow[]): Buffer {
+  const hash = openDigest(before)
+  for (const row of rows) hash.add(row)
+  return hash.end()
+}
+
+/** What a seal remembers of one of its rows, to name it by: position, entity, id, time, a check of the whole row. */
+export type Mark = [position: number, entity: string, entityId: number, at: string, check: string]
+
+export function markOf({ position, row }: SealedRow): Mark {
+  const check = createHash('sha256').update(canonical(row)).digest('base64url').slice(0, 12)
+  return [position, String(row.entity), Number(row.entity_id), String(row.at), check]
 }
 
 /**
@@ -32,12 +53,29 @@ function canonical(value: unknown): string {
 const ROWS = 'select position, coalesce(industry_id, 0) as chain, to_jsonb(history) as row from history'
 
 /** Rows of all chains after a position, in their order. */
-export async function rowsBetween(db: Pick<Connection, 'query'>, after: number, until: number, limit: number) {
+export async function rowsBetween(db: Asked, after: number, until: number, limit: number) {
   const text = `${ROWS} where position > $1 and position <= $2 order by position limit ${limit}`
   return (await db.query<SealedRow>(text, [after, until])).rows
 }
 
-export async function rowsOfChain(db: Pick<Connection, 'query'>, chain: number, after: number, until: number) {
-  const text = `${ROWS} where position > $1 and position <= $2 and coalesce(industry_id, 0) = $3 order by position`
-  return (await db.query<SealedRow>(text, [after, until, chain])).rows
+const AT_ONCE = 500
+
+/**
+ * Every row in the order of the positions, some hundred at a time. Nothing in the table keeps somebody from adding a row
+ * at a position that is taken, so each is passed by all that tells it from others.
+ */
+export async function* allRows(db: Asked, chain: number | null = null, after?: number, until?: number) {
+  const within = [
+    chain === null ? '' : `and coalesce(industry_id, 0) = ${Number(chain)}`,
+    after === undefined ? '' : `and position > ${Number(after)}`,
+    until === undefined ? '' : `and position <= ${Number(until)}`,
+  ].join(' ')
+  const order = `order by position, id, at limit ${AT_ONCE}`
+  let rows = (await db.query<SealedRow>(`${ROWS} where true ${within} ${order}`)).rows
+  while (rows.length > 0) {
+    yield rows
+    const { position, row } = rows.at(-1) as SealedRow
+    const next = `${ROWS} where position >= $1 and (position, id, at) > ($1, $2, $3) ${within} ${order}`
+    rows = rows.length < AT_ONCE ? [] : (await db.query<SealedRow>(next, [position, row.id, row.at])).rows
+  }
 }

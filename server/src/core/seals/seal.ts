@@ -1,8 +1,5 @@
 import type { Connection, Database } from '../db/index.ts'
-import { digest, FIRST_HASH, rowsBetween, type SealedRow } from './digest.ts'
-
-/** Rows sealed in one transaction; a chain gets at most one seal of them. */
-const BATCH = 1_000
+import { digest, FIRST_HASH, MOST_ROWS, markOf, rowsBetween, type SealedRow } from './digest.ts'
 
 interface Sealing {
   sealed: number
@@ -49,15 +46,15 @@ function moveBarrier(db: Database): Promise<void> {
   })
 }
 
-/** Seals up to a batch of rows; false when there was nothing settled to seal. */
+/** Seals some rows in one transaction, each chain at most once; false when there was nothing settled to seal. */
 async function sealBatch(tx: Connection, now: Date): Promise<boolean> {
   const { rows: states } = await tx.query<Sealing>(LOCKED)
   const [state] = states
   if (!state?.settled || state.sealed >= state.until) return false
-  const rows = await rowsBetween(tx, state.sealed, state.until, BATCH)
-  const reached = rows.length < BATCH ? state.until : (rows.at(-1)?.position ?? state.until)
-  await storeSeals(tx, rows, reached, now)
-  await tx.query('update core_sealing set sealed = $1', [reached])
+  const rows = await rowsBetween(tx, state.sealed, state.until, MOST_ROWS)
+  const reached = rows.length < MOST_ROWS ? state.until : (rows.at(-1)?.position ?? state.until)
+  const seals = await storeSeals(tx, rows, reached, now)
+  await tx.query('update core_sealing set sealed = $1, seals = seals + $2', [reached, seals])
   return true
 }
 
@@ -67,18 +64,19 @@ interface Last {
   hash: Uint8Array
 }
 
-async function storeSeals(tx: Connection, rows: readonly SealedRow[], reached: number, now: Date) {
+async function storeSeals(tx: Connection, rows: readonly SealedRow[], reached: number, now: Date): Promise<number> {
   const chains = Map.groupBy(rows, ({ chain }) => chain)
   const { rows: known } = await tx.query<Last>(
-    `select distinct on (chain) chain, number, hash from history_seals where chain = any($1::bigint[])
-     order by chain, number desc`,
+    `select last.chain, number, hash from unnest($1::bigint[]) as own (chain), lateral (
+       select chain, number, hash from history_seals where chain = own.chain order by number desc limit 1) as last`,
     [[...chains.keys()]],
   )
   const last = new Map(known.map((one) => [one.chain, one]))
   for (const [chain, own] of chains) {
     const before = last.get(chain)
     await tx.query(
-      `insert into history_seals (chain, number, last_position, row_count, hash, at) values ($1, $2, $3, $4, $5, $6)`,
+      `insert into history_seals (chain, number, last_position, row_count, hash, at, marks)
+       values ($1, $2, $3, $4, $5, $6, $7)`,
       [
         chain,
         (before?.number ?? 0) + 1,
@@ -86,7 +84,9 @@ async function storeSeals(tx: Connection, rows: readonly SealedRow[], reached: n
         own.length,
         digest(before?.hash ?? FIRST_HASH, own),
         now.toISOString(),
+        JSON.stringify(own.map(markOf)),
       ],
     )
   }
+  return chains.size
 }

@@ -4,7 +4,7 @@ import type { Database } from '../db/index.ts'
 import { testEngine } from '../testing/databases.ts'
 import { onOwnPlant, plantOn, type TestPlant } from '../testing/plant.ts'
 import { sealHistory } from './seal.ts'
-import { verifyHistory } from './verify.ts'
+import { verifySeals } from './verify.ts'
 
 const NOW = new Date('2026-11-20T12:00:00Z')
 let nextId = 5_000_000
@@ -38,9 +38,8 @@ async function chains(db: Database) {
 }
 
 async function verified(db: Database) {
-  const found = []
-  for (const id of await chains(db)) found.push(await verifyHistory(db, id))
-  return { rows: found.reduce((sum, { rows }) => sum + rows, 0), broken: found.filter(({ broken }) => broken).length }
+  const { rows, wrong } = await verifySeals(db)
+  return { rows, wrong }
 }
 
 /** One transaction, which may fail at its end. */
@@ -51,16 +50,6 @@ async function writeTogether(db: Database, step: { chain: number | null; rows: n
   })
   if (step.fails) await expect(writing).rejects.toThrow('planned')
   else await writing
-}
-
-/** As somebody with the rights of the owner would, past the triggers. */
-async function tamper(db: Database, sql: string) {
-  await db.query('alter table history disable trigger user')
-  const { rows } = await db.query<{ name: string }>(
-    `select inhrelid::regclass::text as name from pg_inherits where inhparent = 'history'::regclass`,
-  )
-  for (const { name } of rows) await db.query(`alter table ${name} disable trigger user`)
-  await db.query(sql)
 }
 
 describe('sealing', () => {
@@ -77,33 +66,8 @@ describe('sealing', () => {
       plant.moveClock(60_000)
       await plant.runJobs()
       await sealAll(plant)
-      expect(await verified(plant.db)).toEqual({ rows: await historyRows(plant), broken: 0 })
+      expect(await verified(plant.db)).toEqual({ rows: await historyRows(plant), wrong: 0 })
       expect((await chains(plant.db)).length).toBeGreaterThan(2)
-    }))
-
-  it('finds a row that was changed, removed or added', () =>
-    onOwnPlant(async (plant) => {
-      const { db } = plant
-      await write(db, 77, 2)
-      await sealAll(plant)
-      await write(db, 77, 3)
-      await sealAll(plant)
-      await tamper(db, 'select 1')
-      expect(await verifyHistory(db, 77)).toEqual({ rows: 5, broken: null })
-      const broken = async (sql: string, undo: string) => {
-        await db.query(sql)
-        const { broken: found, rows } = await verifyHistory(db, 77)
-        await db.query(undo)
-        return [found?.number, rows]
-      }
-      const first = '(select min(id) from history where industry_id = 77)'
-      const last = '(select max(id) from history where industry_id = 77)'
-      const at = (id: string, set: string) => `update history set ${set} where id = ${id}`
-      expect(await broken(at(last, `after = '{"a": 2}'`), at(last, `after = after`))).toEqual([2, 2])
-      expect(await verifyHistory(db, 77)).toMatchObject({ broken: { number: 2 } })
-      expect(await broken(at(first, `reason = 'x'`), at(first, 'reason = null'))).toEqual([1, 0])
-      await db.query(`delete from history where id = ${first}`)
-      expect(await verifyHistory(db, 77)).toMatchObject({ rows: 0, broken: { number: 1 } })
     }))
 
   it('refuses that a seal is changed or removed', () =>
@@ -140,7 +104,7 @@ describe('sealing', () => {
       await late.exec('commit')
       late.release()
       await sealAll(plant)
-      expect(await verifyHistory(db, 77)).toEqual({ rows: 3, broken: null })
+      expect(await verified(db)).toEqual({ rows: await historyRows(plant), wrong: 0 })
     }))
 
   it('goes on after the database was restored into a cluster with smaller or larger transaction numbers', () =>
@@ -176,7 +140,7 @@ describe('sealing', () => {
         }),
         { numRuns: 25 },
       )
-      expect(await verified(plant.db)).toEqual({ rows: await historyRows(plant), broken: 0 })
+      expect(await verified(plant.db)).toEqual({ rows: await historyRows(plant), wrong: 0 })
       await other.app.close()
     }))
 })

@@ -1,42 +1,125 @@
 import type { Database } from '../db/index.ts'
-import { digest, FIRST_HASH, rowsOfChain } from './digest.ts'
+import { CHAINS, type Chain, openChain } from './chain.ts'
+import { allRows, type SealedRow } from './digest.ts'
+import { type Finding, nameOf } from './finding.ts'
+import { checkHeads, type Heads } from './heads-check.ts'
+
+type Asked = Pick<Database, 'query'>
 
 export interface Verification {
-  /** rows that are as they were sealed */
+  /** rows whose seal fits them */
   rows: number
-  /** the first seal that does not fit its rows: one of them was changed, removed or added; null when all fit */
-  broken: { number: number; afterPosition: number; untilPosition: number } | null
+  seals: number
+  /** heads from outside that were found again */
+  heads: number
+  /** rows that are not sealed yet, and the time of the oldest of them */
+  unsealed: { rows: number; since: string | null }
+  /** how many things are wrong, and the first of them in the order of the history */
+  wrong: number
+  findings: Finding[]
 }
 
-interface Seal {
-  number: number
-  last_position: number
-  row_count: number
-  hash: Uint8Array
+export interface VerifyOptions {
+  /** what was told outside of the database, see heads.ts */
+  heads?: Heads
+  /** told after each portion: the part that is done, 0 to 1, and how many rows that is */
+  progress?(part: number, rows: number): void
 }
+
+const MOST_FINDINGS = 20
+const LEFT_LONG = 3_600_000
 
 /**
- * Compares the history of a plant (null: what belongs to none) with its seals, from the first on. Rows that are not
- * sealed yet are passed over. That the newest seals were cut off together with their rows shows only beside a copy of
- * the last hash kept elsewhere.
+ * Holds the whole history against its seals, and the seals against their own count and against the heads that were told
+ * outside. Reads only; memory holds some hundred rows and seals, however long the history is. The server may write and
+ * seal meanwhile: what was sealed when it began is judged.
  */
-export async function verifyHistory(db: Pick<Database, 'query'>, industryId: number | null): Promise<Verification> {
-  const chain = industryId ?? 0
-  const { rows: seals } = await db.query<Seal>(
-    'select number, last_position, row_count, hash from history_seals where chain = $1 order by number',
-    [chain],
-  )
-  let rows = 0
-  let after = 0
-  let hash: Uint8Array = FIRST_HASH
-  for (const seal of seals) {
-    const sealed = await rowsOfChain(db, chain, after, seal.last_position)
-    hash = digest(hash, sealed)
-    if (sealed.length !== seal.row_count || !Buffer.from(seal.hash).equals(hash)) {
-      return { rows, broken: { number: seal.number, afterPosition: after, untilPosition: seal.last_position } }
-    }
-    rows += sealed.length
-    after = seal.last_position
+export async function verifySeals(db: Asked, { heads, progress }: VerifyOptions = {}): Promise<Verification> {
+  const done: Verification = { rows: 0, seals: 0, heads: 0, unsealed: { rows: 0, since: null }, wrong: 0, findings: [] }
+  const found = (finding: Finding) => {
+    done.wrong++
+    if (done.findings.length < MOST_FINDINGS) done.findings.push(finding)
   }
-  return { rows, broken: null }
+  const tally = Object.assign(done, { found })
+  const extent = await readExtent(db)
+  if (extent.last > extent.sealed) found({ fault: 'sealedFurther', chain: null, position: extent.sealed })
+  if (extent.stored < extent.seals) {
+    found({ fault: 'sealsMissing', chain: null, position: 0, count: extent.seals - extent.stored })
+  }
+  const sealed = Math.max(extent.sealed, extent.last)
+  const chains = new Map<number, Chain>()
+  const chainOf = (chain: number) => {
+    const known = chains.get(chain) ?? openChain(db, chain, sealed, tally)
+    chains.set(chain, known)
+    return known
+  }
+  for (const chain of await sealedChains(db)) chainOf(chain)
+  const late = watchUnsealed(done)
+  let passed = 0
+  for await (const rows of allRows(db)) {
+    for (const row of rows) {
+      if (row.position <= sealed) await chainOf(row.chain).take(row)
+      else late.take(row)
+    }
+    late.newest(rows)
+    passed += rows.length
+    progress?.(Math.min(1, (rows.at(-1)?.position ?? 0) / Math.max(1, extent.newest)), passed)
+  }
+  for (const chain of chains.values()) await chain.end()
+  late.end(found)
+  if (heads) done.heads = await checkHeads(db, heads, found)
+  const { rows, seals, unsealed, wrong } = done
+  return { rows, seals, heads: done.heads, unsealed, wrong, findings: done.findings.sort(byPosition) }
+}
+
+const byPosition = (a: Finding, b: Finding) => a.position - b.position
+
+interface Extent {
+  /** as the sealing says of itself */
+  sealed: number
+  seals: number
+  /** as the seals say */
+  last: number
+  stored: number
+  /** the newest position of the history */
+  newest: number
+}
+
+/** One statement, so that a sealing under way is seen whole or not at all. */
+async function readExtent(db: Asked): Promise<Extent> {
+  const { rows } = await db.query<Extent>(
+    `select sealed, seals, (select coalesce(max(last_position), 0) from history_seals) as last,
+            (select count(*) from history_seals) as stored, (select coalesce(max(position), 0) from history) as newest
+     from core_sealing`,
+  )
+  return rows[0] ?? { sealed: 0, seals: 0, last: 0, stored: 0, newest: 0 }
+}
+
+async function sealedChains(db: Asked): Promise<number[]> {
+  const { rows } = await db.query<{ chain: number }>(`with ${CHAINS} select chain from chains where chain is not null`)
+  return rows.map(({ chain }) => chain)
+}
+
+/** Rows that no sealing has reached yet: in a healthy plant those of the last minutes. */
+function watchUnsealed(done: Verification) {
+  let oldest: SealedRow | null = null
+  let newest = Number.NEGATIVE_INFINITY
+  const timeOf = ({ row }: SealedRow) => Date.parse(String(row.at))
+  return {
+    take(row: SealedRow) {
+      done.unsealed.rows++
+      if (!oldest || timeOf(row) < timeOf(oldest)) oldest = row
+    },
+    newest(rows: readonly SealedRow[]) {
+      for (const row of rows) newest = Math.max(newest, timeOf(row))
+    },
+    end(found: (finding: Finding) => void) {
+      if (!oldest) return
+      const { rows: count } = done.unsealed
+      done.unsealed.since = String(oldest.row.at)
+      if (newest - timeOf(oldest) <= LEFT_LONG) return
+      const { chain, position } = oldest
+      found({ fault: 'rowLeftUnsealed', chain, position, row: nameOf(oldest), count })
+    },
+  }
 }

@@ -1,0 +1,111 @@
+import { randomBytes } from 'node:crypto'
+import { signIn } from '@lineside/contract/accounts'
+import { expect, it } from 'vitest'
+import { grantRuntime, openDatabase } from './core/db/index.ts'
+import type { Database } from './core/db/index.ts'
+import { prepareQueue } from './core/jobs/index.ts'
+import { openLog } from './core/log.ts'
+import { verifySeals } from './core/seals/index.ts'
+import { cast, giveRoles, requestOf } from './core/testing/access-cases.ts'
+import { everyCase } from './core/testing/access-every.ts'
+import { everyEndpoint } from './core/testing/endpoints.ts'
+import { onOwnPlant, plantOn, type TestPlant } from './core/testing/plant.ts'
+
+const PASSWORD = 'only-for-this-test'
+
+/** The same database by a role that owns nothing: on a server it signs in, the embedded engine takes it on. */
+async function asRuntime(plant: TestPlant, use: (db: Database) => Promise<void>) {
+  const { db } = plant
+  const role = `lineside_runtime_${randomBytes(4).toString('hex')}`
+  const one = await db.connect()
+  await one.exec(`create role ${role} login password '${PASSWORD}'`)
+  one.release()
+  await prepareQueue(db, openLog('silent'))
+  await grantRuntime(db, role)
+  try {
+    if (db.engine === 'postgres') await onServer(db, role, use)
+    else {
+      await db.query(`set role ${role}`)
+      await use(db)
+    }
+  } finally {
+    if (db.engine === 'pglite') await db.query('reset role')
+    const last = await db.connect()
+    await last.exec(`drop owned by ${role}; drop role ${role}`)
+    last.release()
+  }
+}
+
+async function onServer(db: Database, role: string, use: (db: Database) => Promise<void>) {
+  const { rows } = await db.query<{ name: string }>('select current_database() as name')
+  const url = Object.assign(new URL(String(process.env.TEST_DATABASE_URL)), {
+    pathname: `/${rows[0]?.name}`,
+    username: role,
+    password: PASSWORD,
+  })
+  const runtime = await openDatabase({ url: url.href, dataDir: '' })
+  try {
+    await use(runtime)
+  } finally {
+    await runtime.close()
+  }
+}
+
+const HISTORY = [
+  `update history set reason = 'x'`,
+  'delete from history',
+  'truncate history',
+  'delete from history_default',
+  'alter table history disable trigger user',
+  'drop trigger history_keeps_rows on history',
+  'update history_seals set row_count = 0',
+  'delete from history_seals',
+  'truncate history_seals',
+  'alter table history_seals disable trigger user',
+  'drop table history_seals',
+  `create or replace function core_refuse_change() returns trigger language plpgsql as 'begin return new; end'`,
+  `set session_replication_role = 'replica'`,
+  'create table more (id int8)',
+  `insert into core_partitioned (table_name, month_column, insert_only) values ('accounts', 'at', false)`,
+  `update migrations set sha256 = ''`,
+  'delete from core_sealing',
+]
+
+it('the server runs under a role that owns nothing, and that role cannot change the history', () =>
+  onOwnPlant(async (plant) => {
+    await asRuntime(plant, async (db) => {
+      const own = await plantOn(db)
+      await giveRoles(own, {})
+      const wrong: unknown[] = []
+      let answered = 0
+      for (const endpoint of everyEndpoint) {
+        const access = everyCase[endpoint.name]
+        const by = access?.by ?? (endpoint.right === 'administrator' ? 'admin' : cast.everything)
+        const person = endpoint.right === 'public' ? own.nobody : await own.signIn(by)
+        const sent = await access?.call(own, person)
+        const { statusCode } = await person.send(requestOf(endpoint, sent ?? {}))
+        if (statusCode >= 500) wrong.push([endpoint.name, statusCode])
+        if (statusCode < 300) answered++
+      }
+      expect(wrong).toEqual([])
+      // some undo what others need; each is proven by itself elsewhere
+      expect(answered).toBeGreaterThan(everyEndpoint.length * 0.8)
+      await own.nobody.ask(signIn, { body: { id: 'analyst', password: 'lineside-demo' } })
+      own.moveClock(3_600_000)
+      await own.runJobs()
+      own.moveClock(86_400_000)
+      await own.runJobs()
+      const { rows } = await db.query<{ made: number }>(`select core_ensure_months('2031-01-01', '2031-02-01') as made`)
+      expect(rows[0]?.made).toBeGreaterThan(1)
+      for (const sql of HISTORY) await expect([sql, db.query(sql)].at(1)).rejects.toMatchObject({ code: '42501' })
+      expect(await verifySeals(db)).toMatchObject({ wrong: 0 })
+      await own.app.close()
+    })
+  }))
+
+it('a role that could help itself to more is refused', () =>
+  onOwnPlant(async ({ db }) => {
+    const { rows } = await db.query<{ me: string }>('select current_user as me')
+    await expect(grantRuntime(db, String(rows[0]?.me))).rejects.toMatchObject({ name: 'SettingError' })
+    await expect(grantRuntime(db, 'nobody at all')).rejects.toThrow('There is no role')
+  }))
