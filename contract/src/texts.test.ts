@@ -246,6 +246,7 @@ const fieldCodes: Record<FieldCode, string[]> = {
   tooShort: ['length'],
   unknownHere: [],
   tooFarInFuture: [],
+  dateOutOfRange: [],
   repeated: [],
   doubleSpaces: [],
   notInFuture: [],

@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { signIn } from '@lineside/contract/accounts'
-import { expect, it } from 'vitest'
-import { grantRuntime, openDatabase } from './core/db/index.ts'
-import type { Database } from './core/db/index.ts'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type Connection, type Database, grantRuntime, openDatabase } from './core/db/index.ts'
 import { prepareQueue } from './core/jobs/index.ts'
 import { openLog } from './core/log.ts'
 import { verifySeals } from './core/seals/index.ts'
@@ -10,6 +12,12 @@ import { cast, giveRoles, requestOf } from './core/testing/access-cases.ts'
 import { everyCase } from './core/testing/access-every.ts'
 import { everyEndpoint } from './core/testing/endpoints.ts'
 import { onOwnPlant, plantOn, type TestPlant } from './core/testing/plant.ts'
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'lineside-runtime-'))
+})
+afterAll(() => rm(folder, { recursive: true }))
 
 const PASSWORD = 'only-for-this-test'
 
@@ -51,6 +59,28 @@ async function onServer(db: Database, role: string, use: (db: Database) => Promi
   }
 }
 
+/** A database that remembers what the role was refused. */
+function watched() {
+  const refused: string[] = []
+  const noting = <T>(text: string, answer: Promise<T>) =>
+    answer.catch((error: { code?: string }) => {
+      if (error.code === '42501') refused.push(text)
+      throw error
+    })
+  const over = <C extends Pick<Connection, 'query' | 'exec'>>(one: C): C => ({
+    ...one,
+    query: (text: string, values?: readonly unknown[]) => noting(text, one.query(text, values)),
+    exec: (sql: string) => noting(sql, one.exec(sql)),
+  })
+  const wrap = (db: Database): Database => ({
+    ...db,
+    query: (text, values, options) => noting(text, db.query(text, values, options)),
+    connect: async (options) => over(await db.connect(options)),
+    transaction: (work) => db.transaction((tx) => work(over(tx))),
+  })
+  return { refused, wrap }
+}
+
 const HISTORY = [
   `update history set reason = 'x'`,
   'delete from history',
@@ -71,37 +101,47 @@ const HISTORY = [
   'delete from core_sealing',
 ]
 
-it('the server runs under a role that owns nothing, and that role cannot change the history', () =>
-  onOwnPlant(async (plant) => {
-    await asRuntime(plant, async (db) => {
-      const own = await plantOn(db)
-      await giveRoles(own, {})
-      const wrong: unknown[] = []
-      let answered = 0
-      for (const endpoint of everyEndpoint) {
-        const access = everyCase[endpoint.name]
-        const by = access?.by ?? (endpoint.right === 'administrator' ? 'admin' : cast.everything)
-        const person = endpoint.right === 'public' ? own.nobody : await own.signIn(by)
-        const sent = await access?.call(own, person)
-        const { statusCode } = await person.send(requestOf(endpoint, sent ?? {}))
-        if (statusCode >= 500) wrong.push([endpoint.name, statusCode])
-        if (statusCode < 300) answered++
-      }
-      expect(wrong).toEqual([])
-      // some undo what others need; each is proven by itself elsewhere
-      expect(answered).toBeGreaterThan(everyEndpoint.length * 0.8)
-      await own.nobody.ask(signIn, { body: { id: 'analyst', password: 'lineside-demo' } })
-      own.moveClock(3_600_000)
-      await own.runJobs()
-      own.moveClock(86_400_000)
-      await own.runJobs()
-      const { rows } = await db.query<{ made: number }>(`select core_ensure_months('2031-01-01', '2031-02-01') as made`)
-      expect(rows[0]?.made).toBeGreaterThan(1)
-      for (const sql of HISTORY) await expect([sql, db.query(sql)].at(1)).rejects.toMatchObject({ code: '42501' })
-      expect(await verifySeals(db)).toMatchObject({ wrong: 0 })
-      await own.app.close()
-    })
-  }))
+it(
+  'the server runs under a role that owns nothing, and that role cannot change the history',
+  () =>
+    onOwnPlant(async (plant) => {
+      await asRuntime(plant, async (db) => {
+        const { refused, wrap } = watched()
+        const own = await plantOn(db, { wrap, settings: { DATA_DIR: folder } })
+        await giveRoles(own, {})
+        const failed: string[] = []
+        for (const endpoint of everyEndpoint) {
+          const access = everyCase[endpoint.name]
+          const by = access?.by ?? (endpoint.right === 'administrator' ? 'admin' : cast.everything)
+          const person = endpoint.right === 'public' ? own.nobody : await own.signIn(by)
+          try {
+            const sent = await access?.call(own, person)
+            const { statusCode } = await person.send(requestOf(endpoint, sent ?? {}))
+            if (statusCode >= 300) failed.push(`${endpoint.name} ${statusCode}`)
+          } catch (error) {
+            failed.push(`${endpoint.name} ${error}`)
+          }
+        }
+        expect(refused).toEqual([])
+        // some undo what others need, and each is proven by itself elsewhere
+        expect(failed.length, failed.join('\n')).toBeLessThan(everyEndpoint.length * 0.2)
+        await own.nobody.ask(signIn, { body: { id: 'analyst', password: 'lineside-demo' } })
+        own.moveClock(3_600_000)
+        await own.runJobs()
+        own.moveClock(86_400_000)
+        await own.runJobs()
+        const { rows } = await db.query<{ made: number }>(
+          `select core_ensure_months('2031-01-01', '2031-02-01') as made`,
+        )
+        expect(rows[0]?.made).toBeGreaterThan(1)
+        expect(refused).toEqual([])
+        for (const sql of HISTORY) await expect([sql, db.query(sql)].at(1)).rejects.toMatchObject({ code: '42501' })
+        expect(await verifySeals(db)).toMatchObject({ wrong: 0 })
+        await own.app.close()
+      })
+    }),
+  180_000,
+)
 
 it('a role that could help itself to more is refused', () =>
   onOwnPlant(async ({ db }) => {

@@ -67,7 +67,11 @@ function progress(say: Options['say']) {
   }
 }
 
-function report({ rows, seals, heads, unsealed, wrong, findings }: Verification, withHeads: boolean, say: Options['say']) {
+function report(
+  { rows, seals, heads, unsealed, wrong, findings }: Verification,
+  withHeads: boolean,
+  say: Options['say'],
+) {
   say(`${rows} rows fit their ${seals} seals.`)
   if (withHeads) say(`${heads} heads stand in the database as they were told.`)
   else say('Without --heads nobody sees that the newest rows were cut off together with their seals.')

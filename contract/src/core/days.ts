@@ -6,7 +6,31 @@
 const iso = /^(\d{4})-(\d{2})-(\d{2})$/
 const written = /^(\d{2})\/(\d{2})\/(\d{4})$/
 
-/** '2026-11-21' or '21/11/2026' → '2026-11-21'; null when it is no day of the calendar. */
+/** The days that a person, a device or a file may name. What is reckoned from them stops at the calendar's end. */
+const FIRST_YEAR = 1900
+const LAST_YEAR = 9999
+
+const FIRST_INSTANT = Date.UTC(FIRST_YEAR, 0, 1)
+const LAST_INSTANT = Date.UTC(LAST_YEAR + 1, 0, 1) - 1
+
+/** Whether an instant lies where every plant's clock and the database can hold it and the days about it. */
+export function isInstant(text: string): boolean {
+  const at = Date.parse(text)
+  return at >= FIRST_INSTANT && at <= LAST_INSTANT
+}
+
+/** Whether a text is written as a day, whatever its year. */
+export function isWrittenDay(text: string): boolean {
+  const parts = iso.exec(text) ?? written.exec(text)
+  if (!parts) return false
+  const [, first = '', month, last = ''] = parts
+  const [year, date] = first.length === 4 ? [first, last] : [last, first]
+  const at = new Date(0)
+  at.setUTCFullYear(Number(year), Number(month) - 1, Number(date))
+  return at.getUTCMonth() === Number(month) - 1 && at.getUTCDate() === Number(date)
+}
+
+/** '2026-11-21' or '21/11/2026' → '2026-11-21'; null when it is no day of the calendar from 1900 to 9999. */
 export function parseDay(text: string): string | null {
   const a = iso.exec(text)
   if (a) return realDay(Number(a[1]), Number(a[2]), Number(a[3]))
@@ -16,7 +40,7 @@ export function parseDay(text: string): string | null {
 }
 
 function realDay(year: number, month: number, date: number): string | null {
-  if (year < 1900 || year > 9999) return null
+  if (year < FIRST_YEAR || year > LAST_YEAR) return null
   const at = new Date(Date.UTC(year, month - 1, date))
   const same = at.getUTCFullYear() === year && at.getUTCMonth() === month - 1 && at.getUTCDate() === date
   return same ? at.toISOString().slice(0, 10) : null
@@ -27,8 +51,11 @@ export function writeDay(day: string): string {
   return `${day.slice(8, 10)}/${day.slice(5, 7)}/${day.slice(0, 4)}`
 }
 
+/** Beyond it a year has five figures, which neither the database nor a text of ours holds. */
+const upToEnd = (at: number) => Math.min(at, LAST_INSTANT)
+
 export function addDays(day: string, days: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
+  return new Date(upToEnd(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000)).toISOString().slice(0, 10)
 }
 
 const formats = new Map<string, Intl.DateTimeFormat>()
@@ -93,7 +120,7 @@ function offsetAt(at: number, timeZone: string): number {
 
 /** What the wall clock of a plant shows at an instant. */
 export function localTime(at: Date, timeZone: string): LocalTime {
-  const wall = new Date(at.getTime() + offsetAt(at.getTime(), timeZone))
+  const wall = new Date(upToEnd(at.getTime() + offsetAt(at.getTime(), timeZone)))
   const seconds = wall.getUTCHours() * 3600 + wall.getUTCMinutes() * 60 + wall.getUTCSeconds()
   return { day: wall.toISOString().slice(0, 10), seconds }
 }
@@ -108,9 +135,9 @@ export function instantOf(day: string, seconds: number, timeZone: string): Date 
   const after = wall - offsetAt(wall + 86_400_000, timeZone)
   const early = Math.min(before, after)
   const late = Math.max(before, after)
-  if (early + offsetAt(early, timeZone) === wall) return new Date(early)
-  if (late + offsetAt(late, timeZone) === wall) return new Date(late)
-  return new Date(before)
+  if (early + offsetAt(early, timeZone) === wall) return new Date(upToEnd(early))
+  if (late + offsetAt(late, timeZone) === wall) return new Date(upToEnd(late))
+  return new Date(upToEnd(before))
 }
 
 /** The instant a plant's day begins; its end is the beginning of the next. */

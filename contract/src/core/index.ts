@@ -1,6 +1,8 @@
 export {
   addDays,
   instantOf,
+  isInstant,
+  isWrittenDay,
   type LocalTime,
   localTime,
   parseDay,
@@ -99,7 +101,7 @@ export {
   type RightLevel,
   type Rights,
 } from './rights.ts'
-export { codeList, day, flag, id, idList, idText, instant, reason, text } from './scalars.ts'
+export { codeList, day, dayOrInstant, flag, id, idList, idText, instant, reason, text } from './scalars.ts'
 export { searchText } from './search-text.ts'
 export {
   defineStates,

@@ -8,6 +8,7 @@ import type { FieldProblem as AnswerProblemCode } from './rules/index.ts'
 export const problemStatus = {
   VALIDATION: 400,
   BROKEN_JSON: 400,
+  BROKEN_REQUEST: 400,
   BAD_CURSOR: 400,
   UNAUTHENTICATED: 401,
   SIGN_IN_REFUSED: 401,
@@ -51,11 +52,14 @@ export const problemStatus = {
   LINK_USED: 410,
   LINK_EXPIRED: 410,
   SIGN_IN_EXPIRED: 410,
+  REQUEST_TIMEOUT: 408,
   STALE: 412,
   TOO_LARGE: 413,
   UNSUPPORTED_TYPE: 415,
   FILE_NOT_SUPPORTED: 415,
+  EXPECTATION_REFUSED: 417,
   TOO_MANY_REQUESTS: 429,
+  HEADERS_TOO_LARGE: 431,
   INTERNAL: 500,
   PROVIDER_UNREACHABLE: 503,
   STARTING: 503,
@@ -71,6 +75,7 @@ export type FieldCode =
   | 'tooShort'
   | 'unknownHere'
   | 'tooFarInFuture'
+  | 'dateOutOfRange'
   | 'repeated'
   | 'doubleSpaces'
   | 'notInFuture'

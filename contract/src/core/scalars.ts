@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { parseDay } from './days.ts'
+import { isInstant, isWrittenDay, parseDay } from './days.ts'
 
 /** The numeric id of a record: a bigint in the database, a JSON number in every answer (decisions 0, rule 12). */
 export const id = () => z.int().positive()
@@ -41,12 +41,37 @@ export const day = () =>
     .transform((text, ctx) => {
       const read = parseDay(text)
       if (read !== null) return read
-      ctx.addIssue({ code: 'custom', message: 'notADate' })
+      ctx.addIssue({ code: 'custom', message: isWrittenDay(text) ? 'dateOutOfRange' : 'notADate' })
       return z.NEVER
     })
 
-/** An instant in UTC: 2026-11-21T10:00:00.000Z. */
-export const instant = () => z.iso.datetime({ offset: true })
+/** No zone is farther from UTC, and an instant with its offset is not longer. */
+const OFFSET = /(?:Z|[+-](?:0\d|1[0-4]):\d{2})$/
+const LONGEST_INSTANT = 40
+
+/**
+ * An instant, in UTC or with an offset: 2026-11-21T10:00:00.000Z. It lies where every plant's clock and the database can
+ * hold it, see `isInstant`.
+ */
+export const instant = () =>
+  z.iso
+    .datetime({ offset: true })
+    .max(LONGEST_INSTANT, 'invalid')
+    .refine((text) => OFFSET.test(text), 'invalid')
+    .refine(isInstant, 'dateOutOfRange')
+
+/** A calendar day, read as `day` does, or an instant. */
+export const dayOrInstant = () =>
+  z
+    .string()
+    .max(LONGEST_INSTANT, 'invalid')
+    .transform((text, ctx) => {
+      const schema: z.ZodType<string, string> = text.length > 10 ? instant() : day()
+      const read = schema.safeParse(text)
+      if (read.success) return read.data
+      ctx.addIssue({ code: 'custom', message: read.error.issues[0]?.message ?? 'invalid' })
+      return z.NEVER
+    })
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: exactly these are refused
 const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { day, endpoint, flag, historyEntry, idList, idText, instant, need, permissions, text } from '../core/index.ts'
+import { dayOrInstant, endpoint, flag, historyEntry, idList, idText, need, permissions, text } from '../core/index.ts'
 import { levels } from './levels.ts'
 import { newPlace, placeChange, placeEnabling, placeMove } from './node-input.ts'
 import { dependent, industry, placePeriod, placeRecord, structureNode } from './schemas.ts'
@@ -54,7 +54,7 @@ export const getPlace = endpoint({
   summary: 'A place with its path; with `at` (a day, at its end by the plant, or an instant) also what stood then',
   right: 'signedIn',
   schemas: () => ({
-    query: z.strictObject({ id: idText(), at: z.union([instant(), day()]).optional() }),
+    query: z.strictObject({ id: idText(), at: dayOrInstant().optional() }),
     answer: placeRecord(),
   }),
 })

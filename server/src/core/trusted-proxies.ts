@@ -1,4 +1,5 @@
-import { isIP } from 'node:net'
+import type { IncomingMessage } from 'node:http'
+import { BlockList, isIP } from 'node:net'
 import { SettingError } from './db/index.ts'
 import type { Env } from './env.ts'
 
@@ -46,3 +47,28 @@ export function trustOf(proxies: TrustedProxies): false | string[] | ((address: 
   if (typeof proxies === 'number') return (_address, hop) => hop < proxies
   return [...proxies]
 }
+
+/** The address that a request comes from, where no Fastify reads it: of the hub's handshakes. */
+export function addressReader(proxies: TrustedProxies): (request: IncomingMessage) => string {
+  const ranges = new BlockList()
+  for (const range of Array.isArray(proxies) ? proxies : []) {
+    const [address = '', length] = range.split('/')
+    const version = isIP(address) === 4 ? 'ipv4' : 'ipv6'
+    ranges.addSubnet(address, Number(length ?? (version === 'ipv4' ? 32 : 128)), version)
+  }
+  const trusts = (address: string, hop: number) =>
+    typeof proxies === 'number' ? hop < proxies : ranges.check(address, isIP(address) === 4 ? 'ipv4' : 'ipv6')
+  return ({ socket, headers }) => {
+    const forwarded = String(headers['x-forwarded-for'] ?? '').split(',')
+    let address = plain(socket.remoteAddress ?? '')
+    for (let hop = 0; isIP(address) && trusts(address, hop); hop++) {
+      const before = plain(forwarded.pop() ?? '')
+      if (!isIP(before)) break
+      address = before
+    }
+    return address
+  }
+}
+
+/** An IPv4 address that comes by an IPv6 socket is that address. */
+const plain = (address: string) => address.trim().replace(/^::ffff:(?=\d+\.)/i, '')

@@ -67,6 +67,7 @@ async function refuseStrongRole(tx: Connection, role: string) {
   )
   const [known] = rows
   if (!known) throw new SettingError(`There is no role ${role}: create it with LOGIN and a password.`)
-  if (known.strong) throw new SettingError(`The role ${role} may help itself to any right: take one without attributes.`)
+  if (known.strong)
+    throw new SettingError(`The role ${role} may help itself to any right: take one without attributes.`)
   if (known.owner) throw new SettingError(`The role ${role} is, or may become, the owner: take one of its own.`)
 }

@@ -3,10 +3,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import {
   type Bytes,
-  bodyHash,
   type Caller,
   type IdempotencyKey,
   type Implementation,
+  inputHash,
   oneByOne,
   type ReadContext,
   readContext,
@@ -164,6 +164,6 @@ function idempotencyKey(
     key: key.data,
     accountId: caller.actor.accountId,
     endpoint: implementation.endpoint.name,
-    bodyHash: bodyHash(input.body),
+    bodyHash: inputHash(input),
   }
 }

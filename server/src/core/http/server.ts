@@ -4,6 +4,7 @@ import type { Log } from '../log.ts'
 import { Problem, problem } from '../problems/index.ts'
 import { beginAnswer } from '../threads/others.ts'
 import { type TrustedProxies, trustOf } from '../trusted-proxies.ts'
+import { mayUpgrade, refuseExpectation, refuseUnreadable } from './parser-refusals.ts'
 import { sendProblem } from './respond.ts'
 import { securityHeaders } from './security.ts'
 import { readerLanguage } from './session.ts'
@@ -17,7 +18,7 @@ const BODY_TIMEOUT = 60_000
 
 /** An HTTP server that answers problems for whatever goes wrong, with security headers on everything. */
 export function createServer(log: Log, proxies: TrustedProxies = null): FastifyInstance {
-  const app = Fastify({
+  const app: FastifyInstance = Fastify({
     logger: false,
     trustProxy: trustOf(proxies),
     bodyLimit: BODY_LIMIT,
@@ -30,7 +31,11 @@ export function createServer(log: Log, proxies: TrustedProxies = null): FastifyI
       return answerError(log, error, request, reply)
     },
     forceCloseConnections: 'idle',
+    clientErrorHandler: refuseUnreadable,
+    // where the hub is switched off nobody takes an upgrade
+    http: { shouldUpgradeCallback: (request) => app.server.listenerCount('upgrade') > 0 && mayUpgrade(request) },
   })
+  app.server.on('checkExpectation', refuseExpectation)
   // Fastify reads text/plain by itself; here a body is JSON or refused
   app.removeContentTypeParser('text/plain')
   app.addHook('onRequest', async (request, reply) => {

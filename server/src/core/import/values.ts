@@ -1,5 +1,6 @@
 import {
   type FieldProblem,
+  isWrittenDay,
   type Language,
   languages,
   parseDay,
@@ -82,13 +83,23 @@ const partsOf = (text: string): readonly string[] =>
     .filter(Boolean)
 
 function dayOf(cell: Exclude<RawCell, null>): ReadCell {
-  if (typeof cell === 'object' && 'serial' in cell) return { value: dayOfSerial(cell.serial) }
-  if (typeof cell === 'number') return cell > 0 && cell < 2_958_466 ? { value: dayOfSerial(cell) } : wrong('notADate')
-  const day = typeof cell === 'string' ? parseDay(cell.trim()) : null
-  return day === null ? wrong('notADate') : { value: day }
+  if (typeof cell === 'object' && 'serial' in cell) return dayOfSerial(cell.serial)
+  if (typeof cell === 'number') return dayOfSerial(cell)
+  const text = typeof cell === 'string' ? cell.trim() : ''
+  const day = parseDay(text)
+  if (day !== null) return { value: day }
+  return wrong(isWrittenDay(text) ? 'dateOutOfRange' : 'notADate')
 }
 
-const dayOfSerial = (serial: number) => new Date(EPOCH + Math.floor(serial) * DAY).toISOString().slice(0, 10)
+/** The first and the last day that a spreadsheet knows. */
+const [FIRST_SERIAL, LAST_SERIAL] = [1, 2_958_465]
+
+function dayOfSerial(serial: number): ReadCell {
+  const whole = Math.floor(serial)
+  if (!(whole >= FIRST_SERIAL && whole <= LAST_SERIAL)) return wrong('notADate')
+  const day = parseDay(new Date(EPOCH + whole * DAY).toISOString().slice(0, 10))
+  return day === null ? wrong('dateOutOfRange') : { value: day }
+}
 
 /** A part of a day becomes HH:MM, with seconds where it has them; a text is for the domain to read. */
 function timeOf(cell: Exclude<RawCell, null>): ReadCell {

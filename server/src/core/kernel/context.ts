@@ -101,7 +101,7 @@ export interface WriteContext extends ReadContext {
   refuse(problem: Problem): void
   /**
    * tells open pages through every process once it is committed; nobody may have heard, so it only says that there is
-   * something to read. Throws a RangeError over 7,500 bytes.
+   * something to read, to any number of rooms. Throws a RangeError where the payload is over 7,500 bytes.
    */
   push(push: Push): void
   /** names a cache whose content this command changes */

@@ -12,10 +12,11 @@ export interface IdempotencyKey {
   bodyHash: string
 }
 
-export function bodyHash(body: unknown): string {
-  return createHash('sha256')
-    .update(JSON.stringify(body ?? null))
-    .digest('hex')
+/** Of all that says what is asked for: the record in the path as well, where there is one. */
+export function inputHash({ params, query, body }: { params?: unknown; query?: unknown; body?: unknown }): string {
+  const asked =
+    params === undefined && query === undefined ? (body ?? null) : [params, query, body].map((one) => one ?? null)
+  return createHash('sha256').update(JSON.stringify(asked)).digest('hex')
 }
 
 interface Stored {

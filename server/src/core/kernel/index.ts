@@ -1,6 +1,6 @@
 export { anonymous } from './anonymous.ts'
 export type { Changes, Clock, JobName, Push, Queries, ReadContext, Services, WriteContext } from './context.ts'
-export { bodyHash, forgetOldAnswers, type IdempotencyKey } from './idempotency.ts'
+export { forgetOldAnswers, type IdempotencyKey, inputHash } from './idempotency.ts'
 export { command, commands, download, type Implementation, list, type OneByOne, query, upload } from './implement.ts'
 export { jobRow } from './later-rows.ts'
 export { createOutbox, type Outbox, outboxState } from './outbox.ts'

@@ -69,7 +69,9 @@ export function openUnit(
     ahead: { query: (text, values) => work.ahead(text, values) },
     expect: (condition, values) => work.expect({ condition, values }),
     outdates: (cache) => work.outdates(cache.name),
-    push: (push) => work.tell(PUSHES, pushText(push)),
+    push(push) {
+      for (const text of pushTexts(push)) work.tell(PUSHES, text)
+    },
     refuse(problem) {
       refusal = problem
     },
@@ -110,10 +112,20 @@ export function openUnit(
   }
 }
 
-function pushText(push: Push): string {
-  const text = JSON.stringify(push)
-  const bytes = Buffer.byteLength(text)
-  if (bytes > LARGEST_PUSH)
-    throw new RangeError(`The push ${push.event} has ${bytes} bytes; ${LARGEST_PUSH} are the most`)
-  return text
+/** As few as hold all rooms; what is told must be small by itself. */
+function pushTexts({ rooms, event, payload }: Push): string[] {
+  const bare = Buffer.byteLength(JSON.stringify({ rooms: [], event, payload }))
+  const portions: string[][] = []
+  let left = 0
+  for (const room of rooms) {
+    const bytes = Buffer.byteLength(JSON.stringify(room)) + 1
+    if (bare + bytes > LARGEST_PUSH) throw new RangeError(`The push ${event} has more than ${LARGEST_PUSH} bytes`)
+    if (bytes > left) {
+      portions.push([])
+      left = LARGEST_PUSH - bare
+    }
+    portions.at(-1)?.push(room)
+    left -= bytes
+  }
+  return portions.map((portion) => JSON.stringify({ rooms: portion, event, payload }))
 }

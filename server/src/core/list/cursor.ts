@@ -1,4 +1,4 @@
-import { parseDay } from '@lineside/contract/core'
+import { isInstant, parseDay } from '@lineside/contract/core'
 import { problem } from '../problems/index.ts'
 
 export interface Position {
@@ -35,10 +35,9 @@ function fits(value: unknown, type: string): value is string | number {
   if (type === 'integer') return Number.isInteger(value) && Math.abs(Number(value)) < 2 ** 31
   if (typeof value !== 'string' || value.includes('\u0000') || !value.isWellFormed()) return false
   if (type === 'date') return parseDay(value) === value
-  return type !== 'timestamptz' || isInstant(value)
+  return type !== 'timestamptz' || isWrittenInstant(value)
 }
 
-function isInstant(text: string): boolean {
-  const at = new Date(text)
-  return !Number.isNaN(at.getTime()) && at.toISOString() === text && /^\d{4}-/.test(text)
+function isWrittenInstant(text: string): boolean {
+  return isInstant(text) && new Date(text).toISOString() === text
 }

@@ -10,6 +10,7 @@ const own = new Set<string>([
   'invalid',
   'notAnOption',
   'notADate',
+  'dateOutOfRange',
   'notAnHour',
   'controlCharacter',
   'tooShort',

@@ -6,8 +6,11 @@ import { listNotifications, readAllNotifications, readNotification } from '@line
 import { io } from 'socket.io-client'
 import { describe, expect, it } from 'vitest'
 import { tell } from '../../domains/notifications/testing.ts'
+import { runAsSystem } from '../kernel/index.ts'
+import { collectReactions } from '../reactions/index.ts'
 import { onOwnPlant, plantOn, type TestPlant } from '../testing/plant.ts'
-import type { ChangeTeller } from './index.ts'
+import { openWork } from '../work/index.ts'
+import { accountRoom, type ChangeTeller } from './index.ts'
 import { connect, type Listener, listen } from './testing.ts'
 
 const until = <T>(what: () => T) => expect.poll(what, { interval: 5, timeout: 10_000 })
@@ -153,6 +156,27 @@ describe('a notification', () => {
       await expect(tell(plant, [accountId], tooLarge)).rejects.toThrow(RangeError)
       await tell(plant, [accountId])
       await until(() => page.of('listNotifications')).toMatchObject([{ count: 1 }])
+    }))
+
+  it('reaches any number of receivers', () =>
+    onHub(async (plant, open) => {
+      const page = await open('supervisor')
+      const { accountId } = await plant.as('supervisor')
+      const others = Array.from({ length: 2_000 }, (_, n) => accountRoom(90_000_000 + n))
+      const rooms = [...others.slice(0, 1_500), accountRoom(accountId), ...others.slice(1_500)]
+      const work = openWork(plant.db)
+      const { services } = plant.app
+      await runAsSystem(
+        services,
+        collectReactions([]),
+        [],
+        async (ctx) => ctx.push({ rooms, event: 'told', payload: { n: 1 } }),
+        work,
+      )
+      await until(() => page.of('told')).toMatchObject([{ n: 1 }])
+      const unending = { rooms, event: 'told', payload: { text: 'x'.repeat(8_000) } }
+      const refused = runAsSystem(services, collectReactions([]), [], async (ctx) => ctx.push(unending))
+      await expect(refused).rejects.toThrow(RangeError)
     }))
 
   it('counts truly when many come at once', () =>

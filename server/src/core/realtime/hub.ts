@@ -5,8 +5,10 @@ import { type Actor, plantsOf } from '../access/index.ts'
 import { assertMayAsk, type Push, readContext, type Services } from '../kernel/index.ts'
 import { rateLimit } from '../limits/index.ts'
 import { Problem, problem } from '../problems/index.ts'
+import { addressReader } from '../trusted-proxies.ts'
 import { trackUpgrades } from './connections.ts'
 import { createAsker } from './contents.ts'
+import { boundNewcomers, type NewcomerLimits } from './newcomers.ts'
 import type { HubPart } from './part.ts'
 import { PUSHES, readPush } from './pushes.ts'
 import { accountOfRoom, accountRoom, domainOf, listRoom } from './rooms.ts'
@@ -24,6 +26,8 @@ export interface HubOptions {
   /** the list endpoints whose changes a client may watch */
   endpoints: readonly AnyEndpoint[]
   parts: readonly HubPart[]
+  /** how many connections may stand that nobody has signed in on; the usual bounds where none are given */
+  newcomers?: NewcomerLimits
 }
 
 export interface Hub {
@@ -45,10 +49,12 @@ const LARGEST_MESSAGE = 10_000
  */
 export async function openHub(options: HubOptions): Promise<Hub> {
   const { services, parts } = options
+  const newcomers = boundNewcomers(addressReader(services.config.trustedProxies), options.newcomers)
   const io = new Server(options.server, {
     path: HUB_PATH,
     serveClient: false,
     maxHttpBufferSize: LARGEST_MESSAGE,
+    allowRequest: newcomers.allowRequest,
   })
   // what engine.io answers itself does not pass our own headers
   io.engine.on('headers', (headers: Record<string, string>) => {
@@ -67,6 +73,7 @@ export async function openHub(options: HubOptions): Promise<Hub> {
   const methods = methodsOf(options)
   const reading = new Set(['watch', 'unwatch', ...parts.flatMap((part) => part.reads ?? [])])
   const limit = rateLimit(services.config.requestsPerMinute)
+  newcomers.watch(io, hub)
   hub.use(sessions.admit)
   hub.on('connection', (socket) => {
     seat(socket, options)

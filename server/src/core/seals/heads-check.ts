@@ -32,7 +32,8 @@ export function readHeads(path: string): AsyncIterable<string> {
 }
 
 async function* linesOf(files: readonly string[]) {
-  for (const file of files) yield* createInterface({ input: createReadStream(file), crlfDelay: Number.POSITIVE_INFINITY })
+  for (const file of files)
+    yield* createInterface({ input: createReadStream(file), crlfDelay: Number.POSITIVE_INFINITY })
 }
 
 /** Looks each head up among the seals; resolves with how many stand there as they were told. */
@@ -81,7 +82,8 @@ async function lookUp(db: Pick<Database, 'query'>, heads: readonly Head[], found
     const stored = rows[index]
     const seal = { number, at }
     if (!stored?.hash) found({ fault: 'headMissing', chain, position, seal })
-    else if (stored.hash !== hash || stored.position !== position) found({ fault: 'headDiffers', chain, position, seal })
+    else if (stored.hash !== hash || stored.position !== position)
+      found({ fault: 'headDiffers', chain, position, seal })
     else same++
   })
   return same

@@ -7,9 +7,9 @@ import { afterAll, expect, it } from 'vitest'
 import type { Connection } from '../db/index.ts'
 import { openLog } from '../log.ts'
 import { onOwnPlant, type TestPlant } from '../testing/plant.ts'
+import { describeFinding } from './finding.ts'
 import { createHeadTeller, type HeadSettings } from './heads.ts'
 import { readHeads } from './heads-check.ts'
-import { describeFinding } from './finding.ts'
 import { sealHistory } from './seal.ts'
 import { verifySeals } from './verify.ts'
 
@@ -74,32 +74,75 @@ const cases: [what: string, sql: string, found: [fault: string, row?: number][]]
   ['a row changed', `update history set reason = 'x' where id = ${ids(1)}`, [['rowChanged', 1]]],
   ['its time changed', `update history set at = at + interval '1 s' where id = ${ids(4)}`, [['rowChanged', 4]]],
   ['a row removed', `delete from history where id = ${ids(3)}`, [['rowRemoved', 3]]],
-  ['all rows removed', 'delete from history where industry_id = 77', [['rowRemoved', 0], ['rowRemoved', 2]]],
+  [
+    'all rows removed',
+    'delete from history where industry_id = 77',
+    [
+      ['rowRemoved', 0],
+      ['rowRemoved', 2],
+    ],
+  ],
   ['a row added at a place that is taken', added('position'), [['rowAdded']]],
   ['a row added before all', added('-1'), [['rowAdded']]],
   ['a row of a plant that has none', added('1').replace(', 77,', ', 78,'), [['rowNotSealed']]],
-  ['a row given to another plant', `update history set industry_id = 78 where id = ${ids(2)}`, [['rowRemoved', 2], ['rowNotSealed', 2]]],
+  [
+    'a row given to another plant',
+    `update history set industry_id = 78 where id = ${ids(2)}`,
+    [
+      ['rowRemoved', 2],
+      ['rowNotSealed', 2],
+    ],
+  ],
   ['a plant without its seals', 'delete from history_seals where chain = 77', [['sealsMissing'], ['rowNotSealed', 0]]],
-  ['the newest seal cut off', 'delete from history_seals where chain = 77 and number = 2', [['sealsMissing'], ['rowNotSealed', 2]]],
-  ['a seal in the middle', 'delete from history_seals where chain = 77 and number = 1', [['sealsMissing'], ['sealMissing']]],
-  ['the newest seal cut off with its rows', `
+  [
+    'the newest seal cut off',
+    'delete from history_seals where chain = 77 and number = 2',
+    [['sealsMissing'], ['rowNotSealed', 2]],
+  ],
+  [
+    'a seal in the middle',
+    'delete from history_seals where chain = 77 and number = 1',
+    [['sealsMissing'], ['sealMissing']],
+  ],
+  [
+    'the newest seal cut off with its rows',
+    `
     delete from history where id in (${ids(2)}, ${ids(3)}, ${ids(4)});
-    delete from history_seals where chain = 77 and number = 2`, [['sealsMissing']]],
+    delete from history_seals where chain = 77 and number = 2`,
+    [['sealsMissing']],
+  ],
   ['the mark set back', 'update core_sealing set sealed = sealed - 1', [['sealedFurther']]],
-  ['a seal changed', `update history_seals set hash = sha256('x') where chain = 77 and number = 1`, [['sealDoesNotFit', 0], ['sealDoesNotFit', 2]]],
-  ['a row and what names it', `
+  [
+    'a seal changed',
+    `update history_seals set hash = sha256('x') where chain = 77 and number = 1`,
+    [
+      ['sealDoesNotFit', 0],
+      ['sealDoesNotFit', 2],
+    ],
+  ],
+  [
+    'a row and what names it',
+    `
     update history set reason = 'x' where id = ${ids(1)};
-    update history_seals set marks = '[1' where chain = 77 and number = 1`, [['sealDoesNotFit', 0]]],
-  ['a row under a seal of earlier times', `
+    update history_seals set marks = '[1' where chain = 77 and number = 1`,
+    [['sealDoesNotFit', 0]],
+  ],
+  [
+    'a row under a seal of earlier times',
+    `
     update history set reason = 'x' where id = ${ids(1)};
-    update history_seals set marks = null where chain = 77 and number = 1`, [['sealDoesNotFit', 0]]],
+    update history_seals set marks = null where chain = 77 and number = 1`,
+    [['sealDoesNotFit', 0]],
+  ],
 ]
 
 it('finds each way in which history and seals no longer agree, and names record and time', () =>
   onOwnPlant(async (plant) => {
     await writeSealed(plant, 2)
     await writeSealed(plant, 3)
-    const { rows } = await plant.db.query<{ id: number }>('select id from history where industry_id = 77 order by position')
+    const { rows } = await plant.db.query<{ id: number }>(
+      'select id from history where industry_id = 77 order by position',
+    )
     for (const [what, sql, expected] of cases) {
       const { findings, wrong } = await tampered(plant, sql, (db) => verifySeals(db))
       const places = findings.map(({ fault, row }) => {
@@ -209,10 +252,12 @@ it('tells an address that is set, again until it has heard, and holds nothing up
     const settings = { sealHeadsFolder: blocked, sealHeadsUrl: url, sealHeadsToken: 'secret' }
     await writeSealed(plant, 2)
     await teller(plant, settings, said)()
-    expect(said.filter((line) => line.includes('"level":40')).map((line) => JSON.parse(line).destination).sort()).toEqual([
-      'address',
-      'file',
-    ])
+    expect(
+      said
+        .filter((line) => line.includes('"level":40'))
+        .map((line) => JSON.parse(line).destination)
+        .sort(),
+    ).toEqual(['address', 'file'])
     const log = openLog('silent')
     const hanging = createHeadTeller(plant.db, { ...settings, sealHeadsFolder: await folder() }, log)
     hanging.start()

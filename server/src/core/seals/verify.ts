@@ -72,7 +72,7 @@ export async function verifySeals(db: Asked, { heads, progress }: VerifyOptions 
   return { rows, seals, heads: done.heads, unsealed, wrong, findings: done.findings.sort(byPosition) }
 }
 
-const byPosition = (a: Finding, b: Finding) => a.position - b.position
+const byPosition = (a: Finding, b: Finding) => a.position - b.position || (a.chain ?? 0) - (b.chain ?? 0)
 
 interface Extent {
   /** as the sealing says of itself */

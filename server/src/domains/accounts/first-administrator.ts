@@ -1,7 +1,7 @@
 import { FALLBACK_LANGUAGE, type Language, searchText } from '@lineside/contract/core'
 import { applications, exampleProfiles } from '@lineside/contract/profiles'
 import { hash } from '@node-rs/argon2'
-import { type Database, SettingError } from '../../core/db/index.ts'
+import { type Database, holdLock, SettingError } from '../../core/db/index.ts'
 import { type HistoryInput, recordBySystem } from '../../core/history/index.ts'
 import { createIds, type Ids } from '../../core/ids/index.ts'
 import type { Queries, WriteContext } from '../../core/kernel/index.ts'
@@ -19,7 +19,7 @@ export async function hasAccounts(db: Queries): Promise<boolean> {
 
 /** Processes that start together on one empty database, and uses of their link, stand in line until the commit. */
 export async function oneAdministratorAtATime(db: Queries): Promise<void> {
-  await db.query(`select pg_advisory_xact_lock(hashtextextended('accounts.firstAdministrator', 7))`)
+  await holdLock(db, 'accounts.firstAdministrator')
 }
 
 /** What a person types to sign in is at most 20 characters (services.md section 5). */

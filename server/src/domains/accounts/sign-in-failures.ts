@@ -1,4 +1,4 @@
-import { maybe, run } from '../../core/db/index.ts'
+import { holdLock, maybe, run } from '../../core/db/index.ts'
 import type { ReadContext } from '../../core/kernel/index.ts'
 import { sql } from './tables.ts'
 
@@ -7,7 +7,7 @@ const LOCK_AFTER = 5
 
 /** Guesses at one id stand in line, so that a burst of them cannot slip past the lock. */
 export async function oneAtATime(ctx: ReadContext, login: string): Promise<void> {
-  await ctx.db.query('select pg_advisory_xact_lock(hashtextextended($1, 7))', [login])
+  await holdLock(ctx.db, 'accounts.login', login)
 }
 
 /** Minutes for which the id is still closed; 0 where it is open. */

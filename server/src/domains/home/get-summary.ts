@@ -38,10 +38,12 @@ async function countedByDay(ctx: ReadContext, plants: readonly Plant[]) {
   const seesFound = holds(ctx.actor, need(permissions.nonConformities))
   // a plant whose midnight has passed within the minute asks anew
   const key = `days ${seesFound} ${days.filter((_, at) => at % DAYS === 0).map((one) => `${one.industryId}:${one.day}`)}`
+  // what several wait for is not asked through the connection of the first, which ends when that one leaves
+  const { db } = ctx.services
   return keptAMinute(ctx.services, key, ctx.now, async () => {
     const [collects, found] = await Promise.all([
-      countCollectsByDay(ctx.db, days),
-      seesFound ? countNonConformitiesByDay(ctx.db, days) : null,
+      countCollectsByDay(db, days),
+      seesFound ? countNonConformitiesByDay(db, days) : null,
     ])
     const counts = new Map(collects.map((one) => [keyOf(one), one]))
     const raised = found && new Map(found.map((one) => [keyOf(one), one.count]))
@@ -63,7 +65,7 @@ const keyOf = ({ industryId, day }: { industryId: number; day: string }) => `${i
 
 async function rollout(ctx: ReadContext, ids: readonly number[]) {
   return keptAMinute(ctx.services, `rollout ${ids}`, ctx.now, async () => {
-    const rows = await portalUse(ctx.db, ids, new Date(ctx.now.getTime() - DAYS * DAY))
+    const rows = await portalUse(ctx.services.db, ids, new Date(ctx.now.getTime() - DAYS * DAY))
     const use = (industryId: number | null) => {
       const row = rows.find((one) => one.industryId === industryId)
       return { accounts: row?.accounts ?? 0, active: row?.active ?? 0 }

@@ -3,6 +3,7 @@ import { getPending, getSummary, pendingKeys } from '@lineside/contract/home'
 import { listActions, listNonConformities, proposeAction } from '@lineside/contract/non-conformities'
 import { routes } from '@lineside/contract/routes'
 import { describe, expect, it } from 'vitest'
+import type { Database } from '../../core/db/index.ts'
 import type { Person } from '../../core/testing/people.ts'
 import { type TestPlant, usePlant } from '../../core/testing/plant.ts'
 import { actionIn, raiseOne } from '../non-conformities/testing.ts'
@@ -238,4 +239,28 @@ describe('the rollout summary', () => {
       plant.moveClock(60_000)
       expect(await twice()).toEqual([accounts + 1, active + 1])
     }))
+})
+
+describe('what is kept for many', () => {
+  it('is asked through a connection of nobody in particular: it does not end when the first of them leaves', () => {
+    const cancellable: string[] = []
+    const wrap = (db: Database): Database => ({
+      ...db,
+      query: (text, values, options) => {
+        if (options?.signal) cancellable.push(text)
+        return db.query(text, values, options)
+      },
+    })
+    return onPlant(
+      async (plant) => {
+        const supervisor = await plant.as('supervisor')
+        expect((await supervisor.ask(getSummary, {})).collects).not.toBeNull()
+        expect(cancellable).toEqual([])
+        // as the reading of a list is, which is one person's
+        await supervisor.ask(listCollects, {})
+        expect(cancellable).toHaveLength(1)
+      },
+      { wrap },
+    )
+  })
 })

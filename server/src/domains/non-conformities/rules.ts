@@ -1,4 +1,5 @@
 import { type NonConformityCode, nonConformityStates } from '@lineside/contract/non-conformities'
+import { holdLocks } from '../../core/db/index.ts'
 import type { ReadContext, WriteContext } from '../../core/kernel/index.ts'
 import { problem } from '../../core/problems/index.ts'
 import { type Move, type StateRules, transition } from '../../core/states/index.ts'
@@ -53,10 +54,7 @@ export async function openAt(ctx: ReadContext, key: Key): Promise<number | null>
 /** Who decides about a key decides alone until the end of the transaction; several always in the order of their text. */
 export async function lockKeys(ctx: WriteContext, keys: readonly Key[]): Promise<void> {
   const texts = keys.map((key) => `${key.form_id}:${key.field_id}:${key.collect_point_id}:${key.product_id ?? 0}`)
-  await ctx.db.query(
-    'select pg_advisory_xact_lock(hashtextextended(k, 34)) from (select k from unnest($1::text[]) as k order by k) keys',
-    [texts],
-  )
+  await holdLocks(ctx.db, 'nonConformities.key', texts)
 }
 
 /**

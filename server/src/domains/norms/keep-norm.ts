@@ -1,5 +1,6 @@
 import { type FieldProblem, searchText } from '@lineside/contract/core'
 import { changeNorm, createNorm, normProblems, setNormEnabled } from '@lineside/contract/norms'
+import { holdLock } from '../../core/db/index.ts'
 import { command, commands, type ReadContext, type WriteContext } from '../../core/kernel/index.ts'
 import { problem } from '../../core/problems/index.ts'
 import { transition } from '../../core/states/index.ts'
@@ -11,8 +12,7 @@ import { normRules, stateOf } from './rules.ts'
 export type NormContent = Pick<Norm, 'code' | 'title' | 'industryId'>
 
 /** Who gives a code gives it alone until the end of the transaction, so that two cannot give the same. */
-export const lockCodes = (ctx: ReadContext) =>
-  ctx.db.query(`select pg_advisory_xact_lock(hashtextextended('norms.code', 5))`)
+export const lockCodes = (ctx: ReadContext) => holdLock(ctx.db, 'norms.code')
 
 /**
  * What is wrong with a norm that is to be, by field: what its own check finds, a plant that there is not, a code that

@@ -4,6 +4,7 @@ import enUS from '@lineside/contract/texts/option-groups/texts/en-US' with { typ
 import pt from '@lineside/contract/texts/option-groups/texts/pt' with { type: 'json' }
 import ptBR from '@lineside/contract/texts/option-groups/texts/pt-BR' with { type: 'json' }
 import tr from '@lineside/contract/texts/option-groups/texts/tr' with { type: 'json' }
+import { holdLock } from '../../core/db/index.ts'
 import { fill } from '../../core/i18n/index.ts'
 import type { ReadContext } from '../../core/kernel/index.ts'
 
@@ -13,7 +14,7 @@ type Plants = readonly number[] | null
 
 /** Who gives a name gives it alone until the end of the transaction, so that two cannot give the same. */
 export async function lockNames(ctx: ReadContext): Promise<void> {
-  await ctx.db.query(`select pg_advisory_xact_lock(hashtextextended('option_groups.name', 5))`)
+  await holdLock(ctx.db, 'optionGroups.name')
 }
 
 /** The names of the groups that a group of these plants stands beside. */

@@ -3,6 +3,7 @@ import enUS from '@lineside/contract/texts/profiles/texts/en-US' with { type: 'j
 import pt from '@lineside/contract/texts/profiles/texts/pt' with { type: 'json' }
 import ptBR from '@lineside/contract/texts/profiles/texts/pt-BR' with { type: 'json' }
 import tr from '@lineside/contract/texts/profiles/texts/tr' with { type: 'json' }
+import { holdLock } from '../../core/db/index.ts'
 import { fill } from '../../core/i18n/index.ts'
 import type { WriteContext } from '../../core/kernel/index.ts'
 import { fieldProblem } from '../../core/problems/index.ts'
@@ -14,7 +15,7 @@ const LONGEST = 60
 
 /** Who gives a name gives it alone until the end of the transaction, so that two cannot give the same. */
 export async function lockNames(ctx: WriteContext): Promise<void> {
-  await ctx.db.query(`select pg_advisory_xact_lock(hashtextextended('profiles.name', 5))`)
+  await holdLock(ctx.db, 'profiles.name')
 }
 
 /** Refuses a name that another profile has, accents and case ignored. The names must be locked. */

@@ -1,7 +1,7 @@
 import type { ShiftCode, ShiftTimes, ShiftTiming } from '@lineside/contract/shifts'
 import { assertInScope } from '../../core/access/index.ts'
 import { defineCache } from '../../core/cache/index.ts'
-import { builder, many } from '../../core/db/index.ts'
+import { builder, holdLock, many } from '../../core/db/index.ts'
 import type { ReadContext } from '../../core/kernel/index.ts'
 import { problem } from '../../core/problems/index.ts'
 
@@ -86,7 +86,7 @@ export async function loadShift(ctx: ReadContext, id: number): Promise<Shift> {
 
 /** The shifts of a plant for who changes one: nobody else changes the same plant's until the command ends. */
 export async function holdShifts(ctx: Pick<ReadContext, 'db'>, industryId: number): Promise<readonly Shift[]> {
-  await ctx.db.query(`select pg_advisory_xact_lock(hashtextextended('shifts.plant', $1::bigint))`, [industryId])
+  await holdLock(ctx.db, 'shifts.plant', industryId)
   return many(ctx.db, allShifts().where('industry_id', '=', industryId))
 }
 

@@ -1,6 +1,7 @@
 import type { Infer, Language } from '@lineside/contract/core'
 import type { Level, placeStep } from '@lineside/contract/structure'
 import { assertInScope } from '../../core/access/index.ts'
+import { holdLock } from '../../core/db/index.ts'
 import type { ReadContext, WriteContext } from '../../core/kernel/index.ts'
 import { problem } from '../../core/problems/index.ts'
 import type { Holiday } from './queries.ts'
@@ -57,7 +58,7 @@ export async function loadPlace(ctx: ReadContext, id: number): Promise<PlaceRow>
  * checked, it still is at the commit. Changes are rare and short.
  */
 export async function lockStructure(ctx: WriteContext): Promise<void> {
-  await ctx.db.query(`select pg_advisory_xact_lock(hashtextextended('structure', 5))`)
+  await holdLock(ctx.db, 'structure.places')
 }
 
 /** A place for who changes it, until the end of the command. */

@@ -1,4 +1,5 @@
 import type { Language } from '@lineside/contract/core'
+import { holdLock } from '../../../core/db/index.ts'
 import type { WriteContext } from '../../../core/kernel/index.ts'
 import { sessions } from '../queries.ts'
 import type { Claims } from './verify.ts'
@@ -63,7 +64,7 @@ export function loginsOf({ preferred_username, email, email_verified }: Claims):
 
 /** Two first sign-ins of one person stand in line. */
 async function oneAtATime(ctx: WriteContext, issuer: string, subject: string) {
-  await ctx.db.query('select pg_advisory_xact_lock(hashtextextended($1, 7))', [`identity ${issuer} ${subject}`])
+  await holdLock(ctx.db, 'accounts.identity', issuer, subject)
 }
 
 /** Undefined where another subject was quicker to take the account. */

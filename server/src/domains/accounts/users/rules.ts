@@ -1,6 +1,7 @@
 import { type UserState, userStates } from '@lineside/contract/accounts'
 import { holds, need, permissions, type RightLevel } from '@lineside/contract/core'
 import type { Actor } from '../../../core/access/index.ts'
+import { holdLock } from '../../../core/db/index.ts'
 import type { ReadContext, WriteContext } from '../../../core/kernel/index.ts'
 import { problem } from '../../../core/problems/index.ts'
 import type { StateRules } from '../../../core/states/index.ts'
@@ -64,7 +65,7 @@ export async function assertMayLetIn(ctx: ReadContext, person: Person): Promise<
  * the first has done so.
  */
 export async function assertNotLastAdministrator(ctx: ReadContext, personId: number): Promise<void> {
-  await ctx.db.query(`select pg_advisory_xact_lock(hashtextextended('accounts.administrators', 7))`)
+  await holdLock(ctx.db, 'accounts.administrators')
   if ((await otherAdministrators(ctx, personId)) === 0) throw problem('LAST_ADMIN')
 }
 
@@ -91,7 +92,7 @@ export async function otherAdministrators(ctx: ReadContext, personId: number): P
 
 /** A chain of supervisors ends at somebody who has none. Two that would close it together stand in line here. */
 export async function assertNoCycle(ctx: WriteContext, personId: number, supervisorId: number): Promise<void> {
-  await ctx.db.query(`select pg_advisory_xact_lock(hashtextextended('accounts.supervisors', 7))`)
+  await holdLock(ctx.db, 'accounts.supervisors')
   const { rows } = await ctx.db.query(
     `with recursive above (id) as (
        select $2::bigint union select a.supervisor_id from above join accounts a on a.id = above.id

@@ -1,6 +1,7 @@
 import type { Infer } from '@lineside/contract/core'
 import { type auditArea, auditAreaStates } from '@lineside/contract/structure'
 import { assertInScope } from '../../../core/access/index.ts'
+import { holdLock } from '../../../core/db/index.ts'
 import type { ReadContext, WriteContext } from '../../../core/kernel/index.ts'
 import { problem } from '../../../core/problems/index.ts'
 import { abilitiesOf, type StateRules } from '../../../core/states/index.ts'
@@ -65,7 +66,7 @@ export async function loadArea(ctx: ReadContext, id: number): Promise<AreaRow> {
 
 /** One change of a plant's areas at a time; gives the area as it stands then. */
 export async function lockAreas(ctx: WriteContext): Promise<void> {
-  await ctx.db.query(`select pg_advisory_xact_lock(hashtextextended('structure.auditAreas', 5))`)
+  await holdLock(ctx.db, 'structure.auditAreas')
 }
 
 /** Areas as their readers see them; whoever answers for one and is of no plant of the reader stays without a name. */

@@ -1,0 +1,44 @@
+import type { Connection } from './types.ts'
+
+/**
+ * What is done by one at a time over all processes, until the end of the transaction. A lock is one name of this list and
+ * a key within it: what stands in the key, ids that people type among it, never meets another name's lock.
+ */
+export type LockName =
+  | 'accounts.administrators'
+  | 'accounts.firstAdministrator'
+  | 'accounts.identity'
+  | 'accounts.login'
+  | 'accounts.supervisors'
+  | 'nonConformities.key'
+  | 'norms.code'
+  | 'optionGroups.name'
+  | 'profiles.name'
+  | 'shifts.plant'
+  | 'structure.auditAreas'
+  | 'structure.places'
+
+type Asked = Pick<Connection, 'query'>
+
+const LOCK =
+  'select pg_advisory_xact_lock(hashtextextended(k, 0)) from (select k from unnest($1::text[]) as k order by k) keys'
+
+/** Waits for the lock of a name, or of one thing under it; in a transaction, whose end gives it back. */
+export function holdLock(db: Asked, name: LockName, ...key: readonly (string | number)[]): Promise<void> {
+  return take(db, [textOf(name, key)])
+}
+
+/** Several of one name, always in the same order, so that two who need the same never wait for each other. */
+export function holdLocks(db: Asked, name: LockName, keys: readonly string[]): Promise<void> {
+  return take(
+    db,
+    keys.map((key) => textOf(name, [key])),
+  )
+}
+
+async function take(db: Asked, texts: readonly string[]): Promise<void> {
+  await db.query(LOCK, [texts])
+}
+
+/** As JSON, in which no key can end before its end. */
+const textOf = (name: LockName, key: readonly (string | number)[]) => JSON.stringify([name, ...key])

@@ -1,0 +1,133 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { listCollects } from '@lineside/contract/collects'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Database, DatabaseError, migrate } from './db/index.ts'
+import { createJobs, defineJob } from './jobs/index.ts'
+import { createOutbox, runAsSystem } from './kernel/index.ts'
+import { openLog } from './log.ts'
+import { errorText } from './log-error.ts'
+import { problem } from './problems/index.ts'
+import { after, collectReactions } from './reactions/index.ts'
+import { openEmpty } from './testing/databases.ts'
+import { onOwnPlant, plantOn } from './testing/plant.ts'
+
+const NAME = 'João Batista Moreira, 123.456.789-00'
+
+/** Errors of the database itself, each of which quotes what somebody typed: in its sentence or its detail. */
+const faults: [what: string, sql: string][] = [
+  ['a key that is taken', `insert into settings (key, value) values ('${NAME}', '1'), ('${NAME}', '1')`],
+  ['a text that is no number', `select '${NAME}'::int from settings`],
+  ['a text that is no JSON', `insert into settings (key, value) values ('x', ('{"${NAME}')::jsonb)`],
+  ['a row that breaks a rule', `insert into core_sealing (id, sealed) select 2, length('${NAME}')`],
+  [
+    'a sentence of our own functions',
+    `do $$ begin raise exception '%', '${NAME}' using detail = '${NAME}', hint = '${NAME}'; end $$`,
+  ],
+]
+
+const fault = (db: Pick<Database, 'query'>, sql: string) => db.query(sql)
+
+function listening() {
+  const lines: string[] = []
+  return { lines, log: openLog('debug', { write: (line) => void lines.push(line) }) }
+}
+
+const silent = (lines: readonly string[]) => {
+  expect(lines.length).toBeGreaterThan(0)
+  expect(lines.join('\n')).not.toMatch(/João|Moreira|123\.456/)
+}
+
+describe('a line of the log', () => {
+  it('holds of an error what is listed, whatever else it carries', async () => {
+    const db = await openEmpty()
+    await db.query('create table settings (key text primary key, value jsonb)')
+    await db.query('create table core_sealing (id int check (id = 1), sealed int8)')
+    for (const [what, sql] of faults) {
+      const error: unknown = await fault(db, sql).then(
+        () => null,
+        (caught: unknown) => caught,
+      )
+      expect([what, error]).toEqual([what, expect.any(DatabaseError)])
+      const { lines, log } = listening()
+      const wrapped = Object.assign(new Error(NAME, { cause: error }), { detail: NAME, rows: [NAME] })
+      for (const err of [error, wrapped, problem('INTERNAL', { cause: error })]) {
+        log.error({ err, route: '/api/x' }, 'A request failed')
+        lines.push(errorText(err))
+      }
+      silent(lines)
+      const { err } = JSON.parse(lines[0] ?? '')
+      expect(err).toMatchObject({ type: 'DatabaseError', code: expect.stringMatching(/^[\dA-Z]{5}$/) })
+      expect(err.at.join()).toMatch(/session\.[tj]s:\d+/)
+    }
+    await db.drop()
+  })
+
+  it('holds no key that is not listed, no long text and no frame that a message made up', () => {
+    const { lines, log } = listening()
+    const made = new Error(`x\n    at file:///${NAME}:1:1`)
+    log.warn(Object.assign({ job: 'x'.repeat(5000), err: made }, { body: NAME, name: NAME }), 'Something failed')
+    for (const thrown of [NAME, { message: NAME }, null, Object.assign(new Error(NAME), { name: NAME, code: NAME })]) {
+      log.warn({ err: thrown }, 'Something failed')
+    }
+    silent(lines)
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({ job: 'x'.repeat(200), err: { type: 'Error' } })
+  })
+})
+
+describe('what the database quotes of a person reaches no log', () => {
+  let folder: string
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'lineside-log-'))
+  })
+  afterAll(() => rm(folder, { recursive: true }))
+
+  it('from a request, a job, a reaction and a fault at start', () =>
+    onOwnPlant(async (plant) => {
+      const [, sql] = faults[0] ?? ['', '']
+      const { lines, log } = listening()
+      const request = await plantOn(plant.db, {
+        log,
+        wrap: (db) => ({
+          ...db,
+          query: (text, values, options) =>
+            db.query(/from collects/.test(text) ? sql : text, /from collects/.test(text) ? [] : values, options),
+        }),
+      })
+      const token = (await plant.as('analyst')).token
+      expect((await request.withToken(token).call(listCollects, {})).status).toBe(500)
+      silent(lines.splice(0))
+
+      const services = request.app.services
+      const failing = defineJob({
+        name: 'tests.failing',
+        every: 'minute',
+        run: async (ctx) => void (await fault(ctx.services.db, sql)),
+      })
+      const jobs = createJobs(() => services, collectReactions([]), [failing])
+      await jobs.tick()
+      expect(await jobs.drain()).toHaveLength(1)
+      silent(lines.splice(0))
+      await jobs.stop()
+
+      const reactions = collectReactions([
+        { name: 'tests', after: [after('collects.saved', [], async (ctx) => void (await ctx.db.query(sql)))] },
+      ])
+      await runAsSystem(services, reactions, [], (ctx) => ctx.announce('collects.saved', { collectId: 7 } as never))
+      const outbox = createOutbox(() => services, reactions)
+      expect((await outbox.drain()).length).toBeGreaterThan(0)
+      silent(lines.splice(0))
+
+      await writeFile(
+        join(folder, '0001-tests-fault.sql'),
+        sql.replace(/^insert into settings/, 'create table s (key text primary key, value text); insert into s'),
+      )
+      const empty = await openEmpty()
+      const error: unknown = await migrate(empty, folder).catch((caught: unknown) => caught)
+      expect(error).toMatchObject({ cause: { detail: expect.stringContaining('João') } })
+      silent([errorText(error), (error as Error).message])
+      await empty.drop()
+      await request.app.close()
+    }))
+})
