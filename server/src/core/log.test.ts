@@ -3,15 +3,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { listCollects } from '@lineside/contract/collects'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Database, DatabaseError, migrate } from './db/index.ts'
-import { createJobs, defineJob } from './jobs/index.ts'
+import { type Connection, type Database, DatabaseError, migrate } from './db/index.ts'
 import { createOutbox, runAsSystem } from './kernel/index.ts'
 import { openLog } from './log.ts'
 import { errorText } from './log-error.ts'
 import { problem } from './problems/index.ts'
 import { after, collectReactions } from './reactions/index.ts'
+import { importIn } from './testing/access-imports.ts'
 import { openEmpty } from './testing/databases.ts'
-import { onOwnPlant, plantOn } from './testing/plant.ts'
+import { onOwnPlant, plantOn, type TestPlant, usePlant } from './testing/plant.ts'
+
+const { onPlant } = usePlant()
 
 const NAME = 'João Batista Moreira, 123.456.789-00'
 
@@ -83,51 +85,72 @@ describe('what the database quotes of a person reaches no log', () => {
   })
   afterAll(() => rm(folder, { recursive: true }))
 
-  it('from a request, a job, a reaction and a fault at start', () =>
-    onOwnPlant(async (plant) => {
-      const [, sql] = faults[0] ?? ['', '']
-      const { lines, log } = listening()
-      const request = await plantOn(plant.db, {
-        log,
-        wrap: (db) => ({
-          ...db,
-          query: (text, values, options) =>
-            db.query(/from collects/.test(text) ? sql : text, /from collects/.test(text) ? [] : values, options),
-        }),
-      })
-      const token = (await plant.as('analyst')).token
-      expect((await request.withToken(token).call(listCollects, {})).status).toBe(500)
-      silent(lines.splice(0))
+  const [, sql] = faults[0] ?? ['', '']
 
-      const services = request.app.services
-      const failing = defineJob({
-        name: 'tests.failing',
-        every: 'minute',
-        run: async (ctx) => void (await fault(ctx.services.db, sql)),
-      })
-      const jobs = createJobs(() => services, collectReactions([]), [failing])
-      await jobs.tick()
-      expect(await jobs.drain()).toHaveLength(1)
-      silent(lines.splice(0))
-      await jobs.stop()
+  /** The program on this plant, whose database fails as said where a statement fits. */
+  async function failing(plant: TestPlant, where: RegExp) {
+    const { lines, log } = listening()
+    const over = <C extends Pick<Connection, 'query'>>(one: C): C => ({
+      ...one,
+      query: (text: string, values?: readonly unknown[], ...rest: []) =>
+        where.test(text) ? one.query(sql) : one.query(text, values, ...rest),
+    })
+    const wrap = (db: Database): Database => ({
+      ...over(db),
+      connect: async (options) => over(await db.connect(options)),
+    })
+    const own = await plantOn(plant.db, { log, wrap, settings: { DATA_DIR: folder } })
+    return { own, lines, services: own.app.services }
+  }
 
+  it('from a request', () =>
+    onPlant(async (plant) => {
+      const { own, lines } = await failing(plant, /from collects/)
+      const { token } = await plant.as('analyst')
+      expect((await own.withToken(token).call(listCollects, {})).status).toBe(500)
+      silent(lines)
+      await own.app.close()
+    }))
+
+  it('from a later reaction', () =>
+    onPlant(async (plant) => {
+      const { own, lines, services } = await failing(plant, /^tests fail$/)
       const reactions = collectReactions([
-        { name: 'tests', after: [after('collects.saved', [], async (ctx) => void (await ctx.db.query(sql)))] },
+        { name: 'tests', after: [after('collects.saved', [], async (ctx) => void (await ctx.db.query('tests fail')))] },
       ])
       await runAsSystem(services, reactions, [], (ctx) => ctx.announce('collects.saved', { collectId: 7 } as never))
-      const outbox = createOutbox(() => services, reactions)
-      expect((await outbox.drain()).length).toBeGreaterThan(0)
-      silent(lines.splice(0))
-
-      await writeFile(
-        join(folder, '0001-tests-fault.sql'),
-        sql.replace(/^insert into settings/, 'create table s (key text primary key, value text); insert into s'),
-      )
-      const empty = await openEmpty()
-      const error: unknown = await migrate(empty, folder).catch((caught: unknown) => caught)
-      expect(error).toMatchObject({ cause: { detail: expect.stringContaining('João') } })
-      silent([errorText(error), (error as Error).message])
-      await empty.drop()
-      await request.app.close()
+      expect((await createOutbox(() => services, reactions).drain()).length).toBeGreaterThan(0)
+      silent(lines)
+      await own.app.close()
     }))
+
+  it(
+    'from a job, and from an import',
+    () =>
+      onOwnPlant(async (plant) => {
+        const { own, lines } = await failing(plant, /from core_sealing for update|from core_imports_rows/)
+        const { params } = await importIn(plant, await plant.as('admin'), 'APPLYING', 'products')
+        await plant.db.query(`insert into core_jobs_requests (job, payload, at) values ('core.import', $1, $2)`, [
+          JSON.stringify(params),
+          plant.now().toISOString(),
+        ])
+        await own.app.tick()
+        expect((await own.app.drain()).length).toBeGreaterThan(0)
+        silent(lines)
+        expect(lines.join()).toContain('"job":"core.sealing"')
+        expect(lines.join()).toContain('An import failed')
+        await own.app.close()
+      }),
+    120_000,
+  )
+
+  it('from a fault at start', async () => {
+    const table = 'create table s (key text primary key, value text); insert into s'
+    await writeFile(join(folder, '0001-tests-fault.sql'), sql.replace(/^insert into settings/, table))
+    const db = await openEmpty()
+    const error: unknown = await migrate(db, folder).catch((caught: unknown) => caught)
+    expect(error).toMatchObject({ cause: { detail: expect.stringContaining('João') } })
+    silent([errorText(error), (error as Error).message])
+    await db.drop()
+  })
 })
