@@ -62,11 +62,11 @@ for (const flow of ['implicit', 'code'] as const) {
       await page.getByRole('link', { name: 'Entrar com BRF' }).click()
       // the provider asks again: its own session was ended too
       await choose(page, 'supervisor')
-      await expect(page.getByRole('navigation').first()).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Sair' })).toBeVisible()
       await control(provider.address, 'rotate')
       const other = await reader(browser)
       await enter(other, portal, 'operator')
-      await expect(other.getByRole('navigation').first()).toBeVisible()
+      await expect(other.getByRole('button', { name: 'Sair' })).toBeVisible()
       expect(faults).toEqual([])
     })
 
@@ -83,7 +83,7 @@ for (const flow of ['implicit', 'code'] as const) {
       // trying again brought the same person; the provider is told to ask for another one
       await page.getByRole('link', { name: 'Başka bir hesapla oturum aç' }).click()
       await choose(page, 'analyst')
-      await expect(page.getByRole('navigation').first()).toBeVisible()
+      await expect(page.getByText('Camila Duarte').first()).toBeVisible()
     })
 
     test('an error of the provider without a state goes in no circle', async ({ browser }) => {
@@ -119,7 +119,7 @@ for (const flow of ['implicit', 'code'] as const) {
     test('a session that died keeps nobody from coming back from the provider', async ({ browser }) => {
       const page = await reader(browser)
       await enter(page, portal, 'analyst')
-      await expect(page.getByRole('navigation').first()).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Sair' })).toBeVisible()
       const dead = await page.evaluate(() => localStorage.getItem('lineside.account') ?? '')
       // away from the portal's pages, which would hear of it
       await page.goto(`${portal.address}/favicon.svg`)
@@ -127,7 +127,7 @@ for (const flow of ['implicit', 'code'] as const) {
       await page.goto(`${portal.address}/login-aad?from=/nao-conformidade&another=1`)
       await choose(page, 'analyst')
       await expect(page).toHaveURL(`${portal.address}/nao-conformidade`)
-      await expect(page.getByRole('navigation').first()).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Sair' })).toBeVisible()
       // an answer that opens nothing says so, instead of a page that waits for ever
       await page.goto(`${portal.address}/favicon.svg`)
       await page.evaluate((stored) => localStorage.setItem('lineside.account', stored), dead)
@@ -161,7 +161,7 @@ for (const flow of ['implicit', 'code'] as const) {
       await control(provider.address, 'groups?count=330')
       const page = await reader(browser)
       await enter(page, portal, 'analyst')
-      await expect(page.getByRole('navigation').first()).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Sair' })).toBeVisible()
       const left = page.waitForRequest((request) => request.url().startsWith(`${provider.address}/session/end`))
       await leave(page)
       expect((await left).url()).not.toContain('id_token_hint')
@@ -173,7 +173,7 @@ for (const flow of ['implicit', 'code'] as const) {
         await control(provider.address, `clock?minutes=${minutes}`)
         const page = await reader(browser)
         await enter(page, portal, 'analyst')
-        await expect(page.getByRole('navigation').first()).toBeVisible()
+        await expect(page.getByRole('button', { name: 'Sair' })).toBeVisible()
       }
       await control(provider.address, 'clock?minutes=0')
     })
@@ -195,7 +195,7 @@ for (const flow of ['implicit', 'code'] as const) {
       expect(await thief.evaluate(() => localStorage.getItem('lineside.something'))).toBe('kept')
       await thief.getByRole('link', { name: 'Tentar novamente' }).click()
       await choose(thief, 'analyst')
-      await expect(thief.getByRole('navigation').first()).toBeVisible()
+      await expect(thief.getByRole('button', { name: 'Sair' })).toBeVisible()
       expect(await thief.evaluate(() => localStorage.getItem('lineside.something'))).toBeNull()
     })
 
@@ -209,7 +209,7 @@ for (const flow of ['implicit', 'code'] as const) {
       )
       await control(provider.address, 'clock?minutes=0')
       await page.getByRole('link', { name: 'Tentar novamente' }).click()
-      await expect(page.getByRole('navigation').first()).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Sair' })).toBeVisible()
     })
   })
 }
