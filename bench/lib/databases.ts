@@ -46,7 +46,21 @@ async function on<T>(url: string, work: (client: pg.Client) => Promise<T>): Prom
   }
 }
 
-/** A database filled by the product's own generator, and a copy of it for the reference, without our other tables. */
+/** The one table of the leaner reference, with its one index: what its list shows, and the answers. */
+const leanTable = `
+  create table lean_collects (
+    id bigint generated always as identity (start with 900000000 cache 100),
+    client_id uuid not null, form_id bigint not null, form_version integer not null, industry_id bigint not null,
+    collect_point_id bigint not null, product_id bigint, shift_id bigint, collected_at timestamptz not null,
+    received_at timestamptz not null, operator_id bigint not null, note text, out_range boolean not null default false,
+    has_non_conformity boolean not null default false, answers jsonb not null);
+  insert into lean_collects overriding system value
+    select id, client_id, form_id, form_version, industry_id, collect_point_id, product_id, shift_id, collected_at,
+      received_at, operator_id, note, out_range, has_non_conformity, answers
+    from collects order by collected_at;
+  create index lean_collects_newest on lean_collects (industry_id, collected_at desc, id desc)`
+
+/** A database filled by the product's own generator, and a copy of it for the references. */
 export async function prepareDatabases(server: string, collects: number): Promise<Databases> {
   const [ours, bare] = [urlOf(server, 'bench_ours'), urlOf(server, 'bench_bare')]
   await on(server, async (client) => {
@@ -58,7 +72,11 @@ export async function prepareDatabases(server: string, collects: number): Promis
   const facts = await fill(ours, collects)
   const loadedIn = performance.now() - begin
   await on(server, (client) => client.query('create database bench_bare template bench_ours'))
-  await on(bare, (client) => client.query('create sequence bare_ids increment by 1 start with 900000000 cache 100'))
+  await on(bare, async (client) => {
+    await client.query('create sequence bare_ids increment by 1 start with 900000000 cache 100')
+    await client.query(leanTable)
+    await client.query('vacuum (analyze) lean_collects')
+  })
   const setup = await setupOf(ours, facts)
   const postgresPid = await on(server, async (client) => {
     const { rows } = await client.query("select split_part(pg_read_file('postmaster.pid'), E'\\n', 1)::int as pid")

@@ -5,6 +5,8 @@
 import { createHash } from 'node:crypto'
 import { Client, type ClientConfig, Query } from 'pg'
 import { DatabaseError, toDatabaseError } from './errors.ts'
+import { readRowsRaw } from './messages.ts'
+import { type Answer, type Prepared, Statement } from './statement.ts'
 import type { QueryResult, Row } from './types.ts'
 import { encodeValues, getTypeParser } from './values.ts'
 
@@ -14,7 +16,7 @@ const MAX_NAMES = 4_000
 
 export interface Session {
   readonly client: Client
-  readonly prepared: Set<string>
+  readonly prepared: Map<string, Prepared>
   /** Part of the names of its statements: raised when they were all forgotten. */
   generation: number
   /** The statements prepared here no longer fit the tables: forget them before the next use. */
@@ -22,19 +24,9 @@ export interface Session {
   dead: boolean
 }
 
-interface Statement {
-  submit(connection: unknown): void
-  name?: string
-  queryMode?: string
-}
-interface Answer {
-  command: string | null
-  rows: unknown[]
-  rowCount: number | null
-}
-type Done = (error: unknown, result: Answer) => void
+type Done = (error: unknown, answer: Answer | Answer[]) => void
 // The declared constructor lacks the form with separate arguments, which spares a copy of the configuration.
-const PgQuery = Query as unknown as new (text: string, values: unknown[] | undefined, done: Done) => Statement
+const PgQuery = Query as unknown as new (text: string, values: undefined, done: Done) => Query
 
 const names = new Map<string, string>()
 
@@ -47,20 +39,22 @@ function nameOf(text: string): string {
   return name
 }
 
-function preparedName(session: Session, text: string): string | undefined {
-  const name = nameOf(text)
-  if (!session.prepared.has(name)) {
-    if (session.prepared.size >= MAX_PREPARED) return undefined
-    session.prepared.add(name)
-  }
-  return session.generation === 0 ? name : `${name}.${session.generation}`
+function preparedOn(session: Session, text: string): Prepared | undefined {
+  const known = nameOf(text)
+  const before = session.prepared.get(known)
+  if (before) return before
+  if (session.prepared.size >= MAX_PREPARED) return undefined
+  const prepared: Prepared = { name: session.generation === 0 ? known : `${known}.${session.generation}` }
+  session.prepared.set(known, prepared)
+  return prepared
 }
 
 /** Connects and sets what every query relies on. Rejects with the driver's own error. */
 export async function openSession(config: ClientConfig, settings: Record<string, string>): Promise<Session> {
   const types = { getTypeParser } as unknown as NonNullable<ClientConfig['types']>
   const client = new Client({ ...config, types, pipeline: true })
-  const session: Session = { client, prepared: new Set(), generation: 0, stale: false, dead: false }
+  const session: Session = { client, prepared: new Map(), generation: 0, stale: false, dead: false }
+  readRowsRaw(client.connection)
   client.on('error', () => {
     session.dead = true
   })
@@ -76,15 +70,12 @@ export async function openSession(config: ClientConfig, settings: Record<string,
 export function runQuery<R>(session: Session, text: string, values?: readonly unknown[]): Promise<QueryResult<R>> {
   return new Promise((resolve, reject) => {
     const parameters = values && values.length > 0 ? encodeValues(values) : undefined
-    const statement = new PgQuery(text, parameters, (error, result) => {
+    const statement = new Statement(text, parameters, preparedOn(session, text), (error, result) => {
       if (error) return reject(seenBy(session, error))
       if (wasUndone(text, result)) return reject(undone())
       resolve({ rows: result.rows as R[], rowCount: result.rowCount ?? 0 })
     })
-    statement.name = preparedName(session, text)
-    // Without a name and parameters pg would take the simple protocol, which lets several statements pass.
-    statement.queryMode = 'extended'
-    session.client.query(statement)
+    session.client.query(statement as unknown as Query)
   })
 }
 

@@ -6,7 +6,7 @@ type Parser = (text: string) => unknown
 const MAX_PARAMETERS = 65_535
 
 /** A JSON number holds whole numbers up to 2^53; beyond that an answer would be silently wrong, so it is refused. */
-function parseInt8(text: string): number {
+export function parseInt8(text: string): number {
   const value = Number(text)
   if (!Number.isSafeInteger(value)) {
     throw new DatabaseError('22003', `The integer ${text} is too large for a JavaScript number`)
