@@ -19,9 +19,17 @@ export interface Load {
   headers: Record<string, string>
   /** bodies to take by chance; `@UUID@` is another id in each request */
   bodies?: readonly string[]
+  /** instead: requests of several kinds to take by chance */
+  mixed?: readonly { path: string; body?: string }[]
 }
 
 const quote = (text: string) => JSON.stringify(text)
+
+/** Fresh ids in a script for wrk. */
+const ids = `
+local hex = function(n) local t = {} for i = 1, n do t[i] = string.format("%x", math.random(0, 15)) end return table.concat(t) end
+local uuid = function() return hex(8) .. "-" .. hex(4) .. "-4" .. hex(3) .. "-a" .. hex(3) .. "-" .. hex(12) end
+function init() math.randomseed(os.time() + tonumber(tostring({}):sub(8), 16) % 1000000) end`
 
 /** The script for wrk: the same request each time, or a POST with fresh values in its body. */
 function script(load: Load): string {
@@ -32,15 +40,22 @@ function done(summary, latency)
   io.write(string.format("RESULT %d %d %f %f %d\\n", summary.requests, summary.duration,
     latency:percentile(50), latency:percentile(99), e.connect + e.read + e.write + e.status + e.timeout))
 end`
+  if (load.mixed) return `${headers.join('\n')}
+local asks = {${load.mixed.map(({ path, body }) => `{${quote(path)}${body ? `,${quote(body)}` : ''}}`).join(',')}}
+${ids}
+function request()
+  local ask = asks[math.random(#asks)]
+  if ask[2] then return wrk.format("POST", ask[1], nil, (ask[2]:gsub("@UUID@", uuid()))) end
+  return wrk.format("GET", ask[1])
+end
+${counts}`
   if (!load.bodies) return [...headers, counts].join('\n')
   return `${headers.join('\n')}
 wrk.method = "POST"
 local bodies = {${load.bodies.map(quote).join(',')}}
-local hex = function(n) local t = {} for i = 1, n do t[i] = string.format("%x", math.random(0, 15)) end return table.concat(t) end
-function init() math.randomseed(os.time() + tonumber(tostring({}):sub(8), 16) % 1000000) end
+${ids}
 function request()
-  local id = hex(8) .. "-" .. hex(4) .. "-4" .. hex(3) .. "-a" .. hex(3) .. "-" .. hex(12)
-  local body = bodies[math.random(#bodies)]:gsub("@UUID@", id)
+  local body = bodies[math.random(#bodies)]:gsub("@UUID@", uuid())
   return wrk.format("POST", nil, nil, body)
 end
 ${counts}`

@@ -3,8 +3,8 @@ import { type Cancel, cancelUntilSettled } from './cancel.ts'
 import { canceled } from './errors.ts'
 import { createLease } from './lease.ts'
 import type { Pool } from './pool.ts'
-import { isStalePlan, runQuery, type Session, tidySession } from './session.ts'
-import type { Connection, Database, Listener, QueryResult, SignalOption } from './types.ts'
+import { isStalePlan, planBy, runQuery, type Session, tidySession } from './session.ts'
+import type { Connection, Database, Listener, QueryOptions, QueryResult, SignalOption } from './types.ts'
 
 export interface Engine {
   name: Database['engine']
@@ -18,10 +18,12 @@ export interface Engine {
 export function createDatabase(engine: Engine): Database {
   const { pool, cancel } = engine
 
-  const query: Database['query'] = async <R>(text: string, values?: readonly unknown[], options?: SignalOption) => {
+  const query: Database['query'] = async <R>(text: string, values?: readonly unknown[], options?: QueryOptions) => {
     const signal = options?.signal
     if (signal?.aborted) throw canceled()
-    const session = pool.take() ?? (await pool.wait(signal))
+    const fixedPlan = options?.fixedPlan === true && engine.name === 'postgres'
+    const session = pool.take(fixedPlan) ?? (await pool.wait(signal))
+    planBy(session, fixedPlan)
     try {
       return await runCancellable<R>(session, text, values, signal, cancel)
     } catch (error) {
@@ -38,6 +40,7 @@ export function createDatabase(engine: Engine): Database {
     const signal = options?.signal
     if (signal?.aborted) throw canceled()
     const session = pool.take() ?? (await pool.wait(signal))
+    planBy(session, false)
     return createLease({ pool, session, signal, cancel })
   }
 

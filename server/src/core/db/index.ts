@@ -10,6 +10,7 @@ export type {
   DatabaseOptions,
   LeasedConnection,
   Listener,
+  QueryOptions,
   QueryResult,
   Row,
   SignalOption,

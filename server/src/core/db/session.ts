@@ -19,6 +19,8 @@ export interface Session {
   readonly prepared: Map<string, Prepared>
   /** Part of the names of its statements: raised when they were all forgotten. */
   generation: number
+  /** The server plans its statements once instead of by their parameters (`plan_cache_mode`). */
+  fixedPlans: boolean
   /** The statements prepared here no longer fit the tables: forget them before the next use. */
   stale: boolean
   dead: boolean
@@ -53,7 +55,7 @@ function preparedOn(session: Session, text: string): Prepared | undefined {
 export async function openSession(config: ClientConfig, settings: Record<string, string>): Promise<Session> {
   const types = { getTypeParser } as unknown as NonNullable<ClientConfig['types']>
   const client = new Client({ ...config, types, pipeline: true })
-  const session: Session = { client, prepared: new Map(), generation: 0, stale: false, dead: false }
+  const session: Session = { client, prepared: new Map(), generation: 0, fixedPlans: false, stale: false, dead: false }
   readRowsRaw(client.connection)
   client.on('error', () => {
     session.dead = true
@@ -88,6 +90,18 @@ export function runExec(session: Session, sql: string): Promise<Row[]> {
     })
     session.client.query(statement)
   })
+}
+
+/**
+ * What is asked next on this idle connection is planned so. The setting travels with it: it costs no round trip, and none
+ * of it where it stands already.
+ */
+export function planBy(session: Session, fixed: boolean): void {
+  if (session.fixedPlans === fixed) return
+  session.fixedPlans = fixed
+  const mode = fixed ? 'force_generic_plan' : 'auto'
+  // only a lost connection can refuse it, and then it is dead to whoever comes next as well
+  runQuery(session, `set plan_cache_mode = ${mode}`).catch(() => undefined)
 }
 
 /** PostgreSQL answers the commit of a failed transaction with a rollback and no error: nobody must take it for done. */

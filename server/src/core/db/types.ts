@@ -38,10 +38,18 @@ export interface SignalOption {
   signal?: AbortSignal
 }
 
+export interface QueryOptions extends SignalOption {
+  /**
+   * The statement is planned once, not by what is asked for: for one whose plan is right for whatever it is asked. A
+   * server that chooses by itself plans many anew at each call, for it guesses badly what a range of times holds.
+   */
+  fixedPlan?: boolean
+}
+
 export interface Database {
   readonly engine: 'pglite' | 'postgres'
   /** One statement, a transaction of its own. */
-  query<R = Row>(text: string, values?: readonly unknown[], options?: SignalOption): Promise<QueryResult<R>>
+  query<R = Row>(text: string, values?: readonly unknown[], options?: QueryOptions): Promise<QueryResult<R>>
   /** A connection of one's own until release. The signal cancels what runs on it and refuses what follows. */
   connect(options?: SignalOption): Promise<LeasedConnection>
   /** Begin, work, commit; rollback when the work throws. For start-up code. */

@@ -1,6 +1,7 @@
 import type { Page } from '@lineside/contract/core'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import type { QueryOptions } from '../db/index.ts'
 import {
   type Bytes,
   type Caller,
@@ -111,12 +112,12 @@ async function read(
     if (!reply.raw.writableEnded) gone?.abort()
   }
   const db = {
-    query: ((text: string, values?: readonly unknown[]) => {
+    query: ((text: string, values?: readonly unknown[], options?: QueryOptions) => {
       if (!gone) {
         gone = new AbortController()
         request.raw.socket.once('close', leave)
       }
-      return services.db.query(text, values, { signal: gone.signal })
+      return services.db.query(text, values, { ...options, signal: gone.signal })
     }) as Services['db']['query'],
   }
   try {

@@ -2,7 +2,7 @@ import type { Language } from '@lineside/contract/core'
 import type { Actor, Plant } from '../access/index.ts'
 import type { CacheDefinition, Caches, KeyedCacheDefinition } from '../cache/index.ts'
 import type { Config } from '../config.ts'
-import type { Database, QueryResult, Row } from '../db/index.ts'
+import type { Database, QueryOptions, QueryResult, Row } from '../db/index.ts'
 import type { HistoryInput } from '../history/index.ts'
 import type { Ids } from '../ids/index.ts'
 import type { Log } from '../log.ts'
@@ -52,9 +52,13 @@ export interface Services {
   plants(through?: Queries): Promise<readonly Plant[]>
 }
 
-/** Asks the database: inside a command its transaction, otherwise a statement of its own. */
+/** Asks the database: inside a command its transaction, which keeps its own way of planning, otherwise a statement of its own. */
 export interface Queries {
-  query<R = Row>(text: string, values?: readonly unknown[]): Promise<QueryResult<R>>
+  query<R = Row>(
+    text: string,
+    values?: readonly unknown[],
+    options?: Pick<QueryOptions, 'fixedPlan'>,
+  ): Promise<QueryResult<R>>
 }
 
 /** What every handler gets beside its input. It never sees the request or the answer. */

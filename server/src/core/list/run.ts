@@ -37,11 +37,18 @@ export async function runList<F extends object, R>(
   const after = input.cursor === undefined ? '' : ` and ${afterCursor(order, source.id, input.cursor, p)}`
   const skip = input.cursor === undefined && input.skip ? ` offset ${p.add(input.skip)}` : ''
   const by = orderBy(source, order, input)
-  const rest = ` order by ${by} limit ${source.steady ? Math.trunc(limit) : p.add(limit)}${skip}`
+  const fixedPlan = isSteady(source, input)
+  const rest = ` order by ${by} limit ${fixedPlan ? limit : p.add(limit)}${skip}`
   const text = pageText(source, input, `${where}${after}`, by, rest)
-  const { rows } = await ctx.db.query(text, p.values)
+  const { rows } = await ctx.db.query(text, p.values, { fixedPlan })
   const last = rows.length === limit ? rows.at(-1) : undefined
   return { rows: rows.map(toRow), nextCursor: last ? cursorOf(order, source.id, last) : null, total }
+}
+
+/** Only pages of the usual size and order: a statement of its own for each limit would crowd out the others. */
+function isSteady<F extends object>({ steady }: ListSource<F>, input: ListInput & F): boolean {
+  if (steady === undefined || (input.limit ?? PAGE_SIZE) !== PAGE_SIZE) return false
+  return steady === true || (input.sort === undefined && steady(input))
 }
 
 /** Where many are found to be put in order, only their ids are: the columns are read of those on the page. */

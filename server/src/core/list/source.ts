@@ -51,8 +51,11 @@ export interface ListSource<F> {
   readersDay?: true
   /** instead of an instant: the column with a local day that date filters look at */
   day?: string
-  /** one plan fits whatever is asked for: the limit is written out, so that the database need not plan at every request */
-  steady?: true
+  /**
+   * Whether one plan is right for all that is asked for in these words: then the database plans it once, the limit
+   * written out. Where it depends on what a value is worth (a rare state) it plans by the values, at every request.
+   */
+  steady?: true | ((asked: F) => boolean)
   /**
    * What is asked for finds its rows by an index of its own: they are found first and put in order then. The database,
    * which knows little of how frequent something is, might walk the index of the order instead, and to its end.
