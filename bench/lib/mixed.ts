@@ -1,4 +1,4 @@
-/** A mixed load as a plant's: mostly lists, by status and place and page, one request in four a filled form. */
+/** A mixed load as a plant's: mostly lists, by status and place and page, one request in four a filled form, one in ninety a sign-in. */
 import type { BenchSetup } from './databases.ts'
 import type { Load } from './load.ts'
 import { listWork, nonConformitiesWork, submitWork } from './works.ts'
@@ -25,5 +25,9 @@ export function mixedRequests(setup: BenchSetup, token: string): Pick<Load, 'hea
   const forms = (bodies: readonly string[]) => bodies.map((body) => ({ path: submit.path, body }))
   const few = forms([...setup.bodies.slice(0, 60), ...setup.raising.slice(0, 5)])
   const many = Array.from({ length: 200 }, (_, index) => pages[index % pages.length] ?? { path: list.path })
-  return { headers: submit.headers, mixed: [...many, ...few] }
+  const signIns = setup.facts.plants.slice(0, 3).map(({ login }) => ({
+    path: '/api/brf/BrfAuth',
+    body: JSON.stringify({ id: login, password: setup.facts.password }),
+  }))
+  return { headers: submit.headers, mixed: [...many, ...few, ...signIns] }
 }

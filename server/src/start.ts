@@ -5,6 +5,7 @@ import { createApp } from './app.ts'
 import type { Config } from './core/config.ts'
 import { type Database, migrate, openDatabase, SettingError } from './core/db/index.ts'
 import { openLog } from './core/log.ts'
+import { holdYoungHeap } from './core/threads/young-heap.ts'
 import { type PlantState, preparePlant } from './first-start.ts'
 import { ensurePartitions } from './housekeeping.ts'
 
@@ -25,6 +26,7 @@ export interface Running {
 /** Opens the database, brings it up to date, fills an empty one where that is wanted, and serves. */
 export async function start(options: StartOptions): Promise<Running> {
   const { config, root, say } = options
+  const letYoungHeapGrow = holdYoungHeap()
   const log = openLog(config.logLevel)
   const db = await openDatabase({
     url: config.databaseUrl,
@@ -53,9 +55,11 @@ export async function start(options: StartOptions): Promise<Running> {
       async stop() {
         await app.close()
         await db.close()
+        letYoungHeapGrow()
       },
     }
   } catch (error) {
+    letYoungHeapGrow()
     await db.close().catch(() => {})
     throw error
   }

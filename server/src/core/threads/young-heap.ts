@@ -8,9 +8,9 @@ let held = 0
 let timer: NodeJS.Timeout | undefined
 
 /**
- * Keeps the young generation from growing further while pages of an export or an import, or the rows of a cache, pass
- * through the main thread, where it is large enough already. V8 takes every page for a reason to double it, up to 128 MB on a machine with much memory, and
- * hardly ever gives it back.
+ * Keeps the young generation from growing further where it is large enough already: of a server as long as it runs. V8
+ * takes what every request passes through for a reason to double it, up to 128 MB on a machine with much memory, and
+ * hardly ever gives it back; what lives longer than a request is a fifth of that.
  * @returns ends the hold; several may overlap
  */
 export function holdYoungHeap(): () => void {
