@@ -38,19 +38,24 @@ export function markOf({ position, row }: SealedRow): Mark {
   return [position, String(row.entity), Number(row.entity_id), String(row.at), check]
 }
 
+/** Without members, whose order could be another: as the many answers of a record are. */
+function isPlain(value: unknown): boolean {
+  return typeof value !== 'object' || value === null || (Array.isArray(value) && value.every(isPlain))
+}
+
 /**
  * JSON with the members in the order of their names and without those that are null, so that a column that comes later
  * leaves the old hashes as they are.
  */
 function canonical(value: unknown): string {
+  if (isPlain(value)) return JSON.stringify(value)
   if (Array.isArray(value)) return `[${value.map(canonical).join()}]`
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value)
-  const members = Object.entries(value).filter(([, member]) => member !== null)
+  const members = Object.entries(value as object).filter(([, member]) => member !== null)
   members.sort(([a], [b]) => (a < b ? -1 : 1))
   return `{${members.map(([name, member]) => `${JSON.stringify(name)}:${canonical(member)}`).join()}}`
 }
 
-const ROWS = 'select position, coalesce(industry_id, 0) as chain, to_jsonb(history) as row from history'
+const ROWS = 'select position, coalesce(industry_id, 0) as chain, row_to_json(history) as row from history'
 
 /** Rows of all chains after a position, in their order. */
 export async function rowsBetween(db: Asked, after: number, until: number, limit: number) {
