@@ -1,7 +1,10 @@
+import type { BenchSetup } from './databases.ts'
 import { type Load, runLoad } from './load.ts'
+import { mixedRequests } from './mixed.ts'
 import { cpuMilliseconds, residentMegabytes } from './processes.ts'
 import { type Server, type ServerCommand, startServer } from './servers.ts'
 import { type Measured, median, medianOf } from './table.ts'
+import { listWork } from './works.ts'
 
 /** The same work as a load for each of the two. */
 export interface Work {
@@ -65,8 +68,12 @@ export async function measureStarts(ours: ServerCommand, bare: ServerCommand, ti
   return { ours: median(found.ours), bare: median(found.bare) }
 }
 
-/** Resident memory after a quiet start, and the most seen while lists are asked for. */
-export async function measureMemory(command: ServerCommand, work: Work, seconds: number) {
+/** How long a plant's mixed load lasts before the memory is read. */
+export const MIXED_SECONDS = Number(process.env.BENCH_MIXED_SECONDS ?? 300)
+
+/** Resident memory after a quiet start, the most seen while lists are asked for, and after a mixed load. */
+export async function measureMemory(command: ServerCommand, setup: BenchSetup, token: string, seconds: number) {
+  const work = listWork(setup, token)
   const server = await startServer(command)
   await new Promise((resolve) => setTimeout(resolve, 3000))
   const idle = residentMegabytes(server.pid)
@@ -76,6 +83,13 @@ export async function measureMemory(command: ServerCommand, work: Work, seconds:
   }, 100)
   await once(server, work.ours, server.pid, seconds)
   clearInterval(watch)
+  await runLoad({
+    ...mixedRequests(setup, token),
+    url: server.url,
+    connections: CONNECTIONS,
+    seconds: MIXED_SECONDS,
+  })
+  const mixed = residentMegabytes(server.pid)
   await server.stop()
-  return { idle, loaded }
+  return { idle, loaded, mixed }
 }

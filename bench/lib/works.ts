@@ -1,6 +1,9 @@
 import type { BenchSetup } from './databases.ts'
 import type { Work } from './measure.ts'
 
+/** What the lean reference takes for a session. */
+export const LEAN_TOKEN = 'bench-token'
+
 const json = { 'content-type': 'application/json' }
 
 export async function signInAs(url: string, id: string, password: string): Promise<string> {
@@ -14,6 +17,8 @@ export async function signInAs(url: string, id: string, password: string): Promi
   return token
 }
 
+const lean = { authorization: `Bearer ${LEAN_TOKEN}` }
+
 const session = (token: string) => ({
   authorization: `Bearer ${token}`,
   'x-platform-id': '2',
@@ -26,7 +31,7 @@ export function listWork(setup: BenchSetup, token: string): Work {
     ours: { path: listPath(setup), headers: session(token) },
     bare: {
       path: `/list?industryId=${setup.place.industryId}&status=E&from=${setup.from}T03:00:00.000Z&to=${setup.until}T03:00:00.000Z`,
-      headers: {},
+      headers: lean,
     },
   }
 }
@@ -64,6 +69,6 @@ export async function nextPageWork(setup: BenchSetup, token: string, url: string
 export function submitWork(setup: BenchSetup, token: string, bodies = setup.bodies): Work {
   return {
     ours: { path: '/api/operator/v1/Collect', headers: { ...json, ...session(token) }, bodies },
-    bare: { path: '/collect', headers: json, bodies },
+    bare: { path: '/collect', headers: { ...json, ...lean }, bodies },
   }
 }
