@@ -6,12 +6,12 @@
  * `BENCH_LOADED_URL`: a database of the benchmark that is filled already (it is changed); `BENCH_TIMES`: how often.
  */
 import { readFileSync } from 'node:fs'
-import { startPostgres } from '../tools/testing/postgres.mjs'
-import type { ReadContext } from '../server/src/core/kernel/index.ts'
-import { type Database, openDatabase } from '../server/src/core/db/index.ts'
-import { runList } from '../server/src/core/list/index.ts'
 import { collectList } from '../contract/src/collects/index.ts'
+import { type Database, openDatabase } from '../server/src/core/db/index.ts'
+import type { ReadContext } from '../server/src/core/kernel/index.ts'
+import { runList } from '../server/src/core/list/index.ts'
 import { collectSource } from '../server/src/domains/collects/list-collects.ts'
+import { startPostgres } from '../tools/testing/postgres.mjs'
 import { prepareDatabases } from './lib/databases.ts'
 import { asksOfFilters, makeRare } from './lib/rare.ts'
 
@@ -33,7 +33,11 @@ interface Asked {
 type Input = Parameters<typeof runList<Record<string, never>, unknown>>[3]
 
 /** The statement by which the product asks for a page. */
-async function statementOf(reader: { plants: number[]; isAdmin: boolean }, all: number[], filters: object): Promise<Asked> {
+async function statementOf(
+  reader: { plants: number[]; isAdmin: boolean },
+  all: number[],
+  filters: object,
+): Promise<Asked> {
   const asked: Asked[] = []
   const ctx = {
     actor: { accountId: 1, ...reader },
@@ -77,7 +81,9 @@ async function measure(url: string) {
   const open = () => openDatabase({ url, dataDir: '', poolSize: 1, statementTimeout: 120_000 })
   const connections = await Promise.all(ways.map(open))
   const backends = await Promise.all(connections.map(backendOf))
-  console.log('| Asked for | planned | before p50 / p95 | now p50 / p95 | always fixed p50 / p95 |\n|---|---|---|---|---|')
+  console.log(
+    '| Asked for | planned | before p50 / p95 | now p50 / p95 | always fixed p50 / p95 |\n|---|---|---|---|---|',
+  )
   for (const { name, reader, filters } of await asksOfFilters(url, plants)) {
     const asked = await statementOf(reader, plants.all, filters)
     const statements = [before(asked), asked, { ...asked, fixedPlan: true }]

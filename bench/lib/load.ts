@@ -40,7 +40,8 @@ function done(summary, latency)
   io.write(string.format("RESULT %d %d %f %f %d\\n", summary.requests, summary.duration,
     latency:percentile(50), latency:percentile(99), e.connect + e.read + e.write + e.status + e.timeout))
 end`
-  if (load.mixed) return `${headers.join('\n')}
+  if (load.mixed)
+    return `${headers.join('\n')}
 local asks = {${load.mixed.map(({ path, body }) => `{${quote(path)}${body ? `,${quote(body)}` : ''}}`).join(',')}}
 ${ids}
 function request()

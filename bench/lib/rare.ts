@@ -108,6 +108,10 @@ export async function asksOfFilters(url: string, { large, small, all }: RarePlan
   return [
     ...of(everything, singles),
     ...of(everything, pairs),
-    ...of({ plants: [small], isAdmin: false }, { nothing: {}, 'a month': month, 'status R': { status: ['R'] } }, 'small plant: '),
+    ...of(
+      { plants: [small], isAdmin: false },
+      { nothing: {}, 'a month': month, 'status R': { status: ['R'] } },
+      'small plant: ',
+    ),
   ]
 }

@@ -9,7 +9,7 @@ const text = 25
 const columns = [
   { name: 'first', dataTypeID: text },
   { name: '__proto__', dataTypeID: text },
-  { name: 'a "b"\n${c}`', dataTypeID: 20 },
+  { name: 'a "b"\n`', dataTypeID: 20 },
 ]
 
 function message(code: string, body: Buffer): Buffer {
@@ -64,7 +64,7 @@ it('a stream is cut into rows and other messages, however it arrives', () => {
       const heard = told(chunks).filter((one) => typeof one !== 'string')
       const expected = rows.flatMap(([first, second, third]) => [
         [first, second, third === null ? null : String(third)],
-        { first, ['__proto__']: second, 'a "b"\n${c}`': third },
+        { first, ['__proto__']: second, 'a "b"\n`': third },
       ])
       expect(heard).toEqual(expected)
       expect(told(chunks).filter((one) => typeof one === 'string').length).toBe(rows.length)
@@ -80,5 +80,5 @@ it('a message of many pieces is put together once', () => {
     bytes.subarray(n * 1000, (n + 1) * 1000),
   )
   const [, read] = told(chunks)
-  expect(read).toEqual({ first: long, ['__proto__']: null, 'a "b"\n${c}`': -9007199254740991 })
+  expect(read).toEqual({ first: long, ['__proto__']: null, 'a "b"\n`': -9007199254740991 })
 })

@@ -100,8 +100,10 @@ export function planBy(session: Session, fixed: boolean): void {
   if (session.fixedPlans === fixed) return
   session.fixedPlans = fixed
   const mode = fixed ? 'force_generic_plan' : 'auto'
-  // only a lost connection can refuse it, and then it is dead to whoever comes next as well
-  runQuery(session, `set plan_cache_mode = ${mode}`).catch(() => undefined)
+  runQuery(session, `set plan_cache_mode = ${mode}`).catch(() => {
+    // cancelled in the place of what follows it, or lost with the connection: it stands as before
+    session.fixedPlans = !fixed
+  })
 }
 
 /** PostgreSQL answers the commit of a failed transaction with a rollback and no error: nobody must take it for done. */

@@ -80,7 +80,13 @@ async function touched(plant: TestPlant, { text, values }: Asked): Promise<numbe
     (node.Plans ?? []).reduce((all, one) => all + sum(one), 0) +
     (/Scan/.test(node['Node Type']) ? node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0) : 0)
   const types = values.map((value) =>
-    typeof value === 'number' ? 'bigint' : typeof value === 'boolean' ? 'boolean' : /^\d{4}-/.test(String(value)) ? 'timestamptz' : 'text',
+    typeof value === 'number'
+      ? 'bigint'
+      : typeof value === 'boolean'
+        ? 'boolean'
+        : /^\d{4}-/.test(String(value))
+          ? 'timestamptz'
+          : 'text',
   )
   const literals = values.map((value) => (typeof value === 'number' ? String(value) : `'${String(value)}'`))
   await plant.db.query('set local plan_cache_mode = force_generic_plan')
@@ -107,5 +113,7 @@ it('the one plan reads a page of a plant with one record in a hundred, and would
     await plant.db.query('analyze collects')
     for (const plantId of [large, small])
       expect(await touched(plant, await statementOf({ industryId: [plantId], ...month, status: ['E'] }))).toBe(40)
-    expect(await touched(plant, await statementOf({ industryId: [large], ...month, outRange: true }))).toBeGreaterThan(2_000)
+    expect(await touched(plant, await statementOf({ industryId: [large], ...month, outRange: true }))).toBeGreaterThan(
+      2_000,
+    )
   }))
