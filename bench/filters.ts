@@ -3,7 +3,8 @@
  * beside the same one left to the database's own choice of plan, as it was before, and beside a plan that is always fixed.
  * Some states, a form and a plant are made rare first: there a fixed plan is wrong. Interleaved, on one connection each;
  * milliseconds of the processor that its backend took, which other work on the machine hardly touches (Linux).
- * `BENCH_LOADED_URL`: a database of the benchmark that is filled already (it is changed); `BENCH_TIMES`: how often.
+ * `BENCH_LOADED_URL`: a database of the benchmark that is filled already (it is changed); `BENCH_TIMES`: how often;
+ * `BENCH_ASKS`: an expression for the names of what is asked.
  */
 import { readFileSync } from 'node:fs'
 import { collectList } from '../contract/src/collects/index.ts'
@@ -16,6 +17,7 @@ import { prepareDatabases } from './lib/databases.ts'
 import { asksOfFilters, makeRare } from './lib/rare.ts'
 
 const times = Number(process.env.BENCH_TIMES ?? 60)
+const only = new RegExp(process.env.BENCH_ASKS ?? '')
 const collects = Number(process.env.BENCH_COLLECTS ?? 1_000_000)
 
 /** Runs that do not count: the server chooses a plan of its own after five. */
@@ -85,6 +87,7 @@ async function measure(url: string) {
     '| Asked for | planned | before p50 / p95 | now p50 / p95 | always fixed p50 / p95 |\n|---|---|---|---|---|',
   )
   for (const { name, reader, filters } of await asksOfFilters(url, plants)) {
+    if (!only.test(name)) continue
     const asked = await statementOf(reader, plants.all, filters)
     const statements = [before(asked), asked, { ...asked, fixedPlan: true }]
     const taken: number[][] = ways.map(() => [])

@@ -10,12 +10,12 @@ import { type CollectColumns, rowColumns } from './queries.ts'
 type Filters = Parsed<SchemasOf<typeof listCollects>>['query']
 
 /** What leads an index whose order is the list's; one value each, for the rows of several lie in no order. */
-const ordered = ['industryId', 'processId', 'familyId', 'industryLineId', 'collectPointId', 'accountId'] as const
-/** What is worth more or less by its value. */
-const uncertain = ['workShift', 'typeCollectId', 'typeCollectName', 'productId'] as const
+const ordered = ['industryId', 'processId', 'familyId', 'industryLineId', 'accountId'] as const
+/** What is worth more or less by its value; a collect point's index holds the forms before the times. */
+const uncertain = ['collectPointId', 'workShift', 'typeCollectId', 'typeCollectName', 'productId'] as const
 
 /**
- * The newest of the whole house, a place or a person are found by walking the order of an index, whatever is asked for,
+ * The newest of the whole house, a plant, process, family or line or a person are found by walking the order of an index, whatever is asked for,
  * and what nearly every record is leaves that walk short. What is rare would be walked for through all the others.
  */
 function isWalked(asked: Filters): boolean {

@@ -58,6 +58,7 @@ describe('which lists of collects are planned once', () => {
     [{ typeCollectId: [1] }],
     [{ typeCollectName: 'x' }],
     [{ productId: [1] }],
+    [{ collectPointId: [1], ...month }],
     [{ workShift: [1] }],
     [{ industryLineId: [1, 2] }],
     [{ industryId: [small], sort: 'receivedAt' }],
