@@ -22,11 +22,10 @@ export async function makeRare(url: string): Promise<RarePlants> {
     const small = 900_000_001
     if (!all.includes(small)) {
       await client.query(
-        `insert into collects select (r).* from (
-           select jsonb_populate_record(c, jsonb_build_object('id', ${BEYOND} + c.id, 'client_id', gen_random_uuid(),
-             'industry_id', ${small}, 'process_id', ${small + 1}, 'family_id', ${small + 2},
-             'industry_line_id', ${small + 3}, 'collect_point_id', ${small + 4})) as r
-           from collects c where c.id % 100 = 1) made`,
+        `insert into collects select r.* from collects c, lateral jsonb_populate_record(c, jsonb_build_object(
+           'id', ${BEYOND} + c.id, 'client_id', gen_random_uuid(), 'industry_id', ${small}, 'process_id', ${small + 1},
+           'family_id', ${small + 2}, 'industry_line_id', ${small + 3}, 'collect_point_id', ${small + 4})) r
+         where c.id % 100 = 1`,
       )
       await client.query(`update collects set note = 'P' where id % 1009 = 3`)
       await client.query(`update collects set note = 'R' where id % 4001 = 5`)

@@ -15,8 +15,9 @@ const ordered = ['industryId', 'processId', 'familyId', 'industryLineId', 'accou
 const uncertain = ['collectPointId', 'workShift', 'typeCollectId', 'typeCollectName', 'productId'] as const
 
 /**
- * The newest of the whole house, a plant, process, family or line or a person are found by walking the order of an index, whatever is asked for,
- * and what nearly every record is leaves that walk short. What is rare would be walked for through all the others.
+ * The newest of the whole house, a plant, process, family, line or person are found by walking the order of an index,
+ * whatever is asked for, and what nearly every record is leaves that walk short. What is rare would be walked for
+ * through all the others.
  */
 function isWalked(asked: Filters): boolean {
   if (uncertain.some((key) => asked[key] !== undefined)) return false

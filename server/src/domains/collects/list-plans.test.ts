@@ -56,7 +56,6 @@ describe('which lists of collects are planned once', () => {
     [{ outRange: true }],
     [{ hasCritical: true }],
     [{ typeCollectId: [1] }],
-    [{ typeCollectName: 'x' }],
     [{ productId: [1] }],
     [{ collectPointId: [1], ...month }],
     [{ workShift: [1] }],
@@ -105,16 +104,17 @@ async function touched(plant: TestPlant, { text, values }: Asked): Promise<numbe
 it('the one plan reads a page of a plant with one record in a hundred, and would read all for a rare state', () =>
   onPlant(async (plant) => {
     await plant.db.query(
-      `insert into collects select (jsonb_populate_record(null::collects, to_jsonb(c) || jsonb_build_object(
-         'id', 800000000000000 + n, 'client_id', gen_random_uuid(), 'change_state', 'NONE', 'note', 'E',
-         'industry_id', case n % 100 when 0 then ${small} else ${large} end, 'out_range', n % 2500 = 7,
-         'collected_at', '2026-01-02T00:00:00Z'::timestamptz + n * interval '1 minute'))).*
-       from (select * from collects limit 1) c, generate_series(1, 4000) n`,
+      `insert into collects select r.*
+       from (select * from collects limit 1) c, generate_series(1, 4000) n, lateral jsonb_populate_record(null::collects,
+         to_jsonb(c) || jsonb_build_object('id', 800000000000000 + n, 'client_id', gen_random_uuid(),
+         'change_state', 'NONE', 'note', 'E', 'out_range', n % 3000 = 7,
+         'industry_id', case n % 100 when 0 then ${small} else ${large} end,
+         'collected_at', '2026-01-02T00:00:00Z'::timestamptz + n * interval '1 minute')) r`,
     )
     await plant.db.query('analyze collects')
     for (const plantId of [large, small])
       expect(await touched(plant, await statementOf({ industryId: [plantId], ...month, status: ['E'] }))).toBe(40)
     expect(await touched(plant, await statementOf({ industryId: [large], ...month, outRange: true }))).toBeGreaterThan(
-      2_000,
+      1_000,
     )
   }))
