@@ -22,9 +22,16 @@ function fail(error: unknown): never {
   process.exit(1)
 }
 
+/** A program without its database would answer nothing but failures: whoever watches over it starts it anew. */
+function endWithoutDatabase(reason: Error): never {
+  const cause = reason.cause instanceof Error ? ` (${reason.cause.message})` : ''
+  process.stderr.write(`${reason.message}${cause}, so Lineside ends. Start it again: what was answered is kept.\n`)
+  process.exit(1)
+}
+
 async function main() {
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }
-  const starting = start({ config: readConfig(process.env), root, version, say })
+  const starting = start({ config: readConfig(process.env), root, version, say, lost: endWithoutDatabase })
   let stopping = false
   // also while it still starts: what is begun is finished, then everything is closed in order
   const stop = () => {

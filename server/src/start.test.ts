@@ -29,12 +29,20 @@ const settings = {
 async function starting(own: Record<string, string> = {}) {
   const said: string[] = []
   const config = readConfig({ ...settings, ...own })
-  const running = await start({ config, root, version: '0.0.0', say: (line) => said.push(line) })
+  const running = await start({ config, root, version: '0.0.0', say: (line) => said.push(line), lost: () => undefined })
   return { ...running, said: said.join('\n') }
 }
 
 const settingError = (message: RegExp) =>
   expect.objectContaining({ name: 'SettingError', message: expect.stringMatching(message) })
+
+/** Ends the thread of the database, after so many of its messages (the first says that it is open) or at a signal. */
+const KILLER = `data:text/javascript,${encodeURIComponent(`
+  process.once('worker', (worker) => {
+    let left = Number(process.argv.at(-1))
+    worker.on('message', () => --left === 0 && worker.terminate())
+    process.on('SIGUSR2', () => worker.terminate())
+  })`)}`
 
 describe('the program', () => {
   it('starts on nothing, says what to know, and refuses a second one on its folder or port', async () => {
@@ -122,6 +130,32 @@ describe('the program', () => {
     expect(answer).toContain('200 OK')
     expect(answer).toContain('"token":')
     expect(await ended).toEqual([0, null])
+  })
+
+  it('ends with one sentence where its embedded database dies, whenever that is', async () => {
+    const ends = 'The embedded database has stopped, so Lineside ends. Start it again: what was answered is kept.\n'
+    const unopened = `The database in the data folder ${settings.DATA_DIR} cannot be opened: The embedded database has stopped\n`
+    for (const [message, sentence] of [
+      ['1', unopened],
+      ['4', ends],
+      ['none', ends],
+    ] as const) {
+      const child = spawn(process.execPath, ['--import', KILLER, join(root, 'server', 'src', 'main.ts'), message], {
+        env: { ...process.env, ...settings, LOG_LEVEL: 'error' },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      })
+      let said = ''
+      child.stderr.setEncoding('utf8').on('data', (text: string) => {
+        said += text
+      })
+      const ended = once(child, 'close')
+      if (message === 'none') {
+        await addressOf(child)
+        child.kill('SIGUSR2')
+      }
+      child.stdout.resume()
+      expect([message, await ended, said]).toEqual([message, [1, null], sentence])
+    }
   })
 
   it('refuses a database that a newer program made', async () => {

@@ -15,6 +15,8 @@ export interface StartOptions {
   root: string
   version: string
   say(line: string): void
+  /** told, with the reason, when the database has ended for good, also while it still starts */
+  lost(reason: Error): void
 }
 
 export interface Running {
@@ -34,6 +36,7 @@ export async function start(options: StartOptions): Promise<Running> {
     poolSize: config.databasePool,
     onError: (error) => log.error({ err: error }, 'The database connection failed'),
   })
+  db.lost?.addEventListener('abort', () => options.lost(db.lost?.reason as Error))
   try {
     await migrate(db, join(root, 'server', 'migrations'))
     await ensurePartitions(db)

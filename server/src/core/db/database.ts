@@ -11,6 +11,7 @@ export interface Engine {
   pool: Pool
   cancel?: Cancel
   listen(channel: string, on: Listener): Promise<() => Promise<void>>
+  lost?: AbortSignal
   /** After the pool has ended. */
   close(): Promise<void>
 }
@@ -61,7 +62,7 @@ export function createDatabase(engine: Engine): Database {
     await engine.close()
   }
 
-  return { engine: engine.name, query, connect, transaction, listen: engine.listen, close }
+  return { engine: engine.name, lost: engine.lost, query, connect, transaction, listen: engine.listen, close }
 }
 
 async function runCancellable<R>(

@@ -121,6 +121,7 @@ describe('the worker', () => {
     const running = lease.query('select count(*) from generate_series(1, 50000000)')
     const queued = db.query('select 1')
     const outcome = Promise.allSettled([running, queued])
+    expect(db.lost?.aborted).toBe(false)
     await worker.terminate()
     lease.release()
     expect(await outcome).toMatchObject([
@@ -128,9 +129,28 @@ describe('the worker', () => {
       { status: 'rejected', reason: { code: '08006' } },
     ])
     await expect(db.query('select 1')).rejects.toMatchObject({ code: '08006' })
-    expect(faults).toEqual([expect.objectContaining({ message: 'The embedded database has stopped' })])
+    const stopped = expect.objectContaining({ message: 'The embedded database has stopped' })
+    expect(faults).toEqual([stopped])
+    expect(db.lost).toMatchObject({ aborted: true, reason: stopped })
     await db.close()
     const again = await openDatabase({ dataDir })
     await again.close()
+  })
+
+  it('ends where the engine itself fails, and says why', { timeout: 120_000 }, async () => {
+    const db = await openDatabase({ dataDir })
+    await db.query('create table kept (id int8)')
+    // the next piece of the log has no place to stand
+    await rm(join(dataDir, 'database', 'pg_wal'), { recursive: true })
+    const outcome = db.query('select pg_switch_wal()').then(() => db.query('insert into kept values (1)'))
+    await expect(outcome).rejects.toMatchObject({ code: '08006' })
+    expect(db.lost).toMatchObject({ aborted: true, reason: { cause: { message: expect.stringMatching(/PANIC: /) } } })
+    await db.close()
+  })
+
+  it('is not lost by a close', { timeout: 120_000 }, async () => {
+    const db = await openDatabase({ dataDir })
+    await db.close()
+    expect(db.lost?.aborted).toBe(false)
   })
 })

@@ -20,6 +20,12 @@ export interface EmbeddedDatabase extends Database {
   dump(): Promise<Uint8Array>
 }
 
+/**
+ * The worker's own heap; the database stands beside it. Nothing that passes through stays, so a worker that needs more
+ * has a leak, and had better end than take the machine.
+ */
+const HEAP = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 8 }
+
 const SETTINGS = { timezone: 'UTC', datestyle: 'ISO, YMD', client_min_messages: 'warning' }
 
 /** Beside this file: the source while the sources run, the bundle while a bundle runs. */
@@ -49,7 +55,7 @@ export async function openEmbedded(
   closed: () => void = () => undefined,
 ): Promise<EmbeddedDatabase> {
   const onError = options.onError ?? (() => undefined)
-  const worker = new Worker(workerAddress(), { workerData: setup, execArgv: [] })
+  const worker = new Worker(workerAddress(), { workerData: setup, execArgv: [], resourceLimits: HEAP })
   const link = linkTo(worker, onError)
   await link.ready
   const open = () => openSession({ ...clientConfig, stream: () => link.stream }, SETTINGS)
@@ -71,6 +77,7 @@ export async function openEmbedded(
     name: 'pglite',
     pool,
     listen: createNotifier(pool, session),
+    lost: link.lost,
     close: async () => {
       await link.close()
       closed()
@@ -85,6 +92,7 @@ const clientConfig = { user: 'postgres', database: 'postgres', host: 'embedded',
 function linkTo(worker: Worker, onError: (error: unknown) => void) {
   const ready = Promise.withResolvers<void>()
   const ended = Promise.withResolvers<void>()
+  const lost = new AbortController()
   let dump: PromiseWithResolvers<Uint8Array> | undefined
   let fault: unknown
   let closing = false
@@ -104,6 +112,7 @@ function linkTo(worker: Worker, onError: (error: unknown) => void) {
     if (message instanceof Uint8Array) return stream.receive(message)
     if ('ready' in message) return ready.resolve()
     if ('failed' in message) return ready.reject(new Error(message.failed))
+    if ('broken' in message) fault = new Error(message.broken)
     if ('dump' in message) dump?.resolve(message.dump)
   })
   worker.on('error', (error) => {
@@ -117,10 +126,12 @@ function linkTo(worker: Worker, onError: (error: unknown) => void) {
     if (closing || !started) return
     stream.destroy(error)
     onError(error)
+    lost.abort(error)
   })
 
   return {
     stream,
+    lost: lost.signal,
     ready: ready.promise,
     dump(): Promise<Uint8Array> {
       dump = Promise.withResolvers()

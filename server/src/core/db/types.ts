@@ -48,6 +48,11 @@ export interface QueryOptions extends SignalOption {
 
 export interface Database {
   readonly engine: 'pglite' | 'postgres'
+  /**
+   * Aborted, with the reason, when the database ended for good: the embedded engine's thread died, and only another
+   * process can open it again. Absent for a server, which may come back.
+   */
+  readonly lost?: AbortSignal
   /** One statement, a transaction of its own. */
   query<R = Row>(text: string, values?: readonly unknown[], options?: QueryOptions): Promise<QueryResult<R>>
   /** A connection of one's own until release. The signal cancels what runs on it and refuses what follows. */

@@ -53,6 +53,20 @@ describe('the probes', () => {
     )
   })
 
+  it('say that the process is to be replaced when its database ended for good', () => {
+    const ended = new AbortController()
+    return onPlant(
+      async ({ nobody }) => {
+        const health = () => nobody.send({ url: '/api/healthz' })
+        expect((await health()).statusCode).toBe(200)
+        ended.abort()
+        const { statusCode, payload } = await health()
+        expect([statusCode, payload]).toEqual([503, '{"status":"the database has stopped"}'])
+      },
+      { wrap: (db) => ({ ...db, lost: ended.signal }) },
+    )
+  })
+
   it('count every endpoint by its name, and tell nothing of the plant', () =>
     onPlant(async (plant) => {
       const analyst = await plant.as('analyst')

@@ -4,7 +4,12 @@ import { outboxDead, outboxWaiting, registry } from './metrics.ts'
 
 /** Liveness, readiness and metrics: public, and telling nothing of the plant. */
 export function registerProbes(app: FastifyInstance, services: Services) {
-  app.get('/api/healthz', async () => ({ status: 'ok' }))
+  app.get('/api/healthz', async (_request, reply) => {
+    // a server's database may come back, which is for readyz to tell; this process needs to be replaced
+    if (!services.db.lost?.aborted) return { status: 'ok' }
+    reply.code(503)
+    return { status: 'the database has stopped' }
+  })
   app.get('/api/readyz', async (_request, reply) => {
     try {
       await services.db.query('select 1')
