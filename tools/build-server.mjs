@@ -33,6 +33,17 @@ const build = async () => {
     chunkFileNames: '[name]-[hash].js',
   })
   await bundle.close()
+  await makeEmptyDatabase()
+}
+
+/**
+ * The embedded engine's database before its first use, copied at a first start: to make one there would take seconds
+ * and twice the memory that the whole server needs.
+ */
+const makeEmptyDatabase = async () => {
+  const { PGlite } = await import('@electric-sql/pglite')
+  const database = await PGlite.create({ dataDir: join(output, 'empty-database') })
+  await database.close()
 }
 
 // The message holds the place and the reason; the stack is the bundler's own.

@@ -26,7 +26,7 @@ const targets = [
     name: 'server',
     sources: [...shared, 'server/src', 'server/package.json', 'tools/build-server.mjs'],
     output: 'server/dist',
-    proof: ['main.js', 'pglite-worker.js'],
+    proof: ['main.js', 'pglite-worker.js', 'empty-database/PG_VERSION'],
     steps: [{ folder: '.', args: [join(root, 'tools/build-server.mjs')], env: {} }],
   },
   {
