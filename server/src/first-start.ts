@@ -1,6 +1,7 @@
 import { type Config, isLoopback } from './core/config.ts'
 import type { Database } from './core/db/index.ts'
 import { isStored } from './core/settings/index.ts'
+import { holdYoungHeap } from './core/threads/young-heap.ts'
 import { loadDemo } from './demo.ts'
 import { treatWithMovedClock } from './demo-stage.ts'
 import { createFirstAdministrator, hasAccounts, offerFirstAdministrator } from './domains/accounts/index.ts'
@@ -31,8 +32,9 @@ export async function preparePlant(db: Database, config: Config, say: (line: str
   if (wanted) {
     say('Loading the demo plant (once) …')
     const anchor = new Date()
+    const letGo = holdYoungHeap()
     await loadDemo(db, { seed: DEMO_SEED, anchor, collects: DEMO_COLLECTS })
-    await treatWithMovedClock(db, config, anchor)
+    await treatWithMovedClock(db, config, anchor).finally(letGo)
     return { ...nothing, demo: true }
   }
   const { adminId, adminPassword } = config

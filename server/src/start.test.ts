@@ -11,7 +11,7 @@ import { readConfig } from './core/config.ts'
 import { openDatabase } from './core/db/index.ts'
 import { start } from './start.ts'
 
-vi.setConfig({ testTimeout: 60_000 })
+vi.setConfig({ testTimeout: 180_000 })
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const folder = mkdtempSync(join(tmpdir(), 'lineside-start-'))

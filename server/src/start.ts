@@ -5,6 +5,7 @@ import { createApp } from './app.ts'
 import type { Config } from './core/config.ts'
 import { type Database, migrate, openDatabase, SettingError } from './core/db/index.ts'
 import { openLog } from './core/log.ts'
+import { collectOnce } from './core/threads/collect.ts'
 import { holdYoungHeap } from './core/threads/young-heap.ts'
 import { type PlantState, preparePlant } from './first-start.ts'
 import { ensurePartitions } from './housekeeping.ts'
@@ -53,6 +54,7 @@ export async function start(options: StartOptions): Promise<Running> {
     await app.startWork()
     const address = addressOf(app.http.server.address(), config)
     greet(say, address, db, plant)
+    setImmediate(collectOnce)
     return {
       address,
       async stop() {

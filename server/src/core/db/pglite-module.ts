@@ -11,6 +11,10 @@ import { setFlagsFromString } from 'node:v8'
  * while none may be. The code belongs to the module and is that of every instance.
  */
 export function compileEngine(): WebAssembly.Module {
+  // a collection that drops baseline code would have the parser compiled anew, and then optimised
+  setFlagsFromString('--no-flush-liftoff-code')
+  // what compiles keeps its memory, and takes the processor from those who wait for an answer
+  setFlagsFromString('--wasm-num-compilation-tasks=1')
   const file = new URL('./pglite.wasm', import.meta.resolve('@electric-sql/pglite'))
   const compiled = new WebAssembly.Module(readFileSync(fileURLToPath(file)))
   // the number of a function that alone may be optimised: 0 is one of JavaScript, -1 takes the limit away

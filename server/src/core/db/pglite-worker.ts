@@ -8,6 +8,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
+import { collectOnce } from '../threads/collect.ts'
 import { compileEngine } from './pglite-module.ts'
 
 export interface WorkerSetup {
@@ -141,6 +142,7 @@ async function answer(database: PGlite, message: ToWorker): Promise<void> {
 
 function serve(database: PGlite): void {
   endWhenBroken(database)
+  collectOnce()
   let last = Promise.resolve()
   port.on('message', (message: ToWorker) => {
     last = last.then(() => answer(database, message))
