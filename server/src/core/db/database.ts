@@ -37,10 +37,10 @@ export function createDatabase(engine: Engine): Database {
     }
   }
 
-  const connect = async (options?: SignalOption) => {
+  const connect: Database['connect'] = async (options) => {
     const signal = options?.signal
     if (signal?.aborted) throw canceled()
-    const session = pool.take() ?? (await pool.wait(signal))
+    const session = pool.take() ?? (await pool.wait(signal, options?.readsMuch))
     planBy(session, false)
     return createLease({ pool, session, signal, cancel })
   }

@@ -1,6 +1,13 @@
-/** Sessions, lent one user at a time. The embedded engine has a pool of one, which makes it the one lock. */
+/**
+ * Sessions, lent one user at a time. The embedded engine has a pool of one, which makes it the one lock. Whoever reads
+ * much, portion by portion, waits in a queue of its own: it would stand behind everybody at each portion, and they
+ * behind it.
+ */
 import { canceled, closed, DatabaseError } from './errors.ts'
 import { needsTidying, type Session, tidySession } from './session.ts'
+
+/** Users served, at most, between two of those who read much, while both wait. */
+export const SHARE = 4
 
 interface Waiter {
   take(session: Session): void
@@ -20,6 +27,9 @@ export class Pool {
   readonly #options: PoolOptions
   readonly #idle: Session[] = []
   readonly #waiters = new Set<Waiter>()
+  readonly #readers = new Set<Waiter>()
+  /** users served since a reader was, while readers wait */
+  #served = 0
   #total = 0
   #closing: PromiseWithResolvers<void> | undefined
 
@@ -40,13 +50,13 @@ export class Pool {
   }
 
   /** A free session, a new one, or the next that is given back. Rejects with 57014, 53300 or 08003. */
-  async wait(signal?: AbortSignal): Promise<Session> {
+  async wait(signal?: AbortSignal, readsMuch = false): Promise<Session> {
     if (signal?.aborted) throw canceled()
     if (this.#closing) throw closed()
     const free = this.take()
     if (free) return free
     if (this.#total < this.#options.size) return this.#open()
-    return this.#queue(signal)
+    return this.#queue(readsMuch ? this.#readers : this.#waiters, signal)
   }
 
   /** Gives a session back; one that cannot be made fit for the next user is thrown away. */
@@ -82,10 +92,10 @@ export class Pool {
     }
   }
 
-  #queue(signal?: AbortSignal): Promise<Session> {
+  #queue(queue: Set<Waiter>, signal?: AbortSignal): Promise<Session> {
     return new Promise((resolve, reject) => {
       const leave = () => {
-        this.#waiters.delete(waiter)
+        queue.delete(waiter)
         clearTimeout(timer)
         signal?.removeEventListener('abort', abort)
       }
@@ -105,12 +115,24 @@ export class Pool {
       const late = () => waiter.fail(new DatabaseError('53300', `No database connection became free in ${seconds} s`))
       const timer = setTimeout(late, this.#options.acquireTimeout)
       signal?.addEventListener('abort', abort, { once: true })
-      this.#waiters.add(waiter)
+      queue.add(waiter)
     })
   }
 
+  /** Who is next, taken out of its queue. */
+  #next(): Waiter | undefined {
+    const [user] = this.#waiters
+    const [reader] = this.#readers
+    const next = reader && (!user || this.#served >= SHARE) ? reader : user
+    if (!next) return undefined
+    this.#served = next === reader || !reader ? 0 : this.#served + 1
+    this.#waiters.delete(next)
+    this.#readers.delete(next)
+    return next
+  }
+
   #pass(session: Session): void {
-    const [next] = this.#waiters
+    const next = session.dead ? undefined : this.#next()
     if (session.dead) this.#drop(session)
     else if (next) next.take(session)
     else if (this.#closing) this.#drop(session)
@@ -136,9 +158,9 @@ export class Pool {
 
   /** A session fewer: whoever waits gets a new one. */
   #refill(): void {
-    const [next] = this.#waiters
-    if (!next || this.#total >= this.#options.size) return
-    this.#waiters.delete(next)
+    if (this.#total >= this.#options.size) return
+    const next = this.#next()
+    if (!next) return
     this.#open().then(next.take, next.fail)
   }
 
@@ -152,6 +174,6 @@ export class Pool {
   }
 
   #finish(): void {
-    if (this.#closing && this.#total === 0 && this.#waiters.size === 0) this.#closing.resolve()
+    if (this.#closing && this.#total === 0 && this.#waiters.size + this.#readers.size === 0) this.#closing.resolve()
   }
 }

@@ -46,6 +46,14 @@ export interface QueryOptions extends SignalOption {
   fixedPlan?: boolean
 }
 
+export interface ConnectOptions extends SignalOption {
+  /**
+   * Whoever comes again and again to read a little. Waits behind a few others, however many wait, and never goes before
+   * more than its share of them.
+   */
+  readsMuch?: boolean
+}
+
 export interface Database {
   readonly engine: 'pglite' | 'postgres'
   /**
@@ -56,7 +64,7 @@ export interface Database {
   /** One statement, a transaction of its own. */
   query<R = Row>(text: string, values?: readonly unknown[], options?: QueryOptions): Promise<QueryResult<R>>
   /** A connection of one's own until release. The signal cancels what runs on it and refuses what follows. */
-  connect(options?: SignalOption): Promise<LeasedConnection>
+  connect(options?: ConnectOptions): Promise<LeasedConnection>
   /** Begin, work, commit; rollback when the work throws. For start-up code. */
   transaction<T>(work: (tx: Connection) => Promise<T>): Promise<T>
   /** Subscribes to NOTIFY on a channel; resolves once it is listening. Returns the unsubscribing function. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -25,6 +26,7 @@ import { collectReactions } from '../reactions/index.ts'
 import { fields } from '../testing/form.ts'
 import type { Person } from '../testing/people.ts'
 import { onOwnPlant, type TestPlant, usePlant } from '../testing/plant.ts'
+import { produce } from './produce.ts'
 import { readSnapshot } from './reading.ts'
 import { recordsOf, sheetOf } from './testing.ts'
 
@@ -311,9 +313,7 @@ describe('a snapshot', () => {
       const services = { ...plant.app.services, plants: async () => plants }
       const actor = { ...anonymous, plants: [plant.facts.plant] }
       const found: number[] = []
-      const exports = plant.app.domains.flatMap((domain) => domain.exports ?? [])
-      const collectExport = exports.find(({ endpoint }) => endpoint.name === exportCollects.name)
-      if (!collectExport) throw new Error('Collects cannot be exported')
+      const collectExport = exportOfCollects(plant)
       await readSnapshot(plant.db, {
         prepare: (ask) => {
           const ctx = readContext(services, { actor, language: 'pt', address: '', platform: 0 }, ask)
@@ -333,7 +333,42 @@ describe('a snapshot', () => {
       })
       expect(found).toEqual(wanted)
     }, options()))
+
+  it('is read while another one is, whose pages are far from their end', () =>
+    onOwnPlant(async (plant) => {
+      const order = (progress?: () => Promise<void>) =>
+        produce(
+          { services: plant.app.services, placeNames: async () => () => '' },
+          {
+            list: exportOfCollects(plant),
+            choice: { format: 'csv' },
+            reader: { actor: { ...anonymous, plants: [plant.facts.plant] }, language: 'pt', now: plant.now() },
+            path: join(folder, randomUUID()),
+            progress,
+          },
+        )
+      const [reading, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+      let stopped = 0
+      const jobs = [1, 2].map(() =>
+        order(async () => {
+          if (++stopped === 2) reading.resolve()
+          await goOn.promise
+        }),
+      )
+      await reading.promise
+      const { rows } = await order()
+      goOn.resolve()
+      expect((await Promise.all(jobs)).map((job) => job.rows)).toEqual([rows, rows])
+      expect(rows).toBeGreaterThan(50)
+    }, options()))
 })
+
+function exportOfCollects(plant: TestPlant) {
+  const exports = plant.app.domains.flatMap((domain) => domain.exports ?? [])
+  const found = exports.find(({ endpoint }) => endpoint.name === exportCollects.name)
+  if (!found) throw new Error('Collects cannot be exported')
+  return found
+}
 
 /** One run of the job, as the queue would begin it in a process of its own. */
 async function runJob(plant: TestPlant, services: Services, signal: AbortSignal, exportId: number) {

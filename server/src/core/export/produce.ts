@@ -32,12 +32,15 @@ export interface Around {
   placeNames(ctx: Pick<ReadContext, 'cached'>): Promise<(id: number) => string>
 }
 
-/** Files written at the same time in this process; each has a thread. */
+/**
+ * Files of jobs written at the same time in this process, and as many of those that somebody waits for, which are
+ * short and need not wait for the long ones; each has a thread.
+ */
 const AT_ONCE = 2
 
 /** Writes the file of an export from one snapshot. @returns its SHA-256, its bytes and how many rows it has */
 export function produce(around: Around, order: Order): Promise<{ hash: string; length: number; rows: number }> {
-  return places(() => produceNow(around, order))
+  return (order.progress ? jobPlaces : answerPlaces)(() => produceNow(around, order))
 }
 
 async function produceNow(around: Around, { list, choice, reader, path, progress }: Order) {
@@ -122,7 +125,8 @@ function contextOf(
   }
 }
 
-const places = createPlaces(AT_ONCE)
+const jobPlaces = createPlaces(AT_ONCE)
+const answerPlaces = createPlaces(AT_ONCE)
 
 /** Lets so many work at the same time; the others wait in the order they came. */
 function createPlaces(free: number) {

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { Connection, Database, Row } from '../db/index.ts'
 import type { Selection } from '../list/index.ts'
 import { letOthersFirst } from '../threads/others.ts'
@@ -23,7 +24,7 @@ export interface Snapshot {
  * put aside by one statement and fetched between the statements of others.
  */
 export async function readSnapshot(db: Database, snapshot: Snapshot): Promise<void> {
-  await (db.engine === 'pglite' ? turns(() => readAside(db, snapshot)) : readPages(db, snapshot))
+  await (db.engine === 'pglite' ? readAside(db, snapshot) : readPages(db, snapshot))
 }
 
 async function readPages(db: Database, { prepare, page }: Snapshot): Promise<void> {
@@ -48,31 +49,38 @@ async function readPages(db: Database, { prepare, page }: Snapshot): Promise<voi
   }
 }
 
-const CURSOR = 'core_export'
+/** Rows fetched at once from what was put aside: each time waits for the one connection, and costs little of it. */
+const FETCHED = 4 * PAGE
+
+let cursors = 0
 
 async function readAside(db: Database, { prepare, page }: Snapshot): Promise<void> {
-  if (!(await putAside(db, prepare))) return
+  const cursor = `core_export_${++cursors}`
+  if (!(await putAside(db, cursor, prepare))) return
   try {
-    for (;;) {
+    for (let rows: Row[] | null = []; rows; ) {
       await letOthersFirst(REST)
-      const rows = await alone(db, `fetch forward ${PAGE} from ${CURSOR}`)
-      if (rows.length > 0) await page(rows)
-      if (rows.length < PAGE) return
+      rows = await alone(db, `fetch forward ${FETCHED} from ${cursor}`)
+      for (let at = 0; at < rows.length; at += PAGE) {
+        await page(rows.slice(at, at + PAGE))
+        await setImmediate()
+      }
+      if (rows.length < FETCHED) rows = null
     }
   } finally {
-    await alone(db, `close ${CURSOR}`)
+    await alone(db, `close ${cursor}`)
   }
 }
 
 /** The commit of a cursor that is to outlive it writes its rows into a temporary file. */
-async function putAside(db: Database, prepare: Snapshot['prepare']): Promise<boolean> {
-  const lease = await db.connect()
+async function putAside(db: Database, cursor: string, prepare: Snapshot['prepare']): Promise<boolean> {
+  const lease = await db.connect({ readsMuch: true })
   try {
     await lease.exec('begin')
     const selection = await prepare(lease)
     if (selection) {
       const { text, values } = selection.all()
-      await lease.query(`declare ${CURSOR} no scroll cursor with hold for ${text}`, values)
+      await lease.query(`declare ${cursor} no scroll cursor with hold for ${text}`, values)
     }
     await lease.exec('commit')
     return selection !== null
@@ -82,19 +90,10 @@ async function putAside(db: Database, prepare: Snapshot['prepare']): Promise<boo
 }
 
 async function alone(db: Database, sql: string): Promise<Row[]> {
-  const lease = await db.connect()
+  const lease = await db.connect({ readsMuch: true })
   try {
     return await lease.exec(sql)
   } finally {
     lease.release()
   }
-}
-
-/** The one session has one cursor at a time. */
-let before: Promise<unknown> = Promise.resolve()
-
-function turns<T>(read: () => Promise<T>): Promise<T> {
-  const mine = before.then(read, read)
-  before = mine.catch(() => undefined)
-  return mine
 }
