@@ -2,7 +2,7 @@
  * The benchmark: the product and its references in turn on one PostgreSQL server with fsync on, over a million
  * collects of 20 values in 10 plants. Lists and submissions stand against the lean one, the rest against the bare one. Prints the table of docs/performance.md; `--write` puts it there.
  * Settings: BENCH_COLLECTS, BENCH_SECONDS, BENCH_ROUNDS, BENCH_PAGE (fewer records have fewer pages), BENCH_WORKS (some
- * of `start,list,submit,raise,raised,memory`), BENCH_DATABASE_URL (a server of one's own, superuser).
+ * of `start,list,submit,raise,raised,memory,soak`), BENCH_DATABASE_URL (a server of one's own, superuser).
  */
 import { writeFileSync } from 'node:fs'
 import { cpus, totalmem } from 'node:os'
@@ -20,7 +20,7 @@ const collects = Number(process.env.BENCH_COLLECTS ?? 1_000_000)
 const seconds = Number(process.env.BENCH_SECONDS ?? 10)
 const rounds = Number(process.env.BENCH_ROUNDS ?? 3)
 const page = Number(process.env.BENCH_PAGE ?? 250)
-const works = (process.env.BENCH_WORKS ?? 'start,list,submit,raise,raised,memory').split(',')
+const works = (process.env.BENCH_WORKS ?? 'start,list,submit,raise,raised,memory,soak').split(',')
 
 function commands(setup: BenchSetup, oursUrl: string, bareUrl: string) {
   return {
@@ -170,4 +170,6 @@ function report(found: readonly Found[], setup: BenchSetup) {
   if (process.argv.includes('--write')) writeFileSync(join(root, 'artifacts-bench.md'), text)
 }
 
-await main()
+if (works.some((work) => work !== 'soak')) await main()
+// a run of its own on each engine, by the settings at its head
+if (works.includes('soak')) await import('./soak.ts')

@@ -27,7 +27,7 @@ export async function mixedLoad(url: string) {
   let stopping = false
   const { token, forms } = await signIn(url)
   const enter = (login: string) => signInAs(url, login, 'lineside-demo')
-  const api = apiOf(url, await enter('manager'))
+  const api = apiOf(url, await enter('admin'))
 
   async function loop(kind: string, deed: (turn: number) => Promise<unknown>) {
     kinds[kind] ??= { taken: [] }
