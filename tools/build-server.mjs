@@ -3,6 +3,7 @@
  * What holds native code or data files of its own stays outside and is read from node_modules.
  */
 import { rmSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import process from 'node:process'
 import { rolldown } from 'rolldown'
@@ -41,7 +42,7 @@ const build = async () => {
  * and twice the memory that the whole server needs.
  */
 const makeEmptyDatabase = async () => {
-  const { PGlite } = await import('@electric-sql/pglite')
+  const { PGlite } = createRequire(join(root, 'server/package.json'))('@electric-sql/pglite')
   const database = await PGlite.create({ dataDir: join(output, 'empty-database') })
   await database.close()
 }
