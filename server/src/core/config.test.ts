@@ -27,7 +27,9 @@ describe('the settings', () => {
   })
 
   it('takes an address for the heads of the seals by http alone, and without a password', () => {
-    expect(readConfig({ SEAL_HEADS_URL: 'https://seals.example/heads' }).sealHeadsUrl).toBe('https://seals.example/heads')
+    expect(readConfig({ SEAL_HEADS_URL: 'https://seals.example/heads' }).sealHeadsUrl).toBe(
+      'https://seals.example/heads',
+    )
     for (const wrong of ['seals', 'ftp://seals.example', 'https://me:secret@seals.example']) {
       expect(() => readConfig({ SEAL_HEADS_URL: wrong })).toThrow(/^SEAL_HEADS_URL must be an address(?!.*secret)/)
     }

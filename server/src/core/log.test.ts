@@ -98,6 +98,7 @@ describe('what the database quotes of a person reaches no log', () => {
     const wrap = (db: Database): Database => ({
       ...over(db),
       connect: async (options) => over(await db.connect(options)),
+      transaction: (work) => db.transaction((tx) => work(over(tx))),
     })
     const own = await plantOn(plant.db, { log, wrap, settings: { DATA_DIR: folder } })
     return { own, lines, services: own.app.services }

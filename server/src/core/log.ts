@@ -18,6 +18,12 @@ const MAY = [
   'accountId',
   'profile',
   'destination',
+  // of a refused corporate sign-in: codes and names of claims, and by how many seconds
+  'code',
+  'claim',
+  'why',
+  'seconds',
+  'status',
   'chain',
   'number',
   'position',

@@ -47,8 +47,6 @@ export interface PlantOptions {
   settings?: Record<string, string>
   /** stands between the program and the database */
   wrap?: (db: Database) => Database
-  /** where it writes what it has to say */
-  log?: Log
   /** the folder of the built pages */
   webFolder?: string
   /** hears what would stand in the log */

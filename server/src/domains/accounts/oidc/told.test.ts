@@ -29,7 +29,13 @@ beforeEach(() => {
 const seconds = (plant: TestPlant, from: number) => Math.floor(plant.now().getTime() / 1000) + from
 
 const hears = (level: string) => (data: object, message: string) => void lines.push({ level, data, message })
-const log: Log = { debug: hears('debug'), info: hears('info'), warn: hears('warn'), error: hears('error') }
+const log: Log = {
+  debug: hears('debug'),
+  info: hears('info'),
+  warn: hears('warn'),
+  error: hears('error'),
+  always: hears('info'),
+}
 const told = (more: Record<string, string> = {}) => ({ ...settingsFor(provider, more), log })
 const refused = (data: object) => ({ level: 'warn', data, message: 'A corporate sign-in was refused' })
 
