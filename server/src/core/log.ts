@@ -23,7 +23,7 @@ const MAY = [
   'claim',
   'why',
   'seconds',
-  'status',
+  'error',
   'chain',
   'number',
   'position',
