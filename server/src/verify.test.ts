@@ -50,7 +50,6 @@ it('says by its lines and its exit code whether a database fits its seals, and w
     `${JSON.stringify({ chain: 7, number: 2, position: 9, hash: 'x', at: '2026-11-21T00:00:00Z' })}\n`,
   )
   expect(await verified({ heads })).toMatchObject({ right: false, said: expect.stringContaining('seal 2') })
-  expect(await verified({ heads, until: '2026-11-20T23:00:00Z' })).toMatchObject({ right: true })
   await expect(verified({ heads, until: 'yesterday' })).rejects.toThrow('--until')
   await expect(verified({ heads: join(dataDir, 'none') })).rejects.toThrow('There are no heads')
   const again = await openDatabase({ dataDir })
@@ -65,4 +64,4 @@ it('says by its lines and its exit code whether a database fits its seals, and w
     ),
   })
   await expect(prepareDatabase(undefined, undefined)).rejects.toThrow('npm run migrate needs DATABASE_URL')
-})
+}, 180_000)
