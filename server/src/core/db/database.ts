@@ -4,7 +4,7 @@ import { canceled } from './errors.ts'
 import { createLease } from './lease.ts'
 import type { Pool } from './pool.ts'
 import { isStalePlan, planBy, runQuery, type Session, tidySession } from './session.ts'
-import type { Connection, Database, Listener, QueryOptions, QueryResult, SignalOption } from './types.ts'
+import type { Connection, Database, Listener, QueryOptions, QueryResult } from './types.ts'
 
 export interface Engine {
   name: Database['engine']
