@@ -92,6 +92,10 @@ export function runExec(session: Session, sql: string): Promise<Row[]> {
   })
 }
 
+// of a plan for all values the server guesses few rows, and of few it thinks that they may as well be read and sorted
+const FIXED = `select set_config('plan_cache_mode', 'force_generic_plan', false), set_config('enable_sort', 'off', false)`
+const AUTO = `select set_config('plan_cache_mode', 'auto', false), set_config('enable_sort', 'on', false)`
+
 /**
  * What is asked next on this idle connection is planned so. The setting travels with it: it costs no round trip, and none
  * of it where it stands already.
@@ -99,8 +103,7 @@ export function runExec(session: Session, sql: string): Promise<Row[]> {
 export function planBy(session: Session, fixed: boolean): void {
   if (session.fixedPlans === fixed) return
   session.fixedPlans = fixed
-  const mode = fixed ? 'force_generic_plan' : 'auto'
-  runQuery(session, `set plan_cache_mode = ${mode}`).catch(() => {
+  runQuery(session, fixed ? FIXED : AUTO).catch(() => {
     // cancelled in the place of what follows it, or lost with the connection: it stands as before
     session.fixedPlans = !fixed
   })

@@ -40,7 +40,8 @@ export interface SignalOption {
 
 export interface QueryOptions extends SignalOption {
   /**
-   * The statement is planned once, not by what is asked for: for one whose plan is right for whatever it is asked. A
+   * The statement is planned once, not by what is asked for, and by an index that has its order: for one whose plan is
+   * right for whatever it is asked. A
    * server that chooses by itself plans many anew at each call, for it guesses badly what a range of times holds.
    */
   fixedPlan?: boolean

@@ -90,12 +90,14 @@ async function touched(plant: TestPlant, { text, values }: Asked): Promise<numbe
   )
   const literals = values.map((value) => (typeof value === 'number' ? String(value) : `'${String(value)}'`))
   await plant.db.query('set local plan_cache_mode = force_generic_plan')
+  await plant.db.query('set local enable_sort = off')
   await plant.db.query(`prepare listed (${types.join()}) as ${text}`)
   const { rows } = await plant.db.query<{ 'QUERY PLAN': [{ Plan: Node }] }>(
     `explain (analyze, format json) execute listed (${literals.join()})`,
   )
   await plant.db.query('deallocate listed')
   await plant.db.query('set local plan_cache_mode = auto')
+  await plant.db.query('set local enable_sort = on')
   const [plan] = rows[0]?.['QUERY PLAN'] ?? []
   if (!plan) throw new Error('The database explained nothing')
   return sum(plan.Plan)
