@@ -37,8 +37,9 @@ export async function runList<F extends object, R>(
   const after = input.cursor === undefined ? '' : ` and ${afterCursor(order, source.id, input.cursor, p)}`
   const skip = input.cursor === undefined && input.skip ? ` offset ${p.add(input.skip)}` : ''
   const by = orderBy(source, order, input)
-  const fixedPlan = isSteady(source, input)
-  const rest = ` order by ${by} limit ${fixedPlan ? limit : p.add(limit)}${skip}`
+  const steady = isSteady(source, input)
+  const fixedPlan = steady && source.steady !== true
+  const rest = ` order by ${by} limit ${steady ? limit : p.add(limit)}${skip}`
   const text = pageText(source, input, `${where}${after}`, by, rest)
   const { rows } = await ctx.db.query(text, p.values, { fixedPlan })
   const last = rows.length === limit ? rows.at(-1) : undefined

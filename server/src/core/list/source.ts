@@ -52,8 +52,9 @@ export interface ListSource<F> {
   /** instead of an instant: the column with a local day that date filters look at */
   day?: string
   /**
-   * Whether one plan is right for all that is asked for in these words: then the database plans it once, the limit
-   * written out. Where it depends on what a value is worth (a rare state) it plans by the values, at every request.
+   * Whether one plan is right for all that is asked for: then its limit is written out, and the database may settle on
+   * one plan (`true`), or is told to (a function that says so of these filters). Where it depends on what a value is
+   * worth (a rare state) it plans by the values, at every request.
    */
   steady?: true | ((asked: F) => boolean)
   /**
