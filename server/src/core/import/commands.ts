@@ -12,16 +12,19 @@ import { problem } from '../problems/index.ts'
 import type { Importable } from './define.ts'
 import { type importJob, type Surroundings, tellOf } from './job.ts'
 import { presentImport, presentRow } from './present.ts'
-import { findImport, type ImportRow, importsOf, moveImport, noCounts, rowsOf } from './table.ts'
+import { countWorking, findImport, type ImportRow, importsOf, moveImport, noCounts, rowsOf } from './table.ts'
 
 type Job = ReturnType<typeof importJob>
 
 /** Rows of an import that are answered at once. */
 const PAGE = 100
+/** Imports of a person that wait or are worked on: the others' are not to wait behind a hundred. */
+const MOST_AT_ONCE = 5
 
 /** `POST …/Import` of one sheet: takes an uploaded file and lets it be read. */
 export function beginCommand(list: Importable, around: Surroundings, job: Job): Implementation {
   return command(list.calls.begin, async (ctx, { body }) => {
+    if ((await countWorking(ctx.ahead, ctx.actor.accountId)) >= MOST_AT_ONCE) throw problem('TOO_MANY_REQUESTS')
     const id = await ctx.newId()
     const fileName = await takeFile(ctx, body.fileId, id)
     const row: ImportRow = {

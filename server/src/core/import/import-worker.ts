@@ -1,12 +1,16 @@
 /** Reads one file in a thread of its own and hands its rows over in portions. Loaded as a worker by file/reading.ts. */
 import { parentPort, workerData } from 'node:worker_threads'
 import { stepBack } from '../threads/index.ts'
-import { type FromReader, type RawRow, type ReadingSetup, UnreadableFile } from './file/cells.ts'
+import { type FromReader, measured, type RawRow, type ReadingSetup, storable, UnreadableFile } from './file/cells.ts'
 import { readCsv } from './file/csv.ts'
 import { readXlsx } from './file/xlsx.ts'
 
 /** Rows of a portion: few enough that nobody waits long for what is done with them. */
 const PORTION = 50
+/** Characters of a portion, or one row: what is done with them holds up others as long as they are many. */
+const LARGEST_PORTION = 32_768
+/** Characters of all rows, each time that a cell names a text: a few bytes of a file may name one a million times. */
+const LARGEST_CONTENT = 64 * 1024 ** 2
 /** Portions that may wait for the other side before the file does. */
 const AHEAD = 2
 
@@ -15,6 +19,8 @@ const port = parentPort
 const say = (message: FromReader) => port.postMessage(message)
 
 let rows: RawRow[] = []
+let length = 0
+let content = 0
 let waiting = 0
 let room: (() => void) | undefined
 port.on('message', () => {
@@ -26,14 +32,20 @@ async function handOver() {
   waiting++
   say({ rows })
   rows = []
+  length = 0
   while (waiting >= AHEAD) await new Promise<void>((free) => (room = free))
 }
 
 async function read(setup: ReadingSetup) {
   const readers = { xlsx: readXlsx, csv: readCsv }
   await readers[setup.format](setup, async (row) => {
-    rows.push(row)
-    if (rows.length >= PORTION) await handOver()
+    const more = measured(row)
+    content += more
+    if (content > LARGEST_CONTENT) throw new UnreadableFile('tooLarge')
+    if (rows.length > 0 && length + more > LARGEST_PORTION) await handOver()
+    rows.push(storable(row))
+    length += more
+    if (rows.length >= PORTION || length >= LARGEST_PORTION) await handOver()
   })
   if (rows.length > 0) await handOver()
 }

@@ -13,6 +13,7 @@ import { presentImport } from './present.ts'
 import { readImport } from './read.ts'
 import { ImportRefused, refuseFile } from './refusals.ts'
 import { findImport, type ImportChange, type ImportRow, moveImport } from './table.ts'
+import { NotWanted, whileWanted } from './wanted.ts'
 
 export interface Surroundings {
   sheets: ReadonlyMap<string, Importable>
@@ -22,11 +23,14 @@ export interface Surroundings {
   actorOf(ctx: Pick<JobContext, 'db' | 'cached'>, accountId: number): Promise<Actor | null>
 }
 
+/** Runs that died on an import before nobody tries again: the first may have been a power cut, not so the second. */
+const MOST_DEATHS = 2
+
+/** Milliseconds between two looks whether the person still wants it. */
+const LOOK_EVERY = 1_000
+
 /** Milliseconds between two words about how far an import is. */
 const PROGRESS_EVERY = 500
-
-/** Ends the work on an import that its person has given up. */
-class Cancelled extends Error {}
 
 interface Step {
   ctx: JobContext
@@ -39,8 +43,8 @@ interface Step {
 const WORKING: readonly ImportState[] = ['READING', 'APPLYING', 'UNDOING']
 
 /**
- * Does what an import waits for: reads its file, writes its rows or takes them back. A run that died begins again: reading
- * forgets what it had planned, and writing is one transaction.
+ * Does what an import waits for: reads its file, writes its rows or takes them back. A run that died begins again, once:
+ * reading forgets what it had planned, and writing is one transaction.
  */
 export function importJob(around: Surroundings) {
   return defineJob<{ importId: number }>({
@@ -51,9 +55,10 @@ export function importJob(around: Surroundings) {
       if (!order || !WORKING.includes(order.state)) return
       const letGo = holdYoungHeap()
       try {
+        if (ctx.earlier >= MOST_DEATHS) throw refuseFile('gaveUp')
         await work(ctx, around, order)
       } catch (error) {
-        if (error instanceof Cancelled) return
+        if (error instanceof NotWanted) return
         if (ctx.signal.aborted) throw error
         if (!isRefusal(error)) ctx.services.log.error({ err: error, import: importId }, 'An import failed')
         await refuse(ctx, around, order, refusalOf(error))
@@ -78,8 +83,12 @@ async function work(ctx: JobContext, around: Surroundings, order: ImportRow): Pr
 
 async function read({ ctx, around, list, order, reader }: Step): Promise<void> {
   const now = sometimes()
-  const found = await readImport(ctx, reader, around, list, order, async (rows) => {
-    if (now() && !(await move(ctx, around, order.id, ['READING'], { state: 'READING', rows }))) throw new Cancelled()
+  const isWanted = async () => (await findImport(ctx.db, order.id))?.state === 'READING'
+  const found = await whileWanted(isWanted, LOOK_EVERY, (given) => {
+    const signal = AbortSignal.any([ctx.signal, given])
+    return readImport({ ...ctx, signal }, reader, around, list, order, async (rows) => {
+      if (now() && !(await move(ctx, around, order.id, ['READING'], { state: 'READING', rows }))) throw new NotWanted()
+    })
   })
   await move(ctx, around, order.id, ['READING'], { ...found, state: 'CHECKED', rows: found.total })
 }
@@ -156,7 +165,7 @@ async function refuse(
   { problem }: ImportRefused,
 ): Promise<void> {
   if (order.state === 'UNDOING') await move(ctx, around, order.id, ['UNDOING'], { state: 'APPLIED', problem })
-  else if (problem.code === 'told' && order.state === 'APPLYING')
+  else if (order.state === 'APPLYING' && (problem.code === 'told' || problem.code === 'gaveUp'))
     await move(ctx, around, order.id, ['APPLYING'], { state: 'CHECKED', problem })
   else if (problem.code !== 'outdated') await move(ctx, around, order.id, WORKING, { state: 'FAILED', problem })
   else if (await move(ctx, around, order.id, ['APPLYING'], { state: 'READING', rows: 0, total: null, problem })) {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import {
   type FieldProblem,
   type SheetDefinition,
@@ -41,7 +42,8 @@ export async function openPlanner(ctx: ReadContext, list: Importable, headings: 
 
   /** One record stands in one row; the identity is compared as people read it. */
   function noteRepetition(row: ReadRow) {
-    const key = list.sheet.identity.map((column) => searchText(String(row.values[column] ?? '')).trim()).join('\u0000')
+    const texts = list.sheet.identity.map((column) => searchText(String(row.values[column] ?? '')).trim())
+    const key = inShort(texts.join('\u0000'))
     const last = list.sheet.identity.at(-1) ?? ''
     const earlier = known.get(key)
     if (earlier === undefined) known.set(key, row.row)
@@ -57,6 +59,9 @@ export async function openPlanner(ctx: ReadContext, list: Importable, headings: 
     },
   }
 }
+
+/** A key that is kept for each row of a file: a long one by its hash. */
+const inShort = (key: string) => (key.length > 100 ? createHash('sha256').update(key).digest('base64') : key)
 
 /** What the cells are not readable as counts before what the domain says of them. */
 function outcome(sheet: SheetDefinition, row: ReadRow, { record, moved, problems }: Checked): PlannedRow {

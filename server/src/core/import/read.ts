@@ -36,14 +36,20 @@ export async function readImport(
   const path = await work.newPath()
   try {
     await mkdir(dirname(path), { recursive: true })
-    await pipeline(await store.get(await hashOf(ctx, order.fileId), null), createWriteStream(path))
+    await pipeline(await store.get(await hashOf(ctx, order.fileId), null), createWriteStream(path), {
+      signal: ctx.signal,
+    })
     return await plan(ctx, reader, list, order, path, progress)
   } catch (error) {
-    throw error instanceof UnreadableFile ? refuseFile(error.problem.code, error.problem.params) : error
+    if (!(error instanceof UnreadableFile)) throw error
+    const { code, params } = error.problem
+    throw code === 'tooManyRows' ? tooManyRows() : refuseFile(code, params)
   } finally {
     await work.drop(path)
   }
 }
+
+const tooManyRows = () => refuseFile('tooManyRows', { most: MOST_IMPORTED_ROWS })
 
 async function hashOf({ db }: JobContext, fileId: number): Promise<string> {
   const { rows } = await db.query<{ hash: string }>('select hash from core_files where id = $1', [fileId])
@@ -73,7 +79,7 @@ async function plan(
     }
     if (rows.length === 0) continue
     total += rows.length
-    if (total > MOST_IMPORTED_ROWS) throw refuseFile('tooManyRows', { most: MOST_IMPORTED_ROWS })
+    if (total > MOST_IMPORTED_ROWS) throw tooManyRows()
     planner ??= await openPlanner(reader, list, headings)
     await letOthersFirst(PATIENCE)
     const planned = await planner.plan(rows)

@@ -12,6 +12,8 @@ export type ImportProblemCode =
   | 'noLongerFits'
   | 'noLongerAllowed'
   | 'failed'
+  /** those who worked on it died, twice: it may be the file that kills them */
+  | 'gaveUp'
   /** the sentence of a problem, whose code is the parameter `problem` */
   | 'told'
 

@@ -22,12 +22,26 @@ export interface ImportRow {
   createdAt: string
 }
 
+/** JSON as a database takes it: a text that was cut in the middle of a character ends with the sign for none. */
+const json = (value: unknown) =>
+  JSON.stringify(value, (_, one: unknown) => (typeof one === 'string' ? one.toWellFormed() : one))
+
 const columns = `id, account_id as "accountId", sheet, file_id as "fileId", file_name as "fileName", language, state, rows,
   total, counts, columns, problem, created_at as "createdAt"`
 
 export async function findImport(db: Queries, id: number, lock = ''): Promise<ImportRow | undefined> {
   const { rows } = await db.query<ImportRow>(`select ${columns} from core_imports where id = $1 ${lock}`, [id])
   return rows[0]
+}
+
+/** Imports of an account that a job works on, or is asked to. */
+export async function countWorking(db: Queries, accountId: number): Promise<number> {
+  const { rows } = await db.query<{ n: number }>(
+    `select count(*)::integer as n from core_imports
+     where account_id = $1 and state in ('READING', 'APPLYING', 'UNDOING')`,
+    [accountId],
+  )
+  return rows[0]?.n ?? 0
 }
 
 export async function importsOf(db: Queries, accountId: number, sheet?: string): Promise<ImportRow[]> {
@@ -71,7 +85,7 @@ export async function moveImport(
       change.counts ? JSON.stringify(change.counts) : null,
       change.columns ?? null,
       change.problem !== undefined,
-      change.problem ? JSON.stringify(change.problem) : null,
+      change.problem ? json(change.problem) : null,
     ],
   )
   return rows[0]
@@ -99,7 +113,7 @@ export async function storeRows(db: Queries, importId: number, rows: readonly Pl
      select $1, r.row, r.action, r."recordId", r.version, r.cells, r.values, r.before, r.problems
      from jsonb_to_recordset($2::jsonb) as r (row integer, action text, "recordId" bigint, version integer, cells jsonb,
        "values" jsonb, before jsonb, problems jsonb)`,
-    [importId, JSON.stringify(rows)],
+    [importId, json(rows)],
   )
 }
 

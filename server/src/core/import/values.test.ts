@@ -22,3 +22,17 @@ it.each([
 ])('several texts that somebody typed: %j', (cell, parts) => {
   expect(read(cell)).toEqual({ value: parts })
 })
+
+it('a cell of line breaks alone is read once, not once from each of them', () => {
+  for (const sign of ['\n', ' ', ' \n', '"', '";', '\n"', ' ;']) expect(read(sign.repeat(200_000))).toBeDefined()
+  expect(read('\n'.repeat(200_000))).toEqual({ value: [] })
+})
+
+it('a cell of more texts than any list has is refused', () => {
+  expect(read('a;'.repeat(501))).toEqual({ problem: { code: 'tooMany', params: { most: 500 } } })
+})
+
+it('a number that is none is not taken for one', () => {
+  const number = cellReader('en-US', texts).read({ key: 'n', kind: 'decimal' }, '9'.repeat(400))
+  expect(number).toEqual({ problem: { code: 'notANumber' } })
+})

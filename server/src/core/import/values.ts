@@ -53,7 +53,10 @@ export function cellReader(language: Language, texts: TextsByLanguage, part?: st
       if (column.kind === 'integer' || column.kind === 'decimal') return numberOf(cell, column.kind, language)
       const text = typeof cell === 'boolean' ? coreWord(language, cell ? 'yesNo.yes' : 'yesNo.no') : plainText(cell)
       if (column.kind === 'code') return codeOf(column, text.trim())
-      if (column.kind === 'list') return { value: partsOf(text) }
+      if (column.kind === 'list') {
+        const parts = partsOf(text)
+        return parts.length > MOST_PARTS ? wrong('tooMany', { most: MOST_PARTS }) : { value: parts }
+      }
       return { value: text }
     },
   }
@@ -70,11 +73,15 @@ function plainText(cell: string | number): string {
     : cell.toLocaleString('en-US', { useGrouping: false, maximumFractionDigits: 15 })
 }
 
+/** Texts of one cell that holds several: as many as the longest list of any record. */
+const MOST_PARTS = 500
+
 /** Several texts in a cell; one that has what stands between them is quoted, as a table quotes its cells. */
 export const joinParts = (parts: readonly string[]) =>
   parts.map((part) => (/[;"\n]/.test(part) ? `"${part.replaceAll('"', '""')}"` : part)).join('; ')
 
-const PART = /\s*"(?:[^"]|"")*"\s*(?=[;\n]|$)|[^;\n]+/g
+// a line break stands between parts, so it is no space before one: thousands of them would each be looked through
+const PART = /[^\S\n]*"(?:[^"]|"")*"\s*(?=[;\n]|$)|[^;\n]+/g
 
 const partsOf = (text: string): readonly string[] =>
   (text.match(PART) ?? [])
@@ -125,7 +132,7 @@ function flagOf(cell: string | number | boolean): ReadCell {
 function numberOf(cell: string | number | boolean, kind: 'integer' | 'decimal', language: Language): ReadCell {
   if (typeof cell === 'boolean') return wrong('notANumber')
   const number = typeof cell === 'number' ? cell : parseNumber(cell.trim(), language)
-  if (number === null) return wrong('notANumber')
+  if (number === null || !Number.isFinite(number)) return wrong('notANumber')
   if (kind === 'integer' && !Number.isInteger(number)) return wrong('notWhole')
   return { value: number }
 }

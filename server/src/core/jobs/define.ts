@@ -10,6 +10,8 @@ export interface JobContext extends ReadContext {
    * history bears.
    */
   command<T>(events: readonly string[], act: (ctx: WriteContext) => Promise<T>, person?: InNameOf): Promise<T>
+  /** how many runs of the same job came to no end before: their process died, or what they asked for failed */
+  earlier: number
   /** the server stops, or the job took too long: leave at the next good moment */
   signal: AbortSignal
 }

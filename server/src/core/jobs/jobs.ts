@@ -49,11 +49,11 @@ export function createJobs(services: () => Services, reactions: Reactions, defin
     return opened
   }
 
-  async function run({ job, payload }: Queued, signal: AbortSignal) {
+  async function run({ job, payload, earlier }: Queued, signal: AbortSignal) {
     const definition = byName.get(job)
     try {
       if (!definition) throw new Error(`Nobody defined the job ${job}`)
-      await runDefinition(definition, contextOf(signal), payload)
+      await runDefinition(definition, contextOf(signal, earlier), payload)
     } catch (error) {
       failures.inc({ job })
       services().log.error({ err: error, job }, 'A job failed')
@@ -61,10 +61,11 @@ export function createJobs(services: () => Services, reactions: Reactions, defin
     }
   }
 
-  function contextOf(signal: AbortSignal): JobContext {
+  function contextOf(signal: AbortSignal, earlier: number): JobContext {
     return {
       ...systemContext(services()),
       signal,
+      earlier,
       command: (events, act, person) => runAsSystem(services(), reactions, events, act, undefined, person),
     }
   }

@@ -78,7 +78,7 @@ it('gives a job whose process died to another one', () =>
     await other?.lookAfter()
     await db.query(`update pgboss.job set start_after = now() where state = 'retry'`)
     expect(await other?.runOne(seenBy(heard))).toBe(true)
-    expect(heard).toMatchObject([{ job: 'tests.orphan' }])
+    expect(heard).toMatchObject([{ job: 'tests.orphan', earlier: 1 }])
     never.resolve()
     await died
   }))

@@ -4,12 +4,18 @@ import type { Log } from '../log.ts'
 import { bossDatabase } from './boss-database.ts'
 
 /** A job as the queue keeps it. */
-export interface Queued {
+interface Kept {
   job: string
   payload: unknown
 }
 
-export interface QueueRequest extends Queued {
+/** A job that is to be run. */
+export interface Queued extends Kept {
+  /** runs of it that came to no end, however they ended */
+  earlier: number
+}
+
+export interface QueueRequest extends Kept {
   id: string
   key: string | null
 }
@@ -54,6 +60,8 @@ const options = {
   notify: true,
 }
 
+const queued = ({ data, retryCount }: { data: Kept; retryCount: number }): Queued => ({ ...data, earlier: retryCount })
+
 /** A worker is woken by NOTIFY; it looks by itself for what was missed, and for what is to be run again. */
 const polling = { pollingIntervalSeconds: 5, notifyPollingIntervalSeconds: 15 }
 
@@ -94,9 +102,9 @@ export function createQueue(db: Database, log: Log): Queue {
   }
 
   async function workOn(name: string, run: Run) {
-    const id = await boss.work<Queued>(name, polling, async ([job]) => {
+    const id = await boss.work<Kept>(name, polling, async ([job]) => {
       // whoever found a job looks at once for the next one, not after a pause
-      if (job) await run(job.data, job.signal).finally(() => boss.notifyWorker(id))
+      if (job) await run(queued(job), job.signal).finally(() => boss.notifyWorker(id))
     })
   }
 
@@ -110,11 +118,11 @@ export function createQueue(db: Database, log: Log): Queue {
     async runOne(run) {
       await open()
       for (const { name } of queues) {
-        const [job] = await boss.fetch<Queued>(name)
+        const [job] = await boss.fetch<Kept>(name)
         if (!job) continue
         try {
           // a fetched job has no signal of its own: nothing takes it away
-          await run(job.data, new AbortController().signal)
+          await run(queued(job), new AbortController().signal)
           await boss.complete(name, job.id)
         } catch (error) {
           await boss.fail(name, job.id, { message: String(error) })

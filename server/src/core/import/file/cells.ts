@@ -19,7 +19,17 @@ export interface RawRow {
 }
 
 /** Why a whole file cannot be read; the key of its sentence in the contract's texts of imports. */
-export type FileProblemCode = 'damaged' | 'tooLarge' | 'tooManyRows' | 'empty' | 'merged' | 'rowTooLong'
+export type FileProblemCode =
+  | 'damaged'
+  | 'tooLarge'
+  | 'tooManyRows'
+  | 'tooSlow'
+  | 'empty'
+  | 'merged'
+  | 'rowNumberWrong'
+  | 'rowTooLong'
+  | 'cellTooLong'
+  | 'textTooLong'
 
 export interface FileProblem {
   code: FileProblemCode
@@ -50,6 +60,39 @@ export type TakeRow = (row: RawRow) => Promise<void> | void
 
 /** Columns that are looked at; beyond them a spreadsheet has only left-overs. */
 export const MOST_COLUMNS = 200
+
+/** Characters of a cell, by Excel's own limit. */
+export const LONGEST_CELL = 32_767
+/** Characters of a row: some cells may be as long as a cell can be, not all of them. */
+export const LONGEST_ROW = 200_000
+/** The last row that a spreadsheet can show. */
+export const LAST_ROW = 1_048_576
+
+/** What cells without a text count for, so that many of them are no way around the limits. */
+const SHORTEST = 1
+
+/**
+ * The characters of a row.
+ * @throws UnreadableFile where a cell holds more than any cell can, or the row more than a row should
+ */
+export function measured({ number, cells }: RawRow): number {
+  let all = 0
+  for (const cell of cells) {
+    const text = typeof cell === 'object' && cell !== null && 'error' in cell ? cell.error : cell
+    const length = typeof text === 'string' ? text.length : SHORTEST
+    if (length > LONGEST_CELL) throw new UnreadableFile('cellTooLong', { row: number, most: LONGEST_CELL })
+    all += length
+  }
+  if (all > LONGEST_ROW) throw new UnreadableFile('rowTooLong', { row: number })
+  return all
+}
+
+/** A row whose texts can be stored: what is no character, which no database takes, becomes the sign for that. */
+export function storable({ number, cells }: RawRow): RawRow {
+  return { number, cells: cells.map((cell) => (typeof cell === 'string' ? characters(cell) : cell)) }
+}
+
+const characters = (text: string) => text.toWellFormed().replaceAll('\0', '\ufffd')
 
 export function isEmpty(cells: readonly RawCell[]): boolean {
   return cells.every((cell) => cell === null || (typeof cell === 'string' && cell.trim() === ''))

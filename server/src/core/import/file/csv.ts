@@ -1,33 +1,31 @@
 import { createReadStream } from 'node:fs'
-import { Readable } from 'node:stream'
 import type { Language } from '@lineside/contract/core'
-import { CsvError, parse } from 'csv-parse'
-import { isEmpty, MOST_COLUMNS, type ReadingSetup, type TakeRow, UnreadableFile } from './cells.ts'
+import { isEmpty, LAST_ROW, type RawRow, type ReadingSetup, type TakeRow, UnreadableFile } from './cells.ts'
+import { records } from './records.ts'
 
-/** Characters of one row. */
-const LONGEST_ROW = 200_000
-
-/** Reads delimited text (RFC 4180): UTF-8, UTF-16 with its mark, or the Windows code page of the reader's language. */
+/** Reads delimited text: UTF-8, UTF-16 with its mark, or the Windows code page of the reader's language. */
 export async function readCsv({ path, language }: ReadingSetup, take: TakeRow): Promise<void> {
   const encoding = await encodingOf(path, language)
   const delimiter = delimiterOf(await headingOf(path, encoding))
-  const records = parse({ delimiter, bom: true, relax_column_count: true, max_record_size: LONGEST_ROW })
-  const text = Readable.from(decoded(path, encoding))
-  text.on('error', (error) => records.destroy(error)).pipe(records)
   let number = 0
-  try {
-    for await (const record of records as AsyncIterable<string[]>) {
-      number++
-      const cells = record.slice(0, MOST_COLUMNS).map((cell) => (cell === '' ? null : unguarded(cell)))
-      if (!isEmpty(cells)) await take({ number, cells })
-    }
-  } catch (error) {
-    if (!(error instanceof CsvError)) throw error
-    const row = number + 1
-    throw new UnreadableFile(error.code === 'CSV_MAX_RECORD_SIZE' ? 'rowTooLong' : 'damaged', { row })
-  } finally {
-    text.destroy()
+  let read: RawRow[] = []
+  const reader = records(delimiter, (given) => {
+    number++
+    if (number > LAST_ROW) throw new UnreadableFile('tooManyRows')
+    const cells = given.map((cell) => (cell === '' ? null : unguarded(cell)))
+    if (!isEmpty(cells)) read.push({ number, cells })
+  })
+  async function handOver() {
+    const rows = read
+    read = []
+    for (const row of rows) await take(row)
   }
+  for await (const piece of decoded(path, encoding)) {
+    reader.write(piece)
+    await handOver()
+  }
+  reader.end()
+  await handOver()
 }
 
 /** The apostrophe before what a spreadsheet would take for a formula is how the export writes it, and no part of it. */

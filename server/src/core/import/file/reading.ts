@@ -5,6 +5,17 @@ import { type FromReader, type RawRow, type ReadingSetup, UnreadableFile } from 
 const HEAP = 192
 const YOUNG = 8
 
+/** Milliseconds. */
+interface Patience {
+  /** until the next rows, or the end, while nobody else is waited for */
+  portion: number
+  /** for the whole file, with what is done with its rows */
+  file: number
+}
+
+/** A portion takes milliseconds, and a million empty rows before it seconds; on a machine with much else to do, more. */
+const PATIENCE: Patience = { portion: 2 * 60_000, file: 30 * 60_000 }
+
 function workerAddress(): URL {
   // as bundled, the door stands beside the worker
   return import.meta.url.endsWith('.ts')
@@ -13,10 +24,15 @@ function workerAddress(): URL {
 }
 
 /**
- * The rows of a file in portions, read in a thread of its own that waits for whoever takes them.
- * @throws UnreadableFile where the file as a whole cannot be read
+ * The rows of a file in portions, read in a thread of its own that waits for whoever takes them. The signal ends the
+ * thread at once, whatever it does.
+ * @throws UnreadableFile where the file as a whole cannot be read, `tooSlow` where it takes longer than anybody waits
  */
-export async function* readRows(setup: ReadingSetup, signal?: AbortSignal): AsyncGenerator<readonly RawRow[]> {
+export async function* readRows(
+  setup: ReadingSetup,
+  signal?: AbortSignal,
+  patience: Patience = PATIENCE,
+): AsyncGenerator<readonly RawRow[]> {
   const worker = new Worker(workerAddress(), {
     workerData: setup,
     execArgv: [],
@@ -35,11 +51,16 @@ export async function* readRows(setup: ReadingSetup, signal?: AbortSignal): Asyn
   worker.on('exit', () => hear({ failed: 'The reading thread ended before its file' }))
   const stop = () => hear({ failed: 'stopped' })
   signal?.addEventListener('abort', stop)
+  const tooSlow = () => hear({ unreadable: { code: 'tooSlow' } })
+  const end = performance.now() + patience.file
   try {
     for (;;) {
       const message = messages.shift()
       signal?.throwIfAborted()
-      if (!message) await new Promise<void>((next) => (heard = next))
+      if (!message) {
+        const timer = setTimeout(tooSlow, Math.max(1, Math.min(patience.portion, end - performance.now())))
+        await new Promise<void>((next) => (heard = next)).finally(() => clearTimeout(timer))
+      } else if (performance.now() > end) throw new UnreadableFile('tooSlow')
       else if ('rows' in message) {
         yield message.rows
         worker.postMessage('taken')

@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs'
 import { mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -16,9 +17,19 @@ const usual: Record<string, string> = {
   'xl/_rels/workbook.xml.rels': `${HEAD}<Relationships><Relationship Id="rId1" Target="worksheets/sheet1.xml"/></Relationships>`,
 }
 
-/** A new path in a folder of its own under the machine's temporary one. */
+let folder: Promise<string> | undefined
+let made = 0
+
+async function openFolder(): Promise<string> {
+  const path = await mkdtemp(join(tmpdir(), 'lineside-import-'))
+  process.once('exit', () => rmSync(path, { recursive: true, force: true }))
+  return path
+}
+
+/** A new path in a temporary folder of this process, which goes with it. */
 export async function temporaryPath(name: string): Promise<string> {
-  return join(await mkdtemp(join(tmpdir(), 'lineside-import-')), name)
+  folder ??= openFolder()
+  return join(await folder, `${++made}-${name}`)
 }
 
 /** A workbook of given parts; the usual ones are added. */

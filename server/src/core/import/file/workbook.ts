@@ -1,10 +1,18 @@
-import { UnreadableFile } from './cells.ts'
+import { LONGEST_CELL, UnreadableFile } from './cells.ts'
 import { Enough, type Listener, readXml } from './xml.ts'
 import type { Parts } from './zip.ts'
 
-/** Bytes of the texts that cells share, when unpacked; they are kept while the sheet is read. */
-const LARGEST_TEXTS = 64 * 1024 ** 2
+/** Bytes of the texts that cells share, when unpacked; they are kept while the sheet is read, two bytes a character. */
+const LARGEST_TEXTS = 48 * 1024 ** 2
 const LARGEST_PART = 8 * 1024 ** 2
+/** Texts that cells share: ten in each row of an import that no other row has. */
+const MOST_TEXTS = 1_000_000
+/** Cell styles of a workbook, by Excel's own limit. */
+const MOST_STYLES = 65_490
+/** Characters of a number format, by Excel's own limit; a longer one shows nothing. */
+const LONGEST_FORMAT = 255
+/** Characters of a text before its escapes are read, of which each stands for one. */
+export const LONGEST_ESCAPED = LONGEST_CELL * '_x005F_'.length
 
 /** Formats of ECMA-376 part 1, 18.8.30 that show a day or a time. */
 const BUILT_IN_DATES = new Set([14, 15, 16, 17, 18, 19, 20, 21, 22, 27, 30, 36, 45, 46, 47, 50, 57])
@@ -56,7 +64,10 @@ export async function readSheetPlace(parts: Parts): Promise<SheetPlace> {
 export const plainText = (text: string) =>
   text.replace(/_x([0-9a-f]{4})_/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
 
-/** The texts that cells name by their number; text that tells how a word is spoken is no part of it. */
+/**
+ * The texts that cells name by their number; text that tells how a word is spoken is no part of it. One that is longer
+ * than a cell can be is kept just too long: who has it is refused where a cell names it.
+ */
 export async function readTexts(parts: Parts, folder: string): Promise<readonly string[]> {
   const texts: string[] = []
   let text: string | null = null
@@ -69,12 +80,15 @@ export async function readTexts(parts: Parts, folder: string): Promise<readonly 
       else if (name === 't') within = !spoken
     },
     text(more) {
-      if (within && text !== null) text += more
+      if (within && text !== null && text.length <= LONGEST_ESCAPED) text += more
     },
     closed(name) {
       if (name === 't') within = false
       else if (name === 'rPh') spoken = false
-      else if (name === 'si') texts.push(plainText(text ?? ''))
+      else if (name === 'si') {
+        if (texts.length === MOST_TEXTS) throw new UnreadableFile('tooLarge')
+        texts.push(plainText(text ?? '').slice(0, LONGEST_CELL + 1))
+      }
     },
   })
   return texts
@@ -92,7 +106,7 @@ export async function readDateStyles(parts: Parts, folder: string): Promise<Read
       else if (name === 'cellXfs') ofCells = true
       else if (name === 'xf' && ofCells) {
         if (dates.has(Number(attributes.numFmtId ?? 0))) styles.add(style)
-        style++
+        if (++style > MOST_STYLES) throw new Enough()
       }
     },
     closed(name) {
@@ -104,6 +118,8 @@ export async function readDateStyles(parts: Parts, folder: string): Promise<Read
 
 /** A format with letters of a date outside its quotes, its escapes and what stands in brackets, such as a colour. */
 function showsDate(format: string): boolean {
-  const bare = format.replace(/"[^"]*"|\\.|_.|\*.|\[(?!h|m|s)[^\]]*\]/gi, '')
+  if (format.length > LONGEST_FORMAT) return false
+  // no part of it looks past the next bracket: a format of brackets alone takes no longer than another one
+  const bare = format.replace(/"[^"]*"|\\.|_.|\*.|\[(?!h|m|s)[^[\]]*\]/gi, '')
   return /[dmyhs]/i.test(bare) && !/^general$/i.test(bare)
 }

@@ -1,5 +1,14 @@
-import { isEmpty, MOST_COLUMNS, type RawCell, type ReadingSetup, type TakeRow, UnreadableFile } from './cells.ts'
-import { plainText, readDateStyles, readSheetPlace, readTexts } from './workbook.ts'
+import {
+  isEmpty,
+  LAST_ROW,
+  LONGEST_CELL,
+  MOST_COLUMNS,
+  type RawCell,
+  type ReadingSetup,
+  type TakeRow,
+  UnreadableFile,
+} from './cells.ts'
+import { LONGEST_ESCAPED, plainText, readDateStyles, readSheetPlace, readTexts } from './workbook.ts'
 import { readXml } from './xml.ts'
 import { openParts, type Parts } from './zip.ts'
 
@@ -7,8 +16,11 @@ import { openParts, type Parts } from './zip.ts'
 const LARGEST_SHEET = 400 * 1024 ** 2
 /** Days between the two beginnings of time that spreadsheets know. */
 const DAYS_TO_1904 = 1462
-/** Merged ranges that are named. */
+/** The first serial that no calendar of a spreadsheet has: 1 January 10000. */
+const SERIALS_END = 2_958_466
+/** Merged ranges that are named, each no longer than this. */
 const NAMED_RANGES = 5
+const LONGEST_RANGE = 30
 
 /** A cell while its parts come. */
 interface OpenCell {
@@ -45,19 +57,22 @@ async function readParts(parts: Parts, take: TakeRow): Promise<void> {
   }
   const sheet = await parts.open(place.sheet, LARGEST_SHEET)
   if (!sheet) throw new UnreadableFile('damaged')
-  const merged: string[] = []
+  const merged = { count: 0, ranges: [] as string[] }
   let read: { number: number; cells: RawCell[] }[] = []
   let number = 0
   let cells: RawCell[] = []
   let cell: OpenCell | null = null
+  let within = false
   let heard = false
   let spoken = false
   await readXml(sheet, {
     opened(name, attributes) {
       if (name === 'row') {
-        number = Number(attributes.r ?? number + 1)
+        if (within) throw new UnreadableFile('damaged')
+        within = true
+        number = rowNumber(attributes.r, number)
         cells = []
-      } else if (name === 'c') {
+      } else if (name === 'c' && within) {
         cell = {
           column: attributes.r ? columnOf(attributes.r) : cells.length,
           type: attributes.t ?? 'n',
@@ -68,10 +83,16 @@ async function readParts(parts: Parts, take: TakeRow): Promise<void> {
       } else if (name === 'rPh') spoken = true
       else if (name === 'v' || name === 't') heard = cell !== null && !spoken
       else if (name === 'f' && cell) cell.formula = true
-      else if (name === 'mergeCell' && attributes.ref) merged.push(attributes.ref)
+      else if (name === 'mergeCell' && attributes.ref) {
+        merged.count++
+        if (merged.ranges.length < NAMED_RANGES) merged.ranges.push(attributes.ref.slice(0, LONGEST_RANGE))
+      }
     },
     text(text) {
-      if (heard && cell) cell.text += text
+      if (!heard || !cell) return
+      cell.text += text
+      if (cell.text.length > LONGEST_ESCAPED)
+        throw new UnreadableFile('cellTooLong', { row: number, most: LONGEST_CELL })
     },
     closed(name) {
       if (name === 'v' || name === 't') heard = false
@@ -80,7 +101,10 @@ async function readParts(parts: Parts, take: TakeRow): Promise<void> {
       else if (name === 'c' && cell) {
         if (cell.column < MOST_COLUMNS) put(cells, cell.column, cellValue(cell, words))
         cell = null
-      } else if (name === 'row' && !isEmpty(cells)) read.push({ number, cells })
+      } else if (name === 'row') {
+        within = false
+        if (!isEmpty(cells)) read.push({ number, cells })
+      }
     },
     async paused() {
       const rows = read
@@ -88,9 +112,18 @@ async function readParts(parts: Parts, take: TakeRow): Promise<void> {
       for (const row of rows) await take(row)
     },
   })
-  if (merged.length > 0) {
-    throw new UnreadableFile('merged', { ranges: merged.slice(0, NAMED_RANGES).join(', '), count: merged.length })
+  if (merged.count > 0) throw new UnreadableFile('merged', { ranges: merged.ranges.join(', '), count: merged.count })
+}
+
+/** Where a row says its number, it is the next one or a later one; rows are known by it. */
+function rowNumber(given: string | undefined, before: number): number {
+  if (given === undefined) {
+    if (before === LAST_ROW) throw new UnreadableFile('tooManyRows')
+    return before + 1
   }
+  const number = /^\d{1,7}$/.test(given) ? Number(given) : 0
+  if (number <= before || number > LAST_ROW) throw new UnreadableFile('rowNumberWrong', { number: given.slice(0, 20) })
+  return number
 }
 
 function put(cells: RawCell[], column: number, value: RawCell) {
@@ -100,12 +133,10 @@ function put(cells: RawCell[], column: number, value: RawCell) {
 
 /** `AB12` is column 27, counted from 0. */
 function columnOf(reference: string): number {
+  const [, letters] = /^([A-Z]{1,3})\d{0,7}$/.exec(reference) ?? []
+  if (letters === undefined) throw new UnreadableFile('damaged')
   let column = 0
-  for (const letter of reference) {
-    const digit = letter.charCodeAt(0) - 64
-    if (digit < 1 || digit > 26) break
-    column = column * 26 + digit
-  }
+  for (const letter of letters) column = column * 26 + letter.charCodeAt(0) - 64
   return column - 1
 }
 
@@ -117,9 +148,14 @@ function cellValue(cell: OpenCell, { texts, dateStyles, from1904 }: Words): RawC
   if (type === 'inlineStr' || type === 'str') return plainText(text)
   if (type === 'b') return text === '1'
   if (type === 'e') return { error: text }
-  if (type === 'd') return { serial: Date.parse(`${text}Z`) / 86_400_000 + 25_569 }
+  if (type === 'd') return serialOr(Date.parse(`${text}Z`) / 86_400_000 + 25_569, text)
   const value = Number(text)
   if (!Number.isFinite(value)) return text
   if (!dateStyles.has(cell.style)) return value
-  return { serial: from1904 ? value + DAYS_TO_1904 : value }
+  return serialOr(from1904 ? value + DAYS_TO_1904 : value, value)
+}
+
+/** What no calendar has is told as the number or the text that it is. */
+function serialOr(serial: number, otherwise: RawCell): RawCell {
+  return serial >= 0 && serial < SERIALS_END ? { serial } : otherwise
 }

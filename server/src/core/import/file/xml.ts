@@ -1,6 +1,11 @@
 import type { Readable } from 'node:stream'
 import { SaxesParser } from 'saxes'
-import { UnreadableFile } from './cells.ts'
+import { LONGEST_CELL, UnreadableFile } from './cells.ts'
+
+/** Elements within each other: a spreadsheet has a dozen. */
+const DEEPEST = 64
+/** Characters of a tag, a text or a remark, which the parser holds until it ends. */
+const LONGEST_PIECE = 1024 ** 2
 
 /** What somebody wants to hear of a document; names come without their namespace prefix. */
 export interface Listener {
@@ -15,22 +20,36 @@ const local = (name: string) => name.slice(name.indexOf(':') + 1)
 
 /**
  * Reads XML as it comes. The parser knows no entity but the five of XML, so a document type can neither swell nor fetch
- * anything.
- * @throws UnreadableFile `damaged` where it is not well-formed
+ * anything; and no piece of a document, nor its depth, can grow until the memory is full.
+ * @throws UnreadableFile `damaged` where it is not well-formed, `textTooLong` where a piece of it does not end
  */
 export async function readXml(content: Readable, listener: Listener): Promise<void> {
   const parser = new SaxesParser()
-  parser.on('opentag', ({ name, attributes }) => listener.opened?.(local(name), plain(attributes)))
-  parser.on('closetag', ({ name }) => listener.closed?.(local(name)))
+  let depth = 0
+  let heard = false
+  parser.on('opentag', ({ name, attributes }) => {
+    heard = true
+    if (++depth > DEEPEST) throw new UnreadableFile('damaged')
+    listener.opened?.(local(name), plain(attributes))
+  })
+  parser.on('closetag', ({ name }) => {
+    heard = true
+    depth--
+    listener.closed?.(local(name))
+  })
   parser.on('text', (text) => listener.text?.(text))
   parser.on('cdata', (text) => listener.text?.(text))
   parser.on('error', () => {
     throw new UnreadableFile('damaged')
   })
   const decoder = new TextDecoder()
+  let piece = 0
   try {
     for await (const chunk of content as AsyncIterable<Buffer>) {
+      heard = false
       parser.write(decoder.decode(chunk, { stream: true }))
+      piece = heard ? 0 : piece + chunk.length
+      if (piece > LONGEST_PIECE) throw new UnreadableFile('textTooLong', { most: LONGEST_CELL })
       await listener.paused?.()
     }
   } catch (error) {

@@ -1,0 +1,102 @@
+import { LONGEST_ROW, MOST_COLUMNS, UnreadableFile } from './cells.ts'
+
+/** Takes delimited text (RFC 4180) apart as it comes, row by row. */
+export interface Records {
+  /** a piece of the text, cut anywhere */
+  write(piece: string): void
+  /** there is no more */
+  end(): void
+}
+
+/** Where a cell is: nothing of it was seen, it has no quotes, it is within its quotes, or behind a quote in them. */
+type Place = 'start' | 'plain' | 'quoted' | 'closed'
+
+/**
+ * A row ends with any of the three line breaks, and holds no more than a row may, whatever it is made of: neither cells
+ * nor signs between them without end are kept.
+ * @throws UnreadableFile `damaged` for a quote where none may be, or one that is never closed; `rowTooLong`
+ */
+export function records(delimiter: string, take: (cells: readonly string[]) => void): Records {
+  let cells: string[] = []
+  let cell = ''
+  let length = 0
+  let place: Place = 'start'
+  let afterReturn = false
+  let rows = 0
+
+  function refuse(code: 'damaged' | 'rowTooLong'): never {
+    throw new UnreadableFile(code, { row: rows + 1 })
+  }
+  function add(text: string) {
+    length += text.length
+    if (length > LONGEST_ROW) refuse('rowTooLong')
+    if (cells.length < MOST_COLUMNS) cell += text
+  }
+  function endCell() {
+    if (length > LONGEST_ROW) refuse('rowTooLong')
+    if (cells.length < MOST_COLUMNS) cells.push(cell)
+    cell = ''
+    place = 'start'
+  }
+  function endRow() {
+    endCell()
+    const row = cells
+    cells = []
+    length = 0
+    rows++
+    take(row)
+  }
+  function quote() {
+    if (place === 'plain') refuse('damaged')
+    // a quote within quotes is written twice
+    if (place === 'closed') add('"')
+    place = 'quoted'
+  }
+  /** Where the run of letters that begins there ends. */
+  function endOfRun(piece: string, from: number): number {
+    let at = from
+    for (; at < piece.length; at++) {
+      const sign = piece[at]
+      if (sign === delimiter || sign === '"' || sign === '\n' || sign === '\r') break
+    }
+    return at
+  }
+  function plain(piece: string, from: number): number {
+    if (place === 'closed') refuse('damaged')
+    place = 'plain'
+    const end = endOfRun(piece, from)
+    add(piece.slice(from, end))
+    return end
+  }
+  function quoted(piece: string, from: number): number {
+    const end = piece.indexOf('"', from)
+    add(piece.slice(from, end < 0 ? undefined : end))
+    if (end < 0) return piece.length
+    place = 'closed'
+    return end + 1
+  }
+  /** Reads on from there outside quotes. @returns where it goes on */
+  function next(piece: string, at: number): number {
+    const sign = piece[at]
+    const returned = afterReturn
+    afterReturn = sign === '\r'
+    if (sign === '\n' && returned) return at + 1
+    if (sign === '\n' || sign === '\r') endRow()
+    else if (sign === '"') quote()
+    else if (sign === delimiter) {
+      length++
+      endCell()
+    } else return plain(piece, at)
+    return at + 1
+  }
+
+  return {
+    write(piece) {
+      for (let at = 0; at < piece.length; ) at = place === 'quoted' ? quoted(piece, at) : next(piece, at)
+    },
+    end() {
+      if (place === 'quoted') refuse('damaged')
+      if (cells.length > 0 || place !== 'start') endRow()
+    },
+  }
+}
