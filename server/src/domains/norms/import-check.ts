@@ -13,6 +13,11 @@ import { isSameVersion } from './store-version.ts'
 
 type Problems = Record<string, FieldProblem>
 
+/** Versions of a norm up to which a file adds some: each row is looked at beside all of its norm. */
+const MOST_VERSIONS = 200
+/** Characters of a title that is told at another one. */
+const TOLD = 200
+
 /** A norm as it will be when all rows that were looked at are done. */
 interface Draft {
   /** null: a row makes it */
@@ -88,7 +93,9 @@ async function readRow(ctx: ReadContext, drafts: Map<string, Draft>, given: Valu
   const wanted = versionIn(given, before)
   const draft = found ?? (known ? await firstOfNorm(ctx, drafts, given, industryId, problems) : undefined)
   if (draft && textIn(given, 'title') !== draft.title)
-    problems.title ??= { code: 'otherInRecord', params: { value: draft.title } }
+    problems.title ??= { code: 'otherInRecord', params: { value: draft.title.slice(0, TOLD) } }
+  if (draft && !before && draft.versions.size >= MOST_VERSIONS)
+    problems.label ??= { code: 'tooMany', params: { most: MOST_VERSIONS } }
   const stands = Object.keys(problems).length === 0
   if (draft && stands) draft.versions.set(labelKey(wanted.label), { id: before?.id ?? 0, ...wanted })
   return { given, draft, before: before?.id ? before : undefined, wanted, problems }

@@ -1,4 +1,4 @@
-import { endOf, type OptionLine } from '@lineside/contract/option-groups'
+import type { OptionLine } from '@lineside/contract/option-groups'
 import { readHistory } from '../../core/history/index.ts'
 import { type Change, refuseFile, type Written } from '../../core/import/index.ts'
 import type { ReadContext, WriteContext } from '../../core/kernel/index.ts'
@@ -51,29 +51,41 @@ async function writeOptions(ctx: WriteContext, rows: readonly Values[], paths: P
   return loadOptionGroup(ctx, id)
 }
 
-/** The lines of a group with those of new rows, each behind its siblings. */
+/** An option with those below it, in their order. */
+interface Branch {
+  line?: OptionLine
+  below: Branch[]
+  /** those below by their names */
+  named: Map<string, Branch>
+}
+
+/** The lines of a group with those of new rows, each behind its siblings. Thousands of rows may have thousands of them. */
 function withRows(lines: readonly OptionLine[], rows: readonly Values[]): OptionLine[] {
-  const all: OptionLine[] = lines.map(({ id, level, name, enabled }) => ({ id, level, name, enabled }))
+  const root: Branch = { below: [], named: new Map() }
+  const above = [root]
+  for (const line of lines.map(lineOf)) {
+    above.length = line.level + 1
+    above.push(addBelow(above.at(-1), line))
+  }
   for (const row of rows) {
     const path = pathIn(row)
     const level = path.length - 1
-    const at = path.slice(0, -1).reduce((parent, name, depth) => childNamed(all, parent, depth, name), -1)
-    const end = at < 0 ? all.length : endOf(all, at)
-    all.splice(end, 0, { id: null, level, name: path[level] ?? '', enabled: row.enabled !== false })
+    const parent = path.slice(0, -1).reduce<Branch | undefined>((at, name) => at?.named.get(pathKey([name])), root)
+    addBelow(parent, { id: null, level, name: path[level] ?? '', enabled: row.enabled !== false })
   }
-  return all
+  return linesOf(root)
 }
 
-/** The index of the line of that name directly below another one (-1: on the first level). */
-function childNamed(lines: readonly OptionLine[], parent: number, level: number, name: string): number {
-  const end = parent < 0 ? lines.length : endOf(lines, parent)
-  const key = pathKey([name])
-  for (let at = parent + 1; at < end; at++) {
-    const line = lines[at]
-    if (line?.level === level && pathKey([line.name]) === key) return at
-  }
-  throw refuseFile('outdated')
+function addBelow(parent: Branch | undefined, line: OptionLine): Branch {
+  if (!parent) throw refuseFile('outdated')
+  const branch: Branch = { line, below: [], named: new Map() }
+  const key = pathKey([line.name])
+  parent.below.push(branch)
+  if (!parent.named.has(key)) parent.named.set(key, branch)
+  return branch
 }
+
+const linesOf = ({ line, below }: Branch): OptionLine[] => [...(line ? [line] : []), ...below.flatMap(linesOf)]
 
 /** Enables and disables options, group by group. */
 export async function changeOptions(ctx: WriteContext, changes: readonly Change[]): Promise<Written[]> {

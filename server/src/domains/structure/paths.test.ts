@@ -43,6 +43,14 @@ describe('the path of a place', () => {
     expect(find(2, 'Envase')).toBeUndefined()
   })
 
+  it.each([9, 20_000, 99_000, 500_000])(
+    'of %i steps, more than places have, is none before anybody goes along it',
+    (n) => {
+      const { find } = placePaths(plant)
+      for (const step of ['Envase', 'x', '']) expect(find(1, `${`${step} > `.repeat(n)}x`)).toBeUndefined()
+    },
+  )
+
   it('leads back to every place', () => {
     const { find, textOf } = placePaths(plant)
     for (const { id, parentId } of plant.nodes) if (parentId !== null) expect(find(1, textOf(id))).toBe(id)

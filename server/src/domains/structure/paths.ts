@@ -1,4 +1,5 @@
 import { searchText } from '@lineside/contract/core'
+import { levels } from '@lineside/contract/structure'
 import type { Structure, StructureNode } from './queries.ts'
 
 /** Between the names of a path. */
@@ -44,8 +45,13 @@ export function placePaths(structure: Structure): PlacePaths {
 
 type Below = (parent: number | null) => ReadonlyMap<string, number>
 
-/** Names are looked up step by step, and made comparable where somebody asks: of 20,000 places a file names few. */
+/**
+ * Names are looked up step by step, and made comparable where somebody asks: of 20,000 places a file names few. A path of
+ * more steps than places can have is none, before anybody goes along it: who wrote it may have written 99,000.
+ */
 function lookedUp({ nodes, byId }: Structure): PlacePaths {
+  const widest = nodes.reduce((most, { name }) => Math.max(most, stepsOf(name)), 1)
+  const longest = widest * (levels.length - 1)
   const children = Map.groupBy(nodes, ({ parentId }) => parentId)
   const asWritten = namesBelow(children, (name) => name)
   const asCompared = namesBelow(children, plain)
@@ -58,11 +64,21 @@ function lookedUp({ nodes, byId }: Structure): PlacePaths {
   return {
     textOf,
     // most files name places as they were taken from here, and to compare takes longest
-    find: (industryId, path) =>
-      descend(asWritten, industryId, path.split(SEPARATOR), SEPARATOR) ??
-      descend(asCompared, industryId, plain(path).split('>'), '>'),
+    find: (industryId, path) => {
+      if (stepsOf(path) > longest) return undefined
+      return (
+        descend({ below: asWritten, widest, sign: SEPARATOR }, industryId, path.split(SEPARATOR)) ??
+        descend({ below: asCompared, widest, sign: '>' }, industryId, plain(path).split('>'))
+      )
+    },
     plantOf: (name) => asWritten(null).get(name) ?? asCompared(null).get(plain(name)),
   }
+}
+
+function stepsOf(path: string): number {
+  let steps = 1
+  for (let at = path.indexOf('>'); at >= 0; at = path.indexOf('>', at + 1)) steps++
+  return steps
 }
 
 function namesBelow(
@@ -77,12 +93,19 @@ function namesBelow(
   }
 }
 
+interface Way {
+  below: Below
+  /** the most steps that one name takes */
+  widest: number
+  sign: string
+}
+
 /** The place at the end of a path; a name may hold the sign that stands between names. */
-function descend(below: Below, parent: number, steps: readonly string[], sign: string): number | undefined {
-  const names = below(parent)
-  for (let taken = 1; taken <= steps.length; taken++) {
-    const child = names.get(taken === 1 ? (steps[0] as string) : steps.slice(0, taken).join(sign))
-    const found = child !== undefined && taken < steps.length ? descend(below, child, steps.slice(taken), sign) : child
+function descend(way: Way, parent: number, steps: readonly string[]): number | undefined {
+  const names = way.below(parent)
+  for (let taken = 1; taken <= Math.min(steps.length, way.widest); taken++) {
+    const child = names.get(taken === 1 ? (steps[0] as string) : steps.slice(0, taken).join(way.sign))
+    const found = child !== undefined && taken < steps.length ? descend(way, child, steps.slice(taken)) : child
     if (found !== undefined) return found
   }
   return undefined
