@@ -1,11 +1,15 @@
+import { inScope } from '../access/index.ts'
 import type { WriteContext } from '../kernel/index.ts'
-import type { Importable, Written } from './define.ts'
+import { letOthersFirst } from '../threads/others.ts'
+import type { Importable, RecordOfPlants, Written } from './define.ts'
 import { stillHolds, withoutIdentity } from './plan.ts'
 import { refuseFile } from './refusals.ts'
 import { markWritten, type PlannedRow, rowsOf } from './table.ts'
 
 /** Rows that are written together: their cells fit into one statement. */
 const PORTION = 500
+/** Milliseconds that a portion waits while somebody waits for an answer. */
+const PATIENCE = 25
 
 export type Tell = (rows: number) => void
 
@@ -17,6 +21,7 @@ export async function applyRows(ctx: WriteContext, list: Importable, importId: n
   const check = await list.open(ctx)
   let done = 0
   for (let after = 0; ; ) {
+    await afterOthers(ctx)
     const rows = await rowsOf(ctx.db, importId, { after, limit: PORTION })
     if (rows.length === 0) return
     const found = await stillHolds(check, rows)
@@ -59,13 +64,23 @@ function pairs(rows: readonly PlannedRow[], written: readonly Written[]) {
   })
 }
 
+/** On the embedded engine nobody is answered before this transaction ends: there it ends the sooner. */
+const afterOthers = ({ services }: WriteContext) =>
+  services.db.engine === 'pglite' ? undefined : letOthersFirst(PATIENCE)
+
+/** Whose plants it was may have changed since; a right to import is one for the own plants. */
+const mayKeep = ({ actor }: WriteContext, { plants }: RecordOfPlants) =>
+  plants === null ? actor.isAdmin : plants.every((plant) => inScope(actor, plant))
+
 /**
  * Takes back what an import did, from its last row to its first, inside one unit of work.
- * @throws a refusal `changedSince` or `inUse` that says how many records stand in the way
+ * @throws a refusal `noLongerAllowed` where a record belongs to a plant that is not, or no longer, the person's;
+ * `changedSince` or `inUse` that says how many records stand in the way
  */
 export async function undoRows(ctx: WriteContext, list: Importable, importId: number, tell: Tell): Promise<void> {
   let done = 0
   for (let before = 2 ** 31 - 1; ; ) {
+    await afterOthers(ctx)
     const rows = await rowsOf(ctx.db, importId, { after: before, limit: PORTION, backwards: true })
     if (rows.length === 0) return
     const written = rows.filter((row) => row.action === 'create' || row.action === 'change')
@@ -77,6 +92,7 @@ export async function undoRows(ctx: WriteContext, list: Importable, importId: nu
         )
       ).map((one) => [one.id, one]),
     )
+    if (![...now.values()].every((record) => mayKeep(ctx, record))) throw refuseFile('noLongerAllowed')
     const moved = written.filter((row) => now.get(row.recordId ?? 0)?.version !== row.version)
     if (moved.length > 0) throw refuseFile('changedSince', standing(moved))
     const created = written.filter((row) => row.action === 'create')

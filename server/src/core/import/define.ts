@@ -35,6 +35,12 @@ export interface RecordNow {
   values: SheetValues
 }
 
+/** A record that stands, with where it belongs. */
+export interface RecordOfPlants extends RecordNow {
+  /** null: to all of them, so only administrators keep it */
+  plants: readonly number[] | null
+}
+
 /** A record after it was written. */
 export interface Written {
   id: number
@@ -59,8 +65,8 @@ export interface RowWriter {
   change(ctx: WriteContext, changes: readonly Change[]): Promise<readonly Written[]>
   /** takes back what was created; nothing depends on it */
   remove(ctx: WriteContext, ids: readonly number[]): Promise<void>
-  /** those that still are, with their version and values */
-  now(ctx: ReadContext, ids: readonly number[]): Promise<readonly RecordNow[]>
+  /** those that still are, whoever asks, with their version and values */
+  now(ctx: ReadContext, ids: readonly number[]): Promise<readonly RecordOfPlants[]>
   /** which of them something depends on */
   inUse(ctx: ReadContext, ids: readonly number[]): Promise<readonly number[]>
 }

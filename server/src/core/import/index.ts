@@ -14,6 +14,7 @@ export {
   type Importable,
   importable,
   type RecordNow,
+  type RecordOfPlants,
   type RowCheck,
   type Written,
 } from './define.ts'

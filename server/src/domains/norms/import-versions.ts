@@ -1,6 +1,6 @@
 import { defineList } from '@lineside/contract/core'
 import { normImport, normSheet } from '@lineside/contract/norms'
-import { type Importable, importable, type RecordNow } from '../../core/import/index.ts'
+import { type Importable, importable, type RecordOfPlants } from '../../core/import/index.ts'
 import type { ListSource } from '../../core/list/index.ts'
 import { namedAmong } from '../../core/pending/index.ts'
 import { placePaths, structure } from '../structure/index.ts'
@@ -65,15 +65,16 @@ export function normsByFile(sources: DependentSources): Importable {
       const wanted = new Set(ids)
       const norms = await normsOfVersions(ctx, ids)
       return norms.flatMap((norm) =>
-        norm.versions.filter(({ id }) => wanted.has(id)).map((one) => recordOf(one, titleBefore(ctx, norm))),
+        norm.versions.filter(({ id }) => wanted.has(id)).map((one) => recordOf(one, norm, titleBefore(ctx, norm))),
       )
     },
     inUse: (ctx, ids) => namedAmong(ctx, sources(), VERSION_ENTITY, ids),
   })
 }
 
-const recordOf = (version: StoredVersion, title: string): RecordNow => ({
+const recordOf = (version: StoredVersion, { industryId }: Norm, title: string): RecordOfPlants => ({
   id: version.id,
   version: fingerprint(version, title),
   values: {},
+  plants: industryId === null ? null : [industryId],
 })

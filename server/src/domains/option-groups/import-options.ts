@@ -68,8 +68,9 @@ export function optionsByFile(users: readonly OptionGroupUsers[]): Importable {
     remove: (ctx, ids) => removeOptions(ctx, users, ids),
     async now(ctx, ids) {
       const wanted = new Set(ids)
-      const options = (await groupsOfOptions(ctx, ids)).flatMap((group) => group.options)
-      return options.filter(({ id }) => wanted.has(id)).map(recordOf)
+      return (await groupsOfOptions(ctx, ids)).flatMap(({ options, plants }) =>
+        options.filter(({ id }) => wanted.has(id)).map((option) => ({ ...recordOf(option), plants })),
+      )
     },
     inUse: (ctx, ids) => optionsInUse(ctx, users, ids),
   })

@@ -59,7 +59,7 @@ export function productsByFile(rules: ProductRules, sources: DependentSources): 
     remove: (ctx, ids) => removeProducts(ctx, sources, ids),
     async now(ctx, ids) {
       const paths = await pathsOf(ctx)
-      return (await productsNow(ctx, ids)).map((product) => recordOf(product, paths))
+      return (await productsNow(ctx, ids)).map((one) => ({ ...recordOf(one, paths), plants: [one.industryId] }))
     },
     inUse: (ctx, ids) => productsInUse(ctx, sources, ids),
   })

@@ -62,7 +62,12 @@ export function shiftsByFile(sources: DependentSources): Importable {
     async now(ctx, ids) {
       const found = await shiftsNow(ctx, ids)
       const naming = await namingOf(ctx, found)
-      return found.map((one) => ({ id: one.id, version: one.rowVersion, values: valuesOf(one, naming) }))
+      return found.map((one) => ({
+        id: one.id,
+        version: one.rowVersion,
+        values: valuesOf(one, naming),
+        plants: [one.industryId],
+      }))
     },
     inUse,
   })

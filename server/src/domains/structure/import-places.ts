@@ -40,7 +40,7 @@ const list = defineList({
 const order = `array_position(array[${levels.map((level) => `'${level}'`).join()}], n.level)`
 const source: ListSource<object> = {
   from: "(select * from structure_nodes where level <> 'industry') n",
-  select: `n.id, n.names, n.enabled, n.row_version as "rowVersion", ${order} as level_order`,
+  select: `n.id, n.names, n.enabled, n.row_version as "rowVersion", n.industry_id as "industryId", ${order} as level_order`,
   plant: 'n.industry_id',
   id: { sql: 'n.id', type: 'bigint', field: 'id' },
   sorts: { level: { sql: order, type: 'integer', field: 'level_order' } },
@@ -52,6 +52,7 @@ interface PlaceNow {
   names: Partial<Record<Language, string>>
   enabled: boolean
   rowVersion: number
+  industryId: number
 }
 
 /** The places below the plants as a spreadsheet: a row is known by its plant and its path. */
@@ -85,7 +86,7 @@ export function placesByFile(sources: DependentSources): Importable {
     remove: removePlaces,
     async now(ctx, ids) {
       const paths = await pathsOf(ctx)
-      return (await placesNow(ctx, ids)).map((place) => recordOf(place, paths))
+      return (await placesNow(ctx, ids)).map((one) => ({ ...recordOf(one, paths), plants: [one.industryId] }))
     },
     inUse: (ctx, ids) => placesInUse(ctx, sources, ids),
   })
@@ -95,7 +96,7 @@ const pathsOf = async (ctx: ReadContext): Promise<PathReader> => pathReader(awai
 
 async function placesNow(ctx: ReadContext, ids: readonly number[]): Promise<PlaceNow[]> {
   const { rows } = await ctx.db.query<PlaceNow>(
-    'select id, names, enabled, row_version as "rowVersion" from structure_nodes where id = any($1)',
+    'select id, names, enabled, row_version as "rowVersion", industry_id as "industryId" from structure_nodes where id = any($1)',
     [ids],
   )
   return rows
