@@ -81,11 +81,11 @@ describe('a file that no spreadsheet program wrote', () => {
   it('with paths of thousands of steps, and lists of thousands of parts, is refused at its cells', () =>
     onSheets(async (plant, manager) => {
       const places = importHand(plant, manager, placeImport)
-      const paths = Array.from({ length: 60 }, (_, at) => [PLANT, `a${at} ${'> a '.repeat(8_000)}`])
+      const paths = Array.from({ length: 3 }, (_, at) => [PLANT, `a${at} ${'> a '.repeat(8_000)}`])
       const first = await places.giveRows([['Plant', 'Path'], ...paths])
-      expect((await places.status(first)).counts).toMatchObject({ refused: 60 })
+      expect((await places.status(first)).counts).toMatchObject({ refused: 3 })
       const products = importHand(plant, manager, productImport)
-      const lists = Array.from({ length: 60 }, (_, at) => [
+      const lists = Array.from({ length: 3 }, (_, at) => [
         PLANT,
         `S-${at}`,
         'Name',
@@ -94,7 +94,7 @@ describe('a file that no spreadsheet program wrote', () => {
       ])
       const second = await products.giveRows([['Plant', 'SKU', 'Name', 'Families', 'Places'], ...lists])
       const refused = await products.rows(second, 'refused')
-      expect(refused).toHaveLength(60)
+      expect(refused).toHaveLength(3)
       expect(refused[0]?.problems).toEqual({ places: expect.stringContaining('500') })
     }))
 

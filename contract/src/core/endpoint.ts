@@ -27,6 +27,11 @@ export interface Endpoint<S extends EndpointSchemas = EndpointSchemas> {
   personal: boolean
   /** its answer holds what is told once and kept nowhere, so it is not remembered for a repetition by Idempotency-Key */
   tellsSecret: boolean
+  /**
+   * its answer may be a file, which is not remembered either: a repetition by Idempotency-Key gets it made anew, and a
+   * job that the first call asked for, once
+   */
+  makesFile: boolean
   /** a list endpoint answers a bare array and pages by headers */
   list: boolean
   /** `files`: its body is multipart and comes as a stream of files, beside the query */
@@ -44,6 +49,7 @@ interface Definition<S extends EndpointSchemas>
   events?: readonly string[]
   personal?: boolean
   tellsSecret?: boolean
+  makesFile?: boolean
   list?: boolean
   takes?: Endpoint['takes']
   gives?: Endpoint['gives']
@@ -56,6 +62,7 @@ export function endpoint<S extends EndpointSchemas>(definition: Definition<S>): 
     events: [],
     personal: false,
     tellsSecret: false,
+    makesFile: false,
     list: false,
     takes: 'json',
     gives: 'json',

@@ -63,6 +63,7 @@ export function exportOf(
     path: `${list.path}/Export`,
     summary: 'The rows of the list as a file; many rows become a job, whose file is fetched by a ticket',
     list: false,
+    makesFile: true,
     events: ['core.exported'],
     schemas: memo(() => ({ body: exportBody(definition), answer: exportAnswer() }) as ExportSchemas),
   }

@@ -144,6 +144,7 @@ export function importCalls(call: { name: string; path: string; right: EndpointR
     path: `${path}/Import/Template`,
     summary: 'All records as the spreadsheet that an import takes; many rows become a job, as those of an export',
     right,
+    makesFile: true,
     events: ['core.exported'],
     schemas: memo(() => ({ body: templateBody(), answer: templateAnswer() }) as unknown as TemplateSchemas),
   })

@@ -9,23 +9,34 @@ import type { Exportable } from './define.ts'
 import { contentTypes, fileNameOf } from './file-name.ts'
 import type { exportJob, Surroundings } from './job.ts'
 import { produce } from './produce.ts'
-import { type ExportRow, exportsOf, findExport, moveExport, presentExport } from './table.ts'
+import { countGoingOn, type ExportRow, exportsOf, findExport, moveExport, presentExport } from './table.ts'
 
 const DAY = 86_400_000
+/** Exports of a person that wait or are written beside their requests. */
+const MOST_JOBS = 5
 
-/** `POST …/Export` of one list: few rows are the answer, more become a job. */
+/**
+ * `POST …/Export` of one list: few rows are the answer, more become a job. A person has one made at a time, and one that
+ * nobody waits for any longer is not made.
+ */
 export function exportCommand(
   list: Exportable,
   around: Surroundings,
   job: ReturnType<typeof exportJob>,
 ): Implementation {
-  return command(list.endpoint as Endpoint, async (ctx, input) => {
+  return command(list.endpoint as Endpoint, (ctx, input) =>
+    around.turns(ctx.actor.accountId, () => answer(ctx, input), ctx.gone?.()),
+  )
+
+  async function answer(ctx: WriteContext, input: { body: unknown }) {
     const choice = input.body as unknown as ExportChoice
     const most = await setting(ctx, 'export.inlineRows')
     // all reading goes beside the command: one that holds its transaction and waits for another connection could wait
     // for those who wait for it
     const reader = { ...ctx, db: ctx.services.db, language: choice.language ?? ctx.language }
     const rows = await countRows(reader, list, choice, most + 1)
+    if (rows > most && (await countGoingOn(ctx.ahead, ctx.actor.accountId)) >= MOST_JOBS)
+      throw problem('TOO_MANY_REQUESTS')
     const fileName = await fileNameOf(ctx, list, choice.format)
     const id = await ctx.newId()
     await ctx.record({
@@ -48,7 +59,7 @@ export function exportCommand(
     })
     ctx.enqueue(job, { exportId: id })
     return { jobId: id }
-  })
+  }
 }
 
 /** Asked beside the command, which then is one statement. */
@@ -56,7 +67,7 @@ async function countRows(ctx: ReadContext, list: Exportable, choice: ExportChoic
   const selection = await list.select(ctx, choice)
   if (!selection) return 0
   const { text, values } = selection.count(most)
-  const { rows } = await ctx.services.db.query<{ n: number }>(text, values)
+  const { rows } = await ctx.services.db.query<{ n: number }>(text, values, ctx.gone && { signal: ctx.gone() })
   return rows[0]?.n ?? 0
 }
 
@@ -72,7 +83,7 @@ async function inline(
   try {
     await produce(
       { services: ctx.services, placeNames: around.placeNames },
-      { list, choice, reader: { actor, language, now }, path },
+      { list, choice, reader: { actor, language, now }, path, signal: ctx.gone?.() },
     )
     const base64 = await readFile(path, 'base64')
     return { fileName, contentType: contentTypes[choice.format], base64 }

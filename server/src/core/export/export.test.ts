@@ -377,6 +377,7 @@ async function runJob(plant: TestPlant, services: Services, signal: AbortSignal,
   const ctx = {
     ...systemContext(services),
     signal,
+    earlier: 0,
     command: <T>(events: readonly string[], act: (ctx: WriteContext) => Promise<T>) =>
       runAsSystem(services, collectReactions([]), events, act),
   }

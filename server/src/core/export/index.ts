@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { ServerDomain } from '../domain.ts'
 import { openFolderStore } from '../files/store.ts'
 import { openWorkFolder } from '../files/work-folder.ts'
+import { personalPlaces } from '../limits/index.ts'
 import { cancelExportCommand, exportCommand, getExportQuery, listExportsQuery } from './commands.ts'
 import type { Exportable } from './define.ts'
 import { exportJob, type Surroundings } from './job.ts'
@@ -11,6 +12,9 @@ export type { Cell, SheetColumn } from './sheet/types.ts'
 export type { Cells } from './values.ts'
 
 const DAY = 86_400_000
+/** Exports of a person that are made and that wait, of those that are answered at once. */
+const AT_ONCE = 1
+const MOST_WAITING = 8
 
 interface Options extends Pick<Surroundings, 'actorOf' | 'placeNames'> {
   /** files are made in its `exports` and kept among its `files` */
@@ -24,6 +28,7 @@ export function openExports(lists: readonly Exportable[], { dataDir, ...given }:
     lists: new Map(lists.map((list) => [list.endpoint.name, list])),
     store: openFolderStore(join(dataDir, 'files')),
     work: openWorkFolder(join(dataDir, 'exports')),
+    turns: personalPlaces(AT_ONCE, MOST_WAITING),
   }
   const job = exportJob(around)
   return {

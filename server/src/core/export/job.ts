@@ -3,6 +3,7 @@ import type { Actor } from '../access/index.ts'
 import type { FileStore } from '../files/store.ts'
 import type { WorkFolder } from '../files/work-folder.ts'
 import { defineJob, type JobContext } from '../jobs/index.ts'
+import type { PersonalPlaces } from '../limits/index.ts'
 import { accountRoom } from '../realtime/rooms.ts'
 import type { Exportable } from './define.ts'
 import { contentTypes } from './file-name.ts'
@@ -13,9 +14,14 @@ export interface Surroundings extends Omit<Around, 'services'> {
   lists: ReadonlyMap<string, Exportable>
   store: FileStore
   work: WorkFolder
+  /** of each person, for those that are answered at once */
+  turns: PersonalPlaces
   /** who an account is now; null where it may no longer sign in */
   actorOf(ctx: Pick<JobContext, 'db' | 'cached'>, accountId: number): Promise<Actor | null>
 }
+
+/** Runs that died on an export before nobody tries again. */
+const MOST_DEATHS = 2
 
 /** Milliseconds between two words about how far an export is. */
 const PROGRESS_EVERY = 500
@@ -38,6 +44,7 @@ export function exportJob(around: Surroundings) {
       if (!order) return
       const path = await around.work.newPath()
       try {
+        if (ctx.earlier >= MOST_DEATHS) throw new Error('Those who wrote it died')
         await make(ctx, around, order, path)
       } catch (error) {
         if (error instanceof Cancelled) return

@@ -3,6 +3,7 @@ import { dirname } from 'node:path'
 import type { ExportChoice, Language } from '@lineside/contract/core'
 import type { Actor } from '../access/index.ts'
 import type { Queries, ReadContext, Services } from '../kernel/index.ts'
+import { createPlaces } from '../limits/index.ts'
 import type { Selection } from '../list/index.ts'
 import { holdYoungHeap } from '../threads/young-heap.ts'
 import type { Exportable, ExportContext, Sheet } from './define.ts'
@@ -24,6 +25,8 @@ export interface Order {
   path: string
   /** hears how many rows are written of how many; throws to give up */
   progress?: (rows: number, total: number) => Promise<void>
+  /** ends it when nobody waits for it any longer, also before its turn has come */
+  signal?: AbortSignal | undefined
 }
 
 export interface Around {
@@ -40,10 +43,10 @@ const AT_ONCE = 2
 
 /** Writes the file of an export from one snapshot. @returns its SHA-256, its bytes and how many rows it has */
 export function produce(around: Around, order: Order): Promise<{ hash: string; length: number; rows: number }> {
-  return (order.progress ? jobPlaces : answerPlaces)(() => produceNow(around, order))
+  return (order.progress ? jobPlaces : answerPlaces)(() => produceNow(around, order), order.signal)
 }
 
-async function produceNow(around: Around, { list, choice, reader, path, progress }: Order) {
+async function produceNow(around: Around, { list, choice, reader, path, progress, signal }: Order) {
   // asked before the snapshot has the connection, which may be the only one
   const plants = await around.services.plants()
   await mkdir(dirname(path), { recursive: true })
@@ -76,6 +79,7 @@ async function produceNow(around: Around, { list, choice, reader, path, progress
   try {
     await readSnapshot(around.services.db, {
       prepare,
+      signal,
       async page(found) {
         if (!sheet || !writing) return
         await writing.add(found.map(sheet.cells))
@@ -127,20 +131,3 @@ function contextOf(
 
 const jobPlaces = createPlaces(AT_ONCE)
 const answerPlaces = createPlaces(AT_ONCE)
-
-/** Lets so many work at the same time; the others wait in the order they came. */
-function createPlaces(free: number) {
-  let left = free
-  const waiting: (() => void)[] = []
-  return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (left > 0) left--
-    else await new Promise<void>((go) => waiting.push(go))
-    try {
-      return await work()
-    } finally {
-      const next = waiting.shift()
-      if (next) next()
-      else left++
-    }
-  }
-}

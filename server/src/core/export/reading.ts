@@ -16,6 +16,8 @@ export interface Snapshot {
   /** what is known before the first row, from the same moment as the rows */
   prepare(ask: Ask): Promise<Selection | null>
   page(rows: Row[]): Promise<void>
+  /** nobody wants the rows any longer */
+  signal?: AbortSignal | undefined
 }
 
 /**
@@ -27,7 +29,7 @@ export async function readSnapshot(db: Database, snapshot: Snapshot): Promise<vo
   await (db.engine === 'pglite' ? readAside(db, snapshot) : readPages(db, snapshot))
 }
 
-async function readPages(db: Database, { prepare, page }: Snapshot): Promise<void> {
+async function readPages(db: Database, { prepare, page, signal }: Snapshot): Promise<void> {
   const lease = await db.connect()
   try {
     await lease.exec('begin isolation level repeatable read read only')
@@ -37,6 +39,7 @@ async function readPages(db: Database, { prepare, page }: Snapshot): Promise<voi
     let last: Row | null = null
     for (let rows: Row[] | null = []; selection && rows; ) {
       await letOthersFirst(REST)
+      signal?.throwIfAborted()
       const { text, values } = selection.page(PAGE, last)
       rows = (await lease.query(text, values)).rows
       last = rows.at(-1) ?? null
@@ -54,12 +57,14 @@ const FETCHED = 4 * PAGE
 
 let cursors = 0
 
-async function readAside(db: Database, { prepare, page }: Snapshot): Promise<void> {
+async function readAside(db: Database, { prepare, page, signal }: Snapshot): Promise<void> {
+  signal?.throwIfAborted()
   const cursor = `core_export_${++cursors}`
   if (!(await putAside(db, cursor, prepare))) return
   try {
     for (let rows: Row[] | null = []; rows; ) {
       await letOthersFirst(REST)
+      signal?.throwIfAborted()
       rows = await alone(db, `fetch forward ${FETCHED} from ${cursor}`)
       for (let at = 0; at < rows.length; at += PAGE) {
         await page(rows.slice(at, at + PAGE))

@@ -33,6 +33,15 @@ export async function exportsOf(db: Queries, accountId: number, since: Date): Pr
   return rows
 }
 
+/** Exports of an account that a job works on, or is asked to. */
+export async function countGoingOn(db: Queries, accountId: number): Promise<number> {
+  const { rows } = await db.query<{ n: number }>(
+    "select count(*)::integer as n from core_exports where account_id = $1 and state in ('WAITING', 'RUNNING')",
+    [accountId],
+  )
+  return rows[0]?.n ?? 0
+}
+
 export interface ExportChange {
   state: ExportState
   rows?: number

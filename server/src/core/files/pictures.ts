@@ -1,4 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises'
+import { createPlaces } from '../limits/index.ts'
 import { problem } from '../problems/index.ts'
 import { withoutMetadata } from './picture-metadata.ts'
 
@@ -19,7 +20,7 @@ export interface Size {
   height: number
 }
 
-const turns = createTurns(AT_ONCE)
+const turns = createPlaces(AT_ONCE)
 
 /**
  * Writes the reduced copy of a picture to `reducedPath` and takes out of the picture itself what tells where it was
@@ -50,21 +51,4 @@ export function preparePicture(path: string, type: string, reducedPath: string, 
 
 function refused(cause: unknown): never {
   throw problem('FILE_NOT_SUPPORTED', { cause })
-}
-
-/** Lets so many work at the same time; the others wait in the order they came. */
-function createTurns(places: number) {
-  let free = places
-  const waiting: (() => void)[] = []
-  return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (free === 0) await new Promise<void>((go) => waiting.push(go))
-    else free--
-    try {
-      return await work()
-    } finally {
-      const next = waiting.shift()
-      if (next) next()
-      else free++
-    }
-  }
 }

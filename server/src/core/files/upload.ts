@@ -8,6 +8,7 @@ import {
 } from '@lineside/contract/core'
 import { assertHolds } from '../access/index.ts'
 import { type IncomingFile, upload, type WriteContext } from '../kernel/index.ts'
+import { personalPlaces } from '../limits/index.ts'
 import { fieldProblem, problem } from '../problems/index.ts'
 import { setting } from '../settings/index.ts'
 import type { FileContainer, StoredFile } from './container.ts'
@@ -20,10 +21,19 @@ import { measure, receive, type WorkFolder } from './work-folder.ts'
 
 const MEGABYTE = 1024 * 1024
 
+/** Requests of a person that are taken in, and that wait for it with their files still on the way. */
+const AT_ONCE = 4
+const MOST_WAITING = 60
+
 interface Surroundings {
   store: FileStore
   work: WorkFolder
   containers: ReadonlyMap<string, FileContainer>
+}
+
+interface UploadInput {
+  query: { containerName: string }
+  files: AsyncIterable<IncomingFile>
 }
 
 /** A file that may be stored: it arrived whole and is what its name says. */
@@ -37,7 +47,10 @@ interface Arrived {
 
 /** Takes files in. All of a request are stored or none: the first that is refused refuses the request. */
 export function uploadCommand(around: Surroundings) {
-  return upload(uploadFiles, async (ctx, { query, files }) => {
+  const turns = personalPlaces(AT_ONCE, MOST_WAITING)
+  return upload(uploadFiles, (ctx, input) => turns(ctx.actor.accountId, () => takeAll(ctx, input), ctx.gone?.()))
+
+  async function takeAll(ctx: WriteContext, { query, files }: UploadInput) {
     const container = around.containers.get(query.containerName)
     if (!container) throw problem('NOT_FOUND')
     if (container.right !== 'signedIn') assertHolds(ctx.actor, container.right)
@@ -59,7 +72,7 @@ export function uploadCommand(around: Surroundings) {
     } finally {
       for (const path of paths) await around.work.drop(path)
     }
-  })
+  }
 }
 
 async function takeIn(

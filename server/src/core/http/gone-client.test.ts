@@ -7,7 +7,7 @@ import { openCaches } from '../cache/index.ts'
 import { readConfig } from '../config.ts'
 import { createIds } from '../ids/index.ts'
 import { commands, type Implementation, query, type Services } from '../kernel/index.ts'
-import { openLog } from '../log.ts'
+import { type Log, openLog } from '../log.ts'
 import { collectReactions } from '../reactions/index.ts'
 import { type Clone, openClone } from '../testing/databases.ts'
 import { createServer, registerEndpoints } from './index.ts'
@@ -44,7 +44,13 @@ async function serveSlowly(statement: string) {
   const slowQuery = query(slow, async (ctx) => {
     const asked = ctx.db.query(statement)
     started.resolve()
-    await asked.then(() => outcome.resolve('ended'), outcome.resolve)
+    try {
+      await asked
+      outcome.resolve('ended')
+    } catch (error) {
+      outcome.resolve(error)
+      throw error
+    }
     return { ended: true }
   })
   return { ...(await serve(slowQuery)), started, outcome }
@@ -52,7 +58,8 @@ async function serveSlowly(statement: string) {
 
 async function serve(implementation: Implementation) {
   const config = readConfig({ LOG_LEVEL: 'silent' })
-  const log = openLog('silent')
+  const failures: unknown[] = []
+  const log = { ...openLog('silent'), error: (what: unknown) => failures.push(what) } as unknown as Log
   const caches = await openCaches(db)
   const services: Services = {
     config,
@@ -71,7 +78,7 @@ async function serve(implementation: Implementation) {
   }
   registerEndpoints(http, { services, reactions: collectReactions([]), authenticate: nobody }, [implementation])
   await http.listen({ host: '127.0.0.1', port: 0 })
-  return { http, port: (http.server.address() as AddressInfo).port, close: () => caches.close() }
+  return { http, port: (http.server.address() as AddressInfo).port, failures, close: () => caches.close() }
 }
 
 function ask(port: number): ClientRequest {
@@ -80,7 +87,7 @@ function ask(port: number): ClientRequest {
   return asking
 }
 
-it('cancels the statement of a client that has gone', async () => {
+it('cancels the statement of a client that has gone, which is no failure to tell of', async () => {
   // the embedded engine ends what it has begun: there the statement waits behind another one and is dropped
   const embedded = db.engine === 'pglite'
   const served = await serveSlowly(embedded ? 'select 1' : 'select pg_sleep(300)')
@@ -91,6 +98,7 @@ it('cancels the statement of a client that has gone', async () => {
   expect(await served.outcome.promise).toMatchObject({ code: '57014' })
   busy?.release()
   await served.http.close()
+  expect(served.failures).toEqual([])
   await served.close()
 })
 

@@ -21,6 +21,7 @@ import type { Reactions } from '../reactions/index.ts'
 import { answerWriter } from './answer.ts'
 import { resumed, sendBytes } from './bytes.ts'
 import { type Authenticate, callerOf } from './caller.ts'
+import { CLIENT_LEFT, ClientLeft, type Departure, departureOf } from './departure.ts'
 import { observe } from './metrics.ts'
 import { incomingFiles, readMultipart } from './multipart.ts'
 import { sendAnswer, sendPage } from './respond.ts'
@@ -64,9 +65,11 @@ function answering(kernel: Kernel, implementation: Implementation, limit: RateLi
   const write = answerWriter(endpoint, kernel.services.config.strictAnswers)
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const done = observe(endpoint.name)
+    const departure = departureOf(request, reply)
     let status = 500
     try {
       const caller = await callerOf(kernel, implementation, request, limit)
+      caller.gone = departure.signal
       const input = inputOf(implementation, request)
       if (implementation.kind === 'command' || implementation.kind === 'upload') {
         const key = idempotencyKey(request, implementation, caller, input)
@@ -83,50 +86,43 @@ function answering(kernel: Kernel, implementation: Implementation, limit: RateLi
         status = endpoint.status
         return sendAnswer(reply, status, write, value)
       }
-      const value = await read(kernel, implementation, caller, input, request, reply)
+      const value = await read(kernel, implementation, caller, input, departure)
       status = endpoint.status
       if (implementation.kind === 'download') return await sendBytes(request, reply, value as Bytes)
       if (implementation.kind === 'list') return sendPage(reply, write, value as Page<unknown>)
       return sendAnswer(reply, status, write, value)
     } catch (error) {
-      status = error instanceof Problem ? error.status : 500
-      throw error
+      const left = departure.explains(error)
+      if (left) status = CLIENT_LEFT
+      else if (error instanceof Problem) status = error.status
+      else status = 500
+      throw left ? new ClientLeft() : error
     } finally {
+      departure.end()
       done(status)
     }
   }
 }
 
-/** A reading statement is cancelled when its client has gone; a command is finished, whoever listens. */
+/**
+ * A reading statement is cancelled when its client has gone; a command is finished, whoever listens, unless it asks
+ * (`ctx.gone`) because all it makes is an answer.
+ */
 async function read(
   kernel: Kernel,
   implementation: Implementation,
   caller: Caller,
   input: Input,
-  request: FastifyRequest,
-  reply: FastifyReply,
+  departure: Departure,
 ): Promise<unknown> {
   const { services } = kernel
-  let gone: AbortController | undefined
-  const leave = () => {
-    if (!reply.raw.writableEnded) gone?.abort()
-  }
   const db = {
-    query: ((text: string, values?: readonly unknown[], options?: QueryOptions) => {
-      if (!gone) {
-        gone = new AbortController()
-        request.raw.socket.once('close', leave)
-      }
-      return services.db.query(text, values, { ...options, signal: gone.signal })
-    }) as Services['db']['query'],
+    query: ((text: string, values?: readonly unknown[], options?: QueryOptions) =>
+      services.db.query(text, values, { ...options, signal: departure.signal() })) as Services['db']['query'],
   }
-  try {
-    const ctx = readContext(services, caller, db)
-    const answer = await implementation.handle(ctx as Parameters<Implementation['handle']>[0], input)
-    return caller.actor.supporter ? withoutDeeds(answer) : answer
-  } finally {
-    if (gone) request.raw.socket.removeListener('close', leave)
-  }
+  const ctx = readContext(services, caller, db)
+  const answer = await implementation.handle(ctx as Parameters<Implementation['handle']>[0], input)
+  return caller.actor.supporter ? withoutDeeds(answer) : answer
 }
 
 function inputOf(implementation: Implementation, request: FastifyRequest): Input {

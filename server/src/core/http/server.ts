@@ -4,6 +4,7 @@ import type { Log } from '../log.ts'
 import { Problem, problem } from '../problems/index.ts'
 import { beginAnswer } from '../threads/others.ts'
 import { type TrustedProxies, trustOf } from '../trusted-proxies.ts'
+import { CLIENT_LEFT, ClientLeft } from './departure.ts'
 import { mayUpgrade, refuseExpectation, refuseUnreadable } from './parser-refusals.ts'
 import { sendProblem } from './respond.ts'
 import { securityHeaders } from './security.ts'
@@ -70,6 +71,7 @@ function secure(request: FastifyRequest, reply: FastifyReply) {
 }
 
 function answerError(log: Log, error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  if (error instanceof ClientLeft) return reply.code(CLIENT_LEFT).send()
   const refusal = asProblem(error)
   if (refusal.status >= 500) {
     log.error({ err: error, route: request.routeOptions?.url, method: request.method }, 'A request failed')

@@ -77,6 +77,8 @@ export interface ReadContext {
   platform: number
   /** the bearer token that came with a public call, whosever it is; null where none did, or where it must be a session's */
   presented?: string | null
+  /** aborted when who asked has left before the answer; nobody has asked where it is not there */
+  gone?: () => AbortSignal
   cached<T>(definition: CacheDefinition<T>): Promise<T>
   cachedBy<T>(definition: KeyedCacheDefinition<T>, key: string): Promise<T | undefined>
 }

@@ -37,6 +37,16 @@ export async function answerOnce(db: Queries, key: IdempotencyKey): Promise<{ an
   return { answer: stored.answer }
 }
 
+/** A file is none to keep for thirty days: it is made anew for who asks again, and only a job's number is remembered. */
+function toRemember({ makesFile }: AnyEndpoint, answer: unknown): unknown {
+  const isFile = makesFile && !(answer as { jobId?: unknown }).jobId
+  return isFile ? null : (answer ?? null)
+}
+
+/** Whether the first answer of a key has to be made anew. */
+export const isMadeAnew = ({ makesFile }: AnyEndpoint, earlier: { answer: unknown }) =>
+  makesFile && earlier.answer === null
+
 export function rememberAnswer(
   work: Work,
   key: IdempotencyKey,
@@ -50,7 +60,7 @@ export function rememberAnswer(
     endpoint: endpoint.name,
     body_hash: key.bodyHash,
     status: endpoint.status,
-    answer: JSON.stringify(answer ?? null),
+    answer: JSON.stringify(toRemember(endpoint, answer)),
     created_at: now.toISOString(),
   })
 }

@@ -3,7 +3,7 @@ import { DatabaseError } from '../db/index.ts'
 import type { Reactions } from '../reactions/index.ts'
 import { openWork } from '../work/index.ts'
 import type { Services, WriteContext } from './context.ts'
-import { answerOnce, type IdempotencyKey, rememberAnswer } from './idempotency.ts'
+import { answerOnce, type IdempotencyKey, isMadeAnew, rememberAnswer } from './idempotency.ts'
 import type { Implementation, OneByOne } from './implement.ts'
 import { type Caller, openUnit, readContext } from './unit.ts'
 
@@ -24,10 +24,11 @@ export async function runCommand(
   key: IdempotencyKey | null,
 ): Promise<unknown> {
   const earlier = key && (await answerOnce(services.db, key))
-  if (earlier) return earlier.answer
+  if (earlier && !isMadeAnew(implementation.endpoint, earlier)) return earlier.answer
+  const kept = earlier ? null : key
   for (let run = 1; ; run++) {
     try {
-      return await runOnce(services, reactions, implementation, caller, input, key)
+      return await runOnce(services, reactions, implementation, caller, input, kept)
     } catch (error) {
       const overtaken = error instanceof DatabaseError && OVERTAKEN.includes(error.code)
       if (!overtaken || run === MOST_RUNS || implementation.kind === 'upload') throw error
@@ -69,7 +70,7 @@ async function runOnce(
     await work.commit()
   } catch (error) {
     await work.abort()
-    return repeated(services, implementation, caller, input, key, error)
+    return repeated(services, reactions, implementation, caller, input, key, error)
   }
   unit.committed()
   if (unit.refusal) throw unit.refusal
@@ -79,6 +80,7 @@ async function runOnce(
 /** A unique constraint that names a repetition is no failure: the first answer is given again. */
 async function repeated(
   services: Services,
+  reactions: Reactions,
   implementation: Implementation,
   caller: Caller,
   input: Parsed<EndpointSchemas>,
@@ -88,6 +90,8 @@ async function repeated(
   if (!(error instanceof DatabaseError) || error.code !== '23505' || !error.constraint) throw error
   if (key && error.constraint === 'core_idempotency_keys_pkey') {
     const earlier = await answerOnce(services.db, key)
+    if (earlier && isMadeAnew(implementation.endpoint, earlier))
+      return runCommand(services, reactions, implementation, caller, input, null)
     if (earlier) return earlier.answer
   }
   const again = implementation.repeats[error.constraint]

@@ -9,6 +9,7 @@ import { jobRow, outboxRow } from './later-rows.ts'
 export type Caller = Pick<ReadContext, 'actor' | 'language' | 'address' | 'platform'> & {
   agent?: string
   presented?: string | null
+  gone?: () => AbortSignal
 }
 
 export function readContext(services: Services, caller: Caller, db: Queries): ReadContext {
@@ -21,6 +22,7 @@ export function readContext(services: Services, caller: Caller, db: Queries): Re
     agent: caller.agent ?? '',
     platform: caller.platform,
     presented: caller.presented ?? null,
+    ...(caller.gone && { gone: caller.gone }),
     now: services.clock.now(),
     cached: (definition) => services.caches.get(definition),
     cachedBy: (definition, key) => services.caches.by(definition, key),

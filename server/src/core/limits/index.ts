@@ -1,3 +1,5 @@
+export { createPlaces, type PersonalPlaces, personalPlaces } from './places.ts'
+
 /** Counts events by key in a window of a minute; in this process only. */
 export interface RateLimit {
   /** whether the key has used up its minute */

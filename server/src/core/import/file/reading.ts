@@ -13,8 +13,8 @@ interface Patience {
   file: number
 }
 
-/** A portion takes milliseconds, and a million empty rows before it seconds; on a machine with much else to do, more. */
-const PATIENCE: Patience = { portion: 2 * 60_000, file: 30 * 60_000 }
+/** A portion takes milliseconds, what stands before it seconds; a thread that steps back on a busy machine, minutes. */
+const PATIENCE: Patience = { portion: 10 * 60_000, file: 30 * 60_000 }
 
 function workerAddress(): URL {
   // as bundled, the door stands beside the worker
