@@ -19,6 +19,8 @@ const build = async () => {
     cwd: root,
     input: {
       main: join(root, 'server/src/main.ts'),
+      backup: join(root, 'server/src/backup.ts'),
+      restore: join(root, 'server/src/restore.ts'),
       'export-worker': join(root, 'server/src/core/export/export-worker.ts'),
       'import-worker': join(root, 'server/src/core/import/import-worker.ts'),
       'pglite-worker': join(root, 'server/src/core/db/pglite-worker.ts'),

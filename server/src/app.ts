@@ -4,6 +4,7 @@ import type { Config } from './core/config.ts'
 import type { Database } from './core/db/index.ts'
 import type { ServerDomain } from './core/domain.ts'
 import { coreDoors } from './core/doors.ts'
+import { type Files, openFileHouse } from './core/files/index.ts'
 import { createServer, registerDocuments, registerEndpoints, registerProbes, serveWeb } from './core/http/index.ts'
 import { createIds } from './core/ids/index.ts'
 import { createJobs } from './core/jobs/index.ts'
@@ -31,6 +32,8 @@ export interface AppOptions {
   config: Config
   db: Database
   log: Log
+  /** as the settings say, unless given */
+  files?: Files
   clock?: Clock
   /** the folder of the built web applications */
   webFolder: string
@@ -66,11 +69,12 @@ const systemClock: Clock = { now: () => new Date() }
 export async function createApp(options: AppOptions): Promise<App> {
   const { config, db, log } = options
   const caches = await openCaches(db)
+  const files = options.files ?? openFileHouse(config, db, log)
   const tokens = await openTokens(db)
   const use = createSessionUse(db, log)
   const doors = serverDomains(tokens, config.failedSignInsPerMinute)
   const core = coreDoors(doors, {
-    dataDir: config.dataDir,
+    files,
     actorOf: actorOfAccount,
     placeNames: async (ctx) => (await ctx.cached(structure)).nameOf,
     async personNames(ctx) {
@@ -104,7 +108,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const implementations = domains.flatMap((domain) => domain.endpoints)
   const endpoints = implementations.map((one) => one.endpoint)
   const http = createServer(log, config.trustedProxies)
-  registerProbes(http, services)
+  registerProbes(http, services, [files.check])
   registerDocuments(http, endpoints, options.version)
   const authenticate = authenticator(services, tokens, use)
   registerEndpoints(http, { services, reactions, authenticate }, implementations)

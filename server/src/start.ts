@@ -4,6 +4,7 @@ import { FIRST_ACCESS } from '@lineside/contract/accounts'
 import { createApp } from './app.ts'
 import type { Config } from './core/config.ts'
 import { type Database, migrate, openDatabase, SettingError } from './core/db/index.ts'
+import { openFileHouse } from './core/files/index.ts'
 import { openLog } from './core/log.ts'
 import { collectOnce } from './core/threads/collect.ts'
 import { holdYoungHeap } from './core/threads/young-heap.ts'
@@ -41,11 +42,14 @@ export async function start(options: StartOptions): Promise<Running> {
   try {
     await migrate(db, join(root, 'server', 'migrations'))
     await ensurePartitions(db)
+    const files = openFileHouse(config, db, log)
+    await files.claim()
     const plant = await preparePlant(db, config, say)
     const app = await createApp({
       config,
       db,
       log,
+      files,
       webFolder: join(root, 'web', 'dist'),
       version: options.version,
       demo: plant.demo,

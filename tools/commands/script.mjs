@@ -10,6 +10,8 @@ import { runLoudly } from '../launcher/process.mjs'
 import { findChromium } from '../testing/chromium.mjs'
 
 const scripts = {
+  backup: { file: 'server/dist/backup.js', built: true },
+  restore: { file: 'server/dist/restore.js', built: true },
   bench: { file: 'bench/run.ts', built: true },
   screenshots: { file: 'e2e/screenshots.ts', built: true, browser: true },
   'dev:idp': { file: 'e2e/idp.ts' },
@@ -22,9 +24,9 @@ const scripts = {
 export const run = async (args, name) => {
   const { file, built, browser } = scripts[name]
   const path = join(root, file)
-  if (!existsSync(path)) throw stop(`npm run ${name} needs ${file}, which this checkout does not have.`)
   await ensureInstalled()
   if (built) await ensureBuilt()
+  if (!existsSync(path)) throw stop(`npm run ${name} needs ${file}, which this checkout does not have.`)
   const env = browser ? { ...process.env, LINESIDE_CHROMIUM: await findChromium() } : process.env
   return runLoudly(process.execPath, [path, ...args], { env })
 }

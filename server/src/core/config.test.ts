@@ -7,6 +7,7 @@ describe('the settings', () => {
       host: '127.0.0.1',
       port: 3000,
       dataDir: './data',
+      files: { store: 'folder', keepDays: 30 },
       databaseUrl: undefined,
       databasePool: 16,
       environment: 'prod',

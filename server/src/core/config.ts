@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { address, type Env, oneOf, switches, whole } from './env.ts'
+import { type FilesConfig, readFilesConfig } from './files-config.ts'
 import { type OidcConfig, readDevLoginPath, readOidc } from './oidc-config.ts'
 import { readTrustedProxies, type TrustedProxies } from './trusted-proxies.ts'
 
@@ -9,6 +10,8 @@ export interface Config {
   host: string
   port: number
   dataDir: string
+  /** where the contents of files are kept */
+  files: FilesConfig
   databaseUrl: string | undefined
   databasePool: number
   environment: 'prod' | 'hom' | 'dev'
@@ -45,6 +48,7 @@ export function readConfig(env: Env): Config {
     host: env.HOST || '127.0.0.1',
     port: whole(env, 'PORT', 3000, 0, 65_535),
     dataDir: env.DATA_DIR || './data',
+    files: readFilesConfig(env),
     databaseUrl: env.DATABASE_URL || undefined,
     databasePool: whole(env, 'DATABASE_POOL', 16, 1, 200),
     environment,

@@ -19,7 +19,7 @@ export function coreDoors(doors: readonly ServerDomain[], { personNames, ...opti
   const lists = [...doors.flatMap((domain) => domain.exports ?? []), ...sheets.map((sheet) => sheet.template)]
   const containers = [imports, ...doors].flatMap((domain) => domain.fileContainers ?? [])
   return [
-    openFiles(options.dataDir, containers),
+    openFiles(options.files, containers),
     openExports(lists, options),
     imports,
     printing,

@@ -1,7 +1,5 @@
-import { join } from 'node:path'
 import type { ServerDomain } from '../domain.ts'
-import { openFolderStore } from '../files/store.ts'
-import { openWorkFolder } from '../files/work-folder.ts'
+import type { Files } from '../files/open.ts'
 import { personalPlaces } from '../limits/index.ts'
 import { cancelExportCommand, exportCommand, getExportQuery, listExportsQuery } from './commands.ts'
 import type { Exportable } from './define.ts'
@@ -17,17 +15,16 @@ const AT_ONCE = 1
 const MOST_WAITING = 8
 
 interface Options extends Pick<Surroundings, 'actorOf' | 'placeNames'> {
-  /** files are made in its `exports` and kept among its `files` */
-  dataDir: string
+  files: Files
 }
 
 /** The calls and the job of exports, over the exportable lists of all domains. */
-export function openExports(lists: readonly Exportable[], { dataDir, ...given }: Options): ServerDomain {
+export function openExports(lists: readonly Exportable[], { files, ...given }: Options): ServerDomain {
   const around: Surroundings = {
     ...given,
     lists: new Map(lists.map((list) => [list.endpoint.name, list])),
-    store: openFolderStore(join(dataDir, 'files')),
-    work: openWorkFolder(join(dataDir, 'exports')),
+    store: files.store,
+    work: files.workFolder('exports'),
     turns: personalPlaces(AT_ONCE, MOST_WAITING),
   }
   const job = exportJob(around)

@@ -8,7 +8,7 @@ import { collectReactions } from '../reactions/index.ts'
 import { type FileHouse, withFiles } from '../testing/file-house.ts'
 import { type TestPlant, usePlant } from '../testing/plant.ts'
 import { picture } from '../testing/uploads.ts'
-import { attachFiles, filesOf, openFiles } from './index.ts'
+import { attachFiles, filesOf } from './index.ts'
 
 const { onPlant } = usePlant()
 const onFiles = (test: (house: FileHouse, plant: TestPlant) => Promise<void>) =>
@@ -84,16 +84,18 @@ describe('attaching', () => {
 
 describe('tidying', () => {
   const DAY = 86_400_000
+  /** so long a content is kept after its last file */
+  const KEPT = 30 * DAY
 
-  async function tidy(house: FileHouse, plant: TestPlant) {
+  async function tidy(house: FileHouse) {
     const two = new Date(Date.now() - 7_200_000)
     for (const hash of await house.contents()) {
       await utimes(join(house.folder, 'files', hash.slice(0, 2), hash.slice(2, 4), hash), two, two)
     }
-    await openFiles(house.folder, []).tidy?.(plant.db, plant.now())
+    await house.tidy()
   }
 
-  it('removes after a day what no record took, and the content with its last name', () =>
+  it('forgets after a day what no record took, and removes the content a month after its last name', () =>
     onFiles(async (house, plant) => {
       const kept = await house.store(note('kept'))
       await house.store(note('lost'))
@@ -103,29 +105,42 @@ describe('tidying', () => {
       await attach(plant, [kept, shared])
       expect(await house.contents()).toHaveLength(5)
       plant.moveClock(DAY)
-      await tidy(house, plant)
+      await tidy(house)
       expect(await plant.count('core_files')).toBe(5)
       plant.moveClock(1)
-      await tidy(house, plant)
+      await tidy(house)
       expect(await plant.count('core_files')).toBe(2)
+      plant.moveClock(KEPT - 1)
+      await tidy(house)
+      expect(await house.contents()).toHaveLength(5)
+      plant.moveClock(1)
+      await tidy(house)
       expect(await house.contents()).toHaveLength(2)
+      expect(await plant.count('core_files_unused')).toBe(0)
     }))
 
-  it('leaves a content that was put this very hour: its row may be on its way', () =>
+  it('keeps what was uploaded again meanwhile, and leaves a content that was put this very hour', () =>
     onFiles(async (house, plant) => {
       await house.store(note('lost'))
+      await house.store(note('again'))
       plant.moveClock(DAY + 1)
-      await openFiles(house.folder, []).tidy?.(plant.db, plant.now())
-      expect([await plant.count('core_files'), (await house.contents()).length]).toEqual([0, 1])
+      await house.tidy()
+      plant.moveClock(KEPT)
+      await attach(plant, [await house.store(note('again'))])
+      await house.tidy()
+      expect([await plant.count('core_files'), (await house.contents()).length]).toEqual([1, 2])
+      // it is still known to be without a name
+      await tidy(house)
+      expect([await plant.count('core_files_unused'), (await house.contents()).length]).toEqual([0, 1])
     }))
 
   it('forgets tickets past their time', () =>
     onFiles(async (house, plant) => {
       await house.ticket(await house.store(note('a')))
-      await tidy(house, plant)
+      await tidy(house)
       expect(await plant.count('core_file_tickets')).toBe(1)
       plant.moveClock(60_001)
-      await tidy(house, plant)
+      await tidy(house)
       expect(await plant.count('core_file_tickets')).toBe(0)
     }))
 })

@@ -64,8 +64,11 @@ export function uploadCommand(around: Surroundings) {
       const arrived: Arrived[] = []
       for await (const file of files) arrived.push(await takeIn(ctx, file, container, newPath))
       if (arrived.length === 0) throw fieldProblem('file', { code: 'required' })
+      // every content before the first row: the store may be the database, and asks it beside this command
+      const contents: Contents[] = []
+      for (const one of arrived) contents.push(await putAll(around.store, one))
       const stored = []
-      for (const one of arrived) stored.push(await keep(ctx, around.store, container, one))
+      for (const one of contents) stored.push(await keep(ctx, container, one))
       const shown = stored.map((one) => ({ ...presentFile(one), containerName: container.name }))
       const [first] = shown
       return { data: shown.length === 1 && first ? first : shown }
@@ -107,6 +110,19 @@ function extensionAllowed(fileName: string, container: FileContainer): UploadExt
   return extension
 }
 
+interface Contents {
+  arrived: Arrived
+  hash: string
+  length: number
+  reducedHash: string | null
+}
+
+async function putAll(store: FileStore, arrived: Arrived): Promise<Contents> {
+  const { hash, length } = await put(store, arrived.path)
+  const reduced = arrived.reducedPath ? await put(store, arrived.reducedPath) : null
+  return { arrived, hash, length, reducedHash: reduced?.hash ?? null }
+}
+
 async function put(store: FileStore, path: string): Promise<{ hash: string; length: number }> {
   const measured = await measure(path)
   await store.put(measured.hash, path)
@@ -116,19 +132,16 @@ async function put(store: FileStore, path: string): Promise<{ hash: string; leng
 /** Content first, row second: a row never names a content that is not there. */
 async function keep(
   ctx: WriteContext,
-  store: FileStore,
   container: FileContainer,
-  arrived: Arrived,
+  { arrived, hash, length, reducedHash }: Contents,
 ): Promise<StoredFile> {
-  const { hash, length } = await put(store, arrived.path)
-  const reduced = arrived.reducedPath ? await put(store, arrived.reducedPath) : null
   const { fileName, type, size } = arrived
   const id = await ctx.newId()
   const createdAt = ctx.now.toISOString()
   ctx.insert('core_files', {
     id,
     hash,
-    reduced_hash: reduced?.hash ?? null,
+    reduced_hash: reducedHash,
     container: container.name,
     file_name: fileName,
     type,
@@ -148,7 +161,7 @@ async function keep(
   return {
     id,
     hash,
-    reducedHash: reduced?.hash ?? null,
+    reducedHash,
     container: container.name,
     fileName,
     type,

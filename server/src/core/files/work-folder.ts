@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdir, readdir, rm, stat } from 'node:fs/promises'
+import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -11,15 +11,23 @@ export interface WorkFolder {
   /** a path nobody else uses */
   newPath(): Promise<string>
   drop(path: string): Promise<void>
+  /** writes something small and removes it. @throws what hinders it */
+  probe(): Promise<void>
   /** removes what a crash left behind */
   tidy(before: Date): Promise<void>
 }
 
 export function openWorkFolder(folder: string): WorkFolder {
+  const newPath = async () => {
+    await mkdir(folder, { recursive: true })
+    return join(folder, randomUUID())
+  }
   return {
-    async newPath() {
-      await mkdir(folder, { recursive: true })
-      return join(folder, randomUUID())
+    newPath,
+    async probe() {
+      const path = await newPath()
+      await writeFile(path, 'probe')
+      await rm(path)
     },
     drop: (path) => rm(path, { force: true }),
     async tidy(before) {

@@ -1,8 +1,6 @@
-import { join } from 'node:path'
 import { IMPORT_CONTAINER } from '@lineside/contract/core'
 import type { ServerDomain } from '../domain.ts'
-import { openFolderStore } from '../files/store.ts'
-import { openWorkFolder } from '../files/work-folder.ts'
+import type { Files } from '../files/open.ts'
 import { beginCommand, importQueries, stepCommand } from './commands.ts'
 import type { Importable } from './define.ts'
 
@@ -24,16 +22,16 @@ const DAY = 86_400_000
 const KEPT = 30 * DAY
 
 interface Options extends Pick<Surroundings, 'actorOf'> {
-  dataDir: string
+  files: Files
 }
 
 /** The calls and the job of imports, over the sheets of all domains. */
-export function openImports(lists: readonly Importable[], { dataDir, actorOf }: Options): ServerDomain {
+export function openImports(lists: readonly Importable[], { files, actorOf }: Options): ServerDomain {
   const around: Surroundings = {
     actorOf,
     sheets: new Map(lists.map((list) => [list.name, list])),
-    store: openFolderStore(join(dataDir, 'files')),
-    work: openWorkFolder(join(dataDir, 'imports')),
+    store: files.store,
+    work: files.workFolder('imports'),
   }
   const job = importJob(around)
   const ofSheet = (list: Importable) => [

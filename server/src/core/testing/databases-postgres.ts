@@ -34,6 +34,15 @@ export async function emptyServer(server: string): Promise<Clone> {
   return openOwn(server, database)
 }
 
+/** The address of a database of its own, a clone or empty, that nobody has opened yet. */
+export async function databaseOnServer(server: string, template: string | null) {
+  const name = runName('place')
+  await onServer(server, (admin) =>
+    template ? admin.query(`create database "${name}" template "${template}"`) : createEmpty(admin, name),
+  )
+  return { url: addressOf(server, name), drop: () => removeServerTemplate(server, name) }
+}
+
 async function createEmpty(admin: Database, database: string): Promise<void> {
   await admin.query(`create database "${database}" template template0 encoding 'UTF8'`)
 }

@@ -1,10 +1,23 @@
-import { tmpdir } from 'node:os'
 import type { AnyEndpoint } from '@lineside/contract/core'
 import type { LightMyRequestResponse } from 'fastify'
 import { serverDomains } from '../../domains.ts'
+import { readConfig } from '../config.ts'
+import type { Database } from '../db/index.ts'
 import { coreDoors } from '../doors.ts'
+import { openFileHouse } from '../files/index.ts'
+import { openLog } from '../log.ts'
 import type { Person } from './people.ts'
 import { multipart } from './uploads.ts'
+
+const asked = () => Promise.reject(new Error('There is no database here'))
+const noDatabase: Database = {
+  engine: 'pglite',
+  query: asked,
+  connect: asked,
+  transaction: asked,
+  listen: asked,
+  close: asked,
+}
 
 const nothing = { sign: async () => '', read: async () => null }
 
@@ -19,7 +32,7 @@ export const fileContainers = doors.flatMap((domain) => domain.fileContainers ??
  */
 export const everyEndpoint = [
   ...coreDoors(doors, {
-    dataDir: tmpdir(),
+    files: openFileHouse(readConfig({}), noDatabase, openLog('silent')),
     actorOf: async () => null,
     placeNames: async () => () => '',
     personNames: async () => () => '',

@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { askFileTicket, fetchFile, permissions, uploadFiles } from '@lineside/contract/core'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import type { Actor } from '../access/index.ts'
-import { type FileContainer, openFiles } from '../files/index.ts'
+import { readConfig } from '../config.ts'
+import { type FileContainer, type Files, openFileHouse, openFiles } from '../files/index.ts'
 import { createServer, registerEndpoints } from '../http/index.ts'
 import { anonymous, type Services } from '../kernel/index.ts'
 import { collectReactions } from '../reactions/index.ts'
@@ -23,25 +24,35 @@ export interface FileHouse {
   http: FastifyInstance
   folder: string
   services: Services
+  files: Files
+  /** the housekeeping of files, once */
+  tidy(): Promise<void>
   upload(parts: readonly Part[], as?: number, container?: string): Promise<LightMyRequestResponse>
   /** uploads one file that must be taken, and gives its id */
   store(part: Part, as?: number, container?: string): Promise<number>
   ticket(fileId: number, as?: number, size?: 'original' | 'reduced'): Promise<LightMyRequestResponse>
   fetch(ticket: string, headers?: Record<string, string>): Promise<LightMyRequestResponse>
-  /** hashes of the contents on the disk */
+  /** hashes of the contents in the folder */
   contents(): Promise<string[]>
   /** files left where they are looked at */
   leftovers(): Promise<string[]>
 }
 
-export function withFiles(plant: TestPlant, work: (house: FileHouse) => Promise<void>): Promise<void> {
+/** `settings`: environment variables that name another store than the folder. */
+export function withFiles(
+  plant: TestPlant,
+  work: (house: FileHouse) => Promise<void>,
+  settings: Record<string, string> = {},
+): Promise<void> {
   return withDataFolder(async (folder) => {
     const { services } = plant.app
     const http = createServer(services.log)
     const authenticate = async (token: string): Promise<Actor> => {
       return { ...anonymous, accountId: Number(token), sessionId: token }
     }
-    const { endpoints } = openFiles(folder, containers)
+    const files = openFileHouse(readConfig({ ...settings, DATA_DIR: folder }), plant.db, services.log)
+    await files.claim()
+    const { endpoints, tidy } = openFiles(files, containers)
     registerEndpoints(http, { services, reactions: collectReactions([]), authenticate }, endpoints)
     const bearer = (as: number) => ({ authorization: `Bearer ${as}` })
     const upload: FileHouse['upload'] = (parts, as = 1, container = 'open') => {
@@ -58,6 +69,8 @@ export function withFiles(plant: TestPlant, work: (house: FileHouse) => Promise<
       http,
       folder,
       services,
+      files,
+      tidy: async () => tidy?.(plant.db, plant.now()),
       upload,
       async store(part, as, container) {
         const answer = await upload([part], as, container)
@@ -68,7 +81,7 @@ export function withFiles(plant: TestPlant, work: (house: FileHouse) => Promise<
         http.inject({ method: 'POST', url: askFileTicket.path, headers: bearer(as), payload: { fileId, size } }),
       fetch: (ticket, headers = {}) => http.inject({ url: fetchFile.path.replace('{ticket}', ticket), headers }),
       contents: async () => (await listed('')).filter((name) => name.length === 64).sort(),
-      leftovers: () => listed('incoming'),
+      leftovers: async () => [...(await listed('incoming')), ...(await listed('../incoming'))],
     }).finally(() => http.close())
   })
 }

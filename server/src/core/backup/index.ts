@@ -1,0 +1,2 @@
+export { backup } from './backup.ts'
+export { restore, takeOver } from './restore.ts'
