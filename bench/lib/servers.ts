@@ -40,7 +40,15 @@ export async function startServer(command: ServerCommand): Promise<Server> {
   const port = await freePort()
   const begin = performance.now()
   const child = spawn(process.execPath, [command.file], {
-    env: { ...process.env, ...command.env, PORT: String(port), HOST: '127.0.0.1', NODE_ENV: 'production' },
+    // each database is new here, and no folder can belong to all of them
+    env: {
+      FILES: 'database',
+      ...process.env,
+      ...command.env,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      NODE_ENV: 'production',
+    },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   running.add(child)

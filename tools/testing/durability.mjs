@@ -17,7 +17,8 @@ const operators = 16
 const longestLifeMs = 1500
 const { check, end } = openBook()
 
-const startOn = (databaseUrl) => startServer({ DATABASE_URL: databaseUrl, DATA_DIR: join(tmpdir(), 'lineside-unused') })
+const startOn = (databaseUrl) =>
+  startServer({ DATABASE_URL: databaseUrl, DATA_DIR: join(tmpdir(), 'lineside-unused'), FILES: 'database' })
 
 /** Loops until the server is gone; a refusal while it still lives is a fault of its own. */
 const operate = async ({ address, token, forms, isAlive, onAnswer }, book) => {

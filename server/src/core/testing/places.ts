@@ -1,8 +1,7 @@
-import { createWriteStream } from 'node:fs'
-import { mkdir, open } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
-import { pipeline } from 'node:stream/promises'
-import { readTar } from '../backup/tar.ts'
+import { execFile } from 'node:child_process'
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { type Database, openDatabase } from '../db/index.ts'
 import type { Template } from './databases.ts'
 import { databaseOnServer } from './databases-postgres.ts'
@@ -22,20 +21,11 @@ export async function makePlace(template: Template, dataDir: string, filled: boo
     const settings = { DATA_DIR: dataDir, DATABASE_URL: url }
     return { settings, dataDir, open: () => openDatabase({ url, dataDir }), drop }
   }
-  if (filled) await unpack(template.file, join(dataDir, 'database'))
+  if (filled) {
+    const folder = join(dataDir, 'database')
+    await mkdir(folder, { recursive: true })
+    await promisify(execFile)('tar', ['-xf', template.file, '-C', folder])
+  }
   const settings = { DATA_DIR: dataDir, DATABASE_URL: '' }
   return { settings, dataDir, open: () => openDatabase({ dataDir }), drop: async () => undefined }
-}
-
-async function unpack(path: string, folder: string) {
-  const archive = await open(path)
-  try {
-    for await (const entry of readTar(archive)) {
-      const target = join(folder, entry.name)
-      await mkdir(entry.folder ? target : dirname(target), { recursive: true })
-      if (!entry.folder) await pipeline(entry.content(), createWriteStream(target))
-    }
-  } finally {
-    await archive.close()
-  }
 }
