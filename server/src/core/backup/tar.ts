@@ -21,6 +21,7 @@ export interface TarEntry {
 }
 
 const BLOCK = 512
+const PIECE = 256 * 1024
 
 /** Written aside and renamed when whole; readable by its owner alone, for it holds everything. */
 export async function createTar(path: string): Promise<TarWriter> {
@@ -68,9 +69,18 @@ export async function* readTar(file: FileHandle): AsyncGenerator<TarEntry> {
     const start = at + BLOCK
     at = start + length + padding(length)
     if (at > size) throw new DamagedTar()
-    const content = () =>
-      length === 0 ? Readable.from([]) : file.createReadStream({ start, end: start + length - 1, autoClose: false })
+    const content = () => Readable.from(bytesOf(file, start, length), { objectMode: false })
     yield { name, folder, length, content }
+  }
+}
+
+/** By its own positions: a stream of the file would add itself to those who wait for its end. */
+async function* bytesOf(file: FileHandle, start: number, length: number): AsyncGenerator<Uint8Array> {
+  for (let at = 0; at < length; ) {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(Math.min(PIECE, length - at)), 0, undefined, start + at)
+    if (bytesRead === 0) throw new DamagedTar()
+    at += bytesRead
+    yield buffer.subarray(0, bytesRead)
   }
 }
 
