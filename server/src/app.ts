@@ -45,6 +45,7 @@ export interface AppOptions {
 export interface App {
   http: FastifyInstance
   services: Services
+  files: Files
   domains: readonly ServerDomain[]
   /** null where the configuration switches the hubs off */
   hub: Hub | null
@@ -127,6 +128,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   return {
     http,
     services,
+    files,
     domains,
     hub,
     use,

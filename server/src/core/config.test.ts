@@ -97,6 +97,28 @@ describe('the settings', () => {
     },
   )
 
+  const s3 = { FILES: 's3', S3_ENDPOINT: 'https://s3.example', S3_BUCKET: 'plant', S3_ACCESS_KEY_ID: 'k' }
+  it.each<[Record<string, string>, string | RegExp]>([
+    [{ FILES: 'disk' }, 'FILES must be one of folder, database, s3, not "disk".'],
+    [{ FILES: 's3' }, 'FILES=s3 needs S3_ENDPOINT.'],
+    [s3, 'FILES=s3 needs S3_SECRET_ACCESS_KEY.'],
+    [{ ...s3, S3_SECRET_ACCESS_KEY_FILE: '/nowhere' }, /^The file \/nowhere of S3_SECRET_ACCESS_KEY_FILE .+ENOENT/],
+    [{ ...s3, S3_ENDPOINT: 's3.example' }, /^S3_ENDPOINT must be an address/],
+    [{ ...s3, S3_BUCKET: 'Plant/1' }, /^S3_BUCKET must be the name of a bucket/],
+    [{ ...s3, S3_PREFIX: 'a b' }, /^S3_PREFIX may have/],
+  ])('of files that do not go together end in one sentence: %j', (env, sentence) => {
+    expect(() => readConfig(env)).toThrow(sentence)
+  })
+
+  it('of an S3 store are read', () => {
+    const env = { ...s3, S3_SECRET_ACCESS_KEY: 's', S3_PREFIX: '/one/', S3_PATH_STYLE: 'off', FILES_KEEP_DAYS: '7' }
+    expect(readConfig(env).files).toMatchObject({
+      store: 's3',
+      keepDays: 7,
+      s3: { prefix: 'one/', region: 'us-east-1', pathStyle: false, secretAccessKey: 's' },
+    })
+  })
+
   it('know what only this machine reaches', () => {
     expect(['127.0.0.1', '127.1.2.3', '::1', 'localhost'].every(isLoopback)).toBe(true)
     expect(['0.0.0.0', '::', '10.0.0.1', 'example.org'].some(isLoopback)).toBe(false)

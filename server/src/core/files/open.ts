@@ -72,6 +72,7 @@ export function openFileHouse(config: Told, db: Database, log: Pick<Log, 'warn'>
       await writable(store, incoming, dataDir)
       await claimStore(db, store, dataDir)
       await incoming.tidy(new Date(Date.now() - DAY))
+      last = undefined
       claimed = { identity: (await readIdentity(db)).identity, place: await placeOf(db, store, dataDir) }
     },
     check() {

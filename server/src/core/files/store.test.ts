@@ -4,11 +4,12 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { describe, expect, it } from 'vitest'
 import { readConfig } from '../config.ts'
+import { openLog } from '../log.ts'
 import { withFiles } from '../testing/file-house.ts'
-import { type TestPlant, usePlant } from '../testing/plant.ts'
+import { plantOn, type TestPlant, usePlant } from '../testing/plant.ts'
 import { withS3 } from '../testing/s3-server.ts'
 import { withDataFolder } from '../testing/uploads.ts'
-import { openStore } from './open.ts'
+import { openFileHouse, openStore } from './open.ts'
 import { claimStore, own, placeOf } from './owner.ts'
 import type { FileStore } from './store.ts'
 import { openDatabaseStore } from './store-database.ts'
@@ -194,6 +195,30 @@ describe('the files of a plant', () => {
         // as it was when the copy was made
         await plant.db.query('update core_identity set turn = $1, turn_before = null', [rows[0]?.turn])
         expect(await house.files.mayRemove()).toBe(false)
+      }),
+    ))
+
+  it('are tried at the start and by readyz: what cannot be written, or has lost its mark, is told', () =>
+    onPlant((plant) =>
+      withS3(async (s3) => {
+        await withFiles(plant, async (house) => {
+          const starting = (settings: Record<string, string>) =>
+            openFileHouse(readConfig({ DATA_DIR: house.folder, ...settings }), plant.db, openLog('silent')).claim()
+          await writeFile(join(house.folder, 'file'), '')
+          await expect(starting({ DATA_DIR: join(house.folder, 'file') })).rejects.toEqual(
+            refused(/^Files cannot be written in the data folder .+ \(ENOTDIR|EEXIST\)/),
+          )
+          await expect(starting({ ...s3, S3_SECRET_ACCESS_KEY: 'wrong' })).rejects.toEqual(
+            refused(/^Files cannot be written to the bucket lineside-plant of .+: The store answered: 403/),
+          )
+          const { app } = await plantOn(plant.db, { settings: { DATA_DIR: house.folder } })
+          expect((await app.http.inject({ url: '/api/readyz' })).statusCode).toBe(200)
+          await app.files.claim()
+          await rm(join(house.folder, 'files', 'lineside.json'))
+          const answer = await app.http.inject({ url: '/api/readyz' })
+          expect([answer.statusCode, answer.json().status]).toEqual([503, 'the files are not those of this database'])
+          await app.close()
+        })
       }),
     ))
 })
