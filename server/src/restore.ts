@@ -22,7 +22,7 @@ run(async () => {
   const migrations = join(root, 'server', 'migrations')
   const proof = await restore({ config, path, migrations, replace: is.replace, copy: is.copy, say })
   say(
-    `Restored and compared: ${proof.rows} rows of ${proof.tables} tables, ${proof.contents} files, ${proof.chains} chains of seals.`,
+    `Restored and compared: ${proof.rows} rows of ${proof.tables} tables, ${proof.contents} files, ${proof.seals} seals.`,
   )
   if (proof.missing > 0) say(`${proof.missing} files were missing when the backup was made.`)
   return 0

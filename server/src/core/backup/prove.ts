@@ -1,6 +1,7 @@
 import { type Database, SettingError } from '../db/index.ts'
 import type { FileStore } from '../files/store.ts'
-import { verifyHistory } from '../seals/verify.ts'
+import { describeFinding } from '../seals/finding.ts'
+import { verifySeals } from '../seals/verify.ts'
 import { type Manifest, namedContents } from './manifest.ts'
 
 /** What was found when a restored place was compared with its archive. */
@@ -10,8 +11,8 @@ export interface Proof {
   contents: number
   /** contents that were missing before the backup */
   missing: number
-  /** chains of seals, each verified from its first row */
-  chains: number
+  /** seals of the history, each verified */
+  seals: number
 }
 
 /**
@@ -36,11 +37,10 @@ export async function prove(
     if ((await store.length(hash)) === null) throw new SettingError(`The content ${hash} is not in ${store.name}.`)
     contents++
   }
-  const { rows: chains } = await db.query<{ chain: number }>('select distinct chain from history_seals')
-  for (const { chain } of chains) {
-    const { broken } = await verifyHistory(db, chain === 0 ? null : chain)
-    if (broken) throw new SettingError(`Seal ${broken.number} of the chain ${chain} does not fit its rows.`)
-  }
+  const { seals, findings } = await verifySeals(db)
+  // what waited for its seal when the backup was made is sealed by the next start
+  const wrong = findings.find(({ fault }) => fault !== 'rowLeftUnsealed')
+  if (wrong) throw new SettingError(`A seal does not fit: ${describeFinding(wrong)}`)
   const sum = Object.values(rows).reduce((total, n) => total + n, 0)
-  return { tables: tables.length, rows: sum, contents, missing: missing.size, chains: chains.length }
+  return { tables: tables.length, rows: sum, contents, missing: missing.size, seals }
 }
