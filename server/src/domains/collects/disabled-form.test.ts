@@ -3,13 +3,12 @@ import { createNonConformity } from '@lineside/contract/non-conformities'
 import { describe, expect, it } from 'vitest'
 import { testForm } from '../../core/testing/form.ts'
 import { type TestPlant, usePlant } from '../../core/testing/plant.ts'
-import { forms, formVersions } from '../forms/queries.ts'
 
 const { onPlant } = usePlant()
 
 const disableForm = async (plant: TestPlant, at: Date | null) => {
   await plant.db.query('update forms set enabled = false, disabled_at = $2 where id = $1', [testForm.id, at])
-  plant.app.services.caches.forget(forms.name)
+  plant.app.services.caches.forgetAll()
 }
 
 const MINUTE = 60_000
@@ -77,7 +76,7 @@ it('a non-conformity by hand is of a product of its own plant', () =>
        select current_version_id, $2 from forms where id = $1`,
       [testForm.id, foreign],
     )
-    plant.app.services.caches.forget(formVersions.name)
+    plant.app.services.caches.forgetAll()
     const collectPointId = plant.facts.points[0]?.id ?? 0
     const supervisor = await plant.as('supervisor')
     const call = (productId: number | undefined) =>

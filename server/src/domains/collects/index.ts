@@ -9,6 +9,7 @@ import { getCollectLogQuery, getCollectQuery } from './read-collect.ts'
 import { saveCollectCommand } from './save-collect.ts'
 
 export { countCollectsByDay } from './count-by-day.ts'
+export { collectSource } from './list-collects.ts'
 
 export const collectsDomain: ServerDomain = {
   name: 'collects',
