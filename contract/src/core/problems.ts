@@ -63,6 +63,8 @@ export const problemStatus = {
   INTERNAL: 500,
   PROVIDER_UNREACHABLE: 503,
   STARTING: 503,
+  DATABASE_AWAY: 503,
+  DEMO_BEHIND_PROXY: 403,
 } as const satisfies Record<string, number>
 
 export type ProblemCode = keyof typeof problemStatus

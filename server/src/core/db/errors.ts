@@ -47,3 +47,17 @@ export function canceled(): DatabaseError {
 export function closed(): DatabaseError {
   return new DatabaseError('08003', 'The database is closed')
 }
+
+/**
+ * Connection lost, refused or closed; a server that starts, shuts down, crashed or takes no more connections; none that
+ * became free in time.
+ */
+const AWAY: readonly string[] = [
+  ...['08000', '08001', '08003', '08004', '08006', '08007'],
+  ...['57P01', '57P02', '57P03', '53300'],
+]
+
+/** The database cannot be asked at the moment; whoever tries again later may find it. */
+export function isDatabaseAway(error: unknown): boolean {
+  return error instanceof DatabaseError && AWAY.includes(error.code)
+}

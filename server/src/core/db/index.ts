@@ -1,9 +1,10 @@
-export { DatabaseError, type DatabaseErrorParts, SettingError } from './errors.ts'
+export { DatabaseError, type DatabaseErrorParts, isDatabaseAway, SettingError } from './errors.ts'
 export { grantRuntime } from './grants.ts'
 export { builder, many, maybe, one, run } from './kysely.ts'
 export { holdLock, holdLocks } from './locks.ts'
 export { migrate } from './migrate.ts'
 export { openDatabase } from './open.ts'
+export { withStartLock } from './start-lock.ts'
 export type {
   Connection,
   Database,

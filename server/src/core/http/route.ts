@@ -16,7 +16,7 @@ import {
   withoutDeeds,
 } from '../kernel/index.ts'
 import { type RateLimit, rateLimit } from '../limits/index.ts'
-import { Problem, parse, problem } from '../problems/index.ts'
+import { parse, problem, problemOf } from '../problems/index.ts'
 import type { Reactions } from '../reactions/index.ts'
 import { answerWriter } from './answer.ts'
 import { resumed, sendBytes } from './bytes.ts'
@@ -93,9 +93,7 @@ function answering(kernel: Kernel, implementation: Implementation, limit: RateLi
       return sendAnswer(reply, status, write, value)
     } catch (error) {
       const left = departure.explains(error)
-      if (left) status = CLIENT_LEFT
-      else if (error instanceof Problem) status = error.status
-      else status = 500
+      status = left ? CLIENT_LEFT : problemOf(error).status
       throw left ? new ClientLeft() : error
     } finally {
       departure.end()

@@ -1,7 +1,8 @@
+import type { ProblemCode } from '@lineside/contract/core'
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { DatabaseError } from '../db/index.ts'
 import type { Log } from '../log.ts'
-import { Problem, problem } from '../problems/index.ts'
+import { Problem, problem, problemOf } from '../problems/index.ts'
 import { beginAnswer } from '../threads/others.ts'
 import { type TrustedProxies, trustOf } from '../trusted-proxies.ts'
 import { CLIENT_LEFT, ClientLeft } from './departure.ts'
@@ -73,11 +74,27 @@ function secure(request: FastifyRequest, reply: FastifyReply) {
 function answerError(log: Log, error: unknown, request: FastifyRequest, reply: FastifyReply) {
   if (error instanceof ClientLeft) return reply.code(CLIENT_LEFT).send()
   const refusal = asProblem(error)
-  if (refusal.status >= 500) {
+  const pause = retryAfter[refusal.code]
+  if (refusal.code === 'DATABASE_AWAY') tellAway(log, error)
+  else if (refusal.status >= 500) {
     log.error({ err: error, route: request.routeOptions?.url, method: request.method }, 'A request failed')
   }
-  if (refusal.status === 429) reply.header('retry-after', '60')
+  if (pause) reply.header('retry-after', pause)
   return sendProblem(reply, refusal, readerLanguage(request.headers['accept-language']))
+}
+
+/** Seconds after which it makes sense to ask again. */
+const retryAfter: Partial<Record<ProblemCode, string>> = { TOO_MANY_REQUESTS: '60', DATABASE_AWAY: '5' }
+
+const TELL_EVERY = 1_000
+let lastTold = Number.NEGATIVE_INFINITY
+
+/** Once a second: while the database is away every request says the same. */
+function tellAway(log: Log, error: unknown) {
+  const now = performance.now()
+  if (now - lastTold < TELL_EVERY) return
+  lastTold = now
+  log.error({ err: error }, 'Requests are refused, for the database is away')
 }
 
 const byFastifyCode: Record<string, Problem> = {
@@ -93,13 +110,13 @@ const byFastifyCode: Record<string, Problem> = {
 
 function asProblem(error: unknown): Problem {
   if (error instanceof Problem) return error
-  if (error instanceof DatabaseError) return problem('INTERNAL', { cause: error })
   if (error instanceof SyntaxError) return problem('BROKEN_JSON')
+  if (error instanceof DatabaseError) return problemOf(error)
   const { code = '', statusCode } = error as { code?: string; statusCode?: number }
   const known = byFastifyCode[code]
   if (known) return known
   if (statusCode === 413) return problem('TOO_LARGE')
   if (statusCode === 415) return problem('UNSUPPORTED_TYPE')
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return problem('BROKEN_JSON')
-  return problem('INTERNAL', { cause: error })
+  return problemOf(error)
 }

@@ -4,7 +4,7 @@ import { type Namespace, Server, type Socket } from 'socket.io'
 import { type Actor, plantsOf } from '../access/index.ts'
 import { assertMayAsk, type Push, readContext, type Services } from '../kernel/index.ts'
 import { rateLimit } from '../limits/index.ts'
-import { Problem, problem } from '../problems/index.ts'
+import { Problem, problem, problemOf } from '../problems/index.ts'
 import { addressReader } from '../trusted-proxies.ts'
 import { trackUpgrades } from './connections.ts'
 import { createAsker } from './contents.ts'
@@ -102,7 +102,7 @@ export async function openHub(options: HubOptions): Promise<Hub> {
       return await method(socket, input)
     } catch (error) {
       if (!(error instanceof Problem)) services.log.error({ err: error, method: name }, 'A hub method failed')
-      return { code: error instanceof Problem ? error.code : 'INTERNAL' }
+      return { code: problemOf(error).code }
     }
   }
 

@@ -1,6 +1,6 @@
 import type { Namespace, Socket } from 'socket.io'
 import type { Actor } from '../access/index.ts'
-import { Problem, problem } from '../problems/index.ts'
+import { Problem, problem, problemOf } from '../problems/index.ts'
 import type { HubOptions } from './hub.ts'
 
 /** What a connected socket carries as its `data`. */
@@ -93,7 +93,7 @@ export async function watchSessions(hub: Namespace, options: HubOptions, onMoved
         },
         (error: unknown) => {
           if (!(error instanceof Problem)) services.log.error({ err: error }, 'A hub connection could not be checked')
-          next(new Error(error instanceof Problem ? error.code : 'INTERNAL'))
+          next(new Error(problemOf(error).code))
         },
       )
     },

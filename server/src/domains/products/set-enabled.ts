@@ -7,7 +7,7 @@ import {
   type manyProductsAnswer,
 } from '@lineside/contract/products'
 import { command, commands, type OneByOne, type ReadContext, type WriteContext } from '../../core/kernel/index.ts'
-import { Problem, problem, problemBody } from '../../core/problems/index.ts'
+import { Problem, problem, problemBody, problemOf } from '../../core/problems/index.ts'
 import { assertCurrent } from './change-product.ts'
 import { holdProduct, loadProduct, presentProduct } from './load-products.ts'
 import type { ProductRules } from './rules.ts'
@@ -74,6 +74,6 @@ async function isSo(ctx: ReadContext, { id, rowVersion }: Sent, enabled: boolean
 function told(ctx: ReadContext, id: number, error: unknown): Result['problem'] {
   if (!(error instanceof Problem))
     ctx.services.log.error({ err: error, productId: id }, 'A product could not be turned')
-  const { code, message } = problemBody(error instanceof Problem ? error : problem('INTERNAL'), ctx.language)
+  const { code, message } = problemBody(problemOf(error), ctx.language)
   return { code, message }
 }

@@ -1,7 +1,7 @@
 import { changeUsers, type manyUsers, type manyUsersAnswer } from '@lineside/contract/accounts'
 import type { Infer } from '@lineside/contract/core'
 import { commands, type ReadContext, type WriteContext } from '../../../core/kernel/index.ts'
-import { Problem, problem, problemBody } from '../../../core/problems/index.ts'
+import { Problem, problemBody, problemOf } from '../../../core/problems/index.ts'
 import { assertCurrent, holdUserFor, type UserRecord } from './access.ts'
 import { changeFacts, changesAnything, nothingToDo } from './change-user.ts'
 import { assertMayChange } from './rules.ts'
@@ -46,6 +46,6 @@ async function move(ctx: WriteContext, record: UserRecord, active: boolean | und
 
 function told(ctx: ReadContext, id: number, error: unknown): Result['problem'] {
   if (!(error instanceof Problem)) ctx.services.log.error({ err: error, accountId: id }, 'A user could not be changed')
-  const { code, message, fields } = problemBody(error instanceof Problem ? error : problem('INTERNAL'), ctx.language)
+  const { code, message, fields } = problemBody(problemOf(error), ctx.language)
   return { code, message, ...(fields && { fields }) }
 }
