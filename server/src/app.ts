@@ -5,7 +5,14 @@ import type { Database } from './core/db/index.ts'
 import type { ServerDomain } from './core/domain.ts'
 import { coreDoors } from './core/doors.ts'
 import { type Files, openFileHouse } from './core/files/index.ts'
-import { createServer, registerDocuments, registerEndpoints, registerProbes, serveWeb } from './core/http/index.ts'
+import {
+  answerHereOnly,
+  createServer,
+  registerDocuments,
+  registerEndpoints,
+  registerProbes,
+  serveWeb,
+} from './core/http/index.ts'
 import { createIds } from './core/ids/index.ts'
 import { createJobs } from './core/jobs/index.ts'
 import { type Clock, createOutbox, type Services } from './core/kernel/index.ts'
@@ -40,10 +47,14 @@ export interface AppOptions {
   version: string
   /** whether the demo plant is loaded: the sign-in page may say its names */
   demo: boolean
+  /** what came through a proxy is refused */
+  hereOnly?: boolean
 }
 
 export interface App {
   http: FastifyInstance
+  /** listens where the configuration gives metrics and readiness an address of their own, else null */
+  probes: FastifyInstance | null
   services: Services
   files: Files
   domains: readonly ServerDomain[]
@@ -109,7 +120,8 @@ export async function createApp(options: AppOptions): Promise<App> {
   const implementations = domains.flatMap((domain) => domain.endpoints)
   const endpoints = implementations.map((one) => one.endpoint)
   const http = createServer(log, config.trustedProxies)
-  registerProbes(http, services, [files.check])
+  if (options.hereOnly) answerHereOnly(http, log)
+  const probes = registerProbes(http, services, [files.check])
   registerDocuments(http, endpoints, options.version)
   const authenticate = authenticator(services, tokens, use)
   registerEndpoints(http, { services, reactions, authenticate }, implementations)
@@ -127,6 +139,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     : null
   return {
     http,
+    probes,
     services,
     files,
     domains,
@@ -156,6 +169,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       await changes.close()
       await hub?.close()
       await http.close().finally(() => clearInterval(idle))
+      await probes?.close()
       await use.close()
       await outbox.stop()
       await jobs.stop()

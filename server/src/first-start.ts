@@ -21,15 +21,20 @@ export interface PlantState {
 
 const nothing: PlantState = { demo: false, notice: null, firstAccess: null }
 
+/** Asked for, or where nobody from elsewhere can come. */
+export function wantsDemo(engine: Database['engine'], config: Config): boolean {
+  const onlyHere = isLoopback(config.host) && config.trustedProxies === null
+  return config.demo ?? (engine === 'pglite' && onlyHere)
+}
+
 /**
- * Fills an empty database: the demo plant on an embedded one that only this machine reaches (its password is known),
- * elsewhere only when asked for; otherwise the first administrator, from the environment or by a one-time link
+ * Fills an empty database: the demo plant on an embedded one that only this machine reaches (its password is known), so
+ * neither from another address nor through a proxy; elsewhere only when asked for; otherwise the first administrator, from the environment or by a one-time link
  * (decisions 5.8).
  */
 export async function preparePlant(db: Database, config: Config, say: (line: string) => void): Promise<PlantState> {
   if (await hasAccounts(db)) return { ...nothing, demo: await isStored(db, 'demo.loaded') }
-  const wanted = config.demo ?? (db.engine === 'pglite' && isLoopback(config.host))
-  if (wanted) {
+  if (wantsDemo(db.engine, config)) {
     say('Loading the demo plant (once) …')
     const anchor = new Date()
     const letGo = holdYoungHeap()

@@ -29,14 +29,22 @@ function endWithoutDatabase(reason: Error): never {
   process.exit(1)
 }
 
+/** What was answered is in the database; what was not is undone there, as after a crash. */
+function giveUp(seconds: number) {
+  process.stderr.write(`Something under way did not end within ${seconds} s (STOP_SECONDS) and was broken off.\n`)
+  process.exit(1)
+}
+
 async function main() {
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }
-  const starting = start({ config: readConfig(process.env), root, version, say, lost: endWithoutDatabase })
+  const config = readConfig(process.env)
+  const starting = start({ config, root, version, say, lost: endWithoutDatabase })
   let stopping = false
   // also while it still starts: what is begun is finished, then everything is closed in order
   const stop = () => {
     if (stopping) return
     stopping = true
+    setTimeout(giveUp, config.stopSeconds * 1_000, config.stopSeconds)
     starting
       .then((running) => running.stop())
       .then(() => process.exit(0))

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { FIRST_ACCESS } from '@lineside/contract/accounts'
 import { createApp } from './app.ts'
 import type { Config } from './core/config.ts'
-import { type Database, migrate, openDatabase, SettingError } from './core/db/index.ts'
+import { type Database, migrate, openDatabase, SettingError, withStartLock } from './core/db/index.ts'
 import { openFileHouse } from './core/files/index.ts'
 import { openLog } from './core/log.ts'
 import { collectOnce } from './core/threads/collect.ts'
@@ -40,11 +40,13 @@ export async function start(options: StartOptions): Promise<Running> {
   })
   db.lost?.addEventListener('abort', () => options.lost(db.lost?.reason as Error))
   try {
-    await migrate(db, join(root, 'server', 'migrations'))
-    await ensurePartitions(db)
-    const files = openFileHouse(config, db, log)
-    await files.claim()
-    const plant = await preparePlant(db, config, say)
+    const { files, plant } = await alone(config, say, async () => {
+      await migrate(db, join(root, 'server', 'migrations'))
+      await ensurePartitions(db)
+      const files = openFileHouse(config, db, log)
+      await files.claim()
+      return { files, plant: await preparePlant(db, config, say) }
+    })
     const app = await createApp({
       config,
       db,
@@ -53,11 +55,13 @@ export async function start(options: StartOptions): Promise<Running> {
       webFolder: join(root, 'web', 'dist'),
       version: options.version,
       demo: plant.demo,
+      hereOnly: plant.demo && config.demo !== true,
     })
-    await listen(app.http, config)
+    if (app.probes && config.probes) await listen(app.probes, config.probes, 'PROBES_')
+    await listen(app.http, config, '')
     await app.startWork()
     const address = addressOf(app.http.server.address(), config)
-    greet(say, address, db, plant)
+    greet(say, { address, db, plant, config })
     setImmediate(collectOnce)
     return {
       address,
@@ -74,18 +78,29 @@ export async function start(options: StartOptions): Promise<Running> {
   }
 }
 
-async function listen(http: { listen(options: { host: string; port: number }): Promise<string> }, config: Config) {
+/** Processes that start together on one server: one of them prepares its database. The embedded engine has one process. */
+function alone<T>(config: Config, say: StartOptions['say'], work: () => Promise<T>): Promise<T> {
+  if (!config.databaseUrl) return work()
+  return withStartLock(config.databaseUrl, () => say('Another process prepares the database, waiting for it …'), work)
+}
+
+type Listens = { listen(options: Place): Promise<string> }
+type Place = Pick<Config, 'host' | 'port'>
+
+/** `prefix`: of the settings that name the place. */
+async function listen(http: Listens, { host, port }: Place, prefix: '' | 'PROBES_') {
   try {
-    await http.listen({ host: config.host, port: config.port })
+    await http.listen({ host, port })
   } catch (error) {
     const { code } = error as { code?: string }
-    const where = `${config.host}:${config.port}`
+    const where = `${host}:${port}`
     if (code === 'EADDRINUSE') {
-      throw new SettingError(`Something else already listens on ${where}. Stop it, or set PORT to another number.`)
+      const way = `Stop it, or set ${prefix}PORT to another number.`
+      throw new SettingError(`Something else already listens on ${where}. ${way}`)
     }
-    if (code === 'EACCES') throw new SettingError(`This user may not listen on ${where}. Set PORT above 1023.`)
+    if (code === 'EACCES') throw new SettingError(`This user may not listen on ${where}. Set ${prefix}PORT above 1023.`)
     if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
-      throw new SettingError(`HOST ${config.host} is no address of this machine.`)
+      throw new SettingError(`${prefix}HOST ${host} is no address of this machine.`)
     }
     throw error
   }
@@ -97,13 +112,22 @@ function addressOf(address: AddressInfo | string | null, config: Config): string
   return `http://${host}:${port}`
 }
 
-function greet(say: StartOptions['say'], address: string, db: Database, plant: PlantState) {
+interface Greeting {
+  address: string
+  db: Database
+  plant: PlantState
+  config: Config
+}
+
+function greet(say: StartOptions['say'], { address, db, plant, config }: Greeting) {
   say('')
   say(`  Lineside is ready: ${address}`)
   if (plant.demo) {
     say('')
     say('  Sign in as admin, manager, supervisor, analyst, operator, or outsider (the other plant).')
     say('  Password: lineside-demo')
+    if (config.demo !== true)
+      say('  A proxy is refused, for everyone knows it: LINESIDE_DEMO=on shows it to whoever comes.')
   }
   if (plant.firstAccess) {
     say('')

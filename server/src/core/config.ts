@@ -2,6 +2,8 @@ import { join } from 'node:path'
 import { address, type Env, oneOf, switches, whole } from './env.ts'
 import { type FilesConfig, readFilesConfig } from './files-config.ts'
 import { type OidcConfig, readDevLoginPath, readOidc } from './oidc-config.ts'
+import { type ProbesConfig, readProbes } from './probes-config.ts'
+import { withSecretFiles } from './secret-files.ts'
 import { readTrustedProxies, type TrustedProxies } from './trusted-proxies.ts'
 
 export { isLoopback } from './env.ts'
@@ -16,7 +18,7 @@ export interface Config {
   databasePool: number
   environment: 'prod' | 'hom' | 'dev'
   organisation: string
-  /** true, false, or unsaid: then only an empty embedded database on a loopback address gets the demo plant */
+  /** true, false, or unsaid: then only an empty embedded database that nobody reaches from elsewhere gets the demo plant */
   demo: boolean | undefined
   adminId: string | undefined
   adminPassword: string | undefined
@@ -25,6 +27,10 @@ export interface Config {
   failedSignInsPerMinute: number
   /** whose `X-Forwarded-For` says which address that is */
   trustedProxies: TrustedProxies
+  /** where metrics and readiness are told; null where the portal itself listens */
+  probes: ProbesConfig | null
+  /** after so many seconds a stop no longer waits for what is under way */
+  stopSeconds: number
   logLevel: string
   /** where the heads of the sealed history are written beside the database, and posted to (decisions 0056) */
   sealHeadsFolder: string
@@ -41,7 +47,8 @@ export interface Config {
 }
 
 /** Reads the settings of the environment; a wrong one ends in one clear sentence. */
-export function readConfig(env: Env): Config {
+export function readConfig(given: Env): Config {
+  const env = withSecretFiles(given)
   const environment = oneOf(env, 'APP_ENV', ['prod', 'hom', 'dev'], 'prod')
   const demo = env.LINESIDE_DEMO ? switches[oneOf(env, 'LINESIDE_DEMO', ['on', 'off'], 'off')] : undefined
   return {
@@ -59,6 +66,8 @@ export function readConfig(env: Env): Config {
     requestsPerMinute: whole(env, 'RATE_REQUESTS_PER_MINUTE', 1200, 1, 100_000_000),
     failedSignInsPerMinute: whole(env, 'RATE_FAILED_SIGN_INS_PER_MINUTE', 100, 1, 100_000_000),
     trustedProxies: readTrustedProxies(env),
+    probes: readProbes(env),
+    stopSeconds: whole(env, 'STOP_SECONDS', 25, 1, 3600),
     logLevel: oneOf(env, 'LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'warn'),
     sealHeadsFolder: env.SEAL_HEADS_FOLDER || join(env.DATA_DIR || './data', 'seal-heads'),
     sealHeadsUrl: address(env, 'SEAL_HEADS_URL'),

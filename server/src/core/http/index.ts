@@ -1,3 +1,4 @@
+export { answerHereOnly } from './here-only.ts'
 export { registerDocuments } from './openapi.ts'
 export { registerProbes } from './probes.ts'
 export { type Kernel, registerEndpoints } from './route.ts'

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type * as contract from '@lineside/contract/core'
+import { languages } from '@lineside/contract/core'
 import { domains } from '@lineside/contract/domains'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { describe, expect, it } from 'vitest'
@@ -40,13 +41,17 @@ describe('the probes', () => {
         const ready = () => plant.nobody.send({ url: '/api/readyz' })
         expect((await ready()).statusCode).toBe(200)
         gone = true
+        // an answer is good for a second
+        expect((await ready()).statusCode).toBe(200)
+        plant.moveClock(1_000)
         const answer = await ready()
         expect([answer.statusCode, answer.payload]).toEqual([503, '{"status":"the database does not answer"}'])
         expect((await plant.nobody.send({ url: '/api/healthz' })).statusCode).toBe(200)
         const failed = await analyst.send({ url: '/api/operator/v1/Collect' })
-        expect([failed.statusCode, failed.json().code]).toEqual([500, 'INTERNAL'])
+        expect([failed.statusCode, failed.json().code]).toEqual([503, 'DATABASE_AWAY'])
         expect(failed.payload).not.toMatch(/secret|5432|08006/)
         gone = false
+        plant.moveClock(1_000)
         expect((await ready()).statusCode).toBe(200)
       },
       { wrap },
@@ -66,6 +71,84 @@ describe('the probes', () => {
       { wrap: (db) => ({ ...db, lost: ended.signal }) },
     )
   })
+
+  it.each(['08006', '08003', '57P01', '57P02', '57P03', '53300'])(
+    'every call says that the database is away, and when to come again (%s)',
+    (code) => {
+      let gone = false
+      const refuse = () => Promise.reject(new DatabaseError(code, 'terminated: db.secret'))
+      const wrap = (db: Database): Database => ({
+        ...db,
+        query: (text, values, options) => (gone ? refuse() : db.query(text, values, options)),
+        connect: (options) => (gone ? refuse() : db.connect(options)),
+      })
+      return onPlant(
+        async (plant) => {
+          const operator = await plant.as('operator')
+          gone = true
+          const seen = new Set<string>()
+          for (const language of languages) {
+            const refused = await operator.send({
+              url: '/api/operator/v1/Collect',
+              method: 'POST',
+              payload: JSON.stringify(plant.filled()),
+              headers: { 'accept-language': language, 'content-type': 'application/json' },
+            })
+            expect([refused.statusCode, refused.json().code]).toEqual([503, 'DATABASE_AWAY'])
+            expect(refused.headers['retry-after']).toBe('5')
+            expect(refused.payload).not.toContain('secret')
+            seen.add(refused.json().message)
+          }
+          expect(seen.size).toBe(languages.length)
+        },
+        { wrap },
+      )
+    },
+  )
+
+  it('ask the database once for all who come within a second', () => {
+    let questions = 0
+    const wrap = (db: Database): Database => ({
+      ...db,
+      query: (text, values, options) => {
+        if (text === 'select 1' || text.includes('from core_outbox')) questions++
+        return db.query(text, values, options)
+      },
+    })
+    return onPlant(
+      async (plant) => {
+        const ask = (url: string) => plant.nobody.send({ url })
+        for (const url of ['/api/readyz', '/api/metrics']) {
+          questions = 0
+          const answers = await Promise.all(Array.from({ length: 50 }, () => ask(url)))
+          expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
+          expect(questions).toBe(1)
+          plant.moveClock(1_000)
+          await ask(url)
+          expect(questions).toBe(2)
+        }
+      },
+      { wrap },
+    )
+  })
+
+  it('move to an address of their own, where one is set', () =>
+    onPlant(
+      async ({ app, nobody }) => {
+        const { probes } = app
+        if (!probes) throw new Error('There is no such address')
+        const paths = ['/api/healthz', '/api/readyz', '/api/metrics', '/api/operator/v1/Collect']
+        const own = []
+        const portal = []
+        for (const url of paths) {
+          own.push((await probes.inject({ url })).statusCode)
+          portal.push((await nobody.send({ url })).statusCode)
+        }
+        expect(own).toEqual([200, 200, 200, 404])
+        expect(portal).toEqual([200, 404, 404, 401])
+      },
+      { settings: { PROBES_PORT: '0' } },
+    ))
 
   it('count every endpoint by its name, and tell nothing of the plant', () =>
     onPlant(async (plant) => {

@@ -1,21 +1,60 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { outboxState, type Services } from '../kernel/index.ts'
 import { outboxDead, outboxWaiting, registry } from './metrics.ts'
+import { createServer } from './server.ts'
+import { shared } from './shared.ts'
 
 /** What must hold beside the database for this process to serve: null, or what is wrong. */
 type Check = () => Promise<string | null>
 
-/** Liveness, readiness and metrics: public, and telling nothing of the plant. */
-export function registerProbes(app: FastifyInstance, services: Services, checks: readonly Check[] = []) {
+/** Milliseconds for which an answer is good enough for the next who asks. */
+const SHARED_FOR = 1_000
+
+/** Milliseconds after which a database that has not answered is told as one that does not. */
+const PATIENCE = 5_000
+
+/**
+ * Liveness, readiness and metrics: public, and telling nothing of the plant. Where the configuration gives them an address
+ * of their own, readiness and metrics are told there alone; the server that listens there is returned.
+ */
+export function registerProbes(
+  app: FastifyInstance,
+  services: Services,
+  checks: readonly Check[] = [],
+): FastifyInstance | null {
+  registerLiveness(app, services)
+  if (!services.config.probes) {
+    registerReadiness(app, services, checks)
+    return null
+  }
+  const own = createServer(services.log)
+  registerLiveness(own, services)
+  registerReadiness(own, services, checks)
+  return own
+}
+
+function registerLiveness(app: FastifyInstance, { db }: Services) {
   app.get('/api/healthz', async (_request, reply) => {
     // a server's database may come back, which is for readyz to tell; this process needs to be replaced
-    if (!services.db.lost?.aborted) return { status: 'ok' }
+    if (!db.lost?.aborted) return { status: 'ok' }
     reply.code(503)
     return { status: 'the database has stopped' }
   })
+}
+
+function registerReadiness(app: FastifyInstance, services: Services, checks: readonly Check[]) {
+  const { clock, db } = services
+  const ask = shared(clock, SHARED_FOR, () => db.query('select 1'))
+  const measure = shared(clock, SHARED_FOR, async () => {
+    await inTime(measureOutbox(services)).catch(() => {
+      // without the database the rest is still told; readyz says that it does not answer
+    })
+    return registry.metrics()
+  })
   app.get('/api/readyz', async (_request, reply) => {
     try {
-      await services.db.query('select 1')
+      await inTime(ask())
     } catch {
       reply.code(503)
       return { status: 'the database does not answer' }
@@ -30,12 +69,23 @@ export function registerProbes(app: FastifyInstance, services: Services, checks:
     return { status: 'ready' }
   })
   app.get('/api/metrics', async (_request, reply) => {
-    await measureOutbox(services).catch(() => {
-      // without the database the rest is still told; readyz says that it does not answer
-    })
     reply.type(registry.contentType)
-    return registry.metrics()
+    return measure()
   })
+}
+
+/** Rejects where the answer takes too long; the question itself goes on, and no second one is asked meanwhile. */
+async function inTime(answer: Promise<unknown>): Promise<void> {
+  const waiting = new AbortController()
+  const late = delay(PATIENCE, undefined, { signal: waiting.signal, ref: false }).then(() => {
+    throw new Error('The database did not answer in time')
+  })
+  try {
+    await Promise.race([answer, late])
+  } finally {
+    late.catch(() => undefined)
+    waiting.abort()
+  }
 }
 
 async function measureOutbox(services: Services) {
