@@ -22,6 +22,8 @@ export function createListening(open: () => Promise<Session>, onError: (error: u
   const channels = new Map<string, Set<Listener>>()
   const stop = new AbortController()
   let current: Promise<Session> | undefined
+  /** the connection while it stands */
+  let standing: Session | undefined
 
   const tell = (what: 'lost' | 'restored') => {
     for (const listeners of channels.values()) for (const listener of listeners) listener[what]()
@@ -38,6 +40,7 @@ export function createListening(open: () => Promise<Session>, onError: (error: u
       session.client.connection.stream.destroy()
       throw error
     }
+    standing = session
     watch(session)
     return session
   }
@@ -46,6 +49,7 @@ export function createListening(open: () => Promise<Session>, onError: (error: u
     const probe = setInterval(() => probeSession(session), PROBE_EVERY).unref()
     session.client.on('end', () => {
       clearInterval(probe)
+      standing = undefined
       if (!stop.signal.aborted) restore()
     })
   }
@@ -86,10 +90,9 @@ export function createListening(open: () => Promise<Session>, onError: (error: u
     const listeners = channels.get(channel)
     if (!listeners?.delete(on) || listeners.size > 0) return
     channels.delete(channel)
-    const connected = await current?.catch(() => undefined)
-    // Another one may have subscribed meanwhile; a broken connection listens to nothing anyway.
-    if (!connected || channels.has(channel)) return
-    await runExec(connected, `unlisten ${escapeIdentifier(channel)}`).catch(() => undefined)
+    // A broken connection listens to nothing, and the next one will not to this; waiting for it could be for ever.
+    if (!standing) return
+    await runExec(standing, `unlisten ${escapeIdentifier(channel)}`).catch(() => undefined)
   }
 
   return {

@@ -59,11 +59,23 @@ function clientConfig(url: string): ClientConfig {
   if (protocol !== 'postgres:' && protocol !== 'postgresql:') {
     throw new SettingError('DATABASE_URL is not an address of the form postgres://user:password@host:port/database.')
   }
+  assertFiles(url)
   return {
     connectionString: url,
     application_name: 'lineside',
     keepAlive: true,
     connectionTimeoutMillis: CONNECT_TIMEOUT,
+  }
+}
+
+/** The driver reads the files of `sslrootcert`, `sslcert` and `sslkey` as soon as it sees the address. */
+function assertFiles(url: string) {
+  try {
+    new Client({ connectionString: url })
+  } catch (error) {
+    const { code, path } = error as NodeJS.ErrnoException
+    const why = path ? `names the file ${path}, which cannot be read (${code})` : 'cannot be understood'
+    throw new SettingError(`DATABASE_URL ${why}.`)
   }
 }
 
@@ -108,6 +120,13 @@ function explain(error: unknown): string {
       return 'cannot be reached: the name of the host is unknown.'
     case 'ENOENT':
       return 'cannot be reached: there is no such socket.'
+    case 'DEPTH_ZERO_SELF_SIGNED_CERT':
+    case 'SELF_SIGNED_CERT_IN_CHAIN':
+    case 'UNABLE_TO_GET_ISSUER_CERT_LOCALLY':
+    case 'UNABLE_TO_VERIFY_LEAF_SIGNATURE':
+      return 'shows a certificate of an unknown authority: name the file of the authority by sslrootcert.'
+    case 'ERR_TLS_CERT_ALTNAME_INVALID':
+      return 'shows a certificate that is made out to another name.'
     default:
       return `cannot be reached: ${message || code || 'no answer'}.`
   }
