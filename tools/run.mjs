@@ -11,6 +11,7 @@ import { endWithParent, watchSignals } from './launcher/process.mjs'
 
 const commands = {
   start: () => import('./commands/start.mjs'),
+  build: () => import('./commands/build.mjs'),
   test: () => import('./commands/test.mjs'),
   dev: () => import('./commands/dev.mjs'),
   'dev:idp': () => import('./commands/script.mjs'),

@@ -6,7 +6,8 @@
  * - kind: how its tests are counted: `command` is one test, passed with exit code 0; `vitest` and `playwright`
  *   are counted from their JSON report; `counted` prints `N passed, N failed` as its last line
  * - command: what Node runs, relative to the checkout (`kind: vitest`: `project` instead)
- * - needs: `postgres`, `postgres-durable` (fsync on), `built` (the bundles), `chromium`, `libreoffice`
+ * - needs: `postgres`, `postgres-durable` (fsync on), `postgres-programs` (to start servers of its own), `built` (the
+ *   bundles), `chromium`, `libreoffice`, `nginx`, `curl`
  * - bare: it runs where none of the needs is found, whatever the machine has
  * - env: added to the environment; same: the part whose tests must be exactly those of this one
  * - minutes: after which it counts as hung (default 10)
@@ -81,6 +82,20 @@ export const parts = [
     kind: 'counted',
     command: ['tools/testing/told-once.mjs'],
     needs: ['built', 'postgres'],
+  },
+  {
+    name: 'database-away',
+    title: 'the database goes away',
+    kind: 'counted',
+    command: ['tools/testing/database-away.mjs'],
+    needs: ['built', 'postgres-programs'],
+  },
+  {
+    name: 'operations',
+    title: 'the operations page',
+    kind: 'counted',
+    command: ['tools/testing/operations.mjs'],
+    needs: ['built', 'postgres-programs', 'nginx', 'curl'],
   },
   {
     name: 'browser',

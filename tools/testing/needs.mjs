@@ -6,9 +6,10 @@ import process from 'node:process'
 import { ensureBuilt } from '../launcher/build.mjs'
 import { stop } from '../launcher/problem.mjs'
 import { line, seconds } from '../launcher/say.mjs'
-import { installPackages } from './apt.mjs'
+import { installPackages, onPath } from './apt.mjs'
 import { chromiumPackage, knownChromium } from './chromium.mjs'
 import { knownOffice, officePackage } from './libreoffice.mjs'
+import { knownNginx, nginxPackage } from './nginx.mjs'
 import { knownPostgres, postgresPackage, startPostgres } from './postgres.mjs'
 
 const server = (durable) => async () => {
@@ -23,12 +24,17 @@ const programs = {
   PostgreSQL: { package: postgresPackage, known: () => process.env.TEST_DATABASE_URL || knownPostgres() },
   LibreOffice: { package: officePackage, known: knownOffice },
   Chromium: { package: chromiumPackage, known: knownChromium },
+  nginx: { package: nginxPackage, known: knownNginx },
+  curl: { package: { name: 'curl', optOut: 'nginx' }, known: () => onPath(['curl']) },
 }
 
 const providers = {
   postgres: { program: 'PostgreSQL', provide: server(false) },
   'postgres-durable': { program: 'PostgreSQL', provide: server(true) },
+  'postgres-programs': { program: 'PostgreSQL', provide: async () => ({}) },
   built: { provide: async () => ({}) },
+  nginx: { program: 'nginx', provide: async () => ({ env: { LINESIDE_NGINX: knownNginx() } }) },
+  curl: { program: 'curl', provide: async () => ({}) },
   libreoffice: { program: 'LibreOffice', provide: async () => ({ env: { LINESIDE_SOFFICE: knownOffice() } }) },
   chromium: { program: 'Chromium', provide: async () => ({ env: { LINESIDE_CHROMIUM: knownChromium() } }) },
 }
@@ -36,7 +42,7 @@ const providers = {
 const optOutOf = (need) => programs[providers[need].program]?.package.optOut
 
 /** The names that LINESIDE_TEST_WITHOUT may hold. */
-export const optOuts = Object.values(programs).map((program) => program.package.optOut)
+export const optOuts = [...new Set(Object.values(programs).map((program) => program.package.optOut))]
 
 /** The name by which the user left this part out, if any. */
 export const leftOutBy = (part, without) =>

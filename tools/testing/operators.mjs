@@ -1,14 +1,16 @@
 /** Operators that save records through the API as fast as they are answered, and remember every answer. */
 import { randomUUID } from 'node:crypto'
 
-const platformHeader = { 'x-platform-id': '1', 'accept-language': 'en-US' }
+/** The operators' application; the portal is 2. */
+const operators = '1'
 
 /** Calls the API; resolves with the answer as JSON, rejects with what a refusal says. */
-export const call = async (address, path, { token, body } = {}) => {
+export const call = async (address, path, { token, body, method, platform = operators } = {}) => {
   const response = await fetch(`${address}${path}`, {
-    method: body ? 'POST' : 'GET',
+    method: method ?? (body ? 'POST' : 'GET'),
     headers: {
-      ...platformHeader,
+      'x-platform-id': platform,
+      'accept-language': 'en-US',
       ...(body ? { 'content-type': 'application/json' } : {}),
       ...(token ? { authorization: `Bearer ${token}` } : {}),
     },
@@ -40,9 +42,9 @@ const fill = (form, breaks) =>
     .filter((field) => fillers[field.type])
     .map((field) => ({ fieldId: field.id, value: fillers[field.type](field, breaks) }))
 
-/** Signs somebody of the demo plant in and resolves with the token. */
-export const enter = async (address, id) =>
-  (await call(address, '/api/brf/BrfAuth', { body: { id, password: 'lineside-demo' } })).token
+/** Signs somebody of the demo plant in, to the operators' application or another platform, and resolves with the token. */
+export const enter = async (address, id, platform = operators) =>
+  (await call(address, '/api/brf/BrfAuth', { platform, body: { id, password: 'lineside-demo' } })).token
 
 /** Signs the demo operator in and resolves with { token, forms }: up to ten forms that they may fill, at one point each. */
 export const signIn = async (address) => {

@@ -10,9 +10,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import process from 'node:process'
 
-const { binaries, durable } = JSON.parse(process.argv[2])
+const { binaries, durable, user, tls } = JSON.parse(process.argv[2])
 const password = randomBytes(16).toString('hex')
-const user = 'lineside'
 const impatienceMs = 10_000
 const attempts = 3
 const keptOutput = 4000
@@ -35,6 +34,7 @@ const folder = mkdtempSync(join(asRoot ? '/tmp' : tmpdir(), 'lineside-postgres-'
 const data = join(folder, 'data')
 const options = { ...owner, cwd: folder, env: { PATH: process.env.PATH ?? '', HOME: folder, TZ: 'UTC' } }
 let server
+let port
 let leaving = false
 
 const closed = (child) => new Promise((resolve) => child.once('close', resolve))
@@ -68,6 +68,14 @@ const makeCluster = async () => {
   await run('initdb', [...args, '--locale=C.UTF-8', '--lc-messages=C'])
 }
 
+/** PostgreSQL takes a key only where it is its own and nobody else reads it. */
+const writeCertificate = () => {
+  for (const [name, content] of Object.entries({ 'server.pem': tls.cert, 'server.key': tls.key })) {
+    writeFileSync(join(folder, name), content, { mode: 0o600 })
+    if (asRoot) chownSync(join(folder, name), owner.uid, owner.gid)
+  }
+}
+
 const sparePort = () =>
   new Promise((resolve, reject) => {
     const probe = createServer().once('error', reject)
@@ -77,17 +85,20 @@ const sparePort = () =>
     })
   })
 
-const settings = (port) => [
-  `port=${port}`,
+const settings = (on) => [
+  `port=${on}`,
   'listen_addresses=127.0.0.1',
   'unix_socket_directories=',
   'max_connections=100',
+  ...(tls
+    ? ['ssl=on', `ssl_cert_file=${join(folder, 'server.pem')}`, `ssl_key_file=${join(folder, 'server.key')}`]
+    : []),
   ...(durable ? [] : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']),
 ]
 
 /** Resolves with undefined once it takes connections, or with what it printed when it ended instead. */
-const startOn = async (port) => {
-  const args = ['-D', data, ...settings(port).flatMap((setting) => ['-c', setting])]
+const startOn = async (on) => {
+  const args = ['-D', data, ...settings(on).flatMap((setting) => ['-c', setting])]
   server = spawn(join(binaries, 'postgres'), args, { ...options, stdio: ['ignore', 'ignore', 'pipe'] })
   let output = ''
   return new Promise((resolve, reject) => {
@@ -100,27 +111,39 @@ const startOn = async (port) => {
   })
 }
 
+/** PostgreSQL's fast shutdown: open connections are ended, what was committed is kept. */
+const halt = async () => {
+  if (!server || server.exitCode !== null || server.signalCode !== null) return
+  const end = closed(server)
+  server.kill('SIGINT')
+  const force = setTimeout(() => server.kill('SIGQUIT'), impatienceMs)
+  await end
+  clearTimeout(force)
+}
+
 const leave = async () => {
   if (leaving) return
   leaving = true
-  if (server && server.exitCode === null && server.signalCode === null) {
-    const end = closed(server)
-    server.kill('SIGINT')
-    const force = setTimeout(() => server.kill('SIGQUIT'), impatienceMs)
-    await end
-    clearTimeout(force)
-  }
+  await halt()
   rmSync(folder, { recursive: true, force: true })
   process.exit(0)
 }
 
 /** Another program may take the spare port before PostgreSQL does. */
 const startSomewhere = async (left) => {
-  const port = await sparePort()
-  const failure = await startOn(port)
-  if (failure === undefined) return port
+  const spare = await sparePort()
+  const failure = await startOn(spare)
+  if (failure === undefined) return spare
   if (left === 1 || leaving) throw new Error(failure)
   return startSomewhere(left - 1)
+}
+
+/** Stops and starts it on its port, for tests of what happens meanwhile. */
+const orders = { halt, resume: () => startOn(port) }
+
+const obey = async (order) => {
+  const problem = await orders[order]().catch((error) => error.message)
+  if (process.connected) process.send({ done: order, ...(problem && { problem }) })
 }
 
 process.on('disconnect', leave)
@@ -128,7 +151,9 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, leave)
 
 try {
   await makeCluster()
-  const port = await startSomewhere(attempts)
+  if (tls) writeCertificate()
+  port = await startSomewhere(attempts)
+  process.on('message', obey)
   if (!leaving) process.send({ url: `postgres://${user}:${password}@127.0.0.1:${port}/postgres` })
 } catch (error) {
   if (process.connected) process.send({ problem: error.message })

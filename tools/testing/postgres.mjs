@@ -42,13 +42,14 @@ const binaries = async () => {
 }
 
 /**
- * Starts the server and resolves with { url, stop }. `durable` keeps fsync and every other default that a
+ * Starts the server and resolves with { url, stop, binaries, halt, resume }: the folder of its programs, and the ways to
+ * shut it down and start it again on the same data and port. `durable` keeps fsync and every other default that a
  * power cut is survived by; otherwise nothing is synced, which is faster and enough for tests.
- * The URL names the superuser and the database `postgres`.
+ * `tls`: { cert, key } in PEM. The URL names the superuser, `user`, and the database `postgres`.
  */
-export const startPostgres = async ({ durable = false } = {}) => {
+export const startPostgres = async ({ durable = false, user = 'lineside', tls } = {}) => {
   const folder = await binaries()
-  const child = spawn(process.execPath, [guard, JSON.stringify({ binaries: folder, durable })], {
+  const child = spawn(process.execPath, [guard, JSON.stringify({ binaries: folder, durable, user, tls })], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     detached: true,
   })
@@ -68,8 +69,17 @@ export const startPostgres = async ({ durable = false } = {}) => {
     forget()
     throw stop(`The PostgreSQL server for the tests did not start: ${answer.problem}`)
   }
+  const order = async (what) => {
+    const done = new Promise((resolve) => child.once('message', resolve))
+    child.send(what)
+    const { problem } = await done
+    if (problem) throw new Error(`PostgreSQL did not obey (${what}): ${problem}`)
+  }
   return {
     url: answer.url,
+    binaries: folder,
+    halt: () => order('halt'),
+    resume: () => order('resume'),
     stop: async () => {
       await stopServer()
       forget()
