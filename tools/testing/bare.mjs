@@ -11,5 +11,6 @@ export const bareEnvironment = () => ({
   PATH: dirname(process.execPath),
   LINESIDE_CHROMIUM: `${nowhere}/chromium`,
   LINESIDE_SOFFICE: `${nowhere}/soffice`,
+  LINESIDE_NGINX: `${nowhere}/nginx`,
   TEST_DATABASE_URL: undefined,
 })

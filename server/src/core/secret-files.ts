@@ -7,6 +7,7 @@ export const secretSettings = [
   'DATABASE_URL',
   'LINESIDE_ADMIN_PASSWORD',
   'OIDC_CLIENT_SECRET',
+  'SEAL_HEADS_TOKEN',
   'DEV_LOGIN_PATH',
 ] as const
 
