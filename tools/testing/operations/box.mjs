@@ -28,6 +28,8 @@ const nobody = 65_534
 const folders = [
   '/opt/lineside',
   '/var/lib',
+  '/var/backups',
+  '/var/tmp',
   '/etc/lineside',
   '/etc/nginx',
   '/etc/systemd',
@@ -81,7 +83,7 @@ export const openBox = async () => {
   chmodSync(folder, 0o755)
   const [portal, probes, https, http] = [await sparePort(), await sparePort(), await sparePort(), await sparePort()]
   const at = (path) => join(folder, path)
-  for (const path of ['opt', 'var/lib', 'etc/lineside', 'usr/bin', 'home', 'srv'])
+  for (const path of ['opt', 'var/lib', 'var/backups', 'var/tmp', 'etc/lineside', 'usr/bin', 'home', 'srv'])
     mkdirSync(at(path), { recursive: true })
   copyFileSync(process.execPath, at('usr/bin/node'))
   bringCheckout(at('opt/lineside'), { installed: true })
