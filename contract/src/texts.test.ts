@@ -259,6 +259,8 @@ const fieldCodes: Record<FieldCode, string[]> = {
   unknownFile: [],
   wrongPassword: [],
   samePassword: [],
+  commonPassword: [],
+  notAnEmail: [],
   isFormula: [],
   isDate: [],
   cellError: ['error'],

@@ -7,6 +7,7 @@ export {
   signIn,
   signOut,
 } from './endpoints.ts'
+export type { AccountEvents, LinkShown } from './events.ts'
 export { getProfileHolders, profileHolders } from './holders.ts'
 export { beginCorporate, CORPORATE_SIGN_IN, confirmCorporate } from './oidc-endpoints.ts'
 export { changePassword, endOtherSessions, endOwnSession, getOwnSettings, listOwnSessions } from './own.ts'
@@ -17,7 +18,10 @@ export {
   accountHit,
   accountRole,
   credentials,
+  LEAST_PASSWORD,
   type LinkPurpose,
+  MOST_LOGIN,
+  MOST_PASSWORD,
   openedLink,
   person,
 } from './schemas.ts'
@@ -39,14 +43,12 @@ export {
   listUsers,
   setPassword,
   setUserActive,
+  unlockUser,
 } from './users-endpoints.ts'
 export { exportUserHistory, listUserHistory, userEvents, userHistoryList, userHistoryRow } from './users-history.ts'
 export { outputAccountList, type UserState, userList, userStateCodes, userStates } from './users-list.ts'
 export {
   hierarchyPerson,
-  LEAST_PASSWORD,
-  MOST_LOGIN,
-  MOST_PASSWORD,
   MOST_PROVIDER_LOGIN,
   manyUsers,
   manyUsersAnswer,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { instant, languages, lazy } from '../core/index.ts'
+import { LEAST_PASSWORD, MOST_PASSWORD } from './schemas.ts'
 
 /** What the owner of an account may set by themselves, beside what is kept on their device. */
 export const ownSettings = lazy(() =>
@@ -12,11 +13,11 @@ export const ownSettings = lazy(() =>
   }),
 )
 
-/** A new password of 8 to 20 characters, with the one it replaces. */
+/** A new password of 8 to 128 characters, with the one it replaces. */
 export const passwordChange = lazy(() =>
   z.strictObject({
-    current: z.string().min(1, 'required').max(20),
-    next: z.string().min(8, 'tooShort').max(20),
+    current: z.string().min(1, 'required').max(MOST_PASSWORD),
+    next: z.string().min(LEAST_PASSWORD, 'tooShort').max(MOST_PASSWORD),
   }),
 )
 

@@ -2,11 +2,21 @@ import { z } from 'zod'
 import { id, instant, languages, lazy, text } from '../core/index.ts'
 import { profile } from '../profiles/index.ts'
 
-/** ID and password take at most 20 characters (services.md section 5). */
+/** An ID that is typed has at most 20 characters (services.md section 5). */
+export const MOST_LOGIN = 20
+
+/** Where people set a password in a screen of ours; the developer form takes the 20 of services.md section 5. */
+export const MOST_PASSWORD = 128
+export const LEAST_PASSWORD = 8
+
+/** What a device keeps from its last sign-in, by which the accounts that were signed in to on it know it again. */
+export const device = () => z.string().max(100).optional()
+
 export const credentials = lazy(() =>
   z.strictObject({
     id: text(20).min(1, 'required'),
-    password: z.string().min(1, 'required').max(20),
+    password: z.string().min(1, 'required').max(MOST_PASSWORD),
+    device: device(),
     /** the specification's clients add it; only the portal exists */
     source: z.literal('Portal').optional(),
   }),
@@ -30,13 +40,14 @@ export const openedLink = lazy(() =>
   }),
 )
 
-/** Who opens the link to an empty plant chooses all of this, the password of 8 to 20 characters. */
+/** Who opens the link to an empty plant chooses all of this, the password of 8 to 128 characters. */
 export const firstAdministrator = lazy(() =>
   z.strictObject({
     id: text(20).trim().min(1, 'required'),
     name: text(100).trim().min(1, 'required'),
-    password: z.string().min(8).max(20),
+    password: z.string().min(LEAST_PASSWORD).max(MOST_PASSWORD),
     token: linkToken(),
+    device: device(),
   }),
 )
 
@@ -50,6 +61,8 @@ export const account = lazy(() =>
     initials: z.string(),
     /** present in the answer of a sign-in only */
     token: z.string().optional(),
+    /** what the device is to send along with its next sign-in; present in the answer of a sign-in only */
+    device: z.string().optional(),
     accountRole: accountRole(),
     isAdmin: z.boolean(),
     language: z.enum(languages),
@@ -59,6 +72,8 @@ export const account = lazy(() =>
     profile: profile(),
     availableRoutes: z.array(z.int()),
     permissionsVersion: z.int(),
+    /** minutes without a deed after which the session ends; absent where none is set */
+    idleMinutes: z.int().positive().optional(),
     /** present where somebody else looks through this account's eyes: nothing may be written, see `support.ts` */
     support: z
       .object({ id: z.uuid(), supporter: z.object({ id: id(), name: z.string() }), until: instant() })

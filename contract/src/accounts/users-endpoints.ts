@@ -48,7 +48,8 @@ export const inviteUser = endpoint({
   name: 'accounts.inviteUser',
   method: 'POST',
   path: '/api/domain/v1/Account',
-  summary: 'Invite somebody: makes the user and a one-time link, which is answered here and never again',
+  summary:
+    'Invite somebody: makes the user and a one-time link, which is sent to them, or answered here and never again',
   right: mayManage,
   status: 201,
   events: ['accounts.invited', 'accounts.linkIssued'],
@@ -102,12 +103,23 @@ export const issuePasswordReset = endpoint({
   name: 'accounts.issuePasswordReset',
   method: 'POST',
   path: '/api/domain/v1/Account/{id}/PasswordReset',
-  summary: 'A one-time link to choose a new password; the old one stays until it is used',
+  summary:
+    'A one-time link to choose a new password, sent to its owner or answered; the old one stays until it is used',
   right: mayManage,
   status: 201,
   events: ['accounts.linkIssued'],
   tellsSecret: true,
   schemas: () => ({ params: byId(), answer: userLink() }),
+})
+
+export const unlockUser = endpoint({
+  name: 'accounts.unlock',
+  method: 'POST',
+  path: '/api/domain/v1/Account/{id}/Unlock',
+  summary: 'Open an ID that failed sign-ins closed, before its 15 minutes are over',
+  right: mayManage,
+  events: ['accounts.unlocked'],
+  schemas: () => ({ params: byId(), answer: user() }),
 })
 
 export const setPassword = endpoint({

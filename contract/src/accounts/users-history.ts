@@ -12,6 +12,7 @@ export const userEvents = [
   'linkIssued',
   'passwordSet',
   'locked',
+  'unlocked',
   'duplicated',
 ] as const
 

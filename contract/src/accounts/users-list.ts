@@ -32,6 +32,7 @@ export const userList = defineList({
   columns: [
     { key: 'name', kind: 'text', sortable: true, shown: true },
     { key: 'login', kind: 'text', sortable: true, shown: true },
+    { key: 'email', kind: 'text' },
     { key: 'role', kind: 'text', shown: true },
     { key: 'profile', kind: 'text', shown: true },
     { key: 'plants', kind: 'text', shown: true },

@@ -1,17 +1,18 @@
 import { z } from 'zod'
 import { abilities, day, id, instant, languages, lazy, text } from '../core/index.ts'
-import { accountRole, person } from './schemas.ts'
+import { accountRole, device, LEAST_PASSWORD, MOST_PASSWORD, person } from './schemas.ts'
 import { userStateCodes } from './users-list.ts'
 
-/** ID and password take at most 20 characters where they are typed (services.md section 5). */
-export const MOST_LOGIN = 20
 /** An ID that an identity provider may know somebody by: their user name there is often an e-mail address. */
 export const MOST_PROVIDER_LOGIN = 100
-export const MOST_PASSWORD = 20
-export const LEAST_PASSWORD = 8
+
+const linkDeliveries = ['sent', 'shown', 'failed'] as const
 
 /** The right on a theme of the action plans: view or edit. */
 export const topicRight = lazy(() => z.strictObject({ topicId: id(), level: z.enum(['v', 'e']) }))
+
+/** One address as mail servers take it: nothing but the address, and nothing that could end its line. */
+const EMAIL = /^[^\s@<>()[\],;:\\"]{1,64}@[^\s@<>()[\],;:\\"]+\.[^\s@<>()[\],;:\\".]+$/
 
 /** Days of the person's own plant, both included. */
 const absence = () => z.strictObject({ from: day(), to: day() })
@@ -20,6 +21,8 @@ const row = () => ({
   id: id(),
   login: z.string(),
   name: z.string(),
+  /** where links are sent; null: nowhere, they are shown to who asks for them */
+  email: z.string().nullable(),
   initials: z.string(),
   role: accountRole(),
   profile: z.object({ id: id(), name: z.string() }),
@@ -52,7 +55,9 @@ export const user = lazy(() =>
     hasPassword: z.boolean(),
     /** until when the newest link that was not used opens; null: there is none */
     linkExpiresAt: instant().nullable(),
-    /** edit, editAccess, giveAdministrator, disable, enable, invite, resetPassword */
+    /** until when failed sign-ins keep the ID closed, for one address or all; null: they do not */
+    lockedUntil: instant().nullable(),
+    /** edit, editAccess, giveAdministrator, disable, enable, invite, resetPassword, unlock */
     abilities: abilities(),
   }),
 )
@@ -61,6 +66,7 @@ const facts = () => ({
   /** longer than `MOST_LOGIN` only where an identity provider is configured */
   login: text(MOST_PROVIDER_LOGIN).trim().min(1, 'required'),
   name: text(100).trim().min(1, 'required'),
+  email: text(254).trim().regex(EMAIL, 'notAnEmail').nullable(),
   roleId: id(),
   profileId: id(),
   plants: z.array(id()).max(200),
@@ -78,6 +84,7 @@ const facts = () => ({
 
 export const newUser = lazy(() => {
   const {
+    email,
     coordinates,
     supervisorId,
     logBookId,
@@ -89,6 +96,7 @@ export const newUser = lazy(() => {
   } = facts()
   return z.strictObject({
     ...needed,
+    email: email.default(null),
     coordinates: coordinates.default([]),
     supervisorId: supervisorId.default(null),
     logBookId: logBookId.default(null),
@@ -104,9 +112,9 @@ const version = () => z.int().positive()
 /** What is left out stays as it is. */
 export const userChanges = lazy(() => z.strictObject({ rowVersion: version(), ...z.object(facts()).partial().shape }))
 
-/** The same changes for many: a login or a name is one person's alone. */
+/** The same changes for many: a login, a name or an address is one person's alone. */
 export const manyUsers = lazy(() => {
-  const { login: _, name: __, ...shared } = facts()
+  const { login: _, name: __, email: ___, ...shared } = facts()
   const changes = z.strictObject({ ...z.object(shared).partial().shape, active: z.boolean().optional() })
   return z.strictObject({
     users: z
@@ -157,22 +165,26 @@ export const activated = lazy(() =>
   }),
 )
 
-/** To be handed over by whoever asked for it: the only time that anybody sees it. */
+/** What became of a link: it was sent to its owner, or is shown to whoever asked for it, the only time that anybody sees it. */
 export const userLink = lazy(() =>
   z.object({
     purpose: z.enum(['invitation', 'passwordReset']),
-    /** from the address of the portal on: '/primeiro-acesso#…' */
-    path: z.string(),
+    /** sent: to the owner's address; shown: to be handed over; failed: the mail server did not take it, nobody has it */
+    delivery: z.enum(linkDeliveries),
+    /** from the address of the portal on: '/primeiro-acesso#…'; null where it is not shown */
+    path: z.string().nullable(),
     expiresAt: instant(),
   }),
 )
 
-export const userWithLink = lazy(() => z.object({ user: user(), link: userLink() }))
+/** Without a link where nobody signs in by a password. */
+export const userWithLink = lazy(() => z.object({ user: user(), link: userLink().nullable() }))
 
 export const ownPassword = lazy(() =>
   z.strictObject({
     token: z.string().min(1, 'required').max(100),
     password: z.string().min(LEAST_PASSWORD).max(MOST_PASSWORD),
+    device: device(),
   }),
 )
 

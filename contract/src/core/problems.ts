@@ -15,10 +15,12 @@ export const problemStatus = {
   UNKNOWN_LOGIN: 401,
   WRONG_PASSWORD: 401,
   IDENTITY_REFUSED: 401,
+  SESSION_IDLE: 401,
   FORBIDDEN: 403,
   ACCOUNT_LOCKED: 403,
   ACCOUNT_INACTIVE: 403,
   NO_PORTAL_RIGHT: 403,
+  PASSWORD_SIGN_IN_OFF: 403,
   SUPPORT_READ_ONLY: 403,
   SUPPORT_NOT_THIS_PERSON: 403,
   NOT_FOUND: 404,
@@ -104,6 +106,8 @@ export type FieldCode =
   | 'sameNameThere'
   | 'wrongPassword'
   | 'samePassword'
+  | 'commonPassword'
+  | 'notAnEmail'
   | 'isFormula'
   | 'isDate'
   | 'cellError'

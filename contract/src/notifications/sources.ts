@@ -18,6 +18,7 @@ export const eventSources = [
   'LogbookPending',
   'News',
   'Training',
+  'Account',
 ] as const
 
 export type EventSource = (typeof eventSources)[number]

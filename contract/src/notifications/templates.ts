@@ -35,6 +35,9 @@ export const templates = {
   'formApproval.submitted': ['actor', 'form'],
   'formApproval.approved': ['actor', 'form'],
   'formApproval.refused': ['actor', 'form', 'reason'],
+  'account.ownLinkShown': ['actor'],
+  'account.resetShown': ['actor', 'person'],
+  'account.invitationShown': ['actor', 'person'],
 } as const satisfies Record<string, readonly string[]>
 
 export type TemplateKey = keyof typeof templates

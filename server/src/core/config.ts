@@ -1,7 +1,8 @@
 import { join } from 'node:path'
 import { address, type Env, oneOf, switches, whole } from './env.ts'
 import { type FilesConfig, readFilesConfig } from './files-config.ts'
-import { type OidcConfig, readDevLoginPath, readOidc } from './oidc-config.ts'
+import { type MailConfig, readMail } from './mail/index.ts'
+import { type OidcConfig, readDevLoginPath, readOidc, readPasswordSignIn } from './oidc-config.ts'
 import { type ProbesConfig, readProbes } from './probes-config.ts'
 import { withSecretFiles } from './secret-files.ts'
 import { readTrustedProxies, type TrustedProxies } from './trusted-proxies.ts'
@@ -44,6 +45,10 @@ export interface Config {
   oidc: OidcConfig | null
   /** where the form of ID and password stands beside a corporate sign-in; null where that address does not exist */
   devLoginPath: string | null
+  /** whether anybody signs in with ID and password; off only beside an identity provider */
+  passwordSignIn: boolean
+  /** the server that mails are sent by; null where none are */
+  mail: MailConfig | null
 }
 
 /** Reads the settings of the environment; a wrong one ends in one clear sentence. */
@@ -76,5 +81,7 @@ export function readConfig(given: Env): Config {
     hubs: switches[oneOf(env, 'LINESIDE_HUBS', ['on', 'off'], 'on')],
     oidc: readOidc(env),
     devLoginPath: readDevLoginPath(env, environment),
+    passwordSignIn: readPasswordSignIn(env),
+    mail: readMail(env),
   }
 }

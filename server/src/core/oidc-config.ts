@@ -57,6 +57,13 @@ function defaultProfile(env: Env): string | null {
   return provisions ? profile : null
 }
 
+/** Passwords may be switched off where there is another way in. */
+export function readPasswordSignIn(env: Env): boolean {
+  const on = switches[oneOf(env, 'PASSWORD_SIGN_IN', ['on', 'off'], 'on')]
+  if (on || env.OIDC_ISSUER) return on
+  throw new SettingError('PASSWORD_SIGN_IN=off needs OIDC_ISSUER: otherwise nobody could sign in.')
+}
+
 const LEAST_PATH = 32
 
 /** The developer path (decisions 5.1): so long that nobody guesses it, and nowhere in production. */

@@ -8,10 +8,12 @@ import {
   endSession,
   holdAccount,
   homeAfterSignOut,
+  idleSeconds,
   isCapture,
   sessionToken,
   storedAccount,
   wantedAddress,
+  watchIdle,
 } from '../core/session/index.ts'
 import { signInPage, signsInAnew } from '../entrance.ts'
 import { shareStyleNonce } from '../ui/index.ts'
@@ -20,7 +22,8 @@ import { unregisterServiceWorkers } from './service-workers.ts'
 
 // the content security policy forbids code made from text, which zod would compile its checks to
 configureZod({ jitless: true })
-setUpApi({ platform: 2, language: currentLanguage, token: sessionToken, onSessionEnded: endSession })
+setUpApi({ platform: 2, language: currentLanguage, token: sessionToken, onSessionEnded: endSession, idleSeconds })
+watchIdle()
 shareStyleNonce()
 void unregisterServiceWorkers()
 

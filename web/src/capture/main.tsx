@@ -2,7 +2,7 @@ import { createRoot } from 'react-dom/client'
 import { config as configureZod } from 'zod'
 import { setUpApi } from '../core/api/index.ts'
 import { currentLanguage, needTexts, setUpLanguages } from '../core/i18n/index.ts'
-import { endSession, sessionToken, storedAccount } from '../core/session/index.ts'
+import { endSession, idleSeconds, sessionToken, storedAccount, watchIdle } from '../core/session/index.ts'
 import { shareStyleNonce } from '../ui/index.ts'
 import { CaptureApp } from './CaptureApp.tsx'
 import './shell/touch.css'
@@ -10,7 +10,8 @@ import './shell/touch.css'
 // the content security policy forbids code made from text, which zod would compile its checks to
 configureZod({ jitless: true })
 shareStyleNonce()
-setUpApi({ platform: 1, language: currentLanguage, token: sessionToken, onSessionEnded: endSession })
+setUpApi({ platform: 1, language: currentLanguage, token: sessionToken, onSessionEnded: endSession, idleSeconds })
+watchIdle()
 
 async function start(): Promise<void> {
   // who looks through another account does so in the portal, where every page says it

@@ -120,6 +120,16 @@ export const settings = {
     default: 10,
     upcoming: true,
   },
+  // 0: never
+  'session.idleMinutes': {
+    id: 25,
+    group: 'access',
+    kind: 'whole',
+    unit: 'minutes',
+    min: 0,
+    max: 1440,
+    default: 0,
+  },
   'auth.verboseErrors': { id: 23, group: 'access', kind: 'flag', default: false },
   'slider.maxEnabled': {
     id: 24,

@@ -24,6 +24,8 @@ describe('the settings', () => {
       'notification.keepDays': 180,
       'session.hours': 12,
       'station.lockMinutes': 10,
+      // beside those of the decisions
+      'session.idleMinutes': 0,
       'upload.maxMB': 25,
       'upload.maxVideoMB': 200,
       'export.inlineRows': 5000,

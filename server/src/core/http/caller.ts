@@ -2,12 +2,12 @@ import { mayCall } from '@lineside/contract/core'
 import type { FastifyRequest } from 'fastify'
 import type { Actor } from '../access/index.ts'
 import { anonymous, assertMayCall, type Caller, type Implementation, type Services } from '../kernel/index.ts'
-import type { RateLimit } from '../limits/index.ts'
+import { addressKey, type RateLimit } from '../limits/index.ts'
 import { problem } from '../problems/index.ts'
-import { bearer, platformOf, presented, readerLanguage } from './session.ts'
+import { bearer, idleFor, platformOf, presented, readerLanguage } from './session.ts'
 
-/** Who a token stands for; throws UNAUTHENTICATED for nobody. */
-export type Authenticate = (token: string) => Promise<Actor>
+/** Who a token stands for, whose person had done nothing for so many milliseconds; throws UNAUTHENTICATED for nobody. */
+export type Authenticate = (token: string, idleFor?: number) => Promise<Actor>
 
 interface Gate {
   services: Pick<Services, 'clock'>
@@ -29,7 +29,7 @@ export async function callerOf(
   const { right } = implementation.endpoint
   const base = {
     language: readerLanguage(request.headers['accept-language']),
-    address: request.ip,
+    address: addressKey(request.ip),
     agent: request.headers['user-agent'] ?? '',
     platform: platformOf(request.headers['x-platform-id']),
   }
@@ -39,7 +39,7 @@ export async function callerOf(
     return { ...base, actor: anonymous, presented: presented(request.headers.authorization) }
   }
   if (!token) throw problem('UNAUTHENTICATED')
-  const actor = await gate.authenticate(token)
+  const actor = await gate.authenticate(token, idleFor(request.headers['x-idle-seconds']))
   const now = gate.services.clock.now().getTime()
   if (limit.exceeded(actor.sessionId, now)) throw problem('TOO_MANY_REQUESTS')
   limit.count(actor.sessionId, now)

@@ -40,3 +40,11 @@ export function presented(header: string | undefined): string | null {
 
 /** More than Node takes of all headers together by default. */
 const MOST_PRESENTED = 16_384
+
+/**
+ * `X-Idle-Seconds`: for how long nobody had touched the page that asks, in milliseconds. A page asks by itself too, and
+ * only what a person does keeps a session from ending idle.
+ */
+export function idleFor(header: string | string[] | undefined): number {
+  return typeof header === 'string' && /^\d{1,6}$/.test(header) ? Number(header) * 1000 : 0
+}

@@ -19,6 +19,7 @@ const own = new Set<string>([
   'unknownField',
   'wrongLevel',
   'skipTooFar',
+  'notAnEmail',
 ] satisfies FieldCode[])
 
 function describe(issue: Issue): FieldProblem {

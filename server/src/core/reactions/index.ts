@@ -1,3 +1,4 @@
+import type { AccountEvents } from '@lineside/contract/accounts'
 import type { CollectEvents } from '@lineside/contract/collects'
 import type { NonConformityEvents } from '@lineside/contract/non-conformities'
 import type { ProfileEvents } from '@lineside/contract/profiles'
@@ -5,7 +6,7 @@ import type { ShiftEvents } from '@lineside/contract/shifts'
 import type { WriteContext } from '../kernel/context.ts'
 
 /** Every event of every domain with what it carries; a domain adds its own here by one line. */
-export type EventPayloads = CollectEvents & NonConformityEvents & ProfileEvents & ShiftEvents
+export type EventPayloads = AccountEvents & CollectEvents & NonConformityEvents & ProfileEvents & ShiftEvents
 export type EventName = keyof EventPayloads
 
 export interface Inside<E extends EventName = EventName> {

@@ -19,7 +19,8 @@ const noDatabase: Database = {
   close: asked,
 }
 
-const nothing = { sign: async () => '', read: async () => null }
+const noDevices = { read: () => null, fingerprint: () => '', remember: async () => '' }
+const nothing = { sign: async () => '', read: async () => null, devices: noDevices }
 
 const doors = serverDomains(nothing, 1)
 

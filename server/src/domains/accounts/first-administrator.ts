@@ -1,6 +1,6 @@
+import { LEAST_PASSWORD, MOST_LOGIN, MOST_PASSWORD } from '@lineside/contract/accounts'
 import { FALLBACK_LANGUAGE, type Language, searchText } from '@lineside/contract/core'
 import { applications, exampleProfiles } from '@lineside/contract/profiles'
-import { hash } from '@node-rs/argon2'
 import { type Database, holdLock, SettingError } from '../../core/db/index.ts'
 import { type HistoryInput, recordBySystem } from '../../core/history/index.ts'
 import { createIds, type Ids } from '../../core/ids/index.ts'
@@ -9,6 +9,8 @@ import { openWork, type Work } from '../../core/work/index.ts'
 import { createProfile } from '../profiles/index.ts'
 import { ADMINISTRATOR } from './authenticate.ts'
 import { endLinks, issueLink } from './links.ts'
+import { isCommonPassword } from './password/common.ts'
+import { hashPassword } from './password/hashing.ts'
 
 const link = { purpose: 'firstAdministrator', accountId: null } as const
 
@@ -22,18 +24,21 @@ export async function oneAdministratorAtATime(db: Queries): Promise<void> {
   await holdLock(db, 'accounts.firstAdministrator')
 }
 
-/** What a person types to sign in is at most 20 characters (services.md section 5). */
-function assertCredentials(login: string, password: string) {
-  if (login.length > 20) throw new SettingError('LINESIDE_ADMIN_ID takes at most 20 characters.')
-  if (password.length < 8 || password.length > 20) {
-    throw new SettingError('LINESIDE_ADMIN_PASSWORD takes 8 to 20 characters.')
+/** An ID that is typed has at most 20 characters (services.md section 5). */
+async function assertCredentials(login: string, password: string) {
+  if (login.length > MOST_LOGIN) throw new SettingError(`LINESIDE_ADMIN_ID takes at most ${MOST_LOGIN} characters.`)
+  if (password.length < LEAST_PASSWORD || password.length > MOST_PASSWORD) {
+    throw new SettingError(`LINESIDE_ADMIN_PASSWORD takes ${LEAST_PASSWORD} to ${MOST_PASSWORD} characters.`)
+  }
+  if (await isCommonPassword(password)) {
+    throw new SettingError('LINESIDE_ADMIN_PASSWORD is one of the commonest passwords. Choose another one.')
   }
 }
 
 /** The one account of a plant that starts empty; false where another process was first. */
 export async function createFirstAdministrator(db: Database, login: string, password: string): Promise<boolean> {
-  assertCredentials(login, password)
-  const passwordHash = await hash(password)
+  await assertCredentials(login, password)
+  const passwordHash = await hashPassword(password)
   const now = new Date()
   const made = await onEmptyPlant(db, async (work, ids) => {
     await endLinks(work, link, now)

@@ -9,6 +9,7 @@ import { openLinkCommand } from './open-link.ts'
 import { changePasswordCommand } from './own/change-password.ts'
 import { endOtherSessionsCommand, endOwnSessionCommand, listOwnSessionsQuery } from './own/sessions.ts'
 import { getOwnSettingsQuery, setOwnLanguageCommand } from './own/settings.ts'
+import { openHashing } from './password/hashing.ts'
 import { getAccountQuery, searchAccountsQuery } from './read-accounts.ts'
 import { signInCommand } from './sign-in.ts'
 import { signOutCommand } from './sign-out.ts'
@@ -30,6 +31,7 @@ import { listOutputAccountsQuery } from './users/output-accounts.ts'
 import { followProfile } from './users/profile-moved.ts'
 import { setActiveCommand } from './users/set-active.ts'
 import { setPasswordCommand } from './users/set-password.ts'
+import { unlockUserCommand } from './users/unlock-user.ts'
 
 export { actorOfAccount } from './actor-of-account.ts'
 export { authenticator, livingSessions } from './authenticate.ts'
@@ -39,26 +41,27 @@ export { type PeopleByLogin, peopleByLogin } from './logins.ts'
 export { createSessionUse, type SessionUse } from './own/session-use.ts'
 export { portalUse } from './portal-use.ts'
 export { accountNames, sessions } from './queries.ts'
-export { type Receiver, receiversOf } from './receivers.ts'
+export { activeAdministrators, type Receiver, receiversOf } from './receivers.ts'
 export { openTokens } from './token.ts'
 export { visiblePeople } from './visible-people.ts'
 
 /** `openSources`: what domains of later rank have open for people */
 export function accountsDomain(tokens: Tokens, failedSignInsPerMinute: number, openSources: OpenSources): ServerDomain {
   const refusedLinks = rateLimit(failedSignInsPerMinute)
+  const hashing = openHashing()
   const corporate = openCorporate()
   return {
     name: 'accounts',
     endpoints: [
-      signInCommand(tokens, failedSignInsPerMinute),
+      signInCommand({ tokens, hashing, attempts: rateLimit(failedSignInsPerMinute) }),
       signOutCommand,
       openLinkCommand(refusedLinks),
-      becomeAdministratorCommand(tokens, refusedLinks),
+      becomeAdministratorCommand(tokens, hashing, refusedLinks),
       beginCorporateQuery(corporate),
       confirmCorporateCommand(corporate, tokens, rateLimit(failedSignInsPerMinute)),
       getAccountQuery,
       searchAccountsQuery,
-      setPasswordCommand(tokens, refusedLinks),
+      setPasswordCommand(tokens, hashing, refusedLinks),
       listUsersQuery,
       getUserQuery,
       inviteUserCommand,
@@ -67,6 +70,7 @@ export function accountsDomain(tokens: Tokens, failedSignInsPerMinute: number, o
       setActiveCommand(openSources),
       issueInvitationCommand,
       issuePasswordResetCommand,
+      unlockUserCommand,
       getOpenWorkQuery(openSources),
       listRolesQuery,
       getSubordinatesQuery,
@@ -76,7 +80,7 @@ export function accountsDomain(tokens: Tokens, failedSignInsPerMinute: number, o
       getProfileHoldersQuery,
       getOwnSettingsQuery,
       setOwnLanguageCommand,
-      changePasswordCommand,
+      changePasswordCommand(tokens, hashing),
       listOwnSessionsQuery,
       endOwnSessionCommand,
       endOtherSessionsCommand,

@@ -40,6 +40,14 @@ export async function endLinks(db: Queries, { purpose, accountId }: LinkOwner, n
   )
 }
 
+/** A password that changed voids every link to choose one: whoever asked for it is not who changed it. */
+export async function endLinksOf(db: Queries, accountId: number, now: Date): Promise<void> {
+  await db.query(
+    'update accounts_links set expires_at = $2 where account_id = $1 and used_at is null and expires_at > $2',
+    [accountId, now.toISOString()],
+  )
+}
+
 interface Link extends LinkOwner {
   expiresAt: string
 }

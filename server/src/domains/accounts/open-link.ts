@@ -8,12 +8,18 @@ import { findLink } from './links.ts'
 export function openLinkCommand(failures: RateLimit) {
   return command(openLink, (ctx, { body }) =>
     withinLimit(ctx, failures, async () => {
-      const { purpose, accountId, expiresAt } = await findLink(ctx.db, body.token, ctx.now)
+      const { purpose, accountId, expiresAt } = await findLink(ctx.ahead, body.token, ctx.now)
+      assertLinksOpen(ctx, purpose)
       const entityId = accountId ?? 0
       await ctx.record({ entity: 'accounts', entityId, industryId: null, event: 'accounts.linkOpened' })
       return { purpose, expiresAt, owner: accountId === null ? null : await ownerOf(ctx, accountId) }
     }),
   )
+}
+
+/** Where nobody signs in by a password nobody chooses one either; the way into an empty plant stays. */
+export function assertLinksOpen({ services }: ReadContext, purpose: string): void {
+  if (!services.config.passwordSignIn && purpose !== 'firstAdministrator') throw problem('PASSWORD_SIGN_IN_OFF')
 }
 
 async function ownerOf(ctx: ReadContext, accountId: number) {
@@ -24,14 +30,20 @@ async function ownerOf(ctx: ReadContext, accountId: number) {
   return rows[0] ?? null
 }
 
-/** Refused links are counted by the address they come from, as failed sign-ins are. */
+/**
+ * Refused links are counted by the address they come from, as failed sign-ins are: each counts before it is looked at,
+ * and is taken back where it opened something.
+ */
 export async function withinLimit<T>(ctx: ReadContext, failures: RateLimit, work: () => Promise<T>): Promise<T> {
   const now = ctx.now.getTime()
-  if (failures.exceeded(ctx.address, now)) throw problem('TOO_MANY_REQUESTS')
+  if (!failures.take(ctx.address, now)) throw problem('TOO_MANY_REQUESTS')
+  let refused = false
   try {
     return await work()
   } catch (error) {
-    if (error instanceof Problem) failures.count(ctx.address, now)
+    refused = error instanceof Problem
     throw error
+  } finally {
+    if (!refused) failures.giveBack(ctx.address, now)
   }
 }

@@ -2,6 +2,8 @@ import type { account } from '@lineside/contract/accounts'
 import type { Infer, Language, Rights } from '@lineside/contract/core'
 import { availableRoutes } from '@lineside/contract/routes'
 import type { Config } from '../../core/config.ts'
+import type { ReadContext } from '../../core/kernel/index.ts'
+import { setting } from '../../core/settings/index.ts'
 import type { Profile } from '../profiles/index.ts'
 import { ADMINISTRATOR } from './authenticate.ts'
 import type { SupportSession } from './queries.ts'
@@ -32,6 +34,12 @@ export function initialsOf(name: string): string {
       .join('')
       .toUpperCase() || '?'
   )
+}
+
+/** After how long without a deed a session ends, for its application to say so. */
+export async function idleOf(ctx: Pick<ReadContext, 'cached'>): Promise<{ idleMinutes?: number }> {
+  const idleMinutes = await setting(ctx, 'session.idleMinutes')
+  return idleMinutes === 0 ? {} : { idleMinutes }
 }
 
 /** The account as its owner's applications read it (decisions section 6). */

@@ -34,6 +34,8 @@ export interface Session {
   plants: readonly number[]
   expiresAt: number
   revoked: boolean
+  /** milliseconds, as it was last written down */
+  lastUsedAt: number
   /** the person's own logbook type; null: the profile's */
   logBookId: number | null
   /** may look through another account's eyes */
@@ -55,6 +57,7 @@ interface SessionRow {
   plants: number[] | null
   expires_at: string
   revoked_at: string | null
+  last_used_at: string
   technical_support: boolean
   log_book_id: number | null
   own_expires_at: string | null
@@ -73,7 +76,8 @@ export async function loadSessions(
 ): Promise<ReadonlyMap<string, Session>> {
   const { rows } = await db.query<SessionRow>(
     `select s.id, a.id as account_id, a.name, a.role_id, r.name as role_name, a.profile_id, a.language, a.state,
-       a.permissions_version, s.expires_at, s.revoked_at, a.technical_support, a.log_book_id,
+       a.permissions_version, s.expires_at, s.revoked_at, coalesce(s.last_used_at, s.created_at) as last_used_at,
+       a.technical_support, a.log_book_id,
        own.expires_at as own_expires_at, own.revoked_at as own_revoked_at, b.id as supporter_id,
        b.name as supporter_name, br.name as supporter_role,
        b.state = 'ACTIVE' and b.technical_support as supporter_active,
@@ -104,6 +108,7 @@ function sessionOf(row: SessionRow): Session {
     plants: row.plants ?? [],
     expiresAt: Date.parse(row.expires_at),
     revoked: row.revoked_at !== null,
+    lastUsedAt: Date.parse(row.last_used_at),
     technicalSupport: row.technical_support,
     logBookId: row.log_book_id,
     support: supportOf(row),

@@ -3,7 +3,7 @@ import { query } from '../../core/kernel/index.ts'
 import { outOfIndex } from '../../core/list/index.ts'
 import { problem } from '../../core/problems/index.ts'
 import { profiles } from '../profiles/index.ts'
-import { initialsOf, presentAccount } from './present.ts'
+import { idleOf, initialsOf, presentAccount } from './present.ts'
 import { sessions } from './queries.ts'
 import { BY_NAME } from './users/queries.ts'
 import { mayBeRare, wordsCondition, wordsQuery } from './users/words.ts'
@@ -14,7 +14,10 @@ export const getAccountQuery = query(getAccount, async (ctx, input) => {
   const session = await ctx.cachedBy(sessions, ctx.actor.sessionId)
   const profile = session && (await ctx.cached(profiles)).get(session.profileId)
   if (!session || !profile) throw problem('UNAUTHENTICATED')
-  return presentAccount({ ...session, id: session.accountId }, profile, ctx.services.config)
+  return {
+    ...presentAccount({ ...session, id: session.accountId }, profile, ctx.services.config),
+    ...(await idleOf(ctx)),
+  }
 })
 
 /** The most people a picker shows (decisions 5.2). */

@@ -25,3 +25,13 @@ export async function receiversOf(
   )
   return rows
 }
+
+/** Everybody who administers the portal. */
+export async function activeAdministrators(db: Queries): Promise<number[]> {
+  const { rows } = await db.query<{ id: number }>(
+    `select a.id from accounts a join accounts_roles r on r.id = a.role_id
+     where a.state = 'ACTIVE' and r.name = $1 order by a.id`,
+    [ADMINISTRATOR],
+  )
+  return rows.map(({ id }) => id)
+}

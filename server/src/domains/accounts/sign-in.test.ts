@@ -1,6 +1,7 @@
-import { signIn } from '@lineside/contract/accounts'
+import { changePassword, signIn } from '@lineside/contract/accounts'
 import { languages } from '@lineside/contract/core'
 import { describe, expect, it } from 'vitest'
+import type { Database } from '../../core/db/index.ts'
 import type { Person } from '../../core/testing/people.ts'
 import { onOwnPlant, type TestPlant, usePlant } from '../../core/testing/plant.ts'
 
@@ -40,7 +41,7 @@ describe('signing in', () => {
       expect(body.availableRoutes).not.toContain(2100)
       const reader = plant.withToken(body.token ?? '')
       const again = await reader.send({ url: `/api/domain/v1/Account/Filter?id=${body.id}` })
-      const { token: _, ...account } = body
+      const { token: _, device: __, ...account } = body
       expect(again.json()).toEqual(account)
     }))
 
@@ -161,7 +162,7 @@ describe('a refused sign-in', () => {
     ['an empty ID', { id: '', password: 'x' }, { id: 'Fill in this field.' }],
     ['an ID of 21 characters', { id: 'x'.repeat(21), password: 'x' }, { id: 'Too long. Maximum length: 20.' }],
     ['no password', { id: 'x' }, { password: 'Fill in this field.' }],
-    ['a password of 21', { id: 'x', password: 'x'.repeat(21) }, { password: 'Too long. Maximum length: 20.' }],
+    ['a password of 129', { id: 'x', password: 'x'.repeat(129) }, { password: 'Too long. Maximum length: 128.' }],
     ['another source', { id: 'x', password: 'x', source: 'App' }, { source: 'Choose one of the given options.' }],
     [
       'an unknown field',
@@ -221,6 +222,121 @@ describe('the lock', () => {
       expect((await attempt(plant.nobody, 'analyst')).code).toBe('ACCOUNT_LOCKED')
       expect(new Set(codes)).not.toContain('INTERNAL')
     }))
+})
+
+/** A call as it comes through a proxy from somewhere. */
+const from = (address: string) => ({ headers: { 'x-forwarded-for': address } })
+const behindProxy = { settings: { TRUST_PROXY: '127.0.0.1' } }
+
+/** Signs in, or tries to, on a device that keeps what the sign-in gave it. */
+const onDevice = (plant: TestPlant, id: string, password: string, device: string | undefined, options = {}) =>
+  plant.nobody.call(signIn, { body: { id, password, ...(device && { device }) } }, options)
+
+describe('the lock of one address', () => {
+  it('closes an ID for that address alone, the whole /64 of it', () =>
+    onPlant(async (plant) => {
+      for (let n = 0; n < 5; n++) await attempt(plant.nobody, 'analyst', `wrong${n}`, from('2001:db8:1:2::7'))
+      const same = await attempt(plant.nobody, 'analyst', PASSWORD, from('2001:db8:1:2:9:9:9:9'))
+      const other = await attempt(plant.nobody, 'analyst', PASSWORD, from('2001:db8:1:3::7'))
+      expect([same.code, other.status]).toEqual(['ACCOUNT_LOCKED', 200])
+      const { rows } = await plant.db.query('select source from accounts_sign_in_failures')
+      expect(JSON.stringify(rows)).not.toMatch(/2001|db8/)
+    }, behindProxy))
+
+  it('is not the only one: guesses from many addresses slow an ID down for strangers, not for a known device', () =>
+    onPlant(async (plant) => {
+      const { device } = (await onDevice(plant, 'analyst', PASSWORD, undefined)).body
+      for (let n = 0; n < 25; n++) await attempt(plant.nobody, 'analyst', `wrong${n}`, from(`203.0.113.${n}`))
+      const stranger = await attempt(plant.nobody, 'analyst', PASSWORD, from('198.51.100.1'))
+      expect([stranger.status, stranger.code]).toEqual([429, 'TOO_MANY_REQUESTS'])
+      expect((await onDevice(plant, 'analyst', PASSWORD, device, from('198.51.100.1'))).status).toBe(200)
+      // once a minute whoever comes first is let try, and what was right counts for nothing
+      plant.moveClock(MINUTE)
+      expect((await attempt(plant.nobody, 'analyst', PASSWORD, from('198.51.100.2'))).status).toBe(200)
+    }, behindProxy))
+})
+
+describe('a known device', () => {
+  it('goes on where its address is locked, has five failures of its own, and is known to its accounts alone', () =>
+    onPlant(async (plant) => {
+      const { device } = (await onDevice(plant, 'analyst', PASSWORD, undefined)).body
+      await guess(plant, 'analyst', 5)
+      expect((await attempt(plant.nobody, 'analyst')).code).toBe('ACCOUNT_LOCKED')
+      const again = await onDevice(plant, 'analyst', PASSWORD, device)
+      expect([again.status, again.body.device]).toEqual([200, device])
+      const codes = []
+      for (let n = 0; n < 6; n++) codes.push((await onDevice(plant, 'analyst', `wrong${n}`, device)).code)
+      expect(codes).toEqual([...Array(4).fill('SIGN_IN_REFUSED'), 'ACCOUNT_LOCKED', 'ACCOUNT_LOCKED'])
+      await guess(plant, 'operator', 5)
+      expect((await onDevice(plant, 'operator', PASSWORD, device)).code).toBe('ACCOUNT_LOCKED')
+    }))
+
+  it('is none that was made up, and none any more once the password changed', () =>
+    onPlant(async (plant) => {
+      const { device = '' } = (await onDevice(plant, 'analyst', PASSWORD, undefined)).body
+      await guess(plant, 'analyst', 5)
+      const forged = `${device.split('.')[0]}.${'A'.repeat(22)}`
+      expect((await onDevice(plant, 'analyst', PASSWORD, forged)).code).toBe('ACCOUNT_LOCKED')
+      const analyst = await plant.as('analyst')
+      plant.moveClock(15 * MINUTE)
+      const change = { body: { current: PASSWORD, next: 'Ganz-neu 7' } }
+      expect((await analyst.call(changePassword, change)).status).toBe(204)
+      await guess(plant, 'analyst', 5)
+      expect((await onDevice(plant, 'analyst', 'Ganz-neu 7', device)).code).toBe('ACCOUNT_LOCKED')
+    }))
+})
+
+describe('a flood of attempts', () => {
+  it('opens no transaction while passwords are looked at, and who finds the queue full is told so', () => {
+    let leased = 0
+    const wrap = (db: Database): Database => ({
+      ...db,
+      connect() {
+        leased++
+        return db.connect()
+      },
+    })
+    return onOwnPlant(
+      async (plant) => {
+        leased = 0
+        const replies = await Promise.all(
+          Array.from({ length: 150 }, (_, n) => attempt(plant.nobody, `somebody${n}`, `wrong${n}`)),
+        )
+        const codes = replies.map((reply) => reply.code)
+        const looked = codes.filter((code) => code === 'SIGN_IN_REFUSED').length
+        expect(codes.filter((code) => code === 'TOO_MANY_REQUESTS').length).toBe(150 - looked)
+        // of one address 40 wait, besides those under way
+        expect(looked).toBeLessThanOrEqual(43)
+        expect(looked).toBeGreaterThanOrEqual(41)
+        expect(leased).toBe(0)
+        expect((await attempt(plant.nobody, 'analyst')).status).toBe(200)
+        expect(leased).toBeGreaterThan(0)
+      },
+      { wrap, settings: { RATE_FAILED_SIGN_INS_PER_MINUTE: '1000' } },
+    )
+  })
+
+  it('counts those at a locked ID too', () =>
+    onPlant(
+      async (plant) => {
+        const codes = (await guess(plant, 'analyst', 9)).map((reply) => reply.code)
+        expect(codes.slice(5)).toEqual(['ACCOUNT_LOCKED', 'ACCOUNT_LOCKED', 'ACCOUNT_LOCKED', 'TOO_MANY_REQUESTS'])
+      },
+      { settings: { RATE_FAILED_SIGN_INS_PER_MINUTE: '8' } },
+    ))
+
+  it('is counted before it is looked at: at once no more pass than one after the other', () =>
+    onOwnPlant(
+      async (plant) => {
+        const burst = await Promise.all(
+          Array.from({ length: 30 }, (_, n) => attempt(plant.nobody, `somebody${n}`, 'wrong')),
+        )
+        const codes = burst.map((reply) => reply.code)
+        expect(codes.filter((code) => code === 'SIGN_IN_REFUSED')).toHaveLength(10)
+        expect(codes.filter((code) => code === 'TOO_MANY_REQUESTS')).toHaveLength(20)
+      },
+      { settings: { RATE_FAILED_SIGN_INS_PER_MINUTE: '10' } },
+    ))
 })
 
 describe('failed sign-ins of one address', () => {

@@ -1,18 +1,19 @@
-import { randomUUID } from 'node:crypto'
 import { signIn } from '@lineside/contract/accounts'
 import type { Language } from '@lineside/contract/core'
-import { hash, verify } from '@node-rs/argon2'
-import { command, type WriteContext } from '../../core/kernel/index.ts'
-import { type RateLimit, rateLimit } from '../../core/limits/index.ts'
+import { command, type Queries, type WriteContext } from '../../core/kernel/index.ts'
+import type { RateLimit } from '../../core/limits/index.ts'
 import { type Problem, problem } from '../../core/problems/index.ts'
 import { setting } from '../../core/settings/index.ts'
 import { type Profile, profiles } from '../profiles/index.ts'
-import { countFailure, forgetFailures, LOCK_MINUTES, lockedMinutes, oneAtATime } from './sign-in-failures.ts'
+import { type Devices, deviceSource, isKnownDevice } from './devices.ts'
+import { type Hashing, passwordFits } from './password/hashing.ts'
+import { countGuess, type Guess, locked, takeBack } from './sign-in-failures.ts'
 import { startSession } from './start-session.ts'
 import type { Tokens } from './token.ts'
 
 interface AccountRow {
   id: number
+  login: string
   name: string
   password_hash: string | null
   role_id: number
@@ -25,29 +26,64 @@ interface AccountRow {
   plants: number[] | null
 }
 
-/** Signs in with ID and password (decisions 5.1). Unknown ids cost the same time and lock the same way. */
-export function signInCommand(tokens: Tokens, failedPerMinute: number) {
-  const failures = rateLimit(failedPerMinute)
+/** What the sign-in is made with. */
+interface SignInWays {
+  tokens: Tokens
+  hashing: Hashing
+  /** attempts a minute, of one address or one device that was signed in on, that were not right */
+  attempts: RateLimit
+}
+
+/**
+ * Signs in with ID and password (decisions 5.1). Every attempt counts before it is looked at, those at a locked ID
+ * included; the password is looked at before the transaction, a few at once (decision 0046). Unknown IDs cost the same
+ * time and lock the same way.
+ */
+export function signInCommand({ tokens, hashing, attempts }: SignInWays) {
+  const { devices } = tokens
   return command(signIn, async (ctx, { body }) => {
-    if (failures.exceeded(ctx.address, ctx.now.getTime())) throw problem('TOO_MANY_REQUESTS')
-    const login = body.id.trim().toLowerCase()
-    await oneAtATime(ctx, login)
-    const locked = await lockedMinutes(ctx, login)
-    if (locked > 0) throw problem('ACCOUNT_LOCKED', { params: { minutes: locked } })
-    const found = await findAccount(ctx, login)
-    const fits = await passwordFits(found?.password_hash ?? null, body.password)
-    if (!found || !fits) return refuseSignIn(ctx, login, found, failures)
-    const profile = (await ctx.cached(profiles)).get(found.profile_id)
-    const hindrance = hindranceOf(ctx, found, profile)
-    if (hindrance || !profile) throw hindrance ?? problem('NO_PORTAL_RIGHT')
-    return startSessionOf(ctx, tokens, login, found, profile)
+    if (!ctx.services.config.passwordSignIn) throw problem('PASSWORD_SIGN_IN_OFF')
+    const deviceId = devices.read(body.device)
+    // a device that somebody has signed in on is not held up by what others do at its address
+    const lane = deviceId === null ? ctx.address : `device ${deviceId}`
+    const now = ctx.now.getTime()
+    if (!attempts.take(lane, now)) throw problem('TOO_MANY_REQUESTS')
+    const tried = await hashing.turn(lane, () => tryPassword(ctx, devices, body, deviceId), deviceId !== null)
+    if (!tried.fits || !tried.found) return refuseSignIn(ctx, tried)
+    attempts.giveBack(lane, now)
+    return enter(ctx, tokens, tried.found, body.device)
   })
 }
 
-async function findAccount(ctx: WriteContext, login: string): Promise<AccountRow | undefined> {
-  const { rows } = await ctx.db.query<AccountRow>(
+interface Tried {
+  guess: Guess
+  found: AccountRow | undefined
+  fits: boolean
+  /** the last one before the lock */
+  last: boolean
+}
+
+async function tryPassword(
+  ctx: WriteContext,
+  devices: Devices,
+  { id, password }: { id: string; password: string },
+  deviceId: string | null,
+): Promise<Tried> {
+  const login = id.trim().toLowerCase()
+  const found = await findAccount(ctx.ahead, login)
+  const known = found !== undefined && deviceId !== null && (await isKnownDevice(ctx.ahead, found.id, deviceId))
+  const source = known ? deviceSource(deviceId) : devices.fingerprint(ctx.address)
+  const guess = { login, source, known, now: ctx.now }
+  const { last } = await countGuess(ctx.ahead, guess)
+  const fits = await passwordFits(found?.password_hash ?? null, password)
+  if (fits) await takeBack(ctx.ahead, guess)
+  return { guess, found, fits, last }
+}
+
+async function findAccount(db: Queries, login: string): Promise<AccountRow | undefined> {
+  const { rows } = await db.query<AccountRow>(
     `select a.id, a.name, a.password_hash, a.role_id, r.name as role_name, a.profile_id, a.language, a.state,
-       a.permissions_version, a.log_book_id,
+       a.permissions_version, a.log_book_id, lower(a.login) as login,
        (select array_agg(p.industry_id order by p.industry_id) from accounts_plants p where p.account_id = a.id) as plants
      from accounts a join accounts_roles r on r.id = a.role_id where lower(a.login) = $1`,
     [login],
@@ -55,37 +91,44 @@ async function findAccount(ctx: WriteContext, login: string): Promise<AccountRow
   return rows[0]
 }
 
-let nobodysHash: Promise<string> | undefined
-
-async function passwordFits(stored: string | null, password: string): Promise<boolean> {
-  nobodysHash ??= hash(randomUUID())
-  const fits = await verify(stored ?? (await nobodysHash), password)
-  return fits && stored !== null
-}
-
-async function refuseSignIn(
-  ctx: WriteContext,
-  login: string,
-  found: AccountRow | undefined,
-  failures: RateLimit,
-): Promise<never> {
-  failures.count(ctx.address, ctx.now.getTime())
-  const locks = await countFailure(ctx, login)
+async function refuseSignIn(ctx: WriteContext, { guess, found, last }: Tried): Promise<never> {
   // what was typed never stands in the history: it may be somebody's password
   await ctx.record({
     entity: 'accounts',
     entityId: found?.id ?? 0,
     industryId: null,
-    event: locks ? 'accounts.locked' : 'accounts.signInRefused',
+    event: last ? 'accounts.locked' : 'accounts.signInRefused',
+    ...(last && { after: { knownDevice: guess.known } }),
   })
-  ctx.refuse(await refusalOf(ctx, found, locks))
+  ctx.refuse(await refusalOf(ctx, found, last))
   return undefined as never
 }
 
 async function refusalOf(ctx: WriteContext, found: AccountRow | undefined, locks: boolean): Promise<Problem> {
-  if (locks) return problem('ACCOUNT_LOCKED', { params: { minutes: LOCK_MINUTES } })
+  if (locks) return locked()
   if (!(await setting(ctx, 'auth.verboseErrors'))) return problem('SIGN_IN_REFUSED')
   return problem(found ? 'WRONG_PASSWORD' : 'UNKNOWN_LOGIN')
+}
+
+/** What was proved must still be so: a password or a state that changed meanwhile opens nothing. */
+async function enter(ctx: WriteContext, tokens: Tokens, proved: AccountRow, device: string | undefined) {
+  const found = await findAccount(ctx.db, proved.login)
+  if (!found || found.id !== proved.id || found.password_hash !== proved.password_hash) throw problem('SIGN_IN_REFUSED')
+  const profile = (await ctx.cached(profiles)).get(found.profile_id)
+  const hindrance = hindranceOf(ctx, found, profile)
+  if (hindrance || !profile) throw hindrance ?? problem('NO_PORTAL_RIGHT')
+  const facts = {
+    id: found.id,
+    name: found.name,
+    roleId: found.role_id,
+    roleName: found.role_name,
+    language: found.language,
+    plants: found.plants ?? [],
+    permissionsVersion: found.permissions_version,
+    logBookId: found.log_book_id,
+  }
+  const account = await startSession(ctx, tokens, facts, profile)
+  return { ...account, device: await tokens.devices.remember(ctx, found.id, device) }
 }
 
 const applicationOf = { 1: 'operatorApp', 2: 'portal', 3: 'managerApp' } as const
@@ -100,19 +143,4 @@ export function hindranceOf(
   const wanted = applicationOf[ctx.platform as keyof typeof applicationOf]
   if (!profile?.enabled || !profile.applications.includes(wanted)) return problem('NO_PORTAL_RIGHT')
   return null
-}
-
-async function startSessionOf(ctx: WriteContext, tokens: Tokens, login: string, found: AccountRow, profile: Profile) {
-  await forgetFailures(ctx, login)
-  const facts = {
-    id: found.id,
-    name: found.name,
-    roleId: found.role_id,
-    roleName: found.role_name,
-    language: found.language,
-    plants: found.plants ?? [],
-    permissionsVersion: found.permissions_version,
-    logBookId: found.log_book_id,
-  }
-  return startSession(ctx, tokens, facts, profile)
 }

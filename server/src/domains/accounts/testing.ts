@@ -3,7 +3,7 @@ import { beginSupport, issueInvitation } from '@lineside/contract/accounts'
 import type { AccessCase, AccessCases } from '../../core/testing/access-cases.ts'
 import type { Person } from '../../core/testing/people.ts'
 import type { TestPlant } from '../../core/testing/plant.ts'
-import { idOf, invite, profileId, roleId } from './users/testing.ts'
+import { closed, idOf, invite, profileId, roleId } from './users/testing.ts'
 
 const at = (id: number | string) => ({ params: { id: String(id) } })
 const operator = async (plant: TestPlant) => at(await idOf(plant, 'operator'))
@@ -17,7 +17,7 @@ async function invited(plant: TestPlant): Promise<number> {
 
 async function linkToken(plant: TestPlant, id: number): Promise<string> {
   const link = await (await plant.as('admin')).ask(issueInvitation, at(id))
-  return link.path.split('#')[1] ?? ''
+  return link.path?.split('#')[1] ?? ''
 }
 
 async function otherSession(plant: TestPlant, { accountId }: Person) {
@@ -121,6 +121,13 @@ const users: AccessCases = {
   'accounts.setActive': ofUser({ rowVersion: 1, active: false }),
   'accounts.issueInvitation': { call: async (plant) => at(await invited(plant)), elsewhere: 'hidden' },
   'accounts.issuePasswordReset': ofUser(),
+  'accounts.unlock': {
+    async call(plant) {
+      await closed(plant, 'operator')
+      return operator(plant)
+    },
+    elsewhere: 'hidden',
+  },
 }
 
 const ownAccount: AccessCases = {

@@ -1,23 +1,26 @@
 import { jwtVerify, SignJWT } from 'jose'
 import type { Database } from '../../core/db/index.ts'
 import { keptSecret } from '../../core/secrets/index.ts'
+import { type Devices, openDevices } from './devices.ts'
 
 const ISSUER = 'lineside'
 
-/** Signs and reads session tokens. A token says only which session it opens; whether that lives the database says. */
+/** Signs and reads session tokens, and those by which devices are known again. A token says only which session it opens; whether that lives the database says. */
 export interface Tokens {
   sign(sessionId: string, expiresAt: Date): Promise<string>
   /** the session id, or null for anything not signed here or past its time */
   read(token: string): Promise<string | null>
+  devices: Devices
 }
 
 const KEPT = 10_000
 
 export async function openTokens(db: Database): Promise<Tokens> {
-  const key = await keptSecret(db, 'session')
+  const [key, devices] = [await keptSecret(db, 'session'), await openDevices(db)]
   /** tokens whose signature was found good; their session is asked for at every request all the same */
   const read = new Map<string, string>()
   return {
+    devices,
     async sign(sessionId, expiresAt) {
       return new SignJWT({ sid: sessionId })
         .setProtectedHeader({ alg: 'HS256' })

@@ -1,6 +1,7 @@
 import type { ServerDomain } from '../../core/domain.ts'
 import { notificationHub } from './hub.ts'
 import { countNotificationsQuery, listNotificationsQuery } from './list-notifications.ts'
+import { tellOfShownLink } from './reactions.ts'
 import { readAllNotificationsCommand, readNotificationCommand } from './read-notifications.ts'
 import { tidyNotifications } from './tidy.ts'
 
@@ -9,6 +10,7 @@ export { endSubject, type Notice, notify, type Subject } from './notify.ts'
 export const notificationsDomain: ServerDomain = {
   name: 'notifications',
   endpoints: [listNotificationsQuery, countNotificationsQuery, readNotificationCommand, readAllNotificationsCommand],
+  inside: [tellOfShownLink],
   hub: notificationHub,
   tidy: tidyNotifications,
 }

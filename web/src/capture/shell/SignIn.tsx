@@ -1,14 +1,14 @@
-import { signIn } from '@lineside/contract/accounts'
+import { MOST_PASSWORD, signIn } from '@lineside/contract/accounts'
 import { useState } from 'react'
 import { call } from '../../core/api/index.ts'
 import { config } from '../../core/config.ts'
 import { LanguageSwitch, problemText, textOf, useTranslation } from '../../core/i18n/index.ts'
 import { PRODUCT, usePageTitle } from '../../core/navigation/title.ts'
-import { corporateSignIn, sessionEnded, storeAccount } from '../../core/session/index.ts'
+import { corporateSignIn, knownDevice, sessionEnded, storeAccount } from '../../core/session/index.ts'
 import { Brand, Button, Form, LinkButton, PasswordInput, TextInput } from '../../ui/index.ts'
 import styles from './SignIn.module.css'
 
-/** ID and password take at most this many characters (services.md section 5). */
+/** An ID that is typed has at most so many characters (services.md section 5). */
 const MOST = 20
 
 /** Stands at every address of the capture application while nobody is signed in. */
@@ -64,7 +64,7 @@ function SignInForm() {
     if (given.id.trim() === '' || given.password === '' || busy) return
     setBusy(true)
     try {
-      storeAccount(await call(signIn, { body: { ...given, source: 'Portal' } }))
+      storeAccount(await call(signIn, { body: { ...given, source: 'Portal', device: knownDevice() } }))
     } catch (error) {
       setProblem(problemText(error))
     } finally {
@@ -98,7 +98,7 @@ function SignInForm() {
       <PasswordInput
         label={words('signIn.password')}
         value={given.password}
-        onChange={(password) => setGiven({ ...given, password: password.slice(0, MOST) })}
+        onChange={(password) => setGiven({ ...given, password: password.slice(0, MOST_PASSWORD) })}
         error={missing(given.password)}
         size="touch"
         required

@@ -3,7 +3,7 @@ import { fillPath } from '@lineside/contract/core'
 import type { z } from 'zod'
 import { measureClock } from './clock.ts'
 import { noteReachable } from './connection.ts'
-import { OfflineProblem, problemOf } from './problem.ts'
+import { ApiProblem, OfflineProblem, problemOf } from './problem.ts'
 import { type QueryValue, queryText } from './query.ts'
 
 type InputOf<T> = T extends z.ZodType ? z.input<T> : never
@@ -31,10 +31,18 @@ interface Setup {
   language: () => Language
   token: () => string | null
   /** a live session ended on the server: the stored account is worthless */
-  onSessionEnded: () => void
+  onSessionEnded: (code: string) => void
+  /** for how many seconds nobody has touched the page */
+  idleSeconds: () => number
 }
 
-let setup: Setup = { platform: 2, language: () => 'en-US', token: () => null, onSessionEnded: () => {} }
+let setup: Setup = {
+  platform: 2,
+  language: () => 'en-US',
+  token: () => null,
+  onSessionEnded: () => {},
+  idleSeconds: () => 0,
+}
 
 /** Said once by the entry of each application, before its first call. */
 export function setUpApi(given: Partial<Setup>): void {
@@ -122,8 +130,9 @@ export async function callUpload<S extends EndpointSchemas>(
   })
   noteReachable(true)
   if (response.ok) return (await readAnswer(response)) as Answer<S>
-  if (response.status === 401) endSession(token)
-  throw await problemOf(response)
+  const problem = await problemOf(response)
+  if (response.status === 401) endSession(token, problem)
+  throw problem
 }
 
 interface LooseInput {
@@ -143,10 +152,14 @@ async function send<S extends EndpointSchemas>(endpoint: Endpoint<S>, input: Cal
     ...(options.signal ? { signal: options.signal } : {}),
   })
   if (response.ok) return response
+  const problem = await problemOf(response)
   // a login call needs no session: its 401 is a text on the page, not the end of one
-  if (response.status === 401 && endpoint.right !== 'public') endSession(token)
-  throw await problemOf(response)
+  if (response.status === 401 && endpoint.right !== 'public') endSession(token, problem)
+  throw problem
 }
+
+/** Shorter pauses are none. */
+const LEAST_IDLE = 20
 
 function headers(token: string | null, hasBody: boolean, options: CallOptions = {}): Record<string, string> {
   const { idempotencyKey, platform = setup.platform } = options
@@ -156,6 +169,7 @@ function headers(token: string | null, hasBody: boolean, options: CallOptions = 
     'X-Platform-Id': String(platform),
     'Cache-Control': 'no-cache',
     Pragma: 'no-cache',
+    ...(setup.idleSeconds() >= LEAST_IDLE ? { 'X-Idle-Seconds': String(setup.idleSeconds()) } : {}),
     ...(token ? { Authorization: `Bearer ${token}` } : {}),
     ...(hasBody ? { 'Content-Type': 'application/json' } : {}),
     ...(idempotencyKey ? { 'Idempotency-Key': idempotencyKey } : {}),
@@ -188,7 +202,7 @@ async function readAnswer(response: Response): Promise<unknown> {
  * A late 401 of an earlier session must not end the one that follows it. While somebody is signed in from the address,
  * nothing is asked with a stored session, so that none can end.
  */
-function endSession(usedToken: string | null): void {
+function endSession(usedToken: string | null, problem: unknown): void {
   if (usedToken !== setup.token()) return
-  setup.onSessionEnded()
+  setup.onSessionEnded(problem instanceof ApiProblem ? problem.code : '')
 }

@@ -12,6 +12,7 @@ export const LOOK_FROM = 'lineside.lookFrom'
 export const LOOK_OVER = 'lineside.lookOver'
 const PROVIDER = 'lineside.providerSignOut'
 const HOME = 'lineside.signedOutTo'
+const DEVICE = 'lineside.device'
 
 let current: Account | null | undefined
 /** This page signs somebody in anew: until then nobody is, whoever is stored or comes by another tab. */
@@ -45,7 +46,8 @@ export function storeAccount(account: Account): void {
  * Keeps what a sign-in answered. An account without a token keeps the token of the session it belongs to. Who signs in
  * sees their first page in their own language: done is it when that is there.
  */
-export async function keepAccount({ languageChosen, ...account }: Account): Promise<void> {
+export async function keepAccount({ languageChosen, device, ...account }: Account): Promise<void> {
+  if (device) localStorage.setItem(DEVICE, device)
   const signsIn = account.token !== undefined && !account.support
   const token = account.token ?? storedAccount()?.token
   current = token === undefined ? account : { ...account, token }
@@ -75,6 +77,9 @@ export function clearAccount(): void {
   announce()
 }
 
+/** What this browser was given by its last sign-in, for the next one: others who guess elsewhere do not lock it out. */
+export const knownDevice = (): string | undefined => localStorage.getItem(DEVICE) ?? undefined
+
 /** Where the identity provider ends its own session, for the sign-out to go on there; it can be nowhere. */
 export function keepProviderSignOut(address: string | undefined): void {
   if (address) localStorage.setItem(PROVIDER, address)
@@ -82,7 +87,7 @@ export function keepProviderSignOut(address: string | undefined): void {
 }
 
 /** The rule for a 401: forget the account, leave a word for the sign-in page, load anew. */
-export function endSession(): void {
+export function endSession(code = ''): void {
   const account = storedAccount()
   if (!account) return
   if (account.support) {
@@ -90,7 +95,7 @@ export function endSession(): void {
     return
   }
   clearAccount()
-  sessionStorage.setItem(ENDED, '1')
+  sessionStorage.setItem(ENDED, code || '1')
   location.reload()
 }
 
@@ -98,6 +103,9 @@ export function endSession(): void {
 export function sessionEnded(): boolean {
   return sessionStorage.getItem(ENDED) !== null
 }
+
+/** Whether it ended because nobody did anything. */
+export const sessionEndedIdle = (): boolean => sessionStorage.getItem(ENDED) === 'SESSION_IDLE'
 
 /**
  * Ends the session on the server if it can be reached, forgets the account, and loads the sign-in page at `home` or what

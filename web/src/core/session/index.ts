@@ -6,10 +6,12 @@ export {
   homeAfterSignOut,
   keepAccount,
   keepProviderSignOut,
+  knownDevice,
   leaveLook,
   refreshAccount,
   releaseAccount,
   sessionEnded,
+  sessionEndedIdle,
   sessionToken,
   signOut,
   storeAccount,
@@ -17,6 +19,7 @@ export {
   useStoredAccount,
 } from './account.ts'
 export { asksForAnother, corporateSignIn, isCapture, keepWanted, ownAddress, wantedAddress } from './corporate.ts'
+export { idleSeconds, watchIdle } from './idle.ts'
 export { chooseOwnLanguage } from './language.ts'
 export { endLook, enterLook } from './look.ts'
 export { forgetLookOver, lookOver, useReadOnly } from './read-only.ts'

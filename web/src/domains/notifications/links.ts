@@ -10,7 +10,7 @@ export interface Target {
 
 const to = (route: RouteId, address: string): Target => ({ route, address })
 
-type Targets = Partial<Record<EventSource, (link: string | null, accountId: number) => Target>>
+type Targets = Partial<Record<EventSource, (link: string | null, accountId: number) => Target | null>>
 
 /** The table of services.md section 2; a source that is missing here leads nowhere. */
 const targets: Targets = {
@@ -25,6 +25,7 @@ const targets: Targets = {
   SeoActionPlan: (id) => (id ? to(1702, addressOf(1702, { id })) : to(1700, addressOf(1700))),
   ActionPlan: () => to(2500, addressOf(2500)),
   CollectChange: (id) => (id ? to(2201, addressOf(2201, { id })) : to(1100, addressOf(1100))),
+  Account: (id) => (id ? to(2101, addressOf(2101, { id })) : null),
   CheckListAnswer: (id) => (id ? to(3401, addressOf(3401, { id })) : to(3400, addressOf(3400))),
 }
 

@@ -1,9 +1,13 @@
 import { changePassword } from '@lineside/contract/accounts'
-import { hash, verify } from '@node-rs/argon2'
 import { command, type WriteContext } from '../../../core/kernel/index.ts'
 import { type Problem, problem } from '../../../core/problems/index.ts'
+import { forgetDevices } from '../devices.ts'
+import { endLinksOf } from '../links.ts'
+import { assertNotCommon } from '../password/common.ts'
+import { type Hashing, hashPassword, passwordFits } from '../password/hashing.ts'
 import { sessions } from '../queries.ts'
-import { countFailure, forgetFailures, LOCK_MINUTES, lockedMinutes, oneAtATime } from '../sign-in-failures.ts'
+import { countGuess, forgetFailures, locked, takeBack } from '../sign-in-failures.ts'
+import type { Tokens } from '../token.ts'
 import { endOthers, ownHistory } from './sessions.ts'
 
 interface Row {
@@ -13,47 +17,68 @@ interface Row {
 
 /**
  * Replaces the caller's password. Whoever sits at somebody's open page guesses at the current one no better than at the
- * sign-in: both count to the same lock. Neither password ever stands in the history.
+ * sign-in: both count to the same lock. Links to choose a password and known devices are void. Neither password ever
+ * stands in the history.
  */
-export const changePasswordCommand = command(changePassword, async (ctx, { body }) => {
-  const login = await lockedLogin(ctx)
-  const minutes = await lockedMinutes(ctx, login)
-  if (minutes > 0) throw problem('ACCOUNT_LOCKED', { params: { minutes } })
-  const stored = (await ownRow(ctx)).password_hash
-  if (stored === null) throw problem('STATE_REFUSED')
-  if (!(await verify(stored, body.current))) return refuse(ctx, login)
-  if (body.next === body.current) throw problem('VALIDATION', { fields: { next: { code: 'samePassword' } } })
-  await ctx.db.query('update accounts set password_hash = $2 where id = $1', [
-    ctx.actor.accountId,
-    await hash(body.next),
-  ])
-  await forgetFailures(ctx, login)
-  const sessionsEnded = await endOthers(ctx)
-  await ctx.record({ ...ownHistory(ctx), event: 'accounts.passwordChanged', after: { sessionsEnded } })
-  ctx.outdates(sessions)
-  return undefined
-})
+export function changePasswordCommand(tokens: Tokens, hashing: Hashing) {
+  return command(changePassword, async (ctx, { body }) => {
+    if (!ctx.services.config.passwordSignIn) throw problem('PASSWORD_SIGN_IN_OFF')
+    const { login, password_hash: stored } = await ownRow(ctx)
+    if (stored === null) throw problem('STATE_REFUSED')
+    const source = tokens.devices.fingerprint(ctx.address)
+    const lane = `account ${ctx.actor.accountId}`
+    const tried = await hashing.turn(lane, () => tryChange(ctx, { login, source, stored }, body), true)
+    if (tried.next === null) return refuse(ctx, tried.last)
+    const { rowCount } = await ctx.db.query(
+      'update accounts set password_hash = $2 where id = $1 and password_hash = $3',
+      [ctx.actor.accountId, tried.next, stored],
+    )
+    // another change came first: what was typed as the current one is so no more
+    if (rowCount === 0) throw wrongPassword()
+    await endLinksOf(ctx.db, ctx.actor.accountId, ctx.now)
+    await forgetDevices(ctx.db, ctx.actor.accountId)
+    await forgetFailures(ctx.db, login)
+    const sessionsEnded = await endOthers(ctx)
+    await ctx.record({ ...ownHistory(ctx), event: 'accounts.passwordChanged', after: { sessionsEnded } })
+    ctx.outdates(sessions)
+    return undefined
+  })
+}
 
 async function ownRow(ctx: WriteContext): Promise<Row> {
-  const { rows } = await ctx.db.query<Row>('select lower(login) as login, password_hash from accounts where id = $1', [
-    ctx.actor.accountId,
-  ])
+  const { rows } = await ctx.ahead.query<Row>(
+    'select lower(login) as login, password_hash from accounts where id = $1',
+    [ctx.actor.accountId],
+  )
   const row = rows[0]
   if (!row) throw problem('UNAUTHENTICATED')
   return row
 }
 
-/** In line with the sign-ins at the same id; what the account holds is read behind it. */
-async function lockedLogin(ctx: WriteContext): Promise<string> {
-  const { login } = await ownRow(ctx)
-  await oneAtATime(ctx, login)
-  return login
+interface Own {
+  login: string
+  source: string
+  stored: string
 }
 
-async function refuse(ctx: WriteContext, login: string): Promise<never> {
-  const locks = await countFailure(ctx, login)
-  await ctx.record({ ...ownHistory(ctx), event: locks ? 'accounts.locked' : 'accounts.passwordRefused' })
-  ctx.refuse(locks ? problem('ACCOUNT_LOCKED', { params: { minutes: LOCK_MINUTES } }) : wrongPassword())
+/** Before the transaction: the hash of the next password, or null where the current one was wrong. */
+async function tryChange(
+  ctx: WriteContext,
+  { login, source, stored }: Own,
+  { current, next }: { current: string; next: string },
+): Promise<{ next: string | null; last: boolean }> {
+  const guess = { login, source, known: false, now: ctx.now }
+  const { last } = await countGuess(ctx.ahead, guess)
+  if (!(await passwordFits(stored, current))) return { next: null, last }
+  await takeBack(ctx.ahead, guess)
+  if (next === current) throw problem('VALIDATION', { fields: { next: { code: 'samePassword' } } })
+  await assertNotCommon('next', next)
+  return { next: await hashPassword(next), last }
+}
+
+async function refuse(ctx: WriteContext, last: boolean): Promise<never> {
+  await ctx.record({ ...ownHistory(ctx), event: last ? 'accounts.locked' : 'accounts.passwordRefused' })
+  ctx.refuse(last ? locked() : wrongPassword())
   return undefined as never
 }
 

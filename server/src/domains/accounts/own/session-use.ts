@@ -3,11 +3,15 @@ import type { Log } from '../../../core/log.ts'
 
 /** Milliseconds between two writings of when sessions were last used. */
 const EVERY = 5 * 60_000
+/** As many as the cache of sessions holds. */
+const MOST_KNOWN = 20_000
 
 /** When sessions were last used, in this process. */
 export interface SessionUse {
   /** a request of the session came; costs an entry in a map, nothing is asked or written */
-  note(sessionId: string, now: number): void
+  note(sessionId: string, at: number): void
+  /** the latest use that this process knows of; 0 where it knows none */
+  last(sessionId: string): number
   /** from now on uses are written by themselves; before, only when told to */
   start(): void
   /** writes down what was noted, in one statement */
@@ -22,6 +26,8 @@ export interface SessionUse {
  */
 export function createSessionUse(db: Pick<Database, 'query'>, log: Log): SessionUse {
   let noted = new Map<string, number>()
+  /** what was noted, kept beyond its writing; a session that falls out is asked for in the database */
+  const known = new Map<string, number>()
   let started = false
   let timer: NodeJS.Timeout | undefined
   let writing: Promise<void> = Promise.resolve()
@@ -45,10 +51,16 @@ export function createSessionUse(db: Pick<Database, 'query'>, log: Log): Session
   }
 
   return {
-    note(sessionId, now) {
-      noted.set(sessionId, now)
+    note(sessionId, at) {
+      const latest = Math.max(at, known.get(sessionId) ?? 0)
+      noted.set(sessionId, latest)
+      known.delete(sessionId)
+      known.set(sessionId, latest)
+      const [oldest] = known.size > MOST_KNOWN ? known.keys() : []
+      if (oldest !== undefined) known.delete(oldest)
       if (started) timer ??= setTimeout(flushSoon, EVERY).unref()
     },
+    last: (sessionId) => known.get(sessionId) ?? 0,
     start() {
       started = true
     },

@@ -3,7 +3,8 @@ import type { ReadContext } from '../../../core/kernel/index.ts'
 import { Problem, problem } from '../../../core/problems/index.ts'
 import { ADMINISTRATOR } from '../authenticate.ts'
 import type { UserRecord } from './access.ts'
-import { assertMayChange, assertMayLetIn, assertNotOwn, mayManage, otherAdministrators } from './rules.ts'
+import { assertMayGetLink } from './issue-link.ts'
+import { assertMayChange, assertNotOwn, mayManage, otherAdministrators } from './rules.ts'
 
 /** What the reader may do with a user, by the guards of the commands themselves. */
 export async function abilitiesFor(ctx: ReadContext, record: UserRecord): Promise<Abilities> {
@@ -19,7 +20,7 @@ export async function abilitiesFor(ctx: ReadContext, record: UserRecord): Promis
     giveAdministrator: actor.isAdmin ? true : 'ADMINISTRATOR_ONLY',
   }
   if (record.state === 'INACTIVE') return { ...abilities, enable: await able(change) }
-  const letIn = await able(() => assertMayLetIn(ctx, record))
+  const letIn = await able(() => assertMayGetLink(ctx, record))
   return {
     ...abilities,
     disable: await able(async () => {
@@ -27,6 +28,7 @@ export async function abilitiesFor(ctx: ReadContext, record: UserRecord): Promis
       assertNotOwn(actor, record.id)
       await assertAnother(ctx, record)
     }),
+    ...(record.locked_until !== null && { unlock: await able(change) }),
     ...(record.state === 'INVITED' ? { invite: letIn } : { resetPassword: letIn }),
   }
 }

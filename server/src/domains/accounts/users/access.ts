@@ -2,6 +2,7 @@ import type { user } from '@lineside/contract/accounts'
 import type { Infer } from '@lineside/contract/core'
 import type { ReadContext, WriteContext } from '../../../core/kernel/index.ts'
 import { problem } from '../../../core/problems/index.ts'
+import { closedUntil } from '../sign-in-failures.ts'
 import { abilitiesFor } from './abilities.ts'
 import { userPresenter } from './present.ts'
 import { type UserColumns, userColumns, userFrom } from './queries.ts'
@@ -16,12 +17,14 @@ export interface UserRecord extends UserColumns {
   plants: number[]
   has_password: boolean
   link_expires_at: string | null
+  /** until when failed sign-ins keep the ID closed for somebody */
+  locked_until: string | null
   topic_rights: TopicRight[] | null
 }
 
 const recordColumns = `${userColumns}, a.password_hash is not null as has_password,
   (select max(l.expires_at) from accounts_links l where l.account_id = a.id and l.used_at is null
-     and l.expires_at > $2) as link_expires_at,
+     and l.expires_at > $2) as link_expires_at, ${closedUntil('$2')} as locked_until,
   (select jsonb_agg(jsonb_build_object('topicId', t.topic_id, 'level', t.level) order by t.topic_id)
    from accounts_topic_rights t where t.account_id = a.id) as topic_rights`
 
@@ -63,6 +66,7 @@ export async function presentUser(ctx: ReadContext, record: UserRecord): Promise
     topicRights: record.topic_rights ?? [],
     hasPassword: record.has_password,
     linkExpiresAt: record.link_expires_at,
+    lockedUntil: record.locked_until,
     abilities: await abilitiesFor(ctx, record),
   }
 }

@@ -172,7 +172,7 @@ describe('nobody goes beyond their own access', () => {
     [{ 5: 'r' } as const, { 5: 'r', 21: 'w' } as const, undefined],
   ])('a profile with %j is given by who holds %j: %s', (given, held, code) =>
     onPlant(async (plant) => {
-      const manager = await userManager(plant, held)
+      const manager = await userManager(plant, { 1: 'r', 2: 'r', 17: 'r', 41: 'w', ...held })
       for (const [permission, level] of Object.entries(given)) {
         await plant.db.query(`insert into profiles_rights select id, $1, $2 from profiles where name = 'Utilities'`, [
           Number(permission),

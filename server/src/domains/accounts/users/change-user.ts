@@ -2,7 +2,6 @@ import { changeUser, type userChanges } from '@lineside/contract/accounts'
 import type { Infer } from '@lineside/contract/core'
 import { DatabaseError } from '../../../core/db/index.ts'
 import { commands, type WriteContext } from '../../../core/kernel/index.ts'
-import { ADMINISTRATOR } from '../authenticate.ts'
 import { assertCurrent, holdUserFor, loadUserFor, presentUser, presentUserNow, type UserRecord } from './access.ts'
 import { assertMayBe, loginTaken } from './check-facts.ts'
 import { Change, factsAfter, factsOf } from './facts.ts'
@@ -24,7 +23,7 @@ export const changeUserCommand = commands(changeUser, async (ctx, { params, body
 export const nothingToDo = Symbol('nothing to do')
 
 /** Two who take one ID at once: the second is told as if it had come later. */
-function isLoginTaken(error: unknown): boolean {
+export function isLoginTaken(error: unknown): boolean {
   return error instanceof DatabaseError && error.constraint === 'accounts_login'
 }
 
@@ -48,8 +47,7 @@ export function changesAnything(record: UserRecord, changes: Changes): boolean {
 export async function changeFacts(ctx: WriteContext, record: UserRecord, changes: Changes): Promise<void> {
   const before = factsOf(record)
   const change = new Change(before, factsAfter(before, changes))
-  const isActiveAdministrator = record.role_name === ADMINISTRATOR && record.state === 'ACTIVE'
-  await assertMayBe(ctx, { id: record.id, isActiveAdministrator }, change)
+  await assertMayBe(ctx, record, change)
   await storeChange(ctx, record.id, change)
   await ctx.record({
     entity: 'accounts',

@@ -3,47 +3,49 @@ import type { WriteContext } from '../../../core/kernel/index.ts'
 import { fieldProblem, problem } from '../../../core/problems/index.ts'
 import { holdProfileToGive, profiles } from '../../profiles/index.ts'
 import { ADMINISTRATOR } from '../authenticate.ts'
-import { sessions } from '../queries.ts'
+import type { UserRecord } from './access.ts'
 import type { Change, Facts } from './facts.ts'
 import { plantsKnown } from './present.ts'
 import {
   assertMayGivePlants,
   assertMayGiveProfile,
   assertMayGiveRole,
+  assertMayGiveSupport,
+  assertMayGiveTopics,
+  assertMayLetIn,
   assertNoCycle,
   assertNotLastAdministrator,
   assertNotOwn,
 } from './rules.ts'
 
-interface Subject {
-  /** null: not yet made */
-  id: number | null
-  /** an administrator who can sign in */
-  isActiveAdministrator: boolean
-}
+/** Who is changed; null: they are being made. */
+type Subject = UserRecord | null
 
 /** Everything that may stand against a change, each with its problem; throws the first. */
 export async function assertMayBe(ctx: WriteContext, subject: Subject, change: Change): Promise<void> {
-  if (subject.id !== null && change.movesWhatOthersGive) assertNotOwn(ctx.actor, subject.id)
+  if (subject && change.movesWhatOthersGive) assertNotOwn(ctx.actor, subject.id)
+  // by the one an identity provider finds them, to the other links are sent
+  if (subject && (change.has('login') || change.has('email'))) await assertMayLetIn(ctx, subject)
   await assertLogin(ctx, subject, change)
   const roleName = await roleNameOf(ctx, change.after.roleId)
   await assertRole(ctx, subject, change, roleName)
   await assertProfile(ctx, change)
   await assertPlants(ctx, change, roleName)
   assertCoordination(ctx, change)
+  await assertTopics(ctx, change)
   await assertSupport(ctx, change)
   assertAbsence(change)
   await assertPeople(ctx, subject, change)
 }
 
-async function assertLogin(ctx: WriteContext, { id }: Subject, change: Change) {
+async function assertLogin(ctx: WriteContext, subject: Subject, change: Change) {
   if (!change.has('login')) return
   // without a provider everybody types theirs, and the form takes no more
   if (!ctx.services.config.oidc && change.after.login.length > MOST_LOGIN)
     throw fieldProblem('login', { code: 'tooLong', params: { length: MOST_LOGIN } })
   const { rows } = await ctx.db.query('select 1 from accounts where lower(login) = $1 and id is distinct from $2', [
     change.after.login,
-    id,
+    subject?.id ?? null,
   ])
   if (rows.length > 0) throw loginTaken()
 }
@@ -62,8 +64,8 @@ async function roleNameOf(ctx: WriteContext, roleId: number): Promise<string> {
 async function assertRole(ctx: WriteContext, subject: Subject, change: Change, roleName: string) {
   if (!change.has('roleId')) return
   assertMayGiveRole(ctx.actor, roleName)
-  if (subject.id !== null && subject.isActiveAdministrator && roleName !== ADMINISTRATOR)
-    await assertNotLastAdministrator(ctx, subject.id)
+  const isActiveAdministrator = subject?.role_name === ADMINISTRATOR && subject.state === 'ACTIVE'
+  if (subject && isActiveAdministrator && roleName !== ADMINISTRATOR) await assertNotLastAdministrator(ctx, subject.id)
 }
 
 async function assertProfile(ctx: WriteContext, change: Change) {
@@ -106,18 +108,25 @@ function moved({ before, after }: Change, fact: 'plants' | 'coordinates'): numbe
   return [...now.filter((one) => !old.includes(one)), ...old.filter((one) => !now.includes(one))]
 }
 
-/** Looking through others' eyes is given by who may do so. */
+/** Only what is given, or given more of than before; what stood already and what is taken asks for nothing. */
+async function assertTopics(ctx: WriteContext, { before, after }: Change) {
+  const stood = new Map((before?.topicRights ?? []).map((one) => [one.topicId, one.level]))
+  const given = after.topicRights.filter(
+    ({ topicId, level }) => stood.get(topicId) !== level && stood.get(topicId) !== 'e',
+  )
+  await assertMayGiveTopics(ctx, given)
+}
+
 async function assertSupport(ctx: WriteContext, change: Change) {
-  if (!change.has('supportAccess') || !change.after.supportAccess || ctx.actor.isAdmin) return
-  const own = await ctx.cachedBy(sessions, ctx.actor.sessionId)
-  if (!own?.technicalSupport) throw problem('RIGHTS_NOT_HELD')
+  if (change.has('supportAccess') && change.after.supportAccess) await assertMayGiveSupport(ctx)
 }
 
 function assertAbsence({ after: { absence } }: Change) {
   if (absence && absence.to < absence.from) throw fieldProblem('absence.to', { code: 'endsBeforeBegin' })
 }
 
-async function assertPeople(ctx: WriteContext, { id }: Subject, change: Change) {
+async function assertPeople(ctx: WriteContext, subject: Subject, change: Change) {
+  const id = subject?.id ?? null
   const { supervisorId, substituteId } = change.after
   if (change.has('supervisorId') && supervisorId !== null) {
     if (supervisorId === id) throw problem('SUPERVISOR_CYCLE')

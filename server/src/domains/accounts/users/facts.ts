@@ -6,6 +6,8 @@ import type { TopicRight, UserRecord } from './access.ts'
 export interface Facts {
   login: string
   name: string
+  /** where links are sent */
+  email: string | null
   roleId: number
   profileId: number
   plants: readonly number[]
@@ -36,6 +38,7 @@ export function factsOf(record: UserRecord): Facts {
   return {
     login: record.login,
     name: record.name,
+    email: record.email,
     roleId: record.role_id,
     profileId: record.profile_id,
     plants: record.plants,

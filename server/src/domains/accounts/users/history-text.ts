@@ -51,6 +51,7 @@ const code =
 const known: readonly { key: string; label: string; write: Write }[] = [
   { key: 'name', label: 'users.columns.name', write: asText },
   { key: 'login', label: 'users.columns.login', write: asText },
+  { key: 'email', label: 'users.columns.email', write: asText },
   { key: 'role', label: 'users.columns.role', write: asText },
   { key: 'profile', label: 'users.columns.profile', write: asText },
   { key: 'plants', label: 'users.columns.plants', write: asPlants },
@@ -63,6 +64,7 @@ const known: readonly { key: string; label: string; write: Write }[] = [
   { key: 'topicRights', label: 'userHistory.changed.topics', write: asCount },
   { key: 'language', label: 'users.columns.language', write: code('users.codes.language') },
   { key: 'purpose', label: 'userHistory.changed.purpose', write: code('userHistory.codes.purpose') },
+  { key: 'delivery', label: 'userHistory.changed.delivery', write: code('userHistory.codes.delivery') },
 ]
 
 /** Writes what an entry changed, a line for each value: `Name: old → new`; null where it changed none. */

@@ -17,6 +17,7 @@ export async function userPresenter(ctx: ReadContext): Promise<(row: UserColumns
     id: row.id,
     login: row.login,
     name: row.name,
+    email: row.email,
     initials: initialsOf(row.name),
     role: { id: row.role_id, name: row.role_name },
     profile: { id: row.profile_id, name: known.get(row.profile_id)?.name ?? '' },

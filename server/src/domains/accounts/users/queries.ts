@@ -7,6 +7,7 @@ export interface UserColumns {
   id: number
   login: string
   name: string
+  email: string | null
   search_name: string
   role_id: number
   role_name: string
@@ -35,7 +36,7 @@ export function coordinatedBy(accountId: string): string {
      order by p.industry_id)`
 }
 
-export const userColumns = `a.id, a.login, lower(a.login) as login_key, a.name, a.search_name, a.role_id,
+export const userColumns = `a.id, a.login, lower(a.login) as login_key, a.name, a.email, a.search_name, a.role_id,
   r.name as role_name, a.profile_id, a.supervisor_id, a.substitute_id, a.state, a.language, a.log_book_id,
   a.technical_support, a.absent_from, a.absent_to, a.row_version,
   (select array_agg(p.industry_id order by p.industry_id) from accounts_plants p where p.account_id = a.id) as plants,

@@ -1,15 +1,14 @@
 import { type UserState, userStates } from '@lineside/contract/accounts'
-import { holds, need, permissions, type RightLevel } from '@lineside/contract/core'
-import type { Actor } from '../../../core/access/index.ts'
+import { holds, type Need, need, permissions } from '@lineside/contract/core'
+import { type Actor, isManager } from '../../../core/access/index.ts'
 import { holdLock } from '../../../core/db/index.ts'
 import type { ReadContext, WriteContext } from '../../../core/kernel/index.ts'
 import { problem } from '../../../core/problems/index.ts'
 import type { StateRules } from '../../../core/states/index.ts'
 import { type Profile, profiles } from '../../profiles/index.ts'
 import { ADMINISTRATOR } from '../authenticate.ts'
-
-/** Who holds one of these can give themselves any other: nobody hands on what they do not hold. */
-const sensitive = [permissions.accessProfiles, permissions.userManagement] as const
+import { sessions } from '../queries.ts'
+import type { TopicRight } from './access.ts'
 
 export const mayManage = need(permissions.userManagement, 'w')
 
@@ -18,6 +17,8 @@ interface Person {
   role_name: string
   profile_id: number
   plants: readonly number[]
+  technical_support: boolean
+  topic_rights: readonly TopicRight[] | null
 }
 
 /** An administrator's account is changed by administrators only. */
@@ -30,9 +31,13 @@ export function assertNotOwn(actor: Actor, personId: number): void {
   if (!actor.isAdmin && actor.accountId === personId) throw problem('OWN_ACCESS')
 }
 
-/** The role Administrador is given and taken by administrators only. */
+/**
+ * The role Administrador is given and taken by administrators only, one that decides as a manager does by who does so.
+ * Other roles give nothing.
+ */
 export function assertMayGiveRole(actor: Actor, roleName: string): void {
   if (roleName === ADMINISTRATOR && !actor.isAdmin) throw problem('ADMINISTRATOR_ONLY')
+  if (isManager({ roleName, isAdmin: false }) && !isManager(actor)) throw problem('RIGHTS_NOT_HELD')
 }
 
 export function assertMayGivePlants(actor: Actor, moved: readonly number[]): void {
@@ -40,24 +45,50 @@ export function assertMayGivePlants(actor: Actor, moved: readonly number[]): voi
   throw problem('RIGHTS_NOT_HELD')
 }
 
-export function assertMayGiveProfile(actor: Actor, profile: Pick<Profile, 'rights'>): void {
-  if (!sensitive.every((permission) => holdsAsMuch(actor, permission, profile.rights[permission])))
-    throw problem('RIGHTS_NOT_HELD')
+/** Nobody hands on what they do not hold: not one right, and not one application. */
+export function assertMayGiveProfile(actor: Actor, profile: Pick<Profile, 'rights' | 'applications'>): void {
+  if (actor.isAdmin) return
+  const rights = Object.entries(profile.rights).map(([permission, level]) => ({
+    permission: Number(permission),
+    level,
+  }))
+  const held = rights.every((one) => holds(actor, one as Need))
+  if (held && profile.applications.every((one) => actor.applications.includes(one))) return
+  throw problem('RIGHTS_NOT_HELD')
 }
 
-function holdsAsMuch(actor: Actor, permission: (typeof sensitive)[number], given: RightLevel | undefined): boolean {
-  return given === undefined || holds(actor, need(permission, given))
+/** Rights on themes of the action plans, each held at least as much by who gives them. */
+export async function assertMayGiveTopics(ctx: ReadContext, given: readonly TopicRight[]): Promise<void> {
+  if (ctx.actor.isAdmin || given.length === 0) return
+  const { rows } = await ctx.db.query<{ topic_id: number; level: TopicRight['level'] }>(
+    'select topic_id, level from accounts_topic_rights where account_id = $1',
+    [ctx.actor.accountId],
+  )
+  const own = new Map(rows.map((row) => [row.topic_id, row.level]))
+  const held = ({ topicId, level }: TopicRight) => own.get(topicId) === 'e' || own.get(topicId) === level
+  if (!given.every(held)) throw problem('RIGHTS_NOT_HELD')
+}
+
+/** Looking through others' eyes is given by who may do so. */
+export async function assertMayGiveSupport(ctx: ReadContext): Promise<void> {
+  if (ctx.actor.isAdmin) return
+  const own = await ctx.cachedBy(sessions, ctx.actor.sessionId)
+  if (!own?.technicalSupport) throw problem('RIGHTS_NOT_HELD')
 }
 
 /**
- * Whoever gets a link can enter as the person whose it is. So it is given only to who could have given that person all
- * they have: no right that the caller lacks, no plant, no administrator.
+ * Whoever gets a link can enter as the person whose it is; so can who says where it is sent, and whose user name at the
+ * identity provider it is. All of these are only for who could have given that person all they have: every right and
+ * application, plants, themes, support access, the role.
  */
 export async function assertMayLetIn(ctx: ReadContext, person: Person): Promise<void> {
   assertMayChange(ctx.actor, person)
+  assertMayGiveRole(ctx.actor, person.role_name)
   assertMayGivePlants(ctx.actor, person.plants)
   const profile = (await ctx.cached(profiles)).get(person.profile_id)
   if (profile) assertMayGiveProfile(ctx.actor, profile)
+  await assertMayGiveTopics(ctx, person.topic_rights ?? [])
+  if (person.technical_support) await assertMayGiveSupport(ctx)
 }
 
 /**

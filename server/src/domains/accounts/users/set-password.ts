@@ -1,12 +1,14 @@
 import { setPassword } from '@lineside/contract/accounts'
 import type { Language } from '@lineside/contract/core'
-import { hash } from '@node-rs/argon2'
 import { command, type WriteContext } from '../../../core/kernel/index.ts'
 import type { RateLimit } from '../../../core/limits/index.ts'
 import { problem } from '../../../core/problems/index.ts'
 import { profiles } from '../../profiles/index.ts'
-import { findLink, useLink } from '../links.ts'
-import { withinLimit } from '../open-link.ts'
+import { forgetDevices } from '../devices.ts'
+import { endLinksOf, findLink, useLink } from '../links.ts'
+import { assertLinksOpen, withinLimit } from '../open-link.ts'
+import { assertNotCommon } from '../password/common.ts'
+import { type Hashing, hashPassword } from '../password/hashing.ts'
 import { sessions } from '../queries.ts'
 import { forgetFailures } from '../sign-in-failures.ts'
 import { startSession } from '../start-session.ts'
@@ -30,15 +32,14 @@ interface Row {
  * Whoever holds the link of an invitation or of a new password chooses the password and is signed in. Sessions that a
  * lost password may have opened end with it.
  */
-export function setPasswordCommand(tokens: Tokens, failures: RateLimit) {
+export function setPasswordCommand(tokens: Tokens, hashing: Hashing, failures: RateLimit) {
   return command(setPassword, (ctx, { body }) =>
     withinLimit(ctx, failures, async () => {
-      const { purpose, accountId } = await findLink(ctx.db, body.token, ctx.now)
-      if (purpose === 'firstAdministrator' || accountId === null) throw problem('LINK_UNKNOWN')
+      const { purpose, accountId, passwordHash } = await hashing.turn(ctx.address, () => prepare(ctx, body))
       await useLink(ctx.db, body.token, purpose, ctx.now)
       const account = await holdAccount(ctx, accountId)
       if (account.state === 'INACTIVE') throw problem('ACCOUNT_INACTIVE')
-      await storePassword(ctx, account, body.password)
+      await storePassword(ctx, account, passwordHash)
       await recordUse(ctx, account, purpose)
       const profile = (await ctx.cached(profiles)).get(account.profileId)
       if (!profile?.enabled || !profile.applications.includes('portal')) {
@@ -46,9 +47,19 @@ export function setPasswordCommand(tokens: Tokens, failures: RateLimit) {
         ctx.refuse(problem('NO_PORTAL_RIGHT'))
         return undefined as never
       }
-      return startSession(ctx, tokens, { ...account, plants: account.plants ?? [] }, profile)
+      const signedIn = await startSession(ctx, tokens, { ...account, plants: account.plants ?? [] }, profile)
+      return { ...signedIn, device: await tokens.devices.remember(ctx, account.id, body.device) }
     }),
   )
+}
+
+/** Before the transaction: only who holds a link that opens has a password hashed. */
+async function prepare(ctx: WriteContext, { token, password }: { token: string; password: string }) {
+  const { purpose, accountId } = await findLink(ctx.ahead, token, ctx.now)
+  if (purpose === 'firstAdministrator' || accountId === null) throw problem('LINK_UNKNOWN')
+  assertLinksOpen(ctx, purpose)
+  await assertNotCommon('password', password)
+  return { purpose, accountId, passwordHash: await hashPassword(password) }
 }
 
 async function holdAccount(ctx: WriteContext, id: number): Promise<Row> {
@@ -66,16 +77,18 @@ async function holdAccount(ctx: WriteContext, id: number): Promise<Row> {
   return row
 }
 
-async function storePassword(ctx: WriteContext, { id, login }: Row, password: string) {
+async function storePassword(ctx: WriteContext, { id, login }: Row, passwordHash: string) {
   await ctx.db.query(
     `update accounts set password_hash = $2, state = 'ACTIVE', row_version = row_version + 1 where id = $1`,
-    [id, await hash(password)],
+    [id, passwordHash],
   )
   await ctx.db.query(
     'update accounts_sessions set revoked_at = $2 where account_id = $1 and revoked_at is null and expires_at > $2',
     [id, ctx.now.toISOString()],
   )
-  await forgetFailures(ctx, login)
+  await endLinksOf(ctx.db, id, ctx.now)
+  await forgetDevices(ctx.db, id)
+  await forgetFailures(ctx.db, login)
   ctx.outdates(sessions)
 }
 

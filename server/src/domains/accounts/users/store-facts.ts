@@ -9,6 +9,7 @@ export function columnsOf(facts: Facts) {
   return {
     login: facts.login,
     name: facts.name,
+    email: facts.email,
     search_name: searchText(facts.name),
     role_id: facts.roleId,
     profile_id: facts.profileId,

@@ -4,9 +4,16 @@ import type { Person } from '../../../core/testing/people.ts'
 import type { TestPlant } from '../../../core/testing/plant.ts'
 import { grant } from '../../profiles/testing.ts'
 
-/** Otávio Penteado of São Paulo, who is no administrator, manages users from now on. */
+/** Otávio Penteado of São Paulo, who is no administrator, manages users from now on, and may all that an operator may. */
 export async function userManager(plant: TestPlant, rights: Record<number, 'r' | 'w'> = { 21: 'w' }): Promise<Person> {
   await grant(plant, 'CIEX', rights)
+  await plant.db.query(
+    `insert into profiles_rights (profile_id, permission_id, level)
+     select own.id, r.permission_id, r.level from profiles own, profiles p join profiles_rights r on r.profile_id = p.id
+     where own.name = 'CIEX' and p.name = 'Operator' on conflict do nothing`,
+  )
+  await plant.db.query(`update profiles set applications = '{operatorApp,portal}' where name = 'CIEX'`)
+  plant.app.services.caches.forgetAll()
   return plant.as('otavio.penteado')
 }
 
@@ -58,4 +65,13 @@ export async function invite(plant: TestPlant, by: Person, own: Changes = {}) {
     ...own,
   }
   return by.call(inviteUser, { body: body as never })
+}
+
+/** Somebody has typed wrong passwords at the ID from everywhere. */
+export async function closed(plant: TestPlant, login: string): Promise<void> {
+  await plant.db.query(
+    `insert into accounts_sign_in_failures (login, source, failures, last_at, locked_until)
+     values ($1, 'address elsewhere', 5, $2, $3) on conflict do nothing`,
+    [login, plant.now().toISOString(), new Date(plant.now().getTime() + 15 * 60_000).toISOString()],
+  )
 }

@@ -1,10 +1,18 @@
-import { becomeAdministrator, type openedLink, openLink } from '@lineside/contract/accounts'
+import {
+  becomeAdministrator,
+  LEAST_PASSWORD,
+  MOST_LOGIN,
+  MOST_PASSWORD,
+  type openedLink,
+  openLink,
+} from '@lineside/contract/accounts'
 import type { Infer } from '@lineside/contract/core'
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { ApiProblem, call } from '../../../core/api/index.ts'
 import { config } from '../../../core/config.ts'
 import { atLeast, byRules, PasswordField, required, TextField } from '../../../core/form/index.ts'
 import { problemText, textOf, useTranslation } from '../../../core/i18n/index.ts'
+import { knownDevice } from '../../../core/session/index.ts'
 import { Button, LinkButton, Skeleton } from '../../../ui/index.ts'
 import { Entrance } from '../parts/Entrance.tsx'
 import { EntranceForm } from '../parts/EntranceForm.tsx'
@@ -12,10 +20,6 @@ import { isSpent } from '../parts/link-problems.ts'
 import { OwnPasswordForm } from '../parts/OwnPasswordForm.tsx'
 import { useLinkForm } from '../parts/useLinkForm.ts'
 import styles from './FirstAccessPage.module.css'
-
-/** ID and password take at most this many characters (services.md section 5). */
-const MOST = 20
-const LEAST_PASSWORD = 8
 
 /**
  * Where one-time links lead: whoever holds the one to an empty plant becomes its administrator, whoever was invited or
@@ -117,7 +121,7 @@ function AdministratorForm({ token, onSpent }: { token: string; onSpent: (proble
   const api = useLinkForm({
     check: byRules<Given>({ id: required, name: required, password: atLeast(LEAST_PASSWORD) }),
     defaultValues: { id: '', name: '', password: '' },
-    send: (given) => call(becomeAdministrator, { body: { ...given, token } }),
+    send: (given) => call(becomeAdministrator, { body: { ...given, token, device: knownDevice() } }),
     onSpent,
   })
   const { control } = api.form
@@ -138,7 +142,7 @@ function AdministratorForm({ token, onSpent }: { token: string; onSpent: (proble
         label={t('firstAccess.id')}
         help={t('firstAccess.idHelp')}
         autoComplete="username"
-        maxLength={MOST}
+        maxLength={MOST_LOGIN}
         required
       />
       <PasswordField
@@ -147,7 +151,7 @@ function AdministratorForm({ token, onSpent }: { token: string; onSpent: (proble
         label={t('firstAccess.password')}
         help={t('firstAccess.passwordHelp')}
         autoComplete="new-password"
-        maxLength={MOST}
+        maxLength={MOST_PASSWORD}
         required
       />
     </EntranceForm>

@@ -1,5 +1,5 @@
-import { useTranslation } from '../../../core/i18n/index.ts'
-import { sessionEnded } from '../../../core/session/index.ts'
+import { problemText, useTranslation } from '../../../core/i18n/index.ts'
+import { sessionEnded, sessionEndedIdle } from '../../../core/session/index.ts'
 import styles from './EndedHint.module.css'
 
 /** Tells whoever was signed in here a moment ago why they are not any more. */
@@ -8,7 +8,7 @@ export function EndedHint() {
   if (!sessionEnded()) return null
   return (
     <p role="status" className={styles.hint}>
-      {t('signIn.ended')}
+      {sessionEndedIdle() ? problemText({ code: 'SESSION_IDLE', message: '' }) : t('signIn.ended')}
     </p>
   )
 }

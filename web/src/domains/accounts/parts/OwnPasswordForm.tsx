@@ -1,13 +1,10 @@
-import { setPassword } from '@lineside/contract/accounts'
+import { LEAST_PASSWORD, MOST_PASSWORD, setPassword } from '@lineside/contract/accounts'
 import { type ApiProblem, call } from '../../../core/api/index.ts'
 import { atLeast, byRules, PasswordField, TextField } from '../../../core/form/index.ts'
 import { useTranslation } from '../../../core/i18n/index.ts'
+import { knownDevice } from '../../../core/session/index.ts'
 import { EntranceForm } from './EntranceForm.tsx'
 import { useLinkForm } from './useLinkForm.ts'
-
-/** A password takes 8 to 20 characters (services.md section 5). */
-const LEAST = 8
-const MOST = 20
 
 interface Given {
   id: string
@@ -25,9 +22,9 @@ interface OwnPasswordFormProps {
 export function OwnPasswordForm({ token, owner, onSpent }: OwnPasswordFormProps) {
   const { t } = useTranslation('entrance')
   const api = useLinkForm({
-    check: byRules<Given>({ password: atLeast(LEAST) }),
+    check: byRules<Given>({ password: atLeast(LEAST_PASSWORD) }),
     defaultValues: { id: owner.id, password: '' },
-    send: ({ password }) => call(setPassword, { body: { password, token } }),
+    send: ({ password }) => call(setPassword, { body: { password, token, device: knownDevice() } }),
     onSpent,
   })
   const { control } = api.form
@@ -48,7 +45,7 @@ export function OwnPasswordForm({ token, owner, onSpent }: OwnPasswordFormProps)
         label={t('firstAccess.password')}
         help={t('firstAccess.passwordHelp')}
         autoComplete="new-password"
-        maxLength={MOST}
+        maxLength={MOST_PASSWORD}
         required
         autoFocus
       />

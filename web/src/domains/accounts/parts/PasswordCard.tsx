@@ -1,4 +1,4 @@
-import { changePassword, listOwnSessions, passwordChange } from '@lineside/contract/accounts'
+import { changePassword, listOwnSessions, MOST_PASSWORD, passwordChange } from '@lineside/contract/accounts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../core/api/index.ts'
@@ -7,9 +7,6 @@ import { bySchema, PasswordField, useForm } from '../../../core/form/index.ts'
 import { useTranslation } from '../../../core/i18n/index.ts'
 import { useReadOnly } from '../../../core/session/index.ts'
 import { Button, IconLock, notify, Row, Surface, Text } from '../../../ui/index.ts'
-
-/** ID and password take at most this many characters (services.md section 5). */
-const MOST = 20
 
 /** Only for an account that has one: who comes by the corporate sign-in changes theirs there. */
 export function PasswordCard() {
@@ -56,7 +53,7 @@ function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
         control={control}
         name="current"
         label={t('settings.currentPassword')}
-        maxLength={MOST}
+        maxLength={MOST_PASSWORD}
         autoComplete="current-password"
         required
       />
@@ -65,7 +62,7 @@ function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
         name="next"
         label={t('settings.newPassword')}
         help={t('settings.passwordHelp')}
-        maxLength={MOST}
+        maxLength={MOST_PASSWORD}
         autoComplete="new-password"
         required
       />

@@ -19,9 +19,11 @@ export function SessionsCard() {
     queryKey: [listOwnSessions.name],
     queryFn: ({ signal }) => call(listOwnSessions, {}, { signal }),
   })
+  const { idleMinutes } = useAccount()
   const others = query.data?.filter((one) => !one.current).length ?? 0
   return (
     <Surface title={t('settings.sessions')} actions={others > 1 ? <EndOthers /> : null}>
+      {idleMinutes ? <Text tone="muted">{t('settings.idleHint', { count: idleMinutes })}</Text> : null}
       {query.data ? (
         <ul className={styles.list}>
           {query.data.map((session) => (

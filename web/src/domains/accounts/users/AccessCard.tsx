@@ -1,4 +1,4 @@
-import { getOwnSettings, issueInvitation, issuePasswordReset } from '@lineside/contract/accounts'
+import { getOwnSettings, issueInvitation, issuePasswordReset, unlockUser } from '@lineside/contract/accounts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiProblem, call } from '../../../core/api/index.ts'
@@ -33,17 +33,44 @@ export function AccessCard({ user }: { user: User }) {
               label: t('people.password'),
               value: textOf('core', user.hasPassword ? 'yesNo.yes' : 'yesNo.no'),
             },
+            ...(user.lockedUntil ? [{ label: t('people.lockedUntil'), value: at(user.lockedUntil) }] : []),
             ...(user.linkExpiresAt ? [{ label: t('people.linkOpen'), value: at(user.linkExpiresAt) }] : []),
           ]}
         />
         {readOnly || printing ? null : (
           <Row>
+            <UnlockButton user={user} />
             <LinkButtons user={user} />
             <LookThrough user={user} />
           </Row>
         )}
       </Stack>
     </Surface>
+  )
+}
+
+/** Failed sign-ins closed their ID for somebody: they need not wait until it opens by itself. */
+function UnlockButton({ user }: { user: User }) {
+  const { t } = useTranslation('accounts')
+  const store = useUserStore()
+  const [busy, setBusy] = useState(false)
+  const unlock = async () => {
+    setBusy(true)
+    try {
+      store.keep(await call(unlockUser, { params: { id: user.id } }))
+      notify({ tone: 'done', title: t('people.unlocked', { name: user.name }) })
+    } catch (error) {
+      notify({ tone: 'error', title: problemText(error) })
+      // it opened meanwhile by itself or by somebody else
+      if (error instanceof ApiProblem && error.code === 'STATE_REFUSED') store.forget()
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <AbilityButton able={user.abilities.unlock} icon={IconLock} busy={busy} onClick={() => void unlock()}>
+      {t('people.unlock')}
+    </AbilityButton>
   )
 }
 
@@ -79,7 +106,7 @@ function LinkButtons({ user }: { user: User }) {
       <AbilityButton able={resetPassword} icon={IconLock} busy={busy} onClick={() => void issue('passwordReset')}>
         {t('people.resetPassword')}
       </AbilityButton>
-      {link ? <LinkDialog name={user.name} link={link} onClose={close} /> : null}
+      {link ? <LinkDialog user={user} link={link} onClose={close} /> : null}
     </>
   )
 }

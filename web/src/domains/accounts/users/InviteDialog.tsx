@@ -5,14 +5,14 @@ import { FormDialog } from '../../../core/form/dialog.ts'
 import { useForm } from '../../../core/form/index.ts'
 import { currentLanguage, useTranslation } from '../../../core/i18n/index.ts'
 import { useAccount } from '../../../core/session/index.ts'
-import { Text } from '../../../ui/index.ts'
+import { notify, Text } from '../../../ui/index.ts'
 import { AccessFields, PersonFields } from './fields.tsx'
 import { LinkDialog } from './LinkDialog.tsx'
-import { type UserBody, type UserLink, useUserStore } from './queries.ts'
+import { type User, type UserBody, type UserLink, useUserStore } from './queries.ts'
 import { newValues, placedProblem, type UserValues, userCheck } from './values.ts'
 
 interface Invited {
-  name: string
+  user: User
   link: UserLink
 }
 
@@ -30,7 +30,9 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       try {
         const { user, link } = await call(inviteUser, { body })
         store.keep(user)
-        setInvited({ name: user.name, link })
+        if (link) return setInvited({ user, link })
+        notify({ tone: 'done', title: t('people.link.none', { name: user.name }) })
+        onClose()
       } catch (error) {
         throw placedProblem(error, Object.keys(body))
       }

@@ -3,22 +3,55 @@ import { useFormats, useTranslation } from '../../../core/i18n/index.ts'
 import { usePlantZone } from '../../../core/pickers/index.ts'
 import { useAccount } from '../../../core/session/index.ts'
 import { Button, Dialog, IconCheck, IconCopy, Stack, Text, TextInput } from '../../../ui/index.ts'
-import type { UserLink } from './queries.ts'
+import type { User, UserLink } from './queries.ts'
 
 interface LinkDialogProps {
-  name: string
+  user: Pick<User, 'name' | 'email'>
   link: UserLink
   onClose: () => void
 }
 
-/** The one time that a link is seen, to be handed over. */
-export function LinkDialog({ name, link, onClose }: LinkDialogProps) {
+/** What became of a link: it is on its way to its owner, or is seen here the one time, to be handed over. */
+export function LinkDialog(props: LinkDialogProps) {
+  const { path } = props.link
+  return path === null ? <Delivery {...props} /> : <Shown {...props} path={path} />
+}
+
+function Delivery({ user: { name, email }, link, onClose }: LinkDialogProps) {
+  const { t } = useTranslation('accounts')
+  const formats = useFormats()
+  const zone = usePlantZone()(useAccount().plants[0])
+  const failed = link.delivery === 'failed'
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t(`people.link.${link.purpose}`, { name })}
+      actions={
+        <Button tone="primary" initialFocus onClick={onClose}>
+          {t('people.close')}
+        </Button>
+      }
+    >
+      <Stack>
+        <p role={failed ? 'alert' : 'status'}>
+          {t(failed ? 'people.link.failed' : 'people.link.sent', { email: email ?? '' })}
+        </p>
+        {failed ? null : (
+          <Text tone="muted">{t('people.link.until', { at: formats.dateTime(link.expiresAt, zone) })}</Text>
+        )}
+      </Stack>
+    </Dialog>
+  )
+}
+
+function Shown({ user: { name }, link, path, onClose }: LinkDialogProps & { path: string }) {
   const { t } = useTranslation('accounts')
   const formats = useFormats()
   const zone = usePlantZone()(useAccount().plants[0])
   const [copied, setCopied] = useState(false)
   const box = useRef<HTMLInputElement>(null)
-  const address = location.origin + link.path
+  const address = location.origin + path
   const copy = async () => setCopied(await copyText(address, box.current))
   return (
     <Dialog
@@ -36,6 +69,7 @@ export function LinkDialog({ name, link, onClose }: LinkDialogProps) {
     >
       <Stack>
         <Text>{t(`people.link.${link.purpose}Text`, { name })}</Text>
+        <Text tone="muted">{t('people.link.told')}</Text>
         <TextInput
           ref={box}
           label={t('people.link.address')}

@@ -21,6 +21,7 @@ export function UserFacts({ user }: { user: User }) {
           items={[
             { label: words.column('name'), value: user.name },
             { label: words.column('login'), value: user.login },
+            { label: words.column('email'), value: user.email },
             { label: words.column('language'), value: languageNames[user.language] },
             { label: words.column('supervisor'), value: user.supervisor?.name },
           ]}

@@ -14,6 +14,7 @@ const row: UserRow = {
   id: 21,
   login: 'bruno.dias',
   name: 'Bruno Dias',
+  email: null,
   initials: 'BD',
   role: { id: 3, name: 'Supervisor' },
   profile: { id: 6, name: 'Supervisor' },
@@ -37,9 +38,15 @@ const bruno: User = {
   topicRights: [],
   hasPassword: true,
   linkExpiresAt: null,
+  lockedUntil: null,
   abilities: { edit: true, editAccess: true, giveAdministrator: true, disable: true, resetPassword: true },
 }
-const link = { purpose: 'invitation', path: '/primeiro-acesso#the-secret', expiresAt: '2026-11-22T10:00:00.000Z' }
+const link = {
+  purpose: 'invitation',
+  delivery: 'shown',
+  path: '/primeiro-acesso#the-secret',
+  expiresAt: '2026-11-22T10:00:00.000Z',
+}
 const changed: UserHistoryRow = {
   id: 900,
   kind: 'accounts',

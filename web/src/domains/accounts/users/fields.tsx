@@ -88,6 +88,7 @@ export function PersonFields({ control, user }: FieldsProps) {
         />
       </Columns>
       <Columns>
+        <EmailField control={control} />
         <SelectField
           control={control}
           name="language"
@@ -95,14 +96,29 @@ export function PersonFields({ control, user }: FieldsProps) {
           options={languageOptions}
           required
         />
-        <PersonField
-          control={control}
-          name="supervisorId"
-          label={words.column('supervisor')}
-          known={user?.supervisor ? [user.supervisor] : []}
-        />
       </Columns>
+      <PersonField
+        control={control}
+        name="supervisorId"
+        label={words.column('supervisor')}
+        known={user?.supervisor ? [user.supervisor] : []}
+      />
     </>
+  )
+}
+
+/** Where their links are sent; none where it is left empty. */
+function EmailField({ control }: Pick<FieldsProps, 'control'>) {
+  const { t } = useTranslation('accounts')
+  const words = useWords('accounts', 'users')
+  return (
+    <TextField
+      control={control}
+      name="email"
+      label={words.column('email')}
+      help={t('people.emailHelp')}
+      maxLength={254}
+    />
   )
 }
 

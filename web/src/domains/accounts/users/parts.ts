@@ -57,6 +57,7 @@ const own = (key: string) => textOf('accounts', `userHistory.changed.${key}`) ??
 const known: readonly { key: string; label: (users: Words) => string; write: Write }[] = [
   { key: 'name', label: (users) => users.column('name'), write: asText },
   { key: 'login', label: (users) => users.column('login'), write: asText },
+  { key: 'email', label: (users) => users.column('email'), write: asText },
   { key: 'state', label: (users) => users.column('state'), write: code('states') },
   { key: 'role', label: (users) => users.column('role'), write: asText },
   { key: 'profile', label: (users) => users.column('profile'), write: asText },
@@ -73,6 +74,11 @@ const known: readonly { key: string; label: (users: Words) => string; write: Wri
     key: 'purpose',
     label: () => own('purpose'),
     write: (value) => (typeof value === 'string' ? wordsOf('accounts', 'userHistory').code('purpose', value) : null),
+  },
+  {
+    key: 'delivery',
+    label: () => own('delivery'),
+    write: (value) => (typeof value === 'string' ? wordsOf('accounts', 'userHistory').code('delivery', value) : null),
   },
   { key: 'applications', label: () => wordsOf('profiles').column('applications'), write: asApplications },
 ]

@@ -15,6 +15,8 @@ export interface Period {
 export interface UserValues {
   login: string
   name: string
+  /** as it is typed: empty is none */
+  email: string
   roleId: number | null
   profileId: number | null
   plants: number[]
@@ -33,6 +35,7 @@ export function valuesOf(user: User): UserValues {
   return {
     login: user.login,
     name: user.name,
+    email: user.email ?? '',
     roleId: role.id,
     profileId: profile.id,
     plants: [...user.plants],
@@ -54,6 +57,7 @@ export function newValues(language: Language, plants: readonly number[]): UserVa
   return {
     login: '',
     name: '',
+    email: '',
     roleId: null,
     profileId: null,
     plants: [...plants],
@@ -83,14 +87,15 @@ export function userCheck(): Resolver<UserValues, unknown, UserBody> {
   const check = bySchema(newUser()) as unknown as Resolver<UserValues, unknown, UserBody>
   return (values, context, options) => {
     const coordinates = coordinatedOf(values.coordinates, values.plants)
-    return check({ ...values, coordinates, absence: periodOf(values.absence) } as UserValues, context, options)
+    const sent = { ...values, email: values.email.trim() || null, coordinates, absence: periodOf(values.absence) }
+    return check(sent as unknown as UserValues, context, options)
   }
 }
 
 /** What differs from the user as the form began: what others changed meanwhile is not sent back. */
 export function changesIn(user: User, body: UserBody): Partial<UserBody> {
   const { absence, ...values } = valuesOf(user)
-  const before: Record<string, unknown> = { ...values, absence: periodOf(absence) }
+  const before: Record<string, unknown> = { ...values, email: user.email, absence: periodOf(absence) }
   const moved = Object.entries(body).filter(([key, value]) => JSON.stringify(value) !== JSON.stringify(before[key]))
   return Object.fromEntries(moved)
 }
@@ -103,7 +108,7 @@ const places: Readonly<Record<string, keyof UserValues>> = {
   LOGIN_TAKEN: 'login',
 }
 
-const givable = ['profileId', 'plants', 'coordinates', 'supportAccess'] as const
+const givable = ['login', 'email', 'roleId', 'profileId', 'plants', 'coordinates', 'supportAccess'] as const
 
 /** A refusal, at the field that it is about where that is known. `sent` are the members that were sent. */
 export function placedProblem(error: unknown, sent: readonly string[]): unknown {

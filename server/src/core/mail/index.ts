@@ -1,0 +1,2 @@
+export { type MailConfig, readMail } from './config.ts'
+export { type Mail, sendMail } from './send.ts'
