@@ -5,7 +5,7 @@ import { call } from '../../../core/api/index.ts'
 import { problemText, useFormats, useTranslation } from '../../../core/i18n/index.ts'
 import { usePlantZone } from '../../../core/pickers/index.ts'
 import { useAccount, useReadOnly } from '../../../core/session/index.ts'
-import { Button, notify, Skeleton, StateView, StatusPill, Surface, useConfirm } from '../../../ui/index.ts'
+import { Button, notify, Skeleton, StateView, StatusPill, Surface, Text, useConfirm } from '../../../ui/index.ts'
 import styles from './SessionsCard.module.css'
 
 type Session = Infer<typeof ownSession>
