@@ -70,17 +70,38 @@ it('asks for what is missing and puts the focus there, without asking the server
   expect(asked).toEqual([])
 })
 
-it('takes at most 20 characters', async () => {
+it('takes an ID of at most 20 characters and a password of at most 128', async () => {
   await renderUi(<SignInPage />, 'pt-BR', ['entrance'])
   await user.type(idBox(), 'x'.repeat(25))
-  await user.type(passwordBox(), 'y'.repeat(25))
-  expect([idBox().value.length, passwordBox().value.length]).toEqual([20, 20])
+  await user.click(passwordBox())
+  await user.paste('y'.repeat(140))
+  expect([idBox().value.length, passwordBox().value.length]).toEqual([20, 128])
 })
 
 it('says that the last session ended', async () => {
   sessionStorage.setItem('lineside.sessionEnded', '1')
   await renderUi(<SignInPage />, 'pt-BR', ['entrance'])
   expect(screen.getByRole('status').textContent).toMatch(/Sua sessão terminou/)
+})
+
+it('says that nobody did anything, where that ended it', async () => {
+  sessionStorage.setItem('lineside.sessionEnded', 'SESSION_IDLE')
+  await renderUi(<SignInPage />, 'pt-BR', ['entrance'])
+  expect(screen.getByRole('status').textContent).toMatch(/tempo sem atividade/)
+})
+
+it('sends along what the last sign-in on this device gave it', async () => {
+  localStorage.removeItem('lineside.device')
+  const asked = fakeServer(() => json({ ...accountWith({ 2: 'r' }), token: 'fresh', device: 'known.signature' }))
+  await signInAs('ana', 'x')
+  await waitFor(() => expect(sessionToken()).toBe('fresh'))
+  expect(storedAccount()).not.toHaveProperty('device')
+  cleanup()
+  clearAccount()
+  await signInAs('ana', 'x')
+  await waitFor(() => expect(asked).toHaveLength(2))
+  expect(asked.map(({ body }) => (body as { device?: string }).device)).toEqual([undefined, 'known.signature'])
+  localStorage.removeItem('lineside.device')
 })
 
 it('changes the language and remembers it', async () => {

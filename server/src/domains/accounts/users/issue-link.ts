@@ -97,7 +97,11 @@ export async function deliver(ctx: ReadContext, made: Made): Promise<Link> {
 }
 
 function mailOf(ctx: ReadContext, { purpose, owner }: Made, link: string): Mail {
-  const words = { name: owner.name, organisation: ctx.services.config.organisation, link }
+  const words = { name: owner.name, organisation: ctx.services.config.organisation }
   const say = (part: string) => fill(textAt(accountTexts[owner.language], `mail.${purpose}.${part}`) ?? '', words)
-  return { to: owner.email ?? '', subject: say('subject'), text: say('text') }
+  return {
+    to: owner.email ?? '',
+    subject: say('subject'),
+    text: `${[say('greeting'), say('lead'), link, say('end')].join('\n\n')}\n`,
+  }
 }

@@ -255,6 +255,37 @@ describe('the invitation', () => {
   })
 })
 
+describe('the access of a user', () => {
+  it('tells where a link was sent, and that one could not be', async () => {
+    user = { ...bruno, email: 'bruno@plant.example' }
+    let delivery = 'sent'
+    answers = [
+      (one) =>
+        one.path.endsWith('/PasswordReset')
+          ? json({ ...link, purpose: 'passwordReset', path: null, delivery }, { status: 201 })
+          : null,
+    ]
+    await open('/permissoes/usuario/21')
+    await userEvent.click(await first('Link for a new password'))
+    expect(await screen.findByText('The link was sent to bruno@plant.example.')).toBeTruthy()
+    expect(screen.queryByRole('textbox', { name: 'One-time link' })).toBeNull()
+    await userEvent.click(screen.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement)
+    delivery = 'failed'
+    await userEvent.click(await first('Link for a new password'))
+    expect((await screen.findByText(/could not be sent to bruno@plant.example/)).getAttribute('role')).toBe('alert')
+  })
+
+  it('shows that guesses closed the ID, and opens it', async () => {
+    user = { ...bruno, lockedUntil: '2026-11-22T10:15:00.000Z', abilities: { ...bruno.abilities, unlock: true } }
+    answers = [(one) => (one.path.endsWith('/21/Unlock') ? json(bruno) : null)]
+    await open('/permissoes/usuario/21')
+    expect(await screen.findByText('22/11/2026 07:15')).toBeTruthy()
+    await userEvent.click(await first('Unlock'))
+    expect(await screen.findByText('Bruno Dias can sign in again.')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Unlock' })).toBeNull()
+  })
+})
+
 describe('the form of a user', () => {
   const name = () => screen.getByRole('textbox', { name: /^Name/ }) as HTMLInputElement
   const save = async (label = 'Save') => userEvent.click(await first(label))
