@@ -3,8 +3,7 @@ import type { ReadContext } from '../../../core/kernel/index.ts'
 import { Problem, problem } from '../../../core/problems/index.ts'
 import { ADMINISTRATOR } from '../authenticate.ts'
 import type { UserRecord } from './access.ts'
-import { assertMayGetLink } from './issue-link.ts'
-import { assertMayChange, assertNotOwn, mayManage, otherAdministrators } from './rules.ts'
+import { assertMayChange, assertMayGetLink, assertNotOwn, mayManage, otherAdministrators } from './rules.ts'
 
 /** What the reader may do with a user, by the guards of the commands themselves. */
 export async function abilitiesFor(ctx: ReadContext, record: UserRecord): Promise<Abilities> {

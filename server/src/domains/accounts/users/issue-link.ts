@@ -7,7 +7,7 @@ import { problem } from '../../../core/problems/index.ts'
 import { issueLink, linkExpiry } from '../links.ts'
 import { holdUserFor } from './access.ts'
 import { accountTexts } from './list-users.ts'
-import { assertMayLetIn } from './rules.ts'
+import { assertMayGetLink } from './rules.ts'
 
 type Link = Infer<typeof userLink>
 
@@ -34,12 +34,6 @@ async function issue(ctx: ReadContext, one: OneByOne, { id, purpose, state }: Wa
     return newLink(own, purpose, record)
   })
   return deliver(ctx, made)
-}
-
-/** Who may let somebody in by a link, where links let anybody in at all. */
-export async function assertMayGetLink(ctx: ReadContext, record: Parameters<typeof assertMayLetIn>[1]) {
-  await assertMayLetIn(ctx, record)
-  if (!ctx.services.config.passwordSignIn) throw problem('PASSWORD_SIGN_IN_OFF')
 }
 
 interface Owner {

@@ -91,6 +91,12 @@ export async function assertMayLetIn(ctx: ReadContext, person: Person): Promise<
   if (person.technical_support) await assertMayGiveSupport(ctx)
 }
 
+/** Who may let somebody in by a link, where links let anybody in at all. */
+export async function assertMayGetLink(ctx: ReadContext, person: Person): Promise<void> {
+  await assertMayLetIn(ctx, person)
+  if (!ctx.services.config.passwordSignIn) throw problem('PASSWORD_SIGN_IN_OFF')
+}
+
 /**
  * One administrator stays. Those who would take the last two away at once stand in line here, and the second finds that
  * the first has done so.
