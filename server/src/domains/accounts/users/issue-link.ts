@@ -85,7 +85,7 @@ export async function deliver(ctx: ReadContext, made: Made): Promise<Link> {
   } catch (error) {
     // the error's sentence may hold the address
     const { code, responseCode } = error as { code?: string; responseCode?: number }
-    ctx.services.log.warn({ code, responseCode }, 'A link could not be sent by mail')
+    ctx.services.log.warn({ code, number: responseCode }, 'A link could not be sent by mail')
     return { purpose, expiresAt, path: null, delivery: 'failed' }
   }
 }
