@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { SettingError } from './db/index.ts'
 
 export type Env = Record<string, string | undefined>
@@ -33,17 +32,4 @@ export const switches = { on: true, off: false } as const
 
 export function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || host.startsWith('127.')
-}
-
-/** A secret of the environment, or of the file that `<name>_FILE` names: its text without the line's end. */
-export function secret(env: Env, name: string): string | undefined {
-  const path = env[`${name}_FILE`]
-  if (!path) return env[name] || undefined
-  if (env[name]) throw new SettingError(`Set ${name} or ${name}_FILE, not both.`)
-  try {
-    return readFileSync(path, 'utf8').trim() || undefined
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException
-    throw new SettingError(`The file ${path} of ${name}_FILE cannot be read (${code}).`, { cause: error })
-  }
 }

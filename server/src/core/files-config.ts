@@ -1,5 +1,5 @@
 import { SettingError } from './db/index.ts'
-import { type Env, oneOf, secret, whole } from './env.ts'
+import { type Env, oneOf, whole } from './env.ts'
 
 /** A store that speaks S3, and the way into it. */
 export interface S3Config {
@@ -47,7 +47,7 @@ function readS3(env: Env): S3Config {
     bucket,
     prefix: prefix && `${prefix}/`,
     accessKeyId: needed(env, 'S3_ACCESS_KEY_ID'),
-    secretAccessKey: secret(env, 'S3_SECRET_ACCESS_KEY') ?? missing('S3_SECRET_ACCESS_KEY'),
+    secretAccessKey: env.S3_SECRET_ACCESS_KEY || missing('S3_SECRET_ACCESS_KEY'),
     pathStyle: oneOf(env, 'S3_PATH_STYLE', ['on', 'off'], 'on') === 'on',
   }
 }

@@ -7,7 +7,9 @@ export const secretSettings = [
   'DATABASE_URL',
   'LINESIDE_ADMIN_PASSWORD',
   'OIDC_CLIENT_SECRET',
+  'S3_SECRET_ACCESS_KEY',
   'SEAL_HEADS_TOKEN',
+  'SMTP_URL',
   'DEV_LOGIN_PATH',
 ] as const
 

@@ -1,6 +1,6 @@
 export { DatabaseError, type DatabaseErrorParts, isDatabaseAway, SettingError } from './errors.ts'
 export { grantRuntime } from './grants.ts'
-export { builder, many, maybe, one, run } from './kysely.ts'
+export { builder, many, one, run } from './kysely.ts'
 export { holdLock, holdLocks } from './locks.ts'
 export { migrate } from './migrate.ts'
 export { openDatabase } from './open.ts'
