@@ -26,6 +26,8 @@ describe('the settings', () => {
       hubs: true,
       oidc: null,
       devLoginPath: null,
+      passwordSignIn: true,
+      mail: null,
     })
   })
 
