@@ -109,7 +109,10 @@ describe('the settings', () => {
     [{ FILES: 'disk' }, 'FILES must be one of folder, database, s3, not "disk".'],
     [{ FILES: 's3' }, 'FILES=s3 needs S3_ENDPOINT.'],
     [s3, 'FILES=s3 needs S3_SECRET_ACCESS_KEY.'],
-    [{ ...s3, S3_SECRET_ACCESS_KEY_FILE: '/nowhere' }, /^S3_SECRET_ACCESS_KEY_FILE: \/nowhere cannot be read \(ENOENT\)/],
+    [
+      { ...s3, S3_SECRET_ACCESS_KEY_FILE: '/nowhere' },
+      /^S3_SECRET_ACCESS_KEY_FILE: \/nowhere cannot be read \(ENOENT\)/,
+    ],
     [{ ...s3, S3_ENDPOINT: 's3.example' }, /^S3_ENDPOINT must be an address/],
     [{ ...s3, S3_BUCKET: 'Plant/1' }, /^S3_BUCKET must be the name of a bucket/],
     [{ ...s3, S3_PREFIX: 'a b' }, /^S3_PREFIX may have/],
