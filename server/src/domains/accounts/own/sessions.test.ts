@@ -98,7 +98,7 @@ describe('the last use of a session', () => {
     const watching = (db: Database): Database => ({
       ...db,
       query: (text, ...rest) => {
-        if (text.includes('last_used_at')) updates.push(text)
+        if (text.includes('set last_used_at')) updates.push(text)
         return db.query(text, ...rest)
       },
     })

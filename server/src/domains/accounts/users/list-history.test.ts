@@ -17,7 +17,7 @@ it('says who changed whom or which profile, from what to what, with names', () =
     const manager = await userManager(plant)
     const admin = await plant.as('admin')
     await change(plant, manager, 'operator', {
-      profileId: await profileId(plant, 'Analyst'),
+      profileId: await profileId(plant, 'CIEX'),
       supervisorId: await idOf(plant, 'supervisor'),
     })
     const [changed, granted] = await log(admin)
@@ -28,7 +28,7 @@ it('says who changed whom or which profile, from what to what, with names', () =
       actor: { id: manager.accountId, name: 'Otávio Penteado' },
       at: plant.now().toISOString(),
       before: { profile: 'Operator', supervisorId: null },
-      after: { profile: 'Analyst', supervisor: 'Patrícia Nogueira' },
+      after: { profile: 'CIEX', supervisor: 'Patrícia Nogueira' },
     })
     expect(granted).toMatchObject({ kind: 'profiles', event: 'profiles.changed', subject: { name: 'CIEX' } })
   }))
