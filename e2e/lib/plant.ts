@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type APIRequestContext, type Browser, expect, type Page } from '@playwright/test'
+import type { Office } from './people.ts'
 import { enterAs, PASSWORD } from './portal.ts'
 
 /** Asks the API as somebody; with a body by POST. */
@@ -36,6 +37,11 @@ export async function asker(request: APIRequestContext, id: string, platform: '1
   }
 }
 
+interface OpenOne {
+  id: number
+  product: Named | null
+}
+
 /** A form that somebody may fill, at one of its places. */
 export async function formAt(ask: Ask, form: string, point: string): Promise<Form> {
   const offered = await ask<Form[]>('/api/operator/v1/TypeCollect/ListFormsWithLastCollect')
@@ -45,13 +51,24 @@ export async function formAt(ask: Ask, form: string, point: string): Promise<For
   return { ...whole, collectPoint: found.collectPoint }
 }
 
-/** The products of a form for which nothing is open at its place: the next value outside raises a new non-conformity. */
-export async function freeProducts(ask: Ask, form: Form): Promise<Named[]> {
-  const open = await ask<{ product: Named | null }[]>(
-    `/api/domain/v1/NonConformity?status=S,C&typeCollectId=${form.id}&collectPointId=${form.collectPoint.id}&limit=500`,
-  )
-  const taken = new Set(open.map((one) => one.product?.id))
-  return form.products.filter((product) => !taken.has(product.id))
+const nonConformities = '/api/domain/v1/NonConformity'
+
+/**
+ * So many products of a form for which nothing is open at its place: the next value outside raises a new non-conformity.
+ * What earlier runs left open there is voided where too few are free, so that a journey finds them on any server.
+ */
+export async function freeProducts(office: Office, form: Form, count: number): Promise<Named[]> {
+  const place = `typeCollectId=${form.id}&collectPointId=${form.collectPoint.id}`
+  const open = await office.send<OpenOne[]>('GET', `${nonConformities}?status=S,C&${place}&limit=500`)
+  const openOf = (product: Named) => open.filter((one) => one.product?.id === product.id)
+  const byWork = form.products.toSorted((a, b) => openOf(a).length - openOf(b).length)
+  const chosen = byWork.slice(0, count)
+  for (const { id } of chosen.flatMap(openOf)) {
+    const { rowVersion } = await office.send<{ rowVersion: number }>('GET', `${nonConformities}/${id}`)
+    const body = { rowVersion, reason: 'Raised by an earlier run of this journey' }
+    await office.send('PUT', `${nonConformities}/${id}/Void`, body)
+  }
+  return chosen
 }
 
 /** Saves a record as a device of the operators does; values by the names of their fields. */
