@@ -73,7 +73,12 @@ test('a browser that was offline for an hour catches up without a reload', async
   await newRows(page, 2).click()
   const shown = ['61.5', '62.5']
   for (const value of shown) {
-    await expect(page.getByRole('row').filter({ hasText: `${value} °C` }).first()).toBeVisible()
+    await expect(
+      page
+        .getByRole('row')
+        .filter({ hasText: `${value} °C` })
+        .first(),
+    ).toBeVisible()
   }
   await page.getByRole('button', { name: /^Notifications/ }).click()
   const panel = page.getByRole('dialog', { name: 'Notifications' })
