@@ -6,6 +6,8 @@ export interface SealedRow {
   position: number
   chain: number
   row: Record<string, unknown>
+  /** its canonical JSON, made once: the seal and what it remembers of the row are both made of it */
+  line: string
 }
 
 type Asked = Pick<Connection, 'query'>
@@ -19,7 +21,7 @@ export const MOST_ROWS = 1_000
 export function openDigest(before: Uint8Array) {
   const hash = createHash('sha256').update(before)
   return {
-    add: ({ row }: SealedRow) => void hash.update(`${canonical(row)}\n`),
+    add: ({ line }: SealedRow) => void hash.update(`${line}\n`),
     end: () => hash.digest(),
   }
 }
@@ -33,8 +35,8 @@ export function digest(before: Uint8Array, rows: readonly SealedRow[]): Buffer {
 /** What a seal remembers of one of its rows, to name it by: position, entity, id, time, a check of the whole row. */
 export type Mark = [position: number, entity: string, entityId: number, at: string, check: string]
 
-export function markOf({ position, row }: SealedRow): Mark {
-  const check = createHash('sha256').update(canonical(row)).digest('base64url').slice(0, 12)
+export function markOf({ position, row, line }: SealedRow): Mark {
+  const check = createHash('sha256').update(line).digest('base64url').slice(0, 12)
   return [position, String(row.entity), Number(row.entity_id), String(row.at), check]
 }
 
@@ -57,10 +59,15 @@ function canonical(value: unknown): string {
 
 const ROWS = 'select position, coalesce(industry_id, 0) as chain, row_to_json(history) as row from history'
 
+async function read(db: Asked, text: string, values?: readonly unknown[]): Promise<SealedRow[]> {
+  const { rows } = await db.query<Omit<SealedRow, 'line'>>(text, values)
+  return rows.map((one) => ({ ...one, line: canonical(one.row) }))
+}
+
 /** Rows of all chains after a position, in their order. */
 export async function rowsBetween(db: Asked, after: number, until: number, limit: number) {
   const text = `${ROWS} where position > $1 and position <= $2 order by position limit ${limit}`
-  return (await db.query<SealedRow>(text, [after, until])).rows
+  return read(db, text, [after, until])
 }
 
 const AT_ONCE = 500
@@ -76,11 +83,11 @@ export async function* allRows(db: Asked, chain: number | null = null, after?: n
     until === undefined ? '' : `and position <= ${Number(until)}`,
   ].join(' ')
   const order = `order by position, id, at limit ${AT_ONCE}`
-  let rows = (await db.query<SealedRow>(`${ROWS} where true ${within} ${order}`)).rows
+  let rows = await read(db, `${ROWS} where true ${within} ${order}`)
   while (rows.length > 0) {
     yield rows
     const { position, row } = rows.at(-1) as SealedRow
     const next = `${ROWS} where position >= $1 and (position, id, at) > ($1, $2, $3) ${within} ${order}`
-    rows = rows.length < AT_ONCE ? [] : (await db.query<SealedRow>(next, [position, row.id, row.at])).rows
+    rows = rows.length < AT_ONCE ? [] : await read(db, next, [position, row.id, row.at])
   }
 }

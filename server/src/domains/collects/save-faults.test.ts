@@ -125,7 +125,7 @@ describe.each(bodies)('saving %s', (_, values, statements, anew) => {
             break
           }
           failed++
-          expect([reply.status, reply.code]).toEqual([500, 'INTERNAL'])
+          expect([reply.status, reply.code]).toEqual([503, 'DATABASE_AWAY'])
           expect(JSON.stringify(reply.body)).not.toMatch(/secret|select|zero|stack|08006/)
           // only where the answer of the commit was lost may the record stand; sent again it is stored once
           const stored = (await plant.count('collects')) - before
