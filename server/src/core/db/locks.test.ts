@@ -13,8 +13,8 @@ it('a key never meets the lock of another name, whatever stands in it', async ()
     db.transaction(async (tx) => {
       await holdLock(tx, 'accounts.administrators')
       // what somebody types to sign in, and parts that would run together
-      await holdLock(tx, 'accounts.login', 'accounts.administrators')
-      await holdLock(tx, 'accounts.login', '["accounts.administrators"]')
+      await holdLock(tx, 'accounts.identity', 'accounts.administrators')
+      await holdLock(tx, 'accounts.identity', '["accounts.administrators"]')
       await holdLock(tx, 'accounts.identity', 'a b', 'c')
       await holdLock(tx, 'accounts.identity', 'a', 'b c')
       await holdLock(tx, 'shifts.plant', 7)

@@ -8,7 +8,6 @@ export type LockName =
   | 'accounts.administrators'
   | 'accounts.firstAdministrator'
   | 'accounts.identity'
-  | 'accounts.login'
   | 'accounts.supervisors'
   | 'nonConformities.key'
   | 'norms.code'
