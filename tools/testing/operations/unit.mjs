@@ -73,8 +73,8 @@ export const startProgram = async (program, args, { cwd, env }) => {
     const read = (chunk) => {
       said += chunk
       const found = /Lineside is ready: (http:\/\/\S+)/.exec(said)?.[1]
-      // the link to the first account comes in the same breath
-      if (found && /\n\n$/.test(said)) resolve(found)
+      // how to come in is said after it: the link to the first account, or whose passwords all know
+      if (found && /primeiro-acesso#[\w-]+\n|lineside-demo\n/.test(said)) resolve(found)
     }
     child.stdout.on('data', read)
     child.stderr.on('data', read)
