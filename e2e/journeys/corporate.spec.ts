@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Browser, expect, type Page, test } from '@playwright/test'
+import { type Browser, expect, type Page, type Route, test } from '@playwright/test'
 import { control, freePort, type Running, startPortal, startProvider } from '../lib/corporate.ts'
 import { watchConsole } from '../lib/portal.ts'
 
@@ -244,13 +244,18 @@ async function leave(page: Page) {
   await expect(page.getByRole('link', { name: 'Entrar com BRF' })).toBeVisible()
 }
 
-/** Holds the confirming call until it is released, to see what stands on the page meanwhile. */
+/**
+ * Holds the answer of the next confirming call until it is released, to see what stands on the page meanwhile. Not the call:
+ * a provider takes no code of a session that somebody else has signed in to since.
+ */
 function heldConfirmation(page: Page): Promise<{ release(): void }> {
   return new Promise((begun) => {
-    void page.route('**/BrfAuth/AzureAD', async (route) => {
+    const hold = async (route: Route) => {
+      const response = await route.fetch()
       await new Promise<void>((release) => begun({ release }))
-      await route.continue()
-    })
+      await route.fulfill({ response })
+    }
+    void page.route('**/BrfAuth/AzureAD', hold, { times: 1 })
   })
 }
 
