@@ -125,7 +125,8 @@ describe.each(bodies)('saving %s', (_, values, statements, anew) => {
             break
           }
           failed++
-          expect([reply.status, reply.code]).toEqual([503, 'DATABASE_AWAY'])
+          const said = how === 'refused' ? [500, 'INTERNAL'] : [503, 'DATABASE_AWAY']
+          expect([reply.status, reply.code]).toEqual(said)
           expect(JSON.stringify(reply.body)).not.toMatch(/secret|select|zero|stack|08006/)
           // only where the answer of the commit was lost may the record stand; sent again it is stored once
           const stored = (await plant.count('collects')) - before

@@ -155,6 +155,11 @@ describe('a workbook is read', () => {
     expect((await read(path)).rows[0]?.cells).toEqual([1e15, -1, 2958466, { serial: 2958465 }, 'never'])
   })
 
+  it('with a zero below zero, as zero', async () => {
+    const path = await sheetOf('<row><c s="0"><v>-0</v></c><c><v>-0.0</v></c></row>', styles('', '<xf numFmtId="14"/>'))
+    expect((await read(path)).rows[0]?.cells).toEqual([{ serial: 0 }, { serial: 0 }])
+  })
+
   it('with what is no character, as the sign for that', async () => {
     const path = await sheetOf(cell('a_x0000_b_xD800_c'))
     expect((await read(path)).rows[0]?.cells).toEqual(['a\ufffdb\ufffdc'])

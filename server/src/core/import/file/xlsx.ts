@@ -149,7 +149,9 @@ function cellValue(cell: OpenCell, { texts, dateStyles, from1904 }: Words): RawC
   if (type === 'b') return text === '1'
   if (type === 'e') return { error: text }
   if (type === 'd') return serialOr(Date.parse(`${text}Z`) / 86_400_000 + 25_569, text)
-  const value = Number(text)
+  const number = Number(text)
+  // JSON, by which rows travel, has no zero with a sign
+  const value = number === 0 ? 0 : number
   if (!Number.isFinite(value)) return text
   if (!dateStyles.has(cell.style)) return value
   return serialOr(from1904 ? value + DAYS_TO_1904 : value, value)
