@@ -73,7 +73,7 @@ const runImage = async ({ box, authority, caFile, admin, database }) => {
   check('the Dockerfile says what it must', imageFaults(instructions))
   check('so does compose.yaml', composeFaults(instructions))
   const fromNothing = process.env.LINESIDE_IMAGE_FROM_NOTHING === 'on'
-  const image = await buildImage(box.at('home/image'), instructions, { fromNothing })
+  const image = await buildImage(box.at('home/image'), instructions, { fromNothing, programs: box.at('usr/bin') })
   await admin.query('create database image owner lineside')
   const outside = await openOutside(authority, caFile)
   closing.push(outside.close)

@@ -33,8 +33,10 @@ export const imageFaults = (instructions) => {
   return wrong
 }
 
-/** Does the steps; resolves with { cwd, env, command, health, at } of the last stage. */
-export const buildImage = async (folder, instructions, { fromNothing }) => {
+/**
+ * Does the steps, with the Node of the folder `programs`, which is the image's own version and which an unprivileged user
+ * reaches wherever the checkout stands; resolves with { cwd, env, command, health, at } of the last stage. */
+export const buildImage = async (folder, instructions, { fromNothing, programs }) => {
   const stages = new Map()
   let stage
   const inside = (path) => join(stage.folder, path.startsWith('/') ? path : join(stage.cwd, path))
@@ -46,7 +48,7 @@ export const buildImage = async (folder, instructions, { fromNothing }) => {
     const { code, output } = await runQuietly('sh', ['-c', own], {
       ...asUser,
       cwd: inside('.'),
-      env: { ...process.env, ...stage.env, HOME: inside('/home') },
+      env: { ...process.env, PATH: `${programs}:${process.env.PATH}`, ...stage.env, HOME: inside('/home') },
     })
     if (code !== 0) throw new Error(`RUN ${command} ended with ${code}\n${output}`)
   }
