@@ -35,7 +35,8 @@ export const imageFaults = (instructions) => {
 
 /**
  * Does the steps, with the Node of the folder `programs`, which is the image's own version and which an unprivileged user
- * reaches wherever the checkout stands; resolves with { cwd, env, command, health, at } of the last stage. */
+ * reaches wherever the checkout stands; resolves with { cwd, env, command, health, at } of the last stage.
+ */
 export const buildImage = async (folder, instructions, { fromNothing, programs }) => {
   const stages = new Map()
   let stage
