@@ -2,7 +2,7 @@ import { uploadTypes } from '@lineside/contract/core'
 import { useRef } from 'react'
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form'
 import { type DroppedFile, DropZone } from '../../ui/index.ts'
-import { errorSentence } from '../form/index.ts'
+import { announceArrival, errorSentence } from '../form/index.ts'
 import { type Formats, useFormats } from '../i18n/index.ts'
 import type { FileReference } from './AttachedFiles.tsx'
 import { type Upload, useUpload } from './useUpload.ts'
@@ -34,7 +34,11 @@ export function FilesField<V extends FieldValues>({ control, name, container, ..
     latest.current = files
     field.onChange(files)
   }
-  const { uploads, add, remove, retry } = useUpload(container, (file) => set([...latest.current, file]))
+  const { uploads, add, remove, retry } = useUpload(
+    container,
+    (file) => set([...latest.current, file]),
+    (end) => announceArrival(control, end),
+  )
   const arrived = new Set(uploads.flatMap((upload) => upload.reference?.id ?? []))
   const files = [
     ...value.filter((file) => !arrived.has(file.id)).map((file) => ofReference(file, formats)),

@@ -4,6 +4,7 @@ import { userEvent } from '@testing-library/user-event'
 import { useForm } from 'react-hook-form'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { setUpApi } from '../api/index.ts'
+import { byRules, useForm as useCommand } from '../form/index.ts'
 import {
   type Asked,
   fakeServer,
@@ -104,6 +105,56 @@ describe('the field of files', () => {
     await waitFor(() => expect(held()).toHaveLength(1))
     await userEvent.click(screen.getByRole('button', { name: 'Remove a.jpg' }))
     expect(held()).toEqual([])
+  })
+})
+
+let sent: number[][]
+
+function Form() {
+  const { form, submit } = useCommand<{ files: FileReference[] }, { files: FileReference[] }>({
+    check: byRules({}),
+    defaultValues: { files: [] },
+    onSubmit: ({ files }) => void sent.push(files.map(({ id }) => id)),
+  })
+  return (
+    <>
+      <FilesField control={form.control} name="files" label="Evidence" container="tests" />
+      <button type="button" onClick={submit}>
+        Send
+      </button>
+    </>
+  )
+}
+
+describe('a form that is sent while a file travels', () => {
+  const press = () => userEvent.click(screen.getByRole('button', { name: 'Send' }))
+
+  beforeEach(async () => {
+    sent = []
+    await renderUi(<Form />)
+    await choose(photo('a.jpg'))
+  })
+
+  it('waits for it, and is sent with it', async () => {
+    await press()
+    expect(sent).toEqual([])
+    await act(async () => uploads[0]?.answer(200, { data: keptFile(1, 'a.jpg') }))
+    await waitFor(() => expect(sent).toEqual([[1]]))
+  })
+
+  it('is not sent without one that was refused, until the person says so', async () => {
+    await press()
+    await act(async () => uploads[0]?.breakOff())
+    await row('a.jpg').findByRole('alert')
+    expect(sent).toEqual([])
+    await press()
+    await waitFor(() => expect(sent).toEqual([[]]))
+  })
+
+  it('goes without one that is taken out', async () => {
+    await press()
+    await userEvent.click(screen.getByRole('button', { name: 'Remove a.jpg' }))
+    await waitFor(() => expect(sent).toEqual([[]]))
   })
 })
 

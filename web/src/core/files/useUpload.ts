@@ -47,9 +47,13 @@ interface Sending {
 
 /**
  * Files that a person adds to a form, each sent at once and apart, so that one refused costs the others nothing.
- * `onDone` gets each as the server keeps it.
+ * `onDone` gets each as the server keeps it; `onSending` a promise of each, which tells whether it came or was taken out.
  */
-export function useUpload(containerName: string, onDone: (file: FileReference) => void = () => {}): Uploads {
+export function useUpload(
+  containerName: string,
+  onDone: (file: FileReference) => void = () => {},
+  onSending: (end: Promise<boolean>) => void = () => {},
+): Uploads {
   const [uploads, setUploads] = useState<readonly Upload[]>([])
   const sending = useRef(new Map<string, Sending>())
   const done = useRef(onDone)
@@ -64,21 +68,27 @@ export function useUpload(containerName: string, onDone: (file: FileReference) =
     [],
   )
 
-  async function send(key: string, file: File) {
+  async function send(key: string, file: File): Promise<boolean> {
     const stop = new AbortController()
     sending.current.set(key, { file, stop })
     const onProgress = (percent: number) => change(key, { percent })
     try {
-      if (!isUploadExtension(extensionOf(file.name))) return change(key, { error: notSupported() })
+      if (!isUploadExtension(extensionOf(file.name))) {
+        change(key, { error: notSupported() })
+        return false
+      }
       const reference = await uploadFile({ file, fileName: file.name }, containerName, {
         signal: stop.signal,
         onProgress,
       })
-      if (stop.signal.aborted) return
+      if (stop.signal.aborted) return true
       change(key, { reference, percent: 100 })
       done.current(reference)
+      return true
     } catch (error) {
-      if (!stop.signal.aborted) change(key, { error: sentence(error) })
+      if (stop.signal.aborted) return true
+      change(key, { error: sentence(error) })
+      return false
     }
   }
 
@@ -95,7 +105,7 @@ export function useUpload(containerName: string, onDone: (file: FileReference) =
         reference: null,
       }))
       setUploads((before) => [...before, ...fresh])
-      for (const { key, file } of added) void send(key, file)
+      for (const { key, file } of added) onSending(send(key, file))
     },
     remove(key) {
       sending.current.get(key)?.stop.abort()
@@ -106,7 +116,7 @@ export function useUpload(containerName: string, onDone: (file: FileReference) =
       const file = sending.current.get(key)?.file
       if (!file) return
       change(key, { error: null, percent: 0 })
-      void send(key, file)
+      onSending(send(key, file))
     },
   }
 }

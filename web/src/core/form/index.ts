@@ -1,3 +1,4 @@
+export { announceArrival } from './arriving.ts'
 export { bySchema } from './by-schema.ts'
 export { atLeast, byRules, required } from './check.ts'
 export { errorSentence, issueText } from './errors.ts'

@@ -9,6 +9,7 @@ import {
 } from 'react-hook-form'
 import { ApiProblem } from '../api/index.ts'
 import { problemText } from '../i18n/index.ts'
+import { allArrived, awaitsArrival } from './arriving.ts'
 
 interface FormInput<V extends FieldValues, O> {
   /** how it is checked: `bySchema(…)` with a schema of the contract, `byRules(…)` for a few plain fields */
@@ -30,6 +31,7 @@ export interface FormApi<V extends FieldValues, O> {
 /** A form: checked while typing once it was sent, the first error gets the focus. */
 export function useForm<V extends FieldValues, O>({ check, defaultValues, onSubmit }: FormInput<V, O>): FormApi<V, O> {
   const [problem, setProblem] = useState<string | null>(null)
+  const [waiting, setWaiting] = useState(false)
   const form = useHookForm<V, unknown, O>({
     resolver: check,
     defaultValues,
@@ -44,10 +46,18 @@ export function useForm<V extends FieldValues, O>({ check, defaultValues, onSubm
       setProblem(landFields(form, error) ? null : problemText(error))
     }
   })
+  // a file on its way is part of what is sent; one that did not come is for the person to decide about
+  const submitLater = async () => {
+    if (waiting) return
+    setWaiting(true)
+    const whole = await allArrived(form.control)
+    setWaiting(false)
+    if (whole) await submit()
+  }
   return {
     form,
-    submit: () => void submit(),
-    submitting: form.formState.isSubmitting,
+    submit: () => void (awaitsArrival(form.control) ? submitLater() : submit()),
+    submitting: waiting || form.formState.isSubmitting,
     problem,
     dismiss: useCallback(() => setProblem(null), []),
   }
