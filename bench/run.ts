@@ -9,6 +9,7 @@ import { cpus, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { startPostgres } from '../tools/testing/postgres.mjs'
 import { type BenchSetup, prepareDatabases } from './lib/databases.ts'
+import { assertLoader } from './lib/load.ts'
 import { MIXED_SECONDS, measureMemory, measureStarts, measureWork, type Pair, type Work } from './lib/measure.ts'
 import { fillNonConformities } from './lib/raised.ts'
 import { startServer, stopServers } from './lib/servers.ts'
@@ -51,6 +52,7 @@ const cpu = (m: Measured) => m.serverCpu + m.databaseCpu
 const ratioOfCpu = (ours: Measured, bare: Measured) => cpu(ours) / cpu(bare)
 
 async function main() {
+  assertLoader()
   const server = process.env.BENCH_DATABASE_URL
     ? { url: process.env.BENCH_DATABASE_URL, stop: async () => {} }
     : await startPostgres({ durable: true })

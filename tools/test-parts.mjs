@@ -1,5 +1,5 @@
 /**
- * What `npm test` runs, in this order. A new part is one row:
+ * What `npm test` runs, in this order; `npm test -- nightly` runs every part whole. A new part is one row:
  *
  * - name: what `npm test -- <name>` asks for; a prefix up to a hyphen asks for a group (`server`)
  * - title: how the table calls it
@@ -9,7 +9,10 @@
  * - needs: `postgres`, `postgres-durable` (fsync on), `postgres-programs` (to start servers of its own), `built` (the
  *   bundles), `chromium`, `libreoffice`, `nginx`, `curl`
  * - bare: it runs where none of the needs is found, whatever the machine has
- * - env: added to the environment; same: the part whose tests must be exactly those of this one
+ * - env: added to the environment
+ * - same: the part that runs the same suite elsewhere, before this one: of the files that both run, the tests must be the
+ *   same; narrow: the files (parts of their paths) that this one is left with where that one runs too, unless the whole is
+ *   asked for: what depends on the engine
  * - minutes: after which it counts as hung (default 10)
  */
 export const parts = [
@@ -38,20 +41,33 @@ export const parts = [
   { name: 'tools', title: 'tools', kind: 'vitest', bare: true, project: 'tools' },
   { name: 'contract', title: 'contract', kind: 'vitest', project: 'contract' },
   {
-    name: 'server-pglite',
-    title: 'server on PGlite',
-    kind: 'vitest',
-    project: 'server',
-    env: { LINESIDE_TEST_ENGINE: 'pglite' },
-  },
-  {
     name: 'server-postgres',
     title: 'server on PostgreSQL',
     kind: 'vitest',
     project: 'server',
     env: { LINESIDE_TEST_ENGINE: 'postgres' },
     needs: ['postgres'],
-    same: 'server-pglite',
+  },
+  {
+    name: 'server-pglite',
+    title: 'server on PGlite',
+    kind: 'vitest',
+    project: 'server',
+    env: { LINESIDE_TEST_ENGINE: 'pglite' },
+    same: 'server-postgres',
+    narrow: [
+      'src/core/db/',
+      'src/core/backup/',
+      'src/core/jobs/',
+      'src/core/kernel/',
+      'src/core/seals/',
+      'access-endpoints',
+      'jobs.test',
+      'list-',
+      'import-',
+      'start.test',
+      'demo.test',
+    ],
   },
   { name: 'web', title: 'web', kind: 'vitest', project: 'web*' },
   { name: 'scaffold', title: 'a scaffolded domain', kind: 'counted', command: ['tools/testing/scaffold.mjs'] },

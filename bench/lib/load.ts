@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -79,6 +79,11 @@ export async function runLoad(load: Load): Promise<LoadResult> {
   }
 }
 
+/** Throws where the machine has no wrk, before anything is loaded for it. */
+export function assertLoader(): void {
+  if (spawnSync('wrk', ['--version']).error) throw new Error('The benchmark needs wrk: apt-get install wrk')
+}
+
 function run(command: string, args: readonly string[]): Promise<string> {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'inherit'] })
@@ -86,7 +91,7 @@ function run(command: string, args: readonly string[]): Promise<string> {
     child.stdout.on('data', (chunk) => {
       output += chunk
     })
-    child.once('error', () => reject(new Error('The benchmark needs wrk: apt-get install wrk')))
+    child.once('error', reject)
     child.once('close', () => resolve(output))
   })
 }

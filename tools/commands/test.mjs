@@ -3,21 +3,13 @@ import process from 'node:process'
 import { ensureInstalled } from '../launcher/install.mjs'
 import { isStop, stop } from '../launcher/problem.mjs'
 import { seconds } from '../launcher/say.mjs'
-import { parts } from '../test-parts.mjs'
+import { choose } from '../testing/choose.mjs'
 import { differences } from '../testing/counts.mjs'
 import { bringNeeds, leftOutBy, optOuts, withNeeds } from '../testing/needs.mjs'
 import { runPart } from '../testing/part.mjs'
 
 const shownCharacters = 60_000
 const shownReasons = 5
-
-const isAskedFor = (part, name) => part.name === name || part.name.startsWith(`${name}-`)
-
-const choose = (names) => {
-  const unknown = names.find((name) => !parts.some((part) => isAskedFor(part, name)))
-  if (unknown) throw stop(`No part is called ${unknown}; there are: ${parts.map((part) => part.name).join(', ')}.`)
-  return names.length === 0 ? parts : parts.filter((part) => names.some((name) => isAskedFor(part, name)))
-}
 
 const leftOut = () => {
   const names = (process.env.LINESIDE_TEST_WITHOUT ?? '')
@@ -35,11 +27,19 @@ const runWithNeeds = async (part) => {
     return await withNeeds(part, (env) => runPart(part, env))
   } catch (error) {
     const output = isStop(error) ? error.message : String(error.stack)
-    return { passed: 0, failed: 1, names: [], why: [output], output, took: (performance.now() - begin) / 1000 }
+    return {
+      passed: 0,
+      failed: 1,
+      names: [],
+      files: [],
+      why: [output],
+      output,
+      took: (performance.now() - begin) / 1000,
+    }
   }
 }
 
-/** The same suite on another engine must run the same tests: a difference is a failure of the second. */
+/** The same suite on another engine must run the same tests of the same files: a difference is a failure of the second. */
 const compared = (part, result, done) => {
   const twin = done.find((row) => row.part.name === part.same)
   if (!twin || twin.optOut) return result
@@ -65,7 +65,7 @@ const runAll = async (chosen, without) => {
   for (const part of chosen) {
     const optOut = leftOutBy(part, without)
     const row = optOut
-      ? { part, optOut, result: { passed: 0, failed: 0, names: [], why: [], took: 0 } }
+      ? { part, optOut, result: { passed: 0, failed: 0, names: [], files: [], why: [], took: 0 } }
       : { part, result: compared(part, await runWithNeeds(part), done) }
     tell(row)
     done.push(row)
@@ -96,8 +96,8 @@ const table = (rows) => {
 const sum = (rows, key) => rows.reduce((total, { result }) => total + result[key], 0)
 
 export const run = async (names) => {
-  const chosen = choose(names)
   const without = leftOut()
+  const chosen = choose(names, without)
   await ensureInstalled()
   await bringNeeds(chosen.filter((part) => !leftOutBy(part, without)))
   const rows = await runAll(chosen, without)

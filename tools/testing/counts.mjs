@@ -17,7 +17,7 @@ const suiteRemark = (file) => `${file.name}: ${file.message || 'failed outside i
 const brokenFiles = (files) =>
   files.filter((file) => file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed'))
 
-/** Counts the JSON report of Vitest: { passed, failed, names, remarks }. */
+/** Counts the JSON report of Vitest: { passed, failed, names, files, why, remarks }; a name begins with its file's. */
 export const countVitest = (report) => {
   const tests = report.testResults.flatMap((file) => file.assertionResults)
   const passed = tests.filter((test) => test.status === 'passed')
@@ -26,7 +26,10 @@ export const countVitest = (report) => {
   return {
     passed: passed.length,
     failed: tests.length - passed.length + broken.length,
-    names: tests.map((test) => test.fullName).sort(),
+    names: report.testResults
+      .flatMap((file) => file.assertionResults.map((test) => `${file.name}: ${test.fullName}`))
+      .sort(),
+    files: report.testResults.map((file) => file.name),
     why: tests
       .filter((test) => test.status === 'failed')
       .map((test) => failure(test.fullName, test.failureMessages ?? [])),
@@ -63,8 +66,17 @@ export const countLine = (output) => {
   return last ? { passed: Number(last[1]), failed: Number(last[2]), names: [], why: [], remarks: [] } : undefined
 }
 
-/** What two runs of the same suite disagree about, in sentences; empty when they ran the same tests. */
-export const differences = (one, other) => {
+const of = ({ title, names }, files) => ({
+  title,
+  names: names.filter((name) => files.some((file) => name.startsWith(`${file}: `))),
+})
+
+/**
+ * What two runs of the same suite disagree about, in sentences; empty when they ran the same tests. Where `some` ran but
+ * some of the files, only those are compared.
+ */
+export const differences = (whole, some) => {
+  const [one, other] = [of(whole, some.files), of(some, some.files)]
   const lines = (names, without, label) =>
     names.filter((name) => !without.includes(name)).map((name) => `ran only on ${label}: ${name}`)
   const found = [...lines(one.names, other.names, one.title), ...lines(other.names, one.names, other.title)]

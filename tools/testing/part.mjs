@@ -22,12 +22,13 @@ const vitest = ({ project, filters = [] }, report) => [
 
 const readReport = (path) => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined)
 
-const nothing = { passed: 0, failed: 0, names: [], why: [], remarks: [] }
+const nothing = { passed: 0, failed: 0, names: [], files: [], why: [], remarks: [] }
 
 const oneTest = (code) => ({
   passed: code === 0 ? 1 : 0,
   failed: code === 0 ? 0 : 1,
   names: [],
+  files: [],
   why: [],
   remarks: [],
 })
@@ -53,7 +54,7 @@ const faults = (part, counts, { code, timedOut }) => {
 
 /**
  * Runs a part (a row of test-parts.mjs; also with `cwd`, another checkout, and `filters` of file names) with what its needs gave to the environment.
- * Resolves with { passed, failed, names, why, output, took } where took is in seconds and why says of each failure how it begins.
+ * Resolves with { passed, failed, names, files, why, output, took } where took is in seconds and why says of each failure how it begins.
  */
 export const runPart = async (part, env = {}) => {
   const folder = mkdtempSync(join(tmpdir(), 'lineside-part-'))
@@ -72,13 +73,14 @@ export const runPart = async (part, env = {}) => {
       timeoutMs: (part.minutes ?? defaultMinutes) * 60_000,
     })
     const counts = kind.count(readReport(report), end)
-    const { passed, failed, names, why, remarks } = counts ?? nothing
+    const { passed, failed, names, files = [], why, remarks } = counts ?? nothing
     const found = faults(part, counts, end)
     const output = [end.output.trimEnd(), ...remarks, ...found.map((fault) => `${part.title}: ${fault}`)].join('\n')
     return {
       passed,
       failed: failed + found.length,
       names,
+      files,
       why: [...why, ...remarks, ...found],
       output,
       took: end.seconds,

@@ -1,0 +1,51 @@
+/** Which parts of `npm test` run, and how much of each. */
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from '../launcher/paths.mjs'
+import { stop } from '../launcher/problem.mjs'
+import { parts } from '../test-parts.mjs'
+import { leftOutBy } from './needs.mjs'
+
+const NIGHTLY = 'nightly'
+
+const isAskedFor = (part, name) => part.name === name || part.name.startsWith(`${name}-`)
+
+const domains = () =>
+  readdirSync(join(root, 'contract/src'), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && existsSync(join(root, 'contract/src', entry.name, 'index.ts')))
+    .map(({ name }) => name)
+    .filter((name) => name !== 'core')
+
+/** What one domain can break, in under a minute: types, the checks, its tests on three sides and its proof of access. */
+const partsOf = (domain) => [
+  ...parts.filter(({ name }) => ['types', 'lint', 'checks'].includes(name)),
+  {
+    name: domain,
+    title: `tests of ${domain}`,
+    kind: 'vitest',
+    filters: [`contract/src/${domain}/`, `domains/${domain}/`, 'access-endpoints', 'menu-profiles'],
+    env: { LINESIDE_TEST_ENGINE: 'pglite' },
+  },
+]
+
+const narrowed = (part, chosen, without) => {
+  const twin = part.narrow && chosen.find(({ name }) => name === part.same)
+  return twin && !leftOutBy(twin, without) ? { ...part, filters: part.narrow } : part
+}
+
+/**
+ * The parts of these names, of all where none is given: parts, groups of parts, domains, `nightly` for all of them whole.
+ * `without`: the needs that are left out. Stops with a sentence at a name that nothing has.
+ */
+export const choose = (names, without = []) => {
+  if (names.length === 0) return parts.map((part) => narrowed(part, parts, without))
+  if (names.includes(NIGHTLY)) return [...parts]
+  const unknown = names.find((name) => !parts.some((part) => isAskedFor(part, name)) && !domains().includes(name))
+  if (unknown) {
+    const known = [...parts.map((part) => part.name), NIGHTLY]
+    throw stop(`No part is called ${unknown}; there are: ${known.join(', ')}, and the domains.`)
+  }
+  const asked = parts.filter((part) => names.some((name) => isAskedFor(part, name)))
+  const ofDomains = names.filter((name) => domains().includes(name)).flatMap(partsOf)
+  return [...new Set([...asked, ...ofDomains])].map((part) => narrowed(part, asked, without))
+}

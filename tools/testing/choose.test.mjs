@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest'
+import { choose } from './choose.mjs'
+
+const filtersOf = (names, without) => choose(names, without).find(({ name }) => name === 'server-pglite')?.filters
+
+describe('which parts run', () => {
+  it('runs on the embedded engine what depends on it, where the whole suite runs on PostgreSQL', () => {
+    expect(filtersOf([])).toContain('src/core/db/')
+    expect(filtersOf(['server'])).toContain('src/core/db/')
+  })
+
+  it('runs everything on it where PostgreSQL is left out, where it is asked for alone, and nightly', () => {
+    expect(filtersOf([], ['postgres'])).toBeUndefined()
+    expect(filtersOf(['server-pglite'])).toBeUndefined()
+    expect(filtersOf(['nightly'])).toBeUndefined()
+    expect(choose(['nightly']).length).toBe(choose([]).length)
+  })
+
+  it('runs of a domain what it can break', () => {
+    const parts = choose(['norms'])
+    expect(parts.map(({ name }) => name)).toEqual(['types', 'lint', 'checks', 'norms'])
+    expect(parts.at(-1)?.filters).toContain('domains/norms/')
+  })
+
+  it('names what there is at a name that nothing has', () => {
+    expect(() => choose(['nothing-like-it'])).toThrow(/server-postgres/)
+  })
+})
