@@ -45,7 +45,13 @@ const row = () => ({
   rowVersion: z.int().positive(),
 })
 
-export const userRow = lazy(() => z.object(row()))
+export const userRow = lazy(() =>
+  z.object({
+    ...row(),
+    /** edit, editAccess, disable, enable as on the record; who is the last administrator only the record says */
+    abilities: abilities(),
+  }),
+)
 
 export const user = lazy(() =>
   z.object({

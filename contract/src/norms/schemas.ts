@@ -23,6 +23,7 @@ export const normRow = lazy(() =>
     /** the version in force today, by the plant's date; a corporate one by the reader's own plant */
     current: z.object(namedVersion()).nullable(),
     versionCount: z.int().min(0),
+    abilities: abilities(),
   }),
 )
 

@@ -19,6 +19,7 @@ export const optionGroupRow = lazy(() =>
     plants: z.array(id()).nullable(),
     enabled: z.boolean(),
     ...version(),
+    abilities: abilities(),
   }),
 )
 

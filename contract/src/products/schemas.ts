@@ -22,7 +22,14 @@ const kept = () => ({
   rowVersion: z.int().positive(),
 })
 
-export const productRow = lazy(() => z.object({ ...row(), ...kept() }))
+export const productRow = lazy(() =>
+  z.object({
+    ...row(),
+    ...kept(),
+    /** as on the record; what still uses it is not looked for on rows, the command refuses that */
+    abilities: abilities(),
+  }),
+)
 
 export const productRecord = lazy(() =>
   z.object({

@@ -30,6 +30,8 @@ export const profileRow = lazy(() =>
     rightCount: z.int().min(0),
     enabled: z.boolean(),
     rowVersion: z.int().positive(),
+    /** as on the record; whether somebody holds it is not asked on either, the command refuses that */
+    abilities: abilities(),
   }),
 )
 

@@ -35,7 +35,13 @@ const facts = () => ({
 export const workShift = lazy(() => z.object(facts()))
 
 export const shiftRow = lazy(() =>
-  z.object({ ...facts(), supervisor: person(), substitute: person(), rowVersion: z.int().positive() }),
+  z.object({
+    ...facts(),
+    supervisor: person(),
+    substitute: person(),
+    rowVersion: z.int().positive(),
+    abilities: abilities(),
+  }),
 )
 
 export const shiftRecord = lazy(() =>

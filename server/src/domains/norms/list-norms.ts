@@ -4,10 +4,11 @@ import enUS from '@lineside/contract/texts/norms/texts/en-US' with { type: 'json
 import pt from '@lineside/contract/texts/norms/texts/pt' with { type: 'json' }
 import ptBR from '@lineside/contract/texts/norms/texts/pt-BR' with { type: 'json' }
 import tr from '@lineside/contract/texts/norms/texts/tr' with { type: 'json' }
+import { withAbilities } from '../../core/catalogue/index.ts'
 import { exportable } from '../../core/export/index.ts'
 import { list } from '../../core/kernel/index.ts'
 import { type ListSource, type Params, runList } from '../../core/list/index.ts'
-import { rowPresenter } from './present.ts'
+import { abilitiesFor, type NormRow, rowPresenter } from './present.ts'
 import { anywhere, type Norm, normColumns } from './queries.ts'
 
 type Filters = Parsed<SchemasOf<typeof listNorms>>['query']
@@ -42,7 +43,9 @@ const asked = <Q extends Filters>(query: Q): Q => ({ ...query, corporate: query.
 
 export const listNormsQuery = list(listNorms, async (ctx, { query }) => {
   const present = await rowPresenter(ctx)
-  return runList(ctx, normList, source, asked(query), (row) => present(row as unknown as Norm))
+  const page = await runList(ctx, normList, source, asked(query), (row) => present(row as unknown as Norm))
+  const likeness = ({ enabled, industryId }: NormRow) => `${enabled} ${industryId}`
+  return withAbilities(page, likeness, (norm) => abilitiesFor(ctx, norm))
 })
 
 /** The list as a file: the plant by its name. Without a word about them corporate ones come along. */

@@ -7,7 +7,7 @@ import { documentsOf } from './files.ts'
 import { type Norm, todayIn } from './queries.ts'
 import { normRules, stateOf } from './rules.ts'
 
-export type NormRow = Infer<typeof normRow>
+export type NormRow = Omit<Infer<typeof normRow>, 'abilities'>
 
 /** Turns rows of the database into those of the list. */
 export async function rowPresenter(ctx: ReadContext): Promise<(norm: Norm) => NormRow> {
@@ -22,6 +22,10 @@ export async function rowPresenter(ctx: ReadContext): Promise<(norm: Norm) => No
   }
 }
 
+export function abilitiesFor(ctx: ReadContext, norm: Pick<Norm, 'enabled' | 'industryId'>) {
+  return abilitiesOf(ctx, normRules, stateOf(norm), norm)
+}
+
 /** A norm as its readers see it. */
 export async function presentNorm(ctx: ReadContext, norm: Norm): Promise<Infer<typeof normRecord>> {
   const files = await documentsOf(ctx, norm)
@@ -31,7 +35,7 @@ export async function presentNorm(ctx: ReadContext, norm: Norm): Promise<Infer<t
     state: stateOf(norm),
     versions: norm.versions.map((version) => ({ ...version, file: fileOf(files.get(version.id)) })),
     today: today(norm),
-    abilities: await abilitiesOf(ctx, normRules, stateOf(norm), norm),
+    abilities: await abilitiesFor(ctx, norm),
   }
 }
 

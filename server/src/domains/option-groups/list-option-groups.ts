@@ -5,14 +5,16 @@ import {
   optionGroupList,
   type optionGroupRow,
 } from '@lineside/contract/option-groups'
+import { withAbilities } from '../../core/catalogue/index.ts'
 import { exportable } from '../../core/export/index.ts'
 import { list } from '../../core/kernel/index.ts'
 import { type ListSource, type Params, runList } from '../../core/list/index.ts'
 import { optionGroupTexts } from './names.ts'
+import { abilitiesFor } from './present.ts'
 import { anywhere, groupColumns, ofPlants } from './queries.ts'
 
 type Filters = Parsed<SchemasOf<typeof listOptionGroups>>['query']
-type Row = Infer<typeof optionGroupRow>
+type Row = Omit<Infer<typeof optionGroupRow>, 'abilities'>
 
 const named = (text: string, p: Params) => `g.search_name like ${p.add(anywhere(text))}`
 
@@ -37,9 +39,13 @@ const source: ListSource<Filters> = {
 
 const present = ({ searchName: _, ...row }: Row & { searchName: string }): Row => row
 
-export const listOptionGroupsQuery = list(listOptionGroups, (ctx, { query }) =>
-  runList(ctx, optionGroupList, source, query, (row) => present(row as unknown as Row & { searchName: string })),
-)
+export const listOptionGroupsQuery = list(listOptionGroups, async (ctx, { query }) => {
+  const page = await runList(ctx, optionGroupList, source, query, (row) =>
+    present(row as unknown as Row & { searchName: string }),
+  )
+  const likeness = ({ enabled, plants }: Row) => `${enabled} ${plants}`
+  return withAbilities(page, likeness, (group) => abilitiesFor(ctx, group))
+})
 
 /** The list as a file: levels and plants by their names. */
 export const optionGroupExport = exportable({

@@ -11,7 +11,6 @@ export async function presentOptionGroup(
   group: OptionGroup,
 ): Promise<Infer<typeof optionGroupRecord>> {
   const { id, name, columns, plants, options, enabled, rowVersion } = group
-  const { created: _, ...abilities } = await abilitiesFor(ctx, group)
   return {
     id,
     name,
@@ -21,12 +20,12 @@ export async function presentOptionGroup(
     enabled,
     state: stateOf(group),
     rowVersion,
-    abilities,
+    abilities: await abilitiesFor(ctx, group),
   }
 }
 
 /** A copy is a new group of the same plants. */
-async function abilitiesFor(ctx: ReadContext, group: OptionGroup) {
+export async function abilitiesFor(ctx: ReadContext, group: Pick<OptionGroup, 'enabled' | 'plants'>) {
   const own = await abilitiesOf(ctx, optionGroupRules, stateOf(group), moveOf(group))
   return own.changed === undefined ? own : { ...own, duplicated: own.changed }
 }

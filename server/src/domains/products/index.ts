@@ -17,7 +17,7 @@ export function productsDomain(sources: DependentSources): ServerDomain {
   return {
     name: 'products',
     endpoints: [
-      listProductsQuery,
+      listProductsQuery(rules),
       createProductCommand(rules),
       changeProductCommand(rules),
       ...readingQueries(rules),

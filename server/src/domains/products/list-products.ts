@@ -4,13 +4,16 @@ import enUS from '@lineside/contract/texts/products/texts/en-US' with { type: 'j
 import pt from '@lineside/contract/texts/products/texts/pt' with { type: 'json' }
 import ptBR from '@lineside/contract/texts/products/texts/pt-BR' with { type: 'json' }
 import tr from '@lineside/contract/texts/products/texts/tr' with { type: 'json' }
+import { withAbilities, withoutGuards } from '../../core/catalogue/index.ts'
 import { exportable } from '../../core/export/index.ts'
 import { list, type ReadContext } from '../../core/kernel/index.ts'
 import { type ListSource, type Params, runList } from '../../core/list/index.ts'
 import { mayBeRare, wordsOf, wordsQuery } from '../../core/list/words.ts'
 import { type Structure, structure } from '../structure/index.ts'
 import type { ProductNow } from './facts.ts'
+import { abilitiesFor } from './load-products.ts'
 import { productColumns } from './queries.ts'
+import type { ProductRules } from './rules.ts'
 
 export const productTexts = { 'en-US': enUS, pt, 'pt-BR': ptBR, tr }
 
@@ -74,9 +77,18 @@ function present(row: ProductNow): ProductNow {
   return { id, sku, name, industryId, enabled, places, families, rowVersion }
 }
 
-export const listProductsQuery = list(listProducts, (ctx, { query }) =>
-  runList(ctx, productList, productSource, query, (row) => present(row as unknown as ProductNow)),
-)
+/** Whether something still uses a product is left to the command that would disable it. */
+export function listProductsQuery(rules: ProductRules) {
+  const ofRows = withoutGuards(rules, 'notInUse')
+  return list(listProducts, async (ctx, { query }) => {
+    const page = await runList(ctx, productList, productSource, query, (row) => present(row as unknown as ProductNow))
+    return withAbilities(
+      page,
+      ({ enabled }) => String(enabled),
+      (product) => abilitiesFor(ctx, ofRows, product),
+    )
+  })
+}
 
 /** The list as a file: the plant, the families and the places by their names. */
 export const productExport = exportable({

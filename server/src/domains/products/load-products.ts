@@ -1,5 +1,4 @@
-import type { Infer } from '@lineside/contract/core'
-import { holds, need, permissions } from '@lineside/contract/core'
+import { type Abilities, holds, type Infer, need, permissions } from '@lineside/contract/core'
 import type { productRecord } from '@lineside/contract/products'
 import { inScope } from '../../core/access/index.ts'
 import type { ReadContext, WriteContext } from '../../core/kernel/index.ts'
@@ -37,8 +36,12 @@ export async function presentProduct(
   rules: ProductRules,
   product: ProductNow,
 ): Promise<Infer<typeof productRecord>> {
-  const state = stateOf(product)
-  const abilities = await abilitiesOf(ctx, rules, state, product)
-  const duplicated = holds(ctx.actor, need(permissions.products, 'w')) && { duplicated: true as const }
-  return { ...product, state, abilities: { ...abilities, ...duplicated } }
+  return { ...product, state: stateOf(product), abilities: await abilitiesFor(ctx, rules, product) }
+}
+
+/** A copy is made as a new product. */
+export async function abilitiesFor(ctx: ReadContext, rules: ProductRules, product: Pick<ProductNow, 'id' | 'enabled'>) {
+  const abilities: Abilities = await abilitiesOf(ctx, rules, stateOf(product), product)
+  if (holds(ctx.actor, need(permissions.products, 'w'))) abilities.duplicated = true
+  return abilities
 }

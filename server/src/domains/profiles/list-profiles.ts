@@ -1,18 +1,19 @@
-import { type Infer, type Parsed, type SchemasOf, searchText } from '@lineside/contract/core'
-import { listProfiles, profileList, type profileRow } from '@lineside/contract/profiles'
+import { type Abilities, type Parsed, type SchemasOf, searchText } from '@lineside/contract/core'
+import { effectiveRights, listProfiles, profileList } from '@lineside/contract/profiles'
+import { withAbilities } from '../../core/catalogue/index.ts'
 import { list } from '../../core/kernel/index.ts'
 import { type ListSource, type Params, runList } from '../../core/list/index.ts'
-import { profiles } from './queries.ts'
+import { abilitiesFor } from './present.ts'
+import { profileColumns, type Row, type StoredProfile, storedProfile } from './queries.ts'
 
 type Filters = Parsed<SchemasOf<typeof listProfiles>>['query']
-type Row = Infer<typeof profileRow>
 
 const named = (text: string, p: Params) =>
   `p.search_name like ${p.add(`%${searchText(text).replace(/[\\%_]/g, '\\$&')}%`)}`
 
 const source: ListSource<Filters> = {
   from: 'profiles p',
-  select: `p.id, p.name, p.search_name as "searchName", p.applications, p.enabled, p.row_version as "rowVersion"`,
+  select: `${profileColumns}, p.search_name as "searchName"`,
   // profiles belong to no plant: whoever may read them reads them all
   plant: 'null::bigint',
   own: () => 'true',
@@ -30,9 +31,14 @@ const source: ListSource<Filters> = {
 }
 
 export const listProfilesQuery = list(listProfiles, async (ctx, { query }) => {
-  const known = await ctx.cached(profiles)
-  return runList(ctx, profileList, source, query, (row) => {
-    const { searchName: _, ...shown } = row as unknown as Omit<Row, 'rightCount'> & { searchName: string }
-    return { ...shown, rightCount: Object.keys(known.get(shown.id)?.rights ?? {}).length }
-  })
+  const page = await runList(ctx, profileList, source, query, (row) => storedProfile(row as unknown as Row))
+  const likeness = ({ id }: StoredProfile) => String(id)
+  const able = await withAbilities(page, likeness, (profile) => abilitiesFor(ctx, profile))
+  return { ...able, rows: able.rows.map(rowOf) }
 })
+
+function rowOf({ rights, logBookId: _, ...row }: StoredProfile & { abilities: Abilities }) {
+  const { applications } = row
+  const rightCount = Object.keys(effectiveRights(applications, rights)).length
+  return { ...row, applications: [...applications], rightCount }
+}

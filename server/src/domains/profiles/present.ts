@@ -22,7 +22,7 @@ export async function presentProfile(ctx: ReadContext, profile: StoredProfile): 
   }
 }
 
-async function abilitiesFor(ctx: ReadContext, profile: StoredProfile): Promise<Abilities> {
+export async function abilitiesFor(ctx: ReadContext, profile: StoredProfile): Promise<Abilities> {
   const turned = moveOf(profile, { enabled: !profile.enabled })
   const { changed } = await abilitiesOf(ctx, profileRules, stateOf(profile), moveOf(profile))
   const { enabled, disabled } = await abilitiesOf(ctx, profileRules, stateOf(profile), turned)

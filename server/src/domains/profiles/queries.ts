@@ -19,7 +19,7 @@ export interface StoredProfile extends Profile {
   rowVersion: number
 }
 
-interface Row {
+export interface Row {
   id: number
   name: string
   applications: Application[]
@@ -29,10 +29,10 @@ interface Row {
   row_version: number
 }
 
-const columns = `p.id, p.name, p.applications, p.log_book_id, p.enabled, p.row_version,
+export const profileColumns = `p.id, p.name, p.applications, p.log_book_id, p.enabled, p.row_version,
   (select jsonb_object_agg(r.permission_id, r.level) from profiles_rights r where r.profile_id = p.id) as rights`
 
-function storedProfile(row: Row): StoredProfile {
+export function storedProfile(row: Row): StoredProfile {
   return {
     id: row.id,
     name: row.name,
@@ -50,13 +50,13 @@ function profileOf({ rowVersion: _, ...profile }: StoredProfile): Profile {
 
 /** Every profile with the rights that count, by id: whoever asks what somebody may, asks here and nowhere else. */
 export const profiles = defineCache<ReadonlyMap<number, Profile>>('profiles', async (db) => {
-  const { rows } = await db.query<Row>(`select ${columns} from profiles p`)
+  const { rows } = await db.query<Row>(`select ${profileColumns} from profiles p`)
   return new Map(rows.map((row) => [row.id, profileOf(storedProfile(row))]))
 })
 
 /** A profile as it is stored; profiles belong to no plant, so whoever may read them reads them all. */
 export async function loadProfile(ctx: ReadContext, id: number): Promise<StoredProfile> {
-  const { rows } = await ctx.db.query<Row>(`select ${columns} from profiles p where p.id = $1`, [id])
+  const { rows } = await ctx.db.query<Row>(`select ${profileColumns} from profiles p where p.id = $1`, [id])
   const [row] = rows
   if (!row) throw problem('NOT_FOUND')
   return storedProfile(row)

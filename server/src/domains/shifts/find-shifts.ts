@@ -1,9 +1,10 @@
 import { type Parsed, type SchemasOf, searchText } from '@lineside/contract/core'
 import { findShifts, shiftList } from '@lineside/contract/shifts'
+import { withAbilities } from '../../core/catalogue/index.ts'
 import { list } from '../../core/kernel/index.ts'
 import { type ListSource, type Params, runList } from '../../core/list/index.ts'
 import { accountNames } from '../accounts/index.ts'
-import { presentRow } from './present.ts'
+import { abilitiesFor, presentRow } from './present.ts'
 import type { Shift } from './queries.ts'
 
 type Filters = Parsed<SchemasOf<typeof findShifts>>['query']
@@ -35,5 +36,10 @@ export const shiftSource: ListSource<Filters> = {
 
 export const findShiftsQuery = list(findShifts, async (ctx, { query }) => {
   const names = await ctx.cached(accountNames)
-  return runList(ctx, shiftList, shiftSource, query, (row) => presentRow(row as unknown as Shift, names))
+  const page = await runList(ctx, shiftList, shiftSource, query, (row) => presentRow(row as unknown as Shift, names))
+  return withAbilities(
+    page,
+    ({ enabled }) => String(enabled),
+    (shift) => abilitiesFor(ctx, shift),
+  )
 })

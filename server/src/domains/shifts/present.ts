@@ -26,16 +26,22 @@ function presentPeople(shift: Shift, names: ReadonlyMap<number, string>) {
   return { supervisor: person(shift.supervisorId), substitute: person(shift.substituteId) }
 }
 
-export function presentRow(shift: Shift, names: ReadonlyMap<number, string>): Infer<typeof shiftRow> {
+export function presentRow(
+  shift: Shift,
+  names: ReadonlyMap<number, string>,
+): Omit<Infer<typeof shiftRow>, 'abilities'> {
   return { ...presentShift(shift), ...presentPeople(shift, names), rowVersion: shift.rowVersion }
 }
 
 /** A shift with its people and what the reader may do with it. */
 export async function presentRecord(ctx: ReadContext, shift: Shift): Promise<Infer<typeof shiftRecord>> {
-  const state = stateOf(shift)
   return {
     ...presentRow(shift, await ctx.cached(accountNames)),
-    state,
-    abilities: await abilitiesOf(ctx, shiftRules, state, shift),
+    state: stateOf(shift),
+    abilities: await abilitiesFor(ctx, shift),
   }
+}
+
+export function abilitiesFor(ctx: ReadContext, shift: Pick<Shift, 'enabled'>) {
+  return abilitiesOf(ctx, shiftRules, stateOf(shift), shift)
 }

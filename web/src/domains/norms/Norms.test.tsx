@@ -20,6 +20,7 @@ const row: NormRow = {
   versionCount: 2,
   enabled: true,
   rowVersion: 3,
+  abilities: { changed: true, versionAdded: true, versionChanged: true, disabled: true },
 }
 const cooking: Norm = {
   id: 5,

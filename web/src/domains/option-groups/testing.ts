@@ -8,6 +8,7 @@ export const row: OptionGroupRow = {
   plants: [1],
   enabled: true,
   rowVersion: 3,
+  abilities: { changed: true, duplicated: true, disabled: true },
 }
 
 const option = (id: number, level: number, name: string, own: { enabled?: boolean; used?: boolean } = {}) => ({

@@ -41,13 +41,13 @@ export const row: ProductRow = {
   places: [4],
   families: [3],
   rowVersion: 2,
+  abilities: { changed: true, disabled: true, duplicated: true },
 }
 
 /** A product as somebody reads it who may do everything with it. */
 export const nuggets: Product = {
   ...row,
   state: 'ENABLED',
-  abilities: { changed: true, disabled: true, duplicated: true },
 }
 
 export const log = [

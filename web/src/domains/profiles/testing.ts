@@ -7,6 +7,7 @@ export const row: ProfileRow = {
   rightCount: 3,
   enabled: true,
   rowVersion: 2,
+  abilities: { changed: true, duplicated: true, disabled: true },
 }
 
 /** A profile as somebody reads it who may do everything with it. */

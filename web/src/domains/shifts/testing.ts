@@ -22,14 +22,16 @@ export const plantShifts: WorkShift[] = [
 
 const people = { supervisor: { id: 7, name: 'Ana Souza' }, substitute: null, rowVersion: 3 }
 
-export const rows: ShiftRow[] = plantShifts.map((one) => ({ ...one, ...people }))
+const abilities = { changed: true, disabled: true } as const
+
+export const rows: ShiftRow[] = plantShifts.map((one) => ({ ...one, ...people, abilities }))
 
 /** A shift as somebody reads it who may change it. */
 export const morning: Shift = {
   ...plantShifts[0]!,
   ...people,
   state: 'ENABLED',
-  abilities: { changed: true, disabled: true },
+  abilities,
 }
 
 export const places = [

@@ -5,29 +5,32 @@ import { ADMINISTRATOR } from '../authenticate.ts'
 import type { UserRecord } from './access.ts'
 import { assertMayChange, assertMayGetLink, assertNotOwn, mayManage, otherAdministrators } from './rules.ts'
 
+type Named = Pick<UserRecord, 'id' | 'role_name' | 'state'>
+
+/** What the reader may do with a row of the list: nothing is asked for it, so that who is the last administrator stays open. */
+export async function rowAbilities({ actor }: ReadContext, row: Named): Promise<Abilities> {
+  if (!holds(actor, mayManage)) return {}
+  const change = () => assertMayChange(actor, row)
+  const changeAccess = () => {
+    change()
+    assertNotOwn(actor, row.id)
+  }
+  const able = { edit: await ableTo(change), editAccess: await ableTo(changeAccess) }
+  if (row.state === 'INACTIVE') return { ...able, enable: able.edit }
+  return { ...able, disable: able.editAccess }
+}
+
 /** What the reader may do with a user, by the guards of the commands themselves. */
 export async function abilitiesFor(ctx: ReadContext, record: UserRecord): Promise<Abilities> {
   if (!holds(ctx.actor, mayManage)) return {}
-  const { actor } = ctx
-  const change = () => assertMayChange(actor, record)
-  const abilities: Abilities = {
-    edit: await able(change),
-    editAccess: await able(() => {
-      change()
-      assertNotOwn(actor, record.id)
-    }),
-    giveAdministrator: actor.isAdmin ? true : 'ADMINISTRATOR_ONLY',
-  }
-  if (record.state === 'INACTIVE') return { ...abilities, enable: await able(change) }
-  const letIn = await able(() => assertMayGetLink(ctx, record))
+  const own = await rowAbilities(ctx, record)
+  const abilities: Abilities = { ...own, giveAdministrator: ctx.actor.isAdmin ? true : 'ADMINISTRATOR_ONLY' }
+  if (record.state === 'INACTIVE') return abilities
+  const letIn = await ableTo(() => assertMayGetLink(ctx, record))
   return {
     ...abilities,
-    disable: await able(async () => {
-      change()
-      assertNotOwn(actor, record.id)
-      await assertAnother(ctx, record)
-    }),
-    ...(record.locked_until !== null && { unlock: await able(change) }),
+    ...(own.disable === true && { disable: await ableTo(() => assertAnother(ctx, record)) }),
+    ...(record.locked_until !== null && own.edit && { unlock: own.edit }),
     ...(record.state === 'INVITED' ? { invite: letIn } : { resetPassword: letIn }),
   }
 }
@@ -37,7 +40,7 @@ async function assertAnother(ctx: ReadContext, { id, role_name, state }: UserRec
   if ((await otherAdministrators(ctx, id)) === 0) throw problem('LAST_ADMIN')
 }
 
-async function able(guard: () => Promise<void> | void): Promise<true | string> {
+async function ableTo(guard: () => Promise<void> | void): Promise<true | string> {
   try {
     await guard()
     return true

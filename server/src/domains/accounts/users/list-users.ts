@@ -4,9 +4,11 @@ import enUS from '@lineside/contract/texts/accounts/texts/en-US' with { type: 'j
 import pt from '@lineside/contract/texts/accounts/texts/pt' with { type: 'json' }
 import ptBR from '@lineside/contract/texts/accounts/texts/pt-BR' with { type: 'json' }
 import tr from '@lineside/contract/texts/accounts/texts/tr' with { type: 'json' }
+import { withAbilities } from '../../../core/catalogue/index.ts'
 import { exportable } from '../../../core/export/index.ts'
 import { list } from '../../../core/kernel/index.ts'
 import { type ListSource, runList } from '../../../core/list/index.ts'
+import { rowAbilities } from './abilities.ts'
 import { absentCondition } from './absence.ts'
 import { plantsKnown, type UserRow, userPresenter } from './present.ts'
 import { BY_NAME, coordinatesAny, ofPlants, type UserColumns, userColumns, userFrom } from './queries.ts'
@@ -51,7 +53,9 @@ const source: ListSource<Filters> = {
 
 export const listUsersQuery = list(listUsers, async (ctx, { query }) => {
   const present = await userPresenter(ctx)
-  return runList(ctx, userList, source, query, (row) => present(row as unknown as UserColumns))
+  const page = await runList(ctx, userList, source, query, (row) => present(row as unknown as UserColumns))
+  const likeness = ({ id, role, state }: UserRow) => `${role.name} ${state} ${id === ctx.actor.accountId}`
+  return withAbilities(page, likeness, ({ id, role, state }) => rowAbilities(ctx, { id, state, role_name: role.name }))
 })
 
 /** The list of users as a file: the plants by their names. */

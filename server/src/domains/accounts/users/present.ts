@@ -7,7 +7,7 @@ import { accountNames } from '../queries.ts'
 import { isAbsent, todayOf } from './absence.ts'
 import type { UserColumns } from './queries.ts'
 
-export type UserRow = Infer<typeof userRow>
+export type UserRow = Omit<Infer<typeof userRow>, 'abilities'>
 
 /** Turns rows of the database into the contract's. */
 export async function userPresenter(ctx: ReadContext): Promise<(row: UserColumns) => UserRow> {

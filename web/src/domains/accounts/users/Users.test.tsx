@@ -31,6 +31,7 @@ const row: UserRow = {
   substitute: null,
   lastUse: '2026-11-20T15:30:00.000Z',
   rowVersion: 4,
+  abilities: { edit: true, editAccess: true, disable: true },
 }
 const carla: UserRow = { ...row, id: 22, login: 'carla.reis', name: 'Carla Reis', state: 'INVITED', lastUse: null }
 const bruno: User = {

@@ -1,0 +1,1 @@
+export { withAbilities, withoutGuards } from './row-abilities.ts'

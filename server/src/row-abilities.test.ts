@@ -1,0 +1,94 @@
+import { getUser, listUsers } from '@lineside/contract/accounts'
+import type { Abilities, Endpoint } from '@lineside/contract/core'
+import { getNorm, listNorms } from '@lineside/contract/norms'
+import { getOptionGroup, listOptionGroups } from '@lineside/contract/option-groups'
+import { getProduct, listProducts } from '@lineside/contract/products'
+import { getProfile, listProfiles } from '@lineside/contract/profiles'
+import { findShifts, getShift } from '@lineside/contract/shifts'
+import { expect, it } from 'vitest'
+import type { Database } from './core/db/index.ts'
+import { giveRoles } from './core/testing/access-cases.ts'
+import { type TestPlant, usePlant } from './core/testing/plant.ts'
+
+const { onPlant } = usePlant()
+
+interface Able {
+  id: number
+  abilities: Abilities
+}
+
+/** What of a record's abilities its row leaves out, with the table whose first row is disabled. */
+const lists = [
+  ['norms', listNorms, getNorm, []],
+  ['option_groups', listOptionGroups, getOptionGroup, []],
+  ['products', listProducts, getProduct, []],
+  ['shifts', findShifts, getShift, []],
+  ['profiles', listProfiles, getProfile, []],
+  ['accounts', listUsers, getUser, ['giveAdministrator', 'invite', 'resetPassword', 'unlock']],
+] as const
+
+async function disableSome(plant: TestPlant) {
+  for (const table of ['norms', 'option_groups', 'products', 'shifts'])
+    await plant.db.query(`update ${table} set enabled = false where id = (select min(id) from ${table})`)
+  await plant.db.query(`update profiles set enabled = false where id not in (select profile_id from accounts)`)
+  await plant.db.query(
+    `update accounts set state = 'INACTIVE' where id = (select max(id) from accounts where login like 'o%')`,
+  )
+  plant.app.services.caches.forgetAll()
+}
+
+/** Who holds every right at São Paulo, an administrator, and who may only read. */
+const readers = ['admin', 'otavio.penteado', 'analyst'] as const
+
+it.each(lists)('rows of %s offer what their records do', (_, list, get, leftOut) =>
+  onPlant(async (plant) => {
+    await giveRoles(plant, {})
+    await disableSome(plant)
+    let rows = 0
+    for (const login of readers) {
+      const reader = await plant.as(login)
+      const answer = await reader.call(list as Endpoint, { query: { limit: '25' } })
+      if (answer.status === 403) continue
+      for (const { id, abilities } of answer.body as Able[]) {
+        const record = await reader.call(get as Endpoint, { params: { id: String(id) } } as never)
+        if (record.status === 403) expect(abilities).toEqual({})
+        else expect(abilities).toEqual(without((record.body as Able).abilities, leftOut))
+        rows++
+      }
+    }
+    expect(rows).toBeGreaterThan(3)
+  }),
+)
+
+/** What still uses a record, and who the last administrator is, a list does not ask. */
+function without(abilities: Abilities, leftOut: readonly string[]): Abilities {
+  const shown = Object.entries(abilities).filter(([name]) => !leftOut.includes(name))
+  return Object.fromEntries(shown.map(([name, able]) => [name, notAsked.has(able) ? true : able]))
+}
+const notAsked: ReadonlySet<unknown> = new Set(['STILL_IN_USE', 'LAST_ADMIN'])
+
+it.each(lists)('the list of %s asks no more for many rows than for one', (_, list) => {
+  let asked = 0
+  const counting = (db: Database): Database => ({
+    ...db,
+    query: (text, values, options) => {
+      asked++
+      return db.query(text, values, options)
+    },
+  })
+  return onPlant(
+    async (plant) => {
+      const admin = await plant.as('admin')
+      const questions = async (limit: string) => {
+        asked = 0
+        const rows = (await admin.ask(list as Endpoint, { query: { limit } })) as Able[]
+        return { asked, rows: rows.length }
+      }
+      await questions('1')
+      const [one, many] = [await questions('1'), await questions('50')]
+      expect(many.rows).toBeGreaterThan(one.rows)
+      expect(many.asked).toBe(one.asked)
+    },
+    { wrap: counting },
+  )
+})
