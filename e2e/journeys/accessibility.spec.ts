@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
-import { expect, type Page, test } from '@playwright/test'
-import { enterAs } from '../lib/portal.ts'
+import { expect, type Page } from '@playwright/test'
+import { test } from '../lib/desks.ts'
 import { type Screen, screens } from '../lib/screens.ts'
 import { settle } from '../lib/settle.ts'
 
@@ -20,10 +20,8 @@ async function show(page: Page, scheme: 'light' | 'dark') {
 }
 
 function visit(screen: Screen) {
-  test(`${screen.name}, light and dark: no accessibility fault`, async ({ browser }) => {
-    const context = await browser.newContext({ colorScheme: 'light' })
-    const page = await context.newPage()
-    if (screen.as) await enterAs(page, screen.as, screen.platform)
+  test(`${screen.name}, light and dark: no accessibility fault`, async ({ deskOf }) => {
+    const page = await deskOf(screen.as, screen.platform)
     await page.goto(screen.path)
     await settle(page)
     await screen.prepare?.(page)
@@ -32,7 +30,7 @@ function visit(screen: Screen) {
     // the scheme changes colours alone
     await show(page, 'dark')
     expect(await faults(page, ['color-contrast', 'link-in-text-block']), 'dark').toEqual([])
-    await context.close()
+    await page.close()
   })
 }
 

@@ -53,11 +53,7 @@ test('an administrator makes a profile, finds rights from the third character, a
   expect(faults).toEqual([])
 })
 
-test('whoever holds a profile has its change in the open browser at once', async ({
-  page,
-  browser,
-  request,
-}) => {
+test('whoever holds a profile has its change in the open browser at once', async ({ page, browser, request }) => {
   const office = await openOffice(request)
   const { id } = await office.profile('Night shift', { 1: 'w' })
   await office.person({ login: 'night.shift', name: 'Noemi Dantas', profile: 'Night shift' })

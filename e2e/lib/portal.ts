@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { type BrowserContext, expect, type Page } from '@playwright/test'
 
 export const PASSWORD = 'lineside-demo'
 
@@ -12,7 +12,7 @@ export async function signIn(page: Page, id: string, path = '/') {
 }
 
 /** Signs in by the call and hands the session to the browser: for what is not about signing in. */
-export async function enterAs(page: Page, id: string, platform: '1' | '2' = '2') {
+export async function enterAs(page: Page | BrowserContext, id: string, platform: '1' | '2' = '2') {
   const response = await page.request.post('/api/brf/BrfAuth', {
     data: { id, password: PASSWORD },
     headers: { 'x-platform-id': platform },

@@ -1,11 +1,45 @@
-import type { Page } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
+
+/** For how long nothing is asked before it is taken for the end: what an answer makes a page ask comes sooner. */
+const QUIET_MS = 120
+/** Streams that stay open as long as the page does. */
+const STAYS_OPEN = /\/hub(\?|$|\/)/
+
+interface Traffic {
+  open: Set<Request>
+  last: number
+}
+
+const watched = new WeakMap<Page, Traffic>()
+
+/** Counts what a page asks for, from before it asks: `settle` then need not guess. */
+export function watchTraffic(page: Page): Page {
+  const traffic: Traffic = { open: new Set(), last: Date.now() }
+  watched.set(page, traffic)
+  const end = (request: Request) => {
+    if (traffic.open.delete(request)) traffic.last = Date.now()
+  }
+  page.on('request', (request) => {
+    if (!STAYS_OPEN.test(request.url())) traffic.open.add(request)
+    traffic.last = Date.now()
+  })
+  page.on('requestfinished', end)
+  page.on('requestfailed', end)
+  return page
+}
+
+async function quiet(page: Page) {
+  const traffic = watched.get(page)
+  if (!traffic) return page.waitForLoadState('networkidle')
+  while (traffic.open.size > 0 || Date.now() - traffic.last < QUIET_MS) await page.waitForTimeout(20)
+}
 
 /** Waits until nothing is asked for and nothing stands in for what is to come. */
 export async function settle(page: Page) {
-  await page.waitForLoadState('networkidle')
+  await quiet(page)
   await page.waitForFunction(() => {
     const waiting = '[aria-busy="true"], [class*="skeleton" i], [class*="spinner" i]'
     return document.querySelector('h1') !== null && document.querySelector(waiting) === null
   })
-  await page.waitForLoadState('networkidle')
+  await quiet(page)
 }
