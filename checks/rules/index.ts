@@ -1,5 +1,6 @@
 import type { Rule } from '../rule.ts'
 import { addresses } from './addresses.ts'
+import { announced } from './announcements.ts'
 import { consoles } from './console.ts'
 import { cycles } from './cycles.ts'
 import { dependencies } from './dependencies.ts'
@@ -26,6 +27,7 @@ export const rules: readonly Rule[] = [
   tables,
   endpoints,
   events,
+  announced,
   texts,
   cycles,
   exports,

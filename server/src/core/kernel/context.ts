@@ -89,7 +89,7 @@ export interface WriteContext extends ReadContext {
   insert(table: string, row: PendingRow['row']): void
   /**
    * Asks the database without a transaction where none is open yet; others may change what it says before this command
-   * commits. What is built on it is named by `expect`.
+   * commits. What is built on it is named by `expect`; docs/commands.md has an example.
    */
   ahead: Queries
   /**

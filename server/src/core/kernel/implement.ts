@@ -13,9 +13,14 @@ export interface Implementation {
   /** `upload` is a command whose body is a stream of files; `download` a query that answers bytes, `commands` many in one */
   kind: 'query' | 'list' | 'command' | 'commands' | 'upload' | 'download'
   handle(ctx: WriteContext, input: Input): Promise<unknown>
-  /** what to answer when a unique constraint says that the command was done before, by constraint name */
-  repeats: Readonly<Record<string, (ctx: ReadContext, input: Input) => Promise<unknown>>>
+  onRepeat: OnRepeat<Input, unknown>
 }
+
+/**
+ * What a command answers that was done before, by the name of the unique constraint that says so: its rows were thrown
+ * back, and this reads the answer that the first one gave, or throws the problem of a repetition with other content.
+ */
+type OnRepeat<I, A> = Readonly<Record<string, (ctx: ReadContext, input: I) => Promise<A>>>
 
 type Handle<C, S extends EndpointSchemas, R> = (ctx: C, input: Parsed<S>) => Promise<R>
 
@@ -23,13 +28,13 @@ function implementation(
   endpoint: AnyEndpoint,
   kind: Implementation['kind'],
   handle: unknown,
-  repeats: unknown = {},
+  onRepeat: unknown = {},
 ): Implementation {
   return {
     endpoint,
     kind,
     handle: handle as Implementation['handle'],
-    repeats: repeats as Implementation['repeats'],
+    onRepeat: onRepeat as Implementation['onRepeat'],
   }
 }
 
@@ -46,15 +51,18 @@ export function list<S extends EndpointSchemas>(
   return implementation(endpoint as unknown as AnyEndpoint, 'list', handle)
 }
 
-/** Implements a command: one transaction with its history and the reactions inside. */
+/**
+ * Implements a command: one transaction with its history and the reactions inside. `onRepeat`: what it answers when it was
+ * done before, see docs/commands.md.
+ */
 export function command<S extends EndpointSchemas>(
   endpoint: Endpoint<S>,
   handle: Handle<WriteContext, S, Answer<S>>,
-  repeats: Record<string, Handle<ReadContext, S, Answer<S>>> = {},
+  { onRepeat = {} }: { onRepeat?: OnRepeat<Parsed<S>, Answer<S>> } = {},
 ) {
   if (endpoint.events.length === 0 && !endpoint.personal)
     throw new Error(`${endpoint.name} is a command without a history event`)
-  return implementation(endpoint as unknown as AnyEndpoint, 'command', handle, repeats)
+  return implementation(endpoint as unknown as AnyEndpoint, 'command', handle, onRepeat)
 }
 
 /**

@@ -46,7 +46,7 @@ export function oneByOne(
   caller: Caller,
 ): OneByOne {
   return async <T>(act: (ctx: WriteContext) => Promise<T>) => {
-    const implementation: Implementation = { endpoint, kind: 'command', handle: act, repeats: {} }
+    const implementation: Implementation = { endpoint, kind: 'command', handle: act, onRepeat: {} }
     return (await runCommand(services, reactions, implementation, caller, nothing, null)) as T
   }
 }
@@ -94,7 +94,7 @@ async function repeated(
       return runCommand(services, reactions, implementation, caller, input, null)
     if (earlier) return earlier.answer
   }
-  const again = implementation.repeats[error.constraint]
-  if (!again) throw error
-  return again(readContext(services, caller, services.db), input)
+  const answerRepeat = implementation.onRepeat[error.constraint]
+  if (!answerRepeat) throw error
+  return answerRepeat(readContext(services, caller, services.db), input)
 }

@@ -40,7 +40,7 @@ export const saveCollectCommand = command(
     })
     return presentCollect(ctx, record, files)
   },
-  { collects_client_ids_pkey: async (ctx, { body }) => earlierAnswer(ctx, body) },
+  { onRepeat: { collects_client_ids_pkey: async (ctx, { body }) => earlierAnswer(ctx, body) } },
 )
 
 function recordOf(id: number, ctx: WriteContext, body: Body, prepared: Prepared): CollectRecord {
