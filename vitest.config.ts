@@ -32,8 +32,8 @@ export default defineConfig({
           name: 'server',
           root: at('server'),
           include: ['src/**/*.test.ts'],
-          globalSetup: [at('server/src/core/testing/global-setup.ts')],
-          setupFiles: [at('server/src/core/testing/without-guard.ts')],
+          globalSetup: [at('server/src/testing/global-setup.ts')],
+          setupFiles: [at('server/src/testing/without-guard.ts')],
           pool: 'forks',
           // a hundred files would load the whole program a hundred times; what they hold they give back themselves
           isolate: false,

@@ -82,7 +82,7 @@ const register = (domain) => {
   const all = [...domains.slice(0, at), ...(domains.includes(domain) ? [] : [domain]), ...domains.slice(at)]
   change('server/src/domains.ts', (text) => withServerDoor(text, domain, all))
   change('web/src/domains.ts', (text) => withWebDoor(text, domain, all))
-  change('server/src/core/testing/access-every.ts', (text) => withAccessCases(text, domain))
+  change('server/src/testing/access-every.ts', (text) => withAccessCases(text, domain))
 }
 
 const tool = (...args) => {
@@ -117,7 +117,7 @@ tool(
   'contract',
   'server/src/domains',
   'server/src/domains.ts',
-  'server/src/core/testing',
+  'server/src/testing',
   'web/src/domains',
   'web/src/domains.ts',
 )

@@ -14,7 +14,7 @@ const test = (
 ) => `import { list${Things} } from '@lineside/contract/${domain}'
 import { getHierarchy } from '@lineside/contract/structure'
 import { describe, expect, it } from 'vitest'
-import { type TestPlant, usePlant } from '../../core/testing/plant.ts'
+import { type TestPlant, usePlant } from '../../testing/plant.ts'
 
 const { onPlant } = usePlant()
 
@@ -102,7 +102,7 @@ export const list${Things}Query = list(list${Things}, (ctx, { query }) =>
   runList(ctx, ${thing}List, source, query, (row) => row as unknown as ${Thing}),
 )
 `,
-    [`${folder}/testing.ts`]: `import type { AccessCases } from '../../core/testing/access-cases.ts'
+    [`${folder}/testing.ts`]: `import type { AccessCases } from '../../testing/access-cases.ts'
 
 /** How its calls are made by who is in the right, for the proof of access; a command makes its record here. */
 export const ${things}Access: AccessCases = {

@@ -33,11 +33,6 @@ const granted: readonly { from: string; domains: readonly string[]; reason: stri
     reason: 'people, places, products, shifts and forms are what every list is filtered by',
   },
   { from: 'web/src/core/list/', domains: ['structure'], reason: 'the filter panel nests the five levels of place' },
-  {
-    from: 'server/src/core/reactions/index.ts',
-    domains: ['*'],
-    reason: 'the one list of what each event carries, types alone',
-  },
 ]
 
 export const layers: Rule = {

@@ -3,7 +3,8 @@ import { checkTexts, compareTexts, sameWords, type Texts } from '@lineside/contr
 import type { Finding, Rule } from '../rule.ts'
 import type { SourceFile } from '../tree.ts'
 
-const textFile = /^((?:contract\/src\/(?:core\/)?[^/]+|web\/src\/(?:.+\/)?)\/?(?:i18n|texts))\/([\w-]+)\.json$/
+const textFile =
+  /^((?:contract\/src\/(?:core\/)?[^/]+|web\/src\/(?:.+\/)?)\/?(?:i18n|texts|templates))\/([\w-]+)\.json$/
 
 export const texts: Rule = {
   name: 'texts',

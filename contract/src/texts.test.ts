@@ -15,7 +15,11 @@ const readTexts = (path: string): Texts => JSON.parse(readFileSync(path, 'utf8')
 
 /** Folders that hold one `<language>.json` for each language. */
 function textFolders(): string[] {
-  const patterns = ['contract/src/{*,core/*}/texts/*.json', 'web/src/**/i18n/*.json', 'web/src/**/texts/*.json']
+  const patterns = [
+    'contract/src/{*,core/*}/{texts,templates}/*.json',
+    'web/src/**/i18n/*.json',
+    'web/src/**/texts/*.json',
+  ]
   const files = patterns.flatMap((pattern) => globSync(pattern, { cwd: repository }))
   return [...new Set(files.map((file) => dirname(file)))].sort()
 }

@@ -3,11 +3,11 @@ import { askFileTicket, fetchFile, holdsAny, type RightLevel } from '@lineside/c
 import { proposeAction, setImmediateAction } from '@lineside/contract/non-conformities'
 import { exampleProfiles } from '@lineside/contract/profiles'
 import { describe, expect, it } from 'vitest'
-import { fileContainers } from './core/testing/endpoints.ts'
-import { fields } from './core/testing/form.ts'
-import { type TestPlant, usePlant } from './core/testing/plant.ts'
-import { multipart, picture, uploadAs, withDataFolder } from './core/testing/uploads.ts'
 import { actionIn, raiseOne } from './domains/non-conformities/testing.ts'
+import { fileContainers } from './testing/endpoints.ts'
+import { fields } from './testing/form.ts'
+import { type TestPlant, usePlant } from './testing/plant.ts'
+import { multipart, picture, uploadAs, withDataFolder } from './testing/uploads.ts'
 
 const { onPlant } = usePlant()
 const onFiles = (test: (plant: TestPlant) => Promise<void>) =>

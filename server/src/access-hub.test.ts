@@ -2,10 +2,10 @@ import { mayCall } from '@lineside/contract/core'
 import { expect, it } from 'vitest'
 import type { ChangeTeller } from './core/realtime/index.ts'
 import { connect, listen } from './core/realtime/testing.ts'
-import { cast, giveRoles } from './core/testing/access-cases.ts'
-import { countProof } from './core/testing/access-count.ts'
-import { everyEndpoint } from './core/testing/endpoints.ts'
-import { onOwnPlant } from './core/testing/plant.ts'
+import { cast, giveRoles } from './testing/access-cases.ts'
+import { countProof } from './testing/access-count.ts'
+import { everyEndpoint } from './testing/endpoints.ts'
+import { onOwnPlant } from './testing/plant.ts'
 
 const lists = everyEndpoint.filter((one) => one.list)
 const watchers = ['the right person', 'another plant', 'without the right']

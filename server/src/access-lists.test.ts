@@ -2,12 +2,12 @@ import type { AnyEndpoint } from '@lineside/contract/core'
 import type { LightMyRequestResponse } from 'fastify'
 import { describe, expect, it } from 'vitest'
 import type { ZodObject } from 'zod'
-import { cast, giveRoles, requestOf, type Sent } from './core/testing/access-cases.ts'
-import { countProof } from './core/testing/access-count.ts'
-import { everyCase } from './core/testing/access-every.ts'
-import { everyEndpoint } from './core/testing/endpoints.ts'
-import type { Person } from './core/testing/people.ts'
-import { type TestPlant, usePlant } from './core/testing/plant.ts'
+import { cast, giveRoles, requestOf, type Sent } from './testing/access-cases.ts'
+import { countProof } from './testing/access-count.ts'
+import { everyCase } from './testing/access-every.ts'
+import { everyEndpoint } from './testing/endpoints.ts'
+import type { Person } from './testing/people.ts'
+import { type TestPlant, usePlant } from './testing/plant.ts'
 
 const { onPlant } = usePlant()
 /** Filters by what belongs to no plant, or tells where a page goes on. */

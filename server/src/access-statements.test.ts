@@ -3,11 +3,11 @@ import type { AnyEndpoint } from '@lineside/contract/core'
 import { changeProfile } from '@lineside/contract/profiles'
 import { expect, it } from 'vitest'
 import type { Connection, Database } from './core/db/index.ts'
-import { cast, giveRoles, requestOf } from './core/testing/access-cases.ts'
-import { everyCase } from './core/testing/access-every.ts'
-import { everyEndpoint } from './core/testing/endpoints.ts'
-import { onOwnPlant, plantOn, usePlant } from './core/testing/plant.ts'
 import { profileNamed } from './domains/profiles/testing.ts'
+import { cast, giveRoles, requestOf } from './testing/access-cases.ts'
+import { everyCase } from './testing/access-every.ts'
+import { everyEndpoint } from './testing/endpoints.ts'
+import { onOwnPlant, plantOn, usePlant } from './testing/plant.ts'
 
 const { onPlant } = usePlant()
 

@@ -4,10 +4,10 @@ import { pageCalls } from '@lineside/contract/page-calls'
 import { exampleProfiles } from '@lineside/contract/profiles'
 import { availableRoutes, routes } from '@lineside/contract/routes'
 import { describe, expect, it } from 'vitest'
-import { countProof } from './core/testing/access-count.ts'
-import { everyEndpoint, knock } from './core/testing/endpoints.ts'
-import type { Person } from './core/testing/people.ts'
-import { usePlant } from './core/testing/plant.ts'
+import { countProof } from './testing/access-count.ts'
+import { everyEndpoint, knock } from './testing/endpoints.ts'
+import type { Person } from './testing/people.ts'
+import { usePlant } from './testing/plant.ts'
 
 const { onPlant } = usePlant()
 

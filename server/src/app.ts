@@ -13,6 +13,7 @@ import {
   registerProbes,
   serveWeb,
 } from './core/http/index.ts'
+import { openSentences } from './core/i18n/sentences.ts'
 import { createIds } from './core/ids/index.ts'
 import { createJobs } from './core/jobs/index.ts'
 import { type Clock, createOutbox, type Services } from './core/kernel/index.ts'
@@ -109,6 +110,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     clock: options.clock ?? systemClock,
     log,
     changes,
+    sentences: openSentences(doors.flatMap((door) => door.templates ?? [])),
     afterwards: {
       kick(pause) {
         outbox.kick(pause)

@@ -1,10 +1,10 @@
 import type { AnyEndpoint } from '@lineside/contract/core'
 import { expect, it } from 'vitest'
 import { z } from 'zod'
-import { cast, giveRoles, requestOf, type Sent } from './core/testing/access-cases.ts'
-import { everyCase } from './core/testing/access-every.ts'
-import { everyEndpoint } from './core/testing/endpoints.ts'
-import { usePlant } from './core/testing/plant.ts'
+import { cast, giveRoles, requestOf, type Sent } from './testing/access-cases.ts'
+import { everyCase } from './testing/access-every.ts'
+import { everyEndpoint } from './testing/endpoints.ts'
+import { usePlant } from './testing/plant.ts'
 
 const { onPlant } = usePlant()
 

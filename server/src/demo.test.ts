@@ -8,9 +8,9 @@ import { verify } from '@node-rs/argon2'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { migrate } from './core/db/index.ts'
 import { isStored } from './core/settings/index.ts'
-import { type Clone, createTemplate, dropTemplate, openClone, type Template } from './core/testing/databases.ts'
 import { benchBodies, type Demo, generateDemo, loadBenchPlant, loadDemo } from './demo.ts'
 import { type DemoCollect, sealRecord } from './domains/collects/demo.ts'
+import { type Clone, createTemplate, dropTemplate, openClone, type Template } from './testing/databases.ts'
 
 const anchor = new Date('2026-11-20T15:00:00.000Z')
 const DAY = 86_400_000

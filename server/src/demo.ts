@@ -10,12 +10,11 @@ import {
   storeDemoActions,
   storeDemoNonConformities,
 } from './domains/non-conformities/demo.ts'
-import { demoNorms, storeDemoNorms } from './domains/norms/demo.ts'
-import { demoOptionGroups, storeDemoOptionGroups } from './domains/option-groups/demo.ts'
 import { type DemoProduct, demoProducts, storeDemoProducts } from './domains/products/demo.ts'
 import { type DemoProfile, demoProfiles, storeDemoProfiles } from './domains/profiles/demo.ts'
 import { type DemoShift, demoShifts, storeDemoShifts } from './domains/shifts/demo.ts'
 import { type DemoPoint, type DemoStructure, demoStructure, storeDemoStructure } from './domains/structure/demo.ts'
+import { demoRecords } from './domains.ts'
 
 export { type BenchFacts, benchBodies, loadBenchPlant } from './demo-bench.ts'
 
@@ -170,8 +169,11 @@ async function store(tx: Connection, options: DemoOptions, progress: (stored: nu
   }
   await storeDemoNonConformities(tx, demo.nonConformities)
   await storeDemoActions(tx, demo.actions())
-  await storeDemoNorms(tx, demoNorms(ids.next, demo.structure.plants, options.anchor))
-  await storeDemoOptionGroups(tx, demoOptionGroups(ids.next, demo.structure.plants))
+  const plant = { next: ids.next, plants: demo.structure.plants, anchor: options.anchor }
+  for (const store of demoRecords) {
+    await ids.ensure(IDS_AT_HAND)
+    await store(tx, plant)
+  }
 }
 
 function day(at: Date): string {

@@ -1,12 +1,13 @@
+import type { DemoRecords } from './core/demo/index.ts'
 import type { ServerDomain } from './core/domain.ts'
 import { accountNames, accountsDomain, type openTokens } from './domains/accounts/index.ts'
 import { collectsDomain } from './domains/collects/index.ts'
 import { formsDomain } from './domains/forms/index.ts'
 import { homeDomain } from './domains/home/index.ts'
 import { nonConformitiesDomain } from './domains/non-conformities/index.ts'
-import { normsDomain } from './domains/norms/index.ts'
+import { normsDemo, normsDomain } from './domains/norms/index.ts'
 import { notificationsDomain } from './domains/notifications/index.ts'
-import { optionGroupsDomain } from './domains/option-groups/index.ts'
+import { optionGroupsDemo, optionGroupsDomain } from './domains/option-groups/index.ts'
 import { productsDomain } from './domains/products/index.ts'
 import { profilesDomain } from './domains/profiles/index.ts'
 import { shiftsDomain } from './domains/shifts/index.ts'
@@ -32,6 +33,9 @@ export function serverDomains(tokens: Tokens, failedSignInsPerMinute: number): r
   ]
   return doors
 }
+
+/** What the domains add to the demo plants, beside what their people and machines are; in this order, for the ids. */
+export const demoRecords: readonly DemoRecords[] = [normsDemo, optionGroupsDemo]
 
 function endpointsOf({ endpoints, exports = [] }: ServerDomain) {
   return [...endpoints, ...exports].map((one) => one.endpoint)

@@ -2,10 +2,10 @@ import { saveCollect } from '@lineside/contract/collects'
 import { type AnyEndpoint, languages } from '@lineside/contract/core'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { everyEndpoint } from './core/testing/endpoints.ts'
-import { fields, testForm } from './core/testing/form.ts'
-import type { RawRequest } from './core/testing/people.ts'
-import { type TestPlant, usePlant } from './core/testing/plant.ts'
+import { everyEndpoint } from './testing/endpoints.ts'
+import { fields, testForm } from './testing/form.ts'
+import type { RawRequest } from './testing/people.ts'
+import { type TestPlant, usePlant } from './testing/plant.ts'
 
 const { onPlant } = usePlant()
 

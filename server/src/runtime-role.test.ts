@@ -8,10 +8,10 @@ import { type Connection, type Database, grantRuntime, openDatabase } from './co
 import { prepareQueue } from './core/jobs/index.ts'
 import { openLog } from './core/log.ts'
 import { verifySeals } from './core/seals/index.ts'
-import { cast, giveRoles, requestOf } from './core/testing/access-cases.ts'
-import { everyCase } from './core/testing/access-every.ts'
-import { everyEndpoint } from './core/testing/endpoints.ts'
-import { onOwnPlant, plantOn, type TestPlant } from './core/testing/plant.ts'
+import { cast, giveRoles, requestOf } from './testing/access-cases.ts'
+import { everyCase } from './testing/access-every.ts'
+import { everyEndpoint } from './testing/endpoints.ts'
+import { onOwnPlant, plantOn, type TestPlant } from './testing/plant.ts'
 
 let folder: string
 beforeAll(async () => {

@@ -7,11 +7,11 @@ import { describe, expect, it } from 'vitest'
 import { sheetOf } from './core/import/file/testing.ts'
 import { type InNameOf, runAsSystem, systemContext, type WriteContext } from './core/kernel/index.ts'
 import { collectReactions } from './core/reactions/index.ts'
-import { type ImportHand, importHand } from './core/testing/imports.ts'
-import type { Person } from './core/testing/people.ts'
-import { type TestPlant, usePlant } from './core/testing/plant.ts'
-import { multipart, withDataFolder } from './core/testing/uploads.ts'
 import { grant } from './domains/profiles/testing.ts'
+import { type ImportHand, importHand } from './testing/imports.ts'
+import type { Person } from './testing/people.ts'
+import { type TestPlant, usePlant } from './testing/plant.ts'
+import { multipart, withDataFolder } from './testing/uploads.ts'
 
 const { onPlant } = usePlant()
 

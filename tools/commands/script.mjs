@@ -15,7 +15,7 @@ const scripts = {
   bench: { file: 'bench/run.ts', built: true },
   screenshots: { file: 'e2e/screenshots.ts', built: true, browser: true },
   'dev:idp': { file: 'e2e/idp.ts' },
-  guards: { file: 'server/src/core/testing/run-guards.ts' },
+  guards: { file: 'server/src/testing/run-guards.ts' },
   verify: { file: 'server/src/verify.ts' },
   migrate: { file: 'server/src/migrate.ts' },
   'new-domain': { file: 'checks/new-domain.mjs' },

@@ -12,3 +12,7 @@ export interface LinkShown {
 export interface AccountEvents {
   'accounts.linkShown': LinkShown
 }
+
+declare module '../core/announcements.ts' {
+  interface EventPayloads extends AccountEvents {}
+}

@@ -27,6 +27,7 @@ export {
 } from './schemas.ts'
 export { beginSupport, endSupport, SUPPORT_MINUTES } from './support.ts'
 export { supportRequest } from './support-schemas.ts'
+export { accountTemplates } from './templates.ts'
 export {
   changeUser,
   changeUsers,

@@ -18,3 +18,7 @@ export interface CollectSaved {
 export interface CollectEvents {
   'collects.saved': CollectSaved
 }
+
+declare module '../core/announcements.ts' {
+  interface EventPayloads extends CollectEvents {}
+}

@@ -19,3 +19,4 @@ export {
   newCollect,
   noteStates,
 } from './schemas.ts'
+export { collectTemplates } from './templates.ts'

@@ -1,3 +1,4 @@
+export type { EventPayloads } from './announcements.ts'
 export {
   addDays,
   instantOf,
@@ -111,3 +112,4 @@ export {
   type Transition,
   type TransitionActor,
 } from './states.ts'
+export type { TemplateKey, TemplateParam, TemplateParams, TemplateSet } from './templates.ts'

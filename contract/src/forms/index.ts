@@ -7,3 +7,4 @@ export {
   type RegisterType,
   registerTypes,
 } from './schemas.ts'
+export { formTemplates } from './templates.ts'

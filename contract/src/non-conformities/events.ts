@@ -31,3 +31,7 @@ export interface NonConformityEvents {
   'non-conformities.repeated': NonConformityRepeated
   'non-conformities.actionMoved': ActionMoved
 }
+
+declare module '../core/announcements.ts' {
+  interface EventPayloads extends NonConformityEvents {}
+}

@@ -52,3 +52,4 @@ export {
   nonConformityStates,
   openStatuses,
 } from './states.ts'
+export { nonConformityTemplates } from './templates.ts'

@@ -2,4 +2,3 @@ export { countNotifications, listNotifications, readAllNotifications, readNotifi
 export { notificationList } from './list.ts'
 export { notification, notificationPreview } from './schemas.ts'
 export { type EventSource, eventSources } from './sources.ts'
-export { type TemplateKey, type TemplateParam, type TemplateParams, templates } from './templates.ts'

@@ -9,3 +9,7 @@ export interface ProfileMoved {
 export interface ProfileEvents {
   'profiles.moved': ProfileMoved
 }
+
+declare module '../core/announcements.ts' {
+  interface EventPayloads extends ProfileEvents {}
+}

@@ -8,3 +8,7 @@ export interface ShiftMoved {
 export interface ShiftEvents {
   'shifts.moved': ShiftMoved
 }
+
+declare module '../core/announcements.ts' {
+  interface EventPayloads extends ShiftEvents {}
+}

@@ -1,6 +1,7 @@
 import type { CachedList } from './cached-lists/index.ts'
 import type { Exportable } from './export/index.ts'
 import type { FileContainer } from './files/container.ts'
+import type { TemplateTexts } from './i18n/sentences.ts'
 import type { Importable } from './import/index.ts'
 import type { Job } from './jobs/index.ts'
 import type { Implementation, Queries } from './kernel/index.ts'
@@ -24,6 +25,8 @@ export interface ServerDomain {
   cachedLists?: readonly CachedList[]
   /** its part of the notification hub */
   hub?: HubPart
+  /** the sentences that it notifies people by */
+  templates?: TemplateTexts
   /** what it does by the clock, or when asked by `ctx.enqueue` */
   jobs?: readonly Job[]
   /** what a person has under way in its records, for whoever takes it over */

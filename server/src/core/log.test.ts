@@ -3,15 +3,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { listCollects } from '@lineside/contract/collects'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { importIn } from '../testing/access-imports.ts'
+import { openEmpty } from '../testing/databases.ts'
+import { onOwnPlant, plantOn, type TestPlant, usePlant } from '../testing/plant.ts'
 import { type Connection, type Database, DatabaseError, migrate } from './db/index.ts'
 import { createOutbox, runAsSystem } from './kernel/index.ts'
 import { openLog } from './log.ts'
 import { errorText } from './log-error.ts'
 import { problem } from './problems/index.ts'
 import { after, collectReactions } from './reactions/index.ts'
-import { importIn } from './testing/access-imports.ts'
-import { openEmpty } from './testing/databases.ts'
-import { onOwnPlant, plantOn, type TestPlant, usePlant } from './testing/plant.ts'
 
 const { onPlant } = usePlant()
 

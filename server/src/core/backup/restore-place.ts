@@ -6,7 +6,7 @@ import { openStore } from '../files/open.ts'
 import { identityOf } from '../files/owner.ts'
 import type { Manifest } from './manifest.ts'
 import type { Place } from './place.ts'
-import type { RestoreOptions } from './restore.ts'
+import type { RestoreOptions } from './restore-options.ts'
 
 const TOLD = 'Name an empty place, or say --replace.'
 

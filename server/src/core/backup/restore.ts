@@ -13,21 +13,9 @@ import { openPlace, type Place } from './place.ts'
 import { runTool } from './postgres-tools.ts'
 import { type Proof, prove } from './prove.ts'
 import { fillStore } from './restore-files.ts'
+import type { RestoreOptions } from './restore-options.ts'
 import { assertEmpty, emptyDatabase } from './restore-place.ts'
 import { DamagedTar, readTar } from './tar.ts'
-
-export interface RestoreOptions {
-  config: Config
-  /** the archive */
-  path: string
-  /** the folder of the program's migrations */
-  migrations: string
-  /** what the place holds is replaced */
-  replace: boolean
-  /** it becomes a database of its own, beside the one that was backed up */
-  copy: boolean
-  say(line: string): void
-}
 
 /**
  * Brings an archive back into an empty place, after it was tried whole; then compares what is there with it.

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type Clone, openEmpty, testEngine } from '../testing/databases.ts'
+import { type Clone, openEmpty, testEngine } from '../../testing/databases.ts'
 import type { LeasedConnection } from './types.ts'
 
 const POOL = testEngine() === 'postgres' ? 10 : 1

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type Clone, openEmpty, testEngine } from '../testing/databases.ts'
+import { type Clone, openEmpty, testEngine } from '../../testing/databases.ts'
 import { DatabaseError } from './errors.ts'
 import { MAX_PREPARED } from './session.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, expectTypeOf, it } from 'vitest'
-import { type Clone, openEmpty } from '../testing/databases.ts'
+import { type Clone, openEmpty } from '../../testing/databases.ts'
 import { builder, many, maybe, one, run } from './kysely.ts'
 
 interface Tables {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type Clone, openEmpty, testEngine } from '../testing/databases.ts'
+import { type Clone, openEmpty, testEngine } from '../../testing/databases.ts'
 
 let db: Clone
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
-import { openEmpty } from '../testing/databases.ts'
+import { openEmpty } from '../../testing/databases.ts'
 import { holdLock, holdLocks } from './index.ts'
 
 const SOURCES = fileURLToPath(new URL('../..', import.meta.url))

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type Clone, openEmpty } from '../testing/databases.ts'
+import { type Clone, openEmpty } from '../../testing/databases.ts'
 import { SettingError } from './errors.ts'
 import { migrate } from './migrate.ts'
 

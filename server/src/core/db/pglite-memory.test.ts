@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { promisify } from 'node:util'
 import type { Worker } from 'node:worker_threads'
 import { describe, expect, it } from 'vitest'
-import { emptyEmbedded } from '../testing/databases-pglite.ts'
+import { emptyEmbedded } from '../../testing/databases-pglite.ts'
 
 describe('the embedded engine', () => {
   it('keeps nothing of its answers', async () => {
@@ -35,7 +35,7 @@ describe('the embedded engine', () => {
 
   it('leaves the parser of SQL as it is first compiled, which would take 600 MB', async () => {
     const flags = ['--wasm-sync-tier-up', '--wasm-tiering-budget=100000', '--trace-wasm-compilation-times']
-    const script = ['--input-type=module', '-e', PARSING, import.meta.resolve('../testing/databases-pglite.ts')]
+    const script = ['--input-type=module', '-e', PARSING, import.meta.resolve('../../testing/databases-pglite.ts')]
     const { stdout } = await promisify(execFile)(process.execPath, [...flags, ...script], { maxBuffer: 2 ** 26 })
     const optimised = [...stdout.matchAll(/using TurboFan, took \d+ ms and (\d+) \//g)].map(([, most]) => Number(most))
     expect(optimised.length).toBeGreaterThan(10)

@@ -1,7 +1,7 @@
 /** The one connection of the embedded engine, for which all wait. */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import type { Clone } from '../testing/databases.ts'
-import { emptyEmbedded } from '../testing/databases-pglite.ts'
+import type { Clone } from '../../testing/databases.ts'
+import { emptyEmbedded } from '../../testing/databases-pglite.ts'
 import { SHARE } from './pool.ts'
 
 let db: Clone

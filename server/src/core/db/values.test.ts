@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Clone, openEmpty } from '../testing/databases.ts'
+import { type Clone, openEmpty } from '../../testing/databases.ts'
 import { parseArray, parseTimestamptz } from './values.ts'
 
 let db: Clone

@@ -13,6 +13,9 @@ import {
   listNonConformities,
 } from '@lineside/contract/non-conformities'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { fields } from '../../testing/form.ts'
+import type { Person } from '../../testing/people.ts'
+import { onOwnPlant, type TestPlant, usePlant } from '../../testing/plant.ts'
 import type { Database } from '../db/index.ts'
 import {
   anonymous,
@@ -23,9 +26,6 @@ import {
   type WriteContext,
 } from '../kernel/index.ts'
 import { collectReactions } from '../reactions/index.ts'
-import { fields } from '../testing/form.ts'
-import type { Person } from '../testing/people.ts'
-import { onOwnPlant, type TestPlant, usePlant } from '../testing/plant.ts'
 import { produce } from './produce.ts'
 import { readSnapshot } from './reading.ts'
 import { recordsOf, sheetOf } from './testing.ts'

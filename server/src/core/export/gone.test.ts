@@ -5,10 +5,10 @@ import { exportCollects } from '@lineside/contract/collects'
 import { listExports } from '@lineside/contract/core'
 import { productImport } from '@lineside/contract/products'
 import { describe, expect, it } from 'vitest'
+import type { Person } from '../../testing/people.ts'
+import { onOwnPlant, type TestPlant, usePlant } from '../../testing/plant.ts'
+import { withDataFolder } from '../../testing/uploads.ts'
 import type { Database } from '../db/index.ts'
-import type { Person } from '../testing/people.ts'
-import { onOwnPlant, type TestPlant, usePlant } from '../testing/plant.ts'
-import { withDataFolder } from '../testing/uploads.ts'
 import { recordsOf } from './testing.ts'
 
 const { onPlant } = usePlant()

@@ -1,5 +1,5 @@
-import type { ServerDomain } from '../domain.ts'
 import type { Files } from '../files/open.ts'
+import type { Queries } from '../kernel/index.ts'
 import { personalPlaces } from '../limits/index.ts'
 import { cancelExportCommand, exportCommand, getExportQuery, listExportsQuery } from './commands.ts'
 import type { Exportable } from './define.ts'
@@ -19,7 +19,7 @@ interface Options extends Pick<Surroundings, 'actorOf' | 'placeNames'> {
 }
 
 /** The calls and the job of exports, over the exportable lists of all domains. */
-export function openExports(lists: readonly Exportable[], { files, ...given }: Options): ServerDomain {
+export function openExports(lists: readonly Exportable[], { files, ...given }: Options) {
   const around: Surroundings = {
     ...given,
     lists: new Map(lists.map((list) => [list.endpoint.name, list])),
@@ -37,7 +37,7 @@ export function openExports(lists: readonly Exportable[], { files, ...given }: O
       cancelExportCommand,
     ],
     jobs: [job],
-    async tidy(db, now) {
+    async tidy(db: Queries, now: Date) {
       await db.query('delete from core_exports where created_at < $1', [new Date(now.getTime() - DAY).toISOString()])
       await around.work.tidy(new Date(Date.now() - DAY))
     },

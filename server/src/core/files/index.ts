@@ -1,4 +1,4 @@
-import type { ServerDomain } from '../domain.ts'
+import type { Queries } from '../kernel/index.ts'
 import type { FileContainer } from './container.ts'
 import type { Files } from './open.ts'
 import { askTicketCommand, fetchFileQuery } from './tickets.ts'
@@ -13,7 +13,7 @@ export { type Files, openFileHouse } from './open.ts'
 const DAY = 86_400_000
 
 /** The calls of files, over the containers of all domains. */
-export function openFiles(files: Files, containers: readonly FileContainer[]): ServerDomain {
+export function openFiles(files: Files, containers: readonly FileContainer[]) {
   const byName = new Map(containers.map((one) => [one.name, one]))
   if (byName.size !== containers.length) throw new Error('Two file containers have the same name')
   const { store, incoming } = files
@@ -24,7 +24,7 @@ export function openFiles(files: Files, containers: readonly FileContainer[]): S
       askTicketCommand(byName),
       fetchFileQuery(store),
     ],
-    async tidy(db, now) {
+    async tidy(db: Queries, now: Date) {
       await tidyFiles(db, files, now)
       await incoming.tidy(new Date(Date.now() - DAY))
     },

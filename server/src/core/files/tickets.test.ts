@@ -5,9 +5,9 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { fetchFile } from '@lineside/contract/core'
 import { describe, expect, it } from 'vitest'
-import { type FileHouse, withFiles } from '../testing/file-house.ts'
-import { type TestPlant, usePlant } from '../testing/plant.ts'
-import { picture } from '../testing/uploads.ts'
+import { type FileHouse, withFiles } from '../../testing/file-house.ts'
+import { type TestPlant, usePlant } from '../../testing/plant.ts'
+import { picture } from '../../testing/uploads.ts'
 
 const { onPlant } = usePlant()
 const onFiles = (test: (house: FileHouse, plant: TestPlant) => Promise<void>) =>

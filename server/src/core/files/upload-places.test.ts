@@ -1,9 +1,9 @@
 import { PassThrough } from 'node:stream'
 import { IMPORT_CONTAINER, uploadFiles } from '@lineside/contract/core'
 import { expect, it } from 'vitest'
-import type { Person } from '../testing/people.ts'
-import { type TestPlant, usePlant } from '../testing/plant.ts'
-import { multipart, withDataFolder } from '../testing/uploads.ts'
+import type { Person } from '../../testing/people.ts'
+import { type TestPlant, usePlant } from '../../testing/plant.ts'
+import { multipart, withDataFolder } from '../../testing/uploads.ts'
 
 const { onPlant } = usePlant()
 

@@ -5,9 +5,9 @@ import { crc32, deflateSync } from 'node:zlib'
 import { uploadFiles } from '@lineside/contract/core'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { withFiles } from '../testing/file-house.ts'
-import { usePlant } from '../testing/plant.ts'
-import { multipart, type Part, picture } from '../testing/uploads.ts'
+import { withFiles } from '../../testing/file-house.ts'
+import { usePlant } from '../../testing/plant.ts'
+import { multipart, type Part, picture } from '../../testing/uploads.ts'
 
 const { onPlant } = usePlant()
 const onFiles = (test: Parameters<typeof withFiles>[1]) => onPlant((plant) => withFiles(plant, test))

@@ -3,13 +3,14 @@ import type { AddressInfo } from 'node:net'
 import { endpoint } from '@lineside/contract/core'
 import { afterEach, beforeEach, expect, inject, it } from 'vitest'
 import { z } from 'zod'
+import { type Clone, openClone } from '../../testing/databases.ts'
 import { openCaches } from '../cache/index.ts'
 import { readConfig } from '../config.ts'
+import { openSentences } from '../i18n/sentences.ts'
 import { createIds } from '../ids/index.ts'
 import { commands, type Implementation, query, type Services } from '../kernel/index.ts'
 import { type Log, openLog } from '../log.ts'
 import { collectReactions } from '../reactions/index.ts'
-import { type Clone, openClone } from '../testing/databases.ts'
 import { createServer, registerEndpoints } from './index.ts'
 
 const slow = endpoint({
@@ -68,6 +69,7 @@ async function serve(implementation: Implementation) {
     ids: createIds(db),
     clock: { now: () => new Date() },
     log,
+    sentences: openSentences([]),
     changes: { note() {} },
     afterwards: { kick() {} },
     plants: async () => [],

@@ -1,7 +1,7 @@
 import { type AddressInfo, connect } from 'node:net'
 import { HUB_PATH } from '@lineside/contract/core'
 import { expect, it } from 'vitest'
-import { type TestPlant, usePlant } from '../testing/plant.ts'
+import { type TestPlant, usePlant } from '../../testing/plant.ts'
 
 const { onPlant } = usePlant()
 

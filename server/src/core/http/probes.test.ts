@@ -6,9 +6,9 @@ import { languages } from '@lineside/contract/core'
 import { domains } from '@lineside/contract/domains'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { describe, expect, it } from 'vitest'
+import { type TestPlant, usePlant } from '../../testing/plant.ts'
 import type { Database } from '../db/index.ts'
 import { DatabaseError } from '../db/index.ts'
-import { type TestPlant, usePlant } from '../testing/plant.ts'
 
 const { onPlant } = usePlant()
 

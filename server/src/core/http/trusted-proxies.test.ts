@@ -1,6 +1,6 @@
 import { signIn } from '@lineside/contract/accounts'
 import { describe, expect, it } from 'vitest'
-import { type TestPlant, usePlant } from '../testing/plant.ts'
+import { type TestPlant, usePlant } from '../../testing/plant.ts'
 
 const { onPlant } = usePlant()
 

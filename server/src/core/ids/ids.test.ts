@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { onOwnPlant } from '../testing/plant.ts'
+import { onOwnPlant } from '../../testing/plant.ts'
 import { createIds } from './index.ts'
 
 it('ids of two processes never meet, however many ask at once', () =>

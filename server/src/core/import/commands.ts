@@ -10,8 +10,9 @@ import { attachFiles } from '../files/index.ts'
 import { command, type Implementation, query, type ReadContext, type WriteContext } from '../kernel/index.ts'
 import { problem } from '../problems/index.ts'
 import type { Importable } from './define.ts'
-import { type importJob, type Surroundings, tellOf } from './job.ts'
+import { type importJob, tellOf } from './job.ts'
 import { presentImport, presentRow } from './present.ts'
+import type { Surroundings } from './surroundings.ts'
 import { countWorking, findImport, type ImportRow, importsOf, moveImport, noCounts, rowsOf } from './table.ts'
 
 type Job = ReturnType<typeof importJob>

@@ -1,10 +1,12 @@
 import { IMPORT_CONTAINER } from '@lineside/contract/core'
-import type { ServerDomain } from '../domain.ts'
+import type { FileContainer } from '../files/container.ts'
 import type { Files } from '../files/open.ts'
+import type { Queries } from '../kernel/index.ts'
 import { beginCommand, importQueries, stepCommand } from './commands.ts'
 import type { Importable } from './define.ts'
 
-import { importJob, type Surroundings } from './job.ts'
+import { importJob } from './job.ts'
+import type { Surroundings } from './surroundings.ts'
 
 export {
   type Change,
@@ -26,7 +28,14 @@ interface Options extends Pick<Surroundings, 'actorOf'> {
 }
 
 /** The calls and the job of imports, over the sheets of all domains. */
-export function openImports(lists: readonly Importable[], { files, actorOf }: Options): ServerDomain {
+export function openImports(lists: readonly Importable[], { files, actorOf }: Options) {
+  // who may import something is asked by the call that names the file
+  const container: FileContainer = {
+    name: IMPORT_CONTAINER,
+    right: 'signedIn',
+    takesTables: true,
+    mayRead: async () => false,
+  }
   const around: Surroundings = {
     actorOf,
     sheets: new Map(lists.map((list) => [list.name, list])),
@@ -43,9 +52,8 @@ export function openImports(lists: readonly Importable[], { files, actorOf }: Op
     name: 'core',
     endpoints: [...lists.flatMap(ofSheet), ...importQueries(around)],
     jobs: [job],
-    // who may import something is asked by the call that names the file
-    fileContainers: [{ name: IMPORT_CONTAINER, right: 'signedIn', takesTables: true, mayRead: async () => false }],
-    async tidy(db, now) {
+    fileContainers: [container],
+    async tidy(db: Queries, now: Date) {
       // a file that belongs to nothing any more is removed by whoever tidies the files
       await db.query(
         `with gone as (delete from core_imports where created_at < $1 returning file_id)

@@ -1,7 +1,4 @@
 import { type ImportState, mayCall } from '@lineside/contract/core'
-import type { Actor } from '../access/index.ts'
-import type { FileStore } from '../files/store.ts'
-import type { WorkFolder } from '../files/work-folder.ts'
 import { defineJob, type JobContext } from '../jobs/index.ts'
 import type { ReadContext, WriteContext } from '../kernel/index.ts'
 import { Problem } from '../problems/index.ts'
@@ -12,16 +9,9 @@ import type { Importable } from './define.ts'
 import { presentImport } from './present.ts'
 import { readImport } from './read.ts'
 import { ImportRefused, refuseFile } from './refusals.ts'
+import type { Surroundings } from './surroundings.ts'
 import { findImport, type ImportChange, type ImportRow, moveImport } from './table.ts'
 import { NotWanted, whileWanted } from './wanted.ts'
-
-export interface Surroundings {
-  sheets: ReadonlyMap<string, Importable>
-  store: FileStore
-  work: WorkFolder
-  /** who an account is now; null where it may no longer sign in */
-  actorOf(ctx: Pick<JobContext, 'db' | 'cached'>, accountId: number): Promise<Actor | null>
-}
 
 /** Runs that died on an import before nobody tries again: the first may have been a power cut, not so the second. */
 const MOST_DEATHS = 2

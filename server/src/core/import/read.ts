@@ -10,9 +10,9 @@ import type { Importable } from './define.ts'
 import { UnreadableFile } from './file/cells.ts'
 import { readRows } from './file/reading.ts'
 import { type Headings, readHeadings } from './headings.ts'
-import type { Surroundings } from './job.ts'
 import { openPlanner, type Planner } from './plan.ts'
 import { refuseFile } from './refusals.ts'
+import type { Surroundings } from './surroundings.ts'
 import { type Counts, forgetRows, type ImportRow, noCounts, storeRows } from './table.ts'
 
 /** Milliseconds that a portion of rows waits while somebody waits for an answer. */

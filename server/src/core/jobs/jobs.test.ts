@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import { onOwnPlant, plantOn, type TestPlant, usePlant } from '../../testing/plant.ts'
 import { runAsSystem, type Services } from '../kernel/index.ts'
 import { collectReactions } from '../reactions/index.ts'
-import { onOwnPlant, plantOn, type TestPlant, usePlant } from '../testing/plant.ts'
 import { type AskedJob, createJobs, defineJob, type Job, type JobContext } from './index.ts'
 
 const { onPlant } = usePlant()

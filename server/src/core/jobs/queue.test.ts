@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type Clone, openEmpty } from '../../testing/databases.ts'
 import { openLog } from '../log.ts'
-import { type Clone, openEmpty } from '../testing/databases.ts'
 import { createQueue, type Queue } from './queue.ts'
 
 let db: Clone

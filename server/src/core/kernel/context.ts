@@ -3,11 +3,12 @@ import type { Actor, Plant } from '../access/index.ts'
 import type { CacheDefinition, Caches, KeyedCacheDefinition } from '../cache/index.ts'
 import type { Config } from '../config.ts'
 import type { Database, QueryOptions, QueryResult, Row } from '../db/index.ts'
-import type { HistoryInput } from '../history/index.ts'
+import type { HistoryInput } from '../history/record.ts'
+import type { Sentences } from '../i18n/sentences.ts'
 import type { Ids } from '../ids/index.ts'
 import type { Log } from '../log.ts'
 import type { Problem } from '../problems/index.ts'
-import type { EventName, EventPayloads } from '../reactions/index.ts'
+import type { EventName, EventPayloads } from '../reactions/events.ts'
 import type { PendingRow } from '../work/index.ts'
 
 export interface Clock {
@@ -48,6 +49,7 @@ export interface Services {
   log: Log
   changes: Changes
   afterwards: Afterwards
+  sentences: Sentences
   /** every plant with its time zone; the structure domain provides it. Inside a command give its `db`, see Caches */
   plants(through?: Queries): Promise<readonly Plant[]>
 }

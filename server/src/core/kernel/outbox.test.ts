@@ -1,10 +1,10 @@
 import { endpoint } from '@lineside/contract/core'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import { onOwnPlant, plantOn, type TestPlant, usePlant } from '../../testing/plant.ts'
 import type { Database } from '../db/index.ts'
 import { problem } from '../problems/index.ts'
 import { after, collectReactions, together } from '../reactions/index.ts'
-import { onOwnPlant, plantOn, type TestPlant, usePlant } from '../testing/plant.ts'
 import { anonymous } from './anonymous.ts'
 import { command, createOutbox, outboxState, runCommand, type Services, type WriteContext } from './index.ts'
 

@@ -1,7 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { askPrint, readPrint } from '@lineside/contract/core'
-import type { ServerDomain } from '../domain.ts'
-import { command, query } from '../kernel/index.ts'
+import { command, type Queries, query } from '../kernel/index.ts'
 import { problem } from '../problems/index.ts'
 
 const LIFE = 5 * 60_000
@@ -37,10 +36,10 @@ const readPrintQuery = query(readPrint, async (ctx, { params }) => {
  * Print tokens: one keeps an address out of the print view's own address and gives no right; what is printed is asked
  * for, and refused, as everywhere.
  */
-export const printing: ServerDomain = {
+export const printing = {
   name: 'core',
   endpoints: [askPrintCommand, readPrintQuery],
-  async tidy(db, now) {
+  async tidy(db: Queries, now: Date) {
     await db.query('delete from core_print_tokens where expires_at < $1', [now.toISOString()])
   },
 }

@@ -1,6 +1,6 @@
 import { askPrint, readPrint } from '@lineside/contract/core'
 import { expect, it } from 'vitest'
-import { usePlant } from '../testing/plant.ts'
+import { usePlant } from '../../testing/plant.ts'
 
 const { onPlant } = usePlant()
 

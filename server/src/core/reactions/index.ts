@@ -1,13 +1,7 @@
-import type { AccountEvents } from '@lineside/contract/accounts'
-import type { CollectEvents } from '@lineside/contract/collects'
-import type { NonConformityEvents } from '@lineside/contract/non-conformities'
-import type { ProfileEvents } from '@lineside/contract/profiles'
-import type { ShiftEvents } from '@lineside/contract/shifts'
 import type { WriteContext } from '../kernel/context.ts'
+import type { EventName, EventPayloads } from './events.ts'
 
-/** Every event of every domain with what it carries; a domain adds its own here by one line. */
-export type EventPayloads = AccountEvents & CollectEvents & NonConformityEvents & ProfileEvents & ShiftEvents
-export type EventName = keyof EventPayloads
+export type { EventName, EventPayloads } from './events.ts'
 
 export interface Inside<E extends EventName = EventName> {
   event: E

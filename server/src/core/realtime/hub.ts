@@ -1,34 +1,17 @@
-import type { Server as HttpServer } from 'node:http'
 import { type AnyEndpoint, chooseLanguage, HUB_PATH, mayCall, NOTIFICATION_HUB } from '@lineside/contract/core'
 import { type Namespace, Server, type Socket } from 'socket.io'
-import { type Actor, plantsOf } from '../access/index.ts'
+import { plantsOf } from '../access/index.ts'
 import { assertMayAsk, type Push, readContext, type Services } from '../kernel/index.ts'
 import { rateLimit } from '../limits/index.ts'
 import { Problem, problem, problemOf } from '../problems/index.ts'
 import { addressReader } from '../trusted-proxies.ts'
 import { trackUpgrades } from './connections.ts'
 import { createAsker } from './contents.ts'
-import { boundNewcomers, type NewcomerLimits } from './newcomers.ts'
-import type { HubPart } from './part.ts'
+import { boundNewcomers } from './newcomers.ts'
+import type { HubOptions } from './options.ts'
 import { PUSHES, readPush } from './pushes.ts'
 import { accountOfRoom, accountRoom, domainOf, listRoom } from './rooms.ts'
 import { type Session, watchSessions } from './sessions.ts'
-
-export interface HubOptions {
-  server: HttpServer
-  services: Services
-  /** the same test as of every HTTP request */
-  authenticate(token: string): Promise<Actor>
-  /** those of the sessions that still live, with what their accounts may now; one question for all */
-  living(sessionIds: readonly string[]): Promise<ReadonlyMap<string, Actor>>
-  /** the caches whose change may have ended sessions or moved rights */
-  sessionCaches: readonly string[]
-  /** the list endpoints whose changes a client may watch */
-  endpoints: readonly AnyEndpoint[]
-  parts: readonly HubPart[]
-  /** how many connections may stand that nobody has signed in on; the usual bounds where none are given */
-  newcomers?: NewcomerLimits
-}
 
 export interface Hub {
   /** looks at once whether every connected session still lives */

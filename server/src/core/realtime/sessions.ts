@@ -1,7 +1,7 @@
 import type { Namespace, Socket } from 'socket.io'
 import type { Actor } from '../access/index.ts'
 import { Problem, problem, problemOf } from '../problems/index.ts'
-import type { HubOptions } from './hub.ts'
+import type { HubOptions } from './options.ts'
 
 /** What a connected socket carries as its `data`. */
 export interface Session {

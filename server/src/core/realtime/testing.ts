@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { HUB_PATH, NOTIFICATION_HUB } from '@lineside/contract/core'
 import { io, type Socket } from 'socket.io-client'
-import type { TestPlant } from '../testing/plant.ts'
+import type { TestPlant } from '../../testing/plant.ts'
 
 interface Heard {
   event: string

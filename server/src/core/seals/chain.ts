@@ -1,15 +1,7 @@
 import type { Database } from '../db/index.ts'
 import { FIRST_HASH, MOST_ROWS, openDigest, type SealedRow } from './digest.ts'
 import { type Finding, nameOf } from './finding.ts'
-import { locate } from './locate.ts'
-
-export interface Seal {
-  number: number
-  last_position: number
-  row_count: number
-  hash: Uint8Array
-  at: string
-}
+import { locate, type Seal } from './locate.ts'
 
 export interface Chain {
   /** takes the next row of the chain; the rows come in the order of their positions */

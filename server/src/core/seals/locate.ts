@@ -1,7 +1,14 @@
 import type { Database } from '../db/index.ts'
-import type { Seal } from './chain.ts'
 import { allRows, type Mark, MOST_ROWS, markOf } from './digest.ts'
 import { type Finding, nameOf, nameOfMark } from './finding.ts'
+
+export interface Seal {
+  number: number
+  last_position: number
+  row_count: number
+  hash: Uint8Array
+  at: string
+}
 
 type Asked = Pick<Database, 'query'>
 

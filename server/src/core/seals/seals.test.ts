@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { testEngine } from '../../testing/databases.ts'
+import { onOwnPlant, plantOn, type TestPlant } from '../../testing/plant.ts'
 import type { Database } from '../db/index.ts'
-import { testEngine } from '../testing/databases.ts'
-import { onOwnPlant, plantOn, type TestPlant } from '../testing/plant.ts'
 import { sealHistory } from './seal.ts'
 import { verifySeals } from './verify.ts'
 

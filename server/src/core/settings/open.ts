@@ -1,12 +1,11 @@
 import { changeSetting, getSettingLog, listSettings, resetSetting, settingOf } from '@lineside/contract/core/settings'
-import type { ServerDomain } from '../domain.ts'
 import { readHistory } from '../history/index.ts'
 import { commands, query } from '../kernel/index.ts'
 import { changeTo, type NamesFor } from './change-setting.ts'
 import { ENTITY, readSettings, settingAmong } from './read-settings.ts'
 
 /** The calls of the settings page, for administrators; `names` gives the names of those who changed one. */
-export function openSettings(names: NamesFor): ServerDomain {
+export function openSettings(names: NamesFor) {
   return {
     name: 'core',
     endpoints: [

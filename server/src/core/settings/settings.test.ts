@@ -14,10 +14,10 @@ import {
 import { listNonConformities } from '@lineside/contract/non-conformities'
 import { describe, expect, it } from 'vitest'
 import { raiseOne, standIn } from '../../domains/non-conformities/testing.ts'
-import { testForm } from '../testing/form.ts'
-import type { CallOptions } from '../testing/people.ts'
-import { onOwnPlant, plantOn, type TestPlant, usePlant } from '../testing/plant.ts'
-import { multipart, withDataFolder } from '../testing/uploads.ts'
+import { testForm } from '../../testing/form.ts'
+import type { CallOptions } from '../../testing/people.ts'
+import { onOwnPlant, plantOn, type TestPlant, usePlant } from '../../testing/plant.ts'
+import { multipart, withDataFolder } from '../../testing/uploads.ts'
 
 const { onPlant } = usePlant()
 const DAY = 86_400_000

@@ -16,6 +16,7 @@ import { signOutCommand } from './sign-out.ts'
 import { beginSupportCommand } from './support/begin-support.ts'
 import { endSupportCommand } from './support/end-support.ts'
 import { endedSupportJob } from './support/ended-job.ts'
+import { templates } from './templates.ts'
 import { tidyAccounts } from './tidy.ts'
 import type { Tokens } from './token.ts'
 import { changeUserCommand } from './users/change-user.ts'
@@ -52,6 +53,7 @@ export function accountsDomain(tokens: Tokens, failedSignInsPerMinute: number, o
   const corporate = openCorporate()
   return {
     name: 'accounts',
+    templates,
     endpoints: [
       signInCommand({ tokens, hashing, attempts: rateLimit(failedSignInsPerMinute) }),
       signOutCommand,

@@ -1,7 +1,7 @@
 import { changePassword, getUser, issuePasswordReset, openLink, signIn } from '@lineside/contract/accounts'
 import { expect, it } from 'vitest'
 import { readConfig } from '../../core/config.ts'
-import { usePlant } from '../../core/testing/plant.ts'
+import { usePlant } from '../../testing/plant.ts'
 import { offerFirstAdministrator } from './index.ts'
 import { idOf, invite, pathOf } from './users/testing.ts'
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { getAccount, searchAccounts, signIn, signOut } from '@lineside/contract/accounts'
 import { SignJWT } from 'jose'
 import { describe, expect, it } from 'vitest'
-import { onOwnPlant, plantOn, type TestPlant, usePlant } from '../../core/testing/plant.ts'
+import { onOwnPlant, plantOn, type TestPlant, usePlant } from '../../testing/plant.ts'
 import { openTokens } from './index.ts'
 
 const { onPlant } = usePlant()

@@ -2,8 +2,8 @@ import { changePassword, signIn } from '@lineside/contract/accounts'
 import { languages } from '@lineside/contract/core'
 import { describe, expect, it } from 'vitest'
 import type { Database } from '../../core/db/index.ts'
-import type { Person } from '../../core/testing/people.ts'
-import { onOwnPlant, type TestPlant, usePlant } from '../../core/testing/plant.ts'
+import type { Person } from '../../testing/people.ts'
+import { onOwnPlant, type TestPlant, usePlant } from '../../testing/plant.ts'
 
 const { onPlant } = usePlant()
 

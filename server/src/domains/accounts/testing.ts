@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { beginSupport, issueInvitation } from '@lineside/contract/accounts'
-import type { AccessCase, AccessCases } from '../../core/testing/access-cases.ts'
-import type { Person } from '../../core/testing/people.ts'
-import type { TestPlant } from '../../core/testing/plant.ts'
+import type { AccessCase, AccessCases } from '../../testing/access-cases.ts'
+import type { Person } from '../../testing/people.ts'
+import type { TestPlant } from '../../testing/plant.ts'
 import { closed, idOf, invite, profileId, roleId } from './users/testing.ts'
 
 const at = (id: number | string) => ({ params: { id: String(id) } })
@@ -152,4 +152,4 @@ const ownAccount: AccessCases = {
   },
 }
 
-export const accountsAccess: AccessCases = { ...signing, ...people, ...users, ...ownAccount }
+export const accessCases: AccessCases = { ...signing, ...people, ...users, ...ownAccount }

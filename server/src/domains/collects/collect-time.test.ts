@@ -1,6 +1,6 @@
 import { saveCollect } from '@lineside/contract/collects'
 import { describe, expect, it } from 'vitest'
-import { type TestPlant, usePlant } from '../../core/testing/plant.ts'
+import { type TestPlant, usePlant } from '../../testing/plant.ts'
 
 const { onPlant } = usePlant()
 const MINUTE = 60_000

@@ -1,8 +1,8 @@
 import { saveCollect } from '@lineside/contract/collects'
 import { createNonConformity } from '@lineside/contract/non-conformities'
 import { describe, expect, it } from 'vitest'
-import { testForm } from '../../core/testing/form.ts'
-import { type TestPlant, usePlant } from '../../core/testing/plant.ts'
+import { testForm } from '../../testing/form.ts'
+import { type TestPlant, usePlant } from '../../testing/plant.ts'
 
 const { onPlant } = usePlant()
 

@@ -2,8 +2,8 @@ import { type collectRow, listCollects, saveCollect } from '@lineside/contract/c
 import { type Infer, searchText } from '@lineside/contract/core'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Person } from '../../core/testing/people.ts'
-import { type TestPlant, usePlant } from '../../core/testing/plant.ts'
+import type { Person } from '../../testing/people.ts'
+import { type TestPlant, usePlant } from '../../testing/plant.ts'
 
 const { onPlant } = usePlant()
 

@@ -2,7 +2,7 @@ import { collectList } from '@lineside/contract/collects'
 import { describe, expect, it } from 'vitest'
 import type { ReadContext } from '../../core/kernel/index.ts'
 import { runList } from '../../core/list/index.ts'
-import { type TestPlant, usePlant } from '../../core/testing/plant.ts'
+import { type TestPlant, usePlant } from '../../testing/plant.ts'
 import { collectSource } from './list-collects.ts'
 
 const { onPlant } = usePlant()

@@ -1,9 +1,9 @@
 import { getCollect, saveCollect } from '@lineside/contract/collects'
 import { askFileTicket, uploadFiles } from '@lineside/contract/core'
 import { describe, expect, it } from 'vitest'
-import { fields } from '../../core/testing/form.ts'
-import { type TestPlant, usePlant } from '../../core/testing/plant.ts'
-import { multipart, picture, withDataFolder } from '../../core/testing/uploads.ts'
+import { fields } from '../../testing/form.ts'
+import { type TestPlant, usePlant } from '../../testing/plant.ts'
+import { multipart, picture, withDataFolder } from '../../testing/uploads.ts'
 import { recordHash } from './record-hash.ts'
 
 const { onPlant } = usePlant()

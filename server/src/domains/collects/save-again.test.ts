@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { saveCollect } from '@lineside/contract/collects'
 import { describe, expect, it } from 'vitest'
-import { onOwnPlant, type TestPlant, usePlant } from '../../core/testing/plant.ts'
+import { onOwnPlant, type TestPlant, usePlant } from '../../testing/plant.ts'
 
 const { onPlant } = usePlant()
 

@@ -1,7 +1,7 @@
 import { getCollect, getCollectLog, saveCollect } from '@lineside/contract/collects'
 import { describe, expect, it } from 'vitest'
-import { fields, testForm } from '../../core/testing/form.ts'
-import { type TestPlant, usePlant } from '../../core/testing/plant.ts'
+import { fields, testForm } from '../../testing/form.ts'
+import { type TestPlant, usePlant } from '../../testing/plant.ts'
 import { recordHash, type StoredAnswer } from './record-hash.ts'
 
 const { onPlant } = usePlant()

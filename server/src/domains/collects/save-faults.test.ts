@@ -1,8 +1,8 @@
 import { saveCollect } from '@lineside/contract/collects'
 import { describe, expect, it } from 'vitest'
 import { type Connection, type Database, DatabaseError } from '../../core/db/index.ts'
-import { testForm } from '../../core/testing/form.ts'
-import { type TestPlant, usePlant } from '../../core/testing/plant.ts'
+import { testForm } from '../../testing/form.ts'
+import { type TestPlant, usePlant } from '../../testing/plant.ts'
 
 const { onPlant } = usePlant()
 

@@ -1,14 +1,14 @@
 import { saveCollect } from '@lineside/contract/collects'
-import type { AccessCases } from '../../core/testing/access-cases.ts'
-import { testForm } from '../../core/testing/form.ts'
-import type { TestPlant } from '../../core/testing/plant.ts'
+import type { AccessCases } from '../../testing/access-cases.ts'
+import { testForm } from '../../testing/form.ts'
+import type { TestPlant } from '../../testing/plant.ts'
 
 async function saved(plant: TestPlant) {
   const { id } = await (await plant.as('operator')).ask(saveCollect, { body: plant.filled() })
   return { params: { id } }
 }
 
-export const collectsAccess: AccessCases = {
+export const accessCases: AccessCases = {
   'collects.save': { call: (plant) => ({ body: plant.filled() }), elsewhere: 'hidden' },
   'collects.list': { call: () => ({}), elsewhere: 'own' },
   'collects.listExport': { call: () => ({ body: { format: 'csv' } }), elsewhere: 'own' },

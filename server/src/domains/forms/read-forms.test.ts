@@ -1,7 +1,7 @@
 import { findFields, findForms, getForm } from '@lineside/contract/forms'
 import { describe, expect, it } from 'vitest'
-import { fields, testForm } from '../../core/testing/form.ts'
-import { usePlant } from '../../core/testing/plant.ts'
+import { fields, testForm } from '../../testing/form.ts'
+import { usePlant } from '../../testing/plant.ts'
 
 const { onPlant } = usePlant()
 

@@ -1,7 +1,7 @@
-import type { AccessCases } from '../../core/testing/access-cases.ts'
-import { fields, testForm } from '../../core/testing/form.ts'
+import type { AccessCases } from '../../testing/access-cases.ts'
+import { fields, testForm } from '../../testing/form.ts'
 
-export const formsAccess: AccessCases = {
+export const accessCases: AccessCases = {
   'forms.find': { call: () => ({}), elsewhere: 'own' },
   // fields that are not the caller's are left out of the answer
   'forms.findFields': {

@@ -1,8 +1,8 @@
 import { cachedListNames, getAccountCache } from '@lineside/contract/home'
 import { changeProfile } from '@lineside/contract/profiles'
 import { describe, expect, it } from 'vitest'
-import type { Person } from '../../core/testing/people.ts'
-import { type TestPlant, usePlant } from '../../core/testing/plant.ts'
+import type { Person } from '../../testing/people.ts'
+import { type TestPlant, usePlant } from '../../testing/plant.ts'
 import { profileNamed } from '../profiles/testing.ts'
 
 const { onPlant } = usePlant()

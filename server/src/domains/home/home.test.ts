@@ -4,8 +4,8 @@ import { listActions, listNonConformities, proposeAction } from '@lineside/contr
 import { routes } from '@lineside/contract/routes'
 import { describe, expect, it } from 'vitest'
 import type { Database } from '../../core/db/index.ts'
-import type { Person } from '../../core/testing/people.ts'
-import { type TestPlant, usePlant } from '../../core/testing/plant.ts'
+import type { Person } from '../../testing/people.ts'
+import { type TestPlant, usePlant } from '../../testing/plant.ts'
 import { actionIn, raiseOne } from '../non-conformities/testing.ts'
 
 const { onPlant } = usePlant()

@@ -1,6 +1,6 @@
-import type { AccessCases } from '../../core/testing/access-cases.ts'
+import type { AccessCases } from '../../testing/access-cases.ts'
 
-export const homeAccess: AccessCases = {
+export const accessCases: AccessCases = {
   'home.getPending': { call: () => ({}), elsewhere: 'own' },
   'home.getSummary': { call: () => ({}), elsewhere: 'own' },
   'home.getAccountCache': {

@@ -23,6 +23,7 @@ import { reassignNonConformityCommand } from './reassign-non-conformity.ts'
 import { reopenNonConformityCommand } from './reopen-non-conformity.ts'
 import { setCauseCommand } from './set-cause.ts'
 import { setImmediateActionCommand } from './set-immediate-action.ts'
+import { templates } from './templates.ts'
 import { treatNonConformityCommand } from './treat-non-conformity.ts'
 import { voidNonConformityCommand } from './void-non-conformity.ts'
 
@@ -31,6 +32,7 @@ export { pendingHere } from './pending.ts'
 
 export const nonConformitiesDomain: ServerDomain = {
   name: 'non-conformities',
+  templates,
   endpoints: [
     listNonConformitiesQuery,
     getNonConformityQuery,

@@ -1,6 +1,6 @@
 import { localTime } from '@lineside/contract/core'
 import { describe, expect, it } from 'vitest'
-import { onOwnPlant, type TestPlant } from '../../core/testing/plant.ts'
+import { onOwnPlant, type TestPlant } from '../../testing/plant.ts'
 import { actionIn, raiseOne } from './testing.ts'
 
 const DAY = 86_400_000

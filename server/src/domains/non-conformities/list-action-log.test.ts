@@ -9,9 +9,9 @@ import {
 } from '@lineside/contract/non-conformities'
 import { describe, expect, it } from 'vitest'
 import { sheetOf } from '../../core/export/testing.ts'
-import type { Person } from '../../core/testing/people.ts'
-import { type TestPlant, usePlant } from '../../core/testing/plant.ts'
-import { withDataFolder } from '../../core/testing/uploads.ts'
+import type { Person } from '../../testing/people.ts'
+import { type TestPlant, usePlant } from '../../testing/plant.ts'
+import { withDataFolder } from '../../testing/uploads.ts'
 import { actionIn } from './testing.ts'
 
 const { onPlant } = usePlant()

@@ -1,8 +1,8 @@
 import type { Infer } from '@lineside/contract/core'
 import { listNonConformities, type nonConformityRow } from '@lineside/contract/non-conformities'
 import { describe, expect, it } from 'vitest'
-import type { Person } from '../../core/testing/people.ts'
-import { type TestPlant, usePlant } from '../../core/testing/plant.ts'
+import type { Person } from '../../testing/people.ts'
+import { type TestPlant, usePlant } from '../../testing/plant.ts'
 
 const { onPlant } = usePlant()
 

@@ -1,5 +1,5 @@
+import type { TemplateKey, TemplateParams } from '@lineside/contract/core'
 import type { ActionMoved, NonConformityMoved } from '@lineside/contract/non-conformities'
-import type { TemplateKey, TemplateParams } from '@lineside/contract/notifications'
 import type { ReadContext, WriteContext } from '../../core/kernel/index.ts'
 import { accountNames, managersOf } from '../accounts/index.ts'
 import { forms } from '../forms/index.ts'
@@ -45,7 +45,6 @@ interface Words<K extends TemplateKey> {
   templateKey: K
   params: TemplateParams<K>
   receivers: readonly (number | null)[]
-  critical?: boolean
 }
 
 export async function tellOfNonConformity(ctx: WriteContext, moved: NonConformityMoved): Promise<void> {
@@ -60,6 +59,8 @@ export async function tellOfNonConformity(ctx: WriteContext, moved: NonConformit
   const say = <K extends TemplateKey>(words: Words<K>) =>
     notify(ctx, {
       ...words,
+      // a critical one always stands for itself
+      ...(words.templateKey === 'nonConformity.critical' ? {} : { groupedBy: 'nonConformity.grouped' }),
       source: 'NonConformity',
       link: String(record.id),
       industryId: record.industry_id,
@@ -78,7 +79,7 @@ export async function tellOfNonConformity(ctx: WriteContext, moved: NonConformit
       }
       const managers = await managersOf(ctx, record.industry_id, mayTreat)
       const receivers = [record.responsible_id, ...managers]
-      return say({ templateKey: 'nonConformity.critical', params, receivers, critical: true })
+      return say({ templateKey: 'nonConformity.critical', params, receivers })
     }
     case 'repeatCounted': {
       const params = { field, point, form, count: moved.repeats ?? record.repeats }

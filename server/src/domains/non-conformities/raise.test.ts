@@ -1,8 +1,8 @@
 import { saveCollect } from '@lineside/contract/collects'
 import { getNonConformity, listNonConformities } from '@lineside/contract/non-conformities'
 import { describe, expect, it } from 'vitest'
-import { fields, testForm } from '../../core/testing/form.ts'
-import { onOwnPlant, type TestPlant, usePlant } from '../../core/testing/plant.ts'
+import { fields, testForm } from '../../testing/form.ts'
+import { onOwnPlant, type TestPlant, usePlant } from '../../testing/plant.ts'
 
 const { onPlant } = usePlant()
 const DAY = 86_400_000

@@ -9,8 +9,8 @@ import {
 import { describe, expect, it } from 'vitest'
 import type { Database } from '../../core/db/index.ts'
 import { createRandom, type Random } from '../../core/demo/index.ts'
-import { fields } from '../../core/testing/form.ts'
-import { onOwnPlant, plantOn, type TestPlant, usePlant } from '../../core/testing/plant.ts'
+import { fields } from '../../testing/form.ts'
+import { onOwnPlant, plantOn, type TestPlant, usePlant } from '../../testing/plant.ts'
 import { raiseOne } from './testing.ts'
 
 const { onPlant } = usePlant()

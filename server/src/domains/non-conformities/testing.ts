@@ -1,8 +1,8 @@
 import { saveCollect } from '@lineside/contract/collects'
 import { localTime } from '@lineside/contract/core'
-import type { AccessCase, AccessCases } from '../../core/testing/access-cases.ts'
-import { testForm } from '../../core/testing/form.ts'
-import type { TestPlant } from '../../core/testing/plant.ts'
+import type { AccessCase, AccessCases } from '../../testing/access-cases.ts'
+import { testForm } from '../../testing/form.ts'
+import type { TestPlant } from '../../testing/plant.ts'
 
 /** A non-conformity as a saved collect raises it: of the critical field of the test form, or of a plain one. */
 export async function raiseOne(plant: TestPlant, critical: boolean, login = 'operator'): Promise<number> {
@@ -183,4 +183,4 @@ const actions: AccessCases = {
   'non-conformities.reopenAction': deed(action('C'), withReason),
 }
 
-export const nonConformitiesAccess: AccessCases = { ...records, ...actions }
+export const accessCases: AccessCases = { ...records, ...actions }

@@ -31,8 +31,8 @@ import {
 import { describe, expect, it } from 'vitest'
 import { anonymous, type WriteContext } from '../../core/kernel/index.ts'
 import { transition } from '../../core/states/index.ts'
-import { type TestPlant, usePlant } from '../../core/testing/plant.ts'
-import { uploadAs, withDataFolder } from '../../core/testing/uploads.ts'
+import { type TestPlant, usePlant } from '../../testing/plant.ts'
+import { uploadAs, withDataFolder } from '../../testing/uploads.ts'
 import { raisingRules } from './raise.ts'
 import { actionIn, standIn } from './testing.ts'
 

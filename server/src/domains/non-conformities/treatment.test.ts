@@ -21,8 +21,8 @@ import {
   voidNonConformity,
 } from '@lineside/contract/non-conformities'
 import { describe, expect, it } from 'vitest'
-import { fields, testForm } from '../../core/testing/form.ts'
-import { type TestPlant, usePlant } from '../../core/testing/plant.ts'
+import { fields, testForm } from '../../testing/form.ts'
+import { type TestPlant, usePlant } from '../../testing/plant.ts'
 import { actionIn, raiseOne, standIn } from './testing.ts'
 
 const { onPlant } = usePlant()

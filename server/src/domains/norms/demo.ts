@@ -1,5 +1,5 @@
 import { addDays, searchText } from '@lineside/contract/core'
-import { type NextId, type Store, storeRows } from '../../core/demo/index.ts'
+import { type DemoRecords, type NextId, type Store, storeRows } from '../../core/demo/index.ts'
 
 export { publishDemoNorms } from './demo-publish.ts'
 
@@ -65,7 +65,7 @@ const told: readonly {
 ]
 
 /** What the demo plants work after, and one document of all of them. */
-export function demoNorms(next: NextId, plants: readonly { key: Key; id: number }[], anchor: Date): DemoNorm[] {
+function demoNorms(next: NextId, plants: readonly { key: Key; id: number }[], anchor: Date): DemoNorm[] {
   const end = anchor.toISOString().slice(0, 10)
   return told.map(({ plant, code, title, versions }) => ({
     id: next(),
@@ -89,7 +89,10 @@ const versionColumns = {
   note: 'text',
 } as const
 
-export async function storeDemoNorms(on: Store, norms: readonly DemoNorm[]): Promise<void> {
+export const normsDemo: DemoRecords = (on, { next, plants, anchor }) =>
+  storeDemoNorms(on, demoNorms(next, plants, anchor))
+
+async function storeDemoNorms(on: Store, norms: readonly DemoNorm[]): Promise<void> {
   for (const { id, code, title, industryId } of norms) {
     await on.query(
       `insert into norms (id, code, search_code, title, search_title, industry_id) values ($1, $2, $3, $4, $5, $6)`,

@@ -7,6 +7,8 @@ import { listNormsQuery, normExport } from './list-norms.ts'
 import { getNormLogQuery, getNormQuery } from './read-norms.ts'
 import type { DependentSources } from './rules.ts'
 
+export { normsDemo } from './demo.ts'
+
 /** `sources`: what later domains have that pins versions */
 export const normsDomain = (sources: DependentSources): ServerDomain => ({
   name: 'norms',

@@ -11,9 +11,9 @@ import {
   setNormEnabled,
 } from '@lineside/contract/norms'
 import { describe, expect, it } from 'vitest'
-import type { Person } from '../../core/testing/people.ts'
-import { onOwnPlant, type TestPlant, usePlant } from '../../core/testing/plant.ts'
-import { uploadAs, withDataFolder } from '../../core/testing/uploads.ts'
+import type { Person } from '../../testing/people.ts'
+import { onOwnPlant, type TestPlant, usePlant } from '../../testing/plant.ts'
+import { uploadAs, withDataFolder } from '../../testing/uploads.ts'
 import { grant } from '../profiles/testing.ts'
 import { demoPdf } from './demo-pdf.ts'
 import { made, version } from './testing.ts'

@@ -1,8 +1,8 @@
 import { addNormVersion, createNorm, normImport } from '@lineside/contract/norms'
-import type { AccessCase, AccessCases } from '../../core/testing/access-cases.ts'
-import { importAccess } from '../../core/testing/access-imports.ts'
-import type { Person } from '../../core/testing/people.ts'
-import type { TestPlant } from '../../core/testing/plant.ts'
+import type { AccessCase, AccessCases } from '../../testing/access-cases.ts'
+import { importAccess } from '../../testing/access-imports.ts'
+import type { Person } from '../../testing/people.ts'
+import type { TestPlant } from '../../testing/plant.ts'
 
 let codes = 0
 
@@ -36,7 +36,7 @@ const ofReading: AccessCase = {
   elsewhere: 'hidden',
 }
 
-export const normsAccess: AccessCases = {
+export const accessCases: AccessCases = {
   ...importAccess(normImport, 'norms'),
   'norms.list': { call: () => ({}), elsewhere: 'own' },
   'norms.listExport': { call: () => ({ body: { format: 'jsonl' } }), elsewhere: 'own' },

@@ -5,8 +5,8 @@ import {
   readNotification,
 } from '@lineside/contract/notifications'
 import { describe, expect, it } from 'vitest'
-import type { Person } from '../../core/testing/people.ts'
-import { usePlant } from '../../core/testing/plant.ts'
+import type { Person } from '../../testing/people.ts'
+import { usePlant } from '../../testing/plant.ts'
 import { endSubject, notificationsDomain } from './index.ts'
 import { asSystem, tell } from './testing.ts'
 
@@ -79,11 +79,13 @@ describe('somebody is told', () => {
       expect((await all(supervisor)).map((one) => one.isRead)).toEqual([false, true])
     }))
 
-  it('of a flood of non-conformities by one row for all beyond the fifth, except critical ones', () =>
+  it('of a flood of non-conformities by one row for all beyond the fifth, except what stands for itself', () =>
     onPlant(async (plant) => {
       const supervisor = await plant.as('supervisor')
-      for (let id = 1; id <= 8; id++) await tell(plant, [supervisor.accountId], about(id))
-      await tell(plant, [supervisor.accountId], { ...about(9), critical: true })
+      for (let id = 1; id <= 8; id++) {
+        await tell(plant, [supervisor.accountId], { ...about(id), groupedBy: 'nonConformity.grouped' })
+      }
+      await tell(plant, [supervisor.accountId], about(9))
       const told = await all(supervisor)
       expect(told).toHaveLength(7)
       const grouped = told.filter((one) => one.templateKey === 'nonConformity.grouped')

@@ -1,9 +1,9 @@
-import type { EventSource, TemplateKey, TemplateParam, TemplateParams } from '@lineside/contract/notifications'
+import type { TemplateKey, TemplateParam, TemplateParams } from '@lineside/contract/core'
+import type { EventSource } from '@lineside/contract/notifications'
 import type { WriteContext } from '../../core/kernel/index.ts'
 import { type Receiver, receiversOf } from '../accounts/index.ts'
 import { rowPresenter } from './present.ts'
 import type { NotificationColumns } from './queries.ts'
-import { sentenceOf } from './sentence.ts'
 import { tellCounts, tellOne } from './tell.ts'
 
 /** One thing to tell; see `notify`. */
@@ -21,8 +21,8 @@ export interface Notice<K extends TemplateKey = TemplateKey> {
   subject: Subject | null
   /** who did it: nobody is told of what they did themselves; null is the system */
   actorId: number | null
-  /** never one of many in a grouped row */
-  critical?: boolean
+  /** the sentence, with its `count` alone, of the row that counts a flood of its source; none: each stands for itself */
+  groupedBy?: TemplateKey
 }
 
 export interface Subject {
@@ -40,9 +40,6 @@ const LONGEST_PARAM = 120
 /** A notice, whatever its sentence. */
 type AnyNotice = Omit<Notice, 'params'> & { params: Readonly<Record<string, TemplateParam>> }
 
-/** The source whose flood becomes one row, and its sentence. */
-const GROUPED: EventSource = 'NonConformity'
-
 interface Standing {
   account_id: number
   same_id: number | null
@@ -54,8 +51,8 @@ interface Standing {
 /**
  * Tells people, as part of a command or a reaction: written when that commits, and pushed to their open pages. Told are
  * receivers who are active, reach the plant and did not do it themselves, each in their own language. An unread one of
- * the same source about the same subject within ten minutes is renewed instead; from the sixth of source NonConformity
- * within ten minutes one row counts the further ones, except critical ones.
+ * the same source about the same subject within ten minutes is renewed instead; from the sixth of one source within
+ * ten minutes one row counts the further ones, where the notice says by which sentence.
  */
 export async function notify<K extends TemplateKey>(ctx: WriteContext, notice: Notice<K>): Promise<void> {
   const wanted = new Set(notice.receivers.filter((id) => id !== null && id !== notice.actorId)) as Set<number>
@@ -126,12 +123,12 @@ async function place(ctx: WriteContext, notice: AnyNotice, receiver: Receiver, s
     grouped: false,
   }
   if (standing?.same_id) return renew(ctx, notice, receiver, own, standing.same_id)
-  const floods = notice.source === GROUPED && notice.critical !== true
-  if (!floods || !standing || (standing.group_id === null && standing.alone < ALONE)) {
+  const { groupedBy } = notice
+  if (!groupedBy || !standing || (standing.group_id === null && standing.alone < ALONE)) {
     return add(ctx, notice, receiver, own)
   }
   const params = { count: (standing.group_count ?? 0) + 1 }
-  const group: Content = { link: null, templateKey: 'nonConformity.grouped', params, subject: null, grouped: true }
+  const group: Content = { link: null, templateKey: groupedBy, params, subject: null, grouped: true }
   if (standing.group_id === null) return add(ctx, notice, receiver, group)
   return renew(ctx, notice, receiver, group, standing.group_id)
 }
@@ -174,7 +171,7 @@ function rowOf(
     link,
     template_key: templateKey,
     params: { ...params },
-    message: sentenceOf(receiver.language, templateKey, params) ?? templateKey,
+    message: ctx.services.sentences.write(receiver.language, templateKey, params) ?? templateKey,
     is_read: false,
     updated_at: ctx.now.toISOString(),
   }

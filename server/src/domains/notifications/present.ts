@@ -2,7 +2,6 @@ import { type Infer, localTime, writeDay } from '@lineside/contract/core'
 import type { notification } from '@lineside/contract/notifications'
 import type { Queries, ReadContext } from '../../core/kernel/index.ts'
 import type { NotificationColumns } from './queries.ts'
-import { sentenceOf } from './sentence.ts'
 
 export type Notification = Infer<typeof notification>
 
@@ -16,7 +15,7 @@ export async function rowPresenter(ctx: Pick<ReadContext, 'services' | 'language
     isRead: row.is_read,
     created: writeDay(localTime(new Date(row.updated_at), zones.get(row.industry_id ?? 0) ?? 'UTC').day),
     createdAt: row.updated_at,
-    message: sentenceOf(ctx.language, row.template_key, row.params) ?? row.message,
+    message: ctx.services.sentences.write(ctx.language, row.template_key, row.params) ?? row.message,
     templateKey: row.template_key,
     params: row.params,
     industryId: row.industry_id,

@@ -1,4 +1,5 @@
-import type { EventSource, TemplateParam } from '@lineside/contract/notifications'
+import type { TemplateParam } from '@lineside/contract/core'
+import type { EventSource } from '@lineside/contract/notifications'
 import type { Queries } from '../../core/kernel/index.ts'
 
 export interface NotificationColumns {

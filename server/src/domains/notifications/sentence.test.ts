@@ -1,5 +1,12 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { domains } from '@lineside/contract/domains'
 import { describe, expect, it } from 'vitest'
-import { sentenceOf } from './sentence.ts'
+import { openSentences } from '../../core/i18n/sentences.ts'
+import { domainDoors } from '../../testing/endpoints.ts'
+
+const contract = join(import.meta.dirname, '../../../../contract/src')
+const { write: sentenceOf } = openSentences(domainDoors.flatMap((door) => door.templates ?? []))
 
 describe('a sentence', () => {
   it.each([
@@ -38,5 +45,17 @@ describe('a sentence', () => {
 
   it('of a template that is gone is none', () => {
     expect(sentenceOf('tr', 'nothing.here', {})).toBeNull()
+  })
+
+  it('of one key is of one domain', () => {
+    const words = { news: { published: 'News' } }
+    const set = { 'en-US': words, pt: words, 'pt-BR': words, tr: words }
+    expect(() => openSentences([set, set])).toThrow('Two domains have the template news.published')
+  })
+
+  it('is offered at the door of every domain that has templates', () => {
+    const offering = domainDoors.filter((door) => door.templates).map((door) => door.name)
+    const having = domains.filter((domain) => existsSync(join(contract, domain, 'templates')))
+    expect(offering.sort()).toEqual(having.sort())
   })
 })

@@ -1,8 +1,8 @@
 import { runAsSystem, type WriteContext } from '../../core/kernel/index.ts'
 import { collectReactions } from '../../core/reactions/index.ts'
-import type { AccessCases } from '../../core/testing/access-cases.ts'
-import type { Person } from '../../core/testing/people.ts'
-import type { TestPlant } from '../../core/testing/plant.ts'
+import type { AccessCases } from '../../testing/access-cases.ts'
+import type { Person } from '../../testing/people.ts'
+import type { TestPlant } from '../../testing/plant.ts'
 import { type Notice, notify } from './index.ts'
 
 export function asSystem<T>(plant: TestPlant, act: (ctx: WriteContext) => Promise<T>): Promise<T> {
@@ -37,7 +37,7 @@ async function told(plant: TestPlant, { accountId }: Person): Promise<{ id: stri
 }
 
 /** Everybody reads and marks their own notifications alone. */
-export const notificationsAccess: AccessCases = {
+export const accessCases: AccessCases = {
   'notifications.list': { call: () => ({}), elsewhere: 'own' },
   'notifications.count': { call: () => ({}), elsewhere: 'own' },
   'notifications.read': {

@@ -8,8 +8,8 @@ import {
 import { describe, expect, it } from 'vitest'
 import { runAsSystem } from '../../core/kernel/index.ts'
 import { collectReactions } from '../../core/reactions/index.ts'
-import type { Person } from '../../core/testing/people.ts'
-import { onOwnPlant, type TestPlant, usePlant } from '../../core/testing/plant.ts'
+import type { Person } from '../../testing/people.ts'
+import { onOwnPlant, type TestPlant, usePlant } from '../../testing/plant.ts'
 import { bodyOf, type Group, lines, made, shown } from './testing.ts'
 import { useOptions } from './use-options.ts'
 

@@ -1,6 +1,6 @@
 import { searchText } from '@lineside/contract/core'
 import { type OptionLine, parentsOf } from '@lineside/contract/option-groups'
-import { type NextId, type Store, storeRows } from '../../core/demo/index.ts'
+import { type DemoRecords, type NextId, type Store, storeRows } from '../../core/demo/index.ts'
 import { demoGroups } from './demo-groups.ts'
 
 interface DemoOptionGroup {
@@ -12,7 +12,7 @@ interface DemoOptionGroup {
 }
 
 /** What can be chosen in the demo plants: defects, causes, what becomes of a product. */
-export function demoOptionGroups(
+function demoOptionGroups(
   next: NextId,
   plants: readonly { key: 'saoPaulo' | 'istanbul'; id: number }[],
 ): DemoOptionGroup[] {
@@ -47,7 +47,10 @@ const optionColumns = {
   search_name: 'text',
 } as const
 
-export async function storeDemoOptionGroups(on: Store, groups: readonly DemoOptionGroup[]): Promise<void> {
+export const optionGroupsDemo: DemoRecords = (on, { next, plants }) =>
+  storeDemoOptionGroups(on, demoOptionGroups(next, plants))
+
+async function storeDemoOptionGroups(on: Store, groups: readonly DemoOptionGroup[]): Promise<void> {
   for (const { id, name, columns, plants, options } of groups) {
     await on.query(
       'insert into option_groups (id, name, search_name, columns, plants) values ($1, $2, $3, $4::text[], $5::bigint[])',

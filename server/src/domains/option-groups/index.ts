@@ -15,6 +15,7 @@ import {
   type OptionGroupUsers,
 } from './read-groups.ts'
 
+export { optionGroupsDemo } from './demo.ts'
 export type { OptionGroupUser, OptionGroupUsers } from './read-groups.ts'
 
 /** `users`: what later domains offer the options of a group by. */

@@ -12,7 +12,7 @@ import {
 } from '@lineside/contract/option-groups'
 import { describe, expect, it } from 'vitest'
 import { systemContext } from '../../core/kernel/index.ts'
-import { onOwnPlant, type TestPlant, usePlant } from '../../core/testing/plant.ts'
+import { onOwnPlant, type TestPlant, usePlant } from '../../testing/plant.ts'
 import { grant } from '../profiles/testing.ts'
 import { usesOf } from './read-groups.ts'
 import { contentOf, groupNamed, lines, made, shown } from './testing.ts'

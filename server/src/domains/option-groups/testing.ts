@@ -6,10 +6,10 @@ import {
   type OptionLine,
   optionImport,
 } from '@lineside/contract/option-groups'
-import type { AccessCase, AccessCases } from '../../core/testing/access-cases.ts'
-import { importAccess } from '../../core/testing/access-imports.ts'
-import type { Person } from '../../core/testing/people.ts'
-import type { TestPlant } from '../../core/testing/plant.ts'
+import type { AccessCase, AccessCases } from '../../testing/access-cases.ts'
+import { importAccess } from '../../testing/access-imports.ts'
+import type { Person } from '../../testing/people.ts'
+import type { TestPlant } from '../../testing/plant.ts'
 
 /** '0 Oven', '1 Door' → the lines of new options. */
 export function lines(...texts: string[]): OptionLine[] {
@@ -62,7 +62,7 @@ const ofGroup = (body?: (group: Group) => object): AccessCase => ({
   elsewhere: 'hidden',
 })
 
-export const optionGroupsAccess: AccessCases = {
+export const accessCases: AccessCases = {
   ...importAccess(optionImport, 'option-groups'),
   'option-groups.list': { call: () => ({}), elsewhere: 'own' },
   'option-groups.listExport': { call: () => ({ body: { format: 'jsonl' } }), elsewhere: 'own' },

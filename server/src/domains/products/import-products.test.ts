@@ -2,9 +2,9 @@ import { cancelImport, getImport } from '@lineside/contract/core'
 import { changeProduct, listProducts, productImport } from '@lineside/contract/products'
 import { describe, expect, it } from 'vitest'
 import { unzip } from '../../core/export/testing.ts'
-import { importHand } from '../../core/testing/imports.ts'
-import { onOwnPlant, type TestPlant, usePlant } from '../../core/testing/plant.ts'
-import { withDataFolder } from '../../core/testing/uploads.ts'
+import { importHand } from '../../testing/imports.ts'
+import { onOwnPlant, type TestPlant, usePlant } from '../../testing/plant.ts'
+import { withDataFolder } from '../../testing/uploads.ts'
 import { pathOf, placeOf, productKeeper, recordOf } from './testing.ts'
 
 const { onPlant } = usePlant()

@@ -1,6 +1,6 @@
 import { createProduct, exportProducts, listProducts } from '@lineside/contract/products'
 import { describe, expect, it } from 'vitest'
-import { type TestPlant, usePlant } from '../../core/testing/plant.ts'
+import { type TestPlant, usePlant } from '../../testing/plant.ts'
 import { content, placeOf, productKeeper } from './testing.ts'
 
 const { onPlant } = usePlant()

@@ -1,8 +1,8 @@
 import { createProduct, getProduct, productImport } from '@lineside/contract/products'
-import type { AccessCases } from '../../core/testing/access-cases.ts'
-import { importAccess } from '../../core/testing/access-imports.ts'
-import type { Person } from '../../core/testing/people.ts'
-import type { TestPlant } from '../../core/testing/plant.ts'
+import type { AccessCases } from '../../testing/access-cases.ts'
+import { importAccess } from '../../testing/access-imports.ts'
+import type { Person } from '../../testing/people.ts'
+import type { TestPlant } from '../../testing/plant.ts'
 import { grant } from '../profiles/testing.ts'
 
 /** Otávio Penteado of São Paulo, who is no administrator, keeps the products from now on. */
@@ -53,7 +53,7 @@ const many = async (plant: TestPlant, person: Person, enabled: boolean) => ({
 
 const nothingDone = { status: 200, body: [{ done: false, problem: { code: 'NOT_FOUND' } }] }
 
-export const productsAccess: AccessCases = {
+export const accessCases: AccessCases = {
   ...importAccess(productImport, 'products'),
   'products.list': { call: () => ({}), elsewhere: 'own' },
   'products.listExport': { call: () => ({ body: { format: 'jsonl' } }), elsewhere: 'own' },

@@ -9,8 +9,8 @@ import {
   setProfileEnabled,
 } from '@lineside/contract/profiles'
 import { describe, expect, it } from 'vitest'
-import type { Person } from '../../core/testing/people.ts'
-import { onOwnPlant, type TestPlant, usePlant } from '../../core/testing/plant.ts'
+import type { Person } from '../../testing/people.ts'
+import { onOwnPlant, type TestPlant, usePlant } from '../../testing/plant.ts'
 import { grant, profileNamed } from './testing.ts'
 
 const { onPlant } = usePlant()

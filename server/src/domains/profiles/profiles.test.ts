@@ -7,8 +7,8 @@ import {
   listProfiles,
 } from '@lineside/contract/profiles'
 import { describe, expect, it } from 'vitest'
-import { usePlant } from '../../core/testing/plant.ts'
 import { openWork } from '../../core/work/index.ts'
+import { usePlant } from '../../testing/plant.ts'
 import { createProfile, profiles } from './index.ts'
 import { grant, profileNamed } from './testing.ts'
 

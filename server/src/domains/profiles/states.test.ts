@@ -7,7 +7,7 @@ import {
   setProfileEnabled,
 } from '@lineside/contract/profiles'
 import { expect, it } from 'vitest'
-import { usePlant } from '../../core/testing/plant.ts'
+import { usePlant } from '../../testing/plant.ts'
 import { grant, profileNamed } from './testing.ts'
 
 const { onPlant } = usePlant()

@@ -1,7 +1,7 @@
 import { changeProfile, createProfile, getProfile, listProfiles } from '@lineside/contract/profiles'
-import type { AccessCases } from '../../core/testing/access-cases.ts'
-import type { Person } from '../../core/testing/people.ts'
-import type { TestPlant } from '../../core/testing/plant.ts'
+import type { AccessCases } from '../../testing/access-cases.ts'
+import type { Person } from '../../testing/people.ts'
+import type { TestPlant } from '../../testing/plant.ts'
 
 /** The profile of this name as the administrator reads it. */
 export async function profileNamed(plant: TestPlant, name: string, reader?: Person) {
@@ -44,7 +44,7 @@ const operatorProfile = async (plant: TestPlant) => ({
 })
 
 /** Profiles belong to no plant: who holds the right reads and writes all of them. */
-export const profilesAccess: AccessCases = {
+export const accessCases: AccessCases = {
   'profiles.list': { call: () => ({}), elsewhere: 'shared' },
   'profiles.get': { call: operatorProfile, elsewhere: 'shared' },
   'profiles.log': { call: operatorProfile, elsewhere: 'shared' },

@@ -1,6 +1,6 @@
 import { listShifts } from '@lineside/contract/shifts'
 import { describe, expect, it } from 'vitest'
-import { usePlant } from '../../core/testing/plant.ts'
+import { usePlant } from '../../testing/plant.ts'
 
 const { onPlant } = usePlant()
 

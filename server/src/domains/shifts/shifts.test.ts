@@ -12,7 +12,7 @@ import {
   weekdays,
 } from '@lineside/contract/shifts'
 import { describe, expect, it } from 'vitest'
-import { onOwnPlant, type TestPlant, usePlant } from '../../core/testing/plant.ts'
+import { onOwnPlant, type TestPlant, usePlant } from '../../testing/plant.ts'
 import { grant } from '../profiles/testing.ts'
 import { newShiftBody, shiftNamed } from './testing.ts'
 

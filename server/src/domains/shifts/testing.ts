@@ -1,8 +1,8 @@
 import { createShift, findShifts, getShift, shiftImport } from '@lineside/contract/shifts'
-import type { AccessCases } from '../../core/testing/access-cases.ts'
-import { importAccess } from '../../core/testing/access-imports.ts'
-import type { Person } from '../../core/testing/people.ts'
-import type { TestPlant } from '../../core/testing/plant.ts'
+import type { AccessCases } from '../../testing/access-cases.ts'
+import { importAccess } from '../../testing/access-imports.ts'
+import type { Person } from '../../testing/people.ts'
+import type { TestPlant } from '../../testing/plant.ts'
 
 /** The shift of this name as the administrator reads it. */
 export async function shiftNamed(plant: TestPlant, name: string, reader?: Person) {
@@ -39,7 +39,7 @@ async function made(plant: TestPlant, person: Person) {
 
 const first = async (plant: TestPlant) => ({ params: { id: String((await shiftNamed(plant, 'Turno 1')).id) } })
 
-export const shiftsAccess: AccessCases = {
+export const accessCases: AccessCases = {
   ...importAccess(shiftImport, 'shifts'),
   'shifts.list': { call: () => ({}), elsewhere: 'own' },
   'shifts.find': { call: () => ({}), elsewhere: 'own' },

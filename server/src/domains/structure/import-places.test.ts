@@ -1,8 +1,8 @@
 import { getPlacePast, placeImport } from '@lineside/contract/structure'
 import { describe, expect, it } from 'vitest'
-import { type ImportHand, importHand } from '../../core/testing/imports.ts'
-import { type TestPlant, usePlant } from '../../core/testing/plant.ts'
-import { withDataFolder } from '../../core/testing/uploads.ts'
+import { type ImportHand, importHand } from '../../testing/imports.ts'
+import { type TestPlant, usePlant } from '../../testing/plant.ts'
+import { withDataFolder } from '../../testing/uploads.ts'
 import { firstOf, placesOf } from './testing.ts'
 
 const { onPlant } = usePlant()

@@ -12,8 +12,8 @@ import {
 } from '@lineside/contract/structure'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Person } from '../../core/testing/people.ts'
-import { onOwnPlant, type TestPlant, usePlant } from '../../core/testing/plant.ts'
+import type { Person } from '../../testing/people.ts'
+import { onOwnPlant, type TestPlant, usePlant } from '../../testing/plant.ts'
 import { firstOf, freshName, madePlace, placesOf } from './testing.ts'
 
 const { onPlant } = usePlant()

@@ -8,8 +8,8 @@ import {
   listIndustries,
 } from '@lineside/contract/structure'
 import { describe, expect, it } from 'vitest'
-import type { Person } from '../../core/testing/people.ts'
-import { onOwnPlant, type TestPlant, usePlant } from '../../core/testing/plant.ts'
+import type { Person } from '../../testing/people.ts'
+import { onOwnPlant, type TestPlant, usePlant } from '../../testing/plant.ts'
 import { firstOf, madePlace } from './testing.ts'
 
 const { onPlant } = usePlant()

@@ -1,8 +1,8 @@
 import { createAuditArea, createPlace, getHierarchy, type Level, placeImport } from '@lineside/contract/structure'
-import type { AccessCases } from '../../core/testing/access-cases.ts'
-import { importAccess } from '../../core/testing/access-imports.ts'
-import type { Person } from '../../core/testing/people.ts'
-import type { TestPlant } from '../../core/testing/plant.ts'
+import type { AccessCases } from '../../testing/access-cases.ts'
+import { importAccess } from '../../testing/access-imports.ts'
+import type { Person } from '../../testing/people.ts'
+import type { TestPlant } from '../../testing/plant.ts'
 
 let names = 0
 export const freshName = () => `Made by a test ${++names}`
@@ -44,7 +44,7 @@ async function anArea(plant: TestPlant, person: Person): Promise<{ id: number; r
 const pointOf = (plant: TestPlant) => plant.facts.points[0]?.id ?? 0
 const aPoint = (plant: TestPlant) => ({ params: { id: pointOf(plant) } })
 
-export const structureAccess: AccessCases = {
+export const accessCases: AccessCases = {
   ...importAccess(placeImport, 'structure'),
   'structure.hierarchy': { call: () => ({}), elsewhere: 'own' },
   'structure.ofIndustries': {

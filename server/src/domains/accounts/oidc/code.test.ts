@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { usePlant } from '../../../core/testing/plant.ts'
+import { usePlant } from '../../../testing/plant.ts'
 import {
   begin,
   type Changes,

@@ -1,6 +1,6 @@
 import { signIn, userChanges } from '@lineside/contract/accounts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { onOwnPlant, plantOn, type TestPlant, usePlant } from '../../../core/testing/plant.ts'
+import { onOwnPlant, plantOn, type TestPlant, usePlant } from '../../../testing/plant.ts'
 import { change, invite, recordOf } from '../users/testing.ts'
 import { begin, confirm, openTestProvider, settingsFor, signInAs, type TestProvider, tokenFor } from './testing.ts'
 

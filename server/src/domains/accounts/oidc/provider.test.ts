@@ -1,6 +1,6 @@
 import { beginCorporate } from '@lineside/contract/accounts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { usePlant } from '../../../core/testing/plant.ts'
+import { usePlant } from '../../../testing/plant.ts'
 import {
   begin,
   CLIENT,

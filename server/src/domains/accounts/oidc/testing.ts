@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { beginCorporate, confirmCorporate } from '@lineside/contract/accounts'
 import { exportJWK, generateKeyPair, type JWK, type JWTPayload, SignJWT } from 'jose'
-import type { TestPlant } from '../../../core/testing/plant.ts'
+import type { TestPlant } from '../../../testing/plant.ts'
 
 interface SigningKey {
   kid: string

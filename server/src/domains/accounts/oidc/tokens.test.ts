@@ -1,6 +1,6 @@
 import { exportSPKI, SignJWT } from 'jose'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { onOwnPlant, plantOn, type TestPlant, usePlant } from '../../../core/testing/plant.ts'
+import { onOwnPlant, plantOn, type TestPlant, usePlant } from '../../../testing/plant.ts'
 import { tidyAccounts } from '../tidy.ts'
 import {
   begin,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Log } from '../../../core/log.ts'
-import { type TestPlant, usePlant } from '../../../core/testing/plant.ts'
+import { type TestPlant, usePlant } from '../../../testing/plant.ts'
 import {
   begin,
   type Changes,

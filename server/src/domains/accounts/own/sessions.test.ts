@@ -3,8 +3,8 @@ import { endOtherSessions, endOwnSession, listOwnSessions, signIn } from '@lines
 import { describe, expect, it } from 'vitest'
 import type { Database } from '../../../core/db/index.ts'
 import { connect, listen } from '../../../core/realtime/testing.ts'
-import type { Person } from '../../../core/testing/people.ts'
-import { onOwnPlant, plantOn, type TestPlant, usePlant } from '../../../core/testing/plant.ts'
+import type { Person } from '../../../testing/people.ts'
+import { onOwnPlant, plantOn, type TestPlant, usePlant } from '../../../testing/plant.ts'
 
 const { onPlant } = usePlant()
 

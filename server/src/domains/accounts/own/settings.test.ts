@@ -1,7 +1,7 @@
 import { changePassword, getOwnSettings, setOwnLanguage, signIn } from '@lineside/contract/accounts'
 import { describe, expect, it } from 'vitest'
-import type { Person } from '../../../core/testing/people.ts'
-import { type TestPlant, usePlant } from '../../../core/testing/plant.ts'
+import type { Person } from '../../../testing/people.ts'
+import { type TestPlant, usePlant } from '../../../testing/plant.ts'
 
 const { onPlant } = usePlant()
 

@@ -14,8 +14,8 @@ import { getNonConformity, listNonConformities } from '@lineside/contract/non-co
 import { countNotifications, listNotifications, readNotification } from '@lineside/contract/notifications'
 import { describe, expect, it } from 'vitest'
 import { connect, listen } from '../../../core/realtime/testing.ts'
-import type { Person } from '../../../core/testing/people.ts'
-import { onOwnPlant, plantOn, type TestPlant, usePlant } from '../../../core/testing/plant.ts'
+import type { Person } from '../../../testing/people.ts'
+import { onOwnPlant, plantOn, type TestPlant, usePlant } from '../../../testing/plant.ts'
 import { actionIn } from '../../non-conformities/testing.ts'
 import { tell } from '../../notifications/testing.ts'
 

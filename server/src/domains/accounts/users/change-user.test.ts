@@ -2,7 +2,7 @@ import { changeUser, getAccount, getUser } from '@lineside/contract/accounts'
 import { listNonConformities } from '@lineside/contract/non-conformities'
 import { describe, expect, it } from 'vitest'
 import { connect, listen } from '../../../core/realtime/testing.ts'
-import { onOwnPlant, plantOn, usePlant } from '../../../core/testing/plant.ts'
+import { onOwnPlant, plantOn, usePlant } from '../../../testing/plant.ts'
 import { change, idOf, invite, pathOf, profileId, recordOf, roleId, userManager } from './testing.ts'
 
 const { onPlant } = usePlant()

@@ -1,7 +1,7 @@
 import { changeUsers } from '@lineside/contract/accounts'
 import { expect, it } from 'vitest'
-import type { Person } from '../../../core/testing/people.ts'
-import { onOwnPlant, type TestPlant, usePlant } from '../../../core/testing/plant.ts'
+import type { Person } from '../../../testing/people.ts'
+import { onOwnPlant, type TestPlant, usePlant } from '../../../testing/plant.ts'
 import { idOf, recordOf, roleId, userManager } from './testing.ts'
 
 const { onPlant } = usePlant()

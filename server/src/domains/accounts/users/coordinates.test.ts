@@ -8,8 +8,8 @@ import {
 } from '@lineside/contract/accounts'
 import { getAccountCache } from '@lineside/contract/home'
 import { describe, expect, it } from 'vitest'
-import type { Person } from '../../../core/testing/people.ts'
-import { onOwnPlant, plantOn, type TestPlant, usePlant } from '../../../core/testing/plant.ts'
+import type { Person } from '../../../testing/people.ts'
+import { onOwnPlant, plantOn, type TestPlant, usePlant } from '../../../testing/plant.ts'
 import { change, idOf, invite, recordOf, userManager } from './testing.ts'
 
 const { onPlant } = usePlant()

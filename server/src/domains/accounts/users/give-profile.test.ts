@@ -2,7 +2,7 @@ import { changeUsers } from '@lineside/contract/accounts'
 import { createProfile, setProfileEnabled } from '@lineside/contract/profiles'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Database } from '../../../core/db/index.ts'
-import { onOwnPlant, plantOn, type TestPlant } from '../../../core/testing/plant.ts'
+import { onOwnPlant, plantOn, type TestPlant } from '../../../testing/plant.ts'
 import { openTestProvider, settingsFor, signInAs, type TestProvider } from '../oidc/testing.ts'
 import { change, idOf, invite, recordOf } from './testing.ts'
 

@@ -1,6 +1,6 @@
 import { getSubordinates, getSupervisorHierarchy } from '@lineside/contract/accounts'
 import { expect, it } from 'vitest'
-import { onOwnPlant, plantOn, type TestPlant, usePlant } from '../../../core/testing/plant.ts'
+import { onOwnPlant, plantOn, type TestPlant, usePlant } from '../../../testing/plant.ts'
 import { change, idOf } from './testing.ts'
 
 const { onPlant } = usePlant()

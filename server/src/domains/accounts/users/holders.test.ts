@@ -3,7 +3,7 @@ import { listCollects } from '@lineside/contract/collects'
 import { changeProfile, createProfile, setProfileEnabled } from '@lineside/contract/profiles'
 import { describe, expect, it, vi } from 'vitest'
 import { connect, listen } from '../../../core/realtime/testing.ts'
-import { onOwnPlant, plantOn, type TestPlant, usePlant } from '../../../core/testing/plant.ts'
+import { onOwnPlant, plantOn, type TestPlant, usePlant } from '../../../testing/plant.ts'
 import { grant, profileNamed } from '../../profiles/testing.ts'
 
 const { onPlant } = usePlant()

@@ -8,7 +8,7 @@ import {
   signIn,
 } from '@lineside/contract/accounts'
 import { describe, expect, it } from 'vitest'
-import { type TestPlant, usePlant } from '../../../core/testing/plant.ts'
+import { type TestPlant, usePlant } from '../../../testing/plant.ts'
 import { change, idOf, invite, pathOf, profileId, recordOf, roleId, userManager } from './testing.ts'
 
 const { onPlant } = usePlant()

@@ -2,8 +2,8 @@ import { issuePasswordReset, openLink, setPassword } from '@lineside/contract/ac
 import { listNotifications } from '@lineside/contract/notifications'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Mailbox, openMailbox } from '../../../core/mail/testing.ts'
-import type { Person } from '../../../core/testing/people.ts'
-import { usePlant } from '../../../core/testing/plant.ts'
+import type { Person } from '../../../testing/people.ts'
+import { usePlant } from '../../../testing/plant.ts'
 import { change, idOf, invite, pathOf, userManager } from './testing.ts'
 
 const { onPlant } = usePlant()

@@ -1,8 +1,8 @@
 import { exportUserHistory, listUserHistory, userEvents } from '@lineside/contract/accounts'
 import { profileStates } from '@lineside/contract/profiles'
 import { expect, it } from 'vitest'
-import type { Person } from '../../../core/testing/people.ts'
-import { usePlant } from '../../../core/testing/plant.ts'
+import type { Person } from '../../../testing/people.ts'
+import { usePlant } from '../../../testing/plant.ts'
 import { historyOfUsers } from './list-history.ts'
 import { change, idOf, invite, profileId, userManager } from './testing.ts'
 

@@ -9,8 +9,8 @@ import {
 } from '@lineside/contract/accounts'
 import type { Infer } from '@lineside/contract/core'
 import { describe, expect, it } from 'vitest'
-import type { Person } from '../../../core/testing/people.ts'
-import { usePlant } from '../../../core/testing/plant.ts'
+import type { Person } from '../../../testing/people.ts'
+import { usePlant } from '../../../testing/plant.ts'
 import { change, idOf, profileId, recordOf, roleId, userManager } from './testing.ts'
 
 const { onPlant } = usePlant()

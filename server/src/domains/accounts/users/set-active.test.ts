@@ -2,8 +2,8 @@ import { changeUser, getOpenWork, setUserActive } from '@lineside/contract/accou
 import { acceptAction, getAction } from '@lineside/contract/non-conformities'
 import { describe, expect, it } from 'vitest'
 import { connect, listen } from '../../../core/realtime/testing.ts'
-import type { Person } from '../../../core/testing/people.ts'
-import { onOwnPlant, plantOn, type TestPlant, usePlant } from '../../../core/testing/plant.ts'
+import type { Person } from '../../../testing/people.ts'
+import { onOwnPlant, plantOn, type TestPlant, usePlant } from '../../../testing/plant.ts'
 import { actionIn, standIn } from '../../non-conformities/testing.ts'
 import { change, idOf, invite, pathOf, recordOf, roleId, userManager } from './testing.ts'
 

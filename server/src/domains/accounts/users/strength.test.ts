@@ -1,6 +1,6 @@
 import { issueInvitation, issuePasswordReset, setUserActive } from '@lineside/contract/accounts'
 import { describe, expect, it } from 'vitest'
-import { type TestPlant, usePlant } from '../../../core/testing/plant.ts'
+import { type TestPlant, usePlant } from '../../../testing/plant.ts'
 import { change, idOf, invite, pathOf, profileId, recordOf, roleId, userManager } from './testing.ts'
 
 const { onPlant } = usePlant()

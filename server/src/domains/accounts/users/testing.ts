@@ -1,7 +1,7 @@
 import { changeUser, getUser, inviteUser, type newUser } from '@lineside/contract/accounts'
 import type { Infer } from '@lineside/contract/core'
-import type { Person } from '../../../core/testing/people.ts'
-import type { TestPlant } from '../../../core/testing/plant.ts'
+import type { Person } from '../../../testing/people.ts'
+import type { TestPlant } from '../../../testing/plant.ts'
 import { grant } from '../../profiles/testing.ts'
 
 /** Otávio Penteado of São Paulo, who is no administrator, manages users from now on, and may all that an operator may. */

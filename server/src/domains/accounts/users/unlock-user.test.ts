@@ -7,7 +7,7 @@ import {
   unlockUser,
 } from '@lineside/contract/accounts'
 import { expect, it } from 'vitest'
-import { usePlant } from '../../../core/testing/plant.ts'
+import { usePlant } from '../../../testing/plant.ts'
 import { idOf, pathOf, userManager } from './testing.ts'
 
 const { onPlant } = usePlant()

@@ -6,8 +6,8 @@ import {
   setAuditAreaEnabled,
 } from '@lineside/contract/structure'
 import { describe, expect, it } from 'vitest'
-import type { Person } from '../../../core/testing/people.ts'
-import { onOwnPlant, type TestPlant, usePlant } from '../../../core/testing/plant.ts'
+import type { Person } from '../../../testing/people.ts'
+import { onOwnPlant, type TestPlant, usePlant } from '../../../testing/plant.ts'
 import { firstOf } from '../testing.ts'
 
 const { onPlant } = usePlant()

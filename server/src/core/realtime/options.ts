@@ -1,0 +1,23 @@
+import type { Server as HttpServer } from 'node:http'
+import type { AnyEndpoint } from '@lineside/contract/core'
+import type { Actor } from '../access/index.ts'
+import type { Services } from '../kernel/index.ts'
+import type { NewcomerLimits } from './newcomers.ts'
+import type { HubPart } from './part.ts'
+
+/** What the notification hub is opened with. */
+export interface HubOptions {
+  server: HttpServer
+  services: Services
+  /** the same test as of every HTTP request */
+  authenticate(token: string): Promise<Actor>
+  /** those of the sessions that still live, with what their accounts may now; one question for all */
+  living(sessionIds: readonly string[]): Promise<ReadonlyMap<string, Actor>>
+  /** the caches whose change may have ended sessions or moved rights */
+  sessionCaches: readonly string[]
+  /** the list endpoints whose changes a client may watch */
+  endpoints: readonly AnyEndpoint[]
+  parts: readonly HubPart[]
+  /** how many connections may stand that nobody has signed in on; the usual bounds where none are given */
+  newcomers?: NewcomerLimits
+}

@@ -1,0 +1,154 @@
+/**
+ * A sandbox: a database whose every change is undone at the end of the test. All of it runs on one connection inside
+ * one open transaction; what begins and ends transactions inside becomes savepoints. Its users take turns.
+ *
+ * It differs from a database in this: now() stands still, isolation levels and SET LOCAL are not kept apart, deferred
+ * constraints are not checked, a running statement is not cancelled, and nothing is ever notified, for nothing is
+ * committed. A test that needs those, or races, takes a clone.
+ */
+import { canceled, closed } from '../core/db/errors.ts'
+import type { Connection, Database, LeasedConnection, SignalOption } from '../core/db/index.ts'
+
+export type Sandbox = Database & {
+  /** Waits for those inside, undoes everything and gives the connection back. */
+  rollback(): Promise<void>
+}
+
+type Verb = 'begin' | 'commit' | 'rollback'
+
+const VERBS: Record<string, Verb> = {
+  begin: 'begin',
+  start: 'begin',
+  commit: 'commit',
+  end: 'commit',
+  abort: 'rollback',
+}
+const TRANSACTION =
+  /^\s*(begin|start\s+transaction|commit|end|abort|rollback(?!\s+to\b|\s+(?:work|transaction)\s+to\b))\b/i
+
+export async function sandbox(db: Database): Promise<Sandbox> {
+  const outer = await db.connect()
+  await outer.exec('begin')
+  const enter = createQueue()
+  let ended = false
+
+  const connect = async (options?: SignalOption): Promise<LeasedConnection> => {
+    const leave = await enter()
+    if (ended || options?.signal?.aborted) {
+      leave()
+      throw ended ? closed() : canceled()
+    }
+    return createInner(outer, leave, options?.signal)
+  }
+  const withLease = async <T>(options: SignalOption | undefined, work: (on: LeasedConnection) => Promise<T>) => {
+    const lease = await connect(options)
+    try {
+      return await work(lease)
+    } finally {
+      lease.release()
+    }
+  }
+
+  return {
+    engine: db.engine,
+    query: (text, values, options) => withLease(options, (lease) => lease.query(text, values)),
+    connect,
+    transaction: (work) =>
+      withLease(undefined, async (lease) => {
+        await lease.exec('begin')
+        const result = await work(lease)
+        await lease.exec('commit')
+        return result
+      }),
+    listen: async () => async () => undefined,
+    close: async () => undefined,
+    async rollback() {
+      const leave = await enter()
+      if (!ended) {
+        ended = true
+        await outer.exec('rollback')
+        outer.release()
+      }
+      leave()
+    },
+  }
+}
+
+/** One at a time, in the order of coming; the function given lets the next one in. */
+function createQueue(): () => Promise<() => void> {
+  let last: Promise<void> = Promise.resolve()
+  return async () => {
+    const before = last
+    const turn = Promise.withResolvers<void>()
+    last = turn.promise
+    await before
+    return turn.resolve
+  }
+}
+
+function verbOf(sql: string): Verb | undefined {
+  const found = TRANSACTION.exec(sql)?.[1]
+  if (!found) return undefined
+  if (/;\s*\S/.test(sql)) throw new Error('In a sandbox begin, commit and rollback must be statements of their own')
+  return VERBS[found.toLowerCase().split(/\s/)[0]!] ?? 'rollback'
+}
+
+function createInner(outer: Connection, leave: () => void, signal: AbortSignal | undefined): LeasedConnection {
+  let inTransaction = false
+  let released = false
+  let last: Promise<unknown> = Promise.resolve()
+
+  const undo = async () => {
+    await outer.exec('rollback to savepoint sandbox; release savepoint sandbox')
+  }
+
+  const transact = async (verb: Verb): Promise<void> => {
+    if (verb === 'begin') {
+      if (!inTransaction) await outer.exec('savepoint sandbox')
+      inTransaction = true
+      return
+    }
+    if (!inTransaction) return
+    inTransaction = false
+    if (verb === 'rollback') return undo()
+    await outer.exec('release savepoint sandbox').catch(async (error: unknown) => {
+      await undo()
+      throw error
+    })
+  }
+
+  /** Outside a transaction a statement is one of its own, so its failure must undo it alone. */
+  const runAlone = async <T>(run: () => Promise<T>): Promise<T> => {
+    await outer.exec('savepoint sandbox')
+    try {
+      const result = await run()
+      await outer.exec('release savepoint sandbox')
+      return result
+    } catch (error) {
+      await undo()
+      throw error
+    }
+  }
+
+  const start = <T>(sql: string, run: () => Promise<T>, none: T): Promise<T> => {
+    if (released) return Promise.reject(new Error('The connection was used after its release'))
+    const result = last.then(async () => {
+      const verb = verbOf(sql)
+      if (signal?.aborted && verb !== 'rollback') throw canceled()
+      if (verb) return transact(verb).then(() => none)
+      return inTransaction ? run() : runAlone(run)
+    })
+    last = result.catch(() => undefined)
+    return result
+  }
+
+  return {
+    query: (text, values) => start(text, () => outer.query(text, values), { rows: [], rowCount: 0 }),
+    exec: (sql) => start(sql, () => outer.exec(sql), []),
+    release() {
+      if (released) throw new Error('The connection was released twice')
+      released = true
+      void last.then(() => transact('rollback')).finally(leave)
+    },
+  }
+}
