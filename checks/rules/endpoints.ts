@@ -11,7 +11,28 @@ export const endpoints: Rule = {
   check: (files) =>
     code(files)
       .filter((file) => file.path.startsWith('contract/src/') && !isTest(file.path) && file.text.includes('endpoint('))
-      .flatMap((file) => calls(file).flatMap((call) => faults(file, call))),
+      .flatMap((file) => calls(file).flatMap((call) => faults(file, call)))
+      .concat(
+        code(files)
+          .filter((file) => file.path.startsWith('contract/src/') && !isTest(file.path))
+          .flatMap(strangeCatalogues),
+      ),
+}
+
+/** The endpoints of a catalogue get their names from the domain that it says; `CatalogueCalls` sees to their paths. */
+function strangeCatalogues(file: SourceFile): Finding[] {
+  const domain = placeOf(file.path).domain
+  const found: Finding[] = []
+  if (!domain || !file.text.includes('domain:')) return found
+  walk(parse(file).program(), (node) => {
+    if (node.type !== 'ObjectExpression' || !['domain', 'path', 'read', 'edit'].every((one) => property(node, one)))
+      return
+    const name = stringOf(property(node, 'domain'))
+    if (name === domain) return
+    const what = `the catalogue "${name}" is not that of ${domain}`
+    found.push({ path: file.path, line: lineOf(file.text, node.start), what })
+  })
+  return found
 }
 
 function calls(file: SourceFile): Node[] {

@@ -52,7 +52,6 @@ export {
   hierarchyPerson,
   MOST_PROVIDER_LOGIN,
   manyUsers,
-  manyUsersAnswer,
   newUser,
   openWork,
   user,

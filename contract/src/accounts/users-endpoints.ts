@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint, exportOf, idText, listQuery, need, permissions } from '../core/index.ts'
+import { bulkAnswer, byId, endpoint, exportOf, idText, listQuery, need, permissions } from '../core/index.ts'
 import { account, accountRole } from './schemas.ts'
 import { outputAccountList, userList } from './users-list.ts'
 import {
@@ -7,7 +7,6 @@ import {
   activation,
   hierarchyPerson,
   manyUsers,
-  manyUsersAnswer,
   newUser,
   openWork,
   outputAccount,
@@ -21,7 +20,6 @@ import {
 
 const mayRead = [need(permissions.userManagement)] as const
 const mayManage = [need(permissions.userManagement, 'w')] as const
-const byId = () => z.object({ id: idText() })
 
 export const listUsers = endpoint({
   name: 'accounts.listUsers',
@@ -74,7 +72,7 @@ export const changeUsers = endpoint({
   summary: 'The same change for many users: a command for each, whose result the answer tells one by one',
   right: mayManage,
   events: ['accounts.changed', 'accounts.disabled', 'accounts.enabled'],
-  schemas: () => ({ body: manyUsers(), answer: manyUsersAnswer() }),
+  schemas: () => ({ body: manyUsers(), answer: bulkAnswer() }),
 })
 
 export const setUserActive = endpoint({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { abilities, day, id, instant, languages, lazy, text } from '../core/index.ts'
+import { abilities, bulkRecords, day, id, instant, languages, lazy, text, versioned } from '../core/index.ts'
 import { accountRole, device, LEAST_PASSWORD, MOST_PASSWORD, person } from './schemas.ts'
 import { userStateCodes } from './users-list.ts'
 
@@ -42,7 +42,7 @@ const row = () => ({
   substitute: person().nullable(),
   /** when a session was last in use; null: never, or longer ago than sessions are kept (30 days beyond their end) */
   lastUse: instant().nullable(),
-  rowVersion: z.int().positive(),
+  ...versioned(),
 })
 
 export const userRow = lazy(() =>
@@ -113,41 +113,20 @@ export const newUser = lazy(() => {
   })
 })
 
-const version = () => z.int().positive()
-
 /** What is left out stays as it is. */
-export const userChanges = lazy(() => z.strictObject({ rowVersion: version(), ...z.object(facts()).partial().shape }))
+export const userChanges = lazy(() => z.strictObject({ ...versioned(), ...z.object(facts()).partial().shape }))
 
 /** The same changes for many: a login, a name or an address is one person's alone. */
 export const manyUsers = lazy(() => {
   const { login: _, name: __, email: ___, ...shared } = facts()
   const changes = z.strictObject({ ...z.object(shared).partial().shape, active: z.boolean().optional() })
   return z.strictObject({
-    users: z
-      .array(z.strictObject({ id: id(), rowVersion: version() }))
-      .min(1, 'required')
-      .max(500)
-      .refine((given) => new Set(given.map((one) => one.id)).size === given.length, 'repeated'),
+    users: bulkRecords(),
     changes: changes.refine((given) => Object.values(given).some((value) => value !== undefined), 'required'),
   })
 })
 
-/** One row of a bulk edit: done, or why it was not; the others are not touched by it. */
-export const manyUsersAnswer = lazy(() =>
-  z.array(
-    z.object({
-      id: id(),
-      done: z.boolean(),
-      /** the new one where it was done */
-      rowVersion: version().nullable(),
-      problem: z
-        .object({ code: z.string(), message: z.string(), fields: z.record(z.string(), z.string()).optional() })
-        .nullable(),
-    }),
-  ),
-)
-
-export const activation = lazy(() => z.strictObject({ rowVersion: version(), active: z.boolean() }))
+export const activation = lazy(() => z.strictObject({ ...versioned(), active: z.boolean() }))
 
 /** Something a person has under way, on the screen of its route: `routePath(route, { id })`. */
 export const openWork = lazy(() =>

@@ -1,5 +1,30 @@
 export type { EventPayloads } from './announcements.ts'
 export {
+  type CatalogueCalls,
+  changeEndpoint,
+  createEndpoint,
+  disableEndpoint,
+  disableManyEndpoint,
+  duplicateEndpoint,
+  enableEndpoint,
+  enableManyEndpoint,
+  getEndpoint,
+  listEndpoint,
+  logEndpoint,
+  setEnabledEndpoint,
+} from './catalogue/endpoints.ts'
+export {
+  bulkAnswer,
+  bulkRecords,
+  byId,
+  enabledBody,
+  line,
+  recordState,
+  versionBody,
+  versioned,
+} from './catalogue/schemas.ts'
+export { catalogueStates, type EnabledState } from './catalogue/states.ts'
+export {
   addDays,
   instantOf,
   isInstant,

@@ -1,8 +1,6 @@
 import { z } from 'zod'
-import { abilities, day, fileReference, id, lazy, text } from '../core/index.ts'
-import { normStates } from './states.ts'
+import { abilities, day, fileReference, id, lazy, recordState, text, versioned } from '../core/index.ts'
 
-const rowVersion = () => ({ rowVersion: z.int().positive() })
 const isoDay = () => z.string()
 
 const namedVersion = () => ({ id: id(), label: z.string(), validFrom: isoDay(), validTo: isoDay().nullable() })
@@ -14,7 +12,7 @@ const identity = () => ({
   /** null: corporate, for all plants */
   industryId: id().nullable(),
   enabled: z.boolean(),
-  ...rowVersion(),
+  ...versioned(),
 })
 
 export const normRow = lazy(() =>
@@ -30,7 +28,7 @@ export const normRow = lazy(() =>
 export const normRecord = lazy(() =>
   z.object({
     ...identity(),
-    state: z.enum(Object.keys(normStates.states) as ['ENABLED', 'DISABLED']),
+    state: recordState(),
     /** the newest first */
     versions: z.array(z.object({ ...namedVersion(), note: z.string(), file: fileReference().nullable() })),
     /** the plant's date */
@@ -41,22 +39,21 @@ export const normRecord = lazy(() =>
 )
 
 /** Longer than any may be: `normProblems` and `versionProblems` say how long they may. */
-const line = () => text(1000).trim()
+const given = () => text(1000).trim()
 
-const content = () => ({ code: line(), title: line() })
+const content = () => ({ code: given(), title: given() })
 const version = () => ({
-  label: line(),
+  label: given(),
   validFrom: day(),
   validTo: day().nullable(),
   note: text(2000).trim(),
 })
 
 export const newNorm = lazy(() => z.strictObject({ ...content(), industryId: id().nullable() }))
-export const normChange = lazy(() => z.strictObject({ ...rowVersion(), ...content() }))
-export const normEnabling = lazy(() => z.strictObject({ ...rowVersion(), enabled: z.boolean() }))
+export const normChange = lazy(() => z.strictObject({ ...versioned(), ...content() }))
 export const newNormVersion = lazy(() =>
   z.strictObject({
-    ...rowVersion(),
+    ...versioned(),
     ...version(),
     /** uploaded into the container `norms` */
     fileId: id().nullable(),
@@ -64,4 +61,4 @@ export const newNormVersion = lazy(() =>
     endPrevious: z.boolean().default(false),
   }),
 )
-export const normVersionChange = lazy(() => z.strictObject({ ...rowVersion(), ...version() }))
+export const normVersionChange = lazy(() => z.strictObject({ ...versioned(), ...version() }))

@@ -1,9 +1,7 @@
 import { z } from 'zod'
-import { abilities, id, lazy, text } from '../core/index.ts'
+import { abilities, id, lazy, recordState, text, versioned } from '../core/index.ts'
 import { MOST_LEVELS, MOST_OPTIONS } from './outline.ts'
-import { optionGroupStates } from './states.ts'
 
-const version = () => ({ rowVersion: z.int().positive() })
 /** Longer than any name may be: the group's own check says how long it may. */
 const name = () => text(1000).trim()
 
@@ -18,7 +16,7 @@ export const optionGroupRow = lazy(() =>
     /** null: all plants */
     plants: z.array(id()).nullable(),
     enabled: z.boolean(),
-    ...version(),
+    ...versioned(),
     abilities: abilities(),
   }),
 )
@@ -41,8 +39,8 @@ export const optionGroupRecord = lazy(() =>
       }),
     ),
     enabled: z.boolean(),
-    state: z.enum(Object.keys(optionGroupStates.states) as ['ENABLED', 'DISABLED']),
-    ...version(),
+    state: recordState(),
+    ...versioned(),
     /** `changed`, `duplicated`, `enabled`, `disabled` */
     abilities: abilities(),
   }),
@@ -69,9 +67,7 @@ const content = () => ({
 })
 
 export const newOptionGroup = lazy(() => z.strictObject(content()))
-export const optionGroupChange = lazy(() => z.strictObject({ ...version(), ...content() }))
-export const optionGroupVersion = lazy(() => z.strictObject(version()))
-export const optionGroupEnabling = lazy(() => z.strictObject({ ...version(), enabled: z.boolean() }))
+export const optionGroupChange = lazy(() => z.strictObject({ ...versioned(), ...content() }))
 
 /** Something that offers the group's options, as a form does by one of its fields. */
 export const optionGroupUse = lazy(() =>

@@ -1,108 +1,69 @@
-import { z } from 'zod'
-import { endpoint, exportOf, historyEntry, idText, listQuery, need, permissions } from '../core/index.ts'
-import { productList } from './list.ts'
 import {
-  manyProducts,
-  manyProductsAnswer,
-  newProduct,
-  productChange,
-  productRecord,
-  productRow,
-  productVersion,
-} from './schemas.ts'
+  changeEndpoint,
+  createEndpoint,
+  disableEndpoint,
+  disableManyEndpoint,
+  enableEndpoint,
+  enableManyEndpoint,
+  exportOf,
+  getEndpoint,
+  listEndpoint,
+  logEndpoint,
+  need,
+  permissions,
+} from '../core/index.ts'
+import { productList } from './list.ts'
+import { manyProducts, newProduct, productChange, productRecord, productRow } from './schemas.ts'
 
-const mayRead = [need(permissions.products)] as const
-const mayEdit = [need(permissions.products, 'w')] as const
-const byId = () => z.object({ id: idText() })
-
-export const listProducts = endpoint({
-  name: 'products.list',
-  method: 'GET',
+const products = {
+  domain: 'products',
   path: '/api/domain/v1/Product',
+  read: [need(permissions.products)],
+  edit: [need(permissions.products, 'w')],
+} as const
+
+export const listProducts = listEndpoint(products, {
+  list: productList,
+  row: productRow,
   summary: 'Products of the own plants, found by SKU, name and place',
   // every screen that asks for a product picks it here
   right: 'signedIn',
-  list: true,
-  schemas: () => ({ query: listQuery(productList), answer: z.array(productRow()) }),
 })
 
-export const exportProducts = { ...exportOf(listProducts, productList), right: mayRead }
+export const exportProducts = { ...exportOf(listProducts, productList), right: products.read }
 
-export const getProduct = endpoint({
-  name: 'products.get',
-  method: 'GET',
-  path: '/api/domain/v1/Product/{id}',
+export const getProduct = getEndpoint(products, {
   summary: 'A product of the own plants with what the reader may do with it',
-  right: mayRead,
-  schemas: () => ({ params: byId(), answer: productRecord() }),
+  record: productRecord,
 })
 
-export const createProduct = endpoint({
-  name: 'products.create',
-  method: 'POST',
-  path: '/api/domain/v1/Product',
+export const createProduct = createEndpoint(products, {
   summary: 'A new product of a plant, also one like another; its SKU is its own there',
-  right: mayEdit,
-  status: 201,
-  events: ['products.created'],
-  schemas: () => ({ body: newProduct(), answer: productRecord() }),
+  body: newProduct,
+  record: productRecord,
 })
 
-export const changeProduct = endpoint({
-  name: 'products.change',
-  method: 'PUT',
-  path: '/api/domain/v1/Product/{id}',
+export const changeProduct = changeEndpoint(products, {
   summary: 'Change SKU, name, places and families; what is left out stays',
-  right: mayEdit,
-  events: ['products.changed'],
-  schemas: () => ({ params: byId(), body: productChange(), answer: productRecord() }),
+  body: productChange,
+  record: productRecord,
 })
 
-export const enableProduct = endpoint({
-  name: 'products.enable',
-  method: 'PUT',
-  path: '/api/domain/v1/Product/{id}/Enable',
-  summary: 'Enable a product',
-  right: mayEdit,
-  events: ['products.enabled'],
-  schemas: () => ({ params: byId(), body: productVersion(), answer: productRecord() }),
-})
+export const enableProduct = enableEndpoint(products, { summary: 'Enable a product', record: productRecord })
 
-export const disableProduct = endpoint({
-  name: 'products.disable',
-  method: 'PUT',
-  path: '/api/domain/v1/Product/{id}/Disable',
+export const disableProduct = disableEndpoint(products, {
   summary: 'Disable a product that nothing depends on; `current` of the refusal lists what does',
-  right: mayEdit,
-  events: ['products.disabled'],
-  schemas: () => ({ params: byId(), body: productVersion(), answer: productRecord() }),
+  record: productRecord,
 })
 
-export const enableProducts = endpoint({
-  name: 'products.enableMany',
-  method: 'PUT',
-  path: '/api/domain/v1/Product/EnableMany',
+export const enableProducts = enableManyEndpoint(products, {
   summary: 'Enable many products: a command for each, whose result the answer tells one by one',
-  right: mayEdit,
-  events: ['products.enabled'],
-  schemas: () => ({ body: manyProducts(), answer: manyProductsAnswer() }),
+  body: manyProducts,
 })
 
-export const disableProducts = endpoint({
-  name: 'products.disableMany',
-  method: 'PUT',
-  path: '/api/domain/v1/Product/DisableMany',
+export const disableProducts = disableManyEndpoint(products, {
   summary: 'Disable many products: a command for each, whose result the answer tells one by one',
-  right: mayEdit,
-  events: ['products.disabled'],
-  schemas: () => ({ body: manyProducts(), answer: manyProductsAnswer() }),
+  body: manyProducts,
 })
 
-export const getProductLog = endpoint({
-  name: 'products.log',
-  method: 'GET',
-  path: '/api/domain/v1/Product/{id}/Log',
-  summary: 'The history of a product, oldest first',
-  right: mayRead,
-  schemas: () => ({ params: byId(), answer: z.array(historyEntry()) }),
-})
+export const getProductLog = logEndpoint(products, { summary: 'The history of a product, oldest first' })

@@ -14,7 +14,6 @@ export { productList } from './list.ts'
 export {
   MOST_NAME,
   MOST_SKU,
-  manyProductsAnswer,
   type NewProduct,
   newProduct,
   product,

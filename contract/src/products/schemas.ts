@@ -1,11 +1,9 @@
 import { z } from 'zod'
-import { abilities, type Infer, id, lazy, text } from '../core/index.ts'
-import { productStates } from './states.ts'
+import { abilities, bulkRecords, type Infer, id, lazy, line, recordState, versioned } from '../core/index.ts'
 
 export const MOST_SKU = 40
 export const MOST_NAME = 100
 const MOST_PLACES = 500
-const MOST_AT_ONCE = 500
 
 /** A product as records show one. */
 export const productReference = lazy(() => z.object({ id: id(), sku: z.string(), name: z.string() }))
@@ -19,7 +17,7 @@ const kept = () => ({
   places: z.array(id()),
   /** places of the level family that it belongs to, wherever it is made */
   families: z.array(id()),
-  rowVersion: z.int().positive(),
+  ...versioned(),
 })
 
 export const productRow = lazy(() =>
@@ -35,19 +33,11 @@ export const productRecord = lazy(() =>
   z.object({
     ...row(),
     ...kept(),
-    state: z.enum(Object.keys(productStates.states) as ['ENABLED', 'DISABLED']),
+    state: recordState(),
     /** `changed`, `disabled`, `enabled`, and `duplicated`: a new one like it */
     abilities: abilities(),
   }),
 )
-
-/** On one line, without spaces at the ends or two together. */
-const line = (most: number) =>
-  text(most)
-    .trim()
-    .min(1, 'required')
-    .refine((given) => !/[^\S ]/.test(given), 'controlCharacter')
-    .refine((given) => !/ {2}/.test(given), 'doubleSpaces')
 
 const places = () =>
   z
@@ -76,33 +66,9 @@ export const newProduct = lazy(() => {
   })
 })
 
-const version = () => ({ rowVersion: z.int().positive() })
-
 /** What is left out stays. */
-export const productChange = lazy(() => z.strictObject({ ...version(), ...z.object(facts()).partial().shape }))
-export const productVersion = lazy(() => z.strictObject(version()))
+export const productChange = lazy(() => z.strictObject({ ...versioned(), ...z.object(facts()).partial().shape }))
 
-export const manyProducts = lazy(() =>
-  z.strictObject({
-    products: z
-      .array(z.strictObject({ id: id(), ...version() }))
-      .min(1, 'required')
-      .max(MOST_AT_ONCE)
-      .refine((given) => new Set(given.map((one) => one.id)).size === given.length, 'repeated'),
-  }),
-)
-
-/** One row of a bulk deed: done, or why it was not; the others are not touched by it. */
-export const manyProductsAnswer = lazy(() =>
-  z.array(
-    z.object({
-      id: id(),
-      done: z.boolean(),
-      /** the new one where it was done */
-      rowVersion: z.int().positive().nullable(),
-      problem: z.object({ code: z.string(), message: z.string() }).nullable(),
-    }),
-  ),
-)
+export const manyProducts = lazy(() => z.strictObject({ products: bulkRecords() }))
 
 export type NewProduct = Infer<typeof newProduct>

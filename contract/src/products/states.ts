@@ -1,24 +1,9 @@
-import { defineStates, need, permissions } from '../core/index.ts'
-
-const mayEdit = [need(permissions.products, 'w')]
+import { catalogueStates, need, permissions } from '../core/index.ts'
 
 /** States of a product: disabled only where nothing enabled of a later domain is made for it. */
-export const productStates = defineStates({
+export const productStates = catalogueStates({
   name: 'products',
-  states: { ENABLED: 'done', DISABLED: 'neutral' },
-  transitions: [
-    { event: 'created', from: [null], to: ['ENABLED', 'DISABLED'], actor: 'anyone', needs: mayEdit },
-    { event: 'changed', from: ['ENABLED'], to: 'ENABLED', actor: 'anyone', needs: mayEdit },
-    { event: 'changed', from: ['DISABLED'], to: 'DISABLED', actor: 'anyone', needs: mayEdit },
-    {
-      event: 'disabled',
-      from: ['ENABLED'],
-      to: 'DISABLED',
-      actor: 'anyone',
-      needs: mayEdit,
-      guards: ['notInUse'],
-      asks: ['confirmation'],
-    },
-    { event: 'enabled', from: ['DISABLED'], to: 'ENABLED', actor: 'anyone', needs: mayEdit },
-  ],
+  needs: [need(permissions.products, 'w')],
+  createdDisabled: true,
+  guards: (event) => (event === 'disabled' ? ['notInUse'] : []),
 })

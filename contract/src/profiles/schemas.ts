@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { abilities, id, lazy, type RightLevel, text } from '../core/index.ts'
+import { abilities, id, lazy, line, type RightLevel, recordState, versioned } from '../core/index.ts'
 import { levelsOf } from './levels.ts'
-import { profileStates } from './states.ts'
 
 /** The applications a profile opens (portal.md section 6), by platform id: 1, 2, 3. */
 export const applications = ['operatorApp', 'portal', 'managerApp'] as const
@@ -29,7 +28,7 @@ export const profileRow = lazy(() =>
     /** how many permissions it holds, of its own applications alone */
     rightCount: z.int().min(0),
     enabled: z.boolean(),
-    rowVersion: z.int().positive(),
+    ...versioned(),
     /** as on the record; whether somebody holds it is not asked on either, the command refuses that */
     abilities: abilities(),
   }),
@@ -45,22 +44,14 @@ export const profileRecord = lazy(() =>
     /** the logbook its holders write; null: the page of logbook lists is not theirs */
     logBookId: id().nullable(),
     enabled: z.boolean(),
-    state: z.enum(Object.keys(profileStates.states) as ['ENABLED', 'DISABLED']),
+    state: recordState(),
     /** it is the reader's own */
     own: z.boolean(),
-    rowVersion: z.int().positive(),
+    ...versioned(),
     /** `changed`, `duplicated`, `enabled`, `disabled` */
     abilities: abilities(),
   }),
 )
-
-/** 1 to 60 characters on one line, without spaces at the ends or two together. */
-const profileName = () =>
-  text(60)
-    .trim()
-    .min(1, 'required')
-    .refine((name) => !/[^\S ]/.test(name), 'controlCharacter')
-    .refine((name) => !/ {2}/.test(name), 'doubleSpaces')
 
 /** Known permissions, each at a level that exists for it. */
 const givenRights = () =>
@@ -72,17 +63,13 @@ const givenRights = () =>
   })
 
 const content = () => ({
-  name: profileName(),
+  name: line(60),
   applications: z.array(z.enum(applications)).min(1, 'required').max(applications.length),
   rights: givenRights(),
 })
 
-const version = () => ({ rowVersion: z.int().positive() })
-
 export const newProfile = lazy(() => z.strictObject(content()))
-export const profileChange = lazy(() => z.strictObject({ ...version(), ...content() }))
-export const profileVersion = lazy(() => z.strictObject(version()))
-export const profileEnabling = lazy(() => z.strictObject({ ...version(), enabled: z.boolean() }))
+export const profileChange = lazy(() => z.strictObject({ ...versioned(), ...content() }))
 
 /** A command that some profile grants, for `grantsOf`. Its words are those of its events in the texts of its domain. */
 export const commandRight = lazy(() =>

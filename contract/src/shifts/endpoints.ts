@@ -1,11 +1,26 @@
 import { z } from 'zod'
-import { endpoint, historyEntry, idList, idText, listQuery, need, permissions } from '../core/index.ts'
+import {
+  changeEndpoint,
+  createEndpoint,
+  disableEndpoint,
+  enableEndpoint,
+  endpoint,
+  getEndpoint,
+  idList,
+  listQuery,
+  logEndpoint,
+  need,
+  permissions,
+} from '../core/index.ts'
 import { shiftList } from './list.ts'
-import { newShift, shiftChange, shiftRecord, shiftRow, shiftVersion, workShift } from './schemas.ts'
+import { newShift, shiftChange, shiftRecord, shiftRow, workShift } from './schemas.ts'
 
-const mayRead = [need(permissions.shifts)] as const
-const mayEdit = [need(permissions.shifts, 'w')] as const
-const byId = () => z.object({ id: idText() })
+const shifts = {
+  domain: 'shifts',
+  path: '/api/domain/v1/WorkShift',
+  read: [need(permissions.shifts)],
+  edit: [need(permissions.shifts, 'w')],
+} as const
 
 export const listShifts = endpoint({
   name: 'shifts.list',
@@ -21,66 +36,36 @@ export const findShifts = endpoint({
   method: 'GET',
   path: '/api/domain/v1/WorkShift/WorkShiftGetByFilter',
   summary: 'Shifts with their supervisors, by filters',
-  right: mayRead,
+  right: shifts.read,
   list: true,
   schemas: () => ({ query: listQuery(shiftList), answer: z.array(shiftRow()) }),
 })
 
-export const getShift = endpoint({
-  name: 'shifts.get',
-  method: 'GET',
-  path: '/api/domain/v1/WorkShift/{id}',
+export const getShift = getEndpoint(shifts, {
   summary: 'A shift with its timings and what the reader may do with it',
-  right: mayRead,
-  schemas: () => ({ params: byId(), answer: shiftRecord() }),
+  record: shiftRecord,
 })
 
-export const createShift = endpoint({
-  name: 'shifts.create',
-  method: 'POST',
-  path: '/api/domain/v1/WorkShift',
+export const createShift = createEndpoint(shifts, {
   summary: 'Create a shift; numbered shifts of a plant may not lie over each other',
-  right: mayEdit,
-  status: 201,
-  events: ['shifts.created'],
-  schemas: () => ({ body: newShift(), answer: shiftRecord() }),
+  body: newShift,
+  record: shiftRecord,
 })
 
-export const changeShift = endpoint({
-  name: 'shifts.change',
-  method: 'PUT',
-  path: '/api/domain/v1/WorkShift/{id}',
+export const changeShift = changeEndpoint(shifts, {
   summary: 'Change a shift; records made before keep their shift and production date',
-  right: mayEdit,
-  events: ['shifts.changed'],
-  schemas: () => ({ params: byId(), body: shiftChange(), answer: shiftRecord() }),
+  body: shiftChange,
+  record: shiftRecord,
 })
 
-export const enableShift = endpoint({
-  name: 'shifts.enable',
-  method: 'PUT',
-  path: '/api/domain/v1/WorkShift/{id}/Enable',
+export const enableShift = enableEndpoint(shifts, {
   summary: 'Enable a shift where the others of its plant leave it room',
-  right: mayEdit,
-  events: ['shifts.enabled'],
-  schemas: () => ({ params: byId(), body: shiftVersion(), answer: shiftRecord() }),
+  record: shiftRecord,
 })
 
-export const disableShift = endpoint({
-  name: 'shifts.disable',
-  method: 'PUT',
-  path: '/api/domain/v1/WorkShift/{id}/Disable',
+export const disableShift = disableEndpoint(shifts, {
   summary: 'Disable a shift: no new record belongs to it',
-  right: mayEdit,
-  events: ['shifts.disabled'],
-  schemas: () => ({ params: byId(), body: shiftVersion(), answer: shiftRecord() }),
+  record: shiftRecord,
 })
 
-export const getShiftLog = endpoint({
-  name: 'shifts.log',
-  method: 'GET',
-  path: '/api/domain/v1/WorkShift/{id}/Log',
-  summary: 'The history of a shift, oldest first',
-  right: mayRead,
-  schemas: () => ({ params: byId(), answer: z.array(historyEntry()) }),
-})
+export const getShiftLog = logEndpoint(shifts, { summary: 'The history of a shift, oldest first' })

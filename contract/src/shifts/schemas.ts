@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { abilities, id, lazy, text } from '../core/index.ts'
+import { abilities, id, lazy, line, recordState, text, versioned } from '../core/index.ts'
 import { shiftCodes } from './codes.ts'
-import { shiftStates } from './states.ts'
 import { readTime } from './times.ts'
 import { MAX_TIMINGS, type Weekday, weekdays } from './timings.ts'
 
@@ -39,7 +38,7 @@ export const shiftRow = lazy(() =>
     ...facts(),
     supervisor: person(),
     substitute: person(),
-    rowVersion: z.int().positive(),
+    ...versioned(),
     abilities: abilities(),
   }),
 )
@@ -49,8 +48,8 @@ export const shiftRecord = lazy(() =>
     ...facts(),
     supervisor: person(),
     substitute: person(),
-    state: z.enum(Object.keys(shiftStates.states) as ['ENABLED', 'DISABLED']),
-    rowVersion: z.int().positive(),
+    state: recordState(),
+    ...versioned(),
     /** `changed`, `enabled`, `disabled` */
     abilities: abilities(),
   }),
@@ -74,21 +73,13 @@ const givenDays = () =>
     .max(7)
     .transform((days) => weekdays.filter((day): day is Weekday => days.includes(day)))
 
-/** 1 to 60 characters on one line, without spaces at the ends or two together. */
-const shiftName = () =>
-  text(60)
-    .trim()
-    .min(1, 'required')
-    .refine((name) => !/[^\S ]/.test(name), 'controlCharacter')
-    .refine((name) => !/ {2}/.test(name), 'doubleSpaces')
-
 /** Minutes of a day less one. */
 const MOST_TOLERANCE = 1439
 
 /** The parts that one field can tell alone; what they are together, `checkShift` says. */
 const content = () => ({
   code: z.enum(shiftCodes),
-  name: shiftName(),
+  name: line(60),
   timings: z
     .array(z.strictObject({ start: givenTime(), end: givenTime(), days: givenDays() }))
     .min(1, 'required')
@@ -98,8 +89,5 @@ const content = () => ({
   substituteId: id().nullable(),
 })
 
-const version = () => ({ rowVersion: z.int().positive() })
-
 export const newShift = lazy(() => z.strictObject({ industryId: id(), ...content() }))
-export const shiftChange = lazy(() => z.strictObject({ ...version(), ...content() }))
-export const shiftVersion = lazy(() => z.strictObject(version()))
+export const shiftChange = lazy(() => z.strictObject({ ...versioned(), ...content() }))

@@ -1,11 +1,5 @@
-import type { Infer } from '@lineside/contract/core'
-import {
-  disableProduct,
-  disableProducts,
-  enableProduct,
-  enableProducts,
-  type manyProductsAnswer,
-} from '@lineside/contract/products'
+import type { bulkAnswer, Infer } from '@lineside/contract/core'
+import { disableProduct, disableProducts, enableProduct, enableProducts } from '@lineside/contract/products'
 import { command, commands, type OneByOne, type ReadContext, type WriteContext } from '../../core/kernel/index.ts'
 import { Problem, problem, problemBody, problemOf } from '../../core/problems/index.ts'
 import { assertCurrent } from './change-product.ts'
@@ -13,7 +7,7 @@ import { holdProduct, loadProduct, presentProduct } from './load-products.ts'
 import type { ProductRules } from './rules.ts'
 import { changeProducts } from './store-products.ts'
 
-type Result = Infer<typeof manyProductsAnswer>[number]
+type Result = Infer<typeof bulkAnswer>[number]
 
 interface Sent {
   id: number

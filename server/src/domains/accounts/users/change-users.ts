@@ -1,5 +1,5 @@
-import { changeUsers, type manyUsers, type manyUsersAnswer } from '@lineside/contract/accounts'
-import type { Infer } from '@lineside/contract/core'
+import { changeUsers, type manyUsers } from '@lineside/contract/accounts'
+import type { bulkAnswer, Infer } from '@lineside/contract/core'
 import { commands, type ReadContext, type WriteContext } from '../../../core/kernel/index.ts'
 import { Problem, problemBody, problemOf } from '../../../core/problems/index.ts'
 import { assertCurrent, holdUserFor, type UserRecord } from './access.ts'
@@ -7,7 +7,7 @@ import { changeFacts, changesAnything, nothingToDo } from './change-user.ts'
 import { assertMayChange } from './rules.ts'
 import { disable, enable } from './set-active.ts'
 
-type Result = Infer<typeof manyUsersAnswer>[number]
+type Result = Infer<typeof bulkAnswer>[number]
 type Changes = Infer<typeof manyUsers>['changes']
 
 /** One command for each user: what one refuses takes nothing from the others. */

@@ -1,0 +1,188 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { historyEntry } from '../history.ts'
+import type { Lazy } from '../lazy.ts'
+import { type FilterKind, type ListDefinition, listQuery } from '../list.ts'
+import type { EndpointRight, Need } from '../rights.ts'
+import { bulkAnswer, byId, enabledBody, versionBody } from './schemas.ts'
+
+/** Where the records of a catalogue are called, and who reads and who edits them. */
+export interface CatalogueCalls {
+  /** the names of its endpoints and events begin with it */
+  domain: string
+  path: `/api/${string}`
+  read: readonly Need[]
+  edit: readonly Need[]
+}
+
+interface Described<A extends z.ZodType> {
+  summary: string
+  record: Lazy<A>
+}
+
+interface Body<B extends z.ZodType, A extends z.ZodType> extends Described<A> {
+  body: Lazy<B>
+}
+
+/** `GET <path>`: `<domain>.list`. `right`: where more people may read the list than the records. */
+export function listEndpoint<F extends { [key: string]: FilterKind }, R extends z.ZodType>(
+  { domain, path, read }: CatalogueCalls,
+  {
+    list,
+    row,
+    summary,
+    right,
+  }: { list: ListDefinition<string, F>; row: Lazy<R>; summary: string; right?: EndpointRight },
+) {
+  return endpoint({
+    name: `${domain}.list`,
+    method: 'GET',
+    path: `${path}`,
+    summary,
+    right: right ?? read,
+    list: true,
+    schemas: () => ({ query: listQuery(list), answer: z.array(row()) }),
+  })
+}
+
+/** `GET <path>/{id}`: `<domain>.get`. */
+export function getEndpoint<A extends z.ZodType>(of: CatalogueCalls, { summary, record }: Described<A>) {
+  return endpoint({
+    name: `${of.domain}.get`,
+    method: 'GET',
+    path: `${of.path}/{id}`,
+    summary,
+    right: of.read,
+    schemas: () => ({ params: byId(), answer: record() }),
+  })
+}
+
+/** `GET <path>/{id}/Log`: `<domain>.log`. */
+export function logEndpoint(of: CatalogueCalls, { summary }: { summary: string }) {
+  return endpoint({
+    name: `${of.domain}.log`,
+    method: 'GET',
+    path: `${of.path}/{id}/Log`,
+    summary,
+    right: of.read,
+    schemas: () => ({ params: byId(), answer: z.array(historyEntry()) }),
+  })
+}
+
+/** `POST <path>`: `<domain>.create`. */
+export function createEndpoint<B extends z.ZodType, A extends z.ZodType>(
+  of: CatalogueCalls,
+  { summary, body, record }: Body<B, A>,
+) {
+  return endpoint({
+    name: `${of.domain}.create`,
+    method: 'POST',
+    path: `${of.path}`,
+    summary,
+    right: of.edit,
+    status: 201,
+    events: [`${of.domain}.created`],
+    schemas: () => ({ body: body(), answer: record() }),
+  })
+}
+
+/** `PUT <path>/{id}`: `<domain>.change`. */
+export function changeEndpoint<B extends z.ZodType, A extends z.ZodType>(
+  of: CatalogueCalls,
+  { summary, body, record }: Body<B, A>,
+) {
+  return endpoint({
+    name: `${of.domain}.change`,
+    method: 'PUT',
+    path: `${of.path}/{id}`,
+    summary,
+    right: of.edit,
+    events: [`${of.domain}.changed`],
+    schemas: () => ({ params: byId(), body: body(), answer: record() }),
+  })
+}
+
+/** `POST <path>/{id}/Duplicate`: `<domain>.duplicate`. */
+export function duplicateEndpoint<A extends z.ZodType>(of: CatalogueCalls, { summary, record }: Described<A>) {
+  return endpoint({
+    name: `${of.domain}.duplicate`,
+    method: 'POST',
+    path: `${of.path}/{id}/Duplicate`,
+    summary,
+    right: of.edit,
+    status: 201,
+    events: [`${of.domain}.duplicated`],
+    schemas: () => ({ params: byId(), body: versionBody(), answer: record() }),
+  })
+}
+
+/** `PUT <path>/{id}/Enabled`: `<domain>.setEnabled`, for both ways; otherwise `enableEndpoint` and `disableEndpoint`. */
+export function setEnabledEndpoint<A extends z.ZodType>(of: CatalogueCalls, { summary, record }: Described<A>) {
+  return endpoint({
+    name: `${of.domain}.setEnabled`,
+    method: 'PUT',
+    path: `${of.path}/{id}/Enabled`,
+    summary,
+    right: of.edit,
+    events: [`${of.domain}.enabled`, `${of.domain}.disabled`],
+    schemas: () => ({ params: byId(), body: enabledBody(), answer: record() }),
+  })
+}
+
+/** `PUT <path>/{id}/Enable`: `<domain>.enable`. */
+export function enableEndpoint<A extends z.ZodType>(of: CatalogueCalls, { summary, record }: Described<A>) {
+  return endpoint({
+    name: `${of.domain}.enable`,
+    method: 'PUT',
+    path: `${of.path}/{id}/Enable`,
+    summary,
+    right: of.edit,
+    events: [`${of.domain}.enabled`],
+    schemas: () => ({ params: byId(), body: versionBody(), answer: record() }),
+  })
+}
+
+/** `PUT <path>/{id}/Disable`: `<domain>.disable`. */
+export function disableEndpoint<A extends z.ZodType>(of: CatalogueCalls, { summary, record }: Described<A>) {
+  return endpoint({
+    name: `${of.domain}.disable`,
+    method: 'PUT',
+    path: `${of.path}/{id}/Disable`,
+    summary,
+    right: of.edit,
+    events: [`${of.domain}.disabled`],
+    schemas: () => ({ params: byId(), body: versionBody(), answer: record() }),
+  })
+}
+
+/** `PUT <path>/EnableMany`: `<domain>.enableMany`; `body` names the records as the domain calls them. */
+export function enableManyEndpoint<B extends z.ZodType>(
+  of: CatalogueCalls,
+  { summary, body }: { summary: string; body: Lazy<B> },
+) {
+  return endpoint({
+    name: `${of.domain}.enableMany`,
+    method: 'PUT',
+    path: `${of.path}/EnableMany`,
+    summary,
+    right: of.edit,
+    events: [`${of.domain}.enabled`],
+    schemas: () => ({ body: body(), answer: bulkAnswer() }),
+  })
+}
+
+/** `PUT <path>/DisableMany`: `<domain>.disableMany`. */
+export function disableManyEndpoint<B extends z.ZodType>(
+  of: CatalogueCalls,
+  { summary, body }: { summary: string; body: Lazy<B> },
+) {
+  return endpoint({
+    name: `${of.domain}.disableMany`,
+    method: 'PUT',
+    path: `${of.path}/DisableMany`,
+    summary,
+    right: of.edit,
+    events: [`${of.domain}.disabled`],
+    schemas: () => ({ body: body(), answer: bulkAnswer() }),
+  })
+}
