@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { AnyEndpoint, EndpointRight, StateMachine } from '@lineside/contract/core'
+import { type AnyEndpoint, type EndpointRight, endpointsIn, type StateMachine } from '@lineside/contract/core'
 import { domains } from '@lineside/contract/domains'
 import { routes } from '@lineside/contract/routes'
 import { type Announcement, announcements, declaredEvents } from './announcements.ts'
@@ -13,7 +13,6 @@ export const pagePath = join(root, 'docs/domains.md')
 
 const text = (path: string) => JSON.parse(readFileSync(join(root, path), 'utf8'))
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
-const isEndpoint = (value: unknown): value is AnyEndpoint => isObject(value) && 'schemas' in value && 'right' in value
 const isMachine = (value: unknown): value is StateMachine => isObject(value) && 'transitions' in value
 
 interface Entry {
@@ -78,9 +77,7 @@ function announcementWords({ file, writes }: Announcement): string {
 
 function section(entry: Entry, files: readonly SourceFile[]): string {
   const { domain, door, name } = entry
-  const endpoints = Object.values(door)
-    .filter(isEndpoint)
-    .sort((a, b) => a.name.localeCompare(b.name, 'en'))
+  const endpoints = endpointsIn(door).sort((a, b) => a.name.localeCompare(b.name, 'en'))
   const parts = [
     `## ${domain}`,
     name ? `${name}.${where(domain, files)}` : 'Still to come.',

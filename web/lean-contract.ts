@@ -1,7 +1,15 @@
 import type { Plugin } from 'vite'
 
 /** Builders of the contract that do nothing but return what they are given: unused, they need not be in a page. */
-const builders = new Set(['endpoint', 'exportOf', 'lazy', 'defineList', 'defineStates'])
+const builders = new Set([
+  'endpoint',
+  'endpointBy',
+  'exportOf',
+  'lazy',
+  'defineList',
+  'defineStates',
+  'transitionEndpoints',
+])
 
 interface Node {
   type: string
@@ -59,10 +67,14 @@ function editsOfCall(call: Node | null): Edit[] {
 function editsOfReturns(body: Node): Edit[] {
   const returns = (body.body as Node[]).filter((statement) => statement.type === 'ReturnStatement')
   return returns.flatMap((statement) => {
-    const schemas = schemasOf(statement.argument as Node | undefined)
+    const given = statement.argument as Node | undefined
+    const schemas = schemasOf(isEndpointCall(given) ? (given.arguments as Node[])[0] : given)
     return schemas ? [{ at: schemas.start, end: schemas.end, text: NO_SCHEMAS }] : []
   })
 }
+
+const isEndpointCall = (node: Node | undefined): node is Node =>
+  node?.type === 'CallExpression' && (node.callee as Node).name === 'endpoint'
 
 function schemasOf(definition: Node | undefined): Node | undefined {
   const properties = (definition?.properties ?? []) as Node[]

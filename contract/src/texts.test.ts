@@ -1,8 +1,8 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import type { AnyEndpoint, FieldCode, ListDefinition, StateMachine } from './core/index.ts'
-import { languages, permissions, problemStatus } from './core/index.ts'
+import type { FieldCode, ListDefinition, StateMachine } from './core/index.ts'
+import { asksFor, endpointsIn, languages, permissions, problemStatus } from './core/index.ts'
 import type { FieldProblem, FormulaProblemCode, RuleWarning } from './core/rules/index.ts'
 import { checkTexts, compareTexts, flatten, placeholders, reasons, sameWords, type Texts } from './core/texts/index.ts'
 import { domains } from './domains.ts'
@@ -47,7 +47,6 @@ const doors = new Map<string, Record<string, unknown>>()
 for (const domain of written) doors.set(domain, await import(/* @vite-ignore */ join(src, domain, 'index.ts')))
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
-const isEndpoint = (value: unknown): value is AnyEndpoint => isObject(value) && 'schemas' in value && 'right' in value
 const isList = (value: unknown): value is ListDefinition => isObject(value) && 'columns' in value && 'filters' in value
 const isMachine = (value: unknown): value is StateMachine => isObject(value) && 'transitions' in value
 
@@ -194,7 +193,7 @@ describe('everything the contract names has a label', () => {
   })
 
   it('events of endpoints and transitions', () => {
-    const named = offered(isEndpoint).flatMap(({ thing }) => thing.events)
+    const named = [...doors.values()].flatMap(endpointsIn).flatMap((one) => one.events)
     const moved = offered(isMachine).flatMap(({ domain, thing }) =>
       thing.transitions.map((row) => `${domain}.${row.event}`),
     )
@@ -204,6 +203,22 @@ describe('everything the contract names has a label', () => {
       return lacking(domain, [`events.${verb}`])
     })
     expect(missing).toEqual([])
+  })
+})
+
+describe('a transition that has a call', () => {
+  it('has the words of its button, of its dialog and of what is told once it is done', () => {
+    const keys = offered(isMachine).flatMap(({ domain, thing }) =>
+      thing.transitions.flatMap((row) => {
+        if (!row.call) return []
+        const words = ['button', ...(asksFor(row, 'confirmation') ? [] : ['submit']), 'done']
+        return lacking(
+          domain,
+          words.map((word) => `transitions.${row.event}.${word}`),
+        )
+      }),
+    )
+    expect(keys).toEqual([])
   })
 })
 

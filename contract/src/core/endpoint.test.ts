@@ -4,16 +4,14 @@ import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { domains } from '../domains.ts'
 import { type AnyEndpoint, endpoint, fillPath } from './endpoint.ts'
+import { endpointsIn } from './transition-endpoints.ts'
 
 const src = join(import.meta.dirname, '..')
-const isEndpoint = (value: unknown): value is AnyEndpoint =>
-  typeof value === 'object' && value !== null && 'schemas' in value && 'right' in value
-
 const written = domains.filter((domain) => existsSync(join(src, domain, 'index.ts')))
 const all: { domain: string; call: AnyEndpoint }[] = []
 for (const domain of written) {
   const door: Record<string, unknown> = await import(/* @vite-ignore */ join(src, domain, 'index.ts'))
-  for (const call of Object.values(door).filter(isEndpoint)) all.push({ domain, call })
+  for (const call of endpointsIn(door)) all.push({ domain, call })
 }
 
 describe('fillPath', () => {

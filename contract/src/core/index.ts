@@ -130,11 +130,28 @@ export {
 export { codeList, day, dayOrInstant, flag, id, idList, idText, instant, reason, text } from './scalars.ts'
 export { searchText } from './search-text.ts'
 export {
+  type Asked,
+  type AskedDay,
+  type AskedPerson,
+  type DayBound,
   defineStates,
   findTransition,
   type StateMachine,
   type Tone,
   type Transition,
   type TransitionActor,
+  type TransitionCall,
 } from './states.ts'
 export type { TemplateKey, TemplateParam, TemplateParams, TemplateSet } from './templates.ts'
+export {
+  askedSchema,
+  asksFor,
+  endpointBy,
+  endpointsIn,
+  isAskedDay,
+  isAskedPerson,
+  type Narrowing,
+  type TransitionEndpoint,
+  type TransitionEndpoints,
+  transitionEndpoints,
+} from './transition-endpoints.ts'

@@ -18,6 +18,42 @@ export type TransitionActor =
       differsFrom?: string
     }
 
+/** Where an asked day lies, by the plant's calendar: after today, today or later, today or before. */
+export type DayBound = 'future' | 'notPast' | 'notFuture'
+
+/** A day that the person gives: the name of its field in the body, of its column (`columns.<name>`) and in the history. */
+export interface AskedDay {
+  day: string
+  bound?: DayBound
+}
+
+/**
+ * Another person than now, by the name of the field in the body: `responsibleId`, in words `columns.responsible`. Who is
+ * named must hold `needs` at the plant of the record.
+ */
+export interface AskedPerson {
+  person: `${string}Id`
+  needs: Need
+}
+
+/**
+ * What a transition asks of the person: `reason` (5 to 400 characters), `evidence` (files, at least one where the record
+ * demands it), `confirmation` (the dialog asks whether to go on), a day, another person.
+ */
+export type Asked = 'reason' | 'evidence' | 'confirmation' | AskedDay | AskedPerson
+
+/** The call that makes a transition whose row says everything: see `transitionEndpoints`. */
+export interface TransitionCall {
+  /** its name is `<domain>.<verb>` */
+  verb: string
+  /** below the address of the record; the verb with a capital letter where it is left out */
+  path?: string
+  /** one sentence for the documentation of the API */
+  summary: string
+  /** further history events that may follow in the same command, with their domain */
+  follows?: readonly string[]
+}
+
 /** A row of a transition table of decisions section 3. */
 export interface Transition<S extends string> {
   event: string
@@ -29,37 +65,48 @@ export interface Transition<S extends string> {
   needs?: readonly Need[]
   /** names of guards the server implements; each throws its own problem */
   guards?: readonly string[]
+  /** what the person must give, in the order its dialog asks for it */
+  asks?: readonly Asked[]
   /**
-   * what the person must give, in the order a dialog asks for it; `evidence` (at least one file) where the record
-   * demands it
+   * where the person gives nothing but what is asked: button, dialog, endpoint, command and their tests follow from the
+   * row. Where it leads to several states, the server's workflow chooses one.
    */
-  asks?: readonly ('reason' | 'evidence' | 'confirmation')[]
+  call?: TransitionCall
+  /** it ends something for good: its button and its dialog warn */
+  danger?: true
 }
 
 /**
  * States as data: the server's `transition()`, the buttons and badges of the web and the generated tests read it.
- * The words of a state stand under `states.<code>` of the domain's texts, of an event under `events.<event>`; those of
- * a `part`, a second kind of record in the domain, under `<part>.states.<code>`.
+ * The words of a state stand under `states.<code>` of the domain's texts, of an event under `events.<event>`, of its
+ * button and dialog under `transitions.<event>`; the states of a `part`, a second kind of record in the domain, under
+ * `<part>.states.<code>`.
  */
-export interface StateMachine<S extends string = string> {
+export interface StateMachine<S extends string = string, R extends Transition<S> = Transition<S>> {
   /** the domain that owns it */
   name: string
   part?: string
   states: Readonly<Record<S, Tone>>
   transitions: readonly Transition<S>[]
+  /** for types alone: its rows as they are written */
+  readonly row?: R
 }
 
-export function defineStates<const S extends string>(machine: {
+export function defineStates<const S extends string, const R extends Transition<NoInfer<S>>>(machine: {
   name: string
   part?: string
   states: Readonly<Record<S, Tone>>
-  transitions: readonly Transition<NoInfer<S>>[]
-}): StateMachine<S> {
+  transitions: readonly R[]
+}): StateMachine<S, R> {
   for (const row of machine.transitions) {
     for (const from of row.from) {
       if (from !== null && !(from in machine.states)) throw new Error(`${machine.name}: unknown state ${from}`)
     }
     if (row.actor !== 'system' && !row.needs) throw new Error(`${machine.name}.${row.event} names no right`)
+    if (row.call && row.actor === 'system')
+      throw new Error(`${machine.name}.${row.event} is the system's: nobody calls it`)
+    if (row.call && row.from.includes(null))
+      throw new Error(`${machine.name}.${row.event} has no record to be called on`)
   }
   return machine
 }

@@ -63,11 +63,6 @@ export const treatment = lazy(() =>
   }),
 )
 
-export const withReason = lazy(() => z.strictObject({ ...version, reason: reason() }))
-export const withVersion = lazy(() => z.strictObject(version))
-
-export const reassignment = lazy(() => z.strictObject({ ...version, responsibleId: id() }))
-
 export const proposal = lazy(() =>
   z.strictObject({
     ...version,
@@ -76,5 +71,3 @@ export const proposal = lazy(() =>
     fileIds: files(),
   }),
 )
-
-export const dateChange = lazy(() => z.strictObject({ ...version, expectedDate: day(), reason: reason() }))

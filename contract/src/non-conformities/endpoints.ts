@@ -1,16 +1,19 @@
 import { z } from 'zod'
-import { endpoint, exportOf, historyEntry, idText, listQuery, need, permissions } from '../core/index.ts'
 import {
-  causeWithAction,
-  immediateAction,
-  newAction,
-  newNonConformity,
-  reassignment,
-  treatment,
-  withReason,
-} from './command-schemas.ts'
+  endpoint,
+  endpointBy,
+  exportOf,
+  historyEntry,
+  idText,
+  listQuery,
+  need,
+  permissions,
+  transitionEndpoints,
+} from '../core/index.ts'
+import { causeWithAction, immediateAction, newAction, newNonConformity, treatment } from './command-schemas.ts'
 import { nonConformityList } from './list.ts'
 import { nonConformity, nonConformityRow } from './schemas.ts'
+import { nonConformityStates } from './states.ts'
 
 const mayRead = [need(permissions.nonConformities)] as const
 const mayTreat = [need(permissions.nonConformities, 'w')] as const
@@ -87,45 +90,16 @@ export const treatNonConformity = endpoint({
   schemas: () => ({ params: byId(), body: treatment(), answer: nonConformity() }),
 })
 
-export const reopenNonConformity = endpoint({
-  name: 'non-conformities.reopen',
-  method: 'PUT',
-  path: '/api/domain/v1/NonConformity/{id}/Reopen',
-  summary: 'Take up a treated non-conformity again, within 30 days',
-  right: mayTreat,
-  events: ['non-conformities.reopened'],
-  schemas: () => ({ params: byId(), body: withReason(), answer: nonConformity() }),
+/** What a row of the state table says whole. */
+export const nonConformityTransitions = transitionEndpoints(nonConformityStates, {
+  path: '/api/domain/v1/NonConformity/{id}',
+  answer: nonConformity,
 })
 
-export const voidNonConformity = endpoint({
-  name: 'non-conformities.void',
-  method: 'PUT',
-  path: '/api/domain/v1/NonConformity/{id}/Void',
-  summary: 'End a non-conformity that was none; it does not count in rates',
-  right: [need(permissions.editApproval, 'w')],
-  events: ['non-conformities.voided', 'non-conformities.parentEnded', 'non-conformities.actionVoided'],
-  schemas: () => ({ params: byId(), body: withReason(), answer: nonConformity() }),
-})
-
-export const detachNonConformity = endpoint({
-  name: 'non-conformities.detach',
-  method: 'PUT',
-  path: '/api/domain/v1/NonConformity/{id}/Detach',
-  summary: 'Take a repeated one from its parent, to be treated by itself',
-  right: mayTreat,
-  events: ['non-conformities.detached'],
-  schemas: () => ({ params: byId(), body: withReason(), answer: nonConformity() }),
-})
-
-export const reassignNonConformity = endpoint({
-  name: 'non-conformities.reassign',
-  method: 'PUT',
-  path: '/api/domain/v1/NonConformity/{id}/Reassign',
-  summary: 'Make somebody else responsible',
-  right: mayTreat,
-  events: ['non-conformities.reassigned'],
-  schemas: () => ({ params: byId(), body: reassignment(), answer: nonConformity() }),
-})
+export const reopenNonConformity = endpointBy(nonConformityTransitions, 'reopened')
+export const voidNonConformity = endpointBy(nonConformityTransitions, 'voided')
+export const detachNonConformity = endpointBy(nonConformityTransitions, 'detached')
+export const reassignNonConformity = endpointBy(nonConformityTransitions, 'reassigned')
 
 export const addAction = endpoint({
   name: 'non-conformities.addAction',

@@ -1,5 +1,6 @@
 export {
   acceptAction,
+  actionTransitions,
   cancelAction,
   changeActionDate,
   declineAction,
@@ -17,12 +18,10 @@ export { action, actionRecord, actionRow, actionTypes } from './action-schemas.t
 export { type CauseBranch, causeBranches, causeDiagram } from './cause.ts'
 export {
   causeWithAction,
-  dateChange,
   immediateAction,
   newAction,
   newNonConformity,
   proposal,
-  reassignment,
   treatment,
 } from './command-schemas.ts'
 export {
@@ -33,6 +32,7 @@ export {
   getNonConformity,
   getNonConformityLog,
   listNonConformities,
+  nonConformityTransitions,
   reassignNonConformity,
   reopenNonConformity,
   setCause,

@@ -6,6 +6,14 @@ export type NonConformityCode = (typeof nonConformityCodes)[number]
 const mayTreat = [need(permissions.nonConformities, 'w')]
 const responsible = { person: 'responsible' } as const
 
+const reassigned = {
+  event: 'reassigned',
+  actor: { ...responsible, orManager: true },
+  needs: mayTreat,
+  asks: [{ person: 'responsibleId', needs: need(permissions.nonConformities, 'w') }],
+  call: { verb: 'reassign', summary: 'Make somebody else responsible' },
+} as const
+
 /**
  * Non-conformity states (decisions 3.4): S no treatment, C with treatment, R repeated, T treated. That an approved
  * edit of the record brings the value inside its limits comes with those edits.
@@ -39,6 +47,7 @@ export const nonConformityStates = defineStates({
       needs: mayTreat,
       guards: ['treatedLately', 'notVoid', 'noneOpen'],
       asks: ['reason'],
+      call: { verb: 'reopen', summary: 'Take up a treated non-conformity again, within 30 days' },
     },
     {
       event: 'voided',
@@ -47,12 +56,26 @@ export const nonConformityStates = defineStates({
       actor: 'anyone',
       needs: [need(permissions.editApproval, 'w')],
       asks: ['reason', 'confirmation'],
+      danger: true,
+      call: {
+        verb: 'void',
+        summary: 'End a non-conformity that was none; it does not count in rates',
+        follows: ['non-conformities.parentEnded', 'non-conformities.actionVoided'],
+      },
     },
-    { event: 'detached', from: ['R'], to: 'S', actor: responsible, needs: mayTreat, asks: ['reason'] },
+    {
+      event: 'detached',
+      from: ['R'],
+      to: 'S',
+      actor: responsible,
+      needs: mayTreat,
+      asks: ['reason'],
+      call: { verb: 'detach', summary: 'Take a repeated one from its parent, to be treated by itself' },
+    },
     { event: 'parentTreated', from: ['R'], to: 'T', actor: 'system' },
     { event: 'parentEnded', from: ['R'], to: 'S', actor: 'system' },
-    { event: 'reassigned', from: ['S'], to: 'S', actor: { ...responsible, orManager: true }, needs: mayTreat },
-    { event: 'reassigned', from: ['C'], to: 'C', actor: { ...responsible, orManager: true }, needs: mayTreat },
+    { ...reassigned, from: ['S'], to: 'S' },
+    { ...reassigned, from: ['C'], to: 'C' },
   ],
 })
 
@@ -66,6 +89,13 @@ export const openStatuses = ['D', 'A', 'B'] as const
 const mayAct = [need(permissions.nonConformities)]
 const treats = { person: 'nonConformityResponsible' } as const
 const acts = { person: 'responsible' } as const
+
+/** What the end of an action may do to its non-conformity. */
+export const endingEvents = [
+  'non-conformities.actionsEnded',
+  'non-conformities.actionsCancelled',
+  'non-conformities.parentTreated',
+] as const
 
 /**
  * States of an action of a non-conformity (decisions 3.5): D ongoing, A tardy, B overdue, E executed, C cancelled,
@@ -95,6 +125,12 @@ export const actionStates = defineStates({
       actor: { person: 'approver', differsFrom: 'responsible' },
       needs: mayTreat,
       asks: ['confirmation'],
+      call: {
+        verb: 'acceptAction',
+        path: 'Accept',
+        summary: 'Accept a proposed conclusion; never by who proposed it',
+        follows: endingEvents,
+      },
     },
     {
       event: 'actionRefused',
@@ -103,8 +139,21 @@ export const actionStates = defineStates({
       actor: { person: 'approver', differsFrom: 'responsible' },
       needs: mayTreat,
       asks: ['reason'],
+      call: { verb: 'refuseAction', path: 'Refuse', summary: 'Refuse a proposed conclusion with the reason' },
     },
-    { event: 'actionDeclined', from: openStatuses, to: 'D', actor: acts, needs: mayAct, asks: ['reason'] },
+    {
+      event: 'actionDeclined',
+      from: openStatuses,
+      to: 'D',
+      actor: acts,
+      needs: mayAct,
+      asks: ['reason'],
+      call: {
+        verb: 'declineAction',
+        path: 'Decline',
+        summary: 'Give an assigned action back to the responsible of the non-conformity',
+      },
+    },
     {
       event: 'actionDateChanged',
       from: openStatuses,
@@ -112,7 +161,12 @@ export const actionStates = defineStates({
       actor: treats,
       needs: mayTreat,
       guards: ['dateChangesLeft'],
-      asks: ['reason'],
+      asks: [{ day: 'expectedDate', bound: 'notPast' }, 'reason'],
+      call: {
+        verb: 'changeActionDate',
+        path: 'ChangeDate',
+        summary: 'Move the expected day, as often as the setting action.maxDateChanges allows',
+      },
     },
     {
       event: 'actionCancelled',
@@ -121,6 +175,13 @@ export const actionStates = defineStates({
       actor: treats,
       needs: mayTreat,
       asks: ['reason', 'confirmation'],
+      danger: true,
+      call: {
+        verb: 'cancelAction',
+        path: 'Cancel',
+        summary: 'Cancel an action that has not ended',
+        follows: endingEvents,
+      },
     },
     { event: 'actionVoided', from: [...openStatuses, 'W'], to: 'C', actor: 'system' },
     {
@@ -129,6 +190,8 @@ export const actionStates = defineStates({
       to: 'D',
       actor: { ...treats, orManager: true },
       needs: mayTreat,
+      asks: [{ person: 'responsibleId', needs: need(permissions.nonConformities) }],
+      call: { verb: 'reassignAction', path: 'Reassign', summary: 'Make somebody else responsible for the action' },
     },
     {
       event: 'actionReopened',
@@ -138,6 +201,12 @@ export const actionStates = defineStates({
       needs: mayTreat,
       guards: ['notTreated'],
       asks: ['reason'],
+      call: {
+        verb: 'reopenAction',
+        path: 'Reopen',
+        summary: 'Take up an ended action again while its non-conformity is not treated',
+        follows: ['non-conformities.actionResumed'],
+      },
     },
   ],
 })

@@ -44,14 +44,14 @@ function Pills({ action }: { action: ActionRecord }) {
 }
 
 function Content({ action }: { action: ActionRecord }) {
-  const { t } = useTranslation('non-conformities')
+  const { t } = useTranslation('core')
   const zone = usePlantZone()(action.place.industryId)
   return (
     <>
       <Plan action={action} zone={zone} />
       <Outcome action={action} />
       {action.attachments.length > 0 ? (
-        <Surface title={t('fields.evidence')}>
+        <Surface title={t('record.fields.evidence')}>
           <AttachedFiles files={action.attachments} />
         </Surface>
       ) : null}

@@ -10,11 +10,9 @@ import { useTranslation } from '../../../core/i18n/index.ts'
 import { type ColumnLayout, KeptScroll, ListScreen, type RenderCell } from '../../../core/list/index.ts'
 import { MeasuredValue, writeLimits } from '../../../core/measure/index.ts'
 import { addressOf, definePage, useCanOpen, useGo } from '../../../core/navigation/index.ts'
-import { StateBadge } from '../../../core/record/index.ts'
+import { StateBadge, transitionWords, useDialog } from '../../../core/record/index.ts'
 import { useSession } from '../../../core/session/index.ts'
 import { Button, IconEye, IconPlus, IconReport, StatusPill } from '../../../ui/index.ts'
-import { useDialog } from '../parts/dialogs/useDialog.ts'
-import { deedWords } from '../parts/dialogs/words.ts'
 import { pickers } from '../parts/pickers.ts'
 import { measuredOf, type NonConformityRow } from '../queries.ts'
 
@@ -78,7 +76,7 @@ function CreateButton() {
   return (
     <>
       <Button tone="primary" icon={IconPlus} onClick={() => show('created')}>
-        {deedWords('created').button}
+        {transitionWords('non-conformities', 'created').button}
       </Button>
       {shown ? (
         <Suspense>

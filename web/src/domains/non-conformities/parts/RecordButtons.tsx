@@ -1,4 +1,6 @@
+import { nonConformityStates } from '@lineside/contract/non-conformities'
 import { lazy } from 'react'
+import { TransitionButtons } from '../../../core/record/index.ts'
 import {
   IconBan,
   IconBolt,
@@ -9,41 +11,41 @@ import {
   IconUsers,
 } from '../../../ui/index.ts'
 import type { NonConformity } from '../queries.ts'
-import { DeedButtons } from './dialogs/DeedButtons.tsx'
-import type { RecordDeed } from './dialogs/RecordDialogs.tsx'
 
 // forms and calendar are fetched with the first dialog
 const RecordDialogs = lazy(async () => ({ default: (await import('./dialogs/RecordDialogs.tsx')).RecordDialogs }))
 
-/** What the reader may do with a non-conformity: its next steps as buttons, the rare deeds in a menu. */
+/** What the reader may do with a non-conformity: its next steps as buttons, the rare ones in a menu. */
 export function RecordButtons({ record }: { record: NonConformity }) {
   return (
-    <DeedButtons<RecordDeed>
+    <TransitionButtons
+      machine={nonConformityStates}
       abilities={record.abilities}
       rare={[
-        { deed: 'reassigned', icon: IconUsers },
-        { deed: 'detached', icon: IconLink },
-        { deed: 'reopened', icon: IconRefresh },
-        { deed: 'voided', icon: IconBan, danger: true },
+        { event: 'reassigned', icon: IconUsers },
+        { event: 'detached', icon: IconLink },
+        { event: 'reopened', icon: IconRefresh },
+        { event: 'voided', icon: IconBan },
       ]}
       usual={[
-        { deed: 'immediateActionSet', icon: IconBolt },
-        { deed: 'treated', icon: IconCircleCheck },
-        { deed: 'causeSet', icon: IconHierarchy2, tone: 'primary' },
+        { event: 'immediateActionSet', icon: IconBolt },
+        { event: 'treated', icon: IconCircleCheck },
+        { event: 'causeSet', icon: IconHierarchy2, tone: 'primary' },
       ]}
-      dialog={(deed, state) => <RecordDialogs deed={deed} record={record} {...state} />}
+      dialog={(event, state) => <RecordDialogs event={event} record={record} {...state} />}
     />
   )
 }
 
-/** The one deed that stands with the list of actions. */
+/** The one that stands with the list of actions. */
 export function AddActionButton({ record }: { record: NonConformity }) {
   return (
-    <DeedButtons<RecordDeed>
+    <TransitionButtons
+      machine={nonConformityStates}
       abilities={record.abilities}
-      usual={[{ deed: 'actionAdded' }]}
+      usual={[{ event: 'actionAdded' }]}
       size="compact"
-      dialog={(deed, state) => <RecordDialogs deed={deed} record={record} {...state} />}
+      dialog={(event, state) => <RecordDialogs event={event} record={record} {...state} />}
     />
   )
 }

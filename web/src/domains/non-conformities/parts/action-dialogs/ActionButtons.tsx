@@ -1,9 +1,9 @@
+import { actionStates } from '@lineside/contract/non-conformities'
 import { lazy } from 'react'
 import { useTranslation } from '../../../../core/i18n/index.ts'
+import { TransitionButtons } from '../../../../core/record/index.ts'
 import { IconBan, IconCalendar, IconCheck, IconRefresh, IconUser, IconUsers, IconX } from '../../../../ui/index.ts'
 import type { Action } from '../../queries.ts'
-import { DeedButtons } from '../dialogs/DeedButtons.tsx'
-import type { ActionDeed } from './ActionDialogs.tsx'
 
 // forms and calendar are fetched with the first dialog
 const ActionDialogs = lazy(async () => ({ default: (await import('./ActionDialogs.tsx')).ActionDialogs }))
@@ -12,22 +12,23 @@ const ActionDialogs = lazy(async () => ({ default: (await import('./ActionDialog
 export function ActionButtons({ action }: { action: Action }) {
   const { t } = useTranslation('non-conformities')
   return (
-    <DeedButtons<ActionDeed>
+    <TransitionButtons
+      machine={actionStates}
       abilities={action.abilities}
       more={t('card.more', { what: action.what })}
       rare={[
-        { deed: 'actionDateChanged', icon: IconCalendar },
-        { deed: 'actionReassigned', icon: IconUsers },
-        { deed: 'actionDeclined', icon: IconUser },
-        { deed: 'actionReopened', icon: IconRefresh },
-        { deed: 'actionCancelled', icon: IconBan, danger: true },
+        { event: 'actionDateChanged', icon: IconCalendar },
+        { event: 'actionReassigned', icon: IconUsers },
+        { event: 'actionDeclined', icon: IconUser },
+        { event: 'actionReopened', icon: IconRefresh },
+        { event: 'actionCancelled', icon: IconBan },
       ]}
       usual={[
-        { deed: 'actionRefused', icon: IconX },
-        { deed: 'actionAccepted', icon: IconCheck, tone: 'primary' },
-        { deed: 'actionProposed', icon: IconCheck, tone: 'primary' },
+        { event: 'actionRefused', icon: IconX },
+        { event: 'actionAccepted', icon: IconCheck, tone: 'primary' },
+        { event: 'actionProposed', icon: IconCheck, tone: 'primary' },
       ]}
-      dialog={(deed, state) => <ActionDialogs deed={deed} action={action} {...state} />}
+      dialog={(event, state) => <ActionDialogs event={event} action={action} {...state} />}
     />
   )
 }

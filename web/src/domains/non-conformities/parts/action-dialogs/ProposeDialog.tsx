@@ -4,24 +4,29 @@ import { call } from '../../../../core/api/index.ts'
 import { DayField } from '../../../../core/form/dialog.ts'
 import { bySchema, TextAreaField } from '../../../../core/form/index.ts'
 import { useTranslation, useWords } from '../../../../core/i18n/index.ts'
-import { CommandDialog } from '../dialogs/CommandDialog.tsx'
-import { EvidenceField } from '../dialogs/EvidenceField.tsx'
-import { evidenceFiles, pastDay, plantToday, withFiles } from '../dialogs/rules.ts'
+import {
+  boundDay,
+  boundsOf,
+  CommandDialog,
+  EvidenceField,
+  evidenceFiles,
+  plantToday,
+  withFiles,
+} from '../../../../core/record/dialogs.ts'
 import { type ActionDialogProps, useActionSubject } from '../dialogs/subject.ts'
 
 /** Says that it is done: when, what, with proof. */
 export function ProposeDialog({ action, ...dialog }: ActionDialogProps) {
   const { t } = useTranslation('non-conformities')
   const words = useWords('non-conformities', 'actions')
-  const { zone, known: _, ...subject } = useActionSubject(action)
-  const today = plantToday(zone)
+  const { zone, known: _, evidence, ...subject } = useActionSubject(action)
   const [check] = useState(() =>
     withFiles(
       bySchema(
         proposal()
           .omit({ rowVersion: true })
           .extend({
-            performedDate: pastDay(zone),
+            performedDate: boundDay('notFuture', zone),
             fileIds: evidenceFiles(proposal().shape.fileIds, action.evidenceRequired),
           }),
       ),
@@ -31,16 +36,23 @@ export function ProposeDialog({ action, ...dialog }: ActionDialogProps) {
     <CommandDialog
       {...dialog}
       {...subject}
+      domain="non-conformities"
       event="actionProposed"
       check={check}
-      defaultValues={{ result: action.result ?? '', performedDate: today, fileIds: [] }}
+      defaultValues={{ result: action.result ?? '', performedDate: plantToday(zone), fileIds: [] }}
       send={(values, rowVersion) => call(proposeAction, { params: { id: action.id }, body: { ...values, rowVersion } })}
     >
       {(control) => (
         <>
           <TextAreaField control={control} name="result" label={t('fields.result')} max={2000} rows={3} required />
-          <DayField control={control} name="performedDate" label={words.column('performedDate')} max={today} required />
-          <EvidenceField control={control} required={action.evidenceRequired} />
+          <DayField
+            control={control}
+            name="performedDate"
+            label={words.column('performedDate')}
+            {...boundsOf('notFuture', zone)}
+            required
+          />
+          <EvidenceField control={control} {...evidence} />
         </>
       )}
     </CommandDialog>

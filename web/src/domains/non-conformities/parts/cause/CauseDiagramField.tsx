@@ -4,9 +4,9 @@ import { errorSentence } from '../../../../core/form/index.ts'
 import { useTranslation, useWords } from '../../../../core/i18n/index.ts'
 import { Collapsible } from '../../../../ui/index.ts'
 import type { NonConformity } from '../../queries.ts'
-import { type CauseDiagram, filledDiagram } from '../dialogs/rules.ts'
 import { CauseDrawing } from './CauseDrawing.tsx'
 import styles from './cause.module.css'
+import { type CauseDiagram, filledDiagram } from './diagram.ts'
 import { RowsEditor } from './RowsEditor.tsx'
 
 /** As many as the contract takes. */

@@ -3,8 +3,8 @@ import { useFormats, useTranslation, useWords } from '../../../../core/i18n/inde
 import { writeValue } from '../../../../core/measure/index.ts'
 import { Fishbone, type FishboneProps } from '../../../../ui/index.ts'
 import { measuredOf, type NonConformity } from '../../queries.ts'
-import type { CauseDiagram } from '../dialogs/rules.ts'
 import styles from './cause.module.css'
+import type { CauseDiagram } from './diagram.ts'
 
 interface CauseDrawingProps {
   record: NonConformity

@@ -2,9 +2,8 @@ import { addAction, newAction } from '@lineside/contract/non-conformities'
 import { useState } from 'react'
 import { call } from '../../../../core/api/index.ts'
 import { bySchema } from '../../../../core/form/index.ts'
-import { CommandDialog } from './CommandDialog.tsx'
+import { boundDay, CommandDialog } from '../../../../core/record/dialogs.ts'
 import { PlanFields } from './PlanFields.tsx'
-import { notPastDay, plantToday } from './rules.ts'
 import { type RecordDialogProps, useRecordSubject } from './subject.ts'
 
 /** A further corrective action of a non-conformity in treatment. */
@@ -14,19 +13,20 @@ export function AddActionDialog({ record, ...dialog }: RecordDialogProps) {
     bySchema(
       newAction()
         .omit({ rowVersion: true })
-        .extend({ expectedDate: notPastDay(zone) }),
+        .extend({ expectedDate: boundDay('notPast', zone) }),
     ),
   )
   return (
     <CommandDialog
       {...dialog}
       {...subject}
+      domain="non-conformities"
       event="actionAdded"
       check={check}
       defaultValues={{ what: '', how: '' }}
       send={(values, rowVersion) => call(addAction, { params: { id: record.id }, body: { ...values, rowVersion } })}
     >
-      {(control) => <PlanFields control={control} min={plantToday(zone)} known={known} />}
+      {(control) => <PlanFields control={control} bound="notPast" zone={zone} known={known} />}
     </CommandDialog>
   )
 }

@@ -3,12 +3,11 @@ import { useState } from 'react'
 import { call } from '../../../../core/api/index.ts'
 import { bySchema, TextAreaField } from '../../../../core/form/index.ts'
 import { useTranslation } from '../../../../core/i18n/index.ts'
+import { boundDay, CommandDialog, EvidenceField, prepared, withFiles } from '../../../../core/record/dialogs.ts'
 import { Heading } from '../../../../ui/index.ts'
 import { CauseDiagramField } from '../cause/CauseDiagramField.tsx'
-import { CommandDialog } from './CommandDialog.tsx'
-import { EvidenceField } from './EvidenceField.tsx'
+import { emptyDiagram, filledDiagram } from '../cause/diagram.ts'
 import { PlanFields } from './PlanFields.tsx'
-import { emptyDiagram, filledDiagram, notPastDay, plantToday, prepared, withFiles } from './rules.ts'
 import { type RecordDialogProps, useRecordSubject } from './subject.ts'
 
 /** The cause with its diagram, and the first corrective action: from then on it is in treatment. */
@@ -20,6 +19,7 @@ export function CauseDialog({ record, ...dialog }: RecordDialogProps) {
     <CommandDialog
       {...dialog}
       {...subject}
+      domain="non-conformities"
       event="causeSet"
       width="wide"
       check={check}
@@ -35,9 +35,9 @@ export function CauseDialog({ record, ...dialog }: RecordDialogProps) {
         <>
           <TextAreaField control={control} name="cause" label={t('fields.cause')} max={2000} rows={3} required />
           <CauseDiagramField control={control} name="causeDiagram" record={record} />
-          <EvidenceField control={control} />
+          <EvidenceField control={control} container="non-conformities" />
           <Heading level={3}>{t('fields.firstAction')}</Heading>
-          <PlanFields control={control} within="action." min={plantToday(zone)} known={known} />
+          <PlanFields control={control} within="action." bound="notPast" zone={zone} known={known} />
         </>
       )}
     </CommandDialog>
@@ -46,7 +46,7 @@ export function CauseDialog({ record, ...dialog }: RecordDialogProps) {
 
 function causeCheck(zone: string | undefined) {
   const schema = causeWithAction()
-  const action = schema.shape.action.extend({ expectedDate: notPastDay(zone) })
+  const action = schema.shape.action.extend({ expectedDate: boundDay('notPast', zone) })
   const check = bySchema(schema.omit({ rowVersion: true }).extend({ action }))
   const filled = prepared(check, (values: Parameters<typeof check>[0]) => ({
     ...values,

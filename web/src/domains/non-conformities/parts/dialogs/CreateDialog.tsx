@@ -6,18 +6,17 @@ import { FormDialog } from '../../../../core/form/dialog.ts'
 import { bySchema, errorSentence, TextAreaField, useForm } from '../../../../core/form/index.ts'
 import { useTranslation, useWords } from '../../../../core/i18n/index.ts'
 import { useGoOn } from '../../../../core/navigation/index.ts'
+import { EvidenceField, withFiles } from '../../../../core/record/dialogs.ts'
+import { transitionWords } from '../../../../core/record/index.ts'
 import { notify, Select } from '../../../../ui/index.ts'
 import { useRecordStore } from '../../store.ts'
-import { EvidenceField } from './EvidenceField.tsx'
 import { type Choice, useFormChoices, useFormOptions } from './form-choices.ts'
-import { withFiles } from './rules.ts'
-import { deedWords } from './words.ts'
 
 type Given = Record<'formId' | 'fieldId' | 'collectPointId' | 'productId', number | null>
 
 /** A non-conformity that no value raised: form and place, what was seen, with photos. */
 export function CreateDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const words = deedWords('created')
+  const words = transitionWords('non-conformities', 'created')
   const store = useRecordStore()
   const go = useGoOn()
   const [check] = useState(() => withFiles(bySchema(newNonConformity())))
@@ -81,7 +80,7 @@ function Fields({ control }: { control: Control<Given, unknown, unknown> }) {
         rows={4}
         required
       />
-      <EvidenceField control={control} />
+      <EvidenceField control={control} container="non-conformities" />
     </>
   )
 }

@@ -3,23 +3,21 @@ import { useState } from 'react'
 import { call } from '../../../../core/api/index.ts'
 import { bySchema } from '../../../../core/form/index.ts'
 import { useTranslation } from '../../../../core/i18n/index.ts'
-import { CommandDialog } from './CommandDialog.tsx'
-import { EvidenceField } from './EvidenceField.tsx'
+import { boundDay, CommandDialog, EvidenceField, evidenceFiles, withFiles } from '../../../../core/record/dialogs.ts'
 import { PlanFields } from './PlanFields.tsx'
-import { evidenceFiles, futureDay, plantTomorrow, withFiles } from './rules.ts'
 import { type RecordDialogProps, useRecordSubject } from './subject.ts'
 
 /** What is done at once; its day lies after today. */
 export function ImmediateActionDialog({ record, ...dialog }: RecordDialogProps) {
   const { t } = useTranslation('non-conformities')
-  const { zone, known, ...subject } = useRecordSubject(record)
+  const { zone, known, evidence, ...subject } = useRecordSubject(record)
   const [check] = useState(() =>
     withFiles(
       bySchema(
         immediateAction()
           .omit({ id: true, rowVersion: true })
           .extend({
-            expectedDate: futureDay(zone),
+            expectedDate: boundDay('future', zone),
             fileIds: evidenceFiles(immediateAction().shape.fileIds, record.evidenceRequired),
           }),
       ),
@@ -29,6 +27,7 @@ export function ImmediateActionDialog({ record, ...dialog }: RecordDialogProps) 
     <CommandDialog
       {...dialog}
       {...subject}
+      domain="non-conformities"
       event="immediateActionSet"
       check={check}
       defaultValues={{ what: '', how: '', responsibleId: null, fileIds: [] }}
@@ -38,12 +37,13 @@ export function ImmediateActionDialog({ record, ...dialog }: RecordDialogProps) 
         <>
           <PlanFields
             control={control}
-            min={plantTomorrow(zone)}
+            bound="future"
+            zone={zone}
             known={known}
             help={{ responsible: t('fields.sameResponsible'), expectedDate: t('fields.futureHelp') }}
             optional
           />
-          <EvidenceField control={control} required={record.evidenceRequired} />
+          <EvidenceField control={control} {...evidence} />
         </>
       )}
     </CommandDialog>

@@ -1,14 +1,17 @@
+import type { DayBound } from '@lineside/contract/core'
 import type { Control, FieldPath, FieldValues } from 'react-hook-form'
 import { DayField, PersonField } from '../../../../core/form/dialog.ts'
 import { TextAreaField } from '../../../../core/form/index.ts'
 import { useTranslation, useWords } from '../../../../core/i18n/index.ts'
+import { boundsOf } from '../../../../core/record/dialogs.ts'
 
 interface PlanFieldsProps<V extends FieldValues> {
   control: Control<V, unknown, unknown>
   /** where the plan stands in the form: '' or 'action.' */
   within?: string
-  /** the earliest day to choose */
-  min: string
+  /** where its day lies, by the plant's calendar */
+  bound: DayBound
+  zone: string | undefined
   known: readonly { id: number; name: string }[]
   help?: { responsible?: string; expectedDate?: string }
   /** what an immediate action may leave out */
@@ -17,7 +20,7 @@ interface PlanFieldsProps<V extends FieldValues> {
 
 /** What an action is planned by: what, how, who, until when. */
 export function PlanFields<V extends FieldValues>(props: PlanFieldsProps<V>) {
-  const { control, within = '', min, known, help, optional } = props
+  const { control, within = '', bound, zone, known, help, optional } = props
   const { t } = useTranslation('non-conformities')
   const words = useWords('non-conformities', 'actions')
   const at = (name: string) => `${within}${name}` as FieldPath<V>
@@ -44,7 +47,7 @@ export function PlanFields<V extends FieldValues>(props: PlanFieldsProps<V>) {
         control={control}
         name={at('expectedDate')}
         label={words.column('expectedDate')}
-        min={min}
+        {...boundsOf(bound, zone)}
         required
         {...(help?.expectedDate ? { help: help.expectedDate } : {})}
       />

@@ -3,23 +3,23 @@ import { useState } from 'react'
 import { call } from '../../../../core/api/index.ts'
 import { bySchema, NumberField, TextAreaField } from '../../../../core/form/index.ts'
 import { useTranslation } from '../../../../core/i18n/index.ts'
+import { CommandDialog, EvidenceField, prepared, withFiles } from '../../../../core/record/dialogs.ts'
 import type { NonConformity } from '../../queries.ts'
 import { CauseDiagramField } from '../cause/CauseDiagramField.tsx'
-import { CommandDialog } from './CommandDialog.tsx'
-import { EvidenceField } from './EvidenceField.tsx'
-import { emptyDiagram, filledDiagram, prepared, withFiles } from './rules.ts'
+import { emptyDiagram, filledDiagram } from '../cause/diagram.ts'
 import { type RecordDialogProps, useRecordSubject } from './subject.ts'
 
 /** Treatment without a plan: cause, correction, and a value measured again or the reason why there is none. */
 export function TreatDialog({ record, ...dialog }: RecordDialogProps) {
-  const { t } = useTranslation('non-conformities')
-  const { zone: _, known: __, ...subject } = useRecordSubject(record)
+  const { t } = useTranslation(['non-conformities', 'core'])
+  const { zone: _, known: __, evidence: ___, ...subject } = useRecordSubject(record)
   const [check] = useState(() => treatCheck(record))
   const measured = record.min !== null || record.max !== null
   return (
     <CommandDialog
       {...dialog}
       {...subject}
+      domain="non-conformities"
       event="treated"
       width="wide"
       check={check}
@@ -59,12 +59,12 @@ export function TreatDialog({ record, ...dialog }: RecordDialogProps) {
           <TextAreaField
             control={control}
             name="reason"
-            label={measured ? t('fields.whyNoRecheck') : t('fields.reason')}
+            label={measured ? t('fields.whyNoRecheck') : t('core:record.fields.reason')}
             max={400}
             rows={2}
             required={!measured}
           />
-          <EvidenceField control={control} />
+          <EvidenceField control={control} container="non-conformities" />
         </>
       )}
     </CommandDialog>

@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
-import { useFormats } from '../../../../core/i18n/index.ts'
+import { textOf, useFormats } from '../../../../core/i18n/index.ts'
 import { usePlantZone } from '../../../../core/pickers/index.ts'
 import type { Action, ActionRecord, NonConformity } from '../../queries.ts'
 import { useRecordStore } from '../../store.ts'
-import { actionChanges, recordChanges } from './changes.ts'
+import { actionDifferences, recordDifferences } from './differences.ts'
 
 /** What every dialog about a non-conformity gets. */
 export interface RecordDialogProps {
@@ -12,16 +12,28 @@ export interface RecordDialogProps {
   onClose: () => void
 }
 
-/** What a command about a non-conformity needs besides its fields: where answers go, how a change is told. */
+/** What a command about a non-conformity needs besides its fields: where answers go, how a newer version is told. */
 export function useRecordSubject(record: NonConformity) {
   const store = useRecordStore()
   const formats = useFormats()
   const zone = usePlantZone()(record.place.industryId)
   const subject = useMemo(
-    () => ({ onDone: store.keep, onStale: store.keep, changes: recordChanges(formats, zone) }),
+    () => ({ onDone: store.keep, onStale: store.keep, differences: recordDifferences(formats, zone) }),
     [store, formats, zone],
   )
-  return { ...subject, record, zone, known: record.responsible ? [record.responsible] : [] }
+  return {
+    ...subject,
+    record,
+    zone,
+    known: record.responsible ? [record.responsible] : [],
+    evidence: evidenceOf(record),
+  }
+}
+
+/** Where files are uploaded to, and whether the form's field demands one. */
+function evidenceOf({ evidenceRequired }: Pick<Action, 'evidenceRequired'>) {
+  const help = textOf('non-conformities', 'fields.evidenceHelp') ?? ''
+  return { container: 'non-conformities', required: evidenceRequired, help }
 }
 
 /** What every dialog about an action gets. */
@@ -40,9 +52,15 @@ export function useActionSubject(action: Action) {
       onDone: store.keepAction,
       // a refusal carries the action as its own page shows it
       onStale: (current: Action) => store.keepAction(current as ActionRecord),
-      changes: actionChanges(formats, zone),
+      differences: actionDifferences(formats, zone),
     }),
     [store, formats, zone],
   )
-  return { ...subject, record: action, zone, known: [action.responsible, action.creator] }
+  return {
+    ...subject,
+    record: action,
+    zone,
+    known: [action.responsible, action.creator],
+    evidence: evidenceOf(action),
+  }
 }

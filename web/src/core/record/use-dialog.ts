@@ -1,19 +1,19 @@
 import { useCallback, useRef, useState } from 'react'
 
-interface Shown<D> {
-  deed: D
+interface Shown<E> {
+  event: E
   /** another one each time it opens, so that the form begins anew */
   key: number
   open: boolean
 }
 
-/** Which dialog stands open; once closed, the focus is where it came from. */
-export function useDialog<D>() {
-  const [shown, setShown] = useState<Shown<D> | null>(null)
+/** Which dialog of a record stands open, by its event; once closed, the focus is where it came from. */
+export function useDialog<E>() {
+  const [shown, setShown] = useState<Shown<E> | null>(null)
   const from = useRef<HTMLElement | null>(null)
-  const show = useCallback((deed: D) => {
+  const show = useCallback((event: E) => {
     from.current = opener()
-    setShown((last) => ({ deed, key: (last?.key ?? 0) + 1, open: true }))
+    setShown((last) => ({ event, key: (last?.key ?? 0) + 1, open: true }))
   }, [])
   const close = useCallback(() => {
     setShown((last) => last && { ...last, open: false })

@@ -1,0 +1,77 @@
+import type { Abilities } from '@lineside/contract/core'
+import type { Domain } from '@lineside/contract/domains'
+import type { ReactNode } from 'react'
+import type { Control, FieldValues } from 'react-hook-form'
+import { type DialogProps, notify, Text, useUiTexts } from '../../ui/index.ts'
+import { type CommandInput, FormDialog, useCommandForm } from '../form/dialog.ts'
+import { problemText, useTranslation } from '../i18n/index.ts'
+import { ConflictView } from './ConflictView.tsx'
+import type { Difference } from './differences.ts'
+import { transitionWords } from './transition-words.ts'
+
+/** A record that moves by a state table. */
+export interface Moved {
+  rowVersion: number
+  abilities: Abilities
+}
+
+/** What every dialog about a record gets, whatever it asks: where answers go, how a newer version is told. */
+export interface DialogSubject<R extends Moved, A> extends Pick<CommandInput<FieldValues, unknown, R, A>, 'record'> {
+  onDone: (answer: A) => void
+  onStale: (current: R) => void
+  /** what is another in the newer version, in words */
+  differences: (before: R, current: R) => readonly Difference[]
+}
+
+export interface CommandDialogProps<V extends FieldValues, O, R extends Moved, A>
+  extends Pick<DialogProps, 'open' | 'width'>,
+    DialogSubject<R, A>,
+    Pick<CommandInput<V, O, R, A>, 'check' | 'defaultValues' | 'send'> {
+  /** whose words it has: `transitions.<event>` */
+  domain: Domain
+  /** the event of the state table, which is the ability asked after a conflict as well */
+  event: string
+  onClose: () => void
+  tone?: 'primary' | 'danger'
+  lead?: ReactNode
+  children?: ((control: Control<V, unknown, unknown>) => ReactNode) | undefined
+}
+
+/** The dialog of one command: its fields, its refusals at their place, and what to do in a conflict. */
+export function CommandDialog<V extends FieldValues, O, R extends Moved, A>(props: CommandDialogProps<V, O, R, A>) {
+  const { domain, event, open, onClose, onDone, tone, width, lead, differences, children } = props
+  const { t } = useTranslation()
+  const texts = useUiTexts()
+  const words = transitionWords(domain, event)
+  const { api, stale } = useCommandForm<V, O, R, A>({
+    ...props,
+    onDone: (answer) => {
+      onDone(answer)
+      notify({ tone: 'done', title: words.done })
+      onClose()
+    },
+  })
+  const able = stale ? stale.current.abilities[event] : true
+  const question = words.submit === null ? <Text>{texts.confirmTitle}</Text> : null
+  return (
+    <FormDialog
+      api={api}
+      open={open}
+      onClose={onClose}
+      title={words.button}
+      {...(width ? { width } : {})}
+      {...(tone ? { tone } : {})}
+      submit={stale ? t('form.apply') : (words.submit ?? texts.confirm)}
+      blocked={able === true ? null : problemText({ code: able ?? 'STATE_REFUSED', message: '' })}
+      lead={
+        <>
+          {stale ? <ConflictView differences={differences(stale.before, stale.current)} /> : null}
+          {question}
+          {lead}
+        </>
+      }
+    >
+      {children?.(api.form.control as unknown as Control<V, unknown, unknown>)}
+    </FormDialog>
+  )
+}

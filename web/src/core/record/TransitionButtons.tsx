@@ -1,0 +1,84 @@
+import type { Abilities, StateMachine } from '@lineside/contract/core'
+import type { Domain } from '@lineside/contract/domains'
+import { Fragment, type ReactNode, Suspense } from 'react'
+import type { Icon } from '../../ui/index.ts'
+import { AbilityButton } from './AbilityButton.tsx'
+import { AbilityMenu } from './AbilityMenu.tsx'
+import { transitionWords } from './transition-words.ts'
+import { useDialog } from './use-dialog.ts'
+
+interface UsualTransition {
+  event: string
+  icon?: Icon
+  tone?: 'primary' | 'plain'
+}
+
+interface RareTransition {
+  event: string
+  icon?: Icon
+}
+
+interface TransitionButtonsProps<S extends string> {
+  machine: StateMachine<S>
+  abilities: Abilities
+  /** each a button, the one that leads on last */
+  usual: readonly UsualTransition[]
+  /** behind one button, in this order; what else the table lets be called follows. Left out, there is no such button */
+  rare?: readonly RareTransition[]
+  /** the name of that button, where several stand on a page */
+  more?: string
+  size?: 'compact'
+  /** the dialog of a transition, fetched with the first one */
+  dialog: (event: string, state: { open: boolean; onClose: () => void }) => ReactNode
+}
+
+/** What the reader may do with a record: the usual as buttons, the rare in a menu, each with its dialog. */
+export function TransitionButtons<S extends string>(props: TransitionButtonsProps<S>) {
+  const { machine, abilities, usual, rare, more, size, dialog } = props
+  const { shown, show, close } = useDialog<string>()
+  const words = (event: string) => transitionWords(machine.name as Domain, event)
+  const isDanger = (event: string) => machine.transitions.some((row) => row.event === event && row.danger)
+  return (
+    <>
+      <AbilityMenu
+        {...(more ? { label: more } : {})}
+        choices={withOthers(machine, usual, rare).map(({ event, icon }) => ({
+          event,
+          able: abilities[event],
+          label: words(event).button,
+          ...(icon ? { icon } : {}),
+          ...(isDanger(event) ? { tone: 'danger' as const } : {}),
+          onSelect: () => show(event),
+        }))}
+      />
+      {usual.map(({ event, ...look }) => (
+        <AbilityButton
+          key={event}
+          able={abilities[event]}
+          {...look}
+          {...(size ? { size } : {})}
+          onClick={() => show(event)}
+        >
+          {words(event).button}
+        </AbilityButton>
+      ))}
+      {shown ? (
+        <Suspense>
+          <Fragment key={shown.key}>{dialog(shown.event, { open: shown.open, onClose: close })}</Fragment>
+        </Suspense>
+      ) : null}
+    </>
+  )
+}
+
+/** The rare ones, and what nobody has put anywhere. */
+function withOthers<S extends string>(
+  machine: StateMachine<S>,
+  usual: readonly UsualTransition[],
+  rare: readonly RareTransition[] | undefined,
+): readonly RareTransition[] {
+  if (!rare) return []
+  const placed = new Set([...usual, ...rare].map(({ event }) => event))
+  const others = machine.transitions.filter(({ event, call }) => call && !placed.has(event))
+  return [...rare, ...[...new Set(others.map(({ event }) => event))].map((event) => ({ event }))]
+}

@@ -1,0 +1,28 @@
+import { addDays, type DayBound, day, type FieldCode, localTime } from '@lineside/contract/core'
+import { clockOffset } from '../api/index.ts'
+
+/** Today by the plant's calendar and the server's clock, as YYYY-MM-DD. */
+export function plantToday(zone: string | undefined): string {
+  return localTime(new Date(Date.now() + (clockOffset() ?? 0)), zone ?? 'UTC').day
+}
+
+/** The first and the last day that may be chosen. */
+export function boundsOf(bound: DayBound | undefined, zone: string | undefined): { min?: string; max?: string } {
+  const today = plantToday(zone)
+  if (bound === 'future') return { min: addDays(today, 1) }
+  if (bound === 'notPast') return { min: today }
+  return bound === 'notFuture' ? { max: today } : {}
+}
+
+const refusals = { future: 'notInFuture', notPast: 'inPast', notFuture: 'inFuture' } satisfies Record<
+  DayBound,
+  FieldCode
+>
+
+/** A day within its bound, checked as the server will, with the field code that it is refused by. */
+export function boundDay(bound: DayBound, zone: string | undefined) {
+  return day().refine((given) => {
+    const { min, max } = boundsOf(bound, zone)
+    return (min === undefined || given >= min) && (max === undefined || given <= max)
+  }, refusals[bound])
+}
