@@ -26,7 +26,7 @@ export function loadNonConformityFor(ctx: ReadContext, id: number): Promise<NonC
 }
 
 /** The same for who changes it: others wait for the end of this command. */
-export function holdNonConformityFor(ctx: WriteContext, id: number): Promise<NonConformityRecord> {
+export function lockNonConformityFor(ctx: WriteContext, id: number): Promise<NonConformityRecord> {
   return load(ctx, id, ' for update')
 }
 
@@ -45,8 +45,8 @@ export function loadActionFor(ctx: ReadContext, id: number): Promise<ActionRecor
   return loadAction(ctx, id)
 }
 
-/** The same for who changes it. Its non-conformity is held first, always in this order, for it may change with it. */
-export async function holdActionFor(ctx: WriteContext, id: number): Promise<ActionRecord> {
+/** The same for who changes it. Its non-conformity is locked first, always in this order, for it may change with it. */
+export async function lockActionFor(ctx: WriteContext, id: number): Promise<ActionRecord> {
   await ctx.db.query(
     `select n.id from non_conformities n join non_conformities_actions a on a.non_conformity_id = n.id
      where a.id = $1 for update of n`,

@@ -1,8 +1,7 @@
 import { type ActionStatus, actionStates } from '@lineside/contract/non-conformities'
-import type { WriteContext } from '../../core/kernel/index.ts'
 import { problem } from '../../core/problems/index.ts'
 import { setting } from '../../core/settings/index.ts'
-import { type Move, type StateRules, transition } from '../../core/states/index.ts'
+import type { StateRules } from '../../core/states/index.ts'
 import type { ActionRecord } from './action-queries.ts'
 
 export const ACTION_ENTITY = 'non-conformities.actions'
@@ -27,32 +26,4 @@ export const actionRules: StateRules<ActionStatus, ActionRecord> = {
     approver: (action) => action.approvers,
   },
   demandsEvidence: (action) => action.evidence_required,
-}
-
-type Change = Omit<Move<ActionStatus, ActionRecord>, 'from' | 'record' | 'history'> & {
-  reason?: string | null
-  before?: Record<string, unknown>
-  after?: Record<string, unknown>
-  onBehalfOfId?: number | null
-  /** it only comes to be now */
-  born?: true
-}
-
-/** Moves an action by its table, with its history. */
-export function moveAction(ctx: WriteContext, action: ActionRecord, change: Change): Promise<ActionStatus> {
-  const { reason, before, after, onBehalfOfId, born, ...move } = change
-  return transition(ctx, actionRules, {
-    ...move,
-    from: born ? null : action.status,
-    record: action,
-    history: {
-      entity: ACTION_ENTITY,
-      entityId: action.id,
-      industryId: action.industry_id,
-      reason,
-      before,
-      after,
-      onBehalfOfId,
-    },
-  })
 }

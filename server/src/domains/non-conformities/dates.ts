@@ -1,17 +1,9 @@
-import { localTime } from '@lineside/contract/core'
 import type { ActionStatus } from '@lineside/contract/non-conformities'
 import type { ReadContext } from '../../core/kernel/index.ts'
-import { problem } from '../../core/problems/index.ts'
 import { setting } from '../../core/settings/index.ts'
+import { plantToday } from '../../core/workflow/index.ts'
 
 const DAY = 86_400_000
-
-/** Today by the calendar of a plant, YYYY-MM-DD. */
-export async function todayIn(ctx: ReadContext, industryId: number): Promise<string> {
-  const plant = (await ctx.services.plants(ctx.db)).find((one) => one.id === industryId)
-  if (!plant) throw new Error(`There is no plant ${industryId}`)
-  return localTime(ctx.now, plant.timeZone).day
-}
 
 /** Whole days from one local day to another; negative when it lies before. */
 export function daysBetween(from: string, to: string): number {
@@ -27,21 +19,9 @@ export function statusByDate(expected: string, today: string, tardyDays: number)
 
 /** What an open action is today, also where the minute job is late (decisions 0, rule 9). */
 export async function openStatus(ctx: ReadContext, industryId: number, expected: string): Promise<'D' | 'A' | 'B'> {
-  return statusByDate(expected, await todayIn(ctx, industryId), await setting(ctx, 'action.tardyDays'))
+  return statusByDate(expected, await plantToday(ctx, industryId), await setting(ctx, 'action.tardyDays'))
 }
 
 export function isOpen(status: ActionStatus): status is 'D' | 'A' | 'B' {
   return status === 'D' || status === 'A' || status === 'B'
-}
-
-/** The plan of an action begins today or later. */
-export async function assertNotPast(ctx: ReadContext, industryId: number, day: string, field: string): Promise<void> {
-  if (day >= (await todayIn(ctx, industryId))) return
-  throw problem('VALIDATION', { fields: { [field]: { code: 'inPast' } } })
-}
-
-/** An immediate action lies in the future (portal.md section 5): neither today nor before. */
-export async function assertFuture(ctx: ReadContext, industryId: number, day: string, field: string): Promise<void> {
-  if (day > (await todayIn(ctx, industryId))) return
-  throw problem('VALIDATION', { fields: { [field]: { code: 'notInFuture' } } })
 }

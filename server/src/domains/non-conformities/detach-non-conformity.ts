@@ -1,24 +1,23 @@
-import { detachNonConformity } from '@lineside/contract/non-conformities'
-import { command, type WriteContext } from '../../core/kernel/index.ts'
+import type { NonConformityCode } from '@lineside/contract/non-conformities'
+import type { WriteContext } from '../../core/kernel/index.ts'
+import type { Step } from '../../core/workflow/index.ts'
 import { loadNonConformityFor } from './access.ts'
-import { changeNonConformity } from './change.ts'
 import type { NonConformityRecord } from './queries.ts'
 
-export const detachNonConformityCommand = command(detachNonConformity, async (ctx, { params, body }) => {
-  // before its own row, as who treats the parent holds them
-  await holdParent(ctx, await loadNonConformityFor(ctx, params.id))
-  return changeNonConformity(ctx, params.id, (record) => ({
-    event: 'detached',
-    sent: body.rowVersion,
-    reason: body.reason,
+export const detachStep: Step<NonConformityCode, NonConformityRecord> = {
+  // before its own row, as who treats the parent locks them
+  async before(ctx, id) {
+    await lockParent(ctx, await loadNonConformityFor(ctx, id))
+  },
+  change: (ctx, record) => ({
     before: { parentId: record.parent_id },
     after: { parentId: null },
     values: { parent_id: null, detached: true },
     also: () => countOthers(ctx, record),
-  }))
-})
+  }),
+}
 
-async function holdParent(ctx: WriteContext, record: NonConformityRecord): Promise<void> {
+async function lockParent(ctx: WriteContext, record: NonConformityRecord): Promise<void> {
   if (record.parent_id === null) return
   await ctx.db.query('select from non_conformities where id = $1 for no key update', [record.parent_id])
 }

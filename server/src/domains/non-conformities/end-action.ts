@@ -1,28 +1,22 @@
-import { cancelAction, reopenAction } from '@lineside/contract/non-conformities'
-import { command } from '../../core/kernel/index.ts'
-import { changeAction } from './change-action.ts'
+import type { ActionStatus } from '@lineside/contract/non-conformities'
+import type { Step } from '../../core/workflow/index.ts'
+import type { ActionRecord } from './action-queries.ts'
 import { openStatus } from './dates.ts'
 import { evaluate } from './evaluate.ts'
 
-export const cancelActionCommand = command(cancelAction, (ctx, { params, body }) =>
-  changeAction(ctx, params.id, () => ({
-    event: 'actionCancelled',
-    sent: body.rowVersion,
-    reason: body.reason,
+export const cancelStep: Step<ActionStatus, ActionRecord> = {
+  change: (ctx, action) => ({
     values: { approval: null },
-    afterwards: (moved) => evaluate(ctx, moved.non_conformity_id),
-  })),
-)
+    afterwards: () => evaluate(ctx, action.non_conformity_id),
+  }),
+}
 
 /** Open again; its status is that of its date. */
-export const reopenActionCommand = command(reopenAction, (ctx, { params, body }) =>
-  changeAction(ctx, params.id, async (action) => ({
-    event: 'actionReopened',
-    sent: body.rowVersion,
+export const reopenActionStep: Step<ActionStatus, ActionRecord> = {
+  change: async (ctx, action) => ({
     choose: await openStatus(ctx, action.industry_id, action.expected_date),
-    reason: body.reason,
     before: { performedDate: action.performed_date },
     values: { approval: null, performed_date: null },
-    afterwards: (moved) => evaluate(ctx, moved.non_conformity_id),
-  })),
-)
+    afterwards: () => evaluate(ctx, action.non_conformity_id),
+  }),
+}

@@ -1,13 +1,13 @@
 import type { WriteContext } from '../../core/kernel/index.ts'
-import { writeRow } from './change.ts'
+import { moveRecord, writeRow } from '../../core/workflow/index.ts'
+import { nonConformityWorkflow } from './change.ts'
 import { type NonConformityRecord, recordColumns } from './queries.ts'
 import { treatChildren } from './relatives.ts'
-import { moveNonConformity } from './rules.ts'
 
 /**
  * After an action ended or was taken up again: counts the open ones and moves the non-conformity (decisions 3.4). In
  * treatment it is treated when the last open action ends and one was executed; when all were cancelled it stands
- * without treatment again. Its row is held by the command.
+ * without treatment again. Its row is locked by the command.
  */
 export async function evaluate(ctx: WriteContext, id: number): Promise<void> {
   const { rows: counts } = await ctx.db.query<{ open: number; executed: number; corrective: number }>(
@@ -50,7 +50,7 @@ async function treated(ctx: WriteContext, record: NonConformityRecord): Promise<
 }
 
 async function moved(ctx: WriteContext, record: NonConformityRecord, event: string): Promise<Consequence> {
-  const code = await moveNonConformity(ctx, record, { event })
-  await ctx.announce('non-conformities.moved', { nonConformityId: record.id, event, actorId: ctx.actor.accountId })
+  const code = await moveRecord(ctx, nonConformityWorkflow, record, { event })
+  await nonConformityWorkflow.announce(ctx, record, { event, actorId: ctx.actor.accountId })
   return { code }
 }

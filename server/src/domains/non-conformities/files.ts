@@ -6,7 +6,8 @@ import type { ReadContext, WriteContext } from '../../core/kernel/index.ts'
 import { mayAct } from './access.ts'
 import { ACTION_ENTITY } from './action-rules.ts'
 
-const CONTAINER = 'non-conformities'
+/** Where their files are uploaded to. */
+export const CONTAINER = 'non-conformities'
 
 /** Evidence of non-conformities and of their actions: read by who reads them. */
 export const evidence: FileContainer = {
@@ -22,7 +23,7 @@ export const evidence: FileContainer = {
   },
 }
 
-/** Gives uploaded files to a record; `part` says to which deed they belong. */
+/** Gives uploaded files to a record; `part` says what they prove. */
 export function attachEvidence(
   ctx: WriteContext,
   entity: 'non-conformities' | typeof ACTION_ENTITY,

@@ -1,31 +1,33 @@
+import { actionTransitions, nonConformityTransitions } from '@lineside/contract/non-conformities'
 import type { ServerDomain } from '../../core/domain.ts'
+import { transitionCommands } from '../../core/workflow/index.ts'
 import { addActionCommand } from './add-action.ts'
-import { changeActionDateCommand } from './change-action-date.ts'
+import { nonConformityWorkflow } from './change.ts'
+import { actionWorkflow } from './change-action.ts'
 import { createNonConformityCommand } from './create-non-conformity.ts'
-import { acceptActionCommand, refuseActionCommand } from './decide-action.ts'
+import { acceptStep, refuseStep } from './decide-action.ts'
 import { foundInShift, namingProduct, openAtPoint } from './dependents.ts'
-import { detachNonConformityCommand } from './detach-non-conformity.ts'
+import { detachStep } from './detach-non-conformity.ts'
 import { digestJob } from './digest-job.ts'
-import { cancelActionCommand, reopenActionCommand } from './end-action.ts'
+import { cancelStep, reopenActionStep } from './end-action.ts'
 import { actionLogExport } from './export-action-log.ts'
 import { actionExport, nonConformityExport } from './export-lists.ts'
 import { evidence } from './files.ts'
 import { getNonConformityLogQuery, getNonConformityQuery } from './get-non-conformity.ts'
-import { declineActionCommand, reassignActionCommand } from './hand-over-action.ts'
 import { listActionLogQuery } from './list-action-log.ts'
 import { listNonConformitiesQuery } from './list-non-conformities.ts'
+import { changeDateStep, declineStep } from './move-action.ts'
 import { openActions, openApprovals, openNonConformities } from './open-work.ts'
 import { overdueJob } from './overdue-job.ts'
 import { proposeActionCommand } from './propose-action.ts'
 import { countWhenRepeated, raiseOnSave, tellWhenActionMoved, tellWhenMoved } from './reactions.ts'
 import { getActionQuery, listActionsQuery } from './read-actions.ts'
-import { reassignNonConformityCommand } from './reassign-non-conformity.ts'
-import { reopenNonConformityCommand } from './reopen-non-conformity.ts'
+import { reopenStep } from './reopen-non-conformity.ts'
 import { setCauseCommand } from './set-cause.ts'
 import { setImmediateActionCommand } from './set-immediate-action.ts'
 import { templates } from './templates.ts'
 import { treatNonConformityCommand } from './treat-non-conformity.ts'
-import { voidNonConformityCommand } from './void-non-conformity.ts'
+import { voidStep } from './void-non-conformity.ts'
 
 export { countNonConformitiesByDay } from './count-by-day.ts'
 export { pendingHere } from './pending.ts'
@@ -41,22 +43,24 @@ export const nonConformitiesDomain: ServerDomain = {
     setImmediateActionCommand,
     setCauseCommand,
     treatNonConformityCommand,
-    reopenNonConformityCommand,
-    voidNonConformityCommand,
-    detachNonConformityCommand,
-    reassignNonConformityCommand,
     addActionCommand,
+    ...transitionCommands(nonConformityWorkflow, nonConformityTransitions, {
+      reopened: reopenStep,
+      voided: voidStep,
+      detached: detachStep,
+    }),
     listActionsQuery,
     listActionLogQuery,
     getActionQuery,
     proposeActionCommand,
-    acceptActionCommand,
-    refuseActionCommand,
-    declineActionCommand,
-    changeActionDateCommand,
-    reassignActionCommand,
-    cancelActionCommand,
-    reopenActionCommand,
+    ...transitionCommands(actionWorkflow, actionTransitions, {
+      actionAccepted: acceptStep,
+      actionRefused: refuseStep,
+      actionDeclined: declineStep,
+      actionDateChanged: changeDateStep,
+      actionCancelled: cancelStep,
+      actionReopened: reopenActionStep,
+    }),
   ],
   exports: [nonConformityExport, actionExport, actionLogExport],
   fileContainers: [evidence],

@@ -2,9 +2,9 @@ import { addDays, localTime } from '@lineside/contract/core'
 import { defineJob, type JobContext } from '../../core/jobs/index.ts'
 import type { WriteContext } from '../../core/kernel/index.ts'
 import { setting } from '../../core/settings/index.ts'
+import { moveAndWrite } from '../../core/workflow/index.ts'
 import { type ActionColumns, actionColumns, actionSource } from './action-queries.ts'
-import { moveAction } from './action-rules.ts'
-import { writeRow } from './change.ts'
+import { actionWorkflow } from './change-action.ts'
 import { statusByDate } from './dates.ts'
 
 const EVENTS = ['non-conformities.actionTardy', 'non-conformities.actionOverdue']
@@ -45,7 +45,7 @@ function moveSome(ctx: JobContext, due: Due): Promise<number> {
 async function moveOne(ctx: WriteContext, row: ActionColumns, due: Due): Promise<void> {
   const late = statusByDate(row.expected_date, due.today, due.tardyDays)
   const event = late === 'B' ? 'actionOverdue' : 'actionTardy'
-  const status = await moveAction(ctx, { ...row, approvers: [], standsInFor: null }, { event })
-  await writeRow(ctx, 'non_conformities_actions', row.id, { status })
-  await ctx.announce('non-conformities.actionMoved', { actionId: row.id, event, actorId: null })
+  const action = { ...row, approvers: [], standsInFor: null }
+  await moveAndWrite(ctx, actionWorkflow, action, { event })
+  await actionWorkflow.announce(ctx, action, { event, actorId: null })
 }

@@ -1,9 +1,8 @@
 import type { WriteContext } from '../../core/kernel/index.ts'
-import { problem } from '../../core/problems/index.ts'
+import { assertDay, moveRecord } from '../../core/workflow/index.ts'
 import { assertMayTakePart, mayAct } from './access.ts'
 import type { ActionColumns } from './action-queries.ts'
-import { moveAction } from './action-rules.ts'
-import { assertFuture, assertNotPast } from './dates.ts'
+import { actionWorkflow } from './change-action.ts'
 import type { NonConformityRecord } from './queries.ts'
 
 /** An action as it is planned. */
@@ -23,13 +22,16 @@ export async function planAction(
   plan: Plan,
   fields = '',
 ): Promise<number> {
-  const assertDay = plan.type === 'IMMEDIATE' ? assertFuture : assertNotPast
-  await assertDay(ctx, record.industry_id, plan.expectedDate, `${fields}expectedDate`)
+  // an immediate action lies in the future (portal.md section 5): neither today nor before
+  const bound = plan.type === 'IMMEDIATE' ? 'future' : 'notPast'
+  const { industry_id: industryId } = record
+  await assertDay(ctx, { industryId, day: plan.expectedDate, bound, field: `${fields}expectedDate` })
   await assertMayTakePart(ctx, plan.responsibleId, record.industry_id, mayAct)
   const id = await ctx.newId()
   const creatorId = ctx.actor.accountId
-  const status = await moveAction(
+  const status = await moveRecord(
     ctx,
+    actionWorkflow,
     { ...newborn(record, plan, id, creatorId, ctx.now), approvers: [], standsInFor: null },
     {
       event: 'actionCreated',
@@ -89,9 +91,4 @@ function newborn(record: NonConformityRecord, plan: Plan, id: number, creatorId:
     nc_creator_id: record.creator_id,
     nc_row_version: record.row_version,
   }
-}
-
-/** The day must be free and the person another one, where somebody is named anew. */
-export function assertOther(now: number | null, named: number): void {
-  if (now === named) throw problem('VALIDATION', { fields: { responsibleId: { code: 'samePerson' } } })
 }

@@ -1,7 +1,7 @@
 import type { WriteContext } from '../../core/kernel/index.ts'
-import { writeRow } from './change.ts'
+import { moveAndWrite, writeRow } from '../../core/workflow/index.ts'
+import { nonConformityWorkflow } from './change.ts'
 import { type NonConformityRecord, recordColumns } from './queries.ts'
-import { moveNonConformity } from './rules.ts'
 
 async function childrenOf(ctx: WriteContext, id: number): Promise<NonConformityRecord[]> {
   const { rows } = await ctx.db.query<NonConformityRecord>(
@@ -15,8 +15,11 @@ async function childrenOf(ctx: WriteContext, id: number): Promise<NonConformityR
 /** What repeated a treated one is treated with it (decisions 3.4). */
 export async function treatChildren(ctx: WriteContext, id: number): Promise<void> {
   for (const child of await childrenOf(ctx, id)) {
-    const code = await moveNonConformity(ctx, child, { event: 'parentTreated', after: { parentId: id } })
-    await writeRow(ctx, 'non_conformities', child.id, { code, outcome: 'treated', treated_at: ctx.now.toISOString() })
+    await moveAndWrite(ctx, nonConformityWorkflow, child, {
+      event: 'parentTreated',
+      after: { parentId: id },
+      values: { outcome: 'treated', treated_at: ctx.now.toISOString() },
+    })
   }
 }
 
@@ -24,14 +27,14 @@ export async function treatChildren(ctx: WriteContext, id: number): Promise<void
 export async function promoteChild(ctx: WriteContext, id: number): Promise<void> {
   const [oldest, ...others] = await childrenOf(ctx, id)
   if (!oldest) return
-  const code = await moveNonConformity(ctx, oldest, {
+  const repeats = others.length
+  await moveAndWrite(ctx, nonConformityWorkflow, oldest, {
     event: 'parentEnded',
     before: { parentId: id },
-    after: { parentId: null, repeats: others.length },
+    after: { parentId: null, repeats },
+    // who had the place before heard of these
+    values: { parent_id: null, repeats, repeats_told: repeats },
   })
-  const repeats = others.length
-  // who had the place before heard of these
-  await writeRow(ctx, 'non_conformities', oldest.id, { code, parent_id: null, repeats, repeats_told: repeats })
   for (const other of others) await writeRow(ctx, 'non_conformities', other.id, { parent_id: oldest.id })
-  await ctx.announce('non-conformities.moved', { nonConformityId: oldest.id, event: 'parentEnded', actorId: null })
+  await nonConformityWorkflow.announce(ctx, oldest, { event: 'parentEnded', actorId: null })
 }

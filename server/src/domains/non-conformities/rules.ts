@@ -2,7 +2,7 @@ import { type NonConformityCode, nonConformityStates } from '@lineside/contract/
 import { holdLocks } from '../../core/db/index.ts'
 import type { ReadContext, WriteContext } from '../../core/kernel/index.ts'
 import { problem } from '../../core/problems/index.ts'
-import { type Move, type StateRules, transition } from '../../core/states/index.ts'
+import type { StateRules } from '../../core/states/index.ts'
 import type { NonConformityRecord } from './queries.ts'
 
 /** Days in which a treated non-conformity may be taken up again (decisions 3.4). */
@@ -69,30 +69,4 @@ export function expectOpen(ctx: WriteContext, ids: readonly number[]): void {
        where id in (${each.join()}) and code in ('S', 'C') for key share) o) = ${ids.length}`,
     ids,
   )
-}
-
-type Change = Omit<Move<NonConformityCode, NonConformityRecord>, 'from' | 'record' | 'history'> & {
-  reason?: string | null
-  before?: Record<string, unknown>
-  after?: Record<string, unknown>
-  onBehalfOfId?: number | null
-}
-
-/** Moves a non-conformity by its table, with its history. */
-export function moveNonConformity(ctx: WriteContext, record: NonConformityRecord, change: Change) {
-  const { reason, before, after, onBehalfOfId, ...move } = change
-  return transition(ctx, nonConformityRules, {
-    ...move,
-    from: record.code,
-    record,
-    history: {
-      entity: 'non-conformities',
-      entityId: record.id,
-      industryId: record.industry_id,
-      reason,
-      before,
-      after,
-      onBehalfOfId,
-    },
-  })
 }

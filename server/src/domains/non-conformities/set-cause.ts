@@ -1,12 +1,13 @@
 import { setCause } from '@lineside/contract/non-conformities'
 import { command } from '../../core/kernel/index.ts'
-import { changeNonConformity } from './change.ts'
+import { changeRecord } from '../../core/workflow/index.ts'
+import { nonConformityWorkflow } from './change.ts'
 import { attachEvidence } from './files.ts'
 import { planAction } from './plan-action.ts'
 
 /** The cause and the first corrective action come in one command (decisions 3.4). */
 export const setCauseCommand = command(setCause, (ctx, { params, body }) =>
-  changeNonConformity(ctx, params.id, (record) => ({
+  changeRecord(ctx, nonConformityWorkflow, params.id, (record) => ({
     event: 'causeSet',
     sent: body.rowVersion,
     before: { cause: record.cause },

@@ -1,16 +1,17 @@
 import { setImmediateAction } from '@lineside/contract/non-conformities'
 import { command } from '../../core/kernel/index.ts'
-import { changeNonConformity } from './change.ts'
+import { changeRecord } from '../../core/workflow/index.ts'
+import { nonConformityWorkflow } from './change.ts'
 import { attachEvidence } from './files.ts'
 import { planAction } from './plan-action.ts'
 
 export const setImmediateActionCommand = command(setImmediateAction, (ctx, { body }) =>
-  changeNonConformity(ctx, body.id, {
+  changeRecord(ctx, nonConformityWorkflow, body.id, (record) => ({
     event: 'immediateActionSet',
     sent: body.rowVersion,
     fileIds: body.fileIds,
     after: { what: body.what, expectedDate: body.expectedDate },
-    async also(record) {
+    async also() {
       await attachEvidence(ctx, 'non-conformities', record.id, 'immediateAction', body.fileIds)
       await planAction(ctx, record, {
         type: 'IMMEDIATE',
@@ -20,5 +21,5 @@ export const setImmediateActionCommand = command(setImmediateAction, (ctx, { bod
         expectedDate: body.expectedDate,
       })
     },
-  }),
+  })),
 )

@@ -1,7 +1,8 @@
 import { treatNonConformity } from '@lineside/contract/non-conformities'
 import { command } from '../../core/kernel/index.ts'
 import { problem } from '../../core/problems/index.ts'
-import { changeNonConformity } from './change.ts'
+import { changeRecord } from '../../core/workflow/index.ts'
+import { nonConformityWorkflow } from './change.ts'
 import { attachEvidence } from './files.ts'
 import type { NonConformityRecord } from './queries.ts'
 import { treatChildren } from './relatives.ts'
@@ -23,7 +24,7 @@ function assertRechecked(record: NonConformityRecord, { recheckValue, reason }: 
 }
 
 export const treatNonConformityCommand = command(treatNonConformity, (ctx, { params, body }) =>
-  changeNonConformity(ctx, params.id, (record) => {
+  changeRecord(ctx, nonConformityWorkflow, params.id, (record) => {
     const given = { recheckValue: body.recheckValue ?? null, reason: body.reason ?? null }
     return {
       event: 'treated',

@@ -1,12 +1,13 @@
-import { voidNonConformity } from '@lineside/contract/non-conformities'
-import { command, type WriteContext } from '../../core/kernel/index.ts'
+import type { NonConformityCode } from '@lineside/contract/non-conformities'
+import type { WriteContext } from '../../core/kernel/index.ts'
+import { moveAndWrite, type Step } from '../../core/workflow/index.ts'
 import { type ActionColumns, actionColumns, actionSource } from './action-queries.ts'
-import { moveAction } from './action-rules.ts'
-import { changeNonConformity, writeRow } from './change.ts'
+import { actionWorkflow } from './change-action.ts'
+import type { NonConformityRecord } from './queries.ts'
 import { promoteChild } from './relatives.ts'
 
 /** What was none needs no action: those that are open end with it, for the same reason. */
-async function voidActions(ctx: WriteContext, id: number, reason: string): Promise<void> {
+async function voidActions(ctx: WriteContext, id: number, reason: string | undefined): Promise<void> {
   const { rows } = await ctx.db.query<ActionColumns>(
     `select ${actionColumns} from ${actionSource}
      where a.non_conformity_id = $1 and a.status in ('D', 'A', 'B', 'W') order by a.id`,
@@ -14,24 +15,19 @@ async function voidActions(ctx: WriteContext, id: number, reason: string): Promi
   )
   for (const row of rows) {
     const action = { ...row, approvers: [], standsInFor: null }
-    const event = 'actionVoided'
-    const status = await moveAction(ctx, action, { event, reason })
-    await writeRow(ctx, 'non_conformities_actions', row.id, { status, approval: null })
-    const actorId = ctx.actor.accountId
-    await ctx.announce('non-conformities.actionMoved', { actionId: row.id, event, actorId, reason })
+    const move = { event: 'actionVoided', reason: reason ?? null }
+    await moveAndWrite(ctx, actionWorkflow, action, { ...move, values: { approval: null } })
+    await actionWorkflow.announce(ctx, action, { ...move, actorId: ctx.actor.accountId })
   }
 }
 
-export const voidNonConformityCommand = command(voidNonConformity, (ctx, { params, body }) =>
-  changeNonConformity(ctx, params.id, {
-    event: 'voided',
-    sent: body.rowVersion,
-    reason: body.reason,
+export const voidStep: Step<NonConformityCode, NonConformityRecord> = {
+  change: (ctx, record, { reason }) => ({
     values: { outcome: 'void', treated_at: ctx.now.toISOString(), open_action_count: 0 },
-    also: (record) => voidActions(ctx, record.id, body.reason),
+    also: () => voidActions(ctx, record.id, reason),
     // once it is no longer the open one of its key
-    async afterwards(record) {
+    async afterwards() {
       if (record.code === 'S') await promoteChild(ctx, record.id)
     },
   }),
-)
+}

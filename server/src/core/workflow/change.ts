@@ -1,0 +1,149 @@
+import type { Need } from '@lineside/contract/core'
+import type { ReadContext, WriteContext } from '../kernel/context.ts'
+import { type StateRules, transition } from '../states/index.ts'
+
+/** A row that moves by a state table. */
+export interface WorkflowRow {
+  id: number
+  industry_id: number
+  row_version: number
+}
+
+/** What was done to a record, for who is notified of it. */
+export interface Done {
+  event: string
+  actorId: number | null
+  reason?: string | null | undefined
+  before?: Record<string, unknown> | undefined
+}
+
+/** How the records of one state table are loaded, locked, written, shown and told of. */
+export interface Workflow<S extends string, T extends WorkflowRow, A> {
+  rules: StateRules<S, T>
+  table: string
+  /** the column of the state */
+  state: keyof T & string
+  /** of its history */
+  entity: string
+  /** where files are uploaded to that become its evidence */
+  container: string
+  /** @throws NOT_FOUND for one outside the caller's scope, like one that never was */
+  load(ctx: ReadContext, id: number): Promise<T>
+  /** the same for who changes it: others wait for the end of the command */
+  lock(ctx: WriteContext, id: number): Promise<T>
+  /** the answer to whoever changed it, and to whom a newer version is shown */
+  present(ctx: ReadContext, record: T): Promise<A>
+  announce(ctx: WriteContext, record: T, done: Done): Promise<void>
+  /** whether somebody may be named for a part that needs a right at a plant */
+  mayTakePart(ctx: ReadContext, accountId: number, industryId: number, need: Need): Promise<boolean>
+}
+
+export type Value = string | number | boolean | null
+
+/** One move of a record: what its history says beside the event. */
+export interface RecordMove<S extends string> {
+  event: string
+  reason?: string | null
+  before?: Record<string, unknown>
+  after?: Record<string, unknown>
+  onBehalfOfId?: number | null
+  /** where the table leaves several targets */
+  choose?: S
+  /** files, where the row asks for evidence */
+  fileIds?: readonly number[]
+}
+
+/** A person's change: the move, and what belongs to it. */
+export interface Change<S extends string, T> extends RecordMove<S> {
+  /** the version that the person saw */
+  sent: number
+  /** further columns to write beside the state */
+  values?: Readonly<Record<string, Value>>
+  /** checks of the input and what else belongs to it, once it may be done and before the row is written */
+  also?: () => Promise<void>
+  /** what follows once the row is written; `before` is the record as it was */
+  afterwards?: (before: T) => Promise<void>
+}
+
+/** Writes columns of a row and counts its version. Names of tables and columns come from the code, never from a caller. */
+export async function writeRow(
+  ctx: WriteContext,
+  table: string,
+  id: number,
+  values: Readonly<Record<string, Value>>,
+): Promise<void> {
+  const columns = Object.keys(values)
+  const sets = columns.map((column, index) => `${column} = $${index + 2}`)
+  await ctx.db.query(`update ${table} set ${[...sets, 'row_version = row_version + 1'].join(', ')} where id = $1`, [
+    id,
+    ...Object.values(values),
+  ])
+}
+
+interface Moving {
+  /** it only comes to be now */
+  born?: true
+  version?: { sent: number; current: number; show: () => Promise<unknown> }
+}
+
+/** Moves a record by its table, with its history; gives the next state, which the caller writes. */
+export function moveRecord<S extends string, T extends WorkflowRow, A>(
+  ctx: WriteContext,
+  workflow: Workflow<S, T, A>,
+  record: T,
+  { reason, before, after, onBehalfOfId, fileIds, born, event, choose, version }: RecordMove<S> & Moving,
+): Promise<S> {
+  return transition(ctx, workflow.rules, {
+    event,
+    from: born ? null : (record[workflow.state] as unknown as S),
+    record,
+    ...(choose !== undefined && { choose }),
+    ...(fileIds && { evidence: { fileIds, field: 'fileIds' } }),
+    ...(version && { version }),
+    history: {
+      entity: workflow.entity,
+      entityId: record.id,
+      industryId: record.industry_id,
+      reason,
+      before,
+      after,
+      onBehalfOfId,
+    },
+  })
+}
+
+/** Moves a record that is locked, and writes it: what the system does by itself, or along with another record. */
+export async function moveAndWrite<S extends string, T extends WorkflowRow, A>(
+  ctx: WriteContext,
+  workflow: Workflow<S, T, A>,
+  record: T,
+  { values, ...move }: RecordMove<S> & { values?: Readonly<Record<string, Value>> },
+): Promise<void> {
+  const state = await moveRecord(ctx, workflow, record, move)
+  await writeRow(ctx, workflow.table, record.id, { ...values, [workflow.state]: state })
+}
+
+/**
+ * The one way a person moves a record: lock it within their scope, then right, version, row of the table, person, guards
+ * and evidence (`transition`), the history, what belongs to it, the row, what follows, who is notified; it answers the
+ * record as it then stands.
+ */
+export async function changeRecord<S extends string, T extends WorkflowRow, A>(
+  ctx: WriteContext,
+  workflow: Workflow<S, T, A>,
+  id: number,
+  make: (record: T) => Promise<Change<S, T>> | Change<S, T>,
+): Promise<A> {
+  const record = await workflow.lock(ctx, id)
+  const { sent, values, also, afterwards, ...move } = await make(record)
+  const state = await moveRecord(ctx, workflow, record, {
+    ...move,
+    version: { sent, current: record.row_version, show: () => workflow.present(ctx, record) },
+  })
+  await also?.()
+  await writeRow(ctx, workflow.table, id, { ...values, [workflow.state]: state })
+  await afterwards?.(record)
+  const { event, reason, before } = move
+  await workflow.announce(ctx, record, { event, actorId: ctx.actor.accountId, reason, before })
+  return workflow.present(ctx, await workflow.load(ctx, id))
+}
