@@ -41,6 +41,7 @@ function Content<V extends FieldValues, O>({
   children,
 }: FormDialogProps<V, O>) {
   const texts = useUiTexts()
+  const refused = blocked ?? api.blocked ?? null
   const form = useRef<HTMLFormElement>(null)
   // the dialog's focus goes to the first thing to fill in, not to the button that closes it
   useEffect(() => {
@@ -50,7 +51,7 @@ function Content<V extends FieldValues, O>({
     <Form
       ref={form}
       onSubmit={() => {
-        if (!blocked) api.submit()
+        if (!refused) api.submit()
       }}
       problem={api.problem}
       actions={
@@ -59,7 +60,7 @@ function Content<V extends FieldValues, O>({
             type="submit"
             tone={tone ?? 'primary'}
             busy={api.submitting}
-            blocked={blocked ?? null}
+            blocked={refused}
             initialFocus={!children}
           >
             {submit}

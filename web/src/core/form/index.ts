@@ -1,4 +1,5 @@
 export { announceArrival } from './arriving.ts'
+export { byProblems } from './by-problems.ts'
 export { bySchema } from './by-schema.ts'
 export { atLeast, byRules, required } from './check.ts'
 export { errorSentence, issueText } from './errors.ts'

@@ -1,6 +1,8 @@
-import { useState } from 'react'
-import type { DefaultValues, FieldValues, Resolver } from 'react-hook-form'
+import { useEffect, useState } from 'react'
+import type { DefaultValues, FieldValues, Path, PathValue, Resolver } from 'react-hook-form'
 import { ApiProblem } from '../api/index.ts'
+import { textOf } from '../i18n/index.ts'
+import { type FieldParts, mergeFields, sameValue } from './merge.ts'
 import { type FormApi, useForm } from './useForm.ts'
 
 interface Versioned {
@@ -10,12 +12,24 @@ interface Versioned {
 export interface CommandInput<V extends FieldValues, O, R extends Versioned, A> {
   check: Resolver<V, unknown, O>
   defaultValues: DefaultValues<V>
-  /** the record as the reader saw it when the form opened */
+  /** the record as it stands where the page reads it */
   record: R
   send: (values: O, rowVersion: number) => Promise<A>
   onDone: (answer: A) => void
-  /** somebody was faster: the record as it stands now, to be kept where the page reads it */
+  /** somebody was faster: the record as it stands now, to be put where the page reads it */
   onStale: (current: R) => void
+  /**
+   * A record as the form holds it, for a form that edits one: what somebody else saved is merged into what is typed,
+   * field by field. Left out by a form that only adds something, like a reason.
+   */
+  valuesOf?: (record: R) => V
+  /** what the merge takes for a field, where it is not what the form calls one: each permission of a profile */
+  parts?: Parts<V>
+}
+
+export interface Parts<V> {
+  split: (values: V) => FieldParts
+  join: (parts: FieldParts) => V
 }
 
 export interface Stale<R> {
@@ -23,43 +37,156 @@ export interface Stale<R> {
   current: R
 }
 
+export type Side = 'mine' | 'theirs'
+
+/** A field that two people changed differently, until the one at this form has chosen. */
+export interface FieldConflict {
+  key: string
+  mine: unknown
+  theirs: unknown
+  /** null: nothing was chosen yet */
+  choice: Side | null
+}
+
+/** What somebody else saved while a form was filled in. */
+export interface Conflict<R> extends Stale<R> {
+  fields: readonly FieldConflict[]
+  choose: (key: string, side: Side) => void
+  /** a save was refused for it; false where the page learned of it by itself */
+  refused: boolean
+}
+
 export interface CommandForm<V extends FieldValues, O, R> {
   api: FormApi<V, O>
   /** what somebody else changed while this was filled in; null while nobody did */
   stale: Stale<R> | null
+  /** the same with what is to be chosen, of a form that edits a record */
+  conflict: Conflict<R> | null
+  /** the record that what is typed stands on */
+  base: R
+}
+
+interface Found<R> extends Stale<R> {
+  fields: readonly FieldConflict[]
+  refused: boolean
 }
 
 /**
- * A form that sends a command about a record. It is sent for the version the reader saw; where that is past, the
- * refusal stands above what was typed, and sending again applies it to the version that came with the refusal.
+ * A form that sends a command about a record, for the version the reader saw. Where that is past, the version of the
+ * refusal is merged into what is typed: fields only the other changed are taken over, fields only the reader changed
+ * stay, and of fields that both changed the reader chooses before the form can be sent again.
  */
 export function useCommandForm<V extends FieldValues, O, R extends Versioned, A>(
   input: CommandInput<V, O, R, A>,
 ): CommandForm<V, O, R> {
-  const [seen, setSeen] = useState(input.record)
-  const [stale, setStale] = useState<Stale<R> | null>(null)
+  const { record, valuesOf } = input
+  const { split, join } = input.parts ?? wholeFields<V>()
+  const [base, setBase] = useState(record)
+  const [found, setFound] = useState<Found<R> | null>(null)
   const api = useForm<V, O>({
     check: input.check,
     defaultValues: input.defaultValues,
     onSubmit: async (values) => {
       try {
-        input.onDone(await input.send(values, seen.rowVersion))
+        const answer = await input.send(values, base.rowVersion)
+        const saved = valuesOf ? recordIn<R>(answer) : null
+        if (saved) begin(saved)
+        setFound(null)
+        input.onDone(answer)
       } catch (error) {
         const current = currentOf<R>(error)
-        if (current) {
-          setStale({ before: stale?.before ?? seen, current })
-          setSeen(current)
-          input.onStale(current)
-        }
-        throw error
+        if (!current) throw error
+        take(current, true)
+        input.onStale(current)
+        // what changed is said beside the fields; where nothing can be merged the refusal says it
+        if (!valuesOf) throw error
       }
     },
   })
-  return { api, stale }
+  const { form } = api
+
+  function begin(saved: R) {
+    setBase(saved)
+    if (valuesOf) form.reset(valuesOf(saved))
+  }
+
+  function take(current: R, refused: boolean) {
+    setBase(current)
+    const before = found?.before ?? base
+    if (!valuesOf) return setFound({ before, current, fields: [], refused })
+    const [seen, theirs] = [split(valuesOf(base)), split(valuesOf(current))]
+    const typed = split(form.getValues())
+    const merged = mergeFields(seen, typed, theirs)
+    form.reset(valuesOf(current), { keepIsSubmitted: true })
+    put(join(merged.values))
+    // one that nobody has chosen yet stays to be chosen, whoever saves next
+    const open = found?.fields.filter(({ key, choice }) => choice === null && !sameValue(typed[key], theirs[key])) ?? []
+    const keys = new Set([...open.map(({ key }) => key), ...merged.conflicts])
+    const fields = [...keys].map((key): FieldConflict => ({ key, mine: typed[key], theirs: theirs[key], choice: null }))
+    const wasTyped = merged.mine.length + merged.conflicts.length > 0
+    const moved = merged.theirs.length + merged.conflicts.length > 0
+    if (refused || found || (wasTyped && moved)) setFound({ before, current, fields, refused })
+  }
+
+  function put(values: V) {
+    for (const key of Object.keys(values) as Path<V>[])
+      if (!sameValue(form.getValues(key), values[key]))
+        form.setValue(key, values[key] as PathValue<V, Path<V>>, { shouldDirty: true })
+  }
+
+  function choose(key: string, choice: Side) {
+    const typed = split(form.getValues())
+    const fields = (found?.fields ?? []).map((one) => {
+      if (one.key !== key) return one
+      const mine = sameValue(typed[key], one.theirs) ? one.mine : typed[key]
+      return { ...one, mine, choice }
+    })
+    const chosen = fields.find((one) => one.key === key)
+    if (!found || !chosen) return
+    put(join({ ...typed, [key]: chosen[choice] }))
+    setFound({ ...found, fields })
+  }
+
+  // another version is here: by a command of one's own beside the form, or read again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed matters at that moment alone
+  useEffect(() => {
+    if (valuesOf && record.rowVersion > base.rowVersion) take(record, false)
+  }, [record])
+
+  // watched only while there is something to choose
+  const typed = found && found.fields.length > 0 ? split(form.watch()) : {}
+  const fields = (found?.fields ?? []).map((one) => asTyped(one, typed[one.key]))
+  const isOpen = fields.some(({ choice }) => choice === null)
+  return {
+    api: {
+      ...api,
+      blocked: isOpen ? textOf('core', 'conflict.undecided') : null,
+      submit: () => {
+        if (!isOpen) api.submit()
+      },
+    },
+    stale: found,
+    conflict: found && valuesOf ? { ...found, fields, choose } : null,
+    base,
+  }
+}
+
+/** Typing a third value into the field is a choice too: of one's own. */
+function asTyped(one: FieldConflict, typed: unknown): FieldConflict {
+  const known = sameValue(typed, one.mine) || sameValue(typed, one.theirs)
+  return known ? one : { ...one, mine: typed, choice: 'mine' }
+}
+
+const wholeFields = <V extends FieldValues>(): Parts<V> => ({
+  split: (values) => values,
+  join: (parts) => parts as V,
+})
+
+function recordIn<R extends Versioned>(answer: unknown): R | null {
+  const found = answer as Partial<Versioned> | null | undefined
+  return typeof found?.rowVersion === 'number' ? (found as R) : null
 }
 
 function currentOf<R extends Versioned>(error: unknown): R | null {
-  if (!(error instanceof ApiProblem) || error.code !== 'STALE') return null
-  const current = error.current as R | null | undefined
-  return typeof current?.rowVersion === 'number' ? current : null
+  return error instanceof ApiProblem && error.code === 'STALE' ? recordIn<R>(error.current) : null
 }

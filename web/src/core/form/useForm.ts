@@ -26,6 +26,8 @@ export interface FormApi<V extends FieldValues, O> {
   /** what is wrong with the whole, dismissible; null when nothing is */
   problem: string | null
   dismiss: () => void
+  /** why it cannot be sent now, said at the button that sends; null or left out where it can */
+  blocked?: string | null
 }
 
 /** A form: checked while typing once it was sent, the first error gets the focus. */

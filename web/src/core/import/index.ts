@@ -1,1 +1,1 @@
-export { ImportButton } from './ImportButton.tsx'
+export { ImportButton, type Sheet } from './ImportButton.tsx'

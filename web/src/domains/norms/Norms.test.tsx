@@ -68,6 +68,7 @@ const log = [
 ]
 
 let shown: Norm
+let rows: NormRow[]
 let asked: Asked[]
 
 beforeEach(() => {
@@ -81,9 +82,11 @@ beforeEach(() => {
   }
   forgetLists()
   shown = cooking
+  // a corporate one is the administrators' to change
+  rows = [row, { ...row, id: 6, code: 'POL-1', industryId: null, current: null, abilities: {} }]
   asked = fakeServer((one) => {
     if (one.method !== 'GET') return json({ ...shown, rowVersion: shown.rowVersion + 1 })
-    if (one.path === api) return json([row, { ...row, id: 6, code: 'POL-1', industryId: null, current: null }])
+    if (one.path === api) return json(rows)
     if (one.path === `${api}/5`) return json(shown)
     if (one.path === `${api}/5/Log`) return json(log)
     return json(one.path.includes('HierarchyGetByFilter') ? plants : [])
@@ -136,6 +139,7 @@ describe('the list', () => {
   })
 
   it('offers to look alone to who may not edit', async () => {
+    rows = rows.map((one) => ({ ...one, abilities: {} }))
     await open('/normas', 'r')
     await screen.findByText('POL-1')
     expect(screen.queryByRole('button', { name: 'New document' })).toBeNull()

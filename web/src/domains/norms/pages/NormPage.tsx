@@ -1,36 +1,34 @@
 import { normStates } from '@lineside/contract/norms'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from '../../../core/i18n/index.ts'
+import { useSetEnabled } from '../../../core/catalogue/index.ts'
+import { EnableMenu, RecordLog, StoredRecord } from '../../../core/catalogue/record.ts'
+import { FieldChanges } from '../../../core/fields/index.ts'
 import { definePage, type PageProps } from '../../../core/navigation/index.ts'
 import { ScreenPage } from '../../../core/page/index.ts'
 import { usePlaceNames } from '../../../core/pickers/index.ts'
 import { PrintButton } from '../../../core/print/index.ts'
-import { AbilityMenu, RecordColumns, RecordHistory, RecordPage, StateBadge } from '../../../core/record/index.ts'
-import { IconEdit, IconPower } from '../../../ui/index.ts'
-import { HistoryDetail } from '../parts/HistoryDetail.tsx'
+import { RecordColumns, StateBadge } from '../../../core/record/index.ts'
+import { enabling } from '../enabling.ts'
+import { historyFields, withLabel } from '../fields.ts'
 import { EditNormDialog } from '../parts/NormDialog.tsx'
-import { useSetEnabled } from '../parts/useSetEnabled.ts'
 import { Versions } from '../parts/Versions.tsx'
 import { plantText } from '../parts/words.ts'
-import { type Norm, normLogQuery, normQuery } from '../queries.ts'
+import { type Norm, norms } from '../queries.ts'
 
 export const page = definePage({ Component: NormPage })
 
 /** /normas/{id}: a norm with its versions and what became of it. */
 function NormPage({ params }: PageProps) {
-  const { t } = useTranslation('core')
-  const query = useQuery(normQuery(params.id ?? ''))
-  if (query.data) return <NormView key={query.data.id} norm={query.data} />
   return (
-    <RecordPage query={query} name={t('routes.1406')} title={() => t('routes.1406')} back={1405}>
-      {() => null}
-    </RecordPage>
+    <StoredRecord record={norms.record(params.id ?? '')} route={1406} back={1405}>
+      {(norm) => <NormView key={norm.id} norm={norm} />}
+    </StoredRecord>
   )
 }
 
 function NormView({ norm }: { norm: Norm }) {
   const placeName = usePlaceNames()
+  const { setEnabled, inUse } = useSetEnabled(enabling)
   const [editing, setEditing] = useState(false)
   return (
     <ScreenPage
@@ -41,51 +39,23 @@ function NormView({ norm }: { norm: Norm }) {
       actions={
         <>
           <PrintButton />
-          <Deeds norm={norm} onEdit={() => setEditing(true)} />
+          <EnableMenu record={norm} setEnabled={setEnabled} onEdit={() => setEditing(true)} />
         </>
       }
     >
-      <RecordColumns main={<Versions norm={norm} />} side={<NormHistory norm={norm} />} />
+      <RecordColumns
+        main={<Versions norm={norm} />}
+        side={
+          <RecordLog
+            fields={historyFields}
+            log={norms.log(norm.id)}
+            plant={norm.industryId}
+            detail={(entry) => <FieldChanges fields={historyFields} entry={withLabel(entry)} />}
+          />
+        }
+      />
       {editing ? <EditNormDialog norm={norm} onClose={() => setEditing(false)} /> : null}
+      {inUse}
     </ScreenPage>
-  )
-}
-
-function Deeds({ norm, onEdit }: { norm: Norm; onEdit: () => void }) {
-  const { t } = useTranslation('norms')
-  const setEnabled = useSetEnabled()
-  const { changed, disabled, enabled } = norm.abilities
-  return (
-    <AbilityMenu
-      choices={[
-        { event: 'changed', able: changed, label: t('tools.edit'), icon: IconEdit, onSelect: onEdit },
-        {
-          event: 'disabled',
-          able: disabled,
-          label: t('tools.disable'),
-          icon: IconPower,
-          onSelect: () => void setEnabled(norm, false),
-        },
-        {
-          event: 'enabled',
-          able: enabled,
-          label: t('tools.enable'),
-          icon: IconPower,
-          onSelect: () => void setEnabled(norm, true),
-        },
-      ]}
-    />
-  )
-}
-
-function NormHistory({ norm }: { norm: Norm }) {
-  const query = useQuery(normLogQuery(String(norm.id)))
-  return (
-    <RecordHistory
-      domain="norms"
-      query={query}
-      plant={norm.industryId}
-      detail={(entry) => <HistoryDetail entry={entry} />}
-    />
   )
 }

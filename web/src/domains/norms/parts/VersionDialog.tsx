@@ -1,21 +1,15 @@
-import {
-  addNormVersion,
-  changeNormVersion,
-  dayBefore,
-  LONGEST_LABEL,
-  LONGEST_NOTE,
-  openBefore,
-  versionProblems,
-} from '@lineside/contract/norms'
+import { addNormVersion, changeNormVersion, dayBefore, openBefore, versionProblems } from '@lineside/contract/norms'
 import { useWatch } from 'react-hook-form'
 import { call } from '../../../core/api/index.ts'
+import { FieldInputs } from '../../../core/fields/form.ts'
+import { FormConflict, formValues } from '../../../core/fields/index.ts'
 import { type FileReference, FilesField } from '../../../core/files/index.ts'
-import { DayField, FormDialog, useCommandForm } from '../../../core/form/dialog.ts'
-import { CheckboxField, TextAreaField, TextField } from '../../../core/form/index.ts'
+import { type Conflict, FormDialog, useCommandForm } from '../../../core/form/dialog.ts'
+import { byProblems, CheckboxField } from '../../../core/form/index.ts'
 import { useFormats, useTranslation } from '../../../core/i18n/index.ts'
 import { Columns, notify } from '../../../ui/index.ts'
-import { type Norm, type NormVersion, useNormStore } from '../queries.ts'
-import { byProblems } from './check.ts'
+import { versionFields } from '../fields.ts'
+import { type Norm, type NormVersion, norms } from '../queries.ts'
 
 interface Values {
   label: string
@@ -35,33 +29,28 @@ interface VersionDialogProps {
 
 /** A version, new with its document or corrected; checked against the others while it is typed. */
 export function VersionDialog({ norm, version, onClose }: VersionDialogProps) {
-  const { t } = useTranslation('norms')
+  const { t } = useTranslation(['norms', 'core'])
   const formats = useFormats()
-  const keep = useNormStore()
-  const { api } = useCommandForm({
+  const put = norms.useStore()
+  const { api, conflict } = useCommandForm<Values, Values, Norm, Norm>({
     check: byProblems<Values>((values) => problemsOf(norm, version, values)),
     defaultValues: version
-      ? { ...version, files: [], endPrevious: false }
+      ? storedValues(version)
       : { label: '', validFrom: norm.today, validTo: null, note: '', files: [], endPrevious: true },
+    ...(version && { valuesOf: (record: Norm) => storedValues(sameVersion(record, version)) }),
     record: norm,
     send: ({ files, endPrevious, validFrom, ...values }, rowVersion) => {
-      const body = {
-        label: values.label,
-        validTo: values.validTo,
-        note: values.note,
-        validFrom: validFrom ?? '',
-        rowVersion,
-      }
+      const body = { ...values, validFrom: validFrom ?? '', rowVersion }
       if (version) return call(changeNormVersion, { params: { id: version.id }, body })
       const fileId = files[0]?.id ?? null
       return call(addNormVersion, { params: { id: norm.id }, body: { ...body, fileId, endPrevious } })
     },
     onDone: (answer) => {
-      keep(answer)
+      put(answer)
       onClose()
-      notify({ title: t(version ? 'done.versionChanged' : 'done.versionAdded', { code: answer.code }) })
+      notify({ title: t(version ? 'norms:done.versionChanged' : 'norms:done.versionAdded', { code: answer.code }) })
     },
-    onStale: keep,
+    onStale: put,
   })
   const { control } = api.form
   const validFrom = useWatch({ control, name: 'validFrom' })
@@ -70,26 +59,44 @@ export function VersionDialog({ norm, version, onClose }: VersionDialogProps) {
     <FormDialog
       open
       api={api}
-      title={t(version ? 'versions.edit' : 'versions.new')}
-      submit={t(version ? 'form.save' : 'versions.add')}
+      title={t(version ? 'norms:versions.edit' : 'norms:versions.new')}
+      submit={t(version ? 'core:actions.save' : 'norms:versions.add')}
       onClose={onClose}
+      lead={<FormConflict conflict={asVersions(conflict, version)} fields={versionFields} />}
     >
-      <TextField control={control} name="label" label={t('versions.label')} maxLength={LONGEST_LABEL} required />
+      <FieldInputs {...{ control, fields: versionFields }} keys={['label']} />
       <Columns least="12rem">
-        <DayField control={control} name="validFrom" label={t('columns.validFrom')} required />
-        <DayField control={control} name="validTo" label={t('columns.validTo')} help={t('versions.openEnd')} />
+        <FieldInputs {...{ control, fields: versionFields }} keys={['validFrom', 'validTo']} />
       </Columns>
       {previous && validFrom ? (
         <CheckboxField
           control={control}
           name="endPrevious"
-          label={t('versions.endPrevious', { label: previous.label, day: formats.day(dayBefore(validFrom)) })}
+          label={t('norms:versions.endPrevious', { label: previous.label, day: formats.day(dayBefore(validFrom)) })}
         />
       ) : null}
-      <TextAreaField control={control} name="note" label={t('versions.note')} max={LONGEST_NOTE} rows={2} />
-      {version ? null : <FilesField control={control} name="files" label={t('versions.file')} container="norms" />}
+      <FieldInputs {...{ control, fields: versionFields }} keys={['note']} />
+      {version ? null : (
+        <FilesField control={control} name="files" label={t('norms:versions.file')} container="norms" />
+      )}
     </FormDialog>
   )
+}
+
+const storedValues = (version: NormVersion): Values => ({
+  ...formValues<Omit<Values, 'files' | 'endPrevious'>>(versionFields, version),
+  files: [],
+  endPrevious: false,
+})
+
+/** A version is never removed. */
+const sameVersion = (norm: Norm, version: NormVersion) => norm.versions.find(({ id }) => id === version.id) ?? version
+
+/** Of a norm that somebody else saved, what concerns this version. */
+function asVersions(conflict: Conflict<Norm> | null, version: NormVersion | null): Conflict<NormVersion> | null {
+  if (!conflict || !version) return null
+  const [before, current] = [sameVersion(conflict.before, version), sameVersion(conflict.current, version)]
+  return { ...conflict, before, current }
 }
 
 function problemsOf(norm: Norm, version: NormVersion | null, values: Values) {

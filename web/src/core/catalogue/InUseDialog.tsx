@@ -1,0 +1,57 @@
+import type { RouteId } from '@lineside/contract/routes'
+import { Button, Dialog, Stack, Text, TextLink, useUiTexts } from '../../ui/index.ts'
+import { textOf, useTranslation } from '../i18n/index.ts'
+import { addressOf, useCanOpen } from '../navigation/index.ts'
+import styles from './dialogs.module.css'
+import type { Dependent } from './useSetEnabled.tsx'
+
+interface InUseDialogProps {
+  dependents: readonly Dependent[]
+  onClose: () => void
+}
+
+/** What must be disabled or changed before the record can be disabled, by its kind; each as a link where it may be opened. */
+export function InUseDialog({ dependents, onClose }: InUseDialogProps) {
+  const { t } = useTranslation()
+  const texts = useUiTexts()
+  const byKind = [...Map.groupBy(dependents, ({ route }) => route)]
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('actions.inUseTitle')}
+      actions={
+        <Button tone="primary" initialFocus onClick={onClose}>
+          {texts.close}
+        </Button>
+      }
+    >
+      <Stack>
+        <Text>{t('actions.inUseText')}</Text>
+        {byKind.map(([route, all]) => (
+          <section key={route ?? 0}>
+            {route === undefined ? null : <h3 className={styles.kind}>{textOf('core', `routes.${route}`)}</h3>}
+            <ul className={styles.list}>
+              {numbered(all).map(({ key, one }) => (
+                <li key={key} className={styles.row}>
+                  <Name {...one} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </Stack>
+    </Dialog>
+  )
+}
+
+/** Two of them may have one title. */
+const numbered = (all: readonly Dependent[]) => all.map((one, at) => ({ key: `${at} ${one.title}`, one }))
+
+function Name({ route, id, title }: Dependent) {
+  const canOpen = useCanOpen()
+  // which kinds there are the server says; each has one screen of `{id}`
+  const address = addressOf as (route: RouteId, params: { id: number }) => string
+  if (route === undefined || id === undefined || !canOpen(route as RouteId)) return title
+  return <TextLink href={address(route as RouteId, { id })}>{title}</TextLink>
+}

@@ -1,0 +1,68 @@
+import type { Abilities } from '@lineside/contract/core'
+import { useCallback } from 'react'
+import { IconCopy, IconEdit, IconEye, IconPower } from '../../ui/index.ts'
+import type { RowTool } from '../../ui/table.ts'
+import { problemText, useTranslation } from '../i18n/index.ts'
+
+interface Addresses {
+  open: string
+  /** where it is edited, if not where it is opened */
+  edit?: string
+  /** the form of another one like it */
+  duplicate?: string
+}
+
+interface RowToolsInput<S> {
+  /** keep it outside the component, or useCallback; the others too */
+  addresses: (row: S) => Addresses
+  setEnabled: (row: S, enabled: boolean) => Promise<unknown>
+  /** for a record that is duplicated at once, without a form */
+  duplicate?: (row: S) => Promise<unknown>
+}
+
+/** The tools of a row, after what its reader may do with it. */
+export function useRowTools<S extends { enabled: boolean; abilities: Abilities }>(input: RowToolsInput<S>) {
+  const { t } = useTranslation()
+  const { addresses, setEnabled, duplicate } = input
+  return useCallback(
+    (row: S): RowTool[] => {
+      const { changed, duplicated, enabled, disabled } = row.abilities
+      const { open, edit, duplicate: form } = addresses(row)
+      const able = row.enabled ? disabled : enabled
+      const tools: (RowTool | false)[] = [
+        (!isOffered(changed) || edit !== undefined) && {
+          id: 'open',
+          label: t('actions.open'),
+          icon: IconEye,
+          href: open,
+        },
+        isOffered(changed) && { id: 'edit', label: t('actions.edit'), icon: IconEdit, href: edit ?? open },
+        isOffered(duplicated) && {
+          id: 'duplicate',
+          label: t('actions.duplicate'),
+          icon: IconCopy,
+          ...(form === undefined ? { onPress: () => void duplicate?.(row) } : { href: form }),
+        },
+        isOffered(able) && {
+          id: 'enabled',
+          label: t(row.enabled ? 'actions.disable' : 'actions.enable'),
+          icon: IconPower,
+          onPress: () => void setEnabled(row, !row.enabled),
+          ...blockedBy(able),
+        },
+      ]
+      return tools.filter((tool) => tool !== false)
+    },
+    [t, addresses, setEnabled, duplicate],
+  )
+}
+
+type Able = true | string | undefined
+
+const isOffered = (able: Able) => able !== undefined && able !== 'FORBIDDEN'
+
+/** What stands in the way of disabling is listed when it is tried. */
+export const isTried = (able: Able) => able === true || able === 'STILL_IN_USE'
+
+const blockedBy = (able: Able) =>
+  isTried(able) || able === undefined ? {} : { blocked: problemText({ code: able, message: '' }) }

@@ -1,0 +1,56 @@
+import { type ComponentProps, type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react'
+import { Button, Row, Text } from '../../ui/index.ts'
+import { useTranslation } from '../i18n/index.ts'
+import type { EnableMany } from './EnableManyDialog.tsx'
+import type { Versioned } from './useSetEnabled.tsx'
+
+type DialogOf<S extends Versioned> = ComponentProps<typeof import('./EnableManyDialog.tsx').EnableManyDialog<S>>
+
+// fetched by who uses it
+const EnableManyDialog = lazy(async () => ({
+  default: (await import('./EnableManyDialog.tsx')).EnableManyDialog as unknown as ComponentType<DialogOf<never>>,
+}))
+
+/** The bar above a list while rows are chosen, and the dialog that it opens: put that on the page. */
+export function useEnableMany<S extends Versioned>(kind: EnableMany<S>) {
+  const [many, setMany] = useState<Pick<DialogOf<S>, 'rows' | 'enabled' | 'onDone'> | null>(null)
+  const selection = (rows: readonly S[], clear: () => void): ReactNode => (
+    <SelectionBar
+      count={rows.length}
+      onSetEnabled={(enabled) => setMany({ rows, enabled, onDone: clear })}
+      onClear={clear}
+    />
+  )
+  const dialog = many ? (
+    <Suspense>
+      <EnableManyDialog {...(many as DialogOf<never>)} kind={kind as never} onClose={() => setMany(null)} />
+    </Suspense>
+  ) : null
+  return { selection, dialog }
+}
+
+interface SelectionBarProps {
+  count: number
+  onSetEnabled: (enabled: boolean) => void
+  onClear: () => void
+}
+
+function SelectionBar({ count, onSetEnabled, onClear }: SelectionBarProps) {
+  const { t } = useTranslation()
+  return (
+    <Row gap="sm" align="center">
+      <span role="status">
+        <Text>{t('bulk.selected', { count })}</Text>
+      </span>
+      <Button size="compact" onClick={() => onSetEnabled(true)}>
+        {t('actions.enable')}
+      </Button>
+      <Button size="compact" onClick={() => onSetEnabled(false)}>
+        {t('actions.disable')}
+      </Button>
+      <Button size="compact" tone="quiet" onClick={onClear}>
+        {t('bulk.clear')}
+      </Button>
+    </Row>
+  )
+}

@@ -1,0 +1,102 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
+import { notify, useConfirm } from '../../ui/index.ts'
+import { ApiProblem } from '../api/index.ts'
+import { problemText, useTranslation } from '../i18n/index.ts'
+import type { RecordStore } from './queries.ts'
+import { type CatalogueDomain, sentence } from './texts.ts'
+
+// fetched by who needs it
+const InUseDialog = lazy(async () => ({ default: (await import('./InUseDialog.tsx')).InUseDialog }))
+
+export interface Versioned {
+  id: number
+  rowVersion: number
+}
+
+interface SetEnabledInput<R, S extends Versioned> {
+  domain: CatalogueDomain
+  queries: RecordStore<R>
+  /** how people call it */
+  nameOf: (subject: S) => string
+  send: (subject: S, enabled: boolean) => Promise<R>
+}
+
+/** What stands in the way of disabling a record, as the refusal `STILL_IN_USE` has it. */
+export interface Dependent {
+  route?: number
+  id?: number
+  title: string
+}
+
+export interface SetEnabled<S> {
+  /** asks, sends, says what became of it; gives whether it was done. It stays the same between renders */
+  setEnabled: (subject: S, enabled: boolean) => Promise<boolean>
+  /** the dialog that lists what stands in the way: put it on the page */
+  inUse: ReactNode
+}
+
+/**
+ * Enables or disables a record, from its row or from its page. Where somebody else was faster, the list or the page then
+ * shows the current record, for it to be decided again. Give it an object made outside the component.
+ */
+export function useSetEnabled<R, S extends Versioned>(input: SetEnabledInput<R, S>): SetEnabled<S> {
+  const { t, i18n } = useTranslation()
+  const confirm = useConfirm()
+  const put = input.queries.useStore()
+  const refused = useRefusal(input.queries)
+  const [dependents, setDependents] = useState<readonly Dependent[] | null>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: its sentences change with the language
+  const setEnabled = useCallback(
+    async (subject: S, enabled: boolean) => {
+      const action = enabled ? 'enable' : 'disable'
+      const name = input.nameOf(subject)
+      const sure = await confirm({
+        title: sentence(input.domain, `confirm.${action}.title`, { name }),
+        text: sentence(input.domain, `confirm.${action}.text`),
+        confirm: t(`actions.${action}`),
+      })
+      if (!sure) return false
+      try {
+        put(await input.send(subject, enabled))
+        notify({ title: sentence(input.domain, enabled ? 'done.enabled' : 'done.disabled', { name }) })
+        return true
+      } catch (error) {
+        const inTheWay = dependentsIn(error)
+        if (inTheWay) setDependents(inTheWay)
+        else refused(error)
+        return false
+      }
+    },
+    [input, confirm, put, refused, t, i18n.language],
+  )
+  const inUse = dependents ? (
+    <Suspense>
+      <InUseDialog dependents={dependents} onClose={() => setDependents(null)} />
+    </Suspense>
+  ) : null
+  return { setEnabled, inUse }
+}
+
+/** Says why a command about a record was refused, with the sentences of its fields: the reader of a row sees no fields. */
+export function useRefusal<R>(queries: RecordStore<R>): (error: unknown) => void {
+  const client = useQueryClient()
+  const put = queries.useStore()
+  const { invalidateRows } = queries
+  return useCallback(
+    (error) => {
+      const fields = error instanceof ApiProblem ? Object.values(error.fields) : []
+      notify({ tone: 'error', title: [problemText(error), ...new Set(fields)].join(' ') })
+      if (!(error instanceof ApiProblem) || error.code !== 'STALE') return
+      if (error.current) put(error.current as R)
+      else invalidateRows(client)
+    },
+    [client, put, invalidateRows],
+  )
+}
+
+function dependentsIn(error: unknown): readonly Dependent[] | null {
+  if (!(error instanceof ApiProblem) || error.code !== 'STILL_IN_USE') return null
+  const { dependents } = (error.current ?? {}) as { dependents?: readonly Dependent[] }
+  return dependents && dependents.length > 0 ? dependents : null
+}

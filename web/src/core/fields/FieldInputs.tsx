@@ -1,0 +1,36 @@
+import type { Control, FieldPath, FieldValues } from 'react-hook-form'
+import { DayField, PersonField } from '../form/dialog.ts'
+import { CheckboxField, NumberField, TextAreaField, TextField } from '../form/index.ts'
+import { textOf } from '../i18n/index.ts'
+import { type AnyFields, type Field, fieldLabel, fieldsIn } from './fields.ts'
+
+interface FieldInputsProps<V extends FieldValues> {
+  control: Control<V, unknown, unknown>
+  fields: AnyFields
+  /** those of the form that are drawn here; left out: all that need no input of their own */
+  keys?: readonly string[]
+  /** people whose names the page knows already */
+  known?: readonly { id: number; name: string }[]
+}
+
+const plain: ReadonlySet<Field<never>['kind']> = new Set(['text', 'longText', 'number', 'day', 'flag', 'person'])
+
+/** The inputs of a form's plain fields, each with its name, its help (`form.<key>Help`) and its limit. */
+export function FieldInputs<V extends FieldValues>({ control, fields, keys, known = [] }: FieldInputsProps<V>) {
+  const drawn = fieldsIn(fields, 'form').filter(({ key, kind }) => (keys ? keys.includes(key) : plain.has(kind)))
+  return drawn.map((field) => {
+    const props = {
+      control,
+      name: field.key as FieldPath<V>,
+      label: fieldLabel(fields, field),
+      help: textOf(fields.domain, `form.${field.key}Help`) ?? undefined,
+      ...(field.required && { required: true }),
+    }
+    if (field.kind === 'longText') return <TextAreaField key={field.key} {...props} max={field.max} rows={2} />
+    if (field.kind === 'number') return <NumberField key={field.key} {...props} />
+    if (field.kind === 'day') return <DayField key={field.key} {...props} />
+    if (field.kind === 'flag') return <CheckboxField key={field.key} {...props} />
+    if (field.kind === 'person') return <PersonField key={field.key} {...props} known={known} />
+    return <TextField key={field.key} {...props} maxLength={field.max} />
+  })
+}

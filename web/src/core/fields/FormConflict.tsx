@@ -1,0 +1,25 @@
+import { type ComponentType, lazy, Suspense } from 'react'
+import type { Conflict } from '../form/dialog.ts'
+import type { ConflictPanelProps } from './ConflictPanel.tsx'
+
+// fetched by whose save was refused
+const ConflictPanel = lazy(async () => ({
+  default: (await import('./ConflictPanel.tsx')).ConflictPanel as unknown as ComponentType<ConflictPanelProps<never>>,
+}))
+
+interface FormConflictProps<R> extends Omit<ConflictPanelProps<R>, 'conflict'> {
+  conflict: Conflict<R> | null
+}
+
+/** What somebody else saved while a form was filled in; nothing while nobody did. Put it before the form's fields. */
+export function FormConflict<R>({ conflict, ...props }: FormConflictProps<R>) {
+  if (!conflict) return null
+  return (
+    <Suspense>
+      <ConflictPanel
+        {...(props as Omit<ConflictPanelProps<never>, 'conflict'>)}
+        conflict={conflict as Conflict<never>}
+      />
+    </Suspense>
+  )
+}

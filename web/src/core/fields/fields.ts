@@ -1,0 +1,135 @@
+import type { Domain } from '@lineside/contract/domains'
+import { useMemo } from 'react'
+import { type Formats, textOf, useFormats, useWords, type Words } from '../i18n/index.ts'
+import { pickers, usePlaces } from '../pickers/index.ts'
+
+/** How a value is written, and which input takes it: `places` are ids of places of any level, `person` that of an account. */
+export type FieldKind = 'text' | 'longText' | 'number' | 'day' | 'code' | 'flag' | 'place' | 'places' | 'person' | 'own'
+
+/** Where a field stands unless it says otherwise. */
+const everywhere = ['facts', 'form', 'history', 'conflict'] as const
+export type FieldUse = (typeof everywhere)[number]
+
+/** What a value may need to be written. */
+export interface FieldTools {
+  words: Words
+  formats: Formats
+  /** the names of places by id; those that nobody knows are left out */
+  placeNames: (ids: readonly number[]) => string[]
+  personName: (id: number) => string
+}
+
+/** One field of a record, described once: facts, form, history and conflict read it. */
+export interface Field<R, K extends string = string> {
+  /** its name in the form, in what is sent and in the history */
+  key: K
+  kind: FieldKind
+  /** its name in the contract's `columns.*`, where that is not the key */
+  column?: string
+  /** the set of codes, where that is not the key */
+  codes?: string
+  /** the longest text */
+  max?: number
+  required?: boolean
+  /** where the record has it, where that is not at the key */
+  of?: (record: R) => unknown
+  /** of kind `own`: how a value reads, as the record, the form or the history has it; empty for none */
+  write?: (value: unknown, tools: FieldTools) => string
+  /** left out: everywhere */
+  in?: readonly FieldUse[]
+  /** takes the whole width of the facts */
+  wide?: boolean
+}
+
+export interface Fields<R, K extends string = string> {
+  domain: Domain
+  all: readonly Field<R, K>[]
+}
+
+/** Of whatever record. */
+export type AnyFields = Fields<never>
+
+/** The fields of a domain's record, in the order in which people read them: `defineFields<Product>()('products', […])`. */
+export const defineFields =
+  <R>() =>
+  <const K extends string>(domain: Domain, all: readonly Field<R, K>[]): Fields<R, K> => ({ domain, all })
+
+export function fieldsIn<R, K extends string>({ all }: Fields<R, K>, use: FieldUse): readonly Field<R, K>[] {
+  return all.filter((field) => (field.in ?? everywhere).includes(use))
+}
+
+export function valueOf<R>(field: Field<R>, record: R): unknown {
+  return field.of ? field.of(record) : (record as Record<string, unknown>)[field.key]
+}
+
+/** A record as a form of these fields holds it: a person by the id, a number by its digits. */
+export function formValues<V>(fields: AnyFields, record: object): V {
+  const values = fieldsIn(fields, 'form').map((field) => [field.key, formValue(field, valueOf(field, record as never))])
+  return Object.fromEntries(values) as V
+}
+
+function formValue({ kind }: Field<never>, value: unknown): unknown {
+  if (kind === 'number') return value === null || value === undefined ? '' : String(value)
+  if (kind === 'person') return idOf(value)
+  return Array.isArray(value) ? [...value] : (value ?? (kind === 'text' || kind === 'longText' ? '' : null))
+}
+
+const idOf = (value: unknown): number | null => {
+  if (typeof value === 'number') return value
+  const id = (value as { id?: unknown } | null | undefined)?.id
+  return typeof id === 'number' ? id : null
+}
+
+/** The name of its column; of a field that no list shows that of `fields.<key>` in the domain's own texts. */
+export function fieldLabel({ domain }: AnyFields, { key, column }: Field<never>): string {
+  return textOf(domain, `columns.${column ?? key}`) ?? textOf(domain, `fields.${column ?? key}`) ?? key
+}
+
+/** How a value reads; empty where there is none. */
+export function fieldText<R>(field: Field<R>, value: unknown, tools: FieldTools): string {
+  if (field.write) return field.write(value, tools)
+  if (value === null || value === undefined || value === '') return ''
+  if (field.kind === 'day') return tools.formats.day(String(value))
+  if (field.kind === 'number') return writeNumber(value, tools)
+  if (field.kind === 'code') return tools.words.code(field.codes ?? field.key, String(value))
+  if (field.kind === 'flag') return tools.words.find(`tags.${field.key}.${value}`) ?? String(value)
+  if (field.kind === 'place') return tools.placeNames([Number(value)]).join('')
+  if (field.kind === 'places') return Array.isArray(value) ? tools.placeNames(value).join(' · ') : ''
+  if (field.kind === 'person') return personText(value, tools)
+  return String(value)
+}
+
+function writeNumber(value: unknown, { formats }: FieldTools): string {
+  const number = Number(value)
+  return Number.isFinite(number) ? formats.number(number) : String(value)
+}
+
+function personText(value: unknown, tools: FieldTools): string {
+  const name = (value as { name?: unknown }).name
+  if (typeof name === 'string') return name
+  const id = idOf(value)
+  return id === null ? '' : tools.personName(id)
+}
+
+/** What values need to be written; `values` are those whose persons may be known by their ids alone. */
+export function useFieldTools(fields: AnyFields, values: readonly (object | null | undefined)[]): FieldTools {
+  const words = useWords(fields.domain)
+  const formats = useFormats()
+  const { places } = usePlaces()
+  const people = fields.all
+    .filter(({ kind }) => kind === 'person')
+    .flatMap(({ key }) => values.map((one) => (one as Record<string, unknown> | null | undefined)?.[key]))
+  const names = usePeople([...new Set(people.flatMap((id) => (typeof id === 'number' ? [String(id)] : [])))])
+  const placeOf = useMemo(() => new Map(places.map(({ id, name }) => [id, name])), [places])
+  return {
+    words,
+    formats,
+    placeNames: (ids) => ids.flatMap((id) => placeOf.get(id) ?? []),
+    personName: (id) => names[String(id)] ?? `#${id}`,
+  }
+}
+
+function usePeople(ids: readonly string[]) {
+  if (!pickers.account) throw new Error('There is no picker of accounts')
+  return pickers.account.useNames(ids)
+}
