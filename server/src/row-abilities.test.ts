@@ -7,8 +7,8 @@ import { getProfile, listProfiles } from '@lineside/contract/profiles'
 import { findShifts, getShift } from '@lineside/contract/shifts'
 import { expect, it } from 'vitest'
 import type { Database } from './core/db/index.ts'
-import { giveRoles } from './core/testing/access-cases.ts'
-import { type TestPlant, usePlant } from './core/testing/plant.ts'
+import { giveRoles } from './testing/access-cases.ts'
+import { type TestPlant, usePlant } from './testing/plant.ts'
 
 const { onPlant } = usePlant()
 

@@ -28,7 +28,7 @@ export function catalogueStates(definition: Definition): StateMachine<EnabledSta
     const named = guards(event, from)
     return { event, from: [from], to, actor: 'anyone', needs, ...(named.length > 0 && { guards: named }) } as const
   }
-  return defineStates<EnabledState>({
+  return defineStates<EnabledState, Transition<EnabledState>>({
     name,
     states: { ENABLED: 'done', DISABLED: 'neutral' },
     transitions: [
