@@ -33,7 +33,7 @@ export interface Workflow<S extends string, T extends WorkflowRow, A> {
   lock(ctx: WriteContext, id: number): Promise<T>
   /** the answer to whoever changed it, and to whom a newer version is shown */
   present(ctx: ReadContext, record: T): Promise<A>
-  announce(ctx: WriteContext, record: T, done: Done): Promise<void>
+  announceMove(ctx: WriteContext, record: T, done: Done): Promise<void>
   /** whether somebody may be named for a part that needs a right at a plant */
   mayTakePart(ctx: ReadContext, accountId: number, industryId: number, need: Need): Promise<boolean>
 }
@@ -144,6 +144,6 @@ export async function changeRecord<S extends string, T extends WorkflowRow, A>(
   await writeRow(ctx, workflow.table, id, { ...values, [workflow.state]: state })
   await afterwards?.(record)
   const { event, reason, before } = move
-  await workflow.announce(ctx, record, { event, actorId: ctx.actor.accountId, reason, before })
+  await workflow.announceMove(ctx, record, { event, actorId: ctx.actor.accountId, reason, before })
   return workflow.present(ctx, await workflow.load(ctx, id))
 }

@@ -36,7 +36,7 @@ export const actionWorkflow: Workflow<ActionStatus, ActionRecord, Answer> = {
   lock: lockActionFor,
   present: presentActionRecord,
   mayTakePart,
-  announce: (ctx, action, { event, actorId, reason, before }) =>
+  announceMove: (ctx, action, { event, actorId, reason, before }) =>
     ctx.announce('non-conformities.actionMoved', {
       actionId: action.id,
       event,

@@ -19,6 +19,6 @@ export const nonConformityWorkflow: Workflow<NonConformityCode, NonConformityRec
   lock: lockNonConformityFor,
   present: presentNonConformity,
   mayTakePart,
-  announce: (ctx, { id }, { event, actorId, reason }) =>
+  announceMove: (ctx, { id }, { event, actorId, reason }) =>
     ctx.announce('non-conformities.moved', { nonConformityId: id, event, actorId, reason }),
 }

@@ -51,6 +51,6 @@ async function treated(ctx: WriteContext, record: NonConformityRecord): Promise<
 
 async function moved(ctx: WriteContext, record: NonConformityRecord, event: string): Promise<Consequence> {
   const code = await moveRecord(ctx, nonConformityWorkflow, record, { event })
-  await nonConformityWorkflow.announce(ctx, record, { event, actorId: ctx.actor.accountId })
+  await nonConformityWorkflow.announceMove(ctx, record, { event, actorId: ctx.actor.accountId })
   return { code }
 }

@@ -47,5 +47,5 @@ async function moveOne(ctx: WriteContext, row: ActionColumns, due: Due): Promise
   const event = late === 'B' ? 'actionOverdue' : 'actionTardy'
   const action = { ...row, approvers: [], standsInFor: null }
   await moveAndWrite(ctx, actionWorkflow, action, { event })
-  await actionWorkflow.announce(ctx, action, { event, actorId: null })
+  await actionWorkflow.announceMove(ctx, action, { event, actorId: null })
 }

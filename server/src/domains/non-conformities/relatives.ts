@@ -36,5 +36,5 @@ export async function promoteChild(ctx: WriteContext, id: number): Promise<void>
     values: { parent_id: null, repeats, repeats_told: repeats },
   })
   for (const other of others) await writeRow(ctx, 'non_conformities', other.id, { parent_id: oldest.id })
-  await nonConformityWorkflow.announce(ctx, oldest, { event: 'parentEnded', actorId: null })
+  await nonConformityWorkflow.announceMove(ctx, oldest, { event: 'parentEnded', actorId: null })
 }

@@ -17,7 +17,7 @@ async function voidActions(ctx: WriteContext, id: number, reason: string | undef
     const action = { ...row, approvers: [], standsInFor: null }
     const move = { event: 'actionVoided', reason: reason ?? null }
     await moveAndWrite(ctx, actionWorkflow, action, { ...move, values: { approval: null } })
-    await actionWorkflow.announce(ctx, action, { ...move, actorId: ctx.actor.accountId })
+    await actionWorkflow.announceMove(ctx, action, { ...move, actorId: ctx.actor.accountId })
   }
 }
 
