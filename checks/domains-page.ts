@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type AnyEndpoint, type EndpointRight, endpointsIn, type StateMachine } from '@lineside/contract/core'
 import { domains } from '@lineside/contract/domains'
@@ -95,7 +95,11 @@ function where(domain: string, files: readonly SourceFile[]): string {
   return ` In ${there.map((place) => `\`${place}\``).join(', ')}.`
 }
 
-const titles: Record<string, string> = text('contract/src/core/texts/en-US.json').routes
+const titles: Record<string, string> = Object.assign(
+  {},
+  text('contract/src/core/texts/en-US.json').routes,
+  ...globSync('contract/src/*/titles/en-US.json', { cwd: root }).map((path) => text(path).routes),
+)
 const permissionNames: Record<string, string> = text('contract/src/profiles/texts/en-US.json').permissions
 
 function screens(domain: string): string[][] {

@@ -11,18 +11,10 @@ import { domains } from '../contract/src/domains.ts'
 import { exampleProfiles } from '../contract/src/profiles/index.ts'
 import { routes } from '../contract/src/routes.ts'
 import { contractFiles } from './new-domain/contract.mjs'
-import {
-  withAccessCases,
-  withDomain,
-  withExpectedRoute,
-  withPageCalls,
-  withRoute,
-  withServerDoor,
-  withWebDoor,
-} from './new-domain/doors.mjs'
+import { takeRows, withDemo, withDomain, withRoutes, withServerDoor, withWebDoor } from './new-domain/doors.mjs'
 import { isName, namesOf } from './new-domain/names.mjs'
 import { serverFiles } from './new-domain/server.mjs'
-import { languages, textFiles, withTitle } from './new-domain/texts.mjs'
+import { textFiles, titleFiles } from './new-domain/texts.mjs'
 import { webFiles } from './new-domain/web.mjs'
 
 const root = join(import.meta.dirname, '..')
@@ -67,22 +59,12 @@ const refuseWhatIsThere = (domain) => {
   if (there) stop(`${there} is there already; choose another name or add to it by hand.`)
 }
 
-const addScreen = (screen, names) => {
-  const row = { id: screen.id, path: screen.path, domain: names.domain, permission: screen.permission.id }
-  change('contract/src/routes.ts', (text) => withRoute(text, row))
-  change('contract/src/routes.test.ts', (text) => withExpectedRoute(text, row))
-  for (const language of languages) {
-    change(`contract/src/core/texts/${language}.json`, (text) => withTitle(text, language, screen.id, names))
-  }
-}
-
 const register = (domain) => {
-  change('contract/src/domains.ts', (text) => withDomain(text, domain, lastDomain))
+  change('contract/src/domains.ts', (text) => withRoutes(withDomain(text, domain, lastDomain), domain))
   const at = domains.includes(domain) ? domains.length : domains.indexOf(lastDomain)
   const all = [...domains.slice(0, at), ...(domains.includes(domain) ? [] : [domain]), ...domains.slice(at)]
-  change('server/src/domains.ts', (text) => withServerDoor(text, domain, all))
+  change('server/src/domains.ts', (text) => withDemo(withServerDoor(text, domain, all), domain))
   change('web/src/domains.ts', (text) => withWebDoor(text, domain, all))
-  change('server/src/testing/access-every.ts', (text) => withAccessCases(text, domain))
 }
 
 const tool = (...args) => {
@@ -99,17 +81,25 @@ const screen = screenOf(domain)
 /** The tests read as somebody of one plant who has the right: the analyst where the profile holds it. */
 const analyst = exampleProfiles.find((profile) => profile.name === 'Analyst')
 const reader = analyst.rights[screen.permission.id] ? 'analyst' : 'supervisor'
-const plan = { reader, route: screen, permission: screen.permission, migration: nextMigration() }
+const coming = takeRows(readFileSync(join(root, 'contract/src/domains.ts'), 'utf8'), domain)
+const newRow = `  { id: ${screen.id}, path: '${screen.path}', domain: '${domain}', access: ['${screen.permission.id}'], menu: ['settings', ${screen.id}] },\n`
+const plan = {
+  rows: screen.isNew ? `${coming.rows}${newRow}` : coming.rows,
+  reader,
+  route: screen,
+  permission: screen.permission,
+  migration: nextMigration(),
+}
 const files = {
   ...contractFiles(names, plan),
   ...serverFiles(names, plan),
   ...webFiles(names, plan),
   ...textFiles(names),
+  ...(screen.isNew ? titleFiles(names, screen.id) : {}),
 }
 for (const [path, text] of Object.entries(files)) write(path, text)
-if (screen.isNew) addScreen(screen, names)
+write('contract/src/domains.ts', coming.text)
 register(domain)
-change('contract/src/page-calls.ts', (text) => withPageCalls(text, screen.path, domain))
 tool(
   'node_modules/@biomejs/biome/bin/biome',
   'check',
@@ -117,7 +107,6 @@ tool(
   'contract',
   'server/src/domains',
   'server/src/domains.ts',
-  'server/src/testing',
   'web/src/domains',
   'web/src/domains.ts',
 )
@@ -127,7 +116,7 @@ console.log(
   `${domain} stands: ${Object.keys(files).length} files, screen ${screen.id} ${screen.path}, migration ${plan.migration}.`,
 )
 console.log(`Next:
-  1. Translate its name in contract/src/${domain}/texts${screen.isNew ? ' and the screen in contract/src/core/texts' : ''}.
-  2. Say in contract/src/domains.ts where it stands in the order, in contract/src/routes.ts who may open its screen
-     (now permission ${screen.permission.id}, ${screen.permission.key}), in web/src/app/menu.ts where it is found.
+  1. Translate its name in contract/src/${domain}/texts${screen.isNew ? ' and titles' : ''}.
+  2. Say in contract/src/domains.ts where it stands in the order, in contract/src/${domain}/routes.ts who
+     may open its screen (now permission ${screen.permission.id}, ${screen.permission.key}) and where the menu has it.
   3. Call its columns what the trade calls them; write its README; npm run check.`)

@@ -1,12 +1,23 @@
 /** The contract's side of a new domain. */
-export const contractFiles = (names, { permission }) => {
-  const { domain, Thing, Things, thing } = names
+export const contractFiles = (names, { permission, rows, route }) => {
+  const { domain, Thing, Things, thing, things } = names
   const list = `${thing}List`
   const folder = `contract/src/${domain}`
   return {
     [`${folder}/index.ts`]: `export { list${Things} } from './endpoints.ts'
 export { ${list} } from './list.ts'
 export { ${thing} } from './schemas.ts'
+`,
+    [`${folder}/routes.ts`]: `import type { PageCalls, RouteRow } from '../core/index.ts'
+
+/** The screens of the domain, and where the menu has them. */
+export const ${things}Routes = [
+${rows}] as const satisfies readonly RouteRow[]
+
+/** The calls behind each screen, its own first. */
+export const ${things}PageCalls = {
+  '${route.path}': ['${domain}.list'],
+} as const satisfies PageCalls<typeof ${things}Routes>
 `,
     [`${folder}/schemas.ts`]: `import { z } from 'zod'
 import { id, lazy } from '../core/index.ts'

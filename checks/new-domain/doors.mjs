@@ -71,27 +71,31 @@ export const withWebDoor = (text, domain, domains) =>
     domain,
   })
 
-/** A screen of its own, behind the last row of the table. */
-export const withRoute = (text, { id, path, domain, permission }) =>
-  text.replace(
-    '] as const satisfies readonly RouteRow[]',
-    `  { id: ${id}, path: '${path}', domain: '${domain}', access: ['${permission}'] },\n] as const satisfies readonly RouteRow[]`,
-  )
-
-/** The table that the test compares with is written apart; the new screen stands there too. */
-export const withExpectedRoute = (text, { id, path, permission }) => {
-  const { start, end, body } = arrayAfter(text, 'permission: string }[] = [')
-  const rows = body.trim().replace(/,$/, '')
-  const row = `{ id: ${id}, path: '${path}', permission: '${permission}' }`
-  return `${text.slice(0, start)}${rows ? `${rows}, ` : ''}${row}${text.slice(end)}`
+/** The rows of screens that were still to come, and the list without them. */
+export const takeRows = (text, domain) => {
+  const head = 'const comingRoutes = ['
+  const { start, end, body } = arrayAfter(text, head)
+  const rows = body.match(/ {2}\{ id: .*\},\n| {2}\{\n(?: {4}.*\n)+ {2}\},\n/g) ?? []
+  const own = rows.filter((row) => row.includes(`domain: '${domain}'`))
+  const others = rows.filter((row) => !own.includes(row))
+  return { rows: own.join(''), text: `${text.slice(0, start)}\n${others.join('')}${text.slice(end)}` }
 }
 
-/** The domain's calls in the proof of access. */
-export const withAccessCases = (text, domain) =>
-  `import { ${camel(domain)}Access } from '../../domains/${domain}/testing.ts'\n${withLast(text, `  ...${camel(domain)}Access,`)}`
+/** The domain's screens and their calls in the contract's list. */
+export const withRoutes = (text, domain) => {
+  const name = camel(domain)
+  const line = `import { ${name}PageCalls, ${name}Routes } from './${domain}/routes.ts'`
+  return `${line}\n${text}`
+    .replace('  ...comingRoutes,\n', `  ...${name}Routes,\n  ...comingRoutes,\n`)
+    .replace(/(export const everyPageCalls = \(\) => \[\n(?: {2}\w+,\n)*)\]/, `$1  ${name}PageCalls,\n]`)
+}
 
-/** The calls behind the domain's screen, which its readers must be able to make. */
-export const withPageCalls = (text, path, domain) => withLast(text, `  '${path}': ['${domain}.list'],`)
-
-/** A line at the end of the object that a file ends with. */
-const withLast = (text, line) => text.replace(/\}\s*$/, `${line}\n}\n`)
+/** The domain's records in the demo plants, after those of all others. */
+export const withDemo = (text, domain) => {
+  const name = camel(domain)
+  const { end } = arrayAfter(text, 'demoRecords: readonly DemoRecords[] = [')
+  return `${text.slice(0, end)}, ${name}Demo${text.slice(end)}`.replace(
+    `{ ${name}Domain }`,
+    `{ ${name}Demo, ${name}Domain }`,
+  )
+}

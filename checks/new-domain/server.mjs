@@ -23,10 +23,11 @@ const plantOf = async ({ as }: TestPlant, login: string) => {
   return plant?.id ?? 0
 }
 
-/** One row in the analyst's plant and one in the stranger's; answers the two plants. */
+/** One row in the analyst's plant and one in the stranger's, and none of the demo; answers the two plants. */
 async function fill(plant: TestPlant) {
   const own = await plantOf(plant, 'analyst')
   const other = await plantOf(plant, 'outsider')
+  await plant.db.query('delete from ${table}')
   await plant.db.query(
     "insert into ${table} (id, industry_id, name, enabled) values (1, $1, 'First', true), (2, $2, 'Second', true)",
     [own, other],
@@ -71,6 +72,8 @@ export const serverFiles = (names, { migration, reader }) => {
     [`${folder}/index.ts`]: `import type { ServerDomain } from '../../core/domain.ts'
 import { list${Things}Query } from './list-${domain}.ts'
 
+export { ${things}Demo } from './demo.ts'
+
 export const ${things}Domain: ServerDomain = { name: '${domain}', endpoints: [list${Things}Query] }
 `,
     [`${folder}/queries.ts`]: `import type { Infer } from '@lineside/contract/core'
@@ -102,10 +105,26 @@ export const list${Things}Query = list(list${Things}, (ctx, { query }) =>
   runList(ctx, ${thing}List, source, query, (row) => row as unknown as ${Thing}),
 )
 `,
+    [`${folder}/demo.ts`]: `import { type DemoRecords, storeRows } from '../../core/demo/index.ts'
+
+const columns = { id: 'bigint', industry_id: 'bigint', name: 'text', enabled: 'boolean' } as const
+
+/** One in use and one out of use at every plant of the demo. */
+export const ${things}Demo: DemoRecords = (on, { next, plants }) =>
+  storeRows(
+    on,
+    '${table}',
+    columns,
+    plants.flatMap(({ id: industry_id }) => [
+      { id: next(), industry_id, name: 'First', enabled: true },
+      { id: next(), industry_id, name: 'Former', enabled: false },
+    ]),
+  )
+`,
     [`${folder}/testing.ts`]: `import type { AccessCases } from '../../testing/access-cases.ts'
 
 /** How its calls are made by who is in the right, for the proof of access; a command makes its record here. */
-export const ${things}Access: AccessCases = {
+export const accessCases: AccessCases = {
   '${domain}.list': { call: () => ({}), elsewhere: 'own' },
 }
 `,

@@ -12,7 +12,7 @@ const common = {
 
 const json = (value) => `${JSON.stringify(value, null, 2)}\n`
 
-export const titleIn = (language, { title }) => `${title}${untranslated[language]}`
+const titleIn = (language, { title }) => `${title}${untranslated[language]}`
 
 const contractTexts = (language, names) => {
   const { name, plant, active, inactive } = common[language]
@@ -32,11 +32,11 @@ export const textFiles = (names) =>
     ]),
   )
 
-/** The title of a new screen, put into the core's texts. */
-export const withTitle = (text, language, id, names) => {
-  const texts = JSON.parse(text)
-  texts.routes[id] = titleIn(language, names)
-  return json(texts)
-}
-
-export { languages }
+/** The title of a screen that the core's texts do not know. */
+export const titleFiles = (names, id) =>
+  Object.fromEntries(
+    languages.map((language) => [
+      `contract/src/${names.domain}/titles/${language}.json`,
+      json({ routes: { [id]: titleIn(language, names) } }),
+    ]),
+  )

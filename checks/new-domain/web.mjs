@@ -19,7 +19,7 @@ import type screens from './i18n/en-US.json'
 declare module '../../core/i18n/resources.ts' {
   interface TextResources {
     ${things === domain ? domain : `'${domain}'`}: typeof screens & typeof contract
-  }
+  }${route.isNew ? `\n  interface ScreenTitles {\n    ${route.id}: string\n  }` : ''}
 }
 `,
     [`${folder}/pages/${page}.tsx`]: `import type { Infer } from '@lineside/contract/core'

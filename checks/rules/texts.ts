@@ -4,7 +4,7 @@ import type { Finding, Rule } from '../rule.ts'
 import type { SourceFile } from '../tree.ts'
 
 const textFile =
-  /^((?:contract\/src\/(?:core\/)?[^/]+|web\/src\/(?:.+\/)?)\/?(?:i18n|texts|templates))\/([\w-]+)\.json$/
+  /^((?:contract\/src\/(?:core\/)?[^/]+|web\/src\/(?:.+\/)?)\/?(?:i18n|texts|templates|titles))\/([\w-]+)\.json$/
 
 export const texts: Rule = {
   name: 'texts',

@@ -1,3 +1,17 @@
+import { accountsPageCalls, accountsRoutes } from './accounts/routes.ts'
+import { collectsPageCalls, collectsRoutes } from './collects/routes.ts'
+import type { PageCalls, RouteRow } from './core/index.ts'
+import { formsPageCalls, formsRoutes } from './forms/routes.ts'
+import { homePageCalls, homeRoutes } from './home/routes.ts'
+import { nonConformitiesPageCalls, nonConformitiesRoutes } from './non-conformities/routes.ts'
+import { normsPageCalls, normsRoutes } from './norms/routes.ts'
+import { notificationsPageCalls, notificationsRoutes } from './notifications/routes.ts'
+import { optionGroupsPageCalls, optionGroupsRoutes } from './option-groups/routes.ts'
+import { productsPageCalls, productsRoutes } from './products/routes.ts'
+import { profilesPageCalls, profilesRoutes } from './profiles/routes.ts'
+import { shiftsPageCalls, shiftsRoutes } from './shifts/routes.ts'
+import { structurePageCalls, structureRoutes } from './structure/routes.ts'
+
 /**
  * The business domains in the order of permitted direction: a domain may call only those before it. The folder of
  * the same name in contract, server and web holds it; a name without folders is a domain still to come.
@@ -33,3 +47,152 @@ export const domains = [
 ] as const
 
 export type Domain = (typeof domains)[number]
+
+/** The frame around the pages of the domains. */
+const shellRoutes = [
+  { id: 0, path: '/erro', domain: 'shell', access: 'always' },
+  { id: 1, path: '/configuracoes', domain: 'shell', access: 'always' },
+  { id: 98, path: '/imprimir', domain: 'shell', access: 'always' },
+  { id: 99, path: '/dev/componentes', domain: 'shell', access: 'dev' },
+  { id: 99, path: '/dev/chamadas', domain: 'shell', access: 'dev' },
+] as const satisfies readonly RouteRow[]
+
+const shellPageCalls = {
+  '/erro': [],
+  '/configuracoes': ['accounts.getOwn', 'accounts.listOwnSessions'],
+  '/imprimir': ['core.readPrint'],
+} as const satisfies PageCalls<typeof shellRoutes>
+
+/** The screens of domains that are still to come; `npm run new-domain` moves them into the folder of theirs. */
+const comingRoutes = [
+  { id: 1001, path: '/tour', domain: 'news', access: 'always' },
+  { id: 2900, path: '/slider', domain: 'news', access: ['25'], menu: ['settings', 110] },
+  { id: 2901, path: '/slider/novo', domain: 'news', access: ['25'] },
+  { id: 2902, path: '/slider/editar/{id}', domain: 'news', access: ['25'] },
+  { id: 2903, path: '/slider/visualizar/{id}', domain: 'news', access: ['25'] },
+  { id: 3100, path: '/novidades', domain: 'news', access: ['27'], menu: ['settings', 120] },
+  { id: 3101, path: '/novidades/{id}', domain: 'news', access: ['27'] },
+  { id: 1106, path: '/relatorios-de-coleta-power-BI', domain: 'reports', access: ['1'] },
+  { id: 1107, path: '/relatorios-de-coleta-power-BI/report', domain: 'reports', access: ['1'] },
+  { id: 1700, path: '/seo-plano-de-acao', domain: 'action-plans', access: ['7'] },
+  {
+    id: 1701,
+    path: '/seo-plano-de-acao/{action}/{id}',
+    domain: 'action-plans',
+    access: ['7'],
+    action: ['editar', 'duplicar', 'avaliar'],
+  },
+  { id: 1702, path: '/seo-plano-de-acao/{id}', domain: 'action-plans', access: ['7'] },
+  { id: 1703, path: '/seo-plano-de-acao-power-BI', domain: 'action-plans', access: ['7'] },
+  { id: 2500, path: '/planos-de-acao', domain: 'action-plans', access: ['17'], menu: ['actionPlans', 10] },
+  { id: 2501, path: '/planos-de-acao/novo', domain: 'action-plans', access: ['17w'] },
+  { id: 2502, path: '/planos-de-acao/lista/{id}', domain: 'action-plans', access: ['17'] },
+  { id: 2503, path: '/planos-de-acao/{topicId}/{id}', domain: 'action-plans', access: ['17'] },
+  { id: 2504, path: '/planos-de-acao/{id}', domain: 'action-plans', access: ['17'] },
+  { id: 2505, path: '/minhas-acoes', domain: 'action-plans', access: ['17'], menu: ['actionPlans', 20] },
+  {
+    id: 2506,
+    path: '/planos-de-acao/{topicId}/{action}/{id}',
+    domain: 'action-plans',
+    access: ['17w'],
+    action: ['editar', 'duplicar', 'aprovar'],
+  },
+  { id: 2507, path: '/temas-planos-de-acao/{pillarId}', domain: 'action-plans', access: ['17'] },
+  { id: 2508, path: '/alteracoes-de-acoes', domain: 'action-plans', access: ['17'], menu: ['actionPlans', 30] },
+  { id: 2509, path: '/alteracoes-de-acoes/{id}', domain: 'action-plans', access: ['17'] },
+  { id: 2511, path: '/planos-de-acao-aprovador/{topicId}/{id}', domain: 'action-plans', access: ['17'] },
+  { id: 1707, path: '/check-padrao/novo', domain: 'standard-checks', access: ['37'] },
+  { id: 1708, path: '/check-padrao-lista', domain: 'standard-checks', access: ['15'], menu: ['seo', 20] },
+  { id: 1709, path: '/check-padrao-cadastro/{id}', domain: 'standard-checks', access: ['37'] },
+  { id: 1710, path: '/check-padrao', domain: 'standard-checks', access: ['15'] },
+  { id: 1720, path: '/matriz-de-polivalencia', domain: 'skills', access: ['14'], menu: ['seo', 30] },
+  { id: 1730, path: '/treinamento', domain: 'skills', access: ['19'], menu: ['seo', 40] },
+  { id: 2300, path: '/central-de-ajuda', domain: 'help-centre', access: 'always' },
+  { id: 2301, path: '/central-de-ajuda/perguntas', domain: 'help-centre', access: ['23'], menu: ['settings', 70] },
+  { id: 2302, path: '/central-de-ajuda/perguntas/{id}', domain: 'help-centre', access: ['23'] },
+  { id: 2304, path: '/central-de-ajuda/categorias', domain: 'help-centre', access: ['23'] },
+  { id: 2310, path: '/central-de-ajuda/{id}', domain: 'help-centre', access: 'always' },
+  { id: 2311, path: '/central-de-ajuda/{id}/{questionId}', domain: 'help-centre', access: 'always' },
+  { id: 2400, path: '/diario-de-bordo', domain: 'logbooks', access: ['13'], menu: ['settings', 80] },
+  { id: 2401, path: '/diario-de-bordo/novo', domain: 'logbooks', access: ['13'] },
+  { id: 2402, path: '/diario-de-bordo/{id}', domain: 'logbooks', access: ['13'] },
+  { id: 2403, path: '/diario-de-bordo/{id}/edit', domain: 'logbooks', access: ['13'] },
+  { id: 2404, path: '/diario-de-bordo-lista', domain: 'logbooks', access: 'always', menu: ['seo', 10] },
+  { id: 2405, path: '/diario-de-bordo-lista/{id}', domain: 'logbooks', access: 'always' },
+  { id: 2600, path: '/temas', domain: 'topics', access: ['16'], menu: ['settings', 90] },
+  { id: 2601, path: '/temas/novo', domain: 'topics', access: ['16'] },
+  { id: 2602, path: '/temas/{id}', domain: 'topics', access: ['16'] },
+  { id: 2603, path: '/temas/editar/{id}', domain: 'topics', access: ['16'] },
+  { id: 2700, path: '/pilar', domain: 'pillars', access: ['22'], menu: ['settings', 100] },
+  { id: 2701, path: '/pilar/novo', domain: 'pillars', access: ['22'] },
+  { id: 2702, path: '/pilar/editar/{id}', domain: 'pillars', access: ['22'] },
+  { id: 2800, path: '/relatorio-de-rastreabilidade', domain: 'lots', access: ['24'], menu: ['traceability', 20] },
+  { id: 2801, path: '/relatorio-de-rastreabilidade/resultado', domain: 'lots', access: ['24'] },
+  { id: 2802, path: '/recebimento-materiais', domain: 'lots', access: ['29'], menu: ['traceability', 30] },
+  { id: 2803, path: '/recebimento-materiais/{id}', domain: 'lots', access: ['29'] },
+  { id: 2804, path: '/recebimento-materiais/details/{id}', domain: 'lots', access: ['29'] },
+  { id: 2805, path: '/relatorios-in79', domain: 'lots', access: ['24'], menu: ['traceability', 10] },
+  {
+    id: 3000,
+    path: '/apontamento-de-producao',
+    domain: 'production-notes',
+    access: ['26', '28'],
+    menu: ['production', 10],
+  },
+  { id: 3001, path: '/apontamento-de-producao/{id}', domain: 'production-notes', access: ['26', '28'] },
+  { id: 3200, path: '/ciex/novo', domain: 'support-requests', access: ['32'], menu: ['support', 10] },
+  { id: 3201, path: '/ciex/solicitacoes', domain: 'support-requests', access: ['31'], menu: ['support', 30] },
+  { id: 3202, path: '/ciex/solicitacoes/{id}', domain: 'support-requests', access: ['31'] },
+  { id: 3203, path: '/ciex/minhas-solicitacoes', domain: 'support-requests', access: ['33'], menu: ['support', 20] },
+  { id: 3204, path: '/ciex/minhas-solicitacoes/{id}', domain: 'support-requests', access: ['33'] },
+  { id: 3300, path: '/comunicacao', domain: 'chats', access: 'administrator', menu: ['messages', 10] },
+  { id: 3400, path: '/checklist/lista', domain: 'checklists', access: ['35'], menu: ['seo', 50] },
+  { id: 3401, path: '/checklist/lista/{id}', domain: 'checklists', access: ['35'] },
+  { id: 3402, path: '/checklist/lista/{id}/senso/{census}', domain: 'checklists', access: ['35'] },
+  { id: 3403, path: '/checklist/novo', domain: 'checklists', access: ['36'], menu: ['seo', 60] },
+  { id: 3404, path: '/checklist/novo/{id}', domain: 'checklists', access: ['36'] },
+  { id: 3405, path: '/checklist/editar/{id}', domain: 'checklists', access: ['36'] },
+  { id: 3406, path: '/checklist/relatorios-power-BI', domain: 'checklists', access: ['35'] },
+  { id: 3407, path: '/checklist/aprovacao', domain: 'checklists', access: ['39'], menu: ['seo', 70] },
+  { id: 3408, path: '/checklist/aprovacao/{id}', domain: 'checklists', access: ['39'] },
+  { id: 3500, path: '/tipo-checklist', domain: 'checklists', access: ['38'] },
+  { id: 3501, path: '/tipo-checklist/novo', domain: 'checklists', access: ['38'] },
+  { id: 3502, path: '/tipo-checklist/{id}', domain: 'checklists', access: ['38'] },
+  { id: 3560, path: '/auditoria-e-autoavaliacoes', domain: 'results', access: ['40'], menu: ['seo', 80] },
+  { id: 3565, path: '/gestao-de-resultados', domain: 'results', access: ['41'], menu: ['seo', 90] },
+] as const satisfies readonly (RouteRow & { domain: Domain })[]
+
+/** Every screen of the portal; read it by `routes.ts`. */
+export const everyRoute = [
+  ...shellRoutes,
+  ...profilesRoutes,
+  ...accountsRoutes,
+  ...notificationsRoutes,
+  ...structureRoutes,
+  ...productsRoutes,
+  ...shiftsRoutes,
+  ...normsRoutes,
+  ...optionGroupsRoutes,
+  ...formsRoutes,
+  ...collectsRoutes,
+  ...nonConformitiesRoutes,
+  ...homeRoutes,
+  ...comingRoutes,
+] as const
+
+/** The calls of every domain's screens; read them by `page-calls.ts`. */
+export const everyPageCalls = () => [
+  shellPageCalls,
+  profilesPageCalls,
+  accountsPageCalls,
+  notificationsPageCalls,
+  structurePageCalls,
+  productsPageCalls,
+  shiftsPageCalls,
+  normsPageCalls,
+  optionGroupsPageCalls,
+  formsPageCalls,
+  collectsPageCalls,
+  nonConformitiesPageCalls,
+  homePageCalls,
+]

@@ -16,7 +16,7 @@ const readTexts = (path: string): Texts => JSON.parse(readFileSync(path, 'utf8')
 /** Folders that hold one `<language>.json` for each language. */
 function textFolders(): string[] {
   const patterns = [
-    'contract/src/{*,core/*}/{texts,templates}/*.json',
+    'contract/src/{*,core/*}/{texts,templates,titles}/*.json',
     'web/src/**/i18n/*.json',
     'web/src/**/texts/*.json',
   ]
@@ -30,6 +30,8 @@ function labels(domain: string, language: string): Map<string, string> {
   let found = own.get(path)
   if (!found) {
     found = existsSync(path) ? flatten(readTexts(path)) : new Map()
+    for (const titles of domain === 'core' ? globSync(`*/titles/${language}.json`, { cwd: src }) : [])
+      for (const [key, title] of flatten(readTexts(join(src, titles)))) found.set(key, title)
     own.set(path, found)
   }
   return found

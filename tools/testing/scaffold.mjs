@@ -2,9 +2,20 @@
  * A part of `npm test`: scaffolds a domain in a copy of the checkout, with the command that people use, and asks
  * everything that would be asked of it: types, style, the checks, its own tests.
  */
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync, symlinkSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
-import { basename, join } from 'node:path'
+import { basename, join, relative } from 'node:path'
 import process from 'node:process'
 import { root } from '../launcher/paths.mjs'
 import { runQuietly, watchSignals } from '../launcher/process.mjs'
@@ -45,12 +56,43 @@ const scaffold = async (copy) => {
   return { title: 'new-domain', passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, output }
 }
 
+/** Files that the command writes outside the folders of its domain; the page of domains, which is generated, is one. */
+const mostElsewhere = 4
+
+/** What differs between the copy and the checkout and is not the domain's own. */
+const changedElsewhere = (copy) => {
+  const files = globSync('{contract,server,web,docs,checks,tools}/**/*', {
+    cwd: copy,
+    withFileTypes: true,
+    exclude: (entry) => leftOut.has(entry.name),
+  })
+  return files
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(copy, join(entry.parentPath, entry.name)))
+    .filter((path) => !path.includes(`/${domain}/`) && !path.includes(`-${domain}-`))
+    .filter(
+      (path) => !existsSync(join(root, path)) || !readFileSync(join(root, path)).equals(readFileSync(join(copy, path))),
+    )
+    .sort()
+}
+
+const countElsewhere = (copy) => {
+  const changed = changedElsewhere(copy)
+  const holds = changed.length > 0 && changed.length <= mostElsewhere
+  return {
+    title: `${changed.length} files outside its folders (at most ${mostElsewhere})`,
+    passed: holds ? 1 : 0,
+    failed: holds ? 0 : 1,
+    output: changed.join('\n'),
+  }
+}
+
 const asked = [
   ...['types', 'lint', 'checks'].map((name) => parts.find((part) => part.name === name)),
   {
     title: `tests of ${domain}, and of access`,
     kind: 'vitest',
-    filters: [domain, 'access-endpoints', 'menu-profiles'],
+    filters: [domain, 'access-endpoints', 'menu-profiles', 'routes.test', 'demo.test'],
   },
 ]
 
@@ -58,6 +100,7 @@ const runAll = async (copy) => {
   makeCopy(copy)
   const results = [await scaffold(copy)]
   if (results[0].failed > 0) return results
+  results.push(countElsewhere(copy))
   for (const part of asked) results.push({ title: part.title, ...(await runPart({ ...part, cwd: copy })) })
   return results
 }

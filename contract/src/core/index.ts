@@ -127,6 +127,7 @@ export {
   type RightLevel,
   type Rights,
 } from './rights.ts'
+export { type MenuGroup, menuGroups, type PageCalls, type RouteRow } from './route.ts'
 export { codeList, day, dayOrInstant, flag, id, idList, idText, instant, reason, text } from './scalars.ts'
 export { searchText } from './search-text.ts'
 export {

@@ -5,7 +5,7 @@ import { useTranslation } from '../core/i18n/index.ts'
 import { useCanOpen } from '../core/navigation/index.ts'
 import { useAccount } from '../core/session/index.ts'
 import { IconForms, SideMenu, type SideMenuItem } from '../ui/index.ts'
-import { activeEntry, type MenuGroup, menu } from './menu.ts'
+import { activeEntry, type MenuEntries, menu } from './menu.ts'
 
 const operatorApp: Application = 'operatorApp'
 
@@ -18,7 +18,7 @@ export function PortalMenu() {
 
   const collect: SideMenuItem = { id: 'collect', label: t('menu.collect'), href: '/coletar/', icon: IconForms }
   const collects = account.profile.applications.includes(operatorApp) && !account.support
-  const itemsOf = (group: MenuGroup): SideMenuItem[] => {
+  const itemsOf = (group: MenuEntries): SideMenuItem[] => {
     const items = group.routes.filter(canOpen).map((id) => ({
       id: String(id),
       label: t(`routes.${id}`),
@@ -31,7 +31,7 @@ export function PortalMenu() {
     .map((group) => ({ id: group.id, ...labelOf(group), items: itemsOf(group) }))
     .filter((group) => group.items.length > 0)
 
-  function labelOf(group: MenuGroup): { label?: string } {
+  function labelOf(group: MenuEntries): { label?: string } {
     if (group.id === 'home' || group.id === 'messages') return {}
     return { label: t(`menu.groups.${group.id}`) }
   }

@@ -10,8 +10,13 @@ import type shell from './en-US.json'
  *   }
  */
 export interface TextResources {
-  core: typeof shell & typeof contract
+  core: typeof shell & Omit<typeof contract, 'routes'> & { routes: ScreenTitles }
 }
+
+type CoreTitles = (typeof contract)['routes']
+
+/** The titles of screens by their ids; a domain adds those that stand in `titles` of its folder of the contract. */
+export interface ScreenTitles extends CoreTitles {}
 
 declare module 'i18next' {
   interface CustomTypeOptions {

@@ -11,6 +11,8 @@ export type Files = Record<string, () => Promise<Texts>>
 const core: Files = import.meta.glob<Texts>(['./*.json', '../../../../contract/src/core/texts/*.json'], {
   import: 'default',
 })
+// the menu names every screen: what a domain's folder says of its own comes with the core's words
+const titles: Files = import.meta.glob<Texts>('../../../../contract/src/*/titles/*.json', { import: 'default' })
 const ui: Files = import.meta.glob<Texts>('../../ui/texts/*.json', { import: 'default' })
 // what stands before the portal comes alone, without the words of the domain's screens
 const entrance: Files = import.meta.glob<Texts>('../../domains/accounts/entrance/i18n/*.json', { import: 'default' })
@@ -28,7 +30,9 @@ type Found = (() => Promise<Texts>) | undefined
 
 function firstFiles(namespace: string, language: Language): Found[] {
   if (namespace === 'core') {
-    return [core[`./${language}.json`], core[`../../../../contract/src/core/texts/${language}.json`]]
+    const own = Object.keys(titles).filter((path) => path.endsWith(`/${language}.json`))
+    const words = [core[`./${language}.json`], core[`../../../../contract/src/core/texts/${language}.json`]]
+    return [...words, ...own.map((path) => titles[path])]
   }
   if (namespace === 'ui') return [ui[`../../ui/texts/${language}.json`]]
   if (namespace === 'entrance') return [entrance[`../../domains/accounts/entrance/i18n/${language}.json`]]
