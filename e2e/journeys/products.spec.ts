@@ -61,6 +61,7 @@ test('a product is made, found by parts of its words, copied, changed, disabled 
   for (const sku of ['Jø-77', 'JO-78']) await expect(row(page, sku)).toContainText('Inactive')
   await row(page, 'JO-78').hover()
   await row(page, 'JO-78').getByRole('button', { name: 'Enable' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Enable' }).click()
   await expect(row(page, 'JO-78')).toContainText('Active')
 
   await page.goto('/produtos/apagar/1')

@@ -10,7 +10,7 @@ import { call } from '../api/index.ts'
 import { FieldInputs } from '../fields/form.ts'
 import { defineFields, FormConflict, formValues } from '../fields/index.ts'
 import { byProblems } from '../form/index.ts'
-import { type DomainDoor, definePage } from '../navigation/index.ts'
+import { type DomainDoor, definePage, type PageProps } from '../navigation/index.ts'
 import { type Asked, accountWith, fakeServer, json, problem } from '../testing/index.ts'
 import { SaveButton, useRecordForm } from './editor.ts'
 import { recordQueries } from './index.ts'
@@ -52,16 +52,20 @@ function Editor({ norm }: { norm: Norm }) {
   )
 }
 
+function NormEditor({ params }: PageProps) {
+  return (
+    <StoredRecord record={queries.record(params.id ?? '')} route={1406} back={1405}>
+      {(norm) => <Editor norm={norm} />}
+    </StoredRecord>
+  )
+}
+
 const door: DomainDoor = {
   name: 'norms',
   pages: {
     '/normas/{id}': async () =>
       definePage({
-        Component: ({ params }) => (
-          <StoredRecord record={queries.record(params.id ?? '')} route={1406} back={1405}>
-            {(norm) => <Editor norm={norm} />}
-          </StoredRecord>
-        ),
+        Component: NormEditor,
       }),
   },
 }

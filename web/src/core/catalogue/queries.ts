@@ -1,7 +1,7 @@
 import type { AnswerOf, AnyEndpoint } from '@lineside/contract/core'
 import type { Domain } from '@lineside/contract/domains'
 import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useCallback } from 'react'
 import { type CallInput, call } from '../api/index.ts'
 
 interface QueriesInput<G extends AnyEndpoint, L extends AnyEndpoint> {
@@ -45,18 +45,12 @@ export function recordQueries<G extends AnyEndpoint, L extends AnyEndpoint>(inpu
   }
 
   /** Puts a record, as a command or a refusal for a stale version gave it, where the pages read it. */
-  function useStore(): (record: Stored) => void {
-    const client = useQueryClient()
-    return useMemo(
-      () => (stored) => {
-        client.setQueryData(record(stored.id).queryKey as readonly string[], stored)
-        void client.invalidateQueries({ queryKey: log(stored.id).queryKey })
-        invalidateRows(client)
-      },
-      [client],
-    )
+  function put(client: QueryClient, stored: Stored): void {
+    client.setQueryData(record(stored.id).queryKey as readonly string[], stored)
+    void client.invalidateQueries({ queryKey: log(stored.id).queryKey })
+    invalidateRows(client)
   }
-  return { domain, get, record, log, invalidateRows, invalidateAll, useStore }
+  return { domain, record, log, put, invalidateRows, invalidateAll }
 }
 
 function byId<E extends AnyEndpoint>(endpoint: E, id: string | number, signal: AbortSignal): Promise<AnswerOf<E>> {
@@ -67,7 +61,13 @@ function byId<E extends AnyEndpoint>(endpoint: E, id: string | number, signal: A
 /** What the parts of this folder need of the queries of a domain's record. */
 export interface RecordStore<R> {
   domain: Domain
-  useStore: () => (record: R) => void
+  put: (client: QueryClient, record: R) => void
   invalidateRows: (client: QueryClient) => void
   invalidateAll: (client: QueryClient) => void
+}
+
+/** `put` of a record's queries, the same between renders. */
+export function useStore<R>({ put }: Pick<RecordStore<R>, 'put'>): (record: R) => void {
+  const client = useQueryClient()
+  return useCallback((record) => put(client, record), [client, put])
 }

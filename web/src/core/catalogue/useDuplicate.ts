@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { notify } from '../../ui/index.ts'
-import type { RecordStore } from './queries.ts'
+import { type RecordStore, useStore } from './queries.ts'
 import { type CatalogueDomain, sentence } from './texts.ts'
 import { useRefusal, type Versioned } from './useSetEnabled.tsx'
 
@@ -14,7 +14,7 @@ interface DuplicateInput<R, S extends Versioned> {
 
 /** Makes another record like one, at once, and goes on with it (`open`). Give it an object made outside the component. */
 export function useDuplicate<R, S extends Versioned>(input: DuplicateInput<R, S>, open: (copy: R) => void) {
-  const put = input.queries.useStore()
+  const put = useStore(input.queries)
   const refused = useRefusal(input.queries)
   return useCallback(
     async (subject: S) => {

@@ -3,7 +3,7 @@ import { notify } from '../../ui/index.ts'
 import { type CommandForm, type CommandInput, sameValue, useCommandForm } from '../form/dialog.ts'
 
 import { useUnsaved } from '../navigation/index.ts'
-import type { RecordStore } from './queries.ts'
+import { type RecordStore, useStore } from './queries.ts'
 import { type CatalogueDomain, sentence } from './texts.ts'
 import type { Versioned } from './useSetEnabled.tsx'
 
@@ -34,7 +34,7 @@ export function useRecordForm<V extends FieldValues, O, R extends Versioned>(
   input: Input<V, O, R>,
 ): RecordForm<V, O, R> {
   const { domain, queries, valuesOf, nameOf, onSaved, ...command } = input
-  const put = queries.useStore()
+  const put = useStore(queries)
   const form = useCommandForm<V, O, R, R>({
     ...command,
     valuesOf,

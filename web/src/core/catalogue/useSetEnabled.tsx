@@ -3,7 +3,7 @@ import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
 import { notify, useConfirm } from '../../ui/index.ts'
 import { ApiProblem } from '../api/index.ts'
 import { problemText, useTranslation } from '../i18n/index.ts'
-import type { RecordStore } from './queries.ts'
+import { type RecordStore, useStore } from './queries.ts'
 import { type CatalogueDomain, sentence } from './texts.ts'
 
 // fetched by who needs it
@@ -43,7 +43,7 @@ export interface SetEnabled<S> {
 export function useSetEnabled<R, S extends Versioned>(input: SetEnabledInput<R, S>): SetEnabled<S> {
   const { t, i18n } = useTranslation()
   const confirm = useConfirm()
-  const put = input.queries.useStore()
+  const put = useStore(input.queries)
   const refused = useRefusal(input.queries)
   const [dependents, setDependents] = useState<readonly Dependent[] | null>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: its sentences change with the language
@@ -81,7 +81,7 @@ export function useSetEnabled<R, S extends Versioned>(input: SetEnabledInput<R, 
 /** Says why a command about a record was refused, with the sentences of its fields: the reader of a row sees no fields. */
 export function useRefusal<R>(queries: RecordStore<R>): (error: unknown) => void {
   const client = useQueryClient()
-  const put = queries.useStore()
+  const put = useStore(queries)
   const { invalidateRows } = queries
   return useCallback(
     (error) => {

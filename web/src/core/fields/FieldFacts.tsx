@@ -1,5 +1,5 @@
 import { KeyValueList, Surface } from '../../ui/index.ts'
-import { type Fields, fieldLabel, fieldsIn, fieldText, useFieldTools, valueOf } from './fields.ts'
+import { type Fields, fieldLabel, fieldsIn, fieldText, fieldValue, useFieldTools } from './fields.ts'
 
 interface FieldFactsProps<R> {
   fields: Fields<R>
@@ -13,7 +13,7 @@ export function FieldFacts<R>({ fields, record, title, columns = 2 }: FieldFacts
   const tools = useFieldTools(fields, [record])
   const items = fieldsIn(fields, 'facts').map((field) => ({
     label: fieldLabel(fields, field),
-    value: fieldText(field, valueOf(field, record), tools),
+    value: fieldText(field, fieldValue(field, record), tools),
     ...(field.wide && { wide: true }),
   }))
   return (

@@ -1,5 +1,5 @@
 import type { ChangedPart } from '../record/index.ts'
-import { type AnyFields, type Fields, type FieldTools, fieldLabel, fieldsIn, fieldText, valueOf } from './fields.ts'
+import { type AnyFields, type Fields, type FieldTools, fieldLabel, fieldsIn, fieldText, fieldValue } from './fields.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -32,7 +32,7 @@ export function changedFields(fields: AnyFields, entry: ChangeEntry, tools: Fiel
 /** What differs between two versions of a record. */
 export function differingFields<R>(fields: Fields<R>, before: R, current: R, tools: FieldTools, none: string) {
   return fieldsIn(fields, 'conflict').flatMap((field): (ChangedPart & { key: string })[] => {
-    const [old, now] = [before, current].map((record) => fieldText(field, valueOf(field, record), tools))
+    const [old, now] = [before, current].map((record) => fieldText(field, fieldValue(field, record), tools))
     if (old === now) return []
     return [{ key: field.key, label: fieldLabel(fields, field), old: old || none, now: now || none }]
   })

@@ -58,13 +58,16 @@ export function fieldsIn<R, K extends string>({ all }: Fields<R, K>, use: FieldU
   return all.filter((field) => (field.in ?? everywhere).includes(use))
 }
 
-export function valueOf<R>(field: Field<R>, record: R): unknown {
+export function fieldValue<R>(field: Field<R>, record: R): unknown {
   return field.of ? field.of(record) : (record as Record<string, unknown>)[field.key]
 }
 
 /** A record as a form of these fields holds it: a person by the id, a number by its digits. */
 export function formValues<V>(fields: AnyFields, record: object): V {
-  const values = fieldsIn(fields, 'form').map((field) => [field.key, formValue(field, valueOf(field, record as never))])
+  const values = fieldsIn(fields, 'form').map((field) => [
+    field.key,
+    formValue(field, fieldValue(field, record as never)),
+  ])
   return Object.fromEntries(values) as V
 }
 

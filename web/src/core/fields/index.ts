@@ -12,7 +12,7 @@ export {
   fieldLabel,
   fieldsIn,
   fieldText,
+  fieldValue,
   formValues,
   useFieldTools,
-  valueOf,
 } from './fields.ts'

@@ -119,19 +119,23 @@ it('as a copy has all but the SKU', async () => {
   })
 })
 
-it('says what somebody else changed, and saves on top of it when asked again', async () => {
+it('is saved with what somebody else changed meanwhile: the SKU theirs, the name mine, the places chosen', async () => {
   const { router } = await open('/produtos/editar/31')
   await user.type(await screen.findByRole('textbox', { name: /Name/ }), ' new')
-  const current = { ...nuggets, sku: '13999', rowVersion: 5 }
+  await user.click(node('Line 5'))
+  const current = { ...nuggets, sku: '13999', places: [6], rowVersion: 5 }
   answers = [() => problem(412, 'STALE', { current })]
   await user.click(screen.getByRole('button', { name: 'Save' }))
-  const told = (await screen.findByText(/→ 13999/)).closest('li') as HTMLElement
-  expect(told.textContent).toContain('SKU: 13010 → 13999')
+  const conflict = within(await screen.findByRole('region', { name: 'Someone else saved changes' }))
+  expect(conflict.getByText(/→ 13999/).closest('li')?.textContent).toBe('SKU: 13010 → 13999')
+  expect(field(/SKU/).value).toBe('13999')
+  expect(conflict.getByRole('radio', { name: 'Your change Line 4 · Line 5' })).toBeDefined()
+  await user.click(conflict.getByRole('radio', { name: 'Their change Tunnel' }))
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(router.state.location.pathname).toBe('/produtos/visualizar/31'))
-  expect(sent().map(({ body }) => body)).toMatchObject([
-    { rowVersion: 2 },
-    { rowVersion: 5, name: 'Nuggets 300 g new' },
+  expect(sent().map(({ body }) => body)).toEqual([
+    { rowVersion: 2, sku: '13010', name: 'Nuggets 300 g new', places: [4, 5], families: [3] },
+    { rowVersion: 5, sku: '13999', name: 'Nuggets 300 g new', places: [6], families: [3] },
   ])
 })
 

@@ -23,7 +23,18 @@ beforeEach(() => {
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1200)
   forgetLists()
   answers = []
-  rows = [row, { ...row, id: 32, sku: '13020', name: 'Crunchy 700 g', places: [4, 6, 7], enabled: false }]
+  rows = [
+    row,
+    {
+      ...row,
+      id: 32,
+      sku: '13020',
+      name: 'Crunchy 700 g',
+      places: [4, 6, 7],
+      enabled: false,
+      abilities: { changed: true, enabled: true },
+    },
+  ]
   asked = fakeServer((one) => {
     if (one.method !== 'GET') return answers.shift()?.(one) ?? json(nuggets)
     if (one.path.includes('/Hierarchy/')) return json(places)
@@ -71,7 +82,7 @@ it('leads to the product, its form and a copy', async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe('/produtos/visualizar/31'))
 })
 
-it('asks before a product is disabled, and not before one is enabled', async () => {
+it('asks before a product is disabled or enabled', async () => {
   await open()
   await tool('Nuggets 300 g', 'Disable')
   const question = await dialog('Disable the product Nuggets 300 g?')
@@ -81,6 +92,8 @@ it('asks before a product is disabled, and not before one is enabled', async () 
   const again = await dialog('Disable the product Nuggets 300 g?')
   await user.click(within(again).getByRole('button', { name: 'Disable' }))
   await tool('Crunchy 700 g', 'Enable')
+  const other = await dialog('Enable the product Crunchy 700 g?')
+  await user.click(within(other).getByRole('button', { name: 'Enable' }))
   await waitFor(() => expect(sent()).toHaveLength(2))
   expect(sent()).toMatchObject([
     { method: 'PUT', path: `${api}/31/Disable`, body: { rowVersion: 2 } },
@@ -95,15 +108,15 @@ it('lists what keeps a product from being disabled', async () => {
   await tool('Nuggets 300 g', 'Disable')
   const question = await dialog('Disable the product Nuggets 300 g?')
   await user.click(within(question).getByRole('button', { name: 'Disable' }))
-  expect(within(await dialog('This product is still in use')).getByText('Form of the fryer')).toBeDefined()
+  expect(within(await dialog('Still in use')).getByText('Form of the fryer')).toBeDefined()
 })
 
 it('turns many, lists those that were refused and tries them again as they stand now', async () => {
   await open()
   await choose('Nuggets 300 g')
   await choose('Crunchy 700 g')
-  expect(screen.getByText('2 products chosen')).toBeDefined()
-  const bar = within(screen.getByText('2 products chosen').parentElement?.parentElement as HTMLElement)
+  expect(screen.getByText('2 selected')).toBeDefined()
+  const bar = within(screen.getByText('2 selected').parentElement?.parentElement as HTMLElement)
   await user.click(bar.getByRole('button', { name: 'Disable' }))
   const done = { done: true, rowVersion: 3, problem: null }
   const refused = { done: false, rowVersion: null, problem: { code: 'STALE', message: 'Somebody was faster.' } }
@@ -117,7 +130,7 @@ it('turns many, lists those that were refused and tries them again as they stand
   ]
   const asking = await dialog('Disable 2 products?')
   await user.click(within(asking).getByRole('button', { name: 'Disable' }))
-  const failed = await dialog('1 product was refused')
+  const failed = await dialog('1 was not changed')
   expect(within(failed).getByText('Nuggets 300 g · 13010')).toBeDefined()
   expect(within(failed).getByText('Somebody was faster.')).toBeDefined()
   await user.click(within(failed).getByRole('button', { name: 'Try these again' }))
@@ -137,8 +150,9 @@ it('turns many, lists those that were refused and tries them again as they stand
 })
 
 it('offers to look alone to who may not edit', async () => {
+  rows = rows.map((one) => ({ ...one, abilities: {} }))
   await open('/produtos', 'r')
-  expect(within(line('Nuggets 300 g')).getByRole('link', { name: 'View' })).toBeDefined()
+  expect(within(line('Nuggets 300 g')).getByRole('link', { name: 'Open' })).toBeDefined()
   expect(within(line('Nuggets 300 g')).queryByRole('button')).toBeNull()
   expect(within(line('Nuggets 300 g')).queryByRole('checkbox')).toBeNull()
   expect(screen.queryByRole('link', { name: 'New product' })).toBeNull()

@@ -1,5 +1,6 @@
 import { changeNorm, createNorm, normProblems } from '@lineside/contract/norms'
 import { call } from '../../../core/api/index.ts'
+import { useStore } from '../../../core/catalogue/index.ts'
 import { FieldInputs } from '../../../core/fields/form.ts'
 import { FormConflict, formValues } from '../../../core/fields/index.ts'
 import { FormDialog, useCommandForm } from '../../../core/form/dialog.ts'
@@ -22,7 +23,7 @@ interface Values {
 /** A new norm, of one of the own plants; corporate ones are the administrators'. */
 export function NewNormDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('norms')
-  const put = norms.useStore()
+  const put = useStore(norms)
   const go = useGoOn()
   const { account } = useSession()
   const { places } = usePlaces()
@@ -62,7 +63,7 @@ export function NewNormDialog({ onClose }: { onClose: () => void }) {
 /** Another code or title. */
 export function EditNormDialog({ norm, onClose }: { norm: Norm; onClose: () => void }) {
   const { t } = useTranslation(['norms', 'core'])
-  const put = norms.useStore()
+  const put = useStore(norms)
   const { api, conflict } = useCommandForm({
     check: byProblems<Values>(normProblems),
     defaultValues: formValues<Values>(normFields, norm),

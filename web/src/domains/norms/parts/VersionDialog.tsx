@@ -1,6 +1,7 @@
 import { addNormVersion, changeNormVersion, dayBefore, openBefore, versionProblems } from '@lineside/contract/norms'
 import { useWatch } from 'react-hook-form'
 import { call } from '../../../core/api/index.ts'
+import { useStore } from '../../../core/catalogue/index.ts'
 import { FieldInputs } from '../../../core/fields/form.ts'
 import { FormConflict, formValues } from '../../../core/fields/index.ts'
 import { type FileReference, FilesField } from '../../../core/files/index.ts'
@@ -31,7 +32,7 @@ interface VersionDialogProps {
 export function VersionDialog({ norm, version, onClose }: VersionDialogProps) {
   const { t } = useTranslation(['norms', 'core'])
   const formats = useFormats()
-  const put = norms.useStore()
+  const put = useStore(norms)
   const { api, conflict } = useCommandForm<Values, Values, Norm, Norm>({
     check: byProblems<Values>((values) => problemsOf(norm, version, values)),
     defaultValues: version

@@ -1,16 +1,16 @@
 import { permissions } from '@lineside/contract/core'
 import { createProduct } from '@lineside/contract/products'
+import { useState } from 'react'
 import { call } from '../../../core/api/index.ts'
-import { problemText, useTranslation } from '../../../core/i18n/index.ts'
+import { CreateButton, useNewForm } from '../../../core/catalogue/editor.ts'
+import { useTranslation } from '../../../core/i18n/index.ts'
 import { definePage, useGoInstead } from '../../../core/navigation/index.ts'
 import { ScreenPage } from '../../../core/page/index.ts'
 import { usePlaces } from '../../../core/pickers/index.ts'
-import { useReadOnly, useSession } from '../../../core/session/index.ts'
-import { Button, notify, Skeleton, Surface } from '../../../ui/index.ts'
+import { Skeleton, Surface } from '../../../ui/index.ts'
 import { ProductFields } from '../parts/ProductFields.tsx'
-import { useProductForm } from '../parts/useProductForm.ts'
-import { blank, type ProductValues } from '../parts/values.ts'
-import { useProductStore } from '../queries.ts'
+import { blank, type ProductBody, type ProductValues, productCheck } from '../parts/values.ts'
+import { type Product, products } from '../queries.ts'
 
 export const page = definePage({ Component: NewProductPage })
 
@@ -43,15 +43,15 @@ interface NewProductProps {
 export function NewProduct({ title, subtitle, start }: NewProductProps) {
   const { t } = useTranslation('products')
   const go = useGoInstead()
-  const keep = useProductStore()
-  const readOnly = useReadOnly()
-  const { can } = useSession()
-  const forbidden = can(permissions.products, 'w') ? null : problemText({ code: 'FORBIDDEN', message: '' })
-  const { api } = useProductForm(start, async (body) => {
-    const product = await call(createProduct, { body })
-    keep(product)
-    notify({ title: t('done.created', { name: product.name }) })
-    go(1902, { action: 'visualizar', id: product.id })
+  const [check] = useState(productCheck)
+  const { api } = useNewForm<ProductValues, ProductBody, Product>({
+    domain: 'products',
+    queries: products,
+    check,
+    start,
+    nameOf: ({ name }) => name,
+    send: (body) => call(createProduct, { body }),
+    onCreated: ({ id }) => go(1902, { action: 'visualizar', id }),
   })
   return (
     <ScreenPage
@@ -59,9 +59,12 @@ export function NewProduct({ title, subtitle, start }: NewProductProps) {
       subtitle={subtitle}
       back={1900}
       actions={
-        <Button tone="primary" busy={api.submitting} blocked={readOnly ?? forbidden} onClick={api.submit}>
-          {t('form.create')}
-        </Button>
+        <CreateButton
+          permission={permissions.products}
+          label={t('form.create')}
+          busy={api.submitting}
+          onClick={api.submit}
+        />
       }
     >
       <ProductFields api={api} plantIsFixed={false} />

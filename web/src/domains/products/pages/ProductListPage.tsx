@@ -8,22 +8,16 @@ import {
   productStates,
 } from '@lineside/contract/products'
 import { levels } from '@lineside/contract/structure'
-import { useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useCallback, useState } from 'react'
+import { useCallback } from 'react'
+import { ListActions, useEnableMany, useRowTools, useSetEnabled } from '../../../core/catalogue/index.ts'
 import { useTranslation } from '../../../core/i18n/index.ts'
-import { ImportButton } from '../../../core/import/index.ts'
 import { type ColumnLayout, KeptScroll, ListScreen, type RenderCell } from '../../../core/list/index.ts'
 import { addressOf, definePage, useGo } from '../../../core/navigation/index.ts'
 import type { PlaceName } from '../../../core/pickers/index.ts'
 import { StateBadge } from '../../../core/record/index.ts'
 import { useSession } from '../../../core/session/index.ts'
-import { Button, IconCopy, IconEdit, IconEye, IconPlus, IconPower, LinkButton, Row, Text } from '../../../ui/index.ts'
-import { useTurning } from '../parts/useTurning.ts'
-import { forgetProducts, type ProductRow } from '../queries.ts'
-
-// fetched by who uses them
-const TurnManyDialog = lazy(async () => ({ default: (await import('../parts/TurnManyDialog.tsx')).TurnManyDialog }))
-const InUseDialog = lazy(async () => ({ default: (await import('../parts/InUseDialog.tsx')).InUseDialog }))
+import { enabling, enablingMany } from '../enabling.ts'
+import { type ProductRow, products } from '../queries.ts'
 
 export const page = definePage({ Component: ProductListPage })
 
@@ -66,124 +60,45 @@ const layout: Partial<Record<Column, ColumnLayout>> = {
   enabled: { width: 110 },
 }
 
+const addresses = ({ id }: ProductRow) => ({
+  open: addressOf(1902, { action: 'visualizar', id }),
+  edit: addressOf(1902, { action: 'editar', id }),
+  duplicate: addressOf(1902, { action: 'duplicar', id }),
+})
+
 /** /produtos: the products of the own plants. */
 function ProductListPage() {
-  const { t } = useTranslation('core')
+  const { t } = useTranslation(['products', 'core'])
   const go = useGo()
   const { can } = useSession()
-  const [inUse, setInUse] = useState<readonly string[] | null>(null)
-  const [many, setMany] = useState<Many | null>(null)
+  const { setEnabled, inUse } = useSetEnabled(enabling)
+  const { selection, dialog } = useEnableMany(enablingMany)
   const onOpen = useCallback((row: ProductRow) => go(1902, { action: 'visualizar', id: row.id }), [go])
-  const rowTools = useRowTools(setInUse)
+  const title = t('core:routes.1900')
   return (
     <KeptScroll name={addressOf(1900)}>
       <ListScreen
         definition={productList}
         endpoint={listProducts}
         exportBy={exportProducts}
-        title={t('routes.1900')}
+        title={title}
         renderCell={renderCell}
         layout={layout}
-        rowTools={rowTools}
+        rowTools={useRowTools({ addresses, setEnabled })}
         onOpen={onOpen}
         actions={
-          <>
-            <SheetButton />
-            <NewButton />
-          </>
+          <ListActions
+            {...{ title, sheet }}
+            permission={permissions.products}
+            invalidateAll={products.invalidateAll}
+            label={t('products:tools.new')}
+            href={addressOf(1901)}
+          />
         }
-        {...(can(permissions.products, 'w') && {
-          selection: (products: readonly ProductRow[], clear: () => void) => (
-            <SelectionBar
-              count={products.length}
-              onTurn={(enabled) => setMany({ products, enabled, clear })}
-              onClear={clear}
-            />
-          ),
-        })}
+        {...(can(permissions.products, 'w') && { selection })}
       />
-      <Suspense>
-        {many ? <TurnManyDialog {...many} onDone={many.clear} onClose={() => setMany(null)} /> : null}
-        {inUse ? <InUseDialog titles={inUse} onClose={() => setInUse(null)} /> : null}
-      </Suspense>
+      {dialog}
+      {inUse}
     </KeptScroll>
-  )
-}
-
-interface Many {
-  products: readonly ProductRow[]
-  enabled: boolean
-  clear: () => void
-}
-
-/** The products as a spreadsheet, for who keeps them. */
-function SheetButton() {
-  const { t } = useTranslation('core')
-  const { can } = useSession()
-  const client = useQueryClient()
-  if (!can(permissions.products, 'w')) return null
-  return <ImportButton sheet={sheet} title={t('routes.1900')} onChanged={() => forgetProducts(client)} />
-}
-
-function NewButton() {
-  const { t } = useTranslation('products')
-  const { can } = useSession()
-  if (!can(permissions.products, 'w')) return null
-  return (
-    <LinkButton tone="primary" icon={IconPlus} href={addressOf(1901)}>
-      {t('tools.new')}
-    </LinkButton>
-  )
-}
-
-function useRowTools(onInUse: (titles: readonly string[]) => void) {
-  const { t } = useTranslation('products')
-  const { can } = useSession()
-  const turn = useTurning(onInUse)
-  const mayEdit = can(permissions.products, 'w')
-  return useCallback(
-    (row: ProductRow) => {
-      const to = (action: 'visualizar' | 'editar' | 'duplicar') => addressOf(1902, { action, id: row.id })
-      const view = { id: 'view', label: t('tools.view'), icon: IconEye, href: to('visualizar') }
-      if (!mayEdit) return [view]
-      return [
-        view,
-        { id: 'edit', label: t('tools.edit'), icon: IconEdit, href: to('editar') },
-        { id: 'duplicate', label: t('tools.duplicate'), icon: IconCopy, href: to('duplicar') },
-        {
-          id: 'enabled',
-          label: t(row.enabled ? 'tools.disable' : 'tools.enable'),
-          icon: IconPower,
-          onPress: () => void turn(row, !row.enabled),
-        },
-      ]
-    },
-    [t, mayEdit, turn],
-  )
-}
-
-interface SelectionBarProps {
-  count: number
-  onTurn: (enabled: boolean) => void
-  onClear: () => void
-}
-
-function SelectionBar({ count, onTurn, onClear }: SelectionBarProps) {
-  const { t } = useTranslation('products')
-  return (
-    <Row gap="sm" align="center">
-      <span role="status">
-        <Text>{t('many.chosen', { count })}</Text>
-      </span>
-      <Button size="compact" onClick={() => onTurn(true)}>
-        {t('tools.enable')}
-      </Button>
-      <Button size="compact" onClick={() => onTurn(false)}>
-        {t('tools.disable')}
-      </Button>
-      <Button size="compact" tone="quiet" onClick={onClear}>
-        {t('many.clear')}
-      </Button>
-    </Row>
   )
 }

@@ -1,70 +1,52 @@
 import { changeProduct, productStates } from '@lineside/contract/products'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ApiProblem, call } from '../../../core/api/index.ts'
-import { useTranslation } from '../../../core/i18n/index.ts'
+import { call } from '../../../core/api/index.ts'
+import { SaveButton, useRecordForm } from '../../../core/catalogue/editor.ts'
+import { RecordLog } from '../../../core/catalogue/record.ts'
+import { FormConflict } from '../../../core/fields/index.ts'
 import { useGoOn } from '../../../core/navigation/index.ts'
 import { ScreenPage } from '../../../core/page/index.ts'
 import { RecordColumns, StateBadge } from '../../../core/record/index.ts'
-import { Button, notify } from '../../../ui/index.ts'
-import { type Product, useProductStore } from '../queries.ts'
-import { ChangedMeanwhile } from './ChangedMeanwhile.tsx'
+import { productFields } from '../fields.ts'
+import { type Product, products } from '../queries.ts'
 import { ProductFields } from './ProductFields.tsx'
-import { ProductHistory } from './ProductHistory.tsx'
-import { useProductForm } from './useProductForm.ts'
-import { valuesOf } from './values.ts'
+import { type ProductBody, type ProductValues, productCheck, valuesOf } from './values.ts'
 
-/**
- * The change of a product, sent for the version that was seen. Where somebody else was faster the refusal says what they
- * changed, and saving again puts what is typed on top of it.
- */
+/** The change of a product, on top of what somebody else may have saved. */
 export function EditProduct({ record }: { record: Product }) {
-  const { t } = useTranslation('products')
   const go = useGoOn()
-  const keep = useProductStore()
-  const [seen, setSeen] = useState(record)
-  const [begun] = useState(record)
-  const { api, dirty } = useProductForm(valuesOf(begun), async ({ sku, name, places, families }) => {
-    try {
-      const body = { rowVersion: seen.rowVersion, sku, name, places, families }
-      const answer = await call(changeProduct, { params: { id: record.id }, body })
-      keep(answer)
-      notify({ title: t('done.changed', { name: answer.name }) })
-      go(1902, { action: 'visualizar', id: answer.id })
-    } catch (error) {
-      const current = staleProduct(error)
-      if (current) {
-        setSeen(current)
-        keep(current)
-      }
-      throw error
-    }
+  const [check] = useState(productCheck)
+  const { data: log } = useQuery(products.log(record.id))
+  const { api, conflict, dirty } = useRecordForm<ProductValues, ProductBody, Product>({
+    domain: 'products',
+    queries: products,
+    record,
+    check,
+    valuesOf,
+    nameOf: ({ name }) => name,
+    // a product belongs to its plant for good, and is enabled by a command of its own
+    send: ({ industryId: _, enabled: __, ...values }, rowVersion) =>
+      call(changeProduct, { params: { id: record.id }, body: { ...values, rowVersion } }),
+    onSaved: ({ id }) => go(1902, { action: 'visualizar', id }),
   })
   return (
     <ScreenPage
-      title={begun.name}
-      subtitle={begun.sku}
+      title={record.name}
+      subtitle={record.sku}
       back={1900}
-      status={<StateBadge machine={productStates} state={seen.state} />}
-      actions={
-        <Button tone="primary" busy={api.submitting} blocked={dirty ? null : t('form.unchanged')} onClick={api.submit}>
-          {t('form.save')}
-        </Button>
-      }
+      status={<StateBadge machine={productStates} state={record.state} />}
+      actions={<SaveButton dirty={dirty} busy={api.submitting} blocked={api.blocked} onClick={api.submit} />}
     >
       <RecordColumns
         main={
           <>
-            {seen.rowVersion === begun.rowVersion ? null : <ChangedMeanwhile before={begun} current={seen} />}
+            <FormConflict conflict={conflict} fields={productFields} log={log} />
             <ProductFields api={api} plantIsFixed />
           </>
         }
-        side={<ProductHistory product={seen} />}
+        side={<RecordLog fields={productFields} log={products.log(record.id)} plant={record.industryId} />}
       />
     </ScreenPage>
   )
-}
-
-function staleProduct(error: unknown): Product | null {
-  if (!(error instanceof ApiProblem) || error.code !== 'STALE') return null
-  return (error.current as Product | undefined) ?? null
 }

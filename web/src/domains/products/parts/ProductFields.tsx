@@ -1,10 +1,11 @@
-import { MOST_NAME, MOST_SKU } from '@lineside/contract/products'
 import { useMemo } from 'react'
 import { type Control, useController, useWatch } from 'react-hook-form'
-import { type FormApi, TextField } from '../../../core/form/index.ts'
+import { FieldInputs } from '../../../core/fields/form.ts'
+import type { FormApi } from '../../../core/form/index.ts'
 import { useTranslation, useWords } from '../../../core/i18n/index.ts'
 import { type Place, usePlaces } from '../../../core/pickers/index.ts'
 import { Columns, Form, MultiSelect, type Option, Select, Stack, Surface } from '../../../ui/index.ts'
+import { productFields } from '../fields.ts'
 import { PlacesField } from './PlacesField.tsx'
 import { errorsOf, type ProductBody, type ProductValues } from './values.ts'
 
@@ -19,7 +20,6 @@ interface ProductFieldsProps {
 /** The one form of a product: new, like another one, or changed. */
 export function ProductFields({ api, plantIsFixed }: ProductFieldsProps) {
   const { t } = useTranslation('products')
-  const words = useWords('products')
   const control = api.form.control as unknown as ProductControl
   const industryId = useWatch({ control, name: 'industryId' })
   return (
@@ -28,15 +28,7 @@ export function ProductFields({ api, plantIsFixed }: ProductFieldsProps) {
         <Stack>
           <PlantField control={control} api={api} isFixed={plantIsFixed} />
           <Columns>
-            <TextField
-              control={control}
-              name="sku"
-              label={words.column('sku')}
-              help={t('form.skuHelp')}
-              maxLength={MOST_SKU}
-              required
-            />
-            <TextField control={control} name="name" label={words.column('name')} maxLength={MOST_NAME} required />
+            <FieldInputs control={control} fields={productFields} />
           </Columns>
         </Stack>
       </Surface>

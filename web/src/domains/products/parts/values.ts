@@ -1,7 +1,9 @@
 import type { Infer } from '@lineside/contract/core'
 import { newProduct } from '@lineside/contract/products'
 import type { FieldErrors, Resolver } from 'react-hook-form'
+import { formValues } from '../../../core/fields/index.ts'
 import { bySchema, errorSentence } from '../../../core/form/index.ts'
+import { productFields } from '../fields.ts'
 import type { Product } from '../queries.ts'
 
 export type ProductBody = Infer<typeof newProduct>
@@ -17,9 +19,7 @@ export interface ProductValues {
 
 export const blank: ProductValues = { industryId: null, sku: '', name: '', places: [], families: [] }
 
-export function valuesOf({ industryId, sku, name, places, families }: Product): ProductValues {
-  return { industryId, sku, name, places: [...places], families: [...families] }
-}
+export const valuesOf = (product: Product) => formValues<ProductValues>(productFields, product)
 
 /** Checked as a new product is; what the form does not hold is as for a new one. */
 export function productCheck(): Resolver<ProductValues, unknown, ProductBody> {
@@ -31,14 +31,6 @@ export function productCheck(): Resolver<ProductValues, unknown, ProductBody> {
     return check(given as ProductValues, context, options)
   }
 }
-
-export function sameValues(one: ProductValues, other: ProductValues): boolean {
-  const text = ({ industryId, sku, name, places, families }: ProductValues) =>
-    JSON.stringify([industryId, sku, name, inOrder(places), inOrder(families)])
-  return text(one) === text(other)
-}
-
-const inOrder = (ids: readonly number[]) => [...ids].sort((a, b) => a - b)
 
 type ListError = FieldErrors<ProductValues>['places']
 

@@ -1,0 +1,13 @@
+import { MOST_NAME, MOST_SKU } from '@lineside/contract/products'
+import { defineFields } from '../../core/fields/index.ts'
+import type { Product } from './queries.ts'
+
+export const productFields = defineFields<Product>()('products', [
+  { key: 'sku', kind: 'text', max: MOST_SKU, required: true },
+  { key: 'name', kind: 'text', max: MOST_NAME, required: true },
+  // a product belongs to its plant for good
+  { key: 'industryId', kind: 'place', in: ['facts', 'form'] },
+  { key: 'families', kind: 'places' },
+  { key: 'places', kind: 'places', wide: true },
+  { key: 'enabled', kind: 'flag', in: ['conflict'] },
+])
