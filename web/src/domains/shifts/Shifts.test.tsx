@@ -11,6 +11,7 @@ import { log, morning, places, plantShifts, rows } from './testing.ts'
 const api = '/api/domain/v1/WorkShift'
 
 let asked: Asked[]
+let listed: typeof rows
 /** what the next command answers; by default the shift with what was sent */
 let answers: (() => Response)[]
 let shown: typeof morning
@@ -26,7 +27,7 @@ function answer(one: Asked): Response {
     return json(shown, { status: one.method === 'POST' ? 201 : 200 })
   }
   if (one.path === api) return json(plantShifts)
-  if (one.path === `${api}/WorkShiftGetByFilter`) return json(rows)
+  if (one.path === `${api}/WorkShiftGetByFilter`) return json(listed)
   if (one.path === `${api}/11`) return json(shown)
   if (one.path === `${api}/11/Log`) return json(log)
   if (one.path.endsWith('HierarchyGetById'))
@@ -41,6 +42,7 @@ beforeEach(() => {
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1200)
   forgetLists()
   answers = []
+  listed = rows
   shown = morning
   asked = fakeServer(answer)
 })
@@ -105,6 +107,7 @@ describe('the list of shifts', () => {
   })
 
   it('offers no change to who may only look', async () => {
+    listed = rows.map((one) => ({ ...one, abilities: {} }))
     await open('/turnos?tab=list', 'r')
     await screen.findByText('Morning')
     expect(screen.queryByRole('link', { name: 'New shift' })).toBeNull()
@@ -152,17 +155,30 @@ describe('changing a shift', () => {
     expect(await screen.findByText(/passes the start of Evening\. Enter at most 0 minutes/)).toBeDefined()
   })
 
-  it('shows what somebody else saved meanwhile, and sends again over it', async () => {
+  it('is saved with what somebody else changed: the tolerance and the end theirs, the name chosen', async () => {
     await opened()
-    const current = { ...morning, name: 'Early', rowVersion: 4 }
+    const timings = [{ start: '06:00:00', end: '13:00:00', days: morning.timings[0]?.days ?? [] }]
+    const current = { ...morning, name: 'Early', timings, supervisor: null, rowVersion: 4 }
     answers.push(() => problem(412, 'STALE', { current }))
     await type(/^Name/, 'Dawn')
     await user.click(screen.getByRole('button', { name: 'Save' }))
-    const other = (await screen.findByText('As somebody else saved it meanwhile')).closest('section') as HTMLElement
-    expect(within(other).getByText('Early')).toBeDefined()
+    const conflict = within(await screen.findByRole('region', { name: 'Someone else saved changes' }))
+    const lines = conflict.getAllByRole('listitem').map((line) => line.textContent)
+    expect(lines).toEqual(['Times: 06:00–14:00 → 06:00–13:00', 'Supervisor: Ana Souza → None'])
+    expect((box(/^End/) as HTMLInputElement).value).toBe('13:00')
+    await user.click(conflict.getByRole('radio', { name: 'Your change Dawn' }))
+    expect(conflict.getByRole('radio', { name: 'Their change Early' })).toBeDefined()
     await user.click(screen.getByRole('button', { name: 'Save' }))
     await waitFor(() => expect(sent()).toHaveLength(2))
-    expect(sent()[1]?.body).toMatchObject({ name: 'Dawn', rowVersion: 4 })
+    expect(sent()[1]?.body).toEqual({
+      code: '1',
+      name: 'Dawn',
+      timings,
+      toleranceMinutes: 0,
+      supervisorId: null,
+      substituteId: null,
+      rowVersion: 4,
+    })
   })
 
   it('tells its history with old and new times', async () => {

@@ -9,25 +9,24 @@ import {
   type workShift,
 } from '@lineside/contract/shifts'
 import { getPlace } from '@lineside/contract/structure'
-import { queryOptions, useQueryClient } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../core/api/index.ts'
+import { recordQueries } from '../../core/catalogue/index.ts'
 
 export type Shift = Infer<typeof shiftRecord>
 export type ShiftRow = Infer<typeof shiftRow>
 export type WorkShift = Infer<typeof workShift>
 
-export const shiftQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['shifts', 'record', id],
-    queryFn: ({ signal }) => call(getShift, { params: { id } }, { signal }),
-  })
-
-export const shiftLogQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['shifts', 'log', id],
-    queryFn: ({ signal }) => call(getShiftLog, { params: { id } }, { signal }),
-  })
+export const shifts = recordQueries({
+  domain: 'shifts',
+  get: getShift,
+  log: getShiftLog,
+  list: findShifts,
+  also: [
+    ['shifts', 'all'],
+    ['pickers', 'shifts'],
+  ],
+})
 
 /** The shifts of the own plants, disabled ones too: what the pictures are drawn of and a form is checked beside. */
 export const allShiftsQuery = queryOptions({
@@ -45,34 +44,3 @@ export const holidaysQuery = (industryId: number) =>
     },
     structuralSharing: false,
   })
-
-/** Puts a shift, as a command or a refusal for a stale version gave it, where the pages read it. */
-export function useShiftStore(): (shift: Shift) => void {
-  const client = useQueryClient()
-  return useMemo(
-    () => (shift) => {
-      const id = String(shift.id)
-      client.setQueryData(shiftQuery(id).queryKey, shift)
-      void client.invalidateQueries({ queryKey: shiftLogQuery(id).queryKey })
-      void client.invalidateQueries({ queryKey: allShiftsQuery.queryKey })
-      void client.invalidateQueries({ queryKey: ['pickers', 'shifts'] })
-      client.removeQueries({ queryKey: ['total', findShifts.name] })
-      void client.resetQueries({ queryKey: ['list', findShifts.name] })
-    },
-    [client],
-  )
-}
-
-/** For when many shifts changed at once: whatever is shown of them is read anew. */
-export function useForgetShifts(): () => void {
-  const client = useQueryClient()
-  return useMemo(
-    () => () => {
-      void client.invalidateQueries({ queryKey: ['shifts'] })
-      void client.invalidateQueries({ queryKey: ['pickers', 'shifts'] })
-      client.removeQueries({ queryKey: ['total', findShifts.name] })
-      void client.resetQueries({ queryKey: ['list', findShifts.name] })
-    },
-    [client],
-  )
-}

@@ -2,18 +2,17 @@ import { permissions } from '@lineside/contract/core'
 import { findShifts, shiftImport, shiftList, shiftSheet, shiftStates } from '@lineside/contract/shifts'
 import { useLocation } from '@tanstack/react-router'
 import { useCallback } from 'react'
+import { ListActions, useRowTools, useSetEnabled } from '../../../core/catalogue/index.ts'
 import { useTranslation } from '../../../core/i18n/index.ts'
-import { ImportButton } from '../../../core/import/index.ts'
+import type { Sheet } from '../../../core/import/index.ts'
 import { type ColumnLayout, ListPanel, type RenderCell, TabbedLists } from '../../../core/list/index.ts'
 import { addressOf, definePage, useGo } from '../../../core/navigation/index.ts'
 import type { PlaceIds } from '../../../core/pickers/index.ts'
 import { StateBadge } from '../../../core/record/index.ts'
-import { useSession } from '../../../core/session/index.ts'
-import { IconEdit, IconEye, IconPlus, IconPower, LinkButton } from '../../../ui/index.ts'
+import { enabling } from '../enabling.ts'
 import { PlantWeek } from '../parts/PlantWeek.tsx'
-import { useSetEnabled } from '../parts/useDeeds.ts'
 import { timingsText } from '../parts/words.ts'
-import { type ShiftRow, useForgetShifts } from '../queries.ts'
+import { type ShiftRow, shifts } from '../queries.ts'
 
 export const page = definePage({ Component: ShiftListPage })
 
@@ -46,7 +45,7 @@ function ShiftListPage() {
   const { searchStr } = useLocation()
   const tab = new URLSearchParams(searchStr).get('tab') === 'list' ? 'list' : 'week'
   const tabs = [
-    { id: 'week' as const, label: t('tabs.week'), list: <PlantWeek actions={<NewButton />} /> },
+    { id: 'week' as const, label: t('tabs.week'), list: <PlantWeek actions={<Actions />} /> },
     { id: 'list' as const, label: t('tabs.list'), list: <ShiftTable /> },
   ]
   return (
@@ -59,69 +58,41 @@ function ShiftListPage() {
   )
 }
 
+const addresses = ({ id }: ShiftRow) => ({ open: addressOf(2001, { id }) })
+
 function ShiftTable() {
   const { t } = useTranslation('core')
   const go = useGo()
+  const { setEnabled, inUse } = useSetEnabled(enabling)
   const onOpen = useCallback((row: ShiftRow) => go(2001, { id: row.id }), [go])
   return (
-    <ListPanel
-      definition={shiftList}
-      endpoint={findShifts}
-      title={t('routes.2000')}
-      tab="list"
-      renderCell={renderCell}
-      layout={layout}
-      rowTools={useRowTools()}
-      onOpen={onOpen}
-      actions={
-        <>
-          <SheetButton />
-          <NewButton />
-        </>
-      }
-    />
+    <>
+      <ListPanel
+        definition={shiftList}
+        endpoint={findShifts}
+        title={t('routes.2000')}
+        tab="list"
+        renderCell={renderCell}
+        layout={layout}
+        rowTools={useRowTools({ addresses, setEnabled })}
+        onOpen={onOpen}
+        actions={<Actions sheet={sheet} />}
+      />
+      {inUse}
+    </>
   )
 }
 
-/** The shifts as a spreadsheet, for who keeps them. */
-function SheetButton() {
-  const { t } = useTranslation('core')
-  const { can } = useSession()
-  const forget = useForgetShifts()
-  if (!can(permissions.shifts, 'w')) return null
-  return <ImportButton sheet={sheet} title={t('routes.2000')} onChanged={forget} />
-}
-
-function NewButton() {
-  const { t } = useTranslation('shifts')
-  const { can } = useSession()
-  if (!can(permissions.shifts, 'w')) return null
+function Actions({ sheet }: { sheet?: Sheet }) {
+  const { t } = useTranslation(['shifts', 'core'])
   return (
-    <LinkButton tone="primary" icon={IconPlus} href={addressOf(2001, { id: 'novo' })}>
-      {t('tools.new')}
-    </LinkButton>
-  )
-}
-
-function useRowTools() {
-  const { t } = useTranslation('shifts')
-  const { can } = useSession()
-  const setEnabled = useSetEnabled()
-  const mayEdit = can(permissions.shifts, 'w')
-  return useCallback(
-    (row: ShiftRow) => {
-      const href = addressOf(2001, { id: row.id })
-      if (!mayEdit) return [{ id: 'open', label: t('tools.open'), icon: IconEye, href }]
-      return [
-        { id: 'edit', label: t('tools.edit'), icon: IconEdit, href },
-        {
-          id: 'enabled',
-          label: t(row.enabled ? 'tools.disable' : 'tools.enable'),
-          icon: IconPower,
-          onPress: () => void setEnabled(row, !row.enabled),
-        },
-      ]
-    },
-    [t, mayEdit, setEnabled],
+    <ListActions
+      permission={permissions.shifts}
+      title={t('core:routes.2000')}
+      invalidateAll={shifts.invalidateAll}
+      label={t('shifts:tools.new')}
+      href={addressOf(2001, { id: 'novo' })}
+      {...(sheet && { sheet })}
+    />
   )
 }

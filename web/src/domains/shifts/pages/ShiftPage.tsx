@@ -1,58 +1,48 @@
-import { changeShift, shiftStates, writeTime } from '@lineside/contract/shifts'
+import { changeShift, shiftStates } from '@lineside/contract/shifts'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { useWatch } from 'react-hook-form'
 import { call } from '../../../core/api/index.ts'
-import { useCommandForm } from '../../../core/form/dialog.ts'
+import { SaveButton, useRecordForm } from '../../../core/catalogue/editor.ts'
+import { useSetEnabled } from '../../../core/catalogue/index.ts'
+import { EnableMenu, RecordLog, StoredRecord } from '../../../core/catalogue/record.ts'
+import { FieldFacts, FormConflict } from '../../../core/fields/index.ts'
 import { useTranslation } from '../../../core/i18n/index.ts'
-import { definePage, type PageProps, useUnsaved } from '../../../core/navigation/index.ts'
+import { definePage, type PageProps } from '../../../core/navigation/index.ts'
 import { ScreenPage } from '../../../core/page/index.ts'
 import { usePlantZone } from '../../../core/pickers/index.ts'
 import { PrintButton } from '../../../core/print/index.ts'
-import { AbilityMenu, RecordColumns, RecordHistory, RecordPage, StateBadge } from '../../../core/record/index.ts'
-import { Button, IconPower, notify } from '../../../ui/index.ts'
-import { checkForm } from '../parts/check-form.ts'
-import { type Content, contentOf, sameContent } from '../parts/content.ts'
-import { HistoryDetail } from '../parts/HistoryDetail.tsx'
+import { RecordColumns, StateBadge } from '../../../core/record/index.ts'
+import { enabling } from '../enabling.ts'
+import { shiftFields } from '../fields.ts'
+import { type Checked, checkForm } from '../parts/check-form.ts'
+import { type Content, contentOf } from '../parts/content.ts'
 import { NewShift } from '../parts/NewShift.tsx'
-import { ShiftFacts } from '../parts/ShiftFacts.tsx'
 import { ShiftFields } from '../parts/ShiftFields.tsx'
 import { ShiftWeek } from '../parts/ShiftWeek.tsx'
-import { useSetEnabled } from '../parts/useDeeds.ts'
 import { useLiveWeek, useOthers } from '../parts/useLiveWeek.ts'
-import { type Shift, shiftLogQuery, shiftQuery, useShiftStore } from '../queries.ts'
+import { type Shift, shifts } from '../queries.ts'
 
 export const page = definePage({ Component: ShiftPage })
 
 /** /turnos/{id}: a shift in its plant's week, and what became of it; /turnos/novo: one that is to be. */
 function ShiftPage({ params }: PageProps) {
-  return params.id === 'novo' ? <NewShift /> : <StoredShift id={params.id ?? ''} />
-}
-
-function StoredShift({ id }: { id: string }) {
-  const { t } = useTranslation('core')
-  const query = useQuery(shiftQuery(id))
-  // what is typed belongs to the version that was seen: a save of one's own begins anew
-  const [saves, setSaves] = useState(0)
-  if (query.data?.abilities.changed) {
-    return <ShiftEditor key={saves} record={query.data} onSaved={() => setSaves((count) => count + 1)} />
-  }
-  if (query.data) return <ShiftReader record={query.data} />
+  if (params.id === 'novo') return <NewShift />
   return (
-    <RecordPage query={query} name={t('routes.2001')} title={() => t('routes.2001')} back={2000}>
-      {() => null}
-    </RecordPage>
+    <StoredRecord record={shifts.record(params.id ?? '')} route={2001} back={2000}>
+      {(shift) =>
+        shift.abilities.changed ? <ShiftEditor key={shift.id} record={shift} /> : <ShiftReader record={shift} />
+      }
+    </StoredRecord>
   )
 }
 
 function ShiftReader({ record }: { record: Shift }) {
-  const { t } = useTranslation('core')
+  const { t } = useTranslation(['shifts', 'core'])
   const zone = usePlantZone()(record.industryId)
   const others = useOthers(record.industryId, record.id)
   return (
     <ScreenPage
       title={record.name}
-      subtitle={t('routes.2001')}
+      subtitle={t('core:routes.2001')}
       back={2000}
       status={<StateBadge machine={shiftStates} state={record.state} />}
       actions={<PrintButton />}
@@ -60,53 +50,41 @@ function ShiftReader({ record }: { record: Shift }) {
       {zone ? (
         <ShiftWeek industryId={record.industryId} zone={zone} shifts={[...others, record]} own={record.id} />
       ) : null}
-      <RecordColumns main={<ShiftFacts shift={record} />} side={<ShiftHistory shift={record} />} />
+      <RecordColumns
+        main={<FieldFacts fields={shiftFields} record={record} title={t('shifts:form.title')} columns={1} />}
+        side={<ShiftLog shift={record} />}
+      />
     </ScreenPage>
   )
 }
 
-const write = (time: string) => writeTime(time)
-
-function ShiftEditor({ record, onSaved }: { record: Shift; onSaved: () => void }) {
-  const { t } = useTranslation(['shifts', 'core'])
-  const keep = useShiftStore()
+function ShiftEditor({ record }: { record: Shift }) {
+  const { t } = useTranslation()
   const zone = usePlantZone()(record.industryId)
   const others = useOthers(record.industryId, record.id)
-  const [start] = useState(() => contentOf(record, write))
-  const { api, stale } = useCommandForm({
-    check: checkForm(() => (record.enabled ? others : [])),
-    defaultValues: start,
+  const { setEnabled, inUse } = useSetEnabled(enabling)
+  const { data: log } = useQuery(shifts.log(record.id))
+  const { api, conflict, values, dirty } = useRecordForm<Content, Checked, Shift>({
+    domain: 'shifts',
+    queries: shifts,
     record,
-    send: (values, rowVersion) => call(changeShift, { params: { id: record.id }, body: { ...values, rowVersion } }),
-    onDone: (answer) => {
-      keep(answer)
-      notify({ title: t('done.changed', { name: answer.name }) })
-      onSaved()
-    },
-    onStale: keep,
+    check: checkForm(() => (record.enabled ? others : [])),
+    valuesOf: contentOf,
+    nameOf: ({ name }) => name,
+    send: (body, rowVersion) => call(changeShift, { params: { id: record.id }, body: { ...body, rowVersion } }),
   })
-  const content = useWatch({ control: api.form.control }) as Content
-  const dirty = !sameContent({ ...start, ...content }, start)
-  useUnsaved(dirty)
-  const week = useLiveWeek(others, content, record.id, record.name)
+  const week = useLiveWeek(others, values, record.id, record.name)
   return (
     <ScreenPage
       title={record.name}
-      subtitle={t('core:routes.2001')}
+      subtitle={t('routes.2001')}
       back={2000}
       status={<StateBadge machine={shiftStates} state={record.state} />}
       actions={
         <>
           <PrintButton />
-          <Deeds record={record} onDone={dirty ? () => undefined : onSaved} />
-          <Button
-            tone="primary"
-            busy={api.submitting}
-            blocked={dirty || stale ? null : t('form.unchanged')}
-            onClick={api.submit}
-          >
-            {t('form.save')}
-          </Button>
+          <EnableMenu record={record} setEnabled={setEnabled} />
+          <SaveButton dirty={dirty} busy={api.submitting} blocked={api.blocked} onClick={api.submit} />
         </>
       }
     >
@@ -114,53 +92,17 @@ function ShiftEditor({ record, onSaved }: { record: Shift; onSaved: () => void }
       <RecordColumns
         main={
           <>
-            {stale ? <ShiftFacts shift={stale.current} title={t('form.nowStored')} /> : null}
+            <FormConflict conflict={conflict} fields={shiftFields} log={log} />
             <ShiftFields api={api} known={record} taken={others.map((other) => other.code)} />
           </>
         }
-        side={<ShiftHistory shift={record} />}
+        side={<ShiftLog shift={record} />}
       />
+      {inUse}
     </ScreenPage>
   )
 }
 
-function Deeds({ record, onDone }: { record: Shift; onDone: () => void }) {
-  const { t } = useTranslation('shifts')
-  const setEnabled = useSetEnabled()
-  const { abilities } = record
-  const turn = async (enabled: boolean) => {
-    if (await setEnabled(record, enabled)) onDone()
-  }
-  return (
-    <AbilityMenu
-      choices={[
-        {
-          event: 'disabled',
-          able: abilities.disabled,
-          label: t('tools.disable'),
-          icon: IconPower,
-          onSelect: () => void turn(false),
-        },
-        {
-          event: 'enabled',
-          able: abilities.enabled,
-          label: t('tools.enable'),
-          icon: IconPower,
-          onSelect: () => void turn(true),
-        },
-      ]}
-    />
-  )
-}
-
-function ShiftHistory({ shift }: { shift: Shift }) {
-  const query = useQuery(shiftLogQuery(String(shift.id)))
-  return (
-    <RecordHistory
-      domain="shifts"
-      query={query}
-      plant={shift.industryId}
-      detail={(entry) => <HistoryDetail entry={entry} />}
-    />
-  )
+function ShiftLog({ shift }: { shift: Shift }) {
+  return <RecordLog fields={shiftFields} log={shifts.log(shift.id)} plant={shift.industryId} />
 }

@@ -1,16 +1,16 @@
+import { permissions } from '@lineside/contract/core'
 import { createShift } from '@lineside/contract/shifts'
 import { useRef, useState } from 'react'
-import { useWatch } from 'react-hook-form'
 import { call } from '../../../core/api/index.ts'
-import { useForm } from '../../../core/form/index.ts'
+import { CreateButton, useNewForm } from '../../../core/catalogue/editor.ts'
 import { useTranslation } from '../../../core/i18n/index.ts'
-import { useGoInstead, useUnsaved } from '../../../core/navigation/index.ts'
+import { useGoInstead } from '../../../core/navigation/index.ts'
 import { ScreenPage } from '../../../core/page/index.ts'
 import { usePlaces } from '../../../core/pickers/index.ts'
-import { Button, notify, Select } from '../../../ui/index.ts'
-import { useShiftStore } from '../queries.ts'
+import { Select } from '../../../ui/index.ts'
+import { type Shift, shifts } from '../queries.ts'
 import { type Checked, checkForm } from './check-form.ts'
-import { blank, type Content, sameContent } from './content.ts'
+import { blank, type Content } from './content.ts'
 import { ShiftFields } from './ShiftFields.tsx'
 import { ShiftWeek } from './ShiftWeek.tsx'
 import { NEW, useLiveWeek, useOthers } from './useLiveWeek.ts'
@@ -23,11 +23,8 @@ export function NewShift() {
   const [chosen, setChosen] = useState<string | null>(null)
   const plant = plants.find((one) => String(one.id) === chosen) ?? plants[0]
   const others = useOthers(plant?.id ?? null, NEW)
-  const api = useNewShift(plant?.id ?? 0, others)
-  const content = useWatch({ control: api.form.control }) as Content
-  const [start] = useState(blank)
-  useUnsaved(!sameContent({ ...start, ...content }, start))
-  const week = useLiveWeek(others, content, NEW, t('tools.new'))
+  const { api, values } = useNewShift(plant?.id ?? 0, others)
+  const week = useLiveWeek(others, values, NEW, t('tools.new'))
   const choice =
     plants.length > 1 ? (
       <Select
@@ -43,9 +40,12 @@ export function NewShift() {
       title={t('tools.new')}
       back={2000}
       actions={
-        <Button tone="primary" busy={api.submitting} onClick={api.submit}>
-          {t('form.create')}
-        </Button>
+        <CreateButton
+          permission={permissions.shifts}
+          label={t('form.create')}
+          busy={api.submitting}
+          onClick={api.submit}
+        />
       }
     >
       {plant?.timeZone ? (
@@ -57,21 +57,18 @@ export function NewShift() {
 }
 
 function useNewShift(industryId: number, others: ReturnType<typeof useOthers>) {
-  const { t } = useTranslation('shifts')
   const go = useGoInstead()
-  const keep = useShiftStore()
   const beside = useRef(others)
   beside.current = others
   const [check] = useState(() => checkForm(() => beside.current))
-  const api = useForm<Content, Checked>({
+  const [start] = useState(blank)
+  return useNewForm<Content, Checked, Shift>({
+    domain: 'shifts',
+    queries: shifts,
     check,
-    defaultValues: blank(),
-    onSubmit: async (values) => {
-      const shift = await call(createShift, { body: { industryId, ...values } })
-      keep(shift)
-      notify({ title: t('done.created', { name: shift.name }) })
-      go(2001, { id: shift.id })
-    },
+    start,
+    nameOf: ({ name }) => name,
+    send: (values) => call(createShift, { body: { industryId, ...values } }),
+    onCreated: ({ id }) => go(2001, { id }),
   })
-  return api
 }

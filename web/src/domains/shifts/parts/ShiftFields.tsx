@@ -1,10 +1,11 @@
 import { type ShiftCode, shiftCodes } from '@lineside/contract/shifts'
 import { type ReactNode, useEffect } from 'react'
 import { useWatch } from 'react-hook-form'
-import { PersonField } from '../../../core/form/dialog.ts'
-import { type FormApi, NumberField, SelectField, TextField } from '../../../core/form/index.ts'
+import { FieldInputs } from '../../../core/fields/form.ts'
+import { type FormApi, SelectField } from '../../../core/form/index.ts'
 import { useTranslation, useWords } from '../../../core/i18n/index.ts'
 import { Columns, Form, Stack, Surface } from '../../../ui/index.ts'
+import { shiftFields } from '../fields.ts'
 import type { Shift } from '../queries.ts'
 import type { Checked } from './check-form.ts'
 import { type Content, readTimings } from './content.ts'
@@ -31,6 +32,7 @@ export function ShiftFields({ api, lead, known, taken }: ShiftFieldsProps) {
     disabled: taken.includes(code),
   }))
   const people = [known?.supervisor, known?.substitute].flatMap((one) => (one ? [one] : []))
+  const inputs = { control, fields: shiftFields, known: people }
   return (
     <Form onSubmit={api.submit} label={t('form.title')} problem={api.problem}>
       <Surface title={t('form.title')}>
@@ -38,19 +40,12 @@ export function ShiftFields({ api, lead, known, taken }: ShiftFieldsProps) {
           {lead}
           <Columns least="12rem">
             <SelectField control={control} name="code" label={t('columns.code')} options={options} required />
-            <TextField control={control} name="name" label={t('columns.name')} maxLength={60} required />
+            <FieldInputs {...inputs} keys={['name']} />
           </Columns>
           <TimingFields control={control} />
-          <NumberField
-            control={control}
-            name="toleranceMinutes"
-            label={t('columns.toleranceMinutes')}
-            help={t('form.toleranceHelp')}
-            required
-          />
+          <FieldInputs {...inputs} keys={['toleranceMinutes']} />
           <Columns least="12rem">
-            <PersonField control={control} name="supervisorId" label={t('columns.supervisor')} known={people} />
-            <PersonField control={control} name="substituteId" label={t('columns.substitute')} known={people} />
+            <FieldInputs {...inputs} keys={['supervisorId', 'substituteId']} />
           </Columns>
         </Stack>
       </Surface>

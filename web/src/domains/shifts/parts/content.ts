@@ -1,4 +1,13 @@
-import { readTime, type ShiftCode, type ShiftTiming, type Weekday, weekdays } from '@lineside/contract/shifts'
+import {
+  readTime,
+  type ShiftCode,
+  type ShiftTiming,
+  type Weekday,
+  weekdays,
+  writeTime,
+} from '@lineside/contract/shifts'
+import { formValues } from '../../../core/fields/index.ts'
+import { shiftFields } from '../fields.ts'
 import type { Shift } from '../queries.ts'
 
 /** A timing as it is typed. */
@@ -29,15 +38,13 @@ export const blank = (): Content => ({
   substituteId: null,
 })
 
-export function contentOf(shift: Shift, write: (time: string) => string): Content {
-  return {
-    code: shift.code,
-    name: shift.name,
-    timings: shift.timings.map(({ start, end, days }) => ({ start: write(start), end: write(end), days: [...days] })),
-    toleranceMinutes: String(shift.toleranceMinutes),
-    supervisorId: shift.supervisor?.id ?? null,
-    substituteId: shift.substitute?.id ?? null,
-  }
+export function contentOf(shift: Shift): Content {
+  const timings = shift.timings.map(({ start, end, days }) => ({
+    start: writeTime(start),
+    end: writeTime(end),
+    days: [...days],
+  }))
+  return { ...formValues<Content>(shiftFields, shift), timings }
 }
 
 /** What of the typed timings a clock can show already. */
@@ -47,5 +54,3 @@ export function readTimings(typed: readonly Partial<TypedTiming>[]): ShiftTiming
     return from !== null && to !== null && days && days.length > 0 ? [{ start: from, end: to, days }] : []
   })
 }
-
-export const sameContent = (a: Content, b: Content) => JSON.stringify(a) === JSON.stringify(b)
