@@ -1,6 +1,6 @@
 import type { DemoRecords } from './core/demo/index.ts'
 import type { ServerDomain } from './core/domain.ts'
-import { accountNames, accountsDomain, type openTokens } from './domains/accounts/index.ts'
+import { accountsDomain, type openTokens, personNames } from './domains/accounts/index.ts'
 import { collectsDomain } from './domains/collects/index.ts'
 import { formsDomain } from './domains/forms/index.ts'
 import { homeDomain } from './domains/home/index.ts'
@@ -18,7 +18,7 @@ type Tokens = Awaited<ReturnType<typeof openTokens>>
 /** The doors of all domains, in the order of permitted direction. */
 export function serverDomains(tokens: Tokens, failedSignInsPerMinute: number): readonly ServerDomain[] {
   const doors: readonly ServerDomain[] = [
-    profilesDomain({ endpoints: () => doors.flatMap(endpointsOf), namesOf: (ctx) => ctx.cached(accountNames) }),
+    profilesDomain({ endpoints: () => doors.flatMap(endpointsOf), namesOf: personNames }),
     accountsDomain(tokens, failedSignInsPerMinute, () => doors.flatMap((door) => door.openWork ?? [])),
     notificationsDomain,
     structureDomain(() => doors.flatMap((door) => door.dependents ?? [])),

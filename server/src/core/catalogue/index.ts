@@ -1,1 +1,16 @@
+export { type BulkResult, changeEach, setEachEnabled } from './bulk.ts'
+export {
+  assertVersion,
+  type Catalogue,
+  historyOf,
+  loadRecord,
+  lockRecord,
+  presentRecord,
+  recordStep,
+  setEnabled,
+  stateOf,
+} from './catalogue.ts'
+export { copyName } from './copy-name.ts'
+export { changesNothing, type Differences, differences } from './differences.ts'
+export { enablingCommand, getQuery, logQuery, type NamesOf, setEnabledCommand } from './endpoints.ts'
 export { withAbilities, withoutGuards } from './row-abilities.ts'

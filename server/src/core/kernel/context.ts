@@ -99,12 +99,14 @@ export interface WriteContext extends ReadContext {
    * is asked in the statement that writes the rows; where it fails the whole command runs again from its beginning.
    */
   expect(condition: string, values: readonly unknown[]): void
-  /** appends a history row; a command without one is a fault */
+  /** appends a history row; a command without one is a fault, unless it says that it is `unchanged` */
   record(entry: HistoryInput): Promise<void>
   /** asks for a job, which starts once this is committed */
   enqueue<P>(job: JobName<P>, payload: P): void
   /** tells the domains below, which react inside this transaction or after its commit */
   announce<E extends EventName>(event: E, payload: EventPayloads[E]): Promise<void>
+  /** says that there is nothing to do: the command answers this as it stands, and leaves neither rows nor history */
+  unchanged<T>(answer: T): T
   /** commits what was written and then answers this problem: for a refusal that must leave a trace */
   refuse(problem: Problem): void
   /**

@@ -51,6 +51,26 @@ describe('a command', () => {
       expect(await plant.count('settings', `key = 'x'`)).toBe(0)
     }))
 
+  it('that says nothing changed answers without history, and nothing of it is stored', () =>
+    onPlant(async (plant) => {
+      const done = await run(plant, async (ctx) => {
+        await ctx.db.query(`insert into settings (key, value) values ('x', '1')`)
+        ctx.insert('settings', { key: 'y', value: '1' })
+        return ctx.unchanged('as it stands')
+      })
+      expect([done, await plant.count('settings', `key in ('x', 'y')`)]).toEqual(['as it stands', 0])
+    }))
+
+  it('that says nothing changed is at fault where it wrote history', () =>
+    onPlant(async (plant) => {
+      const wrong = run(plant, async (ctx) => {
+        await ctx.record(entry)
+        return ctx.unchanged('done')
+      })
+      await expect(wrong).rejects.toThrow('tests.rename wrote history and says that nothing changed')
+      expect(await plant.count('history', `entity = 'tests'`)).toBe(0)
+    }))
+
   it('may append declared events only', () =>
     onPlant(async (plant) => {
       const wild = run(plant, async (ctx) => {

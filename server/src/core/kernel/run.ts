@@ -1,7 +1,7 @@
-import type { EndpointSchemas, Parsed } from '@lineside/contract/core'
+import type { AnyEndpoint, EndpointSchemas, Parsed } from '@lineside/contract/core'
 import { DatabaseError } from '../db/index.ts'
 import type { Reactions } from '../reactions/index.ts'
-import { openWork } from '../work/index.ts'
+import { openWork, type Work } from '../work/index.ts'
 import type { Services, WriteContext } from './context.ts'
 import { answerOnce, type IdempotencyKey, isMadeAnew, rememberAnswer } from './idempotency.ts'
 import type { Implementation, OneByOne } from './implement.ts'
@@ -64,6 +64,7 @@ async function runOnce(
   let answer: unknown
   try {
     answer = await implementation.handle(unit.ctx, input)
+    if (unit.unchanged) return await leave(work, unit.recorded, implementation.endpoint, answer)
     if (!unit.recorded && !implementation.endpoint.personal)
       throw new Error(`${implementation.endpoint.name} wrote no history`)
     if (key && !unit.refusal) rememberAnswer(work, key, implementation.endpoint, answer, unit.ctx.now)
@@ -74,6 +75,13 @@ async function runOnce(
   }
   unit.committed()
   if (unit.refusal) throw unit.refusal
+  return answer
+}
+
+/** Nothing was to be done: what the command read was locked as for a change, and nothing is committed. */
+async function leave(work: Work, recorded: boolean, { name }: AnyEndpoint, answer: unknown): Promise<unknown> {
+  if (recorded) throw new Error(`${name} wrote history and says that nothing changed`)
+  await work.abort()
   return answer
 }
 

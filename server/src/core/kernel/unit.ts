@@ -35,6 +35,8 @@ interface Unit {
   /** a history row was appended */
   readonly recorded: boolean
   readonly refusal: Problem | null
+  /** it said that there is nothing to do */
+  readonly unchanged: boolean
   /** to be called after the commit: tells this process what changed */
   committed(): void
 }
@@ -57,6 +59,7 @@ export function openUnit(
   const touched = new Map<string, { entity: string; industryId: number | null }>()
   let allowed = events
   let refusal: Problem | null = null
+  let unchanged = false
   let laterIn = Number.POSITIVE_INFINITY
   const held = () => (work.isOpen ? work : undefined)
   const ctx: WriteContext = {
@@ -73,6 +76,10 @@ export function openUnit(
     outdates: (cache) => work.outdates(cache.name),
     push(push) {
       for (const text of pushTexts(push)) work.tell(PUSHES, text)
+    },
+    unchanged(answer) {
+      unchanged = true
+      return answer
     },
     refuse(problem) {
       refusal = problem
@@ -102,6 +109,9 @@ export function openUnit(
     ctx,
     get recorded() {
       return touched.size > 0
+    },
+    get unchanged() {
+      return unchanged
     },
     get refusal() {
       return refusal

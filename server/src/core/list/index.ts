@@ -1,3 +1,4 @@
+export { containing } from './containing.ts'
 export { countList } from './count.ts'
 export { outOfIndex, runList } from './run.ts'
 export { type Selection, selectionOf } from './selection.ts'

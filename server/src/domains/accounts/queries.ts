@@ -1,6 +1,7 @@
 import type { Language } from '@lineside/contract/core'
 import { defineCache, defineKeyedCache } from '../../core/cache/index.ts'
 import { type Connection, many } from '../../core/db/index.ts'
+import type { ReadContext } from '../../core/kernel/index.ts'
 import { sql } from './tables.ts'
 
 /** Names of all people by account id, for every screen that shows one. */
@@ -8,6 +9,9 @@ export const accountNames = defineCache<ReadonlyMap<number, string>>('accounts',
   const rows = await many(db, sql.selectFrom('accounts').select(['id', 'name']))
   return new Map(rows.map((row) => [row.id, row.name]))
 })
+
+/** The same for who reads with a context, as the log of every record does. */
+export const personNames = (ctx: Pick<ReadContext, 'cached'>) => ctx.cached(accountNames)
 
 /** Who looks through the session's account, as they and the session they began it from are now. */
 export interface SupportSession {

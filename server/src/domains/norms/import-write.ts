@@ -1,12 +1,14 @@
 import { versionProblems } from '@lineside/contract/norms'
+import { historyOf, lockRecord, stateOf } from '../../core/catalogue/index.ts'
 import { readHistory } from '../../core/history/index.ts'
 import { type Change, refuseFile, type Written } from '../../core/import/index.ts'
 import type { WriteContext } from '../../core/kernel/index.ts'
 import { placePaths, structure } from '../structure/index.ts'
+import { norms } from './catalogue.ts'
 import { fingerprint, normKey, plantIn, textIn, type Values, versionIn } from './import-facts.ts'
-import { addNorm, applyNorm, historyOf } from './keep-norm.ts'
-import { holdNorm, type Norm, normsOfCodes, normsOfVersions } from './queries.ts'
-import { normRules, stateOf } from './rules.ts'
+import { addNorm, lockCodes, storeNorm } from './keep-norm.ts'
+import { type Norm, normsOfCodes, normsOfVersions } from './queries.ts'
+import { normRules } from './rules.ts'
 import { isSameVersion, nextVersion, storeVersion, storeVersionChange, versionOf } from './store-version.ts'
 
 /** The norms whose titles and versions a unit of work has changed, with the titles that they had before it. */
@@ -36,7 +38,7 @@ export async function createVersions(ctx: WriteContext, rows: readonly Values[])
     const found = (await normsOfCodes(ctx, [content.code])).find((one) => normKey(one) === normKey(content))
     const normId = found?.id ?? (await addNorm(ctx, content, { byFile: true }))
     for (const row of own) {
-      const norm = await holdNorm(ctx, normId)
+      const norm = await lockRecord(ctx, norms, normId)
       const version = versionIn(row)
       const id = await storeVersion(ctx, norm, version, norm.rowVersion)
       made.set(row, { id, version: fingerprint({ id, ...version }, textIn(row, 'title')) })
@@ -62,14 +64,15 @@ export async function changeVersions(ctx: WriteContext, changes: readonly Change
 }
 
 async function changeRow(ctx: WriteContext, normId: number, versionId: number, after: Values): Promise<Written> {
-  const norm = await holdNorm(ctx, normId)
+  const norm = await lockRecord(ctx, norms, normId)
   const before = versionOf(norm, versionId)
   const wanted = versionIn({ ...after, validFrom: after.validFrom ?? before.validFrom }, before)
   if (!isSameVersion(before, wanted)) await storeVersionChange(ctx, norm, versionId, wanted, norm.rowVersion)
   const title = after.title === undefined ? norm.title : textIn(after, 'title')
   if (title !== norm.title) {
-    const { code, rowVersion } = await holdNorm(ctx, normId)
-    await applyNorm(ctx, normId, { code, title }, rowVersion)
+    await lockCodes(ctx)
+    const now = await lockRecord(ctx, norms, normId)
+    await storeNorm(ctx, now, { code: now.code, title }, now.rowVersion)
   }
   return { id: versionId, version: fingerprint({ ...wanted, id: versionId }, title) }
 }
@@ -86,7 +89,7 @@ export async function removeVersions(ctx: WriteContext, ids: readonly number[]):
         before: { versionId: id, ...before },
         after: { label: before.label },
       }
-      await ctx.record({ ...historyOf(norm), ...event })
+      await ctx.record({ ...historyOf(norms, norm), ...event })
     }
     await ctx.db.query('delete from norms_versions where norm_id = $1 and id = any($2::bigint[])', [norm.id, ids])
     await nextVersion(ctx, norm.id)
@@ -100,7 +103,7 @@ async function removeIfByFile(ctx: WriteContext, norm: Norm): Promise<void> {
   if (!history.some(({ after }) => after?.byFile === true)) return
   const { code, title, industryId } = norm
   const before = { code, title, industryId }
-  await ctx.record({ ...historyOf(norm), event: 'norms.removed', from: stateOf(norm), before })
+  await ctx.record({ ...historyOf(norms, norm), event: 'norms.removed', from: stateOf(norm), before })
   await ctx.db.query('delete from norms where id = $1', [norm.id])
 }
 
@@ -114,7 +117,7 @@ async function assertFit(ctx: WriteContext): Promise<void> {
     [...(touched.get(ctx)?.keys() ?? [])],
   ])
   for (const { id } of rows) {
-    const { versions } = await holdNorm(ctx, id)
+    const { versions } = await lockRecord(ctx, norms, id)
     for (const one of versions) {
       const others = versions.filter((other) => other !== one)
       if (Object.keys(versionProblems(one, others)).length > 0) throw refuseFile('noLongerFits')

@@ -1,10 +1,13 @@
+import { getNorm, getNormLog, setNormEnabled } from '@lineside/contract/norms'
+import { getQuery, logQuery, setEnabledCommand } from '../../core/catalogue/index.ts'
 import type { ServerDomain } from '../../core/domain.ts'
+import { personNames } from '../accounts/index.ts'
+import { norms } from './catalogue.ts'
 import { documents } from './files.ts'
 import { normsByFile } from './import-versions.ts'
-import { changeNormCommand, createNormCommand, setNormEnabledCommand } from './keep-norm.ts'
+import { changeNormCommand, createNormCommand } from './keep-norm.ts'
 import { addNormVersionCommand, changeNormVersionCommand } from './keep-version.ts'
 import { listNormsQuery, normExport } from './list-norms.ts'
-import { getNormLogQuery, getNormQuery } from './read-norms.ts'
 import type { DependentSources } from './rules.ts'
 
 export { normsDemo } from './demo.ts'
@@ -14,13 +17,13 @@ export const normsDomain = (sources: DependentSources): ServerDomain => ({
   name: 'norms',
   endpoints: [
     listNormsQuery,
-    getNormQuery,
-    getNormLogQuery,
+    getQuery(getNorm, norms),
+    logQuery(getNormLog, norms, personNames),
     createNormCommand,
     changeNormCommand,
     addNormVersionCommand,
     changeNormVersionCommand,
-    setNormEnabledCommand,
+    setEnabledCommand(setNormEnabled, norms),
   ],
   exports: [normExport],
   imports: [normsByFile(sources)],

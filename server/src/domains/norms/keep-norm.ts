@@ -1,12 +1,14 @@
 import { type FieldProblem, searchText } from '@lineside/contract/core'
-import { changeNorm, createNorm, normProblems, setNormEnabled } from '@lineside/contract/norms'
+import { changeNorm, createNorm, normProblems } from '@lineside/contract/norms'
+import { changesNothing, differences, lockRecord, presentRecord, recordStep } from '../../core/catalogue/index.ts'
 import { holdLock } from '../../core/db/index.ts'
-import { command, commands, type ReadContext, type WriteContext } from '../../core/kernel/index.ts'
+import { command, type ReadContext, type WriteContext } from '../../core/kernel/index.ts'
 import { problem } from '../../core/problems/index.ts'
 import { transition } from '../../core/states/index.ts'
+import { norms } from './catalogue.ts'
 import { presentNorm } from './present.ts'
-import { holdNorm, loadNorm, type Norm } from './queries.ts'
-import { normRules, stateOf } from './rules.ts'
+import type { Norm } from './queries.ts'
+import { normRules } from './rules.ts'
 
 /** What a norm is called, and where. */
 export type NormContent = Pick<Norm, 'code' | 'title' | 'industryId'>
@@ -62,74 +64,31 @@ export async function addNorm(ctx: WriteContext, content: NormContent, from: { b
   return id
 }
 
-/** Gives a norm another code and title within a unit of work; `rowVersion` is that which the writer knows. */
-export async function applyNorm(
-  ctx: WriteContext,
-  id: number,
-  wanted: Pick<NormContent, 'code' | 'title'>,
-  rowVersion: number,
-): Promise<void> {
-  await lockCodes(ctx)
-  const norm = await holdNorm(ctx, id)
-  const { code, title } = wanted
-  await transition(ctx, normRules, {
-    from: stateOf(norm),
-    event: 'changed',
-    record: norm,
-    version: { sent: rowVersion, current: norm.rowVersion, show: () => presentNorm(ctx, norm) },
-    history: {
-      ...historyOf(norm),
-      before: moved(norm, wanted, norm),
-      after: moved(norm, wanted, wanted),
-    },
-  })
-  await assertContent(ctx, { ...wanted, industryId: norm.industryId }, id)
+type Named = Pick<NormContent, 'code' | 'title'>
+
+const changesOf = (norm: Norm, { code, title }: Named) => differences<Named>(norm, { code, title }, ['code', 'title'])
+
+/** Gives a locked norm another code and title; the codes are locked too. `sent` is the version that the writer knows. */
+export async function storeNorm(ctx: WriteContext, norm: Norm, content: Named, sent: number): Promise<void> {
+  await recordStep(ctx, norms, norm, { event: 'changed', sent, ...changesOf(norm, content) })
+  await assertContent(ctx, { ...content, industryId: norm.industryId }, norm.id)
+  const { code, title } = content
   await ctx.db.query(
     `update norms set code = $2, search_code = $3, title = $4, search_title = $5, row_version = row_version + 1
      where id = $1`,
-    [id, code, searchText(code), title, searchText(title)],
+    [norm.id, code, searchText(code), title, searchText(title)],
   )
 }
-
-type Named = Pick<NormContent, 'code' | 'title'>
-
-function moved(before: Named, after: Named, of: Named): Record<string, string> {
-  return Object.fromEntries(
-    (['code', 'title'] as const).flatMap((key) => (before[key] === after[key] ? [] : [[key, of[key]]])),
-  )
-}
-
-export const historyOf = ({ id, industryId }: Pick<Norm, 'id' | 'industryId'>) => ({
-  entity: 'norms',
-  entityId: id,
-  industryId,
-})
 
 export const createNormCommand = command(createNorm, async (ctx, { body }) =>
-  presentNorm(ctx, await loadNorm(ctx, await addNorm(ctx, body))),
+  presentRecord(ctx, norms, await addNorm(ctx, body)),
 )
 
-/** What is wanted and already stands is answered as it stands. */
-export const changeNormCommand = commands(changeNorm, async (ctx, { params, body, one }) => {
-  const { rowVersion, code, title } = body
-  const norm = await loadNorm(ctx, params.id)
-  if (norm.code === code && norm.title === title) return presentNorm(ctx, norm)
-  return one(async (own) => {
-    await applyNorm(own, params.id, { code, title }, rowVersion)
-    return presentNorm(own, await loadNorm(own, params.id))
-  })
-})
-
-export const setNormEnabledCommand = command(setNormEnabled, async (ctx, { params, body }) => {
-  const norm = await holdNorm(ctx, params.id)
-  const { enabled, rowVersion } = body
-  await transition(ctx, normRules, {
-    from: stateOf(norm),
-    event: enabled ? 'enabled' : 'disabled',
-    record: norm,
-    version: { sent: rowVersion, current: norm.rowVersion, show: () => presentNorm(ctx, norm) },
-    history: { ...historyOf(norm), before: { enabled: !enabled }, after: { enabled } },
-  })
-  await ctx.db.query('update norms set enabled = $2, row_version = row_version + 1 where id = $1', [norm.id, enabled])
-  return presentNorm(ctx, await loadNorm(ctx, norm.id))
+/** What changes nothing is answered as it stands. */
+export const changeNormCommand = command(changeNorm, async (ctx, { params, body }) => {
+  await lockCodes(ctx)
+  const norm = await lockRecord(ctx, norms, params.id)
+  if (changesNothing(changesOf(norm, body))) return ctx.unchanged(await presentNorm(ctx, norm))
+  await storeNorm(ctx, norm, body, body.rowVersion)
+  return presentRecord(ctx, norms, params.id)
 })

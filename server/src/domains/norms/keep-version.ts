@@ -1,9 +1,11 @@
 import { addNormVersion, changeNormVersion, dayBefore, openBefore, type VersionShape } from '@lineside/contract/norms'
+import { lockRecord, presentRecord } from '../../core/catalogue/index.ts'
 import { attachFiles } from '../../core/files/index.ts'
-import { command, commands, type WriteContext } from '../../core/kernel/index.ts'
+import { command, type WriteContext } from '../../core/kernel/index.ts'
+import { norms } from './catalogue.ts'
 import { CONTAINER, VERSION_ENTITY } from './files.ts'
 import { presentNorm } from './present.ts'
-import { holdNorm, loadNorm, normOfVersion } from './queries.ts'
+import { normOfVersion } from './queries.ts'
 import { isSameVersion, storeVersion, storeVersionChange, versionOf } from './store-version.ts'
 
 export interface NewVersion extends VersionShape {
@@ -23,7 +25,7 @@ export async function addVersion(
   { fileId, endPrevious, ...version }: NewVersion,
   rowVersion: number,
 ): Promise<number> {
-  const norm = await holdNorm(ctx, normId)
+  const norm = await lockRecord(ctx, norms, normId)
   const previous = endPrevious ? openBefore(norm.versions, version.validFrom) : undefined
   const ended = previous && { ...previous, validTo: dayBefore(version.validFrom) }
   const id = await storeVersion(ctx, norm, version, rowVersion, {
@@ -39,20 +41,15 @@ export async function addVersion(
 export const addNormVersionCommand = command(addNormVersion, async (ctx, { params, body }) => {
   const { rowVersion, ...version } = body
   await addVersion(ctx, params.id, version, rowVersion)
-  return presentNorm(ctx, await loadNorm(ctx, params.id))
+  return presentRecord(ctx, norms, params.id)
 })
 
-/** What is wanted and already stands is answered as it stands. */
-export const changeNormVersionCommand = commands(changeNormVersion, async (ctx, { params, body, one }) => {
-  const { rowVersion, ...wanted } = body
-  const norm = await loadNorm(ctx, await normOfVersion(ctx, params.id))
-  if (isSameVersion(versionOf(norm, params.id), wanted)) return presentNorm(ctx, norm)
-  return one((own) => change(own, norm.id, params.id, wanted, rowVersion))
+/** What changes nothing is answered as it stands. */
+export const changeNormVersionCommand = command(changeNormVersion, async (ctx, { params, body }) => {
+  const { rowVersion, ...content } = body
+  const norm = await lockRecord(ctx, norms, await normOfVersion(ctx, params.id))
+  if (isSameVersion(versionOf(norm, params.id), content)) return ctx.unchanged(await presentNorm(ctx, norm))
+  const others = norm.versions.filter((one) => one.id !== params.id)
+  await storeVersionChange(ctx, norm, params.id, content, rowVersion, others)
+  return presentRecord(ctx, norms, norm.id)
 })
-
-async function change(ctx: WriteContext, id: number, versionId: number, wanted: VersionShape, rowVersion: number) {
-  const norm = await holdNorm(ctx, id)
-  const others = norm.versions.filter((one) => one.id !== versionId)
-  await storeVersionChange(ctx, norm, versionId, wanted, rowVersion, others)
-  return presentNorm(ctx, await loadNorm(ctx, id))
-}

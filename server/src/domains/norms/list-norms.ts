@@ -7,16 +7,16 @@ import tr from '@lineside/contract/texts/norms/texts/tr' with { type: 'json' }
 import { withAbilities } from '../../core/catalogue/index.ts'
 import { exportable } from '../../core/export/index.ts'
 import { list } from '../../core/kernel/index.ts'
-import { type ListSource, type Params, runList } from '../../core/list/index.ts'
+import { containing, type ListSource, type Params, runList } from '../../core/list/index.ts'
 import { abilitiesFor, type NormRow, rowPresenter } from './present.ts'
-import { anywhere, type Norm, normColumns } from './queries.ts'
+import { type Norm, normColumns } from './queries.ts'
 
 type Filters = Parsed<SchemasOf<typeof listNorms>>['query']
 
 export const normTexts = { 'en-US': enUS, pt, 'pt-BR': ptBR, tr }
 
 const named = (text: string, p: Params) => {
-  const pattern = p.add(anywhere(text))
+  const pattern = p.add(containing(text))
   return `(n.search_code like ${pattern} or n.search_title like ${pattern})`
 }
 

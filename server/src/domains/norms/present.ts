@@ -1,11 +1,12 @@
 import type { Infer } from '@lineside/contract/core'
 import { currentVersion, type normRecord, type normRow } from '@lineside/contract/norms'
+import { stateOf } from '../../core/catalogue/index.ts'
 import type { FileOfRecord } from '../../core/files/index.ts'
 import type { ReadContext } from '../../core/kernel/index.ts'
 import { abilitiesOf } from '../../core/states/index.ts'
 import { documentsOf } from './files.ts'
 import { type Norm, todayIn } from './queries.ts'
-import { normRules, stateOf } from './rules.ts'
+import { normRules } from './rules.ts'
 
 export type NormRow = Omit<Infer<typeof normRow>, 'abilities'>
 

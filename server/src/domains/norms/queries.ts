@@ -1,7 +1,7 @@
 import { localTime, searchText } from '@lineside/contract/core'
 import { inScope, type Plant } from '../../core/access/index.ts'
 import type { FileOfRecord } from '../../core/files/index.ts'
-import type { ReadContext, WriteContext } from '../../core/kernel/index.ts'
+import type { ReadContext } from '../../core/kernel/index.ts'
 import { problem } from '../../core/problems/index.ts'
 
 export interface StoredVersion {
@@ -34,25 +34,14 @@ export const normColumns = `n.id, n.code, n.title, n.industry_id as "industryId"
     'validTo', v.valid_to, 'note', v.note) order by v.valid_from desc, v.id desc)
    from norms_versions v where v.norm_id = n.id), '[]'::jsonb) as versions`
 
-/** A pattern that finds a text wherever it stands, blind to accents and case. */
-export const anywhere = (text: string): string => `%${searchText(text.trim()).replace(/[\\%_]/g, '\\$&')}%`
-
 /** A norm of the reader's plants, or a corporate one; any other does not exist for them. */
-export async function loadNorm(ctx: ReadContext, id: number): Promise<Norm> {
+export async function findNorm(ctx: ReadContext, id: number): Promise<Norm | undefined> {
   const { rows } = await ctx.db.query<Norm>(`select ${normColumns} from norms n where n.id = $1`, [id])
-  const [norm] = rows
-  if (!norm || !isVisible(ctx, norm)) throw problem('NOT_FOUND')
-  return norm
+  return rows.find((norm) => isVisible(ctx, norm))
 }
 
 export function isVisible({ actor }: ReadContext, { industryId }: Pick<Norm, 'industryId'>): boolean {
   return industryId === null || inScope(actor, industryId)
-}
-
-/** The same for who changes it: others wait for the end of this command. What was read waited too. */
-export async function holdNorm(ctx: WriteContext, id: number): Promise<Norm> {
-  await ctx.db.query('select 1 from norms where id = $1 for update', [id])
-  return loadNorm(ctx, id)
 }
 
 /** Norms of these codes, of whichever plants. */

@@ -1,3 +1,4 @@
+import type { EnabledState } from '@lineside/contract/core'
 import { normStates } from '@lineside/contract/norms'
 import type { Actor } from '../../core/access/index.ts'
 import type { Dependents } from '../../core/pending/index.ts'
@@ -5,15 +6,12 @@ import { problem } from '../../core/problems/index.ts'
 import type { StateRules } from '../../core/states/index.ts'
 import type { Norm } from './queries.ts'
 
-export type NormState = 'ENABLED' | 'DISABLED'
 /** What later domains have that pins versions; known when the first request comes. */
 export type DependentSources = () => readonly Dependents[]
 
 type Place = Pick<Norm, 'industryId'>
 
-export const stateOf = (norm: { enabled: boolean }): NormState => (norm.enabled ? 'ENABLED' : 'DISABLED')
-
-export const normRules: StateRules<NormState, Place> = {
+export const normRules: StateRules<EnabledState, Place> = {
   machine: normStates,
   guards: { ownPlant: (ctx, norm) => assertOwnPlant(ctx.actor, norm) },
   persons: {},

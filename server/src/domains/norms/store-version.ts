@@ -1,11 +1,9 @@
 import { type VersionShape, versionProblems } from '@lineside/contract/norms'
+import { changesNothing, differences, recordStep } from '../../core/catalogue/index.ts'
 import type { WriteContext } from '../../core/kernel/index.ts'
 import { problem } from '../../core/problems/index.ts'
-import { transition } from '../../core/states/index.ts'
-import { historyOf } from './keep-norm.ts'
-import { presentNorm } from './present.ts'
+import { norms } from './catalogue.ts'
 import type { Norm, StoredVersion } from './queries.ts'
-import { normRules, stateOf } from './rules.ts'
 
 function assertVersion(version: VersionShape, others: readonly StoredVersion[]): void {
   const fields = versionProblems(version, others)
@@ -29,13 +27,8 @@ export async function storeVersion(
 ): Promise<number> {
   const { label, validFrom, validTo, note } = version
   const id = await ctx.newId()
-  await transition(ctx, normRules, {
-    from: stateOf(norm),
-    event: 'versionAdded',
-    record: norm,
-    version: { sent: rowVersion, current: norm.rowVersion, show: () => presentNorm(ctx, norm) },
-    history: { ...historyOf(norm), after: { versionId: id, label, validFrom, validTo, note, ...told } },
-  })
+  const after = { versionId: id, label, validFrom, validTo, note, ...told }
+  await recordStep(ctx, norms, norm, { event: 'versionAdded', sent: rowVersion, after })
   if (others) assertVersion(version, others)
   await ctx.db.query(
     'insert into norms_versions (id, norm_id, label, valid_from, valid_to, note) values ($1, $2, $3, $4, $5, $6)',
@@ -55,16 +48,12 @@ export async function storeVersionChange(
   others?: readonly StoredVersion[],
 ): Promise<void> {
   const version = versionOf(norm, versionId)
-  await transition(ctx, normRules, {
-    from: stateOf(norm),
+  const { before, after } = versionChanges(version, wanted)
+  await recordStep(ctx, norms, norm, {
     event: 'versionChanged',
-    record: norm,
-    version: { sent: rowVersion, current: norm.rowVersion, show: () => presentNorm(ctx, norm) },
-    history: {
-      ...historyOf(norm),
-      before: { versionId, label: version.label, ...moved(version, wanted, version) },
-      after: { versionId, ...moved(version, wanted) },
-    },
+    sent: rowVersion,
+    before: { versionId, label: version.label, ...before },
+    after: { versionId, ...after },
   })
   if (others) assertVersion(wanted, others)
   const { label, validFrom, validTo, note } = wanted
@@ -87,10 +76,7 @@ export function versionOf({ versions }: Norm, id: number): StoredVersion {
   return found
 }
 
-/** The values that move, as `of` has them. */
-function moved(before: VersionShape, after: VersionShape, of: VersionShape = after): Partial<VersionShape> {
-  const keys = (['label', 'validFrom', 'validTo', 'note'] as const).filter((key) => before[key] !== after[key])
-  return Object.fromEntries(keys.map((key) => [key, of[key]]))
-}
+const versionChanges = (before: VersionShape, after: VersionShape) =>
+  differences<VersionShape>(before, after, ['label', 'validFrom', 'validTo', 'note'])
 
-export const isSameVersion = (one: VersionShape, other: VersionShape) => Object.keys(moved(one, other)).length === 0
+export const isSameVersion = (one: VersionShape, other: VersionShape) => changesNothing(versionChanges(one, other))

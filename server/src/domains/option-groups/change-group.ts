@@ -3,49 +3,47 @@ import {
   createOptionGroup,
   duplicateOptionGroup,
   type OptionGroupContent,
-  setOptionGroupEnabled,
 } from '@lineside/contract/option-groups'
-import { command, commands, type WriteContext } from '../../core/kernel/index.ts'
-import { problem } from '../../core/problems/index.ts'
-import { transition } from '../../core/states/index.ts'
+import { assertVersion, loadRecord, lockRecord, presentRecord, recordStep } from '../../core/catalogue/index.ts'
+import { command, type WriteContext } from '../../core/kernel/index.ts'
 import { addOptionGroup } from './add-group.ts'
+import { groups } from './catalogue.ts'
 import { assertContent, tidied } from './check-content.ts'
-import { differences, isSame } from './differences.ts'
+import { groupDifferences, isSame } from './differences.ts'
 import { lockNames, nameOfCopy } from './names.ts'
 import { presentOptionGroup } from './present.ts'
-import { holdOptionGroup, loadOptionGroup, type OptionGroup, optionGroups } from './queries.ts'
+import { type OptionGroup, optionGroups } from './queries.ts'
 import { reconcile } from './reconcile.ts'
-import { moveOf, optionGroupRules, stateOf } from './rules.ts'
+import { moveOf } from './rules.ts'
 import { replaceGroup } from './store-group.ts'
 
 export const createOptionGroupCommand = command(createOptionGroup, async (ctx, { body }) => {
   const id = await addOptionGroup(ctx, 'created', body)
-  return presentOptionGroup(ctx, await loadOptionGroup(ctx, id))
+  return presentRecord(ctx, groups, id)
 })
 
 /** A copy of what can be chosen in what the reader saw, enabled, for its own plants. */
 export const duplicateOptionGroupCommand = command(duplicateOptionGroup, async (ctx, { params, body }) => {
   await lockNames(ctx)
-  const source = await loadOptionGroup(ctx, params.id)
-  if (source.rowVersion !== body.rowVersion) throw problem('STALE', { current: await presentOptionGroup(ctx, source) })
+  const source = await loadRecord(ctx, groups, params.id)
+  await assertVersion(ctx, groups, source, body.rowVersion)
   const { columns, plants } = source
   const copy = { name: await nameOfCopy(ctx, source.name, plants), columns, plants, options: source.options }
   const id = await addOptionGroup(ctx, 'duplicated', copy, { copyOf: { id: source.id, name: source.name } })
-  return presentOptionGroup(ctx, await loadOptionGroup(ctx, id))
+  return presentRecord(ctx, groups, id)
 })
 
 /**
- * What is wanted and already stands is answered as it stands: no version, no history; so a repeat is one too. New
- * options have no id to compare by, but one of the same name at the same place is the same.
+ * What changes nothing is answered as it stands. New options have no id to compare by, but one of the same name at the
+ * same place is the same.
  */
-export const changeOptionGroupCommand = commands(changeOptionGroup, async (ctx, { params, body, one }) => {
+export const changeOptionGroupCommand = command(changeOptionGroup, async (ctx, { params, body }) => {
   const { rowVersion, ...content } = body
-  const group = await loadOptionGroup(ctx, params.id)
-  if (await isAlready(group, content)) return presentOptionGroup(ctx, group)
-  return one(async (own) => {
-    await applyOptionGroup(own, params.id, content, rowVersion)
-    return presentOptionGroup(own, await loadOptionGroup(own, params.id))
-  })
+  await lockNames(ctx)
+  const group = await lockRecord(ctx, groups, params.id)
+  if (await isAlready(group, content)) return ctx.unchanged(await presentOptionGroup(ctx, group))
+  await storeChange(ctx, group, content, rowVersion)
+  return presentRecord(ctx, groups, params.id)
 })
 
 async function isAlready(group: OptionGroup, given: OptionGroupContent): Promise<boolean> {
@@ -69,43 +67,18 @@ export async function applyOptionGroup(
   given: OptionGroupContent,
   rowVersion: number,
 ): Promise<void> {
-  const content = tidied(given)
   await lockNames(ctx)
-  const group = await holdOptionGroup(ctx, id)
-  if (rowVersion !== group.rowVersion) throw problem('STALE', { current: await presentOptionGroup(ctx, group) })
-  await assertContent(ctx, content, id)
-  const options = await reconcile(group.options, content.options, ctx.newId)
-  await transition(ctx, optionGroupRules, {
-    from: stateOf(group),
-    event: 'changed',
-    record: moveOf(group, content.plants),
-    history: { ...historyOf(group), ...differences(group, { ...content, options }) },
-  })
-  const { name, columns, plants } = content
-  await replaceGroup(ctx, { id, name, columns, plants }, options)
-  ctx.outdates(optionGroups)
+  await storeChange(ctx, await lockRecord(ctx, groups, id), given, rowVersion)
 }
 
-export const setOptionGroupEnabledCommand = command(setOptionGroupEnabled, async (ctx, { params, body }) => {
-  const group = await holdOptionGroup(ctx, params.id)
-  const { enabled, rowVersion } = body
-  await transition(ctx, optionGroupRules, {
-    from: stateOf(group),
-    event: enabled ? 'enabled' : 'disabled',
-    record: moveOf(group),
-    version: { sent: rowVersion, current: group.rowVersion, show: () => presentOptionGroup(ctx, group) },
-    history: { ...historyOf(group), before: { enabled: !enabled }, after: { enabled } },
-  })
-  await ctx.db.query('update option_groups set enabled = $2, row_version = row_version + 1 where id = $1', [
-    group.id,
-    enabled,
-  ])
+async function storeChange(ctx: WriteContext, group: OptionGroup, given: OptionGroupContent, sent: number) {
+  const content = tidied(given)
+  await assertVersion(ctx, groups, group, sent)
+  await assertContent(ctx, content, group.id)
+  const options = await reconcile(group.options, content.options, ctx.newId)
+  const changes = groupDifferences(group, { ...content, options })
+  await recordStep(ctx, groups, group, { event: 'changed', sent, ...changes, subject: moveOf(group, content.plants) })
+  const { name, columns, plants } = content
+  await replaceGroup(ctx, { id: group.id, name, columns, plants }, options)
   ctx.outdates(optionGroups)
-  return presentOptionGroup(ctx, await loadOptionGroup(ctx, group.id))
-})
-
-/** What belongs to one plant is in the history of that plant. */
-export function historyOf({ id, plants }: OptionGroup) {
-  const [only = null, ...more] = plants ?? []
-  return { entity: 'option-groups', entityId: id, industryId: more.length > 0 ? null : only }
 }

@@ -1,8 +1,6 @@
-import { isDeepStrictEqual } from 'node:util'
+import { changesNothing, type Differences, differences } from '../../core/catalogue/index.ts'
 import type { OptionGroup, StoredOption } from './queries.ts'
 import type { NextOption, Reconciled } from './reconcile.ts'
-
-type Values = Record<string, unknown>
 
 export interface Wanted extends Pick<OptionGroup, 'name' | 'columns' | 'plants'> {
   options: Reconciled
@@ -12,19 +10,14 @@ export interface Wanted extends Pick<OptionGroup, 'name' | 'columns' | 'plants'>
  * What moved, as the history keeps it: name, levels and plants as they were and are; of the options paths from the first
  * level down, by what happened to them, and the old name of each that was renamed.
  */
-export function differences(before: OptionGroup, after: Wanted): { before: Values; after: Values } {
-  const found = { before: {} as Values, after: {} as Values }
-  for (const key of ['name', 'columns', 'plants'] as const) {
-    if (isDeepStrictEqual(before[key], after[key])) continue
-    found.before[key] = before[key]
-    found.after[key] = after[key]
-  }
+export function groupDifferences(before: OptionGroup, after: Wanted): Differences {
+  const found = differences<Omit<Wanted, 'options'>>(before, after, ['name', 'columns', 'plants'])
   const { options, removed } = after.options
   const path = pathsOf(options)
   const oldPath = pathsOf(before.options)
   const turned = options.filter(({ was, enabled }) => was && was.enabled !== enabled)
   const renamed = options.filter(({ was, name }) => was && was.name !== name)
-  const moved: Values = {
+  const moved: Record<string, readonly unknown[]> = {
     added: options.filter(({ was }) => !was).map(path),
     removed: removed.map(oldPath),
     enabled: turned.filter(({ enabled }) => enabled).map(path),
@@ -32,7 +25,7 @@ export function differences(before: OptionGroup, after: Wanted): { before: Value
     renamed: renamed.map((option) => ({ from: oldPath(option), to: path(option) })),
   }
   for (const [key, value] of Object.entries(moved)) {
-    if ((value as unknown[]).length > 0) found.after[`options.${key}`] = value
+    if (value.length > 0) found.after[`options.${key}`] = value
   }
   if (isReordered(before.options, options)) found.after['options.reordered'] = true
   return found
@@ -59,5 +52,5 @@ function isReordered(before: readonly StoredOption[], options: readonly NextOpti
 
 /** Whether nothing would move. */
 export function isSame(before: OptionGroup, after: Wanted): boolean {
-  return Object.keys(differences(before, after).after).length === 0
+  return changesNothing(groupDifferences(before, after))
 }

@@ -7,6 +7,7 @@ import {
   setOptionGroupEnabled,
 } from '@lineside/contract/option-groups'
 import { describe, expect, it } from 'vitest'
+import { loadRecord } from '../../core/catalogue/index.ts'
 import { runAsSystem, type WriteContext } from '../../core/kernel/index.ts'
 import { collectReactions } from '../../core/reactions/index.ts'
 import { importHand } from '../../testing/imports.ts'
@@ -14,8 +15,8 @@ import { onOwnPlant, type TestPlant, usePlant } from '../../testing/plant.ts'
 import { withDataFolder } from '../../testing/uploads.ts'
 import { grant } from '../profiles/testing.ts'
 import { addOptionGroup } from './add-group.ts'
+import { groups } from './catalogue.ts'
 import { optionsInUse } from './import-write.ts'
-import { loadOptionGroup } from './queries.ts'
 import { contentOf, groupNamed, lines, made, shown } from './testing.ts'
 import { useOptions } from './use-options.ts'
 
@@ -291,7 +292,7 @@ describe('the options as a spreadsheet', () => {
       const id = await runAsSystem(plant.app.services, collectReactions([]), ['option-groups.created'], byFile)
       await runAsSystem(plant.app.services, collectReactions([]), [], async (ctx) => {
         expect(await optionsInUse(ctx, [], ids)).toEqual(ids)
-        const all = (await loadOptionGroup(ctx, id)).options.map((option) => option.id)
+        const all = (await loadRecord(ctx, groups, id)).options.map((option) => option.id)
         expect(await optionsInUse(ctx, [], all)).toEqual([])
         expect(await optionsInUse(ctx, [offering], all)).toEqual(all)
         // below the first of them something stays

@@ -1,15 +1,17 @@
 import type { OptionLine } from '@lineside/contract/option-groups'
+import { historyOf, loadRecord, stateOf } from '../../core/catalogue/index.ts'
 import { readHistory } from '../../core/history/index.ts'
 import { type Change, refuseFile, type Written } from '../../core/import/index.ts'
 import type { ReadContext, WriteContext } from '../../core/kernel/index.ts'
 import { problem } from '../../core/problems/index.ts'
 import { type PlacePaths, placePaths, structure } from '../structure/index.ts'
 import { addOptionGroup } from './add-group.ts'
-import { applyOptionGroup, historyOf } from './change-group.ts'
+import { groups } from './catalogue.ts'
+import { applyOptionGroup } from './change-group.ts'
 import { byPath, fingerprint, groupKey, levelsIn, pathIn, pathKey, plantsIn, type Values } from './import-facts.ts'
-import { groupsNamed, groupsOfOptions, loadOptionGroup, type OptionGroup, optionGroups } from './queries.ts'
+import { groupsNamed, groupsOfOptions, type OptionGroup, optionGroups } from './queries.ts'
 import type { OptionGroupUsers } from './read-groups.ts'
-import { moveOf, optionGroupRules, stateOf } from './rules.ts'
+import { moveOf, optionGroupRules } from './rules.ts'
 
 const written = (option: OptionGroup['options'][number]): Written => ({ id: option.id, version: fingerprint(option) })
 
@@ -45,10 +47,10 @@ async function writeOptions(ctx: WriteContext, rows: readonly Values[], paths: P
   const options = withRows(group?.options ?? [], rows)
   if (group) {
     await applyOptionGroup(ctx, group.id, { ...group, options }, group.rowVersion)
-    return loadOptionGroup(ctx, group.id)
+    return loadRecord(ctx, groups, group.id)
   }
   const id = await addOptionGroup(ctx, 'created', { name, plants, columns: levelsIn(first), options }, { byFile: true })
-  return loadOptionGroup(ctx, id)
+  return loadRecord(ctx, groups, id)
 }
 
 /** An option with those below it, in their order. */
@@ -126,7 +128,7 @@ async function removeGroup(ctx: WriteContext, group: OptionGroup): Promise<void>
   await optionGroupRules.guards.ownPlants?.(ctx, moveOf(group))
   const { id, name, columns, plants, options } = group
   await ctx.record({
-    ...historyOf(group),
+    ...historyOf(groups, group),
     event: 'option-groups.removed',
     from: stateOf(group),
     before: { name, columns, plants, optionCount: options.length },

@@ -1,19 +1,13 @@
+import { getOptionGroup, getOptionGroupLog, setOptionGroupEnabled } from '@lineside/contract/option-groups'
+import { getQuery, logQuery, setEnabledCommand } from '../../core/catalogue/index.ts'
 import type { ServerDomain } from '../../core/domain.ts'
+import { personNames } from '../accounts/index.ts'
 import { optionGroupsKept } from './cached-list.ts'
-import {
-  changeOptionGroupCommand,
-  createOptionGroupCommand,
-  duplicateOptionGroupCommand,
-  setOptionGroupEnabledCommand,
-} from './change-group.ts'
+import { groups } from './catalogue.ts'
+import { changeOptionGroupCommand, createOptionGroupCommand, duplicateOptionGroupCommand } from './change-group.ts'
 import { optionsByFile } from './import-options.ts'
 import { listOptionGroupsQuery, optionGroupExport } from './list-option-groups.ts'
-import {
-  getOptionGroupLogQuery,
-  getOptionGroupQuery,
-  listOptionGroupUsesQuery,
-  type OptionGroupUsers,
-} from './read-groups.ts'
+import { listOptionGroupUsesQuery, type OptionGroupUsers } from './read-groups.ts'
 
 export { optionGroupsDemo } from './demo.ts'
 export type { OptionGroupUser, OptionGroupUsers } from './read-groups.ts'
@@ -24,13 +18,13 @@ export function optionGroupsDomain(users: readonly OptionGroupUsers[]): ServerDo
     name: 'option-groups',
     endpoints: [
       listOptionGroupsQuery,
-      getOptionGroupQuery,
-      getOptionGroupLogQuery,
+      getQuery(getOptionGroup, groups),
+      logQuery(getOptionGroupLog, groups, personNames),
       listOptionGroupUsesQuery(users),
       createOptionGroupCommand,
       changeOptionGroupCommand,
       duplicateOptionGroupCommand,
-      setOptionGroupEnabledCommand,
+      setEnabledCommand(setOptionGroupEnabled, groups),
     ],
     exports: [optionGroupExport],
     imports: [optionsByFile(users)],

@@ -8,18 +8,18 @@ import {
 import { withAbilities } from '../../core/catalogue/index.ts'
 import { exportable } from '../../core/export/index.ts'
 import { list } from '../../core/kernel/index.ts'
-import { type ListSource, type Params, runList } from '../../core/list/index.ts'
+import { containing, type ListSource, type Params, runList } from '../../core/list/index.ts'
 import { optionGroupTexts } from './names.ts'
 import { abilitiesFor } from './present.ts'
-import { anywhere, groupColumns, ofPlants } from './queries.ts'
+import { groupColumns, ofPlants } from './queries.ts'
 
 type Filters = Parsed<SchemasOf<typeof listOptionGroups>>['query']
 type Row = Omit<Infer<typeof optionGroupRow>, 'abilities'>
 
-const named = (text: string, p: Params) => `g.search_name like ${p.add(anywhere(text))}`
+const named = (text: string, p: Params) => `g.search_name like ${p.add(containing(text))}`
 
 const holding = (text: string, p: Params) =>
-  `exists (select 1 from option_groups_options o where o.group_id = g.id and o.search_name like ${p.add(anywhere(text))})`
+  `exists (select 1 from option_groups_options o where o.group_id = g.id and o.search_name like ${p.add(containing(text))})`
 
 const source: ListSource<Filters> = {
   from: 'option_groups g',

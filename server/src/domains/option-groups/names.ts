@@ -1,11 +1,11 @@
-import { type FieldProblem, type Language, searchText } from '@lineside/contract/core'
+import { type FieldProblem, searchText } from '@lineside/contract/core'
 import { LONGEST_GROUP_NAME } from '@lineside/contract/option-groups'
 import enUS from '@lineside/contract/texts/option-groups/texts/en-US' with { type: 'json' }
 import pt from '@lineside/contract/texts/option-groups/texts/pt' with { type: 'json' }
 import ptBR from '@lineside/contract/texts/option-groups/texts/pt-BR' with { type: 'json' }
 import tr from '@lineside/contract/texts/option-groups/texts/tr' with { type: 'json' }
+import { copyName } from '../../core/catalogue/index.ts'
 import { holdLock } from '../../core/db/index.ts'
-import { fill } from '../../core/i18n/index.ts'
 import type { ReadContext } from '../../core/kernel/index.ts'
 
 export const optionGroupTexts = { 'en-US': enUS, pt, 'pt-BR': ptBR, tr }
@@ -34,24 +34,12 @@ export async function nameTaken(
   return rows.length > 0 ? { code: 'taken' } : null
 }
 
-/** A free name for a copy in the reader's language: 'Defects (copy)', then 'Defects (copy 2)'. */
+/** A free name for a copy among the groups that it will stand beside. */
 export async function nameOfCopy(ctx: ReadContext, name: string, plants: Plants): Promise<string> {
   const { rows } = await ctx.db.query<{ search_name: string }>(
     `select g.search_name from option_groups g where ${beside}`,
     [plants],
   )
   const taken = new Set(rows.map((row) => row.search_name))
-  for (let number = 1; ; number++) {
-    const copy = copyName(ctx.language, name, number)
-    if (!taken.has(searchText(copy))) return copy
-  }
-}
-
-/** The name is shortened where it would be too long together with the word. */
-function copyName(language: Language, name: string, number: number): string {
-  const { copy, copyNumber } = optionGroupTexts[language]
-  const pattern = number === 1 ? copy : copyNumber
-  const room = LONGEST_GROUP_NAME - fill(pattern, { name: '', number }).length
-  const shortened = name.length > room ? [...name.slice(0, room)].filter((one) => one.isWellFormed()).join('') : name
-  return fill(pattern, { name: shortened.trimEnd(), number })
+  return copyName({ language: ctx.language, texts: optionGroupTexts, name, longest: LONGEST_GROUP_NAME, taken })
 }

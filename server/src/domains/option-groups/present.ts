@@ -1,9 +1,10 @@
 import type { Infer } from '@lineside/contract/core'
 import type { optionGroupRecord } from '@lineside/contract/option-groups'
+import { stateOf } from '../../core/catalogue/index.ts'
 import type { ReadContext } from '../../core/kernel/index.ts'
 import { abilitiesOf } from '../../core/states/index.ts'
 import type { OptionGroup } from './queries.ts'
-import { moveOf, optionGroupRules, stateOf } from './rules.ts'
+import { moveOf, optionGroupRules } from './rules.ts'
 
 /** A group as its readers see it. */
 export async function presentOptionGroup(

@@ -2,9 +2,8 @@ import { type Infer, searchText } from '@lineside/contract/core'
 import type { optionGroupKept } from '@lineside/contract/option-groups'
 import { inScope } from '../../core/access/index.ts'
 import { defineCache } from '../../core/cache/index.ts'
-import type { ReadContext, WriteContext } from '../../core/kernel/index.ts'
+import type { ReadContext } from '../../core/kernel/index.ts'
 import type { Params } from '../../core/list/index.ts'
-import { problem } from '../../core/problems/index.ts'
 
 export interface StoredOption {
   id: number
@@ -35,32 +34,23 @@ export function ofPlants(plantIds: readonly number[], p: Params): string {
   return `(g.plants is null or g.plants && ${p.add(plantIds)}::bigint[])`
 }
 
-/** A pattern that finds a text wherever it stands, blind to accents and case. */
-export const anywhere = (text: string): string => `%${searchText(text.trim()).replace(/[\\%_]/g, '\\$&')}%`
-
 export function isVisible({ actor }: ReadContext, { plants }: Pick<OptionGroup, 'plants'>): boolean {
   return plants === null || actor.isAdmin || plants.some((plant) => inScope(actor, plant))
 }
 
 /** A group of the reader's plants with all its options; any other does not exist for them. */
-export async function loadOptionGroup(ctx: ReadContext, id: number): Promise<OptionGroup> {
+export async function findOptionGroup(ctx: ReadContext, id: number): Promise<OptionGroup | undefined> {
   const { rows } = await ctx.db.query<Omit<OptionGroup, 'options'>>(
     `select ${groupColumns} from option_groups g where g.id = $1`,
     [id],
   )
   const [group] = rows
-  if (!group || !isVisible(ctx, group)) throw problem('NOT_FOUND')
+  if (!group || !isVisible(ctx, group)) return undefined
   const { rows: options } = await ctx.db.query<StoredOption>(
     `select ${optionColumns} from option_groups_options o where o.group_id = $1 order by o.position`,
     [id],
   )
   return { ...group, options }
-}
-
-/** The same for who changes it: others wait for the end of this command. What was read waited too. */
-export async function holdOptionGroup(ctx: WriteContext, id: number): Promise<OptionGroup> {
-  await ctx.db.query('select 1 from option_groups where id = $1 for update', [id])
-  return loadOptionGroup(ctx, id)
 }
 
 /** Groups of these names, of whichever plants. */

@@ -1,21 +1,9 @@
-import { getOptionGroup, getOptionGroupLog, listOptionGroupUses } from '@lineside/contract/option-groups'
+import { listOptionGroupUses } from '@lineside/contract/option-groups'
 import type { RouteId } from '@lineside/contract/routes'
 import { inScope } from '../../core/access/index.ts'
-import { readHistory } from '../../core/history/index.ts'
+import { loadRecord } from '../../core/catalogue/index.ts'
 import { query, type ReadContext } from '../../core/kernel/index.ts'
-import { accountNames } from '../accounts/index.ts'
-import { presentOptionGroup } from './present.ts'
-import { loadOptionGroup } from './queries.ts'
-
-export const getOptionGroupQuery = query(getOptionGroup, async (ctx, { params }) =>
-  presentOptionGroup(ctx, await loadOptionGroup(ctx, params.id)),
-)
-
-export const getOptionGroupLogQuery = query(getOptionGroupLog, async (ctx, { params }) => {
-  await loadOptionGroup(ctx, params.id)
-  const names = await ctx.cached(accountNames)
-  return readHistory(ctx.db, 'option-groups', params.id, (id) => names.get(id) ?? '')
-})
+import { groups } from './catalogue.ts'
 
 /** Something of a later domain that offers the options of a group. */
 export interface OptionGroupUser {
@@ -45,7 +33,7 @@ export async function usesOf(ctx: ReadContext, kinds: readonly OptionGroupUsers[
 
 export function listOptionGroupUsesQuery(kinds: readonly OptionGroupUsers[]) {
   return query(listOptionGroupUses, async (ctx, { params }) => {
-    await loadOptionGroup(ctx, params.id)
+    await loadRecord(ctx, groups, params.id)
     return usesOf(ctx, kinds, params.id)
   })
 }

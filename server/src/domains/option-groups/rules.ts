@@ -1,10 +1,10 @@
+import type { EnabledState } from '@lineside/contract/core'
 import { optionGroupStates } from '@lineside/contract/option-groups'
 import type { Actor } from '../../core/access/index.ts'
 import { problem } from '../../core/problems/index.ts'
 import type { StateRules } from '../../core/states/index.ts'
 import type { OptionGroup } from './queries.ts'
 
-export type OptionGroupState = 'ENABLED' | 'DISABLED'
 type Plants = readonly number[] | null
 
 /** The plants a group belongs to before and after a move; undefined before: it is new. */
@@ -13,14 +13,12 @@ export interface GroupMove {
   after: Plants
 }
 
-export const stateOf = (group: { enabled: boolean }): OptionGroupState => (group.enabled ? 'ENABLED' : 'DISABLED')
-
 /** The move of a group that keeps its plants, or gets others. */
 export function moveOf(group: Pick<OptionGroup, 'plants'>, after: Plants = group.plants): GroupMove {
   return { before: group.plants, after }
 }
 
-export const optionGroupRules: StateRules<OptionGroupState, GroupMove> = {
+export const optionGroupRules: StateRules<EnabledState, GroupMove> = {
   machine: optionGroupStates,
   guards: { ownPlants: (ctx, move) => assertOwnPlants(ctx.actor, move) },
   persons: {},

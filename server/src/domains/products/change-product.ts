@@ -1,39 +1,28 @@
 import type { Parsed, SchemasOf } from '@lineside/contract/core'
 import { changeProduct } from '@lineside/contract/products'
-import { commands, type ReadContext, type WriteContext } from '../../core/kernel/index.ts'
-import { problem } from '../../core/problems/index.ts'
+import { assertVersion, changesNothing, lockRecord, presentRecord } from '../../core/catalogue/index.ts'
+import { command } from '../../core/kernel/index.ts'
+import type { ProductCatalogue } from './catalogue.ts'
 import { assertMayBe } from './create-product.ts'
-import { differences, type ProductFacts, type ProductNow, stored } from './facts.ts'
-import { holdProduct, loadProduct, presentProduct } from './load-products.ts'
-import type { ProductRules } from './rules.ts'
+import { type ProductFacts, type ProductNow, productDifferences, stored } from './facts.ts'
 import { changeProducts } from './store-products.ts'
 
 type Body = Parsed<SchemasOf<typeof changeProduct>>['body']
 
-/** What is wanted and already stands is answered as it stands: no version, no history; so a repeat is one too. */
-export function changeProductCommand(rules: ProductRules) {
-  return commands(changeProduct, async (ctx, { params, body, one }) => {
-    const product = await loadProduct(ctx, params.id)
-    if (!differences(product, wantedBy(product, body))) return presentProduct(ctx, rules, product)
-    return one((own) => change(own, rules, params.id, body))
+/** What changes nothing is answered as it stands. */
+export function changeProductCommand(catalogue: ProductCatalogue) {
+  return command(changeProduct, async (ctx, { params, body }) => {
+    const before = await lockRecord(ctx, catalogue, params.id)
+    const after = changedBy(before, body)
+    if (changesNothing(productDifferences(before, after))) return ctx.unchanged(await catalogue.present(ctx, before))
+    await assertVersion(ctx, catalogue, before, body.rowVersion)
+    await assertMayBe(ctx, { ...after, industryId: before.industryId, id: before.id, before })
+    await changeProducts(ctx, catalogue.rules, [{ before, after }])
+    return presentRecord(ctx, catalogue, params.id)
   })
 }
 
-async function change(ctx: WriteContext, rules: ProductRules, id: number, body: Body) {
-  const before = await holdProduct(ctx, id)
-  await assertCurrent(ctx, rules, before, body.rowVersion)
-  const after = wantedBy(before, body)
-  await assertMayBe(ctx, { ...after, industryId: before.industryId, id, before })
-  await changeProducts(ctx, rules, [{ before, after }])
-  return presentProduct(ctx, rules, await loadProduct(ctx, id))
-}
-
-/** Throws 412 with the current record where the writer knows an older one. */
-export async function assertCurrent(ctx: ReadContext, rules: ProductRules, product: ProductNow, sent: number) {
-  if (sent !== product.rowVersion) throw problem('STALE', { current: await presentProduct(ctx, rules, product) })
-}
-
-function wantedBy(before: ProductNow, { sku, name, places, families }: Body): ProductFacts {
+function changedBy(before: ProductNow, { sku, name, places, families }: Body): ProductFacts {
   return stored({
     sku: sku ?? before.sku,
     name: name ?? before.name,

@@ -1,4 +1,4 @@
-import { isDeepStrictEqual } from 'node:util'
+import { type Differences, differences } from '../../core/catalogue/index.ts'
 import type { Product } from './queries.ts'
 
 /** All that a person can change of a product. */
@@ -32,10 +32,6 @@ export function stored<F extends ProductFacts>(facts: F): F {
   return { ...facts, places: inOrder(facts.places), families: inOrder(facts.families) }
 }
 
-/** Only what changed besides `enabled`, as the history keeps it; null where nothing did. */
-export function differences(before: ProductFacts, after: ProductFacts) {
-  const moved = keys.filter((key) => !isDeepStrictEqual(before[key], after[key]))
-  if (moved.length === 0) return null
-  const part = (of: ProductFacts) => Object.fromEntries(moved.map((key) => [key, of[key]]))
-  return { before: part(before), after: part(after) }
-}
+/** What changes besides being enabled. */
+export const productDifferences = (before: ProductFacts, after: ProductFacts): Differences =>
+  differences<ProductFacts>(before, after, keys)

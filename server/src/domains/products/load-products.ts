@@ -1,12 +1,12 @@
 import { type Abilities, holds, type Infer, need, permissions } from '@lineside/contract/core'
 import type { productRecord } from '@lineside/contract/products'
 import { inScope } from '../../core/access/index.ts'
-import type { ReadContext, WriteContext } from '../../core/kernel/index.ts'
-import { problem } from '../../core/problems/index.ts'
+import { stateOf } from '../../core/catalogue/index.ts'
+import type { ReadContext } from '../../core/kernel/index.ts'
 import { abilitiesOf } from '../../core/states/index.ts'
 import type { ProductNow } from './facts.ts'
 import { productColumns } from './queries.ts'
-import { type ProductRules, stateOf } from './rules.ts'
+import type { ProductRules } from './rules.ts'
 
 /** Those of the products that still are, by id. */
 export async function productsNow(ctx: ReadContext, ids: readonly number[]): Promise<ProductNow[]> {
@@ -18,16 +18,9 @@ export async function productsNow(ctx: ReadContext, ids: readonly number[]): Pro
 }
 
 /** A product of the reader's plants; any other does not exist for them. */
-export async function loadProduct(ctx: ReadContext, id: number): Promise<ProductNow> {
-  const [found] = await productsNow(ctx, [id])
-  if (!found || !inScope(ctx.actor, found.industryId)) throw problem('NOT_FOUND')
-  return found
-}
-
-/** The same for who changes it: others wait for the end of this command. What is read then is what stands. */
-export async function holdProduct(ctx: WriteContext, id: number): Promise<ProductNow> {
-  await ctx.db.query('select 1 from products where id = $1 for update', [id])
-  return loadProduct(ctx, id)
+export async function findProduct(ctx: ReadContext, id: number): Promise<ProductNow | undefined> {
+  const found = await productsNow(ctx, [id])
+  return found.find(({ industryId }) => inScope(ctx.actor, industryId))
 }
 
 /** A product as its readers see it. */

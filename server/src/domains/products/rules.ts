@@ -1,17 +1,14 @@
+import type { EnabledState } from '@lineside/contract/core'
 import { productStates } from '@lineside/contract/products'
 import type { ReadContext } from '../../core/kernel/index.ts'
 import { type Dependents, dependentsOf, namedAmong } from '../../core/pending/index.ts'
 import { problem } from '../../core/problems/index.ts'
 import type { StateRules } from '../../core/states/index.ts'
 
-export type ProductState = 'ENABLED' | 'DISABLED'
-
 /** What later domains have that depends on products; known when the first request comes. */
 export type DependentSources = () => readonly Dependents[]
 
-export type ProductRules = StateRules<ProductState, { id: number }>
-
-export const stateOf = (product: { enabled: boolean }): ProductState => (product.enabled ? 'ENABLED' : 'DISABLED')
+export type ProductRules = StateRules<EnabledState, { id: number }>
 
 export function productRules(sources: DependentSources): ProductRules {
   return {

@@ -1,12 +1,13 @@
 import { searchText } from '@lineside/contract/core'
+import { changesNothing, stateOf } from '../../core/catalogue/index.ts'
 import { DatabaseError } from '../../core/db/index.ts'
 import type { WriteContext } from '../../core/kernel/index.ts'
 import { fieldProblem, problem } from '../../core/problems/index.ts'
 import { transition } from '../../core/states/index.ts'
-import { differences, type NewProductFacts, type ProductFacts, type ProductNow, stored } from './facts.ts'
+import { type NewProductFacts, type ProductFacts, type ProductNow, productDifferences, stored } from './facts.ts'
 import { productsNow } from './load-products.ts'
 import { products } from './queries.ts'
-import { type DependentSources, type ProductRules, productsInUse, stateOf } from './rules.ts'
+import { type DependentSources, type ProductRules, productsInUse } from './rules.ts'
 
 /** A statement takes at most 65,535 parameters, of which a row of the history needs fourteen. */
 const AT_ONCE = 1_000
@@ -93,16 +94,17 @@ async function recordChange(
 ): Promise<Moved | null> {
   const { id, industryId } = before
   const of = { entity: 'products', entityId: id, industryId }
-  const changed = differences(before, after)
-  const turned = before.enabled !== after.enabled
+  const changes = productDifferences(before, after)
+  const changed = !changesNothing(changes)
+  const switched = before.enabled !== after.enabled
   const from = stateOf(before)
-  if (changed) await transition(ctx, rules, { from, event: 'changed', record: before, history: { ...of, ...changed } })
-  if (turned) {
+  if (changed) await transition(ctx, rules, { from, event: 'changed', record: before, history: { ...of, ...changes } })
+  if (switched) {
     const event = after.enabled ? 'enabled' : 'disabled'
     const history = { ...of, before: { enabled: before.enabled }, after: { enabled: after.enabled } }
     await transition(ctx, rules, { from, event, record: before, history })
   }
-  const steps = Number(changed !== null) + Number(turned)
+  const steps = Number(changed) + Number(switched)
   return steps === 0 ? null : { before, row: { ...after, id }, steps }
 }
 

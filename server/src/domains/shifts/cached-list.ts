@@ -1,11 +1,11 @@
 import { listShifts } from '@lineside/contract/shifts'
 import { cachedList } from '../../core/cached-lists/index.ts'
-import { presentShift } from './present.ts'
+import { presentWorkShift } from './present.ts'
 import { shifts } from './queries.ts'
 
 export const shiftsKept = cachedList({
   name: 'shifts',
   source: shifts,
   right: listShifts.right,
-  rows: ({ all }, sees) => all.filter((shift) => sees([shift.industryId])).map(presentShift),
+  rows: ({ all }, sees) => all.filter((shift) => sees([shift.industryId])).map(presentWorkShift),
 })

@@ -1,13 +1,11 @@
-import { isDeepStrictEqual } from 'node:util'
 import { searchText } from '@lineside/contract/core'
-import { changeShift as changeEndpoint, commercialCode, type ShiftValues } from '@lineside/contract/shifts'
-import { commands, type WriteContext } from '../../core/kernel/index.ts'
-import { problem } from '../../core/problems/index.ts'
-import { transition } from '../../core/states/index.ts'
+import { changeShift, commercialCode, type ShiftValues } from '@lineside/contract/shifts'
+import { changesNothing, differences, presentRecord, recordStep } from '../../core/catalogue/index.ts'
+import { command, type WriteContext } from '../../core/kernel/index.ts'
+import { lockShift, shiftCatalogue } from './catalogue.ts'
 import { assertValues } from './check-values.ts'
-import { presentRecord } from './present.ts'
-import { holdShifts, loadShift, type Shift, shifts } from './queries.ts'
-import { shiftRules, stateOf } from './rules.ts'
+import { presentShift } from './present.ts'
+import type { Shift } from './queries.ts'
 
 const keys = [
   'code',
@@ -18,54 +16,35 @@ const keys = [
   'substituteId',
 ] as const satisfies readonly (keyof ShiftValues)[]
 
-/** What moved, as the history keeps it. */
-function differences(before: ShiftValues, after: ShiftValues) {
-  const moved = keys.filter((key) => !isDeepStrictEqual(before[key], after[key]))
-  const of = (values: ShiftValues) => Object.fromEntries(moved.map((key) => [key, values[key]]))
-  return { before: of(before), after: of(after) }
-}
+const shiftDifferences = (before: ShiftValues, after: ShiftValues) => differences<ShiftValues>(before, after, keys)
 
 export function isSame(before: ShiftValues, after: ShiftValues): boolean {
-  return keys.every((key) => isDeepStrictEqual(before[key], after[key]))
+  return changesNothing(shiftDifferences(before, after))
 }
 
-/**
- * Changes a shift that was read as `before`; throws STALE where it is no longer that, VALIDATION with the fields that are
- * wrong. Records made before keep their shift and production date.
- */
-export async function changeShift(ctx: WriteContext, before: Shift, values: ShiftValues): Promise<Shift> {
-  const all = await holdShifts(ctx, before.industryId)
-  const stored = all.find((one) => one.id === before.id)
-  if (!stored) throw problem('NOT_FOUND')
+/** What changes nothing is answered as it stands. Records made before keep their shift and production date. */
+export const changeShiftCommand = command(changeShift, async (ctx, { params, body }) => {
+  const { rowVersion, ...values } = body
+  const { shift, all } = await lockShift(ctx, params.id)
+  if (isSame(shift, values)) return ctx.unchanged(await presentShift(ctx, shift))
   // whoever read an older version hears that first
-  if (before.rowVersion === stored.rowVersion) {
-    const { industryId, enabled } = stored
-    await assertValues(ctx, { industryId, before: stored, enabled, all }, values)
+  if (rowVersion === shift.rowVersion) {
+    const { industryId, enabled } = shift
+    await assertValues(ctx, { industryId, before: shift, enabled, all }, values)
   }
-  await storeChange(ctx, stored, before.rowVersion, values)
-  return loadShift(ctx, stored.id)
-}
+  await storeChange(ctx, shift, rowVersion, values)
+  return presentRecord(ctx, shiftCatalogue, params.id)
+})
 
 /** Writes a change that was checked, with its history. Throws STALE where the shift has another version than `sent`. */
-export async function storeChange(ctx: WriteContext, stored: Shift, sent: number, values: ShiftValues): Promise<void> {
-  await transition(ctx, shiftRules, {
-    from: stateOf(stored),
-    event: 'changed',
-    record: stored,
-    version: { sent, current: stored.rowVersion, show: () => presentRecord(ctx, stored) },
-    history: {
-      entity: 'shifts',
-      entityId: stored.id,
-      industryId: stored.industryId,
-      ...differences(stored, values),
-    },
-  })
+export async function storeChange(ctx: WriteContext, shift: Shift, sent: number, values: ShiftValues): Promise<void> {
+  await recordStep(ctx, shiftCatalogue, shift, { event: 'changed', sent, ...shiftDifferences(shift, values) })
   await ctx.db.query(
     `update shifts set code = $2, name = $3, search_name = $4, timings = $5::jsonb, tolerance_minutes = $6,
        commercial = $7, supervisor_id = $8, substitute_id = $9, row_version = row_version + 1
      where id = $1`,
     [
-      stored.id,
+      shift.id,
       values.code,
       values.name,
       searchText(values.name),
@@ -76,14 +55,5 @@ export async function storeChange(ctx: WriteContext, stored: Shift, sent: number
       values.substituteId,
     ],
   )
-  ctx.outdates(shifts)
-  await ctx.announce('shifts.moved', { shiftId: stored.id, industryId: stored.industryId, event: 'changed' })
+  await shiftCatalogue.changed?.(ctx, shift, 'changed')
 }
-
-/** What is wanted and already stands is answered as it stands: no version, no history; so a repeat is one too. */
-export const changeShiftCommand = commands(changeEndpoint, async (ctx, { params, body, one }) => {
-  const { rowVersion, ...values } = body
-  const shift = await loadShift(ctx, params.id)
-  if (isSame(shift, values)) return presentRecord(ctx, shift)
-  return one(async (own) => presentRecord(own, await changeShift(own, { ...shift, rowVersion }, values)))
-})

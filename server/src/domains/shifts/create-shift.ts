@@ -1,26 +1,26 @@
-import { type Parsed, type SchemasOf, searchText } from '@lineside/contract/core'
-import { commercialCode, createShift as createEndpoint, type ShiftValues } from '@lineside/contract/shifts'
+import { searchText } from '@lineside/contract/core'
+import { commercialCode, createShift, type ShiftValues } from '@lineside/contract/shifts'
 import { inScope } from '../../core/access/index.ts'
+import { presentRecord } from '../../core/catalogue/index.ts'
 import { command, type WriteContext } from '../../core/kernel/index.ts'
 import { fieldProblem } from '../../core/problems/index.ts'
 import { transition } from '../../core/states/index.ts'
+import { shiftCatalogue } from './catalogue.ts'
 import { assertValues } from './check-values.ts'
-import { presentRecord } from './present.ts'
-import { holdShifts, loadShift, type Shift, shifts } from './queries.ts'
+import { lockShifts, shifts } from './queries.ts'
 import { shiftRules } from './rules.ts'
 
-type NewShift = Parsed<SchemasOf<typeof createEndpoint>>['body']
-
-/** A new shift of a plant of the caller's: checked, stored, told. Throws VALIDATION with the fields that are wrong. */
-export async function createShift(ctx: WriteContext, { industryId, ...values }: NewShift): Promise<Shift> {
+/** A new shift of a plant of the caller's. Throws VALIDATION with the fields that are wrong. */
+export const createShiftCommand = command(createShift, async (ctx, { body }) => {
+  const { industryId, ...values } = body
   const plants = await ctx.services.plants(ctx.db)
   if (!inScope(ctx.actor, industryId) || !plants.some((plant) => plant.id === industryId)) {
     throw fieldProblem('industryId', { code: 'unknownHere' })
   }
-  const all = await holdShifts(ctx, industryId)
+  const all = await lockShifts(ctx, industryId)
   await assertValues(ctx, { industryId, before: null, enabled: true, all }, values)
-  return loadShift(ctx, await storeShift(ctx, { industryId, ...values }))
-}
+  return presentRecord(ctx, shiftCatalogue, await storeShift(ctx, body))
+})
 
 /** Writes a new shift that was checked, with its history; gives its id. */
 export async function storeShift(
@@ -50,7 +50,3 @@ export async function storeShift(
   await ctx.announce('shifts.moved', { shiftId: id, industryId, event: 'created' })
   return id
 }
-
-export const createShiftCommand = command(createEndpoint, async (ctx, { body }) =>
-  presentRecord(ctx, await createShift(ctx, body)),
-)

@@ -1,16 +1,15 @@
-import { type Parsed, type SchemasOf, searchText } from '@lineside/contract/core'
+import type { Parsed, SchemasOf } from '@lineside/contract/core'
 import { findShifts, shiftList } from '@lineside/contract/shifts'
 import { withAbilities } from '../../core/catalogue/index.ts'
 import { list } from '../../core/kernel/index.ts'
-import { type ListSource, type Params, runList } from '../../core/list/index.ts'
+import { containing, type ListSource, type Params, runList } from '../../core/list/index.ts'
 import { accountNames } from '../accounts/index.ts'
 import { abilitiesFor, presentRow } from './present.ts'
 import type { Shift } from './queries.ts'
 
 type Filters = Parsed<SchemasOf<typeof findShifts>>['query']
 
-const named = (text: string, p: Params) =>
-  `s.search_name like ${p.add(`%${searchText(text).replace(/[\\%_]/g, '\\$&')}%`)}`
+const named = (text: string, p: Params) => `s.search_name like ${p.add(containing(text))}`
 
 export const shiftSource: ListSource<Filters> = {
   from: 'shifts s',

@@ -17,7 +17,7 @@ import {
   type Values,
   valuesOf,
 } from './import-rows.ts'
-import { holdShifts, type Shift } from './queries.ts'
+import { lockShifts, type Shift } from './queries.ts'
 
 interface Row extends ReadShift {
   given: Values
@@ -72,7 +72,7 @@ export async function namingOf(
 async function shiftsOf(ctx: ReadContext, plants: readonly number[]): Promise<Map<number, readonly Shift[]>> {
   const found = new Map<number, readonly Shift[]>()
   // in one order, so that two who wait for each other's plants do not
-  for (const id of [...new Set(plants)].filter(Boolean).sort((a, b) => a - b)) found.set(id, await holdShifts(ctx, id))
+  for (const id of [...new Set(plants)].filter(Boolean).sort((a, b) => a - b)) found.set(id, await lockShifts(ctx, id))
   return found
 }
 

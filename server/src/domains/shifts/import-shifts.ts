@@ -1,18 +1,18 @@
 import { defineList } from '@lineside/contract/core'
 import { checkShift, shiftImport, shiftSheet } from '@lineside/contract/shifts'
+import { setEnabled, stateOf } from '../../core/catalogue/index.ts'
 import { type Change, type Importable, importable, refuseFile, type Written } from '../../core/import/index.ts'
 import type { ReadContext, WriteContext } from '../../core/kernel/index.ts'
 import type { ListSource } from '../../core/list/index.ts'
 import type { Dependents } from '../../core/pending/index.ts'
 import { placePaths, structure } from '../structure/index.ts'
+import { shiftCatalogue } from './catalogue.ts'
 import { isSame, storeChange } from './change-shift.ts'
 import { storeShift } from './create-shift.ts'
-import { storeEnabled } from './enable-shift.ts'
 import { shiftSource } from './find-shifts.ts'
 import { namingOf, openCheck } from './import-check.ts'
 import { readShift, type ShiftFacts, shiftTexts, type Values, valuesOf } from './import-rows.ts'
-import { holdShifts, type Shift, shifts, shiftsNow } from './queries.ts'
-import { stateOf } from './rules.ts'
+import { lockShifts, type Shift, shifts, shiftsNow } from './queries.ts'
 
 /** What later domains have that depends on shifts; known when the first request comes. */
 export type DependentSources = () => readonly Dependents[]
@@ -84,7 +84,7 @@ async function create(ctx: WriteContext, given: readonly object[]): Promise<Writ
     const id = await storeShift(ctx, values)
     if (!enabled) {
       const [made] = await shiftsNow(ctx, [id])
-      if (made) await storeEnabled(ctx, made, made.rowVersion, false)
+      if (made) await setEnabled(ctx, shiftCatalogue, made, { rowVersion: made.rowVersion, enabled: false })
     }
     written.push({ id, version: enabled ? 1 : 2 })
   }
@@ -100,7 +100,7 @@ async function change(ctx: WriteContext, changes: readonly Change[]): Promise<Wr
     changes.map(({ record }) => record.id),
   )
   const plants = [...new Set(found.map((one) => one.industryId))].sort((a, b) => a - b)
-  for (const plant of plants) await holdShifts(ctx, plant)
+  for (const plant of plants) await lockShifts(ctx, plant)
   touched.set(ctx, new Set([...(touched.get(ctx) ?? []), ...plants]))
   const byId = new Map(found.map((one) => [one.id, one]))
   const { people } = await namingOf(
@@ -126,7 +126,7 @@ async function moveTo(ctx: WriteContext, before: Shift, sent: number, { enabled,
     version++
   }
   if (before.enabled !== enabled) {
-    await storeEnabled(ctx, { ...before, rowVersion: version }, version, enabled)
+    await setEnabled(ctx, shiftCatalogue, { ...before, rowVersion: version }, { rowVersion: version, enabled })
     version++
   }
   return version
@@ -161,7 +161,7 @@ async function remove(ctx: WriteContext, ids: readonly number[]): Promise<void> 
  */
 async function assertFit(ctx: WriteContext): Promise<void> {
   for (const plant of touched.get(ctx) ?? []) {
-    const enabled = (await holdShifts(ctx, plant)).filter((one) => one.enabled)
+    const enabled = (await lockShifts(ctx, plant)).filter((one) => one.enabled)
     for (const one of enabled) {
       const others = enabled.filter((other) => other !== one)
       if (Object.keys(checkShift(one, others)).length > 0) throw refuseFile('noLongerFits')

@@ -1,5 +1,9 @@
+import { getShift, getShiftLog } from '@lineside/contract/shifts'
+import { getQuery, logQuery } from '../../core/catalogue/index.ts'
 import type { ServerDomain } from '../../core/domain.ts'
+import { personNames } from '../accounts/index.ts'
 import { shiftsKept } from './cached-list.ts'
+import { shiftCatalogue } from './catalogue.ts'
 import { changeShiftCommand } from './change-shift.ts'
 import { createShiftCommand } from './create-shift.ts'
 import { disableShiftCommand, enableShiftCommand } from './enable-shift.ts'
@@ -7,7 +11,6 @@ import { findShiftsQuery } from './find-shifts.ts'
 import { type DependentSources, shiftsByFile } from './import-shifts.ts'
 import { listShiftsQuery } from './list-shifts.ts'
 import { supervisedShifts } from './open-work.ts'
-import { getShiftLogQuery, getShiftQuery } from './read-shifts.ts'
 
 export { type Shift, type Shifts, shifts } from './queries.ts'
 
@@ -18,8 +21,8 @@ export function shiftsDomain(sources: DependentSources): ServerDomain {
     endpoints: [
       listShiftsQuery,
       findShiftsQuery,
-      getShiftQuery,
-      getShiftLogQuery,
+      getQuery(getShift, shiftCatalogue),
+      logQuery(getShiftLog, shiftCatalogue, personNames),
       createShiftCommand,
       changeShiftCommand,
       enableShiftCommand,

@@ -1,7 +1,7 @@
 import { listShifts } from '@lineside/contract/shifts'
 import { inScope } from '../../core/access/index.ts'
 import { query } from '../../core/kernel/index.ts'
-import { presentShift } from './present.ts'
+import { presentWorkShift } from './present.ts'
 import { shifts } from './queries.ts'
 
 export const listShiftsQuery = query(listShifts, async (ctx, { query: asked }) => {
@@ -11,5 +11,5 @@ export const listShiftsQuery = query(listShifts, async (ctx, { query: asked }) =
       inScope(ctx.actor, shift.industryId) &&
       (asked.industryId === undefined || asked.industryId.includes(shift.industryId)),
   )
-  return wanted.map(presentShift)
+  return wanted.map(presentWorkShift)
 })

@@ -1,13 +1,14 @@
 import type { Infer } from '@lineside/contract/core'
 import type { shiftRecord, shiftRow, workShift } from '@lineside/contract/shifts'
+import { stateOf } from '../../core/catalogue/index.ts'
 import type { ReadContext } from '../../core/kernel/index.ts'
 import { abilitiesOf } from '../../core/states/index.ts'
 import { accountNames } from '../accounts/index.ts'
 import type { Shift } from './queries.ts'
-import { shiftRules, stateOf } from './rules.ts'
+import { shiftRules } from './rules.ts'
 
 /** A shift as everybody of its plant may know it. */
-export function presentShift(shift: Shift): Infer<typeof workShift> {
+export function presentWorkShift(shift: Shift): Infer<typeof workShift> {
   const { id, industryId, code, name, timings, toleranceMinutes, commercial, enabled } = shift
   return {
     id,
@@ -30,11 +31,11 @@ export function presentRow(
   shift: Shift,
   names: ReadonlyMap<number, string>,
 ): Omit<Infer<typeof shiftRow>, 'abilities'> {
-  return { ...presentShift(shift), ...presentPeople(shift, names), rowVersion: shift.rowVersion }
+  return { ...presentWorkShift(shift), ...presentPeople(shift, names), rowVersion: shift.rowVersion }
 }
 
 /** A shift with its people and what the reader may do with it. */
-export async function presentRecord(ctx: ReadContext, shift: Shift): Promise<Infer<typeof shiftRecord>> {
+export async function presentShift(ctx: ReadContext, shift: Shift): Promise<Infer<typeof shiftRecord>> {
   return {
     ...presentRow(shift, await ctx.cached(accountNames)),
     state: stateOf(shift),

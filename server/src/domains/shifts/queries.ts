@@ -1,9 +1,8 @@
 import type { ShiftCode, ShiftTimes, ShiftTiming } from '@lineside/contract/shifts'
-import { assertInScope } from '../../core/access/index.ts'
+import { inScope } from '../../core/access/index.ts'
 import { defineCache } from '../../core/cache/index.ts'
 import { builder, holdLock, many } from '../../core/db/index.ts'
 import type { ReadContext } from '../../core/kernel/index.ts'
-import { problem } from '../../core/problems/index.ts'
 
 interface Tables {
   shifts: {
@@ -76,16 +75,14 @@ export const shifts = defineCache<Shifts>('shifts', async (db) => {
   }
 })
 
-/** A shift of the caller's plants as it is stored; NOT_FOUND elsewhere. */
-export async function loadShift(ctx: ReadContext, id: number): Promise<Shift> {
-  const [shift] = await many(ctx.db, allShifts().where('id', '=', id))
-  if (!shift) throw problem('NOT_FOUND')
-  assertInScope(ctx.actor, shift.industryId)
-  return shift
+/** A shift of the reader's plants as it is stored; any other does not exist for them. */
+export async function findShift(ctx: ReadContext, id: number): Promise<Shift | undefined> {
+  const found = await many(ctx.db, allShifts().where('id', '=', id))
+  return found.find(({ industryId }) => inScope(ctx.actor, industryId))
 }
 
 /** The shifts of a plant for who changes one: nobody else changes the same plant's until the command ends. */
-export async function holdShifts(ctx: Pick<ReadContext, 'db'>, industryId: number): Promise<readonly Shift[]> {
+export async function lockShifts(ctx: Pick<ReadContext, 'db'>, industryId: number): Promise<readonly Shift[]> {
   await holdLock(ctx.db, 'shifts.plant', industryId)
   return many(ctx.db, allShifts().where('industry_id', '=', industryId))
 }
