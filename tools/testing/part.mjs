@@ -10,10 +10,11 @@ import { countLine, countPlaywright, countVitest } from './counts.mjs'
 
 const defaultMinutes = 10
 
-const vitest = ({ project, filters = [] }, report) => [
+const vitest = ({ project, filters = [], only }, report) => [
   'node_modules/vitest/vitest.mjs',
   'run',
   ...filters,
+  ...(only ? ['--testNamePattern', only] : []),
   ...(project ? ['--project', project] : []),
   '--reporter=default',
   '--reporter=json',
@@ -21,6 +22,18 @@ const vitest = ({ project, filters = [] }, report) => [
 ]
 
 const readReport = (path) => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined)
+
+/** The report without the tests that were not asked for by their name. */
+const narrowed = (report, only) =>
+  only
+    ? {
+        ...report,
+        testResults: report.testResults.map((file) => ({
+          ...file,
+          assertionResults: file.assertionResults.filter((test) => test.fullName.includes(only)),
+        })),
+      }
+    : report
 
 const nothing = { passed: 0, failed: 0, names: [], files: [], why: [], remarks: [] }
 
@@ -36,7 +49,7 @@ const oneTest = (code) => ({
 const kinds = {
   command: { args: (part) => part.command, count: (_report, { code }) => oneTest(code) },
   counted: { args: (part) => part.command, count: (_report, { output }) => countLine(output) },
-  vitest: { args: vitest, count: (report) => report && countVitest(report) },
+  vitest: { args: vitest, count: (report, _end, { only }) => report && countVitest(narrowed(report, only)) },
   playwright: {
     args: (part) => [...part.command, '--reporter=line,json'],
     count: (report) => report && countPlaywright(report),
@@ -47,13 +60,15 @@ const kinds = {
 const faults = (part, counts, { code, timedOut }) => {
   if (timedOut) return [`ended after ${part.minutes ?? defaultMinutes} minutes`]
   if (!counts) return [`gave no report and ended with code ${code}`]
-  if (counts.passed + counts.failed === 0) return ['ran no test']
+  if (counts.passed + counts.failed < (part.least ?? 1))
+    return [`ran ${counts.passed + counts.failed} tests, fewer than there are`]
   if (code !== 0 && counts.failed === 0) return [`ended with code ${code} although no test failed`]
   return []
 }
 
 /**
- * Runs a part (a row of test-parts.mjs; also with `cwd`, another checkout, and `filters` of file names) with what its needs gave to the environment.
+ * Runs a part (a row of test-parts.mjs; also with `cwd`, another checkout, `filters` of file names, and `only`, a word of
+ * the tests' names, of which at least `least` must have run) with what its needs gave to the environment.
  * Resolves with { passed, failed, names, files, why, output, took } where took is in seconds and why says of each failure how it begins.
  */
 export const runPart = async (part, env = {}) => {
@@ -72,7 +87,7 @@ export const runPart = async (part, env = {}) => {
       },
       timeoutMs: (part.minutes ?? defaultMinutes) * 60_000,
     })
-    const counts = kind.count(readReport(report), end)
+    const counts = kind.count(readReport(report), end, part)
     const { passed, failed, names, files = [], why, remarks } = counts ?? nothing
     const found = faults(part, counts, end)
     const output = [end.output.trimEnd(), ...remarks, ...found.map((fault) => `${part.title}: ${fault}`)].join('\n')

@@ -1,6 +1,6 @@
 /**
- * A part of `npm test`: scaffolds a domain in a copy of the checkout, with the command that people use, and asks
- * everything that would be asked of it: types, style, the checks, its own tests.
+ * A part of `npm test`: scaffolds a domain in a copy of the checkout, with the command that people use, adds a transition
+ * to another one by the recipe, and asks everything that would be asked of them: types, style, the checks, their tests.
  */
 import {
   cpSync,
@@ -20,6 +20,7 @@ import process from 'node:process'
 import { root } from '../launcher/paths.mjs'
 import { runQuietly, watchSignals } from '../launcher/process.mjs'
 import { parts } from '../test-parts.mjs'
+import { addTransition, provenAccess, transitionParts } from './add-transition.mjs'
 import { runPart } from './part.mjs'
 
 const domain = 'sample-rounds'
@@ -87,21 +88,28 @@ const countElsewhere = (copy) => {
   }
 }
 
+const access = {
+  title: `tests of ${domain}, and of access`,
+  kind: 'vitest',
+  filters: [domain, 'access-endpoints', 'menu-profiles', 'routes.test', 'demo.test'],
+}
 const asked = [
   ...['types', 'lint', 'checks'].map((name) => parts.find((part) => part.name === name)),
-  {
-    title: `tests of ${domain}, and of access`,
-    kind: 'vitest',
-    filters: [domain, 'access-endpoints', 'menu-profiles', 'routes.test', 'demo.test'],
-  },
+  access,
+  ...transitionParts,
 ]
 
 const runAll = async (copy) => {
   makeCopy(copy)
   const results = [await scaffold(copy)]
   if (results[0].failed > 0) return results
-  results.push(countElsewhere(copy))
-  for (const part of asked) results.push({ title: part.title, ...(await runPart({ ...part, cwd: copy })) })
+  results.push(countElsewhere(copy), await addTransition(copy))
+  if (results.some(({ failed }) => failed > 0)) return results
+  for (const part of asked) {
+    const result = await runPart({ ...part, cwd: copy })
+    if (part === access && !provenAccess(result)) result.failed += 1
+    results.push({ title: part.title, ...result })
+  }
   return results
 }
 

@@ -103,12 +103,18 @@ export function defineStates<const S extends string, const R extends Transition<
       if (from !== null && !(from in machine.states)) throw new Error(`${machine.name}: unknown state ${from}`)
     }
     if (row.actor !== 'system' && !row.needs) throw new Error(`${machine.name}.${row.event} names no right`)
-    if (row.call && row.actor === 'system')
-      throw new Error(`${machine.name}.${row.event} is the system's: nobody calls it`)
-    if (row.call && row.from.includes(null))
-      throw new Error(`${machine.name}.${row.event} has no record to be called on`)
+    if (row.call) assertCallable(machine, row)
   }
   return machine
+}
+
+/** Its endpoint is one for all rows of its event, and is called on a record that is there, by a person. */
+function assertCallable(machine: StateMachine, { event, actor, from }: Transition<string>): void {
+  const name = `${machine.name}.${event}`
+  if (actor === 'system') throw new Error(`${name} is the system’s: nobody calls it`)
+  if (from.includes(null)) throw new Error(`${name} has no record to be called on`)
+  const asked = new Set(machine.transitions.filter((row) => row.event === event).map((row) => JSON.stringify(row.asks)))
+  if (asked.size > 1) throw new Error(`${name} asks for different things`)
 }
 
 /** The row that leads out of a state by an event, if there is one. */

@@ -1,8 +1,15 @@
 import { saveCollect } from '@lineside/contract/collects'
 import { localTime } from '@lineside/contract/core'
+import {
+  actionStates,
+  actionTransitions,
+  nonConformityStates,
+  nonConformityTransitions,
+} from '@lineside/contract/non-conformities'
 import type { AccessCase, AccessCases } from '../../testing/access-cases.ts'
 import { testForm } from '../../testing/form.ts'
 import type { TestPlant } from '../../testing/plant.ts'
+import { type TransitionCast, transitionCases } from '../../testing/transition-cases.ts'
 
 /** A non-conformity as a saved collect raises it: of the critical field of the test form, or of a plain one. */
 export async function raiseOne(plant: TestPlant, critical: boolean, login = 'operator'): Promise<number> {
@@ -65,7 +72,6 @@ export async function actionIn(plant: TestPlant, status: Status, { critical = fa
   return { id, nonConformityId }
 }
 
-const reason = 'Measured twice'
 const at = (id: number) => ({ params: { id } })
 
 const dayIn = (plant: TestPlant, ahead: number) =>
@@ -96,7 +102,7 @@ const action =
     (await actionIn(plant, status, { critical })).id
 
 /** A command that needs a certain person, its record and what is sent beside the version. */
-function deed(make: Made, body: Body, own: Partial<AccessCase> = {}): AccessCase {
+function personal(make: Made, body: Body, own: Partial<AccessCase> = {}): AccessCase {
   return {
     call: async (plant) => ({ ...at(await make(plant)), body: { rowVersion: 1, ...(await body(plant)) } }),
     by: 'supervisor',
@@ -104,15 +110,6 @@ function deed(make: Made, body: Body, own: Partial<AccessCase> = {}): AccessCase
     colleague: 'NOT_THE_PERSON',
     ...own,
   }
-}
-
-const withReason = () => ({ reason })
-const nothingElse = () => ({})
-
-/** A proposal waits for the supervisor, and is the supervisor's own work. */
-async function ownProposal(plant: TestPlant, body: object) {
-  const { id } = await actionIn(plant, 'W', { login: 'supervisor' })
-  return { by: 'supervisor', sent: { ...at(id), body: { rowVersion: 1, ...body } } }
 }
 
 const records: AccessCases = {
@@ -139,22 +136,16 @@ const records: AccessCases = {
     elsewhere: 'hidden',
     colleague: 'NOT_THE_PERSON',
   },
-  'non-conformities.setCause': deed(raised, async (plant) => ({ cause: 'Worn seal', action: await planFor(plant) })),
-  'non-conformities.treat': deed(raised, () => ({
+  'non-conformities.setCause': personal(raised, async (plant) => ({
+    cause: 'Worn seal',
+    action: await planFor(plant),
+  })),
+  'non-conformities.treat': personal(raised, () => ({
     cause: 'Worn seal',
     correctiveAction: 'Changed the seal',
     recheckValue: 5,
   })),
-  'non-conformities.reopen': deed(inState('T'), withReason, { by: 'manager', colleague: 'FORBIDDEN' }),
-  'non-conformities.void': {
-    call: async (plant) => ({ ...at(await raised(plant)), body: { rowVersion: 1, reason } }),
-    elsewhere: 'hidden',
-  },
-  'non-conformities.detach': deed(inState('R'), withReason),
-  'non-conformities.reassign': deed(raised, async (plant) => ({
-    responsibleId: (await plant.as('marcos.teles')).accountId,
-  })),
-  'non-conformities.addAction': deed(inState('C'), planFor),
+  'non-conformities.addAction': personal(inState('C'), planFor),
 }
 
 const actions: AccessCases = {
@@ -163,24 +154,31 @@ const actions: AccessCases = {
   'non-conformities.listActionLog': list(),
   'non-conformities.listActionLogExport': exported(),
   'non-conformities.getAction': readOf(action('D')),
-  'non-conformities.proposeAction': deed(
+  'non-conformities.proposeAction': personal(
     action('D'),
     (plant) => ({ performedDate: dayIn(plant, 0), result: 'Changed the seal' }),
     { by: 'operator' },
   ),
-  'non-conformities.acceptAction': deed(action('W', true), nothingElse, {
-    samePerson: (plant) => ownProposal(plant, {}),
-  }),
-  'non-conformities.refuseAction': deed(action('W', true), withReason, {
-    samePerson: (plant) => ownProposal(plant, { reason }),
-  }),
-  'non-conformities.declineAction': deed(action('D'), withReason, { by: 'operator' }),
-  'non-conformities.changeActionDate': deed(action('D'), (plant) => ({ expectedDate: dayIn(plant, 4), reason })),
-  'non-conformities.reassignAction': deed(action('D'), async (plant) => ({
-    responsibleId: (await plant.as('antonio.caldas')).accountId,
-  })),
-  'non-conformities.cancelAction': deed(action('D'), withReason),
-  'non-conformities.reopenAction': deed(action('C'), withReason),
 }
 
-export const accessCases: AccessCases = { ...records, ...actions }
+/** Who is who in the state tables at the demo plant, for the tests that follow from them. */
+export const recordCast: TransitionCast = {
+  make: (plant, state) => standIn(plant, state as Code),
+  people: { responsible: 'supervisor' },
+  other: 'marcos.teles',
+}
+
+export const actionCast: TransitionCast = {
+  // a proposal waits for somebody else where the non-conformity is critical; of one form there is one open critical one
+  make: async (plant, state, _row, login) =>
+    (await actionIn(plant, state as Status, login ? { login } : { critical: state === 'W' })).id,
+  people: { responsible: 'operator', nonConformityResponsible: 'supervisor', approver: 'supervisor' },
+  other: 'antonio.caldas',
+}
+
+export const accessCases: AccessCases = {
+  ...records,
+  ...actions,
+  ...transitionCases(nonConformityStates, nonConformityTransitions, recordCast),
+  ...transitionCases(actionStates, actionTransitions, actionCast),
+}

@@ -1,4 +1,5 @@
 import {
+  asksFor,
   type Endpoint,
   type EndpointSchemas,
   localTime,
@@ -6,23 +7,16 @@ import {
   type Transition,
 } from '@lineside/contract/core'
 import {
-  acceptAction,
   actionStates,
+  actionTransitions,
   addAction,
-  cancelAction,
-  changeActionDate,
   createNonConformity,
-  declineAction,
-  detachNonConformity,
   getAction,
   getNonConformity,
   nonConformityStates,
+  nonConformityTransitions,
   proposeAction,
-  reassignAction,
-  reassignNonConformity,
-  refuseAction,
   reopenAction,
-  reopenNonConformity,
   setCause,
   setImmediateAction,
   treatNonConformity,
@@ -32,9 +26,10 @@ import { describe, expect, it } from 'vitest'
 import { anonymous, type WriteContext } from '../../core/kernel/index.ts'
 import { transition } from '../../core/states/index.ts'
 import { type TestPlant, usePlant } from '../../testing/plant.ts'
+import { calledRows, givenFor, type TransitionCast } from '../../testing/transition-cases.ts'
 import { uploadAs, withDataFolder } from '../../testing/uploads.ts'
 import { raisingRules } from './raise.ts'
-import { actionIn, standIn } from './testing.ts'
+import { actionCast, actionIn, recordCast, standIn } from './testing.ts'
 
 const { onPlant } = usePlant()
 
@@ -106,27 +101,40 @@ const deeds: Record<string, Deed> = {
     other: 'marcos.teles',
     tells: { operator: 'nonConformity.closed' },
   },
-  reopened: {
-    endpoint: given(reopenNonConformity),
-    body: () => ({ reason }),
-    right: 'manager',
-    other: 'supervisor',
-    tells: { supervisor: 'nonConformity.reopened' },
-  },
-  voided: { endpoint: given(voidNonConformity), body: () => ({ reason }), right: 'analyst', other: null },
-  detached: {
-    endpoint: given(detachNonConformity),
-    body: () => ({ reason }),
-    right: 'supervisor',
-    other: 'marcos.teles',
-  },
-  reassigned: {
-    endpoint: given(reassignNonConformity),
-    body: async (plant) => ({ responsibleId: await idOf(plant, 'marcos.teles') }),
-    right: 'supervisor',
-    other: 'analyst',
-    tells: { 'marcos.teles': 'nonConformity.reassigned' },
-  },
+}
+
+/** What a row that has a call is told beside what follows from it. */
+const beside: Record<string, Partial<Deed>> = {
+  reopened: { tells: { supervisor: 'nonConformity.reopened' } },
+  voided: { right: 'analyst' },
+  reassigned: { other: 'analyst', tells: { 'marcos.teles': 'nonConformity.reassigned' } },
+  actionAccepted: { critical: true, tells: { operator: 'action.accepted' } },
+  actionRefused: { critical: true, to: 'D', tells: { operator: 'action.refused' } },
+  actionDeclined: { tells: { supervisor: 'action.declined' } },
+  actionDateChanged: { tells: { operator: 'action.dateChanged' } },
+  actionCancelled: { tells: { operator: 'action.cancelled' } },
+  actionReassigned: { other: 'analyst', tells: { 'antonio.caldas': 'action.reassigned' } },
+  actionReopened: { to: 'D', tells: { operator: 'action.reopened' } },
+}
+
+/** How a row that has a call is done: its endpoint, its body and its person follow from it. */
+function followingFrom(machine: StateMachine, endpoints: object, cast: TransitionCast): Record<string, Deed> {
+  const deedOf = (row: Transition<string>): Deed => {
+    const { actor } = row
+    const named = typeof actor === 'object' ? cast.people[actor.person] : undefined
+    // somebody who holds the right: an operator where viewing is enough, else another supervisor
+    const colleague = row.needs?.every(({ level }) => level === 'w') ? 'marcos.teles' : 'antonio.caldas'
+    return {
+      endpoint: given((endpoints as Record<string, unknown>)[row.event]),
+      body: (plant) => givenFor(plant, row.asks, cast.other),
+      right: named ?? (actor === 'manager' ? 'manager' : 'supervisor'),
+      other: actor === 'anyone' ? null : actor === 'manager' ? 'supervisor' : colleague,
+      ...(asksFor(row, 'evidence') && { evidence: true }),
+      ...(typeof actor === 'object' && actor.differsFrom && { neverSelf: true }),
+      ...beside[row.event],
+    }
+  }
+  return Object.fromEntries(calledRows(machine).map((row) => [row.event, deedOf(row)]))
 }
 
 /** The same for table 3.5. */
@@ -140,61 +148,6 @@ const actionDeeds: Record<string, Deed> = {
     critical: true,
     to: 'W',
     tells: { supervisor: 'action.evaluation' },
-  },
-  actionAccepted: {
-    endpoint: given(acceptAction),
-    body: () => ({}),
-    neverSelf: true,
-    right: 'supervisor',
-    other: 'marcos.teles',
-    critical: true,
-    tells: { operator: 'action.accepted' },
-  },
-  actionRefused: {
-    endpoint: given(refuseAction),
-    body: () => ({ reason }),
-    neverSelf: true,
-    right: 'supervisor',
-    other: 'marcos.teles',
-    critical: true,
-    to: 'D',
-    tells: { operator: 'action.refused' },
-  },
-  actionDeclined: {
-    endpoint: given(declineAction),
-    body: () => ({ reason }),
-    right: 'operator',
-    other: 'antonio.caldas',
-    tells: { supervisor: 'action.declined' },
-  },
-  actionDateChanged: {
-    endpoint: given(changeActionDate),
-    body: (plant) => ({ expectedDate: day(plant, 5), reason }),
-    right: 'supervisor',
-    other: 'marcos.teles',
-    tells: { operator: 'action.dateChanged' },
-  },
-  actionCancelled: {
-    endpoint: given(cancelAction),
-    body: () => ({ reason }),
-    right: 'supervisor',
-    other: 'marcos.teles',
-    tells: { operator: 'action.cancelled' },
-  },
-  actionReassigned: {
-    endpoint: given(reassignAction),
-    body: async (plant) => ({ responsibleId: await idOf(plant, 'antonio.caldas') }),
-    right: 'supervisor',
-    other: 'analyst',
-    tells: { 'antonio.caldas': 'action.reassigned' },
-  },
-  actionReopened: {
-    endpoint: given(reopenAction),
-    body: () => ({ reason }),
-    right: 'supervisor',
-    other: 'marcos.teles',
-    to: 'D',
-    tells: { operator: 'action.reopened' },
   },
 }
 
@@ -231,9 +184,16 @@ function casesOf(machine: StateMachine, all: Record<string, Deed>, table: Case['
   })
 }
 
+const allDeeds = {
+  ...deeds,
+  ...actionDeeds,
+  ...followingFrom(nonConformityStates, nonConformityTransitions, recordCast),
+  ...followingFrom(actionStates, actionTransitions, actionCast),
+}
+
 const cases = [
-  ...casesOf(nonConformityStates as StateMachine, deeds, 'non_conformities'),
-  ...casesOf(actionStates as StateMachine, actionDeeds, 'non_conformities_actions'),
+  ...casesOf(nonConformityStates as StateMachine, allDeeds, 'non_conformities'),
+  ...casesOf(actionStates as StateMachine, allDeeds, 'non_conformities_actions'),
 ]
 
 async function prepare(plant: TestPlant, { table, from, deed }: Case): Promise<number> {

@@ -1,8 +1,12 @@
+import { type Asked as AskedFor, isAskedDay, type StateMachine } from '@lineside/contract/core'
+import { actionStates, nonConformityStates } from '@lineside/contract/non-conformities'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { renderPortal } from '../../app/testing/index.tsx'
+import { wordsOf } from '../../core/i18n/index.ts'
 import { forgetLists } from '../../core/list/memory.ts'
+import { transitionWords } from '../../core/record/index.ts'
 import { type Asked, accountWith, fakeServer, fakeUploads, json, keptFile, problem } from '../../core/testing/index.ts'
 import { places } from '../collects/testing.ts'
 import { nonConformities } from './index.tsx'
@@ -89,7 +93,7 @@ describe('what may be done', () => {
     expect(screen.queryByRole('button', { name: 'More actions' })).toBeNull()
   })
 
-  it('keeps the rare deeds in a menu', async () => {
+  it('keeps the rare ones in a menu', async () => {
     await open({ code: 'R', abilities: { detached: true, voided: true } })
     await user.click(screen.getByRole('button', { name: 'More actions' }))
     const items = await screen.findAllByRole('menuitem', { hidden: true })
@@ -360,27 +364,6 @@ describe('an action', () => {
     expect(commands()[1]).toMatchObject({ path: `${actionApi}/90/Accept`, body: { rowVersion: 2 } })
   })
 
-  it.each([
-    ['actionRefused', 'Refuse conclusion', 'Refuse', 'Refuse'],
-    ['actionDeclined', 'Decline the assignment', 'Decline', 'Decline'],
-    ['actionCancelled', 'Cancel the action', 'Continue', 'Cancel'],
-    ['actionReopened', 'Reopen the action', 'Reopen', 'Reopen'],
-  ])('%s asks for the reason', async (event, button, submit, path) => {
-    await withAction({ abilities: able(event) })
-    answers = [() => json(actionRecordOf({ rowVersion: 3 }))]
-    const dialog =
-      event === 'actionRefused'
-        ? await openDialog(button)
-        : await openFromMenu('More about: Calibrate the probe', button)
-    await type(dialog, /Reason/, 'Not like this')
-    await send(dialog, submit)
-    await waitFor(() => expect(commands()).toHaveLength(1))
-    expect(commands()[0]).toMatchObject({
-      path: `${actionApi}/90/${path}`,
-      body: { reason: 'Not like this', rowVersion: 2 },
-    })
-  })
-
   it('gets another day with its reason, and tells what changed meanwhile', async () => {
     await withAction({ abilities: able('actionDateChanged') })
     const current = actionRecordOf({ rowVersion: 6, expectedDate: '2026-12-01', abilities: able('actionDateChanged') })
@@ -395,4 +378,57 @@ describe('an action', () => {
     await waitFor(() => expect(commands()).toHaveLength(2))
     expect(commands()[1]).toMatchObject({ body: { expectedDate: '2026-12-05', rowVersion: 6 } })
   })
+})
+
+/** Each row of a state table that a person calls, once. */
+function called(machine: StateMachine, path: string) {
+  const rows = machine.transitions.filter(({ call }) => call)
+  const first = rows.filter((row, index) => rows.findIndex(({ event }) => event === row.event) === index)
+  return first.map((row) => [row.event, row, path] as const)
+}
+
+describe('a transition that follows from its row', () => {
+  const rows = [...called(nonConformityStates, `${api}/70`), ...called(actionStates, `${actionApi}/90`)]
+
+  it.each(rows)('%s: a button, its dialog, and what it asks for is sent', async (event, row, path) => {
+    const ofAction = path.startsWith(actionApi)
+    const proven = { ...action, abilities: able(event) }
+    await open(ofAction ? { code: 'C', actions: [proven] } : { abilities: able(event) })
+    answers = [() => json(ofAction ? actionRecordOf({ rowVersion: 3 }) : { ...shown, rowVersion: 4 })]
+    const words = transitionWords('non-conformities', event)
+    const dialog = screen.queryByRole('button', { name: words.button })
+      ? await openDialog(words.button)
+      : await openFromMenu(ofAction ? 'More about: Calibrate the probe' : 'More actions', words.button)
+    const body = await fill(dialog, row.asks ?? [])
+    await send(dialog, words.submit ?? 'Continue')
+    await waitFor(() => expect(commands()).toHaveLength(1))
+    const below = row.call?.path ?? `${row.call?.verb.charAt(0).toUpperCase()}${row.call?.verb.slice(1)}`
+    const [sent] = commands()
+    expect(sent?.path).toBe(`${path}/${below}`)
+    expect(sent?.body).toEqual({ rowVersion: ofAction ? 2 : 3, ...body })
+    expect(await screen.findByText(words.done)).toBeTruthy()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  /** Gives what is asked for, by its label; answers what is then to be sent. */
+  async function fill(dialog: HTMLElement, asks: readonly AskedFor[]) {
+    const body: Record<string, unknown> = {}
+    for (const one of asks) {
+      if (one === 'confirmation') expect(within(dialog).getByText('Do you want to perform this action?')).toBeTruthy()
+      else if (one === 'reason') {
+        await type(dialog, /Reason/, 'Not like this')
+        body.reason = 'Not like this'
+      } else if (one === 'evidence') {
+        expect(within(dialog).getByLabelText(/Evidence/, { selector: 'input' })).toBeTruthy()
+        body.fileIds = []
+      } else if (isAskedDay(one)) {
+        await type(dialog, new RegExp(wordsOf('non-conformities', 'actions').column(one.day)), '05/12/2026')
+        body[one.day] = '2026-12-05'
+      } else {
+        await choosePerson(dialog)
+        body[one.person] = 31
+      }
+    }
+    return body
+  }
 })

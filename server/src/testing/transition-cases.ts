@@ -1,0 +1,80 @@
+import {
+  type AnyEndpoint,
+  type Asked,
+  endpointsIn,
+  isAskedDay,
+  localTime,
+  type StateMachine,
+  type Transition,
+} from '@lineside/contract/core'
+import type { AccessCase, AccessCases } from './access-cases.ts'
+import type { TestPlant } from './plant.ts'
+
+const DAY = 86_400_000
+
+/** Days from today that lie within each bound. */
+const ahead = { future: 4, notPast: 4, notFuture: 0 } as const
+
+/** What a person gives who is asked for these; `other` is the login of who is named. */
+export async function givenFor(
+  plant: TestPlant,
+  asks: readonly Asked[] = [],
+  other: string,
+): Promise<Record<string, unknown>> {
+  const given: Record<string, unknown> = {}
+  for (const asked of asks) {
+    if (asked === 'reason') given.reason = 'Measured twice'
+    if (typeof asked === 'string') continue
+    if (isAskedDay(asked)) {
+      const at = new Date(plant.now().getTime() + ahead[asked.bound ?? 'notFuture'] * DAY)
+      given[asked.day] = localTime(at, 'America/Sao_Paulo').day
+    } else given[asked.person] = (await plant.as(other)).accountId
+  }
+  return given
+}
+
+/** How the records of a state table are made, and who is who at the demo plant. */
+export interface TransitionCast {
+  /** a record of São Paulo in a state, version 1; `self` is the login of the person whom the table keeps out */
+  make(plant: TestPlant, state: string, row: Transition<string>, self?: string): Promise<number>
+  /** logins by the persons that the table names */
+  people: Readonly<Record<string, string>>
+  /** the login of somebody who may be named instead */
+  other: string
+}
+
+/** The row of each event that has an endpoint. */
+export function calledRows(machine: StateMachine): Transition<string>[] {
+  const rows = machine.transitions.filter((row) => row.call)
+  return rows.filter((row, index) => rows.findIndex(({ event }) => event === row.event) === index)
+}
+
+/**
+ * What the proof of access must be told of the endpoints that follow from a state table: it follows from their rows. A
+ * row that is added is proven without a word.
+ */
+export function transitionCases(machine: StateMachine, endpoints: object, cast: TransitionCast): AccessCases {
+  const made: readonly AnyEndpoint[] = endpointsIn({ endpoints })
+  const cases = calledRows(machine).map((row): [string, AccessCase] => {
+    const endpoint = made.find(({ events }) => events[0] === `${machine.name}.${row.event}`)
+    if (!endpoint) throw new Error(`${machine.name}.${row.event} has no endpoint`)
+    return [endpoint.name, caseOf(row, cast)]
+  })
+  return Object.fromEntries(cases)
+}
+
+function caseOf(row: Transition<string>, { make, people, other }: TransitionCast): AccessCase {
+  const send = async (plant: TestPlant, self?: string) => ({
+    params: { id: await make(plant, row.from[0] ?? '', row, self) },
+    body: { rowVersion: 1, ...(await givenFor(plant, row.asks, other)) },
+  })
+  const usual: AccessCase = { call: (plant) => send(plant), elsewhere: 'hidden' }
+  const { actor } = row
+  if (actor === 'manager') return { ...usual, by: 'manager', colleague: 'FORBIDDEN' }
+  if (typeof actor === 'string') return usual
+  const by = people[actor.person]
+  if (by === undefined) throw new Error(`Nobody is told to be the ${actor.person} of ${row.event}`)
+  const named: AccessCase = { ...usual, by, colleague: 'NOT_THE_PERSON' }
+  if (!actor.differsFrom) return named
+  return { ...named, samePerson: async (plant) => ({ by, sent: await send(plant, by) }) }
+}
