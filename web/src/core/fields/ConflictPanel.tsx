@@ -1,5 +1,5 @@
 import type { historyEntry, Infer } from '@lineside/contract/core'
-import { useEffect, useId, useRef } from 'react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
 import type { Conflict, FieldConflict, Side } from '../form/dialog.ts'
 import { useFormats, useTranslation } from '../i18n/index.ts'
 import { ChangedParts } from '../record/index.ts'
@@ -12,10 +12,12 @@ export interface ConflictPanelProps<R> {
   fields: Fields<R>
   /** the record's history as far as it is here: its last entry says who saved, and when */
   log?: readonly Infer<typeof historyEntry>[] | undefined
+  /** what else was saved, that is none of the fields */
+  children?: ReactNode
 }
 
 /** What somebody else saved while a form was filled in: what was taken over, and what is to be chosen. */
-export function ConflictPanel<R>({ conflict, fields, log }: ConflictPanelProps<R>) {
+export function ConflictPanel<R>({ conflict, fields, log, children }: ConflictPanelProps<R>) {
   const { t } = useTranslation()
   const title = useId()
   const panel = useRef<HTMLElement>(null)
@@ -47,6 +49,7 @@ export function ConflictPanel<R>({ conflict, fields, log }: ConflictPanelProps<R
           onChoose={(side) => conflict.choose(one.key, side)}
         />
       ))}
+      {children}
       {taken.length > 0 ? (
         <div className={styles.taken}>
           <h3 className={styles.part}>{t('conflict.taken')}</h3>

@@ -26,6 +26,8 @@ export interface Field<R, K extends string = string> {
   kind: FieldKind
   /** its name in the contract's `columns.*`, where that is not the key */
   column?: string
+  /** its name, where neither the contract nor the domain's `fields.*` has it */
+  label?: () => string
   /** the set of codes, where that is not the key */
   codes?: string
   /** the longest text */
@@ -84,7 +86,8 @@ const idOf = (value: unknown): number | null => {
 }
 
 /** The name of its column; of a field that no list shows that of `fields.<key>` in the domain's own texts. */
-export function fieldLabel({ domain }: AnyFields, { key, column }: Field<never>): string {
+export function fieldLabel({ domain }: AnyFields, { key, column, label }: Field<never>): string {
+  if (label) return label()
   return textOf(domain, `columns.${column ?? key}`) ?? textOf(domain, `fields.${column ?? key}`) ?? key
 }
 

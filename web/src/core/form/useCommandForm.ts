@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import type { DefaultValues, FieldValues, Path, PathValue, Resolver } from 'react-hook-form'
 import { ApiProblem } from '../api/index.ts'
 import { textOf } from '../i18n/index.ts'
+import { type FieldConflict, isUndecided, openConflicts, type Side, withChoice, withTyped } from './conflicts.ts'
 import { type FieldParts, mergeFields, sameValue } from './merge.ts'
 import { type FormApi, useForm } from './useForm.ts'
 
@@ -35,17 +36,6 @@ export interface Parts<V> {
 export interface Stale<R> {
   before: R
   current: R
-}
-
-export type Side = 'mine' | 'theirs'
-
-/** A field that two people changed differently, until the one at this form has chosen. */
-export interface FieldConflict {
-  key: string
-  mine: unknown
-  theirs: unknown
-  /** null: nothing was chosen yet */
-  choice: Side | null
 }
 
 /** What somebody else saved while a form was filled in. */
@@ -119,10 +109,7 @@ export function useCommandForm<V extends FieldValues, O, R extends Versioned, A>
     const merged = mergeFields(seen, typed, theirs)
     form.reset(valuesOf(current), { keepIsSubmitted: true })
     put(join(merged.values))
-    // one that nobody has chosen yet stays to be chosen, whoever saves next
-    const open = found?.fields.filter(({ key, choice }) => choice === null && !sameValue(typed[key], theirs[key])) ?? []
-    const keys = new Set([...open.map(({ key }) => key), ...merged.conflicts])
-    const fields = [...keys].map((key): FieldConflict => ({ key, mine: typed[key], theirs: theirs[key], choice: null }))
+    const fields = openConflicts(found?.fields ?? [], merged, typed, theirs)
     const wasTyped = merged.mine.length + merged.conflicts.length > 0
     const moved = merged.theirs.length + merged.conflicts.length > 0
     if (refused || found || (wasTyped && moved)) setFound({ before, current, fields, refused })
@@ -134,16 +121,12 @@ export function useCommandForm<V extends FieldValues, O, R extends Versioned, A>
         form.setValue(key, values[key] as PathValue<V, Path<V>>, { shouldDirty: true })
   }
 
-  function choose(key: string, choice: Side) {
+  function choose(key: string, side: Side) {
     const typed = split(form.getValues())
-    const fields = (found?.fields ?? []).map((one) => {
-      if (one.key !== key) return one
-      const mine = sameValue(typed[key], one.theirs) ? one.mine : typed[key]
-      return { ...one, mine, choice }
-    })
+    const fields = withChoice(withTyped(found?.fields ?? [], typed), key, side)
     const chosen = fields.find((one) => one.key === key)
     if (!found || !chosen) return
-    put(join({ ...typed, [key]: chosen[choice] }))
+    put(join({ ...typed, [key]: chosen[side] }))
     setFound({ ...found, fields })
   }
 
@@ -155,8 +138,8 @@ export function useCommandForm<V extends FieldValues, O, R extends Versioned, A>
 
   // watched only while there is something to choose
   const typed = found && found.fields.length > 0 ? split(form.watch()) : {}
-  const fields = (found?.fields ?? []).map((one) => asTyped(one, typed[one.key]))
-  const isOpen = fields.some(({ choice }) => choice === null)
+  const fields = withTyped(found?.fields ?? [], typed)
+  const isOpen = isUndecided(fields)
   return {
     api: {
       ...api,
@@ -169,12 +152,6 @@ export function useCommandForm<V extends FieldValues, O, R extends Versioned, A>
     conflict: found && valuesOf ? { ...found, fields, choose } : null,
     base,
   }
-}
-
-/** Typing a third value into the field is a choice too: of one's own. */
-function asTyped(one: FieldConflict, typed: unknown): FieldConflict {
-  const known = sameValue(typed, one.mine) || sameValue(typed, one.theirs)
-  return known ? one : { ...one, mine: typed, choice: 'mine' }
 }
 
 const wholeFields = <V extends FieldValues>(): Parts<V> => ({

@@ -16,6 +16,7 @@ const plants = [
 
 let shown: OptionGroup
 let asked: Asked[]
+let rows: (typeof row)[]
 /** what the next command answers; by default the group with what was sent */
 let answers: ((asked: Asked) => Response)[]
 
@@ -29,7 +30,7 @@ function answer(one: Asked): Response {
     shown = { ...shown, ...sent, options: stored, rowVersion: shown.rowVersion + 1 }
     return json(shown, { status: one.method === 'POST' ? 201 : 200 })
   }
-  if (one.path === api) return json([row, { ...row, id: 8, name: 'Destinations', plants: null, enabled: false }])
+  if (one.path === api) return json(rows)
   if (one.path === `${api}/7`) return json(shown)
   if (one.path === `${api}/7/Log`) return json(log)
   if (one.path.includes('HierarchyGetByFilter')) return json(plants)
@@ -48,6 +49,8 @@ beforeEach(() => {
   forgetLists()
   answers = []
   shown = defects
+  // one of all plants is the administrators' to change
+  rows = [row, { ...row, id: 8, name: 'Destinations', plants: null, enabled: false, abilities: {} }]
   asked = fakeServer(answer)
 })
 afterEach(() => vi.unstubAllGlobals())
@@ -103,6 +106,7 @@ describe('the list', () => {
     expect(await within(line('Defects')).findByText('São Paulo')).toBeDefined()
     expect(within(line('Destinations')).getByText('All plants')).toBeDefined()
     expect(within(line('Destinations')).getByText('Disabled')).toBeDefined()
+    expect(within(line('Destinations')).queryByRole('button')).toBeNull()
     expect(asked.find((one) => one.path === api)?.query).toMatchObject({ option: 'fan' })
     await user.click(screen.getByText('Defects'))
     await waitFor(() => expect(router.state.location.pathname).toBe('/cadastro-de-opcoes/7'))
@@ -121,6 +125,7 @@ describe('the list', () => {
   })
 
   it('offers to look alone to who may not edit', async () => {
+    rows = rows.map((one) => ({ ...one, abilities: {} }))
     await openList('r')
     expect(within(line('Defects')).queryByRole('button')).toBeNull()
     expect(screen.queryByRole('link', { name: 'New option group' })).toBeNull()
@@ -249,13 +254,35 @@ describe('editing', () => {
       },
     ]
     await save()
-    expect(await screen.findByText(/What you typed is still here/)).toBeDefined()
+    const conflict = within(await screen.findByRole('region', { name: 'Someone else saved changes' }))
+    expect(conflict.getByText(/→/).closest('li')?.textContent).toBe('Name: Defects → Faults')
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' }).value).toBe('Faults')
     await user.click(field('Machine, option 1'))
     expect([namesIn('Machine'), namesIn('Part of Oven')].flat()).toEqual(['Oven', 'Mixer A', 'Fryer', 'Door', 'Probe'])
     await save()
     await waitFor(() => expect(sent()).toHaveLength(2))
     expect(body(1).rowVersion).toBe(4)
+  })
+
+  it('waits for a choice of the name where both gave it another', async () => {
+    await open()
+    await user.type(screen.getByRole('textbox', { name: 'Name' }), ' of ovens')
+    answers = [
+      () => {
+        shown = { ...defects, name: 'Faults', rowVersion: 4 }
+        return problem(412, 'STALE', { current: shown })
+      },
+    ]
+    await save()
+    const conflict = within(await screen.findByRole('region', { name: 'Someone else saved changes' }))
+    await save()
+    expect(sent()).toHaveLength(1)
+    await user.click(conflict.getByRole('radio', { name: 'Their change Faults' }))
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' }).value).toBe('Faults')
+    await user.click(conflict.getByRole('radio', { name: 'Your change Defects of ovens' }))
+    await save()
+    await waitFor(() => expect(sent()).toHaveLength(2))
+    expect(body(1)).toMatchObject({ name: 'Defects of ovens', rowVersion: 4 })
   })
 
   it('is only read where it may not be changed', async () => {

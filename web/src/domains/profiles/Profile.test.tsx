@@ -197,7 +197,7 @@ describe('saving', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('of a version that is past shows what changed, and puts what was typed on top of it', async () => {
+  it('of a version that is past is merged right by right with what was typed', async () => {
     await open()
     await user.type(screen.getByRole('textbox', { name: /Name/ }), ' of quality')
     await search('products')
@@ -210,11 +210,13 @@ describe('saving', () => {
     answers = [() => problem(412, 'STALE', { current: { ...current, rowVersion: 3 } })]
     shown = { ...(current as Profile), rowVersion: 3 }
     await confirm(await review())
-    const panel = await screen.findByRole('region', { name: 'What changed in the meantime' })
-    expect(within(panel).getByText("Managers' application")).toBeDefined()
-    expect(within(panel).getByText('Traceability report')).toBeDefined()
-    expect(within(panel).getByText('Non-conformities: View')).toBeDefined()
-    expect(screen.getByRole('alert').textContent).toBe('STALE.')
+    const panel = await screen.findByRole('region', { name: 'Someone else saved changes' })
+    const taken = within(panel).getAllByRole('listitem')
+    expect(taken.map((line) => line.textContent)).toEqual([
+      "Managers' application: No → Yes",
+      'Non-conformities: View → None',
+      'Traceability report: None → View',
+    ])
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: /Name/ }).value).toBe('Analyst of quality')
     await confirm(await review())
     await waitFor(() => expect(sent()).toHaveLength(2))
@@ -224,7 +226,7 @@ describe('saving', () => {
       rights: { 1: 'w', 9: 'w', 24: 'r', 3001: 'w' },
       rowVersion: 3,
     })
-    await waitFor(() => expect(screen.queryByRole('region', { name: 'What changed in the meantime' })).toBeNull())
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Someone else saved changes' })).toBeNull())
   })
 
   it('shows at their places the rights and applications that one does not hold', async () => {
@@ -275,9 +277,9 @@ it('tells its history with old and new values', async () => {
     .map((one) => one.textContent)
   expect(parts).toEqual([
     'Name: Analysts → Analyst',
-    'Non-conformities: none → View',
+    'Non-conformities: None → View',
     'Products: View and edit → View',
-    'Traceability report: View → none',
+    'Traceability report: View → None',
   ])
 })
 

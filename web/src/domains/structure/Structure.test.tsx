@@ -123,21 +123,26 @@ describe('what is done with a place', () => {
     expect(sent()[1]?.body).toMatchObject({ level: 'industryLine', parentId: 20, name: 'Linha 40', names: {} })
   })
 
-  it('is a change of its names; what somebody else did meanwhile comes first', async () => {
+  it('is a change of its names, saved with those that somebody else changed', async () => {
     await open('/estrutura?id=20')
     await user.click(await screen.findByRole('button', { name: 'Edit' }))
     const dialog = await screen.findByRole('dialog', { name: 'Edit Empanados' })
     const name = within(dialog).getByRole('textbox', { name: 'Name' })
     await user.clear(name)
     await user.type(name, 'Empanados e crus')
-    answers.push(() => problem(412, 'STALE', { current: recordOf(20, { name: 'Crus', rowVersion: 4 }) }))
+    const current = recordOf(20, { name: 'Crus', names: { tr: 'Çiğ' }, rowVersion: 4 })
+    answers.push(() => problem(412, 'STALE', { current }))
     await user.click(within(dialog).getByRole('button', { name: 'Save' }))
-    expect(await within(dialog).findByText(/Somebody changed Crus/)).toBeDefined()
+    const conflict = within(await within(dialog).findByRole('region', { name: 'Someone else saved changes' }))
+    expect(conflict.getByRole('listitem').textContent).toBe('Name · Türkçe: None → Çiğ')
+    await user.click(within(dialog).getByRole('button', { name: 'Save' }))
+    expect(sent()).toHaveLength(1)
+    await user.click(conflict.getByRole('radio', { name: 'Your change Empanados e crus' }))
     await user.click(within(dialog).getByRole('button', { name: 'Save' }))
     await waitFor(() => expect(sent()).toHaveLength(2))
     expect(sent()[1]).toMatchObject({
       path: `${api}/Hierarchy/20`,
-      body: { rowVersion: 4, name: 'Empanados e crus', level: 'family' },
+      body: { rowVersion: 4, name: 'Empanados e crus', names: { tr: 'Çiğ' }, level: 'family' },
     })
   })
 

@@ -1,13 +1,16 @@
+import { permissions } from '@lineside/contract/core'
 import { createOptionGroup } from '@lineside/contract/option-groups'
 import { useState } from 'react'
 import { call } from '../../../core/api/index.ts'
+import { CreateButton } from '../../../core/catalogue/editor.ts'
+import { useStore } from '../../../core/catalogue/index.ts'
 import { useTranslation } from '../../../core/i18n/index.ts'
 import { useGoInstead, useUnsaved } from '../../../core/navigation/index.ts'
 import { ScreenPage } from '../../../core/page/index.ts'
 import { RecordColumns } from '../../../core/record/index.ts'
 import { useSession } from '../../../core/session/index.ts'
-import { Button, notify } from '../../../ui/index.ts'
-import { useGroupStore } from '../queries.ts'
+import { notify } from '../../../ui/index.ts'
+import { optionGroups } from '../queries.ts'
 import { ChoicePreview } from './ChoicePreview.tsx'
 import { bodyOf, type Content, sameContent } from './content.ts'
 import { GroupFields } from './GroupFields.tsx'
@@ -17,12 +20,12 @@ import { useEditor } from './useEditor.ts'
 export function NewGroup() {
   const { t } = useTranslation('option-groups')
   const go = useGoInstead()
-  const keep = useGroupStore()
+  const put = useStore(optionGroups)
   const { account } = useSession()
   const [blank] = useState<Content>(() => ({ name: '', plants: [...account.plants], columns: [''], options: [] }))
   const editor = useEditor(blank, async (content) => {
     const group = await call(createOptionGroup, { body: bodyOf(content) })
-    keep(group)
+    put(group)
     notify({ title: t('done.created', { name: group.name }) })
     go(1411, { id: group.id })
   })
@@ -32,9 +35,12 @@ export function NewGroup() {
       title={t('form.new')}
       back={1410}
       actions={
-        <Button tone="primary" busy={editor.busy} onClick={() => void editor.submit()}>
-          {t('form.create')}
-        </Button>
+        <CreateButton
+          permission={permissions.optionGroups}
+          label={t('form.create')}
+          busy={editor.busy}
+          onClick={() => void editor.submit()}
+        />
       }
     >
       <RecordColumns

@@ -44,6 +44,9 @@ export function bodyOf({ name, plants, columns, options }: Content) {
   }
 }
 
+/** The fields that are merged by themselves; the options are merged line by line. */
+export const headOf = ({ name, plants, columns }: Content) => ({ name, plants, columns })
+
 export function sameContent(a: Content, b: Content): boolean {
   return JSON.stringify(bodyOf(a)) === JSON.stringify(bodyOf(b))
 }

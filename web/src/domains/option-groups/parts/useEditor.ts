@@ -15,6 +15,7 @@ import {
 
 type Edit =
   | { kind: 'name'; name: string }
+  | { kind: 'head'; head: Partial<Content> }
   | { kind: 'plants'; plants: number[] | null }
   | { kind: 'column'; at: number; name: string }
   | { kind: 'addColumn' }
@@ -35,11 +36,13 @@ interface State {
 }
 
 /** What is typed is corrected by typing: it is no step of its own, and stays when a step is taken back. */
-const typed: ReadonlySet<Edit['kind']> = new Set(['name', 'plants', 'column', 'rename'])
+const typed: ReadonlySet<Edit['kind']> = new Set(['name', 'head', 'plants', 'column', 'rename'])
 
 function edited(content: Content, edit: Edit): Content {
   const { options } = content
   switch (edit.kind) {
+    case 'head':
+      return { ...content, ...edit.head }
     case 'name':
       return { ...content, name: edit.name }
     case 'plants':

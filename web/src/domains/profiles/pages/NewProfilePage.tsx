@@ -1,15 +1,16 @@
+import { permissions } from '@lineside/contract/core'
 import { createProfile } from '@lineside/contract/profiles'
 import { call } from '../../../core/api/index.ts'
+import { CreateButton, useNewForm } from '../../../core/catalogue/editor.ts'
 import { useTranslation } from '../../../core/i18n/index.ts'
-import { definePage, useGoInstead, useUnsaved } from '../../../core/navigation/index.ts'
+import { definePage, useGoInstead } from '../../../core/navigation/index.ts'
 import { ScreenPage } from '../../../core/page/index.ts'
 import { RecordColumns } from '../../../core/record/index.ts'
-import { Button, notify } from '../../../ui/index.ts'
-import { type Content, sameContent } from '../parts/content.ts'
+import type { Content } from '../parts/content.ts'
 import { GrantsPanel } from '../parts/GrantsPanel.tsx'
 import { ProfileFields } from '../parts/ProfileFields.tsx'
-import { useProfileForm } from '../parts/useProfileForm.ts'
-import { useProfileStore } from '../queries.ts'
+import { useProfileSending } from '../parts/useProfileForm.ts'
+import { type Profile, profiles } from '../queries.ts'
 
 export const page = definePage({ Component: NewProfilePage })
 
@@ -19,26 +20,32 @@ const blank: Content = { name: '', applications: ['portal'], rights: {} }
 function NewProfilePage() {
   const { t } = useTranslation(['profiles', 'core'])
   const go = useGoInstead()
-  const keep = useProfileStore()
-  const form = useProfileForm(blank, async (content) => {
-    const profile = await call(createProfile, { body: content })
-    keep(profile)
-    notify({ title: t('done.created', { name: profile.name }) })
-    go(2102, { id: profile.id })
+  const { check, refusal, placing } = useProfileSending()
+  const { api, values } = useNewForm<Content, Content, Profile>({
+    domain: 'profiles',
+    queries: profiles,
+    check,
+    start: blank,
+    nameOf: ({ name }) => name,
+    send: (body) => placing(body, () => call(createProfile, { body })),
+    onCreated: ({ id }) => go(2102, { id }),
   })
-  useUnsaved(!sameContent(form.content, blank))
+  const form = { api, content: values, problem: refusal ?? api.problem }
   return (
     <ScreenPage
       title={t('core:routes.2105')}
       back={2103}
       actions={
-        <Button tone="primary" busy={form.api.submitting} onClick={form.api.submit}>
-          {t('form.create')}
-        </Button>
+        <CreateButton
+          permission={permissions.accessProfiles}
+          label={t('form.create')}
+          busy={api.submitting}
+          onClick={api.submit}
+        />
       }
     >
       <RecordColumns
-        main={<ProfileFields form={form} onSubmit={form.api.submit} readOnly={false} />}
+        main={<ProfileFields form={form} onSubmit={api.submit} readOnly={false} />}
         side={<GrantsPanel stored={null} typed={{ ...form.content, logBookId: null }} />}
       />
     </ScreenPage>

@@ -1,15 +1,14 @@
 import { permissions } from '@lineside/contract/core'
 import { listProfiles, profileList, profileStates } from '@lineside/contract/profiles'
 import { useCallback } from 'react'
+import { ListActions, useDuplicate, useRowTools, useSetEnabled } from '../../../core/catalogue/index.ts'
 import { useTranslation } from '../../../core/i18n/index.ts'
 import { type ColumnLayout, KeptScroll, ListPanel, ListScreen, type RenderCell } from '../../../core/list/index.ts'
 import { addressOf, definePage, useGo } from '../../../core/navigation/index.ts'
 import { StateBadge } from '../../../core/record/index.ts'
-import { useSession } from '../../../core/session/index.ts'
-import { IconCopy, IconEdit, IconEye, IconPlus, IconPower, LinkButton } from '../../../ui/index.ts'
+import { duplicating, enabling } from '../enabling.ts'
 import { type Family, family, newFamily } from '../parts/families.ts'
-import { useDeeds } from '../parts/useDeeds.ts'
-import type { ProfileRow } from '../queries.ts'
+import { type ProfileRow, profiles } from '../queries.ts'
 
 export const page = definePage({ Component: () => <ProfileList family={family} /> })
 export const newPage = definePage({ Component: () => <ProfileList family={newFamily} /> })
@@ -31,65 +30,51 @@ const layout: Partial<Record<Column, ColumnLayout>> = {
 
 /** /permissoes/perfil: who may do what, as profiles. */
 function ProfileList({ family }: { family: Family }) {
+  const { table, inUse } = useProfileTable(family)
   return (
     <KeptScroll name={addressOf(family.list)}>
-      <ListScreen {...useProfileTable(family)} />
+      <ListScreen {...table} />
+      {inUse}
     </KeptScroll>
   )
 }
 
 /** The same list as a tab of a screen of several. */
 export function ProfilePanel({ tab }: { tab: string }) {
-  return <ListPanel {...useProfileTable(family)} tab={tab} />
+  const { table, inUse } = useProfileTable(family)
+  return (
+    <>
+      <ListPanel {...table} tab={tab} />
+      {inUse}
+    </>
+  )
 }
 
 function useProfileTable(family: Family) {
-  const { t } = useTranslation('core')
+  const { t } = useTranslation(['profiles', 'core'])
   const go = useGo()
-  const onOpen = useCallback((row: ProfileRow) => go(family.record, { id: row.id }), [go, family])
-  return {
+  const onOpen = useCallback(({ id }: { id: number }) => go(family.record, { id }), [go, family])
+  const addresses = useCallback(({ id }: ProfileRow) => ({ open: addressOf(family.record, { id }) }), [family])
+  const { setEnabled, inUse } = useSetEnabled(enabling)
+  const duplicate = useDuplicate(duplicating, onOpen)
+  const title = t('core:routes.2103')
+  const table = {
     definition: profileList,
     endpoint: listProfiles,
-    title: t('routes.2103'),
+    title,
     renderCell,
     layout,
-    rowTools: useRowTools(family),
+    rowTools: useRowTools<ProfileRow>({ addresses, setEnabled, duplicate }),
     onOpen,
-    actions: <NewButton />,
+    actions: (
+      <ListActions
+        permission={permissions.accessProfiles}
+        title={title}
+        invalidateAll={profiles.invalidateAll}
+        label={t('profiles:tools.new')}
+        href={addressOf(2105)}
+      />
+    ),
   }
-}
-
-function NewButton() {
-  const { t } = useTranslation('profiles')
-  const { can } = useSession()
-  if (!can(permissions.accessProfiles, 'w')) return null
-  return (
-    <LinkButton tone="primary" icon={IconPlus} href={addressOf(2105)}>
-      {t('tools.new')}
-    </LinkButton>
-  )
-}
-
-function useRowTools(family: Family) {
-  const { t } = useTranslation('profiles')
-  const { can } = useSession()
-  const { duplicate, setEnabled } = useDeeds(family)
-  const mayEdit = can(permissions.accessProfiles, 'w')
-  return useCallback(
-    (row: ProfileRow) => {
-      const href = addressOf(family.record, { id: row.id })
-      if (!mayEdit) return [{ id: 'open', label: t('tools.open'), icon: IconEye, href }]
-      return [
-        { id: 'edit', label: t('tools.edit'), icon: IconEdit, href },
-        { id: 'duplicate', label: t('tools.duplicate'), icon: IconCopy, onPress: () => void duplicate(row) },
-        {
-          id: 'enabled',
-          label: t(row.enabled ? 'tools.disable' : 'tools.enable'),
-          icon: IconPower,
-          onPress: () => void setEnabled(row, !row.enabled),
-        },
-      ]
-    },
-    [t, mayEdit, duplicate, setEnabled, family],
-  )
+  return { table, inUse }
 }

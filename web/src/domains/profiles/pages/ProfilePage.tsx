@@ -1,20 +1,22 @@
 import { profileStates } from '@lineside/contract/profiles'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useMemo } from 'react'
-import { problemText, useTranslation } from '../../../core/i18n/index.ts'
-import { definePage, type PageProps, useUnsaved } from '../../../core/navigation/index.ts'
+import { lazy, Suspense, useCallback, useMemo } from 'react'
+import { SaveButton } from '../../../core/catalogue/editor.ts'
+import { useDuplicate, useSetEnabled } from '../../../core/catalogue/index.ts'
+import { EnableMenu, RecordLog, StoredRecord } from '../../../core/catalogue/record.ts'
+import { FieldChanges, FormConflict } from '../../../core/fields/index.ts'
+import { useTranslation } from '../../../core/i18n/index.ts'
+import { definePage, type PageProps, useGo } from '../../../core/navigation/index.ts'
 import { ScreenPage } from '../../../core/page/index.ts'
 import { PrintButton } from '../../../core/print/index.ts'
-import { AbilityMenu, RecordColumns, RecordHistory, RecordPage, StateBadge } from '../../../core/record/index.ts'
-import { Button, IconCopy, IconPower } from '../../../ui/index.ts'
-import { ChangedMeanwhile } from '../parts/ChangedMeanwhile.tsx'
+import { RecordColumns, StateBadge } from '../../../core/record/index.ts'
+import { duplicating, enabling } from '../enabling.ts'
+import { profileFields, withRights } from '../fields.ts'
 import { type Family, family, newFamily } from '../parts/families.ts'
 import { GrantsPanel } from '../parts/GrantsPanel.tsx'
-import { HistoryDetail } from '../parts/HistoryDetail.tsx'
 import { ProfileFields } from '../parts/ProfileFields.tsx'
-import { useDeeds } from '../parts/useDeeds.ts'
 import { useEditing } from '../parts/useEditing.ts'
-import { type Profile, profileLogQuery, profileQuery } from '../queries.ts'
+import { type Profile, profiles } from '../queries.ts'
 
 const ReviewDialog = lazy(async () => ({ default: (await import('../parts/ReviewDialog.tsx')).ReviewDialog }))
 
@@ -23,22 +25,25 @@ export const newPage = definePage({ Component: (props: PageProps) => <ProfilePag
 
 /** /permissoes/perfil/{id}: a profile, what it grants, who holds it and what became of it. */
 function ProfilePage({ params, family }: PageProps & { family: Family }) {
-  const { t } = useTranslation('core')
-  const query = useQuery(profileQuery(params.id ?? ''))
-  if (query.data) return <ProfileEditor key={query.data.id} record={query.data} family={family} />
   return (
-    <RecordPage query={query} name={t('routes.2102')} title={() => t('routes.2102')} back={family.list}>
-      {() => null}
-    </RecordPage>
+    <StoredRecord record={profiles.record(params.id ?? '')} route={2102} back={family.list}>
+      {(profile) => <ProfileEditor key={profile.id} record={profile} family={family} />}
+    </StoredRecord>
   )
 }
 
 function ProfileEditor({ record, family }: { record: Profile; family: Family }) {
   const { t } = useTranslation('core')
   const editing = useEditing(record)
-  const { form, base, overtaken, dirty, reviewing } = editing
+  const { form, base, conflict, dirty, reviewing } = editing
   const able = record.abilities.changed
-  useUnsaved(dirty)
+  const go = useGo()
+  const { setEnabled, inUse } = useSetEnabled(enabling)
+  const duplicate = useDuplicate(
+    duplicating,
+    useCallback(({ id }: Profile) => go(family.record, { id }), [go, family]),
+  )
+  const { data: log } = useQuery(profiles.log(record.id))
   const typed = useMemo(() => ({ ...form.content, logBookId: base.logBookId }), [form.content, base.logBookId])
   return (
     <ScreenPage
@@ -49,15 +54,15 @@ function ProfileEditor({ record, family }: { record: Profile; family: Family }) 
       actions={
         <>
           <PrintButton />
-          <Deeds record={record} family={family} />
-          {able ? <SaveButton dirty={dirty} able={able} onClick={editing.review} /> : null}
+          <EnableMenu record={record} setEnabled={setEnabled} onDuplicate={duplicate} />
+          {able ? <SaveButton able={able} dirty={dirty} blocked={form.api.blocked} onClick={editing.review} /> : null}
         </>
       }
     >
       <RecordColumns
         main={
           <>
-            {overtaken ? <ChangedMeanwhile {...overtaken} /> : null}
+            <FormConflict conflict={conflict} fields={profileFields} log={log} />
             <ProfileFields
               form={form}
               readOnly={!able}
@@ -70,7 +75,12 @@ function ProfileEditor({ record, family }: { record: Profile; family: Family }) 
         side={
           <>
             <GrantsPanel stored={base} typed={typed} />
-            <ProfileHistory id={record.id} />
+            <RecordLog
+              fields={profileFields}
+              log={profiles.log(record.id)}
+              plant={null}
+              detail={(entry) => <FieldChanges fields={profileFields} entry={withRights(entry)} />}
+            />
           </>
         }
       />
@@ -86,63 +96,7 @@ function ProfileEditor({ record, family }: { record: Profile; family: Family }) 
           />
         </Suspense>
       ) : null}
+      {inUse}
     </ScreenPage>
-  )
-}
-
-interface SaveButtonProps {
-  dirty: boolean
-  able: true | string
-  onClick: () => void
-}
-
-/** A save that would change nothing is not sent. */
-function SaveButton({ dirty, able, onClick }: SaveButtonProps) {
-  const { t } = useTranslation('profiles')
-  const refused = able === true ? null : problemText({ code: able, message: '' })
-  return (
-    <Button tone="primary" blocked={refused ?? (dirty ? null : t('form.unchanged'))} onClick={onClick}>
-      {t('form.save')}
-    </Button>
-  )
-}
-
-function Deeds({ record, family }: { record: Profile; family: Family }) {
-  const { t } = useTranslation('profiles')
-  const { duplicate, setEnabled } = useDeeds(family)
-  const { abilities } = record
-  return (
-    <AbilityMenu
-      choices={[
-        {
-          event: 'duplicated',
-          able: abilities.duplicated,
-          label: t('tools.duplicate'),
-          icon: IconCopy,
-          onSelect: () => void duplicate(record),
-        },
-        {
-          event: 'disabled',
-          able: abilities.disabled,
-          label: t('tools.disable'),
-          icon: IconPower,
-          onSelect: () => void setEnabled(record, false),
-        },
-        {
-          event: 'enabled',
-          able: abilities.enabled,
-          label: t('tools.enable'),
-          icon: IconPower,
-          onSelect: () => void setEnabled(record, true),
-        },
-      ]}
-    />
-  )
-}
-
-function ProfileHistory({ id }: { id: number }) {
-  const query = useQuery(profileLogQuery(String(id)))
-  return (
-    <RecordHistory domain="profiles" query={query} plant={null} detail={(entry) => <HistoryDetail entry={entry} />} />
   )
 }

@@ -1,42 +1,45 @@
 import { describe, expect, it } from 'vitest'
+import { mergeFields } from '../../../core/form/dialog.ts'
 import { markOf } from '../../../core/search/index.ts'
-import { type Content, mergedContent, sameContent } from './content.ts'
+import { type Content, contentParts } from './content.ts'
 
 const content = (given: Partial<Content>): Content => ({ name: 'A', applications: ['portal'], rights: {}, ...given })
 
-describe('what was typed, on top of what somebody else made meanwhile', () => {
+describe('what was typed, on top of what somebody else saved meanwhile', () => {
   const before = content({ applications: ['operatorApp', 'portal'], rights: { 1: 'r', 2: 'w', 4: 'r', 9: 'w' } })
+  const merged = (typed: Content, current: Content) => {
+    const [seen, mine, theirs] = [before, typed, current].map(contentParts.split)
+    const { values, conflicts } = mergeFields(seen ?? {}, mine ?? {}, theirs ?? {})
+    return { merged: contentParts.join(values), conflicts }
+  }
 
-  it('stands where it was moved, and leaves the rest as it is now', () => {
-    const typed = content({ name: 'B', applications: ['portal'], rights: { 1: 'w', 2: 'w', 4: 'r', 10: 'r' } })
+  it('is merged application by application and right by right', () => {
+    const typed = content({ applications: ['portal'], rights: { 1: 'w', 2: 'w', 4: 'r', 10: 'r' } })
     const current = content({
       name: 'C',
       applications: ['operatorApp', 'portal', 'managerApp'],
       rights: { 1: 'r', 2: 'r', 9: 'w', 24: 'r' },
     })
-    expect(mergedContent(before, typed, current)).toEqual({
-      name: 'B',
-      applications: ['portal', 'managerApp'],
-      rights: { 1: 'w', 2: 'r', 10: 'r', 24: 'r' },
+    expect(merged(typed, current)).toEqual({
+      merged: {
+        name: 'C',
+        applications: ['portal', 'managerApp'],
+        rights: { 1: 'w', 2: 'r', 10: 'r', 24: 'r' },
+      },
+      conflicts: [],
     })
   })
 
-  it('of nothing is what stands now', () => {
-    const current = content({ name: 'C', rights: { 1: 'w' } })
-    expect(mergedContent(before, before, current)).toEqual(current)
+  it('is in conflict at a name and a right that both moved differently', () => {
+    const typed = content({ ...before, name: 'B', rights: { ...before.rights, 1: 'w' } })
+    const current = content({ ...before, name: 'C', rights: { 2: 'w', 4: 'r', 9: 'w' } })
+    expect(merged(typed, current).conflicts).toEqual(['name', 'rights.1'])
   })
-})
 
-it.each<[string, Partial<Content>, boolean]>([
-  ['spaces around the name', { name: ' A ' }, true],
-  ['another order', { applications: ['portal', 'operatorApp'] }, true],
-  ['another name', { name: 'B' }, false],
-  ['an application more', { applications: ['operatorApp', 'portal', 'managerApp'] }, false],
-  ['a right less', { rights: {} }, false],
-  ['another level', { rights: { 1: 'w' } }, false],
-])('%s: the same content? %#', (_, given, same) => {
-  const one = content({ applications: ['operatorApp', 'portal'], rights: { 1: 'r' } })
-  expect(sameContent(one, { ...one, ...given })).toBe(same)
+  it('of nothing is the current version', () => {
+    const current = content({ name: 'C', rights: { 1: 'w' } })
+    expect(merged(before, current)).toEqual({ merged: current, conflicts: [] })
+  })
 })
 
 it.each<[string, string, string | undefined]>([

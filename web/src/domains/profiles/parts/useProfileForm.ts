@@ -1,8 +1,7 @@
 import { newProfile } from '@lineside/contract/profiles'
 import { useState } from 'react'
-import { useWatch } from 'react-hook-form'
 import { ApiProblem } from '../../../core/api/index.ts'
-import { bySchema, type FormApi, useForm } from '../../../core/form/index.ts'
+import { bySchema, type FormApi } from '../../../core/form/index.ts'
 import type { Content } from './content.ts'
 
 export interface ProfileForm {
@@ -13,27 +12,22 @@ export interface ProfileForm {
   problem: string | null
 }
 
-/** The form of a profile, new or not. A refusal lands at the application or the node of the tree that it is about. */
-export function useProfileForm(start: Content, send: (content: Content) => Promise<void>): ProfileForm {
+/** How a profile is checked and sent. A refusal lands at the application or the node of the tree that it is about. */
+export function useProfileSending() {
   const [check] = useState(() => bySchema<Content, Content>(newProfile()))
   const [refusal, setRefusal] = useState<string | null>(null)
-  const api = useForm<Content, Content>({
-    check,
-    defaultValues: start,
-    onSubmit: async (content) => {
-      setRefusal(null)
-      try {
-        await send(content)
-      } catch (error) {
-        const placed = placedProblem(error, content)
-        // sentences at their places do not say what the matter is as a whole
-        if (placed !== null && placed.code !== 'VALIDATION') setRefusal(placed.message)
-        throw placed ?? error
-      }
-    },
-  })
-  const content = useWatch({ control: api.form.control }) as Content
-  return { api, content, problem: refusal ?? api.problem }
+  async function placing<A>(content: Content, send: () => Promise<A>): Promise<A> {
+    setRefusal(null)
+    try {
+      return await send()
+    } catch (error) {
+      const placed = placedProblem(error, content)
+      // sentences at their places do not say what the matter is as a whole
+      if (placed !== null && placed.code !== 'VALIDATION') setRefusal(placed.message)
+      throw placed ?? error
+    }
+  }
+  return { check, refusal, placing }
 }
 
 /** A refusal with the places it is about; the one for the way back says them by what is missing for it. */

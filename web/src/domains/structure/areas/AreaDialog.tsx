@@ -1,9 +1,10 @@
 import { changeAuditArea, createAuditArea, MOST_NAME, placeName } from '@lineside/contract/structure'
 import { useMemo, useState } from 'react'
 import { call } from '../../../core/api/index.ts'
-import { FormDialog, PersonField, useCommandForm } from '../../../core/form/dialog.ts'
+import { defineFields, FormConflict } from '../../../core/fields/index.ts'
+import { type Conflict, FormDialog, PersonField, useCommandForm } from '../../../core/form/dialog.ts'
 import { byRules, required, SelectField, TextField } from '../../../core/form/index.ts'
-import { useTranslation } from '../../../core/i18n/index.ts'
+import { textOf, useTranslation } from '../../../core/i18n/index.ts'
 import { nameOfPlace, usePlaces } from '../../../core/pickers/index.ts'
 import { notify, Stack } from '../../../ui/index.ts'
 import { placeOptions } from '../places/options.ts'
@@ -37,17 +38,19 @@ export function AreaDialog({ area, beside, areas, onClose, onDone }: AreaDialogP
   const forget = useForgetAreas()
   const plants = places.filter(({ level }) => level === 'industry')
   const [check] = useState(() => byRules<Values>({ industryId: required, name: nameIsRight }))
-  const start = area ?? beside
-  const { api } = useCommandForm<Values, Values, { rowVersion: number }, AuditArea>({
+  const { api, conflict } = useCommandForm<Values, Values, AuditArea | { rowVersion: number }, AuditArea>({
     check,
     record: area ?? { rowVersion: 1 },
-    defaultValues: {
-      industryId: String(start?.industryId ?? plants[0]?.id ?? ''),
-      name: area?.name ?? '',
-      parentId: idText(area ? area.parentId : (beside?.id ?? null)),
-      responsibleId: area?.responsible?.id ?? null,
-      placeIds: (area?.placeIds ?? []).map(String),
-    },
+    defaultValues: area
+      ? valuesOf(area)
+      : {
+          industryId: String(beside?.industryId ?? plants[0]?.id ?? ''),
+          name: '',
+          parentId: idText(beside?.id ?? null),
+          responsibleId: null,
+          placeIds: [],
+        },
+    ...(area && { valuesOf: (record) => valuesOf(record as AuditArea) }),
     send: (values, rowVersion) => (area ? change(area.id, rowVersion, values) : create(values)),
     onDone: (done) => {
       forget()
@@ -70,6 +73,7 @@ export function AreaDialog({ area, beside, areas, onClose, onDone }: AreaDialogP
       title={area ? t('form.editTitle', { name: area.name }) : t('areas.add')}
       submit={area ? t('form.save') : t('form.create')}
       onClose={onClose}
+      lead={<FormConflict conflict={conflict as Conflict<AuditArea> | null} fields={areaFields(areas)} />}
     >
       <Stack>
         <TextField control={control} name="name" label={t('fields.name')} maxLength={MOST_NAME} required />
@@ -101,6 +105,40 @@ export function AreaDialog({ area, beside, areas, onClose, onDone }: AreaDialogP
     </FormDialog>
   )
 }
+
+const valuesOf = ({ industryId, name, parentId, responsible, placeIds }: AuditArea): Values => ({
+  industryId: String(industryId),
+  name,
+  parentId: idText(parentId),
+  responsibleId: responsible?.id ?? null,
+  placeIds: placeIds.map(String),
+})
+
+const label = (key: string) => () => textOf('structure', key) ?? ''
+
+/** What can differ between two versions of an area. */
+const areaFields = (areas: readonly AuditArea[]) =>
+  defineFields<AuditArea>()('structure', [
+    { key: 'name', kind: 'text' },
+    {
+      key: 'parentId',
+      kind: 'own',
+      label: label('areas.partOf'),
+      write: (value) => areas.find(({ id }) => id === Number(value))?.name ?? '',
+    },
+    {
+      key: 'responsibleId',
+      kind: 'person',
+      label: label('areas.responsible'),
+      of: ({ responsible }) => responsible,
+    },
+    {
+      key: 'placeIds',
+      kind: 'own',
+      label: label('areas.places'),
+      write: (value, { placeNames }) => placeNames(((value ?? []) as string[]).map(Number)).join(' · '),
+    },
+  ])
 
 const idText = (id: number | null) => (id === null ? null : String(id))
 

@@ -1,11 +1,13 @@
 import { changePlace, placeChange } from '@lineside/contract/structure'
 import { useState } from 'react'
 import { call } from '../../../core/api/index.ts'
+import { FormConflict } from '../../../core/fields/index.ts'
 import { FormDialog, useCommandForm } from '../../../core/form/dialog.ts'
 import { useTranslation } from '../../../core/i18n/index.ts'
-import { notify, Text } from '../../../ui/index.ts'
+import { notify } from '../../../ui/index.ts'
 import { type PlaceRecord, usePlaceStore } from '../queries.ts'
 import { PlaceFields } from './PlaceFields.tsx'
+import { placeFields, placeParts } from './place-fields.ts'
 import { checkPlace, type PlaceOutput, type PlaceValues, valuesOf } from './place-values.ts'
 
 /** What a place is called, and what a plant says of itself. */
@@ -14,10 +16,12 @@ export function EditPlaceDialog({ record, onClose }: { record: PlaceRecord; onCl
   const keep = usePlaceStore()
   const { id, level } = record
   const [check] = useState(() => checkPlace(placeChange(), { level, rowVersion: 1 }))
-  const { api, stale } = useCommandForm<PlaceValues, PlaceOutput, PlaceRecord, PlaceRecord>({
+  const { api, conflict } = useCommandForm<PlaceValues, PlaceOutput, PlaceRecord, PlaceRecord>({
     check,
     record,
     defaultValues: valuesOf(record),
+    valuesOf,
+    parts: placeParts,
     send: (values, rowVersion) =>
       call(changePlace, { params: { id: String(id) }, body: { ...values, level, rowVersion } }),
     onDone: (answer) => {
@@ -34,7 +38,7 @@ export function EditPlaceDialog({ record, onClose }: { record: PlaceRecord; onCl
       title={t('form.editTitle', { name: record.name })}
       submit={t('form.save')}
       onClose={onClose}
-      lead={stale ? <Text tone="muted">{t('form.stale', { name: stale.current.name })}</Text> : undefined}
+      lead={<FormConflict conflict={conflict} fields={placeFields} />}
     >
       <PlaceFields control={api.form.control} level={level} />
     </FormDialog>

@@ -1,0 +1,51 @@
+import { type Language, languages } from '@lineside/contract/core'
+import { defineFields, type Field } from '../../../core/fields/index.ts'
+import type { Parts } from '../../../core/form/dialog.ts'
+import { languageNames, textOf } from '../../../core/i18n/index.ts'
+import type { PlaceRecord } from '../queries.ts'
+import type { PlaceValues } from './place-values.ts'
+
+const nameIn = (language: Language): Field<PlaceRecord> => ({
+  key: `names.${language}`,
+  kind: 'text',
+  label: () => `${textOf('structure', 'fields.name') ?? ''} · ${languageNames[language]}`,
+  of: ({ names }) => names[language],
+})
+
+type Holiday = PlaceValues['holidays'][number]
+
+/** What can differ between two versions of a place; its name in each language is a field. */
+export const placeFields = defineFields<PlaceRecord>()('structure', [
+  { key: 'name', kind: 'text' },
+  ...languages.map(nameIn),
+  { key: 'unitType', kind: 'text' },
+  { key: 'timeZone', kind: 'text' },
+  { key: 'currency', kind: 'text' },
+  {
+    key: 'holidays',
+    kind: 'own',
+    write: (value, { formats }) =>
+      ((value ?? []) as Holiday[]).map(({ day, name }) => `${day ? formats.day(day) : ''} ${name}`.trim()).join(' · '),
+  },
+  {
+    key: 'path',
+    kind: 'own',
+    write: (value) => ((value ?? []) as PlaceRecord['path']).map(({ name }) => name).join(' › '),
+  },
+])
+
+/** The name in each language is merged by itself. */
+export const placeParts: Parts<PlaceValues> = {
+  split: ({ names, ...values }) => ({
+    ...values,
+    ...Object.fromEntries(languages.map((language) => [`names.${language}`, names[language] ?? ''])),
+  }),
+  join: (parts) => {
+    const names = languages.flatMap((language): [string, unknown][] => {
+      const name = parts[`names.${language}`]
+      return name === '' ? [] : [[language, name]]
+    })
+    const own = Object.entries(parts).filter(([key]) => !key.startsWith('names.'))
+    return { ...Object.fromEntries(own), names: Object.fromEntries(names) } as unknown as PlaceValues
+  },
+}
