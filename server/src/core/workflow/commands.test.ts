@@ -1,0 +1,117 @@
+import { defineStates, need, permissions, transitionEndpoints } from '@lineside/contract/core'
+import { expect, it } from 'vitest'
+import { z } from 'zod'
+import type { HistoryInput } from '../history/index.ts'
+import { anonymous, type WriteContext } from '../kernel/index.ts'
+import { transitionCommands, type Workflow, type WorkflowRow } from './index.ts'
+
+const mayWrite = need(permissions.structure, 'w')
+const machine = defineStates({
+  name: 'lamps',
+  states: { ON: 'ongoing', OFF: 'neutral' },
+  transitions: [
+    {
+      event: 'lit',
+      from: ['OFF'],
+      to: 'ON',
+      actor: 'anyone',
+      needs: [mayWrite],
+      asks: [{ day: 'burnsUntil', bound: 'future' }, { person: 'keeperId', needs: mayWrite }, 'reason', 'evidence'],
+      call: { verb: 'light', summary: 'Light it' },
+    },
+  ],
+})
+
+interface Lamp extends WorkflowRow {
+  state: 'ON' | 'OFF'
+  burns_until: string
+  keeper_id: number
+}
+
+const lamp: Lamp = { id: 5, industry_id: 2, row_version: 3, state: 'OFF', burns_until: '2026-11-01', keeper_id: 7 }
+
+const workflow: Workflow<'ON' | 'OFF', Lamp, { id: number }> = {
+  rules: { machine, guards: {}, persons: {}, demandsEvidence: () => true },
+  table: 'lamps',
+  state: 'state',
+  entity: 'lamps',
+  container: 'lamps',
+  load: async () => lamp,
+  lock: async () => lamp,
+  present: async (_ctx, { id }) => ({ id }),
+  announceMove: async () => undefined,
+  mayTakePart: async (_ctx, accountId) => accountId !== 9,
+}
+
+const answer = () => z.object({ id: z.int() })
+const endpoints = transitionEndpoints(machine, { path: '/api/lamps/{id}', answer })
+const [light] = transitionCommands(workflow, endpoints)
+
+const good = { rowVersion: 3, burnsUntil: '2026-11-23', keeperId: 8, reason: 'It is dark', fileIds: [501] }
+
+/** Does it as somebody at a plant where it is 22 November; gives what was written. */
+async function lit(change: Partial<typeof good> = {}) {
+  const asked: { text: string; values: readonly unknown[] }[] = []
+  const history: HistoryInput[] = []
+  const file = { id: 501, file_name: 'lamp.png', content_type: 'image/png', length: 4, uploaded_at: '2026-11-22' }
+  const ctx = {
+    actor: { ...anonymous, accountId: 1, isAdmin: true },
+    now: new Date('2026-11-22T12:00:00Z'),
+    services: { plants: async () => [{ id: 2, timeZone: 'America/Sao_Paulo' }] },
+    db: {
+      query: async (text: string, values: readonly unknown[]) => {
+        asked.push({ text, values })
+        return { rows: text.includes('core_files') && (values[3] as number[]).includes(501) ? [file] : [] }
+      },
+    },
+    record: async (entry: HistoryInput) => {
+      history.push(entry)
+    },
+  } as unknown as WriteContext
+  await light?.handle(ctx, { params: { id: 5 }, body: { ...good, ...change }, query: undefined })
+  return { asked, history }
+}
+
+it('writes what its row asks for, attaches its evidence and tells both in the history', async () => {
+  const { asked, history } = await lit()
+  expect(asked.map(({ values }) => values)).toEqual([
+    ['lamps', 5, 'lit', [501], 'lamps', 1],
+    [5, '2026-11-23', 8, 'ON'],
+  ])
+  expect(asked[1]?.text).toContain('set burns_until = $2, keeper_id = $3, state = $4, row_version = row_version + 1')
+  expect(history).toMatchObject([
+    {
+      event: 'lamps.lit',
+      from: 'OFF',
+      to: 'ON',
+      reason: 'It is dark',
+      before: { burnsUntil: '2026-11-01', keeperId: 7 },
+      after: { burnsUntil: '2026-11-23', keeperId: 8 },
+    },
+  ])
+})
+
+it.each([
+  [
+    'a day of today, where it lies in the future',
+    { burnsUntil: '2026-11-22' },
+    { burnsUntil: { code: 'notInFuture' } },
+  ],
+  ['the same person', { keeperId: 7 }, { keeperId: { code: 'samePerson' } }],
+  ['no file', { fileIds: [] }, { fileIds: { code: 'fileRequired' } }],
+  ['a file that is not there', { fileIds: [77] }, { fileIds: { code: 'unknownFile' } }],
+] as const)('refuses %s', async (_, change, fields) => {
+  await expect(lit(change as Partial<typeof good>)).rejects.toMatchObject({ code: 'VALIDATION', details: { fields } })
+})
+
+it('refuses a person who lacks the right, and an old version first', async () => {
+  await expect(lit({ keeperId: 9 })).rejects.toMatchObject({ code: 'LACKS_PERMISSION' })
+  await expect(lit({ rowVersion: 2, keeperId: 9 })).rejects.toMatchObject({
+    code: 'STALE',
+    details: { current: { id: 5 } },
+  })
+})
+
+it('does not start with a step of what is not called', () => {
+  expect(() => transitionCommands(workflow, endpoints, { putOut: {} })).toThrow('lamps.putOut has no endpoint')
+})
