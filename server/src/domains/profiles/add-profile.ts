@@ -1,11 +1,12 @@
+import { presentRecord } from '../../core/catalogue/index.ts'
 import type { WriteContext } from '../../core/kernel/index.ts'
 import { transition } from '../../core/states/index.ts'
-import { presentProfile } from './present.ts'
-import { loadProfile, profiles } from './queries.ts'
+import { profileCatalogue } from './catalogue.ts'
+import { profiles } from './queries.ts'
 import { profileRules } from './rules.ts'
 import { createProfile, type NewProfile } from './store-profile.ts'
 
-/** A new profile, by hand or as a copy of `source`: checked, stored and told. Its name is free and locked. */
+/** A new profile, by hand or as a copy of `source`: checked, stored and announced. Its name is free and locked. */
 export async function addProfile(
   ctx: WriteContext,
   event: 'created' | 'duplicated',
@@ -28,5 +29,5 @@ export async function addProfile(
   createProfile(ctx, { ...content, id })
   ctx.outdates(profiles)
   await ctx.announce('profiles.moved', { profileId: id, event, permissionsMoved: false })
-  return presentProfile(ctx, await loadProfile(ctx, id))
+  return presentRecord(ctx, profileCatalogue, id)
 }

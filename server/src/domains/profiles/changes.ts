@@ -1,15 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { RightLevel, Rights } from '@lineside/contract/core'
 import { type Application, applications, effectiveRights } from '@lineside/contract/profiles'
+import { type Differences, differences } from '../../core/catalogue/index.ts'
 import type { Content } from './rules.ts'
 
 interface Named extends Content {
   name: string
-}
-
-export interface Differences {
-  before: Record<string, unknown>
-  after: Record<string, unknown>
 }
 
 /** Each once, in the order of the contract. */
@@ -18,23 +14,13 @@ export function inOrder(given: readonly Application[]): Application[] {
 }
 
 /** What moved, as the history keeps it; of the rights those alone that moved, null where there is none. */
-export function differences(before: Named, after: Named): Differences {
-  const found: Differences = { before: {}, after: {} }
-  for (const key of ['name', 'applications'] as const) {
-    if (isDeepStrictEqual(before[key], after[key])) continue
-    found.before[key] = before[key]
-    found.after[key] = after[key]
-  }
+export function profileDifferences(before: Named, after: Named): Differences {
+  const found = differences<Named>(before, after, ['name', 'applications'])
   const moved = movedPermissions(before.rights, after.rights)
   if (moved.length === 0) return found
   found.before.rights = levelsOf(before.rights, moved)
   found.after.rights = levelsOf(after.rights, moved)
   return found
-}
-
-/** Whether nothing would move. */
-export function isSame(before: Named, after: Named): boolean {
-  return Object.keys(differences(before, after).after).length === 0
 }
 
 function movedPermissions(before: Rights, after: Rights): number[] {

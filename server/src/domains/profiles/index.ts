@@ -1,12 +1,14 @@
 import type { AnyEndpoint } from '@lineside/contract/core'
+import { getProfile, getProfileLog, setProfileEnabled } from '@lineside/contract/profiles'
+import { getQuery, logQuery, type NamesOf, setEnabledCommand } from '../../core/catalogue/index.ts'
 import type { ServerDomain } from '../../core/domain.ts'
 import { profilesKept } from './cached-list.ts'
+import { profileCatalogue } from './catalogue.ts'
 import { changeProfileCommand } from './change-profile.ts'
 import { createProfileCommand } from './create-profile.ts'
 import { duplicateProfileCommand } from './duplicate-profile.ts'
-import { setProfileEnabledCommand } from './enable-profile.ts'
 import { listProfilesQuery } from './list-profiles.ts'
-import { getProfileLogQuery, getProfileQuery, listCommandsQuery, type NamesOf } from './read-profiles.ts'
+import { listCommandsQuery } from './read-profiles.ts'
 
 export { holdProfileToGive, type Profile, profiles } from './queries.ts'
 export { createProfile } from './store-profile.ts'
@@ -23,13 +25,13 @@ export function profilesDomain({ endpoints, namesOf }: Handed): ServerDomain {
     name: 'profiles',
     endpoints: [
       listProfilesQuery,
-      getProfileQuery,
-      getProfileLogQuery(namesOf),
+      getQuery(getProfile, profileCatalogue),
+      logQuery(getProfileLog, profileCatalogue, namesOf),
       listCommandsQuery(endpoints),
       createProfileCommand,
       changeProfileCommand,
       duplicateProfileCommand,
-      setProfileEnabledCommand,
+      setEnabledCommand(setProfileEnabled, profileCatalogue),
     ],
     cachedLists: [profilesKept],
   }

@@ -1,15 +1,14 @@
-import { type Abilities, type Parsed, type SchemasOf, searchText } from '@lineside/contract/core'
+import type { Abilities, Parsed, SchemasOf } from '@lineside/contract/core'
 import { effectiveRights, listProfiles, profileList } from '@lineside/contract/profiles'
 import { withAbilities } from '../../core/catalogue/index.ts'
 import { list } from '../../core/kernel/index.ts'
-import { type ListSource, type Params, runList } from '../../core/list/index.ts'
+import { containing, type ListSource, type Params, runList } from '../../core/list/index.ts'
 import { abilitiesFor } from './present.ts'
 import { profileColumns, type Row, type StoredProfile, storedProfile } from './queries.ts'
 
 type Filters = Parsed<SchemasOf<typeof listProfiles>>['query']
 
-const named = (text: string, p: Params) =>
-  `p.search_name like ${p.add(`%${searchText(text).replace(/[\\%_]/g, '\\$&')}%`)}`
+const named = (text: string, p: Params) => `p.search_name like ${p.add(containing(text))}`
 
 const source: ListSource<Filters> = {
   from: 'profiles p',

@@ -1,10 +1,10 @@
-import { type Language, searchText } from '@lineside/contract/core'
+import { searchText } from '@lineside/contract/core'
 import enUS from '@lineside/contract/texts/profiles/texts/en-US' with { type: 'json' }
 import pt from '@lineside/contract/texts/profiles/texts/pt' with { type: 'json' }
 import ptBR from '@lineside/contract/texts/profiles/texts/pt-BR' with { type: 'json' }
 import tr from '@lineside/contract/texts/profiles/texts/tr' with { type: 'json' }
+import { copyName } from '../../core/catalogue/index.ts'
 import { holdLock } from '../../core/db/index.ts'
-import { fill } from '../../core/i18n/index.ts'
 import type { WriteContext } from '../../core/kernel/index.ts'
 import { fieldProblem } from '../../core/problems/index.ts'
 
@@ -27,30 +27,9 @@ export async function assertNameFree(ctx: WriteContext, name: string, ownId: num
   if (rows.length > 0) throw fieldProblem('name', { code: 'taken' })
 }
 
-/** A free name for a copy in the reader's language: 'Analyst (copy)', then 'Analyst (copy 2)'. */
+/** A free name for a copy. */
 export async function nameOfCopy(ctx: WriteContext, name: string): Promise<string> {
   const { rows } = await ctx.db.query<{ search_name: string }>('select search_name from profiles')
   const taken = new Set(rows.map((row) => row.search_name))
-  for (let number = 1; ; number++) {
-    const copy = copyName(ctx.language, name, number)
-    if (!taken.has(searchText(copy))) return copy
-  }
-}
-
-/** The name is shortened where it would be too long together with the word. */
-function copyName(language: Language, name: string, number: number): string {
-  const { copy, copyNumber } = texts[language]
-  const pattern = number === 1 ? copy : copyNumber
-  const room = LONGEST - fill(pattern, { name: '', number }).length
-  return fill(pattern, { name: shortened(name, room), number })
-}
-
-/** As many whole characters as fit. */
-function shortened(name: string, room: number): string {
-  let kept = ''
-  for (const character of name) {
-    if (kept.length + character.length > room) break
-    kept += character
-  }
-  return kept.trimEnd()
+  return copyName({ language: ctx.language, texts, name, longest: LONGEST, taken })
 }

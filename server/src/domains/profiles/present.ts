@@ -1,10 +1,11 @@
 import { type Abilities, holds, type Infer, need, permissions } from '@lineside/contract/core'
 import type { profileRecord } from '@lineside/contract/profiles'
+import { stateOf } from '../../core/catalogue/index.ts'
 import type { ReadContext } from '../../core/kernel/index.ts'
 import { Problem } from '../../core/problems/index.ts'
 import { abilitiesOf } from '../../core/states/index.ts'
 import type { StoredProfile } from './queries.ts'
-import { assertRightsHeld, moveOf, profileRules, stateOf } from './rules.ts'
+import { assertRightsHeld, moveOf, profileRules } from './rules.ts'
 
 /** A profile as its readers see it, with all its stored rights. */
 export async function presentProfile(ctx: ReadContext, profile: StoredProfile): Promise<Infer<typeof profileRecord>> {

@@ -55,20 +55,9 @@ export const profiles = defineCache<ReadonlyMap<number, Profile>>('profiles', as
 })
 
 /** A profile as it is stored; profiles belong to no plant, so whoever may read them reads them all. */
-export async function loadProfile(ctx: ReadContext, id: number): Promise<StoredProfile> {
+export async function findProfile(ctx: ReadContext, id: number): Promise<StoredProfile | undefined> {
   const { rows } = await ctx.db.query<Row>(`select ${profileColumns} from profiles p where p.id = $1`, [id])
-  const [row] = rows
-  if (!row) throw problem('NOT_FOUND')
-  return storedProfile(row)
-}
-
-/**
- * The same for who changes it: others wait for the end of this command. What was read waited too, for a statement that
- * waited for the row alone would tell the rights that stood before.
- */
-export async function holdProfile(ctx: WriteContext, id: number): Promise<StoredProfile> {
-  await ctx.db.query('select 1 from profiles where id = $1 for update', [id])
-  return loadProfile(ctx, id)
+  return rows.map(storedProfile)[0]
 }
 
 /**
@@ -77,5 +66,7 @@ export async function holdProfile(ctx: WriteContext, id: number): Promise<Stored
  */
 export async function holdProfileToGive(ctx: WriteContext, id: number): Promise<Profile> {
   await ctx.db.query('select 1 from profiles where id = $1 for share', [id])
-  return profileOf(await loadProfile(ctx, id))
+  const profile = await findProfile(ctx, id)
+  if (!profile) throw problem('NOT_FOUND')
+  return profileOf(profile)
 }

@@ -1,11 +1,16 @@
-import { type FieldProblem, holds, type Need, permissions, type Rights } from '@lineside/contract/core'
+import {
+  type EnabledState,
+  type FieldProblem,
+  holds,
+  type Need,
+  permissions,
+  type Rights,
+} from '@lineside/contract/core'
 import { type Application, effectiveRights, profileStates, rightsGained } from '@lineside/contract/profiles'
 import type { Actor } from '../../core/access/index.ts'
 import { problem } from '../../core/problems/index.ts'
 import type { StateRules } from '../../core/states/index.ts'
 import type { StoredProfile } from './queries.ts'
-
-export type ProfileState = 'ENABLED' | 'DISABLED'
 
 export interface Content {
   applications: readonly Application[]
@@ -19,14 +24,12 @@ export interface ProfileMove {
   after: Content & { enabled: boolean }
 }
 
-export const stateOf = (profile: { enabled: boolean }): ProfileState => (profile.enabled ? 'ENABLED' : 'DISABLED')
-
 /** The move of a profile that stays as it is, besides what is given. */
 export function moveOf(profile: StoredProfile, after: Partial<ProfileMove['after']> = {}): ProfileMove {
   return { id: profile.id, before: profile, after: { ...profile, ...after } }
 }
 
-export const profileRules: StateRules<ProfileState, ProfileMove> = {
+export const profileRules: StateRules<EnabledState, ProfileMove> = {
   machine: profileStates,
   guards: {
     rightsHeld: (ctx, move) => assertRightsHeld(ctx.actor, move),
