@@ -1,26 +1,27 @@
 import { changeUser, type userChanges } from '@lineside/contract/accounts'
 import type { Infer } from '@lineside/contract/core'
 import { DatabaseError } from '../../../core/db/index.ts'
-import { commands, type WriteContext } from '../../../core/kernel/index.ts'
-import { assertCurrent, holdUserFor, loadUserFor, presentUser, presentUserNow, type UserRecord } from './access.ts'
+import { command, type WriteContext } from '../../../core/kernel/index.ts'
+import { assertCurrent, holdUserFor, presentUser, presentUserNow, type UserRecord } from './access.ts'
 import { assertMayBe, loginTaken } from './check-facts.ts'
 import { Change, factsAfter, factsOf } from './facts.ts'
 import { assertMayChange } from './rules.ts'
 import { storeChange } from './store-facts.ts'
 
-/** What is wanted and already stands is answered as it stands: no version, no history, nobody told. */
-export const changeUserCommand = commands(changeUser, async (ctx, { params, body, one }) => {
+/** What changes nothing is answered as it stands: no version, no history, nobody notified. */
+export const changeUserCommand = command(changeUser, async (ctx, { params, body }) => {
   const { rowVersion, ...changes } = body
+  const record = await holdUserFor(ctx, params.id)
+  assertMayChange(ctx.actor, record)
+  await assertCurrent(ctx, record, rowVersion)
+  if (!changesAnything(record, changes)) return ctx.unchanged(await presentUser(ctx, record))
   try {
-    return await one((own) => change(own, params.id, rowVersion, changes))
+    await changeFacts(ctx, record, changes)
   } catch (error) {
-    if (error === nothingToDo) return presentUser(ctx, await loadUserFor(ctx, params.id))
     throw isLoginTaken(error) ? loginTaken() : error
   }
+  return presentUserNow(ctx, record.id)
 })
-
-/** Thrown where there is nothing to do, so that nothing is written either. */
-export const nothingToDo = Symbol('nothing to do')
 
 /** Two who take one ID at once: the second is told as if it had come later. */
 export function isLoginTaken(error: unknown): boolean {
@@ -28,15 +29,6 @@ export function isLoginTaken(error: unknown): boolean {
 }
 
 type Changes = Omit<Infer<typeof userChanges>, 'rowVersion'>
-
-async function change(ctx: WriteContext, id: number, sent: number, changes: Changes) {
-  const record = await holdUserFor(ctx, id)
-  assertMayChange(ctx.actor, record)
-  await assertCurrent(ctx, record, sent)
-  if (!changesAnything(record, changes)) throw nothingToDo
-  await changeFacts(ctx, record, changes)
-  return presentUserNow(ctx, record.id)
-}
 
 export function changesAnything(record: UserRecord, changes: Changes): boolean {
   const before = factsOf(record)
