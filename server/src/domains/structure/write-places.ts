@@ -1,13 +1,12 @@
 import { changePlace, createPlace, movePlace, setPlaceEnabled } from '@lineside/contract/structure'
-import { command, commands, type WriteContext } from '../../core/kernel/index.ts'
-import { problem } from '../../core/problems/index.ts'
+import { command, type WriteContext } from '../../core/kernel/index.ts'
 import { addPlace } from './add-place.ts'
 import { editPlace, type Known, movedFacts, putBelow, turnPlace } from './edit-place.ts'
 import { holdPlace, loadPlace } from './load-place.ts'
 import { presentRecord } from './present.ts'
 import { type DependentSources, placeRules } from './rules.ts'
 
-/** The commands over one place. What is wanted and already stands is answered as it stands, and writes nothing. */
+/** The commands over one place. What changes nothing is answered as it stands. */
 export function placeCommands(sources: DependentSources) {
   const rules = placeRules(sources)
   const presentNow = async (ctx: WriteContext, id: number) => presentRecord(ctx, rules, await loadPlace(ctx, id))
@@ -18,27 +17,19 @@ export function placeCommands(sources: DependentSources) {
 
   const create = command(createPlace, async (ctx, { body }) => presentNow(ctx, await addPlace(ctx, rules, body)))
 
-  const change = commands(changePlace, async (ctx, { params, body, one }) => {
-    const place = await loadPlace(ctx, params.id)
-    if (body.level === place.level && !movedFacts(place, body)) return presentRecord(ctx, rules, place)
-    return one(async (own) => {
-      const held = await holdPlace(own, params.id)
-      if (body.level === held.level && !movedFacts(held, body))
-        throw problem('STALE', { current: await presentRecord(own, rules, held) })
-      await editPlace(own, rules, held, body, knownBy(own, body.rowVersion))
-      return presentNow(own, params.id)
-    })
+  const change = command(changePlace, async (ctx, { params, body }) => {
+    const place = await holdPlace(ctx, params.id)
+    if (body.level === place.level && !movedFacts(place, body))
+      return ctx.unchanged(await presentRecord(ctx, rules, place))
+    await editPlace(ctx, rules, place, body, knownBy(ctx, body.rowVersion))
+    return presentNow(ctx, params.id)
   })
 
-  const move = commands(movePlace, async (ctx, { params, body, one }) => {
-    const place = await loadPlace(ctx, params.id)
-    if (place.parent_id === body.parentId) return presentRecord(ctx, rules, place)
-    return one(async (own) => {
-      const held = await holdPlace(own, params.id)
-      if (held.parent_id === body.parentId) throw problem('STALE', { current: await presentRecord(own, rules, held) })
-      await putBelow(own, rules, held, body.parentId, knownBy(own, body.rowVersion))
-      return presentNow(own, params.id)
-    })
+  const move = command(movePlace, async (ctx, { params, body }) => {
+    const place = await holdPlace(ctx, params.id)
+    if (place.parent_id === body.parentId) return ctx.unchanged(await presentRecord(ctx, rules, place))
+    await putBelow(ctx, rules, place, body.parentId, knownBy(ctx, body.rowVersion))
+    return presentNow(ctx, params.id)
   })
 
   const setEnabled = command(setPlaceEnabled, async (ctx, { params, body }) => {

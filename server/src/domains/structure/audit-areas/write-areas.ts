@@ -7,7 +7,7 @@ import {
   setAuditAreaEnabled,
 } from '@lineside/contract/structure'
 import { assertInScope } from '../../../core/access/index.ts'
-import { command, commands, type WriteContext } from '../../../core/kernel/index.ts'
+import { command, type WriteContext } from '../../../core/kernel/index.ts'
 import { problem } from '../../../core/problems/index.ts'
 import { transition } from '../../../core/states/index.ts'
 import { structure } from '../queries.ts'
@@ -43,35 +43,33 @@ export const createAuditAreaCommand = command(createAuditArea, async (ctx, { bod
   return presentArea(ctx, await loadArea(ctx, id))
 })
 
-export const changeAuditAreaCommand = commands(changeAuditArea, async (ctx, { params, body, one }) => {
+/** What changes nothing is answered as it stands. */
+export const changeAuditAreaCommand = command(changeAuditArea, async (ctx, { params, body }) => {
   const { rowVersion, ...given } = body
-  const wanted = { ...given, placeIds: given.placeIds.toSorted((a, b) => a - b) }
-  const seen = await loadArea(ctx, params.id)
-  if (isDeepStrictEqual(factsOf(seen), wanted)) return presentArea(ctx, seen)
-  return one(async (own) => {
-    await lockAreas(own)
-    const area = await loadArea(own, params.id)
-    await transition(own, areaRules, {
-      from: stateOf(area),
-      event: 'auditAreaChanged',
-      record: area,
-      version: { sent: rowVersion, current: area.row_version, show: () => presentArea(own, area) },
-      history: {
-        ...entity(area.id, area.industry_id),
-        before: await told(own, factsOf(area)),
-        after: await told(own, wanted),
-      },
-    })
-    await assertAreaFits(own, { ...held(area), ...wanted })
-    await own.db.query(
-      `update structure_audit_areas set name = $2, search_name = $3, parent_id = $4, responsible_id = $5,
-         row_version = row_version + 1 where id = $1`,
-      [area.id, wanted.name, searchText(wanted.name), wanted.parentId, wanted.responsibleId],
-    )
-    await own.db.query('delete from structure_audit_areas_places where area_id = $1', [area.id])
-    bindPlaces(own, area.id, wanted.placeIds)
-    return presentArea(own, await loadArea(own, area.id))
+  const facts = { ...given, placeIds: given.placeIds.toSorted((a, b) => a - b) }
+  await lockAreas(ctx)
+  const area = await loadArea(ctx, params.id)
+  if (isDeepStrictEqual(factsOf(area), facts)) return ctx.unchanged(await presentArea(ctx, area))
+  await transition(ctx, areaRules, {
+    from: stateOf(area),
+    event: 'auditAreaChanged',
+    record: area,
+    version: { sent: rowVersion, current: area.row_version, show: () => presentArea(ctx, area) },
+    history: {
+      ...entity(area.id, area.industry_id),
+      before: await told(ctx, factsOf(area)),
+      after: await told(ctx, facts),
+    },
   })
+  await assertAreaFits(ctx, { ...held(area), ...facts })
+  await ctx.db.query(
+    `update structure_audit_areas set name = $2, search_name = $3, parent_id = $4, responsible_id = $5,
+       row_version = row_version + 1 where id = $1`,
+    [area.id, facts.name, searchText(facts.name), facts.parentId, facts.responsibleId],
+  )
+  await ctx.db.query('delete from structure_audit_areas_places where area_id = $1', [area.id])
+  bindPlaces(ctx, area.id, facts.placeIds)
+  return presentArea(ctx, await loadArea(ctx, area.id))
 })
 
 export const setAuditAreaEnabledCommand = command(setAuditAreaEnabled, async (ctx, { params, body }) => {
