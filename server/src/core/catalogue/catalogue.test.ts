@@ -11,12 +11,12 @@ import {
 } from '@lineside/contract/core'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import { type TestPlant, usePlant } from '../../testing/plant.ts'
 import { anonymous, command, commands, oneByOne, readContext, runCommand } from '../kernel/index.ts'
 import { problem } from '../problems/index.ts'
 import { collectReactions } from '../reactions/index.ts'
-import { type TestPlant, usePlant } from '../testing/plant.ts'
 import { type BulkRecord, setEachEnabled } from './bulk.ts'
-import { type Catalogue, lockRecord, presentRecord, recordStep, setEnabled, stateOf } from './catalogue.ts'
+import { type Catalogue, lockRecord, presentRecord, recordStep, stateOf } from './catalogue.ts'
 import { copyName } from './copy-name.ts'
 import { changesNothing, differences } from './differences.ts'
 import { enablingCommand, getQuery } from './endpoints.ts'
@@ -200,7 +200,13 @@ describe('a record of a catalogue', () => {
       // who sends the same again, by the version it was sent by first, is answered as it stands
       expect(await change(plant, 1, { rowVersion: 1, name: 'Mallet' })).toMatchObject({ name: 'Mallet', rowVersion: 2 })
       expect(await history(plant)).toMatchObject([
-        { event: 'tools.changed', from: 'ENABLED', to: 'ENABLED', before: { name: 'Hammer' }, after: { name: 'Mallet' } },
+        {
+          event: 'tools.changed',
+          from: 'ENABLED',
+          to: 'ENABLED',
+          before: { name: 'Hammer' },
+          after: { name: 'Mallet' },
+        },
       ])
       const stale = change(plant, 1, { rowVersion: 1, name: 'Axe' })
       await expect(stale).rejects.toMatchObject({ code: 'STALE', details: { current: { name: 'Mallet' } } })
