@@ -50,7 +50,7 @@ export function calledRows(machine: StateMachine): Transition<string>[] {
 }
 
 /**
- * What the proof of access must be told of the endpoints that follow from a state table: it follows from their rows. A
+ * What the proof of access must know of the endpoints that follow from a state table: it follows from their rows. A
  * row that is added is proven without a word.
  */
 export function transitionCases(machine: StateMachine, endpoints: object, cast: TransitionCast): AccessCases {
@@ -73,7 +73,7 @@ function caseOf(row: Transition<string>, { make, people, other }: TransitionCast
   if (actor === 'manager') return { ...usual, by: 'manager', colleague: 'FORBIDDEN' }
   if (typeof actor === 'string') return usual
   const by = people[actor.person]
-  if (by === undefined) throw new Error(`Nobody is told to be the ${actor.person} of ${row.event}`)
+  if (by === undefined) throw new Error(`The cast names nobody for the ${actor.person} of ${row.event}`)
   const named: AccessCase = { ...usual, by, colleague: 'NOT_THE_PERSON' }
   if (!actor.differsFrom) return named
   return { ...named, samePerson: async (plant) => ({ by, sent: await send(plant, by) }) }

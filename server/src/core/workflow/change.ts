@@ -17,7 +17,7 @@ export interface Done {
   before?: Record<string, unknown> | undefined
 }
 
-/** How the records of one state table are loaded, locked, written, shown and told of. */
+/** How the records of one state table are loaded, locked, written, shown and announced. */
 export interface Workflow<S extends string, T extends WorkflowRow, A> {
   rules: StateRules<S, T>
   table: string

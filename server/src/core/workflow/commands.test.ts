@@ -72,7 +72,7 @@ async function lit(change: Partial<typeof good> = {}) {
   return { asked, history }
 }
 
-it('writes what its row asks for, attaches its evidence and tells both in the history', async () => {
+it('writes what its row asks for, attaches its evidence and records the history', async () => {
   const { asked, history } = await lit()
   expect(asked.map(({ values }) => values)).toEqual([
     ['lamps', 5, 'lit', [501], 'lamps', 1],

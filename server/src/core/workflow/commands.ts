@@ -32,7 +32,7 @@ interface Called extends Endpoint<EndpointSchemas> {}
 
 /**
  * The commands of the endpoints that `transitionEndpoints` made of a table. What a row asks for is checked, written to
- * the column of its name (`expectedDate` → `expected_date`) and told in the history; only what a transition does
+ * the column of its name (`expectedDate` → `expected_date`) and recorded in the history; only what a transition does
  * beyond that is said in its step.
  */
 export function transitionCommands<S extends string, T extends WorkflowRow, A>(

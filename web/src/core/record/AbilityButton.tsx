@@ -7,7 +7,7 @@ interface AbilityButtonProps extends Omit<ButtonProps, 'blocked'> {
 }
 
 /**
- * A button the record's abilities decide about. A right the reader does not hold (`FORBIDDEN`) or a deed that does not
+ * A button the record's abilities decide about. A right the reader does not hold (`FORBIDDEN`) or a transition that does not
  * exist here shows no button; every other refusal shows it blocked, with its sentence.
  */
 export function AbilityButton({ able, ...button }: AbilityButtonProps) {

@@ -12,7 +12,7 @@ export interface AbilityChoice {
   onSelect: () => void
 }
 
-/** The rare deeds behind one button, by the rule of `AbilityButton`; no button where none of them concerns the reader. */
+/** The rare transitions behind one button, by the rule of `AbilityButton`; no button where none of them concerns the reader. */
 export function AbilityMenu({ choices, label }: { choices: readonly AbilityChoice[]; label?: string }) {
   const { t } = useTranslation()
   const items = choices

@@ -15,7 +15,7 @@ export interface Moved {
   abilities: Abilities
 }
 
-/** What every dialog about a record gets, whatever it asks: where answers go, how a newer version is told. */
+/** What every dialog about a record gets, whatever it asks: where answers go, how a newer version is shown. */
 export interface DialogSubject<R extends Moved, A> extends Pick<CommandInput<FieldValues, unknown, R, A>, 'record'> {
   onDone: (answer: A) => void
   onStale: (current: R) => void
