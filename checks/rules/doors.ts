@@ -32,6 +32,7 @@ function entering(edge: Edge): Finding[] {
 const isList = (edge: Edge, inside: string) => edge.from.path === 'contract/src/domains.ts' && inside === 'routes.ts'
 
 function isDoor(edge: Edge, inside: string): boolean {
+  if (edge.from.path === 'web/src/capture-domains.ts') return inside === 'capture/index.tsx'
   if (door.test(inside) || texts.test(inside)) return true
   const mayUseSideDoor = isTest(edge.from.path) || /(^|\/)demo([-\w]*\.ts$|\/)/.test(edge.from.path)
   return mayUseSideDoor && sideDoor.test(inside)

@@ -8,9 +8,10 @@ const knows: Readonly<Record<string, Readonly<Record<string, readonly string[]>>
     ui: ['ui'],
     core: ['core', 'ui'],
     domain: ['domain', 'core', 'ui'],
+    captured: ['domain', 'capture', 'core', 'ui'],
     app: ['app', 'core', 'ui', 'doors'],
-    capture: ['capture', 'core', 'ui'],
-    doors: ['domain', 'core'],
+    capture: ['capture', 'core', 'ui', 'doors'],
+    doors: ['domain', 'core', 'capture'],
   },
   server: {
     core: ['core'],
@@ -55,9 +56,15 @@ function climbing(edge: Edge): Finding[] {
 }
 
 const layerOf = (place: Place) =>
-  place.workspace !== 'contract' && place.layer === 'root' && /^(domains|entrance)\.ts$/.test(place.inside)
+  place.workspace !== 'contract' &&
+  place.layer === 'root' &&
+  /^(domains|entrance|capture-domains)\.ts$/.test(place.inside)
     ? 'doors'
     : place.layer
+
+/** What a domain brings into the operators' application. */
+const isCaptured = (place: Place) =>
+  place.workspace === 'web' && /^capture\//.test(place.inside) && place.domain !== null
 
 function isKnownOfContract(from: Place, to: Place): boolean {
   if (from.workspace === 'server') return from.layer !== 'core' || to.layer === 'core'
@@ -78,7 +85,7 @@ function allowed(edge: Edge, from: Place, to: Place): boolean {
     return isKnownOfContract(from, to) || isGranted(edge, to)
   }
   if (to.workspace !== from.workspace) return true
-  const known = knows[from.workspace]?.[layerOf(from)]
+  const known = knows[from.workspace]?.[isCaptured(from) ? 'captured' : layerOf(from)]
   if (!known) return true
   const wanted = layerOf(to)
   // A test drives the whole house: it may build the server or the application from its doors.

@@ -4,6 +4,7 @@ import { config } from '../core/config.ts'
 import { currentLanguage, useTranslation } from '../core/i18n/index.ts'
 import { useStoredAccount } from '../core/session/index.ts'
 import { Button, ErrorBoundary, StateView, UiProvider, type UiTexts } from '../ui/index.ts'
+import { type CaptureDoors, DoorsContext } from './door.ts'
 import { CaptureLink } from './navigation/CaptureLink.tsx'
 import { SignIn } from './shell/SignIn.tsx'
 
@@ -21,7 +22,7 @@ function SignInFirst() {
 }
 
 /** The operators' application: sign-in, the place, the forms there, filling one, and what was recorded. */
-export function CaptureApp() {
+export function CaptureApp({ doors }: { doors: CaptureDoors }) {
   const { i18n } = useTranslation()
   const account = useStoredAccount()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the words change with the language
@@ -29,7 +30,9 @@ export function CaptureApp() {
   return (
     <UiProvider locale={currentLanguage()} texts={texts} link={CaptureLink}>
       <ErrorBoundary fallback={(error) => <Crash error={error} />}>
-        <Suspense fallback={null}>{account ? <SignedIn key={account.id} /> : <SignInFirst />}</Suspense>
+        <DoorsContext value={doors}>
+          <Suspense fallback={null}>{account ? <SignedIn key={account.id} /> : <SignInFirst />}</Suspense>
+        </DoorsContext>
       </ErrorBoundary>
     </UiProvider>
   )

@@ -1,84 +1,66 @@
-import { holds, need, permissions, type Rights } from '@lineside/contract/core'
+import { holds, type Rights } from '@lineside/contract/core'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Fragment, Suspense, useContext, useEffect, useState } from 'react'
 import { useTranslation } from '../core/i18n/index.ts'
 import { createQueryClient } from '../core/query-client.ts'
 import { refreshAccount, useAccount } from '../core/session/index.ts'
 import { LinkButton, StateView } from '../ui/index.ts'
-import { FormsScreen } from './forms/FormsScreen.tsx'
+import { type CaptureDoors, DoorsContext } from './door.ts'
 import { useAddress } from './navigation/history.ts'
-import { addresses, portalAddresses, readScreen, type Screen } from './navigation/screens.ts'
+import { addresses, partsOf, portalAddresses } from './navigation/screens.ts'
 import { OptionsScreen } from './shell/OptionsScreen.tsx'
 import { Shell } from './shell/Shell.tsx'
-import { StationScreen } from './station/StationScreen.tsx'
+import { UnsentScreen } from './unsent/UnsentScreen.tsx'
 import { useFreshAfterSending, useSendWhenOnline } from './unsent/useUnsent.ts'
 
-const fetchFill = () => import('./fill/FillScreen.tsx')
-const fetchRecords = () => import('./records/RecordsScreen.tsx')
-const fetchRecord = () => import('./records/RecordScreen.tsx')
-const fetchSent = () => import('./records/SentScreen.tsx')
-
-const FillScreen = lazy(async () => ({ default: (await fetchFill()).FillScreen }))
-const RecordsScreen = lazy(async () => ({ default: (await fetchRecords()).RecordsScreen }))
-const RecordScreen = lazy(async () => ({ default: (await fetchRecord()).RecordScreen }))
-const SentScreen = lazy(async () => ({ default: (await fetchSent()).SentScreen }))
-
-/** Every screen is fetched while there is a connection: the moment of saving may have none. */
-async function fetchScreens() {
-  const fill = import('./fill/FillForm.tsx').then((form) => form.fetchDialogs())
-  await Promise.allSettled([fetchFill(), fill, fetchSent(), fetchRecords(), fetchRecord()])
-}
-
-/** The signed-in part: the address says which screen stands. */
+/** The signed-in part: the address says which screen stands, and the doors of the domains draw it. */
 export function SignedIn() {
   const [queryClient] = useState(createQueryClient)
   const account = useAccount()
-  const mayCollect =
-    account.isAdmin ||
-    holds({ isAdmin: false, rights: account.profile.rights as Rights }, need(permissions.appCollect, 'w'))
+  const doors = useContext(DoorsContext)
+  const who = { isAdmin: account.isAdmin, rights: account.profile.rights as Rights }
+  const open = doors.filter((door) => holds(who, door.right))
   useEffect(() => {
     const abort = new AbortController()
     // offline or refused: what is stored goes on to count, the server decides at every call anyway
     refreshAccount(abort.signal).catch(() => undefined)
-    void fetchScreens()
+    for (const door of doors) void door.fetch()
     return () => abort.abort()
-  }, [])
+  }, [doors])
   useSendWhenOnline()
   useFreshAfterSending(queryClient)
   const address = useAddress()
-  const screen = readScreen(address)
   return (
     <QueryClientProvider client={queryClient}>
-      {mayCollect || screen.name === 'options' ? (
-        <Suspense fallback={null}>
-          <ScreenView key={address} screen={screen} />
-        </Suspense>
-      ) : (
-        <NoAccess />
-      )}
+      <Suspense fallback={null}>
+        <Fragment key={address}>{screenAt(address, open)}</Fragment>
+      </Suspense>
     </QueryClientProvider>
   )
 }
 
-function ScreenView({ screen }: { screen: Screen }) {
-  if (screen.name === 'forms') return <FormsScreen />
-  if (screen.name === 'station') return <StationScreen />
-  if (screen.name === 'fill') return <FillScreen formId={screen.formId} pointId={screen.pointId} />
-  if (screen.name === 'sent') return <SentScreen clientId={screen.clientId} />
-  if (screen.name === 'records') return <RecordsScreen />
-  if (screen.name === 'record') return <RecordScreen id={screen.id} />
-  return screen.name === 'options' ? <OptionsScreen /> : <Nowhere />
+function screenAt(address: string, doors: CaptureDoors) {
+  if (address === addresses.options) return <OptionsScreen />
+  if (doors.length === 0) return <NoAccess />
+  const parts = partsOf(address)
+  const [name, clientId, ...more] = parts ?? []
+  if (name === 'envio' && clientId && more.length === 0) return <UnsentScreen clientId={clientId} />
+  for (const door of parts ? doors : []) {
+    const screen = door.screen(parts ?? [])
+    if (screen) return screen
+  }
+  return <Nowhere />
 }
 
 function Nowhere() {
   const { t } = useTranslation('capture')
   const back = (
-    <LinkButton href={addresses.forms} size="touch">
+    <LinkButton href={addresses.start} size="touch">
       {t('unknown.back')}
     </LinkButton>
   )
   return (
-    <Shell title={t('title')} back={addresses.forms}>
+    <Shell title={t('title')} back={addresses.start}>
       <StateView kind="notFound" title={t('unknown.title')} text="" action={back} />
     </Shell>
   )

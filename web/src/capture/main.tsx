@@ -1,10 +1,12 @@
 import { createRoot } from 'react-dom/client'
 import { config as configureZod } from 'zod'
+import { captureDoors } from '../capture-domains.ts'
 import { setUpApi } from '../core/api/index.ts'
 import { currentLanguage, needTexts, setUpLanguages } from '../core/i18n/index.ts'
 import { endSession, idleSeconds, sessionToken, storedAccount, watchIdle } from '../core/session/index.ts'
 import { shareStyleNonce } from '../ui/index.ts'
 import { CaptureApp } from './CaptureApp.tsx'
+import { openOutbox } from './unsent/outbox.ts'
 import './shell/touch.css'
 
 // the content security policy forbids code made from text, which zod would compile its checks to
@@ -17,9 +19,10 @@ async function start(): Promise<void> {
   // who looks through another account does so in the portal, where every page says it
   if (storedAccount()?.support) return location.replace('/')
   await setUpLanguages()
-  await needTexts('capture', 'entrance', 'collects')
+  openOutbox(captureDoors.flatMap((door) => door.queued))
+  await needTexts('capture', 'entrance', ...captureDoors.map((door) => door.name))
   const root = document.getElementById('root')
-  if (root) createRoot(root).render(<CaptureApp />)
+  if (root) createRoot(root).render(<CaptureApp doors={captureDoors} />)
 }
 
 // awaited here, files that need this one would wait for it while it waits for them

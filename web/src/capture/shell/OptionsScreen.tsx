@@ -1,5 +1,5 @@
 import { type Language, languages } from '@lineside/contract/core'
-import { useQuery } from '@tanstack/react-query'
+import { useContext } from 'react'
 import { changeLanguage, currentLanguage, languageNames, useTranslation } from '../../core/i18n/index.ts'
 import { signOut, useAccount } from '../../core/session/index.ts'
 import {
@@ -13,10 +13,8 @@ import {
   useConfirm,
   useScheme,
 } from '../../ui/index.ts'
+import { type CaptureDoors, DoorsContext } from '../door.ts'
 import { addresses, portalAddresses } from '../navigation/screens.ts'
-import { chooseMode, type Mode, useMode } from '../shared/mode.ts'
-import { formsToFillQuery } from '../shared/queries.ts'
-import { useStation } from '../station/station.ts'
 import { useUnsent } from '../unsent/useUnsent.ts'
 import { Shell } from './Shell.tsx'
 
@@ -25,7 +23,8 @@ export function OptionsScreen() {
   const { t } = useTranslation('capture')
   const { t: core } = useTranslation('core')
   const account = useAccount()
-  const mode = useMode()
+  const doors = useContext(DoorsContext)
+  const places = usePlaces(doors)
   const { choice, choose } = useScheme()
   const leave = useLeave()
   return (
@@ -34,23 +33,13 @@ export function OptionsScreen() {
         <KeyValueList
           items={[
             { label: t('options.account'), value: account.name },
-            { label: t('options.place'), value: usePlaceName() },
+            ...places.map(({ value }) => ({ label: t('options.place'), value })),
           ]}
         />
       </Surface>
       <Surface>
         <Stack>
-          <RadioGroup
-            size="touch"
-            label={t('options.mode')}
-            options={[
-              { value: 'page', label: t('options.wholePage') },
-              { value: 'single', label: t('options.oneByOne') },
-            ]}
-            value={mode}
-            onChange={(next) => chooseMode(next as Mode)}
-            layout="row"
-          />
+          {doors.map(({ name, options }) => (options ? <options.Choices key={name} /> : null))}
           <RadioGroup
             size="touch"
             label={core('header.language')}
@@ -70,9 +59,11 @@ export function OptionsScreen() {
         </Stack>
       </Surface>
       <Stack gap="sm">
-        <LinkButton href={addresses.station} size="touch">
-          {t('station.change')}
-        </LinkButton>
+        {places.map(({ address }) => (
+          <LinkButton key={address} href={address} size="touch">
+            {t('station.change')}
+          </LinkButton>
+        ))}
         {account.profile.applications.includes('portal') ? (
           <LinkButton href={portalAddresses.home} size="touch">
             {t('options.portal')}
@@ -86,16 +77,12 @@ export function OptionsScreen() {
   )
 }
 
-function usePlaceName(): string {
-  const { t } = useTranslation('capture')
-  const station = useStation()
-  const { data } = useQuery(formsToFillQuery)
-  const form = data?.find(
-    (one) =>
-      one.industryLine.id === station?.lineId && (station.pointId === null || one.collectPoint.id === station.pointId),
+/** What a domain adds: where the device stands for it. */
+function usePlaces(doors: CaptureDoors): { value: string; address: string }[] {
+  // the doors are the same as long as the application runs, so the hooks are called in one order
+  return doors.flatMap(({ options }) =>
+    options ? [{ value: options.usePlaceName(), address: options.placeAddress }] : [],
   )
-  if (!form) return t('options.noPlace')
-  return station?.pointId === null ? form.industryLine.name : `${form.collectPoint.name} · ${form.industryLine.name}`
 }
 
 /** Ends the session after asking; what is not sent yet stays on the device for the next time. */
@@ -107,6 +94,6 @@ function useLeave(): () => Promise<void> {
     const text = unsent > 0 ? t('options.signOutUnsent', { count: unsent }) : t('options.signOutText')
     const asked = { title: t('options.signOutTitle'), text, confirm: t('options.signOut'), cancel: t('options.stay') }
     if (!(await confirm(asked))) return
-    await signOut(addresses.forms)
+    await signOut(addresses.start)
   }
 }

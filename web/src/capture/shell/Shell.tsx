@@ -1,19 +1,9 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useContext, useEffect, useRef } from 'react'
 import { useOnline } from '../../core/api/index.ts'
 import { useTranslation } from '../../core/i18n/index.ts'
 import { usePageTitle } from '../../core/navigation/title.ts'
-import {
-  BareLink,
-  type Icon,
-  IconArrowLeft,
-  IconButton,
-  IconCloudOff,
-  IconForms,
-  IconListDetails,
-  IconSettings,
-  Unseen,
-  useUiTexts,
-} from '../../ui/index.ts'
+import { BareLink, IconArrowLeft, IconButton, IconCloudOff, IconSettings, Unseen, useUiTexts } from '../../ui/index.ts'
+import { type CaptureSection, DoorsContext } from '../door.ts'
 import { goBack } from '../navigation/history.ts'
 import { addresses } from '../navigation/screens.ts'
 import { useUnsent } from '../unsent/useUnsent.ts'
@@ -30,7 +20,8 @@ interface ShellProps {
   strip?: ReactNode
   /** the bar at the bottom, within reach of the thumb; instead of it the sections stand there */
   actions?: ReactNode
-  section?: 'forms' | 'records' | 'options'
+  /** the name of the section that it belongs to */
+  section?: string
   children: ReactNode
 }
 
@@ -93,36 +84,46 @@ function OfflineStrip() {
   )
 }
 
-const sections: readonly { name: 'forms' | 'records' | 'options'; icon: Icon; href: string }[] = [
-  { name: 'forms', icon: IconForms, href: addresses.forms },
-  { name: 'records', icon: IconListDetails, href: addresses.records },
-  { name: 'options', icon: IconSettings, href: addresses.options },
-]
+function useOptionsLabel(): string {
+  return useTranslation('capture').t('nav.options')
+}
 
-function Sections({ section }: { section: ShellProps['section'] }) {
+const options: CaptureSection = {
+  name: 'options',
+  icon: IconSettings,
+  href: addresses.options,
+  useLabel: useOptionsLabel,
+}
+
+function Sections({ section }: { section: string | undefined }) {
   const { t } = useTranslation('capture')
-  const unsent = useUnsent().length
+  const doors = useContext(DoorsContext)
   return (
     <nav className={styles.sections} aria-label={t('nav.label')}>
-      {sections.map(({ name, icon: SectionIcon, href }) => (
-        <BareLink
-          key={name}
-          href={href}
-          className={styles.section}
-          aria-current={name === section ? 'page' : undefined}
-        >
-          <span className={styles.sectionIcon}>
-            <SectionIcon size={22} stroke={1.75} aria-hidden />
-            {name === 'records' && unsent > 0 ? (
-              <span className={styles.badge} aria-hidden>
-                {unsent}
-              </span>
-            ) : null}
-          </span>
-          {t(`nav.${name}`)}
-          {name === 'records' && unsent > 0 ? <Unseen>, {t('nav.unsent', { count: unsent })}</Unseen> : null}
-        </BareLink>
+      {[...doors.flatMap((door) => door.sections), options].map((one) => (
+        <SectionLink key={one.name} section={one} current={one.name === section} />
       ))}
     </nav>
+  )
+}
+
+function SectionLink({ section, current }: { section: CaptureSection; current: boolean }) {
+  const { t } = useTranslation('capture')
+  const unsent = useUnsent().length
+  const { icon: SectionIcon, href, useLabel, countsUnsent } = section
+  const counted = countsUnsent && unsent > 0
+  return (
+    <BareLink href={href} className={styles.section} aria-current={current ? 'page' : undefined}>
+      <span className={styles.sectionIcon}>
+        <SectionIcon size={22} stroke={1.75} aria-hidden />
+        {counted ? (
+          <span className={styles.badge} aria-hidden>
+            {unsent}
+          </span>
+        ) : null}
+      </span>
+      {useLabel()}
+      {counted ? <Unseen>, {t('nav.unsent', { count: unsent })}</Unseen> : null}
+    </BareLink>
   )
 }

@@ -1,11 +1,13 @@
 import type { Language } from '@lineside/contract/core'
 import { render } from '@testing-library/react'
+import { captureDoors } from '../../capture-domains.ts'
 import { setUpApi } from '../../core/api/index.ts'
 import { currentLanguage, needTexts, setUpLanguages } from '../../core/i18n/index.ts'
 import { clearAccount, sessionToken, storeAccount } from '../../core/session/index.ts'
 import { type Asked, accountWith, json } from '../../core/testing/index.ts'
 import { CaptureApp } from '../CaptureApp.tsx'
 import { startAt } from '../navigation/history.ts'
+import { openOutbox } from '../unsent/outbox.ts'
 
 const place = { industryId: 1, processId: 2, familyId: 3, industryLineId: 4, collectPointId: 6 }
 
@@ -146,7 +148,8 @@ export async function openCapture(at: string, language: Language = 'en-US') {
   storeAccount(operator)
   setUpApi({ platform: 1, language: currentLanguage, token: sessionToken })
   await setUpLanguages(language)
-  await needTexts('capture', 'entrance', 'collects')
+  openOutbox(captureDoors.flatMap((door) => door.queued))
+  await needTexts('capture', 'entrance', ...captureDoors.map((door) => door.name))
   startAt(at)
-  return render(<CaptureApp />)
+  return render(<CaptureApp doors={captureDoors} />)
 }

@@ -1,19 +1,18 @@
-import { saveCollect } from '@lineside/contract/collects'
-import { ApiProblem, call } from '../../core/api/index.ts'
-import { dropPhotosOf, forgetTidied, withUploadedPhotos } from '../photos/upload.ts'
-import { keepUnsent, readUnsent } from './keep.ts'
-import type { Refusal, Saved, Unsent } from './types.ts'
+import { ApiProblem } from '../../core/api/index.ts'
+import { changeUnsent, readUnsent } from './storage.ts'
+import type { Queued, Refusal, Unsent } from './types.ts'
 
-export type Outcome = { kind: 'saved'; record: Saved } | { kind: 'waiting' } | { kind: 'refused'; refusal: Refusal }
+export type Outcome = { kind: 'saved'; answer: unknown } | { kind: 'waiting' } | { kind: 'refused'; refusal: Refusal }
 
-/** After this long without an answer the record counts as not sent. */
-const PATIENCE_MS = 20_000
+/** After this long without an answer a call counts as not sent. */
+export const PATIENCE_MS = 20_000
 /** Refusals that pass by themselves: no session, too slow, too many. */
 const passing = new Set([401, 408, 429])
 
 const listeners = new Set<() => void>()
 const underWay = new Map<string, Promise<Outcome>>()
-const saved = new Map<string, { item: Unsent; record: Saved }>()
+const saved = new Map<string, { item: Unsent; answer: unknown }>()
+let endpoints: readonly Queued[] = []
 let version = 0
 
 function announce(): void {
@@ -21,27 +20,33 @@ function announce(): void {
   for (const listener of listeners) listener()
 }
 
+/** Said once by the application's entry: what the doors of the domains send through the outbox. */
+export function openOutbox(queued: readonly Queued[]): void {
+  endpoints = queued
+}
+
+export const queuedOf = (item: Unsent) => endpoints.find((one) => one.endpoint === item.endpoint)
+
 export const outbox = {
   subscribe(listener: () => void): () => void {
     listeners.add(listener)
     return () => listeners.delete(listener)
   },
   version: () => version,
-  /** the unsent records of an account, oldest first */
-  of: (accountId: number): readonly Unsent[] => readUnsent(accountId),
+  /** what an account has not sent yet, oldest first */
+  of: (accountId: number): readonly Unsent[] => readUnsent(accountId, endpoints),
   isUnderWay: (clientId: string) => underWay.has(clientId),
-  /** how many records were sent since this page was loaded */
+  /** how many entries were sent since this page was loaded */
   countSaved: () => saved.size,
-  /** what the server answered to a record sent since this page was loaded */
+  /** what the server answered to an entry sent since this page was loaded */
   savedAs: (clientId: string) => saved.get(clientId) ?? null,
 
   /**
-   * Keeps a finished record on the device, then sends it.
-   * @returns what came of it; a record that could not be sent stays kept
+   * Keeps a finished entry on the device, then sends it.
+   * @returns what came of it; one that could not be sent stays kept
    */
   async add(accountId: number, item: Unsent): Promise<Outcome> {
-    const others = readUnsent(accountId).filter((one) => one.body.clientId !== item.body.clientId)
-    keepUnsent(accountId, [...others, item])
+    changeUnsent(accountId, item.body.clientId, () => item)
     announce()
     return outbox.send(accountId, item.body.clientId)
   },
@@ -49,9 +54,10 @@ export const outbox = {
   send(accountId: number, clientId: string): Promise<Outcome> {
     const going = underWay.get(clientId)
     if (going) return going
-    const item = readUnsent(accountId).find((one) => one.body.clientId === clientId)
-    if (!item) return Promise.resolve({ kind: 'waiting' })
-    const sending = sendOne(accountId, item).finally(() => {
+    const item = outbox.of(accountId).find((one) => one.body.clientId === clientId)
+    const queued = item && queuedOf(item)
+    if (!queued) return Promise.resolve({ kind: 'waiting' })
+    const sending = sendOne(accountId, item, queued).finally(() => {
       underWay.delete(clientId)
       announce()
     })
@@ -62,56 +68,35 @@ export const outbox = {
 
   /** Sends everything that waits; what was refused waits for a person. */
   async sendAll(accountId: number): Promise<void> {
-    for (const item of readUnsent(accountId).filter((one) => one.refusal === null)) {
+    for (const item of outbox.of(accountId).filter((one) => one.refusal === null)) {
       const { kind } = await outbox.send(accountId, item.body.clientId)
       if (kind === 'waiting') return
     }
   },
 
-  /** Takes a record out, because its person goes on with it as a draft or throws it away. */
+  /** Takes an entry out, because its person goes on with it as a draft or throws it away. */
   remove(accountId: number, clientId: string): void {
-    keepUnsent(
-      accountId,
-      readUnsent(accountId).filter((one) => one.body.clientId !== clientId),
-    )
+    changeUnsent(accountId, clientId, () => null)
     announce()
   },
 }
 
-async function sendOne(accountId: number, item: Unsent): Promise<Outcome> {
+async function sendOne(accountId: number, item: Unsent, queued: Queued): Promise<Outcome> {
   const { clientId } = item.body
   try {
-    const record = await sendWithPhotos(item)
-    saved.set(clientId, { item, record })
+    const answer = await queued.send(item)
+    saved.set(clientId, { item, answer })
     outbox.remove(accountId, clientId)
-    void dropPhotosOf(item)
-    return { kind: 'saved', record }
+    void queued.sent?.(item)
+    return { kind: 'saved', answer }
   } catch (error) {
     if (!isRefusal(error)) return { kind: 'waiting' }
     const refusal = { message: error.message, fields: error.fields }
-    const all = readUnsent(accountId)
-    keepUnsent(
-      accountId,
-      all.map((one) => (one.body.clientId === clientId ? { ...one, refusal } : one)),
-    )
+    changeUnsent(accountId, clientId, (before) => (before ? { ...item, refusal } : null))
     return { kind: 'refused', refusal }
   }
 }
 
-/** Photos first, the record after. Photos that lay on the server too long without it travel once more. */
-async function sendWithPhotos(item: Unsent): Promise<Saved> {
-  const send = async () => {
-    const body = await withUploadedPhotos(item)
-    return call(saveCollect, { body }, { signal: AbortSignal.timeout(PATIENCE_MS) })
-  }
-  try {
-    return await send()
-  } catch (error) {
-    if (isRefusal(error) && (await forgetTidied(item, error.fields))) return send()
-    throw error
-  }
-}
-
-function isRefusal(error: unknown): error is ApiProblem {
+export function isRefusal(error: unknown): error is ApiProblem {
   return error instanceof ApiProblem && error.status >= 400 && error.status < 500 && !passing.has(error.status)
 }

@@ -1,34 +1,13 @@
-import type { collect, newCollect } from '@lineside/contract/collects'
-import type { Infer } from '@lineside/contract/core'
-import type { z } from 'zod'
-import type { Measured } from '../../core/measure/index.ts'
-import type { TypedAnswers } from '../fill/answers.ts'
+import type { ComponentType } from 'react'
 
-export type Body = z.input<ReturnType<typeof newCollect>>
-export type Saved = Infer<typeof collect>
-
-/** A value outside its limits as it stood when the person saved. */
-export interface OutsideValue extends Measured {
-  fieldId: number
-  name: string
-  critical: boolean
-  /** it makes a non-conformity */
-  raises: boolean
-}
-
-/** A finished record that the server has not confirmed. Its body never changes again: the same id, the same content. */
+/**
+ * Something a person has finished that the server has not confirmed. Its body never changes again: the same id, the same
+ * content. A domain adds what it shows of it beside.
+ */
 export interface Unsent {
-  body: Body
-  formName: string
-  pointName: string
-  productName: string | null
-  outside: readonly OutsideValue[]
-  /** what stood in the inputs, should the server refuse it and the person correct it */
-  answers: TypedAnswers
-  /** fields answered by photos: in the body their values are ids on this device until they are uploaded */
-  photoFields?: readonly number[]
-  /** photos beside values, by field id: ids on this device, '3,7' */
-  evidence?: Readonly<Record<string, string>>
+  /** the name of the endpoint that takes it */
+  endpoint: string
+  body: { clientId: string }
   keptAt: string
   /** the server refused it: a person must look at it */
   refusal: Refusal | null
@@ -37,4 +16,33 @@ export interface Unsent {
 export interface Refusal {
   message: string
   fields: Readonly<Record<string, string>>
+}
+
+/** An endpoint whose calls wait on the device until they are answered; it takes a `clientId` and stores once. */
+export interface Queued {
+  endpoint: string
+  /** sends it, with what must travel before it; throws what a call throws */
+  send(item: Unsent): Promise<unknown>
+  /** the server has it: what the device kept beside it may go */
+  sent?(item: Unsent): Promise<void>
+  /** whether a stored entry that names no endpoint is of this one: browsers hold such of versions before */
+  isFormer?(stored: object): boolean
+  /** how it stands among what is not sent yet */
+  Row: ComponentType<{ item: Unsent }>
+  /** what became of it; `answer` is null while there is none */
+  Screen: ComponentType<{ item: Unsent; answer: unknown }>
+}
+
+/** The same with what its own entries hold and its answer is, which nobody else looks at. */
+export interface QueuedEndpoint<E extends Unsent, A> {
+  endpoint: string
+  send(item: E): Promise<A>
+  sent?(item: E): Promise<void>
+  isFormer?(stored: object): boolean
+  Row: ComponentType<{ item: E }>
+  Screen: ComponentType<{ item: E; answer: A | null }>
+}
+
+export function defineQueued<E extends Unsent, A>(queued: QueuedEndpoint<E, A>): Queued {
+  return queued as unknown as Queued
 }

@@ -1,0 +1,22 @@
+import { useTranslation } from '../../core/i18n/index.ts'
+import { Surface } from '../../ui/index.ts'
+import { queuedOf } from './outbox.ts'
+import styles from './UnsentList.module.css'
+import { useUnsent } from './useUnsent.ts'
+
+/** What still waits on this device, whatever it is: each in the row that its domain draws. */
+export function UnsentList() {
+  const { t } = useTranslation('capture')
+  const unsent = useUnsent()
+  if (unsent.length === 0) return null
+  return (
+    <Surface title={t('records.unsentTitle')} padding="none">
+      <ul className={styles.list}>
+        {unsent.map((item) => {
+          const Row = queuedOf(item)?.Row
+          return <li key={item.body.clientId}>{Row ? <Row item={item} /> : null}</li>
+        })}
+      </ul>
+    </Surface>
+  )
+}

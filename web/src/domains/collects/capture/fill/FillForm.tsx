@@ -1,0 +1,157 @@
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useLeaveGuard } from '../../../../capture/navigation/history.ts'
+import { Shell } from '../../../../capture/shell/Shell.tsx'
+import { useTranslation } from '../../../../core/i18n/index.ts'
+import {
+  IconAlertTriangle,
+  IconButton,
+  IconList,
+  IconListDetails,
+  IconRefresh,
+  Progress,
+  useConfirm,
+  useShortcut,
+} from '../../../../ui/index.ts'
+import { chooseMode, useMode } from '../mode.ts'
+import { lastValuesQuery } from '../queries.ts'
+import { addresses } from '../screens.ts'
+import type { Form } from './answers.ts'
+import styles from './FillForm.module.css'
+import { PageFill } from './PageFill.tsx'
+import { fetchProducts } from './ProductChoice.tsx'
+import { SingleFill } from './SingleFill.tsx'
+import { type Fill, useFill } from './useFill.ts'
+import { type Save, useSave } from './useSave.ts'
+import type { FillView } from './view.ts'
+
+const fetchReview = () => import('./ReviewDialog.tsx')
+const ReviewDialog = lazy(async () => ({ default: (await fetchReview()).ReviewDialog }))
+
+/** Brings what this screen shows only later. */
+export async function fetchDialogs(): Promise<void> {
+  await Promise.all([fetchReview(), fetchProducts()])
+}
+
+interface FillFormProps {
+  form: Form
+  pointId: number
+  pointName: string
+  lineId: number
+  lineName: string
+  zone: string
+}
+
+export function FillForm({ form, pointId, pointName, lineId, lineName, zone }: FillFormProps) {
+  const { t } = useTranslation('capture')
+  const fill = useFill({ form, pointId, lineId, zone })
+  const mode = useMode()
+  const [wanted, setWanted] = useState<FillView['wanted']>(null)
+  const want = (fieldId: number | 'product') => setWanted((before) => ({ fieldId, times: (before?.times ?? 0) + 1 }))
+  const save = useSave({ fill, pointName, onWrong: want, onMissingProduct: () => want('product') })
+  const last = useLast(fill)
+  useLeaving(fill)
+  useShortcut({ keys: 'Ctrl+Enter', label: t('fill.shortcut') }, save.begin)
+  const frame: FillView['frame'] = ({ body, actions }) => (
+    <Shell
+      title={form.name}
+      subtitle={[pointName, lineName].filter(Boolean).join(' · ')}
+      back={addresses.forms}
+      tools={<FillTools fill={fill} />}
+      strip={
+        <div className={styles.progress}>
+          <Progress
+            percent={fill.toAnswer === 0 ? 100 : (100 * fill.answered) / fill.toAnswer}
+            label={t('fill.progress', { answered: fill.answered, all: fill.toAnswer })}
+          />
+        </div>
+      }
+      actions={actions}
+    >
+      <SaveProblems save={save} fill={fill} />
+      {body}
+      {save.review ? (
+        <Suspense>
+          <ReviewDialog values={save.review} onConfirm={save.confirm} onCancel={save.cancel} />
+        </Suspense>
+      ) : null}
+    </Shell>
+  )
+  const view: FillView = { fill, save, last, zone, wanted, frame }
+  return mode === 'single' ? <SingleFill {...view} /> : <PageFill {...view} />
+}
+
+function useLast({ form, place, draft }: Fill) {
+  const asked = { formId: form.id, collectPointId: place.pointId, productId: draft.productId }
+  return useQuery(lastValuesQuery(asked)).data
+}
+
+/** Going away asks, though nothing is lost: who leaves by mistake is spared the way back. */
+function useLeaving({ dirty, unkept }: Fill): void {
+  const { t } = useTranslation('capture')
+  const confirm = useConfirm()
+  useLeaveGuard(dirty, () =>
+    confirm({
+      title: t('fill.leaveTitle'),
+      text: unkept ? t('fill.unkept') : t('fill.leaveText'),
+      confirm: t('fill.leave'),
+      cancel: t('fill.stay'),
+    }),
+  )
+  useEffect(() => {
+    if (!unkept) return
+    const hold = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', hold)
+    return () => window.removeEventListener('beforeunload', hold)
+  }, [unkept])
+}
+
+function FillTools({ fill }: { fill: Fill }) {
+  const { t } = useTranslation('capture')
+  const confirm = useConfirm()
+  const mode = useMode()
+  const restart = async () => {
+    const asked = {
+      title: t('fill.restartTitle'),
+      text: t('fill.restartText'),
+      confirm: t('fill.restartConfirm'),
+      cancel: t('fill.keep'),
+      tone: 'danger' as const,
+    }
+    if (await confirm(asked)) fill.restart()
+  }
+  return (
+    <>
+      {fill.dirty ? (
+        <IconButton
+          icon={IconRefresh}
+          label={t('fill.restart')}
+          size="touch"
+          tooltip={false}
+          onClick={() => void restart()}
+        />
+      ) : null}
+      <IconButton
+        icon={mode === 'single' ? IconListDetails : IconList}
+        label={mode === 'single' ? t('fill.wholePage') : t('fill.oneByOne')}
+        size="touch"
+        onClick={() => chooseMode(mode === 'single' ? 'page' : 'single')}
+      />
+    </>
+  )
+}
+
+function SaveProblems({ save, fill }: { save: Save; fill: Fill }) {
+  const { t } = useTranslation('capture')
+  const problems = [...save.problems, ...(fill.unkept && save.problems.length === 0 ? [t('fill.unkept')] : [])]
+  return (
+    <div role="alert" className={styles.problems}>
+      {problems.map((problem) => (
+        <p key={problem}>
+          <IconAlertTriangle size={20} stroke={2} aria-hidden />
+          {problem}
+        </p>
+      ))}
+    </div>
+  )
+}

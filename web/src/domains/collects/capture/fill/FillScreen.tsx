@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query'
+import { Shell } from '../../../../capture/shell/Shell.tsx'
+import { ApiProblem } from '../../../../core/api/index.ts'
+import { problemText, useTranslation } from '../../../../core/i18n/index.ts'
+import { usePlaces, usePlantZone } from '../../../../core/pickers/index.ts'
+import { LinkButton, Skeleton, StateView } from '../../../../ui/index.ts'
+import { formQuery } from '../queries.ts'
+import { addresses } from '../screens.ts'
+import type { Form } from './answers.ts'
+import { FillForm } from './FillForm.tsx'
+
+/** A form at a collect point. What it needs is fetched here; the filling itself begins once all of it is there. */
+export function FillScreen({ formId, pointId }: { formId: number; pointId: number }) {
+  const { t } = useTranslation('capture')
+  const { data: form, error, refetch, isPending } = useQuery(formQuery(formId))
+  const { places, loading, failed } = usePlaces()
+  const zoneOf = usePlantZone()
+  const point = form?.collectPoints.find((one) => one.id === pointId)
+  if (form?.enabled && point && (places.length > 0 || failed)) {
+    const line = places.find((place) => place.level === 'industryLine' && place.id === point.place.industryLineId)
+    return (
+      <FillForm
+        key={`${formId}.${pointId}`}
+        form={form}
+        pointId={pointId}
+        pointName={point.name}
+        lineId={point.place.industryLineId}
+        lineName={line?.name ?? ''}
+        zone={zoneOf(point.place.industryId) ?? deviceZone()}
+      />
+    )
+  }
+  return (
+    <Shell title={form?.name ?? t('forms.title')} back={addresses.forms}>
+      {isPending || (form && point && loading) ? (
+        <Skeleton shape="form" count={5} />
+      ) : (
+        <NotFillable form={form} error={error} onRetry={() => void refetch()} />
+      )}
+    </Shell>
+  )
+}
+
+/** Where the plant's zone cannot be had, the device stands in the plant and its own zone is the best guess. */
+function deviceZone(): string {
+  return Intl.DateTimeFormat().resolvedOptions().timeZone
+}
+
+interface NotFillableProps {
+  form: Form | undefined
+  error: unknown
+  onRetry: () => void
+}
+
+function NotFillable({ form, error, onRetry }: NotFillableProps) {
+  const { t } = useTranslation('capture')
+  const other = (
+    <LinkButton href={addresses.forms} size="touch">
+      {t('sent.other')}
+    </LinkButton>
+  )
+  const passing = error instanceof ApiProblem && (error.status === 0 || error.status >= 500)
+  if (!form && passing) {
+    return (
+      <StateView
+        kind={error.status === 0 ? 'offline' : 'error'}
+        text={problemText(error)}
+        onRetry={onRetry}
+        action={other}
+      />
+    )
+  }
+  return <StateView kind="notFound" title={t('fill.notHere')} text={t('fill.notHereText')} action={other} />
+}

@@ -1,0 +1,82 @@
+import { lazy, Suspense, useId, useState } from 'react'
+import { useTranslation } from '../../../../core/i18n/index.ts'
+import { ChoiceButtons, IconChevronDown } from '../../../../ui/index.ts'
+import styles from './ProductChoice.module.css'
+import question from './Question.module.css'
+import type { Fill } from './useFill.ts'
+
+export const fetchProducts = () => import('./ProductSheet.tsx')
+const ProductSheet = lazy(async () => ({ default: (await fetchProducts()).ProductSheet }))
+
+/** So many products stand as buttons; more of them are looked for by name. */
+const AS_BUTTONS = 4
+
+/** Which product is collected; its limits apply at once. */
+export function ProductChoice({ fill, alone }: { fill: Fill; alone?: boolean }) {
+  const { t } = useTranslation('capture')
+  const { products } = fill.form
+  if (products.length === 0) return null
+  const options = products.map((product) => ({ value: String(product.id), label: `${product.name} · ${product.sku}` }))
+  return (
+    <section className={question.question} data-alone={alone || undefined} data-field="product">
+      {products.length <= AS_BUTTONS ? (
+        <ChoiceButtons
+          label={t('fill.product')}
+          options={options}
+          value={fill.draft.productId === null ? null : String(fill.draft.productId)}
+          onChange={(id) => fill.chooseProduct(Number(id))}
+          size="touch"
+          layout="column"
+          required
+        />
+      ) : (
+        <ProductButton fill={fill} />
+      )}
+    </section>
+  )
+}
+
+/** Shows the product; pressed, it opens all of them in large rows with a search above. */
+function ProductButton({ fill }: { fill: Fill }) {
+  const { t } = useTranslation('capture')
+  const [open, setOpen] = useState(false)
+  const id = useId()
+  const { productId } = fill.draft
+  const chosen = fill.form.products.find((product) => product.id === productId)
+  return (
+    <div>
+      <div id={`${id}-label`} className="mantine-InputWrapper-label">
+        {t('fill.product')}
+      </div>
+      <button
+        type="button"
+        role="combobox"
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        aria-controls={`${id}-sheet`}
+        aria-labelledby={`${id}-label ${id}-value`}
+        className={styles.button}
+        onClick={() => setOpen(true)}
+      >
+        <span id={`${id}-value`} className={chosen ? undefined : styles.none}>
+          {chosen ? `${chosen.name} · ${chosen.sku}` : t('fill.productFind')}
+        </span>
+        <IconChevronDown size={22} stroke={1.75} aria-hidden />
+      </button>
+      {open ? (
+        <Suspense>
+          <ProductSheet
+            id={`${id}-sheet`}
+            products={fill.form.products}
+            chosen={productId}
+            onChoose={(next) => {
+              fill.chooseProduct(next)
+              setOpen(false)
+            }}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import { saveCollect } from '@lineside/contract/collects'
+import {
+  dropDraft as drop,
+  type DraftPlace as Place,
+  readDraft as read,
+  writeDraft as write,
+} from '../../../../capture/drafts/drafts.ts'
+import type { TypedAnswers } from './answers.ts'
+
+/** What a person has filled and not saved yet, for one form at one collect point. */
+export interface Draft {
+  /** made once; the record keeps it, so that sending twice stores once */
+  clientId: string
+  formVersion: number
+  /** when filling began, by the device's clock; drafts of before this was written down have none */
+  startedAt?: string
+  productId: number | null
+  answers: TypedAnswers
+  /** photos beside values, by field id: ids on this device, '3,7' */
+  evidence?: Readonly<Record<string, string>>
+}
+
+export interface DraftPlace {
+  accountId: number
+  formId: number
+  pointId: number
+}
+
+const placeOf = ({ accountId, formId, pointId }: DraftPlace): Place => ({
+  endpoint: saveCollect.name,
+  accountId,
+  subject: `${formId}.${pointId}`,
+  former: `lineside.capture.draft.${accountId}.${formId}.${pointId}`,
+})
+
+function parse(stored: unknown): Draft | null {
+  const draft = stored as Partial<Draft> | null
+  if (typeof draft?.clientId !== 'string' || typeof draft.answers !== 'object' || !draft.answers) return null
+  return {
+    clientId: draft.clientId,
+    formVersion: Number(draft.formVersion) || 0,
+    ...(typeof draft.startedAt === 'string' && { startedAt: draft.startedAt }),
+    productId: draft.productId ?? null,
+    answers: draft.answers,
+    ...(typeof draft.evidence === 'object' && draft.evidence && { evidence: draft.evidence }),
+  }
+}
+
+export const readDraft = (place: DraftPlace) => read(placeOf(place), parse)
+
+/** Keeps a draft; false when the device has no room for it, so that the person can be told. */
+export const writeDraft = (place: DraftPlace, draft: Draft) => write(placeOf(place), draft)
+
+export const dropDraft = (place: DraftPlace) => drop(placeOf(place))
+
+/** Whether something was begun for a form at a point. */
+export const hasDraft = (place: DraftPlace) => Object.keys(readDraft(place)?.answers ?? {}).length > 0

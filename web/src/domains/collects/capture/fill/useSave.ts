@@ -1,0 +1,141 @@
+import { saveCollect } from '@lineside/contract/collects'
+import type { CheckedValue } from '@lineside/contract/core/rules'
+import { useState } from 'react'
+import { go } from '../../../../capture/navigation/history.ts'
+import { outbox } from '../../../../capture/unsent/outbox.ts'
+import { clockOffset } from '../../../../core/api/index.ts'
+import { useTranslation } from '../../../../core/i18n/index.ts'
+import { addresses } from '../screens.ts'
+import type { OutsideValue, UnsentCollect } from '../unsent.ts'
+import { answersOf } from './answers.ts'
+import { dropDraft, writeDraft } from './drafts.ts'
+import { measuredOf } from './measured.ts'
+import { landRefusal } from './refusal.ts'
+import type { Fill } from './useFill.ts'
+
+export interface Save {
+  saving: boolean
+  /** what is wrong with the whole, in sentences */
+  problems: readonly string[]
+  /** the values to look at before saving; null while there is nothing to look at */
+  review: readonly OutsideValue[] | null
+  /** the first press: finds what is missing, then asks about what is outside, else saves */
+  begin: () => void
+  /** the answer to the question about what is outside */
+  confirm: () => void
+  cancel: () => void
+}
+
+interface SaveInput {
+  fill: Fill
+  pointName: string
+  /** brings a field into sight that needs another look */
+  onWrong: (fieldId: number) => void
+  onMissingProduct: () => void
+}
+
+/** From the button to the sent record: what is missing, what is outside, keeping it on the device, sending it. */
+export function useSave({ fill, pointName, onWrong, onMissingProduct }: SaveInput): Save {
+  const { t } = useTranslation('capture')
+  const [saving, setSaving] = useState(false)
+  const [problems, setProblems] = useState<readonly string[]>([])
+  const [review, setReview] = useState<readonly OutsideValue[] | null>(null)
+
+  const begin = () => {
+    if (saving) return
+    const wrong = fill.showAll()
+    setProblems([
+      ...(fill.needsProduct ? [t('fill.productMissing')] : []),
+      ...(wrong.length > 0 ? [t('fill.missing', { count: wrong.length })] : []),
+    ])
+    if (fill.needsProduct) return onMissingProduct()
+    if (wrong[0] !== undefined) return onWrong(wrong[0])
+    const outside = outsideValues(fill)
+    if (outside.length > 0) return setReview(outside)
+    void send([])
+  }
+
+  const send = async (outside: readonly OutsideValue[]) => {
+    setReview(null)
+    setSaving(true)
+    setProblems([])
+    const item = finished(fill, pointName, outside)
+    try {
+      const sending = outbox.add(fill.place.accountId, item)
+      dropDraft(fill.place)
+      const outcome = await sending
+      if (outcome.kind !== 'refused') {
+        return await go(addresses.sent(item.body.clientId), { replace: true, unasked: true })
+      }
+      // refused at once: nothing was stored under this id, so the person goes on where they were
+      writeDraft(fill.place, fill.draft)
+      outbox.remove(fill.place.accountId, item.body.clientId)
+      if ('clientId' in outcome.refusal.fields) fill.renew()
+      const known = new Set(fill.form.fields.map((field) => field.id))
+      const landed = landRefusal(outcome.refusal, item.body.values, known)
+      fill.refuse(landed.fields)
+      setProblems(landed.rest)
+      const first = fill.form.fields.find((field) => field.id in landed.fields)
+      if (first) onWrong(first.id)
+    } catch {
+      // the device has no room to keep the record, so it was not sent either: a record must never hang on a connection
+      writeDraft(fill.place, fill.draft)
+      setProblems([t('fill.unkept')])
+    } finally {
+      setSaving(false)
+    }
+  }
+
+  return {
+    saving,
+    problems,
+    review,
+    begin,
+    confirm: () => void send(review ?? []),
+    cancel: () => setReview(null),
+  }
+}
+
+function outsideValues({ form, check }: Fill): OutsideValue[] {
+  return check.values
+    .filter((value) => value.conform === false)
+    .flatMap((checked) => outsideValue(form.fields, checked))
+}
+
+function outsideValue(fields: Fill['form']['fields'], checked: CheckedValue): OutsideValue[] {
+  const field = fields.find((one) => one.id === checked.fieldId)
+  if (!field) return []
+  const { fieldId, name, critical, raises } = checked
+  return [{ ...measuredOf(field, checked), fieldId, name, critical, raises }]
+}
+
+/** The record as it will travel, however often it has to: the moment, the id and the content are fixed here. */
+function finished(fill: Fill, pointName: string, outside: readonly OutsideValue[]): UnsentCollect {
+  const { form, draft, place } = fill
+  const now = new Date().toISOString()
+  const offset = clockOffset()
+  const values = [...answersOf(form, draft.answers)].map(([fieldId, value]) => ({ fieldId, value }))
+  return {
+    endpoint: saveCollect.name,
+    body: {
+      clientId: draft.clientId,
+      formId: form.id,
+      formVersion: form.version,
+      collectPointId: place.pointId,
+      productId: draft.productId,
+      collectedAt: now,
+      ...(draft.startedAt && { startedAt: draft.startedAt }),
+      ...(offset === null ? {} : { clockOffset: offset }),
+      values,
+    },
+    formName: form.name,
+    pointName,
+    productName: form.products.find((product) => product.id === draft.productId)?.name ?? null,
+    outside,
+    answers: draft.answers,
+    photoFields: form.fields.filter((field) => field.type === 'photo').map((field) => field.id),
+    evidence: draft.evidence ?? {},
+    keptAt: now,
+    refusal: null,
+  }
+}

@@ -1,0 +1,51 @@
+import { need, permissions } from '@lineside/contract/core'
+import { lazy, type ReactElement } from 'react'
+import type { CaptureDoor } from '../../../capture/door.ts'
+import { useTranslation } from '../../../core/i18n/index.ts'
+import { IconForms, IconListDetails } from '../../../ui/index.ts'
+import { FormsScreen } from './forms/FormsScreen.tsx'
+import { FillingChoices, usePlaceName } from './options.tsx'
+import { fetchSent, queuedCollects } from './queued.ts'
+import { addresses, readScreen } from './screens.ts'
+import { StationScreen } from './station/StationScreen.tsx'
+
+const fetchFill = () => import('./fill/FillScreen.tsx')
+const fetchRecords = () => import('./records/RecordsScreen.tsx')
+const fetchRecord = () => import('./records/RecordScreen.tsx')
+
+const FillScreen = lazy(async () => ({ default: (await fetchFill()).FillScreen }))
+const RecordsScreen = lazy(async () => ({ default: (await fetchRecords()).RecordsScreen }))
+const RecordScreen = lazy(async () => ({ default: (await fetchRecord()).RecordScreen }))
+
+function useFormsLabel(): string {
+  return useTranslation('capture').t('nav.forms')
+}
+
+function useRecordsLabel(): string {
+  return useTranslation('capture').t('nav.records')
+}
+
+function screen(parts: readonly string[]): ReactElement | null {
+  const found = readScreen(parts)
+  if (found?.name === 'forms') return <FormsScreen />
+  if (found?.name === 'station') return <StationScreen />
+  if (found?.name === 'fill') return <FillScreen formId={found.formId} pointId={found.pointId} />
+  if (found?.name === 'records') return <RecordsScreen />
+  return found?.name === 'record' ? <RecordScreen id={found.id} /> : null
+}
+
+export const collects: CaptureDoor = {
+  name: 'collects',
+  right: need(permissions.appCollect, 'w'),
+  sections: [
+    { name: 'forms', icon: IconForms, href: addresses.forms, useLabel: useFormsLabel },
+    { name: 'records', icon: IconListDetails, href: addresses.records, useLabel: useRecordsLabel, countsUnsent: true },
+  ],
+  screen,
+  queued: [queuedCollects],
+  options: { usePlaceName, Choices: FillingChoices, placeAddress: addresses.station },
+  fetch() {
+    const dialogs = import('./fill/FillForm.tsx').then((form) => form.fetchDialogs())
+    return Promise.allSettled([fetchFill(), dialogs, fetchSent(), fetchRecords(), fetchRecord()])
+  },
+}

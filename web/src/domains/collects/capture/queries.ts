@@ -1,0 +1,36 @@
+import { getCollect, getLastValues, listFormsToFill } from '@lineside/contract/collects'
+import { getForm } from '@lineside/contract/forms'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { call } from '../../../core/api/index.ts'
+
+/** Every form this person may fill, at every point, with what was last collected there. */
+export const formsToFillQuery = queryOptions({
+  queryKey: ['capture', 'forms'],
+  queryFn: ({ signal }) => call(listFormsToFill, {}, { signal }),
+  staleTime: 15_000,
+})
+
+export const formQuery = (formId: number) =>
+  queryOptions({
+    queryKey: ['capture', 'form', formId],
+    queryFn: ({ signal }) => call(getForm, { params: { id: formId } }, { signal }),
+  })
+
+interface LastAsked {
+  formId: number
+  collectPointId: number
+  productId: number | null
+}
+
+export const lastValuesQuery = (asked: LastAsked) =>
+  queryOptions({
+    queryKey: ['capture', 'last', asked],
+    queryFn: ({ signal }) => call(getLastValues, { query: asked }, { signal }),
+    placeholderData: keepPreviousData,
+  })
+
+export const collectQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['capture', 'record', id],
+    queryFn: ({ signal }) => call(getCollect, { params: { id } }, { signal }),
+  })

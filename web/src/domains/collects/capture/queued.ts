@@ -1,0 +1,35 @@
+import { saveCollect } from '@lineside/contract/collects'
+import { lazy } from 'react'
+import { isRefusal, PATIENCE_MS } from '../../../capture/unsent/outbox.ts'
+import { defineQueued } from '../../../capture/unsent/types.ts'
+import { call } from '../../../core/api/index.ts'
+import { dropPhotosOf, forgetTidied, withUploadedPhotos } from './photos/upload.ts'
+import { UnsentRow } from './records/UnsentRow.tsx'
+import type { Saved, UnsentCollect } from './unsent.ts'
+
+export const fetchSent = () => import('./records/SentScreen.tsx')
+
+/** Records that wait on the device until the server has them. */
+export const queuedCollects = defineQueued<UnsentCollect, Saved>({
+  endpoint: saveCollect.name,
+  send: sendWithPhotos,
+  sent: dropPhotosOf,
+  // before entries named their endpoint, all of them were records
+  isFormer: (stored) => 'formName' in stored && 'answers' in stored,
+  Row: UnsentRow,
+  Screen: lazy(async () => ({ default: (await fetchSent()).SentScreen })),
+})
+
+/** Photos first, the record after. Photos that lay on the server too long without it travel once more. */
+async function sendWithPhotos(item: UnsentCollect): Promise<Saved> {
+  const send = async () => {
+    const body = await withUploadedPhotos(item)
+    return call(saveCollect, { body }, { signal: AbortSignal.timeout(PATIENCE_MS) })
+  }
+  try {
+    return await send()
+  } catch (error) {
+    if (isRefusal(error) && (await forgetTidied(item, error.fields))) return send()
+    throw error
+  }
+}

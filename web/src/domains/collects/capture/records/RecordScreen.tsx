@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query'
+import { Shell } from '../../../../capture/shell/Shell.tsx'
+import { AttachedFiles } from '../../../../core/files/index.ts'
+import { useFormats, useTranslation, useWords } from '../../../../core/i18n/index.ts'
+import { limitsBeside, MeasuredValue } from '../../../../core/measure/index.ts'
+import { usePlantZone } from '../../../../core/pickers/index.ts'
+import { RecordFailure } from '../../../../core/record/RecordPage.tsx'
+import { useSession } from '../../../../core/session/index.ts'
+import { KeyValueList, LinkButton, Skeleton, StatusPill, Surface } from '../../../../ui/index.ts'
+import { collectQuery } from '../queries.ts'
+import { addresses, portalAddresses } from '../screens.ts'
+import type { Saved } from '../unsent.ts'
+import styles from './records.module.css'
+
+/** One record, as it was saved. */
+export function RecordScreen({ id }: { id: number }) {
+  const { t } = useTranslation('capture')
+  const { data: record, error, refetch } = useQuery(collectQuery(id))
+  return (
+    <Shell
+      title={record?.formName ?? t('records.name')}
+      subtitle={t('sent.number', { id })}
+      back={addresses.records}
+      section="records"
+    >
+      {record ? <RecordView record={record} /> : null}
+      {!record && error ? <RecordFailure error={error} onRetry={() => void refetch()} /> : null}
+      {!record && !error ? <Skeleton shape="record" count={6} /> : null}
+    </Shell>
+  )
+}
+
+function RecordView({ record }: { record: Saved }) {
+  const { t } = useTranslation('capture')
+  const words = useWords('collects')
+  const formats = useFormats()
+  const zone = usePlantZone()(record.place.industryId)
+  const { account, mayOpen } = useSession()
+  return (
+    <>
+      <Surface>
+        <KeyValueList
+          items={[
+            { label: words.column('collectedAt'), value: formats.dateTime(record.collectedAt, zone) },
+            { label: words.column('collectPoint'), value: record.placeNames.collectPoint },
+            { label: words.column('industryLine'), value: record.placeNames.industryLine },
+            { label: words.column('product'), value: record.product?.name },
+            { label: words.column('shiftName'), value: record.shiftName },
+            { label: words.column('operator'), value: record.operator.name },
+          ]}
+        />
+        <div className={styles.pills}>
+          <StatusPill tone={record.outRange ? 'overdue' : 'done'}>
+            {record.outRange ? t('records.outside') : t('records.within')}
+          </StatusPill>
+          {record.changeState === 'NONE' ? null : (
+            <StatusPill tone="approval">{words.code('changeState', record.changeState)}</StatusPill>
+          )}
+        </div>
+      </Surface>
+      <Surface title={t('records.values')} padding="none">
+        <ul className={styles.list}>
+          {record.values.map((value) => {
+            const limits = limitsBeside(value, formats)
+            return (
+              <li key={value.fieldId} className={styles.value}>
+                <div className={styles.valueName}>{value.name}</div>
+                <MeasuredValue measured={value} />
+                {value.files ? <AttachedFiles files={value.files} size="touch" /> : null}
+                {limits ? <div className={styles.valueLimits}>{t('fill.limits', { limits })}</div> : null}
+              </li>
+            )
+          })}
+        </ul>
+      </Surface>
+      {mayOpen(1100) && account.profile.applications.includes('portal') ? (
+        <LinkButton href={portalAddresses.record(record.id)} size="touch">
+          {t('records.portal')}
+        </LinkButton>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,116 @@
+import { type collectRow, listCollects } from '@lineside/contract/collects'
+import type { Infer } from '@lineside/contract/core'
+import { useEffect, useMemo, useRef } from 'react'
+import { useWhen } from '../../../../capture/shared/when.ts'
+import { Shell } from '../../../../capture/shell/Shell.tsx'
+import { UnsentList } from '../../../../capture/unsent/UnsentList.tsx'
+import { useUnsent } from '../../../../capture/unsent/useUnsent.ts'
+import { useOnline } from '../../../../core/api/index.ts'
+import { useTranslation, useWords } from '../../../../core/i18n/index.ts'
+import { FailedList } from '../../../../core/list/ListStates.tsx'
+import { type Rows, useRows } from '../../../../core/list/useRows.ts'
+import { usePlaceNames, usePlantZone } from '../../../../core/pickers/index.ts'
+import { useAccount } from '../../../../core/session/index.ts'
+import { BareLink, IconChevronRight, Skeleton, Spinner, StateView, StatusPill, Surface } from '../../../../ui/index.ts'
+import { addresses } from '../screens.ts'
+import styles from './records.module.css'
+
+type Row = Infer<typeof collectRow>
+
+const noteTones = { E: 'done', P: 'tardy', R: 'rejected' } as const
+
+/** What the person recorded, newest first; above it what still waits on this device. */
+export function RecordsScreen() {
+  const { t } = useTranslation('capture')
+  const { id } = useAccount()
+  const values = useMemo(() => ({ accountId: String(id) }), [id])
+  const rows = useRows(listCollects, values)
+  const unsent = useUnsent()
+  useRetryWhenOnline(rows)
+  return (
+    <Shell title={t('records.title')} section="records">
+      <UnsentList />
+      {rows.state === 'loading' ? <Skeleton shape="list" count={7} /> : null}
+      {rows.state === 'error' && rows.rows.length === 0 ? <FailedList error={rows.error} onRetry={rows.retry} /> : null}
+      {rows.state === 'ready' && rows.rows.length === 0 && unsent.length === 0 ? (
+        <StateView kind="empty" title={t('records.emptyTitle')} text={t('records.emptyText')} />
+      ) : null}
+      {rows.rows.length > 0 ? (
+        <Surface padding="none">
+          <ul className={styles.list}>
+            {rows.rows.map((row) => (
+              <li key={row.id}>
+                <SavedRow row={row} />
+              </li>
+            ))}
+          </ul>
+        </Surface>
+      ) : null}
+      <EndOfList active={rows.hasMore && rows.state === 'ready'} onReach={rows.loadMore} loading={rows.loadingMore} />
+    </Shell>
+  )
+}
+
+/** A page that failed for want of a connection is asked for again when it is back. */
+function useRetryWhenOnline({ state, retry }: Pick<Rows<Row>, 'state' | 'retry'>): void {
+  const online = useOnline()
+  const failed = useRef({ state, retry })
+  failed.current = { state, retry }
+  useEffect(() => {
+    if (online && failed.current.state === 'error') failed.current.retry()
+  }, [online])
+}
+
+function SavedRow({ row }: { row: Row }) {
+  const { t } = useTranslation('capture')
+  const words = useWords('collects')
+  const when = useWhen()
+  const zone = usePlantZone()(row.place.industryId)
+  const pointName = usePlaceNames()
+  return (
+    <BareLink href={addresses.record(row.id)} className={styles.row}>
+      <span className={styles.words}>
+        <span className={styles.rowName}>{row.formName}</span>
+        <span className={styles.rowDetail}>
+          <br />
+          {[pointName('collectPoint', row.place), row.product?.name, when(row.collectedAt, zone)]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
+        <span className={styles.pills}>
+          {row.outRange ? <StatusPill tone="overdue">{t('records.outside')}</StatusPill> : null}
+          {row.note ? <StatusPill tone={noteTones[row.note]}>{words.code('note', row.note)}</StatusPill> : null}
+          {row.changeState === 'NONE' ? null : (
+            <StatusPill tone="approval">{words.code('changeState', row.changeState)}</StatusPill>
+          )}
+        </span>
+      </span>
+      <IconChevronRight size={22} stroke={1.75} className={styles.arrow} aria-hidden />
+    </BareLink>
+  )
+}
+
+interface EndOfListProps {
+  active: boolean
+  loading: boolean
+  onReach: () => void
+}
+
+/** Fetches the next page when the end of the list comes into sight. */
+function EndOfList({ active, loading, onReach }: EndOfListProps) {
+  const { t } = useTranslation('capture')
+  const end = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!active || loading || !end.current) return
+    const observer = new IntersectionObserver((seen) => seen.some((one) => one.isIntersecting) && onReach(), {
+      rootMargin: '400px',
+    })
+    observer.observe(end.current)
+    return () => observer.disconnect()
+  }, [active, loading, onReach])
+  return (
+    <div ref={end} className={styles.end}>
+      {loading ? <Spinner label={t('records.more')} /> : null}
+    </div>
+  )
+}

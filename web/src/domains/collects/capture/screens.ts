@@ -1,0 +1,44 @@
+import { routePath } from '@lineside/contract/routes'
+import { addresses as shared } from '../../../capture/navigation/screens.ts'
+import { queryText } from '../../../core/api/query.ts'
+
+/** The screens of records in the capture application; each has an address, so that the back button and a link work. */
+export type Screen =
+  | { name: 'forms' }
+  | { name: 'station' }
+  | { name: 'fill'; formId: number; pointId: number }
+  | { name: 'records' }
+  | { name: 'record'; id: number }
+
+export const addresses = {
+  ...shared,
+  forms: shared.start,
+  station: '/coletar/ponto',
+  fill: (formId: number, pointId: number) => `/coletar/preencher/${formId}/${pointId}`,
+  record: (id: number) => `/coletar/registros/${id}`,
+}
+
+const number = /^[1-9]\d{0,15}$/
+
+/** The screen of the parts of an address: registros, 7 → the record 7. */
+export function readScreen([name = '', ...rest]: readonly string[]): Screen | null {
+  const [first = '', second = ''] = rest
+  const ids = rest.every((part) => number.test(part))
+  if (rest.length === 0) return bare(name)
+  if (name === 'preencher' && rest.length === 2 && ids) {
+    return { name: 'fill', formId: Number(first), pointId: Number(second) }
+  }
+  return name === 'registros' && rest.length === 1 && ids ? { name: 'record', id: Number(first) } : null
+}
+
+function bare(name: string): Screen | null {
+  if (name === '') return { name: 'forms' }
+  if (name === 'ponto') return { name: 'station' }
+  return name === 'registros' ? { name: 'records' } : null
+}
+
+/** Screens of the portal that records lead to. */
+export const portalAddresses = {
+  record: (id: number) => routePath(1100) + queryText({ record: id }),
+  nonConformitiesOf: (collectId: number) => routePath(1200) + queryText({ collectId }),
+}

@@ -1,0 +1,115 @@
+import type { formToFill } from '@lineside/contract/collects'
+import { type Infer, searchText } from '@lineside/contract/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { go } from '../../../../capture/navigation/history.ts'
+import { Shell } from '../../../../capture/shell/Shell.tsx'
+import { rememberStation, type Station, useStation } from '../../../../capture/station/station.ts'
+import { useTranslation } from '../../../../core/i18n/index.ts'
+import { type Place, usePlaces } from '../../../../core/pickers/index.ts'
+import { RecordFailure } from '../../../../core/record/RecordPage.tsx'
+import { SearchInput, Skeleton, StateView, Surface } from '../../../../ui/index.ts'
+import { formsToFillQuery } from '../queries.ts'
+import { addresses } from '../screens.ts'
+import styles from './StationScreen.module.css'
+
+type FormToFill = Infer<typeof formToFill>
+
+interface Line {
+  id: number
+  name: string
+  points: { id: number; name: string; forms: number }[]
+  forms: number
+}
+
+/** Above so many lines one looks for a name instead of scrolling. */
+const MANY = 5
+
+/** Where the device stands: a line, and one of its points or all of them. */
+export function StationScreen() {
+  const { t } = useTranslation('capture')
+  const station = useStation()
+  const { data, error, refetch } = useQuery(formsToFillQuery)
+  const { places } = usePlaces()
+  const [text, setText] = useState('')
+  const lines = linesOf(data ?? [])
+  const found = lines.filter((line) => matches(line, text))
+  return (
+    <Shell
+      title={t('station.title')}
+      subtitle={t('station.subtitle')}
+      {...(station ? { back: addresses.forms } : {})}
+      section="forms"
+    >
+      {lines.length > MANY ? (
+        <div className={styles.search}>
+          <SearchInput label={t('station.search')} value={text} onChange={setText} width="100%" />
+        </div>
+      ) : null}
+      {!data && !error ? <Skeleton shape="list" count={6} /> : null}
+      {!data && error ? <RecordFailure error={error} onRetry={() => void refetch()} /> : null}
+      {data?.length === 0 ? (
+        <StateView kind="empty" title={t('station.emptyTitle')} text={t('station.emptyText')} />
+      ) : null}
+      {lines.length > 0 && found.length === 0 ? <p role="status">{t('station.nothingFound')}</p> : null}
+      {found.map((line) => (
+        <LineCard key={line.id} line={line} plant={plantOf(line.id, places)} station={station} />
+      ))}
+    </Shell>
+  )
+}
+
+function LineCard({ line, plant, station }: { line: Line; plant: string | null; station: Station | null }) {
+  const { t } = useTranslation('capture')
+  const choose = (pointId: number | null) => {
+    rememberStation({ lineId: line.id, pointId })
+    void go(addresses.forms)
+  }
+  const all = { id: null, name: t('station.allPoints'), forms: line.forms }
+  const choices = line.points.length > 1 ? [...line.points, all] : line.points
+  return (
+    <Surface title={plant ? `${line.name} · ${plant}` : line.name} padding="none">
+      <ul className={styles.points}>
+        {choices.map((point) => (
+          <li key={point.id ?? 'all'}>
+            <button
+              type="button"
+              className={styles.point}
+              aria-current={station?.lineId === line.id && station.pointId === point.id ? 'true' : undefined}
+              onClick={() => choose(point.id)}
+            >
+              <span className={styles.name}>{point.name}</span>
+              <span className={styles.count}>{t('station.forms', { count: point.forms })}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Surface>
+  )
+}
+
+function linesOf(forms: readonly FormToFill[]): Line[] {
+  const lines = new Map<number, Line>()
+  for (const { industryLine, collectPoint } of forms) {
+    const line = lines.get(industryLine.id) ?? { ...industryLine, points: [], forms: 0 }
+    lines.set(line.id, line)
+    line.forms++
+    const point = line.points.find((one) => one.id === collectPoint.id)
+    if (point) point.forms++
+    else line.points.push({ ...collectPoint, forms: 1 })
+  }
+  return [...lines.values()]
+}
+
+function matches(line: Line, text: string): boolean {
+  const wanted = searchText(text)
+  return [line.name, ...line.points.map((point) => point.name)].some((name) => searchText(name).includes(wanted))
+}
+
+/** The plant of a line, named only where there is more than one. */
+function plantOf(lineId: number, places: readonly Place[]): string | null {
+  const plants = places.filter((place) => place.level === 'industry')
+  if (plants.length < 2) return null
+  const line = places.find((place) => place.level === 'industryLine' && place.id === lineId)
+  return plants.find((plant) => plant.id === line?.industryId)?.name ?? null
+}
