@@ -1,8 +1,8 @@
 import { cleanup, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { outbox } from '../../../capture/unsent/outbox.ts'
 import { answerOfPlant, openCapture, savedRecord } from '../../../capture/testing/plant.tsx'
+import { outbox } from '../../../capture/unsent/outbox.ts'
 import { type Asked, fakeServer, json } from '../../../core/testing/index.ts'
 
 interface SentBody {
