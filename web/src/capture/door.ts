@@ -26,7 +26,7 @@ export interface CaptureDoor {
   /** what it sends, and what waits for that on the device */
   queued: readonly Queued[]
   /** where the device stands, as the options say it, and what can be chosen there */
-  options?: { usePlaceName: () => string; Choices: ComponentType; placeAddress: string }
+  options?: { PlaceName: ComponentType; Choices: ComponentType; placeAddress: string }
   /** fetches every screen while there is a connection: the moment of saving may have none */
   fetch(): Promise<unknown>
 }

@@ -13,7 +13,7 @@ import {
   useConfirm,
   useScheme,
 } from '../../ui/index.ts'
-import { type CaptureDoors, DoorsContext } from '../door.ts'
+import { DoorsContext } from '../door.ts'
 import { addresses, portalAddresses } from '../navigation/screens.ts'
 import { useUnsent } from '../unsent/useUnsent.ts'
 import { Shell } from './Shell.tsx'
@@ -24,7 +24,7 @@ export function OptionsScreen() {
   const { t: core } = useTranslation('core')
   const account = useAccount()
   const doors = useContext(DoorsContext)
-  const places = usePlaces(doors)
+  const places = doors.flatMap(({ options }) => options ?? [])
   const { choice, choose } = useScheme()
   const leave = useLeave()
   return (
@@ -33,7 +33,10 @@ export function OptionsScreen() {
         <KeyValueList
           items={[
             { label: t('options.account'), value: account.name },
-            ...places.map(({ value }) => ({ label: t('options.place'), value })),
+            ...places.map(({ PlaceName, placeAddress }) => ({
+              label: t('options.place'),
+              value: <PlaceName key={placeAddress} />,
+            })),
           ]}
         />
       </Surface>
@@ -59,8 +62,8 @@ export function OptionsScreen() {
         </Stack>
       </Surface>
       <Stack gap="sm">
-        {places.map(({ address }) => (
-          <LinkButton key={address} href={address} size="touch">
+        {places.map(({ placeAddress }) => (
+          <LinkButton key={placeAddress} href={placeAddress} size="touch">
             {t('station.change')}
           </LinkButton>
         ))}
@@ -74,14 +77,6 @@ export function OptionsScreen() {
         </Button>
       </Stack>
     </Shell>
-  )
-}
-
-/** What a domain adds: where the device stands for it. */
-function usePlaces(doors: CaptureDoors): { value: string; address: string }[] {
-  // the doors are the same as long as the application runs, so the hooks are called in one order
-  return doors.flatMap(({ options }) =>
-    options ? [{ value: options.usePlaceName(), address: options.placeAddress }] : [],
   )
 }
 

@@ -4,7 +4,7 @@ import type { CaptureDoor } from '../../../capture/door.ts'
 import { useTranslation } from '../../../core/i18n/index.ts'
 import { IconForms, IconListDetails } from '../../../ui/index.ts'
 import { FormsScreen } from './forms/FormsScreen.tsx'
-import { FillingChoices, usePlaceName } from './options.tsx'
+import { FillingChoices, PlaceName } from './options.tsx'
 import { fetchSent, queuedCollects } from './queued.ts'
 import { addresses, readScreen } from './screens.ts'
 import { StationScreen } from './station/StationScreen.tsx'
@@ -43,7 +43,7 @@ export const collects: CaptureDoor = {
   ],
   screen,
   queued: [queuedCollects],
-  options: { usePlaceName, Choices: FillingChoices, placeAddress: addresses.station },
+  options: { PlaceName, Choices: FillingChoices, placeAddress: addresses.station },
   fetch() {
     const dialogs = import('./fill/FillForm.tsx').then((form) => form.fetchDialogs())
     return Promise.allSettled([fetchFill(), dialogs, fetchSent(), fetchRecords(), fetchRecord()])

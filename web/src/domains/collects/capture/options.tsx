@@ -5,7 +5,7 @@ import { RadioGroup } from '../../../ui/index.ts'
 import { chooseMode, type Mode, useMode } from './mode.ts'
 import { formsToFillQuery } from './queries.ts'
 
-export function usePlaceName(): string {
+export function PlaceName() {
   const { t } = useTranslation('capture')
   const station = useStation()
   const { data } = useQuery(formsToFillQuery)
