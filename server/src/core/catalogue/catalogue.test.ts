@@ -218,7 +218,9 @@ describe('several records at once', () => {
     on(async (plant) => {
       const all = [1, 2, 3, 4].map((id) => ({ id, rowVersion: 1 }))
       const results = await disableAll(plant, all)
-      expect(results.map(({ id, done, rowVersion, problem: told }) => [id, done, rowVersion, told?.code])).toEqual([
+      expect(
+        results.map(({ id, done, rowVersion, problem: refusal }) => [id, done, rowVersion, refusal?.code]),
+      ).toEqual([
         [1, true, 2, undefined],
         [2, false, null, 'STILL_IN_USE'],
         [3, false, null, 'NOT_FOUND'],
@@ -242,7 +244,7 @@ describe('several records at once', () => {
         { id: 1, rowVersion: 1 },
         { id: 4, rowVersion: 1 },
       ])
-      expect(results.map(({ done, problem: told }) => [done, told?.code])).toEqual([
+      expect(results.map(({ done, problem: refusal }) => [done, refusal?.code])).toEqual([
         [false, 'INTERNAL'],
         [true, undefined],
       ])

@@ -11,8 +11,8 @@ export interface CatalogueRecord {
 }
 
 /**
- * What the functions of this folder are told of a catalogue: records that are created, changed, enabled and disabled, but
- * not moved through a process. A domain calls those that fit and writes the rest itself.
+ * What the functions of this folder need to know of a catalogue: records that are created, changed, enabled and disabled,
+ * but not moved through a process. A domain calls those that fit and writes the rest itself.
  *
  * `T`: a record as it is stored; `M`: what its guards look at; `A`: a record as its readers see it.
  */
