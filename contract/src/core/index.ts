@@ -1,4 +1,5 @@
 export type { EventPayloads } from './announcements.ts'
+export { askedSchema, isAskedDay, isAskedPerson, type Narrowing } from './asked.ts'
 export {
   type CatalogueCalls,
   changeEndpoint,
@@ -145,13 +146,9 @@ export {
 } from './states.ts'
 export type { TemplateKey, TemplateParam, TemplateParams, TemplateSet } from './templates.ts'
 export {
-  askedSchema,
   asksFor,
   endpointBy,
   endpointsIn,
-  isAskedDay,
-  isAskedPerson,
-  type Narrowing,
   type TransitionEndpoint,
   type TransitionEndpoints,
   transitionEndpoints,

@@ -1,8 +1,9 @@
 import { describe, expect, expectTypeOf, it } from 'vitest'
 import { z } from 'zod'
+import { askedSchema } from './asked.ts'
 import { need, permissions } from './rights.ts'
 import { defineStates } from './states.ts'
-import { askedSchema, endpointBy, endpointsIn, transitionEndpoints } from './transition-endpoints.ts'
+import { endpointBy, endpointsIn, transitionEndpoints } from './transition-endpoints.ts'
 
 const mayWrite = [need(permissions.structure, 'w')] as const
 const lamps = defineStates({

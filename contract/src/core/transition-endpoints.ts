@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { askedFields } from './asked.ts'
 import { type AnyEndpoint, type Endpoint, endpoint } from './endpoint.ts'
-import { day, id, idText, reason } from './scalars.ts'
-import type { Asked, AskedDay, AskedPerson, StateMachine, Transition, TransitionCall } from './states.ts'
+import { idText } from './scalars.ts'
+import type { StateMachine, Transition, TransitionCall } from './states.ts'
 
 type AskedOf<R> = R extends { asks: readonly (infer A)[] } ? A : never
 
@@ -39,39 +40,6 @@ export type TransitionEndpoints<R, A extends z.ZodType> = {
 export const asksFor = (row: Pick<Transition<string>, 'asks'>, word: 'reason' | 'evidence' | 'confirmation') =>
   row.asks?.includes(word) ?? false
 
-export const isAskedDay = (asked: Asked): asked is AskedDay => typeof asked === 'object' && 'day' in asked
-export const isAskedPerson = (asked: Asked): asked is AskedPerson => typeof asked === 'object' && 'person' in asked
-
-const askedPerson = () => id()
-const askedFiles = () => z.array(id()).max(20).default([])
-
-/** How a form narrows what is asked for, where it knows the plant and the record. */
-export interface Narrowing {
-  day: (asked: AskedDay, plain: ReturnType<typeof day>) => z.ZodType
-  person: (asked: AskedPerson, plain: ReturnType<typeof askedPerson>) => z.ZodType
-  files: (plain: ReturnType<typeof askedFiles>) => z.ZodType
-}
-
-const asItIs: Narrowing = {
-  day: (_asked, plain) => plain,
-  person: (_asked, plain) => plain,
-  files: (plain) => plain,
-}
-
-function askedFields(asks: readonly Asked[], narrow: Narrowing): z.ZodRawShape {
-  const fields = asks.flatMap((asked): [string, z.ZodType][] => {
-    if (asked === 'reason') return [['reason', reason()]]
-    if (asked === 'evidence') return [['fileIds', narrow.files(askedFiles())]]
-    if (asked === 'confirmation') return []
-    if (isAskedDay(asked)) return [[asked.day, narrow.day(asked, day())]]
-    return [[asked.person, narrow.person(asked, askedPerson())]]
-  })
-  return Object.fromEntries(fields)
-}
-
-/** What a form is checked by that asks for these: the body of the transition without its version. */
-export const askedSchema = (asks: readonly Asked[], narrow: Narrowing) => z.strictObject(askedFields(asks, narrow))
-
 /**
  * A `PUT` below the record's address for each row that has a `call`: name, path, summary, right, events and body follow
  * from the row; it answers the record as it then stands.
@@ -102,7 +70,7 @@ function endpointOf(
     events: [`${domain}.${row.event}`, ...follows],
     schemas: () => ({
       params: z.object({ id: idText() }),
-      body: z.strictObject({ rowVersion: z.int().positive(), ...askedFields(row.asks ?? [], asItIs) }),
+      body: z.strictObject({ rowVersion: z.int().positive(), ...askedFields(row.asks ?? []) }),
       answer: of.answer(),
     }),
   })
