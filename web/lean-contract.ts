@@ -59,7 +59,7 @@ function editsOfCall(call: Node | null): Edit[] {
   const name = String((call.callee as Node).name)
   if (!builders.has(name)) return []
   const pure = { at: call.start, end: call.start, text: '/* @__PURE__ */ ' }
-  const schemas = name === 'endpoint' ? schemasOf((call.arguments as Node[])[0]) : undefined
+  const schemas = schemasOfCall(name, call.arguments as Node[])
   return schemas ? [pure, { at: schemas.start, end: schemas.end, text: NO_SCHEMAS }] : [pure]
 }
 
@@ -73,12 +73,20 @@ function editsOfReturns(body: Node): Edit[] {
   })
 }
 
+/** What a builder is given to make schemas of: of the endpoints of a state table it is what they all answer. */
+function schemasOfCall(name: string, [first, second]: readonly Node[]): Node | undefined {
+  if (name === 'endpoint') return schemasOf(first)
+  return name === 'transitionEndpoints' ? property(second, 'answer') : undefined
+}
+
 const isEndpointCall = (node: Node | undefined): node is Node =>
   node?.type === 'CallExpression' && (node.callee as Node).name === 'endpoint'
 
-function schemasOf(definition: Node | undefined): Node | undefined {
+const schemasOf = (definition: Node | undefined) => property(definition, 'schemas')
+
+function property(definition: Node | undefined, name: string): Node | undefined {
   const properties = (definition?.properties ?? []) as Node[]
-  const found = properties.find((one) => (one.key as Node | undefined)?.name === 'schemas')
+  const found = properties.find((one) => (one.key as Node | undefined)?.name === name)
   return found?.value as Node | undefined
 }
 
