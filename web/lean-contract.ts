@@ -1,15 +1,20 @@
 import type { Plugin } from 'vite'
 
 /** Builders of the contract that do nothing but return what they are given: unused, they need not be in a page. */
-const builders = new Set([
-  'endpoint',
-  'endpointBy',
-  'exportOf',
-  'lazy',
-  'defineList',
-  'defineStates',
-  'transitionEndpoints',
-])
+const builders = new Set(['endpointBy', 'exportOf', 'lazy', 'defineList', 'defineStates', 'catalogueStates'])
+
+/** Those of endpoints: which of their arguments says what their schemas are made of, and by which names. */
+const made: Readonly<Record<string, { argument: number; of: readonly string[] }>> = {
+  endpoint: { argument: 0, of: ['schemas'] },
+  transitionEndpoints: { argument: 1, of: ['answer'] },
+  listEndpoint: { argument: 1, of: ['row'] },
+  logEndpoint: { argument: 1, of: [] },
+  ...Object.fromEntries(
+    ['get', 'create', 'change', 'duplicate', 'setEnabled', 'enable', 'disable', 'enableMany', 'disableMany'].map(
+      (verb) => [`${verb}Endpoint`, { argument: 1, of: ['record', 'body'] }],
+    ),
+  ),
+}
 
 interface Node {
   type: string
@@ -35,7 +40,7 @@ export function leanContract(): Plugin {
     transform: {
       filter: { id: /\/contract\/src\/.*\.ts$/ },
       handler(code) {
-        const edits = editsOf(this.parse(code, { lang: 'ts' }) as unknown as Node)
+        const edits = editsOf(this.parse(code, { lang: 'ts' }) as unknown as Node).sort((a, b) => a.at - b.at)
         if (edits.length === 0) return null
         return { code: edited(code, edits), map: null }
       },
@@ -57,10 +62,11 @@ function editsOf(program: Node): Edit[] {
 function editsOfCall(call: Node | null): Edit[] {
   if (call?.type !== 'CallExpression') return []
   const name = String((call.callee as Node).name)
-  if (!builders.has(name)) return []
+  const schemas = made[name]
+  if (!schemas && !builders.has(name)) return []
   const pure = { at: call.start, end: call.start, text: '/* @__PURE__ */ ' }
-  const schemas = schemasOfCall(name, call.arguments as Node[])
-  return schemas ? [pure, { at: schemas.start, end: schemas.end, text: NO_SCHEMAS }] : [pure]
+  const definition = schemas && (call.arguments as Node[])[schemas.argument]
+  return [pure, ...(schemas?.of ?? []).flatMap((key) => withoutSchemas(definition, key))]
 }
 
 /** A function that makes endpoints leaves their schemas out as well. */
@@ -68,26 +74,19 @@ function editsOfReturns(body: Node): Edit[] {
   const returns = (body.body as Node[]).filter((statement) => statement.type === 'ReturnStatement')
   return returns.flatMap((statement) => {
     const given = statement.argument as Node | undefined
-    const schemas = schemasOf(isEndpointCall(given) ? (given.arguments as Node[])[0] : given)
-    return schemas ? [{ at: schemas.start, end: schemas.end, text: NO_SCHEMAS }] : []
+    return withoutSchemas(isEndpointCall(given) ? (given.arguments as Node[])[0] : given, 'schemas')
   })
-}
-
-/** What a builder is given to make schemas of: of the endpoints of a state table it is what they all answer. */
-function schemasOfCall(name: string, [first, second]: readonly Node[]): Node | undefined {
-  if (name === 'endpoint') return schemasOf(first)
-  return name === 'transitionEndpoints' ? property(second, 'answer') : undefined
 }
 
 const isEndpointCall = (node: Node | undefined): node is Node =>
   node?.type === 'CallExpression' && (node.callee as Node).name === 'endpoint'
 
-const schemasOf = (definition: Node | undefined) => property(definition, 'schemas')
-
-function property(definition: Node | undefined, name: string): Node | undefined {
+/** Puts something in the place of a property, also where name and value are one word. */
+function withoutSchemas(definition: Node | undefined, name: string): Edit[] {
   const properties = (definition?.properties ?? []) as Node[]
   const found = properties.find((one) => (one.key as Node | undefined)?.name === name)
-  return found?.value as Node | undefined
+  if (!found) return []
+  return [{ at: found.start, end: found.end, text: `${name}: ${NO_SCHEMAS}` }]
 }
 
 function edited(code: string, edits: readonly Edit[]): string {

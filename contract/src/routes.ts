@@ -50,10 +50,10 @@ export interface RouteReader {
   logBookId: number | null
 }
 
-/** The ids an account may open: the union of its rights' rows and the common pages, less the removals of section 1. */
+/** The ids an account may open, ascending: the union of its rights' rows and the common pages, less the removals of section 1. */
 export function availableRoutes(reader: RouteReader, environment: 'prod' | 'hom' | 'dev'): RouteId[] {
   const ids = routes.filter((route) => mayOpen(route, reader, environment)).map((route) => route.id)
-  return [...new Set(ids)]
+  return [...new Set(ids)].sort((a, b) => a - b)
 }
 
 function mayOpen(route: RouteRow, reader: RouteReader, environment: string): boolean {
