@@ -13,7 +13,7 @@
  * - same: the part that runs the same suite elsewhere, before this one: of the files that both run, the tests must be the
  *   same; narrow: the files (parts of their paths) that this one is left with where that one runs too, unless the whole is
  *   asked for: what depends on the engine
- * - minutes: after which it counts as hung (default 10)
+ * - minutes: after which it counts as hung (default 20)
  */
 export const parts = [
   {

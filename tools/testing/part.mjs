@@ -8,7 +8,7 @@ import { runQuietly } from '../launcher/process.mjs'
 import { bareEnvironment } from './bare.mjs'
 import { countLine, countPlaywright, countVitest } from './counts.mjs'
 
-const defaultMinutes = 10
+const defaultMinutes = 20
 
 const vitest = ({ project, filters = [], only }, report) => [
   'node_modules/vitest/vitest.mjs',
