@@ -13,12 +13,14 @@
  * - same: the part that runs the same suite elsewhere, before this one: of the files that both run, the tests must be the
  *   same; narrow: the files (parts of their paths) that this one is left with where that one runs too, unless the whole is
  *   asked for: what depends on the engine
+ * - usual: the seconds that it takes on two processors with nothing beside it; what takes a third longer is said
  * - minutes: after which it counts as hung (default 20)
  */
 export const parts = [
   {
     name: 'types',
     title: 'types',
+    usual: 19,
     kind: 'command',
     bare: true,
     command: ['node_modules/typescript/bin/tsc', '-p', '.', '--noEmit'],
@@ -26,6 +28,7 @@ export const parts = [
   {
     name: 'lint',
     title: 'lint and format',
+    usual: 3,
     kind: 'command',
     bare: true,
     command: ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.'],
@@ -33,16 +36,18 @@ export const parts = [
   {
     name: 'unused',
     title: 'unused code',
+    usual: 4,
     kind: 'command',
     bare: true,
     command: ['node_modules/knip/bin/knip.js', '--no-progress'],
   },
-  { name: 'checks', title: 'checks', kind: 'vitest', bare: true, project: 'checks' },
-  { name: 'tools', title: 'tools', kind: 'vitest', bare: true, project: 'tools' },
-  { name: 'contract', title: 'contract', kind: 'vitest', project: 'contract' },
+  { name: 'checks', title: 'checks', usual: 12, kind: 'vitest', bare: true, project: 'checks' },
+  { name: 'tools', title: 'tools', usual: 2, kind: 'vitest', bare: true, project: 'tools' },
+  { name: 'contract', title: 'contract', usual: 31, kind: 'vitest', project: 'contract' },
   {
     name: 'server-postgres',
     title: 'server on PostgreSQL',
+    usual: 250,
     kind: 'vitest',
     project: 'server',
     env: { LINESIDE_TEST_ENGINE: 'postgres' },
@@ -51,6 +56,7 @@ export const parts = [
   {
     name: 'server-pglite',
     title: 'server on PGlite',
+    usual: 120,
     kind: 'vitest',
     project: 'server',
     env: { LINESIDE_TEST_ENGINE: 'pglite' },
@@ -69,11 +75,18 @@ export const parts = [
       'demo.test',
     ],
   },
-  { name: 'web', title: 'web', kind: 'vitest', project: 'web*' },
-  { name: 'scaffold', title: 'a scaffolded domain', kind: 'counted', command: ['tools/testing/scaffold.mjs'] },
+  { name: 'web', title: 'web', usual: 77, kind: 'vitest', project: 'web*' },
+  {
+    name: 'scaffold',
+    title: 'a scaffolded domain',
+    usual: 110,
+    kind: 'counted',
+    command: ['tools/testing/scaffold.mjs'],
+  },
   {
     name: 'spreadsheet',
     title: 'spreadsheets in LibreOffice',
+    usual: 3,
     kind: 'counted',
     command: ['server/src/core/export/in-libreoffice.mjs'],
     needs: ['libreoffice'],
@@ -81,6 +94,7 @@ export const parts = [
   {
     name: 'spreadsheet-import',
     title: 'imports through LibreOffice',
+    usual: 29,
     kind: 'counted',
     command: ['tools/testing/import-libreoffice.mjs'],
     needs: ['built', 'libreoffice'],
@@ -88,6 +102,7 @@ export const parts = [
   {
     name: 'durability',
     title: 'kill -9 under load',
+    usual: 42,
     kind: 'counted',
     command: ['tools/testing/durability.mjs'],
     needs: ['built', 'postgres-durable'],
@@ -95,6 +110,7 @@ export const parts = [
   {
     name: 'durability-told',
     title: 'kill -9 before people are told',
+    usual: 40,
     kind: 'counted',
     command: ['tools/testing/told-once.mjs'],
     needs: ['built', 'postgres'],
@@ -102,6 +118,7 @@ export const parts = [
   {
     name: 'database-away',
     title: 'the database goes away',
+    usual: 15,
     kind: 'counted',
     command: ['tools/testing/database-away.mjs'],
     needs: ['built', 'postgres-programs'],
@@ -109,6 +126,7 @@ export const parts = [
   {
     name: 'operations',
     title: 'the operations page',
+    usual: 20,
     kind: 'counted',
     command: ['tools/testing/operations.mjs'],
     needs: ['built', 'postgres-programs', 'nginx', 'curl'],
@@ -116,6 +134,7 @@ export const parts = [
   {
     name: 'browser',
     title: 'browser journeys',
+    usual: 400,
     kind: 'playwright',
     command: ['node_modules/@playwright/test/cli.js', 'test', '-c', 'e2e/playwright.config.ts'],
     needs: ['built', 'chromium'],

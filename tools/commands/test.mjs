@@ -53,10 +53,15 @@ const compared = (part, result, done) => {
   }
 }
 
+/** A second more is nobody's fault. */
+const isSlow = ({ usual }, took) => usual !== undefined && took > usual * 1.33 + 1
+
 const tell = ({ part, result, optOut }) => {
   if (optOut) return console.log(`- ${part.title}: left out by LINESIDE_TEST_WITHOUT=${optOut}`)
   const { passed, failed, took, output } = result
   console.log(`${failed === 0 ? '✓' : '✗'} ${part.title}: ${passed} passed, ${failed} failed, ${seconds(took)}`)
+  if (isSlow(part, took))
+    console.log(`  ${part.title} took more than a third longer than its usual ${seconds(part.usual)}`)
   if (failed > 0) console.log(`\n${output.slice(-shownCharacters).trimEnd()}\n`)
 }
 
