@@ -1,15 +1,18 @@
 /**
- * `npm run new-domain <name>`: a business domain on its three sides, with a list, words, a migration and tests, written
- * into the lists that name the domains. The name is the folder's, in English, many, with hyphens: `sample-rounds`.
+ * `npm run new-domain <name>`: a business domain on its three sides, written into the lists that name the domains. The
+ * name is the folder's, in English, many, with hyphens: `sample-rounds`. Its kind is asked for, or said by `--kind`.
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import process from 'node:process'
+import { createInterface } from 'node:readline/promises'
+import { parseArgs } from 'node:util'
 import { permissions } from '../contract/src/core/rights.ts'
 import { domains } from '../contract/src/domains.ts'
 import { exampleProfiles } from '../contract/src/profiles/index.ts'
 import { routes } from '../contract/src/routes.ts'
+import { catalogueFiles } from './new-domain/catalogue.mjs'
 import { contractFiles } from './new-domain/contract.mjs'
 import { takeRows, withDemo, withDomain, withRoutes, withServerDoor, withWebDoor } from './new-domain/doors.mjs'
 import { isName, namesOf } from './new-domain/names.mjs'
@@ -72,31 +75,81 @@ const tool = (...args) => {
   if (status !== 0) stop(`${args.join(' ')} failed:\n${stdout}${stderr}`)
 }
 
-const [domain = ''] = process.argv.slice(2)
-if (!isName(domain)) stop('Usage: npm run new-domain <name>, the name in lower case with hyphens: sample-rounds.')
+const kinds = {
+  catalogue: 'records that are created, changed, enabled and disabled',
+  plain: 'a list to begin with',
+}
+
+const usage = `Usage: npm run new-domain <name> -- --kind <${Object.keys(kinds).join(' or ')}>, the name in lower case with hyphens: sample-rounds.`
+
+const parse = () => {
+  try {
+    return parseArgs({ allowPositionals: true, options: { kind: { type: 'string' } } })
+  } catch (error) {
+    return stop(`${error.message}\n${usage}`)
+  }
+}
+
+const askKind = async () => {
+  if (!process.stdin.isTTY) stop(`Say which kind of domain it is.\n${usage}`)
+  const reader = createInterface({ input: process.stdin, output: process.stdout })
+  const choices = Object.entries(kinds).map(([kind, meaning]) => `  ${kind}: ${meaning}\n`)
+  const answer = await reader.question(`Which kind of domain is it?\n${choices.join('')}> `)
+  reader.close()
+  return answer.trim()
+}
+
+/** The screen of one record: a coming one whose only parameter is its id, or a row of its own below the list. */
+const recordScreenOf = (domain, list) => {
+  const there = routes.filter((row) => row.domain === domain && /^[^{]*\{id\}$/.test(row.path))
+  const found = there.find(({ path }) => path === `${list.path}/{id}`) ?? there[0]
+  if (found) return { id: found.id, path: found.path, isNew: false }
+  return { id: Math.max(list.id, ...routes.map(({ id }) => id)) + 1, path: `${list.path}/{id}`, isNew: true }
+}
+
+const rowOf = ({ id, path }, permission, more = '') =>
+  `  { id: ${id}, path: '${path}', domain: '${domain}', access: ['${permission.id}']${more} },\n`
+
+const {
+  values: { kind: saidKind },
+  positionals: [domain = '', ...others],
+} = parse()
+if (!isName(domain) || others.length > 0) stop(usage)
+const kind = saidKind ?? (await askKind())
+if (!Object.hasOwn(kinds, kind))
+  stop(`There is no kind of domain called "${kind}"; choose ${Object.keys(kinds).join(' or ')}.`)
 refuseWhatIsThere(domain)
 
 const names = namesOf(domain)
 const screen = screenOf(domain)
+const { permission } = screen
+const record = recordScreenOf(domain, screen)
+const isCatalogue = kind === 'catalogue'
 /** The tests read as somebody of one plant who has the right: the analyst where the profile holds it. */
 const analyst = exampleProfiles.find((profile) => profile.name === 'Analyst')
-const reader = analyst.rights[screen.permission.id] ? 'analyst' : 'supervisor'
+const reader = analyst.rights[permission.id] ? 'analyst' : 'supervisor'
 const coming = takeRows(readFileSync(join(root, 'contract/src/domains.ts'), 'utf8'), domain)
-const newRow = `  { id: ${screen.id}, path: '${screen.path}', domain: '${domain}', access: ['${screen.permission.id}'], menu: ['settings', ${screen.id}] },\n`
+const newRows = [
+  ...(screen.isNew ? [rowOf(screen, permission, `, menu: ['settings', ${screen.id}]`)] : []),
+  ...(isCatalogue && record.isNew ? [rowOf(record, permission)] : []),
+]
 const plan = {
-  rows: screen.isNew ? `${coming.rows}${newRow}` : coming.rows,
+  rows: `${coming.rows}${newRows.join('')}`,
   reader,
   route: screen,
-  permission: screen.permission,
+  list: screen,
+  record,
+  permission,
   migration: nextMigration(),
 }
-const files = {
+const plainFiles = () => ({
   ...contractFiles(names, plan),
   ...serverFiles(names, plan),
   ...webFiles(names, plan),
   ...textFiles(names),
   ...(screen.isNew ? titleFiles(names, screen.id) : {}),
-}
+})
+const files = isCatalogue ? catalogueFiles(names, plan) : plainFiles()
 for (const [path, text] of Object.entries(files)) write(path, text)
 write('contract/src/domains.ts', coming.text)
 register(domain)
@@ -112,8 +165,12 @@ tool(
 )
 tool('checks/domains-page.ts')
 
+const lines = Object.keys(files).reduce(
+  (sum, path) => sum + readFileSync(join(root, path), 'utf8').split('\n').length - 1,
+  0,
+)
 console.log(
-  `${domain} stands: ${Object.keys(files).length} files, screen ${screen.id} ${screen.path}, migration ${plan.migration}.`,
+  `${domain} stands: ${Object.keys(files).length} files with ${lines} lines, screen ${screen.id} ${screen.path}, migration ${plan.migration}.`,
 )
 console.log(`Next:
   1. Translate its name in contract/src/${domain}/texts${screen.isNew ? ' and titles' : ''}.

@@ -1,5 +1,5 @@
 /** The words of a new domain. Its own name is left for a translator, marked so that nobody takes it for translated. */
-const languages = ['en-US', 'pt', 'pt-BR', 'tr']
+export const languages = ['en-US', 'pt', 'pt-BR', 'tr']
 
 const untranslated = { 'en-US': '', pt: ' (por traduzir)', 'pt-BR': ' (a traduzir)', tr: ' (çevrilecek)' }
 
@@ -10,9 +10,9 @@ const common = {
   tr: { name: 'Ad', plant: 'Tesis', active: 'Etkin', inactive: 'Devre dışı', outOfUse: 'kullanım dışı' },
 }
 
-const json = (value) => `${JSON.stringify(value, null, 2)}\n`
+export const json = (value) => `${JSON.stringify(value, null, 2)}\n`
 
-const titleIn = (language, { title }) => `${title}${untranslated[language]}`
+export const titleIn = (language, { title }) => `${title}${untranslated[language]}`
 
 const contractTexts = (language, names) => {
   const { name, plant, active, inactive } = common[language]

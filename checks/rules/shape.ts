@@ -48,7 +48,7 @@ function missing(files: readonly SourceFile[]): Finding[] {
       const wanted = {
         contract: ['index.ts', 'texts/en-US.json'],
         server: ['index.ts', 'README.md'],
-        web: ['index.tsx', 'i18n/en-US.json'],
+        web: ['index.tsx'],
       }[workspace]
       const lacking = (wanted ?? []).filter((file) => !paths.has(`${folder}/${file}`))
       const found = lacking.map((file) => ({ path: folder, line: 0, what: `has no ${file}` }))

@@ -1,3 +1,4 @@
+import type { Domain } from '@lineside/contract/domains'
 import type { Connection } from './types.ts'
 
 /**
@@ -5,6 +6,8 @@ import type { Connection } from './types.ts'
  * a key within it: what stands in the key, ids that people type among it, never meets another name's lock.
  */
 export type LockName =
+  /** names within a catalogue: two people cannot take the same at once */
+  | `${Domain}.name`
   | 'accounts.administrators'
   | 'accounts.firstAdministrator'
   | 'accounts.identity'
@@ -12,7 +15,6 @@ export type LockName =
   | 'nonConformities.key'
   | 'norms.code'
   | 'optionGroups.name'
-  | 'profiles.name'
   | 'shifts.plant'
   | 'structure.auditAreas'
   | 'structure.places'

@@ -10,13 +10,16 @@ import type shell from './en-US.json'
  *   }
  */
 export interface TextResources {
-  core: typeof shell & Omit<typeof contract, 'routes'> & { routes: ScreenTitles }
+  core: typeof shell & Omit<typeof contract, 'routes'> & { routes: TitlesById }
 }
 
 type CoreTitles = (typeof contract)['routes']
 
 /** The titles of screens by their ids; a domain adds those that stand in `titles` of its folder of the contract. */
 export interface ScreenTitles extends CoreTitles {}
+
+// mapped, for an interface is no dictionary to i18next; a domain's ids are numbers there
+type TitlesById = { [Id in keyof ScreenTitles as `${Id}`]: ScreenTitles[Id] }
 
 declare module 'i18next' {
   interface CustomTypeOptions {

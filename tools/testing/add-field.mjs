@@ -1,0 +1,162 @@
+/**
+ * Follows the recipe "add a field" of CONTRIBUTING.md in a copy of the checkout, for a scaffolded catalogue: three places
+ * and a migration, and its texts. What must then be there is asked by tests that are put beside it.
+ */
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import process from 'node:process'
+import { namesOf } from '../../checks/new-domain/names.mjs'
+import { runQuietly } from '../launcher/process.mjs'
+
+const key = 'location'
+const words = { 'en-US': 'Location', pt: 'Localização', 'pt-BR': 'Localização', tr: 'Konum' }
+
+const edit = (path, ...replacements) => {
+  let text = readFileSync(path, 'utf8')
+  for (const [before, after] of replacements) {
+    if (!text.includes(before)) throw new Error(`The recipe found no place in ${path}`)
+    text = text.replace(before, () => after)
+  }
+  writeFileSync(path, text)
+}
+
+const serverTest = ({ domain, Thing, Things }) => `import {
+  change${Thing},
+  export${Things},
+  get${Thing},
+  get${Thing}Log,
+} from '@lineside/contract/${domain}'
+import { expect, it } from 'vitest'
+import { usePlant } from '../../testing/plant.ts'
+import { create } from './testing.ts'
+
+const { onPlant } = usePlant()
+
+it('saves the added field, writes its history and exports it', () =>
+  onPlant(async (plant) => {
+    const admin = await plant.as('admin')
+    const { id, name } = await create(plant, admin, { ${key}: 'Dock 4' })
+    const params = { id: String(id) }
+    expect(await admin.ask(get${Thing}, { params })).toMatchObject({ ${key}: 'Dock 4' })
+    await admin.ask(change${Thing}, { params, body: { rowVersion: 1, ${key}: 'Dock 5' } })
+    expect(await admin.ask(get${Thing}, { params })).toMatchObject({ name, ${key}: 'Dock 5' })
+    expect((await admin.ask(get${Thing}Log, { params })).map(({ before, after }) => [before?.${key}, after?.${key}])).toEqual([
+      [undefined, 'Dock 4'],
+      ['Dock 4', 'Dock 5'],
+    ])
+    const file = await admin.ask(export${Things}, { body: { format: 'jsonl', query: name } })
+    if (!('base64' in file)) throw new Error('It became a job')
+    const [row = ''] = Buffer.from(file.base64, 'base64').toString('utf8').split('\\n')
+    expect(JSON.parse(row)).toMatchObject({ Location: 'Dock 5' })
+  }))
+`
+
+const webTest = ({ domain, Thing, things }) => `import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, expect, it, vi } from 'vitest'
+import { renderPortal } from '../../app/testing/index.tsx'
+import { type Asked, accountWith, fakeServer, json, problem } from '../../core/testing/index.ts'
+import { ${things} } from './index.tsx'
+
+const api = '/api/domain/v1/${Thing}'
+const record = {
+  id: 5,
+  industryId: 1,
+  name: 'Cold store',
+  note: '',
+  ${key}: 'Dock 4',
+  enabled: true,
+  rowVersion: 1,
+  abilities: { changed: true },
+  state: 'ENABLED',
+}
+const entry = {
+  id: 1,
+  entity: '${domain}',
+  entityId: 5,
+  event: '${domain}.changed',
+  from: 'ENABLED',
+  to: 'ENABLED',
+  actor: null,
+  at: '2026-01-01T12:00:00.000Z',
+  reason: null,
+  before: { ${key}: 'Dock 3' },
+  after: { ${key}: 'Dock 4' },
+}
+const user = userEvent.setup({ delay: null })
+afterEach(() => vi.unstubAllGlobals())
+
+it('shows the added field with its history, edits it, and merges it in a conflict', async () => {
+  const sent: Asked[] = []
+  const current = { ...record, ${key}: 'Dock 9', rowVersion: 2 }
+  fakeServer((one) => {
+    if (one.method !== 'GET') {
+      sent.push(one)
+      return sent.length === 1 ? problem(412, 'STALE', { current }) : json({ ...current, rowVersion: 3 })
+    }
+    if (one.path === \`\${api}/5\`) return json(record)
+    return json(one.path === \`\${api}/5/Log\` ? [entry] : [])
+  })
+  await renderPortal({ doors: [${things}], account: accountWith({ 8: 'w' }), at: '/${domain}/5' })
+  expect(await screen.findByText('Dock 4', { selector: 'dd, dd *' })).toBeDefined()
+  const history = await screen.findByRole('region', { name: 'History' })
+  await waitFor(() => expect(history.textContent).toContain('Location: Dock 3 → Dock 4'))
+  await user.click(screen.getByRole('button', { name: 'More actions' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Edit' }))
+  const box = await screen.findByRole<HTMLInputElement>('textbox', { name: /^Location/ })
+  await user.clear(box)
+  await user.type(box, 'Dock 7')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  const conflict = within(await screen.findByRole('region', { name: 'Someone else saved changes' }))
+  await user.click(conflict.getByRole('radio', { name: 'Your change Dock 7' }))
+  expect(conflict.getByRole('radio', { name: 'Their change Dock 9' })).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(sent[1]?.body).toMatchObject({ ${key}: 'Dock 7', rowVersion: 2 }))
+})
+`
+
+/** Adds it; resolves with a result like those of the parts. `migration`: the number that is free. */
+export const addField = async (copy, domain, migration) => {
+  const names = namesOf(domain)
+  const server = join(copy, 'server/src/domains', domain)
+  const web = join(copy, 'web/src/domains', domain)
+  edit(
+    join(copy, 'contract/src', domain, 'catalogue.ts'),
+    ['note: 400 }', `note: 400, ${key}: 80 }`],
+    ['trim().optional(),\n', `trim().optional(),\n  ${key}: text(limits.${key}).trim().optional(),\n`],
+    [
+      "{ key: 'note', kind: 'text', shown: true },",
+      `{ key: 'note', kind: 'text', shown: true },\n    { key: '${key}', kind: 'text', shown: true },`,
+    ],
+  )
+  edit(join(server, 'catalogue.ts'), ["note: 'note' }", `note: 'note', ${key}: '${key}' }`])
+  writeFileSync(
+    join(copy, `server/migrations/${migration}-${domain}-${key}.sql`),
+    `alter table ${names.table} add column ${key} text not null default '';\n`,
+  )
+  edit(join(web, 'catalogue.ts'), [
+    "  { key: 'industryId'",
+    `  { key: '${key}', kind: 'text', max: limits.${key} },\n  { key: 'industryId'`,
+  ])
+  for (const [language, word] of Object.entries(words)) {
+    const path = join(copy, 'contract/src', domain, `texts/${language}.json`)
+    const texts = JSON.parse(readFileSync(path, 'utf8'))
+    texts.columns[key] = word
+    writeFileSync(path, JSON.stringify(texts))
+  }
+  writeFileSync(join(server, `${key}.test.ts`), serverTest(names))
+  writeFileSync(join(web, `${key}.test.tsx`), webTest(names))
+  const folders = ['contract/src', 'server/src/domains', 'web/src/domains'].map((folder) => `${folder}/${domain}`)
+  const biome = ['node_modules/@biomejs/biome/bin/biome', 'check', '--write', ...folders]
+  const { code, output } = await runQuietly(process.execPath, biome, { cwd: copy })
+  return { title: 'add a field', passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, output }
+}
+
+/** The tests of the added field: on the server and in the web. */
+export const fieldPart = {
+  title: `tests of ${key}`,
+  kind: 'vitest',
+  filters: [`/${key}.test`],
+  only: 'added field',
+  least: 2,
+}
