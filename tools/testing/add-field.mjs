@@ -2,7 +2,7 @@
  * Follows the recipe "add a field" of CONTRIBUTING.md in a copy of the checkout, for a scaffolded catalogue: three places
  * and a migration, and its texts. What must then be there is asked by tests that are put beside it.
  */
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import process from 'node:process'
 import { namesOf } from '../../checks/new-domain/names.mjs'
@@ -47,7 +47,7 @@ it('saves the added field, writes its history and exports it', () =>
     const file = await admin.ask(export${Things}, { body: { format: 'jsonl', query: name } })
     if (!('base64' in file)) throw new Error('It became a job')
     const [row = ''] = Buffer.from(file.base64, 'base64').toString('utf8').split('\\n')
-    expect(JSON.parse(row)).toMatchObject({ Location: 'Dock 5' })
+    expect(JSON.parse(row)).toMatchObject({ location: 'Dock 5' })
   }))
 `
 
@@ -115,8 +115,13 @@ it('shows the added field with its history, edits it, and merges it in a conflic
 })
 `
 
-/** Adds it; resolves with a result like those of the parts. `migration`: the number that is free. */
-export const addField = async (copy, domain, migration) => {
+const nextMigration = (copy) => {
+  const numbers = readdirSync(join(copy, 'server/migrations')).map((name) => Number.parseInt(name, 10) || 0)
+  return String(Math.max(...numbers) + 1).padStart(4, '0')
+}
+
+/** Adds it; resolves with a result like those of the parts. */
+export const addField = async (copy, domain) => {
   const names = namesOf(domain)
   const server = join(copy, 'server/src/domains', domain)
   const web = join(copy, 'web/src/domains', domain)
@@ -131,7 +136,7 @@ export const addField = async (copy, domain, migration) => {
   )
   edit(join(server, 'catalogue.ts'), ["note: 'note' }", `note: 'note', ${key}: '${key}' }`])
   writeFileSync(
-    join(copy, `server/migrations/${migration}-${domain}-${key}.sql`),
+    join(copy, `server/migrations/${nextMigration(copy)}-${domain}-${key}.sql`),
     `alter table ${names.table} add column ${key} text not null default '';\n`,
   )
   edit(join(web, 'catalogue.ts'), [

@@ -1,6 +1,7 @@
 /**
- * A part of `npm test`: scaffolds a domain in a copy of the checkout, with the command that people use, adds a transition
- * to another one by the recipe, and asks everything that would be asked of them: types, style, the checks, their tests.
+ * A part of `npm test`: scaffolds a catalogue and a plain domain in a copy of the checkout, with the command that people
+ * use, adds a field to the catalogue and a transition to another domain by the recipes, and asks everything that would be
+ * asked of them: types, style, the checks, their tests.
  */
 import {
   cpSync,
@@ -20,10 +21,12 @@ import process from 'node:process'
 import { root } from '../launcher/paths.mjs'
 import { runQuietly, watchSignals } from '../launcher/process.mjs'
 import { parts } from '../test-parts.mjs'
+import { addField, fieldPart } from './add-field.mjs'
 import { addTransition, provenAccess, transitionParts } from './add-transition.mjs'
 import { runPart } from './part.mjs'
 
 const domain = 'sample-rounds'
+const plainDomain = 'spot-checks'
 const leftOut = new Set(['node_modules', 'dist', '.git', '.cache', 'test-results'])
 const leftOutAtRoot = new Set(['data', 'artifacts'].map((name) => join(root, name)))
 const own = '@lineside'
@@ -52,58 +55,82 @@ const makeCopy = (copy) => {
   linkPackages(copy)
 }
 
-const scaffold = async (copy) => {
-  const { code, output } = await runQuietly(process.execPath, ['tools/run.mjs', 'new-domain', domain], { cwd: copy })
-  return { title: 'new-domain', passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, output }
+const verdict = (title, holds, output = '') => ({ title, passed: holds ? 1 : 0, failed: holds ? 0 : 1, output })
+
+const newDomain = (copy, ...args) =>
+  runQuietly(process.execPath, ['tools/run.mjs', 'new-domain', ...args], { cwd: copy })
+
+const scaffold = async (copy, name, kind) => {
+  const { code, output } = await newDomain(copy, name, '--kind', kind)
+  return verdict(`new-domain --kind ${kind}`, code === 0, output)
+}
+
+/** A kind that there is not is refused in a sentence, and nothing is written. */
+const refuseKind = async (copy) => {
+  const { code, output } = await newDomain(copy, domain, '--kind', 'ledger')
+  const holds =
+    code !== 0 && output.includes('no kind of domain called "ledger"') && changedElsewhere(copy).length === 0
+  return verdict('new-domain refuses a kind that there is not', holds, output)
+}
+
+const sourcesIn = (copy) =>
+  globSync('{contract,server,web,docs,checks,tools}/**/*', {
+    cwd: copy,
+    withFileTypes: true,
+    exclude: (entry) => leftOut.has(entry.name),
+  })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(copy, join(entry.parentPath, entry.name)))
+
+const isOwn = (path) => path.includes(`/${domain}/`) || path.includes(`-${domain}-`)
+
+/** What a catalogue may take, everything counted: a number that only goes down. */
+const mostFiles = 25
+const mostLines = 965
+
+const countOwn = (copy) => {
+  const own = sourcesIn(copy).filter(isOwn)
+  const lines = own.reduce((sum, path) => sum + readFileSync(join(copy, path), 'utf8').split('\n').length - 1, 0)
+  const title = `${lines} own lines in ${own.length} files (at most ${mostLines} in ${mostFiles})`
+  return verdict(title, own.length <= mostFiles && lines <= mostLines, own.join('\n'))
 }
 
 /** Files that the command writes outside the folders of its domain; the page of domains, which is generated, is one. */
 const mostElsewhere = 4
 
 /** What differs between the copy and the checkout and is not the domain's own. */
-const changedElsewhere = (copy) => {
-  const files = globSync('{contract,server,web,docs,checks,tools}/**/*', {
-    cwd: copy,
-    withFileTypes: true,
-    exclude: (entry) => leftOut.has(entry.name),
-  })
-  return files
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(copy, join(entry.parentPath, entry.name)))
-    .filter((path) => !path.includes(`/${domain}/`) && !path.includes(`-${domain}-`))
+const changedElsewhere = (copy) =>
+  sourcesIn(copy)
+    .filter((path) => !isOwn(path))
     .filter(
       (path) => !existsSync(join(root, path)) || !readFileSync(join(root, path)).equals(readFileSync(join(copy, path))),
     )
     .sort()
-}
 
 const countElsewhere = (copy) => {
   const changed = changedElsewhere(copy)
-  const holds = changed.length > 0 && changed.length <= mostElsewhere
-  return {
-    title: `${changed.length} files outside its folders (at most ${mostElsewhere})`,
-    passed: holds ? 1 : 0,
-    failed: holds ? 0 : 1,
-    output: changed.join('\n'),
-  }
+  const title = `${changed.length} files outside its folders (at most ${mostElsewhere})`
+  return verdict(title, changed.length > 0 && changed.length <= mostElsewhere, changed.join('\n'))
 }
 
 const access = {
-  title: `tests of ${domain}, and of access`,
+  title: `tests of ${domain} and ${plainDomain}, and of access`,
   kind: 'vitest',
-  filters: [domain, 'access-endpoints', 'menu-profiles', 'routes.test', 'demo.test'],
+  filters: [domain, plainDomain, 'texts.test', 'access-endpoints', 'menu-profiles', 'routes.test', 'demo.test'],
 }
 const asked = [
   ...['types', 'lint', 'checks'].map((name) => parts.find((part) => part.name === name)),
   access,
+  fieldPart,
   ...transitionParts,
 ]
 
 const runAll = async (copy) => {
   makeCopy(copy)
-  const results = [await scaffold(copy)]
-  if (results[0].failed > 0) return results
-  results.push(countElsewhere(copy), await addTransition(copy))
+  const results = [await refuseKind(copy), await scaffold(copy, domain, 'catalogue')]
+  if (results.some(({ failed }) => failed > 0)) return results
+  results.push(countOwn(copy), countElsewhere(copy), await addField(copy, domain))
+  results.push(await scaffold(copy, plainDomain, 'plain'), await addTransition(copy))
   if (results.some(({ failed }) => failed > 0)) return results
   for (const part of asked) {
     const result = await runPart({ ...part, cwd: copy })
