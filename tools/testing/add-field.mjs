@@ -5,9 +5,16 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import process from 'node:process'
-import { namesOf } from '../../checks/new-domain/names.mjs'
 import { runQuietly } from '../launcher/process.mjs'
 
+/** The catalogue that was scaffolded, in its spellings. */
+const names = {
+  domain: 'sample-rounds',
+  Thing: 'SampleRound',
+  Things: 'SampleRounds',
+  things: 'sampleRounds',
+  table: 'sample_rounds',
+}
 const key = 'location'
 const words = { 'en-US': 'Location', pt: 'Localização', 'pt-BR': 'Localização', tr: 'Konum' }
 
@@ -112,7 +119,7 @@ it('shows the added field with its history, edits it, and merges it in a conflic
   expect(conflict.getByRole('radio', { name: 'Their change Dock 9' })).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(sent[1]?.body).toMatchObject({ ${key}: 'Dock 7', rowVersion: 2 }))
-})
+}, 60_000)
 `
 
 const nextMigration = (copy) => {
@@ -121,8 +128,8 @@ const nextMigration = (copy) => {
 }
 
 /** Adds it; resolves with a result like those of the parts. */
-export const addField = async (copy, domain) => {
-  const names = namesOf(domain)
+export const addField = async (copy) => {
+  const { domain } = names
   const server = join(copy, 'server/src/domains', domain)
   const web = join(copy, 'web/src/domains', domain)
   edit(
@@ -157,11 +164,5 @@ export const addField = async (copy, domain) => {
   return { title: 'add a field', passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, output }
 }
 
-/** The tests of the added field: on the server and in the web. */
-export const fieldPart = {
-  title: `tests of ${key}`,
-  kind: 'vitest',
-  filters: [`/${key}.test`],
-  only: 'added field',
-  least: 2,
-}
+/** The tests of the added field must have run: on the server and in the web. */
+export const provenField = ({ names }) => names.filter((name) => name.includes('the added field')).length === 2
