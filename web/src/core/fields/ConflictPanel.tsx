@@ -2,6 +2,7 @@ import type { historyEntry, Infer } from '@lineside/contract/core'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import type { Conflict, FieldConflict, Side } from '../form/dialog.ts'
 import { useFormats, useTranslation } from '../i18n/index.ts'
+import { usePlantZone } from '../pickers/index.ts'
 import { ChangedParts } from '../record/index.ts'
 import styles from './ConflictPanel.module.css'
 import { differingFields } from './changes.ts'
@@ -36,7 +37,7 @@ export function ConflictPanel<R>({ conflict, fields, log, children }: ConflictPa
       <h2 id={title} className={styles.title}>
         {t('conflict.title')}
       </h2>
-      <SavedBy log={log} />
+      <SavedBy log={log} record={current as object} />
       <p role="alert" className={styles.text}>
         {t(open.size > 0 ? 'conflict.choose' : 'conflict.merged')}
       </p>
@@ -60,12 +61,19 @@ export function ConflictPanel<R>({ conflict, fields, log, children }: ConflictPa
   )
 }
 
-function SavedBy({ log }: Pick<ConflictPanelProps<never>, 'log'>) {
+interface SavedByProps extends Pick<ConflictPanelProps<never>, 'log'> {
+  record: { industryId?: number | null }
+}
+
+/** Who saved and when: by the clock of the record's plant, as in its history; of no single plant's by the reader's own. */
+function SavedBy({ log, record }: SavedByProps) {
   const { t } = useTranslation()
   const formats = useFormats()
+  const zoneOf = usePlantZone()
   const last = log?.at(-1)
   if (!last) return null
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+  const plant = record.industryId ?? null
+  const zone = plant === null ? Intl.DateTimeFormat().resolvedOptions().timeZone : zoneOf(plant)
   const by = last.actor?.name ?? t('record.system')
   return <p className={styles.by}>{t('conflict.by', { name: by, at: formats.dateTime(last.at, zone) })}</p>
 }

@@ -127,6 +127,8 @@ it('is saved with what somebody else changed meanwhile: the SKU theirs, the name
   answers = [() => problem(412, 'STALE', { current })]
   await user.click(screen.getByRole('button', { name: 'Save' }))
   const conflict = within(await screen.findByRole('region', { name: 'Someone else saved changes' }))
+  // by the clock of the product's plant, three hours behind
+  await conflict.findByText('Saved by Helena Prado on 21/11/2026 09:00')
   expect(conflict.getByText(/→ 13999/).closest('li')?.textContent).toBe('SKU: 13010 → 13999')
   expect(field(/SKU/).value).toBe('13999')
   expect(conflict.getByRole('radio', { name: 'Your change Line 4 · Line 5' })).toBeDefined()
