@@ -20,6 +20,9 @@ export interface EmbeddedDatabase extends Database {
   dump(): Promise<Uint8Array>
 }
 
+/** The engine's thread among those of the process. */
+export const ENGINE = 'embedded-database'
+
 /**
  * The worker's own heap; the database stands beside it. Nothing that passes through stays, so a worker that needs more
  * has a leak, and had better end than take the machine.
@@ -55,7 +58,7 @@ export async function openEmbedded(
   closed: () => void = () => undefined,
 ): Promise<EmbeddedDatabase> {
   const onError = options.onError ?? (() => undefined)
-  const worker = new Worker(workerAddress(), { workerData: setup, execArgv: [], resourceLimits: HEAP })
+  const worker = new Worker(workerAddress(), { name: ENGINE, workerData: setup, execArgv: [], resourceLimits: HEAP })
   const link = linkTo(worker, onError)
   await link.ready
   const open = () => openSession({ ...clientConfig, stream: () => link.stream }, SETTINGS)
