@@ -28,7 +28,7 @@ export const parts = [
   {
     name: 'lint',
     title: 'lint and format',
-    usual: 3,
+    usual: 5,
     kind: 'command',
     bare: true,
     command: ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.'],
@@ -36,7 +36,7 @@ export const parts = [
   {
     name: 'unused',
     title: 'unused code',
-    usual: 4,
+    usual: 6,
     kind: 'command',
     bare: true,
     command: ['node_modules/knip/bin/knip.js', '--no-progress'],
@@ -56,7 +56,7 @@ export const parts = [
   {
     name: 'server-pglite',
     title: 'server on PGlite',
-    usual: 120,
+    usual: 180,
     kind: 'vitest',
     project: 'server',
     env: { LINESIDE_TEST_ENGINE: 'pglite' },
@@ -79,7 +79,7 @@ export const parts = [
   {
     name: 'scaffold',
     title: 'a scaffolded domain',
-    usual: 110,
+    usual: 150,
     kind: 'counted',
     command: ['tools/testing/scaffold.mjs'],
   },
@@ -126,7 +126,7 @@ export const parts = [
   {
     name: 'operations',
     title: 'the operations page',
-    usual: 20,
+    usual: 40,
     kind: 'counted',
     command: ['tools/testing/operations.mjs'],
     needs: ['built', 'postgres-programs', 'nginx', 'curl'],
@@ -134,7 +134,7 @@ export const parts = [
   {
     name: 'browser',
     title: 'browser journeys',
-    usual: 400,
+    usual: 430,
     kind: 'playwright',
     command: ['node_modules/@playwright/test/cli.js', 'test', '-c', 'e2e/playwright.config.ts'],
     needs: ['built', 'chromium'],

@@ -27,6 +27,8 @@ import { runPart } from './part.mjs'
 
 const domain = 'sample-rounds'
 const plainDomain = 'spot-checks'
+/** Of what a part said that failed, the end. */
+const shownCharacters = 30_000
 const leftOut = new Set(['node_modules', 'dist', '.git', '.cache', 'test-results'])
 const leftOutAtRoot = new Set(['data', 'artifacts'].map((name) => join(root, name)))
 const own = '@lineside'
@@ -146,8 +148,9 @@ process.on('exit', () => rmSync(join(copy, '..'), { recursive: true, force: true
 const results = await runAll(copy)
 for (const { title, passed, failed, output } of results) {
   console.log(`${title}: ${passed} passed, ${failed} failed.`)
-  if (failed > 0) console.log(output)
+  if (failed > 0) console.log(output.slice(-shownCharacters))
 }
 const sum = (key) => results.reduce((total, result) => total + result[key], 0)
-console.log(`${sum('passed')} passed, ${sum('failed')} failed`)
-process.exit(sum('failed') === 0 ? 0 : 1)
+const line = `${sum('passed')} passed, ${sum('failed')} failed\n`
+// what was said before may still be on its way: an exit at once would lose it
+process.stdout.write(line, () => process.exit(sum('failed') === 0 ? 0 : 1))
