@@ -41,12 +41,11 @@ export interface SetEnabled<S> {
  * shows the current record, for it to be decided again. Give it an object made outside the component.
  */
 export function useSetEnabled<R, S extends Versioned>(input: SetEnabledInput<R, S>): SetEnabled<S> {
-  const { t, i18n } = useTranslation()
+  const { t } = useTranslation()
   const confirm = useConfirm()
   const put = useStore(input.queries)
   const refused = useRefusal(input.queries)
   const [dependents, setDependents] = useState<readonly Dependent[] | null>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: its sentences change with the language
   const setEnabled = useCallback(
     async (subject: S, enabled: boolean) => {
       const action = enabled ? 'enable' : 'disable'
@@ -68,7 +67,7 @@ export function useSetEnabled<R, S extends Versioned>(input: SetEnabledInput<R, 
         return false
       }
     },
-    [input, confirm, put, refused, t, i18n.language],
+    [input, confirm, put, refused, t],
   )
   const inUse = dependents ? (
     <Suspense>
