@@ -1,5 +1,4 @@
 export type { EventPayloads } from './announcements.ts'
-export { askedSchema, isAskedDay, isAskedPerson, type Narrowing } from './asked.ts'
 export {
   type CatalogueCalls,
   changeEndpoint,
@@ -132,9 +131,6 @@ export { type MenuGroup, menuGroups, type PageCalls, type RouteRow } from './rou
 export { codeList, day, dayOrInstant, flag, id, idList, idText, instant, reason, text } from './scalars.ts'
 export { searchText } from './search-text.ts'
 export {
-  type Asked,
-  type AskedDay,
-  type AskedPerson,
   type DayBound,
   defineStates,
   findTransition,
@@ -143,6 +139,9 @@ export {
   type Transition,
   type TransitionActor,
   type TransitionCall,
+  type TransitionDay,
+  type TransitionInput,
+  type TransitionPerson,
 } from './states.ts'
 export type { TemplateKey, TemplateParam, TemplateParams, TemplateSet } from './templates.ts'
 export {
@@ -153,3 +152,4 @@ export {
   type TransitionEndpoints,
   transitionEndpoints,
 } from './transition-endpoints.ts'
+export { isTransitionDay, isTransitionPerson, type Narrowing, transitionInputSchema } from './transition-inputs.ts'

@@ -22,7 +22,7 @@ export type TransitionActor =
 export type DayBound = 'future' | 'notPast' | 'notFuture'
 
 /** A day that the person gives: the name of its field in the body, of its column (`columns.<name>`) and in the history. */
-export interface AskedDay {
+export interface TransitionDay {
   day: string
   bound?: DayBound
 }
@@ -31,7 +31,7 @@ export interface AskedDay {
  * Another person than now, by the name of the field in the body: `responsibleId`, in words `columns.responsible`. Who is
  * named must hold `needs` at the plant of the record.
  */
-export interface AskedPerson {
+export interface TransitionPerson {
   person: `${string}Id`
   needs: Need
 }
@@ -40,7 +40,7 @@ export interface AskedPerson {
  * What a transition asks of the person: `reason` (5 to 400 characters), `evidence` (files, at least one where the record
  * demands it), `confirmation` (the dialog asks whether to go on), a day, another person.
  */
-export type Asked = 'reason' | 'evidence' | 'confirmation' | AskedDay | AskedPerson
+export type TransitionInput = 'reason' | 'evidence' | 'confirmation' | TransitionDay | TransitionPerson
 
 /** The call that makes a transition whose row says everything: see `transitionEndpoints`. */
 export interface TransitionCall {
@@ -66,7 +66,7 @@ export interface Transition<S extends string> {
   /** names of guards the server implements; each throws its own problem */
   guards?: readonly string[]
   /** what the person must give, in the order its dialog asks for it */
-  asks?: readonly Asked[]
+  asks?: readonly TransitionInput[]
   /**
    * where the person gives nothing but what is asked: button, dialog, endpoint, command and their tests follow from the
    * row. Where it leads to several states, the server's workflow chooses one.

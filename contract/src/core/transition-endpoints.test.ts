@@ -1,9 +1,9 @@
 import { describe, expect, expectTypeOf, it } from 'vitest'
 import { z } from 'zod'
-import { askedSchema } from './asked.ts'
 import { need, permissions } from './rights.ts'
 import { defineStates } from './states.ts'
 import { endpointBy, endpointsIn, transitionEndpoints } from './transition-endpoints.ts'
+import { transitionInputSchema } from './transition-inputs.ts'
 
 const mayWrite = [need(permissions.structure, 'w')] as const
 const lamps = defineStates({
@@ -72,7 +72,7 @@ describe('what a form asks for', () => {
   it('is narrowed where the form knows more', () => {
     const asks = [{ day: 'until', bound: 'future' }, 'evidence', { person: 'keeperId', needs: mayWrite[0] }] as const
     const seen: unknown[] = []
-    const schema = askedSchema(asks, {
+    const schema = transitionInputSchema(asks, {
       day: ({ bound }, plain) => {
         seen.push(bound)
         return plain

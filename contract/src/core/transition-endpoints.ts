@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { askedFields } from './asked.ts'
 import { type AnyEndpoint, type Endpoint, endpoint } from './endpoint.ts'
 import { idText } from './scalars.ts'
 import type { StateMachine, Transition, TransitionCall } from './states.ts'
+import { transitionInputFields } from './transition-inputs.ts'
 
 type AskedOf<R> = R extends { asks: readonly (infer A)[] } ? A : never
 
@@ -70,7 +70,7 @@ function endpointOf(
     events: [`${domain}.${row.event}`, ...follows],
     schemas: () => ({
       params: z.object({ id: idText() }),
-      body: z.strictObject({ rowVersion: z.int().positive(), ...askedFields(row.asks ?? []) }),
+      body: z.strictObject({ rowVersion: z.int().positive(), ...transitionInputFields(row.asks ?? []) }),
       answer: of.answer(),
     }),
   })

@@ -1,11 +1,11 @@
 import {
   type AnyEndpoint,
-  type Asked,
   endpointsIn,
-  isAskedDay,
+  isTransitionDay,
   localTime,
   type StateMachine,
   type Transition,
+  type TransitionInput,
 } from '@lineside/contract/core'
 import type { AccessCase, AccessCases } from './access-cases.ts'
 import type { TestPlant } from './plant.ts'
@@ -18,14 +18,14 @@ const ahead = { future: 4, notPast: 4, notFuture: 0 } as const
 /** What a person gives who is asked for these; `other` is the login of who is named. */
 export async function givenFor(
   plant: TestPlant,
-  asks: readonly Asked[] = [],
+  asks: readonly TransitionInput[] = [],
   other: string,
 ): Promise<Record<string, unknown>> {
   const given: Record<string, unknown> = {}
   for (const asked of asks) {
     if (asked === 'reason') given.reason = 'Measured twice'
     if (typeof asked === 'string') continue
-    if (isAskedDay(asked)) {
+    if (isTransitionDay(asked)) {
       const at = new Date(plant.now().getTime() + ahead[asked.bound ?? 'notFuture'] * DAY)
       given[asked.day] = localTime(at, 'America/Sao_Paulo').day
     } else given[asked.person] = (await plant.as(other)).accountId

@@ -1,10 +1,10 @@
 import {
-  type Asked,
   type Endpoint,
   type EndpointSchemas,
-  isAskedDay,
-  isAskedPerson,
+  isTransitionDay,
+  isTransitionPerson,
   type StateMachine,
+  type TransitionInput,
 } from '@lineside/contract/core'
 import { attachFiles } from '../files/index.ts'
 import { command, type Implementation, type ReadContext, type WriteContext } from '../kernel/index.ts'
@@ -89,15 +89,15 @@ async function changeOf<S extends string, T extends WorkflowRow, A>(
   }
 }
 
-const asksOf = <S extends string>(machine: StateMachine<S>, event: string): readonly Asked[] =>
+const asksOf = <S extends string>(machine: StateMachine<S>, event: string): readonly TransitionInput[] =>
   machine.transitions.find((row) => row.event === event)?.asks ?? []
 
 const columnOf = (field: string) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
 /** Days and persons, by the names that history and table have for them. */
-function namedIn(asks: readonly Asked[], record: object, given: Given) {
+function namedIn(asks: readonly TransitionInput[], record: object, given: Given) {
   const fields = asks.flatMap((asked) =>
-    typeof asked === 'string' ? [] : [isAskedDay(asked) ? asked.day : asked.person],
+    typeof asked === 'string' ? [] : [isTransitionDay(asked) ? asked.day : asked.person],
   )
   if (fields.length === 0) return null
   const rows = record as Readonly<Record<string, unknown>>
@@ -111,7 +111,7 @@ function namedIn(asks: readonly Asked[], record: object, given: Given) {
 
 interface Checked<S extends string, T extends WorkflowRow, A> {
   workflow: Workflow<S, T, A>
-  asks: readonly Asked[]
+  asks: readonly TransitionInput[]
   record: T
   given: Given
 }
@@ -126,10 +126,10 @@ async function assertAsked<S extends string, T extends WorkflowRow, A>(
   const industryId = record.industry_id
   for (const asked of asks) {
     if (typeof asked === 'string') continue
-    if (isAskedDay(asked)) {
+    if (isTransitionDay(asked)) {
       const { day: field, bound } = asked
       if (bound) await assertDay(ctx, { industryId, day: String(body[field]), bound, field })
-    } else if (isAskedPerson(asked)) {
+    } else if (isTransitionPerson(asked)) {
       const named = Number(body[asked.person])
       if (now[columnOf(asked.person)] === named) throw fieldProblem(asked.person, { code: 'samePerson' })
       if (!(await workflow.mayTakePart(ctx, named, industryId, asked.needs))) throw problem('LACKS_PERMISSION')

@@ -1,12 +1,12 @@
 import {
-  type Asked,
-  askedSchema,
   type Endpoint,
   type EndpointSchemas,
-  isAskedDay,
-  isAskedPerson,
+  isTransitionDay,
+  isTransitionPerson,
   type StateMachine,
   type Transition,
+  type TransitionInput,
+  transitionInputSchema,
 } from '@lineside/contract/core'
 import type { Domain } from '@lineside/contract/domains'
 import { useState } from 'react'
@@ -85,15 +85,15 @@ function rowOf<S extends string>(machine: StateMachine<S>, event: string): Trans
   return row
 }
 
-const keyOf = (asked: Asked) => {
+const keyOf = (asked: TransitionInput) => {
   if (typeof asked === 'string') return asked
-  return isAskedDay(asked) ? asked.day : asked.person
+  return isTransitionDay(asked) ? asked.day : asked.person
 }
 
 /** `responsibleId` is the id of the record's `responsible`, whose column is called so. */
 const partOf = (field: string) => field.slice(0, -'Id'.length)
 
-function defaultsOf(asks: readonly Asked[]) {
+function defaultsOf(asks: readonly TransitionInput[]) {
   return { ...(asks.includes('reason') && { reason: '' }), ...(asks.includes('evidence') && { fileIds: [] }) }
 }
 
@@ -104,8 +104,11 @@ interface Bounds {
 }
 
 /** Checks as the server will: the schemas of the contract with what holds at this plant and for this record. */
-function checkOf(asks: readonly Asked[], { record, zone, evidence }: Bounds): Resolver<FieldValues, unknown, object> {
-  const schema = askedSchema(asks, {
+function checkOf(
+  asks: readonly TransitionInput[],
+  { record, zone, evidence }: Bounds,
+): Resolver<FieldValues, unknown, object> {
+  const schema = transitionInputSchema(asks, {
     day: ({ bound }, plain) => (bound ? boundDay(bound, zone) : plain),
     person: ({ person }, plain) => {
       const now = (record as Record<string, Person | null | undefined>)[partOf(person)]
@@ -119,7 +122,7 @@ function checkOf(asks: readonly Asked[], { record, zone, evidence }: Bounds): Re
 
 interface AskedFieldProps<S extends string> {
   machine: StateMachine<S>
-  asked: Asked
+  asked: TransitionInput
   control: Control<FieldValues, unknown, unknown>
   zone: string | undefined
   known: readonly Person[] | undefined
@@ -139,7 +142,7 @@ function AskedField<S extends string>({ machine, asked, control, zone, known = [
     return <EvidenceField control={control} {...evidence} />
   }
   if (asked === 'confirmation') return null
-  if (isAskedPerson(asked)) {
+  if (isTransitionPerson(asked)) {
     const label = words.column(partOf(asked.person))
     return <PersonField control={control} name={asked.person} label={label} known={known} required />
   }

@@ -1,4 +1,4 @@
-import { type Asked as AskedFor, isAskedDay, type StateMachine } from '@lineside/contract/core'
+import { isTransitionDay, type StateMachine, type TransitionInput } from '@lineside/contract/core'
 import { actionStates, nonConformityStates } from '@lineside/contract/non-conformities'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
@@ -411,7 +411,7 @@ describe('a transition that follows from its row', () => {
   })
 
   /** Gives what is asked for, by its label; answers what is then to be sent. */
-  async function fill(dialog: HTMLElement, asks: readonly AskedFor[]) {
+  async function fill(dialog: HTMLElement, asks: readonly TransitionInput[]) {
     const body: Record<string, unknown> = {}
     for (const one of asks) {
       if (one === 'confirmation') expect(within(dialog).getByText('Do you want to perform this action?')).toBeTruthy()
@@ -421,7 +421,7 @@ describe('a transition that follows from its row', () => {
       } else if (one === 'evidence') {
         expect(within(dialog).getByLabelText(/Evidence/, { selector: 'input' })).toBeTruthy()
         body.fileIds = []
-      } else if (isAskedDay(one)) {
+      } else if (isTransitionDay(one)) {
         await type(dialog, new RegExp(wordsOf('non-conformities', 'actions').column(one.day)), '05/12/2026')
         body[one.day] = '2026-12-05'
       } else {
