@@ -9,7 +9,9 @@ import { notificationsPageCalls, notificationsRoutes } from './notifications/rou
 import { optionGroupsPageCalls, optionGroupsRoutes } from './option-groups/routes.ts'
 import { productsPageCalls, productsRoutes } from './products/routes.ts'
 import { profilesPageCalls, profilesRoutes } from './profiles/routes.ts'
+import { reportsPageCalls, reportsRoutes } from './reports/routes.ts'
 import { shiftsPageCalls, shiftsRoutes } from './shifts/routes.ts'
+import { slotsPageCalls, slotsRoutes } from './slots/routes.ts'
 import { structurePageCalls, structureRoutes } from './structure/routes.ts'
 
 /**
@@ -27,6 +29,7 @@ export const domains = [
   'option-groups',
   'forms',
   'collects',
+  'slots',
   'non-conformities',
   'pillars',
   'topics',
@@ -72,8 +75,6 @@ const comingRoutes = [
   { id: 2903, path: '/slider/visualizar/{id}', domain: 'news', access: ['25'] },
   { id: 3100, path: '/novidades', domain: 'news', access: ['27'], menu: ['settings', 120] },
   { id: 3101, path: '/novidades/{id}', domain: 'news', access: ['27'] },
-  { id: 1106, path: '/relatorios-de-coleta-power-BI', domain: 'reports', access: ['1'] },
-  { id: 1107, path: '/relatorios-de-coleta-power-BI/report', domain: 'reports', access: ['1'] },
   { id: 1700, path: '/seo-plano-de-acao', domain: 'action-plans', access: ['7'] },
   {
     id: 1701,
@@ -175,8 +176,10 @@ export const everyRoute = [
   ...optionGroupsRoutes,
   ...formsRoutes,
   ...collectsRoutes,
+  ...slotsRoutes,
   ...nonConformitiesRoutes,
   ...homeRoutes,
+  ...reportsRoutes,
   ...comingRoutes,
 ] as const
 
@@ -193,6 +196,8 @@ export const everyPageCalls = () => [
   optionGroupsPageCalls,
   formsPageCalls,
   collectsPageCalls,
+  slotsPageCalls,
   nonConformitiesPageCalls,
   homePageCalls,
+  reportsPageCalls,
 ]

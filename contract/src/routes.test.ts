@@ -50,6 +50,8 @@ const allGranted: Record<string, readonly number[]> = {
 const grown: readonly { id: number; path: string; permission: string }[] = [
   { id: 1405, path: '/normas', permission: '4' },
   { id: 1406, path: '/normas/{id}', permission: '4' },
+  { id: 1801, path: '/relatorios-externos', permission: '8' },
+  { id: 1802, path: '/relatorios-externos/{id}', permission: '8' },
   ...routes.flatMap(({ id, path, access }: Route) =>
     id >= 4000 && Array.isArray(access) ? access.map((permission) => ({ id, path, permission })) : [],
   ),
@@ -220,9 +222,9 @@ const open = (reader: RouteReader, environment: 'prod' | 'hom' | 'dev' = 'prod')
 
 describe('the table', () => {
   it('holds exactly the 120 paths of annex A, with their ids, and what came after', () => {
-    const wanted = [...annexA, ...grown.map(({ id, path }) => `${id} ${path}`)]
+    const expected = [...annexA, ...grown.map(({ id, path }) => `${id} ${path}`)]
     expect(annexA).toHaveLength(120)
-    expect(routes.map((route) => `${route.id} ${route.path}`).sort()).toEqual(wanted.sort())
+    expect(routes.map((route) => `${route.id} ${route.path}`).sort()).toEqual(expected.sort())
   })
 
   it('gives each path one id, and one id to each path but the developer pages', () => {
@@ -257,11 +259,11 @@ describe('who may open what', () => {
   it('knows ten example profiles with the rights of section 1', () => {
     expect(exampleProfiles.map((profile) => profile.name).sort()).toEqual(Object.keys(profiles).sort())
     for (const example of exampleProfiles) {
-      const wanted: Record<number, string> = {}
+      const expected: Record<number, string> = {}
       for (const right of profiles[example.name]?.split(' ') ?? []) {
-        wanted[Number.parseInt(right, 10)] = right.slice(-1)
+        expected[Number.parseInt(right, 10)] = right.slice(-1)
       }
-      expect(example.rights, example.name).toEqual(wanted)
+      expect(example.rights, example.name).toEqual(expected)
     }
   })
 
@@ -315,9 +317,9 @@ describe('matching an address', () => {
     ['/checklist/lista/4/senso/1', 3402, { id: '4', census: '1' }],
     ['/relatorio-de-coleta/a%2Fb', 1102, { sku: 'a/b' }],
   ])('%s', (path, id, params) => {
-    const found = matchRoute(path)
-    expect(found?.route.id).toBe(id)
-    expect(found?.params).toEqual(params)
+    const match = matchRoute(path)
+    expect(match?.route.id).toBe(id)
+    expect(match?.params).toEqual(params)
   })
 
   it.each([

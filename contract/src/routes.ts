@@ -23,9 +23,9 @@ const LOGBOOK_LIST = 2404
 const all: readonly RouteRow[] = routes
 
 export function findRoute(id: number): Route {
-  const found = all.find((route) => route.id === id)
-  if (!found) throw new Error("Can't navigate to route before it has been defined")
-  return found
+  const match = all.find((route) => route.id === id)
+  if (!match) throw new Error("Can't navigate to route before it has been defined")
+  return match
 }
 
 /**
@@ -62,17 +62,17 @@ function mayOpen(route: RouteRow, reader: RouteReader, environment: string): boo
   if (reader.isAdmin || route.access === 'always') return true
   if (route.access === 'administrator') return false
   return route.access.some((entry) => {
-    const held = reader.rights[Number.parseInt(entry, 10)]
-    return held === 'w' || (held === 'r' && !entry.endsWith('w'))
+    const level = reader.rights[Number.parseInt(entry, 10)]
+    return level === 'w' || (level === 'r' && !entry.endsWith('w'))
   })
 }
 
 /** The route of an address, literal segments before parameters; null where no screen stands. */
 export function matchRoute(path: string): { route: Route; params: Record<string, string> } | null {
-  const wanted = segments(path)
+  const requested = segments(path)
   let best: { route: Route; params: Record<string, string>; rank: string } | null = null
   for (const route of all) {
-    const params = matchSegments(segments(route.path), wanted)
+    const params = matchSegments(segments(route.path), requested)
     if (!params || (route.action && !route.action.includes(params.action ?? ''))) continue
     const rank = segments(route.path)
       .map((part) => (part.startsWith('{') ? '1' : '0'))
@@ -86,11 +86,11 @@ function segments(path: string): string[] {
   return path.split('/').filter(Boolean)
 }
 
-function matchSegments(pattern: readonly string[], wanted: readonly string[]): Record<string, string> | null {
-  if (pattern.length !== wanted.length) return null
+function matchSegments(pattern: readonly string[], requested: readonly string[]): Record<string, string> | null {
+  if (pattern.length !== requested.length) return null
   const params: Record<string, string> = {}
   for (const [index, part] of pattern.entries()) {
-    const value = wanted[index] ?? ''
+    const value = requested[index] ?? ''
     const read = part.startsWith('{') ? unescaped(value) : part === value ? value : null
     if (read === null) return null
     if (part.startsWith('{')) params[part.slice(1, -1)] = read

@@ -2,9 +2,9 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { FieldCode, ListDefinition, StateMachine } from './core/index.ts'
-import { asksFor, endpointsIn, languages, permissions, problemStatus } from './core/index.ts'
+import { endpointsIn, labelKeys, languages, permissions, problemStatus, takesInput } from './core/index.ts'
 import type { FieldProblem, FormulaProblemCode, RuleWarning } from './core/rules/index.ts'
-import { checkTexts, compareTexts, flatten, placeholders, reasons, sameWords, type Texts } from './core/texts/index.ts'
+import { checkTexts, compareTexts, flatten, placeholders, reasons, sameTexts, type Texts } from './core/texts/index.ts'
 import { domains } from './domains.ts'
 import { routes } from './routes.ts'
 
@@ -27,20 +27,29 @@ function textFolders(): string[] {
 const own = new Map<string, Map<string, string>>()
 function labels(domain: string, language: string): Map<string, string> {
   const path = join(src, domain, 'texts', `${language}.json`)
-  let found = own.get(path)
-  if (!found) {
-    found = existsSync(path) ? flatten(readTexts(path)) : new Map()
+  let match = own.get(path)
+  if (!match) {
+    match = existsSync(path) ? flatten(readTexts(path)) : new Map()
     for (const titles of domain === 'core' ? globSync(`*/titles/${language}.json`, { cwd: src }) : [])
-      for (const [key, title] of flatten(readTexts(join(src, titles)))) found.set(key, title)
-    own.set(path, found)
+      for (const [key, title] of flatten(readTexts(join(src, titles)))) match.set(key, title)
+    own.set(path, match)
   }
-  return found
+  return match
+}
+
+/** The word of a domain for a key, or the usual one; of a second kind of record in the domain by its `part`. */
+function wordOf(domain: string, language: string, key: string, part?: string): string | undefined {
+  const own = labelKeys(key).map((one) => labels(domain, language).get(partKey({ part }, one)))
+  const usual = labelKeys(key).map((one) => labels('core', language).get(`usual.${one}`))
+  return [...own, ...usual].find((word) => word !== undefined)
 }
 
 /** The labels that stand in no language file of a domain, as `<domain>/texts/<language>.json: <key>`. */
-function lacking(domain: string, keys: readonly string[]): string[] {
+function lacking(domain: string, keys: readonly string[], part?: string): string[] {
   return languages.flatMap((language) =>
-    keys.filter((key) => !labels(domain, language).has(key)).map((key) => `${domain}/texts/${language}.json: ${key}`),
+    keys
+      .filter((key) => wordOf(domain, language, key, part) === undefined)
+      .map((key) => `${domain}/texts/${language}.json: ${partKey({ part }, key)}`),
   )
 }
 
@@ -76,16 +85,16 @@ describe('every text stands in four languages', () => {
     const faults = languages.flatMap((language) => {
       const texts = read(language)
       if (!texts || !english) return [`${language}.json does not exist`]
-      const found =
-        language === 'en-US' ? checkTexts(texts, language) : compareTexts(english, texts, language, sameWords)
-      return found.map((fault) => `${language}.json: ${fault}`)
+      const result =
+        language === 'en-US' ? checkTexts(texts, language) : compareTexts(english, texts, language, sameTexts)
+      return result.map((fault) => `${language}.json: ${fault}`)
     })
     expect(faults).toEqual([])
   })
 
   it('allows as equal to English only a short list of words, each with its reason and in use', () => {
     for (const reason of Object.values(reasons)) expect(reason.length).toBeGreaterThan(8)
-    expect(sameWords.size).toBeLessThan(40)
+    expect(sameTexts.size).toBeLessThan(40)
     const sentences = folders.flatMap((folder) => [
       ...flatten(readTexts(join(repository, folder, 'en-US.json'))).values(),
     ])
@@ -97,7 +106,7 @@ describe('every text stands in four languages', () => {
           .toLowerCase(),
       ),
     )
-    expect([...sameWords].filter((word) => !spoken.has(word.toLowerCase()))).toEqual([])
+    expect([...sameTexts].filter((word) => !spoken.has(word.toLowerCase()))).toEqual([])
   })
 })
 
@@ -163,14 +172,23 @@ describe('everything the contract names has a label', () => {
   it('columns, filters and code sets of each list', () => {
     const lists = offered(isList)
     expect(lists.length).toBeGreaterThan(2)
-    expect(
-      lists.flatMap(({ domain, thing }) =>
-        lacking(
-          domain,
-          listKeys(thing).map((key) => partKey(thing, key)),
-        ),
-      ),
-    ).toEqual([])
+    expect(lists.flatMap(({ domain, thing }) => lacking(domain, listKeys(thing), thing.part))).toEqual([])
+  })
+
+  it('the filters of a list have names of their own', () => {
+    const twice = offered(isList).flatMap(({ domain, thing }) =>
+      languages.flatMap((language) => {
+        const names = Object.keys(thing.filters).map((key) => wordOf(domain, language, `filters.${key}`, thing.part))
+        return names.filter((name, at) => names.indexOf(name) !== at).map((name) => `${domain} ${language}: ${name}`)
+      }),
+    )
+    expect(twice).toEqual([])
+  })
+
+  it('the quick views of each list', () => {
+    const keys = offered(isList).flatMap(({ thing }) => (thing.views ?? []).map((view) => `views.${view.key}`))
+    expect(keys.length).toBeGreaterThan(5)
+    expect(lacking('core', [...new Set(keys)])).toEqual([])
   })
 
   it('states of each machine, alike under the code set of the same name', () => {
@@ -178,16 +196,12 @@ describe('everything the contract names has a label', () => {
     expect(machines.length).toBeGreaterThan(0)
     for (const { domain, thing } of machines) {
       const codes = Object.keys(thing.states)
-      expect(
-        lacking(
-          domain,
-          codes.map((code) => partKey(thing, `states.${code}`)),
-        ),
-      ).toEqual([])
+      const keys = codes.map((code) => `states.${code}`)
+      expect(lacking(domain, keys, thing.part)).toEqual([])
       for (const language of languages) {
         const texts = labels(domain, language)
         for (const code of codes) {
-          const word = texts.get(partKey(thing, `states.${code}`))
+          const word = wordOf(domain, language, `states.${code}`, thing.part)
           expect([word, undefined]).toContain(texts.get(partKey(thing, `codes.states.${code}`)))
         }
       }
@@ -213,10 +227,10 @@ describe('a transition that has a call', () => {
     const keys = offered(isMachine).flatMap(({ domain, thing }) =>
       thing.transitions.flatMap((row) => {
         if (!row.call) return []
-        const words = ['button', ...(asksFor(row, 'confirmation') ? [] : ['submit']), 'done']
+        const labels = ['button', ...(takesInput(row, 'confirmation') ? [] : ['submit']), 'done']
         return lacking(
           domain,
-          words.map((word) => `transitions.${row.event}.${word}`),
+          labels.map((word) => `transitions.${row.event}.${word}`),
         )
       }),
     )
@@ -242,6 +256,7 @@ function listKeys(list: ListDefinition): string[] {
 const ruleCodes: Record<FieldProblem, string[]> = {
   required: [],
   unknownField: [],
+  hidden: [],
   calculated: [],
   notANumber: [],
   notWhole: [],
@@ -253,19 +268,34 @@ const ruleCodes: Record<FieldProblem, string[]> = {
   tooLong: ['length'],
   controlCharacter: [],
   notADate: [],
+  notADatetime: [],
   notAnHour: [],
   notAnOption: [],
   notTrueOrFalse: [],
   notConformity: [],
   notPhotos: [],
+  notATimer: [],
+  photoOutside: [],
+  remarkOutside: [],
 }
 
-const fieldCodes: Record<FieldCode, string[]> = {
+const fieldCodes: Record<Exclude<FieldCode, `formula.${FormulaProblemCode}`>, string[]> = {
   ...ruleCodes,
   invalid: [],
+  notAHost: ['host'],
+  notAnAddress: [],
+  notHttps: [],
+  hostNotAllowed: ['host'],
   max: ['max'],
   tooShort: ['length'],
   unknownHere: [],
+  fieldGone: [],
+  notEarlier: [],
+  readsItself: [],
+  wrongComparison: [],
+  inGroup: [],
+  notInGroup: [],
+  apartFromGroup: [],
   tooFarInFuture: [],
   dateOutOfRange: [],
   repeated: [],
@@ -277,6 +307,8 @@ const fieldCodes: Record<FieldCode, string[]> = {
   fileRequired: [],
   outsideLimits: [],
   emptyFile: [],
+  notAPicture: [],
+  fileTooLarge: ['megabytes'],
   unknownFile: [],
   wrongPassword: [],
   samePassword: [],
@@ -301,6 +333,7 @@ const fieldCodes: Record<FieldCode, string[]> = {
   overlaps: ['other'],
   wrongLevel: [],
   otherPlant: [],
+  otherShift: [],
   disabledHere: [],
   withinItself: [],
   sameNameThere: [],
@@ -310,6 +343,15 @@ const fieldCodes: Record<FieldCode, string[]> = {
   notATime: [],
   skipTooFar: [],
   endsBeforeBegin: [],
+  noneUsable: [],
+  typeChanged: [],
+  renamedRead: ['after', 'before'],
+  chooseField: [],
+  oneFormFirst: [],
+  tooManyFields: [],
+  notComparable: [],
+  nothingChanges: [],
+  notEditable: [],
 }
 
 const warnings: Record<RuleWarning, true> = {
@@ -335,6 +377,8 @@ const faults: Record<FormulaProblemCode, true> = {
   cycle: true,
   duplicateField: true,
   badLimits: true,
+  inGroup: true,
+  badCondition: true,
 }
 
 describe('the wordings the specification gives', () => {
@@ -351,10 +395,10 @@ describe('the wordings the specification gives', () => {
   })
 
   it('the six server statuses of a change request', () => {
-    const found = ['EW', 'DW', 'DA', 'DR', 'ER', 'EA'].map((code) =>
+    const matches = ['EW', 'DW', 'DA', 'DR', 'ER', 'EA'].map((code) =>
       labels('collects', 'pt-BR').get(`codes.changeState.${code}`),
     )
-    expect(found).toEqual([
+    expect(matches).toEqual([
       'Aguardando Aprovação de Edição',
       'Aguardando Aprovação de Exclusão',
       'Exclusão Aprovada',

@@ -30,7 +30,7 @@ const number = (most: number) =>
     .string()
     .regex(/^\d{1,7}$/, 'invalid')
     .transform(Number)
-    .refine((given) => given <= most, 'invalid')
+    .refine((value) => value <= most, 'invalid')
 
 export const getProfileHolders = endpoint({
   name: 'accounts.profileHolders',

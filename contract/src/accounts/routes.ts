@@ -4,8 +4,8 @@ import type { PageCalls, RouteRow } from '../core/index.ts'
 export const accountsRoutes = [
   { id: 2100, path: '/permissoes', domain: 'accounts', access: ['21'], menu: ['settings', 40] },
   { id: 2101, path: '/permissoes/usuario/{id}', domain: 'accounts', access: ['21'] },
-  { id: 2104, path: '/permissoes/gestao', domain: 'accounts', access: ['21'], menu: ['settings', 60] },
-  { id: 2106, path: '/novo-permissoes/gestao', domain: 'accounts', access: ['21'], entry: 2104 },
+  { id: 2104, path: '/permissoes/gestao', domain: 'accounts', access: ['21'], entry: 2100 },
+  { id: 2106, path: '/novo-permissoes/gestao', domain: 'accounts', access: ['21'], entry: 2100 },
   { id: 2107, path: '/novo-permissoes/usuario/{id}', domain: 'accounts', access: ['21'], entry: 2100 },
 ] as const satisfies readonly RouteRow[]
 

@@ -14,7 +14,7 @@ export const beginSupport = endpoint({
     "Look through another account's eyes for 30 minutes: the answer is that account with a token that reads and never writes",
   right: 'signedIn',
   events: ['accounts.supportBegan'],
-  tellsSecret: true,
+  returnsSecret: true,
   schemas: () => ({ body: supportRequest(), answer: account() }),
 })
 

@@ -51,7 +51,7 @@ export const inviteUser = endpoint({
   right: mayManage,
   status: 201,
   events: ['accounts.invited', 'accounts.linkIssued'],
-  tellsSecret: true,
+  returnsSecret: true,
   schemas: () => ({ body: newUser(), answer: userWithLink() }),
 })
 
@@ -93,7 +93,7 @@ export const issueInvitation = endpoint({
   right: mayManage,
   status: 201,
   events: ['accounts.linkIssued'],
-  tellsSecret: true,
+  returnsSecret: true,
   schemas: () => ({ params: byId(), answer: userLink() }),
 })
 
@@ -106,7 +106,7 @@ export const issuePasswordReset = endpoint({
   right: mayManage,
   status: 201,
   events: ['accounts.linkIssued'],
-  tellsSecret: true,
+  returnsSecret: true,
   schemas: () => ({ params: byId(), answer: userLink() }),
 })
 

@@ -17,7 +17,7 @@ export const userStates = defineStates({
       actor: 'anyone',
       needs: mayManage,
       guards: ['lastAdministrator'],
-      asks: ['confirmation'],
+      inputs: ['confirmation'],
     },
     { event: 'enabled', from: ['INACTIVE'], to: ['ACTIVE', 'INVITED'], actor: 'anyone', needs: mayManage },
   ],
@@ -60,6 +60,12 @@ export const userList = defineList({
     supportAccess: { kind: 'flag' },
     absentNow: { kind: 'flag' },
   },
+  common: ['name', 'profileId', 'industryId', 'state'],
+  views: [
+    { key: 'active', filters: { state: 'ACTIVE' } },
+    { key: 'invited', filters: { state: 'INVITED' } },
+    { key: 'absent', filters: { absentNow: 'true' } },
+  ],
   defaultSort: 'name',
   search: false,
 })

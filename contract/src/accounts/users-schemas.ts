@@ -122,7 +122,7 @@ export const manyUsers = lazy(() => {
   const changes = z.strictObject({ ...z.object(shared).partial().shape, active: z.boolean().optional() })
   return z.strictObject({
     users: bulkRecords(),
-    changes: changes.refine((given) => Object.values(given).some((value) => value !== undefined), 'required'),
+    changes: changes.refine((entry) => Object.values(entry).some((value) => value !== undefined), 'required'),
   })
 })
 

@@ -1,7 +1,21 @@
 import { z } from 'zod'
-import { endpoint, exportOf, historyEntry, idList, idText, listQuery, need, permissions } from '../core/index.ts'
-import { collectList } from './list.ts'
-import { collect, collectRow, formToFill, lastValues, newCollect } from './schemas.ts'
+import {
+  endpoint,
+  exportOf,
+  historyEntry,
+  idList,
+  idText,
+  listQuery,
+  need,
+  permissions,
+  statisticsAnswer,
+  statisticsQuery,
+} from '../core/index.ts'
+import { collectList, photoList } from './list.ts'
+import { collect, collectCopy, collectPhoto, collectRow, formToFill, lastValues, newCollect } from './schemas.ts'
+
+/** Fields whose answers a list may show as columns. */
+export const MAX_FIELD_COLUMNS = 12
 
 const mayRead = [need(permissions.sampleLogs)] as const
 const mayFill = [need(permissions.appCollect, 'w')] as const
@@ -37,13 +51,33 @@ export const listCollects = endpoint({
   name: 'collects.list',
   method: 'GET',
   path: '/api/operator/v1/Collect',
-  summary: 'Collects of the own plants, newest first, without their values',
+  summary: 'Collects of the own plants, newest first, without their values but those of the fields asked for',
   right: mayRead,
   list: true,
-  schemas: () => ({ query: listQuery(collectList), answer: z.array(collectRow()) }),
+  schemas: () => ({
+    query: listQuery(collectList).extend({
+      /** fields of the one form that is filtered by, whose answers the rows carry */
+      fields: idList()
+        .refine((ids) => ids.length <= MAX_FIELD_COLUMNS, 'tooManyFields')
+        .optional(),
+    }),
+    answer: z.array(collectRow()),
+  }),
 })
 
 export const exportCollects = exportOf(listCollects, collectList)
+
+/** What the statistics of collects count: all, and those with a value outside its limits. */
+export const collectFigures = ['collects', 'outOfLimits'] as const
+
+export const getCollectStatistics = endpoint({
+  name: 'collects.statistics',
+  method: 'GET',
+  path: '/api/operator/v1/Collect/Statistics/Cache',
+  summary: 'How many collects in the last day, 7 and 30 days by the calendar of each plant; at most a minute old',
+  right: mayRead,
+  schemas: () => ({ query: statisticsQuery(), answer: statisticsAnswer(collectFigures) }),
+})
 
 export const getLastValues = endpoint({
   name: 'collects.lastValues',
@@ -61,6 +95,25 @@ export const getLastValues = endpoint({
     }),
     answer: z.array(lastValues()),
   }),
+})
+
+export const listPhotos = endpoint({
+  name: 'collects.photos',
+  method: 'GET',
+  path: '/api/operator/v1/Collect/photo',
+  summary: 'The photos of the collects that the same filters find, the newest record first',
+  right: mayRead,
+  list: true,
+  schemas: () => ({ query: listQuery(photoList), answer: z.array(collectPhoto()) }),
+})
+
+export const copyCollect = endpoint({
+  name: 'collects.copy',
+  method: 'GET',
+  path: '/api/operator/v1/Collect/{id}/Copy',
+  summary: 'What another record of the same begins with, where the form allows duplication; it is saved as any record',
+  right: mayFill,
+  schemas: () => ({ params: z.object({ id: idText() }), answer: collectCopy() }),
 })
 
 export const getCollect = endpoint({

@@ -1,7 +1,7 @@
 import type { CheckedValue } from '../core/rules/index.ts'
 
-/** What happened, for the domains below: a collect was stored, with its values as judged. */
-export interface CollectSaved {
+/** A collect with its values as judged, for the domains below. */
+export interface JudgedCollect {
   collectId: number
   formId: number
   formVersion: number
@@ -15,8 +15,32 @@ export interface CollectSaved {
   values: readonly CheckedValue[]
 }
 
+/** A collect was stored. */
+export interface CollectSaved extends JudgedCollect {
+  /** local date on which the shift started */
+  productionDate: string
+}
+
+/** An approved request changed a record: its values as judged anew; none of one that was deleted. */
+export interface CollectChanged extends JudgedCollect {
+  changeId: number
+  kind: 'EDIT' | 'DELETE'
+}
+
+/** A request to change a record moved, for reactions after the commit: they load what they need to say. */
+export interface CollectRequestMoved {
+  changeId: number
+  /** the history event without its domain */
+  event: string
+  /** null: the system */
+  actorId: number | null
+  reason?: string | null
+}
+
 export interface CollectEvents {
   'collects.saved': CollectSaved
+  'collects.changed': CollectChanged
+  'collects.requestMoved': CollectRequestMoved
 }
 
 declare module '../core/announcements.ts' {

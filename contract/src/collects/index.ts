@@ -1,22 +1,59 @@
 export {
+  approveChange,
+  collectChangeTransitions,
+  exportChangeLog,
+  exportChanges,
+  getChange,
+  getCollectForm,
+  listChangeLog,
+  listChanges,
+  listRevisions,
+  refuseChange,
+  requestDelete,
+  requestEdit,
+  withdrawChange,
+} from './change-endpoints.ts'
+export { changeList, changeLogList } from './change-lists.ts'
+export {
+  type ChangeEffectKind,
+  changeEffect,
+  changeEffects,
+  changeRecord,
+  changeRow,
+  collectRevision,
+  deleteRequest,
+  editRequest,
+  staleVersions,
+} from './change-schemas.ts'
+export { collectChangeStates, endedStates, type RequestState, requestStates, waitingStates } from './change-states.ts'
+export { changeKinds, changeStates, noteStates } from './codes.ts'
+export { dueTime, isAhead, isMissed, type PlannedTime } from './due.ts'
+export {
+  collectFigures,
+  copyCollect,
   exportCollects,
   getCollect,
   getCollectLog,
+  getCollectStatistics,
   getLastValues,
   listCollects,
   listFormsToFill,
+  listPhotos,
+  MAX_FIELD_COLUMNS,
   saveCollect,
 } from './endpoints.ts'
-export type { CollectEvents, CollectSaved } from './events.ts'
-export { collectList } from './list.ts'
+export type { CollectChanged, CollectEvents, CollectRequestMoved, CollectSaved, JudgedCollect } from './events.ts'
+export { collectList, photoList } from './list.ts'
 export {
-  changeStates,
+  changedAnswer,
   collect,
+  collectCopy,
+  collectPhoto,
   collectRow,
   collectValue,
   formToFill,
   lastValues,
   newCollect,
-  noteStates,
+  requestOfCollect,
 } from './schemas.ts'
 export { collectTemplates } from './templates.ts'

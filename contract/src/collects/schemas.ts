@@ -1,16 +1,12 @@
 import { z } from 'zod'
 import { person } from '../accounts/index.ts'
 import { abilities, fileReference, id, instant, lazy, text } from '../core/index.ts'
-import { MAX_PHOTOS } from '../core/rules/index.ts'
+import { MAX_PHOTOS, MAX_REMARK } from '../core/rules/index.ts'
 import { fieldTypes, registerTypes } from '../forms/index.ts'
 import { productReference } from '../products/index.ts'
 import { place, placeNames } from '../structure/index.ts'
-
-/** Note status: executed, pending, rejected (portal.md section 4). */
-export const noteStates = ['E', 'P', 'R'] as const
-
-/** The state of an edit or delete request (decisions 3.2). */
-export const changeStates = ['NONE', 'EW', 'DW', 'EA', 'ER', 'DA', 'DR'] as const
+import { requestStates } from './change-states.ts'
+import { changeKinds, changeStates, noteStates } from './codes.ts'
 
 export const answerValue = lazy(() => z.union([text(4000), z.number(), z.boolean(), z.null()]))
 
@@ -32,29 +28,42 @@ export const newCollect = lazy(() =>
     /** photos taken as evidence beside a value, each uploaded before */
     attachments: z
       .array(z.strictObject({ fieldId: id(), fileIds: z.array(id()).min(1).max(MAX_PHOTOS) }))
-      .max(100)
+      .max(500)
+      .optional(),
+    /** texts written as evidence beside a value; one of spaces only is none */
+    remarks: z
+      .array(z.strictObject({ fieldId: id(), text: text(MAX_REMARK) }))
+      .max(500)
       .optional(),
   }),
 )
+
+const measured = () => ({
+  name: z.string(),
+  type: z.enum(fieldTypes),
+  value: z.union([z.string(), z.number(), z.boolean(), z.null()]),
+  /** the words of a chosen option, for people */
+  label: z.string().nullish(),
+  unit: z.string().nullish(),
+  min: z.number().nullable(),
+  max: z.number().nullable(),
+  conform: z.boolean().nullable(),
+  distance: z.number().nullable(),
+  critical: z.boolean(),
+})
 
 /** A value as stored: with the limits it was judged by. `distance` is signed: below a minimum negative. */
 export const collectValue = lazy(() =>
   z.object({
     fieldId: id(),
-    name: z.string(),
-    type: z.enum(fieldTypes),
-    value: z.union([z.string(), z.number(), z.boolean(), z.null()]),
-    /** the words of a chosen option, for people */
-    label: z.string().nullish(),
-    unit: z.string().nullish(),
-    min: z.number().nullable(),
-    max: z.number().nullable(),
-    conform: z.boolean().nullable(),
-    distance: z.number().nullable(),
-    critical: z.boolean(),
+    ...measured(),
     source: z.enum(['typed', 'calculated']),
     /** the photos that answer a photo field, or were taken beside the value; not given where there are none */
     files: z.array(fileReference()).optional(),
+    /** the file of the field's reference photo, in the version that was filled; not given where it has none */
+    pictureId: id().optional(),
+    /** what was written beside the value; not given where there is nothing */
+    remark: z.string().optional(),
   }),
 )
 
@@ -83,22 +92,112 @@ const row = () => ({
   rowVersion: z.int().positive(),
 })
 
+/** The value outside its limits that a list shows: a critical one, else the first; and how many others there are. */
+const deviation = () => z.object({ ...measured(), others: z.int().min(0) })
+
 /** A list's row: the names of places are in every browser already, so forty rows do not repeat them. */
-export const collectRow = lazy(() => z.object(row()))
+export const collectRow = lazy(() =>
+  z.object({
+    ...row(),
+    deviation: deviation().nullable(),
+    /** the answers to the `fields` asked for, with what lies beside them; those that a record has not are not given */
+    fields: z.array(collectValue()).optional(),
+  }),
+)
+
+/** A photo of a record in the gallery: of a photo field, or taken as evidence beside a value. */
+export const collectPhoto = lazy(() =>
+  z.object({
+    /** its file: fetched by a ticket, as every file is */
+    file: fileReference(),
+    collectId: id(),
+    collectedAt: instant(),
+    formId: id(),
+    formName: z.string(),
+    fieldId: id(),
+    fieldName: z.string(),
+    /** taken beside the value of a field that asks for something else */
+    isEvidence: z.boolean(),
+    place: place(),
+    product: productReference().nullable(),
+    operator: person(),
+    outRange: z.boolean(),
+  }),
+)
+
+/** What another record begins with: the answers of an earlier one, in the version of its form that is in force. */
+export const collectCopy = lazy(() =>
+  z.object({
+    copyOf: id(),
+    formId: id(),
+    formVersion: z.int().positive(),
+    collectPointId: id(),
+    /** null where the record had none, or it is no longer offered there */
+    productId: id().nullable(),
+    values: z.array(z.object({ fieldId: id(), value: answerValue() })),
+    /** fields that were answered and are to be answered anew: photo, time, number of the record, what is gone or changed its kind */
+    left: z.array(z.object({ fieldId: id(), name: z.string() })),
+  }),
+)
+
+/** A field whose answer a request changes; null where the field is not answered. */
+export const changedAnswer = lazy(() =>
+  z.object({
+    fieldId: id(),
+    name: z.string(),
+    type: z.enum(fieldTypes),
+    unit: z.string().nullable(),
+    old: z.union([z.string(), z.number(), z.boolean(), z.null()]),
+    new: z.union([z.string(), z.number(), z.boolean(), z.null()]),
+    /** the words of chosen options */
+    oldLabel: z.string().nullable(),
+    newLabel: z.string().nullable(),
+    /** typed by who asked, or calculated of what was typed */
+    source: z.enum(['typed', 'calculated']),
+  }),
+)
+
+/** What was last asked of a record, and what became of it; for readers of the record. */
+export const requestOfCollect = lazy(() =>
+  z.object({
+    id: id(),
+    kind: z.enum(changeKinds),
+    state: z.enum(requestStates),
+    requestedBy: person(),
+    requestedAt: instant(),
+    reason: z.string(),
+    /** of an edit, in the order of the form; empty for a deletion */
+    diff: z.array(changedAnswer()),
+    decidedBy: person().nullable(),
+    decidedAt: instant().nullable(),
+    decisionReason: z.string().nullable(),
+    /** of the request, for its transitions */
+    rowVersion: z.int().positive(),
+    /** of the request: `withdrawn`, `approved`, `refused` */
+    abilities: abilities(),
+  }),
+)
 
 export const collect = lazy(() =>
   z.object({
     ...row(),
     clientId: z.uuid(),
     placeNames: placeNames(),
+    /** 1 as collected; every approved edit makes the next, see `collects.revisions` */
     revision: z.int().positive(),
+    /** the newest request to edit or delete it; null where nobody ever asked */
+    request: requestOfCollect().nullable(),
     /** the device's own clock, before correction */
     deviceTime: instant(),
     /** the device's clock was more than five minutes off */
     clockSkewed: z.boolean(),
     values: z.array(collectValue()),
-    /** SHA-256 over the canonical JSON of the record as collected */
+    /** SHA-256 over the canonical JSON of the record as collected, of a later revision over that of the one before and its answers */
     hash: z.string(),
+    /**
+     * `editRequested` and `deleteRequested`: whether the reader may ask for it, `copied`: whether another may be made of
+     * it, else why not; a save does not say
+     */
     abilities: abilities(),
   }),
 )
@@ -106,6 +205,16 @@ export const collect = lazy(() =>
 export const lastCollect = lazy(() =>
   z.object({ id: id(), collectedAt: instant(), operator: person(), outRange: z.boolean() }),
 )
+
+const due = () =>
+  z.object({
+    at: instant(),
+    /** the first and the last instant in which a record is in time */
+    opensAt: instant(),
+    closesAt: instant(),
+    /** the end of its shift, until which a record counts as late */
+    until: instant(),
+  })
 
 /** A form at a collect point, with what was last collected there. */
 export const formToFill = lazy(() =>
@@ -118,6 +227,8 @@ export const formToFill = lazy(() =>
     collectPoint: z.object({ id: id(), name: z.string() }),
     industryLine: z.object({ id: id(), name: z.string() }),
     lastCollect: lastCollect().nullable(),
+    /** the scheduled time that it is due for, see `dueTime`, within a day; it may be past. Null where there is none */
+    due: due().nullable(),
   }),
 )
 

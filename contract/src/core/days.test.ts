@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addDays, instantOf, localTime, parseDay, startOfDay, writeDay } from './days.ts'
+import { addDays, instantOf, localTime, onClock, parseDay, startOfDay, writeDay } from './days.ts'
 
 const saoPaulo = 'America/Sao_Paulo'
 const istanbul = 'Europe/Istanbul'
@@ -67,6 +67,20 @@ describe('the wall clock of a plant', () => {
 
   it('shows midnight as zero, not as 24', () => {
     expect(localTime(new Date('2026-11-21T03:00:00Z'), saoPaulo)).toEqual({ day: '2026-11-21', seconds: 0 })
+  })
+})
+
+describe('an instant as a wall clock shows it', () => {
+  it.each([
+    ['America/Sao_Paulo', '2026-11-20T12:30:00-03:00'],
+    ['Europe/Istanbul', '2026-11-20T18:30:00+03:00'],
+    ['Asia/Kolkata', '2026-11-20T21:00:00+05:30'],
+    ['America/St_Johns', '2026-11-20T12:00:00-03:30'],
+    ['UTC', '2026-11-20T15:30:00+00:00'],
+  ])('in %s', (zone, expected) => {
+    const at = new Date('2026-11-20T15:30:00Z')
+    expect(onClock(at, zone)).toBe(expected)
+    expect(new Date(expected)).toEqual(at)
   })
 })
 

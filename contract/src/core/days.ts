@@ -39,6 +39,13 @@ export function parseDay(text: string): string | null {
   return null
 }
 
+/** '21/11/2026 07:05' → '2026-11-21T07:05', seconds as they are; null where the day is none. The time stays unchecked. */
+export function parseMoment(text: string): string | null {
+  const [day = '', time = '', more] = text.trim().split(/[ T]+/)
+  const read = parseDay(day)
+  return read === null || time === '' || more !== undefined ? null : `${read}T${time.padStart(5, '0')}`
+}
+
 function realDay(year: number, month: number, date: number): string | null {
   if (year < FIRST_YEAR || year > LAST_YEAR) return null
   const at = new Date(Date.UTC(year, month - 1, date))
@@ -54,6 +61,11 @@ export function writeDay(day: string): string {
 /** Beyond it a year has five figures, which neither the database nor a text of ours holds. */
 const upToEnd = (at: number) => Math.min(at, LAST_INSTANT)
 
+/** '2026-11-21T07:05:00' → 21/11/2026 07:05; seconds only where there are some. */
+export function writeMoment(moment: string): string {
+  return `${writeDay(moment.slice(0, 10))} ${moment.slice(11).replace(/^(\d\d:\d\d):00$/, '$1')}`
+}
+
 export function addDays(day: string, days: number): string {
   return new Date(upToEnd(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000)).toISOString().slice(0, 10)
 }
@@ -61,9 +73,9 @@ export function addDays(day: string, days: number): string {
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 function format(timeZone: string): Intl.DateTimeFormat {
-  let found = formats.get(timeZone)
-  if (!found) {
-    found = new Intl.DateTimeFormat('en-US', {
+  let match = formats.get(timeZone)
+  if (!match) {
+    match = new Intl.DateTimeFormat('en-US', {
       timeZone,
       hourCycle: 'h23',
       year: 'numeric',
@@ -73,9 +85,9 @@ function format(timeZone: string): Intl.DateTimeFormat {
       minute: '2-digit',
       second: '2-digit',
     })
-    formats.set(timeZone, found)
+    formats.set(timeZone, match)
   }
-  return found
+  return match
 }
 
 export interface LocalTime {
@@ -125,6 +137,15 @@ export function localTime(at: Date, timeZone: string): LocalTime {
   return { day: wall.toISOString().slice(0, 10), seconds }
 }
 
+/** An instant as the wall clock of a plant shows it, to the minute: 2026-11-20T12:00:00-03:00. */
+export function onClock(at: Date, timeZone: string): string {
+  const offset = offsetAt(at.getTime(), timeZone)
+  const two = (value: number) => String(Math.floor(value)).padStart(2, '0')
+  const minutes = Math.abs(offset) / MINUTE
+  const wall = new Date(at.getTime() + offset).toISOString().slice(0, 16)
+  return `${wall}:00${offset < 0 ? '-' : '+'}${two(minutes / 60)}:${two(minutes % 60)}`
+}
+
 /**
  * The instant at which a wall clock shows this time. In the hour that a clock change skips it gives the instant
  * after the gap, in the hour it repeats the first one.
@@ -143,4 +164,14 @@ export function instantOf(day: string, seconds: number, timeZone: string): Date 
 /** The instant a plant's day begins; its end is the beginning of the next. */
 export function startOfDay(day: string, timeZone: string): Date {
   return instantOf(day, 0, timeZone)
+}
+
+const names = new Map<string, Intl.DateTimeFormat>()
+
+/** The short name of a zone as it is at an instant, in a language: BRT, GMT-3, EST. */
+export function zoneName(at: Date, timeZone: string, language: string): string {
+  const key = `${language} ${timeZone}`
+  const match = names.get(key) ?? new Intl.DateTimeFormat(language, { timeZone, timeZoneName: 'short' })
+  names.set(key, match)
+  return match.formatToParts(at).find((part) => part.type === 'timeZoneName')?.value ?? timeZone
 }

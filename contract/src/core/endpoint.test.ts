@@ -75,8 +75,8 @@ describe('every endpoint of the contract', () => {
   it('refuses unknown names in its query and body', () => {
     for (const { call } of all) {
       const { query, body } = call.schemas()
-      const asked = query?.safeParse({ thisNameIsNowhere: '1' })
-      const codes = asked?.error?.issues.map((issue) => issue.code)
+      const requested = query?.safeParse({ thisNameIsNowhere: '1' })
+      const codes = requested?.error?.issues.map((issue) => issue.code)
       if (query) expect(codes, call.name).toContain('unrecognized_keys')
       const sent = body?.safeParse({ thisNameIsNowhere: '1' }).error?.issues.map((issue) => issue.code)
       if (body) expect(sent, call.name).toContain('unrecognized_keys')
@@ -85,8 +85,8 @@ describe('every endpoint of the contract', () => {
 
   it('makes a JSON schema of every part, which the OpenAPI document is built from', () => {
     for (const { call } of all) {
-      const { answer, ...asked } = call.schemas()
-      for (const schema of Object.values(asked)) {
+      const { answer, ...requested } = call.schemas()
+      for (const schema of Object.values(requested)) {
         expect(() => z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }), call.name).not.toThrow()
       }
       expect(() => z.toJSONSchema(answer, { io: 'output', unrepresentable: 'any' }), call.name).not.toThrow()

@@ -26,7 +26,7 @@ export interface Endpoint<S extends EndpointSchemas = EndpointSchemas> {
   /** it changes only what the caller alone sees, like the mark that something was read: it leaves no history */
   personal: boolean
   /** its answer holds what is told once and kept nowhere, so it is not remembered for a repetition by Idempotency-Key */
-  tellsSecret: boolean
+  returnsSecret: boolean
   /**
    * its answer may be a file, which is not remembered either: a repetition by Idempotency-Key gets it made anew, and a
    * job that the first call asked for, once
@@ -48,7 +48,7 @@ interface Definition<S extends EndpointSchemas>
   status?: Endpoint['status']
   events?: readonly string[]
   personal?: boolean
-  tellsSecret?: boolean
+  returnsSecret?: boolean
   makesFile?: boolean
   list?: boolean
   takes?: Endpoint['takes']
@@ -61,7 +61,7 @@ export function endpoint<S extends EndpointSchemas>(definition: Definition<S>): 
     status: 200,
     events: [],
     personal: false,
-    tellsSecret: false,
+    returnsSecret: false,
     makesFile: false,
     list: false,
     takes: 'json',

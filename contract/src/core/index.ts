@@ -13,6 +13,7 @@ export {
   logEndpoint,
   setEnabledEndpoint,
 } from './catalogue/endpoints.ts'
+export { type PlantCatalogue, plantCatalogue } from './catalogue/plant.ts'
 export {
   bulkAnswer,
   bulkRecords,
@@ -31,9 +32,13 @@ export {
   isWrittenDay,
   type LocalTime,
   localTime,
+  onClock,
   parseDay,
+  parseMoment,
   startOfDay,
   writeDay,
+  writeMoment,
+  zoneName,
 } from './days.ts'
 export {
   type Answer,
@@ -72,6 +77,7 @@ export {
   uploadTypes,
 } from './files.ts'
 export { type Abilities, abilities, historyEntry } from './history.ts'
+export { hostOf, hostsIn, isHost, webAddress } from './hosts.ts'
 export {
   cancelImport,
   defineSheet,
@@ -96,11 +102,14 @@ export {
   type TableExtension,
   tableTypes,
 } from './import.ts'
+export { labelKeys } from './label-keys.ts'
 export { acceptedLanguages, chooseLanguage, FALLBACK_LANGUAGE, type Language, languages } from './languages.ts'
 export { type Infer, type Lazy, lazy } from './lazy.ts'
 export {
   type ColumnKind,
+  dayViews,
   defineList,
+  enabledViews,
   type FilterKind,
   type ListColumn,
   type ListDefinition,
@@ -110,15 +119,34 @@ export {
   MAX_SKIP,
   PAGE_SIZE,
   type Page,
+  type QuickView,
   type RowOf,
+  VIEW_KEY,
 } from './list.ts'
+export {
+  changeSharedView,
+  changeView,
+  type ListView,
+  listSharedViews,
+  listViews,
+  MAX_SHARED_VIEWS,
+  MAX_VIEW_NAME,
+  MAX_VIEWS,
+  removeSharedView,
+  removeView,
+  type SharedView,
+  saveView,
+  sharedView,
+  shareView,
+} from './list-views.ts'
+export { withMinus } from './minus.ts'
 export { askPrint, readPrint } from './print.ts'
 export { type FieldCode, type FieldProblem, type ProblemBody, type ProblemCode, problemStatus } from './problems.ts'
 export { HUB_PATH, type HubRefusal, type ListChanged, NOTIFICATION_HUB, type Pushed } from './realtime.ts'
 export {
   type EndpointRight,
-  holds,
-  holdsAny,
+  hasAnyRight,
+  hasRight,
   mayCall,
   type Need,
   need,
@@ -143,13 +171,14 @@ export {
   type TransitionInput,
   type TransitionPerson,
 } from './states.ts'
+export { type Statistic, statisticsAnswer, statisticsQuery, statisticsWindows } from './statistics.ts'
 export type { TemplateKey, TemplateParam, TemplateParams, TemplateSet } from './templates.ts'
 export {
-  asksFor,
   endpointBy,
   endpointsIn,
   type TransitionEndpoint,
   type TransitionEndpoints,
+  takesInput,
   transitionEndpoints,
 } from './transition-endpoints.ts'
 export { isTransitionDay, isTransitionPerson, type Narrowing, transitionInputSchema } from './transition-inputs.ts'

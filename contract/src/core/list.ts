@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Lazy } from './lazy.ts'
-import { codeList, day, flag, idList, text } from './scalars.ts'
+import { codeList, day, flag, idList, instant, text } from './scalars.ts'
 
 /** Rows of one page, everywhere (services.md section 9). */
 export const PAGE_SIZE = 40
@@ -23,9 +23,37 @@ export interface ListColumn {
 export type FilterKind =
   | { kind: 'dateFrom' | 'dateTo' }
   | { kind: 'flag' }
-  | { kind: 'text' }
+  /** `with`: says something of another filter, with which a screen draws it as one */
+  | { kind: 'text'; with?: string }
+  /** an hour that begins at an instant, written by the clock of a plant: 2026-11-20T12:00:00-03:00; set by links alone */
+  | { kind: 'hour' }
   | { kind: 'ids'; picker: string }
   | { kind: 'codes'; codes: readonly [string, ...string[]]; set: string }
+
+/** A choice of filters by one press, above the list and first in its panel; several go together. */
+export interface QuickView<F extends string = string> {
+  /** its label: `views.<key>` of the core's texts */
+  key: string
+  /** what it sets, as the address has it; `me` stands for the reader's account */
+  filters: Readonly<Partial<Record<F, string>>>
+  /** so many days up to today by the reader's clock, in the list's first range of dates */
+  days?: number
+}
+
+/** In an address: the quick views that a link means, so that "today" is the day on which it is followed. */
+export const VIEW_KEY = 'view'
+
+/** The days that every list of what happened offers. */
+export const dayViews = [
+  { key: 'today', filters: {}, days: 1 },
+  { key: 'week', filters: {}, days: 7 },
+] as const satisfies readonly QuickView[]
+
+/** What a catalogue offers. */
+export const enabledViews = [
+  { key: 'enabled', filters: { enabled: 'true' } },
+  { key: 'disabled', filters: { enabled: 'false' } },
+] as const satisfies readonly QuickView[]
 
 export interface ListDefinition<
   K extends string = string,
@@ -37,14 +65,23 @@ export interface ListDefinition<
   part?: string
   columns: readonly (ListColumn & { key: K })[]
   filters: F
+  /** the filters that stand open in the panel, in this order; the others are behind "more". All where it is not said */
+  common?: readonly string[]
+  views?: readonly QuickView[]
   /** a sortable column's key, '-' before it for descending */
   defaultSort: string
   /** whether a free text finds rows */
   search: boolean
 }
 
+/** Only filters that the list has. */
+interface Leads<F extends string> {
+  common?: readonly F[]
+  views?: readonly QuickView<F>[]
+}
+
 export function defineList<const K extends string, const F extends Record<string, FilterKind>>(
-  definition: ListDefinition<K, F>,
+  definition: ListDefinition<K, F> & Leads<keyof F & string>,
 ): ListDefinition<K, F> {
   return definition
 }
@@ -87,6 +124,7 @@ function filterSchema(filter: FilterKind): z.ZodType {
   if (filter.kind === 'ids') return idList().optional()
   if (filter.kind === 'codes') return codeList(filter.codes).optional()
   if (filter.kind === 'text') return text(200).optional()
+  if (filter.kind === 'hour') return instant().optional()
   return day().optional()
 }
 

@@ -30,6 +30,6 @@ export const readPrint = endpoint({
   right: 'signedIn',
   schemas: () => ({
     params: z.object({ token: z.string().regex(/^[\w-]{43}$/) }),
-    answer: z.object({ path: z.string(), askedAt: instant() }),
+    answer: z.object({ path: z.string(), requestedAt: instant() }),
   }),
 })

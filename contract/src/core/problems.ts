@@ -1,4 +1,4 @@
-import type { FieldProblem as AnswerProblemCode } from './rules/index.ts'
+import type { FieldProblem as AnswerProblemCode, FormulaProblemCode } from './rules/index.ts'
 
 /**
  * Every way a request can be refused: code → HTTP status (decisions section 0, rule 3).
@@ -38,6 +38,16 @@ export const problemStatus = {
   DATE_CHANGES_USED: 409,
   IDEMPOTENCY_REUSED: 409,
   FORM_DISABLED: 409,
+  DUPLICATION_OFF: 409,
+  EDIT_BLOCKED: 409,
+  HAS_ACTIONS: 409,
+  REQUEST_OPEN: 409,
+  STALE_REQUEST: 409,
+  FORM_VERSION_OPEN: 409,
+  FORM_SKU_ACTIVE: 409,
+  FORM_LINKED: 409,
+  LINKED_FORM_DISABLED: 409,
+  NO_ACTIVE_VERSION: 409,
   SIGN_IN_STATE: 409,
   ADMINISTRATOR_ONLY: 403,
   LAST_ADMIN: 409,
@@ -51,6 +61,7 @@ export const problemStatus = {
   STILL_IN_USE: 409,
   PARENT_DISABLED: 409,
   SHIFT_DOES_NOT_FIT: 409,
+  NOTHING_TO_OPEN: 409,
   LINK_USED: 410,
   LINK_EXPIRED: 410,
   SIGN_IN_EXPIRED: 410,
@@ -71,13 +82,24 @@ export const problemStatus = {
 
 export type ProblemCode = keyof typeof problemStatus
 
-/** What can be wrong with one field: what the rules engine finds, and what a schema or a command does; the key of its sentence under `fields` in the texts. */
+/**
+ * What can be wrong with one field: what the rules engine finds, and what a schema or a command does; the key of its
+ * sentence under `fields` in the texts, that of a formula's under `formulas`.
+ */
 export type FieldCode =
   | AnswerProblemCode
+  | `formula.${FormulaProblemCode}`
   | 'invalid'
   | 'max'
   | 'tooShort'
   | 'unknownHere'
+  | 'fieldGone'
+  | 'notEarlier'
+  | 'readsItself'
+  | 'wrongComparison'
+  | 'inGroup'
+  | 'notInGroup'
+  | 'apartFromGroup'
   | 'tooFarInFuture'
   | 'dateOutOfRange'
   | 'repeated'
@@ -90,6 +112,8 @@ export type FieldCode =
   | 'outsideLimits'
   | 'emptyFile'
   | 'unknownFile'
+  | 'notAPicture'
+  | 'fileTooLarge'
   | 'beyondPlants'
   | 'notHeld'
   | 'taken'
@@ -101,6 +125,7 @@ export type FieldCode =
   | 'endsBeforeBegin'
   | 'wrongLevel'
   | 'otherPlant'
+  | 'otherShift'
   | 'disabledHere'
   | 'withinItself'
   | 'sameNameThere'
@@ -121,7 +146,20 @@ export type FieldCode =
   | 'passesDay'
   | 'insideTolerance'
   | 'notATime'
+  | 'notAHost'
+  | 'notAnAddress'
+  | 'notHttps'
+  | 'hostNotAllowed'
   | 'skipTooFar'
+  | 'noneUsable'
+  | 'typeChanged'
+  | 'renamedRead'
+  | 'nothingChanges'
+  | 'notEditable'
+  | 'chooseField'
+  | 'oneFormFirst'
+  | 'tooManyFields'
+  | 'notComparable'
 
 export interface FieldProblem {
   code: FieldCode

@@ -74,19 +74,19 @@ export function need(permission: PermissionId, level: RightLevel = 'r'): Need {
 }
 
 /** The one place that says whether a right is held: administrators hold every right (decisions section 1). */
-export function holds(who: { isAdmin: boolean; rights: Rights }, wanted: Need): boolean {
+export function hasRight(who: { isAdmin: boolean; rights: Rights }, need: Need): boolean {
   if (who.isAdmin) return true
-  const held = who.rights[wanted.permission]
-  if (held === undefined) return false
-  return held === 'w' || wanted.level === 'r'
+  const level = who.rights[need.permission]
+  if (level === undefined) return false
+  return level === 'w' || need.level === 'r'
 }
 
-export function holdsAny(who: { isAdmin: boolean; rights: Rights }, wanted: readonly Need[]): boolean {
-  return wanted.some((one) => holds(who, one))
+export function hasAnyRight(who: { isAdmin: boolean; rights: Rights }, needs: readonly Need[]): boolean {
+  return needs.some((one) => hasRight(who, one))
 }
 
 /** Whether somebody with a live session may call an endpoint of this right. */
 export function mayCall(who: { isAdmin: boolean; rights: Rights }, right: EndpointRight): boolean {
   if (right === 'administrator') return who.isAdmin
-  return typeof right === 'string' || holdsAny(who, right)
+  return typeof right === 'string' || hasAnyRight(who, right)
 }

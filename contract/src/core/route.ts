@@ -28,6 +28,8 @@ export interface RouteRow {
   menu?: readonly [group: MenuGroup, place: number]
   /** the screen whose entry in the menu it belongs to, where its address does not begin with that one's */
   entry?: number
+  /** the screen it is a part of: whoever may open that one has its entry alone in the menu */
+  within?: number
 }
 
 /**

@@ -89,6 +89,6 @@ export const reason = () =>
   text(400)
     .trim()
     .min(5, 'tooShort')
-    .refine((given) => !/ {2}/.test(given), 'doubleSpaces')
+    .refine((value) => !/ {2}/.test(value), 'doubleSpaces')
 
 export const flag = () => z.stringbool({ truthy: ['true', '1'], falsy: ['false', '0'] })

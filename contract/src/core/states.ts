@@ -66,7 +66,7 @@ export interface Transition<S extends string> {
   /** names of guards the server implements; each throws its own problem */
   guards?: readonly string[]
   /** what the person must give, in the order its dialog asks for it */
-  asks?: readonly TransitionInput[]
+  inputs?: readonly TransitionInput[]
   /**
    * where the person gives nothing but what is asked: button, dialog, endpoint, command and their tests follow from the
    * row. Where it leads to several states, the server's workflow chooses one.
@@ -113,8 +113,10 @@ function assertCallable(machine: StateMachine, { event, actor, from }: Transitio
   const name = `${machine.name}.${event}`
   if (actor === 'system') throw new Error(`${name} is the system’s: nobody calls it`)
   if (from.includes(null)) throw new Error(`${name} has no record to be called on`)
-  const asked = new Set(machine.transitions.filter((row) => row.event === event).map((row) => JSON.stringify(row.asks)))
-  if (asked.size > 1) throw new Error(`${name} asks for different things`)
+  const requested = new Set(
+    machine.transitions.filter((row) => row.event === event).map((row) => JSON.stringify(row.inputs)),
+  )
+  if (requested.size > 1) throw new Error(`${name} asks for different things`)
 }
 
 /** The row that leads out of a state by an event, if there is one. */

@@ -17,7 +17,7 @@ const lamps = defineStates({
       to: 'ON',
       actor: 'anyone',
       needs: mayWrite,
-      asks: [{ day: 'until', bound: 'future' }, 'reason', 'evidence', { person: 'keeperId', needs: mayWrite[0] }],
+      inputs: [{ day: 'until', bound: 'future' }, 'reason', 'evidence', { person: 'ownerId', needs: mayWrite[0] }],
       call: { verb: 'light', summary: 'Light it', follows: ['lamps.warmed'] },
     },
     {
@@ -26,7 +26,7 @@ const lamps = defineStates({
       to: 'OFF',
       actor: 'anyone',
       needs: mayWrite,
-      asks: ['confirmation'],
+      inputs: ['confirmation'],
       call: { verb: 'putOut', path: 'Out', summary: 'Put it out' },
     },
     { event: 'broken', from: ['ON'], to: 'OFF', actor: 'anyone', needs: mayWrite },
@@ -52,13 +52,13 @@ describe('the endpoints of a state table', () => {
 
   it('take what the row asks for beside the version, and nothing else', () => {
     const { body } = endpoints.lit.schemas()
-    const good = { rowVersion: 1, until: '24/12/2026', reason: 'It is dark', keeperId: 7 }
+    const good = { rowVersion: 1, until: '24/12/2026', reason: 'It is dark', ownerId: 7 }
     expect(body.parse(good)).toEqual({ ...good, until: '2026-12-24', fileIds: [] })
     for (const key of Object.keys(good)) expect(body.safeParse({ ...good, [key]: undefined }).success).toBe(false)
     expect(body.safeParse({ ...good, colour: 'red' }).success).toBe(false)
     expect(endpoints.putOut.schemas().body.parse({ rowVersion: 2 })).toEqual({ rowVersion: 2 })
     expectTypeOf(body.parse(good)).toEqualTypeOf<
-      { rowVersion: number } & { until: string } & { reason: string } & { keeperId: number } & { fileIds: number[] }
+      { rowVersion: number } & { until: string } & { reason: string } & { ownerId: number } & { fileIds: number[] }
     >()
   })
 
@@ -70,20 +70,20 @@ describe('the endpoints of a state table', () => {
 
 describe('what a form asks for', () => {
   it('is narrowed where the form knows more', () => {
-    const asks = [{ day: 'until', bound: 'future' }, 'evidence', { person: 'keeperId', needs: mayWrite[0] }] as const
+    const inputs = [{ day: 'until', bound: 'future' }, 'evidence', { person: 'ownerId', needs: mayWrite[0] }] as const
     const seen: unknown[] = []
-    const schema = transitionInputSchema(asks, {
+    const schema = transitionInputSchema(inputs, {
       day: ({ bound }, plain) => {
         seen.push(bound)
         return plain
       },
-      person: (_asked, plain) => plain.refine((id) => id !== 7, 'samePerson'),
+      person: (_input, plain) => plain.refine((id) => id !== 7, 'samePerson'),
       files: (plain) => plain.refine((ids) => ids.length > 0, 'fileRequired'),
     })
     expect(seen).toEqual(['future'])
-    expect(schema.safeParse({ until: '2026-12-24', keeperId: 8, fileIds: [1] }).success).toBe(true)
-    expect(schema.safeParse({ until: '2026-12-24', keeperId: 7, fileIds: [1] }).success).toBe(false)
-    expect(schema.safeParse({ until: '2026-12-24', keeperId: 8, fileIds: [] }).success).toBe(false)
+    expect(schema.safeParse({ until: '2026-12-24', ownerId: 8, fileIds: [1] }).success).toBe(true)
+    expect(schema.safeParse({ until: '2026-12-24', ownerId: 7, fileIds: [1] }).success).toBe(false)
+    expect(schema.safeParse({ until: '2026-12-24', ownerId: 8, fileIds: [] }).success).toBe(false)
   })
 })
 
@@ -100,7 +100,7 @@ describe('a table', () => {
 
   it('does not start where rows of one event ask for different things', () => {
     const rows = [
-      { ...row, actor: 'anyone', needs: mayWrite, asks: ['reason'] },
+      { ...row, actor: 'anyone', needs: mayWrite, inputs: ['reason'] },
       { ...row, from: ['ON'], actor: 'anyone', needs: mayWrite },
     ] as const
     expect(() => defineStates({ ...table, transitions: rows })).toThrow('lamps.lit asks for different things')

@@ -4,11 +4,11 @@ import { idText } from './scalars.ts'
 import type { StateMachine, Transition, TransitionCall } from './states.ts'
 import { transitionInputFields } from './transition-inputs.ts'
 
-type AskedOf<R> = R extends { asks: readonly (infer A)[] } ? A : never
+type InputOf<R> = R extends { inputs: readonly (infer A)[] } ? A : never
 
 type Together<U> = (U extends unknown ? (one: U) => void : never) extends (all: infer I) => void ? I : never
 
-type Given<A> = A extends 'reason'
+type Input<A> = A extends 'reason'
   ? { reason: string }
   : A extends { day: infer F extends string }
     ? { [K in F]: string }
@@ -17,15 +17,15 @@ type Given<A> = A extends 'reason'
       : never
 
 type Version = { rowVersion: number }
-type Read<A> = Version & Together<Given<A> | (A extends 'evidence' ? { fileIds: number[] } : never)>
-type Sent<A> = Version & Together<Given<A> | (A extends 'evidence' ? { fileIds?: number[] } : never)>
+type Read<A> = Version & Together<Input<A> | (A extends 'evidence' ? { fileIds: number[] } : never)>
+type Sent<A> = Version & Together<Input<A> | (A extends 'evidence' ? { fileIds?: number[] } : never)>
 
 type ById = z.ZodObject<{ id: ReturnType<typeof idText> }>
 
 /** The endpoint of a row: what it asks for is its body, beside the version that the person saw. */
 export type TransitionEndpoint<R, A extends z.ZodType> = Endpoint<{
   params: ById
-  body: z.ZodType<Read<AskedOf<R>>, Sent<AskedOf<R>>>
+  body: z.ZodType<Read<InputOf<R>>, Sent<InputOf<R>>>
   answer: A
 }>
 
@@ -37,8 +37,8 @@ export type TransitionEndpoints<R, A extends z.ZodType> = {
 }
 
 /** Whether a row asks for one of the words. */
-export const asksFor = (row: Pick<Transition<string>, 'asks'>, word: 'reason' | 'evidence' | 'confirmation') =>
-  row.asks?.includes(word) ?? false
+export const takesInput = (row: Pick<Transition<string>, 'inputs'>, word: 'reason' | 'evidence' | 'confirmation') =>
+  row.inputs?.includes(word) ?? false
 
 /**
  * A `PUT` below the record's address for each row that has a `call`: name, path, summary, right, events and body follow
@@ -70,7 +70,7 @@ function endpointOf(
     events: [`${domain}.${row.event}`, ...follows],
     schemas: () => ({
       params: z.object({ id: idText() }),
-      body: z.strictObject({ rowVersion: z.int().positive(), ...transitionInputFields(row.asks ?? []) }),
+      body: z.strictObject({ rowVersion: z.int().positive(), ...transitionInputFields(row.inputs ?? []) }),
       answer: of.answer(),
     }),
   })

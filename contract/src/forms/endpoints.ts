@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint, id, idList, idText, need, permissions, text } from '../core/index.ts'
-import { form, formReference } from './schemas.ts'
+import { cachedOptionGroup } from '../option-groups/index.ts'
+import { fieldOfForm, form, formReference } from './schemas.ts'
 
 const mayFill = need(permissions.appCollect)
 const mayRead = [mayFill, need(permissions.forms), need(permissions.sampleLogs)] as const
@@ -27,6 +28,24 @@ export const findFields = endpoint({
     query: z.strictObject({ typeCollectItemId: idList() }),
     answer: z.array(z.object({ id: id(), name: z.string() })),
   }),
+})
+
+export const listFormFields = endpoint({
+  name: 'forms.fields',
+  method: 'GET',
+  path: '/api/operator/v1/TypeCollect/{id}/Fields',
+  summary: 'Every field of a form over all versions that were in force, as the newest that has it says',
+  right: [...mayRead, need(permissions.nonConformities)],
+  schemas: () => ({ params: z.object({ id: idText() }), answer: z.array(fieldOfForm()) }),
+})
+
+export const findOptionGroups = endpoint({
+  name: 'forms.findOptionGroups',
+  method: 'GET',
+  path: '/api/operator/v1/TypeCollect/OptionGroups',
+  summary: 'The option groups that fields may offer in the own plants, each with what can be chosen',
+  right: mayRead,
+  schemas: () => ({ answer: z.array(cachedOptionGroup()) }),
 })
 
 export const getForm = endpoint({

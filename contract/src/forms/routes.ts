@@ -10,4 +10,10 @@ export const formsRoutes = [
 ] as const satisfies readonly RouteRow[]
 
 /** The calls behind each screen, its own first. */
-export const formsPageCalls = {} as const satisfies PageCalls<typeof formsRoutes>
+export const formsPageCalls = {
+  '/formulario': ['forms.list', 'forms.listExport'],
+  '/formulario/{id}': ['forms.record', 'forms.log', 'forms.version'],
+  '/novo-formulario': [],
+  '/formulario/duplicar/{id}': ['forms.record'],
+  '/alteracoes-formulario': ['forms.listLog', 'forms.listLogExport'],
+} as const satisfies PageCalls<typeof formsRoutes>

@@ -5,6 +5,7 @@ export const formTemplates = {
   'formApproval.submitted': ['actor', 'form'],
   'formApproval.approved': ['actor', 'form'],
   'formApproval.refused': ['actor', 'form', 'reason'],
+  'formApproval.expires': ['form', 'day'],
 } as const satisfies TemplateSet
 
 type FormTemplates = typeof formTemplates

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { accountHit } from '../accounts/index.ts'
 import { id, lazy, text } from '../core/index.ts'
 import { formReference } from '../forms/index.ts'
-import { optionGroupKept } from '../option-groups/index.ts'
+import { cachedOptionGroup } from '../option-groups/index.ts'
 import { product } from '../products/index.ts'
 import { workShift } from '../shifts/index.ts'
 import { structureNode } from '../structure/index.ts'
@@ -43,7 +43,7 @@ export const accountCache = lazy(() =>
       products: z.array(product()),
       shifts: z.array(workShift()),
       /** the option groups with what can be chosen */
-      options: z.array(optionGroupKept()),
+      options: z.array(cachedOptionGroup()),
       /** themes are still to come: empty until then */
       topics: z.array(named()),
     })

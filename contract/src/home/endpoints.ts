@@ -1,15 +1,24 @@
 import { z } from 'zod'
-import { endpoint, idText } from '../core/index.ts'
+import { endpoint, idText, need, permissions } from '../core/index.ts'
 import { accountCache, knownEtags } from './account-cache.ts'
-import { pending, summary } from './schemas.ts'
+import { pending, plantDay, summary } from './schemas.ts'
 
 export const getPending = endpoint({
   name: 'home.getPending',
   method: 'GET',
   path: '/api/domain/v1/Home/Pending',
-  summary: 'What waits for the caller, as numbers that lead to their lists',
+  summary: 'What waits for the caller: numbers that lead to their lists, and the worst of them as a queue',
   right: 'signedIn',
   schemas: () => ({ answer: pending() }),
+})
+
+export const getPlantDay = endpoint({
+  name: 'home.getPlantDay',
+  method: 'GET',
+  path: '/api/domain/v1/Home/PlantDay',
+  summary: 'A plant’s shift that runs and its last 24 hours by hour; without a plant the first of the own ones',
+  right: [need(permissions.sampleLogs)],
+  schemas: () => ({ query: z.strictObject({ industryId: idText().optional() }), answer: plantDay() }),
 })
 
 export const getSummary = endpoint({

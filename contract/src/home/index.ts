@@ -1,3 +1,15 @@
 export { accountCache, cachedListNames } from './account-cache.ts'
-export { getAccountCache, getPending, getSummary } from './endpoints.ts'
-export { type daySummary, type PendingKey, type pending, pendingKeys, type summary } from './schemas.ts'
+export { getAccountCache, getPending, getPlantDay, getSummary } from './endpoints.ts'
+export {
+  type daySummary,
+  type formDue,
+  NEXT_LENGTH,
+  type PendingKey,
+  PLANT_HOURS,
+  type pending,
+  pendingKeys,
+  type plantDay,
+  QUEUE_LENGTH,
+  type queueItem,
+  type summary,
+} from './schemas.ts'

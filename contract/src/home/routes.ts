@@ -5,7 +5,7 @@ export const homeRoutes = [
   { id: 1000, path: '/', domain: 'home', access: 'always', menu: ['home', 10] },
 ] as const satisfies readonly RouteRow[]
 
-/** The calls behind each screen, its own first. */
+/** The calls behind each screen, its own first; the plant's day stands there for who reads samples alone. */
 export const homePageCalls = {
   '/': ['home.getPending', 'home.getSummary'],
 } as const satisfies PageCalls<typeof homeRoutes>

@@ -11,7 +11,7 @@ import {
 } from '../core/index.ts'
 import { actionList } from './action-list.ts'
 import { actionRecord, actionRow } from './action-schemas.ts'
-import { proposal } from './command-schemas.ts'
+import { proposal, question } from './command-schemas.ts'
 import { actionStates, endingEvents } from './states.ts'
 
 const mayRead = [need(permissions.nonConformities)] as const
@@ -61,3 +61,13 @@ export const changeActionDate = endpointBy(actionTransitions, 'actionDateChanged
 export const reassignAction = endpointBy(actionTransitions, 'actionReassigned')
 export const cancelAction = endpointBy(actionTransitions, 'actionCancelled')
 export const reopenAction = endpointBy(actionTransitions, 'actionReopened')
+
+export const askOfAction = endpoint({
+  name: 'non-conformities.askOfAction',
+  method: 'POST',
+  path: '/api/domain/v1/NonConformityAction/{id}/Ask',
+  summary: 'Ask who acts next: its responsible, or who decides its conclusion',
+  right: mayRead,
+  events: ['non-conformities.actionAsked'],
+  schemas: () => ({ params: byId(), body: question(), answer: actionRecord() }),
+})

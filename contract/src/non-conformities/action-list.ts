@@ -41,8 +41,16 @@ export const actionList = defineList({
     typeCollectId: { kind: 'ids', picker: 'form' },
     ...placeFilters,
     productId: { kind: 'ids', picker: 'product' },
+    /** performed after its day, or by it; those not performed are in neither */
+    doneLate: { kind: 'flag' },
     hasCritical: { kind: 'flag' },
   },
+  common: ['dateBegin', 'dateEnd', 'status', 'accountId', 'type', 'typeCollectId', 'productId', 'industryId'],
+  views: [
+    { key: 'belated', filters: { status: 'belated' } },
+    { key: 'toDecide', filters: { status: 'evaluation' } },
+    { key: 'critical', filters: { hasCritical: 'true' } },
+  ],
   defaultSort: 'expectedDate',
   search: false,
 })

@@ -15,6 +15,7 @@ export const actionEvents = [
   'actionReopened',
   'actionTardy',
   'actionOverdue',
+  'actionAsked',
 ] as const
 
 /** The third tab of the actions report: who did what to which action, and when. */

@@ -49,6 +49,8 @@ const full = () => ({
   /** why the last proposal was refused */
   rejectionReason: z.string().nullable(),
   dateChanges: z.int().min(0),
+  /** who decides a proposed conclusion: the responsible of the non-conformity, or who stands in for them */
+  approvers: z.array(person()),
   abilities: abilities(),
 })
 

@@ -26,6 +26,16 @@ export const newNonConformity = lazy(() =>
   }),
 )
 
+/** Another one of the same form and field, where it was found too. */
+export const newDuplicate = lazy(() =>
+  z.strictObject({
+    collectPointId: id(),
+    productId: id().nullish().default(null),
+    observation: description(2000),
+    fileIds: files(),
+  }),
+)
+
 /** The immediate action of a non-conformity; its responsible is the non-conformity's where nobody else is named. */
 export const immediateAction = lazy(() =>
   z.strictObject({
@@ -62,6 +72,9 @@ export const treatment = lazy(() =>
     fileIds: files(),
   }),
 )
+
+/** A question to whoever acts next; it changes nothing of the record. */
+export const question = lazy(() => z.strictObject({ question: description(400) }))
 
 export const proposal = lazy(() =>
   z.strictObject({

@@ -8,11 +8,21 @@ import {
   listQuery,
   need,
   permissions,
+  statisticsAnswer,
+  statisticsQuery,
   transitionEndpoints,
 } from '../core/index.ts'
-import { causeWithAction, immediateAction, newAction, newNonConformity, treatment } from './command-schemas.ts'
+import {
+  causeWithAction,
+  immediateAction,
+  newAction,
+  newDuplicate,
+  newNonConformity,
+  question,
+  treatment,
+} from './command-schemas.ts'
 import { nonConformityList } from './list.ts'
-import { nonConformity, nonConformityRow } from './schemas.ts'
+import { nonConformity, nonConformityRow, raisedBy } from './schemas.ts'
 import { nonConformityStates } from './states.ts'
 
 const mayRead = [need(permissions.nonConformities)] as const
@@ -31,6 +41,19 @@ export const listNonConformities = endpoint({
 
 export const exportNonConformities = exportOf(listNonConformities, nonConformityList)
 
+/** What the statistics of non-conformities count: those found, the critical and the untreated among them. */
+export const nonConformityFigures = ['nonConformities', 'critical', 'untreated'] as const
+
+export const getNonConformityStatistics = endpoint({
+  name: 'non-conformities.statistics',
+  method: 'GET',
+  path: '/api/domain/v1/NonConformity/Statistics/Cache',
+  summary:
+    'How many non-conformities were found in the last day, 7 and 30 days by the calendar of each plant, without those that were none; at most a minute old',
+  right: mayRead,
+  schemas: () => ({ query: statisticsQuery(), answer: statisticsAnswer(nonConformityFigures) }),
+})
+
 export const getNonConformity = endpoint({
   name: 'non-conformities.get',
   method: 'GET',
@@ -38,6 +61,15 @@ export const getNonConformity = endpoint({
   summary: 'A non-conformity with what was found, its limit, its actions, its relations and its history',
   right: mayRead,
   schemas: () => ({ params: byId(), answer: nonConformity() }),
+})
+
+export const listRaised = endpoint({
+  name: 'non-conformities.raised',
+  method: 'GET',
+  path: '/api/domain/v1/NonConformity/Raised',
+  summary: 'What a record raised, and who was notified of it when: for who saved it, and who may read non-conformities',
+  right: [need(permissions.appCollect), ...mayRead],
+  schemas: () => ({ query: z.strictObject({ collectId: idText() }), answer: z.array(raisedBy()) }),
 })
 
 export const getNonConformityLog = endpoint({
@@ -58,6 +90,18 @@ export const createNonConformity = endpoint({
   status: 201,
   events: ['non-conformities.created'],
   schemas: () => ({ body: newNonConformity(), answer: nonConformity() }),
+})
+
+export const duplicateNonConformity = endpoint({
+  name: 'non-conformities.duplicate',
+  method: 'POST',
+  path: '/api/domain/v1/NonConformity/{id}/Duplicate',
+  summary:
+    'Create another of the same form and field, where the form allows it; what was done about the first stays with it',
+  right: mayTreat,
+  status: 201,
+  events: ['non-conformities.duplicated'],
+  schemas: () => ({ params: byId(), body: newDuplicate(), answer: nonConformity() }),
 })
 
 export const setImmediateAction = endpoint({
@@ -99,6 +143,7 @@ export const nonConformityTransitions = transitionEndpoints(nonConformityStates,
 export const reopenNonConformity = endpointBy(nonConformityTransitions, 'reopened')
 export const voidNonConformity = endpointBy(nonConformityTransitions, 'voided')
 export const detachNonConformity = endpointBy(nonConformityTransitions, 'detached')
+export const endCorrectedNonConformity = endpointBy(nonConformityTransitions, 'endedCorrected')
 export const reassignNonConformity = endpointBy(nonConformityTransitions, 'reassigned')
 
 export const addAction = endpoint({
@@ -110,4 +155,14 @@ export const addAction = endpoint({
   status: 201,
   events: ['non-conformities.actionAdded', 'non-conformities.actionCreated'],
   schemas: () => ({ params: byId(), body: newAction(), answer: nonConformity() }),
+})
+
+export const askResponsible = endpoint({
+  name: 'non-conformities.ask',
+  method: 'POST',
+  path: '/api/domain/v1/NonConformity/{id}/Ask',
+  summary: 'Ask who treats it; a notification and a line of the history, and nothing else changes',
+  right: mayRead,
+  events: ['non-conformities.asked'],
+  schemas: () => ({ params: byId(), body: question(), answer: nonConformity() }),
 })

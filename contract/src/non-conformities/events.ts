@@ -7,6 +7,7 @@ export interface NonConformityMoved {
   actorId: number | null
   /** how often it came again, where that is what happened */
   repeats?: number
+  /** why, or what was asked */
   reason?: string | null
 }
 

@@ -1,6 +1,7 @@
 export {
   acceptAction,
   actionTransitions,
+  askOfAction,
   cancelAction,
   changeActionDate,
   declineAction,
@@ -20,18 +21,26 @@ export {
   causeWithAction,
   immediateAction,
   newAction,
+  newDuplicate,
   newNonConformity,
   proposal,
+  question,
   treatment,
 } from './command-schemas.ts'
 export {
   addAction,
+  askResponsible,
   createNonConformity,
   detachNonConformity,
+  duplicateNonConformity,
+  endCorrectedNonConformity,
   exportNonConformities,
   getNonConformity,
   getNonConformityLog,
+  getNonConformityStatistics,
   listNonConformities,
+  listRaised,
+  nonConformityFigures,
   nonConformityTransitions,
   reassignNonConformity,
   reopenNonConformity,
@@ -41,8 +50,8 @@ export {
   voidNonConformity,
 } from './endpoints.ts'
 export type { ActionMoved, NonConformityEvents, NonConformityMoved, NonConformityRepeated } from './events.ts'
-export { nonConformityList } from './list.ts'
-export { nonConformity, nonConformityRow, outcomes } from './schemas.ts'
+export { nonConformityList, untreatedAges } from './list.ts'
+export { nonConformity, nonConformityRow, notifiedParts, outcomes, raisedBy } from './schemas.ts'
 export {
   type ActionStatus,
   actionStates,

@@ -1,24 +1,30 @@
-import { defineList } from '../core/index.ts'
+import { dayViews, defineList } from '../core/index.ts'
 import { placeFilters } from '../structure/index.ts'
 import { nonConformityCodes } from './states.ts'
+
+/**
+ * Without treatment for longer than the setting nc.untreatedHours, when its responsible is reminded of it (`due`), or
+ * than the three days after which the managers are (`long`): what the daily digest counts.
+ */
+export const untreatedAges = ['due', 'long'] as const
 
 export const nonConformityList = defineList({
   name: 'non-conformities',
   columns: [
     { key: 'createdAt', kind: 'dateTime', sortable: true, shown: true },
+    { key: 'critical', kind: 'flag' },
     { key: 'code', kind: 'code', codes: 'states', shown: true },
-    { key: 'form', kind: 'text', shown: true },
+    { key: 'form', kind: 'text' },
     { key: 'field', kind: 'text', shown: true },
     { key: 'foundValue', kind: 'text', shown: true },
     { key: 'limit', kind: 'text' },
     { key: 'collectPoint', kind: 'place', shown: true },
     { key: 'industryLine', kind: 'place' },
     { key: 'product', kind: 'text' },
-    { key: 'operator', kind: 'text', shown: true },
-    { key: 'responsible', kind: 'text' },
+    { key: 'operator', kind: 'text' },
+    { key: 'responsible', kind: 'text', shown: true },
     { key: 'repeats', kind: 'number', sortable: true },
     { key: 'actionCount', kind: 'number' },
-    { key: 'critical', kind: 'flag' },
     { key: 'id', kind: 'id', sortable: true },
   ],
   filters: {
@@ -36,7 +42,32 @@ export const nonConformityList = defineList({
     hasRelated: { kind: 'flag' },
     hasCritical: { kind: 'flag' },
     hasActionPlans: { kind: 'flag' },
+    /** since the shift began that runs now, by each plant's clock */
+    thisShift: { kind: 'flag' },
+    /** what repeats one of these */
+    parentId: { kind: 'ids', picker: 'nonConformity' },
+    /** those that stand under an open one; without them they are folded under it */
+    isRepeat: { kind: 'flag' },
+    isVoid: { kind: 'flag' },
+    untreated: { kind: 'codes', codes: untreatedAges, set: 'untreated' },
   },
+  common: [
+    'dateBegin',
+    'dateEnd',
+    'status',
+    'responsibleId',
+    'hasCritical',
+    'typeCollectId',
+    'productId',
+    'industryId',
+  ],
+  views: [
+    { key: 'mine', filters: { responsibleId: 'me' } },
+    { key: 'critical', filters: { hasCritical: 'true' } },
+    { key: 'untreated', filters: { status: 'S' } },
+    { key: 'thisShift', filters: { thisShift: 'true' } },
+    ...dayViews,
+  ],
   defaultSort: '-createdAt',
   search: false,
 })

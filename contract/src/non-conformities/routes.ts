@@ -10,7 +10,13 @@ export const nonConformitiesRoutes = [
 
 /** The calls behind each screen, its own first. */
 export const nonConformitiesPageCalls = {
-  '/nao-conformidade': ['non-conformities.list', 'non-conformities.listExport', 'forms.findFields', 'products.list'],
+  '/nao-conformidade': [
+    'non-conformities.list',
+    'non-conformities.listExport',
+    'non-conformities.statistics',
+    'forms.findFields',
+    'products.list',
+  ],
   '/nao-conformidade/{id}': ['non-conformities.get', 'non-conformities.log', 'accounts.search'],
   '/relatorio-de-acoes': [
     'non-conformities.listActions',

@@ -51,6 +51,22 @@ const row = () => ({
 
 export const nonConformityRow = lazy(() => z.object(row()))
 
+/** As what somebody is notified: as the supervisor of the shift, as who answers for it, or as a manager of the plant. */
+export const notifiedParts = ['supervisor', 'responsible', 'management'] as const
+
+/** What a record raised, for who saved it: what became known of it to whom, and when. */
+export const raisedBy = lazy(() =>
+  z.object({
+    id: id(),
+    fieldId: id().nullable(),
+    critical: z.boolean(),
+    /** the open one that it repeats, and since when that is known; who was notified is told of that one */
+    repeats: z.object({ id: id(), since: instant() }).nullable(),
+    /** in the order of the time; the name only where the reader may see non-conformities */
+    notified: z.array(z.object({ part: z.enum(notifiedParts), name: z.string().nullable(), at: instant() })),
+  }),
+)
+
 /** Another non-conformity that this one is bound to. */
 const relative = () =>
   z.object({
@@ -75,6 +91,8 @@ export const nonConformity = lazy(() =>
     correctiveAction: z.string().nullable(),
     recheckValue: z.number().nullable(),
     treatedAt: instant().nullable(),
+    /** in treatment, while an approved edit brought the value inside its limits: its responsible ends it or goes on */
+    valueCorrected: z.boolean(),
     /** the newest immediate action that was not cancelled */
     immediateAction: action().nullable(),
     actions: z.array(action()),

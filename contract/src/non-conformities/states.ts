@@ -10,13 +10,13 @@ const reassigned = {
   event: 'reassigned',
   actor: { ...responsible, orManager: true },
   needs: mayTreat,
-  asks: [{ person: 'responsibleId', needs: need(permissions.nonConformities, 'w') }],
+  inputs: [{ person: 'responsibleId', needs: need(permissions.nonConformities, 'w') }],
   call: { verb: 'reassign', summary: 'Make somebody else responsible' },
 } as const
 
 /**
- * Non-conformity states (decisions 3.4): S no treatment, C with treatment, R repeated, T treated. That an approved
- * edit of the record brings the value inside its limits comes with those edits.
+ * Non-conformity states (decisions 3.4): S no treatment, C with treatment, R repeated, T treated. An approved
+ * edit or deletion of the record is followed by the system; what is in treatment by then its responsible ends or goes on with.
  */
 export const nonConformityStates = defineStates({
   name: 'non-conformities',
@@ -25,13 +25,14 @@ export const nonConformityStates = defineStates({
     { event: 'raised', from: [null], to: 'S', actor: 'system', guards: ['noneOpen'] },
     { event: 'repeated', from: [null], to: 'R', actor: 'system', guards: ['oneOpen'] },
     { event: 'created', from: [null], to: 'S', actor: 'anyone', needs: mayTreat, guards: ['noneOpen'] },
+    { event: 'duplicated', from: [null], to: 'S', actor: 'anyone', needs: mayTreat, guards: ['noneOpen'] },
     {
       event: 'immediateActionSet',
       from: ['S'],
       to: 'S',
       actor: responsible,
       needs: mayTreat,
-      asks: ['evidence'],
+      inputs: ['evidence'],
     },
     { event: 'causeSet', from: ['S'], to: 'C', actor: responsible, needs: mayTreat },
     { event: 'actionAdded', from: ['C'], to: 'C', actor: responsible, needs: mayTreat },
@@ -46,7 +47,7 @@ export const nonConformityStates = defineStates({
       actor: 'manager',
       needs: mayTreat,
       guards: ['treatedLately', 'notVoid', 'noneOpen'],
-      asks: ['reason'],
+      inputs: ['reason'],
       call: { verb: 'reopen', summary: 'Take up a treated non-conformity again, within 30 days' },
     },
     {
@@ -55,7 +56,7 @@ export const nonConformityStates = defineStates({
       to: 'T',
       actor: 'anyone',
       needs: [need(permissions.editApproval, 'w')],
-      asks: ['reason', 'confirmation'],
+      inputs: ['reason', 'confirmation'],
       danger: true,
       call: {
         verb: 'void',
@@ -69,8 +70,29 @@ export const nonConformityStates = defineStates({
       to: 'S',
       actor: responsible,
       needs: mayTreat,
-      asks: ['reason'],
+      inputs: ['reason'],
       call: { verb: 'detach', summary: 'Take a repeated one from its parent, to be treated by itself' },
+    },
+    { event: 'recordCorrected', from: ['S', 'R'], to: 'T', actor: 'system' },
+    { event: 'recordDeleted', from: ['S', 'R'], to: 'T', actor: 'system' },
+    { event: 'valueCorrected', from: ['C'], to: 'C', actor: 'system' },
+    { event: 'valueUpdated', from: ['S'], to: 'S', actor: 'system' },
+    { event: 'valueUpdated', from: ['C'], to: 'C', actor: 'system' },
+    { event: 'valueUpdated', from: ['R'], to: 'R', actor: 'system' },
+    {
+      event: 'endedCorrected',
+      from: ['C'],
+      to: 'T',
+      actor: { person: 'responsibleOfCorrected' },
+      needs: mayTreat,
+      inputs: ['reason', 'confirmation'],
+      danger: true,
+      call: {
+        verb: 'endCorrected',
+        summary:
+          'End one in treatment whose value an approved edit brought inside its limits; it does not count in rates',
+        follows: ['non-conformities.parentEnded', 'non-conformities.actionVoided'],
+      },
     },
     { event: 'parentTreated', from: ['R'], to: 'T', actor: 'system' },
     { event: 'parentEnded', from: ['R'], to: 'S', actor: 'system' },
@@ -116,7 +138,7 @@ export const actionStates = defineStates({
       actor: acts,
       needs: mayAct,
       guards: ['secondPerson'],
-      asks: ['evidence'],
+      inputs: ['evidence'],
     },
     {
       event: 'actionAccepted',
@@ -124,7 +146,7 @@ export const actionStates = defineStates({
       to: 'E',
       actor: { person: 'approver', differsFrom: 'responsible' },
       needs: mayTreat,
-      asks: ['confirmation'],
+      inputs: ['confirmation'],
       call: {
         verb: 'acceptAction',
         path: 'Accept',
@@ -138,7 +160,7 @@ export const actionStates = defineStates({
       to: openStatuses,
       actor: { person: 'approver', differsFrom: 'responsible' },
       needs: mayTreat,
-      asks: ['reason'],
+      inputs: ['reason'],
       call: { verb: 'refuseAction', path: 'Refuse', summary: 'Refuse a proposed conclusion with the reason' },
     },
     {
@@ -147,7 +169,7 @@ export const actionStates = defineStates({
       to: 'D',
       actor: acts,
       needs: mayAct,
-      asks: ['reason'],
+      inputs: ['reason'],
       call: {
         verb: 'declineAction',
         path: 'Decline',
@@ -161,7 +183,7 @@ export const actionStates = defineStates({
       actor: treats,
       needs: mayTreat,
       guards: ['dateChangesLeft'],
-      asks: [{ day: 'expectedDate', bound: 'notPast' }, 'reason'],
+      inputs: [{ day: 'expectedDate', bound: 'notPast' }, 'reason'],
       call: {
         verb: 'changeActionDate',
         path: 'ChangeDate',
@@ -174,7 +196,7 @@ export const actionStates = defineStates({
       to: 'C',
       actor: treats,
       needs: mayTreat,
-      asks: ['reason', 'confirmation'],
+      inputs: ['reason', 'confirmation'],
       danger: true,
       call: {
         verb: 'cancelAction',
@@ -190,7 +212,7 @@ export const actionStates = defineStates({
       to: 'D',
       actor: { ...treats, orManager: true },
       needs: mayTreat,
-      asks: [{ person: 'responsibleId', needs: need(permissions.nonConformities) }],
+      inputs: [{ person: 'responsibleId', needs: need(permissions.nonConformities) }],
       call: { verb: 'reassignAction', path: 'Reassign', summary: 'Make somebody else responsible for the action' },
     },
     {
@@ -200,7 +222,7 @@ export const actionStates = defineStates({
       actor: treats,
       needs: mayTreat,
       guards: ['notTreated'],
-      asks: ['reason'],
+      inputs: ['reason'],
       call: {
         verb: 'reopenAction',
         path: 'Reopen',

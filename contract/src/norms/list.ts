@@ -1,4 +1,4 @@
-import { defineList } from '../core/index.ts'
+import { defineList, enabledViews } from '../core/index.ts'
 
 export const normList = defineList({
   name: 'norms',
@@ -19,6 +19,7 @@ export const normList = defineList({
     corporate: { kind: 'flag' },
     enabled: { kind: 'flag' },
   },
+  views: enabledViews,
   defaultSort: 'code',
   search: true,
 })

@@ -45,7 +45,7 @@ describe('a pinned version', () => {
 })
 
 describe('a version beside the others', () => {
-  const given = { label: 'R4', note: '', validFrom: '2026-07-01', validTo: '2026-07-31' }
+  const input = { label: 'R4', note: '', validFrom: '2026-07-01', validTo: '2026-07-31' }
   it.each<[string, object, object]>([
     ['between two', {}, {}],
     [
@@ -65,7 +65,7 @@ describe('a version beside the others', () => {
     ['with the label of another', { label: 'r2' }, { label: { code: 'taken' } }],
     ['with a label of 41', { label: 'x'.repeat(41) }, { label: { code: 'tooLong', params: { length: 40 } } }],
     ['with a note of 501', { note: 'x'.repeat(501) }, { note: { code: 'tooLong', params: { length: 500 } } }],
-  ])('%s', (_, own, problems) => expect(versionProblems({ ...given, ...own }, all)).toEqual(problems))
+  ])('%s', (_, own, problems) => expect(versionProblems({ ...input, ...own }, all)).toEqual(problems))
 
   it('follows the one without an end that began before it', () => {
     expect(openBefore(all, '2026-08-02')?.id).toBe(3)

@@ -39,11 +39,11 @@ export const normRecord = lazy(() =>
 )
 
 /** Longer than any may be: `normProblems` and `versionProblems` say how long they may. */
-const given = () => text(1000).trim()
+const input = () => text(1000).trim()
 
-const content = () => ({ code: given(), title: given() })
+const content = () => ({ code: input(), title: input() })
 const version = () => ({
-  label: given(),
+  label: input(),
   validFrom: day(),
   validTo: day().nullable(),
   note: text(2000).trim(),

@@ -68,8 +68,8 @@ export function openBefore<V extends NamedVersion>(versions: readonly V[], valid
 export const dayBefore = (validFrom: string): string => addDays(validFrom, -1)
 
 /** What is wrong with a text on one line; null where nothing is. */
-function lineProblem(given: string, longest: number): FieldProblem | null {
-  const text = given.trim()
+function lineProblem(value: string, longest: number): FieldProblem | null {
+  const text = value.trim()
   if (text === '') return { code: 'required' }
   // biome-ignore lint/suspicious/noControlCharactersInRegex: exactly these are refused
   if (/[\u0000-\u001f\u007f]/.test(text) || !text.isWellFormed()) return { code: 'controlCharacter' }
@@ -79,8 +79,8 @@ function lineProblem(given: string, longest: number): FieldProblem | null {
 
 /** What is wrong with a norm, by field: `code`, `title`. */
 export function normProblems({ code, title }: { code: string; title: string }): Problems {
-  const found = { code: lineProblem(code, LONGEST_CODE), title: lineProblem(title, LONGEST_TITLE) }
-  return onlyProblems(found)
+  const problems = { code: lineProblem(code, LONGEST_CODE), title: lineProblem(title, LONGEST_TITLE) }
+  return onlyProblems(problems)
 }
 
 /**
@@ -100,6 +100,6 @@ export function versionProblems(version: VersionShape, others: readonly NamedVer
   })
 }
 
-function onlyProblems(found: Readonly<Record<string, FieldProblem | null>>): Problems {
-  return Object.fromEntries(Object.entries(found).flatMap(([field, problem]) => (problem ? [[field, problem]] : [])))
+function onlyProblems(problems: Readonly<Record<string, FieldProblem | null>>): Problems {
+  return Object.fromEntries(Object.entries(problems).flatMap(([field, problem]) => (problem ? [[field, problem]] : [])))
 }

@@ -1,4 +1,4 @@
-import { defineList } from '../core/index.ts'
+import { dayViews, defineList } from '../core/index.ts'
 
 export const notificationList = defineList({
   name: 'notifications',
@@ -12,6 +12,7 @@ export const notificationList = defineList({
     endDate: { kind: 'dateTo' },
     read: { kind: 'flag' },
   },
+  views: [{ key: 'unread', filters: { read: 'false' } }, ...dayViews],
   defaultSort: '-createdAt',
   search: false,
 })

@@ -1,3 +1,4 @@
+export { answersOf, type Choosable, optionsBelow, wayText, wayTo } from './choose.ts'
 export {
   changeOptionGroup,
   createOptionGroup,
@@ -28,6 +29,6 @@ export {
   pathOf,
 } from './outline.ts'
 export { type Pasted, type PastedCell, readPasted, readTable } from './paste.ts'
-export { newOptionGroup, optionGroupKept, optionGroupRecord, optionGroupRow, optionGroupUse } from './schemas.ts'
+export { cachedOptionGroup, newOptionGroup, optionGroupRecord, optionGroupRow, optionGroupUse } from './schemas.ts'
 export { levelColumns, optionImport, optionSheet } from './sheet.ts'
 export { optionGroupStates } from './states.ts'

@@ -1,4 +1,4 @@
-import { defineList } from '../core/index.ts'
+import { defineList, enabledViews } from '../core/index.ts'
 
 export const optionGroupList = defineList({
   name: 'option-groups',
@@ -16,6 +16,7 @@ export const optionGroupList = defineList({
     industryId: { kind: 'ids', picker: 'industry' },
     enabled: { kind: 'flag' },
   },
+  views: enabledViews,
   defaultSort: 'name',
   search: true,
 })

@@ -70,11 +70,11 @@ export function endOf(lines: readonly Pick<OptionLine, 'level'>[], index: number
 export function childrenOf(lines: readonly Pick<OptionLine, 'level'>[], parent: number | null): number[] {
   const [from, to] = parent === null ? [0, lines.length] : [parent + 1, endOf(lines, parent)]
   const level = parent === null ? 0 : (lines[parent]?.level ?? 0) + 1
-  const found: number[] = []
+  const results: number[] = []
   for (let at = from; at < to; at++) {
-    if (lines[at]?.level === level) found.push(at)
+    if (lines[at]?.level === level) results.push(at)
   }
-  return found
+  return results
 }
 
 /**
@@ -99,8 +99,8 @@ type Problems = Record<string, FieldProblem>
 const control = /[\u0000-\u001f\u007f]/
 
 /** What is wrong with a name of a group, a column or an option; null where nothing is. */
-export function nameProblem(given: string, shortest: number, longest: number): FieldProblem | null {
-  const name = given.trim()
+export function nameProblem(value: string, shortest: number, longest: number): FieldProblem | null {
+  const name = value.trim()
   if (name === '') return { code: 'required' }
   if (control.test(name) || !name.isWellFormed()) return { code: 'controlCharacter' }
   if ([...name].length < shortest) return { code: 'tooShort', params: { length: shortest } }

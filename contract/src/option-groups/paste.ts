@@ -29,8 +29,8 @@ export function readTable(text: string): string[][] {
   const rows: string[][] = []
   let row: string[] = []
   const pattern = /("(?:[^"]|"")*"(?=[\t\r\n]|$)|[^\t\r\n]*)(\t|\r\n|\r|\n|$)/gy
-  for (let found = pattern.exec(text); found; found = pattern.exec(text)) {
-    const [, cell = '', end = ''] = found
+  for (let match = pattern.exec(text); match; match = pattern.exec(text)) {
+    const [, cell = '', end = ''] = match
     row.push(cell.startsWith('"') && cell.endsWith('"') && cell.length > 1 ? unquoted(cell) : cell)
     if (end === '\t') continue
     rows.push(row)
@@ -56,10 +56,10 @@ export function readPasted(text: string, columns: readonly string[], options: re
   const header = table.length > 1 && isHeader(table[0] ?? [], columns)
   const root = treeOf(options)
   let above: readonly string[] = []
-  const rows = (header ? table.slice(1) : table).map((given) => {
-    const filled = filledUp(given, above)
+  const rows = (header ? table.slice(1) : table).map((input) => {
+    const filled = filledUp(input, above)
     above = filled
-    return placed(given, filled, columns.length, root)
+    return placed(input, filled, columns.length, root)
   })
   const cells = rows.flat()
   const wrong = cells.filter((cell) => cell.state === 'wrong').length
@@ -68,20 +68,20 @@ export function readPasted(text: string, columns: readonly string[], options: re
 }
 
 function isHeader(row: readonly string[], columns: readonly string[]): boolean {
-  const given = row.filter((cell) => cell !== '')
-  return given.length > 0 && given.every((cell, at) => optionKey(cell) === optionKey(columns[at] ?? ''))
+  const input = row.filter((cell) => cell !== '')
+  return input.length > 0 && input.every((cell, at) => optionKey(cell) === optionKey(columns[at] ?? ''))
 }
 
-function filledUp(given: readonly string[], above: readonly string[]): string[] {
-  const last = given.findLastIndex((cell) => cell !== '')
-  return given.slice(0, last + 1).map((cell, at) => (cell === '' ? (above[at] ?? '') : cell))
+function filledUp(input: readonly string[], above: readonly string[]): string[] {
+  const last = input.findLastIndex((cell) => cell !== '')
+  return input.slice(0, last + 1).map((cell, at) => (cell === '' ? (above[at] ?? '') : cell))
 }
 
 /** The cells of a row, whose new options are added to the tree as far as nothing is wrong with them. */
-function placed(given: readonly string[], path: readonly string[], levels: number, root: Node): PastedCell[] {
+function placed(input: readonly string[], path: readonly string[], levels: number, root: Node): PastedCell[] {
   let at: Node | null = root
   const cells = path.map((text, level): PastedCell => {
-    const repeated = given[level] === '' && text !== ''
+    const repeated = input[level] === '' && text !== ''
     const problem = level >= levels ? { code: 'tooMany' as const, params: { most: levels } } : optionProblem(text)
     if (problem || !at) {
       at = null

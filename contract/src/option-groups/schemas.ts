@@ -81,7 +81,7 @@ export const optionGroupUse = lazy(() =>
 )
 
 /** A group as applications keep it: only what can be chosen. */
-export const optionGroupKept = lazy(() =>
+export const cachedOptionGroup = lazy(() =>
   z.object({
     id: id(),
     name: z.string(),

@@ -1,4 +1,4 @@
-import { defineList } from '../core/index.ts'
+import { defineList, enabledViews } from '../core/index.ts'
 import { placeFilters } from '../structure/index.ts'
 
 /**
@@ -21,6 +21,8 @@ export const productList = defineList({
     productId: { kind: 'ids', picker: 'product' },
     enabled: { kind: 'flag' },
   },
+  common: ['industryId', 'familyId', 'industryLineId', 'enabled'],
+  views: enabledViews,
   defaultSort: 'name',
   search: true,
 })

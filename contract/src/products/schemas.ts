@@ -12,7 +12,7 @@ const row = () => ({ id: id(), sku: z.string(), name: z.string(), industryId: id
 
 export const product = lazy(() => z.object(row()))
 
-const kept = () => ({
+const content = () => ({
   /** places of any level below the plant where it is made, with all that lies within them; none: nobody has said */
   places: z.array(id()),
   /** places of the level family that it belongs to, wherever it is made */
@@ -23,7 +23,7 @@ const kept = () => ({
 export const productRow = lazy(() =>
   z.object({
     ...row(),
-    ...kept(),
+    ...content(),
     /** as on the record; what still uses it is not looked for on rows, the command refuses that */
     abilities: abilities(),
   }),
@@ -32,7 +32,7 @@ export const productRow = lazy(() =>
 export const productRecord = lazy(() =>
   z.object({
     ...row(),
-    ...kept(),
+    ...content(),
     state: recordState(),
     /** `changed`, `disabled`, `enabled`, and `duplicated`: a new one like it */
     abilities: abilities(),
@@ -43,7 +43,7 @@ const places = () =>
   z
     .array(id())
     .max(MOST_PLACES)
-    .refine((given) => new Set(given).size === given.length, 'repeated')
+    .refine((value) => new Set(value).size === value.length, 'repeated')
 
 const facts = () => ({
   /** its own within the plant, accents and case ignored ('ab-1' is 'AB-1'); kept as it was written */

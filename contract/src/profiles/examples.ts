@@ -9,15 +9,15 @@ export interface ExampleProfile {
 
 /** '1r 2w 3001-3004w' → rights by permission id. */
 function rights(...lines: readonly string[]): Rights {
-  const held: Record<number, RightLevel> = {}
+  const levels: Record<number, RightLevel> = {}
   for (const word of lines.join(' ').split(' ')) {
     const [, from, to, level] = /^(\d+)(?:-(\d+))?([rw])$/.exec(word) ?? []
     if (!from) throw new Error(`Not a right: ${word}`)
     for (let permission = Number(from); permission <= Number(to ?? from); permission++) {
-      held[permission] = level as RightLevel
+      levels[permission] = level as RightLevel
     }
   }
-  return held
+  return levels
 }
 
 const operator = '3001-3004w 1r 2r 15w 19r 32w 33w 36w'

@@ -1,4 +1,4 @@
-import { type EndpointRight, holdsAny, type Rights } from '../core/index.ts'
+import { type EndpointRight, hasAnyRight, type Rights } from '../core/index.ts'
 import { effectiveRights, type RightChange, rightsGained } from './levels.ts'
 import type { Application } from './schemas.ts'
 
@@ -45,7 +45,9 @@ export function grantsOf<S extends number, C extends CommandRight>(
     applications: profile.applications,
     rights,
     screens,
-    commands: all.commands.filter(({ right }) => Array.isArray(right) && holdsAny({ isAdmin: false, rights }, right)),
+    commands: all.commands.filter(
+      ({ right }) => Array.isArray(right) && hasAnyRight({ isAdmin: false, rights }, right),
+    ),
   }
 }
 

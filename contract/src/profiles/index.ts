@@ -30,6 +30,7 @@ export {
   profileRecord,
   profileRow,
 } from './schemas.ts'
+export { shippedCode, shippedNames } from './shipped.ts'
 export { profileStates } from './states.ts'
 export { type PermissionTree, permissionTree, type TreeNode, type TreePillar } from './tree.ts'
 export { SEARCH_FROM, type TreeMatches, treeSearch } from './tree-search.ts'

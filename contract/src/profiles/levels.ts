@@ -33,10 +33,10 @@ export function viewBehind(permission: number): PermissionId | undefined {
 }
 
 /** The permissions that are of no use without the view of this one. */
-export function deedsOn(permission: number): readonly number[] {
+export function editsOn(permission: number): readonly number[] {
   return Object.keys(views)
     .map(Number)
-    .filter((deed) => views[deed] === permission)
+    .filter((edit) => views[edit] === permission)
 }
 
 const known: ReadonlySet<number> = new Set(Object.values(permissions))

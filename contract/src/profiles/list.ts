@@ -1,4 +1,4 @@
-import { defineList } from '../core/index.ts'
+import { defineList, enabledViews } from '../core/index.ts'
 import { applications } from './schemas.ts'
 
 export const profileList = defineList({
@@ -15,6 +15,7 @@ export const profileList = defineList({
     application: { kind: 'codes', codes: applications, set: 'application' },
     enabled: { kind: 'flag' },
   },
+  views: enabledViews,
   defaultSort: 'name',
   search: true,
 })

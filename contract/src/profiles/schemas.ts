@@ -54,10 +54,10 @@ export const profileRecord = lazy(() =>
 )
 
 /** Known permissions, each at a level that exists for it. */
-const givenRights = () =>
+const inputRights = () =>
   z.record(z.string().max(6), level()).superRefine((rights, ctx) => {
-    for (const [permission, given] of Object.entries(rights) as [string, RightLevel][]) {
-      const known = /^[1-9]\d{0,3}$/.test(permission) && levelsOf(Number(permission)).includes(given)
+    for (const [permission, input] of Object.entries(rights) as [string, RightLevel][]) {
+      const known = /^[1-9]\d{0,3}$/.test(permission) && levelsOf(Number(permission)).includes(input)
       if (!known) ctx.addIssue({ code: 'custom', message: 'notAnOption', path: [permission] })
     }
   })
@@ -65,7 +65,7 @@ const givenRights = () =>
 const content = () => ({
   name: line(60),
   applications: z.array(z.enum(applications)).min(1, 'required').max(applications.length),
-  rights: givenRights(),
+  rights: inputRights(),
 })
 
 export const newProfile = lazy(() => z.strictObject(content()))

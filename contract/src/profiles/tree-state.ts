@@ -1,5 +1,5 @@
 import type { RightLevel, Rights } from '../core/index.ts'
-import { deedsOn, levelsOf, viewBehind } from './levels.ts'
+import { editsOn, levelsOf, viewBehind } from './levels.ts'
 import type { PermissionTree, TreeNode } from './tree.ts'
 
 /** 0 unchecked, 1 partial, 2 checked. */
@@ -11,13 +11,13 @@ export interface TreeRights {
   topics: Rights
 }
 
-function heldAt(held: TreeRights, node: TreeNode): RightLevel | undefined {
-  if (node.permission !== undefined) return held.rights[node.permission]
-  return node.topicId === undefined ? undefined : held.topics[node.topicId]
+function levelAt(rights: TreeRights, node: TreeNode): RightLevel | undefined {
+  if (node.permission !== undefined) return rights.rights[node.permission]
+  return node.topicId === undefined ? undefined : rights.topics[node.topicId]
 }
 
-function leafState(held: TreeRights, node: TreeNode): NodeState {
-  const level = heldAt(held, node)
+function leafState(rights: TreeRights, node: TreeNode): NodeState {
+  const level = levelAt(rights, node)
   return level === 'w' || (level !== undefined && level === node.level) ? 2 : 0
 }
 
@@ -25,12 +25,12 @@ function leafState(held: TreeRights, node: TreeNode): NodeState {
  * The state of every node: a leaf by the right it gives; a parent 2 where all enabled children are 2, 0 where all are 0,
  * otherwise 1. Disabled nodes do not count; below a disabled one, where none is enabled, they count among themselves.
  */
-export function treeStates(tree: PermissionTree, held: TreeRights): ReadonlyMap<string, NodeState> {
+export function treeStates(tree: PermissionTree, rights: TreeRights): ReadonlyMap<string, NodeState> {
   const states = new Map<string, NodeState>()
   // children stand behind their parent
   for (let index = tree.nodes.length - 1; index >= 0; index--) {
     const node = tree.nodes[index]
-    if (node) states.set(node.id, node.level ? leafState(held, node) : parentState(node, states))
+    if (node) states.set(node.id, node.level ? leafState(rights, node) : parentState(node, states))
   }
   return states
 }
@@ -52,38 +52,38 @@ function enabledLeaves(node: TreeNode): TreeNode[] {
  * To edit implies to view: checking the one checks the other, unchecking view unchecks both. So does a deed whose view is
  * a permission of its own: approving production notes takes viewing them.
  */
-export function toggleNode(tree: PermissionTree, held: TreeRights, id: string): TreeRights {
+export function toggleNode(tree: PermissionTree, rights: TreeRights, id: string): TreeRights {
   const node = tree.byId.get(id)
-  if (!node || node.disabled) return held
+  if (!node || node.disabled) return rights
   const leaves = enabledLeaves(node)
-  const checked = leaves.length > 0 && leaves.every((one) => leafState(held, one) === 2)
-  return checked ? withoutDeeds(without(held, leaves), leaves) : withViews(withLeaves(held, leaves), leaves)
+  const checked = leaves.length > 0 && leaves.every((one) => leafState(rights, one) === 2)
+  return checked ? withoutEdits(without(rights, leaves), leaves) : withViews(withLeaves(rights, leaves), leaves)
 }
 
 /** Checks what must be seen for the deeds among the leaves. */
-function withViews(held: TreeRights, leaves: readonly TreeNode[]): TreeRights {
-  return changed(held, leaves, (levels, id, { permission }) => {
+function withViews(rights: TreeRights, leaves: readonly TreeNode[]): TreeRights {
+  return changed(rights, leaves, (levels, id, { permission }) => {
     const view = permission === undefined ? undefined : viewBehind(id)
     if (view !== undefined) levels[view] ??= 'r'
   })
 }
 
 /** Unchecks the deeds on what among the leaves is no longer seen. */
-function withoutDeeds(held: TreeRights, leaves: readonly TreeNode[]): TreeRights {
-  return changed(held, leaves, (levels, id, { permission }) => {
+function withoutEdits(rights: TreeRights, leaves: readonly TreeNode[]): TreeRights {
+  return changed(rights, leaves, (levels, id, { permission }) => {
     if (permission === undefined || levels[id] !== undefined) return
-    for (const deed of deedsOn(permission)) delete levels[deed]
+    for (const edit of editsOn(permission)) delete levels[edit]
   })
 }
 
 type Levels = Record<number, RightLevel>
 
 function changed(
-  held: TreeRights,
+  rights: TreeRights,
   leaves: readonly TreeNode[],
   change: (levels: Levels, id: number, leaf: TreeNode) => void,
 ) {
-  const next = { rights: { ...held.rights } as Levels, topics: { ...held.topics } as Levels }
+  const next = { rights: { ...rights.rights } as Levels, topics: { ...rights.topics } as Levels }
   for (const leaf of leaves) {
     if (leaf.permission !== undefined) change(next.rights, leaf.permission, leaf)
     else if (leaf.topicId !== undefined) change(next.topics, leaf.topicId, leaf)
@@ -91,16 +91,16 @@ function changed(
   return next
 }
 
-function withLeaves(held: TreeRights, leaves: readonly TreeNode[]): TreeRights {
-  return changed(held, leaves, (levels, id, leaf) => {
+function withLeaves(rights: TreeRights, leaves: readonly TreeNode[]): TreeRights {
+  return changed(rights, leaves, (levels, id, leaf) => {
     if (levels[id] !== 'w' && leaf.level) levels[id] = leaf.level
   })
 }
 
-function without(held: TreeRights, leaves: readonly TreeNode[]): TreeRights {
-  return changed(held, leaves, (levels, id, leaf) => {
-    const keepsView = leaf.level === 'w' && levels[id] === 'w' && canBeViewed(leaf)
-    if (keepsView) levels[id] = 'r'
+function without(rights: TreeRights, leaves: readonly TreeNode[]): TreeRights {
+  return changed(rights, leaves, (levels, id, leaf) => {
+    const preservesView = leaf.level === 'w' && levels[id] === 'w' && canBeViewed(leaf)
+    if (preservesView) levels[id] = 'r'
     else if (leaf.level === 'r' || levels[id] === 'w') delete levels[id]
   })
 }
@@ -110,8 +110,8 @@ function canBeViewed({ permission }: TreeNode): boolean {
 }
 
 /** The ids of all checked leaves, disabled ones too: their state is kept. */
-export function checkedLeaves(tree: PermissionTree, held: TreeRights): ReadonlySet<string> {
-  const checked = tree.nodes.filter((node) => node.level && leafState(held, node) === 2)
+export function checkedLeaves(tree: PermissionTree, rights: TreeRights): ReadonlySet<string> {
+  const checked = tree.nodes.filter((node) => node.level && leafState(rights, node) === 2)
   return new Set(checked.map((node) => node.id))
 }
 

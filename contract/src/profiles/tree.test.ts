@@ -21,7 +21,7 @@ import {
 
 const whole = permissionTree(applications)
 const of = (rights: Rights, topics: Rights = {}): TreeRights => ({ rights, topics })
-const stateOf = (held: TreeRights, id: string, tree = whole) => treeStates(tree, held).get(id)
+const stateOf = (rights: TreeRights, id: string, tree = whole) => treeStates(tree, rights).get(id)
 const leaves = whole.nodes.filter((node) => node.level)
 
 /** Decisions section 1, copied by hand: which permissions stand in which group of the portal. */
@@ -44,8 +44,8 @@ describe('the tree', () => {
   it('has the roots and groups of decisions section 1', () => {
     expect(whole.roots.map((root) => root.id)).toEqual(['1', '2', '3'])
     expect(whole.byId.get('2')?.children.map((node) => node.id)).toEqual(Object.keys(groups))
-    for (const [id, wanted] of Object.entries(groups)) {
-      expect(permissionsBelow(whole.byId.get(id)).sort(), id).toEqual([...wanted].sort())
+    for (const [id, expected] of Object.entries(groups)) {
+      expect(permissionsBelow(whole.byId.get(id)).sort(), id).toEqual([...expected].sort())
     }
     expect(permissionsBelow(whole.byId.get('1'))).toEqual([3001, 3002, 3003, 3004])
     expect(permissionsBelow(whole.byId.get('3'))).toEqual([2001, 2002, 2003, 2004, 2005, 2006, 2007])
@@ -57,9 +57,9 @@ describe('the tree', () => {
   })
 
   it('gives every permission at every level that exists for it, the logbook twice', () => {
-    const wanted = Object.values(permissions).flatMap((id) => levelsOf(id).map((level) => `${id}${level}`))
-    const given = leaves.map((leaf) => `${leaf.permission}${leaf.level}`)
-    expect([...given].sort()).toEqual([...wanted, '13r', '13w'].sort())
+    const expected = Object.values(permissions).flatMap((id) => levelsOf(id).map((level) => `${id}${level}`))
+    const granted = leaves.map((leaf) => `${leaf.permission}${leaf.level}`)
+    expect([...granted].sort()).toEqual([...expected, '13r', '13w'].sort())
   })
 
   it('knows the levels that the example profiles hold', () => {
@@ -112,19 +112,19 @@ describe('the state of a node', () => {
   })
 
   it('shows a right to edit as viewing too, and the logbook in both groups', () => {
-    const held = of({ 17: 'w', 13: 'r' })
-    expect([stateOf(held, '2-1-1'), stateOf(held, '2-1-2'), stateOf(held, '2-1')]).toEqual([2, 2, 2])
-    expect([stateOf(held, '2-5-13'), stateOf(held, '2-6-13')]).toEqual([1, 1])
+    const rights = of({ 17: 'w', 13: 'r' })
+    expect([stateOf(rights, '2-1-1'), stateOf(rights, '2-1-2'), stateOf(rights, '2-1')]).toEqual([2, 2, 2])
+    expect([stateOf(rights, '2-5-13'), stateOf(rights, '2-6-13')]).toEqual([1, 1])
   })
 
   it('is kept by the nodes of an application that the profile has not', () => {
     const tree = permissionTree(['portal'])
-    const held = of({ 3001: 'w', 2001: 'w', 1: 'r' })
+    const rights = of({ 3001: 'w', 2001: 'w', 1: 'r' })
     expect(tree.byId.get('1-3001')?.disabled).toBe(true)
     expect(tree.byId.get('2')?.disabled).toBeUndefined()
-    expect([stateOf(held, '1-3001', tree), stateOf(held, '1', tree), stateOf(held, '3', tree)]).toEqual([2, 1, 1])
-    for (const id of ['1', '1-3001', '3-2001']) expect(toggleNode(tree, held, id)).toBe(held)
-    expect(checkedLeaves(tree, held)).toContain('1-3001')
+    expect([stateOf(rights, '1-3001', tree), stateOf(rights, '1', tree), stateOf(rights, '3', tree)]).toEqual([2, 1, 1])
+    for (const id of ['1', '1-3001', '3-2001']) expect(toggleNode(tree, rights, id)).toBe(rights)
+    expect(checkedLeaves(tree, rights)).toContain('1-3001')
   })
 
   it('does not count disabled children beside enabled ones', () => {
@@ -147,7 +147,7 @@ describe('the state of a node', () => {
 
 describe('a click on a node', () => {
   const click = (rights: Rights, ...ids: string[]) =>
-    ids.reduce((held, id) => toggleNode(whole, held, id), of(rights)).rights
+    ids.reduce((rights, id) => toggleNode(whole, rights, id), of(rights)).rights
 
   it.each<[string, Rights, string[], Rights]>([
     ['checks view alone', {}, ['2-4-4-v'], { 4: 'r' }],
@@ -203,8 +203,8 @@ it('a theme with the number of a permission brings no view and takes no deed', (
     },
   ])
   expect(toggleNode(tree, of({}), '2-1-3-1-28-e')).toEqual(of({}, { 28: 'w' }))
-  const held = of({ 26: 'r', 28: 'w' }, { 26: 'r', 28: 'r' })
-  expect(toggleNode(tree, held, '2-1-3-1-26-v')).toEqual(of({ 26: 'r', 28: 'w' }, { 28: 'r' }))
+  const rights = of({ 26: 'r', 28: 'w' }, { 26: 'r', 28: 'r' })
+  expect(toggleNode(tree, rights, '2-1-3-1-26-v')).toEqual(of({ 26: 'r', 28: 'w' }, { 28: 'r' }))
 })
 
 describe('themes', () => {
@@ -244,28 +244,34 @@ describe('themes', () => {
 })
 
 describe('the search', () => {
-  const words = flatten(JSON.parse(readFileSync(join(import.meta.dirname, 'texts/pt-BR.json'), 'utf8')))
-  const search = treeSearch(whole, (node) => words.get(node.name) ?? '')
+  const terms = flatten(JSON.parse(readFileSync(join(import.meta.dirname, 'texts/pt-BR.json'), 'utf8')))
+  const search = treeSearch(whole, (node) => terms.get(node.name) ?? '')
 
   it('begins with the third character', () => {
     expect(search('')).toBeNull()
     expect(search('  fo ')).toBeNull()
-    expect(search('for')?.found).toContain('2-4-4')
+    expect(search('for')?.results).toContain('2-4-4')
   })
 
   it('is blind to accents and case, keeps what leads to a match and what stands below it', () => {
-    const found = search('FORMULARIOS')
-    expect([...(found?.found ?? [])]).toEqual(['2-4-4'])
-    expect([...(found?.shown ?? [])].sort()).toEqual(['2', '2-4', '2-4-4', '2-4-4-e', '2-4-4-v'])
+    const result = search('FORMULARIOS')
+    expect([...(result?.results ?? [])]).toEqual(['2-4-4'])
+    expect([...(result?.shown ?? [])].sort()).toEqual(['2', '2-4', '2-4-4', '2-4-4-e', '2-4-4-v'])
   })
 
   it('finds both mirrored nodes, and nothing where there is nothing', () => {
-    expect([...(search('diário de bordo')?.found ?? [])]).toEqual(['1-3002', '2-5-13', '2-6-13'])
-    expect(search('nada disso')).toEqual({ found: new Set(), shown: new Set() })
+    expect([...(search('diário de bordo')?.results ?? [])]).toEqual(['1-3002', '2-5-13', '2-6-13'])
+    expect(search('nada disso')).toEqual({ results: new Set(), shown: new Set() })
   })
 })
 
-/** Milliseconds of one frame at 60 a second, ten times over for a machine that is busy. */
+/** Milliseconds that this thread has worked: what others do on the machine does not count. */
+const worked = () => {
+  const { user, system } = process.threadCpuUsage()
+  return (user + system) / 1000
+}
+
+/** Milliseconds of one frame at 60 a second, ten times over for a slow machine. */
 const FRAMES = 160
 
 it('opens, searches and toggles 2,000 nodes in an instant', () => {
@@ -274,15 +280,15 @@ it('opens, searches and toggles 2,000 nodes in an instant', () => {
     name: `Pilar ${pillar}`,
     topics: Array.from({ length: 32 }, (_, topic) => ({ id: pillar * 100 + topic, name: `Tema nº ${topic} da área` })),
   }))
-  const begin = performance.now()
+  const begin = worked()
   const tree = permissionTree(applications, pillars)
   const search = treeSearch(tree, (node) => node.label ?? node.name)
-  const held = toggleNode(tree, of({ 1: 'r' }), '2')
-  const states = treeStates(tree, held)
+  const rights = toggleNode(tree, of({ 1: 'r' }), '2')
+  const states = treeStates(tree, rights)
   const matches = search('area')
-  expect(performance.now() - begin).toBeLessThan(FRAMES)
+  expect(worked() - begin).toBeLessThan(FRAMES)
   expect(tree.nodes.length).toBeGreaterThan(2000)
-  expect([states.get('2'), matches?.found.size]).toEqual([2, 640])
+  expect([states.get('2'), matches?.results.size]).toEqual([2, 640])
 })
 
 it('applications know their permissions', () => {

@@ -88,11 +88,11 @@ const groups: readonly { id: string; key: string; permissions: readonly Permissi
   },
 ]
 
-const words = { r: 'view', w: 'edit' } as const
+const labels = { r: 'view', w: 'edit' } as const
 const suffixes = { r: 'v', w: 'e' } as const
 
 function leaf(id: string, level: RightLevel, gives: Pick<TreeNode, 'permission' | 'topicId'>): TreeNode {
-  return { id, name: `tree.${words[level]}`, tooltip: `tooltips.${words[level]}`, children: [], ...gives, level }
+  return { id, name: `tree.${labels[level]}`, tooltip: `tooltips.${labels[level]}`, children: [], ...gives, level }
 }
 
 /** A permission with both levels has a leaf for each; one with a single level is a leaf itself. */

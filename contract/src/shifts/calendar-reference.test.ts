@@ -63,9 +63,9 @@ function compare(from: number, to: number, zone: string, shifts: readonly ShiftT
   }
   const check = (at: number, expected: Watched) => {
     counts.minutes++
-    const found = shiftOf(new Date(at), zone, shifts)
-    if (found.shiftId === expected.shiftId && found.productionDate === expected.productionDate) return
-    fault(`${new Date(at).toISOString()} ${JSON.stringify(expected)} is ${JSON.stringify(found)}`)
+    const result = shiftOf(new Date(at), zone, shifts)
+    if (result.shiftId === expected.shiftId && result.productionDate === expected.productionDate) return
+    fault(`${new Date(at).toISOString()} ${JSON.stringify(expected)} is ${JSON.stringify(result)}`)
   }
   const numbered = new Set(shifts.filter((shift) => !shift.commercial).map((shift) => shift.id))
   const special = specialMinutes(from, to, zone, shifts)
@@ -113,10 +113,10 @@ function compare(from: number, to: number, zone: string, shifts: readonly ShiftT
       if (shiftMinutes(day, zone, shift) !== sum) fault(`${day} shift ${shift.id} lasts ${sum} together`)
     }
     const start = begun.get(day)
-    const told = startOfPlantDay(day, zone, shifts).getTime()
+    const reported = startOfPlantDay(day, zone, shifts).getTime()
     // on the first day it may have begun before it was watched; a shift that a change left no minute was never seen
-    if (day !== first && start !== undefined && spans.every((span) => span.minutes > 0) && told !== start) {
-      fault(`${day} begins ${new Date(start).toISOString()}, is ${new Date(told).toISOString()}`)
+    if (day !== first && start !== undefined && spans.every((span) => span.minutes > 0) && reported !== start) {
+      fault(`${day} begins ${new Date(start).toISOString()}, is ${new Date(reported).toISOString()}`)
     }
   }
   return counts
@@ -182,14 +182,14 @@ const timing: fc.Arbitrary<ShiftTiming> = fc
     days: fc.oneof(fc.constant(weekdays), fc.subarray([...weekdays], { minLength: 1 })),
   })
   .map(({ start, length, days }) => ({ start: clock(start * 5), end: clock((start + length) * 5), days }))
-const given = fc.record({
+const input = fc.record({
   timings: fc.array(timing, { minLength: 1, maxLength: 3 }),
   toleranceMinutes: fc.constantFrom(0, 5, 15, 60),
 })
-type Given = Pick<ShiftTimes, 'timings' | 'toleranceMinutes'>
+type Input = Pick<ShiftTimes, 'timings' | 'toleranceMinutes'>
 
 /** Of what was thrown together, the shifts that the rules let stand beside each other. */
-function validPlant(all: readonly Given[], codes: readonly ShiftCode[]): ShiftTimes[] {
+function validPlant(all: readonly Input[], codes: readonly ShiftCode[]): ShiftTimes[] {
   const stands: (OtherShift & { id: number })[] = []
   all.forEach((values, index) => {
     const code = codes[index] ?? '1'
@@ -221,7 +221,7 @@ describe('any plant that the rules allow, in weeks with a clock change', () => {
   it('has the shift, date and lengths that a watched clock has', { timeout: 120_000 }, () => {
     let [plants, watched, minutes, uneven] = [0, 0, 0, 0]
     fc.assert(
-      fc.property(fc.array(given, { minLength: 1, maxLength: 6 }), changes, (all, [zone = '', day = '']) => {
+      fc.property(fc.array(input, { minLength: 1, maxLength: 6 }), changes, (all, [zone = '', day = '']) => {
         const shifts = validPlant(all, ['1', 'C', '2', '3', '4'])
         const at = Date.parse(day)
         const counts = compare(at - 5 * DAY, at + 5 * DAY, zone, shifts)
@@ -247,7 +247,7 @@ describe('working days', () => {
       fc.property(
         days,
         fc.uniqueArray(days, { maxLength: 400 }),
-        fc.array(given, { maxLength: 3 }),
+        fc.array(input, { maxLength: 3 }),
         (day, off, all) => {
           const shifts = validPlant(all, ['1', '2', 'C'])
           const holidays = new Set(off)
@@ -261,14 +261,20 @@ describe('working days', () => {
   })
 })
 
+/** Milliseconds that this thread has worked: what others do on the machine does not count. */
+const worked = () => {
+  const { user, system } = process.threadCpuUsage()
+  return (user + system) / 1000
+}
+
 describe('what it costs', () => {
   it('is a look into a table: two hundred thousand records in a part of a second', () => {
-    const begun = performance.now()
-    let found = 0
+    const begun = worked()
+    let result = 0
     for (let i = 0; i < 200_000; i++) {
-      if (shiftOf(new Date(1_700_000_000_000 + i * MINUTE), 'Europe/Lisbon', plant).shiftId) found++
+      if (shiftOf(new Date(1_700_000_000_000 + i * MINUTE), 'Europe/Lisbon', plant).shiftId) result++
     }
-    expect(found).toBe(200_000)
-    expect(performance.now() - begun).toBeLessThan(4000)
+    expect(result).toBe(200_000)
+    expect(worked() - begun).toBeLessThan(4000)
   })
 })

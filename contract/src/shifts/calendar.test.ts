@@ -21,7 +21,7 @@ const threeShifts = [
 
 /** A wall-clock time of the plant (three hours behind UTC) on 21 November 2026. */
 const at = (time: string, day = '2026-11-21') => new Date(`${day}T${time}-03:00`)
-const found = (time: string, shifts: readonly ShiftTimes[]) => shiftOf(at(time), zone, shifts)
+const result = (time: string, shifts: readonly ShiftTimes[]) => shiftOf(at(time), zone, shifts)
 
 describe('the shift of a record in a plant that never stops', () => {
   it.each([
@@ -34,12 +34,12 @@ describe('the shift of a record in a plant that never stops', () => {
     ['00:00:00', 3, '2026-11-20'],
     ['05:59:59', 3, '2026-11-20'],
   ])('%s → shift %i of %s', (time, shiftId, productionDate) => {
-    expect(found(time, threeShifts)).toEqual({ shiftId, productionDate })
+    expect(result(time, threeShifts)).toEqual({ shiftId, productionDate })
   })
 
   it('prefers a running shift to the tolerance of the one before and to the commercial one', () => {
-    expect(found('14:05:00', threeShifts).shiftId).toBe(2)
-    expect(found('09:00:00', threeShifts).shiftId).toBe(1)
+    expect(result('14:05:00', threeShifts).shiftId).toBe(2)
+    expect(result('09:00:00', threeShifts).shiftId).toBe(1)
   })
 })
 
@@ -54,37 +54,37 @@ describe('a gap between shifts', () => {
     ['20:15:01', 9, 'no shift runs: commercial even outside its hours'],
     ['03:00:00', 9, 'the middle of the night'],
   ])('%s belongs to %i: %s', (time, shiftId) => {
-    expect(found(time, day)).toEqual({ shiftId, productionDate: '2026-11-21' })
+    expect(result(time, day)).toEqual({ shiftId, productionDate: '2026-11-21' })
   })
 
   it('belongs to no shift where the plant has no commercial one', () => {
-    expect(found('03:00:00', day.slice(0, 2))).toEqual({ shiftId: null, productionDate: '2026-11-21' })
-    expect(found('03:00:00', [])).toEqual({ shiftId: null, productionDate: '2026-11-21' })
+    expect(result('03:00:00', day.slice(0, 2))).toEqual({ shiftId: null, productionDate: '2026-11-21' })
+    expect(result('03:00:00', [])).toEqual({ shiftId: null, productionDate: '2026-11-21' })
   })
 })
 
 describe('over midnight', () => {
   it('gives the tolerance of a shift that ends after midnight to the day on which it started', () => {
     const late = [shift(1, '18:00', '02:00', 20)]
-    expect(found('02:20:00', late)).toEqual({ shiftId: 1, productionDate: '2026-11-20' })
-    expect(found('02:20:01', late).shiftId).toBeNull()
+    expect(result('02:20:00', late)).toEqual({ shiftId: 1, productionDate: '2026-11-20' })
+    expect(result('02:20:01', late).shiftId).toBeNull()
   })
 
   it('gives the tolerance that itself passes midnight to the day before', () => {
     const evening = [shift(1, '16:00', '23:55', 20)]
-    expect(found('23:58:00', evening)).toEqual({ shiftId: 1, productionDate: '2026-11-21' })
-    expect(found('00:15:00', evening)).toEqual({ shiftId: 1, productionDate: '2026-11-20' })
+    expect(result('23:58:00', evening)).toEqual({ shiftId: 1, productionDate: '2026-11-21' })
+    expect(result('00:15:00', evening)).toEqual({ shiftId: 1, productionDate: '2026-11-20' })
   })
 
   it('lets a shift whose end is its start run the whole day', () => {
     const always = [shift(1, '06:00', '06:00')]
-    expect(found('05:59:59', always)).toEqual({ shiftId: 1, productionDate: '2026-11-20' })
-    expect(found('06:00:00', always)).toEqual({ shiftId: 1, productionDate: '2026-11-21' })
+    expect(result('05:59:59', always)).toEqual({ shiftId: 1, productionDate: '2026-11-20' })
+    expect(result('06:00:00', always)).toEqual({ shiftId: 1, productionDate: '2026-11-21' })
   })
 
   it('lets a commercial shift run over midnight too', () => {
     const night = [shift(9, '20:00', '04:00', 0, true)]
-    expect(found('02:00:00', night)).toEqual({ shiftId: 9, productionDate: '2026-11-20' })
+    expect(result('02:00:00', night)).toEqual({ shiftId: 9, productionDate: '2026-11-20' })
   })
 })
 
@@ -106,8 +106,8 @@ describe('the wall clock decides', () => {
 
   it('reads seconds in the times of a shift', () => {
     const exact = [shift(1, '06:00:30', '14:00:30')]
-    expect(found('06:00:29', exact).shiftId).toBeNull()
-    expect(found('06:00:30', exact).shiftId).toBe(1)
+    expect(result('06:00:29', exact).shiftId).toBeNull()
+    expect(result('06:00:30', exact).shiftId).toBe(1)
   })
 })
 

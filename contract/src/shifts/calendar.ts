@@ -74,8 +74,8 @@ function shiftNearChange(at: Date, timeZone: string, shifts: readonly ShiftTimes
     .filter((span) => span.end.getTime() <= second)
     .sort((a, b) => b.end.getTime() - a.end.getTime() || (wallStart(b) < wallStart(a) ? -1 : 1))
   const tolerated = previous && second <= previous.toleratedUntil.getTime() ? previous : undefined
-  const found = numbered.find(runs) ?? tolerated ?? byShift.find((span) => commercial.has(span.shiftId) && runs(span))
-  if (found) return { shiftId: found.shiftId, productionDate: found.productionDate }
+  const match = numbered.find(runs) ?? tolerated ?? byShift.find((span) => commercial.has(span.shiftId) && runs(span))
+  if (match) return { shiftId: match.shiftId, productionDate: match.productionDate }
   return { shiftId: shifts.find((shift) => shift.commercial)?.id ?? null, productionDate: day }
 }
 

@@ -80,12 +80,12 @@ function checkOverlaps(own: readonly Around[], around: readonly Around[]): Probl
 /** Seconds from the end of an occurrence to the next start, its own next week's at the latest; and whose that is. */
 function nextAfter(one: Around, all: readonly Around[]): { gap: number; name: string } {
   const end = one.start + one.duration
-  let found = { gap: WEEK - one.duration, name: one.shift.name }
+  let result = { gap: WEEK - one.duration, name: one.shift.name }
   for (const other of all) {
     const gap = until(end, other.start)
-    if (other !== one && gap < found.gap) found = { gap, name: other.shift.name }
+    if (other !== one && gap < result.gap) result = { gap, name: other.shift.name }
   }
-  return found
+  return result
 }
 
 function checkTolerance(values: ShiftValues, own: readonly Around[], around: readonly Around[]): Problems {

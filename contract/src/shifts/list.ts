@@ -1,4 +1,4 @@
-import { defineList } from '../core/index.ts'
+import { defineList, enabledViews } from '../core/index.ts'
 import { shiftCodes } from './codes.ts'
 
 export const shiftList = defineList({
@@ -22,6 +22,7 @@ export const shiftList = defineList({
     supervisorId: { kind: 'ids', picker: 'account' },
     enabled: { kind: 'flag' },
   },
+  views: enabledViews,
   defaultSort: 'code',
   search: true,
 })

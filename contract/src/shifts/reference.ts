@@ -63,7 +63,7 @@ function clockOf(zone: string): (at: number) => number {
  */
 export function watch(
   { from, to, zone, shifts }: { from: number; to: number; zone: string; shifts: readonly ShiftTimes[] },
-  tell: { minute: (at: number, found: Watched) => void; ended: (span: Lasted) => void },
+  notify: { minute: (at: number, result: Watched) => void; ended: (span: Lasted) => void },
 ): void {
   const clock = clockOf(zone)
   const someStart = starts(shifts)
@@ -76,7 +76,7 @@ export function watch(
       const minute = furthest + 1
       for (const one of running) {
         if (one.ends !== minute) continue
-        tell.ended({ shiftId: one.shift.id, timing: one.timing, date: one.date, minutes: one.lasted })
+        notify.ended({ shiftId: one.shift.id, timing: one.timing, date: one.date, minutes: one.lasted })
         if (!one.shift.commercial) {
           previous = { shiftId: one.shift.id, date: one.date, at, tolerance: one.shift.toleranceMinutes }
         }
@@ -85,7 +85,7 @@ export function watch(
       if (someStart.has(((minute % 1440) + 1440) % 1440)) running.push(...begunAt(minute, shifts))
     }
     for (const one of running) one.lasted++
-    tell.minute(at, ownerOf(at, shown, running, previous, shifts))
+    notify.minute(at, ownerOf(at, shown, running, previous, shifts))
   }
 }
 

@@ -56,17 +56,17 @@ export const shiftRecord = lazy(() =>
 )
 
 /** A time as somebody writes it, by either clock; read to HH:MM:SS. */
-const givenTime = () =>
+const inputTime = () =>
   text(20)
     .min(1, 'required')
-    .transform((given, ctx) => {
-      const time = readTime(given)
+    .transform((value, ctx) => {
+      const time = readTime(value)
       if (time !== null) return time
       ctx.addIssue({ code: 'custom', message: 'notAnHour' })
       return z.NEVER
     })
 
-const givenDays = () =>
+const inputDays = () =>
   z
     .array(weekday())
     .min(1, 'required')
@@ -81,7 +81,7 @@ const content = () => ({
   code: z.enum(shiftCodes),
   name: line(60),
   timings: z
-    .array(z.strictObject({ start: givenTime(), end: givenTime(), days: givenDays() }))
+    .array(z.strictObject({ start: inputTime(), end: inputTime(), days: inputDays() }))
     .min(1, 'required')
     .max(MAX_TIMINGS),
   toleranceMinutes: z.int('notWhole').min(0).max(MOST_TOLERANCE),

@@ -15,16 +15,16 @@ function joined(hours: number, minutes: number, seconds: number): string | null 
  * or 13:00 PM. Midnight is 00:00 or 12:00 AM.
  */
 export function readTime(text: string): string | null {
-  const given = text.trim()
-  const twelve = clock12.exec(given)
+  const input = text.trim()
+  const twelve = clock12.exec(input)
   if (twelve) {
     const hours = Number(twelve[1])
     if (hours < 1 || hours > 12) return null
     const afternoon = twelve[4]?.toLowerCase() === 'p'
     return joined((hours % 12) + (afternoon ? 12 : 0), Number(twelve[2]), Number(twelve[3] ?? 0))
   }
-  const found = clock24.exec(given)
-  return found ? joined(Number(found[1]), Number(found[2]), Number(found[3] ?? 0)) : null
+  const match = clock24.exec(input)
+  return match ? joined(Number(match[1]), Number(match[2]), Number(match[3] ?? 0)) : null
 }
 
 /** 'HH:MM:SS' → '22:00' or '10:00 PM'; the seconds stand there where they are not zero. */

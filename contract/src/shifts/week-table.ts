@@ -50,7 +50,7 @@ function ownerOf(second: number, shifts: readonly ShiftTimes[], all: readonly Oc
   const ended = numbered
     .filter((one) => since(one) <= one.duration + one.shift.toleranceMinutes * 60)
     .sort((a, b) => since(a) - a.duration - (since(b) - b.duration))
-  const found = numbered.find(runs) ?? ended[0] ?? all.find((one) => one.shift.commercial && runs(one))
-  if (!found) return { shiftId: shifts.find((shift) => shift.commercial)?.id ?? null, daysAgo: 0 }
-  return { shiftId: found.shift.id, daysAgo: Math.floor(((found.start % DAY) + since(found)) / DAY) }
+  const match = numbered.find(runs) ?? ended[0] ?? all.find((one) => one.shift.commercial && runs(one))
+  if (!match) return { shiftId: shifts.find((shift) => shift.commercial)?.id ?? null, daysAgo: 0 }
+  return { shiftId: match.shift.id, daysAgo: Math.floor(((match.start % DAY) + since(match)) / DAY) }
 }

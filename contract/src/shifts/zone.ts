@@ -9,7 +9,7 @@ const days = new Map<string, Map<number, number | null>>()
 /** By zone and UTC day: the offset where it is the same from two days before to the end of the day, else null. */
 const calm = new Map<string, Map<number, number | null>>()
 
-function kept<V>(all: Map<string, Map<number, V>>, zone: string, day: number, make: () => V): V {
+function cached<V>(all: Map<string, Map<number, V>>, zone: string, day: number, make: () => V): V {
   let known = all.get(zone)
   if (!known || known.size > MOST_DAYS) {
     known = new Map()
@@ -29,7 +29,7 @@ function askOffset(at: number, zone: string): number {
 }
 
 function offsetOfDay(day: number, zone: string): number | null {
-  return kept(days, zone, day, () => {
+  return cached(days, zone, day, () => {
     const begin = askOffset(day * DAY_MS, zone)
     return begin === askOffset((day + 1) * DAY_MS, zone) ? begin : null
   })
@@ -43,7 +43,7 @@ export function offsetAt(at: number, zone: string): number {
 /** The same where the clock changed neither on that UTC day nor on the two before it; else null. */
 export function calmOffset(at: number, zone: string): number | null {
   const day = Math.floor(at / DAY_MS)
-  return kept(calm, zone, day, () => {
+  return cached(calm, zone, day, () => {
     const offset = offsetOfDay(day, zone)
     const same = offset === offsetOfDay(day - 1, zone) && offset === offsetOfDay(day - 2, zone)
     return same ? offset : null

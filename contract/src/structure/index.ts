@@ -12,6 +12,7 @@ export {
   movePlace,
   setPlaceEnabled,
 } from './endpoints.ts'
+export type { PlaceMoved, StructureEvents } from './events.ts'
 export { type Level, levelAbove, levelBelow, levels } from './levels.ts'
 export {
   auditAreaChange,

@@ -13,8 +13,8 @@ const line = (least: number, most: number) =>
     .trim()
     .min(1, 'required')
     .min(least)
-    .refine((given) => !/[^\S ]/.test(given), 'controlCharacter')
-    .refine((given) => !/ {2}/.test(given), 'doubleSpaces')
+    .refine((value) => !/[^\S ]/.test(value), 'controlCharacter')
+    .refine((value) => !/ {2}/.test(value), 'doubleSpaces')
 
 export const placeName = lazy(() => line(LEAST_NAME, MOST_NAME))
 
@@ -23,20 +23,20 @@ export const timeZone = lazy(() =>
   z
     .string()
     .max(64)
-    .transform((given, ctx) => {
-      const zone = zoneOf(given.trim())
+    .transform((value, ctx) => {
+      const zone = zoneOf(value.trim())
       if (zone !== null) return zone
       ctx.addIssue({ code: 'custom', message: 'notAnOption' })
       return z.NEVER
     }),
 )
 
-function zoneOf(given: string): string | null {
+function zoneOf(input: string): string | null {
   // what Intl takes besides names is no place on the map: '+03:00', 'EST'
-  if (given !== 'UTC' && !/^[a-z_-]+(\/[a-z0-9_+-]+)+$/i.test(given)) return null
+  if (input !== 'UTC' && !/^[a-z_-]+(\/[a-z0-9_+-]+)+$/i.test(input)) return null
   try {
-    const known = new Intl.DateTimeFormat('en', { timeZone: given }).resolvedOptions().timeZone
-    return known.toLowerCase() === given.toLowerCase() ? known : given
+    const known = new Intl.DateTimeFormat('en', { timeZone: input }).resolvedOptions().timeZone
+    return known.toLowerCase() === input.toLowerCase() ? known : input
   } catch {
     return null
   }
@@ -47,17 +47,17 @@ export const currency = lazy(() =>
   z
     .string()
     .max(8)
-    .transform((given) => given.trim().toUpperCase())
-    .refine((given) => Intl.supportedValuesOf('currency').includes(given), 'notAnOption'),
+    .transform((value) => value.trim().toUpperCase())
+    .refine((value) => Intl.supportedValuesOf('currency').includes(value), 'notAnOption'),
 )
 
 const holidays = () =>
   z
     .array(z.strictObject({ day: day(), name: line(LEAST_NAME, 60) }))
     .max(MOST_HOLIDAYS)
-    .superRefine((given, ctx) => {
+    .superRefine((value, ctx) => {
       const seen = new Set<string>()
-      for (const [index, { day }] of given.entries()) {
+      for (const [index, { day }] of value.entries()) {
         if (seen.has(day)) ctx.addIssue({ code: 'custom', message: 'repeated', path: [index, 'day'] })
         seen.add(day)
       }
@@ -75,17 +75,17 @@ const facts = () => ({
 /** What only a plant has. */
 export const plantOnly = ['unitType', 'timeZone', 'currency', 'holidays'] as const
 
-type Given = { level: Level } & Partial<Record<(typeof plantOnly)[number], unknown>>
+type Input = { level: Level } & Partial<Record<(typeof plantOnly)[number], unknown>>
 
 /** A plant needs its time zone; no other place has one, nor what else is a plant's. */
-function assertFitsLevel(given: Given, ctx: z.RefinementCtx, isNew: boolean): void {
+function assertFitsLevel(entry: Input, ctx: z.RefinementCtx, isNew: boolean): void {
   const wrong = (path: string, message: string) => ctx.addIssue({ code: 'custom', message, path: [path] })
-  if (given.level === 'industry') {
-    if (given.timeZone === null || (isNew && given.timeZone === undefined)) wrong('timeZone', 'required')
+  if (entry.level === 'industry') {
+    if (entry.timeZone === null || (isNew && entry.timeZone === undefined)) wrong('timeZone', 'required')
     return
   }
   for (const key of plantOnly) {
-    const value = given[key]
+    const value = entry[key]
     const isEmpty = value === undefined || value === null || (Array.isArray(value) && value.length === 0)
     if (!isEmpty) wrong(key, 'unknownField')
   }
@@ -105,11 +105,11 @@ export const newPlace = lazy(() => {
       currency: money.default(null),
       holidays: days.default([]),
     })
-    .superRefine((given, ctx) => {
-      assertFitsLevel(given, ctx, true)
-      if (given.level !== 'industry' && given.parentId === null)
+    .superRefine((value, ctx) => {
+      assertFitsLevel(value, ctx, true)
+      if (value.level !== 'industry' && value.parentId === null)
         ctx.addIssue({ code: 'custom', message: 'required', path: ['parentId'] })
-      if (given.level === 'industry' && given.parentId !== null)
+      if (value.level === 'industry' && value.parentId !== null)
         ctx.addIssue({ code: 'custom', message: 'wrongLevel', path: ['parentId'] })
     })
 })
@@ -120,7 +120,7 @@ const version = () => ({ rowVersion: z.int().positive() })
 export const placeChange = lazy(() =>
   z
     .strictObject({ ...version(), level: z.enum(levels), ...z.object(facts()).partial().shape })
-    .superRefine((given, ctx) => assertFitsLevel(given, ctx, false)),
+    .superRefine((value, ctx) => assertFitsLevel(value, ctx, false)),
 )
 
 export const placeMove = lazy(() => z.strictObject({ ...version(), parentId: id() }))
@@ -137,7 +137,7 @@ const area = () => ({
   placeIds: z
     .array(id())
     .max(500)
-    .refine((given) => new Set(given).size === given.length, 'repeated'),
+    .refine((value) => new Set(value).size === value.length, 'repeated'),
 })
 
 export const newAuditArea = lazy(() => z.strictObject({ industryId: id(), ...area() }))

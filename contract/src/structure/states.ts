@@ -19,7 +19,7 @@ export const placeStates = defineStates({
       actor: 'anyone',
       needs: mayEdit,
       guards: ['notInUse'],
-      asks: ['confirmation'],
+      inputs: ['confirmation'],
     },
     { event: 'enabled', from: ['DISABLED'], to: 'ENABLED', actor: 'anyone', needs: mayEdit, guards: ['parentEnabled'] },
   ],
@@ -41,7 +41,7 @@ export const auditAreaStates = defineStates({
       actor: 'anyone',
       needs: mayEdit,
       guards: ['noAreaBelow'],
-      asks: ['confirmation'],
+      inputs: ['confirmation'],
     },
     {
       event: 'auditAreaEnabled',

@@ -88,10 +88,10 @@ describe('the schemas of a catalogue', () => {
     ['two  spaces', 'doubleSpaces'],
     ['two\tcolumns', 'controlCharacter'],
     ['two\nlines', 'controlCharacter'],
-  ])('refuse the line %j', (given, code) => {
+  ])('refuse the line %j', (input, code) => {
     expect(
       line(20)
-        .safeParse(given)
+        .safeParse(input)
         .error?.issues.map((one) => one.message),
     ).toContain(code)
   })
@@ -103,7 +103,7 @@ describe('the schemas of a catalogue', () => {
 
   it('take 1 to 500 records at once, each once', () => {
     const some = (count: number) => Array.from({ length: count }, (_, at) => ({ id: at + 1, rowVersion: 1 }))
-    const fits = (given: object[]) => bulkRecords().safeParse(given).success
+    const fits = (input: object[]) => bulkRecords().safeParse(input).success
     expect([fits([]), fits(some(1)), fits(some(500)), fits(some(501))]).toEqual([false, true, true, false])
     expect(fits([...some(2), { id: 1, rowVersion: 2 }])).toBe(false)
   })
@@ -123,7 +123,9 @@ describe('the states of a catalogue', () => {
       'enabled DISABLED ENABLED',
     ])
     expect(plain.transitions.every(({ needs }) => needs === edit)).toBe(true)
-    expect(plain.transitions.flatMap(({ event, asks = [] }) => (asks.length > 0 ? [event] : []))).toEqual(['disabled'])
+    expect(plain.transitions.flatMap(({ event, inputs = [] }) => (inputs.length > 0 ? [event] : []))).toEqual([
+      'disabled',
+    ])
   })
 
   it('take copies, records disabled from the start, guards and transitions of the domain', () => {

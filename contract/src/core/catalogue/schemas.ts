@@ -19,8 +19,8 @@ export const line = (most: number) =>
   text(most)
     .trim()
     .min(1, 'required')
-    .refine((given) => !/[^\S ]/.test(given), 'controlCharacter')
-    .refine((given) => !/ {2}/.test(given), 'doubleSpaces')
+    .refine((value) => !/[^\S ]/.test(value), 'controlCharacter')
+    .refine((value) => !/ {2}/.test(value), 'doubleSpaces')
 
 const MOST_AT_ONCE = 500
 
@@ -30,7 +30,7 @@ export const bulkRecords = () =>
     .array(z.strictObject({ id: id(), ...versioned() }))
     .min(1, 'required')
     .max(MOST_AT_ONCE)
-    .refine((given) => new Set(given.map((one) => one.id)).size === given.length, 'repeated')
+    .refine((value) => new Set(value.map((one) => one.id)).size === value.length, 'repeated')
 
 /** The results of a bulk command, one by one: done, or why not; the others are not touched by it. */
 export const bulkAnswer = lazy(() =>

@@ -37,7 +37,7 @@ export function catalogueStates(definition: Definition): StateMachine<EnabledSta
       row('changed', 'ENABLED', 'ENABLED'),
       row('changed', 'DISABLED', 'DISABLED'),
       ...more.map((event) => row(event, 'ENABLED', 'ENABLED')),
-      { ...row('disabled', 'ENABLED', 'DISABLED'), asks: ['confirmation'] },
+      { ...row('disabled', 'ENABLED', 'DISABLED'), inputs: ['confirmation'] },
       row('enabled', 'DISABLED', 'ENABLED'),
     ],
   })

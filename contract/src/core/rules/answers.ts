@@ -1,6 +1,7 @@
-import { dayNumber, secondOfDay } from './calendar.ts'
+import { dayNumber, momentSecond, secondOfDay, spanSeconds } from './calendar.ts'
 import type { CompiledField } from './compile.ts'
-import { decimalPlaces, keepsItsDigits, MAX_DIGITS, NUMBER_BOUND } from './numbers.ts'
+import { type ComputedType, isComputed } from './field-kinds.ts'
+import { decimalPlaces, MAX_DIGITS, NUMBER_BOUND, preservesDigits } from './numbers.ts'
 import type { AnswerProblem, AnswerValue, FieldProblem, FieldType } from './types.ts'
 
 /** A normalised value, or what is wrong with the answer. */
@@ -26,7 +27,7 @@ function readNumber(field: CompiledField, answer: unknown): Reading {
   if (answer <= -NUMBER_BOUND) return bad(field, 'tooSmall', { min: -LARGEST })
   const places = decimalPlaces(answer)
   if (places > field.decimals) return bad(field, 'decimals', { decimals: field.decimals })
-  if (!keepsItsDigits(answer, places)) return bad(field, 'digits', { digits: MAX_DIGITS })
+  if (!preservesDigits(answer, places)) return bad(field, 'digits', { digits: MAX_DIGITS })
   // Adding 0 turns -0, which JSON and people do not know, into 0.
   return good(answer + 0)
 }
@@ -66,13 +67,31 @@ function readDate(field: CompiledField, answer: unknown): Reading {
   return typeof answer === 'string' && dayNumber(answer) !== null ? good(answer) : bad(field, 'notADate')
 }
 
+function readDatetime(field: CompiledField, answer: unknown): Reading {
+  if (typeof answer !== 'string' || momentSecond(answer) === null) return bad(field, 'notADatetime')
+  return good(answer.length === 16 ? `${answer}:00` : answer)
+}
+
 function readHour(field: CompiledField, answer: unknown): Reading {
   if (typeof answer !== 'string' || secondOfDay(answer) === null) return bad(field, 'notAnHour')
   return good(answer.length === 5 ? `${answer}:00` : answer)
 }
 
+function readTimer(field: CompiledField, answer: unknown): Reading {
+  return typeof answer === 'string' && spanSeconds(answer) !== null ? good(answer) : bad(field, 'notATimer')
+}
+
 function readRadio(field: CompiledField, answer: unknown): Reading {
   return typeof answer === 'string' && field.options.has(answer) ? good(answer) : bad(field, 'notAnOption')
+}
+
+/** Ids of options as a comma list, none twice; stored in the order in which the form has them. */
+function readMultiSelect(field: CompiledField, answer: unknown): Reading {
+  if (answer === '') return BLANK
+  const ids = typeof answer === 'string' ? answer.split(',') : []
+  const chosen = new Set(ids)
+  const right = ids.length > 0 && chosen.size === ids.length && ids.every((id) => field.options.has(id))
+  return right ? good([...field.options].filter((id) => chosen.has(id)).join(',')) : bad(field, 'notAnOption')
 }
 
 function readTrueFalse(field: CompiledField, answer: unknown): Reading {
@@ -91,26 +110,43 @@ function readPhotos(field: CompiledField, answer: unknown): Reading {
   return right && ids.every((id) => FILE_ID.test(id)) ? good(answer as string) : bad(field, 'notPhotos')
 }
 
-const READERS: Record<Exclude<FieldType, 'calculation'>, Reader> = {
+/** How many repeats a group has. */
+function readRepeats(field: CompiledField, answer: unknown): Reading {
+  const { min, max } = field.rule.repeats ?? { min: 1, max: 1 }
+  if (typeof answer !== 'number' || !Number.isFinite(answer)) return bad(field, 'notANumber')
+  if (!Number.isInteger(answer)) return bad(field, 'notWhole')
+  if (answer < min) return bad(field, 'tooSmall', { min })
+  return answer > max ? bad(field, 'tooLarge', { max }) : good(answer)
+}
+
+const READERS: Record<Exclude<FieldType, ComputedType>, Reader> = {
   number: readNumber,
   counter: readCounter,
   text: readText,
   date: readDate,
+  datetime: readDatetime,
   hour: readHour,
   radio: readRadio,
+  multiSelect: readMultiSelect,
+  // of an option group: its options are given with the answers, or as those of the field
+  preRegistered: readRadio,
   trueFalse: readTrueFalse,
   conformity: readConformity,
   photo: readPhotos,
+  timer: readTimer,
+  group: readRepeats,
 }
 
 /**
  * Checks and normalises what was answered to a typed field. Any JSON value may come; nothing throws. Null, not given
  * and, for text, only spaces are blank.
  */
-export function readAnswer(field: CompiledField, answer: unknown): Reading {
+export function readAnswer(compiled: CompiledField, answer: unknown, choices?: ReadonlySet<string>): Reading {
+  const field = choices ? { ...compiled, options: choices } : compiled
   const type = field.rule.type
-  const reading =
-    answer === null || answer === undefined || type === 'calculation' ? BLANK : READERS[type](field, answer)
-  if (reading.value !== null || reading.problem || field.rule.optional || type === 'calculation') return reading
+  // a group that nobody repeated is there as often as it must
+  if (type === 'group' && (answer === null || answer === undefined)) return good(field.rule.repeats?.min ?? 1)
+  const reading = answer === null || answer === undefined || isComputed(type) ? BLANK : READERS[type](field, answer)
+  if (reading.value !== null || reading.problem || field.rule.optional || isComputed(type)) return reading
   return bad(field, 'required')
 }

@@ -46,3 +46,32 @@ export function secondOfDay(text: string): number | null {
   const second = text.length === 8 ? digitsAt(text, 6, 8) : 0
   return hour < 24 && minute < 60 && second < 60 ? hour * 3600 + minute * 60 + second : null
 }
+
+/** The batch of a day: the last two figures of its year and its number in the year, 'YYDDD'; null for no date. */
+export function julianDay(day: string): string | null {
+  const number = dayNumber(day)
+  const first = dayNumber(`${day.slice(0, 4)}-01-01`)
+  if (number === null || first === null) return null
+  return day.slice(2, 4) + String(number - first + 1).padStart(3, '0')
+}
+
+const MOST_SECONDS = 7 * 86_400
+const SPAN = /^(.{19})Z\/(.{19})Z$/
+
+/** Seconds of 'YYYY-MM-DDTHH:MM:SSZ/YYYY-MM-DDTHH:MM:SSZ', from 0 to a week; null for anything else. */
+export function spanSeconds(text: string): number | null {
+  const [, start = '', stop = ''] = SPAN.exec(text) ?? []
+  const [from, to] = [momentSecond(start), momentSecond(stop)]
+  if (from === null || to === null || to < from || to - from > MOST_SECONDS) return null
+  return to - from
+}
+
+const SECONDS_PER_DAY = 86_400
+
+/** Seconds since 1970-01-01T00:00 of 'YYYY-MM-DDTHH:MM' or 'YYYY-MM-DDTHH:MM:SS' on one clock; null for anything else. */
+export function momentSecond(text: string): number | null {
+  if (text[10] !== 'T') return null
+  const day = dayNumber(text.slice(0, 10))
+  const second = secondOfDay(text.slice(11))
+  return day === null || second === null ? null : day * SECONDS_PER_DAY + second
+}

@@ -28,13 +28,39 @@ describe('accepted answers', () => {
     ['date', '2024-02-29', '2024-02-29'],
     ['hour', '07:05', '07:05:00'],
     ['hour', '23:59:59', '23:59:59'],
+    ['datetime', '2024-02-29T23:59', '2024-02-29T23:59:00'],
+    ['datetime', '2026-11-20T07:05:09', '2026-11-20T07:05:09'],
     ['radio', 'a', 'a'],
+    ['multiSelect', 'c,a', 'a,c'],
+    ['multiSelect', 'b', 'b'],
+    ['timer', '2026-11-20T23:59:30Z/2026-11-21T00:01:00Z', '2026-11-20T23:59:30Z/2026-11-21T00:01:00Z'],
     ['trueFalse', false, false],
     ['conformity', 'NA', 'NA'],
   ])('%s %j is stored as %j', (type, answer, value) => {
-    const checked = one({ type, options: [{ id: 'a' }] }, answer)
+    const checked = one({ type, options: [{ id: 'a' }, { id: 'b' }, { id: 'c' }] }, answer)
     expect([checked.problem, checked.value, checked.source]).toEqual([null, value, 'typed'])
     expect(Object.is(checked.value, -0)).toBe(false)
+  })
+})
+
+describe('the batch of a day (decisions 5.4)', () => {
+  test.each([
+    ['2026-01-01', null, '26001'],
+    ['2026-11-20', 'A1', '26324A1'],
+    ['2024-12-31', '', '24366'],
+    ['2025-12-31', null, '25365'],
+    ['2000-03-01', '-L', '00061-L'],
+  ])('of %s with the suffix %j is %s', (collectedOn, suffix, batch) => {
+    const form = compileForm([{ id: 1, name: 'Batch', type: 'julianBatch', suffix }])
+    const check = (answer: AnswerValue | undefined) =>
+      checkCollect(form, new Map(answer === undefined ? [] : [[1, answer]]), { productId: null, collectedOn })
+    expect(check(undefined)).toMatchObject({
+      problems: [],
+      values: [{ value: batch, source: 'calculated', conform: null }],
+    })
+    expect(check(batch).problems).toEqual([])
+    expect(check('26999').problems).toEqual([{ fieldId: 1, code: 'calculated' }])
+    expect(checkField(form, 1, null, { productId: null, collectedOn }).value.value).toBe(batch)
   })
 })
 
@@ -65,9 +91,27 @@ describe('refused answers', () => {
     ['date', 20261120, 'notADate'],
     ['hour', '24:00', 'notAnHour'],
     ['hour', 7, 'notAnHour'],
+    ['datetime', '2026-11-20', 'notADatetime'],
+    ['datetime', '2026-02-29T07:05', 'notADatetime'],
+    ['datetime', '2026-11-20T24:00', 'notADatetime'],
+    ['datetime', '2026-11-20 07:05', 'notADatetime'],
+    ['datetime', '2026-11-20T07:05Z', 'notADatetime'],
+    ['datetime', 7, 'notADatetime'],
     ['radio', 'b', 'notAnOption'],
     ['radio', 'constructor', 'notAnOption'],
     ['radio', 1, 'notAnOption'],
+    ['multiSelect', 'a,b', 'notAnOption'],
+    ['multiSelect', 'a,a', 'notAnOption'],
+    ['multiSelect', 'a,', 'notAnOption'],
+    ['multiSelect', ['a'], 'notAnOption'],
+    ['multiSelect', 1, 'notAnOption'],
+    ['multiSelect', '', 'required'],
+    ['sequential', 7, 'calculated'],
+    ['timer', 90, 'notATimer'],
+    ['timer', '2026-11-20T10:00:00Z/', 'notATimer'],
+    ['timer', '2026-11-20T10:00:01Z/2026-11-20T10:00:00Z', 'notATimer'],
+    ['timer', '2026-11-01T10:00:00Z/2026-11-20T10:00:00Z', 'notATimer'],
+    ['timer', '2026-11-20T10:00:00/2026-11-20T10:00:01', 'notATimer'],
     ['trueFalse', 'true', 'notTrueOrFalse'],
     ['trueFalse', 1, 'notTrueOrFalse'],
     ['conformity', 'nc', 'notConformity'],
@@ -115,11 +159,19 @@ describe('conformity', () => {
     [{ type: 'date', limits: { min: -30, max: 0 } }, '2026-10-21', true, null],
     [{ type: 'date', limits: { min: -30, max: 0 } }, '2026-10-19', false, -2],
     [{ type: 'date', limits: { min: -30, max: 0 } }, '2026-11-21', false, 1],
+    [{ type: 'datetime', limits: { min: -30, max: 0 } }, '2026-11-20T23:59', true, null],
+    [{ type: 'datetime', limits: { min: -30, max: 0 } }, '2026-10-19T00:00', false, -2],
+    [{ type: 'datetime', limits: { min: -30, max: 0 } }, '2026-11-21T00:00', false, 1],
+    [{ type: 'timer', limits: { min: 60, max: 90 } }, '2026-11-20T23:59:30Z/2026-11-21T00:01:00Z', true, null],
+    [{ type: 'timer', limits: { min: 60, max: 80 } }, '2026-11-20T23:59:30Z/2026-11-21T00:01:00Z', false, 10],
     [{ type: 'hour', limits }, '12:00', null, null],
     [{ type: 'text', limits }, 'x', null, null],
     [{ type: 'radio', options: [{ id: 'a' }, { id: 'b', nonConforming: true }] }, 'a', true, null],
     [{ type: 'radio', options: [{ id: 'a' }, { id: 'b', nonConforming: true }] }, 'b', false, null],
     [{ type: 'radio', options: [{ id: 'a' }] }, 'a', null, null],
+    [{ type: 'multiSelect', options: [{ id: 'a' }, { id: 'b', nonConforming: true }] }, 'a', true, null],
+    [{ type: 'multiSelect', options: [{ id: 'a' }, { id: 'b', nonConforming: true }] }, 'a,b', false, null],
+    [{ type: 'multiSelect', options: [{ id: 'a' }] }, 'a', null, null],
     [{ type: 'trueFalse', nonConformingWhen: false }, false, false, null],
     [{ type: 'trueFalse', nonConformingWhen: false }, true, true, null],
     [{ type: 'trueFalse', nonConformingWhen: true }, true, false, null],

@@ -1,6 +1,8 @@
 import { readAnswer } from './answers.ts'
-import { dayNumber } from './calendar.ts'
+import { dayNumber, julianDay, spanSeconds } from './calendar.ts'
 import type { CompiledField, CompiledForm } from './compile.ts'
+import { isMet } from './conditions.ts'
+import { countsDays, hasOptions, isComputed } from './field-kinds.ts'
 import { evaluate, kindOfType } from './formula/evaluate.ts'
 import { exactDifference } from './numbers.ts'
 import type {
@@ -18,12 +20,21 @@ interface Surroundings {
   product: string | null
   /** Day number of the collection. */
   day: number
+  /** YYDDD of the collection. */
+  batch: string
+  choices: CheckContext['choices']
 }
 
 function surroundings(context: CheckContext): Surroundings {
   const day = dayNumber(context.collectedOn)
-  if (day === null) throw new RangeError(`collectedOn is not a date: ${context.collectedOn}`)
-  return { product: context.productId === null ? null : String(context.productId), day }
+  const batch = julianDay(context.collectedOn)
+  if (day === null || batch === null) throw new RangeError(`collectedOn is not a date: ${context.collectedOn}`)
+  return {
+    product: context.productId === null ? null : String(context.productId),
+    day,
+    batch,
+    choices: context.choices,
+  }
 }
 
 function limitsInForce(field: CompiledField, product: string | null): Limits | null {
@@ -32,11 +43,12 @@ function limitsInForce(field: CompiledField, product: string | null): Limits | n
   return own === undefined ? field.limits : own
 }
 
-/** What the limits are held against: the number itself, for a date its days from the collection. */
+/** What the limits are held against: the number itself, for a date, with or without its time, its days, for a timer its seconds from the collection. */
 function measureOf(field: CompiledField, value: AnswerValue, day: number): number | null {
   if (typeof value === 'number') return value
-  if (field.rule.type !== 'date' || typeof value !== 'string') return null
-  const days = dayNumber(value)
+  if (field.rule.type === 'timer') return typeof value === 'string' ? spanSeconds(value) : null
+  if (!countsDays(field.rule.type) || typeof value !== 'string') return null
+  const days = dayNumber(value.slice(0, 10))
   return days === null ? null : days - day
 }
 
@@ -45,8 +57,9 @@ function choiceConforms(field: CompiledField, value: AnswerValue): boolean | nul
   const { type, nonConformingWhen } = field.rule
   if (type === 'conformity') return value === 'NC' ? false : value === 'C' ? true : null
   if (type === 'trueFalse') return typeof nonConformingWhen === 'boolean' ? value !== nonConformingWhen : null
-  if (type !== 'radio' || field.nonConformingOptions.size === 0) return null
-  return !field.nonConformingOptions.has(value as string)
+  if (!hasOptions(type) || field.nonConformingOptions.size === 0) return null
+  const chosen = type === 'radio' ? [value] : String(value).split(',')
+  return !chosen.some((id) => field.nonConformingOptions.has(id as string))
 }
 
 /** Judges a normalised value: limits are inclusive, a value on the border conforms (decisions 5.4). */
@@ -74,8 +87,13 @@ function judge(field: CompiledField, value: AnswerValue, around: Surroundings): 
     distance,
     critical: rule.critical === true,
     raises: conform === false && rule.generatesNonConformity === true,
-    source: rule.type === 'calculation' ? 'calculated' : 'typed',
+    source: isComputed(rule.type) ? 'calculated' : 'typed',
   }
+}
+
+/** What a field has before anything is calculated: the batch of the day; a number comes with saving (decisions 5.4). */
+function computedValue({ rule }: CompiledField, { batch }: Surroundings): AnswerValue {
+  return rule.type === 'julianBatch' ? `${batch}${rule.suffix ?? ''}` : null
 }
 
 function withWarning(value: CheckedValue, warning: RuleWarning | null): CheckedValue {
@@ -83,20 +101,31 @@ function withWarning(value: CheckedValue, warning: RuleWarning | null): CheckedV
   return value
 }
 
-function calculate(form: CompiledForm, values: CheckedValue[], around: Surroundings): void {
-  for (const field of form.calculations) {
-    const { value, warning } = evaluate(field.formula!, field.decimals, (id) => {
-      const read = form.byId.get(id)!
-      return { kind: kindOfType(read.rule.type), value: values[read.index]!.value }
-    })
-    values[field.index] = withWarning(judge(field, value, around), warning)
-  }
+/** By index; a field that is not shown has none. */
+type Values = (CheckedValue | undefined)[]
+
+function calculated(field: CompiledField, form: CompiledForm, values: Values, around: Surroundings): CheckedValue {
+  const { value, warning } = evaluate(field.formula!, field.decimals, (id) => {
+    const read = form.byId.get(id)!
+    return { kind: kindOfType(read.rule.type), value: values[read.index]?.value ?? null }
+  })
+  return withWarning(judge(field, value, around), warning)
 }
 
-/** A calculation is the engine's own: the same value sent along is ignored, another is a problem. */
+/** What is computed is the engine's own: the same value sent along is ignored, another is a problem. */
 function calculatedProblem(field: CompiledField, answer: unknown, value: AnswerValue): AnswerProblem | null {
   if (answer === undefined || answer === null || answer === value) return null
   return { fieldId: field.rule.id, code: 'calculated' }
+}
+
+/** A field by itself: what was typed, or what is computed of it before any formula. */
+function answered(field: CompiledField, answer: AnswerValue | undefined, around: Surroundings): FieldCheck {
+  if (isComputed(field.rule.type) && !field.formula) {
+    const own = computedValue(field, around)
+    return { value: judge(field, own, around), problem: calculatedProblem(field, answer, own) }
+  }
+  const { value, problem } = readAnswer(field, answer, around.choices?.get(field.rule.id))
+  return { value: judge(field, value, around), problem }
 }
 
 function unknownFields(form: CompiledForm, answers: ReadonlyMap<number, unknown>): AnswerProblem[] {
@@ -105,12 +134,72 @@ function unknownFields(form: CompiledForm, answers: ReadonlyMap<number, unknown>
     .map((fieldId) => ({ fieldId, code: 'unknownField' }))
 }
 
+interface Run {
+  answers: ReadonlyMap<number, AnswerValue>
+  around: Surroundings
+  problems: AnswerProblem[]
+}
+
+function answerAll(form: CompiledForm, { answers, around, problems }: Run): CheckedValue[] {
+  const values: CheckedValue[] = []
+  for (const field of form.fields) {
+    const { value, problem } = answered(field, answers.get(field.rule.id), around)
+    if (problem) problems.push(problem)
+    values.push(value)
+  }
+  for (const field of form.calculations) {
+    const value = calculated(field, form, values, around)
+    values[field.index] = value
+    const problem = calculatedProblem(field, answers.get(field.rule.id), value.value)
+    if (problem) problems.push(problem)
+  }
+  return values
+}
+
+/** Whether a field is there: in a group that has so many repeats, and with the answers that it asks for. */
+function isShown({ rule }: CompiledField, answerTo: (id: number) => AnswerValue): boolean {
+  if (rule.groupId && rule.repeat) {
+    const repeats = answerTo(rule.groupId)
+    if (typeof repeats !== 'number' || rule.repeat > repeats) return false
+  }
+  return isMet(rule.showIf, answerTo)
+}
+
+const isBlank = (answer: AnswerValue | undefined) =>
+  answer === undefined || answer === null || (typeof answer === 'string' && answer.trim() === '')
+
+/** The same where fields come and go with earlier answers: each in its turn, after those on which it depends. */
+function answerShown(form: CompiledForm, order: readonly CompiledField[], run: Run): CheckedValue[] {
+  const { answers, around, problems } = run
+  const values: Values = form.fields.map(() => undefined)
+  const answerTo = (id: number) => values[form.byId.get(id)!.index]?.value ?? null
+  for (const field of order) {
+    const { rule, index } = field
+    const answer = answers.get(rule.id)
+    let problem: AnswerProblem | null = null
+    if (!isShown(field, answerTo)) {
+      if (!isBlank(answer)) problem = { fieldId: rule.id, code: 'hidden' }
+    } else if (field.formula) {
+      const value = calculated(field, form, values, around)
+      values[index] = value
+      problem = calculatedProblem(field, answer, value.value)
+    } else {
+      const own = answered(field, answer, around)
+      values[index] = own.value
+      problem = own.problem
+    }
+    if (problem) problems.push(problem)
+  }
+  return values.filter((value) => value !== undefined)
+}
+
 /**
  * Checks all answers of a collect: types, required fields, limits, conformity, calculations. The answers may be any
  * JSON values; nothing about them throws. A value with a problem counts as blank for limits and formulas.
  *
- * @returns every field's checked value in the order of the form, and the problems; a collect may be stored only when
- *   there are none. Values outside limits are no problem: they are what a collect is there to find.
+ * @returns the checked value of every field that is shown, in the order of the form, and the problems; a collect may be
+ *   stored only when there are none. Values outside limits are no problem: they are what a collect is there to find.
+ *   A field that is not shown is not asked: it lacks nothing, is outside of nothing, and takes no value.
  * @throws RangeError when `context.collectedOn` is no date, which is the caller's mistake
  */
 export function checkCollect(
@@ -118,22 +207,11 @@ export function checkCollect(
   answers: ReadonlyMap<number, AnswerValue>,
   context: CheckContext,
 ): CheckResult {
-  const around = surroundings(context)
-  const values: CheckedValue[] = []
-  const problems: AnswerProblem[] = []
+  const run: Run = { answers, around: surroundings(context), problems: [] }
+  const { problems } = run
+  const values = form.order ? answerShown(form, form.order, run) : answerAll(form, run)
   let known = 0
-  for (const field of form.fields) {
-    const answer = answers.get(field.rule.id)
-    if (answer !== undefined) known++
-    const { value, problem } = readAnswer(field, answer)
-    if (problem) problems.push(problem)
-    values.push(judge(field, value, around))
-  }
-  calculate(form, values, around)
-  for (const field of form.calculations) {
-    const problem = calculatedProblem(field, answers.get(field.rule.id), values[field.index]!.value)
-    if (problem) problems.push(problem)
-  }
+  for (const field of form.fields) if (answers.has(field.rule.id)) known++
   if (known !== answers.size) problems.push(...unknownFields(form, answers))
   return {
     values,
@@ -144,8 +222,21 @@ export function checkCollect(
 }
 
 /**
+ * The same while one fills: what stands in a field that is not shown, and may be shown again, is nothing wrong. What is
+ * then sent are the answers of the fields that have a value here.
+ */
+export function checkTyped(
+  form: CompiledForm,
+  answers: ReadonlyMap<number, AnswerValue>,
+  context: CheckContext,
+): CheckResult {
+  const result = checkCollect(form, answers, context)
+  return { ...result, problems: result.problems.filter(({ code }) => code !== 'hidden') }
+}
+
+/**
  * Checks one field while it is being typed. For a calculation, whose value only checkCollect can know, `value` is taken
- * as its result and held against its limits.
+ * as its result and held against its limits. One that the server gives is blank.
  *
  * @throws RangeError when the form has no such field or `context.collectedOn` is no date
  */
@@ -154,6 +245,5 @@ export function checkField(form: CompiledForm, fieldId: number, value: AnswerVal
   if (!field) throw new RangeError(`no field ${fieldId}`)
   const around = surroundings(context)
   if (field.formula) return { value: judge(field, typeof value === 'number' ? value : null, around), problem: null }
-  const reading = readAnswer(field, value)
-  return { value: judge(field, reading.value, around), problem: reading.problem }
+  return answered(field, value, around)
 }

@@ -1,9 +1,12 @@
+import { conditionProblems, dependencyOrder } from './conditions.ts'
 import { FormulaError, FormulaFault, type FormulaProblem } from './formula/errors.ts'
 import { kindOfType } from './formula/evaluate.ts'
 import type { Kind } from './formula/functions.ts'
 import { kindOf, referencesOf } from './formula/kinds.ts'
 import { MAX_DEPTH, type Node, parseFormula } from './formula/parse.ts'
+import { overGroups } from './formula/repeats.ts'
 import { MAX_DECIMALS } from './numbers.ts'
+import { groupOf, ownId, repeatId, withRepeats } from './repeats.ts'
 import type { Limits, RuleField } from './types.ts'
 
 const MAX_TEXT = 4000
@@ -27,9 +30,11 @@ export interface CompiledForm {
   byId: ReadonlyMap<number, CompiledField>
   /** In the order in which they can be calculated. */
   calculations: readonly CompiledField[]
+  /** Each after those on which it depends; null where every field is always shown, and none is repeated. */
+  order: readonly CompiledField[] | null
 }
 
-const LIMITED = new Set(['number', 'counter', 'calculation', 'date'])
+const LIMITED = new Set(['number', 'counter', 'calculation', 'date', 'datetime', 'timer'])
 
 function readLimits(limits: Limits | null | undefined): Limits | null {
   const min = limits?.min ?? null
@@ -55,6 +60,18 @@ function compileField(rule: RuleField, index: number): CompiledField {
     nonConformingOptions: new Set(options.filter((option) => option.nonConforming).map((option) => option.id)),
     formula: rule.type === 'calculation' ? parseFormula(rule.formula ?? '') : null,
   }
+}
+
+/** Has a formula read the fields of other groups over their repeats. */
+function readGroups(field: CompiledField, byId: ReadonlyMap<number, CompiledField>): void {
+  if (!field.formula) return
+  field.formula = overGroups(field.formula, (id) => {
+    const groupId = groupOf(byId.get(id)?.rule)
+    const group = groupId === null ? undefined : byId.get(groupId)
+    if (!group || groupId === groupOf(field.rule)) return null
+    const repeats = Array.from({ length: group.rule.repeats?.max ?? 1 }, (_, index) => repeatId(id, index + 1))
+    return { groupId: group.rule.id, ids: repeats.filter((one) => byId.has(one)) }
+  })
 }
 
 function checkReferences(field: CompiledField, byId: ReadonlyMap<number, CompiledField>): void {
@@ -120,12 +137,18 @@ function inCycles(waiting: Map<CompiledField, CompiledField[]>): CompiledField[]
 
 /**
  * Prepares a form's fields: parses formulas once, checks what they refer to, orders the calculations. A calculation
- * reads the rounded values of others, those that the record shows, so that a reader can recompute it.
+ * reads the rounded values of others, those that the record shows, so that a reader can recompute it. What a hidden field
+ * would say is blank to formulas and conditions.
  *
  * @throws FormulaError with the problems of all fields
  */
-export function compileForm(fields: readonly RuleField[]): CompiledForm {
+export function compileForm(defined: readonly RuleField[]): CompiledForm {
+  const fields = withRepeats(defined)
   const problems: FormulaProblem[] = []
+  // what is wrong with a field of a group is wrong in every repeat, and is said once
+  const refuse = () => {
+    if (problems.length > 0) throw new FormulaError(problems.filter(({ fieldId }) => fieldId === ownId(fieldId)))
+  }
   const byId = new Map<number, CompiledField>()
   fields.forEach((rule, index) => {
     if (byId.has(rule.id)) problems.push({ fieldId: rule.id, code: 'duplicateField', position: null })
@@ -134,10 +157,20 @@ export function compileForm(fields: readonly RuleField[]): CompiledForm {
     byId.set(rule.id, field ?? compileField({ id: rule.id, name: rule.name, type: stand(rule) }, index))
   })
   for (const field of byId.values()) attempt(field.rule.id, problems, () => checkReferences(field, byId))
-  if (problems.length > 0) throw new FormulaError(problems)
+  refuse()
+  for (const field of byId.values()) attempt(field.rule.id, problems, () => readGroups(field, byId))
+  refuse()
   const calculations = orderCalculations(byId, problems)
-  if (problems.length > 0) throw new FormulaError(problems)
-  return { fields: [...byId.values()], byId, calculations }
+  refuse()
+  const all = [...byId.values()]
+  if (!fields.some(({ type, showIf }) => type === 'group' || (showIf && showIf.conditions.length > 0))) {
+    return { fields: all, byId, calculations, order: null }
+  }
+  const faulty = new Set(conditionProblems(fields).map(({ fieldId }) => ownId(fieldId)))
+  if (faulty.size > 0) {
+    throw new FormulaError([...faulty].map((fieldId) => ({ fieldId, code: 'badCondition', position: null })))
+  }
+  return { fields: all, byId, calculations, order: dependencyOrder(fields).map((index) => all[index]!) }
 }
 
 function stand({ type }: RuleField): RuleField['type'] {

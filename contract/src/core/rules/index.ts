@@ -6,20 +6,40 @@
  * strong: = <> < <= > >= (one at a time), + -, * /, sign, ^ (right-associative; -2^2 is -4). × ÷ − ≠ ≤ ≥ also work.
  * - min max avg sum abs; round(x) and round(x, places); count(...): how many of its arguments are filled
  * - if(condition, then, else), and(...), or(...): read from left to right, only what they need
- * - days(from, to), hours(from, to) over dates; hours over times of day passes midnight when `to` is before `from`
+ * - days(from, to), hours(from, to) over dates, or both over dates with their time; hours over times of day passes midnight when `to` is before `from`
+ * - a field of a group: within it that of the same repeat; from outside by sum, min, max, avg or count, over its repeats
  * Truth is a number, 1 or 0; a true/false field too. Any other blank value makes the result blank.
  */
 export { MAX_PHOTOS } from './answers.ts'
-export { checkCollect, checkField } from './check.ts'
+export { spanSeconds } from './calendar.ts'
+export { checkCollect, checkField, checkTyped } from './check.ts'
 export { type CompiledForm, compileForm } from './compile.ts'
+export {
+  type ConditionFault,
+  type ConditionProblem,
+  comparesValue,
+  comparisons,
+  comparisonsOf,
+  conditionProblems,
+  isMet,
+  MAX_CONDITIONS,
+} from './conditions.ts'
+export { type Evidence, evidenceOutside, evidenceProblems, MAX_REMARK } from './evidence.ts'
+export { chosenNames, countsDays, hasOptions, isComputed } from './field-kinds.ts'
 export { FormulaError, type FormulaProblem, type FormulaProblemCode } from './formula/errors.ts'
+export { explainFormula, type FormulaPhrase, type FormulaTexts } from './formula/explain.ts'
 export { parseNumber, printNumber } from './numbers.ts'
+export { groupOf, groupsOf, idsInRepeats, MAX_REPEATS, ownId, type Repeats, repeatId, withRepeats } from './repeats.ts'
 export type {
   AnswerProblem,
   AnswerValue,
   CheckContext,
   CheckedValue,
   CheckResult,
+  Comparison,
+  Condition,
+  EvidenceKind,
+  EvidenceProblem,
   FieldCheck,
   FieldProblem,
   FieldType,
@@ -27,4 +47,5 @@ export type {
   RuleField,
   RuleOption,
   RuleWarning,
+  ShowIf,
 } from './types.ts'

@@ -36,7 +36,7 @@ export function decimalPlaces(n: number): number {
 }
 
 /** True when a number of so many decimal places has at most 15 significant digits, so that its text is its value. */
-export function keepsItsDigits(n: number, decimals: number): boolean {
+export function preservesDigits(n: number, decimals: number): boolean {
   return Math.abs(n) * POWERS[decimals]! < NUMBER_BOUND
 }
 
@@ -46,7 +46,7 @@ export function keepsItsDigits(n: number, decimals: number): boolean {
  */
 export function exactDifference(a: number, b: number): number {
   const places = Math.max(decimalPlaces(a), decimalPlaces(b))
-  if (places > MAX_DECIMALS || !keepsItsDigits(a, places) || !keepsItsDigits(b, places)) {
+  if (places > MAX_DECIMALS || !preservesDigits(a, places) || !preservesDigits(b, places)) {
     return new Exact(a).minus(b).toNumber()
   }
   const power = POWERS[places]!

@@ -3,7 +3,19 @@ import { expect, it } from 'vitest'
 import { type AnswerValue, checkCollect, compileForm, type FieldType, type RuleField } from './index.ts'
 
 const CONTEXT = { productId: 1, collectedOn: '2026-11-20' }
-const TYPES: FieldType[] = ['text', 'number', 'counter', 'date', 'hour', 'radio', 'trueFalse', 'conformity']
+const TYPES: FieldType[] = [
+  'text',
+  'number',
+  'counter',
+  'date',
+  'hour',
+  'radio',
+  'trueFalse',
+  'conformity',
+  'datetime',
+  'multiSelect',
+  'timer',
+]
 
 /** A whole number of smallest places, so that neighbours on both sides of a border can be named exactly. */
 const border = fc.integer({ min: 0, max: 6 }).chain((decimals) =>
@@ -80,23 +92,30 @@ it('never throws on any JSON answer, and stores only values of the right type', 
     number: 'number',
     counter: 'number',
     date: 'string',
+    datetime: 'string',
     hour: 'string',
     radio: 'string',
+    multiSelect: 'string',
+    preRegistered: 'string',
     trueFalse: 'boolean',
     conformity: 'string',
     photo: 'string',
+    timer: 'string',
+    sequential: 'number',
+    julianBatch: 'string',
     calculation: 'number',
+    group: 'number',
   }
   fc.assert(
     fc.property(answers, (entries) => {
-      const given = new Map(entries) as Map<number, AnswerValue>
-      const { values, problems } = checkCollect(form, given, CONTEXT)
+      const input = new Map(entries) as Map<number, AnswerValue>
+      const { values, problems } = checkCollect(form, input, CONTEXT)
       expect(values).toHaveLength(form.fields.length)
       for (const { fieldId, type, value } of values) {
         if (value !== null) expect(typeof value).toBe(stored[type])
         else if (type !== 'calculation') expect(problems.map((problem) => problem.fieldId)).toContain(fieldId)
       }
-      for (const id of given.keys()) {
+      for (const id of input.keys()) {
         const unknown = problems.some((problem) => problem.fieldId === id && problem.code === 'unknownField')
         expect(unknown).toBe(!form.byId.has(id))
       }

@@ -8,20 +8,43 @@ export type FieldType =
   | 'number'
   | 'counter'
   | 'date'
+  | 'datetime'
   | 'hour'
   | 'radio'
+  | 'multiSelect'
+  | 'preRegistered'
   | 'trueFalse'
   | 'conformity'
   | 'photo'
+  | 'sequential'
+  | 'julianBatch'
+  | 'timer'
   | 'calculation'
+  | 'group'
 
 /**
- * Inclusive bounds; null leaves that side open. For number, counter and calculation in the unit of the field; for date
- * in days from the collection date (negative = past). Other types have no limits and ignore them.
+ * Inclusive bounds; null leaves that side open. For number, counter and calculation in the unit of the field; for timer in seconds; for date
+ * and datetime in days from the collection date (negative = past). Other types have no limits and ignore them.
  */
 export interface Limits {
   min: number | null
   max: number | null
+}
+
+/** How an answer is compared; `less` to `greater` are for numbers. */
+export type Comparison = 'equal' | 'notEqual' | 'less' | 'atMost' | 'atLeast' | 'greater' | 'answered' | 'notAnswered'
+
+/** What one answer must be: an option's id, true or false, 'C', 'NC' or 'NA', a number; null where nothing is compared. */
+export interface Condition {
+  fieldId: number
+  comparison: Comparison
+  value: AnswerValue
+}
+
+/** On which earlier answers a field is shown. */
+export interface ShowIf {
+  match: 'all' | 'any'
+  conditions: Condition[]
 }
 
 export interface RuleOption {
@@ -37,6 +60,10 @@ export interface RuleField {
   optional?: boolean
   generatesNonConformity?: boolean
   critical?: boolean
+  /** A value that does not conform takes at least one photo beside it. */
+  photoWhenOutside?: boolean | undefined
+  /** A value that does not conform takes a text beside it. */
+  remarkWhenOutside?: boolean | undefined
   /** False: no formula may read this field. Not given counts as usable. */
   usableInCalculations?: boolean
   /** Decimal places of number and calculation, 0 to 6; null or not given: 6. */
@@ -50,12 +77,27 @@ export interface RuleField {
   /** trueFalse: the answer that does not conform; null or not given: none. */
   nonConformingWhen?: boolean | null
   formula?: string | null
+  /** Null or not given: always shown. */
+  showIf?: ShowIf | null
+  /** julianBatch: what follows the day. */
+  suffix?: string | null
+  /** group: how often its fields are answered, 1 to 5, both included. */
+  repeats?: { min: number; max: number } | null | undefined
+  /** The group in which it stands; it follows the group, or another field of it. */
+  groupId?: number | null | undefined
+  /** The repeat that it is, from 1; only of fields that `withRepeats` made. */
+  repeat?: number | undefined
 }
 
 /**
  * An answer as JSON. number: at most 6 decimal places, 15 significant digits and |n| < 1e15; counter: whole, >= 0;
- * date: 'YYYY-MM-DD'; hour: 'HH:MM:SS' ('HH:MM' is accepted and normalised); radio: option id; trueFalse: boolean;
- * conformity: 'C' | 'NC' | 'NA'; photo: ids of one to five files as a comma list; text: string; null: blank.
+ * date: 'YYYY-MM-DD'; datetime: 'YYYY-MM-DDTHH:MM:SS' by the plant's clock (without seconds accepted and normalised); hour: 'HH:MM:SS' ('HH:MM' is accepted and normalised); radio: option id; multiSelect: ids of
+ * options as a comma list, kept in the order of the form's options; preRegistered: id of an option below which there is nothing
+ * more to choose; trueFalse: boolean;
+ * conformity: 'C' | 'NC' | 'NA'; sequential: a
+ * whole number that the server gives; julianBatch: 'YYDDD' of the collection date and the field's suffix; timer: when it was
+ * started and stopped, 'YYYY-MM-DDTHH:MM:SSZ/YYYY-MM-DDTHH:MM:SSZ', at most a week apart; photo: ids of one to five files as a comma list;
+ * group: how many repeats it has, blank is the fewest; text: string; null: blank.
  */
 export type AnswerValue = string | number | boolean | null
 
@@ -86,18 +128,21 @@ export interface CheckedValue {
  * The closed set of what can be wrong with an answer. Parameters in brackets.
  * - required: blank, and the field is not optional
  * - unknownField: the form has no such field
- * - calculated: a value sent for a calculation differs from the engine's
+ * - hidden: a value sent for a field that is not shown with the other answers
+ * - calculated: a value sent for a calculation differs from the engine's, or one is sent that the server gives
  * - notANumber: not a finite JSON number
  * - notWhole: a counter with a fraction
  * - tooSmall {min}, tooLarge {max}: beyond what can be stored (not the limits of the field, which never refuse)
  * - decimals {decimals}: more decimal places than allowed
  * - digits {digits}: more significant digits than a JSON number keeps exactly
  * - notText, tooLong {length}, controlCharacter: text
- * - notADate, notAnHour, notAnOption, notTrueOrFalse, notConformity, notPhotos: wrong type or not one of the values
+ * - photoOutside, remarkOutside: the evidence that a field demands beside a value that does not conform is missing
+ * - notADate, notADatetime, notAnHour, notAnOption, notTrueOrFalse, notConformity, notPhotos, notATimer: wrong type or not one of the values
  */
 export type FieldProblem =
   | 'required'
   | 'unknownField'
+  | 'hidden'
   | 'calculated'
   | 'notANumber'
   | 'notWhole'
@@ -109,11 +154,15 @@ export type FieldProblem =
   | 'tooLong'
   | 'controlCharacter'
   | 'notADate'
+  | 'notADatetime'
   | 'notAnHour'
   | 'notAnOption'
   | 'notTrueOrFalse'
   | 'notConformity'
   | 'notPhotos'
+  | 'notATimer'
+  | 'photoOutside'
+  | 'remarkOutside'
 
 export interface AnswerProblem {
   fieldId: number
@@ -121,14 +170,25 @@ export interface AnswerProblem {
   params?: Record<string, number | string>
 }
 
+export type EvidenceKind = 'photo' | 'remark'
+
+/** Evidence that is missing beside a value, at its field. */
+export interface EvidenceProblem {
+  fieldId: number
+  kind: EvidenceKind
+  code: 'photoOutside' | 'remarkOutside'
+}
+
 export interface CheckContext {
   productId: number | null
   /** YYYY-MM-DD, the local day of the plant; date limits count from it. */
   collectedOn: string
+  /** preRegistered: what may be chosen, by field; without it the options of the field */
+  choices?: ReadonlyMap<number, ReadonlySet<string>>
 }
 
 export interface CheckResult {
-  /** One entry for every field, in the order of the form. */
+  /** One entry for every field that is shown, in the order of the form. */
   values: CheckedValue[]
   problems: AnswerProblem[]
   /** Some value does not conform. */

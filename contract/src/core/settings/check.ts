@@ -1,3 +1,4 @@
+import { hostsIn, isHost } from '../hosts.ts'
 import type { FieldProblem } from '../problems.ts'
 import type { SettingValue, WholeSetting } from './define.ts'
 import { isSettingKey, type SettingKey, settingOf } from './list.ts'
@@ -22,11 +23,23 @@ export function checkSetting(key: SettingKey, value: unknown, standing: Standing
   const definition = settingOf(key)
   if (definition.kind === 'flag') return typeof value === 'boolean' ? null : { code: 'notTrueOrFalse' }
   if (definition.kind === 'time') return isTime(value) ? null : { code: 'notATime' }
+  if (definition.kind === 'hosts') return checkHosts(value)
   if (typeof value !== 'number' || !Number.isFinite(value)) return { code: 'notANumber' }
   if (!Number.isInteger(value)) return { code: 'notWhole' }
   const { min, max } = boundsOf(definition, standing)
   if (value < min) return { code: 'tooSmall', params: { min } }
   return value > max ? { code: 'max', params: { max } } : null
+}
+
+/** They stand in the policy of every page, which has to stay short. */
+const MOST_HOSTS = 20
+
+function checkHosts(value: unknown): FieldProblem | null {
+  if (typeof value !== 'string') return { code: 'notAHost', params: { host: '' } }
+  const hosts = hostsIn(value)
+  const wrong = hosts.find((host) => !isHost(host))
+  if (wrong !== undefined) return { code: 'notAHost', params: { host: wrong.slice(0, 60) } }
+  return hosts.length > MOST_HOSTS ? { code: 'tooMany', params: { max: MOST_HOSTS } } : null
 }
 
 function isTime(value: unknown): boolean {

@@ -48,5 +48,11 @@ export interface FlagSetting extends Described {
   default: boolean
 }
 
-export type SettingDefinition = WholeSetting | TimeSetting | FlagSetting
+/** Names of servers, apart by commas; empty: none. */
+export interface HostsSetting extends Described {
+  kind: 'hosts'
+  default: ''
+}
+
+export type SettingDefinition = WholeSetting | TimeSetting | FlagSetting | HostsSetting
 export type SettingValue = number | string | boolean

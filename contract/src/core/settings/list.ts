@@ -13,7 +13,6 @@ export const settings = {
     min: 1,
     max: 60,
     default: 7,
-    upcoming: true,
   },
   'collect.justifyDays': {
     id: 2,
@@ -23,7 +22,6 @@ export const settings = {
     min: 1,
     max: 60,
     default: 7,
-    upcoming: true,
   },
   'nc.recurrenceDays': { id: 3, group: 'nonConformities', kind: 'whole', unit: 'days', min: 1, max: 365, default: 30 },
   'nc.untreatedHours': { id: 4, group: 'nonConformities', kind: 'whole', unit: 'hours', min: 1, max: 720, default: 24 },
@@ -141,11 +139,13 @@ export const settings = {
     default: 10,
     upcoming: true,
   },
+  // whose pages may be shown within the portal; it stands in the policy of the portal's page
+  'report.allowedHosts': { id: 26, group: 'portal', kind: 'hosts', default: '' },
 } as const satisfies Record<string, SettingDefinition>
 
 export type SettingKey = keyof typeof settings
 
-type Kinds = { whole: number; time: string; flag: boolean }
+type Kinds = { whole: number; time: string; flag: boolean; hosts: string }
 /** What a setting's readers get: a number, a time of day as HH:MM, or a yes or no. */
 export type ValueOf<K extends SettingKey> = Kinds[(typeof settings)[K]['kind']]
 

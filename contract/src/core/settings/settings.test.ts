@@ -4,8 +4,8 @@ import { boundsOf, checkSetting, type SettingKey, type SettingValue, settingKeys
 const atDefault = (key: SettingKey): SettingValue => settingOf(key).default
 const but =
   (key: SettingKey, value: SettingValue) =>
-  (asked: SettingKey): SettingValue =>
-    asked === key ? value : atDefault(asked)
+  (loaded: SettingKey): SettingValue =>
+    loaded === key ? value : atDefault(loaded)
 
 describe('the settings', () => {
   it('are those of decisions section 7, with its defaults', () => {
@@ -22,6 +22,7 @@ describe('the settings', () => {
       'note.resubmitDays': 7,
       'chat.idleCloseHours': 72,
       'notification.keepDays': 180,
+      'report.allowedHosts': '',
       'session.hours': 12,
       'station.lockMinutes': 10,
       // beside those of the decisions

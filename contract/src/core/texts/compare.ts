@@ -54,10 +54,10 @@ export function checkTexts(texts: Texts, language: string): Fault[] {
 const singular = (key: string) => key.replace(pluralForm, '')
 
 function keyFaults(base: Map<string, string>, there: Map<string, string>): Fault[] {
-  const wanted = new Set([...base.keys()].map(singular))
-  const found = new Set([...there.keys()].map(singular))
-  const missing = [...wanted].filter((key) => !found.has(key)).map((key) => `${key} is missing`)
-  const spare = [...found].filter((key) => !wanted.has(key)).map((key) => `${key} does not exist in en-US`)
+  const expectedKeys = new Set([...base.keys()].map(singular))
+  const presentKeys = new Set([...there.keys()].map(singular))
+  const missing = [...expectedKeys].filter((key) => !presentKeys.has(key)).map((key) => `${key} is missing`)
+  const spare = [...presentKeys].filter((key) => !expectedKeys.has(key)).map((key) => `${key} does not exist in en-US`)
   return [...missing, ...spare]
 }
 
@@ -84,11 +84,11 @@ function placeholderFaults(base: Map<string, string>, there: Map<string, string>
   for (const [key, sentence] of there) {
     const english = base.get(key) ?? base.get(`${singular(key)}_other`)
     if (english === undefined) continue
-    const wanted = placeholders(english)
-    const found = placeholders(sentence)
+    const expectedNames = placeholders(english)
+    const presentNames = placeholders(sentence)
     const optional = pluralForm.test(key) ? ['count'] : []
-    const missing = wanted.filter((name) => !found.includes(name) && !optional.includes(name))
-    const spare = found.filter((name) => !wanted.includes(name) && !optional.includes(name))
+    const missing = expectedNames.filter((name) => !presentNames.includes(name) && !optional.includes(name))
+    const spare = presentNames.filter((name) => !expectedNames.includes(name) && !optional.includes(name))
     for (const name of missing) faults.push(`${key} lost the placeholder ${name}`)
     for (const name of spare) faults.push(`${key} has the unknown placeholder ${name}`)
   }
@@ -104,13 +104,13 @@ function shapeFaults(texts: Map<string, string>): Fault[] {
 }
 
 /** What is left of a sentence without its placeholders. */
-const wordsOf = (sentence: string) => sentence.replace(/\{\{?[^}]*\}?\}/g, '').trim()
+const termsOf = (sentence: string) => sentence.replace(/\{\{?[^}]*\}?\}/g, '').trim()
 
 function englishFaults(base: Map<string, string>, there: Map<string, string>, same: ReadonlySet<string>): Fault[] {
   const allowed = new Set([...same].map((word) => word.toLowerCase()))
   const isSame = (sentence: string) => {
-    const words = wordsOf(sentence)
-    return !/\p{L}{2}/u.test(words) || allowed.has(words.toLowerCase())
+    const terms = termsOf(sentence)
+    return !/\p{L}{2}/u.test(terms) || allowed.has(terms.toLowerCase())
   }
   return [...there]
     .filter(([key, sentence]) => base.get(key) === sentence && !isSame(sentence))

@@ -1,2 +1,2 @@
 export { checkTexts, compareTexts, flatten, placeholders, type Texts } from './compare.ts'
-export { reasons, sameWords } from './same-words.ts'
+export { reasons, sameTexts } from './same-texts.ts'

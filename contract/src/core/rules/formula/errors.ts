@@ -13,6 +13,8 @@
  * - cycle: the calculation reads itself, directly or through others
  * - duplicateField: two fields with one id
  * - badLimits: limits that are not finite numbers with min <= max
+ * - inGroup: a field of a group read from outside of it, and not by sum, min, max, avg or count over its repeats
+ * - badCondition: a condition under which it is shown cannot be used; `conditionProblems` says why
  */
 export type FormulaProblemCode =
   | 'missing'
@@ -30,6 +32,8 @@ export type FormulaProblemCode =
   | 'cycle'
   | 'duplicateField'
   | 'badLimits'
+  | 'inGroup'
+  | 'badCondition'
 
 export interface FormulaProblem {
   fieldId: number

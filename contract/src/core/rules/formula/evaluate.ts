@@ -1,7 +1,18 @@
-import { dayNumber, secondOfDay } from '../calendar.ts'
+import { dayNumber, momentSecond, secondOfDay, spanSeconds } from '../calendar.ts'
 import { Exact, NUMBER_BOUND } from '../numbers.ts'
 import type { AnswerValue, FieldType, RuleWarning } from '../types.ts'
-import { add, compare, divide, hoursBetween, type Kind, type Outcome, power, round, sure } from './functions.ts'
+import {
+  add,
+  compare,
+  daysBetween,
+  divide,
+  hoursBetween,
+  type Kind,
+  type Outcome,
+  power,
+  round,
+  sure,
+} from './functions.ts'
 import type { Node } from './parse.ts'
 import type { Operator } from './tokens.ts'
 
@@ -27,12 +38,20 @@ const KINDS: Record<FieldType, Kind> = {
   counter: 'number',
   calculation: 'number',
   trueFalse: 'number',
+  timer: 'number',
   date: 'date',
+  datetime: 'datetime',
   hour: 'hour',
   text: 'other',
   radio: 'other',
+  multiSelect: 'other',
+  preRegistered: 'other',
   conformity: 'other',
   photo: 'other',
+  group: 'other',
+  // not known before the record is saved
+  sequential: 'other',
+  julianBatch: 'other',
 }
 
 export function kindOfType(type: FieldType): Kind {
@@ -50,11 +69,19 @@ function settle(run: Run, outcome: Outcome): Exact | null {
   return null
 }
 
+const readers: Partial<Record<Kind, (text: string) => number | null>> = {
+  // of what is a number, only a timer is a text
+  number: spanSeconds,
+  date: dayNumber,
+  datetime: momentSecond,
+  hour: secondOfDay,
+}
+
 function operand({ kind, value }: Read): Exact | null {
   if (value === null) return null
   if (typeof value === 'boolean') return truth(value)
   if (typeof value === 'number') return new Exact(value)
-  const number = kind === 'date' ? dayNumber(value) : secondOfDay(value)
+  const number = readers[kind]?.(value) ?? null
   return number === null ? null : new Exact(number)
 }
 
@@ -104,16 +131,28 @@ function filled(node: Node, run: Run): boolean {
   return node.kind === 'field' ? run.read(node.id).value !== null : evaluateNode(node, run) !== null
 }
 
-/** What `hours` measures: kinds were checked at compile time, so a field decides and anything else is a number. */
+/** What `days` and `hours` measure: kinds were checked at compile time, so a field decides and anything else is a number. */
 function kindOfArgument(node: Node | undefined, run: Run): Kind {
   return node?.kind === 'field' ? run.read(node.id).kind : 'number'
 }
 
+/** The arguments of an aggregate, with a field of a group once for every repeat that there is. */
+function overRepeats(args: readonly Node[], run: Run): Node[] {
+  return args.flatMap((arg): Node[] => {
+    if (arg.kind !== 'field' || !arg.over) return [arg]
+    const { value } = run.read(arg.over.groupId)
+    // of a group that is not shown nothing is there: the field, as it stands, is blank
+    const ids = typeof value === 'number' ? arg.over.ids.slice(0, value) : [arg.id]
+    return ids.map((id) => ({ kind: 'field', id, at: arg.at }))
+  })
+}
+
 function call(node: Node & { kind: 'call' }, run: Run): Exact | null {
   if (node.name === 'if' || node.name === 'and' || node.name === 'or') return chooses(node, run)
-  if (node.name === 'count') return new Exact(node.args.filter((arg) => filled(arg, run)).length)
+  const args = overRepeats(node.args, run)
+  if (node.name === 'count') return new Exact(args.filter((arg) => filled(arg, run)).length)
   const values: Exact[] = []
-  for (const arg of node.args) {
+  for (const arg of args) {
     const value = evaluateNode(arg, run)
     if (!value) return null
     values.push(value)
@@ -133,7 +172,7 @@ function call(node: Node & { kind: 'call' }, run: Run): Exact | null {
     case 'round':
       return settle(run, round(first, second ?? new Exact(0)))
     case 'days':
-      return second!.minus(first)
+      return daysBetween(kindOfArgument(node.args[0], run), first, second!)
     case 'hours':
       return hoursBetween(kindOfArgument(node.args[0], run), first, second!)
   }

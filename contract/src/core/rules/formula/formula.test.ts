@@ -13,6 +13,9 @@ const INPUTS: RuleField[] = [
   { id: 7, name: 'sealed', type: 'trueFalse', optional: true },
   { id: 8, name: 'note', type: 'text', optional: true },
   { id: 9, name: 'never filled', type: 'number', optional: true },
+  { id: 11, name: 'loaded', type: 'datetime', optional: true },
+  { id: 12, name: 'unloaded', type: 'datetime', optional: true },
+  { id: 13, name: 'cooking', type: 'timer', optional: true },
   { id: 10, name: 'private', type: 'number', optional: true, usableInCalculations: false },
 ]
 
@@ -25,6 +28,9 @@ const ANSWERS = new Map<number, AnswerValue>([
   [6, '02:00:00'],
   [7, true],
   [8, 'x'],
+  [11, '2026-02-27T22:30'],
+  [12, '2026-03-01T04:30:00'],
+  [13, '2026-03-01T04:30:00Z/2026-03-01T04:31:30Z'],
 ])
 
 function calculate(formula: string, decimals: number | null = null) {
@@ -98,6 +104,12 @@ describe('values', () => {
     ['hours({5},{6})', 3.5],
     ['hours({6},{5})', 20.5],
     ['hours({3},{4})', 72],
+    ['hours({11},{12})', 30],
+    ['hours({12},{11})', -30],
+    ['days({11},{12})', 1.25],
+    ['{13} / 60', 1.5],
+    ['{11} < {12}', 1],
+    ['count({11},{12})', 2],
     ['0^0', 1],
     ['4^0.5', 2],
     ['999999999999999', 999999999999999],
@@ -188,6 +200,8 @@ describe('refused texts', () => {
     ['{8}={8}', 'wrongType', 0],
     ['hours({3},{5})', 'wrongType', 10],
     ['days({5},{6})', 'wrongType', 5],
+    ['days({3},{11})', 'wrongType', 9],
+    ['{11} + 1', 'wrongType', 0],
     ['hours(1,2)', 'wrongType', 6],
     ['sum({3})', 'wrongType', 4],
   ])('%s: %s at %j', (formula, code, position) => {

@@ -16,7 +16,7 @@ export type FunctionName =
   | 'hours'
 
 /** What a part of a formula is. Truth is a number: 1 true, 0 false; in a condition everything but 0 is true. */
-export type Kind = 'number' | 'date' | 'hour' | 'other'
+export type Kind = 'number' | 'date' | 'datetime' | 'hour' | 'other'
 
 interface FunctionRule {
   name: FunctionName
@@ -32,14 +32,14 @@ const RULES: readonly FunctionRule[] = [
   { name: 'max', least: 1, most: MANY, takes: ['number'] },
   { name: 'avg', least: 1, most: MANY, takes: ['number'] },
   { name: 'sum', least: 1, most: MANY, takes: ['number'] },
-  { name: 'count', least: 1, most: MANY, takes: ['number', 'date', 'hour', 'other'] },
+  { name: 'count', least: 1, most: MANY, takes: ['number', 'date', 'datetime', 'hour', 'other'] },
   { name: 'abs', least: 1, most: 1, takes: ['number'] },
   { name: 'round', least: 1, most: 2, takes: ['number'] },
   { name: 'if', least: 3, most: 3, takes: ['number'] },
   { name: 'and', least: 1, most: MANY, takes: ['number'] },
   { name: 'or', least: 1, most: MANY, takes: ['number'] },
-  { name: 'days', least: 2, most: 2, takes: ['date'] },
-  { name: 'hours', least: 2, most: 2, takes: ['date', 'hour'] },
+  { name: 'days', least: 2, most: 2, takes: ['date', 'datetime'] },
+  { name: 'hours', least: 2, most: 2, takes: ['date', 'datetime', 'hour'] },
 ]
 
 /** A Map, so that no word of a formula can reach a prototype. */
@@ -90,9 +90,16 @@ export function round(value: Exact, places: Exact): Outcome {
   return sure(value.div(unit)).round().times(unit)
 }
 
-/** Hours from a to b. Dates (day numbers): whole days. Hours of the day (seconds): a b before a is on the next day. */
+/** Days from a to b. Dates (day numbers): whole days. Dates with their time (seconds): with the part of a day. */
+export function daysBetween(kind: Kind, a: Exact, b: Exact): Exact {
+  const span = b.minus(a)
+  return kind === 'datetime' ? span.div(HOURS_PER_DAY * SECONDS_PER_HOUR) : span
+}
+
+/** Hours from a to b. Dates (day numbers): whole days. Dates with their time: seconds by their sign. Hours of the day (seconds): a b before a is on the next day. */
 export function hoursBetween(kind: Kind, a: Exact, b: Exact): Exact {
   if (kind === 'date') return b.minus(a).times(HOURS_PER_DAY)
   const seconds = b.minus(a)
+  if (kind === 'datetime') return seconds.div(SECONDS_PER_HOUR)
   return (seconds.isNegative() ? seconds.plus(HOURS_PER_DAY * SECONDS_PER_HOUR) : seconds).div(SECONDS_PER_HOUR)
 }

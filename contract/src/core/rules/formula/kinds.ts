@@ -11,11 +11,11 @@ function demand(node: Node, kind: Kind, kinds: FieldKinds): void {
 
 function kindOfCall(node: Node & { kind: 'call' }, kinds: FieldKinds): Kind {
   const rule = FUNCTIONS.get(node.name)!
-  const found = node.args.map((arg) => kindOf(arg, kinds))
-  const first = found[0]
+  const matches = node.args.map((arg) => kindOf(arg, kinds))
+  const first = matches[0]
   node.args.forEach((arg, i) => {
-    const same = node.name === 'count' || found[i] === first
-    if (!same || !rule.takes.includes(found[i]!)) throw new FormulaFault('wrongType', arg.at)
+    const same = node.name === 'count' || matches[i] === first
+    if (!same || !rule.takes.includes(matches[i]!)) throw new FormulaFault('wrongType', arg.at)
   })
   return 'number'
 }
@@ -30,7 +30,8 @@ function kindOfBinary(node: Node & { kind: 'binary' }, kinds: FieldKinds): Kind 
 
 /**
  * The kind of a formula, found before any answer is known, so that evaluating never meets a wrong type: numbers are
- * reckoned with; dates with dates and hours with hours are compared or go into days() and hours(); everything else can
+ * reckoned with; dates with dates, moments with moments and hours with hours are compared or go into days() and hours();
+ * everything else can
  * only be counted.
  *
  * @throws FormulaFault wrongType, and whatever `kinds` throws
@@ -44,14 +45,16 @@ export function kindOf(node: Node, kinds: FieldKinds): Kind {
   return 'number'
 }
 
+const readsOf = ({ id, over }: Node & { kind: 'field' }) => (over ? [over.groupId, ...over.ids] : [id])
+
 /** Ids of the fields that a formula reads. */
-export function referencesOf(node: Node, found: Set<number> = new Set()): Set<number> {
-  if (node.kind === 'field') found.add(node.id)
-  if (node.kind === 'negate') referencesOf(node.of, found)
-  if (node.kind === 'call') for (const arg of node.args) referencesOf(arg, found)
+export function referencesOf(node: Node, results: Set<number> = new Set()): Set<number> {
+  if (node.kind === 'field') for (const id of readsOf(node)) results.add(id)
+  if (node.kind === 'negate') referencesOf(node.of, results)
+  if (node.kind === 'call') for (const arg of node.args) referencesOf(arg, results)
   if (node.kind === 'binary') {
-    referencesOf(node.left, found)
-    referencesOf(node.right, found)
+    referencesOf(node.left, results)
+    referencesOf(node.right, results)
   }
-  return found
+  return results
 }

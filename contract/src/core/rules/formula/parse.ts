@@ -3,10 +3,16 @@ import { FormulaFault } from './errors.ts'
 import { FUNCTIONS, type FunctionName } from './functions.ts'
 import { type Operator, type Token, tokenize } from './tokens.ts'
 
+/** The repeats over which an aggregate reads a field of a group, in their order. */
+export interface Repeated {
+  groupId: number
+  ids: readonly number[]
+}
+
 /** A parsed formula; `at` is the place of its first or deciding character in the text. */
 export type Node =
   | { kind: 'number'; value: Exact; at: number }
-  | { kind: 'field'; id: number; at: number }
+  | { kind: 'field'; id: number; at: number; over?: Repeated }
   | { kind: 'negate'; of: Node; at: number }
   | { kind: 'binary'; operator: Operator; left: Node; right: Node; at: number }
   | { kind: 'call'; name: FunctionName; args: Node[]; at: number }
@@ -109,8 +115,8 @@ function expectClose(parser: Parser, openedAt: number): void {
 }
 
 function parseCall(parser: Parser, word: string, at: number): Node {
-  const found = FUNCTIONS.get(word)
-  if (!found) throw new FormulaFault('unknownFunction', at)
+  const match = FUNCTIONS.get(word)
+  if (!match) throw new FormulaFault('unknownFunction', at)
   const open = peek(parser)
   if (open.kind !== 'open') refuse(open)
   parser.next++
@@ -122,8 +128,8 @@ function parseCall(parser: Parser, word: string, at: number): Node {
     if (peek(parser).kind === 'close') refuse(peek(parser))
   }
   expectClose(parser, open.at)
-  if (args.length < found.least || args.length > found.most) throw new FormulaFault('argumentCount', at)
-  return { kind: 'call', name: found.name, args, at }
+  if (args.length < match.least || args.length > match.most) throw new FormulaFault('argumentCount', at)
+  return { kind: 'call', name: match.name, args, at }
 }
 
 /**

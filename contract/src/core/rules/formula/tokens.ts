@@ -50,8 +50,8 @@ function readNumber(text: string, at: number): Token {
 }
 
 function readField(text: string, at: number): { token: Token; end: number } {
-  const found = match(FIELD, text, at)
-  if (found) return { token: { kind: 'field', id: Number(found[1]), at }, end: at + found[0].length }
+  const matched = match(FIELD, text, at)
+  if (matched) return { token: { kind: 'field', id: Number(matched[1]), at }, end: at + matched[0].length }
   throw new FormulaFault(text.includes('}', at) ? 'unexpected' : 'unclosed', at)
 }
 

@@ -5,11 +5,13 @@ export const reasons: Readonly<Record<string, string>> = {
   Magenta: 'the colour has the same name in Portuguese',
   SKU: 'stock keeping unit: the trade says it in every language',
   Form: 'Turkish took the word over',
+  CIEX: 'the name of the department that serves the plants',
   SEO: 'the name of the operational excellence system',
   ID: 'the abbreviation is used in all four languages',
   Menu: 'the same word in Portuguese',
+  min: 'the symbol of the minute',
   Supervisor: 'who leads people, the same word in Portuguese',
   Material: 'one of the six branches of the cause diagram, the same word in Portuguese',
 }
 
-export const sameWords: ReadonlySet<string> = new Set(Object.keys(reasons))
+export const sameTexts: ReadonlySet<string> = new Set(Object.keys(reasons))

@@ -1,0 +1,93 @@
+import { z } from 'zod'
+import {
+  defineList,
+  enabledViews,
+  endpoint,
+  type Infer,
+  id,
+  lazy,
+  line,
+  need,
+  permissions,
+  plantCatalogue,
+  text,
+  webAddress,
+} from '../core/index.ts'
+
+/** The longest text of each field. */
+export const limits = { name: 100, url: 2000, area: 60 } as const
+
+/** What people enter of a report that another system makes. */
+const content = lazy(() =>
+  z.strictObject({
+    /** its own within the plant, accents and case ignored */
+    name: line(limits.name),
+    /** on one of the allowed servers */
+    url: webAddress(limits.url),
+    /** the heading under which it is listed; none: with those that have none */
+    area: text(limits.area).trim().optional(),
+    /** its place there, the lowest first */
+    order: z.int('notWhole').min(0).max(9999),
+  }),
+)
+
+export type ReportLinkContent = Required<Infer<typeof content>>
+
+export const reportLinkList = defineList({
+  name: 'reports',
+  columns: [
+    { key: 'name', kind: 'text', sortable: true, shown: true },
+    { key: 'area', kind: 'text', shown: true },
+    { key: 'order', kind: 'number', shown: true },
+    { key: 'url', kind: 'text', shown: true },
+    { key: 'industryId', kind: 'text', shown: true },
+    { key: 'enabled', kind: 'flag', shown: true },
+    { key: 'id', kind: 'id', sortable: true },
+  ],
+  filters: {
+    industryId: { kind: 'ids', picker: 'industry' },
+    enabled: { kind: 'flag' },
+  },
+  views: enabledViews,
+  defaultSort: 'name',
+  search: true,
+})
+
+/** Kept by who keeps the plant's structure; from which servers they may come is for administrators to say. */
+export const reportLinks = plantCatalogue({
+  calls: {
+    domain: 'reports',
+    path: '/api/domain/v1/ReportLink',
+    read: [need(permissions.structure)],
+    edit: [need(permissions.structure, 'w')],
+  },
+  list: reportLinkList,
+  content,
+  one: 'report of another system',
+  many: 'reports of other systems',
+})
+
+export const reportLinkStates = reportLinks.states
+
+/** A report as those find it who read it. */
+export const shownReport = lazy(() =>
+  z.object({
+    id: id(),
+    industryId: id(),
+    name: z.string(),
+    url: z.string(),
+    area: z.string(),
+    order: z.int(),
+    /** its server is among the allowed ones; any other is not shown within the portal */
+    allowed: z.boolean(),
+  }),
+)
+
+export const listReports = endpoint({
+  name: 'reports.listAll',
+  method: 'GET',
+  path: '/api/domain/v1/ReportLink/ListAll',
+  summary: 'The enabled reports of the own plants by area and order',
+  right: [need(permissions.sampleLogs)],
+  schemas: () => ({ answer: z.array(shownReport()) }),
+})
