@@ -7,7 +7,7 @@ describe('the settings', () => {
       host: '127.0.0.1',
       port: 3000,
       dataDir: './data',
-      files: { store: 'folder', keepDays: 30 },
+      files: { store: 'folder', retentionDays: 30 },
       databaseUrl: undefined,
       databasePool: 16,
       environment: 'prod',
@@ -124,7 +124,7 @@ describe('the settings', () => {
     const env = { ...s3, S3_SECRET_ACCESS_KEY: 's', S3_PREFIX: '/one/', S3_PATH_STYLE: 'off', FILES_KEEP_DAYS: '7' }
     expect(readConfig(env).files).toMatchObject({
       store: 's3',
-      keepDays: 7,
+      retentionDays: 7,
       s3: { prefix: 'one/', region: 'us-east-1', pathStyle: false, secretAccessKey: 's' },
     })
   })

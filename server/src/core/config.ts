@@ -52,8 +52,8 @@ export interface Config {
 }
 
 /** Reads the settings of the environment; a wrong one ends in one clear sentence. */
-export function readConfig(given: Env): Config {
-  const env = withSecretFiles(given)
+export function readConfig(input: Env): Config {
+  const env = withSecretFiles(input)
   const environment = oneOf(env, 'APP_ENV', ['prod', 'hom', 'dev'], 'prod')
   const demo = env.LINESIDE_DEMO ? switches[oneOf(env, 'LINESIDE_DEMO', ['on', 'off'], 'off')] : undefined
   return {

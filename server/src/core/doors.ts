@@ -2,6 +2,7 @@ import type { ServerDomain } from './domain.ts'
 import { openExports } from './export/index.ts'
 import { openFiles } from './files/index.ts'
 import { openImports } from './import/index.ts'
+import { savedViews, sharedViews } from './list-views/index.ts'
 import { printing } from './print/index.ts'
 import { openSettings } from './settings/index.ts'
 
@@ -12,7 +13,7 @@ interface Options extends Exports {
   personNames: Parameters<typeof openSettings>[0]
 }
 
-/** What the core serves itself, over what the domains say at their doors: files, exports, imports, print, settings. */
+/** What the core serves itself, over what the domains say at their doors: files, exports, imports, print, saved views, settings. */
 export function coreDoors(doors: readonly ServerDomain[], { personNames, ...options }: Options): ServerDomain[] {
   const sheets = doors.flatMap((domain) => domain.imports ?? [])
   const imports = openImports(sheets, options)
@@ -23,6 +24,8 @@ export function coreDoors(doors: readonly ServerDomain[], { personNames, ...opti
     openExports(lists, options),
     imports,
     printing,
+    savedViews,
+    sharedViews(personNames),
     openSettings(personNames),
   ]
 }

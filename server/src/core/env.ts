@@ -14,8 +14,8 @@ export function whole(env: Env, name: string, otherwise: number, min: number, ma
 export function oneOf<const C extends string>(env: Env, name: string, choices: readonly C[], otherwise: C): C {
   const text = env[name]
   if (text === undefined || text === '') return otherwise
-  const found = choices.find((choice) => choice === text)
-  if (found) return found
+  const match = choices.find((choice) => choice === text)
+  if (match) return match
   throw new SettingError(`${name} must be one of ${choices.join(', ')}, not "${text}".`)
 }
 

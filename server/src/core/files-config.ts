@@ -18,14 +18,14 @@ export interface S3Config {
 /** Where the contents of files are kept. */
 export type FilesConfig = {
   /** days for which a content is kept after the last file that named it is gone */
-  keepDays: number
+  retentionDays: number
 } & ({ store: 'folder' } | { store: 'database' } | { store: 's3'; s3: S3Config })
 
 /** Reads `FILES` and what belongs to it; a wrong one ends in one clear sentence. */
 export function readFilesConfig(env: Env): FilesConfig {
-  const keepDays = whole(env, 'FILES_KEEP_DAYS', 30, 0, 36_500)
+  const retentionDays = whole(env, 'FILES_KEEP_DAYS', 30, 0, 36_500)
   const store = oneOf(env, 'FILES', ['folder', 'database', 's3'], 'folder')
-  return store === 's3' ? { keepDays, store, s3: readS3(env) } : { keepDays, store }
+  return store === 's3' ? { retentionDays, store, s3: readS3(env) } : { retentionDays, store }
 }
 
 function readS3(env: Env): S3Config {

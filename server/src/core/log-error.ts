@@ -28,10 +28,10 @@ const FRAME = /^ {4}at (?:[^\n]{1,200} \()?(?:async )?(?:file:|node:|\/|[A-Z]:)[
  */
 export function describeError(error: unknown, depth = 1): DescribedError {
   if (!(error instanceof Error)) return { type: typeof error }
-  const given = error as Error & Partial<Record<'code' | 'constraint' | 'table' | 'column' | 'syscall', unknown>>
-  const described: DescribedError = { type: name(given.name) ?? 'Error' }
+  const overrides = error as Error & Partial<Record<'code' | 'constraint' | 'table' | 'column' | 'syscall', unknown>>
+  const described: DescribedError = { type: name(overrides.name) ?? 'Error' }
   for (const key of ['code', 'constraint', 'table', 'column', 'syscall'] as const) {
-    const value = name(given[key])
+    const value = name(overrides[key])
     if (value !== undefined) described[key] = value
   }
   if (error instanceof SettingError || error instanceof Problem) described.message = error.message

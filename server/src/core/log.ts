@@ -63,12 +63,12 @@ const same = (value: unknown) => value
 
 /** The types say the same; this holds where they were not asked. */
 function allowed(data: LogData): Record<string, unknown> {
-  const kept: Record<string, unknown> = {}
+  const fields: Record<string, unknown> = {}
   for (const key of MAY) {
     const value = data[key]
-    if (typeof value === 'number') kept[key] = value
-    if (typeof value === 'string') kept[key] = value.slice(0, LONGEST)
+    if (typeof value === 'number') fields[key] = value
+    if (typeof value === 'string') fields[key] = value.slice(0, LONGEST)
   }
-  if (data.err !== undefined) kept.err = describeError(data.err)
-  return kept
+  if (data.err !== undefined) fields.err = describeError(data.err)
+  return fields
 }

@@ -68,9 +68,9 @@ const LEAST_PATH = 32
 
 /** The developer path (decisions 5.1): so long that nobody guesses it, and nowhere in production. */
 export function readDevLoginPath(env: Env, environment: string): string | null {
-  const given = env.DEV_LOGIN_PATH
-  if (!given) return null
-  const path = given.startsWith('/') ? given : `/${given}`
+  const input = env.DEV_LOGIN_PATH
+  if (!input) return null
+  const path = input.startsWith('/') ? input : `/${input}`
   if (path.length - 1 < LEAST_PATH) {
     throw new SettingError(`DEV_LOGIN_PATH must have at least ${LEAST_PATH} characters, not ${path.length - 1}.`)
   }

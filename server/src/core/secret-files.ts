@@ -21,14 +21,14 @@ const LARGEST = 64 * 1024
  * the secret is not part of it. A file that cannot be read, is empty or stands beside the setting itself is one sentence.
  */
 export function withSecretFiles(env: Env): Env {
-  const found: Env = {}
+  const result: Env = {}
   for (const name of secretSettings) {
     const path = env[`${name}_FILE`]
     if (!path) continue
     if (env[name]) throw new SettingError(`${name} and ${name}_FILE are both set. Keep one of them.`)
-    found[name] = readSecret(`${name}_FILE`, path)
+    result[name] = readSecret(`${name}_FILE`, path)
   }
-  return { ...env, ...found }
+  return { ...env, ...result }
 }
 
 function readSecret(name: string, path: string): string {

@@ -1,4 +1,4 @@
-import { holds, type Need, type RightLevel } from '@lineside/contract/core'
+import { hasRight, type Need, type RightLevel } from '@lineside/contract/core'
 import { problem } from '../problems/index.ts'
 
 /** Somebody who looks through another account's eyes (decisions 5.8). */
@@ -51,6 +51,6 @@ export function assertInScope(actor: Actor, industryId: number): void {
   if (!inScope(actor, industryId)) throw problem('NOT_FOUND')
 }
 
-export function assertHolds(actor: Actor, wanted: readonly Need[]): void {
-  if (!wanted.some((one) => holds(actor, one))) throw problem('FORBIDDEN')
+export function assertRights(actor: Actor, needs: readonly Need[]): void {
+  if (!needs.some((one) => hasRight(actor, one))) throw problem('FORBIDDEN')
 }

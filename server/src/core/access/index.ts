@@ -1,7 +1,7 @@
 export {
   type Actor,
-  assertHolds,
   assertInScope,
+  assertRights,
   inScope,
   isManager,
   type Plant,

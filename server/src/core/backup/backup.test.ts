@@ -9,7 +9,7 @@ import { withS3 } from '../../testing/s3-server.ts'
 import { picture, uploadAs, withDataFolder } from '../../testing/uploads.ts'
 import { readConfig } from '../config.ts'
 import type { Database } from '../db/index.ts'
-import { openFileHouse, openStore } from '../files/open.ts'
+import { openFileService, openStore } from '../files/open.ts'
 import { openLog } from '../log.ts'
 import { sealHistory } from '../seals/seal.ts'
 import { verifySeals } from '../seals/verify.ts'
@@ -39,7 +39,7 @@ function onScene(work: (scene: Scene) => Promise<void>): Promise<void> {
     withDataFolder(async (folder) => {
       const places: TestPlace[] = []
       const place: Scene['place'] = async (filled, settings = {}) => {
-        const made = await makePlace(inject('plant'), join(folder, `place-${places.length}`), filled)
+        const made = await makePlace(inject('quiet'), join(folder, `place-${places.length}`), filled)
         places.push(made)
         return { ...made, settings: { ...made.settings, ...settings } }
       }
@@ -57,7 +57,7 @@ async function live(place: TestPlace): Promise<Record<string, string>> {
   const db = await place.open()
   try {
     const config = readConfig(place.settings)
-    await openFileHouse(config, db, openLog('silent')).claim()
+    await openFileService(config, db, openLog('silent')).claim()
     const plant = await plantOn(db, { settings: place.settings })
     for (const shade of [1, 2]) {
       const photo = { fileName: 'photo.jpg', content: await picture('jpeg', { width: 900, height: 700, shade }) }
@@ -72,9 +72,9 @@ async function live(place: TestPlace): Promise<Record<string, string>> {
       return plant.count('history_seals')
     }
     await expect.poll(sealed, { timeout: 120_000 }).toBeGreaterThan(1)
-    const found = await everything(place, db)
+    const result = await everything(place, db)
     await plant.app.close()
-    return found
+    return result
   } finally {
     await db.close()
   }
@@ -82,21 +82,21 @@ async function live(place: TestPlace): Promise<Record<string, string>> {
 
 /** Every row of every table, every content by the hash of its bytes; what a place says of itself stays out. */
 async function everything(place: TestPlace, db: Database): Promise<Record<string, string>> {
-  const found: Record<string, string> = {}
+  const results: Record<string, string> = {}
   const own = /core_identity|core_contents/
   for (const table of Object.keys(await countRows(db)).filter((name) => !own.test(name))) {
     const { rows } = await db.query<{ all: string }>(
       `select count(*) || ' ' || coalesce(md5(string_agg(t::text, ' ' order by t::text)), '') as all from ${table} t`,
     )
-    found[table] = rows[0]?.all ?? ''
+    results[table] = rows[0]?.all ?? ''
   }
   const store = openStore(readConfig(place.settings), db)
   for (const name of await namedContents(db)) {
     const hash = createHash('sha256')
     for await (const chunk of await store.get(name, null)) hash.update(chunk as Uint8Array)
-    found[name] = hash.digest('hex')
+    results[name] = hash.digest('hex')
   }
-  return found
+  return results
 }
 
 async function look<T>(place: TestPlace, work: (db: Database) => Promise<T>): Promise<T> {
@@ -108,7 +108,7 @@ async function look<T>(place: TestPlace, work: (db: Database) => Promise<T>): Pr
   }
 }
 
-const keep = (place: TestPlace, path: string) => backup({ config: readConfig(place.settings), version: '0', path })
+const save = (place: TestPlace, path: string) => backup({ config: readConfig(place.settings), version: '0', path })
 const bring = (place: TestPlace, path: string, { replace = false, copy = false } = {}) =>
   restore({ config: readConfig(place.settings), path, migrations, replace, copy, say: silent })
 
@@ -125,7 +125,7 @@ function served(place: TestPlace, before: Record<string, string>): Promise<void>
     // contents are in the database or elsewhere, never in both
     const { rows: inside } = await db.query<{ n: number }>('select count(*) as n from core_contents')
     expect(inside[0]?.n).toBe(place.settings.FILES === 'database' ? 5 : 0)
-    const files = openFileHouse(readConfig(place.settings), db, openLog('silent'))
+    const files = openFileService(readConfig(place.settings), db, openLog('silent'))
     await files.claim()
     expect([await files.check(), await files.mayRemove()]).toEqual([null, true])
   })
@@ -144,7 +144,7 @@ describe('a plant', () => {
       ]
       for (const [step, store] of stores.entries()) {
         const path = `${archive}.${step}`
-        expect(await keep(from, path)).toMatchObject({ missing: [], contents: { count: 5 } })
+        expect(await save(from, path)).toMatchObject({ missing: [], contents: { count: 5 } })
         expect((await stat(path)).mode & 0o777).toBe(0o600)
         const to = await place(false, store)
         expect(await bring(to, path, { copy: step === 1 })).toMatchObject({ contents: 5, missing: 0 })
@@ -163,14 +163,14 @@ describe('an archive', () => {
       await look(from, async (db) => {
         // of an embedded database only when nobody has it
         if (db.engine === 'pglite') {
-          await expect(keep(from, archive)).rejects.toEqual(refused(/is in use by another process/))
+          await expect(save(from, archive)).rejects.toEqual(refused(/is in use by another process/))
           return
         }
-        await keep(from, archive)
+        await save(from, archive)
         await expect(bring(from, archive, { replace: true })).rejects.toEqual(refused(/stop it first/))
       })
-      if (!from.settings.DATABASE_URL) await keep(from, archive)
-      await expect(keep(from, archive)).rejects.toEqual(refused(/is there already/))
+      if (!from.settings.DATABASE_URL) await save(from, archive)
+      await expect(save(from, archive)).rejects.toEqual(refused(/is there already/))
       await expect(bring(from, archive)).rejects.toEqual(refused(/(holds a database|is not empty)\. .+ --replace/))
 
       const to = await place(false)
@@ -197,15 +197,15 @@ describe('an archive', () => {
       await live(from)
       await rm(join(from.dataDir, 'files'), { recursive: true })
       await takeOver(readConfig(from.settings))
-      expect((await keep(from, archive)).missing).toHaveLength(5)
+      expect((await save(from, archive)).missing).toHaveLength(5)
       expect(await bring(await place(false), archive)).toMatchObject({ contents: 0, missing: 5 })
     }))
 })
 
 describe('the tools of PostgreSQL', () => {
   it('get the password by the environment, and of the address only what they know', () => {
-    const given = 'postgresql://lineside:s%40fe@db.example:5433/plant?sslmode=no-verify&uselibpqcompat=true'
-    expect(connectionOf(given)).toEqual({
+    const input = 'postgresql://lineside:s%40fe@db.example:5433/plant?sslmode=no-verify&uselibpqcompat=true'
+    expect(connectionOf(input)).toEqual({
       address: 'postgresql://lineside@db.example:5433/plant?sslmode=require',
       password: 's@fe',
     })

@@ -104,9 +104,9 @@ async function begin(
   version: string,
   store: FileStore,
 ): Promise<Manifest> {
-  const { store: kept } = await readIdentity(db)
-  if (kept && kept !== store.kind) {
-    throw new SettingError(`The files of this plant are kept by FILES=${kept}, not ${store.kind}: set it so.`)
+  const { store: saved } = await readIdentity(db)
+  if (saved && saved !== store.kind) {
+    throw new SettingError(`The files of this plant are kept by FILES=${saved}, not ${store.kind}: set it so.`)
   }
   return {
     format: 1,
@@ -132,9 +132,9 @@ async function addContents(manifest: Manifest, hashes: readonly string[], store:
     manifest.contents.count++
     manifest.contents.bytes += length
     if (store.kind === 'database') continue
-    const found = await tar.add(`${CONTENTS}${hash}`, length, await store.get(hash, null))
-    if (found !== hash)
-      throw new SettingError(`The content ${hash} in ${store.name} is damaged: it has the hash ${found}.`)
+    const match = await tar.add(`${CONTENTS}${hash}`, length, await store.get(hash, null))
+    if (match !== hash)
+      throw new SettingError(`The content ${hash} in ${store.name} is damaged: it has the hash ${match}.`)
   }
   return manifest
 }

@@ -33,9 +33,9 @@ async function findTool(tool: Tool, major: number): Promise<string> {
   let older: string | undefined
   for (const path of folders.map((folder) => join(folder, tool)).filter(isExecutable)) {
     const { output } = await run(path, ['--version'], process.env)
-    const found = /\(PostgreSQL\) (\d+)/.exec(output)?.[1]
-    if (Number(found) >= major) return path
-    older ??= found
+    const match = /\(PostgreSQL\) (\d+)/.exec(output)?.[1]
+    if (Number(match) >= major) return path
+    older ??= match
   }
   const what = older ? `${tool} here is of version ${older}, older than the server` : `${tool} is missing`
   throw new SettingError(

@@ -8,7 +8,7 @@ import type { Manifest } from './manifest.ts'
 import type { Place } from './place.ts'
 import type { RestoreOptions } from './restore-options.ts'
 
-const TOLD = 'Name an empty place, or say --replace.'
+const ADVICE = 'Name an empty place, or say --replace.'
 
 const OWN_SCHEMAS = `select nspname as name from pg_namespace
   where nspname not in ('pg_catalog', 'information_schema') and nspname !~ '^pg_t(oast|emp)'`
@@ -18,7 +18,8 @@ export async function assertEmpty(place: Place, manifest: Manifest, options: Res
   const { config, replace } = options
   if (place.folder) {
     const there = await stat(place.folder).catch(() => null)
-    if (there && !replace) throw new SettingError(`The data folder ${dirname(place.folder)} holds a database. ${TOLD}`)
+    if (there && !replace)
+      throw new SettingError(`The data folder ${dirname(place.folder)} holds a database. ${ADVICE}`)
     return assertFilesFree(manifest, options)
   }
   const db = await place.open()
@@ -27,7 +28,7 @@ export async function assertEmpty(place: Place, manifest: Manifest, options: Res
       `select count(*) as n from pg_class where relkind in ('r', 'p', 'S') and relnamespace::regnamespace::text in
          (select name from (${OWN_SCHEMAS}) s)`,
     )
-    if (rows[0]?.n && !replace) throw new SettingError(`The database of DATABASE_URL is not empty. ${TOLD}`)
+    if (rows[0]?.n && !replace) throw new SettingError(`The database of DATABASE_URL is not empty. ${ADVICE}`)
     await assertUnused(db)
     if (config.files.store !== 'database') await assertFilesFree(manifest, options)
   } finally {
@@ -53,7 +54,7 @@ async function assertFilesFree(manifest: Manifest, { config, replace, copy }: Re
   if (whose !== manifest.identity || copy) {
     throw new SettingError(`The files in ${store.name} belong to another database: name another place.`)
   }
-  if (!replace) throw new SettingError(`The files of this plant are in ${store.name} already. ${TOLD}`)
+  if (!replace) throw new SettingError(`The files of this plant are in ${store.name} already. ${ADVICE}`)
 }
 
 /** Takes everything out of a database that its role owns. */

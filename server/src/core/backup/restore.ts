@@ -43,7 +43,7 @@ export async function restore(options: RestoreOptions): Promise<Proof> {
 
 /** Reads all of it: every entry has the hash that it should have, and none is missing. */
 async function tryArchive(archive: FileHandle, path: string): Promise<Manifest> {
-  const found: Record<string, string> = {}
+  const results: Record<string, string> = {}
   let manifest: Manifest | undefined
   let contents = 0
   try {
@@ -56,17 +56,17 @@ async function tryArchive(archive: FileHandle, path: string): Promise<Manifest> 
       const hash = createHash('sha256')
       for await (const chunk of entry.content() as AsyncIterable<Uint8Array>) hash.update(chunk)
       const sum = hash.digest('hex')
-      if (!entry.name.startsWith(CONTENTS)) found[entry.name] = sum
+      if (!entry.name.startsWith(CONTENTS)) results[entry.name] = sum
       else if (entry.name !== `${CONTENTS}${sum}`) throw new DamagedTar()
       else contents++
     }
   } catch (error) {
     throw new SettingError(`The archive ${path} is damaged: nothing was restored.`, { cause: error })
   }
-  const wanted = manifest?.store === 'database' ? 0 : manifest?.contents.count
-  const names = Object.keys(found)
-  const whole = names.length === Object.keys(manifest?.entries ?? {}).length && contents === wanted
-  if (!manifest || !whole || names.some((name) => manifest?.entries[name] !== found[name])) {
+  const expectedCount = manifest?.store === 'database' ? 0 : manifest?.contents.count
+  const names = Object.keys(results)
+  const whole = names.length === Object.keys(manifest?.entries ?? {}).length && contents === expectedCount
+  if (!manifest || !whole || names.some((name) => manifest?.entries[name] !== results[name])) {
     throw new SettingError(`The archive ${path} is not whole, or no backup of Lineside: nothing was restored.`)
   }
   return manifest

@@ -113,10 +113,10 @@ function header(name: string, length: number, type: string): Buffer {
 
 function parseHeader(block: Buffer): { name: string; length: number; folder: boolean } {
   const text = (at: number, width: number) => block.toString('utf8', at, at + width).replace(/\0.*$/s, '')
-  const told = Number.parseInt(text(148, 8).trim(), 8)
+  const checksum = Number.parseInt(text(148, 8).trim(), 8)
   const unsummed = Buffer.from(block)
   unsummed.fill(' ', 148, 156)
-  if (told !== sumOf(unsummed) || text(257, 5) !== 'ustar') throw new DamagedTar()
+  if (checksum !== sumOf(unsummed) || text(257, 5) !== 'ustar') throw new DamagedTar()
   const length = block[124] === 0x80 ? Number(block.readBigUInt64BE(128)) : Number.parseInt(text(124, 12).trim(), 8)
   const type = text(156, 1)
   const name = text(0, 100)

@@ -5,10 +5,10 @@ import { defineCache, defineKeyedCache, openCaches } from './index.ts'
 /** A database that only counts what is asked and lets the test speak to the listener. */
 async function openTestCaches() {
   let listener: Listener | undefined
-  let asked = 0
+  let requests = 0
   let stopped = false
   const db = {
-    query: async () => ({ rows: [{ n: ++asked }], rowCount: 1 }),
+    query: async () => ({ rows: [{ n: ++requests }], rowCount: 1 }),
     listen: async (_channel: string, on: Listener) => {
       listener = on
       return async () => {
@@ -18,7 +18,7 @@ async function openTestCaches() {
   } as unknown as Database
   const caches = await openCaches(db)
   if (!listener) throw new Error('Nobody listens')
-  return { caches, listener, asked: () => asked, stopped: () => stopped }
+  return { caches, listener, requests: () => requests, stopped: () => stopped }
 }
 
 const count = async (db: Pick<Database, 'query'>) => (await db.query<{ n: number }>('')).rows[0]?.n ?? 0
@@ -29,10 +29,10 @@ const keyed = defineKeyedCache('keyed', 2, async (db, key) =>
 
 describe('caches', () => {
   it('load once for all who ask at once, and keep', async () => {
-    const { caches, asked } = await openTestCaches()
+    const { caches, requests } = await openTestCaches()
     expect(await Promise.all([caches.get(whole), caches.get(whole)])).toEqual([1, 1])
     expect(await caches.get(whole)).toBe(1)
-    expect(asked()).toBe(1)
+    expect(requests()).toBe(1)
   })
 
   it('forget what another process changed, and nothing else', async () => {
@@ -83,13 +83,13 @@ describe('caches', () => {
     await caches.by(keyed, 'c')
     expect([await caches.by(keyed, 'b'), await caches.by(keyed, 'c')]).toEqual(['b2', 'c3'])
     expect(await caches.by(keyed, 'a')).toBe('a4')
-    let asked = 0
+    let requests = 0
     const absent = defineKeyedCache('absent', 2, async () => {
-      asked++
+      requests++
       return undefined
     })
     expect([await caches.by(absent, 'x'), await caches.by(absent, 'x')]).toEqual([undefined, undefined])
-    expect(asked).toBe(2)
+    expect(requests).toBe(2)
   })
 
   it('let nobody who holds a connection wait for another’s loading', async () => {

@@ -1,5 +1,5 @@
 import type { Database } from '../db/index.ts'
-import { holdYoungHeap } from '../threads/young-heap.ts'
+import { fixYoungHeap } from '../threads/young-heap.ts'
 
 const CHANNEL = 'lineside_cache'
 
@@ -26,8 +26,8 @@ export interface Caches {
   get<T>(definition: CacheDefinition<T>, through?: Queryable): Promise<T>
   by<T>(definition: KeyedCacheDefinition<T>, key: string, through?: Queryable): Promise<T | undefined>
   /** forget here; other processes hear of it from the transaction that changed the data */
-  forget(name: string): void
-  forgetAll(): void
+  invalidate(name: string): void
+  invalidateAll(): void
   close(): Promise<void>
 }
 
@@ -57,35 +57,35 @@ export async function openCaches(db: Database): Promise<Caches> {
   const keyed = new Map<string, Map<string, Slot>>()
   let trusted = true
 
-  function forgetAll() {
+  function invalidateAll() {
     whole.clear()
     keyed.clear()
   }
-  function forget(name: string) {
+  function invalidate(name: string) {
     whole.delete(name)
     keyed.delete(name)
   }
 
   const stop = await db.listen(CHANNEL, {
-    message: forget,
+    message: invalidate,
     lost() {
       trusted = false
-      forgetAll()
+      invalidateAll()
     },
     restored() {
-      forgetAll()
+      invalidateAll()
       trusted = true
     },
   })
 
-  function keep<T>(
+  function cache<T>(
     store: Map<string, Slot>,
     key: string,
     through: Queryable | undefined,
     load: (by: Queryable) => Promise<T>,
   ): Promise<T> {
-    const found = store.get(key)
-    if (found && (found.loaded || !through)) return found.value as Promise<T>
+    const match = store.get(key)
+    if (match && (match.loaded || !through)) return match.value as Promise<T>
     const slot: Slot = { value: load(through ?? db), loaded: false }
     if (trusted) {
       store.set(key, slot)
@@ -101,7 +101,7 @@ export async function openCaches(db: Database): Promise<Caches> {
   }
 
   return {
-    get: (definition, through) => keep(whole, definition.name, through, (by) => loadWhole(definition, by)),
+    get: (definition, through) => cache(whole, definition.name, through, (by) => loadWhole(definition, by)),
     by(definition, key, through) {
       let store = keyed.get(definition.name)
       if (!store) {
@@ -109,17 +109,17 @@ export async function openCaches(db: Database): Promise<Caches> {
         keyed.set(definition.name, store)
       }
       if (store.size >= definition.max && !store.has(key)) evictOldest(store)
-      return keep(store, key, through, (by) => definition.load(by, key))
+      return cache(store, key, through, (by) => definition.load(by, key))
     },
-    forget,
-    forgetAll,
+    invalidate,
+    invalidateAll,
     close: stop,
   }
 }
 
 /** A whole table passes through once: no reason for the process to grow. */
 async function loadWhole<T>(definition: CacheDefinition<T>, by: Queryable): Promise<T> {
-  const letGo = holdYoungHeap()
+  const letGo = fixYoungHeap()
   try {
     return await definition.load(by)
   } finally {

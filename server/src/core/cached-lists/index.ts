@@ -4,7 +4,7 @@ import type { CacheDefinition } from '../cache/index.ts'
 import type { ReadContext } from '../kernel/index.ts'
 
 /** A list as one reader keeps it: asked again with its etag it need not be sent. */
-export interface KeptRows {
+export interface CachedRows {
   rows: readonly unknown[]
   /** of the content: equal rows have equal etags, in every process and after every start */
   etag: string
@@ -14,7 +14,7 @@ export interface KeptRows {
 export interface CachedList {
   /** its key in the answer of the account's cache */
   name: string
-  read(ctx: ReadContext): Promise<KeptRows>
+  read(ctx: ReadContext): Promise<CachedRows>
 }
 
 interface Definition<V> {
@@ -30,33 +30,33 @@ interface Definition<V> {
 /** Sets of plants whose lists are kept for one version of a cache; a handful in every organisation. */
 const MOST_SCOPES = 200
 
-const kept = (rows: readonly unknown[]): KeptRows => ({
+const cachedRows = (rows: readonly unknown[]): CachedRows => ({
   rows,
   etag: createHash('sha256').update(JSON.stringify(rows)).digest('base64url').slice(0, 22),
 })
 
 /** What there is where nobody gives a list, or the reader may not have it. */
-export const noRows: KeptRows = kept([])
+export const noRows: CachedRows = cachedRows([])
 
 /** Rows and etag are made once for a version of the cache and a set of plants, however many ask. */
 export function cachedList<V extends object>({ name, source, right, rows }: Definition<V>): CachedList {
-  const byVersion = new WeakMap<V, Map<string, KeptRows>>()
+  const byVersion = new WeakMap<V, Map<string, CachedRows>>()
   return {
     name,
     async read(ctx) {
       const { actor } = ctx
       if (!mayCall(actor, right)) return noRows
       const value = await ctx.cached(source)
-      const byScope = byVersion.get(value) ?? new Map<string, KeptRows>()
+      const byScope = byVersion.get(value) ?? new Map<string, CachedRows>()
       byVersion.set(value, byScope)
       const scope = actor.isAdmin ? 'all' : [...actor.plants].sort((a, b) => a - b).join()
-      let found = byScope.get(scope)
-      if (!found) {
+      let match = byScope.get(scope)
+      if (!match) {
         if (byScope.size >= MOST_SCOPES) byScope.clear()
-        found = kept(rows(value, (ids) => actor.isAdmin || ids.some((id) => actor.plants.includes(id))))
-        byScope.set(scope, found)
+        match = cachedRows(rows(value, (ids) => actor.isAdmin || ids.some((id) => actor.plants.includes(id))))
+        byScope.set(scope, match)
       }
-      return found
+      return match
     },
   }
 }

@@ -254,16 +254,16 @@ describe('several records at once', () => {
 describe('differences', () => {
   it('are the fields that differ, lists by their content', () => {
     const before = { name: 'Hammer', places: [1, 2], note: null }
-    const found = differences(before, { ...before, name: 'Mallet', places: [1, 2] }, ['name', 'places', 'note'])
-    expect(found).toEqual({ before: { name: 'Hammer' }, after: { name: 'Mallet' } })
-    expect(changesNothing(found)).toBe(false)
+    const result = differences(before, { ...before, name: 'Mallet', places: [1, 2] }, ['name', 'places', 'note'])
+    expect(result).toEqual({ before: { name: 'Hammer' }, after: { name: 'Mallet' } })
+    expect(changesNothing(result)).toBe(false)
     expect(changesNothing(differences(before, { ...before, places: [1, 2] }, ['name', 'places', 'note']))).toBe(true)
   })
 })
 
 describe('the name of a copy', () => {
-  const words = { copy: '{{name}} (copy)', copyNumber: '{{name}} (copy {{number}})' }
-  const texts = { 'en-US': words, pt: words, 'pt-BR': words, tr: words }
+  const patterns = { copy: '{{name}} (copy)', copyNumber: '{{name}} (copy {{number}})' }
+  const texts = { 'en-US': patterns, pt: patterns, 'pt-BR': patterns, tr: patterns }
   const copy = (name: string, taken: readonly string[], longest = 20) =>
     copyName({ language: 'en-US', texts, name, longest, taken: new Set(taken) })
 
@@ -273,9 +273,9 @@ describe('the name of a copy', () => {
     ['Saw', ['saw (copy)', 'saw (copy 2)'], 'Saw (copy 3)'],
     ['A hammer of some size', [], 'A hammer of s (copy)'],
     ['A hammer 🔨🔨🔨', [], 'A hammer 🔨🔨 (copy)'],
-  ])('%j beside %j is %j', (name, taken, found) => {
-    expect(copy(name, taken)).toBe(found)
-    expect(found.length).toBeLessThanOrEqual(20)
+  ])('%j beside %j is %j', (name, taken, result) => {
+    expect(copy(name, taken)).toBe(result)
+    expect(result.length).toBeLessThanOrEqual(20)
   })
 })
 

@@ -41,9 +41,9 @@ export async function loadRecord<T extends CatalogueRecord, M, A>(
   catalogue: Catalogue<T, M, A>,
   id: number,
 ): Promise<T> {
-  const found = await catalogue.find(ctx, id)
-  if (!found) throw problem('NOT_FOUND')
-  return found
+  const match = await catalogue.find(ctx, id)
+  if (!match) throw problem('NOT_FOUND')
+  return match
 }
 
 /**

@@ -21,8 +21,8 @@ export function copyName({ language, texts, name, longest, taken }: Copy): strin
     const { copy, copyNumber } = texts[language]
     const pattern = number === 1 ? copy : copyNumber
     const room = longest - fill(pattern, { name: '', number }).length
-    const found = fill(pattern, { name: shortened(name, room), number })
-    if (!taken.has(searchText(found))) return found
+    const result = fill(pattern, { name: shortened(name, room), number })
+    if (!taken.has(searchText(result))) return result
   }
 }
 

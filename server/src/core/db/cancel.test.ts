@@ -88,7 +88,7 @@ describe('a statement that runs', () => {
   })
 
   it('leaves the connection usable', async () => {
-    const held = await leaseAll(1)
+    const locked = await leaseAll(1)
     for (let round = 0; round < 5; round += 1) {
       const stop = new AbortController()
       const lease = await db.connect({ signal: stop.signal })
@@ -99,7 +99,7 @@ describe('a statement that runs', () => {
       lease.release()
       expect(await seen()).toBe(0)
     }
-    releaseAll(held)
+    releaseAll(locked)
   })
 })
 
@@ -112,7 +112,7 @@ describe('somebody else’s statement', () => {
   }
 
   it('is never hit, whenever the signal aborts', { timeout: 60_000 }, async () => {
-    const held = await leaseAll(1) // everything below shares the one connection left
+    const locked = await leaseAll(1) // everything below shares the one connection left
     const outcomes = { ended: 0, cancelled: 0 }
     for (let round = 0; round < 150; round += 1) {
       const stop = new AbortController()
@@ -120,8 +120,8 @@ describe('somebody else’s statement', () => {
       const short = round % 2 === 0 ? alone(seconds, stop.signal) : leased(seconds, stop.signal)
       const next = db.query('select pg_sleep(0.004)')
       // By turns at once, after some turns of the event loop, and about when the statement ends.
-      for (let turn = 0; turn < round % 7; turn += 1) await new Promise(setImmediate)
-      if (round % 3 === 0) await Promise.race([short, held[0]?.query('select pg_sleep($1)', [seconds]) ?? short])
+      for (let resolve = 0; resolve < round % 7; resolve += 1) await new Promise(setImmediate)
+      if (round % 3 === 0) await Promise.race([short, locked[0]?.query('select pg_sleep($1)', [seconds]) ?? short])
       stop.abort()
       await short.then(
         () => {
@@ -134,7 +134,7 @@ describe('somebody else’s statement', () => {
       )
       await expect(next).resolves.toMatchObject({ rowCount: 1 })
     }
-    releaseAll(held)
+    releaseAll(locked)
     expect(outcomes.ended).toBeGreaterThan(0)
     if (canCancel) expect(outcomes.cancelled).toBeGreaterThan(0)
   })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Clone, openEmpty, testEngine } from '../../testing/databases.ts'
 import { DatabaseError } from './errors.ts'
-import { MAX_PREPARED } from './session.ts'
+import { LONGEST_PREPARED, MAX_PREPARED } from './session.ts'
 
 let db: Clone
 beforeAll(async () => {
@@ -43,6 +43,24 @@ describe('one statement', () => {
     for (let n = 0; n < MAX_PREPARED + 20; n += 1) {
       expect((await db.query(`select ${n} + $1::int as v`, [1])).rows).toEqual([{ v: n + 1 }])
     }
+  })
+
+  const preparedLike = async (pattern: string) => {
+    const text = 'select count(*) as n from pg_prepared_statements where statement like $1'
+    return (await db.query<{ n: number }>(text, [pattern])).rows[0]?.n
+  }
+
+  it('is kept prepared also when more were asked before than are kept', async () => {
+    for (let n = 0; n < MAX_PREPARED * 2; n += 1) await db.query(`select ${n} + $1::int as early`, [1])
+    for (let n = 0; n < 2; n += 1) await db.query('select $1::int as late', [1])
+    expect(await preparedLike('%as late')).toBe(1)
+    expect(await preparedLike('%')).toBeLessThanOrEqual(MAX_PREPARED)
+  })
+
+  it('that is very long is not kept', async () => {
+    const long = `select $1::int as long -- ${'x'.repeat(LONGEST_PREPARED)}`
+    expect((await db.query(long, [1])).rows).toEqual([{ long: 1 }])
+    expect(await preparedLike('%as long%')).toBe(0)
   })
 
   it('goes on after the columns of a table changed', async () => {

@@ -12,13 +12,13 @@ const lesser: Readonly<Record<string, string>> = {
 interface Table {
   schema: string
   name: string
-  kept: boolean
+  saved: boolean
 }
 
 /** The tables of the server and of its job queue, without the partitions, which are reached by their table. */
 const TABLES = `
   select n.nspname as schema, c.relname as name, exists (
-    select 1 from pg_trigger t where t.tgrelid = c.oid and t.tgfoid = 'core_refuse_change()'::regprocedure) as kept
+    select 1 from pg_trigger t where t.tgrelid = c.oid and t.tgfoid = 'core_refuse_change()'::regprocedure) as saved
   from pg_class c join pg_namespace n on n.oid = c.relnamespace
   where n.nspname = any($1::text[]) and c.relkind in ('r', 'p', 'v')
     and not (c.relispartition and n.nspname = current_schema())`
@@ -55,8 +55,8 @@ export async function grantRuntime(db: Database, role: string): Promise<void> {
   })
 }
 
-function rightsOn({ name, kept }: Table): string {
-  return lesser[name] ?? (kept ? 'select, insert' : 'select, insert, update, delete')
+function rightsOn({ name, saved }: Table): string {
+  return lesser[name] ?? (saved ? 'select, insert' : 'select, insert, update, delete')
 }
 
 async function refuseStrongRole(tx: Connection, role: string) {

@@ -1,7 +1,7 @@
 export { DatabaseError, type DatabaseErrorParts, isDatabaseAway, SettingError } from './errors.ts'
 export { grantRuntime } from './grants.ts'
 export { builder, many, one, run } from './kysely.ts'
-export { holdLock, holdLocks } from './locks.ts'
+export { acquireLock, acquireLocks, type LockName } from './locks.ts'
 export { migrate } from './migrate.ts'
 export { openDatabase } from './open.ts'
 export { withStartLock } from './start-lock.ts'

@@ -20,12 +20,12 @@ it('compiles and runs, typed', async () => {
     { id: 2, name: 'b', tags: [] },
   ]
   expect(await run(db, q.insertInto('plants').values(rows))).toBe(2)
-  const found = await many(
+  const result = await many(
     db,
     q.selectFrom('plants').select(['id', 'tags']).where('name', 'in', ['a', 'b']).orderBy('id'),
   )
-  expectTypeOf(found).toEqualTypeOf<{ id: number; tags: string[] }[]>()
-  expect(found).toEqual([
+  expectTypeOf(result).toEqualTypeOf<{ id: number; tags: string[] }[]>()
+  expect(result).toEqual([
     { id: 1, tags: ['x'] },
     { id: 2, tags: [] },
   ])

@@ -10,17 +10,17 @@ afterAll(() => db.drop())
 /** A listener that can be waited for. */
 function recorder() {
   const heard: string[] = []
-  let told = Promise.withResolvers<void>()
-  const tell = (what: string) => {
+  let notified = Promise.withResolvers<void>()
+  const notify = (what: string) => {
     heard.push(what)
-    told.resolve()
-    told = Promise.withResolvers()
+    notified.resolve()
+    notified = Promise.withResolvers()
   }
   return {
     heard,
-    on: { message: tell, lost: () => tell('<lost>'), restored: () => tell('<restored>') },
+    on: { message: notify, lost: () => notify('<lost>'), restored: () => notify('<restored>') },
     async until(what: string) {
-      while (!heard.includes(what)) await told.promise
+      while (!heard.includes(what)) await notified.promise
     },
   }
 }

@@ -25,7 +25,7 @@ export function createListening(open: () => Promise<Session>, onError: (error: u
   /** the connection while it stands */
   let standing: Session | undefined
 
-  const tell = (what: 'lost' | 'restored') => {
+  const notify = (what: 'lost' | 'restored') => {
     for (const listeners of channels.values()) for (const listener of listeners) listener[what]()
   }
 
@@ -55,11 +55,11 @@ export function createListening(open: () => Promise<Session>, onError: (error: u
   }
 
   const restore = () => {
-    tell('lost')
+    notify('lost')
     current = reconnect()
     // Rejected only by close(), when nobody waits for it any more.
     current.then(
-      () => tell('restored'),
+      () => notify('restored'),
       () => undefined,
     )
   }

@@ -3,29 +3,29 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
 import { openEmpty } from '../../testing/databases.ts'
-import { holdLock, holdLocks } from './index.ts'
+import { acquireLock, acquireLocks } from './index.ts'
 
 const SOURCES = fileURLToPath(new URL('../..', import.meta.url))
 
 it('a key never meets the lock of another name, whatever stands in it', async () => {
   const db = await openEmpty()
-  const held = () =>
+  const locked = () =>
     db.transaction(async (tx) => {
-      await holdLock(tx, 'accounts.administrators')
+      await acquireLock(tx, 'accounts.administrators')
       // what somebody types to sign in, and parts that would run together
-      await holdLock(tx, 'accounts.identity', 'accounts.administrators')
-      await holdLock(tx, 'accounts.identity', '["accounts.administrators"]')
-      await holdLock(tx, 'accounts.identity', 'a b', 'c')
-      await holdLock(tx, 'accounts.identity', 'a', 'b c')
-      await holdLock(tx, 'shifts.plant', 7)
-      await holdLocks(tx, 'nonConformities.key', ['2', '1', '7'])
+      await acquireLock(tx, 'accounts.identity', 'accounts.administrators')
+      await acquireLock(tx, 'accounts.identity', '["accounts.administrators"]')
+      await acquireLock(tx, 'accounts.identity', 'a b', 'c')
+      await acquireLock(tx, 'accounts.identity', 'a', 'b c')
+      await acquireLock(tx, 'shifts.plant', 7)
+      await acquireLocks(tx, 'nonConformities.key', ['2', '1', '7'])
       // the same again is the same lock
-      await holdLock(tx, 'shifts.plant', 7)
+      await acquireLock(tx, 'shifts.plant', 7)
       const { rows } = await tx.query<{ n: number }>(`select count(*) as n from pg_locks where locktype = 'advisory'
         and pid = pg_backend_pid()`)
       return rows[0]?.n
     })
-  expect(await held()).toBe(9)
+  expect(await locked()).toBe(9)
   await db.drop()
 })
 

@@ -12,32 +12,36 @@ export type LockName =
   | 'accounts.firstAdministrator'
   | 'accounts.identity'
   | 'accounts.supervisors'
+  | 'core.listViews'
+  | 'core.sharedViews'
+  | 'forms.lineage'
   | 'nonConformities.key'
   | 'norms.code'
   | 'optionGroups.name'
   | 'shifts.plant'
+  | 'slots.plan'
   | 'structure.auditAreas'
   | 'structure.places'
 
-type Asked = Pick<Connection, 'query'>
+type Requested = Pick<Connection, 'query'>
 
 const LOCK =
   'select pg_advisory_xact_lock(hashtextextended(k, 0)) from (select k from unnest($1::text[]) as k order by k) keys'
 
 /** Waits for the lock of a name, or of one thing under it; in a transaction, whose end gives it back. */
-export function holdLock(db: Asked, name: LockName, ...key: readonly (string | number)[]): Promise<void> {
+export function acquireLock(db: Requested, name: LockName, ...key: readonly (string | number)[]): Promise<void> {
   return take(db, [textOf(name, key)])
 }
 
 /** Several of one name, always in the same order, so that two who need the same never wait for each other. */
-export function holdLocks(db: Asked, name: LockName, keys: readonly string[]): Promise<void> {
+export function acquireLocks(db: Requested, name: LockName, keys: readonly string[]): Promise<void> {
   return take(
     db,
     keys.map((key) => textOf(name, [key])),
   )
 }
 
-async function take(db: Asked, texts: readonly string[]): Promise<void> {
+async function take(db: Requested, texts: readonly string[]): Promise<void> {
   await db.query(LOCK, [texts])
 }
 

@@ -32,7 +32,7 @@ function rowMessage(cells: readonly (string | null)[]): Buffer {
 }
 
 /** What a connection tells of a stream that arrives in these pieces. */
-function told(chunks: readonly Buffer[]): unknown[] {
+function reported(chunks: readonly Buffer[]): unknown[] {
   const heard: unknown[] = []
   const read = rowReader(columns)
   const connection = Object.assign(new EventEmitter(), {
@@ -61,13 +61,13 @@ it('a stream is cut into rows and other messages, however it arrives', () => {
       )
       const edges = [0, ...at.map((one) => Math.min(one, bytes.length)).sort((a, b) => a - b), bytes.length]
       const chunks = edges.slice(1).map((edge, index) => bytes.subarray(edges[index], edge))
-      const heard = told(chunks).filter((one) => typeof one !== 'string')
+      const heard = reported(chunks).filter((one) => typeof one !== 'string')
       const expected = rows.flatMap(([first, second, third]) => [
         [first, second, third === null ? null : String(third)],
         { first, ['__proto__']: second, 'a "b"\n`': third },
       ])
       expect(heard).toEqual(expected)
-      expect(told(chunks).filter((one) => typeof one === 'string').length).toBe(rows.length)
+      expect(reported(chunks).filter((one) => typeof one === 'string').length).toBe(rows.length)
     }),
     { numRuns: 60 },
   )
@@ -79,6 +79,6 @@ it('a message of many pieces is put together once', () => {
   const chunks = Array.from({ length: Math.ceil(bytes.length / 1000) }, (_, n) =>
     bytes.subarray(n * 1000, (n + 1) * 1000),
   )
-  const [, read] = told(chunks)
+  const [, read] = reported(chunks)
   expect(read).toEqual({ first: long, ['__proto__']: null, 'a "b"\n`': -9007199254740991 })
 })

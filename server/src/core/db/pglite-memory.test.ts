@@ -1,24 +1,27 @@
 /** What the embedded engine keeps of what passed through it: nothing. */
 import { execFile } from 'node:child_process'
-import { on } from 'node:events'
 import { promisify } from 'node:util'
 import type { Worker } from 'node:worker_threads'
 import { describe, expect, it } from 'vitest'
 import { emptyEmbedded } from '../../testing/databases-pglite.ts'
 import { ENGINE } from './pglite.ts'
 
-/** The next one of the engine: other threads of the process may begin at any time. */
-async function engineThread(): Promise<Worker> {
-  for await (const [worker] of on(process, 'worker') as AsyncIterable<[Worker]>)
-    if (worker.threadName === ENGINE) return worker
-  throw new Error('No thread of the engine began')
+/** The engine of an empty database: the last that began, for the file that such a database comes from may need one first. */
+async function emptyWithThread() {
+  const begun: Worker[] = []
+  const note = (worker: Worker) => worker.threadName === ENGINE && begun.push(worker)
+  process.on('worker', note)
+  const db = await emptyEmbedded()
+  await db.query('select 1')
+  process.off('worker', note)
+  const worker = begun.at(-1)
+  if (!worker) throw new Error('No thread of the engine began')
+  return { db, worker }
 }
 
 describe('the embedded engine', () => {
   it('keeps nothing of its answers', async () => {
-    const born = engineThread()
-    const db = await emptyEmbedded()
-    const worker = await born
+    const { db, worker } = await emptyWithThread()
     const rows = "select n, repeat('x', 20) as a, n::text as b from generate_series(1, 100) n"
     const ask = async (times: number) => {
       for (let n = 0; n < times; n += 1) await db.query(rows)

@@ -61,17 +61,17 @@ async function makeDatabase(folder: string, options: PGliteOptions): Promise<voi
 }
 
 /** What the engine last said of its own end; of the rest it says, which may hold records, nothing is kept. */
-let lastWords = ''
+let lastMessage = ''
 
-async function open({ folder, load, options: given }: WorkerSetup): Promise<PGlite> {
+async function open({ folder, load, options: input }: WorkerSetup): Promise<PGlite> {
   const options: PGliteOptions = {
     onStderr(text) {
-      if (/\b(PANIC|FATAL): /.test(text)) lastWords = text
+      if (/\b(PANIC|FATAL): /.test(text)) lastMessage = text
       return false
     },
     startParams: [...PGlite.defaultStartParams, '-c', `shared_buffers=${SHARED_BUFFERS}`],
     pgliteWasmModule: compileEngine(),
-    ...given,
+    ...input,
   }
   if (!folder) return PGlite.create({ ...options, loadDataDir: load ? await openAsBlob(load) : undefined })
   if (!existsSync(join(folder, 'PG_VERSION'))) await makeDatabase(folder, options)
@@ -89,7 +89,7 @@ function endWhenBroken({ Module }: PGlite): void {
       work()
     } catch (error) {
       if ((error as { status?: unknown }).status === BACK_TO_LOOP) throw error
-      say({ broken: lastWords || String(error) })
+      say({ broken: lastMessage || String(error) })
       process.exit(1)
     }
   }

@@ -70,10 +70,10 @@ export async function openEmbedded(
     replaceable: false,
     onError: () => undefined, // a broken link is told once, by the worker's end
     open: async () => {
-      const given = first
+      const input = first
       first = undefined
-      if (!given) throw new DatabaseError('08006', 'The embedded database has stopped')
-      return given
+      if (!input) throw new DatabaseError('08006', 'The embedded database has stopped')
+      return input
     },
   })
   const database = createDatabase({

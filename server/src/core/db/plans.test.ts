@@ -15,16 +15,16 @@ beforeAll(async () => {
 afterAll(() => db.drop())
 
 const list = `select id, plans_mode() as mode from plans where plant = $1 and at >= $2 and at < $3 order by at desc, id desc limit 40`
-const asked = (plant: number) => [plant, '2026-01-01T00:00:00Z', '2026-02-01T00:00:00Z']
+const requested = (plant: number) => [plant, '2026-01-01T00:00:00Z', '2026-02-01T00:00:00Z']
 const fixed = testEngine() === 'postgres' ? 'force_generic_plan' : 'auto'
 const modeOf = async (options?: { fixedPlan: boolean }) => {
-  const { rows } = await db.query<{ mode: string }>(list, asked(3), options)
+  const { rows } = await db.query<{ mode: string }>(list, requested(3), options)
   return rows[0]?.mode
 }
 
 it('a statement of a fixed plan is planned once, whatever is asked for', async () => {
   const own = `${list} -- fixed`
-  for (let n = 0; n < 20; n++) await db.query(own, asked(n), { fixedPlan: true })
+  for (let n = 0; n < 20; n++) await db.query(own, requested(n), { fixedPlan: true })
   const { rows } = await db.query<{ generic: number; custom: number }>(
     'select generic_plans as generic, custom_plans as custom from pg_prepared_statements where statement = $1',
     [own],
@@ -38,7 +38,7 @@ it('all others are left to the database, also on the connection that planned so 
   expect(await modeOf()).toBe('auto')
   expect(await modeOf({ fixedPlan: true })).toBe(fixed)
   const lease = await db.connect()
-  const { rows } = await lease.query<{ mode: string }>(list, asked(3))
+  const { rows } = await lease.query<{ mode: string }>(list, requested(3))
   lease.release()
   expect(rows[0]?.mode).toBe('auto')
   expect(await Promise.all([modeOf({ fixedPlan: true }), modeOf(), modeOf({ fixedPlan: true }), modeOf()])).toEqual([

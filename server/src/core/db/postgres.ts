@@ -24,9 +24,9 @@ export async function openServer(url: string, options: Omit<DatabaseOptions, 'da
   const onError = options.onError ?? (() => undefined)
   let first: Session | undefined = await openFirst(url, config, settings)
   const open = async (): Promise<Session> => {
-    const given = first
+    const input = first
     first = undefined
-    if (given && !given.dead) return given
+    if (input && !input.dead) return input
     return openSession(config, settings).catch((error: unknown) => {
       throw toDatabaseError(error)
     })

@@ -10,9 +10,14 @@ import { type Answer, type Prepared, Statement } from './statement.ts'
 import type { QueryResult, Row } from './types.ts'
 import { encodeValues, getTypeParser } from './values.ts'
 
-/** Prepared statements a connection keeps; each costs the server memory. What comes later goes unnamed. */
+/**
+ * Prepared statements a connection keeps; each costs the server memory. Where one more comes it goes unnamed, and all are
+ * forgotten before the next use: those that are asked again come back, those that were asked once do not.
+ */
 export const MAX_PREPARED = 400
 const MAX_NAMES = 4_000
+/** Characters of a text that is kept prepared: what is longer was made of many rows, and hardly comes again. */
+export const LONGEST_PREPARED = 20_000
 
 export interface Session {
   readonly client: Client
@@ -21,7 +26,7 @@ export interface Session {
   generation: number
   /** The server plans its statements once instead of by their parameters (`plan_cache_mode`). */
   fixedPlans: boolean
-  /** The statements prepared here no longer fit the tables: forget them before the next use. */
+  /** The statements prepared here no longer fit the tables, or are too many: forget them before the next use. */
   stale: boolean
   dead: boolean
 }
@@ -42,10 +47,14 @@ function nameOf(text: string): string {
 }
 
 function preparedOn(session: Session, text: string): Prepared | undefined {
+  if (text.length > LONGEST_PREPARED) return undefined
   const known = nameOf(text)
   const before = session.prepared.get(known)
   if (before) return before
-  if (session.prepared.size >= MAX_PREPARED) return undefined
+  if (session.prepared.size >= MAX_PREPARED) {
+    session.stale = true
+    return undefined
+  }
   const prepared: Prepared = { name: session.generation === 0 ? known : `${known}.${session.generation}` }
   session.prepared.set(known, prepared)
   return prepared

@@ -93,8 +93,8 @@ describe('what goes into the database', () => {
     ['text[]', ['a,b', '{x}', '"', '\\', '', 'NULL', null, '😀'], ['a,b', '{x}', '"', '\\', '', 'NULL', null, '😀']],
     ['bytea[]', [Buffer.from([1, 2])], [Buffer.from([1, 2])]],
     ['text', null, null],
-  ])('%s from %s', async (type, given, expected) => {
-    expect(await value(`select $1::${type} as v`, [given])).toEqual(expected)
+  ])('%s from %s', async (type, input, expected) => {
+    expect(await value(`select $1::${type} as v`, [input])).toEqual(expected)
   })
 
   it.each([
@@ -103,8 +103,8 @@ describe('what goes into the database', () => {
     ['undefined in an array', [undefined]],
     ['an object in an array', [{ a: 1 }]],
     ['a function', () => 1],
-  ])('refuses %s', async (_what, given) => {
-    await expect(value('select $1::text as v', [given])).rejects.toThrow(TypeError)
+  ])('refuses %s', async (_what, input) => {
+    await expect(value('select $1::text as v', [input])).rejects.toThrow(TypeError)
     expect(await value('select 1 as v')).toBe(1)
   })
 
@@ -136,8 +136,8 @@ describe('the text forms', () => {
   it('reads every array literal the database could write', async () => {
     const items = fc.array(fc.option(fc.string({ unit: 'grapheme' }).filter((text) => !text.includes('\0'))))
     await fc.assert(
-      fc.asyncProperty(items, async (given) => {
-        expect(await value('select $1::text[] as v', [given])).toEqual(given)
+      fc.asyncProperty(items, async (input) => {
+        expect(await value('select $1::text[] as v', [input])).toEqual(input)
       }),
       { numRuns: 100 },
     )

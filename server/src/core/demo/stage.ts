@@ -25,7 +25,7 @@ export interface Stage {
   drain(): Promise<unknown>
 }
 
-interface Given {
+interface Input {
   params?: object
   query?: object
   body?: object
@@ -33,7 +33,7 @@ interface Given {
 }
 
 /** Does a command as one of the demo plant's people, and gives what it answers. */
-export type Act = <S extends EndpointSchemas>(endpoint: Endpoint<S>, given: Given) => Promise<Answer<S>>
+export type Act = <S extends EndpointSchemas>(endpoint: Endpoint<S>, request: Input) => Promise<Answer<S>>
 
 const PORTAL = 2
 
@@ -42,17 +42,17 @@ export function acting({ services, domains }: Stage, actor: Actor): Act {
   const reactions = collectReactions(domains)
   const implementations = domains.flatMap((domain) => domain.endpoints)
   const caller = { actor, language: FALLBACK_LANGUAGE, address: '', platform: PORTAL } as const
-  const runs = (found: Implementation, input: never) => {
-    if (found.kind !== 'commands') return runCommand(services, reactions, found, caller, input, null)
-    const one = oneByOne(services, reactions, found, caller)
+  const runs = (result: Implementation, input: never) => {
+    if (result.kind !== 'commands') return runCommand(services, reactions, result, caller, input, null)
+    const one = oneByOne(services, reactions, result, caller)
     const ctx = readContext(services, caller, services.db) as WriteContext
-    return found.handle(ctx, { ...(input as object), one } as never)
+    return result.handle(ctx, { ...(input as object), one } as never)
   }
-  return (endpoint, given) => {
-    const found = implementations.find((one) => (one.endpoint as unknown) === endpoint)
-    if (!found) throw new Error('The demo plant has nothing that does this')
-    const input = { params: {}, query: undefined, body: undefined, ...given } as never
-    return runs(found, input) as Promise<never>
+  return (endpoint, request) => {
+    const match = implementations.find((one) => (one.endpoint as unknown) === endpoint)
+    if (!match) throw new Error('The demo plant has nothing that does this')
+    const input = { params: {}, query: undefined, body: undefined, ...request } as never
+    return runs(match, input) as Promise<never>
   }
 }
 

@@ -25,7 +25,7 @@ export function exportCommand(
   job: ReturnType<typeof exportJob>,
 ): Implementation {
   return command(list.endpoint as Endpoint, (ctx, input) =>
-    around.turns(ctx.actor.accountId, () => answer(ctx, input), ctx.gone?.()),
+    around.slots(ctx.actor.accountId, () => answer(ctx, input), ctx.gone?.()),
   )
 
   async function answer(ctx: WriteContext, input: { body: unknown }) {

@@ -1,14 +1,16 @@
-import type {
-  AnyEndpoint,
-  Endpoint,
-  ExportChoice,
-  FilterKind,
-  ListColumn,
-  ListDefinition,
-  ListInput,
+import {
+  type AnyEndpoint,
+  type Endpoint,
+  type ExportChoice,
+  type FilterKind,
+  type ListColumn,
+  type ListDefinition,
+  type ListInput,
+  zoneName,
 } from '@lineside/contract/core'
+import { plantsOf } from '../access/index.ts'
 import type { Row } from '../db/index.ts'
-import type { TextsByLanguage } from '../i18n/index.ts'
+import { coreLabel, type TextsByLanguage } from '../i18n/index.ts'
 import type { ReadContext } from '../kernel/index.ts'
 import { type ListSource, type Selection, selectionOf } from '../list/index.ts'
 import type { Cell, SheetColumn } from './sheet/types.ts'
@@ -74,16 +76,19 @@ export function exportable<F extends object, R extends object>(definition: Expor
       const present = (await definition.present(ctx)) as (row: unknown) => R
       const columns = chosenColumns(list, choice)
       const writers = columns.map((column) => definition.values?.[column.key] ?? plainCell(column, ctx))
+      const zoned = choice.format === 'jsonl' ? undefined : await zonedColumn(ctx, columns, source, selection)
       const more = selection && (await definition.more?.(ctx, selection, cells))
+      const headers: SheetColumn[] = columns.map((column) => ({
+        key: column.key,
+        header: cells.word(`columns.${column.key}`),
+        kind: sheetKind(column.kind),
+      }))
+      if (zoned !== undefined) {
+        headers.splice(zoned + 1, 0, { key: 'timeZone', header: coreLabel(ctx.language, 'timeZone'), kind: 'text' })
+        writers.splice(zoned + 1, 0, zoneCell(columns[zoned]?.key ?? '', ctx))
+      }
       return {
-        columns: [
-          ...columns.map((column) => ({
-            key: column.key,
-            header: cells.word(`columns.${column.key}`),
-            kind: sheetKind(column.kind),
-          })),
-          ...(more?.columns ?? []),
-        ],
+        columns: [...headers, ...(more?.columns ?? [])],
         cells(row) {
           const presented = present(row)
           const own = writers.map((write) => write(presented, cells))
@@ -99,20 +104,53 @@ function chosenColumns({ columns }: ListDefinition, choice: ExportChoice): reado
   return choice.columns.flatMap((key) => columns.find((column) => column.key === key) ?? [])
 }
 
+/**
+ * The column of times after which their zones stand, where the rows are of plants in several zones: a time of a
+ * spreadsheet is a number, which cannot carry its zone itself.
+ */
+async function zonedColumn<F>(
+  ctx: ExportContext,
+  columns: readonly ListColumn[],
+  source: ListSource<F>,
+  selection: Selection | null,
+): Promise<number | undefined> {
+  const at = columns.findIndex((column) => column.kind === 'dateTime')
+  if (at < 0 || !selection || source.plants) return undefined
+  const possible = plantsOf(ctx.actor, await ctx.services.plants())
+  if (new Set(possible.map((plant) => plant.timeZone)).size < 2) return undefined
+  const { text, values } = selection.of(`distinct ${source.plant} as plant`)
+  const { rows } = await ctx.db.query<{ plant: number | null }>(text, values)
+  return new Set(rows.map((row) => ctx.zoneOf(row.plant ?? undefined))).size > 1 ? at : undefined
+}
+
+/** The short name of the zone that a row's time is written in. */
+function zoneCell(key: string, ctx: ExportContext): (row: object) => Cell {
+  return (input) => {
+    const row = input as AnyRow
+    const at = row[key]
+    if (typeof at !== 'string') return null
+    return zoneName(new Date(at), ctx.zoneOf(plantOfRow(row)) ?? 'UTC', ctx.language)
+  }
+}
+
 interface AnyRow extends Record<string, unknown> {
   place?: Record<string, number>
   industryId?: number
+}
+
+function plantOfRow({ place, industryId }: AnyRow): number | undefined {
+  return place?.industryId ?? industryId
 }
 
 /** The row's member of the column's name by the column's kind, as the list shows it. */
 function plainCell(column: ListColumn, ctx: ExportContext): (row: object, cells: Cells) => Cell {
   const { key, kind } = column
   if (kind === 'place') return (row) => ctx.placeName((row as AnyRow).place?.[`${key}Id`] ?? 0)
-  return (given, cells) => {
-    const row = given as AnyRow
+  return (input, cells) => {
+    const row = input as AnyRow
     const value = row[key] ?? null
     if (value === null) return null
-    if (kind === 'dateTime') return cells.dateTime(String(value), ctx.zoneOf(row.place?.industryId ?? row.industryId))
+    if (kind === 'dateTime') return cells.dateTime(String(value), ctx.zoneOf(plantOfRow(row)))
     if (kind === 'day') return cells.day(String(value))
     if (kind === 'flag') return cells.flag(value === true)
     if (kind === 'code') return cells.code(column.codes ?? key, String(value))

@@ -78,9 +78,9 @@ describe('the export of a list', () => {
     onPlant(async (plant) => {
       const supervisor = await plant.as('supervisor')
       for (const query of queries) {
-        const wanted = await listed(supervisor, list as never, query as never)
+        const expected = await listed(supervisor, list as never, query as never)
         const { bytes } = await inline(supervisor, endpoint as never, query)
-        expect(recordsOf(bytes).map((row) => row[id])).toEqual(wanted)
+        expect(recordsOf(bytes).map((row) => row[id])).toEqual(expected)
       }
       expect((await listed(supervisor, list as never, {})).length).toBeGreaterThan(1)
     }, options()),
@@ -133,6 +133,20 @@ describe('the export of a list', () => {
         expect([body, (await supervisor.call(exportCollects, { body } as never)).status]).toEqual([body, 400])
       }
     }))
+
+  it('says whose clock a time is by where plants of several zones mix, and only there', () =>
+    onPlant(async (plant) => {
+      const administrator = await plant.as('admin')
+      const body = { columns: ['collectedAt', 'industry'] }
+      const all = recordsOf((await inline(administrator, exportCollects, body)).bytes)
+      expect(new Set(all.map((row) => row['Time zone']))).toEqual(new Set(['GMT-3', 'GMT+3']))
+      expect(Object.keys(all[0] ?? {}).slice(0, 3)).toEqual(['Collected at', 'Time zone', 'Plant'])
+      const [first] = await administrator.ask(listCollects, { query: {} })
+      const one = { ...body, industryId: String(first?.place.industryId) }
+      expect(sheetOf((await inline(administrator, exportCollects, one)).bytes)[0]).not.toContain('Time zone')
+      const jsonl = await inline(administrator, exportCollects, { ...body, format: 'jsonl' })
+      expect(jsonl.bytes.toString('utf8')).not.toContain('timeZone')
+    }, options()))
 
   it('leaves a trace of who took what', () =>
     onPlant(async (plant) => {
@@ -226,23 +240,23 @@ describe('an export of many rows', () => {
     onOwnPlant(async (plant) => {
       await fewInline(plant)
       const supervisor = await plant.as('supervisor')
-      const wanted = await listed(supervisor, listCollects, {})
+      const expected = await listed(supervisor, listCollects, {})
       const jobId = await ask(supervisor)
       const status = () => supervisor.ask(getExport, { params: { jobId: String(jobId) } })
       expect(await status()).toMatchObject({ state: 'WAITING', rows: 0, fileId: null })
       await plant.drain()
       const done = await status()
-      expect(done).toMatchObject({ state: 'DONE', rows: wanted.length, total: wanted.length })
+      expect(done).toMatchObject({ state: 'DONE', rows: expected.length, total: expected.length })
       expect(await supervisor.ask(listExports, {})).toEqual([done])
 
       const analyst = await plant.as('analyst')
-      const asked = { body: { fileId: done.fileId ?? 0 } }
-      expect((await analyst.call(askFileTicket, asked)).status).toBe(404)
+      const requested = { body: { fileId: done.fileId ?? 0 } }
+      expect((await analyst.call(askFileTicket, requested)).status).toBe(404)
       expect((await analyst.call(getExport, { params: { jobId: String(jobId) } })).status).toBe(404)
       expect(await analyst.ask(listExports, {})).toEqual([])
-      const { ticket } = await supervisor.ask(askFileTicket, asked)
+      const { ticket } = await supervisor.ask(askFileTicket, requested)
       const got = await supervisor.send({ url: `/api/event/v1/File/${ticket}` })
-      expect(recordsOf(got.rawPayload).map((row) => row.Record)).toEqual(wanted)
+      expect(recordsOf(got.rawPayload).map((row) => row.Record)).toEqual(expected)
       expect(got.headers['content-disposition']).toContain('relatorio-de-coletas.xlsx')
     }, options()))
 
@@ -308,11 +322,11 @@ describe('a snapshot', () => {
   it('has the rows of one moment, whatever is written meanwhile', () =>
     onOwnPlant(async (plant) => {
       const supervisor = await plant.as('supervisor')
-      const wanted = await listed(supervisor, listCollects, {})
+      const expected = await listed(supervisor, listCollects, {})
       const plants = await plant.app.services.plants()
       const services = { ...plant.app.services, plants: async () => plants }
       const actor = { ...anonymous, plants: [plant.facts.plant] }
-      const found: number[] = []
+      const results: number[] = []
       const collectExport = exportOfCollects(plant)
       await readSnapshot(plant.db, {
         prepare: (ask) => {
@@ -320,18 +334,18 @@ describe('a snapshot', () => {
           return collectExport.select(ctx, { format: 'csv' })
         },
         async page(rows) {
-          if (found.length === 0) {
+          if (results.length === 0) {
             await (await plant.as('operator')).ask(saveCollect, { body: plant.filled() })
-            await plant.db.query('delete from collects where id = $1', [wanted.at(-1)])
+            await plant.db.query('delete from collects where id = $1', [expected.at(-1)])
             await plant.db.query('update collects set collected_at = $2 where id = $1', [
-              wanted.at(-2),
+              expected.at(-2),
               '2026-11-20T12:00:00Z',
             ])
           }
-          found.push(...rows.map((row) => Number(row.id)))
+          results.push(...rows.map((row) => Number(row.id)))
         },
       })
-      expect(found).toEqual(wanted)
+      expect(results).toEqual(expected)
     }, options()))
 
   it('is read while another one is, whose pages are far from their end', () =>
@@ -365,9 +379,9 @@ describe('a snapshot', () => {
 
 function exportOfCollects(plant: TestPlant) {
   const exports = plant.app.domains.flatMap((domain) => domain.exports ?? [])
-  const found = exports.find(({ endpoint }) => endpoint.name === exportCollects.name)
-  if (!found) throw new Error('Collects cannot be exported')
-  return found
+  const match = exports.find(({ endpoint }) => endpoint.name === exportCollects.name)
+  if (!match) throw new Error('Collects cannot be exported')
+  return match
 }
 
 /** One run of the job, as the queue would begin it in a process of its own. */

@@ -16,6 +16,10 @@ const { onPlant } = usePlant()
 const withFolder = (test: (plant: TestPlant) => Promise<void>) =>
   withDataFolder((folder) => onPlant(test, { settings: { DATA_DIR: folder } }))
 
+/** For files that are written as jobs: how far one is, is said beside the connection that reads its rows. */
+const withOwnPlant = (test: (plant: TestPlant) => Promise<void>) =>
+  withDataFolder((folder) => onOwnPlant(test, { settings: { DATA_DIR: folder } }))
+
 const exported = (plant: TestPlant) => plant.count('history', "event = 'core.exported'")
 
 /** Asks for an export over a connection of its own; resolves when it is answered. */
@@ -23,18 +27,18 @@ function ask(port: number, person: Person) {
   const { promise, resolve } = Promise.withResolvers<number>()
   const headers = { authorization: `Bearer ${person.token}`, 'content-type': 'application/json' }
   const to = { host: '127.0.0.1', port, method: 'POST', path: exportCollects.path, headers, agent: false }
-  const asked = request(to, (reply) => {
+  const requested = request(to, (reply) => {
     reply.resume()
     resolve(reply.statusCode ?? 0)
   })
-  asked.on('error', () => resolve(0))
-  asked.end('{}')
-  return { answered: promise, leave: () => asked.destroy() }
+  requested.on('error', () => resolve(0))
+  requested.end('{}')
+  return { answered: promise, leave: () => requested.destroy() }
 }
 
 /** Until it holds: what another connection does has no promise to wait for. */
-async function until(holds: () => boolean | Promise<boolean>) {
-  while (!(await holds())) await new Promise((turn) => setImmediate(turn))
+async function until(condition: () => boolean | Promise<boolean>) {
+  while (!(await condition())) await new Promise((resolve) => setImmediate(resolve))
 }
 
 /** A database whose connections nobody gets before the gate is open. */
@@ -90,7 +94,7 @@ const openConnections = (server: Server) =>
 
 describe('an export under an Idempotency-Key', () => {
   const withKey = (key: string) => ({ headers: { 'idempotency-key': key } })
-  const kept = async (plant: TestPlant) =>
+  const saved = async (plant: TestPlant) =>
     (await plant.db.query<{ answer: unknown }>('select answer from core_idempotency_keys')).rows.map(
       (row) => row.answer,
     )
@@ -106,14 +110,14 @@ describe('an export under an Idempotency-Key', () => {
       }
       expect(rows[1]).toEqual(rows[0])
       expect(rows[2]).toEqual(rows[0])
-      expect(await kept(plant)).toEqual([null])
+      expect(await saved(plant)).toEqual([null])
       // each time somebody took the data away
       expect(await exported(plant)).toBe(3)
       const other = await supervisor.call(exportCollects, { body: { format: 'csv' } }, withKey(key))
       expect(other.code).toBe('IDEMPOTENCY_REUSED')
       const template = await plant.as('admin')
       await template.ask(productImport.template, { body: {} }, withKey(randomUUID()))
-      expect(await kept(plant)).toEqual([null, null])
+      expect(await saved(plant)).toEqual([null, null])
     }))
 
   it('that becomes a job is asked for once', () =>
@@ -128,7 +132,7 @@ describe('an export under an Idempotency-Key', () => {
 })
 
 it('a person has five exports under way at once, no more', () =>
-  withFolder(async (plant) => {
+  withOwnPlant(async (plant) => {
     await plant.db.query("insert into settings (key, value) values ('export.inlineRows', '1')")
     const supervisor = await plant.as('supervisor')
     for (let n = 0; n < 5; n++) await supervisor.ask(exportCollects, { body: {} })

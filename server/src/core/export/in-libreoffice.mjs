@@ -72,7 +72,8 @@ const rowsOf = (count) =>
 async function writeSheet(rows) {
   const path = join(folder, 'sheet.xlsx')
   const writing = startWriting({ format: 'xlsx', path, title: 'Sheet', columns, separator: ';', decimal: ',' })
-  for (let at = 0; at < rows.length; at += 200) await writing.add(rows.slice(at, at + 200).map(({ given }) => given))
+  for (let at = 0; at < rows.length; at += 200)
+    await writing.add(rows.slice(at, at + 200).map(({ given: input }) => input))
   await writing.end()
   return path
 }
@@ -136,7 +137,7 @@ const secondsOf = (duration) => {
 
 const near = (a, b) => Math.abs(a - b) < 1e-9 * Math.max(1, Math.abs(b))
 /** A serial is a fraction of days: LibreOffice may give the second back with its rounding. */
-const sameSecond = (given, meant) => Math.abs(Date.parse(`${given}Z`) - Date.parse(`${meant}Z`)) < 1000
+const sameSecond = (input, meant) => Math.abs(Date.parse(`${input}Z`) - Date.parse(`${meant}Z`)) < 1000
 
 const isAsMeant = {
   text: ({ type, value }, meant) => type === 'string' && value === meant,
@@ -151,7 +152,7 @@ let passed = 0
 const failures = []
 try {
   const rows = rowsOf(1500)
-  const [header = [], ...found] = readCells(open(await writeSheet(rows)))
+  const [header = [], ...results] = readCells(open(await writeSheet(rows)))
   const check = (name, wrong) => {
     if (wrong.length === 0) passed++
     else failures.push(`${name}: ${wrong.length} cells are not as meant, first ${wrong[0]}`)
@@ -160,12 +161,12 @@ try {
   check('the heading', heading)
   for (const [at, { key }] of columns.entries()) {
     const wrong = rows.flatMap(({ meant }, n) => {
-      const cell = found[n]?.[at] ?? { type: 'missing' }
+      const cell = results[n]?.[at] ?? { type: 'missing' }
       return isAsMeant[key](cell, meant[key]) ? [] : `row ${n}: ${JSON.stringify([cell, meant[key]]).slice(0, 200)}`
     })
     check(key, wrong)
   }
-  const more = found
+  const more = results
     .slice(rows.length)
     .flat()
     .filter(({ type }) => type !== undefined)

@@ -19,13 +19,13 @@ interface Options extends Pick<Surroundings, 'actorOf' | 'placeNames'> {
 }
 
 /** The calls and the job of exports, over the exportable lists of all domains. */
-export function openExports(lists: readonly Exportable[], { files, ...given }: Options) {
+export function openExports(lists: readonly Exportable[], { files, ...input }: Options) {
   const around: Surroundings = {
-    ...given,
+    ...input,
     lists: new Map(lists.map((list) => [list.endpoint.name, list])),
     store: files.store,
     work: files.workFolder('exports'),
-    turns: personalPlaces(AT_ONCE, MOST_WAITING),
+    slots: personalPlaces(AT_ONCE, MOST_WAITING),
   }
   const job = exportJob(around)
   return {

@@ -15,7 +15,7 @@ export interface Surroundings extends Omit<Around, 'services'> {
   store: FileStore
   work: WorkFolder
   /** of each person, for those that are answered at once */
-  turns: PersonalPlaces
+  slots: PersonalPlaces
   /** who an account is now; null where it may no longer sign in */
   actorOf(ctx: Pick<JobContext, 'db' | 'cached'>, accountId: number): Promise<Actor | null>
 }
@@ -29,7 +29,7 @@ const PROGRESS_EVERY = 500
 /** Ends the work on an export that its person no longer wants. */
 class Cancelled extends Error {}
 
-const asId = (given: unknown) => Number((given as { exportId?: unknown }).exportId)
+const asId = (input: unknown) => Number((input as { exportId?: unknown }).exportId)
 
 /**
  * Writes the file of an export. A run that died begins again: nothing of it counted before its row says DONE, which it
@@ -38,7 +38,7 @@ const asId = (given: unknown) => Number((given as { exportId?: unknown }).export
 export function exportJob(around: Surroundings) {
   return defineJob<{ exportId: number }>({
     name: 'core.export',
-    payload: { parse: (given) => ({ exportId: asId(given) }) },
+    payload: { parse: (input) => ({ exportId: asId(input) }) },
     async run(ctx, { exportId }) {
       const order = await move(ctx, exportId, { state: 'RUNNING', rows: 0 })
       if (!order) return
@@ -63,7 +63,7 @@ async function make(ctx: JobContext, around: Surroundings, order: ExportRow, pat
   const list = around.lists.get(order.endpoint)
   const actor = await around.actorOf(ctx, order.accountId)
   if (!list || !actor || !mayExport(actor, list)) throw new Error(`The export ${order.endpoint} is no longer possible`)
-  let told = Date.now()
+  let reported = Date.now()
   const written = await produce(
     { services: ctx.services, placeNames: around.placeNames },
     {
@@ -73,8 +73,8 @@ async function make(ctx: JobContext, around: Surroundings, order: ExportRow, pat
       path,
       async progress(rows, total) {
         ctx.signal.throwIfAborted()
-        if (Date.now() - told < PROGRESS_EVERY) return
-        told = Date.now()
+        if (Date.now() - reported < PROGRESS_EVERY) return
+        reported = Date.now()
         if (!(await move(ctx, order.id, { state: 'RUNNING', rows, total }))) throw new Cancelled()
       },
     },

@@ -5,7 +5,7 @@ import type { Actor } from '../access/index.ts'
 import type { Queries, ReadContext, Services } from '../kernel/index.ts'
 import { createPlaces } from '../limits/index.ts'
 import type { Selection } from '../list/index.ts'
-import { holdYoungHeap } from '../threads/young-heap.ts'
+import { fixYoungHeap } from '../threads/young-heap.ts'
 import type { Exportable, ExportContext, Sheet } from './define.ts'
 import { readSnapshot } from './reading.ts'
 import { startWriting, type Writing } from './writing.ts'
@@ -55,7 +55,7 @@ async function produceNow(around: Around, { list, choice, reader, path, progress
   let sheet: Sheet | undefined
   let rows = 0
   let total = 0
-  const letGo = holdYoungHeap()
+  const letGo = fixYoungHeap()
 
   async function prepare(ask: Queries): Promise<Selection | null> {
     const ctx = contextOf(around.services, reader, ask, plants)
@@ -80,10 +80,10 @@ async function produceNow(around: Around, { list, choice, reader, path, progress
     await readSnapshot(around.services.db, {
       prepare,
       signal,
-      async page(found) {
+      async page(result) {
         if (!sheet || !writing) return
-        await writing.add(found.map(sheet.cells))
-        rows += found.length
+        await writing.add(result.map(sheet.cells))
+        rows += result.length
         await progress?.(rows, total)
       },
     })
@@ -113,9 +113,9 @@ function contextOf(
 ): ReadContext {
   const loaded = new Map<string, Promise<unknown>>()
   const once = <T>(name: string, load: () => Promise<T>) => {
-    const found = (loaded.get(name) as Promise<T> | undefined) ?? load()
-    loaded.set(name, found)
-    return found
+    const match = (loaded.get(name) as Promise<T> | undefined) ?? load()
+    loaded.set(name, match)
+    return match
   }
   return {
     ...reader,

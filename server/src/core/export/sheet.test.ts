@@ -50,8 +50,8 @@ describe('a spreadsheet', () => {
   })
 
   it('leaves out what XML cannot hold', async () => {
-    const given = `a\u0000b\u001fc\ufffed\ud800e\r\nf${'x'.repeat(40_000)}`
-    const [, row] = sheetOf(await write([[given, null, null, null]]))
+    const input = `a\u0000b\u001fc\ufffed\ud800e\r\nf${'x'.repeat(40_000)}`
+    const [, row] = sheetOf(await write([[input, null, null, null]]))
     expect(row?.[0]).toMatch(/^abcd\ufffde\nfx+$/)
     expect(String(row?.[0]).length).toBeLessThanOrEqual(32_767)
   })

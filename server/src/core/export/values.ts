@@ -4,8 +4,9 @@ import {
   type Language,
   localTime,
   writeDay,
+  writeMoment,
 } from '@lineside/contract/core'
-import { coreWord, type TextsByLanguage, textAt } from '../i18n/index.ts'
+import { coreLabel, type TextsByLanguage, wordAt } from '../i18n/index.ts'
 import type { Cell, SheetFormat, SheetKind } from './sheet/types.ts'
 
 /** Turns values into cells: for people in csv and spreadsheets, for programs in jsonl. */
@@ -13,6 +14,8 @@ export interface Cells {
   readonly language: Language
   /** an instant by the clock of a plant; in jsonl as it is */
   dateTime(instant: string | null, timeZone: string | undefined): Cell
+  /** YYYY-MM-DDTHH:MM:SS by the plant's clock, without a zone */
+  moment(moment: string | null): Cell
   /** YYYY-MM-DD */
   day(day: string | null): Cell
   /** HH:MM */
@@ -33,15 +36,16 @@ function serial(day: string, seconds: number): number {
 }
 
 export function cellsFor(format: SheetFormat, language: Language, texts: TextsByLanguage, part?: string): Cells {
-  const own = (key: string) => (part === undefined ? key : `${part}.${key}`)
-  const word = (key: string) => textAt(texts[language], own(key)) ?? key
+  const word = (key: string) => wordAt(texts, language, key, part) ?? key
   return { language, word, code: (_set, code) => code, ...written(format, language, word) }
 }
 
-type Written = Pick<Cells, 'dateTime' | 'day' | 'time' | 'flag'> & Partial<Pick<Cells, 'code'>>
+type Written = Pick<Cells, 'dateTime' | 'moment' | 'day' | 'time' | 'flag'> & Partial<Pick<Cells, 'code'>>
 
 function written(format: SheetFormat, language: Language, word: (key: string) => string): Written {
-  if (format === 'jsonl') return { dateTime: (at) => at, day: (day) => day, time: (time) => time, flag: (flag) => flag }
+  if (format === 'jsonl') {
+    return { dateTime: (at) => at, moment: (at) => at, day: (day) => day, time: (time) => time, flag: (flag) => flag }
+  }
   const people = {
     flag: (flag: boolean | null) => (flag === null ? null : yesNo(language, flag)),
     code: (set: string, code: string | null) => (code === null ? null : word(`codes.${set}.${code}`)),
@@ -50,6 +54,7 @@ function written(format: SheetFormat, language: Language, word: (key: string) =>
     return {
       ...people,
       dateTime: (at, zone) => (at === null ? null : wallText(at, zone)),
+      moment: (at) => (at === null ? null : writeMoment(at)),
       day: (day) => (day === null ? null : writeDay(day)),
       time: (time) => time,
     }
@@ -61,13 +66,14 @@ function written(format: SheetFormat, language: Language, word: (key: string) =>
       const { day, seconds } = localTime(new Date(at), zone ?? 'UTC')
       return serial(day, seconds)
     },
+    moment: (at) => (at === null ? null : serial(at.slice(0, 10), Number(fraction(at.slice(11))) * 86_400)),
     day: (day) => (day === null ? null : serial(day, 0)),
     time: (time) => (time === null ? null : fraction(time)),
   }
 }
 
 function yesNo(language: Language, flag: boolean): string {
-  return coreWord(language, flag ? 'yesNo.yes' : 'yesNo.no')
+  return coreLabel(language, flag ? 'yesNo.yes' : 'yesNo.no')
 }
 
 function wallText(at: string, zone: string | undefined): string {

@@ -37,7 +37,7 @@ export interface FileContainer {
   /** also takes `.jpeg`, as the screenshot of a chat is called */
   takesJpeg?: boolean
   /** keeps the position a camera wrote into a picture */
-  keepsPosition?: boolean
+  preservesPosition?: boolean
   /** whether this person may read a file of a record; what is not attached yet only its uploader reads */
   mayRead(ctx: ReadContext, file: AttachedFile): Promise<boolean>
 }

@@ -16,9 +16,9 @@ const unsafe = /["*:<>?|]/g
  * The name under which a file is kept and saved again: without any path, shortened before its extension.
  * @throws VALIDATION at `file` for control characters
  */
-export function safeFileName(given: string): string {
-  if (control.test(given) || !given.isWellFormed()) throw fieldProblem('file', { code: 'controlCharacter' })
-  const name = given.slice(Math.max(given.lastIndexOf('/'), given.lastIndexOf('\\')) + 1)
+export function safeFileName(input: string): string {
+  if (control.test(input) || !input.isWellFormed()) throw fieldProblem('file', { code: 'controlCharacter' })
+  const name = input.slice(Math.max(input.lastIndexOf('/'), input.lastIndexOf('\\')) + 1)
   const clean = name.normalize('NFC').replace(invisible, '').replace(unsafe, '_').replace(/\s+/g, ' ').trim()
   const dot = clean.lastIndexOf('.')
   const stem = clean.slice(0, dot).replace(/^\.+/, '').trim()

@@ -8,7 +8,7 @@ import { uploadCommand } from './upload.ts'
 export { type Attachment, attachFiles, type FileOfRecord, filesOf } from './attach.ts'
 export type { AttachedFile, FileContainer } from './container.ts'
 
-export { type Files, openFileHouse } from './open.ts'
+export { type Files, openFileService } from './open.ts'
 
 const DAY = 86_400_000
 

@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path'
 import type { Config } from '../config.ts'
 import { type Database, SettingError } from '../db/index.ts'
 import type { Log } from '../log.ts'
-import { claimStore, isOwn, placeOf, readIdentity, takeTurn } from './owner.ts'
+import { claimStore, isOwn, placeOf, readIdentity, takeOver } from './owner.ts'
 import type { FileStore } from './store.ts'
 import { openDatabaseStore } from './store-database.ts'
 import { openFolderStore } from './store-folder.ts'
@@ -18,7 +18,7 @@ const DAY = 86_400_000
 /** The files of this program: where contents are kept, and where they stand while they are worked on. */
 export interface Files {
   store: FileStore
-  keepDays: number
+  retentionDays: number
   /** what arrives, where `put` finds it without copying */
   incoming: WorkFolder
   /** a folder of this process's machine for work of one kind */
@@ -31,16 +31,16 @@ export interface Files {
   mayRemove(): Promise<boolean>
 }
 
-type Told = Pick<Config, 'files' | 'dataDir'>
+type Logged = Pick<Config, 'files' | 'dataDir'>
 
 /** The store that the settings name. */
-export function openStore({ files, dataDir }: Told, db: Pick<Database, 'query'>): FileStore {
+export function openStore({ files, dataDir }: Logged, db: Pick<Database, 'query'>): FileStore {
   if (files.store === 's3') return openS3Store(files.s3)
   if (files.store === 'database') return openDatabaseStore(db)
   return openFolderStore(join(resolve(dataDir), 'files'))
 }
 
-export function openFileHouse(config: Told, db: Database, log: Pick<Log, 'warn'>): Files {
+export function openFileService(config: Logged, db: Database, log: Pick<Log, 'warn'>): Files {
   const { dataDir } = config
   const store = openStore(config, db)
   // a folder takes over by renaming, so what arrives must stand on the same disk
@@ -65,7 +65,7 @@ export function openFileHouse(config: Told, db: Database, log: Pick<Log, 'warn'>
 
   return {
     store,
-    keepDays: config.files.keepDays,
+    retentionDays: config.files.retentionDays,
     incoming,
     workFolder: (name) => openWorkFolder(join(dataDir, name)),
     async claim() {
@@ -81,7 +81,7 @@ export function openFileHouse(config: Told, db: Database, log: Pick<Log, 'warn'>
       return last.answer
     },
     async mayRemove() {
-      const may = await takeTurn(db, store, dataDir)
+      const may = await takeOver(db, store, dataDir)
       if (!may) log.warn({}, 'Another database fills the same files, or this one was set back: none is removed')
       return may
     },

@@ -117,16 +117,16 @@ export async function isOwn(mark: Mark, { identity, place }: Pick<MarkText, 'ide
  * Whether this database alone fills the store, and so may remove from it. Both write down a new turn each time: a
  * database that was set back, or a copy of it whose place looks the same, is behind the store, and removes nothing.
  */
-export async function takeTurn(db: Database, store: FileStore, dataDir: string): Promise<boolean> {
+export async function takeOver(db: Database, store: FileStore, dataDir: string): Promise<boolean> {
   if (!store.mark) return true
   const known = await readIdentity(db)
   const place = await placeOf(db, store, dataDir)
   const mark = readMark(await store.mark.read())
   if (mark?.identity !== known.identity || mark.place !== place) return false
   if (mark.turn !== known.turn && mark.turn !== known.turnBefore) return false
-  const turn = randomUUID()
-  await db.query('update core_identity set turn_before = turn, turn = $1', [turn])
-  await store.mark.write(JSON.stringify({ ...mark, turn }))
+  const token = randomUUID()
+  await db.query('update core_identity set turn_before = turn, turn = $1', [token])
+  await store.mark.write(JSON.stringify({ ...mark, turn: token }))
   return true
 }
 

@@ -37,7 +37,7 @@ function cleanJpeg(bytes: Buffer, orientation: number): Buffer {
     const end = at + 2 + bytes.readUInt16BE(at + 2)
     const segment = bytes.subarray(at, end)
     at = end
-    if (isDrawing(marker, segment)) parts.push(segment)
+    if (isVectorImage(marker, segment)) parts.push(segment)
     if (marker !== SOS) continue
     const scanned = endOfScan(bytes, at)
     parts.push(bytes.subarray(at, scanned))
@@ -47,7 +47,7 @@ function cleanJpeg(bytes: Buffer, orientation: number): Buffer {
   return Buffer.concat(parts)
 }
 
-function isDrawing(marker: number, segment: Buffer): boolean {
+function isVectorImage(marker: number, segment: Buffer): boolean {
   if (marker === COMMENT) return false
   if (marker < APP0 || marker > APP15) return true
   if (marker === APP2) return segment.subarray(4, 16).toString('latin1') === 'ICC_PROFILE\0'

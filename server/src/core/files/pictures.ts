@@ -20,16 +20,21 @@ export interface Size {
   height: number
 }
 
-const turns = createPlaces(AT_ONCE)
+const slots = createPlaces(AT_ONCE)
 
 /**
  * Writes the reduced copy of a picture to `reducedPath` and takes out of the picture itself what tells where it was
- * taken, unless `keepsPosition`.
+ * taken, unless `preservesPosition`.
  * @returns its size as stored
  * @throws TOO_LARGE for too many pixels, FILE_NOT_SUPPORTED for what cannot be drawn
  */
-export function preparePicture(path: string, type: string, reducedPath: string, keepsPosition: boolean): Promise<Size> {
-  return turns(async () => {
+export function preparePicture(
+  path: string,
+  type: string,
+  reducedPath: string,
+  preservesPosition: boolean,
+): Promise<Size> {
+  return slots(async () => {
     // only who sends pictures pays for the library
     const { default: sharp } = await import('sharp')
     sharp.cache(false)
@@ -44,7 +49,7 @@ export function preparePicture(path: string, type: string, reducedPath: string, 
       .webp({ quality: QUALITY })
       .toFile(reducedPath)
       .catch(refused)
-    if (!keepsPosition) await writeFile(path, withoutMetadata(await readFile(path), type, orientation ?? 1))
+    if (!preservesPosition) await writeFile(path, withoutMetadata(await readFile(path), type, orientation ?? 1))
     return { width, height }
   })
 }

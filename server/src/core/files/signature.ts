@@ -3,7 +3,7 @@ import type { UploadExtension } from '@lineside/contract/core'
 import { fileTypeFromFile } from 'file-type'
 
 /** What the content of each extension is found to be; of the old Office formats, the stream that makes them one. */
-const found: Readonly<Record<Exclude<UploadExtension, 'txt' | 'doc' | 'xls' | 'ppt'>, readonly string[]>> = {
+const contentTypes: Readonly<Record<Exclude<UploadExtension, 'txt' | 'doc' | 'xls' | 'ppt'>, readonly string[]>> = {
   docx: ['docx'],
   odt: ['odt'],
   pdf: ['pdf'],
@@ -26,14 +26,14 @@ const oldOffice = {
 } as const
 
 /** Whether a file holds what its extension says; nobody believes the name or the media type that the client gave. */
-export async function holdsWhatItSays(path: string, extension: UploadExtension | 'csv'): Promise<boolean> {
+export async function matchesSignature(path: string, extension: UploadExtension | 'csv'): Promise<boolean> {
   if (extension === 'txt' || extension === 'csv') return isPlainText(path)
   const type = await fileTypeFromFile(path).catch(() => undefined)
   if (extension === 'doc' || extension === 'xls' || extension === 'ppt') {
     // an installer is such a compound file too
     return type?.ext === 'cfb' && hasStream(path, oldOffice[extension])
   }
-  return found[extension].includes(type?.ext ?? '')
+  return contentTypes[extension].includes(type?.ext ?? '')
 }
 
 /** Text of any encoding that writes letters below 128 as ASCII, or UTF-16 with its mark: nothing a program is made of. */
@@ -59,7 +59,7 @@ const STREAM = 2
 
 /** Directory entries stand at multiples of 128 bytes, wherever the directory is: looking at each needs no chain. */
 async function hasStream(path: string, names: readonly string[]): Promise<boolean> {
-  const wanted = names.map((name) => Buffer.from(`${name}\0`, 'utf16le'))
+  const patterns = names.map((name) => Buffer.from(`${name}\0`, 'utf16le'))
   let rest: Buffer = Buffer.alloc(0)
   for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) {
     const bytes = rest.length === 0 ? chunk : Buffer.concat([rest, chunk])
@@ -67,7 +67,7 @@ async function hasStream(path: string, names: readonly string[]): Promise<boolea
     for (; at + ENTRY <= bytes.length; at += ENTRY) {
       const length = bytes.readUInt16LE(at + NAME_LENGTH)
       if (bytes[at + KIND] !== STREAM) continue
-      if (wanted.some((name) => name.length === length && bytes.subarray(at, at + length).equals(name))) return true
+      if (patterns.some((name) => name.length === length && bytes.subarray(at, at + length).equals(name))) return true
     }
     rest = bytes.subarray(at)
   }

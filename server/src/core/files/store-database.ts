@@ -8,7 +8,7 @@ import { assertHash, type FileStore, FRESH, noContent } from './store.ts'
 const PIECE = 256 * 1024
 
 /** Contents in the database itself, in pieces: one backup holds everything. */
-export function openDatabaseStore(db: Queries, keepFresh = FRESH): FileStore {
+export function openDatabaseStore(db: Queries, refreshes = FRESH): FileStore {
   const find = async (hash: string) => {
     assertHash(hash)
     const { rows } = await db.query<{ contentId: string; length: number }>(
@@ -28,10 +28,10 @@ export function openDatabaseStore(db: Queries, keepFresh = FRESH): FileStore {
       await rm(path)
     },
     async get(hash, range) {
-      const found = await find(hash)
-      if (!found) throw noContent(hash)
-      const { start, end } = range ?? { start: 0, end: found.length - 1 }
-      return Readable.from(pieces(db, found.contentId, { start, end: Math.min(end, found.length - 1) }), {
+      const result = await find(hash)
+      if (!result) throw noContent(hash)
+      const { start, end } = range ?? { start: 0, end: result.length - 1 }
+      return Readable.from(pieces(db, result.contentId, { start, end: Math.min(end, result.length - 1) }), {
         objectMode: false,
         highWaterMark: PIECE,
       })
@@ -45,7 +45,7 @@ export function openDatabaseStore(db: Queries, keepFresh = FRESH): FileStore {
            returning content_id),
          pieces as (delete from core_contents_pieces where content_id in (select content_id from gone))
          select exists (select from core_contents where hash = $1) and not exists (select from gone) as left`,
-        [hash, keepFresh],
+        [hash, refreshes],
       )
       return rows[0]?.left !== true
     },

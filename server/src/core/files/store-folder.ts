@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { assertHash, type FileStore, FRESH } from './store.ts'
 
 /** Contents in a folder, two levels deep. */
-export function openFolderStore(folder: string, keepFresh = FRESH): FileStore {
+export function openFolderStore(folder: string, refreshes = FRESH): FileStore {
   const pathOf = (hash: string) => {
     assertHash(hash)
     return join(folder, hash.slice(0, 2), hash.slice(2, 4), hash)
@@ -26,11 +26,11 @@ export function openFolderStore(folder: string, keepFresh = FRESH): FileStore {
       // the stream closes the file when it ends or is given up
       return file.createReadStream({ ...range })
     },
-    length: (hash) => stat(pathOf(hash)).then((found) => found.size, unlessMissing(null)),
+    length: (hash) => stat(pathOf(hash)).then((result) => result.size, unlessMissing(null)),
     async remove(hash) {
-      const found = await stat(pathOf(hash)).catch(unlessMissing(null))
-      if (found && Date.now() - found.mtimeMs < keepFresh) return false
-      if (found) await unlink(pathOf(hash)).catch(unlessMissing(undefined))
+      const result = await stat(pathOf(hash)).catch(unlessMissing(null))
+      if (result && Date.now() - result.mtimeMs < refreshes) return false
+      if (result) await unlink(pathOf(hash)).catch(unlessMissing(undefined))
       return true
     },
     // what was arriving stands in the work folder, which is tidied by itself

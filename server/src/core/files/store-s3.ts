@@ -12,7 +12,7 @@ const TYPE = 'application/octet-stream'
 const PATIENCE = 10_000
 
 /** Contents in a bucket of a service that speaks S3, each as an object named by its hash. */
-export function openS3Store(config: S3Config, keepFresh = FRESH): FileStore {
+export function openS3Store(config: S3Config, refreshes = FRESH): FileStore {
   const { accessKeyId, secretAccessKey, region, prefix } = config
   const way = { accessKeyId, secretAccessKey, region, endpoint: bucketAddress(config) }
   const contents = new S3mini(way)
@@ -29,7 +29,7 @@ export function openS3Store(config: S3Config, keepFresh = FRESH): FileStore {
       const checksum = Buffer.from(hash, 'hex').toString('base64')
       const file = await openAsBlob(path)
       const headers = { 'x-amz-checksum-sha256': checksum } as const
-      const answer = await told(contents.putObject(keyOf(hash), file, TYPE, undefined, headers))
+      const answer = await translated(contents.putObject(keyOf(hash), file, TYPE, undefined, headers))
       await answer.arrayBuffer()
       await rm(path)
     },
@@ -40,11 +40,11 @@ export function openS3Store(config: S3Config, keepFresh = FRESH): FileStore {
           : contents.getObjectRaw(keyOf(hash)),
       )
       if (!answer?.body) throw noContent(hash)
-      const asked = range && range.end - range.start + 1
-      const given = Number(answer.headers.get('content-length'))
-      if (asked !== null && given !== asked) {
+      const expectedLength = range && range.end - range.start + 1
+      const sentLength = Number(answer.headers.get('content-length'))
+      if (expectedLength !== null && sentLength !== expectedLength) {
         await answer.body.cancel()
-        throw new Error(`The store answered: ${given} bytes of ${asked}`)
+        throw new Error(`The store answered: ${sentLength} bytes of ${expectedLength}`)
       }
       return Readable.fromWeb(answer.body as ReadableStream)
     },
@@ -55,21 +55,21 @@ export function openS3Store(config: S3Config, keepFresh = FRESH): FileStore {
       const first = await unlessMissing(small.getObjectRaw(keyOf(hash), false, 0, 1))
       if (!first) return true
       await first.body?.cancel()
-      if (ageOf(first.headers) < keepFresh) return false
-      await told(small.deleteObject(keyOf(hash)))
+      if (ageOf(first.headers) < refreshes) return false
+      await translated(small.deleteObject(keyOf(hash)))
       return true
     },
     // an object appears when it is whole
     tidy: async () => undefined,
     async probe() {
       const key = `${prefix}probe-${randomUUID()}`
-      await (await told(small.putObject(key, 'probe', TYPE))).arrayBuffer()
-      await told(small.deleteObject(key))
+      await (await translated(small.putObject(key, 'probe', TYPE))).arrayBuffer()
+      await translated(small.deleteObject(key))
     },
     mark: {
       read: async () => (await (await unlessMissing(small.getObjectRaw(markKey)))?.text()) ?? null,
       async write(text) {
-        await (await told(small.putObject(markKey, text, 'application/json'))).arrayBuffer()
+        await (await translated(small.putObject(markKey, text, 'application/json'))).arrayBuffer()
       },
     },
   }
@@ -94,7 +94,7 @@ const statusOf = (error: unknown): number | undefined => {
 }
 
 function unlessMissing<T>(answer: Promise<T>): Promise<T | null> {
-  return told(
+  return translated(
     answer.catch((error: unknown) => {
       if (statusOf(error) === 404 && codeOf(error) !== 'NoSuchBucket') return null
       throw error
@@ -108,7 +108,7 @@ const codeOf = (error: unknown): string | undefined => {
 }
 
 /** What the service answers quotes keys and requests: only its status and the name of the fault go on. */
-function told<T>(answer: Promise<T>): Promise<T> {
+function translated<T>(answer: Promise<T>): Promise<T> {
   return answer.catch((error: unknown) => {
     const status = statusOf(error)
     const reason = [status, codeOf(error)].filter(Boolean).join(' ') || (error as Error).name

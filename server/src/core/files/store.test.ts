@@ -3,13 +3,13 @@ import { rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { describe, expect, it } from 'vitest'
-import { withFiles } from '../../testing/file-house.ts'
+import { withFiles } from '../../testing/file-service.ts'
 import { plantOn, type TestPlant, usePlant } from '../../testing/plant.ts'
 import { withS3 } from '../../testing/s3-server.ts'
 import { withDataFolder } from '../../testing/uploads.ts'
 import { readConfig } from '../config.ts'
 import { openLog } from '../log.ts'
-import { openFileHouse, openStore } from './open.ts'
+import { openFileService, openStore } from './open.ts'
 import { claimStore, own, placeOf } from './owner.ts'
 import type { FileStore } from './store.ts'
 import { openDatabaseStore } from './store-database.ts'
@@ -18,7 +18,7 @@ import { openS3Store } from './store-s3.ts'
 
 const { onPlant } = usePlant()
 
-type Open = (keepFresh?: number) => FileStore
+type Open = (refreshes?: number) => FileStore
 const kinds: Record<string, (plant: TestPlant, folder: string, work: (open: Open) => Promise<void>) => Promise<void>> =
   {
     folder: (_, folder, work) => work((fresh) => openFolderStore(join(folder, 'files'), fresh)),
@@ -68,8 +68,8 @@ describe.each(Object.entries(kinds))('a store of the kind %s', (kind, withStore)
         [5, content.length - 1],
         [content.length - 1, content.length - 1],
       ] as const) {
-        const found = await buffer(await store.get(hash, { start, end }))
-        expect([start, end, found.equals(content.subarray(start, end + 1))]).toEqual([start, end, true])
+        const match = await buffer(await store.get(hash, { start, end }))
+        expect([start, end, match.equals(content.subarray(start, end + 1))]).toEqual([start, end, true])
       }
       await expect(store.get('../../etc/passwd', null)).rejects.toThrow('no content hash')
     }))
@@ -141,12 +141,12 @@ describe('the files of a plant', () => {
         for (const settings of [{ FILES: 'database' }, s3]) {
           await withFiles(
             plant,
-            async (house) => {
-              const id = await house.store(note)
-              const { ticket } = (await house.ticket(id)).json()
-              const answer = await house.fetch(ticket, { range: 'bytes=2-5' })
+            async (service) => {
+              const id = await service.store(note)
+              const { ticket } = (await service.ticket(id)).json()
+              const answer = await service.fetch(ticket, { range: 'bytes=2-5' })
               expect([answer.statusCode, answer.payload]).toEqual([206, 'note'])
-              expect([await house.contents(), await house.leftovers()]).toEqual([[], []])
+              expect([await service.contents(), await service.leftovers()]).toEqual([[], []])
             },
             settings,
           )
@@ -158,9 +158,9 @@ describe('the files of a plant', () => {
 
   it('are refused to another database and to a copy, until they are taken over', () =>
     onPlant((plant) =>
-      withFiles(plant, async (house) => {
-        await house.store(note)
-        const claim = () => house.files.claim()
+      withFiles(plant, async (service) => {
+        await service.store(note)
+        const claim = () => service.files.claim()
         await claim()
         const { rows } = await plant.db.query<{ identity: string }>('select identity from core_identity')
         await plant.db.query('update core_identity set identity = gen_random_uuid()')
@@ -168,53 +168,53 @@ describe('the files of a plant', () => {
           refused(/^The files in .+ belong to another database: give this one a place/),
         )
         await plant.db.query('update core_identity set identity = $1', [rows[0]?.identity])
-        const { store } = house.files
+        const { store } = service.files
         // as a copy finds it that was restored elsewhere
         await own(plant.db, store, 'another/5')
         await expect(claim()).rejects.toEqual(refused(/that this one is a copy of.+npm run restore -- --take-over/))
-        await own(plant.db, store, await placeOf(plant.db, store, house.folder))
+        await own(plant.db, store, await placeOf(plant.db, store, service.folder))
         await claim()
-        const elsewhere = openStore({ ...readConfig({ FILES: 'database' }), dataDir: house.folder }, plant.db)
-        await expect(claimStore(plant.db, elsewhere, house.folder)).rejects.toEqual(
+        const elsewhere = openStore({ ...readConfig({ FILES: 'database' }), dataDir: service.folder }, plant.db)
+        await expect(claimStore(plant.db, elsewhere, service.folder)).rejects.toEqual(
           refused(/^The files of this database are in the folder DATA_DIR\/files, but FILES says database/),
         )
-        await rm(join(house.folder, 'files'), { recursive: true })
+        await rm(join(service.folder, 'files'), { recursive: true })
         await expect(claim()).rejects.toEqual(refused(/are not there: .+is it mounted\?/))
       }),
     ))
 
   it('are removed by nobody while another database fills the same place, or after this one was set back', () =>
     onPlant((plant) =>
-      withFiles(plant, async (house) => {
+      withFiles(plant, async (service) => {
         const { rows } = await plant.db.query<{ turn: string }>('select turn from core_identity')
-        expect(await house.files.mayRemove()).toBe(true)
+        expect(await service.files.mayRemove()).toBe(true)
         // it ended before the store heard of the new turn
         await plant.db.query('update core_identity set turn_before = turn, turn = gen_random_uuid()')
-        expect(await house.files.mayRemove()).toBe(true)
-        await house.files.mayRemove()
+        expect(await service.files.mayRemove()).toBe(true)
+        await service.files.mayRemove()
         // as it was when the copy was made
         await plant.db.query('update core_identity set turn = $1, turn_before = null', [rows[0]?.turn])
-        expect(await house.files.mayRemove()).toBe(false)
+        expect(await service.files.mayRemove()).toBe(false)
       }),
     ))
 
   it('are tried at the start and by readyz: what cannot be written, or has lost its mark, is told', () =>
     onPlant((plant) =>
       withS3(async (s3) => {
-        await withFiles(plant, async (house) => {
+        await withFiles(plant, async (service) => {
           const starting = (settings: Record<string, string>) =>
-            openFileHouse(readConfig({ DATA_DIR: house.folder, ...settings }), plant.db, openLog('silent')).claim()
-          await writeFile(join(house.folder, 'file'), '')
-          await expect(starting({ DATA_DIR: join(house.folder, 'file') })).rejects.toEqual(
+            openFileService(readConfig({ DATA_DIR: service.folder, ...settings }), plant.db, openLog('silent')).claim()
+          await writeFile(join(service.folder, 'file'), '')
+          await expect(starting({ DATA_DIR: join(service.folder, 'file') })).rejects.toEqual(
             refused(/^Files cannot be written in the data folder .+ \(ENOTDIR|EEXIST\)/),
           )
           await expect(starting({ ...s3, S3_SECRET_ACCESS_KEY: 'wrong' })).rejects.toEqual(
             refused(/^Files cannot be written to the bucket lineside-plant of .+: The store answered: 403/),
           )
-          const { app } = await plantOn(plant.db, { settings: { DATA_DIR: house.folder } })
+          const { app } = await plantOn(plant.db, { settings: { DATA_DIR: service.folder } })
           expect((await app.http.inject({ url: '/api/readyz' })).statusCode).toBe(200)
           await app.files.claim()
-          await rm(join(house.folder, 'files', 'lineside.json'))
+          await rm(join(service.folder, 'files', 'lineside.json'))
           const answer = await app.http.inject({ url: '/api/readyz' })
           expect([answer.statusCode, answer.json().status]).toEqual([503, 'the files are not those of this database'])
           await app.close()

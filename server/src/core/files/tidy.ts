@@ -5,7 +5,7 @@ const DAY = 86_400_000
 
 /**
  * Removes what nobody needs: tickets past their time, files that no record took within a day, and contents that no file
- * has named for `keepDays`. So long a database that was set back, or a copy of it, still finds what it names; and
+ * has named for `retentionDays`. So long a database that was set back, or a copy of it, still finds what it names; and
  * nothing is removed while another database fills the same store. Work for a quiet moment; safe in several processes.
  */
 export async function tidyFiles(db: Queries, files: Files, now: Date): Promise<void> {
@@ -22,11 +22,11 @@ export async function tidyFiles(db: Queries, files: Files, now: Date): Promise<v
   if (await files.mayRemove()) await removeUnused(db, files, now)
 }
 
-async function removeUnused(db: Queries, { store, keepDays }: Files, now: Date): Promise<void> {
+async function removeUnused(db: Queries, { store, retentionDays }: Files, now: Date): Promise<void> {
   const { rows } = await db.query<{ hash: string; used: boolean }>(
     `select hash, exists (select from core_files f where f.hash = u.hash or f.reduced_hash = u.hash) as used
      from core_files_unused u where since <= $1`,
-    [new Date(now.getTime() - keepDays * DAY).toISOString()],
+    [new Date(now.getTime() - retentionDays * DAY).toISOString()],
   )
   for (const { hash, used } of rows) {
     if (used || (await store.remove(hash))) await db.query('delete from core_files_unused where hash = $1', [hash])

@@ -5,7 +5,7 @@ import { crc32, deflateSync } from 'node:zlib'
 import { uploadFiles } from '@lineside/contract/core'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { withFiles } from '../../testing/file-house.ts'
+import { withFiles } from '../../testing/file-service.ts'
 import { usePlant } from '../../testing/plant.ts'
 import { multipart, type Part, picture } from '../../testing/uploads.ts'
 
@@ -237,11 +237,11 @@ describe('a file name', () => {
     ['photo\u202etxt.txt', 'phototxt.txt'],
     [`${'x'.repeat(400)}.txt`, `${'x'.repeat(150)}.txt`],
     ['🥓 bacon.txt', '🥓 bacon.txt'],
-  ])('%s is neutralised', (given, kept) =>
+  ])('%s is neutralised', (input, saved) =>
     onFiles(async ({ upload }) => {
-      const answer = await upload([text(given)])
-      if (kept === null) expect(answer.statusCode).toBe(415)
-      else expect(answer.json().data.fileName).toBe(kept)
+      const answer = await upload([text(input)])
+      if (saved === null) expect(answer.statusCode).toBe(415)
+      else expect(answer.json().data.fileName).toBe(saved)
     }),
   )
 
@@ -262,7 +262,7 @@ describe('the size', () => {
       await services.db.query(
         `insert into settings (key, value) values ('upload.maxVideoMB', '1'), ('upload.maxMB', '2')`,
       )
-      services.caches.forget('settings')
+      services.caches.invalidate('settings')
       expect((await upload([text('a.mp4', film(1024 * 1024))])).statusCode).toBe(413)
       expect((await upload([text('a.txt', 'x'.repeat(2 * 1024 * 1024))])).statusCode).toBe(200)
       expect((await upload([text('a.txt', 'x'.repeat(2 * 1024 * 1024 + 1))])).statusCode).toBe(413)
@@ -278,7 +278,7 @@ describe('the size', () => {
   it('is answered though the sender goes on sending', () =>
     onFiles(async ({ http, services }) => {
       await services.db.query(`insert into settings (key, value) values ('upload.maxMB', '1')`)
-      services.caches.forget('settings')
+      services.caches.invalidate('settings')
       await http.listen({ host: '127.0.0.1', port: 0 })
       const { port } = http.server.address() as AddressInfo
       const agent = new Agent({ keepAlive: true })
@@ -301,47 +301,47 @@ describe('the size', () => {
 })
 
 describe('a picture', () => {
-  const original = async (house: Parameters<Parameters<typeof withFiles>[1]>[0], id: number, size?: 'reduced') => {
-    const { ticket } = (await house.ticket(id, 1, size)).json()
-    return (await house.fetch(ticket)).rawPayload
+  const original = async (service: Parameters<Parameters<typeof withFiles>[1]>[0], id: number, size?: 'reduced') => {
+    const { ticket } = (await service.ticket(id, 1, size)).json()
+    return (await service.fetch(ticket)).rawPayload
   }
 
   it.each(['jpeg', 'png'] as const)('%s loses its position and nothing of its pixels', (format) =>
-    onFiles(async (house) => {
+    onFiles(async (service) => {
       const taken = await picture(format, { position: true, orientation: 6 })
       expect((await sharp(taken).metadata()).exif?.toString('latin1')).toContain('A camera')
       const withTail = Buffer.concat([taken, Buffer.from('<script>tail</script>')])
       const name = format === 'jpeg' ? 'a.jpg' : 'a.png'
-      const kept = await original(house, await house.store(text(name, withTail)))
-      const { exif, orientation } = await sharp(kept).metadata()
+      const saved = await original(service, await service.store(text(name, withTail)))
+      const { exif, orientation } = await sharp(saved).metadata()
       expect(exif?.toString('latin1') ?? '').not.toMatch(/A camera/)
       expect((exif?.length ?? 0) < 60).toBe(true)
       if (format === 'jpeg') expect(orientation).toBe(6)
-      expect(kept.includes('tail')).toBe(false)
+      expect(saved.includes('tail')).toBe(false)
       const pixels = (from: Buffer) => sharp(from).raw().toBuffer()
-      expect((await pixels(kept)).equals(await pixels(taken))).toBe(true)
+      expect((await pixels(saved)).equals(await pixels(taken))).toBe(true)
     }),
   )
 
   it('keeps its position where the container asks for it', () =>
-    onFiles(async (house) => {
+    onFiles(async (service) => {
       const taken = await picture('jpeg', { position: true })
-      const id = await house.store(text('a.jpg', taken), 1, 'surveyed')
-      expect((await original(house, id)).equals(taken)).toBe(true)
+      const id = await service.store(text('a.jpg', taken), 1, 'surveyed')
+      expect((await original(service, id)).equals(taken)).toBe(true)
     }))
 
   it('gets a copy of 1600 pixels that stands upright and says nothing of its camera', () =>
-    onFiles(async (house) => {
+    onFiles(async (service) => {
       const taken = await picture('jpeg', { width: 2400, height: 1200, position: true, orientation: 6 })
-      const id = await house.store(text('a.jpg', taken))
-      const { width, height, format, exif } = await sharp(await original(house, id, 'reduced')).metadata()
+      const id = await service.store(text('a.jpg', taken))
+      const { width, height, format, exif } = await sharp(await original(service, id, 'reduced')).metadata()
       expect({ width, height, format, exif }).toEqual({ width: 800, height: 1600, format: 'webp', exif: undefined })
     }))
 
   it('is never drawn larger', () =>
-    onFiles(async (house) => {
-      const id = await house.store(text('a.jpg', await picture()))
-      expect(await sharp(await original(house, id, 'reduced')).metadata()).toMatchObject({ width: 40, height: 30 })
+    onFiles(async (service) => {
+      const id = await service.store(text('a.jpg', await picture()))
+      expect(await sharp(await original(service, id, 'reduced')).metadata()).toMatchObject({ width: 40, height: 30 })
     }))
 
   it('that breaks off is refused', () =>

@@ -6,7 +6,7 @@ import {
   uploadFiles,
   uploadTypes,
 } from '@lineside/contract/core'
-import { assertHolds } from '../access/index.ts'
+import { assertRights } from '../access/index.ts'
 import { type IncomingFile, upload, type WriteContext } from '../kernel/index.ts'
 import { personalPlaces } from '../limits/index.ts'
 import { fieldProblem, problem } from '../problems/index.ts'
@@ -15,7 +15,7 @@ import type { FileContainer, StoredFile } from './container.ts'
 import { safeFileName } from './file-name.ts'
 import { isPicture, preparePicture, type Size } from './pictures.ts'
 import { presentFile } from './present.ts'
-import { holdsWhatItSays } from './signature.ts'
+import { matchesSignature } from './signature.ts'
 import type { FileStore } from './store.ts'
 import { measure, receive, type WorkFolder } from './work-folder.ts'
 
@@ -47,13 +47,13 @@ interface Arrived {
 
 /** Takes files in. All of a request are stored or none: the first that is refused refuses the request. */
 export function uploadCommand(around: Surroundings) {
-  const turns = personalPlaces(AT_ONCE, MOST_WAITING)
-  return upload(uploadFiles, (ctx, input) => turns(ctx.actor.accountId, () => takeAll(ctx, input), ctx.gone?.()))
+  const slots = personalPlaces(AT_ONCE, MOST_WAITING)
+  return upload(uploadFiles, (ctx, input) => slots(ctx.actor.accountId, () => takeAll(ctx, input), ctx.gone?.()))
 
   async function takeAll(ctx: WriteContext, { query, files }: UploadInput) {
     const container = around.containers.get(query.containerName)
     if (!container) throw problem('NOT_FOUND')
-    if (container.right !== 'signedIn') assertHolds(ctx.actor, container.right)
+    if (container.right !== 'signedIn') assertRights(ctx.actor, container.right)
     const paths: string[] = []
     const newPath = async () => {
       const path = await around.work.newPath()
@@ -68,7 +68,7 @@ export function uploadCommand(around: Surroundings) {
       const contents: Contents[] = []
       for (const one of arrived) contents.push(await putAll(around.store, one))
       const stored = []
-      for (const one of contents) stored.push(await keep(ctx, container, one))
+      for (const one of contents) stored.push(await save(ctx, container, one))
       const shown = stored.map((one) => ({ ...presentFile(one), containerName: container.name }))
       const [first] = shown
       return { data: shown.length === 1 && first ? first : shown }
@@ -92,20 +92,20 @@ async function takeIn(
   const megabytes = await setting(ctx, type.startsWith('video/') ? 'upload.maxVideoMB' : 'upload.maxMB')
   const length = await receive(file.content, path, megabytes * MEGABYTE)
   if (length === 0) throw fieldProblem('file', { code: 'emptyFile' })
-  if (!(await holdsWhatItSays(path, extension))) throw problem('FILE_NOT_SUPPORTED')
+  if (!(await matchesSignature(path, extension))) throw problem('FILE_NOT_SUPPORTED')
   if (!isPicture(type)) return { fileName, type, path, reducedPath: null, size: null }
   const reducedPath = await newPath()
-  const size = await preparePicture(path, type, reducedPath, container.keepsPosition === true)
+  const size = await preparePicture(path, type, reducedPath, container.preservesPosition === true)
   return { fileName, type, path, reducedPath, size }
 }
 
 function extensionAllowed(fileName: string, container: FileContainer): UploadExtension | 'csv' {
-  const given = extensionOf(fileName)
+  const input = extensionOf(fileName)
   if (container.takesTables) {
-    if (given !== 'csv' && given !== 'xlsx') throw problem('FILE_NOT_SUPPORTED')
-    return given
+    if (input !== 'csv' && input !== 'xlsx') throw problem('FILE_NOT_SUPPORTED')
+    return input
   }
-  const extension = given === 'jpeg' && container.takesJpeg ? 'jpg' : given
+  const extension = input === 'jpeg' && container.takesJpeg ? 'jpg' : input
   if (!isUploadExtension(extension)) throw problem('FILE_NOT_SUPPORTED')
   return extension
 }
@@ -130,7 +130,7 @@ async function put(store: FileStore, path: string): Promise<{ hash: string; leng
 }
 
 /** Content first, row second: a row never names a content that is not there. */
-async function keep(
+async function save(
   ctx: WriteContext,
   container: FileContainer,
   { arrived, hash, length, reducedHash }: Contents,

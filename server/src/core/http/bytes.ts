@@ -1,13 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ByteRange, Bytes } from '../kernel/index.ts'
 
-type Asked = ByteRange | 'all' | 'beyond'
+type Requested = ByteRange | 'all' | 'beyond'
 
 /**
  * The one range a request asks for (RFC 9110, section 14). Several ranges, other units and nonsense mean the whole; a
  * range of another content than the one `If-Range` names too.
  */
-export function rangeOf(headers: FastifyRequest['headers'], { length, tag }: Pick<Bytes, 'length' | 'tag'>): Asked {
+export function rangeOf(headers: FastifyRequest['headers'], { length, tag }: Pick<Bytes, 'length' | 'tag'>): Requested {
   const match = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(headers.range ?? '')
   if (!match || (headers['if-range'] !== undefined && headers['if-range'] !== quoted(tag))) return 'all'
   const [, first = '', last = ''] = match
@@ -30,25 +30,25 @@ export function resumed(headers: FastifyRequest['headers']): string | null {
 
 /** Sends a file. It is never a page: no sniffing, a sandbox without rights, and what is not shown safely is saved. */
 export async function sendBytes(request: FastifyRequest, reply: FastifyReply, bytes: Bytes) {
-  const asked = rangeOf(request.headers, bytes)
+  const requested = rangeOf(request.headers, bytes)
   reply.header(
     'content-security-policy',
     "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'",
   )
   reply.header('accept-ranges', 'bytes')
   reply.header('etag', quoted(bytes.tag))
-  if (asked === 'beyond') {
+  if (requested === 'beyond') {
     reply.header('content-range', `bytes */${bytes.length}`)
     return reply.code(416).send()
   }
-  const content = await bytes.open(asked === 'all' ? null : asked)
-  const first = asked === 'all' ? 0 : asked.start
-  const last = asked === 'all' ? bytes.length - 1 : asked.end
-  if (asked !== 'all') reply.header('content-range', `bytes ${first}-${last}/${bytes.length}`)
+  const content = await bytes.open(requested === 'all' ? null : requested)
+  const first = requested === 'all' ? 0 : requested.start
+  const last = requested === 'all' ? bytes.length - 1 : requested.end
+  if (requested !== 'all') reply.header('content-range', `bytes ${first}-${last}/${bytes.length}`)
   reply.header('content-length', last - first + 1)
   reply.header('content-type', bytes.shownAs ?? 'application/octet-stream')
   reply.header('content-disposition', disposition(bytes.shownAs ? 'inline' : 'attachment', bytes.fileName))
-  return reply.code(asked === 'all' ? 200 : 206).send(content)
+  return reply.code(requested === 'all' ? 200 : 206).send(content)
 }
 
 const quoted = (tag: string) => `"${tag}"`

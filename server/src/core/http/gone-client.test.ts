@@ -43,10 +43,10 @@ async function serveSlowly(statement: string) {
   const started = Promise.withResolvers<void>()
   const outcome = Promise.withResolvers<unknown>()
   const slowQuery = query(slow, async (ctx) => {
-    const asked = ctx.db.query(statement)
+    const requested = ctx.db.query(statement)
     started.resolve()
     try {
-      await asked
+      await requested
       outcome.resolve('ended')
     } catch (error) {
       outcome.resolve(error)

@@ -4,8 +4,8 @@ import { answerHereOnly } from './here-only.ts'
 import { createServer } from './server.ts'
 
 it('refuses what came through a proxy, and tells the operator once how to allow it', async () => {
-  const told: string[] = []
-  const log = { ...openLog('silent'), error: (_data: object, message: string) => void told.push(message) }
+  const logged: string[] = []
+  const log = { ...openLog('silent'), error: (_data: object, message: string) => void logged.push(message) }
   const http = createServer(log)
   answerHereOnly(http, log)
   http.get('/api/x', async () => 'here')
@@ -17,6 +17,6 @@ it('refuses what came through a proxy, and tells the operator once how to allow 
       expect(refused.headers['x-frame-options']).toBe('DENY')
     }
   }
-  expect(told).toEqual([expect.stringContaining('LINESIDE_DEMO=on')])
+  expect(logged).toEqual([expect.stringContaining('LINESIDE_DEMO=on')])
   await http.close()
 })

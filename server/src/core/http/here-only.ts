@@ -10,11 +10,11 @@ const forwarded = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwar
  * its passwords are known to all; that a proxy stands before it shows in the requests alone.
  */
 export function answerHereOnly(app: FastifyInstance, log: Log) {
-  let told = false
+  let logged = false
   app.addHook('onRequest', async ({ headers }) => {
     if (!forwarded.some((name) => headers[name] !== undefined)) return
-    if (!told) log.error({}, 'The demo plant is refused to a proxy: set LINESIDE_DEMO=on to show it to whoever comes')
-    told = true
+    if (!logged) log.error({}, 'The demo plant is refused to a proxy: set LINESIDE_DEMO=on to show it to whoever comes')
+    logged = true
     throw problem('DEMO_BEHIND_PROXY')
   })
 }

@@ -9,14 +9,14 @@ async function open(plant: TestPlant) {
   await plant.app.http.listen({ host: '127.0.0.1', port: 0 })
   const { port } = plant.app.http.server.address() as AddressInfo
   /** what a connection hears until the server closes it; `told` is called as more comes */
-  return (text: string, told: (heard: string, send: (more: string) => void) => void = () => undefined) =>
+  return (text: string, logged: (heard: string, send: (more: string) => void) => void = () => undefined) =>
     new Promise<string>((resolve, reject) => {
       let heard = ''
       const socket = connect(port, '127.0.0.1', () => socket.write(text))
       socket.setEncoding('utf8')
       socket.on('data', (chunk: string) => {
         heard += chunk
-        told(heard, (more) => socket.write(more))
+        logged(heard, (more) => socket.write(more))
       })
       socket.once('close', () => resolve(heard))
       socket.once('error', reject)

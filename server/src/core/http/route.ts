@@ -11,9 +11,9 @@ import {
   oneByOne,
   type ReadContext,
   readContext,
+  readOnlyAbilities,
   runCommand,
   type Services,
-  withoutDeeds,
 } from '../kernel/index.ts'
 import { type RateLimit, rateLimit } from '../limits/index.ts'
 import { parse, problem, problemOf } from '../problems/index.ts'
@@ -120,7 +120,7 @@ async function read(
   }
   const ctx = readContext(services, caller, db)
   const answer = await implementation.handle(ctx as Parameters<Implementation['handle']>[0], input)
-  return caller.actor.supporter ? withoutDeeds(answer) : answer
+  return caller.actor.supporter ? readOnlyAbilities(answer) : answer
 }
 
 function inputOf(implementation: Implementation, request: FastifyRequest): Input {
@@ -135,8 +135,8 @@ function inputOf(implementation: Implementation, request: FastifyRequest): Input
 }
 
 /** A path with an id that cannot be one leads nowhere: not found, not invalid. */
-function pathParams(schema: z.ZodObject, given: unknown) {
-  const result = schema.safeParse(given)
+function pathParams(schema: z.ZodObject, input: unknown) {
+  const result = schema.safeParse(input)
   if (!result.success) throw problem('NOT_FOUND')
   return result.data
 }
@@ -147,13 +147,13 @@ function idempotencyKey(
   caller: Caller,
   input: Input,
 ): IdempotencyKey | null {
-  const given = request.headers['idempotency-key']
+  const header = request.headers['idempotency-key']
   // of an upload nobody knows beforehand whether it brings the same again; what it brought twice is tidied away
-  if (given === undefined || implementation.kind === 'upload') return null
+  if (header === undefined || implementation.kind === 'upload') return null
   // what is told once may not be kept for a repetition
-  if (implementation.endpoint.tellsSecret) return null
+  if (implementation.endpoint.returnsSecret) return null
   if (implementation.endpoint.method !== 'POST' || caller.actor.accountId === 0) return null
-  const key = uuid.safeParse(given)
+  const key = uuid.safeParse(header)
   if (!key.success) throw problem('VALIDATION', { fields: { 'Idempotency-Key': { code: 'invalid' } } })
   return {
     key: key.data,

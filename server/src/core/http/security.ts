@@ -20,9 +20,9 @@ export function securityHeaders(url: string): readonly (readonly [string, string
 
 /**
  * The policy of a page: scripts from here alone, styles from here or with this page's nonce. Style attributes are set
- * by script through the object model, which the policy leaves alone.
+ * by script through the object model, which the policy leaves alone. Pages of `framed` servers may be shown within it.
  */
-export function pagePolicy(nonce: string): string {
+export function pagePolicy(nonce: string, framed: readonly string[]): string {
   return [
     "default-src 'self'",
     "script-src 'self'",
@@ -31,6 +31,7 @@ export function pagePolicy(nonce: string): string {
     "font-src 'self'",
     "connect-src 'self'",
     "worker-src 'self'",
+    `frame-src ${framed.length > 0 ? framed.map((host) => `https://${host}`).join(' ') : "'none'"}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

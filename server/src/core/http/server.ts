@@ -75,7 +75,7 @@ function answerError(log: Log, error: unknown, request: FastifyRequest, reply: F
   if (error instanceof ClientLeft) return reply.code(CLIENT_LEFT).send()
   const refusal = asProblem(error)
   const pause = retryAfter[refusal.code]
-  if (refusal.code === 'DATABASE_AWAY') tellAway(log, error)
+  if (refusal.code === 'DATABASE_AWAY') logAway(log, error)
   else if (refusal.status >= 500) {
     log.error({ err: error, route: request.routeOptions?.url, method: request.method }, 'A request failed')
   }
@@ -86,14 +86,14 @@ function answerError(log: Log, error: unknown, request: FastifyRequest, reply: F
 /** Seconds after which it makes sense to ask again. */
 const retryAfter: Partial<Record<ProblemCode, string>> = { TOO_MANY_REQUESTS: '60', DATABASE_AWAY: '5' }
 
-const TELL_EVERY = 1_000
-let lastTold = Number.NEGATIVE_INFINITY
+const LOG_EVERY = 1_000
+let lastLogged = Number.NEGATIVE_INFINITY
 
 /** Once a second: while the database is away every request says the same. */
-function tellAway(log: Log, error: unknown) {
+function logAway(log: Log, error: unknown) {
   const now = performance.now()
-  if (now - lastTold < TELL_EVERY) return
-  lastTold = now
+  if (now - lastLogged < LOG_EVERY) return
+  lastLogged = now
   log.error({ err: error }, 'Requests are refused, for the database is away')
 }
 

@@ -5,8 +5,8 @@ const known = new Map<string, Language>()
 /** The reader's language from `Accept-Language`; the few headers a plant's browsers send are remembered. */
 export function readerLanguage(header: string | undefined): Language {
   const text = header ?? ''
-  const found = known.get(text)
-  if (found) return found
+  const match = known.get(text)
+  if (match) return match
   const language = chooseLanguage(acceptedLanguages(text))
   if (known.size > 500) known.clear()
   known.set(text, language)

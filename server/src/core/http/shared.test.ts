@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { shared } from './shared.ts'
 
 describe('a shared question', () => {
-  function asked() {
+  function requested() {
     let now = 0
     const open: PromiseWithResolvers<number>[] = []
     const ask = shared({ now: () => new Date(now) }, 1_000, () => {
@@ -20,7 +20,7 @@ describe('a shared question', () => {
   }
 
   it('is asked once at a time, however long it takes', async () => {
-    const { ask, open, pass } = asked()
+    const { ask, open, pass } = requested()
     const first = ask()
     pass(60_000)
     const second = ask()
@@ -30,7 +30,7 @@ describe('a shared question', () => {
   })
 
   it('keeps its answer for its time, a refusal as well', async () => {
-    const { ask, open, pass } = asked()
+    const { ask, open, pass } = requested()
     const first = ask()
     open[0]?.reject(new Error('no'))
     await expect(first).rejects.toThrow('no')

@@ -19,9 +19,9 @@ async function guess(plant: TestPlant, connectedFrom: string, forwardedFor?: str
 }
 
 const guesses = async (plant: TestPlant, from: string, forwarded: readonly (string | undefined)[]) => {
-  const found: number[] = []
-  for (const one of forwarded) found.push(await guess(plant, from, one))
-  return found
+  const results: number[] = []
+  for (const one of forwarded) results.push(await guess(plant, from, one))
+  return results
 }
 
 const settings = (TRUST_PROXY?: string) => ({

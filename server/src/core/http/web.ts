@@ -23,14 +23,21 @@ function pageConfig(config: Config, version: string, demo: boolean, developer: b
 /** The gallery of the design system, the one developer page that a build holds; elsewhere unknown as any address. */
 const GALLERY = routePath(99)
 
-type SendPage = (reply: FastifyReply) => unknown
+type SendPage = (reply: FastifyReply, framed: readonly string[]) => unknown
+
+interface WebOptions {
+  version: string
+  demo: boolean
+  /** the servers whose pages may stand within the portal */
+  framed(): Promise<readonly string[]>
+}
 
 function pageSender(file: string, config: string): SendPage | null {
   if (!existsSync(file)) return null
   const html = readFileSync(file, 'utf8').replaceAll('__LINESIDE_CONFIG__', config)
-  return (reply) => {
+  return (reply, framed) => {
     const nonce = randomBytes(16).toString('base64')
-    reply.header('content-security-policy', pagePolicy(nonce))
+    reply.header('content-security-policy', pagePolicy(nonce, framed))
     reply.header('cache-control', 'no-cache')
     reply.type('text/html; charset=utf-8')
     return reply.send(html.replaceAll('__CSP_NONCE__', nonce))
@@ -43,7 +50,8 @@ function pageSender(file: string, config: string): SendPage | null {
  * sign-in. Any other
  * is the portal's, which shows its own not-found page; under /api it is a problem.
  */
-export async function serveWeb(app: FastifyInstance, folder: string, config: Config, version: string, demo: boolean) {
+export async function serveWeb(app: FastifyInstance, folder: string, config: Config, options: WebOptions) {
+  const { version, demo } = options
   const shown = pageConfig(config, version, demo, false)
   const portal = pageSender(join(folder, 'index.html'), shown)
   const capture = pageSender(join(folder, 'coletar', 'index.html'), shown)
@@ -72,13 +80,22 @@ export async function serveWeb(app: FastifyInstance, folder: string, config: Con
     if (hidden && path === config.devLoginPath) return hidden
     return /^\/coletar(\/|\?|$)/.test(url) ? capture : portal
   }
-  app.setNotFoundHandler((request, reply) => {
+  app.setNotFoundHandler(async (request, reply) => {
     if (isPage(request)) {
       const page = pageAt(request.url)
-      if (page) return page(reply)
+      if (page) return page(reply, page === portal ? await framedNow(options) : [])
     }
     return sendProblem(reply, problem('NOT_FOUND'), readerLanguage(request.headers['accept-language']))
   })
+}
+
+/** A page comes whatever the database does: without its answer nothing is framed. */
+async function framedNow({ framed }: WebOptions): Promise<readonly string[]> {
+  try {
+    return await framed()
+  } catch {
+    return []
+  }
 }
 
 function isPage(request: FastifyRequest): boolean {

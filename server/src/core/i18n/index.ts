@@ -1,4 +1,4 @@
-import type { Language } from '@lineside/contract/core'
+import { type Language, labelKeys } from '@lineside/contract/core'
 import enUS from '@lineside/contract/texts/core/texts/en-US' with { type: 'json' }
 import pt from '@lineside/contract/texts/core/texts/pt' with { type: 'json' }
 import ptBR from '@lineside/contract/texts/core/texts/pt-BR' with { type: 'json' }
@@ -6,7 +6,9 @@ import tr from '@lineside/contract/texts/core/texts/tr' with { type: 'json' }
 
 type Params = Record<string, string | number>
 
-const core: Record<Language, { problems: Record<string, string>; fields: Record<string, string> }> = {
+type Sentences = Record<string, string>
+
+const core: Record<Language, { problems: Sentences; fields: Sentences; formulas: Sentences }> = {
   'en-US': enUS,
   pt,
   'pt-BR': ptBR,
@@ -20,7 +22,14 @@ export function fill(text: string, params: Params = {}): string {
 
 /** A sentence of the contract's core texts; a code without one is itself the text, which a check forbids. */
 export function coreText(language: Language, part: 'problems' | 'fields', code: string, params?: Params): string {
-  return fill(core[language][part][code] ?? code, params)
+  return fill(sentenceOf(language, part, code) ?? code, params)
+}
+
+const FORMULA = 'formula.'
+
+function sentenceOf(language: Language, part: 'problems' | 'fields', code: string): string | undefined {
+  if (part === 'fields' && code.startsWith(FORMULA)) return core[language].formulas[code.slice(FORMULA.length)]
+  return core[language][part][code]
 }
 
 /** A file of texts, nested at will, in each language. */
@@ -28,12 +37,20 @@ export type TextsByLanguage = Readonly<Record<Language, object>>
 
 /** The text of a dotted key; undefined where the file has none. */
 export function textAt(texts: object, key: string): string | undefined {
-  let found: unknown = texts
-  for (const part of key.split('.')) found = (found as Record<string, unknown> | undefined)?.[part]
-  return typeof found === 'string' ? found : undefined
+  let result: unknown = texts
+  for (const part of key.split('.')) result = (result as Record<string, unknown> | undefined)?.[part]
+  return typeof result === 'string' ? result : undefined
+}
+
+/** A word of a domain, or the one that every catalogue has; of a second kind of record in the domain by its `part`. */
+export function wordAt(texts: TextsByLanguage, language: Language, key: string, part?: string): string | undefined {
+  const keys = labelKeys(key)
+  const own = keys.map((one) => textAt(texts[language], part === undefined ? one : `${part}.${one}`))
+  const usual = keys.map((one) => textAt(core[language], `usual.${one}`))
+  return [...own, ...usual].find((word) => word !== undefined)
 }
 
 /** A word of the contract's core texts. */
-export function coreWord(language: Language, key: string): string {
+export function coreLabel(language: Language, key: string): string {
   return textAt(core[language], key) ?? key
 }

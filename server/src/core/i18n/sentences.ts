@@ -1,4 +1,4 @@
-import { type Language, languages, localTime, type TemplateParam, writeDay } from '@lineside/contract/core'
+import { type Language, languages, localTime, type TemplateParam, withMinus, writeDay } from '@lineside/contract/core'
 import { flatten, type Texts } from '@lineside/contract/core/texts'
 import { fill } from './index.ts'
 
@@ -13,9 +13,9 @@ interface Tools {
 
 function toolsFor(language: Language, sets: readonly TemplateTexts[]): Tools {
   const sentences = new Map<string, string>()
-  for (const [key, words] of sets.flatMap((set) => [...flatten(set[language])])) {
+  for (const [key, texts] of sets.flatMap((set) => [...flatten(set[language])])) {
     if (sentences.has(key)) throw new Error(`Two domains have the template ${key}`)
-    sentences.set(key, words)
+    sentences.set(key, texts)
   }
   return {
     sentences,
@@ -44,10 +44,10 @@ export function openSentences(sets: readonly TemplateTexts[]): Sentences {
 }
 
 function sentence({ sentences, numbers, plurals }: Tools, templateKey: string, params: Params): string | null {
-  const found = sentences.get(templateKey) ?? sentences.get(`${templateKey}_${form(plurals, params.count)}`)
-  if (found === undefined) return null
+  const match = sentences.get(templateKey) ?? sentences.get(`${templateKey}_${form(plurals, params.count)}`)
+  if (match === undefined) return null
   const written = Object.entries(params).map(([name, param]) => [name, writeParam(param, numbers)])
-  return fill(found, Object.fromEntries(written))
+  return fill(match, Object.fromEntries(written))
 }
 
 const form = (plurals: Intl.PluralRules, count: TemplateParam | undefined) =>
@@ -55,8 +55,8 @@ const form = (plurals: Intl.PluralRules, count: TemplateParam | undefined) =>
 
 function writeParam(param: TemplateParam, numbers: Intl.NumberFormat): string {
   if (typeof param === 'string') return param
-  if (typeof param === 'number') return numbers.format(param)
-  if ('number' in param) return [numbers.format(param.number), param.unit].filter(Boolean).join(' ')
+  if (typeof param === 'number') return withMinus(numbers.format(param))
+  if ('number' in param) return [withMinus(numbers.format(param.number)), param.unit].filter(Boolean).join(' ')
   if ('day' in param) return writeDay(param.day)
   const { day, seconds } = localTime(new Date(param.instant), param.zone)
   const two = (value: number) => String(Math.floor(value)).padStart(2, '0')

@@ -2,7 +2,7 @@ import { inScope } from '../access/index.ts'
 import type { WriteContext } from '../kernel/index.ts'
 import { letOthersFirst } from '../threads/others.ts'
 import type { Importable, RecordOfPlants, Written } from './define.ts'
-import { stillHolds, withoutIdentity } from './plan.ts'
+import { stillValid, withoutIdentity } from './plan.ts'
 import { refuseFile } from './refusals.ts'
 import { markWritten, type PlannedRow, rowsOf } from './table.ts'
 
@@ -11,24 +11,24 @@ const PORTION = 500
 /** Milliseconds that a portion waits while somebody waits for an answer. */
 const PATIENCE = 25
 
-export type Tell = (rows: number) => void
+export type Notify = (rows: number) => void
 
 /**
  * Does what the rows of a checked import say, inside one unit of work: all of it or nothing.
  * @throws a refusal `outdated` where something is no longer as it was when the file was checked
  */
-export async function applyRows(ctx: WriteContext, list: Importable, importId: number, tell: Tell): Promise<void> {
+export async function applyRows(ctx: WriteContext, list: Importable, importId: number, notify: Notify): Promise<void> {
   const check = await list.open(ctx)
   let done = 0
   for (let after = 0; ; ) {
     await afterOthers(ctx)
     const rows = await rowsOf(ctx.db, importId, { after, limit: PORTION })
     if (rows.length === 0) return
-    const found = await stillHolds(check, rows)
-    if (!found) throw refuseFile('outdated')
+    const result = await stillValid(check, rows)
+    if (!result) throw refuseFile('outdated')
     const created = rows.filter((row) => row.action === 'create')
     const changed = rows.flatMap((row, at) => {
-      const record = found[at]?.record
+      const record = result[at]?.record
       return row.action === 'change' && record
         ? [{ row, change: { record, after: withoutIdentity(list.sheet, row.values) } }]
         : []
@@ -51,7 +51,7 @@ export async function applyRows(ctx: WriteContext, list: Importable, importId: n
     ]
     if (written.length > 0) await markWritten(ctx.db, importId, written)
     done += rows.length
-    tell(done)
+    notify(done)
     after = rows.at(-1)?.row ?? after
   }
 }
@@ -69,7 +69,7 @@ const afterOthers = ({ services }: WriteContext) =>
   services.db.engine === 'pglite' ? undefined : letOthersFirst(PATIENCE)
 
 /** Whose plants it was may have changed since; a right to import is one for the own plants. */
-const mayKeep = ({ actor }: WriteContext, { plants }: RecordOfPlants) =>
+const mayEdit = ({ actor }: WriteContext, { plants }: RecordOfPlants) =>
   plants === null ? actor.isAdmin : plants.every((plant) => inScope(actor, plant))
 
 /**
@@ -77,7 +77,7 @@ const mayKeep = ({ actor }: WriteContext, { plants }: RecordOfPlants) =>
  * @throws a refusal `noLongerAllowed` where a record belongs to a plant that is not, or no longer, the person's;
  * `changedSince` or `inUse` that says how many records stand in the way
  */
-export async function undoRows(ctx: WriteContext, list: Importable, importId: number, tell: Tell): Promise<void> {
+export async function undoRows(ctx: WriteContext, list: Importable, importId: number, notify: Notify): Promise<void> {
   let done = 0
   for (let before = 2 ** 31 - 1; ; ) {
     await afterOthers(ctx)
@@ -92,7 +92,7 @@ export async function undoRows(ctx: WriteContext, list: Importable, importId: nu
         )
       ).map((one) => [one.id, one]),
     )
-    if (![...now.values()].every((record) => mayKeep(ctx, record))) throw refuseFile('noLongerAllowed')
+    if (![...now.values()].every((record) => mayEdit(ctx, record))) throw refuseFile('noLongerAllowed')
     const moved = written.filter((row) => now.get(row.recordId ?? 0)?.version !== row.version)
     if (moved.length > 0) throw refuseFile('changedSince', standing(moved))
     const created = written.filter((row) => row.action === 'create')
@@ -116,7 +116,7 @@ export async function undoRows(ctx: WriteContext, list: Importable, importId: nu
       created.flatMap((row) => row.recordId ?? []),
     )
     done += rows.length
-    tell(done)
+    notify(done)
     before = rows.at(-1)?.row ?? 0
   }
 }

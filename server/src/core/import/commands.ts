@@ -10,7 +10,7 @@ import { attachFiles } from '../files/index.ts'
 import { command, type Implementation, query, type ReadContext, type WriteContext } from '../kernel/index.ts'
 import { problem } from '../problems/index.ts'
 import type { Importable } from './define.ts'
-import { type importJob, tellOf } from './job.ts'
+import { type importJob, progressOf } from './job.ts'
 import { presentImport, presentRow } from './present.ts'
 import type { Surroundings } from './surroundings.ts'
 import { countWorking, findImport, type ImportRow, importsOf, moveImport, noCounts, rowsOf } from './table.ts'
@@ -89,7 +89,7 @@ export function stepCommand(list: Importable, around: Surroundings, job: Job, st
     if (!moved) throw problem('STATE_REFUSED')
     await note(ctx, moved, event)
     ctx.enqueue(job, { importId: row.id })
-    tellOf(ctx, around, moved)
+    progressOf(ctx, around, moved)
     return presentImport(moved, list, ctx.language)
   })
 }
@@ -109,21 +109,21 @@ function own(ctx: ReadContext, row: ImportRow | undefined): ImportRow {
 export function importQueries(around: Surroundings): Implementation[] {
   const present = (ctx: ReadContext, row: ImportRow) => presentImport(row, around.sheets.get(row.sheet), ctx.language)
   return [
-    query(listImports, async (ctx, { query: asked }) =>
-      (await importsOf(ctx.db, ctx.actor.accountId, asked.sheet)).map((row) => present(ctx, row)),
+    query(listImports, async (ctx, { query: filters }) =>
+      (await importsOf(ctx.db, ctx.actor.accountId, filters.sheet)).map((row) => present(ctx, row)),
     ),
     query(getImport, async (ctx, { params }) => present(ctx, own(ctx, await findImport(ctx.db, params.importId)))),
-    query(listImportRows, async (ctx, { params, query: asked }) => {
+    query(listImportRows, async (ctx, { params, query: filters }) => {
       const row = own(ctx, await findImport(ctx.db, params.importId))
       const list = around.sheets.get(row.sheet)
       if (!list) throw problem('NOT_FOUND')
-      const rows = await rowsOf(ctx.db, row.id, { action: asked.action, after: asked.after ?? 0, limit: PAGE })
+      const rows = await rowsOf(ctx.db, row.id, { action: filters.action, after: filters.after ?? 0, limit: PAGE })
       return rows.map((one) => presentRow(one, list, ctx.language))
     }),
     command(cancelImport, async (ctx, { params }) => {
       const row = own(ctx, await findImport(ctx.db, params.importId))
       const cancelled = await moveImport(ctx.db, row.id, ['READING', 'CHECKED'], { state: 'CANCELLED' })
-      if (cancelled) tellOf(ctx, around, cancelled)
+      if (cancelled) progressOf(ctx, around, cancelled)
       return present(ctx, own(ctx, cancelled ?? (await findImport(ctx.db, row.id))))
     }),
   ]

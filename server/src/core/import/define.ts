@@ -14,7 +14,7 @@ import type { Row } from '../db/index.ts'
 import type { Exportable } from '../export/index.ts'
 import type { Cell } from '../export/sheet/types.ts'
 import { type Cells, cellsFor, sheetKindOf } from '../export/values.ts'
-import { type TextsByLanguage, textAt } from '../i18n/index.ts'
+import { type TextsByLanguage, wordAt } from '../i18n/index.ts'
 import type { ReadContext, WriteContext } from '../kernel/index.ts'
 import { type ListSource, selectionOf } from '../list/index.ts'
 import { joinParts } from './values.ts'
@@ -98,8 +98,7 @@ export const sheetName = ({ name, part }: SheetDefinition) => (part ? `${name}.$
 /** Makes a domain's records come and go as a spreadsheet. */
 export function importable<F extends object>(definition: ImportDefinition<F>): Importable {
   const { sheet, calls, texts, list, source, present, ...writer } = definition
-  const own = (key: string) => (sheet.part === undefined ? key : `${sheet.part}.${key}`)
-  const heading = (language: Language, key: string) => textAt(texts[language], own(`sheet.${key}`)) ?? key
+  const heading = (language: Language, key: string) => wordAt(texts, language, `sheet.${key}`, sheet.part) ?? key
   return {
     ...writer,
     name: sheetName(sheet),

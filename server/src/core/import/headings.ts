@@ -21,18 +21,18 @@ export function readHeadings({ sheet, heading }: Importable, first: readonly Raw
     byName.set(plain(key), key)
     for (const language of languages) byName.set(plain(heading(language, key)), key)
   }
-  const found = new Map<string, number>()
+  const results = new Map<string, number>()
   for (const [at, cell] of first.entries()) {
     const name = typeof cell === 'string' ? cell.trim() : ''
     if (name === '') continue
     const key = byName.get(plain(name))
     if (key === undefined) throw refuseFile('headingUnknown', { heading: name.slice(0, 60) })
-    if (found.has(key)) throw refuseFile('headingRepeated', { heading: name.slice(0, 60) })
-    found.set(key, at)
+    if (results.has(key)) throw refuseFile('headingRepeated', { heading: name.slice(0, 60) })
+    results.set(key, at)
   }
   for (const { key, required } of sheet.columns) {
     const needed = required || sheet.identity.includes(key)
-    if (needed && !found.has(key)) throw refuseFile('headingMissing', { column: key })
+    if (needed && !results.has(key)) throw refuseFile('headingMissing', { column: key })
   }
-  return found
+  return results
 }

@@ -21,7 +21,7 @@ export {
 export { refuseFile } from './refusals.ts'
 
 const DAY = 86_400_000
-const KEPT = 30 * DAY
+const RETENTION = 30 * DAY
 
 interface Options extends Pick<Surroundings, 'actorOf'> {
   files: Files
@@ -59,7 +59,7 @@ export function openImports(lists: readonly Importable[], { files, actorOf }: Op
         `with gone as (delete from core_imports where created_at < $1 returning file_id)
          update core_files set attached_entity = null, attached_entity_id = null
          where id in (select file_id from gone)`,
-        [new Date(now.getTime() - KEPT).toISOString()],
+        [new Date(now.getTime() - RETENTION).toISOString()],
       )
       await around.work.tidy(new Date(Date.now() - DAY))
     },

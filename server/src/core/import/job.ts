@@ -3,15 +3,15 @@ import { defineJob, type JobContext } from '../jobs/index.ts'
 import type { ReadContext, WriteContext } from '../kernel/index.ts'
 import { Problem } from '../problems/index.ts'
 import { accountRoom } from '../realtime/rooms.ts'
-import { holdYoungHeap } from '../threads/young-heap.ts'
-import { applyRows, type Tell, undoRows } from './apply.ts'
+import { fixYoungHeap } from '../threads/young-heap.ts'
+import { applyRows, type Notify, undoRows } from './apply.ts'
+import { Cancelled, untilCancelled } from './cancellation.ts'
 import type { Importable } from './define.ts'
 import { presentImport } from './present.ts'
 import { readImport } from './read.ts'
 import { ImportRefused, refuseFile } from './refusals.ts'
 import type { Surroundings } from './surroundings.ts'
 import { findImport, type ImportChange, type ImportRow, moveImport } from './table.ts'
-import { NotWanted, whileWanted } from './wanted.ts'
 
 /** Runs that died on an import before nobody tries again: the first may have been a power cut, not so the second. */
 const MOST_DEATHS = 2
@@ -39,16 +39,16 @@ const WORKING: readonly ImportState[] = ['READING', 'APPLYING', 'UNDOING']
 export function importJob(around: Surroundings) {
   return defineJob<{ importId: number }>({
     name: 'core.import',
-    payload: { parse: (given) => ({ importId: Number((given as { importId?: unknown }).importId) }) },
+    payload: { parse: (input) => ({ importId: Number((input as { importId?: unknown }).importId) }) },
     async run(ctx, { importId }) {
       const order = await findImport(ctx.db, importId)
       if (!order || !WORKING.includes(order.state)) return
-      const letGo = holdYoungHeap()
+      const letGo = fixYoungHeap()
       try {
         if (ctx.earlier >= MOST_DEATHS) throw refuseFile('gaveUp')
         await work(ctx, around, order)
       } catch (error) {
-        if (error instanceof NotWanted) return
+        if (error instanceof Cancelled) return
         if (ctx.signal.aborted) throw error
         if (!isRefusal(error)) ctx.services.log.error({ err: error, import: importId }, 'An import failed')
         await refuse(ctx, around, order, refusalOf(error))
@@ -73,17 +73,17 @@ async function work(ctx: JobContext, around: Surroundings, order: ImportRow): Pr
 
 async function read({ ctx, around, list, order, reader }: Step): Promise<void> {
   const now = sometimes()
-  const isWanted = async () => (await findImport(ctx.db, order.id))?.state === 'READING'
-  const found = await whileWanted(isWanted, LOOK_EVERY, (given) => {
-    const signal = AbortSignal.any([ctx.signal, given])
+  const isRunning = async () => (await findImport(ctx.db, order.id))?.state === 'READING'
+  const result = await untilCancelled(isRunning, LOOK_EVERY, (input) => {
+    const signal = AbortSignal.any([ctx.signal, input])
     return readImport({ ...ctx, signal }, reader, around, list, order, async (rows) => {
-      if (now() && !(await move(ctx, around, order.id, ['READING'], { state: 'READING', rows }))) throw new NotWanted()
+      if (now() && !(await move(ctx, around, order.id, ['READING'], { state: 'READING', rows }))) throw new Cancelled()
     })
   })
-  await move(ctx, around, order.id, ['READING'], { ...found, state: 'CHECKED', rows: found.total })
+  await move(ctx, around, order.id, ['READING'], { ...result, state: 'CHECKED', rows: result.total })
 }
 
-type Act = (ctx: WriteContext, list: Importable, importId: number, tell: Tell) => Promise<void>
+type Act = (ctx: WriteContext, list: Importable, importId: number, notify: Notify) => Promise<void>
 
 /** Everything in one unit of work in the name of who asked for it, with the word that it is done. */
 async function write(
@@ -97,9 +97,9 @@ async function write(
   await ctx.command(
     events,
     async (unit) => {
-      const held = await findImport(unit.db, order.id, 'for update')
-      if (held?.state !== order.state) return
-      await act(unit, list, order.id, teller(ctx, around, order))
+      const current = await findImport(unit.db, order.id, 'for update')
+      if (current?.state !== order.state) return
+      await act(unit, list, order.id, notifyer(ctx, around, order))
       await unit.record({
         entity: 'imports',
         entityId: order.id,
@@ -108,7 +108,7 @@ async function write(
         after: { sheet: order.sheet, ...order.counts },
       })
       const done = await moveImport(unit.db, order.id, [order.state], { state, rows: order.total ?? 0, problem: null })
-      if (done) tellOf(unit, around, done)
+      if (done) progressOf(unit, around, done)
     },
     { actor, language },
   )
@@ -118,13 +118,13 @@ async function write(
  * Tells how far the writing is, beside its transaction. The embedded engine has one connection, which that transaction
  * holds, so there is nothing to tell by.
  */
-function teller(ctx: JobContext, around: Surroundings, order: ImportRow): Tell {
+function notifyer(ctx: JobContext, around: Surroundings, order: ImportRow): Notify {
   const now = sometimes()
   return (rows) => {
     ctx.signal.throwIfAborted()
     if (ctx.services.db.engine === 'pglite' || !now()) return
-    const told = ctx.command([], async (unit) => tellOf(unit, around, { ...order, rows }))
-    told.catch((error: unknown) => ctx.services.log.warn({ err: error }, 'Nobody heard how far an import is'))
+    const notified = ctx.command([], async (unit) => progressOf(unit, around, { ...order, rows }))
+    notified.catch((error: unknown) => ctx.services.log.warn({ err: error }, 'Nobody heard how far an import is'))
   }
 }
 
@@ -168,12 +168,12 @@ async function refuse(
 function move(ctx: JobContext, around: Surroundings, id: number, from: readonly ImportState[], change: ImportChange) {
   return ctx.command([], async (unit) => {
     const moved = await moveImport(unit.db, id, from, change)
-    if (moved) tellOf(unit, around, moved)
+    if (moved) progressOf(unit, around, moved)
     return moved
   })
 }
 
-export function tellOf(unit: WriteContext, around: Surroundings, row: ImportRow): void {
+export function progressOf(unit: WriteContext, around: Surroundings, row: ImportRow): void {
   const payload = presentImport(row, around.sheets.get(row.sheet), row.language)
   unit.push({ rooms: [accountRoom(row.accountId)], event: 'importProgress', payload })
 }

@@ -31,11 +31,11 @@ export async function openPlanner(ctx: ReadContext, list: Importable, headings: 
       const at = headings.get(column.key)
       if (at === undefined) continue
       const cell = raw[at] ?? null
-      const found = cells.read(column, cell)
+      const result = cells.read(column, cell)
       const shown = written(cell)
       if (shown !== '') row.cells[column.key] = shown
-      if ('problem' in found) row.problems[column.key] = found.problem
-      else row.values[column.key] = found.value
+      if ('problem' in result) row.problems[column.key] = result.problem
+      else row.values[column.key] = result.value
     }
     return row
   }
@@ -54,8 +54,8 @@ export async function openPlanner(ctx: ReadContext, list: Importable, headings: 
     async plan(raw) {
       const rows = raw.map(read)
       for (const row of rows) noteRepetition(row)
-      const found = await check(rows.map((row) => row.values))
-      return rows.map((row, at) => outcome(list.sheet, row, found[at] as Checked))
+      const matches = await check(rows.map((row) => row.values))
+      return rows.map((row, at) => outcome(list.sheet, row, matches[at] as Checked))
     },
   }
 }
@@ -97,14 +97,14 @@ function sameValue(one: SheetValue, other: SheetValue): boolean {
 }
 
 /** Asks a domain about rows that were planned before, whether all is as it was. */
-export async function stillHolds(check: RowCheck, rows: readonly PlannedRow[]): Promise<readonly Checked[] | null> {
-  const found = await check(rows.map((row) => row.values))
+export async function stillValid(check: RowCheck, rows: readonly PlannedRow[]): Promise<readonly Checked[] | null> {
+  const matches = await check(rows.map((row) => row.values))
   const same = rows.every((row, at) => {
-    const { record, problems } = found[at] as Checked
+    const { record, problems } = matches[at] as Checked
     if (Object.keys(problems).length > 0 || (record?.id ?? null) !== row.recordId) return false
     return record === null || record.version === row.version
   })
-  return same ? found : null
+  return same ? matches : null
 }
 
 /** A cell as a person recognises it. */

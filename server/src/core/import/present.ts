@@ -1,9 +1,16 @@
-import type { Infer, importRow, importStatus, Language, SheetValue } from '@lineside/contract/core'
+import {
+  type Infer,
+  type importRow,
+  type importStatus,
+  type Language,
+  type SheetValue,
+  withMinus,
+} from '@lineside/contract/core'
 import enUS from '@lineside/contract/texts/core/imports/texts/en-US' with { type: 'json' }
 import pt from '@lineside/contract/texts/core/imports/texts/pt' with { type: 'json' }
 import ptBR from '@lineside/contract/texts/core/imports/texts/pt-BR' with { type: 'json' }
 import tr from '@lineside/contract/texts/core/imports/texts/tr' with { type: 'json' }
-import { coreText, coreWord, fill, textAt } from '../i18n/index.ts'
+import { coreLabel, coreText, fill, textAt } from '../i18n/index.ts'
 import type { Importable } from './define.ts'
 import type { ImportRow, PlannedRow } from './table.ts'
 import { joinParts } from './values.ts'
@@ -47,13 +54,15 @@ export function presentRow(row: PlannedRow, list: Importable, language: Language
   }
 }
 
-function shown({ sheet, texts: words }: Importable, language: Language, key: string, value: SheetValue): string {
+function shown({ sheet, texts }: Importable, language: Language, key: string, value: SheetValue): string {
   if (value === null) return ''
-  if (typeof value === 'boolean') return coreWord(language, value ? 'yesNo.yes' : 'yesNo.no')
-  if (typeof value === 'number') return value.toLocaleString(language, { useGrouping: false, maximumFractionDigits: 6 })
+  if (typeof value === 'boolean') return coreLabel(language, value ? 'yesNo.yes' : 'yesNo.no')
+  if (typeof value === 'number') {
+    return withMinus(value.toLocaleString(language, { useGrouping: false, maximumFractionDigits: 6 }))
+  }
   if (typeof value !== 'string') return joinParts(value)
   const column = sheet.columns.find((one) => one.key === key)
   if (column?.kind !== 'code' || !column.codes) return value
   const word = `codes.${column.codes.set}.${value}`
-  return textAt(words[language], sheet.part ? `${sheet.part}.${word}` : word) ?? value
+  return textAt(texts[language], sheet.part ? `${sheet.part}.${word}` : word) ?? value
 }

@@ -13,7 +13,7 @@ import { type Headings, readHeadings } from './headings.ts'
 import { openPlanner, type Planner } from './plan.ts'
 import { refuseFile } from './refusals.ts'
 import type { Surroundings } from './surroundings.ts'
-import { type Counts, forgetRows, type ImportRow, noCounts, storeRows } from './table.ts'
+import { type Counts, type ImportRow, noCounts, removeRows, storeRows } from './table.ts'
 
 /** Milliseconds that a portion of rows waits while somebody waits for an answer. */
 const PATIENCE = 25
@@ -65,7 +65,7 @@ async function plan(
   path: string,
   progress: (rows: number) => Promise<void>,
 ): Promise<Read> {
-  await forgetRows(ctx.db, id)
+  await removeRows(ctx.db, id)
   const counts = { ...noCounts }
   let total = 0
   let headings: Headings | undefined

@@ -136,7 +136,7 @@ export async function rowsOf(db: Queries, importId: number, which: Which): Promi
   return rows
 }
 
-export async function forgetRows(db: Queries, importId: number): Promise<void> {
+export async function removeRows(db: Queries, importId: number): Promise<void> {
   await db.query('delete from core_imports_rows where import_id = $1', [importId])
 }
 

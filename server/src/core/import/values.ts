@@ -7,7 +7,7 @@ import {
   type SheetColumn,
   type SheetValue,
 } from '@lineside/contract/core'
-import { coreWord, type TextsByLanguage, textAt } from '../i18n/index.ts'
+import { coreLabel, type TextsByLanguage, textAt } from '../i18n/index.ts'
 import type { RawCell } from './file/cells.ts'
 
 export type ReadCell = { value: SheetValue } | { problem: FieldProblem }
@@ -27,15 +27,15 @@ export function cellReader(language: Language, texts: TextsByLanguage, part?: st
   const own = (key: string) => (part === undefined ? key : `${part}.${key}`)
 
   function codeOf({ codes }: SheetColumn, word: string): ReadCell {
-    const wanted = word.toLocaleLowerCase(language)
-    const found = codes?.values.find(
+    const term = word.toLocaleLowerCase(language)
+    const match = codes?.values.find(
       (code) =>
         code.toLowerCase() === word.toLowerCase() ||
         languages.some(
-          (one) => textAt(texts[one], own(`codes.${codes.set}.${code}`))?.toLocaleLowerCase(language) === wanted,
+          (one) => textAt(texts[one], own(`codes.${codes.set}.${code}`))?.toLocaleLowerCase(language) === term,
         ),
     )
-    return found === undefined ? wrong('notAnOption') : { value: found }
+    return match === undefined ? wrong('notAnOption') : { value: match }
   }
 
   return {
@@ -51,7 +51,7 @@ export function cellReader(language: Language, texts: TextsByLanguage, part?: st
       if (typeof cell === 'object') return wrong('isDate')
       if (column.kind === 'flag') return flagOf(cell)
       if (column.kind === 'integer' || column.kind === 'decimal') return numberOf(cell, column.kind, language)
-      const text = typeof cell === 'boolean' ? coreWord(language, cell ? 'yesNo.yes' : 'yesNo.no') : plainText(cell)
+      const text = typeof cell === 'boolean' ? coreLabel(language, cell ? 'yesNo.yes' : 'yesNo.no') : plainText(cell)
       if (column.kind === 'code') return codeOf(column, text.trim())
       if (column.kind === 'list') {
         const parts = partsOf(text)
@@ -122,7 +122,7 @@ function timeOf(cell: Exclude<RawCell, null>): ReadCell {
 function flagOf(cell: string | number | boolean): ReadCell {
   if (typeof cell === 'boolean') return { value: cell }
   const text = String(cell).trim().toLocaleLowerCase('tr')
-  const says = (key: string) => languages.some((one) => coreWord(one, key).toLocaleLowerCase('tr') === text)
+  const says = (key: string) => languages.some((one) => coreLabel(one, key).toLocaleLowerCase('tr') === text)
   if (text === '1' || text === 'true' || says('yesNo.yes')) return { value: true }
   if (text === '0' || text === 'false' || says('yesNo.no')) return { value: false }
   return wrong('notTrueOrFalse')

@@ -35,16 +35,16 @@ export interface DailyJob {
 }
 
 /** Runs when a command asks for it (`ctx.enqueue`), at least once; its payload goes through JSON. */
-export interface AskedJob<P> extends JobName<P> {
+export interface RequestedJob<P> extends JobName<P> {
   run(ctx: JobContext, payload: P): Promise<void>
 }
 
-export type Job = PeriodicJob | DailyJob | AskedJob<unknown>
+export type Job = PeriodicJob | DailyJob | RequestedJob<unknown>
 
 /** The name is `<domain>.<what>`. */
 export function defineJob(job: PeriodicJob): PeriodicJob
 export function defineJob(job: DailyJob): DailyJob
-export function defineJob<P>(job: AskedJob<P>): AskedJob<P>
+export function defineJob<P>(job: RequestedJob<P>): RequestedJob<P>
 export function defineJob(job: Job): Job {
   return job
 }

@@ -1,3 +1,3 @@
-export { type AskedJob, defineJob, type Job, type JobContext } from './define.ts'
+export { defineJob, type Job, type JobContext, type RequestedJob } from './define.ts'
 export { createJobs } from './jobs.ts'
 export { prepareQueue } from './queue.ts'

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { onOwnPlant, plantOn, type TestPlant, usePlant } from '../../testing/plant.ts'
 import { runAsSystem, type Services } from '../kernel/index.ts'
 import { collectReactions } from '../reactions/index.ts'
-import { type AskedJob, createJobs, defineJob, type Job, type JobContext } from './index.ts'
+import { createJobs, defineJob, type Job, type JobContext, type RequestedJob } from './index.ts'
 
 const { onPlant } = usePlant()
 const none = collectReactions([])
@@ -14,7 +14,7 @@ function jobsOf(plant: TestPlant, definitions: readonly Job[]) {
   const services: Services = { ...plant.app.services }
   const jobs = createJobs(() => services, none, definitions)
   services.afterwards = jobs
-  const ask = <P>(job: AskedJob<P>, payload: P, fail = false) =>
+  const ask = <P>(job: RequestedJob<P>, payload: P, fail = false) =>
     runAsSystem(services, none, [], async (ctx) => {
       ctx.enqueue(job, payload)
       if (fail) throw new Error('planned')

@@ -20,7 +20,7 @@ export interface Jobs {
 }
 
 const MINUTE = 60_000
-const ASKED_AT_ONCE = 100
+const TAKEN_AT_ONCE = 100
 
 const failures = new Counter({
   name: 'lineside_job_failures_total',
@@ -101,7 +101,7 @@ export function createJobs(services: () => Services, reactions: Reactions, defin
   async function handOver(): Promise<number> {
     const { db } = services()
     const { rows } = await db.query<QueueRequest>(
-      `select id, job, payload, key from core_jobs_requests order by at, id limit ${ASKED_AT_ONCE}`,
+      `select id, job, payload, key from core_jobs_requests order by at, id limit ${TAKEN_AT_ONCE}`,
     )
     for (const request of rows) {
       await queue().add(request)
@@ -115,7 +115,7 @@ export function createJobs(services: () => Services, reactions: Reactions, defin
     handing = handing
       .catch(() => undefined)
       .then(async () => {
-        while ((await handOver()) === ASKED_AT_ONCE) {
+        while ((await handOver()) === TAKEN_AT_ONCE) {
           // until fewer came than fit
         }
       })

@@ -4,18 +4,18 @@ import type { Log } from '../log.ts'
 import { bossDatabase } from './boss-database.ts'
 
 /** A job as the queue keeps it. */
-interface Kept {
+interface Saved {
   job: string
   payload: unknown
 }
 
 /** A job that is to be run. */
-export interface Queued extends Kept {
+export interface Queued extends Saved {
   /** runs of it that came to no end, however they ended */
   earlier: number
 }
 
-export interface QueueRequest extends Kept {
+export interface QueueRequest extends Saved {
   id: string
   key: string | null
 }
@@ -39,10 +39,10 @@ type Run = (queued: Queued, signal: AbortSignal) => Promise<void>
 
 /** Jobs of the clock stand apart from those that people wait for. */
 const CLOCK = 'clock'
-const ASKED = 'asked'
+const REQUESTED = 'asked'
 const queues = [
   { name: CLOCK, policy: 'exclusive', workers: 1 },
-  { name: ASKED, policy: 'standard', workers: 2 },
+  { name: REQUESTED, policy: 'standard', workers: 2 },
 ] as const
 
 /** A job whose process died is run again after about this long. */
@@ -60,7 +60,7 @@ const options = {
   notify: true,
 }
 
-const queued = ({ data, retryCount }: { data: Kept; retryCount: number }): Queued => ({ ...data, earlier: retryCount })
+const queued = ({ data, retryCount }: { data: Saved; retryCount: number }): Queued => ({ ...data, earlier: retryCount })
 
 /** A worker is woken by NOTIFY; it looks by itself for what was missed, and for what is to be run again. */
 const polling = { pollingIntervalSeconds: 5, notifyPollingIntervalSeconds: 15 }
@@ -102,7 +102,7 @@ export function createQueue(db: Database, log: Log): Queue {
   }
 
   async function workOn(name: string, run: Run) {
-    const id = await boss.work<Kept>(name, polling, async ([job]) => {
+    const id = await boss.work<Saved>(name, polling, async ([job]) => {
       // whoever found a job looks at once for the next one, not after a pause
       if (job) await run(queued(job), job.signal).finally(() => boss.notifyWorker(id))
     })
@@ -113,12 +113,12 @@ export function createQueue(db: Database, log: Log): Queue {
     async add({ id, job, payload, key }) {
       await open()
       const known = key === null ? { id } : { id, singletonKey: key }
-      await boss.send(key === null ? ASKED : CLOCK, { job, payload }, known)
+      await boss.send(key === null ? REQUESTED : CLOCK, { job, payload }, known)
     },
     async runOne(run) {
       await open()
       for (const { name } of queues) {
-        const [job] = await boss.fetch<Kept>(name)
+        const [job] = await boss.fetch<Saved>(name)
         if (!job) continue
         try {
           // a fetched job has no signal of its own: nothing takes it away

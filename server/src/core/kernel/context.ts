@@ -9,7 +9,7 @@ import type { Ids } from '../ids/index.ts'
 import type { Log } from '../log.ts'
 import type { Problem } from '../problems/index.ts'
 import type { EventName, EventPayloads } from '../reactions/events.ts'
-import type { PendingRow } from '../work/index.ts'
+import type { Along, PendingRow } from '../work/index.ts'
 
 export interface Clock {
   now(): Date
@@ -29,7 +29,7 @@ export interface Afterwards {
 /** A job by its name, with what its run takes. */
 export interface JobName<P> {
   name: string
-  payload: { parse(given: unknown): P }
+  payload: { parse(input: unknown): P }
 }
 
 /** Something a person's open pages are told at once; `rooms` are names of the hub. */
@@ -85,6 +85,17 @@ export interface ReadContext {
   cachedBy<T>(definition: KeyedCacheDefinition<T>, key: string): Promise<T | undefined>
 }
 
+/**
+ * A row of a state table that moves because of what the command stores, without a question of its own. The last part
+ * gives of the row that moved its id, the history event and both states, as `id`, `event`, `from_state`, `to_state`; no
+ * row where nothing moved.
+ */
+export interface MovingAlong extends Along {
+  history: Pick<HistoryInput, 'entity' | 'industryId' | 'after'>
+  /** the events that the last part may name */
+  events: readonly string[]
+}
+
 /** A command's context: its rows, its history and its events are written together or not at all. */
 export interface WriteContext extends ReadContext {
   newId(): Promise<number>
@@ -99,6 +110,8 @@ export interface WriteContext extends ReadContext {
    * is asked in the statement that writes the rows; where it fails the whole command runs again from its beginning.
    */
   expect(condition: string, values: readonly unknown[]): void
+  /** changes one row that is there already within the statement of the commit, see `MovingAlong` */
+  moveAlong(move: MovingAlong): Promise<void>
   /** appends a history row; a command without one is a fault, unless it says that it is `unchanged` */
   record(entry: HistoryInput): Promise<void>
   /** asks for a job, which starts once this is committed */

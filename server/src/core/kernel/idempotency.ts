@@ -14,9 +14,9 @@ export interface IdempotencyKey {
 
 /** Of all that says what is asked for: the record in the path as well, where there is one. */
 export function inputHash({ params, query, body }: { params?: unknown; query?: unknown; body?: unknown }): string {
-  const asked =
+  const requested =
     params === undefined && query === undefined ? (body ?? null) : [params, query, body].map((one) => one ?? null)
-  return createHash('sha256').update(JSON.stringify(asked)).digest('hex')
+  return createHash('sha256').update(JSON.stringify(requested)).digest('hex')
 }
 
 interface Stored {
@@ -65,10 +65,10 @@ export function rememberAnswer(
   })
 }
 
-const KEPT_DAYS = 30
+const RETENTION_DAYS = 30
 
 /** Keys live 30 days. */
-export async function forgetOldAnswers(db: Queries, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - KEPT_DAYS * 86_400_000).toISOString()
+export async function removeOldAnswers(db: Queries, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - RETENTION_DAYS * 86_400_000).toISOString()
   await db.query('delete from core_idempotency_keys where created_at < $1', [before])
 }

@@ -88,17 +88,17 @@ export function createOutbox(services: () => Services, reactions: Reactions): Ou
 
   async function claim(work: Work): Promise<OutboxRow[]> {
     const now = services().clock.now().toISOString()
-    let found: OutboxRow[] = []
+    let results: OutboxRow[] = []
     try {
       const { rows } = await work.query<OutboxRow>(CLAIM, [now])
       const [row] = rows
       const alike = row && row.attempts === 0 && reactorOf(row)?.together
       const others = alike ? (await work.query<OutboxRow>(CLAIM_ALIKE, [now, row.event, row.reactor])).rows : []
-      found = [...rows, ...others.sort((a, b) => a.id - b.id)]
+      results = [...rows, ...others.sort((a, b) => a.id - b.id)]
     } finally {
-      if (found.length === 0) await work.abort()
+      if (results.length === 0) await work.abort()
     }
-    return found
+    return results
   }
 
   async function postpone({ event, reactor, attempts }: OutboxRow, rows: readonly OutboxRow[], error: unknown) {

@@ -20,12 +20,12 @@ export function assertMayAsk(actor: Actor, onlyReads: boolean): void {
  * The answer as such a reader sees it: every ability that a record carries names this refusal, so that its buttons say
  * why they are blocked. An ability that begins with `read` leads to what is read, and stays as it is.
  */
-export function withoutDeeds<T>(answer: T): T {
-  if (Array.isArray(answer)) return answer.map(withoutDeeds) as T
+export function readOnlyAbilities<T>(answer: T): T {
+  if (Array.isArray(answer)) return answer.map(readOnlyAbilities) as T
   if (typeof answer !== 'object' || answer === null || answer instanceof Date) return answer
   const entries = Object.entries(answer).map(([key, value]) => [
     key,
-    key === 'abilities' && typeof value === 'object' && value !== null ? blocked(value) : withoutDeeds(value),
+    key === 'abilities' && typeof value === 'object' && value !== null ? blocked(value) : readOnlyAbilities(value),
   ])
   return Object.fromEntries(entries) as T
 }
@@ -33,6 +33,9 @@ export function withoutDeeds<T>(answer: T): T {
 function blocked(abilities: object) {
   const entries = Object.entries(abilities)
   return Object.fromEntries(
-    entries.map(([deed, able]) => [deed, deed.startsWith('read') ? able : able === true ? 'SUPPORT_READ_ONLY' : able]),
+    entries.map(([ability, able]) => [
+      ability,
+      ability.startsWith('read') ? able : able === true ? 'SUPPORT_READ_ONLY' : able,
+    ]),
   )
 }

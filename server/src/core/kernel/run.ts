@@ -8,7 +8,7 @@ import type { Implementation, OneByOne } from './implement.ts'
 import { type Caller, openUnit, readContext } from './unit.ts'
 
 /** What another command did first: what this one found no longer holds (40001), or both waited for each other (40P01). */
-const OVERTAKEN: readonly string[] = ['40001', '40P01']
+const CONFLICT: readonly string[] = ['40001', '40P01']
 const MOST_RUNS = 10
 
 /**
@@ -25,13 +25,13 @@ export async function runCommand(
 ): Promise<unknown> {
   const earlier = key && (await answerOnce(services.db, key))
   if (earlier && !isMadeAnew(implementation.endpoint, earlier)) return earlier.answer
-  const kept = earlier ? null : key
+  const storedKey = earlier ? null : key
   for (let run = 1; ; run++) {
     try {
-      return await runOnce(services, reactions, implementation, caller, input, kept)
+      return await runOnce(services, reactions, implementation, caller, input, storedKey)
     } catch (error) {
-      const overtaken = error instanceof DatabaseError && OVERTAKEN.includes(error.code)
-      if (!overtaken || run === MOST_RUNS || implementation.kind === 'upload') throw error
+      const conflict = error instanceof DatabaseError && CONFLICT.includes(error.code)
+      if (!conflict || run === MOST_RUNS || implementation.kind === 'upload') throw error
     }
   }
 }

@@ -1,4 +1,4 @@
-import { historyRow } from '../history/index.ts'
+import { historyAlong, historyRow } from '../history/index.ts'
 import type { Problem } from '../problems/index.ts'
 import type { Reactions } from '../reactions/index.ts'
 import type { Work } from '../work/index.ts'
@@ -61,21 +61,21 @@ export function openUnit(
   let refusal: Problem | null = null
   let unchanged = false
   let laterIn = Number.POSITIVE_INFINITY
-  const held = () => (work.isOpen ? work : undefined)
+  const openWork = () => (work.isOpen ? work : undefined)
   const ctx: WriteContext = {
     ...readContext(services, caller, work),
     // what this command itself changed is not for others before it is committed
     cached: (definition) =>
-      work.outdated.has(definition.name) ? definition.load(work) : services.caches.get(definition, held()),
+      work.outdated.has(definition.name) ? definition.load(work) : services.caches.get(definition, openWork()),
     cachedBy: (definition, key) =>
-      work.outdated.has(definition.name) ? definition.load(work, key) : services.caches.by(definition, key, held()),
-    newId: () => services.ids.next(held()),
+      work.outdated.has(definition.name) ? definition.load(work, key) : services.caches.by(definition, key, openWork()),
+    newId: () => services.ids.next(openWork()),
     insert: (table, row) => work.insert(table, row),
     ahead: { query: (text, values) => work.ahead(text, values) },
     expect: (condition, values) => work.expect({ condition, values }),
     outdates: (cache) => work.outdates(cache.name),
     push(push) {
-      for (const text of pushTexts(push)) work.tell(PUSHES, text)
+      for (const text of pushTexts(push)) work.notify(PUSHES, text)
     },
     unchanged(answer) {
       unchanged = true
@@ -88,7 +88,14 @@ export function openUnit(
       if (!allowed.includes(entry.event)) throw new Error(`Nobody declared the event ${entry.event}`)
       touched.set(`${entry.industryId} ${entry.entity}`, { entity: entry.entity, industryId: entry.industryId })
       const actorId = caller.actor.accountId || null
-      work.insert('history', historyRow(await services.ids.next(held()), ctx.now, actorId, entry))
+      work.insert('history', historyRow(await services.ids.next(openWork()), ctx.now, actorId, entry))
+    },
+    async moveAlong({ parts, values, history, events: named }) {
+      for (const event of named) if (!allowed.includes(event)) throw new Error(`Nobody declared the event ${event}`)
+      touched.set(`${history.industryId} ${history.entity}`, history)
+      const actorId = caller.actor.accountId || null
+      const row = { id: await services.ids.next(openWork()), at: ctx.now, actorId, ...history }
+      work.along({ ...historyAlong(row, parts, values) })
     },
     enqueue(job, payload) {
       laterIn = 0
@@ -117,7 +124,7 @@ export function openUnit(
       return refusal
     },
     committed() {
-      for (const name of work.outdated) services.caches.forget(name)
+      for (const name of work.outdated) services.caches.invalidate(name)
       for (const { entity, industryId } of touched.values()) services.changes.note(entity, industryId)
       if (laterIn !== Number.POSITIVE_INFINITY) services.afterwards.kick(laterIn)
     },

@@ -5,7 +5,7 @@ export interface Gate {
    * with few, and none may fill the queue alone. `trusted` ones go first and have room of their own. Null: nobody more may
    * wait; nothing was done.
    */
-  turn<T>(lane: string, work: () => Promise<T>, trusted?: boolean): Promise<{ done: T } | null>
+  run<T>(lane: string, work: () => Promise<T>, trusted?: boolean): Promise<{ done: T } | null>
 }
 
 interface Bounds {
@@ -32,7 +32,7 @@ export function gate({ atOnce, waiting, ofOneLane }: Bounds): Gate {
   }
 
   return {
-    async turn(lane, work, trusted = false) {
+    async run(lane, work, trusted = false) {
       const own = trusted ? queues.trusted : queues.others
       if (running >= atOnce) {
         if (own.size() >= waiting || own.ofLane(lane) >= ofOneLane) return null

@@ -46,7 +46,7 @@ describe('a rate', () => {
 })
 
 /** A work that ends when the test says so. */
-function held(log: string[], name: string) {
+function locked(log: string[], name: string) {
   const { promise, resolve } = Promise.withResolvers<string>()
   const work = () => {
     log.push(name)
@@ -61,13 +61,13 @@ describe('a gate', () => {
   it('lets a few in at once, the lanes in turn, those it trusts first, and sends away who finds it full', async () => {
     const log: string[] = []
     const door = gate({ atOnce: 1, waiting: 4, ofOneLane: 3 })
-    const first = held(log, 'first')
-    const others = ['a1', 'a2', 'a3', 'a4', 'b1', 'c1'].map((name) => held(log, name))
-    const known = held(log, 'known')
-    const turns = [door.turn('x', first.work), ...others.map((one, n) => door.turn('aaaabc'[n] ?? '', one.work))]
-    const trusted = door.turn('device', known.work, true)
+    const first = locked(log, 'first')
+    const others = ['a1', 'a2', 'a3', 'a4', 'b1', 'c1'].map((name) => locked(log, name))
+    const known = locked(log, 'known')
+    const slots = [door.run('x', first.work), ...others.map((one, n) => door.run('aaaabc'[n] ?? '', one.work))]
+    const trusted = door.run('device', known.work, true)
     // a4 is one too many of its lane, c1 one too many of all; who is trusted waits elsewhere
-    expect(await Promise.all([turns[4], turns[6]])).toEqual([null, null])
+    expect(await Promise.all([slots[4], slots[6]])).toEqual([null, null])
     for (const one of [first, known, ...others]) {
       one.end()
       await settled()
@@ -78,8 +78,8 @@ describe('a gate', () => {
 
   it('goes on after a work that failed', async () => {
     const door = gate({ atOnce: 1, waiting: 1, ofOneLane: 1 })
-    const failing = door.turn('a', () => Promise.reject(new Error('planned')))
-    const next = door.turn('a', async () => 'next')
+    const failing = door.run('a', () => Promise.reject(new Error('planned')))
+    const next = door.run('a', async () => 'next')
     await expect(failing).rejects.toThrow('planned')
     expect(await next).toEqual({ done: 'next' })
   })

@@ -11,7 +11,7 @@ function work(log: string[], name: string) {
   return { act, end: () => resolve(name) }
 }
 
-const turn = () => new Promise((go) => setImmediate(go))
+const tick = () => new Promise((go) => setImmediate(go))
 
 it('lets so many in, the others in their order, and refuses who comes on top', async () => {
   const log: string[] = []
@@ -21,7 +21,7 @@ it('lets so many in, the others in their order, and refuses who comes on top', a
   await expect(places(() => Promise.resolve('d'))).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
   expect(log).toEqual(['a'])
   a.end()
-  await turn()
+  await tick()
   expect(log).toEqual(['a', 'b'])
   b.end()
   c.end()

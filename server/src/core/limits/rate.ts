@@ -25,7 +25,7 @@ export function rateLimit(perMinute: number, mostKeys = MOST_KEYS): RateLimit {
   let own = new Map<string, number>()
   let shared = new Uint32Array(SHARED)
 
-  function turn(now: number) {
+  function rotate(now: number) {
     const current = Math.floor(now / MINUTE)
     if (current === window) return
     window = current
@@ -36,7 +36,7 @@ export function rateLimit(perMinute: number, mostKeys = MOST_KEYS): RateLimit {
   const isOwn = (key: string) => own.has(key) || own.size < mostKeys
 
   function counted(key: string, now: number): number {
-    turn(now)
+    rotate(now)
     return isOwn(key) ? (own.get(key) ?? 0) : (shared[slotOf(key)] ?? 0)
   }
 
@@ -50,7 +50,7 @@ export function rateLimit(perMinute: number, mostKeys = MOST_KEYS): RateLimit {
   return {
     exceeded,
     count(key, now) {
-      turn(now)
+      rotate(now)
       add(key, 1)
     },
     take(key, now) {
@@ -59,7 +59,7 @@ export function rateLimit(perMinute: number, mostKeys = MOST_KEYS): RateLimit {
       return true
     },
     giveBack(key, now) {
-      turn(now)
+      rotate(now)
       add(key, -1)
     },
   }

@@ -37,9 +37,9 @@ export async function runList<F extends object, R>(
   const after = input.cursor === undefined ? '' : ` and ${afterCursor(order, source.id, input.cursor, p)}`
   const skip = input.cursor === undefined && input.skip ? ` offset ${p.add(input.skip)}` : ''
   const by = orderBy(source, order, input)
-  const steady = isSteady(source, input)
-  const fixedPlan = steady && source.steady !== true
-  const rest = ` order by ${by} limit ${steady ? limit : p.add(limit)}${skip}`
+  const genericPlan = usesGenericPlan(source, input)
+  const fixedPlan = genericPlan && source.genericPlan !== true
+  const rest = ` order by ${by} limit ${genericPlan ? limit : p.add(limit)}${skip}`
   const text = pageText(source, input, `${where}${after}`, by, rest)
   const { rows } = await ctx.db.query(text, p.values, { fixedPlan })
   const last = rows.length === limit ? rows.at(-1) : undefined
@@ -47,17 +47,17 @@ export async function runList<F extends object, R>(
 }
 
 /** Only pages of the usual size and order: a statement of its own for each limit would crowd out the others. */
-function isSteady<F extends object>({ steady }: ListSource<F>, input: ListInput & F): boolean {
-  if (steady === undefined || (input.limit ?? PAGE_SIZE) !== PAGE_SIZE) return false
-  return steady === true || (input.sort === undefined && steady(input))
+function usesGenericPlan<F extends object>({ genericPlan }: ListSource<F>, input: ListInput & F): boolean {
+  if (genericPlan === undefined || (input.limit ?? PAGE_SIZE) !== PAGE_SIZE) return false
+  return genericPlan === true || (input.sort === undefined && genericPlan(input))
 }
 
 /** Where many are found to be put in order, only their ids are: the columns are read of those on the page. */
 function pageText<F>(source: ListSource<F>, input: F, where: string, by: string, rest: string): string {
   const { select, from, id } = source
-  if (!source.findsFirst?.(input)) return `select ${select} from ${from} where ${where}${rest}`
-  const found = `select ${id.sql} from ${from} where ${where}${rest}`
-  return `select ${select} from ${from} where ${id.sql} = any(array(${found})) order by ${by}`
+  if (!source.materialized?.(input)) return `select ${select} from ${from} where ${where}${rest}`
+  const result = `select ${id.sql} from ${from} where ${where}${rest}`
+  return `select ${select} from ${from} where ${id.sql} = any(array(${result})) order by ${by}`
 }
 
 /** The scope of the reader and the filters as one condition; null where no row can be theirs. */
@@ -69,12 +69,12 @@ export async function conditions<F extends object>(
   p: Params,
 ): Promise<string | null> {
   const all = await ctx.services.plants()
-  const wanted = (input as { industryId?: number[] }).industryId
+  const requested = (input as { industryId?: number[] }).industryId
   const mine = plantsOf(ctx.actor, all)
-  const plants = wanted ? mine.filter((plant) => wanted.includes(plant.id)) : mine
+  const plants = requested ? mine.filter((plant) => requested.includes(plant.id)) : mine
   const parts: string[] = []
   if (source.own) parts.push(source.own(ctx.actor.accountId, p))
-  else if (source.plants && ctx.actor.isAdmin && !wanted) parts.push('true')
+  else if (source.plants && ctx.actor.isAdmin && !requested) parts.push('true')
   else if (plants.length === 0) return null
   else if (source.plants || plants.length < all.length) {
     const ids = plants.map((plant) => plant.id)
@@ -87,7 +87,8 @@ export async function conditions<F extends object>(
     if (value === undefined || key === 'industryId') continue
     if (filter.kind === 'dateFrom') days.from = String(value)
     else if (filter.kind === 'dateTo') days.to = String(value)
-    else if (source.asked && key in source.asked) parts.push(await askedCondition(ctx, source.asked, key, value, p))
+    else if (source.queried && key in source.queried)
+      parts.push(await queriedCondition(ctx, source.queried, { key, value, filters: input as F }, p))
     else parts.push(filterCondition(source, key, value, p))
   }
   if (source.day) {
@@ -99,18 +100,19 @@ export async function conditions<F extends object>(
     const range = dayCondition(source.at, source.plant, days.from || undefined, days.to || undefined, clocks, p)
     if (range) parts.push(range)
   }
+  const others = source.leavesOut?.(input)
+  if (others) parts.push(others)
   if (input.query && source.search) parts.push(source.search(input.query, p))
   return parts.join(' and ') || 'true'
 }
 
-async function askedCondition<F extends object>(
+async function queriedCondition<F extends object>(
   ctx: ReadContext,
-  asked: NonNullable<ListSource<F>['asked']>,
-  key: string,
-  value: unknown,
+  queried: NonNullable<ListSource<F>['queried']>,
+  { key, value, filters }: { key: string; value: unknown; filters: F },
   p: Params,
 ): Promise<string> {
-  return (await asked[key as keyof F]?.(value as NonNullable<F[keyof F]>, p, ctx)) ?? 'true'
+  return (await queried[key as keyof F]?.(value as NonNullable<F[keyof F]>, p, ctx, filters)) ?? 'true'
 }
 
 /** The plant whose clock a person lives by; UTC for who has none. */
@@ -135,13 +137,13 @@ export function orderOf<F>(definition: Definition, source: ListSource<F>, sort: 
 
 /** The order with the id as tie-breaker. */
 export function orderBy<F>(source: ListSource<F>, { column, down }: Order, input: F): string {
-  const first = source.findsFirst?.(input) ? outOfIndex(column.sql) : column.sql
+  const first = source.materialized?.(input) ? withoutIndex(column.sql) : column.sql
   const keys = column === source.id ? [first] : [first, source.id.sql]
   return keys.map((key) => `${key}${down ? ' desc' : ''}`).join(', ')
 }
 
 /** The same value as an expression that no index is ordered by. */
-export function outOfIndex(sql: string): string {
+export function withoutIndex(sql: string): string {
   return `coalesce(${sql}, ${sql})`
 }
 

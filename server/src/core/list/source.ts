@@ -19,9 +19,9 @@ export function params(before: readonly unknown[] = []): Params {
   return {
     values,
     add,
-    oneOf(column, wanted) {
-      if (wanted.length === 1) return `${column} = ${add(wanted[0])}`
-      return `${column} = any(${add(wanted)})`
+    oneOf(column, value) {
+      if (value.length === 1) return `${column} = ${add(value[0])}`
+      return `${column} = any(${add(value)})`
     },
   }
 }
@@ -56,17 +56,21 @@ export interface ListSource<F> {
    * one plan (`true`), or is told to (a function that says so of these filters). Where it depends on what a value is
    * worth (a rare state) it plans by the values, at every request.
    */
-  steady?: true | ((asked: F) => boolean)
+  genericPlan?: true | ((filters: F) => boolean)
   /**
    * What is asked for finds its rows by an index of its own: they are found first and put in order then. The database,
    * which knows little of how frequent something is, might walk the index of the order instead, and to its end.
    */
-  findsFirst?: (asked: F) => boolean
+  materialized?: (filters: F) => boolean
   id: SortColumn
   sorts: Readonly<Record<string, SortColumn>>
   /** a condition for a filter's value; dates are the mechanism's own */
   filters: { readonly [K in keyof F]?: (value: NonNullable<F[K]>, p: Params) => string }
-  /** filters that are no comparison of columns: their condition is found by questions of its own */
-  asked?: { readonly [K in keyof F]?: (value: NonNullable<F[K]>, p: Params, ctx: ReadContext) => Promise<string> }
+  /** filters that are no comparison of columns: their condition is found by questions of its own; refused what does not fit the others */
+  queried?: {
+    readonly [K in keyof F]?: (value: NonNullable<F[K]>, p: Params, ctx: ReadContext, filters: F) => Promise<string>
+  }
+  /** the rows that are in no list unless these filters ask for them: a condition for the others, null where they do */
+  leavesOut?: (filters: F) => string | null
   search?: (text: string, p: Params) => string
 }

@@ -21,13 +21,13 @@ const names = ['SMTP_FROM', 'SMTP_TLS'] as const
 
 /** `SMTP_URL` with `SMTP_FROM` and `PORTAL_URL`; null where no mails are sent. */
 export function readMail(env: Env): MailConfig | null {
-  const given = env.SMTP_URL
-  if (!given) {
+  const input = env.SMTP_URL
+  if (!input) {
     const alone = names.find((name) => env[name])
     if (alone) throw new SettingError(`${alone} says nothing without SMTP_URL. Set both, or neither.`)
     return null
   }
-  const url = URL.canParse(given) ? new URL(given) : null
+  const url = URL.canParse(input) ? new URL(input) : null
   // the setting may hold a password: it is never repeated
   if (!url || !['smtp:', 'smtps:'].includes(url.protocol) || url.hostname === '' || url.search !== '') {
     throw new SettingError(
@@ -56,8 +56,8 @@ function sender(env: Env): string {
 }
 
 function portal(env: Env): string {
-  const given = env.PORTAL_URL ?? ''
-  const url = URL.canParse(given) ? new URL(given) : null
+  const input = env.PORTAL_URL ?? ''
+  const url = URL.canParse(input) ? new URL(input) : null
   const whole = url && ['https:', 'http:'].includes(url.protocol) && url.pathname === '/' && !url.search && !url.hash
   if (whole) return url.origin
   throw new SettingError(

@@ -54,7 +54,7 @@ function read(source: string): Pick<Taken, 'subject' | 'text'> {
   const header = (name: string) => new RegExp(`^${name}: (.*)$`, 'im').exec(head)?.[1]?.trim() ?? ''
   const encoding = header('content-transfer-encoding')
   return {
-    subject: words(header('subject')),
+    subject: decodedHeader(header('subject')),
     text:
       encoding === 'quoted-printable'
         ? quoted(body.replace(/=\r\n/g, ''))
@@ -65,7 +65,7 @@ function read(source: string): Pick<Taken, 'subject' | 'text'> {
 }
 
 /** RFC 2047. */
-function words(value: string): string {
+function decodedHeader(value: string): string {
   return value
     .replace(/\?=\s+=\?/g, '?==?')
     .replace(/=\?utf-8\?([QB])\?([^?]*)\?=/gi, (_, kind: string, coded: string) =>

@@ -17,12 +17,12 @@ const MOST = 100
 
 /** Everything that depends on a record, at most 100 of each kind. */
 export async function dependentsOf(ctx: ReadContext, sources: readonly Dependents[], on: string, id: number) {
-  const found: { route: RouteId; id: number; title: string }[] = []
+  const results: { route: RouteId; id: number; title: string }[] = []
   for (const source of sources.filter((one) => one.on === on)) {
     for (const { id: dependent, title } of await source.find(ctx, id, MOST))
-      found.push({ route: source.route, id: dependent, title })
+      results.push({ route: source.route, id: dependent, title })
   }
-  return found
+  return results
 }
 
 /** Which of the records something names at all. */

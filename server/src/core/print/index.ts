@@ -22,14 +22,14 @@ const askPrintCommand = command(askPrint, async (ctx, { body }) => {
 })
 
 const readPrintQuery = query(readPrint, async (ctx, { params }) => {
-  const { rows } = await ctx.db.query<{ path: string; askedAt: string }>(
-    `select path, created_at as "askedAt" from core_print_tokens
+  const { rows } = await ctx.db.query<{ path: string; requestedAt: string }>(
+    `select path, created_at as "requestedAt" from core_print_tokens
      where token = $1 and account_id = $2 and expires_at > $3`,
     [sealed(params.token), ctx.actor.accountId, ctx.now.toISOString()],
   )
-  const found = rows[0]
-  if (!found) throw problem('NOT_FOUND')
-  return found
+  const row = rows[0]
+  if (!row) throw problem('NOT_FOUND')
+  return row
 })
 
 /**

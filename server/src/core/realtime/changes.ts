@@ -13,7 +13,7 @@ interface Noted {
   count: number
 }
 
-export interface ChangeTeller extends Changes {
+export interface ChangeNotifier extends Changes {
   /** from now on changes are told; before, nobody hears of them */
   start(): void
   close(): Promise<void>
@@ -24,13 +24,13 @@ export interface ChangeTeller extends Changes {
  * line for one lock; so what was committed is gathered for a moment and told by one statement of its own. A word lost
  * with a dying process costs nothing but a list that shows a new row later.
  */
-export function createChanges(db: Pick<Database, 'query'>, log: Log): ChangeTeller {
+export function createChanges(db: Pick<Database, 'query'>, log: Log): ChangeNotifier {
   let noted = new Map<string, Noted>()
   let started = false
   let timer: NodeJS.Timeout | undefined
-  let telling: Promise<void> = Promise.resolve()
+  let notifying: Promise<void> = Promise.resolve()
 
-  async function tell() {
+  async function notify() {
     timer = undefined
     const texts = [...noted].map(([room, payload]) => JSON.stringify({ rooms: [room], event: 'listChanged', payload }))
     noted = new Map()
@@ -50,7 +50,7 @@ export function createChanges(db: Pick<Database, 'query'>, log: Log): ChangeTell
       if (known) known.count++
       else noted.set(room, { list, industryId, count: 1 })
       timer ??= setTimeout(() => {
-        telling = tell()
+        notifying = notify()
       }, TOGETHER)
     },
     start() {
@@ -59,7 +59,7 @@ export function createChanges(db: Pick<Database, 'query'>, log: Log): ChangeTell
     async close() {
       started = false
       clearTimeout(timer)
-      await telling
+      await notifying
     },
   }
 }

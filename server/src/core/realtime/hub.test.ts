@@ -5,15 +5,15 @@ import { HUB_PATH } from '@lineside/contract/core'
 import { listNotifications, readAllNotifications, readNotification } from '@lineside/contract/notifications'
 import { io } from 'socket.io-client'
 import { describe, expect, it } from 'vitest'
-import { tell } from '../../domains/notifications/testing.ts'
+import { notifyAll } from '../../domains/notifications/testing.ts'
 import { onOwnPlant, plantOn, type TestPlant } from '../../testing/plant.ts'
 import { runAsSystem } from '../kernel/index.ts'
 import { collectReactions } from '../reactions/index.ts'
 import { openWork } from '../work/index.ts'
-import { accountRoom, type ChangeTeller } from './index.ts'
+import { accountRoom, type ChangeNotifier } from './index.ts'
 import { connect, type Listener, listen } from './testing.ts'
 
-const until = <T>(what: () => T) => expect.poll(what, { interval: 5, timeout: 10_000 })
+const until = <T>(what: () => T) => expect.poll(what, { interval: 5, timeout: 20_000 })
 
 /** A plant with an open port, and the connections of people to it; all closed at the end. */
 function onHub(test: (plant: TestPlant, open: (login: string) => Promise<Listener>) => Promise<void>) {
@@ -89,7 +89,7 @@ describe('a connection', () => {
       const address = await listen(plant)
       const { token, accountId } = await plant.as('supervisor')
       const supervisor = await connect(address, { token }, ['polling'])
-      await tell(plant, [accountId])
+      await notifyAll(plant, [accountId])
       await until(() => supervisor.of('listNotifications')).toMatchObject([{ count: 1 }])
       const answer = await fetch(`${address}${HUB_PATH}/?EIO=4&transport=polling`)
       expect([answer.headers.get('cache-control'), answer.headers.get('x-content-type-options')]).toEqual([
@@ -130,7 +130,7 @@ describe('a notification', () => {
       const other = await plantOn(plant.db)
       const { token, accountId } = await plant.as('supervisor')
       const elsewhere = await connect(await listen(other), { token })
-      await tell(plant, [accountId])
+      await notifyAll(plant, [accountId])
       for (const page of [first, elsewhere]) {
         await until(() => page.of('listNotifications')).toMatchObject([{ count: 1 }])
         expect(page.of('newNotification')).toMatchObject([{ notification: { link: '17', isRead: false } }])
@@ -153,8 +153,8 @@ describe('a notification', () => {
       const page = await open('supervisor')
       const { accountId } = await plant.as('supervisor')
       const tooLarge = { params: { field: 'x', value: { number: 1, unit: 'y'.repeat(9000) }, point: '', form: '' } }
-      await expect(tell(plant, [accountId], tooLarge)).rejects.toThrow(RangeError)
-      await tell(plant, [accountId])
+      await expect(notifyAll(plant, [accountId], tooLarge)).rejects.toThrow(RangeError)
+      await notifyAll(plant, [accountId])
       await until(() => page.of('listNotifications')).toMatchObject([{ count: 1 }])
     }))
 
@@ -185,7 +185,7 @@ describe('a notification', () => {
       const { accountId } = await plant.as('supervisor')
       const ids = Array.from({ length: 20 }, (_, n) => n + 1)
       const source = 'NonConformityActionPlan' as const
-      await Promise.all(ids.map((id) => tell(plant, [accountId], { source, subject: { entity: 'tests', id } })))
+      await Promise.all(ids.map((id) => notifyAll(plant, [accountId], { source, subject: { entity: 'tests', id } })))
       await until(() => page.of('listNotifications').at(-1)).toMatchObject({ count: 20 })
       const counts = page.of('listNotifications').map((one) => Number(one.count))
       expect(counts).toEqual([...counts].sort((a, b) => a - b))
@@ -201,8 +201,8 @@ describe('the method UpdateNotifications', () => {
       const page = await open('supervisor')
       const { accountId } = await plant.as('supervisor')
       for (let id = 1; id <= 6; id++) {
-        const given = { source: 'ActionPlan', subject: { entity: 'tests', id }, link: String(id) } as const
-        await tell(plant, [accountId], given)
+        const input = { source: 'ActionPlan', subject: { entity: 'tests', id }, link: String(id) } as const
+        await notifyAll(plant, [accountId], input)
         plant.moveClock(1000)
       }
       const answer = await page.ask('UpdateNotifications', { language: 'tr' })
@@ -227,16 +227,16 @@ describe('the method UpdateNotifications', () => {
 })
 
 describe('a watched list', () => {
-  const tellChanges = (plant: TestPlant) => (plant.app.services.changes as ChangeTeller).start()
+  const notifyOfChanges = (plant: TestPlant) => (plant.app.services.changes as ChangeNotifier).start()
   const save = async (plant: TestPlant) =>
     (await plant.as('operator')).ask(saveCollect, { body: plant.filled({}, { clientId: randomUUID() }) })
 
   it('hears of records that came, from any process, several commits at once', () =>
     onHub(async (plant, open) => {
       const page = await open('analyst')
-      tellChanges(plant)
+      notifyOfChanges(plant)
       const other = await plantOn(plant.db)
-      tellChanges(other)
+      notifyOfChanges(other)
       expect(await page.ask('watch', { endpoint: 'collects.list' })).toEqual({})
       await Promise.all([save(other), save(other), save(other)])
       const list = { list: 'collects', industryId: plant.facts.plant }
@@ -253,13 +253,13 @@ describe('a watched list', () => {
   it('is for those who may read it, at their plants', () =>
     onHub(async (plant, open) => {
       const [outsider, supervisor, analyst] = [await open('outsider'), await open('supervisor'), await open('analyst')]
-      tellChanges(plant)
+      notifyOfChanges(plant)
       expect(await outsider.ask('watch', { endpoint: 'collects.list' })).toEqual({})
       expect(await analyst.ask('watch', { endpoint: 'collects.list' })).toEqual({})
       await plant.db.query(
         `delete from profiles_rights where permission_id = 1 and profile_id in (select id from profiles where name = 'Supervisor')`,
       )
-      plant.app.services.caches.forgetAll()
+      plant.app.services.caches.invalidateAll()
       await plant.app.hub?.checkSessions()
       expect(await supervisor.ask('watch', { endpoint: 'collects.list' })).toEqual({ code: 'FORBIDDEN' })
       for (const input of [null, {}, { endpoint: 7 }, { endpoint: 'collects.save' }, 'x']) {
@@ -273,12 +273,12 @@ describe('a watched list', () => {
   it('is told no longer to whom lost the right meanwhile', () =>
     onHub(async (plant, open) => {
       const [page, analyst] = [await open('supervisor'), await open('analyst')]
-      tellChanges(plant)
+      notifyOfChanges(plant)
       for (const one of [page, analyst]) await one.ask('watch', { endpoint: 'collects.list' })
       await plant.db.query(
         `delete from profiles_rights where permission_id = 1 and profile_id in (select id from profiles where name = 'Supervisor')`,
       )
-      plant.app.services.caches.forgetAll()
+      plant.app.services.caches.invalidateAll()
       await plant.app.hub?.checkSessions()
       await save(plant)
       await until(() => analyst.of('listChanged')).toHaveLength(1)

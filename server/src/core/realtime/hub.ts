@@ -61,16 +61,16 @@ export async function openHub(options: HubOptions): Promise<Hub> {
   hub.on('connection', (socket) => {
     seat(socket, options)
     for (const [name, method] of methods) {
-      socket.on(name, (...given: unknown[]) => void answer(name, method, socket, given))
+      socket.on(name, (...args: unknown[]) => void answer(name, method, socket, args))
     }
     sessions.admitted(socket)
   })
 
   /** Answers by the acknowledgement; a client that gave none is told by an event. */
-  async function answer(name: string, method: Method, socket: Socket, given: unknown[]) {
-    const last = given.at(-1)
+  async function answer(name: string, method: Method, socket: Socket, args: unknown[]) {
+    const last = args.at(-1)
     const acknowledge = typeof last === 'function' ? (last as (answer: object) => void) : undefined
-    const reply = await attempt(name, method, socket, given[0])
+    const reply = await attempt(name, method, socket, args[0])
     if (acknowledge) acknowledge(reply)
     else if (name === 'UpdateNotifications') emit(socket.id, 'listNotifications', reply)
   }
@@ -90,7 +90,7 @@ export async function openHub(options: HubOptions): Promise<Hub> {
   }
 
   const stopListening = await services.db.listen(PUSHES, {
-    message: relay.tell,
+    message: relay.notify,
     lost: () => undefined,
     // whatever was told in between nobody here heard
     restored: () => emit(null, 'missed', {}),
@@ -107,16 +107,16 @@ export async function openHub(options: HubOptions): Promise<Hub> {
   }
 
   function methodsOf({ endpoints }: HubOptions): Map<string, Method> {
-    const found = new Map<string, Method>([
+    const results = new Map<string, Method>([
       ['watch', (socket, input) => watch(socket, input, endpoints, services)],
       ['unwatch', (socket, input) => unwatch(socket, input)],
     ])
     for (const part of parts) {
       for (const [name, method] of Object.entries(part.methods ?? {})) {
-        found.set(name, (socket, input) => method(contextOf(socket, services), input))
+        results.set(name, (socket, input) => method(contextOf(socket, services), input))
       }
     }
-    return found
+    return results
   }
 }
 
@@ -147,7 +147,7 @@ function createRelay(hub: Namespace, emit: Emit, { services, parts }: HubOptions
     ),
   )
 
-  function tellHere({ rooms, event, payload }: Push) {
+  function notifyHere({ rooms, event, payload }: Push) {
     const here = rooms.filter((room) => hub.adapter.rooms.has(room))
     if (here.length === 0) return
     const asker = askers.get(event)
@@ -156,9 +156,9 @@ function createRelay(hub: Namespace, emit: Emit, { services, parts }: HubOptions
   }
 
   return {
-    tell(text: string) {
+    notify(text: string) {
       const push = readPush(text)
-      if (push) tellHere(push)
+      if (push) notifyHere(push)
     },
     async finished() {
       await Promise.all([...askers.values()].map((asker) => asker.finished()))

@@ -29,6 +29,7 @@ export async function watchSessions(hub: Namespace, options: HubOptions, onMoved
   let heard = 0
   let checking: Promise<void> | undefined
   let again = false
+  let closing = false
 
   async function checkAll() {
     do {
@@ -36,11 +37,11 @@ export async function watchSessions(hub: Namespace, options: HubOptions, onMoved
       const sockets = [...hub.sockets.values()]
       if (sockets.length === 0) continue
       const actors = await living([...new Set(sockets.map((socket) => sessionOf(socket).actor.sessionId))])
-      for (const socket of sockets) keep(socket, actors.get(sessionOf(socket).actor.sessionId))
+      for (const socket of sockets) save(socket, actors.get(sessionOf(socket).actor.sessionId))
     } while (again)
   }
 
-  function keep(socket: Socket, actor: Actor | undefined) {
+  function save(socket: Socket, actor: Actor | undefined) {
     if (!actor) {
       socket.disconnect(true)
       return
@@ -83,15 +84,18 @@ export async function watchSessions(hub: Namespace, options: HubOptions, onMoved
     admit(socket: Socket, next: (error?: Error) => void) {
       const { token } = socket.handshake.auth
       const before = heard
-      const asked =
+      const requested =
         typeof token === 'string' && token ? authenticate(token) : Promise.reject(problem('UNAUTHENTICATED'))
-      asked.then(
+      requested.then(
         (actor) => {
+          if (closing) return socket.conn.close()
           const session: Session = { actor, heard: before, watched: new Set(), rooms: new Set() }
           socket.data = session
           next()
         },
         (error: unknown) => {
+          // a refusal would keep away for good who can be let in by the next process
+          if (closing) return socket.conn.close()
           if (!(error instanceof Problem)) services.log.error({ err: error }, 'A hub connection could not be checked')
           next(new Error(problemOf(error).code))
         },
@@ -102,6 +106,7 @@ export async function watchSessions(hub: Namespace, options: HubOptions, onMoved
       if (sessionOf(socket).heard !== heard) checkSoon()
     },
     async close() {
+      closing = true
       clearInterval(timer)
       await stopListening()
       await checking?.catch(() => undefined)

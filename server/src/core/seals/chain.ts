@@ -13,7 +13,7 @@ export interface Chain {
 interface Tally {
   rows: number
   seals: number
-  found(finding: Finding): void
+  report(finding: Finding): void
 }
 
 const AT_ONCE = 200
@@ -59,7 +59,7 @@ export function openChain(db: Pick<Database, 'query'>, chain: number, sealed: nu
   }
 
   function report(fault: Finding['fault'], seal: Seal, number = seal.number) {
-    tally.found({ fault, chain, position: seal.last_position, seal: { number, at: seal.at } })
+    tally.report({ fault, chain, position: seal.last_position, seal: { number, at: seal.at } })
   }
 
   async function close(seal: Seal) {
@@ -68,7 +68,7 @@ export function openChain(db: Pick<Database, 'query'>, chain: number, sealed: nu
     const sound = rows === seal.row_count && rows <= MOST_ROWS && seal.last_position > first
     // behind a gap the hash before is not known: the gap was told
     if (inOrder && !(sound && Buffer.from(seal.hash).equals(digest.end()))) {
-      tally.found(await locate(db, chain, seal, before?.last_position))
+      tally.report(await locate(db, chain, seal, before?.last_position))
     } else tally.rows += rows
     tally.seals++
     before = seal
@@ -85,7 +85,7 @@ export function openChain(db: Pick<Database, 'query'>, chain: number, sealed: nu
         digest.add(row)
         rows++
       } else if (uncovered++ === 0) {
-        tally.found({ fault: 'rowNotSealed', chain, position: row.position, row: nameOf(row) })
+        tally.report({ fault: 'rowNotSealed', chain, position: row.position, row: nameOf(row) })
       }
     },
     async end() {

@@ -10,7 +10,7 @@ export interface SealedRow {
   line: string
 }
 
-type Asked = Pick<Connection, 'query'>
+type Requested = Pick<Connection, 'query'>
 
 export const FIRST_HASH = Buffer.alloc(32)
 
@@ -59,13 +59,13 @@ function canonical(value: unknown): string {
 
 const ROWS = 'select position, coalesce(industry_id, 0) as chain, row_to_json(history) as row from history'
 
-async function read(db: Asked, text: string, values?: readonly unknown[]): Promise<SealedRow[]> {
+async function read(db: Requested, text: string, values?: readonly unknown[]): Promise<SealedRow[]> {
   const { rows } = await db.query<Omit<SealedRow, 'line'>>(text, values)
   return rows.map((one) => ({ ...one, line: canonical(one.row) }))
 }
 
 /** Rows of all chains after a position, in their order. */
-export async function rowsBetween(db: Asked, after: number, until: number, limit: number) {
+export async function rowsBetween(db: Requested, after: number, until: number, limit: number) {
   const text = `${ROWS} where position > $1 and position <= $2 order by position limit ${limit}`
   return read(db, text, [after, until])
 }
@@ -76,7 +76,7 @@ const AT_ONCE = 500
  * Every row in the order of the positions, some hundred at a time. Nothing in the table keeps somebody from adding a row
  * at a position that is taken, so each is passed by all that tells it from others.
  */
-export async function* allRows(db: Asked, chain: number | null = null, after?: number, until?: number) {
+export async function* allRows(db: Requested, chain: number | null = null, after?: number, until?: number) {
   const within = [
     chain === null ? '' : `and coalesce(industry_id, 0) = ${Number(chain)}`,
     after === undefined ? '' : `and position > ${Number(after)}`,

@@ -40,20 +40,20 @@ async function* linesOf(files: readonly string[]) {
 export async function checkHeads(
   db: Pick<Database, 'query'>,
   { lines, until }: Heads,
-  found: (finding: Finding) => void,
+  report: (finding: Finding) => void,
 ): Promise<number> {
   let portion: Head[] = []
   let same = 0
   let number = 0
   const look = async () => {
-    same += await lookUp(db, portion, found)
+    same += await lookUp(db, portion, report)
     portion = []
   }
   for await (const text of lines) {
     number++
     if (text.trim() === '') continue
     const head = parse(text)
-    if (!head) found({ fault: 'headUnreadable', chain: null, position: 0, count: number })
+    if (!head) report({ fault: 'headUnreadable', chain: null, position: 0, count: number })
     else if (!until || Date.parse(head.at) <= until.getTime()) portion.push(head)
     if (portion.length === AT_ONCE) await look()
   }
@@ -69,7 +69,7 @@ function parse(text: string): Head | null {
   }
 }
 
-async function lookUp(db: Pick<Database, 'query'>, heads: readonly Head[], found: (finding: Finding) => void) {
+async function lookUp(db: Pick<Database, 'query'>, heads: readonly Head[], report: (finding: Finding) => void) {
   if (heads.length === 0) return 0
   const { rows } = await db.query<{ hash: string | null; position: number | null }>(
     `select encode(s.hash, 'hex') as hash, s.last_position as position
@@ -81,9 +81,9 @@ async function lookUp(db: Pick<Database, 'query'>, heads: readonly Head[], found
   heads.forEach(({ chain, number, position, hash, at }, index) => {
     const stored = rows[index]
     const seal = { number, at }
-    if (!stored?.hash) found({ fault: 'headMissing', chain, position, seal })
+    if (!stored?.hash) report({ fault: 'headMissing', chain, position, seal })
     else if (stored.hash !== hash || stored.position !== position)
-      found({ fault: 'headDiffers', chain, position, seal })
+      report({ fault: 'headDiffers', chain, position, seal })
     else same++
   })
   return same

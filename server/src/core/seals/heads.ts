@@ -21,11 +21,11 @@ interface Destination {
   deliver(heads: readonly Head[], signal: AbortSignal): Promise<void>
 }
 
-export interface HeadTeller {
+export interface HeadPublisher {
   /** from now on heads are told; before, nobody hears of them */
   start(): void
   /** tells what grew since, in the background; where a place cannot be reached, the next call tries again */
-  tell(): void
+  publish(): void
   /** waits for what is under way */
   finished(): Promise<void>
   /** gives up what is under way */
@@ -48,7 +48,7 @@ const GROWN = `
   where newest.position > coalesce((select until from core_sealing_told where destination = $1), 0)
   order by newest.position, newest.chain`
 
-const TOLD = `
+const UNPUBLISHED = `
   insert into core_sealing_told (destination, until) values ($1, $2)
   on conflict (destination) do update set until = excluded.until where core_sealing_told.until < excluded.until`
 
@@ -57,14 +57,14 @@ const TOLD = `
  * is set. How far each place has heard stands in the database, so that a process that died, or one of several, leaves no
  * gap. A place that fails or hangs holds up neither the sealing nor the other places.
  */
-export function createHeadTeller(db: Pick<Database, 'query'>, settings: HeadSettings, log: Log): HeadTeller {
+export function createHeadPublisher(db: Pick<Database, 'query'>, settings: HeadSettings, log: Log): HeadPublisher {
   const stop = new AbortController()
   const underWay = new Map<string, Promise<void>>()
   /** the names of those that still hang, also where nobody waits any longer */
   const hanging = new Set<string>()
   let started = false
 
-  async function tellOne({ name, deliver }: Destination) {
+  async function publishOne({ name, deliver }: Destination) {
     try {
       const heads = (await db.query<Head>(GROWN, [name])).rows
       if (heads.length === 0) return
@@ -72,7 +72,7 @@ export function createHeadTeller(db: Pick<Database, 'query'>, settings: HeadSett
       hanging.add(name)
       const delivered = deliver(heads, signal).finally(() => hanging.delete(name))
       await withSignal(delivered, signal)
-      await db.query(TOLD, [name, Math.max(...heads.map(({ position }) => position))])
+      await db.query(UNPUBLISHED, [name, Math.max(...heads.map(({ position }) => position))])
     } catch (error) {
       if (!stop.signal.aborted) log.warn({ err: error, destination: name }, 'The heads of the seals could not be told')
     }
@@ -83,14 +83,14 @@ export function createHeadTeller(db: Pick<Database, 'query'>, settings: HeadSett
     start() {
       started = true
     },
-    tell() {
+    publish() {
       if (!started || stop.signal.aborted) return
       for (const one of destinations) {
         // one that still hangs is not asked a second time beside
         if (underWay.has(one.name) || hanging.has(one.name)) continue
         underWay.set(
           one.name,
-          tellOne(one).finally(() => underWay.delete(one.name)),
+          publishOne(one).finally(() => underWay.delete(one.name)),
         )
       }
     },

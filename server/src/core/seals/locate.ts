@@ -10,10 +10,10 @@ export interface Seal {
   at: string
 }
 
-type Asked = Pick<Database, 'query'>
+type Requested = Pick<Database, 'query'>
 
 /** The first row of a seal that is not as it was, by what the seal remembers of its rows; else the seal as a whole. */
-export async function locate(db: Asked, chain: number, seal: Seal, after: number | undefined): Promise<Finding> {
+export async function locate(db: Requested, chain: number, seal: Seal, after: number | undefined): Promise<Finding> {
   const whole = { number: seal.number, at: seal.at }
   const marks = await marksOf(db, chain, seal.number)
   let index = 0
@@ -53,7 +53,7 @@ export async function locate(db: Asked, chain: number, seal: Seal, after: number
 }
 
 /** Null where the seal was made before rows were remembered, or where what it says of them is not in order. */
-async function marksOf(db: Asked, chain: number, number: number): Promise<Mark[] | null> {
+async function marksOf(db: Requested, chain: number, number: number): Promise<Mark[] | null> {
   const { rows } = await db.query<{ marks: string | null }>(
     'select marks from history_seals where chain = $1 and number = $2',
     [chain, number],

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { testEngine } from '../../testing/databases.ts'
-import { onOwnPlant, plantOn, type TestPlant } from '../../testing/plant.ts'
+import { onQuietPlant, plantOn, type TestPlant } from '../../testing/plant.ts'
 import type { Database } from '../db/index.ts'
 import { sealHistory } from './seal.ts'
 import { verifySeals } from './verify.ts'
@@ -54,7 +54,7 @@ async function writeTogether(db: Database, step: { chain: number | null; rows: n
 
 describe('sealing', () => {
   it('covers every row of every plant once, in chains of their own', () =>
-    onOwnPlant(async (plant) => {
+    onQuietPlant(async (plant) => {
       const byJob = async () => {
         plant.moveClock(60_000)
         await plant.runJobs()
@@ -71,7 +71,7 @@ describe('sealing', () => {
     }))
 
   it('refuses that a seal is changed or removed', () =>
-    onOwnPlant(async (plant) => {
+    onQuietPlant(async (plant) => {
       const { db } = plant
       await sealAll(plant)
       for (const sql of [
@@ -83,7 +83,7 @@ describe('sealing', () => {
     }))
 
   it('waits for a transaction that began to write before, and passes over what was undone', () =>
-    onOwnPlant(async (plant) => {
+    onQuietPlant(async (plant) => {
       const { db } = plant
       await sealAll(plant)
       const before = (await sealedRows(db)) ?? 0
@@ -108,7 +108,7 @@ describe('sealing', () => {
     }))
 
   it('goes on after the database was restored into a cluster with smaller or larger transaction numbers', () =>
-    onOwnPlant(async (plant) => {
+    onQuietPlant(async (plant) => {
       const { db } = plant
       for (const barrier of ['9000000000000', '3']) {
         await write(db, 77)
@@ -120,7 +120,7 @@ describe('sealing', () => {
     }))
 
   it('covers every row once while others write, undo and seal', () =>
-    onOwnPlant(async (plant) => {
+    onQuietPlant(async (plant) => {
       const other = await plantOn(plant.db)
       const writing = fc.record({
         chain: fc.constantFrom(null, 1, 2),

@@ -4,11 +4,11 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
-import { onOwnPlant, type TestPlant } from '../../testing/plant.ts'
+import { onQuietPlant, type TestPlant } from '../../testing/plant.ts'
 import type { Connection } from '../db/index.ts'
 import { openLog } from '../log.ts'
 import { describeFinding } from './finding.ts'
-import { createHeadTeller, type HeadSettings } from './heads.ts'
+import { createHeadPublisher, type HeadSettings } from './heads.ts'
 import { readHeads } from './heads-check.ts'
 import { sealHistory } from './seal.ts'
 import { verifySeals } from './verify.ts'
@@ -137,7 +137,7 @@ const cases: [what: string, sql: string, found: [fault: string, row?: number][]]
 ]
 
 it('finds each way in which history and seals no longer agree, and names record and time', () =>
-  onOwnPlant(async (plant) => {
+  onQuietPlant(async (plant) => {
     await writeSealed(plant, 2)
     await writeSealed(plant, 3)
     const { rows } = await plant.db.query<{ id: number }>(
@@ -159,24 +159,24 @@ it('finds each way in which history and seals no longer agree, and names record 
   }))
 
 it('passes over a great many rows by portions, and says how far it is', () =>
-  onOwnPlant(async (plant) => {
+  onQuietPlant(async (plant) => {
     await plant.db.query(
       `insert into history (id, at, industry_id, entity, entity_id, event)
        select 7000000 + n, $1, 77 + n % 3, 'tests', n, 'tests.done' from generate_series(1, 4000) n`,
       [NOW.toISOString()],
     )
     await seal(plant)
-    const told: number[] = []
-    const { rows, wrong } = await verifySeals(plant.db, { progress: (part) => told.push(part) })
+    const notified: number[] = []
+    const { rows, wrong } = await verifySeals(plant.db, { progress: (part) => notified.push(part) })
     expect([rows, wrong]).toEqual([await plant.count('history'), 0])
-    expect(told.length).toBeGreaterThan(8)
-    expect([told.at(-1), told.toSorted((a, b) => a - b)]).toEqual([1, told])
+    expect(notified.length).toBeGreaterThan(8)
+    expect([notified.at(-1), notified.toSorted((a, b) => a - b)]).toEqual([1, notified])
     const last = `delete from history where industry_id = 78 and position = (select max(position) from history where industry_id = 78)`
     expect(await tampered(plant, last, (db) => verifySeals(db))).toMatchObject({ wrong: 1, findings: [{ chain: 78 }] })
   }))
 
 it('tells rows that were left unsealed from those of the last minutes', () =>
-  onOwnPlant(async (plant) => {
+  onQuietPlant(async (plant) => {
     await writeSealed(plant, 2)
     const unsealed = (minutes: number) => `insert into history (id, at, industry_id, entity, entity_id, event)
       values (1, '${NOW.toISOString()}', 77, 'tests', 1, 'x'),
@@ -186,28 +186,28 @@ it('tells rows that were left unsealed from those of the last minutes', () =>
     expect(await look(300)).toMatchObject({ findings: [{ fault: 'rowLeftUnsealed', row: { entityId: 1 } }] })
   }))
 
-function teller(plant: TestPlant, own: Partial<HeadSettings> & { sealHeadsFolder: string }, said: string[] = []) {
+function publisher(plant: TestPlant, own: Partial<HeadSettings> & { sealHeadsFolder: string }, said: string[] = []) {
   const settings = { sealHeadsUrl: undefined, sealHeadsToken: undefined, ...own }
   const log = openLog('warn', { write: (line) => void said.push(line) })
-  const heads = createHeadTeller(plant.db, settings, log)
+  const heads = createHeadPublisher(plant.db, settings, log)
   heads.start()
   return async () => {
-    heads.tell()
+    heads.publish()
     await heads.finished()
   }
 }
 
 it('holds the seals against the heads that were told outside', () =>
-  onOwnPlant(async (plant) => {
+  onQuietPlant(async (plant) => {
     const path = await folder()
     const said: string[] = []
-    const tell = teller(plant, { sealHeadsFolder: path }, said)
+    const publish = publisher(plant, { sealHeadsFolder: path }, said)
     await writeSealed(plant, 2)
-    await tell()
-    await tell()
+    await publish()
+    await publish()
     const before = said.length
     await writeSealed(plant, 3)
-    await tell()
+    await publish()
     const heads = () => ({ lines: readHeads(path) })
     const [line] = said.slice(before).map((text) => JSON.parse(text))
     expect(line).toMatchObject({ level: 30, chain: 77, number: 2, hash: expect.stringMatching(/^[\da-f]{64}$/) })
@@ -217,8 +217,8 @@ it('holds the seals against the heads that were told outside', () =>
       delete from history_seals where chain = 77 and number = 2;
       update core_sealing set seals = seals - 1`
     const quiet = await tampered(plant, cut, (db) => verifySeals(db))
-    const found = await tampered(plant, cut, (db) => verifySeals(db, { heads: heads() }))
-    expect([quiet.wrong, found.findings]).toEqual([0, [expect.objectContaining({ fault: 'headMissing', chain: 77 })]])
+    const result = await tampered(plant, cut, (db) => verifySeals(db, { heads: heads() }))
+    expect([quiet.wrong, result.findings]).toEqual([0, [expect.objectContaining({ fault: 'headMissing', chain: 77 })]])
     const other = `update history_seals set hash = sha256('x'), row_count = 0, marks = null where chain = 77 and number = 2`
     const anew = await tampered(plant, other, (db) => verifySeals(db, { heads: heads() }))
     expect(anew.findings).toContainEqual(expect.objectContaining({ fault: 'headDiffers', seal: expect.anything() }))
@@ -231,7 +231,7 @@ it('holds the seals against the heads that were told outside', () =>
   }))
 
 it('tells an address that is set, again until it has heard, and holds nothing up where it hangs', () =>
-  onOwnPlant(async (plant) => {
+  onQuietPlant(async (plant) => {
     const bodies: string[] = []
     const answers = [503, 0, 204]
     const server = createServer((request, response) => {
@@ -251,7 +251,7 @@ it('tells an address that is set, again until it has heard, and holds nothing up
     await writeFile(blocked, '')
     const settings = { sealHeadsFolder: blocked, sealHeadsUrl: url, sealHeadsToken: 'secret' }
     await writeSealed(plant, 2)
-    await teller(plant, settings, said)()
+    await publisher(plant, settings, said)()
     expect(
       said
         .filter((line) => line.includes('"level":40'))
@@ -259,17 +259,17 @@ it('tells an address that is set, again until it has heard, and holds nothing up
         .sort(),
     ).toEqual(['address', 'file'])
     const log = openLog('silent')
-    const hanging = createHeadTeller(plant.db, { ...settings, sealHeadsFolder: await folder() }, log)
+    const hanging = createHeadPublisher(plant.db, { ...settings, sealHeadsFolder: await folder() }, log)
     hanging.start()
-    hanging.tell()
+    hanging.publish()
     await expect.poll(() => bodies.length, { interval: 5, timeout: 20_000 }).toBe(2)
-    hanging.tell()
+    hanging.publish()
     await writeSealed(plant, 1)
     await hanging.close()
     expect(bodies).toHaveLength(2)
-    await teller(plant, settings)()
+    await publisher(plant, settings)()
     expect(bodies[2]).toMatch(/^Bearer secret \{"heads":\[.*"chain":77,"number":2,/)
-    await teller(plant, settings)()
+    await publisher(plant, settings)()
     expect(bodies).toHaveLength(3)
     expect(said.join()).not.toContain('secret')
     server.close()

@@ -4,7 +4,7 @@ import { allRows, type SealedRow } from './digest.ts'
 import { type Finding, nameOf } from './finding.ts'
 import { checkHeads, type Heads } from './heads-check.ts'
 
-type Asked = Pick<Database, 'query'>
+type Requested = Pick<Database, 'query'>
 
 export interface Verification {
   /** rows whose seal fits them */
@@ -34,17 +34,17 @@ const LEFT_LONG = 3_600_000
  * outside. Reads only; memory holds some hundred rows and seals, however long the history is. The server may write and
  * seal meanwhile: what was sealed when it began is judged.
  */
-export async function verifySeals(db: Asked, { heads, progress }: VerifyOptions = {}): Promise<Verification> {
+export async function verifySeals(db: Requested, { heads, progress }: VerifyOptions = {}): Promise<Verification> {
   const done: Verification = { rows: 0, seals: 0, heads: 0, unsealed: { rows: 0, since: null }, wrong: 0, findings: [] }
-  const found = (finding: Finding) => {
+  const report = (finding: Finding) => {
     done.wrong++
     if (done.findings.length < MOST_FINDINGS) done.findings.push(finding)
   }
-  const tally = Object.assign(done, { found })
+  const tally = Object.assign(done, { report })
   const extent = await readExtent(db)
-  if (extent.last > extent.sealed) found({ fault: 'sealedFurther', chain: null, position: extent.sealed })
+  if (extent.last > extent.sealed) report({ fault: 'sealedFurther', chain: null, position: extent.sealed })
   if (extent.stored < extent.seals) {
-    found({ fault: 'sealsMissing', chain: null, position: 0, count: extent.seals - extent.stored })
+    report({ fault: 'sealsMissing', chain: null, position: 0, count: extent.seals - extent.stored })
   }
   const sealed = Math.max(extent.sealed, extent.last)
   const chains = new Map<number, Chain>()
@@ -66,8 +66,8 @@ export async function verifySeals(db: Asked, { heads, progress }: VerifyOptions 
     progress?.(Math.min(1, (rows.at(-1)?.position ?? 0) / Math.max(1, extent.newest)), passed)
   }
   for (const chain of chains.values()) await chain.end()
-  late.end(found)
-  if (heads) done.heads = await checkHeads(db, heads, found)
+  late.end(report)
+  if (heads) done.heads = await checkHeads(db, heads, report)
   const { rows, seals, unsealed, wrong } = done
   return { rows, seals, heads: done.heads, unsealed, wrong, findings: done.findings.sort(byPosition) }
 }
@@ -86,7 +86,7 @@ interface Extent {
 }
 
 /** One statement, so that a sealing under way is seen whole or not at all. */
-async function readExtent(db: Asked): Promise<Extent> {
+async function readExtent(db: Requested): Promise<Extent> {
   const { rows } = await db.query<Extent>(
     `select sealed, seals, (select coalesce(max(last_position), 0) from history_seals) as last,
             (select count(*) from history_seals) as stored, (select coalesce(max(position), 0) from history) as newest
@@ -95,7 +95,7 @@ async function readExtent(db: Asked): Promise<Extent> {
   return rows[0] ?? { sealed: 0, seals: 0, last: 0, stored: 0, newest: 0 }
 }
 
-async function sealedChains(db: Asked): Promise<number[]> {
+async function sealedChains(db: Requested): Promise<number[]> {
   const { rows } = await db.query<{ chain: number }>(`with ${CHAINS} select chain from chains where chain is not null`)
   return rows.map(({ chain }) => chain)
 }
@@ -113,13 +113,13 @@ function watchUnsealed(done: Verification) {
     newest(rows: readonly SealedRow[]) {
       for (const row of rows) newest = Math.max(newest, timeOf(row))
     },
-    end(found: (finding: Finding) => void) {
+    end(report: (finding: Finding) => void) {
       if (!oldest) return
       const { rows: count } = done.unsealed
       done.unsealed.since = String(oldest.row.at)
       if (newest - timeOf(oldest) <= LEFT_LONG) return
       const { chain, position } = oldest
-      found({ fault: 'rowLeftUnsealed', chain, position, row: nameOf(oldest), count })
+      report({ fault: 'rowLeftUnsealed', chain, position, row: nameOf(oldest), count })
     },
   }
 }

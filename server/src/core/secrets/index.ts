@@ -4,7 +4,7 @@ import { builder, type Database, one, run } from '../db/index.ts'
 const sql = builder<{ core_secrets: { name: string; value: string } }>()
 
 /** A key of 256 bits that the database keeps, made once, so that every process of one plant knows the same. */
-export async function keptSecret(db: Pick<Database, 'query'>, name: string): Promise<Uint8Array> {
+export async function storedSecret(db: Pick<Database, 'query'>, name: string): Promise<Uint8Array> {
   const value = randomBytes(32).toString('base64')
   await run(
     db,
@@ -13,6 +13,6 @@ export async function keptSecret(db: Pick<Database, 'query'>, name: string): Pro
       .values({ name, value })
       .onConflict((conflict) => conflict.doNothing()),
   )
-  const kept = await one(db, sql.selectFrom('core_secrets').select('value').where('name', '=', name))
-  return Buffer.from(kept.value, 'base64')
+  const saved = await one(db, sql.selectFrom('core_secrets').select('value').where('name', '=', name))
+  return Buffer.from(saved.value, 'base64')
 }

@@ -6,7 +6,7 @@ import { storedSettings } from './values.ts'
 
 export type NamesFor = (ctx: ReadContext) => Promise<(accountId: number) => string>
 
-interface Wanted {
+interface Input {
   key: string
   /** undefined: the default */
   value: SettingValue | undefined
@@ -17,25 +17,20 @@ interface Wanted {
  * Changes a setting, or gives it its default again; a value that stands already is answered as it stands. Throws STALE
  * with the setting as it is now, VALIDATION at `value`, NOT_FOUND.
  */
-export async function changeTo(
-  ctx: ReadContext,
-  names: NamesFor,
-  wanted: Wanted,
-  one: OneByOne,
-): Promise<SettingRecord> {
+export async function changeTo(ctx: ReadContext, names: NamesFor, input: Input, one: OneByOne): Promise<SettingRecord> {
   const nameOf = await names(ctx)
-  const now = settingAmong(await readSettings(ctx.db, nameOf), wanted.key)
-  if (now.value === (wanted.value ?? now.default)) return now
-  return one((own) => change(own, nameOf, wanted))
+  const now = settingAmong(await readSettings(ctx.db, nameOf), input.key)
+  if (now.value === (input.value ?? now.default)) return now
+  return one((own) => change(own, nameOf, input))
 }
 
-async function change(ctx: WriteContext, nameOf: (id: number) => string, wanted: Wanted): Promise<SettingRecord> {
+async function change(ctx: WriteContext, nameOf: (id: number) => string, input: Input): Promise<SettingRecord> {
   // settings bound each other, and a row that nobody changed yet cannot be held: one change at a time, readers go on
   await ctx.db.query('lock table settings in share row exclusive mode')
   const all = await readSettings(ctx.db, nameOf)
-  const now = settingAmong(all, wanted.key)
-  if (now.rowVersion !== wanted.rowVersion) throw problem('STALE', { current: now })
-  const value = wanted.value ?? now.default
+  const now = settingAmong(all, input.key)
+  if (now.rowVersion !== input.rowVersion) throw problem('STALE', { current: now })
+  const value = input.value ?? now.default
   const wrong = checkSetting(now.key, value, (key) => settingAmong(all, key).value)
   if (wrong) throw fieldProblem('value', wrong)
   await ctx.db.query(

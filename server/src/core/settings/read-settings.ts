@@ -44,9 +44,9 @@ export async function readSettings(db: Queries, nameOf: NameOf): Promise<Setting
 
 /** One setting of those that were read. Throws NOT_FOUND for a key that no setting has. */
 export function settingAmong(all: readonly SettingRecord[], key: string): SettingRecord {
-  const found = isSettingKey(key) ? all.find((one) => one.key === key) : undefined
-  if (!found) throw problem('NOT_FOUND')
-  return found
+  const match = isSettingKey(key) ? all.find((one) => one.key === key) : undefined
+  if (!match) throw problem('NOT_FOUND')
+  return match
 }
 
 /** When each was last changed and by whom, by its id in the history. */

@@ -29,9 +29,9 @@ async function change(plant: TestPlant, key: SettingKey, value: SettingValue, op
 }
 
 async function read(plant: TestPlant, key: SettingKey) {
-  const found = (await (await plant.as('admin')).ask(listSettings, {})).find((one) => one.key === key)
-  if (!found) throw new Error(`There is no setting ${key}`)
-  return found
+  const match = (await (await plant.as('admin')).ask(listSettings, {})).find((one) => one.key === key)
+  if (!match) throw new Error(`There is no setting ${key}`)
+  return match
 }
 
 describe('an administrator', () => {

@@ -1,3 +1,4 @@
+import { hostsIn } from '@lineside/contract/core'
 import { type SettingKey, type SettingValue, settingOf, type ValueOf } from '@lineside/contract/core/settings'
 import { type CacheDefinition, defineCache } from '../cache/index.ts'
 import type { Connection } from '../db/index.ts'
@@ -27,4 +28,9 @@ export async function setting<K extends SettingKey>(ctx: Pick<ReadContext, 'cach
 export async function isStored(db: Pick<Connection, 'query'>, key: string): Promise<boolean> {
   const { rows } = await db.query('select 1 from settings where key = $1', [key])
   return rows.length > 0
+}
+
+/** The servers whose pages may be shown within the portal. */
+export async function allowedHosts(ctx: Pick<ReadContext, 'cached'>): Promise<readonly string[]> {
+  return hostsIn(await setting(ctx, 'report.allowedHosts'))
 }

@@ -1,6 +1,6 @@
 import type { Abilities, StateMachine, Transition } from '@lineside/contract/core'
-import { holdsAny } from '@lineside/contract/core'
-import { assertHolds, isManager } from '../access/index.ts'
+import { hasAnyRight } from '@lineside/contract/core'
+import { assertRights, isManager } from '../access/index.ts'
 import type { HistoryInput } from '../history/index.ts'
 import type { ReadContext, WriteContext } from '../kernel/context.ts'
 import { fieldProblem, Problem, problem } from '../problems/index.ts'
@@ -62,12 +62,12 @@ function targetOf<S extends string>(machine: StateMachine<S>, row: Transition<S>
 
 function assertRight<S extends string>(ctx: ReadContext, machine: StateMachine<S>, event: string): void {
   const needs = machine.transitions.filter((one) => one.event === event).flatMap((one) => one.needs ?? [])
-  if (needs.length > 0) assertHolds(ctx.actor, needs)
+  if (needs.length > 0) assertRights(ctx.actor, needs)
 }
 
 /** A mandatory attachment needs at least one file (portal.md section 5). */
 function assertEvidence<S extends string, T>(rules: StateRules<S, T>, row: Transition<S>, move: Move<S, T>): void {
-  if (!row.asks?.includes('evidence')) return
+  if (!row.inputs?.includes('evidence')) return
   if (!rules.demandsEvidence || !move.evidence) throw new Error(`${rules.machine.name}.${row.event} asks for evidence`)
   const { fileIds, field } = move.evidence
   if (fileIds.length === 0 && rules.demandsEvidence(move.record)) throw fieldProblem(field, { code: 'fileRequired' })
@@ -110,17 +110,18 @@ function personsOf<S extends string, T>(rules: StateRules<S, T>, name: string, r
 /**
  * What the reader may do with a record, by the same rows, persons and guards as the commands. A deed of another state
  * or another person is left out; one that only a guard refuses carries the guard's code, so that the reader learns why.
+ * `state` null: of a record that would come to be.
  */
 export async function abilitiesOf<S extends string, T>(
   ctx: ReadContext,
   rules: StateRules<S, T>,
-  state: S,
+  state: S | null,
   record: T,
 ): Promise<Abilities> {
   const abilities: Abilities = {}
   for (const row of rules.machine.transitions) {
     if (row.actor === 'system' || !row.from.includes(state)) continue
-    if (row.needs && !holdsAny(ctx.actor, row.needs)) continue
+    if (row.needs && !hasAnyRight(ctx.actor, row.needs)) continue
     const able = await ableTo(ctx, rules, row, record)
     if (able !== 'NOT_THE_PERSON' && able !== 'FORBIDDEN') abilities[row.event] = able
   }

@@ -28,9 +28,9 @@ interface Request {
   fails?: 'first' | 'second'
 }
 
-const asked: string[] = []
+const requests: string[] = []
 const guard = (name: 'first' | 'second') => async (_: ReadContext, record: Request) => {
-  asked.push(name)
+  requests.push(name)
   if (record.fails === name) throw problem('FORM_DISABLED')
 }
 
@@ -53,7 +53,7 @@ const good: Move<'OPEN' | 'DONE' | 'REFUSED', Request> = {
 }
 
 async function move(change: Partial<typeof good> = {}, rights: Rights = approver, isAdmin = false) {
-  asked.length = 0
+  requests.length = 0
   const written: HistoryInput[] = []
   const ctx = {
     actor: { ...anonymous, accountId: ME, rights, isAdmin },
@@ -121,17 +121,17 @@ describe('a transition', () => {
     expect(await move({ version, from: 'DONE', record: wrong })).toMatchObject({ code: 'STALE' })
     expect(await move({ from: 'DONE', record: wrong })).toMatchObject({ code: 'STATE_REFUSED' })
     expect(await move({ record: wrong })).toMatchObject({ code: 'NOT_THE_PERSON' })
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
     await move({ record: { author: 1, approver: ME, fails: 'first' } })
-    expect(asked).toEqual(['first'])
+    expect(requests).toEqual(['first'])
     await move({ record: { author: 1, approver: ME, fails: 'second' } })
-    expect(asked).toEqual(['first', 'second'])
+    expect(requests).toEqual(['first', 'second'])
   })
 
   it('asks for a file last, where the record demands one', async () => {
     const asking = {
       ...machine,
-      transitions: machine.transitions.map((row) => ({ ...row, asks: ['evidence'] as const })),
+      transitions: machine.transitions.map((row) => ({ ...row, inputs: ['evidence'] as const })),
     }
     const demanding = { ...rules, machine: asking, demandsEvidence: (record: Request) => record.author === 1 }
     const ctx = { actor: { ...anonymous, accountId: ME, rights: approver }, record: async () => undefined }

@@ -16,7 +16,7 @@ function watch(waiting: Promise<void>) {
     gone = true
   })
   return async () => {
-    await new Promise((turn) => setImmediate(turn))
+    await new Promise((resolve) => setImmediate(resolve))
     return gone
   }
 }
@@ -46,19 +46,19 @@ it('goes on after its time where somebody always waits', async () => {
 /** A server that answers when it is told to. */
 function slowServer() {
   const app = createServer(openLog('silent'))
-  const [asked, answer] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const [requested, answer] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   app.get('/slow', async () => {
-    asked.resolve()
+    requested.resolve()
     await answer.promise
     return {}
   })
-  return { app, asked: asked.promise, answer: answer.resolve }
+  return { app, requested: requested.promise, answer: answer.resolve }
 }
 
 it('a request counts until it is answered', async () => {
-  const { app, asked, answer } = slowServer()
+  const { app, requested, answer } = slowServer()
   const reply = app.inject('/slow')
-  await asked
+  await requested
   const gone = watch(letOthersFirst(600_000))
   expect(await gone()).toBe(false)
   answer()
@@ -68,11 +68,11 @@ it('a request counts until it is answered', async () => {
 })
 
 it('a request counts no longer when its client went away', async () => {
-  const { app, asked, answer } = slowServer()
+  const { app, requested, answer } = slowServer()
   await app.listen({ host: '127.0.0.1', port: 0 })
   const request = get({ port: (app.server.address() as AddressInfo).port, path: '/slow' })
   request.on('error', () => undefined)
-  await asked
+  await requested
   const waiting = letOthersFirst(600_000)
   expect(await watch(waiting)()).toBe(false)
   request.destroy()

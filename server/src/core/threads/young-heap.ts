@@ -4,7 +4,7 @@ import v8 from 'node:v8'
 const ENOUGH = 32 * 1024 * 1024
 const LOOK_EVERY = 100
 
-let held = 0
+let count = 0
 let timer: NodeJS.Timeout | undefined
 
 /**
@@ -13,16 +13,16 @@ let timer: NodeJS.Timeout | undefined
  * hardly ever gives it back; what lives longer than a request is a fifth of that.
  * @returns ends the hold; several may overlap
  */
-export function holdYoungHeap(): () => void {
-  held++
+export function fixYoungHeap(): () => void {
+  count++
   look()
   timer ??= setInterval(look, LOOK_EVERY).unref()
   let ended = false
   return () => {
     if (ended) return
     ended = true
-    held--
-    if (held > 0) return
+    count--
+    if (count > 0) return
     clearInterval(timer)
     timer = undefined
     grow(true)

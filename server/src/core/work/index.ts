@@ -1,2 +1,2 @@
-export type { Expectation, PendingRow } from './insert.ts'
+export type { Along, Expectation, PendingRow } from './insert.ts'
 export { openWork, type Work } from './work.ts'

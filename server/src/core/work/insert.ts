@@ -1,3 +1,5 @@
+import { typesOf } from './logs.ts'
+
 export type Cell = string | number | boolean | null | readonly string[] | readonly number[]
 
 /** A row to be inserted; plain objects for jsonb columns come as JSON text. */
@@ -43,6 +45,15 @@ export interface Expectation {
 }
 
 /**
+ * A change of one row that stands there already, made with the commit: data-modifying statements in the order of their
+ * names, each with `$1`, `$2` … of the same values. They see nothing of the rows that the commit adds.
+ */
+export interface Along {
+  parts: readonly { name: string; text: string }[]
+  values: readonly unknown[]
+}
+
+/**
  * All pending rows, what they rely on and what the commit tells, as one statement: one round trip and, where no
  * transaction is open, one transaction of its own. Its text depends on the shape alone, so it is prepared once.
  */
@@ -50,42 +61,63 @@ export function insertStatement(
   pending: readonly PendingRow[],
   notices: readonly Notice[],
   expectations: readonly Expectation[] = [],
+  along: readonly Along[] = [],
 ): Statement {
   const values: unknown[] = []
-  const parts = grouped(pending).map((group) => {
-    const rows = group.rows.map(
-      (row) =>
-        `(${group.columns
-          .map((column) => {
-            values.push(row[column])
-            return `$${values.length}`
-          })
-          .join()})`,
-    )
-    return `insert into ${group.table} (${group.columns.join()}) values ${rows.join()}`
-  })
-  const asked = expectations.map((expectation) => `core_expect(${renumbered(expectation, values)})`)
+  const parts = grouped(pending).map((group) => ({ name: '', text: insertOf(group, values) }))
+  for (const { parts: own, values: given } of along) {
+    const before = values.length
+    values.push(...given)
+    parts.push(...own.map(({ name, text }) => ({ name, text: shifted(text, before) })))
+  }
+  const checks = expectations.map((expectation) => `core_expect(${renumbered(expectation, values)})`)
   if (notices.length > 0) {
     values.push(
       notices.map(({ channel }) => channel),
       notices.map(({ payload }) => payload),
     )
-    const given = `unnest($${values.length - 1}::text[], $${values.length}::text[])`
-    const told = [...asked, 'pg_notify(channel, payload)'].join()
-    return { text: chain(parts, `select ${told} from ${given} as n (channel, payload)`), values }
+    const source = `unnest($${values.length - 1}::text[], $${values.length}::text[])`
+    const columns = [...checks, 'pg_notify(channel, payload)'].join()
+    return { text: chain(parts, `select ${columns} from ${source} as n (channel, payload)`), values }
   }
-  const last = asked.length > 0 ? `select ${asked.join()}` : (parts.pop() ?? 'select 1')
+  const last = checks.length > 0 ? `select ${checks.join()}` : (parts.pop()?.text ?? 'select 1')
   return { text: chain(parts, last), values }
+}
+
+/** As many rows of a table as a command usually adds stand as lists of values. */
+const USUAL = 4
+
+/** The insert of a group, its parameters behind those that stand there; rows keep their order. */
+function insertOf({ table, columns, rows }: Group, values: unknown[]): string {
+  const into = `insert into ${table} (${columns.join()})`
+  const types = rows.length > USUAL ? typesOf(table, columns) : null
+  if (types) {
+    const arrays = columns.map((column, index) => {
+      values.push(rows.map((row) => row[column]))
+      return `$${values.length}::${types[index]}[]`
+    })
+    return `${into} select * from unnest(${arrays.join()})`
+  }
+  const lists = rows.map((row) => {
+    const cells = columns.map((column) => {
+      values.push(row[column])
+      return `$${values.length}`
+    })
+    return `(${cells.join()})`
+  })
+  return `${into} values ${lists.join()}`
 }
 
 /** The condition with its parameters behind those of the statement, which it joins. */
 function renumbered({ condition, values: own }: Expectation, values: unknown[]): string {
   const before = values.length
   values.push(...own)
-  return condition.replace(/\$(\d+)/g, (_, number) => `$${before + Number(number)}`)
+  return shifted(condition, before)
 }
 
-function chain(parts: readonly string[], last: string): string {
+const shifted = (text: string, by: number) => text.replace(/\$(\d+)/g, (_, number) => `$${by + Number(number)}`)
+
+function chain(parts: readonly { name: string; text: string }[], last: string): string {
   if (parts.length === 0) return last
-  return `with ${parts.map((part, index) => `w${index} as (${part})`).join()} ${last}`
+  return `with ${parts.map(({ name, text }, index) => `${name || `w${index}`} as (${text})`).join()} ${last}`
 }

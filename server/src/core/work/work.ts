@@ -1,5 +1,5 @@
 import type { Database, LeasedConnection, QueryResult, Row } from '../db/index.ts'
-import { type Expectation, insertStatement, type Notice, type PendingRow } from './insert.ts'
+import { type Along, type Expectation, insertStatement, type Notice, type PendingRow } from './insert.ts'
 
 /**
  * The transaction of one command. It opens when the command first asks the database something; a command that only
@@ -12,9 +12,11 @@ export interface Work {
   ahead<R = Row>(text: string, values?: readonly unknown[]): Promise<QueryResult<R>>
   /** the commit fails by 40001 where this condition does not hold then */
   expect(expectation: Expectation): void
+  /** goes with the rows, in their statement */
+  along(change: Along): void
   outdates(cache: string): void
   /** tells every process by NOTIFY once it is committed; at most 7,999 bytes */
-  tell(channel: string, payload: string): void
+  notify(channel: string, payload: string): void
   readonly outdated: ReadonlySet<string>
   /** a transaction is open: what is asked for meanwhile must come by its connection */
   readonly isOpen: boolean
@@ -25,8 +27,9 @@ export interface Work {
 export function openWork(db: Database): Work {
   let connection: LeasedConnection | null = null
   let pending: PendingRow[] = []
+  let changes: Along[] = []
   const outdated = new Set<string>()
-  const told: Notice[] = []
+  const notified: Notice[] = []
   const expected: Expectation[] = []
 
   async function opened(): Promise<LeasedConnection> {
@@ -39,13 +42,14 @@ export function openWork(db: Database): Work {
 
   /** Pending rows go before any question, so that the question sees them. */
   async function flush(on: Pick<Database, 'query'>, notices: readonly Notice[], expectations: readonly Expectation[]) {
-    if (pending.length === 0 && notices.length === 0 && expectations.length === 0) return
-    const { text, values } = insertStatement(pending, notices, expectations)
+    if (pending.length + changes.length + notices.length + expectations.length === 0) return
+    const { text, values } = insertStatement(pending, notices, expectations, changes)
     pending = []
+    changes = []
     await on.query(text, values)
   }
 
-  const notices = () => [...told, ...Array.from(outdated, (name) => ({ channel: 'lineside_cache', payload: name }))]
+  const notices = () => [...notified, ...Array.from(outdated, (name) => ({ channel: 'lineside_cache', payload: name }))]
 
   function release(broken: boolean) {
     connection?.release(broken)
@@ -74,11 +78,14 @@ export function openWork(db: Database): Work {
         throw new TypeError(`A row of ${table} has an undefined cell`)
       pending.push({ table, row })
     },
+    along(change) {
+      changes.push(change)
+    },
     outdates(cache) {
       outdated.add(cache)
     },
-    tell(channel, payload) {
-      told.push({ channel, payload })
+    notify(channel, payload) {
+      notified.push({ channel, payload })
     },
     async commit() {
       if (!connection) return flush(db, notices(), expected)
@@ -92,6 +99,7 @@ export function openWork(db: Database): Work {
     },
     async abort() {
       pending = []
+      changes = []
       if (!connection) return
       try {
         await connection.exec('rollback')

@@ -25,6 +25,8 @@ export interface Workflow<S extends string, T extends WorkflowRow, A> {
   state: keyof T & string
   /** of its history */
   entity: string
+  /** the record whose history its moves are in, where that is another one: a part's whole */
+  historyOf?(record: T): number
   /** where files are uploaded to that become its evidence */
   container: string
   /** @throws NOT_FOUND for one outside the caller's scope, like one that never was */
@@ -102,7 +104,7 @@ export function moveRecord<S extends string, T extends WorkflowRow, A>(
     ...(version && { version }),
     history: {
       entity: workflow.entity,
-      entityId: record.id,
+      entityId: workflow.historyOf?.(record) ?? record.id,
       industryId: record.industry_id,
       reason,
       before,

@@ -16,7 +16,7 @@ const machine = defineStates({
       to: 'ON',
       actor: 'anyone',
       needs: [mayWrite],
-      asks: [{ day: 'burnsUntil', bound: 'future' }, { person: 'keeperId', needs: mayWrite }, 'reason', 'evidence'],
+      inputs: [{ day: 'burnsUntil', bound: 'future' }, { person: 'ownerId', needs: mayWrite }, 'reason', 'evidence'],
       call: { verb: 'light', summary: 'Light it' },
     },
   ],
@@ -25,10 +25,10 @@ const machine = defineStates({
 interface Lamp extends WorkflowRow {
   state: 'ON' | 'OFF'
   burns_until: string
-  keeper_id: number
+  owner_id: number
 }
 
-const lamp: Lamp = { id: 5, industry_id: 2, row_version: 3, state: 'OFF', burns_until: '2026-11-01', keeper_id: 7 }
+const lamp: Lamp = { id: 5, industry_id: 2, row_version: 3, state: 'OFF', burns_until: '2026-11-01', owner_id: 7 }
 
 const workflow: Workflow<'ON' | 'OFF', Lamp, { id: number }> = {
   rules: { machine, guards: {}, persons: {}, demandsEvidence: () => true },
@@ -47,11 +47,11 @@ const answer = () => z.object({ id: z.int() })
 const endpoints = transitionEndpoints(machine, { path: '/api/lamps/{id}', answer })
 const [light] = transitionCommands(workflow, endpoints)
 
-const good = { rowVersion: 3, burnsUntil: '2026-11-23', keeperId: 8, reason: 'It is dark', fileIds: [501] }
+const good = { rowVersion: 3, burnsUntil: '2026-11-23', ownerId: 8, reason: 'It is dark', fileIds: [501] }
 
 /** Does it as somebody at a plant where it is 22 November; gives what was written. */
 async function lit(change: Partial<typeof good> = {}) {
-  const asked: { text: string; values: readonly unknown[] }[] = []
+  const requests: { text: string; values: readonly unknown[] }[] = []
   const history: HistoryInput[] = []
   const file = { id: 501, file_name: 'lamp.png', content_type: 'image/png', length: 4, uploaded_at: '2026-11-22' }
   const ctx = {
@@ -60,7 +60,7 @@ async function lit(change: Partial<typeof good> = {}) {
     services: { plants: async () => [{ id: 2, timeZone: 'America/Sao_Paulo' }] },
     db: {
       query: async (text: string, values: readonly unknown[]) => {
-        asked.push({ text, values })
+        requests.push({ text, values })
         return { rows: text.includes('core_files') && (values[3] as number[]).includes(501) ? [file] : [] }
       },
     },
@@ -69,24 +69,24 @@ async function lit(change: Partial<typeof good> = {}) {
     },
   } as unknown as WriteContext
   await light?.handle(ctx, { params: { id: 5 }, body: { ...good, ...change }, query: undefined })
-  return { asked, history }
+  return { input: requests, history }
 }
 
 it('writes what its row asks for, attaches its evidence and records the history', async () => {
-  const { asked, history } = await lit()
-  expect(asked.map(({ values }) => values)).toEqual([
+  const { input: requests, history } = await lit()
+  expect(requests.map(({ values }) => values)).toEqual([
     ['lamps', 5, 'lit', [501], 'lamps', 1],
     [5, '2026-11-23', 8, 'ON'],
   ])
-  expect(asked[1]?.text).toContain('set burns_until = $2, keeper_id = $3, state = $4, row_version = row_version + 1')
+  expect(requests[1]?.text).toContain('set burns_until = $2, owner_id = $3, state = $4, row_version = row_version + 1')
   expect(history).toMatchObject([
     {
       event: 'lamps.lit',
       from: 'OFF',
       to: 'ON',
       reason: 'It is dark',
-      before: { burnsUntil: '2026-11-01', keeperId: 7 },
-      after: { burnsUntil: '2026-11-23', keeperId: 8 },
+      before: { burnsUntil: '2026-11-01', ownerId: 7 },
+      after: { burnsUntil: '2026-11-23', ownerId: 8 },
     },
   ])
 })
@@ -97,7 +97,7 @@ it.each([
     { burnsUntil: '2026-11-22' },
     { burnsUntil: { code: 'notInFuture' } },
   ],
-  ['the same person', { keeperId: 7 }, { keeperId: { code: 'samePerson' } }],
+  ['the same person', { ownerId: 7 }, { ownerId: { code: 'samePerson' } }],
   ['no file', { fileIds: [] }, { fileIds: { code: 'fileRequired' } }],
   ['a file that is not there', { fileIds: [77] }, { fileIds: { code: 'unknownFile' } }],
 ] as const)('refuses %s', async (_, change, fields) => {
@@ -105,8 +105,8 @@ it.each([
 })
 
 it('refuses a person who lacks the right, and an old version first', async () => {
-  await expect(lit({ keeperId: 9 })).rejects.toMatchObject({ code: 'LACKS_PERMISSION' })
-  await expect(lit({ rowVersion: 2, keeperId: 9 })).rejects.toMatchObject({
+  await expect(lit({ ownerId: 9 })).rejects.toMatchObject({ code: 'LACKS_PERMISSION' })
+  await expect(lit({ rowVersion: 2, ownerId: 9 })).rejects.toMatchObject({
     code: 'STALE',
     details: { current: { id: 5 } },
   })

@@ -13,7 +13,7 @@ import { type Change, changeRecord, type Value, type Workflow, type WorkflowRow 
 import { assertDay } from './days.ts'
 
 /** What a person gave: the body of the transition's endpoint. */
-export interface Given {
+export interface Input {
   rowVersion: number
   reason?: string
   fileIds?: readonly number[]
@@ -25,7 +25,7 @@ type Own<S extends string, T> = Partial<Omit<Change<S, T>, 'event' | 'sent'>>
 export interface Step<S extends string, T> {
   /** locks that are taken before the record's own */
   before?(ctx: WriteContext, id: number): Promise<void>
-  change?(ctx: WriteContext, record: T, given: Given): Promise<Own<S, T>> | Own<S, T>
+  change?(ctx: WriteContext, record: T, input: Input): Promise<Own<S, T>> | Own<S, T>
 }
 
 interface Called extends Endpoint<EndpointSchemas> {}
@@ -48,7 +48,7 @@ export function transitionCommands<S extends string, T extends WorkflowRow, A>(
       const id = Number(params?.id)
       await steps[event]?.before?.(ctx, id)
       return changeRecord(ctx, workflow, id, (record) =>
-        changeOf(ctx, { workflow, event, record, given: body as Given, step: steps[event] }),
+        changeOf(ctx, { workflow, event, record, input: body as Input, step: steps[event] }),
       )
     }),
   )
@@ -58,50 +58,50 @@ interface Doing<S extends string, T extends WorkflowRow, A> {
   workflow: Workflow<S, T, A>
   event: string
   record: T
-  given: Given
+  input: Input
   step: Step<S, T> | undefined
 }
 
 async function changeOf<S extends string, T extends WorkflowRow, A>(
   ctx: WriteContext,
-  { workflow, event, record, given, step }: Doing<S, T, A>,
+  { workflow, event, record, input, step }: Doing<S, T, A>,
 ): Promise<Change<S, T>> {
-  const asks = asksOf(workflow.rules.machine, event)
-  const own = (await step?.change?.(ctx, record, given)) ?? {}
-  const named = namedIn(asks, record, given)
+  const inputs = inputsOf(workflow.rules.machine, event)
+  const own = (await step?.change?.(ctx, record, input)) ?? {}
+  const named = namedIn(inputs, record, input)
   return {
     event,
-    sent: given.rowVersion,
-    ...(asks.includes('reason') && { reason: given.reason ?? null }),
-    ...(asks.includes('evidence') && { fileIds: given.fileIds ?? [] }),
+    sent: input.rowVersion,
+    ...(inputs.includes('reason') && { reason: input.reason ?? null }),
+    ...(inputs.includes('evidence') && { fileIds: input.fileIds ?? [] }),
     ...(named && { before: named.before, after: named.after }),
     ...own,
     values: { ...named?.values, ...own.values },
     async also() {
-      await assertAsked(ctx, { workflow, asks, record, given })
-      if (asks.includes('evidence')) {
+      await assertInputs(ctx, { workflow, inputs, record, input })
+      if (inputs.includes('evidence')) {
         const { entity, container } = workflow
         const to = { entity, entityId: record.id, container, part: event, field: 'fileIds' }
-        await attachFiles(ctx, given.fileIds ?? [], to)
+        await attachFiles(ctx, input.fileIds ?? [], to)
       }
       await own.also?.()
     },
   }
 }
 
-const asksOf = <S extends string>(machine: StateMachine<S>, event: string): readonly TransitionInput[] =>
-  machine.transitions.find((row) => row.event === event)?.asks ?? []
+const inputsOf = <S extends string>(machine: StateMachine<S>, event: string): readonly TransitionInput[] =>
+  machine.transitions.find((row) => row.event === event)?.inputs ?? []
 
 const columnOf = (field: string) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
 /** Days and persons, by the names that history and table have for them. */
-function namedIn(asks: readonly TransitionInput[], record: object, given: Given) {
-  const fields = asks.flatMap((asked) =>
-    typeof asked === 'string' ? [] : [isTransitionDay(asked) ? asked.day : asked.person],
+function namedIn(inputs: readonly TransitionInput[], record: object, input: Input) {
+  const fields = inputs.flatMap((field) =>
+    typeof field === 'string' ? [] : [isTransitionDay(field) ? field.day : field.person],
   )
   if (fields.length === 0) return null
   const rows = record as Readonly<Record<string, unknown>>
-  const body = given as unknown as Readonly<Record<string, Value>>
+  const body = input as unknown as Readonly<Record<string, Value>>
   return {
     before: Object.fromEntries(fields.map((field) => [field, rows[columnOf(field)]])),
     after: Object.fromEntries(fields.map((field) => [field, body[field]])),
@@ -111,28 +111,28 @@ function namedIn(asks: readonly TransitionInput[], record: object, given: Given)
 
 interface Checked<S extends string, T extends WorkflowRow, A> {
   workflow: Workflow<S, T, A>
-  asks: readonly TransitionInput[]
+  inputs: readonly TransitionInput[]
   record: T
-  given: Given
+  input: Input
 }
 
 /** Days within their bounds, and other persons than now who may take the part. */
-async function assertAsked<S extends string, T extends WorkflowRow, A>(
+async function assertInputs<S extends string, T extends WorkflowRow, A>(
   ctx: ReadContext,
-  { workflow, asks, record, given }: Checked<S, T, A>,
+  { workflow, inputs, record, input }: Checked<S, T, A>,
 ): Promise<void> {
-  const body = given as unknown as Readonly<Record<string, Value>>
+  const body = input as unknown as Readonly<Record<string, Value>>
   const now = record as unknown as Readonly<Record<string, unknown>>
   const industryId = record.industry_id
-  for (const asked of asks) {
-    if (typeof asked === 'string') continue
-    if (isTransitionDay(asked)) {
-      const { day: field, bound } = asked
+  for (const one of inputs) {
+    if (typeof one === 'string') continue
+    if (isTransitionDay(one)) {
+      const { day: field, bound } = one
       if (bound) await assertDay(ctx, { industryId, day: String(body[field]), bound, field })
-    } else if (isTransitionPerson(asked)) {
-      const named = Number(body[asked.person])
-      if (now[columnOf(asked.person)] === named) throw fieldProblem(asked.person, { code: 'samePerson' })
-      if (!(await workflow.mayTakePart(ctx, named, industryId, asked.needs))) throw problem('LACKS_PERMISSION')
+    } else if (isTransitionPerson(one)) {
+      const named = Number(body[one.person])
+      if (now[columnOf(one.person)] === named) throw fieldProblem(one.person, { code: 'samePerson' })
+      if (!(await workflow.mayTakePart(ctx, named, industryId, one.needs))) throw problem('LACKS_PERMISSION')
     }
   }
 }

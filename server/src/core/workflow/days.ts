@@ -9,14 +9,14 @@ export async function plantToday(ctx: ReadContext, industryId: number): Promise<
   return localTime(ctx.now, plant.timeZone).day
 }
 
-const bounds: Record<DayBound, { code: FieldCode; holds: (day: string, today: string) => boolean }> = {
-  future: { code: 'notInFuture', holds: (day, today) => day > today },
-  notPast: { code: 'inPast', holds: (day, today) => day >= today },
-  notFuture: { code: 'inFuture', holds: (day, today) => day <= today },
+const bounds: Record<DayBound, { code: FieldCode; isValid: (day: string, today: string) => boolean }> = {
+  future: { code: 'notInFuture', isValid: (day, today) => day > today },
+  notPast: { code: 'inPast', isValid: (day, today) => day >= today },
+  notFuture: { code: 'inFuture', isValid: (day, today) => day <= today },
 }
 
 /** A given day of a record, as the state tables name its bound. `field` is its path in the body. */
-export interface GivenDay {
+export interface InputDay {
   industryId: number
   day: string
   bound: DayBound
@@ -24,7 +24,7 @@ export interface GivenDay {
 }
 
 /** @throws VALIDATION at the field, where the day does not lie as it must by the plant's calendar */
-export async function assertDay(ctx: ReadContext, { industryId, day, bound, field }: GivenDay): Promise<void> {
-  const { code, holds } = bounds[bound]
-  if (!holds(day, await plantToday(ctx, industryId))) throw fieldProblem(field, { code })
+export async function assertDay(ctx: ReadContext, { industryId, day, bound, field }: InputDay): Promise<void> {
+  const { code, isValid } = bounds[bound]
+  if (!isValid(day, await plantToday(ctx, industryId))) throw fieldProblem(field, { code })
 }

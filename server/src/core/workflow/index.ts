@@ -1,6 +1,7 @@
 export {
   type Change,
   changeRecord,
+  type Done,
   moveAndWrite,
   moveRecord,
   type RecordMove,
@@ -9,5 +10,5 @@ export {
   type WorkflowRow,
   writeRow,
 } from './change.ts'
-export { type Given, type Step, transitionCommands } from './commands.ts'
+export { type Input, type Step, transitionCommands } from './commands.ts'
 export { assertDay, plantToday } from './days.ts'

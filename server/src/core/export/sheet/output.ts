@@ -33,9 +33,9 @@ export function openOutput(path: string): Output {
     get length() {
       return length
     },
-    async write(given) {
+    async write(input) {
       if (failed) throw failed
-      const bytes = typeof given === 'string' ? Buffer.from(given, 'utf8') : given
+      const bytes = typeof input === 'string' ? Buffer.from(input, 'utf8') : input
       hash.update(bytes)
       length += bytes.length
       if (file.write(bytes)) return

@@ -97,8 +97,8 @@ function textCell(at: string, text: string, style: number): string {
 const risky = /[&<>\r\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff\ud800-\udfff]|_x[0-9a-fA-F]{4}_/
 
 /** Text as XML 1.0 holds it. What it cannot hold is left out; `_x0041_`, which readers take for an A, is kept as is. */
-function xmlText(given: string): string {
-  const text = given.length > LONGEST_TEXT ? given.slice(0, LONGEST_TEXT) : given
+function xmlText(input: string): string {
+  const text = input.length > LONGEST_TEXT ? input.slice(0, LONGEST_TEXT) : input
   if (!risky.test(text)) return text
   return text
     .toWellFormed()

@@ -9,10 +9,10 @@ export async function readCsv({ path, language }: ReadingSetup, take: TakeRow): 
   const delimiter = delimiterOf(await headingOf(path, encoding))
   let number = 0
   let read: RawRow[] = []
-  const reader = records(delimiter, (given) => {
+  const reader = records(delimiter, (input) => {
     number++
     if (number > LAST_ROW) throw new UnreadableFile('tooManyRows')
-    const cells = given.map((cell) => (cell === '' ? null : unguarded(cell)))
+    const cells = input.map((cell) => (cell === '' ? null : unguarded(cell)))
     if (!isEmpty(cells)) read.push({ number, cells })
   })
   async function handOver() {

@@ -197,9 +197,9 @@ describe('a reading that takes its time', () => {
     const path = await silent()
     const reading = all(readRows(setup(path), undefined, { portion: 50, file: 60_000 }))
     await expect(reading).rejects.toMatchObject({ problem: { code: 'tooSlow' } })
-    const given = new AbortController()
-    const other = all(readRows(setup(path), given.signal))
-    setTimeout(() => given.abort(new Error('given up')), 50)
+    const input = new AbortController()
+    const other = all(readRows(setup(path), input.signal))
+    setTimeout(() => input.abort(new Error('given up')), 50)
     await expect(other).rejects.toThrow('given up')
   }, 30_000)
 

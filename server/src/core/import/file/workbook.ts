@@ -42,13 +42,13 @@ export async function readSheetPlace(parts: Parts): Promise<SheetPlace> {
   const folder = 'xl/'
   const sheets: string[] = []
   let from1904 = false
-  const found = await read(parts, `${folder}workbook.xml`, LARGEST_PART, {
+  const result = await read(parts, `${folder}workbook.xml`, LARGEST_PART, {
     opened(name, attributes) {
       if (name === 'workbookPr') from1904 = attributes.date1904 === '1' || attributes.date1904 === 'true'
       if (name === 'sheet' && attributes.id && (attributes.state ?? 'visible') === 'visible') sheets.push(attributes.id)
     },
   })
-  if (!found) throw new UnreadableFile('damaged')
+  if (!result) throw new UnreadableFile('damaged')
   const targets = new Map<string, string>()
   await read(parts, `${folder}_rels/workbook.xml.rels`, LARGEST_PART, {
     opened(name, { Id, Target }) {

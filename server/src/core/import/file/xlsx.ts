@@ -32,7 +32,7 @@ interface OpenCell {
 }
 
 /** What turns the text of a cell into its value. */
-interface Words {
+interface Strings {
   texts: readonly string[]
   dateStyles: ReadonlySet<number>
   from1904: boolean
@@ -50,7 +50,7 @@ export async function readXlsx({ path }: ReadingSetup, take: TakeRow): Promise<v
 
 async function readParts(parts: Parts, take: TakeRow): Promise<void> {
   const place = await readSheetPlace(parts)
-  const words: Words = {
+  const strings: Strings = {
     texts: await readTexts(parts, place.folder),
     dateStyles: await readDateStyles(parts, place.folder),
     from1904: place.from1904,
@@ -99,7 +99,7 @@ async function readParts(parts: Parts, take: TakeRow): Promise<void> {
       // how a word is spoken, in Japanese, is not the word
       else if (name === 'rPh') spoken = false
       else if (name === 'c' && cell) {
-        if (cell.column < MOST_COLUMNS) put(cells, cell.column, cellValue(cell, words))
+        if (cell.column < MOST_COLUMNS) put(cells, cell.column, cellValue(cell, strings))
         cell = null
       } else if (name === 'row') {
         within = false
@@ -116,13 +116,13 @@ async function readParts(parts: Parts, take: TakeRow): Promise<void> {
 }
 
 /** Where a row says its number, it is the next one or a later one; rows are known by it. */
-function rowNumber(given: string | undefined, before: number): number {
-  if (given === undefined) {
+function rowNumber(input: string | undefined, before: number): number {
+  if (input === undefined) {
     if (before === LAST_ROW) throw new UnreadableFile('tooManyRows')
     return before + 1
   }
-  const number = /^\d{1,7}$/.test(given) ? Number(given) : 0
-  if (number <= before || number > LAST_ROW) throw new UnreadableFile('rowNumberWrong', { number: given.slice(0, 20) })
+  const number = /^\d{1,7}$/.test(input) ? Number(input) : 0
+  if (number <= before || number > LAST_ROW) throw new UnreadableFile('rowNumberWrong', { number: input.slice(0, 20) })
   return number
 }
 
@@ -140,7 +140,7 @@ function columnOf(reference: string): number {
   return column - 1
 }
 
-function cellValue(cell: OpenCell, { texts, dateStyles, from1904 }: Words): RawCell {
+function cellValue(cell: OpenCell, { texts, dateStyles, from1904 }: Strings): RawCell {
   if (cell.formula) return { formula: true }
   const { text, type } = cell
   if (text === '') return null

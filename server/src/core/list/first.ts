@@ -1,0 +1,26 @@
+import type { FilterKind, ListDefinition } from '@lineside/contract/core'
+import type { Row } from '../db/index.ts'
+import type { ReadContext } from '../kernel/context.ts'
+import { conditions } from './run.ts'
+import { type ListSource, params } from './source.ts'
+
+interface First {
+  /** SQL of the code: what comes first, by columns that no list is sorted by */
+  order: string
+  most: number
+}
+
+/** The first rows of a list under some filters in an order of its own: those that the list itself has, and no others. */
+export async function firstRows<F extends object>(
+  ctx: ReadContext,
+  definition: ListDefinition<string, Record<string, FilterKind>>,
+  source: ListSource<F>,
+  filters: F,
+  { order, most }: First,
+): Promise<Row[]> {
+  const p = params()
+  const where = await conditions(ctx, definition, source, filters, p)
+  if (where === null) return []
+  const text = `select ${source.select} from ${source.from} where ${where} order by ${order} limit ${p.add(most)}`
+  return (await ctx.db.query(text, p.values)).rows
+}

@@ -1,0 +1,3 @@
+export { daysKey, lastDays } from './days.ts'
+export { cachedForAMinute } from './minute.ts'
+export { type CountedDay, statistics } from './windows.ts'

@@ -1,0 +1,33 @@
+/**
+ * The core's own tables to which one command may add any number of rows, with the types of their columns: many rows come
+ * as an array for each column, so that the statement is the same for five as for five thousand. As lists of values every
+ * number of them would be a text of its own, read and planned anew and kept prepared on every connection.
+ */
+const logs: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  history: {
+    id: 'bigint',
+    at: 'timestamptz',
+    industry_id: 'bigint',
+    entity: 'text',
+    entity_id: 'bigint',
+    event: 'text',
+    from_state: 'text',
+    to_state: 'text',
+    actor_id: 'bigint',
+    on_behalf_of_id: 'bigint',
+    device_id: 'text',
+    reason: 'text',
+    before: 'jsonb',
+    after: 'jsonb',
+  },
+  core_outbox: { event: 'text', reactor: 'text', payload: 'jsonb', at: 'timestamptz', next_at: 'timestamptz' },
+  core_jobs_requests: { job: 'text', payload: 'jsonb', key: 'text', at: 'timestamptz' },
+}
+
+/** The types of these columns of a table, in their order; null where its rows come as lists of values. */
+export function typesOf(table: string, columns: readonly string[]): string[] | null {
+  const types = logs[table]
+  if (!types) return null
+  const own = columns.flatMap((column) => types[column] ?? [])
+  return own.length === columns.length ? own : null
+}
