@@ -16,11 +16,14 @@ import { withDataFolder } from './testing/uploads.ts'
  */
 const { onPlant } = usePlant()
 const machines = await everyMachine()
+/** On a second engine it is enough that each answers: who may not is refused by the same program. */
+const once = process.env.LINESIDE_TEST_ONCE === 'on'
 
-const proof = countProof('every endpoint', () => {
+const proof = countProof('every endpoint', (): Record<string, number> => {
   const count = (fits: (endpoint: AnyEndpoint) => unknown) => everyEndpoint.filter(fits).length
   const guarded = (endpoint: AnyEndpoint) => endpoint.right !== 'public'
   const all = everyEndpoint.length
+  if (once) return { 'the right person': all }
   return {
     'no token': all,
     'a forged token': all,
@@ -85,6 +88,7 @@ async function prove(plant: TestPlant, endpoint: AnyEndpoint, known: AccessCase)
   const right = await sessionOf(plant, known.by ?? cast.everything)
   const ask = asking(endpoint)
   const good = known.answers?.status ?? endpoint.status
+  if (once) return void (await ask('the right person', right, await known.call(plant, right), { status: good }))
   if (endpoint.right === 'public') return provePublic(plant, endpoint, known, right, ask)
 
   const sent = await known.call(plant, right)
@@ -210,8 +214,8 @@ function asking(endpoint: AnyEndpoint) {
   ): Promise<LightMyRequestResponse> => {
     const answer = await person.send(requestOf(endpoint, sent))
     const isProblem = answer.statusCode >= 400
-    const given = { status: answer.statusCode, ...(expected.code && { code: answer.json().code }) }
-    expect(given, `${endpoint.name}, ${who}: ${isProblem ? answer.payload : ''}`).toEqual(expected)
+    const input = { status: answer.statusCode, ...(expected.code && { code: answer.json().code }) }
+    expect(input, `${endpoint.name}, ${who}: ${isProblem ? answer.payload : ''}`).toEqual(expected)
     proof.note(who)
     return answer
   }

@@ -1,8 +1,9 @@
 import { saveCollect } from '@lineside/contract/collects'
-import { askFileTicket, fetchFile, holdsAny, type RightLevel } from '@lineside/contract/core'
+import { askFileTicket, fetchFile, hasAnyRight, type RightLevel } from '@lineside/contract/core'
 import { proposeAction, setImmediateAction } from '@lineside/contract/non-conformities'
 import { exampleProfiles } from '@lineside/contract/profiles'
 import { describe, expect, it } from 'vitest'
+import { fieldOf, inForceWith } from './domains/forms/testing.ts'
 import { actionIn, raiseOne } from './domains/non-conformities/testing.ts'
 import { fileContainers } from './testing/endpoints.ts'
 import { fields } from './testing/form.ts'
@@ -28,6 +29,11 @@ const attached: Record<string, (plant: TestPlant) => Promise<number>> = {
     const body = plant.filled({ leaks: 9 }, { attachments })
     await (await plant.as('operator')).ask(saveCollect, { body })
     return id
+  },
+  async 'the reference photo of a field'(plant) {
+    const pictureId = await uploadAs(plant, 'analyst', 'forms', await photo())
+    await inForceWith(plant, await plant.as('analyst'), ([id = 0]) => [fieldOf(id, 'Seal', { pictureId })])
+    return pictureId
   },
   async 'the evidence of a non-conformity'(plant) {
     const fileIds = [await uploadAs(plant, 'supervisor', 'non-conformities')]
@@ -90,7 +96,7 @@ describe.each(Object.entries(attached))('%s', (_, make) => {
 
 describe.each(fileContainers.map((one) => [one.name, one] as const))('the container %s', (name, { right }) => {
   const may = (rights: Readonly<Record<number, RightLevel>>) =>
-    right === 'signedIn' || holdsAny({ isAdmin: false, rights }, right)
+    right === 'signedIn' || hasAnyRight({ isAdmin: false, rights }, right)
 
   it('takes files of the profiles that its right opens it to, and of no other', () =>
     onFiles(async (plant) => {

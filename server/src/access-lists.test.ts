@@ -29,7 +29,7 @@ const filtersOf = (endpoint: AnyEndpoint) => {
 const narrowed = many.filter((endpoint) => endpoint.right !== 'administrator' && filtersOf(endpoint).some(isId))
 
 const proof = countProof('what stands at the other plant', () => {
-  const asked = [
+  const requested = [
     ...many,
     ...narrowed.flatMap((endpoint) =>
       filtersOf(endpoint)
@@ -37,8 +37,8 @@ const proof = countProof('what stands at the other plant', () => {
         .map(() => endpoint),
     ),
   ]
-  const lists = asked.filter((endpoint) => endpoint.method === 'GET').length
-  return { lists, exports: asked.length - lists }
+  const lists = requested.filter((endpoint) => endpoint.method === 'GET').length
+  return { lists, exports: requested.length - lists }
 })
 
 async function ask(person: Person, endpoint: AnyEndpoint, sent: Sent): Promise<LightMyRequestResponse> {
@@ -192,10 +192,12 @@ const filterIds = (ids: Record<string, number>): Record<string, number | undefin
   typeCollectItemId: ids.field,
   formId: ids.form,
   workShift: ids.shift,
+  shiftId: ids.shift,
   accountId: ids.account,
   responsibleId: ids.account,
   creatorId: ids.account,
   approverId: ids.account,
+  deciderId: ids.account,
   supervisorId: ids.account,
   collectId: ids.collect,
 })

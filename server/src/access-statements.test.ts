@@ -13,30 +13,30 @@ const { onPlant } = usePlant()
 
 /** A database that remembers what it was asked. */
 function overheard() {
-  const asked: string[] = []
+  const requests: string[] = []
   const over = <C extends Pick<Connection, 'query' | 'exec'>>(one: C): C => ({
     ...one,
     query: (text: string, values?: readonly unknown[], ...rest: []) => {
-      asked.push(text)
+      requests.push(text)
       return one.query(text, values, ...rest)
     },
     exec: (sql: string) => {
-      asked.push(sql)
+      requests.push(sql)
       return one.exec(sql)
     },
   })
   return {
-    asked,
+    requests,
     wrap: (db: Database): Database => ({
       ...db,
       query: (text, values, options) => {
-        asked.push(text)
+        requests.push(text)
         return db.query(text, values, options)
       },
       connect: async (options) => over(await db.connect(options)),
     }),
     /** what was asked since the last time */
-    since: () => asked.splice(0),
+    since: () => requests.splice(0),
   }
 }
 

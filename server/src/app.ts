@@ -4,7 +4,7 @@ import type { Config } from './core/config.ts'
 import type { Database } from './core/db/index.ts'
 import type { ServerDomain } from './core/domain.ts'
 import { coreDoors } from './core/doors.ts'
-import { type Files, openFileHouse } from './core/files/index.ts'
+import { type Files, openFileService } from './core/files/index.ts'
 import {
   answerHereOnly,
   createServer,
@@ -20,7 +20,8 @@ import { type Clock, createOutbox, type Services } from './core/kernel/index.ts'
 import type { Log } from './core/log.ts'
 import { collectReactions } from './core/reactions/index.ts'
 import { createChanges, type Hub, openHub } from './core/realtime/index.ts'
-import { createHeadTeller, sealing } from './core/seals/index.ts'
+import { createHeadPublisher, sealing } from './core/seals/index.ts'
+import { allowedHosts } from './core/settings/index.ts'
 import {
   accountNames,
   actorOfAccount,
@@ -82,7 +83,7 @@ const systemClock: Clock = { now: () => new Date() }
 export async function createApp(options: AppOptions): Promise<App> {
   const { config, db, log } = options
   const caches = await openCaches(db)
-  const files = options.files ?? openFileHouse(config, db, log)
+  const files = options.files ?? openFileService(config, db, log)
   const tokens = await openTokens(db)
   const use = createSessionUse(db, log)
   const doors = serverDomains(tokens, config.failedSignInsPerMinute)
@@ -98,7 +99,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const domains = [...core, ...doors]
   const reactions = collectReactions(domains)
   const outbox = createOutbox(() => services, reactions)
-  const heads = createHeadTeller(db, config, log)
+  const heads = createHeadPublisher(db, config, log)
   const definitions = [housekeeping(domains), sealing(heads), ...domains.flatMap((domain) => domain.jobs ?? [])]
   const jobs = createJobs(() => services, reactions, definitions)
   const changes = createChanges(db, log)
@@ -127,7 +128,11 @@ export async function createApp(options: AppOptions): Promise<App> {
   registerDocuments(http, endpoints, options.version)
   const authenticate = authenticator(services, tokens, use)
   registerEndpoints(http, { services, reactions, authenticate }, implementations)
-  await serveWeb(http, options.webFolder, config, options.version, options.demo)
+  await serveWeb(http, options.webFolder, config, {
+    version: options.version,
+    demo: options.demo,
+    framed: () => allowedHosts({ cached: (definition) => caches.get(definition) }),
+  })
   const hub = config.hubs
     ? await openHub({
         server: http.server,

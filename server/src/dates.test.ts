@@ -34,8 +34,8 @@ function withValue(input: unknown, path: Path, value: string): unknown {
     const list = Array.isArray(input) ? input : []
     return [withValue(list[0], rest, value), ...list.slice(1)]
   }
-  const given = (typeof input === 'object' && input !== null ? input : {}) as Record<string, unknown>
-  return { ...given, [key]: withValue(given[key], rest, value) }
+  const values = (typeof input === 'object' && input !== null ? input : {}) as Record<string, unknown>
+  return { ...values, [key]: withValue(values[key], rest, value) }
 }
 
 const parts = (endpoint: AnyEndpoint) => {
@@ -83,11 +83,11 @@ const atTheEdge = [
 ]
 
 it('days and instants are found wherever an endpoint takes them', () => {
-  const found = takesDates.flatMap((endpoint) =>
+  const matches = takesDates.flatMap((endpoint) =>
     datesOf(endpoint).map(([part, path]) => `${endpoint.name} ${part} ${path.join('.')}`),
   )
   for (const known of ['structure.get query at', 'collects.list query dateBegin', 'collects.save body collectedAt']) {
-    expect(found).toContain(known)
+    expect(matches).toContain(known)
   }
 })
 

@@ -3,10 +3,7 @@ import { createApp } from './app.ts'
 import type { Config } from './core/config.ts'
 import type { Database } from './core/db/index.ts'
 import { openLog } from './core/log.ts'
-import { leadDemo } from './domains/accounts/demo.ts'
-import { treatDemo } from './domains/non-conformities/demo.ts'
-import { publishDemoNorms } from './domains/norms/demo.ts'
-import { organiseDemo } from './domains/structure/demo.ts'
+import { demoStories } from './domains.ts'
 
 /** The program itself, on a clock of its own and answering nobody: what people do in the demo plant's last days. */
 export async function treatWithMovedClock(db: Database, config: Config, anchor: Date): Promise<void> {
@@ -18,10 +15,7 @@ export async function treatWithMovedClock(db: Database, config: Config, anchor: 
     const setClock = (at: Date) => {
       now = at
     }
-    await treatDemo(app, setClock, anchor)
-    await leadDemo(app)
-    await organiseDemo(app, anchor)
-    await publishDemoNorms(app, anchor)
+    for (const story of demoStories) await story(app, { anchor, setClock })
   } finally {
     await app.close()
   }

@@ -1,17 +1,24 @@
-import type { DemoRecords } from './core/demo/index.ts'
+import type { DemoPart, DemoRecords, DemoStory } from './core/demo/index.ts'
 import type { ServerDomain } from './core/domain.ts'
-import { accountsDomain, type openTokens, personNames } from './domains/accounts/index.ts'
-import { collectsDomain } from './domains/collects/index.ts'
-import { formsDomain } from './domains/forms/index.ts'
+import { accountsDemo, accountsDomain, leadDemo, type openTokens, personNames } from './domains/accounts/index.ts'
+import { collectsDomain, reportDemo, requestDemoChanges } from './domains/collects/index.ts'
+import { changeDemoForms, formsDemo, formsDomain, formsWithOptions } from './domains/forms/index.ts'
 import { homeDomain } from './domains/home/index.ts'
-import { nonConformitiesDomain } from './domains/non-conformities/index.ts'
-import { normsDemo, normsDomain } from './domains/norms/index.ts'
+import {
+  effectsOnNonConformities,
+  nonConformitiesDomain,
+  treatDemo,
+  whatRecordsRaised,
+} from './domains/non-conformities/index.ts'
+import { normsDemo, normsDomain, publishDemoNorms } from './domains/norms/index.ts'
 import { notificationsDomain } from './domains/notifications/index.ts'
 import { optionGroupsDemo, optionGroupsDomain } from './domains/option-groups/index.ts'
-import { productsDomain } from './domains/products/index.ts'
-import { profilesDomain } from './domains/profiles/index.ts'
-import { shiftsDomain } from './domains/shifts/index.ts'
-import { structureDomain } from './domains/structure/index.ts'
+import { productsDemo, productsDomain } from './domains/products/index.ts'
+import { profilesDemo, profilesDomain } from './domains/profiles/index.ts'
+import { reportsDemo, reportsDomain } from './domains/reports/index.ts'
+import { shiftsDemo, shiftsDomain } from './domains/shifts/index.ts'
+import { dueForms, scheduleDemo, slotsDomain } from './domains/slots/index.ts'
+import { organiseDemo, structureDemo, structureDomain } from './domains/structure/index.ts'
 
 type Tokens = Awaited<ReturnType<typeof openTokens>>
 
@@ -25,17 +32,46 @@ export function serverDomains(tokens: Tokens, failedSignInsPerMinute: number): r
     productsDomain(() => doors.flatMap((door) => door.dependents ?? [])),
     shiftsDomain(() => doors.flatMap((door) => door.dependents ?? [])),
     normsDomain(() => doors.flatMap((door) => door.dependents ?? [])),
-    optionGroupsDomain([]),
+    optionGroupsDomain([formsWithOptions]),
     formsDomain,
-    collectsDomain,
+    collectsDomain({
+      dependents: () => doors.flatMap((door) => door.dependents ?? []),
+      effects: () => [effectsOnNonConformities],
+      raised: whatRecordsRaised,
+      dueForms,
+    }),
+    slotsDomain,
     nonConformitiesDomain,
+    reportsDomain,
     homeDomain(() => doors.flatMap((door) => door.cachedLists ?? [])),
   ]
   return doors
 }
 
+/** What people and machines of the demo plants are; in this order, for the ids and for what each builds on. */
+export const demoParts: readonly DemoPart[] = [
+  structureDemo,
+  profilesDemo,
+  accountsDemo,
+  shiftsDemo,
+  productsDemo,
+  formsDemo,
+]
+
+/** What people do in the demo plants' last days, one after the other. */
+export const demoStories: readonly DemoStory[] = [
+  treatDemo,
+  leadDemo,
+  organiseDemo,
+  publishDemoNorms,
+  changeDemoForms,
+  requestDemoChanges,
+  scheduleDemo,
+  reportDemo,
+]
+
 /** What the domains add to the demo plants, beside what their people and machines are; in this order, for the ids. */
-export const demoRecords: readonly DemoRecords[] = [normsDemo, optionGroupsDemo]
+export const demoRecords: readonly DemoRecords[] = [normsDemo, optionGroupsDemo, reportsDemo]
 
 function endpointsOf({ endpoints, exports = [] }: ServerDomain) {
   return [...endpoints, ...exports].map((one) => one.endpoint)

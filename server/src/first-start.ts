@@ -1,7 +1,7 @@
 import { type Config, isLoopback } from './core/config.ts'
 import type { Database } from './core/db/index.ts'
 import { isStored } from './core/settings/index.ts'
-import { holdYoungHeap } from './core/threads/young-heap.ts'
+import { fixYoungHeap } from './core/threads/young-heap.ts'
 import { loadDemo } from './demo.ts'
 import { treatWithMovedClock } from './demo-stage.ts'
 import { createFirstAdministrator, hasAccounts, offerFirstAdministrator } from './domains/accounts/index.ts'
@@ -37,7 +37,7 @@ export async function preparePlant(db: Database, config: Config, say: (line: str
   if (wantsDemo(db.engine, config)) {
     say('Loading the demo plant (once) …')
     const anchor = new Date()
-    const letGo = holdYoungHeap()
+    const letGo = fixYoungHeap()
     await loadDemo(db, { seed: DEMO_SEED, anchor, collects: DEMO_COLLECTS })
     await treatWithMovedClock(db, config, anchor).finally(letGo)
     return { ...nothing, demo: true }

@@ -5,9 +5,9 @@ import { describe, expect, it } from 'vitest'
 import { everyEndpoint } from './testing/endpoints.ts'
 import { fields, testForm } from './testing/form.ts'
 import type { RawRequest } from './testing/people.ts'
-import { type TestPlant, usePlant } from './testing/plant.ts'
+import { onOwnPlant, type TestPlant, usePlant } from './testing/plant.ts'
 
-const { onPlant } = usePlant()
+const { onSharedPlant } = usePlant()
 
 const endpoints = everyEndpoint
 const named = (some: readonly AnyEndpoint[]) => some.map((endpoint) => [endpoint.name, endpoint] as const)
@@ -19,20 +19,24 @@ const json = { 'content-type': 'application/json' }
 const inside =
   /\bat \S+ \(|node_modules|\.ts:\d|select |insert |relation|syntax error|constraint|ECONN|pglite|postgres/i
 
+const levels = (count: number) => `{"x":${'['.repeat(count)}${']'.repeat(count)}}`
+const [deep, deeper] = [levels(1000), levels(100_000)]
+const huge = `{"id": "${'x'.repeat(10 * 1024 * 1024)}"}`
+
 /** What every refusal must be: a problem, in the caller's language, telling nothing of the inside. */
 async function refusalOf(plant: TestPlant, request: RawRequest, language = 'en-US') {
   const admin = await plant.as('admin')
   const { headers } = request
   const answer = await admin.send({ ...request, headers: { ...headers, 'accept-language': language } })
-  const told = `${request.method ?? 'GET'} ${request.url.slice(0, 100)}: ${answer.statusCode} ${answer.payload.slice(0, 300)}`
-  expect(answer.statusCode, told).toBeGreaterThanOrEqual(400)
-  expect(answer.statusCode, told).toBeLessThan(500)
-  expect(answer.headers['content-type'], told).toBe('application/problem+json; charset=utf-8')
-  expect(answer.headers['content-language'], told).toBe(language)
+  const expected = `${request.method ?? 'GET'} ${request.url.slice(0, 100)}: ${answer.statusCode} ${answer.payload.slice(0, 300)}`
+  expect(answer.statusCode, expected).toBeGreaterThanOrEqual(400)
+  expect(answer.statusCode, expected).toBeLessThan(500)
+  expect(answer.headers['content-type'], expected).toBe('application/problem+json; charset=utf-8')
+  expect(answer.headers['content-language'], expected).toBe(language)
   const body = answer.json()
-  expect(body, told).toMatchObject({ type: 'about:blank', status: answer.statusCode, title: body.code })
-  expect(body.message, told).toMatch(/^[\p{Lu}\p{N}][^{}]+[.!]$/u)
-  expect(answer.payload, told).not.toMatch(inside)
+  expect(body, expected).toMatchObject({ type: 'about:blank', status: answer.statusCode, title: body.code })
+  expect(body.message, expected).toMatch(/^[\p{Lu}\p{N}][^{}]+[.!]$/u)
+  expect(answer.payload, expected).not.toMatch(inside)
   return { status: answer.statusCode, code: body.code, fields: Object.keys(body.fields ?? {}) }
 }
 
@@ -49,7 +53,7 @@ const tables = [
   'core_print_tokens',
 ]
 
-/** Runs the attack, then sees that nothing was stored and that the server goes on. */
+/** Runs the attack, then sees that nothing was stored and that the server goes on: the next attack meets the same one. */
 async function unharmed(plant: TestPlant, attack: () => Promise<void>) {
   await plant.as('admin')
   const counts = () => Promise.all(tables.map((table) => plant.count(table)))
@@ -61,7 +65,6 @@ async function unharmed(plant: TestPlant, attack: () => Promise<void>) {
 
 describe.each(named(withBody))('a body of %s', (_, { path, method, schemas }) => {
   const url = path.replace(/\{\w+\}/g, '1')
-  const deep = (levels: number) => `{"x":${'['.repeat(levels)}${']'.repeat(levels)}}`
   const broken: (readonly [string, string | Buffer, number, string])[] = [
     ['half a JSON', '{"id": ', 400, 'BROKEN_JSON'],
     ['NaN', '{"id": NaN}', 400, 'BROKEN_JSON'],
@@ -81,12 +84,12 @@ describe.each(named(withBody))('a body of %s', (_, { path, method, schemas }) =>
           ['an empty object', '{}', 400, 'VALIDATION'],
         ] as const)),
     ['unknown fields', '{"isAdmin": true, "$where": "1"}', 400, 'VALIDATION'],
-    ['a thousand levels', deep(1000), 400, 'VALIDATION'],
-    ['a hundred thousand levels', deep(100_000), 400, 'VALIDATION'],
-    ['10 MB', `{"id": "${'x'.repeat(10 * 1024 * 1024)}"}`, 413, 'TOO_LARGE'],
+    ['a thousand levels', deep, 400, 'VALIDATION'],
+    ['a hundred thousand levels', deeper, 400, 'VALIDATION'],
+    ['10 MB', huge, 413, 'TOO_LARGE'],
   ]
   it('that is broken, strange or huge is refused', () =>
-    onPlant((plant) =>
+    onSharedPlant((plant) =>
       unharmed(plant, async () => {
         for (const [what, payload, status, code] of broken) {
           const refusal = await refusalOf(plant, { method, url, headers: json, payload })
@@ -96,7 +99,7 @@ describe.each(named(withBody))('a body of %s', (_, { path, method, schemas }) =>
     ))
 
   it('of another type of content is refused', () =>
-    onPlant((plant) =>
+    onSharedPlant((plant) =>
       unharmed(plant, async () => {
         const multipart = 'multipart/form-data; boundary=x'
         for (const type of ['text/plain', 'application/xml', multipart, 'application/x-www-form-urlencoded', 'x']) {
@@ -130,7 +133,7 @@ describe.each(named(withQuery))('the query of %s', (_, endpoint) => {
   ]
 
   it('refuses by name what does not fit, in every parameter', () =>
-    onPlant((plant) =>
+    onSharedPlant((plant) =>
       unharmed(plant, async () => {
         const admin = await plant.as('admin')
         for (const name of Object.keys(shape)) {
@@ -141,12 +144,12 @@ describe.each(named(withQuery))('the query of %s', (_, endpoint) => {
               // a text is searched for as it stands; 0 may also be a flag, or nothing to skip
               expect(texts.has(name) || value === '0', `${name}=${value}`).toBe(true)
               // what is found holds it, as 'Maintenance' holds nan
-              const holds = answer.payload.toLowerCase().includes(value.toLowerCase())
-              if (value !== '0' && value !== '-1' && !holds) expect(answer.payload).toBe('[]')
+              const contains = answer.payload.toLowerCase().includes(value.toLowerCase())
+              if (value !== '0' && value !== '-1' && !contains) expect(answer.payload).toBe('[]')
               continue
             }
-            const { code, fields: told } = await refusalOf(plant, { url: url(query) })
-            if (code === 'VALIDATION') expect(told).toContain(name)
+            const { code, fields: expected } = await refusalOf(plant, { url: url(query) })
+            if (code === 'VALIDATION') expect(expected).toContain(name)
             else expect(['BAD_CURSOR', 'NOT_FOUND']).toContain(code)
           }
         }
@@ -154,12 +157,12 @@ describe.each(named(withQuery))('the query of %s', (_, endpoint) => {
     ))
 
   it('refuses control characters, halves of characters, repeated and unknown names', () =>
-    onPlant((plant) =>
+    onSharedPlant((plant) =>
       unharmed(plant, async () => {
         for (const name of Object.keys(shape)) {
           for (const query of [`${name}=%00`, `${name}=a%01b`, `${name}=12&${name}=13`]) {
-            const { code, fields: told } = await refusalOf(plant, { url: url(query) })
-            if (code !== 'BAD_CURSOR') expect(told, query).toContain(name)
+            const { code, fields: expected } = await refusalOf(plant, { url: url(query) })
+            if (code !== 'BAD_CURSOR') expect(expected, query).toContain(name)
           }
         }
         for (const name of ['colour', '__proto__', 'constructor', 'toString', 'token', '$ne', 'industryId[]']) {
@@ -172,7 +175,7 @@ describe.each(named(withQuery))('the query of %s', (_, endpoint) => {
 describe.each(named(withId))('the id of %s', (_, endpoint) => {
   const none = ['0', '-1', '1.5', '1e3', 'x', 'null', '%00', "1'--", '9999999999999999', '99999999999999999999']
   it('that is none leads nowhere', () =>
-    onPlant(async (plant) => {
+    onSharedPlant(async (plant) => {
       for (const id of [...none, '%F0%9F%A5%93', '%E0%A4%A', 'a'.repeat(500), 'a'.repeat(5000)]) {
         const refusal = await refusalOf(plant, { url: endpoint.path.replace(/\{\w+\}/, id) })
         expect({ id, ...refusal }).toMatchObject({ id, status: 404, code: 'NOT_FOUND' })
@@ -182,7 +185,7 @@ describe.each(named(withId))('the id of %s', (_, endpoint) => {
 
 describe('an address', () => {
   it.each(languages)('that is none is refused in %s', (language) =>
-    onPlant(async (plant) => {
+    onSharedPlant(async (plant) => {
       for (const url of [
         '/api',
         '/api/',
@@ -198,7 +201,7 @@ describe('an address', () => {
   )
 
   it('takes no other method', () =>
-    onPlant(async (plant) => {
+    onSharedPlant(async (plant) => {
       const all = endpoints.flatMap((endpoint) => METHODS.map((other) => ({ ...endpoint, other })))
       for (const { path, method, other } of all) {
         const known = endpoints.some((one) => one.method === other && sameAddress(one.path, path))
@@ -240,11 +243,11 @@ describe('a submission', () => {
     ['an operator', { operatorId: 1 }, ['operatorId']],
     ['a hash', { hash: 'x' }, ['hash']],
   ]
-  it.each(wrong)('with %s is refused by name', (_, own, told) =>
-    onPlant((plant) =>
+  it.each(wrong)('with %s is refused by name', (_, own, expected) =>
+    onSharedPlant((plant) =>
       unharmed(plant, async () => {
         const answer = await post(plant, JSON.stringify({ ...plant.filled(), ...own }))
-        expect(answer).toEqual({ status: 400, code: 'VALIDATION', fields: told })
+        expect(answer).toEqual({ status: 400, code: 'VALIDATION', fields: expected })
       }),
     ),
   )
@@ -258,19 +261,19 @@ describe('a submission', () => {
     ['"\\ud800"', 'values.0.value'],
     ['"\\u001b[2J"', 'values.0.value'],
     ['"\\u0085"', `values.${fields.temperature}`],
-  ])('with the value %s is refused by name', (value, told) =>
-    onPlant((plant) =>
+  ])('with the value %s is refused by name', (value, expected) =>
+    onSharedPlant((plant) =>
       unharmed(plant, async () => {
         const { clientId: _, values: __, ...rest } = plant.filled()
         const head = JSON.stringify({ ...rest, clientId: '0f8fad5b-d9cb-469f-a165-70867728950e' }).slice(0, -1)
         const payload = `${head},"values":[{"fieldId":${fields.temperature},"value":${value}},{"fieldId":${fields.leaks},"value":0}]}`
-        expect(await post(plant, payload)).toEqual({ status: 400, code: 'VALIDATION', fields: [told] })
+        expect(await post(plant, payload)).toEqual({ status: 400, code: 'VALIDATION', fields: [expected] })
       }),
     ),
   )
 
   it('keeps SQL, HTML and formulas as the text they are', () =>
-    onPlant(async (plant) => {
+    onOwnPlant(async (plant) => {
       const operator = await plant.as('operator')
       for (const remark of [
         "'; drop table collects; --",
@@ -285,7 +288,7 @@ describe('a submission', () => {
     }))
 
   it('of anything at all is stored or refused, never a fault', () =>
-    onPlant(async (plant) => {
+    onOwnPlant(async (plant) => {
       const operator = await plant.as('operator')
       const good = plant.filled()
       const value = fc.oneof(

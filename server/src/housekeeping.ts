@@ -1,7 +1,7 @@
 import type { Database } from './core/db/index.ts'
 import type { ServerDomain } from './core/domain.ts'
 import { defineJob, type Job } from './core/jobs/index.ts'
-import { forgetOldAnswers } from './core/kernel/index.ts'
+import { removeOldAnswers } from './core/kernel/index.ts'
 
 /**
  * Two months ahead, because no record lies more than a day in the future; behind lie the months of earlier runs, and
@@ -18,7 +18,7 @@ export function housekeeping(domains: readonly ServerDomain[]): Job {
     every: 'hour',
     async run({ db, now }) {
       await ensurePartitions(db)
-      await forgetOldAnswers(db, now)
+      await removeOldAnswers(db, now)
       for (const domain of domains) await domain.tidy?.(db, now)
     },
   })

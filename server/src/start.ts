@@ -4,10 +4,10 @@ import { FIRST_ACCESS } from '@lineside/contract/accounts'
 import { createApp } from './app.ts'
 import type { Config } from './core/config.ts'
 import { type Database, migrate, openDatabase, SettingError, withStartLock } from './core/db/index.ts'
-import { openFileHouse } from './core/files/index.ts'
+import { openFileService } from './core/files/index.ts'
 import { openLog } from './core/log.ts'
 import { collectOnce } from './core/threads/collect.ts'
-import { holdYoungHeap } from './core/threads/young-heap.ts'
+import { fixYoungHeap } from './core/threads/young-heap.ts'
 import { type PlantState, preparePlant } from './first-start.ts'
 import { ensurePartitions } from './housekeeping.ts'
 
@@ -30,7 +30,7 @@ export interface Running {
 /** Opens the database, brings it up to date, fills an empty one where that is wanted, and serves. */
 export async function start(options: StartOptions): Promise<Running> {
   const { config, root, say } = options
-  const letYoungHeapGrow = holdYoungHeap()
+  const letYoungHeapGrow = fixYoungHeap()
   const log = openLog(config.logLevel)
   const db = await openDatabase({
     url: config.databaseUrl,
@@ -43,7 +43,7 @@ export async function start(options: StartOptions): Promise<Running> {
     const { files, plant } = await alone(config, say, async () => {
       await migrate(db, join(root, 'server', 'migrations'))
       await ensurePartitions(db)
-      const files = openFileHouse(config, db, log)
+      const files = openFileService(config, db, log)
       await files.claim()
       return { files, plant: await preparePlant(db, config, say) }
     })

@@ -61,11 +61,11 @@ describe('a file that names its rows wrong', () => {
         )
       ).rows[0] as { state: string; problem: object }
       expect([state, problem]).toEqual(['FAILED', { code: 'rowNumberWrong', params: { number } }])
-      const told = await manager.send({
+      const reported = await manager.send({
         url: `/api/report/Import/${id}`,
         headers: { 'accept-language': language },
       })
-      expect(told.json().problem).toMatch(sentence)
+      expect(reported.json().problem).toMatch(sentence)
     }),
   )
 })
@@ -104,8 +104,8 @@ describe('a file that no spreadsheet program wrote', () => {
       const cut = `${'x'.repeat(199)}\u{1f600}`
       const paths = ['a_x0000_b', '_xD83D_', cut, `${'y'.repeat(99)}\u{1f600} > Family`]
       const id = await giveSheet(hand, row(['Plant', 'Path']) + paths.map((path) => row([PLANT, path])).join(''))
-      const found = await hand.status(id)
-      expect(found).toMatchObject({ state: 'CHECKED', total: 4, problem: null })
+      const result = await hand.status(id)
+      expect(result).toMatchObject({ state: 'CHECKED', total: 4, problem: null })
       const shown = (await hand.rows(id)).map(({ cells }) => cells.path)
       expect(shown[0]).toBe('a\ufffdb')
       expect(shown[2]).toBe(`${'x'.repeat(199)}\ufffd`)
@@ -152,12 +152,12 @@ describe('an import', () => {
       expect(await hand.status(id)).toMatchObject({ state: 'APPLIED', problem: null })
       const account = `account_id = ${manager.accountId}`
       await plant.db.query(`update accounts_plants set industry_id = $1 where ${account}`, [plant.facts.other.plant])
-      plant.app.services.caches.forgetAll()
+      plant.app.services.caches.invalidateAll()
       await hand.undo(id)
       expect(await hand.status(id)).toMatchObject({ state: 'APPLIED', problem: expect.stringContaining('no longer') })
       expect(await plant.count(table, where)).toBe(1)
       await plant.db.query(`update accounts_plants set industry_id = $1 where ${account}`, [plant.facts.plant])
-      plant.app.services.caches.forgetAll()
+      plant.app.services.caches.invalidateAll()
       await hand.undo(id)
       expect((await hand.status(id)).state).toBe('UNDONE')
       expect(await plant.count(table, where)).toBe(0)

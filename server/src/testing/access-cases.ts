@@ -37,8 +37,8 @@ export type AccessCases = Readonly<Record<string, AccessCase>>
 
 /** The request that an application would make of it. */
 export function requestOf({ method, path }: AnyEndpoint, { params, query, body, files }: Sent): RawRequest {
-  const asked = new URLSearchParams(Object.entries(query ?? {}).map(([name, value]) => [name, String(value)]))
-  const url = fillPath(path, params) + (asked.size > 0 ? `?${asked}` : '')
+  const search = new URLSearchParams(Object.entries(query ?? {}).map(([name, value]) => [name, String(value)]))
+  const url = fillPath(path, params) + (search.size > 0 ? `?${search}` : '')
   if (files) return { method, url, ...multipart(...files) }
   if (!body) return { method, url }
   return { method, url, headers: { 'content-type': 'application/json' }, payload: JSON.stringify(body) }
@@ -64,11 +64,11 @@ export async function giveRoles(plant: TestPlant, missing: Readonly<Record<numbe
       `insert into profiles (id, name, search_name, applications) values ($1, $2, lower($2), '{operatorApp,portal,managerApp}')`,
       [id, name],
     )
-    const held = everyPermission.filter((one) => levels[one] !== null)
+    const rights = everyPermission.filter((one) => levels[one] !== null)
     await plant.db.query(
       `insert into profiles_rights (profile_id, permission_id, level)
        select $1, permission, level from unnest($2::int[], $3::text[]) as held (permission, level)`,
-      [id, held, held.map((one) => levels[one] ?? 'w')],
+      [id, rights, rights.map((one) => levels[one] ?? 'w')],
     )
   }
   await profile(EVERYTHING, 'Everything', {})
@@ -77,7 +77,7 @@ export async function giveRoles(plant: TestPlant, missing: Readonly<Record<numbe
   const give = 'update accounts set profile_id = $1, technical_support = true where login = any($2)'
   await plant.db.query(give, [EVERYTHING, Object.values(others)])
   await plant.db.query(give, [LACKING, [lacking]])
-  plant.app.services.caches.forgetAll()
+  plant.app.services.caches.invalidateAll()
 }
 
 /** Takes rights from, or lowers them of, the profile that lacks something. */
@@ -96,5 +96,5 @@ export async function lack(plant: TestPlant, missing: Readonly<Record<number, 'r
       )
     }
   }
-  plant.app.services.caches.forgetAll()
+  plant.app.services.caches.invalidateAll()
 }

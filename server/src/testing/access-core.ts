@@ -1,5 +1,5 @@
 import { saveCollect } from '@lineside/contract/collects'
-import { askFileTicket, askPrint } from '@lineside/contract/core'
+import { askFileTicket, askPrint, saveView, shareView } from '@lineside/contract/core'
 import type { AccessCases } from './access-cases.ts'
 import { importIn } from './access-imports.ts'
 import type { Person } from './people.ts'
@@ -24,6 +24,22 @@ async function exportJob(plant: TestPlant, { accountId }: Person) {
     [accountId, plant.now().toISOString()],
   )
   return { params: { jobId: 7_700_000 } }
+}
+
+const aView = (name: string) => ({ list: 'collects', name, values: {}, columns: ['id'], isDefault: false })
+
+let views = 0
+/** A view of a person, under a name that none of theirs has. */
+async function viewOf(person: Person) {
+  views += 1
+  return { id: (await person.ask(saveView, { body: aView(`View ${views}`) })).id }
+}
+
+/** A view that a person shared with São Paulo. */
+async function sharedViewOf(plant: TestPlant, person: Person) {
+  views += 1
+  const { isDefault: _, ...view } = aView(`Shared ${views}`)
+  return { id: (await person.ask(shareView, { body: { ...view, industryId: plant.facts.plant } })).id }
 }
 
 const anImport = (plant: TestPlant, person: Person) => importIn(plant, person, 'CHECKED', 'products')
@@ -58,6 +74,40 @@ export const coreAccess: AccessCases = {
     elsewhere: 'hidden',
     colleague: 'hidden',
   },
+  'core.listViews': { call: () => ({}), elsewhere: 'own' },
+  'core.saveView': { call: () => ({ body: aView('Saved') }), elsewhere: 'own' },
+  'core.changeView': {
+    call: async (_, person) => ({ params: await viewOf(person), body: { name: 'Changed' } }),
+    elsewhere: 'hidden',
+    colleague: 'hidden',
+  },
+  'core.removeView': {
+    call: async (_, person) => ({ params: await viewOf(person) }),
+    elsewhere: 'hidden',
+    colleague: 'hidden',
+  },
+  'core.listSharedViews': { call: () => ({}), elsewhere: 'own' },
+  'core.shareView': {
+    call({ facts }) {
+      views += 1
+      const { isDefault: _, ...view } = aView(`Shared ${views}`)
+      return { body: { ...view, industryId: facts.plant } }
+    },
+    elsewhere: 'hidden',
+  },
+  'core.changeSharedView': {
+    call: async (plant, person) => ({
+      params: await sharedViewOf(plant, person),
+      body: { rowVersion: 1, columns: ['id', 'formName'] },
+    }),
+    elsewhere: 'hidden',
+    colleague: 'NOT_THE_PERSON',
+  },
+  'core.removeSharedView': {
+    call: async (plant, person) => ({ params: await sharedViewOf(plant, person) }),
+    elsewhere: 'hidden',
+    colleague: 'NOT_THE_PERSON',
+  },
   'core.listSettings': { call: () => ({}), by: 'admin', elsewhere: 'shared' },
   'core.changeSetting': {
     call: () => ({ params: { key: 'nc.recurrenceDays' }, body: { value: 31, rowVersion: 0 } }),
@@ -69,7 +119,7 @@ export const coreAccess: AccessCases = {
       await plant.db.query(
         `insert into settings (key, value) values ('nc.recurrenceDays', '31') on conflict (key) do nothing`,
       )
-      plant.app.services.caches.forgetAll()
+      plant.app.services.caches.invalidateAll()
       return { params: { key: 'nc.recurrenceDays' }, body: { rowVersion: 1 } }
     },
     by: 'admin',

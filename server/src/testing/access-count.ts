@@ -14,8 +14,8 @@ export function countProof(part: string, expected: () => Record<string, number>)
     /** the last test of the file */
     end() {
       it('has asked all that follows from the contract', () => {
-        const wanted = Object.entries(expected()).filter(([, count]) => count > 0)
-        expect(Object.fromEntries(made)).toEqual(Object.fromEntries(wanted))
+        const expectedRows = Object.entries(expected()).filter(([, count]) => count > 0)
+        expect(Object.fromEntries(made)).toEqual(Object.fromEntries(expectedRows))
         expect(total()).toBeGreaterThan(0)
       })
       afterAll(() => {

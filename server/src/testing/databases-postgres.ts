@@ -1,4 +1,4 @@
-/** Templates on a PostgreSQL server: a database each, cloned by CREATE DATABASE ... TEMPLATE. */
+/** Templates on a PostgreSQL server: a database each, cloned by CREATE DATABASE ... TEMPLATE, its files as they are. */
 import { type Database, openDatabase } from '../core/db/index.ts'
 import type { Clone, Template } from './database-types.ts'
 import { isOfDeadRun, runName } from './databases-runs.ts'
@@ -24,7 +24,9 @@ export async function makeServerTemplate(
 
 export async function cloneServer(server: string, template: string): Promise<Clone> {
   const database = runName('clone')
-  await onServer(server, (admin) => admin.query(`create database "${database}" template "${template}"`))
+  await onServer(server, (admin) =>
+    admin.query(`create database "${database}" template "${template}" strategy file_copy`),
+  )
   return openOwn(server, database)
 }
 
@@ -38,7 +40,9 @@ export async function emptyServer(server: string): Promise<Clone> {
 export async function databaseOnServer(server: string, template: string | null) {
   const name = runName('place')
   await onServer(server, (admin) =>
-    template ? admin.query(`create database "${name}" template "${template}"`) : createEmpty(admin, name),
+    template
+      ? admin.query(`create database "${name}" template "${template}" strategy file_copy`)
+      : createEmpty(admin, name),
   )
   return { url: addressOf(server, name), drop: () => removeServerTemplate(server, name) }
 }

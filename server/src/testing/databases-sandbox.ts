@@ -28,7 +28,8 @@ const TRANSACTION =
 
 export async function sandbox(db: Database): Promise<Sandbox> {
   const outer = await db.connect()
-  await outer.exec('begin')
+  // a test may look elsewhere for longer than the program ever does inside a transaction
+  await outer.exec('begin; set local idle_in_transaction_session_timeout = 0')
   const enter = createQueue()
   let ended = false
 
@@ -79,18 +80,18 @@ function createQueue(): () => Promise<() => void> {
   let last: Promise<void> = Promise.resolve()
   return async () => {
     const before = last
-    const turn = Promise.withResolvers<void>()
-    last = turn.promise
+    const resolve = Promise.withResolvers<void>()
+    last = resolve.promise
     await before
-    return turn.resolve
+    return resolve.resolve
   }
 }
 
 function verbOf(sql: string): Verb | undefined {
-  const found = TRANSACTION.exec(sql)?.[1]
-  if (!found) return undefined
+  const match = TRANSACTION.exec(sql)?.[1]
+  if (!match) return undefined
   if (/;\s*\S/.test(sql)) throw new Error('In a sandbox begin, commit and rollback must be statements of their own')
-  return VERBS[found.toLowerCase().split(/\s/)[0]!] ?? 'rollback'
+  return VERBS[match.toLowerCase().split(/\s/)[0]!] ?? 'rollback'
 }
 
 function createInner(outer: Connection, leave: () => void, signal: AbortSignal | undefined): LeasedConnection {

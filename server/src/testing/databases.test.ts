@@ -136,8 +136,8 @@ describe('a sandbox', () => {
       }
       return (await box.query('select 1 from plant where id = $1', [id])).rowCount
     }
-    const found = await Promise.all(Array.from({ length: 12 }, (_, n) => request(n + 2)))
-    expect(found).toEqual([1, 0, 1, 1, 0, 1, 1, 0, 1, 1, 0, 1])
+    const result = await Promise.all(Array.from({ length: 12 }, (_, n) => request(n + 2)))
+    expect(result).toEqual([1, 0, 1, 1, 0, 1, 1, 0, 1, 1, 0, 1])
   })
 
   it('refuses an aborted signal, and everything after its end', async () => {

@@ -15,10 +15,17 @@ export function testEngine(): Database['engine'] {
 }
 
 /** A database filled by `seed`, to be cloned. Remove it by `dropTemplate`; what a dead run left is removed here. */
-export function createTemplate(name: string, seed: (db: Database) => Promise<void>): Promise<Template> {
+export function createTemplate(
+  name: string,
+  seed: (db: Database) => Promise<void>,
+  server?: string,
+): Promise<Template> {
   if (testEngine() === 'pglite') return makeEmbeddedTemplate(name, seed)
-  return makeServerTemplate(testServer(), name, seed)
+  return makeServerTemplate(server ?? testServer(), name, seed)
 }
+
+/** A second server, on which no test leaves a transaction open; undefined where there is none. */
+export const quietServer = () => (testEngine() === 'postgres' && process.env.TEST_QUIET_DATABASE_URL) || undefined
 
 /** A database with nothing in it. */
 export function openEmpty(): Promise<Clone> {

@@ -3,20 +3,20 @@ import type { LightMyRequestResponse } from 'fastify'
 import { readConfig } from '../core/config.ts'
 import type { Database } from '../core/db/index.ts'
 import { coreDoors } from '../core/doors.ts'
-import { openFileHouse } from '../core/files/index.ts'
+import { openFileService } from '../core/files/index.ts'
 import { openLog } from '../core/log.ts'
 import { serverDomains } from '../domains.ts'
 import type { Person } from './people.ts'
 import { multipart } from './uploads.ts'
 
-const asked = () => Promise.reject(new Error('There is no database here'))
+const requested = () => Promise.reject(new Error('There is no database here'))
 const noDatabase: Database = {
   engine: 'pglite',
-  query: asked,
-  connect: asked,
-  transaction: asked,
-  listen: asked,
-  close: asked,
+  query: requested,
+  connect: requested,
+  transaction: requested,
+  listen: requested,
+  close: requested,
 }
 
 const noDevices = { read: () => null, fingerprint: () => '', remember: async () => '' }
@@ -34,7 +34,7 @@ export const fileContainers = domainDoors.flatMap((domain) => domain.fileContain
  */
 export const everyEndpoint = [
   ...coreDoors(domainDoors, {
-    files: openFileHouse(readConfig({}), noDatabase, openLog('silent')),
+    files: openFileService(readConfig({}), noDatabase, openLog('silent')),
     actorOf: async () => null,
     placeNames: async () => () => '',
     personNames: async () => () => '',

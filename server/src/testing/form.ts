@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { saveCollect } from '@lineside/contract/collects'
 import type { Input, SchemasOf } from '@lineside/contract/core'
+import { blankField } from '@lineside/contract/forms'
 import type { Database } from '../core/db/index.ts'
 import { storeDemoForms } from '../domains/forms/demo.ts'
 import type { FormField } from '../domains/forms/index.ts'
@@ -34,25 +35,8 @@ export const fields = {
 export type FieldName = keyof typeof fields
 type Value = string | number | boolean | null
 
-const basics = {
-  help: null,
-  unit: null,
-  optional: false,
-  generatesNonConformity: false,
-  critical: false,
-  evidenceRequired: false,
-  usableInCalculations: true,
-  decimals: null,
-  maxLength: null,
-  limits: null,
-  limitsByProduct: null,
-  options: null,
-  nonConformingWhen: null,
-  formula: null,
-}
-
 function field(name: FieldName, type: FormField['type'], own: Partial<FormField> = {}): FormField {
-  return { ...basics, id: fields[name], name: `field ${name}`, type, ...own }
+  return { ...blankField(fields[name], type, `field ${name}`), ...own }
 }
 
 const raises = { generatesNonConformity: true }
@@ -98,17 +82,17 @@ function allFields(productId: number, warmest: number, evidenceRequired: boolean
 /** A form of São Paulo alone: version 1 superseded, 2 active, 3 a draft. */
 export const testForm = { id: 9_000_001, superseded: 1, version: 2, draft: 3, name: 'Every kind of field' } as const
 
-/** Puts the test form at the first two points of the first plant, for its first two products. */
-export async function storeTestForm(db: Database): Promise<void> {
+/** Puts the test form at the first two points of the first plant, for its first two products; its draft is of `now`. */
+export async function storeTestForm(db: Database, now: Date): Promise<void> {
   const { points, products, people } = await loadFacts(db)
   const [first] = products
   if (!first) throw new Error('The demo plant has no products')
   const version = (number: number, state: 'ACTIVE' | 'SUPERSEDED' | 'DRAFT', warmest: number) => ({
     id: testForm.id + 1 + number,
     version: number,
-    state: state as 'ACTIVE' | 'SUPERSEDED',
+    state,
     fields: allFields(first.id, warmest, number > 1),
-    from: 0,
+    from: state === 'DRAFT' ? now.getTime() : 0,
   })
   await db.transaction((tx) =>
     storeDemoForms(tx, [

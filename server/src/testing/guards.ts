@@ -14,14 +14,14 @@ export interface Removal {
 
 /** Every state machine that the contract's domains offer. */
 export async function machines(): Promise<StateMachine[]> {
-  const found: StateMachine[] = []
+  const results: StateMachine[] = []
   for (const domain of domains) {
     const door = await import(`@lineside/contract/${domain}`).catch(() => ({}))
     for (const thing of Object.values(door)) {
-      if (typeof thing === 'object' && thing !== null && 'transitions' in thing) found.push(thing as StateMachine)
+      if (typeof thing === 'object' && thing !== null && 'transitions' in thing) results.push(thing as StateMachine)
     }
   }
-  return found
+  return results
 }
 
 /** What can be taken out of a machine, one at a time; rows of the system have no person to keep out. */
@@ -33,7 +33,7 @@ export function removalsOf(machine: StateMachine): Removal[] {
     const person: Removal[] = row.actor === 'anyone' ? [] : [{ ...base, what: 'person' }]
     const differs: Removal[] =
       typeof row.actor === 'object' && row.actor.differsFrom ? [{ ...base, what: 'differsFrom' }] : []
-    const evidence: Removal[] = row.asks?.includes('evidence') ? [{ ...base, what: 'evidence' }] : []
+    const evidence: Removal[] = row.inputs?.includes('evidence') ? [{ ...base, what: 'evidence' }] : []
     return [...person, ...differs, { ...base, what: 'needs' }, ...guards, ...evidence]
   })
 }
@@ -41,7 +41,7 @@ export function removalsOf(machine: StateMachine): Removal[] {
 /** The row without it. */
 export function removed(row: Transition<string>, removal: Removal): Transition<string> {
   if (removal.what === 'guard') return { ...row, guards: (row.guards ?? []).filter((one) => one !== removal.guard) }
-  if (removal.what === 'evidence') return { ...row, asks: (row.asks ?? []).filter((one) => one !== 'evidence') }
+  if (removal.what === 'evidence') return { ...row, inputs: (row.inputs ?? []).filter((one) => one !== 'evidence') }
   if (removal.what === 'needs') return { ...row, needs: [] }
   if (removal.what === 'person') return { ...row, actor: 'anyone' }
   if (typeof row.actor !== 'object') return row

@@ -50,8 +50,8 @@ export interface Person {
 type Parts = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown }
 
 function queryText(query: Record<string, unknown> = {}): Record<string, string> {
-  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== '')
-  return Object.fromEntries(given.map(([key, value]) => [key, String(value)]))
+  const input = Object.entries(query).filter(([, value]) => value !== undefined && value !== '')
+  return Object.fromEntries(input.map(([key, value]) => [key, String(value)]))
 }
 
 function reply<A>(response: LightMyRequestResponse): Reply<A> {

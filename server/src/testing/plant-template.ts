@@ -12,6 +12,6 @@ const MIGRATIONS = fileURLToPath(new URL('../../migrations', import.meta.url))
 export async function fillTestPlant(db: Database): Promise<void> {
   await migrate(db, MIGRATIONS)
   await loadDemo(db, { seed: 7, anchor: TEST_NOW, collects: 600 })
-  await storeTestForm(db)
+  await storeTestForm(db, TEST_NOW)
   await db.query("select core_ensure_months('2026-09-01', '2027-01-31')")
 }

@@ -5,7 +5,7 @@ import { readConfig } from '../core/config.ts'
 import type { Database } from '../core/db/index.ts'
 import { type Log, openLog } from '../core/log.ts'
 import { openTokens } from '../domains/accounts/index.ts'
-import { type Clone, openClone, type Sandbox, sandbox } from './databases.ts'
+import { type Clone, openClone, type Sandbox, sandbox, type Template } from './databases.ts'
 import { type Facts, type FieldName, loadFacts, type Submission, submission } from './form.ts'
 import { type Person, personWith, sessionFor } from './people.ts'
 import { TEST_NOW } from './plant-template.ts'
@@ -104,14 +104,35 @@ export async function plantOn(db: Database, options: PlantOptions = {}): Promise
 
 /**
  * Gives the tests of a file a plant. Everything inside `onPlant` is undone afterwards; `onOwnPlant` works on a clone
- * of its own, for what needs several transactions at once or commits.
+ * of its own, for what needs several transactions at once or commits. `onSharedPlant` gives all tests of the file the same
+ * one: for those that see to it themselves that nothing of theirs is stored. It stays open, so beside it a test takes its own.
  */
 export function usePlant() {
   let clone: Clone
   beforeAll(async () => {
     clone = await openClone(inject('plant'))
   }, 60_000)
-  afterAll(() => clone.drop())
+  afterAll(async () => {
+    await leaveShared?.()
+    await clone.drop()
+  })
+  let shared: Promise<TestPlant> | undefined
+  let leaveShared: (() => Promise<void>) | undefined
+
+  async function openShared() {
+    const inner: Sandbox = await sandbox(clone)
+    const plant = await plantOn(inner)
+    leaveShared = async () => {
+      await plant.app.close()
+      await inner.rollback()
+    }
+    return plant
+  }
+
+  async function onSharedPlant(test: (plant: TestPlant) => Promise<void>) {
+    shared ??= openShared()
+    await test(await shared)
+  }
 
   async function onPlant(test: (plant: TestPlant) => Promise<void>, options?: PlantOptions) {
     const inner: Sandbox = await sandbox(clone)
@@ -123,11 +144,21 @@ export function usePlant() {
       await inner.rollback()
     }
   }
-  return { onPlant }
+  return { onPlant, onSharedPlant }
 }
 
-export async function onOwnPlant(test: (plant: TestPlant) => Promise<void>, options?: PlantOptions) {
-  const clone = await openClone(inject('plant'))
+export const onOwnPlant = (test: (plant: TestPlant) => Promise<void>, options?: PlantOptions) =>
+  onCloneOf(inject('plant'), test, options)
+
+/**
+ * The same on a server where no other test leaves a transaction open (PostgreSQL numbers and sees them for all its databases):
+ * for what waits until everybody's older ones have ended, as sealing does.
+ */
+export const onQuietPlant = (test: (plant: TestPlant) => Promise<void>, options?: PlantOptions) =>
+  onCloneOf(inject('quiet'), test, options)
+
+async function onCloneOf(template: Template, test: (plant: TestPlant) => Promise<void>, options?: PlantOptions) {
+  const clone = await openClone(template)
   try {
     const plant = await plantOn(clone, options)
     await test(plant)

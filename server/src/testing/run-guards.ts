@@ -37,21 +37,21 @@ function passes(domain: string): boolean {
   return !fails(domain, {})
 }
 
-const words = process.argv.slice(2)
+const terms = process.argv.slice(2)
 const removals = (await machines())
   .flatMap(removalsOf)
-  .filter((removal) => words.every((word) => nameOf(removal).includes(word)))
+  .filter((removal) => terms.every((word) => nameOf(removal).includes(word)))
 const broken = [...new Set(removals.map((one) => one.machine))].filter((domain) => !passes(domain))
 for (const domain of broken) say(`the tests of ${domain} fail as they are: mend them first`)
-const asked = removals.filter((one) => !broken.includes(one.machine))
+const requested = removals.filter((one) => !broken.includes(one.machine))
 const missed: string[] = []
-for (const [index, removal] of asked.entries()) {
+for (const [index, removal] of requested.entries()) {
   const begin = performance.now()
-  const found = fails(removal.machine, { LINESIDE_TEST_WITHOUT_GUARD: JSON.stringify(removal) })
+  const result = fails(removal.machine, { LINESIDE_TEST_WITHOUT_GUARD: JSON.stringify(removal) })
   const seconds = Math.round((performance.now() - begin) / 1000)
-  say(`${index + 1}/${asked.length} ${found ? 'noticed' : 'MISSED '} ${nameOf(removal)} (${seconds} s)`)
-  if (!found) missed.push(nameOf(removal))
+  say(`${index + 1}/${requested.length} ${result ? 'noticed' : 'MISSED '} ${nameOf(removal)} (${seconds} s)`)
+  if (!result) missed.push(nameOf(removal))
 }
-say(`${asked.length} removed one at a time, ${missed.length} not noticed by any test`)
+say(`${requested.length} removed one at a time, ${missed.length} not noticed by any test`)
 for (const one of missed) say(`  ${one}`)
 process.exitCode = missed.length + broken.length > 0 ? 1 : 0

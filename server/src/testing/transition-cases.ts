@@ -16,21 +16,21 @@ const DAY = 86_400_000
 const ahead = { future: 4, notPast: 4, notFuture: 0 } as const
 
 /** What a person gives who is asked for these; `other` is the login of who is named. */
-export async function givenFor(
+export async function inputFor(
   plant: TestPlant,
-  asks: readonly TransitionInput[] = [],
+  inputs: readonly TransitionInput[] = [],
   other: string,
 ): Promise<Record<string, unknown>> {
-  const given: Record<string, unknown> = {}
-  for (const asked of asks) {
-    if (asked === 'reason') given.reason = 'Measured twice'
-    if (typeof asked === 'string') continue
-    if (isTransitionDay(asked)) {
-      const at = new Date(plant.now().getTime() + ahead[asked.bound ?? 'notFuture'] * DAY)
-      given[asked.day] = localTime(at, 'America/Sao_Paulo').day
-    } else given[asked.person] = (await plant.as(other)).accountId
+  const input: Record<string, unknown> = {}
+  for (const field of inputs) {
+    if (field === 'reason') input.reason = 'Measured twice'
+    if (typeof field === 'string') continue
+    if (isTransitionDay(field)) {
+      const at = new Date(plant.now().getTime() + ahead[field.bound ?? 'notFuture'] * DAY)
+      input[field.day] = localTime(at, 'America/Sao_Paulo').day
+    } else input[field.person] = (await plant.as(other)).accountId
   }
-  return given
+  return input
 }
 
 /** How the records of a state table are made, and who is who at the demo plant. */
@@ -66,7 +66,7 @@ export function transitionCases(machine: StateMachine, endpoints: object, cast: 
 function caseOf(row: Transition<string>, { make, people, other }: TransitionCast): AccessCase {
   const send = async (plant: TestPlant, self?: string) => ({
     params: { id: await make(plant, row.from[0] ?? '', row, self) },
-    body: { rowVersion: 1, ...(await givenFor(plant, row.asks, other)) },
+    body: { rowVersion: 1, ...(await inputFor(plant, row.inputs, other)) },
   })
   const usual: AccessCase = { call: (plant) => send(plant), elsewhere: 'hidden' }
   const { actor } = row

@@ -21,8 +21,8 @@ export async function actorOfAccount(
      from accounts a join accounts_roles r on r.id = a.role_id where a.id = $1 and a.state = 'ACTIVE'`,
     [accountId],
   )
-  const found = rows[0]
-  if (!found) return null
-  const profile = (await ctx.cached(profiles)).get(found.profileId)
-  return actorOf('', { ...found, accountId, plants: found.plants ?? [] }, profile)
+  const row = rows[0]
+  if (!row) return null
+  const profile = (await ctx.cached(profiles)).get(row.profileId)
+  return actorOf('', { ...row, accountId, plants: row.plants ?? [] }, profile)
 }

@@ -5,7 +5,7 @@ import { setting } from '../../core/settings/index.ts'
 import { type Profile, profiles } from '../profiles/index.ts'
 import type { SessionUse } from './own/session-use.ts'
 import { loadSessions, type Session, type SupportSession, sessions } from './queries.ts'
-import { mayLookThrough } from './support/reach.ts'
+import { mayImpersonate } from './support/reach.ts'
 import type { Tokens } from './token.ts'
 
 /** The role whose holders pass every test of permission and scope (portal.md section 6). */
@@ -55,8 +55,8 @@ export function livingSessions(services: Pick<Services, 'db' | 'caches' | 'clock
   return async (sessionIds: readonly string[]): Promise<ReadonlyMap<string, Actor>> => {
     const known = await services.caches.get(profiles)
     const now = services.clock.now()
-    const found = [...(await loadSessions(services.db, sessionIds))].filter(([, session]) => lives(session, now))
-    return new Map(found.map(([id, session]) => [id, actorOf(id, session, known.get(session.profileId))]))
+    const matches = [...(await loadSessions(services.db, sessionIds))].filter(([, session]) => lives(session, now))
+    return new Map(matches.map(([id, session]) => [id, actorOf(id, session, known.get(session.profileId))]))
   }
 }
 
@@ -68,7 +68,7 @@ export function lives(session: Session, now: Date): boolean {
 
 function mayStillLook(session: Session, support: SupportSession, now: Date): boolean {
   const isAdmin = (one: { roleName: string }) => one.roleName === ADMINISTRATOR
-  const reaches = mayLookThrough({ ...support, isAdmin: isAdmin(support) }, { ...session, isAdmin: isAdmin(session) })
+  const reaches = mayImpersonate({ ...support, isAdmin: isAdmin(support) }, { ...session, isAdmin: isAdmin(session) })
   return support.active && support.expiresAt > now.getTime() && reaches
 }
 

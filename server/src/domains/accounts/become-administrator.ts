@@ -17,7 +17,7 @@ export function becomeAdministratorCommand(tokens: Tokens, hashing: Hashing, fai
     withinLimit(ctx, failures, async () => {
       const { id: login, name, password } = body
       // whoever holds no link has nothing hashed, and who has one waits for no transaction meanwhile
-      const passwordHash = await hashing.turn(ctx.address, async () => {
+      const passwordHash = await hashing.run(ctx.address, async () => {
         const { purpose } = await findLink(ctx.ahead, body.token, ctx.now)
         if (purpose !== 'firstAdministrator') throw problem('LINK_UNKNOWN')
         await assertNotCommon('password', password)

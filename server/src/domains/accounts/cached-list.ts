@@ -5,7 +5,7 @@ import { supervisors } from './users/hierarchy.ts'
 const SUPERVISOR = 'Supervisor'
 
 /** Active people of the reader's plants whom somebody reports to, whose role says it, or who coordinate one of them. */
-export const supervisorsKept = cachedList({
+export const supervisorsCachedList = cachedList({
   name: 'supervisors',
   source: supervisors,
   right: 'signedIn',

@@ -1,4 +1,4 @@
-import { holds, localTime, type Need, type Rights } from '@lineside/contract/core'
+import { hasRight, localTime, type Need, type Rights } from '@lineside/contract/core'
 import { isManager } from '../../core/access/index.ts'
 import type { ReadContext } from '../../core/kernel/index.ts'
 import { profiles } from '../profiles/index.ts'
@@ -8,51 +8,58 @@ import { isAbsent } from './users/absence.ts'
 /** Somebody who could be named for a part of a record's life. */
 interface Candidate {
   id: number
-  roleName: string
+  active: boolean
   isAdmin: boolean
+  roleName: string
   plants: readonly number[]
   rights: Rights
+  substituteId: number | null
   absent_from: string | null
   absent_to: string | null
 }
 
 interface Row {
   id: number
+  active: boolean
   role_name: string
   profile_id: number
   plants: number[] | null
+  substitute_id: number | null
   absent_from: string | null
   absent_to: string | null
 }
 
 async function candidates(ctx: ReadContext, where: string, values: readonly unknown[]): Promise<Candidate[]> {
   const { rows } = await ctx.db.query<Row>(
-    `select a.id, r.name as role_name, a.profile_id, a.absent_from, a.absent_to,
-       (select array_agg(p.industry_id) from accounts_plants p where p.account_id = a.id) as plants
+    `select a.id, a.state = 'ACTIVE' as active, r.name as role_name, a.profile_id, a.substitute_id, a.absent_from,
+       a.absent_to, (select array_agg(p.industry_id) from accounts_plants p where p.account_id = a.id) as plants
      from accounts a join accounts_roles r on r.id = a.role_id
-     where a.state = 'ACTIVE' and ${where} order by a.id`,
+     where ${where} order by a.id`,
     values,
   )
   const all = await ctx.cached(profiles)
   return rows.map((row) => ({
     id: row.id,
+    active: row.active,
     roleName: row.role_name,
     isAdmin: row.role_name === ADMINISTRATOR,
     plants: row.plants ?? [],
     rights: all.get(row.profile_id)?.rights ?? {},
+    substituteId: row.substitute_id,
     absent_from: row.absent_from,
     absent_to: row.absent_to,
   }))
 }
 
-function may(candidate: Candidate, industryId: number, need: Need): boolean {
-  return holds(candidate, need) && (candidate.isAdmin || candidate.plants.includes(industryId))
+function may(candidate: Candidate | undefined, industryId: number, need: Need): candidate is Candidate {
+  if (!candidate?.active || !hasRight(candidate, need)) return false
+  return candidate.isAdmin || candidate.plants.includes(industryId)
 }
 
 /** Whether an active account exists that has the plant and holds the right (decisions 0, rule 10). */
 export async function mayTakePart(ctx: ReadContext, accountId: number, industryId: number, need: Need) {
   const [candidate] = await candidates(ctx, 'a.id = $1', [accountId])
-  return candidate !== undefined && may(candidate, industryId, need)
+  return may(candidate, industryId, need)
 }
 
 /** Whether an active account has the plant as its own. */
@@ -65,16 +72,21 @@ export async function activeAtPlant(ctx: ReadContext, accountId: number, industr
   return rows.length > 0
 }
 
+const MANAGERS = `a.state = 'ACTIVE' and r.name in ('Manager', $1)`
+
 /**
  * Managers of a plant who hold a right; administrators, who stand in last, follow behind. Who is absent comes only where
  * nobody else does: a record never waits for nobody.
  */
 export async function managersOf(ctx: ReadContext, industryId: number, need: Need): Promise<number[]> {
-  const found = await candidates(ctx, "r.name in ('Manager', $1)", [ADMINISTRATOR])
-  const fit = found
+  const people = await candidates(ctx, MANAGERS, [ADMINISTRATOR])
+  return managersAmong(people, industryId, need, await todayAt(ctx, industryId))
+}
+
+function managersAmong(people: readonly Candidate[], industryId: number, need: Need, today: string): number[] {
+  const fit = people
     .filter((one) => isManager(one) && may(one, industryId, need))
     .sort((a, b) => Number(a.isAdmin) - Number(b.isAdmin) || a.id - b.id)
-  const today = await todayAt(ctx, industryId)
   const here = fit.filter((one) => !isAbsent(one, today))
   return (here.length > 0 ? here : fit).map((one) => one.id)
 }
@@ -89,41 +101,51 @@ interface Part {
 }
 
 /** Who acts, and for whom they stand in: null where the named one acts themselves. */
-interface Acting {
+export interface Acting {
   acting: readonly number[]
   standsInFor: number | null
 }
+
+const NOBODY: Acting = { acting: [], standsInFor: null }
 
 /**
  * Who decides what somebody is named for (decisions 0, rule 10): the named one; where they are inactive, absent today by
  * the plant's clock, excluded or without the right, their substitute; else the managers of the plant, last an
  * administrator. Nobody excluded is among them; it may be nobody at all.
  */
-export async function whoActs(ctx: ReadContext, { named, industryId, need, excluded }: Part): Promise<Acting> {
-  const mayAct = async (id: number) => {
-    if (excluded.includes(id)) return false
-    const [candidate] = await candidates(ctx, 'a.id = $1', [id])
-    return (
-      candidate !== undefined &&
-      may(candidate, industryId, need) &&
-      !isAbsent(candidate, await todayAt(ctx, industryId))
-    )
-  }
-  if (named !== null) {
-    if (await mayAct(named)) return { acting: [named], standsInFor: null }
-    const substitute = await substituteOf(ctx, named)
-    if (substitute !== null && (await mayAct(substitute))) return { acting: [substitute], standsInFor: named }
-  }
-  const managers = await managersOf(ctx, industryId, need)
-  return { acting: managers.filter((one) => !excluded.includes(one)), standsInFor: named }
+export async function whoActs(ctx: ReadContext, part: Part): Promise<Acting> {
+  const [acting = NOBODY] = await whoActsInEach(ctx, [part])
+  return acting
 }
 
-async function substituteOf(ctx: ReadContext, accountId: number): Promise<number | null> {
-  const { rows } = await ctx.db.query<{ substitute_id: number | null }>(
-    'select substitute_id from accounts where id = $1',
-    [accountId],
+/** The same for many parts, in their order, by one question. */
+export async function whoActsInEach(ctx: ReadContext, parts: readonly Part[]): Promise<Acting[]> {
+  if (parts.length === 0) return []
+  const named = [...new Set(parts.flatMap((part) => part.named ?? []))]
+  const people = await candidates(
+    ctx,
+    `(${MANAGERS}) or a.id = any($2::bigint[]) or a.id in (select substitute_id from accounts where id = any($2::bigint[]))`,
+    [ADMINISTRATOR, named],
   )
-  return rows[0]?.substitute_id ?? null
+  const byId = new Map(people.map((one) => [one.id, one]))
+  const days = new Map<number, string>()
+  for (const { industryId } of parts) days.set(industryId, await todayAt(ctx, industryId))
+  return parts.map((part) => actingIn(part, byId, days.get(part.industryId) ?? ''))
+}
+
+function actingIn(part: Part, people: ReadonlyMap<number, Candidate>, today: string): Acting {
+  const { named, industryId, need, excluded } = part
+  const mayAct = (id: number) => {
+    const candidate = people.get(id)
+    return !excluded.includes(id) && may(candidate, industryId, need) && !isAbsent(candidate, today)
+  }
+  if (named !== null) {
+    if (mayAct(named)) return { acting: [named], standsInFor: null }
+    const substitute = people.get(named)?.substituteId ?? null
+    if (substitute !== null && mayAct(substitute)) return { acting: [substitute], standsInFor: named }
+  }
+  const managers = managersAmong([...people.values()], industryId, need, today)
+  return { acting: managers.filter((one) => !excluded.includes(one)), standsInFor: named }
 }
 
 /** Today by the clock of the record's plant. */

@@ -1,8 +1,8 @@
 import type { NextId, Random } from '../../core/demo/index.ts'
-import { outOfIndex } from '../../core/list/index.ts'
+import { withoutIndex } from '../../core/list/index.ts'
 import type { StoredAccount } from './demo.ts'
 import { BY_NAME } from './users/queries.ts'
-import { mayBeRare, wordsCondition, wordsQuery } from './users/words.ts'
+import { mayBeRare, termsCondition, termsQuery } from './users/search-terms.ts'
 
 /** Invented names of the plants' countries: many people of a big organisation share theirs. */
 const first =
@@ -37,8 +37,8 @@ export function demoCrowd({ count, next, random, roleIds, profileIds, plantIds }
 }
 
 /** What the list asks the database for a search: the words, the condition with them as `$1`, and the order. */
-export function crowdSearch(typed: string): { words: string; condition: string; order: string } {
-  const words = wordsQuery(typed, { orLogin: true }) ?? ''
-  const byName = mayBeRare(words) ? outOfIndex(BY_NAME) : BY_NAME
-  return { words, condition: wordsCondition('$1'), order: `${byName}, a.id` }
+export function crowdSearch(typed: string): { terms: string; condition: string; order: string } {
+  const terms = termsQuery(typed, { orLogin: true }) ?? ''
+  const byName = mayBeRare(terms) ? withoutIndex(BY_NAME) : BY_NAME
+  return { terms, condition: termsCondition('$1'), order: `${byName}, a.id` }
 }

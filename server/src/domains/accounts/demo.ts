@@ -1,11 +1,17 @@
 import { type Language, searchText } from '@lineside/contract/core'
 import { hash } from '@node-rs/argon2'
-import { type NextId, type Store, storeRows } from '../../core/demo/index.ts'
+import { type DemoPart, type NextId, type Store, storeRows } from '../../core/demo/index.ts'
 import { ADMINISTRATOR } from './authenticate.ts'
 import { type DemoPerson, type DemoPlantKey, demoPeople } from './demo-people.ts'
 
 export { crowdSearch, demoCrowd } from './demo-crowd.ts'
 export { leadDemo } from './demo-lead.ts'
+
+declare module '../../core/demo/records.ts' {
+  interface DemoWorld {
+    accounts: DemoAccounts
+  }
+}
 
 /** The password of every demo account; it is printed at the start and no secret. */
 export const DEMO_PASSWORD = 'lineside-demo'
@@ -90,4 +96,33 @@ export async function storeDemoAccounts(
   await storeRows(on, 'accounts_roles', roleColumns, roles)
   await storeRows(on, 'accounts', accountColumns, rows)
   await storeRows(on, 'accounts_plants', plantColumns, plants)
+}
+
+export const accountsDemo: DemoPart = {
+  make(next, world) {
+    world.accounts = demoAccounts(next, world.profiles, world.plants)
+  },
+  store: (on, { accounts }) => storeDemoAccounts(on, accounts),
+}
+
+/** The people of a plant by their profiles. */
+function peopleOf({ accounts }: DemoAccounts, plant: string, ...profiles: string[]): DemoAccount[] {
+  return accounts.filter((account) => account.plant === plant && profiles.includes(account.profile))
+}
+
+/** In the order of their shifts. */
+export const demoSupervisors = (accounts: DemoAccounts, plant: string): number[] =>
+  peopleOf(accounts, plant, 'Supervisor')
+    .sort((a, b) => a.shift! - b.shift!)
+    .map(({ id }) => id)
+
+export function demoOperators(accounts: DemoAccounts, plant: string, shift: number): number[] {
+  const all = peopleOf(accounts, plant, 'Operator', 'Lead Operator')
+  return all.filter((person) => person.shift === shift).map((person) => person.id)
+}
+
+/** Analysts write the forms, the plant's manager approves them. */
+export function demoFormPeople(accounts: DemoAccounts, plant: string): { authorId: number; approverId: number } {
+  const manager = peopleOf(accounts, plant, 'Manager').find((person) => person.role === undefined)!
+  return { authorId: peopleOf(accounts, plant, 'Analyst')[0]!.id, approverId: manager.id }
 }

@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Database } from '../../core/db/index.ts'
 import type { Queries, WriteContext } from '../../core/kernel/index.ts'
-import { keptSecret } from '../../core/secrets/index.ts'
+import { storedSecret } from '../../core/secrets/index.ts'
 
 /** The most devices that an account knows; the one not used for longest makes room. */
 const MOST_DEVICES = 20
@@ -20,13 +20,13 @@ export interface Devices {
 }
 
 export async function openDevices(db: Database): Promise<Devices> {
-  const key = await keptSecret(db, 'devices')
+  const key = await storedSecret(db, 'devices')
   const sign = (text: string) => createHmac('sha256', key).update(text).digest('base64url').slice(0, 22)
   const read = (token: string | undefined) => {
     const [id = '', signature = ''] = (token ?? '').split('.')
     const expected = Buffer.from(sign(`device ${id}`))
-    const given = Buffer.from(signature)
-    return id !== '' && given.length === expected.length && timingSafeEqual(given, expected) ? id : null
+    const input = Buffer.from(signature)
+    return id !== '' && input.length === expected.length && timingSafeEqual(input, expected) ? id : null
   }
   return {
     read,
@@ -59,7 +59,7 @@ export async function isKnownDevice(db: Queries, accountId: number, deviceId: st
 }
 
 /** A new password is nobody's but its owner's: every device has to show it once. */
-export async function forgetDevices(db: Queries, accountId: number): Promise<void> {
+export async function removeDevices(db: Queries, accountId: number): Promise<void> {
   await db.query('delete from accounts_devices where account_id = $1', [accountId])
 }
 

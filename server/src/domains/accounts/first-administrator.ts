@@ -1,7 +1,7 @@
 import { LEAST_PASSWORD, MOST_LOGIN, MOST_PASSWORD } from '@lineside/contract/accounts'
 import { FALLBACK_LANGUAGE, type Language, searchText } from '@lineside/contract/core'
 import { applications, exampleProfiles } from '@lineside/contract/profiles'
-import { type Database, holdLock, SettingError } from '../../core/db/index.ts'
+import { acquireLock, type Database, SettingError } from '../../core/db/index.ts'
 import { type HistoryInput, recordBySystem } from '../../core/history/index.ts'
 import { createIds, type Ids } from '../../core/ids/index.ts'
 import type { Queries, WriteContext } from '../../core/kernel/index.ts'
@@ -21,7 +21,7 @@ export async function hasAccounts(db: Queries): Promise<boolean> {
 
 /** Processes that start together on one empty database, and uses of their link, stand in line until the commit. */
 export async function oneAdministratorAtATime(db: Queries): Promise<void> {
-  await holdLock(db, 'accounts.firstAdministrator')
+  await acquireLock(db, 'accounts.firstAdministrator')
 }
 
 /** An ID that is typed has at most 20 characters (services.md section 5). */

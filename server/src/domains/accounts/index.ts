@@ -1,7 +1,7 @@
 import type { ServerDomain } from '../../core/domain.ts'
 import { rateLimit } from '../../core/limits/index.ts'
 import { becomeAdministratorCommand } from './become-administrator.ts'
-import { supervisorsKept } from './cached-list.ts'
+import { supervisorsCachedList } from './cached-list.ts'
 import { beginCorporateQuery } from './oidc/begin.ts'
 import { confirmCorporateCommand } from './oidc/confirm.ts'
 import { openCorporate } from './oidc/corporate.ts'
@@ -36,7 +36,8 @@ import { unlockUserCommand } from './users/unlock-user.ts'
 
 export { actorOfAccount } from './actor-of-account.ts'
 export { authenticator, livingSessions } from './authenticate.ts'
-export { activeAtPlant, managersOf, mayTakePart, whoActs } from './candidates.ts'
+export { type Acting, activeAtPlant, managersOf, mayTakePart, whoActs, whoActsInEach } from './candidates.ts'
+export { accountsDemo, leadDemo } from './demo.ts'
 export { createFirstAdministrator, hasAccounts, offerFirstAdministrator } from './first-administrator.ts'
 export { type PeopleByLogin, peopleByLogin } from './logins.ts'
 export { createSessionUse, type SessionUse } from './own/session-use.ts'
@@ -90,7 +91,7 @@ export function accountsDomain(tokens: Tokens, failedSignInsPerMinute: number, o
       endSupportCommand,
     ],
     exports: [userExport, userHistoryExport],
-    cachedLists: [supervisorsKept],
+    cachedLists: [supervisorsCachedList],
     inside: [followProfile],
     jobs: [endedSupportJob],
     tidy: tidyAccounts,

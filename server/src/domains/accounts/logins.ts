@@ -11,7 +11,7 @@ const key = (login: string) => login.trim().toLowerCase()
 
 /** The people of these ids and logins, whether they are active or not. */
 export async function peopleByLogin(
-  ctx: Pick<ReadContext, 'db'>,
+  ctx: { db: Pick<ReadContext['db'], 'query'> },
   { ids, logins }: { ids: readonly number[]; logins: readonly string[] },
 ): Promise<PeopleByLogin> {
   const { rows } = await ctx.db.query<{ id: number; login: string }>(

@@ -26,8 +26,8 @@ export interface AccountFacts {
 
 /** First letters of the first and the last name: 'Ana Maria Souza' → 'AS'; an i of Turkish is a capital already where its name is one. */
 export function initialsOf(name: string): string {
-  const words = name.split(/\s+/).filter(Boolean)
-  const ends = words.length > 1 ? [words[0], words.at(-1)] : words
+  const terms = name.split(/\s+/).filter(Boolean)
+  const ends = terms.length > 1 ? [terms[0], terms.at(-1)] : terms
   return (
     ends
       .map((word) => [...(word ?? '')][0] ?? '')

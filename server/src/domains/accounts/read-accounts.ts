@@ -1,12 +1,12 @@
 import { getAccount, searchAccounts } from '@lineside/contract/accounts'
 import { query } from '../../core/kernel/index.ts'
-import { outOfIndex } from '../../core/list/index.ts'
+import { withoutIndex } from '../../core/list/index.ts'
 import { problem } from '../../core/problems/index.ts'
 import { profiles } from '../profiles/index.ts'
 import { idleOf, initialsOf, presentAccount } from './present.ts'
 import { sessions } from './queries.ts'
 import { BY_NAME } from './users/queries.ts'
-import { mayBeRare, wordsCondition, wordsQuery } from './users/words.ts'
+import { mayBeRare, termsCondition, termsQuery } from './users/search-terms.ts'
 
 /** One's own account only: another's does not exist for the caller. */
 export const getAccountQuery = query(getAccount, async (ctx, input) => {
@@ -25,17 +25,17 @@ const MOST = 20
 
 const MANAGER = 'Manager'
 
-export const searchAccountsQuery = query(searchAccounts, async (ctx, { query: asked }) => {
-  if (asked.query === undefined && asked.isManager === undefined && asked.id === undefined) return []
-  const words = wordsQuery(asked.query ?? '')
-  if (asked.query !== undefined && words === null) return []
+export const searchAccountsQuery = query(searchAccounts, async (ctx, { query: filters }) => {
+  if (filters.query === undefined && filters.isManager === undefined && filters.id === undefined) return []
+  const terms = termsQuery(filters.query ?? '')
+  if (filters.query !== undefined && terms === null) return []
   const { rows } = await ctx.db.query<{ id: number; name: string }>(
     `select a.id, a.name from accounts a
-     where ${words === null ? '$1::text is null' : wordsCondition('$1')} and case when $6::bigint[] is null then a.state = 'ACTIVE' else a.id = any($6) end
+     where ${terms === null ? '$1::text is null' : termsCondition('$1')} and case when $6::bigint[] is null then a.state = 'ACTIVE' else a.id = any($6) end
        and ($2::boolean is not true or exists (select 1 from accounts_roles r where r.id = a.role_id and r.name = $3))
        and ($4::boolean or exists (select 1 from accounts_plants p where p.account_id = a.id and p.industry_id = any($5)))
-     order by ${mayBeRare(words) ? outOfIndex(BY_NAME) : BY_NAME}, a.id limit ${MOST}`,
-    [words, asked.isManager ?? null, MANAGER, ctx.actor.isAdmin, ctx.actor.plants, asked.id ?? null],
+     order by ${mayBeRare(terms) ? withoutIndex(BY_NAME) : BY_NAME}, a.id limit ${MOST}`,
+    [terms, filters.isManager ?? null, MANAGER, ctx.actor.isAdmin, ctx.actor.plants, filters.id ?? null],
   )
   return rows.map((row) => ({ id: row.id, name: row.name, initials: initialsOf(row.name) }))
 })

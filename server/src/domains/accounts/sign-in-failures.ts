@@ -76,7 +76,7 @@ export async function takeBack(db: Queries, { login, source, known }: Guess): Pr
 }
 
 /** Opens an ID for everybody: a new password was set, or somebody who may unlocked it. */
-export async function forgetFailures(db: Queries, login: string): Promise<void> {
+export async function clearFailures(db: Queries, login: string): Promise<void> {
   await run(db, sql.deleteFrom('accounts_sign_in_failures').where('login', '=', login))
 }
 

@@ -163,7 +163,7 @@ describe('a refused sign-in', () => {
     ['an ID of 21 characters', { id: 'x'.repeat(21), password: 'x' }, { id: 'Too long. Maximum length: 20.' }],
     ['no password', { id: 'x' }, { password: 'Fill in this field.' }],
     ['a password of 129', { id: 'x', password: 'x'.repeat(129) }, { password: 'Too long. Maximum length: 128.' }],
-    ['another source', { id: 'x', password: 'x', source: 'App' }, { source: 'Choose one of the given options.' }],
+    ['another source', { id: 'x', password: 'x', source: 'App' }, { source: 'Choose one of the options.' }],
     [
       'an unknown field',
       { id: 'x', password: 'x', admin: true },

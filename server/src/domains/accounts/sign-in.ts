@@ -48,16 +48,16 @@ export function signInCommand({ tokens, hashing, attempts }: SignInWays) {
     const lane = deviceId === null ? ctx.address : `device ${deviceId}`
     const now = ctx.now.getTime()
     if (!attempts.take(lane, now)) throw problem('TOO_MANY_REQUESTS')
-    const tried = await hashing.turn(lane, () => tryPassword(ctx, devices, body, deviceId), deviceId !== null)
-    if (!tried.fits || !tried.found) return refuseSignIn(ctx, tried)
+    const tried = await hashing.run(lane, () => tryPassword(ctx, devices, body, deviceId), deviceId !== null)
+    if (!tried.fits || !tried.result) return refuseSignIn(ctx, tried)
     attempts.giveBack(lane, now)
-    return enter(ctx, tokens, tried.found, body.device)
+    return enter(ctx, tokens, tried.result, body.device)
   })
 }
 
 interface Tried {
   guess: Guess
-  found: AccountRow | undefined
+  result: AccountRow | undefined
   fits: boolean
   /** the last one before the lock */
   last: boolean
@@ -70,14 +70,14 @@ async function tryPassword(
   deviceId: string | null,
 ): Promise<Tried> {
   const login = id.trim().toLowerCase()
-  const found = await findAccount(ctx.ahead, login)
-  const known = found !== undefined && deviceId !== null && (await isKnownDevice(ctx.ahead, found.id, deviceId))
+  const result = await findAccount(ctx.ahead, login)
+  const known = result !== undefined && deviceId !== null && (await isKnownDevice(ctx.ahead, result.id, deviceId))
   const source = known ? deviceSource(deviceId) : devices.fingerprint(ctx.address)
   const guess = { login, source, known, now: ctx.now }
   const { last } = await countGuess(ctx.ahead, guess)
-  const fits = await passwordFits(found?.password_hash ?? null, password)
+  const fits = await passwordFits(result?.password_hash ?? null, password)
   if (fits) await takeBack(ctx.ahead, guess)
-  return { guess, found, fits, last }
+  return { guess, result, fits, last }
 }
 
 async function findAccount(db: Queries, login: string): Promise<AccountRow | undefined> {
@@ -91,44 +91,45 @@ async function findAccount(db: Queries, login: string): Promise<AccountRow | und
   return rows[0]
 }
 
-async function refuseSignIn(ctx: WriteContext, { guess, found, last }: Tried): Promise<never> {
+async function refuseSignIn(ctx: WriteContext, { guess, result, last }: Tried): Promise<never> {
   // what was typed never stands in the history: it may be somebody's password
   await ctx.record({
     entity: 'accounts',
-    entityId: found?.id ?? 0,
+    entityId: result?.id ?? 0,
     industryId: null,
     event: last ? 'accounts.locked' : 'accounts.signInRefused',
     ...(last && { after: { knownDevice: guess.known } }),
   })
-  ctx.refuse(await refusalOf(ctx, found, last))
+  ctx.refuse(await refusalOf(ctx, result, last))
   return undefined as never
 }
 
-async function refusalOf(ctx: WriteContext, found: AccountRow | undefined, locks: boolean): Promise<Problem> {
+async function refusalOf(ctx: WriteContext, problems: AccountRow | undefined, locks: boolean): Promise<Problem> {
   if (locks) return locked()
   if (!(await setting(ctx, 'auth.verboseErrors'))) return problem('SIGN_IN_REFUSED')
-  return problem(found ? 'WRONG_PASSWORD' : 'UNKNOWN_LOGIN')
+  return problem(problems ? 'WRONG_PASSWORD' : 'UNKNOWN_LOGIN')
 }
 
 /** What was proved must still be so: a password or a state that changed meanwhile opens nothing. */
 async function enter(ctx: WriteContext, tokens: Tokens, proved: AccountRow, device: string | undefined) {
-  const found = await findAccount(ctx.db, proved.login)
-  if (!found || found.id !== proved.id || found.password_hash !== proved.password_hash) throw problem('SIGN_IN_REFUSED')
-  const profile = (await ctx.cached(profiles)).get(found.profile_id)
-  const hindrance = hindranceOf(ctx, found, profile)
+  const result = await findAccount(ctx.db, proved.login)
+  if (!result || result.id !== proved.id || result.password_hash !== proved.password_hash)
+    throw problem('SIGN_IN_REFUSED')
+  const profile = (await ctx.cached(profiles)).get(result.profile_id)
+  const hindrance = hindranceOf(ctx, result, profile)
   if (hindrance || !profile) throw hindrance ?? problem('NO_PORTAL_RIGHT')
   const facts = {
-    id: found.id,
-    name: found.name,
-    roleId: found.role_id,
-    roleName: found.role_name,
-    language: found.language,
-    plants: found.plants ?? [],
-    permissionsVersion: found.permissions_version,
-    logBookId: found.log_book_id,
+    id: result.id,
+    name: result.name,
+    roleId: result.role_id,
+    roleName: result.role_name,
+    language: result.language,
+    plants: result.plants ?? [],
+    permissionsVersion: result.permissions_version,
+    logBookId: result.log_book_id,
   }
   const account = await startSession(ctx, tokens, facts, profile)
-  return { ...account, device: await tokens.devices.remember(ctx, found.id, device) }
+  return { ...account, device: await tokens.devices.remember(ctx, result.id, device) }
 }
 
 const applicationOf = { 1: 'operatorApp', 2: 'portal', 3: 'managerApp' } as const
@@ -136,11 +137,11 @@ const applicationOf = { 1: 'operatorApp', 2: 'portal', 3: 'managerApp' } as cons
 /** Why somebody who proved who they are may not come in all the same; null where they may. */
 export function hindranceOf(
   ctx: WriteContext,
-  found: Pick<AccountRow, 'state'>,
+  result: Pick<AccountRow, 'state'>,
   profile: Profile | undefined,
 ): Problem | null {
-  if (found.state !== 'ACTIVE') return problem('ACCOUNT_INACTIVE')
-  const wanted = applicationOf[ctx.platform as keyof typeof applicationOf]
-  if (!profile?.enabled || !profile.applications.includes(wanted)) return problem('NO_PORTAL_RIGHT')
+  if (result.state !== 'ACTIVE') return problem('ACCOUNT_INACTIVE')
+  const requested = applicationOf[ctx.platform as keyof typeof applicationOf]
+  if (!profile?.enabled || !profile.applications.includes(requested)) return problem('NO_PORTAL_RIGHT')
   return null
 }

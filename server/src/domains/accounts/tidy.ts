@@ -2,11 +2,11 @@ import { run } from '../../core/db/index.ts'
 import type { Queries } from '../../core/kernel/index.ts'
 import { sql } from './tables.ts'
 
-const KEPT_DAYS = 30
+const RETENTION_DAYS = 30
 /** Failures count for 15 minutes; so long one may still ask what happened. */
-const FAILURES_KEPT_DAYS = 1
+const FAILURE_RETENTION_DAYS = 1
 /** A device that was not signed in on for so long is a stranger again. */
-const DEVICES_KEPT_DAYS = 180
+const DEVICE_RETENTION_DAYS = 180
 
 /**
  * Sessions and links long over, failed sign-ins that lock nobody any more, and devices that nobody uses. The history
@@ -14,10 +14,10 @@ const DEVICES_KEPT_DAYS = 180
  */
 export async function tidyAccounts(db: Queries, now: Date): Promise<void> {
   const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000).toISOString()
-  const before = daysAgo(KEPT_DAYS)
+  const before = daysAgo(RETENTION_DAYS)
   await run(db, sql.deleteFrom('accounts_sessions').where('expires_at', '<', before))
   await run(db, sql.deleteFrom('accounts_links').where('expires_at', '<', before))
-  await run(db, sql.deleteFrom('accounts_sign_in_failures').where('last_at', '<', daysAgo(FAILURES_KEPT_DAYS)))
-  await run(db, sql.deleteFrom('accounts_devices').where('last_at', '<', daysAgo(DEVICES_KEPT_DAYS)))
+  await run(db, sql.deleteFrom('accounts_sign_in_failures').where('last_at', '<', daysAgo(FAILURE_RETENTION_DAYS)))
+  await run(db, sql.deleteFrom('accounts_devices').where('last_at', '<', daysAgo(DEVICE_RETENTION_DAYS)))
   await run(db, sql.deleteFrom('accounts_sign_in_attempts').where('used_at', '<', before))
 }

@@ -1,6 +1,6 @@
 import { jwtVerify, SignJWT } from 'jose'
 import type { Database } from '../../core/db/index.ts'
-import { keptSecret } from '../../core/secrets/index.ts'
+import { storedSecret } from '../../core/secrets/index.ts'
 import { type Devices, openDevices } from './devices.ts'
 
 const ISSUER = 'lineside'
@@ -13,10 +13,10 @@ export interface Tokens {
   devices: Devices
 }
 
-const KEPT = 10_000
+const MOST_CACHED = 10_000
 
 export async function openTokens(db: Database): Promise<Tokens> {
-  const [key, devices] = [await keptSecret(db, 'session'), await openDevices(db)]
+  const [key, devices] = [await storedSecret(db, 'session'), await openDevices(db)]
   /** tokens whose signature was found good; their session is asked for at every request all the same */
   const read = new Map<string, string>()
   return {
@@ -33,7 +33,7 @@ export async function openTokens(db: Database): Promise<Tokens> {
       if (known) return known
       const sessionId = await verified(token, key)
       if (!sessionId) return null
-      if (read.size >= KEPT) read.clear()
+      if (read.size >= MOST_CACHED) read.clear()
       read.set(token, sessionId)
       return sessionId
     },

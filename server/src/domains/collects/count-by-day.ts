@@ -16,9 +16,10 @@ export async function countCollectsByDay(db: Queries, days: readonly DaySpan[]):
   const { rows } = await db.query<CollectsOfDay>(
     `select s.industry_id as "industryId", s.day,
        (select count(*) from collects c where c.industry_id = s.industry_id
-          and c.collected_at >= s.begins and c.collected_at < s.ends) as collects,
+          and c.collected_at >= s.begins and c.collected_at < s.ends and c.change_state <> 'DA') as collects,
        (select count(*) from collects c where c.industry_id = s.industry_id
-          and c.collected_at >= s.begins and c.collected_at < s.ends and c.out_range) as "outOfLimits"
+          and c.collected_at >= s.begins and c.collected_at < s.ends and c.out_range
+          and c.change_state <> 'DA') as "outOfLimits"
      from ${spans}`,
     spanValues(days),
   )

@@ -45,12 +45,12 @@ export function* makeBulk(
 /** The plant calendar, asked once an hour: a million questions would take longer than all the rest. */
 function shiftByHour(plant: BulkPlant): (at: number) => ShiftOfRecord {
   let hour = -1
-  let found: ShiftOfRecord | undefined
+  let result: ShiftOfRecord | undefined
   return (at) => {
     const now = Math.floor(at / HOUR)
-    if (!found || now !== hour) found = shiftOf(new Date(at), plant.timeZone, plant.shifts)
+    if (!result || now !== hour) result = shiftOf(new Date(at), plant.timeZone, plant.shifts)
     hour = now
-    return found
+    return result
   }
 }
 

@@ -8,7 +8,7 @@ const { onPlant } = usePlant()
 
 const disableForm = async (plant: TestPlant, at: Date | null) => {
   await plant.db.query('update forms set enabled = false, disabled_at = $2 where id = $1', [testForm.id, at])
-  plant.app.services.caches.forgetAll()
+  plant.app.services.caches.invalidateAll()
 }
 
 const MINUTE = 60_000
@@ -76,7 +76,7 @@ it('a non-conformity by hand is of a product of its own plant', () =>
        select current_version_id, $2 from forms where id = $1`,
       [testForm.id, foreign],
     )
-    plant.app.services.caches.forgetAll()
+    plant.app.services.caches.invalidateAll()
     const collectPointId = plant.facts.points[0]?.id ?? 0
     const supervisor = await plant.as('supervisor')
     const call = (productId: number | undefined) =>

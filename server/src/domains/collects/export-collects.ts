@@ -5,20 +5,22 @@ import ptBR from '@lineside/contract/texts/collects/texts/pt-BR' with { type: 'j
 import tr from '@lineside/contract/texts/collects/texts/tr' with { type: 'json' }
 import { exportable } from '../../core/export/index.ts'
 import { fieldColumns } from './export-fields.ts'
-import { collectSource } from './list-collects.ts'
+import { collectSourceWith, type RaisedConditions } from './list-collects.ts'
+import { photoCounts } from './photos.ts'
 import { rowPresenter } from './present.ts'
 import { recordColumns } from './queries.ts'
 
 /** The collect report as a file: its columns, every field of every version in range, and the hash of the record. */
-export const collectExport = exportable({
-  endpoint: exportCollects,
-  list: collectList,
-  source: { ...collectSource, select: recordColumns },
-  texts: { 'en-US': enUS, pt, 'pt-BR': ptBR, tr },
-  fileName: 'relatorio-de-coletas',
-  present: rowPresenter,
-  values: {
-    changeState: (row, cells) => (row.changeState === 'NONE' ? null : cells.code('changeState', row.changeState)),
-  },
-  more: fieldColumns,
-})
+export const collectExport = (raised: RaisedConditions) =>
+  exportable({
+    endpoint: exportCollects,
+    list: collectList,
+    source: { ...collectSourceWith(raised), select: `${recordColumns}, ${photoCounts}` },
+    texts: { 'en-US': enUS, pt, 'pt-BR': ptBR, tr },
+    fileName: 'relatorio-de-coletas',
+    present: rowPresenter,
+    values: {
+      changeState: (row, cells) => (row.changeState === 'NONE' ? null : cells.code('changeState', row.changeState)),
+    },
+    more: fieldColumns,
+  })

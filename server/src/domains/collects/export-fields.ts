@@ -1,20 +1,29 @@
-import type { FieldType } from '@lineside/contract/core/rules'
+import { chosenNames, type FieldType, spanSeconds } from '@lineside/contract/core/rules'
 import type { Cell, Cells, SheetColumn } from '../../core/export/index.ts'
 import type { ReadContext } from '../../core/kernel/index.ts'
 import type { Selection } from '../../core/list/index.ts'
 import { type FormField, forms, loadVersion } from '../forms/index.ts'
+import type { StoredChoice } from './choices.ts'
+import type { StoredRemark } from './evidence.ts'
 import type { StoredAnswer } from './record-hash.ts'
 
 interface FieldColumn {
   column: SheetColumn
   /** by form and version: fields keep their id, but what it means may change from version to version */
   types: Set<FieldType>
+  /** beside it, where some version asks for a text as evidence */
+  remark: SheetColumn | null
+  /** beside it, where some record has photos as evidence: how many */
+  photos: SheetColumn | null
 }
 
 interface Stored {
   form_id: number
   form_version: number
   answers: StoredAnswer[]
+  remarks: StoredRemark[] | null
+  choices: StoredChoice[] | null
+  photos: [fieldId: number, photos: number][] | null
   hash: string
 }
 
@@ -22,9 +31,15 @@ const kinds: Partial<Record<FieldType, SheetColumn['kind']>> = {
   number: 'number',
   counter: 'number',
   calculation: 'number',
+  sequential: 'number',
+  // how many repeats there are
+  group: 'number',
+  // in seconds; the record keeps when it was started and stopped
+  timer: 'number',
   // how many there are
   photo: 'number',
   date: 'day',
+  datetime: 'dateTime',
   hour: 'time',
 }
 
@@ -40,6 +55,7 @@ export async function fieldColumns(ctx: ReadContext, selection: Selection, cells
   const { rows: versions } = await ctx.db.query<Pick<Stored, 'form_id' | 'form_version'>>(text, values)
   const names = await ctx.cached(forms)
   const several = new Set(versions.map((one) => one.form_id)).size > 1
+  const withPhotos = await fieldsWithPhotos(ctx, selection)
   const columns = new Map<number, FieldColumn>()
   const known = new Map<string, ReadonlyMap<number, FormField>>()
   for (const { form_id, form_version } of versions) {
@@ -47,19 +63,30 @@ export async function fieldColumns(ctx: ReadContext, selection: Selection, cells
     if (!version) continue
     known.set(`${form_id}:${form_version}`, version.byId)
     const form = several ? names.get(form_id)?.name : undefined
-    for (const field of version.fields) addField(columns, field, form)
+    for (const field of version.fields) addField(columns, field, { form, cells, withPhotos })
   }
-  const at = new Map([...columns.keys()].map((id, index) => [id, index]))
-  const headers = distinct([...columns.values()].map(({ column }) => column))
+  const at = placesOf(columns)
+  const headers = distinct(
+    [...columns.values()].flatMap(({ column, remark, photos }) => [column, remark ?? [], photos ?? []].flat()),
+  )
   return {
     columns: [...headers, { key: 'hash', header: cells.word('columns.hash'), kind: 'text' } as const],
-    cells(given: object): Cell[] {
-      const row = given as Stored
+    cells(input: object): Cell[] {
+      const row = input as Stored
       const fields = known.get(`${row.form_id}:${row.form_version}`)
+      const chosen = new Map(row.choices)
       const written = new Array<Cell>(headers.length + 1).fill(null)
       for (const [fieldId, value] of row.answers) {
         const index = at.get(fieldId)
-        if (index !== undefined) written[index] = answerCell(fields?.get(fieldId), value, cells)
+        if (index !== undefined) written[index] = chosen.get(fieldId) ?? answerCell(fields?.get(fieldId), value, cells)
+      }
+      for (const [fieldId, text] of row.remarks ?? []) {
+        const index = at.get(fieldId)
+        if (index !== undefined && columns.get(fieldId)?.remark) written[index + 1] = text
+      }
+      for (const [fieldId, photos] of row.photos ?? []) {
+        const [index, column] = [at.get(fieldId), columns.get(fieldId)]
+        if (index !== undefined && column?.photos) written[index + (column.remark ? 2 : 1)] = photos
       }
       written[headers.length] = row.hash
       return written
@@ -67,21 +94,64 @@ export async function fieldColumns(ctx: ReadContext, selection: Selection, cells
   }
 }
 
-function addField(columns: Map<number, FieldColumn>, field: FormField, form: string | undefined) {
+/** The fields beside which some selected record has photos. */
+async function fieldsWithPhotos(ctx: ReadContext, selection: Selection): Promise<ReadonlySet<number>> {
+  const { text, values } = selection.of('c.id')
+  const { rows } = await ctx.db.query<{ field_id: number }>(
+    `select distinct f.field_id from collects_photos f where f.collect_id in (${text})`,
+    values,
+  )
+  return new Set(rows.map((row) => row.field_id))
+}
+
+/** Where the column of each field stands; what lies beside it stands behind it, the remark first. */
+function placesOf(columns: ReadonlyMap<number, FieldColumn>): Map<number, number> {
+  const places = new Map<number, number>()
+  let next = 0
+  for (const [id, { remark, photos }] of columns) {
+    places.set(id, next)
+    next += 1 + (remark ? 1 : 0) + (photos ? 1 : 0)
+  }
+  return places
+}
+
+interface ColumnNaming {
+  /** its name, where the file has the records of several */
+  form: string | undefined
+  cells: Cells
+  withPhotos: ReadonlySet<number>
+}
+
+function addField(columns: Map<number, FieldColumn>, field: FormField, { form, cells, withPhotos }: ColumnNaming) {
   const known = columns.get(field.id)
   if (known) {
     known.types.add(field.type)
     if (known.types.size > 1) known.column.kind = 'text'
+    if (field.remarkWhenOutside) known.remark ??= besideColumn(known.column, 'remark', 'text', cells)
     return
   }
-  const name = field.unit ? `${field.name} (${field.unit})` : field.name
+  const unit = field.type === 'timer' ? 's' : field.unit
+  const name = unit ? `${field.name} (${unit})` : field.name
   const column: SheetColumn = {
     key: form ? `${form} · ${field.name}` : field.name,
     header: form ? `${form} · ${name}` : name,
     kind: kinds[field.type] ?? 'text',
     ...(field.decimals !== null && kinds[field.type] === 'number' && { decimals: field.decimals }),
   }
-  columns.set(field.id, { column, types: new Set([field.type]) })
+  const remark = field.remarkWhenOutside ? besideColumn(column, 'remark', 'text', cells) : null
+  const isBeside = withPhotos.has(field.id) && field.type !== 'photo'
+  const photos = isBeside ? besideColumn(column, 'photos', 'number', cells) : null
+  columns.set(field.id, { column, types: new Set([field.type]), remark, photos })
+}
+
+function besideColumn(
+  { key, header }: SheetColumn,
+  what: 'remark' | 'photos',
+  kind: SheetColumn['kind'],
+  cells: Cells,
+): SheetColumn {
+  const word = cells.word(`columns.${what}`)
+  return { key: `${key} · ${word}`, header: `${header} · ${word}`, kind }
 }
 
 /** Two fields of one name stay two columns. */
@@ -100,9 +170,10 @@ function answerCell(field: FormField | undefined, value: StoredAnswer[1], cells:
   if (typeof value === 'boolean') return cells.flag(value)
   if (typeof value === 'number') return value
   if (field.type === 'date') return cells.day(value)
+  if (field.type === 'datetime') return cells.moment(value)
   if (field.type === 'hour') return cells.time(value)
+  if (field.type === 'timer') return spanSeconds(value)
   if (field.type === 'photo') return String(value).split(',').length
   if (field.type === 'conformity') return cells.code('conformity', value)
-  if (field.type === 'radio') return field.options?.find((option) => option.id === value)?.name ?? value
-  return value
+  return chosenNames(field, value) ?? value
 }

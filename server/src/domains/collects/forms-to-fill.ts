@@ -1,6 +1,7 @@
-import { listFormsToFill } from '@lineside/contract/collects'
+import { type formToFill, listFormsToFill } from '@lineside/contract/collects'
+import type { Infer } from '@lineside/contract/core'
 import { inScope } from '../../core/access/index.ts'
-import { query } from '../../core/kernel/index.ts'
+import { query, type ReadContext } from '../../core/kernel/index.ts'
 import { accountNames } from '../accounts/index.ts'
 import { forms } from '../forms/index.ts'
 import { structure } from '../structure/index.ts'
@@ -14,8 +15,30 @@ interface LastRow {
   out_range: boolean
 }
 
+type FormToFill = Infer<typeof formToFill>
+
+/** The places that are asked about; all of the reader's where none is named. */
+export interface DueFilters {
+  industryId?: readonly number[] | undefined
+  industryLineId?: readonly number[] | undefined
+  collectPointId?: readonly number[] | undefined
+}
+
+/** What a form is due for at a point, see `dueTime` of the contract. */
+export interface DueForm extends NonNullable<FormToFill['due']> {
+  formId: number
+  collectPointId: number
+}
+
+/** What the forms of the reader's plants are due for: said by the domain that schedules. */
+export type DueForms = (ctx: ReadContext, filters: DueFilters) => Promise<readonly DueForm[]>
+
 /** Active forms at the points of the caller's plants, by line, point and form name, each with its last collect there. */
-export const listFormsToFillQuery = query(listFormsToFill, async (ctx, { query: asked }) => {
+export const listFormsToFillQuery = (dueForms: DueForms) =>
+  query(listFormsToFill, async (ctx, { query: filters }) => formsToFill(ctx, filters, await dueForms(ctx, filters)))
+
+async function formsToFill(ctx: ReadContext, filters: DueFilters, due: readonly DueForm[]): Promise<FormToFill[]> {
+  const dueOf = new Map(due.map(({ formId, collectPointId, ...time }) => [`${formId}:${collectPointId}`, time]))
   const places = await ctx.cached(structure)
   const people = await ctx.cached(accountNames)
   const pairs = [...(await ctx.cached(forms)).values()]
@@ -24,9 +47,9 @@ export const listFormsToFillQuery = query(listFormsToFill, async (ctx, { query: 
     .flatMap(({ form, place }) => (place && inScope(ctx.actor, place.industryId) ? [{ form, place }] : []))
     .filter(
       ({ place }) =>
-        (asked.industryId?.includes(place.industryId) ?? true) &&
-        (asked.industryLineId?.includes(place.industryLineId) ?? true) &&
-        (asked.collectPointId?.includes(place.collectPointId) ?? true) &&
+        (filters.industryId?.includes(place.industryId) ?? true) &&
+        (filters.industryLineId?.includes(place.industryLineId) ?? true) &&
+        (filters.collectPointId?.includes(place.collectPointId) ?? true) &&
         places.byId.get(place.collectPointId)?.enabled,
     )
   const { rows } = await ctx.db.query<LastRow>(
@@ -34,7 +57,7 @@ export const listFormsToFillQuery = query(listFormsToFill, async (ctx, { query: 
      from unnest($1::bigint[], $2::bigint[]) as asked (form_id, collect_point_id)
      cross join lateral (
        select c.id, c.collected_at, c.operator_id, c.out_range from collects c
-       where c.collect_point_id = asked.collect_point_id and c.form_id = asked.form_id
+       where c.collect_point_id = asked.collect_point_id and c.form_id = asked.form_id and c.change_state <> 'DA'
        order by c.collected_at desc limit 1
      ) last`,
     [pairs.map(({ form }) => form.id), pairs.map(({ place }) => place.collectPointId)],
@@ -58,6 +81,7 @@ export const listFormsToFillQuery = query(listFormsToFill, async (ctx, { query: 
             outRange: last.out_range,
           }
         : null,
+      due: dueOf.get(`${form.id}:${place.collectPointId}`) ?? null,
     }
   })
   return named.sort(
@@ -66,4 +90,4 @@ export const listFormsToFillQuery = query(listFormsToFill, async (ctx, { query: 
       a.collectPoint.name.localeCompare(b.collectPoint.name) ||
       a.name.localeCompare(b.name),
   )
-})
+}

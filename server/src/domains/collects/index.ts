@@ -1,29 +1,53 @@
 import type { ServerDomain } from '../../core/domain.ts'
+import { type ChangeSources, collectChanges } from './changes/index.ts'
+import { copyCollectQuery } from './copy-collect.ts'
 import { recordsOfShift } from './dependents.ts'
 import { collectExport } from './export-collects.ts'
-import { listFormsToFillQuery } from './forms-to-fill.ts'
+import { type DueForms, listFormsToFillQuery } from './forms-to-fill.ts'
 import { getLastValuesQuery } from './last-values.ts'
-import { listCollectsQuery } from './list-collects.ts'
+import { listCollectsQuery, type RaisedConditions } from './list-collects.ts'
+import { listPhotosQuery } from './list-photos.ts'
 import { photoContainer } from './photos.ts'
-import { getCollectLogQuery, getCollectQuery } from './read-collect.ts'
+import { getCollectLogQuery } from './read-collect.ts'
 import { saveCollectCommand } from './save-collect.ts'
+import { getCollectStatisticsQuery } from './statistics.ts'
 import { templates } from './templates.ts'
 
+export { type EffectsOfChange, pendingHere, requestDemoChanges } from './changes/index.ts'
 export { countCollectsByDay } from './count-by-day.ts'
-export { collectSource } from './list-collects.ts'
+export { countOutOfLimits } from './count-out-of-limits.ts'
+export { reportDemo } from './demo-report.ts'
+export type { DueFilters, DueForm, DueForms } from './forms-to-fill.ts'
+export { collectSource, type RaisedConditions } from './list-collects.ts'
 
-export const collectsDomain: ServerDomain = {
-  name: 'collects',
-  templates,
-  exports: [collectExport],
-  dependents: [recordsOfShift],
-  fileContainers: [photoContainer],
-  endpoints: [
-    saveCollectCommand,
-    listCollectsQuery,
-    listFormsToFillQuery,
-    getLastValuesQuery,
-    getCollectQuery,
-    getCollectLogQuery,
-  ],
+interface Sources extends ChangeSources {
+  /** what records are found by that they raised */
+  raised: RaisedConditions
+  /** what is due, as the domain that plans it says */
+  dueForms: DueForms
+}
+
+/** `sources`: what domains of later rank have that follows a record */
+export function collectsDomain({ raised, dueForms, ...sources }: Sources): ServerDomain {
+  const changes = collectChanges(sources)
+  return {
+    name: 'collects',
+    templates,
+    exports: [collectExport(raised), ...changes.exports],
+    dependents: [recordsOfShift],
+    fileContainers: [photoContainer],
+    jobs: changes.jobs,
+    after: changes.after,
+    endpoints: [
+      saveCollectCommand,
+      listCollectsQuery(raised),
+      listPhotosQuery(raised),
+      copyCollectQuery,
+      getCollectStatisticsQuery,
+      listFormsToFillQuery(dueForms),
+      getLastValuesQuery,
+      getCollectLogQuery,
+      ...changes.endpoints,
+    ],
+  }
 }

@@ -15,17 +15,17 @@ interface Row {
   answers: StoredAnswer[]
 }
 
-export const getLastValuesQuery = query(getLastValues, async (ctx, { query: asked }) => {
-  await loadFormFor(ctx, asked.formId)
-  const place = (await ctx.cached(structure)).placeOf(asked.collectPointId)
+export const getLastValuesQuery = query(getLastValues, async (ctx, { query: filters }) => {
+  await loadFormFor(ctx, filters.formId)
+  const place = (await ctx.cached(structure)).placeOf(filters.collectPointId)
   if (!place) throw problem('NOT_FOUND')
   assertInScope(ctx.actor, place.industryId)
   const { rows } = await ctx.db.query<Row>(
     `select c.id, c.collected_at, c.answers from collects c
-     where c.collect_point_id = $1 and c.form_id = $2 and ($3::bigint is null or c.product_id = $3)
+     where c.collect_point_id = $1 and c.form_id = $2 and ($3::bigint is null or c.product_id = $3) and c.change_state <> 'DA'
        and ($4::bigint is null or c.collected_at <= (select o.collected_at from collects o where o.id = $4 and o.collect_point_id = $1))
      order by c.collected_at desc limit ${LAST}`,
-    [asked.collectPointId, asked.formId, asked.productId ?? null, asked.collectId ?? null],
+    [filters.collectPointId, filters.formId, filters.productId ?? null, filters.collectId ?? null],
   )
   const byField = new Map<
     number,

@@ -49,6 +49,10 @@ const among = (text: string, value: unknown) => text.split(',').includes(String(
 const means: Record<string, (row: Row, value: string) => boolean> = {
   dateBegin: (row, day) => localDay(row) >= day,
   dateEnd: (row, day) => localDay(row) <= day,
+  hour: (row, begins) => {
+    const into = Date.parse(row.collectedAt) - Date.parse(begins)
+    return into >= 0 && into < 3_600_000
+  },
   status: (row, codes) => among(codes, row.note),
   workShift: (row, ids) => among(ids, row.shiftId),
   typeCollectId: (row, ids) => among(ids, row.formId),
@@ -66,10 +70,10 @@ const means: Record<string, (row: Row, value: string) => boolean> = {
 }
 
 function expected(all: readonly Row[], query: Query, sort: string): number[] {
-  const found = all.filter((row) => Object.entries(query).every(([key, value]) => means[key]?.(row, value)))
+  const matches = all.filter((row) => Object.entries(query).every(([key, value]) => means[key]?.(row, value)))
   const down = sort.startsWith('-') ? -1 : 1
   const key = sort.replace('-', '') as 'collectedAt' | 'receivedAt' | 'id'
-  const ordered = found.sort((a, b) => down * (a[key] < b[key] ? -1 : a[key] > b[key] ? 1 : a.id - b.id))
+  const ordered = matches.sort((a, b) => down * (a[key] < b[key] ? -1 : a[key] > b[key] ? 1 : a.id - b.id))
   return ordered.map((row) => row.id)
 }
 
@@ -119,9 +123,9 @@ describe('the list of collects', () => {
       const sorts = fc.constantFrom('collectedAt', '-collectedAt', 'receivedAt', '-receivedAt', 'id', '-id')
       await fc.assert(
         fc.asyncProperty(few, sorts, fc.integer({ min: 60, max: 250 }), async (query, sort, size) => {
-          const wanted = expected(all, query, sort)
-          expect(ids(await pages(admin, { ...query, sort }, 'cursor', size))).toEqual(wanted)
-          expect(ids(await pages(admin, { ...query, sort }, 'skip', size))).toEqual(wanted)
+          const expectedRows = expected(all, query, sort)
+          expect(ids(await pages(admin, { ...query, sort }, 'cursor', size))).toEqual(expectedRows)
+          expect(ids(await pages(admin, { ...query, sort }, 'skip', size))).toEqual(expectedRows)
         }),
         { numRuns: 25, seed: 20261120 },
       )
@@ -137,6 +141,7 @@ describe('the list of collects', () => {
       const values: Query = {
         dateBegin: localDay(middle),
         dateEnd: localDay(middle),
+        hour: `${middle.collectedAt.slice(0, 13)}:00:00Z`,
         status: 'P,R',
         workShift: String(middle.shiftId),
         typeCollectId: String(middle.formId),
@@ -153,17 +158,52 @@ describe('the list of collects', () => {
         hasCritical: 'true',
       }
       const query = { [filter]: values[filter] ?? '' }
-      const wanted = expected(all, query, '-collectedAt')
-      expect(wanted.length).toBeGreaterThan(0)
-      expect(wanted.length).toBeLessThan(all.length)
-      expect(ids(await pages(await plant.as('admin'), query, 'skip', 500))).toEqual(wanted)
+      const expectedRows = expected(all, query, '-collectedAt')
+      expect(expectedRows.length).toBeGreaterThan(0)
+      expect(expectedRows.length).toBeLessThan(all.length)
+      expect(ids(await pages(await plant.as('admin'), query, 'skip', 500))).toEqual(expectedRows)
     }),
   )
 
   it('knows no filter that is not tested here', () => {
     const known = Object.keys(listCollects.schemas().query.shape)
-    expect(known.sort()).toEqual([...Object.keys(means), 'skip', 'limit', 'cursor', 'sort', 'count'].sort())
+    const byField = ['typeCollectItemId', 'itemValue', 'itemFrom', 'itemTo', 'hasRelated', 'hasActionPlans', 'fields']
+    const paging = ['skip', 'limit', 'cursor', 'sort', 'count']
+    expect(known.sort()).toEqual([...Object.keys(means), 'thisShift', ...byField, ...paging].sort())
   })
+
+  it('finds what was recorded since the shift began that runs now, by the clock of each plant', () =>
+    onPlant(async (plant) => {
+      const admin = await plant.as('admin')
+      const inShift = () => pages(admin, { thisShift: 'true' }, 'cursor', 500)
+      const saved = await (await plant.as('operator')).ask(saveCollect, { body: plant.filled({}) })
+      const rows = await inShift()
+      expect(ids(rows)).toContain(saved.id)
+      const here = rows.filter((row) => row.place.industryId === saved.place.industryId)
+      expect(new Set(here.map((row) => `${row.shiftId} ${row.productionDate}`)).size).toBe(1)
+      const earlier = await pages(admin, { thisShift: 'false' }, 'cursor', 500)
+      expect(earlier.some((row) => row.shiftId === saved.shiftId)).toBe(true)
+      expect(earlier.length + rows.length).toBe(await plant.count('collects'))
+      plant.moveClock(24 * 3_600_000)
+      expect(await inShift()).toEqual([])
+    }))
+
+  it('shows the value for which a record is out of its limits, and nothing of the others', () =>
+    onPlant(async (plant) => {
+      const operator = await plant.as('operator')
+      const outside = await operator.ask(saveCollect, { body: plant.filled({ temperature: 25 }) })
+      const inside = await operator.ask(saveCollect, { body: plant.filled({}) })
+      const rows = (await page(await plant.as('supervisor'), {})).body
+      const wrong = outside.values.filter((value) => value.conform === false)
+      const {
+        fieldId: _,
+        source: __,
+        ...measured
+      } = wrong.find((value) => value.critical) ?? wrong[0] ?? { fieldId: 0, source: '' }
+      expect(rows.find((row) => row.id === outside.id)?.deviation).toEqual({ ...measured, others: wrong.length - 1 })
+      expect(rows.find((row) => row.id === inside.id)?.deviation).toBeNull()
+      expect(wrong.length).toBeGreaterThan(0)
+    }))
 
   it('gives each row once while rows come in between its pages', () =>
     onPlant(async (plant) => {
@@ -232,22 +272,22 @@ describe('the day of a record', () => {
         await plant.db.query('update collects set collected_at = $2 where id = $1', [row?.id, at])
         moved.push({ id: row?.id ?? 0, industry, inside })
       }
-      const found = async (login: string, query: Query) => {
+      const result = async (login: string, query: Query) => {
         const all = ids(await pages(await plant.as(login), query, 'cursor', 100))
         return moved.filter(({ id }) => all.includes(id)).map(({ id }) => id)
       }
       const inside = (industry?: number) =>
         moved.filter((one) => one.inside && (!industry || one.industry === industry)).map(({ id }) => id)
       const day = { dateBegin: '10/11/2026', dateEnd: '2026-11-10' }
-      expect(await found('admin', day)).toEqual(inside())
-      expect(await found('analyst', day)).toEqual(inside(here))
-      expect(await found('outsider', day)).toEqual(inside(other.plant))
-      expect(await found('admin', { ...day, industryId: String(other.plant) })).toEqual(inside(other.plant))
+      expect(await result('admin', day)).toEqual(inside())
+      expect(await result('analyst', day)).toEqual(inside(here))
+      expect(await result('outsider', day)).toEqual(inside(other.plant))
+      expect(await result('admin', { ...day, industryId: String(other.plant) })).toEqual(inside(other.plant))
       const after = moved.filter((_, at) => at % 4 === 3).map(({ id }) => id)
       const before = moved.filter((_, at) => at % 4 === 0).map(({ id }) => id)
-      expect(await found('admin', { dateBegin: '2026-11-11' })).toEqual(after)
-      expect(await found('admin', { dateEnd: '09/11/2026' })).toEqual(before)
-      expect(await found('admin', { dateBegin: '2026-11-11', dateEnd: '2026-11-10' })).toEqual([])
+      expect(await result('admin', { dateBegin: '2026-11-11' })).toEqual(after)
+      expect(await result('admin', { dateEnd: '09/11/2026' })).toEqual(before)
+      expect(await result('admin', { dateBegin: '2026-11-11', dateEnd: '2026-11-10' })).toEqual([])
     }))
 
   it.each([

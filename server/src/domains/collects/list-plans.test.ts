@@ -9,7 +9,7 @@ const { onPlant } = usePlant()
 
 type Filters = Parameters<typeof runList<Record<string, unknown>, unknown>>[3]
 
-interface Asked {
+interface Statement {
   text: string
   values: readonly unknown[]
   fixedPlan: boolean | undefined
@@ -18,22 +18,22 @@ interface Asked {
 const [large, small] = [900_000_001, 900_000_002]
 
 /** The statement by which an administrator of two plants asks for a list of collects. */
-async function statementOf(filters: object): Promise<Asked> {
-  const asked: Asked[] = []
+async function statementOf(filters: object): Promise<Statement> {
+  const requests: Statement[] = []
   const ctx = {
     actor: { accountId: 1, isAdmin: true, plants: [] },
     services: { plants: async () => [large, small].map((id) => ({ id, timeZone: 'UTC' })) },
     db: {
       async query(text: string, values: readonly unknown[], options: { fixedPlan?: boolean }) {
-        asked.push({ text, values, fixedPlan: options.fixedPlan })
+        requests.push({ text, values, fixedPlan: options.fixedPlan })
         return { rows: [], rowCount: 0 }
       },
     },
   } as unknown as ReadContext
   await runList(ctx, collectList, collectSource, filters as Filters, (row) => row)
-  const [found] = asked
-  if (!found) throw new Error('The list asked nothing')
-  return found
+  const [first] = requests
+  if (!first) throw new Error('The list asked nothing')
+  return first
 }
 
 const month = { dateBegin: '2026-01-01', dateEnd: '2026-01-31' }
@@ -75,7 +75,7 @@ interface Node {
 }
 
 /** How many rows the one plan of a statement touches for these values. */
-async function touched(plant: TestPlant, { text, values }: Asked): Promise<number> {
+async function touched(plant: TestPlant, { text, values }: Statement): Promise<number> {
   const sum = (node: Node): number =>
     (node.Plans ?? []).reduce((all, one) => all + sum(one), 0) +
     (/Scan/.test(node['Node Type']) ? node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0) : 0)
@@ -102,6 +102,21 @@ async function touched(plant: TestPlant, { text, values }: Asked): Promise<numbe
   if (!plan) throw new Error('The database explained nothing')
   return sum(plan.Plan)
 }
+
+it('a page of a form in a plant reads that form’s records there, and no others', () =>
+  onPlant(async (plant) => {
+    await plant.db.query(
+      `insert into collects select r.*
+       from (select * from collects limit 1) c, generate_series(1, 4000) n, lateral jsonb_populate_record(null::collects,
+         to_jsonb(c) || jsonb_build_object('id', 800000000000000 + n, 'client_id', gen_random_uuid(),
+         'change_state', 'NONE', 'form_id', case n % 50 when 0 then ${small} else ${large} end,
+         'industry_id', case n % 2 when 0 then ${small} else ${large} end,
+         'collected_at', '2026-01-02T00:00:00Z'::timestamptz + n * interval '1 minute')) r`,
+    )
+    await plant.db.query('analyze collects')
+    for (const form of [large, small])
+      expect(await touched(plant, await statementOf({ industryId: [small], typeCollectId: [form], ...month }))).toBe(40)
+  }))
 
 it('the one plan reads a page of a plant with one record in a hundred, and would read all for a rare state', () =>
   onPlant(async (plant) => {

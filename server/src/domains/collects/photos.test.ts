@@ -138,15 +138,15 @@ describe('the same clientId again', () => {
 
 it('a record without photos asks the database nothing more', () =>
   withPhotos(async (plant) => {
-    const asked: string[] = []
+    const requests: string[] = []
     const { db } = plant.app.services
     const { connect } = db
     db.connect = (options) => {
-      asked.push('connect')
+      requests.push('connect')
       return connect(options)
     }
     expect((await save(plant, plant.filled())).status).toBe(201)
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
     db.connect = connect
   }))
 
@@ -154,9 +154,9 @@ it('a photo of a record is read by who may read the record or its non-conformiti
   withPhotos(async (plant) => {
     const id = await photo(plant)
     await save(plant, plant.filled(answered([id])))
-    const asked = async (login: string) =>
+    const requested = async (login: string) =>
       (await (await plant.as(login)).call(askFileTicket, { body: { fileId: id } })).status
-    expect(await Promise.all(['operator', 'supervisor', 'outsider', 'otavio.penteado'].map(asked))).toEqual([
+    expect(await Promise.all(['operator', 'supervisor', 'outsider', 'otavio.penteado'].map(requested))).toEqual([
       200, 200, 404, 404,
     ])
   }))

@@ -1,4 +1,4 @@
-import { holds, need, permissions } from '@lineside/contract/core'
+import { hasRight, need, permissions } from '@lineside/contract/core'
 import { inScope } from '../../core/access/index.ts'
 import { type AttachedFile, attachFiles, type FileContainer, type FileOfRecord } from '../../core/files/index.ts'
 import type { ReadContext, WriteContext } from '../../core/kernel/index.ts'
@@ -15,9 +15,13 @@ export const photoContainer: FileContainer = {
     const record = await recordOf(ctx, file)
     if (!record || !inScope(ctx.actor, record.industry_id)) return false
     if (record.operator_id === ctx.actor.accountId) return true
-    return [permissions.sampleLogs, permissions.nonConformities].some((one) => holds(ctx.actor, need(one)))
+    return [permissions.sampleLogs, permissions.nonConformities].some((one) => hasRight(ctx.actor, need(one)))
   },
 }
+
+/** Of a record, in an export: how many photos lie beside each field, [[fieldId, how many], …]; null where there are none. */
+export const photoCounts = `(select jsonb_agg(jsonb_build_array(f.field_id, f.n)) from (
+  select field_id, count(*) as n from collects_photos where collect_id = c.id group by field_id) f) as photos`
 
 async function recordOf(ctx: ReadContext, file: AttachedFile): Promise<CollectRecord | undefined> {
   if (file.attachedEntity !== 'collects') return undefined
@@ -33,7 +37,7 @@ async function recordOf(ctx: ReadContext, file: AttachedFile): Promise<CollectRe
  */
 export async function takePhotos(
   ctx: WriteContext,
-  collectId: number,
+  { id: collectId, collected_at, industry_id }: Pick<CollectRecord, 'id' | 'collected_at' | 'industry_id'>,
   { attachments = [] }: Body,
   { result }: Prepared,
 ): Promise<readonly FileOfRecord[]> {
@@ -53,6 +57,15 @@ export async function takePhotos(
       field: `${field}.${fieldId}`,
     }
     taken.push(...(await attachFiles(ctx, fileIds, attachment)))
+    for (const fileId of fileIds) {
+      ctx.insert('collects_photos', {
+        file_id: fileId,
+        collect_id: collectId,
+        collected_at,
+        industry_id,
+        field_id: fieldId,
+      })
+    }
   }
   return taken
 }

@@ -1,6 +1,6 @@
 import type { newCollect } from '@lineside/contract/collects'
 import { type FieldProblem, type Infer, localTime } from '@lineside/contract/core'
-import { type CheckResult, checkCollect } from '@lineside/contract/core/rules'
+import { type CheckContext, type CheckResult, checkCollect } from '@lineside/contract/core/rules'
 import { shiftOf } from '@lineside/contract/shifts'
 import { inScope } from '../../core/access/index.ts'
 import type { ReadContext } from '../../core/kernel/index.ts'
@@ -9,6 +9,8 @@ import { assertTakesRecords, type FormSummary, type FormVersion, loadFormFor, lo
 import { products } from '../products/index.ts'
 import { shifts } from '../shifts/index.ts'
 import { type PlaceOfPoint, structure } from '../structure/index.ts'
+import { type Choice, choicesOf, offeredBy } from './choices.ts'
+import { assertEvidencePlaces, evidenceFaults, remarksOf, type StoredRemark } from './evidence.ts'
 import { recordHash, type StoredAnswer } from './record-hash.ts'
 
 type NewCollect = Infer<typeof newCollect>
@@ -24,7 +26,12 @@ export interface Prepared {
   clockSkewed: boolean
   result: CheckResult
   answers: readonly StoredAnswer[]
+  remarks: readonly StoredRemark[]
+  /** what was chosen from option groups */
+  choices: readonly Choice[]
   hash: string
+  /** the hash that the record has with these answers */
+  hashOf: (answers: readonly StoredAnswer[]) => string
 }
 
 const DAY = 86_400_000
@@ -42,12 +49,19 @@ export async function prepareCollect(ctx: ReadContext, body: NewCollect): Promis
   const { deviceTime, collectedAt, startedAt } = recordTime(ctx, body)
   if (!form.enabled && !(await isStored(ctx, body.clientId))) assertTakesRecords(form, startedAt)
   const { shiftId, productionDate } = shiftOf(collectedAt, timeZone, (await ctx.cached(shifts)).of(place.industryId))
-  assertAttachments(body, version)
-  const result = judge(version, body, localTime(collectedAt, timeZone).day)
+  assertEvidencePlaces(body, version)
+  const choices = await choicesOf(ctx, version, body)
+  const result = judge(version, body, {
+    collectedOn: localTime(collectedAt, timeZone).day,
+    choices: offeredBy(choices),
+  })
   const answers = result.values.map(
     (value): StoredAnswer => [value.fieldId, value.value, value.min, value.max, value.conform, value.distance],
   )
+  const remarks = remarksOf(body)
   const operatorId = ctx.actor.accountId
+  const hashOf = (of: readonly StoredAnswer[]) =>
+    recordHash({ ...body, clientId: body.clientId.toLowerCase(), deviceTime, operatorId, answers: of, remarks })
   return {
     form,
     place,
@@ -58,7 +72,10 @@ export async function prepareCollect(ctx: ReadContext, body: NewCollect): Promis
     clockSkewed: Math.abs(body.clockOffset ?? 0) > SKEW,
     result,
     answers,
-    hash: recordHash({ ...body, clientId: body.clientId.toLowerCase(), deviceTime, operatorId, answers }),
+    remarks,
+    choices,
+    hash: hashOf(answers),
+    hashOf,
   }
 }
 
@@ -104,18 +121,11 @@ function recordTime(ctx: ReadContext, body: NewCollect) {
   return { deviceTime: new Date(device).toISOString(), collectedAt: new Date(collected), startedAt: started }
 }
 
-/** Evidence lies beside fields of the form, at each once. */
-function assertAttachments({ attachments = [] }: NewCollect, version: FormVersion) {
-  const seen = new Set<number>()
-  for (const { fieldId } of attachments) {
-    const field = `attachments.${fieldId}`
-    if (!version.byId.has(fieldId)) throw fieldProblem(field, { code: 'unknownField' })
-    if (seen.has(fieldId)) throw fieldProblem(field, { code: 'repeated' })
-    seen.add(fieldId)
-  }
-}
-
-function judge(version: FormVersion, body: NewCollect, collectedOn: string): CheckResult {
+/**
+ * A value for a field that is not shown is refused, not dropped: a device that knows the form never sends one, so whoever
+ * does has something somebody typed. Refused, it stays on the device with its sentence; dropped, nobody would know.
+ */
+function judge(version: FormVersion, body: NewCollect, around: Omit<CheckContext, 'productId'>): CheckResult {
   const answers = new Map(body.values.map(({ fieldId, value }) => [fieldId, value]))
   const fields: Record<string, FieldProblem> = {}
   if (answers.size !== body.values.length) {
@@ -125,7 +135,8 @@ function judge(version: FormVersion, body: NewCollect, collectedOn: string): Che
       seen.add(fieldId)
     }
   }
-  const result = checkCollect(version.compiled, answers, { productId: body.productId, collectedOn })
+  const result = checkCollect(version.compiled, answers, { productId: body.productId, ...around })
+  Object.assign(fields, evidenceFaults(version, body, result.values))
   for (const one of result.problems) fields[`values.${one.fieldId}`] ??= { code: one.code, params: one.params }
   if (Object.keys(fields).length > 0) throw problem('VALIDATION', { fields })
   return result

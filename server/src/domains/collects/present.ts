@@ -1,5 +1,6 @@
 import type { collect, collectRow, collectValue } from '@lineside/contract/collects'
-import { holds, type Infer, need, permissions } from '@lineside/contract/core'
+import { hasRight, type Infer, need, permissions } from '@lineside/contract/core'
+import { chosenNames, isComputed } from '@lineside/contract/core/rules'
 import enUS from '@lineside/contract/texts/collects/texts/en-US' with { type: 'json' }
 import pt from '@lineside/contract/texts/collects/texts/pt' with { type: 'json' }
 import ptBR from '@lineside/contract/texts/collects/texts/pt-BR' with { type: 'json' }
@@ -11,18 +12,25 @@ import { type FormVersion, forms, loadVersion } from '../forms/index.ts'
 import { productReference, products } from '../products/index.ts'
 import { shifts } from '../shifts/index.ts'
 import { presentPlace, presentPlaceNames, structure } from '../structure/index.ts'
-import type { CollectColumns, CollectRecord } from './queries.ts'
+import type { StoredChoice } from './choices.ts'
+import type { StoredRemark } from './evidence.ts'
+import type { CollectColumns, CollectRecord, ListedCollect } from './queries.ts'
 import type { StoredAnswer } from './record-hash.ts'
 
-type Row = Infer<typeof collectRow>
+type ListRow = Infer<typeof collectRow>
+type Row = Omit<ListRow, 'deviation'>
 type Value = Infer<typeof collectValue>
 
-const changeStateWords = {
+const changeStateLabels = {
   'en-US': enUS.codes.changeState,
   pt: pt.codes.changeState,
   'pt-BR': ptBR.codes.changeState,
   tr: tr.codes.changeState,
 }
+
+/** The word for a state of a request; none for what no request stands on, or was withdrawn. */
+export const statusOf = (language: ReadContext['language'], state: CollectColumns['change_state']): string =>
+  state === 'NONE' ? '' : changeStateLabels[language][state]
 
 /** Gives the function that turns a row of the table into the contract's, with the names of what it refers to. */
 export async function rowPresenter(ctx: ReadContext): Promise<(row: CollectColumns) => Row> {
@@ -30,7 +38,6 @@ export async function rowPresenter(ctx: ReadContext): Promise<(row: CollectColum
   const allForms = await ctx.cached(forms)
   const allProducts = await ctx.cached(products)
   const allShifts = await ctx.cached(shifts)
-  const words = changeStateWords[ctx.language]
   return (row) => ({
     id: row.id,
     formId: row.form_id,
@@ -45,7 +52,7 @@ export async function rowPresenter(ctx: ReadContext): Promise<(row: CollectColum
     collectedAt: row.collected_at,
     receivedAt: row.received_at,
     operator: { id: row.operator_id, name: people.get(row.operator_id) ?? '' },
-    collectStatus: row.change_state === 'NONE' ? '' : words[row.change_state],
+    collectStatus: statusOf(ctx.language, row.change_state),
     changeState: row.change_state,
     note: row.note,
     outRange: row.out_range,
@@ -55,11 +62,19 @@ export async function rowPresenter(ctx: ReadContext): Promise<(row: CollectColum
   })
 }
 
+/** What lies beside a stored answer. */
+interface Beside {
+  files?: readonly FileOfRecord[] | undefined
+  remark?: string | undefined
+  /** what was chosen, in the words of the day */
+  choice?: string | undefined
+}
+
 /** A stored answer with its photos and what its form version says of the field: name, type, unit, the words of a chosen option. */
 function presentValue(
   version: FormVersion | undefined,
   answer: StoredAnswer,
-  files: readonly FileOfRecord[] | undefined,
+  { files, remark, choice }: Beside = {},
 ): Value {
   const [fieldId, value, min, max, conform, distance] = answer
   const field = version?.byId.get(fieldId)
@@ -68,16 +83,68 @@ function presentValue(
     name: field?.name ?? '',
     type: field?.type ?? 'text',
     value,
-    label: field?.options?.find((option) => option.id === value)?.name ?? null,
+    label: choice ?? (field ? chosenNames(field, value) : null),
     unit: field?.unit ?? null,
     min,
     max,
     conform,
     distance,
     critical: field?.critical ?? false,
-    source: field?.type === 'calculation' ? 'calculated' : 'typed',
+    source: field && isComputed(field.type) ? 'calculated' : 'typed',
+    ...(field?.pictureId && { pictureId: field.pictureId }),
     ...(files && { files: [...files] }),
+    ...(remark !== undefined && { remark }),
   }
+}
+
+/** What a record has beside its answers: photos, texts, and what was chosen in the words of the day. */
+export interface BesideAnswers {
+  files?: readonly FileOfRecord[]
+  remarks?: readonly StoredRemark[] | null
+  choices?: readonly StoredChoice[] | null
+}
+
+/** Stored answers by the version that they were given in, with what lies beside them. */
+export function answersIn(
+  version: FormVersion | undefined,
+  answers: readonly StoredAnswer[],
+  { files = [], ...beside }: BesideAnswers = {},
+): Value[] {
+  const filesByField = Map.groupBy(files, (file) => Number(file.part))
+  const [remarks, choices] = [new Map(beside.remarks), new Map(beside.choices)]
+  return answers.map((answer) => {
+    const [fieldId] = answer
+    return presentValue(version, answer, {
+      files: filesByField.get(fieldId),
+      remark: remarks.get(fieldId),
+      choice: choices.get(fieldId),
+    })
+  })
+}
+
+export async function presentAnswers(
+  ctx: ReadContext,
+  { form_id, form_version }: Pick<CollectColumns, 'form_id' | 'form_version'>,
+  answers: readonly StoredAnswer[],
+  beside: BesideAnswers = {},
+): Promise<Value[]> {
+  return answersIn(await loadVersion(ctx, form_id, form_version), answers, beside)
+}
+
+/** The rows of a list, each with the value for which it is out of its limits. */
+export async function presentRows(ctx: ReadContext, rows: readonly ListedCollect[]): Promise<ListRow[]> {
+  const present = await rowPresenter(ctx)
+  return Promise.all(rows.map(async (row) => ({ ...present(row), deviation: await deviationOf(ctx, row) })))
+}
+
+async function deviationOf(ctx: ReadContext, row: ListedCollect): Promise<ListRow['deviation']> {
+  if (!row.outside || row.outside.length === 0) return null
+  const version = await loadVersion(ctx, row.form_id, row.form_version)
+  const values = row.outside.map((answer) => presentValue(version, answer))
+  const worst = values.find((value) => value.critical) ?? values[0]
+  if (!worst) return null
+  const { fieldId: _, source: __, pictureId: ___, ...measured } = worst
+  return { ...measured, others: values.length - 1 }
 }
 
 export async function presentCollect(
@@ -85,19 +152,22 @@ export async function presentCollect(
   record: CollectRecord,
   files: readonly FileOfRecord[],
 ): Promise<Infer<typeof collect>> {
-  const filesByField = Map.groupBy(files, (file) => Number(file.part))
   const present = await rowPresenter(ctx)
   const places = await ctx.cached(structure)
-  const version = await loadVersion(ctx, record.form_id, record.form_version)
-  const seesNonConformities = holds(ctx.actor, need(permissions.nonConformities))
+  const seesNonConformities = hasRight(ctx.actor, need(permissions.nonConformities))
   return {
     ...present(record),
     clientId: record.client_id,
     placeNames: presentPlaceNames(places, record),
     revision: record.revision,
+    request: null,
     deviceTime: record.device_at,
     clockSkewed: record.clock_skewed,
-    values: record.answers.map((answer) => presentValue(version, answer, filesByField.get(answer[0]))),
+    values: await presentAnswers(ctx, record, record.answers, {
+      files,
+      remarks: record.remarks,
+      choices: record.choices,
+    }),
     hash: record.hash,
     abilities: {
       readNonConformities: seesNonConformities || 'FORBIDDEN',

@@ -1,5 +1,7 @@
 import type { changeStates, noteStates } from '@lineside/contract/collects'
 import type { RegisterType } from '@lineside/contract/forms'
+import type { StoredChoice } from './choices.ts'
+import type { StoredRemark } from './evidence.ts'
 import type { StoredAnswer } from './record-hash.ts'
 
 /** The columns of a list row; the record adds the answers. */
@@ -8,7 +10,12 @@ export const rowColumns = `c.id, c.form_id, c.form_version, c.register_type, c.i
   c.received_at, c.operator_id, c.note, c.change_state, c.out_range, c.has_critical, c.has_non_conformity,
   c.row_version`
 
-export const recordColumns = `${rowColumns}, c.client_id, c.revision, c.device_at, c.clock_skewed, c.answers, c.hash`
+/** What a list shows besides: the answers outside their limits, of the few records that have one. */
+export const listColumns = `${rowColumns}, case when c.out_range
+  then jsonb_path_query_array(c.answers, 'strict $[*] ? (@[4] == false)') end as outside`
+
+export const recordColumns = `${rowColumns}, c.client_id, c.revision, c.device_at, c.clock_skewed, c.answers, c.remarks, c.choices,
+  c.hash`
 
 export interface CollectColumns {
   id: number
@@ -34,11 +41,17 @@ export interface CollectColumns {
   row_version: number
 }
 
+export interface ListedCollect extends CollectColumns {
+  outside: StoredAnswer[] | null
+}
+
 export interface CollectRecord extends CollectColumns {
   client_id: string
   revision: number
   device_at: string
   clock_skewed: boolean
   answers: StoredAnswer[]
+  remarks: StoredRemark[] | null
+  choices: StoredChoice[] | null
   hash: string
 }

@@ -1,4 +1,4 @@
-import { getCollect, getCollectLog } from '@lineside/contract/collects'
+import { getCollectLog } from '@lineside/contract/collects'
 import { filesOf } from '../../core/files/index.ts'
 import { readHistory } from '../../core/history/index.ts'
 import { query, type ReadContext } from '../../core/kernel/index.ts'
@@ -6,10 +6,6 @@ import { accountNames } from '../accounts/index.ts'
 import { loadCollectFor } from './access.ts'
 import { presentCollect } from './present.ts'
 import type { CollectRecord } from './queries.ts'
-
-export const getCollectQuery = query(getCollect, async (ctx, { params }) =>
-  presentWithPhotos(ctx, await loadCollectFor(ctx, params.id)),
-)
 
 /** A stored record, with the photos that belong to it. */
 export async function presentWithPhotos(ctx: ReadContext, record: CollectRecord) {

@@ -21,8 +21,8 @@ describe('the forms to fill', () => {
       await operator.ask(saveCollect, { body: plant.filled({}, { collectedAt: '2026-11-20T15:29:00Z' }) })
       const last = await operator.ask(saveCollect, { body: plant.filled({ temperature: 25 }) })
       await operator.ask(saveCollect, { body: plant.filled({}, { collectedAt: '2026-11-20T15:28:00Z' }) })
-      const found = await mine({ collectPointId: String(first?.id) })
-      expect(found).toMatchObject([
+      const result = await mine({ collectPointId: String(first?.id) })
+      expect(result).toMatchObject([
         {
           version: 2,
           collectPoint: { id: first?.id, name: first?.name },
@@ -59,9 +59,9 @@ describe('the last values', () => {
       await operator.ask(saveCollect, { body: plant.filled({ temperature: 19.9 }, other) })
       const ask = async (more = {}) => {
         const query = { formId: String(testForm.id), collectPointId: String(points[0]?.id), ...more }
-        const found = await operator.ask(getLastValues, { query })
-        expect(found.map((field) => field.fieldId)).not.toContain(fields.speed)
-        return found.find((field) => field.fieldId === fields.temperature)?.values ?? []
+        const result = await operator.ask(getLastValues, { query })
+        expect(result.map((field) => field.fieldId)).not.toContain(fields.speed)
+        return result.find((field) => field.fieldId === fields.temperature)?.values ?? []
       }
       expect((await ask()).map(({ value }) => value)).toEqual([19.9, 23, 22, 21, 20, 19, 18, 17, 16, 15, 14, 13])
       const own = await ask({ productId: String(products[0]?.id) })

@@ -22,6 +22,8 @@ export interface HashedRecord {
   answers: readonly StoredAnswer[]
   /** the photos beside values; what has none keeps the canonical JSON of before there were any */
   attachments?: readonly { fieldId: number; fileIds: readonly number[] }[] | undefined
+  /** the texts beside values; likewise */
+  remarks?: readonly (readonly [fieldId: number, text: string])[] | undefined
 }
 
 /**
@@ -39,6 +41,7 @@ export function recordHash(record: HashedRecord): string {
     operatorId,
     answers,
     attachments = [],
+    remarks = [],
   } = record
   const photos = attachments.map(({ fieldId, fileIds }) => [fieldId, fileIds])
   const canonical: unknown[] = [
@@ -51,6 +54,17 @@ export function recordHash(record: HashedRecord): string {
     operatorId,
     answers,
   ]
-  if (photos.length > 0) canonical.push(photos)
+  if (photos.length > 0 || remarks.length > 0) canonical.push(photos)
+  if (remarks.length > 0) canonical.push(remarks)
   return createHash('sha256').update(JSON.stringify(canonical)).digest('hex')
+}
+
+/**
+ * SHA-256 of a later revision, over the canonical JSON of the hash of the one before, the request that changed it and its
+ * answers: whoever knows the first can follow every one after it.
+ */
+export function revisionHash(of: { formerHash: string; changeId: number; answers: readonly StoredAnswer[] }): string {
+  return createHash('sha256')
+    .update(JSON.stringify([of.formerHash, of.changeId, of.answers]))
+    .digest('hex')
 }

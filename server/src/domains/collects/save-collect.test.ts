@@ -79,7 +79,7 @@ describe('saving a collect', () => {
     onPlant(async (plant) => {
       const { body } = await save(plant, everything)
       const operator = await plant.as('operator')
-      expect(await operator.ask(getCollect, { params: { id: String(body.id) } })).toEqual(body)
+      expect(await operator.ask(getCollect, { params: { id: String(body.id) } })).toMatchObject(body)
     }))
 
   it('writes the history with the hash, which anyone can recompute from the answer', () =>
@@ -236,7 +236,7 @@ describe('what a person types', () => {
       ]
       const { fields: named } = await (await plant.as('operator')).call(saveCollect, { body })
       expect(named).toEqual({
-        [`values.${fields.leaks}`]: 'This stands here more than once. Keep it only once.',
+        [`values.${fields.leaks}`]: 'This is listed more than once. Remove the repetition.',
         [`values.${fields.temperature}`]: 'Fill in this field.',
       })
     }))

@@ -2,6 +2,8 @@ import { saveCollect } from '@lineside/contract/collects'
 import { command, type ReadContext, type WriteContext } from '../../core/kernel/index.ts'
 import { problem } from '../../core/problems/index.ts'
 import { loadCollectFor } from './access.ts'
+import { markChoices, storedChoices } from './choices.ts'
+import { numberOf, numberRecord, withNumber } from './number-record.ts'
 import { photosOf, takePhotos } from './photos.ts'
 import { type Prepared, prepareCollect } from './prepare-collect.ts'
 import { presentCollect } from './present.ts'
@@ -14,16 +16,23 @@ type Body = Parameters<typeof prepareCollect>[1]
 export const saveCollectCommand = command(
   saveCollect,
   async (ctx, { body }) => {
-    const prepared = await prepareCollect(ctx, body)
+    const prepared = await numberRecord(ctx, await prepareCollect(ctx, body))
     const record = recordOf(await ctx.newId(), ctx, body, prepared)
     store(ctx, record)
-    const files = await takePhotos(ctx, record.id, body, prepared)
+    await markChoices(ctx, prepared.choices)
+    const files = await takePhotos(ctx, record, body, prepared)
     await ctx.record({
       entity: 'collects',
       entityId: record.id,
       industryId: record.industry_id,
       event: 'collects.saved',
-      after: { hash: record.hash, collectedAt: record.collected_at, answers: record.answers, ...photosOf(files) },
+      after: {
+        hash: record.hash,
+        collectedAt: record.collected_at,
+        answers: record.answers,
+        ...photosOf(files),
+        ...(record.remarks && { remarks: record.remarks }),
+      },
     })
     await ctx.announce('collects.saved', {
       collectId: record.id,
@@ -33,6 +42,7 @@ export const saveCollectCommand = command(
       place: prepared.place,
       productId: record.product_id,
       shiftId: record.shift_id,
+      productionDate: record.production_date,
       operatorId: record.operator_id,
       collectedAt: record.collected_at,
       approverId: prepared.form.approverId,
@@ -71,6 +81,8 @@ function recordOf(id: number, ctx: WriteContext, body: Body, prepared: Prepared)
     has_critical: result.hasCritical,
     has_non_conformity: result.values.some((value) => value.raises),
     answers: [...prepared.answers],
+    remarks: prepared.remarks.length > 0 ? [...prepared.remarks] : null,
+    choices: storedChoices(prepared.choices),
     hash: prepared.hash,
     revision: 1,
     row_version: 1,
@@ -84,7 +96,13 @@ function store(ctx: WriteContext, record: CollectRecord) {
     account_id: record.operator_id,
     hash: record.hash,
   })
-  ctx.insert('collects', { ...record, answers: JSON.stringify(record.answers) })
+  const { answers, remarks, choices } = record
+  ctx.insert('collects', {
+    ...record,
+    answers: JSON.stringify(answers),
+    remarks: remarks && JSON.stringify(remarks),
+    choices: choices && JSON.stringify(choices),
+  })
 }
 
 /** The same clientId again: the record it made, if the same person sent the same content; nothing is stored. */
@@ -94,9 +112,11 @@ async function earlierAnswer(ctx: ReadContext, body: Body) {
     [body.clientId],
   )
   const earlier = rows[0]
+  const reused = () => problem('IDEMPOTENCY_REUSED', { fields: { clientId: { code: 'repeated' } } })
   const prepared = await prepareCollect(ctx, body)
-  if (!earlier || earlier.account_id !== ctx.actor.accountId || earlier.hash !== prepared.hash) {
-    throw problem('IDEMPOTENCY_REUSED', { fields: { clientId: { code: 'repeated' } } })
-  }
-  return presentWithPhotos(ctx, await loadCollectFor(ctx, earlier.collect_id))
+  if (!earlier || earlier.account_id !== ctx.actor.accountId) throw reused()
+  const record = await loadCollectFor(ctx, earlier.collect_id)
+  // the number is the server's own: the same content takes it along
+  if (earlier.hash !== withNumber(prepared, numberOf(prepared, record.answers)).hash) throw reused()
+  return presentWithPhotos(ctx, record)
 }

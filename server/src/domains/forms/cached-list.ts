@@ -2,7 +2,7 @@ import { findForms } from '@lineside/contract/forms'
 import { cachedList } from '../../core/cached-lists/index.ts'
 import { forms } from './queries.ts'
 
-export const formsKept = cachedList({
+export const formsCachedList = cachedList({
   name: 'forms',
   source: forms,
   right: findForms.right,

@@ -1,6 +1,6 @@
-import type { RegisterType } from '@lineside/contract/forms'
+import { blankField, type RegisterType } from '@lineside/contract/forms'
 import type { Signal } from '../../core/demo/index.ts'
-import type { FormField } from './queries.ts'
+import type { FormField, Frequency } from './queries.ts'
 
 /** A product as the forms need it to set its own limits. */
 export interface FormProduct {
@@ -29,6 +29,10 @@ export interface FormDraft {
   /** records a day at each point */
   perDay: number
   disabled?: boolean
+  /** what to do with the lot once a critical value was found */
+  onCritical?: string
+  /** none: it is filled when there is a reason to */
+  frequency?: Frequency
   fields(products: readonly FormProduct[]): FieldDraft[]
   /** the fields of version 1 where this is version 2; a field of the same key keeps its id */
   fieldsBefore?(products: readonly FormProduct[]): FieldDraft[]
@@ -38,25 +42,9 @@ type Options = Partial<Omit<FormField, 'id' | 'type' | 'name'>> & { blank?: numb
 
 function draft(key: string, name: string, type: FormField['type'], signal: Signal, options: Options): FieldDraft {
   const { blank = 0, ...own } = options
-  const definition = {
-    name,
-    help: null,
-    unit: null,
-    type,
-    optional: blank > 0,
-    generatesNonConformity: false,
-    critical: false,
-    evidenceRequired: false,
-    usableInCalculations: type === 'number' || type === 'counter' || type === 'calculation',
-    decimals: null,
-    maxLength: null,
-    limits: null,
-    limitsByProduct: null,
-    options: null,
-    nonConformingWhen: null,
-    formula: null,
-    ...own,
-  }
+  // its id is given when the form is stored
+  const { id: _, ...blankDefinition } = blankField(0, type, name)
+  const definition = { ...blankDefinition, optional: blank > 0, ...own }
   return { key, definition, signal, blank }
 }
 
@@ -161,4 +149,9 @@ export function photo(key: string, name: string, options: Options = {}): FieldDr
 
 export function text(key: string, name: string, signal: Signal, options: Options = {}): FieldDraft {
   return draft(key, name, 'text', signal, { maxLength: 200, ...options })
+}
+
+/** Due in every shift, in minutes. */
+export function due(startAfter: number | null, repeat: number, tolerance: number): Frequency {
+  return { startAfter, repeat, tolerance, opensShift: false }
 }

@@ -1,4 +1,4 @@
-import { between, counter, type FormDraft, hour, text, trueFalse } from './demo-field.ts'
+import { between, counter, due, type FormDraft, hour, text, trueFalse } from './demo-field.ts'
 import { istanbulForms } from './demo-istanbul.ts'
 import { packingForms } from './demo-packing.ts'
 import { processForms } from './demo-process.ts'
@@ -12,6 +12,9 @@ const metal: FormDraft = {
   registerType: 'verificationItem',
   points: ['metalSliced', 'metalFrozen', 'metalPack'],
   perDay: 16,
+  frequency: due(null, 60, 15),
+  onCritical:
+    'Pare a linha e repasse tudo desde o último teste conforme · Hattı durdurun; son uygun testten beri üretileni yeniden geçirin',
   fields: () => [
     hour('tested', 'Hora do teste / Test saati', 2),
     trueFalse('iron', 'Fe 1,5 mm detectado / algılandı', true, 0.003, critical),

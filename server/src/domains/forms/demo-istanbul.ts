@@ -1,5 +1,5 @@
 import type { FormDraft, FormProduct } from './demo-field.ts'
-import { between, calculation, conformity, counter, hour, number, radio, text, trueFalse } from './demo-field.ts'
+import { between, calculation, conformity, counter, due, hour, number, radio, text, trueFalse } from './demo-field.ts'
 
 const raises = { generatesNonConformity: true }
 const critical = { generatesNonConformity: true, critical: true }
@@ -20,6 +20,7 @@ const ph: FormDraft = {
   registerType: 'controlItem',
   points: ['drying', 'kettle', 'filler'],
   perDay: 10,
+  frequency: due(30, 120, 30),
   fields: (products) => {
     const own = products.filter(({ lineKey }) => lineKey === 'sauces' || lineKey === 'sausage')
     const limits = own.map((product) => ({ id: product.id, ...acidity(product) }))
@@ -70,6 +71,7 @@ const oxygen: FormDraft = {
   registerType: 'controlItem',
   points: ['gasPack'],
   perDay: 14,
+  frequency: due(30, 60, 15),
   fields: () => [
     number(
       'oxygen',
@@ -106,6 +108,8 @@ const cleaning: FormDraft = {
   registerType: 'verificationItem',
   points: ['steamer', 'cutter', 'filler'],
   perDay: 3,
+  frequency: due(null, 480, 30),
+  onCritical: 'Üretimi başlatmayın, yüzeyleri yeniden temizletin ve vardiya amirinin onayını bekleyin.',
   fields: () => [
     hour('end', 'Temizlik bitişi', 35),
     conformity('surfaces', 'Temas yüzeyleri temiz', 0.012),

@@ -5,6 +5,7 @@ import {
   conformity,
   counter,
   date,
+  due,
   hour,
   number,
   photo,
@@ -74,6 +75,7 @@ const weight: FormDraft = {
   registerType: 'controlItem',
   points: ['vacuum', 'smokedPack', 'checkweigher'],
   perDay: 18,
+  frequency: due(30, 60, 15),
   fields: (products) => netWeight(products, 0.02),
   fieldsBefore: (products) => netWeight(products, 0.03),
 }
@@ -84,6 +86,7 @@ const seal: FormDraft = {
   registerType: 'verificationItem',
   points: ['vacuum', 'smokedPack'],
   perDay: 12,
+  frequency: due(60, 120, 30),
   fields: () => [
     counter('tested', 'Embalagens testadas', { kind: 'count', mean: 10 }),
     counter('leaks', 'Embalagens com vazamento', { kind: 'count', mean: 0.2 }, { ...raises, limits: between(null, 1) }),
@@ -109,6 +112,7 @@ const label: FormDraft = {
   registerType: 'traceability',
   points: ['vacuum', 'smokedPack', 'checkweigher'],
   perDay: 6,
+  onCritical: 'Pare a embalagem, separe os volumes do lote desde a última conferência e troque o rótulo ou a bobina.',
   fields: () => [
     text('lot', 'Lote impresso', { kind: 'lot', prefix: 'L' }, { maxLength: 30, help: 'Como está na embalagem' }),
     date(

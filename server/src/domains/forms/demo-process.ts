@@ -1,4 +1,4 @@
-import { between, conformity, type FormDraft, hour, number, radio, text, trueFalse } from './demo-field.ts'
+import { between, conformity, due, type FormDraft, hour, number, radio, text, trueFalse } from './demo-field.ts'
 
 const raises = { generatesNonConformity: true }
 const critical = { generatesNonConformity: true, critical: true }
@@ -18,6 +18,9 @@ const cooking: FormDraft = {
   registerType: 'controlItem',
   points: ['oven1', 'oven2', 'smoker'],
   perDay: 20,
+  frequency: due(30, 60, 15),
+  onCritical:
+    'Separe o lote na área de retenção com etiqueta vermelha e volte o produto à estufa. Não libere sem a supervisão.',
   fields: () => cookingFields(true),
   fieldsBefore: () => cookingFields(false),
 }
@@ -70,6 +73,9 @@ const coldRoom: FormDraft = {
   registerType: 'controlItem',
   points: ['coldRoom', 'tunnel'],
   perDay: 24,
+  frequency: due(null, 60, 20),
+  onCritical:
+    'Feche a porta, não movimente a câmara e retenha o que entrou desde a última medição conforme. Chame a manutenção.',
   fields: () => coldRoomFields(true),
   fieldsBefore: () => coldRoomFields(false),
 }
@@ -156,6 +162,7 @@ const oil: FormDraft = {
   registerType: 'controlItem',
   points: ['fryer'],
   perDay: 8,
+  frequency: due(60, 180, 30),
   fields: () => [
     number(
       'polar',

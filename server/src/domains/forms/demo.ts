@@ -1,9 +1,18 @@
+import { searchText } from '@lineside/contract/core'
 import { type CompiledForm, compileForm } from '@lineside/contract/core/rules'
-import type { RegisterType } from '@lineside/contract/forms'
-import { type NextId, type Signal, type Store, storeRows } from '../../core/demo/index.ts'
+import { emptyDefinition, type FormFacts, type RegisterType, type StoredVersionState } from '@lineside/contract/forms'
+import { type DemoPart, type NextId, type Signal, type Store, storeRows } from '../../core/demo/index.ts'
+import { demoFormPeople } from '../accounts/demo.ts'
+import type { DemoPoint } from '../structure/demo.ts'
 import type { FieldDraft, FormDraft, FormProduct } from './demo-field.ts'
 import { demoFormDrafts } from './demo-forms.ts'
-import type { FormField } from './queries.ts'
+import type { FormField, Frequency } from './queries.ts'
+
+declare module '../../core/demo/records.ts' {
+  interface DemoWorld {
+    forms: DemoForm<DemoPoint>[]
+  }
+}
 
 const DAY = 86_400_000
 /** Days before the anchor on which version 2 became active and the disabled form was disabled. */
@@ -22,6 +31,8 @@ export interface DemoFormVersion {
   version: number
   state: 'ACTIVE' | 'SUPERSEDED'
   fields: FormField[]
+  onCritical: string | null
+  frequency: Frequency | null
   answerers: readonly DemoAnswerer[]
   compiled: CompiledForm
   /** milliseconds since 1970: from when to when records were made with it */
@@ -77,7 +88,19 @@ function makeForm<P extends FormPoint>(next: NextId, draft: FormDraft, around: F
     const answerers = giveIds(next, ids, drafts)
     const fields = answerers.map((answerer) => answerer.field)
     const state = until === changed ? 'SUPERSEDED' : 'ACTIVE'
-    return { id: next(), version, state, fields, answerers, compiled: compileForm(fields), from, until }
+    const { onCritical = null, frequency = null } = draft
+    return {
+      id: next(),
+      version,
+      state,
+      fields,
+      onCritical,
+      frequency,
+      answerers,
+      compiled: compileForm(fields),
+      from,
+      until,
+    }
   }
   const now = draft.fields(own)
   const before = draft.fieldsBefore?.(own)
@@ -111,7 +134,35 @@ export type StoredForm = Pick<
   'id' | 'name' | 'description' | 'registerType' | 'enabled' | 'authorId' | 'approverId' | 'productIds'
 > & {
   points: readonly Pick<FormPoint, 'place'>[]
-  versions: readonly Pick<DemoFormVersion, 'id' | 'version' | 'state' | 'fields' | 'from'>[]
+  versions: readonly (Pick<DemoFormVersion, 'id' | 'version' | 'fields' | 'from'> &
+    Partial<Pick<DemoFormVersion, 'onCritical' | 'frequency'>> & { state: StoredVersionState })[]
+}
+
+type StoredVersion = StoredForm['versions'][number]
+
+/** What a form says beside its fields. */
+function factsOf(form: StoredForm, { onCritical = null, frequency = null }: StoredVersion): FormFacts {
+  const { fields: _, ...facts } = emptyDefinition(form.name)
+  return {
+    ...facts,
+    description: form.description,
+    registerType: form.registerType,
+    collectPointIds: form.points.map(({ place }) => place.collectPointId),
+    productIds: [...form.productIds],
+    approverId: form.approverId,
+    allowDuplication: true,
+    onCritical,
+    frequency,
+  }
+}
+
+const isDraft = ({ state }: Pick<StoredVersion, 'state'>) => state === 'DRAFT'
+
+/** When a version was made, submitted and approved: all at once. */
+function since(version: Pick<StoredVersion, 'from' | 'state'>) {
+  const at = new Date(version.from).toISOString()
+  const decided = isDraft(version) ? null : at
+  return { created_at: at, changed_at: at, submitted_at: decided, decided_at: decided }
 }
 
 const formColumns = {
@@ -123,6 +174,9 @@ const formColumns = {
   enabled: 'boolean',
   author_id: 'bigint',
   approver_id: 'bigint',
+  industry_id: 'bigint',
+  search_name: 'text',
+  allow_duplication: 'boolean',
 } as const
 const versionColumns = {
   id: 'bigint',
@@ -130,7 +184,16 @@ const versionColumns = {
   version: 'integer',
   state: 'text',
   fields: 'jsonb',
+  on_critical: 'text',
+  frequency: 'jsonb',
   created_at: 'timestamptz',
+  changed_at: 'timestamptz',
+  submitted_at: 'timestamptz',
+  decided_at: 'timestamptz',
+  facts: 'jsonb',
+  author_id: 'bigint',
+  approver_id: 'bigint',
+  decided_by: 'bigint',
 } as const
 const pointColumns = { form_version_id: 'bigint', collect_point_id: 'bigint', industry_id: 'bigint' } as const
 const productColumns = { form_version_id: 'bigint', product_id: 'bigint' } as const
@@ -145,6 +208,9 @@ export async function storeDemoForms(on: Store, forms: readonly StoredForm[]): P
     enabled: form.enabled,
     author_id: form.authorId,
     approver_id: form.approverId,
+    industry_id: form.points[0]?.place.industryId ?? 0,
+    search_name: searchText(form.name),
+    allow_duplication: true,
   }))
   await storeRows(on, 'forms', formColumns, rows)
   const versions = forms.flatMap((form) => form.versions.map((version) => ({ form, version })))
@@ -158,7 +224,13 @@ export async function storeDemoForms(on: Store, forms: readonly StoredForm[]): P
       version: version.version,
       state: version.state,
       fields: JSON.stringify(version.fields),
-      created_at: new Date(version.from).toISOString(),
+      on_critical: version.onCritical ?? null,
+      frequency: version.frequency ? JSON.stringify(version.frequency) : null,
+      ...since(version),
+      facts: JSON.stringify(factsOf(form, version)),
+      author_id: form.authorId,
+      approver_id: form.approverId,
+      decided_by: isDraft(version) ? null : form.approverId,
     })),
   )
   await on.query(
@@ -178,4 +250,13 @@ export async function storeDemoForms(on: Store, forms: readonly StoredForm[]): P
     form.productIds.map((id) => ({ form_version_id: version.id, product_id: id })),
   )
   await storeRows(on, 'forms_versions_products', productColumns, products)
+}
+
+export const formsDemo: DemoPart = {
+  make(next, world) {
+    const { anchor, plants, structure, products, accounts } = world
+    const people = Object.fromEntries(plants.map(({ key }) => [key, demoFormPeople(accounts, key)]))
+    world.forms = demoForms(next, { anchor, points: structure.points, products, people })
+  },
+  store: (on, { forms }) => storeDemoForms(on, forms),
 }

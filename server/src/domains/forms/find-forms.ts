@@ -7,14 +7,14 @@ import { forms } from './queries.ts'
 /** The most forms a picker shows. */
 const MOST = 100
 
-export const findFormsQuery = query(findForms, async (ctx, { query: asked }) => {
+export const findFormsQuery = query(findForms, async (ctx, { query: filters }) => {
   const all = await ctx.cached(forms)
-  const wanted = asked.name ? searchText(asked.name) : ''
-  const found = [...all.values()].filter(
+  const term = filters.name ? searchText(filters.name) : ''
+  const matches = [...all.values()].filter(
     (form) =>
       seesForm(ctx.actor, form) &&
-      (asked.typeCollectId === undefined || asked.typeCollectId.includes(form.id)) &&
-      searchText(form.name).includes(wanted),
+      (filters.typeCollectId === undefined || filters.typeCollectId.includes(form.id)) &&
+      searchText(form.name).includes(term),
   )
-  return found.slice(0, MOST).map((form) => ({ id: form.id, name: form.name, enabled: form.enabled }))
+  return matches.slice(0, MOST).map((form) => ({ id: form.id, name: form.name, enabled: form.enabled }))
 })

@@ -1,16 +1,28 @@
+import type { Answer, SchemasOf } from '@lineside/contract/core'
 import { getForm } from '@lineside/contract/forms'
 import { inScope } from '../../core/access/index.ts'
-import { query } from '../../core/kernel/index.ts'
+import { query, type ReadContext } from '../../core/kernel/index.ts'
 import { problem } from '../../core/problems/index.ts'
+import { type CachedGroup, optionGroups } from '../option-groups/index.ts'
 import { productReference, products } from '../products/index.ts'
 import { structure } from '../structure/index.ts'
 import { loadFormFor, loadVersion } from './access.ts'
+import type { FormField, FormSummary, FormVersion } from './queries.ts'
 
-/** A form with its active version; of its places and products only those of the reader's plants. */
+/** A form with its active version. */
 export const getFormQuery = query(getForm, async (ctx, { params }) => {
   const form = await loadFormFor(ctx, params.id)
   const version = form.activeVersion === null ? undefined : await loadVersion(ctx, form.id, form.activeVersion)
   if (!version) throw problem('NOT_FOUND')
+  return presentForm(ctx, form, version)
+})
+
+/** A form in one of its versions; of its places and products only those of the reader's plants. */
+export async function presentForm(
+  ctx: ReadContext,
+  form: FormSummary,
+  version: FormVersion,
+): Promise<Answer<SchemasOf<typeof getForm>>> {
   const places = await ctx.cached(structure)
   const allProducts = await ctx.cached(products)
   const collectPoints = form.points.flatMap((point) => {
@@ -28,9 +40,20 @@ export const getFormQuery = query(getForm, async (ctx, { params }) => {
     registerType: form.registerType,
     enabled: form.enabled,
     version: version.version,
+    onCritical: version.onCritical,
+    frequency: form.frequency,
     fields: [...version.fields],
     collectPoints,
     products: shown.sort((a, b) => a.name.localeCompare(b.name)),
+    ...offeredGroups(version.fields, await ctx.cached(optionGroups)),
     abilities: form.enabled ? { fill: true as const } : { fill: 'FORM_DISABLED' },
   }
-})
+}
+
+/** The groups whose options the fields offer, each once; nothing where there are none. */
+function offeredGroups(fields: readonly FormField[], all: ReadonlyMap<number, CachedGroup>) {
+  const ids = new Set(fields.flatMap(({ optionGroupId }) => optionGroupId ?? []))
+  if (ids.size === 0) return {}
+  const groups = [...ids].flatMap((id) => all.get(id) ?? [])
+  return { optionGroups: groups.map(({ plants: _, ...group }) => group) }
+}

@@ -1,18 +1,68 @@
+import { getFormLog, getFormRecord, getFormVersion, setFormEnabled } from '@lineside/contract/forms'
+import { getQuery, lockRecord, logQuery, presentRecord, setEnabled } from '../../core/catalogue/index.ts'
 import type { ServerDomain } from '../../core/domain.ts'
-import { formsKept } from './cached-list.ts'
-import { formsAtPoint, formsForProduct } from './dependents.ts'
+import { command, query } from '../../core/kernel/index.ts'
+import { personNames } from '../accounts/index.ts'
+import { createFormCommand, duplicateFormCommand, startVersionCommand } from './begin-version.ts'
+import { formsCachedList } from './cached-list.ts'
+import { formsAtPoint, formsForProduct, formsWithNorm } from './dependents.ts'
+import { discardDraftCommand, saveDraftCommand, submitVersionCommand } from './draft.ts'
+import { expireJob } from './expire-job.ts'
 import { findFieldsQuery } from './find-fields.ts'
 import { findFormsQuery } from './find-forms.ts'
+import { findOptionGroupsQuery } from './find-option-groups.ts'
+import { formCatalogue, lockLineage } from './form-catalogue.ts'
+import { listFormFieldsQuery } from './form-fields.ts'
 import { getFormQuery } from './get-form.ts'
+import { formExport, listFormsQuery } from './list-forms.ts'
+import { formLogExport, listFormLogQuery } from './list-log.ts'
+import { pictureContainer } from './pictures.ts'
+import { presentVersion } from './present-version.ts'
 import { templates } from './templates.ts'
+import { loadVersionFor } from './version-queries.ts'
+import { versionCommands } from './workflow.ts'
 
 export { assertTakesRecords, loadFormFor, loadVersion } from './access.ts'
-export { type FormField, type FormSummary, type FormVersion, forms } from './queries.ts'
+export { formsDemo } from './demo.ts'
+export { changeDemoForms } from './demo-versions.ts'
+export { formsWithOptions } from './dependents.ts'
+export { fieldFor, fieldsOfForm, type KnownField } from './form-fields.ts'
+export { presentForm } from './get-form.ts'
+export { pendingHere } from './pending.ts'
+export { type FormField, type FormSummary, type FormVersion, type Frequency, forms } from './queries.ts'
 
 export const formsDomain: ServerDomain = {
   name: 'forms',
   templates,
-  endpoints: [findFormsQuery, findFieldsQuery, getFormQuery],
-  cachedLists: [formsKept],
-  dependents: [formsAtPoint, formsForProduct],
+  endpoints: [
+    findFormsQuery,
+    findFieldsQuery,
+    listFormFieldsQuery,
+    findOptionGroupsQuery,
+    getFormQuery,
+    listFormsQuery,
+    listFormLogQuery,
+    getQuery(getFormRecord, formCatalogue),
+    logQuery(getFormLog, formCatalogue, personNames),
+    query(getFormVersion, async (ctx, { params }) => presentVersion(ctx, await loadVersionFor(ctx, params.id))),
+    createFormCommand,
+    duplicateFormCommand,
+    startVersionCommand,
+    saveDraftCommand,
+    submitVersionCommand,
+    discardDraftCommand,
+    ...versionCommands,
+    // a form and its copies come into force one after the other, see `productsFree`
+    command(setFormEnabled, async (ctx, { params, body }) => {
+      const form = await lockRecord(ctx, formCatalogue, params.id)
+      await lockLineage(ctx, form.lineageId)
+      await setEnabled(ctx, formCatalogue, form, body)
+      return presentRecord(ctx, formCatalogue, params.id)
+    }),
+  ],
+  fileContainers: [pictureContainer],
+  exports: [formExport, formLogExport],
+  jobs: [expireJob],
+  cachedLists: [formsCachedList],
+  dependents: [formsAtPoint, formsForProduct, formsWithNorm],
 }

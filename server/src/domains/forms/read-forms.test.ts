@@ -21,6 +21,18 @@ describe('what is read of forms', () => {
       expect(form.products.map(({ id }) => id).sort()).toEqual(plant.facts.products.slice(0, 2).map(({ id }) => id))
     }))
 
+  it('says what to do with the lot once a critical value was found, and when it is due', () =>
+    onPlant(async (plant) => {
+      const frequency = { startAfter: null, repeat: 60, tolerance: 10, opensShift: false }
+      await plant.db.query(
+        `update forms_versions set on_critical = 'Hold the lot', frequency = $2::jsonb where form_id = $1 and version = 2`,
+        [testForm.id, JSON.stringify(frequency)],
+      )
+      const operator = await plant.as('operator')
+      const form = await operator.ask(getForm, { params: { id: String(testForm.id) } })
+      expect(form).toMatchObject({ onCritical: 'Hold the lot', frequency })
+    }))
+
   it('shows of a form of two plants only what is the reader’s', () =>
     onPlant(async (plant) => {
       const { rows } = await plant.db.query<{ id: number; points: number[] }>(
@@ -54,11 +66,11 @@ describe('what is read of forms', () => {
     onPlant(async (plant) => {
       const analyst = await plant.as('analyst')
       const outsider = await plant.as('outsider')
-      const asked = { query: { typeCollectItemId: `${fields.temperature},${fields.leaks},999999999` } }
-      const named = await analyst.ask(findFields, asked)
+      const requested = { query: { typeCollectItemId: `${fields.temperature},${fields.leaks},999999999` } }
+      const named = await analyst.ask(findFields, requested)
       expect(named.map(({ id }) => id).sort()).toEqual([fields.temperature, fields.leaks].sort())
       const { fields: newest } = await analyst.ask(getForm, { params: { id: String(testForm.id) } })
       for (const { id, name } of named) expect(name).toBe(newest.find((field) => field.id === id)?.name)
-      expect(await outsider.ask(findFields, asked)).toEqual([])
+      expect(await outsider.ask(findFields, requested)).toEqual([])
     }))
 })

@@ -9,11 +9,11 @@ import { problem } from '../../core/problems/index.ts'
 export function getAccountCacheQuery(lists: () => readonly CachedList[]) {
   return query(getAccountCache, async (ctx, { params, query: known }) => {
     if (params.id !== ctx.actor.accountId) throw problem('NOT_FOUND')
-    const given = new Map(lists().map((list) => [list.name, list]))
+    const input = new Map(lists().map((list) => [list.name, list]))
     const etags: Record<string, string> = {}
     const changed: Record<string, readonly unknown[]> = {}
     for (const name of cachedListNames) {
-      const { rows, etag } = (await given.get(name)?.read(ctx)) ?? noRows
+      const { rows, etag } = (await input.get(name)?.read(ctx)) ?? noRows
       etags[name] = etag
       if (known[name] !== etag) changed[name] = rows
     }

@@ -1,12 +1,11 @@
-import { addDays, holds, localTime, need, permissions, startOfDay } from '@lineside/contract/core'
+import { hasRight, need, permissions } from '@lineside/contract/core'
 import { getSummary } from '@lineside/contract/home'
 import { type Plant, plantsOf } from '../../core/access/index.ts'
 import { query, type ReadContext } from '../../core/kernel/index.ts'
-import type { DaySpan } from '../../core/list/index.ts'
+import { cachedForAMinute, daysKey, lastDays } from '../../core/statistics/index.ts'
 import { portalUse } from '../accounts/index.ts'
 import { countCollectsByDay } from '../collects/index.ts'
 import { countNonConformitiesByDay } from '../non-conformities/index.ts'
-import { keptAMinute } from './kept.ts'
 
 const DAYS = 30
 const DAY = 86_400_000
@@ -22,31 +21,20 @@ export const getSummaryQuery = query(getSummary, async (ctx) => {
   }
 })
 
-/** The last days of a plant by its own calendar, oldest first, today among them. */
-function lastDays(plant: Plant, now: Date): DaySpan[] {
-  const today = localTime(now, plant.timeZone).day
-  return Array.from({ length: DAYS }, (_, index) => {
-    const day = addDays(today, index - DAYS + 1)
-    const at = (date: string) => startOfDay(date, plant.timeZone).toISOString()
-    return { industryId: plant.id, day, begins: at(day), ends: at(addDays(day, 1)) }
-  })
-}
-
 async function countedByDay(ctx: ReadContext, plants: readonly Plant[]) {
-  if (!holds(ctx.actor, need(permissions.sampleLogs))) return { asOf: ctx.now, value: null }
-  const days = plants.flatMap((plant) => lastDays(plant, ctx.now))
-  const seesFound = holds(ctx.actor, need(permissions.nonConformities))
-  // a plant whose midnight has passed within the minute asks anew
-  const key = `days ${seesFound} ${days.filter((_, at) => at % DAYS === 0).map((one) => `${one.industryId}:${one.day}`)}`
+  if (!hasRight(ctx.actor, need(permissions.sampleLogs))) return { asOf: ctx.now, value: null }
+  const days = lastDays(plants, ctx.now, DAYS)
+  const seesFound = hasRight(ctx.actor, need(permissions.nonConformities))
+  const key = `days ${seesFound} ${daysKey(days, DAYS)}`
   // what several wait for is not asked through the connection of the first, which ends when that one leaves
   const { db } = ctx.services
-  return keptAMinute(ctx.services, key, ctx.now, async () => {
-    const [collects, found] = await Promise.all([
+  return cachedForAMinute(ctx.services, key, ctx.now, async () => {
+    const [collects, result] = await Promise.all([
       countCollectsByDay(db, days),
       seesFound ? countNonConformitiesByDay(db, days) : null,
     ])
     const counts = new Map(collects.map((one) => [keyOf(one), one]))
-    const raised = found && new Map(found.map((one) => [keyOf(one), one.count]))
+    const raised = result && new Map(result.map((one) => [keyOf(one), one.count]))
     return plants.map((plant) => ({
       industryId: plant.id,
       days: days
@@ -64,7 +52,7 @@ async function countedByDay(ctx: ReadContext, plants: readonly Plant[]) {
 const keyOf = ({ industryId, day }: { industryId: number; day: string }) => `${industryId} ${day}`
 
 async function rollout(ctx: ReadContext, ids: readonly number[]) {
-  return keptAMinute(ctx.services, `rollout ${ids}`, ctx.now, async () => {
+  return cachedForAMinute(ctx.services, `rollout ${ids}`, ctx.now, async () => {
     const rows = await portalUse(ctx.services.db, ids, new Date(ctx.now.getTime() - DAYS * DAY))
     const use = (industryId: number | null) => {
       const row = rows.find((one) => one.industryId === industryId)

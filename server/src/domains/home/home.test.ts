@@ -1,16 +1,22 @@
-import { listCollects, saveCollect } from '@lineside/contract/collects'
-import { getPending, getSummary, pendingKeys } from '@lineside/contract/home'
+import { listChanges, listFormsToFill } from '@lineside/contract/collects'
+import { permissions } from '@lineside/contract/core'
+import { listForms } from '@lineside/contract/forms'
+import { getPending, NEXT_LENGTH, pendingKeys, QUEUE_LENGTH } from '@lineside/contract/home'
 import { listActions, listNonConformities, proposeAction } from '@lineside/contract/non-conformities'
 import { routes } from '@lineside/contract/routes'
+import { getBoard, justifySlot, listMissed } from '@lineside/contract/slots'
 import { describe, expect, it } from 'vitest'
 import type { Database } from '../../core/db/index.ts'
 import type { Person } from '../../testing/people.ts'
-import { type TestPlant, usePlant } from '../../testing/plant.ts'
+import { usePlant } from '../../testing/plant.ts'
+import { collected, editRequested } from '../collects/testing.ts'
+import { submitted } from '../forms/testing.ts'
 import { actionIn, raiseOne } from '../non-conformities/testing.ts'
+import { planNow, slotIn } from '../slots/testing.ts'
 
 const { onPlant } = usePlant()
+
 const HOUR = 3_600_000
-const DAY = 24 * HOUR
 
 /** The numbers of a person's tiles. */
 async function waiting(person: Person): Promise<Record<string, string>> {
@@ -18,22 +24,72 @@ async function waiting(person: Person): Promise<Record<string, string>> {
   return Object.fromEntries(tiles.map((tile) => [tile.key, tile.count]))
 }
 
+const listBehind = (route: number) =>
+  ({ 1200: listNonConformities, 1300: listActions, 1400: listForms, 2200: listChanges, 1104: listMissed })[
+    route
+  ] as typeof listActions
+
 /** What the screens of the tiles count, asked as their lists ask. */
 async function behindLinks(person: Person): Promise<Record<string, string>> {
   const { tiles } = await person.ask(getPending, {})
   const counts = tiles.map(async (tile) => {
     const query = { ...tile.query, limit: '1', count: 'true' } as never
-    const list = tile.route === 1300 ? listActions : listNonConformities
-    const { headers } = await person.call(list as typeof listActions, { query })
+    const { headers } = await person.call(listBehind(tile.route), { query })
     return [tile.key, headers['x-total-count']]
   })
   return Object.fromEntries(await Promise.all(counts))
 }
 
-async function ofPlant(person: Person, industryId: number) {
-  const { asOf, collects } = await person.ask(getSummary, {})
-  return { asOf, days: collects?.find((one) => one.industryId === industryId)?.days ?? [] }
+const compare = (a: readonly number[], b: readonly number[]): number => {
+  const at = a.findIndex((value, index) => value !== b[index])
+  return at < 0 ? 0 : (a[at] ?? 0) - (b[at] ?? 0)
 }
+
+describe('the forms due in the shift', () => {
+  it('are those whose time has come, the earliest first, and what comes next, for who may collect', () =>
+    onPlant(async (plant) => {
+      const operator = await plant.as('operator')
+      await planNow(plant)
+      // 13:10 in São Paulo: what was due at 13:00 is open or missed, by its tolerance
+      plant.moveClock(40 * 60_000)
+      const { formsDue, formsNext } = await operator.ask(getPending, {})
+      const forms = await operator.ask(listFormsToFill, { query: {} })
+      const now = plant.now().getTime()
+      const begun = forms.filter(({ due }) => due && Date.parse(due.opensAt) <= now)
+      expect(formsDue.length).toBe(Math.min(begun.length, QUEUE_LENGTH))
+      expect(formsDue.length).toBeGreaterThan(0)
+      expect(formsDue.map(({ at }) => at)).toEqual(formsDue.map(({ at }) => at).sort())
+      for (const one of formsDue) {
+        const form = begun.find(({ id, collectPoint }) => id === one.formId && collectPoint.id === one.collectPoint.id)
+        expect(one).toMatchObject({ at: form?.due?.at, closesAt: form?.due?.closesAt })
+        const past = Math.floor((now - Date.parse(one.at)) / 60_000)
+        expect(one.late).toBe(Date.parse(one.closesAt) < now ? past : 0)
+      }
+      // what comes next is what the board of the shift has next
+      const board = await (await plant.as('supervisor')).ask(getBoard, {
+        query: { industryId: String(plant.facts.plant) },
+      })
+      const coming = board.lines
+        .flatMap(({ points }) => points.flatMap(({ slots }) => slots))
+        .filter(({ state, opensAt }) => state === 'SCHEDULED' && Date.parse(opensAt) > now)
+      expect(formsNext.map(({ at }) => at)).toEqual(
+        coming
+          .map(({ dueAt }) => dueAt)
+          .sort()
+          .slice(0, NEXT_LENGTH),
+      )
+      expect(formsNext.every(({ late }) => late === 0)).toBe(true)
+      const outsider = await (await plant.as('outsider')).ask(getPending, {})
+      expect(outsider.formsDue.filter(({ industryId }) => industryId === plant.facts.plant)).toEqual([])
+      await plant.db.query(
+        `delete from profiles_rights where permission_id = $1
+           and profile_id = (select profile_id from accounts where login = 'operator')`,
+        [permissions.appCollect],
+      )
+      plant.app.services.caches.invalidateAll()
+      expect(await operator.ask(getPending, {})).toMatchObject({ formsDue: [], formsNext: [] })
+    }))
+})
 
 describe('what waits', () => {
   it('is counted for the person, as the list behind the tile counts, and without any limit of dates', () =>
@@ -48,7 +104,16 @@ describe('what waits', () => {
       expect(await behindLinks(operator)).toEqual(after)
       expect(await behindLinks(supervisor)).toEqual(await waiting(supervisor))
       const { tiles } = await operator.ask(getPending, {})
-      expect(tiles.map((tile) => tile.key)).toEqual([...pendingKeys])
+      // the critical ones of the plant concern who may treat them, forms who may read these
+      expect(tiles.map((tile) => tile.key)).toEqual(
+        pendingKeys.filter(
+          (key) => !['criticalUntreated', 'formsToDecide', 'changesToDecide', 'missedToJustify'].includes(key),
+        ),
+      )
+      const seen = (await supervisor.ask(getPending, {})).tiles.map((tile) => tile.key)
+      expect(seen).toEqual(pendingKeys.filter((key) => key !== 'formsToDecide'))
+      const all = (await (await plant.as('manager')).ask(getPending, {})).tiles.map((tile) => tile.key)
+      expect(all).toEqual(pendingKeys.filter((key) => key !== 'missedToJustify'))
       for (const tile of tiles) {
         expect(Object.keys(tile.query).filter((key) => key.startsWith('date'))).toEqual([])
         expect(routes.some((route) => route.id === tile.route)).toBe(true)
@@ -89,18 +154,155 @@ describe('what waits', () => {
       expect(shown.map((one) => one.id)).toContain(own.id)
     }))
 
+  it('are versions of forms that the person decides, the one that waits longest first', () =>
+    onPlant(async (plant) => {
+      const [analyst, manager] = [await plant.as('analyst'), await plant.as('manager')]
+      const before = await waiting(manager)
+      const first = await submitted(plant, analyst)
+      plant.moveClock(HOUR)
+      const second = await submitted(plant, await plant.signIn('analyst'))
+      const later = await plant.signIn('manager')
+      const after = await waiting(later)
+      expect(Number(after.formsToDecide)).toBe(Number(before.formsToDecide) + 2)
+      expect(await behindLinks(later)).toEqual(after)
+      const { queue } = await later.ask(getPending, {})
+      const own = queue.filter(({ key }) => key === 'formsToDecide')
+      const versions = own.map(({ query }) => Number(query?.version))
+      expect(versions.filter((id) => id === first.id || id === second.id)).toEqual([first.id, second.id])
+      expect(own.find(({ id }) => id === first.formId)).toMatchObject({ route: 1401, collectPointId: null })
+      expect((await waiting(await plant.signIn('analyst'))).formsToDecide).toBe('0')
+    }))
+
+  it('are requests to change a record that the person decides', () =>
+    onPlant(async (plant) => {
+      const [operator, manager] = [await plant.as('operator'), await plant.as('manager')]
+      const before = await waiting(manager)
+      const { id: collectId } = await collected(plant)
+      const { id } = await editRequested(plant, collectId, { temperature: 25 })
+      const after = await waiting(manager)
+      expect(Number(after.changesToDecide)).toBe(Number(before.changesToDecide) + 1)
+      expect(await behindLinks(manager)).toEqual(after)
+      const { queue } = await manager.ask(getPending, {})
+      expect(queue.find((one) => one.route === 2201 && one.id === id)).toMatchObject({
+        key: 'changesToDecide',
+        critical: true,
+        measured: null,
+      })
+      expect((await waiting(operator)).changesToDecide).toBeUndefined()
+    }))
+
+  it('are missed collections, a number for who may justify them, which the queue leaves out', () =>
+    onPlant(async (plant) => {
+      const [supervisor, operator] = [await plant.as('supervisor'), await plant.as('operator')]
+      const before = await waiting(supervisor)
+      const id = await slotIn(plant, 'UNJUSTIFIED')
+      const after = await waiting(supervisor)
+      expect(Number(after.missedToJustify)).toBe(Number(before.missedToJustify) + 1)
+      expect(await behindLinks(supervisor)).toEqual(after)
+      expect((await waiting(operator)).missedToJustify).toBeUndefined()
+      const { queue } = await supervisor.ask(getPending, {})
+      expect(queue.filter(({ key }) => key === 'missedToJustify')).toEqual([])
+      const body = { rowVersion: 1, code: 'breakdown' as const, reason: 'The line stood still' }
+      await supervisor.ask(justifySlot, { params: { id: String(id) }, body })
+      expect((await waiting(supervisor)).missedToJustify).toBe(before.missedToJustify)
+    }))
+
   it('is nothing of anybody else, and nothing of another plant', () =>
     onPlant(async (plant) => {
       const people = await Promise.all(['manager', 'outsider', 'admin'].map((login) => plant.as(login)))
-      const before = await Promise.all(people.map(waiting))
+      // the critical ones of the plant are told to all who may treat them
+      const own = async (person: Person) => ({ ...(await waiting(person)), criticalUntreated: null })
+      const before = await Promise.all(people.map(own))
       const id = await raiseOne(plant, true)
       await actionIn(plant, 'D')
-      expect(await Promise.all(people.map(waiting))).toEqual(before)
+      expect(await Promise.all(people.map(own))).toEqual(before)
       // named responsible, but no longer of that plant
       const outsider = await plant.as('outsider')
       await plant.db.query('update non_conformities set responsible_id = $2 where id = $1', [id, outsider.accountId])
-      expect(await waiting(outsider)).toEqual(before[1])
+      expect(await own(outsider)).toEqual(before[1])
     }))
+
+  it("stands in a queue: critical first, then past due, then the longest, what is others' last", () =>
+    onPlant(async (plant) => {
+      const operator = await plant.as('operator')
+      const late = await actionIn(plant, 'B', { login: 'operator' })
+      const critical = await actionIn(plant, 'D', { critical: true, login: 'operator' })
+      const { queue } = await operator.ask(getPending, {})
+      const own = queue.map((item) => [item.route, item.id])
+      expect(own[0]).toEqual([1301, critical.id])
+      expect(own.indexOf(own.find(([, id]) => id === late.id) as never)).toBeGreaterThan(0)
+      const rank = queue.map((item) => [
+        Number(item.key === 'criticalUntreated'),
+        -Number(item.critical),
+        Math.min(0, item.daysLeft ?? 0),
+      ])
+      expect(rank).toEqual([...rank].sort((a, b) => compare(a, b)))
+    }))
+
+  it('says apart what is due today by the calendar of the plant', () =>
+    onPlant(async (plant) => {
+      const operator = await plant.as('operator')
+      const { id } = await actionIn(plant, 'D')
+      const due = async () => (await operator.ask(getPending, {})).dueToday.map((item) => item.id)
+      expect(await due()).not.toContain(id)
+      await plant.db.query(`update non_conformities_actions set expected_date = '2026-11-20' where id = $1`, [id])
+      expect(await due()).toContain(id)
+      // 20 Nov, 15:30 UTC: in São Paulo the day ends at 03:00 UTC
+      plant.moveClock(11 * HOUR + 29 * 60_000)
+      expect(await due()).toContain(id)
+      plant.moveClock(60_000)
+      expect(await due()).not.toContain(id)
+    }))
+
+  it('holds at most twelve, each once, and only what the lists of the tiles hold', () =>
+    onPlant(async (plant) => {
+      for (const login of ['operator', 'supervisor', 'manager', 'outsider', 'admin']) {
+        const person = await plant.as(login)
+        const { queue, tiles } = await person.ask(getPending, {})
+        expect(queue.length).toBeLessThanOrEqual(QUEUE_LENGTH)
+        expect(new Set(queue.map((item) => `${item.route} ${item.id}`)).size).toBe(queue.length)
+        for (const tile of tiles) {
+          const list = listBehind(tile.route)
+          const rows = await person.ask(list, { query: { ...tile.query, limit: '500' } as never })
+          const ids = rows.map((row) => row.id)
+          for (const item of queue.filter((one) => one.key === tile.key)) expect(ids).toContain(item.id)
+        }
+      }
+    }))
+
+  it('costs the same number of statements whatever waits', () => {
+    let statements = 0
+    const wrap = (db: Database): Database => ({
+      ...db,
+      query: (text, values, options) => {
+        statements++
+        return db.query(text, values, options)
+      },
+    })
+    return onPlant(
+      async (plant) => {
+        const operator = await plant.as('operator')
+        const cost = async () => {
+          const before = statements
+          await operator.ask(getPending, {})
+          return statements - before
+        }
+        const { id } = await actionIn(plant, 'D', { critical: true })
+        await cost()
+        const few = await cost()
+        await plant.db.query(
+          `insert into non_conformities_actions (id, non_conformity_id, industry_id, type, what, how, responsible_id,
+             creator_id, expected_date, status, created_at)
+           select id + n, non_conformity_id, industry_id, type, what, how, responsible_id, creator_id, expected_date,
+             status, created_at from non_conformities_actions, generate_series(1, 20) n where id = $1`,
+          [id],
+        )
+        expect(await cost()).toBe(few)
+        expect(few).toBeLessThan(16)
+      },
+      { wrap },
+    )
+  })
 
   it('shows no tile to whom its list is closed', () =>
     onPlant(async (plant) => {
@@ -108,159 +310,4 @@ describe('what waits', () => {
       expect((await ciex.ask(getPending, {})).tiles).toEqual([])
       expect((await plant.nobody.call(getPending, {})).status).toBe(401)
     }))
-})
-
-describe('the summary of collects', () => {
-  it('counts each day of the last 30 as the lists of the same day count', () =>
-    onPlant(async (plant) => {
-      const supervisor = await plant.as('supervisor')
-      await supervisor.ask(saveCollect, { body: plant.filled({ temperature: 25.5 }) })
-      const { days } = await ofPlant(supervisor, plant.facts.plant)
-      expect(days).toHaveLength(30)
-      expect([days[0]?.day, days.at(-1)?.day]).toEqual(['2026-10-22', '2026-11-20'])
-      const count = async (endpoint: typeof listCollects, query: Record<string, string>) => {
-        const { headers } = await supervisor.call(endpoint, { query: { ...query, limit: '1', count: 'true' } as never })
-        return Number(headers['x-total-count'])
-      }
-      expect(days.reduce((sum, day) => sum + day.collects, 0)).toBeGreaterThan(50)
-      for (const { day, collects, outOfLimits, nonConformities } of days) {
-        const query = { dateBegin: day, dateEnd: day, industryId: String(plant.facts.plant) }
-        expect([
-          day,
-          await count(listCollects, query),
-          await count(listCollects, { ...query, outRange: 'true' }),
-          await count(listNonConformities as never, query),
-        ]).toEqual([day, collects, outOfLimits, nonConformities])
-      }
-    }))
-
-  it('leaves out what was no non-conformity', () =>
-    onPlant(async (plant) => {
-      const supervisor = await plant.as('supervisor')
-      const id = await raiseOne(plant, false)
-      const today = async () => (await ofPlant(supervisor, plant.facts.plant)).days.at(-1)?.nonConformities ?? 0
-      const before = await today()
-      await plant.db.query(`update non_conformities set code = 'T', outcome = 'void' where id = $1`, [id])
-      plant.moveClock(60_000)
-      expect(await today()).toBe(before - 1)
-    }))
-
-  it('is kept for a minute, and says of when it is', () =>
-    onPlant(async (plant) => {
-      const supervisor = await plant.as('supervisor')
-      const first = await ofPlant(supervisor, plant.facts.plant)
-      expect(first.asOf).toBe(plant.now().toISOString())
-      await supervisor.ask(saveCollect, { body: plant.filled() })
-      plant.moveClock(59_000)
-      expect(await ofPlant(supervisor, plant.facts.plant)).toEqual(first)
-      plant.moveClock(1_000)
-      const later = await ofPlant(supervisor, plant.facts.plant)
-      expect(later.asOf).toBe(plant.now().toISOString())
-      expect(later.days.at(-1)?.collects).toBe((first.days.at(-1)?.collects ?? 0) + 1)
-    }))
-
-  it('changes the day at the midnight of each plant, not at another', () =>
-    onPlant(async (plant) => {
-      const admin = await plant.as('admin')
-      const todays = async () => {
-        const { collects } = await admin.ask(getSummary, {})
-        const of = (id: number) => collects?.find((one) => one.industryId === id)?.days.at(-1)
-        return { saoPaulo: of(plant.facts.plant), istanbul: of(plant.facts.other.plant) }
-      }
-      // 20 Nov, 15:30 UTC: 12:30 in São Paulo, 18:30 in Istanbul, whose midnight is at 21:00 UTC
-      plant.moveClock(5 * HOUR + 29 * 60_000 + 30_000)
-      expect(await todays()).toMatchObject({ saoPaulo: { day: '2026-11-20' }, istanbul: { day: '2026-11-20' } })
-      plant.moveClock(30_000)
-      expect(await todays()).toMatchObject({ saoPaulo: { day: '2026-11-20' }, istanbul: { day: '2026-11-21' } })
-      const operator = await plant.as('operator')
-      plant.moveClock(6 * HOUR - 1000)
-      const last = (await todays()).saoPaulo
-      expect(last?.day).toBe('2026-11-20')
-      // saved a second before midnight in São Paulo, when it is long tomorrow in UTC
-      await operator.ask(saveCollect, { body: plant.filled() })
-      plant.moveClock(1000)
-      const { collects } = await admin.ask(getSummary, {})
-      const days = collects?.find((one) => one.industryId === plant.facts.plant)?.days.slice(-2)
-      expect(days?.map((one) => [one.day, one.collects])).toEqual([
-        ['2026-11-20', (last?.collects ?? 0) + 1],
-        ['2026-11-21', 0],
-      ])
-    }))
-
-  it('is of the own plants, and hides what the account may not read', () =>
-    onPlant(async (plant) => {
-      const outsider = await (await plant.as('outsider')).ask(getSummary, {})
-      expect(outsider.collects?.map((one) => one.industryId)).toEqual([plant.facts.other.plant])
-      const facilities = await (await plant.as('rui.camargo')).ask(getSummary, {})
-      expect(new Set(facilities.collects?.flatMap((one) => one.days.map((day) => day.nonConformities)))).toEqual(
-        new Set([null]),
-      )
-      const ciex = await (await plant.as('otavio.penteado')).ask(getSummary, {})
-      expect(ciex.collects).toBeNull()
-      expect(ciex.rollout.plants).toHaveLength(1)
-    }))
-})
-
-describe('the rollout summary', () => {
-  const rolloutFor = async (plant: TestPlant, login: string) =>
-    (await (await plant.as(login)).ask(getSummary, {})).rollout
-
-  it('counts whom a session of the portal lived for in the last 30 days, once each', () =>
-    onPlant(async (plant) => {
-      const { plants } = await rolloutFor(plant, 'outsider')
-      const own = await plant.count('accounts_plants', `industry_id = ${plant.facts.other.plant}`)
-      expect(plants).toEqual([{ industryId: plant.facts.other.plant, accounts: own, active: 1 }])
-      const session = `insert into accounts_sessions (id, account_id, platform, created_at, expires_at, revoked_at)
-        select gen_random_uuid(), id, $2, $3, $4, $5 from accounts where login = $1`
-      const at = (days: number) => new Date(plant.now().getTime() - days * DAY).toISOString()
-      await plant.db.query(session, ['murat.aksoy', 2, at(29), at(28), null])
-      await plant.db.query(session, ['murat.aksoy', 2, at(3), at(2), null])
-      await plant.db.query(session, ['elif.karaca', 1, at(3), at(2), null])
-      await plant.db.query(session, ['omer.sahin', 2, at(40), at(31), null])
-      await plant.db.query(session, ['burcu.ozturk', 2, at(40), at(-5), at(31)])
-      plant.moveClock(60_000)
-      expect(await rolloutFor(plant, 'outsider')).toMatchObject({ accounts: own, active: 2 })
-    }))
-
-  it('counts somebody of two plants once in the whole', () =>
-    onPlant(async (plant) => {
-      const { facts } = plant
-      await plant.as('outsider')
-      const twice = async () => {
-        const { accounts, active, plants } = await rolloutFor(plant, 'admin')
-        const sum = (key: 'accounts' | 'active') => plants.reduce((all, one) => all + one[key], 0)
-        return [sum('accounts') - accounts, sum('active') - active] as const
-      }
-      const [accounts, active] = await twice()
-      await plant.db.query('insert into accounts_plants (account_id, industry_id) values ($1, $2)', [
-        facts.people.outsider,
-        facts.plant,
-      ])
-      plant.moveClock(60_000)
-      expect(await twice()).toEqual([accounts + 1, active + 1])
-    }))
-})
-
-describe('what is kept for many', () => {
-  it('is asked through a connection of nobody in particular: it does not end when the first of them leaves', () => {
-    const cancellable: string[] = []
-    const wrap = (db: Database): Database => ({
-      ...db,
-      query: (text, values, options) => {
-        if (options?.signal) cancellable.push(text)
-        return db.query(text, values, options)
-      },
-    })
-    return onPlant(
-      async (plant) => {
-        const supervisor = await plant.as('supervisor')
-        expect((await supervisor.ask(getSummary, {})).collects).not.toBeNull()
-        expect(cancellable).toEqual([])
-        // as the reading of a list is, which is one person's
-        await supervisor.ask(listCollects, {})
-        expect(cancellable).toHaveLength(1)
-      },
-      { wrap },
-    )
-  })
 })

@@ -2,6 +2,7 @@ import type { AccessCases } from '../../testing/access-cases.ts'
 
 export const accessCases: AccessCases = {
   'home.getPending': { call: () => ({}), elsewhere: 'own' },
+  'home.getPlantDay': { call: ({ facts }) => ({ query: { industryId: facts.plant } }), elsewhere: 'hidden' },
   'home.getSummary': { call: () => ({}), elsewhere: 'own' },
   'home.getAccountCache': {
     call: (_, { accountId }) => ({ params: { id: accountId } }),

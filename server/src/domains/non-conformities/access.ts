@@ -74,7 +74,7 @@ export async function assertMayTakePart(
   ctx: ReadContext,
   accountId: number,
   industryId: number,
-  wanted: typeof mayTreat,
+  requested: typeof mayTreat,
 ): Promise<void> {
-  if (!(await mayTakePart(ctx, accountId, industryId, wanted))) throw problem('LACKS_PERMISSION')
+  if (!(await mayTakePart(ctx, accountId, industryId, requested))) throw problem('LACKS_PERMISSION')
 }

@@ -1,4 +1,4 @@
-import type { CheckedValue } from '@lineside/contract/core/rules'
+import { type CheckedValue, chosenNames } from '@lineside/contract/core/rules'
 import { type Columns, type Store, storeRows } from '../../core/demo/index.ts'
 
 /** A row of the table as generated; `found_value` is JSON text. */
@@ -84,7 +84,7 @@ export function makeRow(
     field_type: value.type,
     unit: field.unit,
     found_value: JSON.stringify(value.value),
-    found_label: field.options?.find((option) => option.id === value.value)?.name ?? null,
+    found_label: chosenNames({ ...field, type: value.type }, value.value),
     min_limit: value.min,
     max_limit: value.max,
     distance: value.distance,

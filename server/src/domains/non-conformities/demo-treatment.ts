@@ -14,22 +14,22 @@ import {
   treatNonConformity,
   voidNonConformity,
 } from '@lineside/contract/non-conformities'
-import { type Act, acting, bring, type Stage } from '../../core/demo/index.ts'
+import { type Act, acting, bring, type DemoStory, type Stage } from '../../core/demo/index.ts'
 import { systemContext } from '../../core/kernel/index.ts'
 import { actorOfAccount, managersOf } from '../accounts/index.ts'
 import { shifts } from '../shifts/index.ts'
 import { mayTreat } from './access.ts'
-import { demoWords } from './demo-words.ts'
+import { demoTexts } from './demo-texts.ts'
 import { evidence } from './files.ts'
 
 /**
  * The demo plant's people treat what the last days raised, by the same commands as everybody: states, history and
  * notifications are real, only the clock is moved. `setClock` moves the clock the application was built with.
  */
-export async function treatDemo(app: Stage, setClock: (at: Date) => void, anchor: Date): Promise<void> {
-  const found = await openOnes(app, anchor)
-  for (const [index, subject] of found.entries()) {
-    const story = await tell(app, subject, setClock, anchor)
+export const treatDemo: DemoStory = async (app, { anchor, setClock }) => {
+  const raised = await openOnes(app, anchor)
+  for (const [index, subject] of raised.entries()) {
+    const story = await storyOf(app, subject, setClock, anchor)
     const script = subject.critical ? critical[index % critical.length] : plain[index % plain.length]
     await script?.(story)
     await app.drain()
@@ -77,7 +77,7 @@ interface Story {
   colleague: number
 }
 
-async function tell(app: Stage, subject: Raised, setClock: (at: Date) => void, anchor: Date): Promise<Story> {
+async function storyOf(app: Stage, subject: Raised, setClock: (at: Date) => void, anchor: Date): Promise<Story> {
   let now = Date.parse(subject.found_at)
   let over = false
   const { services } = app
@@ -117,7 +117,7 @@ async function tell(app: Stage, subject: Raised, setClock: (at: Date) => void, a
 const proven: ReadonlySet<unknown> = new Set([setImmediateAction, proposeAction])
 
 const prove = (act: Act) =>
-  bring(act, evidence.name, demoWords.evidence.fileName, Buffer.from(demoWords.evidence.content))
+  bring(act, evidence.name, demoTexts.evidence.fileName, Buffer.from(demoTexts.evidence.content))
 
 async function versionOf(app: Stage, endpoint: AnyEndpoint, id: number): Promise<number> {
   const table = endpoint.path.includes('/NonConformityAction/') ? 'non_conformities_actions' : 'non_conformities'
@@ -130,7 +130,7 @@ async function versionOf(app: Stage, endpoint: AnyEndpoint, id: number): Promise
 
 type Script = (story: Story) => Promise<void>
 
-const { cause, causeDiagram, what, how, result, correction, reasons } = demoWords
+const { cause, causeDiagram, what, how, result, correction, reasons } = demoTexts
 
 async function setOut({ as, day, subject }: Story, ahead = 6): Promise<void> {
   const action = { what, how, responsibleId: subject.operator_id, expectedDate: day(ahead) }

@@ -1,5 +1,6 @@
 import type { CheckedValue } from '@lineside/contract/core/rules'
 import type { DemoHistory, NextId, Random } from '../../core/demo/index.ts'
+import type { DemoFollower } from '../collects/demo.ts'
 import {
   type DemoAction,
   type DemoNonConformity,
@@ -41,6 +42,8 @@ export interface DemoNonConformities {
   ): DemoHistory[]
   /** what is treated up to a time (milliseconds since 1970) */
   treat(until: number): DemoHistory[]
+  /** the same for who makes the records */
+  readonly follower: DemoFollower
 }
 
 export function createNonConformities(next: NextId, random: Random): DemoNonConformities {
@@ -105,10 +108,10 @@ export function createNonConformities(next: NextId, random: Random): DemoNonConf
 
   /** A critical one gets its cause and an action that the operator carries out. */
   function planAction(row: DemoNonConformity, at: number): DemoHistory[] {
-    const words = random.pick(remedies)
+    const sentence = random.pick(remedies)
     row.code = 'C'
     row.row_version++
-    row.cause = words.cause
+    row.cause = sentence.cause
     row.action_count = 1
     row.open_action_count = 1
     const action: DemoAction = {
@@ -116,8 +119,8 @@ export function createNonConformities(next: NextId, random: Random): DemoNonConf
       non_conformity_id: row.id,
       industry_id: row.industry_id,
       type: 'CORRECTIVE',
-      what: words.what,
-      how: words.how,
+      what: sentence.what,
+      how: sentence.how,
       responsible_id: row.operator_id,
       creator_id: row.responsible_id ?? row.operator_id,
       expected_date: new Date(at + 7 * DAY).toISOString().slice(0, 10),
@@ -162,9 +165,9 @@ export function createNonConformities(next: NextId, random: Random): DemoNonConf
     const key = keyOf(row)
     const history = [...endAction(row, at), end(row, at, row.critical ? 'actionsEnded' : 'treated')]
     if (!row.critical) {
-      const words = random.pick(remedies)
-      row.cause = words.cause
-      row.corrective_action = words.what
+      const sentence = random.pick(remedies)
+      row.cause = sentence.cause
+      row.corrective_action = sentence.what
     }
     for (const child of open.get(key)?.children ?? []) history.push(end(child, at, 'parentTreated'))
     open.delete(key)
@@ -208,22 +211,28 @@ export function createNonConformities(next: NextId, random: Random): DemoNonConf
     return [record(row, 'raised', receivedAt, row.operator_id, null)]
   }
 
+  const react: DemoNonConformities['react'] = (collect, values, fieldOf, responsibleId) => {
+    const at = Date.parse(collect.collected_at)
+    const receivedAt = Date.parse(collect.received_at)
+    const history = treat(receivedAt)
+    for (const value of values) {
+      if (!value.raises) continue
+      const row = makeRow(next(), collect, value, fieldOf(value.fieldId), responsibleId)
+      history.push(...raise(row, at, receivedAt))
+    }
+    return history
+  }
+
   return {
     rows,
     get actions() {
       return [...actions.values()]
     },
     treat,
-    react(collect, values, fieldOf, responsibleId) {
-      const at = Date.parse(collect.collected_at)
-      const receivedAt = Date.parse(collect.received_at)
-      const history = treat(receivedAt)
-      for (const value of values) {
-        if (!value.raises) continue
-        const row = makeRow(next(), collect, value, fieldOf(value.fieldId), responsibleId)
-        history.push(...raise(row, at, receivedAt))
-      }
-      return history
+    react,
+    follower: {
+      saved: ({ collect, values, fieldOf, responsibleId }) => react(collect, values, fieldOf, responsibleId),
+      ended: treat,
     },
   }
 }

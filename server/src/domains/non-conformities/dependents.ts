@@ -24,6 +24,20 @@ export const openAtPoint: Dependents = {
   },
 }
 
+/** Actions of a record's non-conformities that are still open: it is not deleted before they have ended. */
+export const actionsOfCollect: Dependents = {
+  on: 'collects',
+  route: 1301,
+  async find(ctx, id, most) {
+    const { rows } = await ctx.db.query<{ id: number; title: string }>(
+      `select a.id, a.what as title from non_conformities_actions a join non_conformities n on n.id = a.non_conformity_id
+       where n.collect_id = $1 and a.status in ('D', 'A', 'B', 'W') order by a.id limit $2`,
+      [id, most],
+    )
+    return rows
+  },
+}
+
 /** A product that a non-conformity names, also one created by hand, is never removed. */
 export const namingProduct: Dependents = {
   on: 'products',

@@ -1,4 +1,5 @@
 import { addDays } from '@lineside/contract/core'
+import type { untreatedAges } from '@lineside/contract/non-conformities'
 import type { Plant } from '../../core/access/index.ts'
 import { defineJob } from '../../core/jobs/index.ts'
 import type { WriteContext } from '../../core/kernel/index.ts'
@@ -6,10 +7,7 @@ import { setting } from '../../core/settings/index.ts'
 import { managersOf } from '../accounts/index.ts'
 import { notify } from '../notifications/index.ts'
 import { mayTreat } from './access.ts'
-
-/** Hours after which the manager hears of an untreated one as well (decisions section 4). */
-const MANAGER_HOURS = 72
-const HOUR = 3_600_000
+import { untreatedSince } from './untreated.ts'
 
 /** The daily digests of a plant, in one transaction with the mark that they were sent. */
 export const digestJob = defineJob({
@@ -22,8 +20,8 @@ export const digestJob = defineJob({
         [plant.id, localDate],
       )
       if (rowCount === 0) return
-      await tellOfActions(write, plant, localDate)
-      await tellOfUntreated(write, plant)
+      await notifyOfActions(write, plant, localDate)
+      await notifyOfUntreated(write, plant)
     })
   },
 })
@@ -39,7 +37,7 @@ interface Load {
  * One digest an account and day, by precedence: past due and in progress, past due, due soon (decisions section 4). A
  * person with actions in several plants hears of all of them in the plant that comes first.
  */
-async function tellOfActions(ctx: WriteContext, plant: Plant, today: string): Promise<void> {
+async function notifyOfActions(ctx: WriteContext, plant: Plant, today: string): Promise<void> {
   const days = await setting(ctx, 'action.warnDays')
   const { rows } = await ctx.db.query<Load>(
     `select responsible_id,
@@ -63,27 +61,28 @@ async function tellOfActions(ctx: WriteContext, plant: Plant, today: string): Pr
     } else if (soon > 0) {
       const params = { count: soon, days }
       const source = 'NotificationActionBeforeExpiration'
-      await notify(ctx, { ...common, source, templateKey: 'digest.beforeExpiration', params, receivers })
+      // the last of the days that it counts
+      const link = addDays(today, days)
+      await notify(ctx, { ...common, link, source, templateKey: 'digest.beforeExpiration', params, receivers })
     }
   }
 }
 
 /** What still waits without treatment: its responsible hears of it, after three days the plant's managers too. */
-async function tellOfUntreated(ctx: WriteContext, plant: Plant): Promise<void> {
-  const hours = await setting(ctx, 'nc.untreatedHours')
-  const before = (ago: number) => new Date(ctx.now.getTime() - ago * HOUR).toISOString()
+async function notifyOfUntreated(ctx: WriteContext, plant: Plant): Promise<void> {
   const { rows } = await ctx.db.query<{ responsible_id: number | null; waiting: number; long: number }>(
     `select responsible_id, count(*)::int as waiting, count(*) filter (where found_at < $3)::int as long
      from non_conformities where code = 'S' and industry_id = $1 and found_at < $2
      group by responsible_id order by responsible_id`,
-    [plant.id, before(hours), before(MANAGER_HOURS)],
+    [plant.id, await untreatedSince(ctx, 'due'), await untreatedSince(ctx, 'long')],
   )
   const long = rows.reduce((sum, row) => sum + row.long, 0)
   const managers = long > 0 ? await managersOf(ctx, plant.id, mayTreat) : []
-  const tell = (receivers: readonly (number | null)[], count: number) =>
+  const notifyAll = (receivers: readonly (number | null)[], count: number, age: (typeof untreatedAges)[number]) =>
     notify(ctx, {
       source: 'NonConformityWithoutActionPlan',
-      link: null,
+      // the list that it leads to has as many rows as it counts
+      link: age,
       templateKey: 'digest.untreated',
       params: { count },
       receivers,
@@ -91,7 +90,7 @@ async function tellOfUntreated(ctx: WriteContext, plant: Plant): Promise<void> {
       subject: null,
       actorId: null,
     })
-  for (const row of rows) await tell([row.responsible_id], row.waiting)
+  for (const row of rows) await notifyAll([row.responsible_id], row.waiting, 'due')
   const others = managers.filter((id) => !rows.some((row) => row.responsible_id === id))
-  await tell(others, long)
+  await notifyAll(others, long, 'long')
 }

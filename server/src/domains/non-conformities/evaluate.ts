@@ -21,11 +21,11 @@ export async function evaluate(ctx: WriteContext, id: number): Promise<void> {
     `select ${recordColumns} from non_conformities n where n.id = $1`,
     [id],
   )
-  const [found] = counts
+  const [row] = counts
   const [record] = rows
-  if (!found || !record) throw new Error(`There is no non-conformity ${id}`)
-  const values = await consequence(ctx, record, found)
-  await writeRow(ctx, 'non_conformities', id, { ...values, open_action_count: found.open })
+  if (!row || !record) throw new Error(`There is no non-conformity ${id}`)
+  const values = await consequence(ctx, record, row)
+  await writeRow(ctx, 'non_conformities', id, { ...values, open_action_count: row.open })
 }
 
 type Consequence = Record<string, string | null>
@@ -33,13 +33,13 @@ type Consequence = Record<string, string | null>
 async function consequence(
   ctx: WriteContext,
   record: NonConformityRecord,
-  found: { open: number; executed: number; corrective: number },
+  result: { open: number; executed: number; corrective: number },
 ): Promise<Consequence> {
-  if (record.code === 'C' && found.open === 0) {
-    return found.executed > 0 ? treated(ctx, record) : moved(ctx, record, 'actionsCancelled')
+  if (record.code === 'C' && result.open === 0) {
+    return result.executed > 0 ? treated(ctx, record) : moved(ctx, record, 'actionsCancelled')
   }
   // a corrective action of one that fell back to S was taken up again: it is in treatment again
-  if (record.code === 'S' && found.corrective > 0) return moved(ctx, record, 'actionResumed')
+  if (record.code === 'S' && result.corrective > 0) return moved(ctx, record, 'actionResumed')
   return {}
 }
 

@@ -32,7 +32,7 @@ async function withPlant(ctx: ReadContext): Promise<(row: LogColumns) => Row> {
 }
 
 /** What an entry may hold, in the order it is told, with the key of its word. Where a person is named, by name. */
-const told = [
+const facts = [
   ['what', 'actions.columns.what'],
   ['how', 'actionLog.changed.how'],
   ['responsible', 'actions.columns.responsible'],
@@ -46,7 +46,7 @@ function change({ from, to, before, after }: Row, { language }: Cells): Cell {
   const word = (key: string) => textAt(texts[language], key) ?? key
   const state = (code: string) => (code in actionStates.states ? word(`actions.states.${code}`) : code)
   const moved = from && to && from !== to ? [`${word('actions.columns.status')}: ${state(from)} → ${state(to)}`] : []
-  const values = told.flatMap(([key, label]) => {
+  const values = facts.flatMap(([key, label]) => {
     const [old, now] = [written(key, before?.[key]), written(key, after?.[key])]
     if (now === null || now === old) return []
     return `${word(label)}: ${old === null ? now : `${old} → ${now}`}`

@@ -1,4 +1,5 @@
-import { writeDay } from '@lineside/contract/core'
+import { withMinus, writeDay, writeMoment } from '@lineside/contract/core'
+import { spanSeconds } from '@lineside/contract/core/rules'
 import {
   actionList,
   exportActions,
@@ -39,14 +40,17 @@ function foundValue({ foundValue: value, foundLabel, field }: Row, cells: Cells)
   if (foundLabel) return foundLabel
   if (typeof value === 'boolean') return cells.flag(value)
   if (field?.type === 'date' && typeof value === 'string') return writeDay(value)
+  if (field?.type === 'timer' && typeof value === 'string') return spanSeconds(value)
+  if (field?.type === 'datetime' && typeof value === 'string') return writeMoment(value)
   return value
 }
 
 /** '72 – 78 °C', '≥ 72 °C', '≤ 78 °C': the same in every language. */
 function limitOf({ min, max, field }: Row, cells: Cells): Cell {
   if (min === null && max === null) return null
-  const number = (value: number) => value.toLocaleString(cells.language, { maximumFractionDigits: 6 })
-  const unit = field?.unit ? ` ${field.unit}` : ''
+  const number = (value: number) => withMinus(value.toLocaleString(cells.language, { maximumFractionDigits: 6 }))
+  const own = field?.type === 'timer' ? 's' : field?.unit
+  const unit = own ? ` ${own}` : ''
   if (min === null) return `≤ ${number(max ?? 0)}${unit}`
   if (max === null) return `≥ ${number(min)}${unit}`
   return `${number(min)} – ${number(max)}${unit}`

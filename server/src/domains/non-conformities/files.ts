@@ -1,4 +1,4 @@
-import { holds } from '@lineside/contract/core'
+import { hasRight } from '@lineside/contract/core'
 import { inScope } from '../../core/access/index.ts'
 import type { FileContainer, FileOfRecord } from '../../core/files/index.ts'
 import { attachFiles, filesOf } from '../../core/files/index.ts'
@@ -14,7 +14,7 @@ export const evidence: FileContainer = {
   name: CONTAINER,
   right: [mayAct],
   async mayRead(ctx, file) {
-    if (!holds(ctx.actor, mayAct)) return false
+    if (!hasRight(ctx.actor, mayAct)) return false
     const table = file.attachedEntity === ACTION_ENTITY ? 'non_conformities_actions' : 'non_conformities'
     const { rows } = await ctx.db.query<{ industry_id: number }>(`select industry_id from ${table} where id = $1`, [
       file.attachedEntityId,

@@ -1,15 +1,17 @@
-import { holds, type Infer, need, permissions } from '@lineside/contract/core'
+import { hasRight, type Infer, need, permissions } from '@lineside/contract/core'
 import { getNonConformity, getNonConformityLog, type nonConformity } from '@lineside/contract/non-conformities'
 import { readHistory } from '../../core/history/index.ts'
 import { query, type ReadContext } from '../../core/kernel/index.ts'
 import { abilitiesOf } from '../../core/states/index.ts'
 import { accountNames } from '../accounts/index.ts'
+import { forms } from '../forms/index.ts'
 import { shifts } from '../shifts/index.ts'
 import { presentPlaceNames, structure } from '../structure/index.ts'
-import { loadNonConformityFor, withApprovers } from './access.ts'
+import { loadNonConformityFor, mayTreat, withApprovers } from './access.ts'
 import { type ActionColumns, actionColumns, actionSource } from './action-queries.ts'
 import { ACTION_ENTITY } from './action-rules.ts'
 import { evidenceOf } from './files.ts'
+import { mayAsk, treatedBy } from './next-people.ts'
 import { rowPresenter } from './present.ts'
 import { presentAction } from './present-action.ts'
 import { type NonConformityColumns, type NonConformityRecord, rowColumns } from './queries.ts'
@@ -23,7 +25,9 @@ export async function presentNonConformity(ctx: ReadContext, record: NonConformi
   const places = await ctx.cached(structure)
   const allShifts = await ctx.cached(shifts)
   const actions = await actionsOf(ctx, record.id)
-  const seesCollects = holds(ctx.actor, need(permissions.sampleLogs))
+  const seesCollects = hasRight(ctx.actor, need(permissions.sampleLogs))
+  const form = (await ctx.cached(forms)).get(record.form_id)
+  const mayDuplicate = form?.allowDuplication && form.enabled && hasRight(ctx.actor, mayTreat)
   const own = await abilitiesOf(ctx, nonConformityRules, record.code, record)
   return {
     ...present(record),
@@ -35,6 +39,7 @@ export async function presentNonConformity(ctx: ReadContext, record: NonConformi
     correctiveAction: record.corrective_action,
     recheckValue: record.recheck_value,
     treatedAt: record.treated_at,
+    valueCorrected: record.value_corrected,
     immediateAction: actions.findLast((one) => one.type === 'IMMEDIATE' && one.status !== 'C') ?? null,
     actions,
     attachments: await evidenceOf(ctx, 'non-conformities', record.id),
@@ -42,6 +47,8 @@ export async function presentNonConformity(ctx: ReadContext, record: NonConformi
     history: await historyOf(ctx, record.id),
     abilities: {
       ...own,
+      ...(mayDuplicate && { duplicated: true as const }),
+      ...(mayAsk(ctx, treatedBy(record)) && { asked: true as const }),
       readCollect: seesCollects || 'FORBIDDEN',
     },
   }
@@ -52,9 +59,9 @@ async function actionsOf(ctx: ReadContext, id: number): Promise<Answer['actions'
     `select ${actionColumns} from ${actionSource} where a.non_conformity_id = $1 order by a.created_at, a.id`,
     [id],
   )
-  const found: Answer['actions'] = []
-  for (const row of rows) found.push(await presentAction(ctx, await withApprovers(ctx, row)))
-  return found
+  const results: Answer['actions'] = []
+  for (const row of rows) results.push(await presentAction(ctx, await withApprovers(ctx, row)))
+  return results
 }
 
 const MOST_RELATIVES = 100

@@ -2,11 +2,12 @@ import { actionTransitions, nonConformityTransitions } from '@lineside/contract/
 import type { ServerDomain } from '../../core/domain.ts'
 import { transitionCommands } from '../../core/workflow/index.ts'
 import { addActionCommand } from './add-action.ts'
+import { askCommand, askOfActionCommand } from './ask.ts'
 import { nonConformityWorkflow } from './change.ts'
 import { actionWorkflow } from './change-action.ts'
-import { createNonConformityCommand } from './create-non-conformity.ts'
+import { createNonConformityCommand, duplicateNonConformityCommand } from './create-non-conformity.ts'
 import { acceptStep, refuseStep } from './decide-action.ts'
-import { foundInShift, namingProduct, openAtPoint } from './dependents.ts'
+import { actionsOfCollect, foundInShift, namingProduct, openAtPoint } from './dependents.ts'
 import { detachStep } from './detach-non-conformity.ts'
 import { digestJob } from './digest-job.ts'
 import { cancelStep, reopenActionStep } from './end-action.ts'
@@ -16,43 +17,55 @@ import { evidence } from './files.ts'
 import { getNonConformityLogQuery, getNonConformityQuery } from './get-non-conformity.ts'
 import { listActionLogQuery } from './list-action-log.ts'
 import { listNonConformitiesQuery } from './list-non-conformities.ts'
+import { listRaisedQuery } from './list-raised.ts'
 import { changeDateStep, declineStep } from './move-action.ts'
 import { openActions, openApprovals, openNonConformities } from './open-work.ts'
 import { overdueJob } from './overdue-job.ts'
 import { proposeActionCommand } from './propose-action.ts'
-import { countWhenRepeated, raiseOnSave, tellWhenActionMoved, tellWhenMoved } from './reactions.ts'
+import { countWhenRepeated, followOnChange, notifyWhenActionMoved, notifyWhenMoved, raiseOnSave } from './reactions.ts'
 import { getActionQuery, listActionsQuery } from './read-actions.ts'
 import { reopenStep } from './reopen-non-conformity.ts'
 import { setCauseCommand } from './set-cause.ts'
 import { setImmediateActionCommand } from './set-immediate-action.ts'
+import { getNonConformityStatisticsQuery } from './statistics.ts'
 import { templates } from './templates.ts'
 import { treatNonConformityCommand } from './treat-non-conformity.ts'
 import { voidStep } from './void-non-conformity.ts'
 
+export { countActionsDue } from './count-actions.ts'
 export { countNonConformitiesByDay } from './count-by-day.ts'
+export { treatDemo } from './demo.ts'
+export { effectsOnNonConformities } from './follow-record.ts'
 export { pendingHere } from './pending.ts'
+export { whatRecordsRaised } from './raised-by-records.ts'
 
 export const nonConformitiesDomain: ServerDomain = {
   name: 'non-conformities',
   templates,
   endpoints: [
     listNonConformitiesQuery,
+    listRaisedQuery,
+    getNonConformityStatisticsQuery,
     getNonConformityQuery,
     getNonConformityLogQuery,
     createNonConformityCommand,
+    duplicateNonConformityCommand,
     setImmediateActionCommand,
     setCauseCommand,
     treatNonConformityCommand,
     addActionCommand,
+    askCommand,
     ...transitionCommands(nonConformityWorkflow, nonConformityTransitions, {
       reopened: reopenStep,
       voided: voidStep,
+      endedCorrected: voidStep,
       detached: detachStep,
     }),
     listActionsQuery,
     listActionLogQuery,
     getActionQuery,
     proposeActionCommand,
+    askOfActionCommand,
     ...transitionCommands(actionWorkflow, actionTransitions, {
       actionAccepted: acceptStep,
       actionRefused: refuseStep,
@@ -64,9 +77,9 @@ export const nonConformitiesDomain: ServerDomain = {
   ],
   exports: [nonConformityExport, actionExport, actionLogExport],
   fileContainers: [evidence],
-  inside: [raiseOnSave],
-  after: [countWhenRepeated, tellWhenMoved, tellWhenActionMoved],
+  inside: [raiseOnSave, followOnChange],
+  after: [countWhenRepeated, notifyWhenMoved, notifyWhenActionMoved],
   jobs: [overdueJob, digestJob],
-  dependents: [foundInShift, namingProduct, openAtPoint],
+  dependents: [actionsOfCollect, foundInShift, namingProduct, openAtPoint],
   openWork: [openActions, openApprovals, openNonConformities],
 }

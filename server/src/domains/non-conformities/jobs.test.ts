@@ -1,4 +1,5 @@
 import { localTime } from '@lineside/contract/core'
+import { listActions, listNonConformities } from '@lineside/contract/non-conformities'
 import { describe, expect, it } from 'vitest'
 import { onOwnPlant, type TestPlant } from '../../testing/plant.ts'
 import { actionIn, raiseOne } from './testing.ts'
@@ -29,7 +30,7 @@ async function statusOf(plant: TestPlant, id: number) {
   return rows[0]?.status
 }
 
-async function told(plant: TestPlant) {
+async function notified(plant: TestPlant) {
   const { rows } = await plant.db.query<{ login: string; event_source: string; params: object }>(
     `select a.login, n.event_source, n.params from notifications n join accounts a on a.id = n.account_id
      order by a.login, n.event_source`,
@@ -63,7 +64,7 @@ describe('an open action', () => {
       plant.moveClock(60_000)
       await plant.runJobs()
       expect(await statusOf(plant, id)).toBe('B')
-      const managers = (await told(plant)).filter(([, source]) => source === 'NonConformityActionPlan')
+      const managers = (await notified(plant)).filter(([, source]) => source === 'NonConformityActionPlan')
       expect(managers.map(([login]) => login)).toEqual(['admin', 'manager'])
       expect(await plant.count('history', `entity_id = ${id} and event = 'non-conformities.actionOverdue'`)).toBe(1)
     }))
@@ -98,7 +99,7 @@ describe('the digest at seven', () => {
       await plant.db.query('delete from notifications')
       await plant.runJobs()
       await plant.runJobs()
-      const digests = (await told(plant)).filter(([login]) => login === 'operator')
+      const digests = (await notified(plant)).filter(([login]) => login === 'operator')
       expect(digests.map(([, one]) => one)).toEqual(source ? [source] : [])
     }),
   )
@@ -111,7 +112,7 @@ describe('the digest at seven', () => {
         await plant.drain()
         await plant.db.query('delete from notifications')
         await plant.runJobs()
-        const all = await told(plant)
+        const all = await notified(plant)
         return all.filter(([, source]) => source === 'NonConformityWithoutActionPlan').map(([login]) => login)
       }
       moveTo(plant, 1, 7, 1)
@@ -125,16 +126,62 @@ describe('the digest at seven', () => {
     }))
 })
 
+describe('what a digest counts', () => {
+  type Sent = { login: string; link: string | null; count: number; industryId: number | null }
+  async function digests(plant: TestPlant, source: string): Promise<Sent[]> {
+    await plant.drain()
+    await plant.db.query('delete from notifications')
+    await plant.runJobs()
+    const { rows } = await plant.db.query<Sent>(
+      `select a.login, n.link, (n.params ->> 'count')::int as count, n.industry_id as "industryId"
+       from notifications n join accounts a on a.id = n.account_id where n.event_source = $1 order by a.login`,
+      [source],
+    )
+    return rows
+  }
+  const rowsOf = async (plant: TestPlant, login: string, list: typeof listNonConformities, query: object) => {
+    const person = await plant.as(login)
+    const reply = await person.call(list, { query: { ...query, limit: '1', count: 'true' } as never })
+    return Number(reply.headers['x-total-count'])
+  }
+
+  it('without treatment is as long as the list it leads to, for each of its receivers', () =>
+    onOwnPlant(async (plant) => {
+      await raiseOne(plant, false)
+      moveTo(plant, 4, 7, 1)
+      const sent = await digests(plant, 'NonConformityWithoutActionPlan')
+      expect(sent.map(({ login }) => login)).toEqual(expect.arrayContaining(['manager', 'supervisor']))
+      expect(new Set(sent.map(({ link }) => link))).toEqual(new Set(['due', 'long']))
+      for (const { login, link, count, industryId } of sent) {
+        const own = link === 'due' ? { responsibleId: (await plant.as(login)).accountId } : {}
+        const query = { untreated: link, industryId, ...own }
+        expect([login, await rowsOf(plant, login, listNonConformities, query)]).toEqual([login, count])
+      }
+    }))
+
+  it('soon due is as long as the list up to the last of those days', () =>
+    onOwnPlant(async (plant) => {
+      await clean(plant)
+      await plant.db.query('delete from non_conformities_actions')
+      await actionIn(plant, 'D')
+      moveTo(plant, 1, 7, 1)
+      const [sent] = await digests(plant, 'NotificationActionBeforeExpiration')
+      expect(sent).toMatchObject({ login: 'operator', count: 1 })
+      const query = { status: 'progress', accountId: (await plant.as('operator')).accountId, dateEnd: sent?.link }
+      expect(await rowsOf(plant, 'operator', listActions as never, query)).toBe(1)
+    }))
+})
+
 describe('a raised one', () => {
   it('tells the supervisor; a critical one the manager too; the operator who found it nothing', () =>
     onOwnPlant(async (plant) => {
       await clean(plant)
       await raiseOne(plant, false)
       await plant.drain()
-      expect((await told(plant)).map(([login]) => login)).toEqual(['supervisor'])
+      expect((await notified(plant)).map(([login]) => login)).toEqual(['supervisor'])
       await raiseOne(plant, true)
       await plant.drain()
-      expect((await told(plant)).map(([login]) => login)).toEqual(['admin', 'manager', 'supervisor', 'supervisor'])
+      expect((await notified(plant)).map(([login]) => login)).toEqual(['admin', 'manager', 'supervisor', 'supervisor'])
     }))
 
   it('tells of repeats only at the third, tenth and fiftieth', () =>
@@ -147,7 +194,7 @@ describe('a raised one', () => {
         await plant.db.query('delete from notifications')
         await raiseOne(plant, false)
         await plant.drain()
-        if ((await told(plant)).length > 0) heard.push(repeat)
+        if ((await notified(plant)).length > 0) heard.push(repeat)
       }
       expect(heard).toEqual([3, 10])
     }))

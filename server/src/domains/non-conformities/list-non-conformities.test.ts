@@ -1,3 +1,4 @@
+import { saveCollect } from '@lineside/contract/collects'
 import type { Infer } from '@lineside/contract/core'
 import { listNonConformities, type nonConformityRow } from '@lineside/contract/non-conformities'
 import { describe, expect, it } from 'vitest'
@@ -10,6 +11,10 @@ type Row = Infer<typeof nonConformityRow>
 
 const ask = (person: Person, query: Record<string, string>) =>
   person.ask(listNonConformities, { query: { limit: '500', ...query } as never })
+
+const HOUR = 3_600_000
+/** the test's clock */
+let NOW = 0
 
 const among = (text: string, value: unknown) => text.split(',').includes(String(value))
 
@@ -32,10 +37,26 @@ const means: Record<string, (row: Row, value: string) => boolean> = {
   hasRelated: (row, flag) => (row.recurrenceOf !== null) === (flag === 'true'),
   hasCritical: (row, flag) => row.critical === (flag === 'true'),
   hasActionPlans: (row, flag) => row.actionCount > 0 === (flag === 'true'),
+  parentId: (row, ids) => among(ids, row.parentId),
+  isRepeat: (row, flag) => (row.code === 'R') === (flag === 'true'),
+  isVoid: (row, flag) => (row.outcome === 'void') === (flag === 'true'),
+  untreated: (row) => row.code === 'S' && Date.parse(row.createdAt) < NOW - 72 * HOUR,
 }
 
 /** Both kinds of every flag, and days that no zone moves. */
 async function mixUp(plant: TestPlant) {
+  NOW = plant.now().getTime()
+  await plant.db.query(
+    `update non_conformities set code = 'T', outcome = 'void' where id in (select min(id) from non_conformities)`,
+  )
+  await plant.db.query(
+    `update non_conformities set code = 'R', parent_id = (select max(id) from non_conformities) where id in (
+       select id from non_conformities where code = 'S' order by id limit 1)`,
+  )
+  await plant.db.query(
+    `update non_conformities set found_at = found_at - interval '10 days' where id in (
+       select id from non_conformities where code = 'S' order by id desc limit 1)`,
+  )
   await plant.db.query(`update non_conformities set found_at = date_trunc('day', found_at) + interval '12 hours'`)
   await plant.db.query(`update non_conformities set critical = (id % 2 = 0)`)
   await plant.db.query(
@@ -71,19 +92,36 @@ describe('the list of non-conformities', () => {
         hasRelated: 'true',
         hasCritical: 'true',
         hasActionPlans: 'true',
+        parentId: all.find((one) => one.parentId !== null)?.parentId,
+        isRepeat: 'true',
+        isVoid: 'true',
+        untreated: 'long',
       }
       const value = String(values[filter])
-      const wanted = all.filter((one) => means[filter]?.(one, value))
-      expect(wanted.length).toBeGreaterThan(0)
-      expect(wanted.length).toBeLessThan(all.length)
-      expect(await ask(admin, { [filter]: value })).toEqual(wanted)
+      const expected = all.filter((one) => means[filter]?.(one, value))
+      expect(expected.length).toBeGreaterThan(0)
+      expect(expected.length).toBeLessThan(all.length)
+      expect(await ask(admin, { [filter]: value })).toEqual(expected)
     }),
   )
 
   it('knows no filter that is not tested here', () => {
     const known = Object.keys(listNonConformities.schemas().query.shape)
-    expect(known.sort()).toEqual([...Object.keys(means), 'skip', 'limit', 'cursor', 'sort', 'count'].sort())
+    expect(known.sort()).toEqual(
+      [...Object.keys(means), 'thisShift', 'skip', 'limit', 'cursor', 'sort', 'count'].sort(),
+    )
   })
+
+  it('finds what was raised since the shift began that runs now', () =>
+    onPlant(async (plant) => {
+      const admin = await plant.as('admin')
+      const { id } = await (await plant.as('operator')).ask(saveCollect, { body: plant.filled({ temperature: 25 }) })
+      const mine = async (thisShift: string) =>
+        (await ask(admin, { thisShift })).filter((row) => row.collectId === id).length
+      expect([await mine('true'), await mine('false')]).toEqual([1, 0])
+      plant.moveClock(24 * 3_600_000)
+      expect([await mine('true'), await mine('false')]).toEqual([0, 1])
+    }))
 
   it.each(['createdAt', '-createdAt', 'repeats', '-repeats', 'id', '-id'])('sorts by %s, page by page', (sort) =>
     onPlant(async (plant) => {
@@ -92,7 +130,7 @@ describe('the list of non-conformities', () => {
       const key = sort.replace('-', '') as 'createdAt' | 'repeats' | 'id'
       const down = sort.startsWith('-') ? -1 : 1
       const all = await ask(admin, {})
-      const wanted = all.sort((a, b) => down * (a[key] < b[key] ? -1 : a[key] > b[key] ? 1 : a.id - b.id))
+      const expected = all.sort((a, b) => down * (a[key] < b[key] ? -1 : a[key] > b[key] ? 1 : a.id - b.id))
       const seen: Row[] = []
       let cursor: string | undefined
       do {
@@ -101,7 +139,7 @@ describe('the list of non-conformities', () => {
         seen.push(...body)
         cursor = headers['x-next-cursor'] as string | undefined
       } while (cursor)
-      expect(seen.map((row) => row.id)).toEqual(wanted.map((row) => row.id))
+      expect(seen.map((row) => row.id)).toEqual(expected.map((row) => row.id))
     }),
   )
 

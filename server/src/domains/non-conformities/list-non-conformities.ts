@@ -1,10 +1,13 @@
 import type { Parsed, SchemasOf } from '@lineside/contract/core'
+import { idsInRepeats } from '@lineside/contract/core/rules'
 import { listNonConformities, nonConformityList } from '@lineside/contract/non-conformities'
 import { list } from '../../core/kernel/index.ts'
 import { type ListSource, runList } from '../../core/list/index.ts'
+import { thisShift } from '../shifts/index.ts'
 import { placeConditions } from '../structure/index.ts'
 import { rowPresenter } from './present.ts'
 import { type NonConformityColumns, rowColumns } from './queries.ts'
+import { untreatedSince } from './untreated.ts'
 
 type Filters = Parsed<SchemasOf<typeof listNonConformities>>['query']
 
@@ -22,15 +25,26 @@ export const nonConformityListSource: ListSource<Filters> = {
     status: (codes, p) => p.oneOf('n.code', codes),
     workShift: (ids, p) => p.oneOf('n.shift_id', ids),
     typeCollectId: (ids, p) => p.oneOf('n.form_id', ids),
-    typeCollectItemId: (ids, p) => p.oneOf('n.field_id', ids),
+    typeCollectItemId: (ids, p) => p.oneOf('n.field_id', ids.flatMap(idsInRepeats)),
     accountId: (ids, p) => p.oneOf('n.operator_id', ids),
     responsibleId: (ids, p) => p.oneOf('n.responsible_id', ids),
     ...placeConditions('n'),
     productId: (ids, p) => p.oneOf('n.product_id', ids),
     collectId: (ids, p) => p.oneOf('n.collect_id', ids),
-    hasRelated: (wanted) => `n.recurrence_of is ${wanted ? 'not null' : 'null'}`,
-    hasCritical: (wanted, p) => `n.critical = ${p.add(wanted)}`,
-    hasActionPlans: (wanted) => `n.action_count ${wanted ? '> 0' : '= 0'}`,
+    hasRelated: (value) => `n.recurrence_of is ${value ? 'not null' : 'null'}`,
+    hasCritical: (value, p) => `n.critical = ${p.add(value)}`,
+    hasActionPlans: (value) => `n.action_count ${value ? '> 0' : '= 0'}`,
+    parentId: (ids, p) => p.oneOf('n.parent_id', ids),
+    isRepeat: (value) => (value ? `n.code = 'R'` : `n.code <> 'R'`),
+    isVoid: (value) => `n.outcome is ${value ? 'not ' : ''}distinct from 'void'`,
+  },
+  queried: {
+    // who chooses both means the longer list
+    async untreated(ages, p, ctx) {
+      const before = await untreatedSince(ctx, ages.includes('due') ? 'due' : 'long')
+      return `(n.code = 'S' and n.found_at < ${p.add(before)})`
+    },
+    thisShift: thisShift({ plant: 'n.industry_id', shift: 'n.shift_id', at: 'n.found_at' }),
   },
 }
 

@@ -1,4 +1,6 @@
 import type { TemplateKey, TemplateParams } from '@lineside/contract/core'
+import { writeMoment } from '@lineside/contract/core'
+import { spanSeconds } from '@lineside/contract/core/rules'
 import type { ActionMoved, NonConformityMoved } from '@lineside/contract/non-conformities'
 import type { ReadContext, WriteContext } from '../../core/kernel/index.ts'
 import { accountNames, managersOf } from '../accounts/index.ts'
@@ -35,19 +37,21 @@ async function factsOf(
 }
 
 /** The found value as people read it: an option's name, or a number with its unit in the reader's way. */
-function foundOf(record: NonConformityRecord) {
+function deviatingValue(record: NonConformityRecord) {
   if (record.found_label !== null) return record.found_label
+  if (record.field_type === 'timer') return { number: spanSeconds(String(record.found_value)) ?? 0, unit: 's' }
+  if (record.field_type === 'datetime') return writeMoment(String(record.found_value))
   if (typeof record.found_value === 'number') return { number: record.found_value, unit: record.unit }
   return record.found_value === null ? (record.observation ?? '') : String(record.found_value)
 }
 
-interface Words<K extends TemplateKey> {
+interface Sentence<K extends TemplateKey> {
   templateKey: K
   params: TemplateParams<K>
   receivers: readonly (number | null)[]
 }
 
-export async function tellOfNonConformity(ctx: WriteContext, moved: NonConformityMoved): Promise<void> {
+export async function notifyOfNonConformity(ctx: WriteContext, moved: NonConformityMoved): Promise<void> {
   const { rows } = await ctx.db.query<NonConformityRecord>(
     `select ${recordColumns} from non_conformities n where n.id = $1`,
     [moved.nonConformityId],
@@ -56,11 +60,11 @@ export async function tellOfNonConformity(ctx: WriteContext, moved: NonConformit
   if (!record) return
   const subject = { entity: 'non-conformities', id: record.id }
   const facts = await factsOf(ctx, record, moved.actorId)
-  const say = <K extends TemplateKey>(words: Words<K>) =>
+  const say = <K extends TemplateKey>(sentence: Sentence<K>) =>
     notify(ctx, {
-      ...words,
+      ...sentence,
       // a critical one always stands for itself
-      ...(words.templateKey === 'nonConformity.critical' ? {} : { groupedBy: 'nonConformity.grouped' }),
+      ...(sentence.templateKey === 'nonConformity.critical' ? {} : { groupedBy: 'nonConformity.grouped' }),
       source: 'NonConformity',
       link: String(record.id),
       industryId: record.industry_id,
@@ -72,8 +76,9 @@ export async function tellOfNonConformity(ctx: WriteContext, moved: NonConformit
   switch (moved.event) {
     case 'raised':
     case 'created':
+    case 'duplicated':
     case 'parentEnded': {
-      const params = { field, point, form, value: foundOf(record) }
+      const params = { field, point, form, value: deviatingValue(record) }
       if (!record.critical) {
         return say({ templateKey: 'nonConformity.raised', params, receivers: [record.responsible_id] })
       }
@@ -91,11 +96,26 @@ export async function tellOfNonConformity(ctx: WriteContext, moved: NonConformit
       const receivers = [record.creator_id ?? record.operator_id]
       return say({ templateKey: 'nonConformity.closed', params: { number, field, point }, receivers })
     }
+    case 'recordCorrected':
+    case 'recordDeleted': {
+      await endSubject(ctx, subject)
+      const templateKey = moved.event === 'recordDeleted' ? 'nonConformity.deleted' : 'nonConformity.corrected'
+      return say({ templateKey, params: { number, field, point }, receivers: [record.responsible_id] })
+    }
+    case 'valueCorrected': {
+      const params = { number, field, point }
+      return say({ templateKey: 'nonConformity.valueCorrected', params, receivers: [record.responsible_id] })
+    }
+    case 'endedCorrected':
     case 'voided':
       return endSubject(ctx, subject)
     case 'reassigned': {
       const params = { actor, number, field, point }
       return say({ templateKey: 'nonConformity.reassigned', params, receivers: [record.responsible_id] })
+    }
+    case 'asked': {
+      const params = { actor, number, field, point, question: moved.reason ?? '' }
+      return say({ templateKey: 'nonConformity.asked', params, receivers: [record.responsible_id] })
     }
     case 'reopened': {
       const params = { actor, number, field, point, reason: moved.reason ?? '' }
@@ -104,7 +124,7 @@ export async function tellOfNonConformity(ctx: WriteContext, moved: NonConformit
   }
 }
 
-export async function tellOfAction(ctx: WriteContext, moved: ActionMoved): Promise<void> {
+export async function notifyOfAction(ctx: WriteContext, moved: ActionMoved): Promise<void> {
   const { rows } = await ctx.db.query<ActionColumns>(`select ${actionColumns} from ${actionSource} where a.id = $1`, [
     moved.actionId,
   ])
@@ -113,9 +133,9 @@ export async function tellOfAction(ctx: WriteContext, moved: ActionMoved): Promi
   const subject = { entity: ACTION_ENTITY, id: action.id }
   if (action.status === 'E' || action.status === 'C') await endSubject(ctx, subject)
   const { actor } = await factsOf(ctx, action, moved.actorId)
-  await sayOfAction(ctx, moved, action, actor, (words) =>
+  await sayOfAction(ctx, moved, action, actor, (sentence) =>
     notify(ctx, {
-      ...words,
+      ...sentence,
       source: 'NonConformityActionPlan',
       link: String(action.id),
       industryId: action.industry_id,
@@ -130,7 +150,7 @@ async function sayOfAction(
   moved: ActionMoved,
   action: ActionRecord,
   actor: string,
-  say: <K extends TemplateKey>(words: Words<K>) => Promise<void>,
+  say: <K extends TemplateKey>(sentence: Sentence<K>) => Promise<void>,
 ): Promise<void> {
   const { what } = action
   const due = { day: action.expected_date }
@@ -151,6 +171,12 @@ async function sayOfAction(
       return action.status === 'W'
         ? say({ templateKey: 'action.evaluation', params: { actor, what }, receivers: action.approvers })
         : say({ templateKey: 'action.concluded', params: { actor, what }, receivers: [action.nc_responsible_id] })
+    case 'actionAsked':
+      return say({
+        templateKey: 'action.asked',
+        params: { actor, what, question: reason },
+        receivers: action.status === 'W' ? action.approvers : receivers,
+      })
     case 'actionAccepted':
       return say({ templateKey: 'action.accepted', params: { actor, what }, receivers })
     case 'actionRefused':

@@ -5,34 +5,115 @@ import {
   type listNonConformities,
   nonConformityList,
 } from '@lineside/contract/non-conformities'
-import { type PendingSource, pendingIn } from '../../core/pending/index.ts'
+import type { Row } from '../../core/db/index.ts'
+import type { ReadContext } from '../../core/kernel/index.ts'
+import { type PendingItem, type PendingSource, pendingIn } from '../../core/pending/index.ts'
+import { mayTreat } from './access.ts'
+import type { ActionColumns } from './action-queries.ts'
 import { nonConformityListSource } from './list-non-conformities.ts'
+import { rowPresenter } from './present.ts'
+import { actionPresenter } from './present-action.ts'
+import type { NonConformityColumns } from './queries.ts'
 import { actionListSource } from './read-actions.ts'
 
 type ActionFilters = Parsed<SchemasOf<typeof listActions>>['query']
 type Filters = Parsed<SchemasOf<typeof listNonConformities>>['query']
 
-/** What waits here for a person (decisions 5.7): own actions, proposals to accept, untreated non-conformities. */
+/** Found values: critical ones first, then those that wait longest. */
+const records = {
+  route: 1200,
+  list: nonConformityList,
+  source: nonConformityListSource,
+  worstFirst: 'n.critical desc, n.found_at, n.id',
+  present: recordItem,
+} as const
+
+/** Actions: those of critical non-conformities first, then those that were due first. */
+const actions = {
+  route: 1300,
+  list: actionList,
+  source: actionListSource,
+  worstFirst: 'n.critical desc, a.expected_date, a.id',
+  present: actionItem,
+} as const
+
+/**
+ * What waits here for a person (decisions 5.7): own actions, proposals to accept, untreated non-conformities; and for
+ * who may treat them, the critical ones of their plants that nobody treats.
+ */
 export const pendingHere: readonly PendingSource[] = [
   pendingIn<ActionFilters>({
+    ...actions,
     key: 'actionsToDo',
-    route: 1300,
-    list: actionList,
-    source: actionListSource,
     filters: (me) => ({ status: ['progress', 'belated'], accountId: [me] }),
+    dueOn: (me, day) => ({ status: ['progress'], accountId: [me], dateBegin: day, dateEnd: day }),
   }),
   pendingIn<ActionFilters>({
+    ...actions,
     key: 'actionsToAccept',
-    route: 1300,
-    list: actionList,
-    source: actionListSource,
     filters: (me) => ({ status: ['evaluation'], approverId: [me] }),
   }),
   pendingIn<Filters>({
+    ...records,
     key: 'nonConformitiesToTreat',
-    route: 1200,
-    list: nonConformityList,
-    source: nonConformityListSource,
     filters: (me) => ({ status: ['S'], responsibleId: [me] }),
   }),
+  pendingIn<Filters>({
+    ...records,
+    key: 'criticalUntreated',
+    need: mayTreat,
+    filters: () => ({ status: ['S'], hasCritical: true }),
+  }),
 ]
+
+async function recordItem(ctx: ReadContext): Promise<(row: Row) => PendingItem> {
+  const present = await rowPresenter(ctx)
+  return (row) => {
+    const { id, field, form, critical, createdAt, place, responsible, ...found } = present(
+      row as unknown as NonConformityColumns,
+    )
+    return {
+      route: 1201,
+      id,
+      title: field?.name ?? form.name,
+      of: form.name,
+      critical,
+      since: createdAt,
+      daysLeft: null,
+      industryId: place.industryId,
+      collectPointId: place.collectPointId,
+      person: responsible,
+      measured: field && {
+        type: field.type,
+        unit: field.unit,
+        value: found.foundValue,
+        label: found.foundLabel,
+        min: found.min,
+        max: found.max,
+        distance: found.distance,
+      },
+    }
+  }
+}
+
+async function actionItem(ctx: ReadContext): Promise<(row: Row) => PendingItem> {
+  const present = await actionPresenter(ctx)
+  return (row) => {
+    const { id, what, form, critical, createdAt, daysLeft, place, responsible } = present(
+      row as unknown as ActionColumns,
+    )
+    return {
+      route: 1301,
+      id,
+      title: what,
+      of: form.name,
+      critical,
+      since: createdAt,
+      daysLeft,
+      industryId: place.industryId,
+      collectPointId: place.collectPointId,
+      person: responsible,
+      measured: null,
+    }
+  }
+}

@@ -10,6 +10,7 @@ import { presentPlace } from '../structure/index.ts'
 import type { ActionColumns, ActionRecord } from './action-queries.ts'
 import { actionRules } from './action-rules.ts'
 import { daysBetween, isOpen, statusByDate } from './dates.ts'
+import { actsNext, mayAsk } from './next-people.ts'
 
 type Row = Infer<typeof actionRow>
 
@@ -56,11 +57,14 @@ export async function actionPresenter(ctx: ReadContext): Promise<(row: ActionCol
 /** An action with what its reader may do. */
 export async function presentAction(ctx: ReadContext, record: ActionRecord): Promise<Infer<typeof action>> {
   const present = await actionPresenter(ctx)
+  const people = await ctx.cached(accountNames)
+  const own = await abilitiesOf(ctx, actionRules, record.status, record)
   return {
     ...present(record),
     result: record.result,
     rejectionReason: record.rejection_reason,
     dateChanges: record.date_changes,
-    abilities: await abilitiesOf(ctx, actionRules, record.status, record),
+    approvers: record.approvers.map((id) => ({ id, name: people.get(id) ?? '' })),
+    abilities: { ...own, ...(mayAsk(ctx, actsNext(record)) && { actionAsked: true as const }) },
   }
 }

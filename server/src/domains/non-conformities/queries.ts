@@ -8,7 +8,8 @@ export const rowColumns = `n.id, n.code, n.collect_id, n.form_id, n.field_id, n.
   n.row_version`
 
 export const recordColumns = `${rowColumns}, n.observation, n.cause, n.cause_diagram, n.corrective_action,
-  n.recheck_value, n.treated_at, n.detached, n.creator_id`
+  n.recheck_value, n.treated_at, n.detached, n.creator_id, n.code = 'C' and exists (select 1 from collects_corrected k
+    where k.collect_id = n.collect_id and k.field_id = n.field_id) as value_corrected`
 
 type FoundValue = string | number | boolean | null
 
@@ -58,6 +59,8 @@ export interface NonConformityRecord extends NonConformityColumns {
   cause_diagram: CauseDiagram | null
   corrective_action: string | null
   recheck_value: number | null
+  /** in treatment, while an approved edit brought the value inside its limits */
+  value_corrected: boolean
   treated_at: string | null
   detached: boolean
   creator_id: number | null

@@ -57,8 +57,8 @@ describe('a value outside its limits', () => {
   ])('%s: raises %#', (_, values, count) =>
     onPlant(async (plant) => {
       const collect = await save(plant, values as Values)
-      const found = await raised(plant)
-      expect(found.map(({ code, collect_id }) => [code, collect_id])).toEqual(Array(count).fill(['S', collect.id]))
+      const result = await raised(plant)
+      expect(result.map(({ code, collect_id }) => [code, collect_id])).toEqual(Array(count).fill(['S', collect.id]))
       expect(collect.hasNonConformity).toBe(count > 0)
     }),
   )
@@ -144,9 +144,9 @@ describe('a value outside its limits', () => {
   it('raises one for each field, in the same save', () =>
     onPlant(async (plant) => {
       const collect = await save(plant, { label: 'NC', colour: 'red', leaks: 9, temperature: 0, speed: 900 })
-      const found = await raised(plant)
-      expect(found.map((row) => row.field_id)).toEqual([fields.temperature, fields.leaks, fields.colour, fields.label])
-      expect(new Set(found.map((row) => row.collect_id))).toEqual(new Set([collect.id]))
+      const result = await raised(plant)
+      expect(result.map((row) => row.field_id)).toEqual([fields.temperature, fields.leaks, fields.colour, fields.label])
+      expect(new Set(result.map((row) => row.collect_id))).toEqual(new Set([collect.id]))
       expect(
         await plant.count('history', `event = 'non-conformities.raised' and at = '${plant.now().toISOString()}'`),
       ).toBe(4)
@@ -268,9 +268,9 @@ describe('many at once', () => {
       )
       expect(new Set((await Promise.all(saves)).map((reply) => reply?.status))).toEqual(new Set([201]))
       await plant.drain()
-      const found = await raised(plant)
+      const result = await raised(plant)
       for (const field of [fields.temperature, fields.leaks]) {
-        const own = found.filter((row) => row.field_id === field)
+        const own = result.filter((row) => row.field_id === field)
         const [first, ...others] = own.filter((row) => row.code === 'S')
         expect(own).toHaveLength(18)
         expect(others).toEqual([])

@@ -1,5 +1,5 @@
-import type { CollectSaved } from '@lineside/contract/collects'
-import type { CheckedValue } from '@lineside/contract/core/rules'
+import type { JudgedCollect } from '@lineside/contract/collects'
+import { type CheckedValue, chosenNames } from '@lineside/contract/core/rules'
 import { type NonConformityCode, nonConformityStates } from '@lineside/contract/non-conformities'
 import type { ReadContext, WriteContext } from '../../core/kernel/index.ts'
 import { problem } from '../../core/problems/index.ts'
@@ -35,13 +35,13 @@ export const raisingRules: StateRules<NonConformityCode, Earlier> = {
  * (decisions 3.4): S where none is open for the same form, field, collect point and product, with a link to one
  * treated within the last days; R where one is open, counted on it later (`repeats.ts`).
  */
-export async function raise(ctx: WriteContext, saved: CollectSaved): Promise<void> {
-  const found = saved.values.filter((value) => value.raises).sort((a, b) => a.fieldId - b.fieldId)
-  if (found.length === 0) return
-  const earlier = (await allOpen(ctx, saved, found)) ?? (await earlierOf(ctx, saved, found))
+export async function raise(ctx: WriteContext, saved: JudgedCollect): Promise<void> {
+  const matches = saved.values.filter((value) => value.raises).sort((a, b) => a.fieldId - b.fieldId)
+  if (matches.length === 0) return
+  const earlier = (await allOpen(ctx, saved, matches)) ?? (await earlierOf(ctx, saved, matches))
   const version = await loadVersion(ctx, saved.formId, saved.formVersion)
   const responsible = await responsibleOf(ctx, saved.shiftId, saved.approverId)
-  for (const value of found) {
+  for (const value of matches) {
     const before = earlier.get(value.fieldId) ?? { fieldId: value.fieldId, openId: null, treatedId: null }
     await write(ctx, saved, version, value, before, responsible)
   }
@@ -49,8 +49,8 @@ export async function raise(ctx: WriteContext, saved: CollectSaved): Promise<voi
   if (openIds.length > 0) expectOpen(ctx, openIds)
 }
 
-function keysOf(saved: CollectSaved, found: readonly CheckedValue[]): Key[] {
-  return found.map((value) => ({
+function keysOf(saved: JudgedCollect, raising: readonly CheckedValue[]): Key[] {
+  return raising.map((value) => ({
     form_id: saved.formId,
     field_id: value.fieldId,
     collect_point_id: saved.place.collectPointId,
@@ -62,13 +62,11 @@ function keysOf(saved: CollectSaved, found: readonly CheckedValue[]): Key[] {
  * The usual case when a limit is broken again and again: at every field one is open. Asked without a transaction and
  * without a lock, for the commit makes sure that they are open still; null where that is not so.
  */
-async function allOpen(ctx: WriteContext, saved: CollectSaved, found: readonly CheckedValue[]) {
-  const { rows } = await ctx.ahead.query<Earlier>(found.map((_, index) => openAtField(index + 4)).join(' union all '), [
-    saved.formId,
-    saved.place.collectPointId,
-    saved.productId ?? 0,
-    ...found.map((value) => value.fieldId),
-  ])
+async function allOpen(ctx: WriteContext, saved: JudgedCollect, raising: readonly CheckedValue[]) {
+  const { rows } = await ctx.ahead.query<Earlier>(
+    raising.map((_, index) => openAtField(index + 4)).join(' union all '),
+    [saved.formId, saved.place.collectPointId, saved.productId ?? 0, ...raising.map((value) => value.fieldId)],
+  )
   return rows.some((row) => row.openId === null) ? null : new Map(rows.map((row) => [row.fieldId, row]))
 }
 
@@ -80,8 +78,8 @@ const openAtField = (field: number) => `
        order by n.detached, n.found_at, n.id limit 1) as "openId"`
 
 /** What stands at every key, for who decides about them alone. */
-async function earlierOf(ctx: WriteContext, saved: CollectSaved, found: readonly CheckedValue[]) {
-  await lockKeys(ctx, keysOf(saved, found))
+async function earlierOf(ctx: WriteContext, saved: JudgedCollect, raising: readonly CheckedValue[]) {
+  await lockKeys(ctx, keysOf(saved, raising))
   const days = await setting(ctx, 'nc.recurrenceDays')
   const since = new Date(ctx.now.getTime() - days * 86_400_000).toISOString()
   const { rows } = await ctx.db.query<Earlier>(
@@ -93,7 +91,7 @@ async function earlierOf(ctx: WriteContext, saved: CollectSaved, found: readonly
           and coalesce(n.product_id, 0) = $4 and n.code = 'T' and n.outcome = 'treated' and n.treated_at >= $5
           order by n.treated_at desc limit 1) as "treatedId"
      from unnest($1::bigint[]) as f`,
-    [found.map((value) => value.fieldId), saved.formId, saved.place.collectPointId, saved.productId ?? 0, since],
+    [raising.map((value) => value.fieldId), saved.formId, saved.place.collectPointId, saved.productId ?? 0, since],
   )
   return new Map(rows.map((row) => [row.fieldId, row]))
 }
@@ -124,7 +122,7 @@ export async function responsibleOf(
 
 async function write(
   ctx: WriteContext,
-  saved: CollectSaved,
+  saved: JudgedCollect,
   version: FormVersion | undefined,
   value: CheckedValue,
   earlier: Earlier,
@@ -157,7 +155,7 @@ async function write(
     field_type: value.type,
     unit: field?.unit ?? null,
     found_value: JSON.stringify(value.value),
-    found_label: field?.options?.find((option) => option.id === value.value)?.name ?? null,
+    found_label: field ? chosenNames(field, value.value) : null,
     min_limit: value.min,
     max_limit: value.max,
     distance: value.distance,

@@ -22,16 +22,17 @@ export const actionListSource: ListSource<Filters> = {
   },
   day: 'a.expected_date',
   filters: {
-    status: (wanted, p) => statusCondition(wanted, p),
+    status: (value, p) => statusCondition(value, p),
     type: (types, p) => p.oneOf('a.type', types),
     accountId: (ids, p) => p.oneOf('a.responsible_id', ids),
     creatorId: (ids, p) => p.oneOf('a.creator_id', ids),
     typeCollectId: (ids, p) => p.oneOf('n.form_id', ids),
     ...placeConditions('n'),
     productId: (ids, p) => p.oneOf('n.product_id', ids),
-    hasCritical: (wanted, p) => `n.critical = ${p.add(wanted)}`,
+    doneLate: (value) => `a.performed_date ${value ? '>' : '<='} a.expected_date`,
+    hasCritical: (value, p) => `n.critical = ${p.add(value)}`,
   },
-  asked: { approverId: (ids, p, ctx) => approverCondition(ctx, ids, p) },
+  queried: { approverId: (ids, p, ctx) => approverCondition(ctx, ids, p) },
 }
 
 /** The stored letters behind each status of the filter; the minute job keeps those of open actions. */
@@ -44,8 +45,8 @@ const letters = {
   canceled: ['C'],
 } as const
 
-function statusCondition(wanted: NonNullable<Filters['status']>, p: Params): string {
-  return p.oneOf('a.status', [...new Set(wanted.flatMap((one) => [...letters[one]]))])
+function statusCondition(requested: NonNullable<Filters['status']>, p: Params): string {
+  return p.oneOf('a.status', [...new Set(requested.flatMap((one) => [...letters[one]]))])
 }
 
 export const listActionsQuery = list(listActions, async (ctx, { query: input }) => {

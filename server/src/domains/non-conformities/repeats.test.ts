@@ -54,11 +54,11 @@ async function wrongs(plant: TestPlant) {
 }
 
 /** One deed of somebody, on what stands there just now. */
-async function deed(plant: TestPlant, random: Random): Promise<number> {
+async function perform(plant: TestPlant, random: Random): Promise<number> {
   const all = await standing(plant)
   const some = (code: string) => {
-    const found = all.filter((row) => row.code === code)
-    return found.length > 0 ? random.pick(found) : undefined
+    const matches = all.filter((row) => row.code === code)
+    return matches.length > 0 ? random.pick(matches) : undefined
   }
   const chance = random.next()
   const to = (one: Standing) => ({ params: { id: String(one.id) }, body: { rowVersion: one.row_version, reason } })
@@ -87,7 +87,7 @@ describe('whoever races', () => {
       const worker = async (name: number) => {
         const random = createRandom(seed, `worker ${name}`)
         for (let step = 0; step < 10; step++) {
-          const status = await deed(name % 2 === 0 ? plant : other, random)
+          const status = await perform(name % 2 === 0 ? plant : other, random)
           statuses.set(status, (statuses.get(status) ?? 0) + 1)
           if (step % 5 === name % 5) await (name % 2 === 0 ? plant : other).drain()
         }
@@ -148,7 +148,7 @@ describe('a repeat', () => {
   it('is told of at the third and the tenth, each once, also where it is passed by several at once or twice', () =>
     onOwnPlant(async (plant) => {
       const other = await plantOn(plant.db)
-      const told = async () => {
+      const notified = async () => {
         await Promise.all([plant.drain(), other.drain()])
         const { rows } = await plant.db.query<{ count: number }>(
           `delete from notifications where template_key = 'nonConformity.repeated' returning (params->>'count')::int as count`,
@@ -161,11 +161,11 @@ describe('a repeat', () => {
       const id = await raiseOne(plant, false)
       const counted = () => plant.count('non_conformities', `id = ${id} and repeats = 11`)
       await repeat(2)
-      expect(await told()).toEqual([])
+      expect(await notified()).toEqual([])
       await repeat(1)
-      expect(await told()).toEqual([3])
+      expect(await notified()).toEqual([3])
       await repeat(8)
-      expect(await told()).toEqual([10])
+      expect(await notified()).toEqual([10])
       expect(await counted()).toBe(1)
       const supervisor = await plant.as('supervisor')
       for (const one of (await standing(plant)).filter((row) => row.code === 'R').slice(0, 2)) {
@@ -173,7 +173,7 @@ describe('a repeat', () => {
         expect(await counted()).toBe(0)
       }
       await repeat(2)
-      expect(await told()).toEqual([])
+      expect(await notified()).toEqual([])
       expect(await counted()).toBe(1)
       await other.app.close()
     }))

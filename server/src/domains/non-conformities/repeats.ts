@@ -7,19 +7,19 @@ import type { WriteContext } from '../../core/kernel/index.ts'
  */
 
 /** How often one came again, when its responsible hears of it (decisions 3.4). */
-const TOLD_REPEATS: readonly number[] = [3, 10, 50]
+const NOTIFIED_REPEATS: readonly number[] = [3, 10, 50]
 
 interface Counted {
   id: number
   industry_id: number
   before: number
-  told: number
+  notified: number
   repeats: number
 }
 
 /** Counts those that came again, writes it to their history and tells at the third, tenth and fiftieth, each once. */
-export async function countRepeats(ctx: WriteContext, found: readonly NonConformityRepeated[]): Promise<void> {
-  const repeats = await parentsOf(ctx, found)
+export async function countRepeats(ctx: WriteContext, repeated: readonly NonConformityRepeated[]): Promise<void> {
+  const repeats = await parentsOf(ctx, repeated)
   for (const one of await countChildren(ctx, [...repeats.keys()])) {
     const last = repeats.get(one.id)?.at(-1)
     await ctx.record({
@@ -31,7 +31,7 @@ export async function countRepeats(ctx: WriteContext, found: readonly NonConform
       after: { repeats: one.repeats, collectId: last?.collectId },
     })
     // passed at once, the highest says it all
-    const passed = TOLD_REPEATS.findLast((count) => count > one.told && count <= one.repeats)
+    const passed = NOTIFIED_REPEATS.findLast((count) => count > one.notified && count <= one.repeats)
     if (passed === undefined) continue
     await ctx.announce('non-conformities.moved', {
       nonConformityId: one.id,
@@ -43,13 +43,13 @@ export async function countRepeats(ctx: WriteContext, found: readonly NonConform
 }
 
 /** What repeats which; one that was detached meanwhile repeats none, and one whose parent was void may have another. */
-async function parentsOf(ctx: WriteContext, found: readonly NonConformityRepeated[]) {
+async function parentsOf(ctx: WriteContext, repeated: readonly NonConformityRepeated[]) {
   const { rows } = await ctx.db.query<{ id: number; parent_id: number }>(
     'select id, parent_id from non_conformities where id = any($1::bigint[]) and parent_id is not null',
-    [found.map((one) => one.nonConformityId)],
+    [repeated.map((one) => one.nonConformityId)],
   )
   const parentOf = new Map(rows.map((row) => [row.id, row.parent_id]))
-  const known = found.filter((one) => parentOf.has(one.nonConformityId))
+  const known = repeated.filter((one) => parentOf.has(one.nonConformityId))
   return Map.groupBy(known, (one) => parentOf.get(one.nonConformityId) ?? 0)
 }
 
@@ -65,7 +65,7 @@ async function countChildren(ctx: WriteContext, ids: readonly number[]): Promise
      from non_conformities o, lateral (
        select count(*)::int as repeats from non_conformities r where r.parent_id = o.id) c
      where o.id = any($1::bigint[]) and o.outcome is distinct from 'void' and n.id = o.id
-     returning n.id, n.industry_id, o.repeats as before, o.repeats_told as told, c.repeats`,
+     returning n.id, n.industry_id, o.repeats as before, o.repeats_told as notified, c.repeats`,
     [ids],
   )
   return rows.sort((a, b) => a.id - b.id)

@@ -1,5 +1,5 @@
 import { type NonConformityCode, nonConformityStates } from '@lineside/contract/non-conformities'
-import { holdLocks } from '../../core/db/index.ts'
+import { acquireLocks } from '../../core/db/index.ts'
 import type { ReadContext, WriteContext } from '../../core/kernel/index.ts'
 import { problem } from '../../core/problems/index.ts'
 import type { StateRules } from '../../core/states/index.ts'
@@ -27,7 +27,10 @@ export const nonConformityRules: StateRules<NonConformityCode, NonConformityReco
     },
   },
   persons: {
-    responsible: (record) => (record.responsible_id === null ? [] : [record.responsible_id]),
+    responsible: ({ responsible_id }) => (responsible_id === null ? [] : [responsible_id]),
+    // of any other it is no question at all
+    responsibleOfCorrected: ({ responsible_id, value_corrected }) =>
+      value_corrected && responsible_id !== null ? [responsible_id] : [],
   },
   demandsEvidence: (record) => record.evidence_required,
 }
@@ -54,7 +57,7 @@ export async function openAt(ctx: ReadContext, key: Key): Promise<number | null>
 /** Who decides about a key decides alone until the end of the transaction; several always in the order of their text. */
 export async function lockKeys(ctx: WriteContext, keys: readonly Key[]): Promise<void> {
   const texts = keys.map((key) => `${key.form_id}:${key.field_id}:${key.collect_point_id}:${key.product_id ?? 0}`)
-  await holdLocks(ctx.db, 'nonConformities.key', texts)
+  await acquireLocks(ctx.db, 'nonConformities.key', texts)
 }
 
 /**

@@ -5,6 +5,7 @@ import {
   actionTransitions,
   nonConformityStates,
   nonConformityTransitions,
+  setCause,
 } from '@lineside/contract/non-conformities'
 import type { AccessCase, AccessCases } from '../../testing/access-cases.ts'
 import { testForm } from '../../testing/form.ts'
@@ -18,6 +19,15 @@ export async function raiseOne(plant: TestPlant, critical: boolean, login = 'ope
   const { rows } = await plant.db.query<{ id: number }>('select id from non_conformities where collect_id = $1', [id])
   if (!rows[0]) throw new Error('The collect raised nothing')
   return rows[0].id
+}
+
+/** The record that raised one. */
+async function collectOf(plant: TestPlant): Promise<number> {
+  const { rows } = await plant.db.query<{ collect_id: number }>(
+    'select collect_id from non_conformities where id = $1',
+    [await raiseOne(plant, false)],
+  )
+  return rows[0]?.collect_id ?? 0
 }
 
 type Code = 'S' | 'C' | 'R' | 'T'
@@ -74,16 +84,6 @@ export async function actionIn(plant: TestPlant, status: Status, { critical = fa
 
 const at = (id: number) => ({ params: { id } })
 
-const dayIn = (plant: TestPlant, ahead: number) =>
-  localTime(new Date(plant.now().getTime() + ahead * DAY), 'America/Sao_Paulo').day
-
-const planFor = async (plant: TestPlant) => ({
-  what: 'Change the seal',
-  how: 'At the next stop',
-  responsibleId: (await plant.as('operator')).accountId,
-  expectedDate: dayIn(plant, 2),
-})
-
 type Made = (plant: TestPlant) => Promise<number>
 type Body = (plant: TestPlant) => Promise<object> | object
 
@@ -113,8 +113,13 @@ function personal(make: Made, body: Body, own: Partial<AccessCase> = {}): Access
 }
 
 const records: AccessCases = {
+  'non-conformities.statistics': { call: () => ({}), elsewhere: 'own' },
   'non-conformities.list': list(),
   'non-conformities.listExport': exported(),
+  'non-conformities.raised': {
+    call: async (plant) => ({ query: { collectId: await collectOf(plant) } }),
+    elsewhere: 'hidden',
+  },
   'non-conformities.get': readOf(raised),
   'non-conformities.log': readOf(raised),
   'non-conformities.create': {
@@ -128,9 +133,20 @@ const records: AccessCases = {
     }),
     elsewhere: 'hidden',
   },
+  'non-conformities.duplicate': {
+    call: async (plant) => ({
+      ...at(await raised(plant)),
+      body: {
+        collectPointId: plant.facts.points[1]?.id ?? 0,
+        productId: plant.facts.products[0]?.id ?? 0,
+        observation: 'The same at the second point',
+      },
+    }),
+    elsewhere: 'hidden',
+  },
   'non-conformities.setImmediateAction': {
     call: async (plant) => ({
-      body: { id: await raised(plant), rowVersion: 1, what: 'Stop the line', expectedDate: dayIn(plant, 1) },
+      body: { id: await raised(plant), rowVersion: 1, what: 'Stop the line', expectedDate: dayAhead(plant, 1) },
     }),
     by: 'supervisor',
     elsewhere: 'hidden',
@@ -138,15 +154,21 @@ const records: AccessCases = {
   },
   'non-conformities.setCause': personal(raised, async (plant) => ({
     cause: 'Worn seal',
-    action: await planFor(plant),
+    action: await plan(plant),
   })),
   'non-conformities.treat': personal(raised, () => ({
     cause: 'Worn seal',
     correctiveAction: 'Changed the seal',
     recheckValue: 5,
   })),
-  'non-conformities.addAction': personal(inState('C'), planFor),
+  'non-conformities.ask': {
+    call: async (plant) => ({ ...at(await raised(plant)), body: { question: 'Is the lot blocked?' } }),
+    elsewhere: 'hidden',
+  },
+  'non-conformities.addAction': personal(inState('C'), (plant) => plan(plant)),
 }
+
+const QUESTION = { question: 'Is the seal here already?' }
 
 const actions: AccessCases = {
   'non-conformities.listActions': list(),
@@ -154,17 +176,34 @@ const actions: AccessCases = {
   'non-conformities.listActionLog': list(),
   'non-conformities.listActionLogExport': exported(),
   'non-conformities.getAction': readOf(action('D')),
+  'non-conformities.askOfAction': {
+    call: async (plant) => ({ ...at(await action('D')(plant)), body: QUESTION }),
+    elsewhere: 'hidden',
+  },
   'non-conformities.proposeAction': personal(
     action('D'),
-    (plant) => ({ performedDate: dayIn(plant, 0), result: 'Changed the seal' }),
+    (plant) => ({ performedDate: dayAhead(plant, 0), result: 'Changed the seal' }),
     { by: 'operator' },
   ),
 }
 
+/** Its record says now what is inside the limits. */
+export async function correctValue(plant: TestPlant, id: number): Promise<void> {
+  await plant.db.query(
+    `insert into collects_corrected (collect_id, field_id)
+     select collect_id, field_id from non_conformities where id = $1`,
+    [id],
+  )
+}
+
 /** Who is who in the state tables at the demo plant, for the tests that follow from them. */
 export const recordCast: TransitionCast = {
-  make: (plant, state) => standIn(plant, state as Code),
-  people: { responsible: 'supervisor' },
+  async make(plant, state, { event }) {
+    const id = await standIn(plant, state as Code)
+    if (event === 'endedCorrected') await correctValue(plant, id)
+    return id
+  },
+  people: { responsible: 'supervisor', responsibleOfCorrected: 'supervisor' },
   other: 'marcos.teles',
 }
 
@@ -181,4 +220,26 @@ export const accessCases: AccessCases = {
   ...actions,
   ...transitionCases(nonConformityStates, nonConformityTransitions, recordCast),
   ...transitionCases(actionStates, actionTransitions, actionCast),
+}
+
+/** Days from today at São Paulo, as 'YYYY-MM-DD'. */
+export const dayAhead = (plant: TestPlant, ahead: number) =>
+  localTime(new Date(plant.now().getTime() + ahead * DAY), 'America/Sao_Paulo').day
+
+/** A corrective action as it is planned; by default of the operator, in two days. */
+export async function plan(plant: TestPlant, own: { responsible?: string; ahead?: number } = {}) {
+  return {
+    what: 'Change the seal',
+    how: 'At the next stop',
+    responsibleId: (await plant.as(own.responsible ?? 'operator')).accountId,
+    expectedDate: dayAhead(plant, own.ahead ?? 2),
+  }
+}
+
+/** One with its cause and a first action, by the supervisor. */
+export async function withCause(plant: TestPlant, critical = true) {
+  const id = await raiseOne(plant, critical)
+  const supervisor = await plant.as('supervisor')
+  const body = { rowVersion: 1, cause: 'Worn seal', action: await plan(plant) }
+  return supervisor.ask(setCause, { params: { id: String(id) }, body })
 }

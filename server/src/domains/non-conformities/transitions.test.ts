@@ -1,16 +1,17 @@
 import {
-  asksFor,
   type Endpoint,
   type EndpointSchemas,
   localTime,
   type StateMachine,
   type Transition,
+  takesInput,
 } from '@lineside/contract/core'
 import {
   actionStates,
   actionTransitions,
   addAction,
   createNonConformity,
+  duplicateNonConformity,
   getAction,
   getNonConformity,
   nonConformityStates,
@@ -26,16 +27,16 @@ import { describe, expect, it } from 'vitest'
 import { anonymous, type WriteContext } from '../../core/kernel/index.ts'
 import { transition } from '../../core/states/index.ts'
 import { type TestPlant, usePlant } from '../../testing/plant.ts'
-import { calledRows, givenFor, type TransitionCast } from '../../testing/transition-cases.ts'
+import { calledRows, inputFor, type TransitionCast } from '../../testing/transition-cases.ts'
 import { uploadAs, withDataFolder } from '../../testing/uploads.ts'
 import { raisingRules } from './raise.ts'
-import { actionCast, actionIn, recordCast, standIn } from './testing.ts'
+import { actionCast, actionIn, correctValue, recordCast, standIn } from './testing.ts'
 
 const { onPlant } = usePlant()
 
 type Body = Record<string, unknown>
 
-interface Deed {
+interface TransitionCase {
   endpoint: { method: string; path: string; right: unknown; status?: number }
   /** the body beside the version */
   body(plant: TestPlant): Promise<Body> | Body
@@ -54,7 +55,7 @@ interface Deed {
   /** where the table leaves several targets */
   to?: string
   /** who hears of it, by which sentence; left out: nobody */
-  tells?: Record<string, string>
+  notifies?: Record<string, string>
 }
 
 const reason = 'Measured twice'
@@ -67,94 +68,94 @@ const plan = async (plant: TestPlant) => ({
   responsibleId: await idOf(plant, 'operator'),
   expectedDate: day(plant, 2),
 })
-const given = (endpoint: unknown) => endpoint as Endpoint<EndpointSchemas>
+const input = (endpoint: unknown) => endpoint as Endpoint<EndpointSchemas>
 
 /** How each row of table 3.4 that a person may do is done. */
-const deeds: Record<string, Deed> = {
+const transitionCases: Record<string, TransitionCase> = {
   immediateActionSet: {
-    endpoint: given(setImmediateAction),
+    endpoint: input(setImmediateAction),
     idInBody: true,
     body: async (plant) => ({ what: 'Stop the line', expectedDate: day(plant, 1) }),
     evidence: true,
     right: 'supervisor',
     other: 'marcos.teles',
-    tells: {},
+    notifies: {},
   },
   causeSet: {
-    endpoint: given(setCause),
+    endpoint: input(setCause),
     body: async (plant) => ({ cause: 'Worn seal', action: await plan(plant) }),
     right: 'supervisor',
     other: 'marcos.teles',
-    tells: { operator: 'action.assigned' },
+    notifies: { operator: 'action.assigned' },
   },
   actionAdded: {
-    endpoint: given(addAction),
+    endpoint: input(addAction),
     body: plan,
     right: 'supervisor',
     other: 'marcos.teles',
-    tells: { operator: 'action.assigned' },
+    notifies: { operator: 'action.assigned' },
   },
   treated: {
-    endpoint: given(treatNonConformity),
+    endpoint: input(treatNonConformity),
     body: () => ({ cause: 'Worn seal', correctiveAction: 'Changed the seal', recheckValue: 4 }),
     right: 'supervisor',
     other: 'marcos.teles',
-    tells: { operator: 'nonConformity.closed' },
+    notifies: { operator: 'nonConformity.closed' },
   },
 }
 
 /** What a row that has a call is told beside what follows from it. */
-const beside: Record<string, Partial<Deed>> = {
-  reopened: { tells: { supervisor: 'nonConformity.reopened' } },
+const beside: Record<string, Partial<TransitionCase>> = {
+  reopened: { notifies: { supervisor: 'nonConformity.reopened' } },
   voided: { right: 'analyst' },
-  reassigned: { other: 'analyst', tells: { 'marcos.teles': 'nonConformity.reassigned' } },
-  actionAccepted: { critical: true, tells: { operator: 'action.accepted' } },
-  actionRefused: { critical: true, to: 'D', tells: { operator: 'action.refused' } },
-  actionDeclined: { tells: { supervisor: 'action.declined' } },
-  actionDateChanged: { tells: { operator: 'action.dateChanged' } },
-  actionCancelled: { tells: { operator: 'action.cancelled' } },
-  actionReassigned: { other: 'analyst', tells: { 'antonio.caldas': 'action.reassigned' } },
-  actionReopened: { to: 'D', tells: { operator: 'action.reopened' } },
+  reassigned: { other: 'analyst', notifies: { 'marcos.teles': 'nonConformity.reassigned' } },
+  actionAccepted: { critical: true, notifies: { operator: 'action.accepted' } },
+  actionRefused: { critical: true, to: 'D', notifies: { operator: 'action.refused' } },
+  actionDeclined: { notifies: { supervisor: 'action.declined' } },
+  actionDateChanged: { notifies: { operator: 'action.dateChanged' } },
+  actionCancelled: { notifies: { operator: 'action.cancelled' } },
+  actionReassigned: { other: 'analyst', notifies: { 'antonio.caldas': 'action.reassigned' } },
+  actionReopened: { to: 'D', notifies: { operator: 'action.reopened' } },
 }
 
 /** How a row that has a call is done: its endpoint, its body and its person follow from it. */
-function followingFrom(machine: StateMachine, endpoints: object, cast: TransitionCast): Record<string, Deed> {
-  const deedOf = (row: Transition<string>): Deed => {
+function followingFrom(machine: StateMachine, endpoints: object, cast: TransitionCast): Record<string, TransitionCase> {
+  const caseOf = (row: Transition<string>): TransitionCase => {
     const { actor } = row
     const named = typeof actor === 'object' ? cast.people[actor.person] : undefined
     // somebody who holds the right: an operator where viewing is enough, else another supervisor
     const colleague = row.needs?.every(({ level }) => level === 'w') ? 'marcos.teles' : 'antonio.caldas'
     return {
-      endpoint: given((endpoints as Record<string, unknown>)[row.event]),
-      body: (plant) => givenFor(plant, row.asks, cast.other),
+      endpoint: input((endpoints as Record<string, unknown>)[row.event]),
+      body: (plant) => inputFor(plant, row.inputs, cast.other),
       right: named ?? (actor === 'manager' ? 'manager' : 'supervisor'),
       other: actor === 'anyone' ? null : actor === 'manager' ? 'supervisor' : colleague,
-      ...(asksFor(row, 'evidence') && { evidence: true }),
+      ...(takesInput(row, 'evidence') && { evidence: true }),
       ...(typeof actor === 'object' && actor.differsFrom && { neverSelf: true }),
       ...beside[row.event],
     }
   }
-  return Object.fromEntries(calledRows(machine).map((row) => [row.event, deedOf(row)]))
+  return Object.fromEntries(calledRows(machine).map((row) => [row.event, caseOf(row)]))
 }
 
 /** The same for table 3.5. */
-const actionDeeds: Record<string, Deed> = {
+const actionCases: Record<string, TransitionCase> = {
   actionProposed: {
-    endpoint: given(proposeAction),
+    endpoint: input(proposeAction),
     body: (plant) => ({ performedDate: day(plant, 0), result: 'Changed the seal' }),
     evidence: true,
     right: 'operator',
     other: 'antonio.caldas',
     critical: true,
     to: 'W',
-    tells: { supervisor: 'action.evaluation' },
+    notifies: { supervisor: 'action.evaluation' },
   },
 }
 
 interface Case {
   name: string
   row: Transition<string>
-  deed: Deed
+  step: TransitionCase
   from: string
   /** a state of the machine from which this event leads nowhere */
   elsewhere: string
@@ -163,18 +164,18 @@ interface Case {
   entity: string
 }
 
-function casesOf(machine: StateMachine, all: Record<string, Deed>, table: Case['table']): Case[] {
+function casesOf(machine: StateMachine, all: Record<string, TransitionCase>, table: Case['table']): Case[] {
   const ofActions = table === 'non_conformities_actions'
   return machine.transitions.flatMap((row) => {
-    const deed = all[row.event]
+    const step = all[row.event]
     if (row.actor === 'system' || row.from.includes(null)) return []
-    if (!deed) throw new Error(`Nobody tests ${row.event}`)
+    if (!step) throw new Error(`Nobody tests ${row.event}`)
     const leads = machine.transitions.filter((one) => one.event === row.event).flatMap((one) => one.from)
     const elsewhere = Object.keys(machine.states).findLast((state) => !leads.includes(state) && state !== 'R')
     return row.from.map((from) => ({
       name: `${from} → ${row.event}`,
       row: row as Transition<string>,
-      deed,
+      step,
       from: from as string,
       elsewhere: elsewhere ?? '',
       table,
@@ -184,21 +185,25 @@ function casesOf(machine: StateMachine, all: Record<string, Deed>, table: Case['
   })
 }
 
-const allDeeds = {
-  ...deeds,
-  ...actionDeeds,
+const allCases = {
+  ...transitionCases,
+  ...actionCases,
   ...followingFrom(nonConformityStates, nonConformityTransitions, recordCast),
   ...followingFrom(actionStates, actionTransitions, actionCast),
 }
 
 const cases = [
-  ...casesOf(nonConformityStates as StateMachine, allDeeds, 'non_conformities'),
-  ...casesOf(actionStates as StateMachine, allDeeds, 'non_conformities_actions'),
+  ...casesOf(nonConformityStates as StateMachine, allCases, 'non_conformities'),
+  ...casesOf(actionStates as StateMachine, allCases, 'non_conformities_actions'),
 ]
 
-async function prepare(plant: TestPlant, { table, from, deed }: Case): Promise<number> {
-  if (table === 'non_conformities') return standIn(plant, from as 'S', deed.critical)
-  const { id } = await actionIn(plant, from as 'D', { critical: deed.critical, login: deed.responsible })
+async function prepare(plant: TestPlant, { table, from, row, step }: Case): Promise<number> {
+  if (table === 'non_conformities') {
+    const id = await standIn(plant, from as 'S', step.critical)
+    if (row.event === 'endedCorrected') await correctValue(plant, id)
+    return id
+  }
+  const { id } = await actionIn(plant, from as 'D', { critical: step.critical, login: step.responsible })
   return id
 }
 
@@ -214,11 +219,11 @@ interface Answer {
   evidenceRequired?: boolean
 }
 
-async function send(plant: TestPlant, { deed }: Case, login: string, id: number, rowVersion: number, own: Body = {}) {
-  const body = { ...(await deed.body(plant)), ...own, rowVersion, ...(deed.idInBody && { id }) }
+async function send(plant: TestPlant, { step }: Case, login: string, id: number, rowVersion: number, own: Body = {}) {
+  const body = { ...(await step.body(plant)), ...own, rowVersion, ...(step.idInBody && { id }) }
   const reply = await (await plant.as(login)).send({
-    method: deed.endpoint.method as 'PUT',
-    url: deed.endpoint.path.replace('{id}', String(id)),
+    method: step.endpoint.method as 'PUT',
+    url: step.endpoint.path.replace('{id}', String(id)),
     headers: { 'content-type': 'application/json' },
     payload: JSON.stringify(body),
   })
@@ -241,7 +246,7 @@ async function stateOf(plant: TestPlant, { table, column }: Case, id: number): P
 }
 
 /** Who was told what, by login; of several the last. */
-async function told(plant: TestPlant): Promise<Record<string, string>> {
+async function notified(plant: TestPlant): Promise<Record<string, string>> {
   const { rows } = await plant.db.query<{ login: string; template_key: string }>(
     'select a.login, n.template_key from notifications n join accounts a on a.id = n.account_id order by n.id',
   )
@@ -252,13 +257,16 @@ describe('each row of tables 3.4 and 3.5', () => {
   it('is tested', () => expect(cases.length).toBeGreaterThan(25))
 
   // the tests below are made from the deeds, not from the rows: what a row loses is noticed
-  it.each(cases)('$name: needs the right of its call', ({ row, deed }) =>
-    expect(row.needs).toEqual(deed.endpoint.right),
+  it.each(cases)('$name: needs the right of its call', ({ row, step }) =>
+    expect(row.needs).toEqual(step.endpoint.right),
   )
 
   it('what comes to be needs the right of its call', () => {
     const born = (machine: StateMachine) => machine.transitions.filter((row) => row.from.includes(null) && row.needs)
-    expect(born(nonConformityStates as StateMachine).map((row) => row.needs)).toEqual([createNonConformity.right])
+    expect(born(nonConformityStates as StateMachine).map((row) => row.needs)).toEqual([
+      createNonConformity.right,
+      duplicateNonConformity.right,
+    ])
     expect(born(actionStates as StateMachine).map((row) => row.needs)).toEqual([addAction.right])
     expect([setCause.right, setImmediateAction.right]).toEqual([addAction.right, addAction.right])
   })
@@ -268,10 +276,10 @@ describe('each row of tables 3.4 and 3.5', () => {
       const id = await prepare(plant, one)
       await plant.drain()
       await plant.db.query('delete from notifications')
-      expect(await abilitiesOf(plant, one, one.deed.right, id)).toMatchObject({ [one.row.event]: true })
-      const reply = await send(plant, one, one.deed.right, id, await versionOf(plant, one, id))
-      expect(reply.status).toBe(one.deed.endpoint.status ?? 200)
-      const to = typeof one.row.to === 'string' ? one.row.to : one.deed.to
+      expect(await abilitiesOf(plant, one, one.step.right, id)).toMatchObject({ [one.row.event]: true })
+      const reply = await send(plant, one, one.step.right, id, await versionOf(plant, one, id))
+      expect(reply.status).toBe(one.step.endpoint.status ?? 200)
+      const to = typeof one.row.to === 'string' ? one.row.to : one.step.to
       expect(await stateOf(plant, one, id)).toBe(to)
       const { rows } = await plant.db.query(
         `select event, from_state, to_state, actor_id from history
@@ -283,11 +291,11 @@ describe('each row of tables 3.4 and 3.5', () => {
           event: `non-conformities.${one.row.event}`,
           from_state: one.from,
           to_state: to,
-          actor_id: await idOf(plant, one.deed.right),
+          actor_id: await idOf(plant, one.step.right),
         },
       ])
       await plant.drain()
-      expect(await told(plant)).toMatchObject(one.deed.tells ?? {})
+      expect(await notified(plant)).toMatchObject(one.step.notifies ?? {})
     }),
   )
 
@@ -299,33 +307,33 @@ describe('each row of tables 3.4 and 3.5', () => {
       const before = await plant.count('history')
       expect(await tryAs('rui.camargo')).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } })
       expect(await tryAs('murat.aksoy')).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } })
-      const stale = await tryAs(one.deed.right, version + 1)
+      const stale = await tryAs(one.step.right, version + 1)
       expect(stale).toMatchObject({ status: 412, body: { code: 'STALE', current: { rowVersion: version } } })
-      if (one.deed.other) {
+      if (one.step.other) {
         const code = one.row.actor === 'manager' ? 'FORBIDDEN' : 'NOT_THE_PERSON'
-        expect((await tryAs(one.deed.other)).body.code).toBe(code)
-        expect(await abilitiesOf(plant, one, one.deed.other, id)).not.toHaveProperty([one.row.event])
+        expect((await tryAs(one.step.other)).body.code).toBe(code)
+        expect(await abilitiesOf(plant, one, one.step.other, id)).not.toHaveProperty([one.row.event])
       }
       await moveAway(plant, one, id)
-      const refused = await send(plant, one, one.deed.right, id, await versionOf(plant, one, id))
+      const refused = await send(plant, one, one.step.right, id, await versionOf(plant, one, id))
       expect(refused).toMatchObject({ status: 409, body: { code: 'STATE_REFUSED' } })
       expect(await plant.count('history')).toBe(before)
     }),
   )
 
-  it.each(cases.filter((one) => one.deed.neverSelf))(
+  it.each(cases.filter((one) => one.step.neverSelf))(
     '$name: never by the person it concerns, not even as the one named',
     (one) =>
       onPlant(async (plant) => {
-        const id = await prepare(plant, { ...one, deed: { ...one.deed, responsible: one.deed.right } })
-        const reply = await send(plant, one, one.deed.right, id, await versionOf(plant, one, id))
+        const id = await prepare(plant, { ...one, step: { ...one.step, responsible: one.step.right } })
+        const reply = await send(plant, one, one.step.right, id, await versionOf(plant, one, id))
         expect(reply).toMatchObject({ status: 409, body: { code: 'SAME_PERSON' } })
         const standIn = await send(plant, one, 'manager', id, await versionOf(plant, one, id))
         expect(standIn.status).toBe(200)
       }),
   )
 
-  it.each(cases.filter((one) => one.deed.evidence))('$name: with a file, where the field demands one', (one) =>
+  it.each(cases.filter((one) => one.step.evidence))('$name: with a file, where the field demands one', (one) =>
     withDataFolder((folder) =>
       onPlant(
         async (plant) => {
@@ -333,14 +341,14 @@ describe('each row of tables 3.4 and 3.5', () => {
           await plant.db.query('update non_conformities set evidence_required = true')
           const version = await versionOf(plant, one, id)
           const before = await plant.count('history')
-          const refused = await send(plant, one, one.deed.right, id, version)
+          const refused = await send(plant, one, one.step.right, id, version)
           expect(refused).toMatchObject({ status: 400, body: { code: 'VALIDATION' } })
           expect(refused.body.fields).toEqual({ fileIds: 'Attach at least one file.' })
           // who may not do it at all learns that first
-          expect((await send(plant, one, one.deed.other ?? '', id, version)).body.code).toBe('NOT_THE_PERSON')
+          expect((await send(plant, one, one.step.other ?? '', id, version)).body.code).toBe('NOT_THE_PERSON')
           expect(await plant.count('history')).toBe(before)
-          const fileIds = [await uploadAs(plant, one.deed.right, 'non-conformities')]
-          const done = await send(plant, one, one.deed.right, id, version, { fileIds })
+          const fileIds = [await uploadAs(plant, one.step.right, 'non-conformities')]
+          const done = await send(plant, one, one.step.right, id, version, { fileIds })
           expect(done).toMatchObject({ status: 200, body: { evidenceRequired: true } })
           expect(await plant.count('core_files', `id = ${fileIds[0]} and attached_entity = '${one.entity}'`)).toBe(1)
         },
@@ -374,7 +382,7 @@ describe('what the rules keep whoever asks', () => {
         const event = 'non-conformities.actionVoided'
         expect(rows).toEqual([{ event, from_state: from, to_state: 'C', reason, actor_id: analyst.accountId }])
         await plant.drain()
-        expect(await told(plant)).toEqual({ operator: 'action.cancelled' })
+        expect(await notified(plant)).toEqual({ operator: 'action.cancelled' })
       }),
   )
 

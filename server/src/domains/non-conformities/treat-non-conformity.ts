@@ -25,23 +25,23 @@ function assertRechecked(record: NonConformityRecord, { recheckValue, reason }: 
 
 export const treatNonConformityCommand = command(treatNonConformity, (ctx, { params, body }) =>
   changeRecord(ctx, nonConformityWorkflow, params.id, (record) => {
-    const given = { recheckValue: body.recheckValue ?? null, reason: body.reason ?? null }
+    const input = { recheckValue: body.recheckValue ?? null, reason: body.reason ?? null }
     return {
       event: 'treated',
       sent: body.rowVersion,
-      reason: given.reason,
+      reason: input.reason,
       before: { cause: record.cause, correctiveAction: record.corrective_action },
-      after: { cause: body.cause, correctiveAction: body.correctiveAction, recheckValue: given.recheckValue },
+      after: { cause: body.cause, correctiveAction: body.correctiveAction, recheckValue: input.recheckValue },
       values: {
         cause: body.cause,
         cause_diagram: body.causeDiagram ? JSON.stringify(body.causeDiagram) : null,
         corrective_action: body.correctiveAction,
-        recheck_value: given.recheckValue,
+        recheck_value: input.recheckValue,
         outcome: 'treated',
         treated_at: ctx.now.toISOString(),
       },
       async also() {
-        assertRechecked(record, given)
+        assertRechecked(record, input)
         await attachEvidence(ctx, 'non-conformities', record.id, 'treatment', body.fileIds)
         await treatChildren(ctx, record.id)
       },

@@ -7,7 +7,7 @@ import type { NonConformityRecord } from './queries.ts'
 import { promoteChild } from './relatives.ts'
 
 /** What was none needs no action: those that are open end with it, for the same reason. */
-async function voidActions(ctx: WriteContext, id: number, reason: string | undefined): Promise<void> {
+export async function voidActions(ctx: WriteContext, id: number, reason: string | undefined): Promise<void> {
   const { rows } = await ctx.db.query<ActionColumns>(
     `select ${actionColumns} from ${actionSource}
      where a.non_conformity_id = $1 and a.status in ('D', 'A', 'B', 'W') order by a.id`,
@@ -27,7 +27,7 @@ export const voidStep: Step<NonConformityCode, NonConformityRecord> = {
     also: () => voidActions(ctx, record.id, reason),
     // once it is no longer the open one of its key
     async afterwards() {
-      if (record.code === 'S') await promoteChild(ctx, record.id)
+      if (record.code !== 'R') await promoteChild(ctx, record.id)
     },
   }),
 }

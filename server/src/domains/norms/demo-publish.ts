@@ -1,12 +1,12 @@
 import { addDays, localTime } from '@lineside/contract/core'
 import { addNormVersion } from '@lineside/contract/norms'
-import { acting, bring, type Stage } from '../../core/demo/index.ts'
+import { acting, bring, type DemoStory } from '../../core/demo/index.ts'
 import { systemContext } from '../../core/kernel/index.ts'
 import { actorOfAccount, peopleByLogin } from '../accounts/index.ts'
 import { demoPdf } from './demo-pdf.ts'
 import { CONTAINER } from './files.ts'
 
-interface Found {
+interface Result {
   id: number
   title: string
 }
@@ -17,9 +17,9 @@ const LABEL = 'Rev. 5'
 const NOTE = 'Registro contínuo da temperatura; amostragem a cada 30 minutos.'
 
 /** The analyst publishes a new version with its document, by the same commands as everybody; it comes into force soon. */
-export async function publishDemoNorms(stage: Stage, anchor: Date): Promise<void> {
+export const publishDemoNorms: DemoStory = async (stage, { anchor }) => {
   const { services } = stage
-  const { rows } = await services.db.query<Found>('select id, title from norms where code = $1', [CODE])
+  const { rows } = await services.db.query<Result>('select id, title from norms where code = $1', [CODE])
   const [norm] = rows
   const analyst = (await peopleByLogin(services, { ids: [], logins: [ANALYST] })).idOf(ANALYST)
   const actor = analyst === undefined ? undefined : await actorOfAccount(systemContext(services), analyst)

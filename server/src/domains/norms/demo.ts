@@ -14,7 +14,7 @@ interface DemoNorm {
 type Key = 'saoPaulo' | 'istanbul'
 
 /** Days are told from the day the data ends: how long ago a version came into force; the last has no end yet. */
-const told: readonly {
+const details: readonly {
   plant: Key | null
   code: string
   title: string
@@ -67,7 +67,7 @@ const told: readonly {
 /** What the demo plants work after, and one document of all of them. */
 function demoNorms(next: NextId, plants: readonly { key: Key; id: number }[], anchor: Date): DemoNorm[] {
   const end = anchor.toISOString().slice(0, 10)
-  return told.map(({ plant, code, title, versions }) => ({
+  return details.map(({ plant, code, title, versions }) => ({
     id: next(),
     code,
     title,

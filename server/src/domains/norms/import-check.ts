@@ -6,9 +6,9 @@ import type { ReadContext } from '../../core/kernel/index.ts'
 import { validationProblem } from '../../core/problems/index.ts'
 import { type PlacePaths, placePaths, structure } from '../structure/index.ts'
 import { fingerprint, normKey, plantIn, textIn, type Values, versionIn } from './import-facts.ts'
-import { lockCodes, normContentProblems } from './keep-norm.ts'
 import { isVisible, type Norm, normsOfCodes, type StoredVersion } from './queries.ts'
-import { mayKeep } from './rules.ts'
+import { mayEdit } from './rules.ts'
+import { lockCodes, normContentProblems } from './save-norm.ts'
 import { isSameVersion } from './store-version.ts'
 
 type Problems = Record<string, FieldProblem>
@@ -16,7 +16,7 @@ type Problems = Record<string, FieldProblem>
 /** Versions of a norm up to which a file adds some: each row is looked at beside all of its norm. */
 const MOST_VERSIONS = 200
 /** Characters of a title that is told at another one. */
-const TOLD = 200
+const MOST_SHOWN = 200
 
 /** A norm as it will be when all rows that were looked at are done. */
 interface Draft {
@@ -31,11 +31,11 @@ interface Draft {
 }
 
 interface Row {
-  given: Values
+  input: Values
   /** the norm that it means; undefined where that is not known, or not to be */
   draft: Draft | undefined
   before: StoredVersion | undefined
-  wanted: Omit<StoredVersion, 'id'>
+  next: Omit<StoredVersion, 'id'>
   problems: Problems
 }
 
@@ -47,22 +47,22 @@ const labelKey = (label: string) => normKey({ industryId: null, code: label.trim
  */
 export function openCheck(ctx: ReadContext): RowCheck {
   const drafts = new Map<string, Draft>()
-  const asked = new Set<string>()
+  const loaded = new Set<string>()
   return async (rows) => {
-    const given = rows as readonly Values[]
+    const input = rows as readonly Values[]
     await lockCodes(ctx)
     const paths = placePaths(await ctx.cached(structure))
-    await loadDrafts(ctx, drafts, asked, given)
-    for (const row of given) noteTitle(drafts, row, paths)
+    await loadDrafts(ctx, drafts, loaded, input)
+    for (const row of input) noteTitle(drafts, row, paths)
     const read: Row[] = []
-    for (const row of given) read.push(await readRow(ctx, drafts, row, paths))
+    for (const row of input) read.push(await readRow(ctx, drafts, row, paths))
     return read.map((row) => checkRow(ctx, row))
   }
 }
 
-async function loadDrafts(ctx: ReadContext, drafts: Map<string, Draft>, asked: Set<string>, rows: readonly Values[]) {
-  const codes = [...new Set(rows.map((row) => textIn(row, 'code')))].filter((code) => code !== '' && !asked.has(code))
-  for (const code of codes) asked.add(code)
+async function loadDrafts(ctx: ReadContext, drafts: Map<string, Draft>, loaded: Set<string>, rows: readonly Values[]) {
+  const codes = [...new Set(rows.map((row) => textIn(row, 'code')))].filter((code) => code !== '' && !loaded.has(code))
+  for (const code of codes) loaded.add(code)
   for (const norm of codes.length === 0 ? [] : await normsOfCodes(ctx, codes)) {
     const { industryId, title } = norm
     if (!isVisible(ctx, norm) || drafts.has(normKey(norm))) continue
@@ -82,23 +82,23 @@ function noteTitle(drafts: ReadonlyMap<string, Draft>, row: Values, paths: Place
   draft.title = textIn(row, 'title')
 }
 
-async function readRow(ctx: ReadContext, drafts: Map<string, Draft>, given: Values, paths: PlacePaths): Promise<Row> {
-  const industryId = plantIn(given, paths)
+async function readRow(ctx: ReadContext, drafts: Map<string, Draft>, input: Values, paths: PlacePaths): Promise<Row> {
+  const industryId = plantIn(input, paths)
   const known = industryId !== undefined && (industryId === null || inScope(ctx.actor, industryId))
   const problems: Problems = {}
-  if (!known) problems.plant = { code: given.plant ? 'unknownHere' : 'required' }
-  Object.assign(problems, shapeProblems(given))
-  const found = known ? draftOf(drafts, given, paths) : undefined
-  const before = found?.versions.get(labelKey(textIn(given, 'label')))
-  const wanted = versionIn(given, before)
-  const draft = found ?? (known ? await firstOfNorm(ctx, drafts, given, industryId, problems) : undefined)
-  if (draft && textIn(given, 'title') !== draft.title)
-    problems.title ??= { code: 'otherInRecord', params: { value: draft.title.slice(0, TOLD) } }
+  if (!known) problems.plant = { code: input.plant ? 'unknownHere' : 'required' }
+  Object.assign(problems, shapeProblems(input))
+  const result = known ? draftOf(drafts, input, paths) : undefined
+  const before = result?.versions.get(labelKey(textIn(input, 'label')))
+  const next = versionIn(input, before)
+  const draft = result ?? (known ? await firstOfNorm(ctx, drafts, input, industryId, problems) : undefined)
+  if (draft && textIn(input, 'title') !== draft.title)
+    problems.title ??= { code: 'otherInRecord', params: { value: draft.title.slice(0, MOST_SHOWN) } }
   if (draft && !before && draft.versions.size >= MOST_VERSIONS)
     problems.label ??= { code: 'tooMany', params: { most: MOST_VERSIONS } }
   const stands = Object.keys(problems).length === 0
-  if (draft && stands) draft.versions.set(labelKey(wanted.label), { id: before?.id ?? 0, ...wanted })
-  return { given, draft, before: before?.id ? before : undefined, wanted, problems }
+  if (draft && stands) draft.versions.set(labelKey(next.label), { id: before?.id ?? 0, ...next })
+  return { input, draft, before: before?.id ? before : undefined, next, problems }
 }
 
 /** What is wrong with the values alone. */
@@ -108,9 +108,9 @@ function shapeProblems(row: Values): Problems {
   const shape = { rowVersion: 1, label, validFrom: validFrom || '2000-01-01', validTo, note }
   const version = normVersionChange().safeParse(shape, { reportInput: true })
   const issues = [...(norm.error?.issues ?? []), ...(version.error?.issues ?? [])]
-  const told = issues.length === 0 ? {} : validationProblem(issues).details.fields
+  const details = issues.length === 0 ? {} : validationProblem(issues).details.fields
   const named = normProblems({ code: textIn(row, 'code'), title: textIn(row, 'title') })
-  const problems: Problems = { ...told, ...named, ...versionProblems(shape, []) }
+  const problems: Problems = { ...details, ...named, ...versionProblems(shape, []) }
   if (validFrom === '') problems.validFrom = { code: 'required' }
   return problems
 }
@@ -124,7 +124,7 @@ async function firstOfNorm(
   problems: Problems,
 ): Promise<Draft | undefined> {
   const content = { code: textIn(row, 'code'), title: textIn(row, 'title'), industryId }
-  if (!mayKeep(ctx.actor, industryId)) problems.plant ??= { code: 'beyondPlants' }
+  if (!mayEdit(ctx.actor, industryId)) problems.plant ??= { code: 'beyondPlants' }
   const { industryId: plant, ...rest } = await normContentProblems(ctx, content, null)
   Object.assign(problems, { ...rest, ...(plant && { plant }), ...problems })
   if (Object.keys(problems).length > 0) return undefined
@@ -133,22 +133,22 @@ async function firstOfNorm(
   return draft
 }
 
-function checkRow(ctx: ReadContext, { given, draft, before, wanted, problems }: Row): Checked {
+function checkRow(ctx: ReadContext, { input, draft, before, next, problems }: Row): Checked {
   if (!draft) return { record: null, problems }
-  const others = [...draft.versions].flatMap(([key, one]) => (key === labelKey(wanted.label) ? [] : one))
+  const others = [...draft.versions].flatMap(([key, one]) => (key === labelKey(next.label) ? [] : one))
   const { norm } = draft
-  const moves = !before || !isSameVersion(before, wanted)
-  const retitles = norm !== null && textIn(given, 'title') !== norm.title
-  const found: Problems = moves ? { ...versionProblems(wanted, others), ...problems } : { ...problems }
-  if ((moves || retitles) && !mayKeep(ctx.actor, draft.industryId)) found.plant ??= { code: 'beyondPlants' }
-  if (moves && norm?.enabled === false) found.code ??= { code: 'disabledHere' }
-  if (!before || !norm) return { record: null, problems: found }
+  const moves = !before || !isSameVersion(before, next)
+  const retitles = norm !== null && textIn(input, 'title') !== norm.title
+  const faults: Problems = moves ? { ...versionProblems(next, others), ...problems } : { ...problems }
+  if ((moves || retitles) && !mayEdit(ctx.actor, draft.industryId)) faults.plant ??= { code: 'beyondPlants' }
+  if (moves && norm?.enabled === false) faults.code ??= { code: 'disabledHere' }
+  if (!before || !norm) return { record: null, problems: faults }
   const values: Values = {
-    ...given,
-    title: retitles ? norm.title : (given.title ?? null),
+    ...input,
+    title: retitles ? norm.title : (input.title ?? null),
     validFrom: before.validFrom,
     validTo: before.validTo,
-    note: before.note === wanted.note ? (given.note ?? null) : before.note || null,
+    note: before.note === next.note ? (input.note ?? null) : before.note || null,
   }
-  return { record: { id: before.id, version: fingerprint(before, norm.title), values }, problems: found }
+  return { record: { id: before.id, version: fingerprint(before, norm.title), values }, problems: faults }
 }

@@ -94,8 +94,8 @@ describe('the norms as a spreadsheet', () => {
       ])
       expect(after.versions[1]?.file).toMatchObject({ id: fileId })
       expect(shown(await normOf(plant, 'BY-FILE-2')).map(([label]) => label)).toEqual(['B', 'A'])
-      const told = `event = 'norms.versionAdded' and actor_id = ${analyst.accountId} and after->>'label' = 'Rev. 2'`
-      expect(await plant.count('history', told)).toBe(1)
+      const details = `event = 'norms.versionAdded' and actor_id = ${analyst.accountId} and after->>'label' = 'Rev. 2'`
+      expect(await plant.count('history', details)).toBe(1)
 
       await hand.undo(id)
       expect(await hand.status(id)).toMatchObject({ state: 'UNDONE' })
@@ -144,7 +144,7 @@ describe('the norms as a spreadsheet', () => {
         [name, 'CLOSED-1', title, 'A', '2026-06-01', '', ''],
         [name, 'NEW-4', title, 'A', 'yesterday', '', ''],
       ])
-      const says = (words: string) => expect.stringContaining(words)
+      const says = (sentence: string) => expect.stringContaining(sentence)
       expect((await hand.rows(id, 'refused')).map(({ row, problems }) => [row, problems])).toEqual([
         [3, expect.objectContaining({ label: says('row 2') })],
         [4, { title: says(`"${title}"`) }],
@@ -171,7 +171,7 @@ describe('the norms as a spreadsheet', () => {
       expect((await normOf(plant, 'CORP-1')).industryId).toBeNull()
     }))
 
-  it('are checked anew where something changed since the check, and not taken back where something did since', () =>
+  it('are checked again where something changed since the check, and not taken back where something did since', () =>
     onSheets(async (plant, hand) => {
       const analyst = await plant.as('analyst')
       const name = await plantName(plant)
@@ -182,7 +182,7 @@ describe('the norms as a spreadsheet', () => {
       await hand.apply(id)
       expect(await hand.status(id)).toMatchObject({
         state: 'CHECKED',
-        problem: expect.stringContaining('checked anew'),
+        problem: expect.stringContaining('checked again'),
       })
       expect((await hand.rows(id, 'refused'))[0]?.problems).toEqual({ validFrom: expect.stringContaining('C') })
 

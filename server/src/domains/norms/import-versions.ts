@@ -62,10 +62,10 @@ export function normsByFile(sources: DependentSources): Importable {
     change: changeVersions,
     remove: removeVersions,
     async now(ctx, ids) {
-      const wanted = new Set(ids)
+      const idSet = new Set(ids)
       const norms = await normsOfVersions(ctx, ids)
       return norms.flatMap((norm) =>
-        norm.versions.filter(({ id }) => wanted.has(id)).map((one) => recordOf(one, norm, titleBefore(ctx, norm))),
+        norm.versions.filter(({ id }) => idSet.has(id)).map((one) => recordOf(one, norm, titleBefore(ctx, norm))),
       )
     },
     inUse: (ctx, ids) => namedAmong(ctx, sources(), VERSION_ENTITY, ids),

@@ -6,9 +6,9 @@ import type { WriteContext } from '../../core/kernel/index.ts'
 import { placePaths, structure } from '../structure/index.ts'
 import { norms } from './catalogue.ts'
 import { fingerprint, normKey, plantIn, textIn, type Values, versionIn } from './import-facts.ts'
-import { addNorm, lockCodes, storeNorm } from './keep-norm.ts'
 import { type Norm, normsOfCodes, normsOfVersions } from './queries.ts'
 import { normRules } from './rules.ts'
+import { addNorm, lockCodes, storeNorm } from './save-norm.ts'
 import { isSameVersion, nextVersion, storeVersion, storeVersionChange, versionOf } from './store-version.ts'
 
 /** The norms whose titles and versions a unit of work has changed, with the titles that they had before it. */
@@ -35,8 +35,8 @@ export async function createVersions(ctx: WriteContext, rows: readonly Values[])
   const made = new Map<Values, Written>()
   for (const own of Map.groupBy(rows, (row) => normKey(contentOf(row))).values()) {
     const content = contentOf(own[0] ?? {})
-    const found = (await normsOfCodes(ctx, [content.code])).find((one) => normKey(one) === normKey(content))
-    const normId = found?.id ?? (await addNorm(ctx, content, { byFile: true }))
+    const match = (await normsOfCodes(ctx, [content.code])).find((one) => normKey(one) === normKey(content))
+    const normId = match?.id ?? (await addNorm(ctx, content, { byFile: true }))
     for (const row of own) {
       const norm = await lockRecord(ctx, norms, normId)
       const version = versionIn(row)
@@ -55,10 +55,10 @@ export async function changeVersions(ctx: WriteContext, changes: readonly Change
   )
   const written: Written[] = []
   for (const { record, after } of changes) {
-    const found = norms.find((one) => one.versions.some(({ id }) => id === record.id))
-    if (!found) throw refuseFile('outdated')
-    touch(ctx, found)
-    written.push(await changeRow(ctx, found.id, record.id, after as Values))
+    const match = norms.find((one) => one.versions.some(({ id }) => id === record.id))
+    if (!match) throw refuseFile('outdated')
+    touch(ctx, match)
+    written.push(await changeRow(ctx, match.id, record.id, after as Values))
   }
   return written
 }
@@ -66,15 +66,15 @@ export async function changeVersions(ctx: WriteContext, changes: readonly Change
 async function changeRow(ctx: WriteContext, normId: number, versionId: number, after: Values): Promise<Written> {
   const norm = await lockRecord(ctx, norms, normId)
   const before = versionOf(norm, versionId)
-  const wanted = versionIn({ ...after, validFrom: after.validFrom ?? before.validFrom }, before)
-  if (!isSameVersion(before, wanted)) await storeVersionChange(ctx, norm, versionId, wanted, norm.rowVersion)
+  const version = versionIn({ ...after, validFrom: after.validFrom ?? before.validFrom }, before)
+  if (!isSameVersion(before, version)) await storeVersionChange(ctx, norm, versionId, version, norm.rowVersion)
   const title = after.title === undefined ? norm.title : textIn(after, 'title')
   if (title !== norm.title) {
     await lockCodes(ctx)
     const now = await lockRecord(ctx, norms, normId)
     await storeNorm(ctx, now, { code: now.code, title }, now.rowVersion)
   }
-  return { id: versionId, version: fingerprint({ ...wanted, id: versionId }, title) }
+  return { id: versionId, version: fingerprint({ ...version, id: versionId }, title) }
 }
 
 /** Takes versions away, and with its last one the norm that a file has made. */

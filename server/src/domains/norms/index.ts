@@ -5,12 +5,13 @@ import { personNames } from '../accounts/index.ts'
 import { norms } from './catalogue.ts'
 import { documents } from './files.ts'
 import { normsByFile } from './import-versions.ts'
-import { changeNormCommand, createNormCommand } from './keep-norm.ts'
-import { addNormVersionCommand, changeNormVersionCommand } from './keep-version.ts'
 import { listNormsQuery, normExport } from './list-norms.ts'
 import type { DependentSources } from './rules.ts'
+import { changeNormCommand, createNormCommand } from './save-norm.ts'
+import { addNormVersionCommand, changeNormVersionCommand } from './save-version.ts'
 
-export { normsDemo } from './demo.ts'
+export { normsDemo, publishDemoNorms } from './demo.ts'
+export { pinnedVersion } from './pinned.ts'
 
 /** `sources`: what later domains have that pins versions */
 export const normsDomain = (sources: DependentSources): ServerDomain => ({

@@ -33,17 +33,17 @@ const source: ListSource<Filters> = {
   filters: {
     name: named,
     // the plants are narrowed by the scope; corporate ones come along when they are asked for
-    corporate: (wanted) => (wanted ? 'true' : 'n.industry_id is not null'),
+    corporate: (value) => (value ? 'true' : 'n.industry_id is not null'),
     enabled: (enabled, p) => `n.enabled = ${p.add(enabled)}`,
   },
   search: named,
 }
 
-const asked = <Q extends Filters>(query: Q): Q => ({ ...query, corporate: query.corporate ?? false })
+const withDefaults = <Q extends Filters>(query: Q): Q => ({ ...query, corporate: query.corporate ?? false })
 
 export const listNormsQuery = list(listNorms, async (ctx, { query }) => {
   const present = await rowPresenter(ctx)
-  const page = await runList(ctx, normList, source, asked(query), (row) => present(row as unknown as Norm))
+  const page = await runList(ctx, normList, source, withDefaults(query), (row) => present(row as unknown as Norm))
   const likeness = ({ enabled, industryId }: NormRow) => `${enabled} ${industryId}`
   return withAbilities(page, likeness, (norm) => abilitiesFor(ctx, norm))
 })

@@ -15,9 +15,9 @@ export async function rowPresenter(ctx: ReadContext): Promise<(norm: Norm) => No
   const today = await todayIn(ctx)
   return (norm) => {
     const { id, code, title, industryId, enabled, rowVersion, versions } = norm
-    const found = currentVersion(versions, today(norm))
-    const current = found
-      ? { id: found.id, label: found.label, validFrom: found.validFrom, validTo: found.validTo }
+    const result = currentVersion(versions, today(norm))
+    const current = result
+      ? { id: result.id, label: result.label, validFrom: result.validFrom, validTo: result.validTo }
       : null
     return { id, code, title, industryId, enabled, rowVersion, current, versionCount: versions.length }
   }

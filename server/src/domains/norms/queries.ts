@@ -46,16 +46,16 @@ export function isVisible({ actor }: ReadContext, { industryId }: Pick<Norm, 'in
 
 /** Norms of these codes, of whichever plants. */
 export async function normsOfCodes(ctx: ReadContext, codes: readonly string[]): Promise<Norm[]> {
-  return holdNorms(ctx, 'n.search_code = any($1::text[])', [codes.map((code) => searchText(code.trim()))])
+  return lockNorms(ctx, 'n.search_code = any($1::text[])', [codes.map((code) => searchText(code.trim()))])
 }
 
 /** The norms that these versions belong to. */
 export async function normsOfVersions(ctx: ReadContext, versionIds: readonly number[]): Promise<Norm[]> {
-  return holdNorms(ctx, 'n.id in (select norm_id from norms_versions where id = any($1::bigint[]))', [versionIds])
+  return lockNorms(ctx, 'n.id in (select norm_id from norms_versions where id = any($1::bigint[]))', [versionIds])
 }
 
 /** Others wait for the end of the transaction; what is read waited too. */
-async function holdNorms(ctx: ReadContext, condition: string, values: readonly unknown[]): Promise<Norm[]> {
+async function lockNorms(ctx: ReadContext, condition: string, values: readonly unknown[]): Promise<Norm[]> {
   await ctx.db.query(`select 1 from norms n where ${condition} order by n.id for update`, values)
   const { rows } = await ctx.db.query<Norm>(
     `select ${normColumns} from norms n where ${condition} order by n.id`,

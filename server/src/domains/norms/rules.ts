@@ -18,10 +18,10 @@ export const normRules: StateRules<EnabledState, Place> = {
 }
 
 /** A norm is kept by who has its plant; a corporate one by administrators. */
-export const mayKeep = (actor: Actor, industryId: Norm['industryId']): boolean =>
+export const mayEdit = (actor: Actor, industryId: Norm['industryId']): boolean =>
   actor.isAdmin || (industryId !== null && actor.plants.includes(industryId))
 
 function assertOwnPlant(actor: Actor, { industryId }: Place): void {
-  if (mayKeep(actor, industryId)) return
+  if (mayEdit(actor, industryId)) return
   throw problem('RIGHTS_NOT_HELD', { fields: { industryId: { code: 'beyondPlants' } } })
 }

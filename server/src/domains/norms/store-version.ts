@@ -14,7 +14,7 @@ interface Beside {
   /** the versions that it must go together with; without them it was checked before */
   others?: readonly StoredVersion[]
   /** what else the history says of it */
-  told?: Record<string, unknown>
+  details?: Record<string, unknown>
 }
 
 /** Adds a version to a norm that is held; gives its id. */
@@ -23,11 +23,11 @@ export async function storeVersion(
   norm: Norm,
   version: VersionShape,
   rowVersion: number,
-  { others, told }: Beside = {},
+  { others, details }: Beside = {},
 ): Promise<number> {
   const { label, validFrom, validTo, note } = version
   const id = await ctx.newId()
-  const after = { versionId: id, label, validFrom, validTo, note, ...told }
+  const after = { versionId: id, label, validFrom, validTo, note, ...details }
   await recordStep(ctx, norms, norm, { event: 'versionAdded', sent: rowVersion, after })
   if (others) assertVersion(version, others)
   await ctx.db.query(
@@ -43,20 +43,20 @@ export async function storeVersionChange(
   ctx: WriteContext,
   norm: Norm,
   versionId: number,
-  wanted: VersionShape,
+  input: VersionShape,
   rowVersion: number,
   others?: readonly StoredVersion[],
 ): Promise<void> {
   const version = versionOf(norm, versionId)
-  const { before, after } = versionChanges(version, wanted)
+  const { before, after } = versionChanges(version, input)
   await recordStep(ctx, norms, norm, {
     event: 'versionChanged',
     sent: rowVersion,
     before: { versionId, label: version.label, ...before },
     after: { versionId, ...after },
   })
-  if (others) assertVersion(wanted, others)
-  const { label, validFrom, validTo, note } = wanted
+  if (others) assertVersion(input, others)
+  const { label, validFrom, validTo, note } = input
   await ctx.db.query('update norms_versions set label = $2, valid_from = $3, valid_to = $4, note = $5 where id = $1', [
     versionId,
     label,
@@ -71,9 +71,9 @@ export const nextVersion = (ctx: WriteContext, normId: number) =>
   ctx.db.query('update norms set row_version = row_version + 1 where id = $1', [normId])
 
 export function versionOf({ versions }: Norm, id: number): StoredVersion {
-  const found = versions.find((version) => version.id === id)
-  if (!found) throw problem('NOT_FOUND')
-  return found
+  const match = versions.find((version) => version.id === id)
+  if (!match) throw problem('NOT_FOUND')
+  return match
 }
 
 const versionChanges = (before: VersionShape, after: VersionShape) =>

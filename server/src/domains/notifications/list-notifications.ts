@@ -8,7 +8,7 @@ import { columns, type NotificationColumns } from './queries.ts'
 type Filters = Parsed<SchemasOf<typeof listNotifications>>['query']
 
 // written out, so that the index of the unread serves
-const isRead = (wanted: boolean) => (wanted ? 'n.is_read' : 'not n.is_read')
+const isRead = (value: boolean) => (value ? 'n.is_read' : 'not n.is_read')
 
 const source: ListSource<Filters> = {
   from: 'notifications n',

@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest'
 import type { Person } from '../../testing/people.ts'
 import { usePlant } from '../../testing/plant.ts'
 import { endSubject, notificationsDomain } from './index.ts'
-import { asSystem, tell } from './testing.ts'
+import { asSystem, notifyAll } from './testing.ts'
 
 const { onPlant } = usePlant()
 
@@ -24,7 +24,7 @@ describe('somebody is told', () => {
   it('in the language they read, with numbers and days in its way', () =>
     onPlant(async (plant) => {
       const supervisor = await plant.as('supervisor')
-      await tell(plant, [supervisor.accountId])
+      await notifyAll(plant, [supervisor.accountId])
       const [inEnglish] = await all(supervisor)
       expect(inEnglish).toMatchObject({
         eventSource: 'NonConformity',
@@ -50,32 +50,32 @@ describe('somebody is told', () => {
       )
       await plant.db.query(`update accounts set state = 'INACTIVE' where login = 'manager'`)
       const everybody = [supervisor, analyst, manager, outsider, admin, supervisor].map((one) => one?.accountId ?? null)
-      await tell(plant, [...everybody, null], { actorId: analyst?.accountId ?? 0 })
+      await notifyAll(plant, [...everybody, null], { actorId: analyst?.accountId ?? 0 })
       const { rows } = await plant.db.query<{ id: number }>('select account_id as id from notifications order by 1')
-      const told = [supervisor, admin].map((one) => one?.accountId ?? 0).sort((a, b) => a - b)
-      expect(rows.map((row) => row.id)).toEqual(told)
+      const notified = [supervisor, admin].map((one) => one?.accountId ?? 0).sort((a, b) => a - b)
+      expect(rows.map((row) => row.id)).toEqual(notified)
     }))
 
   it('once about one subject within ten minutes: the second word renews the first', () =>
     onPlant(async (plant) => {
       const supervisor = await plant.as('supervisor')
-      await tell(plant, [supervisor.accountId])
+      await notifyAll(plant, [supervisor.accountId])
       plant.moveClock(10 * MINUTE - 1)
-      await tell(plant, [supervisor.accountId], { link: '18' })
+      await notifyAll(plant, [supervisor.accountId], { link: '18' })
       expect(await all(supervisor)).toMatchObject([{ link: '18', createdAt: '2026-11-20T15:39:59.999Z' }])
-      await tell(plant, [supervisor.accountId], about(99))
+      await notifyAll(plant, [supervisor.accountId], about(99))
       expect(await unread(supervisor)).toBe(2)
       plant.moveClock(10 * MINUTE)
-      await tell(plant, [supervisor.accountId])
+      await notifyAll(plant, [supervisor.accountId])
       expect(await unread(supervisor)).toBe(3)
     }))
 
   it('again about a subject whose first word was read', () =>
     onPlant(async (plant) => {
       const supervisor = await plant.as('supervisor')
-      await tell(plant, [supervisor.accountId])
+      await notifyAll(plant, [supervisor.accountId])
       await supervisor.ask(readAllNotifications, {})
-      await tell(plant, [supervisor.accountId])
+      await notifyAll(plant, [supervisor.accountId])
       expect((await all(supervisor)).map((one) => one.isRead)).toEqual([false, true])
     }))
 
@@ -83,17 +83,17 @@ describe('somebody is told', () => {
     onPlant(async (plant) => {
       const supervisor = await plant.as('supervisor')
       for (let id = 1; id <= 8; id++) {
-        await tell(plant, [supervisor.accountId], { ...about(id), groupedBy: 'nonConformity.grouped' })
+        await notifyAll(plant, [supervisor.accountId], { ...about(id), groupedBy: 'nonConformity.grouped' })
       }
-      await tell(plant, [supervisor.accountId], about(9))
-      const told = await all(supervisor)
-      expect(told).toHaveLength(7)
-      const grouped = told.filter((one) => one.templateKey === 'nonConformity.grouped')
+      await notifyAll(plant, [supervisor.accountId], about(9))
+      const notified = await all(supervisor)
+      expect(notified).toHaveLength(7)
+      const grouped = notified.filter((one) => one.templateKey === 'nonConformity.grouped')
       expect(grouped).toMatchObject([
         { link: null, message: '3 more non-conformities within ten minutes', params: { count: 3 } },
       ])
       plant.moveClock(10 * MINUTE)
-      await tell(plant, [supervisor.accountId], about(10))
+      await notifyAll(plant, [supervisor.accountId], about(10))
       expect((await all(supervisor))[0]).toMatchObject({ link: '10' })
     }))
 
@@ -101,7 +101,7 @@ describe('somebody is told', () => {
     onPlant(async (plant) => {
       const supervisor = await plant.as('supervisor')
       const source = { source: 'NonConformityActionPlan' } as const
-      for (let id = 1; id <= 7; id++) await tell(plant, [supervisor.accountId], { ...about(id), ...source })
+      for (let id = 1; id <= 7; id++) await notifyAll(plant, [supervisor.accountId], { ...about(id), ...source })
       expect(await unread(supervisor)).toBe(7)
     }))
 
@@ -109,7 +109,7 @@ describe('somebody is told', () => {
     onPlant(async (plant) => {
       const supervisor = await plant.as('supervisor')
       const params = { field: '😀'.repeat(3000), value: 'x', point: 'y', form: 'z' }
-      await tell(plant, [supervisor.accountId], { params })
+      await notifyAll(plant, [supervisor.accountId], { params })
       expect((await all(supervisor))[0]?.params.field).toBe(`${'😀'.repeat(119)}…`)
     }))
 })
@@ -119,7 +119,7 @@ describe('the own notifications', () => {
     onPlant(async (plant) => {
       const supervisor = await plant.as('supervisor')
       for (let id = 1; id <= 4; id++) {
-        await tell(plant, [supervisor.accountId], about(id))
+        await notifyAll(plant, [supervisor.accountId], about(id))
         plant.moveClock(24 * 60 * MINUTE)
       }
       const links = async (query: Record<string, string>) => (await all(supervisor, query)).map((one) => one.link)
@@ -138,7 +138,7 @@ describe('the own notifications', () => {
   it('are nobody else’s, not even an administrator’s', () =>
     onPlant(async (plant) => {
       const [supervisor, admin] = await Promise.all([plant.as('supervisor'), plant.as('admin')])
-      await tell(plant, [supervisor.accountId])
+      await notifyAll(plant, [supervisor.accountId])
       const [one] = await all(supervisor)
       expect([await all(admin), await unread(admin)]).toEqual([[], 0])
       expect((await mark(admin, one?.id ?? 0, 'true')).status).toBe(404)
@@ -148,7 +148,7 @@ describe('the own notifications', () => {
   it('are read and unread as often as one likes, without a history', () =>
     onPlant(async (plant) => {
       const supervisor = await plant.as('supervisor')
-      await tell(plant, [supervisor.accountId])
+      await notifyAll(plant, [supervisor.accountId])
       const id = (await all(supervisor))[0]?.id ?? 0
       const before = await plant.count('history')
       for (const read of ['true', 'true', 'false', 'false', 'true']) {
@@ -163,7 +163,7 @@ describe('the own notifications', () => {
   it('are all read at once', () =>
     onPlant(async (plant) => {
       const [supervisor, analyst] = await Promise.all([plant.as('supervisor'), plant.as('analyst')])
-      for (let id = 1; id <= 3; id++) await tell(plant, [supervisor.accountId, analyst.accountId], about(id))
+      for (let id = 1; id <= 3; id++) await notifyAll(plant, [supervisor.accountId, analyst.accountId], about(id))
       expect(await supervisor.ask(readAllNotifications, {})).toBe(3)
       expect(await supervisor.ask(readAllNotifications, {})).toBe(0)
       expect([await unread(supervisor), await unread(analyst)]).toEqual([0, 3])
@@ -172,7 +172,7 @@ describe('the own notifications', () => {
   it('stand under /api/event as well', () =>
     onPlant(async (plant) => {
       const supervisor = await plant.as('supervisor')
-      await tell(plant, [supervisor.accountId])
+      await notifyAll(plant, [supervisor.accountId])
       const count = await supervisor.send({ url: '/api/event/Notification/GetRecordCount?read=false&portal=true' })
       expect(count.payload).toBe('1')
       expect((await supervisor.send({ url: '/api/event/Notification?limit=5' })).json()).toHaveLength(1)
@@ -182,8 +182,8 @@ describe('the own notifications', () => {
   it('are read when their subject has ended', () =>
     onPlant(async (plant) => {
       const [supervisor, analyst] = await Promise.all([plant.as('supervisor'), plant.as('analyst')])
-      await tell(plant, [supervisor.accountId, analyst.accountId])
-      await tell(plant, [supervisor.accountId], about(99))
+      await notifyAll(plant, [supervisor.accountId, analyst.accountId])
+      await notifyAll(plant, [supervisor.accountId], about(99))
       await asSystem(plant, (ctx) => endSubject(ctx, { entity: 'tests', id: 17 }))
       expect([await unread(supervisor), await unread(analyst)]).toEqual([1, 0])
     }))
@@ -191,7 +191,7 @@ describe('the own notifications', () => {
   it('go after the days of the setting', () =>
     onPlant(async (plant) => {
       const supervisor = await plant.as('supervisor')
-      await tell(plant, [supervisor.accountId])
+      await notifyAll(plant, [supervisor.accountId])
       const tidyAfter = (days: number) =>
         notificationsDomain.tidy?.(plant.db, new Date(plant.now().getTime() + days * 24 * 60 * MINUTE))
       await tidyAfter(180)

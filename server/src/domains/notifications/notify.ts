@@ -3,8 +3,8 @@ import type { EventSource } from '@lineside/contract/notifications'
 import type { WriteContext } from '../../core/kernel/index.ts'
 import { type Receiver, receiversOf } from '../accounts/index.ts'
 import { rowPresenter } from './present.ts'
+import { notifyOne, pushCounts } from './push-counts.ts'
 import type { NotificationColumns } from './queries.ts'
-import { tellCounts, tellOne } from './tell.ts'
 
 /** One thing to tell; see `notify`. */
 export interface Notice<K extends TemplateKey = TemplateKey> {
@@ -55,17 +55,17 @@ interface Standing {
  * ten minutes one row counts the further ones, where the notice says by which sentence.
  */
 export async function notify<K extends TemplateKey>(ctx: WriteContext, notice: Notice<K>): Promise<void> {
-  const wanted = new Set(notice.receivers.filter((id) => id !== null && id !== notice.actorId)) as Set<number>
-  if (wanted.size === 0) return
-  const receivers = await receiversOf(ctx.db, [...wanted], notice.industryId)
+  const ids = new Set(notice.receivers.filter((id) => id !== null && id !== notice.actorId)) as Set<number>
+  if (ids.size === 0) return
+  const receivers = await receiversOf(ctx.db, [...ids], notice.industryId)
   if (receivers.length === 0) return
   const standing = await standingOf(ctx, notice, receivers)
   for (const receiver of receivers) {
     const row = await place(ctx, notice, receiver, standing.get(receiver.id))
     const present = await rowPresenter({ services: ctx.services, language: receiver.language }, ctx.db)
-    tellOne(ctx, receiver.id, present(row))
+    notifyOne(ctx, receiver.id, present(row))
   }
-  tellCounts(
+  pushCounts(
     ctx,
     receivers.map((receiver) => receiver.id),
   )
@@ -78,7 +78,7 @@ export async function endSubject(ctx: WriteContext, subject: Subject): Promise<v
      returning account_id`,
     [subject.entity, subject.id],
   )
-  tellCounts(ctx, [...new Set(rows.map((row) => row.account_id))])
+  pushCounts(ctx, [...new Set(rows.map((row) => row.account_id))])
 }
 
 async function standingOf(ctx: WriteContext, notice: AnyNotice, receivers: readonly Receiver[]) {

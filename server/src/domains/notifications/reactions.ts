@@ -7,7 +7,7 @@ import { notify } from './notify.ts'
  * Somebody saw a link by which they could enter as another person: that person and every administrator are told, and by
  * whom. It is no step of a record, so each is told anew.
  */
-export const tellOfShownLink = inside('accounts.linkShown', [], async (ctx, shown: LinkShown) => {
+export const notifyOfShownLink = inside('accounts.linkShown', [], async (ctx, shown: LinkShown) => {
   const { accountId, name: person, purpose, actorId, actorName: actor } = shown
   const notice = { source: 'Account', industryId: null, subject: null, actorId } as const
   const administrators = (await activeAdministrators(ctx.db)).filter((id) => id !== accountId)

@@ -2,8 +2,8 @@ import { readAllNotifications, readNotification } from '@lineside/contract/notif
 import { command } from '../../core/kernel/index.ts'
 import { problem } from '../../core/problems/index.ts'
 import { rowPresenter } from './present.ts'
+import { pushCounts } from './push-counts.ts'
 import { columns, type NotificationColumns } from './queries.ts'
-import { tellCounts } from './tell.ts'
 
 /** Read or unread, by its receiver alone; the same again changes nothing and answers the same. */
 export const readNotificationCommand = command(readNotification, async (ctx, { params, query }) => {
@@ -15,7 +15,7 @@ export const readNotificationCommand = command(readNotification, async (ctx, { p
   )
   const row = rows[0]
   if (!row) throw problem('NOT_FOUND')
-  if (row.was_read !== query.read) tellCounts(ctx, [ctx.actor.accountId])
+  if (row.was_read !== query.read) pushCounts(ctx, [ctx.actor.accountId])
   const present = await rowPresenter(ctx, ctx.db)
   return present(row)
 })
@@ -25,6 +25,6 @@ export const readAllNotificationsCommand = command(readAllNotifications, async (
     'update notifications set is_read = true where account_id = $1 and not is_read',
     [ctx.actor.accountId],
   )
-  if (rowCount > 0) tellCounts(ctx, [ctx.actor.accountId])
+  if (rowCount > 0) pushCounts(ctx, [ctx.actor.accountId])
   return rowCount
 })

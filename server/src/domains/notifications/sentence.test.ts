@@ -48,8 +48,8 @@ describe('a sentence', () => {
   })
 
   it('of one key is of one domain', () => {
-    const words = { news: { published: 'News' } }
-    const set = { 'en-US': words, pt: words, 'pt-BR': words, tr: words }
+    const texts = { news: { published: 'News' } }
+    const set = { 'en-US': texts, pt: texts, 'pt-BR': texts, tr: texts }
     expect(() => openSentences([set, set])).toThrow('Two domains have the template news.published')
   })
 

@@ -9,10 +9,10 @@ export function asSystem<T>(plant: TestPlant, act: (ctx: WriteContext) => Promis
   return runAsSystem(plant.app.services, collectReactions([]), [], act)
 }
 
-type Given = Partial<Omit<Notice<'nonConformity.raised'>, 'receivers'>>
+type Input = Partial<Omit<Notice<'nonConformity.raised'>, 'receivers'>>
 
 /** Tells accounts of a broken limit; what is given replaces the usual. */
-export function tell(plant: TestPlant, receivers: Notice['receivers'], given: Given = {}): Promise<void> {
+export function notifyAll(plant: TestPlant, receivers: Notice['receivers'], input: Input = {}): Promise<void> {
   const notice: Notice<'nonConformity.raised'> = {
     source: 'NonConformity',
     link: '17',
@@ -22,13 +22,13 @@ export function tell(plant: TestPlant, receivers: Notice['receivers'], given: Gi
     industryId: plant.facts.plant,
     subject: { entity: 'tests', id: 17 },
     actorId: null,
-    ...given,
+    ...input,
   }
   return asSystem(plant, (ctx) => notify(ctx, notice))
 }
 
-async function told(plant: TestPlant, { accountId }: Person): Promise<{ id: string }> {
-  await tell(plant, [accountId])
+async function notified(plant: TestPlant, { accountId }: Person): Promise<{ id: string }> {
+  await notifyAll(plant, [accountId])
   const { rows } = await plant.db.query<{ id: number }>(
     'select id from notifications where account_id = $1 order by id desc limit 1',
     [accountId],
@@ -41,7 +41,7 @@ export const accessCases: AccessCases = {
   'notifications.list': { call: () => ({}), elsewhere: 'own' },
   'notifications.count': { call: () => ({}), elsewhere: 'own' },
   'notifications.read': {
-    call: async (plant, person) => ({ params: await told(plant, person), query: { read: 'true' } }),
+    call: async (plant, person) => ({ params: await notified(plant, person), query: { read: 'true' } }),
     elsewhere: 'hidden',
     colleague: 'hidden',
   },

@@ -19,10 +19,10 @@ type Origin = { copyOf?: Pick<OptionGroup, 'id' | 'name'>; byFile?: true }
 export async function addOptionGroup(
   ctx: WriteContext,
   event: 'created' | 'duplicated',
-  given: OptionGroupContent,
+  input: OptionGroupContent,
   from: Origin = {},
 ): Promise<number> {
-  const content = tidied(given)
+  const content = tidied(input)
   await lockNames(ctx)
   await assertContent(ctx, content, null)
   const id = await ctx.newId()

@@ -3,7 +3,7 @@ import { cachedList } from '../../core/cached-lists/index.ts'
 import { optionGroups } from './queries.ts'
 
 /** What can be chosen, for whoever fills forms or makes them. */
-export const optionGroupsKept = cachedList({
+export const optionGroupsCachedList = cachedList({
   name: 'options',
   source: optionGroups,
   right: [need(permissions.appCollect), need(permissions.forms), need(permissions.optionGroups)],

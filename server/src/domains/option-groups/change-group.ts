@@ -46,8 +46,8 @@ export const changeOptionGroupCommand = command(changeOptionGroup, async (ctx, {
   return presentRecord(ctx, groups, params.id)
 })
 
-async function isAlready(group: OptionGroup, given: OptionGroupContent): Promise<boolean> {
-  const content = tidied(given)
+async function isAlready(group: OptionGroup, input: OptionGroupContent): Promise<boolean> {
+  const content = tidied(input)
   const ids = new Set(group.options.map(({ id }) => id))
   const named = content.options.every(({ id }) => id !== null && ids.has(id))
   if (!named || content.options.length !== ids.size) return false
@@ -64,15 +64,15 @@ async function isAlready(group: OptionGroup, given: OptionGroupContent): Promise
 export async function applyOptionGroup(
   ctx: WriteContext,
   id: number,
-  given: OptionGroupContent,
+  input: OptionGroupContent,
   rowVersion: number,
 ): Promise<void> {
   await lockNames(ctx)
-  await storeChange(ctx, await lockRecord(ctx, groups, id), given, rowVersion)
+  await storeChange(ctx, await lockRecord(ctx, groups, id), input, rowVersion)
 }
 
-async function storeChange(ctx: WriteContext, group: OptionGroup, given: OptionGroupContent, sent: number) {
-  const content = tidied(given)
+async function storeChange(ctx: WriteContext, group: OptionGroup, input: OptionGroupContent, sent: number) {
+  const content = tidied(input)
   await assertVersion(ctx, groups, group, sent)
   await assertContent(ctx, content, group.id)
   const options = await reconcile(group.options, content.options, ctx.newId)

@@ -35,7 +35,7 @@ interface Draft {
 
 /** A row whose plants and name can be read. */
 interface Row {
-  given: Values
+  input: Values
   plants: Plants
   name: string
   key: string
@@ -49,7 +49,7 @@ const nothing = (problems: Problems): Checked => ({ record: null, problems })
  */
 export function openCheck(ctx: ReadContext): RowCheck {
   const drafts = new Map<string, Draft>()
-  const asked = new Set<string>()
+  const loaded = new Set<string>()
   return async (rows) => {
     await lockNames(ctx)
     const paths = placePaths(await ctx.cached(structure))
@@ -57,7 +57,7 @@ export function openCheck(ctx: ReadContext): RowCheck {
     await loadDrafts(
       ctx,
       drafts,
-      asked,
+      loaded,
       read.flatMap((row) => ('problems' in row ? [] : row.name)),
     )
     const checked: Checked[] = []
@@ -66,21 +66,21 @@ export function openCheck(ctx: ReadContext): RowCheck {
   }
 }
 
-function readRow(given: Values, paths: PlacePaths): Row | Checked {
-  const name = String(given.group ?? '').trim()
-  const plants = plantsIn(given, paths)
+function readRow(input: Values, paths: PlacePaths): Row | Checked {
+  const name = String(input.group ?? '').trim()
+  const plants = plantsIn(input, paths)
   const problems: Problems = {}
-  const blank = !Array.isArray(given.plants) || given.plants.length === 0
+  const blank = !Array.isArray(input.plants) || input.plants.length === 0
   if (plants === undefined) problems.plants = { code: blank ? 'required' : 'unknownHere' }
   if (name === '') problems.group = { code: 'required' }
   if (plants === undefined || name === '') return nothing(problems)
-  return { given, plants, name, key: groupKey(plants, name) }
+  return { input, plants, name, key: groupKey(plants, name) }
 }
 
 /** The groups that rows name, each once. */
-async function loadDrafts(ctx: ReadContext, drafts: Map<string, Draft>, asked: Set<string>, names: readonly string[]) {
-  const fresh = [...new Set(names)].filter((name) => !asked.has(name))
-  for (const name of fresh) asked.add(name)
+async function loadDrafts(ctx: ReadContext, drafts: Map<string, Draft>, loaded: Set<string>, names: readonly string[]) {
+  const fresh = [...new Set(names)].filter((name) => !loaded.has(name))
+  for (const name of fresh) loaded.add(name)
   for (const group of fresh.length === 0 ? [] : await groupsNamed(ctx, fresh)) {
     const { plants, columns, name } = group
     const key = groupKey(plants, name)
@@ -91,10 +91,10 @@ async function loadDrafts(ctx: ReadContext, drafts: Map<string, Draft>, asked: S
 async function checkRow(ctx: ReadContext, drafts: Map<string, Draft>, row: Row): Promise<Checked> {
   const draft = drafts.get(row.key)
   if (!draft) return firstOfGroup(ctx, drafts, row)
-  const problems = pathProblems(row.given, draft)
-  if (!fitsLevels(row.given, draft.columns))
+  const problems = pathProblems(row.input, draft)
+  if (!fitsLevels(row.input, draft.columns))
     problems.levels = { code: 'otherInRecord', params: { value: levelsShown(draft.columns).slice(0, 200) } }
-  const key = pathKey(pathIn(row.given))
+  const key = pathKey(pathIn(row.input))
   const option = draft.options.get(key)
   if (option) return ofThere(ctx, row, draft, option, problems)
   if (!mayShape(ctx.actor, draft.plants)) problems.plants = { code: 'beyondPlants' }
@@ -104,33 +104,33 @@ async function checkRow(ctx: ReadContext, drafts: Map<string, Draft>, row: Row):
 }
 
 /** An option that is there: of what the row leaves blank, and of the levels, nothing changes. */
-function ofThere(ctx: ReadContext, { given }: Row, draft: Draft, option: StoredOption, problems: Problems): Checked {
-  const turned = typeof given.enabled === 'boolean' && given.enabled !== option.enabled
-  if (turned && !mayShape(ctx.actor, draft.plants)) problems.plants = { code: 'beyondPlants' }
-  const values = { ...given, ...(turned && { enabled: option.enabled }) }
+function ofThere(ctx: ReadContext, { input }: Row, draft: Draft, option: StoredOption, problems: Problems): Checked {
+  const switched = typeof input.enabled === 'boolean' && input.enabled !== option.enabled
+  if (switched && !mayShape(ctx.actor, draft.plants)) problems.plants = { code: 'beyondPlants' }
+  const values = { ...input, ...(switched && { enabled: option.enabled }) }
   const record: RecordNow = { id: option.id, version: fingerprint(option), values }
   return { record, problems }
 }
 
 /** The first row of a group that is not there says what it is; a row that does not is refused, and the next one is it. */
 async function firstOfGroup(ctx: ReadContext, drafts: Map<string, Draft>, row: Row): Promise<Checked> {
-  const { given, plants } = row
+  const { input, plants } = row
   if (plants?.some((plant) => !inScope(ctx.actor, plant))) return nothing({ plants: { code: 'unknownHere' } })
   if (!mayShape(ctx.actor, plants)) return nothing({ plants: { code: 'beyondPlants' } })
-  const head = tidied({ name: row.name, plants, columns: levelsIn(given), options: [] })
+  const head = tidied({ name: row.name, plants, columns: levelsIn(input), options: [] })
   const ofHead = headProblems(await contentProblems(ctx, head, null))
   const draft: Draft = { columns: head.columns, plants, options: new Map() }
-  const problems = { ...(ofHead.levels ? {} : pathProblems(given, draft)), ...ofHead }
+  const problems = { ...(ofHead.levels ? {} : pathProblems(input, draft)), ...ofHead }
   if (Object.keys(problems).length > 0) return nothing(problems)
-  draft.options.set(pathKey(pathIn(given)), null)
+  draft.options.set(pathKey(pathIn(input)), null)
   drafts.set(row.key, draft)
   return nothing({})
 }
 
 /** What is wrong with a group besides its options, by the column that has it. */
-function headProblems(found: Readonly<Problems>): Problems {
+function headProblems(faults: Readonly<Problems>): Problems {
   const problems: Problems = {}
-  for (const [field, what] of Object.entries(found)) {
+  for (const [field, what] of Object.entries(faults)) {
     if (field === 'name') problems.group = what
     else if (field === 'plants') problems.plants = what
     else if (field.startsWith('columns')) problems.levels ??= what.code === 'noneGiven' ? { code: 'required' } : what

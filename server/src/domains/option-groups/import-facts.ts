@@ -39,8 +39,8 @@ export const levelsShown = (columns: readonly string[]) => columns.join('; ')
 /** Whether the levels of a row are those of a group; a blank cell leaves them as they are. */
 export function fitsLevels(row: Values, columns: readonly string[]): boolean {
   const plain = (text: string) => text.split(';').map(optionKey).filter(Boolean).join('\u0000')
-  const given = levelsIn(row)
-  return given.length === 0 || plain(levelsShown(given)) === plain(levelsShown(columns))
+  const input = levelsIn(row)
+  return input.length === 0 || plain(levelsShown(input)) === plain(levelsShown(columns))
 }
 
 /**
@@ -54,12 +54,12 @@ export function fingerprint({ id, parentId, name, enabled }: Omit<StoredOption, 
 /** Each option of a group by its path. */
 export function byPath({ options }: Pick<OptionGroup, 'options'>): ReadonlyMap<string, StoredOption> {
   const keys = new Map<number, string>()
-  const found = new Map<string, StoredOption>()
+  const results = new Map<string, StoredOption>()
   for (const option of options) {
     const above = option.parentId === null ? undefined : keys.get(option.parentId)
     const key = above === undefined ? optionKey(option.name) : `${above}\u0000${optionKey(option.name)}`
     keys.set(option.id, key)
-    found.set(key, option)
+    results.set(key, option)
   }
-  return found
+  return results
 }

@@ -169,7 +169,7 @@ describe('the options as a spreadsheet', () => {
         rowOf('All plants', 'Destino do produto não conforme', '', 'Descarte', 'No'),
       ])
       const refused = await hand.rows(id, 'refused')
-      const says = (words: string) => expect.stringContaining(words)
+      const says = (sentence: string) => expect.stringContaining(sentence)
       expect(refused.map(({ row, problems }) => [row, problems])).toEqual([
         [3, { levels: says('"Step"') }],
         [4, { level1: says('row 2') }],
@@ -210,7 +210,7 @@ describe('the options as a spreadsheet', () => {
       expect((await groupNamed(plant, 'For two')).plants).toHaveLength(2)
     }))
 
-  it('are checked anew where something changed after the check, and then nothing is written', () =>
+  it('are checked again where something changed after the check, and then nothing is written', () =>
     onSheets(async (plant, hand) => {
       const analyst = await plant.as('analyst')
       const group = await made(plant, analyst, { name: 'Moving' })
@@ -230,7 +230,7 @@ describe('the options as a spreadsheet', () => {
       expect(await hand.status(id)).toMatchObject({
         state: 'CHECKED',
         counts: { create: 0, change: 1, same: 1 },
-        problem: expect.stringContaining('checked anew'),
+        problem: expect.stringContaining('checked again'),
       })
       expect((await groupNamed(plant, 'Moving')).options.every(({ enabled }) => enabled)).toBe(true)
       await hand.apply(id)
@@ -325,8 +325,8 @@ describe('the options as a spreadsheet', () => {
       expect(await hand.status(id)).toMatchObject({ state: 'CHECKED', counts: { create: 1200, change: 1, refused: 0 } })
       await hand.apply(id)
       expect(await hand.status(id)).toMatchObject({ state: 'APPLIED', problem: null })
-      const [found] = await analyst.ask(listOptionGroups, { query: { name: 'Many' } })
-      expect(found?.optionCount).toBe(1205)
+      const [row] = await analyst.ask(listOptionGroups, { query: { name: 'Many' } })
+      expect(row?.optionCount).toBe(1205)
       await hand.undo(id)
       expect(await hand.status(id)).toMatchObject({ state: 'UNDONE' })
       expect(shown((await groupNamed(plant, 'Many')).options)).toEqual(shown(group.options))

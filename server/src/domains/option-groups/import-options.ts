@@ -67,9 +67,9 @@ export function optionsByFile(users: readonly OptionGroupUsers[]): Importable {
     change: changeOptions,
     remove: (ctx, ids) => removeOptions(ctx, users, ids),
     async now(ctx, ids) {
-      const wanted = new Set(ids)
+      const idSet = new Set(ids)
       return (await groupsOfOptions(ctx, ids)).flatMap(({ options, plants }) =>
-        options.filter(({ id }) => wanted.has(id)).map((option) => ({ ...recordOf(option), plants })),
+        options.filter(({ id }) => idSet.has(id)).map((option) => ({ ...recordOf(option), plants })),
       )
     },
     inUse: (ctx, ids) => optionsInUse(ctx, users, ids),

@@ -42,8 +42,8 @@ async function writeOptions(ctx: WriteContext, rows: readonly Values[], paths: P
   const [first = {}] = rows
   const plants = plantsOf(first, paths)
   const name = String(first.group)
-  const found = await groupsNamed(ctx, [name])
-  const group = found.find((one) => groupKey(one.plants, one.name) === groupKey(plants, name))
+  const result = await groupsNamed(ctx, [name])
+  const group = result.find((one) => groupKey(one.plants, one.name) === groupKey(plants, name))
   const options = withRows(group?.options ?? [], rows)
   if (group) {
     await applyOptionGroup(ctx, group.id, { ...group, options }, group.rowVersion)
@@ -91,15 +91,15 @@ const linesOf = ({ line, below }: Branch): OptionLine[] => [...(line ? [line] : 
 
 /** Enables and disables options, group by group. */
 export async function changeOptions(ctx: WriteContext, changes: readonly Change[]): Promise<Written[]> {
-  const wanted = new Map(changes.map(({ record, after }) => [record.id, (after as Values).enabled]))
+  const enabledById = new Map(changes.map(({ record, after }) => [record.id, (after as Values).enabled]))
   const now = new Map<number, Written>()
-  for (const group of await groupsOfOptions(ctx, [...wanted.keys()])) {
+  for (const group of await groupsOfOptions(ctx, [...enabledById.keys()])) {
     const options = group.options.map((option) => {
-      const enabled = wanted.get(option.id)
+      const enabled = enabledById.get(option.id)
       return typeof enabled === 'boolean' ? { ...option, enabled } : option
     })
-    const turned = options.some(({ enabled }, at) => enabled !== group.options[at]?.enabled)
-    if (turned) await applyOptionGroup(ctx, group.id, { ...group, options: options.map(lineOf) }, group.rowVersion)
+    const switched = options.some(({ enabled }, at) => enabled !== group.options[at]?.enabled)
+    if (switched) await applyOptionGroup(ctx, group.id, { ...group, options: options.map(lineOf) }, group.rowVersion)
     for (const option of options) now.set(option.id, written(option))
   }
   return changes.map(({ record }) => {

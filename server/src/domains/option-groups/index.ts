@@ -2,7 +2,7 @@ import { getOptionGroup, getOptionGroupLog, setOptionGroupEnabled } from '@lines
 import { getQuery, logQuery, setEnabledCommand } from '../../core/catalogue/index.ts'
 import type { ServerDomain } from '../../core/domain.ts'
 import { personNames } from '../accounts/index.ts'
-import { optionGroupsKept } from './cached-list.ts'
+import { optionGroupsCachedList } from './cached-list.ts'
 import { groups } from './catalogue.ts'
 import { changeOptionGroupCommand, createOptionGroupCommand, duplicateOptionGroupCommand } from './change-group.ts'
 import { optionsByFile } from './import-options.ts'
@@ -10,7 +10,10 @@ import { listOptionGroupsQuery, optionGroupExport } from './list-option-groups.t
 import { listOptionGroupUsesQuery, type OptionGroupUsers } from './read-groups.ts'
 
 export { optionGroupsDemo } from './demo.ts'
+export { type CachedGroup, isVisible, optionGroups } from './queries.ts'
 export type { OptionGroupUser, OptionGroupUsers } from './read-groups.ts'
+export { useOptions } from './use-options.ts'
+export { wayOfOption } from './way-of-option.ts'
 
 /** `users`: what later domains offer the options of a group by. */
 export function optionGroupsDomain(users: readonly OptionGroupUsers[]): ServerDomain {
@@ -28,6 +31,6 @@ export function optionGroupsDomain(users: readonly OptionGroupUsers[]): ServerDo
     ],
     exports: [optionGroupExport],
     imports: [optionsByFile(users)],
-    cachedLists: [optionGroupsKept],
+    cachedLists: [optionGroupsCachedList],
   }
 }

@@ -18,7 +18,7 @@ type Row = Omit<Infer<typeof optionGroupRow>, 'abilities'>
 
 const named = (text: string, p: Params) => `g.search_name like ${p.add(containing(text))}`
 
-const holding = (text: string, p: Params) =>
+const withText = (text: string, p: Params) =>
   `exists (select 1 from option_groups_options o where o.group_id = g.id and o.search_name like ${p.add(containing(text))})`
 
 const source: ListSource<Filters> = {
@@ -31,10 +31,10 @@ const source: ListSource<Filters> = {
   sorts: { name: { sql: 'g.search_name', type: 'text', field: 'searchName' } },
   filters: {
     name: named,
-    option: holding,
+    option: withText,
     enabled: (enabled, p) => `g.enabled = ${p.add(enabled)}`,
   },
-  search: (text, p) => `(${named(text, p)} or ${holding(text, p)})`,
+  search: (text, p) => `(${named(text, p)} or ${withText(text, p)})`,
 }
 
 const present = ({ searchName: _, ...row }: Row & { searchName: string }): Row => row

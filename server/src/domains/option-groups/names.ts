@@ -5,7 +5,7 @@ import pt from '@lineside/contract/texts/option-groups/texts/pt' with { type: 'j
 import ptBR from '@lineside/contract/texts/option-groups/texts/pt-BR' with { type: 'json' }
 import tr from '@lineside/contract/texts/option-groups/texts/tr' with { type: 'json' }
 import { copyName } from '../../core/catalogue/index.ts'
-import { holdLock } from '../../core/db/index.ts'
+import { acquireLock } from '../../core/db/index.ts'
 import type { ReadContext } from '../../core/kernel/index.ts'
 
 export const optionGroupTexts = { 'en-US': enUS, pt, 'pt-BR': ptBR, tr }
@@ -14,7 +14,7 @@ type Plants = readonly number[] | null
 
 /** Who gives a name gives it alone until the end of the transaction, so that two cannot give the same. */
 export async function lockNames(ctx: ReadContext): Promise<void> {
-  await holdLock(ctx.db, 'optionGroups.name')
+  await acquireLock(ctx.db, 'optionGroups.name')
 }
 
 /** The names of the groups that a group of these plants stands beside. */

@@ -1,29 +1,21 @@
-import { getAccountCache } from '@lineside/contract/home'
 import {
   changeOptionGroup,
   createOptionGroup,
   duplicateOptionGroup,
-  exportOptionGroups,
   getOptionGroup,
   getOptionGroupLog,
-  listOptionGroups,
-  listOptionGroupUses,
   setOptionGroupEnabled,
 } from '@lineside/contract/option-groups'
 import { describe, expect, it } from 'vitest'
-import { systemContext } from '../../core/kernel/index.ts'
-import { onOwnPlant, type TestPlant, usePlant } from '../../testing/plant.ts'
-import { grant } from '../profiles/testing.ts'
-import { usesOf } from './read-groups.ts'
+import { onOwnPlant, usePlant } from '../../testing/plant.ts'
 import { contentOf, groupNamed, lines, made, shown } from './testing.ts'
 
 const { onPlant } = usePlant()
+
 const at = ({ id }: { id: number }) => ({ params: { id: String(id) } })
 
-/** Otávio Penteado of São Paulo, who registers options from now on. */
-async function keeper(plant: TestPlant, level: 'r' | 'w' = 'w') {
-  await grant(plant, 'CIEX', { 34: level })
-  return plant.as('otavio.penteado')
+function many(count: number): string[] {
+  return Array.from({ length: count }, (_, number) => `0 Option ${number}`)
 }
 
 describe('creating an option group', () => {
@@ -70,7 +62,7 @@ describe('creating an option group', () => {
     [
       'two alike below one',
       { options: lines('0 Oven', '1 Fan', '1 FÂN') },
-      { 'options.2.name': 'This stands here more than once. Keep it only once.' },
+      { 'options.2.name': 'This is listed more than once. Remove the repetition.' },
     ],
     ['an empty choice of plants', { plants: [] }, { plants: 'Fill in this field.' }],
     [
@@ -136,10 +128,6 @@ describe('creating an option group', () => {
     }))
 })
 
-function many(count: number): string[] {
-  return Array.from({ length: count }, (_, number) => `0 Option ${number}`)
-}
-
 describe('a copy', () => {
   it('has what can be chosen under ids and a name of its own', () =>
     onPlant(async (plant) => {
@@ -186,25 +174,6 @@ describe('a copy', () => {
 })
 
 describe('enabling and disabling', () => {
-  it('turns a group off and on, each once and for the version that was seen', () =>
-    onPlant(async (plant) => {
-      const analyst = await plant.as('analyst')
-      const group = await made(plant, analyst)
-      const turn = (enabled: boolean, rowVersion: number) =>
-        analyst.call(setOptionGroupEnabled, { ...at(group), body: { enabled, rowVersion } })
-      expect((await turn(true, 1)).code).toBe('STATE_REFUSED')
-      expect((await turn(false, 1)).body).toMatchObject({ enabled: false, state: 'DISABLED', rowVersion: 2 })
-      expect((await turn(true, 1)).status).toBe(412)
-      expect((await turn(false, 2)).code).toBe('STATE_REFUSED')
-      expect((await turn(true, 2)).body).toMatchObject({ enabled: true, rowVersion: 3 })
-      const log = await analyst.ask(getOptionGroupLog, at(group))
-      expect(log.map(({ event, from, to }) => [event, from, to])).toEqual([
-        ['option-groups.created', null, 'ENABLED'],
-        ['option-groups.disabled', 'ENABLED', 'DISABLED'],
-        ['option-groups.enabled', 'DISABLED', 'ENABLED'],
-      ])
-    }))
-
   it('and changing a group of plants beyond the own are an administrator’s', () =>
     onPlant(async (plant) => {
       const analyst = await plant.as('analyst')
@@ -217,9 +186,9 @@ describe('enabling and disabling', () => {
           duplicated: 'RIGHTS_NOT_HELD',
           disabled: 'RIGHTS_NOT_HELD',
         })
-        const turned = (enabled: boolean, rowVersion: number) =>
+        const switched = (enabled: boolean, rowVersion: number) =>
           analyst.call(setOptionGroupEnabled, { ...at(group), body: { enabled, rowVersion } })
-        expect((await turned(false, 1)).code).toBe('RIGHTS_NOT_HELD')
+        expect((await switched(false, 1)).code).toBe('RIGHTS_NOT_HELD')
         const { used: _, ...first } = group.options[0]!
         const body = {
           rowVersion: 1,
@@ -233,131 +202,8 @@ describe('enabling and disabling', () => {
         expect((await change(1)).code).toBe('RIGHTS_NOT_HELD')
         const admin = await plant.as('admin')
         await admin.ask(setOptionGroupEnabled, { ...at(group), body: { enabled: false, rowVersion: 1 } })
-        expect((await turned(true, 2)).code).toBe('RIGHTS_NOT_HELD')
+        expect((await switched(true, 2)).code).toBe('RIGHTS_NOT_HELD')
         expect((await change(2)).code).toBe('RIGHTS_NOT_HELD')
       }
-    }))
-})
-
-describe('who registers no options', () => {
-  it('reads none, and who may only read changes none', () =>
-    onPlant(async (plant) => {
-      const group = await groupNamed(plant, 'Causas de parada')
-      const operator = await plant.as('operator')
-      expect((await operator.call(listOptionGroups, {})).status).toBe(403)
-      expect((await operator.call(getOptionGroup, at(group))).status).toBe(403)
-      const reader = await keeper(plant, 'r')
-      const seen = await reader.ask(getOptionGroup, at(group))
-      expect(seen.abilities).toEqual({})
-      const body = { enabled: false, rowVersion: 1 }
-      expect((await reader.call(setOptionGroupEnabled, { ...at(group), body })).status).toBe(403)
-    }))
-})
-
-describe('the list', () => {
-  it('holds the groups of the own plants and of all, never those of others', () =>
-    onPlant(async (plant) => {
-      const analyst = await plant.as('analyst')
-      const rows = await analyst.ask(listOptionGroups, {})
-      expect(rows.map(({ name, optionCount, plants }) => [name, optionCount, plants])).toEqual([
-        ['Causas de parada', 19, [plant.facts.plant]],
-        ['Defeitos por equipamento', 36, [plant.facts.plant]],
-        ['Destino do produto não conforme', 5, null],
-      ])
-      const outsider = await plant.as('outsider')
-      const theirs = await outsider.ask(listOptionGroups, {})
-      expect(theirs.map(({ name }) => name)).toEqual(['Destino do produto não conforme', 'Hat arızaları'])
-      const hidden = await groupNamed(plant, 'Causas de parada')
-      for (const call of [getOptionGroup, getOptionGroupLog, listOptionGroupUses]) {
-        expect((await outsider.call(call as typeof getOptionGroup, at(hidden))).status).toBe(404)
-      }
-    }))
-
-  it('finds by name, by an option, by plant and by what is enabled', () =>
-    onPlant(async (plant) => {
-      const admin = await plant.as('admin')
-      const find = async (query: Record<string, string>) =>
-        (await admin.ask(listOptionGroups, { query })).map(({ name }) => name)
-      expect(await find({ name: 'PARADA' })).toEqual(['Causas de parada'])
-      expect(await find({ option: 'vibracao' })).toEqual(['Defeitos por equipamento'])
-      expect(await find({ query: 'concessao' })).toEqual(['Destino do produto não conforme'])
-      expect(await find({ query: 'hat' })).toEqual(['Hat arızaları'])
-      expect(await find({ name: '%' })).toEqual([])
-      expect(await find({ industryId: String(plant.facts.other.plant) })).toEqual([
-        'Destino do produto não conforme',
-        'Hat arızaları',
-      ])
-      const group = await groupNamed(plant, 'Hat arızaları')
-      await admin.ask(setOptionGroupEnabled, { ...at(group), body: { enabled: false, rowVersion: 1 } })
-      expect(await find({ enabled: 'false' })).toEqual(['Hat arızaları'])
-      expect(await find({ enabled: 'true', sort: '-name' })).toEqual([
-        'Destino do produto não conforme',
-        'Defeitos por equipamento',
-        'Causas de parada',
-      ])
-      expect((await admin.send({ url: `${listOptionGroups.path}?colour=red` })).statusCode).toBe(400)
-    }))
-
-  it('is exported with levels and plants by their names', () =>
-    onPlant(async (plant) => {
-      const analyst = await plant.as('analyst')
-      const file = await analyst.ask(exportOptionGroups, { body: { format: 'csv' } as never }, { language: 'pt-BR' })
-      if (!('base64' in file)) throw new Error('The export became a job')
-      const text = Buffer.from(file.base64, 'base64').toString()
-      expect(text).toContain('Defeitos por equipamento')
-      expect(text).toContain('Equipamento › Componente › Defeito')
-      expect(text).toContain('Unidade São Paulo')
-      expect(text).toContain('Todas as unidades')
-      expect(text).not.toContain('Hat arızaları')
-    }))
-})
-
-describe('the cache of an account', () => {
-  it('keeps what can be chosen at the own plants, and forgets it when it changes', () =>
-    onPlant(async (plant) => {
-      const [admin, operator] = [await plant.as('admin'), await plant.as('operator')]
-      const read = async () =>
-        (await operator.ask(getAccountCache, { params: { id: String(operator.accountId) } })).options ?? []
-      expect((await read()).map(({ name }) => name)).toEqual([
-        'Defeitos por equipamento',
-        'Causas de parada',
-        'Destino do produto não conforme',
-      ])
-      const options = lines('0 Oven', '1 Door', '2 Seal torn').map((line) => ({ ...line, enabled: line.level !== 1 }))
-      const group = await made(plant, admin, { name: 'Ovens', options })
-      const kept = (await read()).find(({ name }) => name === 'Ovens')
-      // below what is disabled nothing can be chosen
-      expect(kept).toEqual({
-        id: group.id,
-        name: 'Ovens',
-        enabled: true,
-        columns: group.columns,
-        options: [{ id: group.options[0]?.id, parentId: null, name: 'Oven' }],
-      })
-      const ciex = await plant.as('otavio.penteado')
-      const none = await ciex.ask(getAccountCache, { params: { id: String(ciex.accountId) } })
-      expect(none.options).toEqual([])
-    }))
-})
-
-describe('what offers the options', () => {
-  it('is told by later domains, as far as the reader’s plants reach', () =>
-    onPlant(async (plant) => {
-      const group = await groupNamed(plant, 'Causas de parada')
-      const analyst = await plant.as('analyst')
-      expect(await analyst.ask(listOptionGroupUses, at(group))).toEqual([])
-      const { plant: here, other } = plant.facts
-      const form = (id: number, plants: number[] | null) => ({ id, name: `Form ${id}`, plants, enabled: id !== 3 })
-      const forms = {
-        route: 1401 as const,
-        find: async (_: unknown, id: number) =>
-          id === group.id ? [form(1, [here, other.plant]), form(2, [other.plant]), form(3, null)] : [],
-      }
-      const system = systemContext(plant.app.services)
-      const ctx = { ...system, actor: { ...system.actor, isAdmin: false, plants: [here] } }
-      expect(await usesOf(ctx, [forms], group.id)).toEqual([
-        { route: 1401, id: 1, name: 'Form 1', enabled: true },
-        { route: 1401, id: 3, name: 'Form 3', enabled: false },
-      ])
     }))
 })

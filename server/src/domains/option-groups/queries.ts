@@ -1,5 +1,5 @@
 import { type Infer, searchText } from '@lineside/contract/core'
-import type { optionGroupKept } from '@lineside/contract/option-groups'
+import type { cachedOptionGroup } from '@lineside/contract/option-groups'
 import { inScope } from '../../core/access/index.ts'
 import { defineCache } from '../../core/cache/index.ts'
 import type { ReadContext } from '../../core/kernel/index.ts'
@@ -85,10 +85,10 @@ async function withOptions(ctx: ReadContext, groups: readonly Omit<OptionGroup, 
   }))
 }
 
-export type KeptGroup = Infer<typeof optionGroupKept> & { plants: readonly number[] | null }
+export type CachedGroup = Infer<typeof cachedOptionGroup> & { plants: readonly number[] | null }
 
 /** Every group by id with what can be chosen in it: options that are enabled up to the first level. */
-export const optionGroups = defineCache<ReadonlyMap<number, KeptGroup>>('option-groups', async (db) => {
+export const optionGroups = defineCache<ReadonlyMap<number, CachedGroup>>('option-groups', async (db) => {
   const { rows: groups } = await db.query<Omit<OptionGroup, 'options'>>(`select ${groupColumns} from option_groups g`)
   const { rows: options } = await db.query<StoredOption & { groupId: number }>(
     `select ${optionColumns}, o.group_id as "groupId" from option_groups_options o

@@ -22,13 +22,13 @@ export interface OptionGroupUsers {
 
 /** What offers the options of a group, as far as the reader's plants reach. */
 export async function usesOf(ctx: ReadContext, kinds: readonly OptionGroupUsers[], groupId: number) {
-  const found = []
+  const results = []
   for (const { route, find } of kinds) {
     for (const { plants, ...user } of await find(ctx, groupId)) {
-      if (plants === null || plants.some((plant) => inScope(ctx.actor, plant))) found.push({ route, ...user })
+      if (plants === null || plants.some((plant) => inScope(ctx.actor, plant))) results.push({ route, ...user })
     }
   }
-  return found.map(({ route, id, name, enabled }) => ({ route, id, name, enabled }))
+  return results.map(({ route, id, name, enabled }) => ({ route, id, name, enabled }))
 }
 
 export function listOptionGroupUsesQuery(kinds: readonly OptionGroupUsers[]) {

@@ -8,7 +8,7 @@ export interface NextOption extends StoredOption {
   /** null: it is new */
   was: StoredOption | null
   /** it was left out, and a record holds it or something below it */
-  kept: boolean
+  remaining: boolean
 }
 
 export interface Reconciled {
@@ -26,17 +26,17 @@ export interface Reconciled {
  */
 export async function reconcile(
   stored: readonly StoredOption[],
-  wanted: readonly OptionLine[],
+  input: readonly OptionLine[],
   newId: () => Promise<number>,
 ): Promise<Reconciled> {
-  assertIds(stored, wanted)
-  const named = new Set(wanted.map((line) => line.id))
+  assertIds(stored, input)
+  const named = new Set(input.map((line) => line.id))
   const left = stored.filter((option) => !named.has(option.id))
   const byPlace = new Map(left.map((option) => [placeOf(option.parentId, option.name), option]))
   const byId = new Map(stored.map((option) => [option.id, option]))
-  const parents = parentsOf(wanted)
+  const parents = parentsOf(input)
   const next: NextOption[] = []
-  for (const [index, { id, level, name, enabled }] of wanted.entries()) {
+  for (const [index, { id, level, name, enabled }] of input.entries()) {
     const parent = parents[index] ?? null
     const parentId = parent === null ? null : (next[parent]?.id ?? null)
     const was = id === null ? byPlace.get(placeOf(parentId, name)) : byId.get(id)
@@ -48,28 +48,28 @@ export async function reconcile(
       enabled,
       used: was?.used ?? false,
       was: was ?? null,
-      kept: false,
+      remaining: false,
     })
   }
   const standing = new Set(next.map((option) => option.id))
   const gone = stored.filter((option) => !standing.has(option.id))
-  const kept = keptOf(gone)
+  const remaining = remainingOf(gone)
   return {
-    options: withKept(
+    options: withRemaining(
       next,
-      gone.filter((option) => kept.has(option.id)),
+      gone.filter((option) => remaining.has(option.id)),
     ),
-    removed: gone.filter((option) => !kept.has(option.id)),
+    removed: gone.filter((option) => !remaining.has(option.id)),
   }
 }
 
 const placeOf = (parentId: number | null, name: string) => `${parentId} ${optionKey(name)}`
 
-function assertIds(stored: readonly StoredOption[], wanted: readonly OptionLine[]): void {
+function assertIds(stored: readonly StoredOption[], input: readonly OptionLine[]): void {
   const byId = new Map(stored.map((option) => [option.id, option]))
   const seen = new Set<number>()
   const fields: Record<string, FieldProblem> = {}
-  for (const [index, { id, level }] of wanted.entries()) {
+  for (const [index, { id, level }] of input.entries()) {
     if (id === null) continue
     const option = byId.get(id)
     if (!option) fields[`options.${index}.id`] = { code: 'unknownHere' }
@@ -81,18 +81,18 @@ function assertIds(stored: readonly StoredOption[], wanted: readonly OptionLine[
 }
 
 /** Those that records hold, with what leads to them. */
-function keptOf(gone: readonly StoredOption[]): ReadonlySet<number> {
-  const kept = new Set<number>()
+function remainingOf(gone: readonly StoredOption[]): ReadonlySet<number> {
+  const remaining = new Set<number>()
   for (const { id, parentId, used } of gone.toReversed()) {
-    if (used) kept.add(id)
-    if (kept.has(id) && parentId !== null) kept.add(parentId)
+    if (used) remaining.add(id)
+    if (remaining.has(id) && parentId !== null) remaining.add(parentId)
   }
-  return kept
+  return remaining
 }
 
 /** Puts what is kept behind its siblings, disabled, in the order it had. */
-function withKept(next: readonly NextOption[], kept: readonly StoredOption[]): NextOption[] {
-  const all = [...next, ...kept.map((option) => ({ ...option, enabled: false, was: option, kept: true }))]
+function withRemaining(next: readonly NextOption[], remaining: readonly StoredOption[]): NextOption[] {
+  const all = [...next, ...remaining.map((option) => ({ ...option, enabled: false, was: option, remaining: true }))]
   const below = Map.groupBy(all, (option) => option.parentId)
   const inOrder = (parentId: number | null): NextOption[] =>
     (below.get(parentId) ?? []).flatMap((option) => [option, ...inOrder(option.id)])

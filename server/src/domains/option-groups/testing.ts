@@ -48,9 +48,9 @@ export function bodyOf({ rowVersion, name, plants, columns, options }: Group) {
 
 export async function groupNamed(plant: TestPlant, name: string): Promise<Group> {
   const admin = await plant.as('admin')
-  const found = (await admin.ask(listOptionGroups, { query: { name } })).find((row) => row.name === name)
-  if (!found) throw new Error(`There is no option group ${name}`)
-  return admin.ask(getOptionGroup, { params: { id: String(found.id) } })
+  const match = (await admin.ask(listOptionGroups, { query: { name } })).find((row) => row.name === name)
+  if (!match) throw new Error(`There is no option group ${name}`)
+  return admin.ask(getOptionGroup, { params: { id: String(match.id) } })
 }
 
 /** Makes a group of São Paulo as somebody of it, and calls for it. */

@@ -2,7 +2,7 @@ import { listProducts } from '@lineside/contract/products'
 import { cachedList } from '../../core/cached-lists/index.ts'
 import { products } from './queries.ts'
 
-export const productsKept = cachedList({
+export const productsCachedList = cachedList({
   name: 'products',
   source: products,
   right: listProducts.right,

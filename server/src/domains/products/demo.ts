@@ -1,6 +1,12 @@
 import { searchText } from '@lineside/contract/core'
-import { type NextId, type Store, storeRows } from '../../core/demo/index.ts'
+import { type DemoPart, type NextId, type Store, storeRows } from '../../core/demo/index.ts'
 import { istanbulProducts, saoPauloProducts } from './demo-catalogue.ts'
+
+declare module '../../core/demo/records.ts' {
+  interface DemoWorld {
+    products: DemoProduct[]
+  }
+}
 
 export interface DemoProduct {
   id: number
@@ -65,4 +71,12 @@ export async function storeDemoProducts(
   await storeRows(on, 'products', columns, rows)
   await storeRows(on, 'products_places', placeColumns, places)
   await storeRows(on, 'products_families', familyColumns, families)
+}
+
+export const productsDemo: DemoPart = {
+  make(next, world) {
+    world.products = demoProducts(next, world.plants)
+  },
+  store: (on, { products, structure }) =>
+    storeDemoProducts(on, products, new Map(structure.points.map((one) => [one.lineKey, one.place]))),
 }

@@ -5,14 +5,14 @@ import { unzip } from '../../core/export/testing.ts'
 import { importHand } from '../../testing/imports.ts'
 import { onOwnPlant, type TestPlant, usePlant } from '../../testing/plant.ts'
 import { withDataFolder } from '../../testing/uploads.ts'
-import { pathOf, placeOf, productKeeper, recordOf } from './testing.ts'
+import { pathOf, placeOf, productEditor, recordOf } from './testing.ts'
 
 const { onPlant } = usePlant()
 
 /** Otávio Penteado keeps the products of São Paulo by spreadsheet; the files stand in a folder of their own. */
 function onSheets(test: (plant: TestPlant, hand: ReturnType<typeof importHand>) => Promise<void>): Promise<void> {
   return withDataFolder((folder) =>
-    onPlant(async (plant) => test(plant, importHand(plant, await productKeeper(plant), productImport)), {
+    onPlant(async (plant) => test(plant, importHand(plant, await productEditor(plant), productImport)), {
       settings: { DATA_DIR: folder },
     }),
   )
@@ -52,9 +52,9 @@ describe('the products as a spreadsheet', () => {
 
   it('are created and changed as one, in the name of who applied it, and taken back as one', () =>
     onSheets(async (plant, hand) => {
-      const keeper = await productKeeper(plant)
+      const editor = await productEditor(plant)
       const name = await plantName(plant)
-      const known = await recordOf(keeper, plant.facts.products[0]?.id ?? 0)
+      const known = await recordOf(editor, plant.facts.products[0]?.id ?? 0)
       const count = await inPlant(plant)
       const id = await hand.giveRows([
         ['Name', 'SKU', 'Plant'],
@@ -68,22 +68,22 @@ describe('the products as a spreadsheet', () => {
 
       await hand.apply(id)
       expect(await hand.status(id)).toMatchObject({ state: 'APPLIED', rows: 2, total: 2 })
-      expect(await recordOf(keeper, known.id)).toMatchObject({ name: 'Renamed by a file', places: known.places })
+      expect(await recordOf(editor, known.id)).toMatchObject({ name: 'Renamed by a file', places: known.places })
       expect(await inPlant(plant)).toBe(count + 1)
-      const told = `entity = 'products' and event = 'products.created' and actor_id = ${keeper.accountId}`
-      expect(await plant.count('history', told)).toBe(1)
+      const reported = `entity = 'products' and event = 'products.created' and actor_id = ${editor.accountId}`
+      expect(await plant.count('history', reported)).toBe(1)
       expect(await plant.count('history', "event in ('core.importBegun', 'core.importApplied')")).toBe(2)
 
       await hand.undo(id)
       expect((await hand.status(id)).state).toBe('UNDONE')
-      expect(await recordOf(keeper, known.id)).toMatchObject({ name: known.name, places: known.places })
+      expect(await recordOf(editor, known.id)).toMatchObject({ name: known.name, places: known.places })
       expect(await inPlant(plant)).toBe(count)
       expect(await plant.count('history', "event = 'products.removed'")).toBe(1)
     }))
 
   it('find places and families by their paths, and keep those that the file leaves out', () =>
     onSheets(async (plant, hand) => {
-      const keeper = await productKeeper(plant)
+      const editor = await productEditor(plant)
       const family = await placeOf(plant, 'family')
       const { rows } = await plant.db.query<{ path: string }>(
         `select p.name || ' > ' || f.name as path from structure_nodes f join structure_nodes p on p.id = f.parent_id
@@ -96,8 +96,8 @@ describe('the products as a spreadsheet', () => {
         [await plantName(plant), 'PATH-1', 'At its family', path.toLowerCase()],
       ])
       await hand.apply(id)
-      const [found] = await keeper.ask(listProducts, { query: { query: 'PATH-1' } })
-      expect(found).toMatchObject({ sku: 'PATH-1', families: [family], places: [], enabled: true })
+      const [row] = await editor.ask(listProducts, { query: { query: 'PATH-1' } })
+      expect(row).toMatchObject({ sku: 'PATH-1', families: [family], places: [], enabled: true })
     }))
 
   it('tell at each cell what is wrong with it, and nothing is applied while anything is', () =>
@@ -120,8 +120,8 @@ describe('the products as a spreadsheet', () => {
         [6, { name: expect.stringContaining('double spaces'), enabled: expect.stringContaining('two answers') }],
         [7, { name: expect.stringContaining('100'), families: expect.stringContaining('No such > Family') }],
       ])
-      const keeper = await productKeeper(plant)
-      const answer = await keeper.call(productImport.apply, { params: { importId: String(id) } })
+      const editor = await productEditor(plant)
+      const answer = await editor.call(productImport.apply, { params: { importId: String(id) } })
       expect([answer.status, answer.code]).toEqual([409, 'IMPORT_HAS_REFUSALS'])
       expect(await plant.count('products', "sku = 'OK-1'")).toBe(0)
     }))
@@ -152,50 +152,50 @@ describe('the products as a spreadsheet', () => {
       '"Nome"',
     ],
     ['no rows', [headings], 'no rows'],
-  ])('with %s are refused as a whole', (_, rows, words) =>
+  ])('with %s are refused as a whole', (_, rows, sentence) =>
     onSheets(async (_plant, hand) => {
       const { state, problem } = await hand.status(await hand.giveRows(rows))
       expect(state).toBe('FAILED')
-      expect(problem).toContain(words)
+      expect(problem).toContain(sentence)
     }),
   )
 
-  it('are checked anew where something changed after the check, and then nothing is written', () =>
+  it('are checked again where something changed after the check, and then nothing is written', () =>
     onSheets(async (plant, hand) => {
-      const keeper = await productKeeper(plant)
-      const known = await recordOf(keeper, plant.facts.products[0]?.id ?? 0)
+      const editor = await productEditor(plant)
+      const known = await recordOf(editor, plant.facts.products[0]?.id ?? 0)
       const name = await plantName(plant)
       const id = await hand.giveRows([
         ['Plant', 'SKU', 'Name'],
         [name, 'NEW-9', 'New'],
         [name, known.sku, 'By the file'],
       ])
-      await keeper.ask(changeProduct, { ...pathOf(known.id), body: { rowVersion: known.rowVersion, name: 'By hand' } })
+      await editor.ask(changeProduct, { ...pathOf(known.id), body: { rowVersion: known.rowVersion, name: 'By hand' } })
       await hand.apply(id)
       expect(await hand.status(id)).toMatchObject({
         state: 'CHECKED',
-        problem: expect.stringContaining('checked anew'),
+        problem: expect.stringContaining('checked again'),
       })
       expect((await hand.rows(id, 'change'))[0]?.before).toEqual({ name: 'By hand' })
       expect(await plant.count('products', "sku = 'NEW-9'")).toBe(0)
       await hand.apply(id)
       expect(await hand.status(id)).toMatchObject({ state: 'APPLIED', problem: null })
-      expect((await recordOf(keeper, known.id)).name).toBe('By the file')
+      expect((await recordOf(editor, known.id)).name).toBe('By the file')
     }))
 
   it('are not taken back where somebody changed one since', () =>
     onSheets(async (plant, hand) => {
-      const keeper = await productKeeper(plant)
+      const editor = await productEditor(plant)
       const id = await hand.giveRows([
         ['Plant', 'SKU', 'Name'],
         [await plantName(plant), 'MOVED-1', 'New'],
       ])
       await hand.apply(id)
-      const [made] = await keeper.ask(listProducts, { query: { query: 'MOVED-1' } })
-      await keeper.ask(changeProduct, { ...pathOf(made?.id ?? 0), body: { rowVersion: 1, name: 'Since' } })
+      const [made] = await editor.ask(listProducts, { query: { query: 'MOVED-1' } })
+      await editor.ask(changeProduct, { ...pathOf(made?.id ?? 0), body: { rowVersion: 1, name: 'Since' } })
       await hand.undo(id)
       expect(await hand.status(id)).toMatchObject({ state: 'APPLIED', problem: expect.stringContaining('rows 2') })
-      expect((await recordOf(keeper, made?.id ?? 0)).name).toBe('Since')
+      expect((await recordOf(editor, made?.id ?? 0)).name).toBe('Since')
     }))
 
   it('are somebody else’s business to nobody, and no business of who may only look', () =>
@@ -208,20 +208,20 @@ describe('the products as a spreadsheet', () => {
       const administrator = await plant.as('admin')
       expect((await administrator.call(getImport, path)).status).toBe(404)
       expect((await administrator.call(productImport.apply, path)).status).toBe(404)
-      const reader = await productKeeper(plant, 'r')
+      const reader = await productEditor(plant, 'r')
       expect((await reader.call(productImport.apply, path)).status).toBe(403)
       expect((await reader.call(productImport.begin, { body: { fileId: 1 } })).status).toBe(403)
     }))
 
   it('of a right that went while the file waited are not applied', () =>
     onSheets(async (plant, hand) => {
-      const keeper = await productKeeper(plant)
+      const editor = await productEditor(plant)
       const id = await hand.giveRows([
         ['Plant', 'SKU', 'Name'],
         [await plantName(plant), 'GONE-1', 'New'],
       ])
-      await keeper.ask(productImport.apply, { params: { importId: String(id) } })
-      await productKeeper(plant, 'r')
+      await editor.ask(productImport.apply, { params: { importId: String(id) } })
+      await productEditor(plant, 'r')
       await plant.drain()
       expect(await hand.status(id)).toMatchObject({ state: 'FAILED', problem: expect.stringContaining('no longer') })
       expect(await plant.count('products', "sku = 'GONE-1'")).toBe(0)
@@ -229,15 +229,15 @@ describe('the products as a spreadsheet', () => {
 
   it('are given up before they are applied, not after', () =>
     onSheets(async (plant, hand) => {
-      const keeper = await productKeeper(plant)
+      const editor = await productEditor(plant)
       const id = await hand.giveRows([
         ['Plant', 'SKU', 'Name'],
         [await plantName(plant), 'UP-1', 'New'],
       ])
       const path = { params: { importId: String(id) } }
-      expect((await keeper.ask(cancelImport, path)).state).toBe('CANCELLED')
-      expect((await keeper.call(productImport.apply, path)).code).toBe('STATE_REFUSED')
-      expect((await keeper.call(productImport.undo, path)).code).toBe('STATE_REFUSED')
+      expect((await editor.ask(cancelImport, path)).state).toBe('CANCELLED')
+      expect((await editor.call(productImport.apply, path)).code).toBe('STATE_REFUSED')
+      expect((await editor.call(productImport.undo, path)).code).toBe('STATE_REFUSED')
     }))
 
   it('take no file but a spreadsheet, and none of somebody else', () =>
@@ -252,8 +252,8 @@ describe('the products as a spreadsheet', () => {
       const { rows } = await plant.db.query<{ id: number }>('select file_id as id from core_imports where id = $1', [
         id,
       ])
-      const keeper = await productKeeper(plant)
-      const answer = await keeper.call(productImport.begin, { body: { fileId: rows[0]?.id ?? 0 } })
+      const editor = await productEditor(plant)
+      const answer = await editor.call(productImport.begin, { body: { fileId: rows[0]?.id ?? 0 } })
       expect([answer.status, answer.fields]).toMatchObject([400, { fileId: expect.any(String) }])
     }))
 })
@@ -263,7 +263,7 @@ describe('many products at once', () => {
     withDataFolder((folder) =>
       onOwnPlant(
         async (plant) => {
-          const hand = importHand(plant, await productKeeper(plant), productImport)
+          const hand = importHand(plant, await productEditor(plant), productImport)
           const name = await plantName(plant)
           const rows = Array.from({ length: 1_200 }, (_, at) => [name, `MANY-${at}`, `Product ${at}`])
           const id = await hand.giveRows([['Plant', 'SKU', 'Name'], ...rows])

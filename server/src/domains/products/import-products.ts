@@ -50,11 +50,11 @@ export function productsByFile(rules: ProductRules, sources: DependentSources): 
           )
         ).map((one) => [one.id, one]),
       )
-      const given = changes.flatMap(({ record, after }) => {
+      const input = changes.flatMap(({ record, after }) => {
         const before = now.get(record.id)
         return before ? [{ before, after: changedFacts(before, after as Values, paths) }] : []
       })
-      return (await changeProducts(ctx, rules, given)).map(versioned)
+      return (await changeProducts(ctx, rules, input)).map(versioned)
     },
     remove: (ctx, ids) => removeProducts(ctx, sources, ids),
     async now(ctx, ids) {
@@ -87,7 +87,7 @@ function recordOf(product: ProductNow, paths: PlacePaths): RecordNow {
 async function checkRows(ctx: ReadContext, paths: PlacePaths, rows: readonly Values[]): Promise<Checked[]> {
   const there = await productsOf(ctx, paths, rows)
   const read = rows.map((row, at) => readRow(row, paths, there[at]))
-  const found = await checkProducts(
+  const result = await checkProducts(
     ctx,
     read.map(({ product }) => product),
   )
@@ -96,7 +96,7 @@ async function checkRows(ctx: ReadContext, paths: PlacePaths, rows: readonly Val
     const product = there[at]
     return {
       record: product ? recordOf(product, paths) : null,
-      problems: { ...byColumn(found[at] ?? {}), ...one.problems },
+      problems: { ...byColumn(result[at] ?? {}), ...one.problems },
     }
   })
 }
@@ -107,12 +107,12 @@ async function productsOf(ctx: ReadContext, paths: PlacePaths, rows: readonly Va
     industryId: paths.plantOf(String(row.plant ?? '')) ?? 0,
     sku: searchText(String(row.sku ?? '').trim()),
   }))
-  const { rows: found } = await ctx.db.query<ProductNow & { search_sku: string }>(
+  const { rows: result } = await ctx.db.query<ProductNow & { search_sku: string }>(
     `select ${productColumns}, p.search_sku from unnest($1::bigint[], $2::text[]) as w (industry_id, sku)
      join products p on p.industry_id = w.industry_id and p.search_sku = w.sku`,
     [keys.map((key) => key.industryId), keys.map((key) => key.sku)],
   )
-  const byKey = new Map(found.map((row) => [`${row.industryId} ${row.search_sku}`, row]))
+  const byKey = new Map(result.map((row) => [`${row.industryId} ${row.search_sku}`, row]))
   return keys.map(({ industryId, sku }) =>
     inScope(ctx.actor, industryId) ? byKey.get(`${industryId} ${sku}`) : undefined,
   )
@@ -129,9 +129,9 @@ function readRow(row: Values, paths: PlacePaths, there: ProductNow | undefined):
   const industryId = paths.plantOf(String(row.plant ?? '')) ?? 0
   if (industryId === 0) problems.plant = { code: row.plant ? 'unknownHere' : 'required' }
   const ids = (column: 'families' | 'places') => {
-    const given = row[column]
-    if (!Array.isArray(given)) return there?.[column] ?? []
-    return given.flatMap((path: string) => {
+    const input = row[column]
+    if (!Array.isArray(input)) return there?.[column] ?? []
+    return input.flatMap((path: string) => {
       const id = paths.find(industryId, path)
       if (id === undefined) problems[column] ??= { code: 'unknownPlace', params: { place: path.slice(0, 100) } }
       return id ?? []

@@ -2,7 +2,7 @@ import { getProduct, getProductLog } from '@lineside/contract/products'
 import { getQuery, logQuery } from '../../core/catalogue/index.ts'
 import type { ServerDomain } from '../../core/domain.ts'
 import { personNames } from '../accounts/index.ts'
-import { productsKept } from './cached-list.ts'
+import { productsCachedList } from './cached-list.ts'
 import { productCatalogue } from './catalogue.ts'
 import { changeProductCommand } from './change-product.ts'
 import { createProductCommand } from './create-product.ts'
@@ -12,6 +12,7 @@ import { productsByFile } from './import-products.ts'
 import { listProductsQuery, productExport } from './list-products.ts'
 import { type DependentSources, productRules } from './rules.ts'
 
+export { productsDemo } from './demo.ts'
 export { type Product, productReference, products } from './queries.ts'
 
 /** `sources`: what domains of later rank have that depends on products */
@@ -31,6 +32,6 @@ export function productsDomain(sources: DependentSources): ServerDomain {
     exports: [productExport],
     imports: [productsByFile(rules, sources)],
     dependents: [productsAtPlace],
-    cachedLists: [productsKept],
+    cachedLists: [productsCachedList],
   }
 }

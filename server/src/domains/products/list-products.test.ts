@@ -1,7 +1,7 @@
 import { createProduct, exportProducts, listProducts } from '@lineside/contract/products'
 import { describe, expect, it } from 'vitest'
 import { type TestPlant, usePlant } from '../../testing/plant.ts'
-import { content, placeOf, productKeeper } from './testing.ts'
+import { content, placeOf, productEditor } from './testing.ts'
 
 const { onPlant } = usePlant()
 
@@ -29,8 +29,8 @@ describe('the products', () => {
         [plant.facts.plant],
       )
       expect(await counted()).toBe('10000+')
-      const found = await analyst.call(listProducts, { query: { query: 'one nobody', count: 'true' } })
-      expect([found.body, found.headers['x-total-count']]).toEqual([[], '0'])
+      const result = await analyst.call(listProducts, { query: { query: 'one nobody', count: 'true' } })
+      expect([result.body, result.headers['x-total-count']]).toEqual([[], '0'])
     }))
 
   it('are found by SKU or name, accents and case ignored; % and _ stand for themselves', () =>
@@ -40,8 +40,8 @@ describe('the products', () => {
       const find = async (query: string) => (await analyst.ask(listProducts, { query: { query } })).map(({ id }) => id)
       expect(await find(first?.sku ?? '')).toEqual([first?.id])
       expect(await find((first?.name ?? '').toUpperCase())).toContain(first?.id)
-      const [found] = await find('EMPAN frang file')
-      expect(await find(`fil ${await skuOf(plant, found)}`)).toEqual([found])
+      const [row] = await find('EMPAN frang file')
+      expect(await find(`fil ${await skuOf(plant, row)}`)).toEqual([row])
       for (const none of ['%', '_', '\\', "'", '!&|():*', 'no such product']) expect(await find(none)).toEqual([])
     }))
 
@@ -82,7 +82,7 @@ describe('the products', () => {
 
   it('are found by the places where they are made, around and within, and by their families', () =>
     onPlant(async (plant) => {
-      const keeper = await productKeeper(plant)
+      const editor = await productEditor(plant)
       const [process, family, industryLine, collectPoint] = await Promise.all(
         ['process', 'family', 'industryLine', 'collectPoint'].map((level) => placeOf(plant, level)),
       )
@@ -95,13 +95,13 @@ describe('the products', () => {
         nowhere: undefined,
       })) {
         const body = content(plant, { name: `Placed ${name}`, places: places ? [places] : [] })
-        made[name] = (await keeper.ask(createProduct, { body })).id
+        made[name] = (await editor.ask(createProduct, { body })).id
       }
-      const related = await keeper.ask(createProduct, {
+      const related = await editor.ask(createProduct, {
         body: content(plant, { name: 'Placed by family', families: [family] }),
       })
       const find = async (query: Record<string, string>) =>
-        (await keeper.ask(listProducts, { query: { query: 'placed', limit: '500', ...query } })).map(({ id }) => id)
+        (await editor.ask(listProducts, { query: { query: 'placed', limit: '500', ...query } })).map(({ id }) => id)
       const placed = [made.process, made.family, made.industryLine, made.collectPoint].toSorted()
       for (const [filter, id] of Object.entries({
         processId: process,
@@ -109,8 +109,8 @@ describe('the products', () => {
         industryLineId: industryLine,
         collectPointId: collectPoint,
       })) {
-        const wanted = filter === 'familyId' ? [...placed, related.id] : placed
-        expect([filter, (await find({ [filter]: String(id) })).toSorted()]).toEqual([filter, wanted])
+        const expected = filter === 'familyId' ? [...placed, related.id] : placed
+        expect([filter, (await find({ [filter]: String(id) })).toSorted()]).toEqual([filter, expected])
       }
       const { rows } = await plant.db.query<{ id: number }>(
         `select id from structure_nodes where level = 'collectPoint' and parent_id <> $1 and industry_id = $2 limit 1`,
@@ -123,9 +123,9 @@ describe('the products', () => {
 
   it('are a file with plant, families and places by name, for who holds the right', () =>
     onPlant(async (plant) => {
-      const keeper = await productKeeper(plant, 'r')
+      const editor = await productEditor(plant, 'r')
       const body = { format: 'csv' as const, query: '12010', columns: ['sku', 'industryId', 'families', 'places'] }
-      const answer = await keeper.ask(exportProducts, { body })
+      const answer = await editor.ask(exportProducts, { body })
       if (!('base64' in answer)) throw new Error('That was to be a file')
       const lines = Buffer.from(answer.base64, 'base64').toString().trim().split('\r\n')
       expect(lines).toHaveLength(2)

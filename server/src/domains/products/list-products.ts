@@ -8,7 +8,7 @@ import { withAbilities, withoutGuards } from '../../core/catalogue/index.ts'
 import { exportable } from '../../core/export/index.ts'
 import { list, type ReadContext } from '../../core/kernel/index.ts'
 import { type ListSource, type Params, runList } from '../../core/list/index.ts'
-import { mayBeRare, wordsOf, wordsQuery } from '../../core/list/words.ts'
+import { mayBeRare, termsOf, termsQuery } from '../../core/list/terms.ts'
 import { type Structure, structure } from '../structure/index.ts'
 import type { ProductNow } from './facts.ts'
 import { abilitiesFor } from './load-products.ts'
@@ -32,9 +32,9 @@ export const productSource: ListSource<Filters> = {
   from: 'products p',
   select: `${productColumns}, p.search_sku, p.search_name`,
   plant: 'p.industry_id',
-  steady: true,
-  findsFirst: (asked) =>
-    few.some((key) => asked[key] !== undefined) || (asked.query !== undefined && mayBeRare(wordsOf(asked.query))),
+  genericPlan: true,
+  materialized: (filters) =>
+    few.some((key) => filters[key] !== undefined) || (filters.query !== undefined && mayBeRare(termsOf(filters.query))),
   id: { sql: 'p.id', type: 'bigint', field: 'id' },
   sorts: {
     name: { sql: 'p.search_name', type: 'text', field: 'search_name' },
@@ -44,7 +44,7 @@ export const productSource: ListSource<Filters> = {
     productId: (ids, p) => p.oneOf('p.id', ids),
     enabled: (enabled, p) => `p.enabled = ${p.add(enabled)}`,
   },
-  asked: {
+  queried: {
     processId: isMadeAt,
     industryLineId: isMadeAt,
     collectPointId: isMadeAt,
@@ -54,8 +54,8 @@ export const productSource: ListSource<Filters> = {
     },
   },
   search(text, p) {
-    const words = wordsOf(text)
-    return words.length === 0 ? 'false' : `p.search_words @@ ${p.add(wordsQuery(words))}::tsquery`
+    const terms = termsOf(text)
+    return terms.length === 0 ? 'false' : `p.search_words @@ ${p.add(termsQuery(terms))}::tsquery`
   },
 }
 

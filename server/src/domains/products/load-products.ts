@@ -1,4 +1,4 @@
-import { type Abilities, holds, type Infer, need, permissions } from '@lineside/contract/core'
+import { type Abilities, hasRight, type Infer, need, permissions } from '@lineside/contract/core'
 import type { productRecord } from '@lineside/contract/products'
 import { inScope } from '../../core/access/index.ts'
 import { stateOf } from '../../core/catalogue/index.ts'
@@ -19,8 +19,8 @@ export async function productsNow(ctx: ReadContext, ids: readonly number[]): Pro
 
 /** A product of the reader's plants; any other does not exist for them. */
 export async function findProduct(ctx: ReadContext, id: number): Promise<ProductNow | undefined> {
-  const found = await productsNow(ctx, [id])
-  return found.find(({ industryId }) => inScope(ctx.actor, industryId))
+  const result = await productsNow(ctx, [id])
+  return result.find(({ industryId }) => inScope(ctx.actor, industryId))
 }
 
 /** A product as its readers see it. */
@@ -35,6 +35,6 @@ export async function presentProduct(
 /** A copy is made as a new product. */
 export async function abilitiesFor(ctx: ReadContext, rules: ProductRules, product: Pick<ProductNow, 'id' | 'enabled'>) {
   const abilities: Abilities = await abilitiesOf(ctx, rules, stateOf(product), product)
-  if (holds(ctx.actor, need(permissions.products, 'w'))) abilities.duplicated = true
+  if (hasRight(ctx.actor, need(permissions.products, 'w'))) abilities.duplicated = true
   return abilities
 }

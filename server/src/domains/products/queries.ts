@@ -26,8 +26,8 @@ export const products = defineCache<ReadonlyMap<number, Product>>('products', as
 
 /** A product as records show it. */
 export function productReference(all: ReadonlyMap<number, Product>, id: number | null) {
-  const found = id === null ? undefined : all.get(id)
-  return found ? { id: found.id, sku: found.sku, name: found.name } : null
+  const match = id === null ? undefined : all.get(id)
+  return match ? { id: match.id, sku: match.sku, name: match.name } : null
 }
 
 /** The columns of `products p` with its places and families, as `ProductNow` has them. */

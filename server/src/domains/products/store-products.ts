@@ -23,10 +23,10 @@ type Row = ProductFacts & { id: number }
 export async function insertProducts(
   ctx: WriteContext,
   rules: ProductRules,
-  given: readonly NewProductFacts[],
+  input: readonly NewProductFacts[],
 ): Promise<Written[]> {
   const written: Written[] = []
-  for (const some of chunks(given.map(stored))) {
+  for (const some of chunks(input.map(stored))) {
     const rows: (NewProductFacts & Row)[] = []
     for (const facts of some) {
       const id = await ctx.newId()
@@ -62,10 +62,10 @@ export interface ProductChange {
 export async function changeProducts(
   ctx: WriteContext,
   rules: ProductRules,
-  given: readonly ProductChange[],
+  input: readonly ProductChange[],
 ): Promise<Written[]> {
   const written: Written[] = []
-  for (const some of chunks(given)) {
+  for (const some of chunks(input)) {
     const moved: Moved[] = []
     for (const { before, after } of some) {
       const move = await recordChange(ctx, rules, before, stored(after))

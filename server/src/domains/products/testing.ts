@@ -6,7 +6,7 @@ import type { TestPlant } from '../../testing/plant.ts'
 import { grant } from '../profiles/testing.ts'
 
 /** Otávio Penteado of São Paulo, who is no administrator, keeps the products from now on. */
-export async function productKeeper(plant: TestPlant, level: 'r' | 'w' = 'w'): Promise<Person> {
+export async function productEditor(plant: TestPlant, level: 'r' | 'w' = 'w'): Promise<Person> {
   await grant(plant, 'CIEX', { 9: level })
   return plant.as('otavio.penteado')
 }
@@ -61,7 +61,10 @@ export const accessCases: AccessCases = {
   'products.log': { call: first, elsewhere: 'hidden' },
   'products.create': {
     call: (plant) => ({ body: content(plant) }),
-    elsewhere: { status: 400, body: { code: 'VALIDATION' } },
+    elsewhere: {
+      status: 400,
+      body: { fields: { industryId: 'This does not exist in your plants. Choose another one.' } },
+    },
   },
   'products.change': {
     call: async (plant, person) => ({

@@ -3,7 +3,7 @@ import { cachedList } from '../../core/cached-lists/index.ts'
 import { profiles } from './queries.ts'
 
 /** Their names, for whoever shapes profiles or gives them to people. */
-export const profilesKept = cachedList({
+export const profilesCachedList = cachedList({
   name: 'profiles',
   source: profiles,
   right: [need(permissions.accessProfiles), need(permissions.userManagement)],

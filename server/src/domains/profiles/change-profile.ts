@@ -7,6 +7,7 @@ import { assertNameFree, lockNames } from './names.ts'
 import { presentProfile } from './present.ts'
 import { profiles } from './queries.ts'
 import { moveOf } from './rules.ts'
+import { storedName } from './shown-name.ts'
 import { replaceProfile } from './store-profile.ts'
 
 /**
@@ -14,10 +15,11 @@ import { replaceProfile } from './store-profile.ts'
  * changes nothing is answered as it stands, and nobody is notified.
  */
 export const changeProfileCommand = command(changeProfile, async (ctx, { params, body }) => {
-  const { rowVersion: sent, ...given } = body
-  const content = { ...given, applications: inOrder(given.applications) }
+  const { rowVersion: sent, ...input } = body
   await lockNames(ctx)
   const profile = await lockRecord(ctx, profileCatalogue, params.id)
+  const name = storedName(input.name, profile.name, ctx.language)
+  const content = { ...input, name, applications: inOrder(input.applications) }
   const changes = profileDifferences(profile, content)
   if (changesNothing(changes)) return ctx.unchanged(await presentProfile(ctx, profile))
   const subject = moveOf(profile, content)

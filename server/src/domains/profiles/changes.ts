@@ -9,18 +9,18 @@ interface Named extends Content {
 }
 
 /** Each once, in the order of the contract. */
-export function inOrder(given: readonly Application[]): Application[] {
-  return applications.filter((application) => given.includes(application))
+export function inOrder(input: readonly Application[]): Application[] {
+  return applications.filter((application) => input.includes(application))
 }
 
 /** What moved, as the history keeps it; of the rights those alone that moved, null where there is none. */
 export function profileDifferences(before: Named, after: Named): Differences {
-  const found = differences<Named>(before, after, ['name', 'applications'])
+  const result = differences<Named>(before, after, ['name', 'applications'])
   const moved = movedPermissions(before.rights, after.rights)
-  if (moved.length === 0) return found
-  found.before.rights = levelsOf(before.rights, moved)
-  found.after.rights = levelsOf(after.rights, moved)
-  return found
+  if (moved.length === 0) return result
+  result.before.rights = levelsOf(before.rights, moved)
+  result.after.rights = levelsOf(after.rights, moved)
+  return result
 }
 
 function movedPermissions(before: Rights, after: Rights): number[] {

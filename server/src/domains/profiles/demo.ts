@@ -1,6 +1,12 @@
 import { searchText } from '@lineside/contract/core'
 import { exampleProfiles } from '@lineside/contract/profiles'
-import { type NextId, type Store, storeRows } from '../../core/demo/index.ts'
+import { type DemoPart, type NextId, type Store, storeRows } from '../../core/demo/index.ts'
+
+declare module '../../core/demo/records.ts' {
+  interface DemoWorld {
+    profiles: DemoProfile[]
+  }
+}
 
 export interface DemoProfile {
   id: number
@@ -37,4 +43,11 @@ export async function storeDemoProfiles(on: Store, profiles: readonly DemoProfil
     rights.map(({ permissionId, level }) => ({ profile_id: id, permission_id: permissionId, level })),
   )
   await storeRows(on, 'profiles_rights', rightColumns, rights)
+}
+
+export const profilesDemo: DemoPart = {
+  make(next, world) {
+    world.profiles = demoProfiles(next)
+  },
+  store: (on, { profiles }) => storeDemoProfiles(on, profiles),
 }

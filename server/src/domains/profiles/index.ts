@@ -2,7 +2,7 @@ import type { AnyEndpoint } from '@lineside/contract/core'
 import { getProfile, getProfileLog, setProfileEnabled } from '@lineside/contract/profiles'
 import { getQuery, logQuery, type NamesOf, setEnabledCommand } from '../../core/catalogue/index.ts'
 import type { ServerDomain } from '../../core/domain.ts'
-import { profilesKept } from './cached-list.ts'
+import { profilesCachedList } from './cached-list.ts'
 import { profileCatalogue } from './catalogue.ts'
 import { changeProfileCommand } from './change-profile.ts'
 import { createProfileCommand } from './create-profile.ts'
@@ -10,7 +10,9 @@ import { duplicateProfileCommand } from './duplicate-profile.ts'
 import { listProfilesQuery } from './list-profiles.ts'
 import { listCommandsQuery } from './read-profiles.ts'
 
-export { holdProfileToGive, type Profile, profiles } from './queries.ts'
+export { profilesDemo } from './demo.ts'
+export { lockProfileToGive, type Profile, profiles } from './queries.ts'
+export { shownName } from './shown-name.ts'
 export { createProfile } from './store-profile.ts'
 
 /** What later domains have and this one, the first, is handed. */
@@ -33,6 +35,6 @@ export function profilesDomain({ endpoints, namesOf }: Handed): ServerDomain {
       duplicateProfileCommand,
       setEnabledCommand(setProfileEnabled, profileCatalogue),
     ],
-    cachedLists: [profilesKept],
+    cachedLists: [profilesCachedList],
   }
 }

@@ -1,39 +1,46 @@
-import type { Abilities, Parsed, SchemasOf } from '@lineside/contract/core'
+import { type Abilities, type Language, languages, type Parsed, type SchemasOf } from '@lineside/contract/core'
 import { effectiveRights, listProfiles, profileList } from '@lineside/contract/profiles'
 import { withAbilities } from '../../core/catalogue/index.ts'
 import { list } from '../../core/kernel/index.ts'
 import { containing, type ListSource, type Params, runList } from '../../core/list/index.ts'
 import { abilitiesFor } from './present.ts'
 import { profileColumns, type Row, type StoredProfile, storedProfile } from './queries.ts'
+import { shownName, shownNameSql } from './shown-name.ts'
 
 type Filters = Parsed<SchemasOf<typeof listProfiles>>['query']
 
-const named = (text: string, p: Params) => `p.search_name like ${p.add(containing(text))}`
-
-const source: ListSource<Filters> = {
-  from: 'profiles p',
-  select: `${profileColumns}, p.search_name as "searchName"`,
-  // profiles belong to no plant: whoever may read them reads them all
-  plant: 'null::bigint',
-  own: () => 'true',
-  id: { sql: 'p.id', type: 'bigint', field: 'id' },
-  sorts: {
-    name: { sql: 'p.search_name', type: 'text', field: 'searchName' },
+/** Profiles as somebody of this language searches and sorts them. */
+function sourceIn(language: Language): ListSource<Filters> {
+  const shown = shownNameSql('p.name', 'p.search_name', language)
+  const named = (text: string, p: Params) => `${shown} like ${p.add(containing(text))}`
+  return {
+    from: 'profiles p',
+    select: `${profileColumns}, ${shown} as "searchName"`,
+    // profiles belong to no plant: whoever may read them reads them all
+    plant: 'null::bigint',
+    own: () => 'true',
     id: { sql: 'p.id', type: 'bigint', field: 'id' },
-  },
-  filters: {
-    name: named,
-    application: (wanted, p) => `p.applications && ${p.add(wanted)}::text[]`,
-    enabled: (enabled, p) => `p.enabled = ${p.add(enabled)}`,
-  },
-  search: named,
+    sorts: {
+      name: { sql: shown, type: 'text', field: 'searchName' },
+      id: { sql: 'p.id', type: 'bigint', field: 'id' },
+    },
+    filters: {
+      name: named,
+      application: (value, p) => `p.applications && ${p.add(value)}::text[]`,
+      enabled: (enabled, p) => `p.enabled = ${p.add(enabled)}`,
+    },
+    search: named,
+  }
 }
 
+const sources = new Map(languages.map((language) => [language, sourceIn(language)]))
+
 export const listProfilesQuery = list(listProfiles, async (ctx, { query }) => {
+  const source = sources.get(ctx.language) ?? sourceIn(ctx.language)
   const page = await runList(ctx, profileList, source, query, (row) => storedProfile(row as unknown as Row))
   const likeness = ({ id }: StoredProfile) => String(id)
   const able = await withAbilities(page, likeness, (profile) => abilitiesFor(ctx, profile))
-  return { ...able, rows: able.rows.map(rowOf) }
+  return { ...able, rows: able.rows.map((row) => ({ ...rowOf(row), name: shownName(row.name, ctx.language) })) }
 })
 
 function rowOf({ rights, logBookId: _, ...row }: StoredProfile & { abilities: Abilities }) {

@@ -1,17 +1,18 @@
-import { type Abilities, holds, type Infer, need, permissions } from '@lineside/contract/core'
+import { type Abilities, hasRight, type Infer, need, permissions } from '@lineside/contract/core'
 import type { profileRecord } from '@lineside/contract/profiles'
 import { stateOf } from '../../core/catalogue/index.ts'
 import type { ReadContext } from '../../core/kernel/index.ts'
 import { Problem } from '../../core/problems/index.ts'
 import { abilitiesOf } from '../../core/states/index.ts'
 import type { StoredProfile } from './queries.ts'
-import { assertRightsHeld, moveOf, profileRules } from './rules.ts'
+import { assertHasRights, moveOf, profileRules } from './rules.ts'
+import { shownName } from './shown-name.ts'
 
 /** A profile as its readers see it, with all its stored rights. */
 export async function presentProfile(ctx: ReadContext, profile: StoredProfile): Promise<Infer<typeof profileRecord>> {
   return {
     id: profile.id,
-    name: profile.name,
+    name: shownName(profile.name, ctx.language),
     applications: [...profile.applications],
     rights: Object.fromEntries(Object.entries(profile.rights)),
     logBookId: profile.logBookId,
@@ -24,18 +25,18 @@ export async function presentProfile(ctx: ReadContext, profile: StoredProfile): 
 }
 
 export async function abilitiesFor(ctx: ReadContext, profile: StoredProfile): Promise<Abilities> {
-  const turned = moveOf(profile, { enabled: !profile.enabled })
+  const switched = moveOf(profile, { enabled: !profile.enabled })
   const { changed } = await abilitiesOf(ctx, profileRules, stateOf(profile), moveOf(profile))
-  const { enabled, disabled } = await abilitiesOf(ctx, profileRules, stateOf(profile), turned)
-  const given = { changed, enabled, disabled, duplicated: duplicated(ctx, profile) }
-  return Object.fromEntries(Object.entries(given).filter(([, able]) => able !== undefined)) as Abilities
+  const { enabled, disabled } = await abilitiesOf(ctx, profileRules, stateOf(profile), switched)
+  const input = { changed, enabled, disabled, duplicated: duplicated(ctx, profile) }
+  return Object.fromEntries(Object.entries(input).filter(([, able]) => able !== undefined)) as Abilities
 }
 
 /** A copy is a new profile: it takes the rights of its reader to make one. */
 function duplicated(ctx: ReadContext, profile: StoredProfile): true | string | undefined {
-  if (!holds(ctx.actor, need(permissions.accessProfiles, 'w'))) return undefined
+  if (!hasRight(ctx.actor, need(permissions.accessProfiles, 'w'))) return undefined
   try {
-    assertRightsHeld(ctx.actor, { ...moveOf(profile), before: null })
+    assertHasRights(ctx.actor, { ...moveOf(profile), before: null })
     return true
   } catch (error) {
     if (error instanceof Problem) return error.code

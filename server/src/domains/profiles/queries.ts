@@ -64,7 +64,7 @@ export async function findProfile(ctx: ReadContext, id: number): Promise<StoredP
  * A profile for who gives it to somebody, with the rights that count: until the command ends nobody changes or disables
  * it, so that whoever disables it finds its new holder. Throws NOT_FOUND.
  */
-export async function holdProfileToGive(ctx: WriteContext, id: number): Promise<Profile> {
+export async function lockProfileToGive(ctx: WriteContext, id: number): Promise<Profile> {
   await ctx.db.query('select 1 from profiles where id = $1 for share', [id])
   const profile = await findProfile(ctx, id)
   if (!profile) throw problem('NOT_FOUND')

@@ -1,7 +1,7 @@
 import {
   type EnabledState,
   type FieldProblem,
-  holds,
+  hasRight,
   type Need,
   permissions,
   type Rights,
@@ -32,7 +32,7 @@ export function moveOf(profile: StoredProfile, after: Partial<ProfileMove['after
 export const profileRules: StateRules<EnabledState, ProfileMove> = {
   machine: profileStates,
   guards: {
-    rightsHeld: (ctx, move) => assertRightsHeld(ctx.actor, move),
+    rightsHeld: (ctx, move) => assertHasRights(ctx.actor, move),
     ownWayBack: (ctx, move) => assertOwnWayBack(ctx.actor, move),
   },
   persons: {},
@@ -42,7 +42,7 @@ export const profileRules: StateRules<EnabledState, ProfileMove> = {
  * Who is no administrator widens no profile by what they do not hold themselves, application or right, whether it
  * counts now or would once its application is added. `fields` names each of them.
  */
-export function assertRightsHeld(actor: Actor, { before, after }: ProfileMove): void {
+export function assertHasRights(actor: Actor, { before, after }: ProfileMove): void {
   if (actor.isAdmin) return
   const fields: Record<string, FieldProblem> = {}
   const old = before ?? { applications: [], rights: {} }
@@ -51,7 +51,7 @@ export function assertRightsHeld(actor: Actor, { before, after }: ProfileMove): 
     if (gained && !actor.applications.includes(application)) fields[`applications.${application}`] = { code: 'notHeld' }
   }
   for (const { permission, level } of [...rightsGained(old.rights, after.rights), ...effectGained(old, after)]) {
-    if (!holds(actor, { permission, level } as Need)) fields[`rights.${permission}`] = { code: 'notHeld' }
+    if (!hasRight(actor, { permission, level } as Need)) fields[`rights.${permission}`] = { code: 'notHeld' }
   }
   if (Object.keys(fields).length > 0) throw problem('RIGHTS_NOT_HELD', { fields })
 }

@@ -1,29 +1,9 @@
-import type { AnyEndpoint } from '@lineside/contract/core'
-import {
-  changeProfile,
-  createProfile,
-  duplicateProfile,
-  profileStates,
-  setProfileEnabled,
-} from '@lineside/contract/profiles'
+import { changeProfile, createProfile, setProfileEnabled } from '@lineside/contract/profiles'
 import { expect, it } from 'vitest'
 import { usePlant } from '../../testing/plant.ts'
 import { grant, profileNamed } from './testing.ts'
 
 const { onPlant } = usePlant()
-
-const calls: Record<string, Pick<AnyEndpoint, 'right'>> = {
-  created: createProfile,
-  duplicated: duplicateProfile,
-  changed: changeProfile,
-  disabled: setProfileEnabled,
-  enabled: setProfileEnabled,
-}
-
-it('every row of the table asks for the right that its call asks for', () => {
-  const rows = profileStates.transitions.map(({ event, needs }) => [event, needs])
-  expect(rows).toEqual(profileStates.transitions.map(({ event }) => [event, calls[event]?.right]))
-})
 
 it('a disabled profile, too, is widened only by what its editor holds', () =>
   onPlant(async (plant) => {

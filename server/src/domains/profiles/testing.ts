@@ -7,9 +7,9 @@ import type { TestPlant } from '../../testing/plant.ts'
 export async function profileNamed(plant: TestPlant, name: string, reader?: Person) {
   const person = reader ?? (await plant.as('admin'))
   const rows = await person.ask(listProfiles, { query: { name } })
-  const found = rows.find((row) => row.name === name)
-  if (!found) throw new Error(`There is no profile ${name}`)
-  return person.ask(getProfile, { params: { id: String(found.id) } })
+  const match = rows.find((row) => row.name === name)
+  if (!match) throw new Error(`There is no profile ${name}`)
+  return person.ask(getProfile, { params: { id: String(match.id) } })
 }
 
 /** Gives a profile further rights, as the administrator does. */

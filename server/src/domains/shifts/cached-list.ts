@@ -3,7 +3,7 @@ import { cachedList } from '../../core/cached-lists/index.ts'
 import { presentWorkShift } from './present.ts'
 import { shifts } from './queries.ts'
 
-export const shiftsKept = cachedList({
+export const shiftsCachedList = cachedList({
   name: 'shifts',
   source: shifts,
   right: listShifts.right,

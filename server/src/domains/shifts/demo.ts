@@ -1,6 +1,13 @@
 import { searchText } from '@lineside/contract/core'
 import { type ShiftCode, type ShiftTimes, shiftCodes, weekdays } from '@lineside/contract/shifts'
-import { type NextId, type Store, storeRows } from '../../core/demo/index.ts'
+import { type DemoPart, type NextId, type Store, storeRows } from '../../core/demo/index.ts'
+import { demoSupervisors } from '../accounts/demo.ts'
+
+declare module '../../core/demo/records.ts' {
+  interface DemoWorld {
+    shifts: DemoShift[]
+  }
+}
 
 export interface DemoShift extends ShiftTimes {
   industryId: number
@@ -75,4 +82,13 @@ export function storeDemoShifts(on: Store, shifts: readonly DemoShift[]): Promis
     substitute_id: shift.substituteId,
   }))
   return storeRows(on, 'shifts', columns, rows)
+}
+
+export const shiftsDemo: DemoPart = {
+  make(next, world) {
+    const { plants, accounts } = world
+    const led = plants.map((plant) => ({ ...plant, supervisors: demoSupervisors(accounts, plant.key) }))
+    world.shifts = demoShifts(next, led)
+  },
+  store: (on, { shifts }) => storeDemoShifts(on, shifts),
 }

@@ -20,37 +20,37 @@ import {
 import { lockShifts, type Shift } from './queries.ts'
 
 interface Row extends ReadShift {
-  given: Values
+  input: Values
   industryId: number
   before: Shift | undefined
 }
 
 /** What the file has said so far of each plant's shifts. */
-type Wanted = Map<number, Map<ShiftCode, ShiftFacts>>
+type Input = Map<number, Map<ShiftCode, ShiftFacts>>
 
 /**
  * Looks at rows beside the shifts of their plants as they will be when all rows up to here are done, so that two shifts
  * can change places in one file. Where the rows are about to be written, nobody else changes these plants meanwhile.
  */
 export function openCheck(ctx: ReadContext): RowCheck {
-  const wanted: Wanted = new Map()
+  const next: Input = new Map()
   return async (rows) => {
-    const given = rows as readonly Values[]
+    const input = rows as readonly Values[]
     const paths = placePaths(await ctx.cached(structure))
     const plantOf = (row: Values) => {
       const id = paths.plantOf(String(row.plant ?? '')) ?? 0
       return inScope(ctx.actor, id) ? id : 0
     }
-    const stored = await shiftsOf(ctx, given.map(plantOf))
-    const naming = await namingOf(ctx, [...stored.values()].flat(), given)
-    const read = given.map((row): Row => {
+    const stored = await shiftsOf(ctx, input.map(plantOf))
+    const naming = await namingOf(ctx, [...stored.values()].flat(), input)
+    const read = input.map((row): Row => {
       const industryId = plantOf(row)
       const before = standing(stored.get(industryId) ?? [], row.code)
-      return { given: row, industryId, before, ...readShift(row, industryId, before, naming.people) }
+      return { input: row, industryId, before, ...readShift(row, industryId, before, naming.people) }
     })
-    for (const { facts } of read) if (facts) note(wanted, facts)
+    for (const { facts } of read) if (facts) note(next, facts)
     const checked: Checked[] = []
-    for (const row of read) checked.push(await checkRow(ctx, row, stored.get(row.industryId) ?? [], wanted, naming))
+    for (const row of read) checked.push(await checkRow(ctx, row, stored.get(row.industryId) ?? [], next, naming))
     return checked
   }
 }
@@ -70,10 +70,11 @@ export async function namingOf(
 }
 
 async function shiftsOf(ctx: ReadContext, plants: readonly number[]): Promise<Map<number, readonly Shift[]>> {
-  const found = new Map<number, readonly Shift[]>()
+  const results = new Map<number, readonly Shift[]>()
   // in one order, so that two who wait for each other's plants do not
-  for (const id of [...new Set(plants)].filter(Boolean).sort((a, b) => a - b)) found.set(id, await lockShifts(ctx, id))
-  return found
+  for (const id of [...new Set(plants)].filter(Boolean).sort((a, b) => a - b))
+    results.set(id, await lockShifts(ctx, id))
+  return results
 }
 
 /** The one of its name that a row means: the enabled one, otherwise the last that was made. */
@@ -82,33 +83,33 @@ function standing(shifts: readonly Shift[], code: Values['code']): Shift | undef
   return all.find((one) => one.enabled) ?? all.toSorted((a, b) => b.id - a.id)[0]
 }
 
-function note(wanted: Wanted, facts: ShiftFacts): void {
-  const ofPlant = wanted.get(facts.industryId) ?? new Map<ShiftCode, ShiftFacts>()
-  wanted.set(facts.industryId, ofPlant.set(facts.code, facts))
+function note(next: Input, facts: ShiftFacts): void {
+  const ofPlant = next.get(facts.industryId) ?? new Map<ShiftCode, ShiftFacts>()
+  next.set(facts.industryId, ofPlant.set(facts.code, facts))
 }
 
 async function checkRow(
   ctx: ReadContext,
-  { given, industryId, before, facts, problems }: Row,
+  { input, industryId, before, facts, problems }: Row,
   stored: readonly Shift[],
-  wanted: Wanted,
+  next: Input,
   naming: Naming,
 ): Promise<Checked> {
   const now = before && valuesOf(before, naming)
   const after = facts && valuesOf(facts, naming)
-  const values = now && after ? asWritten(given, now, after) : now
+  const values = now && after ? asWritten(input, now, after) : now
   const record = before && values ? { id: before.id, version: before.rowVersion, values } : null
   if (!facts || (before && isSame(before, facts) && before.enabled === facts.enabled)) return { record, problems }
-  const moved = now && after ? movedBeside(given, now, after) : {}
-  const others = asWanted(stored, wanted.get(industryId)).filter(
+  const moved = now && after ? movedBeside(input, now, after) : {}
+  const others = withChanges(stored, next.get(industryId)).filter(
     (one) => one.code !== facts.code || isPast(one, before),
   )
   const subject = { industryId, before: before ?? null, enabled: facts.enabled || !before, all: others }
-  const found: Record<string, FieldProblem> = await problemsOf(ctx, subject, facts)
+  const faults: Record<string, FieldProblem> = await problemsOf(ctx, subject, facts)
   // a name is free for another shift only when who had it has let it go
-  const held = stored.some((one) => one.enabled && one.id !== before?.id && sameName(one.name, facts.name))
-  if (held) found.name ??= { code: 'taken' }
-  return { record, moved, problems: { ...byColumn(found, given), ...problems } }
+  const isTaken = stored.some((one) => one.enabled && one.id !== before?.id && sameName(one.name, facts.name))
+  if (isTaken) faults.name ??= { code: 'taken' }
+  return { record, moved, problems: { ...byColumn(faults, input), ...problems } }
 }
 
 const sameName = (one: string, other: string) => searchText(one) === searchText(other)
@@ -129,15 +130,15 @@ function asWritten(row: Values, now: Values, after: Values): Values {
 }
 
 /** The shifts of a plant as the file wants them; those that are yet to be made have an id below zero. */
-function asWanted(stored: readonly Shift[], wanted: ReadonlyMap<ShiftCode, ShiftFacts> = new Map()): Shift[] {
+function withChanges(stored: readonly Shift[], next: ReadonlyMap<ShiftCode, ShiftFacts> = new Map()): Shift[] {
   const made: Shift[] = []
-  for (const [code, facts] of wanted) {
+  for (const [code, facts] of next) {
     if (standing(stored, code)) continue
     made.push({ ...facts, id: -1 - made.length, commercial: code === commercialCode, rowVersion: 0 })
   }
-  const kept = stored.map((one) => {
-    const facts = standing(stored, one.code)?.id === one.id ? wanted.get(one.code) : undefined
+  const changed = stored.map((one) => {
+    const facts = standing(stored, one.code)?.id === one.id ? next.get(one.code) : undefined
     return facts ? { ...one, ...facts } : one
   })
-  return [...kept, ...made]
+  return [...changed, ...made]
 }

@@ -39,13 +39,13 @@ export interface Naming {
   people: PeopleByLogin
 }
 
-const dayWord = (language: Language, day: Weekday) => textAt(shiftTexts[language], `codes.weekday.${day}`) ?? `${day}`
+const dayLabel = (language: Language, day: Weekday) => textAt(shiftTexts[language], `codes.weekday.${day}`) ?? `${day}`
 
 /** 'Mon', 'seg', 'PZT' or 1: the days by their words in any of the languages, Monday 1 to Sunday 7. */
 const dayOf = new Map(
   weekdays.flatMap((day) => [
     [String(day), day] as const,
-    ...languages.map((language) => [searchText(dayWord(language, day)), day] as const),
+    ...languages.map((language) => [searchText(dayLabel(language, day)), day] as const),
   ]),
 )
 
@@ -65,7 +65,7 @@ export function valuesOf(shift: ShiftFacts, { language, plantName, people }: Nam
     const timing = shift.timings[slot - 1]
     values[`start${slot}`] = timing ? writeTime(timing.start) : null
     values[`end${slot}`] = timing ? writeTime(timing.end) : null
-    values[`days${slot}`] = timing ? timing.days.map((day) => dayWord(language, day)) : []
+    values[`days${slot}`] = timing ? timing.days.map((day) => dayLabel(language, day)) : []
   }
   return values
 }
@@ -98,7 +98,7 @@ export function readShift(
     if (id === undefined) problems[column] = { code: 'unknownHere' }
     return id ?? null
   }
-  const given = {
+  const input = {
     // the contract looks at the other fields also where the plant is not known
     industryId: industryId || 1,
     code: row.code ?? before?.code ?? '1',
@@ -108,7 +108,7 @@ export function readShift(
     supervisorId: person('supervisor'),
     substituteId: person('substitute'),
   }
-  const parsed = newShift().safeParse(given, { reportInput: true })
+  const parsed = newShift().safeParse(input, { reportInput: true })
   const fields = parsed.success ? {} : (validationProblem(parsed.error.issues).details.fields ?? {})
   for (const [column, what] of Object.entries(byColumn(fields, row, used))) problems[column as Column] ??= what
   if (!parsed.success || Object.keys(problems).length > 0) return { facts: null, problems }
@@ -116,7 +116,7 @@ export function readShift(
   return { facts: { ...parsed.data, code: parsed.data.code as ShiftCode, enabled }, problems }
 }
 
-interface GivenTiming {
+interface InputTiming {
   start: string
   end: string
   days: Weekday[]
@@ -124,22 +124,22 @@ interface GivenTiming {
 
 /** `used`: of each timing the columns that have it. Without a column of days a timing begins every day. */
 function readTimings(row: Values, before: Shift | undefined, problems: Problems) {
-  const timings: GivenTiming[] = []
+  const timings: InputTiming[] = []
   const used: Slot[] = []
   for (const slot of slots) {
     const was = before?.timings[slot - 1]
     const time = (part: 'start' | 'end') => {
-      const given = row[`${part}${slot}`]
-      return given === undefined ? (was?.[part] ?? '') : String(given ?? '')
+      const input = row[`${part}${slot}`]
+      return input === undefined ? (was?.[part] ?? '') : String(input ?? '')
     }
-    const [start, end, given] = [time('start'), time('end'), row[`days${slot}`]]
-    const words = Array.isArray(given) ? given.map(String) : undefined
-    if (start === '' && end === '' && !words?.length) continue
+    const [start, end, listed] = [time('start'), time('end'), row[`days${slot}`]]
+    const terms = Array.isArray(listed) ? listed.map(String) : undefined
+    if (start === '' && end === '' && !terms?.length) continue
     // a timing without the one before it
     const missing = slots[timings.length]
     if (missing !== undefined && missing !== slot) problems[`start${missing}`] ??= { code: 'required' }
-    const days = words === undefined ? [...(was?.days ?? weekdays)] : words.flatMap((word) => readDay(word) ?? [])
-    if (words && days.length < words.length) problems[`days${slot}`] = { code: 'notAnOption' }
+    const days = terms === undefined ? [...(was?.days ?? weekdays)] : terms.flatMap((word) => readDay(word) ?? [])
+    if (terms && days.length < terms.length) problems[`days${slot}`] = { code: 'notAnOption' }
     timings.push({ start, end, days })
     used.push(slot)
   }

@@ -27,7 +27,7 @@ function onSheets(test: (plant: TestPlant, hand: ImportHand) => Promise<void>): 
 }
 
 const here = (plant: TestPlant) => plant.count('shifts', `industry_id = ${plant.facts.plant}`)
-const told = (plant: TestPlant) => plant.count('history', "entity = 'shifts'")
+const reported = (plant: TestPlant) => plant.count('history', "entity = 'shifts'")
 
 /** The first timing of each enabled shift of São Paulo, by its name. */
 async function times(plant: TestPlant): Promise<Record<string, string>> {
@@ -52,7 +52,7 @@ describe('the shifts as a spreadsheet', () => {
            {"start":"23:00:00","end":"05:00:00","days":[6]}]' where industry_id = $1 and code = '3'`,
         [plant.facts.plant],
       )
-      plant.app.services.caches.forgetAll()
+      plant.app.services.caches.invalidateAll()
       for (const language of ['en-US', 'tr', 'pt-BR', 'pt']) {
         const content = await hand.template(format, language)
         const id = await hand.give({ fileName: `shifts.${format}`, content }, language)
@@ -66,7 +66,7 @@ describe('the shifts as a spreadsheet', () => {
         await hand.apply(id)
         expect((await hand.status(id)).state).toBe('APPLIED')
       }
-      expect(await told(plant)).toBe(0)
+      expect(await reported(plant)).toBe(0)
     }),
   )
 
@@ -112,10 +112,10 @@ describe('the shifts as a spreadsheet', () => {
         supervisor: { name: 'Patrícia Nogueira' },
         substitute: { name: 'Marcos Teles' },
       })
-      const keeper = await plant.as('manager')
+      const editor = await plant.as('manager')
       const { rows } = await plant.db.query<{ event: string }>(
         `select event from history where entity = 'shifts' and actor_id = $1 order by event`,
-        [keeper.accountId],
+        [editor.accountId],
       )
       // the second one has another substitute, too
       expect(rows.map((one) => one.event.slice(7))).toEqual(['changed', 'changed', 'created', 'disabled'])
@@ -152,7 +152,7 @@ describe('the shifts as a spreadsheet', () => {
            {"start":"15:00:00","end":"21:00:00","days":[6]}]' where industry_id = $1 and code = '2'`,
         [plant.facts.plant],
       )
-      plant.app.services.caches.forgetAll()
+      plant.app.services.caches.invalidateAll()
       const before = await shiftNamed(plant, 'Turno 2')
       const id = await hand.giveRows([
         [...columns, 'Start 2', 'End 2'],
@@ -216,9 +216,9 @@ describe('the shifts as a spreadsheet', () => {
   ])('are refused at the cell that lies over %s', (_, rows, refused) =>
     onSheets(async (_plant, hand) => {
       const id = await hand.giveRows([columns, ...rows])
-      const found = await hand.rows(id, 'refused')
-      expect(found.map(({ row, problems }) => [row, Object.keys(problems)])).toEqual(refused)
-      expect(found[0]?.problems.start1).toMatch(/Turno [23]/)
+      const result = await hand.rows(id, 'refused')
+      expect(result.map(({ row, problems }) => [row, Object.keys(problems)])).toEqual(refused)
+      expect(result[0]?.problems.start1).toMatch(/Turno [23]/)
     }),
   )
 
@@ -253,7 +253,7 @@ describe('the shifts as a spreadsheet', () => {
       expect((await times(plant))['Turno 1']).toBe('06:00–14:00')
     }))
 
-  it('are all written or none: one that changed after the check is checked anew with all', () =>
+  it('are all written or none: one that changed after the check is checked again with all', () =>
     onSheets(async (plant, hand) => {
       const id = await hand.giveRows([
         columns,
@@ -267,13 +267,13 @@ describe('the shifts as a spreadsheet', () => {
         `update shifts set timings = jsonb_set(timings, '{0,end}', '"20:30:00"') where industry_id = $1 and code = '2'`,
         [plant.facts.plant],
       )
-      plant.app.services.caches.forgetAll()
+      plant.app.services.caches.invalidateAll()
       await (await plant.as('admin')).ask(changeShift, { params: { id: String(second.id) }, body })
       await hand.apply(id)
       expect(await hand.status(id)).toMatchObject({
         state: 'CHECKED',
         counts: { change: 1, refused: 1 },
-        problem: expect.stringContaining('checked anew'),
+        problem: expect.stringContaining('checked again'),
       })
       expect(Object.keys(await times(plant))).toContain('Turno 1')
     }))
@@ -307,7 +307,7 @@ describe('the shifts as a spreadsheet', () => {
       await hand.undo(id)
       expect(await hand.status(id)).toMatchObject({
         state: 'APPLIED',
-        problem: expect.stringContaining('do not go together'),
+        problem: expect.stringContaining('do not fit what was here'),
       })
       expect(await times(plant)).toMatchObject({ 'Turno 1': '06:00–10:00', 'Turno 2': '10:00–22:00' })
       const { rowVersion } = await admin.ask(getShift, { params })

@@ -60,9 +60,9 @@ export function shiftsByFile(sources: DependentSources): Importable {
       await assertFit(ctx)
     },
     async now(ctx, ids) {
-      const found = await shiftsNow(ctx, ids)
-      const naming = await namingOf(ctx, found)
-      return found.map((one) => ({
+      const result = await shiftsNow(ctx, ids)
+      const naming = await namingOf(ctx, result)
+      return result.map((one) => ({
         id: one.id,
         version: one.rowVersion,
         values: valuesOf(one, naming),
@@ -73,8 +73,8 @@ export function shiftsByFile(sources: DependentSources): Importable {
   })
 }
 
-async function create(ctx: WriteContext, given: readonly object[]): Promise<Written[]> {
-  const rows = given as readonly Values[]
+async function create(ctx: WriteContext, input: readonly object[]): Promise<Written[]> {
+  const rows = input as readonly Values[]
   const { people } = await namingOf(ctx, [], rows)
   const paths = placePaths(await ctx.cached(structure))
   const written: Written[] = []
@@ -95,17 +95,17 @@ async function create(ctx: WriteContext, given: readonly object[]): Promise<Writ
 const touched = new WeakMap<WriteContext, Set<number>>()
 
 async function change(ctx: WriteContext, changes: readonly Change[]): Promise<Written[]> {
-  const found = await shiftsNow(
+  const result = await shiftsNow(
     ctx,
     changes.map(({ record }) => record.id),
   )
-  const plants = [...new Set(found.map((one) => one.industryId))].sort((a, b) => a - b)
+  const plants = [...new Set(result.map((one) => one.industryId))].sort((a, b) => a - b)
   for (const plant of plants) await lockShifts(ctx, plant)
   touched.set(ctx, new Set([...(touched.get(ctx) ?? []), ...plants]))
-  const byId = new Map(found.map((one) => [one.id, one]))
+  const byId = new Map(result.map((one) => [one.id, one]))
   const { people } = await namingOf(
     ctx,
-    found,
+    result,
     changes.map(({ after }) => after),
   )
   const written: Written[] = []

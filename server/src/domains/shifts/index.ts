@@ -2,7 +2,7 @@ import { getShift, getShiftLog } from '@lineside/contract/shifts'
 import { getQuery, logQuery } from '../../core/catalogue/index.ts'
 import type { ServerDomain } from '../../core/domain.ts'
 import { personNames } from '../accounts/index.ts'
-import { shiftsKept } from './cached-list.ts'
+import { shiftsCachedList } from './cached-list.ts'
 import { shiftCatalogue } from './catalogue.ts'
 import { changeShiftCommand } from './change-shift.ts'
 import { createShiftCommand } from './create-shift.ts'
@@ -12,6 +12,8 @@ import { type DependentSources, shiftsByFile } from './import-shifts.ts'
 import { listShiftsQuery } from './list-shifts.ts'
 import { supervisedShifts } from './open-work.ts'
 
+export { runningShift, thisShift } from './current-shift.ts'
+export { shiftsDemo } from './demo.ts'
 export { type Shift, type Shifts, shifts } from './queries.ts'
 
 /** `sources`: what domains of later rank have that depends on shifts */
@@ -29,7 +31,7 @@ export function shiftsDomain(sources: DependentSources): ServerDomain {
       disableShiftCommand,
     ],
     imports: [shiftsByFile(sources)],
-    cachedLists: [shiftsKept],
+    cachedLists: [shiftsCachedList],
     openWork: [supervisedShifts],
   }
 }

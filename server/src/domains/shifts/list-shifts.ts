@@ -4,12 +4,12 @@ import { query } from '../../core/kernel/index.ts'
 import { presentWorkShift } from './present.ts'
 import { shifts } from './queries.ts'
 
-export const listShiftsQuery = query(listShifts, async (ctx, { query: asked }) => {
+export const listShiftsQuery = query(listShifts, async (ctx, { query: filters }) => {
   const { all } = await ctx.cached(shifts)
-  const wanted = all.filter(
+  const requested = all.filter(
     (shift) =>
       inScope(ctx.actor, shift.industryId) &&
-      (asked.industryId === undefined || asked.industryId.includes(shift.industryId)),
+      (filters.industryId === undefined || filters.industryId.includes(shift.industryId)),
   )
-  return wanted.map(presentWorkShift)
+  return requested.map(presentWorkShift)
 })

@@ -1,7 +1,7 @@
 import type { ShiftCode, ShiftTimes, ShiftTiming } from '@lineside/contract/shifts'
 import { inScope } from '../../core/access/index.ts'
 import { defineCache } from '../../core/cache/index.ts'
-import { builder, holdLock, many } from '../../core/db/index.ts'
+import { acquireLock, builder, many } from '../../core/db/index.ts'
 import type { ReadContext } from '../../core/kernel/index.ts'
 
 interface Tables {
@@ -77,13 +77,13 @@ export const shifts = defineCache<Shifts>('shifts', async (db) => {
 
 /** A shift of the reader's plants as it is stored; any other does not exist for them. */
 export async function findShift(ctx: ReadContext, id: number): Promise<Shift | undefined> {
-  const found = await many(ctx.db, allShifts().where('id', '=', id))
-  return found.find(({ industryId }) => inScope(ctx.actor, industryId))
+  const result = await many(ctx.db, allShifts().where('id', '=', id))
+  return result.find(({ industryId }) => inScope(ctx.actor, industryId))
 }
 
 /** The shifts of a plant for who changes one: nobody else changes the same plant's until the command ends. */
 export async function lockShifts(ctx: Pick<ReadContext, 'db'>, industryId: number): Promise<readonly Shift[]> {
-  await holdLock(ctx.db, 'shifts.plant', industryId)
+  await acquireLock(ctx.db, 'shifts.plant', industryId)
   return many(ctx.db, allShifts().where('industry_id', '=', industryId))
 }
 

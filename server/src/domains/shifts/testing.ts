@@ -7,9 +7,9 @@ import type { TestPlant } from '../../testing/plant.ts'
 /** The shift of this name as the administrator reads it. */
 export async function shiftNamed(plant: TestPlant, name: string, reader?: Person) {
   const person = reader ?? (await plant.as('admin'))
-  const [found] = (await person.ask(findShifts, { query: { name } })).filter((row) => row.name === name)
-  if (!found) throw new Error(`There is no shift ${name}`)
-  return person.ask(getShift, { params: { id: String(found.id) } })
+  const [first] = (await person.ask(findShifts, { query: { name } })).filter((row) => row.name === name)
+  if (!first) throw new Error(`There is no shift ${name}`)
+  return person.ask(getShift, { params: { id: String(first.id) } })
 }
 
 /** A fourth shift beside those of São Paulo: room is made for it on Sundays. Whichever there was before is gone. */
@@ -19,7 +19,7 @@ export async function newShiftBody(plant: TestPlant) {
     [plant.facts.plant],
   )
   await plant.db.query(`delete from shifts where industry_id = $1 and code = '4'`, [plant.facts.plant])
-  plant.app.services.caches.forgetAll()
+  plant.app.services.caches.invalidateAll()
   return {
     industryId: plant.facts.plant,
     code: '4' as const,
@@ -64,7 +64,7 @@ export const accessCases: AccessCases = {
     call: async (plant, person) => {
       const { params } = await made(plant, person)
       await plant.db.query('update shifts set enabled = false where id = $1', [params.id])
-      plant.app.services.caches.forgetAll()
+      plant.app.services.caches.invalidateAll()
       return { params, body: { rowVersion: 1 } }
     },
     elsewhere: 'hidden',

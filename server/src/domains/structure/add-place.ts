@@ -6,15 +6,15 @@ import { problem } from '../../core/problems/index.ts'
 import { transition } from '../../core/states/index.ts'
 import { type PlaceToCheck, type Problems, problemsOfPlace } from './check-place.ts'
 import { findPlace, lockStructure, type PlaceRow } from './load-place.ts'
-import { keepPast } from './past.ts'
+import { savePast } from './past.ts'
 import { structure } from './queries.ts'
 import type { PlaceRules } from './rules.ts'
 import { addHolidays, isNameTaken, wayBelow } from './store-place.ts'
 
 /** The parent that somebody names, where it is one of their plants. */
 export async function findParent(ctx: WriteContext, id: number | null): Promise<PlaceRow | undefined> {
-  const found = id === null ? null : await findPlace(ctx, id)
-  return found && inScope(ctx.actor, found.industry_id) ? found : undefined
+  const result = id === null ? null : await findPlace(ctx, id)
+  return result && inScope(ctx.actor, result.industry_id) ? result : undefined
 }
 
 /** What stands against a place below a parent, by field. The structure must be locked. */
@@ -33,9 +33,9 @@ export function assertNone(fields: Problems): void {
 }
 
 /** Adds a place within the work under way, checked, with its history; gives its id. */
-export async function addPlace(ctx: WriteContext, rules: PlaceRules, given: NewPlace): Promise<number> {
+export async function addPlace(ctx: WriteContext, rules: PlaceRules, input: NewPlace): Promise<number> {
   await lockStructure(ctx)
-  const { level, parentId, name, names, timeZone, unitType, currency, holidays } = given
+  const { level, parentId, name, names, timeZone, unitType, currency, holidays } = input
   const parent = await findParent(ctx, parentId)
   assertNone(await problemsBelow(ctx, { id: null, level, parentId, name, enabled: true, industryId: null }, parent))
   const id = await ctx.newId()
@@ -70,7 +70,7 @@ export async function addPlace(ctx: WriteContext, rules: PlaceRules, given: NewP
     currency,
   })
   addHolidays(ctx, id, holidays)
-  await keepPast(ctx, { id, parentId, name, enabled: true })
+  await savePast(ctx, { id, parentId, name, enabled: true })
   ctx.outdates(structure)
   return id
 }

@@ -2,12 +2,12 @@ import { getHierarchy } from '@lineside/contract/structure'
 import { type CachedList, cachedList } from '../../core/cached-lists/index.ts'
 import { type Structure, type StructureNode, structure } from './queries.ts'
 
-const list = (name: string, kept: (node: StructureNode) => boolean): CachedList =>
+const list = (name: string, isListed: (node: StructureNode) => boolean): CachedList =>
   cachedList<Structure>({
     name,
     source: structure,
     right: getHierarchy.right,
-    rows: ({ nodes }, sees) => nodes.filter((node) => kept(node) && sees([node.industryId])),
+    rows: ({ nodes }, sees) => nodes.filter((node) => isListed(node) && sees([node.industryId])),
   })
 
 /** All places, and the processes among them, which the portal calls areas. */

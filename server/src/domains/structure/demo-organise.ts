@@ -1,6 +1,6 @@
 import { localTime } from '@lineside/contract/core'
 import { changePlace, createAuditArea, type Level } from '@lineside/contract/structure'
-import { type Act, acting, type Stage } from '../../core/demo/index.ts'
+import { type Act, acting, type DemoStory } from '../../core/demo/index.ts'
 import { systemContext } from '../../core/kernel/index.ts'
 import { actorOfAccount, peopleByLogin } from '../accounts/index.ts'
 import { type DemoArea, demoAreas, demoHolidays } from './demo-calendar.ts'
@@ -15,7 +15,7 @@ interface Place {
 }
 
 /** The administrator enters the plants' holidays, of the year that ends and the next, and divides them for the 5S audits. */
-export async function organiseDemo(stage: Stage, anchor: Date): Promise<void> {
+export const organiseDemo: DemoStory = async (stage, { anchor }) => {
   const { services } = stage
   const logins = ['admin', ...demoAreas.flatMap((area) => area.responsible)]
   const people = await peopleByLogin(services, { ids: [], logins })

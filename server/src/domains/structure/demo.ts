@@ -1,11 +1,17 @@
 import { searchText } from '@lineside/contract/core'
 import type { Level } from '@lineside/contract/structure'
-import { type NextId, type Store, storeRows } from '../../core/demo/index.ts'
+import { type DemoPart, type NextId, type Store, storeRows } from '../../core/demo/index.ts'
 import { type DemoLine, type DemoPlant, demoPlants } from './demo-places.ts'
 import type { PlaceOfPoint } from './queries.ts'
 import { wayBelow } from './store-place.ts'
 
 export { organiseDemo } from './demo-organise.ts'
+
+declare module '../../core/demo/records.ts' {
+  interface DemoWorld {
+    structure: DemoStructure
+  }
+}
 
 export interface DemoNode {
   id: number
@@ -124,4 +130,12 @@ export async function storeDemoStructure(on: Store, nodes: readonly DemoNode[]):
     pastColumns,
     pasts.map((past) => ({ ...past, valid_from: '-infinity', enabled: true })),
   )
+}
+
+export const structureDemo: DemoPart = {
+  make(next, world) {
+    world.structure = demoStructure(next)
+    world.plants = world.structure.plants
+  },
+  store: (on, { structure }) => storeDemoStructure(on, structure.nodes),
 }

@@ -6,7 +6,7 @@ import { fieldProblem } from '../../core/problems/index.ts'
 import { transition } from '../../core/states/index.ts'
 import { assertNone, findParent, problemsBelow } from './add-place.ts'
 import type { PlaceRow } from './load-place.ts'
-import { keepPast } from './past.ts'
+import { savePast } from './past.ts'
 import { type Holiday, structure } from './queries.ts'
 import { type PlaceRules, stateOf } from './rules.ts'
 import { moveSubtree, replaceHolidays, storeFacts } from './store-place.ts'
@@ -32,16 +32,16 @@ export function factsOf(place: PlaceRow): Facts {
   return { name, names, timeZone, unitType, currency, holidays }
 }
 
-type Wanted = Partial<Facts>
+type Input = Partial<Facts>
 
 /** What moves, as the history keeps it; null where nothing does. Holidays count as a set. */
-export function movedFacts(place: PlaceRow, wanted: Wanted) {
+export function movedFacts(place: PlaceRow, input: Input) {
   const old = factsOf(place)
-  const next: Wanted = { ...wanted, ...(wanted.holidays && { holidays: inOrder(wanted.holidays) }) }
+  const next: Input = { ...input, ...(input.holidays && { holidays: inOrder(input.holidays) }) }
   const moved = facts.filter((key) => next[key] !== undefined && !isDeepStrictEqual(old[key], next[key]))
   if (moved.length === 0) return null
-  const of = (from: Wanted) => Object.fromEntries(moved.map((key) => [key, from[key]]))
-  return { before: of(old), after: of(next) as Wanted }
+  const of = (from: Input) => Object.fromEntries(moved.map((key) => [key, from[key]]))
+  return { before: of(old), after: of(next) as Input }
 }
 
 const inOrder = (holidays: readonly Holiday[]) => holidays.toSorted((a, b) => a.day.localeCompare(b.day))
@@ -51,11 +51,11 @@ export async function editPlace(
   ctx: WriteContext,
   rules: PlaceRules,
   place: PlaceRow,
-  wanted: PlaceChange & Wanted,
+  input: PlaceChange & Input,
   known: Known,
 ): Promise<void> {
-  if (wanted.level !== place.level) throw fieldProblem('level', { code: 'notAnOption' })
-  const moved = movedFacts(place, wanted)
+  if (input.level !== place.level) throw fieldProblem('level', { code: 'notAnOption' })
+  const moved = movedFacts(place, input)
   if (!moved) return
   const next = { ...factsOf(place), ...moved.after }
   await transition(ctx, rules, {
@@ -78,8 +78,9 @@ export async function editPlace(
     currency: next.currency,
   })
   if (moved.after.holidays) await replaceHolidays(ctx, id, moved.after.holidays)
-  if (moved.after.name !== undefined) await keepPast(ctx, { id, parentId, name: next.name, enabled })
+  if (moved.after.name !== undefined) await savePast(ctx, { id, parentId, name: next.name, enabled })
   ctx.outdates(structure)
+  await ctx.announce('structure.moved', { placeId: id, industryId: place.industry_id, event: 'changed' })
 }
 
 /** Moves a held place with all below it within the work under way, where it does not stand there already. */
@@ -112,12 +113,13 @@ export async function putBelow(
   assertNone(taken ? { parentId: { code: 'sameNameThere' } } : wrong)
   if (!parent) return
   await moveSubtree(ctx.db, place, parent)
-  await keepPast(ctx, { id, parentId, name, enabled })
+  await savePast(ctx, { id, parentId, name, enabled })
   ctx.outdates(structure)
+  await ctx.announce('structure.moved', { placeId: id, industryId, event: 'moved' })
 }
 
 /** Enables or disables a held place within the work under way. */
-export async function turnPlace(
+export async function applyEnabled(
   ctx: WriteContext,
   rules: PlaceRules,
   place: PlaceRow,
@@ -142,6 +144,11 @@ export async function turnPlace(
     id,
     enabled,
   ])
-  await keepPast(ctx, { id, parentId, name, enabled })
+  await savePast(ctx, { id, parentId, name, enabled })
   ctx.outdates(structure)
+  await ctx.announce('structure.moved', {
+    placeId: id,
+    industryId: place.industry_id,
+    event: enabled ? 'enabled' : 'disabled',
+  })
 }

@@ -10,8 +10,8 @@ import type { ReadContext, WriteContext } from '../../core/kernel/index.ts'
 import type { ListSource } from '../../core/list/index.ts'
 import { validationProblem } from '../../core/problems/index.ts'
 import { addPlace } from './add-place.ts'
-import { editPlace, type Known, turnPlace } from './edit-place.ts'
-import { holdPlace } from './load-place.ts'
+import { applyEnabled, editPlace, type Known } from './edit-place.ts'
+import { lockPlace } from './load-place.ts'
 import { type PathReader, pathReader } from './paths.ts'
 import { structure } from './queries.ts'
 import { placesInUse, removePlaces } from './remove-places.ts'
@@ -190,12 +190,12 @@ async function createRow(ctx: WriteContext, rules: PlaceRules, paths: PathReader
     holidays: [],
   })
   paths.add(plant, String(row.path), id)
-  if (row.enabled === false) await turn(ctx, rules, id, false)
+  if (row.enabled === false) await setEnabled(ctx, rules, id, false)
   return versionOf(ctx, id)
 }
 
 async function changeRow(ctx: WriteContext, rules: PlaceRules, record: RecordNow, after: Values) {
-  const place = await holdPlace(ctx, record.id)
+  const place = await lockPlace(ctx, record.id)
   const names = namesOf(place.names, after)
   await editPlace(
     ctx,
@@ -205,13 +205,13 @@ async function changeRow(ctx: WriteContext, rules: PlaceRules, record: RecordNow
     known(place.row_version),
   )
   if (typeof after.enabled === 'boolean' && after.enabled !== place.enabled)
-    await turn(ctx, rules, record.id, after.enabled)
+    await setEnabled(ctx, rules, record.id, after.enabled)
   return versionOf(ctx, record.id)
 }
 
-async function turn(ctx: WriteContext, rules: PlaceRules, id: number, enabled: boolean) {
-  const place = await holdPlace(ctx, id)
-  await turnPlace(ctx, rules, place, enabled, known(place.row_version))
+async function setEnabled(ctx: WriteContext, rules: PlaceRules, id: number, enabled: boolean) {
+  const place = await lockPlace(ctx, id)
+  await applyEnabled(ctx, rules, place, enabled, known(place.row_version))
 }
 
 /** The versions were compared by the import, inside the same transaction. */

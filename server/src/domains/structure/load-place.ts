@@ -1,7 +1,7 @@
 import type { Infer, Language } from '@lineside/contract/core'
 import type { Level, placeStep } from '@lineside/contract/structure'
 import { assertInScope } from '../../core/access/index.ts'
-import { holdLock } from '../../core/db/index.ts'
+import { acquireLock } from '../../core/db/index.ts'
 import type { ReadContext, WriteContext } from '../../core/kernel/index.ts'
 import { problem } from '../../core/problems/index.ts'
 import type { Holiday } from './queries.ts'
@@ -47,10 +47,10 @@ export async function findPlace(ctx: Pick<ReadContext, 'db'>, id: number): Promi
 
 /** A place of the reader's plants; throws NOT_FOUND. */
 export async function loadPlace(ctx: ReadContext, id: number): Promise<PlaceRow> {
-  const found = await findPlace(ctx, id)
-  if (!found) throw problem('NOT_FOUND')
-  assertInScope(ctx.actor, found.industry_id)
-  return found
+  const result = await findPlace(ctx, id)
+  if (!result) throw problem('NOT_FOUND')
+  assertInScope(ctx.actor, result.industry_id)
+  return result
 }
 
 /**
@@ -58,11 +58,11 @@ export async function loadPlace(ctx: ReadContext, id: number): Promise<PlaceRow>
  * checked, it still is at the commit. Changes are rare and short.
  */
 export async function lockStructure(ctx: WriteContext): Promise<void> {
-  await holdLock(ctx.db, 'structure.places')
+  await acquireLock(ctx.db, 'structure.places')
 }
 
 /** A place for who changes it, until the end of the command. */
-export async function holdPlace(ctx: WriteContext, id: number): Promise<PlaceRow> {
+export async function lockPlace(ctx: WriteContext, id: number): Promise<PlaceRow> {
   await lockStructure(ctx)
   await ctx.db.query('select 1 from structure_nodes where id = $1 for update', [id])
   return loadPlace(ctx, id)
@@ -72,7 +72,7 @@ export async function holdPlace(ctx: WriteContext, id: number): Promise<PlaceRow
  * Places for who binds something to them: until the command ends nobody disables them, so that whoever disables one
  * finds what was bound to it. Gives those of the given ids that are there.
  */
-export async function holdPlacesToBind(ctx: WriteContext, ids: readonly number[]) {
+export async function lockPlacesToBind(ctx: WriteContext, ids: readonly number[]) {
   const { rows } = await ctx.db.query<{ id: number; industryId: number; enabled: boolean }>(
     `select id, industry_id as "industryId", enabled from structure_nodes where id = any($1) order by id for share`,
     [ids],

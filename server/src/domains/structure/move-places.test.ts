@@ -24,7 +24,7 @@ const placeOf = (person: Person, id: number, at?: string) =>
   person.ask(getPlace, { query: { id: String(id), ...(at && { at }) } })
 const move = (person: Person, id: number, parentId: number, rowVersion = 1) =>
   person.call(movePlace, { params: { id: String(id) }, body: { rowVersion, parentId } })
-const turn = (person: Person, id: number, enabled: boolean, rowVersion = 1) =>
+const setEnabled = (person: Person, id: number, enabled: boolean, rowVersion = 1) =>
   person.call(setPlaceEnabled, { params: { id: String(id) }, body: { rowVersion, enabled } })
 const names = (path: readonly { name: string }[]) => path.map(({ name }) => name)
 
@@ -108,7 +108,7 @@ describe('moving a place', () => {
       const { process, family, other, line, point } = await grown(admin, plant.facts.plant)
       await madePlace(admin, other.id, 'industryLine', 'LINHA')
       const empty = await madePlace(admin, process.id, 'family', 'Família C')
-      await turn(admin, empty.id, false)
+      await setEnabled(admin, empty.id, false)
       const [elsewhere] = await admin.ask(getHierarchy, {
         query: { level: 'family', industryId: String(plant.facts.other.plant) },
       })
@@ -119,7 +119,7 @@ describe('moving a place', () => {
       expect(await refused(line.id, point.id)).toContain('one level above')
       expect(await refused(line.id, elsewhere?.id ?? 0)).toContain('another plant')
       expect(await refused(line.id, empty.id)).toContain('disabled')
-      expect(await refused(line.id, other.id)).toContain('name stands there already')
+      expect(await refused(line.id, other.id)).toContain('is a place of this name already')
       expect(await refused(line.id, 999_999_999)).toContain('does not exist in your plants')
       const plantItself = await move(admin, plant.facts.plant, process.id)
       expect([plantItself.status, plantItself.code]).toEqual([409, 'STATE_REFUSED'])
@@ -177,7 +177,7 @@ describe('disabling a place', () => {
       const area = await admin.ask(createAuditArea, {
         body: { industryId: plant.facts.plant, name: 'Doca', parentId: null, responsibleId: null, placeIds: [line.id] },
       })
-      const refused = await turn(admin, line.id, false)
+      const refused = await setEnabled(admin, line.id, false)
       const dependents = [
         { route: 1800, id: point.id, title: 'Ponto' },
         { route: 1800, id: area.id, title: '5S · Doca' },
@@ -186,8 +186,8 @@ describe('disabling a place', () => {
       expect(refused.body).toMatchObject({ current: { dependents } })
       expect(await admin.ask(listDependents, { params: { id: String(line.id) } })).toEqual(dependents)
       expect((await placeOf(admin, line.id)).abilities).toMatchObject({ disabled: 'STILL_IN_USE' })
-      expect((await turn(admin, point.id, false)).body).toMatchObject({ state: 'DISABLED', rowVersion: 2 })
-      expect((await turn(admin, point.id, false, 2)).code).toBe('STATE_REFUSED')
+      expect((await setEnabled(admin, point.id, false)).body).toMatchObject({ state: 'DISABLED', rowVersion: 2 })
+      expect((await setEnabled(admin, point.id, false, 2)).code).toBe('STATE_REFUSED')
       expect(await admin.ask(getHierarchy, { query: { enabled: 'false' } })).toMatchObject([{ id: point.id }])
     }))
 
@@ -197,23 +197,23 @@ describe('disabling a place', () => {
       const { rows } = await plant.db.query<{ id: number }>(
         `select collect_point_id as id from non_conformities where code = 'S' order by id limit 1`,
       )
-      const found = await admin.ask(listDependents, { params: { id: String(rows[0]?.id) } })
-      expect(new Set(found.map(({ route }) => route))).toEqual(new Set([1401, 1201]))
-      expect((await turn(admin, rows[0]?.id ?? 0, false)).code).toBe('STILL_IN_USE')
+      const row = await admin.ask(listDependents, { params: { id: String(rows[0]?.id) } })
+      expect(new Set(row.map(({ route }) => route))).toEqual(new Set([1401, 1201]))
+      expect((await setEnabled(admin, rows[0]?.id ?? 0, false)).code).toBe('STILL_IN_USE')
     }))
 
   it('below something disabled is undone from above', () =>
     onPlant(async (plant) => {
       const admin = await plant.as('admin')
       const { line, point } = await grown(admin, plant.facts.plant)
-      await turn(admin, point.id, false)
-      await turn(admin, line.id, false)
-      const early = await turn(admin, point.id, true, 2)
+      await setEnabled(admin, point.id, false)
+      await setEnabled(admin, line.id, false)
+      const early = await setEnabled(admin, point.id, true, 2)
       expect([early.status, early.code]).toEqual([409, 'PARENT_DISABLED'])
       expect((await placeOf(admin, point.id)).abilities).toMatchObject({ enabled: 'PARENT_DISABLED' })
       expect((await placeOf(admin, line.id)).abilities).not.toHaveProperty('added')
-      await turn(admin, line.id, true, 2)
-      expect((await turn(admin, point.id, true, 2)).body).toMatchObject({ state: 'ENABLED' })
+      await setEnabled(admin, line.id, true, 2)
+      expect((await setEnabled(admin, point.id, true, 2)).body).toMatchObject({ state: 'ENABLED' })
     }))
 
   it('and a new place below it at once leave no enabled place below a disabled one', () =>
@@ -221,7 +221,7 @@ describe('disabling a place', () => {
       const admin = await plant.as('admin')
       const { other } = await grown(admin, plant.facts.plant)
       const many = Array.from({ length: 3 }, () => madePlace(admin, other.id, 'industryLine', freshName()))
-      const [disabled, ...made] = await Promise.allSettled([turn(admin, other.id, false), ...many])
+      const [disabled, ...made] = await Promise.allSettled([setEnabled(admin, other.id, false), ...many])
       const was = disabled.status === 'fulfilled' ? disabled.value.status : 0
       const through = made.filter((one) => one.status === 'fulfilled').length
       // whichever came first: with a line below it, it stays enabled

@@ -6,7 +6,7 @@ type Period = Infer<typeof placePeriod>
 type Step = Infer<typeof placeStep>
 
 /** Keeps what a place is from now on; what it was ends now. Two changes in one instant leave the last of them. */
-export async function keepPast(
+export async function savePast(
   ctx: WriteContext,
   place: { id: number; parentId: number | null; name: string; enabled: boolean },
 ): Promise<void> {
@@ -74,24 +74,24 @@ export async function pastOf(db: Queries, id: number): Promise<Period[]> {
 
 /** The versions of a place, of all it ever stood below, and of those. */
 async function versionsAround(db: Queries, id: number): Promise<ReadonlyMap<number, Version[]>> {
-  const found = new Map<number, Version[]>()
-  let wanted = [id]
-  while (wanted.length > 0) {
+  const results = new Map<number, Version[]>()
+  let ids = [id]
+  while (ids.length > 0) {
     const { rows } = await db.query<Omit<Version, 'from' | 'to'> & { from: string | null; to: string | null }>(
       `select v.node_id as "nodeId", n.level, v.parent_id as "parentId", v.name, v.enabled,
          case when isfinite(v.valid_from) then v.valid_from end as "from", v.valid_to as "to"
        from structure_pasts v join structure_nodes n on n.id = v.node_id
        where v.node_id = any($1) order by v.node_id, v.valid_from`,
-      [wanted],
+      [ids],
     )
     for (const { from, to, ...row } of rows) {
       const version = { ...row, from: timeOf(from, Number.NEGATIVE_INFINITY), to: timeOf(to, Number.POSITIVE_INFINITY) }
-      found.set(row.nodeId, [...(found.get(row.nodeId) ?? []), version])
+      results.set(row.nodeId, [...(results.get(row.nodeId) ?? []), version])
     }
     const above = rows.flatMap(({ parentId }) => parentId ?? [])
-    wanted = [...new Set(above)].filter((parent) => !found.has(parent))
+    ids = [...new Set(above)].filter((parent) => !results.has(parent))
   }
-  return found
+  return results
 }
 
 const timeOf = (instant: string | null, open: number) => (instant === null ? open : Date.parse(instant))
@@ -115,16 +115,16 @@ function spansOf(versions: ReadonlyMap<number, Version[]>, id: number, from: num
 
 /** Spans that follow each other and tell the same are one: something above was disabled, say. */
 function joined(spans: readonly Span[]): Span[] {
-  const kept: Span[] = []
+  const remaining: Span[] = []
   for (const span of spans) {
-    const last = kept.at(-1)
-    if (last && tells(last) === tells(span)) last.to = span.to
-    else kept.push({ ...span })
+    const last = remaining.at(-1)
+    if (last && notifies(last) === notifies(span)) last.to = span.to
+    else remaining.push({ ...span })
   }
-  return kept
+  return remaining
 }
 
-const tells = ({ path, enabled }: Span) => JSON.stringify([path, enabled])
+const notifies = ({ path, enabled }: Span) => JSON.stringify([path, enabled])
 
 function present({ from, to, path, enabled }: Span): Period {
   return { from: instantOf(from), to: instantOf(to), name: path.at(-1)?.name ?? '', enabled, path }

@@ -105,8 +105,8 @@ function descend(way: Way, parent: number, steps: readonly string[]): number | u
   const names = way.below(parent)
   for (let taken = 1; taken <= Math.min(steps.length, way.widest); taken++) {
     const child = names.get(taken === 1 ? (steps[0] as string) : steps.slice(0, taken).join(way.sign))
-    const found = child !== undefined && taken < steps.length ? descend(way, child, steps.slice(taken)) : child
-    if (found !== undefined) return found
+    const result = child !== undefined && taken < steps.length ? descend(way, child, steps.slice(taken)) : child
+    if (result !== undefined) return result
   }
   return undefined
 }

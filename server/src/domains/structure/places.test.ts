@@ -9,28 +9,17 @@ import {
 } from '@lineside/contract/structure'
 import { describe, expect, it } from 'vitest'
 import type { Person } from '../../testing/people.ts'
-import { onOwnPlant, type TestPlant, usePlant } from '../../testing/plant.ts'
-import { firstOf, madePlace } from './testing.ts'
+import { onOwnPlant, usePlant } from '../../testing/plant.ts'
+import { editorOf, firstOf, madePlace } from './testing.ts'
 
 const { onPlant } = usePlant()
 
 const placeOf = (person: Person, id: number) => person.ask(getPlace, { query: { id: String(id) } })
 
-/** São Paulo's quality manager, who holds the structure with the right to edit. */
-async function keeper(plant: TestPlant): Promise<Person> {
-  await plant.db.query(
-    `insert into profiles_rights (profile_id, permission_id, level)
-     select profile_id, 8, 'w' from accounts where login = 'manager'
-     on conflict (profile_id, permission_id) do update set level = 'w'`,
-  )
-  plant.app.services.caches.forgetAll()
-  return plant.as('manager')
-}
-
 describe('a new place', () => {
   it('stands below its parent, in the list, the cache and the history', () =>
     onPlant(async (plant) => {
-      const person = await keeper(plant)
+      const person = await editorOf(plant)
       const line = await firstOf(plant, 'industryLine')
       const made = await person.call(createPlace, {
         body: { level: 'collectPoint', parentId: line.id, name: ' Balança 7 ', names: { tr: 'Terazi 7' } },
@@ -71,7 +60,7 @@ describe('a new place', () => {
     ['a name of 10,000 characters', { name: 'x'.repeat(10_000) }, { name: 'Too long. Maximum length: 100.' }],
     ['double spaces', { name: 'Line  1' }, { name: 'Remove the double spaces.' }],
     ['two lines', { name: 'Line\n1' }, { name: 'Remove the invisible control characters.' }],
-    ['an unknown level', { level: 'room' }, { level: 'Choose one of the given options.' }],
+    ['an unknown level', { level: 'room' }, { level: 'Choose one of the options.' }],
     ['no parent', { parentId: null }, { parentId: 'Fill in this field.' }],
     [
       'a parent that is nowhere',
@@ -81,7 +70,7 @@ describe('a new place', () => {
     [
       'a parent two levels above',
       { level: 'industryLine' },
-      { parentId: 'This cannot stand there. Choose a place exactly one level above.' },
+      { parentId: 'This cannot go there. Choose a place exactly one level above.' },
     ],
     ['a time zone', { timeZone: 'Europe/Lisbon' }, { timeZone: 'This field does not exist here. Remove it.' }],
     ['a name too short in one language', { names: { pt: 'x' } }, { 'names.pt': 'Too short. Minimum length: 2.' }],
@@ -92,7 +81,7 @@ describe('a new place', () => {
     ],
   ])('is refused with %s', (_, wrong, fields) =>
     onPlant(async (plant) => {
-      const person = await keeper(plant)
+      const person = await editorOf(plant)
       const before = await plant.count('structure_nodes')
       const process = await firstOf(plant, 'process')
       const body = { level: 'family', parentId: process.id, name: 'Novos', ...wrong }
@@ -104,7 +93,7 @@ describe('a new place', () => {
 
   it('takes no name that another has below the same parent, accents and case ignored; elsewhere it may', () =>
     onPlant(async (plant) => {
-      const person = await keeper(plant)
+      const person = await editorOf(plant)
       const line = await firstOf(plant, 'industryLine')
       await madePlace(person, line.id, 'collectPoint', 'Balança')
       const again = await person.call(createPlace, {
@@ -144,7 +133,7 @@ describe('a plant', () => {
 
   it('is made by administrators alone', () =>
     onPlant(async (plant) => {
-      const refused = await (await keeper(plant)).call(createPlace, { body: lisbon })
+      const refused = await (await editorOf(plant)).call(createPlace, { body: lisbon })
       expect([refused.status, refused.code]).toEqual([403, 'ADMINISTRATOR_ONLY'])
       const admin = await plant.as('admin')
       const made = await admin.ask(createPlace, { body: lisbon })
@@ -199,7 +188,7 @@ describe('changing a place', () => {
 
   it('writes what moved and leaves the rest', () =>
     onPlant(async (plant) => {
-      const person = await keeper(plant)
+      const person = await editorOf(plant)
       const { id } = await person.ask(getPlace, { query: { id: String(plant.facts.plant) } })
       const changed = await change(person, id, {
         rowVersion: 1,
@@ -227,7 +216,7 @@ describe('changing a place', () => {
 
   it('to what it is writes nothing', () =>
     onPlant(async (plant) => {
-      const person = await keeper(plant)
+      const person = await editorOf(plant)
       const line = await placeOf(person, (await firstOf(plant, 'industryLine')).id)
       const before = await plant.count('history')
       const same = await change(person, line.id, {
@@ -242,7 +231,7 @@ describe('changing a place', () => {
 
   it('of the second of two is refused with what stands there now', () =>
     onPlant(async (plant) => {
-      const person = await keeper(plant)
+      const person = await editorOf(plant)
       const line = await firstOf(plant, 'industryLine')
       await change(person, line.id, { rowVersion: 1, level: line.level, name: 'Linha A' })
       const late = await change(person, line.id, { rowVersion: 1, level: line.level, name: 'Linha B' })
@@ -252,7 +241,7 @@ describe('changing a place', () => {
 
   it('takes its own name in other letters, none of a neighbour, and no time zone away', () =>
     onPlant(async (plant) => {
-      const person = await keeper(plant)
+      const person = await editorOf(plant)
       const line = await firstOf(plant, 'industryLine')
       const one = await madePlace(person, line.id, 'collectPoint', 'Doca Um')
       await madePlace(person, line.id, 'collectPoint', 'Doca Dois')

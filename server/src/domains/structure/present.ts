@@ -1,4 +1,4 @@
-import { type Abilities, holds, type Infer, need, permissions } from '@lineside/contract/core'
+import { type Abilities, hasRight, type Infer, need, permissions } from '@lineside/contract/core'
 import { levelBelow, type place, type placeNames, type placeRecord } from '@lineside/contract/structure'
 import type { ReadContext } from '../../core/kernel/index.ts'
 import { abilitiesOf } from '../../core/states/index.ts'
@@ -61,7 +61,7 @@ export async function presentRecord(
 async function abilitiesFor(ctx: ReadContext, rules: PlaceRules, row: PlaceRow): Promise<Abilities> {
   const abilities = await abilitiesOf(ctx, rules, stateOf(row), row)
   const mayAdd =
-    levelBelow(row.level) !== undefined && row.enabled && holds(ctx.actor, need(permissions.structure, 'w'))
+    levelBelow(row.level) !== undefined && row.enabled && hasRight(ctx.actor, need(permissions.structure, 'w'))
   // a plant stands below nothing: there is nowhere to move it to
   const { moved, ...others } = abilities
   return { ...others, ...(moved && row.level !== 'industry' && { moved }), ...(mayAdd && { added: true }) }

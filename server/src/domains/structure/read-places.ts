@@ -19,13 +19,13 @@ import { type DependentSources, dependentsOfPlace, placeRules } from './rules.ts
 
 export const getHierarchyOfIndustriesQuery = query(getHierarchyOfIndustries, async (ctx, { query: { industries } }) => {
   const { nodes } = await ctx.cached(structure)
-  const wanted = new Set(industries.filter((id) => inScope(ctx.actor, id)))
-  return nodes.filter((node) => wanted.has(node.industryId))
+  const ids = new Set(industries.filter((id) => inScope(ctx.actor, id)))
+  return nodes.filter((node) => ids.has(node.industryId))
 })
 
-export const listIndustriesQuery = query(listIndustries, async (ctx, { query: asked }) => {
+export const listIndustriesQuery = query(listIndustries, async (ctx, { query: filters }) => {
   const own = plantsOf(ctx.actor, await ctx.services.plants()).map((plant) => plant.id)
-  const order = asked.sort_key === 'Id' ? 'id' : 'search_name collate "C", id'
+  const order = filters.sort_key === 'Id' ? 'id' : 'search_name collate "C", id'
   const { rows } = await ctx.db.query<IndustryRow>(
     `select id, name, names, enabled, unit_type as "unitType", time_zone as "timeZone", currency
      from structure_nodes where level = 'industry' and id = any($1) order by ${order}`,

@@ -15,9 +15,9 @@ export async function placesOf(plant: TestPlant, level?: Level) {
 
 /** The first place of a level in the test's own plant. */
 export async function firstOf(plant: TestPlant, level: Level) {
-  const [found] = await placesOf(plant, level)
-  if (!found) throw new Error(`The plant has no ${level}`)
-  return found
+  const [row] = await placesOf(plant, level)
+  if (!row) throw new Error(`The plant has no ${level}`)
+  return row
 }
 
 /** A new place that nothing depends on. */
@@ -102,4 +102,15 @@ export const accessCases: AccessCases = {
     },
     elsewhere: 'hidden',
   },
+}
+
+/** São Paulo's quality manager, who holds the structure with the right to edit. */
+export async function editorOf(plant: TestPlant): Promise<Person> {
+  await plant.db.query(
+    `insert into profiles_rights (profile_id, permission_id, level)
+     select profile_id, 8, 'w' from accounts where login = 'manager'
+     on conflict (profile_id, permission_id) do update set level = 'w'`,
+  )
+  plant.app.services.caches.invalidateAll()
+  return plant.as('manager')
 }

@@ -1,8 +1,8 @@
 import { changePlace, createPlace, movePlace, setPlaceEnabled } from '@lineside/contract/structure'
 import { command, type WriteContext } from '../../core/kernel/index.ts'
 import { addPlace } from './add-place.ts'
-import { editPlace, type Known, movedFacts, putBelow, turnPlace } from './edit-place.ts'
-import { holdPlace, loadPlace } from './load-place.ts'
+import { applyEnabled, editPlace, type Known, movedFacts, putBelow } from './edit-place.ts'
+import { loadPlace, lockPlace } from './load-place.ts'
 import { presentRecord } from './present.ts'
 import { type DependentSources, placeRules } from './rules.ts'
 
@@ -18,7 +18,7 @@ export function placeCommands(sources: DependentSources) {
   const create = command(createPlace, async (ctx, { body }) => presentNow(ctx, await addPlace(ctx, rules, body)))
 
   const change = command(changePlace, async (ctx, { params, body }) => {
-    const place = await holdPlace(ctx, params.id)
+    const place = await lockPlace(ctx, params.id)
     if (body.level === place.level && !movedFacts(place, body))
       return ctx.unchanged(await presentRecord(ctx, rules, place))
     await editPlace(ctx, rules, place, body, knownBy(ctx, body.rowVersion))
@@ -26,14 +26,14 @@ export function placeCommands(sources: DependentSources) {
   })
 
   const move = command(movePlace, async (ctx, { params, body }) => {
-    const place = await holdPlace(ctx, params.id)
+    const place = await lockPlace(ctx, params.id)
     if (place.parent_id === body.parentId) return ctx.unchanged(await presentRecord(ctx, rules, place))
     await putBelow(ctx, rules, place, body.parentId, knownBy(ctx, body.rowVersion))
     return presentNow(ctx, params.id)
   })
 
   const setEnabled = command(setPlaceEnabled, async (ctx, { params, body }) => {
-    await turnPlace(ctx, rules, await holdPlace(ctx, params.id), body.enabled, knownBy(ctx, body.rowVersion))
+    await applyEnabled(ctx, rules, await lockPlace(ctx, params.id), body.enabled, knownBy(ctx, body.rowVersion))
     return presentNow(ctx, params.id)
   })
 

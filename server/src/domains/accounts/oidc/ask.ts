@@ -4,7 +4,7 @@ import { problem } from '../../../core/problems/index.ts'
 const PATIENCE = 5_000
 const LARGEST = 512 * 1024
 
-interface Asked {
+interface Requested {
   method?: 'POST'
   headers?: Record<string, string>
   body?: URLSearchParams
@@ -20,12 +20,12 @@ export interface ProviderAnswer {
  * Asks the provider for JSON, bounded in time and size, following no redirect: only the addresses that the provider
  * itself named are asked. Throws PROVIDER_UNREACHABLE where no readable answer came.
  */
-export async function askProvider(address: string, asked: Asked = {}): Promise<ProviderAnswer> {
+export async function askProvider(address: string, options: Requested = {}): Promise<ProviderAnswer> {
   try {
     const response = await fetch(address, {
-      method: asked.method ?? 'GET',
-      headers: { accept: 'application/json', ...asked.headers },
-      ...(asked.body && { body: asked.body }),
+      method: options.method ?? 'GET',
+      headers: { accept: 'application/json', ...options.headers },
+      ...(options.body && { body: options.body }),
       redirect: 'error',
       signal: AbortSignal.timeout(PATIENCE),
     })

@@ -47,9 +47,9 @@ export async function readAttempt(
   now: Date,
 ): Promise<Attempt> {
   const { payload, expired } = await unseal(secret, proof.state, now)
-  const held = Buffer.from(hashOf(proof.key))
-  const wanted = Buffer.from(String(payload.key))
-  if (held.length !== wanted.length || !timingSafeEqual(held, wanted))
+  const proofHash = Buffer.from(hashOf(proof.key))
+  const expectedHash = Buffer.from(String(payload.key))
+  if (proofHash.length !== expectedHash.length || !timingSafeEqual(proofHash, expectedHash))
     throw problem('SIGN_IN_STATE', { cause: new Refusal({ why: 'another browser' }) })
   if (expired) throw problem('SIGN_IN_EXPIRED')
   const { jti, nonce, verifier, origin } = payload

@@ -20,7 +20,7 @@ export function beginCorporateQuery(corporate: Corporate) {
       flow === 'code'
         ? { response_type: 'code', code_challenge: challengeOf(attempt.verifier), code_challenge_method: 'S256' }
         : { response_type: 'id_token' }
-    const asked = {
+    const requested = {
       client_id: clientId,
       scope: 'openid profile email',
       redirect_uri: returnAddress(origin),
@@ -30,7 +30,7 @@ export function beginCorporateQuery(corporate: Corporate) {
       ...byFlow,
       ...(prompt && { prompt: promptOf(addresses) }),
     }
-    for (const [name, value] of Object.entries(asked)) address.searchParams.set(name, value)
+    for (const [name, value] of Object.entries(requested)) address.searchParams.set(name, value)
     return { address: address.href, key: attempt.key }
   })
 }

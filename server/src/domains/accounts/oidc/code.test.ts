@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => provider.close())
 beforeEach(() => {
   provider.instead.clear()
-  provider.asked.length = 0
+  provider.requests.length = 0
   provider.userinfo = {}
 })
 
@@ -33,8 +33,8 @@ describe('a code', () => {
   it('is exchanged by the server, with a verifier that the browser never saw', () =>
     onPlant(async (plant) => {
       const begun = await begin(plant)
-      const asked = begun.address.searchParams
-      expect([asked.get('response_type'), asked.get('code_challenge_method')]).toEqual(['code', 'S256'])
+      const params = begun.address.searchParams
+      expect([params.get('response_type'), params.get('code_challenge_method')]).toEqual(['code', 'S256'])
       provider.idToken = await tokenFor(plant, provider, begun.nonce)
       const { status, body } = await confirm(plant, 'the-code', begun)
       expect([status, body.id]).toEqual([200, plant.facts.people.analyst])
@@ -45,7 +45,7 @@ describe('a code', () => {
         redirect_uri: `${ORIGIN}/login-aad`,
         client_id: CLIENT,
       })
-      expect(createHash('sha256').update(verifier).digest('base64url')).toBe(asked.get('code_challenge'))
+      expect(createHash('sha256').update(verifier).digest('base64url')).toBe(params.get('code_challenge'))
       expect(JSON.stringify([begun, body])).not.toContain(verifier)
       expect(provider.authorization).toBeUndefined()
     }, withCode()))

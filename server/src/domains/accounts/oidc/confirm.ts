@@ -9,10 +9,10 @@ import type { Tokens } from '../token.ts'
 import { type Attempt, readAttempt } from './attempt.ts'
 import type { Corporate } from './corporate.ts'
 import { exchangeCode, withUserinfo } from './exchange.ts'
-import { accountOf, type Found, loginsOf } from './match.ts'
+import { accountOf, loginsOf, type Match } from './match.ts'
 import type { Addresses, Provider } from './provider.ts'
 import { provision } from './provision.ts'
-import { codeOf, Refusal, tellClocks, tellRefusal } from './refusal.ts'
+import { codeOf, logClocks, logRefusal, Refusal } from './refusal.ts'
 import { type Claims, verifyIdToken } from './verify.ts'
 
 /**
@@ -20,13 +20,13 @@ import { type Claims, verifyIdToken } from './verify.ts'
  * question to the database, so that no transaction waits for somebody else's server.
  */
 export function confirmCorporateCommand(corporate: Corporate, tokens: Tokens, failures: RateLimit) {
-  const tellFull = oncePerMinute()
+  const logFull = oncePerMinute()
   return command(confirmCorporate, async (ctx, { body }) => {
     const provider = corporate.provider(ctx.services.config)
     const now = ctx.now.getTime()
     if (failures.exceeded(ctx.address, now)) {
       const full = problem('TOO_MANY_REQUESTS')
-      tellFull(now, () => tellRefusal(ctx, full))
+      logFull(now, () => logRefusal(ctx, full))
       throw full
     }
     try {
@@ -34,21 +34,21 @@ export function confirmCorporateCommand(corporate: Corporate, tokens: Tokens, fa
       if (body.error) throw problem('IDENTITY_REFUSED', { cause: new Refusal({ error: codeOf(body.error) }) })
       const addresses = await provider.addresses(now)
       const { claims, idToken } = await identityOf(ctx, provider, addresses, attempt)
-      tellClocks(ctx, claims)
+      logClocks(ctx, claims)
       await useOnce(ctx, attempt)
-      const found = await accountFor(ctx, provider, claims)
-      const profile = found && (await ctx.cached(profiles)).get(found.profileId)
-      const hindrance = found ? hindranceOf(ctx, found, profile) : unknown(claims)
-      if (hindrance || !found || !profile)
-        return await refuse(ctx, failures, hindrance ?? problem('NO_PORTAL_RIGHT'), found)
-      const account = await startSession(ctx, tokens, found, profile)
+      const result = await accountFor(ctx, provider, claims)
+      const profile = result && (await ctx.cached(profiles)).get(result.profileId)
+      const hindrance = result ? hindranceOf(ctx, result, profile) : unknown(claims)
+      if (hindrance || !result || !profile)
+        return await refuse(ctx, failures, hindrance ?? problem('NO_PORTAL_RIGHT'), result)
+      const account = await startSession(ctx, tokens, result, profile)
       const signOutAddress = endSessionAddress(provider, addresses, attempt, idToken)
       return { ...account, ...(signOutAddress && { signOutAddress }) }
     } catch (error) {
       if (!(error instanceof Problem) || error.status >= 500) throw error
       if (error.code === 'IDENTITY_REFUSED') return refuse(ctx, failures, error, undefined)
       failures.count(ctx.address, now)
-      tellRefusal(ctx, error)
+      logRefusal(ctx, error)
       throw error
     }
   })
@@ -56,12 +56,12 @@ export function confirmCorporateCommand(corporate: Corporate, tokens: Tokens, fa
 
 /** Who the provider says it is: by the id_token itself, or by the code it is exchanged for. */
 async function identityOf(ctx: WriteContext, provider: Provider, addresses: Addresses, attempt: Attempt) {
-  const given = ctx.presented
-  if (!given) throw problem('IDENTITY_REFUSED')
+  const input = ctx.presented
+  if (!input) throw problem('IDENTITY_REFUSED')
   if (provider.config.flow === 'implicit') {
-    return { claims: await verifyIdToken(provider, given, attempt.nonce, ctx.now), idToken: given }
+    return { claims: await verifyIdToken(provider, input, attempt.nonce, ctx.now), idToken: input }
   }
-  const { idToken, accessToken } = await exchangeCode(provider, addresses, given, attempt)
+  const { idToken, accessToken } = await exchangeCode(provider, addresses, input, attempt)
   const claims = await verifyIdToken(provider, idToken, attempt.nonce, ctx.now)
   return { claims: await withUserinfo(addresses, claims, accessToken), idToken }
 }
@@ -84,16 +84,16 @@ function unknown(claims: Claims): Problem {
 /** A flood of refusals fills no log. */
 function oncePerMinute() {
   let until = 0
-  return (now: number, tell: () => void) => {
+  return (now: number, notify: () => void) => {
     if (now < until) return
     until = now + 60_000
-    tell()
+    notify()
   }
 }
 
-async function accountFor(ctx: WriteContext, { config }: Provider, claims: Claims): Promise<Found | undefined> {
-  const found = await accountOf(ctx, config.issuer, claims)
-  if (found || config.defaultProfile === null) return found
+async function accountFor(ctx: WriteContext, { config }: Provider, claims: Claims): Promise<Match | undefined> {
+  const result = await accountOf(ctx, config.issuer, claims)
+  if (result || config.defaultProfile === null) return result
   return provision(ctx, config.issuer, claims, config.defaultProfile)
 }
 
@@ -102,13 +102,13 @@ async function refuse(
   ctx: WriteContext,
   failures: RateLimit,
   refusal: Problem,
-  found: Found | undefined,
+  result: Match | undefined,
 ): Promise<never> {
   failures.count(ctx.address, ctx.now.getTime())
-  tellRefusal(ctx, refusal)
+  logRefusal(ctx, refusal)
   await ctx.record({
     entity: 'accounts',
-    entityId: found?.id ?? 0,
+    entityId: result?.id ?? 0,
     industryId: null,
     event: 'accounts.signInRefused',
   })

@@ -1,7 +1,7 @@
 import type { Config } from '../../../core/config.ts'
 import type { Services } from '../../../core/kernel/index.ts'
 import { problem } from '../../../core/problems/index.ts'
-import { keptSecret } from '../../../core/secrets/index.ts'
+import { storedSecret } from '../../../core/secrets/index.ts'
 import { openProvider, type Provider } from './provider.ts'
 
 /** What the two calls of the corporate sign-in share in one process. */
@@ -22,7 +22,7 @@ export function openCorporate(): Corporate {
       return provider
     },
     secret({ db }) {
-      secret ??= keptSecret(db, 'signInAttempt').catch((error: unknown) => {
+      secret ??= storedSecret(db, 'signInAttempt').catch((error: unknown) => {
         secret = undefined
         throw error
       })

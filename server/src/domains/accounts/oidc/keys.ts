@@ -2,7 +2,7 @@ import { createLocalJWKSet, errors, type JSONWebKeySet, type JWTVerifyGetKey } f
 import { askProvider } from './ask.ts'
 
 /** Milliseconds: how long keys are believed, and how long nobody asks again after asking brought nothing new. */
-const KEPT = 10 * 60_000
+const CACHE_MS = 10 * 60_000
 const COOLDOWN = 30_000
 
 interface Known {
@@ -40,7 +40,7 @@ export function providerKeys(address: (now: number) => Promise<string>): Provide
 
   return {
     at: (now) => async (header, token) => {
-      const fresh = known && now - known.at < KEPT
+      const fresh = known && now - known.at < CACHE_MS
       const before = fresh && known ? known : await ask(now)
       try {
         return await before.find(header, token)

@@ -1,11 +1,11 @@
 import type { Language } from '@lineside/contract/core'
-import { holdLock } from '../../../core/db/index.ts'
+import { acquireLock } from '../../../core/db/index.ts'
 import type { WriteContext } from '../../../core/kernel/index.ts'
 import { sessions } from '../queries.ts'
 import type { Claims } from './verify.ts'
 
 /** The account behind an identity, as the sign-in needs it. */
-export interface Found {
+export interface Match {
   id: number
   name: string
   roleId: number
@@ -24,8 +24,8 @@ const account = `select a.id, a.name, a.role_id as "roleId", r.name as "roleName
     '{}') as plants
   from accounts a join accounts_roles r on r.id = a.role_id`
 
-async function find(ctx: WriteContext, where: string, values: readonly unknown[]): Promise<Found | undefined> {
-  const { rows } = await ctx.db.query<Found>(`${account} where ${where}`, values)
+async function find(ctx: WriteContext, where: string, values: readonly unknown[]): Promise<Match | undefined> {
+  const { rows } = await ctx.db.query<Match>(`${account} where ${where}`, values)
   return rows[0]
 }
 
@@ -34,7 +34,7 @@ async function find(ctx: WriteContext, where: string, values: readonly unknown[]
  * or its verified e-mail and which no other subject has; that one is bound from then on (decision 0032). An invited
  * account becomes active by it. Undefined where there is none.
  */
-export async function accountOf(ctx: WriteContext, issuer: string, claims: Claims): Promise<Found | undefined> {
+export async function accountOf(ctx: WriteContext, issuer: string, claims: Claims): Promise<Match | undefined> {
   await oneAtATime(ctx, issuer, claims.sub)
   const bound = await find(
     ctx,
@@ -43,28 +43,28 @@ export async function accountOf(ctx: WriteContext, issuer: string, claims: Claim
   )
   if (bound) return bound
   for (const login of loginsOf(claims)) {
-    const found = await find(
+    const result = await find(
       ctx,
       `lower(a.login) = $1 and not exists (
          select 1 from accounts_identities i where i.account_id = a.id and i.issuer = $2)`,
       [login, issuer],
     )
-    if (found) return bind(ctx, issuer, claims.sub, found)
+    if (result) return bind(ctx, issuer, claims.sub, result)
   }
   return undefined
 }
 
 /** What people are known by here, as the provider says it: never an address that it has not verified. */
 export function loginsOf({ preferred_username, email, email_verified }: Claims): string[] {
-  const given = [preferred_username, email_verified === true ? email : undefined]
-  return given
+  const input = [preferred_username, email_verified === true ? email : undefined]
+  return input
     .filter((one) => typeof one === 'string' && one.trim() !== '')
     .map((one) => String(one).trim().toLowerCase())
 }
 
 /** Two first sign-ins of one person stand in line. */
 async function oneAtATime(ctx: WriteContext, issuer: string, subject: string) {
-  await holdLock(ctx.db, 'accounts.identity', issuer, subject)
+  await acquireLock(ctx.db, 'accounts.identity', issuer, subject)
 }
 
 /** Undefined where another subject was quicker to take the account. */
@@ -72,32 +72,32 @@ export async function bind(
   ctx: WriteContext,
   issuer: string,
   subject: string,
-  found: Found,
-): Promise<Found | undefined> {
+  result: Match,
+): Promise<Match | undefined> {
   const { rows } = await ctx.db.query(
     `insert into accounts_identities (issuer, subject, account_id, bound_at) values ($1, $2, $3, $4)
      on conflict do nothing returning account_id`,
-    [issuer, subject, found.id, ctx.now.toISOString()],
+    [issuer, subject, result.id, ctx.now.toISOString()],
   )
   if (rows.length === 0) return undefined
   await ctx.record({
     entity: 'accounts',
-    entityId: found.id,
+    entityId: result.id,
     industryId: null,
     event: 'accounts.identityBound',
     after: { issuer, subject },
   })
-  return found.state === 'INVITED' ? activate(ctx, found) : found
+  return result.state === 'INVITED' ? activate(ctx, result) : result
 }
 
 /** Who was invited and is known to the provider needs no link any more. */
-async function activate(ctx: WriteContext, found: Found): Promise<Found> {
-  await ctx.db.query(`update accounts set state = 'ACTIVE', row_version = row_version + 1 where id = $1`, [found.id])
+async function activate(ctx: WriteContext, result: Match): Promise<Match> {
+  await ctx.db.query(`update accounts set state = 'ACTIVE', row_version = row_version + 1 where id = $1`, [result.id])
   await ctx.db.query(
     `update accounts_links set expires_at = $2
      where account_id = $1 and purpose = 'invitation' and used_at is null and expires_at > $2`,
-    [found.id, ctx.now.toISOString()],
+    [result.id, ctx.now.toISOString()],
   )
   ctx.outdates(sessions)
-  return { ...found, state: 'ACTIVE' }
+  return { ...result, state: 'ACTIVE' }
 }

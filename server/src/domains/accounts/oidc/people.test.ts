@@ -56,11 +56,11 @@ describe('a person of the provider', () => {
   it('is found by an e-mail only where the provider has verified it', () =>
     onPlant(async (plant) => {
       await plant.db.query(`update accounts set login = 'camila@plant.example' where login = 'analyst'`)
-      const asked = { sub: 's-1', preferred_username: undefined, email: 'Camila@Plant.example' }
+      const requested = { sub: 's-1', preferred_username: undefined, email: 'Camila@Plant.example' }
       for (const email_verified of [undefined, false, 'true', 1]) {
-        expect(outcome(await signInAs(plant, provider, { ...asked, email_verified }))).toEqual(NOBODY)
+        expect(outcome(await signInAs(plant, provider, { ...requested, email_verified }))).toEqual(NOBODY)
       }
-      expect(outcome(await signInAs(plant, provider, { ...asked, email_verified: true }))).toEqual(IN)
+      expect(outcome(await signInAs(plant, provider, { ...requested, email_verified: true }))).toEqual(IN)
     }, settingsFor(provider)))
 
   it('that nobody here knows is told so, and leaves a trace without a name', () =>

@@ -24,7 +24,7 @@ afterEach(() => provider.close())
 const outcome = ({ status, code }: { status: number; code: string | undefined }) => [status, code]
 const UNREACHABLE = [503, 'PROVIDER_UNREACHABLE']
 const REFUSED = [401, 'IDENTITY_REFUSED']
-const asked = (path: string) => provider.asked.filter((one) => one === path).length
+const requests = (path: string) => provider.requests.filter((one) => one === path).length
 
 describe('where the provider is asked', () => {
   it('leads to its own page, with everything it must know (implicit)', () =>
@@ -76,12 +76,12 @@ describe('the keys', () => {
   it('are fetched once, and again at once when a new key signs', () =>
     onPlant(async (plant) => {
       for (let n = 0; n < 3; n++) expect((await signInAs(plant, provider)).status).toBe(200)
-      expect([asked('/keys'), asked('/.well-known/openid-configuration')]).toEqual([1, 1])
+      expect([requests('/keys'), requests('/.well-known/openid-configuration')]).toEqual([1, 1])
       await provider.rotate()
       expect((await signInAs(plant, provider)).status).toBe(200)
       await provider.rotate()
       expect((await signInAs(plant, provider)).status).toBe(200)
-      expect(asked('/keys')).toBe(3)
+      expect(requests('/keys')).toBe(3)
     }, settingsFor(provider)))
 
   it('that were taken back open nothing after ten minutes', () =>
@@ -103,10 +103,10 @@ describe('the keys', () => {
       await signInAs(plant, provider)
       const guess = (n: number) => signInAs(plant, provider, { header: { kid: `made-up-${n}` } })
       for (let n = 0; n < 10; n++) expect(outcome(await guess(n))).toEqual(REFUSED)
-      expect(asked('/keys')).toBe(2)
+      expect(requests('/keys')).toBe(2)
       plant.moveClock(30_000)
       for (let n = 0; n < 10; n++) await guess(n)
-      expect(asked('/keys')).toBe(3)
+      expect(requests('/keys')).toBe(3)
       expect((await signInAs(plant, provider)).status).toBe(200)
     }, settingsFor(provider)))
 
@@ -117,7 +117,7 @@ describe('the keys', () => {
         all.map(async (begun) => confirm(plant, await tokenFor(plant, provider, begun.nonce), begun)),
       )
       expect(replies.map((reply) => reply.status)).toEqual(Array(8).fill(200))
-      expect([asked('/keys'), asked('/.well-known/openid-configuration')]).toEqual([1, 1])
+      expect([requests('/keys'), requests('/.well-known/openid-configuration')]).toEqual([1, 1])
     }, settingsFor(provider)))
 })
 

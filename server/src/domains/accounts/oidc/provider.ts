@@ -22,7 +22,7 @@ export interface Provider {
 }
 
 /** Milliseconds; so short that a provider that went away is noticed before people are sent there. */
-const KEPT = 60_000
+const CACHE_MS = 60_000
 
 /** The configured provider. Nothing is asked before somebody signs in: the portal starts while the provider is down. */
 export function openProvider(config: OidcConfig): Provider {
@@ -34,7 +34,7 @@ export function openProvider(config: OidcConfig): Provider {
     const { ok, body } = await askProvider(`${place}/.well-known/openid-configuration`)
     if (!ok || body.issuer !== config.issuer) throw unusable(`it is not ${config.issuer}`)
     const addresses = addressesOf(body, config)
-    known = { addresses, until: now + KEPT }
+    known = { addresses, until: now + CACHE_MS }
     return addresses
   }
 
@@ -60,10 +60,10 @@ function addressesOf(body: Record<string, unknown>, config: OidcConfig): Address
 }
 
 /** Only HTTPS, unless the provider itself stands on this machine without it. */
-function safeAddress(given: unknown, { issuer }: OidcConfig): string | null {
-  if (typeof given !== 'string' || !URL.canParse(given)) return null
-  const { protocol } = new URL(given)
-  return protocol === 'https:' || (protocol === 'http:' && issuer.startsWith('http:')) ? given : null
+function safeAddress(input: unknown, { issuer }: OidcConfig): string | null {
+  if (typeof input !== 'string' || !URL.canParse(input)) return null
+  const { protocol } = new URL(input)
+  return protocol === 'https:' || (protocol === 'http:' && issuer.startsWith('http:')) ? input : null
 }
 
 function unusable(why: string) {

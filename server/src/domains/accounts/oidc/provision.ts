@@ -1,15 +1,15 @@
 import { MOST_PROVIDER_LOGIN } from '@lineside/contract/accounts'
 import { searchText, text } from '@lineside/contract/core'
 import type { WriteContext } from '../../../core/kernel/index.ts'
-import { holdProfileToGive, type Profile, profiles } from '../../profiles/index.ts'
+import { lockProfileToGive, type Profile, profiles } from '../../profiles/index.ts'
 import { ADMINISTRATOR } from '../authenticate.ts'
 import { accountNames } from '../queries.ts'
-import { bind, type Found, loginsOf } from './match.ts'
+import { bind, loginsOf, type Match } from './match.ts'
 import type { Claims } from './verify.ts'
 
 const LONGEST_NAME = 100
 
-const keepable = (given: string) => text(MOST_PROVIDER_LOGIN).safeParse(given).success
+const keepable = (input: string) => text(MOST_PROVIDER_LOGIN).safeParse(input).success
 
 /**
  * Makes an account for somebody the provider knows and the portal does not: with the configured profile, without a
@@ -21,7 +21,7 @@ export async function provision(
   issuer: string,
   claims: Claims,
   profileName: string,
-): Promise<Found | undefined> {
+): Promise<Match | undefined> {
   const profile = await profileToGive(ctx, profileName)
   const login = loginsOf(claims)[0]
   // nobody becomes an administrator by being unknown
@@ -76,7 +76,7 @@ function nameOf({ name }: Claims): string {
 /** The enabled profile of this name, held: nobody disables it before its holder stands. */
 async function profileToGive(ctx: WriteContext, name: string): Promise<Profile | undefined> {
   const known = [...(await ctx.cached(profiles)).values()].find((one) => one.name === name)
-  const profile = known && (await holdProfileToGive(ctx, known.id))
+  const profile = known && (await lockProfileToGive(ctx, known.id))
   return profile?.name === name && profile.enabled ? profile : undefined
 }
 
@@ -87,7 +87,7 @@ async function roleNamed(ctx: WriteContext, name: string): Promise<number> {
     name,
   ])
   const { rows } = await ctx.db.query<{ id: number }>('select id from accounts_roles where name = $1', [name])
-  const found = rows[0]
-  if (!found) throw new Error(`The role ${name} was not stored`)
-  return found.id
+  const row = rows[0]
+  if (!row) throw new Error(`The role ${name} was not stored`)
+  return row.id
 }

@@ -25,12 +25,12 @@ export class Refusal extends Error {
 }
 
 /** An error code as a provider gives one (RFC 6749, 4.1.2.1 and 5.2); what looks otherwise may be anything. */
-export function codeOf(given: unknown): string {
-  return typeof given === 'string' && /^[a-z_]{1,50}$/.test(given) ? given : 'other'
+export function codeOf(input: unknown): string {
+  return typeof input === 'string' && /^[a-z_]{1,50}$/.test(input) ? input : 'other'
 }
 
 /** Leaves a line in the log, for whoever set up the provider: people are told less. */
-export function tellRefusal(ctx: WriteContext, refusal: Problem): void {
+export function logRefusal(ctx: WriteContext, refusal: Problem): void {
   const reason = reasonOf(refusal.cause, ctx.now.getTime() / 1000)
   ctx.services.log.warn({ code: refusal.code, ...reason }, 'A corporate sign-in was refused')
 }
@@ -49,7 +49,7 @@ function reasonOf(cause: unknown, now: number): Reason {
 const ON_THE_WAY = 60
 
 /** Tolerated clocks are told of as well: they drift on, and one day nobody comes in. */
-export function tellClocks(ctx: WriteContext, { iat }: Claims): void {
+export function logClocks(ctx: WriteContext, { iat }: Claims): void {
   const seconds = Math.round(iat - ctx.now.getTime() / 1000)
   if (Math.abs(seconds) <= ON_THE_WAY) return
   ctx.services.log.warn({ claim: 'iat', seconds }, 'The clocks of the identity provider and of this server differ')

@@ -16,7 +16,7 @@ export interface TestProvider {
   issuer: string
   key: SigningKey
   /** addresses that were asked for, without the query */
-  asked: string[]
+  requests: string[]
   /** the last form the token endpoint got */
   form: URLSearchParams | null
   authorization: string | undefined
@@ -44,7 +44,7 @@ export async function openTestProvider(): Promise<TestProvider> {
   const provider: TestProvider = {
     issuer: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     key: await signingKey('key-1'),
-    asked: [],
+    requests: [],
     form: null,
     authorization: undefined,
     instead: new Map(),
@@ -66,7 +66,7 @@ export async function openTestProvider(): Promise<TestProvider> {
 
 async function answer(provider: TestProvider, request: IncomingMessage, response: ServerResponse) {
   const path = (request.url ?? '').split('?')[0] ?? ''
-  provider.asked.push(path)
+  provider.requests.push(path)
   const instead = provider.instead.get(path)
   if (instead) return instead(response)
   const { issuer } = provider

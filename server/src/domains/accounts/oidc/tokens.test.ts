@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => provider.close())
 beforeEach(() => {
-  provider.asked.length = 0
+  provider.requests.length = 0
   provider.instead.clear()
 })
 
@@ -89,10 +89,10 @@ describe('an id_token', () => {
   ])('%s is the hint of the sign-out only as long as an address holds it', (_, groups, hinted) =>
     onPlant(async (plant) => {
       const { body } = await signInAs(plant, provider, { groups })
-      const asked = new URL(body.signOutAddress ?? '').searchParams
-      expect(asked.get('client_id')).toBe(CLIENT)
-      expect(asked.get('post_logout_redirect_uri')).toBe(`${ORIGIN}/`)
-      expect([asked.has('id_token_hint'), (body.signOutAddress ?? '').length < 4_001]).toEqual([hinted, true])
+      const params = new URL(body.signOutAddress ?? '').searchParams
+      expect(params.get('client_id')).toBe(CLIENT)
+      expect(params.get('post_logout_redirect_uri')).toBe(`${ORIGIN}/`)
+      expect([params.has('id_token_hint'), (body.signOutAddress ?? '').length < 4_001]).toEqual([hinted, true])
     }, settingsFor(provider)),
   )
 

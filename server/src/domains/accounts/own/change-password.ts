@@ -1,12 +1,12 @@
 import { changePassword } from '@lineside/contract/accounts'
 import { command, type WriteContext } from '../../../core/kernel/index.ts'
 import { type Problem, problem } from '../../../core/problems/index.ts'
-import { forgetDevices } from '../devices.ts'
+import { removeDevices } from '../devices.ts'
 import { endLinksOf } from '../links.ts'
 import { assertNotCommon } from '../password/common.ts'
 import { type Hashing, hashPassword, passwordFits } from '../password/hashing.ts'
 import { sessions } from '../queries.ts'
-import { countGuess, forgetFailures, locked, takeBack } from '../sign-in-failures.ts'
+import { clearFailures, countGuess, locked, takeBack } from '../sign-in-failures.ts'
 import type { Tokens } from '../token.ts'
 import { endOthers, ownHistory } from './sessions.ts'
 
@@ -27,7 +27,7 @@ export function changePasswordCommand(tokens: Tokens, hashing: Hashing) {
     if (stored === null) throw problem('STATE_REFUSED')
     const source = tokens.devices.fingerprint(ctx.address)
     const lane = `account ${ctx.actor.accountId}`
-    const tried = await hashing.turn(lane, () => tryChange(ctx, { login, source, stored }, body), true)
+    const tried = await hashing.run(lane, () => tryChange(ctx, { login, source, stored }, body), true)
     if (tried.next === null) return refuse(ctx, tried.last)
     const { rowCount } = await ctx.db.query(
       'update accounts set password_hash = $2 where id = $1 and password_hash = $3',
@@ -36,8 +36,8 @@ export function changePasswordCommand(tokens: Tokens, hashing: Hashing) {
     // another change came first: what was typed as the current one is so no more
     if (rowCount === 0) throw wrongPassword()
     await endLinksOf(ctx.db, ctx.actor.accountId, ctx.now)
-    await forgetDevices(ctx.db, ctx.actor.accountId)
-    await forgetFailures(ctx.db, login)
+    await removeDevices(ctx.db, ctx.actor.accountId)
+    await clearFailures(ctx.db, login)
     const sessionsEnded = await endOthers(ctx)
     await ctx.record({ ...ownHistory(ctx), event: 'accounts.passwordChanged', after: { sessionsEnded } })
     ctx.outdates(sessions)

@@ -24,8 +24,8 @@ export const listOwnSessionsQuery = query(listOwnSessions, async (ctx) => {
     `select id, platform, browser, system, created_at, last_used_at, expires_at from accounts_sessions where ${live}`,
     mine(ctx),
   )
-  const found = rows.map((row) => present(row, ctx))
-  return found.sort((a, b) => Number(b.current) - Number(a.current) || b.lastUsedAt.localeCompare(a.lastUsedAt))
+  const matches = rows.map((row) => present(row, ctx))
+  return matches.sort((a, b) => Number(b.current) - Number(a.current) || b.lastUsedAt.localeCompare(a.lastUsedAt))
 })
 
 function present(row: Row, { actor, now }: ReadContext): Infer<typeof ownSession> {

@@ -75,8 +75,8 @@ describe('a new password', () => {
       await change(analyst, PASSWORD, NEXT)
       expect(await eventsOf(plant)).toEqual(['accounts.passwordRefused', 'accounts.passwordChanged'])
       const { rows } = await plant.db.query(`select * from history where entity = 'accounts'`)
-      const told = JSON.stringify(rows)
-      for (const secret of [PASSWORD, NEXT, 'not-my-password', '$argon2']) expect(told).not.toContain(secret)
+      const reported = JSON.stringify(rows)
+      for (const secret of [PASSWORD, NEXT, 'not-my-password', '$argon2']) expect(reported).not.toContain(secret)
     }))
 
   it('needs the current one, and says so at its field', () =>

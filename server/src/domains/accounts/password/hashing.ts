@@ -17,15 +17,15 @@ const bounds = {
 
 export interface Hashing {
   /** Works with passwords in its turn, see `Gate`; throws TOO_MANY_REQUESTS where too many wait already. */
-  turn<T>(lane: string, work: () => Promise<T>, trusted?: boolean): Promise<T>
+  run<T>(lane: string, work: () => Promise<T>, trusted?: boolean): Promise<T>
 }
 
 export function openHashing(door: Gate = gate(bounds)): Hashing {
   return {
-    async turn(lane, work, trusted) {
-      const turn = await door.turn(lane, work, trusted)
-      if (!turn) throw problem('TOO_MANY_REQUESTS')
-      return turn.done
+    async run(lane, work, trusted) {
+      const outcome = await door.run(lane, work, trusted)
+      if (!outcome) throw problem('TOO_MANY_REQUESTS')
+      return outcome.done
     },
   }
 }

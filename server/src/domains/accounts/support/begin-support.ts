@@ -10,7 +10,7 @@ import { presentAccount } from '../present.ts'
 import { sessions } from '../queries.ts'
 import type { Tokens } from '../token.ts'
 import { recordOnBoth } from './history.ts'
-import { mayLookThrough } from './reach.ts'
+import { mayImpersonate } from './reach.ts'
 
 const PORTAL = 2
 
@@ -35,7 +35,7 @@ export function beginSupportCommand(tokens: Tokens) {
     const own = await ctx.cachedBy(sessions, ctx.actor.sessionId)
     if (!own?.technicalSupport) throw problem('FORBIDDEN')
     const person = await findPerson(ctx, body.accountId)
-    if (!mayLookThrough(ctx.actor, person)) throw problem('SUPPORT_NOT_THIS_PERSON')
+    if (!mayImpersonate(ctx.actor, person)) throw problem('SUPPORT_NOT_THIS_PERSON')
     const profile = (await ctx.cached(profiles)).get(person.profileId)
     if (!profile) throw problem('NOT_FOUND')
     const until = new Date(Math.min(ctx.now.getTime() + SUPPORT_MINUTES * 60_000, own.expiresAt))

@@ -15,7 +15,12 @@ interface Row {
 }
 
 /** Ends a look with the rows on both accounts, once: false where that was done. */
-export async function endLook(ctx: WriteContext, id: string, by: EndedBy, supporterId?: number): Promise<boolean> {
+export async function endImpersonation(
+  ctx: WriteContext,
+  id: string,
+  by: EndedBy,
+  supporterId?: number,
+): Promise<boolean> {
   const { rows } = await ctx.db.query<Row>(
     `update accounts_sessions s set support_ended_at = $2,
        revoked_at = least(coalesce(s.revoked_at, $2), coalesce(own.revoked_at, $2), s.expires_at, $2)
@@ -40,6 +45,6 @@ export async function endLook(ctx: WriteContext, id: string, by: EndedBy, suppor
 
 /** Somebody else's look does not exist for the caller, nor does one that has ended. */
 export const endSupportCommand = command(endSupport, async (ctx, { params }) => {
-  if (!(await endLook(ctx, params.id, 'person', ctx.actor.accountId))) throw problem('NOT_FOUND')
+  if (!(await endImpersonation(ctx, params.id, 'person', ctx.actor.accountId))) throw problem('NOT_FOUND')
   return undefined
 })

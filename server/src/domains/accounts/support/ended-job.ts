@@ -1,7 +1,7 @@
 import { defineJob } from '../../../core/jobs/index.ts'
 import { lives } from '../authenticate.ts'
 import { loadSessions } from '../queries.ts'
-import { endLook } from './end-support.ts'
+import { endImpersonation } from './end-support.ts'
 
 /**
  * A look that nobody ended ends by itself, for every request at once; what is left is to write it down on both accounts.
@@ -14,14 +14,14 @@ export const endedSupportJob = defineJob({
       'select id from accounts_sessions where support_session_id is not null and support_ended_at is null order by id',
     )
     if (rows.length === 0) return
-    const found = await loadSessions(
+    const result = await loadSessions(
       ctx.db,
       rows.map((row) => row.id),
     )
-    for (const [id, session] of found) {
+    for (const [id, session] of result) {
       if (lives(session, ctx.now)) continue
       const by = session.expiresAt <= ctx.now.getTime() ? 'time' : 'session'
-      await ctx.command(['accounts.supportEnded'], (unit) => endLook(unit, id, by))
+      await ctx.command(['accounts.supportEnded'], (unit) => endImpersonation(unit, id, by))
     }
   },
 })

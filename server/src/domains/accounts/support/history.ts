@@ -9,8 +9,8 @@ interface SupportEvent {
 }
 
 /** A row on the account that looks and one on the account that is looked through. */
-export async function recordOnBoth(ctx: WriteContext, given: SupportEvent): Promise<void> {
-  const { event, supporterId, personId, reason, after } = given
+export async function recordOnBoth(ctx: WriteContext, input: SupportEvent): Promise<void> {
+  const { event, supporterId, personId, reason, after } = input
   for (const entityId of [supporterId, personId]) {
     await ctx.record({
       entity: 'accounts',

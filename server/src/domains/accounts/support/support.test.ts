@@ -17,7 +17,7 @@ import { connect, listen } from '../../../core/realtime/testing.ts'
 import type { Person } from '../../../testing/people.ts'
 import { onOwnPlant, plantOn, type TestPlant, usePlant } from '../../../testing/plant.ts'
 import { actionIn } from '../../non-conformities/testing.ts'
-import { tell } from '../../notifications/testing.ts'
+import { notifyAll } from '../../notifications/testing.ts'
 
 const { onPlant } = usePlant()
 
@@ -27,7 +27,7 @@ const REASON = 'Camila não encontra as coletas de ontem'
 /** Accounts are changed beside their commands here: every process forgets what it knew of sessions. */
 async function set(plant: TestPlant, login: string, change: string) {
   await plant.db.query(`update accounts set ${change} where login = $1`, [login])
-  plant.app.services.caches.forget('accounts.sessions')
+  plant.app.services.caches.invalidate('accounts.sessions')
 }
 
 /** Larissa Vidal, an analyst of São Paulo, has the flag in these tests. */
@@ -192,7 +192,7 @@ describe('who looks through another account', () => {
   it('leaves notifications unread, and hears of them', () =>
     onOwnPlant(async (plant) => {
       const { supervisor } = plant.facts.people
-      await tell(plant, [supervisor])
+      await notifyAll(plant, [supervisor])
       const { eyes } = await look(plant, 'supervisor')
       const socket = await connect(await listen(plant), { token: eyes.token })
       const unread = await eyes.ask(countNotifications, { query: { read: 'false' } })
@@ -215,7 +215,7 @@ describe('who looks through another account', () => {
       expect(Object.values(own)).toContain(true)
       expect(Object.keys(abilities)).toEqual(Object.keys(own))
       const all = [abilities, ...actions.map((action) => action.abilities)].flatMap((one) => Object.entries(one))
-      expect(all.filter(([deed, able]) => able === true && !deed.startsWith('read'))).toEqual([])
+      expect(all.filter(([ability, able]) => able === true && !ability.startsWith('read'))).toEqual([])
       expect(abilities.readCollect).toBe(own.readCollect)
       expect(Object.values(abilities)).toContain('SUPPORT_READ_ONLY')
     }))
@@ -297,7 +297,7 @@ describe('a look', () => {
       await own.call(signOut, {})
       expect(await statusOf(eyes)).toBe(401)
       await expect.poll(() => statusOf(elsewhere), { interval: 5 }).toBe(401)
-      await expect.poll(() => socket.socket.connected, { interval: 5, timeout: 10_000 }).toBe(false)
+      await expect.poll(() => socket.socket.connected, { interval: 5, timeout: 20_000 }).toBe(false)
       await plant.runJobs()
       await ended(plant, 'session', null)
       socket.socket.close()
@@ -329,7 +329,7 @@ describe('a look', () => {
       const own = await supporter(plant)
       const soon = new Date(plant.now().getTime() + 10 * MINUTE).toISOString()
       await plant.db.query('update accounts_sessions set expires_at = $1 where account_id = $2', [soon, own.accountId])
-      plant.app.services.caches.forget('accounts.sessions')
+      plant.app.services.caches.invalidate('accounts.sessions')
       const { account, eyes } = await look(plant, 'supervisor', own)
       expect(account.support?.until).toBe(soon)
       plant.moveClock(10 * MINUTE)

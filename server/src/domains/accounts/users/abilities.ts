@@ -1,4 +1,4 @@
-import { type Abilities, holds } from '@lineside/contract/core'
+import { type Abilities, hasRight } from '@lineside/contract/core'
 import type { ReadContext } from '../../../core/kernel/index.ts'
 import { Problem, problem } from '../../../core/problems/index.ts'
 import { ADMINISTRATOR } from '../authenticate.ts'
@@ -9,7 +9,7 @@ type Named = Pick<UserRecord, 'id' | 'role_name' | 'state'>
 
 /** What the reader may do with a row of the list: nothing is asked for it, so that who is the last administrator stays open. */
 export async function rowAbilities({ actor }: ReadContext, row: Named): Promise<Abilities> {
-  if (!holds(actor, mayManage)) return {}
+  if (!hasRight(actor, mayManage)) return {}
   const change = () => assertMayChange(actor, row)
   const changeAccess = () => {
     change()
@@ -22,7 +22,7 @@ export async function rowAbilities({ actor }: ReadContext, row: Named): Promise<
 
 /** What the reader may do with a user, by the guards of the commands themselves. */
 export async function abilitiesFor(ctx: ReadContext, record: UserRecord): Promise<Abilities> {
-  if (!holds(ctx.actor, mayManage)) return {}
+  if (!hasRight(ctx.actor, mayManage)) return {}
   const own = await rowAbilities(ctx, record)
   const abilities: Abilities = { ...own, giveAdministrator: ctx.actor.isAdmin ? true : 'ADMINISTRATOR_ONLY' }
   if (record.state === 'INACTIVE') return abilities

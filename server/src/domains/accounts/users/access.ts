@@ -33,9 +33,9 @@ async function load(ctx: ReadContext, id: number, lock: string): Promise<UserRec
     id,
     ctx.now.toISOString(),
   ])
-  const found = rows[0] && { ...rows[0], plants: rows[0].plants ?? [] }
-  if (!found || !isVisible(ctx, found)) throw problem('NOT_FOUND')
-  return found
+  const row = rows[0] && { ...rows[0], plants: rows[0].plants ?? [] }
+  if (!row || !isVisible(ctx, row)) throw problem('NOT_FOUND')
+  return row
 }
 
 /** Administrators see everybody, others the people who share a plant with them. */
@@ -49,7 +49,7 @@ export function loadUserFor(ctx: ReadContext, id: number): Promise<UserRecord> {
 }
 
 /** The same for who changes them: others wait for the end of this command. What was read waited too. */
-export async function holdUserFor(ctx: WriteContext, id: number): Promise<UserRecord> {
+export async function lockUserFor(ctx: WriteContext, id: number): Promise<UserRecord> {
   await ctx.db.query('select 1 from accounts where id = $1 for update', [id])
   return load(ctx, id, '')
 }

@@ -102,7 +102,7 @@ describe('a change of a user', () => {
       expect((await other.withToken(operator.token).ask(getAccount, { query })).profile.name).toBe('Operator')
       const page = await connect(await listen(plant), { token: operator.token })
       await change(other, await other.as('admin'), 'operator', { profileId: await profileId(plant, 'Analyst') })
-      await expect.poll(() => page.of('permissionsChanged').length, { interval: 5, timeout: 10_000 }).toBe(1)
+      await expect.poll(() => page.of('permissionsChanged').length, { interval: 5, timeout: 20_000 }).toBe(1)
       expect((await operator.ask(getAccount, { query })).profile.name).toBe('Analyst')
       page.socket.close()
       await other.app.close()
@@ -170,16 +170,16 @@ describe('nobody goes beyond their own access', () => {
     [{ 21: 'w' } as const, { 21: 'w' } as const, undefined],
     [{ 5: 'w' } as const, { 5: 'r', 21: 'w' } as const, 'RIGHTS_NOT_HELD'],
     [{ 5: 'r' } as const, { 5: 'r', 21: 'w' } as const, undefined],
-  ])('a profile with %j is given by who holds %j: %s', (given, held, code) =>
+  ])('a profile with %j is given by who holds %j: %s', (input, current, code) =>
     onPlant(async (plant) => {
-      const manager = await userManager(plant, { 1: 'r', 2: 'r', 17: 'r', 41: 'w', ...held })
-      for (const [permission, level] of Object.entries(given)) {
+      const manager = await userManager(plant, { 1: 'r', 2: 'r', 17: 'r', 41: 'w', ...current })
+      for (const [permission, level] of Object.entries(input)) {
         await plant.db.query(`insert into profiles_rights select id, $1, $2 from profiles where name = 'Utilities'`, [
           Number(permission),
           level,
         ])
       }
-      plant.app.services.caches.forgetAll()
+      plant.app.services.caches.invalidateAll()
       const changes = { profileId: await profileId(plant, 'Utilities') }
       expect((await change(plant, manager, 'operator', changes)).code).toBe(code)
     }),

@@ -2,7 +2,7 @@ import { changeUser, type userChanges } from '@lineside/contract/accounts'
 import type { Infer } from '@lineside/contract/core'
 import { DatabaseError } from '../../../core/db/index.ts'
 import { command, type WriteContext } from '../../../core/kernel/index.ts'
-import { assertCurrent, holdUserFor, presentUser, presentUserNow, type UserRecord } from './access.ts'
+import { assertCurrent, lockUserFor, presentUser, presentUserNow, type UserRecord } from './access.ts'
 import { assertMayBe, loginTaken } from './check-facts.ts'
 import { Change, factsAfter, factsOf } from './facts.ts'
 import { assertMayChange } from './rules.ts'
@@ -11,7 +11,7 @@ import { storeChange } from './store-facts.ts'
 /** What changes nothing is answered as it stands: no version, no history, nobody notified. */
 export const changeUserCommand = command(changeUser, async (ctx, { params, body }) => {
   const { rowVersion, ...changes } = body
-  const record = await holdUserFor(ctx, params.id)
+  const record = await lockUserFor(ctx, params.id)
   assertMayChange(ctx.actor, record)
   await assertCurrent(ctx, record, rowVersion)
   if (!changesAnything(record, changes)) return ctx.unchanged(await presentUser(ctx, record))

@@ -60,12 +60,12 @@ it('takes from many what is to be nobody and never', () =>
   onPlant(async (plant) => {
     const admin = await plant.as('admin')
     const logins = ['operator', 'analyst']
-    const given = {
+    const input = {
       supervisorId: await idOf(plant, 'supervisor'),
       substituteId: await idOf(plant, 'manager'),
       absence: { from: '2026-11-20', to: '2026-11-25' },
     }
-    await many(plant, admin, logins, given)
+    await many(plant, admin, logins, input)
     const { body } = await many(plant, admin, logins, { supervisorId: null, substituteId: null, absence: null })
     expect(body.map((one) => [one.done, one.rowVersion])).toEqual([
       [true, 3],

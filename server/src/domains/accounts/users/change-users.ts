@@ -2,7 +2,7 @@ import { changeUsers, type manyUsers } from '@lineside/contract/accounts'
 import type { Infer } from '@lineside/contract/core'
 import { changeEach } from '../../../core/catalogue/index.ts'
 import { commands, type WriteContext } from '../../../core/kernel/index.ts'
-import { assertCurrent, holdUserFor } from './access.ts'
+import { assertCurrent, lockUserFor } from './access.ts'
 import { changeFacts, changesAnything } from './change-user.ts'
 import { assertMayChange } from './rules.ts'
 import { disable, enable } from './set-active.ts'
@@ -21,13 +21,13 @@ export const changeUsersCommand = commands(changeUsers, async (ctx, { body, one 
 })
 
 async function changeOne(ctx: WriteContext, id: number, sent: number, { active, ...changes }: Changes) {
-  const record = await holdUserFor(ctx, id)
+  const record = await lockUserFor(ctx, id)
   assertMayChange(ctx.actor, record)
   await assertCurrent(ctx, record, sent)
   const changed = changesAnything(record, changes)
   const moves = active !== undefined && active !== (record.state !== 'INACTIVE')
   if (!changed && !moves) return ctx.unchanged(sent)
   if (changed) await changeFacts(ctx, record, changes)
-  if (moves) await (active ? enable : disable)(ctx, changed ? await holdUserFor(ctx, id) : record)
+  if (moves) await (active ? enable : disable)(ctx, changed ? await lockUserFor(ctx, id) : record)
   return sent + Number(changed) + Number(moves)
 }

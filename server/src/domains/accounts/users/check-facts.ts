@@ -1,7 +1,7 @@
 import { MOST_LOGIN } from '@lineside/contract/accounts'
 import type { WriteContext } from '../../../core/kernel/index.ts'
 import { fieldProblem, problem } from '../../../core/problems/index.ts'
-import { holdProfileToGive, profiles } from '../../profiles/index.ts'
+import { lockProfileToGive, profiles } from '../../profiles/index.ts'
 import { ADMINISTRATOR } from '../authenticate.ts'
 import type { UserRecord } from './access.ts'
 import type { Change, Facts } from './facts.ts'
@@ -56,9 +56,9 @@ export function loginTaken() {
 
 async function roleNameOf(ctx: WriteContext, roleId: number): Promise<string> {
   const { rows } = await ctx.db.query<{ name: string }>('select name from accounts_roles where id = $1', [roleId])
-  const found = rows[0]
-  if (!found) throw fieldProblem('roleId', { code: 'unknownHere' })
-  return found.name
+  const row = rows[0]
+  if (!row) throw fieldProblem('roleId', { code: 'unknownHere' })
+  return row.name
 }
 
 async function assertRole(ctx: WriteContext, subject: Subject, change: Change, roleName: string) {
@@ -72,7 +72,7 @@ async function assertProfile(ctx: WriteContext, change: Change) {
   if (!change.has('profileId')) return
   const { profileId } = change.after
   if (!(await ctx.cached(profiles)).has(profileId)) throw fieldProblem('profileId', { code: 'unknownHere' })
-  const profile = await holdProfileToGive(ctx, profileId)
+  const profile = await lockProfileToGive(ctx, profileId)
   if (!profile.enabled) throw problem('PROFILE_DISABLED')
   assertMayGiveProfile(ctx.actor, profile)
 }
@@ -111,10 +111,10 @@ function moved({ before, after }: Change, fact: 'plants' | 'coordinates'): numbe
 /** Only what is given, or given more of than before; what stood already and what is taken asks for nothing. */
 async function assertTopics(ctx: WriteContext, { before, after }: Change) {
   const stood = new Map((before?.topicRights ?? []).map((one) => [one.topicId, one.level]))
-  const given = after.topicRights.filter(
+  const input = after.topicRights.filter(
     ({ topicId, level }) => stood.get(topicId) !== level && stood.get(topicId) !== 'e',
   )
-  await assertMayGiveTopics(ctx, given)
+  await assertMayGiveTopics(ctx, input)
 }
 
 async function assertSupport(ctx: WriteContext, change: Change) {

@@ -43,9 +43,11 @@ describe('somebody coordinates plants', () => {
         { before: { plants: [here], coordinates: [] }, after: { plants: both, coordinates: both } },
         { before: { coordinates: both }, after: { coordinates: [there] } },
       ])
-      const given = { format: 'csv', event: 'changed', dateBegin: '2026-11-20' }
-      const told = text(await admin.ask(exportUserHistory, { body: given as never }))
-      expect(told).toMatch(/Coordinator of: – → (Unidade São Paulo, İstanbul Fabrikası|İstanbul Fabrikası, Unidade)/)
+      const input = { format: 'csv', event: 'changed', dateBegin: '2026-11-20' }
+      const reported = text(await admin.ask(exportUserHistory, { body: input as never }))
+      expect(reported).toMatch(
+        /Coordinator of: – → (Unidade São Paulo, İstanbul Fabrikası|İstanbul Fabrikası, Unidade)/,
+      )
       const same = await change(plant, admin, 'analyst', { coordinates: [there] })
       expect(same.body.rowVersion).toBe(3)
     }))
@@ -120,8 +122,8 @@ describe('a plant that somebody coordinates', () => {
         },
       })
       expect(joao).toMatchObject({ done: true, rowVersion: 1 })
-      const given = await both({ plants: [here], coordinates: [] })
-      expect(given.map((one) => one.done)).toEqual([true, true])
+      const input = await both({ plants: [here], coordinates: [] })
+      expect(input.map((one) => one.done)).toEqual([true, true])
       expect(await recordOf(plant, 'analyst')).toMatchObject({ plants: [here], coordinates: [] })
     }))
 })
@@ -178,28 +180,28 @@ describe('who coordinates what', () => {
       const read = async () => of(await elsewhere.ask(getSupervisorHierarchy, {}), 'Camila Duarte')
       expect(await read()).toEqual([])
       const { admin, here } = await camilaCoordinatesBoth(plant)
-      await expect.poll(read, { interval: 5, timeout: 10_000 }).toEqual([here])
+      await expect.poll(read, { interval: 5, timeout: 20_000 }).toEqual([here])
       const users = [{ id: await idOf(plant, 'analyst'), rowVersion: 2 }]
       await admin.ask(changeUsers, { body: { users, changes: { active: false } } })
-      await expect.poll(read, { interval: 5, timeout: 10_000 }).toBeUndefined()
+      await expect.poll(read, { interval: 5, timeout: 20_000 }).toBeUndefined()
       await other.app.close()
     }))
 
   it('stands in the list that applications keep, beside the supervisors', () =>
     onPlant(async (plant) => {
-      const kept = async (person: Person, known: Record<string, string> = {}) =>
+      const saved = async (person: Person, known: Record<string, string> = {}) =>
         person.ask(getAccountCache, { params: { id: String(person.accountId) }, query: known })
       const operator = await plant.as('operator')
-      const before = await kept(operator)
+      const before = await saved(operator)
       expect(of(before.supervisors ?? [], 'Camila Duarte')).toBeUndefined()
       expect(of(before.supervisors ?? [], 'Patrícia Nogueira')).toEqual([])
       const { admin, both, here } = await camilaCoordinatesBoth(plant)
-      const after = await kept(operator, before.etags)
+      const after = await saved(operator, before.etags)
       expect(of(after.supervisors ?? [], 'Camila Duarte')).toEqual([here])
-      expect(of((await kept(admin)).supervisors ?? [], 'Camila Duarte')).toEqual(both)
+      expect(of((await saved(admin)).supervisors ?? [], 'Camila Duarte')).toEqual(both)
       // who coordinates elsewhere alone leads nobody here
       await change(plant, admin, 'analyst', { coordinates: both.filter((id) => id !== here) })
-      expect(of((await kept(operator)).supervisors ?? [], 'Camila Duarte')).toBeUndefined()
+      expect(of((await saved(operator)).supervisors ?? [], 'Camila Duarte')).toBeUndefined()
     }))
 
   it('finds users, and stands in the file by the plants’ names', () =>

@@ -31,7 +31,7 @@ const access: readonly Fact[] = ['roleId', 'profileId', 'plants', 'logBookId', '
 const givenByOthers: readonly Fact[] = [...access, 'coordinates']
 
 /** What a session says of its account. */
-const told: readonly Fact[] = [...access, 'name', 'language']
+const written: readonly Fact[] = [...access, 'name', 'language']
 
 export function factsOf(record: UserRecord): Facts {
   const { absent_from, absent_to } = record
@@ -57,8 +57,8 @@ type Changes = Omit<Infer<typeof userChanges>, 'rowVersion'>
 
 /** What was sent over what stands; the id is kept in lower case, as the sign-in compares it. */
 export function factsAfter(before: Facts, changes: Changes): Facts {
-  const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
-  const after: Facts = { ...before, ...given }
+  const input = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
+  const after: Facts = { ...before, ...input }
   return {
     ...after,
     login: after.login.toLowerCase(),
@@ -102,7 +102,7 @@ export class Change {
   }
 
   get movesSession(): boolean {
-    return told.some((key) => this.keys.has(key))
+    return written.some((key) => this.keys.has(key))
   }
 
   /** Only what changed, as the history keeps it. */

@@ -1,6 +1,7 @@
 import { getOpenWork, getUser, listRoles } from '@lineside/contract/accounts'
 import { query, type ReadContext } from '../../../core/kernel/index.ts'
 import { type OpenWork, openWorkOf } from '../../../core/pending/index.ts'
+import { shownName } from '../../profiles/index.ts'
 import { loadUserFor, presentUser } from './access.ts'
 
 export const getUserQuery = query(getUser, async (ctx, { params }) =>
@@ -18,6 +19,7 @@ export function getOpenWorkQuery(sources: OpenSources) {
 }
 
 export const listRolesQuery = query(listRoles, async (ctx: ReadContext) => {
-  const { rows } = await ctx.db.query<{ id: number; name: string }>('select id, name from accounts_roles order by name')
-  return rows
+  const { rows } = await ctx.db.query<{ id: number; name: string }>('select id, name from accounts_roles')
+  const shown = rows.map(({ id, name }) => ({ id, name: shownName(name, ctx.language) }))
+  return shown.sort((a, b) => a.name.localeCompare(b.name, ctx.language))
 })

@@ -17,7 +17,7 @@ const settings = () =>
   settingsFor(provider, { OIDC_AUTO_PROVISION: 'on', OIDC_DEFAULT_PROFILE: PROFILE, OIDC_FLOW: 'implicit' })
 
 /** A database on whose connections the next commit waits for what `before` is given. */
-function held() {
+function current() {
   let before: (() => Promise<void>) | undefined
   const wrap = (db: Database): Database => ({
     ...db,
@@ -42,10 +42,10 @@ function held() {
   }
 }
 
-type Deed = (plant: TestPlant, profileId: number) => Promise<string>
+type Action = (plant: TestPlant, profileId: number) => Promise<string>
 
 /** Every way in which somebody comes to hold a profile; answers the code of the problem, or `done`. */
-const givings: Record<string, Deed> = {
+const givings: Record<string, Action> = {
   'an invitation': async (plant, profileId) =>
     (await invite(plant, await plant.as('admin'), { profileId })).code ?? 'done',
   'an edit': async (plant, profileId) =>
@@ -60,7 +60,7 @@ const givings: Record<string, Deed> = {
     (await signInAs(plant, provider, { sub: 's-7', preferred_username: 'nova.pessoa' })).code ?? 'done',
 }
 
-const disabling: Deed = async (plant, profileId) => {
+const disabling: Action = async (plant, profileId) => {
   const admin = await plant.as('admin')
   const input = { params: { id: String(profileId) }, body: { rowVersion: 1, enabled: false } }
   return (await admin.call(setProfileEnabled, input)).code ?? 'done'
@@ -83,10 +83,10 @@ async function untilItWaits(plant: TestPlant, other: Promise<unknown>) {
 }
 
 /** The second begins, in another process, when the first has done everything but its commit. */
-async function overlapped(first: Deed, second: Deed) {
+async function overlapped(first: Action, second: Action) {
   let outcome: string[] = []
   let left = { holders: -1, disabled: -1 }
-  const commit = held()
+  const commit = current()
   await onOwnPlant(
     async (plant) => {
       const other = await plantOn(plant.db, settings())

@@ -2,7 +2,8 @@ import { getSubordinates, getSupervisorHierarchy, type hierarchyPerson } from '@
 import type { Infer } from '@lineside/contract/core'
 import { type Actor, inScope } from '../../../core/access/index.ts'
 import { defineCache } from '../../../core/cache/index.ts'
-import { query } from '../../../core/kernel/index.ts'
+import { query, type ReadContext } from '../../../core/kernel/index.ts'
+import { shownName } from '../../profiles/index.ts'
 import { initialsOf } from '../present.ts'
 import { BY_NAME, coordinatedBy } from './queries.ts'
 
@@ -17,6 +18,7 @@ interface Person {
   coordinates: number[]
 }
 
+type Reader = Pick<ReadContext, 'actor' | 'language'>
 type Shown = Infer<typeof hierarchyPerson>
 
 /** Active people with their supervisors and the plants they coordinate, by name; forgotten as soon as one of them changes. */
@@ -35,7 +37,7 @@ export const supervisors = defineCache<readonly Person[]>('accounts.supervisors'
 export const getSubordinatesQuery = query(getSubordinates, async (ctx) => {
   const people = await ctx.cached(supervisors)
   const below = walk(people, [ctx.actor.accountId]).slice(1)
-  return shown(ctx.actor, below, (person) => isSeen(person, ctx.actor))
+  return shown(ctx, below, (person) => isSeen(person, ctx.actor))
 })
 
 export const getSupervisorHierarchyQuery = query(getSupervisorHierarchy, async (ctx, { query: { industryId } }) => {
@@ -47,7 +49,7 @@ export const getSupervisorHierarchyQuery = query(getSupervisorHierarchy, async (
   const here = new Set(seen.map((person) => person.id))
   const tops = seen.filter((person) => person.supervisorId === null || !here.has(person.supervisorId))
   return shown(
-    ctx.actor,
+    ctx,
     walk(
       seen,
       tops.map((person) => person.id),
@@ -56,23 +58,23 @@ export const getSupervisorHierarchyQuery = query(getSupervisorHierarchy, async (
   )
 })
 
-interface Found {
+interface Result {
   person: Person
   level: number
 }
 
 /** From the given people down, the nearest first. Each person comes once, so that a circle of supervisors ends. */
-function walk(people: readonly Person[], tops: readonly number[]): Found[] {
+function walk(people: readonly Person[], tops: readonly number[]): Result[] {
   const byId = new Map(people.map((person) => [person.id, person]))
   const under = Map.groupBy(people, (person) => person.supervisorId)
-  const found = new Map<number, Found>()
+  const results = new Map<number, Result>()
   let next = tops
   for (let level = 0; next.length > 0; level++) {
-    const fresh = next.filter((id) => !found.has(id)).flatMap((id) => byId.get(id) ?? [])
-    for (const person of fresh) found.set(person.id, { person, level })
+    const fresh = next.filter((id) => !results.has(id)).flatMap((id) => byId.get(id) ?? [])
+    for (const person of fresh) results.set(person.id, { person, level })
     next = fresh.flatMap((person) => (under.get(person.id) ?? []).map((one) => one.id))
   }
-  return [...found.values()]
+  return [...results.values()]
 }
 
 function isSeen({ plants }: Person, actor: Actor): boolean {
@@ -80,19 +82,19 @@ function isSeen({ plants }: Person, actor: Actor): boolean {
 }
 
 /** People of other plants lead on to those below them, but are not shown. */
-function shown(actor: Actor, found: readonly Found[], isShown: (person: Person) => boolean): Shown[] {
-  const visible = found.filter(({ person }) => isShown(person))
+function shown({ actor, language }: Reader, result: readonly Result[], isShown: (person: Person) => boolean): Shown[] {
+  const visible = result.filter(({ person }) => isShown(person))
   const ids = new Set(visible.map(({ person }) => person.id))
-  return visible.map(({ person, level }) => presented(actor, person, level, ids))
+  return visible.map(({ person, level }) => presented({ actor, language }, person, level, ids))
 }
 
-function presented(actor: Actor, person: Person, level: number, ids: ReadonlySet<number>): Shown {
+function presented({ actor, language }: Reader, person: Person, level: number, ids: ReadonlySet<number>): Shown {
   const { id, name, role, supervisorId, substituteId, substituteName, coordinates } = person
   return {
     id,
     name,
     initials: initialsOf(name),
-    role,
+    role: shownName(role, language),
     substitute: substituteId === null ? null : { id: substituteId, name: substituteName ?? '' },
     supervisorId: supervisorId !== null && ids.has(supervisorId) ? supervisorId : null,
     coordinates: coordinates.filter((plant) => inScope(actor, plant)),

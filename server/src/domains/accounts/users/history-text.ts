@@ -4,7 +4,7 @@ import enUS from '@lineside/contract/texts/profiles/texts/en-US' with { type: 'j
 import pt from '@lineside/contract/texts/profiles/texts/pt' with { type: 'json' }
 import ptBR from '@lineside/contract/texts/profiles/texts/pt-BR' with { type: 'json' }
 import tr from '@lineside/contract/texts/profiles/texts/tr' with { type: 'json' }
-import { coreWord, fill, textAt } from '../../../core/i18n/index.ts'
+import { coreLabel, fill, textAt } from '../../../core/i18n/index.ts'
 import { accountTexts } from './list-users.ts'
 
 const profileTexts = { 'en-US': enUS, pt, 'pt-BR': ptBR, tr }
@@ -27,7 +27,7 @@ type Write = (value: unknown, say: Saying) => string | null
 const asText: Write = (value) => (typeof value === 'string' && value !== '' ? value : null)
 const asNumber: Write = (value) => (typeof value === 'number' ? `#${value}` : null)
 const asFlag: Write = (value, { language }) =>
-  typeof value === 'boolean' ? coreWord(language, value ? 'yesNo.yes' : 'yesNo.no') : null
+  typeof value === 'boolean' ? coreLabel(language, value ? 'yesNo.yes' : 'yesNo.no') : null
 const asCount: Write = (value) => (Array.isArray(value) && value.length > 0 ? String(value.length) : null)
 
 const asPlants: Write = (value, { placeName }) =>

@@ -75,7 +75,7 @@ describe('a profile that somebody holds', () => {
       const reply = await admin.call(setProfileEnabled, input, { language: 'pt-BR' })
       expect([reply.status, reply.code]).toEqual([409, 'PROFILE_HELD'])
       expect(reply.body).toMatchObject({
-        message: 'Há usuários com este perfil (1). Dê outro perfil a eles antes de desabilitá-lo.',
+        message: 'Há usuários com este perfil (1). Dê outro perfil a eles antes de desativá-lo.',
       })
       expect(await plant.count('profiles', 'not enabled')).toBe(0)
       expect(await plant.count('history', `event = 'profiles.disabled'`)).toBe(0)

@@ -153,7 +153,7 @@ describe('a new password', () => {
     onPlant(async (plant) => {
       const manager = await userManager(plant)
       await plant.db.query(`insert into profiles_rights select id, 5, 'w' from profiles where name = 'Analyst'`)
-      plant.app.services.caches.forgetAll()
+      plant.app.services.caches.invalidateAll()
       await plant.db.query('insert into accounts_plants select id, $1 from accounts where login = $2', [
         plant.facts.other.plant,
         'supervisor',
@@ -182,7 +182,7 @@ describe('a new password', () => {
     onPlant(async (plant) => {
       const admin = await plant.as('admin')
       await plant.db.query(`update profiles set applications = '{operatorApp}' where name = 'Operator'`)
-      plant.app.services.caches.forgetAll()
+      plant.app.services.caches.invalidateAll()
       const { body } = await invite(plant, admin)
       expect((await use(plant, tokenOf(body.link?.path))).code).toBe('NO_PORTAL_RIGHT')
       const credentials = { id: 'nilza.prates', password: 'long-enough' }
@@ -194,7 +194,7 @@ describe('a new password', () => {
 it('a person keeps their own logbook type before that of the profile', () =>
   onPlant(async (plant) => {
     await plant.db.query(`update profiles set log_book_id = 70 where name = 'Operator'`)
-    plant.app.services.caches.forgetAll()
+    plant.app.services.caches.invalidateAll()
     const operator = await plant.as('operator')
     const logbook = async () => {
       const { profile, availableRoutes } = await operator.ask(getAccount, {

@@ -5,7 +5,7 @@ import { commands, type OneByOne, type ReadContext, type WriteContext } from '..
 import { type Mail, sendMail } from '../../../core/mail/index.ts'
 import { problem } from '../../../core/problems/index.ts'
 import { issueLink, linkExpiry } from '../links.ts'
-import { holdUserFor } from './access.ts'
+import { lockUserFor } from './access.ts'
 import { accountTexts } from './list-users.ts'
 import { assertMayGetLink } from './rules.ts'
 
@@ -19,16 +19,16 @@ export const issuePasswordResetCommand = commands(issuePasswordReset, (ctx, { pa
   issue(ctx, one, { id: params.id, purpose: 'passwordReset', state: 'ACTIVE' }),
 )
 
-interface Wanted {
+interface Input {
   id: number
   purpose: Link['purpose']
   /** of the person, for a link of this purpose */
   state: 'INVITED' | 'ACTIVE'
 }
 
-async function issue(ctx: ReadContext, one: OneByOne, { id, purpose, state }: Wanted): Promise<Link> {
+async function issue(ctx: ReadContext, one: OneByOne, { id, purpose, state }: Input): Promise<Link> {
   const made = await one(async (own) => {
-    const record = await holdUserFor(own, id)
+    const record = await lockUserFor(own, id)
     if (record.state !== state) throw problem('STATE_REFUSED')
     await assertMayGetLink(own, record)
     return newLink(own, purpose, record)
@@ -91,8 +91,8 @@ export async function deliver(ctx: ReadContext, made: Made): Promise<Link> {
 }
 
 function mailOf(ctx: ReadContext, { purpose, owner }: Made, link: string): Mail {
-  const words = { name: owner.name, organisation: ctx.services.config.organisation }
-  const say = (part: string) => fill(textAt(accountTexts[owner.language], `mail.${purpose}.${part}`) ?? '', words)
+  const texts = { name: owner.name, organisation: ctx.services.config.organisation }
+  const say = (part: string) => fill(textAt(accountTexts[owner.language], `mail.${purpose}.${part}`) ?? '', texts)
   return {
     to: owner.email ?? '',
     subject: say('subject'),

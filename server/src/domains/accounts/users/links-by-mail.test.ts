@@ -22,7 +22,7 @@ const sending = () => ({
   },
 })
 
-const told = async (person: Person) =>
+const reported = async (person: Person) =>
   (await person.ask(listNotifications, { query: {} })).map(({ templateKey, message }) => [templateKey, message])
 
 describe('a link', () => {
@@ -41,7 +41,7 @@ describe('a link', () => {
       )?.[1]
       expect((await plant.nobody.ask(openLink, { body: { token: token ?? '' } })).owner?.id).toBe('operator')
       // nobody else saw it, so nobody is told
-      expect(await told(admin)).toEqual([])
+      expect(await reported(admin)).toEqual([])
       const { rows } = await plant.db.query(`select after from history where event = 'accounts.linkIssued'`)
       expect(rows).toEqual([{ after: { purpose: 'passwordReset', delivery: 'sent' } }])
       const entered = await plant.nobody.call(setPassword, { body: { token: token ?? '', password: 'long-enough' } })
@@ -73,16 +73,16 @@ describe('a link', () => {
       const manager = await userManager(plant)
       const { body } = await manager.call(issuePasswordReset, pathOf(await idOf(plant, 'operator')))
       expect([body.delivery, body.path?.startsWith('/primeiro-acesso#')]).toEqual(['shown', true])
-      expect(await told(await plant.as('operator'))).toEqual([
+      expect(await reported(await plant.as('operator'))).toEqual([
         ['account.ownLinkShown', expect.stringContaining('Otávio Penteado made a link to set a new password')],
       ])
-      expect(await told(admin)).toEqual([
+      expect(await reported(admin)).toEqual([
         [
           'account.resetShown',
           expect.stringMatching(/Otávio Penteado made a link for a new password of .+, and saw it/),
         ],
       ])
-      expect(await told(manager)).toEqual([])
+      expect(await reported(manager)).toEqual([])
     }, options ?? sending()),
   )
 

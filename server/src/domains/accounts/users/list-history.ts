@@ -4,7 +4,7 @@ import { exportable } from '../../../core/export/index.ts'
 import { type HistoryRow, historyOf, presentEntry } from '../../../core/history/index.ts'
 import { list, type ReadContext } from '../../../core/kernel/index.ts'
 import { type ListSource, runList } from '../../../core/list/index.ts'
-import { profiles } from '../../profiles/index.ts'
+import { profiles, shownName } from '../../profiles/index.ts'
 import { accountNames } from '../queries.ts'
 import { changeWriter } from './history-text.ts'
 import { accountTexts } from './list-users.ts'
@@ -58,17 +58,18 @@ export const listUserHistoryQuery = list(listUserHistory, async (ctx, { query })
 async function historyPresenter(ctx: ReadContext): Promise<(row: HistoryRow) => Row> {
   const [people, known] = [await ctx.cached(accountNames), await ctx.cached(profiles)]
   const roles = await roleNames(ctx)
+  const shown = (name: string | undefined) => (name === undefined ? undefined : shownName(name, ctx.language))
   const nameOf = (id: number) => people.get(id) ?? ''
   const names: Names = {
-    roleId: (id) => roles.get(id),
-    profileId: (id) => known.get(id)?.name,
+    roleId: (id) => shown(roles.get(id)),
+    profileId: (id) => shown(known.get(id)?.name),
     supervisorId: (id) => people.get(id),
     substituteId: (id) => people.get(id),
   }
   return (row) => {
     const entry = presentEntry(row, nameOf)
     const kind = row.entity === 'profiles' ? 'profiles' : 'accounts'
-    const name = kind === 'profiles' ? known.get(row.entity_id)?.name : people.get(row.entity_id)
+    const name = kind === 'profiles' ? shown(known.get(row.entity_id)?.name) : people.get(row.entity_id)
     return {
       ...entry,
       kind,
@@ -105,10 +106,10 @@ export const userHistoryExport = exportable({
   fileName: 'historico-de-usuarios',
   async present(ctx) {
     const present = await historyPresenter(ctx)
-    const tell = changeWriter(ctx)
+    const write = changeWriter(ctx)
     return (row: HistoryRow) => {
       const entry = present(row)
-      return { ...entry, told: tell(entry) }
+      return { ...entry, written: write(entry) }
     }
   },
   values: {
@@ -116,6 +117,6 @@ export const userHistoryExport = exportable({
       const verb = row.event.slice(row.event.indexOf('.') + 1)
       return cells.code('event', verb)
     },
-    change: ({ told }) => told,
+    change: ({ written }) => written,
   },
 })

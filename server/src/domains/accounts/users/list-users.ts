@@ -12,21 +12,21 @@ import { rowAbilities } from './abilities.ts'
 import { absentCondition } from './absence.ts'
 import { plantsKnown, type UserRow, userPresenter } from './present.ts'
 import { BY_NAME, coordinatesAny, ofPlants, type UserColumns, userColumns, userFrom } from './queries.ts'
-import { mayBeRare, wordsCondition, wordsQuery } from './words.ts'
+import { mayBeRare, termsCondition, termsQuery } from './search-terms.ts'
 
 type Filters = Parsed<SchemasOf<typeof listUsers>>['query']
 
 export const accountTexts = { 'en-US': enUS, pt, 'pt-BR': ptBR, tr }
 
-const nameQuery = (typed: string) => wordsQuery(typed, { orLogin: true })
+const nameQuery = (typed: string) => termsQuery(typed, { orLogin: true })
 
 const source: ListSource<Filters> = {
   from: userFrom,
   select: userColumns,
   plant: '',
   plants: ofPlants,
-  steady: true,
-  findsFirst: ({ name }) => name !== undefined && mayBeRare(nameQuery(name)),
+  genericPlan: true,
+  materialized: ({ name }) => name !== undefined && mayBeRare(nameQuery(name)),
   id: { sql: 'a.id', type: 'bigint', field: 'id' },
   sorts: {
     name: { sql: BY_NAME, type: 'text', field: 'search_name' },
@@ -34,28 +34,35 @@ const source: ListSource<Filters> = {
   },
   filters: {
     name(typed, p) {
-      const words = nameQuery(typed)
-      return words === null ? 'false' : wordsCondition(p.add(words))
+      const terms = nameQuery(typed)
+      return terms === null ? 'false' : termsCondition(p.add(terms))
     },
     profileId: (ids, p) => p.oneOf('a.profile_id', ids),
     roleId: (ids, p) => p.oneOf('a.role_id', ids),
     coordinates: coordinatesAny,
     state: (states, p) => p.oneOf('a.state', states),
     supervisorId: (ids, p) => p.oneOf('a.supervisor_id', ids),
-    supportAccess: (wanted, p) => `a.technical_support = ${p.add(wanted)}`,
+    supportAccess: (value, p) => `a.technical_support = ${p.add(value)}`,
   },
-  asked: {
-    async absentNow(wanted, p, ctx) {
-      return `${wanted ? '' : 'not '}${absentCondition(await plantsKnown(ctx), ctx.now, p)}`
+  queried: {
+    async absentNow(value, p, ctx) {
+      return `${value ? '' : 'not '}${absentCondition(await plantsKnown(ctx), ctx.now, p)}`
     },
   },
 }
 
+type RuledRow = UserRow & Pick<UserColumns, 'role_name'>
+
 export const listUsersQuery = list(listUsers, async (ctx, { query }) => {
   const present = await userPresenter(ctx)
-  const page = await runList(ctx, userList, source, query, (row) => present(row as unknown as UserColumns))
-  const likeness = ({ id, role, state }: UserRow) => `${role.name} ${state} ${id === ctx.actor.accountId}`
-  return withAbilities(page, likeness, ({ id, role, state }) => rowAbilities(ctx, { id, state, role_name: role.name }))
+  // rules know a role by the name that is stored
+  const page = await runList(ctx, userList, source, query, (row) => {
+    const columns = row as unknown as UserColumns
+    return { ...present(columns), role_name: columns.role_name }
+  })
+  const likeness = ({ id, role_name, state }: RuledRow) => `${role_name} ${state} ${id === ctx.actor.accountId}`
+  const able = await withAbilities(page, likeness, (row) => rowAbilities(ctx, row))
+  return { ...able, rows: able.rows.map(({ role_name: _, ...row }) => row) }
 })
 
 /** The list of users as a file: the plants by their names. */

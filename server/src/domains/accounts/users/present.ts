@@ -1,7 +1,7 @@
 import type { userRow } from '@lineside/contract/accounts'
 import type { Infer } from '@lineside/contract/core'
 import type { ReadContext } from '../../../core/kernel/index.ts'
-import { profiles } from '../../profiles/index.ts'
+import { profiles, shownName } from '../../profiles/index.ts'
 import { initialsOf } from '../present.ts'
 import { accountNames } from '../queries.ts'
 import { isAbsent, todayOf } from './absence.ts'
@@ -19,8 +19,8 @@ export async function userPresenter(ctx: ReadContext): Promise<(row: UserColumns
     name: row.name,
     email: row.email,
     initials: initialsOf(row.name),
-    role: { id: row.role_id, name: row.role_name },
-    profile: { id: row.profile_id, name: known.get(row.profile_id)?.name ?? '' },
+    role: { id: row.role_id, name: shownName(row.role_name, ctx.language) },
+    profile: { id: row.profile_id, name: shownName(known.get(row.profile_id)?.name ?? '', ctx.language) },
     plants: row.plants ?? [],
     coordinates: row.coordinates,
     supervisor: person(row.supervisor_id),

@@ -1,7 +1,7 @@
 import { type UserState, userStates } from '@lineside/contract/accounts'
-import { holds, type Need, need, permissions } from '@lineside/contract/core'
+import { hasRight, type Need, need, permissions } from '@lineside/contract/core'
 import { type Actor, isManager } from '../../../core/access/index.ts'
-import { holdLock } from '../../../core/db/index.ts'
+import { acquireLock } from '../../../core/db/index.ts'
 import type { ReadContext, WriteContext } from '../../../core/kernel/index.ts'
 import { problem } from '../../../core/problems/index.ts'
 import type { StateRules } from '../../../core/states/index.ts'
@@ -52,21 +52,21 @@ export function assertMayGiveProfile(actor: Actor, profile: Pick<Profile, 'right
     permission: Number(permission),
     level,
   }))
-  const held = rights.every((one) => holds(actor, one as Need))
-  if (held && profile.applications.every((one) => actor.applications.includes(one))) return
+  const hasAll = rights.every((one) => hasRight(actor, one as Need))
+  if (hasAll && profile.applications.every((one) => actor.applications.includes(one))) return
   throw problem('RIGHTS_NOT_HELD')
 }
 
 /** Rights on themes of the action plans, each held at least as much by who gives them. */
-export async function assertMayGiveTopics(ctx: ReadContext, given: readonly TopicRight[]): Promise<void> {
-  if (ctx.actor.isAdmin || given.length === 0) return
+export async function assertMayGiveTopics(ctx: ReadContext, input: readonly TopicRight[]): Promise<void> {
+  if (ctx.actor.isAdmin || input.length === 0) return
   const { rows } = await ctx.db.query<{ topic_id: number; level: TopicRight['level'] }>(
     'select topic_id, level from accounts_topic_rights where account_id = $1',
     [ctx.actor.accountId],
   )
   const own = new Map(rows.map((row) => [row.topic_id, row.level]))
-  const held = ({ topicId, level }: TopicRight) => own.get(topicId) === 'e' || own.get(topicId) === level
-  if (!given.every(held)) throw problem('RIGHTS_NOT_HELD')
+  const hasTopic = ({ topicId, level }: TopicRight) => own.get(topicId) === 'e' || own.get(topicId) === level
+  if (!input.every(hasTopic)) throw problem('RIGHTS_NOT_HELD')
 }
 
 /** Looking through others' eyes is given by who may do so. */
@@ -102,7 +102,7 @@ export async function assertMayGetLink(ctx: ReadContext, person: Person): Promis
  * the first has done so.
  */
 export async function assertNotLastAdministrator(ctx: ReadContext, personId: number): Promise<void> {
-  await holdLock(ctx.db, 'accounts.administrators')
+  await acquireLock(ctx.db, 'accounts.administrators')
   if ((await otherAdministrators(ctx, personId)) === 0) throw problem('LAST_ADMIN')
 }
 
@@ -129,7 +129,7 @@ export async function otherAdministrators(ctx: ReadContext, personId: number): P
 
 /** A chain of supervisors ends at somebody who has none. Two that would close it together stand in line here. */
 export async function assertNoCycle(ctx: WriteContext, personId: number, supervisorId: number): Promise<void> {
-  await holdLock(ctx.db, 'accounts.supervisors')
+  await acquireLock(ctx.db, 'accounts.supervisors')
   const { rows } = await ctx.db.query(
     `with recursive above (id) as (
        select $2::bigint union select a.supervisor_id from above join accounts a on a.id = above.id

@@ -33,8 +33,8 @@ describe('a disabled user', () => {
       const page = await connect(await listen(plant), { token: operator.token })
       const { status, body } = await setActive(other, await other.as('admin'), 'operator', false)
       expect([status, body.user.state]).toEqual([200, 'INACTIVE'])
-      await expect.poll(() => statusOf(plant, operator.token), { interval: 5, timeout: 10_000 }).toBe(401)
-      await expect.poll(() => page.socket.connected, { interval: 5, timeout: 10_000 }).toBe(false)
+      await expect.poll(() => statusOf(plant, operator.token), { interval: 5, timeout: 20_000 }).toBe(401)
+      await expect.poll(() => page.socket.connected, { interval: 5, timeout: 20_000 }).toBe(false)
       await other.app.close()
     }))
 
@@ -68,9 +68,9 @@ describe('a disabled user', () => {
         untreated,
       ])
       const { body } = await setActive(plant, admin, 'supervisor', false)
-      const told = body.open.map(({ route, id, part }) => [route, id, part])
-      expect(told).toContainEqual([1301, toAccept.id, 'approver'])
-      expect(told).toContainEqual([1201, untreated, 'responsible'])
+      const reported = body.open.map(({ route, id, part }) => [route, id, part])
+      expect(reported).toContainEqual([1301, toAccept.id, 'approver'])
+      expect(reported).toContainEqual([1201, untreated, 'responsible'])
       const operator = await admin.ask(getOpenWork, pathOf(await idOf(plant, 'operator')))
       expect(operator).toContainEqual({
         route: 1301,

@@ -6,14 +6,14 @@ import { transition } from '../../../core/states/index.ts'
 import { profiles } from '../../profiles/index.ts'
 import { endLinks } from '../links.ts'
 import { sessions } from '../queries.ts'
-import { assertCurrent, holdUserFor, presentUserNow, type UserRecord } from './access.ts'
+import { assertCurrent, lockUserFor, presentUserNow, type UserRecord } from './access.ts'
 import type { OpenSources } from './get-user.ts'
 import { supervisors } from './hierarchy.ts'
 import { assertMayChange, assertMayLetIn, assertNotOwn, userRules } from './rules.ts'
 
 export function setActiveCommand(sources: OpenSources) {
   return command(setUserActive, async (ctx, { params, body }) => {
-    const record = await holdUserFor(ctx, params.id)
+    const record = await lockUserFor(ctx, params.id)
     assertMayChange(ctx.actor, record)
     await assertCurrent(ctx, record, body.rowVersion)
     await (body.active ? enable(ctx, record) : disable(ctx, record))

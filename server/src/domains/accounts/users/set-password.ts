@@ -4,13 +4,13 @@ import { command, type WriteContext } from '../../../core/kernel/index.ts'
 import type { RateLimit } from '../../../core/limits/index.ts'
 import { problem } from '../../../core/problems/index.ts'
 import { profiles } from '../../profiles/index.ts'
-import { forgetDevices } from '../devices.ts'
+import { removeDevices } from '../devices.ts'
 import { endLinksOf, findLink, useLink } from '../links.ts'
 import { assertLinksOpen, withinLimit } from '../open-link.ts'
 import { assertNotCommon } from '../password/common.ts'
 import { type Hashing, hashPassword } from '../password/hashing.ts'
 import { sessions } from '../queries.ts'
-import { forgetFailures } from '../sign-in-failures.ts'
+import { clearFailures } from '../sign-in-failures.ts'
 import { startSession } from '../start-session.ts'
 import type { Tokens } from '../token.ts'
 
@@ -35,9 +35,9 @@ interface Row {
 export function setPasswordCommand(tokens: Tokens, hashing: Hashing, failures: RateLimit) {
   return command(setPassword, (ctx, { body }) =>
     withinLimit(ctx, failures, async () => {
-      const { purpose, accountId, passwordHash } = await hashing.turn(ctx.address, () => prepare(ctx, body))
+      const { purpose, accountId, passwordHash } = await hashing.run(ctx.address, () => prepare(ctx, body))
       await useLink(ctx.db, body.token, purpose, ctx.now)
-      const account = await holdAccount(ctx, accountId)
+      const account = await lockAccount(ctx, accountId)
       if (account.state === 'INACTIVE') throw problem('ACCOUNT_INACTIVE')
       await storePassword(ctx, account, passwordHash)
       await recordUse(ctx, account, purpose)
@@ -62,7 +62,7 @@ async function prepare(ctx: WriteContext, { token, password }: { token: string; 
   return { purpose, accountId, passwordHash: await hashPassword(password) }
 }
 
-async function holdAccount(ctx: WriteContext, id: number): Promise<Row> {
+async function lockAccount(ctx: WriteContext, id: number): Promise<Row> {
   await ctx.db.query('select 1 from accounts where id = $1 for update', [id])
   const { rows } = await ctx.db.query<Row>(
     `select a.id, lower(a.login) as login, a.name, a.role_id as "roleId", r.name as "roleName",
@@ -87,8 +87,8 @@ async function storePassword(ctx: WriteContext, { id, login }: Row, passwordHash
     [id, ctx.now.toISOString()],
   )
   await endLinksOf(ctx.db, id, ctx.now)
-  await forgetDevices(ctx.db, id)
-  await forgetFailures(ctx.db, login)
+  await removeDevices(ctx.db, id)
+  await clearFailures(ctx.db, login)
   ctx.outdates(sessions)
 }
 

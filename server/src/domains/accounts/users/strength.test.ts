@@ -7,14 +7,14 @@ const { onPlant } = usePlant()
 
 const set = async (plant: TestPlant, login: string, what: string) => {
   await plant.db.query(`update accounts set ${what} where login = $1`, [login])
-  plant.app.services.caches.forgetAll()
+  plant.app.services.caches.invalidateAll()
 }
 
 /** What somebody who may what an operator may, and manages users, is refused on the way to being the person. */
 async function waysIn(plant: TestPlant, login: string, stronger = 'select 1') {
   const manager = await userManager(plant)
   await plant.db.query(stronger)
-  plant.app.services.caches.forgetAll()
+  plant.app.services.caches.invalidateAll()
   const id = await idOf(plant, login)
   const { abilities } = await recordOf(plant, login, manager)
   const codes = [
@@ -94,11 +94,11 @@ describe('nobody gives what they do not hold', () => {
         'RIGHTS_NOT_HELD',
       ])
       await change(plant, await plant.as('admin'), 'operator', { topicRights: [{ topicId: 11, level: 'e' }] })
-      const kept = [
+      const saved = [
         { topicId: 9, level: 'v' as const },
         { topicId: 11, level: 'e' as const },
       ]
-      expect((await change(plant, manager, 'operator', { topicRights: kept })).code).toBeUndefined()
+      expect((await change(plant, manager, 'operator', { topicRights: saved })).code).toBeUndefined()
     }))
 
   it('what does not let anybody in is changed of anybody', () =>

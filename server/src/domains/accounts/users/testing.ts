@@ -13,7 +13,7 @@ export async function userManager(plant: TestPlant, rights: Record<number, 'r' |
      where own.name = 'CIEX' and p.name = 'Operator' on conflict do nothing`,
   )
   await plant.db.query(`update profiles set applications = '{operatorApp,portal}' where name = 'CIEX'`)
-  plant.app.services.caches.forgetAll()
+  plant.app.services.caches.invalidateAll()
   return plant.as('otavio.penteado')
 }
 

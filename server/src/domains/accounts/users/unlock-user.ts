@@ -1,16 +1,16 @@
 import { unlockUser } from '@lineside/contract/accounts'
 import { command } from '../../../core/kernel/index.ts'
 import { problem } from '../../../core/problems/index.ts'
-import { forgetFailures } from '../sign-in-failures.ts'
-import { holdUserFor, presentUserNow } from './access.ts'
+import { clearFailures } from '../sign-in-failures.ts'
+import { lockUserFor, presentUserNow } from './access.ts'
 import { assertMayChange } from './rules.ts'
 
 /** Opens an ID that failed sign-ins closed, for every address and device; it gives nobody a password. */
 export const unlockUserCommand = command(unlockUser, async (ctx, { params }) => {
-  const record = await holdUserFor(ctx, params.id)
+  const record = await lockUserFor(ctx, params.id)
   assertMayChange(ctx.actor, record)
   if (record.locked_until === null) throw problem('STATE_REFUSED')
-  await forgetFailures(ctx.db, record.login.toLowerCase())
+  await clearFailures(ctx.db, record.login.toLowerCase())
   await ctx.record({ entity: 'accounts', entityId: record.id, industryId: null, event: 'accounts.unlocked' })
   return presentUserNow(ctx, record.id)
 })

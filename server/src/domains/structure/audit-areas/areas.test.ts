@@ -8,7 +8,7 @@ import {
 import { describe, expect, it } from 'vitest'
 import type { Person } from '../../../testing/people.ts'
 import { onOwnPlant, type TestPlant, usePlant } from '../../../testing/plant.ts'
-import { firstOf } from '../testing.ts'
+import { editorOf, firstOf } from '../testing.ts'
 
 const { onPlant } = usePlant()
 
@@ -18,7 +18,7 @@ const add = (plant: TestPlant, person: Person, name: string, own: Partial<typeof
   person.call(createAuditArea, { body: { industryId: plant.facts.plant, name, ...facts, ...own } })
 const change = (person: Person, id: number, rowVersion: number, name: string, own: Partial<typeof facts> = {}) =>
   person.call(changeAuditArea, { params: { id: String(id) }, body: { rowVersion, name, ...facts, ...own } })
-const turn = (person: Person, id: number, rowVersion: number, enabled: boolean) =>
+const setEnabled = (person: Person, id: number, rowVersion: number, enabled: boolean) =>
   person.call(setAuditAreaEnabled, { params: { id: String(id) }, body: { rowVersion, enabled } })
 
 describe('the areas of the 5S audits', () => {
@@ -87,6 +87,34 @@ describe('the areas of the 5S audits', () => {
       expect(await area(analyst)).toEqual({ id: outsider, name: '' })
     }))
 
+  it('say in a refusal only what the reader may know, and of another plant nothing at all', () =>
+    onPlant(async (plant) => {
+      const admin = await plant.as('admin')
+      const manager = await editorOf(plant)
+      const { outsider, analyst } = plant.facts.people
+      const { id } = (await add(plant, admin, 'Salão')).body
+      await plant.db.query('update structure_audit_areas set responsible_id = $2 where id = $1', [id, outsider])
+      expect((await change(admin, id, 1, 'Salão 2', { responsibleId: outsider })).status).toBe(200)
+      const current = (reply: { body: unknown }) => (reply.body as { current?: { responsible: object } }).current
+      const [read] = await manager.ask(listAuditAreas, { query: {} })
+      for (const late of [
+        await change(manager, id, 1, 'Salão 3', { responsibleId: analyst }),
+        await setEnabled(manager, id, 1, false),
+      ]) {
+        expect(late.code).toBe('STALE')
+        expect(current(late)).toEqual(read)
+        expect(current(late)?.responsible).toEqual({ id: outsider, name: '' })
+      }
+      const shown = current(await change(admin, id, 1, 'Salão 3', { responsibleId: outsider }))
+      expect(shown?.responsible).not.toEqual({ id: outsider, name: '' })
+      await add(plant, admin, 'Canto', { parentId: id })
+      const inUse = await setEnabled(manager, id, 2, false)
+      expect([inUse.code, current(inUse)]).toEqual(['STILL_IN_USE', undefined])
+      const foreign = await change(await plant.as('outsider'), id, 1, 'Salão 3')
+      expect([403, 404]).toContain(foreign.status)
+      expect(current(foreign)).toBeUndefined()
+    }))
+
   it('are changed by who knows the newest version, and to what they are nothing is written', () =>
     onPlant(async (plant) => {
       const admin = await plant.as('admin')
@@ -107,10 +135,10 @@ describe('the areas of the 5S audits', () => {
       const admin = await plant.as('admin')
       const hall = (await add(plant, admin, 'Salão')).body
       const corner = (await add(plant, admin, 'Canto', { parentId: hall.id })).body
-      expect((await turn(admin, hall.id, 1, false)).code).toBe('STILL_IN_USE')
-      expect((await turn(admin, corner.id, 1, false)).body).toMatchObject({ state: 'DISABLED' })
-      expect((await turn(admin, hall.id, 1, false)).status).toBe(200)
-      expect((await turn(admin, corner.id, 2, true)).code).toBe('PARENT_DISABLED')
+      expect((await setEnabled(admin, hall.id, 1, false)).code).toBe('STILL_IN_USE')
+      expect((await setEnabled(admin, corner.id, 1, false)).body).toMatchObject({ state: 'DISABLED' })
+      expect((await setEnabled(admin, hall.id, 1, false)).status).toBe(200)
+      expect((await setEnabled(admin, corner.id, 2, true)).code).toBe('PARENT_DISABLED')
     }))
 
   it('put below each other at once make no circle', () =>

@@ -2,10 +2,10 @@ import { type FieldProblem, searchText } from '@lineside/contract/core'
 import type { WriteContext } from '../../../core/kernel/index.ts'
 import { problem } from '../../../core/problems/index.ts'
 import { activeAtPlant } from '../../accounts/index.ts'
-import { holdPlacesToBind } from '../load-place.ts'
+import { lockPlacesToBind } from '../load-place.ts'
 
 /** An area as somebody wants it. */
-export interface WantedArea {
+export interface AreaInput {
   /** null: it is new */
   id: number | null
   industryId: number
@@ -21,18 +21,18 @@ export interface WantedArea {
 type Code = FieldProblem['code']
 
 /** Throws everything that stands against an area, by field. The areas must be locked. */
-export async function assertAreaFits(ctx: WriteContext, area: WantedArea): Promise<void> {
-  const found: [string, Code | null][] = [
+export async function assertAreaFits(ctx: WriteContext, area: AreaInput): Promise<void> {
+  const result: [string, Code | null][] = [
     ['parentId', await problemOfParent(ctx, area)],
     ['name', (await isNameTaken(ctx, area)) ? 'taken' : null],
     ['responsibleId', await problemOfResponsible(ctx, area)],
     ['placeIds', await problemOfPlaces(ctx, area)],
   ]
-  const fields = Object.fromEntries(found.flatMap(([field, code]) => (code ? [[field, { code }]] : [])))
+  const fields = Object.fromEntries(result.flatMap(([field, code]) => (code ? [[field, { code }]] : [])))
   if (Object.keys(fields).length > 0) throw problem('VALIDATION', { fields })
 }
 
-async function problemOfParent(ctx: WriteContext, area: WantedArea): Promise<Code | null> {
+async function problemOfParent(ctx: WriteContext, area: AreaInput): Promise<Code | null> {
   const { id, parentId, industryId, enabled } = area
   if (parentId === null) return null
   const { rows } = await ctx.db.query<{ id: number; industry_id: number; enabled: boolean }>(
@@ -50,7 +50,7 @@ async function problemOfParent(ctx: WriteContext, area: WantedArea): Promise<Cod
   return enabled && !parent.enabled ? 'disabledHere' : null
 }
 
-async function isNameTaken(ctx: WriteContext, { id, industryId, parentId, name }: WantedArea): Promise<boolean> {
+async function isNameTaken(ctx: WriteContext, { id, industryId, parentId, name }: AreaInput): Promise<boolean> {
   const { rows } = await ctx.db.query(
     `select 1 from structure_audit_areas where industry_id = $1 and coalesce(parent_id, 0) = $2
        and search_name = $3 and id is distinct from $4::bigint`,
@@ -59,14 +59,14 @@ async function isNameTaken(ctx: WriteContext, { id, industryId, parentId, name }
   return rows.length > 0
 }
 
-async function problemOfResponsible(ctx: WriteContext, area: WantedArea): Promise<Code | null> {
+async function problemOfResponsible(ctx: WriteContext, area: AreaInput): Promise<Code | null> {
   const { responsibleId, responsibleBefore, industryId } = area
   if (responsibleId === null || responsibleId === responsibleBefore) return null
   return (await activeAtPlant(ctx, responsibleId, industryId)) ? null : 'unknownHere'
 }
 
-async function problemOfPlaces(ctx: WriteContext, { placeIds, industryId, enabled }: WantedArea): Promise<Code | null> {
-  const places = await holdPlacesToBind(ctx, placeIds)
+async function problemOfPlaces(ctx: WriteContext, { placeIds, industryId, enabled }: AreaInput): Promise<Code | null> {
+  const places = await lockPlacesToBind(ctx, placeIds)
   for (const id of placeIds) {
     const place = places.get(id)
     if (!place || place.industryId !== industryId) return 'unknownHere'

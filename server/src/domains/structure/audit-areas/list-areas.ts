@@ -5,7 +5,7 @@ import { areasOf, presentAreas } from './load-area.ts'
 
 export const listAuditAreasQuery = query(listAuditAreas, async (ctx, { query: { industryId } }) => {
   const own = plantsOf(ctx.actor, await ctx.services.plants()).map((plant) => plant.id)
-  const wanted = industryId === undefined ? own : own.filter((id) => id === industryId)
-  const rows = await areasOf(ctx, wanted)
+  const requested = industryId === undefined ? own : own.filter((id) => id === industryId)
+  const rows = await areasOf(ctx, requested)
   return presentAreas(ctx, rows)
 })

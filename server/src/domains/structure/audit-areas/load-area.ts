@@ -1,7 +1,7 @@
 import type { Infer } from '@lineside/contract/core'
 import { type auditArea, auditAreaStates } from '@lineside/contract/structure'
 import { assertInScope } from '../../../core/access/index.ts'
-import { holdLock } from '../../../core/db/index.ts'
+import { acquireLock } from '../../../core/db/index.ts'
 import type { ReadContext, WriteContext } from '../../../core/kernel/index.ts'
 import { problem } from '../../../core/problems/index.ts'
 import { abilitiesOf, type StateRules } from '../../../core/states/index.ts'
@@ -66,7 +66,7 @@ export async function loadArea(ctx: ReadContext, id: number): Promise<AreaRow> {
 
 /** One change of a plant's areas at a time; gives the area as it stands then. */
 export async function lockAreas(ctx: WriteContext): Promise<void> {
-  await holdLock(ctx.db, 'structure.auditAreas')
+  await acquireLock(ctx.db, 'structure.auditAreas')
 }
 
 /** Areas as their readers see them; whoever answers for one and is of no plant of the reader stays without a name. */

@@ -28,7 +28,7 @@ export const createAuditAreaCommand = command(createAuditArea, async (ctx, { bod
     from: null,
     event: 'auditAreaCreated',
     record: { above_enabled: true, has_below: false },
-    history: { ...entity(id, industryId), after: await told(ctx, facts) },
+    history: { ...entity(id, industryId), after: await historyFacts(ctx, facts) },
   })
   const { name, parentId, responsibleId, placeIds } = facts
   ctx.insert('structure_audit_areas', {
@@ -45,8 +45,8 @@ export const createAuditAreaCommand = command(createAuditArea, async (ctx, { bod
 
 /** What changes nothing is answered as it stands. */
 export const changeAuditAreaCommand = command(changeAuditArea, async (ctx, { params, body }) => {
-  const { rowVersion, ...given } = body
-  const facts = { ...given, placeIds: given.placeIds.toSorted((a, b) => a - b) }
+  const { rowVersion, ...input } = body
+  const facts = { ...input, placeIds: input.placeIds.toSorted((a, b) => a - b) }
   await lockAreas(ctx)
   const area = await loadArea(ctx, params.id)
   if (isDeepStrictEqual(factsOf(area), facts)) return ctx.unchanged(await presentArea(ctx, area))
@@ -57,11 +57,11 @@ export const changeAuditAreaCommand = command(changeAuditArea, async (ctx, { par
     version: { sent: rowVersion, current: area.row_version, show: () => presentArea(ctx, area) },
     history: {
       ...entity(area.id, area.industry_id),
-      before: await told(ctx, factsOf(area)),
-      after: await told(ctx, facts),
+      before: await historyFacts(ctx, factsOf(area)),
+      after: await historyFacts(ctx, facts),
     },
   })
-  await assertAreaFits(ctx, { ...held(area), ...facts })
+  await assertAreaFits(ctx, { ...storedFacts(area), ...facts })
   await ctx.db.query(
     `update structure_audit_areas set name = $2, search_name = $3, parent_id = $4, responsible_id = $5,
        row_version = row_version + 1 where id = $1`,
@@ -84,7 +84,7 @@ export const setAuditAreaEnabledCommand = command(setAuditAreaEnabled, async (ct
     history: { ...entity(area.id, area.industry_id), before: { enabled: area.enabled }, after: { enabled } },
   })
   // what it takes in may have been disabled meanwhile
-  if (enabled) await assertAreaFits(ctx, { ...held(area), enabled, ...factsOf(area) })
+  if (enabled) await assertAreaFits(ctx, { ...storedFacts(area), enabled, ...factsOf(area) })
   await ctx.db.query('update structure_audit_areas set enabled = $2, row_version = row_version + 1 where id = $1', [
     area.id,
     enabled,
@@ -98,7 +98,7 @@ function factsOf({ name, parent_id: parentId, responsible_id: responsibleId, pla
   return { name, parentId, responsibleId, placeIds }
 }
 
-const held = (area: AreaRow) => ({
+const storedFacts = (area: AreaRow) => ({
   id: area.id,
   industryId: area.industry_id,
   enabled: area.enabled,
@@ -106,7 +106,7 @@ const held = (area: AreaRow) => ({
 })
 
 /** As the history keeps it: places by their names of today. */
-async function told(ctx: WriteContext, { placeIds, ...facts }: Facts): Promise<Record<string, unknown>> {
+async function historyFacts(ctx: WriteContext, { placeIds, ...facts }: Facts): Promise<Record<string, unknown>> {
   const { nameOf } = await ctx.cached(structure)
   return { ...facts, places: placeIds.map((id) => ({ id, name: nameOf(id) })) }
 }

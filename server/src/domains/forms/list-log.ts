@@ -1,0 +1,70 @@
+import type { Infer, Parsed, SchemasOf } from '@lineside/contract/core'
+import { exportFormLog, formLogList, type formLogRow, listFormLog } from '@lineside/contract/forms'
+import { exportable } from '../../core/export/index.ts'
+import { type HistoryRow, historyOf, presentEntry } from '../../core/history/index.ts'
+import { list, type ReadContext } from '../../core/kernel/index.ts'
+import { type ListSource, runList } from '../../core/list/index.ts'
+import { accountNames } from '../accounts/index.ts'
+import { formTexts } from './begin-version.ts'
+
+type Filters = Parsed<SchemasOf<typeof listFormLog>>['query']
+
+interface LogColumns extends HistoryRow {
+  industry_id: number
+  form: string
+}
+
+const source: ListSource<Filters> = {
+  from: `${historyOf('forms', ['forms.expiryAnnounced'])} left join forms f on f.id = h.entity_id`,
+  // a form that was removed is called as its history calls it
+  select: `h.id, h.entity, h.entity_id, h.event, h.from_state, h.to_state, h.actor_id, h.at, h.reason, h.before, h.after,
+    h.industry_id, coalesce(f.name, h.before ->> 'name', h.after ->> 'name', '') as form`,
+  plant: 'h.industry_id',
+  at: 'h.at',
+  id: { sql: 'h.id', type: 'bigint', field: 'id' },
+  sorts: { at: { sql: 'h.at', type: 'timestamptz', field: 'at' } },
+  filters: {
+    event: (events, p) =>
+      p.oneOf(
+        'h.event',
+        events.map((event) => `forms.${event}`),
+      ),
+    accountId: (ids, p) => p.oneOf('h.actor_id', ids),
+  },
+}
+
+async function presenter(ctx: ReadContext): Promise<(row: LogColumns) => Infer<typeof formLogRow>> {
+  const people = await ctx.cached(accountNames)
+  return (row) => {
+    const version = row.after?.version ?? row.before?.version
+    return {
+      ...presentEntry(row, (id) => people.get(id) ?? ''),
+      industryId: row.industry_id,
+      form: { id: row.entity_id, name: row.form },
+      version: typeof version === 'number' ? version : null,
+    }
+  }
+}
+
+export const listFormLogQuery = list(listFormLog, async (ctx, { query }) => {
+  const present = await presenter(ctx)
+  return runList(ctx, formLogList, source, query, (row) => present(row as unknown as LogColumns))
+})
+
+export const formLogExport = exportable({
+  endpoint: exportFormLog,
+  list: formLogList,
+  source,
+  texts: formTexts,
+  fileName: 'alteracoes-de-formularios',
+  async present(ctx) {
+    const present = await presenter(ctx)
+    return (row: LogColumns) => present(row)
+  },
+  values: {
+    event: (row, cells) => cells.code('event', row.event.replace(/^forms\./, '')),
+    form: (row) => row.form.name,
+    formId: (row) => row.form.id,
+    actor: (row) => row.actor?.name ?? null,
+  },
+})

@@ -1,0 +1,136 @@
+import type { ChangeEffectKind, CollectChanged } from '@lineside/contract/collects'
+import { type CheckedValue, chosenNames } from '@lineside/contract/core/rules'
+import type { ReadContext, WriteContext } from '../../core/kernel/index.ts'
+import { moveAndWrite } from '../../core/workflow/index.ts'
+import type { EffectsOfChange } from '../collects/index.ts'
+import { loadVersion } from '../forms/index.ts'
+import { nonConformityWorkflow } from './change.ts'
+import { type NonConformityRecord, recordColumns } from './queries.ts'
+import { raise } from './raise.ts'
+import { promoteChild } from './relatives.ts'
+import { type Key, lockKeys, openAt } from './rules.ts'
+import { voidActions } from './void-non-conformity.ts'
+
+/** What one that a record raised becomes with it; `value`: as the record has it now, none where it is gone. */
+interface Followed {
+  record: NonConformityRecord
+  value: CheckedValue | undefined
+  effect: Exclude<ChangeEffectKind, 'raised' | 'repeated'>
+}
+
+/** What a changed record does to what it raised, and which of its values raise anew (decisions 3.2 and 3.4). */
+interface Plan {
+  followed: Followed[]
+  raising: CheckedValue[]
+}
+
+async function planOf(ctx: ReadContext, changed: CollectChanged, lock = ''): Promise<Plan> {
+  const { rows } = await ctx.db.query<NonConformityRecord>(
+    `select ${recordColumns} from non_conformities n
+     where n.collect_id = $1 and n.field_id is not null and n.outcome is distinct from 'void' order by n.id${lock}`,
+    [changed.collectId],
+  )
+  const values = new Map(changed.values.map((value) => [value.fieldId, value]))
+  const followed = rows.map((record): Followed => {
+    const value = values.get(record.field_id ?? 0)
+    return { record, value, effect: effectOn(record, value) }
+  })
+  const covered = new Set(rows.map(({ field_id }) => field_id))
+  return { followed, raising: changed.values.filter(({ raises, fieldId }) => raises && !covered.has(fieldId)) }
+}
+
+function effectOn(record: NonConformityRecord, value: CheckedValue | undefined): Followed['effect'] {
+  if (record.code === 'T') return 'unchanged'
+  if (value?.raises) return value.value === record.found_value ? 'unchanged' : 'updated'
+  return record.code === 'C' ? 'flagged' : 'voided'
+}
+
+const keyOf = (changed: CollectChanged, fieldId: number): Key => ({
+  form_id: changed.formId,
+  field_id: fieldId,
+  collect_point_id: changed.place.collectPointId,
+  product_id: changed.productId,
+})
+
+/** What approving a request would do, for who decides it: the plan that the reaction follows. */
+export const effectsOnNonConformities: EffectsOfChange = async (ctx, changed) => {
+  const { followed, raising } = await planOf(ctx, changed)
+  const version = await loadVersion(ctx, changed.formId, changed.formVersion)
+  const nameOf = (fieldId: number) => version?.byId.get(fieldId)?.name ?? ''
+  const anew = []
+  for (const { fieldId, critical } of raising) {
+    const isOpen = (await openAt(ctx, keyOf(changed, fieldId))) !== null
+    const effect: ChangeEffectKind = isOpen ? 'repeated' : 'raised'
+    anew.push({ id: null, fieldId, fieldName: nameOf(fieldId), effect, critical })
+  }
+  const known = followed.map(({ record, effect }) => ({
+    id: record.id,
+    fieldId: record.field_id,
+    fieldName: record.field_name ?? '',
+    effect,
+    critical: record.critical,
+  }))
+  return [...known, ...anew]
+}
+
+/**
+ * Follows an approved edit or deletion: what is out of its limits now raises one, a changed value is the one that was
+ * found, what conforms ends as void or, in treatment, is its responsible's to end.
+ */
+export async function followRecord(ctx: WriteContext, changed: CollectChanged): Promise<void> {
+  const foreseen = await planOf(ctx, changed)
+  const fields = [
+    ...foreseen.followed.flatMap(({ record }) => record.field_id ?? []),
+    ...foreseen.raising.map((one) => one.fieldId),
+  ]
+  if (fields.length === 0) return
+  // the key before the row, as everywhere
+  await lockKeys(
+    ctx,
+    fields.map((fieldId) => keyOf(changed, fieldId)),
+  )
+  const { followed, raising } = await planOf(ctx, changed, ' for update')
+  for (const one of followed) await follow(ctx, changed, one)
+  if (raising.length > 0) await raise(ctx, { ...changed, values: raising })
+}
+
+async function follow(ctx: WriteContext, changed: CollectChanged, { record, value, effect }: Followed): Promise<void> {
+  const after = { changeId: changed.changeId }
+  const announce = (event: string) =>
+    nonConformityWorkflow.announceMove(ctx, record, { event, actorId: ctx.actor.accountId })
+  if (effect === 'voided') {
+    const event = changed.kind === 'DELETE' ? 'recordDeleted' : 'recordCorrected'
+    await moveAndWrite(ctx, nonConformityWorkflow, record, {
+      event,
+      after,
+      values: { outcome: 'void', treated_at: ctx.now.toISOString(), open_action_count: 0 },
+    })
+    await voidActions(ctx, record.id, undefined)
+    if (record.code === 'S') await promoteChild(ctx, record.id)
+    return announce(event)
+  }
+  if (effect === 'flagged') {
+    await moveAndWrite(ctx, nonConformityWorkflow, record, { event: 'valueCorrected', after })
+    return announce('valueCorrected')
+  }
+  if (effect === 'updated' && value) await updateValue(ctx, changed, record, value)
+}
+
+async function updateValue(
+  ctx: WriteContext,
+  changed: CollectChanged,
+  record: NonConformityRecord,
+  value: CheckedValue,
+) {
+  const field = (await loadVersion(ctx, changed.formId, changed.formVersion))?.byId.get(value.fieldId)
+  await moveAndWrite(ctx, nonConformityWorkflow, record, {
+    event: 'valueUpdated',
+    before: { value: record.found_value },
+    after: { value: value.value, changeId: changed.changeId },
+    values: {
+      found_value: JSON.stringify(value.value),
+      found_label: field ? chosenNames(field, value.value) : null,
+      distance: value.distance,
+    },
+  })
+}

@@ -1,0 +1,26 @@
+import { getNonConformityStatistics, nonConformityFigures } from '@lineside/contract/non-conformities'
+import { type Queries, query } from '../../core/kernel/index.ts'
+import { type DaySpan, spans, spanValues } from '../../core/list/index.ts'
+import { type CountedDay, statistics } from '../../core/statistics/index.ts'
+
+type Figure = (typeof nonConformityFigures)[number]
+
+export const getNonConformityStatisticsQuery = query(getNonConformityStatistics, (ctx, { query: { industryId } }) =>
+  statistics(ctx, { name: 'non-conformities', values: nonConformityFigures, industryId }, countDays),
+)
+
+/** What was found in each span, without what was none (decisions 3.4): two bounds of an index by plant and time a span. */
+async function countDays(db: Queries, days: readonly DaySpan[]): Promise<CountedDay<Figure>[]> {
+  const { rows } = await db.query<CountedDay<Figure>>(
+    `select s.industry_id as "industryId", s.day, raised.*
+     from ${spans}, lateral (
+       select count(*) as "nonConformities", count(*) filter (where n.critical) as critical,
+         count(*) filter (where n.code = 'S') as untreated
+       from non_conformities n
+       where n.industry_id = s.industry_id and n.found_at >= s.begins and n.found_at < s.ends
+         and n.outcome is distinct from 'void'
+     ) raised`,
+    spanValues(days),
+  )
+  return rows
+}

@@ -1,0 +1,24 @@
+import { hostOf } from '@lineside/contract/core'
+import { reportLinks } from '@lineside/contract/reports'
+import enUS from '@lineside/contract/texts/reports/texts/en-US' with { type: 'json' }
+import pt from '@lineside/contract/texts/reports/texts/pt' with { type: 'json' }
+import ptBR from '@lineside/contract/texts/reports/texts/pt-BR' with { type: 'json' }
+import tr from '@lineside/contract/texts/reports/texts/tr' with { type: 'json' }
+import { plantRecords } from '../../core/catalogue/plant.ts'
+import { problem } from '../../core/problems/index.ts'
+import { allowedHosts } from '../../core/settings/index.ts'
+import { personNames } from '../accounts/index.ts'
+
+/** The column of each field that people enter: select, insert, change, history and export follow. */
+export const reportLinkRecords = plantRecords(reportLinks, {
+  table: 'reports_links',
+  columns: { name: 'name', url: 'url', area: 'area', order: 'place' },
+  texts: { 'en-US': enUS, pt, 'pt-BR': ptBR, tr },
+  namesOf: personNames,
+  /** on an allowed server */
+  async assertFits(ctx, { url }) {
+    const host = hostOf(String(url)) ?? ''
+    if ((await allowedHosts(ctx)).includes(host)) return
+    throw problem('VALIDATION', { fields: { url: { code: 'hostNotAllowed', params: { host } } } })
+  },
+})

@@ -1,0 +1,69 @@
+import { justifySlot, type MissReason } from '@lineside/contract/slots'
+import { acting, type DemoStory, type Stage } from '../../core/demo/index.ts'
+import { runAsSystem, systemContext, type WriteContext } from '../../core/kernel/index.ts'
+import { collectReactions } from '../../core/reactions/index.ts'
+import { actorOfAccount } from '../accounts/index.ts'
+import { demoCollectsSince } from '../collects/demo.ts'
+import { shifts } from '../shifts/index.ts'
+import { MATCH_EVENTS, matchSlot } from './match.ts'
+import { missSome } from './miss-job.ts'
+import { PLAN_EVENTS, planPlant } from './plan.ts'
+
+const HOUR = 3_600_000
+const MINUTE = 60_000
+/** The shift that runs and the one or two before it. */
+const HOURS = 20
+
+/** What supervisors say of what was not collected; the others are left for whoever tries it out. */
+const reasons: readonly { code: MissReason; reason: string }[] = [
+  { code: 'changeover', reason: 'Troca de produto na linha · Hatta ürün değişimi' },
+  { code: 'breakdown', reason: 'Linha parada: esteira de saída travada · Hat durdu: çıkış bandı sıkıştı' },
+  { code: 'cleaning', reason: 'Higienização antes da retomada · Yeniden başlamadan önce temizlik' },
+]
+
+/** The last shifts of the demo plants as they were due: what was recorded, what was late, what was missed and why. */
+export const scheduleDemo: DemoStory = async (stage, { anchor, setClock }) => {
+  const begin = new Date(anchor.getTime() - HOURS * HOUR)
+  setClock(begin)
+  await planAll(stage)
+  for (const saved of await demoCollectsSince(stage.services.db, begin)) {
+    setClock(new Date(Math.min(Date.parse(saved.collectedAt) + MINUTE, anchor.getTime())))
+    await asSystem(stage, MATCH_EVENTS, (ctx) => matchSlot(ctx, saved))
+  }
+  setClock(anchor)
+  while ((await missSome({ command: (events, act) => asSystem(stage, events, act) })) > 0);
+  await planAll(stage)
+  await justifySome(stage, anchor)
+}
+
+function asSystem<T>({ services }: Stage, events: readonly string[], act: (ctx: WriteContext) => Promise<T>) {
+  return runAsSystem(services, collectReactions([]), events, act)
+}
+
+async function planAll(stage: Stage): Promise<void> {
+  for (const plant of await stage.services.plants()) await asSystem(stage, PLAN_EVENTS, (ctx) => planPlant(ctx, plant))
+}
+
+interface Missed {
+  id: number
+  shift_id: number
+  row_version: number
+}
+
+/** Each plant's supervisors justify the oldest of a shift that has ended, every one for another reason. */
+async function justifySome(stage: Stage, anchor: Date): Promise<void> {
+  const { rows } = await stage.services.db.query<Missed>(
+    `select id, shift_id, row_version from (
+       select s.*, row_number() over (partition by industry_id order by due_at, id) as nth from slots s
+       where state = 'UNJUSTIFIED' and shift_end < $1
+     ) missed where nth <= ${reasons.length} order by industry_id, due_at, id`,
+    [anchor.toISOString()],
+  )
+  const ctx = systemContext(stage.services)
+  for (const [index, { id, shift_id, row_version }] of rows.entries()) {
+    const supervisor = (await ctx.cached(shifts)).byId.get(shift_id)?.supervisorId
+    const actor = supervisor && (await actorOfAccount(ctx, supervisor))
+    const why = reasons[index % reasons.length]
+    if (actor) await acting(stage, actor)(justifySlot, { params: { id }, body: { rowVersion: row_version, ...why } })
+  }
+}
