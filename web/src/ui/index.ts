@@ -4,6 +4,7 @@
  */
 export { Donut, type DonutProps, Progress, type ProgressProps } from './charts/Donut.tsx'
 export { Fishbone, type FishboneProps } from './charts/Fishbone.tsx'
+export { type RankedBar, RankedBars, type RankedBarsProps } from './charts/RankedBars.tsx'
 export { Sparkline, type SparklineProps } from './charts/Sparkline.tsx'
 export { Button, type ButtonProps, type ButtonTone, LinkButton, type LinkButtonProps } from './controls/Button.tsx'
 export { IconButton, type IconButtonProps } from './controls/IconButton.tsx'
@@ -14,22 +15,28 @@ export { Kbd, TextLink, Unseen } from './controls/TextLink.tsx'
 export { Tooltip } from './controls/Tooltip.tsx'
 export { Avatar, type AvatarProps } from './data/Avatar.tsx'
 export { BoundedValue, type BoundedValueProps } from './data/BoundedValue.tsx'
+export { type Chip, Chips } from './data/Chips.tsx'
 export { FilterPanel, type FilterPanelProps } from './data/FilterPanel.tsx'
 export { type FilterTag, FilterTags, type FilterTagsProps } from './data/FilterTags.tsx'
 export { type KeyValue, KeyValueList } from './data/KeyValueList.tsx'
+export { NumberTable } from './data/NumberTable.tsx'
 export { StatTile, type StatTileProps } from './data/StatTile.tsx'
 export { StatusPill, ToneDot } from './data/StatusPill.tsx'
 export { Timeline, type TimelineEntry } from './data/Timeline.tsx'
 export { ConfirmDialog, type ConfirmOptions } from './feedback/ConfirmDialog.tsx'
 export { type Confirm, useConfirm } from './feedback/confirm.tsx'
 export { Dialog, type DialogProps } from './feedback/Dialog.tsx'
+export { deviceSwitch, useDeviceSwitch } from './feedback/device-switch.ts'
 export { ErrorBoundary } from './feedback/ErrorBoundary.tsx'
 export { ShortcutsDialog } from './feedback/ShortcutsDialog.tsx'
 export { type StateKind, StateView, type StateViewProps } from './feedback/StateView.tsx'
 export { type Shortcut, useShortcut, useShortcutList } from './feedback/shortcuts.tsx'
+export { useSingleKeys } from './feedback/single-keys.ts'
 export { notify, type Toast } from './feedback/toast.tsx'
 export { Skeleton, SkeletonBar, Spinner, useDelayed } from './feedback/waiting.tsx'
 export { type DroppedFile, DropZone, type DropZoneProps } from './files/DropZone.tsx'
+export { PictureGrid, type PictureGridProps } from './files/PictureGrid.tsx'
+export { PictureTile, TilePicture } from './files/PictureTile.tsx'
 export { PictureViewer, type PictureViewerProps } from './files/PictureViewer.tsx'
 export { Thumbnail, type ThumbnailProps } from './files/Thumbnail.tsx'
 export {
@@ -37,24 +44,31 @@ export {
   IconAlertCircle,
   IconAlertTriangle,
   IconAlignLeft,
+  IconArrowBackUp,
   IconArrowDown,
+  IconArrowForwardUp,
   IconArrowLeft,
   IconArrowRight,
   IconArrowsSort,
   IconArrowUp,
+  IconBackspace,
   IconBan,
+  IconBarcode,
   IconBell,
+  IconBellOff,
   IconBolt,
   IconBook,
   IconBox,
   IconBuildingFactory2,
   IconCalculator,
   IconCalendar,
+  IconCalendarClock,
   IconCamera,
   IconChartBar,
   IconChartLine,
   IconCheck,
   IconChecklist,
+  IconChecks,
   IconChevronDown,
   IconChevronLeft,
   IconChevronRight,
@@ -79,6 +93,7 @@ export {
   IconFilter,
   IconFlag,
   IconForms,
+  IconGripVertical,
   IconHash,
   IconHelpCircle,
   IconHierarchy2,
@@ -90,7 +105,9 @@ export {
   IconLanguage,
   IconLink,
   IconList,
+  IconListCheck,
   IconListDetails,
+  IconListNumbers,
   IconLock,
   IconLogout,
   IconMapPin,
@@ -118,7 +135,9 @@ export {
   IconShieldCheck,
   IconSortAscending,
   IconSortDescending,
+  IconStack2,
   IconStar,
+  IconStopwatch,
   IconSun,
   IconTag,
   IconTarget,
@@ -145,16 +164,18 @@ export {
 export { decimalSeparator, normalizeDecimal } from './inputs/decimal.ts'
 export { Form, type FormProps } from './inputs/Form.tsx'
 export type { FieldProps, TextFieldProps } from './inputs/field.ts'
+export { ManyChoices } from './inputs/ManyChoices.tsx'
 export { NumberInput, type NumberInputProps, TimeInput, type TimeInputProps } from './inputs/NumberInput.tsx'
 export { SearchInput, type SearchInputProps } from './inputs/SearchInput.tsx'
 export { MultiSelect, type MultiSelectProps, type Option, Select, type SelectProps } from './inputs/Select.tsx'
 export { TextArea, type TextAreaProps } from './inputs/TextArea.tsx'
 export { PasswordInput, type PasswordInputProps, TextInput, type TextInputProps } from './inputs/TextInput.tsx'
+export { ActionBar } from './layout/ActionBar.tsx'
 export { AppShell, type AppShellProps, Header, type HeaderProps, useIsPhone } from './layout/AppShell.tsx'
 export { Brand, BrandMark } from './layout/Brand.tsx'
 export { Columns, Heading, Row, Stack, Text } from './layout/boxes.tsx'
 export { Collapsible, type CollapsibleProps } from './layout/Collapsible.tsx'
-export { Page, PageHeader, type PageHeaderProps, type PageProps, Toolbar } from './layout/Page.tsx'
+export { Page, PageFoot, PageHeader, type PageHeaderProps, type PageProps, Toolbar } from './layout/Page.tsx'
 export { SideMenu, type SideMenuGroup, type SideMenuItem, type SideMenuProps } from './layout/SideMenu.tsx'
 export { Surface, type SurfaceProps } from './layout/Surface.tsx'
 export { BareLink, type LinkProps } from './theme/link.tsx'

@@ -25,12 +25,12 @@ export function Fishbone({ shape = 'fit', ...drawn }: FishboneProps) {
 }
 
 function Drawn({ head, bones, label, shape }: FishboneProps & { shape: 'wide' | 'tall' }) {
-  const drawing = shape === 'wide' ? layOutWide(head, bones) : layOutTall(head, bones)
-  const { width, height, spine } = drawing
+  const diagram = shape === 'wide' ? layOutWide(head, bones) : layOutTall(head, bones)
+  const { width, height, spine } = diagram
   return (
     <svg viewBox={`0 0 ${width} ${height}`} className={styles.fish} data-shape={shape} role="img" aria-label={label}>
       <path d={`M${spine.x1} ${spine.y1}L${spine.x2} ${spine.y2}`} className={styles.spine} />
-      {drawing.bones.map((bone, index) => (
+      {diagram.bones.map((bone, index) => (
         <g key={bone.name.text} data-empty={bones[index]?.items.length === 0 || undefined}>
           <path d={`M${bone.from.x} ${bone.from.y}L${bone.to.x} ${bone.to.y}`} className={styles.bone} />
           <text
@@ -45,7 +45,7 @@ function Drawn({ head, bones, label, shape }: FishboneProps & { shape: 'wide' | 
             <g key={item.rib.y}>
               <path d={`M${item.rib.x1} ${item.rib.y}H${item.rib.x2}`} className={styles.rib} />
               {item.lines.map((line) => (
-                <text key={line.y} x={line.x} y={line.y} textAnchor={drawing.anchor} className={styles.words}>
+                <text key={line.y} x={line.x} y={line.y} textAnchor={diagram.anchor} className={styles.words}>
                   {line.text}
                 </text>
               ))}
@@ -53,8 +53,8 @@ function Drawn({ head, bones, label, shape }: FishboneProps & { shape: 'wide' | 
           ))}
         </g>
       ))}
-      <rect {...boxOf(drawing.head)} rx={8} className={styles.head} />
-      {drawing.head.lines.map((line) => (
+      <rect {...boxOf(diagram.head)} rx={8} className={styles.head} />
+      {diagram.head.lines.map((line) => (
         <text key={line.y} x={line.x} y={line.y} textAnchor="middle" className={styles.headWords}>
           {line.text}
         </text>

@@ -39,15 +39,15 @@ function scale({
 }
 
 function linePath(points: readonly (Point | null)[]): string {
-  let drawing = false
+  let diagram = false
   let path = ''
   for (const point of points) {
     if (!point) {
-      drawing = false
+      diagram = false
       continue
     }
-    path += `${drawing ? 'L' : 'M'}${point.x.toFixed(1)} ${point.y.toFixed(1)}`
-    drawing = true
+    path += `${diagram ? 'L' : 'M'}${point.x.toFixed(1)} ${point.y.toFixed(1)}`
+    diagram = true
   }
   return path
 }
@@ -56,7 +56,7 @@ function linePath(points: readonly (Point | null)[]): string {
 export function Sparkline(props: SparklineProps) {
   const { values, low, high, width = 96, height = 28, label } = props
   const { locale, texts } = useUiLanguage()
-  const format = props.format ?? ((value: number) => value.toLocaleString(locale))
+  const format = props.format ?? ((value: number) => value.toLocaleString(locale).replace(/^-/, '−'))
   const { points, y } = scale({ values, low, high, width, height })
   const drawn = points.filter((point) => point !== null)
   const last = drawn.at(-1)

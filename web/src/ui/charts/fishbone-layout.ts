@@ -19,7 +19,7 @@ export interface DrawnBone {
   items: { lines: Line[]; rib: { x1: number; x2: number; y: number } }[]
 }
 
-export interface Drawing {
+export interface Layout {
   width: number
   height: number
   spine: { x1: number; y1: number; x2: number; y2: number }
@@ -55,7 +55,7 @@ const SLANT = 56
 const HEAD = 160
 
 /** The drawing as it is known: head at the right, half of the bones above the spine, half below. */
-export function layOutWide(head: string, bones: readonly Bone[]): Drawing {
+export function layOutWide(head: string, bones: readonly Bone[]): Layout {
   const columns = Math.ceil(bones.length / 2)
   const above = bones.slice(0, columns)
   const below = bones.slice(columns)
@@ -105,7 +105,7 @@ const TALL_WIDTH = 340
 const SPINE_X = 16
 
 /** For a narrow place: head above, the spine runs down, the bones stand one below the other. */
-export function layOutTall(head: string, bones: readonly Bone[]): Drawing {
+export function layOutTall(head: string, bones: readonly Bone[]): Layout {
   const headLines = wrap(head, 40)
   const headHeight = headLines.length * LINE + 18
   let y = headHeight + 14

@@ -18,14 +18,14 @@ it.each([
   ['wide', layOutWide],
   ['tall', layOutTall],
 ] as const)('draws every cause whole and inside the drawing: %s', (_, layOut) => {
-  const drawing = layOut('Core temperature 71.6 °C', bones)
-  expect(drawing.bones.map((bone) => bone.items.map((item) => textOf(item.lines)))).toEqual(bones.map((b) => b.items))
-  for (const bone of drawing.bones) {
+  const diagram = layOut('Core temperature 71.6 °C', bones)
+  expect(diagram.bones.map((bone) => bone.items.map((item) => textOf(item.lines)))).toEqual(bones.map((b) => b.items))
+  for (const bone of diagram.bones) {
     for (const line of [bone.name, ...bone.items.flatMap((item) => item.lines)]) {
       expect(line.x).toBeGreaterThan(0)
-      expect(line.x).toBeLessThan(drawing.width)
+      expect(line.x).toBeLessThan(diagram.width)
       expect(line.y).toBeGreaterThan(0)
-      expect(line.y).toBeLessThanOrEqual(drawing.height)
+      expect(line.y).toBeLessThanOrEqual(diagram.height)
     }
   }
 })

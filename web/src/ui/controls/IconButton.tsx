@@ -77,6 +77,7 @@ export function IconButton(props: IconButtonProps) {
       aria-expanded={props.expanded ?? props['aria-expanded']}
       aria-haspopup={props.popup ?? props['aria-haspopup']}
       aria-disabled={blocked ? true : undefined}
+      aria-description={blocked || undefined}
       data-blocked={blocked ? true : undefined}
       onFocus={props.onFocus}
       onPointerEnter={props.onPointerEnter}

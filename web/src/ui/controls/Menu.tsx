@@ -39,15 +39,15 @@ const fetchAhead = () => void loadMenu().catch(() => undefined)
 
 /** A short list of things to do, opened by the button given as its child. Arrow keys, letters and Escape work. */
 export function Menu(props: MenuProps) {
-  const [wanted, setWanted] = useState(false)
+  const [requested, setRequested] = useState(false)
   const button = cloneElement(props.children, {
     'aria-haspopup': 'menu',
     'aria-expanded': false,
-    onClick: () => setWanted(true),
+    onClick: () => setRequested(true),
     onFocus: fetchAhead,
     onPointerEnter: fetchAhead,
   })
-  if (!wanted) return button
+  if (!requested) return button
   return (
     <Suspense fallback={button}>
       <OpenedMenu {...props} />

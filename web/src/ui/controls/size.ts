@@ -1,4 +1,4 @@
-/** `normal` for a desk, `compact` inside dense surfaces, `touch` (at least 48 px) for a tablet in a glove. */
+/** `normal` for a desk, `compact` inside dense surfaces, `touch` (buttons and choices 60 px, the rest at least 48 px) for a tablet in a glove. */
 export type ControlSize = 'normal' | 'compact' | 'touch'
 
 const mantineSizes = { compact: 'xs', normal: 'sm', touch: 'lg' } as const

@@ -4,8 +4,8 @@ const hues = ['neutral', 'done', 'ongoing', 'approval', 'tardy', 'overdue', 'rej
 
 /** First letters of the first and the last name, in the reader's rules of upper case (Turkish i becomes İ). */
 export function initials(name: string, locale?: string): string {
-  const words = name.trim().split(/\s+/).filter(Boolean)
-  const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => [...(word ?? '')][0] ?? '')
+  const terms = name.trim().split(/\s+/).filter(Boolean)
+  const letters = [terms[0], terms.length > 1 ? terms.at(-1) : undefined].map((word) => [...(word ?? '')][0] ?? '')
   return letters.join('').toLocaleUpperCase(locale)
 }
 

@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { expect, it } from 'vitest'
+import { useState } from 'react'
+import { expect, it, vi } from 'vitest'
 import { renderUi } from '../testing/render.tsx'
 import { DateInput } from './DateInput.tsx'
 
@@ -29,4 +30,55 @@ it('lets the reason of a refusal be read first, and opens at a press or a key', 
   expect(calendar()).toBeNull()
   await user.click(field())
   await waitFor(() => expect(calendar()).not.toBeNull())
+})
+
+function Bounded({ sent, asTyped }: { sent: (day: string | null) => void; asTyped?: boolean }) {
+  const [day, setDay] = useState<string | null>(null)
+  return (
+    <>
+      <DateInput
+        label="Valid from"
+        value={day}
+        min="2026-11-22"
+        error={day === null ? 'Fill this in.' : undefined}
+        asTyped={asTyped ?? false}
+        onChange={(next) => {
+          sent(next)
+          setDay(next)
+        }}
+      />
+      <button type="button" onClick={() => setDay(null)}>
+        Undo
+      </button>
+    </>
+  )
+}
+
+const value = () => (field() as HTMLInputElement).value
+const said = () => document.getElementById(field().getAttribute('aria-describedby')?.split(' ')[0] ?? '')?.textContent
+
+it('keeps a typed day that is out of bounds, and says what is allowed', async () => {
+  const sent = vi.fn()
+  renderUi(<Bounded sent={sent} />)
+  await user.type(field(), '21/11/2026')
+  await user.tab()
+  expect(value()).toBe('21/11/2026')
+  await waitFor(() => expect(said()).toBe('Use 22/11/2026 or later.'))
+  expect(sent).toHaveBeenLastCalledWith('2026-11-21')
+  await user.clear(field())
+  await user.type(field(), '23/11/2026')
+  await user.tab()
+  expect(field().getAttribute('aria-invalid')).not.toBe('true')
+})
+
+it('keeps what is no day at all, says so, and hands it to the check of a form as it was typed', async () => {
+  const sent = vi.fn()
+  renderUi(<Bounded sent={sent} asTyped />)
+  await user.type(field(), '31/02/2026')
+  await user.tab()
+  expect(value()).toBe('31/02/2026')
+  await waitFor(() => expect(said()).toBe('This is no date. Type day, month and year.'))
+  expect(sent).toHaveBeenLastCalledWith('31/02/2026')
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(value()).toBe('')
 })

@@ -5,7 +5,7 @@ import './calendar.css'
 import { DateInput as MantineDate } from '@mantine/dates'
 import { type Ref, useId, useState } from 'react'
 import { type FieldProps, fieldProps } from '../inputs/field.ts'
-import { useUiLanguage } from '../theme/texts.ts'
+import { fill, type UiTexts, useUiLanguage } from '../theme/texts.ts'
 import styles from './DateRange.module.css'
 import { calendarLocale, firstDayOfWeek, readDate } from './locales.ts'
 
@@ -15,24 +15,42 @@ export type DateInputProps = FieldProps & {
   onChange: (value: string | null) => void
   min?: string
   max?: string
+  /** what cannot be read as a day goes to `onChange` as it was typed, for the check of a form to refuse */
+  asTyped?: boolean
   ref?: Ref<HTMLInputElement>
 }
 
-/** A day, typed as DD/MM/YYYY or picked. What cannot be read as a date goes back to the last one when left. */
-export function DateInput({ value, onChange, min, max, ref, ...field }: DateInputProps) {
+/**
+ * A day, typed or picked. What is typed stays, and what is wrong with it is said: no such day, or one out of bounds.
+ */
+export function DateInput({ value, onChange, min, max, asTyped, ref, onBlur, ...field }: DateInputProps) {
   const { locale, texts } = useUiLanguage()
   const [reached, setReached] = useState(false)
+  const [left, setLeft] = useState(true)
+  const { typed, unreadable, read, pick } = useTyped({ value, onChange, asTyped })
+  const reason = unreadable ? texts.dayUnreadable : outside({ value, min, max }, texts)
+  const error = (left && reason) || field.error
   return (
     <MantineDate
-      {...fieldProps({ placeholder: 'DD/MM/YYYY', ...field })}
+      // begins anew where what was typed is taken away from outside
+      key={typed}
+      {...fieldProps({ placeholder: texts.dayPlaceholder, ...field, error })}
       ref={ref}
       onFocus={(event) => setReached(event.target.matches(':hover'))}
       onClick={() => setReached(true)}
       onKeyDown={() => setReached(true)}
-      value={value}
-      onChange={onChange}
-      minDate={min}
-      maxDate={max}
+      onInput={(event) => {
+        setLeft(false)
+        read(event.currentTarget.value)
+      }}
+      onBlur={() => {
+        setLeft(true)
+        onBlur?.()
+      }}
+      value={unreadable ? null : value}
+      onChange={pick}
+      getDayProps={(day) => ({ disabled: (min !== undefined && day < min) || (max !== undefined && day > max) })}
+      fixOnBlur={!unreadable}
       valueFormat="DD/MM/YYYY"
       dateParser={readDate}
       locale={calendarLocale(locale)}
@@ -50,12 +68,47 @@ export function DateInput({ value, onChange, min, max, ref, ...field }: DateInpu
         previousDecade: texts.previous,
       }}
       // a refusal leads to the field: what is wrong is read before a calendar lies over it
-      popoverProps={{ shadow: 'md', disabled: field.readOnly || field.disabled || (Boolean(field.error) && !reached) }}
+      popoverProps={{ shadow: 'md', disabled: field.readOnly || field.disabled || (Boolean(error) && !reached) }}
       classNames={{ input: 'ui-figures' }}
       autoComplete="off"
     />
   )
 }
+
+/** The text in the field, where it is no day. */
+function useTyped({ value, onChange, asTyped = false }: Pick<DateInputProps, 'value' | 'onChange' | 'asTyped'>) {
+  const [text, setText] = useState<string | null>(null)
+  const [typed, setTyped] = useState(0)
+  const own = asTyped ? text : null
+  // somebody else wrote the value: what was typed is gone
+  if (text !== null && value !== own) {
+    setText(null)
+    setTyped(typed + 1)
+  }
+  const read = (input: string) => {
+    const bad = input.trim() !== '' && readDate(input) === null
+    setText(bad ? input : null)
+    if (bad) onChange(asTyped ? input : null)
+    else if (input.trim() === '') onChange(null)
+  }
+  const pick = (day: string | null) => {
+    if (day === null && text !== null) return
+    setText(null)
+    onChange(day)
+  }
+  return { typed, unreadable: text !== null, read, pick }
+}
+
+type Bounds = Pick<DateInputProps, 'value' | 'min' | 'max'>
+
+function outside({ value, min, max }: Bounds, texts: UiTexts): string | null {
+  if (!value || readDate(value) !== value) return null
+  if (min !== undefined && value < min) return fill(texts.dayFrom, { day: written(min) })
+  if (max !== undefined && value > max) return fill(texts.dayUntil, { day: written(max) })
+  return null
+}
+
+const written = (day: string) => day.split('-').reverse().join('/')
 
 export type DateRangeValue = { from: string | null; to: string | null }
 

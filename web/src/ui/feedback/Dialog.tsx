@@ -4,6 +4,7 @@ import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Modal.layer.css'
 import { Modal } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { ButtonRow } from '../controls/ButtonRow.tsx'
 import { useUiTexts } from '../theme/texts.ts'
 import styles from './Dialog.module.css'
 
@@ -14,26 +15,28 @@ export type DialogProps = {
   children: ReactNode
   /** Buttons, the one that goes on last. */
   actions?: ReactNode
-  width?: 'narrow' | 'normal' | 'wide'
+  /** `side`: at the edge of the page, which stays readable beside it; on a phone it takes the whole screen. */
+  width?: 'narrow' | 'normal' | 'wide' | 'side'
   closable?: boolean
 }
 
-const widths = { narrow: '26rem', normal: '34rem', wide: '52rem' }
+const widths = { narrow: '26rem', normal: '34rem', wide: '52rem', side: '40rem' }
 
 /** A matter to settle before going on. Focus stays inside, Escape closes, focus returns where it was. */
 export function Dialog({ open, onClose, title, children, actions, width = 'normal', closable = true }: DialogProps) {
   const texts = useUiTexts()
+  const side = width === 'side'
   return (
     <Modal.Root
       opened={open}
       onClose={onClose}
       size={widths[width]}
-      centered
-      radius="lg"
-      transitionProps={{ transition: 'pop', duration: 120 }}
-      classNames={{ content: styles.content }}
+      centered={!side}
+      radius={side ? 0 : 'lg'}
+      transitionProps={{ transition: side ? 'slide-left' : 'pop', duration: 120 }}
+      classNames={side ? { content: styles.sideContent, inner: styles.sideInner } : { content: styles.content }}
     >
-      <Modal.Overlay />
+      <Modal.Overlay {...(side ? { backgroundOpacity: 0.12 } : {})} />
       <Modal.Content>
         {/* Not Mantine's header: a second banner beside the page's own would confuse who walks by landmarks. */}
         <div className={styles.header}>
@@ -42,7 +45,11 @@ export function Dialog({ open, onClose, title, children, actions, width = 'norma
         </div>
         <Modal.Body className={styles.body}>
           {children}
-          {actions ? <div className={styles.actions}>{actions}</div> : null}
+          {actions ? (
+            <div className={styles.actions}>
+              <ButtonRow>{actions}</ButtonRow>
+            </div>
+          ) : null}
         </Modal.Body>
       </Modal.Content>
     </Modal.Root>

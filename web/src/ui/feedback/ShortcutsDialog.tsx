@@ -3,13 +3,18 @@ import { useUiTexts } from '../theme/texts.ts'
 import { Dialog } from './Dialog.tsx'
 import styles from './ShortcutsDialog.module.css'
 import type { Shortcut } from './shortcuts.tsx'
+import { isSingleKey, useSingleKeys } from './single-keys.ts'
 
 type Props = { open: boolean; onClose: () => void; shortcuts: readonly Shortcut[] }
 
 export function ShortcutsDialog({ open, onClose, shortcuts }: Props) {
   const texts = useUiTexts()
-  const listed = shortcuts.filter((shortcut) => shortcut.label)
-  const all: Shortcut[] = [...listed, { keys: '?', label: texts.shortcuts }, { keys: 'Escape', label: texts.close }]
+  const { on } = useSingleKeys()
+  const own: Shortcut[] = [
+    { keys: '?', label: texts.shortcuts },
+    { keys: 'Escape', label: texts.close },
+  ]
+  const all = [...shortcuts, ...own].filter(({ label, keys }) => label && (on || !isSingleKey(keys)))
   const names = [...new Set(all.map((shortcut) => shortcut.group ?? ''))]
   return (
     <Dialog open={open} onClose={onClose} title={texts.shortcuts} width="narrow">
@@ -24,6 +29,7 @@ export function ShortcutsDialog({ open, onClose, shortcuts }: Props) {
                   <dt>{shortcut.label}</dt>
                   <dd>
                     <Kbd keys={shortcut.keys.split('+').map((key) => (key.length === 1 ? key.toUpperCase() : key))} />
+                    {shortcut.also ? <Kbd keys={[shortcut.also]} /> : null}
                   </dd>
                 </div>
               ))}

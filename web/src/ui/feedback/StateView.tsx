@@ -21,14 +21,14 @@ export type StateViewProps = {
   headingLevel?: 1 | 2 | 3
 }
 
-function words(kind: StateKind, texts: UiTexts): [title: string, text: string] {
+function labels(kind: StateKind, texts: UiTexts): [title: string, text: string] {
   return [texts[`${kind}Title`], texts[`${kind}Text`]]
 }
 
 /** What stands where content would: never a blank, always with the next thing to do. */
 export function StateView({ kind, title, text, action, onRetry, compact, detail, headingLevel = 2 }: StateViewProps) {
   const texts = useUiTexts()
-  const [usualTitle, usualText] = words(kind, texts)
+  const [usualTitle, usualText] = labels(kind, texts)
   const Heading = `h${headingLevel}` as const
   const urgent = kind === 'error' || kind === 'crash' || kind === 'offline'
   return (

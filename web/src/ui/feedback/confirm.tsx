@@ -13,9 +13,9 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
   const [stage, setStage] = useState<'never' | 'open' | 'closed'>('never')
   const answer = useRef<(yes: boolean) => void>(undefined)
 
-  const confirm = useCallback<Confirm>((asked = {}) => {
+  const confirm = useCallback<Confirm>((question = {}) => {
     answer.current?.(false)
-    setOptions(asked)
+    setOptions(question)
     setStage('open')
     return new Promise((resolve) => {
       answer.current = resolve

@@ -1,13 +1,13 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
-import { expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { Button } from '../controls/Button.tsx'
 import { renderUi } from '../testing/render.tsx'
 import { useConfirm } from './confirm.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { StateView } from './StateView.tsx'
 import { useShortcut } from './shortcuts.tsx'
-import { notify } from './toast.tsx'
+import { clearToasts, notify } from './toast.tsx'
 
 function Asker({ heard }: { heard: (yes: boolean) => void }) {
   const confirm = useConfirm()
@@ -72,6 +72,18 @@ it('says why it is blocked also where the focus was there before the reason', as
   await waitFor(() => expect(document.querySelector('[role=tooltip]')?.textContent).toBe('Two fields are missing'))
 })
 
+it('single keys are switched off where somebody does not want them; the list stays behind its button', async () => {
+  const focus = vi.fn()
+  localStorage.setItem('lineside.keys', 'off')
+  const { user } = renderUi(<Search focus={focus} />)
+  await user.keyboard('/?')
+  expect(focus).not.toHaveBeenCalled()
+  expect(screen.queryByRole('dialog')).toBeNull()
+  localStorage.removeItem('lineside.keys')
+  await user.keyboard('/')
+  expect(focus).toHaveBeenCalledTimes(1)
+})
+
 it('a shortcut answers on the page, not while somebody types, and is listed behind ?', async () => {
   const focus = vi.fn()
   const { user } = renderUi(<Search focus={focus} />)
@@ -96,6 +108,30 @@ it('a toast is announced by its weight and goes when closed', async () => {
   expect(screen.getByRole('alert').textContent).toBe('Could not be saved')
   await user.click(screen.getByRole('button', { name: 'Close' }))
   expect(screen.queryByRole('alert')).toBeNull()
+})
+
+describe('a toast', () => {
+  afterEach(() => vi.useRealTimers())
+  const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms))
+
+  it('stays 3 seconds, longer where there is something to press, and an error until it is dismissed', () => {
+    renderUi(null)
+    vi.useFakeTimers()
+    act(() => {
+      clearToasts()
+      notify({ title: 'Saved' })
+      notify({ title: 'Removed', action: { label: 'Bring back', onPress: () => undefined } })
+      notify({ tone: 'error', title: 'Could not be sent' })
+    })
+    wait(2999)
+    expect(screen.queryByText('Saved')).not.toBeNull()
+    wait(1)
+    expect(screen.queryByText('Saved')).toBeNull()
+    expect(screen.queryByText('Removed')).not.toBeNull()
+    wait(60_000)
+    expect(screen.queryByText('Removed')).toBeNull()
+    expect(screen.queryByText('Could not be sent')).not.toBeNull()
+  })
 })
 
 const part = { broken: true }

@@ -1,4 +1,5 @@
 import { createContext, lazy, type ReactNode, Suspense, use, useEffect, useMemo, useRef, useState } from 'react'
+import { isSingleKey, singleKeysAnswer } from './single-keys.ts'
 
 const ShortcutsDialog = lazy(async () => ({ default: (await import('./ShortcutsDialog.tsx')).ShortcutsDialog }))
 
@@ -8,6 +9,10 @@ export type Shortcut = {
   /** What it does, for the list behind '?'. Without it the shortcut works but is not listed. */
   label?: string
   group?: string
+  /** Another key that does the same, for the list. */
+  also?: string
+  /** Named in the list only: what has the focus answers it by itself. */
+  listed?: boolean
 }
 
 type Entry = Shortcut & { id: number }
@@ -22,6 +27,7 @@ const ShortcutsContext = createContext<Registry | null>(null)
 
 function isTyping(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false
+  if (target instanceof HTMLInputElement && /^(checkbox|radio|button)$/.test(target.type)) return false
   return target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName)
 }
 
@@ -62,7 +68,7 @@ export function ShortcutsProvider({ children }: { children: ReactNode }) {
 
   useEffect(() => {
     function onKey(event: KeyboardEvent) {
-      if (event.defaultPrevented || isTyping(event.target) || !matchesKeys(event, '?')) return
+      if (event.defaultPrevented || isTyping(event.target) || !matchesKeys(event, '?') || !singleKeysAnswer()) return
       event.preventDefault()
       registry.open()
     }
@@ -97,27 +103,29 @@ export function useShortcutList(): () => void {
  * Answers a stroke anywhere on the page while the component stands. Strokes without a modifier are left alone while
  * somebody types, and every stroke is left alone while a dialog is open above.
  */
-export function useShortcut(shortcut: Shortcut, run: (event: KeyboardEvent) => void): void {
+export function useShortcut(shortcut: Shortcut, run?: (event: KeyboardEvent) => void): void {
   const registry = useRegistry()
   const latest = useRef(run)
-  const { keys, label, group } = shortcut
+  const { keys, label, group, also, listed } = shortcut
 
   useEffect(() => {
     latest.current = run
   })
 
-  useEffect(() => registry.add({ keys, label, group }), [registry, keys, label, group])
+  useEffect(() => registry.add({ keys, label, group, also, listed }), [registry, keys, label, group, also, listed])
 
   useEffect(() => {
+    if (listed) return
     const bare = !keys.includes('+') || keys === '+'
     function onKey(event: KeyboardEvent) {
       if (event.defaultPrevented || !matchesKeys(event, keys)) return
       if (bare && isTyping(event.target)) return
+      if (isSingleKey(keys) && !singleKeysAnswer()) return
       if (document.querySelector('[aria-modal="true"]')) return
       event.preventDefault()
-      latest.current(event)
+      latest.current?.(event)
     }
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)
-  }, [keys])
+  }, [keys, listed])
 }

@@ -9,7 +9,7 @@ export type Toast = {
   text?: string
   /** One thing to do about it, usually to undo. */
   action?: { label: string; onPress: () => void }
-  /** Milliseconds in sight; errors stay until closed. */
+  /** Milliseconds in sight: 3 seconds (services.md section 9), longer where there is something to press; errors stay until closed. */
   lasts?: number
 }
 
@@ -48,18 +48,26 @@ export function clearToasts() {
 
 const icons = { done: IconCircleCheck, error: IconAlertTriangle, info: IconInfoCircle }
 
+const SECONDS_3 = 3000
+const SECONDS_10 = 10_000
+
+function usualTime({ tone, action }: Toast): number {
+  if (tone === 'error') return Number.POSITIVE_INFINITY
+  return action ? SECONDS_10 : SECONDS_3
+}
+
 function ToastCard({ toast }: { toast: Shown }) {
   const texts = useUiTexts()
-  const [held, setHeld] = useState(false)
+  const [isPaused, setPaused] = useState(false)
   const { tone = 'done', id } = toast
-  const lasts = toast.lasts ?? (tone === 'error' ? Number.POSITIVE_INFINITY : 6000)
+  const lasts = toast.lasts ?? usualTime(toast)
 
   // Whoever reads it, by pointer or by keyboard, may take their time.
   useEffect(() => {
-    if (held || !Number.isFinite(lasts)) return
+    if (isPaused || !Number.isFinite(lasts)) return
     const timer = setTimeout(() => dismiss(id), lasts)
     return () => clearTimeout(timer)
-  }, [held, lasts, id])
+  }, [isPaused, lasts, id])
 
   const Icon = icons[tone]
   return (
@@ -67,10 +75,10 @@ function ToastCard({ toast }: { toast: Shown }) {
     <div
       className={styles.toast}
       data-tone={tone}
-      onMouseEnter={() => setHeld(true)}
-      onMouseLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onMouseEnter={() => setPaused(true)}
+      onMouseLeave={() => setPaused(false)}
+      onFocus={() => setPaused(true)}
+      onBlur={() => setPaused(false)}
     >
       <Icon size={18} stroke={1.75} className={styles.icon} aria-hidden />
       <div className={styles.words} role={tone === 'error' ? 'alert' : 'status'}>

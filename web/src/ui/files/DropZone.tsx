@@ -69,7 +69,8 @@ export function DropZone({ label, help, error, required, files, accept, disabled
         onDrop={drop}
       >
         <IconPaperclip size={20} stroke={1.75} aria-hidden />
-        <span>{texts.dropFiles}</span>
+        <span className={styles.byMouse}>{texts.dropFiles}</span>
+        <span className={styles.byTouch}>{texts.takeFiles}</span>
         <Button onClick={() => chooser.current?.click()}>{texts.chooseFiles}</Button>
         <input
           ref={chooser}

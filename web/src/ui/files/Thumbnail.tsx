@@ -10,7 +10,8 @@ export type ThumbnailProps = {
   src: string | null
   /** it cannot be had */
   lost?: string | undefined
-  size?: 'small' | 'touch'
+  /** `wide`: as tall as may be beside a question, whole */
+  size?: 'small' | 'touch' | 'wide'
   onOpen: () => void
 }
 

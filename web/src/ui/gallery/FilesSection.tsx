@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { Columns, type DroppedFile, DropZone, Page, PageHeader, PictureViewer, Surface, Thumbnail } from '../index.ts'
 
-const drawing = (colour: string) =>
+const diagram = (colour: string) =>
   `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" width="320" height="240"><rect width="320" height="240" fill="${colour}"/><circle cx="160" cy="120" r="70" fill="white" opacity=".4"/></svg>`)}`
 
 const pictures = [
-  { name: 'label.jpg', src: drawing('teal') },
-  { name: 'seal.jpg', src: drawing('peru') },
+  { name: 'label.jpg', src: diagram('teal') },
+  { name: 'seal.jpg', src: diagram('peru') },
 ]
 
 const start: readonly DroppedFile[] = [
@@ -48,7 +48,7 @@ export function FilesSection() {
           ))}
           <Thumbnail name="coming.jpg" src={null} onOpen={() => {}} />
           <Thumbnail name="lost.jpg" src={null} lost="The picture could not be loaded" onOpen={() => {}} />
-          <Thumbnail name="large.jpg" src={drawing('slateblue')} size="touch" onOpen={() => setShown(0)} />
+          <Thumbnail name="large.jpg" src={diagram('slateblue')} size="touch" onOpen={() => setShown(0)} />
         </Columns>
       </Surface>
       {open && shown !== null ? (

@@ -23,8 +23,8 @@ const sections = [
 type SectionId = (typeof sections)[number]['id']
 
 function named(): SectionId {
-  const asked = new URLSearchParams(location.search).get('section')
-  return sections.find((one) => one.id === asked)?.id ?? 'table'
+  const section = new URLSearchParams(location.search).get('section')
+  return sections.find((one) => one.id === section)?.id ?? 'table'
 }
 
 /** Every component in its states, one section a screen: `?section=inputs`. For developers, so in English alone. */

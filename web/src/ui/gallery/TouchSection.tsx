@@ -10,6 +10,7 @@ import {
   IconCheck,
   IconMinus,
   IconPlus,
+  ManyChoices,
   NumberInput,
   Page,
   PageHeader,
@@ -31,6 +32,7 @@ export function TouchSection() {
   const [number, setNumber] = useState('84.6')
   const [one, setOne] = useState<string | null>('Done')
   const [level, setLevel] = useState<string | null>('2')
+  const [many, setMany] = useState(['Ongoing'])
   const [answer, setAnswer] = useState<boolean | null>(null)
   const [day, setDay] = useState<string | null>(null)
   const [time, setTime] = useState('')
@@ -76,6 +78,23 @@ export function TouchSection() {
             options={statusOptions.slice(0, 3)}
             value={one}
             onChange={setOne}
+          />
+          <ManyChoices
+            size="touch"
+            label="Several of a few"
+            help="Take all that apply."
+            options={statusOptions.slice(0, 3)}
+            value={many}
+            onChange={setMany}
+          />
+          <ManyChoices
+            size="touch"
+            label="Several, with an error"
+            required
+            error="Choose at least one."
+            options={statusOptions.slice(0, 2)}
+            value={[]}
+            onChange={setMany}
           />
           <Select size="touch" label="One of many" options={statusOptions} value={one} onChange={setOne} />
           <DateInput size="touch" label="Date" value={day} onChange={setDay} />

@@ -35,9 +35,9 @@ const every = new Map<string, readonly string[]>()
 
 /** The leaves below a node, itself if it is one. */
 function leaves({ id, children }: CheckTreeNode): readonly string[] {
-  const found = children.length === 0 ? [id] : children.flatMap(leaves)
-  every.set(id, found)
-  return found
+  const matches = children.length === 0 ? [id] : children.flatMap(leaves)
+  every.set(id, matches)
+  return matches
 }
 for (const node of nodes) leaves(node)
 
@@ -80,7 +80,7 @@ export function TreeSection() {
           open={open}
           onOpenChange={setOpen}
           onToggle={toggle}
-          found={new Map([['1-2', [0, 3] as const]])}
+          result={new Map([['1-2', [0, 3] as const]])}
           errors={new Map([['1-2', 'You do not hold this yourself.']])}
         />
       </Surface>

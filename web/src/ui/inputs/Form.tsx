@@ -1,4 +1,5 @@
 import type { FormEvent, KeyboardEvent, ReactNode, Ref } from 'react'
+import { ButtonRow } from '../controls/ButtonRow.tsx'
 import styles from './Form.module.css'
 
 export type FormProps = {
@@ -8,7 +9,7 @@ export type FormProps = {
   id?: string
   /** What is wrong as a whole, above the fields. */
   problem?: ReactNode
-  /** Buttons below; the first is the one that sends. */
+  /** Buttons below; the last is the one that sends. */
   actions?: ReactNode
   ref?: Ref<HTMLFormElement>
 }
@@ -21,7 +22,9 @@ export function Form({ onSubmit, children, label, id, problem, actions, ref }: F
   }
   function onKeyDown(event: KeyboardEvent<HTMLFormElement>) {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+    // before the field that has the focus: a list would open or choose by the same key
     event.preventDefault()
+    event.stopPropagation()
     event.currentTarget.requestSubmit()
   }
   return (
@@ -32,7 +35,7 @@ export function Form({ onSubmit, children, label, id, problem, actions, ref }: F
       noValidate
       className={styles.form}
       onSubmit={submit}
-      onKeyDown={onKeyDown}
+      onKeyDownCapture={onKeyDown}
     >
       {problem ? (
         <div role="alert" className={styles.problem}>
@@ -40,7 +43,11 @@ export function Form({ onSubmit, children, label, id, problem, actions, ref }: F
         </div>
       ) : null}
       <div className={styles.fields}>{children}</div>
-      {actions ? <div className={styles.actions}>{actions}</div> : null}
+      {actions ? (
+        <div className={styles.actions}>
+          <ButtonRow>{actions}</ButtonRow>
+        </div>
+      ) : null}
     </form>
   )
 }

@@ -11,6 +11,8 @@ export type NumberInputProps = TextFieldProps & {
   unit?: string
   /** From what is typed to the text kept (with a point), or null to refuse the keystroke. */
   parse?: (typed: string) => string | null
+  /** The page has keys of its own for it: the device shows none. */
+  ownKeys?: boolean
   /** Instead of the unit: a sparkline, a pill. */
   aside?: ReactNode
 }
@@ -27,7 +29,7 @@ export function NumberInput(props: NumberInputProps) {
     <MantineText
       {...fieldProps(props)}
       ref={props.ref}
-      inputMode={props.decimals === 0 ? 'numeric' : 'decimal'}
+      inputMode={props.ownKeys ? 'none' : props.decimals === 0 ? 'numeric' : 'decimal'}
       autoComplete="off"
       value={props.value.replace('.', separator)}
       onChange={(event) => {

@@ -35,7 +35,7 @@ export type SelectProps = Common & {
 const dropdownHeight = 360
 
 /** The list was made by whoever searched; filtering it again would lose what matched in another field. */
-const asGiven: OptionsFilter<string> = ({ options }) => options
+const asPassed: OptionsFilter<string> = ({ options }) => options
 
 function common(props: Common, noOptions: string, clear: string) {
   const search = props.onSearch
@@ -47,7 +47,7 @@ function common(props: Common, noOptions: string, clear: string) {
     clearButtonProps: { 'aria-label': clear },
     rightSection: props.loading ? <Spinner size={16} /> : undefined,
     comboboxProps: { shadow: 'md', transitionProps: { duration: 0 } },
-    filter: search ? asGiven : undefined,
+    filter: search ? asPassed : undefined,
     onSearchChange: search,
   }
 }

@@ -4,12 +4,13 @@ import '@mantine/core/styles/Checkbox.layer.css'
 import '@mantine/core/styles/Radio.layer.css'
 import '@mantine/core/styles/Switch.layer.css'
 import { Checkbox as MantineCheckbox, Switch as MantineSwitch, Radio } from '@mantine/core'
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useRef } from 'react'
 import { type ControlSize, mantineSize } from '../controls/size.ts'
 import { IconCheck } from '../icons.ts'
 import { useUiTexts } from '../theme/texts.ts'
 import styles from './choices.module.css'
 import { type FieldProps, fieldProps } from './field.ts'
+import { Labelled } from './Labelled.tsx'
 import type { Option } from './Select.tsx'
 
 type ToggleProps = {
@@ -96,7 +97,6 @@ function stepTo(key: string, from: number, count: number): number {
 
 /** Radio buttons as large buttons: one tab stop, arrows move and choose, at least 48 px on touch. */
 export function ChoiceButtons({ options, value, onChange, layout = 'row', ...field }: ChoiceButtonsProps) {
-  const id = useId()
   const list = useRef<HTMLDivElement>(null)
   const chosen = options.findIndex((option) => option.value === value)
 
@@ -109,59 +109,40 @@ export function ChoiceButtons({ options, value, onChange, layout = 'row', ...fie
     list.current?.querySelectorAll<HTMLButtonElement>('[role=radio]')[next]?.focus()
   }
 
-  const described = [field.error ? `${id}-error` : '', field.help ? `${id}-help` : ''].filter(Boolean).join(' ')
   return (
-    <div>
-      <div id={`${id}-label`} className={field.hideLabel ? styles.unseen : 'mantine-InputWrapper-label'}>
-        {field.label}
-        {field.required ? (
-          <span className="mantine-InputWrapper-required" aria-hidden>
-            {' *'}
-          </span>
-        ) : null}
-      </div>
-      <div
-        ref={list}
-        role="radiogroup"
-        aria-labelledby={`${id}-label`}
-        aria-describedby={described || undefined}
-        aria-invalid={field.error ? true : undefined}
-        aria-required={field.required || undefined}
-        className={styles.buttons}
-        data-layout={layout}
-        data-size={field.size ?? 'normal'}
-      >
-        {options.map((option, index) => (
-          // biome-ignore lint/a11y/useSemanticElements: a native radio cannot be a button of this size with its own focus
-          <button
-            key={option.value}
-            type="button"
-            role="radio"
-            aria-checked={index === chosen}
-            tabIndex={index === Math.max(0, chosen) ? 0 : -1}
-            disabled={field.disabled || option.disabled}
-            className={styles.choice}
-            data-tone={option.tone ?? 'ongoing'}
-            onClick={() => onChange(option.value)}
-            onKeyDown={(event) => onKeyDown(event, index)}
-            onBlur={field.onBlur}
-          >
-            {index === chosen ? <IconCheck size={18} stroke={2} aria-hidden /> : null}
-            {option.label}
-          </button>
-        ))}
-      </div>
-      {field.error ? (
-        <div id={`${id}-error`} className={`mantine-InputWrapper-error ${styles.below}`}>
-          {field.error}
+    <Labelled field={field}>
+      {(attributes) => (
+        <div
+          {...attributes}
+          ref={list}
+          role="radiogroup"
+          aria-required={field.required || undefined}
+          className={styles.buttons}
+          data-layout={layout}
+          data-size={field.size ?? 'normal'}
+        >
+          {options.map((option, index) => (
+            // biome-ignore lint/a11y/useSemanticElements: a native radio cannot be a button of this size with its own focus
+            <button
+              key={option.value}
+              type="button"
+              role="radio"
+              aria-checked={index === chosen}
+              tabIndex={index === Math.max(0, chosen) ? 0 : -1}
+              disabled={field.disabled || option.disabled}
+              className={styles.choice}
+              data-tone={option.tone ?? 'ongoing'}
+              onClick={() => onChange(option.value)}
+              onKeyDown={(event) => onKeyDown(event, index)}
+              onBlur={field.onBlur}
+            >
+              {index === chosen ? <IconCheck size={18} stroke={2} aria-hidden /> : null}
+              {option.label}
+            </button>
+          ))}
         </div>
-      ) : null}
-      {field.help ? (
-        <div id={`${id}-help`} className={`mantine-InputWrapper-description ${styles.below}`}>
-          {field.help}
-        </div>
-      ) : null}
-    </div>
+      )}
+    </Labelled>
   )
 }
 

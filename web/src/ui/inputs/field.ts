@@ -42,6 +42,8 @@ export function fieldProps(props: FieldProps) {
     id,
     placeholder,
     autoFocus,
+    // in a dialog the trap of the focus decides, by this mark
+    'data-autofocus': autoFocus || undefined,
     onBlur,
     // The browser's own bubbles would speak another language than the page.
     withAsterisk: required,

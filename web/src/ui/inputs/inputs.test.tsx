@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { renderUi } from '../testing/render.tsx'
@@ -17,7 +17,7 @@ describe('decimal text', () => {
     ['−3.', '-3.'],
     ['.5', '.5'],
     ['', ''],
-  ])('%s is kept as %s', (typed, kept) => expect(normalizeDecimal(typed)).toBe(kept))
+  ])('%s is kept as %s', (typed, stored) => expect(normalizeDecimal(typed)).toBe(stored))
 
   it.each(['8,5,1', '1-2', '1e4', 'NaN', '--1'])('%s is refused', (typed) => expect(normalizeDecimal(typed)).toBeNull())
 
@@ -28,14 +28,14 @@ describe('decimal text', () => {
   })
 })
 
-function Weight({ kept }: { kept: (value: string) => void }) {
+function Weight({ stored }: { stored: (value: string) => void }) {
   const [value, setValue] = useState('')
   return (
     <NumberInput
       label="Weight"
       value={value}
       onChange={(next) => {
-        kept(next)
+        stored(next)
         setValue(next)
       }}
     />
@@ -43,11 +43,11 @@ function Weight({ kept }: { kept: (value: string) => void }) {
 }
 
 it('a number is typed with the comma of the language and kept with a point', async () => {
-  const kept = vi.fn()
-  const { user } = renderUi(<Weight kept={kept} />, 'pt-BR')
+  const stored = vi.fn()
+  const { user } = renderUi(<Weight stored={stored} />, 'pt-BR')
   const input = screen.getByLabelText<HTMLInputElement>('Weight')
   await user.type(input, '12,5x')
-  expect(kept).toHaveBeenLastCalledWith('12.5')
+  expect(stored).toHaveBeenLastCalledWith('12.5')
   expect(input.value).toBe('12,5')
 })
 
@@ -116,6 +116,26 @@ it('Ctrl-Enter sends the form from a text of several lines', async () => {
   expect(sent).not.toHaveBeenCalled()
   await user.keyboard('{Control>}{Enter}{/Control}')
   expect(sent).toHaveBeenCalledTimes(1)
+})
+
+it('Ctrl-Enter in a list sends the form as it is: it neither opens the list nor chooses from it', async () => {
+  const [sent, chosen] = [vi.fn(), vi.fn()]
+  const options = ['Ham', 'Bacon'].map((label) => ({ value: label, label }))
+  const { user } = renderUi(
+    <Form onSubmit={sent}>
+      <Select label="Product" options={options} value="Ham" onChange={chosen} required />
+    </Form>,
+  )
+  const input = screen.getByRole('combobox', { name: /Product/ })
+  act(() => input.focus())
+  await user.keyboard('{Control>}{Enter}{/Control}')
+  expect(sent).toHaveBeenCalledTimes(1)
+  expect(input.getAttribute('aria-expanded')).toBe('false')
+  await user.keyboard('{ArrowDown}{ArrowDown}')
+  expect(input.getAttribute('aria-expanded')).toBe('true')
+  await user.keyboard('{Control>}{Enter}{/Control}')
+  expect(sent).toHaveBeenCalledTimes(2)
+  expect(chosen).not.toHaveBeenCalled()
 })
 
 it.each([

@@ -14,9 +14,9 @@ export type CollapsibleProps = {
 }
 
 export function Collapsible(props: CollapsibleProps) {
-  const { title, aside, children, defaultOpen = false, open: given, onToggle, headingLevel = 3 } = props
+  const { title, aside, children, defaultOpen = false, open: input, onToggle, headingLevel = 3 } = props
   const [own, setOwn] = useState(defaultOpen)
-  const open = given ?? own
+  const open = input ?? own
   const id = useId()
   const Heading = `h${headingLevel}` as const
   function toggle() {

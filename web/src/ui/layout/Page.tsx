@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { IconButton } from '../controls/IconButton.tsx'
 import { IconArrowLeft } from '../icons.ts'
 import { useUiTexts } from '../theme/texts.ts'
@@ -18,6 +18,11 @@ export function Page({ children, height = 'flow', width = 'full' }: PageProps) {
       {children}
     </div>
   )
+}
+
+/** Where a bar may stand that stays in sight; takes no room while there is none. */
+export function PageFoot({ ref }: { ref: Ref<HTMLDivElement> }) {
+  return <div ref={ref} className={styles.foot} data-page-foot />
 }
 
 export type PageHeaderProps = {

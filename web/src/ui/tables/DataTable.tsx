@@ -2,31 +2,22 @@
 // biome-ignore-all lint/a11y/noStaticElementInteractions: the scrolling box passes keys on while a row is on its way
 // biome-ignore-all lint/a11y/useFocusableInteractive: focus goes to rows and to the controls in cells
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { type CSSProperties, type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react'
+import { type CSSProperties, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { SkeletonBar, useDelayed } from '../feedback/waiting.tsx'
 import { useUiTexts } from '../theme/texts.ts'
 import styles from './DataTable.module.css'
 import { SortMenu, TableHead } from './TableHead.tsx'
 import { RowView } from './TableRow.tsx'
 import type { DataTableProps } from './types.ts'
+import { standingOf, unfolded } from './unfolded.ts'
 import { useIsNarrow } from './useIsNarrow.ts'
 import { useReachEnd } from './useReachEnd.ts'
 import { useRowFocus } from './useRowFocus.ts'
-import { gridTracks, useTableModel } from './useTableModel.ts'
+import { useRowKeys } from './useRowKeys.ts'
+import { gridTracks, useNeeds, useTableModel } from './useTableModel.ts'
 
 const rowHeight = 44
 const cardHeight = 148
-
-/** Arrow keys and their like to the row they lead to; undefined for every other key. */
-function walk(key: string, index: number, last: number): number | undefined {
-  if (key === 'ArrowDown') return Math.min(last, index + 1)
-  if (key === 'ArrowUp') return Math.max(0, index - 1)
-  if (key === 'PageDown') return Math.min(last, index + 10)
-  if (key === 'PageUp') return Math.max(0, index - 10)
-  if (key === 'Home') return 0
-  if (key === 'End') return last
-  return undefined
-}
 
 /**
  * Rows of one kind in a card: sticky header, virtual rows on a CSS grid, tools on hover and focus, a panel behind the
@@ -35,9 +26,11 @@ function walk(key: string, index: number, last: number): number | undefined {
  */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { label, rows, loading, loadingMore, instead, sort, onSortChange, onOpen, expand, tools, total, height } = props
+  const { rowId, folding, severity } = props
   const texts = useUiTexts()
   const scroller = useRef<HTMLDivElement>(null)
-  const { table, modelRows, visible } = useTableModel(props)
+  const { rows: shown, under } = useMemo(() => unfolded(rows, rowId, folding), [rows, rowId, folding])
+  const { table, modelRows, visible } = useTableModel(props, shown)
   const cards = useIsNarrow(scroller, 640)
   const [current, setCurrent] = useState(0)
   const selectable = Boolean(props.onSelectedChange)
@@ -64,31 +57,29 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const choose = useCallback((id: string, chosen: boolean) => table.getRow(id).toggleSelected(chosen), [table])
 
   const open = useRef(onOpen)
-  const keyed = useRef(modelRows)
+  const fold = useRef(folding?.onToggle)
   useEffect(() => {
     open.current = onOpen
-    keyed.current = modelRows
+    fold.current = folding?.onToggle
   })
   const openRow = useCallback((row: Row) => open.current?.(row), [])
+  const foldRow = useCallback((row: Row) => fold.current?.(row), [])
+  const onKey = useRowKeys({
+    scroller,
+    modelRows,
+    current,
+    focusRow,
+    onOpen,
+    folding,
+    expandable: Boolean(expand),
+    selectable,
+  })
 
-  const onKey = useCallback(
-    (event: KeyboardEvent<HTMLElement>, index: number) => {
-      if (event.target !== event.currentTarget) return
-      const row = keyed.current[index]
-      const next = walk(event.key, index, keyed.current.length - 1)
-      if (next !== undefined) {
-        event.preventDefault()
-        return focusRow(next)
-      }
-      if (!row) return
-      if (event.key === 'Enter' && open.current) return open.current(row.original)
-      if (event.key === 'Enter' || event.key === 'ArrowRight') return row.toggleExpanded(true)
-      if (event.key === 'ArrowLeft') return row.toggleExpanded(false)
-    },
-    [focusRow],
-  )
-
-  const { template, width } = gridTracks(visible, { expand: Boolean(expand), select: selectable })
+  const { template, width } = gridTracks(visible, useNeeds(visible, rows), {
+    expand: Boolean(expand),
+    select: selectable,
+    fold: Boolean(folding),
+  })
   const grid = { '--tracks': template, '--least': `${width}px`, height } as CSSProperties
   const items = virtual.getVirtualItems()
   const before = items[0]?.start ?? 0
@@ -120,6 +111,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           <TableHead
             columns={visible}
             expandable={Boolean(expand)}
+            folding={Boolean(folding)}
             sort={sort}
             onSortChange={onSortChange}
             selection={
@@ -137,6 +129,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
               {items.map((item, position) => {
                 const row = modelRows[item.index]
                 if (!row) return null
+                const { fold, under: isUnder } = standingOf(row.original, row.id, folding, under)
                 return (
                   <div key={item.key} ref={virtual.measureElement} data-index={item.index} role="none">
                     <RowView
@@ -150,6 +143,13 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
                       chosen={row.getIsSelected()}
                       selectable={selectable}
                       expand={expand}
+                      severity={severity}
+                      folds={Boolean(folding)}
+                      foldCount={fold?.count}
+                      foldLabel={fold?.label}
+                      folded={fold ? !fold.open : undefined}
+                      underLabel={isUnder ? folding?.childLabel : undefined}
+                      onFold={foldRow}
                       tools={tools}
                       opens={Boolean(onOpen)}
                       onOpen={openRow}
@@ -167,7 +167,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         {waiting || loadingMore ? (
           <SkeletonRows
             count={waiting ? 12 : 3}
-            leads={cards ? 0 : (selectable ? 1 : 0) + (expand ? 1 : 0)}
+            leads={cards ? 0 : (selectable ? 1 : 0) + (folding ? 1 : 0) + (expand ? 1 : 0)}
             columns={cards ? 4 : visible.length}
             label={texts.loading}
           />

@@ -20,10 +20,11 @@ export function nextSort(sort: Sort | null | undefined, column: string): Sort | 
 type HeadProps<Row> = SortProps & {
   columns: readonly TableColumn<Row>[]
   expandable: boolean
+  folding: boolean
   selection?: { all: boolean; some: boolean; toggle: (all: boolean) => void }
 }
 
-export function TableHead<Row>({ columns, expandable, selection, sort, onSortChange }: HeadProps<Row>) {
+export function TableHead<Row>({ columns, expandable, folding, selection, sort, onSortChange }: HeadProps<Row>) {
   const texts = useUiTexts()
   return (
     <div role="rowgroup" className={styles.head}>
@@ -40,6 +41,11 @@ export function TableHead<Row>({ columns, expandable, selection, sort, onSortCha
               }}
               onChange={(event) => selection.toggle(event.currentTarget.checked)}
             />
+          </span>
+        ) : null}
+        {folding ? (
+          <span role="columnheader" className={leadStyles.lead}>
+            <Unseen>{texts.foldedRows}</Unseen>
           </span>
         ) : null}
         {expandable ? (

@@ -2,12 +2,13 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: focus goes to rows and to the controls in cells
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, memo, type ReactNode } from 'react'
 import { IconButton } from '../controls/IconButton.tsx'
+import { Unseen } from '../controls/TextLink.tsx'
 import { IconChevronRight } from '../icons.ts'
 import { useUiTexts } from '../theme/texts.ts'
 import leadStyles from './leads.module.css'
 import asCard from './TableCard.module.css'
 import asRow from './TableRow.module.css'
-import type { RowTool, TableColumn } from './types.ts'
+import type { RowTool, Severity, TableColumn } from './types.ts'
 
 export type RowViewProps<Row> = {
   row: Row
@@ -20,6 +21,15 @@ export type RowViewProps<Row> = {
   chosen: boolean
   selectable: boolean
   expand?: (row: Row) => ReactNode
+  severity?: (row: Row) => Severity | null
+  /** rows of this table fold; this one folds so many, named so, and is folded or not */
+  folds: boolean
+  foldCount?: number
+  foldLabel?: string
+  folded?: boolean
+  /** what this row is under another one */
+  underLabel?: string
+  onFold: (row: Row) => void
   tools?: (row: Row) => RowTool[]
   opens: boolean
   onOpen: (row: Row) => void
@@ -100,20 +110,52 @@ function ChooseCell<Row>({
   )
 }
 
-/** Plain words that are cut for want of room can be read whole under the pointer. */
-function Content({ children, className }: { children: ReactNode; className: string | undefined }) {
+function FoldCell<Row>(
+  props: LeadProps & Pick<RowViewProps<Row>, 'row' | 'foldCount' | 'foldLabel' | 'folded' | 'onFold'>,
+) {
   return (
-    <span className={className} title={typeof children === 'string' && children !== '—' ? children : undefined}>
+    <span role="cell" className={leadStyles.lead} data-lead="fold" style={{ gridColumn: props.track }}>
+      {props.folded === undefined ? null : (
+        <button
+          type="button"
+          className={leadStyles.fold}
+          aria-expanded={!props.folded}
+          aria-label={props.foldLabel}
+          title={props.foldLabel}
+          onClick={() => props.onFold(props.row)}
+        >
+          <IconChevronRight size={14} aria-hidden />
+          {props.foldCount}
+        </button>
+      )}
+    </span>
+  )
+}
+
+/** Plain words that are cut for want of room can be read whole under the pointer. */
+function Content(props: { children: ReactNode; className: string | undefined; wraps: boolean | undefined }) {
+  const { children, className } = props
+  const plain = typeof children === 'string'
+  return (
+    <span
+      className={className}
+      data-wraps={(plain && props.wraps) || undefined}
+      title={plain && children !== '—' ? children : undefined}
+    >
       {children}
     </span>
   )
 }
 
 function RowViewInner<Row>(props: RowViewProps<Row>) {
-  const { row, id, index, columns, cards, open, opens, expand, tools } = props
+  const { row, id, index, columns, cards, open, opens, expand, tools, underLabel } = props
+  const severity = props.severity?.(row)
   const look = cards ? asCard : asRow
   const rowTools = tools?.(row) ?? []
-  const leads = (props.selectable ? 1 : 0) + (expand ? 1 : 0)
+  const beforeFold = props.selectable ? 1 : 0
+  const beforeExpand = beforeFold + (props.folds ? 1 : 0)
+  const leads = beforeExpand + (expand ? 1 : 0)
+  const unseen = [severity?.label, underLabel].filter(Boolean).join(', ')
 
   function onFocus(event: FocusEvent) {
     if (event.target === event.currentTarget) props.onFocusRow(index)
@@ -130,6 +172,9 @@ function RowViewInner<Row>(props: RowViewProps<Row>) {
         data-odd={index % 2 === 1 || undefined}
         data-opens={opens || undefined}
         data-chosen={props.chosen || undefined}
+        data-tone={severity?.tone}
+        data-severe={severity ? true : undefined}
+        data-under={underLabel ? true : undefined}
         className={look.line}
         onFocus={onFocus}
         onKeyDown={(event) => props.onKey(event, index)}
@@ -138,7 +183,8 @@ function RowViewInner<Row>(props: RowViewProps<Row>) {
         }}
       >
         {props.selectable ? <ChooseCell {...props} track={1} /> : null}
-        {expand ? <ExpandCell {...props} track={props.selectable ? 2 : 1} /> : null}
+        {props.folds ? <FoldCell {...props} track={beforeFold + 1} /> : null}
+        {expand ? <ExpandCell {...props} track={beforeExpand + 1} /> : null}
         {columns.map((column, position) => (
           <span
             key={column.id}
@@ -151,7 +197,10 @@ function RowViewInner<Row>(props: RowViewProps<Row>) {
             {cards && (column.card ?? 'pair') === 'pair' ? (
               <span className={asCard.pairName}>{column.header}</span>
             ) : null}
-            <Content className={look.content}>{column.cell(row)}</Content>
+            {position === 0 && unseen ? <Unseen>{`${unseen}: `}</Unseen> : null}
+            <Content className={look.content} wraps={column.wraps}>
+              {column.cell(row)}
+            </Content>
           </span>
         ))}
         {rowTools.length > 0 ? (

@@ -47,10 +47,10 @@ function Chosen() {
 
 it('is a table to screen readers: name, count, headers, cells', async () => {
   renderUi(table())
-  const found = screen.getByRole('table', { name: 'Rows' })
-  expect(found.getAttribute('aria-rowcount')).toBe('501')
+  const result = screen.getByRole('table', { name: 'Rows' })
+  expect(result.getAttribute('aria-rowcount')).toBe('501')
   expect(
-    within(found)
+    within(result)
       .getAllByRole('columnheader')
       .map((header) => header.textContent),
   ).toEqual(['Id', 'Name'])
@@ -125,4 +125,79 @@ it('the column chooser keeps a fixed column and hides another', async () => {
 it('shows what stands instead of rows', () => {
   renderUi(table({ rows: [], instead: <p>Nothing here</p> }))
   expect(screen.getByText('Nothing here')).toBeTruthy()
+})
+
+it('a bad row says so before its first cell, a quiet one says nothing', async () => {
+  const severity = (row: Row) => (row.id === 'r1' ? ({ tone: 'overdue', label: 'Critical' } as const) : null)
+  renderUi(table({ severity }))
+  const [, quiet, bad] = await screen.findAllByRole('row')
+  expect(within(bad!).getAllByRole('cell')[0]?.textContent).toBe('Critical: r1')
+  expect(bad?.dataset.tone).toBe('overdue')
+  expect(within(quiet!).getAllByRole('cell')[0]?.textContent).toBe('r0')
+})
+
+const childRows = [{ id: 'c1', name: 'Child 1' }]
+const foldOf = (row: Row) => (row.id === 'r0' ? { count: 1, label: '1 recurrence' } : null)
+
+function Folded() {
+  const [rows, setRows] = useState<ReadonlyMap<string, readonly Row[]>>(new Map())
+  const onToggle = (row: Row) => setRows(rows.has(row.id) ? new Map() : new Map([[row.id, childRows]]))
+  return table({ folding: { of: foldOf, rows, onToggle, childLabel: 'Recurrence' } })
+}
+
+it('unfolds what stands under a row right below it, and says what it is', async () => {
+  const { user } = renderUi(<Folded />)
+  const button = await screen.findByRole('button', { name: '1 recurrence' })
+  expect(screen.queryByText('Child 1')).toBeNull()
+  await user.click(button)
+  expect(button.getAttribute('aria-expanded')).toBe('true')
+  const child = screen.getByText('Child 1').closest('[role=row]') as HTMLElement
+  expect(child.getAttribute('aria-rowindex')).toBe('3')
+  expect(within(child).getByText(/Recurrence/)).toBeTruthy()
+  await user.click(button)
+  expect(screen.queryByText('Child 1')).toBeNull()
+})
+
+it('a row’s keys unfold and fold what stands under it', async () => {
+  const { user } = renderUi(<Folded />)
+  await screen.findByRole('row', { name: /Row 0$/ })
+  await user.keyboard('j{ArrowRight}')
+  expect(screen.getByText('Child 1')).toBeTruthy()
+  await user.keyboard('{ArrowLeft}')
+  expect(screen.queryByText('Child 1')).toBeNull()
+})
+
+function Selected({ onSelect }: { onSelect: (ids: ReadonlySet<string>) => void }) {
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
+  return table({
+    selected,
+    onSelectedChange: (ids) => {
+      setSelected(ids)
+      onSelect(ids)
+    },
+  })
+}
+
+it('j and k walk the rows from anywhere, x chooses the one with the focus, not while one types', async () => {
+  const chosen = vi.fn()
+  const { user } = renderUi(
+    <>
+      <input aria-label="Text" />
+      <Selected onSelect={chosen} />
+    </>,
+  )
+  const at = () => document.activeElement?.getAttribute('aria-rowindex')
+  await screen.findByRole('row', { name: /Row 0$/ })
+  await user.keyboard('j')
+  expect(at()).toBe('2')
+  await user.keyboard('jj')
+  await waitFor(() => expect(at()).toBe('4'))
+  await user.keyboard('k')
+  expect(at()).toBe('3')
+  await user.keyboard('x')
+  expect([...chosen.mock.lastCall![0]]).toEqual(['r1'])
+  await user.click(screen.getByLabelText('Text'))
+  await user.keyboard('jx')
+  expect(screen.getByLabelText<HTMLInputElement>('Text').value).toBe('jx')
+  expect(chosen).toHaveBeenCalledTimes(1)
 })

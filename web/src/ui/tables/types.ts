@@ -1,10 +1,15 @@
 import type { ReactNode } from 'react'
 import type { Icon } from '../icons.ts'
+import type { Tone } from '../theme/tokens.ts'
 
 export type TableColumn<Row> = {
   id: string
   header: string
   cell: (row: Row) => ReactNode
+  /** What a cell that is not plain text says: by its length the column asks for room. */
+  says?: (row: Row) => string
+  /** Plain text that is longer than the column goes on in a second line before it is cut. */
+  wraps?: boolean
   /** Pixels it needs at least. */
   width: number
   /** Share of the room left over; 0 keeps it at its width. */
@@ -28,6 +33,26 @@ export type RowTool = {
   href?: string
   tone?: 'quiet' | 'danger'
   blocked?: string | false | null
+}
+
+/** How bad a row is: a bar of its colour at the row's start, and the same as a word for who does not see it. */
+export type Severity = { tone: Tone; label: string }
+
+/** Rows folded under a row; they come when it is unfolded. */
+export type Fold = {
+  /** how many there are, and what they are: "3 recurrences" */
+  count: number
+  label: string
+}
+
+export type Folding<Row> = {
+  /** what is folded under a row; null where nothing is. Keep the function between renders. */
+  of: (row: Row) => Fold | null
+  /** the rows under each unfolded row, by its id; undefined while they are on their way */
+  rows: ReadonlyMap<string, readonly Row[] | undefined>
+  onToggle: (row: Row) => void
+  /** what a row under another one is, for who does not see that it stands in: "Recurrence" */
+  childLabel: string
 }
 
 export type DataTableProps<Row> = {
@@ -56,6 +81,10 @@ export type DataTableProps<Row> = {
   expand?: (row: Row) => ReactNode
   /** Shown on hover and on focus. Keep the function between renders. */
   tools?: (row: Row) => RowTool[]
+  /** How bad a row is; null for the quiet ones. Keep the function between renders. */
+  severity?: (row: Row) => Severity | null
+  /** Rows that stand under others. */
+  folding?: Folding<Row>
   selected?: ReadonlySet<string>
   onSelectedChange?: (selected: ReadonlySet<string>) => void
   /** Called when the reader comes near the end of the rows; not again until the rows have changed. */

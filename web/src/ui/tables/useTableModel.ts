@@ -18,10 +18,10 @@ const noneHidden: readonly string[] = []
 
 /**
  * Which columns are in sight, which rows are open or chosen. Order, filter and pages are the server's: rows stand as
- * they came.
+ * they came; `rows` are those in sight, with what is unfolded.
  */
-export function useTableModel<Row extends object>(props: DataTableProps<Row>) {
-  const { columns, rows, rowId, hidden = noneHidden, expand, selected, onSelectedChange } = props
+export function useTableModel<Row extends object>(props: DataTableProps<Row>, rows: readonly Row[]) {
+  const { columns, rowId, hidden = noneHidden, expand, selected, onSelectedChange } = props
 
   const definitions = useMemo<ColumnDef<typeof features, Row>[]>(
     () => columns.map((column) => ({ id: column.id, header: column.header, enableHiding: !column.fixed })),
@@ -58,15 +58,44 @@ export function useTableModel<Row extends object>(props: DataTableProps<Row>) {
   return { table, modelRows: table.getRowModel().rows, visible }
 }
 
-export type Lead = { expand: boolean; select: boolean }
+/** Widest that the words of a cell make a column ask for, and about how wide a letter of the 13 px type is; pixels. */
+const WIDEST = 360
+const LETTER = 6.8
+const PADDING = 20
+/** Rows by which room is shared out: those of the first page, so that nothing moves while one scrolls. */
+const LOOKED_AT = 40
+
+/** The room that each growing column asks for, by its words: none is cut while another has more than it needs. */
+export function useNeeds<Row>(columns: readonly TableColumn<Row>[], rows: readonly Row[]): readonly number[] {
+  const first = rows[0]
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the first row stands for the first page
+  return useMemo(
+    () =>
+      columns.map(({ width, grow = 1, cell, says }) => {
+        if (grow === 0) return width
+        const letters = rows.slice(0, LOOKED_AT).map((row) => {
+          const content = says ? says(row) : cell(row)
+          return typeof content === 'string' ? content.length : 0
+        })
+        const longest = Math.max(0, ...letters)
+        return longest === 0 ? width * grow : Math.min(WIDEST, Math.max(width, longest * LETTER + PADDING))
+      }),
+    [columns, first],
+  )
+}
+
+export type Lead = { expand: boolean; select: boolean; fold: boolean }
 
 /** The tracks of the grid, shared by header and rows: leading controls, columns, room for the row tools. */
-export function gridTracks<Row>(columns: readonly TableColumn<Row>[], lead: Lead): { template: string; width: number } {
-  const tracks = columns.map((column) => {
-    const grow = column.grow ?? 1
-    return grow === 0 ? `${column.width}px` : `minmax(${column.width}px, ${grow}fr)`
-  })
-  const leads = [lead.select ? 40 : 0, lead.expand ? 36 : 0].filter(Boolean)
+export function gridTracks<Row>(
+  columns: readonly TableColumn<Row>[],
+  needs: readonly number[],
+  lead: Lead,
+): { template: string; width: number } {
+  const tracks = columns.map(({ width, grow = 1 }, at) =>
+    grow === 0 ? `${width}px` : `minmax(${width}px, ${Math.round(needs[at] ?? width)}fr)`,
+  )
+  const leads = [lead.select ? 40 : 0, lead.fold ? 52 : 0, lead.expand ? 36 : 0].filter(Boolean)
   const width = columns.reduce((sum, column) => sum + column.width, 0) + leads.reduce((sum, size) => sum + size, 0) + 24
   return { template: [...leads.map((size) => `${size}px`), ...tracks].join(' '), width }
 }

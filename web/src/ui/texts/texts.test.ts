@@ -4,12 +4,12 @@ import pt from './pt.json' with { type: 'json' }
 import ptBR from './pt-BR.json' with { type: 'json' }
 import tr from './tr.json' with { type: 'json' }
 
-type Words = Record<string, string | Record<string, string>>
+type Texts = Record<string, string | Record<string, string>>
 
 /** Every sentence by its path: { 'colours.red': 'Red' }. */
-function flat(words: Words): Record<string, string> {
+function flat(labels: Texts): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(words).flatMap(([key, value]) =>
+    Object.entries(labels).flatMap(([key, value]) =>
       typeof value === 'string'
         ? [[key, value]]
         : Object.entries(value).map(([inner, word]) => [`${key}.${inner}`, word]),
@@ -30,8 +30,8 @@ describe.each([
   ['pt', pt],
   ['pt-BR', ptBR],
   ['tr', tr],
-])('%s', (language, words) => {
-  const own = flat(words)
+])('%s', (language, labels) => {
+  const own = flat(labels)
   it('has every text with the same placeholders', () => {
     expect(Object.keys(own)).toEqual(Object.keys(english))
     for (const [key, text] of Object.entries(own)) {

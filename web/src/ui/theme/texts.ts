@@ -38,11 +38,18 @@ export type UiTexts = {
   clearFilters: string
   appliedFilters: string
   columns: string
+  emptyColumn: string
   sortBy: string
   rowTools: string
   expandRow: string
   collapseRow: string
   selectRow: string
+  foldedRows: string
+  rowKeys: string
+  nextRow: string
+  previousRow: string
+  openRow: string
+  unfoldRow: string
   selectAll: string
   emptyTitle: string
   emptyText: string
@@ -69,6 +76,13 @@ export type UiTexts = {
   /** {value} */
   percentDone: string
   dropFiles: string
+  /** on a touch screen */
+  takeFiles: string
+  dayPlaceholder: string
+  momentPlaceholder: string
+  dayUnreadable: string
+  dayFrom: string
+  dayUntil: string
   chooseFiles: string
   fileName: string
   fileType: string

@@ -64,12 +64,12 @@ describe('to screen readers', () => {
   it('is a tree with levels, places and three states', async () => {
     await enter({ opened: ['1', '1-1'] })
     expect(screen.getByRole('tree', { name: 'Rights' })).toBeDefined()
-    const told = rows().map((one) =>
+    const shown = rows().map((one) =>
       ['level', 'posinset', 'setsize', 'expanded', 'checked', 'disabled'].map((name) =>
         one.getAttribute(`aria-${name}`),
       ),
     )
-    expect(told).toEqual([
+    expect(shown).toEqual([
       ['1', '1', '2', 'true', 'mixed', null],
       ['2', '1', '3', 'true', 'mixed', null],
       ['3', '1', '2', null, 'true', null],
@@ -180,7 +180,7 @@ describe('by pointer', () => {
 
 it('while searching shows what is left, with what was found marked', async () => {
   const shown = new Set(['1', '1-1', '1-1-v'])
-  await enter({ opened: ['1', '1-1'], shown, found: new Map([['1-1', [1, 3]]]) })
+  await enter({ opened: ['1', '1-1'], shown, result: new Map([['1-1', [1, 3]]]) })
   expect(labels()).toEqual(['Portal', 'Forms', 'View'])
   expect(rows()[1]?.querySelector('mark')?.textContent).toBe('or')
   expect(row('View').getAttribute('aria-setsize')).toBe('1')
@@ -236,12 +236,12 @@ describe('of 2,000 nodes', () => {
 })
 
 function Pressed(props: Pick<CheckTreeProps, 'nodes' | 'open'>) {
-  const [held, setHeld] = useState<ReadonlyMap<string, CheckTreeState>>(new Map())
+  const [current, setHeld] = useState<ReadonlyMap<string, CheckTreeState>>(new Map())
   return (
     <CheckTree
       {...props}
       label="Rights"
-      states={held}
+      states={current}
       onOpenChange={() => undefined}
       onToggle={(id) => setHeld(new Map([[id, 2]]))}
     />

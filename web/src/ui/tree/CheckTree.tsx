@@ -20,7 +20,7 @@ export type CheckTreeProps = {
   /** what a search leaves in sight; null or left out for everything */
   shown?: ReadonlySet<string> | null
   /** what a search found: the part of each label that is marked */
-  found?: ReadonlyMap<string, readonly [number, number]>
+  result?: ReadonlyMap<string, readonly [number, number]>
   /** what is wrong with a node, at its place */
   errors?: ReadonlyMap<string, string>
   help?: string
@@ -32,7 +32,17 @@ const none: ReadonlyMap<string, never> = new Map<string, never>()
 
 /** A tree whose nodes are checked, unchecked or partly checked; Space and Enter check. */
 export function CheckTree(props: CheckTreeProps) {
-  const { label, nodes, states, open, shown = null, found = none, errors = none, help, height = '32rem' } = props
+  const {
+    label,
+    nodes,
+    states,
+    open,
+    shown = null,
+    result: problems = none,
+    errors = none,
+    help,
+    height = '32rem',
+  } = props
   const helpId = useId()
   const hint = useHint()
   return (
@@ -50,19 +60,19 @@ export function CheckTree(props: CheckTreeProps) {
         onOpenChange={props.onOpenChange}
         onPress={props.onToggle}
         onPoint={hint.over}
-        onHush={hint.forget}
+        onHush={hint.clear}
         shown={shown}
         height={height}
-        row={(row, index, current, deeds) => (
+        row={(row, index, current, actions) => (
           <CheckTreeRow
             {...row}
             index={index}
             state={states.get(row.node.id) ?? 0}
-            mark={found.get(row.node.id)}
+            mark={problems.get(row.node.id)}
             error={errors.get(row.node.id)}
             current={current}
             hinted={hint.shown === row.node.id}
-            deeds={deeds}
+            actions={actions}
           />
         )}
       />

@@ -5,7 +5,7 @@ import own from './CheckTree.module.css'
 import { Label, Twist } from './parts.tsx'
 import type { CheckTreeNode, CheckTreeState, TreeRow } from './rows.ts'
 import styles from './VirtualTree.module.css'
-import type { RowDeeds } from './VirtualTree.tsx'
+import type { RowActions } from './VirtualTree.tsx'
 
 type Props = Omit<TreeRow, 'node'> & {
   node: CheckTreeNode
@@ -16,14 +16,14 @@ type Props = Omit<TreeRow, 'node'> & {
   error: string | undefined
   current: boolean
   hinted: boolean
-  deeds: RowDeeds
+  actions: RowActions
 }
 
 const checked = ['false', 'mixed', 'true'] as const
 
 /** One row. What it shows comes as plain values, so that a press draws those rows alone whose state moved. */
 export const CheckTreeRow = memo(function CheckTreeRow(props: Props) {
-  const { node, index, level, place, size, expanded, state, error, current, hinted, deeds } = props
+  const { node, index, level, place, size, expanded, state, error, current, hinted, actions } = props
   const label = <Label text={node.label} mark={props.mark} />
   return (
     <div
@@ -39,13 +39,13 @@ export const CheckTreeRow = memo(function CheckTreeRow(props: Props) {
       data-row={index}
       className={styles.row}
       style={{ '--level': level } as CSSProperties}
-      onClick={() => deeds.press(node.id)}
-      onFocus={() => deeds.focus(node.id)}
-      onKeyDown={(event) => deeds.key(event, index)}
-      onMouseEnter={() => deeds.point(node.id)}
-      onMouseLeave={() => deeds.point(null)}
+      onClick={() => actions.press(node.id)}
+      onFocus={() => actions.focus(node.id)}
+      onKeyDown={(event) => actions.key(event, index)}
+      onMouseEnter={() => actions.point(node.id)}
+      onMouseLeave={() => actions.point(null)}
     >
-      <Twist expanded={expanded} onTurn={() => deeds.turn(node.id)} />
+      <Twist expanded={expanded} onToggle={() => actions.toggle(node.id)} />
       <span className={own.box} data-state={checked[state]}>
         {state === 2 ? <IconCheck size={13} stroke={3} aria-hidden /> : null}
         {state === 1 ? <IconMinus size={13} stroke={3} aria-hidden /> : null}

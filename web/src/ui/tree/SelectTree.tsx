@@ -2,7 +2,7 @@ import { type CSSProperties, memo } from 'react'
 import { Label, type Mark, Twist } from './parts.tsx'
 import type { SelectTreeNode, TreeRow } from './rows.ts'
 import styles from './VirtualTree.module.css'
-import { type RowDeeds, VirtualTree } from './VirtualTree.tsx'
+import { type RowActions, VirtualTree } from './VirtualTree.tsx'
 
 export type SelectTreeProps = {
   label: string
@@ -34,7 +34,7 @@ export function SelectTree(props: SelectTreeProps) {
       shown={shown}
       at={selected ?? undefined}
       height={height}
-      row={(row, index, current, deeds) => {
+      row={(row, index, current, actions) => {
         const mark = markOf?.(row.node.label)
         return (
           <Row
@@ -44,7 +44,7 @@ export function SelectTree(props: SelectTreeProps) {
             from={mark?.[0]}
             to={mark?.[1]}
             current={current}
-            deeds={deeds}
+            actions={actions}
           />
         )
       }}
@@ -59,11 +59,11 @@ type RowProps = TreeRow<SelectTreeNode> & {
   from: number | undefined
   to: number | undefined
   current: boolean
-  deeds: RowDeeds
+  actions: RowActions
 }
 
 const Row = memo(function Row(props: RowProps) {
-  const { node, index, level, place, size, expanded, selected, from, to, current, deeds } = props
+  const { node, index, level, place, size, expanded, selected, from, to, current, actions } = props
   return (
     <div
       role="treeitem"
@@ -76,11 +76,11 @@ const Row = memo(function Row(props: RowProps) {
       data-row={index}
       className={styles.row}
       style={{ '--level': level } as CSSProperties}
-      onClick={() => deeds.press(node.id)}
-      onFocus={() => deeds.focus(node.id)}
-      onKeyDown={(event) => deeds.key(event, index)}
+      onClick={() => actions.press(node.id)}
+      onFocus={() => actions.focus(node.id)}
+      onKeyDown={(event) => actions.key(event, index)}
     >
-      <Twist expanded={expanded} onTurn={() => deeds.turn(node.id)} />
+      <Twist expanded={expanded} onToggle={() => actions.toggle(node.id)} />
       <span className={styles.words}>
         <Label
           text={node.label}

@@ -10,14 +10,14 @@ import {
   useState,
 } from 'react'
 import { useRowFocus } from '../tables/useRowFocus.ts'
-import { deedOf, typeAhead } from './keys.ts'
+import { actionOf, typeAhead } from './keys.ts'
 import { type TreeNode, type TreeRow, treeRows } from './rows.ts'
 import styles from './VirtualTree.module.css'
 
 /** What a row may ask for; the same functions between drawings, so that rows can be memoised on them. */
-export type RowDeeds = {
+export type RowActions = {
   press: (id: string) => void
-  turn: (id: string) => void
+  toggle: (id: string) => void
   focus: (id: string) => void
   key: (event: KeyboardEvent<HTMLElement>, index: number) => void
   /** the pointer came to a row; null: it left */
@@ -42,7 +42,7 @@ export type VirtualTreeProps<N extends TreeNode> = {
   onHush?: () => void
   /** CSS height that it takes at most */
   height: string
-  row: (row: TreeRow<N>, index: number, current: boolean, deeds: RowDeeds) => ReactNode
+  row: (row: TreeRow<N>, index: number, current: boolean, actions: RowActions) => ReactNode
 }
 
 const rowHeight = 32
@@ -70,37 +70,38 @@ export function VirtualTree<N extends TreeNode>(props: VirtualTreeProps<N>) {
   const moved = useCallback((index: number) => setCurrent(rows[index]?.node.id), [rows])
   const { focusRow, walking } = useRowFocus(scroller, virtual.scrollToIndex, moved)
 
+  // one that moved is looked for where it stands now
+  const { index, above } = useMemo(() => standing(rows, at), [rows, at])
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is folded meanwhile is not scrolled to again
   useEffect(() => {
-    const index = at === undefined ? -1 : rows.findIndex((row) => row.node.id === at)
     if (index >= 0) virtual.scrollToIndex(index, { align: 'auto' })
     if (at !== undefined) setCurrent(at)
-  }, [at])
+  }, [at, above])
 
   // the rows' deeds stay the same between drawings; what they do is what holds now
   const now = useRef({ ...props, rows, focusRow })
   useEffect(() => {
     now.current = { ...props, rows, focusRow }
   })
-  const [deeds] = useState<RowDeeds>(() => {
-    const turn = (ids: readonly string[], opened: boolean) => {
+  const [actions] = useState<RowActions>(() => {
+    const toggle = (ids: readonly string[], opened: boolean) => {
       const next = new Set(now.current.open)
       for (const id of ids) opened ? next.add(id) : next.delete(id)
       now.current.onOpenChange(next)
     }
-    const flip = (id: string) => turn([id], !now.current.open.has(id))
+    const flip = (id: string) => toggle([id], !now.current.open.has(id))
     const press = (id: string) => (now.current.onPress ? now.current.onPress(id) : flip(id))
     const point = (id: string | null) => now.current.onPoint?.(id)
     const key = (event: KeyboardEvent<HTMLElement>, index: number) => {
       if (event.ctrlKey || event.metaKey || event.altKey) return
       const { rows, focusRow } = now.current
-      const deed = deedOf(event.key, rows, index)
-      if (deed) event.preventDefault()
-      if (deed?.kind === 'go') focusRow(deed.index)
-      if (deed?.kind === 'turn') turn(deed.ids, deed.open)
-      if (deed?.kind === 'check') press(rows[index]?.node.id ?? '')
-      if (deed?.kind === 'hush') now.current.onHush?.()
-      if (deed || [...event.key].length !== 1) return
+      const action = actionOf(event.key, rows, index)
+      if (action) event.preventDefault()
+      if (action?.kind === 'go') focusRow(action.index)
+      if (action?.kind === 'toggle') toggle(action.ids, action.open)
+      if (action?.kind === 'check') press(rows[index]?.node.id ?? '')
+      if (action?.kind === 'hush') now.current.onHush?.()
+      if (action || [...event.key].length !== 1) return
       const lead = typeAhead(rows, index, typed.current, event.key, event.timeStamp)
       typed.current = lead.typed
       if (lead.index >= 0) focusRow(lead.index)
@@ -109,7 +110,7 @@ export function VirtualTree<N extends TreeNode>(props: VirtualTreeProps<N>) {
       setCurrent(id)
       point(id)
     }
-    return { press, key, focus, turn: flip, point }
+    return { press, key, focus, toggle: flip, point }
   })
 
   const items = virtual.getVirtualItems()
@@ -124,7 +125,7 @@ export function VirtualTree<N extends TreeNode>(props: VirtualTreeProps<N>) {
       style={{ '--most': height } as CSSProperties}
       tabIndex={-1}
       onKeyDown={(event) => {
-        if (walking.current !== null && event.target === event.currentTarget) deeds.key(event, walking.current)
+        if (walking.current !== null && event.target === event.currentTarget) actions.key(event, walking.current)
       }}
     >
       <div
@@ -140,11 +141,18 @@ export function VirtualTree<N extends TreeNode>(props: VirtualTreeProps<N>) {
           const isCurrent = inSight ? row.node.id === current : position === 0
           return (
             <div key={item.key} ref={virtual.measureElement} data-index={item.index} role="none">
-              {props.row(row, item.index, isCurrent, deeds)}
+              {props.row(row, item.index, isCurrent, actions)}
             </div>
           )
         })}
       </div>
     </div>
   )
+}
+
+/** In which row a node stands, and below which other one. */
+function standing(rows: readonly TreeRow[], at: string | undefined): { index: number; above: string | undefined } {
+  const index = at === undefined ? -1 : rows.findIndex((row) => row.node.id === at)
+  const level = rows[index]?.level ?? 0
+  return { index, above: rows.slice(0, Math.max(index, 0)).findLast((row) => row.level === level - 1)?.node.id }
 }

@@ -1,30 +1,31 @@
 import { parentRow, type TreeRow } from './rows.ts'
 
-/** What a key asks for. `turn` unfolds (true) or folds nodes. */
-export type TreeDeed =
+/** What a key asks for. `toggle` unfolds (true) or folds nodes. */
+export type TreeAction =
   | { kind: 'go'; index: number }
-  | { kind: 'turn'; ids: readonly string[]; open: boolean }
+  | { kind: 'toggle'; ids: readonly string[]; open: boolean }
   | { kind: 'check' }
   | { kind: 'hush' }
 
 const page = 10
 
 /** The keys of a tree as WAI-ARIA names them; null for every other key. */
-export function deedOf(key: string, rows: readonly TreeRow[], index: number): TreeDeed | null {
+export function actionOf(key: string, rows: readonly TreeRow[], index: number): TreeAction | null {
   const row = rows[index]
   if (!row) return null
   const last = rows.length - 1
-  const go = (to: number): TreeDeed => ({ kind: 'go', index: Math.max(0, Math.min(last, to)) })
-  const turn = (open: boolean, ...ids: string[]): TreeDeed => ({ kind: 'turn', ids, open })
+  const go = (to: number): TreeAction => ({ kind: 'go', index: Math.max(0, Math.min(last, to)) })
+  const toggle = (open: boolean, ...ids: string[]): TreeAction => ({ kind: 'toggle', ids, open })
   if (key === 'ArrowDown') return go(index + 1)
   if (key === 'ArrowUp') return go(index - 1)
   if (key === 'PageDown') return go(index + page)
   if (key === 'PageUp') return go(index - page)
   if (key === 'Home') return go(0)
   if (key === 'End') return go(last)
-  if (key === 'ArrowRight' && row.expanded !== undefined) return row.expanded ? go(index + 1) : turn(true, row.node.id)
-  if (key === 'ArrowLeft') return row.expanded ? turn(false, row.node.id) : go(Math.max(parentRow(rows, index), 0))
-  if (key === '*') return turn(true, ...siblings(rows, index))
+  if (key === 'ArrowRight' && row.expanded !== undefined)
+    return row.expanded ? go(index + 1) : toggle(true, row.node.id)
+  if (key === 'ArrowLeft') return row.expanded ? toggle(false, row.node.id) : go(Math.max(parentRow(rows, index), 0))
+  if (key === '*') return toggle(true, ...siblings(rows, index))
   if (key === ' ' || key === 'Enter') return { kind: 'check' }
   if (key === 'Escape') return { kind: 'hush' }
   return null
@@ -51,11 +52,11 @@ export function typeAhead(rows: readonly TreeRow[], index: number, before: Typed
   const text = now - before.at < WORD_MS ? before.text + letter : letter
   const typed: Typed = { text, at: now }
   // a letter again and again walks the nodes that begin with it
-  const wanted = [...text].every((one) => one === letter) ? letter : text
-  const from = wanted.length > 1 ? index : index + 1
+  const prefix = [...text].every((one) => one === letter) ? letter : text
+  const from = prefix.length > 1 ? index : index + 1
   for (let step = 0; step < rows.length; step++) {
     const at = (from + step) % rows.length
-    if (rows[at]?.node.label.toLocaleLowerCase().startsWith(wanted.toLocaleLowerCase())) return { typed, index: at }
+    if (rows[at]?.node.label.toLocaleLowerCase().startsWith(prefix.toLocaleLowerCase())) return { typed, index: at }
   }
   return { typed, index: -1 }
 }

@@ -3,7 +3,7 @@ import { IconChevronRight } from '../icons.ts'
 import styles from './VirtualTree.module.css'
 
 /** The arrow that unfolds a row; nothing where nothing stands below it. */
-export function Twist({ expanded, onTurn }: { expanded: boolean | undefined; onTurn: () => void }) {
+export function Twist({ expanded, onToggle }: { expanded: boolean | undefined; onToggle: () => void }) {
   if (expanded === undefined) return <span className={styles.twist} />
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the arrow keys do this on the row
@@ -13,7 +13,7 @@ export function Twist({ expanded, onTurn }: { expanded: boolean | undefined; onT
       data-open={expanded || undefined}
       onClick={(event) => {
         event.stopPropagation()
-        onTurn()
+        onToggle()
       }}
     >
       <IconChevronRight size={16} stroke={1.75} aria-hidden />

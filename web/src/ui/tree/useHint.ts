@@ -8,16 +8,16 @@ export function useHint() {
   const [shown, setShown] = useState<string | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
-  const deeds = useMemo(() => {
-    const forget = () => {
+  const actions = useMemo(() => {
+    const clear = () => {
       clearTimeout(timer.current)
       setShown(null)
     }
     const over = (id: string | null) => {
-      forget()
+      clear()
       if (id !== null) timer.current = setTimeout(() => setShown(id), REST_MS)
     }
-    return { over, forget }
+    return { over, clear }
   }, [])
-  return { shown, ...deeds }
+  return { shown, ...actions }
 }

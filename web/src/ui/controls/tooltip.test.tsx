@@ -1,0 +1,36 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { IconX } from '../icons.ts'
+import { renderUi } from '../testing/render.tsx'
+import { IconButton } from './IconButton.tsx'
+
+const shownText = () => document.querySelector('[role=tooltip]')?.textContent
+
+it('an icon says its name to who reaches it by the keyboard, keeps the focus, and is silent after Escape', async () => {
+  const { user } = renderUi(<IconButton icon={IconX} label="Remove" />)
+  const button = screen.getByRole('button', { name: 'Remove' })
+  await user.tab()
+  await waitFor(() => expect(shownText()).toBe('Remove'))
+  expect(document.activeElement).toBe(button)
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(shownText()).toBeUndefined())
+})
+
+it('an icon says its name to a pointer that rests on it, until it is pressed', async () => {
+  const press = vi.fn()
+  const { user } = renderUi(<IconButton icon={IconX} label="Remove" onClick={press} />)
+  const button = screen.getByRole('button', { name: 'Remove' })
+  await user.hover(button)
+  await waitFor(() => expect(shownText()).toBe('Remove'))
+  await user.click(button)
+  expect(press).toHaveBeenCalledOnce()
+  await waitFor(() => expect(shownText()).toBeUndefined())
+})
+
+it('what is blocked says why, to a reader of the page as well', async () => {
+  const { user } = renderUi(<IconButton icon={IconX} label="Remove" blocked="It is in use" />)
+  await user.tab()
+  await waitFor(() => expect(shownText()).toBe('It is in use'))
+  const button = screen.getByRole('button', { name: 'Remove' })
+  expect(button.getAttribute('aria-description')).toBe('It is in use')
+})
