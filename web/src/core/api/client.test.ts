@@ -15,9 +15,9 @@ afterEach(() => void vi.unstubAllGlobals())
 
 describe('what a call sends', () => {
   it('carries the token, the platform, the language and no-cache', async () => {
-    const asked = fakeServer(() => json([]))
+    const requests = fakeServer(() => json([]))
     await callList(listCollects, {})
-    expect(asked[0]?.headers).toMatchObject({
+    expect(requests[0]?.headers).toMatchObject({
       Authorization: 'Bearer the-token',
       'X-Platform-Id': '2',
       'Accept-Language': 'pt-BR',
@@ -27,7 +27,7 @@ describe('what a call sends', () => {
   })
 
   it('writes arrays as comma lists and drops empty values', async () => {
-    const asked = fakeServer(() => json([]))
+    const requests = fakeServer(() => json([]))
     await callList(listCollects, {
       query: {
         status: ['E', 'P'],
@@ -38,21 +38,21 @@ describe('what a call sends', () => {
         formVersion: 1,
       } as never,
     })
-    expect(asked[0]?.query).toEqual({ status: 'E,P', outRange: 'false', formVersion: '1' })
+    expect(requests[0]?.query).toEqual({ status: 'E,P', outRange: 'false', formVersion: '1' })
   })
 
   it('fills the path and refuses one without its parameter', async () => {
-    const asked = fakeServer(() => json({}))
+    const requests = fakeServer(() => json({}))
     await call(getCollect, { params: { id: 12 } })
-    expect(asked[0]?.path).toBe('/api/operator/v1/Collect/12')
+    expect(requests[0]?.path).toBe('/api/operator/v1/Collect/12')
     await expect(call(getCollect, { params: { id: '' } })).rejects.toThrow('needs id')
   })
 
   it('sends a body as JSON, and the idempotency key of an intent', async () => {
-    const asked = fakeServer(() => json({}))
+    const requests = fakeServer(() => json({}))
     await call(signIn, { body: { id: 'ana', password: 'secret' } }, { idempotencyKey: 'k' })
-    expect(asked[0]).toMatchObject({ method: 'POST', body: { id: 'ana', password: 'secret' } })
-    expect(asked[0]?.headers).toMatchObject({ 'Content-Type': 'application/json', 'Idempotency-Key': 'k' })
+    expect(requests[0]).toMatchObject({ method: 'POST', body: { id: 'ana', password: 'secret' } })
+    expect(requests[0]?.headers).toMatchObject({ 'Content-Type': 'application/json', 'Idempotency-Key': 'k' })
   })
 })
 

@@ -45,8 +45,8 @@ let setup: Setup = {
 }
 
 /** Said once by the entry of each application, before its first call. */
-export function setUpApi(given: Partial<Setup>): void {
-  setup = { ...setup, ...given }
+export function setUpApi(overrides: Partial<Setup>): void {
+  setup = { ...setup, ...overrides }
 }
 
 /**

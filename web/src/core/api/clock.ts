@@ -1,7 +1,7 @@
 /** `Date` headers carry whole seconds: on average the true time is half a second later. */
 const HALF_A_SECOND = 500
 /** After this long a new measurement replaces a better old one: a device's clock drifts and is set by hand. */
-const KEEP_MS = 10 * 60_000
+const RETENTION_MS = 10 * 60_000
 
 interface Sample {
   offset: number
@@ -20,7 +20,7 @@ export function measureClock(header: string | null, sentAt: number, receivedAt: 
   const server = Date.parse(header ?? '')
   if (Number.isNaN(server)) return
   const roundTrip = receivedAt - sentAt
-  if (best && roundTrip > best.roundTrip && receivedAt - best.at < KEEP_MS && receivedAt >= best.at) return
+  if (best && roundTrip > best.roundTrip && receivedAt - best.at < RETENTION_MS && receivedAt >= best.at) return
   best = { offset: server + HALF_A_SECOND - (sentAt + receivedAt) / 2, roundTrip, at: receivedAt }
 }
 

@@ -1,23 +1,28 @@
 import type { PermissionId } from '@lineside/contract/core'
 import { Button } from '../../ui/index.ts'
-import { problemText } from '../i18n/index.ts'
+import { UnsavedBar, type UnsavedWork } from '../form/dialog.ts'
+import { problemText, useTranslation } from '../i18n/index.ts'
 import { useReadOnly, useSession } from '../session/index.ts'
 
 interface CreateButtonProps {
   permission: PermissionId
-  label: string
+  /** what is not saved yet: the button stands in the bar that says so */
+  work: UnsavedWork
   busy: boolean
   onClick: () => void
 }
 
 /** Creates what a form holds; blocked for who may only look. */
-export function CreateButton({ permission, label, busy, onClick }: CreateButtonProps) {
+export function CreateButton({ permission, work, busy, onClick }: CreateButtonProps) {
+  const { t } = useTranslation()
   const readOnly = useReadOnly()
   const { can } = useSession()
   const forbidden = can(permission, 'w') ? null : problemText({ code: 'FORBIDDEN', message: '' })
   return (
-    <Button tone="primary" busy={busy} blocked={readOnly ?? forbidden} onClick={onClick}>
-      {label}
-    </Button>
+    <UnsavedBar work={work}>
+      <Button tone="primary" busy={busy} blocked={readOnly ?? forbidden} onClick={onClick}>
+        {t('usual.form.create')}
+      </Button>
+    </UnsavedBar>
   )
 }

@@ -2,12 +2,12 @@ import { useTranslation } from '../i18n/index.ts'
 import { BulkDialog } from './BulkDialog.tsx'
 import type { BulkAnswer } from './bulk.ts'
 import type { RecordStore } from './queries.ts'
-import { type CatalogueDomain, sentence } from './texts.ts'
+import { type DomainSaying, sentence } from './texts.ts'
 import { useBulk } from './useBulk.ts'
 import type { Versioned } from './useSetEnabled.tsx'
 
 export interface EnableMany<S extends Versioned> {
-  domain: CatalogueDomain
+  domain: DomainSaying<{ many: Record<'enable' | 'disable', { text: string }> }>
   queries: Pick<RecordStore<never>, 'invalidateAll'>
   send: (enabled: boolean, some: { id: number; rowVersion: number }[]) => Promise<BulkAnswer>
   get: (id: number) => Promise<Versioned>

@@ -36,18 +36,19 @@ export function EnableMenu<R extends { abilities: Abilities }>(props: EnableMenu
           onSelect: () => void onDuplicate?.(record),
         },
         {
-          event: 'disabled',
-          able: isTried(disabled) || disabled,
-          label: t('actions.disable'),
-          icon: IconPower,
-          onSelect: () => void setEnabled(record, false),
-        },
-        {
           event: 'enabled',
           able: isTried(enabled) || enabled,
           label: t('actions.enable'),
           icon: IconPower,
           onSelect: () => void setEnabled(record, true),
+        },
+        {
+          event: 'disabled',
+          able: isTried(disabled) || disabled,
+          label: t('actions.disable'),
+          icon: IconPower,
+          apart: true,
+          onSelect: () => void setEnabled(record, false),
         },
       ]}
     />

@@ -1,7 +1,8 @@
 import type { RouteId } from '@lineside/contract/routes'
 import { Button, Dialog, Stack, Text, TextLink, useUiTexts } from '../../ui/index.ts'
-import { textOf, useTranslation } from '../i18n/index.ts'
+import { useTranslation } from '../i18n/index.ts'
 import { addressOf, useCanOpen } from '../navigation/index.ts'
+import { kindOfDependents } from './dependents.ts'
 import styles from './dialogs.module.css'
 import type { Dependent } from './useSetEnabled.tsx'
 
@@ -30,7 +31,7 @@ export function InUseDialog({ dependents, onClose }: InUseDialogProps) {
         <Text>{t('actions.inUseText')}</Text>
         {byKind.map(([route, all]) => (
           <section key={route ?? 0}>
-            {route === undefined ? null : <h3 className={styles.kind}>{textOf('core', `routes.${route}`)}</h3>}
+            {route === undefined ? null : <h3 className={styles.kind}>{kindOfDependents(route)}</h3>}
             <ul className={styles.list}>
               {numbered(all).map(({ key, one }) => (
                 <li key={key} className={styles.row}>

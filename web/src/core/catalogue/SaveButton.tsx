@@ -1,10 +1,11 @@
 import { Button } from '../../ui/index.ts'
+import { UnsavedBar, type UnsavedWork } from '../form/dialog.ts'
 import { problemText, useTranslation } from '../i18n/index.ts'
 import { useReadOnly } from '../session/index.ts'
 
 interface SaveButtonProps {
-  /** something would change by it */
-  dirty: boolean
+  /** what is not saved yet: the button stands in the bar that says so */
+  work: UnsavedWork
   busy?: boolean
   /** the record's ability to be changed; left out where it is known to be one */
   able?: true | string | undefined
@@ -14,19 +15,21 @@ interface SaveButtonProps {
 }
 
 /** Saves a record; a save that would change nothing is not sent. No button for who may not change it. */
-export function SaveButton({ dirty, busy, able = true, blocked, onClick }: SaveButtonProps) {
+export function SaveButton({ work, busy, able = true, blocked, onClick }: SaveButtonProps) {
   const { t } = useTranslation()
   const readOnly = useReadOnly()
   if (able === 'FORBIDDEN') return null
   const refused = able === true ? readOnly : problemText({ code: able, message: '' })
   return (
-    <Button
-      tone="primary"
-      busy={busy ?? false}
-      blocked={refused ?? blocked ?? (dirty ? null : t('actions.unchanged'))}
-      onClick={onClick}
-    >
-      {t('actions.save')}
-    </Button>
+    <UnsavedBar work={work}>
+      <Button
+        tone="primary"
+        busy={busy ?? false}
+        blocked={refused ?? blocked ?? (work.dirty ? null : t('actions.unchanged'))}
+        onClick={onClick}
+      >
+        {t('actions.save')}
+      </Button>
+    </UnsavedBar>
   )
 }

@@ -11,7 +11,7 @@ import { FieldInputs } from '../fields/form.ts'
 import { defineFields, FormConflict, formValues } from '../fields/index.ts'
 import { byProblems } from '../form/index.ts'
 import { type DomainDoor, definePage, type PageProps } from '../navigation/index.ts'
-import { type Asked, accountWith, fakeServer, json, problem } from '../testing/index.ts'
+import { accountWith, fakeServer, json, problem, type SentRequest } from '../testing/index.ts'
 import { SaveButton, useRecordForm } from './editor.ts'
 import { recordQueries } from './index.ts'
 import { StoredRecord } from './record.ts'
@@ -33,9 +33,10 @@ const valuesOf = (norm: Norm) => formValues<Values>(fields, norm)
 
 function Editor({ norm }: { norm: Norm }) {
   const client = useQueryClient()
-  const { api, conflict, dirty } = useRecordForm<Values, Values, Norm>({
+  const { api, conflict, work } = useRecordForm<Values, Values, Norm>({
     domain: 'norms',
     queries,
+    fields,
     record: norm,
     check: byProblems<Values>(normProblems),
     valuesOf,
@@ -46,7 +47,7 @@ function Editor({ norm }: { norm: Norm }) {
     <>
       <FormConflict conflict={conflict} fields={fields} />
       <FieldInputs control={api.form.control} fields={fields} />
-      <SaveButton dirty={dirty} busy={api.submitting} blocked={api.blocked} onClick={api.submit} />
+      <SaveButton work={work} busy={api.submitting} blocked={api.blocked} onClick={api.submit} />
       <Button onClick={() => queries.invalidateAll(client)}>Read again</Button>
     </>
   )
@@ -84,13 +85,13 @@ const begun = {
 } as Norm
 
 let shown: Norm
-let asked: Asked[]
+let requests: SentRequest[]
 let answers: (() => Response)[]
 
 beforeEach(async () => {
   answers = []
   shown = begun
-  asked = fakeServer((one) => {
+  requests = fakeServer((one) => {
     if (one.method === 'GET') return json(one.path.endsWith('/5') ? shown : [])
     shown = { ...shown, ...(one.body as Partial<Norm>), rowVersion: shown.rowVersion + 1 }
     return answers.shift()?.() ?? json(shown)
@@ -101,7 +102,7 @@ beforeEach(async () => {
 afterEach(() => vi.unstubAllGlobals())
 
 const user = userEvent.setup({ delay: null })
-const sent = () => asked.filter(({ method }) => method === 'PUT').map(({ body }) => body)
+const sent = () => requests.filter(({ method }) => method === 'PUT').map(({ body }) => body)
 const box = (name: 'Code' | 'Title') => screen.getByRole<HTMLInputElement>('textbox', { name: new RegExp(`^${name}`) })
 const save = () => user.click(screen.getByRole('button', { name: 'Save' }))
 const panel = () => screen.findByRole('region', { name: 'Someone else saved changes' })
@@ -120,11 +121,11 @@ describe('a save that somebody else was faster than', () => {
     await retype('Title', 'Roasting')
     staleBy({ code: 'PAC-08', enabled: false })
     await save()
-    const told = await panel()
-    expect(document.activeElement).toBe(told)
-    expect(within(told).queryByRole('radio')).toBeNull()
-    expect(told.textContent).toContain('Code: PAC-07 → PAC-08')
-    expect(told.textContent).toContain('Enabled: Enabled → Disabled')
+    const shown = await panel()
+    expect(document.activeElement).toBe(shown)
+    expect(within(shown).queryByRole('radio')).toBeNull()
+    expect(shown.textContent).toContain('Code: PAC-07 → PAC-08')
+    expect(shown.textContent).toContain('Enabled: Enabled → Disabled')
     expect([box('Code').value, box('Title').value]).toEqual(['PAC-08', 'Roasting'])
     await save()
     await waitFor(() => expect(sent()).toHaveLength(2))

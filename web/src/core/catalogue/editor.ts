@@ -1,5 +1,6 @@
 /** Door of the forms of a catalogue's records. */
 export { CreateButton } from './CreateButton.tsx'
+export { EditDialog } from './EditDialog.tsx'
 export { SaveButton } from './SaveButton.tsx'
 export { useNewForm } from './useNewForm.ts'
-export { useRecordForm } from './useRecordForm.ts'
+export { namesOf, useRecordForm } from './useRecordForm.ts'

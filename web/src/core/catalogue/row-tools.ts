@@ -1,8 +1,10 @@
 import type { Abilities } from '@lineside/contract/core'
 import { useCallback } from 'react'
-import { IconCopy, IconEdit, IconEye, IconPower } from '../../ui/index.ts'
+import { IconCopy, IconEdit, IconPower } from '../../ui/index.ts'
 import type { RowTool } from '../../ui/table.ts'
 import { problemText, useTranslation } from '../i18n/index.ts'
+import { openTool } from '../list/index.ts'
+import { isInUse } from './dependents.ts'
 
 interface Addresses {
   open: string
@@ -30,12 +32,7 @@ export function useRowTools<S extends { enabled: boolean; abilities: Abilities }
       const { open, edit, duplicate: form } = addresses(row)
       const able = row.enabled ? disabled : enabled
       const tools: (RowTool | false)[] = [
-        (!isOffered(changed) || edit !== undefined) && {
-          id: 'open',
-          label: t('actions.open'),
-          icon: IconEye,
-          href: open,
-        },
+        (!isOffered(changed) || edit !== undefined) && openTool(t('actions.open'), open),
         isOffered(changed) && { id: 'edit', label: t('actions.edit'), icon: IconEdit, href: edit ?? open },
         isOffered(duplicated) && {
           id: 'duplicate',
@@ -62,7 +59,7 @@ type Able = true | string | undefined
 const isOffered = (able: Able) => able !== undefined && able !== 'FORBIDDEN'
 
 /** What stands in the way of disabling is listed when it is tried. */
-export const isTried = (able: Able) => able === true || able === 'STILL_IN_USE'
+export const isTried = (able: Able) => able === true || isInUse(able)
 
 const blockedBy = (able: Able) =>
   isTried(able) || able === undefined ? {} : { blocked: problemText({ code: able, message: '' }) }

@@ -1,17 +1,15 @@
-import { type TextResources, textOf } from '../i18n/index.ts'
+import type { Domain } from '@lineside/contract/domains'
+import { type TextResources, wordOf } from '../i18n/index.ts'
 
-/** The sentences of a domain's own about its records: grammar needs its noun. */
-export interface CatalogueTexts {
-  tools: { new: string }
-  confirm: Record<'enable' | 'disable', { title: string; text: string }>
-  done: Record<'created' | 'changed' | 'enabled' | 'disabled', string>
-}
+/** A domain whose own texts hold sentences that not every catalogue has; a missing one is a type error. */
+export type DomainSaying<T> = {
+  [D in keyof TextResources]: TextResources[D] extends T ? D : never
+}[keyof TextResources] &
+  Domain
 
-/** A domain whose texts hold those sentences; a missing one is a type error. */
-export type CatalogueDomain = {
-  [D in keyof TextResources]: TextResources[D] extends CatalogueTexts ? D : never
-}[keyof TextResources]
-
-/** One of those sentences; `name` is how people call the record. */
-export const sentence = (domain: CatalogueDomain, key: string, values: Record<string, string | number> = {}): string =>
-  textOf(domain, key, values) ?? key
+/**
+ * A sentence about the records of a catalogue, where grammar needs their noun: `tools.new`, `confirm.<action>.title`,
+ * `done.<event>` … The core says those that the domain does not. `name` is how people call the record.
+ */
+export const sentence = (domain: Domain, key: string, values: Record<string, string | number> = {}): string =>
+  wordOf(domain, key, values) ?? key

@@ -1,11 +1,11 @@
 import { useCallback } from 'react'
 import { notify } from '../../ui/index.ts'
 import { type RecordStore, useStore } from './queries.ts'
-import { type CatalogueDomain, sentence } from './texts.ts'
+import { type DomainSaying, sentence } from './texts.ts'
 import { useRefusal, type Versioned } from './useSetEnabled.tsx'
 
 interface DuplicateInput<R, S extends Versioned> {
-  domain: CatalogueDomain
+  domain: DomainSaying<{ done: { duplicated: string } }>
   queries: RecordStore<R>
   send: (subject: S) => Promise<R>
   /** how people call it */

@@ -1,14 +1,14 @@
-import type { DefaultValues, FieldValues, Resolver } from 'react-hook-form'
+import type { Domain } from '@lineside/contract/domains'
+import type { DefaultValues, FieldValues, Path, PathValue, Resolver } from 'react-hook-form'
 import { useWatch } from 'react-hook-form'
 import { notify } from '../../ui/index.ts'
-import { sameValue } from '../form/dialog.ts'
+import { sameValue, useUnsavedWork } from '../form/dialog.ts'
 import { useForm } from '../form/index.ts'
-import { useUnsaved } from '../navigation/index.ts'
 import { type RecordStore, useStore } from './queries.ts'
-import { type CatalogueDomain, sentence } from './texts.ts'
+import { sentence } from './texts.ts'
 
 interface NewFormInput<V extends FieldValues, O, R> {
-  domain: CatalogueDomain
+  domain: Domain
   queries: RecordStore<R>
   check: Resolver<V, unknown, O>
   /** what it begins with: nothing, or another record. Keep it the same between renders */
@@ -28,12 +28,25 @@ export function useNewForm<V extends FieldValues, O, R>(input: NewFormInput<V, O
     defaultValues: start as DefaultValues<V>,
     onSubmit: async (values) => {
       const created = await send(values)
+      work.saved()
       put(created)
       notify({ title: sentence(domain, 'done.created', { name: nameOf(created) }) })
       onCreated(created)
     },
   })
   const values = { ...api.form.getValues(), ...useWatch({ control: api.form.control }) } as V
-  useUnsaved(Object.keys(start).some((key) => !sameValue(values[key], start[key])))
-  return { api, values }
+  const { form } = api
+  const work = useUnsavedWork<V, never>({
+    dirty: Object.keys(start).some((key) => !sameValue(values[key], start[key])),
+    // all of it is new: naming each field would say nothing
+    fields: [],
+    values,
+    base: null,
+    reset: () => form.reset(start),
+    restore: ({ values: typed }) => {
+      for (const key of Object.keys(typed) as Path<V>[])
+        form.setValue(key, typed[key] as PathValue<V, Path<V>>, { shouldDirty: true })
+    },
+  })
+  return { api, values, work }
 }

@@ -1,10 +1,12 @@
+import type { Domain } from '@lineside/contract/domains'
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
 import { notify, useConfirm } from '../../ui/index.ts'
 import { ApiProblem } from '../api/index.ts'
 import { problemText, useTranslation } from '../i18n/index.ts'
+import { isInUse } from './dependents.ts'
 import { type RecordStore, useStore } from './queries.ts'
-import { type CatalogueDomain, sentence } from './texts.ts'
+import { sentence } from './texts.ts'
 
 // fetched by who needs it
 const InUseDialog = lazy(async () => ({ default: (await import('./InUseDialog.tsx')).InUseDialog }))
@@ -15,14 +17,16 @@ export interface Versioned {
 }
 
 interface SetEnabledInput<R, S extends Versioned> {
-  domain: CatalogueDomain
+  domain: Domain
   queries: RecordStore<R>
   /** how people call it */
   nameOf: (subject: S) => string
   send: (subject: S, enabled: boolean) => Promise<R>
+  /** what it means, where the domain's own sentence is about other records */
+  meaning?: (action: 'enable' | 'disable') => string
 }
 
-/** What stands in the way of disabling a record, as the refusal `STILL_IN_USE` has it. */
+/** What stands in the way of disabling a record, as the refusals of `isInUse` have it. */
 export interface Dependent {
   route?: number
   id?: number
@@ -52,7 +56,7 @@ export function useSetEnabled<R, S extends Versioned>(input: SetEnabledInput<R, 
       const name = input.nameOf(subject)
       const sure = await confirm({
         title: sentence(input.domain, `confirm.${action}.title`, { name }),
-        text: sentence(input.domain, `confirm.${action}.text`),
+        text: input.meaning?.(action) ?? sentence(input.domain, `confirm.${action}.text`),
         confirm: t(`actions.${action}`),
       })
       if (!sure) return false
@@ -94,8 +98,9 @@ export function useRefusal<R>(queries: RecordStore<R>): (error: unknown) => void
   )
 }
 
-function dependentsIn(error: unknown): readonly Dependent[] | null {
-  if (!(error instanceof ApiProblem) || error.code !== 'STILL_IN_USE') return null
+/** What stands in the way, where that is why a command was refused. */
+export function dependentsIn(error: unknown): readonly Dependent[] | null {
+  if (!(error instanceof ApiProblem) || !isInUse(error.code)) return null
   const { dependents } = (error.current ?? {}) as { dependents?: readonly Dependent[] }
   return dependents && dependents.length > 0 ? dependents : null
 }

@@ -13,7 +13,7 @@ interface ExportMenuProps {
 }
 
 // few lists that are read are exported: what runs an export comes when one is wanted
-const begin: typeof startExport = async (...wanted) => (await import('./store.ts')).startExport(...wanted)
+const begin: typeof startExport = async (...input) => (await import('./store.ts')).startExport(...input)
 
 /** The icon that exports exactly the rows that a list finds, in the format chosen. */
 export function ExportMenu({ endpoint, title, values }: ExportMenuProps) {

@@ -35,7 +35,7 @@ function ExportCard({ one }: { one: Export }) {
         )}
       </div>
       <div role="status" className={styles.text}>
-        <Words one={one} />
+        <Labels one={one} />
       </div>
       {underWay ? <Bar one={one} /> : null}
       <div className={styles.line}>
@@ -46,7 +46,7 @@ function ExportCard({ one }: { one: Export }) {
 }
 
 /** Read aloud where it changes: that it began and how it ended, not every row. */
-function Words({ one }: { one: Export }) {
+function Labels({ one }: { one: Export }) {
   const { t } = useTranslation()
   const formats = useFormats()
   if (one.state === 'DONE') return t('exports.done', { count: one.rows, shown: formats.number(one.rows) })

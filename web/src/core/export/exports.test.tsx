@@ -5,9 +5,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { renderPortal } from '../../app/testing/index.tsx'
 import { ListScreen } from '../list/index.ts'
 import { type DomainDoor, definePage } from '../navigation/index.ts'
-import { type Asked, accountWith, fakeServer, json, problem } from '../testing/index.ts'
+import { accountWith, fakeServer, json, problem, type SentRequest } from '../testing/index.ts'
 import { Exports } from './Exports.tsx'
-import { forgetExports, note } from './store.ts'
+import { clearExports, note } from './store.ts'
 
 const path = '/api/operator/v1/Collect'
 const listing = () => (
@@ -41,9 +41,9 @@ const job = {
   createdAt: '2026-11-21T10:00:00.000Z',
 } as const
 
-let answers: Record<string, (asked: Asked) => Response>
-let asked: Asked[]
-const sent = (method: string, to: string) => asked.filter((one) => one.method === method && one.path === to)
+let answers: Record<string, (request: SentRequest) => Response>
+let requests: SentRequest[]
+const sent = (method: string, to: string) => requests.filter((one) => one.method === method && one.path === to)
 let saved: { name: string; href: string }[]
 
 beforeEach(() => {
@@ -54,12 +54,12 @@ beforeEach(() => {
   URL.createObjectURL = () => 'blob:file'
   URL.revokeObjectURL = () => undefined
   answers = {}
-  asked = fakeServer((one) => answers[`${one.method} ${one.path}`]?.(one) ?? json([]))
+  requests = fakeServer((one) => answers[`${one.method} ${one.path}`]?.(one) ?? json([]))
 })
 
 afterEach(() => {
   cleanup()
-  forgetExports()
+  clearExports()
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
 })

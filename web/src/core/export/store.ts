@@ -73,9 +73,9 @@ export async function startExport(title: string, request: Request): Promise<void
   set([...all, { ...begun, request }])
   try {
     const answer = await call(request.endpoint as Endpoint, { body: request.body } as never)
-    const given = answer as { jobId: number } | { fileName: string; contentType: string; base64: string }
-    if ('jobId' in given) return nameJob(key, given.jobId)
-    saveBase64(given)
+    const input = answer as { jobId: number } | { fileName: string; contentType: string; base64: string }
+    if ('jobId' in input) return nameJob(key, input.jobId)
+    saveBase64(input)
     dismissExport(key)
   } catch (error) {
     change(key, { state: 'FAILED', error })
@@ -92,8 +92,8 @@ function nameJob(key: string, jobId: number): void {
 
 /** Finds what this person's other pages, or this one before it was loaded again, left under way. */
 export async function resumeExports(): Promise<void> {
-  const found = await call(listExports, {})
-  for (const status of found) if (status.state === 'WAITING' || status.state === 'RUNNING') note(status)
+  const result = await call(listExports, {})
+  for (const status of result) if (status.state === 'WAITING' || status.state === 'RUNNING') note(status)
 }
 
 /** Takes in how far an export is, as the server says or pushes. What has ended stays ended. */
@@ -129,7 +129,7 @@ export function dismissExport(key: string): void {
 }
 
 /** For tests: as if the page were new. */
-export function forgetExports(): void {
+export function clearExports(): void {
   clearTimeout(timer)
   timer = undefined
   set([])

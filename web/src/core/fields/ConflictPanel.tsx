@@ -7,18 +7,21 @@ import { ChangedParts } from '../record/index.ts'
 import styles from './ConflictPanel.module.css'
 import { differingFields } from './changes.ts'
 import { type AnyFields, type Fields, type FieldTools, fieldLabel, fieldText, useFieldTools } from './fields.ts'
+import { SideChoice } from './SideChoice.tsx'
 
 export interface ConflictPanelProps<R> {
   conflict: Conflict<R>
   fields: Fields<R>
   /** the record's history as far as it is here: its last entry says who saved, and when */
   log?: readonly Infer<typeof historyEntry>[] | undefined
+  /** of a record that is no plant's: whose clock its history goes by; left out: the reader's own */
+  plant?: number | undefined
   /** what else was saved, that is none of the fields */
   children?: ReactNode
 }
 
 /** What somebody else saved while a form was filled in: what was taken over, and what is to be chosen. */
-export function ConflictPanel<R>({ conflict, fields, log, children }: ConflictPanelProps<R>) {
+export function ConflictPanel<R>({ conflict, fields, log, plant, children }: ConflictPanelProps<R>) {
   const { t } = useTranslation()
   const title = useId()
   const panel = useRef<HTMLElement>(null)
@@ -37,7 +40,7 @@ export function ConflictPanel<R>({ conflict, fields, log, children }: ConflictPa
       <h2 id={title} className={styles.title}>
         {t('conflict.title')}
       </h2>
-      <SavedBy log={log} record={current as object} />
+      <SavedBy log={log} plant={plant ?? (current as { industryId?: number | null }).industryId ?? null} />
       <p role="alert" className={styles.text}>
         {t(open.size > 0 ? 'conflict.choose' : 'conflict.merged')}
       </p>
@@ -62,17 +65,16 @@ export function ConflictPanel<R>({ conflict, fields, log, children }: ConflictPa
 }
 
 interface SavedByProps extends Pick<ConflictPanelProps<never>, 'log'> {
-  record: { industryId?: number | null }
+  plant: number | null
 }
 
 /** Who saved and when: by the clock of the record's plant, as in its history; of no single plant's by the reader's own. */
-function SavedBy({ log, record }: SavedByProps) {
+function SavedBy({ log, plant }: SavedByProps) {
   const { t } = useTranslation()
   const formats = useFormats()
   const zoneOf = usePlantZone()
   const last = log?.at(-1)
   if (!last) return null
-  const plant = record.industryId ?? null
   const zone = plant === null ? Intl.DateTimeFormat().resolvedOptions().timeZone : zoneOf(plant)
   const by = last.actor?.name ?? t('record.system')
   return <p className={styles.by}>{t('conflict.by', { name: by, at: formats.dateTime(last.at, zone) })}</p>
@@ -88,29 +90,15 @@ interface ChoiceProps {
 /** A field that both changed: the two values beside each other, one of them to be saved. */
 function Choice({ one, fields, tools, onChoose }: ChoiceProps) {
   const { t } = useTranslation()
-  const name = useId()
   const field = fields.all.find(({ key }) => key === one.key)
   const text = (value: unknown) => (field && fieldText(field, value, tools)) || t('record.none')
   return (
-    <fieldset className={styles.choice}>
-      <legend className={styles.part}>{field ? fieldLabel(fields, field) : one.key}</legend>
-      <div className={styles.sides}>
-        {(['mine', 'theirs'] as const).map((side) => (
-          <label key={side} className={styles.side} data-chosen={one.choice === side || undefined}>
-            <input
-              type="radio"
-              name={name}
-              className={styles.radio}
-              checked={one.choice === side}
-              onChange={() => onChoose(side)}
-            />
-            <span className={styles.values}>
-              <span className={styles.whose}>{t(`conflict.${side}`)}</span>
-              <span>{text(one[side])}</span>
-            </span>
-          </label>
-        ))}
-      </div>
-    </fieldset>
+    <SideChoice
+      label={field ? fieldLabel(fields, field) : one.key}
+      mine={text(one.mine)}
+      theirs={text(one.theirs)}
+      choice={one.choice}
+      onChoose={onChoose}
+    />
   )
 }

@@ -1,6 +1,6 @@
 import type { Domain } from '@lineside/contract/domains'
 import { useMemo } from 'react'
-import { type Formats, textOf, useFormats, useWords, type Words } from '../i18n/index.ts'
+import { type Formats, type Labels, textOf, useFormats, useLabels, wordOf } from '../i18n/index.ts'
 import { pickers, usePlaces } from '../pickers/index.ts'
 
 /** How a value is written, and which input takes it: `places` are ids of places of any level, `person` that of an account. */
@@ -12,7 +12,7 @@ export type FieldUse = (typeof everywhere)[number]
 
 /** What a value may need to be written. */
 export interface FieldTools {
-  words: Words
+  labels: Labels
   formats: Formats
   /** the names of places by id; those that nobody knows are left out */
   placeNames: (ids: readonly number[]) => string[]
@@ -44,7 +44,7 @@ export interface Field<R, K extends string = string> {
 }
 
 export interface Fields<R, K extends string = string> {
-  domain: Domain
+  domain: Domain | 'core'
   all: readonly Field<R, K>[]
 }
 
@@ -54,7 +54,7 @@ export type AnyFields = Fields<never>
 /** The fields of a domain's record, in the order in which people read them: `defineFields<Product>()('products', […])`. */
 export const defineFields =
   <R>() =>
-  <const K extends string>(domain: Domain, all: readonly Field<R, K>[]): Fields<R, K> => ({ domain, all })
+  <const K extends string>(domain: Fields<R>['domain'], all: readonly Field<R, K>[]): Fields<R, K> => ({ domain, all })
 
 export function fieldsIn<R, K extends string>({ all }: Fields<R, K>, use: FieldUse): readonly Field<R, K>[] {
   return all.filter((field) => (field.in ?? everywhere).includes(use))
@@ -88,7 +88,10 @@ const idOf = (value: unknown): number | null => {
 /** The name of its column; of a field that no list shows that of `fields.<key>` in the domain's own texts. */
 export function fieldLabel({ domain }: AnyFields, { key, column, label }: Field<never>): string {
   if (label) return label()
-  return textOf(domain, `columns.${column ?? key}`) ?? textOf(domain, `fields.${column ?? key}`) ?? key
+  const name = column ?? key
+  return (
+    textOf(domain, `columns.${name}`) ?? textOf(domain, `fields.${name}`) ?? wordOf(domain, `columns.${name}`) ?? key
+  )
 }
 
 /** How a value reads; empty where there is none. */
@@ -97,8 +100,8 @@ export function fieldText<R>(field: Field<R>, value: unknown, tools: FieldTools)
   if (value === null || value === undefined || value === '') return ''
   if (field.kind === 'day') return tools.formats.day(String(value))
   if (field.kind === 'number') return writeNumber(value, tools)
-  if (field.kind === 'code') return tools.words.code(field.codes ?? field.key, String(value))
-  if (field.kind === 'flag') return tools.words.find(`tags.${field.key}.${value}`) ?? String(value)
+  if (field.kind === 'code') return tools.labels.code(field.codes ?? field.key, String(value))
+  if (field.kind === 'flag') return tools.labels.find(`tags.${field.key}.${value}`) ?? String(value)
   if (field.kind === 'place') return tools.placeNames([Number(value)]).join('')
   if (field.kind === 'places') return Array.isArray(value) ? tools.placeNames(value).join(' · ') : ''
   if (field.kind === 'person') return personText(value, tools)
@@ -119,7 +122,7 @@ function personText(value: unknown, tools: FieldTools): string {
 
 /** What values need to be written; `values` are those whose persons may be known by their ids alone. */
 export function useFieldTools(fields: AnyFields, values: readonly (object | null | undefined)[]): FieldTools {
-  const words = useWords(fields.domain)
+  const labels = useLabels(fields.domain)
   const formats = useFormats()
   const { places } = usePlaces()
   const people = fields.all
@@ -128,7 +131,7 @@ export function useFieldTools(fields: AnyFields, values: readonly (object | null
   const names = usePeople([...new Set(people.flatMap((id) => (typeof id === 'number' ? [String(id)] : [])))])
   const placeOf = useMemo(() => new Map(places.map(({ id, name }) => [id, name])), [places])
   return {
-    words,
+    labels,
     formats,
     placeNames: (ids) => ids.flatMap((id) => placeOf.get(id) ?? []),
     personName: (id) => names[String(id)] ?? `#${id}`,

@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form'
 import { type DroppedFile, DropZone } from '../../ui/index.ts'
 import { announceArrival, errorSentence } from '../form/index.ts'
-import { type Formats, useFormats } from '../i18n/index.ts'
+import { type Formats, readerZone, useFormats } from '../i18n/index.ts'
 import type { FileReference } from './AttachedFiles.tsx'
 import { type Upload, useUpload } from './useUpload.ts'
 
@@ -70,7 +70,7 @@ function ofReference(file: FileReference, formats: Formats): DroppedFile {
     name: file.fileName,
     type: kindOf(file.fileName),
     size: formats.fileSize(file.length),
-    date: formats.date(file.date, deviceZone()),
+    date: formats.date(file.date, readerZone()),
   }
 }
 
@@ -82,4 +82,3 @@ function ofUpload(upload: Upload, formats: Formats): DroppedFile {
 }
 
 /** A file that a person is just adding belongs to no plant yet: its day is that of the person's own clock. */
-const deviceZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone

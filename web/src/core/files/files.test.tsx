@@ -6,23 +6,23 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { setUpApi } from '../api/index.ts'
 import { byRules, useForm as useCommand } from '../form/index.ts'
 import {
-  type Asked,
   fakeServer,
   fakeUploads,
   json,
-  keptFile,
   problem,
   renderUi,
+  type SentRequest,
   type SentUpload,
+  storedFile,
 } from '../testing/index.ts'
 import { AttachedFiles, type FileReference, FilesField } from './index.ts'
 
 let uploads: SentUpload[]
-let held: () => readonly FileReference[]
+let current: () => readonly FileReference[]
 
 function Field() {
   const { control, getValues } = useForm<{ files: FileReference[] }>({ defaultValues: { files: [] } })
-  held = () => getValues('files')
+  current = () => getValues('files')
   return <FilesField control={control} name="files" label="Evidence" container="tests" />
 }
 
@@ -49,12 +49,12 @@ describe('the field of files', () => {
       ['/api/event/v1/Upload?containerName=tests', 'b.jpg', 'Bearer a-token'],
     ])
     await act(async () => {
-      uploads[1]?.answer(200, { data: keptFile(2, 'b.jpg') })
-      uploads[0]?.answer(200, { data: keptFile(1, 'a.jpg') })
+      uploads[1]?.answer(200, { data: storedFile(2, 'b.jpg') })
+      uploads[0]?.answer(200, { data: storedFile(1, 'a.jpg') })
     })
     await waitFor(() =>
       expect(
-        held()
+        current()
           .map((file) => file.id)
           .sort(),
       ).toEqual([1, 2]),
@@ -72,7 +72,7 @@ describe('the field of files', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Remove a.jpg' }))
     expect(uploads[0]?.aborted).toBe(true)
     expect(screen.queryByText('a.jpg')).toBeNull()
-    expect(held()).toEqual([])
+    expect(current()).toEqual([])
   })
 
   it('says at the file why it was refused, and sends it again', async () => {
@@ -85,8 +85,8 @@ describe('the field of files', () => {
     expect((await row('a.jpg').findByRole('alert')).textContent).toBe('File not supported!')
     expect(row('b.jpg').getByRole('alert').textContent).toMatch(/could not be reached/)
     await userEvent.click(screen.getByRole('button', { name: 'Send b.jpg again' }))
-    await act(async () => uploads[2]?.answer(200, { data: keptFile(2, 'b.jpg') }))
-    await waitFor(() => expect(held().map((file) => file.id)).toEqual([2]))
+    await act(async () => uploads[2]?.answer(200, { data: storedFile(2, 'b.jpg') }))
+    await waitFor(() => expect(current().map((file) => file.id)).toEqual([2]))
     expect(row('b.jpg').queryByRole('alert')).toBeNull()
   })
 
@@ -101,10 +101,10 @@ describe('the field of files', () => {
   it('takes a file out that arrived', async () => {
     await renderUi(<Field />)
     await choose(photo('a.jpg'))
-    await act(async () => uploads[0]?.answer(200, { data: keptFile(1, 'a.jpg') }))
-    await waitFor(() => expect(held()).toHaveLength(1))
+    await act(async () => uploads[0]?.answer(200, { data: storedFile(1, 'a.jpg') }))
+    await waitFor(() => expect(current()).toHaveLength(1))
     await userEvent.click(screen.getByRole('button', { name: 'Remove a.jpg' }))
-    expect(held()).toEqual([])
+    expect(current()).toEqual([])
   })
 })
 
@@ -138,7 +138,7 @@ describe('a form that is sent while a file travels', () => {
   it('waits for it, and is sent with it', async () => {
     await press()
     expect(sent).toEqual([])
-    await act(async () => uploads[0]?.answer(200, { data: keptFile(1, 'a.jpg') }))
+    await act(async () => uploads[0]?.answer(200, { data: storedFile(1, 'a.jpg') }))
     await waitFor(() => expect(sent).toEqual([[1]]))
   })
 
@@ -159,8 +159,11 @@ describe('a form that is sent while a file travels', () => {
 })
 
 describe('the files of a record', () => {
-  let asked: Asked[]
-  const files = [keptFile(1, 'a.jpg'), keptFile(2, 'b.pdf', { type: 'application/pdf', picture: false, length: 2048 })]
+  let requests: SentRequest[]
+  const files = [
+    storedFile(1, 'a.jpg'),
+    storedFile(2, 'b.pdf', { type: 'application/pdf', picture: false, length: 2048 }),
+  ]
 
   const show = () =>
     renderUi(
@@ -170,12 +173,12 @@ describe('the files of a record', () => {
     )
 
   it('are fetched by tickets: pictures reduced and shown, others only when asked for', async () => {
-    asked = fakeServer(({ method }) =>
+    requests = fakeServer(({ method }) =>
       method === 'POST' ? json({ ticket: 't1', expiresAt: '2026-11-20T15:31:00.000Z' }) : new Response('bytes'),
     )
     await show()
     expect((await screen.findByRole('img', { name: 'a.jpg' })).getAttribute('src')).toMatch(/^blob:/)
-    expect(asked.map(({ method, path, body }) => [method, path, body])).toEqual([
+    expect(requests.map(({ method, path, body }) => [method, path, body])).toEqual([
       ['POST', '/api/event/v1/File/Ticket', { fileId: 1, size: 'reduced' }],
       ['GET', '/api/event/v1/File/t1', undefined],
     ])

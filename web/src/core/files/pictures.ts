@@ -6,7 +6,7 @@ import { call, callBytes } from '../api/index.ts'
 type Size = 'original' | 'reduced'
 
 /** The bytes of a file. They never change, so a page that was opened again needs not ask again. */
-const fileQuery = (fileId: number, size: Size) =>
+export const fileQuery = (fileId: number, size: Size) =>
   queryOptions({
     queryKey: ['files', fileId, size],
     queryFn: async ({ signal }) => {

@@ -18,6 +18,7 @@ export function DayField<V extends FieldValues>({ control, name, ...props }: Day
       name={field.name}
       ref={field.ref as Ref<HTMLInputElement>}
       value={typeof value === 'string' && value !== '' ? value : null}
+      asTyped
       onChange={field.onChange as (day: string | null) => void}
       onBlur={field.onBlur}
       error={errorSentence(fieldState.error?.message)}

@@ -56,6 +56,7 @@ function Content<V extends FieldValues, O>({
       problem={api.problem}
       actions={
         <>
+          <Button onClick={onClose}>{texts.cancel}</Button>
           <Button
             type="submit"
             tone={tone ?? 'primary'}
@@ -65,7 +66,6 @@ function Content<V extends FieldValues, O>({
           >
             {submit}
           </Button>
-          <Button onClick={onClose}>{texts.cancel}</Button>
         </>
       }
     >
@@ -89,6 +89,7 @@ function useClosing(dirty: boolean, onClose: () => void): () => void {
       text: t('form.discardText'),
       confirm: t('form.discard'),
       cancel: t('form.goOn'),
+      stays: true,
     }
     void confirm(question).then((leave) => {
       asking.current = false

@@ -1,8 +1,9 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form'
 import { Select } from '../../ui/index.ts'
 import { useTranslation } from '../i18n/index.ts'
 import { pickers } from '../pickers/index.ts'
+import { useRested } from '../search/index.ts'
 import { errorSentence } from './errors.ts'
 
 interface PersonFieldProps<V extends FieldValues> {
@@ -18,26 +19,51 @@ interface PersonFieldProps<V extends FieldValues> {
 const picker = pickers.account
 
 /** One person, searched by name; its value is the account's id. */
-export function PersonField<V extends FieldValues>({ control, name, known = [], help, ...props }: PersonFieldProps<V>) {
-  const { t } = useTranslation()
+export function PersonField<V extends FieldValues>({ control, name, ...props }: PersonFieldProps<V>) {
   const { field, fieldState } = useController({ control: control as unknown as Control<V>, name })
-  const value = typeof field.value === 'number' ? String(field.value) : null
+  return (
+    <PersonSelect
+      {...props}
+      name={field.name}
+      value={typeof field.value === 'number' ? field.value : null}
+      onChange={(id) => field.onChange(id as never)}
+      onBlur={field.onBlur}
+      error={errorSentence(fieldState.error?.message)}
+    />
+  )
+}
+
+interface PersonSelectProps {
+  label: string
+  help?: string
+  required?: boolean
+  id?: string
+  name?: string
+  value: number | null
+  onChange: (id: number | null) => void
+  onBlur?: () => void
+  error?: string | undefined
+  known?: readonly { id: number; name: string }[]
+}
+
+/** The same outside of a form of the kit. */
+export function PersonSelect({ known = [], help, value: id, onChange, error, ...props }: PersonSelectProps) {
+  const { t } = useTranslation()
+  const value = id === null ? null : String(id)
   const { options, loading, failed, search } = usePeople(value, known)
   return (
     <Select
       {...props}
       help={[value === null ? t('form.nobody') : '', help].filter(Boolean).join(' · ') || undefined}
-      name={field.name}
       placeholder={t('filters.userPlaceholder')}
       options={options}
       value={value}
-      onChange={(id) => field.onChange((id === null ? null : Number(id)) as never)}
-      onBlur={field.onBlur}
+      onChange={(chosen) => onChange(chosen === null ? null : Number(chosen))}
       onSearch={search}
       loading={loading}
       searchable
       clearable
-      error={failed ? t('filters.failed') : errorSentence(fieldState.error?.message)}
+      error={failed ? t('filters.failed') : error}
     />
   )
 }
@@ -52,22 +78,13 @@ function usePeople(chosen: string | null, known: readonly { id: number; name: st
   }
   const own = chosen === null ? null : (names[chosen] ?? `#${chosen}`)
   // choosing writes the name into the box; that is no search
-  const asked = useRested(text === own ? '' : text, picker.debounce ?? 0)
-  const { options, loading, failed } = picker.useOptions(asked, {})
-  const found = options.filter((option) => option.value !== chosen)
+  const searched = useRested(text === own ? '' : text, picker.debounce ?? 0)
+  const { options, loading, failed } = picker.useOptions(searched, {})
+  const matches = options.filter((option) => option.value !== chosen)
   return {
-    options: [...(chosen === null || own === null ? [] : [{ value: chosen, label: own }]), ...found],
+    options: [...(chosen === null || own === null ? [] : [{ value: chosen, label: own }]), ...matches],
     loading,
     failed,
     search: setText,
   }
-}
-
-function useRested(value: string, ms: number): string {
-  const [rested, setRested] = useState(value)
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(value), ms)
-    return () => clearTimeout(timer)
-  }, [value, ms])
-  return rested
 }

@@ -6,12 +6,12 @@ export function byProblems<V extends FieldValues>(
   find: (values: V) => Readonly<Record<string, FieldProblem>>,
 ): Resolver<V, unknown, V> {
   return async (values) => {
-    const found = Object.entries(find(values)).map(([field, { code, params }]) => {
+    const matches = Object.entries(find(values)).map(([field, { code, params }]) => {
       const message = params ? `${code}|${JSON.stringify(params)}` : code
       return [field, { type: 'contract', message }]
     })
-    return found.length > 0
-      ? { values: {}, errors: Object.fromEntries(found) as FieldErrors<V> }
+    return matches.length > 0
+      ? { values: {}, errors: Object.fromEntries(matches) as FieldErrors<V> }
       : { values, errors: {} }
   }
 }

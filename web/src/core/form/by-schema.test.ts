@@ -4,13 +4,13 @@ import { expect, it } from 'vitest'
 import { z } from 'zod'
 import { bySchema } from './by-schema.ts'
 
-const words = () => z.string().trim().min(5, 'tooShort')
-const schema = z.object({ cause: words(), action: z.object({ what: words() }) })
+const labels = () => z.string().trim().min(5, 'tooShort')
+const schema = z.object({ cause: labels(), action: z.object({ what: labels() }) })
 const options = { fields: {}, shouldUseNativeValidation: false } as ResolverOptions<never>
 
-async function messageAt(path: string, given: object): Promise<unknown> {
+async function messageAt(path: string, input: object): Promise<unknown> {
   const check = bySchema(schema)
-  const { errors } = await check(given as never, undefined, options as never)
+  const { errors } = await check(input as never, undefined, options as never)
   return (get(errors as FieldErrors, path) as { message?: string } | undefined)?.message
 }
 

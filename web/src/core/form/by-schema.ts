@@ -23,8 +23,8 @@ function nameBounds<V extends FieldValues, O>(schema: z.ZodType<O, V>, values: V
     const error: unknown = get(errors, path)
     const input: unknown = get(values, path)
     // what is trimmed away was never there
-    const given = typeof input === 'string' ? input.trim() : input
-    if (hasMessage(error)) error.message = issueText({ ...issue, input: given } as Issue)
+    const trimmed = typeof input === 'string' ? input.trim() : input
+    if (hasMessage(error)) error.message = issueText({ ...issue, input: trimmed } as Issue)
   }
 }
 

@@ -9,9 +9,11 @@ export {
   withTyped,
 } from './conflicts.ts'
 export { DayField } from './DayField.tsx'
+export { draftKey, readDraft, removeDraft, saveDraft } from './drafts.ts'
 export { FormDialog, type FormDialogProps } from './FormDialog.tsx'
-export { mergeFields, sameValue } from './merge.ts'
-export { PersonField } from './PersonField.tsx'
+export { type FieldParts, type Merged, mergeFields, sameValue } from './merge.ts'
+export { PersonField, PersonSelect } from './PersonField.tsx'
+export { UnsavedBar } from './UnsavedBar.tsx'
 export {
   type CommandForm,
   type CommandInput,
@@ -20,3 +22,4 @@ export {
   type Stale,
   useCommandForm,
 } from './useCommandForm.ts'
+export { type UnsavedWork, useUnsavedWork } from './useUnsavedWork.ts'

@@ -54,9 +54,13 @@ export interface CommandForm<V extends FieldValues, O, R> {
   conflict: Conflict<R> | null
   /** the record that what is typed stands on */
   base: R
+  /** everything as the record has it */
+  reset: () => void
+  /** what was typed over an earlier version, merged into the record as it is now */
+  restore: (earlier: { values: V; base: R | null }) => void
 }
 
-interface Found<R> extends Stale<R> {
+interface ConflictState<R> extends Stale<R> {
   fields: readonly FieldConflict[]
   refused: boolean
 }
@@ -72,7 +76,7 @@ export function useCommandForm<V extends FieldValues, O, R extends Versioned, A>
   const { record, valuesOf } = input
   const { split, join } = input.parts ?? wholeFields<V>()
   const [base, setBase] = useState(record)
-  const [found, setFound] = useState<Found<R> | null>(null)
+  const [conflict, setConflict] = useState<ConflictState<R> | null>(null)
   const api = useForm<V, O>({
     check: input.check,
     defaultValues: input.defaultValues,
@@ -81,7 +85,7 @@ export function useCommandForm<V extends FieldValues, O, R extends Versioned, A>
         const answer = await input.send(values, base.rowVersion)
         const saved = valuesOf ? recordIn<R>(answer) : null
         if (saved) begin(saved)
-        setFound(null)
+        setConflict(null)
         input.onDone(answer)
       } catch (error) {
         const current = currentOf<R>(error)
@@ -102,17 +106,31 @@ export function useCommandForm<V extends FieldValues, O, R extends Versioned, A>
 
   function take(current: R, refused: boolean) {
     setBase(current)
-    const before = found?.before ?? base
-    if (!valuesOf) return setFound({ before, current, fields: [], refused })
+    const before = conflict?.before ?? base
+    if (!valuesOf) return setConflict({ before, current, fields: [], refused })
     const [seen, theirs] = [split(valuesOf(base)), split(valuesOf(current))]
     const typed = split(form.getValues())
     const merged = mergeFields(seen, typed, theirs)
     form.reset(valuesOf(current), { keepIsSubmitted: true })
     put(join(merged.values))
-    const fields = openConflicts(found?.fields ?? [], merged, typed, theirs)
+    const fields = openConflicts(conflict?.fields ?? [], merged, typed, theirs)
     const wasTyped = merged.mine.length + merged.conflicts.length > 0
     const moved = merged.theirs.length + merged.conflicts.length > 0
-    if (refused || found || (wasTyped && moved)) setFound({ before, current, fields, refused })
+    if (refused || conflict || (wasTyped && moved)) setConflict({ before, current, fields, refused })
+  }
+
+  function reset() {
+    form.reset(valuesOf ? valuesOf(base) : undefined)
+    setConflict(null)
+  }
+
+  function restore(earlier: { values: V; base: R | null }) {
+    if (!valuesOf) return
+    const [typed, theirs] = [split(earlier.values), split(valuesOf(base))]
+    const merged = mergeFields(split(valuesOf(earlier.base ?? base)), typed, theirs)
+    put(join(merged.values))
+    const fields = openConflicts([], merged, typed, theirs)
+    if (fields.length > 0) setConflict({ before: earlier.base ?? base, current: base, fields, refused: false })
   }
 
   function put(values: V) {
@@ -123,11 +141,11 @@ export function useCommandForm<V extends FieldValues, O, R extends Versioned, A>
 
   function choose(key: string, side: Side) {
     const typed = split(form.getValues())
-    const fields = withChoice(withTyped(found?.fields ?? [], typed), key, side)
+    const fields = withChoice(withTyped(conflict?.fields ?? [], typed), key, side)
     const chosen = fields.find((one) => one.key === key)
-    if (!found || !chosen) return
+    if (!conflict || !chosen) return
     put(join({ ...typed, [key]: chosen[side] }))
-    setFound({ ...found, fields })
+    setConflict({ ...conflict, fields })
   }
 
   // another version is here: by a command of one's own beside the form, or read again
@@ -137,8 +155,8 @@ export function useCommandForm<V extends FieldValues, O, R extends Versioned, A>
   }, [record])
 
   // watched only while there is something to choose
-  const typed = found && found.fields.length > 0 ? split(form.watch()) : {}
-  const fields = withTyped(found?.fields ?? [], typed)
+  const typed = conflict && conflict.fields.length > 0 ? split(form.watch()) : {}
+  const fields = withTyped(conflict?.fields ?? [], typed)
   const isOpen = isUndecided(fields)
   return {
     api: {
@@ -148,9 +166,11 @@ export function useCommandForm<V extends FieldValues, O, R extends Versioned, A>
         if (!isOpen) api.submit()
       },
     },
-    stale: found,
-    conflict: found && valuesOf ? { ...found, fields, choose } : null,
+    stale: conflict,
+    conflict: conflict && valuesOf ? { ...conflict, fields, choose } : null,
     base,
+    reset,
+    restore,
   }
 }
 
@@ -160,8 +180,8 @@ const wholeFields = <V extends FieldValues>(): Parts<V> => ({
 })
 
 function recordIn<R extends Versioned>(answer: unknown): R | null {
-  const found = answer as Partial<Versioned> | null | undefined
-  return typeof found?.rowVersion === 'number' ? (found as R) : null
+  const record = answer as Partial<Versioned> | null | undefined
+  return typeof record?.rowVersion === 'number' ? (record as R) : null
 }
 
 function currentOf<R extends Versioned>(error: unknown): R | null {

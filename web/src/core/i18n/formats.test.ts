@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatsFor } from './formats.ts'
+import { formatsFor, mixesZones } from './formats.ts'
 
 const instant = '2026-11-21T01:05:00.000Z'
 
@@ -17,11 +17,33 @@ describe('formats', () => {
     expect(formatsFor('tr').time(instant, undefined)).toBe('01:05 UTC')
   })
 
+  it('names the zone of a time where it is asked to, in the reader’s language', () => {
+    const written = (language: 'en-US' | 'pt-BR' | 'tr', zone: string) =>
+      formatsFor(language).dateTime(instant, zone, true)
+    expect(written('pt-BR', 'America/Sao_Paulo')).toBe('20/11/2026 22:05 BRT')
+    expect(written('en-US', 'America/Sao_Paulo')).toBe('20/11/2026 22:05 GMT-3')
+    expect(written('tr', 'Europe/Istanbul')).toBe('21/11/2026 04:05 GMT+3')
+    expect(formatsFor('pt-BR').time(instant, 'America/Sao_Paulo', true)).toBe('22:05 BRT')
+    expect(mixesZones(['Europe/Istanbul', 'America/Sao_Paulo'])).toBe(true)
+    expect(mixesZones(['Europe/Istanbul', 'Europe/Istanbul'])).toBe(false)
+  })
+
   it('writes numbers by the language', () => {
     expect(formatsFor('en-US').number(1234567.5)).toBe('1,234,567.5')
     for (const language of ['pt', 'pt-BR', 'tr'] as const)
       expect(formatsFor(language).number(1234567.5)).toBe('1.234.567,5')
     expect(formatsFor('en-US').number(2, 3)).toBe('2.000')
+  })
+
+  it.each([
+    ['en-US', ['now', '5m ago', '3h ago', '1d ago', '59d ago', '2mo ago']],
+    ['pt-BR', ['agora', 'há 5 min', 'há 3 h', 'há 1 dia', 'há 59 dias', 'há 2 meses']],
+    ['tr', ['şimdi', '5 dk. önce', '3 sa. önce', '1 gün önce', '59 gün önce', '2 ay önce']],
+  ] as const)('writes how long ago something was in %s', (language, expected) => {
+    const minutes = [0, 5, 3 * 60 + 59, 24 * 60, 59 * 24 * 60, 60 * 24 * 60]
+    const now = Date.parse(instant)
+    const before = (minute: number) => new Date(now - minute * 60_000).toISOString()
+    expect(minutes.map((minute) => formatsFor(language).age(before(minute), now))).toEqual(expected)
   })
 
   it('writes percent with one decimal and drops a trailing .0', () => {

@@ -13,7 +13,7 @@ export async function setUpLanguages(language: Language = preferredLanguage()): 
     .use({
       type: 'backend',
       init: () => {},
-      read: (asked: string, namespace: string) => loadTexts(namespace, asked as Language),
+      read: (requested: string, namespace: string) => loadTexts(namespace, requested as Language),
     })
     .use(initReactI18next)
     .init({

@@ -15,7 +15,7 @@ const core: Files = import.meta.glob<Texts>(['./*.json', '../../../../contract/s
 const titles: Files = import.meta.glob<Texts>('../../../../contract/src/*/titles/*.json', { import: 'default' })
 const ui: Files = import.meta.glob<Texts>('../../ui/texts/*.json', { import: 'default' })
 // what stands before the portal comes alone, without the words of the domain's screens
-const entrance: Files = import.meta.glob<Texts>('../../domains/accounts/entrance/i18n/*.json', { import: 'default' })
+const signIn: Files = import.meta.glob<Texts>('../../domains/accounts/sign-in/i18n/*.json', { import: 'default' })
 const capture: Files = import.meta.glob<Texts>('../../capture/i18n/*.json', { import: 'default' })
 
 /** Where the texts lie that are wanted behind the first page: a list a language, by paths from its own folder. */
@@ -26,33 +26,33 @@ export async function textsAhead(language: Language): Promise<void> {
   await later[`./later/${language}.ts`]?.()
 }
 
-type Found = (() => Promise<Texts>) | undefined
+type Result = (() => Promise<Texts>) | undefined
 
-function firstFiles(namespace: string, language: Language): Found[] {
+function firstFiles(namespace: string, language: Language): Result[] {
   if (namespace === 'core') {
     const own = Object.keys(titles).filter((path) => path.endsWith(`/${language}.json`))
-    const words = [core[`./${language}.json`], core[`../../../../contract/src/core/texts/${language}.json`]]
-    return [...words, ...own.map((path) => titles[path])]
+    const labels = [core[`./${language}.json`], core[`../../../../contract/src/core/texts/${language}.json`]]
+    return [...labels, ...own.map((path) => titles[path])]
   }
   if (namespace === 'ui') return [ui[`../../ui/texts/${language}.json`]]
-  if (namespace === 'entrance') return [entrance[`../../domains/accounts/entrance/i18n/${language}.json`]]
+  if (namespace === 'signIn') return [signIn[`../../domains/accounts/sign-in/i18n/${language}.json`]]
   return namespace === 'capture' ? [capture[`../../capture/i18n/${language}.json`]] : []
 }
 
 /** The files of a namespace: a domain's own screens and the contract's words for it, merged by `loadTexts`. */
 async function filesOf(namespace: string, language: Language): Promise<(() => Promise<Texts>)[]> {
-  const isThere = (file: Found) => file !== undefined
+  const isThere = (file: Result) => file !== undefined
   const first = firstFiles(namespace, language).filter(isThere)
   if (first.length > 0) return first
   const files = (await later[`./later/${language}.ts`]?.()) ?? {}
   const contract = '../../../../../contract/src'
-  const found = [
+  const result = [
     files[`../../${namespace === 'imports' ? 'import' : namespace}/i18n/${language}.json`],
     namespace === 'imports' ? files[`${contract}/core/imports/texts/${language}.json`] : undefined,
     files[`../../../domains/${namespace}/i18n/${language}.json`],
     files[`${contract}/${namespace}/texts/${language}.json`],
   ]
-  return found.filter(isThere)
+  return result.filter(isThere)
 }
 
 export async function loadTexts(namespace: string, language: Language): Promise<Texts> {

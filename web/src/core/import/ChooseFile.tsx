@@ -5,7 +5,7 @@ import { problemText, textOf, useFormats, useTranslation } from '../i18n/index.t
 import type { Sheet } from './ImportButton.tsx'
 import { accepted, type ImportControl, isTable } from './useImport.ts'
 
-const begin: typeof startExport = async (...wanted) => (await import('../export/store.ts')).startExport(...wanted)
+const begin: typeof startExport = async (...input) => (await import('../export/store.ts')).startExport(...input)
 
 interface ChooseFileProps {
   sheet: Sheet

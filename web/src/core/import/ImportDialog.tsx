@@ -77,14 +77,14 @@ function Ended({ status, control, onClose }: { status: ImportStatus; control: Im
   const { run, busy, problem } = useStep()
   const { state, counts, fileName } = status
   const failed = state === 'FAILED'
-  const words = { file: fileName, created: counts.create, changed: counts.change }
+  const labels = { file: fileName, created: counts.create, changed: counts.change }
   return (
     <>
       {failed ? (
-        <StateView kind="error" compact headingLevel={3} title={t('failed', words)} text={status.problem} />
+        <StateView kind="error" compact headingLevel={3} title={t('failed', labels)} text={status.problem} />
       ) : (
         <Text>
-          <span role="status">{t(state === 'UNDONE' ? 'undone' : 'applied', words)}</span>
+          <span role="status">{t(state === 'UNDONE' ? 'undone' : 'applied', labels)}</span>
         </Text>
       )}
       {!failed && status.problem ? (

@@ -1,5 +1,5 @@
 import { Unseen, useIsPhone } from '../../ui/index.ts'
-import { useTranslation, useWords } from '../i18n/index.ts'
+import { useLabels, useTranslation } from '../i18n/index.ts'
 import type { Sheet } from './ImportButton.tsx'
 import styles from './RowTable.module.css'
 import type { ImportedRow } from './useImport.ts'
@@ -14,9 +14,9 @@ interface RowTableProps {
 /** Rows as the file has them: what would change beside what is there, and what is wrong at its cell. */
 export function RowTable({ definition, columns, rows }: RowTableProps) {
   const { t } = useTranslation('imports')
-  const words = useWords(definition.name, definition.part)
+  const labels = useLabels(definition.name, definition.part)
   const phone = useIsPhone()
-  const labelled = columns.map((key) => ({ key, label: words.find(`sheet.${key}`) ?? key }))
+  const labelled = columns.map((key) => ({ key, label: labels.find(`sheet.${key}`) ?? key }))
   const Rows = phone ? RowCards : RowLines
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and keys must reach what is out of sight
@@ -71,12 +71,12 @@ function RowCards({ columns, rows }: RowsProps) {
     <ul className={styles.cards}>
       {rows.map((row) => {
         const cells = columns.map(({ key, label }) => ({ key, label, cell: cellOf(row, key) }))
-        const told = cells.filter(({ cell }) => cell.value !== '' || isMarked(cell))
+        const shown = cells.filter(({ cell }) => cell.value !== '' || isMarked(cell))
         return (
           <li key={row.row} className={styles.card}>
             <p className={styles.number}>{`${t('row')} ${row.row}`}</p>
             <dl className={styles.cells}>
-              {told
+              {shown
                 .toSorted((a, b) => Number(isMarked(b.cell)) - Number(isMarked(a.cell)))
                 .map(({ key, label, cell }) => (
                   <div key={key} className={styles.cell} {...marks(cell)}>

@@ -7,14 +7,14 @@ import { type DomainDoor, definePage } from '../navigation/index.ts'
 import { startHub } from '../realtime/index.ts'
 import { hub } from '../testing/fake-hub.ts'
 import {
-  type Asked,
   accountWith,
   fakeServer,
   fakeUploads,
   json,
-  keptFile,
   problem,
+  type SentRequest,
   type SentUpload,
+  storedFile,
 } from '../testing/index.ts'
 import { ImportButton } from './index.ts'
 import type { ImportedRow, ImportStatus } from './useImport.ts'
@@ -68,8 +68,8 @@ const rows: ImportedRow[] = [
 /** the import as the server has it */
 let stored: ImportStatus | null
 let newest: ImportStatus[]
-let answers: Record<string, (asked: Asked) => Response>
-let asked: Asked[]
+let answers: Record<string, (request: SentRequest) => Response>
+let requests: SentRequest[]
 let uploads: SentUpload[]
 
 const api = '/api/domain/v1/Product/Import'
@@ -81,14 +81,14 @@ function moves(state: ImportStatus['state'], own: Partial<ImportStatus> = {}): R
   return json(stored)
 }
 
-function answer(one: Asked): Response {
-  const given = answers[`${one.method} ${one.path}`]
-  if (given) return given(one)
+function answer(one: SentRequest): Response {
+  const prepared = answers[`${one.method} ${one.path}`]
+  if (prepared) return prepared(one)
   if (one.method === 'GET' && one.path === report) return json(newest)
   if (one.path === `${report}/7`) return json(stored)
   if (one.path === `${report}/7/Row`) {
     const of = rows.filter(({ action }) => action === one.query.action)
-    return json(of.filter((found) => found.row > Number(one.query.after ?? 0)))
+    return json(of.filter((row) => row.row > Number(one.query.after ?? 0)))
   }
   if (one.method === 'POST' && one.path === api) return moves('READING')
   if (one.path === `${api}/7/Apply`) return moves('APPLYING')
@@ -102,8 +102,8 @@ beforeEach(() => {
   stored = null
   newest = []
   answers = {}
-  asked = fakeServer(answer)
-  uploads = fakeUploads((upload) => upload.answer(200, { data: keptFile(41, upload.fileName) }))
+  requests = fakeServer(answer)
+  uploads = fakeUploads((upload) => upload.answer(200, { data: storedFile(41, upload.fileName) }))
 })
 
 afterEach(() => {
@@ -112,7 +112,7 @@ afterEach(() => {
 })
 
 const user = userEvent.setup({ delay: null, applyAccept: false })
-const sent = () => asked.filter((one) => one.method !== 'GET').map((one) => `${one.method} ${one.path}`)
+const sent = () => requests.filter((one) => one.method !== 'GET').map((one) => `${one.method} ${one.path}`)
 
 async function open() {
   await renderPortal({ doors: [door], account: accountWith({ 9: 'w' }), at: '/produtos' })
@@ -131,7 +131,7 @@ const choose = async (dialog: ReturnType<typeof within>, name = 'products.xlsx')
   user.upload(await dialog.findByLabelText('Changed file', { selector: 'input' }), new File(['PK'], name))
 
 /** The hub tells how far the import is. */
-async function told(own: Partial<ImportStatus>) {
+async function reported(own: Partial<ImportStatus>) {
   stored = { ...(stored ?? base), ...own }
   await act(async () => hub.push('importProgress', stored as object))
 }
@@ -142,10 +142,10 @@ describe('an import', () => {
     await choose(dialog)
     expect(uploads[0]).toMatchObject({ url: '/api/event/v1/Upload?containerName=imports', fileName: 'products.xlsx' })
     expect(await dialog.findByText('“products.xlsx” is being checked …')).toBeDefined()
-    expect(asked.find((one) => one.path === api)?.body).toEqual({ fileId: 41 })
-    await told({ rows: 1_200 })
+    expect(requests.find((one) => one.path === api)?.body).toEqual({ fileId: 41 })
+    await reported({ rows: 1_200 })
     expect(await dialog.findByText('1,200 rows so far')).toBeDefined()
-    await told({ ...checked, counts: good })
+    await reported({ ...checked, counts: good })
 
     expect(await dialog.findByRole('tab', { name: /To change/, selected: true })).toBeDefined()
     expect(dialog.queryByRole('tab', { name: /Refused/ })).toBeNull()
@@ -154,18 +154,18 @@ describe('an import', () => {
     expect(changed).not.toHaveBeenCalled()
     await user.click(dialog.getByRole('button', { name: 'Apply 2 rows' }))
     expect(await dialog.findByText('“products.xlsx” is being applied …')).toBeDefined()
-    await told({ rows: 2 })
+    await reported({ rows: 2 })
     expect(await dialog.findByText('2 of 4 rows')).toBeDefined()
     expect(dialog.getByRole('progressbar', { name: 'products.xlsx' }).getAttribute('aria-valuenow')).toBe('50')
     // what is being written cannot be broken off
     expect(dialog.queryByRole('button', { name: 'Cancel' })).toBeNull()
-    await told({ state: 'APPLIED', rows: 4 })
+    await reported({ state: 'APPLIED', rows: 4 })
     expect(await dialog.findByText('“products.xlsx” was applied: 1 created, 1 changed.')).toBeDefined()
     expect(changed).toHaveBeenCalledTimes(1)
 
     await user.click(dialog.getByRole('button', { name: 'Undo this import' }))
     expect(await dialog.findByText('The import of “products.xlsx” is being undone …')).toBeDefined()
-    await told({ state: 'UNDONE' })
+    await reported({ state: 'UNDONE' })
     expect(await dialog.findByText('The import of “products.xlsx” was undone.')).toBeDefined()
     expect(changed).toHaveBeenCalledTimes(2)
     expect(dialog.queryByRole('button', { name: 'Undo this import' })).toBeNull()
@@ -206,9 +206,9 @@ describe('an import', () => {
   it('shows a card a row on a phone, what is marked first', async () => {
     const wide = window.matchMedia.bind(window)
     const phone = vi.spyOn(window, 'matchMedia').mockImplementation((query) => {
-      const asked = wide(query)
-      if (query.includes('max-width')) Object.defineProperty(asked, 'matches', { value: true })
-      return asked
+      const requested = wide(query)
+      if (query.includes('max-width')) Object.defineProperty(requested, 'matches', { value: true })
+      return requested
     })
     newest = [checked]
     stored = checked
@@ -232,7 +232,7 @@ describe('an import', () => {
     await user.click(dialog.getByRole('button', { name: 'Show more rows' }))
     expect(await dialog.findByText('Name 6')).toBeDefined()
     expect(dialog.getByText('Name 2')).toBeDefined()
-    expect(asked.at(-1)?.query).toEqual({ action: 'create', after: '2' })
+    expect(requests.at(-1)?.query).toEqual({ action: 'create', after: '2' })
     await waitFor(() => expect(dialog.queryByRole('button', { name: 'Show more rows' })).toBeNull())
   })
 
@@ -252,7 +252,7 @@ describe('an import', () => {
     expect(await dialog.findByLabelText('Changed file', { selector: 'input' })).toBeDefined()
     expect(sent()).toEqual([`POST ${api}`, `PUT ${report}/7/Cancel`])
     // what the server still says of it comes too late
-    await told({ state: 'CANCELLED', rows: 100 })
+    await reported({ state: 'CANCELLED', rows: 100 })
     expect(dialog.getByLabelText('Changed file', { selector: 'input' })).toBeDefined()
   })
 
@@ -286,7 +286,7 @@ describe('an import', () => {
     stored = newest[0] as ImportStatus
     const dialog = await open()
     await user.click(await dialog.findByRole('button', { name: 'Undo this import' }))
-    await told({ state: 'APPLIED', problem: 'Records of this import are in use by now (1; rows 2).' })
+    await reported({ state: 'APPLIED', problem: 'Records of this import are in use by now (1; rows 2).' })
     expect((await dialog.findByRole('alert')).textContent).toContain('in use by now')
     expect(changed).not.toHaveBeenCalled()
     await user.click(dialog.getByRole('button', { name: 'Choose another file' }))
@@ -303,7 +303,7 @@ describe('an import', () => {
     delete answers[`PUT ${api}/7/Apply`]
     await user.click(dialog.getByRole('button', { name: 'Apply 2 rows' }))
     expect(await dialog.findByText('“products.xlsx” is being applied …')).toBeDefined()
-    await told({ ...checked, counts: good, problem: 'Something changed since this file was checked.' })
+    await reported({ ...checked, counts: good, problem: 'Something changed since this file was checked.' })
     expect((await dialog.findByRole('alert')).textContent).toContain('Something changed')
   })
 })
@@ -313,7 +313,7 @@ describe('a file', () => {
     const dialog = await open()
     await choose(dialog)
     await dialog.findByText('“products.xlsx” is being checked …')
-    await told({ state: 'FAILED', problem: 'The heading "Colour" is not one of this spreadsheet.' })
+    await reported({ state: 'FAILED', problem: 'The heading "Colour" is not one of this spreadsheet.' })
     expect(await dialog.findByText('“products.xlsx” cannot be imported')).toBeDefined()
     expect(dialog.getByText('The heading "Colour" is not one of this spreadsheet.')).toBeDefined()
     await user.click(dialog.getByRole('button', { name: 'Choose another file' }))
@@ -330,7 +330,7 @@ describe('a file', () => {
   it('that does not arrive is sent again', async () => {
     let broken = true
     uploads = fakeUploads((upload) =>
-      broken ? upload.breakOff() : upload.answer(200, { data: keptFile(41, upload.fileName) }),
+      broken ? upload.breakOff() : upload.answer(200, { data: storedFile(41, upload.fileName) }),
     )
     const dialog = await open()
     await choose(dialog)
@@ -352,6 +352,6 @@ describe('a file', () => {
     const dialog = await open()
     await user.click(await dialog.findByRole('button', { name: 'Text table (.csv)' }))
     await waitFor(() => expect(saved).toEqual(['products.csv']))
-    expect(asked.find((one) => one.path === `${api}/Template`)?.body).toMatchObject({ format: 'csv' })
+    expect(requests.find((one) => one.path === `${api}/Template`)?.body).toMatchObject({ format: 'csv' })
   })
 })

@@ -59,9 +59,9 @@ export function useImport(sheet: Sheet, onChanged: () => void): ImportControl {
     refetchInterval: ({ state }) => (state.data && isWorking(state.data) ? ASK_EVERY_MS : false),
   })
   const show = (next: ImportStatus | null) => client.setQueryData(key, next)
-  useHub<ImportStatus>('importProgress', (told) => {
+  useHub<ImportStatus>('importProgress', (reported) => {
     const shown = client.getQueryData<ImportStatus | null>(key)
-    if (shown?.importId === told.importId) show(told)
+    if (shown?.importId === reported.importId) show(reported)
   })
   useChanged(status, onChanged)
   const step = (endpoint: Sheet['calls']['apply'] | typeof cancelImport) => async () => {
@@ -83,13 +83,13 @@ export function useImport(sheet: Sheet, onChanged: () => void): ImportControl {
 /** Says once that an import wrote its rows, or took them back. */
 function useChanged(status: ImportStatus | null | undefined, onChanged: () => void) {
   const before = useRef(status?.state)
-  const tell = useRef(onChanged)
-  tell.current = onChanged
+  const notify = useRef(onChanged)
+  notify.current = onChanged
   useEffect(() => {
     const written = before.current === 'APPLYING' && status?.state === 'APPLIED'
     const undone = before.current === 'UNDOING' && status?.state === 'UNDONE'
     before.current = status?.state
-    if (written || undone) tell.current()
+    if (written || undone) notify.current()
   }, [status?.state])
 }
 

@@ -1,12 +1,14 @@
 import { collectList, listCollects } from '@lineside/contract/collects'
+import { nonConformityList } from '@lineside/contract/non-conformities'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { renderPortal } from '../../app/testing/index.tsx'
 import { type DomainDoor, definePage } from '../navigation/index.ts'
-import { type Asked, accountWith, fakeServer, json, problem } from '../testing/index.ts'
+import { accountWith, fakeServer, json, problem, type SentRequest } from '../testing/index.ts'
 import { ListScreen, lastDays } from './index.ts'
-import { forgetLists } from './memory.ts'
+import { clearLists } from './memory.ts'
+import { valuesOf } from './quick-views.ts'
 
 const last30 = () => lastDays(30)
 
@@ -27,14 +29,14 @@ const door: DomainDoor = {
 }
 
 const path = '/api/operator/v1/Collect'
-let answer: (asked: Asked) => Response
-let asked: Asked[]
-const lists = () => asked.filter((one) => one.path === path)
+let answer: (request: SentRequest) => Response
+let requests: SentRequest[]
+const lists = () => requests.filter((one) => one.path === path)
 
 beforeEach(() => {
-  forgetLists()
+  clearLists()
   answer = () => json([], { headers: { 'X-Total-Count': '0' } })
-  asked = fakeServer((one) => (one.path === path ? answer(one) : json([])))
+  requests = fakeServer((one) => (one.path === path ? answer(one) : json([])))
 })
 
 afterEach(() => {
@@ -71,6 +73,64 @@ describe('the filters of a list', () => {
     router.history.push('/relatorio-de-coleta')
     await screen.findByRole('heading', { name: 'Collects' })
     await waitFor(() => expect(router.state.location.search).toEqual({ outRange: 'true' }))
+  })
+})
+
+describe('the quick views of a list', () => {
+  const chip = (name: string) => screen.findByRole('button', { name })
+
+  it('come to the filters in force, and go by another press', async () => {
+    const { router } = await open('/relatorio-de-coleta?status=E')
+    await userEvent.click(await chip('Critical'))
+    await waitFor(() => expect(router.state.location.search).toEqual({ status: 'E', hasCritical: 'true' }))
+    expect((await chip('Critical')).getAttribute('aria-pressed')).toBe('true')
+    await userEvent.click(await chip('Critical'))
+    await waitFor(() => expect(router.state.location.search).toEqual({ status: 'E' }))
+  })
+
+  it('of time take the place of one another, and of the dates', async () => {
+    const { router } = await open('/relatorio-de-coleta?dateBegin=2026-01-01')
+    await userEvent.click(await chip('Today'))
+    const { dateBegin, dateEnd } = lastDays(1)
+    await waitFor(() => expect(router.state.location.search).toEqual({ dateBegin, dateEnd }))
+    await userEvent.click(await chip('This shift'))
+    await waitFor(() => expect(router.state.location.search).toEqual({ thisShift: 'true' }))
+  })
+
+  it('are what a link may name instead of days, without a hidden default', async () => {
+    const { router } = await open('/relatorio-de-coleta?view=today,critical')
+    const today = { ...lastDays(1), hasCritical: 'true' }
+    await waitFor(() => expect(router.state.location.search).toEqual(today))
+    expect(lists()[0]?.query).toEqual({ ...today, limit: '40', count: 'true' })
+  })
+
+  it('name the reader', () => {
+    const set = valuesOf(nonConformityList, { key: 'mine', filters: { responsibleId: 'me' } }, 12)
+    expect(set).toEqual({ responsibleId: '12' })
+  })
+})
+
+describe('the filter panel', () => {
+  it('shows the common filters, the others behind "more", and how many it would show', async () => {
+    answer = ({ query }) => json([], { headers: { 'X-Total-Count': query.hasCritical === 'true' ? '29' : '1234' } })
+    await open('/relatorio-de-coleta?outRange=true')
+    await userEvent.click(await screen.findByRole('button', { name: 'Filters (1)' }))
+    const panel = await screen.findByRole('dialog', { name: 'Filters' })
+    expect(await within(panel).findByRole('button', { name: 'Show 1,234' })).toBeTruthy()
+    const more = within(panel).getByRole('button', { name: 'More filters' })
+    expect(more.getAttribute('aria-expanded')).toBe('false')
+    expect(within(panel).getByLabelText('Product').closest('[inert]')).toBeNull()
+    expect(within(panel).getByLabelText('Collect point').closest('[inert]')).not.toBeNull()
+    await userEvent.click(within(panel).getByRole('button', { name: 'Critical' }))
+    await userEvent.click(await within(panel).findByRole('button', { name: 'Show 29' }))
+    await waitFor(() => expect(lists().at(-1)?.query).toMatchObject({ outRange: 'true', hasCritical: 'true' }))
+  })
+
+  it('opens "more" where one of its filters is set', async () => {
+    await open('/relatorio-de-coleta?collectPointId=3')
+    await userEvent.click(await screen.findByRole('button', { name: 'Filters (1)' }))
+    const more = await screen.findByRole('button', { name: 'More filters' })
+    expect(more.getAttribute('aria-expanded')).toBe('true')
   })
 })
 

@@ -5,7 +5,7 @@ import { renderPortal } from '../../app/testing/index.tsx'
 import { type DomainDoor, definePage } from '../navigation/index.ts'
 import { startHub } from '../realtime/index.ts'
 import { hub } from '../testing/fake-hub.ts'
-import { type Asked, accountWith, fakeServer, json } from '../testing/index.ts'
+import { accountWith, fakeServer, json, type SentRequest } from '../testing/index.ts'
 import { ListPanel } from './index.ts'
 
 vi.mock('socket.io-client', () => import('../testing/fake-hub.ts'))
@@ -26,8 +26,8 @@ const door: DomainDoor = {
 afterAll(() => vi.unstubAllGlobals())
 
 it('what is new is asked for with the filters that always hold', async () => {
-  const asked = fakeServer(() => json([], { headers: { 'X-Total-Count': '0' } }))
-  const lists = (): Asked[] => asked.filter((one) => one.path === listCollects.path)
+  const requests = fakeServer(() => json([], { headers: { 'X-Total-Count': '0' } }))
+  const lists = (): SentRequest[] => requests.filter((one) => one.path === listCollects.path)
   await startHub()
   act(() => hub.connect())
   await renderPortal({ doors: [door], account: accountWith({ 1: 'r' }), at: '/relatorio-de-coleta?outRange=true' })

@@ -15,6 +15,8 @@ const PAUSE_MS = 3_000
 interface Props<S extends EndpointSchemas> {
   endpoint: Endpoint<S>
   values: Values
+  /** what rows are asked with beside the filters */
+  more: Values | null
   rows: Rows<RowsOf<Endpoint<S>>>
   rowId: (row: RowsOf<Endpoint<S>>) => string
   /** an event of the hub that also brings rows */
@@ -25,15 +27,15 @@ interface Props<S extends EndpointSchemas> {
  * "3 new": says that the first page with the current filters holds rows that the list does not show. Nothing moves until
  * the reader asks for them.
  */
-export function NewRows<S extends EndpointSchemas>({ endpoint, values, rows, rowId, event }: Props<S>) {
+export function NewRows<S extends EndpointSchemas>({ endpoint, values, more, rows, rowId, event }: Props<S>) {
   const { t } = useTranslation()
   const client = useQueryClient()
   const [first, setFirst] = useState<readonly RowsOf<Endpoint<S>>[]>([])
   const check = useCallback(async () => {
-    const query = { ...values, limit: PAGE_SIZE }
+    const query = { ...values, ...more, limit: PAGE_SIZE }
     const page = await callList(endpoint, { query } as unknown as CallInput<S>)
     setFirst(page.rows as unknown as RowsOf<Endpoint<S>>[])
-  }, [endpoint, values])
+  }, [endpoint, values, more])
   const checkSoon = usePaced(check)
   useListChanges(endpoint.name, checkSoon)
   useHub(event ?? 'never', checkSoon)
@@ -50,7 +52,7 @@ export function NewRows<S extends EndpointSchemas>({ endpoint, values, rows, row
       icon={IconArrowUp}
       onClick={() => {
         setFirst([])
-        if (isWhole) putOnTop(client, endpoint, values, fresh)
+        if (isWhole) putOnTop(client, endpoint, { filters: values, more: more ?? {} }, fresh)
         else rows.refresh()
       }}
     >

@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { MultiSelect } from '../../ui/index.ts'
 import { useTranslation } from '../i18n/index.ts'
 import type { Chosen, Picker } from '../pickers/index.ts'
+import { useRested } from '../search/index.ts'
 
 interface PickerFieldProps {
   picker: Picker
@@ -15,17 +16,17 @@ interface PickerFieldProps {
 export function PickerField({ picker, label, value, chosen, onChange }: PickerFieldProps) {
   const { t } = useTranslation()
   const [text, setText] = useState('')
-  const asked = useRested(text, picker.debounce ?? 0)
-  const { options, loading, failed } = picker.useOptions(picker.search === 'server' ? asked : '', chosen)
+  const searched = useRested(text, picker.debounce ?? 0)
+  const { options, loading, failed } = picker.useOptions(picker.search === 'server' ? searched : '', chosen)
   const names = picker.useNames(value)
-  const found = options.map(({ value, label, detail }) => ({ value, label: detail ? `${label} · ${detail}` : label }))
+  const matches = options.map(({ value, label, detail }) => ({ value, label: detail ? `${label} · ${detail}` : label }))
   // what is chosen stays among the options, or the field could not name it
-  const lost = value.filter((id) => !found.some((option) => option.value === id))
+  const lost = value.filter((id) => !matches.some((option) => option.value === id))
   const least = picker.minChars ?? 0
   return (
     <MultiSelect
       label={label}
-      options={[...lost.map((id) => ({ value: id, label: names[id] ?? `#${id}` })), ...found]}
+      options={[...lost.map((id) => ({ value: id, label: names[id] ?? `#${id}` })), ...matches]}
       value={value}
       onChange={onChange}
       loading={loading}
@@ -36,14 +37,4 @@ export function PickerField({ picker, label, value, chosen, onChange }: PickerFi
         : {})}
     />
   )
-}
-
-/** The value once it has not changed for a while. */
-function useRested(value: string, ms: number): string {
-  const [rested, setRested] = useState(value)
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(value), ms)
-    return () => clearTimeout(timer)
-  }, [value, ms])
-  return rested
 }

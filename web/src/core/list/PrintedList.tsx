@@ -3,33 +3,29 @@ import { useQuery } from '@tanstack/react-query'
 import { type CallInput, callList } from '../api/index.ts'
 import { useFormats, useTranslation } from '../i18n/index.ts'
 import { ScreenPage } from '../page/index.ts'
-import { useColumns } from './columns.ts'
-import type { ListScreenProps } from './ListScreen.tsx'
 import { EmptyList, FailedList } from './ListStates.tsx'
 import styles from './PrintedList.module.css'
+import type { ListPartsProps } from './types.ts'
 import { idOfRow, useTableColumns, useTags } from './useListParts.ts'
 import { useListState } from './useListState.ts'
+import { useMoreColumns } from './useMoreColumns.ts'
 import type { RowsOf } from './useRows.ts'
 import { hasFilters, type Values } from './values.ts'
 
 /** Rows that are printed at most: some fifty sheets. Who needs more exports the list. */
 const MOST_ROWS = 2_000
-
-interface PrintedListProps<S extends EndpointSchemas, K extends string> extends ListScreenProps<S, K> {
-  tab?: string
-  fixed?: Values
-}
+const none: readonly never[] = []
 
 /** A list on paper: its filters in words and every row, with the columns that the reader has chosen. */
-export function PrintedList<S extends EndpointSchemas, K extends string>(props: PrintedListProps<S, K>) {
-  const { definition, endpoint, title, tab, fixed } = props
+export function PrintedList<S extends EndpointSchemas, K extends string>(props: ListPartsProps<S, K>) {
+  const { definition, endpoint, title, fixed } = props
   const { t } = useTranslation()
   const formats = useFormats()
-  const { values } = useListState(definition, props.defaultFilters, tab)
+  const { values } = useListState(definition, props)
   const tags = useTags(props, values)
-  const { hidden } = useColumns(definition)
-  const columns = useTableColumns(props).filter((column) => !hidden.includes(column.id))
-  const query = usePrintedRows(endpoint, fixed ? { ...values, ...fixed } : values)
+  const { more, shown, query: fields } = useMoreColumns(props, values)
+  const query = usePrintedRows(endpoint, { ...values, ...fixed, ...fields }, fields !== null)
+  const columns = useTableColumns(props, query.data?.rows ?? none, more).filter(({ id }) => shown.includes(id))
   const filters = tags.length > 0 ? tags.map((tag) => tag.label).join(' · ') : t('printing.none')
   const rowId = props.rowId ?? idOfRow
   return (
@@ -74,7 +70,7 @@ export function PrintedList<S extends EndpointSchemas, K extends string>(props: 
   )
 }
 
-function usePrintedRows<S extends EndpointSchemas>(endpoint: Endpoint<S>, values: Values) {
+function usePrintedRows<S extends EndpointSchemas>(endpoint: Endpoint<S>, values: Values, enabled: boolean) {
   type Row = RowsOf<Endpoint<S>>
   return useQuery({
     queryKey: ['printed', endpoint.name, values],
@@ -83,12 +79,14 @@ function usePrintedRows<S extends EndpointSchemas>(endpoint: Endpoint<S>, values
       let cursor: string | null = null
       let total: string | undefined
       do {
-        const asked: Record<string, unknown> = {
+        const pageQuery: Record<string, unknown> = {
           ...values,
           limit: MAX_LIMIT,
           ...(cursor ? { cursor } : { count: true }),
         }
-        const page: Page<unknown> = await callList(endpoint, { query: asked } as unknown as CallInput<S>, { signal })
+        const page: Page<unknown> = await callList(endpoint, { query: pageQuery } as unknown as CallInput<S>, {
+          signal,
+        })
         rows.push(...(page.rows as unknown as Row[]))
         total ??= page.total
         cursor = page.rows.length === 0 ? null : page.nextCursor
@@ -96,5 +94,6 @@ function usePrintedRows<S extends EndpointSchemas>(endpoint: Endpoint<S>, values
       return { rows: rows.slice(0, MOST_ROWS), total, truncated: cursor !== null || rows.length > MOST_ROWS }
     },
     gcTime: 0,
+    enabled,
   })
 }

@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { type ReactNode, Suspense } from 'react'
 import { Tabs } from '../../ui/index.ts'
 import { ScreenPage } from '../page/index.ts'
-import { KeptScroll } from './KeptScroll.tsx'
+import { ScrollMemory } from './ScrollMemory.tsx'
 import styles from './TabbedLists.module.css'
 
 interface TabbedListsProps<T extends string> {
@@ -22,9 +22,9 @@ export function TabbedLists<T extends string>({ title, tabs, tab, addressOf }: T
     label,
     content:
       id === tab ? (
-        <KeptScroll key={id} name={addressOf(id)}>
+        <ScrollMemory key={id} name={addressOf(id)}>
           <Suspense>{list}</Suspense>
-        </KeptScroll>
+        </ScrollMemory>
       ) : null,
   }))
   return (

@@ -1,13 +1,15 @@
 import type { ListColumn, ListDefinition } from '@lineside/contract/core'
 import type { ReactNode } from 'react'
 import type { TableColumn } from '../../ui/table.ts'
-import type { Formats, Words } from '../i18n/index.ts'
+import type { Formats, Labels } from '../i18n/index.ts'
 import { isLevel, type PlaceIds, type PlaceName } from '../pickers/index.ts'
 
 /** What a cell may need besides its row. */
 export interface CellTools {
-  words: Words
+  labels: Labels
   formats: Formats
+  /** an instant by the clock of a plant; where rows of several clocks stand together it carries its zone */
+  time: (instant: string, industryId: number | undefined) => string
   /** the IANA zone of a plant, undefined while unknown */
   zoneOf: (industryId: number | undefined) => string | undefined
   yesNo: (value: boolean) => string
@@ -18,11 +20,13 @@ export interface CellTools {
 /** Draws the cells that need more than their value; undefined leaves a cell to the list. */
 export type RenderCell<K extends string, R> = (column: K, row: R, tools: CellTools) => ReactNode | undefined
 
-export interface ColumnLayout {
+export interface ColumnLayout<R = unknown> {
   /** pixels the column needs at least */
   width?: number
   /** share of the room left over */
   grow?: number
+  /** what a cell drawn by `renderCell` says: the column gets room by its length */
+  says?: (row: R) => string
   /** its place when a row becomes a card on a narrow screen */
   card?: 'title' | 'pair' | 'none'
 }
@@ -38,11 +42,16 @@ const widths: Record<ListColumn['kind'], number> = {
   flag: 112,
 }
 
+/** Room for the short name of a zone, in pixels. */
+const ZONE_WIDTH = 48
+
 interface ColumnsInput<K extends string, R> {
   definition: ListDefinition<K>
   tools: CellTools
   renderCell: RenderCell<K, R> | undefined
-  layout: Partial<Record<K, ColumnLayout>> | undefined
+  layout: Partial<Record<K, ColumnLayout<R>>> | undefined
+  /** times carry their zones, and need the room */
+  zoned: boolean
 }
 
 /** The table's columns, made from the contract's. */
@@ -50,9 +59,13 @@ export function tableColumns<K extends string, R>(input: ColumnsInput<K, R>): Ta
   const { definition, tools, renderCell, layout } = input
   return definition.columns.map((column, index) => ({
     id: column.key,
-    header: tools.words.column(column.key),
-    width: widthOf(column, tools.words.column(column.key), layout?.[column.key]?.width),
+    header: tools.labels.column(column.key),
+    width:
+      widthOf(column, tools.labels.column(column.key), layout?.[column.key]?.width) +
+      (input.zoned && column.kind === 'dateTime' ? ZONE_WIDTH : 0),
     grow: layout?.[column.key]?.grow ?? (column.kind === 'text' || column.kind === 'place' ? 1 : 0),
+    ...saysOf(layout?.[column.key]),
+    wraps: column.kind === 'text' || column.kind === 'place',
     numeric: column.kind === 'number' || column.kind === 'id',
     sortable: column.sortable === true,
     card: layout?.[column.key]?.card ?? (index === 0 ? 'title' : 'pair'),
@@ -60,9 +73,22 @@ export function tableColumns<K extends string, R>(input: ColumnsInput<K, R>): Ta
   }))
 }
 
+function saysOf<R>(layout: ColumnLayout<R> | undefined): Pick<TableColumn<R>, 'says'> {
+  return layout?.says ? { says: layout.says } : {}
+}
+
+/** The columns in which no row says anything: they leave their room to the others. */
+export function emptyColumns<R>(columns: readonly TableColumn<R>[], rows: readonly R[], sorted?: string): string[] {
+  if (rows.length === 0) return []
+  const others = columns.filter(({ id }) => id !== sorted)
+  return others.filter(({ cell }) => rows.every((row) => isNothing(cell(row)))).map(({ id }) => id)
+}
+
+const isNothing = (content: ReactNode) => content === '' || content === '—' || content === null || content === undefined
+
 /** Wide enough for its values and, in whatever language, for its heading; in pixels of the 13 px type. */
-function widthOf(column: ListColumn, header: string, wanted = widths[column.kind]): number {
-  return Math.max(wanted, Math.ceil(header.length * 7) + (column.sortable ? 48 : 28))
+function widthOf(column: ListColumn, header: string, width = widths[column.kind]): number {
+  return Math.max(width, Math.ceil(header.length * 7) + (column.sortable ? 48 : 28))
 }
 
 /** A cell by the kind of its column: the row's member of the column's name, in the reader's way. */
@@ -70,11 +96,11 @@ function plainCell(column: ListColumn, row: unknown, tools: CellTools): string {
   if (column.kind === 'place' && isLevel(column.key)) return tools.placeName(column.key, placeOf(row))
   const value = (row as Record<string, unknown>)[column.key]
   if (value === null || value === undefined || value === '') return ''
-  if (column.kind === 'dateTime') return tools.formats.dateTime(String(value), tools.zoneOf(plantOf(row)))
+  if (column.kind === 'dateTime') return tools.time(String(value), plantOf(row))
   if (column.kind === 'day') return tools.formats.day(String(value))
   if (column.kind === 'number' && typeof value === 'number') return tools.formats.number(value)
   if (column.kind === 'flag') return tools.yesNo(value === true)
-  if (column.kind === 'code') return tools.words.code(column.codes ?? column.key, String(value))
+  if (column.kind === 'code') return tools.labels.code(column.codes ?? column.key, String(value))
   return textOfRecord(value)
 }
 
@@ -82,9 +108,12 @@ function placeOf(row: unknown): PlaceIds {
   return (row as { place: PlaceIds }).place
 }
 
-function plantOf(row: unknown): number | undefined {
-  const { place, industryId } = row as { place?: { industryId?: number }; industryId?: number }
-  return place?.industryId ?? industryId
+type OfPlant = { place?: { industryId?: number }; industryId?: number | null; plants?: readonly number[] }
+
+/** The plant whose clock a row's times go by: of somebody who works in several, the first. */
+export function plantOf(row: unknown): number | undefined {
+  const { place, industryId, plants } = row as OfPlant
+  return place?.industryId ?? industryId ?? plants?.[0]
 }
 
 /** A reference shows by its name. */

@@ -1,39 +1,80 @@
 import type { ListDefinition } from '@lineside/contract/core'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
+import type { MoreColumns } from './types.ts'
+import type { Values } from './values.ts'
+import { listKey } from './view-values.ts'
 
-function storageKey({ name, part }: ListDefinition): string {
-  return `lineside.columns.${part === undefined ? name : `${name}.${part}`}`
+const storageKey = (definition: ListDefinition, of: string | null) =>
+  `lineside.columns.${listKey(definition)}${of === null ? '' : `.${of}`}`
+
+export interface ChosenColumns {
+  /** the definition's columns that are in sight */
+  own: readonly string[]
+  /** those beside them; undefined where nobody chose yet */
+  more: readonly string[] | undefined
+  /** puts columns in sight and the others out of it; those that the definition does not know are `of`'s */
+  show: (keys: readonly string[], of?: string | null) => void
 }
 
-/** The columns a person chose for a list on this browser, else those shown by default; `hidden` names the others. */
-export function useColumns(definition: ListDefinition): {
-  hidden: readonly string[]
-  hide: (keys: readonly string[]) => void
-} {
-  const [shown, setShown] = useState(() => readColumns(definition))
-  const all = definition.columns.map((column) => column.key)
+/**
+ * The columns that a person chose for a list on this browser. Those beside the definition's are chosen for each of what
+ * they belong to (`of`): one form's fields, and another's.
+ */
+export function useColumns(definition: ListDefinition, of: string | null = null): ChosenColumns {
+  const [chosen, setChosen] = useState<Readonly<Record<string, readonly string[]>>>({})
+  const ownKey = storageKey(definition, null)
+  const moreKey = storageKey(definition, of)
+  const before = useMemo(() => readColumns(definition), [definition])
+  const moreBefore = useMemo(() => stored(moreKey), [moreKey])
   return {
-    hidden: all.filter((key) => !shown.includes(key)),
-    hide: (keys) => {
-      const next = all.filter((key) => !keys.includes(key))
-      if (next.length === 0) return
-      localStorage.setItem(storageKey(definition), JSON.stringify(next))
-      setShown(next)
+    own: chosen[ownKey] ?? before,
+    more: of === null ? undefined : (chosen[moreKey] ?? moreBefore),
+    show(keys, whose = of) {
+      if (keys.length === 0) return
+      const known = definition.columns.map((column) => column.key)
+      const next = { [ownKey]: known.filter((key) => keys.includes(key)) }
+      if (whose !== null) next[storageKey(definition, whose)] = keys.filter((key) => !known.some((own) => own === key))
+      for (const [key, columns] of Object.entries(next)) localStorage.setItem(key, JSON.stringify(columns))
+      setChosen((last) => ({ ...last, ...next }))
     },
   }
 }
 
 export function readColumns(definition: ListDefinition): readonly string[] {
+  const known = definition.columns.map((column) => column.key)
+  const remaining = stored(storageKey(definition, null))?.filter((key) => known.includes(key)) ?? []
+  return remaining.length > 0 ? remaining : shownColumns(definition)
+}
+
+function stored(key: string): readonly string[] | undefined {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(storageKey(definition)) ?? '')
-    const known = definition.columns.map((column) => column.key)
-    const kept = Array.isArray(stored) ? stored.filter((key) => known.includes(key)) : []
-    return kept.length > 0 ? kept : shownColumns(definition)
+    const read: unknown = JSON.parse(localStorage.getItem(key) ?? '')
+    return Array.isArray(read) ? read.filter((one) => typeof one === 'string') : undefined
   } catch {
-    return shownColumns(definition)
+    return undefined
   }
 }
 
 function shownColumns(definition: ListDefinition): string[] {
   return definition.columns.filter((column) => column.shown).map((column) => column.key)
+}
+
+/** Of columns beside the definition's, those in sight. */
+export function moreInSight<R>(
+  { first, most }: MoreColumns<R>,
+  all: readonly string[],
+  chosen: readonly string[] | undefined,
+): readonly string[] {
+  return chosen ? all.filter((key) => chosen.includes(key)).slice(0, most) : all.slice(0, first)
+}
+
+/** What rows are asked with for the columns in sight; null while those are on their way, and nobody knows which. */
+export function queryOfMore<R>(
+  more: MoreColumns<R>,
+  all: readonly string[] | null,
+  chosen: readonly string[] | undefined,
+): Values | null {
+  const isNone = chosen ? chosen.length === 0 : more.first === 0
+  if (isNone) return {}
+  return all && more.query(moreInSight(more, all, chosen))
 }

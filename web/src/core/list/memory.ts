@@ -12,6 +12,6 @@ export function rememberedState(path: string): Values | undefined {
 }
 
 /** For tests; a sign-out loads the page anew. */
-export function forgetLists(): void {
+export function clearLists(): void {
   states.clear()
 }

@@ -1,6 +1,6 @@
 import { collectList } from '@lineside/contract/collects'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { needTexts, setUpLanguages, wordsOf } from '../i18n/index.ts'
+import { labelsOf, needTexts, setUpLanguages } from '../i18n/index.ts'
 import { tagsOf } from './tags.ts'
 import type { Values } from './values.ts'
 
@@ -10,7 +10,7 @@ const tags = (values: Values) =>
   tagsOf({
     definition: collectList,
     values,
-    words: wordsOf('collects'),
+    labels: labelsOf('collects'),
     nameOf: (filter, id) => names[filter]?.[id] ?? null,
   })
 const labels = (values: Values) => tags(values).map((tag) => tag.label)

@@ -1,5 +1,5 @@
 import { type FilterKind, type ListDefinition, writeDay } from '@lineside/contract/core'
-import { textOf, type Words } from '../i18n/index.ts'
+import { type Labels, textOf } from '../i18n/index.ts'
 import { rangeOf } from './ranges.ts'
 import { type Values, without } from './values.ts'
 
@@ -13,21 +13,23 @@ export interface Tag {
 export interface TagInput {
   definition: ListDefinition
   values: Values
-  words: Words
+  labels: Labels
   /** the name of a chosen record by filter and id; null while it is not known */
   nameOf: (filter: string, id: string) => string | null
+  /** filters that write their tags themselves */
+  skip?: ReadonlySet<string>
 }
 
 /** The applied filters as removable tags, in the words of portal.md 2.5. */
-export function tagsOf({ definition, values, words, nameOf }: TagInput): Tag[] {
+export function tagsOf({ definition, values, labels, nameOf, skip }: TagInput): Tag[] {
   const search = values.query
     ? [{ key: 'query', label: say('search', { text: values.query }), rest: without(values, 'query') }]
     : []
   const filters = Object.entries(definition.filters).flatMap(([key, filter]) => {
     const value = values[key]
-    if (!value) return []
+    if (!value || skip?.has(key)) return []
     if (filter.kind === 'dateFrom' || filter.kind === 'dateTo') return dateTag(definition, values, key)
-    return tagsOfFilter({ key, filter, value, values, words, nameOf })
+    return tagsOfFilter({ key, filter, value, values, labels, nameOf })
   })
   return [...search, ...filters]
 }
@@ -56,22 +58,28 @@ interface OneFilter extends Omit<TagInput, 'definition'> {
   value: string
 }
 
-function tagsOfFilter({ key, filter, value, values, words, nameOf }: OneFilter): Tag[] {
-  const label = words.filter(key)
+function tagsOfFilter({ key, filter, value, values, labels, nameOf }: OneFilter): Tag[] {
+  const label = labels.filter(key)
   if (filter.kind === 'flag') {
-    return [{ key, label: flagText(key, value, words), rest: without(values, key) }]
+    return [{ key, label: flagText(key, value, labels), rest: without(values, key) }]
   }
   if (filter.kind === 'text') return [{ key, label: say('named', { label, value }), rest: without(values, key) }]
+  if (filter.kind === 'hour') {
+    return [{ key, label: say('named', { label, value: writeHour(value) }), rest: without(values, key) }]
+  }
   const parts = value.split(',')
   return parts.map((part) => ({
     key: `${key}=${part}`,
     label: say('named', {
       label,
-      value: filter.kind === 'codes' ? words.code(filter.set, part) : (nameOf(key, part) ?? `#${part}`),
+      value: filter.kind === 'codes' ? labels.code(filter.set, part) : (nameOf(key, part) ?? `#${part}`),
     }),
     rest: withoutPart(values, key, parts, part),
   }))
 }
+
+/** By the clock that it was written by, which is its plant's: 20/11/2026 12:00. */
+const writeHour = (value: string) => `${writeDay(value.slice(0, 10))} ${value.slice(11, 16)}`
 
 function withoutPart(values: Values, key: string, parts: readonly string[], part: string): Values {
   const left = parts.filter((one) => one !== part)
@@ -79,12 +87,12 @@ function withoutPart(values: Values, key: string, parts: readonly string[], part
 }
 
 /** A flag's own sentence (the domain's `tags.<key>.true`, or a shared one), else its name with yes or no. */
-function flagText(key: string, value: string, words: Words): string {
-  const own = words.find(`tags.${key}.${value}`) ?? textOf('core', `tags.flags.${key}.${value}`)
+function flagText(key: string, value: string, labels: Labels): string {
+  const own = labels.find(`tags.${key}.${value}`) ?? textOf('core', `tags.flags.${key}.${value}`)
   return (
     own ??
     say('named', {
-      label: words.filter(key),
+      label: labels.filter(key),
       value: textOf('core', value === 'true' ? 'yesNo.yes' : 'yesNo.no') ?? value,
     })
   )

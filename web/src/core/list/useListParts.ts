@@ -1,13 +1,17 @@
 import type { Endpoint, EndpointSchemas } from '@lineside/contract/core'
 import { useMemo, useState } from 'react'
-import { useFormats, useTranslation, useWords } from '../i18n/index.ts'
+import type { TableColumn } from '../../ui/table.ts'
+import { mixesZones, useFormats, useLabels, useTranslation } from '../i18n/index.ts'
 import { usePlaceNames, usePlantZone } from '../pickers/index.ts'
-import { type CellTools, tableColumns } from './cells.tsx'
-import type { ListScreenProps } from './ListScreen.tsx'
+import { type CellTools, emptyColumns, plantOf, tableColumns } from './cells.tsx'
 import { useChosenNames } from './names.ts'
 import { tagsOf } from './tags.ts'
+import type { FilterPart, ListScreenProps } from './types.ts'
 import type { RowsOf } from './useRows.ts'
 import type { Values } from './values.ts'
+
+const none: readonly never[] = []
+const noPart: Pick<FilterPart, 'keys' | 'useTags'> = { keys: none, useTags: () => none }
 
 export function idOfRow(row: unknown): string {
   return String((row as { id: number | string }).id)
@@ -15,44 +19,65 @@ export function idOfRow(row: unknown): string {
 
 /** The applied filters in words. */
 export function useTags<S extends EndpointSchemas, K extends string>(props: ListScreenProps<S, K>, values: Values) {
-  const words = useWords(props.definition.name as Parameters<typeof useWords>[0], props.definition.part)
+  const labels = useLabels(props.definition.name as Parameters<typeof useLabels>[0], props.definition.part)
   const nameOf = useChosenNames(props.definition, values, props.pickers)
-  return tagsOf({ definition: props.definition, values, words, nameOf })
+  const { keys, useTags: useOwnTags } = props.filterPart ?? noPart
+  const own = useOwnTags(values)
+  return [...tagsOf({ definition: props.definition, values, labels, nameOf, skip: new Set(keys) }), ...own]
 }
 
-export function useTableColumns<S extends EndpointSchemas, K extends string>(props: ListScreenProps<S, K>) {
+export function useTableColumns<S extends EndpointSchemas, K extends string>(
+  props: ListScreenProps<S, K>,
+  rows: readonly RowsOf<Endpoint<S>>[],
+  more: readonly TableColumn<RowsOf<Endpoint<S>>>[] = none,
+) {
   const { definition, renderCell, layout } = props
   const { t } = useTranslation()
-  const words = useWords(definition.name as Parameters<typeof useWords>[0], definition.part)
+  const labels = useLabels(definition.name as Parameters<typeof useLabels>[0], definition.part)
   const formats = useFormats()
   const zoneOf = usePlantZone()
   const placeName = usePlaceNames()
+  const zoned = useMemo(() => mixesZones(rows.map((row) => zoneOf(plantOf(row)))), [rows, zoneOf])
   return useMemo(() => {
     const tools: CellTools = {
-      words,
+      labels,
       formats,
       zoneOf,
+      time: (instant, plant) => formats.dateTime(instant, zoneOf(plant), zoned),
       placeName,
       yesNo: (value) => t(value ? 'yesNo.yes' : 'yesNo.no'),
     }
-    return tableColumns<K, RowsOf<Endpoint<S>>>({ definition, tools, renderCell, layout })
-  }, [definition, renderCell, layout, words, formats, zoneOf, placeName, t])
+    return [...tableColumns<K, RowsOf<Endpoint<S>>>({ definition, tools, renderCell, layout, zoned }), ...more]
+  }, [definition, renderCell, layout, more, labels, formats, zoneOf, placeName, zoned, t])
 }
 
-/** '1234' or '10000+' in words. */
-export function useCount(total: string | undefined): string | undefined {
+/** The columns out of sight: those not chosen, and those in which no row says anything, unless the list is sorted by it. */
+export function useHidden<R>(
+  columns: readonly TableColumn<R>[],
+  rows: readonly R[],
+  chosen: { shown: readonly string[]; sorted: string | undefined },
+) {
+  const { shown, sorted } = chosen
+  const empty = useMemo(() => emptyColumns(columns, rows, sorted), [columns, rows, sorted])
+  const hidden = useMemo(() => columns.map(({ id }) => id).filter((id) => !shown.includes(id)), [columns, shown])
+  return { hidden, empty, outOfSight: useMemo(() => [...hidden, ...empty], [hidden, empty]) }
+}
+
+/** '1234' or '10000+' in words: so many records, or what else the rows are. */
+export function useCount(total: string | undefined, counted: 'count' | 'photos' = 'count'): string | undefined {
   const { t } = useTranslation()
   const formats = useFormats()
   if (total === undefined) return undefined
   const count = Number.parseInt(total, 10)
-  return t('list.count', { count, shown: formats.number(count) + (total.endsWith('+') ? '+' : '') })
+  const shown = formats.number(count) + (total.endsWith('+') ? '+' : '')
+  return counted === 'photos' ? t('list.photos', { count, shown }) : t('list.count', { count, shown })
 }
 
-const none: ReadonlySet<string> = new Set()
+const noRows: ReadonlySet<string> = new Set()
 
 /** The chosen rows of what a list shows; under other filters nothing is chosen yet. `shown` tells the two apart. */
 export function useSelected(shown: string) {
-  const [last, setLast] = useState({ shown, ids: none })
+  const [last, setLast] = useState({ shown, ids: noRows })
   const select = (ids: ReadonlySet<string>) => setLast({ shown, ids })
-  return { selected: last.shown === shown ? last.ids : none, select }
+  return { selected: last.shown === shown ? last.ids : noRows, select }
 }

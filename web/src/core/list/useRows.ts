@@ -8,7 +8,9 @@ import { filtersKey, type Values } from './values.ts'
 /** No further page is asked for in this time after one came (services.md section 9). */
 const SCROLL_LOCK_MS = 500
 /** A list that was left comes back as it was within this time. */
-const KEPT_MS = 120_000
+const CACHE_MS = 120_000
+
+const nothing: Values = {}
 
 export type RowsOf<E> = AnswerOf<E> extends readonly (infer R extends object)[] ? R : never
 
@@ -26,24 +28,33 @@ export interface Rows<R> {
   refresh: () => void
 }
 
-/** Pages of 40 by cursor; a change of the values begins at page 0, an empty page or an error ends the paging. */
-export function useRows<S extends EndpointSchemas>(endpoint: Endpoint<S>, values: Values): Rows<RowsOf<Endpoint<S>>> {
+/**
+ * Pages of 40 by cursor; a change of the values begins at page 0, an empty page or an error ends the paging. `more` is
+ * asked for beside the filters and finds no other rows; null while it is not known yet.
+ */
+export function useRows<S extends EndpointSchemas>(
+  endpoint: Endpoint<S>,
+  filters: Values,
+  more: Values | null = nothing,
+): Rows<RowsOf<Endpoint<S>>> {
   const client = useQueryClient()
-  const totalKey = totalKeyOf(endpoint, values)
+  const values = { ...filters, ...more }
+  const totalKey = totalKeyOf(endpoint, filters)
   const queryKey = rowsKeyOf(endpoint, values)
   const query = useInfiniteQuery({
     queryKey,
+    enabled: more !== null,
     initialPageParam: undefined as string | undefined,
     queryFn: async ({ pageParam, signal }) => {
       const count = pageParam === undefined && client.getQueryData(totalKey) === undefined
-      const asked = { ...values, limit: PAGE_SIZE, cursor: pageParam, ...(count ? { count: true } : {}) }
-      const page = await callList(endpoint, { query: asked } as unknown as CallInput<S>, { signal })
+      const pageQuery = { ...values, limit: PAGE_SIZE, cursor: pageParam, ...(count ? { count: true } : {}) }
+      const page = await callList(endpoint, { query: pageQuery } as unknown as CallInput<S>, { signal })
       if (page.total !== undefined) client.setQueryData(totalKey, page.total)
       return page
     },
     getNextPageParam: (page) => (page.rows.length === 0 ? null : page.nextCursor),
     staleTime: Number.POSITIVE_INFINITY,
-    gcTime: KEPT_MS,
+    gcTime: CACHE_MS,
     retry: false,
     refetchOnReconnect: false,
   })
@@ -71,13 +82,19 @@ const rowsKeyOf = (endpoint: { name: string }, values: Values) => ['list', endpo
 const totalKeyOf = (endpoint: { name: string }, values: Values) => ['total', endpoint.name, filtersKey(values)]
 
 /** Puts rows that came meanwhile before those a list shows; what it shows stays as it is. */
-export function putOnTop(client: QueryClient, endpoint: { name: string }, values: Values, rows: readonly object[]) {
+export function putOnTop(
+  client: QueryClient,
+  endpoint: { name: string },
+  input: { filters: Values; more: Values },
+  rows: readonly object[],
+) {
+  const values = { ...input.filters, ...input.more }
   client.setQueryData<InfiniteData<Page<object>>>(rowsKeyOf(endpoint, values), (data) => {
     const [first, ...others] = data?.pages ?? []
     if (!data || !first) return data
     return { ...data, pages: [{ ...first, rows: [...rows, ...first.rows] }, ...others] }
   })
-  client.setQueryData<string>(totalKeyOf(endpoint, values), (total) =>
+  client.setQueryData<string>(totalKeyOf(endpoint, input.filters), (total) =>
     total === undefined || total.endsWith('+') ? total : String(Number(total) + rows.length),
   )
 }

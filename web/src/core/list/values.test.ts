@@ -16,6 +16,7 @@ const list = defineList({
     industryId: { kind: 'ids', picker: 'industry' },
     name: { kind: 'text' },
     hasCritical: { kind: 'flag' },
+    hour: { kind: 'hour' },
   },
   defaultSort: '-at',
   search: true,
@@ -24,6 +25,11 @@ const list = defineList({
 const read = (search: string) => readValues(list, Object.fromEntries(new URLSearchParams(search)))
 
 describe('filters in the address', () => {
+  it('lose an hour that a hand has spoiled', () => {
+    expect(read('hour=2026-11-20T12%3A00%3A00%2B05%3A30')).toEqual({ hour: '2026-11-20T12:00:00+05:30' })
+    expect(read('hour=noon')).toEqual({})
+  })
+
   it('come back as they were written', () => {
     const values: Values = {
       dateBegin: '2026-11-01',
@@ -32,6 +38,7 @@ describe('filters in the address', () => {
       industryId: '1,22',
       name: 'pH & cor=é',
       hasCritical: 'false',
+      hour: '2026-11-20T12:00:00-03:00',
       sort: 'at',
       query: 'tampa 100%',
     }

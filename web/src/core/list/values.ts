@@ -12,13 +12,15 @@ const NONE = 'none'
 
 const ids = /^[1-9]\d{0,15}(,[1-9]\d{0,15}){0,199}$/
 
+const hour = /^\d{4}-\d\d-\d\dT\d\d:\d\d:00[+-]\d\d:\d\d$/
+
 /** The part of an address that the list understands; what a hand has spoiled is dropped, not sent. */
 export function readValues(definition: ListDefinition, search: Values): Values {
-  const kept = Object.entries(search).flatMap(([key, value]) => {
+  const remaining = Object.entries(search).flatMap(([key, value]) => {
     const read = readValue(definition, key, value)
     return read === null ? [] : [[key, read] as const]
   })
-  return Object.fromEntries(kept)
+  return Object.fromEntries(remaining)
 }
 
 function readValue(definition: ListDefinition, key: string, value: string): string | null {
@@ -32,6 +34,7 @@ function readFilter(filter: FilterKind, value: string): string | null {
   if (filter.kind === 'ids') return ids.test(value) ? value : null
   if (filter.kind === 'text') return value.trim() === '' ? null : value.slice(0, 200)
   if (filter.kind === 'flag') return readFlag(value)
+  if (filter.kind === 'hour') return hour.test(value) ? value : null
   if (filter.kind !== 'codes') return parseDay(value)
   const known = value.split(',').filter((code) => filter.codes.includes(code))
   return known.length === 0 ? null : known.join(',')

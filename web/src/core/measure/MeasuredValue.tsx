@@ -1,7 +1,7 @@
 import { BoundedValue, IconAlertTriangle } from '../../ui/index.ts'
 import { useFormats } from '../i18n/index.ts'
 import styles from './MeasuredValue.module.css'
-import { type Measured, outsideOf, writeValue } from './words.ts'
+import { type Measured, outsideOf, writeValue } from './texts.ts'
 
 interface MeasuredValueProps {
   measured: Measured
@@ -16,7 +16,7 @@ export function MeasuredValue({ measured, layout }: MeasuredValueProps) {
   if (outside) return <BoundedValue value={value} outside={outside} {...(layout ? { layout } : {})} />
   // tabular figures would set the hyphens of an option's words as wide as a digit
   if (measured.conform !== false)
-    return <span className={holdsFigures(measured) ? 'ui-figures' : undefined}>{value}</span>
+    return <span className={hasFigures(measured) ? 'ui-figures' : undefined}>{value}</span>
   return (
     <span className={styles.wrong} data-layout={layout}>
       <IconAlertTriangle size={layout === 'block' ? 20 : 15} stroke={2} className={styles.icon} aria-hidden />
@@ -25,8 +25,8 @@ export function MeasuredValue({ measured, layout }: MeasuredValueProps) {
   )
 }
 
-const figureTypes: ReadonlySet<string> = new Set(['date', 'hour'])
+const figureTypes: ReadonlySet<string> = new Set(['date', 'datetime', 'hour'])
 
-function holdsFigures({ type, value }: Measured): boolean {
+function hasFigures({ type, value }: Measured): boolean {
   return typeof value === 'number' || figureTypes.has(type)
 }

@@ -7,4 +7,4 @@ export {
   outsideSentence,
   writeLimits,
   writeValue,
-} from './words.ts'
+} from './texts.ts'

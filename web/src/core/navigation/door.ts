@@ -2,6 +2,7 @@ import type { Domain } from '@lineside/contract/domains'
 import type { RoutePath } from '@lineside/contract/routes'
 import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
+import type { PaletteSource } from '../palette/index.ts'
 
 export type PathParams = Readonly<Record<string, string>>
 
@@ -45,4 +46,6 @@ export interface DomainDoor {
   /** namespaces of other domains whose words its pages show */
   texts?: readonly Domain[]
   pages: Partial<Record<RoutePath, PageLoader>>
+  /** what the command palette finds of it, fetched when the palette is opened first */
+  palette?: () => Promise<readonly PaletteSource[]>
 }

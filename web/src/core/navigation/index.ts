@@ -1,3 +1,4 @@
+export { beginning, useBegun } from './act.ts'
 export {
   type DomainDoor,
   definePage,
@@ -8,7 +9,8 @@ export {
   type PrepareInput,
 } from './door.ts'
 export { addressOf, type Destination, type Go, type Query, useBack, useGo, useGoInstead, useGoOn } from './go.ts'
+export { entriesOf, isWithin } from './menu-entries.ts'
 export { type ExistingPages, existingPages, PagesContext, useCanOpen } from './pages.ts'
 export { NavigateContext, RouterLink } from './RouterLink.tsx'
 export { PRODUCT, usePageTitle } from './title.ts'
-export { useUnsaved } from './unsaved.ts'
+export { hasUnsaved, useUnsaved } from './unsaved.ts'

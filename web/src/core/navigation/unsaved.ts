@@ -1,23 +1,56 @@
 import { useBlocker } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useConfirm } from '../../ui/index.ts'
+import { askAgain, leavesUnasked } from '../session/index.ts'
 
-/** While `dirty`, leaving the page asks first: by a link, by the browser's buttons, by closing the tab. */
-export function useUnsaved(dirty: boolean): void {
+/** What is unsaved on the page now: the record, a dialog above it. */
+const works = new Set<object>()
+
+/** The way that somebody has just agreed to: the other unsaved works of the page do not ask about it again. */
+let agreed: string | undefined
+
+export const hasUnsaved = (): boolean => works.size > 0
+
+/**
+ * While `dirty`, leaving the page asks first, once whatever is unsaved on it: by a link, by the browser's buttons, by
+ * closing the tab. Staying is what Enter does. `saveDraft` offers to leave and find again what was typed.
+ */
+export function useUnsaved(dirty: boolean, saveDraft?: () => boolean): void {
   const confirm = useConfirm()
   const { t } = useTranslation()
+  useEffect(() => {
+    if (!dirty) return
+    const work = {}
+    works.add(work)
+    askAgain()
+    return () => {
+      works.delete(work)
+    }
+  }, [dirty])
   useBlocker({
     disabled: !dirty,
-    enableBeforeUnload: () => dirty,
+    enableBeforeUnload: () => dirty && !leavesUnasked(),
     shouldBlockFn: async ({ current, next }) => {
       // a change of the query alone is the same page: its work is still there
-      if (current.pathname === next.pathname) return false
+      if (current.pathname === next.pathname || leavesUnasked()) return false
+      const way = `${current.pathname} ${next.pathname}`
+      if (agreed === way) return false
       const leave = await confirm({
         title: t('unsaved.title'),
         text: t('unsaved.text'),
         confirm: t('unsaved.leave'),
         cancel: t('unsaved.stay'),
+        stays: true,
+        ...(saveDraft ? { also: { label: t('unsaved.draft'), onPress: saveDraft } } : {}),
       })
+      if (leave) {
+        agreed = way
+        // the others are asked at once, one after the other; a later way is another one
+        setTimeout(() => {
+          agreed = undefined
+        })
+      }
       return !leave
     },
   })

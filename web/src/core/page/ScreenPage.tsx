@@ -1,8 +1,9 @@
 import type { RouteId } from '@lineside/contract/routes'
-import type { ReactNode } from 'react'
-import { Page, PageHeader } from '../../ui/index.ts'
+import { type ReactNode, useState } from 'react'
+import { Page, PageFoot, PageHeader } from '../../ui/index.ts'
 import { useBack, usePageTitle } from '../navigation/index.ts'
 import { usePrinting } from '../print/index.ts'
+import { BarSlot } from './PageBar.tsx'
 
 interface ScreenPageProps {
   title: string
@@ -24,6 +25,7 @@ export function ScreenPage({ title, back, height, width, children, ...header }: 
   usePageTitle(title)
   const goBack = useBack(back)
   const printing = usePrinting()
+  const [bar, setBar] = useState<HTMLElement | null>(null)
   if (printing) {
     return (
       <Page>
@@ -34,8 +36,11 @@ export function ScreenPage({ title, back, height, width, children, ...header }: 
   }
   return (
     <Page height={height} width={width}>
-      <PageHeader title={title} {...header} {...(back === undefined ? {} : { onBack: goBack })} />
-      {children}
+      <BarSlot value={bar}>
+        <PageHeader title={title} {...header} {...(back === undefined ? {} : { onBack: goBack })} />
+        {children}
+      </BarSlot>
+      <PageFoot ref={setBar} />
     </Page>
   )
 }

@@ -1,1 +1,2 @@
+export { PageBar } from './PageBar.tsx'
 export { ScreenPage } from './ScreenPage.tsx'

@@ -17,7 +17,7 @@ export {
   usePlantZone,
 } from './places.ts'
 export { useNamesBy } from './records.ts'
-export type { Chosen, Found, Option, Picker } from './types.ts'
+export type { Chosen, Option, Options, Picker } from './types.ts'
 
 /** The pickers every list may name in a filter; a domain adds its own by the list screen's `pickers`. */
 export const pickers: Readonly<Record<string, Picker>> = {

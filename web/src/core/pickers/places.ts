@@ -4,7 +4,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 import { call } from '../api/index.ts'
 import { currentLanguage } from '../i18n/index.ts'
-import type { Chosen, Found, Option, Picker } from './types.ts'
+import type { Chosen, Option, Options, Picker } from './types.ts'
 
 export type Place = Infer<typeof structureNode>
 export type PlaceIds = Infer<typeof place>
@@ -14,7 +14,8 @@ export type PlaceName = (level: Level, place: PlaceIds) => string
 export const MASTER_DATA_MS = 10 * 60_000
 
 /** What a place is called in the reader's language, or by its own name. */
-export const nameOfPlace = ({ name, names }: Place): string => names?.[currentLanguage()] ?? name
+export const nameOfPlace = ({ name, names }: Pick<Place, 'name' | 'names'>): string =>
+  names?.[currentLanguage()] ?? name
 
 /** Every place of the own plants, parents before children. */
 export const placesQuery = queryOptions({
@@ -95,7 +96,7 @@ function optionsOf(places: readonly Place[], level: Level, chosen: Chosen): Opti
 export function placePicker(level: Level): Picker {
   return {
     search: 'local',
-    useOptions: (_text, chosen): Found => {
+    useOptions: (_text, chosen): Options => {
       const { places, loading, failed } = usePlaces()
       return { options: optionsOf(places, level, chosen), loading, failed }
     },

@@ -8,7 +8,7 @@ import { call } from '../api/index.ts'
 import { useStoredAccount } from '../session/index.ts'
 import { knownNames, learnNames } from './names.ts'
 import { MASTER_DATA_MS, usePlaces } from './places.ts'
-import type { Chosen, Found, Option, Picker } from './types.ts'
+import type { Chosen, Option, Options, Picker } from './types.ts'
 
 /** Account search waits this long for the next key (services.md section 9). */
 const ACCOUNT_DEBOUNCE_MS = 800
@@ -28,7 +28,7 @@ function namesOf(rows: readonly Named[] | undefined): Names {
 
 export const shiftPicker: Picker = {
   search: 'local',
-  useOptions: (_text, chosen): Found => {
+  useOptions: (_text, chosen): Options => {
     const { data, isPending, isError } = useShifts(true)
     const { places } = usePlaces()
     const plants = chosen.industry ?? []
@@ -56,7 +56,7 @@ export const formPicker: Picker = {
   search: 'server',
   minChars: 0,
   debounce: OTHER_DEBOUNCE_MS,
-  useOptions: (text): Found => {
+  useOptions: (text): Options => {
     const { data, isPending, isError } = useQuery({
       queryKey: ['pickers', 'forms', text],
       queryFn: ({ signal }) => call(findForms, { query: { name: text } }, { signal }),
@@ -77,7 +77,7 @@ export const productPicker: Picker = {
   search: 'server',
   minChars: 0,
   debounce: OTHER_DEBOUNCE_MS,
-  useOptions: (text, chosen: Chosen): Found => {
+  useOptions: (text, chosen: Chosen): Options => {
     const query = { query: text, industryId: chosen.industry, enabled: true, limit: OFFERED }
     const { data, isPending, isError } = useQuery({
       queryKey: ['pickers', 'products', query],
@@ -96,7 +96,7 @@ export const accountPicker: Picker = {
   search: 'server',
   minChars: 2,
   debounce: ACCOUNT_DEBOUNCE_MS,
-  useOptions: (text): Found => {
+  useOptions: (text): Options => {
     const { data, isFetching, isError } = useQuery({
       queryKey: ['pickers', 'accounts', text],
       queryFn: ({ signal }) => call(searchAccounts, { query: { query: text } }, { signal }),

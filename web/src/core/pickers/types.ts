@@ -8,7 +8,7 @@ export interface Option {
 /** What else is chosen in the same panel or form, by picker name, so that a line is offered within its family. */
 export type Chosen = Readonly<Record<string, readonly string[]>>
 
-export interface Found {
+export interface Options {
   options: readonly Option[]
   loading: boolean
   failed: boolean
@@ -24,7 +24,7 @@ export interface Picker {
   minChars?: number
   /** milliseconds of quiet before the server is asked */
   debounce?: number
-  useOptions: (text: string, chosen: Chosen) => Found
+  useOptions: (text: string, chosen: Chosen) => Options
   /** the names of chosen records by id; an id whose name nobody knows is missing */
   useNames: (ids: readonly string[]) => Readonly<Record<string, string>>
 }

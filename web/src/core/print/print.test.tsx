@@ -7,7 +7,7 @@ import { renderPortal } from '../../app/testing/index.tsx'
 import { ListScreen } from '../list/index.ts'
 import { type DomainDoor, definePage } from '../navigation/index.ts'
 import { RecordPage } from '../record/index.ts'
-import { type Asked, accountWith, fakeServer, json, problem } from '../testing/index.ts'
+import { accountWith, fakeServer, json, problem, type SentRequest } from '../testing/index.ts'
 
 const List = () => <ListScreen definition={collectList} endpoint={listCollects} title="Collects" />
 function Record() {
@@ -40,18 +40,18 @@ const rows = (from: number, count: number) =>
   }))
 
 let path = ''
-let asked: Asked[]
-let answer: (one: Asked) => Response
+let requests: SentRequest[]
+let answer: (one: SentRequest) => Response
 const print = vi.fn()
 
 beforeEach(() => {
   print.mockClear()
   vi.stubGlobal('print', print)
   answer = () => json([])
-  asked = fakeServer((one) => {
+  requests = fakeServer((one) => {
     if (one.path.startsWith('/api/report/Print')) {
       if (one.method === 'POST') return json({ token, expiresAt: '2026-11-21T10:05:00.000Z' })
-      return path === '' ? problem(404, 'NOT_FOUND') : json({ path, askedAt: '2026-11-21T10:00:00.000Z' })
+      return path === '' ? problem(404, 'NOT_FOUND') : json({ path, requestedAt: '2026-11-21T10:00:00.000Z' })
     }
     return answer(one)
   })
@@ -78,7 +78,7 @@ it('a list is printed whole, with its filters in words, and then the dialog open
   expect(screen.getByText(/^Filters: .*Note status: Executed/)).toBeTruthy()
   expect(screen.getByText(/^Printed by .+ on \d\d\/\d\d\/\d{4} \d\d:\d\d$/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Export' })).toBeNull()
-  const lists = asked.filter((one) => one.path === '/api/operator/v1/Collect')
+  const lists = requests.filter((one) => one.path === '/api/operator/v1/Collect')
   expect(lists.map(({ query }) => query)).toEqual([
     { outRange: 'false', status: 'E', limit: '500', count: 'true' },
     { outRange: 'false', status: 'E', limit: '500', cursor: 'more' },
@@ -99,7 +99,7 @@ it('a token gives no right to a page', async () => {
   path = '/relatorio-de-coleta'
   await open(`/imprimir?token=${token}`, {})
   expect(await screen.findByText('Page not found')).toBeTruthy()
-  expect(asked.filter((one) => one.path === '/api/operator/v1/Collect')).toEqual([])
+  expect(requests.filter((one) => one.path === '/api/operator/v1/Collect')).toEqual([])
 })
 
 it('a token that has run out says what to do', async () => {
@@ -115,5 +115,5 @@ it('the icon asks for a token of the address one looks at', async () => {
   await open('/relatorio-de-coleta?outRange=true')
   await userEvent.click(await screen.findByRole('button', { name: 'Print' }))
   await waitFor(() => expect(replace).toHaveBeenCalledWith(`/imprimir?token=${token}`))
-  expect(asked.find((one) => one.method === 'POST')?.body).toEqual({ path: '/relatorio-de-coleta?outRange=true' })
+  expect(requests.find((one) => one.method === 'POST')?.body).toEqual({ path: '/relatorio-de-coleta?outRange=true' })
 })

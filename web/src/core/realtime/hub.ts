@@ -112,13 +112,13 @@ function listenTo(on: Socket): void {
     setTimeout(() => on.connect(), pause)
     pause = Math.min(pause * 2, LONGEST_PAUSE)
   }
-  on.onAny(tell)
+  on.onAny(notify)
   on.on('connect', () => {
     pause = FIRST_PAUSE
     enter('connected')
     for (const endpoint of watched.keys()) send('watch', endpoint)
-    tell('joined')
-    if (connectedBefore) tell('missed')
+    notify('joined')
+    if (connectedBefore) notify('missed')
     connectedBefore = true
   })
   on.on('disconnect', (reason) => {
@@ -139,7 +139,7 @@ function send(method: 'watch' | 'unwatch', endpoint: string): void {
   askHub(method, { endpoint }).catch(() => undefined)
 }
 
-function tell(event: string, payload?: unknown): void {
+function notify(event: string, payload?: unknown): void {
   for (const listener of listeners.get(event) ?? []) listener(payload)
 }
 

@@ -23,8 +23,8 @@ afterEach(() => {
 const onlineIs = (online: boolean) => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online)
 
 /** Fetching a module takes real turns of the event loop, which no false clock stops and none of these moves. */
-async function until(holds: () => boolean) {
-  while (!holds()) await new Promise((resolve) => setImmediate(resolve))
+async function until(condition: () => boolean) {
+  while (!condition()) await new Promise((resolve) => setImmediate(resolve))
 }
 
 async function start() {

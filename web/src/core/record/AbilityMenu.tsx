@@ -1,5 +1,6 @@
 import { type Icon, IconButton, IconDots, Menu, type MenuItem } from '../../ui/index.ts'
 import { problemText, useTranslation } from '../i18n/index.ts'
+import { type PageAction, usePageActions } from '../palette/index.ts'
 
 export interface AbilityChoice {
   /** the event of the state table */
@@ -9,22 +10,37 @@ export interface AbilityChoice {
   label: string
   icon?: Icon
   tone?: MenuItem['tone']
+  /** what takes something away stands last, behind a line */
+  apart?: boolean
   onSelect: () => void
 }
 
 /** The rare transitions behind one button, by the rule of `AbilityButton`; no button where none of them concerns the reader. */
 export function AbilityMenu({ choices, label }: { choices: readonly AbilityChoice[]; label?: string }) {
   const { t } = useTranslation()
-  const items = choices
-    .filter(({ able }) => able !== undefined && able !== 'FORBIDDEN')
-    .map(({ event, able, label, icon, tone, onSelect }): MenuItem => {
-      const blocked = able === true ? null : problemText({ code: able, message: '' })
-      return { id: event, label, ...(icon ? { icon } : {}), ...(tone ? { tone } : {}), onSelect, blocked }
-    })
-  if (items.length === 0) return null
+  const shown = choices.filter(({ able }) => able !== undefined && able !== 'FORBIDDEN')
+  usePageActions(shown.map(actionOf))
+  if (shown.length === 0) return null
+  const groups = [false, true].map((apart) => ({ items: shown.filter((one) => !!one.apart === apart).map(itemOf) }))
   return (
-    <Menu groups={[{ items }]}>
+    <Menu groups={groups.filter(({ items }) => items.length > 0)}>
       <IconButton icon={IconDots} label={label ?? t('record.more')} popup="menu" />
     </Menu>
   )
 }
+
+function itemOf({ event, able, label, icon, tone, onSelect }: AbilityChoice): MenuItem {
+  const blocked = refusalOf(able)
+  return { id: event, label, ...(icon ? { icon } : {}), ...(tone ? { tone } : {}), onSelect, blocked }
+}
+
+const refusalOf = (able: true | string | undefined): string | null =>
+  able === true || able === undefined ? null : problemText({ code: able, message: '' })
+
+/** The same in the command palette. */
+export const actionOf = ({ event, able, label, onSelect }: AbilityChoice): PageAction => ({
+  id: event,
+  label,
+  blocked: refusalOf(able),
+  onSelect,
+})

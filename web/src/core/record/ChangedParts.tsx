@@ -13,7 +13,7 @@ export function ChangedParts({ parts }: { parts: readonly ChangedPart[] }) {
   return (
     <ul className={styles.parts}>
       {parts.map(({ label, old, now }) => (
-        <li key={label}>
+        <li key={`${label} ${old} ${now}`}>
           <span className={styles.label}>{label}: </span>
           {old === null ? null : (
             <>

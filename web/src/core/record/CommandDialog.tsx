@@ -7,7 +7,7 @@ import { type CommandInput, FormDialog, useCommandForm } from '../form/dialog.ts
 import { problemText, useTranslation } from '../i18n/index.ts'
 import { ConflictView } from './ConflictView.tsx'
 import type { Difference } from './differences.ts'
-import { transitionWords } from './transition-words.ts'
+import { transitionLabels } from './transition-labels.ts'
 
 /** A record that moves by a state table. */
 export interface Moved {
@@ -42,26 +42,26 @@ export function CommandDialog<V extends FieldValues, O, R extends Moved, A>(prop
   const { domain, event, open, onClose, onDone, tone, width, lead, differences, children } = props
   const { t } = useTranslation()
   const texts = useUiTexts()
-  const words = transitionWords(domain, event)
+  const labels = transitionLabels(domain, event)
   const { api, stale } = useCommandForm<V, O, R, A>({
     ...props,
     onDone: (answer) => {
       onDone(answer)
-      notify({ tone: 'done', title: words.done })
+      notify({ tone: 'done', title: labels.done })
       onClose()
     },
   })
   const able = stale ? stale.current.abilities[event] : true
-  const question = words.submit === null ? <Text>{texts.confirmTitle}</Text> : null
+  const question = labels.submit === null ? <Text>{texts.confirmTitle}</Text> : null
   return (
     <FormDialog
       api={api}
       open={open}
       onClose={onClose}
-      title={words.button}
+      title={labels.button}
       {...(width ? { width } : {})}
       {...(tone ? { tone } : {})}
-      submit={stale ? t('form.apply') : (words.submit ?? texts.confirm)}
+      submit={stale ? t('form.apply') : (labels.submit ?? texts.confirm)}
       blocked={able === true ? null : problemText({ code: able ?? 'STATE_REFUSED', message: '' })}
       lead={
         <>

@@ -2,13 +2,15 @@ import type { historyEntry, Infer } from '@lineside/contract/core'
 import type { Domain } from '@lineside/contract/domains'
 import type { ReactNode } from 'react'
 import { StateView, Surface, Timeline, type TimelineEntry } from '../../ui/index.ts'
-import { type Formats, textOf, useFormats, useTranslation, useWords, type Words, wordsOf } from '../i18n/index.ts'
+import { type Formats, type Labels, labelsOf, textOf, useFormats, useLabels, useTranslation } from '../i18n/index.ts'
 
 type Entry = Infer<typeof historyEntry>
 
 export interface HistoryTimelineProps {
   /** whose words name the events and the states; those of a part (`<domain>.<part>`) are named by the part's */
-  domain: Domain
+  domain: Domain | 'core'
+  /** whose words name the states of the record itself, where it carries those of a part */
+  part?: string
   /** oldest first, as the server gives them; shown newest first */
   entries: readonly Entry[]
   /** the zone of the record's plant */
@@ -18,15 +20,15 @@ export interface HistoryTimelineProps {
 }
 
 /** The card with what happened to a record: event, states, who, when, why. */
-export function HistoryTimeline({ domain, entries, zone, detail }: HistoryTimelineProps) {
+export function HistoryTimeline({ domain, part: usual, entries, zone, detail }: HistoryTimelineProps) {
   const { t } = useTranslation()
-  const words = useWords(domain)
+  const labels = useLabels(domain, usual)
   const formats = useFormats()
   const say: Say = (key, values) => textOf('core', `record.${key}`, values) ?? key
   const shown = [...entries].reverse().map((entry) => {
     const part = entry.entity.startsWith(`${domain}.`) ? entry.entity.slice(domain.length + 1) : undefined
-    const own = part === undefined ? words : wordsOf(domain, part)
-    return timelineEntry(entry, { say, words: own, formats, zone, detail })
+    const own = part === undefined ? labels : labelsOf(domain, part)
+    return timelineEntry(entry, { say, labels: own, formats, zone, detail })
   })
   return (
     <Surface title={t('record.history')}>
@@ -43,22 +45,22 @@ type Say = (key: string, values?: Record<string, string>) => string
 
 interface EntryTools {
   say: Say
-  words: Words
+  labels: Labels
   formats: Formats
   zone: string | undefined
   detail: HistoryTimelineProps['detail']
 }
 
-function timelineEntry(entry: Entry, { say, words, formats, zone, detail }: EntryTools): TimelineEntry {
+function timelineEntry(entry: Entry, { say, labels, formats, zone, detail }: EntryTools): TimelineEntry {
   const moved = entry.from !== null && entry.to !== null && entry.from !== entry.to
   const details = [
-    moved ? say('moved', { from: words.state(entry.from ?? ''), to: words.state(entry.to ?? '') }) : '',
+    moved ? say('moved', { from: labels.state(entry.from ?? ''), to: labels.state(entry.to ?? '') }) : '',
     entry.reason ? say('reason', { reason: entry.reason }) : '',
   ].filter(Boolean)
   const own = detail?.(entry) ?? null
   return {
     id: String(entry.id),
-    title: words.event(entry.event),
+    title: labels.event(entry.event),
     by: entry.actor?.name ?? say('system'),
     time: formats.dateTime(entry.at, zone),
     dateTime: entry.at,

@@ -2,9 +2,11 @@ import type { Abilities, StateMachine } from '@lineside/contract/core'
 import type { Domain } from '@lineside/contract/domains'
 import { Fragment, type ReactNode, Suspense } from 'react'
 import type { Icon } from '../../ui/index.ts'
+import { useBegun } from '../navigation/index.ts'
+import { usePageActions } from '../palette/index.ts'
 import { AbilityButton } from './AbilityButton.tsx'
-import { AbilityMenu } from './AbilityMenu.tsx'
-import { transitionWords } from './transition-words.ts'
+import { AbilityMenu, actionOf } from './AbilityMenu.tsx'
+import { transitionLabels } from './transition-labels.ts'
 import { useDialog } from './use-dialog.ts'
 
 interface UsualTransition {
@@ -36,8 +38,16 @@ interface TransitionButtonsProps<S extends string> {
 export function TransitionButtons<S extends string>(props: TransitionButtonsProps<S>) {
   const { machine, abilities, usual, rare, more, size, dialog } = props
   const { shown, show, close } = useDialog<string>()
-  const words = (event: string) => transitionWords(machine.name as Domain, event)
+  const labels = (event: string) => transitionLabels(machine.name as Domain, event)
+  useBegun((event) => usual.some((one) => one.event === event) && abilities[event] === true, show)
   const isDanger = (event: string) => machine.transitions.some((row) => row.event === event && row.danger)
+  usePageActions(
+    usual
+      .filter(({ event }) => abilities[event] !== undefined && abilities[event] !== 'FORBIDDEN')
+      .map(({ event }) =>
+        actionOf({ event, able: abilities[event], label: labels(event).button, onSelect: () => show(event) }),
+      ),
+  )
   return (
     <>
       <AbilityMenu
@@ -45,7 +55,7 @@ export function TransitionButtons<S extends string>(props: TransitionButtonsProp
         choices={withOthers(machine, usual, rare).map(({ event, icon }) => ({
           event,
           able: abilities[event],
-          label: words(event).button,
+          label: labels(event).button,
           ...(icon ? { icon } : {}),
           ...(isDanger(event) ? { tone: 'danger' as const } : {}),
           onSelect: () => show(event),
@@ -59,7 +69,7 @@ export function TransitionButtons<S extends string>(props: TransitionButtonsProp
           {...(size ? { size } : {})}
           onClick={() => show(event)}
         >
-          {words(event).button}
+          {labels(event).button}
         </AbilityButton>
       ))}
       {shown ? (

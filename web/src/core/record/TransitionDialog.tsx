@@ -14,7 +14,7 @@ import type { Control, FieldValues, Resolver } from 'react-hook-form'
 import { call } from '../api/index.ts'
 import { DayField, PersonField } from '../form/dialog.ts'
 import { bySchema, TextAreaField } from '../form/index.ts'
-import { useTranslation, useWords } from '../i18n/index.ts'
+import { useLabels, useTranslation } from '../i18n/index.ts'
 import { CommandDialog, type CommandDialogProps, type DialogSubject, type Moved } from './CommandDialog.tsx'
 import { type Evidence, EvidenceField } from './EvidenceField.tsx'
 import { boundDay, boundsOf } from './plant-days.ts'
@@ -50,11 +50,11 @@ export function TransitionDialog<S extends string, R extends Moved & { id: numbe
 ) {
   const { machine, endpoints, event, record, zone, known, evidence, ...dialog } = props
   const row = rowOf(machine, event)
-  const asks = row.asks ?? []
-  const [check] = useState(() => checkOf(asks, props))
+  const inputs = row.inputs ?? []
+  const [check] = useState(() => checkOf(inputs, props))
   const endpoint = endpoints[event] as unknown as Endpoint<EndpointSchemas> | undefined
   if (!endpoint) throw new Error(`${machine.name}.${event} has no endpoint`)
-  const fields = asks.filter((asked) => asked !== 'confirmation')
+  const fields = inputs.filter((field) => field !== 'confirmation')
   return (
     <CommandDialog<FieldValues, object, R, A>
       {...dialog}
@@ -63,7 +63,7 @@ export function TransitionDialog<S extends string, R extends Moved & { id: numbe
       event={event}
       tone={row.danger ? 'danger' : 'primary'}
       check={check}
-      defaultValues={defaultsOf(asks)}
+      defaultValues={defaultsOf(inputs)}
       send={async (values, rowVersion) => {
         const body = { ...values, rowVersion }
         return (await call(endpoint, { params: { id: record.id }, body } as never)) as A
@@ -72,8 +72,8 @@ export function TransitionDialog<S extends string, R extends Moved & { id: numbe
       {fields.length === 0
         ? undefined
         : (control) =>
-            fields.map((asked) => (
-              <AskedField key={keyOf(asked)} {...{ machine, asked, control, zone, known, evidence }} />
+            fields.map((field) => (
+              <TransitionInputField key={keyOf(field)} {...{ machine, field, control, zone, known, evidence }} />
             ))}
     </CommandDialog>
   )
@@ -85,16 +85,16 @@ function rowOf<S extends string>(machine: StateMachine<S>, event: string): Trans
   return row
 }
 
-const keyOf = (asked: TransitionInput) => {
-  if (typeof asked === 'string') return asked
-  return isTransitionDay(asked) ? asked.day : asked.person
+const keyOf = (field: TransitionInput) => {
+  if (typeof field === 'string') return field
+  return isTransitionDay(field) ? field.day : field.person
 }
 
 /** `responsibleId` is the id of the record's `responsible`, whose column is called so. */
 const partOf = (field: string) => field.slice(0, -'Id'.length)
 
-function defaultsOf(asks: readonly TransitionInput[]) {
-  return { ...(asks.includes('reason') && { reason: '' }), ...(asks.includes('evidence') && { fileIds: [] }) }
+function defaultsOf(inputs: readonly TransitionInput[]) {
+  return { ...(inputs.includes('reason') && { reason: '' }), ...(inputs.includes('evidence') && { fileIds: [] }) }
 }
 
 interface Bounds {
@@ -105,53 +105,60 @@ interface Bounds {
 
 /** Checks as the server will: the schemas of the contract with what holds at this plant and for this record. */
 function checkOf(
-  asks: readonly TransitionInput[],
+  inputs: readonly TransitionInput[],
   { record, zone, evidence }: Bounds,
 ): Resolver<FieldValues, unknown, object> {
-  const schema = transitionInputSchema(asks, {
+  const schema = transitionInputSchema(inputs, {
     day: ({ bound }, plain) => (bound ? boundDay(bound, zone) : plain),
     person: ({ person }, plain) => {
       const now = (record as Record<string, Person | null | undefined>)[partOf(person)]
-      return plain.refine((given) => given !== now?.id, 'samePerson')
+      return plain.refine((value) => value !== now?.id, 'samePerson')
     },
     files: (plain) => evidenceFiles(plain, evidence?.required ?? false),
   })
   const check = bySchema<FieldValues, object>(schema as never)
-  return asks.includes('evidence') ? (withFiles(check) as unknown as typeof check) : check
+  return inputs.includes('evidence') ? (withFiles(check) as unknown as typeof check) : check
 }
 
-interface AskedFieldProps<S extends string> {
+interface TransitionInputFieldProps<S extends string> {
   machine: StateMachine<S>
-  asked: TransitionInput
+  field: TransitionInput
   control: Control<FieldValues, unknown, unknown>
   zone: string | undefined
   known: readonly Person[] | undefined
   evidence: Evidence | undefined
 }
 
-function AskedField<S extends string>({ machine, asked, control, zone, known = [], evidence }: AskedFieldProps<S>) {
+function TransitionInputField<S extends string>({
+  machine,
+  field,
+  control,
+  zone,
+  known = [],
+  evidence,
+}: TransitionInputFieldProps<S>) {
   const { t } = useTranslation('core')
-  const words = useWords(machine.name as Domain, machine.part)
-  if (asked === 'reason') {
+  const labels = useLabels(machine.name as Domain, machine.part)
+  if (field === 'reason') {
     return (
       <TextAreaField control={control} name="reason" label={t('record.fields.reason')} max={400} rows={3} required />
     )
   }
-  if (asked === 'evidence') {
+  if (field === 'evidence') {
     if (!evidence) throw new Error(`${machine.name} asks for evidence: its dialogs must say where it is uploaded to`)
     return <EvidenceField control={control} {...evidence} />
   }
-  if (asked === 'confirmation') return null
-  if (isTransitionPerson(asked)) {
-    const label = words.column(partOf(asked.person))
-    return <PersonField control={control} name={asked.person} label={label} known={known} required />
+  if (field === 'confirmation') return null
+  if (isTransitionPerson(field)) {
+    const label = labels.column(partOf(field.person))
+    return <PersonField control={control} name={field.person} label={label} known={known} required />
   }
   return (
     <DayField
       control={control}
-      name={asked.day}
-      label={words.column(asked.day)}
-      {...boundsOf(asked.bound, zone)}
+      name={field.day}
+      label={labels.column(field.day)}
+      {...boundsOf(field.bound, zone)}
       required
     />
   )

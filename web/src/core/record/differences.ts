@@ -1,5 +1,5 @@
 import type { historyEntry, Infer } from '@lineside/contract/core'
-import { type Formats, textOf, type Words } from '../i18n/index.ts'
+import { type Formats, type Labels, textOf } from '../i18n/index.ts'
 
 /** One thing that is another in the newer version, in words. */
 export interface Difference {
@@ -23,7 +23,7 @@ export function differences(before: readonly Facet[], current: readonly Facet[])
 }
 
 interface Tools {
-  words: Words
+  labels: Labels
   formats: Formats
   zone: string | undefined
 }
@@ -31,12 +31,12 @@ interface Tools {
 /** Who changed it last; nothing where its history is not there. */
 export function lastChange(
   history: readonly Infer<typeof historyEntry>[],
-  { words, formats, zone }: Tools,
+  { labels, formats, zone }: Tools,
 ): Difference[] {
   const entry = history.at(-1)
   if (!entry) return []
   const person = entry.actor?.name ?? textOf('core', 'record.system') ?? ''
-  const text = [words.event(entry.event), person, formats.dateTime(entry.at, zone)].join(', ')
+  const text = [labels.event(entry.event), person, formats.dateTime(entry.at, zone)].join(', ')
   return [{ label: say('last'), text }]
 }
 

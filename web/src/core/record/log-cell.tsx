@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation, type Words } from '../i18n/index.ts'
+import { type Labels, useTranslation } from '../i18n/index.ts'
 import { type ChangedPart, ChangedParts } from './ChangedParts.tsx'
 
 interface LogRow {
@@ -11,14 +11,14 @@ interface LogRow {
 }
 
 interface LogCellTools<R> {
-  words: Words
+  labels: Labels
   /** what changed, in the words of the log's domain */
   parts: (row: R) => readonly ChangedPart[]
 }
 
 /** The cells that every log of changes draws alike: what happened, what it changed, who did it and why. */
 export function logCell<R extends LogRow>(column: string, row: R, tools: LogCellTools<R>): ReactNode | undefined {
-  if (column === 'event') return tools.words.event(row.event)
+  if (column === 'event') return tools.labels.event(row.event)
   if (column === 'change') return <ChangedParts parts={tools.parts(row)} />
   if (column === 'actor' && !row.actor) return <SystemName />
   if (column === 'reason' && !row.reason) return '—'

@@ -21,8 +21,8 @@ const refusals = { future: 'notInFuture', notPast: 'inPast', notFuture: 'inFutur
 
 /** A day within its bound, checked as the server will, with the field code that it is refused by. */
 export function boundDay(bound: DayBound, zone: string | undefined) {
-  return day().refine((given) => {
+  return day().refine((value) => {
     const { min, max } = boundsOf(bound, zone)
-    return (min === undefined || given >= min) && (max === undefined || given <= max)
+    return (min === undefined || value >= min) && (max === undefined || value <= max)
   }, refusals[bound])
 }

@@ -23,9 +23,9 @@ export function withFiles<W extends FieldValues & { fileIds?: number[] | undefin
 }
 
 interface Refinable<F> {
-  refine(holds: (given: readonly unknown[]) => boolean, code: FieldCode): F
+  refine(isValid: (value: readonly unknown[]) => boolean, code: FieldCode): F
 }
 
 /** Files of which at least one must be there where evidence is demanded. */
 export const evidenceFiles = <F extends Refinable<F>>(ids: F, required: boolean): F =>
-  ids.refine((given) => !required || given.length > 0, 'fileRequired')
+  ids.refine((value) => !required || value.length > 0, 'fileRequired')

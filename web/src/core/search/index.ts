@@ -1,1 +1,2 @@
 export { markOf } from './mark.ts'
+export { useRested } from './useRested.ts'

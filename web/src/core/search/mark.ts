@@ -2,7 +2,7 @@ import { searchText } from '@lineside/contract/core'
 
 /** Where in a label the text stands that was searched for, blind to accents and case as the search is. */
 export function markOf(label: string, text: string): readonly [number, number] | undefined {
-  const wanted = searchText(text.trim())
+  const term = searchText(text.trim())
   let plain = ''
   /** for each letter of `plain`, where in the label it comes from */
   const origins: number[] = []
@@ -13,9 +13,9 @@ export function markOf(label: string, text: string): readonly [number, number] |
     plain += one
     at += letter.length
   }
-  const from = plain.indexOf(wanted)
-  if (wanted === '' || from < 0) return undefined
+  const from = plain.indexOf(term)
+  if (term === '' || from < 0) return undefined
   // a letter of which a part was searched for (ß is ss) is marked whole
-  const last = origins[from + wanted.length - 1] ?? 0
+  const last = origins[from + term.length - 1] ?? 0
   return [origins[from] ?? 0, origins.find((origin) => origin > last) ?? label.length]
 }

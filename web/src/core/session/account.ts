@@ -3,12 +3,13 @@ import type { Infer } from '@lineside/contract/core'
 import { useSyncExternalStore } from 'react'
 import { call } from '../api/index.ts'
 import { adoptLanguage } from '../i18n/index.ts'
+import { leaveUnasked } from './leaving.ts'
 
 export type Account = Infer<typeof account>
 
 const KEY = 'lineside.account'
 const ENDED = 'lineside.sessionEnded'
-export const LOOK_FROM = 'lineside.lookFrom'
+export const IMPERSONATED_FROM = 'lineside.lookFrom'
 export const LOOK_OVER = 'lineside.lookOver'
 const PROVIDER = 'lineside.providerSignOut'
 const HOME = 'lineside.signedOutTo'
@@ -16,7 +17,7 @@ const DEVICE = 'lineside.device'
 
 let current: Account | null | undefined
 /** This page signs somebody in anew: until then nobody is, whoever is stored or comes by another tab. */
-let held = false
+let suspended = false
 const listeners = new Set<() => void>()
 
 /**
@@ -37,16 +38,16 @@ export function sessionToken(): string | null {
   return storedAccount()?.token ?? null
 }
 
-/** Keeps what a sign-in answered, as `keepAccount`; the page goes on by itself. */
+/** Keeps what a sign-in answered, as `saveAccount`; the page goes on by itself. */
 export function storeAccount(account: Account): void {
-  void keepAccount(account)
+  void saveAccount(account)
 }
 
 /**
  * Keeps what a sign-in answered. An account without a token keeps the token of the session it belongs to. Who signs in
  * sees their first page in their own language: done is it when that is there.
  */
-export async function keepAccount({ languageChosen, device, ...account }: Account): Promise<void> {
+export async function saveAccount({ languageChosen, device, ...account }: Account): Promise<void> {
   if (device) localStorage.setItem(DEVICE, device)
   const signsIn = account.token !== undefined && !account.support
   const token = account.token ?? storedAccount()?.token
@@ -59,13 +60,13 @@ export async function keepAccount({ languageChosen, device, ...account }: Accoun
 }
 
 /** From now on whoever is stored counts for nothing on this page: somebody comes back from the identity provider. */
-export function holdAccount(): void {
-  held = true
+export function suspendAccount(): void {
+  suspended = true
 }
 
 /** Whoever is stored next is signed in here, in their own name. */
 export function releaseAccount(): void {
-  held = false
+  suspended = false
   sessionStorage.removeItem(KEY)
 }
 
@@ -81,7 +82,7 @@ export function clearAccount(): void {
 export const knownDevice = (): string | undefined => localStorage.getItem(DEVICE) ?? undefined
 
 /** Where the identity provider ends its own session, for the sign-out to go on there; it can be nowhere. */
-export function keepProviderSignOut(address: string | undefined): void {
+export function saveProviderSignOut(address: string | undefined): void {
   if (address) localStorage.setItem(PROVIDER, address)
   else localStorage.removeItem(PROVIDER)
 }
@@ -91,7 +92,7 @@ export function endSession(code = ''): void {
   const account = storedAccount()
   if (!account) return
   if (account.support) {
-    leaveLook(true)
+    leaveImpersonation(true)
     return
   }
   clearAccount()
@@ -112,13 +113,14 @@ export const sessionEndedIdle = (): boolean => sessionStorage.getItem(ENDED) ===
  * ends the provider's session.
  */
 export async function signOut(home = '/'): Promise<void> {
-  if (storedAccount()?.support) return leaveLook()
+  if (storedAccount()?.support) return leaveImpersonation()
   // without the server the token stays good until it expires; the person on this device is out all the same
   await call(signOutCall, {}).catch(() => undefined)
   const provider = localStorage.getItem(PROVIDER)
   clearAccount()
   // the provider sends everybody back to the one address that IT registered
   if (provider && home !== '/') sessionStorage.setItem(HOME, home)
+  leaveUnasked()
   location.assign(provider ?? home)
 }
 
@@ -130,13 +132,14 @@ export function homeAfterSignOut(): string | null {
 }
 
 /** This tab is its own person's again, where it was; `over`: the look ended by itself, which is to be said there. */
-export function leaveLook(over = false): void {
+export function leaveImpersonation(over = false): void {
   const account = storedAccount()
   if (!account?.support) return
   sessionStorage.removeItem(KEY)
   if (over) sessionStorage.setItem(LOOK_OVER, account.name)
   current = ownAccount()
-  location.assign(sessionStorage.getItem(LOOK_FROM) ?? '/')
+  leaveUnasked()
+  location.assign(sessionStorage.getItem(IMPERSONATED_FROM) ?? '/')
 }
 
 /** Brings rights and routes up to date: they may have changed since the account was stored. */
@@ -150,7 +153,7 @@ export async function refreshAccount(signal?: AbortSignal): Promise<void> {
 }
 
 export function useStoredAccount(): Account | null {
-  return useSyncExternalStore(subscribe, () => (held ? null : storedAccount()))
+  return useSyncExternalStore(subscribe, () => (suspended ? null : storedAccount()))
 }
 
 function read(text: string | null): Account | null {
@@ -171,14 +174,14 @@ function announce(): void {
 /** Another tab signed out or in as somebody else: this one must not go on as the former person. */
 function onOtherTab(event: StorageEvent): void {
   if (event.key !== KEY && event.key !== null) return
-  if (held) {
+  if (suspended) {
     // a page loaded anew would lose what came back from the provider
     current = undefined
     return
   }
   if (current?.support) {
     // the own person signed out elsewhere, and with that session the look has ended
-    if (ownAccount()?.id !== current.support.supporter.id) leaveLook()
+    if (ownAccount()?.id !== current.support.supporter.id) leaveImpersonation()
     return
   }
   const before = current?.id

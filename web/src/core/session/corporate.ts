@@ -1,7 +1,7 @@
 import { CORPORATE_SIGN_IN } from '@lineside/contract/accounts'
 
 /** In this tab: where its reader wanted to be when they left for the identity provider. */
-const WANTED = 'lineside.signInFrom'
+const RETURN_ADDRESS = 'lineside.signInFrom'
 const FROM = 'from'
 const ANOTHER = 'another'
 /** The operators' application, which the portal's router does not know. */
@@ -9,11 +9,11 @@ const CAPTURE = /^\/coletar(\/|\?|#|$)/
 
 /** The address of the corporate sign-in for a reader who wants to be at `to`; `another`: as somebody else than before. */
 export function corporateSignIn(to: string, another = false): string {
-  const asked = new URLSearchParams({
+  const params = new URLSearchParams({
     ...(to !== '/' && { [FROM]: to }),
     ...(another && { [ANOTHER]: '1' }),
   }).toString()
-  return asked === '' ? CORPORATE_SIGN_IN : `${CORPORATE_SIGN_IN}?${asked}`
+  return params === '' ? CORPORATE_SIGN_IN : `${CORPORATE_SIGN_IN}?${params}`
 }
 
 /** Whether the address asks for the corporate sign-in as somebody else. */
@@ -22,20 +22,20 @@ export function asksForAnother(): boolean {
 }
 
 /** Where the reader of the corporate sign-in wants to be: by the address, or by what this tab left from last. */
-export function wantedAddress(): string {
+export function returnAddress(): string {
   const from = new URLSearchParams(location.search).get(FROM)
-  return ownAddress(from) ?? ownAddress(sessionStorage.getItem(WANTED)) ?? '/'
+  return ownAddress(from) ?? ownAddress(sessionStorage.getItem(RETURN_ADDRESS)) ?? '/'
 }
 
-export function keepWanted(to: string | null): void {
-  if (to === null) sessionStorage.removeItem(WANTED)
-  else sessionStorage.setItem(WANTED, to)
+export function saveReturnAddress(to: string | null): void {
+  if (to === null) sessionStorage.removeItem(RETURN_ADDRESS)
+  else sessionStorage.setItem(RETURN_ADDRESS, to)
 }
 
 /** An address of this house, from its path on; null for any other, and for the sign-in itself. */
-export function ownAddress(given: string | null | undefined): string | null {
-  if (!given?.startsWith('/') || !URL.canParse(given, location.origin)) return null
-  const { origin, pathname, search, hash } = new URL(given, location.origin)
+export function ownAddress(input: string | null | undefined): string | null {
+  if (!input?.startsWith('/') || !URL.canParse(input, location.origin)) return null
+  const { origin, pathname, search, hash } = new URL(input, location.origin)
   return origin === location.origin && pathname !== CORPORATE_SIGN_IN ? pathname + search + hash : null
 }
 

@@ -15,8 +15,8 @@ export function watchIdle(): void {
   const touched = () => {
     touchedAt = Date.now()
   }
-  for (const deed of ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'])
-    window.addEventListener(deed, touched, { passive: true, capture: true })
+  for (const action of ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'])
+    window.addEventListener(action, touched, { passive: true, capture: true })
   setInterval(() => {
     const minutes = storedAccount()?.idleMinutes
     if (minutes !== undefined && idleSeconds() > minutes * 60) void refreshAccount().catch(() => undefined)

@@ -2,25 +2,33 @@ export {
   type Account,
   clearAccount,
   endSession,
-  holdAccount,
   homeAfterSignOut,
-  keepAccount,
-  keepProviderSignOut,
   knownDevice,
-  leaveLook,
+  leaveImpersonation,
   refreshAccount,
   releaseAccount,
+  saveAccount,
+  saveProviderSignOut,
   sessionEnded,
   sessionEndedIdle,
   sessionToken,
   signOut,
   storeAccount,
   storedAccount,
+  suspendAccount,
   useStoredAccount,
 } from './account.ts'
-export { asksForAnother, corporateSignIn, isCapture, keepWanted, ownAddress, wantedAddress } from './corporate.ts'
+export {
+  asksForAnother,
+  corporateSignIn,
+  isCapture,
+  ownAddress,
+  returnAddress,
+  saveReturnAddress,
+} from './corporate.ts'
 export { idleSeconds, watchIdle } from './idle.ts'
+export { endImpersonation, enterImpersonation } from './impersonation.ts'
 export { chooseOwnLanguage } from './language.ts'
-export { endLook, enterLook } from './look.ts'
-export { forgetLookOver, lookOver, useReadOnly } from './read-only.ts'
+export { askAgain, leavesUnasked } from './leaving.ts'
+export { clearImpersonationEnd, lookOver, useReadOnly } from './read-only.ts'
 export { can, type Session, useAccount, useSession } from './rights.ts'

@@ -9,4 +9,4 @@ export function useReadOnly(): string | null {
 
 /** Whose look ended by itself; null where none did, or once it was forgotten. */
 export const lookOver = (): string | null => sessionStorage.getItem(LOOK_OVER)
-export const forgetLookOver = (): void => sessionStorage.removeItem(LOOK_OVER)
+export const clearImpersonationEnd = (): void => sessionStorage.removeItem(LOOK_OVER)

@@ -1,4 +1,4 @@
-import { holds, need, type PermissionId, type RightLevel, type Rights } from '@lineside/contract/core'
+import { hasRight, need, type PermissionId, type RightLevel, type Rights } from '@lineside/contract/core'
 import type { RouteId } from '@lineside/contract/routes'
 import { type Account, storedAccount, useStoredAccount } from './account.ts'
 
@@ -34,5 +34,5 @@ export function can(permission: PermissionId, level: RightLevel = 'r'): boolean 
 function canOf(account: Account, permission: PermissionId, level: RightLevel): boolean {
   // who looks through somebody's eyes changes nothing, whatever the account may
   if (account.support && level === 'w') return false
-  return holds({ isAdmin: account.isAdmin, rights: account.profile.rights as Rights }, need(permission, level))
+  return hasRight({ isAdmin: account.isAdmin, rights: account.profile.rights as Rights }, need(permission, level))
 }

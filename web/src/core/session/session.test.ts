@@ -38,9 +38,9 @@ it('knows what the person may, and that an administrator may all', () => {
 it('refreshes rights without losing the token', async () => {
   storeAccount(accountWith({ 1: 'r' }))
   const { token: _, ...fresh } = accountWith({ 1: 'r', 4: 'w' })
-  const asked = fakeServer(() => json(fresh))
+  const requests = fakeServer(() => json(fresh))
   await refreshAccount()
-  expect(asked[0]?.url).toBe('/api/domain/v1/Account/Filter?id=7')
+  expect(requests[0]?.url).toBe('/api/domain/v1/Account/Filter?id=7')
   expect(can(4, 'w')).toBe(true)
   expect(sessionToken()).toBe('a-token')
 })

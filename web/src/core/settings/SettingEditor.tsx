@@ -1,14 +1,17 @@
-import { useQueryClient } from '@tanstack/react-query'
+import type { SettingValue } from '@lineside/contract/core/settings'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { KeyboardEvent } from 'react'
-import { Button, Form, NumberInput, RadioGroup, TimeInput } from '../../ui/index.ts'
+import { Button, Form, NumberInput, RadioGroup, TextArea, TimeInput } from '../../ui/index.ts'
+import { defineFields, FormConflict } from '../fields/index.ts'
 import { useCommandForm } from '../form/dialog.ts'
 import { errorSentence } from '../form/index.ts'
 import { useTranslation } from '../i18n/index.ts'
 import { useUnsaved } from '../navigation/index.ts'
-import { keepSetting, type Setting, sendValue, useChanged } from './queries.ts'
+import { useAccount } from '../session/index.ts'
+import { type SettingLabels, useSettingLabels } from './labels.ts'
+import { cacheSetting, type Setting, sendValue, settingLogQuery, useChanged } from './queries.ts'
 import styles from './SystemSettings.module.css'
 import { checkFor, readTyped } from './value.ts'
-import { useSettingWords } from './words.ts'
 
 interface SettingEditorProps {
   setting: Setting
@@ -16,31 +19,39 @@ interface SettingEditorProps {
   onClose: () => void
 }
 
+interface Values {
+  value: string
+}
+
+const valuesOf = ({ value }: Setting): Values => ({ value: String(value) })
+
 /** The value of a setting while it is changed, where it stands; Escape leaves it as it was. */
 export function SettingEditor({ setting, all, onClose }: SettingEditorProps) {
   const { t } = useTranslation('settings')
   const client = useQueryClient()
-  const words = useSettingWords(setting)
+  const labels = useSettingLabels(setting)
   const { done } = useChanged()
-  const { api, stale } = useCommandForm<{ value: string }, { value: string }, Setting, Setting>({
+  const { plants } = useAccount()
+  const { api, conflict } = useCommandForm<Values, Values, Setting, Setting>({
     check: checkFor(setting, all),
-    defaultValues: { value: String(setting.value) },
+    defaultValues: valuesOf(setting),
+    valuesOf,
     record: setting,
     send: ({ value }, rowVersion) => sendValue(setting, readTyped(setting, value), rowVersion),
     onDone(now) {
       if (now.rowVersion !== setting.rowVersion) done(setting, now)
       onClose()
     },
-    onStale: (current) => keepSetting(client, current),
+    onStale: (current) => cacheSetting(client, current),
   })
   const { form } = api
   useUnsaved(form.formState.isDirty)
-  const standsNow = ({ value }: Setting) => t('standsNow', { value: words.write(value) })
+  const { data: log } = useQuery({ ...settingLogQuery(setting), enabled: conflict !== null })
   const leaveOnEscape = (event: KeyboardEvent) => {
     if (event.key === 'Escape') onClose()
   }
   const input = {
-    label: words.name,
+    label: labels.name,
     hideLabel: true,
     autoFocus: true,
     value: form.watch('value'),
@@ -49,28 +60,46 @@ export function SettingEditor({ setting, all, onClose }: SettingEditorProps) {
       form.setValue('value', value, { shouldDirty: true, shouldValidate: form.formState.isSubmitted }),
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: only hears Escape from the field within
-    <div className={styles.editor} onKeyDown={leaveOnEscape}>
-      <Form
-        label={t('edit', { name: words.name })}
-        onSubmit={api.submit}
-        problem={api.problem && stale ? `${api.problem} ${standsNow(stale.current)}` : api.problem}
-        actions={
-          <>
-            <Button type="submit" tone="primary" size="compact" busy={api.submitting}>
-              {t('save')}
-            </Button>
-            <Button size="compact" onClick={onClose}>
-              {t('cancel')}
-            </Button>
-          </>
-        }
-      >
-        <Field kind={setting.kind} unit={unitWord(setting, words.write)} input={input} />
-      </Form>
-    </div>
+    <>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: only hears Escape from the field within */}
+      <div className={styles.editor} onKeyDown={leaveOnEscape}>
+        <Form
+          label={t('edit', { name: labels.name })}
+          onSubmit={api.submit}
+          problem={api.problem}
+          actions={
+            <>
+              <Button size="compact" onClick={onClose}>
+                {t('cancel')}
+              </Button>
+              <Button type="submit" tone="primary" size="compact" busy={api.submitting} blocked={api.blocked ?? null}>
+                {t('save')}
+              </Button>
+            </>
+          }
+        >
+          <Field kind={setting.kind} unit={unitLabel(setting, labels.write)} input={input} />
+        </Form>
+      </div>
+      {conflict ? (
+        <div className={styles.conflict}>
+          <FormConflict conflict={conflict} fields={fieldsOf(setting, labels)} log={log} plant={plants[0]} />
+        </div>
+      ) : null}
+    </>
   )
 }
+
+/** Its value, as it is read and as it is typed. */
+const fieldsOf = (setting: Setting, { name, write }: SettingLabels) =>
+  defineFields<Setting>()('core', [
+    {
+      key: 'value',
+      kind: 'own',
+      label: () => name,
+      write: (value) => write(typeof value === 'string' ? readTyped(setting, value) : (value as SettingValue)),
+    },
+  ])
 
 interface FieldInput {
   label: string
@@ -84,6 +113,7 @@ interface FieldInput {
 function Field({ kind, unit, input }: { kind: Setting['kind']; unit: string | undefined; input: FieldInput }) {
   const { t } = useTranslation('settings')
   if (kind === 'time') return <TimeInput {...input} />
+  if (kind === 'hosts') return <TextArea {...input} />
   if (kind === 'whole') return <NumberInput {...input} decimals={0} unit={unit} />
   const options = [
     { value: 'true', label: t('on') },
@@ -93,7 +123,7 @@ function Field({ kind, unit, input }: { kind: Setting['kind']; unit: string | un
 }
 
 /** The unit alone, as it stands behind many. */
-function unitWord({ kind, max }: Setting, write: (value: number) => string): string | undefined {
+function unitLabel({ kind, max }: Setting, write: (value: number) => string): string | undefined {
   if (kind !== 'whole' || max === null) return undefined
   return write(Math.max(max, 2)).replace(/^[\d.,\s]+/, '')
 }

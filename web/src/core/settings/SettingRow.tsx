@@ -3,11 +3,11 @@ import { IconButton, IconEdit, IconHistory, IconRefresh, StatusPill } from '../.
 import { useFormats, useTranslation } from '../i18n/index.ts'
 import { usePlantZone } from '../pickers/index.ts'
 import { useAccount, useReadOnly } from '../session/index.ts'
+import { useSettingLabels } from './labels.ts'
 import { type Setting, useChanged } from './queries.ts'
 import { SettingEditor } from './SettingEditor.tsx'
 import { SettingHistory } from './SettingHistory.tsx'
 import styles from './SystemSettings.module.css'
-import { useSettingWords } from './words.ts'
 
 interface SettingRowProps {
   setting: Setting
@@ -17,19 +17,19 @@ interface SettingRowProps {
 /** A setting: what it means, its default, what stands now; changed where it stands. */
 export function SettingRow({ setting, all }: SettingRowProps) {
   const { t } = useTranslation('settings')
-  const words = useSettingWords(setting)
+  const labels = useSettingLabels(setting)
   const [editing, setEditing] = useState(false)
   const editRef = useFocusBack(editing)
-  const [told, setTold] = useState(false)
+  const [historyOpen, setHistoryOpen] = useState(false)
   const isChanged = setting.value !== setting.default
   return (
     <li className={styles.row}>
       <div className={styles.about}>
         <div className={styles.name}>
-          {words.name}
+          {labels.name}
           {setting.upcoming ? <StatusPill tone="neutral">{t('notYet')}</StatusPill> : null}
         </div>
-        <p className={styles.meaning}>{words.meaning}</p>
+        <p className={styles.meaning}>{labels.meaning}</p>
         <Facts setting={setting} />
       </div>
       {editing ? (
@@ -37,18 +37,18 @@ export function SettingRow({ setting, all }: SettingRowProps) {
       ) : (
         <div className={styles.now}>
           <span className={styles.value} data-changed={isChanged || undefined}>
-            {words.write(setting.value)}
+            {labels.write(setting.value)}
           </span>
           <Tools
             setting={setting}
-            told={told}
+            historyOpen={historyOpen}
             onEdit={() => setEditing(true)}
-            onTell={() => setTold(!told)}
+            onHistory={() => setHistoryOpen(!historyOpen)}
             editRef={editRef}
           />
         </div>
       )}
-      {told ? (
+      {historyOpen ? (
         <div className={styles.history}>
           <SettingHistory setting={setting} />
         </div>
@@ -60,12 +60,12 @@ export function SettingRow({ setting, all }: SettingRowProps) {
 function Facts({ setting }: { setting: Setting }) {
   const { t } = useTranslation('settings')
   const formats = useFormats()
-  const words = useSettingWords(setting)
+  const labels = useSettingLabels(setting)
   const zone = usePlantZone()(useAccount().plants[0])
   const { changedAt, changedBy } = setting
   const facts = [
-    t('default', { value: words.write(setting.default) }),
-    words.allowed,
+    t('default', { value: labels.write(setting.default) }),
+    labels.allowed,
     changedAt && changedBy ? t('changed', { at: formats.dateTime(changedAt, zone), name: changedBy.name }) : '',
   ]
   return <p className={styles.facts}>{facts.filter(Boolean).join(' · ')}</p>
@@ -73,15 +73,15 @@ function Facts({ setting }: { setting: Setting }) {
 
 interface ToolsProps {
   setting: Setting
-  told: boolean
+  historyOpen: boolean
   onEdit: () => void
-  onTell: () => void
+  onHistory: () => void
   editRef: RefObject<HTMLButtonElement | null>
 }
 
-function Tools({ setting, told, onEdit, onTell, editRef }: ToolsProps) {
+function Tools({ setting, historyOpen, onEdit, onHistory, editRef }: ToolsProps) {
   const { t } = useTranslation('settings')
-  const { name } = useSettingWords(setting)
+  const { name } = useSettingLabels(setting)
   const readOnly = useReadOnly()
   const { reset } = useChanged()
   return (
@@ -94,7 +94,7 @@ function Tools({ setting, told, onEdit, onTell, editRef }: ToolsProps) {
           onClick={() => void reset(setting)}
         />
       )}
-      <IconButton icon={IconHistory} label={t('history', { name })} expanded={told} onClick={onTell} />
+      <IconButton icon={IconHistory} label={t('history', { name })} expanded={historyOpen} onClick={onHistory} />
       <IconButton icon={IconEdit} label={t('edit', { name })} blocked={readOnly} onClick={onEdit} ref={editRef} />
     </div>
   )

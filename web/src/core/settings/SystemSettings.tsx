@@ -3,10 +3,10 @@ import { type SettingGroup, settingGroups } from '@lineside/contract/core/settin
 import { useState } from 'react'
 import { Button, SearchInput, Skeleton, Stack, StateView, Surface, Text } from '../../ui/index.ts'
 import { problemText, useFormats, useTranslation } from '../i18n/index.ts'
+import { labelsFor } from './labels.ts'
 import { type Setting, useSettings } from './queries.ts'
 import { SettingRow } from './SettingRow.tsx'
 import styles from './SystemSettings.module.css'
-import { wordsFor } from './words.ts'
 
 /** The settings of the system by their subjects, for administrators (decisions section 7). */
 export function SystemSettings() {
@@ -28,21 +28,21 @@ function Groups({ all }: { all: readonly Setting[] }) {
   const { t } = useTranslation('settings')
   const formats = useFormats()
   const [search, setSearch] = useState('')
-  const wanted = searchText(search).split(/\s+/).filter(Boolean)
+  const terms = searchText(search).split(/\s+/).filter(Boolean)
   const fits = (setting: Setting) => {
-    const { name, meaning } = wordsFor(setting, formats)
-    const words = searchText([name, meaning, setting.key, t(`groups.${setting.group}`)].join(' '))
-    return wanted.every((word) => words.includes(word))
+    const { name, meaning } = labelsFor(setting, formats)
+    const text = searchText([name, meaning, setting.key, t(`groups.${setting.group}`)].join(' '))
+    return terms.every((word) => text.includes(word))
   }
-  const found = all.filter(fits)
+  const matches = all.filter(fits)
   return (
     <Stack>
       <Text tone="muted">{t('lead')}</Text>
       <SearchInput label={t('search')} value={search} onChange={setSearch} width="100%" />
       {settingGroups.map((group) => (
-        <Group key={group} group={group} settings={found.filter((one) => one.group === group)} all={all} />
+        <Group key={group} group={group} settings={matches.filter((one) => one.group === group)} all={all} />
       ))}
-      {found.length > 0 ? null : (
+      {matches.length > 0 ? null : (
         <StateView
           kind="empty"
           title={t('nothingTitle')}

@@ -1,16 +1,17 @@
 import type { Infer } from '@lineside/contract/core'
 import {
   changeSetting,
+  getSettingLog,
   listSettings,
   resetSetting,
   type SettingValue,
   type settingRecord,
 } from '@lineside/contract/core/settings'
-import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { notify } from '../../ui/index.ts'
 import { call } from '../api/index.ts'
 import { problemText, useFormats, useTranslation } from '../i18n/index.ts'
-import { wordsFor } from './words.ts'
+import { labelsFor } from './labels.ts'
 
 export type Setting = Infer<typeof settingRecord>
 
@@ -20,8 +21,15 @@ export function useSettings() {
   return useQuery({ queryKey, queryFn: ({ signal }) => call(listSettings, {}, { signal }) })
 }
 
+/** Who changed a setting, oldest first; asked anew for each version. */
+export const settingLogQuery = ({ key, rowVersion }: Setting) =>
+  queryOptions({
+    queryKey: [getSettingLog.name, key, rowVersion],
+    queryFn: ({ signal }) => call(getSettingLog, { params: { key } }, { signal }),
+  })
+
 /** Keeps a setting as it stands now, and asks for the others: one may bound another. */
-export function keepSetting(client: QueryClient, setting: Setting): void {
+export function cacheSetting(client: QueryClient, setting: Setting): void {
   client.setQueryData<Setting[]>(queryKey, (all) => all?.map((one) => (one.key === setting.key ? setting : one)))
   void client.invalidateQueries({ queryKey })
 }
@@ -39,8 +47,8 @@ export function useChanged() {
   const { t } = useTranslation('settings')
 
   function done(before: Setting, now: Setting) {
-    keepSetting(client, now)
-    const { name, write } = wordsFor(now, formats)
+    cacheSetting(client, now)
+    const { name, write } = labelsFor(now, formats)
     const undo = () => void attempt(() => sendValue(now, before.value, now.rowVersion))
     notify({
       tone: 'done',
@@ -49,7 +57,7 @@ export function useChanged() {
     })
   }
 
-  async function attempt(send: () => Promise<Setting>, then = (now: Setting) => keepSetting(client, now)) {
+  async function attempt(send: () => Promise<Setting>, then = (now: Setting) => cacheSetting(client, now)) {
     try {
       then(await send())
     } catch (error) {

@@ -1,3 +1,4 @@
+import { hostsIn } from '@lineside/contract/core'
 import { checkSetting, type SettingKey, type SettingValue } from '@lineside/contract/core/settings'
 import { byRules, required } from '../form/index.ts'
 import type { Setting } from './queries.ts'
@@ -5,6 +6,7 @@ import type { Setting } from './queries.ts'
 /** What is typed, as the setting keeps it; a number that is none becomes NaN. */
 export function readTyped({ kind }: Setting, text: string): SettingValue {
   if (kind === 'flag') return text === 'true'
+  if (kind === 'hosts') return hostsIn(text).join(', ')
   if (kind === 'whole') return /^-?\d+$/.test(text) ? Number(text) : Number.NaN
   return /^\d:\d\d$/.test(text) ? `0${text}` : text
 }
@@ -14,7 +16,8 @@ export function checkFor(setting: Setting, all: readonly Setting[]) {
   const standing = (key: SettingKey): SettingValue => all.find((one) => one.key === key)?.value ?? Number.NaN
   return byRules<{ value: string }>({
     value(text) {
-      const missing = required(text)
+      // no hosts are an answer as well
+      const missing = setting.kind === 'hosts' ? null : required(text)
       if (missing) return missing
       const wrong = checkSetting(setting.key, readTyped(setting, String(text)), standing)
       if (!wrong) return null

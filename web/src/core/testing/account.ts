@@ -3,8 +3,11 @@ import { availableRoutes } from '@lineside/contract/routes'
 import type { Account } from '../session/index.ts'
 
 /** An account as a sign-in answers one, holding the given rights: `accountWith({ 1: 'r' })`. */
-export function accountWith(rights: Partial<Record<PermissionId, RightLevel>>, given: Partial<Account> = {}): Account {
-  const held = rights as Record<number, RightLevel>
+export function accountWith(
+  rights: Partial<Record<PermissionId, RightLevel>>,
+  overrides: Partial<Account> = {},
+): Account {
+  const levels = rights as Record<number, RightLevel>
   return {
     id: 7,
     name: 'Ana Souza',
@@ -17,13 +20,13 @@ export function accountWith(rights: Partial<Record<PermissionId, RightLevel>>, g
     profile: {
       id: 4,
       name: 'Analyst',
-      routes: JSON.stringify(Object.keys(held).map(Number)),
-      rights: held,
+      routes: JSON.stringify(Object.keys(levels).map(Number)),
+      rights: levels,
       applications: ['portal'],
       logBookId: null,
     },
-    availableRoutes: availableRoutes({ isAdmin: false, rights: held, logBookId: null }, 'prod'),
+    availableRoutes: availableRoutes({ isAdmin: false, rights: levels, logBookId: null }, 'prod'),
     permissionsVersion: 1,
-    ...given,
+    ...overrides,
   }
 }

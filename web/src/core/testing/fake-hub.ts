@@ -2,13 +2,13 @@
  * Stands where the hub would: `vi.mock('socket.io-client', () => import('…/core/testing/fake-hub.ts'))` gives the code
  * under test this `io`; the test lets events arrive and sees what was asked.
  */
-type Listener = (...given: unknown[]) => void
+type Listener = (...args: unknown[]) => void
 
 const listeners = new Map<string, Listener[]>()
 let anyListener: Listener = () => undefined
 
 export const hub = {
-  asked: [] as { method: string; input: unknown }[],
+  requests: [] as { method: string; input: unknown }[],
   /** what a method answers */
   answers: {} as Record<string, unknown>,
   connect() {
@@ -25,8 +25,8 @@ export const hub = {
   },
 }
 
-function fire(event: string, ...given: unknown[]) {
-  for (const listener of listeners.get(event) ?? []) listener(...given)
+function fire(event: string, ...args: unknown[]) {
+  for (const listener of listeners.get(event) ?? []) listener(...args)
 }
 
 const socket = {
@@ -44,7 +44,7 @@ const socket = {
   disconnect: () => socket,
   timeout: () => ({
     async emitWithAck(method: string, input: unknown) {
-      hub.asked.push({ method, input })
+      hub.requests.push({ method, input })
       return hub.answers[method] ?? {}
     },
   }),

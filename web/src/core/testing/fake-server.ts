@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-export interface Asked {
+export interface SentRequest {
   method: string
   /** path with query */
   url: string
@@ -16,11 +16,11 @@ type Answer = Response | Promise<Response>
  * Stands where the network would: the code under test builds a real request, this answers it. The list of what was
  * asked is the promise to look at. Undone by `vi.unstubAllGlobals()`.
  */
-export function fakeServer(answer: (asked: Asked) => Answer): Asked[] {
-  const all: Asked[] = []
+export function fakeServer(answer: (requests: SentRequest) => Answer): SentRequest[] {
+  const all: SentRequest[] = []
   vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
     const address = new URL(url, 'http://plant.test')
-    const asked: Asked = {
+    const requested: SentRequest = {
       method: init.method ?? 'GET',
       url,
       path: address.pathname,
@@ -28,8 +28,8 @@ export function fakeServer(answer: (asked: Asked) => Answer): Asked[] {
       headers: (init.headers ?? {}) as Record<string, string>,
       body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined,
     }
-    all.push(asked)
-    return answer(asked)
+    all.push(requested)
+    return answer(requested)
   })
   return all
 }

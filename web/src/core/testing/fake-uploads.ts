@@ -69,7 +69,7 @@ export function fakeUploads(answer?: (upload: SentUpload) => void): SentUpload[]
 }
 
 /** What the server says of a file it took. */
-export const keptFile = (id: number, fileName: string, more: Record<string, unknown> = {}) => ({
+export const storedFile = (id: number, fileName: string, more: Record<string, unknown> = {}) => ({
   id,
   fileName,
   type: 'image/jpeg',

@@ -1,4 +1,6 @@
 export { accountWith } from './account.ts'
-export { type Asked, fakeServer, json, problem } from './fake-server.ts'
-export { fakeUploads, keptFile, type SentUpload } from './fake-uploads.ts'
+export { fakeServer, json, problem, type SentRequest } from './fake-server.ts'
+export { fakeUploads, type SentUpload, storedFile } from './fake-uploads.ts'
+export { layOut } from './layout.ts'
+export { logEntry } from './log-entry.ts'
 export { renderUi } from './render.tsx'

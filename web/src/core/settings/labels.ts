@@ -2,7 +2,7 @@ import type { SettingValue } from '@lineside/contract/core/settings'
 import { type Formats, textOf, useFormats, useTranslation } from '../i18n/index.ts'
 import type { Setting } from './queries.ts'
 
-export interface SettingWords {
+export interface SettingLabels {
   name: string
   meaning: string
   /** a value with its unit, or the word that it stands for */
@@ -14,7 +14,7 @@ export interface SettingWords {
 const word = (key: string, values?: Record<string, string | number>) => textOf('settings', key, values) ?? key
 
 /** What a setting is called and means, in the reader's language. */
-export function wordsFor(setting: Setting, formats: Formats): SettingWords {
+export function labelsFor(setting: Setting, formats: Formats): SettingLabels {
   const write = (value: SettingValue) => written(setting, value, formats)
   return {
     name: word(`keys.${setting.key}.name`),
@@ -24,21 +24,23 @@ export function wordsFor(setting: Setting, formats: Formats): SettingWords {
   }
 }
 
-export function useSettingWords(setting: Setting): SettingWords {
+export function useSettingLabels(setting: Setting): SettingLabels {
   const formats = useFormats()
   // the words change with the language
   useTranslation('settings')
-  return wordsFor(setting, formats)
+  return labelsFor(setting, formats)
 }
 
-function allowed(setting: Setting, formats: Formats, write: SettingWords['write']): string {
+function allowed(setting: Setting, formats: Formats, write: SettingLabels['write']): string {
   if (setting.kind === 'time') return word('time')
+  if (setting.kind === 'hosts') return word('hosts')
   if (setting.min === null || setting.max === null) return ''
   return word('range', { min: formats.number(setting.min), max: write(setting.max) })
 }
 
-function written({ key, unit }: Setting, value: SettingValue, formats: Formats): string {
+function written({ key, kind, unit }: Setting, value: SettingValue, formats: Formats): string {
   if (typeof value === 'boolean') return word(value ? 'on' : 'off')
+  if (kind === 'hosts' && value === '') return word('none')
   if (typeof value === 'string') return value
   const named = textOf('settings', `keys.${key}.as.${value}`)
   if (named) return named

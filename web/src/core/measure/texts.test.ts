@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { formatsFor, setUpLanguages } from '../i18n/index.ts'
-import { limitsBeside, type Measured, outsideSentence, writeLimits, writeValue } from './words.ts'
+import { limitsBeside, type Measured, outsideSentence, writeLimits, writeValue } from './texts.ts'
 
 const portuguese = formatsFor('pt-BR')
 const plain: Measured = { type: 'number', value: 1, min: null, max: null, conform: null, distance: null }
@@ -12,18 +12,22 @@ describe('a value in words', () => {
     [{ value: 1234.5, unit: 'g' }, '1.234,5\u00a0g'],
     [{ value: null }, '—'],
     [{ type: 'date', value: '2026-11-21' }, '21/11/2026'],
+    [{ type: 'datetime', value: '2026-11-21T07:05:00' }, '21/11/2026 07:05'],
+    [{ type: 'datetime', value: '2026-11-21T07:05:09' }, '21/11/2026 07:05:09'],
+    [{ type: 'timer', value: '2026-11-20T15:00:00Z/2026-11-20T15:01:30Z' }, '90\u00a0s'],
+    [{ type: 'sequential', value: 12345 }, '12345'],
     [{ type: 'hour', value: '07:05:00' }, '07:05'],
     [{ type: 'hour', value: '07:05:09' }, '07:05:09'],
     [{ type: 'radio', value: '7', label: 'Fechada' }, 'Fechada'],
     [{ type: 'trueFalse', value: false }, 'Não'],
     [{ type: 'conformity', value: 'NA' }, 'Não se aplica'],
-  ])('%j reads %s', (given, words) => {
-    expect(writeValue({ ...plain, ...given }, portuguese)).toBe(words)
+  ])('%j reads %s', (input, labels) => {
+    expect(writeValue({ ...plain, ...input }, portuguese)).toBe(labels)
   })
 
   it('says limits on one side or both, and those of a date in days', () => {
     expect(writeLimits({ type: 'number', unit: '°C', min: 72, max: 78 }, portuguese)).toBe('72 a 78\u00a0°C')
-    expect(writeLimits({ type: 'number', unit: '°C', min: null, max: -18 }, portuguese)).toBe('no máximo -18\u00a0°C')
+    expect(writeLimits({ type: 'number', unit: '°C', min: null, max: -18 }, portuguese)).toBe('no máximo −18\u00a0°C')
     expect(writeLimits({ type: 'date', min: 30, max: null }, portuguese)).toBe(
       'no mínimo 30 dias a contar do dia da coleta',
     )

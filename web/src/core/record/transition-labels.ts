@@ -2,7 +2,7 @@ import type { Domain } from '@lineside/contract/domains'
 import { textOf } from '../i18n/index.ts'
 
 /** How a transition is called, under `transitions.<event>` of its domain's words. */
-export interface TransitionWords {
+export interface TransitionLabels {
   /** on the button and over the dialog */
   button: string
   /** on the button that sends; missing where the dialog asks for a confirmation */
@@ -11,7 +11,7 @@ export interface TransitionWords {
   done: string
 }
 
-export function transitionWords(domain: Domain, event: string): TransitionWords {
+export function transitionLabels(domain: Domain, event: string): TransitionLabels {
   const say = (key: string) => textOf(domain, `transitions.${event}.${key}`)
   return { button: say('button') ?? event, submit: say('submit'), done: say('done') ?? '' }
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
-import styles from './KeptScroll.module.css'
+import styles from './ScrollMemory.module.css'
 
 /** The row at the top of what is in sight, and how far its upper edge lies from the top, in pixels. */
 interface Place {
@@ -58,13 +58,13 @@ function bringBack(place: Place, element: HTMLElement): () => void {
 }
 
 /** Around a list: who opens a record and comes back finds the rows where they were. `name` is the list's path. */
-export function KeptScroll({ name, children }: { name: string; children: ReactNode }) {
+export function ScrollMemory({ name, children }: { name: string; children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     const element = box.current
     if (!element) return
-    const kept = places.get(name)
-    const giveUp = kept ? bringBack(kept, element) : () => {}
+    const saved = places.get(name)
+    const giveUp = saved ? bringBack(saved, element) : () => {}
     const note = () => {
       const scroller = scrollerIn(element)
       const place = scroller && placeOf(scroller)

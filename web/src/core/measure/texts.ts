@@ -1,4 +1,5 @@
-import type { AnswerValue, FieldType } from '@lineside/contract/core/rules'
+import { writeMoment } from '@lineside/contract/core'
+import { type AnswerValue, countsDays, type FieldType, spanSeconds } from '@lineside/contract/core/rules'
 import { type Formats, textOf } from '../i18n/index.ts'
 
 /** A value with the limits it was judged by, as records, non-conformities and the rules engine carry it. */
@@ -25,9 +26,14 @@ export interface Outside {
 export function writeValue(measured: Measured, formats: Formats): string {
   const { type, value } = measured
   if (value === null || value === '') return '—'
+  // a number that names is not one that counts: without groups of thousands
+  if (type === 'sequential') return String(value)
+  if (type === 'group') return say('measure.repeats', { count: Number(value) })
+  if (type === 'timer') return withUnit(formats.number(spanSeconds(String(value)) ?? 0), 's')
   if (typeof value === 'number') return withUnit(formats.number(value), measured.unit)
   if (typeof value === 'boolean') return say(value ? 'yesNo.yes' : 'yesNo.no')
   if (type === 'date') return formats.day(value)
+  if (type === 'datetime') return writeMoment(value)
   if (type === 'hour') return value.replace(/^(\d\d:\d\d):00$/, '$1')
   if (type === 'photo') return say('measure.photos', { count: value.split(',').length })
   if (type === 'conformity') return say(`measure.conformity.${value}`)
@@ -41,7 +47,7 @@ export function writeLimits(measured: Bounds, formats: Formats): string | null {
   const { min, max, type } = measured
   if (min === null && max === null) return null
   const limits = rangeText(measured, formats)
-  return type === 'date' ? say('measure.fromCollection', { limits }) : limits
+  return countsDays(type) ? say('measure.fromCollection', { limits }) : limits
 }
 
 /** The limits to write beside a value; null where a value outside its only limit has named it itself. */
@@ -79,7 +85,9 @@ export function outsideSentence(measured: Measured, formats: Formats): string | 
 
 function writeBound({ type, unit }: Bounds, value: number, formats: Formats): string {
   const shown = formats.number(value)
-  return type === 'date' ? say('measure.days', { count: Math.abs(value), shown }) : withUnit(shown, unit)
+  return countsDays(type)
+    ? say('measure.days', { count: Math.abs(value), shown })
+    : withUnit(shown, type === 'timer' ? 's' : unit)
 }
 
 /** A number and its unit never part at the end of a line. */

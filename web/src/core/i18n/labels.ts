@@ -1,3 +1,4 @@
+import { labelKeys } from '@lineside/contract/core'
 import type { Domain } from '@lineside/contract/domains'
 import i18next from 'i18next'
 import { useMemo } from 'react'
@@ -18,12 +19,25 @@ export function textOf(namespace: string, key: string, values: Values = {}): str
   const loose = i18next as unknown as Loose
   // with the values: a plural exists only with its count
   if (!loose.exists(key, { ...values, ns: namespace })) return null
-  const found = loose.t(key, { ...values, ns: namespace })
-  return typeof found === 'string' ? found : null
+  const result = loose.t(key, { ...values, ns: namespace })
+  return typeof result === 'string' ? result : null
+}
+
+/** A word of a domain, or the one that every catalogue has; of a second kind of record in the domain by its `part`. */
+export function wordOf(namespace: string, key: string, values: Values = {}, part?: string): string | null {
+  for (const one of labelKeys(key)) {
+    const own = textOf(namespace, part === undefined ? one : `${part}.${one}`, values)
+    if (own !== null) return own
+  }
+  for (const one of labelKeys(key)) {
+    const usual = textOf('core', `usual.${one}`, values)
+    if (usual !== null) return usual
+  }
+  return null
 }
 
 /** The contract's words for a domain: its columns, filters, codes, states and events in the reader's language. */
-export interface Words {
+export interface Labels {
   /** the name of the domain's records */
   name: string
   column: (key: string) => string
@@ -37,9 +51,8 @@ export interface Words {
 }
 
 /** Where a domain keeps a second kind of record, `part` says which one's words are wanted. */
-export function wordsOf(namespace: Domain | 'core', part?: string): Words {
-  const own = (key: string) => (part === undefined ? key : `${part}.${key}`)
-  const word = (key: string, otherwise: string) => textOf(namespace, own(key)) ?? otherwise
+export function labelsOf(namespace: Domain | 'core', part?: string): Labels {
+  const word = (key: string, otherwise: string) => wordOf(namespace, key, {}, part) ?? otherwise
   return {
     name: word('name', namespace),
     column: (key) => word(`columns.${key}`, key),
@@ -48,16 +61,16 @@ export function wordsOf(namespace: Domain | 'core', part?: string): Words {
     state: (code) => word(`states.${code}`, code),
     event: (event) => {
       const [domain = namespace, verb = event] = event.includes('.') ? event.split('.') : [namespace, event]
-      return textOf(domain, `events.${verb}`) ?? event
+      return wordOf(domain, `events.${verb}`) ?? event
     },
-    find: (key, values) => textOf(namespace, own(key), values),
+    find: (key, values) => wordOf(namespace, key, values, part),
   }
 }
 
-export function useWords(domain: Domain, part?: string): Words {
+export function useLabels(domain: Domain | 'core', part?: string): Labels {
   const { i18n } = useTranslation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the words change with the language
-  return useMemo(() => wordsOf(domain, part), [domain, part, i18n.language])
+  return useMemo(() => labelsOf(domain, part), [domain, part, i18n.language])
 }
 
 export function useFormats(): Formats {

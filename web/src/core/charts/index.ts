@@ -1,0 +1,1 @@
+export { DayBars, type DayBarsProps } from './DayBars.tsx'

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import { Button } from '../../ui/index.ts'
+import { useFormats, useTranslation } from '../i18n/index.ts'
+import { PageBar } from '../page/index.ts'
+import { usePlantZone } from '../pickers/index.ts'
+import { useAccount } from '../session/index.ts'
+import type { UnsavedWork } from './useUnsavedWork.ts'
+
+/** So many changed fields are named; the rest is counted. */
+const NAMED = 4
+
+/** What is not saved yet, by name, with undoing all of it; in sight wherever the page is scrolled to. `children`: what saves. */
+export function UnsavedBar({ work, children }: { work: UnsavedWork; children: ReactNode }) {
+  const { t } = useTranslation()
+  const { dirty, draft, undo } = work
+  return (
+    <PageBar label={t('unsaved.bar')} status={<Status work={work} />}>
+      {dirty ? (
+        <Button tone="quiet" onClick={undo}>
+          {t('unsaved.undo')}
+        </Button>
+      ) : null}
+      {draft ? (
+        <>
+          <Button tone="quiet" onClick={draft.discard}>
+            {t('unsaved.discardDraft')}
+          </Button>
+          <Button onClick={draft.take}>{t('unsaved.takeDraft')}</Button>
+        </>
+      ) : null}
+      {children}
+    </PageBar>
+  )
+}
+
+function Status({ work: { dirty, draft, fields } }: { work: UnsavedWork }) {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const { plants } = useAccount()
+  const zone = usePlantZone()(plants[0])
+  if (draft) return t('unsaved.draftFound', { at: formats.dateTime(draft.at, zone) })
+  if (!dirty) return null
+  const rest = fields.length - NAMED
+  const named = fields.slice(0, NAMED).join(', ')
+  if (fields.length === 0) return t('unsaved.some')
+  return rest > 0 ? t('unsaved.fieldsAndMore', { fields: named, count: rest }) : t('unsaved.fields', { fields: named })
+}

@@ -1,0 +1,190 @@
+import type { EndpointSchemas } from '@lineside/contract/core'
+import { type ComponentType, lazy, type ReactNode, Suspense, useCallback, useRef, useState } from 'react'
+import {
+  Button,
+  FilterTags,
+  IconButton,
+  IconFilter,
+  IconRefresh,
+  SearchInput,
+  Surface,
+  Toolbar,
+  Unseen,
+  useShortcut,
+} from '../../ui/index.ts'
+import { DataTable } from '../../ui/table.ts'
+import { ExportMenu } from '../export/index.ts'
+import { useTranslation } from '../i18n/index.ts'
+import { PrintButton } from '../print/index.ts'
+import { whenIdle } from '../realtime/index.ts'
+import { Columns } from './Columns.tsx'
+import styles from './ListScreen.module.css'
+import { EmptyList, FailedList } from './ListStates.tsx'
+import { QuickViews } from './QuickViews.tsx'
+import { sortOf, writeSort } from './sort.ts'
+import type { ListPartsProps } from './types.ts'
+import { useFolding } from './useFolding.ts'
+import { idOfRow, useCount, useHidden, useSelected, useTableColumns, useTags } from './useListParts.ts'
+import { useListState } from './useListState.ts'
+import { useMoreColumns } from './useMoreColumns.ts'
+import { useRows } from './useRows.ts'
+import { useSearch } from './useSearch.ts'
+import { hasFilters, without } from './values.ts'
+
+// the panel brings the calendar and the selects; a reader who never opens it does not fetch them
+const ListFilters = lazy(async () => ({ default: (await import('./ListFilters.tsx')).ListFilters }))
+
+// a list is read first, and watched after
+const NewRows = lazy(async () => {
+  await whenIdle()
+  return { default: (await import('./NewRows.tsx')).NewRows as ComponentType<object> }
+})
+
+const SavedViews = lazy(async () => {
+  await whenIdle()
+  return { default: (await import('./SavedViews.tsx')).SavedViews }
+})
+
+interface Parts {
+  /** how many rows there are, in words */
+  count: string | undefined
+  tools: ReactNode
+  body: ReactNode
+}
+
+/** What a list is made of, in the order in which its screen or its panel shows it. */
+export function ListParts<S extends EndpointSchemas, K extends string>(
+  props: ListPartsProps<S, K> & { children: (parts: Parts) => ReactNode },
+) {
+  const { definition, endpoint, fixed, filterPart, Drawn } = props
+  const { t } = useTranslation()
+  const { values, change, untouched } = useListState(definition, props)
+  const filters = fixed ? { ...values, ...fixed } : values
+  const { more, shown, show, query } = useMoreColumns(props, values)
+  // what draws rows by itself has the order of its endpoint
+  const rows = useRows(endpoint, Drawn ? without(filters, 'sort') : filters, Drawn ? undefined : query)
+  const [panel, setPanel] = useState<'never' | 'open' | 'closed'>('never')
+  const tags = useTags(props, values)
+  const columns = useTableColumns(props, rows.rows, more)
+  const sort = sortOf(definition, values)
+  const { hidden, empty, outOfSight } = useHidden(columns, rows.rows, { shown, sorted: sort?.column })
+  const count = useCount(rows.total, props.counted)
+  const rowId = props.rowId ?? idOfRow
+  const search = useSearch(definition, values, change)
+  const folding = useFolding(endpoint, props.folds, rowId)
+  const { selected, select } = useSelected(JSON.stringify(filters))
+  const chosen = props.selection ? rows.rows.filter((row) => selected.has(rowId(row))) : []
+  const searchBox = useRef<HTMLInputElement>(null)
+  useShortcut({ keys: '/', label: t('shortcuts.search') }, () =>
+    searchBox.current ? searchBox.current.focus() : setPanel('open'),
+  )
+  const clear = useCallback(() => change(values.sort ? { sort: values.sort } : {}), [change, values.sort])
+  const instead =
+    rows.state === 'error' ? (
+      <FailedList error={rows.error} onRetry={rows.retry} />
+    ) : (
+      <EmptyList filtered={hasFilters(definition, values)} onClear={clear} />
+    )
+  const isInstead = rows.state !== 'loading' && (rows.state === 'error' || rows.rows.length === 0)
+  const standing = {
+    label: props.title,
+    rows: rows.state === 'error' ? [] : rows.rows,
+    rowId,
+    loading: rows.state === 'loading',
+    loadingMore: rows.loadingMore,
+    ...present({ onReachEnd: rows.hasMore && rows.state === 'ready' ? rows.loadMore : undefined }),
+    ...(isInstead ? { instead } : {}),
+  }
+  const tools = (
+    <>
+      {Drawn ? null : <PrintButton />}
+      {props.exportBy ? <ExportMenu endpoint={props.exportBy} title={props.title} values={filters} /> : null}
+      <IconButton icon={IconRefresh} label={t('list.refresh')} onClick={rows.refresh} />
+      {Drawn ? null : <Columns source={props.more} {...{ columns, more, hidden, empty }} onChange={show} />}
+    </>
+  )
+  const body = (
+    <>
+      <div className={styles.views}>
+        <QuickViews definition={definition} values={values} onChange={change} />
+        <Suspense>
+          <SavedViews {...{ definition, values, shown, show, untouched }} of={props.more?.of} onChange={change} />
+        </Suspense>
+        {props.views}
+      </div>
+      <Toolbar label={t('list.filters')}>
+        {props.lead?.(values, change)}
+        {definition.search ? (
+          <SearchInput ref={searchBox} label={t('list.search')} value={search.text} onChange={search.type} />
+        ) : null}
+        {Object.keys(definition.filters).length > 0 ? (
+          <Button icon={IconFilter} aria-haspopup="dialog" onClick={() => setPanel('open')}>
+            {tags.length > 0 ? `${t('list.filters')} (${tags.length})` : t('list.filters')}
+          </Button>
+        ) : null}
+        <FilterTags
+          tags={tags.map((tag) => ({ id: tag.key, text: tag.label }))}
+          onRemove={(id) => change(tags.find((tag) => tag.key === id)?.rest ?? values)}
+          onClear={clear}
+        />
+        <Suspense>
+          <NewRows
+            key={JSON.stringify(filters)}
+            {...{ endpoint, values: filters, more: query, rows, rowId, event: props.newsEvent }}
+          />
+        </Suspense>
+        {chosen.length > 0 ? props.selection?.(chosen, () => select(new Set())) : null}
+      </Toolbar>
+      <Unseen>
+        <span role="status">{rows.state === 'ready' && count ? t('list.announce', { shown: count }) : ''}</span>
+      </Unseen>
+      <Surface padding="none" grow>
+        {Drawn ? (
+          <Suspense>
+            <Drawn key={JSON.stringify(values)} {...standing} />
+          </Suspense>
+        ) : (
+          <DataTable
+            // other rows begin at their top
+            key={JSON.stringify(values)}
+            {...standing}
+            columns={columns}
+            {...(rows.total && !rows.total.endsWith('+') ? { total: Number(rows.total) } : {})}
+            sort={sort}
+            onSortChange={(sort) => change(writeSort(definition, values, sort))}
+            hidden={outOfSight}
+            {...present({ onOpen: props.onOpen, expand: props.expanded, tools: props.rowTools })}
+            {...present({ severity: props.severity, folding })}
+            {...(props.selection ? { selected, onSelectedChange: select } : {})}
+          />
+        )}
+      </Surface>
+      {panel === 'never' ? null : (
+        <Suspense>
+          <ListFilters
+            definition={definition}
+            endpoint={endpoint}
+            values={values}
+            fixed={fixed}
+            pickers={props.pickers}
+            part={filterPart}
+            open={panel === 'open'}
+            onClose={() => setPanel('closed')}
+            onApply={(next) => {
+              change(next)
+              setPanel('closed')
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+  return props.children({ count, tools, body })
+}
+
+type Present<T> = { [K in keyof T]?: Exclude<T[K], undefined> }
+
+/** Without the members that are not there. */
+function present<T extends object>(all: T): Present<T> {
+  return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined)) as Present<T>
+}

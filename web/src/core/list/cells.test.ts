@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import type { TableColumn } from '../../ui/table.ts'
+import { emptyColumns } from './cells.tsx'
+
+interface Row {
+  name: string
+  product?: string
+}
+
+const columns: TableColumn<Row>[] = [
+  { id: 'name', header: 'Name', width: 100, cell: ({ name }) => name },
+  { id: 'product', header: 'Product', width: 100, cell: ({ product }) => product ?? '—' },
+  { id: 'note', header: 'Note', width: 100, cell: () => '' },
+]
+
+it('a column in which no row says anything leaves its room to the others', () => {
+  const empty = [{ name: 'A' }, { name: 'B' }]
+  expect(emptyColumns(columns, empty)).toEqual(['product', 'note'])
+  expect(emptyColumns(columns, [...empty, { name: 'C', product: 'Ham' }])).toEqual(['note'])
+})
+
+it('stays where the list is sorted by it, and while no row is there yet', () => {
+  expect(emptyColumns(columns, [{ name: 'A' }], 'note')).toEqual(['product'])
+  expect(emptyColumns(columns, [])).toEqual([])
+})

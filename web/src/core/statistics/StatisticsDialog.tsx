@@ -1,0 +1,103 @@
+import { addDays, localTime, type Statistic, statisticsWindows } from '@lineside/contract/core'
+import { useQuery } from '@tanstack/react-query'
+import { Dialog, NumberTable, Skeleton, Stack, Text, TextLink } from '../../ui/index.ts'
+import { useFormats, useTranslation } from '../i18n/index.ts'
+import { usePlaces } from '../pickers/index.ts'
+import { RecordFailure } from '../record/index.ts'
+import type { StatisticsSource } from './StatisticsButton.tsx'
+
+const MINUTE = 60_000
+
+type Window = keyof typeof statisticsWindows
+const windows = Object.keys(statisticsWindows) as Window[]
+
+interface StatisticsDialogProps<V extends string> {
+  source: StatisticsSource<V>
+  open: boolean
+  onClose: () => void
+}
+
+/** The figures over the reader's plants, each a way to the list of as many rows. */
+export function StatisticsDialog<V extends string>({ source, open, onClose }: StatisticsDialogProps<V>) {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const { data, error, refetch } = useQuery({
+    queryKey: ['statistics', source.name],
+    queryFn: ({ signal }) => source.load(signal),
+    // the server counts once a minute
+    staleTime: MINUTE,
+  })
+  return (
+    <Dialog title={t('statistics.title')} open={open} onClose={onClose}>
+      {data ? (
+        <Stack>
+          <Figures source={source} asOf={data.asOf} statistics={data.statistics} onLeave={onClose} />
+          <Text tone="muted" size="small">
+            {t('statistics.asOf', { time: formats.time(data.asOf, Intl.DateTimeFormat().resolvedOptions().timeZone) })}
+          </Text>
+        </Stack>
+      ) : null}
+      {!data && error ? <RecordFailure error={error} onRetry={() => void refetch()} /> : null}
+      {data || error ? null : <Skeleton shape="list" count={3} />}
+    </Dialog>
+  )
+}
+
+interface FiguresProps<V extends string> {
+  source: StatisticsSource<V>
+  asOf: string
+  statistics: readonly Statistic<V>[]
+  onLeave: () => void
+}
+
+function Figures<V extends string>({ source, asOf, statistics, onLeave }: FiguresProps<V>) {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const today = useToday(asOf)
+  const titles: Record<Window, string> = { d1: t('views.today'), d7: t('views.week'), d30: t('statistics.month') }
+  const addressOfRows = (value: V, window: Window) =>
+    source.address({ ...datesTo(today, statisticsWindows[window]), ...source.filters[value] })
+  return (
+    <NumberTable label={t('statistics.title')}>
+      <thead>
+        <tr>
+          <th scope="col">{t('statistics.figure')}</th>
+          {windows.map((window) => (
+            <th key={window} scope="col">
+              {titles[window]}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {statistics.map((one) => (
+          <tr key={one.value}>
+            <th scope="row">{source.label(one.value)}</th>
+            {windows.map((window) => (
+              <td key={window}>
+                {today === null ? (
+                  formats.number(one[window])
+                ) : (
+                  <TextLink href={addressOfRows(one.value, window)} onClick={onLeave}>
+                    {formats.number(one[window])}
+                  </TextLink>
+                )}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </NumberTable>
+  )
+}
+
+const datesTo = (today: string | null, days: number): Record<string, string> =>
+  today === null ? {} : { dateBegin: addDays(today, 1 - days), dateEnd: today }
+
+/** The day it is in all plants; none where they are not at the same one: no list of two days would hold as many rows. */
+function useToday(asOf: string): string | null {
+  const { places } = usePlaces()
+  const zones = places.flatMap(({ level, timeZone }) => (level === 'industry' && timeZone ? [timeZone] : []))
+  const [day, ...others] = new Set(zones.map((zone) => localTime(new Date(asOf), zone).day))
+  return day !== undefined && others.length === 0 ? day : null
+}
