@@ -9,15 +9,15 @@ import { currentLanguage } from '../../core/i18n/index.ts'
 import { createQueryClient } from '../../core/query-client.ts'
 import {
   clearAccount,
-  holdAccount,
   homeAfterSignOut,
   sessionToken,
   signOut,
   storeAccount,
   storedAccount,
+  suspendAccount,
   useStoredAccount,
 } from '../../core/session/index.ts'
-import { type Asked, accountWith, fakeServer, json, problem, renderUi } from '../../core/testing/index.ts'
+import { accountWith, fakeServer, json, problem, renderUi, type SentRequest } from '../../core/testing/index.ts'
 import { signInPage, signsInAnew } from './index.tsx'
 import { PersonFields } from './users/fields.tsx'
 import { newValues, type UserValues } from './users/values.ts'
@@ -51,12 +51,12 @@ afterEach(() => {
 })
 
 /** What stands at an address while nobody is signed in. */
-async function openAt(address: string, answer: (asked: Asked) => Response | Promise<Response> = begun) {
+async function openAt(address: string, answer: (request: SentRequest) => Response | Promise<Response> = begun) {
   history.replaceState(null, '', address)
-  const asked = fakeServer(answer)
+  const requests = fakeServer(answer)
   const { SignInPage } = await signInPage()
-  await renderUi(<SignInPage />, 'pt-BR', ['entrance'])
-  return asked
+  await renderUi(<SignInPage />, 'pt-BR', ['signIn'])
+  return requests
 }
 
 /** Goes to the provider from an address, as a press of the button does. */
@@ -67,18 +67,18 @@ async function leaveFrom(from: string, state = 'the-state') {
   cleanup()
 }
 
-async function returnFrom(from: string, back: string, answer: (asked: Asked) => Response | Promise<Response>) {
+async function returnFrom(from: string, back: string, answer: (request: SentRequest) => Response | Promise<Response>) {
   await leaveFrom(from)
   return openAt(back, answer)
 }
 
 describe('the page', () => {
   it('offers the corporate sign-in alone, and takes along where the reader is', async () => {
-    const asked = await openAt('/nao-conformidade/7?tab=log#x')
+    const requests = await openAt('/nao-conformidade/7?tab=log#x')
     const link = screen.getByRole('link', { name: 'Entrar com BRF' })
     expect(link.getAttribute('href')).toBe('/login-aad?from=%2Fnao-conformidade%2F7%3Ftab%3Dlog%23x')
     expect(screen.queryByRole('textbox')).toBeNull()
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
   })
 
   it('shows the form at the developer address, with its mark alone', async () => {
@@ -90,9 +90,9 @@ describe('the page', () => {
   })
 
   it('goes to the provider from /login-aad', async () => {
-    const asked = await openAt('/login-aad')
+    const requests = await openAt('/login-aad')
     await waitFor(() => expect(left).toHaveBeenCalledWith(PROVIDER))
-    expect(asked.map(({ method, path, query }) => [method, path, query])).toEqual([
+    expect(requests.map(({ method, path, query }) => [method, path, query])).toEqual([
       ['GET', '/api/brf/BrfAuth/AzureAD', { origin: location.origin }],
     ])
   })
@@ -129,17 +129,21 @@ describe('coming back', () => {
     ['a code', '/login-aad?code=the-code&state=the-state', 'the-code'],
   ])('with %s confirms it and lands where the reader wanted to be', async (_, back, credential) => {
     let answer: (response: Response) => void = () => undefined
-    const asked = await returnFrom('/nao-conformidade?status=E#x', back, () => new Promise((done) => (answer = done)))
+    const requests = await returnFrom(
+      '/nao-conformidade?status=E#x',
+      back,
+      () => new Promise((done) => (answer = done)),
+    )
     expect(screen.getByText('Aguarde enquanto confirmamos seu login')).toBeTruthy()
     // the token is gone from the address before the answer comes
     await waitFor(() => expect(location.pathname + location.search + location.hash).toBe('/login-aad'))
     answer(account())
     await waitFor(() => expect(storedAccount()?.token).toBe('a-token'))
-    expect(asked).toHaveLength(1)
-    expect(asked[0]).toMatchObject({ method: 'POST', path: '/api/brf/BrfAuth/AzureAD' })
-    expect(asked[0]?.headers.Authorization).toBe(`Bearer ${credential}`)
-    expect(asked[0]?.body).toEqual({ state: 'the-state', key: 'key-of-the-state' })
-    expect(asked[0]?.headers['X-Platform-Id']).toBe('2')
+    expect(requests).toHaveLength(1)
+    expect(requests[0]).toMatchObject({ method: 'POST', path: '/api/brf/BrfAuth/AzureAD' })
+    expect(requests[0]?.headers.Authorization).toBe(`Bearer ${credential}`)
+    expect(requests[0]?.body).toEqual({ state: 'the-state', key: 'key-of-the-state' })
+    expect(requests[0]?.headers['X-Platform-Id']).toBe('2')
     expect(location.pathname + location.search + location.hash).toBe('/nao-conformidade?status=E#x')
     expect(localStorage.getItem('lineside.account')).not.toContain('signOutAddress')
   })
@@ -196,17 +200,17 @@ describe('coming back', () => {
 
   it('with an error of the provider says so in words of its own, and the server hears of it', async () => {
     const back = '/login-aad?error=access_denied&error_description=Call+0800+now&state=the-state'
-    const asked = await returnFrom('/turnos', back, () => problem(401, 'IDENTITY_REFUSED'))
+    const requests = await returnFrom('/turnos', back, () => problem(401, 'IDENTITY_REFUSED'))
     const alert = await screen.findByRole('alert')
     expect(alert.textContent).toContain('O provedor de identidade não concluiu o login.')
     expect(document.body.textContent).not.toContain('0800')
     expect(screen.getByRole('link', { name: 'Entrar com outra conta' }).getAttribute('href')).toBe(
       '/login-aad?from=%2Fturnos&another=1',
     )
-    expect(asked.map(({ body }) => body)).toEqual([
+    expect(requests.map(({ body }) => body)).toEqual([
       { state: 'the-state', key: 'key-of-the-state', error: 'access_denied' },
     ])
-    expect(asked[0]?.headers.Authorization).toBeUndefined()
+    expect(requests[0]?.headers.Authorization).toBeUndefined()
   })
 
   it.each(['/login-aad?error=server_error', '/login-aad#error=server_error', '/login-aad?code=c'])(
@@ -226,7 +230,7 @@ describe('coming back', () => {
     await leaveFrom('/turnos', 'first')
     await leaveFrom('/produtos', 'second')
     const confirmed: unknown[] = []
-    const answer = ({ body }: Asked) => {
+    const answer = ({ body }: SentRequest) => {
       confirmed.push(body)
       return account()
     }
@@ -261,9 +265,9 @@ describe('coming back', () => {
   })
 
   it('to the operators’ application signs in to that one, and loads it', async () => {
-    const asked = await returnFrom('/coletar/preencher/5/6', '/login-aad?code=c&state=the-state', account)
+    const requests = await returnFrom('/coletar/preencher/5/6', '/login-aad?code=c&state=the-state', account)
     await waitFor(() => expect(left).toHaveBeenLastCalledWith('/coletar/preencher/5/6'))
-    expect(asked[0]?.headers['X-Platform-Id']).toBe('1')
+    expect(requests[0]?.headers['X-Platform-Id']).toBe('1')
     expect(JSON.parse(localStorage.getItem('lineside.account') ?? '{}').token).toBe('a-token')
     cleanup()
     localStorage.clear()
@@ -273,11 +277,11 @@ describe('coming back', () => {
   })
 
   it('with what no header takes is answered like any broken token', async () => {
-    const asked = await returnFrom('/', '/login-aad#id_token=%C3%A9%0A&state=the-state', () =>
+    const requests = await returnFrom('/', '/login-aad#id_token=%C3%A9%0A&state=the-state', () =>
       problem(401, 'IDENTITY_REFUSED'),
     )
     expect((await screen.findByRole('alert')).textContent).toMatch(/Token de autorização incorreto/)
-    expect(asked[0]?.headers.Authorization).toBeUndefined()
+    expect(requests[0]?.headers.Authorization).toBeUndefined()
   })
 })
 
@@ -306,7 +310,7 @@ describe('an answer in the address goes before whoever is stored', () => {
     const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined)
     storeAccount(accountWith({}, { name: 'Dead Session', token: 'dead' }))
     await leaveFrom('/turnos')
-    holdAccount()
+    suspendAccount()
     let answer: (response: Response) => void = () => undefined
     await openAt('/?code=ignored#id_token=t&state=the-state', () => new Promise((done) => (answer = done)))
     await renderUi(<Signed />, 'pt-BR')
@@ -324,16 +328,16 @@ describe('an answer in the address goes before whoever is stored', () => {
 
 describe('another account', () => {
   it('is asked for at the provider', async () => {
-    const asked = await openAt('/login-aad?from=%2Fturnos&another=1')
+    const requests = await openAt('/login-aad?from=%2Fturnos&another=1')
     await waitFor(() => expect(left).toHaveBeenCalledWith(PROVIDER))
-    expect(asked[0]?.query).toEqual({ origin: location.origin, prompt: 'select_account' })
+    expect(requests[0]?.query).toEqual({ origin: location.origin, prompt: 'select_account' })
   })
 })
 
 describe('where a provider is configured', () => {
   it('operators have its button beside their form, and come back to where they are', async () => {
     history.replaceState(null, '', '/coletar/preencher/5/6')
-    await renderUi(<CaptureSignIn />, 'pt-BR', ['capture', 'entrance'])
+    await renderUi(<CaptureSignIn />, 'pt-BR', ['capture', 'signIn'])
     expect(screen.getByRole('link', { name: 'Entrar com BRF' }).getAttribute('href')).toBe(
       '/login-aad?from=%2Fcoletar%2Fpreencher%2F5%2F6',
     )

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { setUpApi } from '../../core/api/index.ts'
 import { currentLanguage } from '../../core/i18n/index.ts'
 import { clearAccount, sessionToken, storedAccount } from '../../core/session/index.ts'
-import { type Asked, accountWith, fakeServer, json, problem, renderUi } from '../../core/testing/index.ts'
+import { accountWith, fakeServer, json, problem, renderUi, type SentRequest } from '../../core/testing/index.ts'
 import { signInPage } from './index.tsx'
 
 const user = userEvent.setup()
@@ -26,24 +26,24 @@ afterEach(() => {
 })
 
 /** What stands at the address while nobody is signed in, before a server that answers the link and its use. */
-async function show(use: (asked: Asked) => Response = open, check: () => Response | Promise<Response> = open) {
-  const asked = fakeServer((call) => (call.path.endsWith('/Link') ? check() : use(call)))
+async function show(use: (request: SentRequest) => Response = open, check: () => Response | Promise<Response> = open) {
+  const requests = fakeServer((call) => (call.path.endsWith('/Link') ? check() : use(call)))
   const { SignInPage } = await signInPage()
-  await renderUi(<SignInPage />, 'pt-BR', ['entrance'])
-  return asked
+  await renderUi(<SignInPage />, 'pt-BR', ['signIn'])
+  return requests
 }
 
-async function fill(given = { name: 'Ana Souza', id: 'ana', password: 'long-enough' }) {
-  await user.type(await screen.findByRole('textbox', { name: /Nome/ }), given.name)
-  await user.type(screen.getByRole('textbox', { name: /ID/ }), given.id)
-  await user.type(screen.getByLabelText(/Senha/), `${given.password}{Enter}`)
+async function fill(input = { name: 'Ana Souza', id: 'ana', password: 'long-enough' }) {
+  await user.type(await screen.findByRole('textbox', { name: /Nome/ }), input.name)
+  await user.type(screen.getByRole('textbox', { name: /ID/ }), input.id)
+  await user.type(screen.getByLabelText(/Senha/), `${input.password}{Enter}`)
 }
 
 it('makes the administrator with the token of the fragment and goes on at home, signed in', async () => {
-  const asked = await show(() => json(accountWith({ 2: 'r' })))
+  const requests = await show(() => json(accountWith({ 2: 'r' })))
   await fill()
   await waitFor(() => expect(storedAccount()?.token).toBe('a-token'))
-  expect(asked.map(({ url, body }) => [url, body])).toEqual([
+  expect(requests.map(({ url, body }) => [url, body])).toEqual([
     ['/api/brf/BrfAuth/Link', { token: 'the-token' }],
     [
       '/api/brf/BrfAuth/FirstAdministrator',
@@ -54,11 +54,11 @@ it('makes the administrator with the token of the fragment and goes on at home, 
 })
 
 it('checks what is typed before it asks the server', async () => {
-  const asked = await show()
+  const requests = await show()
   await fill({ name: '{Tab}', id: 'ana', password: 'short' })
   expect(await screen.findByText('Preencha este campo.')).toBeTruthy()
   expect(screen.getByText(/Curto demais\. Tamanho mínimo: 8/)).toBeTruthy()
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
 })
 
 it.each([
@@ -83,19 +83,19 @@ it('says so when somebody else was quicker', async () => {
 
 it('does not ask the server about an address without a token', async () => {
   history.replaceState(null, '', '/primeiro-acesso')
-  const asked = await show()
+  const requests = await show()
   expect((await screen.findByRole('alert')).textContent).toMatch(/incompleto/)
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
 
 it('looks at another link that is put into the same tab', async () => {
-  const asked = await show()
+  const requests = await show()
   await screen.findByRole('textbox', { name: /ID/ })
   act(() => {
     location.hash = '#another'
     window.dispatchEvent(new HashChangeEvent('hashchange'))
   })
-  await waitFor(() => expect(asked.at(-1)?.body).toEqual({ token: 'another' }))
+  await waitFor(() => expect(requests.at(-1)?.body).toEqual({ token: 'another' }))
 })
 
 it('tries again when the server could not be reached', async () => {
@@ -117,7 +117,7 @@ it.each([
   ['invitation', 'Primeiro acesso', /Nilza Prates\. Escolha a senha/],
   ['passwordReset', 'Nova senha', /Nilza Prates, escolha sua nova senha/],
 ] as const)('lets the holder of an %s choose the password alone, and signs in', async (purpose, title, subtitle) => {
-  const asked = await show(() => json(accountWith({ 2: 'r' })), owned(purpose))
+  const requests = await show(() => json(accountWith({ 2: 'r' })), owned(purpose))
   expect(await screen.findByRole('heading', { name: title })).toBeTruthy()
   expect(screen.getByText(subtitle)).toBeTruthy()
   const id = screen.getByRole<HTMLInputElement>('textbox', { name: /ID/ })
@@ -126,7 +126,7 @@ it.each([
   expect(await screen.findByText(/Curto demais\. Tamanho mínimo: 8/)).toBeTruthy()
   await user.type(screen.getByLabelText(/Senha/), '-enough{Enter}')
   await waitFor(() => expect(storedAccount()?.token).toBe('a-token'))
-  expect(asked.slice(1).map(({ url, body }) => [url, body])).toEqual([
+  expect(requests.slice(1).map(({ url, body }) => [url, body])).toEqual([
     ['/api/brf/BrfAuth/Password', { token: 'the-token', password: 'short-enough' }],
   ])
   expect([location.pathname, location.hash]).toEqual(['/', ''])

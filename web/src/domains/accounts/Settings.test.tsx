@@ -3,12 +3,13 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { renderPortal } from '../../app/testing/index.tsx'
 import { storedAccount } from '../../core/session/index.ts'
-import { type Asked, accountWith, fakeServer, json, problem } from '../../core/testing/index.ts'
+import { accountWith, fakeServer, json, problem, type SentRequest } from '../../core/testing/index.ts'
+import { profiles } from '../profiles/index.tsx'
 import { accounts } from './index.tsx'
 
 const account = accountWith({ 1: 'r' })
 const other = '018f7d7a-1111-4111-8111-111111111111'
-const session = (id: string, given = {}) => ({
+const session = (id: string, overrides = {}) => ({
   id,
   platform: 2,
   browser: 'Chrome',
@@ -17,20 +18,20 @@ const session = (id: string, given = {}) => ({
   lastUsedAt: '2026-11-21T10:00:00.000Z',
   expiresAt: '2026-11-21T20:00:00.000Z',
   current: false,
-  ...given,
+  ...overrides,
 })
 const support = { id: other, supporter: { id: 7, name: 'Ana Souza' }, until: '2099-01-01T00:00:00.000Z' }
 
 let own: Record<string, unknown>
 let sessions: unknown[]
-let asked: Asked[]
+let requests: SentRequest[]
 let refuse: Response | null
 
 beforeEach(() => {
   own = { language: 'pt-BR', hasPassword: true, technicalSupport: false }
   sessions = [session('018f7d7a-0000-4000-8000-000000000000', { current: true }), session(other, { system: 'Android' })]
   refuse = null
-  asked = fakeServer((one) => {
+  requests = fakeServer((one) => {
     if (one.method !== 'GET' && refuse) return refuse
     if (one.path.endsWith('/Account/Own')) return json(own)
     if (one.path.endsWith('/Own/Session')) return json(sessions)
@@ -49,7 +50,7 @@ afterEach(() => {
 })
 
 const open = () => renderPortal({ doors: [accounts], account, at: '/configuracoes' })
-const sent = (method: string) => asked.filter((one) => one.method === method)
+const sent = (method: string) => requests.filter((one) => one.method === method)
 
 describe('the own sessions', () => {
   it('say where one is signed in, and which one this is', async () => {
@@ -131,12 +132,58 @@ describe('technical support', () => {
     await waitFor(() => expect(within(dialog).getAllByText('Fill in this field.').length).toBeGreaterThan(0))
     expect(sent('POST')).toEqual([])
     await userEvent.type(within(dialog).getByLabelText(/Person/), 'bruno')
-    await userEvent.click(await screen.findByRole('option', { name: 'Bruno Dias', hidden: true }, { timeout: 5_000 }))
+    await userEvent.click(await screen.findByRole('option', { name: 'Bruno Dias', hidden: true }))
     await userEvent.type(within(dialog).getByLabelText(/Reason/), 'Cannot find a list')
     await userEvent.click(within(dialog).getByRole('button', { name: 'Begin' }))
     await waitFor(() => expect(assign).toHaveBeenCalledWith('/'))
     expect(sent('POST').at(-1)?.body).toEqual({ accountId: 9, reason: 'Cannot find a list' })
     expect(storedAccount()?.id).toBe(9)
     expect(JSON.parse(localStorage.getItem('lineside.account') ?? '{}').id).toBe(7)
+  })
+})
+
+describe('what belongs to the device', () => {
+  it('is chosen here: single keys and the sound of critical alerts', async () => {
+    localStorage.clear()
+    await open()
+    const switchOf = (name: string) => screen.findByRole('switch', { name: new RegExp(`^${name}`) })
+    expect(((await switchOf('Single-key shortcuts')) as HTMLInputElement).checked).toBe(true)
+    await userEvent.click(await switchOf('Single-key shortcuts'))
+    expect(localStorage.getItem('lineside.keys')).toBe('off')
+    const sound = await switchOf('Sound of critical alerts')
+    expect((sound as HTMLInputElement).checked).toBe(false)
+    await userEvent.click(sound)
+    expect(localStorage.getItem('lineside.alerts.sound')).toBe('on')
+    await userEvent.click(sound)
+    expect(localStorage.getItem('lineside.alerts.sound')).toBe('off')
+    localStorage.clear()
+  })
+})
+
+describe('the settings of the plant', () => {
+  it('are at the same place as one’s own, those that the reader may open', async () => {
+    const planner = accountWith({ 1: 'r', 21: 'w', 5: 'w' })
+    const { router } = await renderPortal({
+      doors: [accounts, profiles],
+      account: planner,
+      at: '/configuracoes?tab=plant',
+    })
+    const links = within(await screen.findByRole('tabpanel')).getAllByRole('link')
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/permissoes'])
+    expect(links[0]?.textContent).toContain('Users, their access profiles')
+    await userEvent.click(screen.getByRole('tab', { name: 'My account' }))
+    await waitFor(() => expect(router.state.location.searchStr).toBe(''))
+  })
+
+  it('are no tab for who has none', async () => {
+    await open()
+    await screen.findByRole('heading', { name: 'Account' })
+    expect(screen.queryByRole('tab')).toBeNull()
+  })
+
+  it('name role and profile that the product ships in the reader’s language', async () => {
+    const operator = accountWith({ 1: 'r' }, { accountRole: { id: 1, name: 'Administrador' } })
+    await renderPortal({ doors: [accounts], account: operator, at: '/configuracoes' })
+    expect(await screen.findByText('Administrator')).toBeTruthy()
   })
 })

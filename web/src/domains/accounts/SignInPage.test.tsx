@@ -25,16 +25,16 @@ const idBox = () => screen.getByRole<HTMLInputElement>('textbox', { name: /ID/ }
 const passwordBox = () => screen.getByLabelText<HTMLInputElement>(/Senha/)
 
 async function signInAs(id: string, password: string) {
-  await renderUi(<SignInPage />, 'pt-BR', ['entrance'])
+  await renderUi(<SignInPage />, 'pt-BR', ['signIn'])
   await user.type(idBox(), id)
   await user.type(passwordBox(), `${password}{Enter}`)
 }
 
 it('keeps the account and leaves the address that was asked for', async () => {
-  const asked = fakeServer(() => json(accountWith({ 2: 'r' })))
+  const requests = fakeServer(() => json(accountWith({ 2: 'r' })))
   await signInAs('ana', 'secret')
   await waitFor(() => expect(storedAccount()?.token).toBe('a-token'))
-  expect(asked[0]).toMatchObject({
+  expect(requests[0]).toMatchObject({
     path: '/api/brf/BrfAuth',
     body: { id: 'ana', password: 'secret', source: 'Portal' },
   })
@@ -62,16 +62,16 @@ it('says so when the server does not answer', async () => {
 })
 
 it('asks for what is missing and puts the focus there, without asking the server', async () => {
-  const asked = fakeServer(() => json({}))
-  await renderUi(<SignInPage />, 'pt-BR', ['entrance'])
+  const requests = fakeServer(() => json({}))
+  await renderUi(<SignInPage />, 'pt-BR', ['signIn'])
   await user.click(screen.getByRole('button', { name: 'Entrar' }))
   await waitFor(() => expect(idBox().getAttribute('aria-invalid')).toBe('true'))
   expect(document.activeElement).toBe(idBox())
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
 
 it('takes an ID of at most 20 characters and a password of at most 128', async () => {
-  await renderUi(<SignInPage />, 'pt-BR', ['entrance'])
+  await renderUi(<SignInPage />, 'pt-BR', ['signIn'])
   await user.type(idBox(), 'x'.repeat(25))
   await user.click(passwordBox())
   await user.paste('y'.repeat(140))
@@ -80,32 +80,32 @@ it('takes an ID of at most 20 characters and a password of at most 128', async (
 
 it('says that the last session ended', async () => {
   sessionStorage.setItem('lineside.sessionEnded', '1')
-  await renderUi(<SignInPage />, 'pt-BR', ['entrance'])
+  await renderUi(<SignInPage />, 'pt-BR', ['signIn'])
   expect(screen.getByRole('status').textContent).toMatch(/Sua sessão terminou/)
 })
 
 it('says that nobody did anything, where that ended it', async () => {
   sessionStorage.setItem('lineside.sessionEnded', 'SESSION_IDLE')
-  await renderUi(<SignInPage />, 'pt-BR', ['entrance'])
+  await renderUi(<SignInPage />, 'pt-BR', ['signIn'])
   expect(screen.getByRole('status').textContent).toMatch(/tempo sem atividade/)
 })
 
 it('sends along what the last sign-in on this device gave it', async () => {
   localStorage.removeItem('lineside.device')
-  const asked = fakeServer(() => json({ ...accountWith({ 2: 'r' }), token: 'fresh', device: 'known.signature' }))
+  const requests = fakeServer(() => json({ ...accountWith({ 2: 'r' }), token: 'fresh', device: 'known.signature' }))
   await signInAs('ana', 'x')
   await waitFor(() => expect(sessionToken()).toBe('fresh'))
   expect(storedAccount()).not.toHaveProperty('device')
   cleanup()
   clearAccount()
   await signInAs('ana', 'x')
-  await waitFor(() => expect(asked).toHaveLength(2))
-  expect(asked.map(({ body }) => (body as { device?: string }).device)).toEqual([undefined, 'known.signature'])
+  await waitFor(() => expect(requests).toHaveLength(2))
+  expect(requests.map(({ body }) => (body as { device?: string }).device)).toEqual([undefined, 'known.signature'])
   localStorage.removeItem('lineside.device')
 })
 
 it('changes the language and remembers it', async () => {
-  await renderUi(<SignInPage />, 'pt-BR', ['entrance'])
+  await renderUi(<SignInPage />, 'pt-BR', ['signIn'])
   await user.click(screen.getByRole('button', { name: 'Türkçe' }))
   expect(await screen.findByRole('heading', { name: 'Oturum aç' })).toBeTruthy()
   expect([document.documentElement.lang, localStorage.getItem('lineside.language')]).toEqual(['tr', 'tr'])

@@ -3,7 +3,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { renderPortal } from '../../app/testing/index.tsx'
-import { type Asked, accountWith, fakeServer, json, problem } from '../../core/testing/index.ts'
+import { accountWith, fakeServer, json, problem, type SentRequest } from '../../core/testing/index.ts'
 import { accounts } from './index.tsx'
 
 const admin = accountWith({ 1: 'r' }, { isAdmin: true })
@@ -21,7 +21,7 @@ function record(key: SettingKey) {
 }
 
 let all: ReturnType<typeof record>[]
-let asked: Asked[]
+let requests: SentRequest[]
 let refuse: ((now: ReturnType<typeof record>) => Response) | null
 
 const byKey = (key: string) => all.find((one) => one.key === key) as ReturnType<typeof record>
@@ -38,21 +38,21 @@ function change(now: ReturnType<typeof record>, value: SettingValue): Response {
 beforeEach(() => {
   all = settingKeys.map(record)
   refuse = null
-  asked = fakeServer((one) => {
-    const [, key = '', deed] = /\/Setting\/([^/]+)(?:\/(\w+))?$/.exec(one.path) ?? []
+  requests = fakeServer((one) => {
+    const [, key = '', action] = /\/Setting\/([^/]+)(?:\/(\w+))?$/.exec(one.path) ?? []
     if (one.path.endsWith('/Setting')) return json(all)
-    if (deed === 'Reset') return change(byKey(key), byKey(key).default)
-    if (deed === 'Log') {
+    if (action === 'Reset') return change(byKey(key), byKey(key).default)
+    if (action === 'Log') {
       const entry = { id: 5, entity: 'core.settings', entityId: 3, event: 'core.settingChanged', from: null, to: null }
       const at = '2026-11-20T09:00:00.000Z'
-      const told = {
+      const reported = {
         actor: { id: 7, name: 'Ana Souza' },
         at,
         reason: null,
         before: { value: 30 },
         after: { value: 45 },
       }
-      return json(key === 'nc.recurrenceDays' ? [{ ...entry, ...told }] : [])
+      return json(key === 'nc.recurrenceDays' ? [{ ...entry, ...reported }] : [])
     }
     if (one.method === 'PUT') return change(byKey(key), (one.body as { value: SettingValue }).value)
     if (one.path.endsWith('/Account/Own')) return json({ language: 'en-US', hasPassword: false })
@@ -69,7 +69,7 @@ const open = (language: 'en-US' | 'pt-BR' = 'en-US') =>
   renderPortal({ doors: [accounts], account: admin, at: '/configuracoes?tab=system', language })
 const rowOf = async (name: string) => (await screen.findByText(name, {}, soon)).closest('li') as HTMLElement
 const sent = () =>
-  asked.filter((one) => one.method === 'PUT').map(({ path, body }) => [path.split('/Setting/')[1], body])
+  requests.filter((one) => one.method === 'PUT').map(({ path, body }) => [path.split('/Setting/')[1], body])
 const lastSent = () => sent().at(-1)
 
 async function edit(name: string) {
@@ -81,11 +81,11 @@ async function edit(name: string) {
 describe('the settings of the system', () => {
   it('are a tab for administrators alone', async () => {
     await renderPortal({ doors: [accounts], account: accountWith({ 1: 'r' }), at: '/configuracoes?tab=system' })
-    expect(await screen.findByRole('heading', { level: 1, name: 'My settings' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Settings' })).toBeTruthy()
     expect(screen.queryByRole('tab')).toBeNull()
     cleanup()
     await renderPortal({ doors: [accounts], account: admin, at: '/configuracoes' })
-    expect(asked.some((one) => one.path.endsWith('/Setting'))).toBe(false)
+    expect(requests.some((one) => one.path.endsWith('/Setting'))).toBe(false)
     await userEvent.click(await screen.findByRole('tab', { name: 'System settings' }))
     expect(await screen.findByRole('region', { name: 'Non-conformities' }, soon)).toBeTruthy()
   })
@@ -93,7 +93,7 @@ describe('the settings of the system', () => {
   it('say what each means, its default, its bounds and what has no effect yet', async () => {
     await open()
     const row = await rowOf('Recurrence')
-    expect(row.textContent).toContain('refers to that one, and its cause must be given')
+    expect(row.textContent).toContain('refers to that one, and needs a cause')
     expect(row.textContent).toContain('Default: 30 days · Allowed: 1 to 365 days')
     expect(within(row).queryByText('No effect yet')).toBeNull()
     expect(within(await rowOf('Chats waiting for an answer')).getByText('No effect yet')).toBeTruthy()
@@ -106,9 +106,9 @@ describe('the settings of the system', () => {
     await open('pt-BR')
     await rowOf('Reincidência')
     const search = screen.getByRole('searchbox')
-    for (const words of ['reincidencia', 'nc.recurrence', 'não conformidades desvio']) {
+    for (const text of ['reincidencia', 'nc.recurrence', 'não conformidades desvio']) {
       await userEvent.clear(search)
-      await userEvent.paste(words)
+      await userEvent.paste(text)
       expect(screen.getAllByRole('listitem').map((one) => one.textContent?.slice(0, 12))).toEqual(['Reincidência'])
     }
     await userEvent.paste(' xyz')
@@ -132,6 +132,25 @@ describe('a setting', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
     expect(await within(row).findByText('30 days')).toBeTruthy()
     expect(lastSent()).toEqual(['nc.recurrenceDays', { value: 30, rowVersion: 1 }])
+  })
+
+  it('of servers is a list of their names, empty where there is none', async () => {
+    await open()
+    const name = 'Servers of reports'
+    const row = await edit(name)
+    const field = within(row).getByRole('textbox', { name })
+    await userEvent.type(field, 'https://bi.example.com')
+    await userEvent.click(within(row).getByRole('button', { name: 'Save' }))
+    expect(await within(row).findByText(/“.+” is none\./)).toBeTruthy()
+    await userEvent.clear(field)
+    await userEvent.type(field, 'BI.example.com app.powerbi.com')
+    await userEvent.click(within(row).getByRole('button', { name: 'Save' }))
+    expect(await within(row).findByText('bi.example.com, app.powerbi.com')).toBeTruthy()
+    expect(row.textContent).toContain('Default: None')
+    await edit(name)
+    await userEvent.clear(within(row).getByRole('textbox', { name }))
+    await userEvent.click(within(row).getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(lastSent()).toEqual(['report.allowedHosts', { value: '', rowVersion: 1 }]))
   })
 
   it('is reset to its default, which is offered only where it differs', async () => {
@@ -171,23 +190,54 @@ describe('a setting', () => {
     await waitFor(() => expect(lastSent()).toEqual(['auth.verboseErrors', { value: true, rowVersion: 0 }]))
   })
 
-  it('that somebody else changed meanwhile says so, and is replaced only by saving again', async () => {
-    await open()
+  /** Somebody else was faster, once. */
+  function refuseFor(value: SettingValue) {
     refuse = (now) => {
       refuse = null
-      const current = { ...now, value: 20, rowVersion: 3 }
+      const current = { ...now, value, rowVersion: 3 }
       all = all.map((one) => (one.key === now.key ? current : one))
       return problem(412, 'STALE', { current })
     }
+  }
+
+  async function saveOver(value: SettingValue, typed: string) {
+    await open()
+    refuseFor(value)
     const row = await edit('Recurrence')
-    const field = within(row).getByRole('textbox')
+    const field = within(row).getByRole<HTMLInputElement>('textbox')
     await userEvent.clear(field)
-    await userEvent.type(field, '45')
-    await userEvent.click(within(row).getByRole('button', { name: 'Save' }))
-    expect((await within(row).findByRole('alert')).textContent).toContain('It stands at 20 days now.')
-    expect((field as HTMLInputElement).value).toBe('45')
-    await userEvent.click(within(row).getByRole('button', { name: 'Save' }))
+    await userEvent.type(field, typed)
+    const save = () => userEvent.click(within(row).getByRole('button', { name: 'Save' }))
+    await save()
+    const conflict = within(await within(row).findByRole('region', { name: 'Someone else saved changes' }))
+    return { row, field, save, conflict }
+  }
+
+  it('that two people changed is saved once one of the two values is chosen', async () => {
+    const { field, save, conflict } = await saveOver(20, '45')
+    expect(field.value).toBe('45')
+    await save()
+    expect(sent()).toHaveLength(1)
+    expect(await conflict.findByText(/^Saved by Ana Souza on 20/)).toBeTruthy()
+    await userEvent.click(conflict.getByRole('radio', { name: 'Their change 20 days' }))
+    expect(field.value).toBe('20')
+    await userEvent.click(conflict.getByRole('radio', { name: 'Your change 45 days' }))
+    await save()
     await waitFor(() => expect(lastSent()).toEqual(['nc.recurrenceDays', { value: 45, rowVersion: 3 }]))
+  })
+
+  it('that two people set to the same asks nothing', async () => {
+    const { row, save, conflict } = await saveOver(45, '45')
+    expect(conflict.queryByRole('radio')).toBeNull()
+    await save()
+    await waitFor(() => expect(within(row).queryByRole('textbox')).toBeNull())
+    expect(lastSent()).toEqual(['nc.recurrenceDays', { value: 45, rowVersion: 3 }])
+  })
+
+  it('that somebody else alone changed is as they left it', async () => {
+    const { field, conflict } = await saveOver(20, '30')
+    expect(field.value).toBe('20')
+    expect(conflict.getByRole('listitem').textContent).toBe('Recurrence: 30 days → 20 days')
   })
 
   it('tells its history', async () => {
@@ -199,6 +249,6 @@ describe('a setting', () => {
     expect(list.textContent).toContain('Ana Souza')
     const other = await rowOf('Length of a session')
     await userEvent.click(within(other).getByRole('button', { name: /^History/ }))
-    expect(await within(other).findByText('Nobody has changed this setting yet.')).toBeTruthy()
+    expect(await within(other).findByText('This setting has not been changed yet.')).toBeTruthy()
   })
 })

@@ -12,10 +12,14 @@ export const accounts: DomainDoor = {
     '/novo-permissoes/gestao': async () => (await import('./users/UserListPage.tsx')).newPage,
     '/novo-permissoes/usuario/{id}': async () => (await import('./users/UserPage.tsx')).page,
   },
+  palette: async () => [(await import('./palette.ts')).personSource],
 }
 
 /** The strip of a tab that looks through another account's eyes, with its words. */
-export async function loadLookBanner() {
-  const [{ LookBanner }] = await Promise.all([import('./parts/LookBanner.tsx'), needTexts('accounts')])
-  return { default: LookBanner }
+export async function loadImpersonationBanner() {
+  const [{ ImpersonationBanner }] = await Promise.all([
+    import('./parts/ImpersonationBanner.tsx'),
+    needTexts('accounts'),
+  ])
+  return { default: ImpersonationBanner }
 }

@@ -2,17 +2,17 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { renderPortal } from '../../app/testing/index.tsx'
-import { forgetLists } from '../../core/list/memory.ts'
-import { type Asked, accountWith, fakeServer, json, problem } from '../../core/testing/index.ts'
+import { clearLists } from '../../core/list/memory.ts'
+import { accountWith, fakeServer, json, layOut, problem, type SentRequest } from '../../core/testing/index.ts'
 import { nonConformities } from '../non-conformities/index.tsx'
 import { collects } from './index.tsx'
-import { log, places, record, row } from './testing.ts'
+import { listed, log, places, record, row } from './testing.ts'
 
 const api = '/api/operator/v1/Collect'
-let asked: Asked[]
+let requests: SentRequest[]
 
-function answer({ path, query }: Asked): Response {
-  if (path === api) return json([row], { headers: { 'X-Total-Count': '1' } })
+function answer({ path, query }: SentRequest): Response {
+  if (path === api) return json([listed], { headers: { 'X-Total-Count': '1' } })
   if (path === `${api}/7`) return json(record)
   if (path === `${api}/Log/7`) return json(log)
   if (path === `${api}/LastValues`) {
@@ -28,21 +28,17 @@ function answer({ path, query }: Asked): Response {
   return json([])
 }
 
-// The test's page lays nothing out: give the scrolling box a size, so that rows are drawn.
 beforeEach(() => {
-  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(440)
-  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(440)
-  vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(1200)
-  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1200)
-  forgetLists()
-  asked = fakeServer(answer)
+  layOut()
+  clearLists()
+  requests = fakeServer(answer)
 })
 
 afterEach(() => vi.unstubAllGlobals())
 
 const open = (at: string, rights: Parameters<typeof accountWith>[0] = { 1: 'r', 2: 'r' }) =>
   renderPortal({ doors: [collects, nonConformities], account: accountWith(rights), at })
-const lists = () => asked.filter((one) => one.path === api)
+const lists = () => requests.filter((one) => one.path === api)
 
 describe('the collect report', () => {
   it('opens with the last 30 days as a tag that can be removed', async () => {
@@ -56,17 +52,17 @@ describe('the collect report', () => {
     await open('/relatorio-de-coleta?outRange=true')
     const line = (await screen.findByText('Cooking temperature')).closest('[role=row]') as HTMLElement
     await within(line).findByText('Oven 1')
-    for (const words of ['20/11/2026 14:05', 'Oven 1', 'Ham · 10020', 'Gil Braga', 'Out of limits']) {
-      expect(within(line).getByText(words)).toBeTruthy()
+    for (const text of ['20/11/2026 14:05', 'Oven 1', 'Ham · 10020', 'Gil Braga', '71.6 °C', 'Core', '+1']) {
+      expect(within(line).getByText(text)).toBeTruthy()
     }
   })
 
   it('fetches the values of a row when it is unfolded, and shows how far one is outside', async () => {
     await open('/relatorio-de-coleta?outRange=true')
     await screen.findByText('Cooking temperature')
-    expect(asked.some((one) => one.path === `${api}/7`)).toBe(false)
+    expect(requests.some((one) => one.path === `${api}/7`)).toBe(false)
     await userEvent.click(screen.getByRole('button', { name: 'Show details' }))
-    const name = await screen.findByText('Core')
+    const name = await screen.findByText('Core', { selector: 'dt' })
     const value = name.parentElement as HTMLElement
     expect(within(value).getByText('71.6 °C')).toBeTruthy()
     expect(within(value).getByText('−0.4 °C')).toBeTruthy()
@@ -125,6 +121,12 @@ describe('a record', () => {
     expect(screen.getByText(/it showed 20\/11\/2026 13:45/)).toBeTruthy()
     const link = screen.getByRole('link', { name: 'Non-conformities' })
     expect(link.getAttribute('href')).toBe('/nao-conformidade?collectId=7')
+  })
+
+  it('shows what was written beside a value', async () => {
+    await open('/relatorio-de-coleta?record=7')
+    const row = await screen.findByRole('row', { name: /^Core/ })
+    expect(within(row).getByText('The door stood open')).toBeTruthy()
   })
 
   it('tells its history with the values before and after', async () => {

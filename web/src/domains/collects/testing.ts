@@ -1,7 +1,8 @@
 import type { collect, collectRow } from '@lineside/contract/collects'
 import type { Infer } from '@lineside/contract/core'
 
-type Row = Infer<typeof collectRow>
+type Listed = Infer<typeof collectRow>
+type Row = Omit<Listed, 'deviation'>
 type Record_ = Infer<typeof collect>
 
 export const row: Row = {
@@ -29,11 +30,29 @@ export const row: Row = {
 
 const value = { label: null, unit: null, min: null, max: null, conform: null, distance: null, critical: false }
 
+/** The row with the value for which it is out of its limits. */
+export const listed: Listed = {
+  ...row,
+  deviation: {
+    ...value,
+    name: 'Core',
+    type: 'number',
+    value: 71.6,
+    unit: '°C',
+    min: 72,
+    max: 78,
+    conform: false,
+    distance: -0.4,
+    others: 1,
+  },
+}
+
 /** A record with one value below its minimum. For the tests of the screens that show one. */
 export const record: Record_ = {
   ...row,
   clientId: '0b0e7c2a-6f0e-4f0a-9a53-0f1d2c3b4a59',
   revision: 1,
+  request: null,
   placeNames: { industry: 'Plant', process: 'Cooked', family: 'Hams', industryLine: 'Line 1', collectPoint: 'Oven 1' },
   deviceTime: '2026-11-20T16:45:00.000Z',
   clockSkewed: true,
@@ -50,6 +69,7 @@ export const record: Record_ = {
       conform: false,
       distance: -0.4,
       source: 'typed',
+      remark: 'The door stood open',
     },
     { ...value, fieldId: 42, name: 'Probe checked', type: 'trueFalse', value: true, conform: true, source: 'typed' },
   ],

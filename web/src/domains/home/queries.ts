@@ -1,20 +1,32 @@
 import type { Infer } from '@lineside/contract/core'
-import { type daySummary, getPending, getSummary, type pending, type summary } from '@lineside/contract/home'
-import { queryOptions } from '@tanstack/react-query'
+import {
+  type daySummary,
+  getPending,
+  getPlantDay,
+  getSummary,
+  type pending,
+  type plantDay,
+  type queueItem,
+  type summary,
+} from '@lineside/contract/home'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../core/api/index.ts'
 
 export type Pending = Infer<typeof pending>
+export type PlantDay = Infer<typeof plantDay>
+export type QueueItem = Infer<typeof queueItem>
 export type Summary = Infer<typeof summary>
 export type PlantDays = NonNullable<Summary['collects']>[number]
 export type DaySummary = Infer<typeof daySummary>
 
 const MINUTE = 60_000
 
-/** Who comes back to the page wants to know what waits now. */
+/** Who comes back to the page wants to know what waits now; what is due moves with the clock. */
 export const pendingQuery = queryOptions({
   queryKey: ['home', 'pending'],
   queryFn: ({ signal }) => call(getPending, {}, { signal }),
   staleTime: 0,
+  refetchInterval: MINUTE,
   refetchOnWindowFocus: true,
 })
 
@@ -25,3 +37,14 @@ export const summaryQuery = queryOptions({
   staleTime: MINUTE,
   refetchOnWindowFocus: true,
 })
+
+/** null: the first of the own plants. */
+export const plantDayQuery = (industryId: number | null) =>
+  queryOptions({
+    queryKey: ['home', 'plant-day', industryId],
+    queryFn: ({ signal }) => call(getPlantDay, { query: industryId === null ? {} : { industryId } }, { signal }),
+    staleTime: MINUTE,
+    refetchInterval: MINUTE,
+    refetchOnWindowFocus: true,
+    placeholderData: keepPreviousData,
+  })

@@ -2,19 +2,19 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { renderPortal } from '../../app/testing/index.tsx'
-import { forgetLists } from '../../core/list/memory.ts'
-import { type Asked, accountWith, fakeServer, json } from '../../core/testing/index.ts'
+import { clearLists } from '../../core/list/memory.ts'
+import { accountWith, fakeServer, json, layOut, type SentRequest } from '../../core/testing/index.ts'
 import { collects } from '../collects/index.tsx'
 import { places, record } from '../collects/testing.ts'
 import { nonConformities } from './index.tsx'
 import type { NonConformity } from './queries.ts'
-import { found } from './testing.ts'
+import { result } from './testing.ts'
 
 const api = '/api/domain/v1/NonConformity'
 let shown: NonConformity
-let asked: Asked[]
+let requests: SentRequest[]
 
-function answer({ path }: Asked): Response {
+function answer({ path }: SentRequest): Response {
   if (path === api) return json([shown], { headers: { 'X-Total-Count': '1' } })
   if (path === `${api}/70`) return json(shown)
   if (path === '/api/operator/v1/Collect/7') return json(record)
@@ -31,15 +31,11 @@ function answer({ path }: Asked): Response {
   return path.endsWith('/HierarchyGetByFilter') ? json(places) : json([])
 }
 
-// The test's page lays nothing out: give the scrolling box a size, so that rows are drawn.
 beforeEach(() => {
-  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(440)
-  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(440)
-  vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(1200)
-  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1200)
-  forgetLists()
-  shown = found
-  asked = fakeServer(answer)
+  layOut()
+  clearLists()
+  shown = result
+  requests = fakeServer(answer)
 })
 
 afterEach(() => vi.unstubAllGlobals())
@@ -50,7 +46,7 @@ const open = (at: string) =>
 describe('the list of non-conformities', () => {
   it('names what the filters of a foreign link choose, which this browser has never seen', async () => {
     sessionStorage.clear()
-    asked = fakeServer((one) => {
+    requests = fakeServer((one) => {
       if (one.path.endsWith('/Account/Search')) return json([{ id: 912, name: 'Marta Telles', initials: 'MT' }])
       if (one.path.endsWith('/TypeCollect/Fields')) return json([{ id: 941, name: 'Seal' }])
       return answer(one)
@@ -58,13 +54,18 @@ describe('the list of non-conformities', () => {
     await open('/nao-conformidade?accountId=912&typeCollectItemId=941')
     expect(await screen.findByText('Operator: Marta Telles')).toBeTruthy()
     expect(await screen.findByText('Form field: Seal')).toBeTruthy()
-    expect(asked.find((one) => one.path.endsWith('/Account/Search'))?.query).toEqual({ id: '912' })
+    expect(requests.find((one) => one.path.endsWith('/Account/Search'))?.query).toEqual({ id: '912' })
   })
 
-  it('has no hidden filter, and shows code, value, distance and limit', async () => {
+  it('folds repeats at first, as a tag that goes, and shows code, value, distance and limit', async () => {
     const { router } = await open('/nao-conformidade')
     const line = (await screen.findByText('Core')).closest('[role=row]') as HTMLElement
-    expect(asked.find((one) => one.path === api)?.query).toEqual({ limit: '40', count: 'true' })
+    expect(requests.find((one) => one.path === api)?.query).toEqual({
+      isRepeat: 'false',
+      limit: '40',
+      count: 'true',
+    })
+    expect(screen.getByText('Repeats folded')).toBeTruthy()
     expect(within(line).getByText('No treatment')).toBeTruthy()
     expect(within(line).getByText('−0.4 °C')).toBeTruthy()
     expect(within(line).getByRole('img', { name: /71\.6.°C is below the minimum 72.°C by 0\.4.°C/ })).toBeTruthy()
@@ -75,7 +76,7 @@ describe('the list of non-conformities', () => {
   it('keeps the filter of a link to the record it was raised from', async () => {
     await open('/nao-conformidade?collectId=7&status=S')
     await screen.findByText('Status: No treatment')
-    expect(asked.find((one) => one.path === api)?.query).toMatchObject({ collectId: '7', status: 'S' })
+    expect(requests.find((one) => one.path === api)?.query).toMatchObject({ collectId: '7', status: 'S' })
   })
 })
 
@@ -83,10 +84,10 @@ describe('the flag hasActionPlans', () => {
   it.each([
     ['0', 'false', 'Without actions'],
     ['1', 'true', 'With actions'],
-  ])('as %s in a link is sent as %s and shown as a tag', async (given, sent, tag) => {
-    await open(`/nao-conformidade?hasActionPlans=${given}`)
+  ])('as %s in a link is sent as %s and shown as a tag', async (input, sent, tag) => {
+    await open(`/nao-conformidade?hasActionPlans=${input}`)
     await screen.findByText(tag)
-    expect(asked.find((one) => one.path === api)?.query).toMatchObject({ hasActionPlans: sent })
+    expect(requests.find((one) => one.path === api)?.query).toMatchObject({ hasActionPlans: sent })
   })
 })
 
@@ -110,21 +111,24 @@ describe('a non-conformity', () => {
     expect(await screen.findByText('Shift 2')).toBeTruthy()
   })
 
-  it('asks for itself, its record and the values before it, and for the places once', async () => {
+  it('asks for itself, its record, the values before it and after it, and for the places once', async () => {
     await open('/nao-conformidade/70')
     await screen.findByText('Shift 2')
-    await screen.findByRole('img', { name: /^Control chart/ })
-    const paths = asked.map((one) => one.path)
+    await screen.findByRole('group', { name: /^Control chart/ })
+    const paths = requests.map((one) => one.path)
     expect(paths.filter((path) => !path.endsWith('/HierarchyGetByFilter')).sort()).toEqual([
       `${api}/70`,
       '/api/operator/v1/Collect/7',
+      '/api/operator/v1/Collect/LastValues',
       '/api/operator/v1/Collect/LastValues',
     ])
   })
 
   it('draws the values before it, in words too, and as a table', async () => {
     await open('/nao-conformidade/70')
-    const chart = await screen.findByRole('img', { name: /^Control chart of Core: 3 values, 1 of them out of limits/ })
+    const chart = await screen.findByRole('group', {
+      name: /^Control chart of Core: 3 values, 1 of them out of limits/,
+    })
     expect(chart.getAttribute('aria-label')).toContain('found 71.6')
     await userEvent.click(screen.getByRole('button', { name: 'The values as a table' }))
     expect(screen.getByRole('row', { name: /^20\/11\/2026 13:05 73.°C$/ })).toBeTruthy()
@@ -136,17 +140,21 @@ describe('a non-conformity', () => {
     expect(before.getAttribute('href')).toBe('/nao-conformidade/44')
     expect(screen.getByText(/Repeated 2 times since/)).toBeTruthy()
     const repeats = screen.getByRole('link', { name: 'See the repeats' })
-    expect(repeats.getAttribute('href')).toBe(
-      '/nao-conformidade?typeCollectId=5&typeCollectItemId=41&collectPointId=6&status=R',
-    )
+    expect(repeats.getAttribute('href')).toBe('/nao-conformidade?parentId=70')
     expect(screen.getByText('Repeats:').parentElement?.textContent).toBe('Repeats: 1 → 2')
   })
 
+  it('says that an edit of its record brought the value inside its limits', async () => {
+    shown = { ...result, code: 'C', valueCorrected: true }
+    await open('/nao-conformidade/70')
+    expect(await screen.findByText('Value corrected')).toBeTruthy()
+  })
+
   it('asks for no record that the reader may not see', async () => {
-    shown = { ...found, abilities: { readCollect: 'FORBIDDEN' } }
+    shown = { ...result, abilities: { readCollect: 'FORBIDDEN' } }
     await open('/nao-conformidade/70')
     await screen.findByRole('region', { name: 'Found value' })
     expect(screen.queryByRole('complementary')).toBeNull()
-    expect(asked.filter((one) => one.path.startsWith('/api/operator/v1/Collect'))).toEqual([])
+    expect(requests.filter((one) => one.path.startsWith('/api/operator/v1/Collect'))).toEqual([])
   })
 })

@@ -37,19 +37,32 @@ export const actionQuery = (id: string) =>
     queryFn: ({ signal }) => call(getAction, { params: { id } }, { signal }),
   })
 
-/** The values of the field at that point and product, up to the one that was found; none for one raised by hand. */
+/** Values before the one that was found and after it, newest first. */
+export interface FieldSeries {
+  values: FieldValues
+  /** whether there are more between the one that was found and those after it than are shown */
+  gap: boolean
+}
+
+/**
+ * The values of the field at that point and product: some up to the one that was found, and the newest that came after
+ * it; one raised by hand has only these.
+ */
 export const fieldValuesQuery = ({ id, form, field, place, product, collectId }: NonConformity) =>
   queryOptions({
     queryKey: ['non-conformities', 'values', id],
-    queryFn: async ({ signal }): Promise<FieldValues> => {
-      const query = {
-        formId: form.id,
-        collectPointId: place.collectPointId,
-        productId: product?.id,
-        collectId: collectId ?? undefined,
+    queryFn: async ({ signal }): Promise<FieldSeries> => {
+      const key = { formId: form.id, collectPointId: place.collectPointId, productId: product?.id }
+      const last = async (upTo: number | null) => {
+        const query = upTo === null ? key : { ...key, collectId: upTo }
+        const fields = await call(getLastValues, { query }, { signal })
+        return fields.find((one) => one.fieldId === field?.id)?.values ?? []
       }
-      const fields = await call(getLastValues, { query }, { signal })
-      return fields.find((one) => one.fieldId === field?.id)?.values ?? []
+      if (collectId === null) return { values: await last(null), gap: false }
+      const [before, newest] = await Promise.all([last(collectId), last(null)])
+      const known = new Set(before.map((one) => one.collectId))
+      const after = newest.filter((one) => !known.has(one.collectId))
+      return { values: [...after, ...before], gap: after.length > 0 && after.length === newest.length }
     },
   })
 

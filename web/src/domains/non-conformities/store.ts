@@ -5,9 +5,9 @@ import { type Action, type ActionRecord, actionQuery, type NonConformity, nonCon
 
 export interface RecordStore {
   /** a non-conformity as a command, or a refusal for a stale version, gave it */
-  keep: (record: NonConformity) => void
+  cache: (record: NonConformity) => void
   /** the same of an action; its non-conformity, which it may have moved, is asked for again where it is in sight */
-  keepAction: (record: ActionRecord) => void
+  cacheAction: (record: ActionRecord) => void
 }
 
 /** Puts what the server answered where the pages read it. Lists are asked again when they are next in sight. */
@@ -15,16 +15,16 @@ export function useRecordStore(): RecordStore {
   const client = useQueryClient()
   return useMemo(
     () => ({
-      keep: (record) => {
+      cache: (record) => {
         client.setQueryData(nonConformityQuery(String(record.id)).queryKey, record)
-        forgetRows(client)
+        invalidateRows(client)
       },
-      keepAction: (record) => {
+      cacheAction: (record) => {
         client.setQueryData(actionQuery(String(record.id)).queryKey, record)
         const { queryKey } = nonConformityQuery(String(record.nonConformityId))
         client.setQueryData(queryKey, (known) => known && withAction(known, record))
         void client.invalidateQueries({ queryKey })
-        forgetRows(client)
+        invalidateRows(client)
       },
     }),
     [client],
@@ -44,7 +44,7 @@ function withAction(
 }
 
 /** What a command moved may stand in another row, or in none, under the filters of a list. */
-function forgetRows(client: QueryClient): void {
+function invalidateRows(client: QueryClient): void {
   for (const { name } of [listNonConformities, listActions]) {
     client.removeQueries({ queryKey: ['total', name] })
     void client.resetQueries({ queryKey: ['list', name] })

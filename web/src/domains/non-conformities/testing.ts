@@ -5,7 +5,7 @@ const { place, product, operator } = row
 const marta = { id: 12, name: 'Marta Telles' }
 
 /** A non-conformity nobody has treated yet, raised by the record of the collects' tests. */
-export const found: NonConformity = {
+export const result: NonConformity = {
   id: 70,
   code: 'S',
   collectId: 7,
@@ -39,6 +39,7 @@ export const found: NonConformity = {
   correctiveAction: null,
   recheckValue: null,
   treatedAt: null,
+  valueCorrected: false,
   immediateAction: null,
   actions: [],
   attachments: [],
@@ -88,7 +89,7 @@ export const action: Action = {
   approval: null,
   creator: marta,
   createdAt: row.collectedAt,
-  form: found.form,
+  form: result.form,
   fieldName: 'Core',
   critical: true,
   evidenceRequired: false,
@@ -98,10 +99,11 @@ export const action: Action = {
   result: null,
   rejectionReason: null,
   dateChanges: 0,
+  approvers: [],
   abilities: {},
 }
 
 /** The same with what only its own page and its commands tell. */
-export function actionRecordOf(given: Partial<Action>): ActionRecord {
-  return { ...action, ...given, placeNames: record.placeNames, attachments: [], history: [] }
+export function actionRecordOf(overrides: Partial<Action>): ActionRecord {
+  return { ...action, ...overrides, placeNames: record.placeNames, attachments: [], history: [] }
 }

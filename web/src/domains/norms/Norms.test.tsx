@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { renderPortal } from '../../app/testing/index.tsx'
-import { forgetLists } from '../../core/list/memory.ts'
-import { type Asked, accountWith, fakeServer, json } from '../../core/testing/index.ts'
+import { clearLists } from '../../core/list/memory.ts'
+import { accountWith, fakeServer, json, logEntry, type SentRequest } from '../../core/testing/index.ts'
 import { norms } from './index.tsx'
 import type { Norm, NormRow } from './queries.ts'
 
@@ -52,24 +52,15 @@ const cooking: Norm = {
   abilities: { changed: true, versionAdded: true, versionChanged: true, disabled: true },
 }
 const log = [
-  {
-    id: 1,
-    entity: 'norms',
-    entityId: 5,
-    event: 'norms.versionAdded',
-    from: 'ENABLED',
-    to: 'ENABLED',
-    actor: { id: 9, name: 'Helena Prado' },
-    at: '2026-01-01T12:00:00.000Z',
-    reason: null,
-    before: null,
+  logEntry('norms.versionAdded', 5, {
     after: { versionId: 51, label: 'Rev. 2', validFrom: '2026-01-01', ended: 'Rev. 1', endedOn: '2025-12-31' },
-  },
+    at: '2026-01-01T12:00:00.000Z',
+  }),
 ]
 
 let shown: Norm
 let rows: NormRow[]
-let asked: Asked[]
+let requests: SentRequest[]
 
 beforeEach(() => {
   for (const [key, size] of [
@@ -80,11 +71,11 @@ beforeEach(() => {
   ] as const) {
     vi.spyOn(HTMLElement.prototype, key, 'get').mockReturnValue(size)
   }
-  forgetLists()
+  clearLists()
   shown = cooking
   // a corporate one is the administrators' to change
   rows = [row, { ...row, id: 6, code: 'POL-1', industryId: null, current: null, abilities: {} }]
-  asked = fakeServer((one) => {
+  requests = fakeServer((one) => {
     if (one.method !== 'GET') return json({ ...shown, rowVersion: shown.rowVersion + 1 })
     if (one.path === api) return json(rows)
     if (one.path === `${api}/5`) return json(shown)
@@ -95,7 +86,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 const user = userEvent.setup({ delay: null })
-const sent = () => asked.filter((one) => one.method !== 'GET')
+const sent = () => requests.filter((one) => one.method !== 'GET')
 const open = (at: string, level: 'r' | 'w' = 'w') =>
   renderPortal({ doors: [norms], account: accountWith({ 4: level }), at })
 
@@ -105,7 +96,7 @@ describe('the list', () => {
   it('shows corporate ones too, with the version in force', async () => {
     await open('/normas')
     await screen.findByText('POL-1')
-    expect(asked.find((one) => one.path === api)?.query).toMatchObject({ corporate: 'true' })
+    expect(requests.find((one) => one.path === api)?.query).toMatchObject({ corporate: 'true' })
     expect(within(line('PAC-07')).getByText('Rev. 2')).toBeDefined()
     expect(within(line('PAC-07')).getByText('01/01/2026')).toBeDefined()
     expect(await within(line('PAC-07')).findByText('São Paulo')).toBeDefined()
@@ -122,7 +113,7 @@ describe('the list', () => {
     await open('/normas')
     await user.click(await screen.findByRole('button', { name: 'Import and export as a spreadsheet' }))
     expect(await screen.findByRole('dialog', { name: /Normative documents/ })).toBeDefined()
-    await waitFor(() => expect(asked.some(({ query }) => query.sheet === 'norms')).toBe(true))
+    await waitFor(() => expect(requests.some(({ query }) => query.sheet === 'norms')).toBe(true))
   })
 
   it('makes a new one of the only own plant, checked before it is sent', async () => {

@@ -3,11 +3,11 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { renderPortal } from '../../app/testing/index.tsx'
 import { changeLanguage, needTexts, setUpLanguages } from '../../core/i18n/index.ts'
-import { forgetLists } from '../../core/list/memory.ts'
+import { clearLists } from '../../core/list/memory.ts'
 import { type DomainDoor, definePage } from '../../core/navigation/index.ts'
 import { startHub } from '../../core/realtime/index.ts'
 import { hub } from '../../core/testing/fake-hub.ts'
-import { type Asked, accountWith, fakeServer, json, problem } from '../../core/testing/index.ts'
+import { accountWith, fakeServer, json, problem, type SentRequest } from '../../core/testing/index.ts'
 import { notifications } from './index.tsx'
 import { Bell } from './parts/Bell.tsx'
 
@@ -47,10 +47,10 @@ function Other() {
   return <h1>Non-conformity</h1>
 }
 
-let asked: Asked[]
+let requests: SentRequest[]
 let rows: ReturnType<typeof one>[]
 let refuse: Promise<Response> | null
-const puts = () => asked.filter((call) => call.method === 'PUT').map((call) => call.url)
+const puts = () => requests.filter((call) => call.method === 'PUT').map((call) => call.url)
 const account = accountWith({ 1: 'r', 2: 'r' })
 const open = (at: string) => renderPortal({ doors: [home, notifications], account, at })
 
@@ -64,12 +64,12 @@ beforeEach(() => {
   for (const size of ['offsetHeight', 'clientHeight', 'offsetWidth', 'clientWidth'] as const) {
     vi.spyOn(HTMLElement.prototype, size, 'get').mockReturnValue(size.endsWith('Height') ? 440 : 1200)
   }
-  forgetLists()
+  clearLists()
   rows = []
   refuse = null
-  hub.asked.length = 0
+  hub.requests.length = 0
   hub.answers = { UpdateNotifications: { count: 2, notifications: [one(2), one(1)] } }
-  asked = fakeServer((call) => {
+  requests = fakeServer((call) => {
     if (call.method === 'PUT') return refuse ?? json(one(1))
     if (call.path === path) return json(rows, { headers: { 'X-Total-Count': String(rows.length) } })
     return json([])
@@ -85,7 +85,7 @@ describe('the bell', () => {
   it('shows how many are unread without a request, and follows what the hub says', async () => {
     await open('/')
     await screen.findByRole('button', { name: 'Notifications (2)' })
-    expect(asked.filter((call) => call.path.startsWith(path))).toEqual([])
+    expect(requests.filter((call) => call.path.startsWith(path))).toEqual([])
     hub.answers.UpdateNotifications = { count: 3, notifications: [one(3), one(2), one(1)] }
     hub.push('newNotification', { notification: one(3) })
     hub.push('listNotifications', { count: 3 })
@@ -103,7 +103,7 @@ describe('the bell', () => {
       release = resolve
     })
     await open('/')
-    await waitFor(() => expect(hub.asked).toHaveLength(1))
+    await waitFor(() => expect(hub.requests).toHaveLength(1))
     hub.answers.UpdateNotifications = { count: 5, notifications: [] }
     hub.push('listNotifications', { count: 5 })
     release({ count: 1, notifications: [one(1)] })
@@ -124,6 +124,7 @@ describe('the bell', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Notifications (2)' }))
     const panel = screen.getByRole('dialog', { name: 'Notifications' })
     expect(document.activeElement).toBe(panel)
+    expect(within(panel).getByRole('heading', { name: /^Notifications/ })).toBeTruthy()
     expect(within(panel).getByRole('link', { name: 'All notifications' }).getAttribute('href')).toBe('/notificacoes')
     hub.answers.UpdateNotifications = { count: 1, notifications: [one(1)] }
     await userEvent.click(within(panel).getByRole('link', { name: /Message 2/ }))
@@ -169,7 +170,81 @@ describe('the bell', () => {
   })
 })
 
+describe('a critical alert', () => {
+  const critical = one(9, { templateKey: 'nonConformity.critical', message: 'Metal detector: 3 mm' })
+  const alert = () => screen.findByRole('alert')
+
+  it('reaches the open page with a heading, survives a reload, and stays until it is seen', async () => {
+    sessionStorage.clear()
+    await open('/')
+    await screen.findByRole('button', { name: 'Notifications (2)' })
+    hub.push('newNotification', { notification: one(3) })
+    expect(screen.queryByRole('alert')).toBeNull()
+    hub.push('newNotification', { notification: critical })
+    expect(within(await alert()).getByRole('heading', { name: /^Critical non-conformity/ })).toBeTruthy()
+    cleanup()
+    await open('/')
+    const again = await alert()
+    expect(again.textContent).toContain('Metal detector: 3 mm')
+    expect(within(again).getByRole('link', { name: 'Open non-conformity' })).toBeTruthy()
+    fireEvent.click(within(again).getByRole('button', { name: 'I have seen it' }))
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+    expect(puts()).toEqual([`${path}/9?read=true`])
+    expect(sessionStorage.getItem(`lineside.alerts.${account.id}`)).toBe('[]')
+  })
+
+  it('sounds by choice alone', async () => {
+    sessionStorage.clear()
+    localStorage.removeItem('lineside.alerts.sound')
+    const rung = vi.fn()
+    vi.stubGlobal(
+      'AudioContext',
+      class {
+        constructor() {
+          rung()
+        }
+        createOscillator() {
+          return {
+            frequency: {},
+            connect: () => ({ connect: () => undefined }),
+            start: () => undefined,
+            stop: () => undefined,
+          }
+        }
+        createGain() {
+          return { gain: {}, connect: () => undefined }
+        }
+      },
+    )
+    await open('/')
+    await screen.findByRole('button', { name: 'Notifications (2)' })
+    hub.push('newNotification', { notification: critical })
+    await alert()
+    expect(rung).not.toHaveBeenCalled()
+    fireEvent.click(screen.getByRole('button', { name: 'Turn on sound for critical alerts' }))
+    expect(rung).toHaveBeenCalledTimes(1)
+    hub.push('newNotification', { notification: { ...critical, id: 10 } })
+    await waitFor(() => expect(rung).toHaveBeenCalledTimes(2))
+    sessionStorage.clear()
+    localStorage.removeItem('lineside.alerts.sound')
+  })
+})
+
 describe('/notificacoes', () => {
+  it('marks a critical line, and its dot toggles without going anywhere', async () => {
+    rows = [one(2, { templateKey: 'nonConformity.critical' }), one(1)]
+    const { router } = await open('/notificacoes')
+    const row = await screen.findByRole('row', { name: /Message 2/ })
+    expect(within(row).getByText('Critical')).toBeTruthy()
+    expect(within(screen.getByRole('row', { name: /Message 1/ })).queryByText('Critical')).toBeNull()
+    fireEvent.click(within(row).getByRole('button', { name: 'Switch to read' }))
+    await waitFor(() => expect(puts()).toEqual([`${path}/2?read=true`]))
+    await within(await screen.findByRole('row', { name: /Message 2/ })).findByRole('button', {
+      name: 'Switch to unread',
+    })
+    expect(router.state.location.pathname).toBe('/notificacoes')
+  })
+
   it('lists all or the unread, toggles one and marks all', async () => {
     rows = [one(2), one(1, { isRead: true, link: null })]
     const { router } = await open('/notificacoes')
@@ -202,10 +277,10 @@ describe('/notificacoes', () => {
     rows = [one(2), one(1)]
     await open('/notificacoes')
     await screen.findByText('Message 2')
-    await waitFor(() => expect(hub.asked.some(({ method }) => method === 'watch')).toBe(true), { timeout: 8_000 })
+    await waitFor(() => expect(hub.requests.some(({ method }) => method === 'watch')).toBe(true))
     rows = [one(4), one(3), one(2), one(1)]
     hub.push('newNotification', { notification: one(4) })
-    const offer = await screen.findByRole('button', { name: '2 new' }, { timeout: 8_000 })
+    const offer = await screen.findByRole('button', { name: '2 new' })
     expect(screen.queryByText('Message 4')).toBeNull()
     fireEvent.click(offer)
     await screen.findByText('Message 4')

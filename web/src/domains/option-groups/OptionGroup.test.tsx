@@ -1,136 +1,26 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { renderPortal } from '../../app/testing/index.tsx'
-import { forgetLists } from '../../core/list/memory.ts'
-import { type Asked, accountWith, fakeServer, json, problem } from '../../core/testing/index.ts'
-import { optionGroups } from './index.tsx'
+import { describe, expect, it, vi } from 'vitest'
+import { problem } from '../../core/testing/index.ts'
 import type { OptionGroup } from './queries.ts'
-import { defects, log, row } from './testing.ts'
+import {
+  api,
+  body,
+  field,
+  lastOptions,
+  level,
+  namesIn,
+  open,
+  press,
+  save,
+  sent,
+  serveOptionGroups,
+  server,
+  undo,
+  user,
+} from './testing/editor.ts'
+import { defects } from './testing.ts'
 
-const api = '/api/domain/v1/OptionGroup'
-const plants = [
-  { id: 1, level: 'industry', parentId: null, industryId: 1, name: 'São Paulo', enabled: true, timeZone: 'UTC' },
-  { id: 2, level: 'industry', parentId: null, industryId: 2, name: 'Istanbul', enabled: true, timeZone: 'UTC' },
-]
-
-let shown: OptionGroup
-let asked: Asked[]
-let rows: (typeof row)[]
-/** what the next command answers; by default the group with what was sent */
-let answers: ((asked: Asked) => Response)[]
-
-function answer(one: Asked): Response {
-  if (one.method !== 'GET') {
-    const given = answers.shift()
-    if (given) return given(one)
-    const { options, ...sent } = one.body as OptionGroup
-    let id = 100
-    const stored = options?.map((option) => ({ ...option, id: option.id ?? ++id, used: false })) ?? shown.options
-    shown = { ...shown, ...sent, options: stored, rowVersion: shown.rowVersion + 1 }
-    return json(shown, { status: one.method === 'POST' ? 201 : 200 })
-  }
-  if (one.path === api) return json(rows)
-  if (one.path === `${api}/7`) return json(shown)
-  if (one.path === `${api}/7/Log`) return json(log)
-  if (one.path.includes('HierarchyGetByFilter')) return json(plants)
-  return json([])
-}
-
-beforeEach(() => {
-  for (const [key, size] of [
-    ['offsetHeight', 440],
-    ['clientHeight', 440],
-    ['offsetWidth', 1200],
-    ['clientWidth', 1200],
-  ] as const) {
-    vi.spyOn(HTMLElement.prototype, key, 'get').mockReturnValue(size)
-  }
-  forgetLists()
-  answers = []
-  shown = defects
-  // one of all plants is the administrators' to change
-  rows = [row, { ...row, id: 8, name: 'Destinations', plants: null, enabled: false, abilities: {} }]
-  asked = fakeServer(answer)
-})
-afterEach(() => vi.unstubAllGlobals())
-
-const user = userEvent.setup({ delay: null })
-const sent = () => asked.filter((one) => one.method !== 'GET')
-const level = (name: string) => screen.getByRole('group', { name })
-const namesIn = (name: string) =>
-  within(level(name))
-    .getAllByRole('listitem')
-    .map((item) => within(item).getByRole<HTMLInputElement>('textbox').value)
-const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
-const press = (name: string) => user.click(screen.getByRole('button', { name }))
-const save = () => press('Save')
-const undo = () => user.click(screen.getAllByRole('button', { name: 'Undo' })[0] as HTMLElement)
-const body = (at = 0) => sent()[at]?.body as OptionGroup
-const lastOptions = () => body(sent().length - 1).options.map((one) => `${one.level} ${one.name}`)
-
-async function open(at = '/cadastro-de-opcoes/7', own: Parameters<typeof accountWith>[1] = { isAdmin: true }) {
-  const view = await renderPortal({ doors: [optionGroups], account: accountWith({ 34: 'w' }, own), at })
-  await screen.findByRole('group', { name: at.endsWith('novo') ? 'Level 1' : 'Machine' })
-  return view
-}
-
-describe('the list', () => {
-  it('comes and goes as a spreadsheet for who keeps it alone', async () => {
-    const account = (may: 'r' | 'w') => accountWith({ 34: may }, { isAdmin: false })
-    const at = '/cadastro-de-opcoes'
-    const reading = await renderPortal({ doors: [optionGroups], account: account('r'), at })
-    await screen.findByText('Destinations')
-    expect(screen.queryByRole('button', { name: 'Import and export as a spreadsheet' })).toBeNull()
-    reading.unmount()
-    await renderPortal({ doors: [optionGroups], account: account('w'), at })
-    await user.click(await screen.findByRole('button', { name: 'Import and export as a spreadsheet' }))
-    expect(await screen.findByRole('dialog', { name: /Option groups/ })).toBeDefined()
-    await waitFor(() => expect(asked.some(({ query }) => query.sheet === 'option-groups')).toBe(true))
-  })
-
-  async function openList(own: 'r' | 'w' = 'w') {
-    const view = await renderPortal({
-      doors: [optionGroups],
-      account: accountWith({ 34: own }),
-      at: '/cadastro-de-opcoes?option=fan',
-    })
-    await screen.findByText('Destinations')
-    return view
-  }
-  const line = (name: string) => screen.getByText(name).closest('[role=row]') as HTMLElement
-
-  it('says levels and plants by their names, and sends its filters', async () => {
-    const { router } = await openList()
-    expect(within(line('Defects')).getByText('Machine › Part')).toBeDefined()
-    expect(await within(line('Defects')).findByText('São Paulo')).toBeDefined()
-    expect(within(line('Destinations')).getByText('All plants')).toBeDefined()
-    expect(within(line('Destinations')).getByText('Disabled')).toBeDefined()
-    expect(within(line('Destinations')).queryByRole('button')).toBeNull()
-    expect(asked.find((one) => one.path === api)?.query).toMatchObject({ option: 'fan' })
-    await user.click(screen.getByText('Defects'))
-    await waitFor(() => expect(router.state.location.pathname).toBe('/cadastro-de-opcoes/7'))
-  })
-
-  it('copies, and asks before a group is disabled', async () => {
-    const { router } = await openList()
-    await user.click(within(line('Defects')).getByRole('button', { name: 'Disable' }))
-    const question = await screen.findByRole('dialog', { name: 'Disable the option group Defects?' })
-    await user.click(within(question).getByRole('button', { name: 'Disable' }))
-    await waitFor(() => expect(sent()).toMatchObject([{ path: `${api}/7/Enabled`, body: { enabled: false } }]))
-    answers = [() => json({ ...defects, id: 9, name: 'Defects (copy)' }, { status: 201 })]
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    await user.click(within(line('Defects')).getByRole('button', { name: 'Duplicate' }))
-    await waitFor(() => expect(router.state.location.pathname).toBe('/cadastro-de-opcoes/9'))
-  })
-
-  it('offers to look alone to who may not edit', async () => {
-    rows = rows.map((one) => ({ ...one, abilities: {} }))
-    await openList('r')
-    expect(within(line('Defects')).queryByRole('button')).toBeNull()
-    expect(screen.queryByRole('link', { name: 'New option group' })).toBeNull()
-  })
-})
+serveOptionGroups()
 
 describe('editing', () => {
   it('opens below an option what lies below it, renames it and adds to it', async () => {
@@ -152,7 +42,7 @@ describe('editing', () => {
     expect(body().columns).toEqual(['Machine', 'Component'])
     expect(lastOptions()).toEqual(['0 Oven', '1 Door', '1 Fan', '1 Probe', '0 Blender', '1 Blade'])
     expect(body().options.map(({ id }) => id)).toEqual([11, 12, 13, 14, 15, null])
-    expect(await screen.findByText('Option group Defects saved')).toBeDefined()
+    expect(await screen.findByText('Defects saved')).toBeDefined()
   })
 
   it('moves options by the keyboard, by buttons and by dragging, and says where to', async () => {
@@ -188,7 +78,7 @@ describe('editing', () => {
     expect([namesIn('Part of Oven'), namesIn('Machine')].flat()).toEqual(['Door', 'Fan', 'Probe', 'Oven', 'Mixer 2'])
     await user.click(field('Part, option 1'))
     await press('Remove Door')
-    expect(await screen.findByText('Records hold Door, so it is disabled instead of removed')).toBeDefined()
+    expect(await screen.findByText('Records use Door, so it is disabled instead of removed')).toBeDefined()
     expect(namesIn('Part of Oven')).toEqual(['Door', 'Fan', 'Probe'])
     await save()
     await waitFor(() => expect(sent()).toHaveLength(1))
@@ -232,7 +122,9 @@ describe('editing', () => {
   it('puts what the server refuses to its line', async () => {
     await open()
     await user.type(field('Part, option 2'), ' x')
-    answers = [() => problem(400, 'VALIDATION', { fields: { 'options.2.name': 'No fans here.', name: 'Taken.' } })]
+    server.answers = [
+      () => problem(400, 'VALIDATION', { fields: { 'options.2.name': 'No fans here.', name: 'Taken.' } }),
+    ]
     await save()
     expect(await within(level('Part of Oven')).findByText('No fans here.')).toBeDefined()
     expect(screen.getByText('Taken.')).toBeDefined()
@@ -247,9 +139,9 @@ describe('editing', () => {
       options: [...defects.options.filter(({ id }) => id !== 13), { ...defects.options[4]!, id: 16, name: 'Fryer' }],
       rowVersion: 4,
     }
-    answers = [
+    server.answers = [
       () => {
-        shown = current
+        server.shown = current
         return problem(412, 'STALE', { message: 'Somebody was faster.', current })
       },
     ]
@@ -267,10 +159,10 @@ describe('editing', () => {
   it('waits for a choice of the name where both gave it another', async () => {
     await open()
     await user.type(screen.getByRole('textbox', { name: 'Name' }), ' of ovens')
-    answers = [
+    server.answers = [
       () => {
-        shown = { ...defects, name: 'Faults', rowVersion: 4 }
-        return problem(412, 'STALE', { current: shown })
+        server.shown = { ...defects, name: 'Faults', rowVersion: 4 }
+        return problem(412, 'STALE', { current: server.shown })
       },
     ]
     await save()
@@ -285,8 +177,49 @@ describe('editing', () => {
     expect(body(1)).toMatchObject({ name: 'Defects of ovens', rowVersion: 4 })
   })
 
+  it('waits for a choice of an option that both renamed, and of one that the other took away', async () => {
+    await open()
+    await user.click(field('Machine, option 1'))
+    await user.type(field('Part, option 1'), ' A')
+    await user.type(field('Machine, option 2'), ' B')
+    server.answers = [
+      () => {
+        const options = defects.options.filter(({ id }) => id !== 15)
+        server.shown = {
+          ...defects,
+          options: options.map((one) => (one.id === 12 ? { ...one, name: 'Gate' } : one)),
+          rowVersion: 4,
+        }
+        return problem(412, 'STALE', { current: server.shown })
+      },
+    ]
+    await save()
+    const conflict = within(await screen.findByRole('region', { name: 'Someone else saved changes' }))
+    await save()
+    expect(sent()).toHaveLength(1)
+    expect(conflict.getAllByRole('group').map((one) => one.querySelector('legend')?.textContent)).toEqual([
+      'Option · Oven › Gate',
+      'Option · Mixer B',
+    ])
+    await user.click(conflict.getByRole('radio', { name: 'Their change Removed' }))
+    expect(namesIn('Machine')).toEqual(['Oven'])
+    await user.click(conflict.getByRole('radio', { name: 'Your change Mixer B' }))
+    expect(namesIn('Machine')).toEqual(['Oven', 'Mixer B'])
+    await user.click(conflict.getByRole('radio', { name: 'Their change Gate' }))
+    await save()
+    await waitFor(() => expect(sent()).toHaveLength(2))
+    expect(body(1).rowVersion).toBe(4)
+    expect(body(1).options.map(({ id, name }) => [id, name])).toEqual([
+      [11, 'Oven'],
+      [12, 'Gate'],
+      [13, 'Fan'],
+      [14, 'Probe'],
+      [null, 'Mixer B'],
+    ])
+  })
+
   it('is only read where it may not be changed', async () => {
-    shown = { ...defects, plants: null, abilities: {} }
+    server.shown = { ...defects, plants: null, abilities: {} }
     await open('/cadastro-de-opcoes/7', {})
     expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
     expect(screen.queryByRole('button', { name: /Remove|Move|Paste/ })).toBeNull()
@@ -306,75 +239,8 @@ describe('editing', () => {
   it('shows what changed with old and new', async () => {
     await open()
     const history = await screen.findByRole('region', { name: 'History' })
-    const [last, first] = await within(history).findAllByText(/Option group/)
+    const [last, first] = await within(history).findAllByText(/^(Created|Changed)/)
     expect(last?.closest('li')?.textContent).toMatch(/Name: Faults → Defects.*Oven › Fan.*Gate → Door.*Order: changed/)
     expect(first?.closest('li')?.textContent).toContain('All plants')
-  })
-})
-
-describe('pasting', () => {
-  async function paste(text: string) {
-    await press('Paste from a spreadsheet')
-    const dialog = await screen.findByRole('dialog', { name: 'Paste options from a spreadsheet' })
-    await user.click(within(dialog).getByRole('textbox', { name: 'Copied cells' }))
-    await user.paste(text)
-    return dialog
-  }
-
-  it('shows what is new before it is added, a blank cell repeating the one above', async () => {
-    await open()
-    const dialog = await paste('Machine\tPart\nOven\tBelt\n\tLamp\nFryer\tPump')
-    expect(await within(dialog).findByText(/3 rows · 4 new options · the first row/)).toBeDefined()
-    expect(within(dialog).getAllByText('new')).toHaveLength(4)
-    await user.click(within(dialog).getByRole('button', { name: 'Add' }))
-    expect(namesIn('Part of Oven')).toEqual(['Door', 'Fan', 'Probe', 'Belt', 'Lamp'])
-    await undo()
-    expect(namesIn('Part of Oven')).toEqual(['Door', 'Fan', 'Probe'])
-  })
-
-  it('marks what is wrong at its cell and adds nothing until it is mended', async () => {
-    await open()
-    const dialog = await paste('Oven\tX\nOven\tLamp\tTorn')
-    expect((await within(dialog).findByText('Too short. Minimum length: 2.')).closest('td')?.textContent).toMatch(/^X/)
-    expect(
-      within(dialog)
-        .getByText(/There are only 2 levels/)
-        .closest('td')?.textContent,
-    ).toMatch(/^Torn/)
-    const add = within(dialog).getByRole('button', { name: 'Add' })
-    expect(add.getAttribute('aria-description')).toBe('Correct the marked cells first (2).')
-    await user.click(add)
-    expect(screen.getByRole('dialog')).toBe(dialog)
-  })
-})
-
-it('previews the choice as an operator meets it', async () => {
-  await open()
-  const preview = screen.getByRole('region', { name: 'As an operator sees it' })
-  const part = () => within(preview).getByLabelText<HTMLInputElement>('Part', { selector: 'input' })
-  expect(part().disabled).toBe(true)
-  await user.click(within(preview).getByLabelText('Machine', { selector: 'input' }))
-  await user.click(await screen.findByRole('option', { name: 'Oven', hidden: true }))
-  await user.click(part())
-  await screen.findByRole('option', { name: 'Fan', hidden: true })
-  const offered = screen
-    .getAllByRole('option', { hidden: true })
-    .filter((one) => preview.ownerDocument.getElementById(part().getAttribute('aria-controls') ?? '')?.contains(one))
-  expect(offered.map((one) => one.textContent)).toEqual(['Door', 'Fan'])
-})
-
-describe('a new group', () => {
-  it('is made with its first level, for the own plants, and opened', async () => {
-    const { router } = await open('/cadastro-de-opcoes/novo', {})
-    await press('Create the group')
-    expect(await screen.findAllByText('Fill in this field.')).toHaveLength(2)
-    expect(screen.getByText('Add at least one.')).toBeDefined()
-    await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Causes')
-    await user.type(field('Name of level 1'), 'Cause')
-    await user.type(field('New option of Cause'), 'Wear{Enter}Dirt{Enter}')
-    await press('Create the group')
-    await waitFor(() => expect(router.state.location.pathname).toBe('/cadastro-de-opcoes/7'))
-    expect(sent()).toMatchObject([{ method: 'POST', path: api, body: { name: 'Causes', columns: ['Cause'] } }])
-    expect(lastOptions()).toEqual(['0 Wear', '0 Dirt'])
   })
 })

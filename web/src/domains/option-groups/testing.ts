@@ -1,3 +1,4 @@
+import { logEntry } from '../../core/testing/index.ts'
 import type { OptionGroup, OptionGroupRow } from './queries.ts'
 
 export const row: OptionGroupRow = {
@@ -40,29 +41,10 @@ export const defects: OptionGroup = {
 }
 
 export const log = [
-  {
-    id: 1,
-    entity: 'option-groups',
-    entityId: 7,
-    event: 'option-groups.created',
-    from: null,
-    to: 'ENABLED',
-    actor: { id: 9, name: 'Helena Prado' },
-    at: '2026-11-20T12:00:00.000Z',
-    reason: null,
-    before: null,
+  logEntry('option-groups.created', 7, {
     after: { name: 'Faults', columns: ['Machine', 'Part'], plants: null, optionCount: 5 },
-  },
-  {
-    id: 2,
-    entity: 'option-groups',
-    entityId: 7,
-    event: 'option-groups.changed',
-    from: 'ENABLED',
-    to: 'ENABLED',
-    actor: { id: 9, name: 'Helena Prado' },
-    at: '2026-11-21T12:00:00.000Z',
-    reason: null,
+  }),
+  logEntry('option-groups.changed', 7, {
     before: { name: 'Faults' },
     after: {
       name: 'Defects',
@@ -70,5 +52,5 @@ export const log = [
       'options.renamed': [{ from: ['Oven', 'Gate'], to: ['Oven', 'Door'] }],
       'options.reordered': true,
     },
-  },
+  }),
 ]

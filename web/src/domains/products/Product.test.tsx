@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { renderPortal } from '../../app/testing/index.tsx'
-import { forgetLists } from '../../core/list/memory.ts'
-import { type Asked, accountWith, fakeServer, json, problem } from '../../core/testing/index.ts'
+import { clearLists } from '../../core/list/memory.ts'
+import { accountWith, fakeServer, json, problem, type SentRequest } from '../../core/testing/index.ts'
 import { products } from './index.tsx'
 import type { Product } from './queries.ts'
 import { log, nuggets, places } from './testing.ts'
@@ -12,14 +12,14 @@ const api = '/api/domain/v1/Product'
 
 let shown: Product
 let hierarchy: typeof places
-let asked: Asked[]
+let requests: SentRequest[]
 /** what the next command answers; by default the product with what was sent */
-let answers: ((asked: Asked) => Response)[]
+let answers: ((request: SentRequest) => Response)[]
 
-function answer(one: Asked): Response {
+function answer(one: SentRequest): Response {
   if (one.method !== 'GET') {
-    const given = answers.shift()
-    if (given) return given(one)
+    const answer = answers.shift()
+    if (answer) return answer(one)
     shown = { ...shown, ...(one.body as Partial<Product>), rowVersion: shown.rowVersion + 1 }
     if (one.method === 'POST') shown = { ...shown, id: 40 }
     return json(shown, { status: one.method === 'POST' ? 201 : 200 })
@@ -34,16 +34,16 @@ beforeEach(() => {
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(32)
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(60 * 32)
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(600)
-  forgetLists()
+  clearLists()
   answers = []
   shown = nuggets
   hierarchy = places.filter(({ industryId }) => industryId === 1)
-  asked = fakeServer(answer)
+  requests = fakeServer(answer)
 })
 afterEach(() => vi.unstubAllGlobals())
 
 const user = userEvent.setup({ delay: null })
-const sent = () => asked.filter((one) => one.method !== 'GET')
+const sent = () => requests.filter((one) => one.method !== 'GET')
 const field = (name: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name })
 const node = (name: string) => screen.getByRole('treeitem', { name: new RegExp(name) })
 
@@ -57,8 +57,8 @@ it('reads as facts, with its history by names', async () => {
   const facts = within(screen.getByText('SKU').closest('dl') as HTMLElement)
   expect(await facts.findByText('São Paulo')).toBeDefined()
   expect(facts.getByText('Line 4')).toBeDefined()
-  expect(await screen.findByText('Product changed')).toBeDefined()
-  const changed = screen.getByText('Product changed').closest('li') as HTMLElement
+  expect(await screen.findByText('Changed')).toBeDefined()
+  const changed = screen.getByText('Changed').closest('li') as HTMLElement
   expect(within(changed).getByText('Nuggets', { selector: 'del' })).toBeDefined()
   expect(changed.textContent).toContain('Places: None → Line 4')
 })
@@ -68,7 +68,7 @@ it('is made in the only plant, with places of its tree', async () => {
   await user.type(await screen.findByRole('textbox', { name: /SKU/ }), ' 99 ')
   await user.type(field(/Name/), 'Steak')
   await user.click(node('Frozen'))
-  await user.click(screen.getByRole('button', { name: 'Create the product' }))
+  await user.click(screen.getByRole('button', { name: 'Create' }))
   await waitFor(() => expect(router.state.location.pathname).toBe('/produtos/visualizar/40'))
   expect(sent()).toMatchObject([
     { method: 'POST', path: api, body: { industryId: 1, sku: '99', name: 'Steak', places: [2], families: [] } },
@@ -79,7 +79,7 @@ it('is made in the only plant, with places of its tree', async () => {
 it('is not sent with what the contract refuses, and says what is taken at its field', async () => {
   await open('/produtos/novo')
   await screen.findByRole('textbox', { name: /SKU/ })
-  await user.click(screen.getByRole('button', { name: 'Create the product' }))
+  await user.click(screen.getByRole('button', { name: 'Create' }))
   expect(await screen.findAllByText('Fill in this field.')).toHaveLength(2)
   await user.type(field(/SKU/), 'A  1')
   expect(sent()).toEqual([])
@@ -87,7 +87,7 @@ it('is not sent with what the contract refuses, and says what is taken at its fi
   await user.type(field(/SKU/), '13010')
   await user.type(field(/Name/), 'Again')
   answers = [() => problem(400, 'VALIDATION', { fields: { sku: 'This is taken already.' } })]
-  await user.click(screen.getByRole('button', { name: 'Create the product' }))
+  await user.click(screen.getByRole('button', { name: 'Create' }))
   expect(await screen.findByText('This is taken already.')).toBeDefined()
 })
 
@@ -107,7 +107,7 @@ it('as a copy has all but the SKU', async () => {
   expect((await screen.findByRole<HTMLInputElement>('textbox', { name: /SKU/ })).value).toBe('')
   expect(field(/Name/).value).toBe('Nuggets 300 g')
   await user.type(field(/SKU/), '13011')
-  await user.click(screen.getByRole('button', { name: 'Create the product' }))
+  await user.click(screen.getByRole('button', { name: 'Create' }))
   await waitFor(() => expect(sent()).toHaveLength(1))
   expect(sent()[0]?.body).toEqual({
     industryId: 1,

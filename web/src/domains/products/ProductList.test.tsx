@@ -2,26 +2,22 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { renderPortal } from '../../app/testing/index.tsx'
-import { forgetLists } from '../../core/list/memory.ts'
-import { type Asked, accountWith, fakeServer, json, problem } from '../../core/testing/index.ts'
+import { clearLists } from '../../core/list/memory.ts'
+import { accountWith, fakeServer, json, layOut, problem, type SentRequest } from '../../core/testing/index.ts'
 import { products } from './index.tsx'
 import type { ProductRow } from './queries.ts'
 import { nuggets, places, row } from './testing.ts'
 
 const api = '/api/domain/v1/Product'
 
-let asked: Asked[]
+let requests: SentRequest[]
 let rows: ProductRow[]
 /** what the next command answers */
-let answers: ((one: Asked) => Response)[]
+let answers: ((one: SentRequest) => Response)[]
 
-// The test's page lays nothing out: give the scrolling box a size, so that rows are drawn.
 beforeEach(() => {
-  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(440)
-  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(440)
-  vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(1200)
-  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1200)
-  forgetLists()
+  layOut()
+  clearLists()
   answers = []
   rows = [
     row,
@@ -35,7 +31,7 @@ beforeEach(() => {
       abilities: { changed: true, enabled: true },
     },
   ]
-  asked = fakeServer((one) => {
+  requests = fakeServer((one) => {
     if (one.method !== 'GET') return answers.shift()?.(one) ?? json(nuggets)
     if (one.path.includes('/Hierarchy/')) return json(places)
     if (one.path === `${api}/31`) return json({ ...nuggets, rowVersion: 9 })
@@ -45,8 +41,8 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 const user = userEvent.setup({ delay: null })
-const sent = () => asked.filter((one) => one.method !== 'GET')
-const lists = () => asked.filter((one) => one.method === 'GET' && one.path === api)
+const sent = () => requests.filter((one) => one.method !== 'GET')
+const lists = () => requests.filter((one) => one.method === 'GET' && one.path === api)
 
 async function open(at = '/produtos', level: 'r' | 'w' = 'w') {
   const view = await renderPortal({ doors: [products], account: accountWith({ 9: level }), at })
@@ -64,7 +60,7 @@ it('shows plant, families and places by name, of many the first', async () => {
   expect(await within(line('Nuggets 300 g')).findByText('São Paulo')).toBeDefined()
   expect(within(line('Nuggets 300 g')).getByText('Breaded')).toBeDefined()
   expect(within(line('Crunchy 700 g')).getByText('Line 4, Tunnel +1')).toBeDefined()
-  expect(within(line('Crunchy 700 g')).getByText('Inactive')).toBeDefined()
+  expect(within(line('Crunchy 700 g')).getByText('Disabled')).toBeDefined()
 })
 
 it('keeps the filters of its address, shows them as tags and sends them as they stand', async () => {
@@ -85,14 +81,14 @@ it('leads to the product, its form and a copy', async () => {
 it('asks before a product is disabled or enabled', async () => {
   await open()
   await tool('Nuggets 300 g', 'Disable')
-  const question = await dialog('Disable the product Nuggets 300 g?')
+  const question = await dialog('Disable Nuggets 300 g?')
   await user.click(within(question).getByRole('button', { name: 'Cancel' }))
   expect(sent()).toEqual([])
   await tool('Nuggets 300 g', 'Disable')
-  const again = await dialog('Disable the product Nuggets 300 g?')
+  const again = await dialog('Disable Nuggets 300 g?')
   await user.click(within(again).getByRole('button', { name: 'Disable' }))
   await tool('Crunchy 700 g', 'Enable')
-  const other = await dialog('Enable the product Crunchy 700 g?')
+  const other = await dialog('Enable Crunchy 700 g?')
   await user.click(within(other).getByRole('button', { name: 'Enable' }))
   await waitFor(() => expect(sent()).toHaveLength(2))
   expect(sent()).toMatchObject([
@@ -106,7 +102,7 @@ it('lists what keeps a product from being disabled', async () => {
   const dependents = [{ route: 1201, id: 5, title: 'Form of the fryer' }]
   answers = [() => problem(409, 'STILL_IN_USE', { current: { dependents } })]
   await tool('Nuggets 300 g', 'Disable')
-  const question = await dialog('Disable the product Nuggets 300 g?')
+  const question = await dialog('Disable Nuggets 300 g?')
   await user.click(within(question).getByRole('button', { name: 'Disable' }))
   expect(within(await dialog('Still in use')).getByText('Form of the fryer')).toBeDefined()
 })
@@ -166,7 +162,7 @@ it('says that there is nothing yet', async () => {
 
 it('says that the list failed, and reads it again when asked', async () => {
   let fails = true
-  asked = fakeServer((one) => {
+  requests = fakeServer((one) => {
     if (one.path.includes('/Hierarchy/')) return json(places)
     if (one.path !== api) return json([])
     return fails ? problem(500, 'INTERNAL') : json(rows)

@@ -1,4 +1,5 @@
 import type { Place } from '../../core/pickers/index.ts'
+import { logEntry } from '../../core/testing/index.ts'
 import type { Product, ProductRow } from './queries.ts'
 
 const at = (
@@ -51,30 +52,11 @@ export const nuggets: Product = {
 }
 
 export const log = [
-  {
-    id: 1,
-    entity: 'products',
-    entityId: 31,
-    event: 'products.created',
-    from: null,
-    to: 'ENABLED',
-    actor: { id: 9, name: 'Helena Prado' },
-    at: '2026-11-20T12:00:00.000Z',
-    reason: null,
-    before: null,
+  logEntry('products.created', 31, {
     after: { sku: '13010', name: 'Nuggets', places: [], families: [3], enabled: true },
-  },
-  {
-    id: 2,
-    entity: 'products',
-    entityId: 31,
-    event: 'products.changed',
-    from: 'ENABLED',
-    to: 'ENABLED',
-    actor: { id: 9, name: 'Helena Prado' },
-    at: '2026-11-21T12:00:00.000Z',
-    reason: null,
+  }),
+  logEntry('products.changed', 31, {
     before: { name: 'Nuggets', places: [] },
     after: { name: 'Nuggets 300 g', places: [4] },
-  },
+  }),
 ]

@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { renderPortal } from '../../app/testing/index.tsx'
-import { forgetLists } from '../../core/list/memory.ts'
-import { type Asked, accountWith, fakeServer, json, problem } from '../../core/testing/index.ts'
+import { clearLists } from '../../core/list/memory.ts'
+import { accountWith, fakeServer, json, problem, type SentRequest } from '../../core/testing/index.ts'
 import { nonConformities } from '../non-conformities/index.tsx'
 import { profiles } from './index.tsx'
 import type { Profile } from './queries.ts'
@@ -13,14 +13,14 @@ const api = '/api/domain/v1/Profile'
 const SEEN = 60
 
 let shown: Profile
-let asked: Asked[]
+let requests: SentRequest[]
 /** what the next command answers; by default the profile with what was sent */
-let answers: ((asked: Asked) => Response)[]
+let answers: ((request: SentRequest) => Response)[]
 
-function answer(one: Asked): Response {
+function answer(one: SentRequest): Response {
   if (one.method !== 'GET') {
-    const given = answers.shift()
-    if (given) return given(one)
+    const answer = answers.shift()
+    if (answer) return answer(one)
     shown = { ...shown, ...(one.body as Partial<Profile>), rowVersion: shown.rowVersion + 1 }
     return json(shown, { status: one.method === 'POST' ? 201 : 200 })
   }
@@ -35,22 +35,22 @@ beforeEach(() => {
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(32)
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(SEEN * 32)
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(600)
-  forgetLists()
+  clearLists()
   answers = []
   shown = analyst
-  asked = fakeServer(answer)
+  requests = fakeServer(answer)
 })
 afterEach(() => vi.unstubAllGlobals())
 
 const user = userEvent.setup({ delay: null })
-const sent = () => asked.filter((one) => one.method !== 'GET')
+const sent = () => requests.filter((one) => one.method !== 'GET')
 const node = (name: string | RegExp) => screen.getByRole('treeitem', { name })
 const checkedOf = (name: string) => node(name).getAttribute('aria-checked')
 const save = () => user.click(screen.getByRole('button', { name: 'Save' }))
 const search = (text: string) => user.type(screen.getByRole('searchbox', { name: 'Search permissions' }), text)
 
-async function open(at = '/permissoes/perfil/4', given: Partial<Profile> = {}) {
-  shown = { ...shown, ...given }
+async function open(at = '/permissoes/perfil/4', overrides: Partial<Profile> = {}) {
+  shown = { ...shown, ...overrides }
   const view = await renderPortal({
     doors: [profiles, nonConformities],
     account: accountWith({ 5: 'w' }, { isAdmin: true }),
@@ -65,7 +65,7 @@ async function open(at = '/permissoes/perfil/4', given: Partial<Profile> = {}) {
 async function review() {
   await save()
   const dialog = await screen.findByRole('dialog', { name: /Save the changes/ })
-  await within(dialog).findByText(/hold this profile/)
+  await within(dialog).findByText(/have this profile/)
   return dialog
 }
 const confirm = (dialog: HTMLElement) => user.click(within(dialog).getByRole('button', { name: 'Save' }))
@@ -157,13 +157,13 @@ describe('saving', () => {
     await user.click(node('Products'))
     await user.click(node('Products'))
     const dialog = await review()
-    expect(within(dialog).getByText('1,204 users hold this profile and have the change at once.')).toBeDefined()
-    const words = (side: string) =>
+    expect(within(dialog).getByText('1,204 users have this profile and get the change at once.')).toBeDefined()
+    const text = (side: string) =>
       within(within(dialog).getByRole('region', { name: side }))
         .getAllByRole('listitem')
         .map((one) => one.textContent)
-    expect(words('Added')).toEqual(['Non-conformities: Create and edit', 'Non-conformities: Non-conformity treated'])
-    expect(words('Taken away')).toEqual(['Products: View'])
+    expect(text('Added')).toEqual(['Non-conformities: Create and edit', 'Non-conformities: Non-conformity treated'])
+    expect(text('Taken away')).toEqual(['Products: View'])
     expect(sent()).toEqual([])
     await confirm(dialog)
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -271,7 +271,7 @@ it('tells its history with old and new values', async () => {
   await open()
   const history = await screen.findByRole('region', { name: 'History' })
   const entries = within(history).getAllByRole('listitem')
-  expect(entries[0]?.textContent).toContain('Profile changed')
+  expect(entries[0]?.textContent).toContain('Changed')
   const parts = within(entries[0] as HTMLElement)
     .getAllByRole('listitem')
     .map((one) => one.textContent)
@@ -290,7 +290,7 @@ describe('a new profile', () => {
     await user.type(screen.getByRole('textbox', { name: /Name/ }), 'Auditor')
     await search('audits')
     await user.click(node('Audits and self-assessments'))
-    await user.click(screen.getByRole('button', { name: 'Create the profile' }))
+    await user.click(screen.getByRole('button', { name: 'Create' }))
     await waitFor(() => expect(router.state.location.pathname).toBe('/permissoes/perfil/4'))
     expect(sent()).toMatchObject([
       { method: 'POST', path: api, body: { name: 'Auditor', applications: ['portal'], rights: { 40: 'w' } } },
@@ -302,7 +302,7 @@ describe('a new profile', () => {
     await open('/permissoes/novo')
     await user.type(screen.getByRole('textbox', { name: /Name/ }), 'Analyst')
     answers = [() => problem(400, 'VALIDATION', { fields: { name: 'This is taken already.' } })]
-    await user.click(screen.getByRole('button', { name: 'Create the profile' }))
+    await user.click(screen.getByRole('button', { name: 'Create' }))
     expect(await screen.findByText('This is taken already.')).toBeDefined()
     expect(screen.queryByRole('alert')).toBeNull()
   })

@@ -2,29 +2,25 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { renderPortal } from '../../app/testing/index.tsx'
-import { forgetLists } from '../../core/list/memory.ts'
-import { type Asked, accountWith, fakeServer, json, problem } from '../../core/testing/index.ts'
+import { clearLists } from '../../core/list/memory.ts'
+import { accountWith, fakeServer, json, layOut, problem, type SentRequest } from '../../core/testing/index.ts'
 import { profiles } from './index.tsx'
 import type { ProfileRow } from './queries.ts'
 import { analyst, row } from './testing.ts'
 
 const api = '/api/domain/v1/Profile'
 
-let asked: Asked[]
+let requests: SentRequest[]
 let rows: ProfileRow[]
 /** what the next command answers */
 let answers: (() => Response)[]
 
-// The test's page lays nothing out: give the scrolling box a size, so that rows are drawn.
 beforeEach(() => {
-  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(440)
-  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(440)
-  vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(1200)
-  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1200)
-  forgetLists()
+  layOut()
+  clearLists()
   answers = []
   rows = [row, { ...row, id: 5, name: 'Night shift', applications: ['operatorApp', 'portal'], enabled: false }]
-  asked = fakeServer((one) => {
+  requests = fakeServer((one) => {
     if (one.method !== 'GET') return answers.shift()?.() ?? json(analyst)
     return one.path === api ? json(rows) : json([])
   })
@@ -32,8 +28,8 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 const user = userEvent.setup({ delay: null })
-const sent = () => asked.filter((one) => one.method !== 'GET')
-const lists = () => asked.filter((one) => one.method === 'GET' && one.path === api)
+const sent = () => requests.filter((one) => one.method !== 'GET')
+const lists = () => requests.filter((one) => one.method === 'GET' && one.path === api)
 
 async function open(at = '/permissoes/perfil', level: 'r' | 'w' = 'w') {
   const view = await renderPortal({ doors: [profiles], account: accountWith({ 5: level }), at })
@@ -77,11 +73,11 @@ it('copies a profile and opens the copy', async () => {
 it('asks before a profile is disabled, and reads the list again', async () => {
   await open()
   await tool('Analyst', 'Disable')
-  const question = await screen.findByRole('dialog', { name: 'Disable the profile Analyst?' })
+  const question = await screen.findByRole('dialog', { name: 'Disable Analyst?' })
   await user.click(within(question).getByRole('button', { name: 'Cancel' }))
   expect(sent()).toEqual([])
   await tool('Analyst', 'Disable')
-  const again = await screen.findByRole('dialog', { name: 'Disable the profile Analyst?' })
+  const again = await screen.findByRole('dialog', { name: 'Disable Analyst?' })
   rows = rows.map((one) => ({ ...one, enabled: false }))
   await user.click(within(again).getByRole('button', { name: 'Disable' }))
   await waitFor(() => expect(within(line('Analyst')).getByText('Disabled')).toBeDefined())
@@ -90,11 +86,11 @@ it('asks before a profile is disabled, and reads the list again', async () => {
 
 it('says why a profile that users hold stays enabled', async () => {
   await open()
-  answers = [() => problem(409, 'PROFILE_HELD', { message: 'Users hold this profile (3).' })]
+  answers = [() => problem(409, 'PROFILE_HELD', { message: 'Users have this profile (3).' })]
   await tool('Analyst', 'Disable')
-  const question = await screen.findByRole('dialog', { name: 'Disable the profile Analyst?' })
+  const question = await screen.findByRole('dialog', { name: 'Disable Analyst?' })
   await user.click(within(question).getByRole('button', { name: 'Disable' }))
-  expect(await screen.findByText('Users hold this profile (3).')).toBeDefined()
+  expect(await screen.findByText('Users have this profile (3).')).toBeDefined()
 })
 
 it('offers to look alone to who may not edit', async () => {

@@ -2,13 +2,13 @@ import { permissions } from '@lineside/contract/core'
 import { type Application, applications } from '@lineside/contract/profiles'
 import { type ChangeEntry, defineFields, type Field } from '../../core/fields/index.ts'
 import { textOf } from '../../core/i18n/index.ts'
-import { applicationWord } from './parts/words.ts'
+import { applicationLabel } from './parts/labels.ts'
 import type { Profile } from './queries.ts'
 
 const applicationField = (application: Application): Field<Profile> => ({
   key: `applications.${application}`,
   kind: 'own',
-  label: () => applicationWord(application),
+  label: () => applicationLabel(application),
   of: (profile) => profile.applications.includes(application),
   write: (value) => textOf('core', value === true ? 'yesNo.yes' : 'yesNo.no') ?? '',
   in: ['conflict'],
@@ -32,7 +32,7 @@ export const profileFields = defineFields<Profile>()('profiles', [
     write: (value) =>
       applications
         .filter((one) => Array.isArray(value) && value.includes(one))
-        .map(applicationWord)
+        .map(applicationLabel)
         .join(' · '),
     in: ['history'],
   },
@@ -41,7 +41,7 @@ export const profileFields = defineFields<Profile>()('profiles', [
   {
     key: 'enabled',
     kind: 'own',
-    write: (value, { words }) => words.state(value === true ? 'ENABLED' : 'DISABLED'),
+    write: (value, { labels }) => labels.state(value === true ? 'ENABLED' : 'DISABLED'),
     in: ['conflict'],
   },
 ])

@@ -1,3 +1,4 @@
+import { logEntry } from '../../core/testing/index.ts'
 import type { Command, Profile, ProfileRow } from './queries.ts'
 
 export const row: ProfileRow = {
@@ -40,32 +41,13 @@ export const commands: Command[] = [
 ]
 
 export const log = [
-  {
-    id: 1,
-    entity: 'profiles',
-    entityId: 4,
-    event: 'profiles.created',
-    from: null,
-    to: 'ENABLED',
-    actor: { id: 9, name: 'Helena Prado' },
-    at: '2026-11-20T12:00:00.000Z',
-    reason: null,
-    before: null,
+  logEntry('profiles.created', 4, {
     after: { name: 'Analyst', applications: ['portal'], rights: { 1: 'w', 24: 'r' } },
-  },
-  {
-    id: 2,
-    entity: 'profiles',
-    entityId: 4,
-    event: 'profiles.changed',
-    from: 'ENABLED',
-    to: 'ENABLED',
-    actor: { id: 9, name: 'Helena Prado' },
-    at: '2026-11-21T12:00:00.000Z',
-    reason: null,
+  }),
+  logEntry('profiles.changed', 4, {
     before: { name: 'Analysts', rights: { 24: 'r', 2: null, 9: 'w' } },
     after: { name: 'Analyst', rights: { 24: null, 2: 'r', 9: 'r' } },
-  },
+  }),
 ]
 
 export const holders = {

@@ -3,14 +3,14 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { renderPortal } from '../../app/testing/index.tsx'
-import { forgetLists } from '../../core/list/memory.ts'
-import { type Asked, accountWith, fakeServer, json, problem } from '../../core/testing/index.ts'
+import { clearLists } from '../../core/list/memory.ts'
+import { accountWith, fakeServer, json, layOut, problem, type SentRequest } from '../../core/testing/index.ts'
 import { shifts } from './index.tsx'
 import { log, morning, places, plantShifts, rows } from './testing.ts'
 
 const api = '/api/domain/v1/WorkShift'
 
-let asked: Asked[]
+let requests: SentRequest[]
 let listed: typeof rows
 /** what the next command answers; by default the shift with what was sent */
 let answers: (() => Response)[]
@@ -19,10 +19,10 @@ let shown: typeof morning
 /** In the plant's time zone. */
 const today = () => localTime(new Date(), 'America/Sao_Paulo').day
 
-function answer(one: Asked): Response {
+function answer(one: SentRequest): Response {
   if (one.method !== 'GET') {
-    const given = answers.shift()
-    if (given) return given()
+    const answer = answers.shift()
+    if (answer) return answer()
     shown = { ...shown, ...(one.body as object), rowVersion: shown.rowVersion + 1 }
     return json(shown, { status: one.method === 'POST' ? 201 : 200 })
   }
@@ -36,20 +36,17 @@ function answer(one: Asked): Response {
 }
 
 beforeEach(() => {
-  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(440)
-  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(440)
-  vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(1200)
-  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1200)
-  forgetLists()
+  layOut()
+  clearLists()
   answers = []
   listed = rows
   shown = morning
-  asked = fakeServer(answer)
+  requests = fakeServer(answer)
 })
 afterEach(() => vi.unstubAllGlobals())
 
 const user = userEvent.setup({ delay: null })
-const sent = () => asked.filter((one) => one.method !== 'GET')
+const sent = () => requests.filter((one) => one.method !== 'GET')
 const box = (name: RegExp | string) => screen.getByRole('textbox', { name })
 const open = (at: string, level: 'r' | 'w' = 'w') =>
   renderPortal({ doors: [shifts], account: accountWith({ 10: level }), at })
@@ -101,7 +98,7 @@ describe('the list of shifts', () => {
     expect(within(line).getByText('Ana Souza')).toBeDefined()
     answers.push(() => json({ ...morning, enabled: false, state: 'DISABLED' }))
     await user.click(within(line).getByRole('button', { name: 'Disable' }))
-    const dialog = await screen.findByRole('dialog', { name: 'Disable the shift Morning?' })
+    const dialog = await screen.findByRole('dialog', { name: 'Disable Morning?' })
     await user.click(within(dialog).getByRole('button', { name: 'Disable' }))
     await waitFor(() => expect(sent()).toMatchObject([{ path: `${api}/11/Disable`, body: { rowVersion: 3 } }]))
   })
@@ -199,7 +196,7 @@ it('a new shift is checked beside the others of its plant, then created and open
   await user.click(screen.getByRole('combobox', { name: /^Shift/ }))
   await user.click(await screen.findByRole('option', { name: 'Shift 3', hidden: true }))
   expect((box(/^Name/) as HTMLInputElement).value).toBe('Shift 3')
-  await user.click(screen.getByRole('button', { name: 'Create the shift' }))
+  await user.click(screen.getByRole('button', { name: 'Create' }))
   await waitFor(() => expect(sent()).toHaveLength(1))
   expect(sent()[0]).toMatchObject({
     path: api,

@@ -1,6 +1,6 @@
 import { readTime, type ShiftTiming, writeTime } from '@lineside/contract/shifts'
 import { defineFields } from '../../core/fields/index.ts'
-import { daysText } from './parts/words.ts'
+import { daysText } from './parts/labels.ts'
 import type { Shift } from './queries.ts'
 
 export const shiftFields = defineFields<Shift>()('shifts', [
@@ -13,7 +13,7 @@ export const shiftFields = defineFields<Shift>()('shifts', [
   {
     key: 'enabled',
     kind: 'own',
-    write: (value, { words }) => words.state(value === true ? 'ENABLED' : 'DISABLED'),
+    write: (value, { labels }) => labels.state(value === true ? 'ENABLED' : 'DISABLED'),
     in: ['conflict'],
   },
 ])

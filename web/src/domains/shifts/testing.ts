@@ -1,3 +1,4 @@
+import { logEntry } from '../../core/testing/index.ts'
 import type { Shift, ShiftRow, WorkShift } from './queries.ts'
 
 const everyDay: WorkShift['timings'][number]['days'] = [1, 2, 3, 4, 5, 6, 7]
@@ -47,17 +48,9 @@ export const places = [
 ]
 
 export const log = [
-  {
-    id: 1,
-    entity: 'shifts',
-    entityId: 11,
-    event: 'shifts.changed',
-    from: 'ENABLED',
-    to: 'ENABLED',
-    actor: { id: 9, name: 'Helena Prado' },
-    at: '2026-11-20T12:00:00.000Z',
-    reason: null,
+  logEntry('shifts.changed', 11, {
     before: { timings: [{ start: '06:00:00', end: '13:00:00', days: everyDay }], toleranceMinutes: 10 },
     after: { timings: [{ start: '06:00:00', end: '14:00:00', days: [1, 2, 3, 4, 5] }], toleranceMinutes: 0 },
-  },
+    at: '2026-11-20T12:00:00.000Z',
+  }),
 ]

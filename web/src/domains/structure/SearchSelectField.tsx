@@ -60,11 +60,11 @@ function useOffered(options: readonly Option[], chosen: readonly string[]) {
   const [text, setText] = useState('')
   const plain = useMemo(() => options.map((option) => ({ option, plain: searchText(option.label) })), [options])
   const own = options.filter((option) => chosen.includes(option.value))
-  const words = searchText(own.some(({ label }) => label === text) ? '' : text.trim()).split(/\s+/)
-  const found: Option[] = []
+  const terms = searchText(own.some(({ label }) => label === text) ? '' : text.trim()).split(/\s+/)
+  const results: Option[] = []
   for (const { option, plain: label } of plain) {
-    if (found.length >= MOST) break
-    if (!chosen.includes(option.value) && words.every((word) => label.includes(word))) found.push(option)
+    if (results.length >= MOST) break
+    if (!chosen.includes(option.value) && terms.every((word) => label.includes(word))) results.push(option)
   }
-  return { offered: [...own, ...found], search: setText }
+  return { offered: [...own, ...results], search: setText }
 }

@@ -8,9 +8,9 @@ import {
   listDependents,
   type placeRecord,
 } from '@lineside/contract/structure'
-import { queryOptions, useQueryClient } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { call } from '../../core/api/index.ts'
+import type { RecordStore } from '../../core/catalogue/index.ts'
 import { placesQuery } from '../../core/pickers/index.ts'
 
 export type PlaceRecord = Infer<typeof placeRecord>
@@ -47,36 +47,36 @@ export const areasQuery = queryOptions({
   queryFn: ({ signal }) => call(listAuditAreas, { query: {} }, { signal }),
 })
 
-/** Puts a place, as a command or a refusal for a stale version gave it, where the page reads it. */
-export function usePlaceStore(): (place: PlaceRecord) => void {
-  const client = useQueryClient()
-  return useMemo(
-    () => (place) => {
-      client.setQueryData(placeQuery(place.id).queryKey, place)
-      void client.invalidateQueries({ queryKey: placesQuery.queryKey })
-      // a change shows at the places around it as well: their paths, and what they may
-      void client.invalidateQueries({
-        queryKey: ['structure'],
-        predicate: ({ queryKey }) => !(queryKey[1] === 'place' && queryKey[2] === place.id),
-      })
-    },
-    [client],
-  )
+const invalidateTree = (client: QueryClient) => void client.invalidateQueries({ queryKey: placesQuery.queryKey })
+
+/** How a place is put where the page reads it. */
+export const placeStore: RecordStore<PlaceRecord> = {
+  domain: 'structure',
+  put: (client, place) => {
+    client.setQueryData(placeQuery(place.id).queryKey, place)
+    invalidateTree(client)
+    // a change shows at the places around it as well: their paths, and what they may
+    void client.invalidateQueries({
+      queryKey: ['structure'],
+      predicate: ({ queryKey }) => !(queryKey[1] === 'place' && queryKey[2] === place.id),
+    })
+  },
+  invalidateRows: invalidateTree,
+  invalidateAll: (client) => {
+    invalidateTree(client)
+    void client.invalidateQueries({ queryKey: ['structure'] })
+  },
 }
 
-/** Places were made, changed or taken away by a file. */
-export function useForgetPlaces(): () => void {
-  const client = useQueryClient()
-  return useMemo(
-    () => () => {
-      void client.invalidateQueries({ queryKey: placesQuery.queryKey })
-      void client.invalidateQueries({ queryKey: ['structure'] })
-    },
-    [client],
-  )
-}
+const invalidateAreas = (client: QueryClient) => void client.invalidateQueries({ queryKey: areasQuery.queryKey })
 
-export function useForgetAreas(): () => void {
-  const client = useQueryClient()
-  return useMemo(() => () => void client.invalidateQueries({ queryKey: areasQuery.queryKey }), [client])
+/** The same of an area; those around it are asked for again, for what they may depends on it. */
+export const areaStore: RecordStore<AuditArea> = {
+  domain: 'structure',
+  put: (client, area) => {
+    client.setQueryData(areasQuery.queryKey, (all) => all?.map((one) => (one.id === area.id ? area : one)))
+    invalidateAreas(client)
+  },
+  invalidateRows: invalidateAreas,
+  invalidateAll: invalidateAreas,
 }

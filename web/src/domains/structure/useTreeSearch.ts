@@ -2,7 +2,7 @@ import { searchText } from '@lineside/contract/core'
 import { useMemo, useState } from 'react'
 import { markOf } from '../../core/search/index.ts'
 import type { SelectTreeNode } from '../../ui/tree.ts'
-import { useKeptView } from './kept.ts'
+import { useSavedView } from './saved-view.ts'
 
 /** A tree as the page has it: its nodes, and above which each stands. */
 export interface Grown {
@@ -44,22 +44,22 @@ const nothing: ReadonlySet<string> = new Set()
 
 /** A tree with its search: what is found stays in sight with the way to it, unfolded and marked. */
 export function useTreeSearch(name: string, tree: Grown, selected: string | null) {
-  const [view, keep] = useKeptView(name)
+  const [view, save] = useSavedView(name)
   const [openInSearch, setOpenInSearch] = useState<{ of: string; open: ReadonlySet<string> } | null>(null)
   const { text } = view
-  const wanted = searchText(text.trim())
-  const isSearching = wanted.length >= SEARCH_FROM
+  const term = searchText(text.trim())
+  const isSearching = term.length >= SEARCH_FROM
   // made when somebody first searches, and kept while the tree is the same
   const plain = useMemo(
     () => (isSearching ? [...tree.byId.values()].map(({ id, label }) => [id, searchText(label)] as const) : []),
     [tree, isSearching],
   )
-  const found = useMemo(() => {
+  const result = useMemo(() => {
     if (!isSearching) return null
-    return plain.flatMap(([id, label]) => (label.includes(wanted) ? [id] : []))
-  }, [plain, wanted, isSearching])
-  const ways = useMemo(() => above(tree, found ?? []), [tree, found])
-  const shown = useMemo(() => (found ? new Set([...found, ...ways]) : null), [found, ways])
+    return plain.flatMap(([id, label]) => (label.includes(term) ? [id] : []))
+  }, [plain, term, isSearching])
+  const ways = useMemo(() => above(tree, result ?? []), [tree, result])
+  const shown = useMemo(() => (result ? new Set([...result, ...ways]) : null), [result, ways])
 
   const usual = view.open ?? new Set(tree.roots.map(({ id }) => id))
   // what is chosen is in sight when the page comes with it
@@ -67,16 +67,15 @@ export function useTreeSearch(name: string, tree: Grown, selected: string | null
   const open = useMemo(() => (view.open ? usual : new Set([...usual, ...opened])), [usual, opened, view.open])
   return {
     text,
-    search: (next: string) => keep({ text: next }),
+    search: (next: string) => save({ text: next }),
     /** how many were found; null while nobody searches */
-    count: found?.length ?? null,
-    short: wanted !== '' && !isSearching,
+    count: result?.length ?? null,
+    short: term !== '' && !isSearching,
     shown,
-    open: shown ? (openInSearch?.of === wanted ? openInSearch.open : ways) : open,
-    setOpen: (next: ReadonlySet<string>) =>
-      shown ? setOpenInSearch({ of: wanted, open: next }) : keep({ open: next }),
+    open: shown ? (openInSearch?.of === term ? openInSearch.open : ways) : open,
+    setOpen: (next: ReadonlySet<string>) => (shown ? setOpenInSearch({ of: term, open: next }) : save({ open: next })),
     /** unfolds the way to a node and leaves the search */
-    reveal: (id: string) => keep({ text: '', open: new Set([...open, ...above(tree, [id])]) }),
+    reveal: (id: string) => save({ text: '', open: new Set([...open, ...above(tree, [id])]) }),
     markOf: isSearching ? (label: string) => markOf(label, text) : undefined,
   }
 }

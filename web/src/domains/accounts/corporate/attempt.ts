@@ -3,15 +3,15 @@ import { ApiProblem, call } from '../../../core/api/index.ts'
 import {
   asksForAnother,
   isCapture,
-  keepAccount,
-  keepProviderSignOut,
-  keepWanted,
   releaseAccount,
+  returnAddress,
+  saveAccount,
+  saveProviderSignOut,
+  saveReturnAddress,
   storeAccount,
-  wantedAddress,
 } from '../../../core/session/index.ts'
 import { answerInAddress, type ProviderAnswer } from './answer.ts'
-import { type Attempt, attemptOf, cleanAfterInvalidState, forgetAttempt, keepAttempt, keepFailure } from './kept.ts'
+import { type Attempt, attemptOf, cleanAfterInvalidState, clearAttempt, saveAttempt, saveFailure } from './storage.ts'
 
 /** What came back from the provider, with the attempt it belongs to. */
 export interface Arrival extends ProviderAnswer, Attempt {}
@@ -27,12 +27,12 @@ export function arrival(): Arrival | null {
 
 /** Keeps where the reader wants to be, and leaves for the provider. Throws what the call throws. */
 export async function leave(): Promise<void> {
-  const to = wantedAddress()
+  const to = returnAddress()
   cleanAfterInvalidState()
-  keepWanted(to)
+  saveReturnAddress(to)
   const prompt = asksForAnother() ? { prompt: 'select_account' } : {}
   const { address, key } = await call(beginCorporate, { query: { origin: location.origin, ...prompt } })
-  keepAttempt(new URL(address).searchParams.get('state') ?? '', { key, to })
+  saveAttempt(new URL(address).searchParams.get('state') ?? '', { key, to })
   location.replace(address)
 }
 
@@ -40,25 +40,25 @@ export async function leave(): Promise<void> {
 export async function finish({ credential, state, error, key, to }: Arrival): Promise<void> {
   // neither the history of the browser nor a reload gets to see the token
   history.replaceState(null, '', CORPORATE_SIGN_IN)
-  forgetAttempt(state)
+  clearAttempt(state)
   try {
     if (error) throw await refusalOf({ state, error, key })
     // who wants to be in the operators' application signs in to that one
     const platform = isCapture(to) ? 1 : 2
     const answer = await call(confirmCorporate, { body: { state, key } }, { bearer: credential, platform })
     const { signOutAddress, ...account } = answer
-    keepFailure(null)
-    keepWanted(null)
-    keepProviderSignOut(signOutAddress)
+    saveFailure(null)
+    saveReturnAddress(null)
+    saveProviderSignOut(signOutAddress)
     if (platform === 1) {
-      await keepAccount(account)
+      await saveAccount(account)
       return location.replace(to)
     }
     history.replaceState(null, '', to)
     releaseAccount()
     storeAccount(account)
   } catch (problem) {
-    keepFailure(problem instanceof ApiProblem ? problem.code : 'OTHER')
+    saveFailure(problem instanceof ApiProblem ? problem.code : 'OTHER')
     throw problem
   }
 }

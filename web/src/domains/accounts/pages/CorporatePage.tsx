@@ -3,20 +3,20 @@ import { useEffect, useState } from 'react'
 import { ApiProblem } from '../../../core/api/index.ts'
 import { config } from '../../../core/config.ts'
 import { problemText, textOf, useTranslation } from '../../../core/i18n/index.ts'
-import { corporateSignIn, isCapture, wantedAddress } from '../../../core/session/index.ts'
+import { corporateSignIn, isCapture, returnAddress } from '../../../core/session/index.ts'
 import { LinkButton, Spinner } from '../../../ui/index.ts'
 import { arrival, finish, leave, ProviderRefusal } from '../corporate/attempt.ts'
 import { EndedHint } from '../parts/EndedHint.tsx'
-import { Entrance } from '../parts/Entrance.tsx'
+import { SignInShell } from '../parts/SignInShell.tsx'
 import styles from './CorporatePage.module.css'
 
 /** Stands at every address while nobody is signed in, where the organisation's identity provider says who people are. */
 export function CorporatePage() {
-  const { t } = useTranslation('entrance')
+  const { t } = useTranslation('signIn')
   const [arrived] = useState(arrival)
-  const [leaves] = useState(() => (location.pathname === CORPORATE_SIGN_IN ? { to: wantedAddress() } : null))
+  const [leaves] = useState(() => (location.pathname === CORPORATE_SIGN_IN ? { to: returnAddress() } : null))
   return (
-    <Entrance title={t('signIn.title')} subtitle={t('signIn.subtitle', organisation())}>
+    <SignInShell title={t('signIn.title')} subtitle={t('signIn.subtitle', organisation())}>
       {arrived ? (
         <Underway text={t('corporate.waiting')} act={() => finish(arrived)} to={arrived.to} />
       ) : leaves ? (
@@ -24,14 +24,14 @@ export function CorporatePage() {
       ) : (
         <Offer />
       )}
-    </Entrance>
+    </SignInShell>
   )
 }
 
 const organisation = () => ({ organisation: config().organisation })
 
 function Offer() {
-  const { t } = useTranslation('entrance')
+  const { t } = useTranslation('signIn')
   const here = location.pathname + location.search + location.hash
   return (
     <>
@@ -71,7 +71,7 @@ function isAboutPerson(problem: unknown): boolean {
 }
 
 function Failed({ problem, to }: { problem: unknown; to: string }) {
-  const { t } = useTranslation('entrance')
+  const { t } = useTranslation('signIn')
   const another = isAboutPerson(problem)
   // operators press with gloves on
   const shape = { fullWidth: true, size: isCapture(to) ? ('touch' as const) : ('normal' as const) }

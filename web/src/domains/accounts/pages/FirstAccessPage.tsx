@@ -14,10 +14,10 @@ import { atLeast, byRules, PasswordField, required, TextField } from '../../../c
 import { problemText, textOf, useTranslation } from '../../../core/i18n/index.ts'
 import { knownDevice } from '../../../core/session/index.ts'
 import { Button, LinkButton, Skeleton } from '../../../ui/index.ts'
-import { Entrance } from '../parts/Entrance.tsx'
-import { EntranceForm } from '../parts/EntranceForm.tsx'
 import { isSpent } from '../parts/link-problems.ts'
 import { OwnPasswordForm } from '../parts/OwnPasswordForm.tsx'
+import { SignInShell } from '../parts/SignInShell.tsx'
+import { SignInShellForm } from '../parts/SignInShellForm.tsx'
 import { useLinkForm } from '../parts/useLinkForm.ts'
 import styles from './FirstAccessPage.module.css'
 
@@ -45,7 +45,7 @@ type Seen = 'checking' | { link: Link } | { problem: unknown }
 
 /** Asks first whether the link still opens, so that nobody fills a form in vain. */
 function Access({ token }: { token: string }) {
-  const { t } = useTranslation('entrance')
+  const { t } = useTranslation('signIn')
   const [seen, setSeen] = useState<Seen>('checking')
   const check = useCallback(async () => {
     setSeen('checking')
@@ -59,7 +59,7 @@ function Access({ token }: { token: string }) {
   useEffect(() => void check(), [check])
   const link = seen !== 'checking' && 'link' in seen ? seen.link : null
   return (
-    <Entrance title={titleOf(link, t)} subtitle={subtitleOf(link, t)}>
+    <SignInShell title={titleOf(link, t)} subtitle={subtitleOf(link, t)}>
       {seen === 'checking' ? (
         <Skeleton shape="form" count={3} />
       ) : 'problem' in seen ? (
@@ -69,11 +69,11 @@ function Access({ token }: { token: string }) {
       ) : (
         <AdministratorForm token={token} onSpent={(problem) => setSeen({ problem })} />
       )}
-    </Entrance>
+    </SignInShell>
   )
 }
 
-type Say = ReturnType<typeof useTranslation<'entrance'>>['t']
+type Say = ReturnType<typeof useTranslation<'signIn'>>['t']
 
 function titleOf(link: Link | null, t: Say): string {
   return link?.purpose === 'passwordReset' ? t('ownPassword.title') : t('firstAccess.title')
@@ -91,7 +91,7 @@ function subtitleOf(link: Link | null, t: Say): string {
 
 /** What is wrong with the link, and what one can do: it is over, or it only could not be checked now. */
 function Closed({ problem, onRetry }: { problem: unknown; onRetry: () => void }) {
-  const { t } = useTranslation('entrance')
+  const { t } = useTranslation('signIn')
   if (!isSpent(problem)) {
     return (
       <div className={styles.closed}>
@@ -110,23 +110,23 @@ function Closed({ problem, onRetry }: { problem: unknown; onRetry: () => void })
   )
 }
 
-interface Given {
+interface Input {
   id: string
   name: string
   password: string
 }
 
 function AdministratorForm({ token, onSpent }: { token: string; onSpent: (problem: ApiProblem) => void }) {
-  const { t } = useTranslation('entrance')
+  const { t } = useTranslation('signIn')
   const api = useLinkForm({
-    check: byRules<Given>({ id: required, name: required, password: atLeast(LEAST_PASSWORD) }),
+    check: byRules<Input>({ id: required, name: required, password: atLeast(LEAST_PASSWORD) }),
     defaultValues: { id: '', name: '', password: '' },
-    send: (given) => call(becomeAdministrator, { body: { ...given, token, device: knownDevice() } }),
+    send: (input) => call(becomeAdministrator, { body: { ...input, token, device: knownDevice() } }),
     onSpent,
   })
   const { control } = api.form
   return (
-    <EntranceForm label={t('firstAccess.title')} submit={t('firstAccess.submit')} api={api}>
+    <SignInShellForm label={t('firstAccess.title')} submit={t('firstAccess.submit')} api={api}>
       <TextField
         control={control}
         name="name"
@@ -154,6 +154,6 @@ function AdministratorForm({ token, onSpent }: { token: string; onSpent: (proble
         maxLength={MOST_PASSWORD}
         required
       />
-    </EntranceForm>
+    </SignInShellForm>
   )
 }

@@ -1,14 +1,16 @@
 import { getOwnSettings } from '@lineside/contract/accounts'
 import { type Language, languages } from '@lineside/contract/core'
+import { shippedCode } from '@lineside/contract/profiles'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useRouter } from '@tanstack/react-router'
-import { Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { call } from '../../../core/api/index.ts'
 import { config } from '../../../core/config.ts'
-import { currentLanguage, languageNames, useTranslation } from '../../../core/i18n/index.ts'
+import { currentLanguage, languageNames, textOf, useTranslation } from '../../../core/i18n/index.ts'
 import { addressOf, definePage } from '../../../core/navigation/index.ts'
 import { ScreenPage } from '../../../core/page/index.ts'
 import { usePlaces } from '../../../core/pickers/index.ts'
+import { ringAlert, useAlertSound } from '../../../core/realtime/index.ts'
 import { type Account, chooseOwnLanguage, useAccount } from '../../../core/session/index.ts'
 import { SystemSettings } from '../../../core/settings/index.ts'
 import {
@@ -20,50 +22,59 @@ import {
   Skeleton,
   Stack,
   Surface,
+  Switch,
   Tabs,
   Text,
   useScheme,
+  useSingleKeys,
 } from '../../../ui/index.ts'
-import { LookThroughButton } from '../parts/LookThroughButton.tsx'
+import { ImpersonateButton } from '../parts/ImpersonateButton.tsx'
 import { PasswordCard } from '../parts/PasswordCard.tsx'
+import { PlantSettings, usePlantSettings } from '../parts/PlantSettings.tsx'
 import { SessionsCard } from '../parts/SessionsCard.tsx'
 import styles from './SettingsPage.module.css'
 
+type Tab = 'own' | 'plant' | 'system'
+
 export const page = definePage({ Component: SettingsPage })
 
-/** /configuracoes: one's own settings, and for administrators those of the system. */
+/** /configuracoes, behind the gear: one's own settings, the plant's, and for administrators those of the system. */
 function SettingsPage() {
   const { t } = useTranslation('accounts')
   const { t: core } = useTranslation('core')
-  const asked = new URLSearchParams(useLocation().searchStr).get('tab')
+  const tabParam = new URLSearchParams(useLocation().searchStr).get('tab')
   const { isAdmin } = useAccount()
-  const tab = isAdmin && asked === 'system' ? 'system' : 'own'
+  const hasPlant = usePlantSettings().length > 0
+  const offered: Tab[] = ['own', ...(hasPlant ? (['plant'] as const) : []), ...(isAdmin ? (['system'] as const) : [])]
+  const tab = offered.find((one) => one === tabParam) ?? 'own'
   const subtitle = tab === 'own' ? t('settings.subtitle') : undefined
   return (
     <ScreenPage title={core('routes.1')} subtitle={subtitle} back={1000} width="reading">
-      {isAdmin ? <OwnAndSystem tab={tab} /> : <OwnSettings />}
+      {offered.length > 1 ? <AllSettings tab={tab} offered={offered} /> : <OwnSettings />}
     </ScreenPage>
   )
 }
 
-function OwnAndSystem({ tab }: { tab: 'own' | 'system' }) {
+/** All settings at one place: one's own, the screens of the plant's, and those of the system. */
+function AllSettings({ tab, offered }: { tab: Tab; offered: readonly Tab[] }) {
   const { t } = useTranslation('accounts')
   const { t: core } = useTranslation('core')
   const router = useRouter()
-  const system = (
-    <Suspense fallback={<Skeleton shape="list" count={8} />}>
-      <SystemSettings />
-    </Suspense>
-  )
+  const contents: Record<Tab, ReactNode> = {
+    own: <OwnSettings />,
+    plant: <PlantSettings />,
+    system: (
+      <Suspense fallback={<Skeleton shape="list" count={8} />}>
+        <SystemSettings />
+      </Suspense>
+    ),
+  }
   return (
     <Tabs
       label={core('routes.1')}
-      tabs={[
-        { id: 'own', label: t('settings.tabs.own'), content: <OwnSettings /> },
-        { id: 'system', label: t('settings.tabs.system'), content: system },
-      ]}
+      tabs={offered.map((id) => ({ id, label: t(`settings.tabs.${id}`), content: contents[id] }))}
       value={tab}
-      onChange={(id) => router.history.replace(addressOf(1, {}, id === 'system' ? { tab: id } : {}))}
+      onChange={(id) => router.history.replace(addressOf(1, {}, id === 'own' ? {} : { tab: id }))}
     />
   )
 }
@@ -96,8 +107,8 @@ function AccountCard({ account }: { account: Account }) {
       <KeyValueList
         items={[
           { label: t('settings.name'), value: account.name },
-          { label: t('settings.role'), value: account.accountRole.name },
-          { label: t('settings.profile'), value: account.profile.name },
+          { label: t('settings.role'), value: shownName(account.accountRole.name) },
+          { label: t('settings.profile'), value: shownName(account.profile.name) },
           { label: t('settings.plants'), value: plants.join(', ') },
           { label: t('settings.applications'), value: applications.join(', '), wide: true },
           { label: t('settings.version'), value: config().version },
@@ -107,10 +118,18 @@ function AccountCard({ account }: { account: Account }) {
   )
 }
 
+/** One's session names role and profile as they are stored, by which the specification's clients know them. */
+function shownName(stored: string): string {
+  const code = shippedCode(stored)
+  return (code === null ? null : textOf('profiles', `shipped.${code}`)) ?? stored
+}
+
 function DisplayCard() {
   const { t } = useTranslation('accounts')
   const { choice, choose } = useScheme()
-  const keepLanguage = (language: Language) => {
+  const keys = useSingleKeys()
+  const sound = useAlertSound()
+  const saveLanguage = (language: Language) => {
     chooseOwnLanguage(language).catch(() => notify({ tone: 'error', title: t('settings.languageFailed') }))
   }
   return (
@@ -121,13 +140,23 @@ function DisplayCard() {
           help={t('settings.languageHelp')}
           options={languages.map((language) => ({ value: language, label: languageNames[language] }))}
           value={currentLanguage()}
-          onChange={(language) => keepLanguage(language as Language)}
+          onChange={(language) => saveLanguage(language as Language)}
         />
         <RadioGroup
           label={t('settings.theme')}
           options={(['light', 'dark', 'auto'] as const).map((one) => ({ value: one, label: t(`settings.${one}`) }))}
           value={choice}
           onChange={(next) => choose(next as SchemeChoice)}
+        />
+        <Switch label={t('settings.keys')} help={t('settings.keysHelp')} checked={keys.on} onChange={keys.choose} />
+        <Switch
+          label={t('settings.sound')}
+          help={t('settings.soundHelp')}
+          checked={sound.on}
+          onChange={(on) => {
+            sound.choose(on)
+            ringAlert()
+          }}
         />
       </div>
     </Surface>
@@ -141,7 +170,7 @@ function SupportCard() {
     <Surface title={t('look.card')}>
       <Row justify="between" align="center">
         <Text tone="muted">{t('look.text')}</Text>
-        <LookThroughButton />
+        <ImpersonateButton />
       </Row>
     </Surface>
   )

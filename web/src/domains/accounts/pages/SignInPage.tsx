@@ -5,8 +5,8 @@ import { byRules, PasswordField, required, TextField, useForm } from '../../../c
 import { useTranslation } from '../../../core/i18n/index.ts'
 import { knownDevice, storeAccount } from '../../../core/session/index.ts'
 import { EndedHint } from '../parts/EndedHint.tsx'
-import { Entrance } from '../parts/Entrance.tsx'
-import { EntranceForm } from '../parts/EntranceForm.tsx'
+import { SignInShell } from '../parts/SignInShell.tsx'
+import { SignInShellForm } from '../parts/SignInShellForm.tsx'
 import styles from './SignInPage.module.css'
 
 /** What the developer form takes of either (services.md section 5); in our own a password may be longer. */
@@ -14,23 +14,23 @@ const DEVELOPER = 20
 
 /** Stands at every address while nobody is signed in; afterwards the reader goes on at that address. */
 export function SignInPage() {
-  const { t } = useTranslation(['entrance', 'core'])
+  const { t } = useTranslation(['signIn', 'core'])
   return (
-    <Entrance title={t('signIn.title')} subtitle={t('signIn.subtitle', { organisation: config().organisation })}>
+    <SignInShell title={t('signIn.title')} subtitle={t('signIn.subtitle', { organisation: config().organisation })}>
       <EndedHint />
       <SignInForm />
       {config().demo ? <DemoAccounts /> : null}
-    </Entrance>
+    </SignInShell>
   )
 }
 
 function SignInForm() {
-  const { t } = useTranslation(['entrance', 'core'])
+  const { t } = useTranslation(['signIn', 'core'])
   const api = useForm({
     check: byRules<{ id: string; password: string }>({ id: required, password: required }),
     defaultValues: { id: '', password: '' },
-    onSubmit: async (given) => {
-      const account = await call(signIn, { body: { ...given, source: 'Portal', device: knownDevice() } })
+    onSubmit: async (input) => {
+      const account = await call(signIn, { body: { ...input, source: 'Portal', device: knownDevice() } })
       // neither address is a screen: its reader goes on at home
       if (location.pathname === CORPORATE_SIGN_IN || config().developer) history.replaceState(null, '', '/')
       storeAccount(account)
@@ -38,7 +38,7 @@ function SignInForm() {
   })
   const { control } = api.form
   return (
-    <EntranceForm label={t('signIn.title')} submit={t('signIn.submit')} api={api}>
+    <SignInShellForm label={t('signIn.title')} submit={t('signIn.submit')} api={api}>
       <TextField
         control={control}
         name="id"
@@ -55,13 +55,13 @@ function SignInForm() {
         maxLength={config().developer ? DEVELOPER : MOST_PASSWORD}
         required
       />
-    </EntranceForm>
+    </SignInShellForm>
   )
 }
 
 /** Only where the demo plant runs, whose password everybody knows. */
 function DemoAccounts() {
-  const { t } = useTranslation(['entrance', 'core'])
+  const { t } = useTranslation(['signIn', 'core'])
   return (
     <p className={styles.demo}>
       {t('signIn.demo', {

@@ -4,7 +4,7 @@ import styles from './EndedHint.module.css'
 
 /** Tells whoever was signed in here a moment ago why they are not any more. */
 export function EndedHint() {
-  const { t } = useTranslation('entrance')
+  const { t } = useTranslation('signIn')
   if (!sessionEnded()) return null
   return (
     <p role="status" className={styles.hint}>

@@ -3,10 +3,10 @@ import { type ApiProblem, call } from '../../../core/api/index.ts'
 import { atLeast, byRules, PasswordField, TextField } from '../../../core/form/index.ts'
 import { useTranslation } from '../../../core/i18n/index.ts'
 import { knownDevice } from '../../../core/session/index.ts'
-import { EntranceForm } from './EntranceForm.tsx'
+import { SignInShellForm } from './SignInShellForm.tsx'
 import { useLinkForm } from './useLinkForm.ts'
 
-interface Given {
+interface Input {
   id: string
   password: string
 }
@@ -20,16 +20,16 @@ interface OwnPasswordFormProps {
 
 /** The holder of a link chooses the password that is theirs alone, and is signed in. */
 export function OwnPasswordForm({ token, owner, onSpent }: OwnPasswordFormProps) {
-  const { t } = useTranslation('entrance')
+  const { t } = useTranslation('signIn')
   const api = useLinkForm({
-    check: byRules<Given>({ password: atLeast(LEAST_PASSWORD) }),
+    check: byRules<Input>({ password: atLeast(LEAST_PASSWORD) }),
     defaultValues: { id: owner.id, password: '' },
     send: ({ password }) => call(setPassword, { body: { password, token, device: knownDevice() } }),
     onSpent,
   })
   const { control } = api.form
   return (
-    <EntranceForm label={t('ownPassword.title')} submit={t('ownPassword.submit')} api={api}>
+    <SignInShellForm label={t('ownPassword.title')} submit={t('ownPassword.submit')} api={api}>
       {/* the browser keeps the password for this ID */}
       <TextField
         control={control}
@@ -49,6 +49,6 @@ export function OwnPasswordForm({ token, owner, onSpent }: OwnPasswordFormProps)
         required
         autoFocus
       />
-    </EntranceForm>
+    </SignInShellForm>
   )
 }

@@ -101,14 +101,14 @@ function EndOthers() {
   const client = useQueryClient()
   const confirm = useConfirm()
   const readOnly = useReadOnly()
-  const asked = {
+  const question = {
     title: t('settings.endOthersTitle'),
     text: t('settings.endOthersText'),
     confirm: t('settings.endOthers'),
     cancel: t('settings.cancel'),
   }
   async function end() {
-    if (!(await confirm(asked))) return
+    if (!(await confirm(question))) return
     try {
       const { ended } = await call(endOtherSessions, {})
       notify({ tone: 'done', title: t('settings.othersEnded', { count: ended }) })

@@ -2,20 +2,20 @@ import { getOwnSettings, issueInvitation, issuePasswordReset, unlockUser } from 
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiProblem, call } from '../../../core/api/index.ts'
-import { problemText, textOf, useFormats, useTranslation, useWords } from '../../../core/i18n/index.ts'
+import { problemText, textOf, useFormats, useLabels, useTranslation } from '../../../core/i18n/index.ts'
 import { usePlantZone } from '../../../core/pickers/index.ts'
 import { usePrinting } from '../../../core/print/index.ts'
 import { AbilityButton } from '../../../core/record/index.ts'
 import { useAccount, useReadOnly } from '../../../core/session/index.ts'
 import { IconLink, IconLock, KeyValueList, notify, Row, Stack, Surface } from '../../../ui/index.ts'
-import { LookThroughButton } from '../parts/LookThroughButton.tsx'
+import { ImpersonateButton } from '../parts/ImpersonateButton.tsx'
 import { LinkDialog } from './LinkDialog.tsx'
 import { type User, type UserLink, useUserStore } from './queries.ts'
 
 /** How they sign in, when they last did, and the links that let them in. */
 export function AccessCard({ user }: { user: User }) {
   const { t } = useTranslation('accounts')
-  const words = useWords('accounts', 'users')
+  const labels = useLabels('accounts', 'users')
   const formats = useFormats()
   const account = useAccount()
   const readOnly = useReadOnly()
@@ -28,7 +28,7 @@ export function AccessCard({ user }: { user: User }) {
       <Stack>
         <KeyValueList
           items={[
-            { label: words.column('lastUse'), value: at(user.lastUse) },
+            { label: labels.column('lastUse'), value: at(user.lastUse) },
             {
               label: t('people.password'),
               value: textOf('core', user.hasPassword ? 'yesNo.yes' : 'yesNo.no'),
@@ -41,7 +41,7 @@ export function AccessCard({ user }: { user: User }) {
           <Row>
             <UnlockButton user={user} />
             <LinkButtons user={user} />
-            <LookThrough user={user} />
+            <Impersonate user={user} />
           </Row>
         )}
       </Stack>
@@ -57,12 +57,12 @@ function UnlockButton({ user }: { user: User }) {
   const unlock = async () => {
     setBusy(true)
     try {
-      store.keep(await call(unlockUser, { params: { id: user.id } }))
+      store.cache(await call(unlockUser, { params: { id: user.id } }))
       notify({ tone: 'done', title: t('people.unlocked', { name: user.name }) })
     } catch (error) {
       notify({ tone: 'error', title: problemText(error) })
       // it opened meanwhile by itself or by somebody else
-      if (error instanceof ApiProblem && error.code === 'STATE_REFUSED') store.forget()
+      if (error instanceof ApiProblem && error.code === 'STATE_REFUSED') store.invalidate()
     } finally {
       setBusy(false)
     }
@@ -87,7 +87,7 @@ function LinkButtons({ user }: { user: User }) {
       setLink(await call(issuing[purpose], { params: { id: user.id } }))
     } catch (error) {
       notify({ tone: 'error', title: problemText(error) })
-      if (error instanceof ApiProblem && error.code === 'STATE_REFUSED') store.forget()
+      if (error instanceof ApiProblem && error.code === 'STATE_REFUSED') store.invalidate()
     } finally {
       setBusy(false)
     }
@@ -95,7 +95,7 @@ function LinkButtons({ user }: { user: User }) {
   // what the page says of the link is asked again once it was seen
   const close = () => {
     setLink(null)
-    store.forget()
+    store.invalidate()
   }
   const { invite, resetPassword } = user.abilities
   return (
@@ -112,12 +112,12 @@ function LinkButtons({ user }: { user: User }) {
 }
 
 /** For who has technical-support access; of oneself there is nothing to see. */
-function LookThrough({ user }: { user: User }) {
+function Impersonate({ user }: { user: User }) {
   const account = useAccount()
   const { data: own } = useQuery({
     queryKey: [getOwnSettings.name],
     queryFn: ({ signal }) => call(getOwnSettings, {}, { signal }),
   })
   if (!own?.technicalSupport || user.state !== 'ACTIVE' || user.id === account.id) return null
-  return <LookThroughButton person={user} />
+  return <ImpersonateButton person={user} />
 }

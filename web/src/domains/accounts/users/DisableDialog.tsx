@@ -27,11 +27,11 @@ export function DisableDialog({ user, onClose }: { user: User; onClose: () => vo
     send: (_, rowVersion) => call(setUserActive, { params: { id: user.id }, body: { rowVersion, active: false } }),
     onDone: (answer) => {
       client.setQueryData(openWorkQuery(user.id).queryKey, answer.open)
-      store.keep(answer.user)
+      store.cache(answer.user)
       notify({ tone: 'done', title: t('accounts:people.disabled', { name: user.name }) })
       onClose()
     },
-    onStale: store.keep,
+    onStale: store.cache,
   })
   const able = stale ? stale.current.abilities.disable : true
   return (

@@ -3,18 +3,16 @@ import { languages } from '@lineside/contract/core'
 import { type ReactNode, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { call } from '../../../core/api/index.ts'
+import { BulkDialog, type BulkSend, useBulk } from '../../../core/catalogue/bulk-dialog.ts'
 import { FormDialog, PersonField } from '../../../core/form/dialog.ts'
 import { CheckboxField, SelectField, useForm } from '../../../core/form/index.ts'
-import { languageNames, useTranslation, useWords } from '../../../core/i18n/index.ts'
-import { Columns, notify, Stack, Text } from '../../../ui/index.ts'
-import { FailedDialog, type FailedUser } from './FailedDialog.tsx'
+import { languageNames, useLabels, useTranslation } from '../../../core/i18n/index.ts'
+import { useAccount } from '../../../core/session/index.ts'
+import { Columns, Stack, Text } from '../../../ui/index.ts'
 import { IdField, IdsField, PeriodFields } from './fields.tsx'
-import { type Clearable, type ManyChanges, type ManyValues, manyCheck, noChange, wanted } from './many.ts'
+import { type Clearable, chosenChanges, type ManyChanges, type ManyValues, manyCheck, noChange } from './many.ts'
 import { usePlantOptions, useProfileOptions, useRoleOptions } from './options.ts'
 import { type UserRow, useUserStore } from './queries.ts'
-
-/** One call takes at most this many (contract). */
-const MOST = 500
 
 interface EditManyDialogProps {
   users: readonly UserRow[]
@@ -23,47 +21,46 @@ interface EditManyDialogProps {
   onClose: () => void
 }
 
-/** The same changes for many users. Each is a command of its own: who is refused is told, and can be tried again. */
+/** The same changes for many users. Each is a command of its own: who is refused is said, and can be tried again. */
 export function EditManyDialog({ users, onDone, onClose }: EditManyDialogProps) {
   const { t } = useTranslation('accounts')
-  const send = useSending()
+  const store = useUserStore()
+  const { id: own } = useAccount()
   const [check] = useState(manyCheck)
-  const [failed, setFailed] = useState<{ users: readonly FailedUser[]; changes: ManyChanges } | null>(null)
-  const settle = (left: readonly FailedUser[], of: number, changes: ManyChanges) => {
-    if (left.length < of) onDone()
-    if (left.length > 0) return setFailed({ users: left, changes })
-    notify({ tone: 'done', title: t('people.manyDone', { count: users.length }) })
-    onClose()
-  }
+  const [changes, setChanges] = useState<ManyChanges>({})
+  const bulk = useBulk<UserRow>({
+    // whoever takes their own rights away does it behind all that they still need them for
+    rows: users.toSorted((a, b) => Number(a.id === own) - Number(b.id === own)),
+    invalidateAll: store.invalidate,
+    get: (id) => call(getUser, { params: { id } }),
+    done: () => t('people.manyDone', { count: users.length }),
+    onDone,
+    onClose,
+  })
   const api = useForm<ManyValues, ManyChanges>({
     check,
     defaultValues: noChange,
-    onSubmit: async (changes) => settle(await send(users, changes), users.length, changes),
+    onSubmit: (chosen) => {
+      setChanges(chosen)
+      return bulk.start(sending(chosen))
+    },
   })
-  if (failed) {
-    return (
-      <FailedDialog
-        all={users.length}
-        failed={failed.users}
-        onClose={onClose}
-        onRetry={async () => {
-          const again = await Promise.all(failed.users.map(renewed))
-          settle(await send(again, failed.changes), again.length, failed.changes)
-        }}
-      />
-    )
+  const title = t('people.manyTitle', { count: users.length })
+  const submit = t('people.manySubmit', { count: users.length })
+  if (bulk.stage.name !== 'asking') {
+    const props = { bulk, title, submit, onClose, count: users.length, text: t('people.manyLead') }
+    return <BulkDialog {...props} send={sending(changes)} nameOf={({ name }) => name} />
   }
-  const blocked = users.length > MOST ? t('people.tooMany', { count: MOST }) : null
-  const nothing = Object.keys(wanted(api.form.watch())).length === 0 ? t('people.nothingChosen') : null
+  const nothing = Object.keys(chosenChanges(api.form.watch())).length === 0 ? t('people.nothingChosen') : null
   return (
     <FormDialog
       open
       width="wide"
-      title={t('people.manyTitle', { count: users.length })}
-      api={api}
+      title={title}
+      api={bulk.stage.problem ? { ...api, problem: bulk.stage.problem } : api}
       onClose={onClose}
-      submit={t('people.manySubmit', { count: users.length })}
-      blocked={blocked ?? nothing}
+      submit={submit}
+      blocked={nothing}
       lead={<Text tone="muted">{t('people.manyLead')}</Text>}
     >
       <ManyFields control={api.form.control} />
@@ -71,25 +68,10 @@ export function EditManyDialog({ users, onDone, onClose }: EditManyDialogProps) 
   )
 }
 
-/** Sends the changes; who was refused comes back, with the sentence. */
-function useSending() {
-  const store = useUserStore()
-  return async (users: readonly UserRow[], changes: ManyChanges): Promise<FailedUser[]> => {
-    const body = { users: users.map(({ id, rowVersion }) => ({ id, rowVersion })), changes }
-    const answer = await call(changeUsers, { body })
-    store.forget()
-    const problems = new Map(answer.flatMap(({ id, problem }) => (problem ? [[id, problem] as const] : [])))
-    return users.flatMap((user) => {
-      const problem = problems.get(user.id)
-      return problem ? [{ ...user, problem }] : []
-    })
-  }
-}
-
-/** Trying again where somebody was faster means: on what stands now. */
-async function renewed(user: FailedUser): Promise<UserRow> {
-  return user.problem.code === 'STALE' ? call(getUser, { params: { id: user.id } }) : user
-}
+const sending =
+  (changes: ManyChanges): BulkSend =>
+  (users) =>
+    call(changeUsers, { body: { users, changes } })
 
 type ManyControl = ReturnType<typeof useForm<ManyValues, ManyChanges>>['form']['control']
 
@@ -113,7 +95,7 @@ function Clearing({ control, name, children }: ClearingProps) {
 
 function ManyFields({ control }: { control: ManyControl }) {
   const { t } = useTranslation(['accounts', 'core'])
-  const words = useWords('accounts', 'users')
+  const labels = useLabels('accounts', 'users')
   const placeholder = t('accounts:people.asItIs')
   const plants = usePlantOptions()
   const yesNo = (['true', 'false'] as const).map((value) => ({
@@ -128,36 +110,36 @@ function ManyFields({ control }: { control: ManyControl }) {
   return (
     <>
       <Columns>
-        <IdField {...{ control, placeholder }} name="roleId" label={words.column('role')} found={useRoleOptions()} />
+        <IdField {...{ control, placeholder }} name="roleId" label={labels.column('role')} options={useRoleOptions()} />
         <IdField
           {...{ control, placeholder }}
           name="profileId"
-          label={words.column('profile')}
-          found={useProfileOptions()}
+          label={labels.column('profile')}
+          options={useProfileOptions()}
         />
       </Columns>
       <IdsField
         {...{ control, placeholder }}
         name="plants"
-        label={words.column('plants')}
+        label={labels.column('plants')}
         help={t('accounts:people.manyPlantsHelp')}
-        found={plants}
+        options={plants}
       />
       <Clearing control={control} name="coordinates">
         <IdsField
           {...{ control, placeholder }}
           name="coordinates"
-          label={words.column('coordinates')}
+          label={labels.column('coordinates')}
           help={t('accounts:people.manyCoordinatesHelp')}
-          found={plants}
+          options={plants}
         />
       </Clearing>
       <Columns>
         <Clearing control={control} name="supervisorId">
-          <PersonField control={control} name="supervisorId" label={words.column('supervisor')} />
+          <PersonField control={control} name="supervisorId" label={labels.column('supervisor')} />
         </Clearing>
         <Clearing control={control} name="substituteId">
-          <PersonField control={control} name="substituteId" label={words.column('substitute')} />
+          <PersonField control={control} name="substituteId" label={labels.column('substitute')} />
         </Clearing>
       </Columns>
       <Clearing control={control} name="absence">
@@ -167,19 +149,19 @@ function ManyFields({ control }: { control: ManyControl }) {
         <SelectField
           {...{ control, placeholder }}
           name="language"
-          label={words.column('language')}
+          label={labels.column('language')}
           options={languageOptions}
         />
         <SelectField
           {...{ control, placeholder }}
           name="supportAccess"
-          label={words.column('supportAccess')}
+          label={labels.column('supportAccess')}
           options={yesNo}
         />
         <SelectField
           {...{ control, placeholder }}
           name="active"
-          label={words.column('state')}
+          label={labels.column('state')}
           options={activity}
           help={t('accounts:people.manyActiveHelp')}
         />

@@ -29,7 +29,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
     onSubmit: async (body) => {
       try {
         const { user, link } = await call(inviteUser, { body })
-        store.keep(user)
+        store.cache(user)
         if (link) return setInvited({ user, link })
         notify({ tone: 'done', title: t('people.link.none', { name: user.name }) })
         onClose()

@@ -1,4 +1,4 @@
-import { languageNames, problemText, textOf, useFormats, useTranslation, useWords } from '../../../core/i18n/index.ts'
+import { languageNames, problemText, textOf, useFormats, useLabels, useTranslation } from '../../../core/i18n/index.ts'
 import { usePlaceNames } from '../../../core/pickers/index.ts'
 import { KeyValueList, Surface, Text } from '../../../ui/index.ts'
 import type { User } from './queries.ts'
@@ -8,7 +8,7 @@ const nowhere = { processId: 0, familyId: 0, industryLineId: 0, collectPointId: 
 /** A user for who may not change them, and why where there is a reason. */
 export function UserFacts({ user }: { user: User }) {
   const { t } = useTranslation('accounts')
-  const words = useWords('accounts', 'users')
+  const labels = useLabels('accounts', 'users')
   const formats = useFormats()
   const { edit } = user.abilities
   const refused = typeof edit === 'string' && edit !== 'FORBIDDEN' ? problemText({ code: edit, message: '' }) : null
@@ -19,11 +19,11 @@ export function UserFacts({ user }: { user: User }) {
         {refused ? <Text tone="muted">{refused}</Text> : null}
         <KeyValueList
           items={[
-            { label: words.column('name'), value: user.name },
-            { label: words.column('login'), value: user.login },
-            { label: words.column('email'), value: user.email },
-            { label: words.column('language'), value: languageNames[user.language] },
-            { label: words.column('supervisor'), value: user.supervisor?.name },
+            { label: labels.column('name'), value: user.name },
+            { label: labels.column('login'), value: user.login },
+            { label: labels.column('email'), value: user.email },
+            { label: labels.column('language'), value: languageNames[user.language] },
+            { label: labels.column('supervisor'), value: user.supervisor?.name },
           ]}
         />
       </Surface>
@@ -34,9 +34,9 @@ export function UserFacts({ user }: { user: User }) {
         <KeyValueList
           columns={3}
           items={[
-            { label: words.column('absentFrom'), value: day(user.absentFrom) },
-            { label: words.column('absentTo'), value: day(user.absentTo) },
-            { label: words.column('substitute'), value: user.substitute?.name },
+            { label: labels.column('absentFrom'), value: day(user.absentFrom) },
+            { label: labels.column('absentTo'), value: day(user.absentTo) },
+            { label: labels.column('substitute'), value: user.substitute?.name },
           ]}
         />
       </Surface>
@@ -46,23 +46,23 @@ export function UserFacts({ user }: { user: User }) {
 
 export function AccessFacts({ user }: { user: User }) {
   const { t } = useTranslation('accounts')
-  const words = useWords('accounts', 'users')
+  const labels = useLabels('accounts', 'users')
   const placeName = usePlaceNames()
   const names = (plants: readonly number[]) =>
     plants.map((id) => placeName('industry', { ...nowhere, industryId: id }) || `#${id}`).join(', ')
   return (
     <KeyValueList
       items={[
-        { label: words.column('role'), value: user.role.name },
-        { label: words.column('profile'), value: user.profile.name },
-        { label: words.column('plants'), value: names(user.plants) },
-        { label: words.column('coordinates'), value: names(user.coordinates) },
+        { label: labels.column('role'), value: user.role.name },
+        { label: labels.column('profile'), value: user.profile.name },
+        { label: labels.column('plants'), value: names(user.plants) },
+        { label: labels.column('coordinates'), value: names(user.coordinates) },
         {
           label: t('people.logBook'),
           value: user.logBookId === null ? t('people.logBookOfProfile') : `#${user.logBookId}`,
         },
         {
-          label: words.column('supportAccess'),
+          label: labels.column('supportAccess'),
           value: textOf('core', user.supportAccess ? 'yesNo.yes' : 'yesNo.no'),
         },
       ]}

@@ -1,73 +1,46 @@
 import { changeUser } from '@lineside/contract/accounts'
-import { type ReactNode, useEffect, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
 import { call } from '../../../core/api/index.ts'
-import { useCommandForm } from '../../../core/form/dialog.ts'
-import { problemText, useFormats, useTranslation } from '../../../core/i18n/index.ts'
-import { useUnsaved } from '../../../core/navigation/index.ts'
-import { usePlaceNames } from '../../../core/pickers/index.ts'
-import { ChangedParts } from '../../../core/record/index.ts'
-import { Button, Form, notify, Stack, Surface, Text } from '../../../ui/index.ts'
+import { SaveButton, useRecordForm } from '../../../core/catalogue/editor.ts'
+import { FormConflict } from '../../../core/fields/index.ts'
+import { problemText, useTranslation } from '../../../core/i18n/index.ts'
+import { useAccount } from '../../../core/session/index.ts'
+import { Form, Stack, Surface, Text } from '../../../ui/index.ts'
 import { AbsenceFields, AccessFields, PersonFields } from './fields.tsx'
-import { changesBetween } from './parts.ts'
-import { type User, type UserBody, useUserStore } from './queries.ts'
+import { type User, type UserBody, userLogQuery, users } from './queries.ts'
 import { AccessFacts } from './UserFacts.tsx'
+import { useUserFields } from './user-fields.ts'
 import { changesIn, placedProblem, type UserValues, userCheck, valuesOf } from './values.ts'
 
-interface UserFormProps {
-  user: User
-  onDirty: (dirty: boolean) => void
-  onSaved: (user: User) => void
-}
-
-/** All that can be changed of a user. What somebody else changed meanwhile is told, and not undone by sending again. */
-export function UserForm({ user, onDirty, onSaved }: UserFormProps) {
+/** All that can be changed of a user, merged field by field with what somebody else saved; what changed alone is sent. */
+export function UserForm({ user }: { user: User }) {
   const { t } = useTranslation(['accounts', 'core'])
-  const store = useUserStore()
+  const fields = useUserFields(user)
   const [check] = useState(userCheck)
-  const { api, stale } = useCommandForm<UserValues, UserBody, User, User>({
-    check,
-    defaultValues: valuesOf(user),
+  const { api, base, conflict, work } = useRecordForm<UserValues, UserBody, User>({
+    saved: () => t('accounts:people.saved'),
+    queries: users,
+    fields,
     record: user,
+    check,
+    valuesOf,
     send: async (body, rowVersion) => {
-      const changes = changesIn(user, body)
+      const changes = changesIn(base, body)
       try {
         return await call(changeUser, { params: { id: user.id }, body: { ...changes, rowVersion } })
       } catch (error) {
         throw placedProblem(error, Object.keys(changes))
       }
     },
-    onDone: (saved) => {
-      onSaved(saved)
-      store.keep(saved)
-      notify({ tone: 'done', title: t('accounts:people.saved') })
-    },
-    onStale: store.keep,
   })
-  const { control, formState } = api.form
-  const { isDirty } = formState
-  useEffect(() => onDirty(isDirty), [onDirty, isDirty])
-  useUnsaved(isDirty)
+  const { isAdmin, plants } = useAccount()
+  const { data: log } = useQuery({ ...userLogQuery(user.id), enabled: conflict !== null && isAdmin })
+  const { control } = api.form
   const able = user.abilities.editAccess
   return (
-    <Form
-      label={t('core:routes.2101')}
-      onSubmit={api.submit}
-      problem={api.problem}
-      actions={
-        <>
-          <Button
-            type="submit"
-            tone="primary"
-            busy={api.submitting}
-            blocked={isDirty ? null : t('accounts:people.nothingTyped')}
-          >
-            {stale ? t('core:form.apply') : t('accounts:people.save')}
-          </Button>
-          {isDirty ? <Button onClick={() => api.form.reset()}>{t('accounts:people.undo')}</Button> : null}
-        </>
-      }
-    >
-      {stale ? <Meanwhile before={stale.before} current={stale.current} /> : null}
+    <Form label={t('core:routes.2101')} onSubmit={api.submit} problem={api.problem}>
+      <FormConflict conflict={conflict} fields={fields} log={log?.toReversed()} plant={plants[0]} />
       <Part title={t('accounts:people.person')}>
         <PersonFields control={control} user={user} />
       </Part>
@@ -85,6 +58,7 @@ export function UserForm({ user, onDirty, onSaved }: UserFormProps) {
         <AbsenceFields control={control} user={user} />
       </Part>
       <Topics user={user} />
+      <SaveButton work={work} busy={api.submitting} blocked={api.blocked} onClick={api.submit} />
     </Form>
   )
 }
@@ -93,18 +67,6 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Surface title={title}>
       <Stack>{children}</Stack>
-    </Surface>
-  )
-}
-
-function Meanwhile({ before, current }: { before: User; current: User }) {
-  const { t } = useTranslation('core')
-  const formats = useFormats()
-  const placeName = usePlaceNames()
-  const parts = changesBetween(before, current, { formats, placeName })
-  return (
-    <Surface title={t('form.stale')}>
-      <ChangedParts parts={parts} />
     </Surface>
   )
 }

@@ -1,12 +1,11 @@
 import { exportUserHistory, listUserHistory, userHistoryList } from '@lineside/contract/accounts'
 import { useCallback, useMemo } from 'react'
-import { useTranslation, wordsOf } from '../../../core/i18n/index.ts'
-import { type ColumnLayout, ListPanel, lastDays, type RenderCell } from '../../../core/list/index.ts'
+import { labelsOf, useTranslation } from '../../../core/i18n/index.ts'
+import { type ColumnLayout, ListPanel, lastDays, type RenderCell, useOpenTool } from '../../../core/list/index.ts'
 import { addressOf, useCanOpen } from '../../../core/navigation/index.ts'
 import { usePlantZone } from '../../../core/pickers/index.ts'
 import { type ChangedPart, logCell, movedState } from '../../../core/record/index.ts'
 import { useAccount } from '../../../core/session/index.ts'
-import { IconEye } from '../../../ui/index.ts'
 import { pickers } from './options.ts'
 import { changedParts, type PartTools } from './parts.ts'
 import type { UserHistoryRow } from './queries.ts'
@@ -14,16 +13,16 @@ import type { UserHistoryRow } from './queries.ts'
 type Column = (typeof userHistoryList)['columns'][number]['key']
 type Cell = RenderCell<Column, UserHistoryRow>
 
-const cell: Cell = (column, row, { words, formats, placeName }) => {
+const cell: Cell = (column, row, { labels, formats, placeName }) => {
   if (column === 'subject') return row.subject?.name || (row.subject ? `#${row.subject.id}` : '—')
-  return logCell(column, row, { words, parts: (one) => partsOf(one, { formats, placeName }) })
+  return logCell(column, row, { labels, parts: (one) => partsOf(one, { formats, placeName }) })
 }
 
 function partsOf(row: UserHistoryRow, tools: PartTools): ChangedPart[] {
-  const users = wordsOf('accounts', 'users')
-  const stateWord = (state: string) =>
-    row.kind === 'profiles' ? wordsOf('profiles').state(state) : users.code('states', state)
-  return [...movedState(row, users.column('state'), stateWord), ...changedParts(row.before, row.after, tools)]
+  const users = labelsOf('accounts', 'users')
+  const stateLabel = (state: string) =>
+    row.kind === 'profiles' ? labelsOf('profiles').state(state) : users.code('states', state)
+  return [...movedState(row, users.column('state'), stateLabel), ...changedParts(row.before, row.after, tools)]
 }
 
 const layout: Partial<Record<Column, ColumnLayout>> = {
@@ -49,13 +48,12 @@ export function UserHistory({ tab }: { tab: string }) {
     () => (column, row, tools) => (column === 'at' ? tools.formats.dateTime(row.at, zone) : cell(column, row, tools)),
     [zone],
   )
-  const rowTools = useCallback(
+  const address = useCallback(
     ({ kind, subject }: UserHistoryRow) => {
-      if (!subject || !(kind === 'profiles' ? seesProfiles : seesUsers)) return []
-      const href = addressOf(kind === 'profiles' ? 2102 : 2101, { id: subject.id })
-      return [{ id: 'open', label: t('people.open'), icon: IconEye, href }]
+      if (!subject || !(kind === 'profiles' ? seesProfiles : seesUsers)) return null
+      return addressOf(kind === 'profiles' ? 2102 : 2101, { id: subject.id })
     },
-    [t, seesUsers, seesProfiles],
+    [seesUsers, seesProfiles],
   )
   return (
     <ListPanel
@@ -66,7 +64,7 @@ export function UserHistory({ tab }: { tab: string }) {
       tab={tab}
       renderCell={renderCell}
       layout={layout}
-      rowTools={rowTools}
+      rowTools={useOpenTool(address)}
       pickers={pickers}
       defaultFilters={lastMonth}
     />

@@ -1,4 +1,4 @@
-import { KeptScroll } from '../../../core/list/index.ts'
+import { ScrollMemory } from '../../../core/list/index.ts'
 import { addressOf, definePage } from '../../../core/navigation/index.ts'
 import { type Family, family, newFamily } from './families.ts'
 import { UserTable } from './UserTable.tsx'
@@ -9,8 +9,8 @@ export const newPage = definePage({ Component: () => <UserListPage family={newFa
 /** /permissoes/gestao: every user of the own plants. */
 function UserListPage({ family }: { family: Family }) {
   return (
-    <KeptScroll name={addressOf(family.list)}>
+    <ScrollMemory name={addressOf(family.list)}>
       <UserTable family={family} />
-    </KeptScroll>
+    </ScrollMemory>
   )
 }

@@ -1,7 +1,6 @@
 import { userStates } from '@lineside/contract/accounts'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { useTranslation, useWords } from '../../../core/i18n/index.ts'
+import { useLabels, useTranslation } from '../../../core/i18n/index.ts'
 import { definePage, type PageProps } from '../../../core/navigation/index.ts'
 import { usePrinting } from '../../../core/print/index.ts'
 import { RecordColumns, RecordPage, StateBadge } from '../../../core/record/index.ts'
@@ -10,7 +9,7 @@ import { StatusPill } from '../../../ui/index.ts'
 import { AccessCard } from './AccessCard.tsx'
 import { OpenWorkCard } from './OpenWorkCard.tsx'
 import { type User, userQuery } from './queries.ts'
-import { UserButtons } from './UserButtons.tsx'
+import { DisableCard, UserButtons } from './UserButtons.tsx'
 import { UserFacts } from './UserFacts.tsx'
 import { UserForm } from './UserForm.tsx'
 import { UserLog } from './UserLog.tsx'
@@ -36,17 +35,17 @@ function UserPage({ params }: PageProps) {
 }
 
 /** Somebody's ID, role and profile often are one word. */
-function saidOnce(words: readonly string[]): string[] {
-  const known = words.map((word) => word.toLocaleLowerCase())
-  return words.filter((_, at) => known.indexOf(known[at] ?? '') === at)
+function saidOnce(labels: readonly string[]): string[] {
+  const known = labels.map((word) => word.toLocaleLowerCase())
+  return labels.filter((_, at) => known.indexOf(known[at] ?? '') === at)
 }
 
 function Pills({ user }: { user: User }) {
-  const words = useWords('accounts', 'users')
+  const labels = useLabels('accounts', 'users')
   return (
     <>
       <StateBadge machine={userStates} state={user.state} />
-      {user.absentNow ? <StatusPill tone="tardy">{words.find('tags.absentNow.true') ?? ''}</StatusPill> : null}
+      {user.absentNow ? <StatusPill tone="tardy">{labels.find('tags.absentNow.true') ?? ''}</StatusPill> : null}
     </>
   )
 }
@@ -58,35 +57,15 @@ function Content({ user }: { user: User }) {
   const edits = user.abilities.edit === true && !readOnly && !printing
   return (
     <RecordColumns
-      main={edits ? <Editing user={user} /> : <UserFacts user={user} />}
+      main={edits ? <UserForm user={user} /> : <UserFacts user={user} />}
       side={
         <>
           <AccessCard user={user} />
           <OpenWorkCard user={user} />
           {isAdmin ? <UserLog user={user} /> : null}
+          <DisableCard user={user} />
         </>
       }
-    />
-  )
-}
-
-/**
- * The form begins anew with each version of the user, unless something is typed in it: then it stays, and is told what
- * changed when it is sent.
- */
-function Editing({ user }: { user: User }) {
-  const [base, setBase] = useState(user)
-  const [dirty, setDirty] = useState(false)
-  if (user.rowVersion !== base.rowVersion && !dirty) setBase(user)
-  return (
-    <UserForm
-      key={base.rowVersion}
-      user={base}
-      onDirty={setDirty}
-      onSaved={(saved) => {
-        setDirty(false)
-        setBase(saved)
-      }}
     />
   )
 }

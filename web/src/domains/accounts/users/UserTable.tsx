@@ -2,11 +2,11 @@ import { exportUsers, listUsers, userList, userStates } from '@lineside/contract
 import { permissions } from '@lineside/contract/core'
 import { lazy, Suspense, useCallback, useState } from 'react'
 import { useTranslation } from '../../../core/i18n/index.ts'
-import { type ColumnLayout, ListPanel, ListScreen, type RenderCell } from '../../../core/list/index.ts'
+import { type ColumnLayout, ListPanel, ListScreen, type RenderCell, useOpenTool } from '../../../core/list/index.ts'
 import { addressOf, useGo } from '../../../core/navigation/index.ts'
 import { StateBadge } from '../../../core/record/index.ts'
 import { useReadOnly, useSession } from '../../../core/session/index.ts'
-import { Button, IconEdit, IconEye, IconPlus, Row, StatusPill, Text } from '../../../ui/index.ts'
+import { Button, IconEdit, IconPlus, Row, StatusPill, Text } from '../../../ui/index.ts'
 import type { Family } from './families.ts'
 import { pickers } from './options.ts'
 import type { UserRow } from './queries.ts'
@@ -20,16 +20,16 @@ type Column = (typeof userList)['columns'][number]['key']
 
 const nowhere = { processId: 0, familyId: 0, industryLineId: 0, collectPointId: 0 }
 
-const renderCell: RenderCell<Column, UserRow> = (column, row, { words, formats, zoneOf, placeName }) => {
+const renderCell: RenderCell<Column, UserRow> = (column, row, { labels, time, placeName }) => {
   if (column === 'plants' || column === 'coordinates')
     return row[column].map((id) => placeName('industry', { ...nowhere, industryId: id })).join(', ')
-  if (column === 'lastUse') return row.lastUse ? formats.dateTime(row.lastUse, zoneOf(row.plants[0])) : '—'
+  if (column === 'lastUse') return row.lastUse ? time(row.lastUse, row.plants[0]) : '—'
   if (column === 'supervisor' && !row.supervisor) return '—'
   if (column !== 'state') return undefined
   return (
     <span className={styles.states}>
       <StateBadge machine={userStates} state={row.state} />
-      {row.absentNow ? <StatusPill tone="tardy">{words.find('tags.absentNow.true') ?? ''}</StatusPill> : null}
+      {row.absentNow ? <StatusPill tone="tardy">{labels.find('tags.absentNow.true') ?? ''}</StatusPill> : null}
     </span>
   )
 }
@@ -56,12 +56,8 @@ export function UserTable({ family, tab }: UserTableProps) {
   const { can } = useSession()
   const [many, setMany] = useState<{ users: readonly UserRow[]; clear: () => void } | null>(null)
   const open = useCallback((row: UserRow) => go(family.record, { id: row.id }), [go, family])
-  const rowTools = useCallback(
-    (row: UserRow) => [
-      { id: 'open', label: t('accounts:people.open'), icon: IconEye, href: addressOf(family.record, { id: row.id }) },
-    ],
-    [t, family],
-  )
+  const address = useCallback((row: UserRow) => addressOf(family.record, { id: row.id }), [family])
+  const rowTools = useOpenTool(address)
   const manages = can(permissions.userManagement, 'w')
   const props = {
     definition: userList,
@@ -106,11 +102,11 @@ function SelectionBar({ count, onEdit, onClear }: SelectionBarProps) {
         <span role="status">
           <Text>{t('people.chosen', { count })}</Text>
         </span>
-        <Button size="compact" tone="primary" icon={IconEdit} onClick={onEdit}>
-          {t('people.editMany')}
-        </Button>
         <Button size="compact" tone="quiet" onClick={onClear}>
           {t('people.clearChosen')}
+        </Button>
+        <Button size="compact" tone="primary" icon={IconEdit} onClick={onEdit}>
+          {t('people.editMany')}
         </Button>
       </Row>
     </div>

@@ -1,28 +1,30 @@
 import { MOST_LOGIN, MOST_PROVIDER_LOGIN } from '@lineside/contract/accounts'
 import { languages } from '@lineside/contract/core'
+import { useEffect, useRef } from 'react'
 import { type Control, type FieldPath, type FieldValues, useController, useWatch } from 'react-hook-form'
 import { config } from '../../../core/config.ts'
 import { DayField, PersonField } from '../../../core/form/dialog.ts'
 import { CheckboxField, errorSentence, SelectField, TextField } from '../../../core/form/index.ts'
-import { languageNames, useTranslation, useWords } from '../../../core/i18n/index.ts'
-import type { Found } from '../../../core/pickers/index.ts'
+import { languageNames, useLabels, useTranslation } from '../../../core/i18n/index.ts'
+import type { Options } from '../../../core/pickers/index.ts'
 import { Columns, MultiSelect, Select } from '../../../ui/index.ts'
-import { usePlantOptions, useProfileOptions, useRoleOptions } from './options.ts'
+import { useLoginsFollowNames, usePlantOptions, useProfileOptions, useRoleOptions } from './options.ts'
 import type { User } from './queries.ts'
-import { coordinatedOf, type UserValues } from './values.ts'
+import { coordinatedOf, loginOf, type UserValues } from './values.ts'
 
 interface ChoiceProps<V extends FieldValues> {
   control: Control<V, unknown, unknown>
   name: FieldPath<V>
   label: string
-  found: Found
+  options: Options
   help?: string
   required?: boolean
   placeholder?: string
+  onChosen?: (id: string | null) => void
 }
 
 /** One record out of a few; its value is the id. */
-export function IdField<V extends FieldValues>({ control, name, found, ...props }: ChoiceProps<V>) {
+export function IdField<V extends FieldValues>({ control, name, options, onChosen, ...props }: ChoiceProps<V>) {
   const { t } = useTranslation('core')
   const { field, fieldState } = useController({ control: control as unknown as Control<V>, name })
   const value: unknown = field.value
@@ -30,19 +32,22 @@ export function IdField<V extends FieldValues>({ control, name, found, ...props 
     <Select
       {...props}
       name={field.name}
-      options={found.options}
-      loading={found.loading}
+      options={options.options}
+      loading={options.loading}
       value={typeof value === 'number' ? String(value) : null}
-      onChange={(id) => field.onChange((id === null ? null : Number(id)) as never)}
+      onChange={(id) => {
+        field.onChange((id === null ? null : Number(id)) as never)
+        onChosen?.(id)
+      }}
       onBlur={field.onBlur}
       dropLost={false}
-      error={found.failed ? t('filters.failed') : errorSentence(fieldState.error?.message)}
+      error={options.failed ? t('filters.failed') : errorSentence(fieldState.error?.message)}
     />
   )
 }
 
 /** Some records out of a few; its value are the ids. */
-export function IdsField<V extends FieldValues>({ control, name, found, ...props }: ChoiceProps<V>) {
+export function IdsField<V extends FieldValues>({ control, name, options, ...props }: ChoiceProps<V>) {
   const { t } = useTranslation('core')
   const { field, fieldState } = useController({ control: control as unknown as Control<V>, name })
   const value: unknown = field.value
@@ -50,12 +55,12 @@ export function IdsField<V extends FieldValues>({ control, name, found, ...props
     <MultiSelect
       {...props}
       name={field.name}
-      options={found.options}
-      loading={found.loading}
+      options={options.options}
+      loading={options.loading}
       value={Array.isArray(value) ? value.map(String) : []}
       onChange={(ids) => field.onChange(ids.map(Number) as never)}
       onBlur={field.onBlur}
-      error={found.failed ? t('filters.failed') : errorSentence(fieldState.error?.message)}
+      error={options.failed ? t('filters.failed') : errorSentence(fieldState.error?.message)}
     />
   )
 }
@@ -71,17 +76,18 @@ const languageOptions = languages.map((language) => ({ value: language, label: l
 /** Who they are and whom they report to. */
 export function PersonFields({ control, user }: FieldsProps) {
   const { t } = useTranslation('accounts')
-  const words = useWords('accounts', 'users')
+  const labels = useLabels('accounts', 'users')
   // at a provider people are often known by an e-mail address; what is typed here stays short
   const corporate = config().signIn === 'corporate'
+  useProposedLogin(control, useLoginsFollowNames(!user && !corporate))
   return (
     <>
       <Columns>
-        <TextField control={control} name="name" label={words.column('name')} maxLength={100} required />
+        <TextField control={control} name="name" label={labels.column('name')} maxLength={100} required />
         <TextField
           control={control}
           name="login"
-          label={words.column('login')}
+          label={labels.column('login')}
           help={t(corporate ? 'people.loginHelpCorporate' : 'people.loginHelp')}
           maxLength={corporate ? MOST_PROVIDER_LOGIN : MOST_LOGIN}
           required
@@ -92,7 +98,7 @@ export function PersonFields({ control, user }: FieldsProps) {
         <SelectField
           control={control}
           name="language"
-          label={words.column('language')}
+          label={labels.column('language')}
           options={languageOptions}
           required
         />
@@ -100,22 +106,36 @@ export function PersonFields({ control, user }: FieldsProps) {
       <PersonField
         control={control}
         name="supervisorId"
-        label={words.column('supervisor')}
+        label={labels.column('supervisor')}
         known={user?.supervisor ? [user.supervisor] : []}
       />
     </>
   )
 }
 
+/** The ID of somebody new follows their name until somebody types another one. */
+function useProposedLogin(control: FieldsProps['control'], proposes: boolean) {
+  const values = control as unknown as Control<UserValues>
+  const name = useWatch({ control: values, name: 'name' })
+  const { field } = useController({ control: values, name: 'login' })
+  const proposed = useRef('')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what is typed as the name proposes
+  useEffect(() => {
+    if (!proposes || field.value !== proposed.current) return
+    proposed.current = loginOf(name)
+    field.onChange(proposed.current)
+  }, [name, proposes])
+}
+
 /** Where their links are sent; none where it is left empty. */
 function EmailField({ control }: Pick<FieldsProps, 'control'>) {
   const { t } = useTranslation('accounts')
-  const words = useWords('accounts', 'users')
+  const labels = useLabels('accounts', 'users')
   return (
     <TextField
       control={control}
       name="email"
-      label={words.column('email')}
+      label={labels.column('email')}
       help={t('people.emailHelp')}
       maxLength={254}
     />
@@ -125,41 +145,54 @@ function EmailField({ control }: Pick<FieldsProps, 'control'>) {
 /** What they may do, and where. */
 export function AccessFields({ control, user }: FieldsProps) {
   const { t } = useTranslation('accounts')
-  const words = useWords('accounts', 'users')
+  const labels = useLabels('accounts', 'users')
   const plants = usePlantOptions(user?.plants)
+  const roles = useRoleOptions()
+  const profiles = useProfileOptions(user?.profile.id)
+  const { field: profile } = useController({
+    control: control as unknown as Control<UserValues>,
+    name: 'profileId',
+  })
+  // who does the work of a role mostly has its profile: proposed by its name, and only where none is chosen
+  const takeProfile = (id: string | null) => {
+    const role = roles.options.find(({ value }) => value === id)
+    const match = profiles.options.find(({ label }) => label === role?.label)
+    if (profile.value === null && match) profile.onChange(Number(match.value))
+  }
   return (
     <>
       <Columns>
         <IdField
           control={control}
           name="roleId"
-          label={words.column('role')}
+          label={labels.column('role')}
           help={t('people.roleHelp')}
-          found={useRoleOptions()}
+          options={roles}
+          onChosen={takeProfile}
           required
         />
         <IdField
           control={control}
           name="profileId"
-          label={words.column('profile')}
+          label={labels.column('profile')}
           help={t('people.profileHelp')}
-          found={useProfileOptions(user?.profile.id)}
+          options={profiles}
           required
         />
       </Columns>
       <IdsField
         control={control}
         name="plants"
-        label={words.column('plants')}
+        label={labels.column('plants')}
         help={t('people.plantsHelp')}
-        found={plants}
+        options={plants}
       />
-      <CoordinatesField control={control} found={plants} />
+      <CoordinatesField control={control} options={plants} />
       <LogBookField control={control} />
       <CheckboxField
         control={control}
         name="supportAccess"
-        label={words.column('supportAccess')}
+        label={labels.column('supportAccess')}
         help={t('people.supportHelp')}
       />
     </>
@@ -167,9 +200,9 @@ export function AccessFields({ control, user }: FieldsProps) {
 }
 
 /** Of the plants that are chosen above it. */
-function CoordinatesField({ control, found }: Pick<FieldsProps, 'control'> & { found: Found }) {
+function CoordinatesField({ control, options }: Pick<FieldsProps, 'control'> & { options: Options }) {
   const { t } = useTranslation(['accounts', 'core'])
-  const words = useWords('accounts', 'users')
+  const labels = useLabels('accounts', 'users')
   const { field, fieldState } = useController({
     control: control as unknown as Control<UserValues>,
     name: 'coordinates',
@@ -177,15 +210,15 @@ function CoordinatesField({ control, found }: Pick<FieldsProps, 'control'> & { f
   const plants = useWatch({ control, name: 'plants' })
   return (
     <MultiSelect
-      label={words.column('coordinates')}
+      label={labels.column('coordinates')}
       help={t('accounts:people.coordinatesHelp')}
       name={field.name}
-      options={found.options.filter(({ value }) => plants.includes(Number(value)))}
-      loading={found.loading}
+      options={options.options.filter(({ value }) => plants.includes(Number(value)))}
+      loading={options.loading}
       value={coordinatedOf(field.value, plants).map(String)}
       onChange={(ids) => field.onChange(ids.map(Number))}
       onBlur={field.onBlur}
-      error={found.failed ? t('core:filters.failed') : errorSentence(fieldState.error?.message)}
+      error={options.failed ? t('core:filters.failed') : errorSentence(fieldState.error?.message)}
     />
   )
 }
@@ -212,14 +245,14 @@ function LogBookField({ control }: FieldsProps) {
 /** When they are away, and who stands in. */
 export function AbsenceFields({ control, user }: FieldsProps) {
   const { t } = useTranslation('accounts')
-  const words = useWords('accounts', 'users')
+  const labels = useLabels('accounts', 'users')
   return (
     <>
       <PeriodFields control={control} />
       <PersonField
         control={control}
         name="substituteId"
-        label={words.column('substitute')}
+        label={labels.column('substitute')}
         help={t('people.substituteHelp')}
         known={user?.substitute ? [user.substitute] : []}
       />
@@ -228,11 +261,11 @@ export function AbsenceFields({ control, user }: FieldsProps) {
 }
 
 export function PeriodFields<V extends FieldValues>({ control }: { control: Control<V, unknown, unknown> }) {
-  const words = useWords('accounts', 'users')
+  const labels = useLabels('accounts', 'users')
   return (
     <Columns>
-      <DayField control={control} name={'absence.from' as FieldPath<V>} label={words.column('absentFrom')} />
-      <DayField control={control} name={'absence.to' as FieldPath<V>} label={words.column('absentTo')} />
+      <DayField control={control} name={'absence.from' as FieldPath<V>} label={labels.column('absentFrom')} />
+      <DayField control={control} name={'absence.to' as FieldPath<V>} label={labels.column('absentTo')} />
     </Columns>
   )
 }

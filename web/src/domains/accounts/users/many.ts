@@ -41,7 +41,7 @@ export const noChange: ManyValues = {
 const flag = (value: 'true' | 'false' | null) => (value === null ? null : value === 'true')
 
 /** The members that were chosen, as they are sent: null, or no plant, is what they are to have none of. */
-export function wanted({ plants, coordinates, absence, supportAccess, active, cleared, ...values }: ManyValues) {
+export function chosenChanges({ plants, coordinates, absence, supportAccess, active, cleared, ...values }: ManyValues) {
   const all = {
     ...values,
     plants: plants.length > 0 ? plants : null,
@@ -59,5 +59,5 @@ export function wanted({ plants, coordinates, absence, supportAccess, active, cl
 
 export function manyCheck(): Resolver<ManyValues, unknown, ManyChanges> {
   const check = bySchema(manyUsers().shape.changes) as unknown as Resolver<ManyValues, unknown, ManyChanges>
-  return (values, context, options) => check(wanted(values) as unknown as ManyValues, context, options)
+  return (values, context, options) => check(chosenChanges(values) as unknown as ManyValues, context, options)
 }

@@ -1,8 +1,9 @@
-import { listRoles } from '@lineside/contract/accounts'
+import { listRoles, listUsers } from '@lineside/contract/accounts'
 import { listProfiles } from '@lineside/contract/profiles'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '../../../core/api/index.ts'
-import { type Found, MASTER_DATA_MS, type Picker, usePlaces } from '../../../core/pickers/index.ts'
+import { MASTER_DATA_MS, type Options, type Picker, usePlaces } from '../../../core/pickers/index.ts'
+import { loginOf } from './values.ts'
 
 const rolesQuery = queryOptions({
   queryKey: ['pickers', 'roles'],
@@ -18,6 +19,19 @@ const profilesQuery = queryOptions({
   staleTime: 30_000,
 })
 
+const someUsersQuery = queryOptions({
+  queryKey: ['users', 'some'],
+  queryFn: ({ signal }) => call(listUsers, { query: { limit: 40 } }, { signal }),
+  staleTime: MASTER_DATA_MS,
+})
+
+/** Whether IDs are mostly made of names here: some plants have numbers instead, and nothing is proposed there. */
+export function useLoginsFollowNames(asks: boolean): boolean {
+  const { data } = useQuery({ ...someUsersQuery, enabled: asks })
+  const users = data ?? []
+  return users.filter(({ login, name }) => login === loginOf(name)).length * 2 > users.length
+}
+
 interface Named {
   id: number
   name: string
@@ -28,23 +42,23 @@ const namesOf = (rows: readonly Named[] | undefined) =>
   Object.fromEntries((rows ?? []).map(({ id, name }) => [String(id), name]))
 
 /** The roles an account may have. */
-export function useRoleOptions(): Found {
+export function useRoleOptions(): Options {
   const { data, isPending, isError } = useQuery(rolesQuery)
   return { options: (data ?? []).map(named), loading: isPending, failed: isError }
 }
 
 /** The enabled profiles, and the one that is held already. */
-export function useProfileOptions(held?: number): Found {
+export function useProfileOptions(chosen?: number): Options {
   const { data, isPending, isError } = useQuery(profilesQuery)
-  const offered = (data ?? []).filter(({ id, enabled }) => enabled || id === held)
+  const offered = (data ?? []).filter(({ id, enabled }) => enabled || id === chosen)
   return { options: offered.map(named), loading: isPending, failed: isError }
 }
 
 /** The plants that the reader reaches, and those that the user has already: nobody sees a name that is not theirs. */
-export function usePlantOptions(held: readonly number[] = []): Found {
+export function usePlantOptions(chosen: readonly number[] = []): Options {
   const { places, loading, failed } = usePlaces()
   const own = places.filter(({ level }) => level === 'industry').map(named)
-  const others = held.map(String).filter((id) => !own.some(({ value }) => value === id))
+  const others = chosen.map(String).filter((id) => !own.some(({ value }) => value === id))
   return { options: [...own, ...others.map((id) => ({ value: id, label: `#${id}` }))], loading, failed }
 }
 

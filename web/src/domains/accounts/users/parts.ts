@@ -1,8 +1,8 @@
-import { type Formats, textOf, type Words, wordsOf } from '../../../core/i18n/index.ts'
+import { type Formats, type Labels, labelsOf, textOf } from '../../../core/i18n/index.ts'
 import type { PlaceName } from '../../../core/pickers/index.ts'
 import type { ChangedPart } from '../../../core/record/index.ts'
 import type { User } from './queries.ts'
-import { periodOf } from './values.ts'
+import { type Period, periodOf, writePeriod } from './values.ts'
 
 type Part = Readonly<Record<string, unknown>>
 
@@ -12,7 +12,7 @@ export interface PartTools {
 }
 
 interface Writing extends PartTools {
-  users: Words
+  users: Labels
 }
 
 type Write = (value: unknown, writing: Writing) => string | null
@@ -29,21 +29,15 @@ const asPlants: Write = (value, { placeName }) => {
   return names.join(', ') || null
 }
 
-const asPeriod: Write = (value, { formats }) => {
-  const { from, to } = (value ?? {}) as { from?: unknown; to?: unknown }
-  if (typeof from !== 'string' || typeof to !== 'string') return null
-  return from === to
-    ? formats.day(from)
-    : textOf('accounts', 'userHistory.changed.period', { from: formats.day(from), to: formats.day(to) })
-}
+const asPeriod: Write = (value, { formats }) => writePeriod(value as Partial<Period> | null, formats)
 
 const asTopics: Write = (value) =>
   Array.isArray(value) && value.length > 0 ? textOf('accounts', 'people.topicCount', { count: value.length }) : null
 
 const asApplications: Write = (value) => {
   if (!Array.isArray(value)) return null
-  const words = wordsOf('profiles')
-  return value.map((one: string) => words.code('application', one)).join(' · ') || null
+  const labels = labelsOf('profiles')
+  return value.map((one: string) => labels.code('application', one)).join(' · ') || null
 }
 
 const code =
@@ -54,7 +48,7 @@ const code =
 const own = (key: string) => textOf('accounts', `userHistory.changed.${key}`) ?? key
 
 /** What a change may be of, in the order it is told. What is kept by id has its name beside it. */
-const known: readonly { key: string; label: (users: Words) => string; write: Write }[] = [
+const known: readonly { key: string; label: (users: Labels) => string; write: Write }[] = [
   { key: 'name', label: (users) => users.column('name'), write: asText },
   { key: 'login', label: (users) => users.column('login'), write: asText },
   { key: 'email', label: (users) => users.column('email'), write: asText },
@@ -73,24 +67,24 @@ const known: readonly { key: string; label: (users: Words) => string; write: Wri
   {
     key: 'purpose',
     label: () => own('purpose'),
-    write: (value) => (typeof value === 'string' ? wordsOf('accounts', 'userHistory').code('purpose', value) : null),
+    write: (value) => (typeof value === 'string' ? labelsOf('accounts', 'userHistory').code('purpose', value) : null),
   },
   {
     key: 'delivery',
     label: () => own('delivery'),
-    write: (value) => (typeof value === 'string' ? wordsOf('accounts', 'userHistory').code('delivery', value) : null),
+    write: (value) => (typeof value === 'string' ? labelsOf('accounts', 'userHistory').code('delivery', value) : null),
   },
-  { key: 'applications', label: () => wordsOf('profiles').column('applications'), write: asApplications },
+  { key: 'applications', label: () => labelsOf('profiles').column('applications'), write: asApplications },
 ]
 
 /** Old and new values of a change, in words; what did not change is not told. */
 export function changedParts(before: Part | null, after: Part | null, tools: PartTools): ChangedPart[] {
-  const writing = { ...tools, users: wordsOf('accounts', 'users') }
-  const told = known.flatMap(({ key, label, write }) => {
+  const writing = { ...tools, users: labelsOf('accounts', 'users') }
+  const written = known.flatMap(({ key, label, write }) => {
     const [old, now] = [write(valueIn(before, key), writing), write(valueIn(after, key), writing)]
     return old === now ? [] : [{ label: label(writing.users), old, now: now ?? '—' }]
   })
-  return [...told, ...changedRights(before?.rights, after?.rights)]
+  return [...written, ...changedRights(before?.rights, after?.rights)]
 }
 
 /** `roleId: 7` has `role: 'Manager'` beside it; without a name it is taken away. */
@@ -101,12 +95,12 @@ function valueIn(part: Part | null, key: string): unknown {
 /** Of a profile's rights only those that moved are kept, each with its level. */
 function changedRights(before: unknown, after: unknown): ChangedPart[] {
   const [old, now] = [before, after].map((one) => (typeof one === 'object' && one !== null ? one : {})) as [Part, Part]
-  const words = wordsOf('profiles')
-  const level = (value: unknown) => (typeof value === 'string' ? words.code('rightLevel', value) : null)
+  const labels = labelsOf('profiles')
+  const level = (value: unknown) => (typeof value === 'string' ? labels.code('rightLevel', value) : null)
   return [...new Set([...Object.keys(old), ...Object.keys(now)])].flatMap((permission) => {
     const [was, is] = [level(old[permission]), level(now[permission])]
     if (was === is) return []
-    return [{ label: words.find(`permissions.${permission}`) ?? permission, old: was, now: is ?? '—' }]
+    return [{ label: labels.find(`permissions.${permission}`) ?? permission, old: was, now: is ?? '—' }]
   })
 }
 

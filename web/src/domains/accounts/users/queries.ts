@@ -14,6 +14,7 @@ import { type Infer, PAGE_SIZE } from '@lineside/contract/core'
 import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { call } from '../../../core/api/index.ts'
+import type { RecordStore } from '../../../core/catalogue/index.ts'
 
 export type User = Infer<typeof user>
 export type UserRow = Infer<typeof userRow>
@@ -46,31 +47,35 @@ export const userLogQuery = (id: number) =>
 
 export interface UserStore {
   /** a user as a command, or a refusal for a stale version, gave them */
-  keep: (user: User) => void
+  cache: (user: User) => void
   /** what a command moved may stand in another row, or in none, under the filters of the list */
-  forget: () => void
+  invalidate: () => void
 }
 
-/** Puts what the server answered where the pages read it. Lists are asked again when they are next in sight. */
+/** How a user is put where the pages read it. Lists are asked again when they are next in sight. */
+export const users: RecordStore<User> = {
+  domain: 'accounts',
+  put: (client, user) => {
+    client.setQueryData(userQuery(String(user.id)).queryKey, user)
+    void client.invalidateQueries({ queryKey: userLogQuery(user.id).queryKey })
+    invalidateRows(client)
+  },
+  invalidateRows,
+  invalidateAll: (client) => {
+    void client.invalidateQueries({ queryKey: ['accounts'] })
+    invalidateRows(client)
+  },
+}
+
 export function useUserStore(): UserStore {
   const client = useQueryClient()
   return useMemo(
-    () => ({
-      keep: (user) => {
-        client.setQueryData(userQuery(String(user.id)).queryKey, user)
-        void client.invalidateQueries({ queryKey: userLogQuery(user.id).queryKey })
-        forgetRows(client)
-      },
-      forget: () => {
-        void client.invalidateQueries({ queryKey: ['accounts'] })
-        forgetRows(client)
-      },
-    }),
+    () => ({ cache: (user) => users.put(client, user), invalidate: () => users.invalidateAll(client) }),
     [client],
   )
 }
 
-function forgetRows(client: QueryClient): void {
+function invalidateRows(client: QueryClient): void {
   for (const { name } of [listUsers, listUserHistory]) {
     client.removeQueries({ queryKey: ['total', name] })
     void client.resetQueries({ queryKey: ['list', name] })

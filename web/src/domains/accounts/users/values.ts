@@ -1,8 +1,9 @@
-import { newUser } from '@lineside/contract/accounts'
-import type { Language } from '@lineside/contract/core'
+import { MOST_LOGIN, newUser } from '@lineside/contract/accounts'
+import { type Language, searchText } from '@lineside/contract/core'
 import type { Resolver } from 'react-hook-form'
 import { ApiProblem } from '../../../core/api/index.ts'
 import { bySchema } from '../../../core/form/index.ts'
+import { type Formats, textOf } from '../../../core/i18n/index.ts'
 import type { User, UserBody } from './queries.ts'
 
 /** A period as it is typed: each end for itself. */
@@ -72,9 +73,26 @@ export function newValues(language: Language, plants: readonly number[]): UserVa
   }
 }
 
+/** An ID as most plants write one: first and last name, 'Ana Maria Souza' → 'ana.souza'; one name alone is none. */
+export function loginOf(name: string): string {
+  const terms = searchText(name)
+    .split(/[^a-z0-9]+/)
+    .filter(Boolean)
+  const ends = terms.length > 1 ? [terms[0], terms.at(-1)] : []
+  return ends.join('.').slice(0, MOST_LOGIN)
+}
+
 /** A period with neither end is none; with one end it lacks the other. */
 export function periodOf({ from, to }: Period): Period | null {
   return from || to ? { from: from || null, to: to || null } : null
+}
+
+/** In words; null for none. */
+export function writePeriod(period: Partial<Period> | null, formats: Formats): string | null {
+  const { from, to } = period ?? {}
+  if (!from && !to) return null
+  if (!from || !to || from === to) return formats.day((from || to) as string)
+  return textOf('accounts', 'userHistory.changed.period', { from: formats.day(from), to: formats.day(to) })
 }
 
 /** Who leaves a plant does not coordinate it any more; the form shows it so from the moment the plant is taken away. */
@@ -92,7 +110,7 @@ export function userCheck(): Resolver<UserValues, unknown, UserBody> {
   }
 }
 
-/** What differs from the user as the form began: what others changed meanwhile is not sent back. */
+/** What differs from the user as the form stands on: what others saved is not sent back. */
 export function changesIn(user: User, body: UserBody): Partial<UserBody> {
   const { absence, ...values } = valuesOf(user)
   const before: Record<string, unknown> = { ...values, email: user.email, absence: periodOf(absence) }

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { answerOfPlant, openCapture, savedRecord } from '../../../capture/testing/plant.tsx'
 import { outbox } from '../../../capture/unsent/outbox.ts'
-import { type Asked, fakeServer, json } from '../../../core/testing/index.ts'
+import { fakeServer, json, type SentRequest } from '../../../core/testing/index.ts'
 
 interface SentBody {
   clientId: string
@@ -22,21 +22,21 @@ const formerEntry = {
   productName: 'Ham',
   outside: [],
   answers: { 41: '74' },
-  keptAt: '2026-11-21T09:00:00.000Z',
+  savedAt: '2026-11-21T09:00:00.000Z',
   refusal: null,
 }
-const strange = { endpoint: 'logbooks.add', body: { clientId: 'a-later-version' }, keptAt: '', refusal: null }
+const strange = { endpoint: 'logbooks.add', body: { clientId: 'a-later-version' }, savedAt: '', refusal: null }
 const unsentKey = 'lineside.capture.unsent.7'
 const stored = () => JSON.parse(localStorage.getItem(unsentKey) ?? '[]') as unknown[]
 
-let asked: Asked[]
+let requests: SentRequest[]
 let reachable: boolean
-const sent = () => asked.filter((one) => one.method === 'POST').map((one) => one.body as SentBody)
+const sent = () => requests.filter((one) => one.method === 'POST').map((one) => one.body as SentBody)
 
 beforeEach(() => {
   localStorage.clear()
   reachable = true
-  asked = fakeServer((one) => {
+  requests = fakeServer((one) => {
     if (one.method !== 'POST') return answerOfPlant(one)
     if (!reachable) throw new TypeError('Failed to fetch')
     return json(savedRecord(one.body as SentBody), { status: 201 })

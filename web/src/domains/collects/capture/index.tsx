@@ -26,12 +26,12 @@ function useRecordsLabel(): string {
 }
 
 function screen(parts: readonly string[]): ReactElement | null {
-  const found = readScreen(parts)
-  if (found?.name === 'forms') return <FormsScreen />
-  if (found?.name === 'station') return <StationScreen />
-  if (found?.name === 'fill') return <FillScreen formId={found.formId} pointId={found.pointId} />
-  if (found?.name === 'records') return <RecordsScreen />
-  return found?.name === 'record' ? <RecordScreen id={found.id} /> : null
+  const result = readScreen(parts)
+  if (result?.name === 'forms') return <FormsScreen />
+  if (result?.name === 'station') return <StationScreen />
+  if (result?.name === 'fill') return <FillScreen formId={result.formId} pointId={result.pointId} />
+  if (result?.name === 'records') return <RecordsScreen />
+  return result?.name === 'record' ? <RecordScreen id={result.id} /> : null
 }
 
 export const collects: CaptureDoor = {

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { chooseKeypad, useKeypadChoice } from '../../../capture/keypad/preference.ts'
 import { useStation } from '../../../capture/station/station.ts'
 import { useTranslation } from '../../../core/i18n/index.ts'
 import { RadioGroup } from '../../../ui/index.ts'
@@ -21,16 +22,29 @@ export function PlaceName() {
 export function FillingChoices() {
   const { t } = useTranslation('capture')
   return (
-    <RadioGroup
-      size="touch"
-      label={t('options.mode')}
-      options={[
-        { value: 'page', label: t('options.wholePage') },
-        { value: 'single', label: t('options.oneByOne') },
-      ]}
-      value={useMode()}
-      onChange={(next) => chooseMode(next as Mode)}
-      layout="row"
-    />
+    <>
+      <RadioGroup
+        size="touch"
+        label={t('options.mode')}
+        options={[
+          { value: 'page', label: t('options.wholePage') },
+          { value: 'single', label: t('options.oneByOne') },
+        ]}
+        value={useMode()}
+        onChange={(next) => chooseMode(next as Mode)}
+        layout="row"
+      />
+      <RadioGroup
+        size="touch"
+        label={t('options.keypad')}
+        options={[
+          { value: 'own', label: t('options.ownKeypad') },
+          { value: 'device', label: t('options.deviceKeypad') },
+        ]}
+        value={useKeypadChoice() ? 'own' : 'device'}
+        onChange={(next) => chooseKeypad(next === 'own')}
+        layout="row"
+      />
+    </>
   )
 }

@@ -1,5 +1,5 @@
 import { getCollect, getLastValues, listFormsToFill } from '@lineside/contract/collects'
-import { getForm } from '@lineside/contract/forms'
+import { getForm, withOffered } from '@lineside/contract/forms'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../../core/api/index.ts'
 
@@ -13,19 +13,22 @@ export const formsToFillQuery = queryOptions({
 export const formQuery = (formId: number) =>
   queryOptions({
     queryKey: ['capture', 'form', formId],
-    queryFn: ({ signal }) => call(getForm, { params: { id: formId } }, { signal }),
+    queryFn: async ({ signal }) => {
+      const form = await call(getForm, { params: { id: formId } }, { signal })
+      return { ...form, fields: withOffered(form.fields, form.optionGroups ?? []) }
+    },
   })
 
-interface LastAsked {
+interface LastValuesInput {
   formId: number
   collectPointId: number
   productId: number | null
 }
 
-export const lastValuesQuery = (asked: LastAsked) =>
+export const lastValuesQuery = (requested: LastValuesInput) =>
   queryOptions({
-    queryKey: ['capture', 'last', asked],
-    queryFn: ({ signal }) => call(getLastValues, { query: asked }, { signal }),
+    queryKey: ['capture', 'last', requested],
+    queryFn: ({ signal }) => call(getLastValues, { query: requested }, { signal }),
     placeholderData: keepPreviousData,
   })
 

@@ -3,7 +3,7 @@ import { lazy } from 'react'
 import { isRefusal, PATIENCE_MS } from '../../../capture/unsent/outbox.ts'
 import { defineQueued } from '../../../capture/unsent/types.ts'
 import { call } from '../../../core/api/index.ts'
-import { dropPhotosOf, forgetTidied, withUploadedPhotos } from './photos/upload.ts'
+import { dropPhotosOf, removeTidied, withUploadedPhotos } from './photos/upload.ts'
 import { UnsentRow } from './records/UnsentRow.tsx'
 import type { Saved, UnsentCollect } from './unsent.ts'
 
@@ -29,7 +29,7 @@ async function sendWithPhotos(item: UnsentCollect): Promise<Saved> {
   try {
     return await send()
   } catch (error) {
-    if (isRefusal(error) && (await forgetTidied(item, error.fields))) return send()
+    if (isRefusal(error) && (await removeTidied(item, error.fields))) return send()
     throw error
   }
 }

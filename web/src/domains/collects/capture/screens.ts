@@ -18,6 +18,9 @@ export const addresses = {
   record: (id: number) => `/coletar/registros/${id}`,
 }
 
+/** In the address of a form: the record whose answers the next one begins with. */
+export const COPY_KEY = 'copy'
+
 const number = /^[1-9]\d{0,15}$/
 
 /** The screen of the parts of an address: registros, 7 → the record 7. */

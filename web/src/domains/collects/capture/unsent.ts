@@ -24,6 +24,8 @@ export interface UnsentCollect extends Unsent {
   pointName: string
   productName: string | null
   outside: readonly OutsideValue[]
+  /** what the form says is done with the lot after a critical value; entries of before have none */
+  onCritical?: string | null
   /** what stood in the inputs, should the server refuse it and the person correct it */
   answers: TypedAnswers
   /** fields answered by photos: in the body their values are ids on this device until they are uploaded */

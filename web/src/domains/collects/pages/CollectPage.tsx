@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useFormats, useTranslation, useWords } from '../../../core/i18n/index.ts'
+import { lazy, Suspense } from 'react'
+import { useFormats, useLabels, useTranslation } from '../../../core/i18n/index.ts'
 import { addressOf } from '../../../core/navigation/index.ts'
 import { usePlantZone } from '../../../core/pickers/index.ts'
 import { HistoryTimeline, RecordFailure, RecordPage } from '../../../core/record/index.ts'
@@ -14,15 +15,28 @@ import {
   StatusPill,
   Surface,
 } from '../../../ui/index.ts'
+import { RecordActions } from '../changes/RecordActions.tsx'
+import { RequestBanner } from '../changes/RequestBanner.tsx'
+import { Revisions } from '../changes/Revisions.tsx'
 import { AnswerChanges } from '../parts/AnswerChanges.tsx'
 import { useCopyLink } from '../parts/copy-link.ts'
-import { noteTones, OutsidePill } from '../parts/pills.tsx'
+import { ChangePill, noteTones, OutsidePill } from '../parts/pills.tsx'
 import { ValueTable } from '../parts/ValueTable.tsx'
 import { type Collect, collectLogQuery, collectQuery } from '../queries.ts'
+import { DuplicateButton } from '../report/DuplicateButton.tsx'
 import styles from './CollectPage.module.css'
 
+// most who read a record propose nothing
+const ProposeEdit = lazy(async () => ({ default: (await import('../changes/ProposeEdit.tsx')).ProposeEdit }))
+
+interface CollectPageProps {
+  id: string
+  /** its fields stand open for other values */
+  proposes: boolean
+}
+
 /** /relatorio-de-coleta?record={id}: one record, whole. */
-export function CollectPage({ id }: { id: string }) {
+export function CollectPage({ id, proposes }: CollectPageProps) {
   const { t } = useTranslation('collects')
   return (
     <RecordPage
@@ -32,15 +46,23 @@ export function CollectPage({ id }: { id: string }) {
       subtitle={(record) => t('record.number', { id: record.id, version: record.formVersion })}
       back={1100}
       status={(record) => <Pills record={record} />}
-      actions={(record) => <Actions record={record} />}
+      actions={(record) => <Actions record={record} proposes={proposes && mayPropose(record)} />}
     >
       {(record) => (
         <>
+          {record.request ? <RequestBanner record={record} request={record.request} /> : null}
           {record.clockSkewed ? <SkewedClock record={record} /> : null}
           <Facts record={record} />
-          <Surface title={t('record.values')} padding="none">
-            <ValueTable record={record} />
-          </Surface>
+          {proposes && mayPropose(record) ? (
+            <Suspense fallback={<Skeleton shape="record" count={8} />}>
+              <ProposeEdit record={record} />
+            </Suspense>
+          ) : (
+            <Surface title={t('record.values')} padding="none">
+              <ValueTable record={record} />
+            </Surface>
+          )}
+          {record.revision > 1 ? <Revisions record={record} /> : null}
           <History record={record} />
           <Surface title={t('record.seal')}>
             <p className={styles.quiet}>{t('record.sealText')}</p>
@@ -52,22 +74,22 @@ export function CollectPage({ id }: { id: string }) {
   )
 }
 
+const mayPropose = ({ abilities }: Collect) => abilities.editRequested === true
+
 function Pills({ record }: { record: Collect }) {
   const { t } = useTranslation('collects')
-  const words = useWords('collects')
+  const labels = useLabels('collects')
   return (
     <>
       <OutsidePill outside={record.outRange} />
       {record.hasCritical ? <StatusPill tone="rejected">{t('columns.hasCritical')}</StatusPill> : null}
-      {record.note ? <StatusPill tone={noteTones[record.note]}>{words.code('note', record.note)}</StatusPill> : null}
-      {record.changeState === 'NONE' ? null : (
-        <StatusPill tone="approval">{words.code('changeState', record.changeState)}</StatusPill>
-      )}
+      {record.note ? <StatusPill tone={noteTones[record.note]}>{labels.code('note', record.note)}</StatusPill> : null}
+      {record.changeState === 'NONE' ? null : <ChangePill state={record.changeState} />}
     </>
   )
 }
 
-function Actions({ record }: { record: Collect }) {
+function Actions({ record, proposes }: { record: Collect; proposes: boolean }) {
   const { t } = useTranslation('collects')
   const copyLink = useCopyLink()
   return (
@@ -82,6 +104,8 @@ function Actions({ record }: { record: Collect }) {
           {t('tools.nonConformities')}
         </LinkButton>
       ) : null}
+      {proposes ? null : <DuplicateButton record={record} />}
+      {proposes ? null : <RecordActions record={record} />}
     </>
   )
 }
@@ -99,7 +123,7 @@ function SkewedClock({ record }: { record: Collect }) {
 }
 
 function Facts({ record }: { record: Collect }) {
-  const words = useWords('collects')
+  const labels = useLabels('collects')
   const formats = useFormats()
   const zone = usePlantZone()(record.place.industryId)
   const { placeNames, product } = record
@@ -108,18 +132,18 @@ function Facts({ record }: { record: Collect }) {
       <KeyValueList
         columns={3}
         items={[
-          { label: words.column('collectedAt'), value: formats.dateTime(record.collectedAt, zone) },
-          { label: words.column('collectPoint'), value: placeNames.collectPoint },
-          { label: words.column('product'), value: product ? `${product.name} · ${product.sku}` : null },
-          { label: words.column('operator'), value: record.operator.name },
-          { label: words.column('shiftName'), value: record.shiftName },
-          { label: words.column('productionDate'), value: formats.day(record.productionDate) },
-          { label: words.column('industryLine'), value: placeNames.industryLine },
-          { label: words.column('family'), value: placeNames.family },
-          { label: words.column('process'), value: placeNames.process },
-          { label: words.column('industry'), value: placeNames.industry },
-          { label: words.column('registerType'), value: words.code('registerType', record.registerType) },
-          { label: words.column('receivedAt'), value: formats.dateTime(record.receivedAt, zone) },
+          { label: labels.column('collectedAt'), value: formats.dateTime(record.collectedAt, zone) },
+          { label: labels.column('collectPoint'), value: placeNames.collectPoint },
+          { label: labels.column('product'), value: product ? `${product.name} · ${product.sku}` : null },
+          { label: labels.column('operator'), value: record.operator.name },
+          { label: labels.column('shiftName'), value: record.shiftName },
+          { label: labels.column('productionDate'), value: formats.day(record.productionDate) },
+          { label: labels.column('industryLine'), value: placeNames.industryLine },
+          { label: labels.column('family'), value: placeNames.family },
+          { label: labels.column('process'), value: placeNames.process },
+          { label: labels.column('industry'), value: placeNames.industry },
+          { label: labels.column('registerType'), value: labels.code('registerType', record.registerType) },
+          { label: labels.column('receivedAt'), value: formats.dateTime(record.receivedAt, zone) },
         ]}
       />
     </Surface>
@@ -133,6 +157,7 @@ function History({ record }: { record: Collect }) {
     return (
       <HistoryTimeline
         domain="collects"
+        part="changes"
         entries={data}
         zone={zone}
         detail={(entry) => <AnswerChanges entry={entry} record={record} />}

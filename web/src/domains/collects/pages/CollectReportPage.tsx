@@ -17,11 +17,12 @@ const lastMonth = () => lastDays(30)
 function CollectReportPage() {
   const { t } = useTranslation('core')
   const { searchStr } = useLocation()
-  const record = new URLSearchParams(searchStr).get('record')
+  const search = new URLSearchParams(searchStr)
+  const record = search.get('record')
   if (record !== null) {
     return (
       <Suspense fallback={<Skeleton shape="record" count={8} />}>
-        <CollectPage key={record} id={record} />
+        <CollectPage key={record} id={record} proposes={search.get('propose') === 'edit'} />
       </Suspense>
     )
   }

@@ -15,8 +15,8 @@ type Product = Infer<typeof product>
 /** A plant gives a SKU once, so more than one product of it means more than one plant. */
 async function productsOf({ params, signal }: PrepareInput): Promise<readonly Product[]> {
   const sku = params.sku ?? ''
-  const found = await call(listProducts, { query: { query: sku, limit: 100 } }, { signal })
-  return found.filter((one) => one.sku.toLowerCase() === sku.toLowerCase())
+  const result = await call(listProducts, { query: { query: sku, limit: 100 } }, { signal })
+  return result.filter((one) => one.sku.toLowerCase() === sku.toLowerCase())
 }
 
 export const page = definePage({ Component: ProductReportPage, prepare: productsOf })
@@ -25,7 +25,7 @@ export const page = definePage({ Component: ProductReportPage, prepare: products
 function ProductReportPage({ params, data: products }: PageProps<readonly Product[]>) {
   const { t } = useTranslation(['core', 'collects'])
   const ids = products.map((one) => one.id).join(',')
-  useKeptToProduct(ids)
+  useOneProduct(ids)
   const filters = useCallback(() => ({ productId: ids, ...lastDays(30) }), [ids])
   if (products.length === 0) {
     return (
@@ -45,7 +45,7 @@ function ProductReportPage({ params, data: products }: PageProps<readonly Produc
 }
 
 /** A link with filters of its own stays the product's: its address says so. */
-function useKeptToProduct(ids: string): void {
+function useOneProduct(ids: string): void {
   const router = useRouter()
   const { pathname, searchStr } = useLocation()
   useEffect(() => {

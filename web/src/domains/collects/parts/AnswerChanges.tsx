@@ -48,6 +48,6 @@ function Written({ field, value, was }: { field: CollectValue | undefined; value
   const plain = { type: 'text', min: null, max: null, conform: null, distance: null } as const
   // the words of an option are known for the present value only
   const label = field && field.value === value ? field.label : null
-  const words = writeValue({ ...plain, ...field, label, value }, formats)
-  return was ? <s>{words}</s> : <span>{words}</span>
+  const text = writeValue({ ...plain, ...field, label, value }, formats)
+  return was ? <s>{text}</s> : <span>{text}</span>
 }

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { AttachedFiles } from '../../../core/files/index.ts'
-import { useFormats, useTranslation, useWords } from '../../../core/i18n/index.ts'
+import { useFormats, useLabels, useTranslation } from '../../../core/i18n/index.ts'
 import { addressOf } from '../../../core/navigation/index.ts'
 import { usePlantZone } from '../../../core/pickers/index.ts'
 import { RecordFailure } from '../../../core/record/index.ts'
 import { Skeleton, Surface, TextLink } from '../../../ui/index.ts'
 import { type Collect, collectQuery } from '../queries.ts'
 import styles from './CollectBeside.module.css'
+import { ValueEvidence } from './ValueEvidence.tsx'
 import { ValueWithLimits } from './ValueWithLimits.tsx'
 
 /** The record in which something was found, its values with that one marked, and the way to it. */
@@ -26,7 +26,7 @@ export function CollectBeside({ id, fieldId }: { id: number; fieldId: number }) 
 }
 
 function Values({ record, fieldId }: { record: Collect; fieldId: number }) {
-  const words = useWords('collects')
+  const labels = useLabels('collects')
   const formats = useFormats()
   const zone = usePlantZone()(record.place.industryId)
   return (
@@ -35,7 +35,7 @@ function Values({ record, fieldId }: { record: Collect; fieldId: number }) {
         {[
           record.formName,
           formats.dateTime(record.collectedAt, zone),
-          `${words.column('operator')}: ${record.operator.name}`,
+          `${labels.column('operator')}: ${record.operator.name}`,
         ].join(' · ')}
       </p>
       <dl className={styles.values}>
@@ -43,7 +43,7 @@ function Values({ record, fieldId }: { record: Collect; fieldId: number }) {
           <div key={value.fieldId} className={styles.value} data-here={value.fieldId === fieldId || undefined}>
             <dt>{value.name}</dt>
             <ValueWithLimits value={value}>
-              {value.files ? <AttachedFiles files={value.files} /> : null}
+              <ValueEvidence value={value} />
             </ValueWithLimits>
           </div>
         ))}

@@ -1,49 +1,84 @@
-import { collectList, type collectRow, exportCollects, listCollects } from '@lineside/contract/collects'
+import {
+  collectList,
+  type collectRow,
+  exportCollects,
+  getCollectStatistics,
+  listCollects,
+} from '@lineside/contract/collects'
 import type { Infer } from '@lineside/contract/core'
 import type { RouteId } from '@lineside/contract/routes'
-import { lazy, Suspense, useCallback } from 'react'
-import { useTranslation } from '../../../core/i18n/index.ts'
-import { type ColumnLayout, KeptScroll, ListScreen, type RenderCell, type Values } from '../../../core/list/index.ts'
+import { useLocation } from '@tanstack/react-router'
+import { type ComponentProps, lazy, Suspense, useCallback } from 'react'
+import { call } from '../../../core/api/index.ts'
+import { textOf, useTranslation } from '../../../core/i18n/index.ts'
+import {
+  type ColumnLayout,
+  ListScreen,
+  type MoreColumns,
+  openTool,
+  type RenderCell,
+  ScrollMemory,
+  type Values,
+} from '../../../core/list/index.ts'
 import { addressOf, useCanOpen, useGo } from '../../../core/navigation/index.ts'
-import { IconAlertTriangle, IconEye, IconLink, Skeleton, StatusPill } from '../../../ui/index.ts'
+import { StatisticsButton, type StatisticsSource } from '../../../core/statistics/index.ts'
+import { IconAlertTriangle, IconLink, Skeleton, StatusPill } from '../../../ui/index.ts'
+import type { RowTool, Severity } from '../../../ui/table.ts'
+import { fieldColumns } from '../report/field-columns.ts'
+import { fieldFilter } from '../report/field-filter.ts'
+import { GalleryToggle, PHOTOS } from '../report/GalleryToggle.tsx'
 import { useCopyLink } from './copy-link.ts'
-import { noteTones, OutsidePill } from './pills.tsx'
+import { Deviation } from './Deviation.tsx'
+import { ChangePill, noteTones } from './pills.tsx'
+
+// who reads rows need not load what shows photos
+const Gallery = lazy(async () => ({ default: (await import('../report/Gallery.tsx')).Gallery }))
 
 const ExpandedValues = lazy(async () => ({ default: (await import('./opened.ts')).ExpandedValues }))
 
 export type Row = Infer<typeof collectRow>
 type Column = (typeof collectList)['columns'][number]['key']
 
-const renderCell: RenderCell<Column, Row> = (column, row, { words }) => {
+const renderCell: RenderCell<Column, Row> = (column, row, { labels }) => {
   if (column === 'product') return row.product ? `${row.product.name} · ${row.product.sku}` : '—'
-  if (column === 'outRange') return <OutsidePill outside={row.outRange} />
-  if (column === 'note' && row.note) {
-    return <StatusPill tone={noteTones[row.note]}>{words.code('note', row.note)}</StatusPill>
+  if (column === 'outRange') return <Deviation row={row} />
+  if (column === 'note' && row.note && row.note !== 'E') {
+    return <StatusPill tone={noteTones[row.note]}>{labels.code('note', row.note)}</StatusPill>
   }
   if (column === 'changeState') {
     if (row.changeState === 'NONE') return '—'
-    return <StatusPill tone="approval">{words.code('changeState', row.changeState)}</StatusPill>
+    return <ChangePill state={row.changeState} />
   }
-  if (column === 'hasCritical' && row.hasCritical) {
-    return <StatusPill tone="rejected">{words.column('hasCritical')}</StatusPill>
+  if (column === 'hasCritical') {
+    return row.hasCritical ? <StatusPill tone="rejected">{labels.column('hasCritical')}</StatusPill> : ''
   }
   return undefined
 }
 
-const layout: Partial<Record<Column, ColumnLayout>> = {
+const layout: Partial<Record<Column, ColumnLayout<Row>>> = {
   collectedAt: { width: 140, card: 'pair' },
-  formName: { width: 150, grow: 2, card: 'title' },
+  formName: { width: 128, card: 'title' },
   collectPoint: { width: 120 },
   industryLine: { width: 100 },
-  product: { width: 140, grow: 2 },
+  product: { width: 128, says: ({ product }) => (product ? `${product.name} · ${product.sku}` : '') },
   operator: { width: 110 },
   shiftName: { width: 80, grow: 0 },
-  outRange: { width: 148 },
+  outRange: { width: 200, grow: 0 },
   hasCritical: { width: 150 },
-  note: { width: 112 },
+  note: { width: 96 },
   changeState: { width: 220 },
   registerType: { width: 170 },
 }
+
+const statistics: StatisticsSource<'collects' | 'outOfLimits'> = {
+  name: 'collects',
+  load: (signal) => call(getCollectStatistics, { query: {} }, { signal }),
+  address: (filters) => addressOf(1100, {}, filters),
+  filters: { collects: {}, outOfLimits: { outRange: 'true' } },
+  label: (value) => textOf('collects', `figures.${value}`) ?? value,
+}
+
+const fieldsOnDemand = fieldColumns('form', 0)
 
 interface CollectListProps {
   title: string
@@ -51,11 +86,34 @@ interface CollectListProps {
   path: string
   defaultFilters: () => Values
   back?: RouteId
+  /** the fields of the form that is chosen, as columns; otherwise out of sight until somebody chooses some */
+  more?: MoreColumns<Row>
+  /** choices of the page's own, before the filters */
+  lead?: ComponentProps<typeof ListScreen>['lead']
 }
 
-/** The collect report: every record of the own plants, its values behind each row. */
-export function CollectList({ title, path, defaultFilters, back }: CollectListProps) {
+/** The collect report: every record of the own plants, or with `?tab=photos` the photos of these records. */
+export function CollectList(props: CollectListProps) {
+  const tab = new URLSearchParams(useLocation().searchStr).get('tab')
+  if (tab !== PHOTOS) return <CollectRows {...props} />
+  return (
+    <Suspense fallback={<Skeleton shape="list" count={8} />}>
+      <Gallery {...props} />
+    </Suspense>
+  )
+}
+
+/** The records, the values of each behind its row. */
+function CollectRows({ title, path, defaultFilters, back, more = fieldsOnDemand, lead }: CollectListProps) {
   const go = useGo()
+  const { t } = useTranslation('collects')
+  const severity = useCallback(
+    (row: Row): Severity | null => {
+      if (row.hasCritical) return { tone: 'overdue', label: t('columns.hasCritical') }
+      return row.outRange ? { tone: 'tardy', label: t('tags.outRange.true') } : null
+    },
+    [t],
+  )
   const open = useCallback((row: Row) => go(1100, {}, { record: row.id }), [go])
   const expanded = useCallback(
     (row: Row) => (
@@ -66,7 +124,7 @@ export function CollectList({ title, path, defaultFilters, back }: CollectListPr
     [],
   )
   return (
-    <KeptScroll name={path}>
+    <ScrollMemory name={path}>
       <ListScreen
         definition={collectList}
         endpoint={listCollects}
@@ -75,12 +133,22 @@ export function CollectList({ title, path, defaultFilters, back }: CollectListPr
         {...(back === undefined ? {} : { back })}
         renderCell={renderCell}
         layout={layout}
+        severity={severity}
         rowTools={useRowTools()}
         expanded={expanded}
         onOpen={open}
+        more={more}
+        filterPart={fieldFilter}
+        {...(lead ? { lead } : {})}
+        views={
+          <Suspense>
+            <GalleryToggle shown="rows" />
+            <StatisticsButton source={statistics} />
+          </Suspense>
+        }
         defaultFilters={defaultFilters}
       />
-    </KeptScroll>
+    </ScrollMemory>
   )
 }
 
@@ -89,7 +157,7 @@ function useRowTools() {
   const seesNonConformities = useCanOpen()(1200)
   const copyLink = useCopyLink()
   return useCallback(
-    (row: Row) => {
+    (row: Row): RowTool[] => {
       const address = addressOf(1100, {}, { record: row.id })
       const raised = {
         id: 'non-conformities',
@@ -98,7 +166,7 @@ function useRowTools() {
         href: addressOf(1200, {}, { collectId: row.id }),
       }
       return [
-        { id: 'open', label: t('tools.open'), icon: IconEye, href: address },
+        openTool(t('tools.open'), address),
         ...(row.hasNonConformity && seesNonConformities ? [raised] : []),
         { id: 'link', label: t('tools.copyLink'), icon: IconLink, onPress: () => void copyLink(address) },
       ]

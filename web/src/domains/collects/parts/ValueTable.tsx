@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { AttachedFiles } from '../../../core/files/index.ts'
+import { OnePicture } from '../../../core/files/index.ts'
 import { useFormats, useTranslation } from '../../../core/i18n/index.ts'
 import { MeasuredValue, writeLimits } from '../../../core/measure/index.ts'
 import { IconCalculator, Sparkline, StatusPill, Tooltip } from '../../../ui/index.ts'
 import { type Collect, type CollectValue, lastValuesQuery } from '../queries.ts'
-import styles from './ValueTable.module.css'
+import styles from './FieldTable.module.css'
+import { ValueEvidence } from './ValueEvidence.tsx'
 
 /** Every value of a record with the limits it was judged by, how far it lies outside, and the values before it. */
 export function ValueTable({ record }: { record: Collect }) {
@@ -57,12 +58,15 @@ function ValueRow({ value, last }: ValueRowProps) {
               </span>
             </Tooltip>
           ) : null}
+          {value.pictureId ? (
+            <OnePicture fileId={value.pictureId} name={t('record.pictureOf', { field: value.name })} />
+          ) : null}
           {value.critical ? <StatusPill tone="rejected">{t('record.critical')}</StatusPill> : null}
         </span>
       </th>
       <td>
         <MeasuredValue measured={value} />
-        {value.files ? <AttachedFiles files={value.files} /> : null}
+        <ValueEvidence value={value} />
       </td>
       <td className={styles.limits} data-name={t('record.limits')} data-empty={!limits || undefined}>
         {limits ?? '—'}

@@ -1,4 +1,5 @@
-import { useTranslation } from '../../../core/i18n/index.ts'
+import { collectChangeStates, type RequestState } from '@lineside/contract/collects'
+import { useLabels, useTranslation } from '../../../core/i18n/index.ts'
 import { StatusPill } from '../../../ui/index.ts'
 
 /** Executed, pending, rejected (portal.md section 4). */
@@ -11,4 +12,10 @@ export function OutsidePill({ outside }: { outside: boolean }) {
       {t(outside ? 'tags.outRange.true' : 'tags.outRange.false')}
     </StatusPill>
   )
+}
+
+/** One of the six labels of a request, or that it was withdrawn. */
+export function ChangePill({ state }: { state: RequestState }) {
+  const labels = useLabels('collects', 'changes')
+  return <StatusPill tone={collectChangeStates.states[state]}>{labels.state(state)}</StatusPill>
 }

@@ -3,21 +3,15 @@ import { useTranslation } from '../../../core/i18n/index.ts'
 import { addressOf, definePage } from '../../../core/navigation/index.ts'
 import { ScreenPage } from '../../../core/page/index.ts'
 import { useAccount } from '../../../core/session/index.ts'
-import { Stack, Tabs } from '../../../ui/index.ts'
+import { Tabs } from '../../../ui/index.ts'
 import { CollectSummary } from '../parts/CollectSummary.tsx'
 import { PendingItems } from '../parts/PendingItems.tsx'
 import { Rollout } from '../parts/Rollout.tsx'
-import { Screens } from '../parts/Screens.tsx'
 
 export const page = definePage({ Component: HomePage })
 
 const parts = {
-  pending: () => (
-    <Stack>
-      <PendingItems />
-      <Screens />
-    </Stack>
-  ),
+  pending: PendingItems,
   collects: CollectSummary,
   rollout: Rollout,
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { DayBars } from '../../../core/charts/index.ts'
 import { useFormats, useTranslation } from '../../../core/i18n/index.ts'
 import { addressOf, useCanOpen } from '../../../core/navigation/index.ts'
 import { usePlaces } from '../../../core/pickers/index.ts'
@@ -18,8 +19,8 @@ import {
   Text,
 } from '../../../ui/index.ts'
 import { type DaySummary, type PlantDays, summaryQuery } from '../queries.ts'
-import { DayBars } from './DayBars.tsx'
 import { DayTable } from './DayTable.tsx'
+import { useDayLinks } from './day-links.ts'
 import { byDay, type Range, ranges, rate, total } from './sums.ts'
 
 const ALL = 'all'
@@ -41,14 +42,11 @@ export function CollectSummary() {
 
 function Numbers({ plants, asOf }: { plants: readonly PlantDays[]; asOf: string }) {
   const { t } = useTranslation('home')
-  const formats = useFormats()
   const [range, setRange] = useState<Range>(7)
   const [plant, setPlant] = useState(ALL)
   const { places } = usePlaces()
   const shown = plants.filter((one) => plant === ALL || String(one.industryId) === plant)
   const days = byDay(shown, range)
-  const [first] = shown
-  const zone = places.find((place) => place.level === 'industry' && place.id === first?.industryId)?.timeZone
   const nameOf = (id: number) => places.find((place) => place.level === 'industry' && place.id === id)?.name ?? `#${id}`
   return (
     <Stack>
@@ -75,15 +73,32 @@ function Numbers({ plants, asOf }: { plants: readonly PlantDays[]; asOf: string 
         ) : null}
       </Row>
       <Totals days={days} plants={shown} range={range} />
-      <Charts days={days} />
-      <Text tone="muted" size="small">
-        {t('summary.asOf', { time: formats.time(asOf, zone ?? undefined) })}
-      </Text>
+      <Charts days={days} plants={shown} range={range} />
+      <AsOf at={asOf} />
     </Stack>
   )
 }
 
-function Totals({ days, plants, range }: { days: readonly DaySummary[]; plants: readonly PlantDays[]; range: Range }) {
+interface NumbersProps {
+  days: readonly DaySummary[]
+  plants: readonly PlantDays[]
+  range: Range
+}
+
+/** When it was counted, by the reader's own clock: it is about what they look at, not about a plant. */
+export function AsOf({ at }: { at: string }) {
+  const { t } = useTranslation('home')
+  const formats = useFormats()
+  const time = formats.time(at, Intl.DateTimeFormat().resolvedOptions().timeZone)
+  return (
+    <Text tone="muted" size="small">
+      {t('summary.asOf', { time })}
+    </Text>
+  )
+}
+
+/** The sums of some days, each a way to the list of as many rows. */
+export function Totals({ days, plants, range }: NumbersProps) {
   const { t } = useTranslation('home')
   const formats = useFormats()
   const canOpen = useCanOpen()
@@ -92,6 +107,8 @@ function Totals({ days, plants, range }: { days: readonly DaySummary[]; plants: 
   const query = queryOf(plants, days, range)
   const link = (more: Record<string, string>) =>
     query && canOpen(1100) ? { href: addressOf(1100, {}, { ...query, ...more }) } : {}
+  // those that were none count neither here nor there
+  const raised = query && canOpen(1200) ? { href: addressOf(1200, {}, { ...query, isVoid: 'false' }) } : {}
   return (
     <Columns>
       <StatTile label={t('summary.collects')} value={formats.number(sum.collects)} {...link({})} />
@@ -103,7 +120,12 @@ function Totals({ days, plants, range }: { days: readonly DaySummary[]; plants: 
         {...link({ outRange: 'true' })}
       />
       {sum.nonConformities === null ? null : (
-        <StatTile label={t('summary.nonConformities')} tone="overdue" value={formats.number(sum.nonConformities)} />
+        <StatTile
+          label={t('summary.nonConformities')}
+          tone="overdue"
+          value={formats.number(sum.nonConformities)}
+          {...raised}
+        />
       )}
     </Columns>
   )
@@ -117,9 +139,16 @@ function queryOf(plants: readonly PlantDays[], days: readonly DaySummary[], rang
   return plants.length === 1 && only ? { ...dates, industryId: String(only.industryId) } : dates
 }
 
-function Charts({ days }: { days: readonly DaySummary[] }) {
+/** The charts of the days, and their table; each day leads to its rows. */
+function Charts(props: NumbersProps) {
+  const { days } = props
   const { t } = useTranslation('home')
   const formats = useFormats()
+  const hrefOf = useDayLinks(props)
+  const outside = (one: DaySummary) => {
+    const share = rate(one)
+    return `${t('summary.outOfLimits')}: ${formats.number(one.outOfLimits)}${share === null ? '' : ` (${formats.percent(share)})`}`
+  }
   if (days.every((day) => day.collects === 0)) {
     return (
       <Surface>
@@ -135,18 +164,30 @@ function Charts({ days }: { days: readonly DaySummary[] }) {
             <DayBars
               title={t('summary.collects')}
               part={t('summary.outOfLimits')}
-              days={days.map((day) => ({ day: day.day, value: day.collects, part: day.outOfLimits }))}
+              days={days.map((one) => ({
+                day: one.day,
+                value: one.collects,
+                part: one.outOfLimits,
+                text: `${formats.day(one.day)} · ${t('summary.collects')}: ${formats.number(one.collects)} · ${outside(one)}`,
+                ...hrefOf(one.day),
+              }))}
               write={(value) => formats.number(value)}
             />
             <DayBars
               title={t('summary.rate')}
-              days={days.map((day) => ({ day: day.day, value: rate(day) ?? 0, part: rate(day) ?? 0 }))}
+              days={days.map((one) => ({
+                day: one.day,
+                value: rate(one) ?? 0,
+                part: rate(one) ?? 0,
+                text: `${formats.day(one.day)} · ${outside(one)}`,
+                ...hrefOf(one.day, { outRange: 'true' }),
+              }))}
               write={formats.percent}
             />
           </Columns>
         ) : null}
         <Collapsible title={t('summary.asTable')} defaultOpen={days.length === 1}>
-          <DayTable days={days} />
+          <DayTable days={days} hrefOf={hrefOf} />
         </Collapsible>
       </Stack>
     </Surface>

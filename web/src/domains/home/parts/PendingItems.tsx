@@ -7,49 +7,112 @@ import { useFormats, useTranslation } from '../../../core/i18n/index.ts'
 import { addressOf, useCanOpen } from '../../../core/navigation/index.ts'
 import { useHub, useListChanges } from '../../../core/realtime/index.ts'
 import { RecordFailure } from '../../../core/record/index.ts'
-import { Columns, Skeleton, StateView, StatTile, Surface, type Tone } from '../../../ui/index.ts'
+import { useAccount } from '../../../core/session/index.ts'
+import {
+  Columns,
+  IconForms,
+  LinkButton,
+  Skeleton,
+  Stack,
+  StateView,
+  StatTile,
+  Surface,
+  Text,
+  type Tone,
+} from '../../../ui/index.ts'
 import { type Pending, pendingQuery } from '../queries.ts'
+import { FormsDue } from './FormsDue.tsx'
+import { PlantBoard } from './PlantBoard.tsx'
+import { TodayFigures } from './TodayFigures.tsx'
+import { WorkQueue } from './WorkQueue.tsx'
 
 const tones: Record<PendingKey, Tone> = {
   actionsToDo: 'ongoing',
   actionsToAccept: 'approval',
   nonConformitiesToTreat: 'overdue',
+  criticalUntreated: 'rejected',
+  formsToDecide: 'approval',
+  changesToDecide: 'approval',
+  missedToJustify: 'tardy',
 }
 
-/** What waits for the reader, each number a way into exactly its rows. */
+/** What waits for the reader, worst first, and what is due; then how many there are, each number a way to just its rows; then figures. */
 export function PendingItems() {
-  const { t } = useTranslation('home')
   const canOpen = useCanOpen()
   const { data, error, refetch } = useQuery(pendingQuery)
   useHub('newNotification', useRefresh())
   if (!data) {
     return (
       <Surface>
-        {error ? <RecordFailure error={error} onRetry={() => void refetch()} /> : <Skeleton shape="list" count={3} />}
+        {error ? <RecordFailure error={error} onRetry={() => void refetch()} /> : <Skeleton shape="list" count={6} />}
       </Surface>
     )
   }
   const tiles = data.tiles.filter((tile) => canOpen(tile.route as RouteId))
-  if (tiles.length === 0) return null
   return (
-    <section aria-label={t('tabs.pending')}>
+    <Stack>
       {canOpen(1200) ? <ListWatch endpoint={listNonConformities.name} /> : null}
-      {tiles.every((tile) => tile.count === '0') ? (
-        <Surface>
-          <StateView kind="empty" compact title={t('nothingWaits')} text={t('nothingWaitsText')} />
+      {tiles.length > 0 ? <Waiting data={data} tiles={tiles} /> : <Due data={data} />}
+      <Collect alone={tiles.length === 0 && !canOpen(1100)} />
+      {canOpen(1100) ? <TodayFigures /> : null}
+    </Stack>
+  )
+}
+
+/** What is to be collected, and how the plant stands: of whoever may see it. */
+function Due({ data }: { data: Pending }) {
+  const canOpen = useCanOpen()
+  return (
+    <>
+      <FormsDue due={data.formsDue} next={data.formsNext} />
+      {canOpen(1600) ? <PlantBoard /> : null}
+    </>
+  )
+}
+
+type Tiles = Pending['tiles']
+
+function Waiting({ data, tiles }: { data: Pending; tiles: Tiles }) {
+  const { t } = useTranslation('home')
+  const mine = data.queue.filter((item) => item.key !== 'criticalUntreated')
+  const ofPlants = data.queue.filter((item) => item.key === 'criticalUntreated')
+  const due = data.dueToday.filter(({ route, id }) => !mine.some((one) => one.route === route && one.id === id))
+  const own = tiles.filter((tile) => tile.key !== 'criticalUntreated')
+  const caughtUp = own.every((tile) => tile.count === '0')
+  return (
+    <>
+      {caughtUp ? (
+        <Surface title={t('nothingWaits')}>
+          <Text tone="muted">{t('nothingWaitsText')}</Text>
         </Surface>
       ) : (
+        <WorkQueue title={t('queue.title')} items={mine} total={sumOf(own)} />
+      )}
+      <WorkQueue title={t('queue.due')} items={due} total={String(due.length)} />
+      <Due data={data} />
+      <WorkQueue
+        title={t('queue.plant')}
+        items={ofPlants}
+        total={tiles.find((tile) => tile.key === 'criticalUntreated')?.count ?? String(ofPlants.length)}
+      />
+      <section aria-label={t('tabs.pending')}>
         <Columns>
           {tiles.map((tile) => (
             <Tile key={tile.key} tile={tile} />
           ))}
         </Columns>
-      )}
-    </section>
+      </section>
+    </>
   )
 }
 
-function Tile({ tile }: { tile: Pending['tiles'][number] }) {
+/** '29', or '10000+' where one of them is not counted further. */
+function sumOf(tiles: Tiles): string {
+  const sum = tiles.reduce((all, tile) => all + Number.parseInt(tile.count, 10), 0)
+  return tiles.some((tile) => tile.count.endsWith('+')) ? `${sum}+` : String(sum)
+}
+
+function Tile({ tile }: { tile: Tiles[number] }) {
   const { t } = useTranslation('home')
   const { number } = useFormats()
   const count = Number.parseInt(tile.count, 10)
@@ -61,6 +124,23 @@ function Tile({ tile }: { tile: Pending['tiles'][number] }) {
       href={addressOf(tile.route as 1300, {}, tile.query)}
     />
   )
+}
+
+/** Operators fill forms in an application of their own; who has nothing else here is told what to do. */
+function Collect({ alone }: { alone: boolean }) {
+  const { t } = useTranslation('home')
+  const { t: core } = useTranslation('core')
+  const { profile, support } = useAccount()
+  if (profile.applications.includes('operatorApp') && !support) {
+    return (
+      <div>
+        <LinkButton href="/coletar/" tone={alone ? 'primary' : 'plain'} icon={IconForms}>
+          {core('menu.collect')}
+        </LinkButton>
+      </div>
+    )
+  }
+  return alone ? <StateView kind="empty" title={t('nothing')} text={t('nothingText')} /> : null
 }
 
 function useRefresh(): () => void {

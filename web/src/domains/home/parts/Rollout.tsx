@@ -2,9 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useFormats, useTranslation } from '../../../core/i18n/index.ts'
 import { usePlaces } from '../../../core/pickers/index.ts'
 import { RecordFailure } from '../../../core/record/index.ts'
-import { Columns, Progress, Skeleton, Stack, StateView, StatTile, Surface } from '../../../ui/index.ts'
+import { Columns, NumberTable, Progress, Skeleton, Stack, StateView, StatTile, Surface } from '../../../ui/index.ts'
 import { summaryQuery } from '../queries.ts'
-import styles from './NumberTable.module.css'
 
 /** How far the portal is in use: active web users, by plant (decisions 5.7). */
 export function Rollout() {
@@ -49,7 +48,7 @@ function PlantTable({ plants }: { plants: readonly PlantUse[] }) {
   const { places } = usePlaces()
   const nameOf = (id: number) => places.find((place) => place.level === 'industry' && place.id === id)?.name ?? `#${id}`
   return (
-    <table className={styles.table}>
+    <NumberTable>
       <thead>
         <tr>
           <th scope="col">{t('summary.plant')}</th>
@@ -75,6 +74,6 @@ function PlantTable({ plants }: { plants: readonly PlantUse[] }) {
           </tr>
         ))}
       </tbody>
-    </table>
+    </NumberTable>
   )
 }

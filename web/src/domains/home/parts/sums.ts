@@ -16,18 +16,25 @@ export function byDay(plants: readonly PlantDays[], range: Range): DaySummary[] 
   return [...days.values()].sort((a, b) => (a.day < b.day ? -1 : 1))
 }
 
+/** The days that each of the plants has among its last ones. */
+export function sharedDays(plants: readonly PlantDays[], range: Range): ReadonlySet<string> {
+  const each = plants.map((plant) => new Set(plant.days.slice(-range).map(({ day }) => day)))
+  const [first, ...others] = each
+  return new Set([...(first ?? [])].filter((day) => others.every((days) => days.has(day))))
+}
+
 export function total(days: readonly DaySummary[]): Omit<DaySummary, 'day'> {
   const none: DaySummary = { day: '', collects: 0, outOfLimits: 0, nonConformities: days[0]?.nonConformities ?? null }
   return days.reduce(added, { ...none, nonConformities: none.nonConformities === null ? null : 0 })
 }
 
 function added(a: DaySummary, b: DaySummary): DaySummary {
-  const found = a.nonConformities === null || b.nonConformities === null ? null : a.nonConformities + b.nonConformities
+  const result = a.nonConformities === null || b.nonConformities === null ? null : a.nonConformities + b.nonConformities
   return {
     day: a.day,
     collects: a.collects + b.collects,
     outOfLimits: a.outOfLimits + b.outOfLimits,
-    nonConformities: found,
+    nonConformities: result,
   }
 }
 

@@ -1,34 +1,33 @@
 import { actionLogList, actionStates, exportActionLog, listActionLog } from '@lineside/contract/non-conformities'
 import { useCallback } from 'react'
-import { type Formats, useTranslation, type Words, wordsOf } from '../../../core/i18n/index.ts'
-import { type ColumnLayout, ListPanel, type RenderCell } from '../../../core/list/index.ts'
+import { type Formats, type Labels, labelsOf, useTranslation } from '../../../core/i18n/index.ts'
+import { type ColumnLayout, ListPanel, type RenderCell, useOpenTool } from '../../../core/list/index.ts'
 import { addressOf, useGo } from '../../../core/navigation/index.ts'
 import { logCell, movedState } from '../../../core/record/index.ts'
-import { IconEye } from '../../../ui/index.ts'
 import { changedParts } from '../parts/history-parts.ts'
 import type { ActionLogRow } from '../queries.ts'
 
 type Column = (typeof actionLogList)['columns'][number]['key']
 
-const renderCell: RenderCell<Column, ActionLogRow> = (column, row, { words, formats, placeName }) => {
+const renderCell: RenderCell<Column, ActionLogRow> = (column, row, { labels, formats, placeName }) => {
   if (column === 'what') return row.action.what
   if (column === 'actionId') return String(row.action.id)
   if (column === 'industry') return placeName('industry', { ...nowhere, industryId: row.industryId })
-  return logCell(column, row, { words, parts: (one) => partsOf(one, formats) })
+  return logCell(column, row, { labels, parts: (one) => partsOf(one, formats) })
 }
 
 const nowhere = { processId: 0, familyId: 0, industryLineId: 0, collectPointId: 0 }
 
 /** The states it moved between, then each value that changed. */
 function partsOf(row: ActionLogRow, formats: Formats) {
-  const words = wordsOf('non-conformities', 'actions')
+  const labels = labelsOf('non-conformities', 'actions')
   const nameOf = (id: number) => nameIn(row.after, id) ?? nameIn(row.before, id) ?? `#${id}`
-  const values = changedParts(row.before, row.after ?? {}, { formats, words: wordsOf('non-conformities'), nameOf })
-  return [...movedState(row, words.column('status'), (state) => stateWord(words, state)), ...values]
+  const values = changedParts(row.before, row.after ?? {}, { formats, labels: labelsOf('non-conformities'), nameOf })
+  return [...movedState(row, labels.column('status'), (state) => stateLabel(labels, state)), ...values]
 }
 
-function stateWord(words: Words, state: string): string {
-  return state in actionStates.states ? words.state(state) : state
+function stateLabel(labels: Labels, state: string): string {
+  return state in actionStates.states ? labels.state(state) : state
 }
 
 /** The server puts the name of a responsible beside the id. */
@@ -45,17 +44,13 @@ const layout: Partial<Record<Column, ColumnLayout>> = {
   reason: { width: 160, grow: 2 },
 }
 
+const address = (row: ActionLogRow) => addressOf(1301, { id: row.action.id })
+
 /** Who did what to which action, and when. */
 export function ActionLog() {
   const { t } = useTranslation('non-conformities')
   const go = useGo()
   const onOpen = useCallback((row: ActionLogRow) => go(1301, { id: row.action.id }), [go])
-  const rowTools = useCallback(
-    (row: ActionLogRow) => [
-      { id: 'open', label: t('card.open'), icon: IconEye, href: addressOf(1301, { id: row.action.id }) },
-    ],
-    [t],
-  )
   return (
     <ListPanel
       definition={actionLogList}
@@ -66,7 +61,7 @@ export function ActionLog() {
       renderCell={renderCell}
       layout={layout}
       onOpen={onOpen}
-      rowTools={rowTools}
+      rowTools={useOpenTool(address, t('card.open'))}
     />
   )
 }

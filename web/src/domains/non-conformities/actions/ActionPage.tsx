@@ -1,11 +1,12 @@
 import { actionStates } from '@lineside/contract/non-conformities'
 import { useQuery } from '@tanstack/react-query'
 import { AttachedFiles } from '../../../core/files/index.ts'
-import { useFormats, useTranslation, useWords } from '../../../core/i18n/index.ts'
+import { useFormats, useLabels, useTranslation } from '../../../core/i18n/index.ts'
 import { addressOf, definePage, type PageProps, useCanOpen } from '../../../core/navigation/index.ts'
 import { usePlantZone } from '../../../core/pickers/index.ts'
-import { ChangedParts, HistoryTimeline, RecordPage, StateBadge } from '../../../core/record/index.ts'
+import { ChangedParts, HistoryTimeline, RecordPage, StateBadge, WorkThrough } from '../../../core/record/index.ts'
 import { type KeyValue, KeyValueList, StatusPill, Surface, TextLink } from '../../../ui/index.ts'
+import { ActionNext } from '../parts/ActionNext.tsx'
 import { ActionButtons } from '../parts/action-dialogs/ActionButtons.tsx'
 import { Due } from '../parts/Due.tsx'
 import { changedParts } from '../parts/history-parts.ts'
@@ -33,12 +34,12 @@ function ActionPage({ params }: PageProps) {
 }
 
 function Pills({ action }: { action: ActionRecord }) {
-  const words = useWords('non-conformities', 'actions')
+  const labels = useLabels('non-conformities', 'actions')
   return (
     <>
       <StateBadge machine={actionStates} state={action.status} />
       <Due {...action} />
-      {action.critical ? <StatusPill tone="rejected">{words.column('critical')}</StatusPill> : null}
+      {action.critical ? <StatusPill tone="rejected">{labels.column('critical')}</StatusPill> : null}
     </>
   )
 }
@@ -48,6 +49,8 @@ function Content({ action }: { action: ActionRecord }) {
   const zone = usePlantZone()(action.place.industryId)
   return (
     <>
+      <WorkThrough route={1301} id={action.id} version={action.rowVersion} needsReader={needsReader(action)} />
+      <ActionNext action={action} />
       <Plan action={action} zone={zone} />
       <Outcome action={action} />
       {action.attachments.length > 0 ? (
@@ -65,29 +68,34 @@ function Content({ action }: { action: ActionRecord }) {
   )
 }
 
+/** Whether the reader still has a next step to take here. */
+function needsReader({ abilities }: ActionRecord): boolean {
+  return abilities.actionProposed === true || abilities.actionAccepted === true
+}
+
 /** What is to be done, by whom, until when, and for what. */
 function Plan({ action, zone }: { action: ActionRecord; zone: string | undefined }) {
   const { t } = useTranslation('non-conformities')
-  const words = useWords('non-conformities', 'actions')
+  const labels = useLabels('non-conformities', 'actions')
   const formats = useFormats()
   const opens = useCanOpen()(1201)
   const { placeNames: place, product, nonConformityId } = action
   const number = t('relations.number', { id: nonConformityId })
   const items: KeyValue[] = [
-    { label: words.column('what'), value: action.what, wide: true },
+    { label: labels.column('what'), value: action.what, wide: true },
     { label: t('fields.how'), value: action.how, wide: true },
-    { label: words.column('type'), value: words.code('type', action.type) },
-    { label: words.column('responsible'), value: action.responsible.name },
-    { label: words.column('expectedDate'), value: <Expected action={action} /> },
-    { label: words.column('creator'), value: action.creator.name },
-    { label: words.column('createdAt'), value: formats.dateTime(action.createdAt, zone) },
+    { label: labels.column('type'), value: labels.code('type', action.type) },
+    { label: labels.column('responsible'), value: action.responsible.name },
+    { label: labels.column('expectedDate'), value: <Expected action={action} /> },
+    { label: labels.column('creator'), value: action.creator.name },
+    { label: labels.column('createdAt'), value: formats.dateTime(action.createdAt, zone) },
     {
-      label: words.column('nonConformityId'),
+      label: labels.column('nonConformityId'),
       value: opens ? <TextLink href={addressOf(1201, { id: nonConformityId })}>{number}</TextLink> : number,
     },
-    { label: words.column('form'), value: action.form.name },
-    { label: words.column('fieldName'), value: action.fieldName },
-    { label: words.column('product'), value: product ? `${product.name} · ${product.sku}` : null },
+    { label: labels.column('form'), value: action.form.name },
+    { label: labels.column('fieldName'), value: action.fieldName },
+    { label: labels.column('product'), value: product ? `${product.name} · ${product.sku}` : null },
     {
       label: t('record.place'),
       value: [place.industry, place.process, place.family, place.industryLine, place.collectPoint].join(' › '),
@@ -122,11 +130,11 @@ function Expected({ action }: { action: ActionRecord }) {
 /** What was done, and why the last proposal was refused. */
 function Outcome({ action }: { action: ActionRecord }) {
   const { t } = useTranslation('non-conformities')
-  const words = useWords('non-conformities', 'actions')
+  const labels = useLabels('non-conformities', 'actions')
   const formats = useFormats()
   const { performedDate, result, rejectionReason } = action
   const items: KeyValue[] = [
-    { label: words.column('performedDate'), value: performedDate && formats.day(performedDate) },
+    { label: labels.column('performedDate'), value: performedDate && formats.day(performedDate) },
     { label: t('fields.result'), value: result, wide: true },
     { label: t('report.rejectionReason'), value: rejectionReason, wide: true },
   ].filter((item) => item.value)
@@ -142,10 +150,10 @@ type Entry = ActionRecord['history'][number]
 
 function Detail({ action, entry }: { action: ActionRecord; entry: Entry }) {
   const formats = useFormats()
-  const words = useWords('non-conformities')
+  const labels = useLabels('non-conformities')
   if (!entry.after) return null
   const people = [action.responsible, action.creator, ...action.history.map((one) => one.actor)]
   const nameOf = (id: number) => people.find((one) => one?.id === id)?.name ?? `#${id}`
-  const parts = changedParts(entry.before, entry.after, { formats, words, nameOf })
+  const parts = changedParts(entry.before, entry.after, { formats, labels, nameOf })
   return parts.length > 0 ? <ChangedParts parts={parts} /> : null
 }

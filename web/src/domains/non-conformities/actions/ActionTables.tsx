@@ -1,23 +1,23 @@
 import { actionList, actionStates, exportActions, listActions } from '@lineside/contract/non-conformities'
 import { useCallback, useMemo } from 'react'
 import { useTranslation } from '../../../core/i18n/index.ts'
-import { type ColumnLayout, ListPanel, type RenderCell } from '../../../core/list/index.ts'
+import { type ColumnLayout, ListPanel, type RenderCell, useOpenTool } from '../../../core/list/index.ts'
 import { addressOf, useCanOpen, useGo } from '../../../core/navigation/index.ts'
-import { StateBadge } from '../../../core/record/index.ts'
+import { StateBadge, useListQueue } from '../../../core/record/index.ts'
 import { useAccount } from '../../../core/session/index.ts'
-import { IconEye, IconTarget, StatusPill } from '../../../ui/index.ts'
+import { IconTarget, StatusPill } from '../../../ui/index.ts'
 import { Due } from '../parts/Due.tsx'
 import type { ActionRow } from '../queries.ts'
 
 type Column = (typeof actionList)['columns'][number]['key']
 
-const renderCell: RenderCell<Column, ActionRow> = (column, row, { words }) => {
+const renderCell: RenderCell<Column, ActionRow> = (column, row, { labels }) => {
   if (column === 'status') return <StateBadge machine={actionStates} state={row.status} />
   if (column === 'daysLeft') return hasDue(row) ? <Due {...row} /> : '—'
   if (column === 'product') return row.product ? `${row.product.name} · ${row.product.sku}` : '—'
   if (column === 'fieldName' && row.fieldName === null) return '—'
   if (column === 'performedDate' && row.performedDate === null) return '—'
-  if (column === 'critical' && row.critical) return <StatusPill tone="rejected">{words.column('critical')}</StatusPill>
+  if (column === 'critical' && row.critical) return <StatusPill tone="rejected">{labels.column('critical')}</StatusPill>
   return undefined
 }
 
@@ -81,19 +81,28 @@ export function AllActions() {
   )
 }
 
+const address = (row: ActionRow) => addressOf(1301, { id: row.id })
+
 function useRowActions() {
   const { t } = useTranslation('non-conformities')
   const go = useGo()
   const seesRecords = useCanOpen()(1201)
-  const onOpen = useCallback((row: ActionRow) => go(1301, { id: row.id }), [go])
+  const startQueue = useListQueue(listActions, 1301)
+  const onOpen = useCallback(
+    (row: ActionRow) => {
+      startQueue(row.id)
+      go(1301, { id: row.id })
+    },
+    [go, startQueue],
+  )
+  const open = useOpenTool(address, t('card.open'))
   const rowTools = useCallback(
     (row: ActionRow) => {
-      const open = { id: 'open', label: t('card.open'), icon: IconEye, href: addressOf(1301, { id: row.id }) }
-      if (!seesRecords) return [open]
+      if (!seesRecords) return open(row)
       const href = addressOf(1201, { id: row.nonConformityId })
-      return [open, { id: 'record', label: t('tools.open'), icon: IconTarget, href }]
+      return [...open(row), { id: 'record', label: t('tools.open'), icon: IconTarget, href }]
     },
-    [t, seesRecords],
+    [t, open, seesRecords],
   )
   return { onOpen, rowTools }
 }

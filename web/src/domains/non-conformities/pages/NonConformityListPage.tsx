@@ -1,20 +1,26 @@
 import { permissions } from '@lineside/contract/core'
 import {
   exportNonConformities,
+  getNonConformityStatistics,
   listNonConformities,
   nonConformityList,
   nonConformityStates,
 } from '@lineside/contract/non-conformities'
-import { lazy, Suspense, useCallback } from 'react'
-import { useTranslation } from '../../../core/i18n/index.ts'
-import { type ColumnLayout, KeptScroll, ListScreen, type RenderCell } from '../../../core/list/index.ts'
+import { useLocation } from '@tanstack/react-router'
+import { lazy, type ReactNode, Suspense, useCallback, useMemo } from 'react'
+import { call, clockOffset } from '../../../core/api/index.ts'
+import { labelsOf, textOf, useTranslation } from '../../../core/i18n/index.ts'
+import { type ColumnLayout, ListScreen, type RenderCell, ScrollMemory, useOpenTool } from '../../../core/list/index.ts'
 import { MeasuredValue, writeLimits } from '../../../core/measure/index.ts'
-import { addressOf, definePage, useCanOpen, useGo } from '../../../core/navigation/index.ts'
-import { StateBadge, transitionWords, useDialog } from '../../../core/record/index.ts'
-import { useSession } from '../../../core/session/index.ts'
-import { Button, IconEye, IconPlus, IconReport, StatusPill } from '../../../ui/index.ts'
+import { addressOf, beginning, definePage, useCanOpen, useGo } from '../../../core/navigation/index.ts'
+import { StateBadge, transitionLabels, useDialog, useListQueue } from '../../../core/record/index.ts'
+import { useAccount, useSession } from '../../../core/session/index.ts'
+import { StatisticsButton, type StatisticsSource } from '../../../core/statistics/index.ts'
+import { Button, IconCircleCheck, IconPlus, IconReport, StatusPill, TextLink } from '../../../ui/index.ts'
+import type { RowTool } from '../../../ui/table.ts'
 import { pickers } from '../parts/pickers.ts'
 import { measuredOf, type NonConformityRow } from '../queries.ts'
+import styles from './NonConformityListPage.module.css'
 
 // the form is fetched by who creates one
 const CreateDialog = lazy(async () => ({ default: (await import('../parts/dialogs/CreateDialog.tsx')).CreateDialog }))
@@ -23,35 +29,139 @@ export const page = definePage({ Component: NonConformityListPage })
 
 type Column = (typeof nonConformityList)['columns'][number]['key']
 
-const renderCell: RenderCell<Column, NonConformityRow> = (column, row, { words, formats }) => {
-  if (column === 'code') return <StateBadge machine={nonConformityStates} state={row.code} />
+const renderCell: RenderCell<Column, NonConformityRow> = (column, row, { labels, formats, zoneOf }) => {
+  if (column === 'createdAt') {
+    const at = formats.dateTime(row.createdAt, zoneOf(row.place.industryId))
+    const age = row.code === 'T' ? null : formats.age(row.createdAt, now())
+    if (!row.critical) return age === null ? at : <TwoLines first={at} second={age} />
+    const mark = (
+      <StatusPill tone="rejected" plain>
+        {labels.column('critical')}
+      </StatusPill>
+    )
+    return (
+      <TwoLines
+        first={at}
+        second={
+          <>
+            {mark} {age}
+          </>
+        }
+      />
+    )
+  }
+  if (column === 'code') {
+    const badge = <StateBadge machine={nonConformityStates} state={row.code} />
+    return row.parentId === null ? badge : <TwoLines first={badge} second={<ParentLink id={row.parentId} />} />
+  }
+  if (column === 'field') return <TwoLines first={row.field?.name ?? '—'} second={row.form.name} />
   if (column === 'foundValue') return <MeasuredValue measured={measuredOf(row)} />
   if (column === 'limit') return writeLimits(measuredOf(row), formats) ?? '—'
   if (column === 'product') return row.product ? `${row.product.name} · ${row.product.sku}` : '—'
   if (column === 'responsible' && !row.responsible) return '—'
-  if (column === 'critical' && row.critical) return <StatusPill tone="rejected">{words.column('critical')}</StatusPill>
+  if (column === 'critical') {
+    return row.critical ? <StatusPill tone="rejected">{labels.column('critical')}</StatusPill> : ''
+  }
+  if (column === 'repeats' && row.repeats === 0) return ''
   return undefined
 }
 
-const layout: Partial<Record<Column, ColumnLayout>> = {
-  createdAt: { width: 140, card: 'pair' },
-  code: { width: 150 },
-  form: { width: 140, grow: 2 },
-  field: { width: 140, grow: 2, card: 'title' },
-  foundValue: { width: 236 },
+const now = () => Date.now() + (clockOffset() ?? 0)
+
+/** What the column is about, and quietly what belongs to it: how long it waits, its form, what it repeats. */
+function TwoLines({ first, second }: { first: ReactNode; second: ReactNode }) {
+  return (
+    <span className={styles.lines}>
+      <span className={styles.line}>{first}</span>
+      <span className={styles.second}>{second}</span>
+    </span>
+  )
+}
+
+/** What a repeat stands under. */
+function ParentLink({ id }: { id: number }) {
+  const { t } = useTranslation('non-conformities')
+  return <TextLink href={addressOf(1201, { id })}>{t('list.repeatOf', { id })}</TextLink>
+}
+
+/** What is critical and still waits stands out where it stands. */
+const severity = (row: NonConformityRow) =>
+  row.critical && row.code !== 'T'
+    ? {
+        tone: row.code === 'S' ? ('rejected' as const) : ('tardy' as const),
+        label: labelsOf('non-conformities').column('critical'),
+      }
+    : null
+
+/** Without its repeats, which stand folded under what they repeat: shown as a tag that goes. */
+const foldRepeats = () => ({ isRepeat: 'false' })
+
+/** Where repeats are rows of their own, they do not stand under others as well. */
+function isFolded(search: string): boolean {
+  const values = new URLSearchParams(search)
+  const states = values.get('status')?.split(',')
+  return values.get('isRepeat') === 'false' || (states !== undefined && !states.includes('R'))
+}
+
+const foldedUnder = (row: NonConformityRow) =>
+  row.repeats > 0
+    ? {
+        count: row.repeats,
+        label: textOf('non-conformities', 'list.repeatCount', { count: row.repeats }) ?? '',
+        values: { parentId: String(row.id) },
+      }
+    : null
+
+/** The second line is in smaller type: so much of the room of the first. */
+const SMALLER = 12 / 13
+
+const longest = (first: string, second: string) =>
+  second.length * SMALLER > first.length ? second.slice(0, Math.ceil(second.length * SMALLER)) : first
+
+const layout: Partial<Record<Column, ColumnLayout<NonConformityRow>>> = {
+  createdAt: { width: 152, card: 'pair' },
+  critical: { width: 88 },
+  code: { width: 136 },
+  form: { width: 120, grow: 2 },
+  field: { width: 136, grow: 1, card: 'title', says: ({ field, form }) => longest(field?.name ?? '', form.name) },
+  foundValue: { width: 168, grow: 1 },
   limit: { width: 130, grow: 0 },
-  collectPoint: { width: 120, grow: 1 },
+  collectPoint: { width: 104, grow: 1 },
   operator: { width: 110, grow: 1 },
+  responsible: { width: 104, grow: 1 },
   repeats: { width: 100 },
+}
+
+const statistics: StatisticsSource<'nonConformities' | 'critical' | 'untreated'> = {
+  name: 'non-conformities',
+  load: (signal) => call(getNonConformityStatistics, { query: {} }, { signal }),
+  address: (filters) => addressOf(1200, {}, filters),
+  filters: {
+    nonConformities: { isVoid: 'false' },
+    critical: { isVoid: 'false', hasCritical: 'true' },
+    untreated: { isVoid: 'false', status: 'S' },
+  },
+  label: (value) => textOf('non-conformities', `figures.${value}`) ?? value,
 }
 
 /** /nao-conformidade: every non-conformity of the own plants. */
 function NonConformityListPage() {
   const { t } = useTranslation('core')
+  const { t: own } = useTranslation('non-conformities')
   const go = useGo()
-  const open = useCallback((row: NonConformityRow) => go(1201, { id: row.id }), [go])
+  const startQueue = useListQueue(listNonConformities, 1201)
+  const open = useCallback(
+    (row: NonConformityRow) => {
+      startQueue(row.id)
+      go(1201, { id: row.id })
+    },
+    [go, startQueue],
+  )
+  const childLabel = own('list.repeat')
+  const folds = useMemo(() => ({ of: foldedUnder, childLabel }), [childLabel])
+  const folded = isFolded(useLocation().searchStr)
   return (
-    <KeptScroll name={addressOf(1200)}>
+    <ScrollMemory name={addressOf(1200)}>
       <ListScreen
         definition={nonConformityList}
         endpoint={listNonConformities}
@@ -59,12 +169,20 @@ function NonConformityListPage() {
         title={t('routes.1200')}
         renderCell={renderCell}
         layout={layout}
+        severity={severity}
+        {...(folded ? { folds } : {})}
+        defaultFilters={foldRepeats}
         rowTools={useRowTools()}
         onOpen={open}
         pickers={pickers}
+        views={
+          <Suspense>
+            <StatisticsButton source={statistics} />
+          </Suspense>
+        }
         actions={<CreateButton />}
       />
-    </KeptScroll>
+    </ScrollMemory>
   )
 }
 
@@ -76,7 +194,7 @@ function CreateButton() {
   return (
     <>
       <Button tone="primary" icon={IconPlus} onClick={() => show('created')}>
-        {transitionWords('non-conformities', 'created').button}
+        {transitionLabels('non-conformities', 'created').button}
       </Button>
       {shown ? (
         <Suspense>
@@ -87,16 +205,39 @@ function CreateButton() {
   )
 }
 
+/** For who treats it: the record with the dialog open. Whether it may be treated so is the record's to say. */
+function useTreatTool() {
+  const go = useGo()
+  const account = useAccount()
+  const startQueue = useListQueue(listNonConformities, 1201)
+  return useCallback(
+    ({ id, code, critical, responsible }: NonConformityRow): RowTool[] => {
+      if (code !== 'S' || critical || responsible?.id !== account.id) return []
+      const onPress = () => {
+        startQueue(id)
+        go(1201, { id }, beginning('treated'))
+      }
+      const label = transitionLabels('non-conformities', 'treated').button
+      return [{ id: 'treat', label, icon: IconCircleCheck, onPress }]
+    },
+    [go, account.id, startQueue],
+  )
+}
+
+const address = (row: NonConformityRow) => addressOf(1201, { id: row.id })
+
 function useRowTools() {
   const { t } = useTranslation('non-conformities')
   const seesCollects = useCanOpen()(1100)
+  const open = useOpenTool(address, t('tools.open'))
+  const treat = useTreatTool()
   return useCallback(
     (row: NonConformityRow) => {
-      const open = { id: 'open', label: t('tools.open'), icon: IconEye, href: addressOf(1201, { id: row.id }) }
-      if (row.collectId === null || !seesCollects) return [open]
+      const tools = [...open(row), ...treat(row)]
+      if (row.collectId === null || !seesCollects) return tools
       const href = addressOf(1100, {}, { record: row.collectId })
-      return [open, { id: 'record', label: t('tools.record'), icon: IconReport, href }]
+      return [...tools, { id: 'record', label: t('tools.record'), icon: IconReport, href }]
     },
-    [t, seesCollects],
+    [t, open, treat, seesCollects],
   )
 }

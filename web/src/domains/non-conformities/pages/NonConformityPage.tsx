@@ -5,7 +5,7 @@ import { AttachedFiles } from '../../../core/files/index.ts'
 import { useTranslation } from '../../../core/i18n/index.ts'
 import { definePage, type PageProps } from '../../../core/navigation/index.ts'
 import { usePlantZone } from '../../../core/pickers/index.ts'
-import { HistoryTimeline, RecordPage, StateBadge } from '../../../core/record/index.ts'
+import { HistoryTimeline, RecordPage, StateBadge, WorkThrough } from '../../../core/record/index.ts'
 import { StatusPill, Surface } from '../../../ui/index.ts'
 import { CollectBeside } from '../../collects/index.tsx'
 import { ActionCards } from '../parts/ActionCards.tsx'
@@ -14,6 +14,7 @@ import { FieldHistory } from '../parts/FieldHistory.tsx'
 import { FoundValue } from '../parts/FoundValue.tsx'
 import { HistoryDetail } from '../parts/HistoryDetail.tsx'
 import { RecordButtons } from '../parts/RecordButtons.tsx'
+import { RecordNext } from '../parts/RecordNext.tsx'
 import { Relations } from '../parts/Relations.tsx'
 import { Treatment } from '../parts/Treatment.tsx'
 import { type NonConformity, nonConformityQuery } from '../queries.ts'
@@ -46,6 +47,7 @@ function Pills({ record }: { record: NonConformity }) {
     <>
       <StateBadge machine={nonConformityStates} state={record.code} />
       {record.critical ? <StatusPill tone="rejected">{t('columns.critical')}</StatusPill> : null}
+      {record.valueCorrected ? <StatusPill tone="approval">{t('record.valueCorrected')}</StatusPill> : null}
     </>
   )
 }
@@ -58,6 +60,8 @@ function Content({ record }: { record: NonConformity }) {
   return (
     <div className={styles.columns}>
       <div className={styles.across}>
+        <WorkThrough route={1201} id={record.id} version={record.rowVersion} needsReader={needsReader(record)} />
+        <RecordNext record={record} />
         {record.field ? <FoundValue record={record} /> : null}
         {record.observation ? <Surface title={t('record.observation')}>{record.observation}</Surface> : null}
         <Treatment record={record} zone={zone} />
@@ -89,5 +93,15 @@ function Content({ record }: { record: NonConformity }) {
         />
       </div>
     </div>
+  )
+}
+
+/** Whether the reader still has a next step to take here. */
+function needsReader({ abilities, actions }: NonConformity): boolean {
+  const able = (one: { abilities: Partial<Record<string, unknown>> }, events: readonly string[]) =>
+    events.some((event) => one.abilities[event] === true)
+  return (
+    able({ abilities }, ['causeSet', 'treated']) ||
+    actions.some((action) => able(action, ['actionProposed', 'actionAccepted']))
   )
 }

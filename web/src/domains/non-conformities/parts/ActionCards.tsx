@@ -1,5 +1,5 @@
 import { actionStates } from '@lineside/contract/non-conformities'
-import { useFormats, useTranslation, useWords } from '../../../core/i18n/index.ts'
+import { useFormats, useLabels, useTranslation } from '../../../core/i18n/index.ts'
 import { addressOf, useCanOpen } from '../../../core/navigation/index.ts'
 import { StateBadge } from '../../../core/record/index.ts'
 import { Surface, Text, TextLink } from '../../../ui/index.ts'
@@ -35,7 +35,7 @@ export function ActionCards({ record }: { record: NonConformity }) {
 
 function ActionCard({ action }: { action: Action }) {
   const { t } = useTranslation('non-conformities')
-  const words = useWords('non-conformities', 'actions')
+  const labels = useLabels('non-conformities', 'actions')
   const formats = useFormats()
   const opens = useCanOpen()(1301)
   const { responsible, expectedDate, performedDate, result, rejectionReason } = action
@@ -43,7 +43,7 @@ function ActionCard({ action }: { action: Action }) {
     <article className={styles.card} aria-label={t('card.label', { what: action.what })}>
       <div className={styles.top}>
         <StateBadge machine={actionStates} state={action.status} />
-        <span className={styles.kind}>{words.code('type', action.type)}</span>
+        <span className={styles.kind}>{labels.code('type', action.type)}</span>
         <Due {...action} />
       </div>
       <h3 className={styles.what}>

@@ -1,6 +1,8 @@
 import { useFormats, useTranslation } from '../../../core/i18n/index.ts'
 import { writeValue } from '../../../core/measure/index.ts'
-import { type FieldValues, measuredOf, type NonConformity } from '../queries.ts'
+import { addressOf, useCanOpen } from '../../../core/navigation/index.ts'
+import { BareLink } from '../../../ui/index.ts'
+import { type FieldSeries, type FieldValues, measuredOf, type NonConformity } from '../queries.ts'
 import styles from './ControlChart.module.css'
 
 const width = 640
@@ -13,8 +15,7 @@ const bottom = 54
 
 interface ControlChartProps {
   record: NonConformity
-  /** newest first */
-  values: FieldValues
+  series: FieldSeries
   zone: string | undefined
 }
 
@@ -23,28 +24,34 @@ interface Point {
   y: number
   value: number
   outside: boolean
-  found: boolean
+  deviation: boolean
   at: string
+  collectId: number
 }
 
-/** A small control chart in plain SVG: the band of the limits, the values as a line, those outside as marks of their own. */
-export function ControlChart({ record, values, zone }: ControlChartProps) {
+/**
+ * A small control chart in plain SVG: the band of the limits, the values as a line, those outside as marks of their own.
+ * Each mark says its value and time, and opens the record that it was measured in.
+ */
+export function ControlChart({ record, series: { values, gap }, zone }: ControlChartProps) {
   const { t } = useTranslation('non-conformities')
   const formats = useFormats()
   const { min, max, field } = record
   const { points, y } = plot(record, values)
-  const words = (value: number) => writeValue({ ...measuredOf(record), value }, formats)
-  const found = points.find((point) => point.found)
+  const opens = useCanOpen()(1100)
+  const writeNumber = (value: number) => writeValue({ ...measuredOf(record), value }, formats)
+  const match = points.find((point) => point.deviation)
   const label = t('chart.summary', {
     count: points.length,
     field: field?.name ?? '',
     outside: points.filter((point) => point.outside).length,
-    found: found ? words(found.value) : '—',
+    deviation: match ? writeNumber(match.value) : '—',
   })
   const bandTop = max === null ? top : y(max)
   const bandBottom = min === null ? height - bottom : y(min)
   return (
-    <svg viewBox={`0 0 ${width} ${height}`} className={styles.chart} role="img" aria-label={label}>
+    // biome-ignore lint/a11y/useSemanticElements: a drawing whose marks are links; a fieldset cannot stand in it
+    <svg viewBox={`0 0 ${width} ${height}`} className={styles.chart} role="group" aria-label={label}>
       <rect
         x={left}
         y={bandTop}
@@ -57,16 +64,23 @@ export function ControlChart({ record, values, zone }: ControlChartProps) {
           <g key={bound}>
             <path d={`M${left} ${y(bound)}H${width - right}`} className={styles.bound} />
             <text x={width - right + 16} y={y(bound) + 4} className={styles.boundWords}>
-              {words(bound)}
+              {writeNumber(bound)}
             </text>
           </g>
         ),
       )}
-      <path d={line(points)} className={styles.trace} />
-      {points.map((point) => (
-        <Mark key={point.at} point={point} title={`${words(point.value)} · ${formats.dateTime(point.at, zone)}`} />
+      {partsOf(points, gap).map((part) => (
+        <path key={part[0]?.collectId} d={line(part)} className={styles.trace} />
       ))}
-      {found ? <FoundWords point={found} words={words(found.value)} /> : null}
+      {points.map((point) => (
+        <Mark
+          key={point.collectId}
+          point={point}
+          title={`${writeNumber(point.value)} · ${formats.dateTime(point.at, zone)}`}
+          href={opens ? addressOf(1100, {}, { record: point.collectId }) : null}
+        />
+      ))}
+      {match ? <DeviationText point={match} text={writeNumber(match.value)} /> : null}
       <TimeAxis points={points} write={(at) => formats.dateTime(at, zone)} />
     </svg>
   )
@@ -90,36 +104,57 @@ function plot(
       y: y(value),
       value,
       outside: one.conform === false,
-      found: one.collectId === collectId,
+      deviation: one.collectId === collectId,
       at: one.collectedAt,
+      collectId: one.collectId,
     }
   })
   return { points, y }
+}
+
+/** One line; two where values between what was found and what came after it are not drawn. */
+function partsOf(points: readonly Point[], gap: boolean): (readonly Point[])[] {
+  const end = points.findIndex((point) => point.deviation) + 1
+  return gap && end > 0 ? [points.slice(0, end), points.slice(end)] : [points]
 }
 
 function line(points: readonly Point[]): string {
   return points.map((point, index) => `${index === 0 ? 'M' : 'L'}${point.x.toFixed(1)} ${point.y.toFixed(1)}`).join('')
 }
 
-/** Inside a dot, outside a diamond: not told apart by colour alone. */
-function Mark({ point, title }: { point: Point; title: string }) {
-  const { x, y, outside, found } = point
-  const size = found ? 8 : 6
-  return (
-    <g>
+interface MarkProps {
+  point: Point
+  title: string
+  /** its record; null where the reader may not open it */
+  href: string | null
+}
+
+/** Inside a dot, outside a diamond: not told apart by colour alone. A larger invisible circle takes the press. */
+function Mark({ point, title, href }: MarkProps) {
+  const { x, y, outside, deviation } = point
+  const size = deviation ? 8 : 6
+  const drawing = (
+    <>
       <title>{title}</title>
-      {found ? <circle cx={x} cy={y} r={13} className={styles.ring} /> : null}
+      <circle cx={x} cy={y} r={12} className={styles.target} />
+      {deviation ? <circle cx={x} cy={y} r={13} className={styles.ring} /> : null}
       {outside ? (
         <path d={`M${x} ${y - size}L${x + size} ${y}L${x} ${y + size}L${x - size} ${y}Z`} className={styles.out} />
       ) : (
         <circle cx={x} cy={y} r={3.5} className={styles.dot} />
       )}
-    </g>
+    </>
+  )
+  if (!href) return <g>{drawing}</g>
+  return (
+    <BareLink href={href} className={styles.mark} aria-label={title}>
+      {drawing}
+    </BareLink>
   )
 }
 
 /** The value that was found, written beyond its mark, away from the line. */
-function FoundWords({ point, words }: { point: Point; words: string }) {
+function DeviationText({ point, text: label }: { point: Point; text: string }) {
   const above = point.y < height / 2
   return (
     <text
@@ -128,7 +163,7 @@ function FoundWords({ point, words }: { point: Point; words: string }) {
       textAnchor={point.x > width / 2 ? 'end' : 'start'}
       className={styles.foundWords}
     >
-      {words}
+      {label}
     </text>
   )
 }

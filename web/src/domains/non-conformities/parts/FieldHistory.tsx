@@ -7,25 +7,26 @@ import { type FieldValues, fieldValuesQuery, measuredOf, type NonConformity } fr
 import { ControlChart } from './ControlChart.tsx'
 import styles from './FieldHistory.module.css'
 
-/** The values of the field at this point before the one found: as a control chart, and as a table for who cannot see one. */
+/** The values of the field at this point, before the one found and after it: as a control chart, and as a table for who cannot see one. */
 export function FieldHistory({ record, zone }: { record: NonConformity; zone: string | undefined }) {
   const { t } = useTranslation('non-conformities')
   const { data, error, refetch } = useQuery(fieldValuesQuery(record))
-  const numeric = data?.filter((one) => typeof one.value === 'number').length ?? 0
+  const values = data?.values ?? []
+  const numeric = values.filter((one) => typeof one.value === 'number').length
   return (
     <Surface title={t('chart.title', { field: record.field?.name ?? '', point: record.placeNames.collectPoint })}>
       {!data && error ? <RecordFailure error={error} onRetry={() => void refetch()} /> : null}
       {!data && !error ? <Skeleton shape="list" count={4} /> : null}
-      {data?.length === 0 ? <p>{t('chart.none')}</p> : null}
+      {data && values.length === 0 ? <p>{t('chart.none')}</p> : null}
       {data && numeric > 1 ? (
         <>
-          <ControlChart record={record} values={data} zone={zone} />
+          <ControlChart record={record} series={data} zone={zone} />
           <Collapsible title={t('chart.asTable')}>
-            <ValueList record={record} values={data} zone={zone} />
+            <ValueList record={record} values={values} zone={zone} />
           </Collapsible>
         </>
       ) : null}
-      {data && data.length > 0 && numeric <= 1 ? <ValueList record={record} values={data} zone={zone} /> : null}
+      {values.length > 0 && numeric <= 1 ? <ValueList record={record} values={values} zone={zone} /> : null}
     </Surface>
   )
 }

@@ -10,9 +10,11 @@ export function FoundValue({ record }: { record: NonConformity }) {
   const formats = useFormats()
   const measured = measuredOf(record)
   const limits = writeLimits(measured, formats)
+  // what was treated, or was none, alarms nobody any more
+  const ended = record.code === 'T'
   return (
-    <section className={styles.found} aria-label={t('columns.foundValue')}>
-      <IconAlertTriangle size={28} stroke={1.75} className={styles.icon} aria-hidden />
+    <section className={styles.found} data-ended={ended || undefined} aria-label={t('columns.foundValue')}>
+      {ended ? null : <IconAlertTriangle size={28} stroke={1.75} className={styles.icon} aria-hidden />}
       <div>
         <div className={styles.label}>{t('columns.foundValue')}</div>
         <div className={styles.value}>{writeValue(measured, formats)}</div>

@@ -1,5 +1,5 @@
 import type { historyEntry, Infer } from '@lineside/contract/core'
-import { type Formats, useFormats, useTranslation, useWords } from '../../../core/i18n/index.ts'
+import { type Formats, useFormats, useLabels, useTranslation } from '../../../core/i18n/index.ts'
 import { writeLimits, writeValue } from '../../../core/measure/index.ts'
 import { addressOf } from '../../../core/navigation/index.ts'
 import { TextLink } from '../../../ui/index.ts'
@@ -19,17 +19,17 @@ interface HistoryDetailProps {
 export function HistoryDetail({ entry, record }: HistoryDetailProps) {
   const { t } = useTranslation('non-conformities')
   const formats = useFormats()
-  const words = useWords('non-conformities')
+  const labels = useLabels('non-conformities')
   const { before, after } = entry
   if (!after) return null
-  const found = foundIn(after, record, formats)
-  const parts = changedParts(before, after, { formats, words, nameOf: personsOf(record) })
+  const result = foundIn(after, record, formats)
+  const parts = changedParts(before, after, { formats, labels, nameOf: personsOf(record) })
   const collectId = typeof after.collectId === 'number' ? after.collectId : null
   const linked = collectId !== null && record.abilities.readCollect === true
-  if (!found && parts.length === 0 && !linked) return null
+  if (!result && parts.length === 0 && !linked) return null
   return (
     <>
-      {found ? <div>{found}</div> : null}
+      {result ? <div>{result}</div> : null}
       {parts.map(({ label, old, now }) => (
         <div key={label} className={styles.part}>
           <span className={styles.label}>{label}: </span>

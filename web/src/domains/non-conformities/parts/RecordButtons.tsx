@@ -5,6 +5,7 @@ import {
   IconBan,
   IconBolt,
   IconCircleCheck,
+  IconCopy,
   IconHierarchy2,
   IconLink,
   IconRefresh,
@@ -22,6 +23,7 @@ export function RecordButtons({ record }: { record: NonConformity }) {
       machine={nonConformityStates}
       abilities={record.abilities}
       rare={[
+        { event: 'duplicated', icon: IconCopy },
         { event: 'reassigned', icon: IconUsers },
         { event: 'detached', icon: IconLink },
         { event: 'reopened', icon: IconRefresh },

@@ -1,6 +1,6 @@
 import { nonConformityStates } from '@lineside/contract/non-conformities'
 import { useEffect } from 'react'
-import { useFormats, useTranslation, useWords } from '../../../core/i18n/index.ts'
+import { useFormats, useLabels, useTranslation } from '../../../core/i18n/index.ts'
 import { writeValue } from '../../../core/measure/index.ts'
 import { addressOf } from '../../../core/navigation/index.ts'
 import { StateBadge } from '../../../core/record/index.ts'
@@ -17,14 +17,13 @@ const SHOWN = 5
 /** How it stands to others: what it repeats or came back after, what has come again since. */
 export function Relations({ record, zone }: { record: NonConformity; zone: string | undefined }) {
   const { t } = useTranslation('non-conformities')
-  const { relatives, repeats, form, field, place } = record
+  const { id, relatives, repeats, field } = record
   useEffect(() => {
     if (field) learnField(field.id, field.name)
   }, [field])
   if (relatives.length === 0 && repeats === 0) return null
   const children = relatives.filter((one) => one.relation === 'child')
   const shown = [...relatives.filter((one) => one.relation !== 'child'), ...children.slice(-SHOWN).reverse()]
-  const same = { typeCollectId: form.id, typeCollectItemId: field?.id, collectPointId: place.collectPointId }
   return (
     <Surface title={t('relatives.title')}>
       <ul className={styles.relations}>
@@ -37,7 +36,7 @@ export function Relations({ record, zone }: { record: NonConformity; zone: strin
       {repeats === 0 ? null : (
         <p className={styles.count}>
           {t('relations.count', { count: repeats })}{' '}
-          <TextLink href={addressOf(1200, {}, { ...same, status: 'R' })}>{t('relations.see')}</TextLink>
+          <TextLink href={addressOf(1200, {}, { parentId: id })}>{t('relations.see')}</TextLink>
         </p>
       )}
     </Surface>
@@ -52,7 +51,7 @@ interface RelativeLineProps {
 
 function RelativeLine({ relative, record, zone }: RelativeLineProps) {
   const { t } = useTranslation('non-conformities')
-  const words = useWords('non-conformities')
+  const labels = useLabels('non-conformities')
   const formats = useFormats()
   const { id, code, relation, foundValue, foundLabel, operator, createdAt } = relative
   const Icon = relation === 'parent' || relation === 'child' ? IconRepeat : IconHistory
@@ -62,7 +61,7 @@ function RelativeLine({ relative, record, zone }: RelativeLineProps) {
       <Icon size={18} stroke={1.75} aria-hidden />
       <div className={styles.relative}>
         <span>
-          {words.code('relation', relation)}{' '}
+          {labels.code('relation', relation)}{' '}
           <TextLink href={addressOf(1201, { id })}>{t('relations.number', { id })}</TextLink>
         </span>
         <StateBadge machine={nonConformityStates} state={code} />

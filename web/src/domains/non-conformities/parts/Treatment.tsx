@@ -1,13 +1,13 @@
-import { useFormats, useTranslation, useWords } from '../../../core/i18n/index.ts'
+import { useFormats, useLabels, useTranslation } from '../../../core/i18n/index.ts'
 import { writeValue } from '../../../core/measure/index.ts'
 import { Collapsible, type KeyValue, KeyValueList, Stack, StatusPill, Surface } from '../../../ui/index.ts'
 import { measuredOf, type NonConformity } from '../queries.ts'
-import { CauseDrawing } from './cause/CauseDrawing.tsx'
+import { CauseDiagramView } from './cause/CauseDiagramView.tsx'
 
 /** What is known of the cause and what was done about it: texts and the cause diagram. */
 export function Treatment({ record, zone }: { record: NonConformity; zone: string | undefined }) {
   const { t } = useTranslation('non-conformities')
-  const words = useWords('non-conformities')
+  const labels = useLabels('non-conformities')
   const formats = useFormats()
   const { causeDiagram, immediateAction, outcome, recheckValue } = record
   const items: KeyValue[] = [
@@ -25,14 +25,14 @@ export function Treatment({ record, zone }: { record: NonConformity; zone: strin
     <Surface
       title={t('treatment.title')}
       {...(outcome === 'void'
-        ? { actions: <StatusPill tone="cancelled">{words.code('outcome', outcome)}</StatusPill> }
+        ? { actions: <StatusPill tone="cancelled">{labels.code('outcome', outcome)}</StatusPill> }
         : {})}
     >
       <Stack>
         {items.length > 0 ? <KeyValueList items={items} /> : null}
         {causeDiagram ? (
           <Collapsible title={t('diagram.title')} defaultOpen>
-            <CauseDrawing record={record} diagram={causeDiagram} />
+            <CauseDiagramView record={record} diagram={causeDiagram} />
           </Collapsible>
         ) : null}
       </Stack>

@@ -1,11 +1,11 @@
-import { type Formats, textOf, type Words } from '../../../core/i18n/index.ts'
+import { type Formats, type Labels, textOf } from '../../../core/i18n/index.ts'
 import type { ChangedPart } from '../../../core/record/index.ts'
 
 type Values = Record<string, unknown>
 
 interface Tools {
   formats: Formats
-  words: Words
+  labels: Labels
   nameOf: (accountId: number) => string
 }
 
@@ -14,20 +14,21 @@ const own = (key: string) => textOf('non-conformities', key) ?? key
 /** What a history entry may hold, in the order it is told: its label, and how its value is written. */
 const known: readonly {
   key: string
-  label: (words: Words) => string
+  label: (labels: Labels) => string
   write?: 'day' | 'person' | 'number' | 'outcome'
 }[] = [
   { key: 'what', label: () => own('fields.what') },
   { key: 'how', label: () => own('fields.how') },
-  { key: 'responsibleId', label: (words) => words.column('responsible'), write: 'person' },
+  { key: 'responsibleId', label: (labels) => labels.column('responsible'), write: 'person' },
   { key: 'expectedDate', label: () => own('actions.columns.expectedDate'), write: 'day' },
   { key: 'performedDate', label: () => own('actions.columns.performedDate'), write: 'day' },
   { key: 'result', label: () => own('fields.result') },
   { key: 'cause', label: () => own('fields.cause') },
   { key: 'correctiveAction', label: () => own('fields.correctiveAction') },
   { key: 'recheckValue', label: () => own('fields.recheckValue'), write: 'number' },
+  { key: 'question', label: () => own('fields.question') },
   { key: 'observation', label: () => own('fields.observation') },
-  { key: 'repeats', label: (words) => words.column('repeats'), write: 'number' },
+  { key: 'repeats', label: (labels) => labels.column('repeats'), write: 'number' },
   { key: 'outcome', label: () => own('treatment.title'), write: 'outcome' },
 ]
 
@@ -36,7 +37,7 @@ export function changedParts(before: Values | null, after: Values, tools: Tools)
   return known.flatMap(({ key, label, write }) => {
     const now = written(after[key], write, tools)
     const old = written(before?.[key], write, tools)
-    return now === null || now === old ? [] : [{ label: label(tools.words), old, now }]
+    return now === null || now === old ? [] : [{ label: label(tools.labels), old, now }]
   })
 }
 
@@ -46,5 +47,5 @@ function written(value: unknown, write: (typeof known)[number]['write'], tools: 
   }
   if (typeof value !== 'string' || value === '') return null
   if (write === 'day') return tools.formats.day(value)
-  return write === 'outcome' ? tools.words.code('outcome', value) : value
+  return write === 'outcome' ? tools.labels.code('outcome', value) : value
 }

@@ -2,13 +2,13 @@ import { findFields, getForm } from '@lineside/contract/forms'
 import { useQueries } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { call } from '../../../core/api/index.ts'
-import { type Found, MASTER_DATA_MS, type Option, type Picker, useNamesBy } from '../../../core/pickers/index.ts'
+import { MASTER_DATA_MS, type Option, type Options, type Picker, useNamesBy } from '../../../core/pickers/index.ts'
 import { learnNames } from '../../../core/pickers/names.ts'
 
 /** The fields of the forms chosen beside it; without a form there is nothing to choose from. */
 const fieldPicker: Picker = {
   search: 'local',
-  useOptions: (_text, chosen): Found => {
+  useOptions: (_text, chosen): Options => {
     const forms = useQueries({
       queries: (chosen.form ?? []).map((id) => ({
         queryKey: ['pickers', 'form', id],
@@ -16,8 +16,8 @@ const fieldPicker: Picker = {
         staleTime: MASTER_DATA_MS,
       })),
     })
-    const found = forms.flatMap((query) => (query.data ? [query.data] : []))
-    const options = found.flatMap((form) =>
+    const matches = forms.flatMap((query) => (query.data ? [query.data] : []))
+    const options = matches.flatMap((form) =>
       form.fields.map((field): Option => ({ value: String(field.id), label: field.name, detail: form.name })),
     )
     const seen = JSON.stringify(Object.fromEntries(options.map((option) => [option.value, option.label])))

@@ -7,8 +7,8 @@ import { type ColumnLayout, ListScreen, type RenderCell } from '../../../core/li
 import { addressOf, definePage, useGo } from '../../../core/navigation/index.ts'
 import { StateBadge } from '../../../core/record/index.ts'
 import { enabling } from '../enabling.ts'
+import { plantText } from '../parts/labels.ts'
 import { NewNormDialog } from '../parts/NormDialog.tsx'
-import { plantText } from '../parts/words.ts'
 import { type NormRow, norms } from '../queries.ts'
 
 export const page = definePage({ Component: NormList })

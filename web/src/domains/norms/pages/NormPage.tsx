@@ -10,9 +10,9 @@ import { PrintButton } from '../../../core/print/index.ts'
 import { RecordColumns, StateBadge } from '../../../core/record/index.ts'
 import { enabling } from '../enabling.ts'
 import { historyFields, withLabel } from '../fields.ts'
+import { plantText } from '../parts/labels.ts'
 import { EditNormDialog } from '../parts/NormDialog.tsx'
 import { Versions } from '../parts/Versions.tsx'
-import { plantText } from '../parts/words.ts'
 import { type Norm, norms } from '../queries.ts'
 
 export const page = definePage({ Component: NormPage })

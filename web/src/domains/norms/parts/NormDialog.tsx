@@ -1,9 +1,10 @@
 import { changeNorm, createNorm, normProblems } from '@lineside/contract/norms'
 import { call } from '../../../core/api/index.ts'
-import { useStore } from '../../../core/catalogue/index.ts'
+import { EditDialog } from '../../../core/catalogue/editor.ts'
+import { sentence, useStore } from '../../../core/catalogue/index.ts'
 import { FieldInputs } from '../../../core/fields/form.ts'
-import { FormConflict, formValues } from '../../../core/fields/index.ts'
-import { FormDialog, useCommandForm } from '../../../core/form/dialog.ts'
+import { formValues } from '../../../core/fields/index.ts'
+import { FormDialog } from '../../../core/form/dialog.ts'
 import { byProblems, SelectField, useForm } from '../../../core/form/index.ts'
 import { useTranslation } from '../../../core/i18n/index.ts'
 import { useGoOn } from '../../../core/navigation/index.ts'
@@ -22,7 +23,7 @@ interface Values {
 
 /** A new norm, of one of the own plants; corporate ones are the administrators'. */
 export function NewNormDialog({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation('norms')
+  const { t } = useTranslation(['norms', 'core'])
   const put = useStore(norms)
   const go = useGoOn()
   const { account } = useSession()
@@ -40,18 +41,18 @@ export function NewNormDialog({ onClose }: { onClose: () => void }) {
       const body = { ...values, industryId: place === CORPORATE ? null : Number(place) }
       const norm = await call(createNorm, { body })
       put(norm)
-      notify({ title: t('done.created', { name: norm.code }) })
+      notify({ title: sentence('norms', 'done.created', { name: norm.code }) })
       go(1406, { id: norm.id })
     },
   })
   const { control } = api.form
   return (
-    <FormDialog open api={api} title={t('tools.new')} submit={t('form.create')} onClose={onClose}>
+    <FormDialog open api={api} title={t('tools.new')} submit={t('core:usual.form.create')} onClose={onClose}>
       <FieldInputs control={control} fields={normFields} />
       <SelectField
         control={control}
         name="place"
-        label={t('columns.industryId')}
+        label={t('core:usual.columns.industryId')}
         options={account.isAdmin ? [{ value: CORPORATE, label: t('corporate') }, ...own] : own}
         required
         takeOnly
@@ -60,33 +61,21 @@ export function NewNormDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
+const check = byProblems<Values>(normProblems)
+
 /** Another code or title. */
 export function EditNormDialog({ norm, onClose }: { norm: Norm; onClose: () => void }) {
-  const { t } = useTranslation(['norms', 'core'])
-  const put = useStore(norms)
-  const { api, conflict } = useCommandForm({
-    check: byProblems<Values>(normProblems),
-    defaultValues: formValues<Values>(normFields, norm),
-    valuesOf: (record: Norm) => formValues<Values>(normFields, record),
-    record: norm,
-    send: (values, rowVersion) => call(changeNorm, { params: { id: norm.id }, body: { ...values, rowVersion } }),
-    onDone: (answer) => {
-      put(answer)
-      onClose()
-      notify({ title: t('norms:done.changed', { name: answer.code }) })
-    },
-    onStale: put,
-  })
   return (
-    <FormDialog
-      open
-      api={api}
-      title={t('core:actions.edit')}
-      submit={t('core:actions.save')}
+    <EditDialog
+      domain="norms"
+      queries={norms}
+      fields={normFields}
+      record={norm}
+      check={check}
+      valuesOf={(record) => formValues<Values>(normFields, record)}
+      nameOf={({ code }) => code}
+      send={(values, rowVersion) => call(changeNorm, { params: { id: norm.id }, body: { ...values, rowVersion } })}
       onClose={onClose}
-      lead={<FormConflict conflict={conflict} fields={normFields} />}
-    >
-      <FieldInputs control={api.form.control} fields={normFields} />
-    </FormDialog>
+    />
   )
 }

@@ -3,6 +3,7 @@ import { useTranslation } from '../../../core/i18n/index.ts'
 import { IconBell, IconButton, Unseen, useIsPhone } from '../../../ui/index.ts'
 import { useUnread } from '../queries.ts'
 import styles from './Bell.module.css'
+import { CriticalAlerts } from './CriticalAlerts.tsx'
 import { NotificationPanel } from './NotificationPanel.tsx'
 
 /** The bell of the header with how many are unread, and the panel of the first five; hidden in mobile mode. */
@@ -18,7 +19,7 @@ export function Bell({ opened = false }: { opened?: boolean }) {
     if (open) document.getElementById(panel)?.focus()
   }, [open, panel])
   useOutside(box, open, () => setOpen(false))
-  if (phone) return null
+  if (phone) return <CriticalAlerts />
   const count = preview?.count ?? 0
 
   const close = () => {
@@ -52,6 +53,7 @@ export function Bell({ opened = false }: { opened?: boolean }) {
       <Unseen>
         <span role="status">{count > 0 ? t('unread', { count }) : ''}</span>
       </Unseen>
+      <CriticalAlerts />
       {open ? (
         <NotificationPanel
           id={panel}

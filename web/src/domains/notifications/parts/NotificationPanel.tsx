@@ -1,4 +1,4 @@
-import { useFormats, useTranslation, useWords } from '../../../core/i18n/index.ts'
+import { useFormats, useLabels, useTranslation } from '../../../core/i18n/index.ts'
 import { addressOf, useCanOpen } from '../../../core/navigation/index.ts'
 import { usePlantZone } from '../../../core/pickers/index.ts'
 import { useAccount } from '../../../core/session/index.ts'
@@ -6,6 +6,8 @@ import { BareLink, IconButton, IconCheck } from '../../../ui/index.ts'
 import { targetOf } from '../links.ts'
 import { type Notification, type Preview, useMark } from '../queries.ts'
 import styles from './Bell.module.css'
+import { CriticalMark } from './CriticalMark.tsx'
+import { isCritical } from './critical.ts'
 
 interface Props {
   id: string
@@ -22,6 +24,12 @@ export function NotificationPanel({ id, preview, failed, onLeave }: Props) {
   const shown = preview?.notifications ?? []
   return (
     <div id={id} role="dialog" aria-label={t('core:header.bell')} tabIndex={-1} className={styles.panel}>
+      <h2 className={styles.heading}>
+        {t('core:header.bell')}
+        {preview && preview.count > 0 ? (
+          <span className={styles.count}>{t('unreadCount', { count: preview.count })}</span>
+        ) : null}
+      </h2>
       <div className={styles.scroll}>
         {shown.length > 0 ? (
           <ul className={styles.list}>
@@ -42,7 +50,7 @@ export function NotificationPanel({ id, preview, failed, onLeave }: Props) {
 
 function Item({ notification, onLeave }: { notification: Notification; onLeave: () => void }) {
   const { t } = useTranslation(['notifications', 'core'])
-  const words = useWords('notifications')
+  const labels = useLabels('notifications')
   const formats = useFormats()
   const zoneOf = usePlantZone()
   const mark = useMark()
@@ -51,15 +59,18 @@ function Item({ notification, onLeave }: { notification: Notification; onLeave: 
   const target = targetOf(notification, account.id)
   const content = (
     <>
-      <span className={styles.message}>{notification.message}</span>
+      <span className={styles.message}>
+        {isCritical(notification) ? <CriticalMark /> : null}
+        {notification.message}
+      </span>
       <span className={styles.about}>
-        {words.code('eventSource', notification.eventSource)} ·{' '}
+        {labels.code('eventSource', notification.eventSource)} ·{' '}
         {formats.dateTime(notification.createdAt, zoneOf(notification.industryId ?? undefined))}
       </span>
     </>
   )
   return (
-    <li className={styles.item}>
+    <li className={styles.item} data-critical={isCritical(notification) || undefined} data-tone="overdue">
       {target && canOpen(target.route) ? (
         <BareLink
           href={target.address}

@@ -4,14 +4,14 @@ import { SaveButton } from '../../../core/catalogue/editor.ts'
 import { useDuplicate, useSetEnabled } from '../../../core/catalogue/index.ts'
 import { EnableMenu, RecordLog, StoredRecord } from '../../../core/catalogue/record.ts'
 import { useTranslation } from '../../../core/i18n/index.ts'
-import { definePage, type PageProps, useGo, useUnsaved } from '../../../core/navigation/index.ts'
+import { definePage, type PageProps, useGo } from '../../../core/navigation/index.ts'
 import { ScreenPage } from '../../../core/page/index.ts'
 import { PrintButton } from '../../../core/print/index.ts'
 import { RecordColumns, StateBadge } from '../../../core/record/index.ts'
 import { duplicating, enabling } from '../enabling.ts'
 import { groupFields } from '../fields.ts'
 import { ChoicePreview } from '../parts/ChoicePreview.tsx'
-import { GroupConflict } from '../parts/GroupConflict.tsx'
+import { GroupConflictPanel } from '../parts/GroupConflictPanel.tsx'
 import { GroupFields } from '../parts/GroupFields.tsx'
 import { HistoryDetail } from '../parts/HistoryDetail.tsx'
 import { NewGroup } from '../parts/NewGroup.tsx'
@@ -34,14 +34,13 @@ function OptionGroupPage({ params }: PageProps) {
 function GroupEditor({ record }: { record: OptionGroup }) {
   const { t } = useTranslation()
   const go = useGo()
-  const { editor, dirty, conflict, blocked } = useEditing(record)
+  const { editor, work, conflict, blocked } = useEditing(record)
   const { setEnabled, inUse } = useSetEnabled(enabling)
   const duplicate = useDuplicate(
     duplicating,
     useCallback(({ id }: OptionGroup) => go(1411, { id }), [go]),
   )
   const able = record.abilities.changed
-  useUnsaved(dirty)
   return (
     <ScreenPage
       title={record.name}
@@ -55,7 +54,7 @@ function GroupEditor({ record }: { record: OptionGroup }) {
           {able ? (
             <SaveButton
               able={able}
-              dirty={dirty}
+              work={work}
               busy={editor.busy}
               blocked={blocked}
               onClick={() => void editor.submit()}
@@ -67,7 +66,7 @@ function GroupEditor({ record }: { record: OptionGroup }) {
       <RecordColumns
         main={
           <>
-            <GroupConflict conflict={conflict} />
+            <GroupConflictPanel conflict={conflict} />
             <GroupFields editor={editor} readOnly={able !== true} />
           </>
         }

@@ -13,7 +13,7 @@ interface GroupFieldsProps {
 
 /** Name, plants and options of a group. */
 export function GroupFields({ editor, readOnly }: GroupFieldsProps) {
-  const { t } = useTranslation('option-groups')
+  const { t } = useTranslation(['option-groups', 'core'])
   const { content, problems, whole, edit } = editor
   return (
     <Form
@@ -26,7 +26,7 @@ export function GroupFields({ editor, readOnly }: GroupFieldsProps) {
       <Surface title={t('form.title')}>
         <Stack>
           <TextInput
-            label={t('columns.name')}
+            label={t('core:usual.columns.name')}
             value={content.name}
             onChange={(name) => edit({ kind: 'name', name })}
             error={problems.name}
@@ -47,7 +47,7 @@ function Plants({ editor: { content, problems, edit }, readOnly }: GroupFieldsPr
   const { t } = useTranslation('option-groups')
   const { account } = useSession()
   const { plants } = content
-  const found = usePlantOptions(plants ?? [])
+  const result = usePlantOptions(plants ?? [])
   return (
     <>
       {account.isAdmin || plants === null ? (
@@ -60,7 +60,7 @@ function Plants({ editor: { content, problems, edit }, readOnly }: GroupFieldsPr
       ) : null}
       {plants === null ? null : (
         <MultiSelect
-          {...found}
+          {...result}
           label={t('columns.plants')}
           value={plants.map(String)}
           onChange={(chosen) => edit({ kind: 'plants', plants: chosen.map(Number).sort((a, b) => a - b) })}

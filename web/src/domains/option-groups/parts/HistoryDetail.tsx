@@ -3,11 +3,9 @@ import { changedFields, useFieldTools } from '../../../core/fields/index.ts'
 import { textOf, useTranslation } from '../../../core/i18n/index.ts'
 import { type ChangedPart, ChangedParts } from '../../../core/record/index.ts'
 import { groupFields } from '../fields.ts'
+import { listed, NAMED } from './listed.ts'
 
 type Entry = Infer<typeof historyEntry>
-
-/** So many options are written by name; the others by their number. */
-const NAMED = 12
 
 /** What an entry of a group's history changed, old and new. */
 export function HistoryDetail({ entry }: { entry: Entry }) {
@@ -45,9 +43,3 @@ function optionParts({ after }: Entry): ChangedPart[] {
 
 const pathText = (path: unknown): string => (Array.isArray(path) ? path.join(' › ') : '')
 const lastOf = (path: unknown): string => (Array.isArray(path) ? String(path.at(-1) ?? '') : '')
-
-function listed(texts: readonly string[]): string {
-  const rest = texts.length - NAMED
-  const more = rest > 0 ? [textOf('option-groups', 'history.more', { count: rest }) ?? ''] : []
-  return [...texts.slice(0, NAMED), ...more].join(' · ')
-}

@@ -4,7 +4,7 @@ import { useTranslation } from '../../../core/i18n/index.ts'
 import { Button, IconButton, IconPlus, IconTrash, Text, TextInput } from '../../../ui/index.ts'
 import type { EditLine } from './content.ts'
 import styles from './OptionColumns.module.css'
-import type { LevelDeeds } from './OptionColumns.tsx'
+import type { LevelActions } from './OptionColumns.tsx'
 import { OptionRow } from './OptionRow.tsx'
 import type { Editor } from './useEditor.ts'
 
@@ -21,20 +21,20 @@ interface LevelColumnProps {
   all: readonly EditLine[]
   chosen: string | null
   editor: Editor
-  deeds: LevelDeeds
+  actions: LevelActions
   readOnly: boolean
 }
 
 /** One level: its name, the options below what is chosen before it, and a line for another one. */
 export function LevelColumn(props: LevelColumnProps) {
-  const { level, column, parent, lines, all, chosen, editor, deeds, readOnly } = props
+  const { level, column, parent, lines, all, chosen, editor, actions, readOnly } = props
   const { t } = useTranslation('option-groups')
   const { content, problems, edit } = editor
   const [whole, setWhole] = useState(false)
   const [dragged, setDragged] = useState<EditLine | null>(null)
   const name = column.trim() || t('editor.level', { number: level + 1 })
   const last = level === content.columns.length - 1
-  const held = content.options.some((line) => line.level === level && line.used)
+  const isUsed = content.options.some((line) => line.level === level && line.used)
   const shown = whole ? (lines ?? []) : (lines ?? []).slice(0, FIRST)
   return (
     <fieldset className={styles.column} aria-label={parent ? t('editor.below', { name, parent }) : name}>
@@ -54,7 +54,7 @@ export function LevelColumn(props: LevelColumnProps) {
           <IconButton
             icon={IconTrash}
             label={t('editor.removeLevel', { name })}
-            blocked={held ? t('editor.levelHeld') : null}
+            blocked={isUsed ? t('editor.levelHeld') : null}
             onClick={() => edit({ kind: 'removeColumn' })}
           />
         )}
@@ -75,7 +75,7 @@ export function LevelColumn(props: LevelColumnProps) {
               chosen={line.key === chosen}
               problem={problems[`option:${line.key}`]}
               label={t('editor.option', { number: place + 1, level: name })}
-              deeds={deeds}
+              actions={actions}
               dragged={dragged}
               onDrag={setDragged}
               readOnly={readOnly}
@@ -88,7 +88,7 @@ export function LevelColumn(props: LevelColumnProps) {
           {t('editor.showAll', { count: lines.length })}
         </Button>
       ) : null}
-      {lines === null || readOnly ? null : <AddOption name={name} onAdd={deeds.add} />}
+      {lines === null || readOnly ? null : <AddOption name={name} onAdd={actions.add} />}
     </fieldset>
   )
 }

@@ -3,16 +3,17 @@ import { createOptionGroup } from '@lineside/contract/option-groups'
 import { useState } from 'react'
 import { call } from '../../../core/api/index.ts'
 import { CreateButton } from '../../../core/catalogue/editor.ts'
-import { useStore } from '../../../core/catalogue/index.ts'
+import { sentence, useStore } from '../../../core/catalogue/index.ts'
+import { useUnsavedWork } from '../../../core/form/dialog.ts'
 import { useTranslation } from '../../../core/i18n/index.ts'
-import { useGoInstead, useUnsaved } from '../../../core/navigation/index.ts'
+import { useGoInstead } from '../../../core/navigation/index.ts'
 import { ScreenPage } from '../../../core/page/index.ts'
 import { RecordColumns } from '../../../core/record/index.ts'
 import { useSession } from '../../../core/session/index.ts'
 import { notify } from '../../../ui/index.ts'
 import { optionGroups } from '../queries.ts'
 import { ChoicePreview } from './ChoicePreview.tsx'
-import { bodyOf, type Content, sameContent } from './content.ts'
+import { bodyOf, type Content, sameContent, withFreshKeys } from './content.ts'
 import { GroupFields } from './GroupFields.tsx'
 import { useEditor } from './useEditor.ts'
 
@@ -25,11 +26,19 @@ export function NewGroup() {
   const [blank] = useState<Content>(() => ({ name: '', plants: [...account.plants], columns: [''], options: [] }))
   const editor = useEditor(blank, async (content) => {
     const group = await call(createOptionGroup, { body: bodyOf(content) })
+    work.saved()
     put(group)
-    notify({ title: t('done.created', { name: group.name }) })
+    notify({ title: sentence('option-groups', 'done.created', { name: group.name }) })
     go(1411, { id: group.id })
   })
-  useUnsaved(!sameContent(editor.content, blank))
+  const work = useUnsavedWork<Content, never>({
+    dirty: !sameContent(editor.content, blank),
+    fields: [],
+    values: editor.content,
+    base: null,
+    reset: () => editor.edit({ kind: 'reset', content: blank }),
+    restore: ({ values }) => editor.edit({ kind: 'reset', content: withFreshKeys(values) }),
+  })
   return (
     <ScreenPage
       title={t('form.new')}
@@ -37,7 +46,7 @@ export function NewGroup() {
       actions={
         <CreateButton
           permission={permissions.optionGroups}
-          label={t('form.create')}
+          work={work}
           busy={editor.busy}
           onClick={() => void editor.submit()}
         />

@@ -14,7 +14,7 @@ interface OptionColumnsProps {
 }
 
 /** What a level does with its options. */
-export interface LevelDeeds {
+export interface LevelActions {
   choose: (key: string) => void
   add: (name: string) => void
   rename: (key: string, name: string) => void
@@ -34,7 +34,7 @@ export function OptionColumns({ editor, readOnly }: OptionColumnsProps) {
   const open = openPath(content.options, chosen)
   useFirstProblem(editor, setChosen)
 
-  const deedsOf = (level: number, parent: string | null): LevelDeeds => ({
+  const actionsOf = (level: number, parent: string | null): LevelActions => ({
     choose: (key) => setChosen([...open.slice(0, level), key]),
     add: (name) => {
       const line = newLine(level, name)
@@ -98,7 +98,7 @@ export function OptionColumns({ editor, readOnly }: OptionColumnsProps) {
               all={content.options}
               chosen={open[level] ?? null}
               editor={editor}
-              deeds={deedsOf(level, parent)}
+              actions={actionsOf(level, parent)}
               readOnly={readOnly}
             />
           )

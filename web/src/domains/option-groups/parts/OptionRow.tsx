@@ -12,7 +12,7 @@ import {
 } from '../../../ui/index.ts'
 import type { EditLine } from './content.ts'
 import styles from './OptionColumns.module.css'
-import type { LevelDeeds } from './OptionColumns.tsx'
+import type { LevelActions } from './OptionColumns.tsx'
 
 interface OptionRowProps {
   line: EditLine
@@ -24,7 +24,7 @@ interface OptionRowProps {
   chosen: boolean
   problem: string | undefined
   label: string
-  deeds: LevelDeeds
+  actions: LevelActions
   dragged: EditLine | null
   onDrag: (line: EditLine | null) => void
   readOnly: boolean
@@ -32,7 +32,7 @@ interface OptionRowProps {
 
 /** One option: its name to be typed over; the focus chooses it. Dragged by its grip, or moved by its arrows. */
 export function OptionRow(props: OptionRowProps) {
-  const { line, place, below, chosen, problem, label, deeds, dragged, onDrag, readOnly } = props
+  const { line, place, below, chosen, problem, label, actions, dragged, onDrag, readOnly } = props
   const formats = useFormats()
   const [over, setOver] = useState(false)
   const takes = dragged !== null && dragged.key !== line.key
@@ -42,12 +42,12 @@ export function OptionRow(props: OptionRowProps) {
     const way = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0
     if (!event.altKey || way === 0) return
     event.preventDefault()
-    deeds.move(line, place + way)
+    actions.move(line, place + way)
   }
   const onDrop = (event: DragEvent) => {
     event.preventDefault()
     setOver(false)
-    if (dragged && takes) deeds.move(dragged, place)
+    if (dragged && takes) actions.move(dragged, place)
     onDrag(null)
   }
   return (
@@ -55,7 +55,7 @@ export function OptionRow(props: OptionRowProps) {
       className={styles.row}
       data-chosen={chosen || undefined}
       data-over={(over && takes) || undefined}
-      onFocus={() => deeds.choose(line.key)}
+      onFocus={() => actions.choose(line.key)}
       onKeyDown={onKeyDown}
       onDragOver={(event) => {
         if (!takes) return
@@ -88,7 +88,7 @@ export function OptionRow(props: OptionRowProps) {
             hideLabel
             size="compact"
             value={line.name}
-            onChange={(name) => deeds.rename(line.key, name)}
+            onChange={(name) => actions.rename(line.key, name)}
             error={problem}
             maxLength={LONGEST_OPTION}
             readOnly={readOnly}
@@ -101,7 +101,7 @@ export function OptionRow(props: OptionRowProps) {
   )
 }
 
-function RowTools({ line, place, count, deeds }: OptionRowProps) {
+function RowTools({ line, place, count, actions }: OptionRowProps) {
   const { t } = useTranslation('option-groups')
   const { name, enabled } = line
   return (
@@ -111,27 +111,27 @@ function RowTools({ line, place, count, deeds }: OptionRowProps) {
         size="compact"
         label={t('editor.moveUp', { name })}
         blocked={place === 0 ? t('editor.first') : null}
-        onClick={() => deeds.move(line, place - 1)}
+        onClick={() => actions.move(line, place - 1)}
       />
       <IconButton
         icon={IconArrowDown}
         size="compact"
         label={t('editor.moveDown', { name })}
         blocked={place === count - 1 ? t('editor.last') : null}
-        onClick={() => deeds.move(line, place + 1)}
+        onClick={() => actions.move(line, place + 1)}
       />
       <IconButton
         icon={IconPower}
         size="compact"
         label={t(enabled ? 'editor.disable' : 'editor.enable', { name })}
         pressed={!enabled}
-        onClick={() => deeds.enable(line.key, !enabled)}
+        onClick={() => actions.enable(line.key, !enabled)}
       />
       <IconButton
         icon={IconTrash}
         size="compact"
         label={t('editor.remove', { name })}
-        onClick={() => deeds.remove(line)}
+        onClick={() => actions.remove(line)}
       />
     </div>
   )

@@ -24,6 +24,15 @@ export function newLine(level: number, name: string): EditLine {
   return { id: null, level, name, enabled: true, used: false, key: `new-${++made}` }
 }
 
+/** Made on the page; one that came again after somebody else removed it has its old key. */
+export const isNew = ({ key }: EditLine): boolean => key.startsWith('new-')
+
+/** Of a page that is closed: what was added then has keys that this page gives to other lines. */
+export function withFreshKeys(content: Content): Content {
+  const options = content.options.map((line) => (line.id === null ? { ...line, key: newLine(0, '').key } : line))
+  return { ...content, options }
+}
+
 export function contentOf({ name, plants, columns, options }: Stored): Content {
   const own = plants && [...plants]
   return {
@@ -44,7 +53,7 @@ export function bodyOf({ name, plants, columns, options }: Content) {
   }
 }
 
-/** The fields that are merged by themselves; the options are merged line by line. */
+/** What is a field of its own besides the options. */
 export const headOf = ({ name, plants, columns }: Content) => ({ name, plants, columns })
 
 export function sameContent(a: Content, b: Content): boolean {
@@ -67,8 +76,8 @@ export function withoutLine(lines: readonly EditLine[], key: string): EditLine[]
   const from = indexOf(lines, key)
   if (from < 0) return [...lines]
   const to = endOf(lines, from)
-  const kept = lines.slice(from, to).filter((line) => line.used)
-  return [...lines.slice(0, from), ...kept.map((line) => ({ ...line, enabled: false })), ...lines.slice(to)]
+  const remaining = lines.slice(from, to).filter((line) => line.used)
+  return [...lines.slice(0, from), ...remaining.map((line) => ({ ...line, enabled: false })), ...lines.slice(to)]
 }
 
 /** The keys of a line's siblings in their order, its own among them. */
@@ -80,6 +89,19 @@ export function siblingsOf(lines: readonly EditLine[], key: string): string[] {
     if ((lines[before]?.level ?? 0) < level) parent = before
   }
   return childrenOf(lines, parent).map((index) => lines[index]?.key ?? '')
+}
+
+/** The lines directly below one (null: of the first level), in their order. */
+export function linesBelow(lines: readonly EditLine[], parent: string | null): EditLine[] {
+  const at = parent === null ? null : indexOf(lines, parent)
+  return at !== null && at < 0 ? [] : childrenOf(lines, at).map((one) => lines[one] as EditLine)
+}
+
+/** Those below one in the order of `keys`; the others stay behind them as they were. */
+export function withOrder(lines: readonly EditLine[], parent: string | null, keys: readonly string[]): EditLine[] {
+  const below = linesBelow(lines, parent).map(({ key }) => key)
+  const ordered = [...keys.filter((key) => below.includes(key)), ...below.filter((key) => !keys.includes(key))]
+  return ordered.reduce<EditLine[]>((now, key, place) => movedTo(now, key, place), [...lines])
 }
 
 /** A line with those below it moved to the place (from 0) among its siblings. */
@@ -101,49 +123,4 @@ export function movedTo(lines: readonly EditLine[], key: string, place: number):
 export function withoutLastColumn({ columns, options, ...content }: Content): Content {
   const level = columns.length - 1
   return { ...content, columns: columns.slice(0, -1), options: options.filter((line) => line.level < level) }
-}
-
-/**
- * What was typed over `before`, on the version that somebody else made meanwhile: what one changed oneself stands as it
- * was typed, everything else as it is now. The order is one's own, what others added stands behind its siblings.
- */
-export function mergedContent(before: Content, typed: Content, current: Content): Content {
-  const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
-  const pick = <K extends 'name' | 'plants' | 'columns'>(key: K): Content[K] =>
-    same(typed[key], before[key]) ? current[key] : typed[key]
-  const [old, now] = [byKey(before.options), byKey(current.options)]
-  let options = typed.options.flatMap((line): EditLine[] => {
-    const [was, is] = [old.get(line.key), now.get(line.key)]
-    if (line.id === null) return [line]
-    // somebody else removed it: it goes, or comes again where one changed it oneself
-    if (!is) return was && was.name === line.name ? [] : [{ ...line, id: null, used: false }]
-    return [
-      {
-        ...is,
-        name: was?.name === line.name ? is.name : line.name,
-        enabled: was?.enabled === line.enabled ? is.enabled : line.enabled,
-      },
-    ]
-  })
-  let parent: (string | null)[] = []
-  for (const line of current.options) {
-    parent = [...parent.slice(0, line.level), line.key]
-    const added = !old.has(line.key)
-    const above = line.level === 0 ? null : (parent[line.level - 1] ?? null)
-    const stands = above === null || options.some(({ key }) => key === above)
-    if (added && stands) options = withLine(options, above, line)
-  }
-  return { name: pick('name'), plants: pick('plants'), columns: pick('columns'), options: withParents(options) }
-}
-
-const byKey = (lines: readonly EditLine[]) => new Map(lines.map((line) => [line.key, line]))
-
-/** Without the lines that nothing leads to any longer. */
-function withParents(lines: readonly EditLine[]): EditLine[] {
-  let depth = -1
-  return lines.filter(({ level }) => {
-    if (level > depth + 1) return false
-    depth = level
-    return true
-  })
 }

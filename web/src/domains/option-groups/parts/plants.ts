@@ -10,11 +10,11 @@ export function plantsText(plants: readonly number[] | null, placeName: PlaceNam
 }
 
 /** The plants that the reader reaches, and those that the group has already. */
-export function usePlantOptions(held: readonly number[]) {
+export function usePlantOptions(chosen: readonly number[]) {
   const { places, loading } = usePlaces()
   const own = places
     .filter(({ level }) => level === 'industry')
     .map(({ id, name }) => ({ value: String(id), label: name }))
-  const others = held.map(String).filter((id) => !own.some(({ value }) => value === id))
+  const others = chosen.map(String).filter((id) => !own.some(({ value }) => value === id))
   return { options: [...own, ...others.map((id) => ({ value: id, label: `#${id}` }))], loading }
 }

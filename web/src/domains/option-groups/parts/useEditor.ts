@@ -15,7 +15,6 @@ import {
 
 type Edit =
   | { kind: 'name'; name: string }
-  | { kind: 'head'; head: Partial<Content> }
   | { kind: 'plants'; plants: number[] | null }
   | { kind: 'column'; at: number; name: string }
   | { kind: 'addColumn' }
@@ -36,13 +35,11 @@ interface State {
 }
 
 /** What is typed is corrected by typing: it is no step of its own, and stays when a step is taken back. */
-const typed: ReadonlySet<Edit['kind']> = new Set(['name', 'head', 'plants', 'column', 'rename'])
+const typed: ReadonlySet<Edit['kind']> = new Set(['name', 'plants', 'column', 'rename'])
 
 function edited(content: Content, edit: Edit): Content {
   const { options } = content
   switch (edit.kind) {
-    case 'head':
-      return { ...content, ...edit.head }
     case 'name':
       return { ...content, name: edit.name }
     case 'plants':
@@ -94,9 +91,9 @@ export function useEditor(start: Content, send: (content: Content) => Promise<vo
   const [refused, setRefused] = useState<{ content: Content; problems: Problems } | null>(null)
   const [whole, setWhole] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
-  const found = useMemo(() => (sent ? problemsOf(content) : none), [sent, content])
+  const faults = useMemo(() => (sent ? problemsOf(content) : none), [sent, content])
   // what the server refused stands until something is changed
-  const problems = refused?.content === content ? refused.problems : found
+  const problems = refused?.content === content ? refused.problems : faults
 
   const submit = useCallback(async () => {
     setSent(true)
@@ -121,11 +118,11 @@ export function useEditor(start: Content, send: (content: Content) => Promise<vo
 export type Editor = ReturnType<typeof useEditor>
 
 function problemsOf(content: Content): Problems {
-  const found = Object.entries(optionGroupProblems(bodyOf(content)))
+  const problems = Object.entries(optionGroupProblems(bodyOf(content)))
   return placed(
     content,
     Object.fromEntries(
-      found.map(([field, { code, params }]) => [field, textOf('core', `fields.${code}`, params) ?? code]),
+      problems.map(([field, { code, params }]) => [field, textOf('core', `fields.${code}`, params) ?? code]),
     ),
   )
 }

@@ -41,10 +41,9 @@ interface NewProductProps {
 
 /** What is typed becomes a product of its own, whatever it was begun with. */
 export function NewProduct({ title, subtitle, start }: NewProductProps) {
-  const { t } = useTranslation('products')
   const go = useGoInstead()
   const [check] = useState(productCheck)
-  const { api } = useNewForm<ProductValues, ProductBody, Product>({
+  const { api, work } = useNewForm<ProductValues, ProductBody, Product>({
     domain: 'products',
     queries: products,
     check,
@@ -59,12 +58,7 @@ export function NewProduct({ title, subtitle, start }: NewProductProps) {
       subtitle={subtitle}
       back={1900}
       actions={
-        <CreateButton
-          permission={permissions.products}
-          label={t('form.create')}
-          busy={api.submitting}
-          onClick={api.submit}
-        />
+        <CreateButton permission={permissions.products} work={work} busy={api.submitting} onClick={api.submit} />
       }
     >
       <ProductFields api={api} plantIsFixed={false} />

@@ -11,7 +11,7 @@ import { levels } from '@lineside/contract/structure'
 import { useCallback } from 'react'
 import { ListActions, useEnableMany, useRowTools, useSetEnabled } from '../../../core/catalogue/index.ts'
 import { useTranslation } from '../../../core/i18n/index.ts'
-import { type ColumnLayout, KeptScroll, ListScreen, type RenderCell } from '../../../core/list/index.ts'
+import { type ColumnLayout, ListScreen, type RenderCell, ScrollMemory } from '../../../core/list/index.ts'
 import { addressOf, definePage, useGo } from '../../../core/navigation/index.ts'
 import type { PlaceName } from '../../../core/pickers/index.ts'
 import { StateBadge } from '../../../core/record/index.ts'
@@ -76,7 +76,7 @@ function ProductListPage() {
   const onOpen = useCallback((row: ProductRow) => go(1902, { action: 'visualizar', id: row.id }), [go])
   const title = t('core:routes.1900')
   return (
-    <KeptScroll name={addressOf(1900)}>
+    <ScrollMemory name={addressOf(1900)}>
       <ListScreen
         definition={productList}
         endpoint={listProducts}
@@ -99,6 +99,6 @@ function ProductListPage() {
       />
       {dialog}
       {inUse}
-    </KeptScroll>
+    </ScrollMemory>
   )
 }

@@ -18,9 +18,10 @@ export function EditProduct({ record }: { record: Product }) {
   const go = useGoOn()
   const [check] = useState(productCheck)
   const { data: log } = useQuery(products.log(record.id))
-  const { api, conflict, dirty } = useRecordForm<ProductValues, ProductBody, Product>({
+  const { api, conflict, work } = useRecordForm<ProductValues, ProductBody, Product>({
     domain: 'products',
     queries: products,
+    fields: productFields,
     record,
     check,
     valuesOf,
@@ -36,7 +37,7 @@ export function EditProduct({ record }: { record: Product }) {
       subtitle={record.sku}
       back={1900}
       status={<StateBadge machine={productStates} state={record.state} />}
-      actions={<SaveButton dirty={dirty} busy={api.submitting} blocked={api.blocked} onClick={api.submit} />}
+      actions={<SaveButton work={work} busy={api.submitting} blocked={api.blocked} onClick={api.submit} />}
     >
       <RecordColumns
         main={

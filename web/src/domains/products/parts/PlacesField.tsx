@@ -1,11 +1,11 @@
 import { useMemo, useState } from 'react'
 import { type Control, useController } from 'react-hook-form'
-import { useTranslation, useWords } from '../../../core/i18n/index.ts'
+import { useLabels, useTranslation } from '../../../core/i18n/index.ts'
 import { usePlaces } from '../../../core/pickers/index.ts'
+import { leadingTo, placeStates, placesOfPlant, searchPlaces, togglePlace } from '../../../core/pickers/tree.ts'
 import { SearchInput, Skeleton, Stack, Text, Unseen } from '../../../ui/index.ts'
 import { CheckTree } from '../../../ui/tree.ts'
 import styles from './PlacesField.module.css'
-import { leadingTo, placeStates, placesOfPlant, searchPlaces, togglePlace } from './places.ts'
 import { errorsOf, type ProductValues } from './values.ts'
 
 interface PlacesFieldProps {
@@ -16,7 +16,7 @@ interface PlacesFieldProps {
 /** Where a product is made, chosen in the tree of its plant. */
 export function PlacesField({ control, industryId }: PlacesFieldProps) {
   const { t } = useTranslation('products')
-  const words = useWords('products')
+  const labels = useLabels('products')
   const { places, loading, failed } = usePlaces()
   const { field, fieldState } = useController({ control, name: 'places' })
   const [started] = useState(() => new Set(field.value))
@@ -28,7 +28,7 @@ export function PlacesField({ control, industryId }: PlacesFieldProps) {
   const matches = useMemo(() => searchPlaces(plant, text), [plant, text])
   // what is chosen is seen at first
   const first = useMemo(() => leadingTo(plant, started), [plant, started])
-  const label = words.column('places')
+  const label = labels.column('places')
   const search = (typed: string) => {
     setText(typed)
     setOpenInSearch(searchPlaces(plant, typed)?.open ?? new Set())

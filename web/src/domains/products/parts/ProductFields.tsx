@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { type Control, useController, useWatch } from 'react-hook-form'
 import { FieldInputs } from '../../../core/fields/form.ts'
 import type { FormApi } from '../../../core/form/index.ts'
-import { useTranslation, useWords } from '../../../core/i18n/index.ts'
+import { useLabels, useTranslation } from '../../../core/i18n/index.ts'
 import { type Place, usePlaces } from '../../../core/pickers/index.ts'
 import { Columns, Form, MultiSelect, type Option, Select, Stack, Surface } from '../../../ui/index.ts'
 import { productFields } from '../fields.ts'
@@ -53,14 +53,14 @@ interface PlantFieldProps {
 /** Another plant has other places: what was chosen of the first is chosen no longer. */
 function PlantField({ control, api, isFixed }: PlantFieldProps) {
   const { t } = useTranslation('core')
-  const words = useWords('products')
+  const labels = useLabels('products')
   const { places, loading, failed } = usePlaces()
   const { field, fieldState } = useController({ control, name: 'industryId' })
   const plants = places.filter(({ level, enabled, id }) => level === 'industry' && (enabled || id === field.value))
   const { whole } = errorsOf(fieldState.error, [])
   return (
     <Select
-      label={words.column('industryId')}
+      label={labels.column('industryId')}
       name={field.name}
       options={plants.map(({ id, name }) => ({ value: String(id), label: name }))}
       loading={loading}
@@ -82,7 +82,7 @@ function PlantField({ control, api, isFixed }: PlantFieldProps) {
 
 function FamiliesField({ control, industryId }: { control: ProductControl; industryId: number }) {
   const { t } = useTranslation(['products', 'core'])
-  const words = useWords('products')
+  const labels = useLabels('products')
   const { places, loading, failed } = usePlaces()
   const { field, fieldState } = useController({ control, name: 'families' })
   const options = useMemo(() => familiesOf(places, industryId, field.value), [places, industryId, field.value])
@@ -90,7 +90,7 @@ function FamiliesField({ control, industryId }: { control: ProductControl; indus
   const named = [...byId].map(([id, sentence]) => `${options.find(({ value }) => value === id)?.label}: ${sentence}`)
   return (
     <MultiSelect
-      label={words.column('families')}
+      label={labels.column('families')}
       help={t('products:form.familiesHelp')}
       name={field.name}
       options={options}
@@ -104,10 +104,10 @@ function FamiliesField({ control, industryId }: { control: ProductControl; indus
 }
 
 /** The families of a plant; of those that share a name each with its process. */
-function familiesOf(places: readonly Place[], industryId: number, held: readonly number[]): Option[] {
+function familiesOf(places: readonly Place[], industryId: number, chosen: readonly number[]): Option[] {
   const families = places.filter(
     ({ id, level, enabled, industryId: plant }) =>
-      level === 'family' && plant === industryId && (enabled || held.includes(id)),
+      level === 'family' && plant === industryId && (enabled || chosen.includes(id)),
   )
   const shared = Map.groupBy(families, ({ name }) => name)
   return families.map(({ id, name, parentId }) => {

@@ -27,8 +27,8 @@ export function productCheck(): Resolver<ProductValues, unknown, ProductBody> {
   return (values, context, options) => {
     const { industryId, ...others } = values
     // nothing chosen is nothing sent, which is what the schema calls required
-    const given = industryId === null ? others : values
-    return check(given as ProductValues, context, options)
+    const input = industryId === null ? others : values
+    return check(input as ProductValues, context, options)
   }
 }
 
@@ -36,11 +36,11 @@ type ListError = FieldErrors<ProductValues>['places']
 
 /** What is wrong with a list of places: with the whole, or with one of them (`places.3`) by its id. */
 export function errorsOf(error: unknown, ids: readonly number[]) {
-  const found = error as ListError
-  const whole = errorSentence(typeof found?.message === 'string' ? found.message : undefined)
+  const problems = error as ListError
+  const whole = errorSentence(typeof problems?.message === 'string' ? problems.message : undefined)
   const byId = new Map<string, string>()
   for (const [index, id] of ids.entries()) {
-    const message = found?.[index]?.message
+    const message = problems?.[index]?.message
     const sentence = typeof message === 'string' ? errorSentence(message) : undefined
     if (sentence) byId.set(String(id), sentence)
   }

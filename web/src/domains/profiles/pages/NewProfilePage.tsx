@@ -18,10 +18,10 @@ const blank: Content = { name: '', applications: ['portal'], rights: {} }
 
 /** /permissoes/novo: a profile that nobody holds yet. */
 function NewProfilePage() {
-  const { t } = useTranslation(['profiles', 'core'])
+  const { t } = useTranslation()
   const go = useGoInstead()
   const { check, refusal, placing } = useProfileSending()
-  const { api, values } = useNewForm<Content, Content, Profile>({
+  const { api, values, work } = useNewForm<Content, Content, Profile>({
     domain: 'profiles',
     queries: profiles,
     check,
@@ -33,15 +33,10 @@ function NewProfilePage() {
   const form = { api, content: values, problem: refusal ?? api.problem }
   return (
     <ScreenPage
-      title={t('core:routes.2105')}
+      title={t('routes.2105')}
       back={2103}
       actions={
-        <CreateButton
-          permission={permissions.accessProfiles}
-          label={t('form.create')}
-          busy={api.submitting}
-          onClick={api.submit}
-        />
+        <CreateButton permission={permissions.accessProfiles} work={work} busy={api.submitting} onClick={api.submit} />
       }
     >
       <RecordColumns

@@ -3,7 +3,7 @@ import { listProfiles, profileList, profileStates } from '@lineside/contract/pro
 import { useCallback } from 'react'
 import { ListActions, useDuplicate, useRowTools, useSetEnabled } from '../../../core/catalogue/index.ts'
 import { useTranslation } from '../../../core/i18n/index.ts'
-import { type ColumnLayout, KeptScroll, ListPanel, ListScreen, type RenderCell } from '../../../core/list/index.ts'
+import { type ColumnLayout, ListPanel, ListScreen, type RenderCell, ScrollMemory } from '../../../core/list/index.ts'
 import { addressOf, definePage, useGo } from '../../../core/navigation/index.ts'
 import { StateBadge } from '../../../core/record/index.ts'
 import { duplicating, enabling } from '../enabling.ts'
@@ -15,8 +15,8 @@ export const newPage = definePage({ Component: () => <ProfileList family={newFam
 
 type Column = (typeof profileList)['columns'][number]['key']
 
-const renderCell: RenderCell<Column, ProfileRow> = (column, row, { words }) => {
-  if (column === 'applications') return row.applications.map((one) => words.code('application', one)).join(' · ')
+const renderCell: RenderCell<Column, ProfileRow> = (column, row, { labels }) => {
+  if (column === 'applications') return row.applications.map((one) => labels.code('application', one)).join(' · ')
   if (column === 'enabled') return <StateBadge machine={profileStates} state={row.enabled ? 'ENABLED' : 'DISABLED'} />
   return undefined
 }
@@ -32,10 +32,10 @@ const layout: Partial<Record<Column, ColumnLayout>> = {
 function ProfileList({ family }: { family: Family }) {
   const { table, inUse } = useProfileTable(family)
   return (
-    <KeptScroll name={addressOf(family.list)}>
+    <ScrollMemory name={addressOf(family.list)}>
       <ListScreen {...table} />
       {inUse}
-    </KeptScroll>
+    </ScrollMemory>
   )
 }
 

@@ -55,7 +55,9 @@ function ProfileEditor({ record, family }: { record: Profile; family: Family }) 
         <>
           <PrintButton />
           <EnableMenu record={record} setEnabled={setEnabled} onDuplicate={duplicate} />
-          {able ? <SaveButton able={able} dirty={dirty} blocked={form.api.blocked} onClick={editing.review} /> : null}
+          {able ? (
+            <SaveButton able={able} work={editing.work} blocked={form.api.blocked} onClick={editing.review} />
+          ) : null}
         </>
       }
     >

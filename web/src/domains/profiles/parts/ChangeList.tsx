@@ -5,7 +5,7 @@ import { Columns, StatusPill, Text } from '../../../ui/index.ts'
 import type { Command } from '../queries.ts'
 import styles from './ChangeList.module.css'
 import type { Content } from './content.ts'
-import { applicationWord, commandGroups, movedRightWord, screenWord } from './words.ts'
+import { applicationLabel, commandGroups, movedRightLabel, screenLabel } from './labels.ts'
 
 export type Change = GrantsChange<RouteId, Command>
 
@@ -31,18 +31,20 @@ export function ChangeList({ change, before, after }: ChangeListProps) {
 
 interface Part {
   key: 'applications' | 'rights' | 'screens' | 'commands'
-  words: readonly string[]
+  labels: readonly string[]
 }
 
 function partsOf(side: Change['added'], other: Content['rights']): Part[] {
-  const commands = commandGroups(side.commands).flatMap(({ title, words }) => words.map((word) => `${title}: ${word}`))
+  const commands = commandGroups(side.commands).flatMap(({ title, labels }) =>
+    labels.map((word) => `${title}: ${word}`),
+  )
   const parts: Part[] = [
-    { key: 'applications', words: side.applications.map(applicationWord) },
-    { key: 'rights', words: side.rights.map((right) => movedRightWord(right, other)) },
-    { key: 'screens', words: side.screens.map(screenWord) },
-    { key: 'commands', words: commands },
+    { key: 'applications', labels: side.applications.map(applicationLabel) },
+    { key: 'rights', labels: side.rights.map((right) => movedRightLabel(right, other)) },
+    { key: 'screens', labels: side.screens.map(screenLabel) },
+    { key: 'commands', labels: commands },
   ]
-  return parts.filter(({ words }) => words.length > 0)
+  return parts.filter(({ labels }) => labels.length > 0)
 }
 
 interface SideProps {
@@ -58,11 +60,11 @@ function Side({ parts, tone, title, nothing }: SideProps) {
     <section className={styles.side} aria-label={title}>
       <StatusPill tone={tone}>{title}</StatusPill>
       {parts.length === 0 ? <Text tone="muted">{nothing}</Text> : null}
-      {parts.map(({ key, words }) => (
+      {parts.map(({ key, labels }) => (
         <div key={key}>
-          <h3 className={styles.part}>{t(`review.${key}`, { count: words.length })}</h3>
+          <h3 className={styles.part}>{t(`review.${key}`, { count: labels.length })}</h3>
           <ul className={styles.words}>
-            {words.map((word) => (
+            {labels.map((word) => (
               <li key={word}>{word}</li>
             ))}
           </ul>

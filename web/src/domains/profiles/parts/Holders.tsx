@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useFormats, useTranslation, useWords } from '../../../core/i18n/index.ts'
+import { useFormats, useLabels, useTranslation } from '../../../core/i18n/index.ts'
 import { addressOf, useCanOpen } from '../../../core/navigation/index.ts'
 import { type Holder, holdersQuery } from '../../../core/pickers/index.ts'
 import { RecordFailure } from '../../../core/record/index.ts'
@@ -49,7 +49,7 @@ export function Holders({ id }: { id: number }) {
 }
 
 function Person({ person }: { person: Holder }) {
-  const words = useWords('accounts', 'users')
+  const labels = useLabels('accounts', 'users')
   const opens = useCanOpen()(2101)
   return (
     <li className={styles.person}>
@@ -61,7 +61,7 @@ function Person({ person }: { person: Holder }) {
         <br />
         <span className={styles.role}>{person.accountRole.name}</span>
       </span>
-      {person.state === 'ACTIVE' ? null : <StatusPill tone="neutral">{words.state(person.state)}</StatusPill>}
+      {person.state === 'ACTIVE' ? null : <StatusPill tone="neutral">{labels.state(person.state)}</StatusPill>}
     </li>
   )
 }

@@ -2,7 +2,7 @@ import { type Application, applications } from '@lineside/contract/profiles'
 import { useMemo } from 'react'
 import { type FieldErrors, get } from 'react-hook-form'
 import { errorSentence, TextField } from '../../../core/form/index.ts'
-import { useTranslation, useWords } from '../../../core/i18n/index.ts'
+import { useLabels, useTranslation } from '../../../core/i18n/index.ts'
 import { Checkbox, Form, Stack, Surface, TextInput } from '../../../ui/index.ts'
 import { type Content, withApplication } from './content.ts'
 import styles from './ProfileFields.module.css'
@@ -17,7 +17,7 @@ interface ProfileFieldsProps {
 
 /** Name, applications and permission tree. */
 export function ProfileFields({ form, onSubmit, readOnly }: ProfileFieldsProps) {
-  const { t } = useTranslation('profiles')
+  const { t } = useTranslation(['profiles', 'core'])
   const { api, content, problem } = form
   const { control, formState, setValue, clearErrors } = api.form
   const { errors } = formState
@@ -27,9 +27,9 @@ export function ProfileFields({ form, onSubmit, readOnly }: ProfileFieldsProps) 
     }
     setValue('rights', rights, { shouldDirty: true })
   }
-  const setApplication = (application: Application, wanted: boolean) => {
+  const setApplication = (application: Application, checked: boolean) => {
     clearErrors('applications')
-    setValue('applications', withApplication(content.applications, application, wanted), {
+    setValue('applications', withApplication(content.applications, application, checked), {
       shouldDirty: true,
       shouldValidate: formState.isSubmitted,
     })
@@ -39,9 +39,9 @@ export function ProfileFields({ form, onSubmit, readOnly }: ProfileFieldsProps) 
       <Surface title={t('form.title')}>
         <Stack>
           {readOnly ? (
-            <TextInput label={t('columns.name')} value={content.name} onChange={() => undefined} readOnly />
+            <TextInput label={t('core:usual.columns.name')} value={content.name} onChange={() => undefined} readOnly />
           ) : (
-            <TextField control={control} name="name" label={t('columns.name')} maxLength={60} required />
+            <TextField control={control} name="name" label={t('core:usual.columns.name')} maxLength={60} required />
           )}
           <Applications chosen={content.applications} errors={errors} onChange={readOnly ? null : setApplication} />
         </Stack>
@@ -60,12 +60,12 @@ interface ApplicationsProps {
   chosen: readonly Application[]
   errors: FieldErrors<Content>
   /** null: only to read */
-  onChange: ((application: Application, wanted: boolean) => void) | null
+  onChange: ((application: Application, checked: boolean) => void) | null
 }
 
 function Applications({ chosen, errors, onChange }: ApplicationsProps) {
   const { t } = useTranslation('profiles')
-  const words = useWords('profiles')
+  const labels = useLabels('profiles')
   const whole = sentenceAt(errors, 'applications')
   return (
     <fieldset className={styles.applications}>
@@ -73,12 +73,12 @@ function Applications({ chosen, errors, onChange }: ApplicationsProps) {
       {applications.map((application) => (
         <Checkbox
           key={application}
-          label={words.code('application', application)}
-          help={words.find(`tooltips.${application}`)}
+          label={labels.code('application', application)}
+          help={labels.find(`tooltips.${application}`)}
           error={sentenceAt(errors, `applications.${application}`)}
           checked={chosen.includes(application)}
           disabled={!onChange}
-          onChange={(wanted) => onChange?.(application, wanted)}
+          onChange={(checked) => onChange?.(application, checked)}
         />
       ))}
       {whole ? (
@@ -91,8 +91,8 @@ function Applications({ chosen, errors, onChange }: ApplicationsProps) {
 }
 
 function sentenceAt(errors: FieldErrors<Content>, path: string): string | undefined {
-  const found = get(errors, path) as { message?: unknown } | undefined
-  return typeof found?.message === 'string' ? errorSentence(found.message) : undefined
+  const problems = get(errors, path) as { message?: unknown } | undefined
+  return typeof problems?.message === 'string' ? errorSentence(problems.message) : undefined
 }
 
 /** By permission id; the same map as long as nothing else is wrong, so that the tree is not told anew. */
@@ -101,6 +101,6 @@ function useRightErrors(errors: FieldErrors<Content>): ReadonlyMap<number, strin
     const sentence = sentenceAt(errors, `rights.${id}`)
     return sentence ? [[Number(id), sentence]] : []
   })
-  const told = JSON.stringify(pairs)
-  return useMemo(() => new Map(JSON.parse(told) as [number, string][]), [told])
+  const key = JSON.stringify(pairs)
+  return useMemo(() => new Map(JSON.parse(key) as [number, string][]), [key])
 }

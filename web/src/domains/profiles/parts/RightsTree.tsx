@@ -19,9 +19,9 @@ export function RightsTree({ applications, rights, onChange, errors }: RightsTre
   const view = useRightsTree({ applications, rights, errors })
   const { tree, text, matches } = view
   const short = text.trim() !== '' && !matches
-  const nothing = matches?.found.size === 0
+  const nothing = matches?.results.size === 0
   const count = Object.keys(effectiveRights(applications, rights)).length
-  const told = matches ? t('rights.found', { count: matches.found.size }) : short ? t('rights.more') : ''
+  const announcement = matches ? t('rights.found', { count: matches.results.size }) : short ? t('rights.more') : ''
   return (
     <Surface
       title={t('rights.title')}
@@ -42,7 +42,7 @@ export function RightsTree({ applications, rights, onChange, errors }: RightsTre
           </Button>
         </Toolbar>
         <Unseen>
-          <span role="status">{told}</span>
+          <span role="status">{announcement}</span>
         </Unseen>
         {short ? (
           <Text tone="muted" size="small">
@@ -59,7 +59,7 @@ export function RightsTree({ applications, rights, onChange, errors }: RightsTre
             open={view.open}
             onOpenChange={view.setOpen}
             shown={matches?.shown ?? null}
-            found={view.found}
+            result={view.result}
             errors={view.errors}
             height="max(20rem, 100dvh - 22rem)"
             {...(onChange && {

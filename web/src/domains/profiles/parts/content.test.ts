@@ -3,7 +3,12 @@ import { mergeFields } from '../../../core/form/dialog.ts'
 import { markOf } from '../../../core/search/index.ts'
 import { type Content, contentParts } from './content.ts'
 
-const content = (given: Partial<Content>): Content => ({ name: 'A', applications: ['portal'], rights: {}, ...given })
+const content = (overrides: Partial<Content>): Content => ({
+  name: 'A',
+  applications: ['portal'],
+  rights: {},
+  ...overrides,
+})
 
 describe('what was typed, on top of what somebody else saved meanwhile', () => {
   const before = content({ applications: ['operatorApp', 'portal'], rights: { 1: 'r', 2: 'w', 4: 'r', 9: 'w' } })

@@ -15,8 +15,8 @@ export function contentOf({ name, applications, rights }: Content): Content {
 }
 
 /** Each once, in the order of the contract. */
-export function withApplication(given: readonly Application[], application: Application, wanted: boolean) {
-  return applications.filter((one) => (one === application ? wanted : given.includes(one)))
+export function withApplication(chosen: readonly Application[], application: Application, checked: boolean) {
+  return applications.filter((one) => (one === application ? checked : chosen.includes(one)))
 }
 
 /** What two people may change without being in each other's way: the name, each application and each right. */

@@ -2,6 +2,7 @@ import { changeProfile } from '@lineside/contract/profiles'
 import { useState } from 'react'
 import { call } from '../../../core/api/index.ts'
 import { useRecordForm } from '../../../core/catalogue/editor.ts'
+import { profileFields } from '../fields.ts'
 import { type Profile, profiles } from '../queries.ts'
 import { type Content, contentOf, contentParts } from './content.ts'
 import { useProfileSending } from './useProfileForm.ts'
@@ -10,9 +11,10 @@ import { useProfileSending } from './useProfileForm.ts'
 export function useEditing(record: Profile) {
   const [reviewing, setReviewing] = useState(false)
   const { check, refusal, placing } = useProfileSending()
-  const { api, base, conflict, dirty, values } = useRecordForm<Content, Content, Profile>({
+  const { api, base, conflict, dirty, values, work } = useRecordForm<Content, Content, Profile>({
     domain: 'profiles',
     queries: profiles,
+    fields: profileFields,
     record,
     check,
     valuesOf: contentOf,
@@ -28,6 +30,7 @@ export function useEditing(record: Profile) {
     base,
     conflict,
     dirty,
+    work,
     submitting: api.submitting,
     reviewing,
     /** checks what was typed, then shows what it means */

@@ -5,7 +5,7 @@ import { useContext, useMemo } from 'react'
 import { config } from '../../../core/config.ts'
 import { PagesContext } from '../../../core/navigation/index.ts'
 import { type Command, commandsQuery } from '../queries.ts'
-import { screenWord } from './words.ts'
+import { screenLabel } from './labels.ts'
 
 export type All = Grantable<RouteId, Command>
 
@@ -20,7 +20,7 @@ export function useGrantable() {
       commands,
       screens: (reader) => {
         const here = availableRoutes(reader, config().environment).filter((id) => pages.has(findRoute(id).path))
-        return [...new Map(here.toReversed().map((id) => [screenWord(id), id])).values()].toReversed()
+        return [...new Map(here.toReversed().map((id) => [screenLabel(id), id])).values()].toReversed()
       },
     }
   }, [commands, pages])

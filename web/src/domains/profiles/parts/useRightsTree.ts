@@ -8,7 +8,7 @@ import {
   treeStates,
 } from '@lineside/contract/profiles'
 import { useEffect, useMemo, useState } from 'react'
-import { useWords, type Words } from '../../../core/i18n/index.ts'
+import { type Labels, useLabels } from '../../../core/i18n/index.ts'
 import { markOf } from '../../../core/search/index.ts'
 import { type CheckTreeNode, idsWithChildren } from '../../../ui/tree.ts'
 import type { Content } from './content.ts'
@@ -24,12 +24,12 @@ const nothing: ReadonlySet<string> = new Set()
 
 /** The permission tree as the reader sees it: in their words, searched, unfolded. */
 export function useRightsTree({ applications, rights, errors }: Input) {
-  const words = useWords('profiles')
-  const say = useMemo(() => sayingOnce(words), [words])
+  const labels = useLabels('profiles')
+  const say = useMemo(() => sayingOnce(labels), [labels])
   const chosen = applications.join()
   // biome-ignore lint/correctness/useExhaustiveDependencies: another array of the same applications is the same tree
   const tree = useMemo(() => permissionTree(applications), [chosen])
-  const nodes = useMemo(() => tree.roots.map((root) => inWords(root, say)), [tree, say])
+  const nodes = useMemo(() => tree.roots.map((root) => asText(root, say)), [tree, say])
   const states = useMemo(() => treeStates(tree, { rights, topics: {} }), [tree, rights])
   const find = useMemo(() => treeSearch(tree, (node) => labelOf(node, say)), [tree, say])
 
@@ -37,8 +37,8 @@ export function useRightsTree({ applications, rights, errors }: Input) {
   const [open, setOpen] = useState<ReadonlySet<string>>(() => enabledRoots(tree))
   const [openInSearch, setOpenInSearch] = useState(nothing)
   const matches = useMemo(() => find(text), [find, text])
-  const found = useMemo(() => {
-    const all = [...(matches?.found ?? [])].flatMap((id) => {
+  const result = useMemo(() => {
+    const all = [...(matches?.results ?? [])].flatMap((id) => {
       const node = tree.byId.get(id)
       const mark = node && markOf(labelOf(node, say), text)
       return mark ? [[id, mark] as const] : []
@@ -48,7 +48,7 @@ export function useRightsTree({ applications, rights, errors }: Input) {
 
   function search(next: string) {
     setText(next)
-    setOpenInSearch(above(tree, find(next)?.found ?? nothing))
+    setOpenInSearch(above(tree, find(next)?.results ?? nothing))
   }
   const setShownOpen = matches ? setOpenInSearch : setOpen
 
@@ -67,7 +67,7 @@ export function useRightsTree({ applications, rights, errors }: Input) {
     text,
     search,
     matches,
-    found,
+    result,
     errors: wrong,
     open: matches ? openInSearch : open,
     setOpen: setShownOpen,
@@ -79,12 +79,12 @@ export function useRightsTree({ applications, rights, errors }: Input) {
 type Say = (key: string) => string | null
 
 /** Hundreds of themes share a few words: each is looked up once. */
-function sayingOnce(words: Words): Say {
+function sayingOnce(labels: Labels): Say {
   const known = new Map<string, string | null>()
   return (key) => {
-    const found = known.get(key)
-    if (found !== undefined) return found
-    const word = words.find(key)
+    const match = known.get(key)
+    if (match !== undefined) return match
+    const word = labels.find(key)
     known.set(key, word)
     return word
   }
@@ -92,13 +92,13 @@ function sayingOnce(words: Words): Say {
 
 const labelOf = (node: TreeNode, say: Say) => node.label ?? say(node.name) ?? node.id
 
-function inWords(node: TreeNode, say: Say): CheckTreeNode {
+function asText(node: TreeNode, say: Say): CheckTreeNode {
   return {
     id: node.id,
     label: labelOf(node, say),
     hint: say(node.tooltip) ?? '',
     ...(node.disabled && { disabled: true }),
-    children: node.children.map((child) => inWords(child, say)),
+    children: node.children.map((child) => asText(child, say)),
   }
 }
 
@@ -108,21 +108,21 @@ function enabledRoots(tree: PermissionTree): ReadonlySet<string> {
 
 /** The nodes that must be unfolded for these to be seen. */
 function above(tree: PermissionTree, ids: Iterable<string>): ReadonlySet<string> {
-  const found = new Set<string>()
+  const results = new Set<string>()
   for (const id of ids) {
-    for (let up = tree.parentOf.get(id); up && !found.has(up.id); up = tree.parentOf.get(up.id)) found.add(up.id)
+    for (let up = tree.parentOf.get(id); up && !results.has(up.id); up = tree.parentOf.get(up.id)) results.add(up.id)
   }
-  return found
+  return results
 }
 
 /** At the node of the permission, wherever it stands: above its two levels, or at its only one. */
 function errorsByNode(tree: PermissionTree, errors: ReadonlyMap<number, string>): ReadonlyMap<string, string> {
-  const found = new Map<string, string>()
-  if (errors.size === 0) return found
+  const results = new Map<string, string>()
+  if (errors.size === 0) return results
   for (const node of tree.nodes) {
     const sentence = node.permission === undefined ? undefined : errors.get(node.permission)
     const place = levelsOf(node.permission ?? 0).length > 1 ? tree.parentOf.get(node.id) : node
-    if (sentence && place) found.set(place.id, sentence)
+    if (sentence && place) results.set(place.id, sentence)
   }
-  return found
+  return results
 }

@@ -10,8 +10,8 @@ import { addressOf, definePage, useGo } from '../../../core/navigation/index.ts'
 import type { PlaceIds } from '../../../core/pickers/index.ts'
 import { StateBadge } from '../../../core/record/index.ts'
 import { enabling } from '../enabling.ts'
+import { timingsText } from '../parts/labels.ts'
 import { PlantWeek } from '../parts/PlantWeek.tsx'
-import { timingsText } from '../parts/words.ts'
 import { type ShiftRow, shifts } from '../queries.ts'
 
 export const page = definePage({ Component: ShiftListPage })

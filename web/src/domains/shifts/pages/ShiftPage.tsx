@@ -64,9 +64,10 @@ function ShiftEditor({ record }: { record: Shift }) {
   const others = useOthers(record.industryId, record.id)
   const { setEnabled, inUse } = useSetEnabled(enabling)
   const { data: log } = useQuery(shifts.log(record.id))
-  const { api, conflict, values, dirty } = useRecordForm<Content, Checked, Shift>({
+  const { api, conflict, values, work } = useRecordForm<Content, Checked, Shift>({
     domain: 'shifts',
     queries: shifts,
+    fields: shiftFields,
     record,
     check: checkForm(() => (record.enabled ? others : [])),
     valuesOf: contentOf,
@@ -84,7 +85,7 @@ function ShiftEditor({ record }: { record: Shift }) {
         <>
           <PrintButton />
           <EnableMenu record={record} setEnabled={setEnabled} />
-          <SaveButton dirty={dirty} busy={api.submitting} blocked={api.blocked} onClick={api.submit} />
+          <SaveButton work={work} busy={api.submitting} blocked={api.blocked} onClick={api.submit} />
         </>
       }
     >

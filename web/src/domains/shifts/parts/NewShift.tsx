@@ -17,18 +17,18 @@ import { NEW, useLiveWeek, useOthers } from './useLiveWeek.ts'
 
 /** /turnos/novo: a shift that is to be, in the week of the plant it is for. */
 export function NewShift() {
-  const { t } = useTranslation('shifts')
+  const { t } = useTranslation(['shifts', 'core'])
   const { places } = usePlaces()
   const plants = places.filter((place) => place.level === 'industry')
   const [chosen, setChosen] = useState<string | null>(null)
   const plant = plants.find((one) => String(one.id) === chosen) ?? plants[0]
   const others = useOthers(plant?.id ?? null, NEW)
-  const { api, values } = useNewShift(plant?.id ?? 0, others)
+  const { api, values, work } = useNewShift(plant?.id ?? 0, others)
   const week = useLiveWeek(others, values, NEW, t('tools.new'))
   const choice =
     plants.length > 1 ? (
       <Select
-        label={t('filters.industryId')}
+        label={t('core:usual.columns.industryId')}
         options={plants.map((one) => ({ value: String(one.id), label: one.name }))}
         value={plant ? String(plant.id) : null}
         onChange={setChosen}
@@ -39,14 +39,7 @@ export function NewShift() {
     <ScreenPage
       title={t('tools.new')}
       back={2000}
-      actions={
-        <CreateButton
-          permission={permissions.shifts}
-          label={t('form.create')}
-          busy={api.submitting}
-          onClick={api.submit}
-        />
-      }
+      actions={<CreateButton permission={permissions.shifts} work={work} busy={api.submitting} onClick={api.submit} />}
     >
       {plant?.timeZone ? (
         <ShiftWeek key={plant.id} industryId={plant.id} zone={plant.timeZone} shifts={week} own={NEW} />

@@ -13,7 +13,7 @@ let lastPlant: string | null = null
 
 /** The week of one of the reader's plants, with the shifts that are enabled. */
 export function PlantWeek({ actions }: { actions: ReactNode }) {
-  const { t } = useTranslation('shifts')
+  const { t } = useTranslation(['shifts', 'core'])
   const query = useQuery(allShiftsQuery)
   const { places, loading } = usePlaces()
   const plants = places.filter((place) => place.level === 'industry')
@@ -30,7 +30,7 @@ export function PlantWeek({ actions }: { actions: ReactNode }) {
         <Row justify="between" align="end">
           {plants.length > 1 ? (
             <Select
-              label={t('filters.industryId')}
+              label={t('core:usual.columns.industryId')}
               options={plants.map((one) => ({ value: String(one.id), label: one.name }))}
               value={plant ? String(plant.id) : null}
               onChange={choose}

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect } from 'react'
 import { useWatch } from 'react-hook-form'
 import { FieldInputs } from '../../../core/fields/form.ts'
 import { type FormApi, SelectField } from '../../../core/form/index.ts'
-import { useTranslation, useWords } from '../../../core/i18n/index.ts'
+import { useLabels, useTranslation } from '../../../core/i18n/index.ts'
 import { Columns, Form, Stack, Surface } from '../../../ui/index.ts'
 import { shiftFields } from '../fields.ts'
 import type { Shift } from '../queries.ts'
@@ -22,13 +22,13 @@ interface ShiftFieldsProps {
 /** The fields of a shift; what is wrong stands at its field, while typing once a timing was touched. */
 export function ShiftFields({ api, lead, known, taken }: ShiftFieldsProps) {
   const { t } = useTranslation('shifts')
-  const words = useWords('shifts')
+  const labels = useLabels('shifts')
   const { control } = api.form
   useLiveCheck(api)
   useNameOfCode(api)
   const options = shiftCodes.map((code) => ({
     value: code,
-    label: words.code('shift', code),
+    label: labels.code('shift', code),
     disabled: taken.includes(code),
   }))
   const people = [known?.supervisor, known?.substitute].flatMap((one) => (one ? [one] : []))
@@ -68,12 +68,12 @@ function useLiveCheck({ form }: FormApi<Content, Checked>) {
 
 /** A shift has the word of its code as its name, until somebody gives it another. */
 function useNameOfCode({ form }: FormApi<Content, Checked>) {
-  const words = useWords('shifts')
+  const labels = useLabels('shifts')
   const code = useWatch({ control: form.control, name: 'code' })
   useEffect(() => {
     if (code === null) return
     const name = form.getValues('name')
-    const isWord = name === '' || shiftCodes.some((one) => words.code('shift', one) === name)
-    if (isWord && form.formState.dirtyFields.code) form.setValue('name', words.code('shift', code))
-  }, [code, form, words])
+    const isTerm = name === '' || shiftCodes.some((one) => labels.code('shift', one) === name)
+    if (isTerm && form.formState.dirtyFields.code) form.setValue('name', labels.code('shift', code))
+  }, [code, form, labels])
 }

@@ -5,8 +5,8 @@ import { useFormats, useTranslation } from '../../../core/i18n/index.ts'
 import { Button, IconButton, IconPlus, IconTrash, Stack } from '../../../ui/index.ts'
 import type { Checked } from './check-form.ts'
 import { type Content, noTiming } from './content.ts'
+import { weekdayName } from './labels.ts'
 import styles from './TimingFields.module.css'
-import { weekdayName } from './words.ts'
 
 type ShiftControl = Control<Content, unknown, Checked>
 

@@ -2,9 +2,9 @@ import { writeDay } from '@lineside/contract/core'
 import { type ShiftCode, shiftCodes } from '@lineside/contract/shifts'
 import { useTranslation } from '../../../core/i18n/index.ts'
 import hues from './hues.module.css'
+import { timingsText } from './labels.ts'
 import styles from './WeekLegend.module.css'
 import type { DrawnShift } from './week-layout.ts'
-import { timingsText } from './words.ts'
 
 export interface Holiday {
   day: string

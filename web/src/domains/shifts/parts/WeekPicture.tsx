@@ -3,10 +3,10 @@ import { weekdayOf } from '@lineside/contract/shifts'
 import { useFormats, useTranslation } from '../../../core/i18n/index.ts'
 import { Unseen } from '../../../ui/index.ts'
 import hues from './hues.module.css'
+import { weekdayName } from './labels.ts'
 import { type Holiday, WeekLegend } from './WeekLegend.tsx'
 import styles from './WeekPicture.module.css'
 import { type Bar, type DrawnDay, type DrawnShift, drawWeek, type Stretch } from './week-layout.ts'
-import { weekdayName } from './words.ts'
 
 interface WeekPictureProps {
   monday: string
@@ -124,7 +124,7 @@ function DayRow({ day, holiday, zone, longest, now, own }: DayRowProps) {
         {at === null ? null : <span className={styles.now} style={{ left: percent(at) }} />}
       </span>
       <Unseen>
-        <Told day={day} between={between} />
+        <Summary day={day} between={between} />
       </Unseen>
     </li>
   )
@@ -149,7 +149,7 @@ function BarView({ bar, faded, title }: { bar: Bar; faded: boolean; title: strin
 }
 
 /** The same in words, for who hears the page. */
-function Told({ day, between }: { day: DrawnDay; between: (one: Stretch) => string }) {
+function Summary({ day, between }: { day: DrawnDay; between: (one: Stretch) => string }) {
   const { t } = useTranslation('shifts')
   const shifts = day.bars.filter((bar) => bar.kind === 'shift')
   const parts = [

@@ -1,6 +1,7 @@
 import { changeAuditArea, createAuditArea, MOST_NAME, placeName } from '@lineside/contract/structure'
 import { useMemo, useState } from 'react'
 import { call } from '../../../core/api/index.ts'
+import { useStore } from '../../../core/catalogue/index.ts'
 import { defineFields, FormConflict } from '../../../core/fields/index.ts'
 import { type Conflict, FormDialog, PersonField, useCommandForm } from '../../../core/form/dialog.ts'
 import { byRules, required, SelectField, TextField } from '../../../core/form/index.ts'
@@ -8,7 +9,8 @@ import { textOf, useTranslation } from '../../../core/i18n/index.ts'
 import { nameOfPlace, usePlaces } from '../../../core/pickers/index.ts'
 import { notify, Stack } from '../../../ui/index.ts'
 import { placeOptions } from '../places/options.ts'
-import { type AuditArea, useForgetAreas } from '../queries.ts'
+import { stateField } from '../places/place-fields.ts'
+import { type AuditArea, areaStore } from '../queries.ts'
 import { SearchMultiField, SearchSelectField } from '../SearchSelectField.tsx'
 
 interface AreaDialogProps {
@@ -35,7 +37,7 @@ const nameIsRight = (value: unknown) => (placeName().safeParse(value).success ? 
 export function AreaDialog({ area, beside, areas, onClose, onDone }: AreaDialogProps) {
   const { t } = useTranslation('structure')
   const { places } = usePlaces()
-  const forget = useForgetAreas()
+  const put = useStore(areaStore)
   const plants = places.filter(({ level }) => level === 'industry')
   const [check] = useState(() => byRules<Values>({ industryId: required, name: nameIsRight }))
   const { api, conflict } = useCommandForm<Values, Values, AuditArea | { rowVersion: number }, AuditArea>({
@@ -53,11 +55,11 @@ export function AreaDialog({ area, beside, areas, onClose, onDone }: AreaDialogP
     ...(area && { valuesOf: (record) => valuesOf(record as AuditArea) }),
     send: (values, rowVersion) => (area ? change(area.id, rowVersion, values) : create(values)),
     onDone: (done) => {
-      forget()
+      put(done)
       notify({ title: t(area ? 'done.changed' : 'done.created', { name: done.name }) })
       onDone(done)
     },
-    onStale: forget,
+    onStale: (current) => put(current as AuditArea),
   })
   const { control, watch } = api.form
   const industryId = Number(watch('industryId'))
@@ -138,6 +140,7 @@ const areaFields = (areas: readonly AuditArea[]) =>
       label: label('areas.places'),
       write: (value, { placeNames }) => placeNames(((value ?? []) as string[]).map(Number)).join(' · '),
     },
+    stateField,
   ])
 
 const idText = (id: number | null) => (id === null ? null : String(id))

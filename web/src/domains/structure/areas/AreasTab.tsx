@@ -3,7 +3,8 @@ import { auditAreaStates, setAuditAreaEnabled } from '@lineside/contract/structu
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { call } from '../../../core/api/index.ts'
-import { problemText, useTranslation, useWords } from '../../../core/i18n/index.ts'
+import { useSetEnabled } from '../../../core/catalogue/index.ts'
+import { textOf, useLabels, useTranslation } from '../../../core/i18n/index.ts'
 import { nameOfPlace, usePlaces } from '../../../core/pickers/index.ts'
 import { AbilityButton, RecordFailure, StateBadge } from '../../../core/record/index.ts'
 import { useSession } from '../../../core/session/index.ts'
@@ -13,15 +14,13 @@ import {
   IconPlus,
   IconPower,
   KeyValueList,
-  notify,
   Row,
   Skeleton,
   Stack,
   StateView,
   Surface,
-  useConfirm,
 } from '../../../ui/index.ts'
-import { type AuditArea, areasQuery, useForgetAreas } from '../queries.ts'
+import { type AuditArea, areaStore, areasQuery } from '../queries.ts'
 import { SearchableTree } from '../SearchableTree.tsx'
 import type { TabProps } from '../StructurePage.tsx'
 import { TreeAndCard } from '../TreeAndCard.tsx'
@@ -100,7 +99,7 @@ function AreaTree({ areas, chosen, choose }: TabProps & { areas: readonly AuditA
 
 function useAreaTree(areas: readonly AuditArea[]) {
   const { places } = usePlaces()
-  const words = useWords('structure', 'auditAreas')
+  const labels = useLabels('structure', 'auditAreas')
   return useMemo(() => {
     const plantIds = new Set(areas.map(({ industryId }) => industryId))
     const plants = places.filter(({ id }) => plantIds.has(id))
@@ -110,17 +109,17 @@ function useAreaTree(areas: readonly AuditArea[]) {
         id: String(id),
         parentId: parentId === null ? `plant${industryId}` : String(parentId),
         label: name,
-        note: state === 'ENABLED' ? (responsible?.name ?? '') : words.state(state),
+        note: state === 'ENABLED' ? (responsible?.name ?? '') : labels.state(state),
         ...(state !== 'ENABLED' && { quiet: true }),
       })),
     ])
-  }, [areas, places, words])
+  }, [areas, places, labels])
 }
 
 function AreaCard({ area, onEdit }: { area: AuditArea; onEdit: () => void }) {
   const { t } = useTranslation('structure')
   const { places } = usePlaces()
-  const turn = useTurnArea(area)
+  const { setEnabled, inUse } = useSetEnabled(enabling)
   const taken = places.filter(({ id }) => area.placeIds.includes(id))
   const { auditAreaChanged, auditAreaDisabled, auditAreaEnabled } = area.abilities
   return (
@@ -137,36 +136,25 @@ function AreaCard({ area, onEdit }: { area: AuditArea; onEdit: () => void }) {
           <AbilityButton able={auditAreaChanged} icon={IconEdit} onClick={onEdit}>
             {t('tools.edit')}
           </AbilityButton>
-          <AbilityButton able={auditAreaDisabled} icon={IconPower} onClick={() => void turn(false)}>
+          <AbilityButton able={auditAreaDisabled} icon={IconPower} onClick={() => void setEnabled(area, false)}>
             {t('tools.disable')}
           </AbilityButton>
-          <AbilityButton able={auditAreaEnabled} icon={IconPower} onClick={() => void turn(true)}>
+          <AbilityButton able={auditAreaEnabled} icon={IconPower} onClick={() => void setEnabled(area, true)}>
             {t('tools.enable')}
           </AbilityButton>
         </Row>
+        {inUse}
       </Stack>
     </Surface>
   )
 }
 
-function useTurnArea({ id, name, rowVersion }: AuditArea) {
-  const { t } = useTranslation('structure')
-  const confirm = useConfirm()
-  const forget = useForgetAreas()
-  return async (enabled: boolean) => {
-    const deed = enabled ? 'enable' : 'disable'
-    const question = {
-      title: t(`confirm.${deed}.title`, { name }),
-      text: t(`areas.${deed}`),
-      confirm: t(`tools.${deed}`),
-    }
-    if (!(await confirm(question))) return
-    try {
-      await call(setAuditAreaEnabled, { params: { id: String(id) }, body: { rowVersion, enabled } })
-      notify({ title: t(enabled ? 'done.enabled' : 'done.disabled', { name }) })
-    } catch (error) {
-      notify({ tone: 'error', title: problemText(error) })
-    }
-    forget()
-  }
+/** How an area is enabled and disabled. */
+const enabling = {
+  domain: 'structure' as const,
+  queries: areaStore,
+  nameOf: ({ name }: AuditArea) => name,
+  send: ({ id, rowVersion }: AuditArea, enabled: boolean) =>
+    call(setAuditAreaEnabled, { params: { id: String(id) }, body: { rowVersion, enabled } }),
+  meaning: (action: 'enable' | 'disable') => textOf('structure', `areas.${action}`) ?? '',
 }

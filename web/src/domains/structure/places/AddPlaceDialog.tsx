@@ -1,12 +1,13 @@
 import { createPlace, type Level, newPlace } from '@lineside/contract/structure'
 import { useState } from 'react'
 import { call } from '../../../core/api/index.ts'
+import { useStore } from '../../../core/catalogue/index.ts'
 import { FormDialog } from '../../../core/form/dialog.ts'
 import { useForm } from '../../../core/form/index.ts'
 import { useTranslation } from '../../../core/i18n/index.ts'
 import { nameOfPlace, type Place } from '../../../core/pickers/index.ts'
 import { notify, Text } from '../../../ui/index.ts'
-import { usePlaceStore } from '../queries.ts'
+import { placeStore } from '../queries.ts'
 import { PlaceFields } from './PlaceFields.tsx'
 import { blankPlace, checkPlace, type PlaceOutput, type PlaceValues } from './place-values.ts'
 
@@ -20,7 +21,7 @@ interface AddPlaceDialogProps {
 /** A place below another, or a new plant. */
 export function AddPlaceDialog({ level, parent, onClose, onMade }: AddPlaceDialogProps) {
   const { t } = useTranslation('structure')
-  const keep = usePlaceStore()
+  const put = useStore(placeStore)
   const parentId = parent?.id ?? null
   const [check] = useState(() => checkPlace(newPlace(), { level, parentId }))
   const api = useForm<PlaceValues, PlaceOutput>({
@@ -28,7 +29,7 @@ export function AddPlaceDialog({ level, parent, onClose, onMade }: AddPlaceDialo
     defaultValues: blankPlace,
     onSubmit: async (body) => {
       const made = await call(createPlace, { body: { ...body, level, parentId } })
-      keep(made)
+      put(made)
       notify({ title: t('done.created', { name: made.name }) })
       onMade(made.id)
     },

@@ -1,15 +1,19 @@
 import { levelAbove, movePlace } from '@lineside/contract/structure'
+import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { call } from '../../../core/api/index.ts'
-import { FormDialog, useCommandForm } from '../../../core/form/dialog.ts'
+import { useStore } from '../../../core/catalogue/index.ts'
+import { defineFields, FormConflict } from '../../../core/fields/index.ts'
+import { FormDialog, type Parts, useCommandForm } from '../../../core/form/dialog.ts'
 import { byRules, required } from '../../../core/form/index.ts'
-import { useTranslation, useWords } from '../../../core/i18n/index.ts'
+import { textOf, useLabels, useTranslation } from '../../../core/i18n/index.ts'
 import type { Place } from '../../../core/pickers/index.ts'
 import { notify, Stack, Text } from '../../../ui/index.ts'
-import { type PlaceRecord, usePlaceStore } from '../queries.ts'
+import { type PlaceRecord, placeLogQuery, placeStore } from '../queries.ts'
 import { SearchSelectField } from '../SearchSelectField.tsx'
 import { placeOptions } from './options.ts'
 import { pathText } from './PlaceFacts.tsx'
+import { placeFields } from './place-fields.ts'
 
 interface MovePlaceDialogProps {
   record: PlaceRecord
@@ -19,14 +23,36 @@ interface MovePlaceDialogProps {
 }
 
 interface Values {
+  /** null: it stays where it is */
   parentId: string | null
+  /** where it is */
+  from: string
 }
+
+const valuesOf = ({ parentId }: PlaceRecord): Values => ({ parentId: null, from: String(parentId) })
+
+/** One field: the place above, whether it was chosen or is as it was. */
+const parts: Parts<Values> = {
+  split: ({ parentId, from }) => ({ parentId: parentId ?? from }),
+  join: ({ parentId }) => ({ parentId }) as Values,
+}
+
+const fieldsWith = (places: readonly Place[]) =>
+  defineFields<PlaceRecord>()('structure', [
+    ...placeFields.all.filter(({ key }) => key !== 'path'),
+    {
+      key: 'parentId',
+      kind: 'own',
+      label: () => textOf('structure', 'fields.parent') ?? '',
+      write: (value) => placeOptions(places, ({ id }) => id === Number(value))[0]?.label ?? '',
+    },
+  ])
 
 /** To another place one level above, with all below it; what was recorded stays where it was recorded. */
 export function MovePlaceDialog({ record, places, onClose, onMoved }: MovePlaceDialogProps) {
   const { t } = useTranslation('structure')
-  const words = useWords('structure')
-  const keep = usePlaceStore()
+  const labels = useLabels('structure')
+  const put = useStore(placeStore)
   const above = levelAbove(record.level)
   const options = useMemo(
     () =>
@@ -38,20 +64,25 @@ export function MovePlaceDialog({ record, places, onClose, onMoved }: MovePlaceD
     [places, above, record],
   )
   const [check] = useState(() => byRules<Values>({ parentId: required }))
-  const { api, stale } = useCommandForm<Values, Values, PlaceRecord, PlaceRecord>({
+  const { api, base, conflict } = useCommandForm<Values, Values, PlaceRecord, PlaceRecord>({
     check,
     record,
-    defaultValues: { parentId: null },
+    defaultValues: valuesOf(record),
+    valuesOf,
+    parts,
     send: ({ parentId }, rowVersion) =>
       call(movePlace, { params: { id: String(record.id) }, body: { rowVersion, parentId: Number(parentId) } }),
     onDone: (moved) => {
-      keep(moved)
+      put(moved)
       notify({ title: t('done.moved', { name: moved.name }) })
       onClose()
       onMoved(moved.id)
     },
-    onStale: keep,
+    onStale: put,
   })
+  const { data: log } = useQuery({ ...placeLogQuery(record.id), enabled: conflict !== null })
+  // the other's place was chosen, or both chose the same
+  const stays = api.form.watch('parentId') === String(base.parentId)
   return (
     <FormDialog
       open
@@ -59,10 +90,11 @@ export function MovePlaceDialog({ record, places, onClose, onMoved }: MovePlaceD
       title={t('form.moveTitle', { name: record.name })}
       submit={t('tools.move')}
       onClose={onClose}
-      blocked={options.length === 0 ? t('form.nowhere') : null}
+      blocked={options.length === 0 ? t('form.nowhere') : stays ? textOf('core', 'actions.unchanged') : null}
       lead={
         <Stack gap="xs">
-          <Text>{t('form.moveFrom', { path: pathText((stale?.current ?? record).path.slice(0, -1)) })}</Text>
+          <FormConflict conflict={conflict} fields={fieldsWith(places)} log={log} />
+          <Text>{t('form.moveFrom', { path: pathText(base.path.slice(0, -1)) })}</Text>
           <Text tone="muted" size="small">
             {t('form.moveHelp')}
           </Text>
@@ -72,7 +104,7 @@ export function MovePlaceDialog({ record, places, onClose, onMoved }: MovePlaceD
       <SearchSelectField
         control={api.form.control}
         name="parentId"
-        label={t('form.moveTo', { level: above ? words.code('level', above) : '' })}
+        label={t('form.moveTo', { level: above ? labels.code('level', above) : '' })}
         options={options}
         required
       />

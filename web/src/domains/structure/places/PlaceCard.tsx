@@ -1,18 +1,21 @@
 import { type Level, levelBelow, placeStates } from '@lineside/contract/structure'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
+import { RecordLog } from '../../../core/catalogue/record.ts'
 import { useTranslation } from '../../../core/i18n/index.ts'
-import type { Place } from '../../../core/pickers/index.ts'
-import { AbilityButton, AbilityMenu, RecordFailure, RecordHistory, StateBadge } from '../../../core/record/index.ts'
+import { nameOfPlace, type Place } from '../../../core/pickers/index.ts'
+import { AbilityButton, AbilityMenu, RecordFailure, StateBadge } from '../../../core/record/index.ts'
 import { IconArrowRight, IconEdit, IconPlus, IconPower, Row, Skeleton, Stack, Surface } from '../../../ui/index.ts'
 import { type PlaceRecord, placeLogQuery, placeQuery } from '../queries.ts'
-import { HistoryDetail } from './HistoryDetail.tsx'
 import { PlaceFacts } from './PlaceFacts.tsx'
 import { PlacePast } from './PlacePast.tsx'
+import { placeFields } from './place-fields.ts'
 
 const EditPlaceDialog = lazy(async () => ({ default: (await import('./EditPlaceDialog.tsx')).EditPlaceDialog }))
 const MovePlaceDialog = lazy(async () => ({ default: (await import('./MovePlaceDialog.tsx')).MovePlaceDialog }))
-const TurnPlaceDialog = lazy(async () => ({ default: (await import('./TurnPlaceDialog.tsx')).TurnPlaceDialog }))
+const PlaceEnabledDialog = lazy(async () => ({
+  default: (await import('./PlaceEnabledDialog.tsx')).PlaceEnabledDialog,
+}))
 
 interface PlaceCardProps {
   id: number
@@ -36,20 +39,20 @@ export function PlaceCard(props: PlaceCardProps) {
   )
 }
 
-type Deed = 'edit' | 'move' | 'turn'
+type Action = 'edit' | 'move' | 'enabled'
 
 function Card({ record, places, onShow, onAdd }: PlaceCardProps & { record: PlaceRecord }) {
   const { t } = useTranslation('structure')
-  const [deed, setDeed] = useState<Deed | null>(null)
+  const [action, setAction] = useState<Action | null>(null)
   const { abilities } = record
   const below = levelBelow(record.level)
-  const close = () => setDeed(null)
+  const close = () => setAction(null)
   // what stands in the way is listed by the dialog, which is more than its sentence
   const disabled = abilities.disabled === 'STILL_IN_USE' ? true : abilities.disabled
   return (
     <Stack>
       <Surface
-        title={record.name}
+        title={nameOfPlace(record)}
         actions={
           <Row gap="xs">
             <StateBadge machine={placeStates} state={record.state} />
@@ -60,21 +63,22 @@ function Card({ record, places, onShow, onAdd }: PlaceCardProps & { record: Plac
                   able: abilities.moved,
                   label: t('tools.move'),
                   icon: IconArrowRight,
-                  onSelect: () => setDeed('move'),
+                  onSelect: () => setAction('move'),
                 },
                 {
                   event: 'disabled',
                   able: disabled,
                   label: t('tools.disable'),
                   icon: IconPower,
-                  onSelect: () => setDeed('turn'),
+                  apart: true,
+                  onSelect: () => setAction('enabled'),
                 },
                 {
                   event: 'enabled',
                   able: abilities.enabled,
                   label: t('tools.enable'),
                   icon: IconPower,
-                  onSelect: () => setDeed('turn'),
+                  onSelect: () => setAction('enabled'),
                 },
               ]}
             />
@@ -89,19 +93,21 @@ function Card({ record, places, onShow, onAdd }: PlaceCardProps & { record: Plac
                 {t(`add.${below}`)}
               </AbilityButton>
             ) : null}
-            <AbilityButton able={abilities.changed} icon={IconEdit} onClick={() => setDeed('edit')}>
+            <AbilityButton able={abilities.changed} icon={IconEdit} onClick={() => setAction('edit')}>
               {t('tools.edit')}
             </AbilityButton>
           </Row>
         </Stack>
       </Surface>
       <PlacePast record={record} />
-      <PlaceHistory record={record} />
+      <RecordLog fields={placeFields} log={placeLogQuery(record.id)} plant={record.industryId} />
       <Suspense>
-        {deed === 'edit' ? <EditPlaceDialog record={record} onClose={close} /> : null}
-        {deed === 'move' ? <MovePlaceDialog record={record} places={places} onClose={close} onMoved={onShow} /> : null}
-        {deed === 'turn' ? (
-          <TurnPlaceDialog
+        {action === 'edit' ? <EditPlaceDialog record={record} onClose={close} /> : null}
+        {action === 'move' ? (
+          <MovePlaceDialog record={record} places={places} onClose={close} onMoved={onShow} />
+        ) : null}
+        {action === 'enabled' ? (
+          <PlaceEnabledDialog
             record={record}
             onClose={close}
             onShow={(id) => {
@@ -112,17 +118,5 @@ function Card({ record, places, onShow, onAdd }: PlaceCardProps & { record: Plac
         ) : null}
       </Suspense>
     </Stack>
-  )
-}
-
-function PlaceHistory({ record }: { record: PlaceRecord }) {
-  const query = useQuery(placeLogQuery(record.id))
-  return (
-    <RecordHistory
-      domain="structure"
-      query={query}
-      plant={record.industryId}
-      detail={(entry) => <HistoryDetail entry={entry} />}
-    />
   )
 }

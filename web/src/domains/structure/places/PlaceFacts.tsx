@@ -1,5 +1,6 @@
 import { type Language, languages, writeDay } from '@lineside/contract/core'
-import { languageNames, useFormats, useTranslation, useWords } from '../../../core/i18n/index.ts'
+import { languageNames, useFormats, useLabels, useTranslation } from '../../../core/i18n/index.ts'
+import { nameOfPlace, usePlaces } from '../../../core/pickers/index.ts'
 import { Collapsible, KeyValueList } from '../../../ui/index.ts'
 import type { PlaceRecord } from '../queries.ts'
 
@@ -9,9 +10,15 @@ export const pathText = (path: readonly { name: string }[]) => path.map(({ name 
 /** What a place says of itself. */
 export function PlaceFacts({ record }: { record: PlaceRecord }) {
   const { t } = useTranslation('structure')
-  const words = useWords('structure')
+  const labels = useLabels('structure')
   const formats = useFormats()
   const { names, holidays } = record
+  const { places } = usePlaces()
+  // as the tree beside it calls them
+  const path = record.path.map(({ id, name }) => {
+    const place = places.find((one) => one.id === id)
+    return { name: place ? nameOfPlace(place) : name }
+  })
   const others = languages.flatMap((language: Language) =>
     names[language] ? [{ label: languageNames[language], value: names[language] }] : [],
   )
@@ -24,8 +31,8 @@ export function PlaceFacts({ record }: { record: PlaceRecord }) {
     <>
       <KeyValueList
         items={[
-          { label: t('fields.level'), value: words.code('level', record.level) },
-          { label: t('fields.path'), value: pathText(record.path), wide: true },
+          { label: t('fields.level'), value: labels.code('level', record.level) },
+          { label: t('fields.path'), value: pathText(path), wide: true },
           ...(record.level === 'industry' ? plant : []),
           ...others,
         ]}

@@ -12,17 +12,17 @@ export function PlacePast({ record }: { record: PlaceRecord }) {
   const { data = [] } = useQuery(placePastQuery(record.id))
   const zone = usePlantZone()(record.industryId)
   const ways = data.filter((period, index) => pathText(period.path) !== pathText(data[index - 1]?.path ?? []))
-  if (ways.length < 2) return null
+  // where it stands now is said above
+  const earlier = ways.filter(({ to }) => to !== null)
+  if (earlier.length === 0) return null
   const at = (instant: string | null) => (instant === null ? '' : formats.dateTime(instant, zone))
-  const span = (from: string | null, to: string | null) => {
-    if (from === null) return t('past.until', { to: at(to) })
-    return to === null ? t('past.since', { from: at(from) }) : t('past.between', { from: at(from), to: at(to) })
-  }
+  const span = (from: string | null, to: string | null) =>
+    from === null ? t('past.until', { to: at(to) }) : t('past.between', { from: at(from), to: at(to) })
   return (
     <Surface title={t('past.title')}>
       <KeyValueList
         columns={1}
-        items={ways.map((period) => ({ label: span(period.from, period.to), value: pathText(period.path) }))}
+        items={earlier.map((period) => ({ label: span(period.from, period.to), value: pathText(period.path) }))}
       />
     </Surface>
   )

@@ -1,14 +1,14 @@
 import { permissions } from '@lineside/contract/core'
 import { type Level, levels, placeImport, placeSheet } from '@lineside/contract/structure'
-import { useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
-import { useTranslation, useWords } from '../../../core/i18n/index.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { useLabels, useTranslation } from '../../../core/i18n/index.ts'
 import { ImportButton } from '../../../core/import/index.ts'
 import { nameOfPlace, type Place, placesQuery } from '../../../core/pickers/index.ts'
 import { RecordFailure } from '../../../core/record/index.ts'
 import { useAccount, useSession } from '../../../core/session/index.ts'
 import { Button, IconPlus, Skeleton, Surface } from '../../../ui/index.ts'
-import { useForgetPlaces } from '../queries.ts'
+import { placeStore } from '../queries.ts'
 import { SearchableTree } from '../SearchableTree.tsx'
 import type { TabProps } from '../StructurePage.tsx'
 import { TreeAndCard } from '../TreeAndCard.tsx'
@@ -50,6 +50,14 @@ function PlaceTree({ places, chosen, choose }: TabProps & { places: readonly Pla
     view.reveal(String(id))
     choose(id)
   }
+  const above = selected === null ? undefined : tree.parentOf.get(selected)
+  const last = useRef({ selected, above })
+  // moved: its new place is unfolded, so that the tree can show it
+  useEffect(() => {
+    const moved = last.current.selected === selected && last.current.above !== above
+    last.current = { selected, above }
+    if (moved && selected !== null) view.reveal(selected)
+  }, [selected, above, view])
   return (
     <>
       <TreeAndCard
@@ -112,15 +120,16 @@ const sheet = { definition: { ...placeSheet, name: 'structure' as const }, calls
 /** The places below the plants as a spreadsheet. */
 function SheetButton() {
   const { t } = useTranslation('core')
-  return <ImportButton sheet={sheet} title={t('routes.1800')} onChanged={useForgetPlaces()} />
+  const client = useQueryClient()
+  return <ImportButton sheet={sheet} title={t('routes.1800')} onChanged={() => placeStore.invalidateAll(client)} />
 }
 
 /** Nested, in the reader's words; siblings by name as the server orders them. */
 function usePlaceTree(places: readonly Place[]) {
-  const words = useWords('structure')
+  const labels = useLabels('structure')
   return useMemo(() => {
-    const kinds = new Map(levels.map((level) => [level, words.code('level', level)]))
-    const off = words.state('DISABLED')
+    const kinds = new Map(levels.map((level) => [level, labels.code('level', level)]))
+    const off = labels.state('DISABLED')
     return grow(
       places.map((place) => ({
         id: String(place.id),
@@ -130,5 +139,5 @@ function usePlaceTree(places: readonly Place[]) {
         ...(!place.enabled && { quiet: true }),
       })),
     )
-  }, [places, words])
+  }, [places, labels])
 }

@@ -1,5 +1,5 @@
 import { type Language, languages } from '@lineside/contract/core'
-import { defineFields, type Field } from '../../../core/fields/index.ts'
+import { defineFields, type Field, type FieldTools } from '../../../core/fields/index.ts'
 import type { Parts } from '../../../core/form/dialog.ts'
 import { languageNames, textOf } from '../../../core/i18n/index.ts'
 import type { PlaceRecord } from '../queries.ts'
@@ -10,7 +10,20 @@ const nameIn = (language: Language): Field<PlaceRecord> => ({
   kind: 'text',
   label: () => `${textOf('structure', 'fields.name') ?? ''} · ${languageNames[language]}`,
   of: ({ names }) => names[language],
+  in: ['form', 'conflict'],
 })
+
+/** Whether a place or an area is enabled, where somebody else changed that. */
+export const stateField = {
+  key: 'state',
+  kind: 'own',
+  write: (value: unknown, { labels }: FieldTools) => labels.state(String(value)),
+  in: ['conflict'],
+} as const
+
+/** From the plant down; the history has the names alone. */
+const pathNames = (value: unknown) =>
+  ((value ?? []) as (string | { name: string })[]).map((one) => (typeof one === 'string' ? one : one.name)).join(' › ')
 
 type Holiday = PlaceValues['holidays'][number]
 
@@ -18,6 +31,15 @@ type Holiday = PlaceValues['holidays'][number]
 export const placeFields = defineFields<PlaceRecord>()('structure', [
   { key: 'name', kind: 'text' },
   ...languages.map(nameIn),
+  {
+    key: 'names',
+    kind: 'own',
+    write: (value) =>
+      Object.entries((value ?? {}) as PlaceRecord['names'])
+        .map(([language, name]) => `${languageNames[language as Language]}: ${name}`)
+        .join(' · '),
+    in: ['history'],
+  },
   { key: 'unitType', kind: 'text' },
   { key: 'timeZone', kind: 'text' },
   { key: 'currency', kind: 'text' },
@@ -27,11 +49,10 @@ export const placeFields = defineFields<PlaceRecord>()('structure', [
     write: (value, { formats }) =>
       ((value ?? []) as Holiday[]).map(({ day, name }) => `${day ? formats.day(day) : ''} ${name}`.trim()).join(' · '),
   },
-  {
-    key: 'path',
-    kind: 'own',
-    write: (value) => ((value ?? []) as PlaceRecord['path']).map(({ name }) => name).join(' › '),
-  },
+  { key: 'path', kind: 'own', write: pathNames },
+  { key: 'level', kind: 'code', in: ['history'] },
+  { key: 'parent', kind: 'own', write: (value) => (value as { name?: string } | null)?.name ?? '', in: ['history'] },
+  stateField,
 ])
 
 /** The name in each language is merged by itself. */

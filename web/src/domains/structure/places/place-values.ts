@@ -50,7 +50,7 @@ export function checkPlace(
 
 function prepared(values: PlaceValues, level: string): object {
   const { name, names, unitType, timeZone, currency, holidays } = values
-  const given = Object.fromEntries(Object.entries(names).filter(([, text]) => text?.trim()))
-  if (level !== 'industry') return { name, names: given }
-  return { name, names: given, unitType: unitType.trim() === '' ? null : unitType, timeZone, currency, holidays }
+  const input = Object.fromEntries(Object.entries(names).filter(([, text]) => text?.trim()))
+  if (level !== 'industry') return { name, names: input }
+  return { name, names: input, unitType: unitType.trim() === '' ? null : unitType, timeZone, currency, holidays }
 }

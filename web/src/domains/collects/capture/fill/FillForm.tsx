@@ -18,8 +18,11 @@ import { lastValuesQuery } from '../queries.ts'
 import { addresses } from '../screens.ts'
 import type { Form } from './answers.ts'
 import styles from './FillForm.module.css'
+import keypadStyles from './FillKeypad.module.css'
+import { FillKeypad, useKeypadFocus } from './FillKeypad.tsx'
 import { PageFill } from './PageFill.tsx'
 import { fetchProducts } from './ProductChoice.tsx'
+import { ShownNow } from './ShownNow.tsx'
 import { SingleFill } from './SingleFill.tsx'
 import { type Fill, useFill } from './useFill.ts'
 import { type Save, useSave } from './useSave.ts'
@@ -46,44 +49,50 @@ export function FillForm({ form, pointId, pointName, lineId, lineName, zone }: F
   const { t } = useTranslation('capture')
   const fill = useFill({ form, pointId, lineId, zone })
   const mode = useMode()
-  const [wanted, setWanted] = useState<FillView['wanted']>(null)
-  const want = (fieldId: number | 'product') => setWanted((before) => ({ fieldId, times: (before?.times ?? 0) + 1 }))
+  const [target, setTarget] = useState<FillView['target']>(null)
+  const want = (fieldId: number | 'product') => setTarget((before) => ({ fieldId, times: (before?.times ?? 0) + 1 }))
   const save = useSave({ fill, pointName, onWrong: want, onMissingProduct: () => want('product') })
   const last = useLast(fill)
+  const keypad = useKeypadFocus(fill)
   useLeaving(fill)
   useShortcut({ keys: 'Ctrl+Enter', label: t('fill.shortcut') }, save.begin)
   const frame: FillView['frame'] = ({ body, actions }) => (
-    <Shell
-      title={form.name}
-      subtitle={[pointName, lineName].filter(Boolean).join(' · ')}
-      back={addresses.forms}
-      tools={<FillTools fill={fill} />}
-      strip={
-        <div className={styles.progress}>
-          <Progress
-            percent={fill.toAnswer === 0 ? 100 : (100 * fill.answered) / fill.toAnswer}
-            label={t('fill.progress', { answered: fill.answered, all: fill.toAnswer })}
-          />
-        </div>
-      }
-      actions={actions}
-    >
-      <SaveProblems save={save} fill={fill} />
-      {body}
-      {save.review ? (
-        <Suspense>
-          <ReviewDialog values={save.review} onConfirm={save.confirm} onCancel={save.cancel} />
-        </Suspense>
-      ) : null}
-    </Shell>
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears where the focus goes inside
+    <div className={keypadStyles.screen} onFocus={keypad.onFocus} onClickCapture={keypad.onFocus}>
+      <Shell
+        title={form.name}
+        subtitle={[pointName, lineName].filter(Boolean).join(' · ')}
+        back={addresses.forms}
+        tools={<FillTools fill={fill} />}
+        strip={
+          <div className={styles.progress}>
+            <Progress
+              percent={fill.toAnswer === 0 ? 100 : (100 * fill.answered) / fill.toAnswer}
+              label={t('fill.progress', { answered: fill.answered, all: fill.toAnswer })}
+            />
+          </div>
+        }
+        actions={actions}
+        keys={keypad.target ? <FillKeypad target={keypad.target} fill={fill} hide={keypad.hide} /> : null}
+      >
+        <SaveProblems save={save} fill={fill} />
+        {body}
+        <ShownNow shown={fill.shown} all={form.fields} />
+        {save.review ? (
+          <Suspense>
+            <ReviewDialog values={save.review} onConfirm={save.confirm} onCancel={save.cancel} />
+          </Suspense>
+        ) : null}
+      </Shell>
+    </div>
   )
-  const view: FillView = { fill, save, last, zone, wanted, frame }
+  const view: FillView = { fill, save, last, zone, target, frame }
   return mode === 'single' ? <SingleFill {...view} /> : <PageFill {...view} />
 }
 
 function useLast({ form, place, draft }: Fill) {
-  const asked = { formId: form.id, collectPointId: place.pointId, productId: draft.productId }
-  return useQuery(lastValuesQuery(asked)).data
+  const requested = { formId: form.id, collectPointId: place.pointId, productId: draft.productId }
+  return useQuery(lastValuesQuery(requested)).data
 }
 
 /** Going away asks, though nothing is lost: who leaves by mistake is spared the way back. */
@@ -100,9 +109,9 @@ function useLeaving({ dirty, unkept }: Fill): void {
   )
   useEffect(() => {
     if (!unkept) return
-    const hold = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', hold)
-    return () => window.removeEventListener('beforeunload', hold)
+    const block = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', block)
+    return () => window.removeEventListener('beforeunload', block)
   }, [unkept])
 }
 
@@ -111,14 +120,14 @@ function FillTools({ fill }: { fill: Fill }) {
   const confirm = useConfirm()
   const mode = useMode()
   const restart = async () => {
-    const asked = {
+    const requested = {
       title: t('fill.restartTitle'),
       text: t('fill.restartText'),
       confirm: t('fill.restartConfirm'),
       cancel: t('fill.keep'),
       tone: 'danger' as const,
     }
-    if (await confirm(asked)) fill.restart()
+    if (await confirm(requested)) fill.restart()
   }
   return (
     <>

@@ -1,24 +1,29 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Shell } from '../../../../capture/shell/Shell.tsx'
 import { ApiProblem } from '../../../../core/api/index.ts'
+import { usePicturesAhead } from '../../../../core/files/index.ts'
 import { problemText, useTranslation } from '../../../../core/i18n/index.ts'
 import { usePlaces, usePlantZone } from '../../../../core/pickers/index.ts'
 import { LinkButton, Skeleton, StateView } from '../../../../ui/index.ts'
 import { formQuery } from '../queries.ts'
 import { addresses } from '../screens.ts'
 import type { Form } from './answers.ts'
+import { CopyFirst, copyInAddress } from './CopyFirst.tsx'
 import { FillForm } from './FillForm.tsx'
 
 /** A form at a collect point. What it needs is fetched here; the filling itself begins once all of it is there. */
 export function FillScreen({ formId, pointId }: { formId: number; pointId: number }) {
   const { t } = useTranslation('capture')
   const { data: form, error, refetch, isPending } = useQuery(formQuery(formId))
+  usePicturesAhead(form?.fields.flatMap(({ pictureId }) => pictureId ?? []) ?? [])
   const { places, loading, failed } = usePlaces()
   const zoneOf = usePlantZone()
+  const [copyOf] = useState(copyInAddress)
   const point = form?.collectPoints.find((one) => one.id === pointId)
   if (form?.enabled && point && (places.length > 0 || failed)) {
     const line = places.find((place) => place.level === 'industryLine' && place.id === point.place.industryLineId)
-    return (
+    const fill = (
       <FillForm
         key={`${formId}.${pointId}`}
         form={form}
@@ -29,6 +34,8 @@ export function FillScreen({ formId, pointId }: { formId: number; pointId: numbe
         zone={zoneOf(point.place.industryId) ?? deviceZone()}
       />
     )
+    if (copyOf === null) return fill
+    return <CopyFirst {...{ form, pointId, copyOf }}>{fill}</CopyFirst>
   }
   return (
     <Shell title={form?.name ?? t('forms.title')} back={addresses.forms}>

@@ -1,4 +1,4 @@
-import type { CheckedValue } from '@lineside/contract/core/rules'
+import { type CheckedValue, chosenNames } from '@lineside/contract/core/rules'
 import { useWhen } from '../../../../capture/shared/when.ts'
 import { useFormats, useTranslation } from '../../../../core/i18n/index.ts'
 import { writeValue } from '../../../../core/measure/index.ts'
@@ -23,14 +23,16 @@ export function LastValues({ field, checked, values, zone }: LastValuesProps) {
   const last = values[0]
   if (!last || field.type === 'text' || field.type === 'photo') return null
   const { value, conform } = last
-  const label = field.options?.find((option) => option.id === value)?.name ?? null
-  const words = writeValue({ ...checked, type: field.type, unit: field.unit, label, value, conform }, formats)
+  const label = chosenNames(field, value)
+  // what the group offers no longer has no words here, only its number
+  if (field.type === 'preRegistered' && label === null) return null
+  const text = writeValue({ ...checked, type: field.type, unit: field.unit, label, value, conform }, formats)
   const numbers = values.map((one) => (typeof one.value === 'number' ? one.value : null)).reverse()
-  const drawn = numbers.filter((number) => number !== null).length > 1
+  const drawn = field.type !== 'sequential' && numbers.filter((number) => number !== null).length > 1
   return (
     <div className={styles.last}>
       <span data-outside={conform === false || undefined} className={styles.words}>
-        {t('fill.last', { value: words, when: when(last.collectedAt, zone) })}
+        {t('fill.last', { value: text, when: when(last.collectedAt, zone) })}
       </span>
       {drawn ? (
         <Sparkline

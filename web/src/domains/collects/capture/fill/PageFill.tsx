@@ -5,23 +5,29 @@ import { enterGoesOn } from './enter.ts'
 import styles from './FillForm.module.css'
 import { ProductChoice } from './ProductChoice.tsx'
 import { Question } from './Question.tsx'
+import { RepeatedGroup } from './RepeatedGroup.tsx'
+import { blocksOf } from './repeats.ts'
 import type { FillView } from './view.ts'
 
 /** The whole form on one page. */
-export function PageFill({ fill, save, last, zone, wanted, frame }: FillView) {
+export function PageFill({ fill, save, last, zone, target, frame }: FillView) {
   const { t } = useTranslation('capture')
   const questions = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (wanted) bringIntoSight(questions.current, wanted.fieldId)
-  }, [wanted])
+    if (target) bringIntoSight(questions.current, target.fieldId)
+  }, [target])
   return frame({
     body: (
       // biome-ignore lint/a11y/noStaticElementInteractions: the key belongs to the inputs inside
       <div ref={questions} className={styles.questions} onKeyDown={enterGoesOn}>
         <ProductChoice fill={fill} />
-        {fill.form.fields.map((field) => (
-          <Question key={field.id} field={field} fill={fill} last={last} zone={zone} />
-        ))}
+        {blocksOf(fill.shown).map((block) =>
+          block.kind === 'group' ? (
+            <RepeatedGroup key={block.group.id} {...block} {...{ fill, last, zone }} />
+          ) : (
+            <Question key={block.field.id} field={block.field} {...{ fill, last, zone }} />
+          ),
+        )}
       </div>
     ),
     actions: (
@@ -39,5 +45,7 @@ export function PageFill({ fill, save, last, zone, wanted, frame }: FillView) {
 function bringIntoSight(page: HTMLElement | null, fieldId: number | 'product'): void {
   const question = page?.querySelector<HTMLElement>(`[data-field="${fieldId}"]`)
   question?.scrollIntoView?.({ block: 'start' })
-  question?.querySelector<HTMLElement>('input, textarea, [role=radio][tabindex="0"]')?.focus({ preventScroll: true })
+  question
+    ?.querySelector<HTMLElement>('input, textarea, [role=radio][tabindex="0"], fieldset button')
+    ?.focus({ preventScroll: true })
 }

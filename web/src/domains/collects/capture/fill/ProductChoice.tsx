@@ -1,4 +1,5 @@
 import { lazy, Suspense, useId, useState } from 'react'
+import { useIsTouched } from '../../../../capture/keypad/preference.ts'
 import { useTranslation } from '../../../../core/i18n/index.ts'
 import { ChoiceButtons, IconChevronDown } from '../../../../ui/index.ts'
 import styles from './ProductChoice.module.css'
@@ -39,7 +40,9 @@ export function ProductChoice({ fill, alone }: { fill: Fill; alone?: boolean }) 
 /** Shows the product; pressed, it opens all of them in large rows with a search above. */
 function ProductButton({ fill }: { fill: Fill }) {
   const { t } = useTranslation('capture')
-  const [open, setOpen] = useState(false)
+  const touched = useIsTouched()
+  // nothing can be saved without it, so it is asked first, once
+  const [open, setOpen] = useState(touched && fill.needsProduct && !fill.dirty)
   const id = useId()
   const { productId } = fill.draft
   const chosen = fill.form.products.find((product) => product.id === productId)

@@ -17,16 +17,16 @@ interface ProductSheetProps {
 export function ProductSheet({ id, products, chosen, onChoose, onClose }: ProductSheetProps) {
   const { t } = useTranslation('capture')
   const [text, setText] = useState('')
-  const wanted = searchText(text)
-  const found = products.filter(({ name, sku }) => searchText(`${name} ${sku}`).includes(wanted))
+  const term = searchText(text)
+  const matches = products.filter(({ name, sku }) => searchText(`${name} ${sku}`).includes(term))
   return (
     <Dialog open onClose={onClose} title={t('fill.product')}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the search and the rows inside */}
       <div className={styles.sheet} onKeyDown={walk}>
         <SearchInput label={t('fill.productFind')} value={text} onChange={setText} width="100%" />
-        {found.length === 0 ? <p role="status">{t('fill.productNone')}</p> : null}
+        {matches.length === 0 ? <p role="status">{t('fill.productNone')}</p> : null}
         <div id={id} role="listbox" aria-label={t('fill.product')} className={styles.rows}>
-          {found.map((product) => (
+          {matches.map((product) => (
             <button
               key={product.id}
               type="button"

@@ -1,14 +1,17 @@
-import { addDays, writeDay } from '@lineside/contract/core'
-import type { CheckedValue } from '@lineside/contract/core/rules'
+import { type CheckedValue, isComputed } from '@lineside/contract/core/rules'
 import { PhotoInput } from '../../../../capture/photos/PhotoInput.tsx'
-import { type Formats, textOf, useFormats, useTranslation } from '../../../../core/i18n/index.ts'
+import { OnePicture } from '../../../../core/files/index.ts'
+import { textOf, useFormats, useTranslation } from '../../../../core/i18n/index.ts'
 import { outsideSentence, writeLimits, writeValue } from '../../../../core/measure/index.ts'
-import { IconAlertTriangle, IconCalculator, IconCheck, StatusPill } from '../../../../ui/index.ts'
-import type { Field } from './answers.ts'
+import { IconAlertTriangle, IconCalculator, IconCheck, IconListNumbers, StatusPill } from '../../../../ui/index.ts'
+import type { Field, Typed } from './answers.ts'
+import { EvidenceBeside } from './EvidenceBeside.tsx'
 import { FieldInput } from './inputs.tsx'
 import { LastValues } from './LastValues.tsx'
 import type { LastOfForm } from './last.ts'
+import { limitsText } from './limits.ts'
 import { measuredOf } from './measured.ts'
+import { OptionInput } from './OptionInput.tsx'
 import styles from './Question.module.css'
 import type { Fill } from './useFill.ts'
 
@@ -23,53 +26,55 @@ interface QuestionProps {
 
 /** One field of the form: what to answer, its limits, what the rules say while one types, and what was answered last. */
 export function Question({ field, fill, last, zone, alone }: QuestionProps) {
+  const { t } = useTranslation('capture')
   const checked = fill.checkedOf(field.id)
   if (!checked) return null
+  const input = {
+    field,
+    label: <Label field={field} alone={alone} />,
+    help: <Help field={field} checked={checked} collectedOn={fill.collectedOn} />,
+    error: fill.errorOf(field.id),
+    typed: fill.draft.answers[field.id],
+    onAnswer: (typed: Typed) => fill.answer(field.id, typed),
+    onLeave: () => fill.touch(field.id),
+    zone,
+  }
+  const group = fill.form.optionGroups?.find(({ id }) => id === field.optionGroupId)
   const values = last?.find((one) => one.fieldId === field.id)?.values ?? []
   return (
     <section className={styles.question} data-alone={alone || undefined} data-field={field.id}>
-      {field.type === 'calculation' ? (
-        <Calculation field={field} checked={checked} />
+      {field.pictureId ? (
+        <OnePicture fileId={field.pictureId} name={t('photos.reference', { field: field.name })} size="wide" />
+      ) : null}
+      {isComputed(field.type) ? (
+        <Computed field={field} checked={checked} alone={alone} error={fill.errorOf(field.id)} />
       ) : field.type === 'photo' ? (
         <PhotoInput
           name={field.name}
-          label={<Label field={field} />}
+          label={<Label field={field} alone={alone} />}
           help={field.help}
           error={fill.errorOf(field.id)}
           typed={String(fill.draft.answers[field.id] ?? '')}
           onChange={(typed) => fill.answer(field.id, typed)}
         />
+      ) : group ? (
+        <OptionInput {...input} group={group} />
       ) : (
-        <FieldInput
-          field={field}
-          label={<Label field={field} />}
-          help={<Help field={field} checked={checked} collectedOn={fill.collectedOn} />}
-          error={fill.errorOf(field.id)}
-          typed={fill.draft.answers[field.id]}
-          onAnswer={(typed) => fill.answer(field.id, typed)}
-          onLeave={() => fill.touch(field.id)}
-          zone={zone}
-        />
+        <FieldInput {...input} />
       )}
       <FieldStatus field={field} checked={checked} />
-      <Evidence field={field} checked={checked} fill={fill} />
+      <EvidenceBeside field={field} checked={checked} fill={fill} />
       <LastValues field={field} checked={checked} values={values} zone={zone} />
     </section>
   )
 }
 
-/** Beside a value outside its limits a person may show what they saw; what was taken stays when the value changes. */
-function Evidence({ field, checked, fill }: { field: Field; checked: CheckedValue; fill: Fill }) {
-  const photos = fill.evidenceOf(field.id)
-  if (field.type === 'photo' || (checked.conform !== false && photos === '')) return null
-  return <PhotoInput name={field.name} typed={photos} onChange={(typed) => fill.prove(field.id, typed)} />
-}
-
-function Label({ field }: { field: Field }) {
+/** Within its group a field goes by its own name, alone on the screen also by its repeat. */
+function Label({ field, alone }: { field: Field; alone: boolean | undefined }) {
   const { t } = useTranslation('capture')
   return (
     <span className={styles.label}>
-      {field.name}
+      {alone ? field.name : (field.memberName ?? field.name)}
       {field.optional ? <span className={styles.quiet}> ({t('fill.optional')})</span> : null}
       {field.critical ? (
         <span className={styles.pill}>
@@ -89,7 +94,7 @@ interface HelpProps {
 function Help({ field, checked, collectedOn }: HelpProps) {
   const { t } = useTranslation('capture')
   const formats = useFormats()
-  const limits = limitsInWords(field, checked, collectedOn, formats)
+  const limits = limitsText(field, checked, collectedOn, formats)
   if (!field.help && !limits) return null
   return (
     <span className={styles.help}>
@@ -99,18 +104,15 @@ function Help({ field, checked, collectedOn }: HelpProps) {
   )
 }
 
-/** The limits of a date are days from the collection; a person reads them as the days they are. */
-function limitsInWords(field: Field, { min, max }: CheckedValue, today: string, formats: Formats): string | null {
-  const { type, unit } = field
-  if (type !== 'date') return writeLimits({ type, unit, min, max }, formats)
-  const from = min === null ? null : writeDay(addDays(today, min))
-  const to = max === null ? null : writeDay(addDays(today, max))
-  if (from && to) return textOf('core', 'measure.between', { min: from, max: to })
-  if (from) return textOf('core', 'measure.atLeast', { min: from })
-  return to ? textOf('core', 'measure.atMost', { max: to }) : null
+interface ComputedProps {
+  field: Field
+  checked: CheckedValue
+  error: string | undefined
+  alone: boolean | undefined
 }
 
-function Calculation({ field, checked }: { field: Field; checked: CheckedValue }) {
+/** A value that nobody types: its result while one fills, or that it comes with saving. */
+function Computed({ field, checked, error, alone }: ComputedProps) {
   const { t } = useTranslation('capture')
   const formats = useFormats()
   const limits = writeLimits({ ...checked, unit: field.unit }, formats)
@@ -118,17 +120,28 @@ function Calculation({ field, checked }: { field: Field; checked: CheckedValue }
   return (
     <div>
       <div className="mantine-InputWrapper-label">
-        <Label field={field} />
+        <Label field={field} alone={alone} />
       </div>
       <output className={styles.result} data-outside={checked.conform === false || undefined}>
-        <IconCalculator size={20} stroke={1.75} aria-hidden />
+        {field.type === 'sequential' ? (
+          <IconListNumbers size={20} stroke={1.75} aria-hidden />
+        ) : (
+          <IconCalculator size={20} stroke={1.75} aria-hidden />
+        )}
         {checked.value === null ? (
-          <span className={styles.quiet}>{warning ? t('fill.calculated') : t('fill.waiting')}</span>
+          <span className={styles.quiet}>
+            {field.type === 'sequential' ? t('fill.given') : warning ? t('fill.calculated') : t('fill.waiting')}
+          </span>
         ) : (
           <span className={styles.number}>{writeValue(measuredOf(field, checked), formats)}</span>
         )}
       </output>
       {warning ? <p className={styles.warning}>{warning}</p> : null}
+      {error ? (
+        <p role="alert" className={styles.warning}>
+          {error}
+        </p>
+      ) : null}
       <div className={styles.helpBelow}>
         <span className={styles.help}>
           {limits ? <span className={styles.limits}>{t('fill.limits', { limits })}</span> : null}

@@ -1,36 +1,42 @@
+import { isComputed } from '@lineside/contract/core/rules'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from '../../../../core/i18n/index.ts'
 import { MeasuredValue } from '../../../../core/measure/index.ts'
 import { Button, Surface, Text } from '../../../../ui/index.ts'
+import type { Field } from './answers.ts'
 import { enterGoesOn } from './enter.ts'
 import styles from './FillForm.module.css'
 import { measuredOf } from './measured.ts'
 import { ProductChoice } from './ProductChoice.tsx'
 import { Question } from './Question.tsx'
+import { RepeatCount } from './RepeatCount.tsx'
 import type { Fill } from './useFill.ts'
 import type { FillView } from './view.ts'
 
 type Step = { kind: 'product' } | { kind: 'field'; fieldId: number } | { kind: 'check' }
 
 /** One question at a time, and at the end all answers to look over. */
-export function SingleFill({ fill, save, last, zone, wanted, frame }: FillView) {
+export function SingleFill({ fill, save, last, zone, target, frame }: FillView) {
   const { t } = useTranslation('capture')
   const steps = stepsOf(fill)
-  const [index, setIndex] = useState(() => firstOpen(fill, steps))
-  const at = Math.min(index, steps.length - 1)
+  // the step itself and not its number: questions before it come and go with the answers
+  const [chosen, setChosen] = useState<Step>(() => steps[firstOpen(fill, steps)] ?? { kind: 'check' })
+  const at = placeOf(chosen, steps, fill)
   const step = steps[at] ?? { kind: 'check' }
+  const setIndex = (index: number) => setChosen(steps[index] ?? { kind: 'check' })
   const body = useRef<HTMLDivElement>(null)
   const stepOf = (fieldId: number | 'product') =>
     steps.findIndex((one) => (one.kind === 'field' ? one.fieldId === fieldId : one.kind === fieldId))
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when a field is asked for, not when the steps change
   useEffect(() => {
-    if (wanted) setIndex(Math.max(0, stepOf(wanted.fieldId)))
-  }, [wanted])
+    if (target) setIndex(Math.max(0, stepOf(target.fieldId)))
+  }, [target])
+  const stepKey = step.kind === 'field' ? step.fieldId : step.kind
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs at every step
   useEffect(() => {
     focusAnswer(body.current)
-  }, [at, wanted])
+  }, [stepKey, target])
 
   const onwards = () => {
     if (step.kind === 'field' && fill.showAll([step.fieldId]).length > 0) {
@@ -46,7 +52,7 @@ export function SingleFill({ fill, save, last, zone, wanted, frame }: FillView) 
           {step.kind === 'check' ? t('fill.check') : t('fill.step', { step: at + 1, all: steps.length - 1 })}
         </Text>
         {/* biome-ignore lint/a11y/noStaticElementInteractions: the key belongs to the inputs inside */}
-        <div ref={body} key={at} onKeyDown={(event) => enterGoesOn(event, onwards)}>
+        <div ref={body} key={stepKey} onKeyDown={(event) => enterGoesOn(event, onwards)}>
           {step.kind === 'product' ? <ProductChoice fill={fill} alone /> : null}
           {step.kind === 'field' ? <OneQuestion {...{ fill, last, zone }} fieldId={step.fieldId} /> : null}
           {step.kind === 'check' ? <Answers fill={fill} onChange={(fieldId) => setIndex(stepOf(fieldId))} /> : null}
@@ -74,13 +80,32 @@ export function SingleFill({ fill, save, last, zone, wanted, frame }: FillView) 
   })
 }
 
-function focusAnswer(within: HTMLElement | null): void {
-  within?.querySelector<HTMLElement>('input, textarea, [role=radio][tabindex="0"]')?.focus()
+/** Where a step stands; of a question that is no longer asked the next one that is. */
+function placeOf(step: Step, steps: readonly Step[], { form }: Fill): number {
+  const order = form.fields.map(({ id }) => id)
+  const after = step.kind === 'field' ? order.indexOf(step.fieldId) : -1
+  const at = steps.findIndex((one) =>
+    step.kind === 'field'
+      ? one.kind === 'check' || (one.kind === 'field' && order.indexOf(one.fieldId) >= after)
+      : one.kind === step.kind,
+  )
+  return Math.max(0, at)
 }
 
-function stepsOf({ form }: Fill): Step[] {
+function focusAnswer(within: HTMLElement | null): void {
+  within?.querySelector<HTMLElement>('input, textarea, [role=radio][tabindex="0"], fieldset button')?.focus()
+}
+
+/** A group that is there a fixed number of times asks nothing itself. */
+const isStep = ({ type, repeats }: Field) => type !== 'group' || repeats?.min !== repeats?.max
+
+function stepsOf({ form, shown }: Fill): Step[] {
   const product: Step[] = form.products.length > 1 ? [{ kind: 'product' }] : []
-  return [...product, ...form.fields.map((field) => ({ kind: 'field' as const, fieldId: field.id })), { kind: 'check' }]
+  return [
+    ...product,
+    ...shown.filter(isStep).map((field) => ({ kind: 'field' as const, fieldId: field.id })),
+    { kind: 'check' },
+  ]
 }
 
 /** Where a person who comes back goes on: at the first question without an answer. */
@@ -90,13 +115,15 @@ function firstOpen(fill: Fill, steps: readonly Step[]): number {
     if (step.kind === 'product') return fill.needsProduct
     if (step.kind === 'check') return true
     const field = fill.form.fields.find((one) => one.id === step.fieldId)
-    return field?.type !== 'calculation' && fill.draft.answers[step.fieldId] === undefined
+    const isTyped = field && !isComputed(field.type) && field.type !== 'group'
+    return isTyped && fill.draft.answers[step.fieldId] === undefined
   })
   return Math.max(0, open)
 }
 
 function OneQuestion({ fieldId, fill, last, zone }: Pick<FillView, 'fill' | 'last' | 'zone'> & { fieldId: number }) {
   const field = fill.form.fields.find((one) => one.id === fieldId)
+  if (field?.type === 'group') return <RepeatCount group={field} fill={fill} />
   return field ? <Question field={field} fill={fill} last={last} zone={zone} alone /> : null
 }
 
@@ -116,16 +143,19 @@ function Answers({ fill, onChange }: { fill: Fill; onChange: (fieldId: number | 
             </button>
           </li>
         ) : null}
-        {fill.form.fields.map((field) => {
+        {fill.shown.map((field) => {
           const checked = fill.checkedOf(field.id)
-          const error = fill.errorOf(field.id)
+          const error = fill.errorOf(field.id) ?? missingEvidence(fill, field.id)
           return (
             <li key={field.id}>
               <button type="button" className={styles.answer} onClick={() => onChange(field.id)}>
                 <span className={styles.name}>{field.name}</span>
                 <span className={styles.value}>
                   {error ? <span className={styles.wrong}>{error}</span> : null}
-                  {!error && checked ? <MeasuredValue measured={measuredOf(field, checked)} /> : null}
+                  {field.type === 'sequential' ? t('fill.given') : null}
+                  {!error && checked && field.type !== 'sequential' ? (
+                    <MeasuredValue measured={measuredOf(field, checked)} />
+                  ) : null}
                 </span>
               </button>
             </li>
@@ -135,3 +165,6 @@ function Answers({ fill, onChange }: { fill: Fill; onChange: (fieldId: number | 
     </Surface>
   )
 }
+
+const missingEvidence = (fill: Fill, fieldId: number) =>
+  fill.evidenceErrorOf(fieldId, 'photo') ?? fill.evidenceErrorOf(fieldId, 'remark')

@@ -1,26 +1,9 @@
+import { blankField } from '@lineside/contract/forms'
 import { describe, expect, it } from 'vitest'
-import { answerOf, type Field, formatDay, isAnswered } from './answers.ts'
+import { answerOf, type Field, formatDay, formatMoment, isAnswered } from './answers.ts'
 import { landRefusal } from './refusal.ts'
 
-const field = (type: Field['type']): Field => ({
-  id: 1,
-  name: 'Field',
-  help: null,
-  unit: null,
-  type,
-  optional: false,
-  generatesNonConformity: false,
-  critical: false,
-  evidenceRequired: false,
-  usableInCalculations: true,
-  decimals: null,
-  maxLength: null,
-  limits: null,
-  limitsByProduct: null,
-  options: null,
-  nonConformingWhen: null,
-  formula: null,
-})
+const field = (type: Field['type']): Field => blankField(1, type, 'Field')
 
 describe('what stands in an input as the answer that travels', () => {
   it.each<[Field['type'], string | boolean | undefined, string | number | boolean | null]>([
@@ -31,6 +14,9 @@ describe('what stands in an input as the answer that travels', () => {
     ['counter', '12', 12],
     ['date', '21/11/2026', '2026-11-21'],
     ['date', '31/02/2026', '31/02/2026'],
+    ['datetime', '21/11/2026 07:05', '2026-11-21T07:05'],
+    ['datetime', '21/11/2026 7:05', '2026-11-21T07:05'],
+    ['datetime', '21/11/2026', '21/11/2026'],
     ['hour', '07:05', '07:05'],
     ['trueFalse', false, false],
     ['radio', 'open', 'open'],
@@ -47,11 +33,28 @@ describe('what stands in an input as the answer that travels', () => {
   it.each([
     ['2', '2'],
     ['211', '21/1'],
+    ['21/112', '21/11/2'],
     ['21112026', '21/11/2026'],
     ['21.11.2026', '21/11/2026'],
     ['x', null],
   ])('typing %s for a day shows %j', (typed, shown) => {
     expect(formatDay(typed)).toBe(shown)
+  })
+})
+
+describe('a day and its time', () => {
+  it.each([
+    ['2111', '21/11'],
+    ['21112026', '21/11/2026'],
+    ['211120260', '21/11/2026 0'],
+    ['21/11/20260', '21/11/2026 0'],
+    ['21/11/2026 07', '21/11/2026 07'],
+    ['21/11/2026 070', '21/11/2026 07:0'],
+    ['211120260705', '21/11/2026 07:05'],
+    ['21.11.2026 7:05', '21/11/2026 7:05'],
+    ['x', null],
+  ])('typing %s shows %j', (typed, shown) => {
+    expect(formatMoment(typed)).toBe(shown)
   })
 })
 

@@ -18,6 +18,8 @@ export interface Draft {
   answers: TypedAnswers
   /** photos beside values, by field id: ids on this device, '3,7' */
   evidence?: Readonly<Record<string, string>>
+  /** texts beside values, by field id */
+  remarks?: Readonly<Record<string, string>>
 }
 
 export interface DraftPlace {
@@ -43,6 +45,7 @@ function parse(stored: unknown): Draft | null {
     productId: draft.productId ?? null,
     answers: draft.answers,
     ...(typeof draft.evidence === 'object' && draft.evidence && { evidence: draft.evidence }),
+    ...(typeof draft.remarks === 'object' && draft.remarks && { remarks: draft.remarks }),
   }
 }
 

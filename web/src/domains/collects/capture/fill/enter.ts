@@ -1,5 +1,15 @@
 import type { KeyboardEvent } from 'react'
 
+/** What is answered by hand: not the file inputs behind the buttons of photos. */
+const answers = 'input:not([tabindex="-1"]), textarea, [role=radio][tabindex="0"], [role=checkbox]'
+
+/** After an answer by a button: into the next question's number, where its answer is still to be typed. */
+export function goOnToNumber(from: HTMLElement): void {
+  const next = from.closest('[data-field]')?.nextElementSibling
+  const input = next?.querySelector<HTMLInputElement>('[data-own-keys] input')
+  if (input?.value === '') input.focus()
+}
+
 /** Enter in a line of text goes to the next answer instead of ending the form. */
 export function enterGoesOn(event: KeyboardEvent<HTMLElement>, onwards?: () => void): void {
   const target = event.target as HTMLElement
@@ -10,6 +20,6 @@ export function enterGoesOn(event: KeyboardEvent<HTMLElement>, onwards?: () => v
 }
 
 function focusNext(within: HTMLElement, from: HTMLElement): void {
-  const all = [...within.querySelectorAll<HTMLElement>('input, textarea, [role=radio][tabindex="0"]')]
+  const all = [...within.querySelectorAll<HTMLElement>(answers)]
   all[all.indexOf(from) + 1]?.focus()
 }

@@ -1,11 +1,11 @@
 import { localTime, writeDay } from '@lineside/contract/core'
 import { parseNumber, printNumber } from '@lineside/contract/core/rules'
-import type { ReactNode } from 'react'
+import type { MouseEvent } from 'react'
+import { useHasKeypad } from '../../../../capture/keypad/preference.ts'
 import { clockOffset } from '../../../../core/api/index.ts'
 import { currentLanguage, useTranslation } from '../../../../core/i18n/index.ts'
 import {
   Button,
-  ChoiceButtons,
   IconButton,
   IconMinus,
   IconPlus,
@@ -14,39 +14,17 @@ import {
   TextArea,
   TextInput,
   TimeInput,
+  useUiTexts,
 } from '../../../../ui/index.ts'
-import { type Field, formatDay, type Typed } from './answers.ts'
+import { formatDay, formatMoment, type Typed } from './answers.ts'
+import { ChoiceInput } from './ChoiceInput.tsx'
+import { goOnToNumber } from './enter.ts'
+import { common, type InputProps } from './input-props.ts'
 import styles from './inputs.module.css'
-
-export interface InputProps {
-  field: Field
-  label: ReactNode
-  help: ReactNode
-  error: string | undefined
-  typed: Typed | undefined
-  onAnswer: (typed: Typed) => void
-  onLeave: () => void
-  /** IANA zone of the plant, for the buttons of today and now */
-  zone: string
-}
-
-/** The same in all four languages (decisions 5.8). */
-const DAY_PATTERN = 'DD/MM/YYYY'
+import { TimerInput } from './TimerInput.tsx'
 
 /** Longer answers get several lines. */
 const ONE_LINE = 120
-
-function common({ field, label, help, error, onLeave }: InputProps) {
-  return {
-    label,
-    help,
-    error,
-    required: !field.optional,
-    onBlur: onLeave,
-    size: 'touch',
-    id: `field-${field.id}`,
-  } as const
-}
 
 const textOf = (typed: Typed | undefined) => (typeof typed === 'string' ? typed : '')
 
@@ -56,8 +34,11 @@ export function FieldInput(props: InputProps) {
   if (type === 'number') return <DecimalInput {...props} />
   if (type === 'counter') return <CounterInput {...props} />
   if (type === 'date') return <DayInput {...props} />
+  if (type === 'timer') return <TimerInput {...props} />
+  if (type === 'datetime') return <MomentInput {...props} />
   if (type === 'hour') return <HourInput {...props} />
-  if (type === 'radio' || type === 'trueFalse' || type === 'conformity') return <ChoiceInput {...props} />
+  if (type === 'radio' || type === 'multiSelect' || type === 'trueFalse' || type === 'conformity')
+    return <ChoiceInput {...props} />
   if ((maxLength ?? ONE_LINE + 1) > ONE_LINE) {
     return (
       <TextArea
@@ -82,20 +63,25 @@ function parseTyped(typed: string): string | null {
 
 function DecimalInput(props: InputProps) {
   const { field, typed, onAnswer } = props
+  const ownKeys = useHasKeypad()
   return (
-    <NumberInput
-      {...common(props)}
-      value={textOf(typed)}
-      onChange={onAnswer}
-      parse={parseTyped}
-      {...(field.unit ? { unit: field.unit } : {})}
-    />
+    <div data-own-keys={ownKeys || undefined}>
+      <NumberInput
+        {...common(props)}
+        value={textOf(typed)}
+        onChange={onAnswer}
+        parse={parseTyped}
+        ownKeys={ownKeys}
+        {...(field.unit ? { unit: field.unit } : {})}
+      />
+    </div>
   )
 }
 
 function CounterInput(props: InputProps) {
   const { t } = useTranslation('capture')
   const { typed, onAnswer, onLeave } = props
+  const ownKeys = useHasKeypad()
   const count = Number(textOf(typed))
   const known = textOf(typed) !== '' && Number.isFinite(count)
   const step = (by: number) => {
@@ -103,7 +89,7 @@ function CounterInput(props: InputProps) {
     onLeave()
   }
   return (
-    <div className={styles.counter}>
+    <div className={styles.counter} data-own-keys={ownKeys || undefined}>
       <IconButton
         icon={IconMinus}
         label={t('fill.less')}
@@ -112,7 +98,14 @@ function CounterInput(props: InputProps) {
         tooltip={false}
         onClick={() => step(-1)}
       />
-      <NumberInput {...common(props)} decimals={0} value={textOf(typed)} onChange={onAnswer} parse={wholeNumber} />
+      <NumberInput
+        {...common(props)}
+        decimals={0}
+        value={textOf(typed)}
+        onChange={onAnswer}
+        parse={wholeNumber}
+        ownKeys={ownKeys}
+      />
       <IconButton
         icon={IconPlus}
         label={t('fill.more')}
@@ -125,124 +118,107 @@ function CounterInput(props: InputProps) {
   )
 }
 
+const goOn = (event: MouseEvent<HTMLElement>) => goOnToNumber(event.currentTarget)
+
 const wholeNumber = (typed: string) => (/^\d*$/.test(typed.trim()) ? typed.trim() : null)
 
 function plantNow(zone: string) {
   return localTime(new Date(Date.now() + (clockOffset() ?? 0)), zone)
 }
 
-function DayInput(props: InputProps) {
-  const { t } = useTranslation('capture')
+/** A text that is given its slashes and colons while it is typed, with a button that fills it from the plant's clock. */
+function WrittenInput({
+  placeholder,
+  format,
+  button,
+  now,
+  ...props
+}: InputProps & {
+  placeholder: string
+  format: (value: string) => string | null
+  button: string
+  now: (plant: ReturnType<typeof plantNow>) => string
+}) {
   const { typed, onAnswer, onLeave, zone } = props
   const type = (value: string) => {
     // a slash that was put in goes with the digit before it
     const shorter = value.length < textOf(typed).length
-    const next = shorter ? value : formatDay(value)
+    const next = shorter ? value : format(value)
     if (next !== null) onAnswer(next)
   }
   return (
     <div className={styles.withButton}>
       <TextInput
         {...common(props)}
-        placeholder={DAY_PATTERN}
+        placeholder={placeholder}
         inputMode="numeric"
         value={textOf(typed)}
         onChange={type}
       />
       <Button
         size="touch"
-        onClick={() => {
-          onAnswer(writeDay(plantNow(zone).day))
+        onClick={(event) => {
+          onAnswer(now(plantNow(zone)))
           onLeave()
+          goOn(event)
         }}
       >
-        {t('fill.today')}
+        {button}
       </Button>
     </div>
   )
 }
 
+function DayInput(props: InputProps) {
+  const { t } = useTranslation('capture')
+  const { dayPlaceholder } = useUiTexts()
+  return (
+    <WrittenInput
+      {...props}
+      placeholder={dayPlaceholder}
+      format={formatDay}
+      button={t('fill.today')}
+      now={({ day }) => writeDay(day)}
+    />
+  )
+}
+
+function MomentInput(props: InputProps) {
+  const { t } = useTranslation('capture')
+  const { momentPlaceholder } = useUiTexts()
+  return (
+    <WrittenInput
+      {...props}
+      placeholder={momentPlaceholder}
+      format={formatMoment}
+      button={t('fill.now')}
+      now={({ day, seconds }) => `${writeDay(day)} ${clock(seconds)}`}
+    />
+  )
+}
+
+const two = (value: number) => String(Math.floor(value)).padStart(2, '0')
+
+/** Seconds of a day as HH:MM. */
+const clock = (seconds: number) => `${two(seconds / 3600)}:${two((seconds % 3600) / 60)}`
+
 function HourInput(props: InputProps) {
   const { t } = useTranslation('capture')
   const { typed, onAnswer, onLeave, zone } = props
-  const two = (value: number) => String(Math.floor(value)).padStart(2, '0')
   return (
     <div className={styles.withButton}>
       <TimeInput {...common(props)} value={textOf(typed)} onChange={onAnswer} />
       <Button
         size="touch"
-        onClick={() => {
+        onClick={(event) => {
           const { seconds } = plantNow(zone)
-          onAnswer(`${two(seconds / 3600)}:${two((seconds % 3600) / 60)}`)
+          onAnswer(clock(seconds))
           onLeave()
+          goOn(event)
         }}
       >
         {t('fill.now')}
       </Button>
     </div>
   )
-}
-
-interface Choice {
-  value: string
-  label: string
-  tone?: 'done' | 'overdue'
-}
-
-function ChoiceInput(props: InputProps) {
-  const { t } = useTranslation('capture')
-  const { t: core } = useTranslation('core')
-  const { field, typed, onAnswer, onLeave } = props
-  const options = choicesOf(field, {
-    yes: core('yesNo.yes'),
-    no: core('yesNo.no'),
-    C: t('fill.conforming'),
-    NC: t('fill.nonConforming'),
-    NA: t('fill.notApplicable'),
-  })
-  const choose = (value: string) => {
-    onAnswer(field.type === 'trueFalse' ? value === 'true' : value)
-    onLeave()
-  }
-  const { onBlur: _, ...given } = common(props)
-  return (
-    <div>
-      <ChoiceButtons
-        {...given}
-        options={options}
-        value={typed === undefined ? null : String(typed)}
-        onChange={choose}
-        layout={field.type === 'radio' ? 'column' : 'row'}
-      />
-      {field.optional && typed !== undefined ? (
-        <Button tone="quiet" size="touch" onClick={() => onAnswer('')}>
-          {t('fill.clear')}
-        </Button>
-      ) : null}
-    </div>
-  )
-}
-
-/** The answers of a chosen field; those that are right or wrong by the form's own rule carry its colour. */
-function choicesOf(field: Field, words: Record<'yes' | 'no' | 'C' | 'NC' | 'NA', string>): Choice[] {
-  if (field.type === 'trueFalse') {
-    const wrong = field.nonConformingWhen
-    const tone = (value: boolean) => (wrong === null ? {} : ({ tone: value === wrong ? 'overdue' : 'done' } as const))
-    return [
-      { value: 'true', label: words.yes, ...tone(true) },
-      { value: 'false', label: words.no, ...tone(false) },
-    ]
-  }
-  if (field.type === 'conformity') {
-    return [
-      { value: 'C', label: words.C, tone: 'done' },
-      { value: 'NC', label: words.NC, tone: 'overdue' },
-      { value: 'NA', label: words.NA },
-    ]
-  }
-  return (field.options ?? []).map((option) => ({
-    value: option.id,
-    label: option.name,
-    ...(option.nonConforming ? { tone: 'overdue' as const } : {}),
-  }))
 }

@@ -7,7 +7,7 @@ export interface LandedRefusal {
 }
 
 /**
- * Where the server's sentences belong. The rules name a value, or the photos beside it, by its field ('values.7'), the form of the request by its
+ * Where the server's sentences belong. The rules name a value, or the evidence beside it, by its field ('values.7'), the form of the request by its
  * place ('values.0.value').
  */
 export function landRefusal(
@@ -29,6 +29,6 @@ export function landRefusal(
 function fieldOf(path: string, sent: readonly { fieldId: number }[]): number | null {
   const byPlace = /^values\.(\d+)\./.exec(path)
   if (byPlace) return sent[Number(byPlace[1])]?.fieldId ?? null
-  const byField = /^(?:values|attachments)\.(\d+)$/.exec(path)
+  const byField = /^(?:values|attachments|remarks)\.(\d+)$/.exec(path)
   return byField ? Number(byField[1]) : null
 }

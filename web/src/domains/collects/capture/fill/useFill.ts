@@ -1,20 +1,24 @@
 import { localTime } from '@lineside/contract/core'
 import {
-  type AnswerProblem,
   type CheckedValue,
   type CheckResult,
-  checkCollect,
+  checkTyped,
   compileForm,
+  type EvidenceKind,
+  evidenceProblems,
+  isComputed,
 } from '@lineside/contract/core/rules'
 import { useCallback, useMemo, useRef, useState } from 'react'
-import { dropPhotos, photoIds } from '../../../../capture/photos/keep.ts'
+import { dropPhotos } from '../../../../capture/photos/storage.ts'
 import { newId } from '../../../../capture/shared/new-id.ts'
-import { lastProduct, rememberProduct } from '../../../../capture/station/station.ts'
+import { lastProducts, rememberProduct } from '../../../../capture/station/station.ts'
 import { clockOffset } from '../../../../core/api/index.ts'
-import { textOf } from '../../../../core/i18n/index.ts'
 import { useAccount } from '../../../../core/session/index.ts'
-import { answersOf, type Form, isAnswered, type Typed } from './answers.ts'
+import { answersOf, type Field, type Form, isAnswered, type Typed } from './answers.ts'
 import { type Draft, type DraftPlace, dropDraft, readDraft, writeDraft } from './drafts.ts'
+import { evidenceIn, hiddenPhotos, photosOfDraft } from './evidence.ts'
+import { type Repeats, useRepeats } from './useRepeats.ts'
+import { sentenceOf, useShown } from './useShown.ts'
 
 export interface FillInput {
   form: Form
@@ -26,6 +30,8 @@ export interface FillInput {
 
 export interface Fill {
   form: Form
+  /** those that are asked with the answers as they stand, in the order of the form */
+  shown: readonly Field[]
   draft: Draft
   place: DraftPlace
   check: CheckResult
@@ -38,10 +44,19 @@ export interface Fill {
   /** the photos beside a value: ids on this device, '3,7' */
   evidenceOf: (fieldId: number) => string
   prove: (fieldId: number, photos: string) => void
+  /** what is written beside a value */
+  remarkOf: (fieldId: number) => string
+  remark: (fieldId: number, text: string) => void
+  /** the sentence to show where evidence of a kind is missing */
+  evidenceErrorOf: (fieldId: number, kind: EvidenceKind) => string | undefined
+  /** how often each group is answered */
+  repeats: Repeats
   touch: (fieldId: number) => void
   chooseProduct: (productId: number) => void
   /** from now on every problem shows; answers the fields that have one, in the order of the form */
   showAll: (fieldIds?: readonly number[]) => number[]
+  /** photos of fields that are not asked with the answers as they stand */
+  hiddenPhotos: readonly number[]
   /** sentences of the server, by field id */
   refuse: (fields: Readonly<Record<number, string>>) => void
   /** the id was used for other content, by this draft in another tab: the next record is another one */
@@ -65,7 +80,7 @@ export function useFill({ form, pointId, lineId, zone }: FillInput): Fill {
   const shown = useShown()
   const current = useRef(draft)
 
-  const keep = useCallback(
+  const save = useCallback(
     (next: Draft) => {
       current.current = next
       setDraft(next)
@@ -73,34 +88,41 @@ export function useFill({ form, pointId, lineId, zone }: FillInput): Fill {
     },
     [place],
   )
-  const { forget } = shown
+  const { clear } = shown
   const answer = useCallback(
     (fieldId: number, typed: Typed) => {
       const { [fieldId]: _, ...others } = current.current.answers
-      keep({ ...current.current, answers: typed === '' ? others : { ...others, [fieldId]: typed } })
-      forget(fieldId)
+      save({ ...current.current, answers: typed === '' ? others : { ...others, [fieldId]: typed } })
+      clear(fieldId)
     },
-    [keep, forget],
+    [save, clear],
   )
 
-  const prove = useCallback(
-    (fieldId: number, photos: string) => {
-      const { [fieldId]: _, ...others } = current.current.evidence ?? {}
-      keep({ ...current.current, evidence: photos === '' ? others : { ...others, [fieldId]: photos } })
-      forget(fieldId)
+  const putBeside = useCallback(
+    (part: 'evidence' | 'remarks', fieldId: number, what: string) => {
+      const { [fieldId]: _, ...others } = current.current[part] ?? {}
+      save({ ...current.current, [part]: what === '' ? others : { ...others, [fieldId]: what } })
+      clear(fieldId)
     },
-    [keep, forget],
+    [save, clear],
   )
 
+  const repeats = useRepeats({ form, current, save })
   const compiled = useMemo(() => compileForm(form.fields), [form])
   const collectedOn = localTime(new Date(Date.now() + (clockOffset() ?? 0)), zone).day
   const check = useMemo(
-    () => checkCollect(compiled, answersOf(form, draft.answers), { productId: draft.productId, collectedOn }),
+    () => checkTyped(compiled, answersOf(form, draft.answers), { productId: draft.productId, collectedOn }),
     [compiled, form, draft, collectedOn],
   )
-  const toFill = form.fields.filter((field) => field.type !== 'calculation')
+  const missing = evidenceProblems(form.fields, check.values, evidenceIn(draft))
+  const visible = useMemo(() => {
+    const ids = new Set(check.values.map(({ fieldId }) => fieldId))
+    return form.fields.filter(({ id }) => ids.has(id))
+  }, [form, check])
+  const toFill = visible.filter((field) => !isComputed(field.type) && field.type !== 'group')
   return {
     form,
+    shown: visible,
     draft,
     place,
     check,
@@ -114,29 +136,39 @@ export function useFill({ form, pointId, lineId, zone }: FillInput): Fill {
       ),
     answer,
     evidenceOf: (fieldId) => draft.evidence?.[fieldId] ?? '',
-    prove,
+    prove: (fieldId, photos) => putBeside('evidence', fieldId, photos),
+    remarkOf: (fieldId) => draft.remarks?.[fieldId] ?? '',
+    remark: (fieldId, text) => putBeside('remarks', fieldId, text),
+    evidenceErrorOf: (fieldId, kind) =>
+      sentenceOf(
+        missing.find((one) => one.fieldId === fieldId && one.kind === kind),
+        shown,
+      ),
+    repeats,
     touch: shown.touch,
     chooseProduct: (productId) => {
-      rememberProduct(lineId, productId)
-      keep({ ...current.current, productId })
+      rememberProduct({ lineId, ...place }, productId)
+      save({ ...current.current, productId })
     },
     showAll: (fieldIds) => {
-      const wrong = check.problems.map((problem) => problem.fieldId)
-      const asked = fieldIds ?? toFill.map((field) => field.id)
-      shown.insist(asked)
-      return toFill.map((field) => field.id).filter((id) => asked.includes(id) && wrong.includes(id))
+      const wrong = new Set([...check.problems, ...missing].map(({ fieldId }) => fieldId))
+      const requested = fieldIds ?? visible.map(({ id }) => id)
+      shown.insist(requested)
+      return visible.map(({ id }) => id).filter((id) => requested.includes(id) && wrong.has(id))
     },
+    hiddenPhotos: hiddenPhotos(form, visible, draft),
     refuse: shown.refuse,
-    renew: () => keep({ ...current.current, clientId: newId() }),
+    renew: () => save({ ...current.current, clientId: newId() }),
     restart: () => {
       void dropPhotos(photosOfDraft(form, current.current))
       dropDraft(place)
       const next = openDraft(form, place, lineId)
       current.current = next
       setDraft(next)
+      repeats.settle()
       shown.reset()
     },
-    dirty: Object.keys(draft.answers).length + Object.keys(draft.evidence ?? {}).length > 0,
+    dirty: [draft.answers, draft.evidence, draft.remarks].some((part) => Object.keys(part ?? {}).length > 0),
     answered: toFill.filter((field) => isAnswered(draft.answers[field.id])).length,
     toAnswer: toFill.length,
     needsProduct: form.products.length > 0 && draft.productId === null,
@@ -146,78 +178,21 @@ export function useFill({ form, pointId, lineId, zone }: FillInput): Fill {
 
 /** The draft kept for this place, brought to the form's present version; else a new one with the line's product. */
 function openDraft(form: Form, place: DraftPlace, lineId: number): Draft {
-  const kept = readDraft(place)
+  const saved = readDraft(place)
   const products = form.products.map((product) => product.id)
-  const known = [kept?.productId, lastProduct(lineId), products.length === 1 ? products[0] : null]
+  const known = [saved?.productId, ...lastProducts({ lineId, ...place }), products.length === 1 ? products[0] : null]
   const productId = known.find((id) => id != null && products.includes(id)) ?? null
   const fields = new Set(form.fields.map((field) => String(field.id)))
-  const answers = Object.fromEntries(Object.entries(kept?.answers ?? {}).filter(([id]) => fields.has(id)))
-  const evidence = Object.fromEntries(Object.entries(kept?.evidence ?? {}).filter(([id]) => fields.has(id)))
-  const startedAt = kept ? kept.startedAt : new Date().toISOString()
+  const ofForm = <T>(part: Readonly<Record<string, T>> = {}) =>
+    Object.fromEntries(Object.entries(part).filter(([id]) => fields.has(id)))
+  const startedAt = saved ? saved.startedAt : new Date().toISOString()
   return {
-    clientId: kept?.clientId ?? newId(),
+    clientId: saved?.clientId ?? newId(),
     formVersion: form.version,
     ...(startedAt && { startedAt }),
     productId,
-    answers,
-    evidence,
+    answers: ofForm(saved?.answers),
+    evidence: ofForm(saved?.evidence),
+    remarks: ofForm(saved?.remarks),
   }
-}
-
-function photosOfDraft(form: Form, { answers, evidence = {} }: Draft): number[] {
-  const answered = form.fields.filter((field) => field.type === 'photo').map((field) => answers[field.id])
-  return [...answered, ...Object.values(evidence)].flatMap(photoIds)
-}
-
-interface Shown {
-  touched: ReadonlySet<number>
-  insisted: ReadonlySet<number>
-  refused: Readonly<Record<number, string>>
-  touch: (fieldId: number) => void
-  insist: (fieldIds: readonly number[]) => void
-  refuse: (fields: Readonly<Record<number, string>>) => void
-  forget: (fieldId: number) => void
-  reset: () => void
-}
-
-const nothing: ReadonlySet<number> = new Set()
-
-/** Which problems may show: what is wrong with an answer once it was left, that one is missing once it was asked for. */
-function useShown(): Shown {
-  const [touched, setTouched] = useState(nothing)
-  const [insisted, setInsisted] = useState(nothing)
-  const [refused, setRefused] = useState<Readonly<Record<number, string>>>({})
-  return {
-    touched,
-    insisted,
-    refused,
-    touch: useCallback((fieldId) => setTouched((before) => new Set(before).add(fieldId)), []),
-    insist: useCallback((fieldIds) => setInsisted((before) => new Set([...before, ...fieldIds])), []),
-    refuse: setRefused,
-    forget: useCallback(
-      (fieldId) =>
-        setRefused((before) => {
-          if (!(fieldId in before)) return before
-          const { [fieldId]: _, ...others } = before
-          return others
-        }),
-      [],
-    ),
-    reset: useCallback(() => {
-      setTouched(nothing)
-      setInsisted(nothing)
-      setRefused({})
-    }, []),
-  }
-}
-
-/** Typing on does not mend these, so nobody should have to leave the field to learn of them. */
-const atOnce = new Set<string>(['decimals', 'digits', 'tooLong', 'tooLarge', 'tooSmall'])
-
-function sentenceOf(problem: AnswerProblem | undefined, shown: Shown): string | undefined {
-  if (!problem) return undefined
-  const insisted = shown.insisted.has(problem.fieldId)
-  const touched = shown.touched.has(problem.fieldId) && problem.code !== 'required'
-  if (!insisted && !touched && !atOnce.has(problem.code)) return undefined
-  return textOf('core', `fields.${problem.code}`, problem.params ?? {}) ?? problem.code
 }

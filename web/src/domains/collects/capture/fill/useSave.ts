@@ -2,6 +2,7 @@ import { saveCollect } from '@lineside/contract/collects'
 import type { CheckedValue } from '@lineside/contract/core/rules'
 import { useState } from 'react'
 import { go } from '../../../../capture/navigation/history.ts'
+import { dropPhotos } from '../../../../capture/photos/storage.ts'
 import { outbox } from '../../../../capture/unsent/outbox.ts'
 import { clockOffset } from '../../../../core/api/index.ts'
 import { useTranslation } from '../../../../core/i18n/index.ts'
@@ -9,6 +10,7 @@ import { addresses } from '../screens.ts'
 import type { OutsideValue, UnsentCollect } from '../unsent.ts'
 import { answersOf } from './answers.ts'
 import { dropDraft, writeDraft } from './drafts.ts'
+import { remarksOf } from './evidence.ts'
 import { measuredOf } from './measured.ts'
 import { landRefusal } from './refusal.ts'
 import type { Fill } from './useFill.ts'
@@ -65,6 +67,7 @@ export function useSave({ fill, pointName, onWrong, onMissingProduct }: SaveInpu
       dropDraft(fill.place)
       const outcome = await sending
       if (outcome.kind !== 'refused') {
+        void dropPhotos(fill.hiddenPhotos)
         return await go(addresses.sent(item.body.clientId), { replace: true, unasked: true })
       }
       // refused at once: nothing was stored under this id, so the person goes on where they were
@@ -75,7 +78,7 @@ export function useSave({ fill, pointName, onWrong, onMissingProduct }: SaveInpu
       const landed = landRefusal(outcome.refusal, item.body.values, known)
       fill.refuse(landed.fields)
       setProblems(landed.rest)
-      const first = fill.form.fields.find((field) => field.id in landed.fields)
+      const first = fill.shown.find((field) => field.id in landed.fields)
       if (first) onWrong(first.id)
     } catch {
       // the device has no room to keep the record, so it was not sent either: a record must never hang on a connection
@@ -111,10 +114,15 @@ function outsideValue(fields: Fill['form']['fields'], checked: CheckedValue): Ou
 
 /** The record as it will travel, however often it has to: the moment, the id and the content are fixed here. */
 function finished(fill: Fill, pointName: string, outside: readonly OutsideValue[]): UnsentCollect {
-  const { form, draft, place } = fill
+  const { form, draft, place, shown } = fill
+  const visible = new Set(shown.map(({ id }) => id))
   const now = new Date().toISOString()
   const offset = clockOffset()
-  const values = [...answersOf(form, draft.answers)].map(([fieldId, value]) => ({ fieldId, value }))
+  const values = [...answersOf(form, draft.answers)].flatMap(([fieldId, value]) =>
+    visible.has(fieldId) ? [{ fieldId, value }] : [],
+  )
+  const remarks = remarksOf(draft, visible)
+  const evidence = Object.entries(draft.evidence ?? {}).filter(([fieldId]) => visible.has(Number(fieldId)))
   return {
     endpoint: saveCollect.name,
     body: {
@@ -127,15 +135,17 @@ function finished(fill: Fill, pointName: string, outside: readonly OutsideValue[
       ...(draft.startedAt && { startedAt: draft.startedAt }),
       ...(offset === null ? {} : { clockOffset: offset }),
       values,
+      ...(remarks.length > 0 && { remarks }),
     },
     formName: form.name,
     pointName,
     productName: form.products.find((product) => product.id === draft.productId)?.name ?? null,
     outside,
+    onCritical: form.onCritical,
     answers: draft.answers,
     photoFields: form.fields.filter((field) => field.type === 'photo').map((field) => field.id),
-    evidence: draft.evidence ?? {},
-    keptAt: now,
+    evidence: Object.fromEntries(evidence),
+    savedAt: now,
     refusal: null,
   }
 }

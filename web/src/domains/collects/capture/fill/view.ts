@@ -10,7 +10,7 @@ export interface FillView {
   last: LastOfForm | undefined
   zone: string
   /** the field to bring into sight, and how often that was asked for */
-  wanted: { fieldId: number | 'product'; times: number } | null
+  target: { fieldId: number | 'product'; times: number } | null
   /** the screen around the questions */
   frame: (parts: { body: ReactNode; actions: ReactNode }) => ReactNode
 }

@@ -1,6 +1,6 @@
-import type { formToFill } from '@lineside/contract/collects'
-import type { Infer } from '@lineside/contract/core'
 import { useQuery } from '@tanstack/react-query'
+import { Suspense, useContext } from 'react'
+import { DoorsContext } from '../../../../capture/door.ts'
 import { useWhen } from '../../../../capture/shared/when.ts'
 import { Shell } from '../../../../capture/shell/Shell.tsx'
 import { type Station, useStation } from '../../../../capture/station/station.ts'
@@ -22,9 +22,10 @@ import { hasDraft } from '../fill/drafts.ts'
 import { formsToFillQuery } from '../queries.ts'
 import { addresses } from '../screens.ts'
 import { StationScreen } from '../station/StationScreen.tsx'
+import { DuePill, MissedPill } from './DuePill.tsx'
+import { type DueForm, type FormToFill, useDueForms } from './due.ts'
 import styles from './FormsScreen.module.css'
-
-type FormToFill = Infer<typeof formToFill>
+import type { Due } from './planned.ts'
 
 /** The forms to fill where this device stands; where it does not know, it asks first. */
 export function FormsScreen() {
@@ -32,9 +33,12 @@ export function FormsScreen() {
   const station = useStation()
   const { data, error, refetch } = useQuery(formsToFillQuery)
   const { places } = usePlaces()
+  const allDue = useDueForms()
   const known = station && (!data || data.some((form) => form.industryLine.id === station.lineId))
   if (!station || !known) return <StationScreen />
   const here = (data ?? []).filter((form) => isHere(form, station))
+  const due = allDue.filter(({ form }) => isHere(form, station))
+  const next = dueNext(due)
   const points = [...new Map(here.map((form) => [form.collectPoint.id, form.collectPoint])).values()]
   return (
     <Shell title={t('forms.title')} section="forms">
@@ -44,19 +48,48 @@ export function FormsScreen() {
           <span className={styles.change}>{t('station.change')}</span>
         </span>
       </LinkButton>
+      <AtLine lineId={station.lineId} />
       {!data && !error ? <Skeleton shape="list" count={5} /> : null}
       {!data && error ? <RecordFailure error={error} onRetry={() => void refetch()} /> : null}
       {data && here.length === 0 ? <StateView kind="empty" title={t('forms.none')} text={t('forms.noneText')} /> : null}
+      {next.length > 0 ? (
+        <PointForms
+          name={t('due.title')}
+          forms={next.map(({ form }) => form)}
+          due={due}
+          namesPoint={points.length > 1}
+          plantId={plantOf(next[0]?.form.collectPoint.id ?? 0, places)}
+        />
+      ) : null}
       {points.map((point) => (
         <PointForms
           key={point.id}
-          {...(points.length > 1 ? { name: point.name } : {})}
-          forms={here.filter((form) => form.collectPoint.id === point.id)}
+          name={points.length > 1 ? point.name : next.length > 0 ? t('due.others') : ''}
+          forms={here.filter((form) => form.collectPoint.id === point.id && !isAmong(next, form))}
+          due={due}
           plantId={plantOf(point.id, places)}
         />
       ))}
     </Shell>
   )
+}
+
+/** What other domains have to say of the line before its forms. */
+function AtLine({ lineId }: { lineId: number }) {
+  const doors = useContext(DoorsContext)
+  return (
+    <Suspense>{doors.map(({ name, AtLine: Part }) => (Part ? <Part key={name} lineId={lineId} /> : null))}</Suspense>
+  )
+}
+
+/** What is to be filled now: all that is due, else the one that is due next. */
+function dueNext(due: readonly DueForm[]): readonly DueForm[] {
+  const now = due.filter((one) => one.due.isDue)
+  return now.length > 0 ? now : due.slice(0, 1)
+}
+
+function isAmong(due: readonly DueForm[], { id, collectPoint }: FormToFill): boolean {
+  return due.some(({ form }) => form.id === id && form.collectPoint.id === collectPoint.id)
 }
 
 function isHere(form: FormToFill, { lineId, pointId }: Station): boolean {
@@ -74,18 +107,27 @@ function plantOf(pointId: number, places: readonly Place[]): number | undefined 
 }
 
 interface PointFormsProps {
-  name?: string
+  name: string
   forms: readonly FormToFill[]
+  due: readonly DueForm[]
+  /** each says its point */
+  namesPoint?: boolean
   plantId: number | undefined
 }
 
-function PointForms({ name, forms, plantId }: PointFormsProps) {
+function PointForms({ name, forms, due, namesPoint = false, plantId }: PointFormsProps) {
+  if (forms.length === 0) return null
   return (
-    <Surface {...(name ? { title: name } : {})} padding="none">
+    <Surface {...(name === '' ? {} : { title: name })} padding="none">
       <ul className={styles.forms}>
         {forms.map((form) => (
-          <li key={form.id}>
-            <FormLink form={form} plantId={plantId} />
+          <li key={`${form.id}.${form.collectPoint.id}`}>
+            <FormLink
+              form={form}
+              due={due.find((one) => isAmong([one], form))?.due ?? null}
+              namesPoint={namesPoint}
+              plantId={plantId}
+            />
           </li>
         ))}
       </ul>
@@ -93,7 +135,14 @@ function PointForms({ name, forms, plantId }: PointFormsProps) {
   )
 }
 
-function FormLink({ form, plantId }: { form: FormToFill; plantId: number | undefined }) {
+interface FormLinkProps {
+  form: FormToFill
+  due: Due | null
+  namesPoint: boolean
+  plantId: number | undefined
+}
+
+function FormLink({ form, due, namesPoint, plantId }: FormLinkProps) {
   const { t } = useTranslation('capture')
   const { id: accountId } = useAccount()
   const when = useWhen()
@@ -104,11 +153,14 @@ function FormLink({ form, plantId }: { form: FormToFill; plantId: number | undef
     <BareLink href={addresses.fill(form.id, form.collectPoint.id)} className={styles.form}>
       <span className={styles.words}>
         <span className={styles.name}>{form.name}</span>
+        {namesPoint ? <span className={styles.last}>{form.collectPoint.name}</span> : null}
         <span className={styles.last}>
           {last ? t('forms.last', { when: when(last.collectedAt, zone), who: last.operator.name }) : t('forms.never')}
         </span>
-        {begun || last?.outRange ? (
+        {begun || last?.outRange || due ? (
           <span className={styles.pills}>
+            {due ? <DuePill due={due} zone={zone} /> : null}
+            {due ? <MissedPill due={due} /> : null}
             {begun ? <StatusPill tone="ongoing">{t('forms.draft')}</StatusPill> : null}
             {last?.outRange ? <StatusPill tone="overdue">{t('forms.outside')}</StatusPill> : null}
           </span>

@@ -1,4 +1,4 @@
-import { dropPhotos, noteUploaded, photoIds, readPhoto } from '../../../../capture/photos/keep.ts'
+import { dropPhotos, noteUploaded, photoIds, readPhoto } from '../../../../capture/photos/storage.ts'
 import { ApiProblem } from '../../../../core/api/index.ts'
 import { uploadFile } from '../../../../core/files/index.ts'
 import type { Body, UnsentCollect } from '../unsent.ts'
@@ -52,12 +52,12 @@ export async function withUploadedPhotos(item: UnsentCollect): Promise<Body> {
 }
 
 async function uploaded({ path, fieldId, ids }: Group): Promise<number[]> {
-  const found: number[] = []
+  const results: number[] = []
   for (const id of ids) {
     const photo = await readPhoto(id)
     if (!photo) continue
     if (photo.fileId !== null) {
-      found.push(photo.fileId)
+      results.push(photo.fileId)
       continue
     }
     const { blob, fileName } = photo
@@ -68,9 +68,9 @@ async function uploaded({ path, fieldId, ids }: Group): Promise<number[]> {
       throw new ApiProblem(code, status, { message, fields: { [`${path}.${fieldId}`]: message } })
     })
     await noteUploaded(photo, file.id)
-    found.push(file.id)
+    results.push(file.id)
   }
-  return found
+  return results
 }
 
 const allIds = (item: UnsentCollect) => groupsOf(item).flatMap((group) => group.ids)
@@ -84,14 +84,14 @@ export async function dropPhotosOf(item: UnsentCollect): Promise<void> {
  * Whether the server refused photos because it tidied them away before the record came; then they travel again.
  * `fields` are the paths it named.
  */
-export async function forgetTidied(item: UnsentCollect, fields: Readonly<Record<string, string>>): Promise<boolean> {
+export async function removeTidied(item: UnsentCollect, fields: Readonly<Record<string, string>>): Promise<boolean> {
   const refused = groupsOf(item).filter(({ path, fieldId }) => `${path}.${fieldId}` in fields)
-  let forgotten = false
+  let removed = false
   for (const id of refused.flatMap((group) => group.ids)) {
     const photo = await readPhoto(id)
     if (!photo || photo.fileId === null) continue
     await noteUploaded(photo, null)
-    forgotten = true
+    removed = true
   }
-  return forgotten
+  return removed
 }

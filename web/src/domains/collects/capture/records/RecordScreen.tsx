@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Shell } from '../../../../capture/shell/Shell.tsx'
-import { AttachedFiles } from '../../../../core/files/index.ts'
-import { useFormats, useTranslation, useWords } from '../../../../core/i18n/index.ts'
+import { useFormats, useLabels, useTranslation } from '../../../../core/i18n/index.ts'
 import { limitsBeside, MeasuredValue } from '../../../../core/measure/index.ts'
 import { usePlantZone } from '../../../../core/pickers/index.ts'
 import { RecordFailure } from '../../../../core/record/RecordPage.tsx'
 import { useSession } from '../../../../core/session/index.ts'
 import { KeyValueList, LinkButton, Skeleton, StatusPill, Surface } from '../../../../ui/index.ts'
+import { ValueEvidence } from '../../parts/ValueEvidence.tsx'
 import { collectQuery } from '../queries.ts'
 import { addresses, portalAddresses } from '../screens.ts'
 import type { Saved } from '../unsent.ts'
@@ -32,7 +32,7 @@ export function RecordScreen({ id }: { id: number }) {
 
 function RecordView({ record }: { record: Saved }) {
   const { t } = useTranslation('capture')
-  const words = useWords('collects')
+  const labels = useLabels('collects')
   const formats = useFormats()
   const zone = usePlantZone()(record.place.industryId)
   const { account, mayOpen } = useSession()
@@ -41,12 +41,12 @@ function RecordView({ record }: { record: Saved }) {
       <Surface>
         <KeyValueList
           items={[
-            { label: words.column('collectedAt'), value: formats.dateTime(record.collectedAt, zone) },
-            { label: words.column('collectPoint'), value: record.placeNames.collectPoint },
-            { label: words.column('industryLine'), value: record.placeNames.industryLine },
-            { label: words.column('product'), value: record.product?.name },
-            { label: words.column('shiftName'), value: record.shiftName },
-            { label: words.column('operator'), value: record.operator.name },
+            { label: labels.column('collectedAt'), value: formats.dateTime(record.collectedAt, zone) },
+            { label: labels.column('collectPoint'), value: record.placeNames.collectPoint },
+            { label: labels.column('industryLine'), value: record.placeNames.industryLine },
+            { label: labels.column('product'), value: record.product?.name },
+            { label: labels.column('shiftName'), value: record.shiftName },
+            { label: labels.column('operator'), value: record.operator.name },
           ]}
         />
         <div className={styles.pills}>
@@ -54,7 +54,7 @@ function RecordView({ record }: { record: Saved }) {
             {record.outRange ? t('records.outside') : t('records.within')}
           </StatusPill>
           {record.changeState === 'NONE' ? null : (
-            <StatusPill tone="approval">{words.code('changeState', record.changeState)}</StatusPill>
+            <StatusPill tone="approval">{labels.code('changeState', record.changeState)}</StatusPill>
           )}
         </div>
       </Surface>
@@ -66,7 +66,7 @@ function RecordView({ record }: { record: Saved }) {
               <li key={value.fieldId} className={styles.value}>
                 <div className={styles.valueName}>{value.name}</div>
                 <MeasuredValue measured={value} />
-                {value.files ? <AttachedFiles files={value.files} size="touch" /> : null}
+                <ValueEvidence value={value} size="touch" />
                 {limits ? <div className={styles.valueLimits}>{t('fill.limits', { limits })}</div> : null}
               </li>
             )

@@ -6,7 +6,7 @@ import { Shell } from '../../../../capture/shell/Shell.tsx'
 import { UnsentList } from '../../../../capture/unsent/UnsentList.tsx'
 import { useUnsent } from '../../../../capture/unsent/useUnsent.ts'
 import { useOnline } from '../../../../core/api/index.ts'
-import { useTranslation, useWords } from '../../../../core/i18n/index.ts'
+import { useLabels, useTranslation } from '../../../../core/i18n/index.ts'
 import { FailedList } from '../../../../core/list/ListStates.tsx'
 import { type Rows, useRows } from '../../../../core/list/useRows.ts'
 import { usePlaceNames, usePlantZone } from '../../../../core/pickers/index.ts'
@@ -63,7 +63,7 @@ function useRetryWhenOnline({ state, retry }: Pick<Rows<Row>, 'state' | 'retry'>
 
 function SavedRow({ row }: { row: Row }) {
   const { t } = useTranslation('capture')
-  const words = useWords('collects')
+  const labels = useLabels('collects')
   const when = useWhen()
   const zone = usePlantZone()(row.place.industryId)
   const pointName = usePlaceNames()
@@ -79,9 +79,9 @@ function SavedRow({ row }: { row: Row }) {
         </span>
         <span className={styles.pills}>
           {row.outRange ? <StatusPill tone="overdue">{t('records.outside')}</StatusPill> : null}
-          {row.note ? <StatusPill tone={noteTones[row.note]}>{words.code('note', row.note)}</StatusPill> : null}
+          {row.note ? <StatusPill tone={noteTones[row.note]}>{labels.code('note', row.note)}</StatusPill> : null}
           {row.changeState === 'NONE' ? null : (
-            <StatusPill tone="approval">{words.code('changeState', row.changeState)}</StatusPill>
+            <StatusPill tone="approval">{labels.code('changeState', row.changeState)}</StatusPill>
           )}
         </span>
       </span>

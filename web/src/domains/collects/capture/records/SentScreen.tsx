@@ -1,8 +1,11 @@
 import { permissions } from '@lineside/contract/core'
+import { Suspense, useContext } from 'react'
+import { DoorsContext } from '../../../../capture/door.ts'
 import { go } from '../../../../capture/navigation/history.ts'
 import { newId } from '../../../../capture/shared/new-id.ts'
 import { useWhen } from '../../../../capture/shared/when.ts'
 import { Shell } from '../../../../capture/shell/Shell.tsx'
+import { useStation } from '../../../../capture/station/station.ts'
 import { outbox } from '../../../../capture/unsent/outbox.ts'
 import { useTranslation } from '../../../../core/i18n/index.ts'
 import { usePlantZone } from '../../../../core/pickers/index.ts'
@@ -18,8 +21,10 @@ import {
   useConfirm,
 } from '../../../../ui/index.ts'
 import { hasDraft, writeDraft } from '../fill/drafts.ts'
+import { type FormToFill, useDueForms } from '../forms/due.ts'
 import { addresses, portalAddresses } from '../screens.ts'
 import type { Saved, UnsentCollect } from '../unsent.ts'
+import { LotFirst } from './LotFirst.tsx'
 import { OutsideList } from './OutsideList.tsx'
 import styles from './records.module.css'
 
@@ -32,10 +37,13 @@ function Stored({ item, record }: { item: UnsentCollect; record: Saved }) {
   const { t } = useTranslation('capture')
   const when = useWhen()
   const zone = usePlantZone()(record.place.industryId)
+  const isCritical = item.outside.some((value) => value.critical)
   return (
-    <Shell title={t('sent.saved')} section="forms" actions={<NextActions item={item} />}>
-      <div className={styles.done} data-kind="saved">
-        <IconCircleCheck size={56} stroke={1.5} aria-hidden />
+    <Shell title={t('sent.saved')} section="forms" actions={<NextActions item={item} isCritical={isCritical} />}>
+      {isCritical ? <LotFirst item={item} /> : null}
+      {isCritical && record.hasNonConformity ? <AfterCritical record={record} zone={zone} /> : null}
+      <div className={styles.done} data-kind={isCritical ? 'critical' : 'saved'}>
+        {isCritical ? null : <IconCircleCheck size={56} stroke={1.5} aria-hidden />}
         <p className={styles.big}>
           <TextLink href={addresses.record(record.id)}>{t('sent.number', { id: record.id })}</TextLink>
         </p>
@@ -55,6 +63,18 @@ function Stored({ item, record }: { item: UnsentCollect; record: Saved }) {
   )
 }
 
+/** What other domains know of it. */
+function AfterCritical({ record: { id, receivedAt }, zone }: { record: Saved; zone: string | undefined }) {
+  const doors = useContext(DoorsContext)
+  return (
+    <Suspense>
+      {doors.map(({ name, AfterCritical: Part }) =>
+        Part ? <Part key={name} id={id} receivedAt={receivedAt} zone={zone} /> : null,
+      )}
+    </Suspense>
+  )
+}
+
 function Raised({ record }: { record: Saved }) {
   const { t } = useTranslation('capture')
   const { account, can } = useSession()
@@ -69,13 +89,23 @@ function Raised({ record }: { record: Saved }) {
   )
 }
 
-function NextActions({ item }: { item: UnsentCollect }) {
+function NextActions({ item, isCritical = false }: { item: UnsentCollect; isCritical?: boolean }) {
   const { t } = useTranslation('capture')
   const { formId, collectPointId } = item.body
+  const dueNow = useNextDue(item)
   return (
     <div className={styles.next}>
+      {dueNow ? (
+        <LinkButton
+          href={addresses.fill(dueNow.id, dueNow.collectPoint.id)}
+          tone={isCritical ? 'plain' : 'primary'}
+          size="touch"
+        >
+          {t('due.next', { form: dueNow.name })}
+        </LinkButton>
+      ) : null}
       <Button
-        tone="primary"
+        tone={isCritical || dueNow ? 'plain' : 'primary'}
         size="touch"
         onClick={() => void go(addresses.fill(formId, collectPointId), { replace: true })}
       >
@@ -93,6 +123,19 @@ function NextActions({ item }: { item: UnsentCollect }) {
   )
 }
 
+/** What else is due now where the device is; the record that was just saved may not be counted yet. */
+function useNextDue({ body }: UnsentCollect): FormToFill | null {
+  const station = useStation()
+  const due = useDueForms().filter(
+    (one) =>
+      one.due.isDue &&
+      one.form.industryLine.id === station?.lineId &&
+      (station.pointId === null || one.form.collectPoint.id === station.pointId) &&
+      !(one.form.id === body.formId && one.form.collectPoint.id === body.collectPointId),
+  )
+  return due[0]?.form ?? null
+}
+
 /** Kept on the device: why, and what the person can do. */
 function Waiting({ item }: { item: UnsentCollect }) {
   const { t } = useTranslation('capture')
@@ -101,8 +144,10 @@ function Waiting({ item }: { item: UnsentCollect }) {
   const correct = useCorrect(item)
   const title = item.refusal ? t('sent.refused') : t('sent.waiting')
   const retry = () => void outbox.send(account.id, item.body.clientId)
+  const isCritical = item.outside.some((value) => value.critical)
   return (
-    <Shell title={title} section="records" actions={<NextActions item={item} />}>
+    <Shell title={title} section="records" actions={<NextActions item={item} isCritical={isCritical} />}>
+      {isCritical ? <LotFirst item={item} /> : null}
       <div className={styles.done} data-kind={item.refusal ? 'refused' : 'waiting'} role="status">
         {item.refusal ? (
           <IconCircleX size={56} stroke={1.5} aria-hidden />
@@ -113,7 +158,10 @@ function Waiting({ item }: { item: UnsentCollect }) {
         {item.refusal ? (
           [item.refusal.message, ...Object.values(item.refusal.fields)].map((line) => <p key={line}>{line}</p>)
         ) : (
-          <p>{t('sent.waitingText')}</p>
+          <>
+            <p>{t('sent.waitingText')}</p>
+            {isCritical ? <p className={styles.big}>{t('sent.notifiedOnceSent')}</p> : null}
+          </>
         )}
         <div className={styles.retry}>
           {item.refusal ? (
@@ -140,10 +188,11 @@ function useCorrect(item: UnsentCollect): () => Promise<void> {
   const { formId, collectPointId, formVersion, productId, clientId } = item.body
   const place = { accountId: account.id, formId, pointId: collectPointId }
   return async () => {
-    const asked = { title: t('sent.replaceTitle'), text: t('sent.replaceText'), confirm: t('sent.replace') }
-    if (hasDraft(place) && !(await confirm(asked))) return
+    const question = { title: t('sent.replaceTitle'), text: t('sent.replaceText'), confirm: t('sent.replace') }
+    if (hasDraft(place) && !(await confirm(question))) return
     const { answers, evidence = {} } = item
-    writeDraft(place, { clientId: newId(), formVersion, productId: productId ?? null, answers, evidence })
+    const remarks = Object.fromEntries((item.body.remarks ?? []).map(({ fieldId, text }) => [fieldId, text]))
+    writeDraft(place, { clientId: newId(), formVersion, productId: productId ?? null, answers, evidence, remarks })
     outbox.remove(account.id, clientId)
     await go(addresses.fill(formId, collectPointId), { replace: true })
   }

@@ -15,7 +15,7 @@ export function UnsentRow({ item }: { item: UnsentCollect }) {
         <span className={styles.rowName}>{item.formName}</span>
         <span className={styles.rowDetail}>
           <br />
-          {[item.pointName, item.productName, t('records.kept', { when: when(item.keptAt, undefined) })]
+          {[item.pointName, item.productName, t('records.kept', { when: when(item.savedAt, undefined) })]
             .filter(Boolean)
             .join(' · ')}
         </span>

@@ -33,7 +33,7 @@ export function StationScreen() {
   const { places } = usePlaces()
   const [text, setText] = useState('')
   const lines = linesOf(data ?? [])
-  const found = lines.filter((line) => matches(line, text))
+  const visible = lines.filter((line) => matches(line, text))
   return (
     <Shell
       title={t('station.title')}
@@ -51,8 +51,8 @@ export function StationScreen() {
       {data?.length === 0 ? (
         <StateView kind="empty" title={t('station.emptyTitle')} text={t('station.emptyText')} />
       ) : null}
-      {lines.length > 0 && found.length === 0 ? <p role="status">{t('station.nothingFound')}</p> : null}
-      {found.map((line) => (
+      {lines.length > 0 && visible.length === 0 ? <p role="status">{t('station.nothingFound')}</p> : null}
+      {visible.map((line) => (
         <LineCard key={line.id} line={line} plant={plantOf(line.id, places)} station={station} />
       ))}
     </Shell>
@@ -102,8 +102,8 @@ function linesOf(forms: readonly FormToFill[]): Line[] {
 }
 
 function matches(line: Line, text: string): boolean {
-  const wanted = searchText(text)
-  return [line.name, ...line.points.map((point) => point.name)].some((name) => searchText(name).includes(wanted))
+  const term = searchText(text)
+  return [line.name, ...line.points.map((point) => point.name)].some((name) => searchText(name).includes(term))
 }
 
 /** The plant of a line, named only where there is more than one. */

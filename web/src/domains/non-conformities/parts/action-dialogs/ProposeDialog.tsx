@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { call } from '../../../../core/api/index.ts'
 import { DayField } from '../../../../core/form/dialog.ts'
 import { bySchema, TextAreaField } from '../../../../core/form/index.ts'
-import { useTranslation, useWords } from '../../../../core/i18n/index.ts'
+import { useLabels, useTranslation } from '../../../../core/i18n/index.ts'
 import {
   boundDay,
   boundsOf,
@@ -18,7 +18,7 @@ import { type ActionDialogProps, useActionSubject } from '../dialogs/subject.ts'
 /** Says that it is done: when, what, with proof. */
 export function ProposeDialog({ action, ...dialog }: ActionDialogProps) {
   const { t } = useTranslation('non-conformities')
-  const words = useWords('non-conformities', 'actions')
+  const labels = useLabels('non-conformities', 'actions')
   const { zone, known: _, evidence, ...subject } = useActionSubject(action)
   const [check] = useState(() =>
     withFiles(
@@ -48,7 +48,7 @@ export function ProposeDialog({ action, ...dialog }: ActionDialogProps) {
           <DayField
             control={control}
             name="performedDate"
-            label={words.column('performedDate')}
+            label={labels.column('performedDate')}
             {...boundsOf('notFuture', zone)}
             required
           />

@@ -1,10 +1,10 @@
 import { type CauseBranch, causeBranches } from '@lineside/contract/non-conformities'
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form'
 import { errorSentence } from '../../../../core/form/index.ts'
-import { useTranslation, useWords } from '../../../../core/i18n/index.ts'
+import { useLabels, useTranslation } from '../../../../core/i18n/index.ts'
 import { Collapsible } from '../../../../ui/index.ts'
 import type { NonConformity } from '../../queries.ts'
-import { CauseDrawing } from './CauseDrawing.tsx'
+import { CauseDiagramView } from './CauseDiagramView.tsx'
 import styles from './cause.module.css'
 import { type CauseDiagram, filledDiagram } from './diagram.ts'
 import { RowsEditor } from './RowsEditor.tsx'
@@ -22,13 +22,13 @@ interface CauseDiagramFieldProps<V extends FieldValues> {
 /** The cause diagram, written as lists and drawn beside them while one writes. */
 export function CauseDiagramField<V extends FieldValues>({ control, name, record }: CauseDiagramFieldProps<V>) {
   const { t } = useTranslation('non-conformities')
-  const words = useWords('non-conformities')
+  const labels = useLabels('non-conformities')
   const { field, fieldState } = useController({ control: control as unknown as Control<V>, name })
   const diagram = field.value as CauseDiagram
   const change = (next: CauseDiagram) => field.onChange(next as never)
   const error = (...path: string[]) => errorSentence(firstMessage(fieldState.error, path))
   const editor = (branch: CauseBranch) => {
-    const title = words.code('branch', branch)
+    const title = labels.code('branch', branch)
     const nameOf = (index: number) => t('diagram.cause', { branch: title, number: index + 1 })
     return (
       <section key={branch} aria-label={title}>
@@ -67,7 +67,7 @@ export function CauseDiagramField<V extends FieldValues>({ control, name, record
             />
           </section>
         </div>
-        <CauseDrawing record={record} diagram={diagram} shape="tall" />
+        <CauseDiagramView record={record} diagram={diagram} shape="tall" />
       </div>
     </Collapsible>
   )
@@ -81,8 +81,8 @@ function firstMessage(error: unknown, path: readonly string[]): string | undefin
   const { message } = error as { message?: unknown }
   if (typeof message === 'string') return message
   for (const one of Object.values(error)) {
-    const found = firstMessage(one, [])
-    if (found) return found
+    const result = firstMessage(one, [])
+    if (result) return result
   }
   return undefined
 }

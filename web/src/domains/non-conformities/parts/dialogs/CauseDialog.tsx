@@ -7,6 +7,7 @@ import { boundDay, CommandDialog, EvidenceField, prepared, withFiles } from '../
 import { Heading } from '../../../../ui/index.ts'
 import { CauseDiagramField } from '../cause/CauseDiagramField.tsx'
 import { emptyDiagram, filledDiagram } from '../cause/diagram.ts'
+import { Evidence } from './Evidence.tsx'
 import { PlanFields } from './PlanFields.tsx'
 import { type RecordDialogProps, useRecordSubject } from './subject.ts'
 
@@ -21,7 +22,8 @@ export function CauseDialog({ record, ...dialog }: RecordDialogProps) {
       {...subject}
       domain="non-conformities"
       event="causeSet"
-      width="wide"
+      width="side"
+      lead={<Evidence record={record} />}
       check={check}
       defaultValues={{
         cause: record.cause ?? '',

@@ -4,6 +4,7 @@ import { call } from '../../../../core/api/index.ts'
 import { bySchema } from '../../../../core/form/index.ts'
 import { useTranslation } from '../../../../core/i18n/index.ts'
 import { boundDay, CommandDialog, EvidenceField, evidenceFiles, withFiles } from '../../../../core/record/dialogs.ts'
+import { Evidence } from './Evidence.tsx'
 import { PlanFields } from './PlanFields.tsx'
 import { type RecordDialogProps, useRecordSubject } from './subject.ts'
 
@@ -29,6 +30,8 @@ export function ImmediateActionDialog({ record, ...dialog }: RecordDialogProps) 
       {...subject}
       domain="non-conformities"
       event="immediateActionSet"
+      width="side"
+      lead={<Evidence record={record} />}
       check={check}
       defaultValues={{ what: '', how: '', responsibleId: null, fileIds: [] }}
       send={(values, rowVersion) => call(setImmediateAction, { body: { ...values, id: record.id, rowVersion } })}

@@ -2,7 +2,7 @@ import type { DayBound } from '@lineside/contract/core'
 import type { Control, FieldPath, FieldValues } from 'react-hook-form'
 import { DayField, PersonField } from '../../../../core/form/dialog.ts'
 import { TextAreaField } from '../../../../core/form/index.ts'
-import { useTranslation, useWords } from '../../../../core/i18n/index.ts'
+import { useLabels, useTranslation } from '../../../../core/i18n/index.ts'
 import { boundsOf } from '../../../../core/record/dialogs.ts'
 
 interface PlanFieldsProps<V extends FieldValues> {
@@ -22,7 +22,7 @@ interface PlanFieldsProps<V extends FieldValues> {
 export function PlanFields<V extends FieldValues>(props: PlanFieldsProps<V>) {
   const { control, within = '', bound, zone, known, help, optional } = props
   const { t } = useTranslation('non-conformities')
-  const words = useWords('non-conformities', 'actions')
+  const labels = useLabels('non-conformities', 'actions')
   const at = (name: string) => `${within}${name}` as FieldPath<V>
   return (
     <>
@@ -38,7 +38,7 @@ export function PlanFields<V extends FieldValues>(props: PlanFieldsProps<V>) {
       <PersonField
         control={control}
         name={at('responsibleId')}
-        label={words.column('responsible')}
+        label={labels.column('responsible')}
         known={known}
         required={!optional}
         {...(help?.responsible ? { help: help.responsible } : {})}
@@ -46,7 +46,7 @@ export function PlanFields<V extends FieldValues>(props: PlanFieldsProps<V>) {
       <DayField
         control={control}
         name={at('expectedDate')}
-        label={words.column('expectedDate')}
+        label={labels.column('expectedDate')}
         {...boundsOf(bound, zone)}
         required
         {...(help?.expectedDate ? { help: help.expectedDate } : {})}

@@ -3,6 +3,7 @@ import type { ComponentType } from 'react'
 import { TransitionDialog } from '../../../../core/record/dialogs.ts'
 import { AddActionDialog } from './AddActionDialog.tsx'
 import { CauseDialog } from './CauseDialog.tsx'
+import { DuplicateDialog } from './DuplicateDialog.tsx'
 import { ImmediateActionDialog } from './ImmediateActionDialog.tsx'
 import { type RecordDialogProps, useRecordSubject } from './subject.ts'
 import { TreatDialog } from './TreatDialog.tsx'
@@ -13,6 +14,7 @@ const own: Readonly<Record<string, ComponentType<RecordDialogProps>>> = {
   causeSet: CauseDialog,
   treated: TreatDialog,
   actionAdded: AddActionDialog,
+  duplicated: DuplicateDialog,
 }
 
 /** The dialog of a transition of a non-conformity. */

@@ -2,16 +2,19 @@ import { treatment, treatNonConformity } from '@lineside/contract/non-conformiti
 import { useState } from 'react'
 import { call } from '../../../../core/api/index.ts'
 import { bySchema, NumberField, TextAreaField } from '../../../../core/form/index.ts'
-import { useTranslation } from '../../../../core/i18n/index.ts'
+import { useFormats, useTranslation } from '../../../../core/i18n/index.ts'
+import { writeLimits } from '../../../../core/measure/index.ts'
 import { CommandDialog, EvidenceField, prepared, withFiles } from '../../../../core/record/dialogs.ts'
-import type { NonConformity } from '../../queries.ts'
+import { measuredOf, type NonConformity } from '../../queries.ts'
 import { CauseDiagramField } from '../cause/CauseDiagramField.tsx'
 import { emptyDiagram, filledDiagram } from '../cause/diagram.ts'
+import { Evidence } from './Evidence.tsx'
 import { type RecordDialogProps, useRecordSubject } from './subject.ts'
 
 /** Treatment without a plan: cause, correction, and a value measured again or the reason why there is none. */
 export function TreatDialog({ record, ...dialog }: RecordDialogProps) {
   const { t } = useTranslation(['non-conformities', 'core'])
+  const formats = useFormats()
   const { zone: _, known: __, evidence: ___, ...subject } = useRecordSubject(record)
   const [check] = useState(() => treatCheck(record))
   const measured = record.min !== null || record.max !== null
@@ -21,7 +24,8 @@ export function TreatDialog({ record, ...dialog }: RecordDialogProps) {
       {...subject}
       domain="non-conformities"
       event="treated"
-      width="wide"
+      width="side"
+      lead={<Evidence record={record} />}
       check={check}
       defaultValues={{
         cause: record.cause ?? '',
@@ -52,7 +56,7 @@ export function TreatDialog({ record, ...dialog }: RecordDialogProps) {
               control={control}
               name="recheckValue"
               label={t('fields.recheckValue')}
-              help={t('fields.recheckHelp')}
+              help={t('fields.recheckHelp', { limits: writeLimits(measuredOf(record), formats) ?? '' })}
               {...(record.field?.unit ? { suffix: record.field.unit } : {})}
             />
           ) : null}
@@ -81,9 +85,9 @@ function treatCheck({ min, max }: NonConformity) {
       if (outside) ctx.addIssue({ code: 'custom', path: ['recheckValue'], message: 'outsideLimits' })
     })
   const check = bySchema(schema)
-  type Given = Parameters<typeof check>[0]
+  type Input = Parameters<typeof check>[0]
   // the number is typed as text; what was left empty is not there
-  const read = prepared(check, (values: Omit<Given, 'recheckValue'> & { recheckValue: string }) => ({
+  const read = prepared(check, (values: Omit<Input, 'recheckValue'> & { recheckValue: string }) => ({
     ...values,
     causeDiagram: filledDiagram(values.causeDiagram),
     recheckValue: values.recheckValue === '' ? null : Number(values.recheckValue),

@@ -1,25 +1,27 @@
-import { getForm } from '@lineside/contract/forms'
+import { findForms, getForm } from '@lineside/contract/forms'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../../core/api/index.ts'
-import { MASTER_DATA_MS, pickers } from '../../../../core/pickers/index.ts'
+import { MASTER_DATA_MS } from '../../../../core/pickers/index.ts'
 
 export interface Choice {
   value: string
   label: string
 }
 
-const picker = pickers.form
-
-/** The forms by name, looked for on the server while one types. */
+/** The forms by name as one types; those that are disabled take nothing new. */
 export function useFormOptions(): { options: readonly Choice[]; loading: boolean; onSearch: (text: string) => void } {
-  if (!picker) throw new Error('There is no picker of forms')
   const [text, setText] = useState('')
-  const { options, loading } = picker.useOptions('', {})
-  const wanted = text.trim().toLocaleLowerCase()
-  const chosen = options.some((option) => option.label.toLocaleLowerCase() === wanted)
-  const found = chosen ? options : options.filter((option) => option.label.toLocaleLowerCase().includes(wanted))
-  return { options: found, loading, onSearch: setText }
+  const { data, isPending } = useQuery({
+    queryKey: ['pickers', 'forms', ''],
+    queryFn: ({ signal }) => call(findForms, { query: { name: '' } }, { signal }),
+    staleTime: MASTER_DATA_MS,
+  })
+  const options = (data ?? []).flatMap(({ id, name, enabled }) => (enabled ? { value: String(id), label: name } : []))
+  const term = text.trim().toLocaleLowerCase()
+  const chosen = options.some((option) => option.label.toLocaleLowerCase() === term)
+  const matches = chosen ? options : options.filter((option) => option.label.toLocaleLowerCase().includes(term))
+  return { options: matches, loading: isPending, onSearch: setText }
 }
 
 interface FormChoices {

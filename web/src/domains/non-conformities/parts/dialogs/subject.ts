@@ -18,7 +18,7 @@ export function useRecordSubject(record: NonConformity) {
   const formats = useFormats()
   const zone = usePlantZone()(record.place.industryId)
   const subject = useMemo(
-    () => ({ onDone: store.keep, onStale: store.keep, differences: recordDifferences(formats, zone) }),
+    () => ({ onDone: store.cache, onStale: store.cache, differences: recordDifferences(formats, zone) }),
     [store, formats, zone],
   )
   return {
@@ -49,9 +49,9 @@ export function useActionSubject(action: Action) {
   const zone = usePlantZone()(action.place.industryId)
   const subject = useMemo(
     () => ({
-      onDone: store.keepAction,
+      onDone: store.cacheAction,
       // a refusal carries the action as its own page shows it
-      onStale: (current: Action) => store.keepAction(current as ActionRecord),
+      onStale: (current: Action) => store.cacheAction(current as ActionRecord),
       differences: actionDifferences(formats, zone),
     }),
     [store, formats, zone],

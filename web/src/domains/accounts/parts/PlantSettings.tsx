@@ -1,0 +1,32 @@
+import { findRoute, type RouteId } from '@lineside/contract/routes'
+import { textOf, useTranslation } from '../../../core/i18n/index.ts'
+import { entriesOf, isWithin, useCanOpen } from '../../../core/navigation/index.ts'
+import { BareLink, IconChevronRight, Surface } from '../../../ui/index.ts'
+import styles from './PlantSettings.module.css'
+
+/** The screens of the menu's settings that this reader may open: the same, at one place with all other settings. */
+export function usePlantSettings(): RouteId[] {
+  const canOpen = useCanOpen()
+  return entriesOf('settings').filter((id) => canOpen(id) && !isWithin(id, canOpen))
+}
+
+/** What a plant is made of, each with what one finds there. */
+export function PlantSettings() {
+  const { t } = useTranslation('core')
+  const routes = usePlantSettings()
+  return (
+    <Surface padding="none">
+      <ul className={styles.list}>
+        {routes.map((id) => (
+          <li key={id}>
+            <BareLink href={findRoute(id).path} className={styles.row}>
+              <span className={styles.name}>{t(`routes.${id}`)}</span>
+              <span className={styles.text}>{textOf('accounts', `settings.places.${id}`)}</span>
+              <IconChevronRight size={18} stroke={1.75} className={styles.arrow} aria-hidden />
+            </BareLink>
+          </li>
+        ))}
+      </ul>
+    </Surface>
+  )
+}

@@ -1,0 +1,88 @@
+import { useRef } from 'react'
+import { useTranslation } from '../../../../core/i18n/index.ts'
+import { Button, Heading, IconPlus, IconTrash } from '../../../../ui/index.ts'
+import type { Field } from './answers.ts'
+import { Question } from './Question.tsx'
+import styles from './RepeatedGroup.module.css'
+import { repeatName } from './repeats.ts'
+import type { FillView } from './view.ts'
+
+interface RepeatedGroupProps extends Pick<FillView, 'fill' | 'last' | 'zone'> {
+  group: Field
+  repeats: readonly (readonly Field[])[]
+}
+
+/** The questions of a group, repeat after repeat; more can be added and any of them taken away, and brought back. */
+export function RepeatedGroup({ group, repeats, fill, last, zone }: RepeatedGroupProps) {
+  const { t } = useTranslation('capture')
+  const place = useRef<HTMLDivElement>(null)
+  const count = fill.repeats.count(group)
+  const { min, max } = group.repeats ?? { min: 1, max: 1 }
+  const error = fill.errorOf(group.id)
+  const { removed } = fill.repeats
+  const add = () => {
+    fill.repeats.add(group)
+    focusRepeat(place.current, count + 1)
+  }
+  const remove = (repeat: number) => {
+    fill.repeats.remove(group, repeat)
+    focusTool(place.current)
+  }
+  return (
+    <div ref={place} className={styles.group} data-field={group.id}>
+      {group.help ? <p className={styles.help}>{group.help}</p> : null}
+      {numbers(count).map((repeat) => (
+        <section key={repeat} className={styles.repeat} data-repeat={repeat} aria-label={repeatName(group, repeat)}>
+          <div className={styles.head}>
+            <Heading level={2}>{repeatName(group, repeat)}</Heading>
+            {count > min ? (
+              <Button size="touch" tone="quiet" icon={IconTrash} onClick={() => remove(repeat)}>
+                {t('fill.group.remove', { name: repeatName(group, repeat) })}
+              </Button>
+            ) : null}
+          </div>
+          {(repeats[repeat - 1] ?? []).map((field) => (
+            <Question key={field.id} field={field} fill={fill} last={last} zone={zone} />
+          ))}
+        </section>
+      ))}
+      {error ? (
+        <p role="alert" className={styles.error}>
+          {error}
+        </p>
+      ) : null}
+      <div className={styles.tools} data-tools>
+        {removed?.groupId === group.id ? (
+          <div className={styles.removed} role="status">
+            <span>{t('fill.group.removed', { name: repeatName(group, removed.repeat) })}</span>
+            <Button size="touch" onClick={fill.repeats.undo}>
+              {t('fill.group.undo')}
+            </Button>
+          </div>
+        ) : null}
+        {count < max ? (
+          <Button size="touch" icon={IconPlus} onClick={add}>
+            {t('fill.group.add', { name: repeatName(group, count + 1) })}
+          </Button>
+        ) : null}
+      </div>
+    </div>
+  )
+}
+
+const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
+
+/** Once it is drawn: who adds a repeat goes on typing in it. */
+function focusRepeat(place: HTMLElement | null, repeat: number): void {
+  requestAnimationFrame(() =>
+    place
+      ?.querySelector(`[data-repeat="${repeat}"] [data-field]`)
+      ?.querySelector<HTMLElement>('input, textarea, [role=radio][tabindex="0"], fieldset button')
+      ?.focus(),
+  )
+}
+
+/** Once it is drawn: what took a repeat away went with it. */
+function focusTool(place: HTMLElement | null): void {
+  requestAnimationFrame(() => place?.querySelector<HTMLElement>('[data-tools] button')?.focus())
+}

@@ -1,0 +1,104 @@
+import { useState } from 'react'
+import { AttachedFiles } from '../../../core/files/index.ts'
+import { useFormats, useTranslation } from '../../../core/i18n/index.ts'
+import { MeasuredValue, writeLimits } from '../../../core/measure/index.ts'
+import { usePrinting } from '../../../core/print/index.ts'
+import { IconCalculator, StatusPill, Surface, Switch, Text, Unseen } from '../../../ui/index.ts'
+import table from '../parts/FieldTable.module.css'
+import type { CollectValue } from '../queries.ts'
+import styles from './Comparison.module.css'
+import type { Change } from './queries.ts'
+
+type Compared = Change['comparison'][number]
+
+/** So many fields are read at a glance; of more, those that change are shown at first. */
+const AT_A_GLANCE = 10
+
+/** Old and new value of every field side by side, those that change marked. */
+export function Comparison({ change }: { change: Change }) {
+  const { t } = useTranslation('collects')
+  const printing = usePrinting()
+  const { comparison, kind } = change
+  const [onlyChanged, setOnlyChanged] = useState(kind === 'EDIT' && comparison.length > AT_A_GLANCE)
+  const shown = onlyChanged && !printing ? comparison.filter(({ changed }) => changed) : comparison
+  const count = comparison.filter(({ changed }) => changed).length
+  return (
+    <Surface
+      title={t('record.values')}
+      padding="none"
+      actions={
+        kind === 'EDIT' && !printing ? (
+          <Switch label={t('change.onlyChanged')} checked={onlyChanged} onChange={setOnlyChanged} />
+        ) : null
+      }
+    >
+      {kind === 'EDIT' ? (
+        <div className={styles.summary}>
+          <Text tone="muted" figures>
+            {t('change.count', { count })}
+          </Text>
+        </div>
+      ) : null}
+      <table className={table.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('record.field')}</th>
+            <th scope="col">{t('change.before')}</th>
+            {kind === 'EDIT' ? <th scope="col">{t('change.after')}</th> : null}
+            <th scope="col">{t('record.limits')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((one) => (
+            <ComparedRow key={one.fieldId} compared={one} kind={kind} />
+          ))}
+        </tbody>
+      </table>
+    </Surface>
+  )
+}
+
+function ComparedRow({ compared: { before, after, changed }, kind }: { compared: Compared; kind: Change['kind'] }) {
+  const { t } = useTranslation('collects')
+  const formats = useFormats()
+  const value = after ?? before
+  if (!value) return null
+  const limits = writeLimits(value, formats)
+  const marked = kind === 'EDIT' && changed
+  return (
+    <tr data-changed={marked || undefined}>
+      <th scope="row">
+        <span className={table.name}>
+          {value.name}
+          {value.source === 'calculated' ? (
+            <IconCalculator size={16} stroke={1.75} role="img" aria-label={t('codes.source.calculated')} />
+          ) : null}
+          {value.critical ? <StatusPill tone="rejected">{t('record.critical')}</StatusPill> : null}
+          {marked ? <StatusPill tone="ongoing">{t('change.changed')}</StatusPill> : null}
+        </span>
+      </th>
+      <Side value={before} name={t('change.before')} old={marked} />
+      {kind === 'EDIT' ? <Side value={after} name={t('change.after')} /> : null}
+      <td className={table.limits} data-name={t('record.limits')} data-empty={limits === null || undefined}>
+        {limits ?? '—'}
+      </td>
+    </tr>
+  )
+}
+
+function Side({ value, name, old }: { value: CollectValue | null; name: string; old?: boolean }) {
+  const { t } = useTranslation('collects')
+  return (
+    <td data-name={name} data-old={old || undefined}>
+      {value ? (
+        <>
+          {old ? <Unseen>{t('change.was')} </Unseen> : null}
+          <MeasuredValue measured={value} />
+          {value.files ? <AttachedFiles files={value.files} /> : null}
+        </>
+      ) : (
+        <span className={table.notAsked}>{t('change.notAsked')}</span>
+      )}
+    </td>
+  )
+}

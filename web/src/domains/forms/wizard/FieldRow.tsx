@@ -1,0 +1,199 @@
+import { type FieldDraft, formBounds } from '@lineside/contract/forms'
+import { type KeyboardEvent, memo, useRef } from 'react'
+import { useLabels, useTranslation } from '../../../core/i18n/index.ts'
+import {
+  Checkbox,
+  IconArrowDown,
+  IconArrowsSort,
+  IconArrowUp,
+  IconButton,
+  IconChecks,
+  IconChevronDown,
+  IconChevronRight,
+  IconCopy,
+  IconDots,
+  IconGripVertical,
+  IconTrash,
+  Menu,
+  TextInput,
+  Unseen,
+} from '../../../ui/index.ts'
+import { idOf } from './context.ts'
+import { FieldDetails } from './FieldDetails.tsx'
+import { fieldIcons } from './field-types.ts'
+import styles from './fields.module.css'
+import { ShownWhen } from './ShownWhen.tsx'
+import { useFieldDrag } from './useFieldDrag.ts'
+import { type FieldActions, nameId } from './useFieldMoves.ts'
+
+interface FieldRowProps {
+  field: FieldDraft
+  index: number
+  count: number
+  open: boolean
+  chosen: boolean
+  problem: string | undefined
+  /** the sentence of its condition, and what is wrong with it */
+  shownWhen: string | null
+  conditionProblem: string | undefined
+  /** of a row that is unfolded: the sentences at its parts */
+  errors: ((path: string) => string | undefined) | null
+  convertible: boolean
+  actions: FieldActions
+  onChoose: (field: FieldDraft, on: boolean, range: boolean) => void
+  onChooseType: (type: FieldDraft['type']) => void
+}
+
+/** A field of the designer: its name to be typed, its type, what can be done with it, and below it, unfolded, the rest. */
+export const FieldRow = memo(function FieldRow(props: FieldRowProps) {
+  const { field, index, open, problem, actions } = props
+  const { t } = useTranslation('forms')
+  const labels = useLabels('forms')
+  const Icon = fieldIcons[field.type]
+  const number = t('wizard.fields.numbered', { number: index + 1 })
+  const type = labels.code('fieldType', field.type)
+  const row = useRef<HTMLLIElement>(null)
+  const handle = useRef<HTMLSpanElement>(null)
+  const edge = useFieldDrag({ index, handle, row })
+  const onKeyDown = (event: KeyboardEvent) => {
+    const way = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0
+    if (!event.altKey || way === 0) return
+    event.preventDefault()
+    actions.step(field, way)
+  }
+  const onEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    actions.addBelow(field, index)
+  }
+  return (
+    <li
+      ref={row}
+      id={idOf(`fields.${index}`)}
+      className={styles.field}
+      data-open={open || undefined}
+      data-inside={field.groupId ? true : undefined}
+      data-chosen={props.chosen || undefined}
+      data-drop={edge ?? undefined}
+    >
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: what stands in it takes the keys */}
+      <div className={styles.fieldLine} onKeyDown={onKeyDown}>
+        {/* by the keyboard a field moves by Alt and the arrows, and by its menu */}
+        <span ref={handle} className={styles.handle} title={t('wizard.fields.drag')} aria-hidden>
+          <IconGripVertical size={16} stroke={1.75} aria-hidden />
+        </span>
+        <Choice {...props} number={number} />
+        <span className={styles.fieldNumber} aria-hidden>
+          {index + 1}
+        </span>
+        <span className={styles.fieldIcon} title={type}>
+          <Icon size={18} stroke={1.75} aria-hidden />
+        </span>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: the input in it takes the key */}
+        <div className={styles.fieldName} onKeyDown={onEnter}>
+          <TextInput
+            id={nameId(field.id)}
+            label={t('wizard.fields.nameOf', { number: index + 1, type })}
+            hideLabel
+            placeholder={t('wizard.fields.namePlaceholder', { type })}
+            maxLength={formBounds.fieldName}
+            value={field.name}
+            onChange={(name) => actions.patch(field, { name }, 'name')}
+            error={problem}
+          />
+        </div>
+        <Marks field={field} />
+        <IconButton
+          icon={open ? IconChevronDown : IconChevronRight}
+          label={t('wizard.fields.details', { name: field.name.trim() || number })}
+          expanded={open}
+          tooltip={false}
+          onClick={() => actions.toggle(field, !open)}
+        />
+        <RowMenu {...props} number={number} />
+      </div>
+      <ShownWhen sentence={props.shownWhen} problem={open ? undefined : props.conditionProblem} />
+      {open && props.errors ? <FieldDetails {...props} errorAt={props.errors} /> : null}
+    </li>
+  )
+})
+
+/** With Shift also all between it and the one that was chosen before. */
+function Choice({ field, chosen, onChoose, number }: FieldRowProps & { number: string }) {
+  const { t } = useTranslation('forms')
+  const range = useRef(false)
+  return (
+    <span
+      className={styles.choose}
+      onClickCapture={(event) => {
+        range.current = event.shiftKey
+      }}
+    >
+      <Checkbox
+        label={<Unseen>{t('wizard.fields.choose', { name: field.name.trim() || number })}</Unseen>}
+        checked={chosen}
+        onChange={(on) => onChoose(field, on, range.current)}
+      />
+    </span>
+  )
+}
+
+/** What is special about a field, in words that are short enough for its row. */
+function Marks({ field }: { field: FieldDraft }) {
+  const { t } = useTranslation('forms')
+  const marks = (['critical', 'optional'] as const).filter((key) => field[key])
+  if (marks.length === 0) return null
+  return (
+    <span className={styles.marks}>
+      {marks.map((key) => (
+        <span key={key} className={styles.mark} data-critical={key === 'critical' || undefined}>
+          {t(`wizard.fields.marks.${key}`)}
+        </span>
+      ))}
+    </span>
+  )
+}
+
+function RowMenu({ field, index, count, actions, number, onChooseType }: FieldRowProps & { number: string }) {
+  const { t } = useTranslation('forms')
+  const items = [
+    {
+      id: 'up',
+      label: t('wizard.fields.up'),
+      icon: IconArrowUp,
+      blocked: index === 0 && !field.groupId ? t('wizard.fields.isFirst') : null,
+      onSelect: () => actions.step(field, -1),
+    },
+    {
+      id: 'down',
+      label: t('wizard.fields.down'),
+      icon: IconArrowDown,
+      blocked: index === count - 1 && !field.groupId ? t('wizard.fields.isLast') : null,
+      onSelect: () => actions.step(field, 1),
+    },
+    { id: 'to', label: t('wizard.fields.moveTo'), icon: IconArrowsSort, onSelect: () => actions.moveTo(field) },
+    { id: 'copy', label: t('wizard.fields.duplicate'), icon: IconCopy, onSelect: () => actions.duplicate(field) },
+    {
+      id: 'type',
+      label: t('wizard.fields.chooseType'),
+      icon: IconChecks,
+      onSelect: () => onChooseType(field.type),
+    },
+  ]
+  const remove = {
+    id: 'remove',
+    label: t('wizard.fields.remove'),
+    icon: IconTrash,
+    tone: 'danger' as const,
+    onSelect: () => actions.remove(field),
+  }
+  return (
+    <Menu groups={[{ items }, { items: [remove] }]} align="end">
+      <IconButton
+        icon={IconDots}
+        label={t('wizard.fields.menu', { name: field.name.trim() || number })}
+        tooltip={false}
+      />
+    </Menu>
+  )
+}

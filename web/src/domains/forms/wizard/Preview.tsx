@@ -1,0 +1,109 @@
+import { chosenNames, evidenceOutside, isComputed, withRepeats } from '@lineside/contract/core/rules'
+import type { FieldDraft } from '@lineside/contract/forms'
+import { useState } from 'react'
+import { OnePicture } from '../../../core/files/index.ts'
+import { textOf, useFormats, useTranslation } from '../../../core/i18n/index.ts'
+import { outsideSentence, writeLimits, writeValue } from '../../../core/measure/index.ts'
+import { IconAlertTriangle, IconCalculator, RadioGroup, Select, Stack, StatusPill, Text } from '../../../ui/index.ts'
+import { useEditing } from './context.ts'
+import { useKnownProducts } from './known-products.ts'
+import styles from './preview.module.css'
+import { TestInput } from './TestInput.tsx'
+
+/** The form as the operator will see it, at the width of a phone or of a desk, to be tried with values. */
+export function Preview() {
+  const { t } = useTranslation('forms')
+  const { definition, tests } = useEditing()
+  const { nameOf } = useKnownProducts()
+  const [width, setWidth] = useState('phone')
+  return (
+    <Stack>
+      <Text tone="muted">{t('wizard.preview.text')}</Text>
+      <RadioGroup
+        label={t('wizard.preview.width')}
+        layout="row"
+        options={[
+          { value: 'phone', label: t('wizard.preview.phone') },
+          { value: 'desk', label: t('wizard.preview.desk') },
+        ]}
+        value={width}
+        onChange={setWidth}
+      />
+      <div className={styles.preview} data-width={width}>
+        <Stack gap="lg">
+          <p className={styles.previewTitle}>{definition.name}</p>
+          <Select
+            label={t('wizard.preview.product')}
+            size="touch"
+            options={definition.productIds.map((id) => ({ value: String(id), label: nameOf(id) }))}
+            value={tests.productId === null ? null : String(tests.productId)}
+            onChange={(id) => tests.setProduct(id === null ? null : Number(id))}
+          />
+          {withRepeats(definition.fields).map((field) =>
+            tests.hidden.has(field.id) ? null : <Question key={field.id} field={field} />,
+          )}
+        </Stack>
+      </div>
+    </Stack>
+  )
+}
+
+function Question({ field }: { field: FieldDraft }) {
+  const { t } = useTranslation('forms')
+  const formats = useFormats()
+  const { tests } = useEditing()
+  const checked = tests.checked.get(field.id)
+  const limits =
+    checked && writeLimits({ type: field.type, unit: field.unit, min: checked.min, max: checked.max }, formats)
+  const measured = checked && {
+    ...checked,
+    unit: field.unit,
+    label: chosenNames(field, checked.value),
+  }
+  const outside = measured && outsideSentence(measured, formats)
+  const demanded = checked?.conform === false ? evidenceOutside(field) : []
+  const label = (
+    <span className={styles.questionLabel}>
+      {field.name.trim() || t('wizard.fields.unnamed')}
+      {field.optional ? <span className={styles.kind}> ({t('wizard.fields.marks.optional')})</span> : null}
+      {field.critical ? <StatusPill tone="rejected">{t('wizard.fields.marks.critical')}</StatusPill> : null}
+    </span>
+  )
+  const help = [limits ? t('wizard.preview.limits', { limits }) : '', field.help ?? ''].filter(Boolean).join(' · ')
+  return (
+    <div>
+      {field.pictureId ? (
+        <OnePicture
+          fileId={field.pictureId}
+          name={t('field.pictureOf', { name: field.name.trim() || t('wizard.fields.unnamed') })}
+          size="wide"
+        />
+      ) : null}
+      {isComputed(field.type) ? (
+        <div>
+          <div className="mantine-InputWrapper-label">{label}</div>
+          <output className={styles.output} data-outside={checked?.conform === false || undefined}>
+            <IconCalculator size={20} stroke={1.75} aria-hidden />
+            {field.type === 'sequential' ? t('wizard.preview.given') : measured ? writeValue(measured, formats) : '—'}
+          </output>
+          {help ? <div className="mantine-InputWrapper-description">{help}</div> : null}
+        </div>
+      ) : (
+        <TestInput field={field} label={label} help={help || undefined} size="touch" />
+      )}
+      <div aria-live="polite">
+        {outside ? (
+          <p className={styles.outside}>
+            <IconAlertTriangle size={18} stroke={2} aria-hidden />
+            {outside}
+          </p>
+        ) : null}
+        {demanded.map((kind) => (
+          <p key={kind} className={styles.kind}>
+            {textOf('core', `fields.${kind}Outside`)}
+          </p>
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { pickers, usePlaces } from '../../../core/pickers/index.ts'
+import { placesOfPlants } from '../../../core/pickers/tree.ts'
+import { type Names, namesOf } from '../version/names.ts'
+import { useEditing } from './context.ts'
+import { useKnownProducts } from './known-products.ts'
+import { offersGroup, useOptionGroups } from './option-groups.ts'
+import type { FormVersion } from './queries.ts'
+
+const noNames = () => ({})
+const useFormNames = pickers.form?.useNames ?? noNames
+const usePersonNames = pickers.account?.useNames ?? noNames
+
+/** The names of what a draft says by ids: also of what was chosen since it was read, and of what another version names. */
+export function useDraftNames(other?: FormVersion): Names {
+  const { record, definition } = useEditing()
+  const { collectPointIds, linkedFormIds, approverId } = definition
+  const { products } = useKnownProducts()
+  const { places } = usePlaces()
+  const linked: Readonly<Record<string, string>> = useFormNames(linkedFormIds.map(String))
+  const persons: Readonly<Record<string, string>> = usePersonNames(approverId === null ? [] : [String(approverId)])
+  const points = placesOfPlants(places, new Set(collectPointIds)).byId
+  const known = namesOf([record, other, { ...record, products }])
+  const groups = useOptionGroups(definition.fields.some(offersGroup)).data
+  const named = (name: string, id: number, more: string | undefined) => (name === `#${id}` ? (more ?? name) : name)
+  return {
+    ...known,
+    point: (id) => named(known.point(id), id, points.get(id)?.name),
+    form: (id) => named(known.form(id), id, linked[String(id)]),
+    optionGroup: (id) => named(known.optionGroup(id), id, groups?.find((group) => group.id === id)?.name),
+    person: (id) => named(known.person(id), id, persons[String(id)]),
+  }
+}

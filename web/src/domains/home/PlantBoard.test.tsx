@@ -1,0 +1,92 @@
+import { screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { describe, expect, it, vi } from 'vitest'
+import { fakeServer, json } from '../../core/testing/index.ts'
+import { places } from '../collects/testing.ts'
+import type { PlantDay } from './queries.ts'
+import { countOf, none, open, quietHours, serveHome, soon, stands } from './testing.ts'
+
+vi.mock('socket.io-client', () => import('../../core/testing/fake-hub.ts'))
+
+const server = serveHome()
+
+describe('the plant now', () => {
+  const board = () => screen.findByRole('region', { name: 'The plant now' }, soon)
+  const busy: PlantDay = {
+    ...stands,
+    shift: { id: 3, name: 'Turno 1', end: '2026-11-20T17:00:00.000Z', scheduled: 4, ...none, performed: 12, missed: 1 },
+    hours: quietHours.map((hour, index) => {
+      if (index === 21) return { ...hour, performed: 5, late: 1 }
+      if (index === 22) return { ...hour, outOfLimits: 2 }
+      return index === 23 ? { ...hour, performed: 3, missed: 1 } : hour
+    }),
+  }
+  const path = (link: HTMLElement | undefined) => decodeURIComponent(link?.getAttribute('href') ?? '')
+
+  it('shows the shift that runs in numbers, each a press from just its rows; what is none is not shown', async () => {
+    server.plantDay = busy
+    await open('/')
+    expect(await screen.findByText(/^Turno 1, until \d\d:\d\d/, undefined, soon)).toBeTruthy()
+    const links = within(await board()).getAllByRole('link')
+    expect(links.slice(0, 4).map((link) => [link.textContent, path(link)])).toEqual([
+      ['Open the board', '/agendamento?industryId=1'],
+      ['To come4', '/agendamento?tab=list&status=SCHEDULED&thisShift=true&industryId=1'],
+      ['Performed12', '/agendamento?tab=list&status=PERFORMED&late=false&thisShift=true&industryId=1'],
+      ['Missed1', '/agendamento?tab=list&status=UNJUSTIFIED&thisShift=true&industryId=1'],
+    ])
+  })
+
+  it('shows its last 24 hours: every number leads to the list of its hour, by arrows too', async () => {
+    server.plantDay = busy
+    await open('/')
+    const strip = within(await screen.findByRole('group', { name: 'Last 24 hours' }, soon)).getAllByRole('link')
+    expect(strip.map((link) => link.getAttribute('aria-label'))).toEqual([
+      '10:00 · Performed: 5',
+      '10:00 · Late: 1',
+      '11:00 · Out of limits: 2',
+      '12:00 · Performed: 3',
+      '12:00 · Missed: 1',
+    ])
+    expect(path(strip[1])).toBe(
+      '/agendamento?tab=list&status=PERFORMED&late=true&hour=2026-11-20T10:00:00-03:00&industryId=1',
+    )
+    expect(path(strip[2])).toBe('/relatorio-de-coleta?outRange=true&hour=2026-11-20T11:00:00-03:00&industryId=1')
+    expect(strip.filter((link) => link.tabIndex === 0)).toEqual([strip[4]])
+    strip[4]?.focus()
+    await userEvent.keyboard('{ArrowUp}{ArrowUp}{ArrowLeft}')
+    expect(document.activeElement).toBe(strip[0])
+    await userEvent.keyboard('{ArrowLeft}')
+    expect(document.activeElement).toBe(strip[0])
+  })
+
+  it('says so where no shift runs and nothing was due', async () => {
+    await open('/')
+    expect(await screen.findByText('No shift is running', undefined, soon)).toBeTruthy()
+    expect(within(await board()).getByText('Nothing due or out of limits in the last 24 hours')).toBeTruthy()
+  })
+
+  it('is of another plant by choice, where there are several', async () => {
+    const [plant] = places.filter(({ level }) => level === 'industry')
+    const two = [...places, { ...plant, id: 8, name: 'Bursa' }]
+    server.requests = fakeServer(({ path: at, query }) => {
+      if (at === '/api/domain/v1/Home/Pending') return json(server.pending)
+      if (at === '/api/domain/v1/Home/Summary') return json(server.summary)
+      if (at === '/api/domain/v1/Home/PlantDay')
+        return json(query?.industryId === '8' ? { ...busy, industryId: 8 } : stands)
+      return json(at.endsWith('/HierarchyGetByFilter') ? two : [])
+    })
+    await open('/')
+    const choice = await screen.findByRole('combobox', { name: 'Plant' }, soon)
+    await userEvent.click(choice)
+    await userEvent.click(await screen.findByRole('option', { name: 'Bursa', hidden: true }))
+    const link = await screen.findByRole('link', { name: /^Performed/ }, soon)
+    expect(path(link)).toContain('industryId=8')
+  })
+
+  it('is not asked for by whom the records are closed to', async () => {
+    await open('/', { 2: 'r' })
+    await screen.findByRole('region', { name: 'My pending items' }, soon)
+    expect(screen.queryByRole('region', { name: 'The plant now' })).toBeNull()
+    expect(countOf(server, '/PlantDay')).toBe(0)
+  })
+})

@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import { useFormats, useTranslation } from '../../../core/i18n/index.ts'
+import { addressOf, useCanOpen } from '../../../core/navigation/index.ts'
+import { usePlantZone } from '../../../core/pickers/index.ts'
+import { useAccount } from '../../../core/session/index.ts'
+import { BareLink, Button, IconChevronRight, Surface } from '../../../ui/index.ts'
+import type { Pending } from '../queries.ts'
+import styles from './WorkQueue.module.css'
+
+type Time = Pending['formsDue'][number]
+
+/** So many stand open: a shift that is far behind would fill the page with one list. */
+const FIRST = 5
+
+/** What is to be filled now, in the operators' application, and what comes next, on the schedule's board. */
+export function FormsDue({ due, next }: { due: readonly Time[]; next: readonly Time[] }) {
+  const { t } = useTranslation('home')
+  const canOpen = useCanOpen()
+  const { support } = useAccount()
+  const [all, setAll] = useState(false)
+  const shown = all || due.length <= FIRST + 1 ? due : due.slice(0, FIRST)
+  // who looks through another account may not collect in its name
+  if (due.length + next.length === 0 || support) return null
+  return (
+    <Surface title={t('forms.title')} padding="none">
+      <ol className={styles.queue}>
+        {shown.map((time) => (
+          <li key={keyOf(time)}>
+            <BareLink href={`/coletar/preencher/${time.formId}/${time.collectPoint.id}`} className={styles.item}>
+              <Line time={time} />
+              <span className={styles.act}>
+                {t('forms.fill')}
+                <IconChevronRight size={18} stroke={1.75} aria-hidden />
+              </span>
+            </BareLink>
+          </li>
+        ))}
+        {shown.length < due.length ? (
+          <li className={styles.more}>
+            <Button tone="quiet" onClick={() => setAll(true)}>
+              {t('forms.more', { count: due.length - shown.length })}
+            </Button>
+          </li>
+        ) : null}
+        {next.map((time) => (
+          <li key={keyOf(time)}>
+            {canOpen(1600) ? (
+              <BareLink href={addressOf(1600, {}, { industryId: time.industryId })} className={styles.item} data-coming>
+                <Line time={time} />
+              </BareLink>
+            ) : (
+              <span className={styles.item} data-coming>
+                <Line time={time} />
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </Surface>
+  )
+}
+
+const keyOf = ({ formId, collectPoint, at }: Time) => `${formId} ${collectPoint.id} ${at}`
+
+function Line({ time: { form, collectPoint, industryId, at, late } }: { time: Time }) {
+  const { t } = useTranslation('home')
+  const formats = useFormats()
+  const zoneOf = usePlantZone()
+  return (
+    <>
+      <span className={styles.words}>
+        <span className={styles.title}>{form}</span>
+        <span className={styles.of}>{collectPoint.name}</span>
+      </span>
+      <span className={styles.age} data-late={late > 0 || undefined}>
+        {t(late > 0 ? 'forms.late' : 'forms.at', { time: formats.time(at, zoneOf(industryId)) })}
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,98 @@
+import { clockOffset } from '../../../core/api/index.ts'
+import { useFormats, useTranslation } from '../../../core/i18n/index.ts'
+import { MeasuredValue } from '../../../core/measure/index.ts'
+import { addressOf, beginning } from '../../../core/navigation/index.ts'
+import { usePlaces } from '../../../core/pickers/index.ts'
+import { startQueue } from '../../../core/record/index.ts'
+import { BareLink, IconChevronRight, StatusPill, Surface } from '../../../ui/index.ts'
+import type { QueueItem } from '../queries.ts'
+import styles from './WorkQueue.module.css'
+
+interface WorkQueueProps {
+  title: string
+  /** the worst first */
+  items: readonly QueueItem[]
+  /** of how many these are the worst: '29' or '10000+' */
+  total: string
+}
+
+/** Records that wait, each with its age and the one press that leads to what is to be done about it. */
+export function WorkQueue({ title, items, total }: WorkQueueProps) {
+  if (items.length === 0) return null
+  const entries = items.map(({ route, id, query }) => ({ route: route as 1201, id, ...(query && { query }) }))
+  return (
+    <Surface title={title} padding="none">
+      <ol className={styles.queue}>
+        {items.map((item) => (
+          <li key={`${item.route} ${item.id}`}>
+            <Line item={item} onOpen={() => startQueue({ entries, total, back: addressOf(1000) })} />
+          </li>
+        ))}
+      </ol>
+    </Surface>
+  )
+}
+
+function Line({ item, onOpen }: { item: QueueItem; onOpen: () => void }) {
+  const { t } = useTranslation('home')
+  const { placeNameOf } = usePlaceNames()
+  const { key, route, id, query, title, of, critical, measured, person, collectPointId } = item
+  const others = key === 'criticalUntreated' && person ? t('queue.treats', { person: person.name }) : null
+  const about = [of === title ? null : of, collectPointId && placeNameOf(collectPointId), others]
+    .filter(Boolean)
+    .join(' · ')
+  return (
+    <BareLink
+      href={addressOf(route as 1201, { id }, { ...query, ...beginningOf(item) })}
+      className={styles.item}
+      data-critical={critical || undefined}
+      onClick={onOpen}
+    >
+      <span className={styles.words}>
+        <span className={styles.title}>
+          {title}
+          {measured ? <MeasuredValue measured={{ ...measured, conform: false }} /> : null}
+          {critical ? <StatusPill tone="rejected">{t('queue.critical')}</StatusPill> : null}
+        </span>
+        <span className={styles.of}>{about}</span>
+      </span>
+      <Age item={item} />
+      <span className={styles.act}>
+        {t(`queue.act.${key}`)}
+        <IconChevronRight size={18} stroke={1.75} aria-hidden />
+      </span>
+    </BareLink>
+  )
+}
+
+/** Where one thing alone can be done about it, its dialog opens with the record; a decision opens the record. */
+function beginningOf({ key, critical }: QueueItem) {
+  if (key === 'nonConformitiesToTreat' && critical) return beginning('causeSet')
+  if (key === 'actionsToDo') return beginning('actionProposed')
+  return {}
+}
+
+/** How long it waits; of what has a day, how much of it is left. */
+function Age({ item: { since, daysLeft } }: { item: QueueItem }) {
+  const { t } = useTranslation('home')
+  const formats = useFormats()
+  if (daysLeft === null) {
+    const now = Date.now() + (clockOffset() ?? 0)
+    return <span className={styles.age}>{formats.age(since, now)}</span>
+  }
+  if (daysLeft < 0) {
+    return (
+      <span className={styles.age} data-late>
+        {t('queue.late', { count: -daysLeft })}
+      </span>
+    )
+  }
+  return <span className={styles.age}>{daysLeft === 0 ? t('queue.today') : t('queue.left', { count: daysLeft })}</span>
+}
+
+function usePlaceNames() {
+  const { places } = usePlaces()
+  const placeNameOf = (id: number) =>
+    places.find((place) => place.level === 'collectPoint' && place.id === id)?.name ?? null
+  return { placeNameOf }
+}

@@ -1,0 +1,40 @@
+import { askResponsible, reassignNonConformity } from '@lineside/contract/non-conformities'
+import { call } from '../../../core/api/index.ts'
+import { useTranslation } from '../../../core/i18n/index.ts'
+import { useAccount } from '../../../core/session/index.ts'
+import type { NonConformity } from '../queries.ts'
+import { useRecordStore } from '../store.ts'
+import { NextStep } from './NextStep.tsx'
+import { TakeOver } from './TakeOver.tsx'
+
+/** Who treats it and since when; nothing once it is treated, or where it is the reader. */
+export function RecordNext({ record }: { record: NonConformity }) {
+  const { t } = useTranslation('non-conformities')
+  const account = useAccount()
+  const store = useRecordStore()
+  const { id, code, responsible, abilities, rowVersion } = record
+  if (code === 'T' || responsible?.id === account.id) return null
+  const params = { id }
+  const take = async () => {
+    const body = { rowVersion, responsibleId: account.id }
+    store.cache(await call(reassignNonConformity, { params, body }))
+  }
+  return (
+    <NextStep
+      sentence={responsible ? t('next.treats', { person: responsible.name }) : t('next.nobody')}
+      since={treatedSince(record)}
+      person={responsible?.name ?? ''}
+      ask={
+        abilities.asked === true
+          ? async (question) => store.cache(await call(askResponsible, { params, body: { question } }))
+          : undefined
+      }
+      take={abilities.reassigned === true ? <TakeOver take={take} /> : null}
+    />
+  )
+}
+
+/** Since its responsible has it: the last change of hands, else since it was found. */
+function treatedSince({ history, createdAt }: NonConformity): string {
+  return history.findLast(({ event }) => event === 'non-conformities.reassigned')?.at ?? createdAt
+}

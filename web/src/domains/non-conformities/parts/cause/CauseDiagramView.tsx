@@ -1,0 +1,48 @@
+import { causeBranches } from '@lineside/contract/non-conformities'
+import { useFormats, useLabels, useTranslation } from '../../../../core/i18n/index.ts'
+import { writeValue } from '../../../../core/measure/index.ts'
+import { Fishbone, type FishboneProps } from '../../../../ui/index.ts'
+import { measuredOf, type NonConformity } from '../../queries.ts'
+import styles from './cause.module.css'
+import type { CauseDiagram } from './diagram.ts'
+
+interface CauseDiagramViewProps {
+  record: NonConformity
+  diagram: CauseDiagram
+  shape?: NonNullable<FishboneProps['shape']>
+}
+
+/** The cause diagram as it stands: what was found at the head, six branches, and the chain of whys below. */
+export function CauseDiagramView({ record, diagram, shape = 'fit' }: CauseDiagramViewProps) {
+  const { t } = useTranslation('non-conformities')
+  const labels = useLabels('non-conformities')
+  const formats = useFormats()
+  const value = record.field ? writeValue(measuredOf(record), formats) : ''
+  const head = [record.field?.name ?? record.form.name, value].filter(Boolean).join(' ')
+  const bones = causeBranches.map((branch) => ({
+    name: labels.code('branch', branch),
+    items: diagram.branches[branch].filter((cause) => cause.trim() !== ''),
+  }))
+  const branches = bones.map(({ name, items }) => `${name}: ${items.join('; ') || t('diagram.nothing')}.`).join(' ')
+  return (
+    <div className={styles.drawing}>
+      <Fishbone head={head} bones={bones} shape={shape} label={t('diagram.summary', { head, branches })} />
+      <Whys whys={diagram.whys.filter((why) => why.trim() !== '')} />
+    </div>
+  )
+}
+
+function Whys({ whys }: { whys: readonly string[] }) {
+  const { t } = useTranslation('non-conformities')
+  if (whys.length === 0) return null
+  return (
+    <ol className={styles.whys} aria-label={t('diagram.whys')}>
+      {whys.map((why, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the chain is its order
+        <li key={index}>
+          <span className={styles.why}>{t('diagram.why', { number: index + 1 })}</span> {why}
+        </li>
+      ))}
+    </ol>
+  )
+}

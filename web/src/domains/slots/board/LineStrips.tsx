@@ -1,0 +1,100 @@
+import type { CSSProperties } from 'react'
+import { useFormats, useTranslation } from '../../../core/i18n/index.ts'
+import { Button, Surface } from '../../../ui/index.ts'
+import type { BoardLine } from '../queries.ts'
+import styles from './Board.module.css'
+import { KindNumbers } from './KindNumbers.tsx'
+import { LineOpening } from './LineOpening.tsx'
+import { SlotStrip } from './SlotStrip.tsx'
+import { countsOf, hoursOf, percentAt, type Strip, widthFor } from './view.ts'
+
+/** What every mark of a shift is drawn by. */
+export interface MarksProps {
+  shift: { id: number; name: string; start: string; end: string }
+  zone: string | undefined
+  /** milliseconds since 1970 */
+  now: number
+  onOpen: (slotId: number) => void
+}
+
+interface LineStripsProps extends MarksProps {
+  line: BoardLine
+  strips: readonly Strip[]
+  /** its slots were not sent: too many at once */
+  folded: boolean
+  onShow: () => void
+}
+
+/** A line in the shift: a strip over time for each form at each of its points, and where the clock stands. */
+export function LineStrips({ line, strips, folded, onShow, ...marks }: LineStripsProps) {
+  const { t } = useTranslation('slots')
+  const opening = <LineOpening line={line} shift={marks.shift} zone={marks.zone} now={marks.now} />
+  if (folded) {
+    return (
+      <Surface title={line.name} actions={<Button onClick={onShow}>{t('board.showLine')}</Button>}>
+        {opening}
+        <KindNumbers counts={countsOf(line)} withoutOpen />
+      </Surface>
+    )
+  }
+  if (strips.length === 0 && line.opening === null) return null
+  const { shift, zone, now } = marks
+  const atNow = percentAt(now, shift)
+  return (
+    <Surface title={line.name} actions={opening} padding="none">
+      {strips.length === 0 ? (
+        <p className={styles.waiting}>{t('board.waitsForOpening')}</p>
+      ) : (
+        <div className={styles.scroller}>
+          <div className={styles.strips} style={{ '--track': `${widthFor(strips, shift)}px` } as CSSProperties}>
+            <Hours shift={shift} zone={zone} now={now} />
+            {strips.map((strip, index) => (
+              <SlotStrip
+                key={`${strip.pointId} ${strip.formId}`}
+                strip={strip}
+                isFirst={strips[index - 1]?.pointId !== strip.pointId}
+                {...marks}
+              />
+            ))}
+            {atNow >= 0 && atNow <= 100 ? (
+              <div className={styles.nowTrack} aria-hidden>
+                <div className={styles.nowLine} style={{ left: `${atNow}%` }} />
+              </div>
+            ) : null}
+          </div>
+        </div>
+      )}
+    </Surface>
+  )
+}
+
+/** The hours above the strips, and what time it is. */
+function Hours({ shift, zone, now }: Pick<MarksProps, 'shift' | 'zone' | 'now'>) {
+  const { t } = useTranslation('slots')
+  const formats = useFormats()
+  const atNow = percentAt(now, shift)
+  const time = (at: number) => formats.time(new Date(at).toISOString(), zone)
+  const isNow = atNow >= 0 && atNow <= 100
+  return (
+    <div className={styles.hours} aria-hidden>
+      <div className={styles.label} />
+      <div className={styles.track}>
+        {hoursOf(shift, zone).map((at) => {
+          const left = percentAt(at, shift)
+          // the clock's own word stands over the hour it is next to
+          if (isNow && Math.abs(left - atNow) < 6) return null
+          return (
+            <span key={at} className={styles.hour} style={{ left: `${left}%` }}>
+              {time(at)}
+            </span>
+          )
+        })}
+        {isNow ? (
+          <span className={styles.nowTime} style={{ left: `${Math.min(97, Math.max(3, atNow))}%` }}>
+            {t('board.now', { time: time(now) })}
+          </span>
+        ) : null}
+      </div>
+    </div>
+  )
+}

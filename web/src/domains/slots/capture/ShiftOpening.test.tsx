@@ -1,0 +1,66 @@
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { answerOfPlant, openCapture } from '../../../capture/testing/plant.tsx'
+import { fakeServer, json, problem, type SentRequest } from '../../../core/testing/index.ts'
+
+const line = {
+  industryLine: { id: 4, name: 'Line 1' },
+  industryId: 1,
+  shift: { id: 3, name: 'Shift 1' },
+  productionDate: '2026-11-23',
+  shiftStart: '2026-11-23T09:00:00.000Z',
+  shiftEnd: '2026-11-23T17:00:00.000Z',
+  forms: [{ id: 5, name: 'Cooking temperature' }],
+  openedAt: null as string | null,
+  openedBy: null as { id: number; name: string } | null,
+}
+let opened: boolean
+let refused: boolean
+let requests: SentRequest[]
+
+beforeEach(() => {
+  localStorage.clear()
+  localStorage.setItem('lineside.capture.station', JSON.stringify({ lineId: 4, pointId: 6 }))
+  opened = false
+  refused = false
+  requests = fakeServer((one) => {
+    if (one.path.endsWith('/Schedule/LinesToOpen'))
+      return json([opened ? { ...line, openedAt: line.shiftStart, openedBy: { id: 7, name: 'Ana' } } : line])
+    if (one.path.endsWith('/Schedule/OpenShift')) {
+      if (refused) return problem(409, 'STATE_REFUSED')
+      opened = true
+      return json({ ...line, openedAt: line.shiftStart })
+    }
+    return answerOfPlant(one)
+  })
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const press = async () => userEvent.click(await screen.findByRole('button', { name: 'Open the shift' }))
+const callsOf = (path: string) => requests.filter((one) => one.path.endsWith(path)).length
+
+describe('a line whose forms wait for the shift to be opened', () => {
+  it('says so, opens it, and asks anew what is due', async () => {
+    await openCapture('/coletar/')
+    expect(await screen.findByText('1 form at Line 1 is due once Shift 1 is opened.')).toBeTruthy()
+    await waitFor(() => expect(callsOf('/Schedule/Due')).toBe(1))
+    await press()
+    await waitFor(() => expect(screen.queryByText('Shift not opened yet')).toBeNull())
+    const sent = requests.find((one) => one.path.endsWith('/OpenShift'))
+    expect(sent?.body).toEqual({ industryLineId: 4, shiftId: 3 })
+    expect(callsOf('/Schedule/Due')).toBeGreaterThan(1)
+  })
+
+  it('says why it could not be opened', async () => {
+    refused = true
+    await openCapture('/coletar/')
+    await press()
+    expect(await screen.findByRole('alert')).toBeTruthy()
+    await waitFor(() => expect(screen.getByRole('alert').textContent).not.toBe(''))
+    expect(screen.getByText('Shift not opened yet')).toBeTruthy()
+  })
+})

@@ -1,0 +1,47 @@
+import { openShift } from '@lineside/contract/slots'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../../core/api/index.ts'
+import { problemText, useTranslation } from '../../../core/i18n/index.ts'
+import { Button, IconAlertTriangle, Text } from '../../../ui/index.ts'
+import { lineToOpenQuery } from './queries.ts'
+import styles from './ShiftOpening.module.css'
+
+/** Where a form at the line asks for the shift to be opened and nobody did: says so, and opens it. */
+export function ShiftOpening({ lineId }: { lineId: number }) {
+  const { t } = useTranslation('capture')
+  const client = useQueryClient()
+  const { data } = useQuery(lineToOpenQuery(lineId))
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const waiting = data?.find((one) => one.industryLine.id === lineId && one.openedAt === null)
+  if (!waiting) return null
+  const { industryLine, shift, forms } = waiting
+
+  async function open() {
+    setBusy(true)
+    setProblem(null)
+    try {
+      await call(openShift, { body: { industryLineId: lineId, shiftId: shift.id } })
+      await client.invalidateQueries({ queryKey: ['capture'] })
+    } catch (error) {
+      setProblem(problemText(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <section className={styles.opening} aria-labelledby="shift-opening" data-tone="tardy">
+      <IconAlertTriangle size={24} stroke={1.75} aria-hidden />
+      <div className={styles.words}>
+        <h2 id="shift-opening">{t('due.opening.title')}</h2>
+        <p>{t('due.opening.text', { count: forms.length, line: industryLine.name, shift: shift.name })}</p>
+        <div role="alert">{problem ? <Text tone="error">{problem}</Text> : null}</div>
+        <Button tone="primary" size="touch" busy={busy} onClick={() => void open()} fullWidth>
+          {t('due.opening.open')}
+        </Button>
+      </div>
+    </section>
+  )
+}
