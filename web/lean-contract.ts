@@ -73,8 +73,8 @@ function editsOfCall(call: Node | null): Edit[] {
 function editsOfReturns(body: Node): Edit[] {
   const returns = (body.body as Node[]).filter((statement) => statement.type === 'ReturnStatement')
   return returns.flatMap((statement) => {
-    const given = statement.argument as Node | undefined
-    return withoutSchemas(isEndpointCall(given) ? (given.arguments as Node[])[0] : given, 'schemas')
+    const input = statement.argument as Node | undefined
+    return withoutSchemas(isEndpointCall(input) ? (input.arguments as Node[])[0] : input, 'schemas')
   })
 }
 
@@ -84,9 +84,9 @@ const isEndpointCall = (node: Node | undefined): node is Node =>
 /** Puts something in the place of a property, also where name and value are one word. */
 function withoutSchemas(definition: Node | undefined, name: string): Edit[] {
   const properties = (definition?.properties ?? []) as Node[]
-  const found = properties.find((one) => (one.key as Node | undefined)?.name === name)
-  if (!found) return []
-  return [{ at: found.start, end: found.end, text: `${name}: ${NO_SCHEMAS}` }]
+  const match = properties.find((one) => (one.key as Node | undefined)?.name === name)
+  if (!match) return []
+  return [{ at: match.start, end: match.end, text: `${name}: ${NO_SCHEMAS}` }]
 }
 
 function edited(code: string, edits: readonly Edit[]): string {

@@ -45,9 +45,11 @@ export function leanPreloads(): Plugin {
  * whichever page it came; and before a page, what every file had that asks for it.
  */
 export function loadedWith(files: BuiltFiles): (file: string) => ReadonlySet<string> {
-  const asked = new Set([...files.values()].flatMap((one) => one.dynamicImports))
+  const requested = new Set([...files.values()].flatMap((one) => one.dynamicImports))
   const pages = new Map(
-    [...files].filter(([file, one]) => one.isEntry || asked.has(file)).map(([file]) => [file, closureOf(file, files)]),
+    [...files]
+      .filter(([file, one]) => one.isEntry || requested.has(file))
+      .map(([file]) => [file, closureOf(file, files)]),
   )
   // none is known for a page to which no way has been found yet
   const having = new Map<string, ReadonlySet<string>>()
@@ -61,25 +63,25 @@ export function loadedWith(files: BuiltFiles): (file: string) => ReadonlySet<str
   for (let page = waiting.pop(); page !== undefined; page = waiting.pop()) {
     for (const file of pages.get(page) ?? []) {
       const there = loaded(file)
-      for (const wanted of there ? (files.get(file)?.dynamicImports ?? []) : []) {
-        const known = having.get(wanted)
+      for (const preload of there ? (files.get(file)?.dynamicImports ?? []) : []) {
+        const known = having.get(preload)
         const both = common(known, there ?? new Set())
         if (known?.size === both.size) continue
-        having.set(wanted, both)
-        waiting.push(wanted)
+        having.set(preload, both)
+        waiting.push(preload)
       }
     }
   }
   return (file) => loaded(file) ?? new Set([file])
 }
 
-function common(known: ReadonlySet<string> | undefined, found: ReadonlySet<string>): ReadonlySet<string> {
-  return known ? new Set([...known].filter((one) => found.has(one))) : found
+function common(known: ReadonlySet<string> | undefined, results: ReadonlySet<string>): ReadonlySet<string> {
+  return known ? new Set([...known].filter((one) => results.has(one))) : results
 }
 
-function closureOf(file: string, files: BuiltFiles, found = new Set<string>()): Set<string> {
-  if (found.has(file)) return found
-  found.add(file)
-  for (const needed of files.get(file)?.imports ?? []) closureOf(needed, files, found)
-  return found
+function closureOf(file: string, files: BuiltFiles, results = new Set<string>()): Set<string> {
+  if (results.has(file)) return results
+  results.add(file)
+  for (const needed of files.get(file)?.imports ?? []) closureOf(needed, files, results)
+  return results
 }

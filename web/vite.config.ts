@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { leanContract } from './lean-contract.ts'
 import { leanPreloads } from './lean-preloads.ts'
+import { isNamed, matchedNames, type Name } from './matched-names.ts'
 
 const here = import.meta.dirname
 
@@ -27,28 +28,58 @@ const server = process.env.LINESIDE_SERVER ?? 'http://127.0.0.1:3000'
 
 /** What every first page needs, the sign-in as well as the portal's. */
 const start = [
-  /src\/(app|capture)\/main\.tsx$/,
-  /\/web\/src\/ui\/(layout\/(Surface|Brand)|controls\/Button)\.tsx$/,
-  /\/web\/src\/core\/(i18n\/words|navigation\/title)\.ts$/,
-  /\/contract\/src\/accounts\/oidc-endpoints\.ts$/,
-  /@mantine\/core\/esm\/components\/(TextInput|ActionIcon)\/(TextInput|ActionIcon)\.mjs$/,
+  `web/src/${chosen === 'capture' ? 'capture' : 'app'}/main.tsx`,
+  'web/src/ui/layout/Surface.tsx',
+  'web/src/ui/layout/Brand.tsx',
+  'web/src/ui/controls/Button.tsx',
+  'web/src/core/i18n/labels.ts',
+  'web/src/core/navigation/title.ts',
+  'contract/src/accounts/oidc-endpoints.ts',
+  '@mantine/core/esm/components/TextInput/TextInput.mjs',
+  '@mantine/core/esm/components/ActionIcon/ActionIcon.mjs',
 ]
 /** What is fetched behind the sign-in page, before anybody types. */
-const ahead = [/src\/app\/ahead\.ts$/, /react-router\/dist\/esm\/use(Location|Router)\.js$/]
+const ahead = ['src/app/ahead.ts', 'react-router/dist/esm/useLocation.js', 'react-router/dist/esm/useRouter.js']
 /** What every page behind the sign-in needs, and the small parts that stand on most of them. */
 const portal = [
-  /src\/app\/Portal\.tsx$/,
-  /\/web\/src\/ui\/(data\/StatusPill|feedback\/waiting)\.tsx$/,
-  /\/web\/src\/core\/(session\/rights|list\/ranges)\.ts$/,
-  /icons\/Icon(Link|Checklist|Target|Download|Refresh|ChevronRight|Printer)\.mjs$/,
+  'src/app/Portal.tsx',
+  'web/src/ui/data/StatusPill.tsx',
+  'web/src/ui/feedback/waiting.tsx',
+  'web/src/core/session/rights.ts',
+  'web/src/core/list/ranges.ts',
+  ...['Link', 'Checklist', 'Target', 'Download', 'Refresh', 'ChevronRight', 'Printer'].map(
+    (name) => `icons/Icon${name}.mjs`,
+  ),
 ]
-const isAnyOf = (patterns: readonly RegExp[]) => (id: string) => patterns.some((one) => one.test(id))
+/**
+ * The doors only pass names on, the contract only declares. Saying so lets a page take one component, one endpoint,
+ * without all its neighbours.
+ */
+const withoutEffects = [
+  ...['index', 'table', 'dates', 'icons'].map((name) => new RegExp(`/web/src/(ui|core)/(.*/)?${name}\\.ts$`)),
+  /\/web\/src\/domains\.tsx?$/,
+  /\/web\/src\/domains\/[^/]+\/index\.tsx?$/,
+  /\/contract\/src\//,
+]
+/** What must be there in each build; the others have parts of the portal's. */
+const namesOf = {
+  portal: [...start, ...ahead, ...portal, ...withoutEffects],
+  capture: start.slice(0, 1),
+  gallery: [],
+}
+const isAnyOf = (names: readonly Name[]) => (id: string) => isNamed(names, id)
 
 export default defineConfig({
   root,
   base,
   publicDir: resolve(here, 'public'),
-  plugins: [leanContract(), leanPreloads(), react(), precompressed(outDir)],
+  plugins: [
+    leanContract(),
+    leanPreloads(),
+    react(),
+    precompressed(outDir),
+    matchedNames(namesOf[chosen as keyof typeof builds]),
+  ],
   build: {
     outDir,
     emptyOutDir: true,
@@ -67,14 +98,7 @@ export default defineConfig({
         },
       },
       treeshake: {
-        // The doors only pass names on, the contract only declares. Saying so lets a page take one component, one
-        // endpoint, without all its neighbours.
-        moduleSideEffects: (id) =>
-          /\/web\/src\/(ui|core)\/(.*\/)?(index|table|dates|icons)\.ts$|\/web\/src\/domains(\/[^/]+\/index)?\.tsx?$|\/contract\/src\//.test(
-            id,
-          )
-            ? false
-            : undefined,
+        moduleSideEffects: (id) => (isNamed(withoutEffects, id) ? false : undefined),
       },
     },
   },

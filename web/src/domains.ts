@@ -1,6 +1,7 @@
 import type { DomainDoor } from './core/navigation/index.ts'
 import { accounts } from './domains/accounts/index.tsx'
 import { collects } from './domains/collects/index.tsx'
+import { forms } from './domains/forms/index.tsx'
 import { home } from './domains/home/index.tsx'
 import { nonConformities } from './domains/non-conformities/index.tsx'
 import { norms } from './domains/norms/index.tsx'
@@ -8,7 +9,9 @@ import { notifications } from './domains/notifications/index.tsx'
 import { optionGroups } from './domains/option-groups/index.tsx'
 import { products } from './domains/products/index.tsx'
 import { profiles } from './domains/profiles/index.tsx'
+import { reports } from './domains/reports/index.tsx'
 import { shifts } from './domains/shifts/index.tsx'
+import { slots } from './domains/slots/index.tsx'
 import { structure } from './domains/structure/index.tsx'
 
 /** Every domain with pages in the portal: one line each. */
@@ -20,11 +23,14 @@ export const doors: readonly DomainDoor[] = [
   products,
   norms,
   optionGroups,
+  forms,
   shifts,
   collects,
+  slots,
   nonConformities,
+  reports,
   home,
 ]
 
-export { loadLookBanner } from './domains/accounts/index.tsx'
+export { loadImpersonationBanner } from './domains/accounts/index.tsx'
 export { loadBell } from './domains/notifications/index.tsx'

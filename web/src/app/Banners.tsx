@@ -4,11 +4,11 @@ import { checkConnection, useOnline } from '../core/api/index.ts'
 import { config } from '../core/config.ts'
 import { useTranslation } from '../core/i18n/index.ts'
 import { lookOver, useAccount } from '../core/session/index.ts'
-import { loadLookBanner } from '../domains.ts'
+import { loadImpersonationBanner } from '../domains.ts'
 import { Button, IconAlertTriangle, IconCloudOff } from '../ui/index.ts'
 import styles from './Banners.module.css'
 
-const LookBanner = lazy(loadLookBanner)
+const ImpersonationBanner = lazy(loadImpersonationBanner)
 
 /** The strips above the header: the environment, when not production, whose eyes one sees by, a lost connection. */
 export function Banners() {
@@ -19,7 +19,7 @@ export function Banners() {
       {environment === 'prod' ? null : <EnvironmentBanner environment={environment} />}
       {account.support || lookOver() !== null ? (
         <Suspense>
-          <LookBanner />
+          <ImpersonationBanner />
         </Suspense>
       ) : null}
       <ConnectionBanner />

@@ -7,18 +7,18 @@ const Bell = lazy(loadBell)
 
 interface LiveHeaderProps {
   /** the bell was pressed before it was there */
-  asked: boolean
+  requested: boolean
   /** what stands in the place of the bell until it is there */
   instead: ReactNode
 }
 
 /** What keeps the page up to date while it is open: the hub, changes of the own rights, and the bell. */
-export function LiveHeader({ asked, instead }: LiveHeaderProps) {
+export function LiveHeader({ requested, instead }: LiveHeaderProps) {
   useEffect(() => void startHub().catch(() => undefined), [])
   useHub('permissionsChanged', () => void refreshAccount().catch(() => undefined))
   return (
     <Suspense fallback={instead}>
-      <Bell opened={asked} />
+      <Bell opened={requested} />
     </Suspense>
   )
 }

@@ -2,7 +2,7 @@ import { languages } from '@lineside/contract/core'
 import { findRoute } from '@lineside/contract/routes'
 import { lazy, Suspense, useState } from 'react'
 import { currentLanguage, languageNames, useTranslation } from '../core/i18n/index.ts'
-import { PRODUCT, useCanOpen } from '../core/navigation/index.ts'
+import { hasUnsaved, PRODUCT, useCanOpen } from '../core/navigation/index.ts'
 import { endOwnTime, whenIdle } from '../core/realtime/index.ts'
 import { chooseOwnLanguage, signOut, useAccount } from '../core/session/index.ts'
 import {
@@ -15,6 +15,7 @@ import {
   IconHelpCircle,
   IconKeyboard,
   IconLogout,
+  IconSearch,
   IconSettings,
   Menu,
   type MenuGroup,
@@ -22,6 +23,7 @@ import {
   useConfirm,
   useIsPhone,
   useScheme,
+  useShortcut,
   useShortcutList,
 } from '../ui/index.ts'
 import styles from './PortalHeader.module.css'
@@ -32,11 +34,13 @@ const LiveHeader = lazy(async () => {
   return { default: (await import('./LiveHeader.tsx')).LiveHeader }
 })
 
+// everything a jump needs comes with the first one
+const Palette = lazy(async () => ({ default: (await import('./Palette.tsx')).Palette }))
+
 const schemes: readonly SchemeChoice[] = ['light', 'dark', 'auto']
 
 export function PortalHeader() {
   const { t } = useTranslation()
-  const canOpen = useCanOpen()
   const account = useAccount()
   const leave = useSignOut()
   const brand = (
@@ -46,27 +50,74 @@ export function PortalHeader() {
   )
   return (
     <Header brand={brand}>
-      {canOpen(2300) ? <IconButton icon={IconHelpCircle} label={t('header.help')} href={findRoute(2300).path} /> : null}
+      <PaletteButton />
+      <HelpMenu />
       <News />
+      <Gear />
       <PersonMenu />
       {account.support ? null : <IconButton icon={IconLogout} label={t('header.signOut')} onClick={leave} />}
     </Header>
   )
 }
 
+/** Ctrl-K, and a button for hands without a keyboard. */
+function PaletteButton() {
+  const { t } = useTranslation()
+  const [stage, setStage] = useState<'never' | 'open' | 'closed'>('never')
+  // each opening begins with an empty field
+  const [opening, setOpening] = useState(0)
+  const open = () => {
+    setOpening(opening + 1)
+    setStage('open')
+  }
+  useShortcut({ keys: 'Ctrl+k', label: t('header.palette') }, open)
+  return (
+    <>
+      <IconButton icon={IconSearch} label={t('header.palette')} popup="dialog" onClick={open} />
+      {stage === 'never' ? null : (
+        <Suspense>
+          <Palette key={opening} open={stage === 'open'} onClose={() => setStage('closed')} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** The place of help: the centre where there is one, and how the keyboard works. */
+function HelpMenu() {
+  const { t } = useTranslation()
+  const canOpen = useCanOpen()
+  const showShortcuts = useShortcutList()
+  const centre = { id: 'centre', label: t('header.help'), icon: IconHelpCircle, href: findRoute(2300).path }
+  const shortcuts = { id: 'shortcuts', label: t('header.shortcuts'), icon: IconKeyboard, onSelect: showShortcuts }
+  return (
+    <Menu groups={[{ items: canOpen(2300) ? [centre, shortcuts] : [shortcuts] }]}>
+      <IconButton icon={IconHelpCircle} label={t('header.helpMenu')} popup="menu" />
+    </Menu>
+  )
+}
+
+/** All settings are behind one gear; on a phone it is in the person's menu. */
+function Gear() {
+  const { t } = useTranslation()
+  const canOpen = useCanOpen()
+  if (useIsPhone() || !canOpen(1)) return null
+  return <IconButton icon={IconSettings} label={t('header.settings')} href={findRoute(1).path} />
+}
+
 /** The bell stands there from the beginning; who presses it before it can ring does not wait for the page to settle. */
 function News() {
   const { t } = useTranslation()
-  const [asked, setAsked] = useState(false)
+  const [requested, setRequested] = useState(false)
   const press = () => {
-    setAsked(true)
+    setRequested(true)
     endOwnTime()
   }
-  const silent = <IconButton icon={IconBell} label={t('header.bell')} popup="dialog" busy={asked} onClick={press} />
+  const silent = <IconButton icon={IconBell} label={t('header.bell')} popup="dialog" busy={requested} onClick={press} />
   return (
     <span className={styles.bell}>
       <Suspense fallback={silent}>
-        <LiveHeader asked={asked} instead={silent} />
+        <LiveHeader requested={requested} instead={silent} />
       </Suspense>
     </span>
   )
@@ -76,22 +127,25 @@ function useSignOut(): () => Promise<void> {
   const { t } = useTranslation()
   const confirm = useConfirm()
   return async () => {
-    const asked = {
+    const requested = {
       title: t('signOut.title'),
-      text: t('signOut.text'),
+      text: hasUnsaved() ? t('unsaved.text') : t('signOut.text'),
       confirm: t('signOut.confirm'),
       cancel: t('signOut.cancel'),
     }
-    if (await confirm(asked)) await signOut()
+    if (await confirm(requested)) await signOut()
   }
 }
 
+/** On a phone the bell is hidden (portal.md section 2.3); what it would lead to is the first of the menu. */
 function PersonMenu() {
   const account = useAccount()
   const phone = useIsPhone()
+  const { t } = useTranslation()
   const groups = usePersonGroups()
+  const news = { id: 'news', label: t('header.bell'), icon: IconBell, href: findRoute(1500).path }
   return (
-    <Menu groups={groups}>
+    <Menu groups={phone ? [{ items: [news] }, ...groups] : groups}>
       <button type="button" className={styles.person}>
         <Avatar name={account.name} size={28} locale={currentLanguage()} withName={!phone} />
       </button>
@@ -104,15 +158,9 @@ function usePersonGroups(): MenuGroup[] {
   const { t } = useTranslation()
   const canOpen = useCanOpen()
   const { choice, choose } = useScheme()
-  const showShortcuts = useShortcutList()
   const settings = { id: 'settings', label: t('header.settings'), icon: IconSettings, href: findRoute(1).path }
   return [
-    {
-      items: [
-        ...(canOpen(1) ? [settings] : []),
-        { id: 'shortcuts', label: t('header.shortcuts'), icon: IconKeyboard, onSelect: showShortcuts },
-      ],
-    },
+    ...(canOpen(1) ? [{ items: [settings] }] : []),
     {
       label: t('header.language'),
       items: languages.map((language) => ({

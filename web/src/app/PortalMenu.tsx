@@ -2,10 +2,10 @@ import type { Application } from '@lineside/contract/profiles'
 import { findRoute } from '@lineside/contract/routes'
 import { useLocation } from '@tanstack/react-router'
 import { useTranslation } from '../core/i18n/index.ts'
-import { useCanOpen } from '../core/navigation/index.ts'
+import { isWithin, useCanOpen } from '../core/navigation/index.ts'
 import { useAccount } from '../core/session/index.ts'
-import { IconForms, SideMenu, type SideMenuItem } from '../ui/index.ts'
-import { activeEntry, type MenuEntries, menu } from './menu.ts'
+import { IconForms, SideMenu, type SideMenuItem, useIsPhone } from '../ui/index.ts'
+import { activeEntry, type MenuEntries, menuOf } from './menu.ts'
 
 const operatorApp: Application = 'operatorApp'
 
@@ -19,15 +19,17 @@ export function PortalMenu() {
   const collect: SideMenuItem = { id: 'collect', label: t('menu.collect'), href: '/coletar/', icon: IconForms }
   const collects = account.profile.applications.includes(operatorApp) && !account.support
   const itemsOf = (group: MenuEntries): SideMenuItem[] => {
-    const items = group.routes.filter(canOpen).map((id) => ({
-      id: String(id),
-      label: t(`routes.${id}`),
-      href: findRoute(id).path,
-      icon: group.icon,
-    }))
+    const items = group.routes
+      .filter((id) => canOpen(id) && !isWithin(id, canOpen))
+      .map((id) => ({
+        id: String(id),
+        label: t(`routes.${id}`),
+        href: findRoute(id).path,
+        icon: group.icon,
+      }))
     return group.id === 'home' && collects ? [...items, collect] : items
   }
-  const groups = menu
+  const groups = menuOf(useIsPhone())
     .map((group) => ({ id: group.id, ...labelOf(group), items: itemsOf(group) }))
     .filter((group) => group.items.length > 0)
 

@@ -45,6 +45,8 @@ function useFocusOnNavigation(): void {
     if (before === undefined || before === pathname) return
     const content = document.getElementById('content')
     content?.scrollTo(0, 0)
+    // a dialog that was opened while the page was on its way keeps the focus
+    if (document.querySelector('[aria-modal="true"]')) return
     // a page that put the focus somewhere itself keeps it
     if (!content?.contains(document.activeElement)) content?.focus({ preventScroll: true })
   }, [pathname])

@@ -6,16 +6,16 @@ import { setUpApi } from '../core/api/index.ts'
 import { currentLanguage, needTexts, preferredLanguage, setUpLanguages, textsAhead } from '../core/i18n/index.ts'
 import {
   endSession,
-  holdAccount,
   homeAfterSignOut,
   idleSeconds,
   isCapture,
+  returnAddress,
   sessionToken,
   storedAccount,
-  wantedAddress,
+  suspendAccount,
   watchIdle,
 } from '../core/session/index.ts'
-import { signInPage, signsInAnew } from '../entrance.ts'
+import { signInPage, signsInAnew } from '../sign-in-shell.ts'
 import { shareStyleNonce } from '../ui/index.ts'
 import { App } from './App.tsx'
 import { unregisterServiceWorkers } from './service-workers.ts'
@@ -33,7 +33,7 @@ const loadPortal = () => {
 }
 const Portal = lazy(async () => ({ default: (await loadPortal()).Portal }))
 const SignIn = lazy(async () => {
-  const [page] = await Promise.all([signInPage(), needTexts('entrance')])
+  const [page] = await Promise.all([signInPage(), needTexts('signIn')])
   // the router comes behind the page, the portal's own code while the person types
   void import('./ahead.ts').catch(() => undefined)
   document.addEventListener('input', () => void loadPortal().catch(() => undefined), { once: true })
@@ -42,7 +42,7 @@ const SignIn = lazy(async () => {
 
 /** Whether this page leads on to another application at once. */
 function leadsOn(signedIn: boolean): boolean {
-  const to = signedIn && location.pathname === CORPORATE_SIGN_IN ? wantedAddress() : null
+  const to = signedIn && location.pathname === CORPORATE_SIGN_IN ? returnAddress() : null
   const elsewhere = signedIn ? to : homeAfterSignOut()
   if (elsewhere && isCapture(elsewhere)) {
     location.replace(elsewhere)
@@ -56,7 +56,7 @@ function leadsOn(signedIn: boolean): boolean {
 async function start(): Promise<void> {
   // somebody comes back from the identity provider: whoever is stored, alive or dead, is not asked
   const anew = signsInAnew()
-  if (anew) holdAccount()
+  if (anew) suspendAccount()
   const signedIn = !anew && storedAccount() !== null
   if (leadsOn(signedIn)) return
   // asked for beside the languages, not after them

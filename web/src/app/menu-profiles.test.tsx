@@ -3,7 +3,7 @@ import { exampleProfiles } from '@lineside/contract/profiles'
 import { availableRoutes, findRoute, type RoutePath } from '@lineside/contract/routes'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
-import { type DomainDoor, definePage } from '../core/navigation/index.ts'
+import { type DomainDoor, definePage, isWithin } from '../core/navigation/index.ts'
 import { accountWith } from '../core/testing/index.ts'
 import { doors } from '../domains.ts'
 import { menu } from './menu.ts'
@@ -37,7 +37,8 @@ describe.each(readers)('the menu of %s', (_, { isAdmin, applications, rights }) 
     await renderPortal({ doors: [drawn], account: { ...usual, isAdmin, profile, availableRoutes: allowed }, at: '/' })
     await waitFor(() => screen.getAllByRole('link'))
     const placed = menu.flatMap((group) => group.routes).filter((id) => allowed.includes(id))
-    const paths = placed.map((id) => findRoute(id).path).filter((path) => existing.some((one) => one === path))
+    const apart = placed.filter((id) => !isWithin(id, (other) => allowed.includes(other)))
+    const paths = apart.map((id) => findRoute(id).path).filter((path) => existing.some((one) => one === path))
     const led = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
     const collect = applications.includes('operatorApp') ? ['/coletar/'] : []
     expect(led.sort()).toEqual([...paths, ...collect].sort())

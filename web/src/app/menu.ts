@@ -1,5 +1,6 @@
 import { type MenuGroup, menuGroups } from '@lineside/contract/core'
 import { findRoute, type RouteId, routes } from '@lineside/contract/routes'
+import { entriesOf } from '../core/navigation/index.ts'
 import {
   type Icon,
   IconBox,
@@ -35,18 +36,25 @@ const icons: Readonly<Record<MenuGroup, Icon>> = {
   messages: IconMessage,
 }
 
-/** The entries of a group in the order of their places; a screen that stands at two paths has one. */
-function entriesOf(group: MenuGroup): RouteId[] {
-  const own = routes.flatMap((route) => ('menu' in route && route.menu[0] === group ? [route] : []))
-  return own.sort((a, b) => a.menu[1] - b.menu[1]).map((route) => route.id)
-}
-
 /**
  * The side menu in the order of portal.md 2.3 (and decisions section 2 for 1600, 3560, 3565). An entry shows when the
  * account may open its route and this build has its page; a group without entries does not show. The settings group
  * thereby shows when any of its routes is allowed. Which screen stands where is said by its row in its domain's routes.
  */
 export const menu: readonly MenuEntries[] = menuGroups.map((id) => ({ id, icon: icons[id], routes: entriesOf(id) }))
+
+/** What a phone's menu has: what is done on the way through the plant (portal.md 2.3). */
+const onPhones: ReadonlySet<MenuGroup> = new Set([
+  'home',
+  'samples',
+  'nonConformities',
+  'actionPlans',
+  'seo',
+  'messages',
+])
+
+export const menuOf = (phone: boolean): readonly MenuEntries[] =>
+  phone ? menu.filter(({ id }) => onPhones.has(id)) : menu
 
 /** An address as if it began with that of its entry. */
 function asBelonging(path: string): string {
@@ -61,7 +69,7 @@ function asBelonging(path: string): string {
 /** The entry a page belongs to: its own, else the one whose path the page's begins with, the longest. */
 export function activeEntry(path: string, entries: readonly { id: string; href: string }[]): string | undefined {
   const pathname = asBelonging(path)
-  const holds = (href: string) => pathname === href || (href !== '/' && pathname.startsWith(`${href}/`))
-  const found = entries.filter((entry) => holds(entry.href))
-  return found.sort((a, b) => b.href.length - a.href.length)[0]?.id
+  const isUnder = (href: string) => pathname === href || (href !== '/' && pathname.startsWith(`${href}/`))
+  const matches = entries.filter((entry) => isUnder(entry.href))
+  return matches.sort((a, b) => b.href.length - a.href.length)[0]?.id
 }

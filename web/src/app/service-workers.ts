@@ -5,7 +5,7 @@ const CAPTURE_SCOPE = '/coletar/'
 export async function unregisterServiceWorkers(container = navigator.serviceWorker): Promise<void> {
   // absent outside a secure context
   if (!container) return
-  const found = await container.getRegistrations()
-  const others = found.filter((one) => new URL(one.scope).pathname !== CAPTURE_SCOPE)
+  const result = await container.getRegistrations()
+  const others = result.filter((one) => new URL(one.scope).pathname !== CAPTURE_SCOPE)
   await Promise.all(others.map((one) => one.unregister()))
 }

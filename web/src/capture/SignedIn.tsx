@@ -1,4 +1,4 @@
-import { holds, type Rights } from '@lineside/contract/core'
+import { hasRight, type Rights } from '@lineside/contract/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Fragment, Suspense, useContext, useEffect, useState } from 'react'
 import { useTranslation } from '../core/i18n/index.ts'
@@ -19,7 +19,7 @@ export function SignedIn() {
   const account = useAccount()
   const doors = useContext(DoorsContext)
   const who = { isAdmin: account.isAdmin, rights: account.profile.rights as Rights }
-  const open = doors.filter((door) => holds(who, door.right))
+  const open = doors.filter((door) => hasRight(who, door.right))
   useEffect(() => {
     const abort = new AbortController()
     // offline or refused: what is stored goes on to count, the server decides at every call anyway

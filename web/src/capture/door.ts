@@ -14,6 +14,27 @@ export interface CaptureSection {
   countsUnsent?: true
 }
 
+/** A record that the server has, for what other domains know of it. */
+export interface StoredRecord {
+  id: number
+  /** when the server had it: an instant */
+  receivedAt: string
+  /** IANA zone of its plant */
+  zone: string | undefined
+}
+
+/** A time at which a form is due at a collect point. Instants. */
+export interface DueTime {
+  formId: number
+  pointId: number
+  dueAt: string
+  /** the first and the last instant in which a record is in time */
+  opensAt: string
+  closesAt: string
+  /** the end of the shift, until which a record counts as late */
+  until: string
+}
+
 /** A domain's way into the operators' application. Loaded with it: screens are fetched behind. */
 export interface CaptureDoor {
   /** also the namespace of its texts, loaded before any of its screens is drawn */
@@ -27,11 +48,20 @@ export interface CaptureDoor {
   queued: readonly Queued[]
   /** where the device stands, as the options say it, and what can be chosen there */
   options?: { PlaceName: ComponentType; Choices: ComponentType; placeAddress: string }
+  /** when which form is due where; undefined where that is not known. The same hook for the life of the application */
+  useDue?: () => readonly DueTime[] | undefined
+  /** what has to be done at a line before its forms are due: stands above them */
+  AtLine?: ComponentType<{ lineId: number }>
+  /** what it shows of a record with a critical value once that is stored */
+  AfterCritical?: ComponentType<StoredRecord>
   /** fetches every screen while there is a connection: the moment of saving may have none */
   fetch(): Promise<unknown>
 }
 
 export type CaptureDoors = readonly CaptureDoor[]
+
+/** The texts that stand before the first screen: of those that have screens of their own. */
+export const textsOf = (doors: CaptureDoors) => doors.filter((door) => door.sections.length > 0).map(({ name }) => name)
 
 /** The doors the application is built from. */
 export const DoorsContext = createContext<CaptureDoors>([])

@@ -6,6 +6,7 @@ import { currentLanguage, needTexts, setUpLanguages } from '../core/i18n/index.t
 import { endSession, idleSeconds, sessionToken, storedAccount, watchIdle } from '../core/session/index.ts'
 import { shareStyleNonce } from '../ui/index.ts'
 import { CaptureApp } from './CaptureApp.tsx'
+import { textsOf } from './door.ts'
 import { openOutbox } from './unsent/outbox.ts'
 import './shell/touch.css'
 
@@ -20,7 +21,7 @@ async function start(): Promise<void> {
   if (storedAccount()?.support) return location.replace('/')
   await setUpLanguages()
   openOutbox(captureDoors.flatMap((door) => door.queued))
-  await needTexts('capture', 'entrance', ...captureDoors.map((door) => door.name))
+  await needTexts('capture', 'signIn', ...textsOf(captureDoors))
   const root = document.getElementById('root')
   if (root) createRoot(root).render(<CaptureApp doors={captureDoors} />)
 }

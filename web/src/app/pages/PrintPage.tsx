@@ -41,18 +41,18 @@ export function PrintPage() {
   )
 }
 
-const AskedAt = createContext('')
+const RequestedAt = createContext('')
 
 function Printed({ path }: { path: string }) {
   const doors = useContext(DoorsContext)
   const queryClient = useQueryClient()
-  const [askedAt] = useState(() => new Date().toISOString())
+  const [requestedAt] = useState(() => new Date().toISOString())
   const [router] = useState(() => routerOf(path, doors, queryClient))
   return (
     <PrintContext value={true}>
-      <AskedAt value={askedAt}>
+      <RequestedAt value={requestedAt}>
         <RouterProvider router={router} />
-      </AskedAt>
+      </RequestedAt>
     </PrintContext>
   )
 }
@@ -66,7 +66,7 @@ function Sheet() {
   const { t } = useTranslation()
   const formats = useFormats()
   const account = useAccount()
-  const askedAt = useContext(AskedAt)
+  const requestedAt = useContext(RequestedAt)
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
   useLightPaper()
   usePrintWhenWhole()
@@ -74,7 +74,7 @@ function Sheet() {
     <main id="content" className={styles.sheet}>
       <header className={styles.head}>
         <strong>{PRODUCT}</strong>
-        <span>{t('printing.printedBy', { name: account.name, at: formats.dateTime(askedAt, zone) })}</span>
+        <span>{t('printing.printedBy', { name: account.name, at: formats.dateTime(requestedAt, zone) })}</span>
         <span className={styles.tools}>
           <Button icon={IconPrinter} onClick={() => window.print()}>
             {t('printing.again')}

@@ -3,7 +3,7 @@ import { useEffect, useRef, useSyncExternalStore } from 'react'
 /** Asked before a screen is left; true lets the person go. */
 type Guard = () => Promise<boolean>
 
-interface Kept {
+interface Saved {
   position?: number
 }
 
@@ -15,7 +15,7 @@ let undoing = false
 const listeners = new Set<() => void>()
 
 function readPosition(): number {
-  return (globalThis.history?.state as Kept | null)?.position ?? 0
+  return (globalThis.history?.state as Saved | null)?.position ?? 0
 }
 
 function show(): void {

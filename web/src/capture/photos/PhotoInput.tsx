@@ -4,8 +4,8 @@ import { type ReactNode, useRef, useState } from 'react'
 import { useBlobUrl } from '../../core/files/index.ts'
 import { useTranslation } from '../../core/i18n/index.ts'
 import { Button, IconButton, IconCamera, IconTrash, PictureViewer, Thumbnail } from '../../ui/index.ts'
-import { dropPhotos, keepPhoto, photoIds, readPhoto } from './keep.ts'
 import styles from './PhotoInput.module.css'
+import { dropPhotos, photoIds, readPhoto, savePhoto } from './storage.ts'
 
 interface PhotoInputProps {
   /** the field, by its name */
@@ -13,6 +13,8 @@ interface PhotoInputProps {
   /** what stands above; without it the photos are evidence beside a value */
   label?: ReactNode
   help?: ReactNode
+  /** what the button says before the first photo */
+  action?: string | undefined
   error?: string | undefined
   /** ids of photos on this device: '3,7' */
   typed: string
@@ -23,7 +25,7 @@ interface PhotoInputProps {
 const extensions: Readonly<Record<string, string>> = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/gif': 'gif' }
 
 /** Photos taken with the device: kept on it at once, sent with the record. */
-export function PhotoInput({ name, label, help, error, typed, onChange }: PhotoInputProps) {
+export function PhotoInput({ name, label, help, action, error, typed, onChange }: PhotoInputProps) {
   const { t } = useTranslation('capture')
   const camera = useRef<HTMLInputElement>(null)
   const [problem, setProblem] = useState<string | null>(null)
@@ -32,7 +34,7 @@ export function PhotoInput({ name, label, help, error, typed, onChange }: PhotoI
     const extension = extensions[file.type]
     if (!extension) return setProblem(t('photos.wrongKind'))
     try {
-      const id = await keepPhoto(file, `photo.${extension}`)
+      const id = await savePhoto(file, `photo.${extension}`)
       setProblem(null)
       onChange([...ids, id].join())
     } catch {
@@ -44,7 +46,7 @@ export function PhotoInput({ name, label, help, error, typed, onChange }: PhotoI
     void dropPhotos([id])
   }
   const wrong = problem ?? error
-  const action = ids.length > 0 ? t('photos.another') : label ? t('photos.photo') : t('photos.evidence')
+  const first = action ?? (label ? t('photos.photo') : t('photos.evidence'))
   return (
     <fieldset className={styles.field}>
       <legend className={label ? 'mantine-InputWrapper-label' : styles.unseen}>
@@ -63,7 +65,7 @@ export function PhotoInput({ name, label, help, error, typed, onChange }: PhotoI
         ))}
         {ids.length < MAX_PHOTOS ? (
           <Button size="touch" icon={IconCamera} onClick={() => camera.current?.click()}>
-            {action}
+            {ids.length > 0 ? t('photos.another') : first}
           </Button>
         ) : null}
       </div>

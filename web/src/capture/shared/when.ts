@@ -9,10 +9,12 @@ const DAY = 24 * HOUR
 function ago(instant: string, now: number): string | null {
   const past = Math.max(0, now - Date.parse(instant))
   if (past >= DAY) return null
-  const words = new Intl.RelativeTimeFormat(currentLanguage(), { numeric: 'auto' })
+  const text = new Intl.RelativeTimeFormat(currentLanguage(), { numeric: 'auto' })
+  // 'now' itself; by minutes the languages say 'this minute'
+  if (past < MINUTE / 2) return text.format(0, 'second')
   return past < HOUR
-    ? words.format(-Math.round(past / MINUTE), 'minute')
-    : words.format(-Math.round(past / HOUR), 'hour')
+    ? text.format(-Math.max(1, Math.round(past / MINUTE)), 'minute')
+    : text.format(-Math.round(past / HOUR), 'hour')
 }
 
 /** Writes an instant as people on a shift say it: how long ago, or day and time by the plant's clock. */

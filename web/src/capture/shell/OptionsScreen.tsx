@@ -87,8 +87,13 @@ function useLeave(): () => Promise<void> {
   const unsent = useUnsent().length
   return async () => {
     const text = unsent > 0 ? t('options.signOutUnsent', { count: unsent }) : t('options.signOutText')
-    const asked = { title: t('options.signOutTitle'), text, confirm: t('options.signOut'), cancel: t('options.stay') }
-    if (!(await confirm(asked))) return
+    const question = {
+      title: t('options.signOutTitle'),
+      text,
+      confirm: t('options.signOut'),
+      cancel: t('options.stay'),
+    }
+    if (!(await confirm(question))) return
     await signOut(addresses.start)
   }
 }

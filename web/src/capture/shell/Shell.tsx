@@ -20,19 +20,21 @@ interface ShellProps {
   strip?: ReactNode
   /** the bar at the bottom, within reach of the thumb; instead of it the sections stand there */
   actions?: ReactNode
+  /** keys for the answer that is being typed, above the bar */
+  keys?: ReactNode
   /** the name of the section that it belongs to */
   section?: string
   children: ReactNode
 }
 
 /** One screen of the capture application: title above, content that scrolls, sections or actions at the bottom. */
-export function Shell({ title, subtitle, back, tools, strip, actions, section, children }: ShellProps) {
+export function Shell({ title, subtitle, back, tools, strip, actions, keys, section, children }: ShellProps) {
   const texts = useUiTexts()
   const heading = useRef<HTMLHeadingElement>(null)
   usePageTitle(title)
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   return (
-    <div className={styles.shell} data-actions={actions ? true : undefined}>
+    <div className={styles.shell} data-actions={actions ? true : undefined} data-keys={keys ? true : undefined}>
       <header className={styles.top}>
         <div className={styles.header}>
           {back === undefined ? null : (
@@ -58,6 +60,7 @@ export function Shell({ title, subtitle, back, tools, strip, actions, section, c
       <main className={styles.main}>
         <div className={styles.content}>{children}</div>
       </main>
+      {keys}
       {actions ? (
         <footer className={styles.actions}>
           <div className={styles.actionsInside}>{actions}</div>

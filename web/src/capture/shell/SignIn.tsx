@@ -14,22 +14,22 @@ const MOST = 20
 /** Stands at every address of the capture application while nobody is signed in. */
 export function SignIn() {
   const { t } = useTranslation('capture')
-  const { t: words } = useTranslation('entrance')
-  usePageTitle(words('signIn.title'))
+  const { t: shell } = useTranslation('signIn')
+  usePageTitle(shell('signIn.title'))
   return (
     <main className={styles.page}>
       <Brand name={PRODUCT} size={40} />
       <section className={styles.card} aria-labelledby="sign-in">
         <h1 id="sign-in" className={styles.title}>
-          {words('signIn.title')}
+          {shell('signIn.title')}
         </h1>
         <p className={styles.quiet}>{t('signIn.subtitle', { organisation: config().organisation })}</p>
-        {sessionEnded() ? <p role="status">{words('signIn.ended')}</p> : null}
+        {sessionEnded() ? <p role="status">{shell('signIn.ended')}</p> : null}
         {config().signIn === 'corporate' ? <CorporateWay /> : null}
         <SignInForm />
         {config().demo ? (
           <p className={styles.quiet}>
-            {words('signIn.demo', { accounts: 'operator, supervisor, admin', password: 'lineside-demo' })}
+            {shell('signIn.demo', { accounts: 'operator, supervisor, admin', password: 'lineside-demo' })}
           </p>
         ) : null}
       </section>
@@ -40,7 +40,7 @@ export function SignIn() {
 
 /** Beside the form: who has no ID and password of their own comes by the identity provider, and back to this screen. */
 function CorporateWay() {
-  const { t } = useTranslation('entrance')
+  const { t } = useTranslation('signIn')
   return (
     <>
       <LinkButton href={corporateSignIn(location.pathname + location.search)} tone="primary" size="touch" fullWidth>
@@ -52,19 +52,19 @@ function CorporateWay() {
 }
 
 function SignInForm() {
-  const { t: words } = useTranslation('entrance')
+  const { t: shell } = useTranslation('signIn')
   const corporate = config().signIn === 'corporate'
-  const [given, setGiven] = useState({ id: '', password: '' })
+  const [input, setInput] = useState({ id: '', password: '' })
   const [busy, setBusy] = useState(false)
-  const [asked, setAsked] = useState(false)
+  const [requested, setRequested] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const submit = async () => {
-    setAsked(true)
+    setRequested(true)
     setProblem(null)
-    if (given.id.trim() === '' || given.password === '' || busy) return
+    if (input.id.trim() === '' || input.password === '' || busy) return
     setBusy(true)
     try {
-      storeAccount(await call(signIn, { body: { ...given, source: 'Portal', device: knownDevice() } }))
+      storeAccount(await call(signIn, { body: { ...input, source: 'Portal', device: knownDevice() } }))
     } catch (error) {
       setProblem(problemText(error))
     } finally {
@@ -72,23 +72,23 @@ function SignInForm() {
     }
   }
   const missing = (value: string) =>
-    asked && value.trim() === '' ? (textOf('core', 'fields.required') ?? '') : undefined
+    requested && value.trim() === '' ? (textOf('core', 'fields.required') ?? '') : undefined
   return (
     <Form
-      label={words('signIn.title')}
+      label={shell('signIn.title')}
       onSubmit={() => void submit()}
       problem={problem}
       actions={
         <Button type="submit" {...(corporate ? {} : { tone: 'primary' as const })} size="touch" fullWidth busy={busy}>
-          {words('signIn.submit')}
+          {shell('signIn.submit')}
         </Button>
       }
     >
       <TextInput
-        label={words('signIn.id')}
-        value={given.id}
-        onChange={(id) => setGiven({ ...given, id })}
-        error={missing(given.id)}
+        label={shell('signIn.id')}
+        value={input.id}
+        onChange={(id) => setInput({ ...input, id })}
+        error={missing(input.id)}
         autoComplete="username"
         maxLength={MOST}
         size="touch"
@@ -96,10 +96,10 @@ function SignInForm() {
         autoFocus={!corporate}
       />
       <PasswordInput
-        label={words('signIn.password')}
-        value={given.password}
-        onChange={(password) => setGiven({ ...given, password: password.slice(0, MOST_PASSWORD) })}
-        error={missing(given.password)}
+        label={shell('signIn.password')}
+        value={input.password}
+        onChange={(password) => setInput({ ...input, password: password.slice(0, MOST_PASSWORD) })}
+        error={missing(input.password)}
         size="touch"
         required
       />

@@ -39,14 +39,25 @@ export function useStation(): Station | null {
   }, readStation)
 }
 
-const productKey = (lineId: number) => `lineside.capture.product.${lineId}`
-
-/** The product last chosen on a line: what the line makes rarely changes from record to record. */
-export function lastProduct(lineId: number): number | null {
-  const stored = Number(localStorage.getItem(productKey(lineId)))
-  return Number.isInteger(stored) && stored > 0 ? stored : null
+interface ProductPlace {
+  lineId: number
+  formId: number
+  pointId: number
 }
 
-export function rememberProduct(lineId: number, productId: number): void {
-  localStorage.setItem(productKey(lineId), String(productId))
+const ofLine = ({ lineId }: ProductPlace) => `lineside.capture.product.${lineId}`
+const ofForm = ({ formId, pointId }: ProductPlace) => `lineside.capture.product.${formId}.${pointId}`
+
+/**
+ * The products last chosen, the likeliest first: what the line makes rarely changes from record to record, and where a
+ * form does not know it, the one it was filled for at this point.
+ */
+export function lastProducts(place: ProductPlace): number[] {
+  return [ofLine(place), ofForm(place)]
+    .map((key) => Number(localStorage.getItem(key)))
+    .filter((id) => Number.isInteger(id) && id > 0)
+}
+
+export function rememberProduct(place: ProductPlace, productId: number): void {
+  for (const key of [ofLine(place), ofForm(place)]) localStorage.setItem(key, String(productId))
 }

@@ -1,32 +1,17 @@
 import type { Language } from '@lineside/contract/core'
+import { blankField } from '@lineside/contract/forms'
 import { render } from '@testing-library/react'
 import { captureDoors } from '../../capture-domains.ts'
 import { setUpApi } from '../../core/api/index.ts'
 import { currentLanguage, needTexts, setUpLanguages } from '../../core/i18n/index.ts'
 import { clearAccount, sessionToken, storeAccount } from '../../core/session/index.ts'
-import { type Asked, accountWith, json } from '../../core/testing/index.ts'
+import { accountWith, json, type SentRequest } from '../../core/testing/index.ts'
 import { CaptureApp } from '../CaptureApp.tsx'
+import { textsOf } from '../door.ts'
 import { startAt } from '../navigation/history.ts'
 import { openOutbox } from '../unsent/outbox.ts'
 
 const place = { industryId: 1, processId: 2, familyId: 3, industryLineId: 4, collectPointId: 6 }
-
-const plain = {
-  help: null,
-  unit: null,
-  optional: false,
-  generatesNonConformity: false,
-  critical: false,
-  evidenceRequired: false,
-  usableInCalculations: true,
-  decimals: null,
-  maxLength: null,
-  limits: null,
-  limitsByProduct: null,
-  options: null,
-  nonConformingWhen: null,
-  formula: null,
-}
 
 export const cooking = {
   id: 5,
@@ -35,27 +20,26 @@ export const cooking = {
   registerType: 'controlItem',
   enabled: true,
   version: 2,
+  onCritical: null,
+  frequency: null,
   fields: [
     {
-      ...plain,
-      id: 41,
-      name: 'Core',
-      type: 'number',
+      ...blankField(41, 'number', 'Core'),
       unit: '°C',
       decimals: 1,
       limits: { min: 72, max: 78 },
       generatesNonConformity: true,
     },
-    { ...plain, id: 42, name: 'Chamber', type: 'number', unit: '°C', decimals: 0, limits: { min: 77, max: 87 } },
-    { ...plain, id: 43, name: 'Difference', type: 'calculation', unit: '°C', formula: '{42}-{41}' },
-    { ...plain, id: 44, name: 'Remark', type: 'text', optional: true, maxLength: 80 },
+    { ...blankField(42, 'number', 'Chamber'), unit: '°C', decimals: 0, limits: { min: 77, max: 87 } },
+    { ...blankField(43, 'calculation', 'Difference'), unit: '°C', formula: '{42}-{41}' },
+    { ...blankField(44, 'text', 'Remark'), optional: true, maxLength: 80 },
   ],
   collectPoints: [{ id: 6, name: 'Oven 1', place }],
   products: [{ id: 9, sku: '10020', name: 'Ham' }],
   abilities: {},
 }
 
-const toFill = {
+export const toFill = {
   id: 5,
   name: cooking.name,
   description: '',
@@ -64,6 +48,7 @@ const toFill = {
   collectPoint: { id: 6, name: 'Oven 1' },
   industryLine: { id: 4, name: 'Line 1' },
   lastCollect: null,
+  due: null,
 }
 
 const places = [
@@ -77,6 +62,7 @@ const places = [
     timeZone: 'America/Sao_Paulo',
   },
   { id: 4, level: 'industryLine', parentId: 3, industryId: 1, name: 'Line 1', enabled: true, timeZone: null },
+  { id: 6, level: 'collectPoint', parentId: 4, industryId: 1, name: 'Oven 1', enabled: true, timeZone: null },
 ]
 
 const lastValues = [
@@ -121,6 +107,7 @@ export function savedRecord(body: SentBody) {
     hasCritical: false,
     hasNonConformity: false,
     revision: 1,
+    request: null,
     rowVersion: 1,
     deviceTime: '2026-11-21T10:00:00.000Z',
     clockSkewed: false,
@@ -131,7 +118,7 @@ export function savedRecord(body: SentBody) {
 }
 
 /** What the plant's server answers to everything but saving. */
-export function answerOfPlant({ path }: Asked): Response {
+export function answerOfPlant({ path }: SentRequest): Response {
   if (path.endsWith('/ListFormsWithLastCollect')) return json([toFill])
   if (path.endsWith('/TypeCollect/5')) return json(cooking)
   if (path.endsWith('/LastValues')) return json(lastValues)
@@ -149,7 +136,7 @@ export async function openCapture(at: string, language: Language = 'en-US') {
   setUpApi({ platform: 1, language: currentLanguage, token: sessionToken })
   await setUpLanguages(language)
   openOutbox(captureDoors.flatMap((door) => door.queued))
-  await needTexts('capture', 'entrance', ...captureDoors.map((door) => door.name))
+  await needTexts('capture', 'signIn', ...textsOf(captureDoors))
   startAt(at)
   return render(<CaptureApp doors={captureDoors} />)
 }

@@ -8,7 +8,7 @@ export interface Unsent {
   /** the name of the endpoint that takes it */
   endpoint: string
   body: { clientId: string }
-  keptAt: string
+  savedAt: string
   /** the server refused it: a person must look at it */
   refusal: Refusal | null
 }

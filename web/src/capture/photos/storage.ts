@@ -1,5 +1,5 @@
 /** A photo on this device: taken, and perhaps uploaded already. */
-export interface KeptPhoto {
+export interface SavedPhoto {
   id: number
   blob: Blob
   fileName: string
@@ -10,7 +10,7 @@ export interface KeptPhoto {
 const NAME = 'lineside.capture.photos'
 
 /** Where there is no database (a private window of some browsers), photos live as long as the page. */
-const memory = new Map<number, KeptPhoto>()
+const memory = new Map<number, SavedPhoto>()
 let lastInMemory = 0
 
 let opening: Promise<IDBDatabase | null> | undefined
@@ -40,22 +40,22 @@ async function ask<T>(mode: IDBTransactionMode, work: (photos: IDBObjectStore) =
 }
 
 /** @throws QuotaExceededError when the device has no room */
-export async function keepPhoto(blob: Blob, fileName: string): Promise<number> {
-  const kept = await ask('readwrite', (photos) => photos.add({ blob, fileName, fileId: null }))
-  if (kept !== null) return Number(kept)
+export async function savePhoto(blob: Blob, fileName: string): Promise<number> {
+  const saved = await ask('readwrite', (photos) => photos.add({ blob, fileName, fileId: null }))
+  if (saved !== null) return Number(saved)
   lastInMemory++
   memory.set(lastInMemory, { id: lastInMemory, blob, fileName, fileId: null })
   return lastInMemory
 }
 
 /** A photo; undefined where the device lost it. */
-export async function readPhoto(id: number): Promise<KeptPhoto | undefined> {
+export async function readPhoto(id: number): Promise<SavedPhoto | undefined> {
   if (memory.has(id)) return memory.get(id)
-  return ((await ask('readonly', (photos) => photos.get(id))) as KeptPhoto | null | undefined) ?? undefined
+  return ((await ask('readonly', (photos) => photos.get(id))) as SavedPhoto | null | undefined) ?? undefined
 }
 
 /** Remembers under which id the server has it, so that it travels once; null: it has to travel again. */
-export async function noteUploaded(photo: KeptPhoto, fileId: number | null): Promise<void> {
+export async function noteUploaded(photo: SavedPhoto, fileId: number | null): Promise<void> {
   const next = { ...photo, fileId }
   if (memory.has(photo.id)) memory.set(photo.id, next)
   else await ask('readwrite', (photos) => photos.put(next))
