@@ -81,8 +81,8 @@ const claimsOf = (login: string) => ({
 async function grantOf({ oidc }: Context) {
   const { Grant } = oidc.provider
   const existing = oidc.session.grantIdFor(oidc.client.clientId)
-  const found = existing && (await Grant.find(existing))
-  if (found) return found
+  const match = existing && (await Grant.find(existing))
+  if (match) return match
   const grant = new Grant({ clientId: oidc.client.clientId, accountId: oidc.session.accountId })
   grant.addOIDCScope(SCOPE)
   await grant.save()

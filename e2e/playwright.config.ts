@@ -1,9 +1,10 @@
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { browserArguments, chromiumPath } from './lib/browser.ts'
+import { freePort } from './lib/port.ts'
 
 /** Chosen once; the workers, which read this file again, inherit it. */
-process.env.E2E_PORT ??= String(20_000 + Math.floor(Math.random() * 20_000))
+process.env.E2E_PORT ??= String(await freePort())
 process.env.E2E_RUN ??= `${process.pid}-${Date.now()}`
 
 const base = `http://127.0.0.1:${process.env.E2E_PORT}`
@@ -14,7 +15,8 @@ export default defineConfig({
   outputDir: join(import.meta.dirname, '..', 'artifacts', 'journeys'),
   timeout: 60_000,
   expect: { timeout: 15_000 },
-  workers: 2,
+  // one more than processors: each waits for the server, a file, an answer now and then
+  workers: 3,
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,

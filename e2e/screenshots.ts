@@ -11,13 +11,14 @@ import { join } from 'node:path'
 import { type Browser, chromium } from '@playwright/test'
 import { browserArguments, chromiumPath } from './lib/browser.ts'
 import { type Choice, chosenBy, fileOf, type Look, sizes } from './lib/looks.ts'
+import { freePort } from './lib/port.ts'
 import { enterAs } from './lib/portal.ts'
 import { type Screen, screens } from './lib/screens.ts'
 import { settle } from './lib/settle.ts'
 
 const root = join(import.meta.dirname, '..')
 const output = join(root, 'artifacts', 'screenshots')
-const port = 20_000 + Math.floor(Math.random() * 20_000)
+const port = await freePort()
 const base = `http://127.0.0.1:${port}`
 
 async function startProduct(data: string) {
@@ -102,9 +103,9 @@ async function laySheet(browser: Browser) {
 }
 
 async function main() {
-  const words = process.argv.slice(2)
-  const choice = chosenBy(words)
-  if (words.length === 0) rmSync(output, { recursive: true, force: true })
+  const terms = process.argv.slice(2)
+  const choice = chosenBy(terms)
+  if (terms.length === 0) rmSync(output, { recursive: true, force: true })
   mkdirSync(output, { recursive: true })
   const data = mkdtempSync(join(tmpdir(), 'lineside-screens-'))
   const product = await startProduct(data)

@@ -34,13 +34,13 @@ function visit(screen: Screen) {
   })
 }
 
-for (const screen of screens) if (!screen.turn) visit(screen)
+for (const screen of screens) if (!screen.sequence) visit(screen)
 
-for (const [turn, theirs] of Map.groupBy(
-  screens.filter((screen) => screen.turn),
-  (screen) => screen.turn,
+for (const [sequence, theirs] of Map.groupBy(
+  screens.filter((screen) => screen.sequence),
+  (screen) => screen.sequence,
 )) {
-  test.describe(`${turn}, one after the other`, () => {
+  test.describe(`${sequence}, one after the other`, () => {
     test.describe.configure({ mode: 'default' })
     for (const screen of theirs) visit(screen)
   })

@@ -1,17 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
+import { paint } from '../lib/photo-record.ts'
+import { savedNumber } from '../lib/plant.ts'
 import { enterAs, watchConsole } from '../lib/portal.ts'
-
-/** A photo of 64 × 48 pixels, painted by the browser itself. */
-async function paint(page: Page): Promise<Buffer> {
-  const address = await page.evaluate(() => {
-    const canvas = Object.assign(document.createElement('canvas'), { width: 64, height: 48 })
-    const brush = canvas.getContext('2d')
-    if (brush) brush.fillStyle = '#c2410c'
-    brush?.fillRect(8, 8, 40, 30)
-    return canvas.toDataURL('image/jpeg')
-  })
-  return Buffer.from(address.split(',')[1] ?? '', 'base64')
-}
 
 test('a photo taken beside a broken limit is seen on the non-conformity', async ({ page, browser }) => {
   const faults = watchConsole(page)
@@ -34,13 +24,12 @@ test('a photo taken beside a broken limit is seen on the non-conformity', async 
   await expect(page.getByRole('button', { name: /Photo 1 of Temperatura do ar/ })).toBeVisible()
   await page.getByRole('button', { name: 'Save record' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Save record' }).click()
-  await expect(page.getByText('Record saved')).toBeVisible()
-  const record = Number(((await page.getByText(/^Record \d/).textContent()) ?? '').replace(/\D/g, ''))
+  const record = await savedNumber(page)
 
   const desk = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage()
   await enterAs(desk, 'supervisor')
   await desk.goto(`/nao-conformidade?collectId=${record}`)
-  await desk.getByRole('row').filter({ hasText: '-11.5 °C' }).click()
+  await desk.getByRole('row').filter({ hasText: '−11.5 °C' }).click()
   await expect(desk).toHaveURL(/\/nao-conformidade\/\d+$/)
   await desk.getByRole('button', { name: /photo\.jpg/ }).click()
   const picture = desk.getByRole('dialog').getByRole('img', { name: 'photo.jpg' })
@@ -66,13 +55,13 @@ test('a supervisor creates a non-conformity that no value raised', async ({ page
   await choose('Form', 'Peso líquido')
   await choose('Field', 'Tara')
   await choose('Collect point', 'Embaladora de defumados')
-  const words = `Scale pushed aside by a pallet, ${Date.now()}`
-  await dialog.getByRole('textbox', { name: /^Observation/ }).fill(words)
+  const sentence = `Scale pushed aside by a pallet, ${Date.now()}`
+  await dialog.getByRole('textbox', { name: /^Observation/ }).fill(sentence)
   await dialog.getByRole('button', { name: 'Create' }).click()
   await expect(page).toHaveURL(/\/nao-conformidade\/\d+$/)
   await expect(dialog).toHaveCount(0)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tara')
-  await expect(page.getByText(words, { exact: true })).toBeVisible()
+  await expect(page.getByText(sentence, { exact: true })).toBeVisible()
   const id = page.url().split('/').at(-1)
   await page.getByRole('button', { name: 'Back' }).click()
   await expect(page.locator(`a[href$="/nao-conformidade/${id}"]`)).toBeVisible()

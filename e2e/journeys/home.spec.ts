@@ -1,29 +1,52 @@
 import { expect, test } from '@playwright/test'
-import { enterAs, watchConsole } from '../lib/portal.ts'
+import { enterAs, quiet, watchConsole } from '../lib/portal.ts'
 
-test('each number of the home page leads to a list of just as many rows', async ({ page }) => {
-  const faults = watchConsole(page)
-  await enterAs(page, 'supervisor')
-  await page.goto('/')
-  const tiles = page.getByRole('region', { name: 'My pending items' }).getByRole('link')
-  await expect(tiles.first()).toBeVisible()
-  const count = await tiles.count()
-  expect(count).toBe(3)
-  for (let at = 0; at < count; at++) {
-    const tile = tiles.nth(at)
-    const number = /(\d[\d,]*)$/.exec((await tile.textContent()) ?? '')?.[1] ?? ''
-    await tile.click()
-    await expect(page).toHaveURL(/status=/)
-    const words = number === '1' ? '1 record' : number === '0' ? /No records?|0 records/ : `${number} records`
-    await expect(page.getByText(words, typeof words === 'string' ? { exact: true } : {}).first()).toBeVisible()
-    expect(page.url()).not.toContain('date')
+/** How many tiles they have, and how many stand above none at whichever hour the demo plant was made. */
+const tilesOf = [
+  { person: quiet.supervisor, tiles: 6, waiting: 1 },
+  { person: quiet.operator, tiles: 3, waiting: 0 },
+]
+
+for (const { person, tiles: count, waiting } of tilesOf) {
+  test(`each number of the home page of ${person} leads to a list of just as many rows`, async ({ page }) => {
+    const faults = watchConsole(page)
+    await enterAs(page, person)
     await page.goto('/')
-  }
+    const tiles = page.getByRole('region', { name: 'My pending items' }).getByRole('link')
+    await expect(tiles).toHaveCount(count)
+    const numbers: string[] = []
+    for (let at = 0; at < count; at++) {
+      const tile = tiles.nth(at)
+      const number = /(\d[\d,]*)$/.exec((await tile.textContent()) ?? '')?.[1] ?? ''
+      numbers.push(number)
+      await tile.click()
+      await expect(page).toHaveURL(/[?&](status|approverId)=/)
+      const sentence = number === '1' ? '1 record' : number === '0' ? /No records?|0 records/ : `${number} records`
+      await expect(page.getByText(sentence, typeof sentence === 'string' ? { exact: true } : {}).first()).toBeVisible()
+      expect(page.url()).not.toContain('date')
+      await page.goto('/')
+    }
+    expect(numbers.filter((number) => number !== '0').length).toBeGreaterThanOrEqual(waiting)
+    expect(faults).toEqual([])
+  })
+}
+
+test('a number of the last 24 hours leads to the list of as many rows of its hour', async ({ page }) => {
+  const faults = watchConsole(page)
+  await enterAs(page, quiet.supervisor)
+  await page.goto('/')
+  // the oldest: nothing of it moves any more
+  const number = page.getByRole('group', { name: 'Last 24 hours' }).getByRole('link').first()
+  const label = (await number.getAttribute('aria-label')) ?? ''
+  const [, time = '', count = ''] = /^(\d\d:\d\d) · .+: ([\d,]+)$/.exec(label) ?? []
+  await number.click()
+  await expect(page.getByText(new RegExp(`^Hour: \\d\\d/\\d\\d/\\d{4} ${time}$`)).first()).toBeVisible()
+  await expect(page.getByText(count === '1' ? '1 record' : `${count} records`, { exact: true }).first()).toBeVisible()
   expect(faults).toEqual([])
 })
 
 test('the collects of a day in the summary are those of the list it leads to', async ({ page }) => {
-  await enterAs(page, 'supervisor')
+  await enterAs(page, quiet.supervisor)
   await page.goto('/?tab=collects')
   await page.getByRole('radio', { name: '30 days' }).check()
   const tile = page.getByRole('link', { name: /^Out of limits/ })
@@ -37,13 +60,13 @@ test('the link of a notification opens all actions that are late, as tags that g
   await enterAs(page, 'supervisor')
   await page.goto('/relatorio-de-acoes?status=belated')
   await expect(page.getByRole('tab', { name: 'All actions', selected: true })).toBeVisible()
-  await expect(page.getByText('Status: Past due')).toBeVisible()
+  await expect(page.getByText('Status: All late')).toBeVisible()
   await expect(page.getByText(/days? late$/).first()).toBeVisible()
   await page.getByRole('row').nth(1).click()
   await expect(page).toHaveURL(/relatorio-de-acoes\/\d+$/)
   await expect(page.getByText(/days? late$/).first()).toBeVisible()
   await page.getByRole('button', { name: 'Back' }).click()
-  await expect(page.getByText('Status: Past due')).toBeVisible()
+  await expect(page.getByText('Status: All late')).toBeVisible()
   await page.getByRole('tab', { name: 'Logs' }).click()
   // the newest first: what that is depends on which dates the plant's clock has just passed
   await expect(page.getByRole('cell', { name: /^Action (created|tardy|overdue)$/ }).first()).toBeVisible()

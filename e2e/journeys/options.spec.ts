@@ -38,7 +38,7 @@ test('an analyst pastes causes from a spreadsheet, orders them, tries the choice
   await steps.nth(1).locator('[draggable]').dragTo(steps.nth(0))
   await expect.poll(() => namesIn(page, 'Step')).toEqual(['Sealing', 'Filling'])
 
-  await page.getByRole('button', { name: 'Create the group' }).click()
+  await page.getByRole('button', { name: 'Create' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Causes of waste' })).toBeVisible()
   const preview = page.getByRole('region', { name: 'As an operator sees it' })
   await preview.getByLabel('Step').click()
@@ -55,7 +55,7 @@ test('an analyst pastes causes from a spreadsheet, orders them, tries the choice
   await page.getByRole('button', { name: 'Back' }).click()
   await page.getByRole('dialog').getByRole('button', { name: /Stay/ }).click()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText('Option group Causes of waste saved')).toBeVisible()
+  await expect(page.getByText('Causes of waste saved')).toBeVisible()
   await expect(page.getByRole('region', { name: 'History' })).toContainText('Filling → Dosing')
 
   await page.getByRole('button', { name: 'Back' }).click()

@@ -21,18 +21,18 @@ test('an analyst filters the collects; the address keeps the filters and a tag t
 })
 
 test('the list loads further pages of forty while it is scrolled', async ({ page }) => {
-  const asked: string[] = []
+  const requests: string[] = []
   page.on('request', (request) => {
-    if (request.url().includes('/api/operator/v1/Collect?')) asked.push(request.url())
+    if (request.url().includes('/api/operator/v1/Collect?')) requests.push(request.url())
   })
   await enterAs(page, 'analyst')
   await page.goto('/relatorio-de-coleta')
   await expect(page.getByRole('row').nth(1)).toBeVisible()
-  const before = asked.length
+  const before = requests.length
   await page.getByRole('row').nth(5).hover()
-  for (let turn = 0; turn < 6; turn++) await page.mouse.wheel(0, 2500)
-  await expect.poll(() => asked.length).toBeGreaterThan(before)
-  expect(asked.at(-1)).toMatch(/cursor=/)
+  for (let round = 0; round < 6; round++) await page.mouse.wheel(0, 2500)
+  await expect.poll(() => requests.length).toBeGreaterThan(before)
+  expect(requests.at(-1)).toMatch(/cursor=/)
 })
 
 test('a keyboard alone reaches a record from the sign-in', async ({ page }) => {

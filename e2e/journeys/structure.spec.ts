@@ -19,9 +19,9 @@ async function add(page: Page, button: string, name: string) {
   await expect(card(page, name)).toBeVisible()
 }
 
-async function choose(page: Page, name: string, deed: string) {
+async function choose(page: Page, name: string, action: string) {
   await card(page, name).getByRole('button', { name: 'More actions' }).click()
-  await page.getByRole('menuitem', { name: deed }).click()
+  await page.getByRole('menuitem', { name: action }).click()
 }
 
 test('a plant grows by screen: places are made, renamed, moved, and their past is told', async ({ page }) => {

@@ -8,25 +8,25 @@ const KB = 1024
 async function fetched(browser: Browser, path: string, enter?: (page: Page) => Promise<void>) {
   const context = await browser.newContext({ locale: 'pt-BR' })
   const page = await context.newPage()
-  const found = { code: new Set<string>(), fonts: new Set<string>() }
+  const results = { code: new Set<string>(), fonts: new Set<string>() }
   page.on('request', (request) => {
     const kind = request.resourceType()
-    if (kind === 'script' || kind === 'stylesheet') found.code.add(request.url())
-    if (kind === 'font') found.fonts.add(request.url())
+    if (kind === 'script' || kind === 'stylesheet') results.code.add(request.url())
+    if (kind === 'font') results.fonts.add(request.url())
   })
   await enter?.(page)
   await page.goto(path)
   await settle(page)
   const own = await ownTime(page)
   const sizes = new Map<string, number>()
-  for (const url of found.code) if (!own.has(url)) found.code.delete(url)
-  for (const url of [...found.code, ...found.fonts]) {
+  for (const url of results.code) if (!own.has(url)) results.code.delete(url)
+  for (const url of [...results.code, ...results.fonts]) {
     const response = await page.request.get(url, { headers: { 'accept-encoding': 'gzip' } })
     sizes.set(url, Number(response.headers()['content-length']))
   }
   await context.close()
   const sum = (urls: Iterable<string>) => [...urls].reduce((total, url) => total + (sizes.get(url) ?? 0), 0) / KB
-  return { ...found, sum }
+  return { ...results, sum }
 }
 
 /** What was asked for before the time came in which a page fetches what it only needs later. */
@@ -46,7 +46,10 @@ test('the pages stay light', async ({ browser }) => {
   const weights = { signIn: signIn.sum(signIn.code), fonts: list.sum(list.fonts), list: list.sum(beyond) }
   test.info().annotations.push({ type: 'gzip KB', description: JSON.stringify(weights) })
   console.log(`gzip KB: ${JSON.stringify(weights)}`)
-  expect(weights.signIn).toBeLessThanOrEqual(190)
+  // 3 % above what it was before the words of saved views, prints and statistics
+  expect(weights.signIn).toBeLessThanOrEqual(192)
   expect(weights.fonts).toBeLessThanOrEqual(60)
-  expect(weights.list).toBeLessThanOrEqual(120)
+  // what places tooltips and choices comes when somebody reaches for one; with them it was 128. 112.9 is 3 % above what it was
+  // before saved views; shared ones, filters and columns by a field, photos and links that open a form took 5.4
+  expect(weights.list).toBeLessThanOrEqual(108)
 })

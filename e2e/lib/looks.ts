@@ -21,11 +21,11 @@ const looksIn = (chosen: readonly string[]): Look[] =>
     ),
   )
 
-const lookWords: ReadonlySet<string> = new Set([...locales, ...furtherLocales, 'light', 'dark', 'wide', 'phone'])
+const lookTerms: ReadonlySet<string> = new Set([...locales, ...furtherLocales, 'light', 'dark', 'wide', 'phone'])
 
-const matches = (look: Look, words: readonly string[]) => {
+const matches = (look: Look, terms: readonly string[]) => {
   const has = Object.values(look)
-  const said = (kind: readonly string[]) => words.filter((word) => kind.includes(word))
+  const said = (kind: readonly string[]) => terms.filter((word) => kind.includes(word))
   const groups = [
     [...locales, ...furtherLocales],
     ['light', 'dark'],
@@ -45,16 +45,16 @@ export interface Choice {
  * What the words after `npm run screenshots` ask for: beginnings of screen names, words of a look (`tr`, `dark`,
  * `phone`), and `resume`. Nothing named means all. Throws where a word means nothing.
  */
-export function chosenBy(words: readonly string[]): Choice {
-  const ofLook = words.filter((word) => lookWords.has(word))
-  const names = words.filter((word) => word !== 'resume' && !lookWords.has(word))
+export function chosenBy(terms: readonly string[]): Choice {
+  const ofLook = terms.filter((word) => lookTerms.has(word))
+  const names = terms.filter((word) => word !== 'resume' && !lookTerms.has(word))
   const unknown = names.find((name) => !screens.some((screen) => screen.name.startsWith(name)))
   if (unknown !== undefined) throw new Error(`No screen begins with ${unknown}, and no look is called so.`)
-  const all = looksIn([...locales, ...furtherLocales.filter((one) => words.includes(one))])
+  const all = looksIn([...locales, ...furtherLocales.filter((one) => terms.includes(one))])
   return {
     screens: screens.filter((screen) => names.length === 0 || names.some((name) => screen.name.startsWith(name))),
     looks: all.filter((look) => matches(look, ofLook)),
-    resume: words.includes('resume'),
+    resume: terms.includes('resume'),
   }
 }
 

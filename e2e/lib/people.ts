@@ -21,7 +21,7 @@ export interface Office {
   /** A profile of the portal with these rights, by permission. */
   profile(name: string, rights: Record<number, 'r' | 'w'>): Promise<Versioned>
   /** Somebody of the demo plant in São Paulo, invited and let in with the password of everybody. */
-  person(given: { login: string; name: string; profile: string } & Partial<Options>): Promise<Versioned>
+  person(overrides: { login: string; name: string; profile: string } & Partial<Options>): Promise<Versioned>
   /** Changes a record as it stands; once more where somebody else was faster. */
   change<T extends Versioned>(path: string, changes: (now: T) => object): Promise<void>
   /** A user as they stand now. */
@@ -56,18 +56,18 @@ export async function openOffice(request: APIRequestContext): Promise<Office> {
     if (!answer.ok()) throw new Error(`${path} answered ${answer.status()}: ${await answer.text()}`)
   }
   const called = async (path: string, name: string) => {
-    const found = (await send<Named[]>('GET', path)).find((one) => one.name === name)
-    if (!found) throw new Error(`${path} has no ${name}`)
-    return found.id
+    const match = (await send<Named[]>('GET', path)).find((one) => one.name === name)
+    if (!match) throw new Error(`${path} has no ${name}`)
+    return match.id
   }
   return {
     send,
     change,
     profile: (name, rights) => send('POST', profiles, { name, applications: ['portal'], rights }),
-    async person({ profile, role = 'Analyst', ...given }) {
+    async person({ profile, role = 'Analyst', ...overrides }) {
       const [like] = await send<User[]>('GET', `${users}?name=analyst&limit=1`)
       const body = {
-        ...given,
+        ...overrides,
         roleId: await called('/api/domain/v1/AccountRole', role),
         profileId: await called(`${profiles}?limit=500`, profile),
         plants: like?.plants,

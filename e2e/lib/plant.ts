@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type APIRequestContext, type Browser, expect, type Page } from '@playwright/test'
+import { claim } from './claim.ts'
 import type { Office } from './people.ts'
 import { enterAs, PASSWORD } from './portal.ts'
 
@@ -45,30 +46,42 @@ interface OpenOne {
 /** A form that somebody may fill, at one of its places. */
 export async function formAt(ask: Ask, form: string, point: string): Promise<Form> {
   const offered = await ask<Form[]>('/api/operator/v1/TypeCollect/ListFormsWithLastCollect')
-  const found = offered.find((one) => one.name.startsWith(form) && one.collectPoint.name.startsWith(point))
-  if (!found) throw new Error(`The demo plant offers no form ${form} at ${point}`)
-  const whole = await ask<Form>(`/api/operator/v1/TypeCollect/${found.id}`)
-  return { ...whole, collectPoint: found.collectPoint }
+  const match = offered.find((one) => one.name.startsWith(form) && one.collectPoint.name.startsWith(point))
+  if (!match) throw new Error(`The demo plant offers no form ${form} at ${point}`)
+  const whole = await ask<Form>(`/api/operator/v1/TypeCollect/${match.id}`)
+  return { ...whole, collectPoint: match.collectPoint }
 }
 
 const nonConformities = '/api/domain/v1/NonConformity'
 
 /**
- * So many products of a form for which nothing is open at its place: the next value outside raises a new non-conformity.
- * What earlier runs left open there is voided where too few are free, so that a journey finds them on any server.
+ * So many products of a form for which nothing is open at its place, kept for who asks as long as the journeys run: the
+ * next value outside raises a new non-conformity, which no other journey's repeats or voids. What earlier runs left open
+ * there is voided, so that a journey finds them on any server.
  */
 export async function freeProducts(office: Office, form: Form, count: number): Promise<Named[]> {
   const place = `typeCollectId=${form.id}&collectPointId=${form.collectPoint.id}`
   const open = await office.send<OpenOne[]>('GET', `${nonConformities}?status=S,C&${place}&limit=500`)
   const openOf = (product: Named) => open.filter((one) => one.product?.id === product.id)
-  const byWork = form.products.toSorted((a, b) => openOf(a).length - openOf(b).length)
-  const chosen = byWork.slice(0, count)
+  const chosen: Named[] = []
+  for (const product of form.products.toSorted((a, b) => openOf(a).length - openOf(b).length)) {
+    const isFree = chosen.length < count && claim(`${form.id}-${form.collectPoint.id}-${product.id}`)
+    if (isFree) chosen.push(product)
+  }
+  if (chosen.length < count) throw new Error(`${form.name} at ${form.collectPoint.name} has no ${count} products left`)
   for (const { id } of chosen.flatMap(openOf)) {
     const { rowVersion } = await office.send<{ rowVersion: number }>('GET', `${nonConformities}/${id}`)
     const body = { rowVersion, reason: 'Raised by an earlier run of this journey' }
     await office.send('PUT', `${nonConformities}/${id}/Void`, body)
   }
   return chosen
+}
+
+/** One such product. */
+export async function freeProduct(office: Office, form: Form): Promise<Named> {
+  const [free] = await freeProducts(office, form, 1)
+  if (!free) throw new Error(`${form.name} has no product`)
+  return free
 }
 
 /** Saves a record as a device of the operators does; values by the names of their fields. */
@@ -90,10 +103,27 @@ export function saveRecord(ask: Ask, form: Form, product: Named | undefined, val
   })
 }
 
+/** The number of the record that the operators' application has just saved. */
+export async function savedNumber(page: Page): Promise<number> {
+  await expect(page.getByText('Record saved')).toBeVisible()
+  const text = (await page.getByText(/^Record \d/).textContent()) ?? ''
+  return Number(text.replace(/\D/g, ''))
+}
+
 /** Resolves when the server has told by the page's open connection how many notifications are unread. */
-export async function bellTold(page: Page): Promise<void> {
-  const socket = await page.waitForEvent('websocket')
-  await socket.waitForEvent('framereceived', ({ payload }) => /^43\/.*"count":/.test(String(payload)))
+export function bellShows(page: Page): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const hear = (text: string) => /43\/.*"count":/.test(text) && resolve()
+  // heard from the socket's first frame on: one may come before whoever waits for the socket is told of it
+  page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => hear(String(payload))))
+  // where a slow page gives its socket up, the same comes by requests
+  page.on('response', (response) => {
+    if (response.url().includes('transport=polling')) void response.text().then(hear, () => undefined)
+  })
+  // and the number stands there once it came, however it came
+  const number = page.getByRole('status').filter({ hasText: 'unread' }).first()
+  number.waitFor({ timeout: 0 }).then(resolve, () => undefined)
+  return promise
 }
 
 /** A browser of its own in which somebody has the portal open. */
@@ -101,7 +131,7 @@ export async function deskOf(browser: Browser, login: string): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
   const page = await context.newPage()
   await enterAs(page, login)
-  const answered = bellTold(page)
+  const answered = bellShows(page)
   await page.goto('/')
   await answered
   await expect(page.getByRole('button', { name: /^Notifications/ })).toBeVisible()

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { openOffice } from './people.ts'
+import { asker, formAt, saveRecord } from './plant.ts'
 import { settle } from './settle.ts'
 
 /** The first form of the first place, in the operators' application. */
@@ -23,13 +24,55 @@ export async function openFirstRow(page: Page) {
   const list = await page.locator('h1').textContent()
   await page.getByRole('row').nth(1).click()
   await page.waitForURL(
-    /record=\d|(nao-conformidade|relatorio-de-acoes|perfil|usuario|cadastro-de-opcoes|normas|turnos)\/\d/,
+    /record=\d|(nao-conformidade|relatorio-de-acoes|perfil|usuario|cadastro-de-opcoes|normas|turnos|formulario|aprovacao|agendamento|relatorios-externos)\/\d/,
   )
   // the address changes before the page does
   await page.waitForFunction(
     (before) => ![null, before].includes(document.querySelector('h1')?.textContent ?? null),
     list,
   )
+  await settle(page)
+}
+
+/** The operator's own record, made for it so that no hour decides whose the newest is; its fields open, one typed anew. */
+export async function proposeEdit(page: Page) {
+  const operator = await asker(page.request, 'operator', '1')
+  const form = await formAt(operator, 'Temperatura de cozimento', 'Estufa de cozimento 1')
+  const values = { 'Início do cozimento': '08:30', 'Temperatura interna': 73, 'Temperatura da estufa': 82 }
+  const { id } = await saveRecord(operator, form, form.products[0], {
+    ...values,
+    'Tempo de cozimento': 92,
+    Sonda: true,
+  })
+  await page.goto(`/relatorio-de-coleta?record=${id}`)
+  await page.getByRole('button', { name: /^(Request edit|Solicitar edição|Pedir edição|Düzenleme talep et)$/ }).click()
+  await page.getByRole('form').waitFor()
+  // another button stands now where the first one was pressed, and would say its name
+  await page.mouse.move(0, 0)
+  const number = page.locator('form input[inputmode="decimal"]').first()
+  await number.fill('74')
+  await settle(page)
+}
+
+/** A slot of the board, with what it is. */
+export async function openMark(page: Page) {
+  await settle(page)
+  await page.locator('[id^="slot-"]').first().click()
+  await page.getByRole('dialog').waitFor()
+  await settle(page)
+}
+
+/** Two rows chosen, and the form that justifies both. */
+export async function justifyTwo(page: Page) {
+  await settle(page)
+  const boxes = page.getByRole('row').getByRole('checkbox')
+  await boxes.nth(1).check()
+  await boxes.nth(2).check()
+  await page
+    .getByRole('group', { name: /^(Filtros|Filters|Filtreler)$/ })
+    .getByRole('button', { name: /^(Justify|Justificar|Gerekçe gir)$/ })
+    .click()
+  await page.getByRole('dialog').waitFor()
   await settle(page)
 }
 
@@ -43,7 +86,7 @@ export async function openPlace(page: Page) {
 }
 
 /** A choice out of the menu of the chosen place. */
-async function chooseDeed(page: Page, at: number) {
+async function chooseAction(page: Page, at: number) {
   await openPlace(page)
   await page
     .getByRole('region', { name: /Linha 1/ })
@@ -56,11 +99,11 @@ async function chooseDeed(page: Page, at: number) {
 
 /** Where a place goes, with the choice closed that opens with the dialog. */
 export async function movePlace(page: Page) {
-  await chooseDeed(page, 0)
+  await chooseAction(page, 0)
   await page.getByRole('dialog').getByRole('heading').click()
   await settle(page)
 }
-export const disablePlace = (page: Page) => chooseDeed(page, 1)
+export const disablePlace = (page: Page) => chooseAction(page, 1)
 
 /** A plant while it is edited. */
 export async function editPlant(page: Page) {
@@ -84,7 +127,7 @@ export async function typeOverlap(page: Page) {
 export async function editTwo(page: Page) {
   await settle(page)
   for (const row of [1, 2]) await page.getByRole('row').nth(row).getByRole('checkbox').check()
-  await page.locator('[class*="selection"]').getByRole('button').first().click()
+  await page.getByRole('button', { name: /^(Edit|Editar|Düzenle)$/ }).click()
   await page.getByRole('dialog').waitFor()
   await settle(page)
 }
@@ -144,7 +187,7 @@ export async function withHistory(page: Page) {
 }
 
 /** Looking through the analyst's eyes. */
-export async function lookThrough(page: Page) {
+export async function impersonate(page: Page) {
   const office = await openOffice(page.request)
   const [own] = await office.send<Named[]>('GET', '/api/domain/v1/Account?name=manager')
   await office.change(`/api/domain/v1/Account/${own?.id}`, () => ({ supportAccess: true }))
@@ -183,10 +226,10 @@ export async function disableTwo(page: Page) {
   const boxes = page.getByRole('row').getByRole('checkbox')
   await boxes.nth(1).check()
   await boxes.nth(2).check()
-  const wanted = /^(Desabilitar|Desativar|Disable|Devre dışı bırak)$/
+  const requested = /^(Desabilitar|Desativar|Disable|Devre dışı bırak)$/
   await page
     .getByRole('group', { name: /^(Filtros|Filters|Filtreler)$/ })
-    .getByRole('button', { name: wanted })
+    .getByRole('button', { name: requested })
     .click()
   await page.getByRole('dialog').waitFor()
 }
@@ -196,5 +239,26 @@ export const openProduct = (action: 'visualizar' | 'editar') => async (page: Pag
   await settle(page)
   const address = await page.locator('a[href*="/produtos/editar/"]').first().getAttribute('href')
   await page.goto(address?.replace('editar', action) ?? '')
+  await settle(page)
+}
+
+/** The version of the first form that waits for who looks, with what it changes. */
+export async function openWaitingVersion(page: Page) {
+  await openFirstRow(page)
+  await page.locator('main a[href*="version="]').first().click()
+  await page.waitForURL(/version=\d/)
+  await page.getByRole('table').waitFor()
+  await settle(page)
+}
+
+/** The next version of the first form while its analyst makes it: begun by the first look, gone on with by the others. */
+export async function openDraft(page: Page) {
+  await openFirstRow(page)
+  const edit = page.locator('main').getByRole('button', { name: /^(Editar|Edit|Düzenle)$/ })
+  await edit.or(page.locator('main a[href*="draft="]')).first().click()
+  await page.waitForURL(/draft=\d/)
+  await page.getByRole('textbox').first().waitFor()
+  // the pointer rests where the button was: a hint of what is there now would open
+  await page.mouse.move(0, 0)
   await settle(page)
 }

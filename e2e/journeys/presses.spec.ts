@@ -1,0 +1,162 @@
+import { expect, type Page, test } from '@playwright/test'
+import { type Hand, newHand } from '../lib/hand.ts'
+import { openOffice } from '../lib/people.ts'
+import { asker, deskOf, formAt, freeProduct, plantDay } from '../lib/plant.ts'
+import { enterAs } from '../lib/portal.ts'
+
+/**
+ * Presses and typed characters of what is done most: the table of docs/presses.md. Each begins on the page that one has
+ * open, signed in; more than stands here is a step back.
+ */
+const most = {
+  operator: { presses: 11, characters: 8 },
+  withoutPlan: { presses: 4, characters: 41 },
+  threePeople: { presses: 13, characters: 84 },
+  product: { presses: 3, characters: 5 },
+  newUser: { presses: 7, characters: 11 },
+}
+
+function expectAtMost(hand: Hand, task: keyof typeof most) {
+  test.info().annotations.push({ type: task, description: `${hand.presses} presses, ${hand.characters} characters` })
+  expect(hand.presses, `presses of ${task}`).toBeLessThanOrEqual(most[task].presses)
+  expect(hand.characters, `characters of ${task}`).toBeLessThanOrEqual(most[task].characters)
+}
+
+const day = (days: number) => plantDay(days).split('-').reverse().join('/')
+
+test('a critical non-conformity as operator', async ({ page, request }) => {
+  const operator = await asker(request, 'operator')
+  const form = await formAt(operator, 'Temperatura de cozimento', 'Estufa de cozimento 1')
+  const free = await freeProduct(await openOffice(request), form)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await enterAs(page, 'operator', '1')
+  await page.goto('/coletar/')
+  const hand = newHand()
+  await hand.press(page.getByText('Estufa de cozimento 1').first())
+  await hand.press(page.getByText('Temperatura de cozimento').first())
+  await hand.press(page.getByRole('combobox', { name: /Product/ }))
+  await hand.press(page.getByRole('option', { name: free.name }).first())
+  await hand.press(page.getByRole('button', { name: 'Now' }).first())
+  for (const [field, value] of [
+    [/Temperatura interna/, '68.5'],
+    [/Temperatura da estufa/, '82'],
+    [/Tempo de cozimento/, '92'],
+  ] as const) {
+    await hand.press(page.getByRole('textbox', { name: field }))
+    await hand.type(page, value)
+  }
+  await hand.press(page.getByText('Yes', { exact: true }).first())
+  await hand.press(page.getByRole('button', { name: 'Save record' }))
+  await hand.press(page.getByRole('dialog').getByRole('button', { name: 'Save record' }))
+  await expect(page.getByText('Record saved')).toBeVisible()
+  expectAtMost(hand, 'operator')
+})
+
+test('a product’s records of last week', async ({ page }) => {
+  await enterAs(page, 'supervisor')
+  await page.goto('/')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  const hand = newHand()
+  await hand.key(page, 'Control+k')
+  await expect(page.getByRole('dialog', { name: 'Go to' }).getByRole('combobox')).toBeFocused()
+  await hand.type(page, 'Bacon')
+  await expect(page.getByRole('option', { name: /Bacon/ }).first()).toHaveAttribute('aria-selected', 'true')
+  await hand.key(page, 'Enter')
+  await expect(page).toHaveURL(/relatorio-de-coleta\/\d+/)
+  await hand.press(page.getByRole('list', { name: 'Quick views' }).getByRole('button', { name: '7 days' }))
+  await expect(page).toHaveURL(/productId=\d+/)
+  await expect(page.getByRole('row').nth(1)).toContainText('Bacon')
+  expectAtMost(hand, 'product')
+})
+
+test('a new user', async ({ page }) => {
+  await enterAs(page, 'admin')
+  await page.goto('/')
+  const hand = newHand()
+  await hand.press(page.getByRole('link', { name: 'Permissions' }))
+  await hand.press(page.getByRole('button', { name: 'Invite user' }))
+  const dialog = page.getByRole('dialog', { name: 'Invite user' })
+  await expect(dialog.getByRole('textbox', { name: 'Name' })).toBeFocused()
+  await hand.type(page, 'Noemi Prado')
+  // the ID follows the name
+  await expect(dialog.getByRole('textbox', { name: /^ID/ })).toHaveValue('noemi.prado')
+  await hand.press(dialog.getByRole('combobox', { name: /^Role/ }))
+  await hand.press(page.getByRole('option', { name: 'Analyst', exact: true }))
+  await expect(dialog.getByRole('combobox', { name: /^Access profile/ })).toHaveValue('Analyst')
+  await hand.press(dialog.getByRole('combobox', { name: /^Plants/ }))
+  await hand.press(page.getByRole('option').first())
+  await hand.key(page, 'Control+Enter')
+  await expect(page.getByRole('dialog', { name: 'Invite user' })).toHaveCount(0)
+  expectAtMost(hand, 'newUser')
+})
+
+/** What waits for somebody at home, where they begin. */
+async function fromHome(page: Page, hand: Hand, line: RegExp) {
+  await page.goto('/')
+  await hand.press(page.getByRole('link', { name: line }).first())
+}
+
+test('treated without a plan', async ({ browser }) => {
+  const desk = await deskOf(browser, 'supervisor')
+  await desk.goto('/nao-conformidade?view=mine,untreated&hasCritical=false')
+  const hand = newHand()
+  // the tool of the row opens the record with its form
+  const row = desk.getByRole('row').nth(1)
+  await row.hover()
+  await hand.press(row.getByRole('button', { name: 'Treat without action plan' }))
+  await expect(desk.getByRole('textbox', { name: /Cause of the deviation/ })).toBeFocused()
+  await hand.type(desk, 'The door stood open')
+  await hand.press(desk.getByLabel(/What was corrected/))
+  await hand.type(desk, 'Door closed')
+  // a number asks why it was not measured again, another kind of value for the reason alone
+  await hand.press(desk.getByRole('textbox', { name: /Why not measured again|^Reason/ }))
+  await hand.type(desk, 'Lot is over')
+  await hand.key(desk, 'Control+Enter')
+  await expect(desk.getByText('Treated').first()).toBeVisible()
+  expectAtMost(hand, 'withoutPlan')
+  await desk.context().close()
+})
+
+test('a critical one treated by three people', async ({ browser }) => {
+  test.slow()
+  const desk = await deskOf(browser, 'supervisor')
+  const hand = newHand()
+  // of a critical one only this can be registered, so that its form opens with it
+  await fromHome(desk, hand, /Critical.*Treat$/)
+  const dialog = desk.getByRole('dialog', { name: 'Add cause and action' })
+  await expect(dialog.getByLabel(/Cause of the deviation/)).toBeFocused()
+  await hand.type(desk, 'The probe had drifted')
+  await hand.press(dialog.getByLabel(/What will be done/))
+  // words that no other journey has: who decides of theirs may be somebody else
+  await hand.type(desk, 'Replace the probe')
+  await hand.key(desk, 'Tab')
+  await hand.type(desk, 'Standard thermometer')
+  await hand.press(dialog.getByRole('combobox', { name: /Responsible/ }))
+  await hand.type(desk, 'João')
+  await hand.press(desk.getByRole('option', { name: 'João Batista Moreira' }))
+  await hand.press(dialog.getByLabel(/Expected date/))
+  await hand.type(desk, day(3))
+  await hand.key(desk, 'Control+Enter')
+  await expect(dialog).toHaveCount(0)
+
+  const office = await deskOf(browser, 'operator')
+  await fromHome(office, hand, /Replace the probe.*Conclude$/)
+  const proposal = office.getByRole('dialog', { name: 'Propose conclusion' })
+  await expect(proposal.getByLabel(/What was done/)).toBeFocused()
+  await hand.type(office, 'Calibrated')
+  // a press opens the choice of files, which a browser under test does not have
+  hand.presses++
+  const proof = { name: 'probe.txt', mimeType: 'text/plain', buffer: Buffer.from('Standard 0.0: read 0.2') }
+  await proposal.getByLabel('Evidence').setInputFiles(proof)
+  await expect(proposal.getByRole('row', { name: /probe\.txt/ })).toContainText('TXT')
+  await hand.key(office, 'Control+Enter')
+  await expect(office.getByText('In evaluation').first()).toBeVisible()
+
+  await fromHome(desk, hand, /Replace the probe.*Decide$/)
+  await hand.press(desk.getByRole('button', { name: 'Accept conclusion' }))
+  await hand.press(desk.getByRole('dialog').getByRole('button', { name: /Continue/ }))
+  await expect(desk.getByText('Executed').first()).toBeVisible()
+  expectAtMost(hand, 'threePeople')
+  await desk.context().close()
+  await office.context().close()
+})
