@@ -30,15 +30,15 @@ function announcementsIn(file: SourceFile): Announcement[] {
   const { domain } = placeOf(file.path)
   if (!domain) return []
   const reacting = reactingNames(file)
-  const found: Announcement[] = []
+  const results: Announcement[] = []
   walk(parse(file).program(), (node) => {
     if (node.type !== 'CallExpression') return
     const way = wayOf(node.callee as Node, reacting)
     if (!way) return
     const [event, writes] = node.arguments as Node[]
-    found.push({ event: stringOf(event), way, domain, file, start: node.start, writes: textsOf(writes) })
+    results.push({ event: stringOf(event), way, domain, file, start: node.start, writes: textsOf(writes) })
   })
-  return found
+  return results
 }
 
 /** What the file calls the functions of `core/reactions`, by their own names. */

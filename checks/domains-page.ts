@@ -55,8 +55,8 @@ function eventSection(files: readonly SourceFile[]): string {
       const cell = (way: Announcement['way']) =>
         all
           .filter((one) => one.event === event && one.way === way)
-          .map(announcementWords)
-          .filter((words, at, others) => others.indexOf(words) === at)
+          .map(announcementText)
+          .filter((text, at, others) => others.indexOf(text) === at)
           .join(', ')
       const later = [cell('after'), cell('together') && `${cell('together')} (many at once)`].filter(Boolean).join(', ')
       return [event, cell('announces'), cell('inside'), later]
@@ -70,7 +70,7 @@ the history that a reaction writes. An event without a reaction is there for dom
 ${table('Reactions', ['Event', 'Announced by', 'Inside', 'After'], rows)}`
 }
 
-function announcementWords({ file, writes }: Announcement): string {
+function announcementText({ file, writes }: Announcement): string {
   const place = `\`${file.path.replace('server/src/domains/', '')}\``
   return writes.length > 0 ? `${place} → ${writes.join(' ')}` : place
 }
@@ -119,11 +119,11 @@ function endpointRow(call: AnyEndpoint): string[] {
   return [call.name, `\`${call.method} ${call.path}\``, right(call.right), call.events.join(', ')]
 }
 
-function right(wanted: EndpointRight): string {
-  if (wanted === 'public') return 'public'
-  if (wanted === 'signedIn') return 'any live session'
-  if (wanted === 'administrator') return 'administrators'
-  return wanted.map((need) => permission(`${need.permission}${need.level}`)).join(' or ')
+function right(expected: EndpointRight): string {
+  if (expected === 'public') return 'public'
+  if (expected === 'signedIn') return 'any live session'
+  if (expected === 'administrator') return 'administrators'
+  return expected.map((need) => permission(`${need.permission}${need.level}`)).join(' or ')
 }
 
 function stateLines(machine: StateMachine): string[] {

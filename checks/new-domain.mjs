@@ -12,13 +12,13 @@ import { permissions } from '../contract/src/core/rights.ts'
 import { domains } from '../contract/src/domains.ts'
 import { exampleProfiles } from '../contract/src/profiles/index.ts'
 import { routes } from '../contract/src/routes.ts'
-import { catalogueFiles } from './new-domain/catalogue.mjs'
 import { contractFiles } from './new-domain/contract.mjs'
 import { takeRows, withDemo, withDomain, withRoutes, withServerDoor, withWebDoor } from './new-domain/doors.mjs'
 import { isName, namesOf } from './new-domain/names.mjs'
 import { serverFiles } from './new-domain/server.mjs'
 import { textFiles, titleFiles } from './new-domain/texts.mjs'
 import { webFiles } from './new-domain/web.mjs'
+import { wholeFiles } from './new-domain/whole.mjs'
 
 const root = join(import.meta.dirname, '..')
 const firstOwnRoute = 4000
@@ -77,6 +77,7 @@ const tool = (...args) => {
 
 const kinds = {
   catalogue: 'records that are created, changed, enabled and disabled',
+  workflow: 'records that move through states, by people who are responsible for them',
   plain: 'a list to begin with',
 }
 
@@ -102,8 +103,8 @@ const askKind = async () => {
 /** The screen of one record: a coming one whose only parameter is its id, or a row of its own below the list. */
 const recordScreenOf = (domain, list) => {
   const there = routes.filter((row) => row.domain === domain && /^[^{]*\{id\}$/.test(row.path))
-  const found = there.find(({ path }) => path === `${list.path}/{id}`) ?? there[0]
-  if (found) return { id: found.id, path: found.path, isNew: false }
+  const match = there.find(({ path }) => path === `${list.path}/{id}`) ?? there[0]
+  if (match) return { id: match.id, path: match.path, isNew: false }
   return { id: Math.max(list.id, ...routes.map(({ id }) => id)) + 1, path: `${list.path}/{id}`, isNew: true }
 }
 
@@ -124,14 +125,14 @@ const names = namesOf(domain)
 const screen = screenOf(domain)
 const { permission } = screen
 const record = recordScreenOf(domain, screen)
-const isCatalogue = kind === 'catalogue'
+const isWhole = kind !== 'plain'
 /** The tests read as somebody of one plant who has the right: the analyst where the profile holds it. */
 const analyst = exampleProfiles.find((profile) => profile.name === 'Analyst')
 const reader = analyst.rights[permission.id] ? 'analyst' : 'supervisor'
 const coming = takeRows(readFileSync(join(root, 'contract/src/domains.ts'), 'utf8'), domain)
 const newRows = [
   ...(screen.isNew ? [rowOf(screen, permission, `, menu: ['settings', ${screen.id}]`)] : []),
-  ...(isCatalogue && record.isNew ? [rowOf(record, permission)] : []),
+  ...(isWhole && record.isNew ? [rowOf(record, permission)] : []),
 ]
 const plan = {
   rows: `${coming.rows}${newRows.join('')}`,
@@ -149,7 +150,7 @@ const plainFiles = () => ({
   ...textFiles(names),
   ...(screen.isNew ? titleFiles(names, screen.id) : {}),
 })
-const files = isCatalogue ? catalogueFiles(names, plan) : plainFiles()
+const files = isWhole ? wholeFiles(kind, names, plan) : plainFiles()
 for (const [path, text] of Object.entries(files)) write(path, text)
 write('contract/src/domains.ts', coming.text)
 register(domain)

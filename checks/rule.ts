@@ -14,7 +14,7 @@ export interface Finding {
 export interface Rule {
   name: string
   /** what must hold, in one sentence */
-  holds: string
+  ensures: string
   /** how a finding is mended, in one sentence */
   mend: string
   check(files: readonly SourceFile[]): Finding[]
@@ -22,5 +22,5 @@ export interface Rule {
 
 export function report(rule: Rule, findings: readonly Finding[]): string {
   const places = findings.map((one) => `  ${one.path}${one.line > 0 ? `:${one.line}` : ''}  ${one.what}`)
-  return [`${rule.name}: ${rule.holds}`, ...places, `  To mend: ${rule.mend}`].join('\n')
+  return [`${rule.name}: ${rule.ensures}`, ...places, `  To mend: ${rule.mend}`].join('\n')
 }

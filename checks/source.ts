@@ -30,12 +30,12 @@ const parsed = new WeakMap<SourceFile, Parsed>()
 
 /** A source file read once by a real parser; rules never guess at syntax by patterns. */
 export function parse(file: SourceFile): Parsed {
-  let found = parsed.get(file)
-  if (!found) {
-    found = read(file)
-    parsed.set(file, found)
+  let match = parsed.get(file)
+  if (!match) {
+    match = read(file)
+    parsed.set(file, match)
   }
-  return found
+  return match
 }
 
 function read({ path, text }: SourceFile): Parsed {
@@ -55,7 +55,7 @@ function read({ path, text }: SourceFile): Parsed {
   const late = result.module.dynamicImports
     .map((one) => ({ text: unquoted(one.moduleRequest.start, one.moduleRequest.end), one }))
     .filter(({ one }) => /^['"`]/.test(text.slice(one.moduleRequest.start)))
-    .map((found) => ({ specifier: found.text, start: found.one.start, typeOnly: false }))
+    .map((match) => ({ specifier: match.text, start: match.one.start, typeOnly: false }))
   const inTypes = typeImports(text)
   return {
     imports: [...fixed, ...passedOn, ...late, ...inTypes],
@@ -118,14 +118,14 @@ const spoken = new WeakMap<SourceFile, Spoken[]>()
 export function strings(file: SourceFile): Spoken[] {
   const known = spoken.get(file)
   if (known) return known
-  const found: Spoken[] = []
-  spoken.set(file, found)
+  const results: Spoken[] = []
+  spoken.set(file, results)
   walk(parse(file).program(), (node, parents) => {
     const value = stringOf(node)
     if (value === null || /^(Import|Export)\w*Declaration$/.test(parents.at(-1)?.type ?? '')) return
-    found.push({ value, start: node.start, parents })
+    results.push({ value, start: node.start, parents })
   })
-  return found
+  return results
 }
 
 export const isCode = (path: string) => /\.(ts|tsx|mts|mjs|js)$/.test(path) && !path.endsWith('.d.ts')

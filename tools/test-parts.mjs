@@ -6,21 +6,23 @@
  * - kind: how its tests are counted: `command` is one test, passed with exit code 0; `vitest` and `playwright`
  *   are counted from their JSON report; `counted` prints `N passed, N failed` as its last line
  * - command: what Node runs, relative to the checkout (`kind: vitest`: `project` instead)
- * - needs: `postgres`, `postgres-durable` (fsync on), `postgres-programs` (to start servers of its own), `built` (the
+ * - needs: `postgres`, `postgres-quiet` (a second one, for seals), `postgres-durable` (fsync on), `postgres-programs` (to start servers of its own), `built` (the
  *   bundles), `chromium`, `libreoffice`, `nginx`, `curl`
  * - bare: it runs where none of the needs is found, whatever the machine has
  * - env: added to the environment
  * - same: the part that runs the same suite elsewhere, before this one: of the files that both run, the tests must be the
  *   same; narrow: the files (parts of their paths) that this one is left with where that one runs too, unless the whole is
- *   asked for: what depends on the engine
- * - usual: the seconds that it takes on two processors with nothing beside it; what takes a third longer is said
+ *   asked for: what depends on the engine; narrowWithout: of those, files to leave out; narrowEnv: added to its environment
+ * - wholeEnv: added to its environment where `nightly` runs all of it
+ * - beside: it runs in a second lane, beside the others: what mostly waits, and behind it what makes the lanes more alike
+ * - usual: the seconds that it takes in a whole run on two processors; what takes a third longer is said
  * - minutes: after which it counts as hung (default 20)
  */
 export const parts = [
   {
     name: 'types',
     title: 'types',
-    usual: 19,
+    usual: 30,
     kind: 'command',
     bare: true,
     command: ['node_modules/typescript/bin/tsc', '-p', '.', '--noEmit'],
@@ -36,50 +38,58 @@ export const parts = [
   {
     name: 'unused',
     title: 'unused code',
-    usual: 6,
+    usual: 5,
     kind: 'command',
     bare: true,
     command: ['node_modules/knip/bin/knip.js', '--no-progress'],
   },
-  { name: 'checks', title: 'checks', usual: 12, kind: 'vitest', bare: true, project: 'checks' },
+  { name: 'checks', title: 'checks', usual: 16, kind: 'vitest', bare: true, project: 'checks' },
   { name: 'tools', title: 'tools', usual: 2, kind: 'vitest', bare: true, project: 'tools' },
-  { name: 'contract', title: 'contract', usual: 31, kind: 'vitest', project: 'contract' },
+  {
+    name: 'contract',
+    title: 'contract',
+    usual: 30,
+    kind: 'vitest',
+    project: 'contract',
+    wholeEnv: { LINESIDE_TEST_FORMULAS: '50000' },
+  },
   {
     name: 'server-postgres',
     title: 'server on PostgreSQL',
-    usual: 250,
+    usual: 300,
     kind: 'vitest',
     project: 'server',
     env: { LINESIDE_TEST_ENGINE: 'postgres' },
-    needs: ['postgres'],
+    needs: ['postgres', 'postgres-quiet'],
   },
   {
     name: 'server-pglite',
     title: 'server on PGlite',
-    usual: 180,
+    usual: 110,
     kind: 'vitest',
     project: 'server',
     env: { LINESIDE_TEST_ENGINE: 'pglite' },
     same: 'server-postgres',
+    // what opens the embedded engine by itself (starts, backups, core/db/pglite) has then run already
     narrow: [
       'src/core/db/',
-      'src/core/backup/',
       'src/core/jobs/',
       'src/core/kernel/',
-      'src/core/seals/',
+      'seals.test',
       'access-endpoints',
       'jobs.test',
       'list-',
-      'import-',
-      'start.test',
-      'demo.test',
+      'import-places',
+      'import-products',
     ],
+    narrowWithout: ['**/core/db/pglite*'],
+    narrowEnv: { LINESIDE_TEST_ONCE: 'on' },
   },
-  { name: 'web', title: 'web', usual: 77, kind: 'vitest', project: 'web*' },
   {
     name: 'scaffold',
     title: 'a scaffolded domain',
-    usual: 150,
+    usual: 110,
+    beside: true,
     kind: 'counted',
     command: ['tools/testing/scaffold.mjs'],
   },
@@ -87,6 +97,7 @@ export const parts = [
     name: 'spreadsheet',
     title: 'spreadsheets in LibreOffice',
     usual: 3,
+    beside: true,
     kind: 'counted',
     command: ['server/src/core/export/in-libreoffice.mjs'],
     needs: ['libreoffice'],
@@ -94,7 +105,8 @@ export const parts = [
   {
     name: 'spreadsheet-import',
     title: 'imports through LibreOffice',
-    usual: 29,
+    usual: 42,
+    beside: true,
     kind: 'counted',
     command: ['tools/testing/import-libreoffice.mjs'],
     needs: ['built', 'libreoffice'],
@@ -102,7 +114,8 @@ export const parts = [
   {
     name: 'durability',
     title: 'kill -9 under load',
-    usual: 42,
+    usual: 62,
+    beside: true,
     kind: 'counted',
     command: ['tools/testing/durability.mjs'],
     needs: ['built', 'postgres-durable'],
@@ -110,15 +123,17 @@ export const parts = [
   {
     name: 'durability-told',
     title: 'kill -9 before people are told',
-    usual: 40,
+    usual: 58,
+    beside: true,
     kind: 'counted',
-    command: ['tools/testing/told-once.mjs'],
+    command: ['tools/testing/notified-once.mjs'],
     needs: ['built', 'postgres'],
   },
   {
     name: 'database-away',
     title: 'the database goes away',
-    usual: 15,
+    usual: 20,
+    beside: true,
     kind: 'counted',
     command: ['tools/testing/database-away.mjs'],
     needs: ['built', 'postgres-programs'],
@@ -126,15 +141,17 @@ export const parts = [
   {
     name: 'operations',
     title: 'the operations page',
-    usual: 40,
+    usual: 32,
+    beside: true,
     kind: 'counted',
     command: ['tools/testing/operations.mjs'],
     needs: ['built', 'postgres-programs', 'nginx', 'curl'],
   },
+  { name: 'web', title: 'web', usual: 210, beside: true, kind: 'vitest', project: 'web*' },
   {
     name: 'browser',
     title: 'browser journeys',
-    usual: 430,
+    usual: 440,
     kind: 'playwright',
     command: ['node_modules/@playwright/test/cli.js', 'test', '-c', 'e2e/playwright.config.ts'],
     needs: ['built', 'chromium'],

@@ -93,8 +93,9 @@ export const withRoutes = (text, domain) => {
 /** The domain's records in the demo plants, after those of all others. */
 export const withDemo = (text, domain) => {
   const name = camel(domain)
-  const { end } = arrayAfter(text, 'demoRecords: readonly DemoRecords[] = [')
-  return `${text.slice(0, end)}, ${name}Demo${text.slice(end)}`.replace(
+  const { start, end, body } = arrayAfter(text, 'demoRecords: readonly DemoRecords[] = [')
+  const entries = [...entriesOf(body), `${name}Demo`]
+  return `${text.slice(0, start)}${entries.join(', ')}${text.slice(end)}`.replace(
     `{ ${name}Domain }`,
     `{ ${name}Demo, ${name}Domain }`,
   )

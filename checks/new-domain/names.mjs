@@ -10,9 +10,9 @@ const singularOf = (word) => {
 export const isName = (text) => /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(text)
 
 export const namesOf = (domain) => {
-  const words = domain.split('-')
-  const singular = [...words.slice(0, -1), singularOf(words.at(-1))]
-  const Things = words.map(upper).join('')
+  const terms = domain.split('-')
+  const singular = [...terms.slice(0, -1), singularOf(terms.at(-1))]
+  const Things = terms.map(upper).join('')
   const Thing = singular.map(upper).join('')
   const lower = (text) => text.charAt(0).toLowerCase() + text.slice(1)
   return {
@@ -23,11 +23,11 @@ export const namesOf = (domain) => {
     thing: lower(Thing),
     things: lower(Things),
     /** `products`, but `newsList` where one and many are the same word */
-    table: words.join('_'),
-    alias: words[0].charAt(0),
+    table: terms.join('_'),
+    alias: terms[0].charAt(0),
     /** English for people */
-    title: upper(words.join(' ')),
+    title: upper(terms.join(' ')),
     one: singular.join(' '),
-    many: words.join(' '),
+    many: terms.join(' '),
   }
 }

@@ -33,9 +33,9 @@ export const page = definePage({ Component: ${page} })
 type Row = Infer<typeof ${thing}>
 
 // outside the component, so that rows are not drawn for nothing
-export function renderCell(column: string, row: Row, { words }: CellTools) {
+export function renderCell(column: string, row: Row, { labels }: CellTools) {
   if (column !== 'name' || row.enabled) return undefined
-  return \`\${row.name} (\${words.find('outOfUse')})\`
+  return \`\${row.name} (\${labels.find('outOfUse')})\`
 }
 
 function ${page}() {
@@ -61,21 +61,21 @@ afterEach(() => {
 
 /** Opens the list as somebody with these rights; answers what was asked of the server for it. */
 async function open(rights: Parameters<typeof accountWith>[0], rows: unknown[]) {
-  const asked = fakeServer((one) => json(one.path === list${Things}.path ? rows : []))
+  const sent = fakeServer((one) => json(one.path === list${Things}.path ? rows : []))
   await renderPortal({ doors: [${things}], account: accountWith(rights), at: '${route.path}' })
-  return () => asked.filter((one) => one.path === list${Things}.path)
+  return () => sent.filter((one) => one.path === list${Things}.path)
 }
 
 describe('the list of ${names.many}', () => {
   it('opens for its right and asks for the first page', async () => {
-    const asked = await open({ ${permission.id}: 'r' }, [])
+    const requests = await open({ ${permission.id}: 'r' }, [])
     expect(await screen.findByRole('heading', { name: '${names.title}' })).toBeTruthy()
-    await waitFor(() => expect(asked()).toHaveLength(1))
-    expect(asked()[0]?.query).toMatchObject({ limit: '40' })
+    await waitFor(() => expect(requests()).toHaveLength(1))
+    expect(requests()[0]?.query).toMatchObject({ limit: '40' })
   })
 
   it('says of what is disabled that it is out of use, and leaves other cells to the list', () => {
-    const tools = { words: { find: (key: string) => key } } as unknown as CellTools
+    const tools = { labels: { find: (key: string) => key } } as unknown as CellTools
     const row = { id: 1, name: 'First', industryId: 7, enabled: false }
     expect(renderCell('name', row, tools)).toBe('First (outOfUse)')
     expect(renderCell('name', { ...row, enabled: true }, tools)).toBeUndefined()
@@ -83,9 +83,9 @@ describe('the list of ${names.many}', () => {
   })
 
   it('is not found, and asks nothing, without the right', async () => {
-    const asked = await open({ ${permission.id === 33 ? 32 : 33}: 'r' }, [])
+    const requests = await open({ ${permission.id === 33 ? 32 : 33}: 'r' }, [])
     expect((await screen.findByRole('heading')).textContent).not.toContain('${names.title}')
-    expect(asked()).toEqual([])
+    expect(requests()).toEqual([])
   })
 })
 `,

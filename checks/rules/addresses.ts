@@ -11,7 +11,7 @@ const screens = new Set<string>(routes.map((route) => route.path).filter((path) 
 
 export const addresses: Rule = {
   name: 'addresses',
-  holds: 'an address is typed once: calls in the contract’s endpoints, screens in the routes of their domain.',
+  ensures: 'an address is typed once: calls in the contract’s endpoints, screens in the routes of their domain.',
   mend: 'call the endpoint through the typed client; link to a screen by routePath(id, params).',
   check: (files) =>
     code(files)

@@ -5,7 +5,7 @@ import { lineOf } from '../source.ts'
 
 export const announced: Rule = {
   name: 'announcements',
-  holds:
+  ensures:
     'an event is written out where it is announced and where somebody reacts, announced by its own domain, heard by later ones.',
   mend: 'name the event by a literal; announce it in the domain of its prefix; let an earlier domain be called instead.',
   check(files) {

@@ -3,7 +3,7 @@ import { code, isTest, lineOf, type Node, parse, walk } from '../source.ts'
 
 export const consoles: Rule = {
   name: 'console',
-  holds: 'the product writes structured logs, never to the console.',
+  ensures: 'the product writes structured logs, never to the console.',
   mend: 'use the logger of the server’s core; in the web show a problem to the person instead.',
   check: (files) =>
     code(files)

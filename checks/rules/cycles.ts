@@ -8,14 +8,14 @@ const withoutTypeCycles = ['contract/src/core/', 'server/src/core/', 'server/src
 
 export const cycles: Rule = {
   name: 'cycles',
-  holds:
+  ensures:
     'no file imports itself by way of others; imports of types alone, which are gone when it runs, count in the core only.',
   mend: 'move what both need into a third file that imports neither.',
   check(files) {
     const byPath = new Map(code(files).map((file) => [file.path, file]))
     const core = new Map([...byPath].filter(([path]) => withoutTypeCycles.some((folder) => path.startsWith(folder))))
-    const found = [...rings(byPath, valueImports), ...rings(core, allImports)]
-    const unlike = new Map(found.map((ring) => [[...ring].sort().join(), ring]))
+    const result = [...rings(byPath, valueImports), ...rings(core, allImports)]
+    const unlike = new Map(result.map((ring) => [[...ring].sort().join(), ring]))
     return [...unlike.values()].map((ring) => describe(ring, byPath))
   },
 }
@@ -24,12 +24,12 @@ type Follow = (file: SourceFile) => string[]
 
 function rings(byPath: Map<string, SourceFile>, follow: Follow): string[][] {
   const done = new Set<string>()
-  const found: string[][] = []
+  const results: string[][] = []
   const way: string[] = []
   const visit = (path: string) => {
     const at = way.indexOf(path)
     if (at !== -1) {
-      found.push(way.slice(at))
+      results.push(way.slice(at))
       return
     }
     const file = byPath.get(path)
@@ -40,7 +40,7 @@ function rings(byPath: Map<string, SourceFile>, follow: Follow): string[][] {
     done.add(path)
   }
   for (const path of byPath.keys()) visit(path)
-  return found
+  return results
 }
 
 const allImports: Follow = (file) => edges(file).flatMap((edge) => ('path' in edge.target ? [edge.target.path] : []))

@@ -11,7 +11,7 @@ interface Manifest {
 
 export const dependencies: Rule = {
   name: 'dependencies',
-  holds: 'every imported package stands in the package.json of its workspace, pinned to one version.',
+  ensures: 'every imported package stands in the package.json of its workspace, pinned to one version.',
   mend: 'npm install --save-exact -w <workspace> <package>@<version>; what only tests and tools use is a devDependency.',
   check: (files) => [...undeclared(files), ...unpinned(files)],
 }

@@ -9,7 +9,7 @@ const sideDoor = /^(testing|demo)\.tsx?$/
 
 export const doors: Rule = {
   name: 'doors',
-  holds: 'a domain is entered by its door (index) and only by domains after it in contract/src/domains.ts.',
+  ensures: 'a domain is entered by its door (index) and only by domains after it in contract/src/domains.ts.',
   mend: 'import from the door; where the direction is wrong, react to the other domain’s event in reactions.ts instead.',
   check: (files) => code(files).flatMap((file) => edges(file).flatMap(entering)),
 }

@@ -5,7 +5,7 @@ import type { SourceFile } from '../tree.ts'
 
 export const endpoints: Rule = {
   name: 'endpoints',
-  holds:
+  ensures:
     'every endpoint is data with a right, every write names its history events or is personal, and its name begins with its domain.',
   mend: 'give the endpoint `right` (a need, signedIn or, on purpose, public) and, if it writes, `events`; `personal: true` only where it changes what the caller alone sees.',
   check: (files) =>
@@ -22,26 +22,27 @@ export const endpoints: Rule = {
 /** The endpoints of a catalogue get their names from the domain that it says; `CatalogueCalls` sees to their paths. */
 function strangeCatalogues(file: SourceFile): Finding[] {
   const domain = placeOf(file.path).domain
-  const found: Finding[] = []
-  if (!domain || !file.text.includes('domain:')) return found
+  const findings: Finding[] = []
+  if (!domain || !file.text.includes('domain:')) return findings
   walk(parse(file).program(), (node) => {
     if (node.type !== 'ObjectExpression' || !['domain', 'path', 'read', 'edit'].every((one) => property(node, one)))
       return
     const name = stringOf(property(node, 'domain'))
     if (name === domain) return
     const what = `the catalogue "${name}" is not that of ${domain}`
-    found.push({ path: file.path, line: lineOf(file.text, node.start), what })
+    findings.push({ path: file.path, line: lineOf(file.text, node.start), what })
   })
-  return found
+  return findings
 }
 
 function calls(file: SourceFile): Node[] {
-  const found: Node[] = []
+  const results: Node[] = []
   walk(parse(file).program(), (node) => {
     const callee = node.callee as Node | undefined
-    if (node.type === 'CallExpression' && callee?.type === 'Identifier' && callee.name === 'endpoint') found.push(node)
+    if (node.type === 'CallExpression' && callee?.type === 'Identifier' && callee.name === 'endpoint')
+      results.push(node)
   })
-  return found
+  return results
 }
 
 function faults(file: SourceFile, call: Node): Finding[] {
@@ -61,10 +62,10 @@ function faults(file: SourceFile, call: Node): Finding[] {
     wrong.push(`${name} does not lie under /api/`)
   const events = part('events')
   const personal = part('personal')?.value === true
-  const told = events && !isEmptyArray(events)
-  if (method !== 'GET' && !told && !personal) wrong.push(`${name} writes without a history event`)
-  if (personal && (method === 'GET' || told)) wrong.push(`${name} is personal, which a write without history is`)
-  if (method === 'GET' && told) wrong.push(`${name} reads, but names history events`)
+  const hasEvents = events && !isEmptyArray(events)
+  if (method !== 'GET' && !hasEvents && !personal) wrong.push(`${name} writes without a history event`)
+  if (personal && (method === 'GET' || hasEvents)) wrong.push(`${name} is personal, which a write without history is`)
+  if (method === 'GET' && hasEvents) wrong.push(`${name} reads, but names history events`)
   return wrong.map(finding)
 }
 
@@ -75,8 +76,8 @@ function continues(path: Node | undefined): boolean {
 }
 
 function property(object: Node, name: string): Node | undefined {
-  const found = (object.properties as Node[]).find((one) => (one.key as { name?: string } | undefined)?.name === name)
-  return found?.value as Node | undefined
+  const match = (object.properties as Node[]).find((one) => (one.key as { name?: string } | undefined)?.name === name)
+  return match?.value as Node | undefined
 }
 
 const isEmptyArray = (node: Node | undefined) =>

@@ -6,8 +6,8 @@ import type { SourceFile } from '../tree.ts'
 
 export const events: Rule = {
   name: 'events',
-  holds: 'every history event that the server writes has its words, so that no log shows a code.',
-  mend: 'add `events.<verb>` to the four files of contract/src/<domain>/texts.',
+  ensures: 'every history event that the server writes has its words, so that no log shows a code.',
+  mend: 'add `events.<verb>` to the four files of contract/src/<domain>/texts; those of every catalogue stand in the core.',
   check: (files) =>
     code(files)
       .filter((file) => file.path.startsWith('server/src/') && !isTest(file.path))
@@ -32,8 +32,11 @@ function unspoken(file: SourceFile, { event, start }: Written, files: readonly S
   const [domain = '', verb = ''] = event.split('.')
   return languages
     .filter((language) => {
-      const texts = files.find((one) => one.path === `contract/src/${domain}/texts/${language}.json`)
-      return !texts || !flatten(JSON.parse(texts.text) as Texts).has(`events.${verb}`)
+      const says = (folder: string, key: string) => {
+        const texts = files.find((one) => one.path === `contract/src/${folder}/texts/${language}.json`)
+        return texts !== undefined && flatten(JSON.parse(texts.text) as Texts).has(key)
+      }
+      return !says(domain, `events.${verb}`) && !says('core', `usual.events.${verb}`)
     })
     .map((language) => ({
       path: file.path,

@@ -3,7 +3,7 @@ import { code, isConfig, lineOf, type Node, parse } from '../source.ts'
 
 export const exports: Rule = {
   name: 'exports',
-  holds: 'everything is exported by name: no `export *`, no default exports outside the configuration of a tool.',
+  ensures: 'everything is exported by name: no `export *`, no default exports outside the configuration of a tool.',
   mend: 'export the things by their names.',
   check: (files) =>
     code(files)

@@ -2,6 +2,7 @@ import type { Rule } from '../rule.ts'
 import { addresses } from './addresses.ts'
 import { announced } from './announcements.ts'
 import { consoles } from './console.ts'
+import { copy } from './copy.ts'
 import { cycles } from './cycles.ts'
 import { dependencies } from './dependencies.ts'
 import { doors } from './doors.ts'
@@ -11,13 +12,15 @@ import { exports } from './exports.ts'
 import { layers } from './layers.ts'
 import { length } from './length.ts'
 import { licences } from './licences.ts'
+import { literalTexts } from './literal-texts.ts'
 import { machine } from './machine.ts'
 import { migrations } from './migrations.ts'
+import { primaryLast } from './primary-last.ts'
+import { retiredWords } from './retired-words.ts'
 import { shape } from './shape.ts'
 import { tables } from './tables.ts'
 import { texts } from './texts.ts'
 import { types } from './types.ts'
-import { words } from './words.ts'
 import { workspaces } from './workspaces.ts'
 
 export const rules: readonly Rule[] = [
@@ -36,9 +39,12 @@ export const rules: readonly Rule[] = [
   length,
   migrations,
   addresses,
-  words,
+  literalTexts,
   consoles,
   licences,
   machine,
   shape,
+  retiredWords,
+  copy,
+  primaryLast,
 ]

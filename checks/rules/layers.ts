@@ -2,7 +2,7 @@ import { type Edge, edges, type Place, placeOf } from '../modules.ts'
 import type { Finding, Rule } from '../rule.ts'
 import { code, isTest, lineOf } from '../source.ts'
 
-/** What each layer of web and server knows of its own workspace; `domains.ts` knows the domains, `entrance.ts` what stands before them. */
+/** What each layer of web and server knows of its own workspace; `domains.ts` knows the domains, `sign-in-shell.ts` what stands before them. */
 const knows: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   web: {
     ui: ['ui'],
@@ -38,7 +38,7 @@ const granted: readonly { from: string; domains: readonly string[]; reason: stri
 
 export const layers: Rule = {
   name: 'layers',
-  holds:
+  ensures:
     'ui knows nothing; core knows ui and the contract’s core; domains know core; only domains.ts knows the domains.',
   mend: 'pass the thing down as a prop or an argument, or move it to the layer that knows both.',
   check: (files) => code(files).flatMap((file) => edges(file).flatMap(climbing)),
@@ -58,7 +58,7 @@ function climbing(edge: Edge): Finding[] {
 const layerOf = (place: Place) =>
   place.workspace !== 'contract' &&
   place.layer === 'root' &&
-  /^(domains|entrance|capture-domains)\.ts$/.test(place.inside)
+  /^(domains|sign-in-shell|capture-domains)\.ts$/.test(place.inside)
     ? 'doors'
     : place.layer
 
@@ -87,8 +87,8 @@ function allowed(edge: Edge, from: Place, to: Place): boolean {
   if (to.workspace !== from.workspace) return true
   const known = knows[from.workspace]?.[isCaptured(from) ? 'captured' : layerOf(from)]
   if (!known) return true
-  const wanted = layerOf(to)
+  const expected = layerOf(to)
   // A test drives the whole house: it may build the server or the application from its doors.
   if (isTest(edge.from.path) && from.layer !== 'ui') return true
-  return known.includes(wanted)
+  return known.includes(expected)
 }

@@ -7,7 +7,7 @@ const limits = { source: 400, test: 600 }
 
 export const length: Rule = {
   name: 'length',
-  holds: `a file has at most ${limits.source} lines (tests ${limits.test}); above ${WARN} it wants to be two.`,
+  ensures: `a file has at most ${limits.source} lines (tests ${limits.test}); above ${WARN} it wants to be two.`,
   mend: 'split the file by what its parts are for, or begin it with a comment `// long file: <why it cannot be split>`.',
   check: (files) =>
     counted(files)

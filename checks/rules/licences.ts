@@ -26,7 +26,7 @@ const allowedAsLibrary: ReadonlyMap<RegExp, string> = new Map([[/^installed\/@im
 
 export const licences: Rule = {
   name: 'licences',
-  holds: 'every package that the product runs with has a licence that goes together with Apache-2.0.',
+  ensures: 'every package that the product runs with has a licence that goes together with Apache-2.0.',
   mend: 'choose another package, or, when the licence is compatible, add its SPDX id in checks/rules/licences.ts.',
   check: (files) =>
     files
@@ -52,8 +52,8 @@ function licenceOf({ license, licenses }: Manifest): string | undefined {
 /** Of `A OR B` one is enough, of `A AND B` each must do. */
 function isAllowed(expression: string, path: string): boolean {
   const library = [...allowedAsLibrary].find(([packages]) => packages.test(path))?.[1]
-  const words = expression.replace(/[()]/g, ' ')
-  return words
+  const terms = expression.replace(/[()]/g, ' ')
+  return terms
     .split(/\sOR\s/)
     .some((choice) => choice.split(/\sAND\s/).every((id) => allowed.has(id.trim()) || id.trim() === library))
 }

@@ -13,12 +13,12 @@ const marks: readonly [RegExp, string][] = [
 
 export const machine: Rule = {
   name: 'machine',
-  holds: 'no file says on which machine or behind which registry it was written.',
+  ensures: 'no file says on which machine or behind which registry it was written.',
   mend: 'use a path relative to the file or the checkout; leave the registry to the person’s own npm settings.',
-  check: (files) => files.filter((file) => !file.path.startsWith('installed/')).flatMap(told),
+  check: (files) => files.filter((file) => !file.path.startsWith('installed/')).flatMap(mentions),
 }
 
-function told(file: SourceFile): Finding[] {
+function mentions(file: SourceFile): Finding[] {
   return marks.flatMap(([mark, what]) =>
     [...file.text.matchAll(mark)].map((match) => ({
       path: file.path,

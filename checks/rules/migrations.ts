@@ -3,11 +3,11 @@ import { migrations as migrationFiles, ownerOf, relations } from './tables.ts'
 
 export const migrations: Rule = {
   name: 'migrations',
-  holds: 'migrations are one line without gaps, NNNN-<domain>-<what>.sql, and a table begins with its domain’s name.',
+  ensures: 'migrations are one line without gaps, NNNN-<domain>-<what>.sql, and a table begins with its domain’s name.',
   mend: 'take the next free number and put the domain behind it; never change or renumber one that is already there.',
   check(files) {
-    const found = migrationFiles(files)
-    const names = found.map((file) => file.path.replace('server/migrations/', '')).sort()
+    const result = migrationFiles(files)
+    const names = result.map((file) => file.path.replace('server/migrations/', '')).sort()
     return [...misnamed(names), ...gaps(names), ...prefixes(files)]
   },
 }
@@ -24,8 +24,8 @@ function misnamed(names: readonly string[]): Finding[] {
 
 function gaps(names: readonly string[]): Finding[] {
   return names.flatMap((name, index) => {
-    const wanted = String(index + 1).padStart(4, '0')
-    return name.startsWith(`${wanted}-`) ? [] : [at(name, `stands where number ${wanted} is expected`)]
+    const expected = String(index + 1).padStart(4, '0')
+    return name.startsWith(`${expected}-`) ? [] : [at(name, `stands where number ${expected} is expected`)]
   })
 }
 

@@ -8,19 +8,19 @@ const notDomains = ['core']
 
 export const shape: Rule = {
   name: 'shape',
-  holds:
+  ensures:
     'a domain has one name in contract, server and web, a door on each side where it stands, and a README on the server.',
   mend: 'name the folder as contract/src/domains.ts does and give it index.ts (web: index.tsx); on the server a README.md.',
   check: (files) => [...strangers(files), ...missing(files)],
 }
 
 function folders(files: readonly SourceFile[]): { workspace: string; name: string }[] {
-  const found = new Set<string>()
+  const results = new Set<string>()
   for (const { path } of files) {
     const side = /^(contract)\/src\/([^/]+)\/|^(server|web)\/src\/domains\/([^/]+)\//.exec(path)
-    if (side) found.add(`${side[1] ?? side[3]} ${side[2] ?? side[4]}`)
+    if (side) results.add(`${side[1] ?? side[3]} ${side[2] ?? side[4]}`)
   }
-  return [...found].map((text) => {
+  return [...results].map((text) => {
     const [workspace = '', name = ''] = text.split(' ')
     return { workspace, name }
   })
@@ -45,17 +45,17 @@ function missing(files: readonly SourceFile[]): Finding[] {
     .filter(({ name }) => known.includes(name))
     .flatMap(({ workspace, name }) => {
       const folder = folderOf(workspace, name)
-      const wanted = {
+      const expected = {
         contract: ['index.ts', 'texts/en-US.json'],
         server: ['index.ts', 'README.md'],
         web: ['index.tsx'],
       }[workspace]
-      const lacking = (wanted ?? []).filter((file) => !paths.has(`${folder}/${file}`))
-      const found = lacking.map((file) => ({ path: folder, line: 0, what: `has no ${file}` }))
+      const lacking = (expected ?? []).filter((file) => !paths.has(`${folder}/${file}`))
+      const matches = lacking.map((file) => ({ path: folder, line: 0, what: `has no ${file}` }))
       const tested = [...paths].some(
         (path) => placeOf(path).domain === name && /\.test\.tsx?$/.test(path) && path.startsWith(`${folder}/`),
       )
-      if (workspace !== 'contract' && !tested) found.push({ path: folder, line: 0, what: 'has no test beside it' })
-      return found
+      if (workspace !== 'contract' && !tested) matches.push({ path: folder, line: 0, what: 'has no test beside it' })
+      return matches
     })
 }

@@ -18,7 +18,7 @@ interface Relation {
 
 export const tables: Rule = {
   name: 'tables',
-  holds:
+  ensures:
     'a table is named in the SQL of one domain only; others ask its door, or join a view that its README documents.',
   mend: 'call a function of the owner’s door, or make a view in the owner’s migration and name it in the owner’s README.',
   check(files) {
@@ -38,8 +38,8 @@ export function migrations(files: readonly SourceFile[]): SourceFile[] {
 
 /** The domain in a migration's file name: `0008-collects-tables.sql` → collects, `0001-core-…` → core. */
 export function ownerOf(path: string): string | null {
-  const words = path.replace(/^(.*\/)?\d+-/, '').replace(/\.sql$/, '')
-  const names = ['core', ...domains].filter((name) => words === name || words.startsWith(`${name}-`))
+  const terms = path.replace(/^(.*\/)?\d+-/, '').replace(/\.sql$/, '')
+  const names = ['core', ...domains].filter((name) => terms === name || terms.startsWith(`${name}-`))
   return names.sort((a, b) => b.length - a.length)[0] ?? null
 }
 

@@ -1,5 +1,5 @@
 import { languages } from '@lineside/contract/core'
-import { checkTexts, compareTexts, sameWords, type Texts } from '@lineside/contract/core/texts'
+import { checkTexts, compareTexts, sameTexts, type Texts } from '@lineside/contract/core/texts'
 import type { Finding, Rule } from '../rule.ts'
 import type { SourceFile } from '../tree.ts'
 
@@ -8,13 +8,13 @@ const textFile =
 
 export const texts: Rule = {
   name: 'texts',
-  holds:
+  ensures:
     'every text stands in en-US, pt, pt-BR and tr, with the plural forms and placeholders it needs, and is translated.',
-  mend: 'add the key to all four files; a word that is rightly the same goes into contract/src/core/texts/same-words.ts.',
+  mend: 'add the key to all four files; a word that is rightly the same goes into contract/src/core/texts/same-texts.ts.',
   check(files) {
-    const found = files.filter((file) => textFile.test(file.path))
-    const folders = new Set(found.map((file) => textFile.exec(file.path)?.[1] ?? ''))
-    return [...folders].flatMap((folder) => folderFaults(folder, found))
+    const matches = files.filter((file) => textFile.test(file.path))
+    const folders = new Set(matches.map((file) => textFile.exec(file.path)?.[1] ?? ''))
+    return [...folders].flatMap((folder) => folderFaults(folder, matches))
   },
 }
 
@@ -29,7 +29,7 @@ function folderFaults(folder: string, files: readonly SourceFile[]): Finding[] {
     const there = read(language)
     if (!there) return [{ path, line: 0, what: 'does not exist' }]
     const faults =
-      language === 'en-US' ? checkTexts(there, language) : compareTexts(english, there, language, sameWords)
+      language === 'en-US' ? checkTexts(there, language) : compareTexts(english, there, language, sameTexts)
     return faults.map((what) => ({ path, line: 0, what }))
   })
 }

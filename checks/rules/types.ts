@@ -4,19 +4,19 @@ import type { SourceFile } from '../tree.ts'
 
 export const types: Rule = {
   name: 'types',
-  holds: 'no `any`, and the type checker is never told to look away.',
+  ensures: 'no `any`, and the type checker is never told to look away.',
   mend: 'write the type, take `unknown` and narrow it; a test may say @ts-expect-error with a reason behind it.',
   check: (files) => code(files).flatMap((file) => [...anys(file), ...silenced(file)]),
 }
 
 function anys(file: SourceFile): Finding[] {
   if (!/\bany\b/.test(file.text)) return []
-  const found: Finding[] = []
+  const findings: Finding[] = []
   walk(parse(file).program(), (node) => {
     if (node.type !== 'TSAnyKeyword') return
-    found.push({ path: file.path, line: lineOf(file.text, node.start), what: 'any' })
+    findings.push({ path: file.path, line: lineOf(file.text, node.start), what: 'any' })
   })
-  return found
+  return findings
 }
 
 function silenced(file: SourceFile): Finding[] {

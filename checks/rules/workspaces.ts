@@ -25,7 +25,7 @@ const testsMayReach: Readonly<Record<string, readonly string[]>> = {
 
 export const workspaces: Rule = {
   name: 'workspaces',
-  holds: 'web → contract ← server; the contract depends on zod and decimal arithmetic only.',
+  ensures: 'web → contract ← server; the contract depends on zod and decimal arithmetic only.',
   mend: 'move what both sides need into contract/src; what only one side needs stays on that side.',
   check: (files) =>
     code(files)

@@ -1,10 +1,13 @@
 /** `npm test`: every part of test-parts.mjs, or those named, counted to one last line. */
+import { join } from 'node:path'
 import process from 'node:process'
 import { ensureInstalled } from '../launcher/install.mjs'
+import { root } from '../launcher/paths.mjs'
 import { isStop, stop } from '../launcher/problem.mjs'
 import { seconds } from '../launcher/say.mjs'
 import { choose } from '../testing/choose.mjs'
 import { differences } from '../testing/counts.mjs'
+import { runInLanes } from '../testing/lanes.mjs'
 import { bringNeeds, leftOutBy, optOuts, withNeeds } from '../testing/needs.mjs'
 import { runPart } from '../testing/part.mjs'
 
@@ -43,20 +46,20 @@ const runWithNeeds = async (part) => {
 const compared = (part, result, done) => {
   const twin = done.find((row) => row.part.name === part.same)
   if (!twin || twin.optOut) return result
-  const found = differences({ ...twin.result, title: twin.part.title }, { ...result, title: part.title })
-  if (found.length === 0) return result
+  const outcome = differences({ ...twin.result, title: twin.part.title }, { ...result, title: part.title })
+  if (outcome.length === 0) return result
   return {
     ...result,
     failed: result.failed + 1,
-    why: [...result.why, ...found],
-    output: [result.output, ...found].join('\n'),
+    why: [...result.why, ...outcome],
+    output: [result.output, ...outcome].join('\n'),
   }
 }
 
 /** A second more is nobody's fault. */
 const isSlow = ({ usual }, took) => usual !== undefined && took > usual * 1.33 + 1
 
-const tell = ({ part, result, optOut }) => {
+const notify = ({ part, result, optOut }) => {
   if (optOut) return console.log(`- ${part.title}: left out by LINESIDE_TEST_WITHOUT=${optOut}`)
   const { passed, failed, took, output } = result
   console.log(`${failed === 0 ? '✓' : '✗'} ${part.title}: ${passed} passed, ${failed} failed, ${seconds(took)}`)
@@ -65,17 +68,10 @@ const tell = ({ part, result, optOut }) => {
   if (failed > 0) console.log(`\n${output.slice(-shownCharacters).trimEnd()}\n`)
 }
 
-const runAll = async (chosen, without) => {
-  const done = []
-  for (const part of chosen) {
-    const optOut = leftOutBy(part, without)
-    const row = optOut
-      ? { part, optOut, result: { passed: 0, failed: 0, names: [], files: [], why: [], took: 0 } }
-      : { part, result: compared(part, await runWithNeeds(part), done) }
-    tell(row)
-    done.push(row)
-  }
-  return done
+const runOne = (without) => async (part, before) => {
+  const optOut = leftOutBy(part, without)
+  if (optOut) return { part, optOut, result: { passed: 0, failed: 0, names: [], files: [], why: [], took: 0 } }
+  return { part, result: compared(part, await runWithNeeds(part), before) }
 }
 
 /** What failed once more, in a few lines each: the whole output of a part lies far above the table. */
@@ -100,17 +96,24 @@ const table = (rows) => {
 
 const sum = (rows, key) => rows.reduce((total, { result }) => total + result[key], 0)
 
+/** The server is started a hundred times, here and by its own tests: each compiles it anew unless it finds it compiled. */
+const saveCompiled = () => {
+  process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules/.cache/compiled')
+}
+
 export const run = async (names) => {
   const without = leftOut()
   const chosen = choose(names, without)
   await ensureInstalled()
+  saveCompiled()
   await bringNeeds(chosen.filter((part) => !leftOutBy(part, without)))
-  const rows = await runAll(chosen, without)
+  const begin = performance.now()
+  const rows = await runInLanes(chosen, runOne(without), notify)
   reasons(rows)
   table(rows)
   const [passed, failed] = [sum(rows, 'passed'), sum(rows, 'failed')]
   const skipped = rows.filter((row) => row.optOut).length
-  console.log(`\n${seconds(sum(rows, 'took'))} in all`)
+  console.log(`\n${seconds((performance.now() - begin) / 1000)} in all`)
   console.log(`${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`)
   return failed === 0 && passed > 0 ? 0 : 1
 }

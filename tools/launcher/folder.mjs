@@ -62,14 +62,14 @@ const tryLock = () => {
 
 const take = async () => {
   mkdirSync(join(root, '.cache'), { recursive: true })
-  let told = false
+  let reported = false
   while (!tryLock()) {
     if (isAbandoned()) {
       rmSync(lockPath, { force: true })
       continue
     }
-    if (!told) console.log('Waiting for another launcher that is installing or building…')
-    told = true
+    if (!reported) console.log('Waiting for another launcher that is installing or building…')
+    reported = true
     await wait(pollMs)
   }
 }

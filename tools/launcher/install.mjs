@@ -32,10 +32,12 @@ const same = (left, right) => left?.version === right?.version && left?.integrit
  */
 const npmDidItAlready = () => {
   if (!existsSync(installedPath) || isOfOtherPlatform()) return false
-  const asked = JSON.parse(readFileSync(lockPath, 'utf8')).packages
+  const locked = JSON.parse(readFileSync(lockPath, 'utf8')).packages
   const present = JSON.parse(readFileSync(installedPath, 'utf8')).packages
-  const needed = Object.keys(asked).filter((path) => path.startsWith('node_modules/') && !asked[path].optional)
-  return needed.every((path) => present[path]) && Object.keys(present).every((path) => same(present[path], asked[path]))
+  const needed = Object.keys(locked).filter((path) => path.startsWith('node_modules/') && !locked[path].optional)
+  return (
+    needed.every((path) => present[path]) && Object.keys(present).every((path) => same(present[path], locked[path]))
+  )
 }
 
 const install = async () => {

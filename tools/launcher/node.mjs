@@ -9,7 +9,7 @@ import { stop } from './problem.mjs'
 import { handOver, runQuietly } from './process.mjs'
 import { timed } from './say.mjs'
 
-const wanted = 24
+const minimum = 24
 const oldest = [20, 19]
 const folder = join(root, 'tools/node')
 
@@ -21,7 +21,7 @@ const platformPackage = () => {
   const version = readJson(join(folder, 'package.json')).optionalDependencies[name]
   if (!version) {
     throw stop(
-      `Lineside needs Node ${wanted} and brings none for ${process.platform} on ${process.arch}: install Node ${wanted} or newer (this is ${process.version}).`,
+      `Lineside needs Node ${minimum} and brings none for ${process.platform} on ${process.arch}: install Node ${minimum} or newer (this is ${process.version}).`,
     )
   }
   const home = join(folder, 'node_modules', name)
@@ -40,7 +40,7 @@ const install = async (pinned) => {
   const { code, output } = await runQuietly(pinned.binary, ['--version'])
   if (code === 0 && output.trim() === `v${pinned.version}`) return
   throw stop(
-    `The Node ${pinned.version} that Lineside brings does not run on this machine: install Node ${wanted} or newer.`,
+    `The Node ${pinned.version} that Lineside brings does not run on this machine: install Node ${minimum} or newer.`,
   )
 }
 
@@ -55,7 +55,7 @@ const refuseTooOld = ([major, minor]) => {
  */
 export const ensureNode = async (args) => {
   const version = process.versions.node.split('.').map(Number)
-  if (version[0] >= wanted) return undefined
+  if (version[0] >= minimum) return undefined
   refuseTooOld(version)
   const pinned = platformPackage()
   if (!isInstalled(pinned)) {

@@ -30,9 +30,9 @@ const findNpm = () => {
     '/usr/share/nodejs/npm/bin/npm-cli.js',
     ...onPath,
   ]
-  const found = places.find(isNpm)
-  if (!found) throw stop('npm was not found; install it beside Node and try again.')
-  return found
+  const match = places.find(isNpm)
+  if (!match) throw stop('npm was not found; install it beside Node and try again.')
+  return match
 }
 
 /** A home folder that cannot be written (a service account's) leaves npm without a cache: give it ours. */

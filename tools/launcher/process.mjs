@@ -104,9 +104,9 @@ export const endWithParent = () => {
 export const start = (command, args, options = {}) => {
   const child = spawn(command, args, { detached: process.platform !== 'win32', windowsHide: true, ...options })
   children.add(child)
-  const forget = () => children.delete(child)
-  child.once('close', forget)
-  child.once('error', forget)
+  const remove = () => children.delete(child)
+  child.once('close', remove)
+  child.once('error', remove)
   return child
 }
 

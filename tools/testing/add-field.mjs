@@ -11,12 +11,11 @@ import { runQuietly } from '../launcher/process.mjs'
 const names = {
   domain: 'sample-rounds',
   Thing: 'SampleRound',
-  Things: 'SampleRounds',
   things: 'sampleRounds',
   table: 'sample_rounds',
 }
 const key = 'location'
-const words = { 'en-US': 'Location', pt: 'Localização', 'pt-BR': 'Localização', tr: 'Konum' }
+const labels = { 'en-US': 'Location', pt: 'Localização', 'pt-BR': 'Localização', tr: 'Konum' }
 
 const edit = (path, ...replacements) => {
   let text = readFileSync(path, 'utf8')
@@ -27,31 +26,26 @@ const edit = (path, ...replacements) => {
   writeFileSync(path, text)
 }
 
-const serverTest = ({ domain, Thing, Things }) => `import {
-  change${Thing},
-  export${Things},
-  get${Thing},
-  get${Thing}Log,
-} from '@lineside/contract/${domain}'
+const serverTest = ({ domain, things }) => `import { ${things} } from '@lineside/contract/${domain}'
 import { expect, it } from 'vitest'
 import { usePlant } from '../../testing/plant.ts'
-import { create } from './testing.ts'
 
 const { onPlant } = usePlant()
 
 it('saves the added field, writes its history and exports it', () =>
   onPlant(async (plant) => {
     const admin = await plant.as('admin')
-    const { id, name } = await create(plant, admin, { ${key}: 'Dock 4' })
+    const body = { industryId: plant.facts.plant, name: 'Cold store', ${key}: 'Dock 4' }
+    const { id, name } = await admin.ask(${things}.create, { body })
     const params = { id: String(id) }
-    expect(await admin.ask(get${Thing}, { params })).toMatchObject({ ${key}: 'Dock 4' })
-    await admin.ask(change${Thing}, { params, body: { rowVersion: 1, ${key}: 'Dock 5' } })
-    expect(await admin.ask(get${Thing}, { params })).toMatchObject({ name, ${key}: 'Dock 5' })
-    expect((await admin.ask(get${Thing}Log, { params })).map(({ before, after }) => [before?.${key}, after?.${key}])).toEqual([
+    expect(await admin.ask(${things}.get, { params })).toMatchObject({ ${key}: 'Dock 4' })
+    await admin.ask(${things}.change, { params, body: { rowVersion: 1, ${key}: 'Dock 5' } })
+    expect(await admin.ask(${things}.get, { params })).toMatchObject({ name, ${key}: 'Dock 5' })
+    expect((await admin.ask(${things}.log, { params })).map(({ before, after }) => [before?.${key}, after?.${key}])).toEqual([
       [undefined, 'Dock 4'],
       ['Dock 4', 'Dock 5'],
     ])
-    const file = await admin.ask(export${Things}, { body: { format: 'jsonl', query: name } })
+    const file = await admin.ask(${things}.export, { body: { format: 'jsonl', query: name } })
     if (!('base64' in file)) throw new Error('It became a job')
     const [row = ''] = Buffer.from(file.base64, 'base64').toString('utf8').split('\\n')
     expect(JSON.parse(row)).toMatchObject({ location: 'Dock 5' })
@@ -116,7 +110,7 @@ export const addField = async (copy) => {
   edit(
     join(copy, 'contract/src', domain, 'catalogue.ts'),
     ['note: 400 }', `note: 400, ${key}: 80 }`],
-    ['trim().optional(),\n', `trim().optional(),\n  ${key}: text(limits.${key}).trim().optional(),\n`],
+    ['trim().optional(),\n', `trim().optional(),\n    ${key}: text(limits.${key}).trim().optional(),\n`],
     [
       "{ key: 'note', kind: 'text', shown: true },",
       `{ key: 'note', kind: 'text', shown: true },\n    { key: '${key}', kind: 'text', shown: true },`,
@@ -131,7 +125,7 @@ export const addField = async (copy) => {
     "  { key: 'industryId'",
     `  { key: '${key}', kind: 'text', max: limits.${key} },\n  { key: 'industryId'`,
   ])
-  for (const [language, word] of Object.entries(words)) {
+  for (const [language, word] of Object.entries(labels)) {
     const path = join(copy, 'contract/src', domain, `texts/${language}.json`)
     const texts = JSON.parse(readFileSync(path, 'utf8'))
     texts.columns[key] = word

@@ -1,6 +1,6 @@
 /**
  * Follows the recipe "add a transition" of CONTRIBUTING.md in a copy of the checkout: a row of a state table with its
- * texts, and nothing else. What must then be there is asked by `transitionParts`.
+ * texts, and nothing else. What must then be there is asked by `transitionTests`.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -16,14 +16,14 @@ const row = `    {
       to: 'C',
       actor: responsible,
       needs: mayTreat,
-      asks: ['reason', { person: 'responsibleId', needs: need(permissions.nonConformities, 'w') }],
+      inputs: ['reason', { person: 'responsibleId', needs: need(permissions.nonConformities, 'w') }],
       call: { verb: 'inspect', summary: 'Have a non-conformity looked at where it was found' },
     },
 `
 /** The row of the table before which it is put. */
 const before = "    { event: 'parentTreated',"
 
-const words = {
+const labels = {
   'en-US': ['Inspected on site', 'Have it inspected', 'Order', 'Inspection ordered.'],
   pt: ['Inspecionada no local', 'Mandar inspecionar', 'Pedir', 'Inspeção pedida.'],
   'pt-BR': ['Inspecionada no local', 'Mandar inspecionar', 'Solicitar', 'Inspeção solicitada.'],
@@ -41,7 +41,7 @@ const edit = (path, change) => {
 export const addTransition = async (copy) => {
   const contract = join(copy, 'contract/src', domain)
   edit(join(contract, 'states.ts'), (text) => text.replace(before, () => row + before))
-  for (const [language, [said, button, submit, done]] of Object.entries(words)) {
+  for (const [language, [said, button, submit, done]] of Object.entries(labels)) {
     edit(join(contract, 'texts', `${language}.json`), (text) => {
       const texts = JSON.parse(text)
       texts.events[event] = said
@@ -54,23 +54,18 @@ export const addTransition = async (copy) => {
 }
 
 /** The tests that exist by the row alone: on the server its right, its move with history, its refusals; its dialog. */
-export const transitionParts = [
-  {
-    title: `tests of ${event}: server`,
-    kind: 'vitest',
-    filters: [`${domain}/transitions`],
-    only: event,
-    least: 3,
-  },
-  {
-    title: `tests of ${event}: button and dialog`,
-    kind: 'vitest',
-    filters: [`${domain}/Treatment`],
-    only: event,
-    least: 1,
-  },
-  { title: 'texts', kind: 'vitest', filters: ['contract/src/texts'] },
-]
+export const transitionTests = {
+  filters: [`${domain}/transitions`, `${domain}/Transitions`],
+  only: [event, `${domain}.inspect `],
+}
+
+/** Of those, three must have run on the server and one in the web. */
+export const provenTransition = ({ names }) =>
+  names.filter((name) => name.includes(`${domain}/transitions`) && name.includes(event)).length >= 3 &&
+  names.some((name) => name.includes(`${domain}/Transitions`) && name.includes(event))
 
 /** The proof of access must have asked for it. */
 export const provenAccess = ({ names }) => names.some((name) => name.includes(`${domain}.inspect answers each`))
+
+/** That of the texts must have asked for its own. */
+export const provenTexts = ({ names }) => names.some((name) => name.includes('contract/src/texts.test.ts'))

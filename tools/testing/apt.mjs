@@ -28,16 +28,26 @@ const apt = async (args) => {
   throw stop(`${tail}\napt-get ${args.join(' ')} failed; its last words stand above.`)
 }
 
-/** Installs packages ({ name, optOut }) or stops with the one command that would, and the names that leave them out. */
+/** Whether apt, by the lists that it has, could bring the package. */
+const isOffered = async (name) => {
+  const cache = onPath(['apt-cache'])
+  return cache !== undefined && (await runQuietly(cache, ['show', name])).code === 0
+}
+
+/** The names of packages, each by its stand-in, if it has one, where nothing offers it. */
+export const namesOf = (packages, isThere = isOffered) =>
+  Promise.all(packages.map(async ({ name, otherwise }) => (!otherwise || (await isThere(name)) ? name : otherwise)))
+
+/** Installs packages ({ name, otherwise, optOut }) or stops with the one command that would, and the names that leave them out. */
 export const installPackages = async (lacking) => {
-  const names = lacking.map(({ name }) => name)
   if (process.getuid?.() !== 0 || !onPath(['apt-get'])) {
     const optOuts = lacking.map(({ optOut }) => optOut).join(',')
+    const names = await namesOf(lacking)
     const [what, them] = names.length === 1 ? [`${names[0]} is`, 'it'] : [`${names.join(', ')} are`, 'them']
     throw stop(
       `${what} missing: run \`sudo apt-get install -y ${names.join(' ')}\`, or leave ${them} out with LINESIDE_TEST_WITHOUT=${optOuts}.`,
     )
   }
   await apt(['update', '-q'])
-  await apt(['install', '-q', '-y', '--no-install-recommends', ...names])
+  await apt(['install', '-q', '-y', '--no-install-recommends', ...(await namesOf(lacking))])
 }

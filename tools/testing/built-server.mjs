@@ -28,8 +28,8 @@ export const launchServer = (env) => {
   const address = new Promise((resolve, reject) => {
     const read = (chunk) => {
       output = (output + chunk).slice(-10_000)
-      const found = ready.exec(output)?.[1]
-      if (found) resolve(found)
+      const match = ready.exec(output)?.[1]
+      if (match) resolve(match)
     }
     child.stdout.on('data', read)
     child.stderr.on('data', read)

@@ -8,7 +8,7 @@ import { leftOutBy } from './needs.mjs'
 
 const NIGHTLY = 'nightly'
 
-const isAskedFor = (part, name) => part.name === name || part.name.startsWith(`${name}-`)
+const isRequested = (part, name) => part.name === name || part.name.startsWith(`${name}-`)
 
 const domains = () =>
   readdirSync(join(root, 'contract/src'), { withFileTypes: true })
@@ -23,15 +23,18 @@ const partsOf = (domain) => [
     name: domain,
     title: `tests of ${domain}`,
     kind: 'vitest',
-    filters: [`contract/src/${domain}/`, `domains/${domain}/`, 'access-endpoints', 'menu-profiles'],
+    filters: [`contract/src/${domain}/`, `domains/${domain}/`, 'access-endpoints', 'catalogues.test', 'menu-profiles'],
     env: { LINESIDE_TEST_ENGINE: 'pglite' },
   },
 ]
 
 const narrowed = (part, chosen, without) => {
   const twin = part.narrow && chosen.find(({ name }) => name === part.same)
-  return twin && !leftOutBy(twin, without) ? { ...part, filters: part.narrow } : part
+  if (!twin || leftOutBy(twin, without)) return part
+  return { ...part, filters: part.narrow, leftOut: part.narrowWithout, env: { ...part.env, ...part.narrowEnv } }
 }
+
+const whole = (part) => (part.wholeEnv ? { ...part, env: { ...part.env, ...part.wholeEnv } } : part)
 
 /**
  * The parts of these names, of all where none is given: parts, groups of parts, domains, `nightly` for all of them whole.
@@ -39,13 +42,13 @@ const narrowed = (part, chosen, without) => {
  */
 export const choose = (names, without = []) => {
   if (names.length === 0) return parts.map((part) => narrowed(part, parts, without))
-  if (names.includes(NIGHTLY)) return [...parts]
-  const unknown = names.find((name) => !parts.some((part) => isAskedFor(part, name)) && !domains().includes(name))
+  if (names.includes(NIGHTLY)) return parts.map(whole)
+  const unknown = names.find((name) => !parts.some((part) => isRequested(part, name)) && !domains().includes(name))
   if (unknown) {
     const known = [...parts.map((part) => part.name), NIGHTLY]
     throw stop(`No part is called ${unknown}; there are: ${known.join(', ')}, and the domains.`)
   }
-  const asked = parts.filter((part) => names.some((name) => isAskedFor(part, name)))
+  const requested = parts.filter((part) => names.some((name) => isRequested(part, name)))
   const ofDomains = names.filter((name) => domains().includes(name)).flatMap(partsOf)
-  return [...new Set([...asked, ...ofDomains])].map((part) => narrowed(part, asked, without))
+  return [...new Set([...requested, ...ofDomains])].map((part) => narrowed(part, requested, without))
 }

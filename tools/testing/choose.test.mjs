@@ -9,11 +9,23 @@ describe('which parts run', () => {
     expect(filtersOf(['server'])).toContain('src/core/db/')
   })
 
+  it('asks each endpoint once there', () => {
+    const [narrow] = choose(['server']).filter(({ name }) => name === 'server-pglite')
+    expect(narrow?.env).toMatchObject({ LINESIDE_TEST_ENGINE: 'pglite', LINESIDE_TEST_ONCE: 'on' })
+    expect(choose(['server-pglite'])[0]?.env).toEqual({ LINESIDE_TEST_ENGINE: 'pglite' })
+  })
+
   it('runs everything on it where PostgreSQL is left out, where it is asked for alone, and nightly', () => {
     expect(filtersOf([], ['postgres'])).toBeUndefined()
     expect(filtersOf(['server-pglite'])).toBeUndefined()
     expect(filtersOf(['nightly'])).toBeUndefined()
     expect(choose(['nightly']).length).toBe(choose([]).length)
+  })
+
+  it('tries all formulas nightly', () => {
+    const formulas = (names) => choose(names).find(({ name }) => name === 'contract')?.env?.LINESIDE_TEST_FORMULAS
+    expect(formulas(['nightly'])).toBe('50000')
+    expect(formulas([])).toBeUndefined()
   })
 
   it('runs of a domain what it can break', () => {

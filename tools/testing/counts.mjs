@@ -79,9 +79,9 @@ export const differences = (whole, some) => {
   const [one, other] = [of(whole, some.files), of(some, some.files)]
   const lines = (names, without, label) =>
     names.filter((name) => !without.includes(name)).map((name) => `ran only on ${label}: ${name}`)
-  const found = [...lines(one.names, other.names, one.title), ...lines(other.names, one.names, other.title)]
-  if (found.length === 0 && one.names.length !== other.names.length) {
+  const result = [...lines(one.names, other.names, one.title), ...lines(other.names, one.names, other.title)]
+  if (result.length === 0 && one.names.length !== other.names.length) {
     return [`${one.names.length} tests on ${one.title}, ${other.names.length} on ${other.title}`]
   }
-  return found
+  return result
 }

@@ -12,9 +12,9 @@ import { callAll, operationsOf } from './away/every-call.mjs'
 import { standingImport } from './away/import.mjs'
 import { openRelay } from './away/relay.mjs'
 import { endServer, launchServer, openBook, pg, startServer } from './built-server.mjs'
+import { until } from './notified/store.mjs'
 import { enter } from './operators.mjs'
 import { startPostgres } from './postgres.mjs'
-import { until } from './told/store.mjs'
 
 const { check, end } = openBook()
 const portal = '2'

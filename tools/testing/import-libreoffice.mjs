@@ -95,12 +95,12 @@ const run = async (address) => {
         const bytes = Buffer.from(base64, 'base64')
         const file = join(folder, `sheet.${from}`)
         writeFileSync(file, bytes)
-        const given = [[`${sheet} in ${language}, .${from} given back untouched`, from, bytes]]
+        const input = [[`${sheet} in ${language}, .${from} given back untouched`, from, bytes]]
         // of a csv LibreOffice has to guess what is a text, and takes 00123 for a number
         const saved = from === 'xlsx' ? Object.keys(formats) : []
         for (const format of saved)
-          given.push([`${sheet} in ${language}, saved as .${format}`, format, savedBack(file, format)])
-        for (const [title, format, content] of given) {
+          input.push([`${sheet} in ${language}, saved as .${format}`, format, savedBack(file, format)])
+        for (const [title, format, content] of input) {
           const status = await give(ask, { path, bytes: content, fileName: `sheet.${format}`, language })
           check(title, await problemsOf(ask, status))
         }

@@ -13,10 +13,17 @@ import { knownNginx, nginxPackage } from './nginx.mjs'
 import { knownPostgres, postgresPackage, startPostgres } from './postgres.mjs'
 
 const server = (durable) => async () => {
-  const given = process.env.TEST_DATABASE_URL
-  if (given) return { env: { TEST_DATABASE_URL: given } }
-  const own = await startPostgres({ durable })
+  const input = process.env.TEST_DATABASE_URL
+  if (input) return { env: { TEST_DATABASE_URL: input } }
+  const own = await startPostgres({ durable, inMemory: !durable })
   return { env: { TEST_DATABASE_URL: own.url }, release: own.stop }
+}
+
+/** A second one, on which no test leaves a transaction open: those that wait for all of a server need not wait for others. */
+const quietServer = async () => {
+  if (process.env.TEST_DATABASE_URL) return {}
+  const own = await startPostgres({ inMemory: true })
+  return { env: { TEST_QUIET_DATABASE_URL: own.url }, release: own.stop }
 }
 
 /** `known` says where a program stands that a Debian package would bring. */
@@ -30,6 +37,7 @@ const programs = {
 
 const providers = {
   postgres: { program: 'PostgreSQL', provide: server(false) },
+  'postgres-quiet': { program: 'PostgreSQL', provide: quietServer },
   'postgres-durable': { program: 'PostgreSQL', provide: server(true) },
   'postgres-programs': { program: 'PostgreSQL', provide: async () => ({}) },
   built: { provide: async () => ({}) },
@@ -58,8 +66,8 @@ const bringPrograms = async (names) => {
   const begin = performance.now()
   await installPackages(lacking.map((name) => programs[name].package))
   for (const name of lacking) {
-    const { package: wanted, known } = programs[name]
-    if (!known()) throw stop(`${wanted.name} was installed, yet ${name} is not found.`)
+    const { package: requested, known } = programs[name]
+    if (!known()) throw stop(`${requested.name} was installed, yet ${name} is not found.`)
     line(`${name}: installed, ${since(begin)}`)
   }
 }
@@ -82,11 +90,11 @@ export const bringNeeds = async (parts) => {
 
 /** Runs `work` with the environment that the needs of a part give, and takes down what was started for it. */
 export const withNeeds = async (part, work) => {
-  const given = []
+  const input = []
   try {
-    for (const need of part.needs ?? []) given.push(await providers[need].provide())
-    return await work(Object.assign({}, ...given.map(({ env }) => env)))
+    for (const need of part.needs ?? []) input.push(await providers[need].provide())
+    return await work(Object.assign({}, ...input.map(({ env }) => env)))
   } finally {
-    for (const { release } of given.reverse()) await release?.()
+    for (const { release } of input.reverse()) await release?.()
   }
 }

@@ -39,8 +39,11 @@ const kinds = {
       /lineside-demo/.test(machine.server.said) ? [machine.server.said] : [],
     )
     const status = async (place) => (await fetch(`${machine.server.address}/api/${place}`)).status
-    const found = [await status('healthz'), await status('readyz'), await status('metrics')]
-    check('readiness and metrics are told at their own address alone', `${found}` === '200,404,404' ? [] : [`${found}`])
+    const result = [await status('healthz'), await status('readyz'), await status('metrics')]
+    check(
+      'readiness and metrics are told at their own address alone',
+      `${result}` === '200,404,404' ? [] : [`${result}`],
+    )
   },
   async nginx({ text, path }, { box, authority, server }) {
     const file = box.write(path, box.mapped(text))

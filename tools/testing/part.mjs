@@ -10,11 +10,12 @@ import { countLine, countPlaywright, countVitest } from './counts.mjs'
 
 const defaultMinutes = 20
 
-const vitest = ({ project, filters = [], only }, report) => [
+const vitest = ({ project, filters = [], leftOut = [], only }, report) => [
   'node_modules/vitest/vitest.mjs',
   'run',
   ...filters,
-  ...(only ? ['--testNamePattern', only] : []),
+  ...leftOut.map((glob) => `--exclude=${glob}`),
+  ...(only ? ['--testNamePattern', only.join('|')] : []),
   ...(project ? ['--project', project] : []),
   '--reporter=default',
   '--reporter=json',
@@ -23,14 +24,14 @@ const vitest = ({ project, filters = [], only }, report) => [
 
 const readReport = (path) => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined)
 
-/** The report without the tests that were not asked for by their name. */
+/** The report without the tests that were not asked for by a word of their name. */
 const narrowed = (report, only) =>
   only
     ? {
         ...report,
         testResults: report.testResults.map((file) => ({
           ...file,
-          assertionResults: file.assertionResults.filter((test) => test.fullName.includes(only)),
+          assertionResults: file.assertionResults.filter((test) => only.some((word) => test.fullName.includes(word))),
         })),
       }
     : report
@@ -67,8 +68,8 @@ const faults = (part, counts, { code, timedOut }) => {
 }
 
 /**
- * Runs a part (a row of test-parts.mjs; also with `cwd`, another checkout, `filters` of file names, and `only`, a word of
- * the tests' names, of which at least `least` must have run) with what its needs gave to the environment.
+ * Runs a part (a row of test-parts.mjs; also with `cwd`, another checkout, `filters` of file names, and `only`, words of which
+ * the tests' names have one, of which at least `least` must have run) with what its needs gave to the environment.
  * Resolves with { passed, failed, names, files, why, output, took } where took is in seconds and why says of each failure how it begins.
  */
 export const runPart = async (part, env = {}) => {
@@ -89,14 +90,14 @@ export const runPart = async (part, env = {}) => {
     })
     const counts = kind.count(readReport(report), end, part)
     const { passed, failed, names, files = [], why, remarks } = counts ?? nothing
-    const found = faults(part, counts, end)
-    const output = [end.output.trimEnd(), ...remarks, ...found.map((fault) => `${part.title}: ${fault}`)].join('\n')
+    const result = faults(part, counts, end)
+    const output = [end.output.trimEnd(), ...remarks, ...result.map((fault) => `${part.title}: ${fault}`)].join('\n')
     return {
       passed,
-      failed: failed + found.length,
+      failed: failed + result.length,
       names,
       files,
-      why: [...why, ...remarks, ...found],
+      why: [...why, ...remarks, ...result],
       output,
       took: end.seconds,
     }

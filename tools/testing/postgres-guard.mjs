@@ -4,17 +4,17 @@
  */
 import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { chownSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chownSync, mkdtempSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import process from 'node:process'
 
-const { binaries, durable, user, tls } = JSON.parse(process.argv[2])
+const { binaries, durable, inMemory, user, tls } = JSON.parse(process.argv[2])
 const password = randomBytes(16).toString('hex')
 const impatienceMs = 10_000
 const attempts = 3
-const keptOutput = 4000
+const savedOutput = 4000
 const ready = 'database system is ready to accept connections'
 
 /** PostgreSQL refuses root: as root we take its own user, else nobody. A root's TMPDIR may be closed to them. */
@@ -29,8 +29,22 @@ const unprivileged = () => {
   return { uid: Number(row[2]), gid: Number(row[3]) }
 }
 
+const memory = '/dev/shm'
+const plentyBytes = 3 * 2 ** 30
+
+/** Whether there is room in memory for what need not last: a tenth of it is used. */
+const hasMemory = () => {
+  try {
+    const { bavail, bsize } = statfsSync(memory)
+    return Math.min(bavail * bsize, process.availableMemory()) >= plentyBytes
+  } catch {
+    return false
+  }
+}
+
 const owner = asRoot ? unprivileged() : {}
-const folder = mkdtempSync(join(asRoot ? '/tmp' : tmpdir(), 'lineside-postgres-'))
+const onDisk = asRoot ? '/tmp' : tmpdir()
+const folder = mkdtempSync(join(inMemory && hasMemory() ? memory : onDisk, 'lineside-postgres-'))
 const data = join(folder, 'data')
 const options = { ...owner, cwd: folder, env: { PATH: process.env.PATH ?? '', HOME: folder, TZ: 'UTC' } }
 let server
@@ -42,11 +56,11 @@ const closed = (child) => new Promise((resolve) => child.once('close', resolve))
 const run = async (program, args) => {
   const child = spawn(join(binaries, program), args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] })
   let output = ''
-  const keep = (chunk) => {
-    output = (output + chunk).slice(-keptOutput)
+  const save = (chunk) => {
+    output = (output + chunk).slice(-savedOutput)
   }
-  child.stdout.on('data', keep)
-  child.stderr.on('data', keep)
+  child.stdout.on('data', save)
+  child.stderr.on('data', save)
   const code = await new Promise((resolve, reject) => child.once('error', reject).once('close', resolve))
   if (code !== 0) throw new Error(`${program} failed\n${output}`)
 }
@@ -93,7 +107,7 @@ const settings = (on) => [
   ...(tls
     ? ['ssl=on', `ssl_cert_file=${join(folder, 'server.pem')}`, `ssl_key_file=${join(folder, 'server.key')}`]
     : []),
-  ...(durable ? [] : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']),
+  ...(durable ? [] : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off']),
 ]
 
 /** Resolves with undefined once it takes connections, or with what it printed when it ended instead. */
@@ -105,7 +119,7 @@ const startOn = async (on) => {
     server.once('error', reject)
     server.once('close', () => resolve(output))
     server.stderr.on('data', (chunk) => {
-      output = (output + chunk).slice(-keptOutput)
+      output = (output + chunk).slice(-savedOutput)
       if (output.includes(ready)) resolve(undefined)
     })
   })

@@ -32,8 +32,8 @@ export const knownPostgres = () => {
 }
 
 const binaries = async () => {
-  const found = knownPostgres()
-  if (found) return found
+  const result = knownPostgres()
+  if (result) return result
   await timed('Installing postgresql', () => installPackages([postgresPackage]))
   const installed = knownPostgres()
   if (!installed)
@@ -44,12 +44,13 @@ const binaries = async () => {
 /**
  * Starts the server and resolves with { url, stop, binaries, halt, resume }: the folder of its programs, and the ways to
  * shut it down and start it again on the same data and port. `durable` keeps fsync and every other default that a
- * power cut is survived by; otherwise nothing is synced, which is faster and enough for tests.
+ * power cut is survived by; otherwise nothing is synced nor analysed by itself, which is faster and enough for tests.
+ * `inMemory`: its folder lies in memory where there is plenty: a database is a thousand files, and each test's is a copy.
  * `tls`: { cert, key } in PEM. The URL names the superuser, `user`, and the database `postgres`.
  */
-export const startPostgres = async ({ durable = false, user = 'lineside', tls } = {}) => {
+export const startPostgres = async ({ durable = false, inMemory = false, user = 'lineside', tls } = {}) => {
   const folder = await binaries()
-  const child = spawn(process.execPath, [guard, JSON.stringify({ binaries: folder, durable, user, tls })], {
+  const child = spawn(process.execPath, [guard, JSON.stringify({ binaries: folder, durable, inMemory, user, tls })], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     detached: true,
   })
@@ -59,14 +60,14 @@ export const startPostgres = async ({ durable = false, user = 'lineside', tls } 
     if (child.connected) child.disconnect()
     await closed
   }
-  const forget = onStop(stopServer)
+  const unregister = onStop(stopServer)
   const answer = await Promise.race([
     new Promise((resolve) => child.once('message', resolve)),
     closed.then(() => ({ problem: 'its guard ended early' })),
   ])
   if (answer.problem) {
     await stopServer()
-    forget()
+    unregister()
     throw stop(`The PostgreSQL server for the tests did not start: ${answer.problem}`)
   }
   const order = async (what) => {
@@ -82,7 +83,7 @@ export const startPostgres = async ({ durable = false, user = 'lineside', tls } 
     resume: () => order('resume'),
     stop: async () => {
       await stopServer()
-      forget()
+      unregister()
     },
   }
 }

@@ -1,5 +1,5 @@
 /**
- * A part of `npm test`: scaffolds a catalogue and a plain domain in a copy of the checkout, with the command that people
+ * A part of `npm test`: scaffolds a domain of each kind in a copy of the checkout, with the command that people
  * use, adds a field to the catalogue and a transition to another domain by the recipes, and asks everything that would be
  * asked of them: types, style, the checks, their tests.
  */
@@ -22,11 +22,14 @@ import { root } from '../launcher/paths.mjs'
 import { runQuietly, watchSignals } from '../launcher/process.mjs'
 import { parts } from '../test-parts.mjs'
 import { addField, provenField } from './add-field.mjs'
-import { addTransition, provenAccess, transitionParts } from './add-transition.mjs'
+import { addTransition, provenAccess, provenTexts, provenTransition, transitionTests } from './add-transition.mjs'
+import { leftOutBy, withNeeds } from './needs.mjs'
 import { runPart } from './part.mjs'
+import { knownPostgres } from './postgres.mjs'
 
 const domain = 'sample-rounds'
 const plainDomain = 'spot-checks'
+const workflowDomain = 'gauge-checks'
 /** Of what a part said that failed, the end. */
 const shownCharacters = 30_000
 const leftOut = new Set(['node_modules', 'dist', '.git', '.cache', 'test-results'])
@@ -57,7 +60,12 @@ const makeCopy = (copy) => {
   linkPackages(copy)
 }
 
-const verdict = (title, holds, output = '') => ({ title, passed: holds ? 1 : 0, failed: holds ? 0 : 1, output })
+const verdict = (title, hasRight, output = '') => ({
+  title,
+  passed: hasRight ? 1 : 0,
+  failed: hasRight ? 0 : 1,
+  output,
+})
 
 const newDomain = (copy, ...args) =>
   runQuietly(process.execPath, ['tools/run.mjs', 'new-domain', ...args], { cwd: copy })
@@ -70,9 +78,9 @@ const scaffold = async (copy, name, kind) => {
 /** A kind that there is not is refused in a sentence, and nothing is written. */
 const refuseKind = async (copy) => {
   const { code, output } = await newDomain(copy, domain, '--kind', 'ledger')
-  const holds =
+  const hasRight =
     code !== 0 && output.includes('no kind of domain called "ledger"') && changedElsewhere(copy).length === 0
-  return verdict('new-domain refuses a kind that there is not', holds, output)
+  return verdict('new-domain refuses a kind that there is not', hasRight, output)
 }
 
 const sourcesIn = (copy) =>
@@ -88,7 +96,7 @@ const isOwn = (path) => path.includes(`/${domain}/`) || path.includes(`-${domain
 
 /** What a catalogue may take, everything counted: a number that only goes down. */
 const mostFiles = 25
-const mostLines = 965
+const mostLines = 260
 
 const countOwn = (copy) => {
   const own = sourcesIn(copy).filter(isOwn)
@@ -115,29 +123,66 @@ const countElsewhere = (copy) => {
   return verdict(title, changed.length > 0 && changed.length <= mostElsewhere, changed.join('\n'))
 }
 
-const access = {
-  title: `tests of ${domain} and ${plainDomain}, and of access`,
+const scaffolded = [domain, workflowDomain, plainDomain]
+
+const ownTests = {
+  title: `tests of ${scaffolded.join(', ')}`,
   kind: 'vitest',
-  filters: [domain, plainDomain, 'texts.test', 'access-endpoints', 'menu-profiles', 'routes.test', 'demo.test'],
+  filters: [...scaffolded, 'contract/src/texts.test', 'contract/src/routes.test', 'menu-profiles'],
 }
-const asked = [
-  ...['types', 'lint', 'checks'].map((name) => parts.find((part) => part.name === name)),
-  access,
-  ...transitionParts,
-]
+/** Of proofs that run over the whole house, what is new: the rest holds for the checkout, and is asked there. */
+const proofsOfAll = {
+  title: 'what is new in the proof of access, the demo plant and the transitions',
+  kind: 'vitest',
+  filters: [...transitionTests.filters, 'src/access-endpoints', 'src/demo.test'],
+  only: [
+    ...transitionTests.only,
+    ...scaffolded.map((name) => `${name}.`),
+    'is told of every endpoint',
+    'the stored demo plant',
+  ],
+  least: 30,
+}
+const partOf = (name) => parts.find((part) => part.name === name)
+/** That each rule finds what it is made for is a matter of the checkout. */
+const checks = { ...partOf('checks'), only: ['holds in this checkout', 'docs/domains.md is'], least: 20 }
+const requested = [partOf('types'), partOf('lint'), checks, ownTests, proofsOfAll]
+
+/** What must have run of a part, beside that nothing of it failed. */
+const proofs = new Map([
+  [ownTests, (result) => provenTexts(result) && provenField(result)],
+  [proofsOfAll, (result) => provenAccess(result) && provenTransition(result) && scaffolded.every(isQueried(result))],
+])
+
+const isQueried =
+  ({ names }) =>
+  (name) =>
+    names.some((test) => test.includes('access-endpoints') && test.includes(`${name}.`))
+
+/** On PostgreSQL, where there is one: a plant costs a tenth there. */
+const withDatabases = (work) => {
+  const part = { needs: ['postgres'] }
+  const without = (process.env.LINESIDE_TEST_WITHOUT ?? '').split(',')
+  const isThere = process.env.TEST_DATABASE_URL || knownPostgres()
+  if (!isThere || leftOutBy(part, without)) return work({ LINESIDE_TEST_ENGINE: 'pglite' })
+  return withNeeds(part, (env) => work({ ...env, LINESIDE_TEST_ENGINE: 'postgres' }))
+}
 
 const runAll = async (copy) => {
   makeCopy(copy)
   const results = [await refuseKind(copy), await scaffold(copy, domain, 'catalogue')]
   if (results.some(({ failed }) => failed > 0)) return results
   results.push(countOwn(copy), countElsewhere(copy), await addField(copy))
-  results.push(await scaffold(copy, plainDomain, 'plain'), await addTransition(copy))
+  results.push(await scaffold(copy, plainDomain, 'plain'), await scaffold(copy, workflowDomain, 'workflow'))
+  results.push(await addTransition(copy))
   if (results.some(({ failed }) => failed > 0)) return results
-  for (const part of asked) {
-    const result = await runPart({ ...part, cwd: copy })
-    if (part === access && !(provenAccess(result) && provenField(result))) result.failed += 1
-    results.push({ title: part.title, ...result })
-  }
+  await withDatabases(async (env) => {
+    for (const part of requested) {
+      const result = await runPart({ ...part, cwd: copy }, env)
+      if (!(proofs.get(part)?.(result) ?? true)) result.failed += 1
+      results.push({ title: part.title, ...result })
+    }
+  })
   return results
 }
 

@@ -1,8 +1,8 @@
 /** An import of products that stands still in the middle of its writing. */
 
 import { pg } from '../built-server.mjs'
+import { until } from '../notified/store.mjs'
 import { call, enter } from '../operators.mjs'
-import { until } from '../told/store.mjs'
 
 const path = '/api/domain/v1/Product'
 const portal = '2'

@@ -30,9 +30,9 @@ export const checkTls = (url, ca, check) => {
   ]
   const outcomes = outcomesOf(rows.map(([query, address]) => `${address}${query}`))
   for (const [at, [query, address, expected]] of rows.entries()) {
-    const found = outcomes[at]
+    const result = outcomes[at]
     const title = `TLS: ${query.replace(/=[^&]*pem/, '=…') || 'no sslmode'}${address === other ? ', another name' : ''}`
-    check(title, expected.test(found) ? [] : [found])
+    check(title, expected.test(result) ? [] : [result])
   }
 }
 
@@ -58,12 +58,12 @@ export const openOutside = async (authority, caFile) => {
     )
   })
   const providerPort = await listening(provider)
-  const asked = []
+  const requested = []
   const proxy = createServer((near) => {
     near.on('error', () => undefined)
     near.once('data', (head) => {
       const [, name] = /^CONNECT (\S+) /.exec(head.toString('latin1')) ?? []
-      asked.push(name)
+      requested.push(name)
       const far = connect(providerPort, '127.0.0.1', () => {
         near.write('HTTP/1.1 200 Connection established\r\n\r\n')
         near.pipe(far).pipe(near)
@@ -73,7 +73,7 @@ export const openOutside = async (authority, caFile) => {
   })
   const proxyPort = await listening(proxy)
   return {
-    asked,
+    asked: requested,
     env: {
       OIDC_ISSUER: issuer,
       OIDC_CLIENT_ID: 'portal',

@@ -3,7 +3,7 @@ import { request as plain } from 'node:http'
 import { request } from 'node:https'
 import process from 'node:process'
 import { start } from '../../launcher/process.mjs'
-import { until } from '../told/store.mjs'
+import { until } from '../notified/store.mjs'
 
 const name = 'portal.example'
 
@@ -44,7 +44,7 @@ export const startNginx = async (box, file) => {
 /** Resolves with { status, headers, text }; `from` is the address on this machine that asks. */
 const ask = (by, { port, path = '/', method = 'GET', headers, body, from, ca }) =>
   new Promise((resolve, reject) => {
-    const asked = by({
+    const requested = by({
       host: '127.0.0.1',
       port,
       path,
@@ -53,20 +53,20 @@ const ask = (by, { port, path = '/', method = 'GET', headers, body, from, ca }) 
       ...(ca && { ca, servername: name }),
       headers: { host: name, ...headers },
     })
-    asked.once('error', reject)
-    asked.once('upgrade', (answer, socket) => {
+    requested.once('error', reject)
+    requested.once('upgrade', (answer, socket) => {
       // the first frame of the server: what engine.io says when it opens
       socket.once('data', (frame) => {
         socket.destroy()
         resolve({ status: answer.statusCode, headers: answer.headers, text: frame.toString('utf8') })
       })
     })
-    asked.once('response', async (answer) => {
+    requested.once('response', async (answer) => {
       let text = ''
       for await (const chunk of answer) text += chunk
       resolve({ status: answer.statusCode, headers: answer.headers, text })
     })
-    asked.end(body)
+    requested.end(body)
   })
 
 const json = { 'content-type': 'application/json' }
@@ -131,13 +131,13 @@ const addresses = async (send) => {
 
 /** `said`: what the server printed at its start; its limit of failed sign-ins is 3. */
 export const checkProxy = async (box, { ca, said, check }) => {
-  const send = (asked) => ask(request, { port: box.ports.https, ca, ...asked })
-  const is = (title, found, expected) =>
+  const send = (requested) => ask(request, { port: box.ports.https, ca, ...requested })
+  const is = (title, result, expected) =>
     check(
       title,
-      JSON.stringify(found) === JSON.stringify(expected)
+      JSON.stringify(result) === JSON.stringify(expected)
         ? []
-        : [`${JSON.stringify(found)}, not ${JSON.stringify(expected)}`],
+        : [`${JSON.stringify(result)}, not ${JSON.stringify(expected)}`],
     )
   const page = await send({})
   is('nginx: the portal comes over TLS', page.status, 200)

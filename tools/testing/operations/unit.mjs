@@ -72,9 +72,9 @@ export const startProgram = async (program, args, { cwd, env }) => {
   const address = await new Promise((resolve, reject) => {
     const read = (chunk) => {
       said += chunk
-      const found = /Lineside is ready: (http:\/\/\S+)/.exec(said)?.[1]
+      const match = /Lineside is ready: (http:\/\/\S+)/.exec(said)?.[1]
       // how to come in is said after it: the link to the first account, or whose passwords all know
-      if (found && /primeiro-acesso#[\w-]+\n|lineside-demo\n/.test(said)) resolve(found)
+      if (match && /primeiro-acesso#[\w-]+\n|lineside-demo\n/.test(said)) resolve(match)
     }
     child.stdout.on('data', read)
     child.stderr.on('data', read)

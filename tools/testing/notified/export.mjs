@@ -39,41 +39,41 @@ const reference = async (server, store) => {
   return ids
 }
 
-const killMidway = async (server, store, held) => {
-  const hold = held ? await store.hold('core_files') : null
+const killMidway = async (server, store, beforeEnd) => {
+  const block = beforeEnd ? await store.block('core_files') : null
   const jobId = await ask(server, await enter(server.address, 'supervisor'))
   const begun = () => store.one(`select true from core_exports where id = $1 and state <> 'WAITING'`, [jobId])
-  if (hold) await hold.reached()
+  if (block) await block.reached()
   else {
     await until('the export to begin', begun)
     await wait(randomInt(longestMs))
   }
   await endServer(server, 'SIGKILL')
-  await hold?.release()
+  await block?.release()
   await store.alone()
   const [{ state, rows }] = await store.rows('select state, rows from core_exports where id = $1', [jobId])
   return { jobId, state, rows }
 }
 
 /** Resolves with the server that came after the killed one. */
-const killedRound = async ({ boot, store, check }, killed, expected, held) => {
+const killedRound = async ({ boot, store, check }, killed, expected, beforeEnd) => {
   await store.rows(`delete from core_files where container = 'exports'`)
   store.pushes.length = 0
-  const { jobId, state, rows } = await killMidway(killed, store, held)
+  const { jobId, state, rows } = await killMidway(killed, store, beforeEnd)
   await store.rescue()
   const server = await boot()
   await over(store, jobId)
   const file = await fetchFile(server, await enter(server.address, 'supervisor'), jobId)
   const files = await store.one(`select count(*)::int from core_files where container = 'exports'`)
-  const told = store.pushes.filter(({ event, payload }) => event === 'exportProgress' && payload.state === 'DONE')
+  const notified = store.pushes.filter(({ event, payload }) => event === 'exportProgress' && payload.state === 'DONE')
   check(
-    `export, killed ${held ? 'before its end' : 'at some moment'}: ${state} with ${rows} of ${expected.length} rows`,
+    `export, killed ${beforeEnd ? 'before its end' : 'at some moment'}: ${state} with ${rows} of ${expected.length} rows`,
     [
-      ...(held && state !== 'RUNNING' ? ['the kill missed the export'] : []),
+      ...(beforeEnd && state !== 'RUNNING' ? ['the kill missed the export'] : []),
       ...differences(expected, file.ids),
       ...(file.rows === expected.length ? [] : [`it says that it has ${file.rows} rows`]),
       ...(files === 1 ? [] : [`${files} files were made`]),
-      ...(told.length === 1 ? [] : [`its end was told ${told.length} times`]),
+      ...(notified.length === 1 ? [] : [`its end was told ${notified.length} times`]),
     ],
   )
   return server

@@ -10,10 +10,10 @@ import { join } from 'node:path'
 import process from 'node:process'
 import { watchSignals } from '../launcher/process.mjs'
 import { endServer, launchServer, openBook, startServer, withDatabase } from './built-server.mjs'
-import { digestRounds } from './told/digest.mjs'
-import { exportRounds } from './told/export.mjs'
-import { raisedRounds } from './told/raised.mjs'
-import { openStore } from './told/store.mjs'
+import { digestRounds } from './notified/digest.mjs'
+import { exportRounds } from './notified/export.mjs'
+import { raisedRounds } from './notified/raised.mjs'
+import { openStore } from './notified/store.mjs'
 
 const rounds = Number(process.env.TOLD_ROUNDS ?? 3)
 const { check, end } = openBook()

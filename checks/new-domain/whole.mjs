@@ -1,13 +1,14 @@
 /**
- * A catalogue on its three sides: list, form, record page, history, enabling, export, texts, demo records, access cases
- * and tests. Its templates are the files of `catalogue/`, written for sample rounds.
+ * A whole domain on its three sides: list, form, record page, history, export, texts, demo records, access cases and
+ * tests. The templates are the files of the folder of its kind, written for sample rounds.
  */
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { catalogueTexts } from './catalogue-texts.mjs'
 import { json, languages, titleIn } from './texts.mjs'
+import { workflowTexts } from './workflow-texts.mjs'
 
-const templates = join(import.meta.dirname, 'catalogue')
+const textsOf = { catalogue: catalogueTexts, workflow: workflowTexts }
 
 const folders = { contract: 'contract/src', server: 'server/src/domains', web: 'web/src/domains' }
 
@@ -33,11 +34,12 @@ const titles = (screens) => {
 const pathOf = (template, { domain, Thing, one }, migration) => {
   if (template === 'migration.sql') return `server/migrations/${migration}-${domain}-tables.sql`
   const [side, ...rest] = template.split('/')
-  const path = rest.join('/').replace('Thing', Thing).replace('thing', one.replaceAll(' ', '-'))
+  const file = one.replaceAll(' ', '-')
+  const path = rest.join('/').replace('Thing', Thing).replace('things', domain).replace('thing', file)
   return `${folders[side]}/${domain}/${path.replace('domain.test', `${domain}.test`)}`
 }
 
-const textFiles = (names, { list, record }) => {
+const textFiles = (kind, names, { list, record }) => {
   const title = (language, text) => titleIn(language, { title: text })
   const one = names.one.charAt(0).toUpperCase() + names.one.slice(1)
   const folder = `contract/src/${names.domain}`
@@ -47,7 +49,7 @@ const textFiles = (names, { list, record }) => {
   ].filter(([{ isNew }]) => isNew)
   return Object.fromEntries(
     languages.flatMap((language) => [
-      [`${folder}/texts/${language}.json`, catalogueTexts(language, title(language, names.title))],
+      [`${folder}/texts/${language}.json`, textsOf[kind](language, title(language, names.title))],
       ...(own.length > 0
         ? [
             [
@@ -61,7 +63,8 @@ const textFiles = (names, { list, record }) => {
 }
 
 /** `list` and `record`: the rows of its two screens; `rows`: all of them as the contract's text. */
-export const catalogueFiles = (names, { list, record, rows, permission, migration }) => {
+export const wholeFiles = (kind, names, { list, record, rows, permission, migration, reader }) => {
+  const templates = join(import.meta.dirname, kind)
   const marks = {
     '@ROWS@': rows,
     '@TITLES@': titles([list, record]),
@@ -72,6 +75,7 @@ export const catalogueFiles = (names, { list, record, rows, permission, migratio
     '@RECORD_ID@': record.id,
     '@PERMISSION@': permission.key,
     '@PERMISSION_ID@': permission.id,
+    '@READER@': reader,
   }
   const fill = (text) => {
     const named = spellings(names).reduce((filled, [from, to]) => filled.replaceAll(from, to), text)
@@ -81,5 +85,5 @@ export const catalogueFiles = (names, { list, record, rows, permission, migratio
     const path = pathOf(file.replace(/\.txt$/, ''), names, migration)
     return [path, fill(readFileSync(join(templates, file), 'utf8'))]
   })
-  return { ...Object.fromEntries(files), ...textFiles(names, { list, record }) }
+  return { ...Object.fromEntries(files), ...textFiles(kind, names, { list, record }) }
 }

@@ -14,14 +14,14 @@ const lookEveryMs = 10
 export const until = async (what, look) => {
   const deadline = Date.now() + patienceMs
   for (;;) {
-    const found = await look()
-    if (found) return found
+    const result = await look()
+    if (result) return result
     if (Date.now() > deadline) throw new Error(`Waited in vain for ${what}`)
     await wait(lookEveryMs)
   }
 }
 
-/** Opens { rows, one, pushes, hold, alone, rescue, close } on a database; `pushes`: what every process hears. */
+/** Opens { rows, one, pushes, block, alone, rescue, close } on a database; `pushes`: what every process hears. */
 export const openStore = async (databaseUrl) => {
   const client = new pg.Client(databaseUrl)
   await client.connect()
@@ -36,7 +36,7 @@ export const openStore = async (databaseUrl) => {
    * From now on nobody can write into a table: who tries stands there, until `release`, which also ends the connection of
    * who stood there: what a dead process has sent already would otherwise still be done.
    */
-  const hold = async (table) => {
+  const block = async (table) => {
     const holder = new pg.Client(databaseUrl)
     await holder.connect()
     await holder.query(`begin; lock table ${table} in share row exclusive mode`)
@@ -70,7 +70,7 @@ export const openStore = async (databaseUrl) => {
     await client.query(`update pgboss.job set start_after = now() where state = 'retry'`)
   }
 
-  return { rows, one, pushes, hold, alone, rescue, close: () => client.end() }
+  return { rows, one, pushes, block, alone, rescue, close: () => client.end() }
 }
 
 /** Every notification there is was pushed once, and nothing was pushed that is not there. */
@@ -91,9 +91,9 @@ const countEach = (list) => {
 }
 
 /** What differs between two lists of sentences in which each may stand several times. */
-export const differences = (expected, found) => {
-  const [before, after] = [countEach(expected), countEach(found)]
-  return [...new Set([...expected, ...found])]
+export const differences = (expected, result) => {
+  const [before, after] = [countEach(expected), countEach(result)]
+  return [...new Set([...expected, ...result])]
     .filter((text) => before.get(text) !== after.get(text))
     .map((text) => `${text}: ${after.get(text) ?? 0} times instead of ${before.get(text) ?? 0}`)
 }

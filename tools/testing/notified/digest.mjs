@@ -21,12 +21,12 @@ const dayBefore = async ({ rows, pushes }) => {
   pushes.length = 0
 }
 
-const told = async ({ rows }) => {
-  const found = await rows(
-    `select a.login, n.template_key as words from notifications n join accounts a on a.id = n.account_id
+const notified = async ({ rows }) => {
+  const result = await rows(
+    `select a.login, n.template_key as notice from notifications n join accounts a on a.id = n.account_id
       where n.template_key like 'digest.%'`,
   )
-  return found.map(({ login, words }) => `${login} heard ${words}`).sort()
+  return result.map(({ login, notice }) => `${login} heard ${notice}`).sort()
 }
 
 /** The digest is over: its rows are there, and neither the requests nor the queue hold it any more. */
@@ -58,7 +58,7 @@ const reference = async ({ boot, store }) => {
   const server = await boot()
   await over(store)
   await endServer(server)
-  return told(store)
+  return notified(store)
 }
 
 /** The digest begins with the first look at the clock, which comes before the server says that it is ready. */
@@ -69,8 +69,8 @@ const begun = ({ one }) =>
 
 /** Where a round kills the server; in one of them the queue never heard that the digest was sent. */
 const moments = {
-  async 'before it is written'(_store, hold) {
-    await hold.reached()
+  async 'before it is written'(_store, block) {
+    await block.reached()
   },
   async 'between its commit and the queue'(store) {
     await over(store)
@@ -82,12 +82,12 @@ const moments = {
 }
 
 const killMidway = async ({ launch, store }, moment) => {
-  const hold = moment === 'before it is written' ? await store.hold('notifications') : null
+  const block = moment === 'before it is written' ? await store.block('notifications') : null
   const server = launch()
   server.address.catch(() => undefined)
-  await moments[moment](store, hold)
+  await moments[moment](store, block)
   await endServer(server, 'SIGKILL')
-  await hold?.release()
+  await block?.release()
   await store.alone()
   if (moment === 'between its commit and the queue') {
     await store.rows(`update pgboss.job set state = 'active', completed_on = null where data->>'job' = $1`, [job])
@@ -112,7 +112,7 @@ const killedRound = async (surroundings, expected, moment) => {
   const missed = moment === 'before it is written' && (state !== 'active' || sent !== 0)
   check(`digest, killed ${moment}: in the queue ${state}, ${sent ? '' : 'not '}written`, [
     ...(missed ? ['the kill missed the digest'] : []),
-    ...differences(expected, await told(store)),
+    ...differences(expected, await notified(store)),
     ...(await pushFaults(store)),
   ])
   await endServer(server)

@@ -20,9 +20,9 @@ const sameEverywhere = new Set([
   'PM',
 ])
 
-export const words: Rule = {
-  name: 'words',
-  holds: 'the web’s components hold no words: what people read comes from the language files.',
+export const literalTexts: Rule = {
+  name: 'literal-texts',
+  ensures: 'the web’s components hold no words: what people read comes from the language files.',
   mend: 'put the sentence into i18n/<language>.json of the domain, four languages, and write t("key").',
   check: (files) =>
     code(files)
@@ -32,20 +32,20 @@ export const words: Rule = {
 }
 
 function written(file: SourceFile): Finding[] {
-  const found: Finding[] = []
+  const findings: Finding[] = []
   const add = (node: Node, text: string) => {
-    if (!isWord(text)) return
-    found.push({ path: file.path, line: lineOf(file.text, node.start), what: JSON.stringify(text.trim()) })
+    if (!isTerm(text)) return
+    findings.push({ path: file.path, line: lineOf(file.text, node.start), what: JSON.stringify(text.trim()) })
   }
   walk(parse(file).program(), (node, parents) => {
     if (node.type === 'JSXText') add(node, String(node.value))
     const text = stringOf(node)
     if (text !== null && isShown(parents)) add(node, text)
   })
-  return found
+  return findings
 }
 
-const isWord = (text: string) => /\p{L}{2}/u.test(text) && !sameEverywhere.has(text.trim())
+const isTerm = (text: string) => /\p{L}{2}/u.test(text) && !sameEverywhere.has(text.trim())
 
 /** A string that stands right in markup, or in an attribute that people read, also behind `?:`, `&&` and `??`. */
 function isShown(parents: readonly Node[]): boolean {
