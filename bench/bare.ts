@@ -69,7 +69,7 @@ app.get('/list', async (request) => {
   const { rows } = await pool.query({
     name: 'list',
     text: `select ${columns} from collects where industry_id = $1 and note = $2 and collected_at >= $3 and collected_at < $4
-      order by collected_at desc, id desc limit 40`,
+      and change_state <> 'DA' order by collected_at desc, id desc limit 40`,
     values: [Number(query.industryId), query.status, query.from, query.to],
   })
   return rows
@@ -97,15 +97,15 @@ const userColumns = `a.id, a.login, a.name, a.role_id, r.name as role, a.profile
   (select max(coalesce(s.last_used_at, s.created_at)) from accounts_sessions s
    where s.account_id = a.id and s.support_session_id is null) as last_use`
 
-/** The first page of users by name; with `words` those of whose names they are parts. */
+/** The first page of users by name; with `name`, the query that the product makes of a search, those whom it finds. */
 app.get('/users', async (request) => {
-  const { words } = request.query as { words?: string }
-  const found = words === undefined ? 'true' : 'a.search_words @@ $1::tsquery'
+  const { name } = request.query as { name?: string }
+  const condition = name === undefined ? 'true' : 'a.search_words @@ $1::tsquery'
   const { rows } = await pool.query({
-    name: words === undefined ? 'users' : 'found',
-    text: `select ${userColumns} from accounts a join accounts_roles r on r.id = a.role_id where ${found}
+    name: name === undefined ? 'users' : 'found',
+    text: `select ${userColumns} from accounts a join accounts_roles r on r.id = a.role_id where ${condition}
       order by a.search_name collate "C", a.id limit 40`,
-    values: words === undefined ? [] : [words],
+    values: name === undefined ? [] : [name],
   })
   return rows
 })

@@ -36,12 +36,12 @@ interface FormFields {
 
 /** Forms whose one required kind of answer is a number, so that any of them can be filled and broken by rule. */
 async function submissions(ask: <T>(path: string) => Promise<T>) {
-  const found: object[] = []
+  const results: object[] = []
   for (const form of await ask<Form[]>('/api/operator/v1/TypeCollect/ListFormsWithLastCollect')) {
     const { version, products, fields } = await ask<FormFields>(`/api/operator/v1/TypeCollect/${form.id}`)
     for (const product of products) {
       const values = fields.filter((field) => field.type !== 'calculation' && !field.optional).map(answerOutside)
-      found.push({
+      results.push({
         formId: form.id,
         formVersion: version,
         collectPointId: form.collectPoint.id,
@@ -50,7 +50,7 @@ async function submissions(ask: <T>(path: string) => Promise<T>) {
       })
     }
   }
-  return found
+  return results
 }
 
 function answerOutside({ id, type, limits }: FormFields['fields'][number]) {

@@ -43,8 +43,8 @@ async function measure(url: string | undefined, folder: string) {
   const api = apiOf(server.url, await signInAs(server.url, facts.plants[0]?.login ?? '', facts.password))
   await warmUp(api)
   for (const round of [1, 2, 3]) {
-    const found = await besideOthers(api, server.pid, lagFile, (others) => exportAgain(api, others))
-    console.log(JSON.stringify({ round, engine: embedded ? 'pglite' : 'postgres', format, ...found }))
+    const result = await besideOthers(api, server.pid, lagFile, (others) => exportAgain(api, others))
+    console.log(JSON.stringify({ round, engine: embedded ? 'pglite' : 'postgres', format, ...result }))
   }
   await server.stop()
 }

@@ -26,7 +26,7 @@ const WARM = 6
 const LONGEST = 5_000
 const FEWEST = 10
 
-interface Asked {
+interface Statement {
   text: string
   values: unknown[]
   fixedPlan: boolean
@@ -39,26 +39,26 @@ async function statementOf(
   reader: { plants: number[]; isAdmin: boolean },
   all: number[],
   filters: object,
-): Promise<Asked> {
-  const asked: Asked[] = []
+): Promise<Statement> {
+  const requests: Statement[] = []
   const ctx = {
     actor: { accountId: 1, ...reader },
     services: { plants: async () => all.map((id) => ({ id, timeZone: 'America/Sao_Paulo' })) },
     db: {
       async query(text: string, values: unknown[], options: { fixedPlan: boolean }) {
-        asked.push({ text, values, fixedPlan: options.fixedPlan })
+        requests.push({ text, values, fixedPlan: options.fixedPlan })
         return { rows: [], rowCount: 0 }
       },
     },
   } as unknown as ReadContext
   await runList(ctx, collectList, collectSource, filters as Input, (row) => row)
-  const [found] = asked
-  if (!found) throw new Error('The list asked nothing')
-  return found
+  const [first] = requests
+  if (!first) throw new Error('The list asked nothing')
+  return first
 }
 
 /** The same statement with its limit as a parameter, as it was before. */
-function before({ text, values }: Asked): Asked {
+function before({ text, values }: Statement): Statement {
   if (!text.endsWith(' limit 40')) return { text, values, fixedPlan: false }
   return { text: text.replace(/ limit 40$/, ` limit $${values.length + 1}`), values: [...values, 40], fixedPlan: false }
 }
@@ -88,8 +88,8 @@ async function measure(url: string) {
   )
   for (const { name, reader, filters } of await asksOfFilters(url, plants)) {
     if (!only.test(name)) continue
-    const asked = await statementOf(reader, plants.all, filters)
-    const statements = [before(asked), asked, { ...asked, fixedPlan: true }]
+    const requested = await statementOf(reader, plants.all, filters)
+    const statements = [before(requested), requested, { ...requested, fixedPlan: true }]
     const taken: number[][] = ways.map(() => [])
     const end = performance.now() + LONGEST
     for (let time = -WARM; time < times && (time < FEWEST || performance.now() < end); time++) {
@@ -100,7 +100,7 @@ async function measure(url: string) {
       }
     }
     const cells = taken.map((all) => all.sort((a, b) => a - b)).map((all) => `${at(all, 0.5)} / ${at(all, 0.95)}`)
-    console.log(`| ${name} | ${asked.fixedPlan ? 'once' : 'by value'} | ${cells.join(' | ')} |`)
+    console.log(`| ${name} | ${requested.fixedPlan ? 'once' : 'by value'} | ${cells.join(' | ')} |`)
   }
   for (const connection of connections) await connection.close()
 }

@@ -134,8 +134,8 @@ async function measure(url: string | undefined, folder: string) {
   const token = await signInAs(server.url, filled.facts.plants[0]?.login ?? '', filled.facts.password)
   const api = apiOf(server.url, token)
   await warmUp(api)
-  const say = (step: string, found: object) =>
-    console.log(JSON.stringify({ step, engine: embedded ? 'pglite' : 'postgres', format, rows, ...found }))
+  const say = (step: string, result: object) =>
+    console.log(JSON.stringify({ step, engine: embedded ? 'pglite' : 'postgres', format, rows, ...result }))
   const peaks: number[] = []
   const ratios: number[] = []
   for (const _ of [1, 2, 3]) {
@@ -155,12 +155,12 @@ async function measure(url: string | undefined, folder: string) {
       ['apply', 'Apply', 'APPLYING', 'APPLIED'],
       ['undo', 'Undo', 'UNDOING', 'UNDONE'],
     ] as const) {
-      const found = await besideOthers(api, server.pid, lagFile, async () => {
+      const result = await besideOthers(api, server.pid, lagFile, async () => {
         await api.ask('PUT', `/api/domain/v1/Product/Import/${importId}/${path_}`)
         return ended(api, importId, working)
       })
-      say(step, found)
-      if (found.state !== done) throw new Error(`The import is ${found.state}: ${found.problem}`)
+      say(step, result)
+      if (result.state !== done) throw new Error(`The import is ${result.state}: ${result.problem}`)
     }
   }
   await server.stop()

@@ -65,7 +65,7 @@ async function main() {
 }
 
 /** What a work gave: its goals, and a row for each of what was loaded. */
-interface Found {
+interface Result {
   goals: Goal[]
   rows: string[]
 }
@@ -76,7 +76,7 @@ const rowsOf = (name: string, pair: Pair, reference: string) => [
 ]
 
 /** How a load stands to the reference's: requests a second and CPU a request. */
-function against(work: string, name: string, pair: Pair, goal: number, reference = 'lean'): Found {
+function against(work: string, name: string, pair: Pair, goal: number, reference = 'lean'): Result {
   return {
     goals: [
       {
@@ -96,8 +96,8 @@ async function bench(url: string) {
   const { ours: oursUrl, bare: bareUrl, setup, postgresPid, loadedIn } = await prepareDatabases(url, collects)
   console.log(`Loaded in ${Math.round(loadedIn / 1000)} s.`)
   const command = commands(setup, oursUrl, bareUrl)
-  const found: Found[] = []
-  if (works.includes('start')) found.push(await starts(command))
+  const results: Result[] = []
+  if (works.includes('start')) results.push(await starts(command))
   const ours = await startServer(command.ours)
   const bare = await startServer(command.bare)
   const lean = await startServer(command.lean)
@@ -107,36 +107,36 @@ async function bench(url: string) {
   if (works.includes('list')) {
     const list = await measure(listWork(setup, token))
     const deep = await measure(await nextPageWork(setup, token, ours.url, page))
-    found.push(against('List', 'list', list, 1.5), deepPage(list, deep))
+    results.push(against('List', 'list', list, 1.5), deepPage(list, deep))
   }
   if (works.includes('submit')) {
-    found.push(against('Submit', 'submit', await measure(submitWork(setup, token)), 2.5))
+    results.push(against('Submit', 'submit', await measure(submitWork(setup, token)), 2.5))
   }
   if (works.includes('raise')) {
     const raise = await measure(submitWork(setup, token, setup.raising))
-    found.push(against('Submit with a value out of limits', 'submit out of limits', raise, 4))
+    results.push(against('Submit with a value out of limits', 'submit out of limits', raise, 4))
   }
   if (works.includes('raised')) {
     // last, for the others are measured with as many as a plant has
     for (const database of [oursUrl, bareUrl]) console.log(`${await fillNonConformities(database)} non-conformities.`)
     const raised = await measure(nonConformitiesWork(setup, token), bare)
-    found.push(against('List of non-conformities', 'list of non-conformities', raised, 1.7, 'bare'))
+    results.push(against('List of non-conformities', 'list of non-conformities', raised, 1.7, 'bare'))
   }
   await ours.stop()
   await bare.stop()
   await lean.stop()
-  if (works.includes('memory')) found.push(await memory(command, setup, token))
-  report(found, setup)
+  if (works.includes('memory')) results.push(await memory(command, setup, token))
+  report(results, setup)
 }
 
-async function starts(command: ReturnType<typeof commands>): Promise<Found> {
+async function starts(command: ReturnType<typeof commands>): Promise<Result> {
   const times = await measureStarts(command.ours, command.bare, 5)
   console.log(`Start to first answer: ours ${Math.round(times.ours)} ms, bare ${Math.round(times.bare)} ms.`)
   const work = 'Start to first answer (ours ÷ bare)'
   return { goals: [{ work, measured: times.ours / times.bare, goal: 5, unit: '×' }], rows: [] }
 }
 
-function deepPage(list: Pair, deep: Pair): Found {
+function deepPage(list: Pair, deep: Pair): Result {
   const work = `Page ${page} by cursor, CPU (against our page 1)`
   return {
     goals: [{ work, measured: cpu(deep.ours) / cpu(list.ours), goal: 1.1, unit: '×' }],
@@ -144,7 +144,7 @@ function deepPage(list: Pair, deep: Pair): Found {
   }
 }
 
-async function memory(command: ReturnType<typeof commands>, setup: BenchSetup, token: string): Promise<Found> {
+async function memory(command: ReturnType<typeof commands>, setup: BenchSetup, token: string): Promise<Result> {
   const { idle, loaded, mixed } = await measureMemory(command.ours, setup, token, seconds)
   return {
     goals: [
@@ -156,17 +156,17 @@ async function memory(command: ReturnType<typeof commands>, setup: BenchSetup, t
   }
 }
 
-function report(found: readonly Found[], setup: BenchSetup) {
+function report(result: readonly Result[], setup: BenchSetup) {
   const text = [
     `Machine: ${cpus().length} × ${cpus()[0]?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.version}, ${setup.databaseVersion}.`,
     `${collects} collects of 20 values over 10 plants; ${seconds} s a round, medians of ${rounds}, 16 connections, wrk.`,
     '',
     '| Work | Measured | Goal | |',
     '|---|---|---|---|',
-    ...found.flatMap(({ goals }) => goals.map(goalRow)),
+    ...result.flatMap(({ goals }) => goals.map(goalRow)),
     '',
     header,
-    ...found.flatMap((one) => one.rows),
+    ...result.flatMap((one) => one.rows),
   ].join('\n')
   console.log(`\n${text}\n`)
   if (process.argv.includes('--write')) writeFileSync(join(root, 'artifacts-bench.md'), text)

@@ -43,12 +43,12 @@ function serverOn(folder: string, url: string | undefined) {
 
 /** Starts twice, as a plant does, for the first start loads the demo plant; what each holds when nobody asks. */
 async function starts(folder: string, url: string | undefined) {
-  const found = []
+  const results = []
   for (const start of ['first', 'second']) {
     const server = await serverOn(folder, url)
     await wait(5_000)
     const [idle, peak] = [megabytes(server.pid), status(server.pid, 'VmHWM')]
-    found.push({
+    results.push({
       start,
       seconds: Math.round(server.startedIn / 100) / 10,
       cpu: cpuMilliseconds(server.pid),
@@ -57,7 +57,7 @@ async function starts(folder: string, url: string | undefined) {
     })
     await server.stop()
   }
-  return found
+  return results
 }
 
 async function soak(engine: string, url: string | undefined): Promise<string[]> {
@@ -67,19 +67,19 @@ async function soak(engine: string, url: string | undefined): Promise<string[]> 
     for (const one of started) console.log(JSON.stringify({ engine, ...one }))
     const server = await serverOn(folder, url)
     const load = await mixedLoad(server.url)
-    const held: number[] = []
+    const current: number[] = []
     for (let left = seconds; left > 0; left -= 5) {
       await wait(5_000)
-      held.push(megabytes(server.pid))
-      if (held.length % 12 === 0)
-        console.log(`${engine} ${held.length / 12} min: ${held.at(-1)} MB, ${load.answered()}`)
+      current.push(megabytes(server.pid))
+      if (current.length % 12 === 0)
+        console.log(`${engine} ${current.length / 12} min: ${current.at(-1)} MB, ${load.answered()}`)
     }
     const { kinds, failures } = await load.stop()
     const peak = status(server.pid, 'VmHWM')
     console.table(kinds)
-    const half = held.length / 2
-    const [before, after] = [mean(held.slice(half / 2, half)), mean(held.slice(half))]
-    console.log(JSON.stringify({ engine, before, after, last: held.at(-1), peak, cpu: cpuMilliseconds(server.pid) }))
+    const half = current.length / 2
+    const [before, after] = [mean(current.slice(half / 2, half)), mean(current.slice(half))]
+    console.log(JSON.stringify({ engine, before, after, last: current.at(-1), peak, cpu: cpuMilliseconds(server.pid) }))
     const healthy = (await fetch(`${server.url}/api/healthz`)).ok && (await fetch(`${server.url}/api/readyz`)).ok
     await server.stop()
     return [

@@ -93,12 +93,12 @@ async function measureTree(large: Plant, small: Plant): Promise<void> {
   }
   const times = createTimes()
   // the first turn warms up what is shared by all of them
-  for (let turn = 0; turn <= rounds; turn++) {
+  for (let round = 0; round <= rounds; round++) {
     for (const size of ['large', 'small'] as const) {
-      const found = { 'first paint': await paintTree(pages[size]), ...(await handleTree(pages[size])) }
-      if (turn > 0) for (const [work, ms] of Object.entries(found)) times.add(work, size, ms)
+      const result = { 'first paint': await paintTree(pages[size]), ...(await handleTree(pages[size])) }
+      if (round > 0) for (const [work, ms] of Object.entries(result)) times.add(work, size, ms)
     }
-    if (turn === 0 || turn > SCROLLED) continue
+    if (round === 0 || round > SCROLLED) continue
     const scrolled = await scrollTrees(pages.large, pages.small, { large: large.places, small: small.places })
     for (const size of ['large', 'small'] as const) {
       times.add('scroll, longest frame', size, scrolled[size].longest)
@@ -131,7 +131,7 @@ function createTimes() {
 }
 
 const round = (value: number) => Number(value.toFixed(2))
-const say = (found: object) => console.log(JSON.stringify(found))
+const say = (result: object) => console.log(JSON.stringify(result))
 
 /** A way from the plant down to a line, in the midst of each level. */
 async function someWay({ url, facts }: Plant): Promise<Record<string, number>> {
@@ -162,7 +162,7 @@ async function measureLists(plant: Plant): Promise<void> {
     ['first page of a month with its count', `${dates}&count=true`],
   ]) {
     const times = new Map<string, number[]>()
-    for (let turn = 0; turn < rounds; turn++) {
+    for (let round = 0; round < rounds; round++) {
       for (const filter of ['', ...filters]) {
         const url = `${path}${filter}${rest}`
         const { p50, errors } = await runLoad({ url, connections: 2, seconds, headers })

@@ -73,20 +73,20 @@ async function storeCrowd(client: pg.Client) {
 function workOf(token: string, search: string | null): Work {
   const headers = { authorization: `Bearer ${token}`, 'x-platform-id': '2', 'accept-language': 'pt-BR' }
   const name = search === null ? '' : `?name=${encodeURIComponent(search)}`
-  const words = search === null ? '' : `?words=${encodeURIComponent(crowdSearch(search).words)}`
+  const query = search === null ? '' : `?name=${encodeURIComponent(crowdSearch(search).terms)}`
   return {
     ours: { path: `/api/domain/v1/Account${name}`, headers },
-    bare: { path: `/users${words}`, headers: {} },
+    bare: { path: `/users${query}`, headers: {} },
   }
 }
 
 async function explain(client: pg.Client) {
   for (const search of searches) {
-    const { words, condition, order } = crowdSearch(search)
+    const { terms, condition, order } = crowdSearch(search)
     const { rows } = await client.query(
       `explain (analyze, costs off, timing off, summary on) select a.id from accounts a
        where ${condition} order by ${order} limit 40`,
-      [words],
+      [terms],
     )
     console.log(`\n${search}\n${rows.map((row) => row['QUERY PLAN']).join('\n')}`)
   }

@@ -28,7 +28,7 @@ const look = () => {
   spent = used
 }
 
-const told = (values) => {
+const summary = (values) => {
   values.sort((a, b) => a - b)
   const at = (share) => Math.round((values[Math.floor(values.length * share)] ?? 0) * 10) / 10
   return { p50: at(0.5), p99: at(0.99), max: at(0.999_999), over50: values.filter((ms) => ms > 50).length }
@@ -38,7 +38,7 @@ if (isMainThread) {
   spent = processorTime()
   setInterval(look, STEP).unref()
   process.on('SIGUSR2', () => {
-    writeFileSync(process.env.LAG_FILE ?? '/dev/null', JSON.stringify({ ...told(delays), own: told(owns) }))
+    writeFileSync(process.env.LAG_FILE ?? '/dev/null', JSON.stringify({ ...summary(delays), own: summary(owns) }))
     delays = []
     owns = []
   })

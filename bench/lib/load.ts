@@ -67,9 +67,9 @@ export async function runLoad(load: Load): Promise<LoadResult> {
   const file = join(mkdtempSync(join(tmpdir(), 'lineside-bench-')), 'load.lua')
   writeFileSync(file, script(load))
   const output = await run('wrk', ['-t1', `-c${load.connections}`, `-d${load.seconds}s`, '-s', file, load.url])
-  const found = /RESULT (\d+) (\d+) ([\d.]+) ([\d.]+) (\d+)/.exec(output)
-  if (!found) throw new Error(`wrk gave no result:\n${output}`)
-  const [requests = 0, microseconds = 1, p50 = 0, p99 = 0, errors = 0] = found.slice(1).map(Number)
+  const match = /RESULT (\d+) (\d+) ([\d.]+) ([\d.]+) (\d+)/.exec(output)
+  if (!match) throw new Error(`wrk gave no result:\n${output}`)
+  const [requests = 0, microseconds = 1, p50 = 0, p99 = 0, errors = 0] = match.slice(1).map(Number)
   return {
     requests,
     requestsPerSecond: requests / (microseconds / 1e6),

@@ -54,18 +54,18 @@ export async function measureWork(work: Work, setting: Setting): Promise<Pair> {
 
 /** Medians of the milliseconds to the first answer, in turn. */
 export async function measureStarts(ours: ServerCommand, bare: ServerCommand, times: number) {
-  const found = { ours: [] as number[], bare: [] as number[] }
+  const result = { ours: [] as number[], bare: [] as number[] }
   for (let time = 0; time < times; time++) {
     for (const [key, command] of [
       ['ours', ours],
       ['bare', bare],
     ] as const) {
       const server = await startServer(command)
-      found[key].push(server.startedIn)
+      result[key].push(server.startedIn)
       await server.stop()
     }
   }
-  return { ours: median(found.ours), bare: median(found.bare) }
+  return { ours: median(result.ours), bare: median(result.bare) }
 }
 
 /** How long a plant's mixed load lasts before the memory is read. */

@@ -29,13 +29,13 @@ export async function mixedLoad(url: string) {
   const enter = (login: string) => signInAs(url, login, 'lineside-demo')
   const api = apiOf(url, await enter('admin'))
 
-  async function loop(kind: string, deed: (turn: number) => Promise<unknown>) {
+  async function loop(kind: string, work: (round: number) => Promise<unknown>) {
     kinds[kind] ??= { taken: [] }
     const { taken } = kinds[kind]
-    for (let turn = 0; !stopping; turn++) {
+    for (let round = 0; !stopping; round++) {
       const begin = performance.now()
       try {
-        await deed(turn)
+        await work(round)
         taken.push(performance.now() - begin)
       } catch (error) {
         failures.push(`${kind}: ${(error as Error).message.slice(0, 300)}`)
@@ -55,12 +55,12 @@ export async function mixedLoad(url: string) {
     }
   }
 
-  const at = (list: readonly string[], turn: number) => list[turn % list.length] ?? ''
+  const at = (list: readonly string[], round: number) => list[round % list.length] ?? ''
   const loops = [
-    ...Array.from({ length: 4 }, () => loop('list', (turn) => api.ask('GET', at(LISTS, turn)))),
-    ...Array.from({ length: 2 }, () => loop('submit', (turn) => save(url, token, newRecord(forms, turn)))),
-    loop('export', (turn) => exported(`${at(EXPORTED, turn)}/Export`, { format: turn % 2 === 0 ? 'xlsx' : 'csv' })),
-    loop('template', (turn) => exported(`${at(TEMPLATES, turn)}/Import/Template`, {})),
+    ...Array.from({ length: 4 }, () => loop('list', (round) => api.ask('GET', at(LISTS, round)))),
+    ...Array.from({ length: 2 }, () => loop('submit', (round) => save(url, token, newRecord(forms, round)))),
+    loop('export', (round) => exported(`${at(EXPORTED, round)}/Export`, { format: round % 2 === 0 ? 'xlsx' : 'csv' })),
+    loop('template', (round) => exported(`${at(TEMPLATES, round)}/Import/Template`, {})),
     loop('sign in', async () => {
       await enter('analyst')
       await wait(SIGN_IN_PACE)

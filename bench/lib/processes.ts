@@ -36,6 +36,6 @@ export function cpuMilliseconds(pid: number): number {
 
 /** Resident memory of a process in megabytes. */
 export function residentMegabytes(pid: number): number {
-  const found = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))
-  return Number(found?.[1] ?? 0) / 1024
+  const match = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))
+  return Number(match?.[1] ?? 0) / 1024
 }

@@ -102,8 +102,8 @@ export async function asksOfFilters(url: string, { large, small, all }: RarePlan
     'plant (1 %), month': { industryId: [small], ...month },
     'plant, status E, month': { industryId: [large], status: ['E'], ...month },
   }
-  const of = (reader: Ask['reader'], asks: Record<string, object>, who = '') =>
-    Object.entries(asks).map(([name, filters]) => ({ name: who + name, reader, filters }))
+  const of = (reader: Ask['reader'], inputs: Record<string, object>, who = '') =>
+    Object.entries(inputs).map(([name, filters]) => ({ name: who + name, reader, filters }))
   return [
     ...of(everything, singles),
     ...of(everything, pairs),

@@ -78,11 +78,11 @@ async function firstAnswer(url: string, child: ChildProcess) {
 
 function answers(url: string): Promise<boolean> {
   return new Promise((resolve) => {
-    const asked = request(url, (response) => {
+    const requested = request(url, (response) => {
       response.resume()
       response.once('end', () => resolve(response.statusCode === 200))
     })
-    asked.once('error', () => resolve(false))
-    asked.end()
+    requested.once('error', () => resolve(false))
+    requested.end()
   })
 }
