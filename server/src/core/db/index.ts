@@ -1,5 +1,6 @@
 export { DatabaseError, type DatabaseErrorParts, isDatabaseAway, SettingError } from './errors.ts'
 export { grantRuntime } from './grants.ts'
+export { insertOfArrays } from './insert-arrays.ts'
 export { builder, many, one, run } from './kysely.ts'
 export { acquireLock, acquireLocks, type LockName } from './locks.ts'
 export { migrate } from './migrate.ts'

@@ -1,4 +1,4 @@
-import type { Connection } from '../db/index.ts'
+import { type Connection, insertOfArrays } from '../db/index.ts'
 
 export type Store = Pick<Connection, 'query'>
 
@@ -10,12 +10,6 @@ export type Columns<R> = { readonly [K in keyof R]: string }
 
 const statements = new WeakMap<object, string>()
 
-function statementOf<R extends object>(table: string, columns: Columns<R>): string {
-  const names = Object.keys(columns)
-  const arrays = Object.values<string>(columns).map((type, index) => `$${index + 1}::${type}[]`)
-  return `insert into ${table} (${names.join()}) select * from unnest(${arrays.join()})`
-}
-
 /** Many rows in one statement, an array a column: its text depends on the table alone and the parameters stay few. */
 export async function storeRows<R extends object>(
   on: Store,
@@ -26,7 +20,8 @@ export async function storeRows<R extends object>(
   if (rows.length === 0) return
   let sql = statements.get(columns)
   if (sql === undefined) {
-    sql = statementOf(table, columns)
+    const described = Object.entries<string>(columns).map(([name, type]) => ({ name, type }))
+    sql = insertOfArrays(table, described)
     statements.set(columns, sql)
   }
   const keys = Object.keys(columns) as (keyof R)[]

@@ -1,4 +1,5 @@
-import { typesOf } from './logs.ts'
+import { insertOfArrays } from '../db/index.ts'
+import { typedColumns } from './logs.ts'
 
 export type Cell = string | number | boolean | null | readonly string[] | readonly number[]
 
@@ -89,14 +90,11 @@ const USUAL = 4
 
 /** The insert of a group, its parameters behind those that stand there; rows keep their order. */
 function insertOf({ table, columns, rows }: Group, values: unknown[]): string {
-  const into = `insert into ${table} (${columns.join()})`
-  const types = rows.length > USUAL ? typesOf(table, columns) : null
-  if (types) {
-    const arrays = columns.map((column, index) => {
-      values.push(rows.map((row) => row[column]))
-      return `$${values.length}::${types[index]}[]`
-    })
-    return `${into} select * from unnest(${arrays.join()})`
+  const typed = rows.length > USUAL ? typedColumns(table, columns) : null
+  if (typed) {
+    const before = values.length
+    values.push(...columns.map((column) => rows.map((row) => row[column])))
+    return insertOfArrays(table, typed, before)
   }
   const lists = rows.map((row) => {
     const cells = columns.map((column) => {
@@ -105,7 +103,7 @@ function insertOf({ table, columns, rows }: Group, values: unknown[]): string {
     })
     return `(${cells.join()})`
   })
-  return `${into} values ${lists.join()}`
+  return `insert into ${table} (${columns.join()}) values ${lists.join()}`
 }
 
 /** The condition with its parameters behind those of the statement, which it joins. */

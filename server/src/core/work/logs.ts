@@ -24,10 +24,13 @@ const logs: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   core_jobs_requests: { job: 'text', payload: 'jsonb', key: 'text', at: 'timestamptz' },
 }
 
-/** The types of these columns of a table, in their order; null where its rows come as lists of values. */
-export function typesOf(table: string, columns: readonly string[]): string[] | null {
+/** These columns of a table with their types, in their order; null where its rows come as lists of values. */
+export function typedColumns(table: string, columns: readonly string[]): { name: string; type: string }[] | null {
   const types = logs[table]
   if (!types) return null
-  const own = columns.flatMap((column) => types[column] ?? [])
-  return own.length === columns.length ? own : null
+  const typed = columns.flatMap((name) => {
+    const type = types[name]
+    return type ? [{ name, type }] : []
+  })
+  return typed.length === columns.length ? typed : null
 }
