@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { person } from '../accounts/index.ts'
 import { abilities, fileReference, id, instant, lazy, text } from '../core/index.ts'
-import { MAX_PHOTOS, MAX_REMARK } from '../core/rules/index.ts'
+import { MAX_PHOTOS, MAX_REMARK, MAX_REPEATS } from '../core/rules/index.ts'
 import { fieldTypes, registerTypes } from '../forms/index.ts'
 import { productReference } from '../products/index.ts'
 import { place, placeNames } from '../structure/index.ts'
@@ -64,6 +64,13 @@ export const collectValue = lazy(() =>
     pictureId: id().optional(),
     /** what was written beside the value; not given where there is nothing */
     remark: z.string().optional(),
+    /**
+     * of a field of a group: the repeat that it was answered in, under which heading it is shown ('Sample 2'), and its name
+     * there; `name` says both
+     */
+    inRepeat: z
+      .object({ groupId: id(), repeat: z.int().min(1).max(MAX_REPEATS), heading: z.string(), name: z.string() })
+      .optional(),
   }),
 )
 

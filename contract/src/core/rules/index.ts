@@ -29,7 +29,19 @@ export { chosenNames, countsDays, hasOptions, isComputed } from './field-kinds.t
 export { FormulaError, type FormulaProblem, type FormulaProblemCode } from './formula/errors.ts'
 export { explainFormula, type FormulaPhrase, type FormulaTexts } from './formula/explain.ts'
 export { parseNumber, printNumber } from './numbers.ts'
-export { groupOf, groupsOf, idsInRepeats, MAX_REPEATS, ownId, type Repeats, repeatId, withRepeats } from './repeats.ts'
+export {
+  groupOf,
+  groupsOf,
+  type InRepeat,
+  idsInRepeats,
+  inRepeatOf,
+  MAX_REPEATS,
+  ownId,
+  type Repeats,
+  repeatId,
+  repeatName,
+  withRepeats,
+} from './repeats.ts'
 export type {
   AnswerProblem,
   AnswerValue,

@@ -50,15 +50,34 @@ export const groupOf = (field: Repeating | undefined): number | null => field?.g
 
 const REFERENCE = /\{([0-9]{1,15})\}/g
 
+/** 'Sample 2'; of a group that is there once only its name. */
+export const repeatName = ({ name, repeats }: Pick<Repeating, 'name' | 'repeats'>, repeat: number): string =>
+  (repeats?.max ?? 1) > 1 ? `${name} ${repeat}` : name
+
+/** Where a field of a repeat stands for readers: under which heading, and by which name beneath it. */
+export interface InRepeat {
+  groupId: number
+  repeat: number
+  /** 'Sample 2' */
+  heading: string
+  name: string
+}
+
+/** The repeat that a field stands in; `group`: the group that it names. Undefined of a field outside of groups. */
+export function inRepeatOf(field: Repeating | undefined, group: Repeating | undefined): InRepeat | undefined {
+  if (!field?.repeat || !group) return undefined
+  const { repeat, memberName, name } = field
+  return { groupId: group.id, repeat, heading: repeatName(group, repeat), name: memberName ?? name }
+}
+
 /** A field of a group in one repeat, reading the fields of the same repeat; `own`: those that stand in the group. */
 function inRepeat<F extends Repeating>(field: F, group: F, own: ReadonlySet<number>, repeat: number): F {
   const idOf = (id: number) => (own.has(id) ? repeatId(id, repeat) : id)
   const { formula, showIf } = field
-  const isRepeated = (group.repeats?.max ?? 1) > 1
   return {
     ...field,
     id: repeatId(field.id, repeat),
-    name: `${group.name}${isRepeated ? ` ${repeat}` : ''} › ${field.name}`,
+    name: `${repeatName(group, repeat)} › ${field.name}`,
     memberName: field.name,
     repeat,
     ...(formula && { formula: formula.replace(REFERENCE, (_, id: string) => `{${idOf(Number(id))}}`) }),

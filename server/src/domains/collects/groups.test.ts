@@ -1,5 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { exportCollects, getCollect, getLastValues, listCollects, saveCollect } from '@lineside/contract/collects'
+import {
+  approveChange,
+  exportCollects,
+  getCollect,
+  getLastValues,
+  listCollects,
+  requestEdit,
+  saveCollect,
+} from '@lineside/contract/collects'
 import { repeatId } from '@lineside/contract/core/rules'
 import {
   findFields,
@@ -97,6 +105,10 @@ describe('a record with a group', () => {
         ['Total', 196, null],
       ])
       expect((await operator.ask(getCollect, at(saved.id))).values).toEqual(saved.values)
+      const [own, first, , , again] = saved.values
+      expect([own?.inRepeat, saved.values.at(-1)?.inRepeat]).toEqual([undefined, undefined])
+      expect(first?.inRepeat).toEqual({ groupId: ids.group, repeat: 1, heading: 'Sample 1', name: 'Gross' })
+      expect(again?.inRepeat).toEqual({ groupId: ids.group, repeat: 2, heading: 'Sample 2', name: 'Gross' })
       const { formId, collectPointId } = { formId: saved.formId, collectPointId: saved.place.collectPointId }
       const query = { formId: String(formId), collectPointId: String(collectPointId) }
       const last = await operator.ask(getLastValues, { query })
@@ -176,6 +188,87 @@ describe('a record with a group', () => {
       if (!('base64' in answer)) throw new Error('It became a job')
       expect(recordsOf(Buffer.from(answer.base64, 'base64'))).toMatchObject([
         { Sample: 2, 'Sample 1 › Gross': 100, 'Sample 2 › Net': 97, 'Sample 3 › Gross': null, Total: 196 },
+      ])
+    }))
+})
+
+describe('a request to edit a record with a group', () => {
+  /** Asked for by who collected it, of a record with two samples. */
+  async function twoSamples(plant: TestPlant) {
+    const form = await samplesForm(plant)
+    const { ids, save, operator } = form
+    const tares: Sent = [
+      [ids.tare, 0],
+      [second(ids.tare), 0],
+    ]
+    const record = await save([ids.group, 2], [ids.gross, 100], [second(ids.gross), 111], ...tares)
+    const bodyFor = (sent: Sent) => ({
+      rowVersion: record.rowVersion,
+      reason: 'Read it wrong',
+      values: sent.map(([fieldId, value]) => ({ fieldId, value })),
+    })
+    return {
+      ...form,
+      record,
+      ask: (...sent: Sent) => operator.ask(requestEdit, { ...at(record.id), body: bodyFor(sent) }),
+      call: (...sent: Sent) => operator.call(requestEdit, { ...at(record.id), body: bodyFor(sent) }),
+    }
+  }
+
+  const approve = async (plant: TestPlant, { id, rowVersion }: { id: number; rowVersion: number }) =>
+    (await plant.as('manager')).ask(approveChange, { ...at(id), body: { rowVersion } })
+
+  it('changes the answer of one repeat, and what is calculated of it', () =>
+    onPlant(async (plant) => {
+      const { ids, ask, operator, record } = await twoSamples(plant)
+      const change = await ask([second(ids.gross), 101])
+      expect(change.diff.map(({ name, old, new: now }) => [name, old, now])).toEqual([
+        ['Sample 2 › Gross', 111, 101],
+        ['Sample 2 › Net', 111, 101],
+        ['Total', 211, 201],
+      ])
+      await approve(plant, change)
+      const values = (await operator.ask(getCollect, at(record.id))).values
+      expect(values.map(({ value }) => value)).toEqual([2, 100, 0, 100, 101, 0, 101, 201])
+    }))
+
+  it('with fewer repeats drops the answers of those beyond, which its approver sees', () =>
+    onPlant(async (plant) => {
+      const { ids, ask, call, operator, record } = await twoSamples(plant)
+      const refused = await call([ids.group, 1], [second(ids.gross), 99])
+      expect(Object.keys(refused.fields ?? {})).toEqual([`values.${second(ids.gross)}`])
+      const change = await ask([ids.group, 1])
+      expect(change.outRange).toEqual({ before: true, after: false })
+      const gone = change.comparison.filter(({ before }) => before?.inRepeat?.repeat === 2)
+      expect(gone.map(({ before, after }) => [before?.inRepeat?.heading, before?.value, after])).toEqual([
+        ['Sample 2', 111, null],
+        ['Sample 2', 0, null],
+        ['Sample 2', 111, null],
+      ])
+      expect(change.effects).toMatchObject([{ fieldName: 'Sample 2 › Gross', effect: 'voided' }])
+      await approve(plant, change)
+      const values = (await operator.ask(getCollect, at(record.id))).values
+      expect(values.map(({ name, value }) => [name, value])).toEqual([
+        ['Sample', 1],
+        ['Sample 1 › Gross', 100],
+        ['Sample 1 › Tare', 0],
+        ['Sample 1 › Net', 100],
+        ['Total', 100],
+      ])
+    }))
+
+  it('with more repeats asks for the answers of those that come', () =>
+    onPlant(async (plant) => {
+      const { ids, ask, call } = await twoSamples(plant)
+      const third = (id: number) => repeatId(id, 3)
+      const refused = await call([ids.group, 3])
+      expect(Object.keys(refused.fields ?? {})).toEqual([`values.${third(ids.gross)}`])
+      const change = await ask([ids.group, 3], [third(ids.gross), 95], [third(ids.tare), 1])
+      const came = change.comparison.filter(({ after }) => after?.inRepeat?.repeat === 3)
+      expect(came.map(({ before, after }) => [before, after?.value])).toEqual([
+        [null, 95],
+        [null, 1],
+        [null, 94],
       ])
     }))
 })

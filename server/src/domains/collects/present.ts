@@ -1,6 +1,6 @@
 import type { collect, collectRow, collectValue } from '@lineside/contract/collects'
 import { hasRight, type Infer, need, permissions } from '@lineside/contract/core'
-import { chosenNames, isComputed } from '@lineside/contract/core/rules'
+import { chosenNames, inRepeatOf, isComputed } from '@lineside/contract/core/rules'
 import enUS from '@lineside/contract/texts/collects/texts/en-US' with { type: 'json' }
 import pt from '@lineside/contract/texts/collects/texts/pt' with { type: 'json' }
 import ptBR from '@lineside/contract/texts/collects/texts/pt-BR' with { type: 'json' }
@@ -78,6 +78,7 @@ function presentValue(
 ): Value {
   const [fieldId, value, min, max, conform, distance] = answer
   const field = version?.byId.get(fieldId)
+  const inRepeat = inRepeatOf(field, version?.byId.get(field?.groupId ?? 0))
   return {
     fieldId,
     name: field?.name ?? '',
@@ -94,6 +95,7 @@ function presentValue(
     ...(field?.pictureId && { pictureId: field.pictureId }),
     ...(files && { files: [...files] }),
     ...(remark !== undefined && { remark }),
+    ...(inRepeat && { inRepeat }),
   }
 }
 
@@ -143,7 +145,7 @@ async function deviationOf(ctx: ReadContext, row: ListedCollect): Promise<ListRo
   const values = row.outside.map((answer) => presentValue(version, answer))
   const worst = values.find((value) => value.critical) ?? values[0]
   if (!worst) return null
-  const { fieldId: _, source: __, pictureId: ___, ...measured } = worst
+  const { fieldId: _, source: __, pictureId: ___, inRepeat: ____, ...measured } = worst
   return { ...measured, others: values.length - 1 }
 }
 

@@ -3,6 +3,7 @@ import { AttachedFiles } from '../../../core/files/index.ts'
 import { useFormats, useTranslation } from '../../../core/i18n/index.ts'
 import { MeasuredValue, writeLimits } from '../../../core/measure/index.ts'
 import { usePrinting } from '../../../core/print/index.ts'
+import { RepeatBodies, shortName } from '../../../core/repeats/index.ts'
 import { IconCalculator, StatusPill, Surface, Switch, Text, Unseen } from '../../../ui/index.ts'
 import table from '../parts/FieldTable.module.css'
 import type { CollectValue } from '../queries.ts'
@@ -48,14 +49,27 @@ export function Comparison({ change }: { change: Change }) {
             <th scope="col">{t('record.limits')}</th>
           </tr>
         </thead>
-        <tbody>
-          {shown.map((one) => (
-            <ComparedRow key={one.fieldId} compared={one} kind={kind} />
-          ))}
-        </tbody>
+        <RepeatBodies
+          rows={shown}
+          repeatOf={repeatOf}
+          columns={kind === 'EDIT' ? 4 : 3}
+          row={(one) => <ComparedRow key={one.fieldId} compared={one} kind={kind} />}
+          mark={(rows) => (kind === 'EDIT' ? <RepeatMark rows={rows} /> : null)}
+        />
       </table>
     </Surface>
   )
+}
+
+const repeatOf = ({ before, after }: Compared) => (after ?? before)?.inRepeat
+
+/** A repeat that there would no longer be, or that there was not before: a request may change how many there are. */
+function RepeatMark({ rows }: { rows: readonly Compared[] }) {
+  const { t } = useTranslation('collects')
+  if (rows.every(({ after }) => after === null))
+    return <StatusPill tone="rejected">{t('change.repeatGoes')}</StatusPill>
+  if (rows.every(({ before }) => before === null)) return <StatusPill tone="done">{t('change.repeatComes')}</StatusPill>
+  return null
 }
 
 function ComparedRow({ compared: { before, after, changed }, kind }: { compared: Compared; kind: Change['kind'] }) {
@@ -69,7 +83,7 @@ function ComparedRow({ compared: { before, after, changed }, kind }: { compared:
     <tr data-changed={marked || undefined}>
       <th scope="row">
         <span className={table.name}>
-          {value.name}
+          {shortName(value)}
           {value.source === 'calculated' ? (
             <IconCalculator size={16} stroke={1.75} role="img" aria-label={t('codes.source.calculated')} />
           ) : null}

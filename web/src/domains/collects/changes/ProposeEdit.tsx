@@ -7,6 +7,7 @@ import { useTranslation } from '../../../core/i18n/index.ts'
 import { useGoInstead } from '../../../core/navigation/index.ts'
 import { usePlantZone } from '../../../core/pickers/index.ts'
 import { RecordColumns, RecordFailure, transitionLabels } from '../../../core/record/index.ts'
+import { RepeatSections, repeatsOf } from '../../../core/repeats/index.ts'
 import { useAccount } from '../../../core/session/index.ts'
 import { Button, Form, Skeleton, Surface, Text, useUiTexts } from '../../../ui/index.ts'
 import type { Collect } from '../queries.ts'
@@ -72,16 +73,22 @@ function Proposing({ record, form, zone }: { record: Collect; form: RecordForm; 
             <Surface title={t('propose.title')}>
               <div className={styles.fields}>
                 <Text tone="muted">{t('propose.lead')}</Text>
-                {proposal.shown.map((field) => (
-                  <ProposedFieldRow
-                    key={field.id}
-                    field={field}
-                    proposal={proposal}
-                    recorded={recorded.get(field.id)}
-                    refused={refused[field.id]}
-                    insists={insists}
-                  />
-                ))}
+                <RepeatSections rows={proposal.shown} repeatOf={repeatsOf(form.fields)}>
+                  {(fields) => (
+                    <div className={styles.fields}>
+                      {fields.map((field) => (
+                        <ProposedFieldRow
+                          key={field.id}
+                          field={field}
+                          proposal={proposal}
+                          recorded={recorded.get(field.id)}
+                          refused={refused[field.id]}
+                          insists={insists}
+                        />
+                      ))}
+                    </div>
+                  )}
+                </RepeatSections>
               </div>
             </Surface>
           }

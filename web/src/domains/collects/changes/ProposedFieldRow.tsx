@@ -84,7 +84,7 @@ function Label({ field }: { field: ProposedField }) {
   const { t } = useTranslation('collects')
   return (
     <span className={styles.label}>
-      {field.name}
+      {field.memberName ?? field.name}
       {field.critical ? <StatusPill tone="rejected">{t('record.critical')}</StatusPill> : null}
     </span>
   )

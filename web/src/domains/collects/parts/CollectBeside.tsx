@@ -3,6 +3,7 @@ import { useFormats, useLabels, useTranslation } from '../../../core/i18n/index.
 import { addressOf } from '../../../core/navigation/index.ts'
 import { usePlantZone } from '../../../core/pickers/index.ts'
 import { RecordFailure } from '../../../core/record/index.ts'
+import { RepeatSections, shortName } from '../../../core/repeats/index.ts'
 import { Skeleton, Surface, TextLink } from '../../../ui/index.ts'
 import { type Collect, collectQuery } from '../queries.ts'
 import styles from './CollectBeside.module.css'
@@ -38,16 +39,20 @@ function Values({ record, fieldId }: { record: Collect; fieldId: number }) {
           `${labels.column('operator')}: ${record.operator.name}`,
         ].join(' · ')}
       </p>
-      <dl className={styles.values}>
-        {record.values.map((value) => (
-          <div key={value.fieldId} className={styles.value} data-here={value.fieldId === fieldId || undefined}>
-            <dt>{value.name}</dt>
-            <ValueWithLimits value={value}>
-              <ValueEvidence value={value} />
-            </ValueWithLimits>
-          </div>
-        ))}
-      </dl>
+      <RepeatSections rows={record.values} repeatOf={(value) => value.inRepeat}>
+        {(values) => (
+          <dl className={styles.values}>
+            {values.map((value) => (
+              <div key={value.fieldId} className={styles.value} data-here={value.fieldId === fieldId || undefined}>
+                <dt>{shortName(value)}</dt>
+                <ValueWithLimits value={value}>
+                  <ValueEvidence value={value} />
+                </ValueWithLimits>
+              </div>
+            ))}
+          </dl>
+        )}
+      </RepeatSections>
     </>
   )
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { OnePicture } from '../../../core/files/index.ts'
 import { useFormats, useTranslation } from '../../../core/i18n/index.ts'
 import { MeasuredValue, writeLimits } from '../../../core/measure/index.ts'
+import { RepeatBodies, shortName } from '../../../core/repeats/index.ts'
 import { IconCalculator, Sparkline, StatusPill, Tooltip } from '../../../ui/index.ts'
 import { type Collect, type CollectValue, lastValuesQuery } from '../queries.ts'
 import styles from './FieldTable.module.css'
@@ -21,15 +22,18 @@ export function ValueTable({ record }: { record: Collect }) {
           <th scope="col">{t('record.lastValues')}</th>
         </tr>
       </thead>
-      <tbody>
-        {record.values.map((value) => (
+      <RepeatBodies
+        rows={record.values}
+        repeatOf={(value) => value.inRepeat}
+        columns={4}
+        row={(value) => (
           <ValueRow
             key={value.fieldId}
             value={value}
             last={last?.find((one) => one.fieldId === value.fieldId)?.values}
           />
-        ))}
-      </tbody>
+        )}
+      />
     </table>
   )
 }
@@ -50,7 +54,7 @@ function ValueRow({ value, last }: ValueRowProps) {
     <tr data-outside={value.conform === false || undefined}>
       <th scope="row">
         <span className={styles.name}>
-          {value.name}
+          {shortName(value)}
           {value.source === 'calculated' ? (
             <Tooltip text={t('codes.source.calculated')}>
               <span className={styles.source}>

@@ -1,5 +1,6 @@
 import { useFormats, useTranslation } from '../../../core/i18n/index.ts'
 import { ChangedParts } from '../../../core/record/index.ts'
+import { RepeatSections } from '../../../core/repeats/index.ts'
 import { StatusPill, Surface, Text, type Tone } from '../../../ui/index.ts'
 import type { FormVersion } from '../queries.ts'
 import styles from './Differences.module.css'
@@ -60,28 +61,36 @@ function Summary({ shown }: { shown: ShownDifference }) {
 const tones: Readonly<Record<string, Tone>> = { added: 'done', removed: 'rejected' }
 
 function Changes({ title, changes }: { title: string; changes: readonly ShownChange[] }) {
-  const { t } = useTranslation('forms')
   if (changes.length === 0) return null
   return (
     <section>
       <h3 className={styles.heading}>{title}</h3>
-      <ul className={styles.list}>
-        {changes.map(({ key, title: name, kinds, parts }) => (
-          <li key={key} className={styles.change}>
-            {name === null ? null : (
-              <div className={styles.head}>
-                <span className={styles.name}>{name}</span>
-                {kinds.map((kind) => (
-                  <StatusPill key={kind} tone={tones[kind] ?? 'ongoing'} plain>
-                    {t(`difference.kinds.${kind}` as 'difference.kinds.added')}
-                  </StatusPill>
-                ))}
-              </div>
-            )}
-            <ChangedParts parts={parts} />
-          </li>
-        ))}
-      </ul>
+      <RepeatSections rows={changes} repeatOf={({ inRepeat }) => inRepeat} level={4}>
+        {(rows) => <ChangeList changes={rows} />}
+      </RepeatSections>
     </section>
+  )
+}
+
+function ChangeList({ changes }: { changes: readonly ShownChange[] }) {
+  const { t } = useTranslation('forms')
+  return (
+    <ul className={styles.list}>
+      {changes.map(({ key, title: name, kinds, parts }) => (
+        <li key={key} className={styles.change}>
+          {name === null ? null : (
+            <div className={styles.head}>
+              <span className={styles.name}>{name}</span>
+              {kinds.map((kind) => (
+                <StatusPill key={kind} tone={tones[kind] ?? 'ongoing'} plain>
+                  {t(`difference.kinds.${kind}` as 'difference.kinds.added')}
+                </StatusPill>
+              ))}
+            </div>
+          )}
+          <ChangedParts parts={parts} />
+        </li>
+      ))}
+    </ul>
   )
 }

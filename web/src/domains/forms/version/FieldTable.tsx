@@ -1,13 +1,14 @@
 import type { FieldDraft } from '@lineside/contract/forms'
 import { OnePicture } from '../../../core/files/index.ts'
 import { useFormats, useTranslation } from '../../../core/i18n/index.ts'
+import { RepeatBodies } from '../../../core/repeats/index.ts'
 import { StatusPill, Surface, Text, type Tone } from '../../../ui/index.ts'
 import type { FormVersion } from '../queries.ts'
 import { showIfSentence } from './conditions.ts'
 import styles from './FieldTable.module.css'
 import { type FieldLine, fieldLines } from './field-lines.ts'
 import { fieldNames, namesOf, writeFormula } from './names.ts'
-import { expectationLines, flagTexts, typeText } from './texts.ts'
+import { expectationLines, flagTexts, inGroup, typeText } from './texts.ts'
 
 export const fieldRowId = (fieldId: number) => `field-row-${fieldId}`
 
@@ -49,7 +50,7 @@ export function FieldTable({ version, before }: FieldTableProps) {
   const textsOf = (field: FieldDraft, nameOf: (id: number) => string): FieldTexts => {
     const formula = (text: string) => writeFormula(text, nameOf, formats)
     return {
-      name: [field.groupId ? nameOf(field.groupId) : '', field.name || '—'].filter(Boolean).join(' › '),
+      name: field.name || '—',
       type: typeText(field, formats),
       expected: expectationLines(field, { formats, names, formula }),
       rules: flagTexts(field).join(' · '),
@@ -68,20 +69,23 @@ export function FieldTable({ version, before }: FieldTableProps) {
             <th scope="col">{t('field.rules')}</th>
           </tr>
         </thead>
-        <tbody>
-          {lines.map((line, index) => {
+        <RepeatBodies
+          rows={lines}
+          repeatOf={({ field }) => inGroup(field, fields)}
+          columns={5}
+          row={(line) => {
             const isGone = line.kinds.includes('removed')
             return (
               <Row
                 key={line.field.id}
                 line={line}
-                number={isGone ? null : index + 1}
+                number={isGone ? null : lines.indexOf(line) + 1}
                 now={textsOf(line.field, isGone ? nameBefore : nameNow)}
                 former={line.former && textsOf(line.former, nameBefore)}
               />
             )
-          })}
-        </tbody>
+          }}
+        />
       </table>
     </Surface>
   )

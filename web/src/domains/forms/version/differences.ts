@@ -1,10 +1,11 @@
+import type { InRepeat } from '@lineside/contract/core/rules'
 import type { FieldDifference, FieldDraft, FormDifference, FormFact } from '@lineside/contract/forms'
 import { type Formats, textOf } from '../../../core/i18n/index.ts'
 import type { ChangedPart } from '../../../core/record/index.ts'
 import type { FormVersion } from '../queries.ts'
 import { showIfSentence } from './conditions.ts'
 import { fieldNames, type Names, namesOf, writeFormula } from './names.ts'
-import { expectationLines, factText, limitsText, optionText, ruleText, typeText } from './texts.ts'
+import { expectationLines, factText, inGroup, limitsText, optionText, ruleText, typeText } from './texts.ts'
 
 const say = (key: string, values: Record<string, string | number> = {}) => textOf('forms', key, values) ?? key
 
@@ -16,6 +17,8 @@ export interface ShownChange {
   /** added, removed, renamed, …: as the contract has them, in its order */
   kinds: readonly string[]
   parts: readonly ChangedPart[]
+  /** of a field in a group: the group */
+  inRepeat?: InRepeat | null
 }
 
 export interface ShownDifference {
@@ -46,6 +49,7 @@ export function differenceOf(
       title: changes[0]?.name ?? '',
       kinds: changes.map(({ kind }) => kind),
       parts: changes.flatMap((change) => fieldParts(change, tools)),
+      inRepeat: groupOfChange(changes, tools),
     })),
     facts: facts.map(({ key, before: old, after }) => ({
       key,
@@ -54,6 +58,14 @@ export function differenceOf(
       parts: factParts(key, old, after, tools),
     })),
   }
+}
+
+/** Of a field that went, the group in which it stood. */
+function groupOfChange(changes: readonly FieldDifference[], { version, before }: Tools): InRepeat | null {
+  const gone = changes.find(({ kind }) => kind === 'removed')?.before as FieldDraft | undefined
+  const field = gone ?? fieldIn(version, changes[0]?.fieldId ?? 0)
+  const fields = [version, before].flatMap((one) => one?.definition?.fields ?? [])
+  return field ? inGroup(field, fields) : null
 }
 
 const part = (label: string, old: string | null, now: string): ChangedPart => ({ label, old, now })

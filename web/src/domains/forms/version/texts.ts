@@ -1,4 +1,4 @@
-import { isComputed } from '@lineside/contract/core/rules'
+import { type InRepeat, isComputed } from '@lineside/contract/core/rules'
 import type { FieldDraft, FormDefinition, FormFact } from '@lineside/contract/forms'
 import { type Formats, labelsOf, textOf } from '../../../core/i18n/index.ts'
 import { writeLimits } from '../../../core/measure/index.ts'
@@ -82,6 +82,17 @@ type Repeats = NonNullable<FieldDraft['repeats']>
 /** '1 to 5 times' */
 const repeatsText = ({ min, max }: Repeats) =>
   min === max ? say('field.times', { count: max }) : say('field.timesBetween', { min, count: max })
+
+/** Where a field of a group stands in a definition: under the group and how often it is answered. */
+export function inGroup(
+  { groupId, name }: Pick<FieldDraft, 'groupId' | 'name'>,
+  fields: readonly FieldDraft[],
+): InRepeat | null {
+  const group = groupId ? fields.find(({ id }) => id === groupId) : undefined
+  if (!group) return null
+  const often = group.repeats ? ` (${repeatsText(group.repeats)})` : ''
+  return { groupId: group.id, repeat: 1, heading: `${group.name || '—'}${often}`, name }
+}
 
 /** 'Number (°C, 1 decimal place)' */
 export function typeText(field: FieldDraft, formats: Formats): string {

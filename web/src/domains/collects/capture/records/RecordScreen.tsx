@@ -4,6 +4,7 @@ import { useFormats, useLabels, useTranslation } from '../../../../core/i18n/ind
 import { limitsBeside, MeasuredValue } from '../../../../core/measure/index.ts'
 import { usePlantZone } from '../../../../core/pickers/index.ts'
 import { RecordFailure } from '../../../../core/record/RecordPage.tsx'
+import { RepeatSections, shortName } from '../../../../core/repeats/index.ts'
 import { useSession } from '../../../../core/session/index.ts'
 import { KeyValueList, LinkButton, Skeleton, StatusPill, Surface } from '../../../../ui/index.ts'
 import { ValueEvidence } from '../../parts/ValueEvidence.tsx'
@@ -59,19 +60,23 @@ function RecordView({ record }: { record: Saved }) {
         </div>
       </Surface>
       <Surface title={t('records.values')} padding="none">
-        <ul className={styles.list}>
-          {record.values.map((value) => {
-            const limits = limitsBeside(value, formats)
-            return (
-              <li key={value.fieldId} className={styles.value}>
-                <div className={styles.valueName}>{value.name}</div>
-                <MeasuredValue measured={value} />
-                <ValueEvidence value={value} size="touch" />
-                {limits ? <div className={styles.valueLimits}>{t('fill.limits', { limits })}</div> : null}
-              </li>
-            )
-          })}
-        </ul>
+        <RepeatSections rows={record.values} repeatOf={(value) => value.inRepeat}>
+          {(values) => (
+            <ul className={styles.list}>
+              {values.map((value) => {
+                const limits = limitsBeside(value, formats)
+                return (
+                  <li key={value.fieldId} className={styles.value}>
+                    <div className={styles.valueName}>{shortName(value)}</div>
+                    <MeasuredValue measured={value} />
+                    <ValueEvidence value={value} size="touch" />
+                    {limits ? <div className={styles.valueLimits}>{t('fill.limits', { limits })}</div> : null}
+                  </li>
+                )
+              })}
+            </ul>
+          )}
+        </RepeatSections>
       </Surface>
       {mayOpen(1100) && account.profile.applications.includes('portal') ? (
         <LinkButton href={portalAddresses.record(record.id)} size="touch">
