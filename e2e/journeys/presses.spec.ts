@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { type Hand, newHand } from '../lib/hand.ts'
-import { openOffice } from '../lib/people.ts'
+import { openOffice, restedSupervisor } from '../lib/people.ts'
 import { asker, deskOf, formAt, freeProduct, plantDay } from '../lib/plant.ts'
 import { enterAs } from '../lib/portal.ts'
 
@@ -119,7 +119,8 @@ test('treated without a plan', async ({ browser }) => {
 
 test('a critical one treated by three people', async ({ browser }) => {
   test.slow()
-  const desk = await deskOf(browser, 'supervisor')
+  // the queue at home is the worst twelve: of who is on duty, those that other journeys raise
+  const desk = await deskOf(browser, restedSupervisor())
   const hand = newHand()
   // of a critical one only this can be registered, so that its form opens with it
   await fromHome(desk, hand, /Critical.*Treat$/)
