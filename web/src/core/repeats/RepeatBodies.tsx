@@ -16,8 +16,12 @@ interface RepeatBodiesProps<R> {
 
 /** The rows of a table, those of each repeat of a group in a row group of their own under its heading: 'Sample 2'. */
 export function RepeatBodies<R>({ rows, repeatOf, columns, row, mark }: RepeatBodiesProps<R>) {
-  return sectionsOf(rows, repeatOf).map(({ key, repeat, rows: own }) => (
-    <tbody key={key} data-repeat={repeat ? true : undefined}>
+  return sectionsOf(rows, repeatOf).map(({ key, repeat, rows: own }, index) => (
+    <tbody
+      key={key}
+      data-repeat={repeat ? true : undefined}
+      className={repeat || index === 0 ? undefined : styles.outside}
+    >
       {repeat ? (
         <tr className={styles.row}>
           <th scope="rowgroup" colSpan={columns}>
