@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { type Hand, newHand } from '../lib/hand.ts'
-import { openOffice, restedSupervisor } from '../lib/people.ts'
+import { openOffice, supervisorOffDuty } from '../lib/people.ts'
 import { asker, deskOf, formAt, freeProduct, plantDay } from '../lib/plant.ts'
 import { enterAs } from '../lib/portal.ts'
 
@@ -120,7 +120,7 @@ test('treated without a plan', async ({ browser }) => {
 test('a critical one treated by three people', async ({ browser }) => {
   test.slow()
   // the queue at home is the worst twelve: of who is on duty, those that other journeys raise
-  const desk = await deskOf(browser, restedSupervisor())
+  const desk = await deskOf(browser, supervisorOffDuty())
   const hand = newHand()
   // of a critical one only this can be registered, so that its form opens with it
   await fromHome(desk, hand, /Critical.*Treat$/)

@@ -94,7 +94,7 @@ export async function entered(browser: Browser, login: string): Promise<Page> {
 }
 
 /** A supervisor in São Paulo who is not on duty: nothing that the journeys raise now is theirs to treat, and their queue has room. */
-export function restedSupervisor(): string {
+export function supervisorOffDuty(): string {
   const zone = { timeZone: 'America/Sao_Paulo', hour: 'numeric', hourCycle: 'h23' } as const
   const hour = Number(new Date().toLocaleString('en-US', zone))
   // the second shift, from 14:00 to 22:00, is that of Marcos Teles
