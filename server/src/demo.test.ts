@@ -35,7 +35,16 @@ type Answer = [fieldId: number, value: unknown, min: number | null, max: number 
 const answersOf = (collect: DemoCollect): Answer[] => JSON.parse(collect.answers)
 
 /** Types that no form of the demo plant asks for yet. */
-const typesWithoutDemo = ['datetime', 'group', 'julianBatch', 'multiSelect', 'preRegistered', 'sequential', 'timer']
+const typesWithoutDemo = [
+  'datetime',
+  'group',
+  'julianBatch',
+  'linked',
+  'multiSelect',
+  'preRegistered',
+  'sequential',
+  'timer',
+]
 
 describe('the generated demo plant', () => {
   const demo = generateDemo(options)

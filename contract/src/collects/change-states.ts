@@ -64,11 +64,11 @@ export const collectChangeStates = defineStates({
       to: 'DW',
       actor: asker,
       needs: mayAsk,
-      guards: ['notDeleted', 'noneWaiting', 'noOpenActions', 'secondPerson'],
+      guards: ['notDeleted', 'noneWaiting', 'noOpenActions', 'notLinked', 'secondPerson'],
       danger: true,
     },
     { ...approved, from: ['EW'], to: 'EA', guards: ['recordUnchanged'] },
-    { ...approved, from: ['DW'], to: 'DA', guards: ['recordUnchanged', 'noOpenActions'], danger: true },
+    { ...approved, from: ['DW'], to: 'DA', guards: ['recordUnchanged', 'noOpenActions', 'notLinked'], danger: true },
     { ...refused, from: ['EW'], to: 'ER' },
     { ...refused, from: ['DW'], to: 'DR' },
     {

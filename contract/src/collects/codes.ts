@@ -4,5 +4,8 @@ export const noteStates = ['E', 'P', 'R'] as const
 /** The state of an edit or delete request (decisions 3.2). */
 export const changeStates = ['NONE', 'EW', 'DW', 'EA', 'ER', 'DA', 'DR'] as const
 
+/** How a value came to be: somebody typed it, it was calculated or given, or read from another record. */
+export const valueSources = ['typed', 'calculated', 'linked'] as const
+
 /** What a request asks for. */
 export const changeKinds = ['EDIT', 'DELETE'] as const

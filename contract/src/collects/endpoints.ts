@@ -12,7 +12,16 @@ import {
   statisticsQuery,
 } from '../core/index.ts'
 import { collectList, photoList } from './list.ts'
-import { collect, collectCopy, collectPhoto, collectRow, formToFill, lastValues, newCollect } from './schemas.ts'
+import {
+  collect,
+  collectCopy,
+  collectPhoto,
+  collectRow,
+  formToFill,
+  lastValues,
+  linkedValue,
+  newCollect,
+} from './schemas.ts'
 
 /** Fields whose answers a list may show as columns. */
 export const MAX_FIELD_COLUMNS = 12
@@ -94,6 +103,19 @@ export const getLastValues = endpoint({
       collectId: idText().optional(),
     }),
     answer: z.array(lastValues()),
+  }),
+})
+
+export const getLinkedValues = endpoint({
+  name: 'collects.linkedValues',
+  method: 'GET',
+  path: '/api/operator/v1/Collect/LinkedValues',
+  summary:
+    'What the linked fields of a form read now at a collect point for a product; those without a value are left out',
+  right: [...mayFill, ...mayRead],
+  schemas: () => ({
+    query: z.strictObject({ formId: idText(), collectPointId: idText(), productId: idText().optional() }),
+    answer: z.array(linkedValue()),
   }),
 })
 

@@ -36,6 +36,7 @@ export {
   getCollectLog,
   getCollectStatistics,
   getLastValues,
+  getLinkedValues,
   listCollects,
   listFormsToFill,
   listPhotos,
@@ -53,6 +54,7 @@ export {
   collectValue,
   formToFill,
   lastValues,
+  linkedValue,
   newCollect,
   requestOfCollect,
 } from './schemas.ts'

@@ -6,7 +6,7 @@ import { fieldTypes, registerTypes } from '../forms/index.ts'
 import { productReference } from '../products/index.ts'
 import { place, placeNames } from '../structure/index.ts'
 import { requestStates } from './change-states.ts'
-import { changeKinds, changeStates, noteStates } from './codes.ts'
+import { changeKinds, changeStates, noteStates, valueSources } from './codes.ts'
 
 export const answerValue = lazy(() => z.union([text(4000), z.number(), z.boolean(), z.null()]))
 
@@ -35,6 +35,14 @@ export const newCollect = lazy(() =>
       .array(z.strictObject({ fieldId: id(), text: text(MAX_REMARK) }))
       .max(500)
       .optional(),
+    /**
+     * the records that linked fields read, as the device showed them: what is not named stays blank. Not given: each reads
+     * what is the last value at the record's time
+     */
+    linked: z
+      .array(z.strictObject({ fieldId: id(), collectId: id() }))
+      .max(500)
+      .optional(),
   }),
 )
 
@@ -57,7 +65,9 @@ export const collectValue = lazy(() =>
   z.object({
     fieldId: id(),
     ...measured(),
-    source: z.enum(['typed', 'calculated']),
+    source: z.enum(valueSources),
+    /** linked: the record that the value was read from; not given where there was none */
+    linked: z.object({ collectId: id(), collectedAt: instant() }).optional(),
     /** the photos that answer a photo field, or were taken beside the value; not given where there are none */
     files: z.array(fileReference()).optional(),
     /** the file of the field's reference photo, in the version that was filled; not given where it has none */
@@ -160,7 +170,7 @@ export const changedAnswer = lazy(() =>
     oldLabel: z.string().nullable(),
     newLabel: z.string().nullable(),
     /** typed by who asked, or calculated of what was typed */
-    source: z.enum(['typed', 'calculated']),
+    source: z.enum(valueSources),
   }),
 )
 
@@ -251,5 +261,17 @@ export const lastValues = lazy(() =>
         conform: z.boolean().nullable(),
       }),
     ),
+  }),
+)
+
+/** What a linked field of a form reads now at a point, and from which record. */
+export const linkedValue = lazy(() =>
+  z.object({
+    fieldId: id(),
+    value: z.union([z.string(), z.number(), z.boolean()]),
+    collectId: id(),
+    collectedAt: instant(),
+    /** the form that it was answered in */
+    formName: z.string(),
   }),
 )

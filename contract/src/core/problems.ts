@@ -41,6 +41,7 @@ export const problemStatus = {
   DUPLICATION_OFF: 409,
   EDIT_BLOCKED: 409,
   HAS_ACTIONS: 409,
+  IS_LINKED: 409,
   REQUEST_OPEN: 409,
   STALE_REQUEST: 409,
   FORM_VERSION_OPEN: 409,
@@ -100,6 +101,9 @@ export type FieldCode =
   | 'inGroup'
   | 'notInGroup'
   | 'apartFromGroup'
+  | 'ownField'
+  | 'formNotLinked'
+  | 'sourceGone'
   | 'tooFarInFuture'
   | 'dateOutOfRange'
   | 'repeated'

@@ -1,7 +1,8 @@
 import { type FieldProblem, searchText } from '../core/index.ts'
-import { hasOptions } from '../core/rules/index.ts'
+import { hasOptions, valueType } from '../core/rules/index.ts'
 import { type FieldDraft, type FormDefinition, formBounds } from './definition.ts'
 import { groupProblems } from './groups.ts'
+import { linkProblems } from './linked.ts'
 import { formulaProblems, placedConditionProblems } from './show-if.ts'
 
 /** The steps in which a form is made (decisions 5.4), in their order. */
@@ -113,8 +114,11 @@ function fields({ fields }: FormDefinition, add: Add) {
     if (field.type === 'sequential' && index !== numbered) add('fields', `${at}.type`, { code: 'repeated' })
   })
   for (const { field, ...problem } of groupProblems(fields)) add('fields', field, problem)
-  const counts = ({ type, usableInCalculations }: FieldDraft) =>
-    usableInCalculations && (type === 'number' || type === 'counter' || type === 'calculation' || type === 'timer')
+  const counts = (field: FieldDraft) => {
+    const type = valueType(field)
+    const isNumber = type === 'number' || type === 'counter' || type === 'calculation' || type === 'timer'
+    return field.usableInCalculations && isNumber
+  }
   if (!fields.some(counts)) add('fields', 'fields', { code: 'noneUsable' })
 }
 
@@ -141,6 +145,7 @@ export function definitionProblems(definition: FormDefinition, authorId: number 
   dueTimes(definition, add)
   fields(definition, add)
   for (const { field, code } of placedConditionProblems(definition.fields)) add('fields', field, { code })
+  for (const { field, ...problem } of linkProblems(definition)) add('fields', field, problem)
   formulas(definition, add)
   if (definition.onCritical) add('formulas', 'onCritical', longProblem(definition.onCritical, formBounds.onCritical))
   const { approverId } = definition

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { id, lazy, text } from '../core/index.ts'
 import { hasOptions } from '../core/rules/index.ts'
-import { fieldTypes, limits, MAX_ON_CRITICAL, registerTypes, repeats } from './schemas.ts'
+import { fieldTypes, limits, linkedTypes, MAX_ON_CRITICAL, registerTypes, repeats } from './schemas.ts'
 import { showIf, tidyShowIf } from './show-if.ts'
 
 /** How a form is filled (portal.md section 3): at once, in parts, or within a time after it was due. */
@@ -76,6 +76,15 @@ export const fieldDraft = lazy(() =>
     suffix: typed(formBounds.suffix).nullable().optional(),
     pictureId: id().nullish(),
     optionGroupId: id().nullish(),
+    /** null: not chosen yet */
+    linked: z
+      .strictObject({
+        formId: id(),
+        fieldId: id(),
+        type: z.enum(linkedTypes),
+        hours: z.int().min(0).max(9999),
+      })
+      .nullish(),
     repeats: repeats().nullish(),
     groupId: id().nullish(),
   }),
@@ -158,6 +167,7 @@ function tidyField(field: FieldDraft): FieldDraft {
     remarkWhenOutside: field.remarkWhenOutside || undefined,
     pictureId: field.pictureId ?? undefined,
     optionGroupId: (field.type === 'preRegistered' && field.optionGroupId) || undefined,
+    linked: (field.type === 'linked' && field.linked) || undefined,
     repeats: (field.type === 'group' && field.repeats) || undefined,
     groupId: field.groupId ?? undefined,
     showIf: tidyShowIf(field) ?? undefined,

@@ -85,8 +85,8 @@ function rulesOf(field: FieldDraft) {
   const { id: _, name, limits, limitsByProduct, formula, options, showIf, ...rules } = field
   // versions of before there were any do not say them
   const { photoWhenOutside = false, remarkWhenOutside = false, pictureId = null, optionGroupId = null } = rules
-  const { repeats = null, groupId = null } = rules
-  return { ...rules, photoWhenOutside, remarkWhenOutside, pictureId, optionGroupId, repeats, groupId }
+  const { repeats = null, groupId = null, linked = null } = rules
+  return { ...rules, photoWhenOutside, remarkWhenOutside, pictureId, optionGroupId, repeats, groupId, linked }
 }
 
 function changedIn(before: FieldDraft, after: FieldDraft): FieldDifference[] {

@@ -7,8 +7,8 @@ interface GroupProblem extends FieldProblem {
   field: string
 }
 
-/** A group has no groups inside, and a record has one number. */
-const outsideOnly: ReadonlySet<FieldDraft['type']> = new Set(['group', 'sequential'])
+/** A group has no groups inside, a record has one number, and another record has one value to read. */
+const outsideOnly: ReadonlySet<FieldDraft['type']> = new Set(['group', 'sequential', 'linked'])
 
 export const fitsIntoGroup = (type: FieldDraft['type']): boolean => !outsideOnly.has(type)
 

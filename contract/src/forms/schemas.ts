@@ -27,6 +27,7 @@ export const fieldTypes = [
   'julianBatch',
   'timer',
   'calculation',
+  'linked',
   'group',
 ] as const
 
@@ -36,6 +37,12 @@ export const limits = lazy(() => z.object({ min: z.number().nullable(), max: z.n
 export const repeats = lazy(() =>
   z.object({ min: z.int().min(1).max(MAX_REPEATS), max: z.int().min(1).max(MAX_REPEATS) }),
 )
+
+/** What a linked field has, see `linkedTypeOf` of the rules. */
+export const linkedTypes = ['number', 'text', 'date', 'datetime', 'hour', 'trueFalse', 'conformity'] as const
+
+/** Hours back in which a linked field looks for its value: a week at most. */
+export const linkedHours = { least: 1, most: 168 } as const
 
 /** One field of a form version. Its id is its identity for ever; the name may change (decisions 3.1). */
 export const formField = lazy(() =>
@@ -69,6 +76,8 @@ export const formField = lazy(() =>
     pictureId: id().nullish(),
     /** preRegistered: the group whose options are offered */
     optionGroupId: id().nullish(),
+    /** linked: the field of another form whose last value it reads, and how many hours back */
+    linked: z.object({ formId: id(), fieldId: id(), type: z.enum(linkedTypes), hours: z.int() }).nullish(),
     /** group: how often its fields are answered */
     repeats: repeats().nullish(),
     /** the group in which it stands; a group is followed by its fields */
@@ -94,6 +103,8 @@ export const fieldOfForm = lazy(() =>
     options: z.array(z.object({ id: z.string(), name: z.string() })).nullable(),
     /** preRegistered: the group whose options are offered */
     optionGroupId: id().nullable(),
+    /** a field of another form may read it */
+    linkable: z.boolean(),
     /** some version asks for a photo or a text beside it */
     hasEvidence: z.boolean(),
     /** false: the version in force asks it no longer */

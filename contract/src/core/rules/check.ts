@@ -2,7 +2,7 @@ import { readAnswer } from './answers.ts'
 import { dayNumber, julianDay, spanSeconds } from './calendar.ts'
 import type { CompiledField, CompiledForm } from './compile.ts'
 import { isMet } from './conditions.ts'
-import { countsDays, hasOptions, isComputed } from './field-kinds.ts'
+import { countsDays, hasOptions, isComputed, valueType } from './field-kinds.ts'
 import { evaluate, kindOfType } from './formula/evaluate.ts'
 import { exactDifference } from './numbers.ts'
 import type {
@@ -23,6 +23,7 @@ interface Surroundings {
   /** YYDDD of the collection. */
   batch: string
   choices: CheckContext['choices']
+  linked: CheckContext['linked']
 }
 
 function surroundings(context: CheckContext): Surroundings {
@@ -34,6 +35,7 @@ function surroundings(context: CheckContext): Surroundings {
     day,
     batch,
     choices: context.choices,
+    linked: context.linked,
   }
 }
 
@@ -47,7 +49,7 @@ function limitsInForce(field: CompiledField, product: string | null): Limits | n
 function measureOf(field: CompiledField, value: AnswerValue, day: number): number | null {
   if (typeof value === 'number') return value
   if (field.rule.type === 'timer') return typeof value === 'string' ? spanSeconds(value) : null
-  if (!countsDays(field.rule.type) || typeof value !== 'string') return null
+  if (!countsDays(valueType(field.rule)) || typeof value !== 'string') return null
   const days = dayNumber(value.slice(0, 10))
   return days === null ? null : days - day
 }
@@ -79,7 +81,7 @@ function judge(field: CompiledField, value: AnswerValue, around: Surroundings): 
   return {
     fieldId: rule.id,
     name: rule.name,
-    type: rule.type,
+    type: valueType(rule),
     value,
     min,
     max,
@@ -91,8 +93,9 @@ function judge(field: CompiledField, value: AnswerValue, around: Surroundings): 
   }
 }
 
-/** What a field has before anything is calculated: the batch of the day; a number comes with saving (decisions 5.4). */
-function computedValue({ rule }: CompiledField, { batch }: Surroundings): AnswerValue {
+/** What a field has before anything is calculated: the batch of the day, what was read; a number comes with saving (decisions 5.4). */
+function computedValue({ rule }: CompiledField, { batch, linked }: Surroundings): AnswerValue {
+  if (rule.type === 'linked') return linked?.get(rule.id) ?? null
   return rule.type === 'julianBatch' ? `${batch}${rule.suffix ?? ''}` : null
 }
 
@@ -107,7 +110,7 @@ type Values = (CheckedValue | undefined)[]
 function calculated(field: CompiledField, form: CompiledForm, values: Values, around: Surroundings): CheckedValue {
   const { value, warning } = evaluate(field.formula!, field.decimals, (id) => {
     const read = form.byId.get(id)!
-    return { kind: kindOfType(read.rule.type), value: values[read.index]?.value ?? null }
+    return { kind: kindOfType(valueType(read.rule)), value: values[read.index]?.value ?? null }
   })
   return withWarning(judge(field, value, around), warning)
 }

@@ -1,4 +1,5 @@
 import { conditionProblems, dependencyOrder } from './conditions.ts'
+import { valueType } from './field-kinds.ts'
 import { FormulaError, FormulaFault, type FormulaProblem } from './formula/errors.ts'
 import { kindOfType } from './formula/evaluate.ts'
 import type { Kind } from './formula/functions.ts'
@@ -46,7 +47,7 @@ function readLimits(limits: Limits | null | undefined): Limits | null {
 }
 
 function compileField(rule: RuleField, index: number): CompiledField {
-  const limited = LIMITED.has(rule.type)
+  const limited = LIMITED.has(valueType(rule))
   const products = limited ? Object.entries(rule.limitsByProduct ?? {}) : []
   const options = rule.options ?? []
   return {
@@ -80,7 +81,7 @@ function checkReferences(field: CompiledField, byId: ReadonlyMap<number, Compile
     const read = byId.get(id)
     if (!read) throw new FormulaFault('unknownField', at)
     if (read.rule.usableInCalculations === false) throw new FormulaFault('notUsable', at)
-    return kindOfType(read.rule.type)
+    return kindOfType(valueType(read.rule))
   })
   if (kind !== 'number') throw new FormulaFault('wrongType', field.formula.at)
 }

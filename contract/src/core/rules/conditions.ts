@@ -1,3 +1,4 @@
+import { valueType } from './field-kinds.ts'
 import { groupOf, idsInRepeats, ownId } from './repeats.ts'
 import type { AnswerValue, Comparison, Condition, FieldType, RuleField, ShowIf } from './types.ts'
 
@@ -64,9 +65,10 @@ export const comparesValue = (comparison: Comparison): boolean => !blankness.inc
 const conditionsOf = ({ showIf }: RuleField): readonly Condition[] => showIf?.conditions ?? []
 
 function faultOf({ comparison, value }: Condition, read: RuleField): ConditionFault | null {
-  if (!comparisonsOf(read.type).includes(comparison)) return 'wrongComparison'
+  const type = valueType(read)
+  if (!comparisonsOf(type).includes(comparison)) return 'wrongComparison'
   if (!comparesValue(comparison)) return null
-  switch (read.type) {
+  switch (type) {
     case 'radio':
       if (value === null) return 'required'
       return read.options?.some(({ id }) => id === value) ? null : 'notAnOption'

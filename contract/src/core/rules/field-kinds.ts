@@ -1,4 +1,4 @@
-import type { AnswerValue, FieldType } from './types.ts'
+import type { AnswerValue, FieldType, LinkedType, RuleField } from './types.ts'
 
 /** Whether the limits of a type count days from the day of the collection. */
 export const countsDays = (type: FieldType): boolean => type === 'date' || type === 'datetime'
@@ -19,8 +19,35 @@ export function chosenNames({ type, options }: Offered, value: AnswerValue): str
   return names.length === 0 ? null : names.join(', ')
 }
 
-/** Types whose values nobody types: reckoned by the engine, or given by the server when the record is saved. */
-export type ComputedType = 'calculation' | 'sequential' | 'julianBatch'
-const computed: ReadonlySet<FieldType> = new Set<ComputedType>(['calculation', 'sequential', 'julianBatch'])
+/**
+ * Types whose values nobody types: reckoned by the engine, given by the server when the record is saved, or read from
+ * another record.
+ */
+export type ComputedType = 'calculation' | 'sequential' | 'julianBatch' | 'linked'
+const computed: ReadonlySet<FieldType> = new Set<ComputedType>(['calculation', 'sequential', 'julianBatch', 'linked'])
 
 export const isComputed = (type: FieldType): type is ComputedType => computed.has(type)
+
+/** The types that may be read by a linked field, and what it then has. */
+const readAs: Partial<Record<FieldType, LinkedType>> = {
+  number: 'number',
+  counter: 'number',
+  calculation: 'number',
+  text: 'text',
+  julianBatch: 'text',
+  radio: 'text',
+  multiSelect: 'text',
+  preRegistered: 'text',
+  date: 'date',
+  datetime: 'datetime',
+  hour: 'hour',
+  trueFalse: 'trueFalse',
+  conformity: 'conformity',
+}
+
+/** What a linked field has that reads one of this type; null where it cannot be read. */
+export const linkedTypeOf = (type: FieldType): LinkedType | null => readAs[type] ?? null
+
+/** What the values of a field are: of a linked one as what it reads. */
+export const valueType = ({ type, linked }: Pick<RuleField, 'type' | 'linked'>): FieldType =>
+  type === 'linked' ? (linked?.type ?? type) : type

@@ -25,7 +25,7 @@ export {
   MAX_CONDITIONS,
 } from './conditions.ts'
 export { type Evidence, evidenceOutside, evidenceProblems, MAX_REMARK } from './evidence.ts'
-export { chosenNames, countsDays, hasOptions, isComputed } from './field-kinds.ts'
+export { chosenNames, countsDays, hasOptions, isComputed, linkedTypeOf, valueType } from './field-kinds.ts'
 export { FormulaError, type FormulaProblem, type FormulaProblemCode } from './formula/errors.ts'
 export { explainFormula, type FormulaPhrase, type FormulaTexts } from './formula/explain.ts'
 export { parseNumber, printNumber } from './numbers.ts'
@@ -56,6 +56,7 @@ export type {
   FieldProblem,
   FieldType,
   Limits,
+  LinkedType,
   RuleField,
   RuleOption,
   RuleWarning,

@@ -104,6 +104,7 @@ it('never throws on any JSON answer, and stores only values of the right type', 
     sequential: 'number',
     julianBatch: 'string',
     calculation: 'number',
+    linked: 'string',
     group: 'number',
   }
   fc.assert(

@@ -20,7 +20,11 @@ export type FieldType =
   | 'julianBatch'
   | 'timer'
   | 'calculation'
+  | 'linked'
   | 'group'
+
+/** What a linked field reads: a choice comes in its words, and what is counted or calculated as a number. */
+export type LinkedType = 'number' | 'text' | 'date' | 'datetime' | 'hour' | 'trueFalse' | 'conformity'
 
 /**
  * Inclusive bounds; null leaves that side open. For number, counter and calculation in the unit of the field; for timer in seconds; for date
@@ -81,6 +85,8 @@ export interface RuleField {
   showIf?: ShowIf | null
   /** julianBatch: what follows the day. */
   suffix?: string | null
+  /** linked: the type of the values that it reads from another form; null or not given: not chosen yet */
+  linked?: { type: LinkedType } | null | undefined
   /** group: how often its fields are answered, 1 to 5, both included. */
   repeats?: { min: number; max: number } | null | undefined
   /** The group in which it stands; it follows the group, or another field of it. */
@@ -97,7 +103,7 @@ export interface RuleField {
  * conformity: 'C' | 'NC' | 'NA'; sequential: a
  * whole number that the server gives; julianBatch: 'YYDDD' of the collection date and the field's suffix; timer: when it was
  * started and stopped, 'YYYY-MM-DDTHH:MM:SSZ/YYYY-MM-DDTHH:MM:SSZ', at most a week apart; photo: ids of one to five files as a comma list;
- * group: how many repeats it has, blank is the fewest; text: string; null: blank.
+ * linked: as the type that it reads, see `LinkedType`; group: how many repeats it has, blank is the fewest; text: string; null: blank.
  */
 export type AnswerValue = string | number | boolean | null
 
@@ -107,6 +113,7 @@ export type RuleWarning = 'divisionByZero' | 'overflow' | 'invalidPower' | 'inva
 export interface CheckedValue {
   fieldId: number
   name: string
+  /** Of a linked field the type that it reads. */
   type: FieldType
   /** Normalised; null when blank and when a problem stands against the field. */
   value: AnswerValue
@@ -185,6 +192,8 @@ export interface CheckContext {
   collectedOn: string
   /** preRegistered: what may be chosen, by field; without it the options of the field */
   choices?: ReadonlyMap<number, ReadonlySet<string>>
+  /** linked: what each field reads from another record, by field; without it blank */
+  linked?: ReadonlyMap<number, AnswerValue> | undefined
 }
 
 export interface CheckResult {

@@ -1,4 +1,4 @@
-import { chosenNames, type FieldType, spanSeconds } from '@lineside/contract/core/rules'
+import { chosenNames, type FieldType, spanSeconds, valueType } from '@lineside/contract/core/rules'
 import type { Cell, Cells, SheetColumn } from '../../core/export/index.ts'
 import type { ReadContext } from '../../core/kernel/index.ts'
 import type { Selection } from '../../core/list/index.ts'
@@ -124,8 +124,9 @@ interface ColumnNaming {
 
 function addField(columns: Map<number, FieldColumn>, field: FormField, { form, cells, withPhotos }: ColumnNaming) {
   const known = columns.get(field.id)
+  const type = valueType(field)
   if (known) {
-    known.types.add(field.type)
+    known.types.add(type)
     if (known.types.size > 1) known.column.kind = 'text'
     if (field.remarkWhenOutside) known.remark ??= besideColumn(known.column, 'remark', 'text', cells)
     return
@@ -135,13 +136,13 @@ function addField(columns: Map<number, FieldColumn>, field: FormField, { form, c
   const column: SheetColumn = {
     key: form ? `${form} · ${field.name}` : field.name,
     header: form ? `${form} · ${name}` : name,
-    kind: kinds[field.type] ?? 'text',
-    ...(field.decimals !== null && kinds[field.type] === 'number' && { decimals: field.decimals }),
+    kind: kinds[type] ?? 'text',
+    ...(field.decimals !== null && kinds[type] === 'number' && { decimals: field.decimals }),
   }
   const remark = field.remarkWhenOutside ? besideColumn(column, 'remark', 'text', cells) : null
   const isBeside = withPhotos.has(field.id) && field.type !== 'photo'
   const photos = isBeside ? besideColumn(column, 'photos', 'number', cells) : null
-  columns.set(field.id, { column, types: new Set([field.type]), remark, photos })
+  columns.set(field.id, { column, types: new Set([type]), remark, photos })
 }
 
 function besideColumn(
@@ -169,11 +170,12 @@ function answerCell(field: FormField | undefined, value: StoredAnswer[1], cells:
   if (value === null || value === '' || !field) return value
   if (typeof value === 'boolean') return cells.flag(value)
   if (typeof value === 'number') return value
-  if (field.type === 'date') return cells.day(value)
-  if (field.type === 'datetime') return cells.moment(value)
-  if (field.type === 'hour') return cells.time(value)
-  if (field.type === 'timer') return spanSeconds(value)
-  if (field.type === 'photo') return String(value).split(',').length
-  if (field.type === 'conformity') return cells.code('conformity', value)
+  const type = valueType(field)
+  if (type === 'date') return cells.day(value)
+  if (type === 'datetime') return cells.moment(value)
+  if (type === 'hour') return cells.time(value)
+  if (type === 'timer') return spanSeconds(value)
+  if (type === 'photo') return String(value).split(',').length
+  if (type === 'conformity') return cells.code('conformity', value)
   return chosenNames(field, value) ?? value
 }

@@ -9,7 +9,10 @@ import { presentAnswers } from './present.ts'
 import type { CollectRecord } from './queries.ts'
 
 type Row = Infer<typeof collectRow>
-export type AnsweredRecord = Pick<CollectRecord, 'id' | 'form_id' | 'form_version' | 'answers' | 'remarks' | 'choices'>
+export type AnsweredRecord = Pick<
+  CollectRecord,
+  'id' | 'form_id' | 'form_version' | 'answers' | 'remarks' | 'choices' | 'linked'
+>
 
 /** Fields are columns where the list is of their one form. */
 export async function assertFieldsOf(
@@ -43,8 +46,8 @@ export async function withFields(
       if (!record) return row
       const byField = Map.groupBy(record.answers, ([fieldId]) => fieldId)
       const answers = fieldIds.flatMap(idsInRepeats).flatMap((id) => byField.get(id) ?? [])
-      const { remarks, choices } = record
-      const beside = { files: files.get(row.id) ?? [], remarks, choices }
+      const { remarks, choices, linked } = record
+      const beside = { files: files.get(row.id) ?? [], remarks, choices, linked }
       return { ...row, fields: await presentAnswers(ctx, record, answers, beside) }
     }),
   )

@@ -34,6 +34,8 @@ const kinds: Readonly<Record<FieldType, 'number' | 'day' | 'time' | 'option' | '
   conformity: 'option',
   text: 'text',
   julianBatch: 'text',
+  // as what it reads, see `fieldsOfForm`
+  linked: 'text',
   photo: null,
   timer: null,
 }

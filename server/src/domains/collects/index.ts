@@ -4,6 +4,7 @@ import { copyCollectQuery } from './copy-collect.ts'
 import { recordsOfShift } from './dependents.ts'
 import { collectExport } from './export-collects.ts'
 import { type DueForms, listFormsToFillQuery } from './forms-to-fill.ts'
+import { getLinkedValuesQuery } from './get-linked-values.ts'
 import { getLastValuesQuery } from './last-values.ts'
 import { listCollectsQuery, type RaisedConditions } from './list-collects.ts'
 import { listPhotosQuery } from './list-photos.ts'
@@ -46,6 +47,7 @@ export function collectsDomain({ raised, dueForms, ...sources }: Sources): Serve
       getCollectStatisticsQuery,
       listFormsToFillQuery(dueForms),
       getLastValuesQuery,
+      getLinkedValuesQuery,
       getCollectLogQuery,
       ...changes.endpoints,
     ],

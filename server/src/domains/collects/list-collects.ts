@@ -112,7 +112,7 @@ export function collectSourceWith(raised: RaisedConditions): ListSource<Filters>
 
 export function listCollectsQuery(raised: RaisedConditions): Implementation {
   const source = collectSourceWith(raised)
-  const withAnswers = { ...source, select: `${listColumns}, c.answers, c.remarks, c.choices` }
+  const withAnswers = { ...source, select: `${listColumns}, c.answers, c.remarks, c.choices, c.linked` }
   return list(listCollects, async (ctx, { query: { fields, ...query } }) => {
     if (fields) await assertFieldsOf(ctx, fields, query.typeCollectId)
     const page = await runList(

@@ -11,6 +11,7 @@ import { shifts } from '../shifts/index.ts'
 import { type PlaceOfPoint, structure } from '../structure/index.ts'
 import { type Choice, choicesOf, offeredBy } from './choices.ts'
 import { assertEvidencePlaces, evidenceFaults, remarksOf, type StoredRemark } from './evidence.ts'
+import { type Link, type LinkRequest, storedLinks, valuesOf } from './linked-values.ts'
 import { recordHash, type StoredAnswer } from './record-hash.ts'
 
 type NewCollect = Infer<typeof newCollect>
@@ -29,6 +30,8 @@ export interface Prepared {
   remarks: readonly StoredRemark[]
   /** what was chosen from option groups */
   choices: readonly Choice[]
+  /** what linked fields that are shown read */
+  links: readonly Link[]
   hash: string
   /** the hash that the record has with these answers */
   hashOf: (answers: readonly StoredAnswer[]) => string
@@ -40,7 +43,12 @@ const SKEW = 5 * 60_000
 /** Versions a record may be made in: the active one, or one that was active when a device took the form with it. */
 const fillable = new Set(['ACTIVE', 'SUPERSEDED'])
 
-export async function prepareCollect(ctx: ReadContext, body: NewCollect): Promise<Prepared> {
+/** `read`: what the linked fields read, which a record that is sent again has done already. */
+export async function prepareCollect(
+  ctx: ReadContext,
+  body: NewCollect,
+  read: (request: LinkRequest) => Promise<readonly Link[]>,
+): Promise<Prepared> {
   const form = await loadFormFor(ctx, body.formId)
   const version = await loadVersion(ctx, form.id, body.formVersion)
   if (!version || !fillable.has(version.state)) throw fieldProblem('formVersion', { code: 'unknownHere' })
@@ -51,17 +59,24 @@ export async function prepareCollect(ctx: ReadContext, body: NewCollect): Promis
   const { shiftId, productionDate } = shiftOf(collectedAt, timeZone, (await ctx.cached(shifts)).of(place.industryId))
   assertEvidencePlaces(body, version)
   const choices = await choicesOf(ctx, version, body)
+  const { productId, linked: named } = body
+  const all = await read({ version, place, productId, at: collectedAt, named })
   const result = judge(version, body, {
     collectedOn: localTime(collectedAt, timeZone).day,
     choices: offeredBy(choices),
+    linked: valuesOf(all),
   })
+  const shown = new Set(result.values.map(({ fieldId }) => fieldId))
+  const links = all.filter(({ fieldId }) => shown.has(fieldId))
   const answers = result.values.map(
     (value): StoredAnswer => [value.fieldId, value.value, value.min, value.max, value.conform, value.distance],
   )
   const remarks = remarksOf(body)
   const operatorId = ctx.actor.accountId
+  const clientId = body.clientId.toLowerCase()
+  const sources = storedLinks(links) ?? []
   const hashOf = (of: readonly StoredAnswer[]) =>
-    recordHash({ ...body, clientId: body.clientId.toLowerCase(), deviceTime, operatorId, answers: of, remarks })
+    recordHash({ ...body, clientId, deviceTime, operatorId, answers: of, remarks, sources })
   return {
     form,
     place,
@@ -74,6 +89,7 @@ export async function prepareCollect(ctx: ReadContext, body: NewCollect): Promis
     answers,
     remarks,
     choices,
+    links,
     hash: hashOf(answers),
     hashOf,
   }

@@ -1,6 +1,6 @@
 import type { collect, collectRow, collectValue } from '@lineside/contract/collects'
 import { hasRight, type Infer, need, permissions } from '@lineside/contract/core'
-import { chosenNames, inRepeatOf, isComputed } from '@lineside/contract/core/rules'
+import { chosenNames, inRepeatOf, isComputed, valueType } from '@lineside/contract/core/rules'
 import enUS from '@lineside/contract/texts/collects/texts/en-US' with { type: 'json' }
 import pt from '@lineside/contract/texts/collects/texts/pt' with { type: 'json' }
 import ptBR from '@lineside/contract/texts/collects/texts/pt-BR' with { type: 'json' }
@@ -14,6 +14,7 @@ import { shifts } from '../shifts/index.ts'
 import { presentPlace, presentPlaceNames, structure } from '../structure/index.ts'
 import type { StoredChoice } from './choices.ts'
 import type { StoredRemark } from './evidence.ts'
+import type { StoredLink } from './linked-values.ts'
 import type { CollectColumns, CollectRecord, ListedCollect } from './queries.ts'
 import type { StoredAnswer } from './record-hash.ts'
 
@@ -68,13 +69,15 @@ interface Beside {
   remark?: string | undefined
   /** what was chosen, in the words of the day */
   choice?: string | undefined
+  /** the record that it was read from */
+  link?: StoredLink | undefined
 }
 
 /** A stored answer with its photos and what its form version says of the field: name, type, unit, the words of a chosen option. */
 function presentValue(
   version: FormVersion | undefined,
   answer: StoredAnswer,
-  { files, remark, choice }: Beside = {},
+  { files, remark, choice, link }: Beside = {},
 ): Value {
   const [fieldId, value, min, max, conform, distance] = answer
   const field = version?.byId.get(fieldId)
@@ -82,7 +85,7 @@ function presentValue(
   return {
     fieldId,
     name: field?.name ?? '',
-    type: field?.type ?? 'text',
+    type: field ? valueType(field) : 'text',
     value,
     label: choice ?? (field ? chosenNames(field, value) : null),
     unit: field?.unit ?? null,
@@ -91,7 +94,8 @@ function presentValue(
     conform,
     distance,
     critical: field?.critical ?? false,
-    source: field && isComputed(field.type) ? 'calculated' : 'typed',
+    source: !field || !isComputed(field.type) ? 'typed' : field.type === 'linked' ? 'linked' : 'calculated',
+    ...(link && { linked: { collectId: link[1], collectedAt: link[2] } }),
     ...(field?.pictureId && { pictureId: field.pictureId }),
     ...(files && { files: [...files] }),
     ...(remark !== undefined && { remark }),
@@ -104,6 +108,7 @@ export interface BesideAnswers {
   files?: readonly FileOfRecord[]
   remarks?: readonly StoredRemark[] | null
   choices?: readonly StoredChoice[] | null
+  linked?: readonly StoredLink[] | null
 }
 
 /** Stored answers by the version that they were given in, with what lies beside them. */
@@ -114,12 +119,14 @@ export function answersIn(
 ): Value[] {
   const filesByField = Map.groupBy(files, (file) => Number(file.part))
   const [remarks, choices] = [new Map(beside.remarks), new Map(beside.choices)]
+  const links = new Map(beside.linked?.map((link) => [link[0], link]))
   return answers.map((answer) => {
     const [fieldId] = answer
     return presentValue(version, answer, {
       files: filesByField.get(fieldId),
       remark: remarks.get(fieldId),
       choice: choices.get(fieldId),
+      link: links.get(fieldId),
     })
   })
 }
@@ -145,7 +152,7 @@ async function deviationOf(ctx: ReadContext, row: ListedCollect): Promise<ListRo
   const values = row.outside.map((answer) => presentValue(version, answer))
   const worst = values.find((value) => value.critical) ?? values[0]
   if (!worst) return null
-  const { fieldId: _, source: __, pictureId: ___, inRepeat: ____, ...measured } = worst
+  const { fieldId: _, source: __, pictureId: ___, inRepeat: ____, linked: _____, ...measured } = worst
   return { ...measured, others: values.length - 1 }
 }
 
@@ -169,6 +176,7 @@ export async function presentCollect(
       files,
       remarks: record.remarks,
       choices: record.choices,
+      linked: record.linked,
     }),
     hash: record.hash,
     abilities: {

@@ -2,6 +2,7 @@ import type { changeStates, noteStates } from '@lineside/contract/collects'
 import type { RegisterType } from '@lineside/contract/forms'
 import type { StoredChoice } from './choices.ts'
 import type { StoredRemark } from './evidence.ts'
+import type { StoredLink } from './linked-values.ts'
 import type { StoredAnswer } from './record-hash.ts'
 
 /** The columns of a list row; the record adds the answers. */
@@ -15,7 +16,7 @@ export const listColumns = `${rowColumns}, case when c.out_range
   then jsonb_path_query_array(c.answers, 'strict $[*] ? (@[4] == false)') end as outside`
 
 export const recordColumns = `${rowColumns}, c.client_id, c.revision, c.device_at, c.clock_skewed, c.answers, c.remarks, c.choices,
-  c.hash`
+  c.linked, c.hash`
 
 export interface CollectColumns {
   id: number
@@ -53,5 +54,7 @@ export interface CollectRecord extends CollectColumns {
   answers: StoredAnswer[]
   remarks: StoredRemark[] | null
   choices: StoredChoice[] | null
+  /** what its linked fields read */
+  linked: StoredLink[] | null
   hash: string
 }

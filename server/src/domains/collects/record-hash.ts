@@ -24,6 +24,8 @@ export interface HashedRecord {
   attachments?: readonly { fieldId: number; fileIds: readonly number[] }[] | undefined
   /** the texts beside values; likewise */
   remarks?: readonly (readonly [fieldId: number, text: string])[] | undefined
+  /** the records that linked fields read; likewise */
+  sources?: readonly (readonly [fieldId: number, collectId: number, collectedAt: string])[] | undefined
 }
 
 /**
@@ -42,6 +44,7 @@ export function recordHash(record: HashedRecord): string {
     answers,
     attachments = [],
     remarks = [],
+    sources = [],
   } = record
   const photos = attachments.map(({ fieldId, fileIds }) => [fieldId, fileIds])
   const canonical: unknown[] = [
@@ -54,8 +57,8 @@ export function recordHash(record: HashedRecord): string {
     operatorId,
     answers,
   ]
-  if (photos.length > 0 || remarks.length > 0) canonical.push(photos)
-  if (remarks.length > 0) canonical.push(remarks)
+  const beside = [photos, remarks, sources]
+  canonical.push(...beside.slice(0, beside.findLastIndex((part) => part.length > 0) + 1))
   return createHash('sha256').update(JSON.stringify(canonical)).digest('hex')
 }
 

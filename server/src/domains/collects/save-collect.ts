@@ -3,6 +3,7 @@ import { command, type ReadContext, type WriteContext } from '../../core/kernel/
 import { problem } from '../../core/problems/index.ts'
 import { loadCollectFor } from './access.ts'
 import { markChoices, storedChoices } from './choices.ts'
+import { linksIn, readLinks, storedLinks, storeLinks } from './linked-values.ts'
 import { numberOf, numberRecord, withNumber } from './number-record.ts'
 import { photosOf, takePhotos } from './photos.ts'
 import { type Prepared, prepareCollect } from './prepare-collect.ts'
@@ -16,9 +17,13 @@ type Body = Parameters<typeof prepareCollect>[1]
 export const saveCollectCommand = command(
   saveCollect,
   async (ctx, { body }) => {
-    const prepared = await numberRecord(ctx, await prepareCollect(ctx, body))
+    const prepared = await numberRecord(
+      ctx,
+      await prepareCollect(ctx, body, (request) => readLinks(ctx, ctx.ahead, request)),
+    )
     const record = recordOf(await ctx.newId(), ctx, body, prepared)
     store(ctx, record)
+    storeLinks(ctx, record)
     await markChoices(ctx, prepared.choices)
     const files = await takePhotos(ctx, record, body, prepared)
     await ctx.record({
@@ -32,6 +37,7 @@ export const saveCollectCommand = command(
         answers: record.answers,
         ...photosOf(files),
         ...(record.remarks && { remarks: record.remarks }),
+        ...(record.linked && { linked: record.linked }),
       },
     })
     await ctx.announce('collects.saved', {
@@ -83,6 +89,7 @@ function recordOf(id: number, ctx: WriteContext, body: Body, prepared: Prepared)
     answers: [...prepared.answers],
     remarks: prepared.remarks.length > 0 ? [...prepared.remarks] : null,
     choices: storedChoices(prepared.choices),
+    linked: storedLinks(prepared.links),
     hash: prepared.hash,
     revision: 1,
     row_version: 1,
@@ -96,12 +103,13 @@ function store(ctx: WriteContext, record: CollectRecord) {
     account_id: record.operator_id,
     hash: record.hash,
   })
-  const { answers, remarks, choices } = record
+  const { answers, remarks, choices, linked } = record
   ctx.insert('collects', {
     ...record,
     answers: JSON.stringify(answers),
     remarks: remarks && JSON.stringify(remarks),
     choices: choices && JSON.stringify(choices),
+    linked: linked && JSON.stringify(linked),
   })
 }
 
@@ -113,9 +121,10 @@ async function earlierAnswer(ctx: ReadContext, body: Body) {
   )
   const earlier = rows[0]
   const reused = () => problem('IDEMPOTENCY_REUSED', { fields: { clientId: { code: 'repeated' } } })
-  const prepared = await prepareCollect(ctx, body)
-  if (!earlier || earlier.account_id !== ctx.actor.accountId) throw reused()
-  const record = await loadCollectFor(ctx, earlier.collect_id)
+  const record =
+    earlier && earlier.account_id === ctx.actor.accountId ? await loadCollectFor(ctx, earlier.collect_id) : null
+  const prepared = await prepareCollect(ctx, body, async () => (record ? linksIn(record) : []))
+  if (!earlier || !record) throw reused()
   // the number is the server's own: the same content takes it along
   if (earlier.hash !== withNumber(prepared, numberOf(prepared, record.answers)).hash) throw reused()
   return presentWithPhotos(ctx, record)

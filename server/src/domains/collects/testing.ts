@@ -90,6 +90,10 @@ export const accessCases: AccessCases = {
     call: ({ facts }) => ({ query: { formId: testForm.id, collectPointId: facts.points[0]?.id ?? 0 } }),
     elsewhere: 'hidden',
   },
+  'collects.linkedValues': {
+    call: ({ facts }) => ({ query: { formId: testForm.id, collectPointId: facts.points[0]?.id ?? 0 } }),
+    elsewhere: 'hidden',
+  },
   'collects.photos': own(),
   'collects.copy': {
     async call(plant) {

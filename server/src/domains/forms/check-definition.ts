@@ -1,4 +1,5 @@
 import { type FieldProblem, searchText } from '@lineside/contract/core'
+import { linkedTypeOf } from '@lineside/contract/core/rules'
 import { definitionProblems, type FormDefinition, renamedReads } from '@lineside/contract/forms'
 import { inScope } from '../../core/access/index.ts'
 import type { ReadContext } from '../../core/kernel/index.ts'
@@ -8,6 +9,7 @@ import { pinnedVersion } from '../norms/index.ts'
 import { isVisible, optionGroups } from '../option-groups/index.ts'
 import { products } from '../products/index.ts'
 import { structure } from '../structure/index.ts'
+import { fieldsOfForm } from './form-fields.ts'
 import { forms } from './queries.ts'
 import { definitionOf, type VersionColumns, versionInForce } from './version-queries.ts'
 import { mayDecide } from './version-rules.ts'
@@ -53,6 +55,18 @@ async function links(ctx: ReadContext, { version, definition }: Checked, fields:
   const norm = await pinnedVersion(ctx, normVersionId)
   if (!norm) fields.normVersionId = { code: 'unknownHere' }
   else if (!norm.enabled) fields.normVersionId = { code: 'disabledHere' }
+}
+
+/** Linked fields read what the version in force of their form asks, and as what it is. */
+async function sources(ctx: ReadContext, { definition }: Checked, fields: Fields): Promise<void> {
+  const all = await ctx.cached(forms)
+  for (const [index, { type, linked }] of definition.fields.entries()) {
+    const form = type === 'linked' && linked ? all.get(linked.formId) : undefined
+    if (!linked || !form) continue
+    const source = (await fieldsOfForm(ctx, form)).get(linked.fieldId)
+    const isThere = source?.inForce && source.linkable && linkedTypeOf(source.type) === linked.type
+    if (!isThere) fields[`fields.${index}.linked`] ??= { code: 'sourceGone' }
+  }
 }
 
 /** Option groups of the author's plants that are enabled, or were the form's before. */
@@ -131,6 +145,7 @@ export async function assertSubmittable(
   const checked = { version, definition, before }
   await placesAndProducts(ctx, checked, fields)
   await links(ctx, checked, fields)
+  await sources(ctx, checked, fields)
   await offeredGroups(ctx, checked, fields)
   await names(ctx, checked, fields)
   productLimits(definition, fields)

@@ -1,4 +1,5 @@
 import type { Infer } from '@lineside/contract/core'
+import { groupOf, linkedTypeOf, valueType } from '@lineside/contract/core/rules'
 import { type fieldOfForm, listFormFields } from '@lineside/contract/forms'
 import { defineKeyedCache } from '../../core/cache/index.ts'
 import { query, type ReadContext } from '../../core/kernel/index.ts'
@@ -35,11 +36,15 @@ const knownByForm = defineKeyedCache<Known>('forms.fields', 500, async (db, key)
 
 /** A field as the newest version has it, and what an older one said besides. */
 function joined(newer: KnownField | undefined, field: FormField, inForce: boolean): KnownField {
-  const { id, name, type, unit, decimals } = field
+  const { id, name, unit, decimals } = field
+  const type = valueType(field)
+  // what was read itself, or stands in a repeat, is read by nothing else
+  const linkable = field.type !== 'linked' && linkedTypeOf(type) !== null && groupOf(field) === null
   const hasEvidence = Boolean(field.photoWhenOutside || field.remarkWhenOutside)
   const options = field.options?.map((one) => ({ id: one.id, name: one.name })) ?? null
   if (!newer) {
-    return { id, name, type, unit, decimals, options, optionGroupId: field.optionGroupId ?? null, hasEvidence, inForce }
+    const optionGroupId = field.optionGroupId ?? null
+    return { id, name, type, unit, decimals, options, optionGroupId, linkable, hasEvidence, inForce }
   }
   const offered = new Set(newer.options?.map((one) => one.id))
   const gone = (options ?? []).filter((one) => !offered.has(one.id))

@@ -52,6 +52,8 @@ const KINDS: Record<FieldType, Kind> = {
   // not known before the record is saved
   sequential: 'other',
   julianBatch: 'other',
+  // of no type yet
+  linked: 'other',
 }
 
 export function kindOfType(type: FieldType): Kind {

@@ -4,6 +4,7 @@ import { type Dependents, dependentsOf } from '../../../core/pending/index.ts'
 import { problem } from '../../../core/problems/index.ts'
 import type { StateRules } from '../../../core/states/index.ts'
 import { forms } from '../../forms/index.ts'
+import { readersOf } from '../linked-values.ts'
 import type { CollectRecord } from '../queries.ts'
 import type { ChangeOfRecord } from './change-queries.ts'
 import { decidersFor, supervisorsOf } from './deciders.ts'
@@ -39,6 +40,12 @@ async function assertNoOpenActions(ctx: ReadContext, sources: DependentSources, 
   if (open.length > 0) throw problem('HAS_ACTIONS', { params: { count: open.length }, current: open })
 }
 
+/** A record is not deleted whose value another one has read. */
+async function assertNotLinked(ctx: ReadContext, collectId: number): Promise<void> {
+  const count = await readersOf(ctx, collectId)
+  if (count > 0) throw problem('IS_LINKED', { params: { count } })
+}
+
 /** By which a request comes to be. */
 export const askingRules = (sources: DependentSources): StateRules<RequestState, ChangeableRecord> => ({
   machine: collectChangeStates,
@@ -53,6 +60,7 @@ export const askingRules = (sources: DependentSources): StateRules<RequestState,
       if ((await ctx.cached(forms)).get(form_id)?.blockEditing) throw problem('EDIT_BLOCKED')
     },
     noOpenActions: (ctx, { id }) => assertNoOpenActions(ctx, sources, id),
+    notLinked: (ctx, { id }) => assertNotLinked(ctx, id),
     async secondPerson(ctx, record) {
       const { acting } = await decidersFor(ctx, record, ctx.actor.accountId)
       if (acting.length === 0) throw problem('NO_SECOND_PERSON')
@@ -69,6 +77,7 @@ export const changeRules = (sources: DependentSources): StateRules<RequestState,
       if (isStale(change)) throw problem('STALE_REQUEST', { current: await versionsOf(ctx, change) })
     },
     noOpenActions: (ctx, { collect_id }) => assertNoOpenActions(ctx, sources, collect_id),
+    notLinked: (ctx, { collect_id }) => assertNotLinked(ctx, collect_id),
   },
   persons: {
     requester: ({ requested_by }) => [requested_by],

@@ -114,9 +114,9 @@ async function comparisonOf(
 ): Promise<Infer<typeof changeRecord>['comparison']> {
   const version = await loadVersion(ctx, change.form_id, change.form_version)
   const files = (await filesOf(ctx, 'collects', [change.collect_id])).get(change.collect_id) ?? []
-  const { remarks, choices } = await recordOf(ctx, change)
-  const before = byField(answersIn(version, change.before, { files, remarks, choices }))
-  const after = byField(answersIn(version, change.after ?? [], { files, remarks, choices }))
+  const beside = { files, ...(await recordOf(ctx, change)) }
+  const before = byField(answersIn(version, change.before, beside))
+  const after = byField(answersIn(version, change.after ?? [], beside))
   const changed = new Set(change.after ? changedFields(change.before, change.after) : [])
   return inFormOrder(version, new Set([...before.keys(), ...after.keys()])).map((fieldId) => ({
     fieldId,

@@ -48,6 +48,7 @@ export function judgeAnew(version: FormVersion, base: Base, typed: readonly Prop
     productId: base.product_id,
     collectedOn,
     choices: chosenIn(version, base),
+    linked: readBy(version, base),
   })
   const fields = problemsOf(version, base, typed, result)
   if (Object.keys(fields).length > 0) throw problem('VALIDATION', { fields })
@@ -76,10 +77,18 @@ function checkShown(
 }
 
 /**
- * Photos, what the server gave and what was chosen out of a group, which the record keeps in the words of that day, are
+ * Photos, what the server gave, what was read from other records and what was chosen out of a group, which the record keeps in the words of that day, are
  * facts of the moment of filling: no request changes them.
  */
-const fixed = new Set(['photo', 'sequential', 'julianBatch', 'preRegistered'])
+const fixed = new Set(['photo', 'sequential', 'julianBatch', 'preRegistered', 'linked'])
+
+/** What was read from other records stays as it was frozen. */
+const readBy = (version: FormVersion, { answers }: Base): ReadonlyMap<number, AnswerValue> =>
+  new Map(
+    answers.flatMap(([fieldId, value]) =>
+      version.byId.get(fieldId)?.type === 'linked' ? [[fieldId, value] as const] : [],
+    ),
+  )
 
 /** The record's own choices are options still, whatever became of their group. */
 const chosenIn = (version: FormVersion, { answers }: Base): ReadonlyMap<number, ReadonlySet<string>> =>

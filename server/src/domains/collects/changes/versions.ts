@@ -3,6 +3,7 @@ import type { Infer } from '@lineside/contract/core'
 import type { ReadContext } from '../../../core/kernel/index.ts'
 import type { StoredChoice } from '../choices.ts'
 import type { StoredRemark } from '../evidence.ts'
+import type { StoredLink } from '../linked-values.ts'
 import { presentAnswers } from '../present.ts'
 import type { StoredAnswer } from '../record-hash.ts'
 import type { ChangeColumns, ChangeOfRecord } from './change-queries.ts'
@@ -14,6 +15,7 @@ interface RecordOf {
   answers: StoredAnswer[]
   remarks: StoredRemark[] | null
   choices: StoredChoice[] | null
+  linked: StoredLink[] | null
 }
 
 /** The answers of the record as it stands, and what lies beside them, which no request changes. */
@@ -22,10 +24,10 @@ export async function recordOf(
   change: Pick<ChangeColumns, 'collect_id' | 'collected_at'>,
 ): Promise<RecordOf> {
   const { rows } = await ctx.db.query<RecordOf>(
-    'select answers, remarks, choices from collects where id = $1 and collected_at = $2',
+    'select answers, remarks, choices, linked from collects where id = $1 and collected_at = $2',
     [change.collect_id, change.collected_at],
   )
-  return rows[0] ?? { answers: [], remarks: null, choices: null }
+  return rows[0] ?? { answers: [], remarks: null, choices: null, linked: null }
 }
 
 /** Both versions of such a record. */

@@ -13,6 +13,7 @@ import {
   IconClock,
   IconHash,
   IconHierarchy2,
+  IconLink,
   IconListCheck,
   IconListDetails,
   IconListNumbers,
@@ -21,8 +22,8 @@ import {
   IconStopwatch,
 } from '../../../ui/index.ts'
 
-/** What a field may be; a group is added as such and stays one. */
-export const plainTypes = fieldTypes.filter((type) => type !== 'group')
+/** What a field may be; a group is added as such and stays one, and what a linked field reads is not chosen here yet. */
+export const plainTypes = fieldTypes.filter((type) => type !== 'group' && type !== 'linked')
 
 /** How each type of field is recognised at a glance. */
 export const fieldIcons: Record<FieldType, Icon> = {
@@ -42,5 +43,6 @@ export const fieldIcons: Record<FieldType, Icon> = {
   timer: IconStopwatch,
   sequential: IconListNumbers,
   calculation: IconCalculator,
+  linked: IconLink,
   group: IconStack2,
 }

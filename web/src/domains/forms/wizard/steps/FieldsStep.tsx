@@ -1,4 +1,4 @@
-import { blankField, type FieldDraft, fieldTypes, formBounds } from '@lineside/contract/forms'
+import { blankField, type FieldDraft, formBounds } from '@lineside/contract/forms'
 import { useEffect, useState } from 'react'
 import { useFormats, useLabels, useTranslation } from '../../../../core/i18n/index.ts'
 import { Button, IconClipboardList, IconPlus, Menu, Row, Stack, Text } from '../../../../ui/index.ts'
@@ -8,7 +8,7 @@ import { idOf, useEditing } from '../context.ts'
 import { insertFields } from '../edits.ts'
 import { FieldRow } from '../FieldRow.tsx'
 import { placeAt } from '../field-places.ts'
-import { fieldIcons } from '../field-types.ts'
+import { fieldIcons, plainTypes } from '../field-types.ts'
 import styles from '../fields.module.css'
 import { ListErrors } from '../ListErrors.tsx'
 import { MoveFieldDialog } from '../MoveFieldDialog.tsx'
@@ -133,7 +133,7 @@ function AddMenu({ onAdd, full }: { onAdd: (type: FieldDraft['type']) => void; f
       </Button>
     )
   }
-  const items = fieldTypes.map((type) => ({
+  const items = ([...plainTypes, 'group'] as const).map((type) => ({
     id: type,
     label: labels.code('fieldType', type),
     icon: fieldIcons[type],
