@@ -28,6 +28,7 @@ export const domains = [
   'norms',
   'option-groups',
   'forms',
+  'scripts',
   'collects',
   'slots',
   'non-conformities',

@@ -291,6 +291,7 @@ const fieldCodes: Record<Exclude<FieldCode, `formula.${FormulaProblemCode}`>, st
   unknownHere: [],
   fieldGone: [],
   notEarlier: [],
+  earlierThanBefore: [],
   readsItself: [],
   wrongComparison: [],
   inGroup: [],

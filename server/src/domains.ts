@@ -16,6 +16,7 @@ import { optionGroupsDemo, optionGroupsDomain } from './domains/option-groups/in
 import { productsDemo, productsDomain } from './domains/products/index.ts'
 import { profilesDemo, profilesDomain } from './domains/profiles/index.ts'
 import { reportsDemo, reportsDomain } from './domains/reports/index.ts'
+import { scriptsDomain } from './domains/scripts/index.ts'
 import { shiftsDemo, shiftsDomain } from './domains/shifts/index.ts'
 import { dueForms, scheduleDemo, slotsDomain } from './domains/slots/index.ts'
 import { organiseDemo, structureDemo, structureDomain } from './domains/structure/index.ts'
@@ -34,6 +35,7 @@ export function serverDomains(tokens: Tokens, failedSignInsPerMinute: number): r
     normsDomain(() => doors.flatMap((door) => door.dependents ?? [])),
     optionGroupsDomain([formsWithOptions]),
     formsDomain,
+    scriptsDomain({ due: dueForms }),
     collectsDomain({
       dependents: () => doors.flatMap((door) => door.dependents ?? []),
       effects: () => [effectsOnNonConformities],

@@ -24,6 +24,7 @@ export const collectList = defineList({
     { key: 'formVersion', kind: 'number' },
     { key: 'hasCritical', kind: 'flag' },
     { key: 'hasNonConformity', kind: 'flag' },
+    { key: 'script', kind: 'text' },
     { key: 'changeState', kind: 'code', codes: 'changeState' },
   ],
   filters: {
@@ -43,6 +44,8 @@ export const collectList = defineList({
     hasRelated: { kind: 'flag' },
     /** what it raised has actions */
     hasActionPlans: { kind: 'flag' },
+    /** made on a started route */
+    withScript: { kind: 'flag' },
     /** one field, answered: of any form that has it */
     typeCollectItemId: { kind: 'ids', picker: 'field' },
     /** of that field: one or several options by their ids (true, false; C, NC, NA), or a part of a text */

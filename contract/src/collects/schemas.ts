@@ -24,6 +24,8 @@ export const newCollect = lazy(() =>
     startedAt: instant().optional(),
     /** milliseconds by which the server's clock was ahead of the device's when last compared */
     clockOffset: z.int().min(-3.2e12).max(3.2e12).optional(),
+    /** the own started route that it was made on; one that it does not belong to is left out */
+    scriptRunId: id().optional(),
     values: z.array(z.strictObject({ fieldId: id(), value: answerValue() })).max(500),
     /** photos taken as evidence beside a value, each uploaded before */
     attachments: z
@@ -106,6 +108,8 @@ const row = () => ({
   outRange: z.boolean(),
   hasCritical: z.boolean(),
   hasNonConformity: z.boolean(),
+  /** the route that it was made on, and the time that was gone; null for any other */
+  script: z.object({ id: id(), name: z.string(), runId: id() }).nullable(),
   rowVersion: z.int().positive(),
 })
 

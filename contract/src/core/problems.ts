@@ -63,6 +63,9 @@ export const problemStatus = {
   PARENT_DISABLED: 409,
   SHIFT_DOES_NOT_FIT: 409,
   NOTHING_TO_OPEN: 409,
+  ROUTE_OPEN: 409,
+  ROUTE_DISABLED: 409,
+  ROUTE_EMPTY: 409,
   LINK_USED: 410,
   LINK_EXPIRED: 410,
   SIGN_IN_EXPIRED: 410,
@@ -96,6 +99,7 @@ export type FieldCode =
   | 'unknownHere'
   | 'fieldGone'
   | 'notEarlier'
+  | 'earlierThanBefore'
   | 'readsItself'
   | 'wrongComparison'
   | 'inGroup'

@@ -25,8 +25,8 @@ function entered(catalogue: PlantCatalogue, at: number): Entered {
   return { ...Object.fromEntries(fields), name: `Çold store ${++created}` }
 }
 
-/** `own`: what the catalogue needs besides, of fields that take no usual value. */
-type Own = (plant: TestPlant) => object | Promise<object>
+/** `own`: what the catalogue needs besides, of fields that take no usual value; at another plant where one is named. */
+type Own = (plant: TestPlant, industryId?: number) => object | Promise<object>
 const nothing: Own = () => ({})
 
 /** How its calls are made, for the proof of access. */
@@ -73,9 +73,14 @@ export function provePlantCatalogue(contract: object, own: Own = nothing): void 
   const catalogue = contract as PlantCatalogue
   const { onPlant } = usePlant()
   const pathOf = (id: number) => ({ id: String(id) })
-  const create = async (plant: TestPlant, person: Person, more: object = {}) =>
+  const create = async (plant: TestPlant, person: Person, more: { name?: string; industryId?: number } = {}) =>
     person.ask(catalogue.create, {
-      body: { industryId: plant.facts.plant, ...entered(catalogue, 0), ...(await own(plant)), ...more },
+      body: {
+        industryId: plant.facts.plant,
+        ...entered(catalogue, 0),
+        ...(await own(plant, more.industryId)),
+        ...more,
+      },
     })
 
   describe(`the catalogue of ${catalogue.name}`, () => {

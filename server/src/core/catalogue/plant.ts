@@ -34,6 +34,8 @@ interface Input<K extends string> {
   namesOf: NamesOf
   /** what else must hold of what is stored; throws what is wrong with it */
   assertFits?(ctx: WriteContext, record: Content): Promise<void>
+  /** what follows once one is stored: caches that are outdated */
+  stored?(ctx: WriteContext): void
   /** beside those of its plant and of its being enabled, over the table as `r` */
   filters?: ListSource<Content>['filters']
 }
@@ -122,6 +124,9 @@ function sourceOf(input: Any): ListSource<Content> {
 
 const withoutSearch = ({ searchName: _, ...record }: PlantRecord & { searchName: string }): PlantRecord => record
 
+/** A list of things is one column of JSON. */
+const written = (value: unknown): unknown => (Array.isArray(value) ? JSON.stringify(value) : value)
+
 /** @throws VALIDATION where the plant is not the reader's, or another one of the plant has the name */
 async function assertMayBe(
   ctx: WriteContext,
@@ -144,7 +149,7 @@ async function assertMayBe(
 function createCommand(
   calls: PlantCatalogue,
   catalogue: PlantRecords,
-  { table, columns, assertFits }: Any,
+  { table, columns, assertFits, stored }: Any,
 ): Implementation {
   return command(calls.create, async (ctx, { body }) => {
     await assertMayBe(ctx, catalogue, body, null)
@@ -158,8 +163,9 @@ function createCommand(
     await ctx.db.query(
       `insert into ${table} (id, industry_id, search_name, ${entered.map((key) => columns[key]).join(', ')})
        values ($1, $2, $3, ${entered.map((_, at) => `$${at + 4}`).join(', ')})`,
-      [id, body.industryId, searchText(body.name), ...entered.map((key) => content[key])],
+      [id, body.industryId, searchText(body.name), ...entered.map((key) => written(content[key]))],
     )
+    stored?.(ctx)
     return presentRecord(ctx, catalogue, id)
   })
 }
@@ -168,7 +174,7 @@ function createCommand(
 function changeCommand(
   calls: PlantCatalogue,
   catalogue: PlantRecords,
-  { table, columns, assertFits }: Any,
+  { table, columns, assertFits, stored }: Any,
 ): Implementation {
   const keys = Object.keys(columns)
   return command(calls.change, async (ctx, { params, body }) => {
@@ -184,8 +190,9 @@ function changeCommand(
     await ctx.db.query(
       `update ${table} set search_name = $2, row_version = row_version + 1,
          ${keys.map((key, at) => `${columns[key]} = $${at + 3}`).join(', ')} where id = $1`,
-      [before.id, searchText(after.name), ...keys.map((key) => after[key])],
+      [before.id, searchText(after.name), ...keys.map((key) => written(after[key]))],
     )
+    stored?.(ctx)
     return presentRecord(ctx, catalogue, before.id)
   })
 }

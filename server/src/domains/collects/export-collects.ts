@@ -20,6 +20,7 @@ export const collectExport = (raised: RaisedConditions) =>
     fileName: 'relatorio-de-coletas',
     present: rowPresenter,
     values: {
+      script: (row) => row.script?.name ?? null,
       changeState: (row, cells) => (row.changeState === 'NONE' ? null : cells.code('changeState', row.changeState)),
     },
     more: fieldColumns,

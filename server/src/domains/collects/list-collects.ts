@@ -38,7 +38,7 @@ function isWalked(filters: Filters): boolean {
   if (ordered.some((key) => filters[key] !== undefined && filters[key].length !== 1)) return false
   const common = filters.status === undefined || filters.status.includes('E')
   const settled = filters.changeState === undefined || filters.changeState.includes('NONE')
-  return common && settled && filters.outRange !== true && filters.hasCritical !== true
+  return common && settled && ![filters.outRange, filters.hasCritical, filters.withScript].includes(true)
 }
 
 export const collectSource: ListSource<Filters> = {
@@ -65,6 +65,8 @@ export const collectSource: ListSource<Filters> = {
     outRange: (value, p) => `c.out_range = ${p.add(value)}`,
     hour: inHour('c.collected_at'),
     hasCritical: (value, p) => `c.has_critical = ${p.add(value)}`,
+    // written as its index has it
+    withScript: (value) => `c.script_id is ${value ? 'not ' : ''}null`,
   },
   queried: {
     typeCollectItemId: answeredSo,

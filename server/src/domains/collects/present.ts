@@ -10,6 +10,7 @@ import type { ReadContext } from '../../core/kernel/index.ts'
 import { accountNames } from '../accounts/index.ts'
 import { type FormVersion, forms, loadVersion } from '../forms/index.ts'
 import { productReference, products } from '../products/index.ts'
+import { scriptNames } from '../scripts/index.ts'
 import { shifts } from '../shifts/index.ts'
 import { presentPlace, presentPlaceNames, structure } from '../structure/index.ts'
 import type { StoredChoice } from './choices.ts'
@@ -39,6 +40,7 @@ export async function rowPresenter(ctx: ReadContext): Promise<(row: CollectColum
   const allForms = await ctx.cached(forms)
   const allProducts = await ctx.cached(products)
   const allShifts = await ctx.cached(shifts)
+  const scripts = await ctx.cached(scriptNames)
   return (row) => ({
     id: row.id,
     formId: row.form_id,
@@ -59,8 +61,14 @@ export async function rowPresenter(ctx: ReadContext): Promise<(row: CollectColum
     outRange: row.out_range,
     hasCritical: row.has_critical,
     hasNonConformity: row.has_non_conformity,
+    script: scriptOf(row, scripts),
     rowVersion: row.row_version,
   })
+}
+
+function scriptOf({ script_id, script_run_id }: CollectColumns, names: ReadonlyMap<number, string>): Row['script'] {
+  if (script_id === null || script_run_id === null) return null
+  return { id: script_id, name: names.get(script_id) ?? '', runId: script_run_id }
 }
 
 /** What lies beside a stored answer. */

@@ -9,7 +9,7 @@ import type { StoredAnswer } from './record-hash.ts'
 export const rowColumns = `c.id, c.form_id, c.form_version, c.register_type, c.industry_id, c.process_id,
   c.family_id, c.industry_line_id, c.collect_point_id, c.product_id, c.shift_id, c.production_date, c.collected_at,
   c.received_at, c.operator_id, c.note, c.change_state, c.out_range, c.has_critical, c.has_non_conformity,
-  c.row_version`
+  c.script_id, c.script_run_id, c.row_version`
 
 /** What a list shows besides: the answers outside their limits, of the few records that have one. */
 export const listColumns = `${rowColumns}, case when c.out_range
@@ -39,6 +39,9 @@ export interface CollectColumns {
   out_range: boolean
   has_critical: boolean
   has_non_conformity: boolean
+  /** both or neither */
+  script_id: number | null
+  script_run_id: number | null
   row_version: number
 }
 

@@ -5,6 +5,7 @@ import { loadCollectFor } from './access.ts'
 import { markChoices, storedChoices } from './choices.ts'
 import { linksIn, readLinks, storedLinks, storeLinks } from './linked-values.ts'
 import { numberOf, numberRecord, withNumber } from './number-record.ts'
+import { onRoute } from './on-route.ts'
 import { photosOf, takePhotos } from './photos.ts'
 import { type Prepared, prepareCollect } from './prepare-collect.ts'
 import { presentCollect } from './present.ts'
@@ -21,7 +22,7 @@ export const saveCollectCommand = command(
       ctx,
       await prepareCollect(ctx, body, (request) => readLinks(ctx, ctx.ahead, request)),
     )
-    const record = recordOf(await ctx.newId(), ctx, body, prepared)
+    const record = await onRoute(ctx, body, recordOf(await ctx.newId(), ctx, body, prepared))
     store(ctx, record)
     storeLinks(ctx, record)
     await markChoices(ctx, prepared.choices)
@@ -38,6 +39,7 @@ export const saveCollectCommand = command(
         ...photosOf(files),
         ...(record.remarks && { remarks: record.remarks }),
         ...(record.linked && { linked: record.linked }),
+        ...(record.script_run_id && { scriptRunId: record.script_run_id }),
       },
     })
     await ctx.announce('collects.saved', {
@@ -86,6 +88,8 @@ function recordOf(id: number, ctx: WriteContext, body: Body, prepared: Prepared)
     out_range: result.outRange,
     has_critical: result.hasCritical,
     has_non_conformity: result.values.some((value) => value.raises),
+    script_id: null,
+    script_run_id: null,
     answers: [...prepared.answers],
     remarks: prepared.remarks.length > 0 ? [...prepared.remarks] : null,
     choices: storedChoices(prepared.choices),

@@ -25,6 +25,7 @@ export const row: Row = {
   outRange: true,
   hasCritical: false,
   hasNonConformity: true,
+  script: null,
   rowVersion: 1,
 }
 

@@ -1,6 +1,7 @@
 import type { CollectChanged } from '@lineside/contract/collects'
 import type { ReadContext, WriteContext } from '../../../core/kernel/index.ts'
 import { forms } from '../../forms/index.ts'
+import { reopenStop } from '../../scripts/index.ts'
 import { revisionHash, type StoredAnswer } from '../record-hash.ts'
 import { basisOf } from './basis.ts'
 import type { ChangeColumns, ChangeOfRecord } from './change-queries.ts'
@@ -111,6 +112,7 @@ async function noteCorrections(
 /** An approved deletion: a state, never a removal (decisions 0, rule 7). */
 export async function applyDeletion(ctx: WriteContext, change: ChangeColumns): Promise<void> {
   await markRecord(ctx, change, 'DA')
+  await reopenStop(ctx, change.collect_id)
   await ctx.announce('collects.changed', await changedBy(ctx, change, []))
 }
 

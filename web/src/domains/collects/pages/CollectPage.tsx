@@ -144,6 +144,7 @@ function Facts({ record }: { record: Collect }) {
           { label: labels.column('industry'), value: placeNames.industry },
           { label: labels.column('registerType'), value: labels.code('registerType', record.registerType) },
           { label: labels.column('receivedAt'), value: formats.dateTime(record.receivedAt, zone) },
+          ...(record.script ? [{ label: labels.column('script'), value: record.script.name }] : []),
         ]}
       />
     </Surface>

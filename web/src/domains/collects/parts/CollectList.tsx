@@ -41,6 +41,7 @@ type Column = (typeof collectList)['columns'][number]['key']
 
 const renderCell: RenderCell<Column, Row> = (column, row, { labels }) => {
   if (column === 'product') return row.product ? `${row.product.name} · ${row.product.sku}` : '—'
+  if (column === 'script') return row.script?.name ?? '—'
   if (column === 'outRange') return <Deviation row={row} />
   if (column === 'note' && row.note && row.note !== 'E') {
     return <StatusPill tone={noteTones[row.note]}>{labels.code('note', row.note)}</StatusPill>

@@ -1,0 +1,21 @@
+export {
+  LONGEST_NAME,
+  MOST_HOURS,
+  MOST_STOPS,
+  type ScriptStop,
+  scriptList,
+  scriptStates,
+  scripts,
+} from './catalogue.ts'
+export { lateBy, progressOf, type RunProgress } from './late.ts'
+export {
+  abandonRun,
+  finishRun,
+  getOpenRun,
+  getRun,
+  listRuns,
+  runTransitions,
+  scriptRun,
+  startRun,
+} from './runs.ts'
+export { type RunState, runStateCodes, runStates } from './states.ts'
