@@ -141,14 +141,14 @@ describe('a record made on a route', () => {
       expect((await runOf(plant, run.id)).stops[0]?.collectId).toBeNull()
     }))
 
-  it('is found by that, and shown with its route on its page', () =>
+  it('is onRoutes by that, and shown with its route on its page', () =>
     onPlant(async (plant) => {
       const run = await started(plant)
       const { id } = await recordOn(plant, run.id)
       const supervisor = await plant.as('supervisor')
-      const found = await supervisor.ask(listCollects, { query: { withScript: 'true' } })
-      expect(found.map((row) => [row.id, row.script?.name])).toContainEqual([id, run.script.name])
-      expect(found.every(({ script }) => script !== null)).toBe(true)
+      const onRoutes = await supervisor.ask(listCollects, { query: { withScript: 'true' } })
+      expect(onRoutes.map((row) => [row.id, row.script?.name])).toContainEqual([id, run.script.name])
+      expect(onRoutes.every(({ script }) => script !== null)).toBe(true)
       const others = await supervisor.ask(listCollects, { query: { withScript: 'false' } })
       expect(others.length).toBeGreaterThan(0)
       expect(others.every(({ script }) => script === null)).toBe(true)
