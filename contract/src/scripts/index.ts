@@ -18,4 +18,4 @@ export {
   scriptRun,
   startRun,
 } from './runs.ts'
-export { type RunState, runStateCodes, runStates } from './states.ts'
+export { type RunState, runStateCodes, startedScriptStates } from './states.ts'

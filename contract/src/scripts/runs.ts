@@ -15,7 +15,7 @@ import {
   transitionEndpoints,
   versioned,
 } from '../core/index.ts'
-import { runStateCodes, runStates } from './states.ts'
+import { runStateCodes, startedScriptStates } from './states.ts'
 
 const named = () => z.object({ id: id(), name: z.string() })
 
@@ -105,7 +105,7 @@ export const startRun = endpoint({
 })
 
 /** What a row of the state table says whole. */
-export const runTransitions = transitionEndpoints(runStates, { path: `${path}/Run/{id}`, answer: scriptRun })
+export const runTransitions = transitionEndpoints(startedScriptStates, { path: `${path}/Run/{id}`, answer: scriptRun })
 
 export const finishRun = endpointBy(runTransitions, 'finished')
 export const abandonRun = endpointBy(runTransitions, 'abandoned')

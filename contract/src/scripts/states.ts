@@ -7,7 +7,7 @@ const mayRun = [need(permissions.appCollect, 'w')]
 const runner = { person: 'runner' } as const
 
 /** States of a started route. One that nobody ends has ended by its time. */
-export const runStates = defineStates({
+export const startedScriptStates = defineStates({
   name: 'scripts',
   part: 'runs',
   states: { RUNNING: 'ongoing', FINISHED: 'done', ABANDONED: 'cancelled', ENDED: 'tardy' },

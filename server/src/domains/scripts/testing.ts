@@ -1,5 +1,5 @@
 import { saveCollect } from '@lineside/contract/collects'
-import { runStates, runTransitions, type ScriptStop, scripts, startRun } from '@lineside/contract/scripts'
+import { runTransitions, type ScriptStop, scripts, startedScriptStates, startRun } from '@lineside/contract/scripts'
 import type { AccessCase, AccessCases } from '../../testing/access-cases.ts'
 import { testForm } from '../../testing/form.ts'
 import type { TestPlant } from '../../testing/plant.ts'
@@ -50,7 +50,7 @@ export const accessCases: AccessCases = {
     call: async (plant) => ({ body: { scriptId: (await routeOf(plant)).id } }),
     elsewhere: 'hidden',
   },
-  ...transitionCases(runStates, runTransitions, {
+  ...transitionCases(startedScriptStates, runTransitions, {
     make: async (plant) => (await started(plant)).id,
     people: { runner: 'operator' },
     other: 'manager',
