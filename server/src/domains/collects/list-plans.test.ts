@@ -45,6 +45,7 @@ describe('which lists of collects are planned once', () => {
     [{ industryId: [small], ...month, status: ['E'] }],
     [{ industryLineId: [1], outRange: false, hasCritical: false, changeState: ['NONE'] }],
     [{ accountId: [1], status: ['E', 'P'] }],
+    [{ withScript: false }],
     [{ processId: [1], skip: 40 }],
   ])('%o: the index of its order is walked, whatever is asked for', (filters) =>
     expect(statementOf(filters)).resolves.toMatchObject({ fixedPlan: true }),
@@ -54,6 +55,7 @@ describe('which lists of collects are planned once', () => {
     [{ status: ['R'] }],
     [{ changeState: ['EW'] }],
     [{ outRange: true }],
+    [{ withScript: true }],
     [{ hasCritical: true }],
     [{ typeCollectId: [1] }],
     [{ productId: [1] }],
@@ -134,4 +136,17 @@ it('the one plan reads a page of a plant with one record in a hundred, and would
     expect(await touched(plant, await statementOf({ industryId: [large], ...month, outRange: true }))).toBeGreaterThan(
       1_000,
     )
+  }))
+
+it('the records made on a route are read from their own index, and no others', () =>
+  onPlant(async (plant) => {
+    await plant.db.query(
+      `insert into collects select r.*
+       from (select * from collects limit 1) c, generate_series(1, 4000) n, lateral jsonb_populate_record(null::collects,
+         to_jsonb(c) || jsonb_build_object('id', 800000000000000 + n, 'client_id', gen_random_uuid(),
+         'change_state', 'NONE', 'industry_id', ${large}, 'script_id', case n % 200 when 0 then 1 end,
+         'collected_at', '2026-01-02T00:00:00Z'::timestamptz + n * interval '1 minute')) r`,
+    )
+    await plant.db.query('analyze collects')
+    expect(await touched(plant, await statementOf({ industryId: [large], ...month, withScript: true }))).toBe(20)
   }))

@@ -1,4 +1,4 @@
-import { getCollect, listCollects, saveCollect } from '@lineside/contract/collects'
+import { exportCollects, getCollect, listCollects, saveCollect } from '@lineside/contract/collects'
 import { abandonRun, finishRun, getOpenRun, getRun, listRuns, scripts, startRun } from '@lineside/contract/scripts'
 import { describe, expect, it } from 'vitest'
 import { testForm } from '../../testing/form.ts'
@@ -141,7 +141,7 @@ describe('a record made on a route', () => {
       expect((await runOf(plant, run.id)).stops[0]?.collectId).toBeNull()
     }))
 
-  it('is onRoutes by that, and shown with its route on its page', () =>
+  it('is found by that, and shown with its route on its page and in the file', () =>
     onPlant(async (plant) => {
       const run = await started(plant)
       const { id } = await recordOn(plant, run.id)
@@ -153,6 +153,11 @@ describe('a record made on a route', () => {
       expect(others.length).toBeGreaterThan(0)
       expect(others.every(({ script }) => script === null)).toBe(true)
       expect((await supervisor.ask(getCollect, { params: { id: String(id) } })).script?.runId).toBe(run.id)
+      const body = { format: 'jsonl', withScript: 'true' } as const
+      const file = await supervisor.ask(exportCollects, { body })
+      if (!('base64' in file)) throw new Error('It became a job')
+      const lines = Buffer.from(file.base64, 'base64').toString('utf8').trim().split('\n')
+      expect(lines.map((line) => JSON.parse(line).script)).toEqual([run.script.name])
     }))
 })
 

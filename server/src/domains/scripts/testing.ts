@@ -33,6 +33,12 @@ export async function recordOn(plant: TestPlant, scriptRunId: number, own: objec
   return (await plant.as(login)).ask(saveCollect, { body: plant.filled({}, { scriptRunId, ...own }) })
 }
 
+/** Who only reads creates none, and the plant of the tests has none. */
+const readRoute: AccessCase = {
+  call: async (plant) => ({ params: { id: (await routeOf(plant)).id } }),
+  elsewhere: 'hidden',
+}
+
 const readOf: AccessCase = {
   call: async (plant) => ({ params: { id: (await started(plant)).id } }),
   elsewhere: 'hidden',
@@ -40,6 +46,8 @@ const readOf: AccessCase = {
 
 export const accessCases: AccessCases = {
   ...plantAccess(scripts, (plant) => ({ stops: twoStops(plant) })),
+  [scripts.get.name]: readRoute,
+  [scripts.log.name]: readRoute,
   'scripts.openRun': { call: () => ({}), elsewhere: 'own' },
   'scripts.run': readOf,
   'scripts.runs': {
