@@ -18,6 +18,7 @@ export { type EffectsOfChange, pendingHere, requestDemoChanges } from './changes
 export { countCollectsByDay } from './count-by-day.ts'
 export { countOutOfLimits } from './count-out-of-limits.ts'
 export { reportDemo } from './demo-report.ts'
+export { routesDemo } from './demo-routes.ts'
 export type { DueFilters, DueForm, DueForms } from './forms-to-fill.ts'
 export { collectSource, type RaisedConditions } from './list-collects.ts'
 
