@@ -10,10 +10,11 @@ import { listed, log, places, record, row } from './testing.ts'
 
 const api = '/api/operator/v1/Collect'
 let requests: SentRequest[]
+let shown = record
 
 function answer({ path, query }: SentRequest): Response {
   if (path === api) return json([listed], { headers: { 'X-Total-Count': '1' } })
-  if (path === `${api}/7`) return json(record)
+  if (path === `${api}/7`) return json(shown)
   if (path === `${api}/Log/7`) return json(log)
   if (path === `${api}/LastValues`) {
     const at = { collectedAt: row.collectedAt, conform: true }
@@ -30,6 +31,7 @@ function answer({ path, query }: SentRequest): Response {
 
 beforeEach(() => {
   layOut()
+  shown = record
   clearLists()
   requests = fakeServer(answer)
 })
@@ -78,6 +80,15 @@ describe('the collect report', () => {
     await open('/relatorio-de-coleta?outRange=true', { 1: 'r' })
     await screen.findByText('Cooking temperature')
     expect(screen.queryByRole('link', { name: 'Non-conformities' })).toBeNull()
+  })
+
+  it('leads from a linked value to the record that it was read from', async () => {
+    const [first] = record.values
+    const linked = { collectId: 4711, collectedAt: '2026-11-20T15:00:00.000Z' }
+    shown = { ...record, values: [{ ...first, source: 'linked', linked } as (typeof record.values)[number]] }
+    await open('/relatorio-de-coleta?record=7')
+    const link = await screen.findByRole('link', { name: /^From record 4711, / })
+    expect(link.getAttribute('href')).toBe('/relatorio-de-coleta?record=4711')
   })
 
   it('keeps its filters while a record is looked at', async () => {

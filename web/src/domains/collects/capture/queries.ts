@@ -1,4 +1,4 @@
-import { getCollect, getLastValues, listFormsToFill } from '@lineside/contract/collects'
+import { getCollect, getLastValues, getLinkedValues, listFormsToFill } from '@lineside/contract/collects'
 import { getForm, withOffered } from '@lineside/contract/forms'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../../core/api/index.ts'
@@ -30,6 +30,13 @@ export const lastValuesQuery = (requested: LastValuesInput) =>
     queryKey: ['capture', 'last', requested],
     queryFn: ({ signal }) => call(getLastValues, { query: requested }, { signal }),
     placeholderData: keepPreviousData,
+  })
+
+/** What the linked fields read; of another product nothing is kept meanwhile, since limits judge it. */
+export const linkedValuesQuery = (requested: LastValuesInput) =>
+  queryOptions({
+    queryKey: ['capture', 'linked', requested],
+    queryFn: ({ signal }) => call(getLinkedValues, { query: requested }, { signal }),
   })
 
 export const collectQuery = (id: number) =>

@@ -1,3 +1,4 @@
+import { blankField } from '@lineside/contract/forms'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -12,16 +13,18 @@ const api = '/api/operator/v1/Collect'
 const user = userEvent.setup({ delay: null })
 let requests: SentRequest[]
 let shown: Collect
+let form: typeof recordForm
 let answers: (() => Response)[]
 
 beforeEach(() => {
   localStorage.clear()
   shown = changeable
+  form = recordForm
   answers = []
   requests = fakeServer(({ method, path }) => {
     if (method !== 'GET') return answers.shift()?.() ?? json(change, { status: 201 })
     if (path === `${api}/7`) return json(shown)
-    if (path === `${api}/7/Form`) return json(recordForm)
+    if (path === `${api}/7/Form`) return json(form)
     return json(path.endsWith('/HierarchyGetByFilter') ? places : [])
   })
 })
@@ -62,6 +65,23 @@ describe('other values for a record', () => {
     expect(screen.getAllByText(/2.°C above the maximum of 78.°C/).length).toBeGreaterThan(0)
     expect(plain(effect())).toContain('gets the new value')
     expect(sent()).toEqual([])
+  })
+
+  it('are judged with what the record read from others, which stays', async () => {
+    const brine = { ...blankField(44, 'linked', 'Brine'), usableInCalculations: true }
+    const read = { formId: 8, fieldId: 80, type: 'number' as const, hours: 24 }
+    const sum = { ...blankField(45, 'calculation', 'With brine'), decimals: 0, formula: '{41}+{44}' }
+    const [low] = changeable.values
+    const values = [
+      { fieldId: 44, name: 'Brine', type: 'linked', value: 7, source: 'linked' },
+      { fieldId: 45, name: 'With brine', type: 'calculation', value: 79, source: 'calculated' },
+    ].map((value) => ({ ...low, unit: null, min: null, max: null, conform: null, distance: null, ...value }))
+    form = { ...recordForm, fields: [...recordForm.fields, { ...brine, linked: read }, sum] }
+    shown = { ...changeable, values: [...changeable.values, ...(values as Collect['values'])] }
+    await open()
+    await typeCore('74')
+    expect(plain(effect())).toContain('With brine: 79 → 81')
+    expect(plain(effect())).not.toContain('Brine: 7')
   })
 
   it('travel alone with the reason and the version that was seen, and the record says what waits', async () => {

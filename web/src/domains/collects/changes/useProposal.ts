@@ -50,6 +50,10 @@ const chosenIn = ({ values }: Collect) =>
     ),
   )
 
+/** What the record read from others stays: a change reads nothing anew. */
+const readBy = ({ values }: Collect) =>
+  new Map(values.flatMap(({ fieldId, source, value }) => (source === 'linked' ? [[fieldId, value] as const] : [])))
+
 /** Other values for a record by the rules of the form that it was filled in by, with all that follows from them. */
 export function useProposal(record: Collect, form: RecordForm, zone: string): Proposal {
   const [typed, setTyped] = useState<TypedAnswers>({})
@@ -64,7 +68,7 @@ export function useProposal(record: Collect, form: RecordForm, zone: string): Pr
       const before = recorded.get(field.id)?.value ?? null
       answers.set(field.id, field.id in typed ? answerOf(field, typed[field.id], before) : before)
     }
-    return checkTyped(compiled, answers, { productId, collectedOn, choices: chosenIn(record) })
+    return checkTyped(compiled, answers, { productId, collectedOn, choices: chosenIn(record), linked: readBy(record) })
   }, [compiled, form, record, recorded, typed, productId, collectedOn])
   const checked = useMemo(() => new Map(check.values.map((value) => [value.fieldId, value])), [check])
   const changes = useMemo(() => changesOf(form, recorded, checked), [form, recorded, checked])

@@ -1,9 +1,12 @@
+import { routePath } from '@lineside/contract/routes'
 import { useQuery } from '@tanstack/react-query'
+import { queryText } from '../../../core/api/query.ts'
 import { OnePicture } from '../../../core/files/index.ts'
 import { useFormats, useTranslation } from '../../../core/i18n/index.ts'
 import { MeasuredValue, writeLimits } from '../../../core/measure/index.ts'
+import { usePlantZone } from '../../../core/pickers/index.ts'
 import { RepeatBodies, shortName } from '../../../core/repeats/index.ts'
-import { IconCalculator, Sparkline, StatusPill, Tooltip } from '../../../ui/index.ts'
+import { IconCalculator, Sparkline, StatusPill, TextLink, Tooltip } from '../../../ui/index.ts'
 import { type Collect, type CollectValue, lastValuesQuery } from '../queries.ts'
 import styles from './FieldTable.module.css'
 import { ValueEvidence } from './ValueEvidence.tsx'
@@ -12,6 +15,7 @@ import { ValueEvidence } from './ValueEvidence.tsx'
 export function ValueTable({ record }: { record: Collect }) {
   const { t } = useTranslation('collects')
   const { data: last } = useQuery(lastValuesQuery(record))
+  const zone = usePlantZone()(record.place.industryId)
   return (
     <table className={styles.table}>
       <thead>
@@ -30,6 +34,7 @@ export function ValueTable({ record }: { record: Collect }) {
           <ValueRow
             key={value.fieldId}
             value={value}
+            zone={zone}
             last={last?.find((one) => one.fieldId === value.fieldId)?.values}
           />
         )}
@@ -38,13 +43,32 @@ export function ValueTable({ record }: { record: Collect }) {
   )
 }
 
+interface SourceProps {
+  linked: NonNullable<CollectValue['linked']>
+  zone: string | undefined
+}
+
+/** The record that a linked value was read from. */
+function Source({ linked: { collectId, collectedAt }, zone }: SourceProps) {
+  const { t } = useTranslation('collects')
+  const formats = useFormats()
+  return (
+    <div>
+      <TextLink href={routePath(1100) + queryText({ record: collectId })}>
+        {t('record.source', { id: collectId, at: formats.dateTime(collectedAt, zone) })}
+      </TextLink>
+    </div>
+  )
+}
+
 interface ValueRowProps {
   value: CollectValue
+  zone: string | undefined
   /** newest first */
   last: readonly { value: string | number | boolean }[] | undefined
 }
 
-function ValueRow({ value, last }: ValueRowProps) {
+function ValueRow({ value, zone, last }: ValueRowProps) {
   const { t } = useTranslation('collects')
   const formats = useFormats()
   const limits = writeLimits(value, formats)
@@ -71,6 +95,7 @@ function ValueRow({ value, last }: ValueRowProps) {
       <td>
         <MeasuredValue measured={value} />
         <ValueEvidence value={value} />
+        {value.linked ? <Source linked={value.linked} zone={zone} /> : null}
       </td>
       <td className={styles.limits} data-name={t('record.limits')} data-empty={!limits || undefined}>
         {limits ?? '—'}

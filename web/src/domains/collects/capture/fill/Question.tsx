@@ -3,11 +3,20 @@ import { PhotoInput } from '../../../../capture/photos/PhotoInput.tsx'
 import { OnePicture } from '../../../../core/files/index.ts'
 import { textOf, useFormats, useTranslation } from '../../../../core/i18n/index.ts'
 import { outsideSentence, writeLimits, writeValue } from '../../../../core/measure/index.ts'
-import { IconAlertTriangle, IconCalculator, IconCheck, IconListNumbers, StatusPill } from '../../../../ui/index.ts'
+import {
+  type Icon,
+  IconAlertTriangle,
+  IconCalculator,
+  IconCheck,
+  IconLink,
+  IconListNumbers,
+  StatusPill,
+} from '../../../../ui/index.ts'
 import type { Field, Typed } from './answers.ts'
 import { EvidenceBeside } from './EvidenceBeside.tsx'
 import { FieldInput } from './inputs.tsx'
 import { LastValues } from './LastValues.tsx'
+import { LinkedSource, NoLinkedValue } from './Linked.tsx'
 import type { LastOfForm } from './last.ts'
 import { limitsText } from './limits.ts'
 import { measuredOf } from './measured.ts'
@@ -47,7 +56,7 @@ export function Question({ field, fill, last, zone, alone }: QuestionProps) {
         <OnePicture fileId={field.pictureId} name={t('photos.reference', { field: field.name })} size="wide" />
       ) : null}
       {isComputed(field.type) ? (
-        <Computed field={field} checked={checked} alone={alone} error={fill.errorOf(field.id)} />
+        <Computed field={field} checked={checked} alone={alone} fill={fill} zone={zone} />
       ) : field.type === 'photo' ? (
         <PhotoInput
           name={field.name}
@@ -104,18 +113,26 @@ function Help({ field, checked, collectedOn }: HelpProps) {
   )
 }
 
+const computedIcons: Partial<Record<Field['type'], Icon>> = {
+  sequential: IconListNumbers,
+  linked: IconLink,
+}
+
 interface ComputedProps {
   field: Field
   checked: CheckedValue
-  error: string | undefined
   alone: boolean | undefined
+  fill: Fill
+  zone: string
 }
 
 /** A value that nobody types: its result while one fills, or that it comes with saving. */
-function Computed({ field, checked, error, alone }: ComputedProps) {
+function Computed({ field, checked, alone, fill, zone }: ComputedProps) {
   const { t } = useTranslation('capture')
   const formats = useFormats()
   const limits = writeLimits({ ...checked, unit: field.unit }, formats)
+  const error = fill.errorOf(field.id)
+  const Mark = computedIcons[field.type] ?? IconCalculator
   const warning = checked.warning ? textOf('core', `warnings.${checked.warning}`) : null
   return (
     <div>
@@ -123,14 +140,18 @@ function Computed({ field, checked, error, alone }: ComputedProps) {
         <Label field={field} alone={alone} />
       </div>
       <output className={styles.result} data-outside={checked.conform === false || undefined}>
-        {field.type === 'sequential' ? (
-          <IconListNumbers size={20} stroke={1.75} aria-hidden />
-        ) : (
-          <IconCalculator size={20} stroke={1.75} aria-hidden />
-        )}
+        <Mark size={20} stroke={1.75} aria-hidden />
         {checked.value === null ? (
           <span className={styles.quiet}>
-            {field.type === 'sequential' ? t('fill.given') : warning ? t('fill.calculated') : t('fill.waiting')}
+            {field.type === 'linked' ? (
+              <NoLinkedValue field={field} fill={fill} />
+            ) : field.type === 'sequential' ? (
+              t('fill.given')
+            ) : warning ? (
+              t('fill.calculated')
+            ) : (
+              t('fill.waiting')
+            )}
           </span>
         ) : (
           <span className={styles.number}>{writeValue(measuredOf(field, checked), formats)}</span>
@@ -144,6 +165,7 @@ function Computed({ field, checked, error, alone }: ComputedProps) {
       ) : null}
       <div className={styles.helpBelow}>
         <span className={styles.help}>
+          <LinkedSource field={field} fill={fill} zone={zone} />
           {limits ? <span className={styles.limits}>{t('fill.limits', { limits })}</span> : null}
           {field.help ? <span>{field.help}</span> : null}
         </span>

@@ -17,6 +17,7 @@ import { useAccount } from '../../../../core/session/index.ts'
 import { answersOf, type Field, type Form, isAnswered, type Typed } from './answers.ts'
 import { type Draft, type DraftPlace, dropDraft, readDraft, writeDraft } from './drafts.ts'
 import { evidenceIn, hiddenPhotos, photosOfDraft } from './evidence.ts'
+import { type LinkedValue, useLinked } from './useLinked.ts'
 import { type Repeats, useRepeats } from './useRepeats.ts'
 import { sentenceOf, useShown } from './useShown.ts'
 
@@ -37,6 +38,8 @@ export interface Fill {
   check: CheckResult
   /** the plant's day, from which limits of dates count */
   collectedOn: string
+  /** what linked fields read; undefined while that is not known */
+  linked: ReadonlyMap<number, LinkedValue> | undefined
   checkedOf: (fieldId: number) => CheckedValue | undefined
   /** the sentence to show at a field, once it may be shown */
   errorOf: (fieldId: number) => string | undefined
@@ -110,10 +113,12 @@ export function useFill({ form, pointId, lineId, zone }: FillInput): Fill {
   const repeats = useRepeats({ form, current, save })
   const compiled = useMemo(() => compileForm(form.fields), [form])
   const collectedOn = localTime(new Date(Date.now() + (clockOffset() ?? 0)), zone).day
-  const check = useMemo(
-    () => checkTyped(compiled, answersOf(form, draft.answers), { productId: draft.productId, collectedOn }),
-    [compiled, form, draft, collectedOn],
-  )
+  const linked = useLinked(form, pointId, draft.productId)
+  const check = useMemo(() => {
+    const read = new Map([...(linked ?? [])].map(([fieldId, { value }]) => [fieldId, value]))
+    const { answers, productId } = draft
+    return checkTyped(compiled, answersOf(form, answers), { productId, collectedOn, linked: read })
+  }, [compiled, form, draft, collectedOn, linked])
   const missing = evidenceProblems(form.fields, check.values, evidenceIn(draft))
   const visible = useMemo(() => {
     const ids = new Set(check.values.map(({ fieldId }) => fieldId))
@@ -127,6 +132,7 @@ export function useFill({ form, pointId, lineId, zone }: FillInput): Fill {
     place,
     check,
     collectedOn,
+    linked,
     checkedOf: (fieldId) => check.values.find((value) => value.fieldId === fieldId),
     errorOf: (fieldId) =>
       shown.refused[fieldId] ??

@@ -122,6 +122,7 @@ function finished(fill: Fill, pointName: string, outside: readonly OutsideValue[
     visible.has(fieldId) ? [{ fieldId, value }] : [],
   )
   const remarks = remarksOf(draft, visible)
+  const linked = fill.linked && [...fill.linked.values()].filter(({ fieldId }) => visible.has(fieldId))
   const evidence = Object.entries(draft.evidence ?? {}).filter(([fieldId]) => visible.has(Number(fieldId)))
   return {
     endpoint: saveCollect.name,
@@ -136,6 +137,7 @@ function finished(fill: Fill, pointName: string, outside: readonly OutsideValue[
       ...(offset === null ? {} : { clockOffset: offset }),
       values,
       ...(remarks.length > 0 && { remarks }),
+      ...(linked && { linked: linked.map(({ fieldId, collectId }) => ({ fieldId, collectId })) }),
     },
     formName: form.name,
     pointName,
