@@ -10,6 +10,7 @@ import { optionGroups } from './domains/option-groups/index.tsx'
 import { products } from './domains/products/index.tsx'
 import { profiles } from './domains/profiles/index.tsx'
 import { reports } from './domains/reports/index.tsx'
+import { scripts } from './domains/scripts/index.tsx'
 import { shifts } from './domains/shifts/index.tsx'
 import { slots } from './domains/slots/index.tsx'
 import { structure } from './domains/structure/index.tsx'
@@ -25,6 +26,7 @@ export const doors: readonly DomainDoor[] = [
   optionGroups,
   forms,
   shifts,
+  scripts,
   collects,
   slots,
   nonConformities,

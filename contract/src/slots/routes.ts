@@ -16,6 +16,13 @@ export const slotsPageCalls = {
     'slots.listMissedExport',
     'shifts.list',
   ],
-  '/agendamento': ['slots.board', 'slots.list', 'slots.listExport', 'shifts.list', 'structure.hierarchy'],
+  '/agendamento': [
+    'slots.board',
+    'scripts.runs',
+    'slots.list',
+    'slots.listExport',
+    'shifts.list',
+    'structure.hierarchy',
+  ],
   '/agendamento/{id}': ['slots.get', 'slots.log'],
 } as const satisfies PageCalls<typeof slotsRoutes>

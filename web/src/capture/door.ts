@@ -2,7 +2,7 @@ import type { Need } from '@lineside/contract/core'
 import type { Domain } from '@lineside/contract/domains'
 import { type ComponentType, createContext, type ReactElement } from 'react'
 import type { Icon } from '../ui/index.ts'
-import type { Queued } from './unsent/types.ts'
+import type { Carried, Queued } from './unsent/types.ts'
 
 /** An entry of the bar at the bottom. */
 export interface CaptureSection {
@@ -46,12 +46,16 @@ export interface CaptureDoor {
   screen(parts: readonly string[]): ReactElement | null
   /** what it sends, and what waits for that on the device */
   queued: readonly Queued[]
+  /** what it has the records of other domains carry */
+  carried?: Carried
   /** where the device stands, as the options say it, and what can be chosen there */
   options?: { PlaceName: ComponentType; Choices: ComponentType; placeAddress: string }
   /** when which form is due where; undefined where that is not known. The same hook for the life of the application */
   useDue?: () => readonly DueTime[] | undefined
   /** what has to be done at a line before its forms are due: stands above them */
   AtLine?: ComponentType<{ lineId: number }>
+  /** where it leads on to once a record was saved: stands above what else can be done then */
+  AfterSaving?: ComponentType
   /** what it shows of a record with a critical value once that is stored */
   AfterCritical?: ComponentType<StoredRecord>
   /** fetches every screen while there is a connection: the moment of saving may have none */

@@ -20,7 +20,7 @@ async function start(): Promise<void> {
   // who looks through another account does so in the portal, where every page says it
   if (storedAccount()?.support) return location.replace('/')
   await setUpLanguages()
-  openOutbox(captureDoors.flatMap((door) => door.queued))
+  openOutbox(captureDoors)
   await needTexts('capture', 'signIn', ...textsOf(captureDoors))
   const root = document.getElementById('root')
   if (root) createRoot(root).render(<CaptureApp doors={captureDoors} />)

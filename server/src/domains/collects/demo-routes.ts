@@ -4,7 +4,7 @@ import { type Act, acting, type DemoStory, type Stage } from '../../core/demo/in
 import { runAsSystem, systemContext } from '../../core/kernel/index.ts'
 import { collectReactions } from '../../core/reactions/index.ts'
 import { actorOfAccount } from '../accounts/index.ts'
-import { forms } from '../forms/index.ts'
+import { demoAuthors, forms } from '../forms/index.ts'
 import { structure } from '../structure/index.ts'
 import { onRoute } from './on-route.ts'
 import { type CollectRecord, recordColumns } from './queries.ts'
@@ -22,7 +22,7 @@ const RUNS = 3
 /** How many routes the first plant has, and each other. */
 const ROUTES = [2, 1] as const
 /** What the people of each plant call one. */
-const words = ['Ronda', 'Tur'] as const
+const nouns = ['Ronda', 'Tur'] as const
 
 type Records = readonly CollectRecord[]
 
@@ -38,7 +38,7 @@ export const routesDemo: DemoStory = async (stage, { anchor, setClock }) => {
   for (const [index, ofPlant] of [...Map.groupBy(records, (one) => one.industry_id).values()].entries())
     for (const ofLine of mostFirst(ofPlant, (one) => one.industry_line_id).slice(0, ROUTES[index] ?? 1)) {
       setClock(begin)
-      const route = await routeAlong(stage, words[index] ?? words[0], ofLine)
+      const route = await routeAlong(stage, nouns[index] ?? nouns[0], ofLine)
       if (!route) continue
       const gone = mostFirst(recordsAt(ofLine, route.stops), shiftKey).filter((one) => !taken.has(shiftKeyOf(one)))
       for (const ofShift of gone.slice(0, RUNS)) {
@@ -78,9 +78,9 @@ async function recordsBetween({ services }: Stage, begin: Date, end: Date): Prom
 }
 
 /** A route along a line, to the points and forms with the most records there; null where nobody keeps forms. */
-async function routeAlong(stage: Stage, word: string, records: Records) {
+async function routeAlong(stage: Stage, noun: string, records: Records) {
   const [first] = records
-  const author = await keeperOf(stage, records)
+  const author = await authorOf(stage, records)
   if (!first || !author) return null
   const stops = mostFirst(records, stopKey)
     .slice(0, STOPS)
@@ -88,7 +88,7 @@ async function routeAlong(stage: Stage, word: string, records: Records) {
     .sort((a, b) => a.collect_point_id - b.collect_point_id || a.form_id - b.form_id)
     .map((one, at) => ({ collectPointId: one.collect_point_id, formId: one.form_id, minutes: at * MINUTES }))
   const places = await systemContext(stage.services).cached(structure)
-  const name = `${word} · ${places.byId.get(first.industry_line_id)?.name}`
+  const name = `${noun} · ${places.byId.get(first.industry_line_id)?.name}`
   return author(scripts.create, { body: { industryId: first.industry_id, name, stops } })
 }
 
@@ -113,12 +113,8 @@ function putOnRoute({ services }: Stage, scriptRunId: number, record: CollectRec
 }
 
 /** Who wrote a form of the records and is at their plant. */
-async function keeperOf(stage: Stage, records: Records): Promise<Act | null> {
-  const { rows } = await stage.services.db.query<{ id: number }>(
-    'select distinct author_id as id from forms where id = any($1) order by id',
-    [[...new Set(records.map(({ form_id }) => form_id))]],
-  )
-  for (const { id } of rows) {
+async function authorOf(stage: Stage, records: Records): Promise<Act | null> {
+  for (const id of await demoAuthors(stage, [...new Set(records.map(({ form_id }) => form_id))])) {
     const actor = await actorOfAccount(systemContext(stage.services), id)
     if (actor && records.every(({ industry_id }) => inScope(actor, industry_id))) return acting(stage, actor)
   }

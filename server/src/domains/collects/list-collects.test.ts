@@ -33,6 +33,7 @@ async function mixUp(plant: TestPlant) {
   await plant.db.query(`update collects set note = (array['E', 'P', 'R'])[1 + id % 3] where id % 5 = 0`)
   await plant.db.query(`update collects set note = null where id % 7 = 0`)
   await plant.db.query(`update collects set change_state = (array['EW', 'DW', 'ER'])[1 + id % 3] where id % 4 = 0`)
+  await plant.db.query(`update collects set script_id = 1, script_run_id = 1 where id % 9 = 0`)
   await plant.db.query(`update collects set product_id = null, shift_id = null where id % 11 = 0`)
 }
 
@@ -67,6 +68,7 @@ const means: Record<string, (row: Row, value: string) => boolean> = {
   changeState: (row, codes) => among(codes, row.changeState),
   outRange: (row, flag) => row.outRange === (flag === 'true'),
   hasCritical: (row, flag) => row.hasCritical === (flag === 'true'),
+  withScript: (row, flag) => (row.script !== null) === (flag === 'true'),
 }
 
 function expected(all: readonly Row[], query: Query, sort: string): number[] {
@@ -116,6 +118,7 @@ describe('the list of collects', () => {
           changeState: fc.constantFrom('NONE', 'EW,DW', 'ER', 'DA'),
           outRange: flags,
           hasCritical: flags,
+          withScript: flags,
         },
         { requiredKeys: [] },
       )
@@ -156,6 +159,7 @@ describe('the list of collects', () => {
         changeState: 'EW',
         outRange: 'true',
         hasCritical: 'true',
+        withScript: 'true',
       }
       const query = { [filter]: values[filter] ?? '' }
       const expectedRows = expected(all, query, '-collectedAt')

@@ -96,3 +96,12 @@ const withRemark = (definition: FormDefinition, newFieldId: number): FormDefinit
   ...definition,
   fields: [...definition.fields, { ...blankField(newFieldId, 'text', refused.added), maxLength: 20 }],
 })
+
+/** Who began some forms of the demo plants, in one order always. */
+export async function demoAuthors({ services }: Stage, formIds: readonly number[]): Promise<readonly number[]> {
+  const { rows } = await services.db.query<{ id: number }>(
+    'select distinct author_id as id from forms where id = any($1) order by id',
+    [formIds],
+  )
+  return rows.map(({ id }) => id)
+}

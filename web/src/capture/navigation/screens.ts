@@ -6,6 +6,8 @@ export const addresses = {
   /** what the person sent and has not sent yet */
   records: '/coletar/registros',
   options: '/coletar/opcoes',
+  /** a form to be filled at a point */
+  fill: (formId: number, pointId: number) => `/coletar/preencher/${formId}/${pointId}`,
   sent: (clientId: string) => `/coletar/envio/${clientId}`,
 }
 

@@ -135,7 +135,7 @@ export async function openCapture(at: string, language: Language = 'en-US') {
   storeAccount(operator)
   setUpApi({ platform: 1, language: currentLanguage, token: sessionToken })
   await setUpLanguages(language)
-  openOutbox(captureDoors.flatMap((door) => door.queued))
+  openOutbox(captureDoors)
   await needTexts('capture', 'signIn', ...textsOf(captureDoors))
   startAt(at)
   return render(<CaptureApp doors={captureDoors} />)

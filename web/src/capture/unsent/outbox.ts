@@ -1,6 +1,6 @@
 import { ApiProblem } from '../../core/api/index.ts'
 import { changeUnsent, readUnsent } from './storage.ts'
-import type { Queued, Refusal, Unsent } from './types.ts'
+import type { Carried, Queued, Refusal, Unsent } from './types.ts'
 
 export type Outcome = { kind: 'saved'; answer: unknown } | { kind: 'waiting' } | { kind: 'refused'; refusal: Refusal }
 
@@ -13,6 +13,7 @@ const listeners = new Set<() => void>()
 const underWay = new Map<string, Promise<Outcome>>()
 const saved = new Map<string, { item: Unsent; answer: unknown }>()
 let endpoints: readonly Queued[] = []
+let carried: readonly Carried[] = []
 let version = 0
 
 function announce(): void {
@@ -20,9 +21,18 @@ function announce(): void {
   for (const listener of listeners) listener()
 }
 
-/** Said once by the application's entry: what the doors of the domains send through the outbox. */
-export function openOutbox(queued: readonly Queued[]): void {
-  endpoints = queued
+/** Said once by the application's entry: what the doors of the domains send through the outbox, and what goes with it. */
+export function openOutbox(doors: readonly { queued: readonly Queued[]; carried?: Carried }[]): void {
+  endpoints = doors.flatMap((door) => door.queued)
+  carried = doors.flatMap((door) => door.carried ?? [])
+}
+
+/** A record with what other domains have it carry; anything else as it is. */
+function withCarried(accountId: number, item: Unsent): Unsent {
+  const record = queuedOf(item)?.recordOf?.(item)
+  if (!record) return item
+  const more = carried.map((of) => of(accountId, record))
+  return { ...item, body: Object.assign({}, item.body, ...more) as Unsent['body'] }
 }
 
 export const queuedOf = (item: Unsent) => endpoints.find((one) => one.endpoint === item.endpoint)
@@ -46,7 +56,8 @@ export const outbox = {
    * @returns what came of it; one that could not be sent stays kept
    */
   async add(accountId: number, item: Unsent): Promise<Outcome> {
-    changeUnsent(accountId, item.body.clientId, () => item)
+    const complete = withCarried(accountId, item)
+    changeUnsent(accountId, item.body.clientId, () => complete)
     announce()
     return outbox.send(accountId, item.body.clientId)
   },

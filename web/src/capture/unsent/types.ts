@@ -27,11 +27,24 @@ export interface Queued {
   sent?(item: Unsent): Promise<void>
   /** whether a stored entry that names no endpoint is of this one: browsers hold such of versions before */
   isFormer?(stored: object): boolean
+  /** where an entry is a record: which; other domains have it carry what they know of it */
+  recordOf?(item: Unsent): MadeRecord
   /** how it stands among what is not sent yet */
   Row: ComponentType<{ item: Unsent }>
   /** what became of it; `answer` is null while there is none */
   Screen: ComponentType<{ item: Unsent; answer: unknown }>
 }
+
+/** A record among what was finished: which form was filled where. */
+export interface MadeRecord {
+  formId: number
+  collectPointId: number
+  /** an instant by the server's clock, as well as the device knew it */
+  madeAt: string
+}
+
+/** What a domain has a record carry in its body: asked once, when that is finished, and frozen with it. */
+export type Carried = (accountId: number, record: MadeRecord) => object
 
 /** The same with what its own entries hold and its answer is, which nobody else looks at. */
 export interface QueuedEndpoint<E extends Unsent, A> {
@@ -39,6 +52,7 @@ export interface QueuedEndpoint<E extends Unsent, A> {
   send(item: E): Promise<A>
   sent?(item: E): Promise<void>
   isFormer?(stored: object): boolean
+  recordOf?(item: E): MadeRecord
   Row: ComponentType<{ item: E }>
   Screen: ComponentType<{ item: E; answer: A | null }>
 }

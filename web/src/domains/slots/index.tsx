@@ -2,6 +2,7 @@ import type { DomainDoor } from '../../core/navigation/index.ts'
 
 export const slots: DomainDoor = {
   name: 'slots',
+  texts: ['scripts'],
   pages: {
     '/agendamento': async () => (await import('./pages/SchedulePage.tsx')).page,
     '/agendamento/{id}': async () => (await import('./pages/SlotPage.tsx')).page,

@@ -16,6 +16,11 @@ export const queuedCollects = defineQueued<UnsentCollect, Saved>({
   sent: dropPhotosOf,
   // before entries named their endpoint, all of them were records
   isFormer: (stored) => 'formName' in stored && 'answers' in stored,
+  recordOf: ({ body: { formId, collectPointId, collectedAt, clockOffset = 0 } }) => ({
+    formId,
+    collectPointId,
+    madeAt: new Date(Date.parse(collectedAt) + clockOffset).toISOString(),
+  }),
   Row: UnsentRow,
   Screen: lazy(async () => ({ default: (await fetchSent()).SentScreen })),
 })

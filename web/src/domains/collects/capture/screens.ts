@@ -14,7 +14,6 @@ export const addresses = {
   ...shared,
   forms: shared.start,
   station: '/coletar/ponto',
-  fill: (formId: number, pointId: number) => `/coletar/preencher/${formId}/${pointId}`,
   record: (id: number) => `/coletar/registros/${id}`,
 }
 

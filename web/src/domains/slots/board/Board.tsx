@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { useCallback, useState } from 'react'
+import { Suspense, useCallback, useState } from 'react'
+import { useNow } from '../../../core/api/index.ts'
 import { useTranslation } from '../../../core/i18n/index.ts'
 import { usePlaces, usePlantZone } from '../../../core/pickers/index.ts'
 import { useListChanges } from '../../../core/realtime/index.ts'
 import { RecordFailure } from '../../../core/record/index.ts'
 import { Skeleton, StateView, Surface, useIsPhone } from '../../../ui/index.ts'
+import { StartedRoutes } from '../../scripts/index.tsx'
 import { type Board as BoardOf, boardQuery } from '../queries.ts'
 import styles from './Board.module.css'
 import { BoardFilters } from './BoardFilters.tsx'
@@ -14,7 +16,6 @@ import { markId } from './mark-id.ts'
 import { SlotDialogs } from './SlotDialogs.tsx'
 import { TimeList } from './TimeList.tsx'
 import { type BoardState, useBoardState } from './useBoardState.ts'
-import { useNow } from './useNow.ts'
 import { countKinds, countsOf, stripsOf } from './view.ts'
 
 /** A shift of a plant at a glance: what was due, what was done, what is due now. */
@@ -47,6 +48,7 @@ function PlantBoard({ industryId, state, change }: PlantBoardProps) {
     <div className={styles.board}>
       <BoardFilters industryId={industryId} state={state} board={data} change={change} />
       {data ? <Shift board={data} state={state} change={change} /> : null}
+      {data ? <Routes board={data} state={state} /> : null}
       {!data && error ? <RecordFailure error={error} onRetry={() => void refetch()} /> : null}
       {!data && !error ? <Waiting /> : null}
     </div>
@@ -58,6 +60,18 @@ function Waiting() {
     <Surface>
       <Skeleton shape="list" count={8} />
     </Surface>
+  )
+}
+
+/** The routes that were started in the same shift. */
+function Routes({ board, state }: Pick<ShiftProps, 'board' | 'state'>) {
+  const { industryId, productionDate, shift } = board
+  const shown = { industryId, productionDate, shiftId: shift?.id ?? null, industryLineId: state.industryLineId }
+  const zone = usePlantZone()(industryId)
+  return (
+    <Suspense>
+      <StartedRoutes {...shown} zone={zone} now={useNow()} />
+    </Suspense>
   )
 }
 

@@ -95,6 +95,7 @@ function NextActions({ item, isCritical = false }: { item: UnsentCollect; isCrit
   const dueNow = useNextDue(item)
   return (
     <div className={styles.next}>
+      <AfterSaving />
       {dueNow ? (
         <LinkButton
           href={addresses.fill(dueNow.id, dueNow.collectPoint.id)}
@@ -121,6 +122,12 @@ function NextActions({ item, isCritical = false }: { item: UnsentCollect; isCrit
       </div>
     </div>
   )
+}
+
+/** Where other domains lead on to. */
+function AfterSaving() {
+  const doors = useContext(DoorsContext)
+  return <Suspense>{doors.map(({ name, AfterSaving: Part }) => (Part ? <Part key={name} /> : null))}</Suspense>
 }
 
 /** What else is due now where the device is; the record that was just saved may not be counted yet. */

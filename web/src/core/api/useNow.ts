@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react'
-import { clockOffset } from '../../../core/api/index.ts'
+import { clockOffset } from './clock.ts'
 
 const HALF_A_MINUTE = 30_000
 
-const serverNow = () => Date.now() + (clockOffset() ?? 0)
+/** The server's clock in milliseconds since 1970, as well as it is known. */
+export const serverNow = () => Date.now() + (clockOffset() ?? 0)
 
 /** The server's clock in milliseconds since 1970, twice a minute anew. */
 export function useNow(): number {

@@ -1,0 +1,41 @@
+import type { MadeRecord, Unsent } from '../../../capture/unsent/types.ts'
+import { type Run, savedRun } from './saved-run.ts'
+
+interface Carrying {
+  scriptRunId?: number
+}
+
+type Stop = Run['stops'][number]
+
+/** A stop as it stands on this device: its record may not have been sent yet. */
+export type StopHere = Stop & { unsent: boolean }
+
+/** A record at a stop of the route under way names it. Any other does not: that would cost the server a question. */
+export function carriedRun(accountId: number, { collectPointId }: MadeRecord): Carrying {
+  const run = savedRun(accountId)
+  return run?.stops.some(({ collectPoint }) => collectPoint.id === collectPointId) ? { scriptRunId: run.id } : {}
+}
+
+/**
+ * The stops of a route with what waits on this device to be sent: each record does the first stop that waits for it, as
+ * the server will have it (server/src/domains/scripts/records.ts). One that was refused does none.
+ */
+export function stopsHere(
+  run: Run,
+  unsent: readonly Unsent[],
+  recordOf: (item: Unsent) => MadeRecord | undefined,
+): StopHere[] {
+  const stops: StopHere[] = run.stops.map((stop) => ({ ...stop, unsent: false }))
+  for (const item of unsent) {
+    const record = recordOf(item)
+    const isOfRun = (item.body as Carrying).scriptRunId === run.id && item.refusal === null
+    const stop = record && isOfRun ? stopFor(stops, record) : undefined
+    if (record && stop) Object.assign(stop, { doneAt: record.madeAt, unsent: true })
+  }
+  return stops
+}
+
+function stopFor(stops: readonly StopHere[], { formId, collectPointId }: MadeRecord): StopHere | undefined {
+  const open = stops.filter((stop) => stop.doneAt === null && stop.collectPoint.id === collectPointId)
+  return open.find(({ form }) => form?.id === formId) ?? open.find(({ form }) => form === null)
+}

@@ -1,0 +1,34 @@
+import { getOpenRun, scripts } from '@lineside/contract/scripts'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { call } from '../../../core/api/index.ts'
+import { useAccount } from '../../../core/session/index.ts'
+import { isUnderWay, type Run, savedRun, saveRun } from './saved-run.ts'
+
+const MINUTE = 60_000
+/** So many routes are read at once, which is all of several plants. */
+const MOST = 500
+
+export const routesQuery = queryOptions({
+  queryKey: ['capture', 'routes'],
+  queryFn: ({ signal }) => call(scripts.list, { query: { enabled: true, limit: MOST } }, { signal }),
+  staleTime: MINUTE,
+})
+
+export const openRunQuery = (accountId: number) =>
+  queryOptions({
+    queryKey: ['capture', 'open-run', accountId],
+    queryFn: async ({ signal }) => {
+      const { run } = await call(getOpenRun, {}, { signal })
+      saveRun(accountId, run)
+      return { run }
+    },
+    refetchInterval: MINUTE,
+  })
+
+/** The own route under way; without a connection as the device knew it. */
+export function useOpenRun(): Run | null {
+  const { id } = useAccount()
+  const { data } = useQuery(openRunQuery(id))
+  const run = data ? data.run : savedRun(id)
+  return run && isUnderWay(run) ? run : null
+}
