@@ -9,7 +9,13 @@ interface Offered {
   collectPoint: { id: number; name: string }
 }
 
-test('an operator goes a route: starts it, fills its first stop, sees it done and finishes it', async ({
+interface Run {
+  industryId: number
+  productionDate: string
+  shiftId: number | null
+}
+
+test('an operator goes a route: starts it, fills its first stop, sees it done and finishes it; the board shows how far it came', async ({
   browser,
   request,
 }) => {
@@ -45,9 +51,9 @@ test('an operator goes a route: starts it, fills its first stop, sees it done an
   await phone.getByRole('textbox', { name: /^Oil temperature/ }).fill('172')
   await phone.getByRole('button', { name: 'Save record' }).click()
   const record = await savedNumber(phone)
-  await phone.getByRole('link', { name: 'Another form' }).click()
   await phone.getByRole('link', { name: 'Go on with the route' }).click()
   await expect(phone.getByText('1 of 2 done')).toBeVisible()
+  const { run } = await operator<{ run: Run }>('/api/operator/v1/Script/OpenRun')
   await phone.getByRole('button', { name: 'Finish the route' }).click()
   await phone.getByRole('dialog').getByRole('button', { name: 'Finish the route' }).click()
   await expect(phone.getByRole('link', { name: 'Start a route' })).toBeVisible()
@@ -58,5 +64,11 @@ test('an operator goes a route: starts it, fills its first stop, sees it done an
   await enterAs(desk, 'supervisor')
   await desk.goto(`/relatorio-de-coleta?record=${record}`)
   await expect(desk.getByText(name).first()).toBeVisible()
+  // the board of the shift in which it was started, whichever runs by now
+  const shift = run.shiftId === null ? '' : `&shiftId=${run.shiftId}`
+  await desk.goto(`/agendamento?tab=board&industryId=${run.industryId}&productionDate=${run.productionDate}${shift}`)
+  const started = desk.getByRole('region', { name: 'Started routes' }).getByRole('listitem').filter({ hasText: name })
+  await expect(started.getByText('Finished')).toBeVisible()
+  await expect(started.getByRole('button', { name: '1 of 2 stops done' })).toBeVisible()
   await desk.context().close()
 })

@@ -74,7 +74,7 @@ export const listCollects = endpoint({
   }),
 })
 
-export const exportCollects = exportOf(listCollects, collectList)
+export const exportCollects = exportOf(listCollects, collectList, { fields: MAX_FIELD_COLUMNS })
 
 /** What the statistics of collects count: all, and those with a value outside its limits. */
 export const collectFigures = ['collects', 'outOfLimits'] as const

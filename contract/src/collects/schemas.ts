@@ -123,6 +123,8 @@ export const collectRow = lazy(() =>
     deviation: deviation().nullable(),
     /** the answers to the `fields` asked for, with what lies beside them; those that a record has not are not given */
     fields: z.array(collectValue()).optional(),
+    /** `copied`: whether another may be made of it */
+    abilities: abilities(),
   }),
 )
 

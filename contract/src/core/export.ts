@@ -15,6 +15,8 @@ export interface ExportChoice {
   language?: (typeof languages)[number] | undefined
   /** columns of the list by their keys, in this order; all where it is not said */
   columns?: string[] | undefined
+  /** of a list whose rows have answers to fields: those written beside the columns; all, and what proves the record, where it is not said */
+  fields?: number[] | undefined
   sort?: string | undefined
   query?: string | undefined
 }
@@ -34,8 +36,16 @@ interface ExportSchemas extends EndpointSchemas {
   answer: ReturnType<typeof exportAnswer>
 }
 
+/** How many fields an export may be asked for by name, of a list whose rows have answers to fields. */
+interface BesideColumns {
+  fields?: number
+}
+
 /** The body of a list's export: its filters, sort and search, without paging. */
-function exportBody(list: ListDefinition<string, Record<string, FilterKind>>): ExportBody {
+function exportBody(
+  list: ListDefinition<string, Record<string, FilterKind>>,
+  { fields = 0 }: BesideColumns,
+): ExportBody {
   const keys = list.columns.map((column) => column.key) as [string, ...string[]]
   const choice = {
     format: z.enum(exportFormats).default('xlsx'),
@@ -46,6 +56,7 @@ function exportBody(list: ListDefinition<string, Record<string, FilterKind>>): E
       .max(keys.length)
       .refine((chosen) => new Set(chosen).size === chosen.length, 'repeated')
       .optional(),
+    ...(fields > 0 && { fields: z.array(id()).max(fields).optional() }),
   }
   const query = listQuery(list).omit({ skip: true, limit: true, cursor: true, count: true })
   return query.extend(choice) as unknown as ExportBody
@@ -55,6 +66,7 @@ function exportBody(list: ListDefinition<string, Record<string, FilterKind>>): E
 export function exportOf(
   list: Omit<Endpoint, 'schemas'>,
   definition: ListDefinition<string, Record<string, FilterKind>>,
+  beside: BesideColumns = {},
 ): Endpoint<ExportSchemas> {
   return {
     ...list,
@@ -65,7 +77,7 @@ export function exportOf(
     list: false,
     makesFile: true,
     events: ['core.exported'],
-    schemas: memo(() => ({ body: exportBody(definition), answer: exportAnswer() }) as ExportSchemas),
+    schemas: memo(() => ({ body: exportBody(definition, beside), answer: exportAnswer() }) as ExportSchemas),
   }
 }
 

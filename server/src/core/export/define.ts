@@ -41,7 +41,7 @@ interface ExportDefinition<F extends object, R> {
   present(ctx: ExportContext): Promise<(row: never) => R>
   /** cells that are more than the row's member of the column's name */
   values?: Readonly<Record<string, (row: R, cells: Cells) => Cell>>
-  more?(ctx: ReadContext, selection: Selection, cells: Cells): Promise<MoreColumns>
+  more?(ctx: ReadContext, selection: Selection, cells: Cells, choice: ExportChoice): Promise<MoreColumns>
 }
 
 /** A file about to be written: its columns, and what makes a row of cells of a row of the database. */
@@ -77,7 +77,7 @@ export function exportable<F extends object, R extends object>(definition: Expor
       const columns = chosenColumns(list, choice)
       const writers = columns.map((column) => definition.values?.[column.key] ?? plainCell(column, ctx))
       const zoned = choice.format === 'jsonl' ? undefined : await zonedColumn(ctx, columns, source, selection)
-      const more = selection && (await definition.more?.(ctx, selection, cells))
+      const more = selection && (await definition.more?.(ctx, selection, cells, choice))
       const headers: SheetColumn[] = columns.map((column) => ({
         key: column.key,
         header: cells.word(`columns.${column.key}`),

@@ -218,6 +218,22 @@ describe('the export of collects', () => {
       })
     }, options()))
 
+  it('has the chosen columns and fields alone: nothing beside them, and no hash', () =>
+    onPlant(async (plant) => {
+      const record = await save(plant)
+      const supervisor = await plant.as('supervisor')
+      const query = { typeCollectId: String(record.formId), columns: ['id'] }
+      const of = async (chosen: number[]) =>
+        recordsOf((await inline(supervisor, exportCollects, { ...query, fields: chosen })).bytes)[0]
+      expect(await of([fields.temperature])).toEqual({ Record: record.id, 'field temperature (°C)': 15.2 })
+      expect(await of([])).toEqual({ Record: record.id })
+      const many = Array.from({ length: 13 }, (_, index) => index + 1)
+      const { status } = await supervisor.call(exportCollects, { body: { ...query, fields: many } })
+      expect(status).toBe(400)
+      const elsewhere = await supervisor.call(exportNonConformities, { body: { fields: [1] } })
+      expect(elsewhere.status).toBe(400)
+    }, options()))
+
   it('names the fields with their form where there are several', () =>
     onPlant(async (plant) => {
       await save(plant)

@@ -1,4 +1,4 @@
-import { copyCollect, getCollect, saveCollect } from '@lineside/contract/collects'
+import { copyCollect, getCollect, listCollects, saveCollect } from '@lineside/contract/collects'
 import { describe, expect, it } from 'vitest'
 import { fields, testForm } from '../../testing/form.ts'
 import { type TestPlant, usePlant } from '../../testing/plant.ts'
@@ -68,11 +68,15 @@ describe('another record of the same', () => {
       }
       const ability = async (login: string) =>
         (await (await plant.as(login)).ask(getCollect, { params: { id: String(id) } })).abilities.copied
+      const listed = async (login: string) =>
+        (await (await plant.as(login)).ask(listCollects, { query: {} })).find((row) => row.id === id)?.abilities.copied
       expect([await refusal(), await ability('operator')]).toEqual([[409, 'DUPLICATION_OFF'], 'DUPLICATION_OFF'])
+      expect(await listed('operator')).toBe('DUPLICATION_OFF')
       await allow(plant)
-      expect(await ability('operator')).toBe(true)
+      expect([await ability('operator'), await listed('operator')]).toEqual([true, true])
       expect(await refusal('murat.aksoy')).toEqual([expect.any(Number), expect.stringMatching(/NOT_FOUND|FORBIDDEN/)])
       await allow(plant, 'enabled', false)
       expect([await refusal(), await ability('operator')]).toEqual([[409, 'FORM_DISABLED'], 'FORM_DISABLED'])
+      expect(await listed('operator')).toBe('FORM_DISABLED')
     }))
 })

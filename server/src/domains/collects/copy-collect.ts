@@ -16,7 +16,10 @@ const anew: ReadonlySet<FieldType> = new Set(['photo', 'timer', 'date', 'datetim
 const mayFill = need(permissions.appCollect, 'w')
 
 /** Whether the reader may make another of a record, else why not. */
-export async function mayCopy(ctx: ReadContext, { form_id }: CollectRecord): Promise<true | ProblemCode> {
+export async function mayCopy(
+  ctx: ReadContext,
+  { form_id }: Pick<CollectRecord, 'form_id'>,
+): Promise<true | ProblemCode> {
   const form = (await ctx.cached(forms)).get(form_id)
   if (!hasRight(ctx.actor, mayFill)) return 'FORBIDDEN'
   if (!form?.allowDuplication) return 'DUPLICATION_OFF'

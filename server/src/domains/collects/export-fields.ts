@@ -1,3 +1,4 @@
+import type { ExportChoice } from '@lineside/contract/core'
 import { chosenNames, type FieldType, spanSeconds, valueType } from '@lineside/contract/core/rules'
 import type { Cell, Cells, SheetColumn } from '../../core/export/index.ts'
 import type { ReadContext } from '../../core/kernel/index.ts'
@@ -45,9 +46,17 @@ const kinds: Partial<Record<FieldType, SheetColumn['kind']>> = {
 
 /**
  * A column for every field of every version that the selected records were filled in, named as in the newest version
- * (with the form where there are several), then the hash of the record.
+ * (with the form where there are several), then the hash of the record. Where fields are chosen these alone: without what
+ * lies beside them, and without the hash.
  */
-export async function fieldColumns(ctx: ReadContext, selection: Selection, cells: Cells) {
+export async function fieldColumns(
+  ctx: ReadContext,
+  selection: Selection,
+  cells: Cells,
+  { fields: chosen }: Pick<ExportChoice, 'fields'>,
+) {
+  if (chosen?.length === 0) return { columns: [], cells: () => [] }
+  const isChosen = ({ id }: FormField) => chosen === undefined || chosen.includes(id)
   const { text, values } = selection.of(
     'distinct c.form_id, c.form_version',
     ' order by c.form_id, c.form_version desc',
@@ -55,7 +64,7 @@ export async function fieldColumns(ctx: ReadContext, selection: Selection, cells
   const { rows: versions } = await ctx.db.query<Pick<Stored, 'form_id' | 'form_version'>>(text, values)
   const names = await ctx.cached(forms)
   const several = new Set(versions.map((one) => one.form_id)).size > 1
-  const withPhotos = await fieldsWithPhotos(ctx, selection)
+  const withPhotos = chosen ? new Set<number>() : await fieldsWithPhotos(ctx, selection)
   const columns = new Map<number, FieldColumn>()
   const known = new Map<string, ReadonlyMap<number, FormField>>()
   for (const { form_id, form_version } of versions) {
@@ -63,22 +72,23 @@ export async function fieldColumns(ctx: ReadContext, selection: Selection, cells
     if (!version) continue
     known.set(`${form_id}:${form_version}`, version.byId)
     const form = several ? names.get(form_id)?.name : undefined
-    for (const field of version.fields) addField(columns, field, { form, cells, withPhotos })
+    for (const field of version.fields.filter(isChosen))
+      addField(columns, field, { form, cells, withPhotos, withRemarks: chosen === undefined })
   }
   const at = placesOf(columns)
   const headers = distinct(
     [...columns.values()].flatMap(({ column, remark, photos }) => [column, remark ?? [], photos ?? []].flat()),
   )
   return {
-    columns: [...headers, { key: 'hash', header: cells.word('columns.hash'), kind: 'text' } as const],
+    columns: chosen ? headers : [...headers, hashColumn(cells)],
     cells(input: object): Cell[] {
       const row = input as Stored
       const fields = known.get(`${row.form_id}:${row.form_version}`)
-      const chosen = new Map(row.choices)
-      const written = new Array<Cell>(headers.length + 1).fill(null)
+      const choices = new Map(row.choices)
+      const written = new Array<Cell>(headers.length + (chosen ? 0 : 1)).fill(null)
       for (const [fieldId, value] of row.answers) {
         const index = at.get(fieldId)
-        if (index !== undefined) written[index] = chosen.get(fieldId) ?? answerCell(fields?.get(fieldId), value, cells)
+        if (index !== undefined) written[index] = choices.get(fieldId) ?? answerCell(fields?.get(fieldId), value, cells)
       }
       for (const [fieldId, text] of row.remarks ?? []) {
         const index = at.get(fieldId)
@@ -88,11 +98,13 @@ export async function fieldColumns(ctx: ReadContext, selection: Selection, cells
         const [index, column] = [at.get(fieldId), columns.get(fieldId)]
         if (index !== undefined && column?.photos) written[index + (column.remark ? 2 : 1)] = photos
       }
-      written[headers.length] = row.hash
+      if (!chosen) written[headers.length] = row.hash
       return written
     },
   }
 }
+
+const hashColumn = (cells: Cells): SheetColumn => ({ key: 'hash', header: cells.word('columns.hash'), kind: 'text' })
 
 /** The fields beside which some selected record has photos. */
 async function fieldsWithPhotos(ctx: ReadContext, selection: Selection): Promise<ReadonlySet<number>> {
@@ -120,15 +132,19 @@ interface ColumnNaming {
   form: string | undefined
   cells: Cells
   withPhotos: ReadonlySet<number>
+  /** whether texts as evidence stand beside their fields */
+  withRemarks: boolean
 }
 
-function addField(columns: Map<number, FieldColumn>, field: FormField, { form, cells, withPhotos }: ColumnNaming) {
+function addField(columns: Map<number, FieldColumn>, field: FormField, naming: ColumnNaming) {
+  const { form, cells, withPhotos, withRemarks } = naming
+  const asksRemark = withRemarks && field.remarkWhenOutside
   const known = columns.get(field.id)
   const type = valueType(field)
   if (known) {
     known.types.add(type)
     if (known.types.size > 1) known.column.kind = 'text'
-    if (field.remarkWhenOutside) known.remark ??= besideColumn(known.column, 'remark', 'text', cells)
+    if (asksRemark) known.remark ??= besideColumn(known.column, 'remark', 'text', cells)
     return
   }
   const unit = field.type === 'timer' ? 's' : field.unit
@@ -139,7 +155,7 @@ function addField(columns: Map<number, FieldColumn>, field: FormField, { form, c
     kind: kinds[type] ?? 'text',
     ...(field.decimals !== null && kinds[type] === 'number' && { decimals: field.decimals }),
   }
-  const remark = field.remarkWhenOutside ? besideColumn(column, 'remark', 'text', cells) : null
+  const remark = asksRemark ? besideColumn(column, 'remark', 'text', cells) : null
   const isBeside = withPhotos.has(field.id) && field.type !== 'photo'
   const photos = isBeside ? besideColumn(column, 'photos', 'number', cells) : null
   columns.set(field.id, { column, types: new Set([type]), remark, photos })

@@ -14,13 +14,14 @@ import { scriptNames } from '../scripts/index.ts'
 import { shifts } from '../shifts/index.ts'
 import { presentPlace, presentPlaceNames, structure } from '../structure/index.ts'
 import type { StoredChoice } from './choices.ts'
+import { mayCopy } from './copy-collect.ts'
 import type { StoredRemark } from './evidence.ts'
 import type { StoredLink } from './linked-values.ts'
 import type { CollectColumns, CollectRecord, ListedCollect } from './queries.ts'
 import type { StoredAnswer } from './record-hash.ts'
 
 type ListRow = Infer<typeof collectRow>
-type Row = Omit<ListRow, 'deviation'>
+type Row = Omit<ListRow, 'deviation' | 'abilities'>
 type Value = Infer<typeof collectValue>
 
 const changeStateLabels = {
@@ -148,10 +149,28 @@ export async function presentAnswers(
   return answersIn(await loadVersion(ctx, form_id, form_version), answers, beside)
 }
 
-/** The rows of a list, each with the value for which it is out of its limits. */
+/** The rows of a list, each with the value for which it is out of its limits, and whether another may be made of it. */
 export async function presentRows(ctx: ReadContext, rows: readonly ListedCollect[]): Promise<ListRow[]> {
   const present = await rowPresenter(ctx)
-  return Promise.all(rows.map(async (row) => ({ ...present(row), deviation: await deviationOf(ctx, row) })))
+  const abilities = await abilitiesByForm(ctx, rows)
+  return Promise.all(
+    rows.map(async (row) => ({
+      ...present(row),
+      deviation: await deviationOf(ctx, row),
+      abilities: abilities.get(row.form_id) ?? {},
+    })),
+  )
+}
+
+/** What may be done with a row of a list depends on its form alone. */
+async function abilitiesByForm(
+  ctx: ReadContext,
+  rows: readonly ListedCollect[],
+): Promise<ReadonlyMap<number, ListRow['abilities']>> {
+  const formIds = [...new Set(rows.map(({ form_id }) => form_id))]
+  return new Map(
+    await Promise.all(formIds.map(async (form_id) => [form_id, { copied: await mayCopy(ctx, { form_id }) }] as const)),
+  )
 }
 
 async function deviationOf(ctx: ReadContext, row: ListedCollect): Promise<ListRow['deviation']> {

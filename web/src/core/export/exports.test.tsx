@@ -48,6 +48,7 @@ let saved: { name: string; href: string }[]
 
 beforeEach(() => {
   saved = []
+  localStorage.clear()
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     saved.push({ name: this.download, href: this.href })
   })
@@ -82,6 +83,21 @@ describe('the export of a list', () => {
     await waitFor(() => expect(saved).toEqual([{ name: 'a.csv', href: 'blob:file' }]))
     expect(sent('POST', `${path}/Export`)[0]?.body).toEqual({ outRange: 'true', sort: '-id', format: 'csv' })
     expect(screen.queryByRole('region', { name: 'Exports' })).toBeNull()
+  })
+
+  it('has the chosen columns alone where they are asked for, in the order of the list', async () => {
+    localStorage.setItem('lineside.columns.collects', JSON.stringify(['id', 'collectedAt']))
+    answers[`POST ${path}/Export`] = () => json({ fileName: 'a.csv', contentType: 'text/csv', base64: btoa('x') })
+    await exportAs('Text with separators (csv), chosen columns')
+    await waitFor(() => expect(saved).toHaveLength(1))
+    expect(sent('POST', `${path}/Export`)[0]?.body).toMatchObject({ columns: ['collectedAt', 'id'], format: 'csv' })
+  })
+
+  it('offers no choice where every column is in sight', async () => {
+    localStorage.setItem('lineside.columns.collects', JSON.stringify(collectList.columns.map(({ key }) => key)))
+    answers[`POST ${path}/Export`] = () => json({ fileName: 'a.csv', contentType: 'text/csv', base64: btoa('x') })
+    await exportAs('Text with separators (csv)')
+    expect(screen.queryByRole('menuitem', { name: /chosen columns/, hidden: true })).toBeNull()
   })
 
   it('of many rows goes on on another page, and its file is fetched by a ticket', async () => {

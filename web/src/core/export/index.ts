@@ -1,2 +1,2 @@
-export { ExportMenu } from './ExportMenu.tsx'
+export { type ExportColumns, ExportMenu } from './ExportMenu.tsx'
 export type { ExportEndpoint } from './store.ts'

@@ -18,6 +18,7 @@ import { useTranslation } from '../i18n/index.ts'
 import { PrintButton } from '../print/index.ts'
 import { whenIdle } from '../realtime/index.ts'
 import { Columns } from './Columns.tsx'
+import { chosenForExport } from './columns.ts'
 import styles from './ListScreen.module.css'
 import { EmptyList, FailedList } from './ListStates.tsx'
 import { QuickViews } from './QuickViews.tsx'
@@ -98,7 +99,14 @@ export function ListParts<S extends EndpointSchemas, K extends string>(
   const tools = (
     <>
       {Drawn ? null : <PrintButton />}
-      {props.exportBy ? <ExportMenu endpoint={props.exportBy} title={props.title} values={filters} /> : null}
+      {props.exportBy ? (
+        <ExportMenu
+          endpoint={props.exportBy}
+          title={props.title}
+          values={filters}
+          chosen={Drawn ? undefined : chosenForExport(props, shown)}
+        />
+      ) : null}
       <IconButton icon={IconRefresh} label={t('list.refresh')} onClick={rows.refresh} />
       {Drawn ? null : <Columns source={props.more} {...{ columns, more, hidden, empty }} onChange={show} />}
     </>

@@ -1,5 +1,6 @@
 import type { ListDefinition } from '@lineside/contract/core'
 import { useMemo, useState } from 'react'
+import type { ExportColumns } from '../export/index.ts'
 import type { MoreColumns } from './types.ts'
 import type { Values } from './values.ts'
 import { listKey } from './view-values.ts'
@@ -66,6 +67,21 @@ export function moreInSight<R>(
   chosen: readonly string[] | undefined,
 ): readonly string[] {
   return chosen ? all.filter((key) => chosen.includes(key)).slice(0, most) : all.slice(0, first)
+}
+
+/**
+ * What an export is asked with for the columns in sight, in their order; undefined where all of them are, which is the
+ * export itself. A list whose rows have answers beside its columns names the fields of those as well.
+ */
+export function chosenForExport<R>(
+  { definition, more }: { definition: ListDefinition; more?: MoreColumns<R> | undefined },
+  shown: readonly string[],
+): ExportColumns | undefined {
+  const own = definition.columns.map(({ key }) => key).filter((key) => shown.includes(key))
+  if (own.length === 0) return undefined
+  if (!more) return own.length === definition.columns.length ? undefined : { columns: own }
+  const beside = shown.filter((key) => !own.includes(key))
+  return { columns: own, fields: beside.map(more.fieldOf) }
 }
 
 /** What rows are asked with for the columns in sight; null while those are on their way, and nobody knows which. */

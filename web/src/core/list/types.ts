@@ -24,6 +24,8 @@ export interface MoreColumns<R> {
   useTitle: () => string
   /** what rows are asked with, to bring what the columns in sight show */
   query: (shown: readonly string[]) => Values
+  /** the field of a column, by which an export is asked for it */
+  fieldOf: (key: string) => number
 }
 
 /** Several filters that are one question: drawn where the first of them stands, and written as tags of their own. */

@@ -2,7 +2,7 @@ import type { collect, collectRow } from '@lineside/contract/collects'
 import type { Infer } from '@lineside/contract/core'
 
 type Listed = Infer<typeof collectRow>
-type Row = Omit<Listed, 'deviation'>
+type Row = Omit<Listed, 'deviation' | 'abilities'>
 type Record_ = Infer<typeof collect>
 
 export const row: Row = {
@@ -34,6 +34,7 @@ const value = { label: null, unit: null, min: null, max: null, conform: null, di
 /** The row with the value for which it is out of its limits. */
 export const listed: Listed = {
   ...row,
+  abilities: {},
   deviation: {
     ...value,
     name: 'Core',

@@ -22,8 +22,9 @@ import {
 } from '../../../core/list/index.ts'
 import { addressOf, useCanOpen, useGo } from '../../../core/navigation/index.ts'
 import { StatisticsButton, type StatisticsSource } from '../../../core/statistics/index.ts'
-import { IconAlertTriangle, IconLink, Skeleton, StatusPill } from '../../../ui/index.ts'
+import { IconAlertTriangle, IconCopy, IconLink, Skeleton, StatusPill } from '../../../ui/index.ts'
 import type { RowTool, Severity } from '../../../ui/table.ts'
+import { duplicateAddress } from '../report/duplicate-address.ts'
 import { fieldColumns } from '../report/field-columns.ts'
 import { fieldFilter } from '../report/field-filter.ts'
 import { GalleryToggle, PHOTOS } from '../report/GalleryToggle.tsx'
@@ -168,6 +169,9 @@ function useRowTools() {
       }
       return [
         openTool(t('tools.open'), address),
+        ...(row.abilities.copied === true
+          ? [{ id: 'duplicate', label: t('tools.duplicate'), icon: IconCopy, href: duplicateAddress(row) }]
+          : []),
         ...(row.hasNonConformity && seesNonConformities ? [raised] : []),
         { id: 'link', label: t('tools.copyLink'), icon: IconLink, onPress: () => void copyLink(address) },
       ]

@@ -1,9 +1,8 @@
-import { queryText } from '../../../core/api/query.ts'
 import { useTranslation } from '../../../core/i18n/index.ts'
 import { AbilityButton } from '../../../core/record/index.ts'
 import { IconCopy, LinkButton } from '../../../ui/index.ts'
-import { addresses, COPY_KEY } from '../capture/screens.ts'
 import type { Collect } from '../queries.ts'
+import { duplicateAddress } from './duplicate-address.ts'
 
 /** Begins another record with the answers of this one, where its form lets it: a person looks at each before it is saved. */
 export function DuplicateButton({ record: { id, formId, place, abilities } }: { record: Collect }) {
@@ -18,9 +17,8 @@ export function DuplicateButton({ record: { id, formId, place, abilities } }: { 
       </AbilityButton>
     )
   }
-  const href = addresses.fill(formId, place.collectPointId) + queryText({ [COPY_KEY]: id })
   return (
-    <LinkButton href={href} icon={IconCopy}>
+    <LinkButton href={duplicateAddress({ id, formId, place })} icon={IconCopy}>
       {label}
     </LinkButton>
   )

@@ -41,11 +41,13 @@ const photo = {
   outRange: true,
 }
 let abilities: Record<string, true | string>
+let copied: true | string
 let requests: SentRequest[]
 
 function answer({ path, query }: SentRequest): Response {
   const counted = { headers: { 'X-Total-Count': '1' } }
-  if (path === api) return json([query.fields ? { ...listed, fields: [core] } : listed], counted)
+  if (path === api)
+    return json([{ ...listed, abilities: { copied }, ...(query.fields ? { fields: [core] } : {}) }], counted)
   if (path === `${api}/photo`) return json([photo, { ...photo, file: { ...photo.file, id: 71 } }], counted)
   if (path === `${api}/7`) return json({ ...record, abilities: { ...record.abilities, ...abilities } })
   if (path.endsWith('/TypeCollect/5/Fields')) return json(fields)
@@ -59,6 +61,7 @@ beforeEach(() => {
   clearLists()
   localStorage.clear()
   abilities = {}
+  copied = 'DUPLICATION_OFF'
   requests = fakeServer(answer)
 })
 
@@ -129,6 +132,13 @@ describe('the fields of a form as columns', () => {
     await open('/relatorio-de-coleta?typeCollectId=5')
     await waitFor(() => expect(headers()).toContain('Core'))
     expect(requests.slice(before).filter((one) => one.path === api)[0]?.query.fields).toBe('41')
+    await userEvent.click(screen.getByRole('button', { name: 'Export' }))
+    await userEvent.click(
+      await screen.findByRole('menuitem', { name: 'Spreadsheet (xlsx), chosen columns', hidden: true }),
+    )
+    const body = () => requests.find((one) => one.path === `${api}/Export`)?.body
+    await waitFor(() => expect(body()).toMatchObject({ typeCollectId: '5', fields: [41] }))
+    expect((body() as { columns: string[] }).columns).not.toContain('receivedAt')
   })
 
   it('stand there at once in the data of a form, which is chosen first', async () => {
@@ -177,6 +187,20 @@ describe('another record of the same', () => {
     abilities = { copied: true }
     await open('/relatorio-de-coleta?record=7')
     const link = await screen.findByRole('link', { name: 'Duplicate' })
+    expect(link.getAttribute('href')).toBe('/coletar/preencher/5/6?copy=7')
+  })
+
+  it('is a tool of its row too, where the form lets it', async () => {
+    const rowTools = async () => within((await screen.findAllByRole('group', { name: 'Row tools' }))[0] as HTMLElement)
+    const first = await open('/relatorio-de-coleta')
+    const refused = await rowTools()
+    expect(refused.getByRole('link', { name: 'Open the record' })).toBeTruthy()
+    expect(refused.queryByRole('link', { name: 'Duplicate' })).toBeNull()
+    first.unmount()
+    clearLists()
+    copied = true
+    await open('/relatorio-de-coleta')
+    const link = (await rowTools()).getByRole('link', { name: 'Duplicate' })
     expect(link.getAttribute('href')).toBe('/coletar/preencher/5/6?copy=7')
   })
 

@@ -21,5 +21,6 @@ export const fieldColumns = (name: string, first: number): MoreColumns<Row> => (
   useTitle: () => useTranslation('collects').t('field.columns'),
   first,
   most: MAX_FIELD_COLUMNS,
+  fieldOf: (key) => Number(key.slice(KEY.length)),
   query: (shown): Values => (shown.length === 0 ? {} : { fields: shown.map((key) => key.slice(KEY.length)).join(',') }),
 })
