@@ -76,7 +76,7 @@ export const pending = lazy(() =>
   z.object({
     asOf: instant(),
     tiles: z.array(pendingTile()),
-    /** the worst of what the tiles count, what waits for the reader first */
+    /** the worst of what the tiles count, two of each kind before more of one; what waits for the reader first */
     queue: z.array(queueItem()).max(QUEUE_LENGTH),
     /** what the reader has to do today, by the day of their plant; some of it may stand in the queue too */
     dueToday: z.array(queueItem()).max(QUEUE_LENGTH),

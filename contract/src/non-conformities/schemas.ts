@@ -79,6 +79,17 @@ const relative = () =>
     operator: person(),
   })
 
+/** By what somebody is suggested: they carried out the last action of the form, or of any form at the line. */
+const suggestionBases = ['form', 'line'] as const
+
+/** What an action would be planned with by who may plan one; each of it may be chosen otherwise. */
+const suggestion = () =>
+  z.object({
+    responsible: z.object({ person: person(), by: z.enum(suggestionBases) }).nullable(),
+    /** by the plant's calendar, so many days ahead as the settings action.planDays and action.planDaysCritical say */
+    expectedDate: z.string(),
+  })
+
 export const nonConformity = lazy(() =>
   z.object({
     ...row(),
@@ -98,6 +109,8 @@ export const nonConformity = lazy(() =>
     actions: z.array(action()),
     attachments: z.array(evidenceFile()),
     relatives: z.array(relative()),
+    /** null for who may plan no action here */
+    suggestion: suggestion().nullable(),
     history: z.array(historyEntry()),
     abilities: abilities(),
   }),

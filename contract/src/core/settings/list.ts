@@ -28,6 +28,9 @@ export const settings = {
   'action.warnDays': { id: 5, group: 'actions', kind: 'whole', unit: 'days', min: 1, max: 60, default: 3 },
   'action.tardyDays': { id: 6, group: 'actions', kind: 'whole', unit: 'days', min: 1, max: 90, default: 7 },
   'action.maxDateChanges': { id: 7, group: 'actions', kind: 'whole', unit: 'times', min: 0, max: 20, default: 3 },
+  // until when an action is suggested to be done
+  'action.planDays': { id: 30, group: 'actions', kind: 'whole', unit: 'days', min: 1, max: 365, default: 7 },
+  'action.planDaysCritical': { id: 31, group: 'actions', kind: 'whole', unit: 'days', min: 1, max: 365, default: 3 },
   // 0: never allowed; −1: no limit
   'checklist.editLimitHours': {
     id: 8,

@@ -27,6 +27,8 @@ describe('the settings', () => {
       'station.lockMinutes': 10,
       // beside those of the decisions
       'session.idleMinutes': 0,
+      'action.planDays': 7,
+      'action.planDaysCritical': 3,
       'upload.maxMB': 25,
       'upload.maxVideoMB': 200,
       'export.inlineRows': 5000,

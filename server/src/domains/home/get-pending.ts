@@ -37,7 +37,7 @@ export const getPendingQuery = query(getPending, async (ctx) => {
   return {
     asOf: ctx.now.toISOString(),
     tiles: parts.map(({ tile }) => tile),
-    queue: worstFirst(parts.flatMap(({ items }) => items)).slice(0, QUEUE_LENGTH),
+    queue: queueOf(parts.flatMap(({ items }) => items)),
     ...(await formsDue(ctx)),
     dueToday: worstFirst(parts.flatMap(({ due }) => due)).slice(0, QUEUE_LENGTH),
   }
@@ -65,6 +65,19 @@ async function todayOf(ctx: ReadContext): Promise<string> {
 }
 
 type Item = PendingItem & { key: PendingKey }
+
+/** So many of each kind stand in the queue before any kind gets more: much of one does not hide what another asks. */
+const RESERVED = 2
+
+/** The worst of what waits, in places of which each kind has some. */
+function queueOf(items: readonly Item[]): Item[] {
+  const all = worstFirst(items)
+  const place = (item: Item) => all.filter(({ key }) => key === item.key).indexOf(item)
+  const reserved = all.filter((item) => place(item) < RESERVED)
+  const others = all.filter((item) => place(item) >= RESERVED)
+  const chosen = new Set([...reserved, ...others].slice(0, QUEUE_LENGTH))
+  return all.filter((item) => chosen.has(item))
+}
 
 /** Critical first, then what is past due, then what waits longest; a record that waits in two ways stands once. */
 function worstFirst(items: readonly Item[]): Item[] {

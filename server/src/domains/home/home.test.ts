@@ -239,6 +239,26 @@ describe('what waits', () => {
       expect(rank).toEqual([...rank].sort((a, b) => compare(a, b)))
     }))
 
+  it('has places for each kind, however much of another is worse', () =>
+    onPlant(async (plant) => {
+      const supervisor = await plant.as('supervisor')
+      const { id } = await actionIn(plant, 'W')
+      const own = await actionIn(plant, 'B', { critical: true, login: 'supervisor' })
+      await plant.db.query(
+        `insert into non_conformities_actions (id, non_conformity_id, industry_id, type, what, how, responsible_id,
+           creator_id, expected_date, status, created_at)
+         select id + n, non_conformity_id, industry_id, type, what, how, responsible_id, creator_id, expected_date,
+           status, created_at from non_conformities_actions, generate_series(1, 20) n where id = $1`,
+        [own.id],
+      )
+      // what others have left to decide is older: this one is the only one left
+      await plant.db.query(`update non_conformities_actions set status = 'E' where status = 'W' and id <> $1`, [id])
+      const { queue } = await supervisor.ask(getPending, {})
+      expect(queue).toHaveLength(QUEUE_LENGTH)
+      expect(queue.filter(({ key }) => key === 'actionsToDo').length).toBeGreaterThan(2)
+      expect(queue.find(({ key }) => key === 'actionsToAccept')).toMatchObject({ route: 1301, id })
+    }))
+
   it('says apart what is due today by the calendar of the plant', () =>
     onPlant(async (plant) => {
       const operator = await plant.as('operator')

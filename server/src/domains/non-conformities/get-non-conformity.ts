@@ -16,8 +16,12 @@ import { rowPresenter } from './present.ts'
 import { presentAction } from './present-action.ts'
 import { type NonConformityColumns, type NonConformityRecord, rowColumns } from './queries.ts'
 import { nonConformityRules } from './rules.ts'
+import { suggestPlan } from './suggest-plan.ts'
 
 type Answer = Infer<typeof nonConformity>
+
+/** What an action is planned by. */
+const plansActions = ['causeSet', 'actionAdded', 'immediateActionSet'] as const
 
 /** The whole record for its reader: what was found, its actions, what it is bound to, its history, its abilities. */
 export async function presentNonConformity(ctx: ReadContext, record: NonConformityRecord): Promise<Answer> {
@@ -44,6 +48,7 @@ export async function presentNonConformity(ctx: ReadContext, record: NonConformi
     actions,
     attachments: await evidenceOf(ctx, 'non-conformities', record.id),
     relatives: await relativesOf(ctx, record),
+    suggestion: plansActions.some((event) => own[event] === true) ? await suggestPlan(ctx, record) : null,
     history: await historyOf(ctx, record.id),
     abilities: {
       ...own,

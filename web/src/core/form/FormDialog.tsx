@@ -43,9 +43,11 @@ function Content<V extends FieldValues, O>({
   const texts = useUiTexts()
   const refused = blocked ?? api.blocked ?? null
   const form = useRef<HTMLFormElement>(null)
-  // the dialog's focus goes to the first thing to fill in, not to the button that closes it
+  // the dialog's focus goes to the first thing to fill in, not to the button that closes it nor to what has its default
   useEffect(() => {
-    form.current?.querySelector('input, textarea')?.setAttribute('data-autofocus', 'true')
+    const fields = [...(form.current?.querySelectorAll<HTMLInputElement>('input, textarea') ?? [])]
+    const first = fields.find((field) => field.required && field.value === '') ?? fields[0]
+    first?.setAttribute('data-autofocus', 'true')
   }, [])
   return (
     <Form

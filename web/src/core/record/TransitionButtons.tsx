@@ -30,8 +30,8 @@ interface TransitionButtonsProps<S extends string> {
   /** the name of that button, where several stand on a page */
   more?: string
   size?: 'compact'
-  /** the dialog of a transition, fetched with the first one */
-  dialog: (event: string, state: { open: boolean; onClose: () => void }) => ReactNode
+  /** the dialog of a transition, fetched with the first one; it may lead to that of another */
+  dialog: (event: string, state: { open: boolean; onClose: () => void }, show: (event: string) => void) => ReactNode
 }
 
 /** What the reader may do with a record: the usual as buttons, the rare in a menu, each with its dialog. */
@@ -74,7 +74,7 @@ export function TransitionButtons<S extends string>(props: TransitionButtonsProp
       ))}
       {shown ? (
         <Suspense>
-          <Fragment key={shown.key}>{dialog(shown.event, { open: shown.open, onClose: close })}</Fragment>
+          <Fragment key={shown.key}>{dialog(shown.event, { open: shown.open, onClose: close }, show)}</Fragment>
         </Suspense>
       ) : null}
     </>

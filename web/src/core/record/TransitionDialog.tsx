@@ -37,7 +37,7 @@ export interface TransitionSubject<R extends Moved, A> extends DialogSubject<R, 
 
 interface TransitionDialogProps<S extends string, R extends Moved & { id: number }, A>
   extends TransitionSubject<R, A>,
-    Pick<CommandDialogProps<FieldValues, unknown, R, A>, 'open' | 'onClose' | 'lead'> {
+    Pick<CommandDialogProps<FieldValues, unknown, R, A>, 'open' | 'onClose' | 'lead' | 'width'> {
   machine: StateMachine<S>
   /** those of the machine, see `transitionEndpoints` */
   endpoints: Readonly<Record<string, Pick<Endpoint, 'method' | 'path'>>>

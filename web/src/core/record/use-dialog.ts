@@ -12,7 +12,9 @@ export function useDialog<E>() {
   const [shown, setShown] = useState<Shown<E> | null>(null)
   const from = useRef<HTMLElement | null>(null)
   const show = useCallback((event: E) => {
-    from.current = opener()
+    const at = opener()
+    // where one dialog leads to another, the focus returns to what opened the first
+    if (!at?.closest('[role=dialog]')) from.current = at
     setShown((last) => ({ event, key: (last?.key ?? 0) + 1, open: true }))
   }, [])
   const close = useCallback(() => {

@@ -56,6 +56,25 @@ describe('my pending items', () => {
     vi.useRealTimers()
   })
 
+  it('lead to the decision of a conclusion, which opens with its action', async () => {
+    const item: QueueItem = {
+      ...{
+        ...waits,
+        key: 'actionsToAccept',
+        route: 1301,
+        id: 90,
+        title: 'Calibrate the probe',
+        of: 'Cooking temperature',
+      },
+      ...{ critical: true, collectPointId: null, person: null, measured: null },
+    }
+    server.pending = { ...waiting, queue: [item] }
+    await open('/')
+    const own = await screen.findByRole('region', { name: 'Needs you, worst first' }, soon)
+    const link = within(own).getByRole('link', { name: /^Calibrate the probe.*Decide$/ })
+    expect(link.getAttribute('href')).toBe('/relatorio-de-acoes/90?act=actionAccepted')
+  })
+
   it('lead to the version of a form that waits for a decision', async () => {
     const item: QueueItem = {
       ...{ ...waits, key: 'formsToDecide', route: 1401, id: 6, title: 'Net weight', of: 'Of each pallet' },

@@ -43,6 +43,7 @@ export const result: NonConformity = {
   immediateAction: null,
   actions: [],
   attachments: [],
+  suggestion: null,
   relatives: [
     {
       id: 44,

@@ -65,10 +65,11 @@ function Line({ item, onOpen }: { item: QueueItem; onOpen: () => void }) {
   )
 }
 
-/** Where one thing alone can be done about it, its dialog opens with the record; a decision opens the record. */
+/** Where one thing leads on, its dialog opens with the record: of a decision the one that accepts, which may refuse too. */
 function beginningOf({ key, critical }: QueueItem) {
   if (key === 'nonConformitiesToTreat' && critical) return beginning('causeSet')
   if (key === 'actionsToDo') return beginning('actionProposed')
+  if (key === 'actionsToAccept') return beginning('actionAccepted')
   return {}
 }
 

@@ -28,7 +28,7 @@ export function ActionButtons({ action }: { action: Action }) {
         { event: 'actionAccepted', icon: IconCheck, tone: 'primary' },
         { event: 'actionProposed', icon: IconCheck, tone: 'primary' },
       ]}
-      dialog={(event, state) => <ActionDialogs event={event} action={action} {...state} />}
+      dialog={(event, state, show) => <ActionDialogs event={event} action={action} show={show} {...state} />}
     />
   )
 }

@@ -1,17 +1,24 @@
 import { actionStates, actionTransitions } from '@lineside/contract/non-conformities'
 import { TransitionDialog } from '../../../../core/record/dialogs.ts'
-import { Text } from '../../../../ui/index.ts'
-import type { Action } from '../../queries.ts'
 import { type ActionDialogProps, useActionSubject } from '../dialogs/subject.ts'
+import { Proposal } from './Proposal.tsx'
 import { ProposeDialog } from './ProposeDialog.tsx'
 
-/** The dialog of a transition of an action. */
-export function ActionDialogs({ event, ...props }: ActionDialogProps & { event: string }) {
-  return event === 'actionProposed' ? <ProposeDialog {...props} /> : <FromTable {...props} event={event} />
+interface ActionDialogsProps extends ActionDialogProps {
+  event: string
+  /** opens that of another transition in its place */
+  show: (event: string) => void
 }
 
-function FromTable({ action, event, ...dialog }: ActionDialogProps & { event: string }) {
+/** The dialog of a transition of an action. */
+export function ActionDialogs({ event, show, ...props }: ActionDialogsProps) {
+  if (event === 'actionProposed') return <ProposeDialog {...props} />
+  return <FromTable {...props} event={event} show={show} />
+}
+
+function FromTable({ action, event, show, ...dialog }: ActionDialogsProps) {
   const subject = useActionSubject(action)
+  const accepts = event === 'actionAccepted'
   return (
     <TransitionDialog
       {...dialog}
@@ -19,17 +26,7 @@ function FromTable({ action, event, ...dialog }: ActionDialogProps & { event: st
       machine={actionStates}
       endpoints={actionTransitions}
       event={event}
-      lead={event === 'actionAccepted' ? <Proposal action={action} /> : null}
+      {...(accepts && { width: 'side', lead: <Proposal action={action} refuse={() => show('actionRefused')} /> })}
     />
-  )
-}
-
-/** What is accepted. */
-function Proposal({ action }: { action: Action }) {
-  return (
-    <>
-      <Text>{action.what}</Text>
-      {action.result ? <Text tone="muted">{action.result}</Text> : null}
-    </>
   )
 }

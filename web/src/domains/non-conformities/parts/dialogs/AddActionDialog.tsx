@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { call } from '../../../../core/api/index.ts'
 import { bySchema } from '../../../../core/form/index.ts'
 import { boundDay, CommandDialog } from '../../../../core/record/dialogs.ts'
-import { PlanFields } from './PlanFields.tsx'
+import { emptyPlan, PlanFields } from './PlanFields.tsx'
 import { type RecordDialogProps, useRecordSubject } from './subject.ts'
 
 /** A further corrective action of a non-conformity in treatment. */
@@ -23,10 +23,12 @@ export function AddActionDialog({ record, ...dialog }: RecordDialogProps) {
       domain="non-conformities"
       event="actionAdded"
       check={check}
-      defaultValues={{ what: '', how: '' }}
+      defaultValues={emptyPlan(record.suggestion)}
       send={(values, rowVersion) => call(addAction, { params: { id: record.id }, body: { ...values, rowVersion } })}
     >
-      {(control) => <PlanFields control={control} bound="notPast" zone={zone} known={known} />}
+      {(control) => (
+        <PlanFields control={control} bound="notPast" zone={zone} known={known} suggestion={record.suggestion} />
+      )}
     </CommandDialog>
   )
 }

@@ -8,7 +8,7 @@ import { Heading } from '../../../../ui/index.ts'
 import { CauseDiagramField } from '../cause/CauseDiagramField.tsx'
 import { emptyDiagram, filledDiagram } from '../cause/diagram.ts'
 import { Evidence } from './Evidence.tsx'
-import { PlanFields } from './PlanFields.tsx'
+import { emptyPlan, PlanFields } from './PlanFields.tsx'
 import { type RecordDialogProps, useRecordSubject } from './subject.ts'
 
 /** The cause with its diagram, and the first corrective action: from then on it is in treatment. */
@@ -29,7 +29,7 @@ export function CauseDialog({ record, ...dialog }: RecordDialogProps) {
         cause: record.cause ?? '',
         causeDiagram: record.causeDiagram ?? emptyDiagram(),
         fileIds: [],
-        action: { what: '', how: '' },
+        action: emptyPlan(record.suggestion),
       }}
       send={(values, rowVersion) => call(setCause, { params: { id: record.id }, body: { ...values, rowVersion } })}
     >
@@ -39,7 +39,14 @@ export function CauseDialog({ record, ...dialog }: RecordDialogProps) {
           <CauseDiagramField control={control} name="causeDiagram" record={record} />
           <EvidenceField control={control} container="non-conformities" />
           <Heading level={3}>{t('fields.firstAction')}</Heading>
-          <PlanFields control={control} within="action." bound="notPast" zone={zone} known={known} />
+          <PlanFields
+            control={control}
+            within="action."
+            bound="notPast"
+            zone={zone}
+            known={known}
+            suggestion={record.suggestion}
+          />
         </>
       )}
     </CommandDialog>

@@ -1,9 +1,14 @@
-import type { DayBound } from '@lineside/contract/core'
-import type { Control, FieldPath, FieldValues } from 'react-hook-form'
+import type { DayBound, Infer } from '@lineside/contract/core'
+import type { newAction } from '@lineside/contract/non-conformities'
+import { type Control, type FieldPath, type FieldValues, useWatch } from 'react-hook-form'
 import { DayField, PersonField } from '../../../../core/form/dialog.ts'
 import { TextAreaField } from '../../../../core/form/index.ts'
 import { useLabels, useTranslation } from '../../../../core/i18n/index.ts'
 import { boundsOf } from '../../../../core/record/dialogs.ts'
+import type { NonConformity } from '../../queries.ts'
+
+type Suggestion = NonConformity['suggestion']
+type Planned = Omit<Infer<typeof newAction>, 'rowVersion'>
 
 interface PlanFieldsProps<V extends FieldValues> {
   control: Control<V, unknown, unknown>
@@ -14,16 +19,31 @@ interface PlanFieldsProps<V extends FieldValues> {
   zone: string | undefined
   known: readonly { id: number; name: string }[]
   help?: { responsible?: string; expectedDate?: string }
+  /** what it begins with, told as long as it is not chosen otherwise */
+  suggestion?: Suggestion
   /** what an immediate action may leave out */
   optional?: boolean
 }
 
+/** The values of a plan before anybody writes it: of who and until when what is suggested. */
+export function emptyPlan(suggestion: Suggestion): Planned {
+  const responsible = suggestion?.responsible
+  const suggested = {
+    ...(responsible && { responsibleId: responsible.person.id }),
+    ...(suggestion && { expectedDate: suggestion.expectedDate }),
+  }
+  // who and until when are there once somebody chose them; the form asks for what is not
+  return { what: '', how: '', ...suggested } as Planned
+}
+
 /** What an action is planned by: what, how, who, until when. */
 export function PlanFields<V extends FieldValues>(props: PlanFieldsProps<V>) {
-  const { control, within = '', bound, zone, known, help, optional } = props
+  const { control, within = '', bound, zone, known, suggestion = null, optional } = props
   const { t } = useTranslation('non-conformities')
   const labels = useLabels('non-conformities', 'actions')
   const at = (name: string) => `${within}${name}` as FieldPath<V>
+  const help = { ...useSuggested(control, at, suggestion), ...props.help }
+  const suggested = suggestion?.responsible
   return (
     <>
       <TextAreaField control={control} name={at('what')} label={t('fields.what')} max={400} rows={2} required />
@@ -39,7 +59,7 @@ export function PlanFields<V extends FieldValues>(props: PlanFieldsProps<V>) {
         control={control}
         name={at('responsibleId')}
         label={labels.column('responsible')}
-        known={known}
+        known={suggested ? [...known, suggested.person] : known}
         required={!optional}
         {...(help?.responsible ? { help: help.responsible } : {})}
       />
@@ -53,4 +73,22 @@ export function PlanFields<V extends FieldValues>(props: PlanFieldsProps<V>) {
       />
     </>
   )
+}
+
+/** That a value is but suggested, and why. */
+function useSuggested<V extends FieldValues>(
+  control: Control<V, unknown, unknown>,
+  at: (name: string) => FieldPath<V>,
+  suggestion: Suggestion,
+): { responsible?: string; expectedDate?: string } {
+  const { t } = useTranslation('non-conformities')
+  const plain = control as unknown as Control<V>
+  const responsibleId: unknown = useWatch({ control: plain, name: at('responsibleId') })
+  const expectedDate: unknown = useWatch({ control: plain, name: at('expectedDate') })
+  const responsible = suggestion?.responsible
+  return {
+    ...(responsible?.person.id === responsibleId &&
+      responsible && { responsible: t(`fields.suggested.${responsible.by}`) }),
+    ...(suggestion?.expectedDate === expectedDate && suggestion && { expectedDate: t('fields.suggested.day') }),
+  }
 }
