@@ -90,6 +90,8 @@ export const formVersionRecord = lazy(() =>
     collectPoints: z.array(z.object({ id: id(), name: z.string(), place: place() })),
     products: z.array(productReference()),
     linkedForms: z.array(formReference()),
+    /** the fields of other forms that its own read, as those forms call them now */
+    linkedFields: z.array(z.object({ id: id(), name: z.string() })),
     /** the option groups that its fields offer */
     optionGroups: z.array(formReference()),
     /** the version of a normative document that it is pinned to */

@@ -164,6 +164,7 @@ it('the fields of a form are told over all its versions, to who sees the form', 
         { id: 'red', name: 'Red as rust' },
       ],
       optionGroupId: null,
+      linkable: true,
       hasEvidence: false,
       inForce: true,
     })

@@ -9,6 +9,7 @@ import { optionGroups } from '../option-groups/index.ts'
 import { productReference, products } from '../products/index.ts'
 import { structure } from '../structure/index.ts'
 import { seesForm } from './access.ts'
+import { fieldsOfForm } from './form-fields.ts'
 import { forms } from './queries.ts'
 import { differenceTo } from './store-version.ts'
 import { definitionOf, type VersionColumns, versionInForce } from './version-queries.ts'
@@ -53,16 +54,30 @@ async function references(ctx: ReadContext, { facts, fields }: VersionColumns) {
     const form = allForms.get(id)
     return form && seesForm(ctx.actor, form) ? [{ id, name: form.name, enabled: form.enabled }] : []
   })
+  const linkedFields = await linkedFieldsOf(ctx, fields)
   const norm = facts.normVersionId === null ? undefined : await pinnedVersion(ctx, facts.normVersionId)
   const allGroups = await ctx.cached(optionGroups)
   const groups = [...new Set(fields.flatMap(({ optionGroupId }) => optionGroupId ?? []))].flatMap((id) => {
     const group = allGroups.get(id)
     return group ? [{ id, name: group.name, enabled: group.enabled }] : []
   })
-  return { collectPoints, products: shown, linkedForms, optionGroups: groups, norm: norm ?? null }
+  return { collectPoints, products: shown, linkedForms, linkedFields, optionGroups: groups, norm: norm ?? null }
 }
 
-const NOTHING = { collectPoints: [], products: [], linkedForms: [], optionGroups: [], norm: null }
+/** What its linked fields read, of forms that the reader sees. */
+async function linkedFieldsOf(ctx: ReadContext, fields: VersionColumns['fields']) {
+  const all = await ctx.cached(forms)
+  const names = new Map<number, string>()
+  for (const { type, linked } of fields) {
+    const form = type === 'linked' && linked ? all.get(linked.formId) : undefined
+    if (!linked || !form || !seesForm(ctx.actor, form)) continue
+    const source = (await fieldsOfForm(ctx, form)).get(linked.fieldId)
+    if (source) names.set(source.id, source.name)
+  }
+  return [...names].map(([id, name]) => ({ id, name }))
+}
+
+const NOTHING = { collectPoints: [], products: [], linkedForms: [], linkedFields: [], optionGroups: [], norm: null }
 
 /**
  * A version as its readers see it. A draft is its author's: others see that it exists and whose it is (decisions 3.1).

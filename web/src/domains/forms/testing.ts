@@ -103,6 +103,7 @@ export const first: FormVersion = {
   products: [product(3, 'Ham', '100')],
   optionGroups: [],
   linkedForms: [],
+  linkedFields: [],
   norm: null,
   approver: rui,
   freeFieldIds: [],

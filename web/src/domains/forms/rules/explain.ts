@@ -1,4 +1,4 @@
-import { explainFormula } from '@lineside/contract/core/rules'
+import { explainFormula, valueType } from '@lineside/contract/core/rules'
 import type { FieldDraft } from '@lineside/contract/forms'
 import { currentLanguage, type Formats, textOf } from '../../../core/i18n/index.ts'
 
@@ -8,7 +8,7 @@ export type DecimalMark = '.' | ','
 export const decimalOf = (formats: Pick<Formats, 'number'>): DecimalMark =>
   formats.number(0.5).includes(',') ? ',' : '.'
 
-type ReadField = Pick<FieldDraft, 'id' | 'name' | 'type'>
+type ReadField = Pick<FieldDraft, 'id' | 'name' | 'type' | 'linked'>
 
 const say = (key: string, values: Readonly<Record<string, string | number>> = {}) => textOf('forms', key, values) ?? ''
 
@@ -39,7 +39,10 @@ export function formulaSentence(
       const read = byId.get(id)
       return read ? fieldName(read) : `#${id}`
     },
-    isYesNo: (id) => byId.get(id)?.type === 'trueFalse',
+    isYesNo: (id) => {
+      const read = byId.get(id)
+      return read !== undefined && valueType(read) === 'trueFalse'
+    },
     number: (text) => writeDigits(text, formats),
     list: (parts) => lists.format(parts),
     say: (phrase, parts) => say(`means.${phrase}`, parts),

@@ -1,3 +1,4 @@
+import { isComputed, valueType } from '@lineside/contract/core/rules'
 import type { FieldDraft } from '@lineside/contract/forms'
 import { type Formats, textOf } from '../../../core/i18n/index.ts'
 import { writeLimits } from '../../../core/measure/index.ts'
@@ -22,7 +23,7 @@ const say = (key: string, values: Readonly<Record<string, string>> = {}) =>
 function limitSentences(field: FieldDraft, { formats, product }: Tools): string[] {
   const name = fieldName(field)
   const written = (limits: FieldDraft['limits']) =>
-    limits && writeLimits({ type: field.type, unit: field.unit, ...limits }, formats)
+    limits && writeLimits({ type: valueType(field), unit: field.unit, ...limits }, formats)
   const own = written(field.limits)
   const products = Object.entries(field.limitsByProduct ?? {}).map(([id, limits]) => {
     const values = { name, product: product(Number(id)) }
@@ -60,7 +61,7 @@ export function ruleSentences(fields: readonly FieldDraft[], tools: Tools): Rule
     const isCalculated = field.type === 'calculation'
     const wrong = wrongAnswers(field)
     return [
-      ...(isCalculated || field.optional ? [] : [rule('optional', say('required', { name }))]),
+      ...(isComputed(field.type) || field.optional ? [] : [rule('optional', say('required', { name }))]),
       ...(isCalculated
         ? [rule('formula', formulaSentence(field, fields, tools.formats) ?? say('unreadable', { name }))]
         : []),

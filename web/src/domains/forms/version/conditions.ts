@@ -1,9 +1,9 @@
-import { type Comparison, type Condition, comparesValue, type ShowIf } from '@lineside/contract/core/rules'
+import { type Comparison, type Condition, comparesValue, type ShowIf, valueType } from '@lineside/contract/core/rules'
 import type { FieldDraft } from '@lineside/contract/forms'
 import { currentLanguage, type Formats, textOf } from '../../../core/i18n/index.ts'
 
 /** What a condition reads, as far as its sentence needs it. */
-export type ReadField = Pick<FieldDraft, 'id' | 'name' | 'type' | 'unit' | 'options'>
+export type ReadField = Pick<FieldDraft, 'id' | 'name' | 'type' | 'unit' | 'options' | 'linked'>
 
 const say = (key: string, values: Record<string, string | number> = {}) => textOf('forms', key, values) ?? key
 
@@ -15,7 +15,7 @@ export function answerText({ value }: Condition, read: ReadField, formats: Forma
   if (value === null || value === '') return '…'
   if (typeof value === 'boolean') return textOf('core', value ? 'yesNo.yes' : 'yesNo.no') ?? ''
   if (typeof value === 'number') return [formats.number(value), read.unit].filter(Boolean).join(' ')
-  if (read.type === 'conformity') return textOf('core', `measure.conformity.${value}`) ?? value
+  if (valueType(read) === 'conformity') return textOf('core', `measure.conformity.${value}`) ?? value
   return read.options?.find(({ id }) => id === value)?.name.trim() || '…'
 }
 

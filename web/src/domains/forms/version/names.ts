@@ -11,6 +11,8 @@ export interface Names {
   norm: (versionId: number) => string
   person: (id: number) => string
   optionGroup: (id: number) => string
+  /** of a field of another form */
+  linkedField: (id: number) => string
   /** of a field as a definition has it */
   field: (id: number) => string
 }
@@ -31,6 +33,7 @@ export function namesOf(all: readonly (FormVersion | undefined)[]): Names {
     norm: by(({ norm }) => (norm ? [{ id: norm.versionId, name: `${norm.code} · ${norm.label}` }] : [])),
     person: by(({ approver }) => (approver ? [approver] : [])),
     optionGroup: by(({ optionGroups }) => optionGroups),
+    linkedField: by(({ linkedFields }) => linkedFields),
     field: by(({ definition }) => definition?.fields ?? []),
   }
 }

@@ -1,4 +1,4 @@
-import { type InRepeat, isComputed } from '@lineside/contract/core/rules'
+import { type InRepeat, isComputed, valueType } from '@lineside/contract/core/rules'
 import type { FieldDraft, FormDefinition, FormFact } from '@lineside/contract/forms'
 import { type Formats, labelsOf, textOf } from '../../../core/i18n/index.ts'
 import { writeLimits } from '../../../core/measure/index.ts'
@@ -68,8 +68,11 @@ export function flagTexts(field: FieldDraft): string[] {
 type Bounds = FieldDraft['limits']
 
 /** '72 to 78 °C'; a dash where there are none. */
-export const limitsText = (field: Pick<FieldDraft, 'type' | 'unit'>, limits: Bounds | undefined, formats: Formats) =>
-  (limits && writeLimits({ type: field.type, unit: field.unit, ...limits }, formats)) || '—'
+export const limitsText = (
+  field: Pick<FieldDraft, 'type' | 'unit' | 'linked'>,
+  limits: Bounds | undefined,
+  formats: Formats,
+) => (limits && writeLimits({ type: valueType(field), unit: field.unit, ...limits }, formats)) || '—'
 
 export const optionText = ({ name, nonConforming }: { name: string; nonConforming: boolean }) =>
   nonConforming ? say('field.optionOut', { name }) : name
@@ -107,6 +110,12 @@ export function typeText(field: FieldDraft, formats: Formats): string {
   return more.length > 0 ? `${type} (${more.join(', ')})` : type
 }
 
+type Linked = NonNullable<FieldDraft['linked']>
+
+/** 'Cooking › Core temperature, in the last 24 h' */
+const sourceText = ({ formId, fieldId, hours }: Linked, names: Names) =>
+  say('field.source', { form: names.form(formId), field: names.linkedField(fieldId), hours })
+
 /** What an answer is judged by, a line each. */
 export function expectationLines(
   field: FieldDraft,
@@ -116,6 +125,7 @@ export function expectationLines(
   const products = Object.entries(field.limitsByProduct ?? {})
   return [
     ...(field.formula ? [`= ${tools.formula(field.formula)}`] : []),
+    ...(field.linked ? [sourceText(field.linked, names)] : []),
     ...(field.limits ? [limitsText(field, field.limits, formats)] : []),
     ...products.map(([id, own]) => `${names.product(Number(id))}: ${limitsText(field, own, formats)}`),
     ...(field.optionGroupId ? [names.optionGroup(field.optionGroupId)] : []),
@@ -132,6 +142,7 @@ export function ruleText(key: string, value: unknown, names: Names): string {
   if (typeof value === 'boolean') return yesNo(value)
   if (key === 'optionGroupId' && value) return names.optionGroup(Number(value))
   if (key === 'repeats' && value) return repeatsText(value as Repeats)
+  if (key === 'linked' && value) return sourceText(value as Linked, names)
   if (key === 'groupId' && value) return names.field(Number(value))
   if (key === 'pictureId' && value) return say('field.pictureNumber', { id: Number(value) })
   return value === null || value === undefined || value === '' ? '—' : String(value)

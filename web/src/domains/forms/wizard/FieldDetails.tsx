@@ -9,6 +9,7 @@ import { FieldGroup } from './FieldGroup.tsx'
 import { plainTypes } from './field-types.ts'
 import styles from './fields.module.css'
 import { GroupFields } from './GroupFields.tsx'
+import { LinkedFields } from './LinkedFields.tsx'
 import { NumberBox } from './NumberBox.tsx'
 import { OptionGroupField } from './OptionGroupField.tsx'
 import { OptionsEditor } from './OptionsEditor.tsx'
@@ -78,6 +79,7 @@ export function FieldDetails(props: FieldDetailsProps) {
             />
           ) : null}
         </Columns>
+        {field.type === 'linked' ? <LinkedFields {...props} /> : null}
         <TextArea
           id={idOf(at('help'))}
           label={t('wizard.labels.fields_help')}
@@ -168,6 +170,7 @@ const flags = [
 function Flags({ field, actions }: FieldDetailsProps) {
   const { t } = useTranslation('forms')
   const offered = flags.filter((flag) => takesFlag(field, flag))
+  if (offered.length === 0) return null
   return (
     <FieldGroup legend={t('wizard.fields.flags')}>
       {offered.map((flag) => (

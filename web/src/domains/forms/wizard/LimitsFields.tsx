@@ -1,4 +1,4 @@
-import { countsDays } from '@lineside/contract/core/rules'
+import { countsDays, valueType } from '@lineside/contract/core/rules'
 import type { FieldDraft } from '@lineside/contract/forms'
 import { useTranslation } from '../../../core/i18n/index.ts'
 import { Collapsible } from '../../../ui/index.ts'
@@ -24,11 +24,8 @@ export function LimitsFields({ field, index }: LimitsFieldsProps) {
   const { nameOf } = useKnownProducts()
   const path = `fields.${index}.limits`
   const byProduct = field.limitsByProduct ?? {}
-  const unit = countsDays(field.type)
-    ? t('wizard.formulas.days')
-    : field.type === 'timer'
-      ? 's'
-      : (field.unit ?? undefined)
+  const type = valueType(field)
+  const unit = countsDays(type) ? t('wizard.formulas.days') : type === 'timer' ? 's' : (field.unit ?? undefined)
   const own = Object.keys(byProduct).length
   const setProduct = (id: number, limits: Limits) => {
     const { [String(id)]: _, ...others } = byProduct

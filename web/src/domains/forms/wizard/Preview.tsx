@@ -54,13 +54,15 @@ function Question({ field }: { field: FieldDraft }) {
   const { tests } = useEditing()
   const checked = tests.checked.get(field.id)
   const limits =
-    checked && writeLimits({ type: field.type, unit: field.unit, min: checked.min, max: checked.max }, formats)
+    checked && writeLimits({ type: checked.type, unit: field.unit, min: checked.min, max: checked.max }, formats)
   const measured = checked && {
     ...checked,
     unit: field.unit,
     label: chosenNames(field, checked.value),
   }
   const outside = measured && outsideSentence(measured, formats)
+  // what is read from another form is typed to be tried, once it is known what it is
+  const isReadable = field.type === 'linked' && Boolean(field.linked)
   const demanded = checked?.conform === false ? evidenceOutside(field) : []
   const label = (
     <span className={styles.questionLabel}>
@@ -79,7 +81,7 @@ function Question({ field }: { field: FieldDraft }) {
           size="wide"
         />
       ) : null}
-      {isComputed(field.type) ? (
+      {isComputed(field.type) && !isReadable ? (
         <div>
           <div className="mantine-InputWrapper-label">{label}</div>
           <output className={styles.output} data-outside={checked?.conform === false || undefined}>

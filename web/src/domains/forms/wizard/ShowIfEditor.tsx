@@ -15,6 +15,7 @@ import { comparisonText } from '../version/conditions.ts'
 import styles from './conditions.module.css'
 import { idOf, useEditing } from './context.ts'
 import { FieldGroup } from './FieldGroup.tsx'
+import { asRead } from './linked.ts'
 import { NumberBox } from './NumberBox.tsx'
 import type { FieldActions } from './useFieldMoves.ts'
 
@@ -38,7 +39,7 @@ const isReadable = (read: FieldDraft, field: FieldDraft) => groupOf(read) === nu
 /** On which earlier answers a field is shown: field, comparison, value. */
 export function ShowIfEditor({ field, index, actions, errorAt }: ShowIfEditorProps) {
   const { t } = useTranslation('forms')
-  const { fields } = useEditing().definition
+  const fields = useEditing().definition.fields.map(asRead)
   const { match, conditions }: ShowIf = field.showIf ?? { match: 'all', conditions: [] }
   const earlier = fields.slice(0, index).filter((one) => one.type !== 'group' && isReadable(one, field))
   const nearest = earlier.at(-1)

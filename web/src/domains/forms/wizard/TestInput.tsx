@@ -4,6 +4,7 @@ import { AnswerInput } from '../../../core/answers/index.ts'
 import { useTranslation } from '../../../core/i18n/index.ts'
 import { Text } from '../../../ui/index.ts'
 import { useEditing } from './context.ts'
+import { asRead } from './linked.ts'
 import { useOfferedFields } from './option-groups.ts'
 
 interface TestInputProps {
@@ -17,7 +18,7 @@ interface TestInputProps {
 export function TestInput({ field, label = field.name, help, size }: TestInputProps) {
   const { t } = useTranslation('forms')
   const { tests } = useEditing()
-  const [offered = field] = useOfferedFields([field])
+  const [offered = field] = useOfferedFields([asRead(field)])
   return (
     <AnswerInput
       field={offered}

@@ -1,7 +1,7 @@
-import { hasOptions, isComputed } from '@lineside/contract/core/rules'
+import { hasOptions, isComputed, valueType } from '@lineside/contract/core/rules'
 import { arranged, type FieldDraft, formBounds, usableTypes, withNewFieldIds } from '@lineside/contract/forms'
 import type { Change } from './editor.ts'
-import { decimalTypes, insertFields, limitedTypes, unjudgedTypes, withMembers } from './edits.ts'
+import { decimalTypes, insertFields, takesLimits, unjudgedTypes, withMembers } from './edits.ts'
 
 /** What several fields may be given at once. */
 export const bulkFlags = ['optional', 'generatesNonConformity', 'critical', 'usableInCalculations'] as const
@@ -11,15 +11,19 @@ export type FieldFlag = BulkFlag | 'evidenceRequired' | 'photoWhenOutside' | 're
 const judgedFlags: readonly FieldFlag[] = ['generatesNonConformity', 'critical', 'evidenceRequired']
 const outsideFlags: readonly FieldFlag[] = ['photoWhenOutside', 'remarkWhenOutside']
 
-/** Whether an answer of a type can be one that does not conform. */
-const mayBeOutside = (type: FieldDraft['type']) =>
-  limitedTypes.has(type) || hasOptions(type) || type === 'trueFalse' || type === 'conformity'
+type Typed = Pick<FieldDraft, 'type' | 'linked'>
+
+/** Whether an answer can be one that does not conform; what was read is judged by limits alone. */
+const mayBeOutside = (field: Typed) =>
+  takesLimits(field) || hasOptions(field.type) || field.type === 'trueFalse' || field.type === 'conformity'
 
 /** Whether a flag means anything for a field of this type. */
-export function takesFlag({ type }: Pick<FieldDraft, 'type'>, flag: FieldFlag): boolean {
+export function takesFlag(field: Typed, flag: FieldFlag): boolean {
+  const { type } = field
   if (type === 'group') return false
-  if (flag === 'usableInCalculations') return usableTypes.has(type)
-  if (outsideFlags.includes(flag)) return mayBeOutside(type)
+  if (flag === 'usableInCalculations') return usableTypes.has(valueType(field))
+  if (outsideFlags.includes(flag)) return mayBeOutside(field)
+  if (type === 'linked') return judgedFlags.includes(flag) && mayBeOutside(field)
   return judgedFlags.includes(flag) ? !unjudgedTypes.has(type) : !isComputed(type)
 }
 

@@ -1,4 +1,4 @@
-import { countsDays, hasOptions, isComputed } from '@lineside/contract/core/rules'
+import { countsDays, hasOptions, isComputed, valueType } from '@lineside/contract/core/rules'
 import { blankField, type FieldDraft, type FormDefinition, type FormFacts, membersOf } from '@lineside/contract/forms'
 import type { Change } from './editor.ts'
 
@@ -13,6 +13,8 @@ export const limitedTypes: ReadonlySet<FieldType> = new Set([
   'datetime',
   'timer',
 ])
+/** Whether the values of a field are held against limits: those of a linked one as what it reads. */
+export const takesLimits = (field: Pick<FieldDraft, 'type' | 'linked'>): boolean => limitedTypes.has(valueType(field))
 /** Types whose values nothing can be wrong with: no limits, no options, nothing that is typed. */
 export const unjudgedTypes: ReadonlySet<FieldType> = new Set(['sequential', 'julianBatch', 'group'])
 export const decimalTypes: ReadonlySet<FieldType> = new Set(['number', 'calculation'])
@@ -72,7 +74,8 @@ export const convertField =
   (definition) => {
     const field = definition.fields.find((one) => one.id === id)
     if (!field || field.type === type) return definition
-    const sameLimits = limitedTypes.has(type) && countsDays(type) === countsDays(field.type)
+    const sameLimits = limitedTypes.has(type) && countsDays(type) === countsDays(valueType(field))
+    const isJudged = !unjudgedTypes.has(type) && type !== 'linked'
     return patchField(id, {
       ...blankField(id, type, field.name),
       help: field.help,
@@ -80,7 +83,8 @@ export const convertField =
       pictureId: field.pictureId,
       unit: unitTypes.has(type) ? field.unit : null,
       optional: isComputed(type) ? false : field.optional,
-      ...(!unjudgedTypes.has(type) && {
+      linked: undefined,
+      ...(isJudged && {
         generatesNonConformity: field.generatesNonConformity,
         critical: field.critical,
         evidenceRequired: field.evidenceRequired,

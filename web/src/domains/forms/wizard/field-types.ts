@@ -22,8 +22,8 @@ import {
   IconStopwatch,
 } from '../../../ui/index.ts'
 
-/** What a field may be; a group is added as such and stays one, and what a linked field reads is not chosen here yet. */
-export const plainTypes = fieldTypes.filter((type) => type !== 'group' && type !== 'linked')
+/** What a field may be; a group is added as such and stays one. */
+export const plainTypes = fieldTypes.filter((type) => type !== 'group')
 
 /** How each type of field is recognised at a glance. */
 export const fieldIcons: Record<FieldType, Icon> = {

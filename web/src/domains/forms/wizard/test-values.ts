@@ -11,6 +11,7 @@ import {
 import type { FieldDraft } from '@lineside/contract/forms'
 import { useCallback, useMemo, useState } from 'react'
 import { answerOf } from '../../../core/answers/index.ts'
+import { asRead } from './linked.ts'
 
 /** What is typed to try a form, by field id: it never leaves the tab. */
 export type Typed = Readonly<Record<number, string | boolean>>
@@ -55,9 +56,12 @@ const nothing: Tried = { checked: new Map(), hidden: new Set() }
 function tryValues(fields: readonly FieldDraft[], typed: Typed, productId: number | null): Tried {
   const form = compiled(withUsableConditions(fields))
   if (!form) return nothing
-  const inputs = withRepeats(fields).filter(({ type, id }) => !isComputed(type) && form.byId.has(id))
-  const answers = new Map(inputs.map((field) => [field.id, answerOf(field, typed[field.id])]))
-  const { values } = checkTyped(form, answers, { productId, collectedOn: today() })
+  const answerFor = (field: FieldDraft) => [field.id, answerOf(field, typed[field.id])] as const
+  const asked = withRepeats(fields).filter(({ id }) => form.byId.has(id))
+  const answers = new Map(asked.filter(({ type }) => !isComputed(type)).map(answerFor))
+  // what another record would say is typed here too
+  const linked = new Map(asked.filter(({ type }) => type === 'linked').map((field) => answerFor(asRead(field))))
+  const { values } = checkTyped(form, answers, { productId, collectedOn: today(), linked })
   const checked = new Map(values.map((value) => [value.fieldId, value]))
   return { checked, hidden: new Set([...form.byId.keys()].filter((id) => !checked.has(id))) }
 }

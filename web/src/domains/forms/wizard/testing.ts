@@ -37,6 +37,7 @@ export const draft: OwnDraft = {
   products: [{ id: 31, sku: '13010', name: 'Nuggets 300 g' }],
   optionGroups: [],
   linkedForms: [],
+  linkedFields: [],
   norm: null,
   approver: { id: 9, name: 'Helena Prado' },
   freeFieldIds: Array.from({ length: 200 }, (_, at) => 1001 + at),

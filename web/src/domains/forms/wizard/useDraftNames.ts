@@ -1,10 +1,12 @@
+import { useQueries } from '@tanstack/react-query'
 import { pickers, usePlaces } from '../../../core/pickers/index.ts'
 import { placesOfPlants } from '../../../core/pickers/tree.ts'
 import { type Names, namesOf } from '../version/names.ts'
 import { useEditing } from './context.ts'
 import { useKnownProducts } from './known-products.ts'
+import { sourceFieldsQuery } from './linked.ts'
 import { offersGroup, useOptionGroups } from './option-groups.ts'
-import type { FormVersion } from './queries.ts'
+import type { FormVersion, OwnDraft } from './queries.ts'
 
 const noNames = () => ({})
 const useFormNames = pickers.form?.useNames ?? noNames
@@ -21,12 +23,21 @@ export function useDraftNames(other?: FormVersion): Names {
   const points = placesOfPlants(places, new Set(collectPointIds)).byId
   const known = namesOf([record, other, { ...record, products }])
   const groups = useOptionGroups(definition.fields.some(offersGroup)).data
+  const sources = useSourceNames(definition.fields)
   const named = (name: string, id: number, more: string | undefined) => (name === `#${id}` ? (more ?? name) : name)
   return {
     ...known,
     point: (id) => named(known.point(id), id, points.get(id)?.name),
     form: (id) => named(known.form(id), id, linked[String(id)]),
+    linkedField: (id) => named(known.linkedField(id), id, sources.get(id)),
     optionGroup: (id) => named(known.optionGroup(id), id, groups?.find((group) => group.id === id)?.name),
     person: (id) => named(known.person(id), id, persons[String(id)]),
   }
+}
+
+/** What the fields of other forms are called that those of a draft read. */
+function useSourceNames(fields: OwnDraft['definition']['fields']): ReadonlyMap<number, string> {
+  const forms = new Set(fields.flatMap(({ type, linked }) => (type === 'linked' && linked ? [linked.formId] : [])))
+  const answers = useQueries({ queries: [...forms].map(sourceFieldsQuery) })
+  return new Map(answers.flatMap(({ data }) => data ?? []).map(({ id, name }) => [id, name]))
 }

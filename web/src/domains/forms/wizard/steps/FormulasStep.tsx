@@ -5,7 +5,7 @@ import { writeValue } from '../../../../core/measure/index.ts'
 import { Collapsible, Heading, Stack, Text, TextArea } from '../../../../ui/index.ts'
 import { RuleList } from '../../rules/RuleList.tsx'
 import { idOf, useEditing } from '../context.ts'
-import { limitedTypes, setFacts } from '../edits.ts'
+import { setFacts, takesLimits } from '../edits.ts'
 import { FormulaField } from '../FormulaField.tsx'
 import styles from '../formulas.module.css'
 import { useKnownProducts } from '../known-products.ts'
@@ -19,7 +19,7 @@ export function FormulasStep({ wizard }: { wizard: WizardState }) {
   const { t } = useTranslation('forms')
   const { definition, edit, errorAt } = useEditing()
   const { fields, onCritical } = definition
-  const limited = fields.map((field, index) => ({ field, index })).filter(({ field }) => limitedTypes.has(field.type))
+  const limited = fields.map((field, index) => ({ field, index })).filter(({ field }) => takesLimits(field))
   const isCritical = fields.some(({ critical }) => critical)
   return (
     <Stack gap="lg">
@@ -81,7 +81,7 @@ function Trial({ field }: { field: FieldDraft }) {
   const formats = useFormats()
   const { definition, tests } = useEditing()
   const ids = new Set([...(field.formula ?? '').matchAll(/\{(\d+)\}/g)].map((match) => Number(match[1])))
-  const read = definition.fields.filter(({ id, type }) => ids.has(id) && !isComputed(type))
+  const read = definition.fields.filter(({ id, type }) => ids.has(id) && (type === 'linked' || !isComputed(type)))
   const checked = tests.checked.get(field.id)
   if (ids.size === 0) return null
   const measured = checked && {
