@@ -1,7 +1,7 @@
 import type { DemoPart, DemoRecords, DemoStory } from './core/demo/index.ts'
 import type { ServerDomain } from './core/domain.ts'
 import { accountsDemo, accountsDomain, leadDemo, type openTokens, personNames } from './domains/accounts/index.ts'
-import { collectsDomain, reportDemo, requestDemoChanges, routesDemo } from './domains/collects/index.ts'
+import { collectsDomain, reportDemo, requestDemoChanges, routesDemo, samplesDemo } from './domains/collects/index.ts'
 import { changeDemoForms, formsDemo, formsDomain, formsWithOptions } from './domains/forms/index.ts'
 import { homeDomain } from './domains/home/index.ts'
 import {
@@ -71,6 +71,7 @@ export const demoStories: readonly DemoStory[] = [
   routesDemo,
   scheduleDemo,
   reportDemo,
+  samplesDemo,
 ]
 
 /** What the domains add to the demo plants, beside what their people and machines are; in this order, for the ids. */

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { checkCollect, compileForm, type RuleField } from '../core/rules/index.ts'
 import { blankField } from './blank-field.ts'
-import { emptyDefinition } from './definition.ts'
+import { emptyDefinition, tidyDefinition } from './definition.ts'
 import { definitionProblems } from './definition-problems.ts'
+import { compareDefinitions, isSameDefinition } from './difference.ts'
 
 const source = { formId: 7, fieldId: 70, type: 'number' as const, hours: 24 }
 
@@ -40,5 +41,28 @@ describe('a linked field', () => {
     expect(check(null)).toMatchObject({ problems: [], values: [{ value: null, conform: null }, { value: null }] })
     expect(check(8, [[2, 9]]).problems).toMatchObject([{ fieldId: 2, code: 'calculated' }])
     expect(() => compileForm([{ ...fields[0]!, linked: { type: 'text' } }, fields[1]!])).toThrow()
+  })
+
+  it('of another source, or of other hours, differs in its rules; turned into something else it is tidied away', () => {
+    const reading = (hours: number, type: 'linked' | 'number' = 'linked') => ({
+      ...emptyDefinition('Form'),
+      fields: [{ ...blankField(2, type, 'Read'), linked: { ...source, hours } }],
+    })
+    const { fields } = compareDefinitions(reading(24), reading(48))
+    expect(fields).toMatchObject([
+      { kind: 'rules', before: { linked: { hours: 24 } }, after: { linked: { hours: 48 } } },
+    ])
+    expect(isSameDefinition(reading(24), reading(24))).toBe(true)
+    expect(tidyDefinition(reading(24, 'number')).fields[0]?.linked).toBeUndefined()
+    expect(tidyDefinition(reading(24)).fields[0]?.linked).toEqual({ ...source, hours: 24 })
+  })
+
+  it('counts as a value to calculate with only where it reads numbers', () => {
+    const only = (type: 'number' | 'text') => {
+      const fields = [{ ...blankField(2, 'linked', 'Read'), usableInCalculations: true, linked: { ...source, type } }]
+      const all = definitionProblems({ ...emptyDefinition('Form'), fields, linkedFormIds: [7] }, null)
+      return all.some(({ code }) => code === 'noneUsable')
+    }
+    expect([only('number'), only('text')]).toEqual([false, true])
   })
 })

@@ -19,6 +19,7 @@ export { countCollectsByDay } from './count-by-day.ts'
 export { countOutOfLimits } from './count-out-of-limits.ts'
 export { reportDemo } from './demo-report.ts'
 export { routesDemo } from './demo-routes.ts'
+export { samplesDemo } from './demo-samples.ts'
 export type { DueFilters, DueForm, DueForms } from './forms-to-fill.ts'
 export { collectSource, type RaisedConditions } from './list-collects.ts'
 

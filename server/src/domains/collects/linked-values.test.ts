@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { approveChange, getCollect, getLinkedValues, requestDelete, saveCollect } from '@lineside/contract/collects'
 import type { FieldDraft } from '@lineside/contract/forms'
-import { formVersionTransitions, submitFormVersion } from '@lineside/contract/forms'
+import {
+  formVersionTransitions,
+  getFormRecord,
+  getFormVersion,
+  setFormEnabled,
+  submitFormVersion,
+} from '@lineside/contract/forms'
 import { describe, expect, it } from 'vitest'
 import { fields, testForm } from '../../testing/form.ts'
 import { type TestPlant, usePlant } from '../../testing/plant.ts'
@@ -156,6 +162,19 @@ describe('a record that another one has read', () => {
 })
 
 describe('a form with a linked field', () => {
+  it('keeps the form that it reads enabled, and names what it reads', () =>
+    onPlant(async (plant) => {
+      const form = await inForce(plant)
+      const analyst = await plant.as('analyst')
+      const { rowVersion, abilities } = await analyst.ask(getFormRecord, at(testForm.id))
+      expect(abilities.disabled).toBe('FORM_LINKED')
+      const body = { rowVersion, enabled: false }
+      const refused = await analyst.call(setFormEnabled, { ...at(testForm.id), body })
+      expect([refused.status, refused.code]).toEqual([409, 'FORM_LINKED'])
+      const version = await analyst.ask(getFormVersion, at(form.sent.body.id))
+      expect(version.linkedFields).toEqual([{ id: fields.temperature, name: 'field temperature' }])
+    }))
+
   it('is refused where the other form does not ask the field, or not as this type', () =>
     onPlant(async (plant) => {
       const linked = { formId: testForm.id, type: 'number' as const, hours: 24 }

@@ -156,15 +156,15 @@ describe('a linked field in the designer', () => {
 
 describe('what a linked field is judged by', () => {
   const numbers = brine({ linked: linkedTo() })
-  const words = brine({ linked: linkedTo({ type: 'text' }) })
+  const written = brine({ linked: linkedTo({ type: 'text' }) })
 
-  it('flags follow what it reads: limits judge a number, nothing judges words', () => {
+  it('flags follow what it reads: limits judge a number, nothing judges a text', () => {
     const taken = (field: FieldDraft) =>
       (['optional', 'generatesNonConformity', 'critical', 'photoWhenOutside', 'usableInCalculations'] as const).filter(
         (flag) => takesFlag(field, flag),
       )
     expect(taken(numbers)).toEqual(['generatesNonConformity', 'critical', 'photoWhenOutside', 'usableInCalculations'])
-    expect(taken(words)).toEqual([])
+    expect(taken(written)).toEqual([])
     expect(taken(brine())).toEqual([])
   })
 

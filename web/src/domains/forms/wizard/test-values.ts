@@ -57,10 +57,10 @@ function tryValues(fields: readonly FieldDraft[], typed: Typed, productId: numbe
   const form = compiled(withUsableConditions(fields))
   if (!form) return nothing
   const answerFor = (field: FieldDraft) => [field.id, answerOf(field, typed[field.id])] as const
-  const asked = withRepeats(fields).filter(({ id }) => form.byId.has(id))
-  const answers = new Map(asked.filter(({ type }) => !isComputed(type)).map(answerFor))
+  const present = withRepeats(fields).filter(({ id }) => form.byId.has(id))
+  const answers = new Map(present.filter(({ type }) => !isComputed(type)).map(answerFor))
   // what another record would say is typed here too
-  const linked = new Map(asked.filter(({ type }) => type === 'linked').map((field) => answerFor(asRead(field))))
+  const linked = new Map(present.filter(({ type }) => type === 'linked').map((field) => answerFor(asRead(field))))
   const { values } = checkTyped(form, answers, { productId, collectedOn: today(), linked })
   const checked = new Map(values.map((value) => [value.fieldId, value]))
   return { checked, hidden: new Set([...form.byId.keys()].filter((id) => !checked.has(id))) }

@@ -1,0 +1,50 @@
+import { blankField, compareDefinitions, emptyDefinition, type FieldDraft } from '@lineside/contract/forms'
+import { beforeAll, expect, it } from 'vitest'
+import { formatsFor, needTexts, setUpLanguages } from '../../../core/i18n/index.ts'
+import { first } from '../testing.ts'
+import { differenceOf } from './differences.ts'
+
+beforeAll(async () => {
+  await setUpLanguages('en-US')
+  await needTexts('forms')
+})
+
+const reading = (fieldId: number, hours: number): FieldDraft => ({
+  ...blankField(41, 'linked', 'Oil'),
+  linked: { formId: 7, fieldId, type: 'number', hours },
+})
+
+const versionWith = (fields: FieldDraft[]) => ({
+  ...first,
+  definition: { ...emptyDefinition('Samples'), fields, linkedFormIds: [7] },
+  linkedForms: [{ id: 7, name: 'Frying', enabled: true }],
+  linkedFields: [{ id: 70, name: 'Oil temperature' }],
+})
+
+const partsOf = (before: FieldDraft[], after: FieldDraft[]) => {
+  const [old, now] = [versionWith(before), versionWith(after)]
+  const version = { ...now, difference: compareDefinitions(old.definition, now.definition) }
+  return differenceOf(version, old, formatsFor('en-US')).fields.flatMap(({ parts }) => parts)
+}
+
+it('what a linked field reads is named by form, field and hours, where it is new and where it changed', () => {
+  expect(partsOf([], [reading(70, 24)])).toContainEqual({
+    label: 'Expected',
+    old: null,
+    now: 'Frying › Oil temperature, in the last 24 h',
+  })
+  expect(partsOf([reading(70, 24)], [reading(70, 48)])).toEqual([
+    {
+      label: 'Read from',
+      old: 'Frying › Oil temperature, in the last 24 h',
+      now: 'Frying › Oil temperature, in the last 48 h',
+    },
+  ])
+})
+
+it('is held against limits as a number of its unit', () => {
+  const limited = { ...reading(70, 24), unit: '°C', limits: { min: 170, max: 186 } }
+  expect(partsOf([{ ...limited, limits: null }], [limited])).toEqual([
+    expect.objectContaining({ old: '—', now: '170 to 186\u00a0°C' }),
+  ])
+})
