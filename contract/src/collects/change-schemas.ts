@@ -3,9 +3,10 @@ import { person } from '../accounts/index.ts'
 import { abilities, id, instant, lazy, reason, versioned } from '../core/index.ts'
 import { productReference } from '../products/index.ts'
 import { place, placeNames } from '../structure/index.ts'
+import { answerValue } from './answer-value.ts'
 import { requestStates } from './change-states.ts'
 import { changeKinds } from './codes.ts'
-import { answerValue, changedAnswer, collectValue } from './schemas.ts'
+import { changedAnswer, collectValue } from './schemas.ts'
 
 /**
  * What is proposed: the answers that are to change, the others stay. An answer whose question is no longer shown with

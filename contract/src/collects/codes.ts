@@ -7,5 +7,8 @@ export const changeStates = ['NONE', 'EW', 'DW', 'EA', 'ER', 'DA', 'DR'] as cons
 /** How a value came to be: somebody typed it, it was calculated or given, or read from another record. */
 export const valueSources = ['typed', 'calculated', 'linked'] as const
 
+/** What a model proposed a value from: a photo that the operator took, or the last records of the same form and place. */
+export const suggestionBases = ['photo', 'records'] as const
+
 /** What a request asks for. */
 export const changeKinds = ['EDIT', 'DELETE'] as const

@@ -22,6 +22,7 @@ import {
   linkedValue,
   newCollect,
 } from './schemas.ts'
+import { suggestion, suggestionRequest } from './suggestion-schemas.ts'
 
 /** Fields whose answers a list may show as columns. */
 export const MAX_FIELD_COLUMNS = 12
@@ -117,6 +118,17 @@ export const getLinkedValues = endpoint({
     query: z.strictObject({ formId: idText(), collectPointId: idText(), productId: idText().optional() }),
     answer: z.array(linkedValue()),
   }),
+})
+
+export const suggestCollectValues = endpoint({
+  name: 'collects.suggest',
+  method: 'POST',
+  path: '/api/operator/v1/Collect/Suggestion',
+  summary:
+    'Values that the configured model proposes for fields without an answer; none for critical fields. SUGGESTIONS_OFF where no model is configured or the form does not want them, SUGGESTIONS_UNAVAILABLE where it gave no readable answer within 20 s',
+  right: mayFill,
+  personal: true,
+  schemas: () => ({ body: suggestionRequest(), answer: z.array(suggestion()) }),
 })
 
 export const listPhotos = endpoint({

@@ -42,6 +42,7 @@ export {
   listPhotos,
   MAX_FIELD_COLUMNS,
   saveCollect,
+  suggestCollectValues,
 } from './endpoints.ts'
 export type { CollectChanged, CollectEvents, CollectRequestMoved, CollectSaved, JudgedCollect } from './events.ts'
 export { collectList, photoList } from './list.ts'
@@ -58,4 +59,5 @@ export {
   newCollect,
   requestOfCollect,
 } from './schemas.ts'
+export { MAX_SUGGESTION_PHOTO, suggestion, suggestionSource } from './suggestion-schemas.ts'
 export { collectTemplates } from './templates.ts'

@@ -5,10 +5,10 @@ import { MAX_PHOTOS, MAX_REMARK, MAX_REPEATS } from '../core/rules/index.ts'
 import { fieldTypes, registerTypes } from '../forms/index.ts'
 import { productReference } from '../products/index.ts'
 import { place, placeNames } from '../structure/index.ts'
+import { answerValue } from './answer-value.ts'
 import { requestStates } from './change-states.ts'
 import { changeKinds, changeStates, noteStates, valueSources } from './codes.ts'
-
-export const answerValue = lazy(() => z.union([text(4000), z.number(), z.boolean(), z.null()]))
+import { MAX_PROOF, suggestionSource } from './suggestion-schemas.ts'
 
 /** What a device sends. `clientId` is made on the device and never stored twice (decisions 0, rule 5). */
 export const newCollect = lazy(() =>
@@ -45,6 +45,11 @@ export const newCollect = lazy(() =>
       .array(z.strictObject({ fieldId: id(), collectId: id() }))
       .max(500)
       .optional(),
+    /** values that were proposed and taken over, by the proof that came with each; a value changed since has none */
+    suggested: z
+      .array(z.strictObject({ fieldId: id(), proof: z.string().max(MAX_PROOF) }))
+      .max(500)
+      .optional(),
   }),
 )
 
@@ -70,6 +75,8 @@ export const collectValue = lazy(() =>
     source: z.enum(valueSources),
     /** linked: the record that the value was read from; not given where there was none */
     linked: z.object({ collectId: id(), collectedAt: instant() }).optional(),
+    /** a model proposed it and the operator took it over */
+    suggested: suggestionSource().optional(),
     /** the photos that answer a photo field, or were taken beside the value; not given where there are none */
     files: z.array(fileReference()).optional(),
     /** the file of the field's reference photo, in the version that was filled; not given where it has none */

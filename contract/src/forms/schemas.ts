@@ -141,6 +141,8 @@ export const form = lazy(() =>
     onCritical: z.string().max(MAX_ON_CRITICAL).nullable(),
     /** null: it is filled when there is a reason to */
     frequency: formFrequency().nullable(),
+    /** a model may be asked to propose values; not given: none is */
+    suggestValues: z.literal(true).optional(),
     fields: z.array(formField()),
     collectPoints: z.array(z.object({ id: id(), name: z.string(), place: place() })),
     products: z.array(productReference()),

@@ -28,6 +28,38 @@ describe('the settings', () => {
       devLoginPath: null,
       passwordSignIn: true,
       mail: null,
+      suggestions: null,
+    })
+  })
+
+  describe('of the model that proposes values', () => {
+    const model = { SUGGESTIONS_URL: 'https://models.example/v1/', SUGGESTIONS_MODEL: 'plant-7b' }
+
+    it('are an address, a model and a key', () => {
+      expect(readConfig(model).suggestions).toEqual({ url: 'https://models.example/v1', model: 'plant-7b', key: null })
+      expect(readConfig({ ...model, SUGGESTIONS_KEY: 'k' }).suggestions?.key).toBe('k')
+      const near = { ...model, SUGGESTIONS_URL: 'http://127.0.0.1:11434/v1', SUGGESTIONS_KEY: 'k' }
+      expect(readConfig(near).suggestions?.url).toBe('http://127.0.0.1:11434/v1')
+      expect(readConfig({ ...model, SUGGESTIONS_URL: 'http://models.plant/v1' }).suggestions?.key).toBeNull()
+    })
+
+    it.each([
+      [{ SUGGESTIONS_MODEL: 'x' }, 'SUGGESTIONS_MODEL says nothing without SUGGESTIONS_URL. Set both, or neither.'],
+      [{ SUGGESTIONS_KEY: 'x' }, 'SUGGESTIONS_KEY says nothing without SUGGESTIONS_URL. Set both, or neither.'],
+      [
+        { SUGGESTIONS_URL: 'https://models.example' },
+        'SUGGESTIONS_URL needs SUGGESTIONS_MODEL, the name of the model that is asked.',
+      ],
+      [
+        { ...model, SUGGESTIONS_URL: 'ftp://models.example' },
+        'SUGGESTIONS_URL must be an address like https://models.example/v1, not "ftp://models.example".',
+      ],
+      [
+        { ...model, SUGGESTIONS_URL: 'http://models.plant/v1', SUGGESTIONS_KEY: 'k' },
+        'SUGGESTIONS_KEY is sent over https:// only, unless the model runs on this machine.',
+      ],
+    ])('%o is refused in a sentence', (settings, sentence) => {
+      expect(() => readConfig(settings)).toThrow(sentence)
     })
   })
 

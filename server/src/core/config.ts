@@ -5,6 +5,7 @@ import { type MailConfig, readMail } from './mail/index.ts'
 import { type OidcConfig, readDevLoginPath, readOidc, readPasswordSignIn } from './oidc-config.ts'
 import { type ProbesConfig, readProbes } from './probes-config.ts'
 import { withSecretFiles } from './secret-files.ts'
+import { readSuggestions, type SuggestionsConfig } from './suggestions-config.ts'
 import { readTrustedProxies, type TrustedProxies } from './trusted-proxies.ts'
 
 export { isLoopback } from './env.ts'
@@ -49,6 +50,8 @@ export interface Config {
   passwordSignIn: boolean
   /** the server that mails are sent by; null where none are */
   mail: MailConfig | null
+  /** the model that proposes values; null where none is asked */
+  suggestions: SuggestionsConfig | null
 }
 
 /** Reads the settings of the environment; a wrong one ends in one clear sentence. */
@@ -83,5 +86,6 @@ export function readConfig(input: Env): Config {
     devLoginPath: readDevLoginPath(env, environment),
     passwordSignIn: readPasswordSignIn(env),
     mail: readMail(env),
+    suggestions: readSuggestions(env),
   }
 }

@@ -10,6 +10,7 @@ export const secretSettings = [
   'S3_SECRET_ACCESS_KEY',
   'SEAL_HEADS_TOKEN',
   'SMTP_URL',
+  'SUGGESTIONS_KEY',
   'DEV_LOGIN_PATH',
 ] as const
 

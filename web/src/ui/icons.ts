@@ -96,6 +96,7 @@ export {
   IconShieldCheck,
   IconSortAscending,
   IconSortDescending,
+  IconSparkles,
   IconStack2,
   IconStar,
   IconStopwatch,

@@ -135,6 +135,7 @@ export {
   IconShieldCheck,
   IconSortAscending,
   IconSortDescending,
+  IconSparkles,
   IconStack2,
   IconStar,
   IconStopwatch,

@@ -12,6 +12,7 @@ import { photoContainer } from './photos.ts'
 import { getCollectLogQuery } from './read-collect.ts'
 import { saveCollectCommand } from './save-collect.ts'
 import { getCollectStatisticsQuery } from './statistics.ts'
+import { suggestValuesQuery } from './suggestions/suggest-values.ts'
 import { templates } from './templates.ts'
 
 export { type EffectsOfChange, pendingHere, requestDemoChanges } from './changes/index.ts'
@@ -50,6 +51,7 @@ export function collectsDomain({ raised, dueForms, ...sources }: Sources): Serve
       listFormsToFillQuery(dueForms),
       getLastValuesQuery,
       getLinkedValuesQuery,
+      suggestValuesQuery,
       getCollectLogQuery,
       ...changes.endpoints,
     ],

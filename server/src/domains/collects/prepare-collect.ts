@@ -13,6 +13,7 @@ import { type Choice, choicesOf, offeredBy } from './choices.ts'
 import { assertEvidencePlaces, evidenceFaults, remarksOf, type StoredRemark } from './evidence.ts'
 import { type Link, type LinkRequest, storedLinks, valuesOf } from './linked-values.ts'
 import { recordHash, type StoredAnswer } from './record-hash.ts'
+import { type StoredSuggestion, takenOver } from './suggestions/taken-over.ts'
 
 type NewCollect = Infer<typeof newCollect>
 
@@ -32,6 +33,8 @@ export interface Prepared {
   choices: readonly Choice[]
   /** what linked fields that are shown read */
   links: readonly Link[]
+  /** values that a model proposed */
+  suggested: readonly StoredSuggestion[]
   hash: string
   /** the hash that the record has with these answers */
   hashOf: (answers: readonly StoredAnswer[]) => string
@@ -72,11 +75,12 @@ export async function prepareCollect(
     (value): StoredAnswer => [value.fieldId, value.value, value.min, value.max, value.conform, value.distance],
   )
   const remarks = remarksOf(body)
+  const suggested = await takenOver(ctx, body, result)
   const operatorId = ctx.actor.accountId
   const clientId = body.clientId.toLowerCase()
   const sources = storedLinks(links) ?? []
   const hashOf = (of: readonly StoredAnswer[]) =>
-    recordHash({ ...body, clientId, deviceTime, operatorId, answers: of, remarks, sources })
+    recordHash({ ...body, clientId, deviceTime, operatorId, answers: of, remarks, sources, suggested })
   return {
     form,
     place,
@@ -90,6 +94,7 @@ export async function prepareCollect(
     remarks,
     choices,
     links,
+    suggested,
     hash: hashOf(answers),
     hashOf,
   }

@@ -19,6 +19,8 @@ import type { StoredRemark } from './evidence.ts'
 import type { StoredLink } from './linked-values.ts'
 import type { CollectColumns, CollectRecord, ListedCollect } from './queries.ts'
 import type { StoredAnswer } from './record-hash.ts'
+import type { SuggestionSource } from './suggestions/proof.ts'
+import { type StoredSuggestion, suggestionOf } from './suggestions/taken-over.ts'
 
 type ListRow = Infer<typeof collectRow>
 type Row = Omit<ListRow, 'deviation' | 'abilities'>
@@ -80,13 +82,15 @@ interface Beside {
   choice?: string | undefined
   /** the record that it was read from */
   link?: StoredLink | undefined
+  /** a model proposed it */
+  suggested?: SuggestionSource | undefined
 }
 
 /** A stored answer with its photos and what its form version says of the field: name, type, unit, the words of a chosen option. */
 function presentValue(
   version: FormVersion | undefined,
   answer: StoredAnswer,
-  { files, remark, choice, link }: Beside = {},
+  { files, remark, choice, link, suggested }: Beside = {},
 ): Value {
   const [fieldId, value, min, max, conform, distance] = answer
   const field = version?.byId.get(fieldId)
@@ -105,6 +109,7 @@ function presentValue(
     critical: field?.critical ?? false,
     source: !field || !isComputed(field.type) ? 'typed' : field.type === 'linked' ? 'linked' : 'calculated',
     ...(link && { linked: { collectId: link[1], collectedAt: link[2] } }),
+    ...(suggested && { suggested }),
     ...(field?.pictureId && { pictureId: field.pictureId }),
     ...(files && { files: [...files] }),
     ...(remark !== undefined && { remark }),
@@ -118,6 +123,7 @@ export interface BesideAnswers {
   remarks?: readonly StoredRemark[] | null
   choices?: readonly StoredChoice[] | null
   linked?: readonly StoredLink[] | null
+  suggested?: readonly StoredSuggestion[] | null
 }
 
 /** Stored answers by the version that they were given in, with what lies beside them. */
@@ -136,6 +142,7 @@ export function answersIn(
       remark: remarks.get(fieldId),
       choice: choices.get(fieldId),
       link: links.get(fieldId),
+      suggested: suggestionOf(beside.suggested ?? [], answer),
     })
   })
 }
@@ -179,7 +186,15 @@ async function deviationOf(ctx: ReadContext, row: ListedCollect): Promise<ListRo
   const values = row.outside.map((answer) => presentValue(version, answer))
   const worst = values.find((value) => value.critical) ?? values[0]
   if (!worst) return null
-  const { fieldId: _, source: __, pictureId: ___, inRepeat: ____, linked: _____, ...measured } = worst
+  const {
+    fieldId: _,
+    source: __,
+    pictureId: ___,
+    inRepeat: ____,
+    linked: _____,
+    suggested: ______,
+    ...measured
+  } = worst
   return { ...measured, others: values.length - 1 }
 }
 
@@ -204,6 +219,7 @@ export async function presentCollect(
       remarks: record.remarks,
       choices: record.choices,
       linked: record.linked,
+      suggested: record.suggested,
     }),
     hash: record.hash,
     abilities: {

@@ -4,6 +4,7 @@ import type { StoredChoice } from './choices.ts'
 import type { StoredRemark } from './evidence.ts'
 import type { StoredLink } from './linked-values.ts'
 import type { StoredAnswer } from './record-hash.ts'
+import type { StoredSuggestion } from './suggestions/taken-over.ts'
 
 /** The columns of a list row; the record adds the answers. */
 export const rowColumns = `c.id, c.form_id, c.form_version, c.register_type, c.industry_id, c.process_id,
@@ -16,7 +17,7 @@ export const listColumns = `${rowColumns}, case when c.out_range
   then jsonb_path_query_array(c.answers, 'strict $[*] ? (@[4] == false)') end as outside`
 
 export const recordColumns = `${rowColumns}, c.client_id, c.revision, c.device_at, c.clock_skewed, c.answers, c.remarks, c.choices,
-  c.linked, c.hash`
+  c.linked, c.suggested, c.hash`
 
 export interface CollectColumns {
   id: number
@@ -59,5 +60,7 @@ export interface CollectRecord extends CollectColumns {
   choices: StoredChoice[] | null
   /** what its linked fields read */
   linked: StoredLink[] | null
+  /** what a model proposed and the operator took over */
+  suggested: StoredSuggestion[] | null
   hash: string
 }

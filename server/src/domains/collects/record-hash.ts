@@ -26,6 +26,8 @@ export interface HashedRecord {
   remarks?: readonly (readonly [fieldId: number, text: string])[] | undefined
   /** the records that linked fields read; likewise */
   sources?: readonly (readonly [fieldId: number, collectId: number, collectedAt: string])[] | undefined
+  /** the values that were proposed; likewise */
+  suggested?: readonly (readonly unknown[])[] | undefined
 }
 
 /**
@@ -45,6 +47,7 @@ export function recordHash(record: HashedRecord): string {
     attachments = [],
     remarks = [],
     sources = [],
+    suggested = [],
   } = record
   const photos = attachments.map(({ fieldId, fileIds }) => [fieldId, fileIds])
   const canonical: unknown[] = [
@@ -57,7 +60,7 @@ export function recordHash(record: HashedRecord): string {
     operatorId,
     answers,
   ]
-  const beside = [photos, remarks, sources]
+  const beside = [photos, remarks, sources, suggested]
   canonical.push(...beside.slice(0, beside.findLastIndex((part) => part.length > 0) + 1))
   return createHash('sha256').update(JSON.stringify(canonical)).digest('hex')
 }

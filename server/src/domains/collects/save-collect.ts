@@ -39,6 +39,7 @@ export const saveCollectCommand = command(
         ...photosOf(files),
         ...(record.remarks && { remarks: record.remarks }),
         ...(record.linked && { linked: record.linked }),
+        ...(record.suggested && { suggested: record.suggested }),
         ...(record.script_run_id && { scriptRunId: record.script_run_id }),
       },
     })
@@ -94,6 +95,7 @@ function recordOf(id: number, ctx: WriteContext, body: Body, prepared: Prepared)
     remarks: prepared.remarks.length > 0 ? [...prepared.remarks] : null,
     choices: storedChoices(prepared.choices),
     linked: storedLinks(prepared.links),
+    suggested: prepared.suggested.length > 0 ? [...prepared.suggested] : null,
     hash: prepared.hash,
     revision: 1,
     row_version: 1,
@@ -107,13 +109,14 @@ function store(ctx: WriteContext, record: CollectRecord) {
     account_id: record.operator_id,
     hash: record.hash,
   })
-  const { answers, remarks, choices, linked } = record
+  const { answers, remarks, choices, linked, suggested } = record
   ctx.insert('collects', {
     ...record,
     answers: JSON.stringify(answers),
     remarks: remarks && JSON.stringify(remarks),
     choices: choices && JSON.stringify(choices),
     linked: linked && JSON.stringify(linked),
+    suggested: suggested && JSON.stringify(suggested),
   })
 }
 

@@ -94,6 +94,20 @@ export const accessCases: AccessCases = {
     call: ({ facts }) => ({ query: { formId: testForm.id, collectPointId: facts.points[0]?.id ?? 0 } }),
     elsewhere: 'hidden',
   },
+  'collects.suggest': {
+    // nothing was recorded there for it: no model is asked
+    async call(plant) {
+      plant.app.services.config.suggestions = { url: 'http://127.0.0.1:1', model: 'none', key: null }
+      await plant.db.query(`update forms_versions set facts = facts || '{"suggestValues": true}' where form_id = $1`, [
+        testForm.id,
+      ])
+      plant.app.services.caches.invalidateAll()
+      const { points, products } = plant.facts
+      const place = { collectPointId: points[0]?.id ?? 0, productId: products[0]?.id ?? 0 }
+      return { body: { formId: testForm.id, formVersion: testForm.version, ...place, values: [] } }
+    },
+    elsewhere: 'hidden',
+  },
   'collects.photos': own(),
   'collects.copy': {
     async call(plant) {

@@ -141,7 +141,8 @@ export type StoredForm = Pick<
 type StoredVersion = StoredForm['versions'][number]
 
 /** What a form says beside its fields. */
-function factsOf(form: StoredForm, { onCritical = null, frequency = null }: StoredVersion): FormFacts {
+function factsOf(form: StoredForm, version: StoredVersion): FormFacts {
+  const { onCritical = null, frequency = null } = version
   const { fields: _, ...facts } = emptyDefinition(form.name)
   return {
     ...facts,
@@ -151,6 +152,8 @@ function factsOf(form: StoredForm, { onCritical = null, frequency = null }: Stor
     productIds: [...form.productIds],
     approverId: form.approverId,
     allowDuplication: true,
+    // what a photo shows need not be typed, where a model is configured
+    suggestValues: version.fields.some(({ type }) => type === 'photo'),
     onCritical,
     frequency,
   }

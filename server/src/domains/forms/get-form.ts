@@ -42,6 +42,7 @@ export async function presentForm(
     version: version.version,
     onCritical: version.onCritical,
     frequency: form.frequency,
+    ...(version.suggestValues && ctx.services.config.suggestions && { suggestValues: true as const }),
     fields: [...version.fields],
     collectPoints,
     products: shown.sort((a, b) => a.name.localeCompare(b.name)),

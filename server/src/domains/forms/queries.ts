@@ -59,6 +59,8 @@ export interface FormVersion {
   fields: readonly FormField[]
   /** what to do with the lot once a critical value was found */
   onCritical: string | null
+  /** values may be proposed to who fills it */
+  suggestValues: boolean
   byId: ReadonlyMap<number, FormField>
   compiled: CompiledForm
   points: ReadonlySet<number>
@@ -71,6 +73,7 @@ interface VersionRow {
   state: string
   fields: FormField[]
   on_critical: string | null
+  suggest_values: boolean
   points: number[] | null
   products: number[] | null
 }
@@ -84,6 +87,7 @@ export const formVersions = defineKeyedCache<FormVersion>('forms.versions', 2000
   const [formId, version] = key.split(':').map(Number)
   const { rows } = await db.query<VersionRow>(
     `select v.form_id, v.version, v.state, v.fields, v.on_critical,
+       coalesce(v.facts ->> 'suggestValues', '') = 'true' as suggest_values,
        (select array_agg(p.collect_point_id) from forms_versions_collect_points p where p.form_version_id = v.id) as points,
        (select array_agg(p.product_id) from forms_versions_products p where p.form_version_id = v.id) as products
      from forms_versions v where v.form_id = $1 and v.version = $2::bigint`,
@@ -98,6 +102,7 @@ export const formVersions = defineKeyedCache<FormVersion>('forms.versions', 2000
       state: row.state,
       fields,
       onCritical: row.on_critical,
+      suggestValues: row.suggest_values,
       byId: new Map(fields.map((field) => [field.id, field])),
       compiled: compileForm(fields),
       points: new Set(row.points ?? []),

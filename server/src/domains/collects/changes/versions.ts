@@ -6,6 +6,7 @@ import type { StoredRemark } from '../evidence.ts'
 import type { StoredLink } from '../linked-values.ts'
 import { presentAnswers } from '../present.ts'
 import type { StoredAnswer } from '../record-hash.ts'
+import type { StoredSuggestion } from '../suggestions/taken-over.ts'
 import type { ChangeColumns, ChangeOfRecord } from './change-queries.ts'
 
 /** Whether the record is not what was asked about any more. */
@@ -16,6 +17,7 @@ interface RecordOf {
   remarks: StoredRemark[] | null
   choices: StoredChoice[] | null
   linked: StoredLink[] | null
+  suggested: StoredSuggestion[] | null
 }
 
 /** The answers of the record as it stands, and what lies beside them, which no request changes. */
@@ -24,10 +26,10 @@ export async function recordOf(
   change: Pick<ChangeColumns, 'collect_id' | 'collected_at'>,
 ): Promise<RecordOf> {
   const { rows } = await ctx.db.query<RecordOf>(
-    'select answers, remarks, choices, linked from collects where id = $1 and collected_at = $2',
+    'select answers, remarks, choices, linked, suggested from collects where id = $1 and collected_at = $2',
     [change.collect_id, change.collected_at],
   )
-  return rows[0] ?? { answers: [], remarks: null, choices: null, linked: null }
+  return rows[0] ?? { answers: [], remarks: null, choices: null, linked: null, suggested: null }
 }
 
 /** Both versions of such a record. */

@@ -61,6 +61,18 @@ function Source({ linked: { collectId, collectedAt }, zone }: SourceProps) {
   )
 }
 
+interface ProposedProps {
+  suggested: NonNullable<CollectValue['suggested']>
+  zone: string | undefined
+}
+
+/** The model that proposed a value, and what it was shown. */
+function Proposed({ suggested: { basis, model, at }, zone }: ProposedProps) {
+  const { t } = useTranslation('collects')
+  const formats = useFormats()
+  return <div className={styles.proposed}>{t(`record.${basis}By`, { model, at: formats.dateTime(at, zone) })}</div>
+}
+
 interface ValueRowProps {
   value: CollectValue
   zone: string | undefined
@@ -95,6 +107,7 @@ function ValueRow({ value, zone, last }: ValueRowProps) {
       <td>
         <MeasuredValue measured={value} />
         <ValueEvidence value={value} />
+        {value.suggested ? <Proposed suggested={value.suggested} zone={zone} /> : null}
         {value.linked ? <Source linked={value.linked} zone={zone} /> : null}
       </td>
       <td className={styles.limits} data-name={t('record.limits')} data-empty={!limits || undefined}>

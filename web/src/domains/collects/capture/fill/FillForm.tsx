@@ -24,6 +24,8 @@ import { PageFill } from './PageFill.tsx'
 import { fetchProducts } from './ProductChoice.tsx'
 import { ShownNow } from './ShownNow.tsx'
 import { SingleFill } from './SingleFill.tsx'
+import { AskForValues } from './suggestions/AskForValues.tsx'
+import { SuggestionsProvider, useSuggestions } from './suggestions/useSuggestions.ts'
 import { type Fill, useFill } from './useFill.ts'
 import { type Save, useSave } from './useSave.ts'
 import type { FillView } from './view.ts'
@@ -54,6 +56,7 @@ export function FillForm({ form, pointId, pointName, lineId, lineName, zone }: F
   const save = useSave({ fill, pointName, onWrong: want, onMissingProduct: () => want('product') })
   const last = useLast(fill)
   const keypad = useKeypadFocus(fill)
+  const suggestions = useSuggestions(fill)
   useLeaving(fill)
   useShortcut({ keys: 'Ctrl+Enter', label: t('fill.shortcut') }, save.begin)
   const frame: FillView['frame'] = ({ body, actions }) => (
@@ -76,6 +79,7 @@ export function FillForm({ form, pointId, pointName, lineId, lineName, zone }: F
         keys={keypad.target ? <FillKeypad target={keypad.target} fill={fill} hide={keypad.hide} /> : null}
       >
         <SaveProblems save={save} fill={fill} />
+        <AskForValues />
         {body}
         <ShownNow shown={fill.shown} all={form.fields} />
         {save.review ? (
@@ -87,7 +91,11 @@ export function FillForm({ form, pointId, pointName, lineId, lineName, zone }: F
     </div>
   )
   const view: FillView = { fill, save, last, zone, target, frame }
-  return mode === 'single' ? <SingleFill {...view} /> : <PageFill {...view} />
+  return (
+    <SuggestionsProvider value={suggestions}>
+      {mode === 'single' ? <SingleFill {...view} /> : <PageFill {...view} />}
+    </SuggestionsProvider>
+  )
 }
 
 function useLast({ form, place, draft }: Fill) {

@@ -22,6 +22,7 @@ import { limitsText } from './limits.ts'
 import { measuredOf } from './measured.ts'
 import { OptionInput } from './OptionInput.tsx'
 import styles from './Question.module.css'
+import { SuggestionBeside } from './suggestions/SuggestionBeside.tsx'
 import type { Fill } from './useFill.ts'
 
 interface QuestionProps {
@@ -71,6 +72,7 @@ export function Question({ field, fill, last, zone, alone }: QuestionProps) {
       ) : (
         <FieldInput {...input} />
       )}
+      <SuggestionBeside field={field} checked={checked} />
       <FieldStatus field={field} checked={checked} />
       <EvidenceBeside field={field} checked={checked} fill={fill} />
       <LastValues field={field} checked={checked} values={values} zone={zone} />

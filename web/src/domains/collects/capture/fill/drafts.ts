@@ -5,7 +5,7 @@ import {
   readDraft as read,
   writeDraft as write,
 } from '../../../../capture/drafts/drafts.ts'
-import type { TypedAnswers } from './answers.ts'
+import type { Typed, TypedAnswers } from './answers.ts'
 
 /** What a person has filled and not saved yet, for one form at one collect point. */
 export interface Draft {
@@ -20,6 +20,8 @@ export interface Draft {
   evidence?: Readonly<Record<string, string>>
   /** texts beside values, by field id */
   remarks?: Readonly<Record<string, string>>
+  /** values that were proposed and taken over, by field id: as they then stood in the input, with their proof */
+  suggested?: Readonly<Record<string, { typed: Typed; proof: string }>>
 }
 
 export interface DraftPlace {
@@ -46,6 +48,7 @@ function parse(stored: unknown): Draft | null {
     answers: draft.answers,
     ...(typeof draft.evidence === 'object' && draft.evidence && { evidence: draft.evidence }),
     ...(typeof draft.remarks === 'object' && draft.remarks && { remarks: draft.remarks }),
+    ...(typeof draft.suggested === 'object' && draft.suggested && { suggested: draft.suggested }),
   }
 }
 

@@ -44,6 +44,8 @@ export interface Fill {
   /** the sentence to show at a field, once it may be shown */
   errorOf: (fieldId: number) => string | undefined
   answer: (fieldId: number, typed: Typed) => void
+  /** answers with what a model proposed */
+  takeOver: (fieldId: number, typed: Typed, proof: string) => void
   /** the photos beside a value: ids on this device, '3,7' */
   evidenceOf: (fieldId: number) => string
   prove: (fieldId: number, photos: string) => void
@@ -141,6 +143,11 @@ export function useFill({ form, pointId, lineId, zone }: FillInput): Fill {
         shown,
       ),
     answer,
+    takeOver: (fieldId, typed, proof) => {
+      answer(fieldId, typed)
+      const { suggested } = current.current
+      save({ ...current.current, suggested: { ...suggested, [fieldId]: { typed, proof } } })
+    },
     evidenceOf: (fieldId) => draft.evidence?.[fieldId] ?? '',
     prove: (fieldId, photos) => putBeside('evidence', fieldId, photos),
     remarkOf: (fieldId) => draft.remarks?.[fieldId] ?? '',
@@ -200,5 +207,6 @@ function openDraft(form: Form, place: DraftPlace, lineId: number): Draft {
     answers: ofForm(saved?.answers),
     evidence: ofForm(saved?.evidence),
     remarks: ofForm(saved?.remarks),
+    suggested: ofForm(saved?.suggested),
   }
 }

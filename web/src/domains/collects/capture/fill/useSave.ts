@@ -9,7 +9,7 @@ import { useTranslation } from '../../../../core/i18n/index.ts'
 import { addresses } from '../screens.ts'
 import type { OutsideValue, UnsentCollect } from '../unsent.ts'
 import { answersOf } from './answers.ts'
-import { dropDraft, writeDraft } from './drafts.ts'
+import { type Draft, dropDraft, writeDraft } from './drafts.ts'
 import { remarksOf } from './evidence.ts'
 import { measuredOf } from './measured.ts'
 import { landRefusal } from './refusal.ts'
@@ -123,6 +123,7 @@ function finished(fill: Fill, pointName: string, outside: readonly OutsideValue[
   )
   const remarks = remarksOf(draft, visible)
   const linked = fill.linked && [...fill.linked.values()].filter(({ fieldId }) => visible.has(fieldId))
+  const suggested = takenOver(draft, visible)
   const evidence = Object.entries(draft.evidence ?? {}).filter(([fieldId]) => visible.has(Number(fieldId)))
   return {
     endpoint: saveCollect.name,
@@ -137,6 +138,7 @@ function finished(fill: Fill, pointName: string, outside: readonly OutsideValue[
       ...(offset === null ? {} : { clockOffset: offset }),
       values,
       ...(remarks.length > 0 && { remarks }),
+      ...(suggested.length > 0 && { suggested }),
       ...(linked && { linked: linked.map(({ fieldId, collectId }) => ({ fieldId, collectId })) }),
     },
     formName: form.name,
@@ -150,4 +152,12 @@ function finished(fill: Fill, pointName: string, outside: readonly OutsideValue[
     savedAt: now,
     refusal: null,
   }
+}
+
+/** The proofs of values that stand as they were proposed. */
+function takenOver({ suggested = {}, answers }: Draft, visible: ReadonlySet<number>) {
+  return Object.entries(suggested).flatMap(([id, { typed, proof }]) => {
+    const fieldId = Number(id)
+    return visible.has(fieldId) && answers[fieldId] === typed ? [{ fieldId, proof }] : []
+  })
 }

@@ -1,0 +1,110 @@
+import { suggestCollectValues, type suggestion } from '@lineside/contract/collects'
+import type { Infer } from '@lineside/contract/core'
+import { createContext, useContext, useRef, useState } from 'react'
+import { photoIds, readPhoto } from '../../../../../capture/photos/storage.ts'
+import { typedOf } from '../../../../../core/answers/index.ts'
+import { call } from '../../../../../core/api/index.ts'
+import { problemText, useTranslation } from '../../../../../core/i18n/index.ts'
+import { answersOf, type Field, isAnswered } from '../answers.ts'
+import type { Fill } from '../useFill.ts'
+import { smallPhoto } from './small-photo.ts'
+
+export type Suggestion = Infer<typeof suggestion>
+type Basis = Suggestion['source']['basis']
+
+export interface Suggestions {
+  /** what a model may be shown now */
+  bases: readonly Basis[]
+  asking: Basis | null
+  /** what came of the last question, in words */
+  outcome: string | null
+  failed: boolean
+  ask: (basis: Basis) => void
+  /** what is proposed for a field that has no answer yet */
+  of: (fieldId: number) => Suggestion | undefined
+  take: (field: Field, proposed: Suggestion) => void
+  dismiss: (fieldId: number) => void
+}
+
+const Context = createContext<Suggestions | null>(null)
+export const SuggestionsProvider = Context.Provider
+
+/** What is proposed while one fills; null where nothing is. */
+export const useSuggested = (): Suggestions | null => useContext(Context)
+
+/** Values that the configured model proposes for a form that wants them; nothing becomes an answer without a press. */
+export function useSuggestions(fill: Fill): Suggestions | null {
+  const { t } = useTranslation('capture')
+  const [proposed, setProposed] = useState<ReadonlyMap<number, Suggestion>>(new Map())
+  const [asking, setAsking] = useState<Basis | null>(null)
+  const [result, setResult] = useState({ outcome: null as string | null, failed: false })
+  const isUnderWay = useRef(false)
+  const photo = lastPhoto(fill)
+  const { form, draft } = fill
+
+  async function ask(basis: Basis) {
+    if (isUnderWay.current) return
+    isUnderWay.current = true
+    setAsking(basis)
+    setResult({ outcome: null, failed: false })
+    try {
+      const jpeg = basis === 'photo' && photo !== undefined ? await jpegOf(photo) : undefined
+      if (jpeg === null) return setResult({ outcome: t('suggest.noPhoto'), failed: true })
+      const values = await call(suggestCollectValues, { body: questionOf(fill, jpeg) })
+      setProposed(new Map(values.map((one) => [one.fieldId, one])))
+      setResult({
+        outcome: values.length === 0 ? t('suggest.none') : t('suggest.found', { count: values.length }),
+        failed: false,
+      })
+    } catch (error) {
+      setResult({ outcome: problemText(error), failed: true })
+    } finally {
+      isUnderWay.current = false
+      setAsking(null)
+    }
+  }
+
+  if (!form.suggestValues) return null
+  const without = (fieldId: number) => setProposed((before) => new Map([...before].filter(([id]) => id !== fieldId)))
+  return {
+    bases: photo === undefined ? ['records'] : ['records', 'photo'],
+    asking,
+    ...result,
+    ask: (basis) => void ask(basis),
+    of: (fieldId) => (isAnswered(draft.answers[fieldId]) ? undefined : proposed.get(fieldId)),
+    take(field, one) {
+      const typed = typedOf(field, one.value)
+      if (typed !== undefined) fill.takeOver(field.id, typed, one.proof)
+      without(field.id)
+    },
+    dismiss: without,
+  }
+}
+
+/** The photo that was taken last for one of the form's photo fields. */
+function lastPhoto({ form, draft }: Fill): number | undefined {
+  const photos = form.fields.filter(({ type }) => type === 'photo')
+  return photos.flatMap(({ id }) => photoIds(draft.answers[id])).at(-1)
+}
+
+async function jpegOf(id: number): Promise<string | null> {
+  const photo = await readPhoto(id)
+  return photo ? smallPhoto(photo.blob) : null
+}
+
+/** Answers as they stand; those that cannot be read yet, and photos, which the server does not have yet, stay here. */
+function questionOf({ form, draft, place, check }: Fill, photo: string | undefined) {
+  const wrong = new Set(check.problems.map(({ fieldId }) => fieldId))
+  const photos = new Set(form.fields.flatMap(({ id, type }) => (type === 'photo' ? [id] : [])))
+  const values = [...answersOf(form, draft.answers)]
+    .filter(([id, value]) => value !== null && !wrong.has(id) && !photos.has(id))
+    .map(([fieldId, value]) => ({ fieldId, value }))
+  return {
+    formId: form.id,
+    formVersion: form.version,
+    collectPointId: place.pointId,
+    productId: draft.productId,
+    values,
+    ...(photo && { photo }),
+  }
+}
