@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import { useLeaveGuard } from '../../../../capture/navigation/history.ts'
 import { Shell } from '../../../../capture/shell/Shell.tsx'
 import { useTranslation } from '../../../../core/i18n/index.ts'
@@ -25,7 +25,7 @@ import { fetchProducts } from './ProductChoice.tsx'
 import { ShownNow } from './ShownNow.tsx'
 import { SingleFill } from './SingleFill.tsx'
 import { AskForValues } from './suggestions/AskForValues.tsx'
-import { SuggestionsProvider, useSuggestions } from './suggestions/useSuggestions.ts'
+import { ProposedProvider, useSuggestions } from './suggestions/useSuggestions.ts'
 import { type Fill, useFill } from './useFill.ts'
 import { type Save, useSave } from './useSave.ts'
 import type { FillView } from './view.ts'
@@ -79,7 +79,7 @@ export function FillForm({ form, pointId, pointName, lineId, lineName, zone }: F
         keys={keypad.target ? <FillKeypad target={keypad.target} fill={fill} hide={keypad.hide} /> : null}
       >
         <SaveProblems save={save} fill={fill} />
-        <AskForValues />
+        <AskForValues suggestions={suggestions} />
         {body}
         <ShownNow shown={fill.shown} all={form.fields} />
         {save.review ? (
@@ -92,15 +92,17 @@ export function FillForm({ form, pointId, pointName, lineId, lineName, zone }: F
   )
   const view: FillView = { fill, save, last, zone, target, frame }
   return (
-    <SuggestionsProvider value={suggestions}>
+    <ProposedProvider value={suggestions?.proposed ?? null}>
       {mode === 'single' ? <SingleFill {...view} /> : <PageFill {...view} />}
-    </SuggestionsProvider>
+    </ProposedProvider>
   )
 }
 
-function useLast({ form, place, draft }: Fill) {
+/** What was answered here last, by field. */
+function useLast({ form, place, draft }: Fill): FillView['last'] {
   const requested = { formId: form.id, collectPointId: place.pointId, productId: draft.productId }
-  return useQuery(lastValuesQuery(requested)).data
+  const { data } = useQuery(lastValuesQuery(requested))
+  return useMemo(() => new Map(data?.map(({ fieldId, values }) => [fieldId, values])), [data])
 }
 
 /** Going away asks, though nothing is lost: who leaves by mistake is spared the way back. */

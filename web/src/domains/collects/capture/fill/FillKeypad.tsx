@@ -68,7 +68,7 @@ export function FillKeypad({ target, fill, hide }: { target: Target; fill: Fill;
   const { t } = useTranslation('capture')
   const formats = useFormats()
   const { field, input } = target
-  const checked = fill.checkedOf(field.id)
+  const { checked, error } = fill.stateOf(field.id) ?? {}
   useEffect(() => {
     // newer browsers answer a promise, which is no clean-up
     input.closest('[data-field]')?.scrollIntoView?.({ block: 'nearest' })
@@ -83,7 +83,7 @@ export function FillKeypad({ target, fill, hide }: { target: Target; fill: Fill;
   const next = () => {
     input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }))
     // nothing follows, and nothing is wrong with it: the page is seen whole again
-    if (document.activeElement === input && !fill.errorOf(field.id)) hide()
+    if (document.activeElement === input && !error) hide()
   }
   return (
     <Keypad

@@ -3,26 +3,25 @@ import { useTranslation } from '../../../../core/i18n/index.ts'
 import { TextLink } from '../../../../ui/index.ts'
 import { addresses } from '../screens.ts'
 import type { Field } from './answers.ts'
-import type { Fill } from './useFill.ts'
+import type { FieldState } from './useFieldStates.ts'
 
-interface LinkedProps {
+interface NoValueProps {
   field: Field
-  fill: Fill
+  linked: FieldState['linked']
 }
 
 /** Why a linked field has no value. */
-export function NoLinkedValue({ field, fill }: LinkedProps) {
+export function NoLinkedValue({ field, linked }: NoValueProps) {
   const { t } = useTranslation('capture')
-  return fill.linked ? t('fill.linkedNone', { count: field.linked?.hours ?? 0 }) : t('fill.given')
+  return linked === null ? t('fill.linkedNone', { count: field.linked?.hours ?? 0 }) : t('fill.given')
 }
 
 /** How old the value of a linked field is, and the record that it was read from. */
-export function LinkedSource({ field, fill, zone }: LinkedProps & { zone: string }) {
+export function LinkedSource({ linked, zone }: { linked: FieldState['linked']; zone: string }) {
   const { t } = useTranslation('capture')
   const when = useWhen()
-  const source = fill.linked?.get(field.id)
-  if (!source) return null
-  const { formName, collectId, collectedAt } = source
+  if (!linked) return null
+  const { formName, collectId, collectedAt } = linked
   return (
     <span>
       {[formName, when(collectedAt, zone)].join(' · ')}

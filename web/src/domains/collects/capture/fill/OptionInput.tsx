@@ -4,7 +4,7 @@ import type { Form } from './answers.ts'
 import type { InputProps } from './input-props.ts'
 import styles from './inputs.module.css'
 
-type Group = NonNullable<Form['optionGroups']>[number]
+export type OptionGroup = NonNullable<Form['optionGroups']>[number]
 
 /** A choice out of an option group, level by level: each offers what lies below the choice before it. */
 export function OptionInput({
@@ -16,7 +16,7 @@ export function OptionInput({
   onAnswer,
   onLeave,
   group,
-}: InputProps & { group: Group }) {
+}: InputProps & { group: OptionGroup }) {
   const way = wayTo(group.options, Number(typed))
   const levels = group.columns
     .map((column, level) => {

@@ -4,7 +4,7 @@ import { Button } from '../../../../ui/index.ts'
 import { enterGoesOn } from './enter.ts'
 import styles from './FillForm.module.css'
 import { ProductChoice } from './ProductChoice.tsx'
-import { Question } from './Question.tsx'
+import { FieldQuestion } from './Question.tsx'
 import { RepeatedGroup } from './RepeatedGroup.tsx'
 import { blocksOf } from './repeats.ts'
 import type { FillView } from './view.ts'
@@ -25,7 +25,7 @@ export function PageFill({ fill, save, last, zone, target, frame }: FillView) {
           block.kind === 'group' ? (
             <RepeatedGroup key={block.group.id} {...block} {...{ fill, last, zone }} />
           ) : (
-            <Question key={block.field.id} field={block.field} {...{ fill, last, zone }} />
+            <FieldQuestion key={block.field.id} field={block.field} {...{ fill, last, zone }} />
           ),
         )}
       </div>

@@ -1,4 +1,5 @@
 import { type CheckedValue, isComputed } from '@lineside/contract/core/rules'
+import { memo } from 'react'
 import { PhotoInput } from '../../../../capture/photos/PhotoInput.tsx'
 import { OnePicture } from '../../../../core/files/index.ts'
 import { textOf, useFormats, useTranslation } from '../../../../core/i18n/index.ts'
@@ -20,65 +21,87 @@ import { LinkedSource, NoLinkedValue } from './Linked.tsx'
 import type { LastOfForm } from './last.ts'
 import { limitsText } from './limits.ts'
 import { measuredOf } from './measured.ts'
-import { OptionInput } from './OptionInput.tsx'
+import { type OptionGroup, OptionInput } from './OptionInput.tsx'
 import styles from './Question.module.css'
 import { SuggestionBeside } from './suggestions/SuggestionBeside.tsx'
-import type { Fill } from './useFill.ts'
+import type { FieldState } from './useFieldStates.ts'
+import type { FillActions } from './useFill.ts'
+import type { FillView } from './view.ts'
 
 interface QuestionProps {
   field: Field
-  fill: Fill
-  last: LastOfForm | undefined
+  state: FieldState
+  actions: FillActions
+  /** the group whose options it offers */
+  group: OptionGroup | undefined
+  /** what was answered here last, newest first */
+  values: LastOfForm[number]['values']
+  collectedOn: string
   zone: string
   /** alone on the screen: larger words */
+  alone?: boolean | undefined
+}
+
+const none: QuestionProps['values'] = []
+
+interface FieldQuestionProps extends Pick<FillView, 'fill' | 'last' | 'zone'> {
+  field: Field
   alone?: boolean
 }
 
+/** The question of a field as the form stands; drawn anew only where something of it changed. */
+export function FieldQuestion({ field, fill, last, zone, alone }: FieldQuestionProps) {
+  const state = fill.stateOf(field.id)
+  if (!state) return null
+  const { actions, collectedOn, form } = fill
+  const group = field.optionGroupId ? form.optionGroups?.find(({ id }) => id === field.optionGroupId) : undefined
+  const values = last.get(field.id) ?? none
+  return <Question {...{ field, state, actions, group, values, collectedOn, zone, alone }} />
+}
+
 /** One field of the form: what to answer, its limits, what the rules say while one types, and what was answered last. */
-export function Question({ field, fill, last, zone, alone }: QuestionProps) {
+const Question = memo(function Question(props: QuestionProps) {
+  const { field, state, actions, group, values, collectedOn, zone, alone } = props
   const { t } = useTranslation('capture')
-  const checked = fill.checkedOf(field.id)
-  if (!checked) return null
+  const { checked, error, typed } = state
   const input = {
     field,
     label: <Label field={field} alone={alone} />,
-    help: <Help field={field} checked={checked} collectedOn={fill.collectedOn} />,
-    error: fill.errorOf(field.id),
-    typed: fill.draft.answers[field.id],
-    onAnswer: (typed: Typed) => fill.answer(field.id, typed),
-    onLeave: () => fill.touch(field.id),
+    help: <Help field={field} checked={checked} collectedOn={collectedOn} />,
+    error,
+    typed,
+    onAnswer: (next: Typed) => actions.answer(field.id, next),
+    onLeave: () => actions.touch(field.id),
     zone,
   }
-  const group = fill.form.optionGroups?.find(({ id }) => id === field.optionGroupId)
-  const values = last?.find((one) => one.fieldId === field.id)?.values ?? []
   return (
     <section className={styles.question} data-alone={alone || undefined} data-field={field.id}>
       {field.pictureId ? (
         <OnePicture fileId={field.pictureId} name={t('photos.reference', { field: field.name })} size="wide" />
       ) : null}
       {isComputed(field.type) ? (
-        <Computed field={field} checked={checked} alone={alone} fill={fill} zone={zone} />
+        <Computed field={field} state={state} alone={alone} zone={zone} />
       ) : field.type === 'photo' ? (
         <PhotoInput
           name={field.name}
           label={<Label field={field} alone={alone} />}
           help={field.help}
-          error={fill.errorOf(field.id)}
-          typed={String(fill.draft.answers[field.id] ?? '')}
-          onChange={(typed) => fill.answer(field.id, typed)}
+          error={error}
+          typed={String(typed ?? '')}
+          onChange={input.onAnswer}
         />
       ) : group ? (
         <OptionInput {...input} group={group} />
       ) : (
         <FieldInput {...input} />
       )}
-      <SuggestionBeside field={field} checked={checked} />
+      <SuggestionBeside field={field} state={state} actions={actions} />
       <FieldStatus field={field} checked={checked} />
-      <EvidenceBeside field={field} checked={checked} fill={fill} />
+      <EvidenceBeside field={field} state={state} actions={actions} />
       <LastValues field={field} checked={checked} values={values} zone={zone} />
     </section>
   )
-}
+})
 
 /** Within its group a field goes by its own name, alone on the screen also by its repeat. */
 function Label({ field, alone }: { field: Field; alone: boolean | undefined }) {
@@ -122,18 +145,17 @@ const computedIcons: Partial<Record<Field['type'], Icon>> = {
 
 interface ComputedProps {
   field: Field
-  checked: CheckedValue
+  state: FieldState
   alone: boolean | undefined
-  fill: Fill
   zone: string
 }
 
 /** A value that nobody types: its result while one fills, or that it comes with saving. */
-function Computed({ field, checked, alone, fill, zone }: ComputedProps) {
+function Computed({ field, state, alone, zone }: ComputedProps) {
   const { t } = useTranslation('capture')
   const formats = useFormats()
+  const { checked, error, linked } = state
   const limits = writeLimits({ ...checked, unit: field.unit }, formats)
-  const error = fill.errorOf(field.id)
   const Mark = computedIcons[field.type] ?? IconCalculator
   const warning = checked.warning ? textOf('core', `warnings.${checked.warning}`) : null
   return (
@@ -146,7 +168,7 @@ function Computed({ field, checked, alone, fill, zone }: ComputedProps) {
         {checked.value === null ? (
           <span className={styles.quiet}>
             {field.type === 'linked' ? (
-              <NoLinkedValue field={field} fill={fill} />
+              <NoLinkedValue field={field} linked={linked} />
             ) : field.type === 'sequential' ? (
               t('fill.given')
             ) : warning ? (
@@ -167,7 +189,7 @@ function Computed({ field, checked, alone, fill, zone }: ComputedProps) {
       ) : null}
       <div className={styles.helpBelow}>
         <span className={styles.help}>
-          <LinkedSource field={field} fill={fill} zone={zone} />
+          <LinkedSource linked={linked} zone={zone} />
           {limits ? <span className={styles.limits}>{t('fill.limits', { limits })}</span> : null}
           {field.help ? <span>{field.help}</span> : null}
         </span>

@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { useTranslation } from '../../../../core/i18n/index.ts'
 import { Button, Heading, IconPlus, IconTrash } from '../../../../ui/index.ts'
 import type { Field } from './answers.ts'
-import { Question } from './Question.tsx'
+import { FieldQuestion } from './Question.tsx'
 import styles from './RepeatedGroup.module.css'
 import { repeatName } from './repeats.ts'
 import type { FillView } from './view.ts'
@@ -18,7 +18,7 @@ export function RepeatedGroup({ group, repeats, fill, last, zone }: RepeatedGrou
   const place = useRef<HTMLDivElement>(null)
   const count = fill.repeats.count(group)
   const { min, max } = group.repeats ?? { min: 1, max: 1 }
-  const error = fill.errorOf(group.id)
+  const error = fill.stateOf(group.id)?.error
   const { removed } = fill.repeats
   const add = () => {
     fill.repeats.add(group)
@@ -42,7 +42,7 @@ export function RepeatedGroup({ group, repeats, fill, last, zone }: RepeatedGrou
             ) : null}
           </div>
           {(repeats[repeat - 1] ?? []).map((field) => (
-            <Question key={field.id} field={field} fill={fill} last={last} zone={zone} />
+            <FieldQuestion key={field.id} field={field} fill={fill} last={last} zone={zone} />
           ))}
         </section>
       ))}

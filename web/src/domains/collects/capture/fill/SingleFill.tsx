@@ -8,7 +8,7 @@ import { enterGoesOn } from './enter.ts'
 import styles from './FillForm.module.css'
 import { measuredOf } from './measured.ts'
 import { ProductChoice } from './ProductChoice.tsx'
-import { Question } from './Question.tsx'
+import { FieldQuestion } from './Question.tsx'
 import { RepeatCount } from './RepeatCount.tsx'
 import type { Fill } from './useFill.ts'
 import type { FillView } from './view.ts'
@@ -124,7 +124,7 @@ function firstOpen(fill: Fill, steps: readonly Step[]): number {
 function OneQuestion({ fieldId, fill, last, zone }: Pick<FillView, 'fill' | 'last' | 'zone'> & { fieldId: number }) {
   const field = fill.form.fields.find((one) => one.id === fieldId)
   if (field?.type === 'group') return <RepeatCount group={field} fill={fill} />
-  return field ? <Question field={field} fill={fill} last={last} zone={zone} alone /> : null
+  return field ? <FieldQuestion field={field} fill={fill} last={last} zone={zone} alone /> : null
 }
 
 function Answers({ fill, onChange }: { fill: Fill; onChange: (fieldId: number | 'product') => void }) {
@@ -144,8 +144,9 @@ function Answers({ fill, onChange }: { fill: Fill; onChange: (fieldId: number | 
           </li>
         ) : null}
         {fill.shown.map((field) => {
-          const checked = fill.checkedOf(field.id)
-          const error = fill.errorOf(field.id) ?? missingEvidence(fill, field.id)
+          const state = fill.stateOf(field.id)
+          const checked = state?.checked
+          const error = state?.error ?? state?.photoError ?? state?.remarkError
           return (
             <li key={field.id}>
               <button type="button" className={styles.answer} onClick={() => onChange(field.id)}>
@@ -165,6 +166,3 @@ function Answers({ fill, onChange }: { fill: Fill; onChange: (fieldId: number | 
     </Surface>
   )
 }
-
-const missingEvidence = (fill: Fill, fieldId: number) =>
-  fill.evidenceErrorOf(fieldId, 'photo') ?? fill.evidenceErrorOf(fieldId, 'remark')

@@ -1,13 +1,5 @@
 import { localTime } from '@lineside/contract/core'
-import {
-  type CheckedValue,
-  type CheckResult,
-  checkTyped,
-  compileForm,
-  type EvidenceKind,
-  evidenceProblems,
-  isComputed,
-} from '@lineside/contract/core/rules'
+import { type CheckResult, checkTyped, compileForm, evidenceProblems, isComputed } from '@lineside/contract/core/rules'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { dropPhotos } from '../../../../capture/photos/storage.ts'
 import { newId } from '../../../../capture/shared/new-id.ts'
@@ -17,9 +9,10 @@ import { useAccount } from '../../../../core/session/index.ts'
 import { answersOf, type Field, type Form, isAnswered, type Typed } from './answers.ts'
 import { type Draft, type DraftPlace, dropDraft, readDraft, writeDraft } from './drafts.ts'
 import { evidenceIn, hiddenPhotos, photosOfDraft } from './evidence.ts'
+import { type FieldState, useFieldStates, useSameList } from './useFieldStates.ts'
 import { type LinkedValue, useLinked } from './useLinked.ts'
 import { type Repeats, useRepeats } from './useRepeats.ts'
-import { sentenceOf, useShown } from './useShown.ts'
+import { useShown } from './useShown.ts'
 
 export interface FillInput {
   form: Form
@@ -27,6 +20,18 @@ export interface FillInput {
   lineId: number
   /** IANA zone of the plant */
   zone: string
+}
+
+export interface FillActions {
+  answer: (fieldId: number, typed: Typed) => void
+  /** answers with what a model proposed */
+  takeOver: (fieldId: number, typed: Typed, proof: string) => void
+  /** photos beside a value: ids on this device, '3,7' */
+  prove: (fieldId: number, photos: string) => void
+  /** what is written beside a value */
+  remark: (fieldId: number, text: string) => void
+  /** the field was left */
+  touch: (fieldId: number) => void
 }
 
 export interface Fill {
@@ -40,28 +45,17 @@ export interface Fill {
   collectedOn: string
   /** what linked fields read; undefined while that is not known */
   linked: ReadonlyMap<number, LinkedValue> | undefined
-  checkedOf: (fieldId: number) => CheckedValue | undefined
-  /** the sentence to show at a field, once it may be shown */
-  errorOf: (fieldId: number) => string | undefined
-  answer: (fieldId: number, typed: Typed) => void
-  /** answers with what a model proposed */
-  takeOver: (fieldId: number, typed: Typed, proof: string) => void
-  /** the photos beside a value: ids on this device, '3,7' */
-  evidenceOf: (fieldId: number) => string
-  prove: (fieldId: number, photos: string) => void
-  /** what is written beside a value */
-  remarkOf: (fieldId: number) => string
-  remark: (fieldId: number, text: string) => void
-  /** the sentence to show where evidence of a kind is missing */
-  evidenceErrorOf: (fieldId: number, kind: EvidenceKind) => string | undefined
+  /** what the question of a field shows; the same object while nothing of it changed */
+  stateOf: (fieldId: number) => FieldState | undefined
+  /** what its question does; the same object all the while */
+  actions: FillActions
   /** how often each group is answered */
   repeats: Repeats
-  touch: (fieldId: number) => void
   chooseProduct: (productId: number) => void
   /** from now on every problem shows; answers the fields that have one, in the order of the form */
   showAll: (fieldIds?: readonly number[]) => number[]
   /** photos of fields that are not asked with the answers as they stand */
-  hiddenPhotos: readonly number[]
+  hiddenPhotos: () => readonly number[]
   /** sentences of the server, by field id */
   refuse: (fields: Readonly<Record<number, string>>) => void
   /** the id was used for other content, by this draft in another tab: the next record is another one */
@@ -112,6 +106,22 @@ export function useFill({ form, pointId, lineId, zone }: FillInput): Fill {
     [save, clear],
   )
 
+  const { touch } = shown
+  const actions = useMemo(
+    (): FillActions => ({
+      answer,
+      takeOver: (fieldId, typed, proof) => {
+        answer(fieldId, typed)
+        const { suggested } = current.current
+        save({ ...current.current, suggested: { ...suggested, [fieldId]: { typed, proof } } })
+      },
+      prove: (fieldId, photos) => putBeside('evidence', fieldId, photos),
+      remark: (fieldId, text) => putBeside('remarks', fieldId, text),
+      touch,
+    }),
+    [answer, putBeside, touch, save],
+  )
+
   const repeats = useRepeats({ form, current, save })
   const compiled = useMemo(() => compileForm(form.fields), [form])
   const collectedOn = localTime(new Date(Date.now() + (clockOffset() ?? 0)), zone).day
@@ -121,11 +131,9 @@ export function useFill({ form, pointId, lineId, zone }: FillInput): Fill {
     const { answers, productId } = draft
     return checkTyped(compiled, answersOf(form, answers), { productId, collectedOn, linked: read })
   }, [compiled, form, draft, collectedOn, linked])
-  const missing = evidenceProblems(form.fields, check.values, evidenceIn(draft))
-  const visible = useMemo(() => {
-    const ids = new Set(check.values.map(({ fieldId }) => fieldId))
-    return form.fields.filter(({ id }) => ids.has(id))
-  }, [form, check])
+  const missing = useMemo(() => evidenceProblems(form.fields, check.values, evidenceIn(draft)), [form, check, draft])
+  const states = useFieldStates({ draft, check, missing, linked, shown })
+  const visible = useSameList(form.fields.filter(({ id }) => states.has(id)))
   const toFill = visible.filter((field) => !isComputed(field.type) && field.type !== 'group')
   return {
     form,
@@ -135,30 +143,9 @@ export function useFill({ form, pointId, lineId, zone }: FillInput): Fill {
     check,
     collectedOn,
     linked,
-    checkedOf: (fieldId) => check.values.find((value) => value.fieldId === fieldId),
-    errorOf: (fieldId) =>
-      shown.refused[fieldId] ??
-      sentenceOf(
-        check.problems.find((one) => one.fieldId === fieldId),
-        shown,
-      ),
-    answer,
-    takeOver: (fieldId, typed, proof) => {
-      answer(fieldId, typed)
-      const { suggested } = current.current
-      save({ ...current.current, suggested: { ...suggested, [fieldId]: { typed, proof } } })
-    },
-    evidenceOf: (fieldId) => draft.evidence?.[fieldId] ?? '',
-    prove: (fieldId, photos) => putBeside('evidence', fieldId, photos),
-    remarkOf: (fieldId) => draft.remarks?.[fieldId] ?? '',
-    remark: (fieldId, text) => putBeside('remarks', fieldId, text),
-    evidenceErrorOf: (fieldId, kind) =>
-      sentenceOf(
-        missing.find((one) => one.fieldId === fieldId && one.kind === kind),
-        shown,
-      ),
+    stateOf: (fieldId) => states.get(fieldId),
+    actions,
     repeats,
-    touch: shown.touch,
     chooseProduct: (productId) => {
       rememberProduct({ lineId, ...place }, productId)
       save({ ...current.current, productId })
@@ -169,7 +156,7 @@ export function useFill({ form, pointId, lineId, zone }: FillInput): Fill {
       shown.insist(requested)
       return visible.map(({ id }) => id).filter((id) => requested.includes(id) && wrong.has(id))
     },
-    hiddenPhotos: hiddenPhotos(form, visible, draft),
+    hiddenPhotos: () => hiddenPhotos(form, visible, draft),
     refuse: shown.refuse,
     renew: () => save({ ...current.current, clientId: newId() }),
     restart: () => {

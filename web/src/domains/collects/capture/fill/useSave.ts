@@ -67,7 +67,7 @@ export function useSave({ fill, pointName, onWrong, onMissingProduct }: SaveInpu
       dropDraft(fill.place)
       const outcome = await sending
       if (outcome.kind !== 'refused') {
-        void dropPhotos(fill.hiddenPhotos)
+        void dropPhotos(fill.hiddenPhotos())
         return await go(addresses.sent(item.body.clientId), { replace: true, unasked: true })
       }
       // refused at once: nothing was stored under this id, so the person goes on where they were

@@ -7,7 +7,8 @@ import type { Save } from './useSave.ts'
 export interface FillView {
   fill: Fill
   save: Save
-  last: LastOfForm | undefined
+  /** what was answered here last, newest first, by field */
+  last: ReadonlyMap<number, LastOfForm[number]['values']>
   zone: string
   /** the field to bring into sight, and how often that was asked for */
   target: { fieldId: number | 'product'; times: number } | null

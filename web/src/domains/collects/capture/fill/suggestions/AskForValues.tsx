@@ -1,14 +1,13 @@
 import { useTranslation } from '../../../../../core/i18n/index.ts'
 import { Button, IconSparkles } from '../../../../../ui/index.ts'
 import styles from './suggestions.module.css'
-import { useSuggested } from './useSuggestions.ts'
+import type { Suggestions } from './useSuggestions.ts'
 
 /** Asks the model for values, from the last records or from the photo that was taken; nothing where the form wants none. */
-export function AskForValues() {
+export function AskForValues({ suggestions }: { suggestions: Suggestions | null }) {
   const { t } = useTranslation('capture')
-  const suggested = useSuggested()
-  if (!suggested) return null
-  const { bases, asking, ask, outcome, failed } = suggested
+  if (!suggestions) return null
+  const { bases, asking, ask, outcome, failed } = suggestions
   return (
     <section className={styles.ask} aria-label={t('suggest.title')}>
       <div className={styles.buttons}>

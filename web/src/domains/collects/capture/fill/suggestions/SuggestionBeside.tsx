@@ -1,26 +1,34 @@
-import type { CheckedValue } from '@lineside/contract/core/rules'
+import { typedOf } from '../../../../../core/answers/index.ts'
 import { useFormats, useTranslation } from '../../../../../core/i18n/index.ts'
 import { writeValue } from '../../../../../core/measure/index.ts'
 import { Button, IconSparkles } from '../../../../../ui/index.ts'
-import type { Field } from '../answers.ts'
+import { type Field, isAnswered } from '../answers.ts'
 import { measuredOf } from '../measured.ts'
+import type { FieldState } from '../useFieldStates.ts'
+import type { FillActions } from '../useFill.ts'
 import styles from './suggestions.module.css'
-import { useSuggested } from './useSuggestions.ts'
+import { useProposed } from './useSuggestions.ts'
 
 interface SuggestionBesideProps {
   field: Field
-  checked: CheckedValue
+  state: FieldState
+  actions: FillActions
 }
 
 /** What a model proposes for a field, marked as such: it becomes the answer by a press, and by nothing else. */
-export function SuggestionBeside({ field, checked }: SuggestionBesideProps) {
+export function SuggestionBeside({ field, state, actions }: SuggestionBesideProps) {
   const { t } = useTranslation('capture')
   const formats = useFormats()
-  const suggested = useSuggested()
-  const proposed = suggested?.of(field.id)
-  if (!suggested || !proposed) return null
-  const value = writeValue(measuredOf(field, { ...checked, value: proposed.value }), formats)
-  const { basis, model } = proposed.source
+  const proposed = useProposed()
+  const one = proposed?.byField.get(field.id)
+  if (!proposed || !one || isAnswered(state.typed)) return null
+  const take = () => {
+    const typed = typedOf(field, one.value)
+    if (typed !== undefined) actions.takeOver(field.id, typed, one.proof)
+    proposed.dismiss(field.id)
+  }
+  const value = writeValue(measuredOf(field, { ...state.checked, value: one.value }), formats)
+  const { basis, model } = one.source
   return (
     <div className={styles.proposed}>
       <IconSparkles size={20} stroke={1.75} aria-hidden />
@@ -33,15 +41,11 @@ export function SuggestionBeside({ field, checked }: SuggestionBesideProps) {
           size="touch"
           tone="quiet"
           aria-label={`${t('suggest.dismiss')}: ${field.name}`}
-          onClick={() => suggested.dismiss(field.id)}
+          onClick={() => proposed.dismiss(field.id)}
         >
           {t('suggest.dismiss')}
         </Button>
-        <Button
-          size="touch"
-          aria-label={`${t('suggest.use')}: ${field.name}, ${value}`}
-          onClick={() => suggested.take(field, proposed)}
-        >
+        <Button size="touch" aria-label={`${t('suggest.use')}: ${field.name}, ${value}`} onClick={take}>
           {t('suggest.use')}
         </Button>
       </div>

@@ -1,18 +1,24 @@
 import { suggestCollectValues, type suggestion } from '@lineside/contract/collects'
 import type { Infer } from '@lineside/contract/core'
-import { createContext, useContext, useRef, useState } from 'react'
+import { createContext, useContext, useMemo, useRef, useState } from 'react'
 import { photoIds, readPhoto } from '../../../../../capture/photos/storage.ts'
-import { typedOf } from '../../../../../core/answers/index.ts'
 import { call } from '../../../../../core/api/index.ts'
 import { problemText, useTranslation } from '../../../../../core/i18n/index.ts'
-import { answersOf, type Field, isAnswered } from '../answers.ts'
+import { answersOf } from '../answers.ts'
 import type { Fill } from '../useFill.ts'
 import { smallPhoto } from './small-photo.ts'
 
 export type Suggestion = Infer<typeof suggestion>
 type Basis = Suggestion['source']['basis']
 
+/** What is proposed while one fills; the same object while nothing of it changed. */
+interface Proposed {
+  byField: ReadonlyMap<number, Suggestion>
+  dismiss: (fieldId: number) => void
+}
+
 export interface Suggestions {
+  proposed: Proposed
   /** what a model may be shown now */
   bases: readonly Basis[]
   asking: Basis | null
@@ -20,27 +26,20 @@ export interface Suggestions {
   outcome: string | null
   failed: boolean
   ask: (basis: Basis) => void
-  /** what is proposed for a field that has no answer yet */
-  of: (fieldId: number) => Suggestion | undefined
-  take: (field: Field, proposed: Suggestion) => void
-  dismiss: (fieldId: number) => void
 }
 
-const Context = createContext<Suggestions | null>(null)
-export const SuggestionsProvider = Context.Provider
-
-/** What is proposed while one fills; null where nothing is. */
-export const useSuggested = (): Suggestions | null => useContext(Context)
+const Context = createContext<Proposed | null>(null)
+export const ProposedProvider = Context.Provider
+export const useProposed = (): Proposed | null => useContext(Context)
 
 /** Values that the configured model proposes for a form that wants them; nothing becomes an answer without a press. */
 export function useSuggestions(fill: Fill): Suggestions | null {
   const { t } = useTranslation('capture')
-  const [proposed, setProposed] = useState<ReadonlyMap<number, Suggestion>>(new Map())
+  const [byField, setByField] = useState<ReadonlyMap<number, Suggestion>>(new Map())
   const [asking, setAsking] = useState<Basis | null>(null)
   const [result, setResult] = useState({ outcome: null as string | null, failed: false })
   const isUnderWay = useRef(false)
   const photo = lastPhoto(fill)
-  const { form, draft } = fill
 
   async function ask(basis: Basis) {
     if (isUnderWay.current) return
@@ -51,7 +50,7 @@ export function useSuggestions(fill: Fill): Suggestions | null {
       const jpeg = basis === 'photo' && photo !== undefined ? await jpegOf(photo) : undefined
       if (jpeg === null) return setResult({ outcome: t('suggest.noPhoto'), failed: true })
       const values = await call(suggestCollectValues, { body: questionOf(fill, jpeg) })
-      setProposed(new Map(values.map((one) => [one.fieldId, one])))
+      setByField(new Map(values.map((one) => [one.fieldId, one])))
       setResult({
         outcome: values.length === 0 ? t('suggest.none') : t('suggest.found', { count: values.length }),
         failed: false,
@@ -64,21 +63,16 @@ export function useSuggestions(fill: Fill): Suggestions | null {
     }
   }
 
-  if (!form.suggestValues) return null
-  const without = (fieldId: number) => setProposed((before) => new Map([...before].filter(([id]) => id !== fieldId)))
-  return {
-    bases: photo === undefined ? ['records'] : ['records', 'photo'],
-    asking,
-    ...result,
-    ask: (basis) => void ask(basis),
-    of: (fieldId) => (isAnswered(draft.answers[fieldId]) ? undefined : proposed.get(fieldId)),
-    take(field, one) {
-      const typed = typedOf(field, one.value)
-      if (typed !== undefined) fill.takeOver(field.id, typed, one.proof)
-      without(field.id)
-    },
-    dismiss: without,
-  }
+  const proposed = useMemo(
+    () => ({
+      byField,
+      dismiss: (fieldId: number) => setByField((before) => new Map([...before].filter(([id]) => id !== fieldId))),
+    }),
+    [byField],
+  )
+  if (!fill.form.suggestValues) return null
+  const bases: Basis[] = photo === undefined ? ['records'] : ['records', 'photo']
+  return { proposed, bases, asking, ...result, ask: (basis) => void ask(basis) }
 }
 
 /** The photo that was taken last for one of the form's photo fields. */

@@ -1,0 +1,101 @@
+/**
+ * Filling a form of 200 fields, twenty of them in a group that is there five times: from a key to its paint, in Chromium
+ * with its processor slowed down four times, by the built product. Settings: BENCH_ROUNDS, BENCH_SLOWDOWN,
+ * LINESIDE_CHROMIUM.
+ */
+import { join } from 'node:path'
+import { chromium, type Page } from '@playwright/test'
+import { browserArguments, chromiumPath } from '../e2e/lib/browser.ts'
+import { enterAs } from '../e2e/lib/portal.ts'
+import { startPostgres } from '../tools/testing/postgres.mjs'
+import { formToFill, KEYS } from './lib/long-form.ts'
+import { startServer, stopServers } from './lib/servers.ts'
+
+const root = join(import.meta.dirname, '..')
+const rounds = Number(process.env.BENCH_ROUNDS ?? 3)
+const slowdown = Number(process.env.BENCH_SLOWDOWN ?? 4)
+/** Milliseconds from a key to its paint that 95 of 100 keys may take. */
+const GOAL = 50
+
+async function main() {
+  const database = await startPostgres({ durable: false })
+  const env = { DATABASE_URL: database.url, LOG_LEVEL: 'error', LINESIDE_DEMO: 'on' }
+  const dataDir = { DATA_DIR: join(root, 'artifacts', 'bench-fill') }
+  const browser = await chromium.launch({ executablePath: chromiumPath(), args: browserArguments })
+  try {
+    const file = join(root, 'server/dist/main.js')
+    const ours = await startServer({ name: 'ours', file, readyPath: '/api/readyz', env: { ...env, ...dataDir } })
+    const address = await formToFill(ours.url)
+    for (let round = 1; round <= rounds; round++) {
+      const context = await browser.newContext({
+        baseURL: ours.url,
+        locale: 'en-US',
+        viewport: { width: 412, height: 915 },
+      })
+      await enterAs(context, 'operator', '1')
+      const page = await context.newPage()
+      console.log(`round ${round}: ${written(await measure(page, address))}`)
+      await context.close()
+    }
+    await ours.stop()
+  } finally {
+    await browser.close()
+    stopServers()
+    await database.stop()
+  }
+}
+
+/** Milliseconds from each key to its paint. */
+async function measure(page: Page, address: string): Promise<{ opened: number; keys: number[] }> {
+  const cdp = await page.context().newCDPSession(page)
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+  const begin = performance.now()
+  await page.goto(address)
+  const answers = page.locator('input[id^="field-"]:not([readonly])')
+  await answers.first().waitFor({ timeout: 60_000 })
+  await rest(page)
+  const opened = performance.now() - begin
+  await page.evaluate(hearKeys)
+  const count = await answers.count()
+  for (let at = 0; at < KEYS.fields; at++) {
+    await answers.nth(Math.floor((at * (count - 1)) / (KEYS.fields - 1))).focus()
+    await rest(page)
+    for (const key of KEYS.pressed) {
+      await page.keyboard.press(key)
+      await rest(page)
+    }
+  }
+  const keys = await page.evaluate(() => (window as unknown as { paints: number[] }).paints)
+  return { opened, keys }
+}
+
+/** Runs in the page: a key is painted when what stands behind the next frame begins. */
+function hearKeys(): void {
+  const paints: number[] = []
+  Object.assign(window, { paints })
+  const hear = (event: KeyboardEvent) => {
+    const pressed = event.timeStamp
+    requestAnimationFrame(() => {
+      const { port1, port2 } = new MessageChannel()
+      port1.onmessage = () => paints.push(performance.now() - pressed)
+      port2.postMessage(null)
+    })
+  }
+  window.addEventListener('keydown', hear, { capture: true })
+}
+
+const rest = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<void>((done) => requestAnimationFrame(() => requestIdleCallback(() => done(), { timeout: 2000 }))),
+  )
+
+function written({ opened, keys }: { opened: number; keys: readonly number[] }): string {
+  const sorted = keys.toSorted((a, b) => a - b)
+  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
+  const [p50, p95] = [at(0.5), at(0.95)]
+  const shown = [p50, p95, sorted.at(-1) ?? 0].map((one) => one.toFixed(1)).join(' / ')
+  return `${keys.length} keys, p50 / p95 / longest ${shown} ms (goal p95 ${GOAL}), ${(p95 / GOAL).toFixed(2)} ×; opened in ${Math.round(opened)} ms`
+}
+
+await main()
