@@ -1,3 +1,5 @@
+export type { CountedDay, DayCounts } from './counts.ts'
 export { daysKey, lastDays } from './days.ts'
 export { cachedForAMinute } from './minute.ts'
-export { type CountedDay, statistics } from './windows.ts'
+export { rollupJob } from './rollup.ts'
+export { countedDays, statistics } from './windows.ts'

@@ -11,7 +11,7 @@ import { listPhotosQuery } from './list-photos.ts'
 import { photoContainer } from './photos.ts'
 import { getCollectLogQuery } from './read-collect.ts'
 import { saveCollectCommand } from './save-collect.ts'
-import { getCollectStatisticsQuery } from './statistics.ts'
+import { collectStatisticsJob, getCollectStatisticsQuery } from './statistics.ts'
 import { suggestValuesQuery } from './suggestions/suggest-values.ts'
 import { templates } from './templates.ts'
 
@@ -23,6 +23,7 @@ export { routesDemo } from './demo-routes.ts'
 export { samplesDemo } from './demo-samples.ts'
 export type { DueFilters, DueForm, DueForms } from './forms-to-fill.ts'
 export { collectSource, type RaisedConditions } from './list-collects.ts'
+export { collectCounts } from './statistics.ts'
 
 interface Sources extends ChangeSources {
   /** what records are found by that they raised */
@@ -40,7 +41,7 @@ export function collectsDomain({ raised, dueForms, ...sources }: Sources): Serve
     exports: [collectExport(raised), ...changes.exports],
     dependents: [recordsOfShift],
     fileContainers: [photoContainer],
-    jobs: changes.jobs,
+    jobs: [...changes.jobs, collectStatisticsJob],
     after: changes.after,
     endpoints: [
       saveCollectCommand,

@@ -2,10 +2,10 @@ import { hasRight, need, permissions } from '@lineside/contract/core'
 import { getSummary } from '@lineside/contract/home'
 import { type Plant, plantsOf } from '../../core/access/index.ts'
 import { query, type ReadContext } from '../../core/kernel/index.ts'
-import { cachedForAMinute, daysKey, lastDays } from '../../core/statistics/index.ts'
+import { cachedForAMinute, countedDays, lastDays } from '../../core/statistics/index.ts'
 import { portalUse } from '../accounts/index.ts'
-import { countCollectsByDay } from '../collects/index.ts'
-import { countNonConformitiesByDay } from '../non-conformities/index.ts'
+import { collectCounts } from '../collects/index.ts'
+import { nonConformityCounts } from '../non-conformities/index.ts'
 
 const DAYS = 30
 const DAY = 86_400_000
@@ -25,28 +25,24 @@ async function countedByDay(ctx: ReadContext, plants: readonly Plant[]) {
   if (!hasRight(ctx.actor, need(permissions.sampleLogs))) return { asOf: ctx.now, value: null }
   const days = lastDays(plants, ctx.now, DAYS)
   const seesFound = hasRight(ctx.actor, need(permissions.nonConformities))
-  const key = `days ${seesFound} ${daysKey(days, DAYS)}`
-  // what several wait for is not asked through the connection of the first, which ends when that one leaves
-  const { db } = ctx.services
-  return cachedForAMinute(ctx.services, key, ctx.now, async () => {
-    const [collects, result] = await Promise.all([
-      countCollectsByDay(db, days),
-      seesFound ? countNonConformitiesByDay(db, days) : null,
-    ])
-    const counts = new Map(collects.map((one) => [keyOf(one), one]))
-    const raised = result && new Map(result.map((one) => [keyOf(one), one.count]))
-    return plants.map((plant) => ({
-      industryId: plant.id,
-      days: days
-        .filter((one) => one.industryId === plant.id)
-        .map((one) => ({
-          day: one.day,
-          collects: counts.get(keyOf(one))?.collects ?? 0,
-          outOfLimits: counts.get(keyOf(one))?.outOfLimits ?? 0,
-          nonConformities: raised ? (raised.get(keyOf(one)) ?? 0) : null,
-        })),
-    }))
-  })
+  const [collects, nonConformities] = await Promise.all([
+    countedDays(ctx.services, collectCounts, plants, ctx.now),
+    seesFound ? countedDays(ctx.services, nonConformityCounts, plants, ctx.now) : null,
+  ])
+  const counts = new Map(collects.value.map((one) => [keyOf(one), one]))
+  const raised = nonConformities && new Map(nonConformities.value.map((one) => [keyOf(one), one.nonConformities]))
+  const value = plants.map((plant) => ({
+    industryId: plant.id,
+    days: days
+      .filter((one) => one.industryId === plant.id)
+      .map((one) => ({
+        day: one.day,
+        collects: counts.get(keyOf(one))?.collects ?? 0,
+        outOfLimits: counts.get(keyOf(one))?.outOfLimits ?? 0,
+        nonConformities: raised ? (raised.get(keyOf(one)) ?? 0) : null,
+      })),
+  }))
+  return { asOf: nonConformities && nonConformities.asOf < collects.asOf ? nonConformities.asOf : collects.asOf, value }
 }
 
 const keyOf = ({ industryId, day }: { industryId: number; day: string }) => `${industryId} ${day}`

@@ -27,7 +27,7 @@ import { getActionQuery, listActionsQuery } from './read-actions.ts'
 import { reopenStep } from './reopen-non-conformity.ts'
 import { setCauseCommand } from './set-cause.ts'
 import { setImmediateActionCommand } from './set-immediate-action.ts'
-import { getNonConformityStatisticsQuery } from './statistics.ts'
+import { getNonConformityStatisticsQuery, nonConformityStatisticsJob } from './statistics.ts'
 import { templates } from './templates.ts'
 import { treatNonConformityCommand } from './treat-non-conformity.ts'
 import { voidStep } from './void-non-conformity.ts'
@@ -38,6 +38,7 @@ export { treatDemo } from './demo.ts'
 export { effectsOnNonConformities } from './follow-record.ts'
 export { pendingHere } from './pending.ts'
 export { whatRecordsRaised } from './raised-by-records.ts'
+export { nonConformityCounts } from './statistics.ts'
 
 export const nonConformitiesDomain: ServerDomain = {
   name: 'non-conformities',
@@ -79,7 +80,7 @@ export const nonConformitiesDomain: ServerDomain = {
   fileContainers: [evidence],
   inside: [raiseOnSave, followOnChange],
   after: [countWhenRepeated, notifyWhenMoved, notifyWhenActionMoved],
-  jobs: [overdueJob, digestJob],
+  jobs: [overdueJob, digestJob, nonConformityStatisticsJob],
   dependents: [actionsOfCollect, foundInShift, namingProduct, openAtPoint],
   openWork: [openActions, openApprovals, openNonConformities],
 }

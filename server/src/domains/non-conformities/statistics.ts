@@ -1,12 +1,28 @@
 import { getNonConformityStatistics, nonConformityFigures } from '@lineside/contract/non-conformities'
 import { type Queries, query } from '../../core/kernel/index.ts'
 import { type DaySpan, spans, spanValues } from '../../core/list/index.ts'
-import { type CountedDay, statistics } from '../../core/statistics/index.ts'
+import { type CountedDay, type DayCounts, rollupJob, statistics } from '../../core/statistics/index.ts'
 
 type Figure = (typeof nonConformityFigures)[number]
 
+export const nonConformityCounts: DayCounts<Figure> = {
+  name: 'non-conformities',
+  values: nonConformityFigures,
+  countDays,
+  async momentsOf(db, ids, since) {
+    const { rows } = await db.query<{ industryId: number; at: string }>(
+      `select n.industry_id as "industryId", n.found_at as at from non_conformities n
+       where n.id = any($1::bigint[]) and n.found_at >= $2`,
+      [ids, since],
+    )
+    return rows
+  },
+}
+
+export const nonConformityStatisticsJob = rollupJob(nonConformityCounts)
+
 export const getNonConformityStatisticsQuery = query(getNonConformityStatistics, (ctx, { query: { industryId } }) =>
-  statistics(ctx, { name: 'non-conformities', values: nonConformityFigures, industryId }, countDays),
+  statistics(ctx, nonConformityCounts, industryId),
 )
 
 /** What was found in each span, without what was none (decisions 3.4): two bounds of an index by plant and time a span. */
