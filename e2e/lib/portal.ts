@@ -31,12 +31,6 @@ export async function enterAs(page: Page | BrowserContext, id: string, platform:
     },
     ['lineside.account', account] as const,
   )
-  await page.addInitScript(() => {
-    const sheet = new CSSStyleSheet()
-    // what another journey raises may alert this person at any time, and must not lie over what is pressed here
-    sheet.replaceSync('section:has(> [role="alert"]) { pointer-events: none }')
-    document.adoptedStyleSheets.push(sheet)
-  })
 }
 
 /** What must never stand in the console of a page. */

@@ -193,6 +193,39 @@ describe('a critical alert', () => {
     expect(sessionStorage.getItem(`lineside.alerts.${account.id}`)).toBe('[]')
   })
 
+  it('is told too where it came while the page was on its way, and what came before is not', async () => {
+    sessionStorage.clear()
+    const late = new Date(performance.timeOrigin + 1_000).toISOString()
+    const early = new Date(performance.timeOrigin - 60_000).toISOString()
+    const notifications = [
+      { ...critical, createdAt: late },
+      { ...critical, id: 8, createdAt: early, message: 'Of yesterday' },
+    ]
+    hub.answers.UpdateNotifications = { count: 2, notifications }
+    await open('/')
+    await alert()
+    expect(screen.getAllByRole('alert')).toHaveLength(1)
+    expect(screen.queryByText('Of yesterday')).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'I have seen it' }))
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+    hub.push('listNotifications', { count: 2 })
+    await screen.findByRole('button', { name: 'Notifications (2)' })
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('takes no focus, and gives it back to where somebody was who went into it', async () => {
+    sessionStorage.clear()
+    await open('/')
+    const bell = await screen.findByRole('button', { name: 'Notifications (2)' })
+    bell.focus()
+    hub.push('newNotification', { notification: critical })
+    const seen = within(await alert()).getByRole('button', { name: 'I have seen it' })
+    expect(document.activeElement).toBe(bell)
+    await userEvent.click(seen)
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+    await waitFor(() => expect(document.activeElement).toBe(bell))
+  })
+
   it('sounds by choice alone', async () => {
     sessionStorage.clear()
     localStorage.removeItem('lineside.alerts.sound')

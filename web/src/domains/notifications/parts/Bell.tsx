@@ -1,10 +1,12 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from '../../../core/i18n/index.ts'
 import { IconBell, IconButton, Unseen, useIsPhone } from '../../../ui/index.ts'
-import { useUnread } from '../queries.ts'
+import { type Notification, useUnread } from '../queries.ts'
 import styles from './Bell.module.css'
 import { CriticalAlerts } from './CriticalAlerts.tsx'
 import { NotificationPanel } from './NotificationPanel.tsx'
+
+const none: readonly Notification[] = []
 
 /** The bell of the header with how many are unread, and the panel of the first five; hidden in mobile mode. */
 export function Bell({ opened = false }: { opened?: boolean }) {
@@ -19,7 +21,7 @@ export function Bell({ opened = false }: { opened?: boolean }) {
     if (open) document.getElementById(panel)?.focus()
   }, [open, panel])
   useOutside(box, open, () => setOpen(false))
-  if (phone) return <CriticalAlerts />
+  if (phone) return <CriticalAlerts unread={preview?.notifications ?? none} />
   const count = preview?.count ?? 0
 
   const close = () => {
@@ -53,7 +55,7 @@ export function Bell({ opened = false }: { opened?: boolean }) {
       <Unseen>
         <span role="status">{count > 0 ? t('unread', { count }) : ''}</span>
       </Unseen>
-      <CriticalAlerts />
+      <CriticalAlerts unread={preview?.notifications ?? none} />
       {open ? (
         <NotificationPanel
           id={panel}

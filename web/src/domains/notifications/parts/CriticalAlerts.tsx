@@ -1,17 +1,26 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { clockOffset } from '../../../core/api/index.ts'
 import { useFormats, useTranslation } from '../../../core/i18n/index.ts'
 import { useCanOpen } from '../../../core/navigation/index.ts'
 import { usePlantZone } from '../../../core/pickers/index.ts'
 import { ringAlert, useAlertSound, useHub } from '../../../core/realtime/index.ts'
 import { useAccount } from '../../../core/session/index.ts'
-import { Button, IconAlertTriangle, IconBell, IconBellOff, IconButton, LinkButton } from '../../../ui/index.ts'
+import {
+  Button,
+  IconAlertTriangle,
+  IconBell,
+  IconBellOff,
+  IconButton,
+  LinkButton,
+  WindowFoot,
+} from '../../../ui/index.ts'
 import { targetOf } from '../links.ts'
 import { type Notification, useMark } from '../queries.ts'
 import styles from './CriticalAlerts.module.css'
 import { isCritical, storeAlerts, storedAlerts } from './critical.ts'
 
-/** What came in while the page was open and is critical: over everything, until somebody says to have seen it. */
-export function CriticalAlerts() {
+/** What came in while the page was open and is critical: in sight of every page and dialog, until somebody says to have seen it. */
+export function CriticalAlerts({ unread }: { unread: readonly Notification[] }) {
   const { t } = useTranslation('notifications')
   const { id } = useAccount()
   const [alerts, setAlerts] = useState(() => storedAlerts(id))
@@ -20,17 +29,26 @@ export function CriticalAlerts() {
     storeAlerts(id, next)
     setAlerts([...next])
   }
-  useHub<{ notification: Notification }>('newNotification', ({ notification }) => {
-    if (!isCritical(notification) || alerts.some((one) => one.id === notification.id)) return
-    put([notification, ...alerts])
+  const told = useRef(new Set(alerts.map((one) => one.id)))
+  const tell = (news: readonly Notification[]) => {
+    const fresh = news.filter((one) => isCritical(one) && !told.current.has(one.id))
+    if (fresh.length === 0) return
+    for (const one of fresh) told.current.add(one.id)
+    put([...fresh, ...alerts])
     ringAlert()
-  })
+  }
+  useHub<{ notification: Notification }>('newNotification', ({ notification }) => tell([notification]))
+  // what came while the page was on its way was pushed to nobody
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
+  useEffect(() => tell(unread.filter((one) => !one.isRead && cameAfter(one, openedAt()))), [unread])
   if (alerts.length === 0) return null
   return (
-    <section className={styles.region} aria-label={t('critical.region')} data-tone="overdue">
-      {alerts.map((one) => (
-        <Alert key={one.id} notification={one} onSeen={() => put(alerts.filter((other) => other.id !== one.id))} />
-      ))}
+    <WindowFoot label={t('critical.region')}>
+      <div className={styles.alerts} data-tone="overdue">
+        {alerts.map((one) => (
+          <Alert key={one.id} notification={one} onSeen={() => put(alerts.filter((other) => other.id !== one.id))} />
+        ))}
+      </div>
       <div className={styles.sound}>
         <IconButton
           icon={sound.on ? IconBell : IconBellOff}
@@ -41,9 +59,14 @@ export function CriticalAlerts() {
           }}
         />
       </div>
-    </section>
+    </WindowFoot>
   )
 }
+
+/** When this page was opened, by the server's clock. */
+const openedAt = () => performance.timeOrigin + (clockOffset() ?? 0)
+
+const cameAfter = ({ createdAt }: Notification, time: number) => Date.parse(createdAt) > time
 
 function Alert({ notification, onSeen }: { notification: Notification; onSeen: () => void }) {
   const { t } = useTranslation('notifications')
@@ -59,11 +82,13 @@ function Alert({ notification, onSeen }: { notification: Notification; onSeen: (
   }
   return (
     <div role="alert" className={styles.alert}>
-      <h2 className={styles.heading}>
-        <IconAlertTriangle size={20} stroke={2} aria-hidden />
-        {t('critical.title')} · {formats.time(notification.createdAt, zone)}
-      </h2>
-      <p className={styles.text}>{notification.message}</p>
+      <div className={styles.words}>
+        <h2 className={styles.heading}>
+          <IconAlertTriangle size={20} stroke={2} aria-hidden />
+          {t('critical.title')} · {formats.time(notification.createdAt, zone)}
+        </h2>
+        <p className={styles.text}>{notification.message}</p>
+      </div>
       <div className={styles.actions}>
         <Button onClick={seen}>{t('critical.seen')}</Button>
         {target && canOpen(target.route) ? (
