@@ -1,5 +1,6 @@
 import { accountsPageCalls, accountsRoutes } from './accounts/routes.ts'
 import { collectsPageCalls, collectsRoutes } from './collects/routes.ts'
+import { connectorsPageCalls, connectorsRoutes } from './connectors/routes.ts'
 import type { PageCalls, RouteRow } from './core/index.ts'
 import { formsPageCalls, formsRoutes } from './forms/routes.ts'
 import { homePageCalls, homeRoutes } from './home/routes.ts'
@@ -27,6 +28,7 @@ export const domains = [
   'shifts',
   'norms',
   'option-groups',
+  'connectors',
   'forms',
   'scripts',
   'collects',
@@ -181,6 +183,7 @@ export const everyRoute = [
   ...nonConformitiesRoutes,
   ...homeRoutes,
   ...reportsRoutes,
+  ...connectorsRoutes,
   ...comingRoutes,
 ] as const
 
@@ -201,4 +204,5 @@ export const everyPageCalls = () => [
   nonConformitiesPageCalls,
   homePageCalls,
   reportsPageCalls,
+  connectorsPageCalls,
 ]

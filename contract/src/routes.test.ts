@@ -52,6 +52,8 @@ const grown: readonly { id: number; path: string; permission: string }[] = [
   { id: 1406, path: '/normas/{id}', permission: '4' },
   { id: 1801, path: '/relatorios-externos', permission: '8' },
   { id: 1802, path: '/relatorios-externos/{id}', permission: '8' },
+  { id: 1811, path: '/conectores', permission: '8' },
+  { id: 1812, path: '/conectores/{id}', permission: '8' },
   ...routes.flatMap(({ id, path, access }: Route) =>
     id >= 4000 && Array.isArray(access) ? access.map((permission) => ({ id, path, permission })) : [],
   ),

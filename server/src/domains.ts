@@ -2,6 +2,7 @@ import type { DemoPart, DemoRecords, DemoStory } from './core/demo/index.ts'
 import type { ServerDomain } from './core/domain.ts'
 import { accountsDemo, accountsDomain, leadDemo, type openTokens, personNames } from './domains/accounts/index.ts'
 import { collectsDomain, reportDemo, requestDemoChanges, routesDemo, samplesDemo } from './domains/collects/index.ts'
+import { connectorsDemo, connectorsDomain } from './domains/connectors/index.ts'
 import { changeDemoForms, formsDemo, formsDomain, formsWithOptions } from './domains/forms/index.ts'
 import { homeDomain } from './domains/home/index.ts'
 import {
@@ -34,6 +35,7 @@ export function serverDomains(tokens: Tokens, failedSignInsPerMinute: number): r
     shiftsDomain(() => doors.flatMap((door) => door.dependents ?? [])),
     normsDomain(() => doors.flatMap((door) => door.dependents ?? [])),
     optionGroupsDomain([formsWithOptions]),
+    connectorsDomain,
     formsDomain,
     scriptsDomain({ due: dueForms }),
     collectsDomain({
@@ -75,7 +77,7 @@ export const demoStories: readonly DemoStory[] = [
 ]
 
 /** What the domains add to the demo plants, beside what their people and machines are; in this order, for the ids. */
-export const demoRecords: readonly DemoRecords[] = [normsDemo, optionGroupsDemo, reportsDemo]
+export const demoRecords: readonly DemoRecords[] = [normsDemo, optionGroupsDemo, reportsDemo, connectorsDemo]
 
 function endpointsOf({ endpoints, exports = [] }: ServerDomain) {
   return [...endpoints, ...exports].map((one) => one.endpoint)

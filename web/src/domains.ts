@@ -1,6 +1,7 @@
 import type { DomainDoor } from './core/navigation/index.ts'
 import { accounts } from './domains/accounts/index.tsx'
 import { collects } from './domains/collects/index.tsx'
+import { connectors } from './domains/connectors/index.tsx'
 import { forms } from './domains/forms/index.tsx'
 import { home } from './domains/home/index.tsx'
 import { nonConformities } from './domains/non-conformities/index.tsx'
@@ -24,6 +25,7 @@ export const doors: readonly DomainDoor[] = [
   products,
   norms,
   optionGroups,
+  connectors,
   forms,
   shifts,
   scripts,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { hostOf, hostsIn, isHost, webAddress } from './hosts.ts'
+import { hostOf, hostsIn, isHost, serviceAddress, webAddress } from './hosts.ts'
 import { checkSetting } from './settings/index.ts'
 
 describe('names of servers', () => {
@@ -62,5 +62,19 @@ describe('an address on the web', () => {
     expect(hostOf('https://BI.Example.com:443/x')).toBe('bi.example.com')
     expect(hostOf('https://bi.example.com:8443/x')).toBe('bi.example.com:8443')
     expect(hostOf('nothing')).toBeNull()
+  })
+})
+
+describe('the address of a function', () => {
+  const wrong = (address: string) => {
+    const { error } = serviceAddress(100).safeParse(address)
+    return error?.issues.map(({ message }) => message) ?? []
+  }
+
+  it('is http or https, without a name or a password in it', () => {
+    expect(['http://erp.example.com/x', 'https://[fd00::1]:8443/', 'http://localhost:4100'].flatMap(wrong)).toEqual([])
+    expect(wrong('ftp://erp.example.com')).toEqual(['notHttp'])
+    expect(wrong('erp.example.com')).toEqual(['notAnAddress'])
+    expect(wrong('http://a:b@erp.example.com')).toEqual(['notAnAddress'])
   })
 })

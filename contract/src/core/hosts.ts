@@ -25,20 +25,26 @@ function readAddress(address: string): URL | null {
 /** The server of an address, as a list of hosts names it; null where it is no address. */
 export const hostOf = (address: string): string | null => readAddress(address)?.host || null
 
-function wrongAddress(address: string): 'notAnAddress' | 'notHttps' | null {
+function wrongAddress(address: string, isPlainAllowed: boolean): 'notAnAddress' | 'notHttps' | 'notHttp' | null {
   const read = readAddress(address)
   if (!read?.host) return 'notAnAddress'
-  if (read.protocol !== 'https:') return 'notHttps'
+  const isPlain = isPlainAllowed && read.protocol === 'http:'
+  if (read.protocol !== 'https:' && !isPlain) return isPlainAllowed ? 'notHttp' : 'notHttps'
   // what stands before an @ looks like a server and is none
   return read.username || read.password || /\s/.test(address) ? 'notAnAddress' : null
 }
 
-/** The address of a page on the web: https, without a name or a password in it. */
-export const webAddress = (most: number) =>
+const address = (most: number, isPlainAllowed: boolean) =>
   text(most)
     .trim()
     .min(1, 'required')
-    .superRefine((address, ctx) => {
-      const message = address === '' ? null : wrongAddress(address)
+    .superRefine((typed, ctx) => {
+      const message = typed === '' ? null : wrongAddress(typed, isPlainAllowed)
       if (message) ctx.addIssue({ code: 'custom', message })
     })
+
+/** The address of a page on the web: https, without a name or a password in it. */
+export const webAddress = (most: number) => address(most, false)
+
+/** The address of a function that the server asks: http or https, without a name or a password in it. */
+export const serviceAddress = (most: number) => address(most, true)

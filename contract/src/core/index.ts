@@ -77,7 +77,7 @@ export {
   uploadTypes,
 } from './files.ts'
 export { type Abilities, abilities, historyEntry } from './history.ts'
-export { hostOf, hostsIn, isHost, webAddress } from './hosts.ts'
+export { hostOf, hostsIn, isHost, serviceAddress, webAddress } from './hosts.ts'
 export {
   cancelImport,
   defineSheet,

@@ -62,7 +62,7 @@ describe('a change of a profile', () => {
         { permission: 5, level: 'w' },
         { permission: 8, level: 'r' },
       ],
-      screens: [1800, 1801, 1802],
+      screens: [1800, 1801, 1802, 1811, 1812],
     })
     expect(names(change.added.commands)).toEqual(['profiles.change'])
     expect(change.removed).toMatchObject({

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { type ConnectorSecrets, readConnectorSecrets } from './connector-secrets.ts'
 import { address, type Env, oneOf, switches, whole } from './env.ts'
 import { type FilesConfig, readFilesConfig } from './files-config.ts'
 import { type MailConfig, readMail } from './mail/index.ts'
@@ -52,6 +53,8 @@ export interface Config {
   mail: MailConfig | null
   /** the model that proposes values; null where none is asked */
   suggestions: SuggestionsConfig | null
+  /** what connectors prove themselves with, by name */
+  connectorSecrets: ConnectorSecrets
 }
 
 /** Reads the settings of the environment; a wrong one ends in one clear sentence. */
@@ -87,5 +90,6 @@ export function readConfig(input: Env): Config {
     passwordSignIn: readPasswordSignIn(env),
     mail: readMail(env),
     suggestions: readSuggestions(env),
+    connectorSecrets: readConnectorSecrets(env),
   }
 }

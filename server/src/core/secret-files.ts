@@ -4,6 +4,7 @@ import type { Env } from './env.ts'
 
 /** The settings that hold a secret: each may stand in a file of its own, named by `<NAME>_FILE`. */
 export const secretSettings = [
+  'CONNECTOR_SECRETS',
   'DATABASE_URL',
   'LINESIDE_ADMIN_PASSWORD',
   'OIDC_CLIENT_SECRET',

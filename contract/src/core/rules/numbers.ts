@@ -41,6 +41,16 @@ export function preservesDigits(n: number, decimals: number): boolean {
 }
 
 /**
+ * A number, or the digits of one, rounded half up to so many decimals; null where it is too large to be kept to its last
+ * digit. `digits` is finite, or a text that `Decimal` reads.
+ */
+export function roundExact(digits: number | string, decimals: number): number | null {
+  const rounded = new Exact(digits).toDecimalPlaces(decimals)
+  if (rounded.abs().gte(NUMBER_BOUND) || rounded.sd() > MAX_DIGITS) return null
+  return rounded.toNumber() + 0
+}
+
+/**
  * a - b without the lie of binary fractions (0.3 - 0.1 is 0.2). Both finite. Counted in whole smallest places where
  * that is exact, which is some fifty times faster; else in decimals.
  */

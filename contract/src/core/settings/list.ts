@@ -144,6 +144,8 @@ export const settings = {
   },
   // whose pages may be shown within the portal; it stands in the policy of the portal's page
   'report.allowedHosts': { id: 26, group: 'portal', kind: 'hosts', default: '' },
+  // servers that connectors ask though they are in the own network
+  'connector.allowedHosts': { id: 27, group: 'portal', kind: 'hosts', default: '' },
 } as const satisfies Record<string, SettingDefinition>
 
 export type SettingKey = keyof typeof settings

@@ -23,6 +23,7 @@ describe('the settings', () => {
       'chat.idleCloseHours': 72,
       'notification.keepDays': 180,
       'report.allowedHosts': '',
+      'connector.allowedHosts': '',
       'session.hours': 12,
       'station.lockMinutes': 10,
       // beside those of the decisions

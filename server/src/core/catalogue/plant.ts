@@ -103,6 +103,7 @@ function catalogueIn({ name, states }: PlantCatalogue, input: Any): PlantRecords
     },
     subject: (record) => record,
     plantOf: ({ industryId }) => industryId,
+    changed: (ctx) => input.stored?.(ctx),
     async present(ctx, record) {
       const state = stateOf(record)
       return { ...record, state, abilities: await abilitiesOf(ctx, rules, state, record) }

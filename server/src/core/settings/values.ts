@@ -30,6 +30,11 @@ export async function isStored(db: Pick<Connection, 'query'>, key: string): Prom
   return rows.length > 0
 }
 
+/** The servers of the own network that connectors may ask. */
+export async function connectorHosts(ctx: Pick<ReadContext, 'cached'>): Promise<readonly string[]> {
+  return hostsIn(await setting(ctx, 'connector.allowedHosts'))
+}
+
 /** The servers whose pages may be shown within the portal. */
 export async function allowedHosts(ctx: Pick<ReadContext, 'cached'>): Promise<readonly string[]> {
   return hostsIn(await setting(ctx, 'report.allowedHosts'))

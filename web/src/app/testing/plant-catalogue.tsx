@@ -15,9 +15,9 @@ type Own = (text: string) => Record<string, string | number>
 
 /**
  * What the screens of every catalogue of a plant promise, asked of one: call it in the domain's test. `own`: values of
- * fields that take no usual text, each with `text` in it where it is one.
+ * fields that take no usual text, each with `text` in it where it is one. `also`: what a record holds and no form has.
  */
-export function provePlantCatalogue(door: DomainDoor, view: PlantView, own: Own = () => ({})): void {
+export function provePlantCatalogue(door: DomainDoor, view: PlantView, own: Own = () => ({}), also: object = {}): void {
   const { calls, domain, fields } = view
   const api = calls.list.path
   /** the fields in which one types, besides the name */
@@ -31,6 +31,7 @@ export function provePlantCatalogue(door: DomainDoor, view: PlantView, own: Own 
     id: 5,
     industryId: 1,
     ...valuesWith('Saved'),
+    ...also,
     name: 'Cold store',
     enabled: true,
     rowVersion: 1,

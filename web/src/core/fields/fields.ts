@@ -76,6 +76,8 @@ export function formValues<V>(fields: AnyFields, record: object): V {
 function formValue({ kind }: Field<never>, value: unknown): unknown {
   if (kind === 'number') return value === null || value === undefined ? '' : String(value)
   if (kind === 'person') return idOf(value)
+  // a box that nobody ticked says no
+  if (kind === 'flag') return value ?? false
   return Array.isArray(value) ? [...value] : (value ?? (kind === 'text' || kind === 'longText' ? '' : null))
 }
 

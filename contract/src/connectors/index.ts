@@ -1,0 +1,25 @@
+export {
+  CONNECTOR_PATIENCE,
+  type ConnectorFault,
+  type ConnectorTrial,
+  connectorFaults,
+  connectorTrial,
+  DEEPEST_ANSWER,
+  LARGEST_ANSWER,
+  LONGEST_OUTPUT,
+  outputValue,
+  tryConnector,
+} from './ask.ts'
+export {
+  type ConnectorContent,
+  type ConnectorInput,
+  type ConnectorOutput,
+  connectorList,
+  connectorStates,
+  connectors,
+  type InputSource,
+  inputSources,
+  limits,
+  type OutputType,
+  outputTypes,
+} from './catalogue.ts'

@@ -1,0 +1,11 @@
+import type { ServerDomain } from '../../core/domain.ts'
+import { connectorRecords } from './catalogue.ts'
+import { tryConnectorCommand } from './try-connector.ts'
+
+export { connectorsDemo } from './demo.ts'
+
+export const connectorsDomain: ServerDomain = {
+  name: 'connectors',
+  endpoints: [...connectorRecords.endpoints, tryConnectorCommand],
+  exports: [connectorRecords.export],
+}
