@@ -13,9 +13,14 @@ export type DonutProps = {
   middle?: string
 }
 
+/** By language: a bar that follows what is typed is drawn at every key. */
+const percents = new Map<string, Intl.NumberFormat>()
+
 /** Percent with at most one decimal, in the reader's way; a trailing zero is dropped. */
 function writePercent(percent: number, locale: string): string {
-  return new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }).format(percent / 100)
+  const format = percents.get(locale) ?? new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 })
+  percents.set(locale, format)
+  return format.format(percent / 100)
 }
 
 export function Donut({ percent, size = 89, stroke = 3, tone = 'ongoing', label, middle }: DonutProps) {

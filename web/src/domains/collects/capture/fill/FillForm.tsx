@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
+import { lazy, memo, Suspense, useEffect, useMemo, useState } from 'react'
 import { useLeaveGuard } from '../../../../capture/navigation/history.ts'
 import { Shell } from '../../../../capture/shell/Shell.tsx'
 import { useTranslation } from '../../../../core/i18n/index.ts'
@@ -26,6 +26,7 @@ import { ShownNow } from './ShownNow.tsx'
 import { SingleFill } from './SingleFill.tsx'
 import { AskForValues } from './suggestions/AskForValues.tsx'
 import { ProposedProvider, useSuggestions } from './suggestions/useSuggestions.ts'
+import { isSameBeginning } from './unchanged.ts'
 import { type Fill, useFill } from './useFill.ts'
 import { type Save, useSave } from './useSave.ts'
 import type { FillView } from './view.ts'
@@ -125,7 +126,7 @@ function useLeaving({ dirty, unkept }: Fill): void {
   }, [unkept])
 }
 
-function FillTools({ fill }: { fill: Fill }) {
+const FillTools = memo(function FillTools({ fill }: { fill: Fill }) {
   const { t } = useTranslation('capture')
   const confirm = useConfirm()
   const mode = useMode()
@@ -158,7 +159,7 @@ function FillTools({ fill }: { fill: Fill }) {
       />
     </>
   )
-}
+}, isSameBeginning)
 
 function SaveProblems({ save, fill }: { save: Save; fill: Fill }) {
   const { t } = useTranslation('capture')

@@ -1,10 +1,10 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from '../../../../core/i18n/index.ts'
 import { Button } from '../../../../ui/index.ts'
 import { enterGoesOn } from './enter.ts'
 import styles from './FillForm.module.css'
 import { ProductChoice } from './ProductChoice.tsx'
-import { FieldQuestion } from './Question.tsx'
+import { Questions } from './Questions.tsx'
 import { RepeatedGroup } from './RepeatedGroup.tsx'
 import { blocksOf } from './repeats.ts'
 import type { FillView } from './view.ts'
@@ -13,6 +13,7 @@ import type { FillView } from './view.ts'
 export function PageFill({ fill, save, last, zone, target, frame }: FillView) {
   const { t } = useTranslation('capture')
   const questions = useRef<HTMLDivElement>(null)
+  const blocks = useMemo(() => blocksOf(fill.shown, fill.form.fields), [fill.shown, fill.form])
   useEffect(() => {
     if (target) bringIntoSight(questions.current, target.fieldId)
   }, [target])
@@ -21,11 +22,11 @@ export function PageFill({ fill, save, last, zone, target, frame }: FillView) {
       // biome-ignore lint/a11y/noStaticElementInteractions: the key belongs to the inputs inside
       <div ref={questions} className={styles.questions} onKeyDown={enterGoesOn}>
         <ProductChoice fill={fill} />
-        {blocksOf(fill.shown).map((block) =>
+        {blocks.map((block) =>
           block.kind === 'group' ? (
             <RepeatedGroup key={block.group.id} {...block} {...{ fill, last, zone }} />
           ) : (
-            <FieldQuestion key={block.field.id} field={block.field} {...{ fill, last, zone }} />
+            <Questions key={`stretch-${block.key}`} fields={block.fields} {...{ fill, last, zone }} />
           ),
         )}
       </div>

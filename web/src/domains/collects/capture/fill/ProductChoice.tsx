@@ -1,9 +1,10 @@
-import { lazy, Suspense, useId, useState } from 'react'
+import { lazy, memo, Suspense, useId, useState } from 'react'
 import { useIsTouched } from '../../../../capture/keypad/preference.ts'
 import { useTranslation } from '../../../../core/i18n/index.ts'
 import { ChoiceButtons, IconChevronDown } from '../../../../ui/index.ts'
 import styles from './ProductChoice.module.css'
 import question from './Question.module.css'
+import { isSameBeginning } from './unchanged.ts'
 import type { Fill } from './useFill.ts'
 
 export const fetchProducts = () => import('./ProductSheet.tsx')
@@ -13,7 +14,7 @@ const ProductSheet = lazy(async () => ({ default: (await fetchProducts()).Produc
 const AS_BUTTONS = 4
 
 /** Which product is collected; its limits apply at once. */
-export function ProductChoice({ fill, alone }: { fill: Fill; alone?: boolean }) {
+export const ProductChoice = memo(function ProductChoice({ fill, alone }: { fill: Fill; alone?: boolean }) {
   const { t } = useTranslation('capture')
   const { products } = fill.form
   if (products.length === 0) return null
@@ -35,7 +36,7 @@ export function ProductChoice({ fill, alone }: { fill: Fill; alone?: boolean }) 
       )}
     </section>
   )
-}
+}, isSameBeginning)
 
 /** Shows the product; pressed, it opens all of them in large rows with a search above. */
 function ProductButton({ fill }: { fill: Fill }) {

@@ -1,19 +1,21 @@
-import { useRef } from 'react'
+import { memo, useRef } from 'react'
 import { useTranslation } from '../../../../core/i18n/index.ts'
 import { Button, Heading, IconPlus, IconTrash } from '../../../../ui/index.ts'
 import type { Field } from './answers.ts'
-import { FieldQuestion } from './Question.tsx'
+import { Questions } from './Questions.tsx'
 import styles from './RepeatedGroup.module.css'
-import { repeatName } from './repeats.ts'
+import { repeatName, type Stretch } from './repeats.ts'
+import { isUnchanged } from './unchanged.ts'
 import type { FillView } from './view.ts'
 
 interface RepeatedGroupProps extends Pick<FillView, 'fill' | 'last' | 'zone'> {
   group: Field
-  repeats: readonly (readonly Field[])[]
+  repeats: readonly (readonly Stretch[])[]
 }
 
 /** The questions of a group, repeat after repeat; more can be added and any of them taken away, and brought back. */
-export function RepeatedGroup({ group, repeats, fill, last, zone }: RepeatedGroupProps) {
+export const RepeatedGroup = memo(function RepeatedGroup(props: RepeatedGroupProps) {
+  const { group, repeats, fill, last, zone } = props
   const { t } = useTranslation('capture')
   const place = useRef<HTMLDivElement>(null)
   const count = fill.repeats.count(group)
@@ -41,8 +43,8 @@ export function RepeatedGroup({ group, repeats, fill, last, zone }: RepeatedGrou
               </Button>
             ) : null}
           </div>
-          {(repeats[repeat - 1] ?? []).map((field) => (
-            <FieldQuestion key={field.id} field={field} fill={fill} last={last} zone={zone} />
+          {(repeats[repeat - 1] ?? []).map(({ key, fields }) => (
+            <Questions key={key} fields={fields} {...{ fill, last, zone }} />
           ))}
         </section>
       ))}
@@ -67,6 +69,15 @@ export function RepeatedGroup({ group, repeats, fill, last, zone }: RepeatedGrou
         ) : null}
       </div>
     </div>
+  )
+}, isSame)
+
+function isSame(before: RepeatedGroupProps, now: RepeatedGroupProps): boolean {
+  const members = now.repeats.flatMap((stretches) => stretches.flatMap(({ fields }) => fields))
+  return (
+    before.repeats === now.repeats &&
+    before.fill.repeats.removed === now.fill.repeats.removed &&
+    isUnchanged(before, now, [now.group, ...members])
   )
 }
 

@@ -2,19 +2,41 @@ import { ownId, repeatId } from '@lineside/contract/core/rules'
 import type { Field, Typed } from './answers.ts'
 import type { Draft } from './drafts.ts'
 
-/** A question, or a group with the questions of each repeat that there is. */
-export type Block = { kind: 'field'; field: Field } | { kind: 'group'; group: Field; repeats: Field[][] }
+/** Questions that are drawn, laid out and painted together. */
+export interface Stretch {
+  key: number
+  fields: Field[]
+}
 
-/** What is asked, with the fields of a group together. */
-export function blocksOf(shown: readonly Field[]): Block[] {
+/** A stretch of questions, or a group with the stretches of each repeat that there is. */
+export type Block = ({ kind: 'fields' } & Stretch) | { kind: 'group'; group: Field; repeats: Stretch[][] }
+
+const STRETCH = 10
+
+/**
+ * Adds a question to stretches. One goes by its place in the whole form, so that it stays in its own, and keeps the focus,
+ * when others come and go.
+ */
+function put(stretches: Stretch[], field: Field, place: number): void {
+  const key = Math.floor(place / STRETCH)
+  const last = stretches.at(-1)
+  if (last?.key === key) last.fields.push(field)
+  else stretches.push({ key, fields: [field] })
+}
+
+/** What is asked, with the fields of a group together. `all`: the fields of the form, whether they are asked or not. */
+export function blocksOf(shown: readonly Field[], all: readonly Field[]): Block[] {
+  const places = new Map(all.map(({ id }, index) => [id, index]))
   const blocks: Block[] = []
   for (const field of shown) {
+    const place = places.get(field.id) ?? 0
     const last = blocks.at(-1)
     if (field.type === 'group') blocks.push({ kind: 'group', group: field, repeats: [] })
     else if (field.repeat && last?.kind === 'group') {
       last.repeats[field.repeat - 1] ??= []
-      last.repeats[field.repeat - 1]?.push(field)
-    } else blocks.push({ kind: 'field', field })
+      put(last.repeats[field.repeat - 1] ?? [], field, place)
+    } else if (last?.kind === 'fields' && last.key === Math.floor(place / STRETCH)) last.fields.push(field)
+    else blocks.push({ kind: 'fields', key: Math.floor(place / STRETCH), fields: [field] })
   }
   return blocks
 }
