@@ -1,4 +1,4 @@
-import { type ReactNode, useContext, useEffect, useRef } from 'react'
+import { memo, type ReactNode, useContext, useEffect, useRef } from 'react'
 import { useOnline } from '../../core/api/index.ts'
 import { useTranslation } from '../../core/i18n/index.ts'
 import { usePageTitle } from '../../core/navigation/title.ts'
@@ -29,7 +29,6 @@ interface ShellProps {
 
 /** One screen of the capture application: title above, content that scrolls, sections or actions at the bottom. */
 export function Shell({ title, subtitle, back, tools, strip, actions, keys, section, children }: ShellProps) {
-  const texts = useUiTexts()
   const heading = useRef<HTMLHeadingElement>(null)
   usePageTitle(title)
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
@@ -37,15 +36,7 @@ export function Shell({ title, subtitle, back, tools, strip, actions, keys, sect
     <div className={styles.shell} data-actions={actions ? true : undefined} data-keys={keys ? true : undefined}>
       <header className={styles.top}>
         <div className={styles.header}>
-          {back === undefined ? null : (
-            <IconButton
-              icon={IconArrowLeft}
-              label={texts.back}
-              size="touch"
-              tooltip={false}
-              onClick={() => goBack(back)}
-            />
-          )}
+          {back === undefined ? null : <Back to={back} />}
           <div className={styles.heading}>
             <h1 ref={heading} tabIndex={-1} className={styles.title}>
               {title}
@@ -71,6 +62,12 @@ export function Shell({ title, subtitle, back, tools, strip, actions, keys, sect
     </div>
   )
 }
+
+/** What is filled draws its screen at every key, and the arrow stays as it is. */
+const Back = memo(function Back({ to }: { to: string }) {
+  const texts = useUiTexts()
+  return <IconButton icon={IconArrowLeft} label={texts.back} size="touch" tooltip={false} onClick={() => goBack(to)} />
+})
 
 function OfflineStrip() {
   const { t } = useTranslation('capture')

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react'
+import { memo, useCallback, useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from '../../../../core/i18n/index.ts'
 import { Button } from '../../../../ui/index.ts'
 import { enterGoesOn } from './enter.ts'
@@ -13,6 +13,9 @@ import type { FillView } from './view.ts'
 export function PageFill({ fill, save, last, zone, target, frame }: FillView) {
   const { t } = useTranslation('capture')
   const questions = useRef<HTMLDivElement>(null)
+  const latest = useRef(save)
+  latest.current = save
+  const onSave = useCallback(() => latest.current.begin(), [])
   const blocks = useMemo(() => blocksOf(fill.shown, fill.form.fields), [fill.shown, fill.form])
   useEffect(() => {
     if (target) bringIntoSight(questions.current, target.fieldId)
@@ -34,13 +37,20 @@ export function PageFill({ fill, save, last, zone, target, frame }: FillView) {
     actions: (
       <>
         <span className={styles.counted}>{t('fill.progress', { answered: fill.answered, all: fill.toAnswer })}</span>
-        <Button tone="primary" size="touch" busy={save.saving} onClick={save.begin}>
-          {t('fill.save')}
-        </Button>
+        <SaveButton busy={save.saving} onSave={onSave} />
       </>
     ),
   })
 }
+
+const SaveButton = memo(function SaveButton({ busy, onSave }: { busy: boolean; onSave: () => void }) {
+  const { t } = useTranslation('capture')
+  return (
+    <Button tone="primary" size="touch" busy={busy} onClick={onSave}>
+      {t('fill.save')}
+    </Button>
+  )
+})
 
 /** Scrolls to a question and puts the cursor into its answer. */
 function bringIntoSight(page: HTMLElement | null, fieldId: number | 'product'): void {
