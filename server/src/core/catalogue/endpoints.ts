@@ -1,4 +1,4 @@
-import type { byId, Endpoint, enabledBody, historyEntry, versionBody } from '@lineside/contract/core'
+import type { byId, Endpoint, enabledBody, historyEntry, Infer, versionBody } from '@lineside/contract/core'
 import type { z } from 'zod'
 import { readHistory } from '../history/index.ts'
 import { command, query, type ReadContext } from '../kernel/index.ts'
@@ -22,13 +22,22 @@ export function logQuery<T extends CatalogueRecord, M, A>(
   endpoint: Endpoint<{ params: ById; answer: z.ZodArray<ReturnType<typeof historyEntry>> }>,
   catalogue: Catalogue<T, M, A>,
   namesOf: NamesOf,
+  /** what an entry kept, as its reader is told it; left out: as it was kept */
+  told: (ctx: ReadContext, part: Part) => Part = (_, part) => part,
 ) {
   return query(endpoint, async (ctx, { params }) => {
     await loadRecord(ctx, catalogue, params.id)
     const names = await namesOf(ctx)
-    return readHistory(ctx.db, catalogue.entity, params.id, (id) => names.get(id) ?? '')
+    const entries = await readHistory(ctx.db, catalogue.entity, params.id, (id) => names.get(id) ?? '')
+    return entries.map(({ before, after, ...entry }) => ({
+      ...entry,
+      before: before && told(ctx, before),
+      after: after && told(ctx, after),
+    }))
   })
 }
+
+type Part = NonNullable<Infer<typeof historyEntry>['before']>
 
 /** Enables or disables by one endpoint, as its body says. */
 export function setEnabledCommand<T extends CatalogueRecord, M, A>(

@@ -32,7 +32,8 @@ interface ExportDefinition<F extends object, R> {
   /** made by the contract's `exportOf` */
   endpoint: Endpoint
   list: ListDefinition<string, Record<string, FilterKind>>
-  source: ListSource<F>
+  /** a function where it depends on who reads: on their language */
+  source: ListSource<F> | ((ctx: ReadContext) => Promise<ListSource<F>>)
   /** the domain's words of the contract */
   texts: TextsByLanguage
   /** without its extension; otherwise the list's name and the time */
@@ -65,18 +66,20 @@ export interface Exportable {
 /** Makes a list exportable: same filters, same scope, same order as the list has. */
 export function exportable<F extends object, R extends object>(definition: ExportDefinition<F, R>): Exportable {
   const { endpoint, list, source, texts } = definition
+  const sourceFor = async (ctx: ReadContext) => (typeof source === 'function' ? source(ctx) : source)
   return {
     endpoint: endpoint as unknown as AnyEndpoint,
     fileName: definition.fileName,
     listName: list.part ?? list.name,
     title: (language) => cellsFor('csv', language, texts, list.part).word('name'),
-    select: (ctx, choice) => selectionOf(ctx, list, source, choice as unknown as ListInput & F),
+    select: async (ctx, choice) => selectionOf(ctx, list, await sourceFor(ctx), choice as unknown as ListInput & F),
     async sheet(ctx, selection, choice) {
       const cells = cellsFor(choice.format, ctx.language, texts, list.part)
       const present = (await definition.present(ctx)) as (row: unknown) => R
       const columns = chosenColumns(list, choice)
       const writers = columns.map((column) => definition.values?.[column.key] ?? plainCell(column, ctx))
-      const zoned = choice.format === 'jsonl' ? undefined : await zonedColumn(ctx, columns, source, selection)
+      const zoned =
+        choice.format === 'jsonl' ? undefined : await zonedColumn(ctx, columns, await sourceFor(ctx), selection)
       const more = selection && (await definition.more?.(ctx, selection, cells, choice))
       const headers: SheetColumn[] = columns.map((column) => ({
         key: column.key,

@@ -9,10 +9,11 @@ import { createProfileCommand } from './create-profile.ts'
 import { duplicateProfileCommand } from './duplicate-profile.ts'
 import { listProfilesQuery } from './list-profiles.ts'
 import { listCommandsQuery } from './read-profiles.ts'
+import { shownName } from './shown-name.ts'
 
 export { profilesDemo } from './demo.ts'
 export { lockProfileToGive, type Profile, profiles } from './queries.ts'
-export { shownName } from './shown-name.ts'
+export { shownName, shownNameSql } from './shown-name.ts'
 export { createProfile } from './store-profile.ts'
 
 /** What later domains have and this one, the first, is handed. */
@@ -28,7 +29,9 @@ export function profilesDomain({ endpoints, namesOf }: Handed): ServerDomain {
     endpoints: [
       listProfilesQuery,
       getQuery(getProfile, profileCatalogue),
-      logQuery(getProfileLog, profileCatalogue, namesOf),
+      logQuery(getProfileLog, profileCatalogue, namesOf, (ctx, { name, ...part }) =>
+        typeof name === 'string' ? { ...part, name: shownName(name, ctx.language) } : part,
+      ),
       listCommandsQuery(endpoints),
       createProfileCommand,
       changeProfileCommand,

@@ -1,10 +1,17 @@
-import { getAccount, getProfileHolders, listOutputAccounts, listUsers } from '@lineside/contract/accounts'
+import {
+  getAccount,
+  getProfileHolders,
+  listOutputAccounts,
+  listUserHistory,
+  listUsers,
+} from '@lineside/contract/accounts'
 import {
   changeProfile,
   createProfile,
   duplicateProfile,
   exampleProfiles,
   getProfile,
+  getProfileLog,
   listProfiles,
   shippedCode,
 } from '@lineside/contract/profiles'
@@ -52,6 +59,26 @@ describe('a name that the product ships', () => {
       const { id } = await profileNamed(plant, 'Operator')
       const { accounts } = await admin.ask(getProfileHolders, { params: { id: String(id) } }, portuguese)
       expect(new Set(accounts.map((one) => one.accountRole.name))).toEqual(new Set(['Operador']))
+    }))
+})
+
+describe('the history of a profile', () => {
+  it('says a shipped name in the reader’s language, and a typed one as it was typed', () =>
+    onPlant(async (plant) => {
+      const admin = await plant.as('admin')
+      const { id } = await profileNamed(plant, 'Facilities')
+      const { rowVersion, applications, rights } = await admin.ask(getProfile, { params: { id: String(id) } })
+      const body = { rowVersion, applications, rights, name: 'Prédio' }
+      await admin.ask(changeProfile, { params: { id: String(id) }, body })
+      const moved = { before: { name: 'Instalações prediais' }, after: { name: 'Prédio' } }
+      const log = await admin.ask(getProfileLog, { params: { id: String(id) } }, portuguese)
+      expect(log.at(-1)).toMatchObject(moved)
+      const [all] = await admin.ask(
+        listUserHistory,
+        { query: { profileId: String(id), limit: '1' } as never },
+        portuguese,
+      )
+      expect(all).toMatchObject({ kind: 'profiles', ...moved })
     }))
 })
 

@@ -59,6 +59,8 @@ async function historyPresenter(ctx: ReadContext): Promise<(row: HistoryRow) => 
   const [people, known] = [await ctx.cached(accountNames), await ctx.cached(profiles)]
   const roles = await roleNames(ctx)
   const shown = (name: string | undefined) => (name === undefined ? undefined : shownName(name, ctx.language))
+  const withShownName = (part: Row['before']) =>
+    typeof part?.name === 'string' ? { ...part, name: shown(part.name) } : part
   const nameOf = (id: number) => people.get(id) ?? ''
   const names: Names = {
     roleId: (id) => shown(roles.get(id)),
@@ -69,13 +71,14 @@ async function historyPresenter(ctx: ReadContext): Promise<(row: HistoryRow) => 
   return (row) => {
     const entry = presentEntry(row, nameOf)
     const kind = row.entity === 'profiles' ? 'profiles' : 'accounts'
+    const told = (part: Row['before']) => withNames(kind === 'profiles' ? withShownName(part) : part, names)
     const name = kind === 'profiles' ? shown(known.get(row.entity_id)?.name) : people.get(row.entity_id)
     return {
       ...entry,
       kind,
       subject: row.entity_id > 0 ? { id: row.entity_id, name: name ?? '' } : null,
-      before: withNames(entry.before, names),
-      after: withNames(entry.after, names),
+      before: told(entry.before),
+      after: told(entry.after),
     }
   }
 }

@@ -7,7 +7,7 @@ import {
   setUserActive,
   type userRow,
 } from '@lineside/contract/accounts'
-import type { Infer } from '@lineside/contract/core'
+import { type Infer, searchText } from '@lineside/contract/core'
 import { describe, expect, it } from 'vitest'
 import type { Person } from '../../../testing/people.ts'
 import { usePlant } from '../../../testing/plant.ts'
@@ -121,6 +121,26 @@ describe('the list of users', () => {
         cursor = headers['x-next-cursor'] as string | undefined
       } while (cursor)
       expect(results).toEqual(all)
+    }))
+
+  it('goes by role and profile as the reader is shown their names, deep by cursor', () =>
+    onPlant(async (plant) => {
+      const admin = await plant.as('admin')
+      for (const [sort, part] of [
+        ['role', 'role'],
+        ['-profile', 'profile'],
+      ] as const) {
+        for (const language of ['en-US', 'pt-BR']) {
+          const all = await admin.ask(listUsers, { query: { sort, limit: '500' } as never }, { language })
+          const names = all.map((row) => searchText(row[part].name))
+          const sorted = names.toSorted()
+          expect(names, `${sort} in ${language}`).toEqual(sort.startsWith('-') ? sorted.reverse() : sorted)
+          const first = await admin.call(listUsers, { query: { sort, limit: '4' } as never }, { language })
+          const cursor = String(first.headers['x-next-cursor'])
+          const next = await admin.ask(listUsers, { query: { sort, limit: '4', cursor } as never }, { language })
+          expect([...first.body, ...next].map(({ id }) => id)).toEqual(all.slice(0, 8).map(({ id }) => id))
+        }
+      }
     }))
 
   it.each(['name', '-name', '-login', 'id'])('comes in pages where it is searched too, by %s', (sort) =>

@@ -1,13 +1,14 @@
 import { exportUsers, listUsers, userList } from '@lineside/contract/accounts'
-import type { Parsed, SchemasOf } from '@lineside/contract/core'
+import { type Language, type Parsed, type SchemasOf, searchText } from '@lineside/contract/core'
 import enUS from '@lineside/contract/texts/accounts/texts/en-US' with { type: 'json' }
 import pt from '@lineside/contract/texts/accounts/texts/pt' with { type: 'json' }
 import ptBR from '@lineside/contract/texts/accounts/texts/pt-BR' with { type: 'json' }
 import tr from '@lineside/contract/texts/accounts/texts/tr' with { type: 'json' }
 import { withAbilities } from '../../../core/catalogue/index.ts'
 import { exportable } from '../../../core/export/index.ts'
-import { list } from '../../../core/kernel/index.ts'
+import { list, type ReadContext } from '../../../core/kernel/index.ts'
 import { type ListSource, runList } from '../../../core/list/index.ts'
+import { profiles, shownName, shownNameSql } from '../../profiles/index.ts'
 import { rowAbilities } from './abilities.ts'
 import { absentCondition } from './absence.ts'
 import { plantsKnown, type UserRow, userPresenter } from './present.ts'
@@ -20,18 +21,13 @@ export const accountTexts = { 'en-US': enUS, pt, 'pt-BR': ptBR, tr }
 
 const nameQuery = (typed: string) => termsQuery(typed, { orLogin: true })
 
-const source: ListSource<Filters> = {
+const source: Omit<ListSource<Filters>, 'select' | 'sorts'> = {
   from: userFrom,
-  select: userColumns,
   plant: '',
   plants: ofPlants,
   genericPlan: true,
   materialized: ({ name }) => name !== undefined && mayBeRare(nameQuery(name)),
   id: { sql: 'a.id', type: 'bigint', field: 'id' },
-  sorts: {
-    name: { sql: BY_NAME, type: 'text', field: 'search_name' },
-    login: { sql: 'lower(a.login)', type: 'text', field: 'login_key' },
-  },
   filters: {
     name(typed, p) {
       const terms = nameQuery(typed)
@@ -51,12 +47,37 @@ const source: ListSource<Filters> = {
   },
 }
 
+/** The users as somebody sorts them: roles and profiles by the names that they are shown. */
+async function sourceFor(ctx: ReadContext): Promise<ListSource<Filters>> {
+  const role = `${shownNameSql('r.name', 'lower(r.name)', ctx.language)} collate "C"`
+  const profile = `${profileNameSql(await ctx.cached(profiles), ctx.language)} collate "C"`
+  return {
+    ...source,
+    select: `${userColumns}, ${role} as role_key, ${profile} as profile_key`,
+    sorts: {
+      name: { sql: BY_NAME, type: 'text', field: 'search_name' },
+      login: { sql: 'lower(a.login)', type: 'text', field: 'login_key' },
+      role: { sql: role, type: 'text', field: 'role_key' },
+      profile: { sql: profile, type: 'text', field: 'profile_key' },
+    },
+  }
+}
+
+/** Of the profiles, which are few, every name is known. */
+function profileNameSql(known: ReadonlyMap<number, { name: string }>, language: Language): string {
+  const cases = [...known].map(([id, { name }]) => {
+    const shown = searchText(shownName(name, language)).replaceAll("'", "''")
+    return `when ${Number(id)} then '${shown}'`
+  })
+  return cases.length === 0 ? "''" : `(case a.profile_id ${cases.join(' ')} else '' end)`
+}
+
 type RuledRow = UserRow & Pick<UserColumns, 'role_name'>
 
 export const listUsersQuery = list(listUsers, async (ctx, { query }) => {
   const present = await userPresenter(ctx)
   // rules know a role by the name that is stored
-  const page = await runList(ctx, userList, source, query, (row) => {
+  const page = await runList(ctx, userList, await sourceFor(ctx), query, (row) => {
     const columns = row as unknown as UserColumns
     return { ...present(columns), role_name: columns.role_name }
   })
@@ -69,7 +90,7 @@ export const listUsersQuery = list(listUsers, async (ctx, { query }) => {
 export const userExport = exportable({
   endpoint: exportUsers,
   list: userList,
-  source,
+  source: sourceFor,
   texts: accountTexts,
   fileName: 'usuarios',
   async present(ctx) {
