@@ -1,4 +1,5 @@
 import { evidenceOutside, MAX_REMARK } from '@lineside/contract/core/rules'
+import { useDeferredValue } from 'react'
 import { PhotoInput } from '../../../../capture/photos/PhotoInput.tsx'
 import { useTranslation } from '../../../../core/i18n/index.ts'
 import { TextArea } from '../../../../ui/index.ts'
@@ -18,9 +19,10 @@ interface EvidenceBesideProps {
  */
 export function EvidenceBeside({ field, state, actions }: EvidenceBesideProps) {
   const { t } = useTranslation('capture')
-  if (field.type === 'photo') return null
   const { checked, photos, remark } = state
-  const isOutside = checked.conform === false
+  // the key is painted first, and what it asks for beside the value comes right after
+  const isOutside = useDeferredValue(checked.conform === false)
+  if (field.type === 'photo') return null
   const demanded = isOutside ? evidenceOutside(field) : []
   return (
     <>
