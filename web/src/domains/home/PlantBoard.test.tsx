@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { fakeServer, json } from '../../core/testing/index.ts'
-import { places } from '../collects/testing.ts'
+import { listed, places } from '../collects/testing.ts'
 import type { PlantDay } from './queries.ts'
 import { countOf, none, open, quietHours, serveHome, soon, stands } from './testing.ts'
 
@@ -34,6 +34,23 @@ describe('the plant now', () => {
       ['Performed12', '/agendamento?tab=list&status=PERFORMED&late=false&thisShift=true&industryId=1'],
       ['Missed1', '/agendamento?tab=list&status=UNJUSTIFIED&thisShift=true&industryId=1'],
     ])
+  })
+
+  it('lists what was out of its limits last, each a press from its record, and leads to the list of all', async () => {
+    const region = () => screen.queryByRole('region', { name: 'Last values out of limits' })
+    const first = await open('/')
+    await board()
+    expect(region()).toBeNull()
+    first.unmount()
+    server.outside = [{ ...listed, id: 48, deviation: listed.deviation && { ...listed.deviation, critical: true } }]
+    await open('/')
+    const last = within(await screen.findByRole('region', { name: 'Last values out of limits' }, soon))
+    const [all, one] = last.getAllByRole('link')
+    expect(path(all)).toBe('/relatorio-de-coleta?outRange=true&dateBegin=2026-11-19&industryId=1')
+    expect(path(one)).toBe('/relatorio-de-coleta?record=48')
+    expect(one?.textContent).toMatch(/^Core71\.6.°C.*CriticalCooking temperature · Oven 1 · 1 more value out/)
+    const { query } = server.requests.find((request) => request.path === '/api/operator/v1/Collect') ?? {}
+    expect(query).toEqual({ industryId: '1', outRange: 'true', dateBegin: '2026-11-19', limit: '5' })
   })
 
   it('shows its last 24 hours: every number leads to the list of its hour, by arrows too', async () => {

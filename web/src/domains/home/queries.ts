@@ -1,3 +1,4 @@
+import { type collectRow, listCollects } from '@lineside/contract/collects'
 import type { Infer } from '@lineside/contract/core'
 import {
   type daySummary,
@@ -17,6 +18,7 @@ export type PlantDay = Infer<typeof plantDay>
 export type QueueItem = Infer<typeof queueItem>
 export type Summary = Infer<typeof summary>
 export type PlantDays = NonNullable<Summary['collects']>[number]
+export type OutsideRow = Infer<typeof collectRow>
 export type DaySummary = Infer<typeof daySummary>
 
 const MINUTE = 60_000
@@ -47,4 +49,20 @@ export const plantDayQuery = (industryId: number | null) =>
     refetchInterval: MINUTE,
     refetchOnWindowFocus: true,
     placeholderData: keepPreviousData,
+  })
+
+/** So many of the last values out of limits stand on the page; the list has all. */
+const LAST_OUTSIDE = 5
+
+export const lastOutsideQuery = ({ industryId, dateBegin }: { industryId: number; dateBegin: string }) =>
+  queryOptions({
+    queryKey: ['home', 'outside', industryId, dateBegin],
+    queryFn: ({ signal }) =>
+      call(
+        listCollects,
+        { query: { industryId: [industryId], outRange: true, dateBegin, limit: LAST_OUTSIDE } },
+        { signal },
+      ),
+    refetchInterval: MINUTE,
+    refetchOnWindowFocus: true,
   })

@@ -7,7 +7,7 @@ import { hub } from '../../core/testing/fake-hub.ts'
 import { accountWith, fakeServer, json, type SentRequest } from '../../core/testing/index.ts'
 import { places } from '../collects/testing.ts'
 import { home } from './index.tsx'
-import type { DaySummary, Pending, PlantDay, QueueItem, Summary } from './queries.ts'
+import type { DaySummary, OutsideRow, Pending, PlantDay, QueueItem, Summary } from './queries.ts'
 
 /** The page's code is fetched when it is first opened, which takes its time on a busy machine. */
 export const soon = { timeout: 20_000 }
@@ -117,6 +117,7 @@ export const quietHours: PlantDay['hours'] = Array.from({ length: 24 }, (_, inde
 export const stands: PlantDay = { industryId: 1, asOf: '2026-11-20T15:30:00.000Z', shift: null, hours: quietHours }
 
 interface Server {
+  outside: OutsideRow[]
   pending: Pending
   plantDay: PlantDay
   summary: Summary
@@ -125,17 +126,18 @@ interface Server {
 
 /** What the server answers home with, anew for each test of a file; the hub is connected. */
 export function serveHome(): Server {
-  const server: Server = { pending: waiting, plantDay: stands, summary: numbers, requests: [] }
+  const server: Server = { outside: [], pending: waiting, plantDay: stands, summary: numbers, requests: [] }
   beforeAll(async () => {
     await startHub()
     hub.connect()
   })
   beforeEach(() => {
-    Object.assign(server, { pending: waiting, plantDay: stands, summary: numbers })
+    Object.assign(server, { outside: [], pending: waiting, plantDay: stands, summary: numbers })
     server.requests = fakeServer(({ path }) => {
       if (path === '/api/domain/v1/Home/Pending') return json(server.pending)
       if (path === '/api/domain/v1/Home/PlantDay') return json(server.plantDay)
       if (path === '/api/domain/v1/Home/Summary') return json(server.summary)
+      if (path === '/api/operator/v1/Collect') return json(server.outside)
       return json(path.endsWith('/HierarchyGetByFilter') ? places : [])
     })
   })

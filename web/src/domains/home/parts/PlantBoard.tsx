@@ -8,10 +8,11 @@ import { BareLink, Row, Select, Skeleton, Stack, Surface, Text, TextLink, ToneDo
 import { type PlantDay, plantDayQuery } from '../queries.ts'
 import { AsOf } from './CollectSummary.tsx'
 import { HourStrip } from './HourStrip.tsx'
+import { LastOutside } from './LastOutside.tsx'
 import styles from './PlantBoard.module.css'
 import { hourKinds, listOf, tones } from './plant-numbers.ts'
 
-/** A plant as it stands: the shift that runs in numbers, and its last 24 hours, each number a press from its list. */
+/** A plant as it stands: the shift that runs in numbers, and its last 24 hours, each number a press from its list; and what was out of its limits last. */
 export function PlantBoard() {
   const { t } = useTranslation('home')
   const [chosen, setChosen] = useState<number | null>(null)
@@ -23,20 +24,25 @@ export function PlantBoard() {
       </Surface>
     )
   }
+  // the hours are written by the plant's clock
+  const since = data.hours[0]?.begins.slice(0, 10)
   return (
-    <Surface
-      title={t('board.title')}
-      actions={<TextLink href={addressOf(1600, {}, { industryId: data.industryId })}>{t('board.open')}</TextLink>}
-    >
-      <Stack>
-        <Row justify="between" align="end">
-          <Shift day={data} />
-          <PlantChoice value={data.industryId} onChange={setChosen} />
-        </Row>
-        <HourStrip industryId={data.industryId} hours={data.hours} />
-        <AsOf at={data.asOf} />
-      </Stack>
-    </Surface>
+    <>
+      <Surface
+        title={t('board.title')}
+        actions={<TextLink href={addressOf(1600, {}, { industryId: data.industryId })}>{t('board.open')}</TextLink>}
+      >
+        <Stack>
+          <Row justify="between" align="end">
+            <Shift day={data} />
+            <PlantChoice value={data.industryId} onChange={setChosen} />
+          </Row>
+          <HourStrip industryId={data.industryId} hours={data.hours} />
+          <AsOf at={data.asOf} />
+        </Stack>
+      </Surface>
+      {since ? <LastOutside industryId={data.industryId} dateBegin={since} /> : null}
+    </>
   )
 }
 
