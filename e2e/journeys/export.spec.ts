@@ -31,7 +31,7 @@ test('the spreadsheet of a filtered list has the rows that the list shows, in th
   const count = Number(/^\d+/.exec((await page.getByText(/^\d+ records?$/).textContent()) ?? '')?.[0])
   await expect(page.getByRole('row')).toHaveCount(count + 1)
   const shown = await rowsOf(page)
-  const { bytes, name } = await downloaded(page, () => exportAs(page, /xlsx/))
+  const { bytes, name } = await downloaded(page, () => exportAs(page, /\(xlsx\)$/))
   expect(name).toMatch(/^non-conformities-\d{8}-\d{4}\.xlsx$/)
   const exported = recordsOf(bytes)
   expect(exported.length).toBeGreaterThan(5)
@@ -64,8 +64,8 @@ test('a long export tells how far it is, can be cancelled, and goes on while the
   const cards = exports.locator('> div')
 
   // two at once, so that neither is over before it is looked at
-  await exportAs(page, /xlsx/)
-  await exportAs(page, /jsonl/)
+  await exportAs(page, /\(xlsx\)$/)
+  await exportAs(page, /\(jsonl\)$/)
   const [cancelled, saved] = [cards.nth(0), cards.nth(1)]
   await expect(cancelled.getByRole('progressbar')).toBeVisible()
   await expect(cancelled).toContainText(/of 1\d,\d{3} records/)
