@@ -82,7 +82,7 @@ describe('the export of a list', () => {
     await exportAs('Text with separators (csv)')
     await waitFor(() => expect(saved).toEqual([{ name: 'a.csv', href: 'blob:file' }]))
     expect(sent('POST', `${path}/Export`)[0]?.body).toEqual({ outRange: 'true', sort: '-id', format: 'csv' })
-    expect(screen.queryByRole('region', { name: 'Exports' })).toBeNull()
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Exports' })).toBeNull())
   })
 
   it('has the chosen columns alone where they are asked for, in the order of the list', async () => {
