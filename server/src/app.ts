@@ -16,12 +16,12 @@ import {
 import { openSentences } from './core/i18n/sentences.ts'
 import { createIds } from './core/ids/index.ts'
 import { createJobs } from './core/jobs/index.ts'
-import { type Clock, createOutbox, type Services } from './core/kernel/index.ts'
+import { type Clock, createOutbox, type ReadContext, type Services } from './core/kernel/index.ts'
 import type { Log } from './core/log.ts'
 import { collectReactions } from './core/reactions/index.ts'
 import { createChanges, type Hub, openHub } from './core/realtime/index.ts'
 import { createHeadPublisher, sealing } from './core/seals/index.ts'
-import { allowedHosts } from './core/settings/index.ts'
+import { allowedHosts, helpAddress } from './core/settings/index.ts'
 import {
   accountNames,
   actorOfAccount,
@@ -131,7 +131,10 @@ export async function createApp(options: AppOptions): Promise<App> {
   await serveWeb(http, options.webFolder, config, {
     version: options.version,
     demo: options.demo,
-    framed: () => allowedHosts({ cached: (definition) => caches.get(definition) }),
+    async settled() {
+      const ctx: Pick<ReadContext, 'cached'> = { cached: (definition) => caches.get(definition) }
+      return { framed: await allowedHosts(ctx), help: await helpAddress(ctx) }
+    },
   })
   const hub = config.hubs
     ? await openHub({

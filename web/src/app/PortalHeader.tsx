@@ -1,6 +1,7 @@
 import { languages } from '@lineside/contract/core'
 import { findRoute } from '@lineside/contract/routes'
 import { lazy, Suspense, useState } from 'react'
+import { config } from '../core/config.ts'
 import { currentLanguage, languageNames, useTranslation } from '../core/i18n/index.ts'
 import { hasUnsaved, PRODUCT, useCanOpen } from '../core/navigation/index.ts'
 import { endOwnTime, whenIdle } from '../core/realtime/index.ts'
@@ -83,15 +84,18 @@ function PaletteButton() {
   )
 }
 
-/** The place of help: the centre where there is one, and how the keyboard works. */
+/** The place of help: the centre where there is one, else what the organisation set, and how the keyboard works. */
 function HelpMenu() {
   const { t } = useTranslation()
   const canOpen = useCanOpen()
   const showShortcuts = useShortcutList()
   const centre = { id: 'centre', label: t('header.help'), icon: IconHelpCircle, href: findRoute(2300).path }
+  const { help } = config()
+  const open = () => window.open(help, '_blank', 'noopener,noreferrer')
+  const address = { id: 'address', label: t('header.help'), icon: IconHelpCircle, onSelect: open }
   const shortcuts = { id: 'shortcuts', label: t('header.shortcuts'), icon: IconKeyboard, onSelect: showShortcuts }
   return (
-    <Menu groups={[{ items: canOpen(2300) ? [centre, shortcuts] : [shortcuts] }]}>
+    <Menu groups={[{ items: [...(canOpen(2300) ? [centre] : help ? [address] : []), shortcuts] }]}>
       <IconButton icon={IconHelpCircle} label={t('header.helpMenu')} popup="menu" />
     </Menu>
   )

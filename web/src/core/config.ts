@@ -11,6 +11,8 @@ export interface Config {
   version: string
   /** whether the server tells open pages of news at once */
   hubs: boolean
+  /** where the organisation explains the portal; empty: nowhere */
+  help: string
 }
 
 const unknown: Config = {
@@ -21,6 +23,7 @@ const unknown: Config = {
   demo: false,
   version: '',
   hubs: true,
+  help: '',
 }
 
 let read: Config | undefined

@@ -1,4 +1,4 @@
-import { hostsIn, isHost } from '../hosts.ts'
+import { hostsIn, isHost, webAddress } from '../hosts.ts'
 import type { FieldProblem } from '../problems.ts'
 import type { SettingValue, WholeSetting } from './define.ts'
 import { isSettingKey, type SettingKey, settingOf } from './list.ts'
@@ -24,6 +24,7 @@ export function checkSetting(key: SettingKey, value: unknown, standing: Standing
   if (definition.kind === 'flag') return typeof value === 'boolean' ? null : { code: 'notTrueOrFalse' }
   if (definition.kind === 'time') return isTime(value) ? null : { code: 'notATime' }
   if (definition.kind === 'hosts') return checkHosts(value)
+  if (definition.kind === 'address') return checkAddress(value)
   if (typeof value !== 'number' || !Number.isFinite(value)) return { code: 'notANumber' }
   if (!Number.isInteger(value)) return { code: 'notWhole' }
   const { min, max } = boundsOf(definition, standing)
@@ -41,6 +42,17 @@ function checkHosts(value: unknown): FieldProblem | null {
   if (wrong !== undefined) return { code: 'notAHost', params: { host: wrong.slice(0, 60) } }
   return hosts.length > MOST_HOSTS ? { code: 'tooMany', params: { max: MOST_HOSTS } } : null
 }
+
+const MOST_CHARACTERS = 500
+
+function checkAddress(value: unknown): FieldProblem | null {
+  if (value === '') return null
+  const { error } = webAddress(MOST_CHARACTERS).safeParse(value)
+  const code = error?.issues.map(({ message }) => message).find(isAddressProblem)
+  return error ? { code: code ?? 'notAnAddress' } : null
+}
+
+const isAddressProblem = (message: string) => message === 'notAnAddress' || message === 'notHttps'
 
 function isTime(value: unknown): boolean {
   return typeof value === 'string' && /^([01]\d|2[0-3]):[0-5]\d$/.test(value)

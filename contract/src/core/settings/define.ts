@@ -54,5 +54,11 @@ export interface HostsSetting extends Described {
   default: ''
 }
 
-export type SettingDefinition = WholeSetting | TimeSetting | FlagSetting | HostsSetting
+/** A web address, https; empty: none. */
+export interface AddressSetting extends Described {
+  kind: 'address'
+  default: ''
+}
+
+export type SettingDefinition = WholeSetting | TimeSetting | FlagSetting | HostsSetting | AddressSetting
 export type SettingValue = number | string | boolean

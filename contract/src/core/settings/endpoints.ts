@@ -13,7 +13,7 @@ export const settingRecord = lazy(() =>
   z.object({
     key: z.enum(settingKeys),
     group: z.enum(settingGroups),
-    kind: z.enum(['whole', 'time', 'flag', 'hosts']),
+    kind: z.enum(['whole', 'time', 'flag', 'hosts', 'address']),
     value: value(),
     default: value(),
     unit: z.string().nullable(),

@@ -146,11 +146,13 @@ export const settings = {
   'report.allowedHosts': { id: 26, group: 'portal', kind: 'hosts', default: '' },
   // servers that connectors ask though they are in the own network
   'connector.allowedHosts': { id: 27, group: 'portal', kind: 'hosts', default: '' },
+  // where the organisation explains the portal; it stands in the menu of help
+  'help.address': { id: 32, group: 'portal', kind: 'address', default: '' },
 } as const satisfies Record<string, SettingDefinition>
 
 export type SettingKey = keyof typeof settings
 
-type Kinds = { whole: number; time: string; flag: boolean; hosts: string }
+type Kinds = { whole: number; time: string; flag: boolean; hosts: string; address: string }
 /** What a setting's readers get: a number, a time of day as HH:MM, or a yes or no. */
 export type ValueOf<K extends SettingKey> = Kinds[(typeof settings)[K]['kind']]
 

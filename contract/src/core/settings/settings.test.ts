@@ -28,6 +28,7 @@ describe('the settings', () => {
       'station.lockMinutes': 10,
       // beside those of the decisions
       'session.idleMinutes': 0,
+      'help.address': '',
       'action.planDays': 7,
       'action.planDaysCritical': 3,
       'upload.maxMB': 25,
@@ -41,6 +42,14 @@ describe('the settings', () => {
       'auth.verboseErrors': false,
       'chat.waitAlertMinutes': 30,
     })
+  })
+
+  it('hold an address that begins with https://, or none', () => {
+    const check = (value: SettingValue) => checkSetting('help.address', value, atDefault)
+    expect(check('')).toBeNull()
+    expect(check('https://help.example.com/lineside?lang=pt')).toBeNull()
+    expect(check('http://help.example.com')).toEqual({ code: 'notHttps' })
+    for (const wrong of ['help', 'javascript:alert(1)', 7]) expect(check(wrong)?.code).toMatch(/^not(AnAddress|Https)$/)
   })
 
   it('have each an id of its own in the history, below those that records get', () => {

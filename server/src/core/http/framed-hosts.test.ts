@@ -10,7 +10,7 @@ const { onPlant } = usePlant()
 let webFolder: string
 beforeAll(() => {
   webFolder = mkdtempSync(join(tmpdir(), 'lineside-web-'))
-  writeFileSync(join(webFolder, 'index.html'), 'portal')
+  writeFileSync(join(webFolder, 'index.html'), '<meta content="__LINESIDE_CONFIG__">portal')
 })
 afterAll(() => rmSync(webFolder, { recursive: true }))
 
@@ -45,6 +45,21 @@ it('what would say more in the policy than the name of a server is refused where
         expect([status, Object.keys(fields ?? {})]).toEqual([400, ['value']])
       }
       expect(await framedAt(plant, '/')).toBe("'none'")
+    },
+    { webFolder },
+  ))
+
+it('the page is told the help address, from the next page on', () =>
+  onPlant(
+    async (plant) => {
+      const told = async () => (await plant.nobody.send({ url: '/' })).payload
+      expect(await told()).toContain('&quot;help&quot;:&quot;&quot;')
+      const admin = await plant.as('admin')
+      const set = (value: string) =>
+        admin.call(changeSetting, { params: { key: 'help.address' }, body: { value, rowVersion: 0 } })
+      expect((await set('http://help.example.com')).fields).toHaveProperty('value')
+      expect((await set('https://help.example.com/?a=1&b=$&')).status).toBe(200)
+      expect(await told()).toContain('&quot;help&quot;:&quot;https://help.example.com/?a=1&amp;b=$&amp;&quot;')
     },
     { webFolder },
   ))

@@ -13,34 +13,49 @@ import { readerLanguage } from './session.ts'
 const YEAR = 31_536_000
 
 /** What a page must know before it asks the API anything; it stands in the page itself. */
-function pageConfig(config: Config, version: string, demo: boolean, developer: boolean): string {
+function pageConfig(config: Config, { version, demo }: WebOptions, developer: boolean) {
   const { organisation, environment, hubs } = config
   const signIn = config.oidc ? 'corporate' : 'password'
   const shown = { organisation, environment, signIn, developer, demo, version, hubs }
+  return ({ help }: Settled) => written({ ...shown, help })
+}
+
+function written(shown: object): string {
   return JSON.stringify(shown).replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;')
 }
 
 /** The gallery of the design system, the one developer page that a build holds; elsewhere unknown as any address. */
 const GALLERY = routePath(99)
 
-type SendPage = (reply: FastifyReply, framed: readonly string[]) => unknown
+type SendPage = (reply: FastifyReply, settled: Settled) => unknown
+
+/** What an administrator sets and every page is told. */
+interface Settled {
+  /** the servers whose pages may stand within the portal */
+  framed: readonly string[]
+  /** where the organisation explains the portal; empty: nowhere */
+  help: string
+}
+
+const nothingSettled: Settled = { framed: [], help: '' }
 
 interface WebOptions {
   version: string
   demo: boolean
-  /** the servers whose pages may stand within the portal */
-  framed(): Promise<readonly string[]>
+  settled(): Promise<Settled>
 }
 
-function pageSender(file: string, config: string): SendPage | null {
+function pageSender(file: string, config: (settled: Settled) => string): SendPage | null {
   if (!existsSync(file)) return null
-  const html = readFileSync(file, 'utf8').replaceAll('__LINESIDE_CONFIG__', config)
-  return (reply, framed) => {
+  const html = readFileSync(file, 'utf8')
+  return (reply, settled) => {
     const nonce = randomBytes(16).toString('base64')
-    reply.header('content-security-policy', pagePolicy(nonce, framed))
+    reply.header('content-security-policy', pagePolicy(nonce, settled.framed))
     reply.header('cache-control', 'no-cache')
     reply.type('text/html; charset=utf-8')
-    return reply.send(html.replaceAll('__CSP_NONCE__', nonce))
+    // by a function: a text's $& would be read as what was found
+    const page = html.replaceAll('__LINESIDE_CONFIG__', () => config(settled))
+    return reply.send(page.replaceAll('__CSP_NONCE__', nonce))
   }
 }
 
@@ -51,12 +66,11 @@ function pageSender(file: string, config: string): SendPage | null {
  * is the portal's, which shows its own not-found page; under /api it is a problem.
  */
 export async function serveWeb(app: FastifyInstance, folder: string, config: Config, options: WebOptions) {
-  const { version, demo } = options
-  const shown = pageConfig(config, version, demo, false)
+  const shown = pageConfig(config, options, false)
   const portal = pageSender(join(folder, 'index.html'), shown)
   const capture = pageSender(join(folder, 'coletar', 'index.html'), shown)
   // only the page at the hidden address knows that it is the one, so that no other page gives it away
-  const hidden = config.devLoginPath && pageSender(join(folder, 'index.html'), pageConfig(config, version, demo, true))
+  const hidden = config.devLoginPath && pageSender(join(folder, 'index.html'), pageConfig(config, options, true))
   const inDevelopment = config.environment === 'dev'
   const gallery = inDevelopment ? pageSender(join(folder, 'dev', 'index.html'), shown) : null
   if (portal) {
@@ -83,18 +97,18 @@ export async function serveWeb(app: FastifyInstance, folder: string, config: Con
   app.setNotFoundHandler(async (request, reply) => {
     if (isPage(request)) {
       const page = pageAt(request.url)
-      if (page) return page(reply, page === portal ? await framedNow(options) : [])
+      if (page) return page(reply, page === portal ? await settledNow(options) : nothingSettled)
     }
     return sendProblem(reply, problem('NOT_FOUND'), readerLanguage(request.headers['accept-language']))
   })
 }
 
 /** A page comes whatever the database does: without its answer nothing is framed. */
-async function framedNow({ framed }: WebOptions): Promise<readonly string[]> {
+async function settledNow({ settled }: WebOptions): Promise<Settled> {
   try {
-    return await framed()
+    return await settled()
   } catch {
-    return []
+    return nothingSettled
   }
 }
 

@@ -35,6 +35,9 @@ export async function connectorHosts(ctx: Pick<ReadContext, 'cached'>): Promise<
   return hostsIn(await setting(ctx, 'connector.allowedHosts'))
 }
 
+/** Where the organisation explains the portal; empty where it says nowhere. */
+export const helpAddress = (ctx: Pick<ReadContext, 'cached'>): Promise<string> => setting(ctx, 'help.address')
+
 /** The servers whose pages may be shown within the portal. */
 export async function allowedHosts(ctx: Pick<ReadContext, 'cached'>): Promise<readonly string[]> {
   return hostsIn(await setting(ctx, 'report.allowedHosts'))

@@ -113,7 +113,7 @@ interface FieldInput {
 function Field({ kind, unit, input }: { kind: Setting['kind']; unit: string | undefined; input: FieldInput }) {
   const { t } = useTranslation('settings')
   if (kind === 'time') return <TimeInput {...input} />
-  if (kind === 'hosts') return <TextArea {...input} />
+  if (kind === 'hosts' || kind === 'address') return <TextArea {...input} />
   if (kind === 'whole') return <NumberInput {...input} decimals={0} unit={unit} />
   const options = [
     { value: 'true', label: t('on') },

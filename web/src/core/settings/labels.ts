@@ -34,13 +34,14 @@ export function useSettingLabels(setting: Setting): SettingLabels {
 function allowed(setting: Setting, formats: Formats, write: SettingLabels['write']): string {
   if (setting.kind === 'time') return word('time')
   if (setting.kind === 'hosts') return word('hosts')
+  if (setting.kind === 'address') return word('address')
   if (setting.min === null || setting.max === null) return ''
   return word('range', { min: formats.number(setting.min), max: write(setting.max) })
 }
 
 function written({ key, kind, unit }: Setting, value: SettingValue, formats: Formats): string {
   if (typeof value === 'boolean') return word(value ? 'on' : 'off')
-  if (kind === 'hosts' && value === '') return word('none')
+  if ((kind === 'hosts' || kind === 'address') && value === '') return word('none')
   if (typeof value === 'string') return value
   const named = textOf('settings', `keys.${key}.as.${value}`)
   if (named) return named

@@ -7,6 +7,7 @@ import type { Setting } from './queries.ts'
 export function readTyped({ kind }: Setting, text: string): SettingValue {
   if (kind === 'flag') return text === 'true'
   if (kind === 'hosts') return hostsIn(text).join(', ')
+  if (kind === 'address') return text.trim()
   if (kind === 'whole') return /^-?\d+$/.test(text) ? Number(text) : Number.NaN
   return /^\d:\d\d$/.test(text) ? `0${text}` : text
 }
@@ -16,8 +17,8 @@ export function checkFor(setting: Setting, all: readonly Setting[]) {
   const standing = (key: SettingKey): SettingValue => all.find((one) => one.key === key)?.value ?? Number.NaN
   return byRules<{ value: string }>({
     value(text) {
-      // no hosts are an answer as well
-      const missing = setting.kind === 'hosts' ? null : required(text)
+      // no hosts and no address are an answer as well
+      const missing = setting.kind === 'hosts' || setting.kind === 'address' ? null : required(text)
       if (missing) return missing
       const wrong = checkSetting(setting.key, readTyped(setting, String(text)), standing)
       if (!wrong) return null

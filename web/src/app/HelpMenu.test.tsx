@@ -1,0 +1,47 @@
+import { cleanup, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { type DomainDoor, definePage } from '../core/navigation/index.ts'
+import { accountWith, fakeServer, json } from '../core/testing/index.ts'
+import { PortalHeader } from './PortalHeader.tsx'
+import { renderPortal } from './testing/index.tsx'
+
+const header: DomainDoor = { name: 'home', pages: { '/': async () => definePage({ Component: PortalHeader }) } }
+
+const told = vi.hoisted(() => ({ help: '' }))
+vi.mock('../core/config.ts', async (original) => {
+  const { config } = await original<typeof import('../core/config.ts')>()
+  return { config: () => ({ ...config(), ...told }) }
+})
+
+const user = userEvent.setup({ delay: null })
+const opened = vi.fn()
+
+beforeEach(() => {
+  fakeServer(() => json([]))
+  vi.stubGlobal('open', opened)
+})
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const openHelp = async () => {
+  await renderPortal({ doors: [header], account: accountWith({}), at: '/' })
+  await user.click(await screen.findByRole('button', { name: 'Help' }))
+  await screen.findByRole('menuitem', { name: /shortcuts/i, hidden: true })
+}
+
+it('leads to the address that the organisation set, in a tab of its own that knows nothing of this one', async () => {
+  told.help = 'https://help.example.com'
+  await openHelp()
+  await user.click(screen.getByRole('menuitem', { name: 'Help centre', hidden: true }))
+  expect(opened).toHaveBeenCalledWith('https://help.example.com', '_blank', 'noopener,noreferrer')
+})
+
+it('has no such line where none is set', async () => {
+  told.help = ''
+  await openHelp()
+  expect(screen.queryByRole('menuitem', { name: 'Help centre', hidden: true })).toBeNull()
+})
