@@ -18,11 +18,27 @@ import {
   collectPhoto,
   collectRow,
   formToFill,
+  integratedValue,
   lastValues,
   linkedValue,
   newCollect,
 } from './schemas.ts'
 import { suggestion, suggestionRequest } from './suggestion-schemas.ts'
+
+const told = z.array(z.tuple([z.int().positive(), z.union([z.string().max(400), z.number()])])).max(20)
+
+const toldAnswers = () =>
+  z
+    .string()
+    .max(12_000)
+    .transform((text, ctx) => {
+      try {
+        return told.parse(JSON.parse(text))
+      } catch {
+        ctx.addIssue({ code: 'custom', message: 'invalid' })
+        return z.NEVER
+      }
+    })
 
 /** Fields whose answers a list may show as columns. */
 export const MAX_FIELD_COLUMNS = 12
@@ -129,6 +145,26 @@ export const suggestCollectValues = endpoint({
   right: mayFill,
   personal: true,
   schemas: () => ({ body: suggestionRequest(), answer: z.array(suggestion()) }),
+})
+
+export const askIntegrated = endpoint({
+  name: 'collects.askIntegrated',
+  method: 'GET',
+  path: '/api/operator/v1/Collect/IntegratedValue',
+  summary: 'What the connector of an integrated field publishes now, asked by the server within five seconds',
+  right: mayFill,
+  schemas: () => ({
+    query: z.strictObject({
+      formId: idText(),
+      formVersion: idText(),
+      fieldId: idText(),
+      collectPointId: idText(),
+      productId: idText().optional(),
+      /** the answers that the connector is told, as JSON: [[fieldId, value], …] */
+      answers: toldAnswers().optional(),
+    }),
+    answer: integratedValue(),
+  }),
 })
 
 export const listPhotos = endpoint({

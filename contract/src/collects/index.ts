@@ -26,9 +26,10 @@ export {
   staleVersions,
 } from './change-schemas.ts'
 export { collectChangeStates, endedStates, type RequestState, requestStates, waitingStates } from './change-states.ts'
-export { changeKinds, changeStates, noteStates } from './codes.ts'
+export { changeKinds, changeStates, integratedSources, noteStates } from './codes.ts'
 export { dueTime, isAhead, isMissed, type PlannedTime } from './due.ts'
 export {
+  askIntegrated,
   collectFigures,
   copyCollect,
   exportCollects,
@@ -54,6 +55,7 @@ export {
   collectRow,
   collectValue,
   formToFill,
+  integratedValue,
   lastValues,
   linkedValue,
   newCollect,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { person } from '../accounts/index.ts'
+import { connectorFaults, outputValue } from '../connectors/index.ts'
 import { abilities, fileReference, id, instant, lazy, text } from '../core/index.ts'
 import { MAX_PHOTOS, MAX_REMARK, MAX_REPEATS } from '../core/rules/index.ts'
 import { fieldTypes, registerTypes } from '../forms/index.ts'
@@ -7,7 +8,7 @@ import { productReference } from '../products/index.ts'
 import { place, placeNames } from '../structure/index.ts'
 import { answerValue } from './answer-value.ts'
 import { requestStates } from './change-states.ts'
-import { changeKinds, changeStates, noteStates, valueSources } from './codes.ts'
+import { changeKinds, changeStates, integratedSources, noteStates, valueSources } from './codes.ts'
 import { MAX_PROOF, suggestionSource } from './suggestion-schemas.ts'
 
 /** What a device sends. `clientId` is made on the device and never stored twice (decisions 0, rule 5). */
@@ -50,6 +51,14 @@ export const newCollect = lazy(() =>
       .array(z.strictObject({ fieldId: id(), proof: z.string().max(MAX_PROOF) }))
       .max(500)
       .optional(),
+    /**
+     * of integrated fields: when the system answered what is sent, with the server's proof of it. One without a proof and
+     * without a value is asked now, and stays blank where nobody answers. A value without a proof counts as typed
+     */
+    integrated: z
+      .array(z.strictObject({ fieldId: id(), at: instant().optional(), proof: text(100).optional() }))
+      .max(500)
+      .optional(),
   }),
 )
 
@@ -77,6 +86,15 @@ export const collectValue = lazy(() =>
     linked: z.object({ collectId: id(), collectedAt: instant() }).optional(),
     /** a model proposed it and the operator took it over */
     suggested: suggestionSource().optional(),
+    /** integrated: where the value comes from, the connector, and when it answered; not given for any other */
+    integrated: z
+      .object({
+        source: z.enum(integratedSources),
+        connectorId: id(),
+        connectorName: z.string(),
+        at: instant().nullable(),
+      })
+      .optional(),
     /** the photos that answer a photo field, or were taken beside the value; not given where there are none */
     files: z.array(fileReference()).optional(),
     /** the file of the field's reference photo, in the version that was filled; not given where it has none */
@@ -286,5 +304,20 @@ export const linkedValue = lazy(() =>
     collectedAt: instant(),
     /** the form that it was answered in */
     formName: z.string(),
+  }),
+)
+
+/** What a connector published for a field, or why it did not. */
+export const integratedValue = lazy(() =>
+  z.object({
+    fieldId: id(),
+    value: outputValue().nullable(),
+    fault: z.enum(connectorFaults).nullable(),
+    /** what the fault is about, see `connectorTrial` */
+    detail: z.string(),
+    connectorName: z.string(),
+    at: instant(),
+    /** that the server has it from the system: sent along with the record; empty with a fault */
+    proof: z.string(),
   }),
 )

@@ -2,6 +2,7 @@ import { type FieldProblem, searchText } from '../core/index.ts'
 import { hasOptions, valueType } from '../core/rules/index.ts'
 import { type FieldDraft, type FormDefinition, formBounds } from './definition.ts'
 import { groupProblems } from './groups.ts'
+import { integrationProblems } from './integrated.ts'
 import { linkProblems } from './linked.ts'
 import { formulaProblems, placedConditionProblems } from './show-if.ts'
 
@@ -114,6 +115,7 @@ function fields({ fields }: FormDefinition, add: Add) {
     if (field.type === 'sequential' && index !== numbered) add('fields', `${at}.type`, { code: 'repeated' })
   })
   for (const { field, ...problem } of groupProblems(fields)) add('fields', field, problem)
+  for (const { field, ...problem } of integrationProblems(fields)) add('fields', field, problem)
   const counts = (field: FieldDraft) => {
     const type = valueType(field)
     const isNumber = type === 'number' || type === 'counter' || type === 'calculation' || type === 'timer'

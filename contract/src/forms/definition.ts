@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { id, lazy, text } from '../core/index.ts'
 import { hasOptions } from '../core/rules/index.ts'
-import { fieldTypes, limits, linkedTypes, MAX_ON_CRITICAL, registerTypes, repeats } from './schemas.ts'
+import { fieldTypes, integration, limits, linkedTypes, MAX_ON_CRITICAL, registerTypes, repeats } from './schemas.ts'
 import { showIf, tidyShowIf } from './show-if.ts'
 
 /** How a form is filled (portal.md section 3): at once, in parts, or within a time after it was due. */
@@ -85,6 +85,8 @@ export const fieldDraft = lazy(() =>
         hours: z.int().min(0).max(9999),
       })
       .nullish(),
+    /** null: not chosen yet */
+    integrated: integration().nullish(),
     repeats: repeats().nullish(),
     groupId: id().nullish(),
   }),
@@ -168,6 +170,7 @@ function tidyField(field: FieldDraft): FieldDraft {
     pictureId: field.pictureId ?? undefined,
     optionGroupId: (field.type === 'preRegistered' && field.optionGroupId) || undefined,
     linked: (field.type === 'linked' && field.linked) || undefined,
+    integrated: (field.type === 'integrated' && field.integrated) || undefined,
     repeats: (field.type === 'group' && field.repeats) || undefined,
     groupId: field.groupId ?? undefined,
     showIf: tidyShowIf(field) ?? undefined,

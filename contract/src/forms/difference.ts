@@ -85,8 +85,18 @@ function rulesOf(field: FieldDraft) {
   const { id: _, name, limits, limitsByProduct, formula, options, showIf, ...rules } = field
   // versions of before there were any do not say them
   const { photoWhenOutside = false, remarkWhenOutside = false, pictureId = null, optionGroupId = null } = rules
-  const { repeats = null, groupId = null, linked = null } = rules
-  return { ...rules, photoWhenOutside, remarkWhenOutside, pictureId, optionGroupId, repeats, groupId, linked }
+  const { repeats = null, groupId = null, linked = null, integrated = null } = rules
+  return {
+    ...rules,
+    photoWhenOutside,
+    remarkWhenOutside,
+    pictureId,
+    optionGroupId,
+    repeats,
+    groupId,
+    linked,
+    integrated,
+  }
 }
 
 function changedIn(before: FieldDraft, after: FieldDraft): FieldDifference[] {

@@ -8,7 +8,7 @@ interface GroupProblem extends FieldProblem {
 }
 
 /** A group has no groups inside, a record has one number, and another record has one value to read. */
-const outsideOnly: ReadonlySet<FieldDraft['type']> = new Set(['group', 'sequential', 'linked'])
+const outsideOnly: ReadonlySet<FieldDraft['type']> = new Set(['group', 'sequential', 'linked', 'integrated'])
 
 export const fitsIntoGroup = (type: FieldDraft['type']): boolean => !outsideOnly.has(type)
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { limits as connectorLimits, outputTypes } from '../connectors/index.ts'
 import { abilities, id, lazy } from '../core/index.ts'
 import { MAX_REPEATS } from '../core/rules/index.ts'
 import { cachedOptionGroup } from '../option-groups/index.ts'
@@ -28,6 +29,7 @@ export const fieldTypes = [
   'timer',
   'calculation',
   'linked',
+  'integrated',
   'group',
 ] as const
 
@@ -43,6 +45,18 @@ export const linkedTypes = ['number', 'text', 'date', 'datetime', 'hour', 'trueF
 
 /** Hours back in which a linked field looks for its value: a week at most. */
 export const linkedHours = { least: 1, most: 168 } as const
+
+/** What an integrated field reads: an output that a connector publishes, with its type, and which answers fill its inputs. */
+export const integration = lazy(() =>
+  z.strictObject({
+    connectorId: id(),
+    output: z.string().max(connectorLimits.part),
+    type: z.enum(outputTypes),
+    inputs: z
+      .array(z.strictObject({ name: z.string().max(connectorLimits.part), fieldId: id() }))
+      .max(connectorLimits.inputs),
+  }),
+)
 
 /** One field of a form version. Its id is its identity for ever; the name may change (decisions 3.1). */
 export const formField = lazy(() =>
@@ -78,6 +92,8 @@ export const formField = lazy(() =>
     optionGroupId: id().nullish(),
     /** linked: the field of another form whose last value it reads, and how many hours back */
     linked: z.object({ formId: id(), fieldId: id(), type: z.enum(linkedTypes), hours: z.int() }).nullish(),
+    /** integrated: the output of a connector that it reads; `inputs` say which answers the connector is told */
+    integrated: integration().nullish(),
     /** group: how often its fields are answered */
     repeats: repeats().nullish(),
     /** the group in which it stands; a group is followed by its fields */

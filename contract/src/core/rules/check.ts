@@ -24,6 +24,7 @@ interface Surroundings {
   batch: string
   choices: CheckContext['choices']
   linked: CheckContext['linked']
+  unanswered: CheckContext['unanswered']
 }
 
 function surroundings(context: CheckContext): Surroundings {
@@ -36,6 +37,7 @@ function surroundings(context: CheckContext): Surroundings {
     batch,
     choices: context.choices,
     linked: context.linked,
+    unanswered: context.unanswered,
   }
 }
 
@@ -128,6 +130,9 @@ function answered(field: CompiledField, answer: AnswerValue | undefined, around:
     return { value: judge(field, own, around), problem: calculatedProblem(field, answer, own) }
   }
   const { value, problem } = readAnswer(field, answer, around.choices?.get(field.rule.id))
+  // what a system is asked for lacks nothing
+  if (problem?.code === 'required' && around.unanswered?.has(field.rule.id))
+    return { value: judge(field, null, around), problem: null }
   return { value: judge(field, value, around), problem }
 }
 

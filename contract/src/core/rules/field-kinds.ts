@@ -48,6 +48,12 @@ const readAs: Partial<Record<FieldType, LinkedType>> = {
 /** What a linked field has that reads one of this type; null where it cannot be read. */
 export const linkedTypeOf = (type: FieldType): LinkedType | null => readAs[type] ?? null
 
-/** What the values of a field are: of a linked one as what it reads. */
-export const valueType = ({ type, linked }: Pick<RuleField, 'type' | 'linked'>): FieldType =>
-  type === 'linked' ? (linked?.type ?? type) : type
+/** What the values of a field are: of a linked one as what it reads, of an integrated one as its output. */
+export const valueType = ({
+  type,
+  linked,
+  integrated,
+}: Pick<RuleField, 'type' | 'linked' | 'integrated'>): FieldType => {
+  if (type === 'integrated') return integrated?.type ?? 'text'
+  return type === 'linked' ? (linked?.type ?? type) : type
+}

@@ -105,6 +105,7 @@ it('never throws on any JSON answer, and stores only values of the right type', 
     julianBatch: 'string',
     calculation: 'number',
     linked: 'string',
+    integrated: 'string',
     group: 'number',
   }
   fc.assert(

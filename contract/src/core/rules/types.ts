@@ -21,6 +21,7 @@ export type FieldType =
   | 'timer'
   | 'calculation'
   | 'linked'
+  | 'integrated'
   | 'group'
 
 /** What a linked field reads: a choice comes in its words, and what is counted or calculated as a number. */
@@ -87,6 +88,8 @@ export interface RuleField {
   suffix?: string | null
   /** linked: the type of the values that it reads from another form; null or not given: not chosen yet */
   linked?: { type: LinkedType } | null | undefined
+  /** integrated: the type of the output that a connector publishes; null or not given: not chosen yet */
+  integrated?: { type: 'number' | 'text' } | null | undefined
   /** group: how often its fields are answered, 1 to 5, both included. */
   repeats?: { min: number; max: number } | null | undefined
   /** The group in which it stands; it follows the group, or another field of it. */
@@ -103,7 +106,7 @@ export interface RuleField {
  * conformity: 'C' | 'NC' | 'NA'; sequential: a
  * whole number that the server gives; julianBatch: 'YYDDD' of the collection date and the field's suffix; timer: when it was
  * started and stopped, 'YYYY-MM-DDTHH:MM:SSZ/YYYY-MM-DDTHH:MM:SSZ', at most a week apart; photo: ids of one to five files as a comma list;
- * linked: as the type that it reads, see `LinkedType`; group: how many repeats it has, blank is the fewest; text: string; null: blank.
+ * linked: as the type that it reads, see `LinkedType`; integrated: as its output, a number or a text; group: how many repeats it has, blank is the fewest; text: string; null: blank.
  */
 export type AnswerValue = string | number | boolean | null
 
@@ -113,7 +116,7 @@ export type RuleWarning = 'divisionByZero' | 'overflow' | 'invalidPower' | 'inva
 export interface CheckedValue {
   fieldId: number
   name: string
-  /** Of a linked field the type that it reads. */
+  /** Of a linked field the type that it reads, of an integrated one that of its output. */
   type: FieldType
   /** Normalised; null when blank and when a problem stands against the field. */
   value: AnswerValue
@@ -194,6 +197,8 @@ export interface CheckContext {
   choices?: ReadonlyMap<number, ReadonlySet<string>>
   /** linked: what each field reads from another record, by field; without it blank */
   linked?: ReadonlyMap<number, AnswerValue> | undefined
+  /** integrated: the fields that a system is to answer and has not, which may be blank until it is asked again */
+  unanswered?: ReadonlySet<number> | undefined
 }
 
 export interface CheckResult {

@@ -36,6 +36,8 @@ export function evidenceFaults(
   version: FormVersion,
   body: Body,
   values: readonly CheckedValue[],
+  /** fields whose value nobody saw before the record was sent */
+  late: ReadonlySet<number> = new Set(),
 ): Record<string, FieldProblem> {
   const faults: Record<string, FieldProblem> = {}
   const visible = new Set(values.map(({ fieldId }) => fieldId))
@@ -48,6 +50,7 @@ export function evidenceFaults(
     remarks: new Set(remarksOf(body).map(([fieldId]) => fieldId)),
   }
   for (const { fieldId, kind, code } of evidenceProblems(version.fields, values, evidence)) {
+    if (late.has(fieldId)) continue
     faults[`${pathOf[kind]}.${fieldId}`] = { code }
   }
   return faults

@@ -6,6 +6,8 @@ import type { Selection } from '../../core/list/index.ts'
 import { type FormField, forms, loadVersion } from '../forms/index.ts'
 import type { StoredChoice } from './choices.ts'
 import type { StoredRemark } from './evidence.ts'
+import type { StoredSource } from './integrated-values.ts'
+import { presentOrigin } from './present.ts'
 import type { StoredAnswer } from './record-hash.ts'
 
 interface FieldColumn {
@@ -16,6 +18,8 @@ interface FieldColumn {
   remark: SheetColumn | null
   /** beside it, where some record has photos as evidence: how many */
   photos: SheetColumn | null
+  /** beside it, where it is of another system: whether it came from there */
+  origin: SheetColumn | null
 }
 
 interface Stored {
@@ -24,6 +28,7 @@ interface Stored {
   answers: StoredAnswer[]
   remarks: StoredRemark[] | null
   choices: StoredChoice[] | null
+  integrated: StoredSource[] | null
   photos: [fieldId: number, photos: number][] | null
   hash: string
 }
@@ -77,7 +82,9 @@ export async function fieldColumns(
   }
   const at = placesOf(columns)
   const headers = distinct(
-    [...columns.values()].flatMap(({ column, remark, photos }) => [column, remark ?? [], photos ?? []].flat()),
+    [...columns.values()].flatMap(({ column, remark, photos, origin }) =>
+      [column, remark ?? [], photos ?? [], origin ?? []].flat(),
+    ),
   )
   return {
     columns: chosen ? headers : [...headers, hashColumn(cells)],
@@ -97,6 +104,13 @@ export async function fieldColumns(
       for (const [fieldId, photos] of row.photos ?? []) {
         const [index, column] = [at.get(fieldId), columns.get(fieldId)]
         if (index !== undefined && column?.photos) written[index + (column.remark ? 2 : 1)] = photos
+      }
+      const answered = new Map(row.answers.map(([fieldId, value]) => [fieldId, value]))
+      for (const origin of row.integrated ?? []) {
+        const [index, column] = [at.get(origin[0]), columns.get(origin[0])]
+        if (index === undefined || !column?.origin) continue
+        const { source } = presentOrigin(answered.get(origin[0]) ?? null, origin)
+        written[index + (column.remark ? 1 : 0) + (column.photos ? 1 : 0) + 1] = cells.code('integrated', source)
       }
       if (!chosen) written[headers.length] = row.hash
       return written
@@ -120,9 +134,9 @@ async function fieldsWithPhotos(ctx: ReadContext, selection: Selection): Promise
 function placesOf(columns: ReadonlyMap<number, FieldColumn>): Map<number, number> {
   const places = new Map<number, number>()
   let next = 0
-  for (const [id, { remark, photos }] of columns) {
+  for (const [id, { remark, photos, origin }] of columns) {
     places.set(id, next)
-    next += 1 + (remark ? 1 : 0) + (photos ? 1 : 0)
+    next += 1 + (remark ? 1 : 0) + (photos ? 1 : 0) + (origin ? 1 : 0)
   }
   return places
 }
@@ -158,12 +172,13 @@ function addField(columns: Map<number, FieldColumn>, field: FormField, naming: C
   const remark = asksRemark ? besideColumn(column, 'remark', 'text', cells) : null
   const isBeside = withPhotos.has(field.id) && field.type !== 'photo'
   const photos = isBeside ? besideColumn(column, 'photos', 'number', cells) : null
-  columns.set(field.id, { column, types: new Set([type]), remark, photos })
+  const origin = field.type === 'integrated' ? besideColumn(column, 'origin', 'text', cells) : null
+  columns.set(field.id, { column, types: new Set([type]), remark, photos, origin })
 }
 
 function besideColumn(
   { key, header }: SheetColumn,
-  what: 'remark' | 'photos',
+  what: 'remark' | 'photos' | 'origin',
   kind: SheetColumn['kind'],
   cells: Cells,
 ): SheetColumn {

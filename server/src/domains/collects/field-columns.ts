@@ -11,7 +11,7 @@ import type { CollectRecord } from './queries.ts'
 type Row = Infer<typeof collectRow>
 export type AnsweredRecord = Pick<
   CollectRecord,
-  'id' | 'form_id' | 'form_version' | 'answers' | 'remarks' | 'choices' | 'linked'
+  'id' | 'form_id' | 'form_version' | 'answers' | 'remarks' | 'choices' | 'linked' | 'integrated'
 >
 
 /** Fields are columns where the list is of their one form. */
@@ -46,8 +46,8 @@ export async function withFields(
       if (!record) return row
       const byField = Map.groupBy(record.answers, ([fieldId]) => fieldId)
       const answers = fieldIds.flatMap(idsInRepeats).flatMap((id) => byField.get(id) ?? [])
-      const { remarks, choices, linked } = record
-      const beside = { files: files.get(row.id) ?? [], remarks, choices, linked }
+      const { remarks, choices, linked, integrated } = record
+      const beside = { files: files.get(row.id) ?? [], remarks, choices, linked, integrated }
       return { ...row, fields: await presentAnswers(ctx, record, answers, beside) }
     }),
   )

@@ -36,6 +36,7 @@ const kinds: Readonly<Record<FieldType, 'number' | 'day' | 'time' | 'option' | '
   julianBatch: 'text',
   // as what it reads, see `fieldsOfForm`
   linked: 'text',
+  integrated: 'text',
   photo: null,
   timer: null,
 }

@@ -1,4 +1,5 @@
 import type { ServerDomain } from '../../core/domain.ts'
+import { askIntegratedQuery } from './ask-integrated.ts'
 import { type ChangeSources, collectChanges } from './changes/index.ts'
 import { copyCollectQuery } from './copy-collect.ts'
 import { recordsOfShift } from './dependents.ts'
@@ -53,6 +54,7 @@ export function collectsDomain({ raised, dueForms, ...sources }: Sources): Serve
       getLastValuesQuery,
       getLinkedValuesQuery,
       suggestValuesQuery,
+      askIntegratedQuery,
       getCollectLogQuery,
       ...changes.endpoints,
     ],

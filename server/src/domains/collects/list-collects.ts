@@ -114,7 +114,7 @@ export function collectSourceWith(raised: RaisedConditions): ListSource<Filters>
 
 export function listCollectsQuery(raised: RaisedConditions): Implementation {
   const source = collectSourceWith(raised)
-  const withAnswers = { ...source, select: `${listColumns}, c.answers, c.remarks, c.choices, c.linked` }
+  const withAnswers = { ...source, select: `${listColumns}, c.answers, c.remarks, c.choices, c.linked, c.integrated` }
   return list(listCollects, async (ctx, { query: { fields, ...query } }) => {
     if (fields) await assertFieldsOf(ctx, fields, query.typeCollectId)
     const page = await runList(

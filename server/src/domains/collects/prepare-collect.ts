@@ -11,6 +11,7 @@ import { shifts } from '../shifts/index.ts'
 import { type PlaceOfPoint, structure } from '../structure/index.ts'
 import { type Choice, choicesOf, offeredBy } from './choices.ts'
 import { assertEvidencePlaces, evidenceFaults, remarksOf, type StoredRemark } from './evidence.ts'
+import type { AskedRecord, Integrated, StoredSource } from './integrated-values.ts'
 import { type Link, type LinkRequest, storedLinks, valuesOf } from './linked-values.ts'
 import { recordHash, type StoredAnswer } from './record-hash.ts'
 import { type StoredSuggestion, takenOver } from './suggestions/taken-over.ts'
@@ -35,6 +36,8 @@ export interface Prepared {
   links: readonly Link[]
   /** values that a model proposed */
   suggested: readonly StoredSuggestion[]
+  /** where the values of integrated fields that are shown come from */
+  sources: readonly StoredSource[]
   hash: string
   /** the hash that the record has with these answers */
   hashOf: (answers: readonly StoredAnswer[]) => string
@@ -46,11 +49,14 @@ const SKEW = 5 * 60_000
 /** Versions a record may be made in: the active one, or one that was active when a device took the form with it. */
 const fillable = new Set(['ACTIVE', 'SUPERSEDED'])
 
-/** `read`: what the linked fields read, which a record that is sent again has done already. */
+/**
+ * `read`: what the linked fields read, and `ask`: what systems are asked, which a record that is sent again has done already.
+ */
 export async function prepareCollect(
   ctx: ReadContext,
   body: NewCollect,
   read: (request: LinkRequest) => Promise<readonly Link[]>,
+  ask: (record: AskedRecord, isShown: (fieldId: number) => boolean) => Promise<Integrated>,
 ): Promise<Prepared> {
   const form = await loadFormFor(ctx, body.formId)
   const version = await loadVersion(ctx, form.id, body.formVersion)
@@ -64,11 +70,12 @@ export async function prepareCollect(
   const choices = await choicesOf(ctx, version, body)
   const { productId, linked: named } = body
   const all = await read({ version, place, productId, at: collectedAt, named })
-  const result = judge(version, body, {
+  const around = {
     collectedOn: localTime(collectedAt, timeZone).day,
     choices: offeredBy(choices),
     linked: valuesOf(all),
-  })
+  }
+  const { result, sources: integrated } = await judgeWithSystems(version, body, place, around, ask)
   const shown = new Set(result.values.map(({ fieldId }) => fieldId))
   const links = all.filter(({ fieldId }) => shown.has(fieldId))
   const answers = result.values.map(
@@ -80,7 +87,7 @@ export async function prepareCollect(
   const clientId = body.clientId.toLowerCase()
   const sources = storedLinks(links) ?? []
   const hashOf = (of: readonly StoredAnswer[]) =>
-    recordHash({ ...body, clientId, deviceTime, operatorId, answers: of, remarks, sources, suggested })
+    recordHash({ ...body, clientId, deviceTime, operatorId, answers: of, remarks, sources, suggested, integrated })
   return {
     form,
     place,
@@ -95,6 +102,7 @@ export async function prepareCollect(
     choices,
     links,
     suggested,
+    sources: integrated,
     hash: hashOf(answers),
     hashOf,
   }
@@ -143,10 +151,61 @@ function recordTime(ctx: ReadContext, body: NewCollect) {
 }
 
 /**
+ * Judges a record with what systems answer where it has left that to them. What they answer late makes no record impossible:
+ * where it would hide what somebody typed, it is left out, and nobody is asked for evidence that they could not take.
+ */
+async function judgeWithSystems(
+  version: FormVersion,
+  body: NewCollect,
+  place: PlaceOfPoint,
+  context: Omit<CheckContext, 'productId'>,
+  ask: (record: AskedRecord, isShown: (fieldId: number) => boolean) => Promise<Integrated>,
+): Promise<{ result: CheckResult; sources: readonly StoredSource[] }> {
+  const named = new Set(body.integrated?.map(({ fieldId }) => fieldId))
+  const answers = new Map(body.values.map(({ fieldId, value }) => [fieldId, value]))
+  if (!version.fields.some(({ type }) => type === 'integrated'))
+    return { result: judge(version, body, context), sources: [] }
+  const before = checkCollect(version.compiled, answers, { productId: body.productId, ...context, unanswered: named })
+  const shown = new Set(before.values.map(({ fieldId }) => fieldId))
+  const record = { version, place, productId: body.productId, answers }
+  const { values, unanswered, sources } = await ask(record, (fieldId) => shown.has(fieldId))
+  const left = { ...context, unanswered: new Set([...unanswered, ...values.keys()]) }
+  if (values.size > 0) {
+    const more = [...values].map(([fieldId, value]) => ({ fieldId, value }))
+    const others = body.values.filter(({ fieldId }) => !values.has(fieldId))
+    const answered = { ...body, values: [...others, ...more] }
+    const { problems } = checkCollect(
+      version.compiled,
+      new Map(answered.values.map(({ fieldId, value }) => [fieldId, value])),
+      { productId: body.productId, ...left },
+    )
+    if (problems.length === 0) {
+      const result = judge(version, answered, left, new Set(values.keys()))
+      return { result, sources: shownOnly(result, sources) }
+    }
+  }
+  const result = judge(version, body, left)
+  const without = sources.map(
+    (one): StoredSource => (values.has(one[0]) ? [one[0], 'NONE', one[2], one[3], null, null] : one),
+  )
+  return { result, sources: shownOnly(result, without) }
+}
+
+function shownOnly({ values }: CheckResult, sources: readonly StoredSource[]): StoredSource[] {
+  const shown = new Set(values.map(({ fieldId }) => fieldId))
+  return sources.filter(([fieldId]) => shown.has(fieldId))
+}
+
+/**
  * A value for a field that is not shown is refused, not dropped: a device that knows the form never sends one, so whoever
  * does has something somebody typed. Refused, it stays on the device with its sentence; dropped, nobody would know.
  */
-function judge(version: FormVersion, body: NewCollect, around: Omit<CheckContext, 'productId'>): CheckResult {
+function judge(
+  version: FormVersion,
+  body: NewCollect,
+  around: Omit<CheckContext, 'productId'>,
+  late: ReadonlySet<number> = new Set(),
+): CheckResult {
   const answers = new Map(body.values.map(({ fieldId, value }) => [fieldId, value]))
   const fields: Record<string, FieldProblem> = {}
   if (answers.size !== body.values.length) {
@@ -157,7 +216,7 @@ function judge(version: FormVersion, body: NewCollect, around: Omit<CheckContext
     }
   }
   const result = checkCollect(version.compiled, answers, { productId: body.productId, ...around })
-  Object.assign(fields, evidenceFaults(version, body, result.values))
+  Object.assign(fields, evidenceFaults(version, body, result.values, late))
   for (const one of result.problems) fields[`values.${one.fieldId}`] ??= { code: one.code, params: one.params }
   if (Object.keys(fields).length > 0) throw problem('VALIDATION', { fields })
   return result

@@ -8,7 +8,7 @@ import tr from '@lineside/contract/texts/collects/texts/tr' with { type: 'json' 
 import type { FileOfRecord } from '../../core/files/index.ts'
 import type { ReadContext } from '../../core/kernel/index.ts'
 import { accountNames } from '../accounts/index.ts'
-import { type FormVersion, forms, loadVersion } from '../forms/index.ts'
+import { type FormField, type FormVersion, forms, loadVersion } from '../forms/index.ts'
 import { productReference, products } from '../products/index.ts'
 import { scriptNames } from '../scripts/index.ts'
 import { shifts } from '../shifts/index.ts'
@@ -16,6 +16,7 @@ import { presentPlace, presentPlaceNames, structure } from '../structure/index.t
 import type { StoredChoice } from './choices.ts'
 import { mayCopy } from './copy-collect.ts'
 import type { StoredRemark } from './evidence.ts'
+import type { StoredSource } from './integrated-values.ts'
 import type { StoredLink } from './linked-values.ts'
 import type { CollectColumns, CollectRecord, ListedCollect } from './queries.ts'
 import type { StoredAnswer } from './record-hash.ts'
@@ -84,13 +85,15 @@ interface Beside {
   link?: StoredLink | undefined
   /** a model proposed it */
   suggested?: SuggestionSource | undefined
+  /** where the value of an integrated field comes from */
+  origin?: StoredSource | undefined
 }
 
 /** A stored answer with its photos and what its form version says of the field: name, type, unit, the words of a chosen option. */
 function presentValue(
   version: FormVersion | undefined,
   answer: StoredAnswer,
-  { files, remark, choice, link, suggested }: Beside = {},
+  { files, remark, choice, link, suggested, origin }: Beside = {},
 ): Value {
   const [fieldId, value, min, max, conform, distance] = answer
   const field = version?.byId.get(fieldId)
@@ -107,7 +110,8 @@ function presentValue(
     conform,
     distance,
     critical: field?.critical ?? false,
-    source: !field || !isComputed(field.type) ? 'typed' : field.type === 'linked' ? 'linked' : 'calculated',
+    source: sourceOf(field, value, origin),
+    ...(origin && { integrated: presentOrigin(value, origin) }),
     ...(link && { linked: { collectId: link[1], collectedAt: link[2] } }),
     ...(suggested && { suggested }),
     ...(field?.pictureId && { pictureId: field.pictureId }),
@@ -117,6 +121,26 @@ function presentValue(
   }
 }
 
+/** What was changed since the system answered is what somebody typed. */
+export function presentOrigin(value: StoredAnswer[1], origin: StoredSource): NonNullable<Value['integrated']> {
+  const [, source, connectorId, connectorName, at, answered] = origin
+  const isChanged = value !== answered
+  return isChanged
+    ? { source: 'TYPED', connectorId, connectorName, at: null }
+    : { source, connectorId, connectorName, at }
+}
+
+function sourceOf(
+  field: FormField | undefined,
+  value: StoredAnswer[1],
+  origin: StoredSource | undefined,
+): Value['source'] {
+  if (field?.type === 'linked') return 'linked'
+  if (field && isComputed(field.type)) return 'calculated'
+  const source = origin && presentOrigin(value, origin).source
+  return source === 'SYSTEM' || source === 'SYNC' ? 'system' : 'typed'
+}
+
 /** What a record has beside its answers: photos, texts, and what was chosen in the words of the day. */
 export interface BesideAnswers {
   files?: readonly FileOfRecord[]
@@ -124,6 +148,7 @@ export interface BesideAnswers {
   choices?: readonly StoredChoice[] | null
   linked?: readonly StoredLink[] | null
   suggested?: readonly StoredSuggestion[] | null
+  integrated?: readonly StoredSource[] | null
 }
 
 /** Stored answers by the version that they were given in, with what lies beside them. */
@@ -135,6 +160,7 @@ export function answersIn(
   const filesByField = Map.groupBy(files, (file) => Number(file.part))
   const [remarks, choices] = [new Map(beside.remarks), new Map(beside.choices)]
   const links = new Map(beside.linked?.map((link) => [link[0], link]))
+  const origins = new Map(beside.integrated?.map((origin) => [origin[0], origin]))
   return answers.map((answer) => {
     const [fieldId] = answer
     return presentValue(version, answer, {
@@ -143,6 +169,7 @@ export function answersIn(
       choice: choices.get(fieldId),
       link: links.get(fieldId),
       suggested: suggestionOf(beside.suggested ?? [], answer),
+      origin: origins.get(fieldId),
     })
   })
 }
@@ -193,6 +220,7 @@ async function deviationOf(ctx: ReadContext, row: ListedCollect): Promise<ListRo
     inRepeat: ____,
     linked: _____,
     suggested: ______,
+    integrated: _______,
     ...measured
   } = worst
   return { ...measured, others: values.length - 1 }
@@ -220,6 +248,7 @@ export async function presentCollect(
       choices: record.choices,
       linked: record.linked,
       suggested: record.suggested,
+      integrated: record.integrated,
     }),
     hash: record.hash,
     abilities: {

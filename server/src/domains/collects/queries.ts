@@ -2,6 +2,7 @@ import type { changeStates, noteStates } from '@lineside/contract/collects'
 import type { RegisterType } from '@lineside/contract/forms'
 import type { StoredChoice } from './choices.ts'
 import type { StoredRemark } from './evidence.ts'
+import type { StoredSource } from './integrated-values.ts'
 import type { StoredLink } from './linked-values.ts'
 import type { StoredAnswer } from './record-hash.ts'
 import type { StoredSuggestion } from './suggestions/taken-over.ts'
@@ -17,7 +18,7 @@ export const listColumns = `${rowColumns}, case when c.out_range
   then jsonb_path_query_array(c.answers, 'strict $[*] ? (@[4] == false)') end as outside`
 
 export const recordColumns = `${rowColumns}, c.client_id, c.revision, c.device_at, c.clock_skewed, c.answers, c.remarks, c.choices,
-  c.linked, c.suggested, c.hash`
+  c.linked, c.suggested, c.integrated, c.hash`
 
 export interface CollectColumns {
   id: number
@@ -62,5 +63,7 @@ export interface CollectRecord extends CollectColumns {
   linked: StoredLink[] | null
   /** what a model proposed and the operator took over */
   suggested: StoredSuggestion[] | null
+  /** where the values of its integrated fields come from */
+  integrated: StoredSource[] | null
   hash: string
 }

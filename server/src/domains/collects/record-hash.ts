@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { StoredSource } from './integrated-values.ts'
 
 /** One answer as the table stores it. */
 export type StoredAnswer = readonly [
@@ -28,6 +29,8 @@ export interface HashedRecord {
   sources?: readonly (readonly [fieldId: number, collectId: number, collectedAt: string])[] | undefined
   /** the values that were proposed; likewise */
   suggested?: readonly (readonly unknown[])[] | undefined
+  /** where the values of integrated fields come from; likewise */
+  integrated?: readonly StoredSource[] | undefined
 }
 
 /**
@@ -48,6 +51,7 @@ export function recordHash(record: HashedRecord): string {
     remarks = [],
     sources = [],
     suggested = [],
+    integrated = [],
   } = record
   const photos = attachments.map(({ fieldId, fileIds }) => [fieldId, fileIds])
   const canonical: unknown[] = [
@@ -60,7 +64,7 @@ export function recordHash(record: HashedRecord): string {
     operatorId,
     answers,
   ]
-  const beside = [photos, remarks, sources, suggested]
+  const beside = [photos, remarks, sources, suggested, integrated]
   canonical.push(...beside.slice(0, beside.findLastIndex((part) => part.length > 0) + 1))
   return createHash('sha256').update(JSON.stringify(canonical)).digest('hex')
 }

@@ -3,6 +3,7 @@ import { command, type ReadContext, type WriteContext } from '../../core/kernel/
 import { problem } from '../../core/problems/index.ts'
 import { loadCollectFor } from './access.ts'
 import { markChoices, storedChoices } from './choices.ts'
+import { integrate, integratedIn } from './integrated-values.ts'
 import { linksIn, readLinks, storedLinks, storeLinks } from './linked-values.ts'
 import { numberOf, numberRecord, withNumber } from './number-record.ts'
 import { onRoute } from './on-route.ts'
@@ -20,7 +21,12 @@ export const saveCollectCommand = command(
   async (ctx, { body }) => {
     const prepared = await numberRecord(
       ctx,
-      await prepareCollect(ctx, body, (request) => readLinks(ctx, ctx.ahead, request)),
+      await prepareCollect(
+        ctx,
+        body,
+        (request) => readLinks(ctx, ctx.ahead, request),
+        (filled, isShown) => integrate(ctx, filled, body.integrated ?? [], isShown),
+      ),
     )
     const record = await onRoute(ctx, body, recordOf(await ctx.newId(), ctx, body, prepared))
     store(ctx, record)
@@ -40,6 +46,7 @@ export const saveCollectCommand = command(
         ...(record.remarks && { remarks: record.remarks }),
         ...(record.linked && { linked: record.linked }),
         ...(record.suggested && { suggested: record.suggested }),
+        ...(record.integrated && { integrated: record.integrated }),
         ...(record.script_run_id && { scriptRunId: record.script_run_id }),
       },
     })
@@ -96,6 +103,7 @@ function recordOf(id: number, ctx: WriteContext, body: Body, prepared: Prepared)
     choices: storedChoices(prepared.choices),
     linked: storedLinks(prepared.links),
     suggested: prepared.suggested.length > 0 ? [...prepared.suggested] : null,
+    integrated: prepared.sources.length > 0 ? [...prepared.sources] : null,
     hash: prepared.hash,
     revision: 1,
     row_version: 1,
@@ -109,7 +117,7 @@ function store(ctx: WriteContext, record: CollectRecord) {
     account_id: record.operator_id,
     hash: record.hash,
   })
-  const { answers, remarks, choices, linked, suggested } = record
+  const { answers, remarks, choices, linked, suggested, integrated } = record
   ctx.insert('collects', {
     ...record,
     answers: JSON.stringify(answers),
@@ -117,6 +125,7 @@ function store(ctx: WriteContext, record: CollectRecord) {
     choices: choices && JSON.stringify(choices),
     linked: linked && JSON.stringify(linked),
     suggested: suggested && JSON.stringify(suggested),
+    integrated: integrated && JSON.stringify(integrated),
   })
 }
 
@@ -130,7 +139,12 @@ async function earlierAnswer(ctx: ReadContext, body: Body) {
   const reused = () => problem('IDEMPOTENCY_REUSED', { fields: { clientId: { code: 'repeated' } } })
   const record =
     earlier && earlier.account_id === ctx.actor.accountId ? await loadCollectFor(ctx, earlier.collect_id) : null
-  const prepared = await prepareCollect(ctx, body, async () => (record ? linksIn(record) : []))
+  const prepared = await prepareCollect(
+    ctx,
+    body,
+    async () => (record ? linksIn(record) : []),
+    async () => integratedIn(record ?? { answers: [], integrated: null }),
+  )
   if (!earlier || !record) throw reused()
   // the number is the server's own: the same content takes it along
   if (earlier.hash !== withNumber(prepared, numberOf(prepared, record.answers)).hash) throw reused()

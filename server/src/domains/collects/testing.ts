@@ -108,6 +108,16 @@ export const accessCases: AccessCases = {
     },
     elsewhere: 'hidden',
   },
+  'collects.askIntegrated': {
+    call: ({ facts }) => ({
+      query: {
+        ...{ formId: testForm.id, formVersion: testForm.version, fieldId: fields.temperature },
+        collectPointId: facts.points[0]?.id ?? 0,
+      },
+    }),
+    elsewhere: 'hidden',
+    answers: { status: 404, because: 'no system is asked for a field of the test form' },
+  },
   'collects.photos': own(),
   'collects.copy': {
     async call(plant) {

@@ -1,10 +1,11 @@
 import { type FieldProblem, searchText } from '@lineside/contract/core'
-import { linkedTypeOf } from '@lineside/contract/core/rules'
+import { linkedTypeOf, MAX_DECIMALS } from '@lineside/contract/core/rules'
 import { definitionProblems, type FormDefinition, renamedReads } from '@lineside/contract/forms'
 import { inScope } from '../../core/access/index.ts'
 import type { ReadContext } from '../../core/kernel/index.ts'
 import { problem } from '../../core/problems/index.ts'
 import { mayTakePart } from '../accounts/index.ts'
+import { type Connector, connectorCache } from '../connectors/index.ts'
 import { pinnedVersion } from '../norms/index.ts'
 import { isVisible, optionGroups } from '../option-groups/index.ts'
 import { products } from '../products/index.ts'
@@ -67,6 +68,33 @@ async function sources(ctx: ReadContext, { definition }: Checked, fields: Fields
     const isThere = source?.inForce && source.linkable && linkedTypeOf(source.type) === linked.type
     if (!isThere) fields[`fields.${index}.linked`] ??= { code: 'sourceGone' }
   }
+}
+
+/** Integrated fields read what an enabled connector of the form's plant publishes, as what it is, and tell it all it needs. */
+async function integrations(ctx: ReadContext, { version, definition }: Checked, fields: Fields): Promise<void> {
+  const all = await ctx.cached(connectorCache)
+  for (const [index, { type, integrated, decimals }] of definition.fields.entries()) {
+    if (type !== 'integrated' || !integrated) continue
+    const fault = integrationFault(all.get(integrated.connectorId), integrated, decimals, version.industry_id)
+    if (fault) fields[`fields.${index}.integrated`] ??= fault
+  }
+}
+
+type Integration = NonNullable<FormDefinition['fields'][number]['integrated']>
+
+function integrationFault(
+  connector: Connector | undefined,
+  { output: name, type, inputs }: Integration,
+  decimals: number | null,
+  industryId: number,
+): FieldProblem | null {
+  if (!connector?.enabled || connector.industryId !== industryId) return { code: 'connectorGone' }
+  const output = connector.outputs.find((one) => one.name === name)
+  if (output?.type !== type || (type === 'number' && output.decimals > (decimals ?? MAX_DECIMALS)))
+    return { code: 'outputGone' }
+  const mapped = new Set(inputs.map((input) => input.name))
+  const lacking = connector.inputs.find((input) => input.source === 'answer' && !mapped.has(input.name))
+  return lacking ? { code: 'inputMissing', params: { name: lacking.name } } : null
 }
 
 /** Option groups of the author's plants that are enabled, or were the form's before. */
@@ -146,6 +174,7 @@ export async function assertSubmittable(
   await placesAndProducts(ctx, checked, fields)
   await links(ctx, checked, fields)
   await sources(ctx, checked, fields)
+  await integrations(ctx, checked, fields)
   await offeredGroups(ctx, checked, fields)
   await names(ctx, checked, fields)
   productLimits(definition, fields)

@@ -54,6 +54,7 @@ const KINDS: Record<FieldType, Kind> = {
   julianBatch: 'other',
   // of no type yet
   linked: 'other',
+  integrated: 'other',
 }
 
 export function kindOfType(type: FieldType): Kind {

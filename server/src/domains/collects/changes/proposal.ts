@@ -49,6 +49,7 @@ export function judgeAnew(version: FormVersion, base: Base, typed: readonly Prop
     collectedOn,
     choices: chosenIn(version, base),
     linked: readBy(version, base),
+    unanswered: unansweredIn(version, base),
   })
   const fields = problemsOf(version, base, typed, result)
   if (Object.keys(fields).length > 0) throw problem('VALIDATION', { fields })
@@ -87,6 +88,14 @@ const readBy = (version: FormVersion, { answers }: Base): ReadonlyMap<number, An
   new Map(
     answers.flatMap(([fieldId, value]) =>
       version.byId.get(fieldId)?.type === 'linked' ? [[fieldId, value] as const] : [],
+    ),
+  )
+
+/** What no system answered may stay so. */
+const unansweredIn = (version: FormVersion, { answers }: Base): ReadonlySet<number> =>
+  new Set(
+    answers.flatMap(([fieldId, value]) =>
+      value === null && version.byId.get(fieldId)?.type === 'integrated' ? [fieldId] : [],
     ),
   )
 

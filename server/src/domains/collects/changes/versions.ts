@@ -3,6 +3,7 @@ import type { Infer } from '@lineside/contract/core'
 import type { ReadContext } from '../../../core/kernel/index.ts'
 import type { StoredChoice } from '../choices.ts'
 import type { StoredRemark } from '../evidence.ts'
+import type { StoredSource } from '../integrated-values.ts'
 import type { StoredLink } from '../linked-values.ts'
 import { presentAnswers } from '../present.ts'
 import type { StoredAnswer } from '../record-hash.ts'
@@ -18,6 +19,7 @@ interface RecordOf {
   choices: StoredChoice[] | null
   linked: StoredLink[] | null
   suggested: StoredSuggestion[] | null
+  integrated: StoredSource[] | null
 }
 
 /** The answers of the record as it stands, and what lies beside them, which no request changes. */
@@ -26,10 +28,10 @@ export async function recordOf(
   change: Pick<ChangeColumns, 'collect_id' | 'collected_at'>,
 ): Promise<RecordOf> {
   const { rows } = await ctx.db.query<RecordOf>(
-    'select answers, remarks, choices, linked, suggested from collects where id = $1 and collected_at = $2',
+    'select answers, remarks, choices, linked, suggested, integrated from collects where id = $1 and collected_at = $2',
     [change.collect_id, change.collected_at],
   )
-  return rows[0] ?? { answers: [], remarks: null, choices: null, linked: null, suggested: null }
+  return rows[0] ?? { answers: [], remarks: null, choices: null, linked: null, suggested: null, integrated: null }
 }
 
 /** Both versions of such a record. */

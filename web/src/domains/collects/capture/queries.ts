@@ -1,7 +1,8 @@
-import { getCollect, getLastValues, getLinkedValues, listFormsToFill } from '@lineside/contract/collects'
-import { getForm, withOffered } from '@lineside/contract/forms'
+import { askIntegrated, getCollect, getLastValues, getLinkedValues, listFormsToFill } from '@lineside/contract/collects'
+import { asAnswered, getForm, withOffered } from '@lineside/contract/forms'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../../core/api/index.ts'
+import type { Told } from './fill/integrated.ts'
 
 /** Every form this person may fill, at every point, with what was last collected there. */
 export const formsToFillQuery = queryOptions({
@@ -15,7 +16,7 @@ export const formQuery = (formId: number) =>
     queryKey: ['capture', 'form', formId],
     queryFn: async ({ signal }) => {
       const form = await call(getForm, { params: { id: formId } }, { signal })
-      return { ...form, fields: withOffered(form.fields, form.optionGroups ?? []) }
+      return { ...form, fields: asAnswered(withOffered(form.fields, form.optionGroups ?? [])) }
     },
   })
 
@@ -43,4 +44,23 @@ export const collectQuery = (id: number) =>
   queryOptions({
     queryKey: ['capture', 'record', id],
     queryFn: ({ signal }) => call(getCollect, { params: { id } }, { signal }),
+  })
+
+export interface AskInput {
+  formId: number
+  formVersion: number
+  fieldId: number
+  collectPointId: number
+  productId: number | null
+  told: Told
+}
+
+/** What a system answers for a field: asked once for the same question, and again on demand. */
+export const integratedValueQuery = ({ told, ...asking }: AskInput) =>
+  queryOptions({
+    queryKey: ['capture', 'integrated', asking, told],
+    queryFn: ({ signal }) => call(askIntegrated, { query: { ...asking, answers: JSON.stringify(told) } }, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: false,
   })

@@ -11,6 +11,7 @@ import {
 } from '@lineside/contract/collects'
 import type { Infer } from '@lineside/contract/core'
 import type { form } from '@lineside/contract/forms'
+import { asAnswered } from '@lineside/contract/forms'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { call } from '../../../core/api/index.ts'
 import { collectLogQuery, collectQuery } from '../queries.ts'
@@ -41,7 +42,10 @@ export const revisionsQuery = (collectId: number) =>
 export const recordFormQuery = (collectId: number) =>
   queryOptions({
     queryKey: ['collects', 'form', collectId],
-    queryFn: ({ signal }) => call(getCollectForm, { params: { id: collectId } }, { signal }),
+    queryFn: async ({ signal }) => {
+      const form = await call(getCollectForm, { params: { id: collectId } }, { signal })
+      return { ...form, fields: asAnswered(form.fields) }
+    },
     staleTime: Number.POSITIVE_INFINITY,
   })
 

@@ -50,6 +50,10 @@ const chosenIn = ({ values }: Collect) =>
     ),
   )
 
+/** What no system answered may stay so. */
+const unansweredIn = ({ values }: Collect) =>
+  new Set(values.flatMap(({ fieldId, integrated, value }) => (integrated && value === null ? [fieldId] : [])))
+
 /** What the record read from others stays: a change reads nothing anew. */
 const readBy = ({ values }: Collect) =>
   new Map(values.flatMap(({ fieldId, source, value }) => (source === 'linked' ? [[fieldId, value] as const] : [])))
@@ -68,7 +72,13 @@ export function useProposal(record: Collect, form: RecordForm, zone: string): Pr
       const before = recorded.get(field.id)?.value ?? null
       answers.set(field.id, field.id in typed ? answerOf(field, typed[field.id], before) : before)
     }
-    return checkTyped(compiled, answers, { productId, collectedOn, choices: chosenIn(record), linked: readBy(record) })
+    return checkTyped(compiled, answers, {
+      productId,
+      collectedOn,
+      choices: chosenIn(record),
+      linked: readBy(record),
+      unanswered: unansweredIn(record),
+    })
   }, [compiled, form, record, recorded, typed, productId, collectedOn])
   const checked = useMemo(() => new Map(check.values.map((value) => [value.fieldId, value])), [check])
   const changes = useMemo(() => changesOf(form, recorded, checked), [form, recorded, checked])

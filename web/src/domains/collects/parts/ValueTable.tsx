@@ -106,7 +106,7 @@ function ValueRow({ value, zone, last }: ValueRowProps) {
       </th>
       <td>
         <MeasuredValue measured={value} />
-        <ValueEvidence value={value} />
+        <ValueEvidence value={value} zone={zone} />
         {value.suggested ? <Proposed suggested={value.suggested} zone={zone} /> : null}
         {value.linked ? <Source linked={value.linked} zone={zone} /> : null}
       </td>

@@ -7,6 +7,7 @@ import type { Values } from '../../../core/list/index.ts'
 import { MeasuredValue } from '../../../core/measure/index.ts'
 import type { TableColumn } from '../../../ui/table.ts'
 import type { Row } from '../parts/CollectList.tsx'
+import { OriginSign } from '../parts/OriginMark.tsx'
 import { comparisonOf } from './comparison.ts'
 import styles from './repeats.module.css'
 import { type FormFields, KEY, type ReportField } from './report-field.ts'
@@ -55,7 +56,12 @@ type Answer = NonNullable<Row['fields']>[number]
 
 function answerOf(answer: Answer) {
   if (answer.type === 'photo') return <span className="ui-figures">{answer.files?.length ?? 0}</span>
-  return <MeasuredValue measured={answer} />
+  if (!answer.integrated) return <MeasuredValue measured={answer} />
+  return (
+    <>
+      <MeasuredValue measured={answer} /> <OriginSign integrated={answer.integrated} />
+    </>
+  )
 }
 
 type Code = (set: string, code: string) => string

@@ -8,7 +8,7 @@ export type DecimalMark = '.' | ','
 export const decimalOf = (formats: Pick<Formats, 'number'>): DecimalMark =>
   formats.number(0.5).includes(',') ? ',' : '.'
 
-type ReadField = Pick<FieldDraft, 'id' | 'name' | 'type' | 'linked'>
+type ReadField = Pick<FieldDraft, 'id' | 'name' | 'type' | 'linked' | 'integrated'>
 
 const say = (key: string, values: Readonly<Record<string, string | number>> = {}) => textOf('forms', key, values) ?? ''
 

@@ -3,7 +3,7 @@ import type { FieldDraft } from '@lineside/contract/forms'
 import { currentLanguage, type Formats, textOf } from '../../../core/i18n/index.ts'
 
 /** What a condition reads, as far as its sentence needs it. */
-export type ReadField = Pick<FieldDraft, 'id' | 'name' | 'type' | 'unit' | 'options' | 'linked'>
+export type ReadField = Pick<FieldDraft, 'id' | 'name' | 'type' | 'unit' | 'options' | 'linked' | 'integrated'>
 
 const say = (key: string, values: Record<string, string | number> = {}) => textOf('forms', key, values) ?? key
 

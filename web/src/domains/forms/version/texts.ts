@@ -69,7 +69,7 @@ type Bounds = FieldDraft['limits']
 
 /** '72 to 78 °C'; a dash where there are none. */
 export const limitsText = (
-  field: Pick<FieldDraft, 'type' | 'unit' | 'linked'>,
+  field: Pick<FieldDraft, 'type' | 'unit' | 'linked' | 'integrated'>,
   limits: Bounds | undefined,
   formats: Formats,
 ) => (limits && writeLimits({ type: valueType(field), unit: field.unit, ...limits }, formats)) || '—'
@@ -116,6 +116,14 @@ type Linked = NonNullable<FieldDraft['linked']>
 const sourceText = ({ formId, fieldId, hours }: Linked, names: Names) =>
   say('field.source', { form: names.form(formId), field: names.linkedField(fieldId), hours })
 
+type Integrated = NonNullable<FieldDraft['integrated']>
+
+/** 'netWeight of connector 12, told sku by Order' */
+function outputText({ connectorId, output, inputs }: Integrated, names: Names): string {
+  const told = inputs.map(({ name, fieldId }) => say('field.told', { name, field: names.field(fieldId) }))
+  return [say('field.output', { output, id: connectorId }), ...told].join(', ')
+}
+
 /** What an answer is judged by, a line each. */
 export function expectationLines(
   field: FieldDraft,
@@ -126,6 +134,7 @@ export function expectationLines(
   return [
     ...(field.formula ? [`= ${tools.formula(field.formula)}`] : []),
     ...(field.linked ? [sourceText(field.linked, names)] : []),
+    ...(field.integrated ? [outputText(field.integrated, names)] : []),
     ...(field.limits ? [limitsText(field, field.limits, formats)] : []),
     ...products.map(([id, own]) => `${names.product(Number(id))}: ${limitsText(field, own, formats)}`),
     ...(field.optionGroupId ? [names.optionGroup(field.optionGroupId)] : []),
@@ -143,6 +152,7 @@ export function ruleText(key: string, value: unknown, names: Names): string {
   if (key === 'optionGroupId' && value) return names.optionGroup(Number(value))
   if (key === 'repeats' && value) return repeatsText(value as Repeats)
   if (key === 'linked' && value) return sourceText(value as Linked, names)
+  if (key === 'integrated' && value) return outputText(value as Integrated, names)
   if (key === 'groupId' && value) return names.field(Number(value))
   if (key === 'pictureId' && value) return say('field.pictureNumber', { id: Number(value) })
   return value === null || value === undefined || value === '' ? '—' : String(value)

@@ -9,6 +9,7 @@ import { FieldGroup } from './FieldGroup.tsx'
 import { plainTypes } from './field-types.ts'
 import styles from './fields.module.css'
 import { GroupFields } from './GroupFields.tsx'
+import { IntegratedFields } from './IntegratedFields.tsx'
 import { LinkedFields } from './LinkedFields.tsx'
 import { NumberBox } from './NumberBox.tsx'
 import { OptionGroupField } from './OptionGroupField.tsx'
@@ -80,6 +81,7 @@ export function FieldDetails(props: FieldDetailsProps) {
           ) : null}
         </Columns>
         {field.type === 'linked' ? <LinkedFields {...props} /> : null}
+        {field.type === 'integrated' ? <IntegratedFields {...props} /> : null}
         <TextArea
           id={idOf(at('help'))}
           label={t('wizard.labels.fields_help')}

@@ -11,7 +11,7 @@ export type FieldFlag = BulkFlag | 'evidenceRequired' | 'photoWhenOutside' | 're
 const judgedFlags: readonly FieldFlag[] = ['generatesNonConformity', 'critical', 'evidenceRequired']
 const outsideFlags: readonly FieldFlag[] = ['photoWhenOutside', 'remarkWhenOutside']
 
-type Typed = Pick<FieldDraft, 'type' | 'linked'>
+type Typed = Pick<FieldDraft, 'type' | 'linked' | 'integrated'>
 
 /** Whether an answer can be one that does not conform; what was read is judged by limits alone. */
 const mayBeOutside = (field: Typed) =>

@@ -14,7 +14,8 @@ export const limitedTypes: ReadonlySet<FieldType> = new Set([
   'timer',
 ])
 /** Whether the values of a field are held against limits: those of a linked one as what it reads. */
-export const takesLimits = (field: Pick<FieldDraft, 'type' | 'linked'>): boolean => limitedTypes.has(valueType(field))
+export const takesLimits = (field: Pick<FieldDraft, 'type' | 'linked' | 'integrated'>): boolean =>
+  limitedTypes.has(valueType(field))
 /** Types whose values nothing can be wrong with: no limits, no options, nothing that is typed. */
 export const unjudgedTypes: ReadonlySet<FieldType> = new Set(['sequential', 'julianBatch', 'group'])
 export const decimalTypes: ReadonlySet<FieldType> = new Set(['number', 'calculation'])
@@ -84,6 +85,7 @@ export const convertField =
       unit: unitTypes.has(type) ? field.unit : null,
       optional: isComputed(type) ? false : field.optional,
       linked: undefined,
+      integrated: undefined,
       ...(isJudged && {
         generatesNonConformity: field.generatesNonConformity,
         critical: field.critical,

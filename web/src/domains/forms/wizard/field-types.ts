@@ -11,6 +11,7 @@ import {
   IconCheck,
   IconClipboardCheck,
   IconClock,
+  IconCloud,
   IconHash,
   IconHierarchy2,
   IconLink,
@@ -44,5 +45,6 @@ export const fieldIcons: Record<FieldType, Icon> = {
   sequential: IconListNumbers,
   calculation: IconCalculator,
   linked: IconLink,
+  integrated: IconCloud,
   group: IconStack2,
 }

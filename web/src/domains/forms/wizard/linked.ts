@@ -19,7 +19,7 @@ export type SourceField = Infer<typeof fieldOfForm>
 export const USUAL_HOURS = 24
 
 /** A field with the type of its values: a linked one as what it reads. */
-export const asRead = <F extends Pick<FieldDraft, 'type' | 'linked'>>(field: F): F => ({
+export const asRead = <F extends Pick<FieldDraft, 'type' | 'linked' | 'integrated'>>(field: F): F => ({
   ...field,
   type: valueType(field),
 })

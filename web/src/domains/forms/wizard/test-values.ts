@@ -58,7 +58,7 @@ function tryValues(fields: readonly FieldDraft[], typed: Typed, productId: numbe
   if (!form) return nothing
   const answerFor = (field: FieldDraft) => [field.id, answerOf(field, typed[field.id])] as const
   const present = withRepeats(fields).filter(({ id }) => form.byId.has(id))
-  const answers = new Map(present.filter(({ type }) => !isComputed(type)).map(answerFor))
+  const answers = new Map(present.filter(({ type }) => !isComputed(type)).map((field) => answerFor(asRead(field))))
   // what another record would say is typed here too
   const linked = new Map(present.filter(({ type }) => type === 'linked').map((field) => answerFor(asRead(field))))
   const { values } = checkTyped(form, answers, { productId, collectedOn: today(), linked })

@@ -15,6 +15,7 @@ import {
 } from '../../../../ui/index.ts'
 import type { Field, Typed } from './answers.ts'
 import { EvidenceBeside } from './EvidenceBeside.tsx'
+import { IntegratedBeside } from './Integrated.tsx'
 import { FieldInput } from './inputs.tsx'
 import { LastValues } from './LastValues.tsx'
 import { LinkedSource, NoLinkedValue } from './Linked.tsx'
@@ -26,12 +27,15 @@ import styles from './Question.module.css'
 import { SuggestionBeside } from './suggestions/SuggestionBeside.tsx'
 import type { FieldState } from './useFieldStates.ts'
 import type { FillActions } from './useFill.ts'
+import type { SystemOfField } from './useIntegrated.ts'
 import type { FillView } from './view.ts'
 
 interface QuestionProps {
   field: Field
   state: FieldState
   actions: FillActions
+  /** integrated: the system that is asked for its value */
+  system: SystemOfField | undefined
   /** the group whose options it offers */
   group: OptionGroup | undefined
   /** what was answered here last, newest first */
@@ -53,15 +57,16 @@ interface FieldQuestionProps extends Pick<FillView, 'fill' | 'last' | 'zone'> {
 export function FieldQuestion({ field, fill, last, zone, alone }: FieldQuestionProps) {
   const state = fill.stateOf(field.id)
   if (!state) return null
-  const { actions, collectedOn, form } = fill
+  const { actions, collectedOn, form, systems } = fill
+  const system = field.integrated ? systems.of(field.id) : undefined
   const group = field.optionGroupId ? form.optionGroups?.find(({ id }) => id === field.optionGroupId) : undefined
   const values = last.get(field.id) ?? none
-  return <Question {...{ field, state, actions, group, values, collectedOn, zone, alone }} />
+  return <Question {...{ field, state, actions, system, group, values, collectedOn, zone, alone }} />
 }
 
 /** One field of the form: what to answer, its limits, what the rules say while one types, and what was answered last. */
 const Question = memo(function Question(props: QuestionProps) {
-  const { field, state, actions, group, values, collectedOn, zone, alone } = props
+  const { field, state, actions, system, group, values, collectedOn, zone, alone } = props
   const { t } = useTranslation('capture')
   const { checked, error, typed } = state
   const input = {
@@ -96,6 +101,7 @@ const Question = memo(function Question(props: QuestionProps) {
         <FieldInput {...input} />
       )}
       <SuggestionBeside field={field} state={state} actions={actions} />
+      {system ? <IntegratedBeside system={system} zone={zone} /> : null}
       <FieldStatus field={field} checked={checked} />
       <EvidenceBeside field={field} state={state} actions={actions} />
       <LastValues field={field} checked={checked} values={values} zone={zone} />

@@ -6,6 +6,7 @@ import {
   writeDraft as write,
 } from '../../../../capture/drafts/drafts.ts'
 import type { Typed, TypedAnswers } from './answers.ts'
+import type { KnownAnswers } from './integrated.ts'
 
 /** What a person has filled and not saved yet, for one form at one collect point. */
 export interface Draft {
@@ -22,6 +23,8 @@ export interface Draft {
   remarks?: Readonly<Record<string, string>>
   /** values that were proposed and taken over, by field id: as they then stood in the input, with their proof */
   suggested?: Readonly<Record<string, { typed: Typed; proof: string }>>
+  /** what systems answered, by field id */
+  integrated?: KnownAnswers
 }
 
 export interface DraftPlace {
@@ -49,6 +52,7 @@ function parse(stored: unknown): Draft | null {
     ...(typeof draft.evidence === 'object' && draft.evidence && { evidence: draft.evidence }),
     ...(typeof draft.remarks === 'object' && draft.remarks && { remarks: draft.remarks }),
     ...(typeof draft.suggested === 'object' && draft.suggested && { suggested: draft.suggested }),
+    ...(typeof draft.integrated === 'object' && draft.integrated && { integrated: draft.integrated }),
   }
 }
 

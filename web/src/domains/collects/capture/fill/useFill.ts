@@ -9,7 +9,9 @@ import { useAccount } from '../../../../core/session/index.ts'
 import { answersOf, type Field, type Form, isAnswered, type Typed } from './answers.ts'
 import { type Draft, type DraftPlace, dropDraft, readDraft, writeDraft } from './drafts.ts'
 import { evidenceIn, hiddenPhotos, photosOfDraft } from './evidence.ts'
+import type { KnownAnswer } from './integrated.ts'
 import { type FieldState, useFieldStates, useSameList } from './useFieldStates.ts'
+import { type Systems, useIntegrated } from './useIntegrated.ts'
 import { type LinkedValue, useLinked } from './useLinked.ts'
 import { type Repeats, useRepeats } from './useRepeats.ts'
 import { useShown } from './useShown.ts'
@@ -45,6 +47,8 @@ export interface Fill {
   collectedOn: string
   /** what linked fields read; undefined while that is not known */
   linked: ReadonlyMap<number, LinkedValue> | undefined
+  /** the systems of integrated fields */
+  systems: Systems
   /** what the question of a field shows; the same object while nothing of it changed */
   stateOf: (fieldId: number) => FieldState | undefined
   /** what its question does; the same object all the while */
@@ -126,11 +130,27 @@ export function useFill({ form, pointId, lineId, zone }: FillInput): Fill {
   const compiled = useMemo(() => compileForm(form.fields), [form])
   const collectedOn = localTime(new Date(Date.now() + (clockOffset() ?? 0)), zone).day
   const linked = useLinked(form, pointId, draft.productId)
+  const needsProduct = form.products.length > 0 && draft.productId === null
+  const put = useCallback(
+    (fieldId: number, known: KnownAnswer | null) => {
+      const { [fieldId]: _, ...answers } = current.current.answers
+      const { [fieldId]: __, ...integrated } = current.current.integrated ?? {}
+      const now = known && { [fieldId]: known }
+      save({
+        ...current.current,
+        answers: known ? { ...answers, [fieldId]: String(known.value) } : answers,
+        integrated: { ...integrated, ...now },
+      })
+    },
+    [save],
+  )
+  const systems = useIntegrated({ form, pointId, draft, needsProduct, put })
+  const { unanswered } = systems
   const check = useMemo(() => {
     const read = new Map([...(linked ?? [])].map(([fieldId, { value }]) => [fieldId, value]))
     const { answers, productId } = draft
-    return checkTyped(compiled, answersOf(form, answers), { productId, collectedOn, linked: read })
-  }, [compiled, form, draft, collectedOn, linked])
+    return checkTyped(compiled, answersOf(form, answers), { productId, collectedOn, linked: read, unanswered })
+  }, [compiled, form, draft, collectedOn, linked, unanswered])
   const missing = useMemo(() => evidenceProblems(form.fields, check.values, evidenceIn(draft)), [form, check, draft])
   const states = useFieldStates({ draft, check, missing, linked, shown })
   const visible = useSameList(form.fields.filter(({ id }) => states.has(id)))
@@ -143,6 +163,7 @@ export function useFill({ form, pointId, lineId, zone }: FillInput): Fill {
     check,
     collectedOn,
     linked,
+    systems,
     stateOf: (fieldId) => states.get(fieldId),
     actions,
     repeats,
@@ -171,7 +192,7 @@ export function useFill({ form, pointId, lineId, zone }: FillInput): Fill {
     dirty: [draft.answers, draft.evidence, draft.remarks].some((part) => Object.keys(part ?? {}).length > 0),
     answered: toFill.filter((field) => isAnswered(draft.answers[field.id])).length,
     toAnswer: toFill.length,
-    needsProduct: form.products.length > 0 && draft.productId === null,
+    needsProduct,
     unkept,
   }
 }
@@ -195,5 +216,6 @@ function openDraft(form: Form, place: DraftPlace, lineId: number): Draft {
     evidence: ofForm(saved?.evidence),
     remarks: ofForm(saved?.remarks),
     suggested: ofForm(saved?.suggested),
+    integrated: ofForm(saved?.integrated),
   }
 }

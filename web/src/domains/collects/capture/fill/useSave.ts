@@ -124,6 +124,7 @@ function finished(fill: Fill, pointName: string, outside: readonly OutsideValue[
   const remarks = remarksOf(draft, visible)
   const linked = fill.linked && [...fill.linked.values()].filter(({ fieldId }) => visible.has(fieldId))
   const suggested = takenOver(draft, visible)
+  const integrated = fill.systems.sent(visible)
   const evidence = Object.entries(draft.evidence ?? {}).filter(([fieldId]) => visible.has(Number(fieldId)))
   return {
     endpoint: saveCollect.name,
@@ -139,6 +140,7 @@ function finished(fill: Fill, pointName: string, outside: readonly OutsideValue[
       values,
       ...(remarks.length > 0 && { remarks }),
       ...(suggested.length > 0 && { suggested }),
+      ...(integrated.length > 0 && { integrated }),
       ...(linked && { linked: linked.map(({ fieldId, collectId }) => ({ fieldId, collectId })) }),
     },
     formName: form.name,

@@ -104,7 +104,20 @@ export function FieldsStep() {
 
 /** The sentence beside the name: its own, else the first of what is folded below it. */
 function problemOf(errorAt: (path: string) => string | undefined, index: number): string | undefined {
-  const parts = ['name', 'id', 'type', 'groupId', 'repeats', 'options', 'linked', 'hours', 'help', 'unit', 'suffix']
+  const parts = [
+    'name',
+    'id',
+    'type',
+    'groupId',
+    'repeats',
+    'options',
+    'linked',
+    'integrated',
+    'hours',
+    'help',
+    'unit',
+    'suffix',
+  ]
   return parts.map((part) => errorAt(`fields.${index}.${part}`)).find((sentence) => sentence !== undefined)
 }
 
