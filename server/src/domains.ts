@@ -3,7 +3,7 @@ import type { ServerDomain } from './core/domain.ts'
 import { accountsDemo, accountsDomain, leadDemo, type openTokens, personNames } from './domains/accounts/index.ts'
 import { collectsDomain, reportDemo, requestDemoChanges, routesDemo, samplesDemo } from './domains/collects/index.ts'
 import { connectorsDemo, connectorsDomain } from './domains/connectors/index.ts'
-import { changeDemoForms, formsDemo, formsDomain, formsWithOptions } from './domains/forms/index.ts'
+import { changeDemoForms, formsDemo, formsDomain, formsWithOptions, ordersDemo } from './domains/forms/index.ts'
 import { homeDomain } from './domains/home/index.ts'
 import {
   effectsOnNonConformities,
@@ -74,6 +74,7 @@ export const demoStories: readonly DemoStory[] = [
   scheduleDemo,
   reportDemo,
   samplesDemo,
+  ordersDemo,
 ]
 
 /** What the domains add to the demo plants, beside what their people and machines are; in this order, for the ids. */

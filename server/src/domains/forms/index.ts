@@ -24,6 +24,7 @@ import { versionCommands } from './workflow.ts'
 
 export { assertTakesRecords, loadFormFor, loadVersion } from './access.ts'
 export { formsDemo } from './demo.ts'
+export { ordersDemo } from './demo-orders.ts'
 export { makeSamplesForm, type SamplesForm } from './demo-samples.ts'
 export { changeDemoForms, demoAuthors } from './demo-versions.ts'
 export { formsWithOptions } from './dependents.ts'
