@@ -9,6 +9,7 @@ const limits = { testTimeout: 60_000, hookTimeout: 120_000 }
 /** What puts another module in the place of one, or looks at what a page reads once when it opens. */
 const aPageOfTheirOwn = [
   'src/core/{api/clock,import/import,list/NewRows,realtime/startHub,realtime/useHub}.test.{ts,tsx}',
+  'src/domains/collects/capture/fill/renders.test.tsx',
   'src/domains/accounts/{CorporatePage,FirstAccessPage,SignInPage}.test.tsx',
   'src/domains/{home/HomePage,notifications/Notifications}.test.tsx',
 ]

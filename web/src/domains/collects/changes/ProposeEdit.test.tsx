@@ -1,3 +1,4 @@
+import { repeatId, withRepeats } from '@lineside/contract/core/rules'
 import { blankField } from '@lineside/contract/forms'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
@@ -82,6 +83,38 @@ describe('other values for a record', () => {
     await typeCore('74')
     expect(plain(effect())).toContain('With brine: 79 → 81')
     expect(plain(effect())).not.toContain('Brine: 7')
+  })
+
+  it('of one repeat of a group stand under its heading, change that repeat alone, and are named with it', async () => {
+    const fields = withRepeats([
+      { ...blankField(50, 'group', 'Sample'), repeats: { min: 1, max: 3 } },
+      { ...blankField(51, 'number', 'Weight'), groupId: 50, limits: { min: 90, max: 110 } },
+    ])
+    const [low] = changeable.values
+    const value = (fieldId: number, name: string, of: object) => ({
+      ...low,
+      ...{ fieldId, name, unit: null, min: null, max: null, conform: null, distance: null, source: 'typed', ...of },
+    })
+    const weights = [101, 102].map((weight, at) =>
+      value(repeatId(51, at + 1), `Sample ${at + 1} › Weight`, { type: 'number', value: weight, min: 90, max: 110 }),
+    )
+    const values = [value(50, 'Sample', { type: 'group', value: 2 }), ...weights]
+    form = { ...recordForm, fields: [...recordForm.fields, ...fields] as typeof recordForm.fields }
+    shown = { ...changeable, values: [...changeable.values, ...(values as Collect['values'])] }
+    await open()
+    const second = within(await screen.findByRole('region', { name: 'Sample 2' }))
+    const weight = second.getByRole<HTMLInputElement>('textbox', { name: /^Weight/ })
+    expect(weight.value).toBe('102')
+    expect(screen.queryByRole('region', { name: 'Sample 3' })).toBeNull()
+    await user.clear(weight)
+    await user.type(weight, '120')
+    expect(await second.findByText(/above the maximum of 110/)).toBeTruthy()
+    expect(plain(effect())).toContain('Sample 2')
+    expect(plain(effect())).not.toContain('Sample 1')
+    await user.type(reason(), 'Read from the wrong scale')
+    await send()
+    await waitFor(() => expect(sent()).toHaveLength(1))
+    expect(sent()[0]?.body).toMatchObject({ values: [{ fieldId: repeatId(51, 2), value: 120 }] })
   })
 
   it('travel alone with the reason and the version that was seen, and the record says what waits', async () => {

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { OnePicture } from '../../../core/files/index.ts'
 import { textOf, useFormats, useTranslation } from '../../../core/i18n/index.ts'
 import { outsideSentence, writeLimits, writeValue } from '../../../core/measure/index.ts'
+import { RepeatSections, repeatsOf, shortName } from '../../../core/repeats/index.ts'
 import { IconAlertTriangle, IconCalculator, RadioGroup, Select, Stack, StatusPill, Text } from '../../../ui/index.ts'
 import { useEditing } from './context.ts'
 import { useKnownProducts } from './known-products.ts'
@@ -15,6 +16,9 @@ export function Preview() {
   const { t } = useTranslation('forms')
   const { definition, tests } = useEditing()
   const { nameOf } = useKnownProducts()
+  const fields = withRepeats(definition.fields)
+  const repeatOf = repeatsOf(fields)
+  const shown = fields.filter(({ id }) => !tests.hidden.has(id))
   const [width, setWidth] = useState('phone')
   return (
     <Stack>
@@ -39,16 +43,25 @@ export function Preview() {
             value={tests.productId === null ? null : String(tests.productId)}
             onChange={(id) => tests.setProduct(id === null ? null : Number(id))}
           />
-          {withRepeats(definition.fields).map((field) =>
-            tests.hidden.has(field.id) ? null : <Question key={field.id} field={field} />,
-          )}
+          <RepeatSections rows={shown} repeatOf={repeatOf}>
+            {(rows) =>
+              rows.map((field) => (
+                <Question
+                  key={field.id}
+                  field={field}
+                  name={shortName({ name: field.name, inRepeat: repeatOf(field) })}
+                />
+              ))
+            }
+          </RepeatSections>
         </Stack>
       </div>
     </Stack>
   )
 }
 
-function Question({ field }: { field: FieldDraft }) {
+/** `name`: under the heading of its repeat the one within the group. */
+function Question({ field, name }: { field: FieldDraft; name: string }) {
   const { t } = useTranslation('forms')
   const formats = useFormats()
   const { tests } = useEditing()
@@ -66,7 +79,7 @@ function Question({ field }: { field: FieldDraft }) {
   const demanded = checked?.conform === false ? evidenceOutside(field) : []
   const label = (
     <span className={styles.questionLabel}>
-      {field.name.trim() || t('wizard.fields.unnamed')}
+      {name.trim() || t('wizard.fields.unnamed')}
       {field.optional ? <span className={styles.kind}> ({t('wizard.fields.marks.optional')})</span> : null}
       {field.critical ? <StatusPill tone="rejected">{t('wizard.fields.marks.critical')}</StatusPill> : null}
     </span>

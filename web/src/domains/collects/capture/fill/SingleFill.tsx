@@ -1,12 +1,11 @@
 import { isComputed } from '@lineside/contract/core/rules'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from '../../../../core/i18n/index.ts'
-import { MeasuredValue } from '../../../../core/measure/index.ts'
-import { Button, Surface, Text } from '../../../../ui/index.ts'
+import { Button, Text } from '../../../../ui/index.ts'
+import { AnswerList } from './AnswerList.tsx'
 import type { Field } from './answers.ts'
 import { enterGoesOn } from './enter.ts'
 import styles from './FillForm.module.css'
-import { measuredOf } from './measured.ts'
 import { ProductChoice } from './ProductChoice.tsx'
 import { FieldQuestion } from './Question.tsx'
 import { RepeatCount } from './RepeatCount.tsx'
@@ -55,7 +54,13 @@ export function SingleFill({ fill, save, last, zone, target, frame }: FillView) 
         <div ref={body} key={stepKey} onKeyDown={(event) => enterGoesOn(event, onwards)}>
           {step.kind === 'product' ? <ProductChoice fill={fill} alone /> : null}
           {step.kind === 'field' ? <OneQuestion {...{ fill, last, zone }} fieldId={step.fieldId} /> : null}
-          {step.kind === 'check' ? <Answers fill={fill} onChange={(fieldId) => setIndex(stepOf(fieldId))} /> : null}
+          {step.kind === 'check' ? (
+            <AnswerList
+              fill={fill}
+              fields={fill.shown.filter(isStep)}
+              onChange={(fieldId) => setIndex(stepOf(fieldId))}
+            />
+          ) : null}
         </div>
       </>
     ),
@@ -125,44 +130,4 @@ function OneQuestion({ fieldId, fill, last, zone }: Pick<FillView, 'fill' | 'las
   const field = fill.form.fields.find((one) => one.id === fieldId)
   if (field?.type === 'group') return <RepeatCount group={field} fill={fill} />
   return field ? <FieldQuestion field={field} fill={fill} last={last} zone={zone} alone /> : null
-}
-
-function Answers({ fill, onChange }: { fill: Fill; onChange: (fieldId: number | 'product') => void }) {
-  const { t } = useTranslation('capture')
-  const product = fill.form.products.find((one) => one.id === fill.draft.productId)
-  return (
-    <Surface padding="none">
-      <ul className={styles.answers}>
-        {fill.form.products.length > 1 ? (
-          <li>
-            <button type="button" className={styles.answer} onClick={() => onChange('product')}>
-              <span className={styles.name}>{t('fill.product')}</span>
-              <span className={styles.value}>
-                {product?.name ?? <em className={styles.wrong}>{t('fill.productMissing')}</em>}
-              </span>
-            </button>
-          </li>
-        ) : null}
-        {fill.shown.map((field) => {
-          const state = fill.stateOf(field.id)
-          const checked = state?.checked
-          const error = state?.error ?? state?.photoError ?? state?.remarkError
-          return (
-            <li key={field.id}>
-              <button type="button" className={styles.answer} onClick={() => onChange(field.id)}>
-                <span className={styles.name}>{field.name}</span>
-                <span className={styles.value}>
-                  {error ? <span className={styles.wrong}>{error}</span> : null}
-                  {field.type === 'sequential' ? t('fill.given') : null}
-                  {!error && checked && field.type !== 'sequential' ? (
-                    <MeasuredValue measured={measuredOf(field, checked)} />
-                  ) : null}
-                </span>
-              </button>
-            </li>
-          )
-        })}
-      </ul>
-    </Surface>
-  )
 }
