@@ -20,7 +20,7 @@ export function MeasuredValue({ measured, layout }: MeasuredValueProps) {
   return (
     <span className={styles.wrong} data-layout={layout}>
       <IconAlertTriangle size={layout === 'block' ? 20 : 15} stroke={2} className={styles.icon} aria-hidden />
-      {value}
+      <span className={styles.value}>{value}</span>
     </span>
   )
 }

@@ -35,12 +35,14 @@ const renderCell: RenderCell<Column, UserRow> = (column, row, { labels, time, pl
 }
 
 const layout: Partial<Record<Column, ColumnLayout>> = {
-  name: { width: 190, grow: 2, card: 'title' },
-  login: { width: 130, grow: 1 },
-  role: { width: 120, grow: 1 },
-  profile: { width: 140, grow: 1 },
-  plants: { width: 140, grow: 1 },
-  state: { width: 130, grow: 1 },
+  name: { width: 150, grow: 2, card: 'title' },
+  login: { width: 112, grow: 1 },
+  role: { width: 112, grow: 1 },
+  profile: { width: 112, grow: 1 },
+  plants: { width: 116, grow: 1 },
+  supervisor: { width: 116, grow: 1 },
+  state: { width: 92, grow: 1 },
+  lastUse: { width: 130 },
 }
 
 interface UserTableProps {

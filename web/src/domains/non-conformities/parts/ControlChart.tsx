@@ -11,7 +11,8 @@ const left = 12
 /** room for the words of the limits */
 const right = 96
 const top = 40
-const bottom = 54
+/** room for the value that was found, and below it for the times */
+const bottom = 66
 
 interface ControlChartProps {
   record: NonConformity

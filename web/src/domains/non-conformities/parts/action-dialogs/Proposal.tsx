@@ -3,7 +3,7 @@ import { AttachedFiles } from '../../../../core/files/index.ts'
 import { useFormats, useTranslation } from '../../../../core/i18n/index.ts'
 import { useCanOpen } from '../../../../core/navigation/index.ts'
 import { transitionLabels } from '../../../../core/record/index.ts'
-import { Button, Text } from '../../../../ui/index.ts'
+import { Button, Skeleton, Text } from '../../../../ui/index.ts'
 import { type Action, type ActionRecord, nonConformityQuery } from '../../queries.ts'
 import { Evidence } from '../dialogs/Evidence.tsx'
 
@@ -43,6 +43,8 @@ export function Proposal({ action, refuse }: ProposalProps) {
 /** The value that was found, its limits, and the values before it and after. */
 function Found({ id }: { id: number }) {
   const opens = useCanOpen()(1201)
-  const { data } = useQuery({ ...nonConformityQuery(String(id)), enabled: opens })
+  const { data, isLoading } = useQuery({ ...nonConformityQuery(String(id)), enabled: opens })
+  // their room is there before they are: what one presses below does not move
+  if (isLoading) return <Skeleton shape="list" count={8} />
   return data ? <Evidence record={data} /> : null
 }
