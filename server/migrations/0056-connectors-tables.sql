@@ -19,7 +19,3 @@ create table connectors (
   unique (industry_id, search_name)
 );
 create index connectors_list on connectors (search_name, id);
-
--- Where the values of integrated fields come from, frozen with the record: [field, source, connector, its name, when it
--- answered, what].
-alter table collects add column integrated jsonb;

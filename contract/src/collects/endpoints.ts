@@ -25,15 +25,15 @@ import {
 } from './schemas.ts'
 import { suggestion, suggestionRequest } from './suggestion-schemas.ts'
 
-const told = z.array(z.tuple([z.int().positive(), z.union([z.string().max(400), z.number()])])).max(20)
+const inputAnswers = z.array(z.tuple([z.int().positive(), z.union([z.string().max(400), z.number()])])).max(20)
 
-const toldAnswers = () =>
+const inputsAsText = () =>
   z
     .string()
     .max(12_000)
     .transform((text, ctx) => {
       try {
-        return told.parse(JSON.parse(text))
+        return inputAnswers.parse(JSON.parse(text))
       } catch {
         ctx.addIssue({ code: 'custom', message: 'invalid' })
         return z.NEVER
@@ -161,7 +161,7 @@ export const askIntegrated = endpoint({
       collectPointId: idText(),
       productId: idText().optional(),
       /** the answers that the connector is told, as JSON: [[fieldId, value], …] */
-      answers: toldAnswers().optional(),
+      answers: inputsAsText().optional(),
     }),
     answer: integratedValue(),
   }),

@@ -26,7 +26,7 @@ export { findFields, findForms, findOptionGroups, getForm, listFormFields } from
 export type { FormEvents, FormMoved } from './events.ts'
 export { renamedReads, withNewFieldIds } from './field-identity.ts'
 export { arranged, fitsIntoGroup, membersOf } from './groups.ts'
-export { asAnswered, tellsConnector } from './integrated.ts'
+export { asAnswered, fitsInput } from './integrated.ts'
 export { formEvents, formList, formLogList, openStates } from './list.ts'
 export {
   createForm,

@@ -8,9 +8,9 @@ interface IntegrationProblem extends FieldProblem {
 }
 
 /** Answers that a connector may be told: what people type, as it stands. */
-const telling: ReadonlySet<FieldDraft['type']> = new Set(['text', 'number', 'counter', 'date', 'datetime', 'hour'])
+const inputTypes: ReadonlySet<FieldDraft['type']> = new Set(['text', 'number', 'counter', 'date', 'datetime', 'hour'])
 
-export const tellsConnector = (field: FieldDraft): boolean => telling.has(field.type) && groupOf(field) === null
+export const fitsInput = (field: FieldDraft): boolean => inputTypes.has(field.type) && groupOf(field) === null
 
 /**
  * What is wrong with the integrated fields of a form, as far as it says so itself. Whether the connector still publishes
@@ -24,7 +24,7 @@ export function integrationProblems(fields: readonly FieldDraft[]): IntegrationP
     if (!integrated) return [{ field: at, code: 'required' }]
     const isGone = integrated.inputs.some(({ fieldId }) => {
       const read = byId.get(fieldId)
-      return !read || !tellsConnector(read)
+      return !read || !fitsInput(read)
     })
     return isGone ? [{ field: at, code: 'inputGone' }] : []
   })

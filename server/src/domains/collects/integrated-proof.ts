@@ -4,25 +4,35 @@ import { type CacheDefinition, defineCache } from '../../core/cache/index.ts'
 import type { ReadContext } from '../../core/kernel/index.ts'
 import { storedSecret } from '../../core/secrets/index.ts'
 import type { FormField } from '../forms/index.ts'
-import type { AskedRecord } from './integrated-values.ts'
+import type { FilledRecord } from './integrated-values.ts'
 
 const proofKey: CacheDefinition<Uint8Array> = defineCache('collects.integratedKey', (db) =>
   storedSecret(db as Parameters<typeof storedSecret>[0], 'integrated'),
 )
 
 /**
- * Says that the system answered this value at this time, to this person, for this field, place, product and what it was
- * told: none of them can be another when the record comes.
+ * Says that the system answered this value at this time, to this person, for this field, place, product and its
+ * inputs: none of them can be another when the record comes.
  */
 export async function proofOf(
   ctx: ReadContext,
   { id, integrated }: FormField,
-  { version, place, productId, answers }: AskedRecord,
+  { version, place, productId, answers }: FilledRecord,
   value: AnswerValue,
   at: string,
 ): Promise<string> {
-  const told = (integrated?.inputs ?? []).map(({ name, fieldId }) => [name, answers.get(fieldId) ?? null])
-  const facts = [ctx.actor.accountId, version.formId, id, integrated, place.collectPointId, productId, told, value, at]
+  const inputs = (integrated?.inputs ?? []).map(({ name, fieldId }) => [name, answers.get(fieldId) ?? null])
+  const facts = [
+    ctx.actor.accountId,
+    version.formId,
+    id,
+    integrated,
+    place.collectPointId,
+    productId,
+    inputs,
+    value,
+    at,
+  ]
   return createHmac('sha256', await ctx.cached(proofKey))
     .update(JSON.stringify(facts))
     .digest('base64url')
@@ -31,7 +41,7 @@ export async function proofOf(
 export async function isProven(
   ctx: ReadContext,
   field: FormField,
-  record: AskedRecord,
+  record: FilledRecord,
   at: string,
   proof: string,
 ): Promise<boolean> {

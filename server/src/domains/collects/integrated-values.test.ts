@@ -12,8 +12,7 @@ import type { FieldDraft } from '@lineside/contract/forms'
 import { formVersionTransitions, submitFormVersion } from '@lineside/contract/forms'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestPlant, usePlant } from '../../testing/plant.ts'
-import { type Example, startExample } from '../connectors/example.ts'
-import { allowServers } from '../connectors/testing.ts'
+import { allowServers, type Example, startExample } from '../connectors/testing.ts'
 import { at, begin, fieldOf, save, whole } from '../forms/testing.ts'
 
 const { onPlant } = usePlant()
@@ -210,12 +209,12 @@ describe('a value of another system', () => {
       const params = { id: String(body.id) }
       const supervisor = await plant.as('supervisor')
       const values = [{ fieldId: weight, value: 0.5 }]
-      const asked = await supervisor.call(requestEdit, {
+      const request = await supervisor.call(requestEdit, {
         params,
         body: { rowVersion: body.rowVersion, reason: 'Weighed again by hand', values },
       } as never)
-      expect(asked.status).toBe(201)
-      const change = asked.body as { id: number; rowVersion: number }
+      expect(request.status).toBe(201)
+      const change = request.body as { id: number; rowVersion: number }
       await (await plant.as('manager')).ask(approveChange, {
         params: { id: String(change.id) },
         body: { rowVersion: change.rowVersion },

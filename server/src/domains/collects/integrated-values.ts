@@ -22,7 +22,7 @@ export type StoredSource = readonly [
 ]
 
 /** The record for which a system is asked. */
-export interface AskedRecord {
+export interface FilledRecord {
   version: FormVersion
   place: PlaceOfPoint
   productId: number | null
@@ -37,7 +37,7 @@ const isBlank = (value: AnswerValue | undefined) =>
   value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
 
 /** What the connector of a field publishes now; a number with no more decimals than the field takes. */
-export async function askForField(ctx: ReadContext, field: FormField, record: AskedRecord): Promise<FieldAnswer> {
+export async function askForField(ctx: ReadContext, field: FormField, record: FilledRecord): Promise<FieldAnswer> {
   const { integrated } = field
   const connector = integrated ? (await ctx.cached(connectorCache)).get(integrated.connectorId) : undefined
   if (!integrated || !connector) return { fault: 'disabled', detail: '' }
@@ -59,11 +59,11 @@ async function inputsOf(
   ctx: ReadContext,
   connector: Connector,
   integrated: Integration,
-  { place, productId, answers }: AskedRecord,
+  { place, productId, answers }: FilledRecord,
 ): Promise<Map<string, string | number>> {
   const product = productId === null ? undefined : (await ctx.cached(products)).get(productId)
   const { nameOf } = await ctx.cached(structure)
-  const told = new Map(integrated.inputs.map(({ name, fieldId }) => [name, answers.get(fieldId)]))
+  const mapped = new Map(integrated.inputs.map(({ name, fieldId }) => [name, answers.get(fieldId)]))
   const known = {
     product: product?.sku,
     productName: product?.name,
@@ -73,7 +73,7 @@ async function inputsOf(
   }
   return new Map(
     connector.inputs.flatMap(({ name, source }) => {
-      const value = source === 'answer' ? told.get(name) : known[source]
+      const value = source === 'answer' ? mapped.get(name) : known[source]
       return typeof value === 'string' || typeof value === 'number' ? [[name, value] as const] : []
     }),
   )
@@ -100,7 +100,7 @@ interface Named {
  */
 export async function integrate(
   ctx: ReadContext,
-  record: AskedRecord,
+  record: FilledRecord,
   named: readonly Named[],
   isShown: (fieldId: number) => boolean,
 ): Promise<Integrated> {

@@ -11,7 +11,7 @@ import { shifts } from '../shifts/index.ts'
 import { type PlaceOfPoint, structure } from '../structure/index.ts'
 import { type Choice, choicesOf, offeredBy } from './choices.ts'
 import { assertEvidencePlaces, evidenceFaults, remarksOf, type StoredRemark } from './evidence.ts'
-import type { AskedRecord, Integrated, StoredSource } from './integrated-values.ts'
+import type { FilledRecord, Integrated, StoredSource } from './integrated-values.ts'
 import { type Link, type LinkRequest, storedLinks, valuesOf } from './linked-values.ts'
 import { recordHash, type StoredAnswer } from './record-hash.ts'
 import { type StoredSuggestion, takenOver } from './suggestions/taken-over.ts'
@@ -56,7 +56,7 @@ export async function prepareCollect(
   ctx: ReadContext,
   body: NewCollect,
   read: (request: LinkRequest) => Promise<readonly Link[]>,
-  ask: (record: AskedRecord, isShown: (fieldId: number) => boolean) => Promise<Integrated>,
+  ask: (record: FilledRecord, isShown: (fieldId: number) => boolean) => Promise<Integrated>,
 ): Promise<Prepared> {
   const form = await loadFormFor(ctx, body.formId)
   const version = await loadVersion(ctx, form.id, body.formVersion)
@@ -159,7 +159,7 @@ async function judgeWithSystems(
   body: NewCollect,
   place: PlaceOfPoint,
   context: Omit<CheckContext, 'productId'>,
-  ask: (record: AskedRecord, isShown: (fieldId: number) => boolean) => Promise<Integrated>,
+  ask: (record: FilledRecord, isShown: (fieldId: number) => boolean) => Promise<Integrated>,
 ): Promise<{ result: CheckResult; sources: readonly StoredSource[] }> {
   const named = new Set(body.integrated?.map(({ fieldId }) => fieldId))
   const answers = new Map(body.values.map(({ fieldId, value }) => [fieldId, value]))

@@ -2,7 +2,7 @@ import { askIntegrated, getCollect, getLastValues, getLinkedValues, listFormsToF
 import { asAnswered, getForm, withOffered } from '@lineside/contract/forms'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../../core/api/index.ts'
-import type { Told } from './fill/integrated.ts'
+import type { InputAnswers } from './fill/integrated.ts'
 
 /** Every form this person may fill, at every point, with what was last collected there. */
 export const formsToFillQuery = queryOptions({
@@ -52,14 +52,14 @@ export interface AskInput {
   fieldId: number
   collectPointId: number
   productId: number | null
-  told: Told
+  inputs: InputAnswers
 }
 
 /** What a system answers for a field: asked once for the same question, and again on demand. */
-export const integratedValueQuery = ({ told, ...asking }: AskInput) =>
+export const integratedValueQuery = ({ inputs, ...asking }: AskInput) =>
   queryOptions({
-    queryKey: ['capture', 'integrated', asking, told],
-    queryFn: ({ signal }) => call(askIntegrated, { query: { ...asking, answers: JSON.stringify(told) } }, { signal }),
+    queryKey: ['capture', 'integrated', asking, inputs],
+    queryFn: ({ signal }) => call(askIntegrated, { query: { ...asking, answers: JSON.stringify(inputs) } }, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     retry: false,

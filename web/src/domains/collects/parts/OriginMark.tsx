@@ -10,10 +10,10 @@ export function OriginMark({ integrated, zone }: { integrated: Integrated; zone?
   const labels = useLabels('collects')
   const formats = useFormats()
   const { source, connectorName, at } = integrated
-  const words = labels.code('integrated', source)
-  if (source === 'TYPED' || source === 'NONE') return <StatusPill tone="approval">{words}</StatusPill>
+  const label = labels.code('integrated', source)
+  if (source === 'TYPED' || source === 'NONE') return <StatusPill tone="approval">{label}</StatusPill>
   const when = at ? formats.dateTime(at, zone) : null
-  return <p className={styles.remark}>{[words, connectorName, when].filter(Boolean).join(' · ')}</p>
+  return <p className={styles.remark}>{[label, connectorName, when].filter(Boolean).join(' · ')}</p>
 }
 
 /** The same as one sign, where there is room for no more. */

@@ -120,8 +120,8 @@ type Integrated = NonNullable<FieldDraft['integrated']>
 
 /** 'netWeight of connector 12, told sku by Order' */
 function outputText({ connectorId, output, inputs }: Integrated, names: Names): string {
-  const told = inputs.map(({ name, fieldId }) => say('field.told', { name, field: names.field(fieldId) }))
-  return [say('field.output', { output, id: connectorId }), ...told].join(', ')
+  const mapped = inputs.map(({ name, fieldId }) => say('field.told', { name, field: names.field(fieldId) }))
+  return [say('field.output', { output, id: connectorId }), ...mapped].join(', ')
 }
 
 /** What an answer is judged by, a line each. */

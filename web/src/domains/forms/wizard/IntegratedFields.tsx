@@ -5,13 +5,13 @@ import { useTranslation } from '../../../core/i18n/index.ts'
 import { Columns, Select } from '../../../ui/index.ts'
 import { idOf, useEditing } from './context.ts'
 import {
+  answerInputs,
   type ConnectorRow,
   connectorsOfPlantQuery,
+  fillInput,
   type Integration,
+  inputFields,
   readOutput,
-  tellInput,
-  tellingFields,
-  toldInputs,
 } from './integrated.ts'
 
 interface IntegratedFieldsProps {
@@ -55,7 +55,7 @@ export function IntegratedFields({ field, index, errorAt }: IntegratedFieldsProp
         onChosen={() => setPicked(null)}
       />
       {integrated && connector && connector.id === integrated.connectorId
-        ? toldInputs(connector).map((name) => (
+        ? answerInputs(connector).map((name) => (
             <InputChoice key={name} field={field} integrated={integrated} name={name} />
           ))
         : null}
@@ -101,7 +101,7 @@ function OutputChoice({ field, connector, connectorId, onChosen }: OutputChoiceP
 function InputChoice({ field, integrated, name }: { field: FieldDraft; integrated: Integration; name: string }) {
   const { t } = useTranslation('forms')
   const { edit, definition } = useEditing()
-  const fields = tellingFields(definition.fields, field.id)
+  const fields = inputFields(definition.fields, field.id)
   const chosen = integrated.inputs.find((input) => input.name === name)?.fieldId
   return (
     <Select
@@ -113,7 +113,7 @@ function InputChoice({ field, integrated, name }: { field: FieldDraft; integrate
       options={fields.map((one) => ({ value: String(one.id), label: one.name.trim() || t('wizard.fields.unnamed') }))}
       value={chosen === undefined ? null : String(chosen)}
       onChange={(value) => {
-        if (value !== null) edit(tellInput(field.id, name, Number(value)))
+        if (value !== null) edit(fillInput(field.id, name, Number(value)))
       }}
     />
   )

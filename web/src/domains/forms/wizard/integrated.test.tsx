@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { renderPortal } from '../../../app/testing/index.tsx'
 import { accountWith, fakeServer, json, type SentRequest } from '../../../core/testing/index.ts'
 import { forms } from '../index.tsx'
-import { readOutput, tellInput } from './integrated.ts'
+import { fillInput, readOutput } from './integrated.ts'
 import type { OwnDraft } from './queries.ts'
 import { draft, netWeight } from './testing.ts'
 
@@ -107,8 +107,8 @@ describe('choosing an output', () => {
     const definition = withWeight()
     expect(readOutput(105, erp, 'grossWeight')(definition)).toBe(definition)
     const chosen = readOutput(105, erp, 'netWeight')(definition)
-    const told = tellInput(105, 'order', 101)(tellInput(105, 'order', 104)(chosen))
-    expect(told.fields.find(({ id }) => id === 105)?.integrated?.inputs).toEqual([{ name: 'order', fieldId: 101 }])
-    expect(tellInput(105, 'order', 104)(emptyDefinition(''))).toEqual(emptyDefinition(''))
+    const filled = fillInput(105, 'order', 101)(fillInput(105, 'order', 104)(chosen))
+    expect(filled.fields.find(({ id }) => id === 105)?.integrated?.inputs).toEqual([{ name: 'order', fieldId: 101 }])
+    expect(fillInput(105, 'order', 104)(emptyDefinition(''))).toEqual(emptyDefinition(''))
   })
 })

@@ -1,6 +1,6 @@
 import { connectors } from '@lineside/contract/connectors'
 import type { Infer } from '@lineside/contract/core'
-import { blankField, type FieldDraft, tellsConnector, usableTypes } from '@lineside/contract/forms'
+import { blankField, type FieldDraft, fitsInput, usableTypes } from '@lineside/contract/forms'
 import { queryOptions } from '@tanstack/react-query'
 import { callList } from '../../../core/api/index.ts'
 import type { Change } from './editor.ts'
@@ -22,12 +22,12 @@ export const connectorsOfPlantQuery = (industryId: number) =>
   })
 
 /** What a connector must be told that only the form knows. */
-export const toldInputs = ({ inputs }: Pick<ConnectorRow, 'inputs'>): string[] =>
+export const answerInputs = ({ inputs }: Pick<ConnectorRow, 'inputs'>): string[] =>
   inputs.flatMap(({ name, source }) => (source === 'answer' ? [name] : []))
 
 /** The fields of a form whose answers a connector may be told. */
-export const tellingFields = (fields: readonly FieldDraft[], own: number): FieldDraft[] =>
-  fields.filter((field) => field.id !== own && tellsConnector(field))
+export const inputFields = (fields: readonly FieldDraft[], own: number): FieldDraft[] =>
+  fields.filter((field) => field.id !== own && fitsInput(field))
 
 /**
  * A field reads this output. Its unit and decimals are those that are published; limits stay as long as it is of the same
@@ -40,8 +40,8 @@ export const readOutput =
     const output = connector.outputs.find((one) => one.name === name)
     if (!field || !output) return definition
     const { type, unit, decimals } = output
-    const told = new Set(toldInputs(connector))
-    const inputs = (field.integrated?.inputs ?? []).filter((input) => told.has(input.name))
+    const names = new Set(answerInputs(connector))
+    const inputs = (field.integrated?.inputs ?? []).filter((input) => names.has(input.name))
     const isSame = field.integrated?.type === type
     const nothing = blankField(id, 'integrated')
     return patchField(id, {
@@ -61,7 +61,7 @@ export const readOutput =
   }
 
 /** The answer to another field is what the connector is told by this name. */
-export const tellInput =
+export const fillInput =
   (id: number, name: string, fieldId: number): Change =>
   (definition) => {
     const integrated = definition.fields.find((one) => one.id === id)?.integrated

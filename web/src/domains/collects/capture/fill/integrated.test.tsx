@@ -45,7 +45,8 @@ async function open() {
 
 const user = userEvent.setup({ delay: null })
 const box = (name: RegExp) => screen.findByRole<HTMLInputElement>('textbox', { name })
-const asked = () => requests.filter(({ path }) => path.endsWith('/IntegratedValue')).map(({ query }) => query?.answers)
+const sentInputs = () =>
+  requests.filter(({ path }) => path.endsWith('/IntegratedValue')).map(({ query }) => query?.answers)
 const save = () => user.keyboard('{Control>}{Enter}{/Control}')
 const sent = () =>
   requests
@@ -70,7 +71,7 @@ it('asks once what it tells is there, fills the field with source and time, and 
   await user.type(await box(/^Order/), '4711')
   expect(await screen.findByText(/^From ERP, /)).toBeTruthy()
   expect((await box(/^Net weight/)).value).toBe('0.375')
-  expect(asked()).toEqual(['[[61,"4711"]]'])
+  expect(sentInputs()).toEqual(['[[61,"4711"]]'])
   await save()
   await waitFor(() => expect(sent()).toEqual([[0.375, [{ fieldId: 62, at: expect.any(String), proof: 'proof' }]]]))
 })
@@ -79,7 +80,7 @@ it('a typed value stays, is marked, and travels without a proof', async () => {
   await open()
   await user.type(await box(/^Net weight/), '0.5')
   await user.type(await box(/^Order/), '4711')
-  await waitFor(() => expect(asked()).toHaveLength(1))
+  await waitFor(() => expect(sentInputs()).toHaveLength(1))
   expect(await screen.findByText('Typed, not from the system')).toBeTruthy()
   expect((await box(/^Net weight/)).value).toBe('0.5')
   await save()

@@ -21,22 +21,22 @@ export type IntegratedField = Field & { integrated: NonNullable<Field['integrate
 export const integratedFields = ({ fields }: Pick<Form, 'fields'>): IntegratedField[] =>
   fields.filter((field): field is IntegratedField => Boolean(field.integrated))
 
-export type Told = readonly (readonly [fieldId: number, value: string | number])[]
+export type InputAnswers = readonly (readonly [fieldId: number, value: string | number])[]
 
 /** The answers that a connector is told; null while one of them is missing. */
-export function toldFor(form: Form, { integrated }: IntegratedField, answers: TypedAnswers): Told | null {
-  const told = integrated.inputs.flatMap(({ fieldId }) => {
+export function inputsFor(form: Form, { integrated }: IntegratedField, answers: TypedAnswers): InputAnswers | null {
+  const inputs = integrated.inputs.flatMap(({ fieldId }) => {
     const field = form.fields.find(({ id }) => id === fieldId)
     const value: AnswerValue = field ? answerOf(field, answers[fieldId]) : null
     return typeof value === 'number' || (typeof value === 'string' && value.trim() !== '')
       ? [[fieldId, value] as const]
       : []
   })
-  return told.length === integrated.inputs.length ? told : null
+  return inputs.length === integrated.inputs.length ? inputs : null
 }
 
 /** What is asked: another product or another answer is another question. */
-export const keyOf = (productId: number | null, told: Told): string => JSON.stringify([productId, told])
+export const keyOf = (productId: number | null, inputs: InputAnswers): string => JSON.stringify([productId, inputs])
 
 /** Whether what stands in a field is what the system answered, to what stands in the others. */
 export const isSystems = (field: Field, typed: Typed | undefined, known: KnownAnswer | undefined): boolean =>

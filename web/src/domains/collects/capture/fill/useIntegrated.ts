@@ -6,12 +6,12 @@ import { type Form, isAnswered } from './answers.ts'
 import type { Draft } from './drafts.ts'
 import {
   type IntegratedField,
+  inputsFor,
   integratedFields,
   isSystems,
   type KnownAnswer,
   keyOf,
   type SystemAnswer,
-  toldFor,
 } from './integrated.ts'
 
 /** Whether a system was asked: it waits for other answers, is asked now, answered, gave nothing, or there is no connection. */
@@ -56,10 +56,10 @@ export function useIntegrated({ form, pointId, draft, needsProduct, put }: Input
   const fields = useMemo(() => integratedFields(form), [form])
   const online = useOnline()
   const questions = fields.map((field): Question => {
-    const told = needsProduct ? null : toldFor(form, field, draft.answers)
+    const inputs = needsProduct ? null : inputsFor(form, field, draft.answers)
     const { productId } = draft
     const about = { formId: form.id, formVersion: form.version, fieldId: field.id, collectPointId: pointId, productId }
-    return { field, key: told ? keyOf(productId, told) : '', asking: told && { ...about, told } }
+    return { field, key: inputs ? keyOf(productId, inputs) : '', asking: inputs && { ...about, inputs } }
   })
   const settled = useSettled(questions.map(({ key }) => key).join('\n'))
   const answers = useQueries({
@@ -130,7 +130,7 @@ export function useIntegrated({ form, pointId, draft, needsProduct, put }: Input
   }
 }
 
-const emptyAsk: AskInput = { formId: 0, formVersion: 0, fieldId: 0, collectPointId: 0, productId: null, told: [] }
+const emptyAsk: AskInput = { formId: 0, formVersion: 0, fieldId: 0, collectPointId: 0, productId: null, inputs: [] }
 
 /** A text once it has not changed for a moment: nobody is asked with half a number. */
 function useSettled(text: string): string {
