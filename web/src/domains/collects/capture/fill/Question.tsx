@@ -27,15 +27,12 @@ import styles from './Question.module.css'
 import { SuggestionBeside } from './suggestions/SuggestionBeside.tsx'
 import type { FieldState } from './useFieldStates.ts'
 import type { FillActions } from './useFill.ts'
-import type { SystemOfField } from './useIntegrated.ts'
 import type { FillView } from './view.ts'
 
 interface QuestionProps {
   field: Field
   state: FieldState
   actions: FillActions
-  /** integrated: the system that is asked for its value */
-  system: SystemOfField | undefined
   /** the group whose options it offers */
   group: OptionGroup | undefined
   /** what was answered here last, newest first */
@@ -57,18 +54,17 @@ interface FieldQuestionProps extends Pick<FillView, 'fill' | 'last' | 'zone'> {
 export function FieldQuestion({ field, fill, last, zone, alone }: FieldQuestionProps) {
   const state = fill.stateOf(field.id)
   if (!state) return null
-  const { actions, collectedOn, form, systems } = fill
-  const system = field.integrated ? systems.of(field.id) : undefined
+  const { actions, collectedOn, form } = fill
   const group = field.optionGroupId ? form.optionGroups?.find(({ id }) => id === field.optionGroupId) : undefined
   const values = last.get(field.id) ?? none
-  return <Question {...{ field, state, actions, system, group, values, collectedOn, zone, alone }} />
+  return <Question {...{ field, state, actions, group, values, collectedOn, zone, alone }} />
 }
 
 /** One field of the form: what to answer, its limits, what the rules say while one types, and what was answered last. */
 const Question = memo(function Question(props: QuestionProps) {
-  const { field, state, actions, system, group, values, collectedOn, zone, alone } = props
+  const { field, state, actions, group, values, collectedOn, zone, alone } = props
   const { t } = useTranslation('capture')
-  const { checked, error, typed } = state
+  const { checked, error, typed, system } = state
   const input = {
     field,
     label: <Label field={field} alone={alone} />,

@@ -3,6 +3,7 @@ import { useMemo, useRef } from 'react'
 import { currentLanguage } from '../../../../core/i18n/index.ts'
 import type { Typed } from './answers.ts'
 import type { Draft } from './drafts.ts'
+import type { SystemOfField, Systems } from './useIntegrated.ts'
 import type { LinkedValue } from './useLinked.ts'
 import { type Shown, sentenceOf } from './useShown.ts'
 
@@ -21,6 +22,8 @@ export interface FieldState {
   remarkError: string | undefined
   /** linked: what it reads; null: nothing, undefined: nobody has said it yet */
   linked: LinkedValue | null | undefined
+  /** integrated: the system that is asked for its value */
+  system: SystemOfField | undefined
 }
 
 interface StatesInput {
@@ -29,6 +32,7 @@ interface StatesInput {
   /** evidence that is missing beside values */
   missing: readonly EvidenceProblem[]
   linked: ReadonlyMap<number, LinkedValue> | undefined
+  systems: Systems
   shown: Shown
 }
 
@@ -38,7 +42,7 @@ type States = ReadonlyMap<number, FieldState>
 const firstOf = <T extends { fieldId: number }>(all: readonly T[]): ReadonlyMap<number, T> =>
   new Map(all.toReversed().map((one) => [one.fieldId, one]))
 
-function statesOf({ draft, check, missing, linked, shown }: StatesInput): States {
+function statesOf({ draft, check, missing, linked, systems, shown }: StatesInput): States {
   const problems = firstOf(check.problems)
   const photos = firstOf(missing.filter(({ kind }) => kind === 'photo'))
   const remarks = firstOf(missing.filter(({ kind }) => kind === 'remark'))
@@ -53,6 +57,7 @@ function statesOf({ draft, check, missing, linked, shown }: StatesInput): States
       remark: draft.remarks?.[fieldId] ?? '',
       remarkError: sentenceOf(remarks.get(fieldId), shown),
       linked: linked && (linked.get(fieldId) ?? null),
+      system: systems.of(fieldId),
     }
   }
   return new Map(check.values.map((checked) => [checked.fieldId, stateOf(checked)]))
@@ -63,11 +68,16 @@ function isSame<T extends object>(one: T, other: T): boolean {
   return keys.length === Object.keys(other).length && keys.every((key) => Object.is(one[key], other[key]))
 }
 
+/** What asks a system again is the same in what it does, though it is made anew. */
+const isSameSystem = (one: SystemOfField | undefined, other: SystemOfField | undefined): boolean =>
+  one?.state === other?.state && one?.known === other?.known && one?.fault === other?.fault
+
 /** What was there before where the next says the same. */
 function settled(before: FieldState | undefined, next: FieldState): FieldState {
   if (!before) return next
   const checked = isSame(before.checked, next.checked) ? before.checked : next.checked
-  const state = { ...next, checked }
+  const system = isSameSystem(before.system, next.system) ? before.system : next.system
+  const state = { ...next, checked, system }
   return isSame(before, state) ? before : state
 }
 
@@ -75,16 +85,16 @@ function settled(before: FieldState | undefined, next: FieldState): FieldState {
  * The state of each field that is shown, by its id. A state is the same object while nothing of it changed, so that a key
  * draws the question it was typed into, those that are calculated with it, and no others.
  */
-export function useFieldStates({ draft, check, missing, linked, shown }: StatesInput): States {
+export function useFieldStates({ draft, check, missing, linked, systems, shown }: StatesInput): States {
   const before = useRef<States>(new Map())
   const { refused, touched, insisted } = shown
   const language = currentLanguage()
   // biome-ignore lint/correctness/useExhaustiveDependencies: of what may be shown these three count, and sentences are of a language
   return useMemo(() => {
-    const next = statesOf({ draft, check, missing, linked, shown })
+    const next = statesOf({ draft, check, missing, linked, systems, shown })
     before.current = new Map([...next].map(([id, state]) => [id, settled(before.current.get(id), state)]))
     return before.current
-  }, [draft, check, missing, linked, refused, touched, insisted, language])
+  }, [draft, check, missing, linked, systems, refused, touched, insisted, language])
 }
 
 /** The same list while it has the same entries. */

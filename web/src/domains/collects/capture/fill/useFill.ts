@@ -152,7 +152,7 @@ export function useFill({ form, pointId, lineId, zone }: FillInput): Fill {
     return checkTyped(compiled, answersOf(form, answers), { productId, collectedOn, linked: read, unanswered })
   }, [compiled, form, draft, collectedOn, linked, unanswered])
   const missing = useMemo(() => evidenceProblems(form.fields, check.values, evidenceIn(draft)), [form, check, draft])
-  const states = useFieldStates({ draft, check, missing, linked, shown })
+  const states = useFieldStates({ draft, check, missing, linked, systems, shown })
   const visible = useSameList(form.fields.filter(({ id }) => states.has(id)))
   const toFill = visible.filter((field) => !isComputed(field.type) && field.type !== 'group')
   return {

@@ -117,6 +117,7 @@ export function useIntegrated({ form, pointId, draft, needsProduct, put }: Input
   const leftKey = left.join()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the ids say which they are
   const unanswered = useMemo(() => new Set(left), [leftKey])
+  if (fields.length === 0) return noSystems
   return {
     of: (fieldId) => states[fields.findIndex(({ id }) => id === fieldId)],
     unanswered,
@@ -129,6 +130,8 @@ export function useIntegrated({ form, pointId, draft, needsProduct, put }: Input
       }),
   }
 }
+
+const noSystems: Systems = { of: () => undefined, unanswered: new Set(), sent: () => [] }
 
 const emptyAsk: AskInput = { formId: 0, formVersion: 0, fieldId: 0, collectPointId: 0, productId: null, inputs: [] }
 
