@@ -1,11 +1,20 @@
 import { memo, useRef } from 'react'
 import { useTranslation } from '../../../../core/i18n/index.ts'
-import { Button, Heading, IconPlus, IconTrash } from '../../../../ui/index.ts'
+import {
+  Button,
+  Heading,
+  IconButton,
+  IconChevronDown,
+  IconChevronRight,
+  IconPlus,
+  IconTrash,
+} from '../../../../ui/index.ts'
 import type { Field } from './answers.ts'
 import { Questions } from './Questions.tsx'
 import styles from './RepeatedGroup.module.css'
 import { repeatName, type Stretch } from './repeats.ts'
 import { isUnchanged } from './unchanged.ts'
+import { type Folded, useFolded } from './useFolded.ts'
 import type { FillView } from './view.ts'
 
 interface RepeatedGroupProps extends Pick<FillView, 'fill' | 'last' | 'zone'> {
@@ -18,6 +27,7 @@ export const RepeatedGroup = memo(function RepeatedGroup(props: RepeatedGroupPro
   const { group, repeats, fill, last, zone } = props
   const { t } = useTranslation('capture')
   const place = useRef<HTMLDivElement>(null)
+  const folded = useFolded()
   const count = fill.repeats.count(group)
   const { min, max } = group.repeats ?? { min: 1, max: 1 }
   const error = fill.stateOf(group.id)?.error
@@ -26,27 +36,27 @@ export const RepeatedGroup = memo(function RepeatedGroup(props: RepeatedGroupPro
     fill.repeats.add(group)
     focusRepeat(place.current, count + 1)
   }
+  const undo = () => {
+    fill.repeats.undo()
+    folded.open()
+  }
   const remove = (repeat: number) => {
     fill.repeats.remove(group, repeat)
+    folded.drop(repeat)
     focusTool(place.current)
   }
   return (
     <div ref={place} className={styles.group} data-field={group.id}>
       {group.help ? <p className={styles.help}>{group.help}</p> : null}
       {numbers(count).map((repeat) => (
-        <section key={repeat} className={styles.repeat} data-repeat={repeat} aria-label={repeatName(group, repeat)}>
-          <div className={styles.head}>
-            <Heading level={2}>{repeatName(group, repeat)}</Heading>
-            {count > min ? (
-              <Button size="touch" tone="quiet" icon={IconTrash} onClick={() => remove(repeat)}>
-                {t('fill.group.remove', { name: repeatName(group, repeat) })}
-              </Button>
-            ) : null}
-          </div>
-          {(repeats[repeat - 1] ?? []).map(({ key, fields }) => (
-            <Questions key={key} fields={fields} {...{ fill, last, zone }} />
-          ))}
-        </section>
+        <Repeat
+          key={repeat}
+          {...{ fill, last, zone, repeat }}
+          name={repeatName(group, repeat)}
+          stretches={repeats[repeat - 1] ?? []}
+          folded={folded}
+          onRemove={count > min ? () => remove(repeat) : null}
+        />
       ))}
       {error ? (
         <p role="alert" className={styles.error}>
@@ -57,7 +67,7 @@ export const RepeatedGroup = memo(function RepeatedGroup(props: RepeatedGroupPro
         {removed?.groupId === group.id ? (
           <div className={styles.removed} role="status">
             <span>{t('fill.group.removed', { name: repeatName(group, removed.repeat) })}</span>
-            <Button size="touch" onClick={fill.repeats.undo}>
+            <Button size="touch" onClick={undo}>
               {t('fill.group.undo')}
             </Button>
           </div>
@@ -71,6 +81,49 @@ export const RepeatedGroup = memo(function RepeatedGroup(props: RepeatedGroupPro
     </div>
   )
 }, isSame)
+
+interface RepeatProps extends Pick<FillView, 'fill' | 'last' | 'zone'> {
+  repeat: number
+  name: string
+  stretches: readonly Stretch[]
+  folded: Folded
+  /** null: there are as few as may be */
+  onRemove: (() => void) | null
+}
+
+/** One repeat under its heading, which folds it; what is to be corrected in it keeps it open. */
+function Repeat({ fill, last, zone, repeat, name, stretches, folded, onRemove }: RepeatProps) {
+  const { t } = useTranslation('capture')
+  const states = stretches.flatMap(({ fields }) => fields.flatMap(({ id }) => fill.stateOf(id) ?? []))
+  const isWrong = states.some(({ error, photoError, remarkError }) => error ?? photoError ?? remarkError)
+  const isOpen = isWrong || !folded.has(repeat)
+  return (
+    <section className={styles.repeat} data-repeat={repeat} aria-label={name}>
+      <div className={styles.head}>
+        <div className={styles.title}>
+          <IconButton
+            icon={isOpen ? IconChevronDown : IconChevronRight}
+            label={t('fill.group.fold', { name })}
+            expanded={isOpen}
+            size="touch"
+            tooltip={false}
+            blocked={isWrong ? t('fill.group.staysOpen') : null}
+            onClick={() => folded.toggle(repeat)}
+          />
+          <Heading level={2}>{name}</Heading>
+        </div>
+        {onRemove ? (
+          <Button size="touch" tone="quiet" icon={IconTrash} onClick={onRemove}>
+            {t('fill.group.remove', { name })}
+          </Button>
+        ) : null}
+      </div>
+      {isOpen
+        ? stretches.map(({ key, fields }) => <Questions key={key} fields={fields} {...{ fill, last, zone }} />)
+        : null}
+    </section>
+  )
+}
 
 function isSame(before: RepeatedGroupProps, now: RepeatedGroupProps): boolean {
   const members = now.repeats.flatMap((stretches) => stretches.flatMap(({ fields }) => fields))

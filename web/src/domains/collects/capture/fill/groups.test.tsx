@@ -110,3 +110,46 @@ it('moves answers and what lies beside them, and adds a repeat with nothing in i
     remarks: {},
   })
 })
+
+it('folds a repeat, and opens it where something in it is to be corrected', async () => {
+  await openCapture(at)
+  await type('Sample 1', '100')
+  await press('Add Sample 2')
+  const fold = () => screen.getByRole('button', { name: 'Fold Sample 2' })
+  await press('Fold Sample 2')
+  expect(fold().getAttribute('aria-expanded')).toBe('false')
+  expect((await repeat('Sample 2')).queryByRole('textbox')).toBeNull()
+  expect((await repeat('Sample 1')).getByRole('textbox', { name: /^Weight/ })).toBeTruthy()
+  await press('Save record')
+  const weight = await (await repeat('Sample 2')).findByRole('textbox', { name: /^Weight/ })
+  await vi.waitFor(() => expect(document.activeElement).toBe(weight))
+  expect(fold().getAttribute('aria-description')).toBe('Something in it is to be corrected.')
+})
+
+it('a folded repeat moves up with its answers where one before it goes', async () => {
+  await openCapture(at)
+  await type('Sample 1', '100')
+  await press('Add Sample 2')
+  await type('Sample 2', '101')
+  await press('Fold Sample 2')
+  await press('Remove Sample 1')
+  expect(screen.getByRole('button', { name: 'Fold Sample 1' }).getAttribute('aria-expanded')).toBe('false')
+  await press('Fold Sample 1')
+  expect(await weightIn('Sample 1')).toBe('101')
+})
+
+it('question by question, the answers of a repeat stand under its heading before saving, by their short names', async () => {
+  localStorage.setItem('lineside.capture.mode', 'single')
+  await openCapture(at)
+  await screen.findByText('How many')
+  await press('Next')
+  await userEvent.type(await screen.findByRole('textbox', { name: /Weight/ }), '100')
+  for (const name of [/Twice/, /Total/]) {
+    await press('Next')
+    await screen.findByText(name)
+  }
+  await press('Next')
+  const answers = (await repeat('Sample 1')).getAllByRole('button').map(({ textContent }) => textContent)
+  expect(answers).toEqual([expect.stringMatching(/^Weight100/), expect.stringMatching(/^Twice200/)])
+  expect(screen.getByRole('button', { name: /^Total/ })).toBeTruthy()
+})
