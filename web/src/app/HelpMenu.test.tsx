@@ -8,10 +8,10 @@ import { renderPortal } from './testing/index.tsx'
 
 const header: DomainDoor = { name: 'home', pages: { '/': async () => definePage({ Component: PortalHeader }) } }
 
-const told = vi.hoisted(() => ({ help: '' }))
+const settled = vi.hoisted(() => ({ help: '' }))
 vi.mock('../core/config.ts', async (original) => {
   const { config } = await original<typeof import('../core/config.ts')>()
-  return { config: () => ({ ...config(), ...told }) }
+  return { config: () => ({ ...config(), ...settled }) }
 })
 
 const user = userEvent.setup({ delay: null })
@@ -34,14 +34,14 @@ const openHelp = async () => {
 }
 
 it('leads to the address that the organisation set, in a tab of its own that knows nothing of this one', async () => {
-  told.help = 'https://help.example.com'
+  settled.help = 'https://help.example.com'
   await openHelp()
   await user.click(screen.getByRole('menuitem', { name: 'Help centre', hidden: true }))
   expect(opened).toHaveBeenCalledWith('https://help.example.com', '_blank', 'noopener,noreferrer')
 })
 
 it('has no such line where none is set', async () => {
-  told.help = ''
+  settled.help = ''
   await openHelp()
   expect(screen.queryByRole('menuitem', { name: 'Help centre', hidden: true })).toBeNull()
 })

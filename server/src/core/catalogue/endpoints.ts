@@ -23,7 +23,7 @@ export function logQuery<T extends CatalogueRecord, M, A>(
   catalogue: Catalogue<T, M, A>,
   namesOf: NamesOf,
   /** what an entry kept, as its reader is told it; left out: as it was kept */
-  told: (ctx: ReadContext, part: Part) => Part = (_, part) => part,
+  readable: (ctx: ReadContext, part: Part) => Part = (_, part) => part,
 ) {
   return query(endpoint, async (ctx, { params }) => {
     await loadRecord(ctx, catalogue, params.id)
@@ -31,8 +31,8 @@ export function logQuery<T extends CatalogueRecord, M, A>(
     const entries = await readHistory(ctx.db, catalogue.entity, params.id, (id) => names.get(id) ?? '')
     return entries.map(({ before, after, ...entry }) => ({
       ...entry,
-      before: before && told(ctx, before),
-      after: after && told(ctx, after),
+      before: before && readable(ctx, before),
+      after: after && readable(ctx, after),
     }))
   })
 }

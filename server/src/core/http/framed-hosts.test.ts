@@ -52,14 +52,14 @@ it('what would say more in the policy than the name of a server is refused where
 it('the page is told the help address, from the next page on', () =>
   onPlant(
     async (plant) => {
-      const told = async () => (await plant.nobody.send({ url: '/' })).payload
-      expect(await told()).toContain('&quot;help&quot;:&quot;&quot;')
+      const page = async () => (await plant.nobody.send({ url: '/' })).payload
+      expect(await page()).toContain('&quot;help&quot;:&quot;&quot;')
       const admin = await plant.as('admin')
       const set = (value: string) =>
         admin.call(changeSetting, { params: { key: 'help.address' }, body: { value, rowVersion: 0 } })
       expect((await set('http://help.example.com')).fields).toHaveProperty('value')
       expect((await set('https://help.example.com/?a=1&b=$&')).status).toBe(200)
-      expect(await told()).toContain('&quot;help&quot;:&quot;https://help.example.com/?a=1&amp;b=$&amp;&quot;')
+      expect(await page()).toContain('&quot;help&quot;:&quot;https://help.example.com/?a=1&amp;b=$&amp;&quot;')
     },
     { webFolder },
   ))

@@ -71,14 +71,14 @@ async function historyPresenter(ctx: ReadContext): Promise<(row: HistoryRow) => 
   return (row) => {
     const entry = presentEntry(row, nameOf)
     const kind = row.entity === 'profiles' ? 'profiles' : 'accounts'
-    const told = (part: Row['before']) => withNames(kind === 'profiles' ? withShownName(part) : part, names)
+    const readable = (part: Row['before']) => withNames(kind === 'profiles' ? withShownName(part) : part, names)
     const name = kind === 'profiles' ? shown(known.get(row.entity_id)?.name) : people.get(row.entity_id)
     return {
       ...entry,
       kind,
       subject: row.entity_id > 0 ? { id: row.entity_id, name: name ?? '' } : null,
-      before: told(entry.before),
-      after: told(entry.after),
+      before: readable(entry.before),
+      after: readable(entry.after),
     }
   }
 }

@@ -29,18 +29,18 @@ export function CriticalAlerts({ unread }: { unread: readonly Notification[] }) 
     storeAlerts(id, next)
     setAlerts([...next])
   }
-  const told = useRef(new Set(alerts.map((one) => one.id)))
-  const tell = (news: readonly Notification[]) => {
-    const fresh = news.filter((one) => isCritical(one) && !told.current.has(one.id))
+  const known = useRef(new Set(alerts.map((one) => one.id)))
+  const raise = (news: readonly Notification[]) => {
+    const fresh = news.filter((one) => isCritical(one) && !known.current.has(one.id))
     if (fresh.length === 0) return
-    for (const one of fresh) told.current.add(one.id)
+    for (const one of fresh) known.current.add(one.id)
     put([...fresh, ...alerts])
     ringAlert()
   }
-  useHub<{ notification: Notification }>('newNotification', ({ notification }) => tell([notification]))
+  useHub<{ notification: Notification }>('newNotification', ({ notification }) => raise([notification]))
   // what came while the page was on its way was pushed to nobody
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
-  useEffect(() => tell(unread.filter((one) => !one.isRead && cameAfter(one, openedAt()))), [unread])
+  useEffect(() => raise(unread.filter((one) => !one.isRead && cameAfter(one, openedAt()))), [unread])
   if (alerts.length === 0) return null
   return (
     <WindowFoot label={t('critical.region')}>
