@@ -109,14 +109,25 @@ export const accessCases: AccessCases = {
     elsewhere: 'hidden',
   },
   'collects.askIntegrated': {
-    call: ({ facts }) => ({
-      query: {
-        ...{ formId: testForm.id, formVersion: testForm.version, fieldId: fields.temperature },
-        collectPointId: facts.points[0]?.id ?? 0,
-      },
-    }),
+    async call(plant) {
+      // of a connector that there is not: nobody is asked, and the answer says so
+      const integrated = { connectorId: 1, output: 'netWeight', type: 'number', inputs: [] }
+      await plant.db.query(
+        `update forms_versions set fields = (
+           select jsonb_agg(case when (field ->> 'id')::bigint = $3 then field || $4::jsonb else field end order by place)
+           from jsonb_array_elements(fields) with ordinality as f (field, place)
+         ) where form_id = $1 and version = $2`,
+        [testForm.id, testForm.version, fields.temperature, JSON.stringify({ type: 'integrated', integrated })],
+      )
+      plant.app.services.caches.invalidateAll()
+      return {
+        query: {
+          ...{ formId: testForm.id, formVersion: testForm.version, fieldId: fields.temperature },
+          collectPointId: plant.facts.points[0]?.id ?? 0,
+        },
+      }
+    },
     elsewhere: 'hidden',
-    answers: { status: 404, because: 'no system is asked for a field of the test form' },
   },
   'collects.photos': own(),
   'collects.copy': {
