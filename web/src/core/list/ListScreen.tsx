@@ -20,7 +20,8 @@ export function ListScreen<S extends EndpointSchemas, K extends string>(props: L
         <ScreenPage
           title={title}
           {...(back === undefined ? {} : { back })}
-          subtitle={count}
+          // its line is there before the rows are counted, so that they do not move when they are
+          subtitle={count ?? '\u00a0'}
           height="fill"
           actions={
             <>

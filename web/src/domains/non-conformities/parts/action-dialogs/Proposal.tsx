@@ -28,7 +28,7 @@ export function Proposal({ action, refuse }: ProposalProps) {
           .join(' · ')}
       </Text>
       {attachments.length > 0 ? <AttachedFiles files={attachments} /> : null}
-      <Found id={action.nonConformityId} />
+      <ValuesSince id={action.nonConformityId} />
       {action.abilities.actionRefused === true ? (
         <div>
           <Button size="compact" onClick={refuse}>
@@ -41,7 +41,7 @@ export function Proposal({ action, refuse }: ProposalProps) {
 }
 
 /** The value that was found, its limits, and the values before it and after. */
-function Found({ id }: { id: number }) {
+function ValuesSince({ id }: { id: number }) {
   const opens = useCanOpen()(1201)
   const { data, isLoading } = useQuery({ ...nonConformityQuery(String(id)), enabled: opens })
   // their room is there before they are: what one presses below does not move
