@@ -29,6 +29,7 @@ describe('the settings', () => {
       passwordSignIn: true,
       mail: null,
       suggestions: null,
+      connectorSecrets: new Map(),
     })
   })
 
