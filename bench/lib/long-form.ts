@@ -1,10 +1,10 @@
-import { blankField, type FieldDraft, type FormDefinition } from '@lineside/contract/forms'
+import { blankField, type FieldDraft, type FormDefinition } from '../../contract/src/forms/index.ts'
 import { signInAs } from './works.ts'
 
 /** In how many fields is typed, spread over the form, and what. */
 export const KEYS = { fields: 24, pressed: ['1', '0', '.', '5', 'Backspace', '2'] } as const
 
-const PASSWORD = 'lineside-demo'
+export const PASSWORD = 'lineside-demo'
 const forms = '/api/domain/v1/TypeCollect'
 const FIELDS = 200
 const MEMBERS = 20
