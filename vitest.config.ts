@@ -11,7 +11,6 @@ const aPageOfTheirOwn = [
   'src/core/{api/clock,import/import,list/NewRows,realtime/startHub,realtime/useHub}.test.{ts,tsx}',
   'src/domains/collects/capture/fill/renders.test.tsx',
   'src/domains/accounts/{CorporatePage,FirstAccessPage,SignInPage}.test.tsx',
-  'src/domains/collects/capture/fill/renders.test.tsx',
   'src/domains/{home/HomePage,notifications/Notifications}.test.tsx',
 ]
 
