@@ -200,4 +200,5 @@ const filterIds = (ids: Record<string, number>): Record<string, number | undefin
   deciderId: ids.account,
   supervisorId: ids.account,
   collectId: ids.collect,
+  fieldId: ids.field,
 })

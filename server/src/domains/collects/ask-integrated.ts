@@ -1,10 +1,11 @@
 import { askIntegrated } from '@lineside/contract/collects'
 import { assertInScope } from '../../core/access/index.ts'
-import { query } from '../../core/kernel/index.ts'
+import { query, type ReadContext } from '../../core/kernel/index.ts'
 import { problem } from '../../core/problems/index.ts'
 import { connectorCache } from '../connectors/index.ts'
-import { loadFormFor, loadVersion } from '../forms/index.ts'
-import { structure } from '../structure/index.ts'
+import { type FormVersion, loadFormFor, loadVersion } from '../forms/index.ts'
+import { products } from '../products/index.ts'
+import { type PlaceOfPoint, structure } from '../structure/index.ts'
 import { proofOf } from './integrated-proof.ts'
 import { askForField } from './integrated-values.ts'
 
@@ -17,7 +18,10 @@ export const askIntegratedQuery = query(askIntegrated, async (ctx, { query: aski
   const version = await loadVersion(ctx, form.id, asking.formVersion)
   const field = version?.byId.get(asking.fieldId)
   if (!version || !field?.integrated || !version.points.has(place.collectPointId)) throw problem('NOT_FOUND')
-  const record = { version, place, productId: asking.productId ?? null, answers: new Map(asking.answers ?? []) }
+  const productId = asking.productId ?? null
+  // a system hears of no product that could not be recorded there
+  if (productId !== null && !(await isOffered(ctx, version, place, productId))) throw problem('NOT_FOUND')
+  const record = { version, place, productId, answers: new Map(asking.answers ?? []) }
   const outcome = await askForField(ctx, field, record)
   const at = ctx.services.clock.now().toISOString()
   const connectorName = (await ctx.cached(connectorCache)).get(field.integrated.connectorId)?.name ?? ''
@@ -26,3 +30,13 @@ export const askIntegratedQuery = query(askIntegrated, async (ctx, { query: aski
   const proof = await proofOf(ctx, field, record, outcome.value, at)
   return { ...about, value: outcome.value, fault: null, detail: '', proof }
 })
+
+async function isOffered(
+  ctx: ReadContext,
+  version: FormVersion,
+  place: PlaceOfPoint,
+  productId: number,
+): Promise<boolean> {
+  const product = (await ctx.cached(products)).get(productId)
+  return version.products.has(productId) && product?.industryId === place.industryId
+}

@@ -92,15 +92,15 @@ async function routeAlong(stage: Stage, noun: string, records: Records) {
   return author(scripts.create, { body: { industryId: first.industry_id, name, stops } })
 }
 
-/** Somebody's round: begun with its first record, finished soon after its last. */
+/** Somebody's round: begun with its first record, finished soon after its last, and before it would end by itself. */
 async function go(stage: Stage, scriptId: number, records: Records, setClock: (at: Date) => void): Promise<void> {
   const [first, last] = [records[0], records.at(-1)]
   const operator = first && (await actOf(stage, first.operator_id))
   if (!first || !last || !operator) return
   setClock(new Date(first.collected_at))
-  const { id, rowVersion } = await operator(startRun, { body: { scriptId } })
+  const { id, rowVersion, endsAt } = await operator(startRun, { body: { scriptId } })
   for (const record of records) await putOnRoute(stage, id, record)
-  setClock(new Date(Date.parse(last.collected_at) + MINUTE))
+  setClock(new Date(Math.min(Date.parse(last.collected_at) + MINUTE, Date.parse(endsAt) - 1)))
   await operator(finishRun, { params: { id }, body: { rowVersion } })
 }
 

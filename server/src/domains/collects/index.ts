@@ -13,7 +13,7 @@ import { photoContainer } from './photos.ts'
 import { getCollectLogQuery } from './read-collect.ts'
 import { saveCollectCommand } from './save-collect.ts'
 import { collectStatisticsJob, getCollectStatisticsQuery } from './statistics.ts'
-import { suggestValuesQuery } from './suggestions/suggest-values.ts'
+import { suggestValuesCommand } from './suggestions/suggest-values.ts'
 import { templates } from './templates.ts'
 
 export { type EffectsOfChange, pendingHere, requestDemoChanges } from './changes/index.ts'
@@ -53,7 +53,7 @@ export function collectsDomain({ raised, dueForms, ...sources }: Sources): Serve
       listFormsToFillQuery(dueForms),
       getLastValuesQuery,
       getLinkedValuesQuery,
-      suggestValuesQuery,
+      suggestValuesCommand,
       askIntegratedQuery,
       getCollectLogQuery,
       ...changes.endpoints,

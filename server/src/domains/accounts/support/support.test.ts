@@ -139,8 +139,9 @@ describe('who looks through another account', () => {
       expect(shown).toEqual(own)
       expect(support).toMatchObject({ supporter: { name: 'Larissa Vidal' } })
       expect(await eyes.ask(getAccount, { query: { id: String(operator.accountId) } })).toEqual({ ...own, support })
-      const theirs = await operator.ask(listCollects, { query: {} })
-      expect(await eyes.ask(listCollects, { query: {} })).toEqual(theirs)
+      const rowsOf = async (person: typeof eyes) =>
+        (await person.ask(listCollects, { query: {} })).map(({ abilities: _, ...row }) => row)
+      expect(await rowsOf(eyes)).toEqual(await rowsOf(operator))
     }))
 
   it('has no more than the account: what is refused to it is refused', () =>

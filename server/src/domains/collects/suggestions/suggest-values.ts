@@ -2,7 +2,7 @@ import { suggestCollectValues } from '@lineside/contract/collects'
 import { localTime } from '@lineside/contract/core'
 import { type CheckContext, checkField, checkTyped } from '@lineside/contract/core/rules'
 import { assertInScope } from '../../../core/access/index.ts'
-import { query, type ReadContext } from '../../../core/kernel/index.ts'
+import { command, type WriteContext } from '../../../core/kernel/index.ts'
 import { createPlaces, personalPlaces } from '../../../core/limits/index.ts'
 import { fieldProblem, problem } from '../../../core/problems/index.ts'
 import { assertTakesRecords, type FormVersion, loadFormFor, loadVersion } from '../../forms/index.ts'
@@ -26,9 +26,10 @@ interface Row {
 
 /**
  * What a model proposes for the fields that have no answer yet. Each value is one that the field would take; others are left
- * out. Nothing is stored: a proof goes with each value, and comes back with the record that takes it over.
+ * out. A command, since who looks through another account asks no model in their name; but nothing is stored: a proof goes
+ * with each value, and comes back with the record that takes it over.
  */
-export const suggestValuesQuery = query(suggestCollectValues, async (ctx, { body }) => {
+export const suggestValuesCommand = command(suggestCollectValues, async (ctx, { body }) => {
   const { suggestions } = ctx.services.config
   const form = await loadFormFor(ctx, body.formId)
   const version = await loadVersion(ctx, form.id, body.formVersion)
@@ -47,7 +48,7 @@ export const suggestValuesQuery = query(suggestCollectValues, async (ctx, { body
   const open = new Set(shown.flatMap(({ fieldId, value }) => (value === null ? [fieldId] : [])))
   const fields = version.fields.filter((field) => open.has(field.id) && mayBeProposed(field))
   const records = body.photo ? [] : await lastRecords(ctx, form.id, body)
-  if (fields.length === 0 || (!body.photo && records.length === 0)) return []
+  if (fields.length === 0 || (!body.photo && records.length === 0)) return ctx.unchanged([])
   const question = questionOf(suggestions.model, {
     formName: form.name,
     fields,
@@ -65,11 +66,8 @@ export const suggestValuesQuery = query(suggestCollectValues, async (ctx, { body
   }
   const prove = await prover(ctx)
   const whose = { accountId, formId: form.id }
-  return goodOnes(version, new Set(fields.map(({ id }) => id)), values, context).map((one) => ({
-    ...one,
-    source,
-    proof: prove({ ...whose, ...one }, source),
-  }))
+  const good = goodOnes(version, new Set(fields.map(({ id }) => id)), values, context)
+  return ctx.unchanged(good.map((one) => ({ ...one, source, proof: prove({ ...whose, ...one }, source) })))
 })
 
 /** The values that their fields would take, one for each. */
@@ -87,8 +85,8 @@ interface PlaceAndProduct {
   productId: number | null
 }
 
-async function lastRecords(ctx: ReadContext, formId: number, { collectPointId, productId }: PlaceAndProduct) {
-  const { rows } = await ctx.db.query<Row>(
+async function lastRecords(ctx: WriteContext, formId: number, { collectPointId, productId }: PlaceAndProduct) {
+  const { rows } = await ctx.ahead.query<Row>(
     `select c.collected_at, c.answers from collects c
      where c.collect_point_id = $1 and c.form_id = $2 and ($3::bigint is null or c.product_id = $3)
        and c.change_state <> 'DA' and c.note is distinct from 'R'
