@@ -54,8 +54,6 @@ const grown: readonly { id: number; path: string; permission: string }[] = [
   { id: 1802, path: '/relatorios-externos/{id}', permission: '8' },
   { id: 1811, path: '/conectores', permission: '8' },
   { id: 1812, path: '/conectores/{id}', permission: '8' },
-  { id: 1811, path: '/conectores', permission: '4' },
-  { id: 1812, path: '/conectores/{id}', permission: '4' },
   ...routes.flatMap(({ id, path, access }: Route) =>
     id >= 4000 && Array.isArray(access) ? access.map((permission) => ({ id, path, permission })) : [],
   ),

@@ -44,9 +44,9 @@ for (const [name, { as, path }] of Object.entries(pages)) {
     for (let run = 0; run < MOST_RUNS && categories.some((one) => best[one] < LEAST); run++) {
       const folder = info.outputPath(`run-${run}`)
       await mkdir(folder, { recursive: true })
-      const { scores, costs } = await measure({ url, port, folder })
-      for (const one of categories) best[one] = Math.max(best[one], scores[one])
-      for (const cost of costs) dear.add(cost)
+      const reading = await measure({ url, port, folder })
+      for (const one of categories) best[one] = Math.max(best[one], reading?.scores[one] ?? 0)
+      for (const cost of reading?.costs ?? ['a load without a whole trace']) dear.add(cost)
     }
     await context.close()
     info.annotations.push({ type: name, description: categories.map((one) => `${one} ${best[one]}`).join(', ') })

@@ -46,8 +46,9 @@ test('the pages stay light', async ({ browser }) => {
   const weights = { signIn: signIn.sum(signIn.code), fonts: list.sum(list.fonts), list: list.sum(beyond) }
   test.info().annotations.push({ type: 'gzip KB', description: JSON.stringify(weights) })
   console.log(`gzip KB: ${JSON.stringify(weights)}`)
-  // 3 % above what it was before the words of saved views, prints and statistics
-  expect(weights.signIn).toBeLessThanOrEqual(192)
+  // 3 % above what it was before the words of saved views, prints and statistics are 192; what routes, linked fields, connectors
+  // and suggestions can be refused with is a little more
+  expect(weights.signIn).toBeLessThanOrEqual(192.5)
   expect(weights.fonts).toBeLessThanOrEqual(60)
   // what places tooltips and choices comes when somebody reaches for one; with them it was 128. 112.9 is 3 % above what it was
   // before saved views; shared ones, filters and columns by a field, photos and links that open a form took 5.4

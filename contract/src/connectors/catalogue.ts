@@ -103,10 +103,11 @@ export const connectors = plantCatalogue({
   calls: {
     domain: 'connectors',
     path: '/api/domain/v1/Connector',
-    read: [need(permissions.structure), need(permissions.forms)],
+    read: [need(permissions.structure)],
     edit: [need(permissions.structure, 'w')],
   },
   list: connectorList,
+  foundBy: [need(permissions.forms)],
   content,
   one: 'connector',
   many: 'connectors',

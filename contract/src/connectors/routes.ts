@@ -1,9 +1,9 @@
 import type { PageCalls, RouteRow } from '../core/index.ts'
 
-/** The screens of the domain, which who makes forms reads as well, and where the menu has them. */
+/** The screens of the domain, and where the menu has them. */
 export const connectorsRoutes = [
-  { id: 1811, path: '/conectores', domain: 'connectors', access: ['8', '4'], menu: ['settings', 16] },
-  { id: 1812, path: '/conectores/{id}', domain: 'connectors', access: ['8', '4'] },
+  { id: 1811, path: '/conectores', domain: 'connectors', access: ['8'], menu: ['settings', 16] },
+  { id: 1812, path: '/conectores/{id}', domain: 'connectors', access: ['8'] },
 ] as const satisfies readonly RouteRow[]
 
 /** The calls behind each screen, its own first. */

@@ -3,6 +3,7 @@ import { exportOf } from '../export.ts'
 import { abilities } from '../history.ts'
 import { type Lazy, lazy } from '../lazy.ts'
 import type { FilterKind, ListDefinition } from '../list.ts'
+import type { Need } from '../rights.ts'
 import { id } from '../scalars.ts'
 import {
   type CatalogueCalls,
@@ -32,6 +33,8 @@ interface Input<C extends z.ZodRawShape, F extends Record<string, FilterKind>> {
   list: ListDefinition<string, F>
   /** what people enter: `name`, its own within the plant, and whatever else; what is optional has a default */
   content: Lazy<z.ZodObject<C, z.core.$strict>>
+  /** who finds its records to use them, beside those who read them: the list alone is theirs */
+  foundBy?: readonly Need[]
   /** English, for who programs against it: 'gauge', 'gauges' */
   one: string
   many: string
@@ -48,7 +51,8 @@ export function plantCatalogue<C extends z.ZodRawShape, F extends Record<string,
   const record = lazy(() => z.object({ ...row().shape, state: recordState() } as Row<C> & { state: State }))
   const fresh = lazy(() => z.strictObject({ industryId: id(), ...content().shape }))
   const change = lazy(() => z.strictObject({ ...versioned(), ...(content().partial().shape as Any<C>) }))
-  const listed = listEndpoint(calls, { list, row, summary: `The ${many} of the own plants` })
+  const listing = { list, row, summary: `The ${many} of the own plants` }
+  const listed = listEndpoint(calls, { ...listing, right: [...calls.read, ...(input.foundBy ?? [])] })
   return {
     /** the domain, as its texts and its history name it */
     name: calls.domain,
@@ -62,7 +66,7 @@ export function plantCatalogue<C extends z.ZodRawShape, F extends Record<string,
     /** it belongs to its plant for good */
     fresh,
     list: listed,
-    export: exportOf(listed, list),
+    export: exportOf(listEndpoint(calls, listing), list),
     get: getEndpoint(calls, { summary: `One of the ${many} of the own plants`, record }),
     log: logEndpoint(calls, { summary: `The history of one of the ${many}, oldest first` }),
     create: createEndpoint(calls, {
