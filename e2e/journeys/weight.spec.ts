@@ -52,5 +52,5 @@ test('the pages stay light', async ({ browser }) => {
   expect(weights.fonts).toBeLessThanOrEqual(60)
   // what places tooltips and choices comes when somebody reaches for one; with them it was 128. 112.9 is 3 % above what it was
   // before saved views; shared ones, filters and columns by a field, photos and links that open a form took 5.4
-  expect(weights.list).toBeLessThanOrEqual(108)
+  expect(weights.list).toBeLessThanOrEqual(110)
 })

@@ -5,6 +5,7 @@ import {
   historyEntry,
   idList,
   idText,
+  lazy,
   listQuery,
   need,
   permissions,
@@ -25,7 +26,10 @@ import {
 } from './schemas.ts'
 import { suggestion, suggestionRequest } from './suggestion-schemas.ts'
 
-const inputAnswers = z.array(z.tuple([z.int().positive(), z.union([z.string().max(400), z.number()])])).max(20)
+// made when first asked for: a page that only calls must not bring what checks
+const inputAnswers = lazy(() =>
+  z.array(z.tuple([z.int().positive(), z.union([z.string().max(400), z.number()])])).max(20),
+)
 
 const inputsAsText = () =>
   z
@@ -33,7 +37,7 @@ const inputsAsText = () =>
     .max(12_000)
     .transform((text, ctx) => {
       try {
-        return inputAnswers.parse(JSON.parse(text))
+        return inputAnswers().parse(JSON.parse(text))
       } catch {
         ctx.addIssue({ code: 'custom', message: 'invalid' })
         return z.NEVER

@@ -273,6 +273,6 @@ describe('a version with integrated fields', () => {
       )
       const analyst = await plant.as('analyst')
       const sent = await analyst.call(submitFormVersion, { ...at(id), body: { rowVersion: rows[0]?.row_version ?? 0 } })
-      expect(sent.fields).toEqual({ 'fields.1.integrated': expect.stringContaining('not enabled at the plant') })
+      expect(sent.fields).toEqual({ 'fields.1.integrated': expect.stringContaining('not enabled here') })
     }))
 })
