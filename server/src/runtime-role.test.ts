@@ -10,8 +10,9 @@ import { openLog } from './core/log.ts'
 import { verifySeals } from './core/seals/index.ts'
 import { cast, giveRoles, requestOf } from './testing/access-cases.ts'
 import { everyCase } from './testing/access-every.ts'
+import { quietServer } from './testing/databases.ts'
 import { everyEndpoint } from './testing/endpoints.ts'
-import { onOwnPlant, plantOn, type TestPlant } from './testing/plant.ts'
+import { onOwnPlant, onQuietPlant, plantOn, type TestPlant } from './testing/plant.ts'
 
 let folder: string
 beforeAll(async () => {
@@ -46,7 +47,7 @@ async function asRuntime(plant: TestPlant, use: (db: Database) => Promise<void>)
 
 async function onServer(db: Database, role: string, use: (db: Database) => Promise<void>) {
   const { rows } = await db.query<{ name: string }>('select current_database() as name')
-  const url = Object.assign(new URL(String(process.env.TEST_DATABASE_URL)), {
+  const url = Object.assign(new URL(quietServer() ?? String(process.env.TEST_DATABASE_URL)), {
     pathname: `/${rows[0]?.name}`,
     username: role,
     password: PASSWORD,
@@ -104,7 +105,8 @@ const HISTORY = [
 it(
   'the server runs under a role that owns nothing, and that role cannot change the history',
   () =>
-    onOwnPlant(async (plant) => {
+    // its sealing waits for whatever others have open
+    onQuietPlant(async (plant) => {
       await asRuntime(plant, async (db) => {
         const { refused, wrap } = watched()
         const own = await plantOn(db, { wrap, settings: { DATA_DIR: folder } })

@@ -107,7 +107,7 @@ export const connectors = plantCatalogue({
     edit: [need(permissions.structure, 'w')],
   },
   list: connectorList,
-  foundBy: [need(permissions.forms)],
+  listedFor: [need(permissions.forms)],
   content,
   one: 'connector',
   many: 'connectors',

@@ -34,7 +34,7 @@ interface Input<C extends z.ZodRawShape, F extends Record<string, FilterKind>> {
   /** what people enter: `name`, its own within the plant, and whatever else; what is optional has a default */
   content: Lazy<z.ZodObject<C, z.core.$strict>>
   /** who finds its records to use them, beside those who read them: the list alone is theirs */
-  foundBy?: readonly Need[]
+  listedFor?: readonly Need[]
   /** English, for who programs against it: 'gauge', 'gauges' */
   one: string
   many: string
@@ -52,7 +52,7 @@ export function plantCatalogue<C extends z.ZodRawShape, F extends Record<string,
   const fresh = lazy(() => z.strictObject({ industryId: id(), ...content().shape }))
   const change = lazy(() => z.strictObject({ ...versioned(), ...(content().partial().shape as Any<C>) }))
   const listing = { list, row, summary: `The ${many} of the own plants` }
-  const listed = listEndpoint(calls, { ...listing, right: [...calls.read, ...(input.foundBy ?? [])] })
+  const listed = listEndpoint(calls, { ...listing, right: [...calls.read, ...(input.listedFor ?? [])] })
   return {
     /** the domain, as its texts and its history name it */
     name: calls.domain,

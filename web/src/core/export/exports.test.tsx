@@ -48,6 +48,8 @@ let saved: { name: string; href: string }[]
 
 beforeEach(() => {
   saved = []
+  // what another page's test began
+  clearExports()
   localStorage.clear()
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     saved.push({ name: this.download, href: this.href })

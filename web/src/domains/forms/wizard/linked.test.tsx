@@ -131,7 +131,9 @@ describe('a linked field in the designer', () => {
     await waitFor(() => expect(hours.getAttribute('aria-invalid')).toBe('true'))
     const source = screen.getByRole('combobox', { name: 'Field it reads' })
     expect(source.getAttribute('aria-invalid')).toBe('true')
-    expect(screen.getAllByText(/Link the form in step 7, or choose another field/).length).toBeGreaterThan(0)
+    expect(
+      screen.getAllByText(/Link the form of this field in step 7, or choose another field/).length,
+    ).toBeGreaterThan(0)
   })
 
   it('says where it stands what only the server knows of its source', async () => {
