@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { builder, type Database, one, run } from '../db/index.ts'
 
+export { isSigned, sign } from './sign.ts'
+
 const sql = builder<{ core_secrets: { name: string; value: string } }>()
 
 /** A key of 256 bits that the database keeps, made once, so that every process of one plant knows the same. */

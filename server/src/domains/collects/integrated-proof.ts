@@ -1,8 +1,7 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { AnswerValue } from '@lineside/contract/core/rules'
 import { type CacheDefinition, defineCache } from '../../core/cache/index.ts'
 import type { ReadContext } from '../../core/kernel/index.ts'
-import { storedSecret } from '../../core/secrets/index.ts'
+import { isSigned, sign, storedSecret } from '../../core/secrets/index.ts'
 import type { FormField } from '../forms/index.ts'
 import type { FilledRecord } from './integrated-values.ts'
 
@@ -11,31 +10,30 @@ const proofKey: CacheDefinition<Uint8Array> = defineCache('collects.integratedKe
 )
 
 /**
- * Says that the system answered this value at this time, to this person, for this field, place, product and its
- * inputs: none of them can be another when the record comes.
+ * What a proof is about: that the system answered this value at this time, to this person, for this field, place, product and
+ * its inputs. None of them can be another when the record comes.
  */
-export async function proofOf(
+function factsOf(
   ctx: ReadContext,
   { id, integrated }: FormField,
   { version, place, productId, answers }: FilledRecord,
   value: AnswerValue,
   at: string,
-): Promise<string> {
+) {
   const inputs = (integrated?.inputs ?? []).map(({ name, fieldId }) => [name, answers.get(fieldId) ?? null])
-  const facts = [
-    ctx.actor.accountId,
-    version.formId,
-    id,
-    integrated,
-    place.collectPointId,
-    productId,
-    inputs,
-    value,
-    at,
-  ]
-  return createHmac('sha256', await ctx.cached(proofKey))
-    .update(JSON.stringify(facts))
-    .digest('base64url')
+  const { accountId } = ctx.actor
+  return [accountId, version.formId, id, integrated, place.collectPointId, productId, inputs, value, at]
+}
+
+/** Says later that the value is the system's. */
+export async function proofOf(
+  ctx: ReadContext,
+  field: FormField,
+  record: FilledRecord,
+  value: AnswerValue,
+  at: string,
+): Promise<string> {
+  return sign(await ctx.cached(proofKey), factsOf(ctx, field, record, value, at))
 }
 
 export async function isProven(
@@ -45,7 +43,6 @@ export async function isProven(
   at: string,
   proof: string,
 ): Promise<boolean> {
-  const expected = Buffer.from(await proofOf(ctx, field, record, record.answers.get(field.id) ?? null, at))
-  const input = Buffer.from(proof)
-  return input.length === expected.length && timingSafeEqual(input, expected)
+  const value = record.answers.get(field.id) ?? null
+  return isSigned(await ctx.cached(proofKey), factsOf(ctx, field, record, value, at), proof)
 }

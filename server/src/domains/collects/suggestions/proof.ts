@@ -1,9 +1,8 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { suggestionSource } from '@lineside/contract/collects'
 import type { Infer } from '@lineside/contract/core'
 import { defineCache } from '../../../core/cache/index.ts'
 import type { ReadContext } from '../../../core/kernel/index.ts'
-import { storedSecret } from '../../../core/secrets/index.ts'
+import { isSigned, sign, storedSecret } from '../../../core/secrets/index.ts'
 
 export type SuggestionSource = Infer<typeof suggestionSource>
 
@@ -18,22 +17,23 @@ interface Proposed {
 /** The key of one plant's proofs: a proof is good in every process, and after a restart. */
 const suggestionKey = defineCache<Uint8Array>('collects.suggestionKey', (db) => storedSecret(db, 'suggestions'))
 
-type Sign = (proposed: Proposed, source: SuggestionSource) => string
-
-async function signer(ctx: ReadContext): Promise<Sign> {
-  const key = await ctx.cached(suggestionKey)
-  return ({ accountId, formId, fieldId, value }, { basis, model, at }) =>
-    createHmac('sha256', key)
-      .update(JSON.stringify([accountId, formId, fieldId, value, basis, model, at]))
-      .digest('base64url')
-}
+const factsOf = ({ accountId, formId, fieldId, value }: Proposed, { basis, model, at }: SuggestionSource) => [
+  accountId,
+  formId,
+  fieldId,
+  value,
+  basis,
+  model,
+  at,
+]
 
 /** Makes what says later that these values were proposed: nothing is stored until one is taken over. */
-export async function prover(ctx: ReadContext): Promise<Sign> {
-  const sign = await signer(ctx)
+export async function prover(ctx: ReadContext): Promise<(proposed: Proposed, source: SuggestionSource) => string> {
+  const key = await ctx.cached(suggestionKey)
   return (proposed, source) => {
     const { basis, model, at } = source
-    return `${Buffer.from(JSON.stringify([basis, model, at])).toString('base64url')}.${sign(proposed, source)}`
+    const said = Buffer.from(JSON.stringify([basis, model, at])).toString('base64url')
+    return `${said}.${sign(key, factsOf(proposed, source))}`
   }
 }
 
@@ -41,14 +41,11 @@ export async function prover(ctx: ReadContext): Promise<Sign> {
 export async function reader(
   ctx: ReadContext,
 ): Promise<(proposed: Proposed, proof: string) => SuggestionSource | null> {
-  const sign = await signer(ctx)
+  const key = await ctx.cached(suggestionKey)
   return (proposed, proof) => {
     const [said = '', signature = ''] = proof.split('.')
     const source = sourceOf(said)
-    if (!source) return null
-    const expected = Buffer.from(sign(proposed, source))
-    const sent = Buffer.from(signature)
-    return expected.length === sent.length && timingSafeEqual(expected, sent) ? source : null
+    return source && isSigned(key, factsOf(proposed, source), signature) ? source : null
   }
 }
 
