@@ -2,7 +2,7 @@
  * Bundles the server with its libraries, so that a start reads a few files instead of hundreds.
  * What holds native code or data files of its own stays outside and is read from node_modules.
  */
-import { rmSync } from 'node:fs'
+import { chmodSync, readdirSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import process from 'node:process'
@@ -45,8 +45,12 @@ const build = async () => {
  */
 const makeEmptyDatabase = async () => {
   const { PGlite } = createRequire(join(root, 'server/package.json'))('@electric-sql/pglite')
-  const database = await PGlite.create({ dataDir: join(output, 'empty-database') })
+  const folder = join(output, 'empty-database')
+  const database = await PGlite.create({ dataDir: folder })
   await database.close()
+  // who starts Lineside is mostly not who built it, and the engine makes files for its own user alone
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true }))
+    chmodSync(join(entry.parentPath, entry.name), entry.isDirectory() ? 0o755 : 0o644)
 }
 
 // The message holds the place and the reason; the stack is the bundler's own.

@@ -3,7 +3,7 @@
  * wire protocol: bytes of the client in, bytes of the server out, so values and errors are those of a server.
  * Loaded as a worker by pglite.ts; a bundle of its own.
  */
-import { cpSync, existsSync, openAsBlob, renameSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, openAsBlob, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parentPort, workerData } from 'node:worker_threads'
@@ -47,10 +47,14 @@ if (!parentPort) throw new Error('pglite-worker is to be loaded as a worker')
 const port = parentPort
 const say = (message: FromWorker, transfer: ArrayBuffer[] = []) => port.postMessage(message, transfer)
 
-/** A start that was killed half way must not leave half a database: it is made aside and put in place when whole. */
+/**
+ * A start that was killed half way must not leave half a database: it is made aside and put in place when whole. Whatever
+ * the modes within, others than its user do not get in.
+ */
 async function makeDatabase(folder: string, options: PGliteOptions): Promise<void> {
   const aside = `${folder}.new`
   rmSync(aside, { recursive: true, force: true })
+  mkdirSync(aside, { recursive: true, mode: 0o700 })
   if (existsSync(PREPARED)) {
     cpSync(PREPARED, aside, { recursive: true })
   } else {
