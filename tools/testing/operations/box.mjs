@@ -20,9 +20,9 @@ import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
 import process from 'node:process'
 import { root } from '../../launcher/paths.mjs'
-import { runQuietly } from '../../launcher/process.mjs'
+import { runQuietly, start } from '../../launcher/process.mjs'
 
-const asRoot = process.getuid?.() === 0
+export const asRoot = process.getuid?.() === 0
 /** `nobody` of Debian and most others; anything but root would do. */
 const nobody = 65_534
 const folders = [
@@ -88,12 +88,16 @@ export const openBox = async () => {
   copyFileSync(process.execPath, at('usr/bin/node'))
   bringCheckout(at('opt/lineside'), { installed: true })
   let database = { port: 0, password: '' }
+  // the archive of the page is of one day, also where midnight passes between its blocks
+  const day = new Date().toISOString().slice(0, 10)
 
   /** What the page says, as it holds in the box. */
   const mapped = (text) => {
     let own = text
     for (const path of folders) own = own.replaceAll(new RegExp(`(?<![\\w.])${path}`, 'g'), at(path))
     return own
+      .replaceAll('$(date +%F)', day)
+      .replaceAll('chown --recursive lineside:', `chown --recursive ${ownerId}:${owner.gid ?? process.getgid()}`)
       .replaceAll('@db.example/', `@127.0.0.1:${database.port}/`)
       .replaceAll('db.example', '127.0.0.1')
       .replaceAll('127.0.0.1:3000', `127.0.0.1:${portal}`)
@@ -110,17 +114,17 @@ export const openBox = async () => {
     return at(path)
   }
 
-  /** Runs a block as a script; who asks for a password gets it twice. */
-  const shell = (text, env) => {
-    const script = write('home/block.sh', mapped(text))
+  /** The program and options that run a block as a script; who asks for a password gets it. */
+  const shellOf = (script, env) => {
     write(
       'home/.curlrc',
       `connect-to = "portal.example:443:127.0.0.1:${https}"\ncacert = "${at('etc/lineside/database-ca.pem')}"\n`,
     )
-    const answers = write('home/answers', 'secret\nsecret\n')
-    return runQuietly('bash', ['-c', 'exec bash -euo pipefail "$0" < "$1"', script, answers], {
+    const answers = write('home/answers', 'secret\n'.repeat(4))
+    const file = write('home/block.sh', `${mapped(script)}\n`)
+    const args = ['-c', 'exec bash -euo pipefail "$0" < "$1"', file, answers]
+    const options = {
       cwd: at('srv'),
-      timeoutMs: 120_000,
       env: {
         PATH: `${at('usr/bin')}:${env.PATH}`,
         HOME: at('home'),
@@ -130,7 +134,24 @@ export const openBox = async () => {
         DATABASE_URL: `postgres://lineside:secret@127.0.0.1:${database.port}/lineside`,
         DATA_DIR: at('var/lib/lineside'),
       },
-    })
+    }
+    return ['bash', args, options]
+  }
+
+  /** Runs a block to its end; what it exported, and where it stands, waits for the next. */
+  const shell = (text, env) => {
+    const [program, args, options] = shellOf(
+      `${text}\nexport -p > ${at('home/left')}; echo "cd $PWD" >> ${at('home/left')}`,
+      env,
+    )
+    return runQuietly(program, args, { ...options, timeoutMs: 120_000 })
+  }
+
+  /** Starts a block that does not end by itself, in the shell of the one before: { child, ended }. */
+  const startShell = (text, env) => {
+    const [program, args, options] = shellOf(`. ${at('home/left')}\n${text}`, env)
+    const child = start(program, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] })
+    return { child, ended: new Promise((resolve) => child.once('close', resolve)) }
   }
 
   return {
@@ -138,12 +159,24 @@ export const openBox = async () => {
     mapped,
     write,
     shell,
+    startShell,
     ports: { portal, probes, https, http },
     useDatabase(url) {
       const { port, password } = new URL(url)
       database = { port, password }
       return database
     },
+    /** runs blocks beside, on another server's databases */
+    onDatabase: (url) => ({
+      async shell(text, env) {
+        const before = database
+        const { port, password } = new URL(url)
+        database = { port, password }
+        return shell(text, env).finally(() => {
+          database = before
+        })
+      },
+    }),
     /** a folder that the service's user may write */
     stateFolder(path) {
       mkdirSync(at(path), { recursive: true, mode: 0o750 })

@@ -82,7 +82,10 @@ export const buildImage = async (folder, instructions, { fromNothing, programs }
       for (const name of names) execFileSync('cp', ['-al', join(stages.get(from).folder, name), to])
     },
     RUN: shell,
-    USER() {},
+    // an engine's files are root's; who runs them did not make them
+    USER() {
+      if (owner.uid) execFileSync('chown', ['-R', 'root:root', inside('.')])
+    },
     VOLUME() {},
     EXPOSE() {},
     HEALTHCHECK(rest) {

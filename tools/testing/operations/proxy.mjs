@@ -7,7 +7,7 @@ import { until } from '../notified/store.mjs'
 
 const name = 'portal.example'
 
-/** Starts nginx with the file in a frame of its own; resolves with the way to end it. */
+/** Starts nginx with the file in a frame of its own; resolves with { frame, stop }. */
 export const startNginx = async (box, file) => {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (kind) => `${kind}_temp_path ${box.at(`home/nginx-${kind}`)};`,
@@ -35,9 +35,12 @@ export const startNginx = async (box, file) => {
     if (said.endsWith('(ended)')) throw new Error(`nginx ended: ${said}`)
     return ask(plain, { port: box.ports.http }).catch(() => undefined)
   })
-  return () => {
-    child.kill('SIGQUIT')
-    return ended
+  return {
+    frame,
+    stop() {
+      child.kill('SIGQUIT')
+      return ended
+    },
   }
 }
 
@@ -71,22 +74,8 @@ const ask = (by, { port, path = '/', method = 'GET', headers, body, from, ca }) 
 
 const json = { 'content-type': 'application/json' }
 
-/** The first administrator by the one-time link that the server printed, and a session of theirs. */
-const firstToken = async (send, said) => {
-  const token = /primeiro-acesso#([\w-]+)/.exec(said)?.[1]
-  const person = { token, id: 'ana', name: 'Ana Souza', password: 'long-enough-7' }
-  await send({
-    path: '/api/brf/BrfAuth/FirstAdministrator',
-    method: 'POST',
-    headers: json,
-    body: JSON.stringify(person),
-  })
-  const { text } = await send({
-    path: '/api/brf/BrfAuth',
-    method: 'POST',
-    headers: json,
-    body: JSON.stringify({ id: person.id, password: person.password }),
-  })
+const tokenOf = async (send, body) => {
+  const { text } = await send({ path: '/api/brf/BrfAuth', method: 'POST', headers: json, body: JSON.stringify(body) })
   return JSON.parse(text).token
 }
 
@@ -129,8 +118,8 @@ const addresses = async (send) => {
   return [used.status, forged.status, other.status]
 }
 
-/** `said`: what the server printed at its start; its limit of failed sign-ins is 3. */
-export const checkProxy = async (box, { ca, said, check }) => {
+/** `person`: who signs in, { id, password }; the server's limit of failed sign-ins is 3. */
+export const checkProxy = async (box, { ca, person, check }) => {
   const send = (requested) => ask(request, { port: box.ports.https, ca, ...requested })
   const is = (title, result, expected) =>
     check(
@@ -153,8 +142,8 @@ export const checkProxy = async (box, { ca, said, check }) => {
     [missing.status, missing.headers['strict-transport-security']],
     [404, 'max-age=31536000'],
   )
-  const token = await firstToken(send, said)
-  check('nginx: the first administrator signs in', token ? [] : ['they do not'])
+  const token = await tokenOf(send, person)
+  check('nginx: the administrator signs in', token ? [] : ['they do not'])
   const opened = await send(websocket)
   is('nginx: a websocket opens', [opened.status, opened.text.includes('"sid"')], [101, true])
   const uploaded = await send(bigFile(token))

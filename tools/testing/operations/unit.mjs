@@ -19,7 +19,8 @@ const parse = (text) => {
   return sections
 }
 
-const assignments = (text) =>
+/** The settings of a file of them. */
+export const assignments = (text) =>
   Object.fromEntries(
     text
       .split('\n')
@@ -51,36 +52,24 @@ export const demands = (text) => {
 }
 
 /** Starts what the unit says, as its user where that may be; resolves with { address, said, end } once it is ready. */
-export const startUnit = async (text, box, own = {}) => {
+export const startUnit = async (text, box, { own = {}, filled = false } = {}) => {
   const { Service } = parse(text)
   const [program, ...args] = Service.ExecStart.split(' ')
   box.stateFolder(join('/var/lib', Service.StateDirectory))
   const env = { ...assignments(readFileSync(Service.EnvironmentFile, 'utf8')), ...own }
-  return startProgram(program, args, { cwd: Service.WorkingDirectory, env })
+  return startProgram(program, args, { cwd: Service.WorkingDirectory, env, filled })
 }
 
 /** Starts a program as an unprivileged user with nothing but this environment, and waits until Lineside is ready. */
-export const startProgram = async (program, args, { cwd, env }) => {
+export const startProgram = async (program, args, { cwd, env, filled }) => {
   const child = start(program, args, {
     ...owner,
     cwd,
     env: { PATH: process.env.PATH, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  let said = ''
   const ended = new Promise((resolve) => child.once('close', resolve))
-  const address = await new Promise((resolve, reject) => {
-    const read = (chunk) => {
-      said += chunk
-      const match = /Lineside is ready: (http:\/\/\S+)/.exec(said)?.[1]
-      // how to come in is said after it: the link to the first account, or whose passwords all know
-      if (match && /primeiro-acesso#[\w-]+\n|lineside-demo\n/.test(said)) resolve(match)
-    }
-    child.stdout.on('data', read)
-    child.stderr.on('data', read)
-    child.once('error', reject)
-    ended.then((code) => reject(new Error(`${program} ended with ${code}\n${said}`)))
-  })
+  const { address, said } = await untilReady(child, ended, program, { filled })
   return {
     address,
     said,
@@ -89,4 +78,24 @@ export const startProgram = async (program, args, { cwd, env }) => {
       return ended
     },
   }
+}
+
+/**
+ * Resolves with { address, said } once Lineside is ready and, where its plant is not `filled`, has said how to come in: the
+ * link to the first account, or whose passwords all know. Rejects where it ends before.
+ */
+export const untilReady = async (child, ended, name, { filled = false } = {}) => {
+  let said = ''
+  const address = await new Promise((resolve, reject) => {
+    const read = (chunk) => {
+      said += chunk
+      const match = /Lineside is ready: (http:\/\/\S+)\n/.exec(said)?.[1]
+      if (match && (filled || /primeiro-acesso#[\w-]+\n|lineside-demo\n/.test(said))) resolve(match)
+    }
+    child.stdout.on('data', read)
+    child.stderr.on('data', read)
+    child.once('error', reject)
+    ended.then((code) => reject(new Error(`${name} ended with ${code}\n${said}`)))
+  })
+  return { address, said }
 }
