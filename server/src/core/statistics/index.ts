@@ -1,4 +1,4 @@
-export type { CountedDay, DayCounts } from './counts.ts'
+export { type CountedDay, type DayCounts, quarterOf } from './counts.ts'
 export { daysKey, lastDays } from './days.ts'
 export { cachedForAMinute } from './minute.ts'
 export { rollupJob } from './rollup.ts'

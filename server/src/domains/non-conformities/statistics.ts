@@ -1,7 +1,7 @@
 import { getNonConformityStatistics, nonConformityFigures } from '@lineside/contract/non-conformities'
 import { type Queries, query } from '../../core/kernel/index.ts'
 import { type DaySpan, spans, spanValues } from '../../core/list/index.ts'
-import { type CountedDay, type DayCounts, rollupJob, statistics } from '../../core/statistics/index.ts'
+import { type CountedDay, type DayCounts, quarterOf, rollupJob, statistics } from '../../core/statistics/index.ts'
 
 type Figure = (typeof nonConformityFigures)[number]
 
@@ -11,7 +11,7 @@ export const nonConformityCounts: DayCounts<Figure> = {
   countDays,
   async momentsOf(db, ids, since) {
     const { rows } = await db.query<{ industryId: number; at: string }>(
-      `select n.industry_id as "industryId", n.found_at as at from non_conformities n
+      `select distinct n.industry_id as "industryId", ${quarterOf('n.found_at')} as at from non_conformities n
        where n.id = any($1::bigint[]) and n.found_at >= $2`,
       [ids, since],
     )
