@@ -42,10 +42,15 @@ export async function countRepeats(ctx: WriteContext, repeated: readonly NonConf
   }
 }
 
-/** What repeats which; one that was detached meanwhile repeats none, and one whose parent was void may have another. */
+/**
+ * What repeats which; one that was detached meanwhile repeats none, and one whose parent was void may have another. Each is
+ * looked up by itself: of a list of some hundred the planner thinks that all rows may as well be read.
+ */
 async function parentsOf(ctx: WriteContext, repeated: readonly NonConformityRepeated[]) {
   const { rows } = await ctx.db.query<{ id: number; parent_id: number }>(
-    'select id, parent_id from non_conformities where id = any($1::bigint[]) and parent_id is not null',
+    `select id, parent_id from unnest($1::bigint[]) as named (id), lateral (
+       select n.parent_id from non_conformities n where n.id = named.id limit 1) as stored
+     where parent_id is not null`,
     [repeated.map((one) => one.nonConformityId)],
   )
   const parentOf = new Map(rows.map((row) => [row.id, row.parent_id]))
