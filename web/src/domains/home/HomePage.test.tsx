@@ -1,9 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { renderPortal } from '../../app/testing/index.tsx'
 import { hub } from '../../core/testing/fake-hub.ts'
 import { accountWith } from '../../core/testing/index.ts'
+import { places } from '../collects/testing.ts'
 import { home } from './index.tsx'
 import type { QueueItem } from './queries.ts'
 import { countOf, open, others, serveHome, soon, tile, toDo, waiting, waits } from './testing.ts'
@@ -117,6 +118,30 @@ describe('my pending items', () => {
     expect(links[0]?.textContent).toMatch(/^Cooking temperatureOven 1Late since \d\d:\d\d/)
     expect(links[1]?.textContent).toMatch(/^Metal detectorOven 1Due at \d\d:\d\d/)
     expect(links[2]?.textContent).toMatch(/^Net weightOven 1Due at \d\d:\d\d/)
+  })
+
+  it('name the zones of their times where plants of two zones mix, and only there', async () => {
+    const form = {
+      ...{ formId: 5, form: 'Cooking', collectPoint: { id: 6, name: 'Oven 1' }, industryId: 1, late: 0 },
+      ...{ at: '2026-11-20T15:00:00.000Z', closesAt: '2026-11-20T15:15:00.000Z' },
+    }
+    const there = { ...form, formId: 9, industryId: 2 }
+    const [plant] = places
+    if (plant) server.places = [...places, { ...plant, id: 2, name: 'Istanbul', timeZone: 'Europe/Istanbul' }]
+    server.pending = { ...waiting, formsDue: [there, form] }
+    await open('/')
+    const due = within(await screen.findByRole('region', { name: 'Due in your shift' }, soon))
+    await waitFor(() =>
+      expect(due.getAllByRole('link').map((link) => link.textContent)).toEqual([
+        expect.stringContaining('18:00 GMT+3'),
+        expect.stringContaining('12:00 GMT-3'),
+      ]),
+    )
+    cleanup()
+    server.pending = { ...waiting, formsDue: [form] }
+    await open('/')
+    const alone = within(await screen.findByRole('region', { name: 'Due in your shift' }, soon))
+    await waitFor(() => expect(alone.getByRole('link').textContent).toMatch(/Due at 12:00Fill/))
   })
 
   it('show the first five of many that are due, and the others by a press', async () => {

@@ -117,6 +117,7 @@ export const quietHours: PlantDay['hours'] = Array.from({ length: 24 }, (_, inde
 export const stands: PlantDay = { industryId: 1, asOf: '2026-11-20T15:30:00.000Z', shift: null, hours: quietHours }
 
 interface Server {
+  places: typeof places
   outside: OutsideRow[]
   pending: Pending
   plantDay: PlantDay
@@ -126,19 +127,19 @@ interface Server {
 
 /** What the server answers home with, anew for each test of a file; the hub is connected. */
 export function serveHome(): Server {
-  const server: Server = { outside: [], pending: waiting, plantDay: stands, summary: numbers, requests: [] }
+  const server: Server = { places, outside: [], pending: waiting, plantDay: stands, summary: numbers, requests: [] }
   beforeAll(async () => {
     await startHub()
     hub.connect()
   })
   beforeEach(() => {
-    Object.assign(server, { outside: [], pending: waiting, plantDay: stands, summary: numbers })
+    Object.assign(server, { places, outside: [], pending: waiting, plantDay: stands, summary: numbers })
     server.requests = fakeServer(({ path }) => {
       if (path === '/api/domain/v1/Home/Pending') return json(server.pending)
       if (path === '/api/domain/v1/Home/PlantDay') return json(server.plantDay)
       if (path === '/api/domain/v1/Home/Summary') return json(server.summary)
       if (path === '/api/operator/v1/Collect') return json(server.outside)
-      return json(path.endsWith('/HierarchyGetByFilter') ? places : [])
+      return json(path.endsWith('/HierarchyGetByFilter') ? server.places : [])
     })
   })
   afterEach(() => {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useFormats, useTranslation } from '../../../core/i18n/index.ts'
+import { mixesZones, useFormats, useTranslation } from '../../../core/i18n/index.ts'
 import { addressOf, useCanOpen } from '../../../core/navigation/index.ts'
 import { usePlantZone } from '../../../core/pickers/index.ts'
 import { useAccount } from '../../../core/session/index.ts'
@@ -18,6 +18,8 @@ export function FormsDue({ due, next }: { due: readonly Time[]; next: readonly T
   const canOpen = useCanOpen()
   const { support } = useAccount()
   const [all, setAll] = useState(false)
+  const zoneOf = usePlantZone()
+  const zoned = mixesZones([...due, ...next].map(({ industryId }) => zoneOf(industryId)))
   const shown = all || due.length <= FIRST + 1 ? due : due.slice(0, FIRST)
   // who looks through another account may not collect in its name
   if (due.length + next.length === 0 || support) return null
@@ -27,7 +29,7 @@ export function FormsDue({ due, next }: { due: readonly Time[]; next: readonly T
         {shown.map((time) => (
           <li key={keyOf(time)}>
             <BareLink href={`/coletar/preencher/${time.formId}/${time.collectPoint.id}`} className={styles.item}>
-              <Line time={time} />
+              <Line time={time} zoned={zoned} />
               <span className={styles.act}>
                 {t('forms.fill')}
                 <IconChevronRight size={18} stroke={1.75} aria-hidden />
@@ -46,11 +48,11 @@ export function FormsDue({ due, next }: { due: readonly Time[]; next: readonly T
           <li key={keyOf(time)}>
             {canOpen(1600) ? (
               <BareLink href={addressOf(1600, {}, { industryId: time.industryId })} className={styles.item} data-coming>
-                <Line time={time} />
+                <Line time={time} zoned={zoned} />
               </BareLink>
             ) : (
               <span className={styles.item} data-coming>
-                <Line time={time} />
+                <Line time={time} zoned={zoned} />
               </span>
             )}
           </li>
@@ -62,7 +64,13 @@ export function FormsDue({ due, next }: { due: readonly Time[]; next: readonly T
 
 const keyOf = ({ formId, collectPoint, at }: Time) => `${formId} ${collectPoint.id} ${at}`
 
-function Line({ time: { form, collectPoint, industryId, at, late } }: { time: Time }) {
+interface LineProps {
+  time: Time
+  /** times of several clocks stand together */
+  zoned: boolean
+}
+
+function Line({ time: { form, collectPoint, industryId, at, late }, zoned }: LineProps) {
   const { t } = useTranslation('home')
   const formats = useFormats()
   const zoneOf = usePlantZone()
@@ -73,7 +81,7 @@ function Line({ time: { form, collectPoint, industryId, at, late } }: { time: Ti
         <span className={styles.of}>{collectPoint.name}</span>
       </span>
       <span className={styles.age} data-late={late > 0 || undefined}>
-        {t(late > 0 ? 'forms.late' : 'forms.at', { time: formats.time(at, zoneOf(industryId)) })}
+        {t(late > 0 ? 'forms.late' : 'forms.at', { time: formats.time(at, zoneOf(industryId), zoned) })}
       </span>
     </>
   )
