@@ -2,6 +2,8 @@
  * The door of the design system. It knows no business word; nothing outside this folder imports the kit behind it.
  * Tables and calendars have doors of their own (`table.ts`, `dates.ts`), so that a page without them stays light.
  */
+
+export { useElementSize } from '@mantine/hooks'
 export { Donut, type DonutProps, Progress, type ProgressProps } from './charts/Donut.tsx'
 export { Fishbone, type FishboneProps } from './charts/Fishbone.tsx'
 export { type RankedBar, RankedBars, type RankedBarsProps } from './charts/RankedBars.tsx'

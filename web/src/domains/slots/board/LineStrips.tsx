@@ -1,12 +1,12 @@
 import type { CSSProperties } from 'react'
 import { useFormats, useTranslation } from '../../../core/i18n/index.ts'
-import { Button, Surface } from '../../../ui/index.ts'
+import { Button, Surface, useElementSize } from '../../../ui/index.ts'
 import type { BoardLine } from '../queries.ts'
 import styles from './Board.module.css'
 import { KindNumbers } from './KindNumbers.tsx'
 import { LineOpening } from './LineOpening.tsx'
 import { SlotStrip } from './SlotStrip.tsx'
-import { countsOf, hoursOf, percentAt, type Strip, widthFor } from './view.ts'
+import { clockAt, countsOf, hoursBeside, hoursOf, percentAt, type Strip, widthFor } from './view.ts'
 
 /** What every mark of a shift is drawn by. */
 export interface MarksProps {
@@ -72,25 +72,20 @@ export function LineStrips({ line, strips, folded, onShow, ...marks }: LineStrip
 function Hours({ shift, zone, now }: Pick<MarksProps, 'shift' | 'zone' | 'now'>) {
   const { t } = useTranslation('slots')
   const formats = useFormats()
-  const atNow = percentAt(now, shift)
+  const clock = clockAt(now, shift)
   const time = (at: number) => formats.time(new Date(at).toISOString(), zone)
-  const isNow = atNow >= 0 && atNow <= 100
+  const { ref, width } = useElementSize()
   return (
     <div className={styles.hours} aria-hidden>
       <div className={styles.label} />
-      <div className={styles.track}>
-        {hoursOf(shift, zone).map((at) => {
-          const left = percentAt(at, shift)
-          // the clock's own word stands over the hour it is next to
-          if (isNow && Math.abs(left - atNow) < 6) return null
-          return (
-            <span key={at} className={styles.hour} style={{ left: `${left}%` }}>
-              {time(at)}
-            </span>
-          )
-        })}
-        {isNow ? (
-          <span className={styles.nowTime} style={{ left: `${Math.min(97, Math.max(3, atNow))}%` }}>
+      <div className={styles.track} ref={ref}>
+        {hoursBeside(hoursOf(shift, zone), now, shift, width).map((at) => (
+          <span key={at} className={styles.hour} style={{ left: `${percentAt(at, shift)}%` }}>
+            {time(at)}
+          </span>
+        ))}
+        {clock !== null ? (
+          <span className={styles.nowTime} style={{ left: `${clock}%` }}>
             {t('board.now', { time: time(now) })}
           </span>
         ) : null}

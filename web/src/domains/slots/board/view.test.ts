@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { board } from '../testing.ts'
-import { countKinds, hoursOf, kindOf, percentAt, stripsOf, widthFor } from './view.ts'
+import { countKinds, hoursBeside, hoursOf, kindOf, percentAt, stripsOf, widthFor } from './view.ts'
 
 const at = (time: string) => Date.parse(`2026-11-23T${time}:00.000Z`)
 const slot = {
@@ -72,4 +72,15 @@ describe('the time of a shift', () => {
     expect(new Date(hoursOf(shift, 'Asia/Kolkata')[0] ?? 0).toISOString()).toBe('2026-11-23T09:30:00.000Z')
     expect(hoursOf({ ...shift, end: '2026-11-24T09:00:00.000Z' }, 'UTC')).toHaveLength(12)
   })
+})
+
+it('an hour stands beside the word of the clock where the track is wide enough for both', () => {
+  const hours = hoursOf(shift, 'UTC')
+  const beside = (time: string, width: number) => hoursBeside(hours, at(time), shift, width)
+  const without = (...times: string[]) => hours.filter((hour) => !times.some((time) => hour === at(time)))
+  // an hour is 50 px wide, then 150
+  expect(beside('12:00', 400)).toEqual(without('11:00', '12:00', '13:00'))
+  expect(beside('12:20', 1200)).toEqual(without('12:00'))
+  expect(beside('12:30', 1200)).toEqual(hours)
+  expect(beside('08:00', 400)).toEqual(hours)
 })

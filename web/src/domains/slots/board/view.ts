@@ -85,6 +85,22 @@ export function percentAt(instant: string | number, { start, end }: Span): numbe
   return ((at - begin) / (Date.parse(end) - begin)) * 100
 }
 
+/** Half the word of the clock and half an hour's beside it, with a little room between. */
+const BESIDE_PX = 60
+
+/** Where the word of the clock stands, in percent of the shift: not over its ends. Null: the clock is not in the shift. */
+export function clockAt(now: number, shift: Span): number | null {
+  const at = percentAt(now, shift)
+  return at < 0 || at > 100 ? null : Math.min(97, Math.max(3, at))
+}
+
+/** The hours that leave room for the word of the clock, on a track of so many pixels. */
+export function hoursBeside(hours: readonly number[], now: number, shift: Span, width: number): number[] {
+  const clock = clockAt(now, shift)
+  if (clock === null) return [...hours]
+  return hours.filter((at) => (Math.abs(percentAt(at, shift) - clock) / 100) * width >= BESIDE_PX)
+}
+
 /** A mark is a target of 24 px, and a little apart from the next. */
 const MARK_PX = 26
 
