@@ -4,15 +4,16 @@ import { useTranslation } from '../i18n/index.ts'
 import { addressOf, useCanOpen } from '../navigation/index.ts'
 import { kindOfDependents } from './dependents.ts'
 import styles from './dialogs.module.css'
-import type { Dependent } from './useSetEnabled.tsx'
+import type { Dependent, PlaceOf } from './useSetEnabled.tsx'
 
 interface InUseDialogProps {
   dependents: readonly Dependent[]
+  placeOf?: PlaceOf | undefined
   onClose: () => void
 }
 
 /** What must be disabled or changed before the record can be disabled, by its kind; each as a link where it may be opened. */
-export function InUseDialog({ dependents, onClose }: InUseDialogProps) {
+export function InUseDialog({ dependents, placeOf, onClose }: InUseDialogProps) {
   const { t } = useTranslation()
   const texts = useUiTexts()
   const byKind = [...Map.groupBy(dependents, ({ route }) => route)]
@@ -35,7 +36,7 @@ export function InUseDialog({ dependents, onClose }: InUseDialogProps) {
             <ul className={styles.list}>
               {numbered(all).map(({ key, one }) => (
                 <li key={key} className={styles.row}>
-                  <Name {...one} />
+                  <Name one={one} placeOf={placeOf} onOpen={onClose} />
                 </li>
               ))}
             </ul>
@@ -49,10 +50,22 @@ export function InUseDialog({ dependents, onClose }: InUseDialogProps) {
 /** Two of them may have one title. */
 const numbered = (all: readonly Dependent[]) => all.map((one, at) => ({ key: `${at} ${one.title}`, one }))
 
-function Name({ route, id, title }: Dependent) {
+interface NameProps {
+  one: Dependent
+  placeOf: PlaceOf | undefined
+  onOpen: () => void
+}
+
+function Name({ one, placeOf, onOpen }: NameProps) {
+  const { route, id, title } = one
   const canOpen = useCanOpen()
   // which kinds there are the server says; each has one screen of `{id}`
   const address = addressOf as (route: RouteId, params: { id: number }) => string
   if (route === undefined || id === undefined || !canOpen(route as RouteId)) return title
-  return <TextLink href={address(route as RouteId, { id })}>{title}</TextLink>
+  // it may be shown on the page that stands behind the dialog
+  return (
+    <TextLink href={placeOf?.(one) ?? address(route as RouteId, { id })} onClick={onOpen}>
+      {title}
+    </TextLink>
+  )
 }

@@ -22,6 +22,10 @@ interface SetEnabledInput<R, S extends Versioned> {
   /** how people call it */
   nameOf: (subject: S) => string
   send: (subject: S, enabled: boolean) => Promise<R>
+  /** what stands in the way, asked before the question where many records do: it is listed instead */
+  dependentsOf?: (subject: S) => Promise<readonly Dependent[]>
+  /** where one that stands in the way is shown, if not on a page of its own */
+  placeOf?: PlaceOf
   /** what it means, where the domain's own sentence is about other records */
   meaning?: (action: 'enable' | 'disable') => string
 }
@@ -32,6 +36,9 @@ export interface Dependent {
   id?: number
   title: string
 }
+
+/** The address of one that stands in the way; undefined: that of its record's page. */
+export type PlaceOf = (dependent: Dependent) => string | undefined
 
 export interface SetEnabled<S> {
   /** asks, sends, says what became of it; gives whether it was done. It stays the same between renders */
@@ -54,13 +61,18 @@ export function useSetEnabled<R, S extends Versioned>(input: SetEnabledInput<R, 
     async (subject: S, enabled: boolean) => {
       const action = enabled ? 'enable' : 'disable'
       const name = input.nameOf(subject)
-      const sure = await confirm({
-        title: sentence(input.domain, `confirm.${action}.title`, { name }),
-        text: input.meaning?.(action) ?? sentence(input.domain, `confirm.${action}.text`),
-        confirm: t(`actions.${action}`),
-      })
-      if (!sure) return false
       try {
+        const before = enabled ? [] : ((await input.dependentsOf?.(subject)) ?? [])
+        if (before.length > 0) {
+          setDependents(before)
+          return false
+        }
+        const sure = await confirm({
+          title: sentence(input.domain, `confirm.${action}.title`, { name }),
+          text: input.meaning?.(action) ?? sentence(input.domain, `confirm.${action}.text`),
+          confirm: t(`actions.${action}`),
+        })
+        if (!sure) return false
         put(await input.send(subject, enabled))
         notify({ title: sentence(input.domain, enabled ? 'done.enabled' : 'done.disabled', { name }) })
         return true
@@ -75,7 +87,7 @@ export function useSetEnabled<R, S extends Versioned>(input: SetEnabledInput<R, 
   )
   const inUse = dependents ? (
     <Suspense>
-      <InUseDialog dependents={dependents} onClose={() => setDependents(null)} />
+      <InUseDialog dependents={dependents} placeOf={input.placeOf} onClose={() => setDependents(null)} />
     </Suspense>
   ) : null
   return { setEnabled, inUse }

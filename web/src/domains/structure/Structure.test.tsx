@@ -154,8 +154,9 @@ describe('what is done with a place', () => {
     const dialog = await choose('Disable')
     expect(await within(dialog).findByText('Temperatura')).toBeDefined()
     expect(within(dialog).queryByRole('button', { name: 'Disable' })).toBeNull()
-    await user.click(within(dialog).getByRole('button', { name: 'Linha 4' }))
+    await user.click(within(dialog).getByRole('link', { name: 'Linha 4' }))
     expect(await screen.findByRole('heading', { name: 'Linha 4' })).toBeDefined()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     server.dependents = []
     const free = await choose('Disable')
     await user.click(await within(free).findByRole('button', { name: 'Disable' }))

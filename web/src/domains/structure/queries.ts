@@ -5,7 +5,6 @@ import {
   getPlaceLog,
   getPlacePast,
   listAuditAreas,
-  listDependents,
   type placeRecord,
 } from '@lineside/contract/structure'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
@@ -32,14 +31,6 @@ export const placePastQuery = (id: number) =>
   queryOptions({
     queryKey: ['structure', 'past', id],
     queryFn: ({ signal }) => call(getPlacePast, { params: { id: String(id) } }, { signal }),
-  })
-
-export const dependentsQuery = (id: number) =>
-  queryOptions({
-    queryKey: ['structure', 'dependents', id],
-    queryFn: ({ signal }) => call(listDependents, { params: { id: String(id) } }, { signal }),
-    // what was seen to a minute ago may be settled by now
-    staleTime: 0,
   })
 
 export const areasQuery = queryOptions({

@@ -1,21 +1,20 @@
 import { type Level, levelBelow, placeStates } from '@lineside/contract/structure'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
+import { useSetEnabled } from '../../../core/catalogue/index.ts'
 import { RecordLog } from '../../../core/catalogue/record.ts'
 import { useTranslation } from '../../../core/i18n/index.ts'
 import { nameOfPlace, type Place } from '../../../core/pickers/index.ts'
 import { AbilityButton, AbilityMenu, RecordFailure, StateBadge } from '../../../core/record/index.ts'
 import { IconArrowRight, IconEdit, IconPlus, IconPower, Row, Skeleton, Stack, Surface } from '../../../ui/index.ts'
 import { type PlaceRecord, placeLogQuery, placeQuery } from '../queries.ts'
+import { enabling } from './enabling.ts'
 import { PlaceFacts } from './PlaceFacts.tsx'
 import { PlacePast } from './PlacePast.tsx'
 import { placeFields } from './place-fields.ts'
 
 const EditPlaceDialog = lazy(async () => ({ default: (await import('./EditPlaceDialog.tsx')).EditPlaceDialog }))
 const MovePlaceDialog = lazy(async () => ({ default: (await import('./MovePlaceDialog.tsx')).MovePlaceDialog }))
-const PlaceEnabledDialog = lazy(async () => ({
-  default: (await import('./PlaceEnabledDialog.tsx')).PlaceEnabledDialog,
-}))
 
 interface PlaceCardProps {
   id: number
@@ -39,11 +38,12 @@ export function PlaceCard(props: PlaceCardProps) {
   )
 }
 
-type Action = 'edit' | 'move' | 'enabled'
+type Action = 'edit' | 'move'
 
 function Card({ record, places, onShow, onAdd }: PlaceCardProps & { record: PlaceRecord }) {
   const { t } = useTranslation('structure')
   const [action, setAction] = useState<Action | null>(null)
+  const { setEnabled, inUse } = useSetEnabled(enabling)
   const { abilities } = record
   const below = levelBelow(record.level)
   const close = () => setAction(null)
@@ -71,14 +71,14 @@ function Card({ record, places, onShow, onAdd }: PlaceCardProps & { record: Plac
                   label: t('tools.disable'),
                   icon: IconPower,
                   apart: true,
-                  onSelect: () => setAction('enabled'),
+                  onSelect: () => void setEnabled(record, false),
                 },
                 {
                   event: 'enabled',
                   able: abilities.enabled,
                   label: t('tools.enable'),
                   icon: IconPower,
-                  onSelect: () => setAction('enabled'),
+                  onSelect: () => void setEnabled(record, true),
                 },
               ]}
             />
@@ -106,17 +106,8 @@ function Card({ record, places, onShow, onAdd }: PlaceCardProps & { record: Plac
         {action === 'move' ? (
           <MovePlaceDialog record={record} places={places} onClose={close} onMoved={onShow} />
         ) : null}
-        {action === 'enabled' ? (
-          <PlaceEnabledDialog
-            record={record}
-            onClose={close}
-            onShow={(id) => {
-              close()
-              onShow(id)
-            }}
-          />
-        ) : null}
       </Suspense>
+      {inUse}
     </Stack>
   )
 }
