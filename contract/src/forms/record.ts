@@ -94,6 +94,8 @@ export const formVersionRecord = lazy(() =>
     linkedFields: z.array(z.object({ id: id(), name: z.string() })),
     /** the option groups that its fields offer */
     optionGroups: z.array(formReference()),
+    /** what its integrated fields ask */
+    connectors: z.array(z.object({ id: id(), name: z.string() })),
     /** the version of a normative document that it is pinned to */
     norm: z
       .object({

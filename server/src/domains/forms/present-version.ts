@@ -4,6 +4,7 @@ import { inScope } from '../../core/access/index.ts'
 import type { ReadContext } from '../../core/kernel/index.ts'
 import { abilitiesOf } from '../../core/states/index.ts'
 import { accountNames } from '../accounts/index.ts'
+import { connectorCache } from '../connectors/index.ts'
 import { pinnedVersion } from '../norms/index.ts'
 import { optionGroups } from '../option-groups/index.ts'
 import { productReference, products } from '../products/index.ts'
@@ -61,7 +62,24 @@ async function references(ctx: ReadContext, { facts, fields }: VersionColumns) {
     const group = allGroups.get(id)
     return group ? [{ id, name: group.name, enabled: group.enabled }] : []
   })
-  return { collectPoints, products: shown, linkedForms, linkedFields, optionGroups: groups, norm: norm ?? null }
+  return {
+    collectPoints,
+    products: shown,
+    linkedForms,
+    linkedFields,
+    optionGroups: groups,
+    connectors: await connectorsOf(ctx, fields),
+    norm: norm ?? null,
+  }
+}
+
+/** What its integrated fields ask; of the plant of the form, whose readers these are. */
+async function connectorsOf(ctx: ReadContext, fields: VersionColumns['fields']) {
+  const all = await ctx.cached(connectorCache)
+  return [...new Set(fields.flatMap(({ integrated }) => integrated?.connectorId ?? []))].flatMap((id) => {
+    const connector = all.get(id)
+    return connector ? [{ id, name: connector.name }] : []
+  })
 }
 
 /** What its linked fields read, of forms that the reader sees. */
@@ -77,7 +95,15 @@ async function linkedFieldsOf(ctx: ReadContext, fields: VersionColumns['fields']
   return [...names].map(([id, name]) => ({ id, name }))
 }
 
-const NOTHING = { collectPoints: [], products: [], linkedForms: [], linkedFields: [], optionGroups: [], norm: null }
+const NOTHING = {
+  collectPoints: [],
+  products: [],
+  linkedForms: [],
+  linkedFields: [],
+  optionGroups: [],
+  connectors: [],
+  norm: null,
+}
 
 /**
  * A version as its readers see it. A draft is its author's: others see that it exists and whose it is (decisions 3.1).

@@ -102,6 +102,7 @@ export const first: FormVersion = {
   ],
   products: [product(3, 'Ham', '100')],
   optionGroups: [],
+  connectors: [],
   linkedForms: [],
   linkedFields: [],
   norm: null,

@@ -42,6 +42,26 @@ it('what a linked field reads is named by form, field and hours, where it is new
   ])
 })
 
+it('what an integrated field asks is named by its connector', () => {
+  const asking = (output: string): FieldDraft => ({
+    ...blankField(42, 'integrated', 'Weight'),
+    integrated: { connectorId: 12, output, type: 'number', inputs: [{ name: 'sku', fieldId: 41 }] },
+  })
+  const order = blankField(41, 'text', 'Order')
+  const named = (fields: FieldDraft[]) => ({
+    ...versionWith([order, ...fields]),
+    connectors: [{ id: 12, name: 'Current order' }],
+  })
+  const [old, now] = [named([asking('weight')]), named([asking('netWeight')])]
+  const version = { ...now, difference: compareDefinitions(old.definition, now.definition) }
+  expect(differenceOf(version, old, formatsFor('en-US')).fields.flatMap(({ parts }) => parts)).toEqual([
+    expect.objectContaining({
+      old: 'weight of connector Current order, sku from Order',
+      now: 'netWeight of connector Current order, sku from Order',
+    }),
+  ])
+})
+
 it('is held against limits as a number of its unit', () => {
   const limited = { ...reading(70, 24), unit: '°C', limits: { min: 170, max: 186 } }
   expect(partsOf([{ ...limited, limits: null }], [limited])).toEqual([

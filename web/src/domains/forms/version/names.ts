@@ -11,6 +11,7 @@ export interface Names {
   norm: (versionId: number) => string
   person: (id: number) => string
   optionGroup: (id: number) => string
+  connector: (id: number) => string
   /** of a field of another form */
   linkedField: (id: number) => string
   /** of a field as a definition has it */
@@ -33,6 +34,7 @@ export function namesOf(all: readonly (FormVersion | undefined)[]): Names {
     norm: by(({ norm }) => (norm ? [{ id: norm.versionId, name: `${norm.code} · ${norm.label}` }] : [])),
     person: by(({ approver }) => (approver ? [approver] : [])),
     optionGroup: by(({ optionGroups }) => optionGroups),
+    connector: by(({ connectors }) => connectors),
     linkedField: by(({ linkedFields }) => linkedFields),
     field: by(({ definition }) => definition?.fields ?? []),
   }

@@ -118,10 +118,10 @@ const sourceText = ({ formId, fieldId, hours }: Linked, names: Names) =>
 
 type Integrated = NonNullable<FieldDraft['integrated']>
 
-/** 'netWeight of connector 12, told sku by Order' */
+/** 'netWeight of connector Current order, sku from Order' */
 function outputText({ connectorId, output, inputs }: Integrated, names: Names): string {
   const mapped = inputs.map(({ name, fieldId }) => say('field.told', { name, field: names.field(fieldId) }))
-  return [say('field.output', { output, id: connectorId }), ...mapped].join(', ')
+  return [say('field.output', { output, connector: names.connector(connectorId) }), ...mapped].join(', ')
 }
 
 /** What an answer is judged by, a line each. */

@@ -36,6 +36,7 @@ export const draft: OwnDraft = {
   collectPoints: [],
   products: [{ id: 31, sku: '13010', name: 'Nuggets 300 g' }],
   optionGroups: [],
+  connectors: [],
   linkedForms: [],
   linkedFields: [],
   norm: null,
