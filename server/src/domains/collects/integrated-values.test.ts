@@ -92,13 +92,19 @@ async function inForce(plant: TestPlant, own: Partial<FieldDraft> = {}) {
         ...more,
       },
     })
+  const refusalOf = async () => {
+    const query = { formId: String(place.formId), formVersion: '1', fieldId: String(weight) }
+    const where = { collectPointId: String(place.collectPointId), productId: String(place.productId) }
+    const { status, code } = await operator.call(askIntegrated, { query: { ...query, ...where } })
+    return [status, code]
+  }
   const valueIn = (body: { values: { fieldId: number }[] }) => body.values.find(({ fieldId }) => fieldId === weight)
   const disable = () =>
     form.admin.ask(connectors.setEnabled, {
       params: { id: String(form.connector.id) },
       body: { enabled: false, rowVersion: 1 },
     })
-  return { ...form, operator, fill, ask, valueIn, disable }
+  return { ...form, operator, fill, ask, refusalOf, valueIn, disable }
 }
 
 describe('a value of another system', () => {
@@ -222,6 +228,24 @@ describe('a value of another system', () => {
       expect(valueIn(await operator.ask(getCollect, { params }))).toMatchObject({
         ...{ value: 0.5, source: 'typed', integrated: { source: 'TYPED', at: null } },
       })
+    }))
+
+  it('is not asked for where no record could be saved: a form that is disabled, a version that was never in force', () =>
+    onPlant(async (plant) => {
+      const { id, formId, ask, refusalOf } = await inForce(plant)
+      expect(await ask('4711')).toMatchObject({ value: 0.375 })
+      const change = async (sql: string, of: number) => {
+        await plant.db.query(sql, [of])
+        plant.app.services.caches.invalidateAll()
+      }
+      await change('update forms set enabled = false, disabled_at = null where id = $1', formId)
+      expect(await refusalOf()).toEqual([409, 'FORM_DISABLED'])
+      await change('update forms set enabled = true where id = $1', formId)
+      // a device that took the form with it may still be filling the one before
+      await change(`update forms_versions set state = 'SUPERSEDED' where id = $1`, id)
+      expect(await ask('4711')).toMatchObject({ value: 0.375 })
+      await change(`update forms_versions set state = 'PENDING' where id = $1`, id)
+      expect(await refusalOf()).toEqual([404, 'NOT_FOUND'])
     }))
 
   it('says in the file where it comes from', () =>

@@ -47,7 +47,8 @@ const DAY = 86_400_000
 const SKEW = 5 * 60_000
 
 /** Versions a record may be made in: the active one, or one that was active when a device took the form with it. */
-const fillable = new Set(['ACTIVE', 'SUPERSEDED'])
+export const isFillable = ({ state }: Pick<FormVersion, 'state'>): boolean =>
+  state === 'ACTIVE' || state === 'SUPERSEDED'
 
 /**
  * `read`: what the linked fields read, and `ask`: what systems are asked, which a record that is sent again has done already.
@@ -60,7 +61,7 @@ export async function prepareCollect(
 ): Promise<Prepared> {
   const form = await loadFormFor(ctx, body.formId)
   const version = await loadVersion(ctx, form.id, body.formVersion)
-  if (!version || !fillable.has(version.state)) throw fieldProblem('formVersion', { code: 'unknownHere' })
+  if (!version || !isFillable(version)) throw fieldProblem('formVersion', { code: 'unknownHere' })
   const { place, timeZone } = await placeFor(ctx, body, version)
   await assertProduct(ctx, body, version, place)
   const { deviceTime, collectedAt, startedAt } = recordTime(ctx, body)
