@@ -10,7 +10,6 @@ test('a photo taken beside a broken limit is seen on the non-conformity', async 
   await page.goto('/coletar/')
   await page.getByText('Câmara fria −18 °C').first().click()
   await page.getByText('Temperatura da câmara fria').first().click()
-  await page.getByRole('combobox', { name: /Product/ }).click()
   await page.getByRole('option').first().click()
   await page.getByRole('textbox', { name: /Temperatura do ar/ }).fill('-11.5')
   await page.getByRole('textbox', { name: /Temperatura do produto/ }).fill('-20')

@@ -35,7 +35,6 @@ async function save(page: Page, product: string): Promise<number> {
   await page.goto('/coletar/')
   await page.getByText('Estufa de cozimento 1').first().click()
   await page.getByText('Temperatura de cozimento').first().click()
-  await page.getByRole('combobox', { name: /Product/ }).click()
   await page.getByRole('option', { name: product }).first().click()
   await page.getByRole('button', { name: 'Now' }).first().click()
   await page.getByRole('textbox', { name: /Temperatura interna/ }).fill('68.5')

@@ -10,6 +10,10 @@ export async function openFirstForm(page: Page) {
   await page.getByText('Temperatura de cozimento').first().click()
   await page.getByRole('heading', { level: 1, name: 'Temperatura de cozimento' }).waitFor()
   await settle(page)
+  // the product is asked first where this device knows none
+  const product = page.getByRole('dialog').getByRole('option').first()
+  if ((await product.count()) > 0) await product.click()
+  await settle(page)
 }
 
 /** A value outside its limits, while it is typed. */

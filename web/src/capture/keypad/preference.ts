@@ -27,12 +27,12 @@ export function useKeypadChoice(): boolean {
   return useSyncExternalStore(subscribe, isChosen)
 }
 
-/** Whether the screen is touched: what saves a press there would only surprise who has a mouse. */
-export function useIsTouched(): boolean {
-  return useSyncExternalStore(subscribe, () => matchMedia(touched).matches)
-}
-
 /** The keypad is for fingers: who works with a mouse has keys of their own. */
 export function useHasKeypad(): boolean {
   return useSyncExternalStore(subscribe, () => isChosen() && matchMedia(touched).matches)
+}
+
+/** Whether a number may be gone to unasked: on a screen that is touched the device's own keys would cover it. */
+export function useTypesAtOnce(): boolean {
+  return useSyncExternalStore(subscribe, () => isChosen() || !matchMedia(touched).matches)
 }

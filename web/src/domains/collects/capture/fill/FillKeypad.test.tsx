@@ -110,6 +110,26 @@ describe('the keypad', () => {
     expect(keys('Core')).toBeTruthy()
   })
 
+  it('leaves who has a mouse and keys of their own on the next number all the same, and Enter after the last on saving', async () => {
+    touchScreen(false)
+    await openCapture(at)
+    await input('Start')
+    await userEvent.click(screen.getByRole('button', { name: 'Now' }))
+    expect(document.activeElement).toBe(await input('Core'))
+    await userEvent.keyboard('74{Enter}82{Enter}')
+    expect(document.activeElement).toBe(await input('Remark'))
+    await userEvent.keyboard('{Enter}')
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Save record' }))
+  })
+
+  it('does not bring up the keys of a device by itself', async () => {
+    localStorage.setItem('lineside.capture.keypad', 'off')
+    await openCapture(at)
+    await input('Start')
+    await userEvent.click(screen.getByRole('button', { name: 'Now' }))
+    expect(document.activeElement).not.toBe(await input('Core'))
+  })
+
   it('is not there for who works with a mouse, nor for who chose the keyboard of the device', async () => {
     touchScreen(false)
     const first = await openCapture(at)

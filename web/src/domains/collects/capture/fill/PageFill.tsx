@@ -37,7 +37,9 @@ export function PageFill({ fill, save, last, zone, target, frame }: FillView) {
     actions: (
       <>
         <span className={styles.counted}>{t('fill.progress', { answered: fill.answered, all: fill.toAnswer })}</span>
-        <SaveButton busy={save.saving} onSave={onSave} />
+        <span data-saves>
+          <SaveButton busy={save.saving} onSave={onSave} />
+        </span>
       </>
     ),
   })

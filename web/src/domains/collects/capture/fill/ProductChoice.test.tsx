@@ -51,8 +51,13 @@ describe('the product', () => {
     expect(await chosen()).toContain('Product 2')
   })
 
-  it('is not asked before the page is read by who works with a mouse', async () => {
+  it('is asked first with a mouse too, but not again where a draft is under way', async () => {
     touchScreen(false)
+    const first = await openCapture(at)
+    expect(await screen.findByRole('dialog', { name: 'Product' }, { timeout: 5000 })).toBeTruthy()
+    await userEvent.keyboard('{Escape}')
+    await userEvent.type(await screen.findByRole('textbox', { name: /^Core/ }), '74')
+    first.unmount()
     await openCapture(at)
     expect(await chosen()).toContain('Type a name or SKU')
     expect(screen.queryByRole('dialog')).toBeNull()

@@ -1,5 +1,4 @@
 import { lazy, memo, Suspense, useId, useState } from 'react'
-import { useIsTouched } from '../../../../capture/keypad/preference.ts'
 import { useTranslation } from '../../../../core/i18n/index.ts'
 import { ChoiceButtons, IconChevronDown } from '../../../../ui/index.ts'
 import styles from './ProductChoice.module.css'
@@ -41,9 +40,8 @@ export const ProductChoice = memo(function ProductChoice({ fill, alone }: { fill
 /** Shows the product; pressed, it opens all of them in large rows with a search above. */
 function ProductButton({ fill }: { fill: Fill }) {
   const { t } = useTranslation('capture')
-  const touched = useIsTouched()
   // nothing can be saved without it, so it is asked first, once
-  const [open, setOpen] = useState(touched && fill.needsProduct && !fill.dirty)
+  const [open, setOpen] = useState(fill.needsProduct && !fill.dirty)
   const id = useId()
   const { productId } = fill.draft
   const chosen = fill.form.products.find((product) => product.id === productId)

@@ -23,7 +23,7 @@ export function ReviewDialog({ values, onConfirm, onCancel }: ReviewDialogProps)
           <Button size="touch" onClick={onCancel}>
             {t('review.back')}
           </Button>
-          <Button size="touch" tone="primary" onClick={onConfirm}>
+          <Button size="touch" tone="primary" initialFocus onClick={onConfirm}>
             {t('review.save')}
           </Button>
         </>

@@ -6,7 +6,7 @@ const answers = 'input:not([tabindex="-1"]), textarea, [role=radio][tabindex="0"
 /** After an answer by a button: into the next question's number, where its answer is still to be typed. */
 export function goOnToNumber(from: HTMLElement): void {
   const next = from.closest('[data-field]')?.nextElementSibling
-  const input = next?.querySelector<HTMLInputElement>('[data-own-keys] input')
+  const input = next?.querySelector<HTMLInputElement>('[data-types-at-once] input')
   if (input?.value === '') input.focus()
 }
 
@@ -21,5 +21,8 @@ export function enterGoesOn(event: KeyboardEvent<HTMLElement>, onwards?: () => v
 
 function focusNext(within: HTMLElement, from: HTMLElement): void {
   const all = [...within.querySelectorAll<HTMLElement>(answers)]
-  all[all.indexOf(from) + 1]?.focus()
+  const next = all[all.indexOf(from) + 1]
+  if (next) next.focus()
+  // after the last one it goes to the button that saves, which then takes a press of its own
+  else document.querySelector<HTMLElement>('[data-saves] button')?.focus()
 }

@@ -1,7 +1,7 @@
 import { localTime, writeDay } from '@lineside/contract/core'
 import { parseNumber, printNumber } from '@lineside/contract/core/rules'
 import type { MouseEvent } from 'react'
-import { useHasKeypad } from '../../../../capture/keypad/preference.ts'
+import { useHasKeypad, useTypesAtOnce } from '../../../../capture/keypad/preference.ts'
 import { clockOffset } from '../../../../core/api/index.ts'
 import { currentLanguage, useTranslation } from '../../../../core/i18n/index.ts'
 import {
@@ -64,8 +64,9 @@ function parseTyped(typed: string): string | null {
 function DecimalInput(props: InputProps) {
   const { field, typed, onAnswer } = props
   const ownKeys = useHasKeypad()
+  const atOnce = useTypesAtOnce()
   return (
-    <div data-own-keys={ownKeys || undefined}>
+    <div data-types-at-once={atOnce || undefined}>
       <NumberInput
         {...common(props)}
         value={textOf(typed)}
@@ -82,6 +83,7 @@ function CounterInput(props: InputProps) {
   const { t } = useTranslation('capture')
   const { typed, onAnswer, onLeave } = props
   const ownKeys = useHasKeypad()
+  const atOnce = useTypesAtOnce()
   const count = Number(textOf(typed))
   const known = textOf(typed) !== '' && Number.isFinite(count)
   const step = (by: number) => {
@@ -89,7 +91,7 @@ function CounterInput(props: InputProps) {
     onLeave()
   }
   return (
-    <div className={styles.counter} data-own-keys={ownKeys || undefined}>
+    <div className={styles.counter} data-types-at-once={atOnce || undefined}>
       <IconButton
         icon={IconMinus}
         label={t('fill.less')}
