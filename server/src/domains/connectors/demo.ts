@@ -13,22 +13,28 @@ const columns = {
 } as const
 
 const inputs = JSON.stringify([{ name: 'sku', source: 'product' }])
-const outputs = JSON.stringify([
-  { name: 'netWeight', label: 'Net weight of the order', type: 'number', unit: 'kg', decimals: 3 },
-  { name: 'lot', label: 'Lot of the order', type: 'text', unit: '', decimals: 0 },
-])
+/** As the people of each plant call what it publishes. */
+const labels = {
+  saoPaulo: ['Peso líquido da ordem', 'Lote da ordem'],
+  istanbul: ['Siparişin net ağırlığı', 'Siparişin partisi'],
+} as const
+const outputsOf = ([weight, lot]: readonly [string, string]) =>
+  JSON.stringify([
+    { name: 'netWeight', label: weight, type: 'number', unit: 'kg', decimals: 3 },
+    { name: 'lot', label: lot, type: 'text', unit: '', decimals: 0 },
+  ])
 
 /** The example connector of `examples/connector` at every plant of the demo; it answers where somebody runs that and allows it. */
 export const connectorsDemo: DemoRecords = (on, { next, plants }) => {
   const name = 'ERP'
-  const rows = plants.map(({ id }) => ({
+  const rows = plants.map(({ id, key }) => ({
     id: next(),
     industry_id: id,
     name,
     search_name: searchText(name),
     url: 'http://localhost:4100/orders/current',
     inputs,
-    outputs,
+    outputs: outputsOf(labels[key]),
     enabled: true,
   }))
   return storeRows(on, 'connectors', columns, rows)

@@ -7,6 +7,7 @@ import { textOf } from '../../core/i18n/index.ts'
 export type Connector = Infer<typeof connectors.record>
 
 const word = (key: string) => textOf('connectors', key) ?? key
+const places = (count: number) => textOf('connectors', 'parts.places', { count }) ?? ''
 
 /** `sku: SKU of the product` */
 function inputsText(value: unknown): string {
@@ -14,12 +15,12 @@ function inputsText(value: unknown): string {
   return inputs.map(({ name, source }) => `${name}: ${word(`sources.${source}`)}`).join(' · ')
 }
 
-/** `netWeight: Net weight (Number, kg, 3)` */
+/** `netWeight: Net weight (Number, kg, 3 decimal places)` */
 function outputsText(value: unknown): string {
   const outputs = Array.isArray(value) ? (value as ConnectorOutput[]) : []
   return outputs
     .map(({ name, label, type, unit, decimals }) => {
-      const details = [word(`types.${type}`), unit, type === 'number' && decimals > 0 ? String(decimals) : '']
+      const details = [word(`types.${type}`), unit, type === 'number' && decimals > 0 ? places(decimals) : '']
       return `${name}: ${label} (${details.filter(Boolean).join(', ')})`
     })
     .join(' · ')

@@ -39,7 +39,7 @@ describe('what a connector takes and publishes', () => {
   it('stands among its facts in words', async () => {
     await open()
     expect(await screen.findByText('sku: SKU of the product')).toBeDefined()
-    expect(screen.getByText('netWeight: Net weight (Number, kg, 3)')).toBeDefined()
+    expect(screen.getByText('netWeight: Net weight (Number, kg, 3 decimal places)')).toBeDefined()
   })
 
   it('is edited in one dialog, and sent as the contract has it', async () => {

@@ -37,7 +37,7 @@ export function PageFill({ fill, save, last, zone, target, frame }: FillView) {
     actions: (
       <>
         <span className={styles.counted}>{t('fill.progress', { answered: fill.answered, all: fill.toAnswer })}</span>
-        <span data-saves>
+        <span data-saves className={styles.saves}>
           <SaveButton busy={save.saving} onSave={onSave} />
         </span>
       </>
