@@ -48,6 +48,8 @@ export const collectList = defineList({
     withScript: { kind: 'flag' },
     /** one field, answered: of any form that has it */
     typeCollectItemId: { kind: 'ids', picker: 'field' },
+    /** a business-intelligence field, answered: of any form that relates a field to it; value and range are said of it as well */
+    biField: { kind: 'text' },
     /** of that field: one or several options by their ids (true, false; C, NC, NA), or a part of a text */
     itemValue: { kind: 'text', with: 'typeCollectItemId' },
     /** of that field, both ends included: numbers, days (also of a date and time), times */

@@ -99,6 +99,8 @@ export const collectValue = lazy(() =>
     files: z.array(fileReference()).optional(),
     /** the file of the field's reference photo, in the version that was filled; not given where it has none */
     pictureId: id().optional(),
+    /** the business-intelligence field that it is related to; not given where there is none */
+    biField: z.string().optional(),
     /** what was written beside the value; not given where there is nothing */
     remark: z.string().optional(),
     /**

@@ -112,6 +112,7 @@ function fields({ fields }: FormDefinition, add: Add) {
       add('fields', `${at}.optionGroupId`, { code: 'required' })
     if (field.type === 'julianBatch' && field.suffix?.trim())
       add('fields', `${at}.suffix`, lineProblem(field.suffix, formBounds.suffix))
+    if (field.biField?.trim()) add('fields', `${at}.biField`, lineProblem(field.biField, formBounds.biField))
     if (field.type === 'sequential' && index !== numbered) add('fields', `${at}.type`, { code: 'repeated' })
   })
   for (const { field, ...problem } of groupProblems(fields)) add('fields', field, problem)

@@ -19,6 +19,7 @@ export const formBounds = {
   options: 200,
   option: 100,
   suffix: 20,
+  biField: 100,
   points: 1000,
   products: 2000,
   linkedForms: 50,
@@ -74,6 +75,7 @@ export const fieldDraft = lazy(() =>
     /** null, and in versions of before there was any: always shown */
     showIf: showIf().nullish(),
     suffix: typed(formBounds.suffix).nullable().optional(),
+    biField: typed(formBounds.biField).nullish(),
     pictureId: id().nullish(),
     optionGroupId: id().nullish(),
     /** null: not chosen yet */
@@ -147,6 +149,11 @@ export const emptyDefinition = (name: string): FormDefinition => ({
 /** What a definition says beside its fields. */
 export type FormFacts = Omit<FormDefinition, 'fields'>
 
+/** Types whose values are found by a business-intelligence field: not photos, nor how often a group is answered. */
+export const relatesTypes: ReadonlySet<FieldDraft['type']> = new Set(
+  fieldTypes.filter((type) => type !== 'photo' && type !== 'group'),
+)
+
 const trimmedOrNull = (value: string | null) => value?.trim() || null
 
 function tidyField(field: FieldDraft): FieldDraft {
@@ -167,6 +174,7 @@ function tidyField(field: FieldDraft): FieldDraft {
     // what has none is stored as before there were any
     photoWhenOutside: field.photoWhenOutside || undefined,
     remarkWhenOutside: field.remarkWhenOutside || undefined,
+    biField: (relatesTypes.has(field.type) && field.biField?.trim()) || undefined,
     pictureId: field.pictureId ?? undefined,
     optionGroupId: (field.type === 'preRegistered' && field.optionGroupId) || undefined,
     linked: (field.type === 'linked' && field.linked) || undefined,

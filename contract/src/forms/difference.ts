@@ -85,7 +85,7 @@ function rulesOf(field: FieldDraft) {
   const { id: _, name, limits, limitsByProduct, formula, options, showIf, ...rules } = field
   // versions of before there were any do not say them
   const { photoWhenOutside = false, remarkWhenOutside = false, pictureId = null, optionGroupId = null } = rules
-  const { repeats = null, groupId = null, linked = null, integrated = null } = rules
+  const { repeats = null, groupId = null, linked = null, integrated = null, biField = null } = rules
   return {
     ...rules,
     photoWhenOutside,
@@ -96,6 +96,7 @@ function rulesOf(field: FieldDraft) {
     groupId,
     linked,
     integrated,
+    biField,
   }
 }
 

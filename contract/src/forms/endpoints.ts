@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint, id, idList, idText, need, permissions, text } from '../core/index.ts'
 import { cachedOptionGroup } from '../option-groups/index.ts'
-import { fieldOfForm, form, formReference } from './schemas.ts'
+import { fieldOfForm, fieldTypes, form, formReference } from './schemas.ts'
 
 const mayFill = need(permissions.appCollect)
 const mayRead = [mayFill, need(permissions.forms), need(permissions.sampleLogs)] as const
@@ -46,6 +46,25 @@ export const findOptionGroups = endpoint({
   summary: 'The option groups that fields may offer in the own plants, each with what can be chosen',
   right: mayRead,
   schemas: () => ({ answer: z.array(cachedOptionGroup()) }),
+})
+
+export const findBiFields = endpoint({
+  name: 'forms.findBiFields',
+  method: 'GET',
+  path: '/api/operator/v1/TypeCollect/BiFields',
+  summary:
+    'The business-intelligence fields that fields of the own plants are related to, each once, with what it measures',
+  right: mayRead,
+  schemas: () => ({
+    answer: z.array(
+      z.object({
+        name: z.string(),
+        type: z.enum(fieldTypes),
+        unit: z.string().nullable(),
+        decimals: z.int().nullable(),
+      }),
+    ),
+  }),
 })
 
 export const getForm = endpoint({

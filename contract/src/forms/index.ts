@@ -9,6 +9,7 @@ export {
   formDefinition,
   formTypes,
   frequency,
+  relatesTypes,
   tidyDefinition,
 } from './definition.ts'
 export { type DefinitionProblem, definitionProblems, type FormStep, formSteps } from './definition-problems.ts'
@@ -22,7 +23,7 @@ export {
   formFacts,
   isSameDefinition,
 } from './difference.ts'
-export { findFields, findForms, findOptionGroups, getForm, listFormFields } from './endpoints.ts'
+export { findBiFields, findFields, findForms, findOptionGroups, getForm, listFormFields } from './endpoints.ts'
 export type { FormEvents, FormMoved } from './events.ts'
 export { renamedReads, withNewFieldIds } from './field-identity.ts'
 export { arranged, fitsIntoGroup, membersOf } from './groups.ts'

@@ -86,6 +86,8 @@ export const formField = lazy(() =>
     showIf: showIf().nullish(),
     /** of a julian batch; versions from before there were any do not say it */
     suffix: z.string().nullable().optional(),
+    /** the business-intelligence field that it is related to: what is measured goes by one name in all forms of a plant */
+    biField: z.string().nullish(),
     /** the file of its reference photo, which the operator sees while answering; not given: it has none */
     pictureId: id().nullish(),
     /** preRegistered: the group whose options are offered */

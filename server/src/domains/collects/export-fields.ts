@@ -6,6 +6,7 @@ import type { Selection } from '../../core/list/index.ts'
 import { type FormField, forms, loadVersion } from '../forms/index.ts'
 import type { StoredChoice } from './choices.ts'
 import type { StoredRemark } from './evidence.ts'
+import { biColumns } from './export-bi-fields.ts'
 import type { StoredSource } from './integrated-values.ts'
 import { presentOrigin } from './present.ts'
 import type { StoredAnswer } from './record-hash.ts'
@@ -86,16 +87,24 @@ export async function fieldColumns(
       [column, remark ?? [], photos ?? [], origin ?? []].flat(),
     ),
   )
+  const related = biColumns(chosen ? [] : [...known.values()].flatMap((byId) => [...byId.values()]))
+  const behind = headers.length + related.columns.length
   return {
-    columns: chosen ? headers : [...headers, hashColumn(cells)],
+    columns: chosen ? headers : [...headers, ...related.columns, hashColumn(cells)],
     cells(input: object): Cell[] {
       const row = input as Stored
       const fields = known.get(`${row.form_id}:${row.form_version}`)
       const choices = new Map(row.choices)
-      const written = new Array<Cell>(headers.length + (chosen ? 0 : 1)).fill(null)
-      for (const [fieldId, value] of row.answers) {
-        const index = at.get(fieldId)
-        if (index !== undefined) written[index] = choices.get(fieldId) ?? answerCell(fields?.get(fieldId), value, cells)
+      const written = new Array<Cell>(behind + (chosen ? 0 : 1)).fill(null)
+      const cellOf = ([fieldId, value]: StoredAnswer) =>
+        choices.get(fieldId) ?? answerCell(fields?.get(fieldId), value, cells)
+      for (const answer of row.answers) {
+        const index = at.get(answer[0])
+        if (index !== undefined) written[index] = cellOf(answer)
+      }
+      if (related.columns.length > 0) {
+        const beside = related.cells(row.answers.map((answer) => [fields?.get(answer[0]), cellOf(answer)]))
+        written.splice(headers.length, beside.length, ...beside)
       }
       for (const [fieldId, text] of row.remarks ?? []) {
         const index = at.get(fieldId)
@@ -112,7 +121,7 @@ export async function fieldColumns(
         const { source } = presentOrigin(answered.get(origin[0]) ?? null, origin)
         written[index + (column.remark ? 1 : 0) + (column.photos ? 1 : 0) + 1] = cells.code('integrated', source)
       }
-      if (!chosen) written[headers.length] = row.hash
+      if (!chosen) written[behind] = row.hash
       return written
     },
   }

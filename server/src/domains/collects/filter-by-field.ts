@@ -9,6 +9,7 @@ import { comparedNumber, comparedTime, dayAfter } from './compared.ts'
 
 export interface ItemFilters {
   typeCollectItemId?: number[] | undefined
+  biField?: string | undefined
   itemValue?: string | undefined
   itemFrom?: string | undefined
   itemTo?: string | undefined
@@ -46,7 +47,7 @@ const refuse = (key: Key, code: FieldCode, params?: Record<string, number>) =>
 
 /** A value says something of a field: without one it is refused. */
 export const ofField = (key: Key) => async (_value: unknown, _p: Params, _ctx: ReadContext, filters: ItemFilters) => {
-  if (!filters.typeCollectItemId) throw refuse(key, 'chooseField')
+  if (!filters.typeCollectItemId && filters.biField === undefined) throw refuse(key, 'chooseField')
   return 'true'
 }
 

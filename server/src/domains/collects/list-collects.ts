@@ -6,6 +6,7 @@ import { forms } from '../forms/index.ts'
 import { thisShift } from '../shifts/index.ts'
 import { placeConditions } from '../structure/index.ts'
 import { type AnsweredRecord, assertFieldsOf, withFields } from './field-columns.ts'
+import { relatedSo } from './filter-by-bi-field.ts'
 import { answeredSo, ofField } from './filter-by-field.ts'
 import { presentRows } from './present.ts'
 import { type ListedCollect, listColumns } from './queries.ts'
@@ -22,6 +23,7 @@ const uncertain = [
   'typeCollectId',
   'typeCollectName',
   'typeCollectItemId',
+  'biField',
   'productId',
   'thisShift',
   'hasRelated',
@@ -70,6 +72,7 @@ export const collectSource: ListSource<Filters> = {
   },
   queried: {
     typeCollectItemId: answeredSo,
+    biField: relatedSo,
     itemValue: ofField('itemValue'),
     itemFrom: ofField('itemFrom'),
     itemTo: ofField('itemTo'),

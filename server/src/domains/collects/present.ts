@@ -115,6 +115,7 @@ function presentValue(
     ...(link && { linked: { collectId: link[1], collectedAt: link[2] } }),
     ...(suggested && { suggested }),
     ...(field?.pictureId && { pictureId: field.pictureId }),
+    ...(field?.biField && { biField: field.biField }),
     ...(files && { files: [...files] }),
     ...(remark !== undefined && { remark }),
     ...(inRepeat && { inRepeat }),
@@ -221,6 +222,7 @@ async function deviationOf(ctx: ReadContext, row: ListedCollect): Promise<ListRo
     linked: _____,
     suggested: ______,
     integrated: _______,
+    biField: ________,
     ...measured
   } = worst
   return { ...measured, others: values.length - 1 }

@@ -2,6 +2,7 @@ import { saveCollect } from '@lineside/contract/collects'
 import { command, type ReadContext, type WriteContext } from '../../core/kernel/index.ts'
 import { problem } from '../../core/problems/index.ts'
 import { loadCollectFor } from './access.ts'
+import { storeBiValues } from './bi-values.ts'
 import { markChoices, storedChoices } from './choices.ts'
 import { integrate, integratedIn } from './integrated-values.ts'
 import { linksIn, readLinks, storedLinks, storeLinks } from './linked-values.ts'
@@ -31,6 +32,7 @@ export const saveCollectCommand = command(
     const record = await onRoute(ctx, body, recordOf(await ctx.newId(), ctx, body, prepared))
     store(ctx, record)
     storeLinks(ctx, record)
+    await storeBiValues(ctx, record)
     await markChoices(ctx, prepared.choices)
     const files = await takePhotos(ctx, record, body, prepared)
     await ctx.record({

@@ -8,6 +8,7 @@ import { formsCachedList } from './cached-list.ts'
 import { formsAtPoint, formsForProduct, formsWithNorm } from './dependents.ts'
 import { discardDraftCommand, saveDraftCommand, submitVersionCommand } from './draft.ts'
 import { expireJob } from './expire-job.ts'
+import { findBiFieldsQuery } from './find-bi-fields.ts'
 import { findFieldsQuery } from './find-fields.ts'
 import { findFormsQuery } from './find-forms.ts'
 import { findOptionGroupsQuery } from './find-option-groups.ts'
@@ -41,6 +42,7 @@ export const formsDomain: ServerDomain = {
     findFieldsQuery,
     listFormFieldsQuery,
     findOptionGroupsQuery,
+    findBiFieldsQuery,
     getFormQuery,
     listFormsQuery,
     listFormLogQuery,

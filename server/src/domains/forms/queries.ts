@@ -62,6 +62,8 @@ export interface FormVersion {
   /** values may be proposed to who fills it */
   suggestValues: boolean
   byId: ReadonlyMap<number, FormField>
+  /** the names of business-intelligence fields, by the fields that are related to them */
+  biFields: ReadonlyMap<number, string>
   compiled: CompiledForm
   points: ReadonlySet<number>
   products: ReadonlySet<number>
@@ -104,6 +106,7 @@ export const formVersions = defineKeyedCache<FormVersion>('forms.versions', 2000
       onCritical: row.on_critical,
       suggestValues: row.suggest_values,
       byId: new Map(fields.map((field) => [field.id, field])),
+      biFields: new Map(fields.flatMap(({ id, biField }) => (biField ? [[id, biField]] : []))),
       compiled: compileForm(fields),
       points: new Set(row.points ?? []),
       products: new Set(row.products ?? []),

@@ -143,6 +143,7 @@ export const accessCases: AccessCases = {
     elsewhere: { status: 200, body: [] },
   },
   'forms.findOptionGroups': { call: () => ({}), elsewhere: 'own' },
+  'forms.findBiFields': { call: () => ({}), elsewhere: 'own' },
   'forms.fields': ofTestForm(),
   'forms.get': ofTestForm(),
   'forms.list': listed,

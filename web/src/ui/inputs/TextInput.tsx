@@ -1,7 +1,7 @@
 import '../theme/mantine-styles.ts'
 import '@mantine/core/styles/PasswordInput.layer.css'
 import { PasswordInput as MantinePassword, TextInput as MantineText } from '@mantine/core'
-import type { HTMLInputTypeAttribute, ReactNode } from 'react'
+import { type HTMLInputTypeAttribute, type ReactNode, useId } from 'react'
 import { useUiTexts } from '../theme/texts.ts'
 import { fieldProps, type TextFieldProps } from './field.ts'
 import styles from './inputs.module.css'
@@ -13,10 +13,14 @@ export type TextInputProps = TextFieldProps & {
   /** Quiet words inside at the right: a unit. */
   suffix?: ReactNode
   inputMode?: 'text' | 'numeric' | 'decimal' | 'email' | 'tel'
+  /** what is offered while one types; anything else may be typed */
+  completions?: readonly string[]
 }
 
 export function TextInput(props: TextInputProps) {
-  return (
+  const list = useId()
+  const { completions } = props
+  const input = (
     <MantineText
       {...fieldProps(props)}
       ref={props.ref}
@@ -29,7 +33,19 @@ export function TextInput(props: TextInputProps) {
       rightSection={props.suffix}
       rightSectionWidth={props.suffix ? 'auto' : undefined}
       classNames={{ section: styles.suffix }}
+      list={completions ? list : undefined}
     />
+  )
+  if (!completions) return input
+  return (
+    <>
+      {input}
+      <datalist id={list}>
+        {completions.map((text) => (
+          <option key={text} value={text} />
+        ))}
+      </datalist>
+    </>
   )
 }
 

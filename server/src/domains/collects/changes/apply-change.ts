@@ -2,6 +2,7 @@ import type { CollectChanged } from '@lineside/contract/collects'
 import type { ReadContext, WriteContext } from '../../../core/kernel/index.ts'
 import { forms } from '../../forms/index.ts'
 import { reopenStop } from '../../scripts/index.ts'
+import { renewBiValues } from '../bi-values.ts'
 import { revisionHash, type StoredAnswer } from '../record-hash.ts'
 import { basisOf } from './basis.ts'
 import type { ChangeColumns, ChangeOfRecord } from './change-queries.ts'
@@ -79,6 +80,7 @@ export async function applyEdit(ctx: WriteContext, change: ChangeOfRecord): Prom
       values.some(({ raises }) => raises),
     ],
   )
+  await renewBiValues(ctx, { ...change, id: change.collect_id }, answers)
   await noteCorrections(ctx, change.collect_id, change.before, answers)
   await ctx.announce('collects.changed', await changedBy(ctx, change, values))
 }

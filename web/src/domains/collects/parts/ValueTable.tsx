@@ -107,6 +107,7 @@ function ValueRow({ value, zone, last }: ValueRowProps) {
       <td>
         <MeasuredValue measured={value} />
         <ValueEvidence value={value} zone={zone} />
+        {value.biField ? <div className={styles.proposed}>{t('record.biField', { name: value.biField })}</div> : null}
         {value.suggested ? <Proposed suggested={value.suggested} zone={zone} /> : null}
         {value.linked ? <Source linked={value.linked} zone={zone} /> : null}
       </td>

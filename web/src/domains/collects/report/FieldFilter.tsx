@@ -1,6 +1,7 @@
 import { useLabels, useTranslation } from '../../../core/i18n/index.ts'
 import { type Values, without } from '../../../core/list/index.ts'
 import { Select } from '../../../ui/index.ts'
+import { BiFilter } from './BiFilter.tsx'
 import { valueKeys } from './comparison.ts'
 import { FieldValueFilter } from './FieldValueFilter.tsx'
 import { oneForm, useFormFields } from './fields.ts'
@@ -10,8 +11,18 @@ interface FieldFilterProps {
   set: (values: Values) => void
 }
 
+/** A field of the one form that is chosen, or a business-intelligence field of any, and what the answer is to be. */
+export function FieldFilter(props: FieldFilterProps) {
+  return (
+    <>
+      <FormFieldFilter {...props} />
+      <BiFilter {...props} />
+    </>
+  )
+}
+
 /** A field of the form, once exactly one is chosen, and what its answer is to be. */
-export function FieldFilter({ values, set }: FieldFilterProps) {
+function FormFieldFilter({ values, set }: FieldFilterProps) {
   const { t } = useTranslation(['core', 'collects'])
   const labels = useLabels('collects')
   const form = oneForm(values)
@@ -30,7 +41,7 @@ export function FieldFilter({ values, set }: FieldFilterProps) {
         options={options}
         value={id}
         onChange={(next) => {
-          const rest = without(values, 'typeCollectItemId', ...valueKeys)
+          const rest = without(values, 'typeCollectItemId', 'biField', ...valueKeys)
           set(next ? { ...rest, typeCollectItemId: next } : rest)
         }}
         placeholder={t('core:filters.any')}

@@ -51,6 +51,11 @@ function answer({ path, query }: SentRequest): Response {
   if (path === `${api}/photo`) return json([photo, { ...photo, file: { ...photo.file, id: 71 } }], counted)
   if (path === `${api}/7`) return json({ ...record, abilities: { ...record.abilities, ...abilities } })
   if (path.endsWith('/TypeCollect/5/Fields')) return json(fields)
+  if (path.endsWith('/TypeCollect/BiFields'))
+    return json([
+      { name: 'Core temperature', type: 'number', unit: '°C', decimals: 1 },
+      { name: 'Seal', type: 'radio', unit: null, decimals: null },
+    ])
   if (path.endsWith('/TypeCollect/Filter')) return json([form])
   if (path.endsWith('/HierarchyGetByFilter')) return json(places)
   return json([])
@@ -112,6 +117,29 @@ describe('the filter by a field', () => {
     expect(lists()[0]?.query).toEqual({ typeCollectId: '5,6', limit: '40', count: 'true' })
     const panel = await openFilters()
     expect(panel.queryByRole('combobox', { name: 'Form field' })).toBeNull()
+  })
+})
+
+describe('the filter by a business-intelligence field', () => {
+  it('is offered whatever the form, with a range of what it measures, and is one tag', async () => {
+    const { router } = await open('/relatorio-de-coleta?typeCollectId=5&typeCollectItemId=41&itemFrom=70')
+    const panel = await openFilters()
+    await userEvent.click(await panel.findByRole('combobox', { name: 'BI field' }))
+    await userEvent.click(await screen.findByRole('option', { name: 'Core temperature', hidden: true }))
+    await userEvent.type(await panel.findByRole('textbox', { name: 'Value to' }), '71')
+    await userEvent.click(panel.getByRole('button', { name: /^Show|^Filter/ }))
+    const chosen = { typeCollectId: '5', biField: 'Core temperature', itemTo: '71' }
+    await waitFor(() => expect(router.state.location.search).toEqual(chosen))
+    await userEvent.click(await screen.findByRole('button', { name: /Remove.*Core temperature: up to 71 °C/ }))
+    await waitFor(() => expect(router.state.location.search).toEqual({ typeCollectId: '5' }))
+  })
+
+  it('finds what is chosen by its words, since each form has options of its own', async () => {
+    await open('/relatorio-de-coleta?biField=Seal')
+    const panel = await openFilters()
+    await userEvent.type(await panel.findByRole('textbox', { name: 'Value' }), 'Torn')
+    await userEvent.click(panel.getByRole('button', { name: /^Show|^Filter/ }))
+    await waitFor(() => expect(lists().at(-1)?.query).toMatchObject({ biField: 'Seal', itemValue: 'Torn' }))
   })
 })
 

@@ -20,6 +20,9 @@ const comparisons: Partial<Record<ReportField['type'], Comparison>> = {
   julianBatch: 'text',
 }
 
+/** What is chosen from options of its form. */
+export const chooses: ReadonlySet<ReportField['type']> = new Set(['radio', 'multiSelect', 'preRegistered'])
+
 export const comparisonOf = ({ type }: Pick<ReportField, 'type'>): Comparison | null => comparisons[type] ?? null
 
 /** Which answers of the field are searched for. */

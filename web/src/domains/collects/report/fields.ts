@@ -17,3 +17,13 @@ export function useFormFields(formId: string | null) {
     structuralSharing: false,
   })
 }
+
+export function useBiFields(needed: boolean) {
+  return useQuery({
+    queryKey: ['collects', 'biFields'],
+    queryFn: async ({ signal }) => (await import('./load-bi-fields.ts')).loadBiFields(signal),
+    enabled: needed,
+    staleTime: MASTER_DATA_MS,
+    structuralSharing: false,
+  })
+}

@@ -67,7 +67,7 @@ function answerOf(answer: Answer) {
 type Code = (set: string, code: string) => string
 
 /** The filter by a field as its tag says it: "Core: from 70 °C to 78 °C". */
-function sentenceOf(field: ReportField, values: Values, formats: Formats, code: Code): string {
+export function sentenceOf(field: ReportField, values: Values, formats: Formats, code: Code): string {
   const write = (value: string | undefined) => (value ? writeOne(field, value, formats, code) : '')
   const [value, from, to] = [write(values.itemValue), write(values.itemFrom), write(values.itemTo)]
   const say = (key: string, words: Record<string, string> = {}) =>

@@ -10,6 +10,9 @@ export type ReportField = Infer<typeof fieldOfForm>
 /** Before the number of a field, in the key of its column. */
 export const KEY = 'field'
 
+/** The business-intelligence fields of the reader's plants, and how a filter by one is written. */
+export type BiFields = Pick<FormFields, 'fields' | 'sentenceOf'>
+
 /** What the report has of a form's fields, and how it writes them. */
 export interface FormFields {
   /** every field that the form ever asked */

@@ -32,7 +32,7 @@ it('every rule of a form is a sentence at its place, in the order of the fields'
         { id: '2', name: 'Bom', nonConforming: false },
       ],
     },
-    { ...blankField(6, 'trueFalse', 'Lacrado'), optional: true, nonConformingWhen: false },
+    { ...blankField(6, 'trueFalse', 'Lacrado'), optional: true, nonConformingWhen: false, biField: 'Vedação' },
   ]
   const rules = ruleSentences(fields, { formats: formatsFor('pt-BR'), product: (id) => `SKU ${id}` })
   expect(rules.map(({ path, sentence }) => `${path} ${sentence.replaceAll('\u00a0', ' ')}`)).toEqual([
@@ -50,5 +50,6 @@ it('every rule of a form is a sentence at its place, in the order of the fields'
     'fields.3.formula Média é calculado, mas a fórmula ainda não pode ser lida.',
     'fields.4.options Selo fica não conforme com a resposta Rasgado.',
     'fields.5.options Lacrado fica não conforme com a resposta Não.',
+    'fields.5.biField Lacrado conta como “Vedação” no business intelligence.',
   ])
 })

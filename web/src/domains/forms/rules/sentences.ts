@@ -68,6 +68,7 @@ export function ruleSentences(fields: readonly FieldDraft[], tools: Tools): Rule
       ...limitSentences(field, tools).map((sentence) => rule('limits', sentence)),
       ...(wrong ? [rule('options', say('options', { name, options: wrong }))] : []),
       ...flags.filter(([flag]) => field[flag]).map(([flag, key]) => rule(flag, say(key, { name }))),
+      ...(field.biField ? [rule('biField', say('biField', { name, biField: field.biField }))] : []),
     ]
   })
 }

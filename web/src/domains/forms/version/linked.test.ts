@@ -62,6 +62,13 @@ it('what an integrated field asks is named by its connector', () => {
   ])
 })
 
+it('the business-intelligence field of a field is a difference of its own', () => {
+  const core = blankField(43, 'number', 'Core')
+  expect(partsOf([core], [{ ...core, biField: 'Core temperature' }])).toEqual([
+    { label: 'BI field', old: '—', now: 'Core temperature' },
+  ])
+})
+
 it('is held against limits as a number of its unit', () => {
   const limited = { ...reading(70, 24), unit: '°C', limits: { min: 170, max: 186 } }
   expect(partsOf([{ ...limited, limits: null }], [limited])).toEqual([

@@ -62,7 +62,9 @@ export const fieldFlags = [
 /** The flags that a field has, as words; a field that may be left blank says so, others are required. */
 export function flagTexts(field: FieldDraft): string[] {
   const set = fieldFlags.filter((flag) => field[flag]).map((flag) => say(`flags.${flag}`))
-  return isComputed(field.type) || field.optional ? set : [say('flags.required'), ...set]
+  const related = field.biField ? [say('flags.biField', { name: field.biField })] : []
+  const required = isComputed(field.type) || field.optional ? [] : [say('flags.required')]
+  return [...required, ...set, ...related]
 }
 
 type Bounds = FieldDraft['limits']

@@ -1,7 +1,8 @@
 import { hasOptions } from '@lineside/contract/core/rules'
-import { type FieldDraft, formBounds } from '@lineside/contract/forms'
+import { type FieldDraft, formBounds, relatesTypes } from '@lineside/contract/forms'
 import { useLabels, useTranslation } from '../../../core/i18n/index.ts'
 import { Checkbox, Columns, Select, Stack, TextArea, TextInput } from '../../../ui/index.ts'
+import { BiField } from './BiField.tsx'
 import { takesFlag } from './bulk.ts'
 import { idOf, useEditing } from './context.ts'
 import { convertField, decimalTypes, unitTypes, unjudgedTypes } from './edits.ts'
@@ -91,6 +92,14 @@ export function FieldDetails(props: FieldDetailsProps) {
           onChange={(help) => actions.patch(field, { help: help.slice(0, 2 * formBounds.help) || null }, 'help')}
           error={errorAt(at('help'))}
         />
+        {relatesTypes.has(field.type) ? (
+          <BiField
+            id={idOf(at('biField'))}
+            name={field.biField ?? ''}
+            error={errorAt(at('biField'))}
+            onChange={(biField) => actions.patch(field, { biField: biField || undefined }, 'biField')}
+          />
+        ) : null}
         {offersGroup(field) ? (
           <OptionGroupField
             id={idOf(at('optionGroupId'))}

@@ -32,6 +32,7 @@ beforeEach(() => {
   requests = fakeServer((one) => {
     if (one.path.endsWith('/Version/501') && one.method === 'GET') return json(draft)
     if (one.method === 'PUT') return json({ ...draft, ...(one.body as object), rowVersion: 5 })
+    if (one.path.endsWith('/BiFields')) return json([{ name: 'Tare', type: 'number', unit: 'g', decimals: null }])
     if (one.path.includes('/File')) return problem(404, 'NOT_FOUND')
     if (one.path.endsWith('/TypeCollect/500')) return json({ id: 500, versions: [] })
     return json(one.path.endsWith('/Product') ? draft.products : [])
@@ -94,4 +95,12 @@ it('stays with its field when the type of the field changes', () => {
   if (!first || !second) throw new Error('The fields are gone')
   const definition = { ...netWeight, fields: [first, { ...second, pictureId: 77 }] }
   expect(convertField(second.id, 'text')(definition).fields[1]?.pictureId).toBe(77)
+})
+
+it('a field is related to a business-intelligence field, by a name that is completed from those in use', async () => {
+  await openDetails()
+  const input = (await screen.findByRole('combobox', { name: /^Business-intelligence field/ })) as HTMLInputElement
+  await waitFor(() => expect([...(input.list?.options ?? [])].map(({ value }) => value)).toEqual(['Tare']))
+  await user.type(input, 'Tare')
+  expect((await saved())?.biField).toBe('Tare')
 })

@@ -117,6 +117,7 @@ function problemOf(errorAt: (path: string) => string | undefined, index: number)
     'help',
     'unit',
     'suffix',
+    'biField',
   ]
   return parts.map((part) => errorAt(`fields.${index}.${part}`)).find((sentence) => sentence !== undefined)
 }
