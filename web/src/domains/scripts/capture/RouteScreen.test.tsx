@@ -1,3 +1,4 @@
+import { abandonRun, finishRun } from '@lineside/contract/scripts'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -5,6 +6,7 @@ import { answerOfPlant, openCapture, savedRecord } from '../../../capture/testin
 import { outbox } from '../../../capture/unsent/outbox.ts'
 import { storedAccount } from '../../../core/session/index.ts'
 import { fakeServer, json, problem, type SentRequest } from '../../../core/testing/index.ts'
+import { endings } from './ending.ts'
 
 const MINUTE = 60_000
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * MINUTE).toISOString()
@@ -71,6 +73,8 @@ beforeEach(() => {
       return json(open, { status: 201 })
     }
     if (one.path.endsWith('/Finish')) {
+      if (!reachable) throw new TypeError('Failed to fetch')
+      if (refusal) return problem(412, refusal)
       const ended = { ...run(), state: 'FINISHED', endedAt: inMinutes(0) }
       open = null
       return json(ended)
@@ -176,6 +180,53 @@ it('without a connection the route stands as the device knew it', async () => {
   })
   await openCapture('/coletar/roteiro')
   expect(await screen.findByText('1 of 2 done')).toBeTruthy()
+})
+
+it('is ended without a connection: it is over on this device, and its end is sent behind its records', async () => {
+  open = run()
+  await openCapture('/coletar/roteiro')
+  await screen.findByText('1 of 2 done')
+  reachable = false
+  const accountId = storedAccount()?.id ?? 0
+  await outbox.add(accountId, { ...finished('a', 7), ...{ outside: [], answers: {}, formName: 'F' } })
+  await screen.findByText('2 of 2 done')
+  await userEvent.click(screen.getByRole('button', { name: 'Finish the route' }))
+  expect(await screen.findByRole('link', { name: 'Start a route' })).toBeTruthy()
+  cleanup()
+  // the server still has it under way
+  await openCapture('/coletar/registros')
+  const waiting = within(await screen.findByRole('region', { name: 'Not sent yet' }))
+  expect(await waiting.findByText('Finish the route')).toBeTruthy()
+  cleanup()
+  await openCapture('/coletar/')
+  expect(await screen.findByRole('link', { name: 'Start a route' })).toBeTruthy()
+  reachable = true
+  const before = requests.length
+  await outbox.sendAll(accountId)
+  const calls = requests.slice(before).filter(({ method }) => method !== 'GET')
+  expect(calls.map(({ path }) => path.split('/').at(-1))).toEqual(['Collect', 'Finish'])
+  expect(calls[1]?.body).toEqual({ rowVersion: 1 })
+  expect(outbox.of(accountId)).toEqual([])
+})
+
+it('an end that the server does not take is said, and one of a route that is over by its time is done', async () => {
+  open = run()
+  await openCapture('/coletar/roteiro')
+  await screen.findByText('1 of 2 done')
+  refusal = 'STALE'
+  await userEvent.click(screen.getByRole('button', { name: 'Finish the route' }))
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Finish the route' }))
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('STALE.'))
+  expect(outbox.of(storedAccount()?.id ?? 0)).toEqual([])
+  open = null
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await userEvent.click(screen.getByRole('button', { name: 'Finish the route' }))
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Finish the route' }))
+  expect(await screen.findByRole('link', { name: 'Start a route' })).toBeTruthy()
+})
+
+it('the calls of endings are those of the contract', () => {
+  expect(Object.values(endings)).toEqual([finishRun.name, abandonRun.name])
 })
 
 it('a saved record leads on to the route', async () => {

@@ -3,9 +3,10 @@ import { lazy } from 'react'
 import type { CaptureDoor } from '../../../capture/door.ts'
 import { needTexts } from '../../../core/i18n/index.ts'
 import { carriedRun } from './carried.ts'
+import { fetchEnding, queuedEndings } from './ending.ts'
 
 const fetchScreens = async () => {
-  const [{ screens }] = await Promise.all([import('./RouteScreen.tsx'), needTexts('scripts')])
+  const [{ screens }] = await Promise.all([import('./RouteScreen.tsx'), needTexts('scripts'), fetchEnding()])
   return screens
 }
 
@@ -17,7 +18,7 @@ export const scripts: CaptureDoor = {
   right: need(permissions.appCollect, 'w'),
   sections: [],
   screen: (parts) => (parts.length === 1 && parts[0] === 'roteiro' ? <RouteScreen /> : null),
-  queued: [],
+  queued: queuedEndings,
   carried: carriedRun,
   AtLine: lazy(async () => ({ default: (await fetchScreens()).RouteEntry })),
   AfterSaving: lazy(async () => ({ default: (await fetchScreens()).RouteOn })),

@@ -2,6 +2,7 @@ import { getOpenRun, scripts } from '@lineside/contract/scripts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '../../../core/api/index.ts'
 import { useAccount } from '../../../core/session/index.ts'
+import { hasEnded } from './ending.ts'
 import { isUnderWay, type Run, savedRun, saveRun } from './saved-run.ts'
 
 const MINUTE = 60_000
@@ -18,7 +19,9 @@ export const openRunQuery = (accountId: number) =>
   queryOptions({
     queryKey: ['capture', 'open-run', accountId],
     queryFn: async ({ signal }) => {
-      const { run } = await call(getOpenRun, {}, { signal })
+      const { run: open } = await call(getOpenRun, {}, { signal })
+      // its end may still wait on this device
+      const run = open && !hasEnded(accountId, open.id) ? open : null
       saveRun(accountId, run)
       return { run }
     },
@@ -30,5 +33,5 @@ export function useOpenRun(): Run | null {
   const { id } = useAccount()
   const { data } = useQuery(openRunQuery(id))
   const run = data ? data.run : savedRun(id)
-  return run && isUnderWay(run) ? run : null
+  return run && isUnderWay(run) && !hasEnded(id, run.id) ? run : null
 }

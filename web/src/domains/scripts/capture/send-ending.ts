@@ -1,0 +1,20 @@
+import { abandonRun, finishRun, getOpenRun } from '@lineside/contract/scripts'
+import { isRefusal, PATIENCE_MS } from '../../../capture/unsent/outbox.ts'
+import { call } from '../../../core/api/index.ts'
+import type { UnsentEnding } from './ending.ts'
+
+const calls = { finished: finishRun, abandoned: abandonRun } as const
+
+/** Sends an ending; the same again has the same answer. What is over by its time or by another device needs no end any more. */
+export async function sendEnding({ event, body: { clientId, runId, rowVersion } }: UnsentEnding): Promise<unknown> {
+  const signal = AbortSignal.timeout(PATIENCE_MS)
+  try {
+    const input = { params: { id: runId }, body: { rowVersion } }
+    return await call(calls[event], input, { signal, idempotencyKey: clientId })
+  } catch (error) {
+    if (!isRefusal(error)) throw error
+    const { run } = await call(getOpenRun, {}, { signal })
+    if (run?.id === runId) throw error
+    return null
+  }
+}
