@@ -5,6 +5,8 @@ import { freePort } from './lib/port.ts'
 
 /** Chosen once; the workers, which read this file again, inherit it. */
 process.env.E2E_PORT ??= String(await freePort())
+/** Where the journey of suggestions has a model listen. */
+process.env.E2E_MODEL_PORT ??= String(await freePort())
 process.env.E2E_RUN ??= `${process.pid}-${Date.now()}`
 
 const base = `http://127.0.0.1:${process.env.E2E_PORT}`
@@ -44,6 +46,8 @@ export default defineConfig({
       LINESIDE_DEMO: 'on',
       LOG_LEVEL: 'error',
       LINESIDE_STRICT_ANSWERS: 'on',
+      SUGGESTIONS_URL: `http://127.0.0.1:${process.env.E2E_MODEL_PORT}/v1`,
+      SUGGESTIONS_MODEL: 'journeys',
     },
   },
 })
