@@ -62,7 +62,7 @@ test('a field is answered by another system, and typed where that is away; the r
     await expect(phone.page.getByText(new RegExp(`^From ${name}, `))).toBeVisible()
     await expect(weight).not.toHaveValue('')
     await measured.fill('8.2')
-    const asked = await save(phone.page)
+    const answered = await save(phone.page)
 
     await system.close()
     await phone.open()
@@ -75,7 +75,7 @@ test('a field is answered by another system, and typed where that is away; the r
     await phone.page.context().close()
 
     await enterAs(desk, 'supervisor')
-    await expect((await recordOn(desk, asked)).getByText(`From the system · ${name}`)).toBeVisible()
+    await expect((await recordOn(desk, answered)).getByText(`From the system · ${name}`)).toBeVisible()
     await expect((await recordOn(desk, typed)).getByText('Typed, not from the system').first()).toBeVisible()
   } finally {
     await system.close()
