@@ -1,4 +1,5 @@
 import { accountsPageCalls, accountsRoutes } from './accounts/routes.ts'
+import { actionPlansPageCalls, actionPlansRoutes } from './action-plans/routes.ts'
 import { collectsPageCalls, collectsRoutes } from './collects/routes.ts'
 import { connectorsPageCalls, connectorsRoutes } from './connectors/routes.ts'
 import type { PageCalls, RouteRow } from './core/index.ts'
@@ -8,12 +9,14 @@ import { nonConformitiesPageCalls, nonConformitiesRoutes } from './non-conformit
 import { normsPageCalls, normsRoutes } from './norms/routes.ts'
 import { notificationsPageCalls, notificationsRoutes } from './notifications/routes.ts'
 import { optionGroupsPageCalls, optionGroupsRoutes } from './option-groups/routes.ts'
+import { pillarsPageCalls, pillarsRoutes } from './pillars/routes.ts'
 import { productsPageCalls, productsRoutes } from './products/routes.ts'
 import { profilesPageCalls, profilesRoutes } from './profiles/routes.ts'
 import { reportsPageCalls, reportsRoutes } from './reports/routes.ts'
 import { shiftsPageCalls, shiftsRoutes } from './shifts/routes.ts'
 import { slotsPageCalls, slotsRoutes } from './slots/routes.ts'
 import { structurePageCalls, structureRoutes } from './structure/routes.ts'
+import { topicsPageCalls, topicsRoutes } from './topics/routes.ts'
 
 /**
  * The business domains in the order of permitted direction: a domain may call only those before it. The folder of
@@ -78,33 +81,6 @@ const comingRoutes = [
   { id: 2903, path: '/slider/visualizar/{id}', domain: 'news', access: ['25'] },
   { id: 3100, path: '/novidades', domain: 'news', access: ['27'], menu: ['settings', 120] },
   { id: 3101, path: '/novidades/{id}', domain: 'news', access: ['27'] },
-  { id: 1700, path: '/seo-plano-de-acao', domain: 'action-plans', access: ['7'] },
-  {
-    id: 1701,
-    path: '/seo-plano-de-acao/{action}/{id}',
-    domain: 'action-plans',
-    access: ['7'],
-    action: ['editar', 'duplicar', 'avaliar'],
-  },
-  { id: 1702, path: '/seo-plano-de-acao/{id}', domain: 'action-plans', access: ['7'] },
-  { id: 1703, path: '/seo-plano-de-acao-power-BI', domain: 'action-plans', access: ['7'] },
-  { id: 2500, path: '/planos-de-acao', domain: 'action-plans', access: ['17'], menu: ['actionPlans', 10] },
-  { id: 2501, path: '/planos-de-acao/novo', domain: 'action-plans', access: ['17w'] },
-  { id: 2502, path: '/planos-de-acao/lista/{id}', domain: 'action-plans', access: ['17'] },
-  { id: 2503, path: '/planos-de-acao/{topicId}/{id}', domain: 'action-plans', access: ['17'] },
-  { id: 2504, path: '/planos-de-acao/{id}', domain: 'action-plans', access: ['17'] },
-  { id: 2505, path: '/minhas-acoes', domain: 'action-plans', access: ['17'], menu: ['actionPlans', 20] },
-  {
-    id: 2506,
-    path: '/planos-de-acao/{topicId}/{action}/{id}',
-    domain: 'action-plans',
-    access: ['17w'],
-    action: ['editar', 'duplicar', 'aprovar'],
-  },
-  { id: 2507, path: '/temas-planos-de-acao/{pillarId}', domain: 'action-plans', access: ['17'] },
-  { id: 2508, path: '/alteracoes-de-acoes', domain: 'action-plans', access: ['17'], menu: ['actionPlans', 30] },
-  { id: 2509, path: '/alteracoes-de-acoes/{id}', domain: 'action-plans', access: ['17'] },
-  { id: 2511, path: '/planos-de-acao-aprovador/{topicId}/{id}', domain: 'action-plans', access: ['17'] },
   { id: 1707, path: '/check-padrao/novo', domain: 'standard-checks', access: ['37'] },
   { id: 1708, path: '/check-padrao-lista', domain: 'standard-checks', access: ['15'], menu: ['seo', 20] },
   { id: 1709, path: '/check-padrao-cadastro/{id}', domain: 'standard-checks', access: ['37'] },
@@ -123,13 +99,6 @@ const comingRoutes = [
   { id: 2403, path: '/diario-de-bordo/{id}/edit', domain: 'logbooks', access: ['13'] },
   { id: 2404, path: '/diario-de-bordo-lista', domain: 'logbooks', access: 'always', menu: ['seo', 10] },
   { id: 2405, path: '/diario-de-bordo-lista/{id}', domain: 'logbooks', access: 'always' },
-  { id: 2600, path: '/temas', domain: 'topics', access: ['16'], menu: ['settings', 90] },
-  { id: 2601, path: '/temas/novo', domain: 'topics', access: ['16'] },
-  { id: 2602, path: '/temas/{id}', domain: 'topics', access: ['16'] },
-  { id: 2603, path: '/temas/editar/{id}', domain: 'topics', access: ['16'] },
-  { id: 2700, path: '/pilar', domain: 'pillars', access: ['22'], menu: ['settings', 100] },
-  { id: 2701, path: '/pilar/novo', domain: 'pillars', access: ['22'] },
-  { id: 2702, path: '/pilar/editar/{id}', domain: 'pillars', access: ['22'] },
   { id: 2800, path: '/relatorio-de-rastreabilidade', domain: 'lots', access: ['24'], menu: ['traceability', 20] },
   { id: 2801, path: '/relatorio-de-rastreabilidade/resultado', domain: 'lots', access: ['24'] },
   { id: 2802, path: '/recebimento-materiais', domain: 'lots', access: ['29'], menu: ['traceability', 30] },
@@ -184,6 +153,9 @@ export const everyRoute = [
   ...homeRoutes,
   ...reportsRoutes,
   ...connectorsRoutes,
+  ...pillarsRoutes,
+  ...topicsRoutes,
+  ...actionPlansRoutes,
   ...comingRoutes,
 ] as const
 
@@ -205,4 +177,7 @@ export const everyPageCalls = () => [
   homePageCalls,
   reportsPageCalls,
   connectorsPageCalls,
+  pillarsPageCalls,
+  topicsPageCalls,
+  actionPlansPageCalls,
 ]

@@ -1,6 +1,7 @@
 import type { DemoPart, DemoRecords, DemoStory } from './core/demo/index.ts'
 import type { ServerDomain } from './core/domain.ts'
 import { accountsDemo, accountsDomain, leadDemo, type openTokens, personNames } from './domains/accounts/index.ts'
+import { actionPlansDemo, actionPlansDomain } from './domains/action-plans/index.ts'
 import { collectsDomain, reportDemo, requestDemoChanges, routesDemo, samplesDemo } from './domains/collects/index.ts'
 import { connectorsDemo, connectorsDomain } from './domains/connectors/index.ts'
 import { changeDemoForms, formsDemo, formsDomain, formsWithOptions, ordersDemo } from './domains/forms/index.ts'
@@ -14,6 +15,7 @@ import {
 import { normsDemo, normsDomain, publishDemoNorms } from './domains/norms/index.ts'
 import { notificationsDomain } from './domains/notifications/index.ts'
 import { optionGroupsDemo, optionGroupsDomain } from './domains/option-groups/index.ts'
+import { pillarsDomain } from './domains/pillars/index.ts'
 import { productsDemo, productsDomain } from './domains/products/index.ts'
 import { profilesDemo, profilesDomain } from './domains/profiles/index.ts'
 import { reportsDemo, reportsDomain } from './domains/reports/index.ts'
@@ -21,6 +23,7 @@ import { scriptsDomain } from './domains/scripts/index.ts'
 import { shiftsDemo, shiftsDomain } from './domains/shifts/index.ts'
 import { dueForms, scheduleDemo, slotsDomain } from './domains/slots/index.ts'
 import { organiseDemo, structureDemo, structureDomain } from './domains/structure/index.ts'
+import { topicsDomain } from './domains/topics/index.ts'
 
 type Tokens = Awaited<ReturnType<typeof openTokens>>
 
@@ -46,6 +49,9 @@ export function serverDomains(tokens: Tokens, failedSignInsPerMinute: number): r
     }),
     slotsDomain,
     nonConformitiesDomain,
+    pillarsDomain,
+    topicsDomain,
+    actionPlansDomain,
     reportsDomain,
     homeDomain(() => doors.flatMap((door) => door.cachedLists ?? [])),
   ]
@@ -78,7 +84,13 @@ export const demoStories: readonly DemoStory[] = [
 ]
 
 /** What the domains add to the demo plants, beside what their people and machines are; in this order, for the ids. */
-export const demoRecords: readonly DemoRecords[] = [normsDemo, optionGroupsDemo, reportsDemo, connectorsDemo]
+export const demoRecords: readonly DemoRecords[] = [
+  normsDemo,
+  optionGroupsDemo,
+  reportsDemo,
+  connectorsDemo,
+  actionPlansDemo,
+]
 
 function endpointsOf({ endpoints, exports = [] }: ServerDomain) {
   return [...endpoints, ...exports].map((one) => one.endpoint)

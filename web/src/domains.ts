@@ -1,5 +1,6 @@
 import type { DomainDoor } from './core/navigation/index.ts'
 import { accounts } from './domains/accounts/index.tsx'
+import { actionPlans } from './domains/action-plans/index.tsx'
 import { collects } from './domains/collects/index.tsx'
 import { connectors } from './domains/connectors/index.tsx'
 import { forms } from './domains/forms/index.tsx'
@@ -8,6 +9,7 @@ import { nonConformities } from './domains/non-conformities/index.tsx'
 import { norms } from './domains/norms/index.tsx'
 import { notifications } from './domains/notifications/index.tsx'
 import { optionGroups } from './domains/option-groups/index.tsx'
+import { pillars } from './domains/pillars/index.tsx'
 import { products } from './domains/products/index.tsx'
 import { profiles } from './domains/profiles/index.tsx'
 import { reports } from './domains/reports/index.tsx'
@@ -15,6 +17,7 @@ import { scripts } from './domains/scripts/index.tsx'
 import { shifts } from './domains/shifts/index.tsx'
 import { slots } from './domains/slots/index.tsx'
 import { structure } from './domains/structure/index.tsx'
+import { topics } from './domains/topics/index.tsx'
 
 /** Every domain with pages in the portal: one line each. */
 export const doors: readonly DomainDoor[] = [
@@ -32,6 +35,9 @@ export const doors: readonly DomainDoor[] = [
   collects,
   slots,
   nonConformities,
+  pillars,
+  topics,
+  actionPlans,
   reports,
   home,
 ]

@@ -13,6 +13,22 @@ export const accountNames = defineCache<ReadonlyMap<number, string>>('accounts',
 /** The same for who reads with a context, as the log of every record does. */
 export const personNames = (ctx: Pick<ReadContext, 'cached'>) => ctx.cached(accountNames)
 
+type TopicLevel = 'v' | 'e'
+
+/** Rights of people in topics of action plans, by account and topic; who has none is not in it. */
+export const topicRights = defineCache<ReadonlyMap<number, ReadonlyMap<number, TopicLevel>>>(
+  'accounts.topicRights',
+  async (db) => {
+    const { rows } = await db.query<{ account_id: number; topic_id: number; level: TopicLevel }>(
+      'select account_id, topic_id, level from accounts_topic_rights',
+    )
+    const rights = new Map<number, Map<number, TopicLevel>>()
+    for (const { account_id, topic_id, level } of rows)
+      rights.set(account_id, (rights.get(account_id) ?? new Map()).set(topic_id, level))
+    return rights
+  },
+)
+
 /** Who looks through the session's account, as they and the session they began it from are now. */
 export interface SupportSession {
   id: string

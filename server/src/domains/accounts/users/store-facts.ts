@@ -1,6 +1,6 @@
 import { searchText } from '@lineside/contract/core'
 import type { WriteContext } from '../../../core/kernel/index.ts'
-import { accountNames, sessions } from '../queries.ts'
+import { accountNames, sessions, topicRights } from '../queries.ts'
 import type { Change, Facts } from './facts.ts'
 import { supervisors } from './hierarchy.ts'
 
@@ -61,6 +61,7 @@ async function storeTopicRights(ctx: WriteContext, id: number, { topicRights }: 
 }
 
 export function insertTopicRights(ctx: WriteContext, id: number, rights: Facts['topicRights']): void {
+  ctx.outdates(topicRights)
   for (const { topicId, level } of rights)
     ctx.insert('accounts_topic_rights', { account_id: id, topic_id: topicId, level })
 }

@@ -1,0 +1,5 @@
+import type { ServerDomain } from '../../core/domain.ts'
+
+export { type Topic, topicAccessOf, topics } from './queries.ts'
+
+export const topicsDomain: ServerDomain = { name: 'topics', endpoints: [] }
