@@ -67,6 +67,11 @@ export const problemStatus = {
   ROUTE_OPEN: 409,
   ROUTE_DISABLED: 409,
   ROUTE_EMPTY: 409,
+  TOPIC_DISABLED: 409,
+  TOPIC_USED: 409,
+  PILLAR_DISABLED: 409,
+  PILLAR_USED: 409,
+  INITIALS_TAKEN: 409,
   LINK_USED: 410,
   LINK_EXPIRED: 410,
   SIGN_IN_EXPIRED: 410,
@@ -179,6 +184,11 @@ export type FieldCode =
   | 'oneFormFirst'
   | 'tooManyFields'
   | 'notComparable'
+  | 'lettersOnly'
+  | 'lacksRight'
+  | 'needsSpecialist'
+  | 'needsPreselection'
+  | 'inUse'
 
 export interface FieldProblem {
   code: FieldCode

@@ -4,5 +4,6 @@ import { catalogueStates, need, permissions } from '../core/index.ts'
 export const topicStates = catalogueStates({
   name: 'topics',
   needs: [need(permissions.topics, 'w')],
-  more: ['accessChanged'],
+  anywhere: ['accessChanged', 'removed'],
+  guards: (event) => (event === 'removed' ? ['unused'] : []),
 })

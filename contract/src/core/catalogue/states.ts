@@ -16,6 +16,8 @@ interface Definition {
   guards?: (event: string, from: EnabledState | null) => readonly string[]
   /** transitions of its own beside those of every catalogue: each leaves an enabled record enabled */
   more?: readonly string[]
+  /** the same, of disabled records too: each leaves a record as it is; the last of one that is removed is among them */
+  anywhere?: readonly string[]
 }
 
 /**
@@ -23,7 +25,7 @@ interface Definition {
  * Both can be changed; whoever disables one is asked first.
  */
 export function catalogueStates(definition: Definition): StateMachine<EnabledState> {
-  const { name, needs, duplicates, createdDisabled, guards = () => [], more = [] } = definition
+  const { name, needs, duplicates, createdDisabled, guards = () => [], more = [], anywhere = [] } = definition
   const row = (event: string, from: EnabledState | null, to: Transition<EnabledState>['to']) => {
     const named = guards(event, from)
     return { event, from: [from], to, actor: 'anyone', needs, ...(named.length > 0 && { guards: named }) } as const
@@ -37,6 +39,7 @@ export function catalogueStates(definition: Definition): StateMachine<EnabledSta
       row('changed', 'ENABLED', 'ENABLED'),
       row('changed', 'DISABLED', 'DISABLED'),
       ...more.map((event) => row(event, 'ENABLED', 'ENABLED')),
+      ...anywhere.flatMap((event) => [row(event, 'ENABLED', 'ENABLED'), row(event, 'DISABLED', 'DISABLED')]),
       { ...row('disabled', 'ENABLED', 'DISABLED'), inputs: ['confirmation'] },
       row('enabled', 'DISABLED', 'ENABLED'),
     ],

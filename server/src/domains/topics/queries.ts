@@ -1,7 +1,7 @@
 import type { Infer } from '@lineside/contract/core'
 import type { customField, TopicAccessLevel, TopicKind } from '@lineside/contract/topics'
 import { defineCache } from '../../core/cache/index.ts'
-import type { ReadContext } from '../../core/kernel/index.ts'
+import type { Queries, ReadContext } from '../../core/kernel/index.ts'
 import { topicRights } from '../accounts/index.ts'
 
 /** A topic with what an action in it asks for. */
@@ -25,8 +25,8 @@ export interface Topic {
   fields: readonly Infer<typeof customField>[]
 }
 
-/** Every topic by its id. */
-export const topics = defineCache<ReadonlyMap<number, Topic>>('topics', async (db) => {
+/** Topics as the database has them, by id: all, or the one. */
+export async function loadTopics(db: Queries, only: number | null = null): Promise<ReadonlyMap<number, Topic>> {
   const { rows } = await db.query<Topic>(
     `select t.id, t.kind, t.name, t.pillar_id as "pillarId", t.report_url as "reportUrl",
        t.manager_approval as "managerApproval", t.specialist_approval as "specialistApproval",
@@ -35,10 +35,14 @@ export const topics = defineCache<ReadonlyMap<number, Topic>>('topics', async (d
        coalesce((select jsonb_agg(jsonb_build_object('id', f.id, 'name', f.name, 'kind', f.kind, 'position', f.position,
          'required', f.required, 'hidden', f.hidden, 'options', f.options) order by f.ordinal)
          from topics_fields f where f.topic_id = t.id), '[]'::jsonb) as fields
-     from topics t order by t.search_name`,
+     from topics t where $1::bigint is null or t.id = $1 order by t.search_name`,
+    [only],
   )
   return new Map(rows.map((row) => [row.id, row]))
-})
+}
+
+/** Every topic by its id. */
+export const topics = defineCache('topics', (db) => loadTopics(db))
 
 /** What the actor may do in each topic: `v` sees its actions, `e` makes them too; an administrator has `e` in all. */
 export async function topicAccessOf(ctx: ReadContext): Promise<ReadonlyMap<number, TopicAccessLevel>> {
