@@ -22,3 +22,7 @@ create table pillars_elements (
   enabled boolean not null default true
 );
 create index pillars_elements_pillar on pillars_elements (pillar_id);
+
+-- What others show and sort by, and by which names they find them.
+create view pillars_names as select id, name, initials, search_name, position from pillars;
+create view pillars_elements_names as select id, pillar_id, parent_id, name from pillars_elements;

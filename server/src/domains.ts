@@ -15,7 +15,7 @@ import {
 import { normsDemo, normsDomain, publishDemoNorms } from './domains/norms/index.ts'
 import { notificationsDomain } from './domains/notifications/index.ts'
 import { optionGroupsDemo, optionGroupsDomain } from './domains/option-groups/index.ts'
-import { pillarsDomain } from './domains/pillars/index.ts'
+import { pillarsDemo, pillarsDomain } from './domains/pillars/index.ts'
 import { productsDemo, productsDomain } from './domains/products/index.ts'
 import { profilesDemo, profilesDomain } from './domains/profiles/index.ts'
 import { reportsDemo, reportsDomain } from './domains/reports/index.ts'
@@ -23,7 +23,7 @@ import { scriptsDomain } from './domains/scripts/index.ts'
 import { shiftsDemo, shiftsDomain } from './domains/shifts/index.ts'
 import { dueForms, scheduleDemo, slotsDomain } from './domains/slots/index.ts'
 import { organiseDemo, structureDemo, structureDomain } from './domains/structure/index.ts'
-import { topicsDomain } from './domains/topics/index.ts'
+import { topicCounts, topicsDemo, topicsDomain } from './domains/topics/index.ts'
 
 type Tokens = Awaited<ReturnType<typeof openTokens>>
 
@@ -49,7 +49,7 @@ export function serverDomains(tokens: Tokens, failedSignInsPerMinute: number): r
     }),
     slotsDomain,
     nonConformitiesDomain,
-    pillarsDomain,
+    pillarsDomain({ dependents: () => doors.flatMap((door) => door.dependents ?? []), topicCounts }),
     topicsDomain,
     actionPlansDomain,
     reportsDomain,
@@ -89,6 +89,8 @@ export const demoRecords: readonly DemoRecords[] = [
   optionGroupsDemo,
   reportsDemo,
   connectorsDemo,
+  pillarsDemo,
+  topicsDemo,
   actionPlansDemo,
 ]
 

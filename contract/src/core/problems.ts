@@ -69,6 +69,7 @@ export const problemStatus = {
   ROUTE_EMPTY: 409,
   TOPIC_DISABLED: 409,
   TOPIC_USED: 409,
+  FIELD_USED: 409,
   PILLAR_DISABLED: 409,
   PILLAR_USED: 409,
   INITIALS_TAKEN: 409,
@@ -187,7 +188,6 @@ export type FieldCode =
   | 'lettersOnly'
   | 'lacksRight'
   | 'needsSpecialist'
-  | 'needsPreselection'
   | 'inUse'
 
 export interface FieldProblem {

@@ -44,7 +44,7 @@ export const accountCache = lazy(() =>
       shifts: z.array(workShift()),
       /** the option groups with what can be chosen */
       options: z.array(cachedOptionGroup()),
-      /** themes are still to come: empty until then */
+      /** the topics of action plans in which the account has a right of its own; an administrator has all */
       topics: z.array(named()),
     })
     .partial()

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { abilities, id, lazy, line, recordState, versioned } from '../core/index.ts'
+import { abilities, id, lazy, line, recordState, searchText, versioned } from '../core/index.ts'
 
 /** The longest name of a pillar or an element, and how many parts one has. */
 export const pillarLimits = { name: 100, initials: 5, elements: 50, subElements: 50 } as const
@@ -56,7 +56,8 @@ const content = () => ({
     .trim()
     .min(1, 'required')
     .max(pillarLimits.initials)
-    .regex(/^\p{L}+$/u, 'lettersOnly'),
+    .regex(/^\p{L}+$/u, 'lettersOnly')
+    .toUpperCase(),
   /** in their order */
   elements: z
     .array(
@@ -69,8 +70,26 @@ const content = () => ({
     .default([]),
 })
 
-export const newPillar = lazy(() => z.strictObject(content()))
-export const pillarChange = lazy(() => z.strictObject({ ...versioned(), ...content() }))
+export const newPillar = lazy(() => z.strictObject(content()).superRefine(refuseTwins))
+export const pillarChange = lazy(() => z.strictObject({ ...versioned(), ...content() }).superRefine(refuseTwins))
+
+interface SentElements {
+  elements: readonly { name: string; subElements: readonly { name: string }[] }[]
+}
+
+/** Elements of one pillar have names of their own, and so have sub-elements of one element. */
+function refuseTwins({ elements }: SentElements, ctx: z.RefinementCtx): void {
+  const refuse = (parts: readonly { name: string }[], path: (string | number)[]) => {
+    const known = new Set<string>()
+    for (const [at, { name }] of parts.entries()) {
+      const key = searchText(name)
+      if (known.has(key)) ctx.addIssue({ code: 'custom', message: 'sameNameThere', path: [...path, at, 'name'] })
+      known.add(key)
+    }
+  }
+  refuse(elements, ['elements'])
+  for (const [at, { subElements }] of elements.entries()) refuse(subElements, ['elements', at, 'subElements'])
+}
 
 /** Every pillar, in the order that is wanted. */
 export const pillarOrder = lazy(() => z.strictObject({ ids: z.array(id()).min(1).max(200) }))

@@ -36,7 +36,12 @@ export const listTopicOptions = endpoint({
   method: 'GET',
   path: '/api/actionplan/v1/Topic/Options',
   summary: 'The topics whose actions the reader sees, with what an action in each asks for',
-  right: [need(permissions.planActions), need(permissions.seoActions), need(permissions.topics)],
+  right: [
+    need(permissions.planActions),
+    need(permissions.seoActions),
+    need(permissions.topics),
+    need(permissions.userManagement),
+  ],
   schemas: () => ({ answer: z.array(topicOption()) }),
 })
 
@@ -49,11 +54,14 @@ export const getTopicLog = logEndpoint(topics, {
   summary: 'The history of a topic and of who may see it, oldest first',
 })
 
-export const createTopic = createEndpoint(topics, {
-  summary: 'Create a topic; its name is its own, accents and case ignored',
-  body: newTopic,
-  record: topicRecord,
-})
+export const createTopic = {
+  ...createEndpoint(topics, {
+    summary: 'Create a topic; its name is its own, accents and case ignored. Its maker may make actions in it',
+    body: newTopic,
+    record: topicRecord,
+  }),
+  events: ['topics.created', 'accounts.changed'],
+}
 
 export const changeTopic = changeEndpoint(topics, {
   summary: 'Change a topic; its approvals hold for new actions, a field that was answered may be hidden, not removed',
@@ -72,7 +80,7 @@ export const removeTopic = endpoint({
   path: '/api/actionplan/v1/Topic/{id}/Remove',
   summary: 'Remove a topic in which no action was ever made',
   right: topics.edit,
-  events: ['topics.removed'],
+  events: ['topics.removed', 'accounts.changed'],
   schemas: () => ({ params: byId(), body: versionBody(), answer: z.object({ id: z.int() }) }),
 })
 
@@ -91,6 +99,6 @@ export const changeTopicAccess = endpoint({
   path: '/api/actionplan/v1/Topic/{id}/Access',
   summary: 'Say who may see and who may make the actions of a topic; open pages follow at once',
   right: topics.edit,
-  events: ['topics.accessChanged'],
+  events: ['topics.accessChanged', 'accounts.changed'],
   schemas: () => ({ params: byId(), body: topicAccessChange(), answer: topicAccess() }),
 })

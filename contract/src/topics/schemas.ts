@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { person } from '../accounts/index.ts'
-import { abilities, id, lazy, line, recordState, versioned } from '../core/index.ts'
+import { abilities, id, lazy, line, recordState, versioned, webAddress } from '../core/index.ts'
+import { refuseWrongTopic } from './problems.ts'
 
 export const topicLimits = { name: 100, fieldName: 60, fields: 20, option: 60, options: 50, url: 400 } as const
 
@@ -101,7 +102,7 @@ const content = () => ({
   name: line(topicLimits.name),
   pillarId: id(),
   /** https, on one of the servers that reports are shown from */
-  reportUrl: z.string().trim().max(topicLimits.url).nullable().default(null),
+  reportUrl: webAddress(topicLimits.url).nullable().default(null),
   managerApproval: z.boolean().default(false),
   specialistApproval: z.boolean().default(false),
   /** required where the flag is set: proposed to whoever makes an action */
@@ -116,8 +117,10 @@ const content = () => ({
 })
 
 /** Its kind stays as it was made. */
-export const newTopic = lazy(() => z.strictObject({ kind: z.enum(topicKinds).default('PLAN'), ...content() }))
-export const topicChange = lazy(() => z.strictObject({ ...versioned(), ...content() }))
+export const newTopic = lazy(() =>
+  z.strictObject({ kind: z.enum(topicKinds).default('PLAN'), ...content() }).superRefine(refuseWrongTopic),
+)
+export const topicChange = lazy(() => z.strictObject({ ...versioned(), ...content() }).superRefine(refuseWrongTopic))
 
 /** Who has which right of their own in a topic; administrators see every topic without one. */
 export const topicAccess = lazy(() =>

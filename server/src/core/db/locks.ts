@@ -18,6 +18,7 @@ export type LockName =
   | 'nonConformities.key'
   | 'norms.code'
   | 'optionGroups.name'
+  | 'pillars.order'
   | 'shifts.plant'
   | 'slots.plan'
   | 'structure.auditAreas'

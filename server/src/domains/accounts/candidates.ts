@@ -62,6 +62,12 @@ export async function mayTakePart(ctx: ReadContext, accountId: number, industryI
   return may(candidate, industryId, need)
 }
 
+/** The same of no plant: for what belongs to none. */
+export async function mayTakePartAnywhere(ctx: ReadContext, accountId: number, need: Need): Promise<boolean> {
+  const [candidate] = await candidates(ctx, 'a.id = $1', [accountId])
+  return candidate?.active === true && hasRight(candidate, need)
+}
+
 /** Whether an active account has the plant as its own. */
 export async function activeAtPlant(ctx: ReadContext, accountId: number, industryId: number): Promise<boolean> {
   const { rows } = await ctx.db.query(

@@ -36,8 +36,17 @@ import { unlockUserCommand } from './users/unlock-user.ts'
 
 export { actorOfAccount } from './actor-of-account.ts'
 export { authenticator, livingSessions } from './authenticate.ts'
-export { type Acting, activeAtPlant, managersOf, mayTakePart, whoActs, whoActsInEach } from './candidates.ts'
+export {
+  type Acting,
+  activeAtPlant,
+  managersOf,
+  mayTakePart,
+  mayTakePartAnywhere,
+  whoActs,
+  whoActsInEach,
+} from './candidates.ts'
 export { accountsDemo, leadDemo } from './demo.ts'
+export { type DemoTopicRight, storeDemoTopicRights } from './demo-topics.ts'
 export { createFirstAdministrator, hasAccounts, offerFirstAdministrator } from './first-administrator.ts'
 export { type PeopleByLogin, peopleByLogin } from './logins.ts'
 export { createSessionUse, type SessionUse } from './own/session-use.ts'
@@ -45,6 +54,7 @@ export { portalUse } from './portal-use.ts'
 export { accountNames, personNames, sessions, topicRights } from './queries.ts'
 export { activeAdministrators, type Receiver, receiversOf } from './receivers.ts'
 export { openTokens } from './token.ts'
+export { giveTopicRights, giveTopicToMaker, peopleInTopic, takeTopicRights } from './users/topic-people.ts'
 export { visiblePeople } from './visible-people.ts'
 
 /** `openSources`: what domains of later rank have open for people */

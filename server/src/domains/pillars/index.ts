@@ -1,5 +1,41 @@
+import { getPillar, getPillarLog, setPillarEnabled } from '@lineside/contract/pillars'
+import { getQuery, logQuery, setEnabledCommand } from '../../core/catalogue/index.ts'
 import type { ServerDomain } from '../../core/domain.ts'
+import { personNames } from '../accounts/index.ts'
+import { pillarCatalogue } from './catalogue.ts'
+import { listPillarOptionsQuery } from './list-options.ts'
+import { listPillarsQuery, pillarExport, type TopicCounts } from './list-pillars.ts'
+import { orderPillarsCommand } from './order-pillars.ts'
+import { removePillarCommand } from './remove-pillar.ts'
+import type { DependentSources } from './rules.ts'
+import { changePillarCommand, createPillarCommand } from './save-pillar.ts'
 
+export { pillarsDemo } from './demo.ts'
 export { type PillarOption, pillars } from './queries.ts'
+export { lockPillarToUse } from './use-pillar.ts'
 
-export const pillarsDomain: ServerDomain = { name: 'pillars', endpoints: [] }
+/** What later domains have and this one is handed. */
+interface Handed {
+  /** what names pillars (`pillars`) and their parts (`pillars.elements`) */
+  dependents: DependentSources
+  topicCounts: TopicCounts
+}
+
+export function pillarsDomain({ dependents, topicCounts }: Handed): ServerDomain {
+  const catalogue = pillarCatalogue(dependents)
+  return {
+    name: 'pillars',
+    endpoints: [
+      listPillarsQuery(dependents, topicCounts),
+      listPillarOptionsQuery,
+      getQuery(getPillar, catalogue),
+      logQuery(getPillarLog, catalogue, personNames),
+      createPillarCommand(catalogue),
+      changePillarCommand(catalogue, dependents),
+      setEnabledCommand(setPillarEnabled, catalogue),
+      orderPillarsCommand(catalogue),
+      removePillarCommand(catalogue),
+    ],
+    exports: [pillarExport(topicCounts)],
+  }
+}

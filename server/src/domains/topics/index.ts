@@ -1,6 +1,35 @@
+import { getTopic, getTopicLog, setTopicEnabled } from '@lineside/contract/topics'
+import { getQuery, logQuery, setEnabledCommand } from '../../core/catalogue/index.ts'
 import type { ServerDomain } from '../../core/domain.ts'
+import { personNames } from '../accounts/index.ts'
+import { topicsCachedList } from './cached-list.ts'
+import { topics } from './catalogue.ts'
+import { listTopicOptionsQuery } from './list-options.ts'
+import { listTopicsQuery, topicExport } from './list-topics.ts'
+import { topicsOnPillars } from './on-pillars.ts'
+import { removeTopicCommand } from './remove-topic.ts'
+import { changeTopicCommand, createTopicCommand } from './save-topic.ts'
+import { changeTopicAccessCommand, getTopicAccessQuery } from './topic-access.ts'
 
-export { type Topic, topicAccessOf, topics } from './queries.ts'
+export { topicsDemo } from './demo.ts'
+export { type Topic, topicAccessOf, topicCounts, topics } from './queries.ts'
 export { lockTopicToUse, markTopicUsed } from './use-topic.ts'
 
-export const topicsDomain: ServerDomain = { name: 'topics', endpoints: [] }
+export const topicsDomain: ServerDomain = {
+  name: 'topics',
+  endpoints: [
+    listTopicsQuery,
+    listTopicOptionsQuery,
+    getQuery(getTopic, topics),
+    logQuery(getTopicLog, topics, personNames),
+    createTopicCommand,
+    changeTopicCommand,
+    setEnabledCommand(setTopicEnabled, topics),
+    removeTopicCommand,
+    getTopicAccessQuery,
+    changeTopicAccessCommand,
+  ],
+  exports: [topicExport],
+  cachedLists: [topicsCachedList],
+  dependents: topicsOnPillars,
+}

@@ -54,6 +54,16 @@ export async function lockUserFor(ctx: WriteContext, id: number): Promise<UserRe
   return load(ctx, id, '')
 }
 
+/** The same whatever their plants are, for what follows of itself; undefined where nobody has the id. */
+export async function lockAnyUser(ctx: WriteContext, id: number): Promise<UserRecord | undefined> {
+  await ctx.db.query('select 1 from accounts where id = $1 for update', [id])
+  const { rows } = await ctx.db.query<UserRecord>(`select ${recordColumns} from ${userFrom} where a.id = $1`, [
+    id,
+    ctx.now.toISOString(),
+  ])
+  return rows[0] && { ...rows[0], plants: rows[0].plants ?? [] }
+}
+
 /** Throws 412 with the current record where the writer knows an older one. */
 export async function assertCurrent(ctx: ReadContext, record: UserRecord, sent: number): Promise<void> {
   if (sent !== record.row_version) throw problem('STALE', { current: await presentUser(ctx, record) })

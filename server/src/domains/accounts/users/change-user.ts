@@ -40,13 +40,18 @@ export async function changeFacts(ctx: WriteContext, record: UserRecord, changes
   const before = factsOf(record)
   const change = new Change(before, factsAfter(before, changes))
   await assertMayBe(ctx, record, change)
+  await writeFacts(ctx, record, change)
+}
+
+/** Writes a change of a user who is held, of whom nothing more is asked, with its history. */
+export async function writeFacts(ctx: WriteContext, record: UserRecord, change: Change): Promise<void> {
   await storeChange(ctx, record.id, change)
   await ctx.record({
     entity: 'accounts',
     entityId: record.id,
     industryId: null,
     event: 'accounts.changed',
-    before: change.part(before),
+    before: change.before && change.part(change.before),
     after: change.part(change.after),
   })
 }
