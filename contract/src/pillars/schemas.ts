@@ -83,7 +83,7 @@ function refuseTwins({ elements }: SentElements, ctx: z.RefinementCtx): void {
     const known = new Set<string>()
     for (const [at, { name }] of parts.entries()) {
       const key = searchText(name)
-      if (known.has(key)) ctx.addIssue({ code: 'custom', message: 'sameNameThere', path: [...path, at, 'name'] })
+      if (known.has(key)) ctx.addIssue({ code: 'custom', message: 'taken', path: [...path, at, 'name'] })
       known.add(key)
     }
   }

@@ -21,7 +21,7 @@ export function refuseWrongTopic(topic: SentTopic, ctx: z.RefinementCtx): void {
   if (topic.effectivenessCheck && topic.specialistId === null) refuse('needsSpecialist', 'effectivenessCheck')
   const names = new Set<string>()
   for (const [at, { name, kind, options }] of topic.fields.entries()) {
-    if (names.has(searchText(name))) refuse('sameNameThere', 'fields', at, 'name')
+    if (names.has(searchText(name))) refuse('taken', 'fields', at, 'name')
     names.add(searchText(name))
     if (kind === 'choice' && options.length === 0) refuse('required', 'fields', at, 'options')
     if (kind !== 'choice' && options.length > 0) refuse('invalid', 'fields', at, 'options')

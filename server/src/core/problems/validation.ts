@@ -20,6 +20,11 @@ const own = new Set<string>([
   'wrongLevel',
   'skipTooFar',
   'notAnEmail',
+  'notAnAddress',
+  'notHttps',
+  'lettersOnly',
+  'taken',
+  'needsSpecialist',
 ] satisfies FieldCode[])
 
 function describe(issue: Issue): FieldProblem {
