@@ -12,6 +12,6 @@ export const topicsRoutes = [
 export const topicsPageCalls = {
   '/temas': ['topics.listExport', 'topics.list', 'pillars.listOptions'],
   '/temas/novo': ['pillars.listOptions', 'accounts.search'],
-  '/temas/{id}': ['topics.get', 'topics.log', 'topics.getAccess'],
-  '/temas/editar/{id}': ['topics.get', 'pillars.listOptions', 'accounts.search'],
+  '/temas/{id}': ['topics.get', 'topics.log', 'topics.getAccess', 'pillars.listOptions'],
+  '/temas/editar/{id}': ['topics.get', 'topics.log', 'pillars.listOptions', 'accounts.search'],
 } as const satisfies PageCalls<typeof topicsRoutes>

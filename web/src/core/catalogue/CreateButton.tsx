@@ -9,11 +9,13 @@ interface CreateButtonProps {
   /** what is not saved yet: the button stands in the bar that says so */
   work: UnsavedWork
   busy: boolean
+  /** what the button says, where a screen's own words are specified */
+  label?: string
   onClick: () => void
 }
 
 /** Creates what a form holds; blocked for who may only look. */
-export function CreateButton({ permission, work, busy, onClick }: CreateButtonProps) {
+export function CreateButton({ permission, work, busy, label, onClick }: CreateButtonProps) {
   const { t } = useTranslation()
   const readOnly = useReadOnly()
   const { can } = useSession()
@@ -21,7 +23,7 @@ export function CreateButton({ permission, work, busy, onClick }: CreateButtonPr
   return (
     <UnsavedBar work={work}>
       <Button tone="primary" busy={busy} blocked={readOnly ?? forbidden} onClick={onClick}>
-        {t('usual.form.create')}
+        {label ?? t('usual.form.create')}
       </Button>
     </UnsavedBar>
   )

@@ -1,5 +1,5 @@
 import type { Abilities } from '@lineside/contract/core'
-import { IconCopy, IconEdit, IconPower } from '../../ui/index.ts'
+import { IconCopy, IconEdit, IconPower, IconTrash } from '../../ui/index.ts'
 import { useTranslation } from '../i18n/index.ts'
 import { AbilityMenu } from '../record/index.ts'
 import { isTried } from './row-tools.ts'
@@ -11,13 +11,15 @@ interface EnableMenuProps<R> {
   onEdit?: () => void
   /** makes another one at once */
   onDuplicate?: (record: R) => Promise<unknown>
+  /** removes one that nothing used, after it has asked */
+  onRemove?: (record: R) => Promise<unknown>
 }
 
-/** The rare actions on a record, as far as its abilities go: edit, duplicate, enable and disable. */
+/** The rare actions on a record, as far as its abilities go: edit, duplicate, enable, disable, remove. */
 export function EnableMenu<R extends { abilities: Abilities }>(props: EnableMenuProps<R>) {
-  const { record, setEnabled, onEdit, onDuplicate } = props
+  const { record, setEnabled, onEdit, onDuplicate, onRemove } = props
   const { t } = useTranslation()
-  const { changed, duplicated, enabled, disabled } = record.abilities
+  const { changed, duplicated, enabled, disabled, removed } = record.abilities
   return (
     <AbilityMenu
       choices={[
@@ -49,6 +51,15 @@ export function EnableMenu<R extends { abilities: Abilities }>(props: EnableMenu
           icon: IconPower,
           apart: true,
           onSelect: () => void setEnabled(record, false),
+        },
+        {
+          event: 'removed',
+          able: onRemove ? removed : undefined,
+          label: t('actions.remove'),
+          icon: IconTrash,
+          tone: 'danger',
+          apart: true,
+          onSelect: () => void onRemove?.(record),
         },
       ]}
     />

@@ -11,11 +11,13 @@ interface SaveButtonProps {
   able?: true | string | undefined
   /** why it cannot be sent now */
   blocked?: string | null | undefined
+  /** what the button says, where a screen's own words are specified */
+  label?: string
   onClick: () => void
 }
 
 /** Saves a record; a save that would change nothing is not sent. No button for who may not change it. */
-export function SaveButton({ work, busy, able = true, blocked, onClick }: SaveButtonProps) {
+export function SaveButton({ work, busy, able = true, blocked, label, onClick }: SaveButtonProps) {
   const { t } = useTranslation()
   const readOnly = useReadOnly()
   if (able === 'FORBIDDEN') return null
@@ -28,7 +30,7 @@ export function SaveButton({ work, busy, able = true, blocked, onClick }: SaveBu
         blocked={refused ?? blocked ?? (work.dirty ? null : t('actions.unchanged'))}
         onClick={onClick}
       >
-        {t('actions.save')}
+        {label ?? t('actions.save')}
       </Button>
     </UnsavedBar>
   )

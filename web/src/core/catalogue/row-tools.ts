@@ -1,6 +1,6 @@
 import type { Abilities } from '@lineside/contract/core'
 import { useCallback } from 'react'
-import { IconCopy, IconEdit, IconPower } from '../../ui/index.ts'
+import { IconCopy, IconEdit, IconPower, IconTrash } from '../../ui/index.ts'
 import type { RowTool } from '../../ui/table.ts'
 import { problemText, useTranslation } from '../i18n/index.ts'
 import { openTool } from '../list/index.ts'
@@ -20,15 +20,19 @@ interface RowToolsInput<S> {
   setEnabled: (row: S, enabled: boolean) => Promise<unknown>
   /** for a record that is duplicated at once, without a form */
   duplicate?: (row: S) => Promise<unknown>
+  /** for records of which one that nothing used can be removed */
+  remove?: (row: S) => Promise<unknown>
+  /** tools of the domain's own, behind those for opening and editing */
+  more?: (row: S) => readonly RowTool[]
 }
 
 /** The tools of a row, after what its reader may do with it. */
 export function useRowTools<S extends { enabled: boolean; abilities: Abilities }>(input: RowToolsInput<S>) {
   const { t } = useTranslation()
-  const { addresses, setEnabled, duplicate } = input
+  const { addresses, setEnabled, duplicate, remove, more } = input
   return useCallback(
     (row: S): RowTool[] => {
-      const { changed, duplicated, enabled, disabled } = row.abilities
+      const { changed, duplicated, enabled, disabled, removed } = row.abilities
       const { open, edit, duplicate: form } = addresses(row)
       const able = row.enabled ? disabled : enabled
       const tools: (RowTool | false)[] = [
@@ -40,6 +44,7 @@ export function useRowTools<S extends { enabled: boolean; abilities: Abilities }
           icon: IconCopy,
           ...(form === undefined ? { onPress: () => void duplicate?.(row) } : { href: form }),
         },
+        ...(more?.(row) ?? []),
         isOffered(able) && {
           id: 'enabled',
           label: t(row.enabled ? 'actions.disable' : 'actions.enable'),
@@ -47,10 +52,18 @@ export function useRowTools<S extends { enabled: boolean; abilities: Abilities }
           onPress: () => void setEnabled(row, !row.enabled),
           ...blockedBy(able),
         },
+        remove !== undefined &&
+          isOffered(removed) && {
+            id: 'removed',
+            label: t('actions.remove'),
+            icon: IconTrash,
+            onPress: () => void remove(row),
+            ...blockedBy(removed),
+          },
       ]
       return tools.filter((tool) => tool !== false)
     },
-    [t, addresses, setEnabled, duplicate],
+    [t, addresses, setEnabled, duplicate, remove, more],
   )
 }
 

@@ -1,6 +1,7 @@
 import { type FieldDraft, formBounds } from '@lineside/contract/forms'
 import { type KeyboardEvent, memo, useRef } from 'react'
 import { useLabels, useTranslation } from '../../../core/i18n/index.ts'
+import { useDrag } from '../../../core/reorder/index.ts'
 import {
   Checkbox,
   IconArrowDown,
@@ -23,7 +24,6 @@ import { FieldDetails } from './FieldDetails.tsx'
 import { fieldIcons } from './field-types.ts'
 import styles from './fields.module.css'
 import { ShownWhen } from './ShownWhen.tsx'
-import { useFieldDrag } from './useFieldDrag.ts'
 import { type FieldActions, nameId } from './useFieldMoves.ts'
 
 interface FieldRowProps {
@@ -54,7 +54,7 @@ export const FieldRow = memo(function FieldRow(props: FieldRowProps) {
   const type = labels.code('fieldType', field.type)
   const row = useRef<HTMLLIElement>(null)
   const handle = useRef<HTMLSpanElement>(null)
-  const edge = useFieldDrag({ index, handle, row })
+  const edge = useDrag({ list: 'fields', index, handle, row })
   const onKeyDown = (event: KeyboardEvent) => {
     const way = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0
     if (!event.altKey || way === 0) return

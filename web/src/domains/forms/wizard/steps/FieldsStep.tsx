@@ -1,6 +1,7 @@
 import { blankField, type FieldDraft, formBounds } from '@lineside/contract/forms'
 import { useEffect, useState } from 'react'
 import { useFormats, useLabels, useTranslation } from '../../../../core/i18n/index.ts'
+import { useDrops } from '../../../../core/reorder/index.ts'
 import { Button, IconClipboardList, IconPlus, Menu, Row, Stack, Text } from '../../../../ui/index.ts'
 import { showIfSentence } from '../../version/conditions.ts'
 import { BulkBar } from '../BulkBar.tsx'
@@ -14,7 +15,6 @@ import { ListErrors } from '../ListErrors.tsx'
 import { MoveFieldDialog } from '../MoveFieldDialog.tsx'
 import { PasteFieldsDialog } from '../PasteFieldsDialog.tsx'
 import { useChosenFields } from '../useChosenFields.ts'
-import { useFieldDrops } from '../useFieldDrag.ts'
 import { useFieldMoves } from '../useFieldMoves.ts'
 
 /** 5: the designer: what is asked, in which order. */
@@ -29,7 +29,7 @@ export function FieldsStep() {
   const actions = useFieldMoves({ setOpen, setMoving })
   const { ids, chosen, choose, chooseType, clear } = useChosenFields(fields)
   useOpenTarget(target, fields, setOpen)
-  useFieldDrops((from, onto, side) => {
+  useDrops('fields', (from, onto, side) => {
     const [field, over] = [fields[from], fields[onto]]
     const place = field && over && placeAt(fields, field, over, side)
     if (place) actions.move(field, place)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { edgeAt } from './useFieldDrag.ts'
+import { edgeAt } from './useDrag.ts'
 
 it('drops before what the pointer is over in its upper half, else behind it', () => {
   expect([99, 100, 119, 120, 140].map((pointer) => edgeAt(pointer, { top: 100, height: 40 }))).toEqual([

@@ -12,12 +12,15 @@ export type Edge = 'before' | 'after'
 export const edgeAt = (pointer: number, { top, height }: Pick<DOMRect, 'top' | 'height'>): Edge =>
   pointer < top + height / 2 ? 'before' : 'after'
 
-const kind = Symbol('field')
+const listOf = Symbol('list')
 
 type Data = Record<string | symbol, unknown>
-const indexOf = (data: Data) => (data[kind] === true && typeof data.index === 'number' ? data.index : null)
+const indexIn = (list: string, data: Data) =>
+  data[listOf] === list && typeof data.index === 'number' ? data.index : null
 
 interface DragInput {
+  /** names the list: a row is dropped within its own alone */
+  list: string
   index: number
   /** what is pulled at; the row is what one sees moving */
   handle: RefObject<HTMLElement | null>
@@ -25,7 +28,7 @@ interface DragInput {
 }
 
 /** A row that can be pulled and dropped upon; says on which side a line shows where the pulled one would go. */
-export function useFieldDrag({ index, handle, row }: DragInput): Edge | null {
+export function useDrag({ list, index, handle, row }: DragInput): Edge | null {
   const [edge, setEdge] = useState<Edge | null>(null)
   const at = useRef(index)
   at.current = index
@@ -33,14 +36,14 @@ export function useFieldDrag({ index, handle, row }: DragInput): Edge | null {
     const [grip, whole] = [handle.current, row.current]
     if (!grip || !whole) return
     const show = ({ self, source }: ElementDropTargetEventBasePayload) => {
-      const from = indexOf(source.data)
+      const from = indexIn(list, source.data)
       const side = self.data.edge as Edge
       // where nothing would move there is no line
       setEdge(from === null || from === at.current ? null : side)
     }
     const undrag = draggable({
       element: grip,
-      getInitialData: () => ({ [kind]: true, index: at.current }),
+      getInitialData: () => ({ [listOf]: list, index: at.current }),
       onGenerateDragPreview: ({ nativeSetDragImage, location }) => {
         const { left, top } = whole.getBoundingClientRect()
         const { clientX, clientY } = location.initial.input
@@ -49,9 +52,9 @@ export function useFieldDrag({ index, handle, row }: DragInput): Edge | null {
     })
     const undrop = dropTargetForElements({
       element: whole,
-      canDrop: ({ source }) => indexOf(source.data) !== null,
+      canDrop: ({ source }) => indexIn(list, source.data) !== null,
       getData: ({ input, element }) => ({
-        [kind]: true,
+        [listOf]: list,
         index: at.current,
         edge: edgeAt(input.clientY, element.getBoundingClientRect()),
       }),
@@ -64,26 +67,26 @@ export function useFieldDrag({ index, handle, row }: DragInput): Edge | null {
       undrag()
       undrop()
     }
-  }, [handle, row])
+  }, [list, handle, row])
   return edge
 }
 
 /** Moves what was dropped, by the same command as the menu and the keys. */
-export function useFieldDrops(move: (from: number, over: number, side: Edge) => void): void {
+export function useDrops(list: string, move: (from: number, over: number, side: Edge) => void): void {
   const latest = useRef(move)
   latest.current = move
   useEffect(
     () =>
       monitorForElements({
-        canMonitor: ({ source }) => indexOf(source.data) !== null,
+        canMonitor: ({ source }) => indexIn(list, source.data) !== null,
         onDrop: ({ source, location }) => {
-          const from = indexOf(source.data)
+          const from = indexIn(list, source.data)
           const target = location.current.dropTargets[0]
-          const over = target && indexOf(target.data)
+          const over = target && indexIn(list, target.data)
           if (from === null || over === null || over === undefined) return
           if (over !== from) latest.current(from, over, target?.data.edge as Edge)
         },
       }),
-    [],
+    [list],
   )
 }

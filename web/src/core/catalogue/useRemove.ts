@@ -1,0 +1,44 @@
+import type { Domain } from '@lineside/contract/domains'
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { notify, useConfirm } from '../../ui/index.ts'
+import { useTranslation } from '../i18n/index.ts'
+import type { RecordStore } from './queries.ts'
+import { sentence } from './texts.ts'
+import { useRefusal, type Versioned } from './useSetEnabled.tsx'
+
+interface RemoveInput<R, S extends Versioned> {
+  domain: Domain
+  queries: RecordStore<R>
+  nameOf: (subject: S) => string
+  send: (subject: S) => Promise<unknown>
+}
+
+/** Removes a record that nothing used: asks, sends, says what became of it. Give it an object made outside the component. */
+export function useRemove<R, S extends Versioned>(input: RemoveInput<R, S>, onRemoved?: () => void) {
+  const { t } = useTranslation()
+  const client = useQueryClient()
+  const confirm = useConfirm()
+  const refused = useRefusal(input.queries)
+  return useCallback(
+    async (subject: S) => {
+      const name = input.nameOf(subject)
+      const sure = await confirm({
+        title: sentence(input.domain, 'confirm.remove.title', { name }),
+        text: sentence(input.domain, 'confirm.remove.text'),
+        confirm: t('actions.remove'),
+        tone: 'danger',
+      })
+      if (!sure) return
+      try {
+        await input.send(subject)
+        onRemoved?.()
+        input.queries.invalidateRows(client)
+        notify({ title: sentence(input.domain, 'done.removed', { name }) })
+      } catch (error) {
+        refused(error)
+      }
+    },
+    [input, client, confirm, refused, onRemoved, t],
+  )
+}

@@ -1,0 +1,2 @@
+export { movedTo, SortableList, SortableRow } from './Sortable.tsx'
+export { useDrag, useDrops } from './useDrag.ts'

@@ -1,0 +1,38 @@
+import { permissions } from '@lineside/contract/core'
+import { createPillar } from '@lineside/contract/pillars'
+import { useState } from 'react'
+import { call } from '../../../core/api/index.ts'
+import { CreateButton, useNewForm } from '../../../core/catalogue/editor.ts'
+import { useTranslation } from '../../../core/i18n/index.ts'
+import { definePage, useGoInstead } from '../../../core/navigation/index.ts'
+import { ScreenPage } from '../../../core/page/index.ts'
+import { PillarForm } from '../parts/PillarForm.tsx'
+import { blank, type PillarBody, type PillarValues, pillarCheck } from '../parts/values.ts'
+import { type Pillar, pillars } from '../queries.ts'
+
+export const page = definePage({ Component: NewPillarPage })
+
+/** /pilar/novo: a pillar, last in their order. */
+function NewPillarPage() {
+  const { t } = useTranslation('core')
+  const go = useGoInstead()
+  const [check] = useState(pillarCheck)
+  const { api, work } = useNewForm<PillarValues, PillarBody, Pillar>({
+    domain: 'pillars',
+    queries: pillars,
+    check,
+    start: blank,
+    nameOf: ({ name }) => name,
+    send: (body) => call(createPillar, { body }),
+    onCreated: ({ id }) => go(2702, { id }),
+  })
+  return (
+    <ScreenPage
+      title={t('routes.2701')}
+      back={2700}
+      actions={<CreateButton permission={permissions.pillars} work={work} busy={api.submitting} onClick={api.submit} />}
+    >
+      <PillarForm api={api} />
+    </ScreenPage>
+  )
+}

@@ -1,0 +1,70 @@
+import { changeTopic, topicStates } from '@lineside/contract/topics'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../../core/api/index.ts'
+import { SaveButton, useRecordForm } from '../../../core/catalogue/editor.ts'
+import { StoredRecord } from '../../../core/catalogue/record.ts'
+import { FormConflict } from '../../../core/fields/index.ts'
+import { useTranslation } from '../../../core/i18n/index.ts'
+import { definePage, type PageProps, useGoOn } from '../../../core/navigation/index.ts'
+import { ScreenPage } from '../../../core/page/index.ts'
+import { StateBadge } from '../../../core/record/index.ts'
+import { useTopicFields } from '../fields.ts'
+import { TopicActions } from '../parts/TopicActions.tsx'
+import { TopicForm } from '../parts/TopicForm.tsx'
+import { type TopicBody, type TopicValues, topicCheck, valuesOf } from '../parts/values.ts'
+import { type Topic, topics } from '../queries.ts'
+
+export const page = definePage({ Component: EditTopicPage })
+
+/** /temas/editar/{id}: the change of a topic, on top of what somebody else may have saved. */
+function EditTopicPage({ params }: PageProps) {
+  return (
+    <StoredRecord record={topics.record(params.id ?? '')} route={2603} back={2600}>
+      {(topic) => <EditTopic key={topic.id} record={topic} />}
+    </StoredRecord>
+  )
+}
+
+function EditTopic({ record }: { record: Topic }) {
+  const { t } = useTranslation(['topics', 'core'])
+  const go = useGoOn()
+  const fields = useTopicFields()
+  const [check] = useState(topicCheck)
+  const { data: log } = useQuery(topics.log(record.id))
+  const { api, conflict, work } = useRecordForm<TopicValues, TopicBody, Topic>({
+    saved: () => t('topics:done.changed'),
+    queries: topics,
+    fields,
+    record,
+    check,
+    valuesOf,
+    // its kind stays as it was made
+    send: ({ kind: _, ...body }, rowVersion) =>
+      call(changeTopic, { params: { id: record.id }, body: { ...body, rowVersion } }),
+    onSaved: ({ id }) => go(2602, { id }),
+  })
+  return (
+    <ScreenPage
+      title={t('core:routes.2603')}
+      subtitle={record.name}
+      back={2600}
+      status={<StateBadge machine={topicStates} state={record.state} />}
+      actions={
+        <>
+          <TopicActions topic={record} />
+          <SaveButton
+            work={work}
+            able={record.abilities.changed ?? 'FORBIDDEN'}
+            busy={api.submitting}
+            blocked={api.blocked}
+            label={t('topics:form.save')}
+            onClick={api.submit}
+          />
+        </>
+      }
+    >
+      <TopicForm api={api} stored={record} lead={<FormConflict conflict={conflict} fields={fields} log={log} />} />
+    </ScreenPage>
+  )
+}

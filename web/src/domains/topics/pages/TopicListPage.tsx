@@ -1,0 +1,91 @@
+import { permissions } from '@lineside/contract/core'
+import { exportTopics, listTopics, topicList, topicStates } from '@lineside/contract/topics'
+import { useCallback, useState } from 'react'
+import { ListActions, useRemove, useRowTools, useSetEnabled } from '../../../core/catalogue/index.ts'
+import { textOf, useTranslation } from '../../../core/i18n/index.ts'
+import { type ColumnLayout, ListScreen, type RenderCell } from '../../../core/list/index.ts'
+import { addressOf, definePage, useGo } from '../../../core/navigation/index.ts'
+import { StateBadge } from '../../../core/record/index.ts'
+import { IconUsers } from '../../../ui/index.ts'
+import type { RowTool } from '../../../ui/table.ts'
+import { enabling, removing } from '../enabling.ts'
+import { AccessDialog } from '../parts/AccessDialog.tsx'
+import { pillarPicker } from '../parts/pillar-picker.ts'
+import { type TopicRow, topics } from '../queries.ts'
+
+export const page = definePage({ Component: TopicList })
+
+type Column = (typeof topicList)['columns'][number]['key']
+
+function approvalOf({ managerApproval, specialistApproval }: TopicRow): string {
+  const both = managerApproval && specialistApproval ? 'both' : specialistApproval ? 'specialist' : 'manager'
+  return textOf('topics', `approvals.${managerApproval || specialistApproval ? both : 'none'}`) ?? ''
+}
+
+const renderCell: RenderCell<Column, TopicRow> = (column, row) => {
+  if (column === 'pillar') return `${row.pillarInitials} · ${row.pillarName}`
+  if (column === 'approval') return approvalOf(row)
+  if (column === 'manager' || column === 'specialist') return row[column]?.name ?? '—'
+  if (column === 'enabled') return <StateBadge machine={topicStates} state={row.enabled ? 'ENABLED' : 'DISABLED'} />
+  return undefined
+}
+
+const layout: Partial<Record<Column, ColumnLayout>> = {
+  name: { width: 240, grow: 3, card: 'title' },
+  pillar: { width: 180, grow: 1 },
+  kind: { width: 140 },
+  approval: { width: 180, grow: 1 },
+  manager: { width: 180 },
+  specialist: { width: 180 },
+  effectivenessCheck: { width: 140 },
+  fieldCount: { width: 120 },
+  accessCount: { width: 140 },
+  enabled: { width: 140 },
+}
+
+const addresses = ({ id }: { id: number }) => ({ open: addressOf(2602, { id }), edit: addressOf(2603, { id }) })
+const own = { pillar: pillarPicker }
+
+/** /temas: the topics of action plans. */
+function TopicList() {
+  const { t } = useTranslation(['topics', 'core'])
+  const go = useGo()
+  const [managed, setManaged] = useState<TopicRow | null>(null)
+  const onOpen = useCallback(({ id }: { id: number }) => go(2602, { id }), [go])
+  const { setEnabled, inUse } = useSetEnabled(enabling)
+  const remove = useRemove(removing)
+  const more = useCallback(
+    (row: TopicRow): RowTool[] =>
+      row.abilities.accessChanged === true
+        ? [{ id: 'access', label: t('topics:access.manage'), icon: IconUsers, onPress: () => setManaged(row) }]
+        : [],
+    [t],
+  )
+  const title = t('core:routes.2600')
+  return (
+    <>
+      <ListScreen
+        definition={topicList}
+        endpoint={listTopics}
+        exportBy={exportTopics}
+        title={title}
+        renderCell={renderCell}
+        layout={layout}
+        pickers={own}
+        rowTools={useRowTools<TopicRow>({ addresses, setEnabled, remove, more })}
+        onOpen={onOpen}
+        actions={
+          <ListActions
+            title={title}
+            permission={permissions.topics}
+            invalidateAll={topics.invalidateAll}
+            label={t('core:routes.2601')}
+            href={addressOf(2601)}
+          />
+        }
+      />
+      {managed ? <AccessDialog topic={managed} onClose={() => setManaged(null)} /> : null}
+      {inUse}
+    </>
+  )
+}
