@@ -13,7 +13,19 @@ export const accountsRoutes = [
 export const accountsPageCalls = {
   '/permissoes': ['accounts.listUsers'],
   '/permissoes/gestao': ['accounts.listUsers', 'accounts.listUsersExport', 'accounts.listRoles'],
-  '/permissoes/usuario/{id}': ['accounts.getUser', 'accounts.getOpenWork', 'accounts.listRoles'],
+  '/permissoes/usuario/{id}': [
+    'accounts.getUser',
+    'accounts.getOpenWork',
+    'accounts.listRoles',
+    'pillars.listOptions',
+    'topics.listOptions',
+  ],
   '/novo-permissoes/gestao': ['accounts.listUsers', 'accounts.listUsersExport', 'accounts.listRoles'],
-  '/novo-permissoes/usuario/{id}': ['accounts.getUser', 'accounts.getOpenWork', 'accounts.listRoles'],
+  '/novo-permissoes/usuario/{id}': [
+    'accounts.getUser',
+    'accounts.getOpenWork',
+    'accounts.listRoles',
+    'pillars.listOptions',
+    'topics.listOptions',
+  ],
 } as const satisfies PageCalls<typeof accountsRoutes>

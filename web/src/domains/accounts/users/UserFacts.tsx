@@ -2,6 +2,7 @@ import { languageNames, problemText, textOf, useFormats, useLabels, useTranslati
 import { usePlaceNames } from '../../../core/pickers/index.ts'
 import { KeyValueList, Surface, Text } from '../../../ui/index.ts'
 import type { User } from './queries.ts'
+import { TopicRights } from './TopicRights.tsx'
 
 const nowhere = { processId: 0, familyId: 0, industryLineId: 0, collectPointId: 0 }
 
@@ -30,6 +31,7 @@ export function UserFacts({ user }: { user: User }) {
       <Surface title={t('people.access')}>
         <AccessFacts user={user} />
       </Surface>
+      <TopicRights rights={user.topicRights} />
       <Surface title={t('people.absence')}>
         <KeyValueList
           columns={3}

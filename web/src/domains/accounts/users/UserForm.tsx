@@ -9,6 +9,7 @@ import { useAccount } from '../../../core/session/index.ts'
 import { Form, Stack, Surface, Text } from '../../../ui/index.ts'
 import { AbsenceFields, AccessFields, PersonFields } from './fields.tsx'
 import { type User, type UserBody, userLogQuery, users } from './queries.ts'
+import { TopicRights, TopicRightsField } from './TopicRights.tsx'
 import { AccessFacts } from './UserFacts.tsx'
 import { useUserFields } from './user-fields.ts'
 import { changesIn, placedProblem, type UserValues, userCheck, valuesOf } from './values.ts'
@@ -57,7 +58,7 @@ export function UserForm({ user }: { user: User }) {
       <Part title={t('accounts:people.absence')}>
         <AbsenceFields control={control} user={user} />
       </Part>
-      <Topics user={user} />
+      {able === true ? <TopicRightsField control={control} /> : <TopicRights rights={user.topicRights} />}
       <SaveButton work={work} busy={api.submitting} blocked={api.blocked} onClick={api.submit} />
     </Form>
   )
@@ -67,20 +68,6 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Surface title={title}>
       <Stack>{children}</Stack>
-    </Surface>
-  )
-}
-
-/** Rights on themes of the action plans: there are none before themes exist. */
-function Topics({ user }: { user: User }) {
-  const { t } = useTranslation('accounts')
-  return (
-    <Surface title={t('people.topics')}>
-      {user.topicRights.length > 0 ? (
-        <Text>{t('people.topicCount', { count: user.topicRights.length })}</Text>
-      ) : (
-        <Text tone="muted">{t('people.noTopics')}</Text>
-      )}
     </Surface>
   )
 }

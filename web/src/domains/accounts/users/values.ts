@@ -126,7 +126,16 @@ const places: Readonly<Record<string, keyof UserValues>> = {
   LOGIN_TAKEN: 'login',
 }
 
-const givable = ['login', 'email', 'roleId', 'profileId', 'plants', 'coordinates', 'supportAccess'] as const
+const givable = [
+  'login',
+  'email',
+  'roleId',
+  'profileId',
+  'plants',
+  'coordinates',
+  'supportAccess',
+  'topicRights',
+] as const
 
 /** A refusal, at the field that it is about where that is known. `sent` are the members that were sent. */
 export function placedProblem(error: unknown, sent: readonly string[]): unknown {
