@@ -33,6 +33,11 @@ const granted: readonly { from: string; domains: readonly string[]; reason: stri
     domains: ['accounts', 'structure', 'products', 'shifts', 'forms'],
     reason: 'people, places, products, shifts and forms are what every list is filtered by',
   },
+  {
+    from: 'web/src/core/pickers/topics.ts',
+    domains: ['pillars', 'topics'],
+    reason: 'topics of action plans are given on the form of a user, whose domain stands before theirs',
+  },
   { from: 'web/src/core/list/', domains: ['structure'], reason: 'the filter panel nests the five levels of place' },
 ]
 

@@ -74,8 +74,8 @@ export const accessCases: AccessCases = {
     ...ofTopic(async (topic, person, plant) => {
       const { people, rowVersion } = await person.ask(getTopicAccess, { params: { id: String(topic.id) } })
       const operator = (await plant.as('operator')).accountId
-      const held = people.map(({ person: { id }, level }) => ({ accountId: id, level }))
-      return { rowVersion, people: [...held, { accountId: operator, level: 'v' }] }
+      const current = people.map(({ person: { id }, level }) => ({ accountId: id, level }))
+      return { rowVersion, people: [...current, { accountId: operator, level: 'v' }] }
     }),
     elsewhere: { status: 400, body: { code: 'VALIDATION' } },
   },

@@ -10,7 +10,7 @@ import {
 import { describe, expect, it } from 'vitest'
 import type { Person } from '../../testing/people.ts'
 import { onOwnPlant, type TestPlant, usePlant } from '../../testing/plant.ts'
-import { change as changeUserOf, idOf, userManager } from '../accounts/users/testing.ts'
+import { change as changeUserOf, idOf, userManager } from '../accounts/testing.ts'
 import { grant } from '../profiles/testing.ts'
 import { made, topicOf } from './testing.ts'
 
@@ -22,13 +22,13 @@ type Levels = Record<string, TopicAccessLevel | null>
 /** Gives and takes rights beside those that there are; null takes. */
 async function give(plant: TestPlant, by: Person, topic: { id: number }, levels: Levels) {
   const { people, rowVersion } = await by.ask(getTopicAccess, at(topic))
-  const held = new Map(people.map(({ person, level }) => [person.id, level]))
+  const current = new Map(people.map(({ person, level }) => [person.id, level]))
   for (const [login, level] of Object.entries(levels)) {
     const id = await idOf(plant, login)
-    if (level === null) held.delete(id)
-    else held.set(id, level)
+    if (level === null) current.delete(id)
+    else current.set(id, level)
   }
-  const body = { rowVersion, people: [...held].map(([accountId, level]) => ({ accountId, level })) }
+  const body = { rowVersion, people: [...current].map(([accountId, level]) => ({ accountId, level })) }
   return by.call(changeTopicAccess, { ...at(topic), body })
 }
 
@@ -44,16 +44,16 @@ describe('the access to a topic', () => {
       const supervisor = await plant.as('supervisor')
       const topic = await made(plant, analyst)
       expect(await mine(supervisor, topic)).toBeUndefined()
-      const given = await give(plant, analyst, topic, { supervisor: 'e', 'nelson.okada': 'v', operator: 'v' })
-      expect(given.status).toBe(200)
-      expect(levelsOf(given.body)).toEqual({
+      const saved = await give(plant, analyst, topic, { supervisor: 'e', 'nelson.okada': 'v', operator: 'v' })
+      expect(saved.status).toBe(200)
+      expect(levelsOf(saved.body)).toEqual({
         'Camila Duarte': 'e',
         'João Batista Moreira': 'v',
         'Nélson Okada': 'v',
         'Patrícia Nogueira': 'e',
       })
       // an operator's profile opens no actions
-      expect(given.body.people.filter(({ mayOpen }) => !mayOpen).map(({ person }) => person.name)).toEqual([
+      expect(saved.body.people.filter(({ mayOpen }) => !mayOpen).map(({ person }) => person.name)).toEqual([
         'João Batista Moreira',
       ])
       expect(await mine(supervisor, topic)).toBe('e')

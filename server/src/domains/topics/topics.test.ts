@@ -15,7 +15,7 @@ import { runAsSystem } from '../../core/kernel/index.ts'
 import { collectReactions } from '../../core/reactions/index.ts'
 import type { Person } from '../../testing/people.ts'
 import { type TestPlant, usePlant } from '../../testing/plant.ts'
-import { idOf } from '../accounts/users/testing.ts'
+import { idOf } from '../accounts/testing.ts'
 import { made as madePillar, pillarOf } from '../pillars/testing.ts'
 import { markTopicUsed } from './index.ts'
 import { bodyOf, contentOf, made, type TopicShown, topicOf } from './testing.ts'
@@ -268,8 +268,8 @@ describe('a topic', () => {
       expect(await refusal(number!)).toEqual(['FIELD_USED'])
       expect(await refusal({ ...channel!, kind: 'text', options: [] })).toEqual(['VALIDATION', 'fields.0.kind'])
       expect(await refusal({ ...channel!, options: ['Shop'] })).toEqual(['VALIDATION', 'fields.0.options'])
-      const kept = { ...channel!, name: 'Way', hidden: true, options: ['Mail', 'Phone', 'Shop'] }
-      const { status, body } = await change(analyst, topic, { fields: [kept] })
+      const saved = { ...channel!, name: 'Way', hidden: true, options: ['Mail', 'Phone', 'Shop'] }
+      const { status, body } = await change(analyst, topic, { fields: [saved] })
       expect([status, body.fields]).toMatchObject([200, [{ id: channel!.id, name: 'Way', hidden: true, used: true }]])
       expect(body.abilities.removed).toBe('TOPIC_USED')
       expect((await analyst.call(removeTopic, { ...at(topic), body: { rowVersion: 2 } })).code).toBe('TOPIC_USED')

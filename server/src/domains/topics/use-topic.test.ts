@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { runAsSystem, type WriteContext } from '../../core/kernel/index.ts'
 import { collectReactions } from '../../core/reactions/index.ts'
 import { type TestPlant, usePlant } from '../../testing/plant.ts'
-import { lockTopicToUse, markTopicUsed, topics } from './index.ts'
+import { lockTopicToUse, markTopicUsed, topicAccessOf, topics } from './index.ts'
 import { made } from './testing.ts'
 
 const { onPlant } = usePlant()
@@ -48,14 +48,20 @@ describe('an action in a topic', () => {
   it('holds it, so that disabling waits until the action stands', () =>
     onPlant(async (plant) => {
       const topic = await made(plant, await plant.as('manager'))
-      const held = await within(plant, async (ctx) => {
+      const locks = await within(plant, async (ctx) => {
         await lockTopicToUse(ctx, topic.id)
-        const { rows } = await ctx.db.query<{ held: number }>(
-          `select count(*)::int as held from pg_locks
+        const { rows } = await ctx.db.query<{ count: number }>(
+          `select count(*)::int as count from pg_locks
            where relation = 'topics'::regclass and mode = 'RowShareLock' and pid = pg_backend_pid()`,
         )
-        return rows[0]?.held
+        return rows[0]?.count
       })
-      expect(held).toBe(1)
+      expect(locks).toBe(1)
+    }))
+
+  it('of the system is made in any', () =>
+    onPlant(async (plant) => {
+      const access = await within(plant, (ctx) => topicAccessOf(ctx))
+      expect([access.size, new Set(access.values())]).toEqual([11, new Set(['e'])])
     }))
 })

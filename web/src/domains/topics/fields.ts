@@ -2,7 +2,8 @@ import { topicLimits } from '@lineside/contract/topics'
 import { useMemo } from 'react'
 import { defineFields, type Field, type Fields } from '../../core/fields/index.ts'
 import { labelsOf, textOf } from '../../core/i18n/index.ts'
-import { type PillarOption, type Topic, usePillars } from './queries.ts'
+import { type PillarOption, usePillars } from '../../core/pickers/topics.ts'
+import type { Topic } from './queries.ts'
 
 const own = (key: string, values = {}) => textOf('topics', key, values) ?? key
 

@@ -1,13 +1,9 @@
-import { listPillarOptions } from '@lineside/contract/pillars'
 import { permissionTree, type TreeNode, type TreeRights, toggleNode, treeStates } from '@lineside/contract/profiles'
-import { listTopicOptions } from '@lineside/contract/topics'
-import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { type Control, useController } from 'react-hook-form'
-import { call } from '../../../core/api/index.ts'
 import { errorSentence } from '../../../core/form/index.ts'
 import { type Labels, useLabels, useTranslation } from '../../../core/i18n/index.ts'
-import { MASTER_DATA_MS } from '../../../core/pickers/index.ts'
+import { usePillars, useTopics } from '../../../core/pickers/topics.ts'
 import { RecordFailure } from '../../../core/record/index.ts'
 import { Skeleton, Stack, Surface, Text } from '../../../ui/index.ts'
 import { CheckTree, type CheckTreeNode } from '../../../ui/tree.ts'
@@ -21,26 +17,19 @@ const THEMES = '2-1-3'
 
 /** The themes that the reader may give, below their pillars; who is no administrator gives what they hold. */
 function useThemes() {
-  const pillars = useQuery({
-    queryKey: ['pickers', 'pillars'],
-    queryFn: ({ signal }) => call(listPillarOptions, {}, { signal }),
-    staleTime: MASTER_DATA_MS,
-  })
-  const topics = useQuery({
-    queryKey: ['pickers', 'topics'],
-    queryFn: ({ signal }) => call(listTopicOptions, {}, { signal }),
-  })
+  const { pillars, loading, error, refetch } = usePillars()
+  const topics = useTopics()
   const tree = useMemo(() => {
-    if (!pillars.data || !topics.data) return null
+    if (loading || error || !topics.data) return null
     const byPillar = Map.groupBy(topics.data, ({ pillarId }) => pillarId)
-    const themes = pillars.data.flatMap(({ id, name }) => {
+    const themes = pillars.flatMap(({ id, name }) => {
       const own = byPillar.get(id)
       return own ? [{ id, name, topics: own }] : []
     })
     return permissionTree(['portal'], themes)
-  }, [pillars.data, topics.data])
-  const retry = () => void Promise.all([pillars.refetch(), topics.refetch()])
-  return { tree, error: pillars.error ?? topics.error, retry }
+  }, [pillars, loading, error, topics.data])
+  const retry = () => void Promise.all([refetch(), topics.refetch()])
+  return { tree, error: error ?? topics.error, retry }
 }
 
 const levels = { v: 'r', e: 'w' } as const

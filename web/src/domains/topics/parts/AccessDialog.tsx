@@ -1,27 +1,18 @@
-import { changeTopicAccess, topicAccessLevels } from '@lineside/contract/topics'
+import { changeTopicAccess } from '@lineside/contract/topics'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useController } from 'react-hook-form'
 import { call } from '../../../core/api/index.ts'
 import { defineFields, FormConflict } from '../../../core/fields/index.ts'
 import { FormDialog, useCommandForm } from '../../../core/form/dialog.ts'
-import { textOf, useTranslation } from '../../../core/i18n/index.ts'
+import { useTranslation } from '../../../core/i18n/index.ts'
 import { RecordFailure } from '../../../core/record/index.ts'
 import { Dialog, IconButton, IconTrash, notify, Select, Skeleton, Stack, Text } from '../../../ui/index.ts'
 import { writePeople } from '../fields.ts'
 import { accessQuery, type Topic, type TopicAccess, topics } from '../queries.ts'
 import styles from './Access.module.css'
 import { AddPeople } from './AddPeople.tsx'
-
-export type Level = (typeof topicAccessLevels)[number]
-
-/** Somebody with a right in the topic, as the dialog holds them; who is added has no more than a name. */
-export interface AccessPerson {
-  id: number
-  name: string
-  level: Level
-  note: 'inactive' | 'mayNotOpen' | null
-}
+import { type AccessPerson, type Level, levelOptions } from './access-people.ts'
 
 interface Values {
   people: AccessPerson[]
@@ -141,6 +132,3 @@ function People({ people, onChange }: { people: readonly AccessPerson[]; onChang
     </>
   )
 }
-
-export const levelOptions = () =>
-  topicAccessLevels.map((value) => ({ value, label: textOf('topics', `levels.${value}`) ?? value }))

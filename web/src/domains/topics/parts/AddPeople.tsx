@@ -4,7 +4,7 @@ import { pickers } from '../../../core/pickers/index.ts'
 import { useRested } from '../../../core/search/index.ts'
 import { Button, IconPlus, MultiSelect, type Option, Select } from '../../../ui/index.ts'
 import styles from './Access.module.css'
-import { type AccessPerson, type Level, levelOptions } from './AccessDialog.tsx'
+import { type AccessPerson, type Level, levelOptions } from './access-people.ts'
 
 interface AddPeopleProps {
   /** who is in the list already */

@@ -1,5 +1,5 @@
 import type { Picker } from '../../../core/pickers/index.ts'
-import { usePillars } from '../queries.ts'
+import { usePillars } from '../../../core/pickers/topics.ts'
 
 /** Pillars for a filter of the list: disabled ones too, for their topics are in it. */
 export const pillarPicker: Picker = {
