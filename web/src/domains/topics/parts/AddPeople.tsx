@@ -23,13 +23,14 @@ export function AddPeople({ known, onAdd }: AddPeopleProps) {
   const [text, setText] = useState('')
   const { options, loading, failed } = picker.useOptions(useRested(text, picker.debounce ?? 0), {})
   const free = options.filter(({ value }) => !known.includes(Number(value)))
+  const shortly = { value: '', label: t('topics:access.typeMore'), disabled: true }
   const offered = [...chosen, ...free.filter(({ value }) => !chosen.some((one) => one.value === value))]
   return (
     <div className={styles.add}>
       <MultiSelect
         label={t('topics:access.add')}
         placeholder={t('core:filters.userPlaceholder')}
-        options={offered}
+        options={text.trim().length < (picker.minChars ?? 0) ? [...chosen, shortly] : offered}
         value={chosen.map(({ value }) => value)}
         onChange={(ids) => setChosen(offered.filter(({ value }) => ids.includes(value)))}
         onSearch={setText}
