@@ -21,7 +21,8 @@ export function AddPeople({ known, onAdd }: AddPeopleProps) {
   const [chosen, setChosen] = useState<readonly Option[]>([])
   const [level, setLevel] = useState<Level>('v')
   const [text, setText] = useState('')
-  const { options, loading, failed } = picker.useOptions(useRested(text, picker.debounce ?? 0), {})
+  const searched = useRested(text, picker.debounce ?? 0)
+  const { options, loading, failed } = picker.useOptions(searched, {})
   const free = options.filter(({ value }) => !known.includes(Number(value)))
   const shortly = { value: '', label: t('topics:access.typeMore'), disabled: true }
   const offered = [...chosen, ...free.filter(({ value }) => !chosen.some((one) => one.value === value))]
@@ -30,7 +31,7 @@ export function AddPeople({ known, onAdd }: AddPeopleProps) {
       <MultiSelect
         label={t('topics:access.add')}
         placeholder={t('core:filters.userPlaceholder')}
-        options={text.trim().length < (picker.minChars ?? 0) ? [...chosen, shortly] : offered}
+        options={searched.trim().length < (picker.minChars ?? 0) ? [...chosen, shortly] : offered}
         value={chosen.map(({ value }) => value)}
         onChange={(ids) => setChosen(offered.filter(({ value }) => ids.includes(value)))}
         onSearch={setText}
