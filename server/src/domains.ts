@@ -1,7 +1,7 @@
 import type { DemoPart, DemoRecords, DemoStory } from './core/demo/index.ts'
 import type { ServerDomain } from './core/domain.ts'
 import { accountsDemo, accountsDomain, leadDemo, type openTokens, personNames } from './domains/accounts/index.ts'
-import { actionPlansDemo, actionPlansDomain } from './domains/action-plans/index.ts'
+import { actionPlansDomain } from './domains/action-plans/index.ts'
 import { collectsDomain, reportDemo, requestDemoChanges, routesDemo, samplesDemo } from './domains/collects/index.ts'
 import { connectorsDemo, connectorsDomain } from './domains/connectors/index.ts'
 import { changeDemoForms, formsDemo, formsDomain, formsWithOptions, ordersDemo } from './domains/forms/index.ts'
@@ -91,7 +91,6 @@ export const demoRecords: readonly DemoRecords[] = [
   connectorsDemo,
   pillarsDemo,
   topicsDemo,
-  actionPlansDemo,
 ]
 
 function endpointsOf({ endpoints, exports = [] }: ServerDomain) {
