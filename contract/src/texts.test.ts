@@ -301,6 +301,8 @@ const fieldCodes: Record<Exclude<FieldCode, `formula.${FormulaProblemCode}`>, st
   fieldGone: [],
   notEarlier: [],
   earlierThanBefore: [],
+  beforeCreation: [],
+  cannotSee: [],
   readsItself: [],
   wrongComparison: [],
   inGroup: [],

@@ -50,7 +50,14 @@ export const planActionStates = defineStates({
     C: 'cancelled',
   },
   transitions: [
-    { event: 'created', from: [null], to: ['S', 'W', 'D'], actor: 'anyone', needs: mayWriteActions },
+    {
+      event: 'created',
+      from: [null],
+      to: ['S', 'W', 'D'],
+      actor: 'anyone',
+      needs: mayWriteActions,
+      guards: ['mayWriteKind'],
+    },
     {
       event: 'approved',
       from: ['S', 'W'],
@@ -98,6 +105,7 @@ export const planActionStates = defineStates({
       to: 'R',
       actor: author,
       needs: mayWriteActions,
+      guards: ['mayWriteKind'],
       inputs: ['confirmation'],
       call: { verb: 'withdraw', summary: 'Take back an action, or a pending edit, that nobody has decided yet' },
     },
@@ -107,12 +115,18 @@ export const planActionStates = defineStates({
       to: openStates,
       actor: author,
       needs: mayWriteActions,
-      guards: ['editPending'],
+      guards: ['editPending', 'mayWriteKind'],
       inputs: ['confirmation'],
       call: { verb: 'withdraw', summary: 'Take back an action, or a pending edit, that nobody has decided yet' },
     },
-    { event: 'resubmitted', from: ['R'], to: ['S', 'W', 'D'], actor: { person: 'creator' }, needs: mayWriteActions },
-    // the creator changes all, the responsible what is minor
+    {
+      event: 'resubmitted',
+      from: ['R'],
+      to: ['S', 'W', 'D'],
+      actor: { person: 'creator' },
+      needs: mayWriteActions,
+      guards: ['mayWriteKind'],
+    },
     { event: 'changed', from: openStates, to: openStates, actor: { person: 'doer' }, needs: mayReadActions },
     {
       event: 'editProposed',
@@ -120,7 +134,7 @@ export const planActionStates = defineStates({
       to: openStates,
       actor: { person: 'doer', orManager: true },
       needs: mayReadActions,
-      guards: ['noEditPending'],
+      guards: ['noEditPending', 'managerWrites'],
     },
     {
       event: 'reassigned',
@@ -128,7 +142,7 @@ export const planActionStates = defineStates({
       to: openStates,
       actor: { person: 'doer', orManager: true },
       needs: mayReadActions,
-      guards: ['noEditPending'],
+      guards: ['noEditPending', 'managerWrites'],
       inputs: [{ person: 'responsibleId', needs: need(permissions.planActions) }],
     },
     {
@@ -161,7 +175,7 @@ export const planActionStates = defineStates({
       to: openStates,
       actor: { person: 'managerApprover', orManager: true },
       needs: mayReadActions,
-      guards: ['executedLately'],
+      guards: ['executedLately', 'managerWrites'],
       inputs: ['reason'],
       call: { verb: 'reopen', summary: 'Take up an executed action again, within 30 days' },
     },

@@ -35,6 +35,7 @@ export const problemStatus = {
   OPEN_ALREADY: 409,
   NONE_OPEN: 409,
   TOO_LATE: 409,
+  TOO_EARLY: 409,
   DATE_CHANGES_USED: 409,
   IDEMPOTENCY_REUSED: 409,
   FORM_DISABLED: 409,
@@ -189,6 +190,8 @@ export type FieldCode =
   | 'lacksRight'
   | 'needsSpecialist'
   | 'inUse'
+  | 'beforeCreation'
+  | 'cannotSee'
 
 export interface FieldProblem {
   code: FieldCode
