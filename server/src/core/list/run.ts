@@ -80,6 +80,8 @@ export async function conditions<F extends object>(
     const ids = plants.map((plant) => plant.id)
     parts.push(source.plants ? source.plants(ids, p) : p.oneOf(source.plant, ids))
   }
+  const seen = await source.seen?.(ctx, p)
+  if (seen) parts.push(seen)
   const values = input as Record<string, unknown>
   const days = { from: '', to: '' }
   for (const [key, filter] of Object.entries(definition.filters)) {

@@ -45,6 +45,8 @@ export interface ListSource<F> {
   plants?: (plantIds: readonly number[], p: Params) => string
   /** for rows that belong to one person: the condition that takes the place of the scope by plants */
   own?: (accountId: number, p: Params) => string
+  /** which of the rows in the reader's plants they see, where that is not every one: a condition, null for who sees all */
+  seen?: (ctx: ReadContext, p: Params) => Promise<string | null>
   /** the instant that date filters look at, by the plant's day */
   at?: string
   /** rows of no plant: their days are those of the reader's own plant, the first of theirs */

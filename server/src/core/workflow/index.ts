@@ -12,3 +12,4 @@ export {
 } from './change.ts'
 export { type Input, type Step, transitionCommands } from './commands.ts'
 export { assertDay, plantToday } from './days.ts'
+export { daysBetween, isOpen, type OpenStatus, openStatus, standing, statusByDate } from './due.ts'

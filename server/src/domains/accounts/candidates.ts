@@ -97,6 +97,13 @@ function managersAmong(people: readonly Candidate[], industryId: number, need: N
   return (here.length > 0 ? here : fit).map((one) => one.id)
 }
 
+/** Whether somebody may come to act for others: as a manager, or because they are somebody's substitute. */
+export async function mayStandIn(ctx: ReadContext): Promise<boolean> {
+  if (isManager(ctx.actor)) return true
+  const { rows } = await ctx.db.query('select 1 from accounts where substitute_id = $1 limit 1', [ctx.actor.accountId])
+  return rows.length > 0
+}
+
 interface Part {
   /** who is named for it; null where nobody is */
   named: number | null

@@ -45,6 +45,7 @@ export {
   whoActs,
   whoActsInEach,
 } from './candidates.ts'
+export { type Acting, activeAtPlant, managersOf, mayStandIn, mayTakePart, whoActs, whoActsInEach } from './candidates.ts'
 export { accountsDemo, leadDemo } from './demo.ts'
 export { type DemoTopicRight, storeDemoTopicRights } from './demo-topics.ts'
 export { createFirstAdministrator, hasAccounts, offerFirstAdministrator } from './first-administrator.ts'

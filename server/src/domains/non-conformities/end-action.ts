@@ -1,7 +1,7 @@
 import type { ActionStatus } from '@lineside/contract/non-conformities'
-import type { Step } from '../../core/workflow/index.ts'
+import { openStatus, type Step } from '../../core/workflow/index.ts'
 import type { ActionRecord } from './action-queries.ts'
-import { openStatus } from './dates.ts'
+
 import { evaluate } from './evaluate.ts'
 
 export const cancelStep: Step<ActionStatus, ActionRecord> = {

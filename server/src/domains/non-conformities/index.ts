@@ -32,6 +32,7 @@ import { templates } from './templates.ts'
 import { treatNonConformityCommand } from './treat-non-conformity.ts'
 import { voidStep } from './void-non-conformity.ts'
 
+export { nonConformityFor } from './brief.ts'
 export { countActionsDue } from './count-actions.ts'
 export { countNonConformitiesByDay } from './count-by-day.ts'
 export { treatDemo } from './demo.ts'

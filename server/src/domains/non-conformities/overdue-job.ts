@@ -2,10 +2,9 @@ import { addDays, localTime } from '@lineside/contract/core'
 import { defineJob, type JobContext } from '../../core/jobs/index.ts'
 import type { WriteContext } from '../../core/kernel/index.ts'
 import { setting } from '../../core/settings/index.ts'
-import { moveAndWrite } from '../../core/workflow/index.ts'
+import { moveAndWrite, statusByDate } from '../../core/workflow/index.ts'
 import { type ActionColumns, actionColumns, actionSource } from './action-queries.ts'
 import { actionWorkflow } from './change-action.ts'
-import { statusByDate } from './dates.ts'
 
 const EVENTS = ['non-conformities.actionTardy', 'non-conformities.actionOverdue']
 const BATCH = 200

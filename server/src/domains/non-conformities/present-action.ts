@@ -3,13 +3,13 @@ import type { action, actionRow } from '@lineside/contract/non-conformities'
 import type { ReadContext } from '../../core/kernel/index.ts'
 import { setting } from '../../core/settings/index.ts'
 import { abilitiesOf } from '../../core/states/index.ts'
+import { standing } from '../../core/workflow/index.ts'
 import { accountNames } from '../accounts/index.ts'
 import { forms } from '../forms/index.ts'
 import { productReference, products } from '../products/index.ts'
 import { presentPlace } from '../structure/index.ts'
 import type { ActionColumns, ActionRecord } from './action-queries.ts'
 import { actionRules } from './action-rules.ts'
-import { daysBetween, isOpen, statusByDate } from './dates.ts'
 import { actsNext, mayAsk } from './next-people.ts'
 
 type Row = Infer<typeof actionRow>
@@ -24,9 +24,11 @@ export async function actionPresenter(ctx: ReadContext): Promise<(row: ActionCol
   const person = (id: number) => ({ id, name: people.get(id) ?? '' })
   return (row) => {
     const today = localTime(ctx.now, zones.get(row.industry_id) ?? 'UTC').day
-    const open = isOpen(row.status)
-    const daysLeft = daysBetween(today, row.expected_date)
-    const late = row.performed_date === null ? open && daysLeft < 0 : row.performed_date > row.expected_date
+    const now = standing(
+      { status: row.status, expected: row.expected_date, performed: row.performed_date },
+      today,
+      tardyDays,
+    )
     return {
       id: row.id,
       kind: 'NC',
@@ -37,9 +39,7 @@ export async function actionPresenter(ctx: ReadContext): Promise<(row: ActionCol
       responsible: person(row.responsible_id),
       expectedDate: row.expected_date,
       performedDate: row.performed_date,
-      late,
-      daysLeft,
-      status: open ? statusByDate(row.expected_date, today, tardyDays) : row.status,
+      ...now,
       approval: row.approval,
       creator: person(row.creator_id),
       createdAt: row.created_at,

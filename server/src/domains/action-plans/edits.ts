@@ -1,0 +1,29 @@
+import type { ReadContext } from '../../core/kernel/index.ts'
+import type { Content, Signed } from './queries.ts'
+
+/** A major edit that waits for approval. */
+export interface Edit extends Signed {
+  id: number
+  editor_id: number
+  created_at: string
+  content: Content
+}
+
+/** How an edit ends. */
+export type EditEnd = 'APPROVED' | 'REFUSED' | 'WITHDRAWN' | 'DROPPED'
+
+export async function editOf(ctx: ReadContext, id: number): Promise<Edit> {
+  const { rows } = await ctx.db.query<Edit>(
+    `select id, editor_id, created_at, content, specialist_signed_by, specialist_signed_for, specialist_signed_at,
+       manager_signed_by, manager_signed_for, manager_signed_at
+     from action_plans_edits where id = $1`,
+    [id],
+  )
+  if (!rows[0]) throw new Error(`There is no edit ${id}`)
+  return rows[0]
+}
+
+/** Keeps an edit as it ended; the action forgets it with the same command. */
+export async function endEdit(ctx: ReadContext, id: number, end: EditEnd): Promise<void> {
+  await ctx.db.query('update action_plans_edits set step = $2 where id = $1', [id, end])
+}
