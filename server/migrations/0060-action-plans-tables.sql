@@ -92,3 +92,8 @@ create table action_plans_comments (
   mentions bigint[] not null default '{}'
 );
 create index action_plans_comments_action on action_plans_comments (action_id, id);
+
+-- What depends on pillars and their parts.
+create index action_plans_pillar on action_plans (pillar_id) where pillar_id is not null;
+create index action_plans_element on action_plans (element_id) where element_id is not null;
+create index action_plans_sub_element on action_plans (sub_element_id) where sub_element_id is not null;

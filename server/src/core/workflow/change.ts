@@ -137,7 +137,17 @@ export async function changeRecord<S extends string, T extends WorkflowRow, A>(
   make: (record: T) => Promise<Change<S, T>> | Change<S, T>,
 ): Promise<A> {
   const record = await workflow.lock(ctx, id)
-  const { sent, values, also, afterwards, ...move } = await make(record)
+  return changeLocked(ctx, workflow, record, await make(record))
+}
+
+/** The same for a record that the command has locked already, to find out what there is to change. */
+export async function changeLocked<S extends string, T extends WorkflowRow, A>(
+  ctx: WriteContext,
+  workflow: Workflow<S, T, A>,
+  record: T,
+  { sent, values, also, afterwards, ...move }: Change<S, T>,
+): Promise<A> {
+  const { id } = record
   const state = await moveRecord(ctx, workflow, record, {
     ...move,
     version: { sent, current: record.row_version, show: () => workflow.present(ctx, record) },

@@ -1,5 +1,6 @@
 export {
   type Change,
+  changeLocked,
   changeRecord,
   type Done,
   moveAndWrite,

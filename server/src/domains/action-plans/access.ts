@@ -15,16 +15,33 @@ import { actionColumns, actionSource, type PlanActionColumns, type PlanActionRec
  * @throws NOT_FOUND
  */
 export async function loadPlanActionFor(ctx: ReadContext, id: number): Promise<PlanActionRecord> {
+  const record = await findPlanActionFor(ctx, id)
+  if (!record) throw problem('NOT_FOUND')
+  return record
+}
+
+/** The same where it is no fault that they do not see it. */
+export async function findPlanActionFor(ctx: ReadContext, id: number): Promise<PlanActionRecord | undefined> {
+  const record = await loaded(ctx, id)
+  return record && (await sees(ctx, record)) ? record : undefined
+}
+
+/** An action as it stands, for who has just changed it: they may have given their part away with it. */
+export async function reloadPlanAction(ctx: ReadContext, id: number): Promise<PlanActionRecord> {
+  const record = await loaded(ctx, id)
+  if (!record) throw problem('NOT_FOUND')
+  return record
+}
+
+async function loaded(ctx: ReadContext, id: number): Promise<PlanActionRecord | undefined> {
   const { rows } = await ctx.db.query<PlanActionColumns>(
     `select ${actionColumns} from ${actionSource} where a.id = $1`,
     [id],
   )
-  const [record] = await withActing(ctx, rows)
-  if (!record || !(await sees(ctx, record))) throw problem('NOT_FOUND')
-  return record
+  return (await withActing(ctx, rows))[0]
 }
 
-/** The same for who changes it: others wait for the end of this command. */
+/** `loadPlanActionFor` for who changes it: others wait for the end of this command. */
 export async function lockPlanActionFor(ctx: WriteContext, id: number): Promise<PlanActionRecord> {
   // a statement of its own: what is read along with the lock may be older than what it waited for
   await ctx.db.query('select 1 from action_plans where id = $1 for update', [id])

@@ -34,8 +34,15 @@ export function factsOf(row: Content & { industry_id: number }): Record<string, 
   return Object.fromEntries([...facts, ['placeId', placeIdOf(row)], ...answers])
 }
 
+/** A field that differs, as it was and as it is. */
+export interface Changed {
+  field: string
+  before: unknown
+  after: unknown
+}
+
 /** The fields that differ, before and after; null for what one side does not have. */
-export function changesBetween(before: Record<string, unknown>, after: Record<string, unknown>) {
+export function changesBetween(before: Record<string, unknown>, after: Record<string, unknown>): Changed[] {
   const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])]
   return keys
     .map((field) => ({ field, before: before[field] ?? null, after: after[field] ?? null }))
@@ -43,7 +50,7 @@ export function changesBetween(before: Record<string, unknown>, after: Record<st
 }
 
 /** The same as the two sides of a history entry. */
-export function sides(changes: readonly { field: string; before: unknown; after: unknown }[]) {
+export function sides(changes: readonly Changed[]) {
   return {
     before: Object.fromEntries(changes.map(({ field, before }) => [field, before])),
     after: Object.fromEntries(changes.map(({ field, after }) => [field, after])),
@@ -51,10 +58,7 @@ export function sides(changes: readonly { field: string; before: unknown; after:
 }
 
 /** The accounts that some changes name. */
-export function peopleNamed(
-  changes: readonly { field: string; before: unknown; after: unknown }[],
-  personFields: readonly number[],
-): number[] {
+export function peopleNamed(changes: readonly Changed[], personFields: readonly number[]): number[] {
   const custom = new Set(personFields.map((id) => `customFields.${id}`))
   const named = changes.filter(({ field }) => people.has(field) || custom.has(field))
   const ids = named.flatMap(({ before, after }) => [before, after])

@@ -1,4 +1,5 @@
-import type { ReadContext } from '../../core/kernel/index.ts'
+import type { ReadContext, WriteContext } from '../../core/kernel/index.ts'
+import type { Value } from '../../core/workflow/index.ts'
 import type { Content, Signed } from './queries.ts'
 
 /** A major edit that waits for approval. */
@@ -8,9 +9,6 @@ export interface Edit extends Signed {
   created_at: string
   content: Content
 }
-
-/** How an edit ends. */
-export type EditEnd = 'APPROVED' | 'REFUSED' | 'WITHDRAWN' | 'DROPPED'
 
 export async function editOf(ctx: ReadContext, id: number): Promise<Edit> {
   const { rows } = await ctx.db.query<Edit>(
@@ -24,6 +22,14 @@ export async function editOf(ctx: ReadContext, id: number): Promise<Edit> {
 }
 
 /** Keeps an edit as it ended; the action forgets it with the same command. */
-export async function endEdit(ctx: ReadContext, id: number, end: EditEnd): Promise<void> {
-  await ctx.db.query('update action_plans_edits set step = $2 where id = $1', [id, end])
+export const endEdit = (ctx: WriteContext, id: number, step: 'REFUSED' | 'WITHDRAWN' | 'DROPPED') =>
+  writeEdit(ctx, id, { step })
+
+/** Keeps who signed, and what comes next. */
+export const signEdit = (ctx: WriteContext, id: number, values: Readonly<Record<string, Value>>) =>
+  writeEdit(ctx, id, values)
+
+async function writeEdit(ctx: WriteContext, id: number, values: Readonly<Record<string, Value>>): Promise<void> {
+  const sets = Object.keys(values).map((column, index) => `${column} = $${index + 2}`)
+  await ctx.db.query(`update action_plans_edits set ${sets.join(', ')} where id = $1`, [id, ...Object.values(values)])
 }

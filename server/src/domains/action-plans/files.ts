@@ -1,6 +1,5 @@
 import type { FileContainer } from '../../core/files/index.ts'
-import { Problem } from '../../core/problems/index.ts'
-import { loadPlanActionFor } from './access.ts'
+import { findPlanActionFor } from './access.ts'
 import { mayRead } from './kinds.ts'
 
 /** Where their files are uploaded to. */
@@ -10,13 +9,5 @@ export const CONTAINER = 'action-plans'
 export const actionFiles: FileContainer = {
   name: CONTAINER,
   right: Object.values(mayRead),
-  async mayRead(ctx, file) {
-    try {
-      await loadPlanActionFor(ctx, file.attachedEntityId)
-      return true
-    } catch (error) {
-      if (error instanceof Problem && error.code === 'NOT_FOUND') return false
-      throw error
-    }
-  },
+  mayRead: async (ctx, file) => (await findPlanActionFor(ctx, file.attachedEntityId)) !== undefined,
 }

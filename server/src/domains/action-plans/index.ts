@@ -1,12 +1,38 @@
-import { getPlanAction, getPlanActionLog } from '@lineside/contract/action-plans'
+import { getPlanAction, getPlanActionLog, planActionTransitions } from '@lineside/contract/action-plans'
 import type { ServerDomain } from '../../core/domain.ts'
 import { readHistory } from '../../core/history/index.ts'
 import { query } from '../../core/kernel/index.ts'
+import { transitionCommands } from '../../core/workflow/index.ts'
 import { loadPlanActionFor } from './access.ts'
+import { changePlanActionCommand, reassignPlanActionCommand } from './change-plan-action.ts'
+import { commentPlanActionCommand } from './comment.ts'
+import { createPlanActionCommand } from './create-plan-action.ts'
+import { approveStep, refuseStep, withdrawStep } from './decide.ts'
+import { answerEffectivenessCommand } from './effectiveness.ts'
+import { cancelStep, executeStep, reopenStep } from './end.ts'
 import { actionFiles } from './files.ts'
+import { moveManyCommands } from './move-many.ts'
 import { personsOf } from './present.ts'
 import { presentPlanAction } from './present-record.ts'
+import { resubmitPlanActionCommand } from './resubmit.ts'
 import { ENTITY } from './rules.ts'
+import { planActionWorkflow } from './workflow.ts'
+
+const transitions = transitionCommands(planActionWorkflow, planActionTransitions, {
+  approved: approveStep,
+  refused: refuseStep,
+  withdrawn: withdrawStep,
+  executed: executeStep,
+  cancelled: cancelStep,
+  reopened: reopenStep,
+})
+
+/** The command that makes a transition of one action. */
+function commandOf(event: 'approved' | 'executed' | 'cancelled') {
+  const result = transitions.find(({ endpoint }) => endpoint.name === planActionTransitions[event].name)
+  if (!result) throw new Error(`Nothing makes ${event}`)
+  return result
+}
 
 export const actionPlansDomain: ServerDomain = {
   name: 'action-plans',
@@ -17,6 +43,14 @@ export const actionPlansDomain: ServerDomain = {
       const person = await personsOf(ctx)
       return readHistory(ctx.db, ENTITY, id, (account) => person(account).name)
     }),
+    createPlanActionCommand,
+    changePlanActionCommand,
+    resubmitPlanActionCommand,
+    reassignPlanActionCommand,
+    answerEffectivenessCommand,
+    commentPlanActionCommand,
+    ...transitions,
+    ...moveManyCommands(commandOf),
   ],
   fileContainers: [actionFiles],
 }

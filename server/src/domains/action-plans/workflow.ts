@@ -2,7 +2,7 @@ import type { PlanActionState, planActionRecord } from '@lineside/contract/actio
 import type { Infer } from '@lineside/contract/core'
 import type { Done, Workflow } from '../../core/workflow/index.ts'
 import { mayTakePart } from '../accounts/index.ts'
-import { loadPlanActionFor, lockPlanActionFor } from './access.ts'
+import { lockPlanActionFor, reloadPlanAction } from './access.ts'
 import { CONTAINER } from './files.ts'
 import { presentPlanAction } from './present-record.ts'
 import type { PlanActionRecord } from './queries.ts'
@@ -17,7 +17,7 @@ export const planActionWorkflow: Workflow<PlanActionState, PlanActionRecord, Ans
   state: 'state',
   entity: ENTITY,
   container: CONTAINER,
-  load: loadPlanActionFor,
+  load: reloadPlanAction,
   lock: lockPlanActionFor,
   present: presentPlanAction,
   mayTakePart,

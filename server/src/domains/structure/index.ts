@@ -23,6 +23,7 @@ export { type PlacePaths, placePaths } from './paths.ts'
 export { placeConditions } from './place-conditions.ts'
 export { presentPlace, presentPlaceNames } from './present.ts'
 export { type PlaceOfPoint, type Structure, structure } from './queries.ts'
+export { type WayTo, wayTo } from './way.ts'
 
 /** `sources`: what later domains have that depends on places */
 export function structureDomain(sources: DependentSources): ServerDomain {

@@ -40,6 +40,13 @@ export const getSubordinatesQuery = query(getSubordinates, async (ctx) => {
   return shown(ctx, below, (person) => isSeen(person, ctx.actor))
 })
 
+/** Everybody active below the reader, however far (decisions 5.6). */
+export async function subordinatesOf(ctx: ReadContext): Promise<readonly number[]> {
+  const people = await ctx.cached(supervisors)
+  const below = walk(people, [ctx.actor.accountId]).slice(1)
+  return below.map(({ person }) => person.id)
+}
+
 export const getSupervisorHierarchyQuery = query(getSupervisorHierarchy, async (ctx, { query: { industryId } }) => {
   if (industryId !== undefined && !inScope(ctx.actor, industryId)) return []
   const people = await ctx.cached(supervisors)

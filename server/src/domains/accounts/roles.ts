@@ -1,0 +1,27 @@
+import type { ReadContext } from '../../core/kernel/index.ts'
+import { shownName } from '../profiles/index.ts'
+
+interface Role {
+  accountId: number
+  id: number
+  name: string
+}
+
+/** The account role of each of these people, by its name in the reader's language. */
+export async function rolesOf(ctx: ReadContext, accountIds: readonly number[]): Promise<readonly Role[]> {
+  const { rows } = await ctx.db.query<Role>(
+    `select a.id as "accountId", r.id, r.name from accounts a join accounts_roles r on r.id = a.role_id
+     where a.id = any($1::bigint[])`,
+    [accountIds],
+  )
+  return rows.map((row) => ({ ...row, name: shownName(row.name, ctx.language) }))
+}
+
+/** Everybody who has one of these account roles, active or not. */
+export async function holdersOf(ctx: ReadContext, roleIds: readonly number[]): Promise<readonly number[]> {
+  const { rows } = await ctx.db.query<{ id: number }>(
+    'select id from accounts where role_id = any($1::bigint[]) order by id',
+    [roleIds],
+  )
+  return rows.map(({ id }) => id)
+}

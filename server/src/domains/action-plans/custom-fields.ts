@@ -1,0 +1,84 @@
+import { actionLimits } from '@lineside/contract/action-plans'
+import { type FieldProblem, parseDay } from '@lineside/contract/core'
+import type { ReadContext } from '../../core/kernel/index.ts'
+import { activeAtPlant } from '../accounts/index.ts'
+import type { Topic } from '../topics/index.ts'
+
+type Field = Topic['fields'][number]
+type Value = string | number
+type Answers = Readonly<Record<string, Value>>
+
+interface Asked {
+  fields: readonly Field[]
+  industryId: number
+  sent: Answers
+  /** the answers that stand, where the topic stays */
+  before: Answers
+}
+
+/** Answers as they are kept, and what is wrong with them by their path in the body. */
+interface Checked {
+  answers: Record<string, Value>
+  problems: Record<string, FieldProblem>
+}
+
+/**
+ * Checks the answers to the custom fields of a topic. Hidden ones are asked of nobody: an answer that stands is kept, and so
+ * is one of a draft that was begun before. What stood already is not checked anew.
+ */
+export async function checkCustomFields(
+  ctx: ReadContext,
+  { fields, industryId, sent, before }: Asked,
+): Promise<Checked> {
+  const answers: Record<string, Value> = {}
+  const problems: Record<string, FieldProblem> = {}
+  const known = new Set(fields.map(({ id }) => String(id)))
+  for (const id of Object.keys(sent)) if (!known.has(id)) problems[`customFields.${id}`] = { code: 'fieldGone' }
+  for (const field of fields) {
+    const id = String(field.id)
+    const value = given(sent[id]) ?? (field.hidden ? before[id] : undefined)
+    if (value === undefined) {
+      if (field.required && !field.hidden) problems[`customFields.${id}`] = { code: 'required' }
+      continue
+    }
+    const read = value === before[id] ? value : await readAnswer(ctx, field, value, industryId)
+    if (typeof read === 'object') problems[`customFields.${id}`] = read
+    else answers[id] = read
+  }
+  return { answers, problems }
+}
+
+/** What was typed; blanks are no answer. */
+function given(value: Value | undefined): Value | undefined {
+  if (typeof value !== 'string') return value
+  return value.trim() === '' ? undefined : value.trim()
+}
+
+async function readAnswer(
+  ctx: ReadContext,
+  { kind, options }: Field,
+  value: Value,
+  industryId: number,
+): Promise<Value | FieldProblem> {
+  if (kind === 'number' || kind === 'money') return readNumber(kind, value)
+  if (kind === 'person') {
+    const active =
+      typeof value === 'number' && Number.isSafeInteger(value) && (await activeAtPlant(ctx, value, industryId))
+    return active ? value : { code: 'unknownHere' }
+  }
+  if (typeof value !== 'string') return { code: 'invalid' }
+  if (kind === 'date') return parseDay(value) ?? { code: 'notADate' }
+  if (kind === 'choice') return options.includes(value) ? value : { code: 'notAnOption' }
+  return value
+}
+
+function readNumber(kind: 'number' | 'money', value: Value): number | FieldProblem {
+  if (typeof value !== 'number' || !Number.isFinite(value)) return { code: 'notANumber' }
+  if (Math.abs(value) > actionLimits.amount) return { code: 'max', params: { max: actionLimits.amount } }
+  if (kind === 'number') return value
+  if (value < 0) return { code: 'tooSmall', params: { min: 0 } }
+  // what is no whole number of cents has more than two places, whatever its binary form adds to them
+  return Math.abs(value * 100 - Math.round(value * 100)) < 1e-6 * Math.max(1, value)
+    ? value
+    : { code: 'decimals', params: { decimals: 2 } }
+}
