@@ -1,3 +1,9 @@
+-- The words of what is to be done, each once: lists search by the beginnings of words, which needs no extension.
+create function action_plans_words(search_what text) returns tsvector language sql immutable strict as $$
+  select array_to_tsvector(array(
+    select distinct word from unnest(regexp_split_to_array(search_what, '[-[:space:].,_@/'']+')) word where word <> ''))
+$$;
+
 create table action_plans (
   id bigint primary key,
   kind text not null check (kind in ('PLAN', 'SEO')),
@@ -10,6 +16,7 @@ create table action_plans (
   what text not null,
   -- what it is about, as searching compares it
   search_what text not null,
+  search_words tsvector not null generated always as (action_plans_words(search_what)) stored,
   how text not null,
   responsible_id bigint not null,
   creator_id bigint not null,
@@ -55,6 +62,7 @@ create table action_plans (
   row_version integer not null default 1
 );
 create index action_plans_list on action_plans (industry_id, expected_date, id);
+create index action_plans_words on action_plans using gin (search_words);
 create index action_plans_topic on action_plans (topic_id, expected_date, id);
 create index action_plans_responsible on action_plans (responsible_id, expected_date, id);
 -- what time moves, and what is looked at every day
@@ -97,3 +105,7 @@ create index action_plans_comments_action on action_plans_comments (action_id, i
 create index action_plans_pillar on action_plans (pillar_id) where pillar_id is not null;
 create index action_plans_element on action_plans (element_id) where element_id is not null;
 create index action_plans_sub_element on action_plans (sub_element_id) where sub_element_id is not null;
+
+-- Their log, newest first.
+create index history_action_plans_newest on history (at desc, id desc) where entity = 'action-plans';
+create index history_action_plans_plant on history (industry_id, at desc, id desc) where entity = 'action-plans';

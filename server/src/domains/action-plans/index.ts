@@ -10,7 +10,11 @@ import { createPlanActionCommand } from './create-plan-action.ts'
 import { approveStep, refuseStep, withdrawStep } from './decide.ts'
 import { answerEffectivenessCommand } from './effectiveness.ts'
 import { cancelStep, executeStep, reopenStep } from './end.ts'
+import { planActionLogExport } from './export-log.ts'
+import { planActionExport } from './export-plan-actions.ts'
 import { actionFiles } from './files.ts'
+import { listPlanActionLogQuery } from './list-log.ts'
+import { listOwnPlanActionsQuery, listPlanActionsQuery } from './list-plan-actions.ts'
 import { moveManyCommands } from './move-many.ts'
 import { personsOf } from './present.ts'
 import { presentPlanAction } from './present-record.ts'
@@ -37,6 +41,9 @@ function commandOf(event: 'approved' | 'executed' | 'cancelled') {
 export const actionPlansDomain: ServerDomain = {
   name: 'action-plans',
   endpoints: [
+    listPlanActionsQuery,
+    listOwnPlanActionsQuery,
+    listPlanActionLogQuery,
     query(getPlanAction, async (ctx, { params }) => presentPlanAction(ctx, await loadPlanActionFor(ctx, params.id))),
     query(getPlanActionLog, async (ctx, { params }) => {
       const { id } = await loadPlanActionFor(ctx, params.id)
@@ -52,5 +59,6 @@ export const actionPlansDomain: ServerDomain = {
     ...transitions,
     ...moveManyCommands(commandOf),
   ],
+  exports: [planActionExport, planActionLogExport],
   fileContainers: [actionFiles],
 }

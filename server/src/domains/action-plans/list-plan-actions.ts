@@ -1,0 +1,107 @@
+import { listOwnPlanActions, listPlanActions, planActionList } from '@lineside/contract/action-plans'
+import type { Parsed, SchemasOf } from '@lineside/contract/core'
+import { list, type ReadContext } from '../../core/kernel/index.ts'
+import { type ListSource, mayBeRare, type Params, runList, termsOf, termsQuery } from '../../core/list/index.ts'
+import { plantToday } from '../../core/workflow/index.ts'
+import { holdersOf, subordinatesOf } from '../accounts/index.ts'
+import { placeConditions } from '../structure/index.ts'
+import { approverCondition, seenCondition } from './access.ts'
+import { withActing } from './acting.ts'
+import { personsOf, rowPresenter, withReader } from './present.ts'
+import { actionColumns, actionSource, type PlanActionColumns } from './queries.ts'
+
+type Filters = Parsed<SchemasOf<typeof listPlanActions>>['query']
+
+/** The stored states behind each status of the filters; the minute job keeps those of open actions. */
+const states = {
+  evaluation: ['S', 'W'],
+  waiting: ['S', 'W'],
+  disapproved: ['R'],
+  recused: ['R'],
+  progress: ['D'],
+  belated: ['A', 'B'],
+  overdue: ['B'],
+  executed: ['E'],
+  canceled: ['C'],
+} as const
+
+const inStates = (statuses: readonly (keyof typeof states)[], p: Params) =>
+  p.oneOf('a.state', [...new Set(statuses.flatMap((one) => [...states[one]]))])
+
+export const planActionSource: ListSource<Filters> = {
+  from: actionSource,
+  select: actionColumns,
+  plant: 'a.industry_id',
+  seen: seenCondition,
+  materialized: ({ query }) => query !== undefined && mayBeRare(termsOf(query)),
+  id: { sql: 'a.id', type: 'bigint', field: 'id' },
+  sorts: {
+    expectedDate: { sql: 'a.expected_date', type: 'date', field: 'expected_date' },
+    createdAt: { sql: 'a.created_at', type: 'timestamptz', field: 'created_at' },
+  },
+  day: 'a.expected_date',
+  filters: {
+    status: inStates,
+    statusseo: (statuses, p) => `a.kind = 'SEO' and ${inStates(statuses, p)}`,
+    kind: (kinds, p) => p.oneOf('a.kind', kinds),
+    topicId: (ids, p) => p.oneOf('a.topic_id', ids),
+    pillarId: (ids, p) => p.oneOf('a.pillar_id', ids),
+    elementId: (ids, p) => `(${p.oneOf('a.element_id', ids)} or ${p.oneOf('a.sub_element_id', ids)})`,
+    level: (levels, p) => p.oneOf('a.level', levels.map(Number)),
+    accountId: (ids, p) => p.oneOf('a.responsible_id', ids),
+    creatorId: (ids, p) => p.oneOf('a.creator_id', ids),
+    ...placeConditions('a'),
+    doneLate: (late) => `a.performed_date ${late ? '>' : '<='} a.expected_date`,
+    editPending: (pending) => `a.edit_id is ${pending ? 'not null' : 'null'}`,
+    nonConformityId: (ids, p) => `a.source_kind = 'NON_CONFORMITY' and ${p.oneOf('a.source_id', ids)}`,
+  },
+  queried: {
+    approverId: (ids, p, ctx) => approverCondition(ctx, ids, p),
+    functionId: async (ids, p, ctx) => among('a.responsible_id', await holdersOf(ctx, ids), p),
+    supervision: async (only, p, ctx) => (only ? among('a.responsible_id', await subordinatesOf(ctx), p) : 'true'),
+    effectivenessDue: (due, p, ctx) => dueCondition(ctx, due, p),
+  },
+  // every word that is typed begins one of the text
+  search(text, p) {
+    const terms = termsOf(text)
+    return terms.length === 0 ? 'false' : `a.search_words @@ ${p.add(termsQuery(terms))}::tsquery`
+  },
+}
+
+const among = (column: string, ids: readonly number[], p: Params) => (ids.length === 0 ? 'false' : p.oneOf(column, ids))
+
+/** Executed, and the day has come on which it is asked whether it worked, by the calendar of each plant. */
+async function dueCondition(ctx: ReadContext, due: boolean, p: Params): Promise<string> {
+  const plants = await ctx.services.plants()
+  const days = await Promise.all(plants.map(({ id }) => plantToday(ctx, id)))
+  const reached = plants.map(
+    ({ id }, at) => `(a.industry_id = ${p.add(id)} and a.effectiveness_date <= ${p.add(days[at])}::date)`,
+  )
+  const asked = `(a.state = 'E' and a.effective is null and (${reached.join(' or ') || 'false'}))`
+  return due ? asked : `${asked} is not true`
+}
+
+/** A page of actions; who acts next and what the reader may do is found out by one question for all of them. */
+async function planActionPage(ctx: ReadContext, source: ListSource<Filters>, query: Filters) {
+  const present = await rowPresenter(ctx)
+  const person = await personsOf(ctx)
+  const page = await runList(ctx, planActionList, source, query, (row) => row as unknown as PlanActionColumns)
+  const records = await withActing(ctx, page.rows)
+  const rows = await Promise.all(records.map((record) => withReader(ctx, record, present, person)))
+  return { ...page, rows }
+}
+
+export const listPlanActionsQuery = list(listPlanActions, (ctx, { query }) =>
+  planActionPage(ctx, planActionSource, query),
+)
+
+export const listOwnPlanActionsQuery = list(listOwnPlanActions, (ctx, { query }) =>
+  planActionPage(ctx, { ...planActionSource, seen: ownCondition }, query),
+)
+
+/** What the reader is responsible for, of the kinds that they may read. */
+async function ownCondition(ctx: ReadContext, p: Params): Promise<string> {
+  const seen = await seenCondition(ctx, p)
+  const mine = `a.responsible_id = ${p.add(ctx.actor.accountId)}`
+  return seen === null ? mine : `${mine} and ${seen}`
+}
