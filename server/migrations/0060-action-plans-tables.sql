@@ -4,6 +4,15 @@ create function action_plans_words(search_what text) returns tsvector language s
     select distinct word from unnest(regexp_split_to_array(search_what, '[-[:space:].,_@/'']+')) word where word <> ''))
 $$;
 
+-- What an action is found by while a similar one is written: its words and the places it lies in, each with the topic.
+create function action_plans_likeness(topic_id bigint, search_what text, places bigint[])
+returns tsvector language sql immutable as $$
+  select array_to_tsvector(
+    array(select distinct topic_id || ':' || word
+      from unnest(regexp_split_to_array(search_what, '[-[:space:].,_@/'']+')) word where word <> '')
+    || array(select topic_id || ':@' || place from unnest(places) place where place is not null))
+$$;
+
 create table action_plans (
   id bigint primary key,
   kind text not null check (kind in ('PLAN', 'SEO')),
@@ -63,6 +72,10 @@ create table action_plans (
 );
 create index action_plans_list on action_plans (industry_id, expected_date, id);
 create index action_plans_words on action_plans using gin (search_words);
+create index action_plans_similar on action_plans using gin (
+  action_plans_likeness(topic_id, search_what,
+    array[industry_id, process_id, family_id, industry_line_id, collect_point_id])
+) where state in ('D', 'A', 'B');
 create index action_plans_topic on action_plans (topic_id, expected_date, id);
 create index action_plans_responsible on action_plans (responsible_id, expected_date, id);
 -- what time moves, and what is looked at every day

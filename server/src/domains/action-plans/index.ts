@@ -4,6 +4,7 @@ import { readHistory } from '../../core/history/index.ts'
 import { query } from '../../core/kernel/index.ts'
 import { transitionCommands } from '../../core/workflow/index.ts'
 import { loadPlanActionFor } from './access.ts'
+import { listByFunctionQuery, listTopicsOfPillarQuery } from './by-function.ts'
 import { changePlanActionCommand, reassignPlanActionCommand } from './change-plan-action.ts'
 import { commentPlanActionCommand } from './comment.ts'
 import { createPlanActionCommand } from './create-plan-action.ts'
@@ -12,6 +13,7 @@ import { answerEffectivenessCommand } from './effectiveness.ts'
 import { cancelStep, executeStep, reopenStep } from './end.ts'
 import { planActionLogExport } from './export-log.ts'
 import { planActionExport } from './export-plan-actions.ts'
+import { getTopicFiguresQuery } from './figures.ts'
 import { actionFiles } from './files.ts'
 import { listPlanActionLogQuery } from './list-log.ts'
 import { listOwnPlanActionsQuery, listPlanActionsQuery } from './list-plan-actions.ts'
@@ -20,6 +22,7 @@ import { personsOf } from './present.ts'
 import { presentPlanAction } from './present-record.ts'
 import { resubmitPlanActionCommand } from './resubmit.ts'
 import { ENTITY } from './rules.ts'
+import { listSimilarQuery } from './similar.ts'
 import { planActionWorkflow } from './workflow.ts'
 
 const transitions = transitionCommands(planActionWorkflow, planActionTransitions, {
@@ -44,6 +47,10 @@ export const actionPlansDomain: ServerDomain = {
     listPlanActionsQuery,
     listOwnPlanActionsQuery,
     listPlanActionLogQuery,
+    listSimilarQuery,
+    listByFunctionQuery,
+    getTopicFiguresQuery,
+    listTopicsOfPillarQuery,
     query(getPlanAction, async (ctx, { params }) => presentPlanAction(ctx, await loadPlanActionFor(ctx, params.id))),
     query(getPlanActionLog, async (ctx, { params }) => {
       const { id } = await loadPlanActionFor(ctx, params.id)

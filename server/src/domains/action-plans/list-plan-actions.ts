@@ -10,7 +10,7 @@ import { withActing } from './acting.ts'
 import { personsOf, rowPresenter, withReader } from './present.ts'
 import { actionColumns, actionSource, type PlanActionColumns } from './queries.ts'
 
-type Filters = Parsed<SchemasOf<typeof listPlanActions>>['query']
+export type PlanActionFilters = Parsed<SchemasOf<typeof listPlanActions>>['query']
 
 /** The stored states behind each status of the filters; the minute job keeps those of open actions. */
 const states = {
@@ -28,7 +28,7 @@ const states = {
 const inStates = (statuses: readonly (keyof typeof states)[], p: Params) =>
   p.oneOf('a.state', [...new Set(statuses.flatMap((one) => [...states[one]]))])
 
-export const planActionSource: ListSource<Filters> = {
+export const planActionSource: ListSource<PlanActionFilters> = {
   from: actionSource,
   select: actionColumns,
   plant: 'a.industry_id',
@@ -82,7 +82,7 @@ async function dueCondition(ctx: ReadContext, due: boolean, p: Params): Promise<
 }
 
 /** A page of actions; who acts next and what the reader may do is found out by one question for all of them. */
-async function planActionPage(ctx: ReadContext, source: ListSource<Filters>, query: Filters) {
+async function planActionPage(ctx: ReadContext, source: ListSource<PlanActionFilters>, query: PlanActionFilters) {
   const present = await rowPresenter(ctx)
   const person = await personsOf(ctx)
   const page = await runList(ctx, planActionList, source, query, (row) => row as unknown as PlanActionColumns)

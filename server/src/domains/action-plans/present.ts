@@ -91,7 +91,12 @@ export async function abilitiesFor(ctx: ReadContext, record: PlanActionRecord): 
   return { ...abilities, commented: true }
 }
 
-export function presentPlace(row: PlanActionColumns): Row['place'] {
+type PlaceColumns = Pick<
+  PlanActionColumns,
+  'industry_id' | 'process_id' | 'family_id' | 'industry_line_id' | 'collect_point_id'
+>
+
+export function presentPlace(row: PlaceColumns): Row['place'] {
   return {
     industryId: row.industry_id,
     processId: row.process_id,

@@ -182,6 +182,19 @@ export const accessCases: AccessCases = {
   'action-plans.listLogExport': exported,
   'action-plans.get': read,
   'action-plans.log': read,
+  'action-plans.listSimilar': {
+    call: async (plant) => ({ query: { topicId: (await topicWith(plant)).id, what: 'Trocar a bomba' } }),
+    elsewhere: 'own',
+  },
+  'action-plans.listByFunction': { call: () => ({}), elsewhere: 'own' },
+  'action-plans.getFigures': {
+    call: async (plant) => ({ query: { topicId: (await topicWith(plant)).id } }),
+    elsewhere: 'own',
+  },
+  'action-plans.listTopicsOfPillar': {
+    call: async (plant) => ({ params: { id: (await topicWith(plant)).pillarId } }),
+    elsewhere: 'shared',
+  },
   'action-plans.create': {
     call: async (plant) => ({ body: await plan(plant, (await topicWith(plant)).id) }),
     elsewhere: { status: 400, body: { code: 'VALIDATION' } },

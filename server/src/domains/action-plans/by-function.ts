@@ -1,0 +1,46 @@
+import { listByFunction, listTopicsOfPillar } from '@lineside/contract/action-plans'
+import { query } from '../../core/kernel/index.ts'
+import { problem } from '../../core/problems/index.ts'
+import { rolesOf } from '../accounts/index.ts'
+import { pillars } from '../pillars/index.ts'
+import { topicAccessOf, topics } from '../topics/index.ts'
+import { added, type Counts, countedBy, none, seenActions } from './counts.ts'
+import { kindsOf } from './kinds.ts'
+
+/** Actions by the account role of who is responsible, as a sheet of who has how much to do. */
+export const listByFunctionQuery = query(listByFunction, async (ctx, { query: { supervision } }) => {
+  const selection = await seenActions(ctx, { ...(supervision && { supervision }) })
+  const rows = await countedBy<{ responsible_id: number }>(ctx, selection, 'a.responsible_id')
+  const roles = await rolesOf(
+    ctx,
+    rows.map((row) => row.responsible_id),
+  )
+  const countsOf = new Map(rows.map(({ responsible_id, ...counts }) => [responsible_id, counts]))
+  const functions = Map.groupBy(roles, ({ id }) => id)
+  const shown = [...functions].map(([id, holders]) => {
+    const counts = holders.map(({ accountId }) => countsOf.get(accountId) ?? none).reduce(added, none)
+    return { function: { id, name: holders[0]?.name ?? '' }, ...counts }
+  })
+  return shown.sort((a, b) => a.function.name.localeCompare(b.function.name, ctx.language))
+})
+
+/** The topics below a pillar in which the reader has a right, with the actions that they see counted. */
+export const listTopicsOfPillarQuery = query(listTopicsOfPillar, async (ctx, { params }) => {
+  if (!(await ctx.cached(pillars)).some(({ id }) => id === params.id)) throw problem('NOT_FOUND')
+  const mine = await topicAccessOf(ctx)
+  const kinds = kindsOf(ctx.actor)
+  const shown = [...(await ctx.cached(topics)).values()].filter(
+    ({ id, pillarId, kind }) => pillarId === params.id && mine.has(id) && kinds.includes(kind),
+  )
+  if (shown.length === 0) return []
+  const selection = await seenActions(ctx, { topicId: shown.map(({ id }) => id) })
+  const rows = await countedBy<{ topic_id: number }>(ctx, selection, 'a.topic_id')
+  const countsOf = new Map<number, Counts>(rows.map(({ topic_id, ...counts }) => [topic_id, counts]))
+  return shown.map(({ id, name, enabled }) => ({
+    id,
+    name,
+    enabled,
+    mine: mine.get(id) ?? 'v',
+    ...(countsOf.get(id) ?? none),
+  }))
+})

@@ -1,0 +1,152 @@
+import { listSimilarActions, type similarAction } from '@lineside/contract/action-plans'
+import { type Infer, localTime } from '@lineside/contract/core'
+import { type Plant, plantsOf } from '../../core/access/index.ts'
+import { query, type ReadContext } from '../../core/kernel/index.ts'
+import { termsOf } from '../../core/list/index.ts'
+import { problem } from '../../core/problems/index.ts'
+import { setting } from '../../core/settings/index.ts'
+import { statusByDate } from '../../core/workflow/index.ts'
+import { topicAccessOf, topics } from '../topics/index.ts'
+import { placeIdOf } from './content.ts'
+import { kindsOf } from './kinds.ts'
+import { personsOf, presentPlace } from './present.ts'
+import type { PlanActionColumns } from './queries.ts'
+
+const MOST = 10
+/** So many words are looked for, the longest, which are in fewest texts. */
+const MOST_WORDS = 6
+/** So many are compared: what a word finds that stands in every text costs no more than this. */
+const MOST_COMPARED = 300
+/** What the same place is worth beside the likeness of the texts, 0 to 1. */
+const SAME_PLACE = 0.25
+
+type Candidate = Pick<
+  PlanActionColumns,
+  | 'id'
+  | 'topic_id'
+  | 'what'
+  | 'state'
+  | 'responsible_id'
+  | 'expected_date'
+  | 'industry_id'
+  | 'process_id'
+  | 'family_id'
+  | 'industry_line_id'
+  | 'collect_point_id'
+>
+
+/**
+ * Open actions of a topic like the one being written (decisions 3.6): the index of words finds those with most of its words,
+ * at the same place and anywhere; they are compared word by word, best text and same place first.
+ */
+export const listSimilarQuery = query(listSimilarActions, async (ctx, { query: { topicId, what, placeId } }) => {
+  await assertSeesTopic(ctx, topicId)
+  const words = [...new Set(termsOf(what))]
+  if (words.length === 0) return []
+  const plants = await ctx.services.plants()
+  const mine = plantsOf(ctx.actor, plants)
+  if (mine.length === 0) return []
+  const within = mine.length < plants.length ? mine.map(({ id }) => id) : []
+  const found = await candidates(ctx, topicId, words, { within, placeId })
+  const scored = found
+    .map((row) => ({ row, similarity: likeness(words, row.what), here: placeIdOf(row) === placeId }))
+    .filter(({ similarity }) => similarity > 0)
+  const order = scored.sort(
+    (a, b) => scoreOf(b) - scoreOf(a) || a.row.expected_date.localeCompare(b.row.expected_date) || a.row.id - b.row.id,
+  )
+  return presented(ctx, order.slice(0, MOST), mine)
+})
+
+const scoreOf = ({ similarity, here }: { similarity: number; here: boolean }) => similarity + (here ? SAME_PLACE : 0)
+
+async function assertSeesTopic(ctx: ReadContext, topicId: number): Promise<void> {
+  const topic = (await ctx.cached(topics)).get(topicId)
+  const seen = topic && kindsOf(ctx.actor).includes(topic.kind) && (await topicAccessOf(ctx)).has(topicId)
+  if (!seen) throw problem('NOT_FOUND')
+}
+
+interface Where {
+  /** the reader's plants; empty where they see all */
+  within: readonly number[]
+  placeId: number | undefined
+}
+
+const columns = `a.id, a.topic_id, a.what, a.state, a.responsible_id, a.expected_date, a.industry_id, a.process_id,
+  a.family_id, a.industry_line_id, a.collect_point_id`
+const likenessOf = `action_plans_likeness(a.topic_id, a.search_what,
+  array[a.industry_id, a.process_id, a.family_id, a.industry_line_id, a.collect_point_id])`
+
+/** Those with all the words, then with most of them, of the same place, and with any of them until there are enough. */
+async function candidates(
+  ctx: ReadContext,
+  topicId: number,
+  words: readonly string[],
+  { within, placeId }: Where,
+): Promise<readonly Candidate[]> {
+  const term = (word: string) => `'${topicId}:${word.replace(/\\/g, '\\\\')}'`
+  const chosen = words
+    .toSorted((a, b) => b.length - a.length)
+    .slice(0, MOST_WORDS)
+    .map(term)
+  const scope = within.length === 0 ? '' : ` & (${within.map((id) => term(`@${id}`)).join(' | ')})`
+  const here = placeId === undefined ? [] : [`(${chosen.join(' | ')}) & ${term(`@${placeId}`)}`]
+  const steps = [...new Set([atLeast(chosen.length, chosen), atLeast(Math.ceil(chosen.length / 2), chosen), ...here])]
+  const results = new Map<number, Candidate>()
+  const look = async (condition: string) => {
+    const { rows } = await ctx.db.query<Candidate>(
+      `select ${columns} from action_plans a
+       where a.state in ('D', 'A', 'B') and ${likenessOf} @@ $1::tsquery limit ${MOST_COMPARED}`,
+      [`(${condition})${scope}`],
+    )
+    for (const row of rows) results.set(row.id, row)
+  }
+  for (const step of steps) await look(step)
+  if (results.size < MOST) await look(chosen.join(' | '))
+  return [...results.values()]
+}
+
+/**
+ * At least so many of the words. The index goes along the rarer of them alone: of what has several of them, every one has
+ * one of those.
+ */
+function atLeast(count: number, words: readonly string[]): string {
+  const ways = (from: number, left: number): string[][] => {
+    if (left === 0) return [[]]
+    return words.slice(from).flatMap((word, index) => ways(from + index + 1, left - 1).map((rest) => [word, ...rest]))
+  }
+  return ways(0, count)
+    .map((way) => `(${way.join(' & ')})`)
+    .join(' | ')
+}
+
+/** The words that two texts share, of all that they have together: 0 to 1. */
+function likeness(words: readonly string[], text: string): number {
+  const others = new Set(termsOf(text))
+  const shared = words.filter((word) => others.has(word)).length
+  return shared / (words.length + others.size - shared)
+}
+
+interface Scored {
+  row: Candidate
+  similarity: number
+}
+
+async function presented(
+  ctx: ReadContext,
+  scored: readonly Scored[],
+  plants: readonly Plant[],
+): Promise<Infer<typeof similarAction>[]> {
+  const person = await personsOf(ctx)
+  const tardyDays = await setting(ctx, 'action.tardyDays')
+  const zones = new Map(plants.map(({ id, timeZone }) => [id, timeZone]))
+  return scored.map(({ row, similarity }) => ({
+    id: row.id,
+    topicId: row.topic_id,
+    what: row.what,
+    state: statusByDate(row.expected_date, localTime(ctx.now, zones.get(row.industry_id) ?? 'UTC').day, tardyDays),
+    responsible: person(row.responsible_id),
+    expectedDate: row.expected_date,
+    place: presentPlace(row),
+    similarity,
+  }))
+}
