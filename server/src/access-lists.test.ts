@@ -11,7 +11,7 @@ import { type TestPlant, usePlant } from './testing/plant.ts'
 
 const { onPlant } = usePlant()
 /** Filters by what belongs to no plant, or tells where a page goes on. */
-const ofNoPlant = new Set(['profileId', 'roleId'])
+const ofNoPlant = new Set(['profileId', 'roleId', 'functionId', 'pillarId', 'elementId', 'topicId'])
 const isId = (key: string) => /^(id|workShift)$|Id$/.test(key) && !ofNoPlant.has(key)
 
 /** Calls that answer many records: who asks sees the other plant's in none, however they filter. */
@@ -201,4 +201,7 @@ const filterIds = (ids: Record<string, number>): Record<string, number | undefin
   supervisorId: ids.account,
   collectId: ids.collect,
   fieldId: ids.field,
+  nonConformityId: ids.nonConformity,
+  actionId: ids.action,
+  placeId: ids.industry,
 })
