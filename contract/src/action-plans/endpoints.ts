@@ -52,7 +52,7 @@ export const listOwnPlanActions = endpoint({
 export const getPlanAction = endpoint({
   name: 'action-plans.get',
   method: 'GET',
-  path: one,
+  path: `${path}/{id}`,
   summary: 'An action with its pending edit, comments and history',
   right: mayReadActions,
   schemas: () => ({ params: byId(), answer: planActionRecord() }),
@@ -70,7 +70,7 @@ export const getPlanActionLog = endpoint({
 export const createPlanAction = endpoint({
   name: 'action-plans.create',
   method: 'POST',
-  path,
+  path: '/api/actionplan/v1/Action',
   summary: 'Plan an action in a topic; it begins at once, or with the approvals that its topic asks for',
   right: mayWriteActions,
   status: 201,
@@ -81,7 +81,7 @@ export const createPlanAction = endpoint({
 export const changePlanAction = endpoint({
   name: 'action-plans.change',
   method: 'PUT',
-  path: one,
+  path: `${path}/{id}`,
   summary: 'Change an approved action: what is minor at once, a major change once it is approved where that is asked',
   right: mayReadActions,
   events: ['action-plans.changed', 'action-plans.editProposed'],
