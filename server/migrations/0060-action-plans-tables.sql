@@ -4,9 +4,10 @@ create function action_plans_words(search_what text) returns tsvector language s
     select distinct word from unnest(regexp_split_to_array(search_what, '[-[:space:].,_@/'']+')) word where word <> ''))
 $$;
 
--- What an action is found by while a similar one is written: its words and the places it lies in, each with the topic.
+-- What an action is found by while a similar one is written: its words and the places it lies in, each with the topic. It is
+-- told to be dear, as it is: nobody works it out for every action where the index has it.
 create function action_plans_likeness(topic_id bigint, search_what text, places bigint[])
-returns tsvector language sql immutable as $$
+returns tsvector language sql immutable cost 1000 as $$
   select array_to_tsvector(
     array(select distinct topic_id || ':' || word
       from unnest(regexp_split_to_array(search_what, '[-[:space:].,_@/'']+')) word where word <> '')

@@ -1,7 +1,7 @@
 import { searchText } from '@lineside/contract/core'
 
 /** As the columns of words are cut, see their migrations. */
-const BETWEEN = /[-\s.,_@/']+/
+export const BETWEEN = /[-\s.,_@/']+/
 
 /** What is typed as words that a column of words is searched for: none where nothing is left to look for. */
 export function termsOf(typed: string): string[] {

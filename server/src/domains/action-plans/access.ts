@@ -119,8 +119,8 @@ export async function approverCondition(ctx: ReadContext, accountIds: readonly n
 }
 
 async function standInConditions(ctx: ReadContext, accountIds: readonly number[], p: Params): Promise<string[]> {
-  const found = [await theirs(ctx, decided, accountIds, p), await theirs(ctx, judged, accountIds, p)]
-  return found.filter((condition) => condition !== null)
+  const result = [await theirs(ctx, decided, accountIds, p), await theirs(ctx, judged, accountIds, p)]
+  return result.filter((condition) => condition !== null)
 }
 
 async function theirs(

@@ -13,7 +13,7 @@ import { mayRead } from './kinds.ts'
 import { assertMayTakePart, assertSecondPerson, checkPeople } from './people.ts'
 import type { Content, PlanActionRecord } from './queries.ts'
 import { ENTITY, planActionRules } from './rules.ts'
-import { flagsOf, stepsOf, topicToKeep } from './topic-of.ts'
+import { flagsOf, stepsOf, topicInForce } from './topic-of.ts'
 import { planActionWorkflow } from './workflow.ts'
 
 type PlanChange = Change<PlanActionRecord['state'], PlanActionRecord>
@@ -84,7 +84,7 @@ function isTheirs(ctx: WriteContext, record: PlanActionRecord, sent: number): bo
 }
 
 async function majorOf(ctx: WriteContext, record: PlanActionRecord, body: SentContent) {
-  const topic = await topicToKeep(ctx, body.topicId, record)
+  const topic = await topicInForce(ctx, body.topicId, record)
   const content = await checkContent(ctx, body, topic, record)
   const { responsibleId, specialistId, managerId } = body
   const { industry_id: industryId, creator_id: creatorId } = record
@@ -110,13 +110,13 @@ function approversOf(
   named: Omit<Parameters<typeof checkPeople>[1], 'former'>,
 ) {
   const { topic } = named
-  const asAsked = {
+  const asSubmitted = {
     ...topic,
     specialistApproval: record.specialist_approval,
     managerApproval: record.manager_approval,
     effectivenessCheck: record.effectiveness_check,
   }
-  return checkPeople(ctx, { ...named, topic: topic.id === record.topic_id ? asAsked : topic, former: record })
+  return checkPeople(ctx, { ...named, topic: topic.id === record.topic_id ? asSubmitted : topic, former: record })
 }
 
 function minorChange(record: PlanActionRecord, minor: readonly Changed[]): Omit<PlanChange, 'sent'> {

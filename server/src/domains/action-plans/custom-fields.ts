@@ -8,7 +8,7 @@ type Field = Topic['fields'][number]
 type Value = string | number
 type Answers = Readonly<Record<string, Value>>
 
-interface Asked {
+interface Request {
   fields: readonly Field[]
   industryId: number
   sent: Answers
@@ -28,7 +28,7 @@ interface Checked {
  */
 export async function checkCustomFields(
   ctx: ReadContext,
-  { fields, industryId, sent, before }: Asked,
+  { fields, industryId, sent, before }: Request,
 ): Promise<Checked> {
   const answers: Record<string, Value> = {}
   const problems: Record<string, FieldProblem> = {}
@@ -36,7 +36,7 @@ export async function checkCustomFields(
   for (const id of Object.keys(sent)) if (!known.has(id)) problems[`customFields.${id}`] = { code: 'fieldGone' }
   for (const field of fields) {
     const id = String(field.id)
-    const value = given(sent[id]) ?? (field.hidden ? before[id] : undefined)
+    const value = readInput(sent[id]) ?? (field.hidden ? before[id] : undefined)
     if (value === undefined) {
       if (field.required && !field.hidden) problems[`customFields.${id}`] = { code: 'required' }
       continue
@@ -49,7 +49,7 @@ export async function checkCustomFields(
 }
 
 /** What was typed; blanks are no answer. */
-function given(value: Value | undefined): Value | undefined {
+function readInput(value: Value | undefined): Value | undefined {
   if (typeof value !== 'string') return value
   return value.trim() === '' ? undefined : value.trim()
 }

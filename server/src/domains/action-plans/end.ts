@@ -14,9 +14,9 @@ const EFFECTIVENESS_DAYS = 30
 export const executeStep: PlanStep = {
   change(ctx, record, input) {
     const { performedDate } = input as typeof input & { performedDate: string }
-    const asked = record.effectiveness_check ? addDays(performedDate, EFFECTIVENESS_DAYS) : null
+    const dueDate = record.effectiveness_check ? addDays(performedDate, EFFECTIVENESS_DAYS) : null
     return {
-      values: { edit_id: null, effectiveness_date: asked },
+      values: { edit_id: null, effectiveness_date: dueDate },
       async also() {
         if (performedDate < (await dayOfCreation(ctx, record)))
           throw fieldProblem('performedDate', { code: 'beforeCreation' })
@@ -39,11 +39,11 @@ export const reopenStep: PlanStep = {
   change: async (ctx, record) => ({
     choose: await openStatus(ctx, record.industry_id, record.expected_date),
     before: { performedDate: record.performed_date },
-    values: notAsked,
+    values: noCheck,
   }),
 }
 
-const notAsked: Readonly<Record<string, Value>> = {
+const noCheck: Readonly<Record<string, Value>> = {
   performed_date: null,
   effectiveness_date: null,
   effective: null,

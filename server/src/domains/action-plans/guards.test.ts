@@ -376,7 +376,7 @@ describe('an action', () => {
       expect(await seenBy('larissa.vidal')).toEqual([404, 0])
     }))
 
-  it('is found while a similar one is written: best text and same place first', () =>
+  it('is result while a similar one is written: best text and same place first', () =>
     onPlant(async (plant) => {
       const { id: topicId } = await topicWith(plant)
       const what = (text: string, own: object = {}) =>
@@ -390,9 +390,9 @@ describe('an action', () => {
         what: 'Trocar vedação da bomba',
         placeId: String(plant.facts.points[0]?.id ?? 1),
       }
-      const found = await (await plant.as(people.creator)).ask(listSimilarActions, { query: query as never })
-      expect(found.map((one) => one.id).slice(0, 2)).toEqual([here, near])
-      expect(found.map((one) => one.id)).not.toContain(ended)
-      expect(found.find((one) => one.id === other)?.similarity ?? 0).toBeLessThan(0.3)
+      const result = await (await plant.as(people.creator)).ask(listSimilarActions, { query: query as never })
+      expect(result.map((one) => one.id).slice(0, 2)).toEqual([here, near])
+      expect(result.map((one) => one.id)).not.toContain(ended)
+      expect(result.find((one) => one.id === other)?.similarity ?? 0).toBeLessThan(0.3)
     }))
 })

@@ -77,8 +77,8 @@ async function dueCondition(ctx: ReadContext, due: boolean, p: Params): Promise<
   const reached = plants.map(
     ({ id }, at) => `(a.industry_id = ${p.add(id)} and a.effectiveness_date <= ${p.add(days[at])}::date)`,
   )
-  const asked = `(a.state = 'E' and a.effective is null and (${reached.join(' or ') || 'false'}))`
-  return due ? asked : `${asked} is not true`
+  const reachedAny = `(a.state = 'E' and a.effective is null and (${reached.join(' or ') || 'false'}))`
+  return due ? reachedAny : `${reachedAny} is not true`
 }
 
 /** A page of actions; who acts next and what the reader may do is found out by one question for all of them. */

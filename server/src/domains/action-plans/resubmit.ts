@@ -11,7 +11,7 @@ import { CONTAINER } from './files.ts'
 import { unsigned } from './open-plan-action.ts'
 import { assertSecondPerson, checkPeople } from './people.ts'
 import { ENTITY } from './rules.ts'
-import { flagsOf, stepsOf, topicToKeep } from './topic-of.ts'
+import { flagsOf, stepsOf, topicInForce } from './topic-of.ts'
 import { planActionWorkflow } from './workflow.ts'
 
 /**
@@ -23,7 +23,7 @@ export const resubmitPlanActionCommand = command(resubmitPlanAction, async (ctx,
   const { rowVersion: sent } = body
   if (sent !== record.row_version || record.state !== 'R' || record.creator_id !== ctx.actor.accountId)
     return changeLocked(ctx, planActionWorkflow, record, { event: 'resubmitted', sent })
-  const topic = await topicToKeep(ctx, body.topicId, record)
+  const topic = await topicInForce(ctx, body.topicId, record)
   const flags = flagsOf(topic)
   const steps = stepsOf(flags)
   const checked = await checkContent(ctx, body, topic, record)

@@ -2,7 +2,7 @@ import { listSimilarActions, type similarAction } from '@lineside/contract/actio
 import { type Infer, localTime } from '@lineside/contract/core'
 import { type Plant, plantsOf } from '../../core/access/index.ts'
 import { query, type ReadContext } from '../../core/kernel/index.ts'
-import { termsOf } from '../../core/list/index.ts'
+import { BETWEEN, termsOf } from '../../core/list/index.ts'
 import { problem } from '../../core/problems/index.ts'
 import { setting } from '../../core/settings/index.ts'
 import { statusByDate } from '../../core/workflow/index.ts'
@@ -13,10 +13,10 @@ import { personsOf, presentPlace } from './present.ts'
 import type { PlanActionColumns } from './queries.ts'
 
 const MOST = 10
-/** So many words are looked for, the longest, which are in fewest texts. */
-const MOST_WORDS = 6
+/** So many terms are looked for, the longest, which are in fewest texts. */
+const MOST_TERMS = 6
 /** So many are compared: what a word finds that stands in every text costs no more than this. */
-const MOST_COMPARED = 300
+const MOST_COMPARED = 100
 /** What the same place is worth beside the likeness of the texts, 0 to 1. */
 const SAME_PLACE = 0.25
 
@@ -33,7 +33,7 @@ type Candidate = Pick<
   | 'family_id'
   | 'industry_line_id'
   | 'collect_point_id'
->
+> & { search_what: string }
 
 /**
  * Open actions of a topic like the one being written (decisions 3.6): the index of words finds those with most of its words,
@@ -41,15 +41,18 @@ type Candidate = Pick<
  */
 export const listSimilarQuery = query(listSimilarActions, async (ctx, { query: { topicId, what, placeId } }) => {
   await assertSeesTopic(ctx, topicId)
-  const words = [...new Set(termsOf(what))]
-  if (words.length === 0) return []
+  const terms = [...new Set(termsOf(what))]
+  if (terms.length === 0) return []
   const plants = await ctx.services.plants()
   const mine = plantsOf(ctx.actor, plants)
   if (mine.length === 0) return []
   const within = mine.length < plants.length ? mine.map(({ id }) => id) : []
-  const found = await candidates(ctx, topicId, words, { within, placeId })
-  const scored = found
-    .map((row) => ({ row, similarity: likeness(words, row.what), here: placeIdOf(row) === placeId }))
+  // a plant alone is no place that tells one action from another
+  const place = plants.some(({ id }) => id === placeId) ? undefined : placeId
+  const rows = await candidates(ctx, topicId, terms, { within, placeId: place })
+  const result = [...new Map(rows.map((row) => [row.id, row])).values()]
+  const scored = result
+    .map((row) => ({ row, similarity: likeness(terms, row.search_what), here: placeIdOf(row) === placeId }))
     .filter(({ similarity }) => similarity > 0)
   const order = scored.sort(
     (a, b) => scoreOf(b) - scoreOf(a) || a.row.expected_date.localeCompare(b.row.expected_date) || a.row.id - b.row.id,
@@ -71,48 +74,50 @@ interface Where {
   placeId: number | undefined
 }
 
-const columns = `a.id, a.topic_id, a.what, a.state, a.responsible_id, a.expected_date, a.industry_id, a.process_id,
+const columns = `a.id, a.topic_id, a.what, a.search_what, a.state, a.responsible_id, a.expected_date, a.industry_id, a.process_id,
   a.family_id, a.industry_line_id, a.collect_point_id`
 const likenessOf = `action_plans_likeness(a.topic_id, a.search_what,
   array[a.industry_id, a.process_id, a.family_id, a.industry_line_id, a.collect_point_id])`
 
-/** Those with all the words, then with most of them, of the same place, and with any of them until there are enough. */
+/** Those with all the terms and with half of them, here and anywhere; with a third of them where those are too few. */
 async function candidates(
   ctx: ReadContext,
   topicId: number,
-  words: readonly string[],
+  terms: readonly string[],
   { within, placeId }: Where,
 ): Promise<readonly Candidate[]> {
-  const term = (word: string) => `'${topicId}:${word.replace(/\\/g, '\\\\')}'`
-  const chosen = words
+  const term = (text: string) => `'${topicId}:${text.replace(/\\/g, '\\\\')}'`
+  const chosen = terms
     .toSorted((a, b) => b.length - a.length)
-    .slice(0, MOST_WORDS)
+    .slice(0, MOST_TERMS)
     .map(term)
   const scope = within.length === 0 ? '' : ` & (${within.map((id) => term(`@${id}`)).join(' | ')})`
   const here = placeId === undefined ? [] : [`(${chosen.join(' | ')}) & ${term(`@${placeId}`)}`]
-  const steps = [...new Set([atLeast(chosen.length, chosen), atLeast(Math.ceil(chosen.length / 2), chosen), ...here])]
-  const results = new Map<number, Candidate>()
-  const look = async (condition: string) => {
-    const { rows } = await ctx.db.query<Candidate>(
-      `select ${columns} from action_plans a
-       where a.state in ('D', 'A', 'B') and ${likenessOf} @@ $1::tsquery limit ${MOST_COMPARED}`,
-      [`(${condition})${scope}`],
-    )
-    for (const row of rows) results.set(row.id, row)
-  }
-  for (const step of steps) await look(step)
-  if (results.size < MOST) await look(chosen.join(' | '))
-  return [...results.values()]
+  const share = (of: number) => atLeast(Math.ceil(chosen.length / of), chosen)
+  const scoped = (steps: readonly string[]) => [...new Set(steps)].map((step) => `(${step})${scope}`)
+  const first = await matching(ctx, scoped([share(1), share(2), ...here]))
+  if (first.length >= MOST) return first
+  return [...first, ...(await matching(ctx, scoped([share(3)])))]
+}
+
+/** Some of the open actions that fit each condition. */
+async function matching(ctx: ReadContext, conditions: readonly string[]): Promise<readonly Candidate[]> {
+  const parts = conditions.map(
+    (_, index) => `(select ${columns} from action_plans a
+       where a.state in ('D', 'A', 'B') and ${likenessOf} @@ $${index + 1}::tsquery limit ${MOST_COMPARED})`,
+  )
+  const { rows } = await ctx.db.query<Candidate>(parts.join(' union all '), conditions)
+  return rows
 }
 
 /**
  * At least so many of the words. The index goes along the rarer of them alone: of what has several of them, every one has
  * one of those.
  */
-function atLeast(count: number, words: readonly string[]): string {
+function atLeast(count: number, terms: readonly string[]): string {
   const ways = (from: number, left: number): string[][] => {
     if (left === 0) return [[]]
-    return words.slice(from).flatMap((word, index) => ways(from + index + 1, left - 1).map((rest) => [word, ...rest]))
+    return terms.slice(from).flatMap((term, index) => ways(from + index + 1, left - 1).map((rest) => [term, ...rest]))
   }
   return ways(0, count)
     .map((way) => `(${way.join(' & ')})`)
@@ -120,10 +125,10 @@ function atLeast(count: number, words: readonly string[]): string {
 }
 
 /** The words that two texts share, of all that they have together: 0 to 1. */
-function likeness(words: readonly string[], text: string): number {
-  const others = new Set(termsOf(text))
-  const shared = words.filter((word) => others.has(word)).length
-  return shared / (words.length + others.size - shared)
+function likeness(terms: readonly string[], searchWhat: string): number {
+  const others = new Set(searchWhat.split(BETWEEN).filter(Boolean))
+  const shared = terms.filter((term) => others.has(term)).length
+  return shared / (terms.length + others.size - shared)
 }
 
 interface Scored {

@@ -15,7 +15,7 @@ export async function topicToMake(ctx: WriteContext, topicId: number): Promise<T
 }
 
 /** The topic of an action that is there: a disabled one runs on, another is chosen as for a new one. */
-export async function topicToKeep(
+export async function topicInForce(
   ctx: WriteContext,
   topicId: number,
   former: Pick<Content, 'topic_id'> & { kind: Topic['kind'] },
