@@ -72,11 +72,11 @@ create table action_plans (
   row_version integer not null default 1
 );
 create index action_plans_list on action_plans (industry_id, expected_date, id);
-create index action_plans_words on action_plans using gin (search_words);
+create index action_plans_words on action_plans using gin (search_words) with (fastupdate = off);
 create index action_plans_similar on action_plans using gin (
   action_plans_likeness(topic_id, search_what,
     array[industry_id, process_id, family_id, industry_line_id, collect_point_id])
-) where state in ('D', 'A', 'B');
+) with (fastupdate = off) where state in ('D', 'A', 'B');
 create index action_plans_topic on action_plans (topic_id, expected_date, id);
 create index action_plans_responsible on action_plans (responsible_id, expected_date, id);
 -- what time moves, and what is looked at every day

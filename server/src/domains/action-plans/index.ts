@@ -9,6 +9,7 @@ import { changePlanActionCommand, reassignPlanActionCommand } from './change-pla
 import { commentPlanActionCommand } from './comment.ts'
 import { createPlanActionCommand } from './create-plan-action.ts'
 import { approveStep, refuseStep, withdrawStep } from './decide.ts'
+import { actionsOnPillars } from './dependents.ts'
 import { answerEffectivenessCommand } from './effectiveness.ts'
 import { cancelStep, executeStep, reopenStep } from './end.ts'
 import { planActionLogExport } from './export-log.ts'
@@ -68,4 +69,5 @@ export const actionPlansDomain: ServerDomain = {
   ],
   exports: [planActionExport, planActionLogExport],
   fileContainers: [actionFiles],
+  dependents: actionsOnPillars,
 }
