@@ -7,9 +7,10 @@ const naming = (on: string, columns: readonly string[]): Dependents => ({
   route: 2509,
   async find(ctx, id, most) {
     const { rows } = await ctx.db.query<{ id: number; title: string }>(
-      `select id, what as title from action_plans where ${columns.map((column) => `${column} = $1`).join(' or ')}
+      `select id, what as title from action_plans
+       where (${columns.map((column) => `${column} = $1`).join(' or ')}) and ($3::boolean or industry_id = any($4::bigint[]))
        order by id limit $2`,
-      [id, most],
+      [id, most, ctx.actor.isAdmin, ctx.actor.plants],
     )
     return rows
   },
@@ -23,7 +24,7 @@ const naming = (on: string, columns: readonly string[]): Dependents => ({
   },
 })
 
-/** Actions name a pillar, an element and a sub-element. */
+/** Actions name a pillar, an element and a sub-element; those of other plants keep it as well, and are not shown. */
 export const actionsOnPillars: readonly Dependents[] = [
   naming('pillars', ['pillar_id']),
   naming('pillars.elements', ['element_id', 'sub_element_id']),
