@@ -40,12 +40,12 @@ export {
   type Acting,
   activeAtPlant,
   managersOf,
+  mayStandIn,
   mayTakePart,
   mayTakePartAnywhere,
   whoActs,
   whoActsInEach,
 } from './candidates.ts'
-export { type Acting, activeAtPlant, managersOf, mayStandIn, mayTakePart, whoActs, whoActsInEach } from './candidates.ts'
 export { accountsDemo, leadDemo } from './demo.ts'
 export { type DemoTopicRight, storeDemoTopicRights } from './demo-topics.ts'
 export { createFirstAdministrator, hasAccounts, offerFirstAdministrator } from './first-administrator.ts'
