@@ -22,6 +22,8 @@ export interface Formats {
   number: (value: number, decimals?: number) => string
   /** 12.34 → 12.3 %; a trailing .0 is dropped */
   percent: (value: number) => string
+  /** 1234.5 in a currency of ISO 4217 → R$ 1.234,50; of a plant without one the number alone, with two decimals */
+  money: (value: number, currency: string | null) => string
   /** bytes → 1.50 Mb, dividing by 1024 */
   fileSize: (bytes: number) => string
 }
@@ -54,6 +56,10 @@ export function formatsFor(language: Language): Formats {
     number,
     percent: (value) =>
       withMinus(numberFormat(language, { style: 'percent', maximumFractionDigits: 1 }).format(value / 100)),
+    money: (value, currency) =>
+      currency === null
+        ? number(value, 2)
+        : withMinus(numberFormat(language, { style: 'currency', currency }).format(value)),
     fileSize: (bytes) => {
       const step = Math.min(Math.max(Math.floor(Math.log2(Math.max(bytes, 1)) / 10), 0), units.length - 1)
       return `${number(bytes / 1024 ** step, 2)} ${units[step]}`

@@ -1,11 +1,12 @@
 import { useRouter } from '@tanstack/react-router'
-import { type ReactNode, Suspense } from 'react'
+import { type ComponentProps, type ReactNode, Suspense } from 'react'
 import { Tabs } from '../../ui/index.ts'
 import { ScreenPage } from '../page/index.ts'
 import { ScrollMemory } from './ScrollMemory.tsx'
 import styles from './TabbedLists.module.css'
 
-interface TabbedListsProps<T extends string> {
+interface TabbedListsProps<T extends string>
+  extends Pick<ComponentProps<typeof ScreenPage>, 'back' | 'subtitle' | 'actions'> {
   title: string
   tabs: readonly { id: T; label: string; list: ReactNode }[]
   /** the tab in sight */
@@ -15,7 +16,7 @@ interface TabbedListsProps<T extends string> {
 }
 
 /** A screen of several lists, one in sight at a time, each with its own filters and its own place in the rows. */
-export function TabbedLists<T extends string>({ title, tabs, tab, addressOf }: TabbedListsProps<T>) {
+export function TabbedLists<T extends string>({ title, tabs, tab, addressOf, ...page }: TabbedListsProps<T>) {
   const router = useRouter()
   const shown = tabs.map(({ id, label, list }) => ({
     id,
@@ -28,7 +29,7 @@ export function TabbedLists<T extends string>({ title, tabs, tab, addressOf }: T
       ) : null,
   }))
   return (
-    <ScreenPage title={title} height="fill">
+    <ScreenPage title={title} height="fill" {...page}>
       <div className={styles.tabs}>
         <Tabs label={title} tabs={shown} value={tab} onChange={(id) => router.history.replace(addressOf(id as T))} />
       </div>

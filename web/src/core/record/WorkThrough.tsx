@@ -17,7 +17,7 @@ interface WorkThroughProps {
   needsReader: boolean
 }
 
-const addressOfEntry = ({ route, id, query }: QueueEntry) => addressOf(route as 1201, { id }, query)
+const addressOfEntry = ({ route, id, params, query }: QueueEntry) => addressOf(route as 1201, { ...params, id }, query)
 
 /** "3 of 29", and the next one without going back to the list; nothing where the record was opened by itself. */
 export function WorkThrough({ route, id, version, needsReader }: WorkThroughProps) {

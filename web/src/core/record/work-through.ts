@@ -7,6 +7,8 @@ import { useCallback } from 'react'
 export interface QueueEntry {
   route: RouteId
   id: number
+  /** what else its address names: the topic of an action */
+  params?: Record<string, string | number>
   /** of its address, where a part of the record is worked on */
   query?: Record<string, string>
 }
@@ -59,31 +61,45 @@ export function placeInQueue({ route, id }: QueueEntry): QueuePlace | null {
   }
 }
 
-interface Cached {
-  pages: readonly { rows: readonly { id: number }[]; total?: string }[]
+interface Cached<R> {
+  pages: readonly { rows: readonly R[]; total?: string }[]
 }
 
-/** Makes the rows of the list in sight a queue, as one of them is opened. */
-export function useListQueue(endpoint: { name: string }, route: RouteId): (id: number) => void {
+/**
+ * Makes the rows of the list in sight a queue, as one of them is opened. Where the rows have screens of several kinds,
+ * `route` is a function; keep it outside the component.
+ */
+export function useListQueue<R extends { id: number }>(
+  endpoint: { name: string },
+  route: RouteId | ((row: R) => Omit<QueueEntry, 'id'>),
+): (id: number) => void {
   const client = useQueryClient()
   const router = useRouter()
   const { name } = endpoint
   return useCallback(
     (id) => {
-      const queue = queueOfList(client, name, route, id)
+      const queue = queueOfList<R>(client, name, typeof route === 'function' ? route : () => ({ route }), id)
       if (queue) startQueue({ ...queue, back: router.state.location.href })
     },
     [client, router, name, route],
   )
 }
 
-function queueOfList(client: QueryClient, name: string, route: RouteId, id: number): Omit<Queue, 'back'> | null {
-  const lists = client.getQueriesData<Cached>({ queryKey: ['list', name], type: 'active' })
+function queueOfList<R extends { id: number }>(
+  client: QueryClient,
+  name: string,
+  entryOf: (row: R) => Omit<QueueEntry, 'id'>,
+  id: number,
+): Omit<Queue, 'back'> | null {
+  const lists = client.getQueriesData<Cached<R>>({ queryKey: ['list', name], type: 'active' })
   const pages = lists.map(([, data]) => data?.pages ?? []).find((all) => all.some(({ rows }) => rows.some(isIt)))
   function isIt(row: { id: number }) {
     return row.id === id
   }
   if (!pages) return null
   const rows = pages.flatMap((page) => page.rows)
-  return { entries: rows.map((row) => ({ route, id: row.id })), total: pages[0]?.total ?? String(rows.length) }
+  return {
+    entries: rows.map((row) => ({ ...entryOf(row), id: row.id })),
+    total: pages[0]?.total ?? String(rows.length),
+  }
 }

@@ -2,7 +2,7 @@ import type { DomainDoor } from '../../core/navigation/index.ts'
 
 export const nonConformities: DomainDoor = {
   name: 'non-conformities',
-  texts: ['collects'],
+  texts: ['collects', 'actions'],
   pages: {
     '/nao-conformidade': async () => (await import('./pages/NonConformityListPage.tsx')).page,
     '/nao-conformidade/{id}': async () => (await import('./pages/NonConformityPage.tsx')).page,

@@ -3,6 +3,7 @@ import type { Files, Texts } from '../sources.ts'
 export const texts: Files = import.meta.glob<Texts>(
   [
     '../../../domains/*/i18n/en-US.json',
+    '../../actions/i18n/en-US.json',
     '../../import/i18n/en-US.json',
     '../../settings/i18n/en-US.json',
     '../../../../../contract/src/*/texts/en-US.json',

@@ -3,6 +3,7 @@ import type { Files, Texts } from '../sources.ts'
 export const texts: Files = import.meta.glob<Texts>(
   [
     '../../../domains/*/i18n/pt-BR.json',
+    '../../actions/i18n/pt-BR.json',
     '../../import/i18n/pt-BR.json',
     '../../settings/i18n/pt-BR.json',
     '../../../../../contract/src/*/texts/pt-BR.json',

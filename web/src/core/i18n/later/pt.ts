@@ -3,6 +3,7 @@ import type { Files, Texts } from '../sources.ts'
 export const texts: Files = import.meta.glob<Texts>(
   [
     '../../../domains/*/i18n/pt.json',
+    '../../actions/i18n/pt.json',
     '../../import/i18n/pt.json',
     '../../settings/i18n/pt.json',
     '../../../../../contract/src/*/texts/pt.json',

@@ -3,6 +3,7 @@ import type { Files, Texts } from '../sources.ts'
 export const texts: Files = import.meta.glob<Texts>(
   [
     '../../../domains/*/i18n/tr.json',
+    '../../actions/i18n/tr.json',
     '../../import/i18n/tr.json',
     '../../settings/i18n/tr.json',
     '../../../../../contract/src/*/texts/tr.json',

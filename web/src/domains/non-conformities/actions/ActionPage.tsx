@@ -1,5 +1,6 @@
 import { actionStates } from '@lineside/contract/non-conformities'
 import { useQuery } from '@tanstack/react-query'
+import { Due } from '../../../core/actions/index.ts'
 import { AttachedFiles } from '../../../core/files/index.ts'
 import { useFormats, useLabels, useTranslation } from '../../../core/i18n/index.ts'
 import { addressOf, definePage, type PageProps, useCanOpen } from '../../../core/navigation/index.ts'
@@ -8,7 +9,6 @@ import { ChangedParts, HistoryTimeline, RecordPage, StateBadge, WorkThrough } fr
 import { type KeyValue, KeyValueList, StatusPill, Surface, TextLink } from '../../../ui/index.ts'
 import { ActionNext } from '../parts/ActionNext.tsx'
 import { ActionButtons } from '../parts/action-dialogs/ActionButtons.tsx'
-import { Due } from '../parts/Due.tsx'
 import { changedParts } from '../parts/history-parts.ts'
 import { type ActionRecord, actionQuery } from '../queries.ts'
 

@@ -1,12 +1,12 @@
 import { actionList, actionStates, exportActions, listActions } from '@lineside/contract/non-conformities'
 import { useCallback, useMemo } from 'react'
+import { Due, hasDue } from '../../../core/actions/index.ts'
 import { useTranslation } from '../../../core/i18n/index.ts'
 import { type ColumnLayout, ListPanel, type RenderCell, useOpenTool } from '../../../core/list/index.ts'
 import { addressOf, useCanOpen, useGo } from '../../../core/navigation/index.ts'
 import { StateBadge, useListQueue } from '../../../core/record/index.ts'
 import { useAccount } from '../../../core/session/index.ts'
 import { IconTarget, StatusPill } from '../../../ui/index.ts'
-import { Due } from '../parts/Due.tsx'
 import type { ActionRow } from '../queries.ts'
 
 type Column = (typeof actionList)['columns'][number]['key']
@@ -19,11 +19,6 @@ const renderCell: RenderCell<Column, ActionRow> = (column, row, { labels }) => {
   if (column === 'performedDate' && row.performedDate === null) return '—'
   if (column === 'critical' && row.critical) return <StatusPill tone="rejected">{labels.column('critical')}</StatusPill>
   return undefined
-}
-
-/** What ended in time, or was cancelled, has neither days left nor a delay. */
-function hasDue({ status, late }: ActionRow): boolean {
-  return status !== 'C' && (status !== 'E' || late)
 }
 
 const layout: Partial<Record<Column, ColumnLayout>> = {

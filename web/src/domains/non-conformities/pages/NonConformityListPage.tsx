@@ -7,10 +7,17 @@ import {
   nonConformityStates,
 } from '@lineside/contract/non-conformities'
 import { useLocation } from '@tanstack/react-router'
-import { lazy, type ReactNode, Suspense, useCallback, useMemo } from 'react'
+import { lazy, Suspense, useCallback, useMemo } from 'react'
 import { call, clockOffset } from '../../../core/api/index.ts'
 import { labelsOf, textOf, useTranslation } from '../../../core/i18n/index.ts'
-import { type ColumnLayout, ListScreen, type RenderCell, ScrollMemory, useOpenTool } from '../../../core/list/index.ts'
+import {
+  type ColumnLayout,
+  ListScreen,
+  type RenderCell,
+  ScrollMemory,
+  TwoLines,
+  useOpenTool,
+} from '../../../core/list/index.ts'
 import { MeasuredValue, writeLimits } from '../../../core/measure/index.ts'
 import { addressOf, beginning, definePage, useCanOpen, useGo } from '../../../core/navigation/index.ts'
 import { StateBadge, transitionLabels, useDialog, useListQueue } from '../../../core/record/index.ts'
@@ -20,7 +27,6 @@ import { Button, IconCircleCheck, IconPlus, IconReport, StatusPill, TextLink } f
 import type { RowTool } from '../../../ui/table.ts'
 import { pickers } from '../parts/pickers.ts'
 import { measuredOf, type NonConformityRow } from '../queries.ts'
-import styles from './NonConformityListPage.module.css'
 
 // the form is fetched by who creates one
 const CreateDialog = lazy(async () => ({ default: (await import('../parts/dialogs/CreateDialog.tsx')).CreateDialog }))
@@ -67,16 +73,6 @@ const renderCell: RenderCell<Column, NonConformityRow> = (column, row, { labels,
 }
 
 const now = () => Date.now() + (clockOffset() ?? 0)
-
-/** What the column is about, and quietly what belongs to it: how long it waits, its form, what it repeats. */
-function TwoLines({ first, second }: { first: ReactNode; second: ReactNode }) {
-  return (
-    <span className={styles.lines}>
-      <span className={styles.line}>{first}</span>
-      <span className={styles.second}>{second}</span>
-    </span>
-  )
-}
 
 /** What a repeat stands under. */
 function ParentLink({ id }: { id: number }) {

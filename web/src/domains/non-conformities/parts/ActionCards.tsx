@@ -1,4 +1,5 @@
 import { actionStates } from '@lineside/contract/non-conformities'
+import { Due } from '../../../core/actions/index.ts'
 import { useFormats, useLabels, useTranslation } from '../../../core/i18n/index.ts'
 import { addressOf, useCanOpen } from '../../../core/navigation/index.ts'
 import { StateBadge } from '../../../core/record/index.ts'
@@ -6,7 +7,6 @@ import { Surface, Text, TextLink } from '../../../ui/index.ts'
 import type { Action, NonConformity } from '../queries.ts'
 import styles from './ActionCards.module.css'
 import { ActionButtons } from './action-dialogs/ActionButtons.tsx'
-import { Due } from './Due.tsx'
 import { AddActionButton } from './RecordButtons.tsx'
 
 /** The actions of a non-conformity, each with its state, its time, and what the reader may do with it. */

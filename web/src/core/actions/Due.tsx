@@ -1,15 +1,24 @@
-import { useTranslation } from '../../../core/i18n/index.ts'
-import { IconAlertTriangle, IconClock } from '../../../ui/index.ts'
-import type { Action } from '../queries.ts'
+import { IconAlertTriangle, IconClock } from '../../ui/index.ts'
+import { useTranslation } from '../i18n/index.ts'
 import styles from './Due.module.css'
 
-type DueProps = Pick<Action, 'status' | 'daysLeft' | 'late'>
+export interface DueProps {
+  /** B overdue, E executed, C cancelled; any other one is open or still to be approved */
+  status: string
+  /** days from today to its day; negative when past */
+  daysLeft: number
+  late: boolean
+}
+
+/** What ended in time, or was cancelled, has neither days left nor a delay. */
+export const hasDue = ({ status, late }: Omit<DueProps, 'daysLeft'>): boolean =>
+  status !== 'C' && (status !== 'E' || late)
 
 /** How many days an action still has, or by how many it is late; nothing where it ended in time or was cancelled. */
 export function Due({ status, daysLeft, late }: DueProps) {
-  const { t } = useTranslation('non-conformities')
-  if (status === 'C') return null
-  if (status === 'E') return late ? <Late text={t('due.executedLate')} /> : null
+  const { t } = useTranslation('actions')
+  if (!hasDue({ status, late })) return null
+  if (status === 'E') return <Late text={t('due.executedLate')} />
   if (daysLeft < 0) return <Late text={t('due.late', { count: -daysLeft })} overdue={status === 'B'} />
   return (
     <span className={styles.due}>

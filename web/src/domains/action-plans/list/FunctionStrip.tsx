@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query'
+import { queryText } from '../../../core/api/index.ts'
+import { useTranslation } from '../../../core/i18n/index.ts'
+import { type Values, without } from '../../../core/list/index.ts'
+import { addressOf } from '../../../core/navigation/index.ts'
+import { BareLink, Switch } from '../../../ui/index.ts'
+import { type FunctionRow, functionsQuery } from '../queries.ts'
+import styles from './FunctionStrip.module.css'
+
+interface FunctionStripProps {
+  /** the function whose actions are listed */
+  current: string
+  values: Values
+  onChange: (values: Values) => void
+}
+
+/** The functions with how many open actions their people have; the filters go along from one to the other. */
+export function FunctionStrip({ current, values, onChange }: FunctionStripProps) {
+  const { t } = useTranslation('action-plans')
+  const ownTeam = values.supervision === 'true'
+  const { data } = useQuery(functionsQuery(ownTeam))
+  return (
+    <div className={styles.strip}>
+      <nav className={styles.functions} aria-label={t('byFunction.title')}>
+        {(data ?? []).map((row) => (
+          <BareLink
+            key={row.function.id}
+            href={addressOf(2504, { id: row.function.id }) + queryText(values)}
+            className={styles.function}
+            {...(String(row.function.id) === current ? { 'aria-current': 'page' as const } : {})}
+          >
+            {row.function.name} <span className={styles.count}>{openOf(row)}</span>
+          </BareLink>
+        ))}
+      </nav>
+      <Switch
+        label={t('byFunction.ownTeam')}
+        checked={ownTeam}
+        onChange={(on) => onChange(on ? { ...values, supervision: 'true' } : without(values, 'supervision'))}
+      />
+    </div>
+  )
+}
+
+const openOf = ({ evaluation, ongoing, tardy, overdue }: FunctionRow) => evaluation + ongoing + tardy + overdue

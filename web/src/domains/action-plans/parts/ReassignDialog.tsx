@@ -1,0 +1,57 @@
+import { planActionChange, reassignPlanAction } from '@lineside/contract/action-plans'
+import { useState } from 'react'
+import { call } from '../../../core/api/index.ts'
+import { PersonField } from '../../../core/form/dialog.ts'
+import { bySchema } from '../../../core/form/index.ts'
+import { useLabels, useTranslation } from '../../../core/i18n/index.ts'
+import { CommandDialog } from '../../../core/record/dialogs.ts'
+import { Text } from '../../../ui/index.ts'
+import type { ActionDialogProps } from './ActionDialogs.tsx'
+import { useActionSubject } from './subject.ts'
+
+type Values = { responsibleId: number }
+
+/** Somebody else becomes responsible: at once, or once it is approved. */
+export function ReassignDialog({ action, ...dialog }: ActionDialogProps) {
+  const { t } = useTranslation('action-plans')
+  const labels = useLabels('action-plans')
+  const { evidence: _, zone: __, known, ...subject } = useActionSubject(action)
+  const [check] = useState(() =>
+    bySchema<Values, Values>(
+      planActionChange()
+        .pick({ responsibleId: true })
+        .refine(({ responsibleId }) => responsibleId !== action.responsible.id, {
+          path: ['responsibleId'],
+          message: 'samePerson',
+        }),
+    ),
+  )
+  return (
+    <CommandDialog
+      {...dialog}
+      {...subject}
+      domain="action-plans"
+      event="reassigned"
+      check={check}
+      defaultValues={{}}
+      lead={waits(action) ? <Text tone="muted">{t('form.reassignWaits')}</Text> : null}
+      send={(values, rowVersion) =>
+        call(reassignPlanAction, { params: { id: action.id }, body: { ...values, rowVersion } })
+      }
+    >
+      {(control) => (
+        <PersonField
+          control={control}
+          name="responsibleId"
+          label={labels.column('responsible')}
+          known={known}
+          required
+        />
+      )}
+    </CommandDialog>
+  )
+}
+
+/** Whether a major change of the action needs an approval: by its approvers, which were frozen when it was submitted. */
+export const waits = ({ approvers }: ActionDialogProps['action']): boolean =>
+  approvers.specialist !== null || approvers.manager !== null
