@@ -7,6 +7,7 @@ import { useLabels, useTranslation } from '../../../core/i18n/index.ts'
 import { CommandDialog } from '../../../core/record/dialogs.ts'
 import { Text } from '../../../ui/index.ts'
 import type { ActionDialogProps } from './ActionDialogs.tsx'
+import { waits } from './approval.ts'
 import { useActionSubject } from './subject.ts'
 
 type Values = { responsibleId: number }
@@ -51,7 +52,3 @@ export function ReassignDialog({ action, ...dialog }: ActionDialogProps) {
     </CommandDialog>
   )
 }
-
-/** Whether a major change of the action needs an approval: by its approvers, which were frozen when it was submitted. */
-export const waits = ({ approvers }: ActionDialogProps['action']): boolean =>
-  approvers.specialist !== null || approvers.manager !== null

@@ -1,0 +1,198 @@
+import { newPlanAction } from '@lineside/contract/action-plans'
+import type { Infer } from '@lineside/contract/core'
+import type { FieldErrors, Resolver } from 'react-hook-form'
+import type { FileReference } from '../../../core/files/index.ts'
+import { bySchema } from '../../../core/form/index.ts'
+import { placeIdOf } from '../parts/places.ts'
+import type { PlanAction, Topic } from '../queries.ts'
+
+export type PlanBody = Omit<Infer<typeof newPlanAction>, 'source'>
+
+export type CustomValue = string | number | null
+
+/** An action as its form holds it: what is chosen from a list by its digits, people and the place by their ids. */
+export interface PlanValues {
+  topicId: string | null
+  placeId: number | null
+  level: string | null
+  pillarId: string | null
+  elementId: string | null
+  subElementId: string | null
+  what: string
+  how: string
+  responsibleId: number | null
+  expectedDate: string | null
+  investmentRequired: boolean
+  investment: string
+  specialistId: number | null
+  managerId: number | null
+  /** by the id of the field */
+  customFields: Record<string, CustomValue>
+  /** those that are added; what an action has already stays with it */
+  fileIds: readonly FileReference[]
+}
+
+export const blank: PlanValues = {
+  topicId: null,
+  placeId: null,
+  level: null,
+  pillarId: null,
+  elementId: null,
+  subElementId: null,
+  what: '',
+  how: '',
+  responsibleId: null,
+  expectedDate: null,
+  investmentRequired: false,
+  investment: '',
+  specialistId: null,
+  managerId: null,
+  customFields: {},
+  fileIds: [],
+}
+
+const digits = (value: number | null) => (value === null ? null : String(value))
+
+export const valuesOf = (action: PlanAction): PlanValues => ({
+  topicId: String(action.topicId),
+  placeId: placeIdOf(action.place),
+  level: digits(action.level),
+  pillarId: digits(action.pillarId),
+  elementId: digits(action.elementId),
+  subElementId: digits(action.subElementId),
+  what: action.what,
+  how: action.how,
+  responsibleId: action.responsible.id,
+  expectedDate: action.expectedDate,
+  investmentRequired: action.investmentRequired,
+  investment: digits(action.investment) ?? '',
+  specialistId: action.approvers.specialist?.id ?? null,
+  managerId: action.approvers.manager?.id ?? null,
+  customFields: Object.fromEntries(
+    action.fields.map(({ id, kind }) => [String(id), typedOf(kind, action.customFields[id])]),
+  ),
+  fileIds: [],
+})
+
+const typedOf = (kind: Topic['fields'][number]['kind'], value: string | number | undefined): CustomValue => {
+  if (value === undefined) return kind === 'text' || kind === 'number' || kind === 'money' ? '' : null
+  return kind === 'number' || kind === 'money' ? String(value) : value
+}
+
+/** What a topic sets where it is chosen: its level, pillar and element, and who approves. */
+export function ofTopic(topic: Topic): Partial<PlanValues> {
+  return {
+    pillarId: String(topic.pillarId),
+    level: topic.preselect ? digits(topic.level) : null,
+    elementId: topic.preselect ? digits(topic.elementId) : null,
+    subElementId: null,
+    specialistId: topic.specialistApproval ? (topic.specialist?.id ?? null) : null,
+    managerId: topic.managerApproval ? (topic.manager?.id ?? null) : null,
+    customFields: Object.fromEntries(topic.fields.map(({ id, kind }) => [String(id), typedOf(kind, undefined)])),
+  }
+}
+
+/** Another one like it: all but dates, approvals and files. */
+export const duplicateOf = (action: PlanAction, topic: Topic | undefined): PlanValues => ({
+  ...valuesOf(action),
+  expectedDate: null,
+  specialistId: topic?.specialistApproval ? (topic.specialist?.id ?? null) : null,
+  managerId: topic?.managerApproval ? (topic.manager?.id ?? null) : null,
+})
+
+const asNumber = (text: string | null) => (text === null || text === '' ? null : Number(text))
+
+/** As it is sent: what is not chosen is left out, which is what the schema calls required. */
+function bodyOf(values: PlanValues, topic: Topic | undefined): Record<string, unknown> {
+  const { topicId, placeId, responsibleId, expectedDate, customFields, fileIds, ...content } = values
+  return {
+    ...(topicId === null ? {} : { topicId: Number(topicId) }),
+    ...(placeId === null ? {} : { placeId }),
+    ...(responsibleId === null ? {} : { responsibleId }),
+    ...(expectedDate === null ? {} : { expectedDate }),
+    what: content.what,
+    how: content.how,
+    level: asNumber(content.level),
+    pillarId: asNumber(content.pillarId),
+    elementId: asNumber(content.elementId),
+    subElementId: asNumber(content.subElementId),
+    investmentRequired: content.investmentRequired,
+    investment: asNumber(content.investment),
+    specialistId: content.specialistId,
+    managerId: content.managerId,
+    customFields: answersOf(customFields, topic),
+    fileIds: fileIds.map(({ id }) => id),
+  }
+}
+
+/** Answers of the topic's own fields, of which numbers are typed as text; what is empty is left out. */
+function answersOf(typed: PlanValues['customFields'], topic: Topic | undefined): Record<string, string | number> {
+  const answers = (topic?.fields ?? []).flatMap(({ id, kind }) => {
+    const value = typed[id]
+    if (value === null || value === undefined || value === '') return []
+    return [[String(id), kind === 'number' || kind === 'money' ? Number(value) : value] as const]
+  })
+  return Object.fromEntries(answers)
+}
+
+interface Asked {
+  topicOf: (id: string | null) => Topic | undefined
+  /** today by the calendar of the plant of a place */
+  todayOf: (placeId: number | null) => string
+  /** the day in force: it may have passed */
+  expectedDate?: string
+}
+
+/** What the topic asks for and the calendar allows, by the path of its field. */
+function rulesOf(values: PlanValues, { topicOf, todayOf, expectedDate }: Asked): Record<string, string> {
+  const topic = topicOf(values.topicId)
+  const missing = (is: boolean | undefined, path: string) => (is ? { [path]: 'required' } : {})
+  const custom = (topic?.fields ?? []).filter(({ id, required, hidden }) => {
+    const value = values.customFields[id]
+    return required && !hidden && (value === null || value === undefined || String(value).trim() === '')
+  })
+  const moved = values.expectedDate !== null && values.expectedDate !== expectedDate
+  return {
+    ...missing(values.investmentRequired && values.investment === '', 'investment'),
+    ...missing(topic?.preselect && values.level === null, 'level'),
+    ...missing(topic?.preselect && values.pillarId === null, 'pillarId'),
+    ...missing(topic?.preselect && values.elementId === null, 'elementId'),
+    ...missing(topic?.specialistApproval && values.specialistId === null, 'specialistId'),
+    ...missing(topic?.managerApproval && values.managerId === null, 'managerId'),
+    ...(moved && values.expectedDate !== null && values.expectedDate < todayOf(values.placeId)
+      ? { expectedDate: 'inPast' }
+      : {}),
+    ...Object.fromEntries(custom.map(({ id }) => [`customFields.${id}`, 'required'])),
+  }
+}
+
+/** Checked as a new action is, with what its topic asks for; everything that is wrong is said at once. */
+export function planCheck(asked: Asked): Resolver<PlanValues, unknown, PlanBody> {
+  const check = bySchema(newPlanAction().omit({ source: true })) as unknown as Resolver<PlanValues, unknown, PlanBody>
+  return async (values, context, options) => {
+    const body = bodyOf(values, asked.topicOf(values.topicId)) as unknown as PlanValues
+    const result = await check(body, context, options)
+    const rules = Object.entries(rulesOf(values, asked))
+    if (rules.length === 0) return result
+    const errors: Record<string, unknown> = {}
+    for (const [path, message] of rules) {
+      const [field = path, part] = path.split('.')
+      const error = { type: 'contract', message }
+      errors[field] = part === undefined ? error : { ...(errors[field] as object | undefined), [part]: error }
+    }
+    return { values: {}, errors: { ...errors, ...result.errors } as FieldErrors<PlanValues> }
+  }
+}
+
+/** What a merge takes for a field: each answer to a field of the topic by itself. */
+export const parts = {
+  split: ({ customFields, ...values }: PlanValues): Readonly<Record<string, unknown>> => ({
+    ...values,
+    ...Object.fromEntries(Object.entries(customFields).map(([id, value]) => [`customFields.${id}`, value])),
+  }),
+  join: (all: Readonly<Record<string, unknown>>): PlanValues => {
+    const of = (is: boolean) => Object.entries(all).filter(([key]) => key.startsWith('customFields.') === is)
+    const customFields = of(true).map(([key, value]) => [key.slice('customFields.'.length), value])
+    return { ...Object.fromEntries(of(false)), customFields: Object.fromEntries(customFields) } as unknown as PlanValues
+  },
+}

@@ -1,0 +1,39 @@
+import { lazy, Suspense } from 'react'
+import { useFormats, useTranslation } from '../../../core/i18n/index.ts'
+import { usePrinting } from '../../../core/print/index.ts'
+import { Skeleton, Stack, Surface, Text } from '../../../ui/index.ts'
+import type { PlanAction } from '../queries.ts'
+import styles from './Comments.module.css'
+
+// what is read comes first; the search for people comes after
+const CommentForm = lazy(async () => ({ default: (await import('./CommentForm.tsx')).CommentForm }))
+
+/** What people say about an action, oldest first, and the way to say something. */
+export function Comments({ action, zone }: { action: PlanAction; zone: string | undefined }) {
+  const { t } = useTranslation('action-plans')
+  const formats = useFormats()
+  const printing = usePrinting()
+  const { comments } = action
+  return (
+    <Surface title={t('comments.title')}>
+      <Stack>
+        {comments.length === 0 ? <Text tone="muted">{t('comments.none')}</Text> : null}
+        <ul className={styles.comments}>
+          {comments.map(({ id, author, at, text }) => (
+            <li key={id}>
+              <Text tone="muted" size="small">
+                {`${author.name}, ${formats.dateTime(at, zone)}`}
+              </Text>
+              <p className={styles.text}>{text}</p>
+            </li>
+          ))}
+        </ul>
+        {printing ? null : (
+          <Suspense fallback={<Skeleton shape="form" count={1} />}>
+            <CommentForm actionId={action.id} />
+          </Suspense>
+        )}
+      </Stack>
+    </Surface>
+  )
+}

@@ -1,0 +1,52 @@
+import { type AnyFields, fieldLabel, fieldText, useFieldTools } from '../../../core/fields/index.ts'
+import { useFormats, useTranslation } from '../../../core/i18n/index.ts'
+import { Surface, Text } from '../../../ui/index.ts'
+import type { PlanAction } from '../queries.ts'
+import styles from './PendingEdit.module.css'
+
+interface PendingEditProps {
+  edit: NonNullable<PlanAction['edit']>
+  fields: AnyFields
+  zone: string | undefined
+}
+
+/** What an edit would change, beside what is in force until it is decided. */
+export function PendingEdit({ edit, fields, zone }: PendingEditProps) {
+  const { t } = useTranslation('action-plans')
+  const formats = useFormats()
+  const names = new Map(edit.people.map(({ id, name }) => [id, name]))
+  const tools = { ...useFieldTools(fields, []), personName: (id: number) => names.get(id) ?? `#${id}` }
+  const rows = edit.changes.map(({ field: key, before, after }) => {
+    const field = fields.all.find((one) => one.key === key)
+    const write = (value: unknown) =>
+      (field ? fieldText(field, value, tools) : String(value ?? '')) || t('edit.nothing')
+    return { key, label: field ? fieldLabel(fields, field) : key, before: write(before), after: write(after) }
+  })
+  return (
+    <Surface title={t('edit.title')}>
+      <Text tone="muted" size="small">
+        {t('edit.by', { person: edit.editor.name, at: formats.dateTime(edit.createdAt, zone) })}
+      </Text>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('edit.field')}</th>
+            <th scope="col">{t('edit.inForce')}</th>
+            <th scope="col">{t('edit.proposed')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ key, label, before, after }) => (
+            <tr key={key}>
+              <th scope="row">{label}</th>
+              <td data-side={t('edit.inForce')}>{before}</td>
+              <td data-side={t('edit.proposed')} className={styles.proposed}>
+                {after}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Surface>
+  )
+}
