@@ -57,7 +57,7 @@ export const actionPlansPageCalls = {
     'structure.hierarchy',
     'structure.listIndustries',
   ],
-  '/seo-plano-de-acao-power-BI': ['action-plans.getFigures', 'topics.listOptions', 'reports.listAll'],
+  '/seo-plano-de-acao-power-BI': ['action-plans.getFigures', 'topics.listOptions'],
   '/planos-de-acao': [
     'action-plans.list',
     'action-plans.listExport',

@@ -4,12 +4,13 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { renderPortal } from '../../app/testing/index.tsx'
 import { accountWith, fakeServer, json, layOut, problem, type SentRequest } from '../../core/testing/index.ts'
 import { actionPlans } from './index.tsx'
-import { marta, pillars, places, plainTopic, plants, record, row, rui, topic } from './testing.ts'
+import { ana, marta, pillars, places, plainTopic, plants, record, row, rui, topic } from './testing.ts'
 
 const api = '/api/actionplan/v1'
 
 let sent: SentRequest[]
 let current: typeof record
+let own: typeof topic
 /** what the next command answers; the record where there is none */
 let refusal: Response | null
 
@@ -28,7 +29,7 @@ function answer({ path, method }: SentRequest): Response {
   }
   if (path === `${api}/Topic/Options`)
     return json([
-      topic,
+      own,
       plainTopic,
       { ...plainTopic, id: 6, name: 'Closed', enabled: false },
       { ...plainTopic, id: 7, name: 'Seen', mine: 'v' },
@@ -44,6 +45,7 @@ beforeEach(() => {
   layOut(1400, 900)
   localStorage.clear()
   current = record
+  own = topic
   refusal = null
   sent = fakeServer(answer)
 })
@@ -89,6 +91,14 @@ describe('planning an action', () => {
     expect(content.getByRole('combobox', { name: /^Buyer/ })).toBeTruthy()
   })
 
+  it('proposes nobody to approve their own action', async () => {
+    own = { ...topic, manager: ana }
+    await open('/planos-de-acao/novo?topicId=4')
+    const manager = await screen.findByRole<HTMLInputElement>('combobox', { name: /^Manager/ }, soon)
+    expect(manager.value).toBe('')
+    expect(screen.getByRole<HTMLInputElement>('combobox', { name: /^Specialist/ }).value).toBe('Rui Camargo')
+  })
+
   it('says everything that is missing at once, in the language of the reader', async () => {
     await open('/planos-de-acao/novo?topicId=4', 'pt-BR')
     await user.click(await screen.findByLabelText('Requer investimento', undefined, soon))
@@ -128,8 +138,10 @@ describe('planning an action', () => {
     await write(await screen.findByLabelText(/^What/, undefined, soon), 'Insulate the pipes')
     const link = await screen.findByRole('link', { name: row.what }, soon)
     expect(link.getAttribute('href')).toBe('/planos-de-acao/4/90')
-    const asked = sent.filter(({ path }) => path === `${api}/Action/Similar`)
-    expect(asked.map(({ query }) => query)).toEqual([{ topicId: '4', what: 'Insulate the pipes', placeId: '1' }])
+    const similarRequests = sent.filter(({ path }) => path === `${api}/Action/Similar`)
+    expect(similarRequests.map(({ query }) => query)).toEqual([
+      { topicId: '4', what: 'Insulate the pipes', placeId: '1' },
+    ])
   })
 
   it('refuses a day that has passed', async () => {

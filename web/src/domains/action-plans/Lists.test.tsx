@@ -49,7 +49,7 @@ function answer(request: SentRequest): Response {
   if (path === `${api}/Action/Figures`) return json({ topicId: 4, months: [month], ...counts, cancelled: 0 })
   if (path === `${api}/Pillar/2/Topics`)
     return json([{ id: 4, name: 'Cold chain', enabled: true, mine: 'e', ...counts }])
-  if (path === `${api}/Topic/Options`) return json([topic])
+  if (path === `${api}/Topic/Options`) return json([topic, { ...topic, id: 8, name: 'Clean hands', kind: 'SEO' }])
   if (path === `${api}/Pillar/Tree`) return json(pillars)
   if (path.endsWith('/Industry')) return json(plants)
   if (path.endsWith('/HierarchyGetByFilter')) return json(places)
@@ -73,14 +73,14 @@ const open = (
 ) => renderPortal({ doors: [actionPlans], account: accountWith(rights), at, language })
 const lineOf = async (what: string) =>
   (await screen.findByText(what, undefined, soon)).closest('[role=row]') as HTMLElement
-const asked = (path: string) => sent.filter((one) => one.path === `${api}${path}`).map(({ query }) => query)
+const requestsTo = (path: string) => sent.filter((one) => one.path === `${api}${path}`).map(({ query }) => query)
 
 describe('all actions', () => {
   it('ask for those of plans, and say state, lateness and how far an approval is', async () => {
     await open('/planos-de-acao')
     expect(within(await lineOf('Train the night shift')).getByText('12 days late')).toBeTruthy()
     expect(within(await lineOf('Buy a second probe')).getByText('Approved by specialist')).toBeTruthy()
-    expect(asked('/Action/Filter')).toEqual([{ kind: 'PLAN', limit: '40', count: 'true' }])
+    expect(requestsTo('/Action/Filter')).toEqual([{ kind: 'PLAN', limit: '40', count: 'true' }])
   })
 
   it('open by their row at the address of their topic', async () => {
@@ -94,7 +94,7 @@ describe('all actions', () => {
   it('follow the links of notifications', async () => {
     await open('/planos-de-acao?status=belated&accountId=7')
     expect(await screen.findByText('Status: All late', undefined, soon)).toBeTruthy()
-    expect(asked('/Action/Filter')[0]).toMatchObject({ status: 'belated', accountId: '7', kind: 'PLAN' })
+    expect(requestsTo('/Action/Filter')[0]).toMatchObject({ status: 'belated', accountId: '7', kind: 'PLAN' })
   })
 
   it('offer on a row what its abilities allow', async () => {
@@ -139,7 +139,7 @@ describe('other lists', () => {
   it('my actions ask for the own ones', async () => {
     await open('/minhas-acoes')
     await lineOf(row.what)
-    expect(asked('/Action/MyActions')).toEqual([{ accountId: '7', limit: '40', count: 'true' }])
+    expect(requestsTo('/Action/MyActions')).toEqual([{ accountId: '7', limit: '40', count: 'true' }])
     expect(screen.queryByRole('columnheader', { name: /Responsible/ })).toBeNull()
   })
 
@@ -148,8 +148,10 @@ describe('other lists', () => {
     const strip = within(await screen.findByRole('navigation', { name: 'Functions' }, soon))
     expect((await strip.findByRole('link', { name: 'Analyst 6' })).getAttribute('aria-current')).toBe('page')
     await user.click(screen.getByLabelText('Only my team'))
-    await waitFor(() => expect(asked('/Action/Filter').at(-1)).toMatchObject({ functionId: '4', supervision: 'true' }))
-    expect(asked('/Action/ByFunction').at(-1)).toEqual({ supervision: 'true' })
+    await waitFor(() =>
+      expect(requestsTo('/Action/Filter').at(-1)).toMatchObject({ functionId: '4', supervision: 'true' }),
+    )
+    expect(requestsTo('/Action/ByFunction').at(-1)).toEqual({ supervision: 'true' })
   })
 
   it('a topic has its picture by month, every number of it in a table', async () => {
@@ -170,6 +172,13 @@ describe('other lists', () => {
   it('of the SEO: in their own words', async () => {
     await open('/seo-plano-de-acao?statusseo=recused', 'en-US', { 7: 'r' })
     expect(await screen.findByText('SEO status: Recused', undefined, soon)).toBeTruthy()
-    expect(asked('/Action/Filter')[0]).toMatchObject({ kind: 'SEO', statusseo: 'recused' })
+    expect(requestsTo('/Action/Filter')[0]).toMatchObject({ kind: 'SEO', statusseo: 'recused' })
+  })
+
+  it('the figures of the SEO are those of its topics', async () => {
+    await open('/seo-plano-de-acao-power-BI', 'pt-BR', { 7: 'r' })
+    expect(await screen.findByRole('table', { name: 'Ações por mês' }, soon)).toBeTruthy()
+    expect(screen.getByRole<HTMLInputElement>('combobox', { name: /^Tema/ }).value).toBe('Clean hands')
+    expect(requestsTo('/Action/Figures')).toEqual([{ topicId: '8' }])
   })
 })

@@ -163,6 +163,15 @@ describe('an action', () => {
     await waitFor(() => expect(command()?.body).toEqual({ text: 'Please look, @Marta Telles', mentions: [12] }))
   })
 
+  it('of the SEO waits in evaluation, or is recused', async () => {
+    current = { ...current, kind: 'SEO', state: 'R', status: 'W', approval: 'R', rejectionReason: 'Too dear' }
+    await open('/seo-plano-de-acao/90', 'pt-BR')
+    expect(await screen.findByText('Recusada', undefined, soon)).toBeTruthy()
+    expect(screen.getByText('Too dear')).toBeTruthy()
+    const copy = screen.getByRole('link', { name: 'Duplicar' })
+    expect(copy.getAttribute('href')).toBe('/seo-plano-de-acao/duplicar/90')
+  })
+
   it('speaks Portuguese and Turkish', async () => {
     const { unmount } = await open('/planos-de-acao/4/90', 'pt-BR')
     expect(await screen.findByText('Você executa', undefined, soon)).toBeTruthy()

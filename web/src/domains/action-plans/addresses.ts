@@ -22,10 +22,6 @@ export const editAddress = ({ kind, topicId, id }: Subject): string =>
 export const duplicateAddress = ({ kind, topicId, id }: Subject): string =>
   kind === 'SEO' ? addressOf(1701, { action: 'duplicar', id }) : addressOf(2506, { topicId, action: 'duplicar', id })
 
-/** Where an approver decides. */
-export const approveAddress = ({ kind, topicId, id }: Subject): string =>
-  kind === 'SEO' ? addressOf(1701, { action: 'avaliar', id }) : addressOf(2511, { topicId, id })
-
 /** A row of a list as an entry of what is worked through. */
 export const entryOf = ({ kind, topicId }: Subject) =>
   kind === 'SEO' ? { route: screens.SEO.record } : { route: screens.PLAN.record, params: { topicId } }

@@ -21,10 +21,10 @@ export type NamedKind = 'topic' | 'pillar' | 'element' | 'subElement'
 
 export type ReferenceNames = (kind: NamedKind, id: number) => string | undefined
 
-/** The names of topics, pillars and their parts; undefined while they are not known. */
+/** The names of topics, pillars and their parts: empty while they are on their way, undefined where nobody knows one. */
 export function useReferenceNames(): ReferenceNames {
-  const { topics } = useTopics()
-  const { pillars } = usePillars()
+  const { topics, loading: topicsComing } = useTopics()
+  const { pillars, loading: pillarsComing } = usePillars()
   return useMemo(() => {
     const elements = pillars.flatMap((pillar) => pillar.elements)
     const byKind: Record<NamedKind, ReadonlyMap<number, string>> = {
@@ -33,8 +33,9 @@ export function useReferenceNames(): ReferenceNames {
       element: namesOf(elements),
       subElement: namesOf(elements.flatMap((element) => element.subElements)),
     }
-    return (kind, id) => byKind[kind].get(id)
-  }, [topics, pillars])
+    const coming = (kind: NamedKind) => (kind === 'topic' ? topicsComing : pillarsComing)
+    return (kind, id) => byKind[kind].get(id) ?? (coming(kind) ? '' : undefined)
+  }, [topics, pillars, topicsComing, pillarsComing])
 }
 
 const namesOf = (rows: readonly { id: number; name: string }[]) => new Map(rows.map(({ id, name }) => [id, name]))

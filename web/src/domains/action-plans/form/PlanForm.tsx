@@ -1,5 +1,6 @@
 import { actionLimits } from '@lineside/contract/action-plans'
 import { actionLevels } from '@lineside/contract/topics'
+import type { ReactNode } from 'react'
 import { type Control, useWatch } from 'react-hook-form'
 import { FilesField } from '../../../core/files/index.ts'
 import { DayField, PersonField } from '../../../core/form/dialog.ts'
@@ -7,11 +8,12 @@ import { CheckboxField, type FormApi, NumberField, SelectField, TextAreaField } 
 import { useLabels, useTranslation } from '../../../core/i18n/index.ts'
 import { usePlaces } from '../../../core/pickers/index.ts'
 import { RecordColumns } from '../../../core/record/index.ts'
-import { Columns, Form, Stack, Surface } from '../../../ui/index.ts'
+import { Columns, Form, Stack, Surface, useIsPhone } from '../../../ui/index.ts'
 import type { Topic } from '../queries.ts'
 import { useCurrency, usePillars, useTopics } from '../reference.ts'
 import { CustomInputs } from './CustomInputs.tsx'
 import { PlaceLevels, wayTo } from './PlaceLevels.tsx'
+import styles from './PlanForm.module.css'
 import { SimilarActions } from './SimilarActions.tsx'
 import { TopicField } from './TopicField.tsx'
 import type { PlanBody, PlanValues } from './values.ts'
@@ -39,6 +41,8 @@ export function PlanForm({ api, label, offered, known = [] }: PlanFormProps) {
     ...(topic?.specialist ? [topic.specialist] : []),
     ...(topic?.manager ? [topic.manager] : []),
   ]
+  const phone = useIsPhone()
+  const similar = <SimilarActions topic={topic} what={what} placeId={placeId} />
   const custom = { control, fields: topic?.fields ?? [], currency, known: people }
   return (
     <Form onSubmit={api.submit} label={label} problem={api.problem}>
@@ -60,7 +64,7 @@ export function PlanForm({ api, label, offered, known = [] }: PlanFormProps) {
             </Surface>
             <Surface title={t('form.action')}>
               <Stack>
-                <ContentFields control={control} currency={currency} known={people} />
+                <ContentFields control={control} currency={currency} known={people} similar={phone ? similar : null} />
                 <CustomInputs {...custom} position="afterAction" />
               </Stack>
             </Surface>
@@ -74,7 +78,8 @@ export function PlanForm({ api, label, offered, known = [] }: PlanFormProps) {
             </Surface>
           </>
         }
-        side={<SimilarActions topic={topic} what={what} placeId={placeId} />}
+        // on a phone they stand below what is typed
+        side={phone ? null : <div className={styles.beside}>{similar}</div>}
       />
     </Form>
   )
@@ -136,9 +141,11 @@ interface ContentFieldsProps {
   control: PlanControl
   currency: string | null
   known: Known
+  /** what is below the first field */
+  similar: ReactNode
 }
 
-function ContentFields({ control, currency, known }: ContentFieldsProps) {
+function ContentFields({ control, currency, known, similar }: ContentFieldsProps) {
   const { t } = useTranslation('action-plans')
   const labels = useLabels('action-plans')
   const required = useWatch({ control: control as unknown as Control<PlanValues>, name: 'investmentRequired' })
@@ -152,6 +159,7 @@ function ContentFields({ control, currency, known }: ContentFieldsProps) {
         rows={3}
         required
       />
+      {similar}
       <TextAreaField control={control} name="how" label={labels.column('how')} max={actionLimits.how} rows={4} />
       <Columns>
         <PersonField

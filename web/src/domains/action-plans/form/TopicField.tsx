@@ -1,6 +1,7 @@
 import { type Control, type Path, type PathValue, useController } from 'react-hook-form'
 import { errorSentence, type FormApi } from '../../../core/form/index.ts'
 import { useLabels, useTranslation } from '../../../core/i18n/index.ts'
+import { useAccount } from '../../../core/session/index.ts'
 import { Select } from '../../../ui/index.ts'
 import type { Topic } from '../queries.ts'
 import { useTopics } from '../reference.ts'
@@ -16,6 +17,7 @@ export function TopicField({ api, offered }: TopicFieldProps) {
   const { t } = useTranslation(['core', 'action-plans'])
   const labels = useLabels('action-plans')
   const { topics, loading, failed } = useTopics()
+  const { id: reader } = useAccount()
   const control = api.form.control as unknown as Control<PlanValues>
   const { field, fieldState } = useController({ control, name: 'topicId' })
   const options = topics.filter((topic) => offered(topic) || String(topic.id) === field.value)
@@ -23,7 +25,7 @@ export function TopicField({ api, offered }: TopicFieldProps) {
     field.onChange(id)
     const topic = topics.find((one) => String(one.id) === id)
     if (!topic) return
-    for (const [key, value] of Object.entries(ofTopic(topic)) as [Path<PlanValues>, unknown][])
+    for (const [key, value] of Object.entries(ofTopic(topic, reader)) as [Path<PlanValues>, unknown][])
       api.form.setValue(key, value as PathValue<PlanValues, Path<PlanValues>>, { shouldDirty: true })
   }
   return (

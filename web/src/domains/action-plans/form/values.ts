@@ -79,25 +79,32 @@ const typedOf = (kind: Topic['fields'][number]['kind'], value: string | number |
   return kind === 'number' || kind === 'money' ? String(value) : value
 }
 
-/** What a topic sets where it is chosen: its level, pillar and element, and who approves. */
-export function ofTopic(topic: Topic): Partial<PlanValues> {
+/** Who approves by default; nobody where that is the reader, who cannot approve their own action. */
+const approversOf = (topic: Topic, reader: number): Pick<PlanValues, 'specialistId' | 'managerId'> => {
+  const other = (is: boolean, person: Topic['manager']) => (is && person && person.id !== reader ? person.id : null)
   return {
+    specialistId: other(topic.specialistApproval, topic.specialist),
+    managerId: other(topic.managerApproval, topic.manager),
+  }
+}
+
+/** What a topic sets where the reader chooses it: its level, pillar and element, and who approves. */
+export function ofTopic(topic: Topic, reader: number): Partial<PlanValues> {
+  return {
+    ...approversOf(topic, reader),
     pillarId: String(topic.pillarId),
     level: topic.preselect ? digits(topic.level) : null,
     elementId: topic.preselect ? digits(topic.elementId) : null,
     subElementId: null,
-    specialistId: topic.specialistApproval ? (topic.specialist?.id ?? null) : null,
-    managerId: topic.managerApproval ? (topic.manager?.id ?? null) : null,
     customFields: Object.fromEntries(topic.fields.map(({ id, kind }) => [String(id), typedOf(kind, undefined)])),
   }
 }
 
 /** Another one like it: all but dates, approvals and files. */
-export const duplicateOf = (action: PlanAction, topic: Topic | undefined): PlanValues => ({
+export const duplicateOf = (action: PlanAction, topic: Topic | undefined, reader: number): PlanValues => ({
   ...valuesOf(action),
   expectedDate: null,
-  specialistId: topic?.specialistApproval ? (topic.specialist?.id ?? null) : null,
-  managerId: topic?.managerApproval ? (topic.manager?.id ?? null) : null,
+  ...(topic ? approversOf(topic, reader) : { specialistId: null, managerId: null }),
 })
 
 const asNumber = (text: string | null) => (text === null || text === '' ? null : Number(text))
@@ -135,7 +142,7 @@ function answersOf(typed: PlanValues['customFields'], topic: Topic | undefined):
   return Object.fromEntries(answers)
 }
 
-interface Asked {
+interface RuleInput {
   topicOf: (id: string | null) => Topic | undefined
   /** today by the calendar of the plant of a place */
   todayOf: (placeId: number | null) => string
@@ -144,7 +151,7 @@ interface Asked {
 }
 
 /** What the topic asks for and the calendar allows, by the path of its field. */
-function rulesOf(values: PlanValues, { topicOf, todayOf, expectedDate }: Asked): Record<string, string> {
+function rulesOf(values: PlanValues, { topicOf, todayOf, expectedDate }: RuleInput): Record<string, string> {
   const topic = topicOf(values.topicId)
   const missing = (is: boolean | undefined, path: string) => (is ? { [path]: 'required' } : {})
   const custom = (topic?.fields ?? []).filter(({ id, required, hidden }) => {
@@ -167,12 +174,12 @@ function rulesOf(values: PlanValues, { topicOf, todayOf, expectedDate }: Asked):
 }
 
 /** Checked as a new action is, with what its topic asks for; everything that is wrong is said at once. */
-export function planCheck(asked: Asked): Resolver<PlanValues, unknown, PlanBody> {
+export function planCheck(input: RuleInput): Resolver<PlanValues, unknown, PlanBody> {
   const check = bySchema(newPlanAction().omit({ source: true })) as unknown as Resolver<PlanValues, unknown, PlanBody>
   return async (values, context, options) => {
-    const body = bodyOf(values, asked.topicOf(values.topicId)) as unknown as PlanValues
+    const body = bodyOf(values, input.topicOf(values.topicId)) as unknown as PlanValues
     const result = await check(body, context, options)
-    const rules = Object.entries(rulesOf(values, asked))
+    const rules = Object.entries(rulesOf(values, input))
     if (rules.length === 0) return result
     const errors: Record<string, unknown> = {}
     for (const [path, message] of rules) {

@@ -55,12 +55,12 @@ export const severity = ({ kind, state }: PlanActionRow) =>
 
 export const layout: Partial<Record<Column, ColumnLayout<PlanActionRow>>> = {
   expectedDate: { card: 'pair' },
-  daysLeft: { width: 160 },
-  state: { width: 176 },
-  what: { width: 200, grow: 3, card: 'title' },
-  topic: { width: 136, grow: 1, says: ({ topicName }) => topicName },
-  responsible: { width: 128, grow: 1 },
-  industryId: { width: 128, grow: 1 },
+  daysLeft: { width: 148 },
+  state: { width: 168 },
+  what: { width: 180, grow: 3, card: 'title' },
+  topic: { width: 120, grow: 1, says: ({ topicName }) => topicName },
+  responsible: { width: 120, grow: 1 },
+  industryId: { width: 112, grow: 1 },
   place: { width: 160, grow: 1 },
   investment: { width: 120 },
   letter: { width: 140 },

@@ -5,11 +5,11 @@ type Column = (typeof planActionList)['columns'][number]['key']
 
 /** The list without what its screen says already: neither a column nor a filter tells it again. */
 function without(filters: readonly Filter[], columns: readonly Column[] = []) {
-  const kept = Object.entries(planActionList.filters).filter(([key]) => !filters.some((one) => one === key))
+  const others = Object.entries(planActionList.filters).filter(([key]) => !filters.some((one) => one === key))
   return {
     ...planActionList,
     columns: planActionList.columns.filter(({ key }) => !columns.includes(key)),
-    filters: Object.fromEntries(kept) as (typeof planActionList)['filters'],
+    filters: Object.fromEntries(others) as (typeof planActionList)['filters'],
     views: (planActionList.views ?? []).filter((view) =>
       Object.keys(view.filters).every((key) => !filters.some((one) => one === key)),
     ),

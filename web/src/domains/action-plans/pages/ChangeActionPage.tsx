@@ -1,6 +1,7 @@
 import { StoredRecord } from '../../../core/catalogue/record.ts'
 import { useTranslation } from '../../../core/i18n/index.ts'
 import { definePage, type PageProps } from '../../../core/navigation/index.ts'
+import { useAccount } from '../../../core/session/index.ts'
 import { EditAction } from '../form/EditAction.tsx'
 import { FormReady } from '../form/FormReady.tsx'
 import { NewAction } from '../form/NewAction.tsx'
@@ -30,6 +31,7 @@ function ChangeActionPage({ params }: PageProps) {
 /** Another one like it. */
 function Duplicate({ record }: { record: PlanAction }) {
   const { t } = useTranslation(['core', 'action-plans'])
+  const { id: reader } = useAccount()
   return (
     <FormReady title={record.what}>
       {({ topics }) => (
@@ -40,6 +42,7 @@ function Duplicate({ record }: { record: PlanAction }) {
           start={duplicateOf(
             record,
             topics.find(({ id }) => id === record.topicId),
+            reader,
           )}
           known={[record.responsible, ...record.people]}
         />

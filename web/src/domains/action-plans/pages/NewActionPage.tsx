@@ -2,6 +2,7 @@ import { useLocation } from '@tanstack/react-router'
 import { useTranslation } from '../../../core/i18n/index.ts'
 import { definePage } from '../../../core/navigation/index.ts'
 import type { Place } from '../../../core/pickers/index.ts'
+import { useAccount } from '../../../core/session/index.ts'
 import { FormReady } from '../form/FormReady.tsx'
 import { NewAction } from '../form/NewAction.tsx'
 import { blank, ofTopic } from '../form/values.ts'
@@ -13,22 +14,25 @@ export const page = definePage({ Component: NewActionPage })
 function NewActionPage() {
   const { t } = useTranslation('core')
   const title = t('routes.2501')
+  const { id: reader } = useAccount()
   const search = new URLSearchParams(useLocation().searchStr)
   return (
     <FormReady title={title}>
-      {({ topics, places }) => <NewAction {...begun(search, topics, places)} title={title} source={sourceOf(search)} />}
+      {({ topics, places }) => (
+        <NewAction {...begun(search, reader, topics, places)} title={title} source={sourceOf(search)} />
+      )}
     </FormReady>
   )
 }
 
-function begun(search: URLSearchParams, topics: readonly Topic[], places: readonly Place[]) {
+function begun(search: URLSearchParams, reader: number, topics: readonly Topic[], places: readonly Place[]) {
   const plants = places.filter(({ level, enabled }) => level === 'industry' && enabled)
   const topic = topics.find(({ id, enabled, mine }) => String(id) === search.get('topicId') && enabled && mine === 'e')
   const start = {
     ...blank,
     // whoever has one plant has nothing to choose, and has changed nothing by it
     placeId: plants.length === 1 ? (plants[0]?.id ?? null) : null,
-    ...(topic ? { topicId: String(topic.id), ...ofTopic(topic) } : {}),
+    ...(topic ? { topicId: String(topic.id), ...ofTopic(topic, reader) } : {}),
   }
   return { kind: topic?.kind ?? (search.get('kind') === 'SEO' ? 'SEO' : 'PLAN'), start } as const
 }

@@ -1,29 +1,42 @@
-import { listReports } from '@lineside/contract/reports'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
-import { call } from '../../../core/api/index.ts'
 import { useTranslation } from '../../../core/i18n/index.ts'
 import { addressOf, definePage, useCanOpen } from '../../../core/navigation/index.ts'
 import { ScreenPage } from '../../../core/page/index.ts'
 import { RecordFailure } from '../../../core/record/index.ts'
-import { Select, Skeleton, Stack, StateView, Surface, TextLink } from '../../../ui/index.ts'
+import { IconExternalLink, LinkButton, Select, Skeleton, Stack, StateView, Surface } from '../../../ui/index.ts'
 import { topicsQuery } from '../queries.ts'
 
 const TopicPicture = lazy(async () => ({ default: (await import('../picture/TopicPicture.tsx')).TopicPicture }))
 
 export const page = definePage({ Component: SeoPicturePage })
 
-/** /seo-plano-de-acao-power-BI: reports of other systems about the SEO, and the portal's own picture of its topics. */
+/** /seo-plano-de-acao-power-BI: the portal's own picture of the topics of the SEO, and the ways to reports of other systems. */
 function SeoPicturePage() {
   const { t } = useTranslation(['core', 'action-plans'])
   const { data, error, refetch } = useQuery(topicsQuery)
   const topics = data?.filter(({ kind }) => kind === 'SEO') ?? []
   const [chosen, setChosen] = useState<string | null>(null)
   const shown = chosen ?? (topics[0] ? String(topics[0].id) : null)
+  const reportUrl = topics.find(({ id }) => String(id) === shown)?.reportUrl
+  // those of other systems have a page of their own, with the SEO under its heading
+  const opensReports = useCanOpen()(1106)
   return (
-    <ScreenPage title={t('core:routes.1703')} back={1700}>
+    <ScreenPage
+      title={t('core:routes.1703')}
+      back={1700}
+      actions={
+        <>
+          {opensReports ? <LinkButton href={addressOf(1106)}>{t('action-plans:picture.reports')}</LinkButton> : null}
+          {reportUrl ? (
+            <LinkButton href={reportUrl} target="_blank" icon={IconExternalLink}>
+              {t('action-plans:topic.report')}
+            </LinkButton>
+          ) : null}
+        </>
+      }
+    >
       <Stack>
-        <SeoReports />
         {topics.length > 0 ? (
           <Surface>
             <Select
@@ -51,29 +64,5 @@ function SeoPicturePage() {
         {!data && !error ? <Skeleton shape="list" count={4} /> : null}
       </Stack>
     </ScreenPage>
-  )
-}
-
-/** Reports whose area is the SEO, for who may open reports. */
-function SeoReports() {
-  const { t } = useTranslation('action-plans')
-  const opens = useCanOpen()(1107)
-  const { data } = useQuery({
-    queryKey: ['reports', 'all'],
-    queryFn: ({ signal }) => call(listReports, {}, { signal }),
-    enabled: opens,
-  })
-  const reports = (data ?? []).filter(({ area, allowed }) => allowed && area.trim().toUpperCase() === 'SEO')
-  if (reports.length === 0) return null
-  return (
-    <Surface title={t('picture.reports')}>
-      <Stack gap="xs">
-        {reports.map(({ id, name }) => (
-          <TextLink key={id} href={addressOf(1107, {}, { id: String(id) })}>
-            {name}
-          </TextLink>
-        ))}
-      </Stack>
-    </Surface>
   )
 }

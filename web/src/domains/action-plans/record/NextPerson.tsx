@@ -9,8 +9,8 @@ export function NextPerson({ action }: { action: PlanAction }) {
   const { t } = useTranslation('action-plans')
   const { id } = useAccount()
   const { next, state } = action
-  const asked = action.effectiveness === 'DUE'
-  if (state === 'C' || (state === 'E' && !asked)) return null
+  const awaitsAnswer = action.effectiveness === 'DUE'
+  if (state === 'C' || (state === 'E' && !awaitsAnswer)) return null
   const person = next.map(({ name }) => name).join(', ')
   return <NextStep sentence={sentenceOf()} since={sinceOf(action)} />
 
