@@ -2,7 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { renderPortal } from '../../app/testing/index.tsx'
+import { draftKey, saveDraft } from '../../core/form/dialog.ts'
 import { accountWith, fakeServer, json, layOut, problem, type SentRequest } from '../../core/testing/index.ts'
+import { blank, ofTopic } from './form/values.ts'
 import { actionPlans } from './index.tsx'
 import { ana, marta, pillars, places, plainTopic, plants, record, row, rui, topic } from './testing.ts'
 
@@ -142,6 +144,17 @@ describe('planning an action', () => {
     expect(similarRequests.map(({ query }) => query)).toEqual([
       { topicId: '4', what: 'Insulate the pipes', placeId: '1' },
     ])
+  })
+
+  it('takes up again what was left as a draft in this browser', async () => {
+    const values = { ...blank, topicId: '4', ...ofTopic(topic, 7), placeId: 10, what: 'Seal the door' }
+    saveDraft(draftKey(7, '/planos-de-acao/novo'), { ...values, customFields: { 61: 'WO-9' } }, null)
+    await open('/planos-de-acao/novo')
+    await user.click(await screen.findByRole('button', { name: 'Continue draft' }, soon))
+    await waitFor(() => expect(screen.getByLabelText<HTMLTextAreaElement>(/^What/).value).toBe('Seal the door'))
+    expect(screen.getByRole<HTMLInputElement>('combobox', { name: /^Topic/ }).value).toBe('Cold chain')
+    expect(screen.getByRole<HTMLInputElement>('combobox', { name: /^Process/ }).value).toBe('Congelados')
+    expect(screen.getByLabelText<HTMLInputElement>(/^Work order/).value).toBe('WO-9')
   })
 
   it('refuses a day that has passed', async () => {

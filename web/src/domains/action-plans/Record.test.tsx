@@ -65,6 +65,7 @@ describe('an action', () => {
     for (const text of ['São Paulo › Congelados', 'Safety', 'Cold rooms', 'R$1,500.00', 'WO-7', 'Level 2'])
       await waitFor(() => expect(plan.getByText(text)).toBeTruthy())
     expect(screen.getByText('You execute it')).toBeTruthy()
+    expect(screen.getByText(/^Approved by Marta Telles for Ana Souza, 11\/11\/2026/)).toBeTruthy()
   })
 
   it('tells its history with old and new values in the words of the reader', async () => {
@@ -170,6 +171,14 @@ describe('an action', () => {
     expect(screen.getByText('Too dear')).toBeTruthy()
     const copy = screen.getByRole('link', { name: 'Duplicar' })
     expect(copy.getAttribute('href')).toBe('/seo-plano-de-acao/duplicar/90')
+  })
+
+  it('does not wait for who is named for the effectiveness alone', async () => {
+    current = { ...current, signatures: [], approvers: { specialist: rui, manager: null } }
+    await open()
+    await title()
+    expect(within(screen.getByRole('region', { name: 'Approval' })).getByText('Rui Camargo')).toBeTruthy()
+    expect(screen.queryByText(/not decided yet/)).toBeNull()
   })
 
   it('speaks Portuguese and Turkish', async () => {

@@ -121,7 +121,10 @@ export const record: PlanAction = {
   people: [],
   evidenceRequired: false,
   rejectionReason: null,
-  signatures: [],
+  signatures: [
+    { part: 'specialist', person: rui, onBehalfOf: null, at: '2026-11-11T12:00:00.000Z' },
+    { part: 'manager', person: marta, onBehalfOf: ana, at: '2026-11-11T13:00:00.000Z' },
+  ],
   deciders: [],
   edit: null,
   effectivenessCheck: null,

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Due } from '../../../core/actions/index.ts'
 import { useLabels, useTranslation } from '../../../core/i18n/index.ts'
 import { Dialog, Row, Stack, StatusPill, Text, type Tone } from '../../../ui/index.ts'
+import styles from './LegendDialog.module.css'
 
 /** The statuses of the legend with their colours, as portal.md section 4 lists them. */
 const statuses = [
@@ -39,7 +40,7 @@ export function LegendDialog({ open, onClose }: { open: boolean; onClose: () => 
 function Line({ text, children }: { text: string; children: ReactNode }) {
   return (
     <Row align="center">
-      {children}
+      <div className={styles.status}>{children}</div>
       <Text tone="muted" size="small">
         {text}
       </Text>

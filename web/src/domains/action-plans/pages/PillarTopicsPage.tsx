@@ -6,6 +6,7 @@ import { RecordFailure } from '../../../core/record/index.ts'
 import { NumberTable, Skeleton, StateView, StatusPill, Surface, TextLink } from '../../../ui/index.ts'
 import { type PillarTopic, pillarTopicsQuery } from '../queries.ts'
 import { usePillars, useTopics } from '../reference.ts'
+import styles from './PillarTopicsPage.module.css'
 
 export const page = definePage({ Component: PillarTopicsPage })
 
@@ -42,38 +43,40 @@ function Topics({ topics }: { topics: readonly PillarTopic[] }) {
     return <StateView kind="empty" compact title={t('pillar.emptyTitle')} text={t('pillar.emptyText')} />
   }
   return (
-    <NumberTable label={t('pillar.topics')}>
-      <thead>
-        <tr>
-          <th scope="col">{t('columns.topic')}</th>
-          {counts.map(([count]) => (
-            <th key={count} scope="col">
-              {t(`picture.${count}`)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {topics.map((topic) => (
-          <tr key={topic.id}>
-            <th scope="row">
-              <TextLink href={addressOf(2502, { id: topic.id })}>{topic.name}</TextLink>{' '}
-              {topic.enabled ? null : (
-                <StatusPill tone="neutral" plain>
-                  {t('pillar.disabled')}
-                </StatusPill>
-              )}
-              <Report url={reports.get(topic.id) ?? null} />
-            </th>
-            {counts.map(([count, status]) => (
-              <td key={count}>
-                <Count topic={topic} value={topic[count]} status={status} />
-              </td>
+    <div className={styles.scroll}>
+      <NumberTable label={t('pillar.topics')}>
+        <thead>
+          <tr>
+            <th scope="col">{t('columns.topic')}</th>
+            {counts.map(([count]) => (
+              <th key={count} scope="col">
+                {t(`picture.${count}`)}
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </NumberTable>
+        </thead>
+        <tbody>
+          {topics.map((topic) => (
+            <tr key={topic.id}>
+              <th scope="row">
+                <TextLink href={addressOf(2502, { id: topic.id })}>{topic.name}</TextLink>{' '}
+                {topic.enabled ? null : (
+                  <StatusPill tone="neutral" plain>
+                    {t('pillar.disabled')}
+                  </StatusPill>
+                )}
+                <Report url={reports.get(topic.id) ?? null} />
+              </th>
+              {counts.map(([count, status]) => (
+                <td key={count}>
+                  <Count topic={topic} value={topic[count]} status={status} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </NumberTable>
+    </div>
   )
 }
 

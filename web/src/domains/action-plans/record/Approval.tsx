@@ -7,7 +7,9 @@ export function Approval({ action, zone }: { action: PlanAction; zone: string | 
   const { t } = useTranslation('action-plans')
   const labels = useLabels('action-plans')
   const formats = useFormats()
-  const { approvers, rejectionReason, edit } = action
+  const { approvers, rejectionReason, edit, state } = action
+  // who is named for the effectiveness alone decides nothing here
+  const decides = edit !== null || state === 'S' || state === 'W'
   const signatures = edit?.signatures ?? action.signatures
   if (!approvers.specialist && !approvers.manager && !rejectionReason) return null
   const parts = (['specialist', 'manager'] as const).flatMap((part): KeyValue[] => {
@@ -19,7 +21,9 @@ export function Approval({ action, zone }: { action: PlanAction; zone: string | 
       ? signed.onBehalfOf
         ? t('approval.signedFor', { person: signed.person.name, absent: signed.onBehalfOf.name, at })
         : t('approval.signed', { person: signed.person.name, at })
-      : t('approval.notSigned', { person: named.name })
+      : decides
+        ? t('approval.notSigned', { person: named.name })
+        : named.name
     return [{ label: labels.column(part), value, wide: true }]
   })
   const reason = rejectionReason ? [{ label: t('record.rejectionReason'), value: rejectionReason, wide: true }] : []
