@@ -134,6 +134,8 @@ export const openWork = lazy(() =>
     /** the screen of one such record; its name is the kind's */
     route: z.int(),
     id: id(),
+    /** of its address, beside the id */
+    params: z.record(z.string(), id()).optional(),
     title: z.string(),
     industryId: id().nullable(),
     due: z.string().nullable(),

@@ -8,6 +8,8 @@ export interface PlanActionMoved {
   reason?: string | null
   /** who had a part that they no longer have: the former responsible, the editor of a dropped edit */
   formerly?: readonly number[]
+  /** of a pending edit, where that is what moved, or ended with it */
+  editorId?: number
   /** who was mentioned in a comment */
   mentioned?: readonly number[]
 }

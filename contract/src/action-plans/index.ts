@@ -75,3 +75,4 @@ export {
   planActionStatuses,
   statusOf,
 } from './states.ts'
+export { actionPlanTemplates } from './templates.ts'

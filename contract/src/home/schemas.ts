@@ -7,6 +7,10 @@ import { fieldTypes } from '../forms/index.ts'
 export const pendingKeys = [
   'actionsToDo',
   'actionsToAccept',
+  /** plan actions that the reader is to do, of plans and of the SEO */
+  'planActionsToDo',
+  /** plan actions and their edits that wait for the reader's decision */
+  'planActionsToDecide',
   'nonConformitiesToTreat',
   /** of the own plants, whoever answers for them: for who may treat them */
   'criticalUntreated',
@@ -43,6 +47,8 @@ export const queueItem = lazy(() =>
     /** the screen of the record */
     route: z.int(),
     id: id(),
+    /** of its address, beside the id */
+    params: z.record(z.string(), id()).optional(),
     /** what of the record is opened; left out: the record itself */
     query: z.record(z.string(), z.string()).optional(),
     title: z.string(),

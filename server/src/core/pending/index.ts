@@ -29,6 +29,8 @@ export interface PendingItem {
   /** the screen of the record */
   route: RouteId
   id: number
+  /** of its address, beside the id */
+  params?: Record<string, number>
   /** of its address: what of the record waits; left out: the record itself */
   query?: Record<string, string>
   title: string

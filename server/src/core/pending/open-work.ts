@@ -5,6 +5,8 @@ import type { ReadContext } from '../kernel/index.ts'
 /** Something a person has under way. */
 export interface OpenThing {
   id: number
+  /** of its address, beside the id */
+  params?: Record<string, number>
   /** what it is about, in a few words of its own */
   title: string
   /** null: it belongs to no plant */

@@ -58,6 +58,7 @@ export { holdersOf, rolesOf } from './roles.ts'
 export { openTokens } from './token.ts'
 export { subordinatesOf } from './users/hierarchy.ts'
 export { giveTopicRights, giveTopicToMaker, peopleInTopic, takeTopicRights } from './users/topic-people.ts'
+export { managerAbove } from './users/hierarchy.ts'
 export { visiblePeople } from './visible-people.ts'
 
 /** `openSources`: what domains of later rank have open for people */

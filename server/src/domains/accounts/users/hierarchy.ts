@@ -1,9 +1,10 @@
 import { getSubordinates, getSupervisorHierarchy, type hierarchyPerson } from '@lineside/contract/accounts'
 import type { Infer } from '@lineside/contract/core'
-import { type Actor, inScope } from '../../../core/access/index.ts'
+import { type Actor, inScope, isManager } from '../../../core/access/index.ts'
 import { defineCache } from '../../../core/cache/index.ts'
 import { query, type ReadContext } from '../../../core/kernel/index.ts'
 import { shownName } from '../../profiles/index.ts'
+import { ADMINISTRATOR } from '../authenticate.ts'
 import { initialsOf } from '../present.ts'
 import { BY_NAME, coordinatedBy } from './queries.ts'
 
@@ -64,6 +65,24 @@ export const getSupervisorHierarchyQuery = query(getSupervisorHierarchy, async (
     () => true,
   )
 })
+
+/**
+ * The nearest manager above somebody, by their supervisors, who belongs to a plant; null where there is none. Each person
+ * is asked once, so that a circle of supervisors ends.
+ */
+export async function managerAbove(ctx: ReadContext, accountId: number, industryId: number): Promise<number | null> {
+  const people = new Map((await ctx.cached(supervisors)).map((person) => [person.id, person]))
+  const asked = new Set([accountId])
+  for (let next = people.get(accountId)?.supervisorId ?? null; next !== null && !asked.has(next); ) {
+    asked.add(next)
+    const person = people.get(next)
+    if (person && leads(person) && (person.plants ?? []).includes(industryId)) return next
+    next = person?.supervisorId ?? null
+  }
+  return null
+}
+
+const leads = ({ role }: Person) => isManager({ roleName: role, isAdmin: role === ADMINISTRATOR })
 
 interface Result {
   person: Person

@@ -46,12 +46,12 @@ export function OpenWork({ user, lead }: { user: User; lead?: string }) {
   )
 }
 
-function Thing({ thing: { route, id, title, due, part } }: { thing: OpenThing }) {
+function Thing({ thing: { route, id, params, title, due, part } }: { thing: OpenThing }) {
   const { t } = useTranslation('accounts')
   const formats = useFormats()
   const canOpen = useCanOpen()
-  // which kinds there are the server says; each has one screen of `{id}`
-  const address = addressOf as (route: RouteId, params: { id: number }) => string
+  // which kinds there are the server says; each has one screen of `{id}`, and of `params`
+  const address = addressOf as (route: RouteId, params: Record<string, number>) => string
   const facts = [
     textOf('core', `routes.${route}`) ?? '',
     t(`people.opened.${part}`),
@@ -60,7 +60,7 @@ function Thing({ thing: { route, id, title, due, part } }: { thing: OpenThing })
   return (
     <li className={styles.thing}>
       {canOpen(route as RouteId) ? (
-        <TextLink href={address(route as RouteId, { id })}>{title}</TextLink>
+        <TextLink href={address(route as RouteId, { ...params, id })}>{title}</TextLink>
       ) : (
         <span>{title}</span>
       )}

@@ -29,6 +29,8 @@ import { WorkQueue } from './WorkQueue.tsx'
 const tones: Record<PendingKey, Tone> = {
   actionsToDo: 'ongoing',
   actionsToAccept: 'approval',
+  planActionsToDo: 'ongoing',
+  planActionsToDecide: 'approval',
   nonConformitiesToTreat: 'overdue',
   criticalUntreated: 'rejected',
   formsToDecide: 'approval',

@@ -19,7 +19,12 @@ interface WorkQueueProps {
 /** Records that wait, each with its age and the one press that leads to what is to be done about it. */
 export function WorkQueue({ title, items, total }: WorkQueueProps) {
   if (items.length === 0) return null
-  const entries = items.map(({ route, id, query }) => ({ route: route as 1201, id, ...(query && { query }) }))
+  const entries = items.map(({ route, id, params, query }) => ({
+    route: route as 1201,
+    id,
+    ...(params && { params }),
+    ...(query && { query }),
+  }))
   return (
     <Surface title={title} padding="none">
       <ol className={styles.queue}>
@@ -36,14 +41,14 @@ export function WorkQueue({ title, items, total }: WorkQueueProps) {
 function Line({ item, onOpen }: { item: QueueItem; onOpen: () => void }) {
   const { t } = useTranslation('home')
   const { placeNameOf } = usePlaceNames()
-  const { key, route, id, query, title, of, critical, measured, person, collectPointId } = item
+  const { key, route, id, params, query, title, of, critical, measured, person, collectPointId } = item
   const others = key === 'criticalUntreated' && person ? t('queue.treats', { person: person.name }) : null
   const about = [of === title ? null : of, collectPointId && placeNameOf(collectPointId), others]
     .filter(Boolean)
     .join(' · ')
   return (
     <BareLink
-      href={addressOf(route as 1201, { id }, { ...query, ...beginningOf(item) })}
+      href={addressOf(route as 1201, { ...params, id }, { ...query, ...beginningOf(item) })}
       className={styles.item}
       data-critical={critical || undefined}
       onClick={onOpen}
@@ -69,6 +74,8 @@ function Line({ item, onOpen }: { item: QueueItem; onOpen: () => void }) {
 function beginningOf({ key, critical }: QueueItem) {
   if (key === 'nonConformitiesToTreat' && critical) return beginning('causeSet')
   if (key === 'actionsToDo') return beginning('actionProposed')
+  if (key === 'planActionsToDo') return beginning('executed')
+  if (key === 'planActionsToDecide') return beginning('approved')
   if (key === 'actionsToAccept') return beginning('actionAccepted')
   return {}
 }
