@@ -9,7 +9,6 @@ import { changePlanActionCommand, reassignPlanActionCommand } from './change-pla
 import { commentPlanActionCommand } from './comment.ts'
 import { createPlanActionCommand } from './create-plan-action.ts'
 import { approveStep, refuseStep, withdrawStep } from './decide.ts'
-import { actionsOnPillars } from './dependents.ts'
 import { answerEffectivenessCommand } from './effectiveness.ts'
 import { cancelStep, executeStep, reopenStep } from './end.ts'
 import { planActionLogExport } from './export-log.ts'
@@ -34,16 +33,22 @@ const transitions = transitionCommands(planActionWorkflow, planActionTransitions
   cancelled: cancelStep,
   reopened: reopenStep,
 })
-
 /** The command that makes a transition of one action. */
 function commandOf(event: 'approved' | 'executed' | 'cancelled') {
   const result = transitions.find(({ endpoint }) => endpoint.name === planActionTransitions[event].name)
   if (!result) throw new Error(`Nothing makes ${event}`)
   return result
 }
+import { digestJob } from './digest-job.ts'
+import { effectivenessJob } from './effectiveness-job.ts'
+import { openPlanActions, openPlanDecisions } from './open-work.ts'
+import { overdueJob } from './overdue-job.ts'
+import { notifyWhenMoved } from './reactions.ts'
+import { templates } from './templates.ts'
 
 export const actionPlansDomain: ServerDomain = {
   name: 'action-plans',
+  templates,
   endpoints: [
     listPlanActionsQuery,
     listOwnPlanActionsQuery,
@@ -69,5 +74,7 @@ export const actionPlansDomain: ServerDomain = {
   ],
   exports: [planActionExport, planActionLogExport],
   fileContainers: [actionFiles],
-  dependents: actionsOnPillars,
+  after: [notifyWhenMoved],
+  jobs: [overdueJob, digestJob, effectivenessJob],
+  openWork: [openPlanActions, openPlanDecisions],
 }

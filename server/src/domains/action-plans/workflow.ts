@@ -30,6 +30,7 @@ export const planActionWorkflow: Workflow<PlanActionState, PlanActionRecord, Ans
       actorId,
       reason,
       ...(formerly.length > 0 && { formerly }),
+      ...(record.editor_id !== null && { editorId: record.editor_id }),
     })
   },
 }
