@@ -8,12 +8,15 @@ import {
 } from '@lineside/contract/core'
 import type { Actor } from '../access/index.ts'
 import type { ServerDomain } from '../domain.ts'
+import type { JobContext } from '../jobs/index.ts'
 import {
   type Implementation,
   oneByOne,
   readContext,
+  runAsSystem,
   runCommand,
   type Services,
+  systemContext,
   type WriteContext,
 } from '../kernel/index.ts'
 import { collectReactions } from '../reactions/index.ts'
@@ -54,6 +57,17 @@ export function acting({ services, domains }: Stage, actor: Actor): Act {
     const input = { params: {}, query: undefined, body: undefined, ...request } as never
     return runs(match, input) as Promise<never>
   }
+}
+
+/** Does a job as the clock stands, as it would have been done then. */
+export async function working({ services, domains }: Stage, job: (ctx: JobContext) => Promise<void>): Promise<void> {
+  const reactions = collectReactions(domains)
+  await job({
+    ...systemContext(services),
+    earlier: 0,
+    signal: new AbortController().signal,
+    command: (events, act) => runAsSystem(services, reactions, events, act),
+  })
 }
 
 /** Brings a file, as a person does with a form open, and gives its id. */

@@ -56,9 +56,8 @@ export { accountNames, personNames, sessions, topicRights } from './queries.ts'
 export { activeAdministrators, type Receiver, receiversOf } from './receivers.ts'
 export { holdersOf, rolesOf } from './roles.ts'
 export { openTokens } from './token.ts'
-export { subordinatesOf } from './users/hierarchy.ts'
+export { managerAbove, subordinatesOf } from './users/hierarchy.ts'
 export { giveTopicRights, giveTopicToMaker, peopleInTopic, takeTopicRights } from './users/topic-people.ts'
-export { managerAbove } from './users/hierarchy.ts'
 export { visiblePeople } from './visible-people.ts'
 
 /** `openSources`: what domains of later rank have open for people */

@@ -1,5 +1,5 @@
 import { approvePlanAction } from '@lineside/contract/action-plans'
-import { addDays, type Answer, type Endpoint, type EndpointSchemas, localTime } from '@lineside/contract/core'
+import { type Answer, addDays, type Endpoint, type EndpointSchemas, localTime } from '@lineside/contract/core'
 import { type Act, acting, bring, type Random, type Stage, working } from '../../core/demo/index.ts'
 import { systemContext } from '../../core/kernel/index.ts'
 import { actorOfAccount, peopleByLogin, topicRights } from '../accounts/index.ts'
@@ -62,7 +62,7 @@ export interface Crew {
   /** a day of the plants' calendar, counted from now */
   day(ahead: number): string
   during<T>(at: number, act: () => Promise<T>): Promise<T>
-  workAt(at: number, job: Parameters<typeof working>[1]): Promise<void>
+  workAt(at: number, job: { run: Parameters<typeof working>[1] }): Promise<void>
   as<S extends EndpointSchemas>(person: number, endpoint: Endpoint<S>, request: object): Promise<Answer<S>>
   standing(id: number): Promise<Standing>
   approve(standing: Standing): Promise<void>
@@ -80,7 +80,10 @@ export async function gather(app: Stage, random: Random, setClock: (at: Date) =>
   const open = [...(await ctx.cached(topics)).values()].filter(({ enabled, name }) => enabled && demoPlans[name])
   const rights = await ctx.cached(topicRights)
   const elementsOf = new Map(
-    (await ctx.cached(pillars)).map(({ id, elements }) => [id, elements.filter((one) => one.enabled).map((one) => one.id)]),
+    (await ctx.cached(pillars)).map(({ id, elements }) => [
+      id,
+      elements.filter((one) => one.enabled).map((one) => one.id),
+    ]),
   )
   const acts = new Map<number, Act>()
   let now = 0
@@ -121,7 +124,7 @@ export async function gather(app: Stage, random: Random, setClock: (at: Date) =>
     async workAt(at, job) {
       now = at
       setClock(new Date(at))
-      await working(app, job)
+      await working(app, job.run)
     },
     as: async (person, endpoint, request) => (await actOf(person))(endpoint, request),
     standing,
@@ -143,7 +146,7 @@ export async function gather(app: Stage, random: Random, setClock: (at: Date) =>
       const lines = places.nodes.filter(({ level, industryId }) => level === 'industryLine' && industryId === plant?.id)
       const elements = elementsOf.get(topic.pillarId) ?? []
       return {
-        creator: creators.length > 0 ? random.pick(creators) : people.idOf('admin') ?? 0,
+        creator: creators.length > 0 ? random.pick(creators) : (people.idOf('admin') ?? 0),
         content: contentOf(topic, {
           random,
           placeId: random.chance(0.7) && lines.length > 0 ? random.pick(lines).id : (plant?.id ?? 0),

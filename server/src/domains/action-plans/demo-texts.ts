@@ -28,7 +28,10 @@ export const demoPlans: Readonly<Record<string, readonly (readonly [what: string
     ['Reduzir a contagem de Listeria no piso frio', 'Mudar a rotação de sanitizantes e repetir as coletas ambientais'],
   ],
   'Desvios de processo': [
-    ['Estabilizar a temperatura de núcleo no forno 2', 'Calibrar as zonas e ajustar a velocidade da esteira por produto'],
+    [
+      'Estabilizar a temperatura de núcleo no forno 2',
+      'Calibrar as zonas e ajustar a velocidade da esteira por produto',
+    ],
     ['Conter a variação do peso do pote', 'Rever o ajuste da dosadora e a carta de controle do turno'],
     ['Padronizar a partida após a troca de produto', 'Lista de verificação de partida assinada pelo líder'],
     ['Corrigir o tempo de imersão no empanamento', 'Trocar o inversor e fixar a receita no painel'],

@@ -59,7 +59,7 @@ async function begin(crew: Crew, end: number): Promise<readonly Step[]> {
   const { rowVersion: _, ...record } = await crew.as(plan.creator, createPlanAction, { body: plan.content })
   const later = courseOf(crew, { ...plan, id: record.id }, end)
   if (record.state === 'D') return later.life()
-  return later.decide(record.state)
+  return later.decide()
 }
 
 interface Course extends Plan {
@@ -78,7 +78,7 @@ function courseOf(crew: Crew, course: Course, end: number) {
     const standing = await crew.standing(course.id)
     await crew.approve(standing)
     const { state } = await crew.standing(course.id)
-    return state === 'W' ? decide('W') : life()
+    return state === 'W' ? decide() : life()
   }
 
   async function refuse(): Promise<readonly Step[]> {
@@ -106,7 +106,7 @@ function courseOf(crew: Crew, course: Course, end: number) {
     return random.chance(0.7) ? [in_(soon(), resubmit)] : nothing
   }
 
-  function decide(_state: 'S' | 'W'): readonly Step[] {
+  function decide(): readonly Step[] {
     const roll = random.next()
     if (roll < 0.12) return [in_(soon(), refuse)]
     if (roll < 0.15) return [in_(soon(), withdraw)]

@@ -9,7 +9,9 @@ import { changePlanActionCommand, reassignPlanActionCommand } from './change-pla
 import { commentPlanActionCommand } from './comment.ts'
 import { createPlanActionCommand } from './create-plan-action.ts'
 import { approveStep, refuseStep, withdrawStep } from './decide.ts'
+import { digestJob } from './digest-job.ts'
 import { answerEffectivenessCommand } from './effectiveness.ts'
+import { effectivenessJob } from './effectiveness-job.ts'
 import { cancelStep, executeStep, reopenStep } from './end.ts'
 import { planActionLogExport } from './export-log.ts'
 import { planActionExport } from './export-plan-actions.ts'
@@ -18,11 +20,15 @@ import { actionFiles } from './files.ts'
 import { listPlanActionLogQuery } from './list-log.ts'
 import { listOwnPlanActionsQuery, listPlanActionsQuery } from './list-plan-actions.ts'
 import { moveManyCommands } from './move-many.ts'
+import { openPlanActions, openPlanDecisions } from './open-work.ts'
+import { overdueJob } from './overdue-job.ts'
 import { personsOf } from './present.ts'
 import { presentPlanAction } from './present-record.ts'
+import { notifyWhenMoved } from './reactions.ts'
 import { resubmitPlanActionCommand } from './resubmit.ts'
 import { ENTITY } from './rules.ts'
 import { listSimilarQuery } from './similar.ts'
+import { templates } from './templates.ts'
 import { planActionWorkflow } from './workflow.ts'
 
 const transitions = transitionCommands(planActionWorkflow, planActionTransitions, {
@@ -33,18 +39,13 @@ const transitions = transitionCommands(planActionWorkflow, planActionTransitions
   cancelled: cancelStep,
   reopened: reopenStep,
 })
+
 /** The command that makes a transition of one action. */
 function commandOf(event: 'approved' | 'executed' | 'cancelled') {
   const result = transitions.find(({ endpoint }) => endpoint.name === planActionTransitions[event].name)
   if (!result) throw new Error(`Nothing makes ${event}`)
   return result
 }
-import { digestJob } from './digest-job.ts'
-import { effectivenessJob } from './effectiveness-job.ts'
-import { openPlanActions, openPlanDecisions } from './open-work.ts'
-import { overdueJob } from './overdue-job.ts'
-import { notifyWhenMoved } from './reactions.ts'
-import { templates } from './templates.ts'
 
 export const actionPlansDomain: ServerDomain = {
   name: 'action-plans',

@@ -1,0 +1,188 @@
+import { addDays, localTime } from '@lineside/contract/core'
+import { describe, expect, it } from 'vitest'
+import { createRandom, working } from '../../core/demo/index.ts'
+import type { JobContext } from '../../core/jobs/index.ts'
+import { onOwnPlant, type TestPlant } from '../../testing/plant.ts'
+import { digestJob } from './digest-job.ts'
+import { effectivenessJob } from './effectiveness-job.ts'
+import { overdueJob } from './overdue-job.ts'
+
+const DAY = 86_400_000
+const HOUR = 3_600_000
+const DAYS = 60
+const TARDY_DAYS = 7
+const WARN_DAYS = 3
+
+interface Planned {
+  id: number
+  industry: number
+  responsible: number
+  expected: string
+  /** the instant from which it is executed; none: never */
+  executed: number | null
+}
+
+const insert = `insert into action_plans (id, kind, topic_id, industry_id, what, search_what, how, responsible_id,
+    creator_id, expected_date, state, specialist_approval, manager_approval, evidence_required, effectiveness_check,
+    created_at)
+  select id, 'PLAN', 1, industry, 'What ' || id, 'what', '', responsible, responsible, expected::date, 'D', false, false,
+    false, false, $2 from jsonb_to_recordset($1) as t (id bigint, industry bigint, responsible bigint, expected text)`
+
+async function plan(plant: TestPlant, actions: readonly Planned[]): Promise<void> {
+  await plant.db.query(insert, [JSON.stringify(actions), plant.now().toISOString()])
+}
+
+async function peopleOf(plant: TestPlant, industryId: number): Promise<number[]> {
+  const { rows } = await plant.db.query<{ id: number }>(
+    `select p.account_id as id from accounts_plants p join accounts a on a.id = p.account_id
+     where p.industry_id = $1 and a.state = 'ACTIVE' order by p.account_id limit 8`,
+    [industryId],
+  )
+  return rows.map(({ id }) => id)
+}
+
+const run = (plant: TestPlant, job: (ctx: JobContext) => Promise<void>) => working(plant.app, job)
+
+/** The state that an action has, without any job: from its day alone. */
+function stateOf(action: Planned, now: number, today: string): string {
+  if (action.executed !== null && action.executed <= now) return 'E'
+  const past = Math.round((Date.parse(today) - Date.parse(action.expected)) / DAY)
+  if (past <= 0) return 'D'
+  return past <= TARDY_DAYS ? 'A' : 'B'
+}
+
+describe('sixty days of two plants, one of which changes its clocks', () => {
+  it('move every action on its day, tell its manager once, and send each person one digest a day', () =>
+    onOwnPlant(async (plant) => {
+      await plant.db.query('delete from action_plans')
+      const [first, second] = await plant.app.services.plants()
+      if (!first || !second) throw new Error('Two plants are needed')
+      await plant.db.query(`update structure_nodes set time_zone = 'Europe/Lisbon' where id = $1`, [second.id])
+      plant.app.services.caches.invalidateAll()
+      plant.moveClock(Date.parse('2027-02-20T12:00:00Z') - plant.now().getTime())
+      const begin = plant.now().getTime()
+      const plants = await plant.app.services.plants()
+      expect(plants.map(({ timeZone }) => timeZone)).toContain('Europe/Lisbon')
+      const random = createRandom(1, 'sixty days')
+      const people = new Map([
+        [first.id, await peopleOf(plant, first.id)],
+        [second.id, await peopleOf(plant, second.id)],
+      ])
+      const actions = Array.from({ length: 80 }, (_, at): Planned => {
+        const { id: industry } = random.pick([first, second])
+        const expected = addDays('2027-02-20', random.below(60))
+        const executed = random.chance(0.5) ? begin + random.below(DAYS) * DAY + random.below(DAY) : null
+        return { id: 900_000 + at, industry, responsible: random.pick(people.get(industry) ?? []), expected, executed }
+      })
+      await plan(plant, actions)
+      await plant.db.query('delete from notifications')
+
+      const digests = new Map<string, string>()
+      const sent = new Set<string>()
+      // from then on the day is the digest's; each plant had its seven o'clock of the first day before it begins
+      for (const one of plants) sent.add(`${one.id} 2027-02-20`)
+      for (let at = begin; at < begin + DAYS * DAY; at += 6 * HOUR) {
+        plant.moveClock(at - plant.now().getTime())
+        for (const { id, executed } of actions)
+          if (executed !== null && executed <= at)
+            await plant.db.query(`update action_plans set state = 'E' where id = $1 and state <> 'E'`, [id])
+        await run(plant, (ctx) => overdueJob.run(ctx))
+        for (const one of plants) {
+          const local = localTime(new Date(at), one.timeZone)
+          const key = `${one.id} ${local.day}`
+          if (local.seconds >= 7 * 3600 && !sent.has(key)) {
+            sent.add(key)
+            await run(plant, (ctx) => digestJob.run(ctx, one, local.day))
+            await run(plant, (ctx) => digestJob.run(ctx, one, local.day))
+            expectDigests(
+              digests,
+              actions,
+              plants.map(({ id }) => id),
+              { industry: one.id, today: local.day, now: at },
+            )
+          }
+        }
+        const { rows } = await plant.db.query<{ id: number; state: string }>('select id, state from action_plans')
+        const states = new Map(rows.map(({ id, state }) => [id, state]))
+        for (const action of actions) {
+          const zone = plants.find(({ id }) => id === action.industry)?.timeZone ?? ''
+          const today = localTime(new Date(at), zone).day
+          expect([action.id, states.get(action.id)]).toEqual([action.id, stateOf(action, at, today)])
+        }
+      }
+      await plant.drain()
+      const { rows: told } = await plant.db.query<{ account_id: number; at: string; template_key: string }>(
+        `select account_id, created_at as at, template_key from notifications where template_key like 'planDigest.%'`,
+      )
+      expect(told.length).toBe(digests.size)
+      const kinds = (keys: Iterable<string>) => [...keys].sort()
+      expect(kinds(told.map(({ template_key }) => template_key))).toEqual(kinds(digests.values()))
+      const overdue = await plant.count('history', `event = 'action-plans.overdue' and entity_id >= 900000`)
+      const escalated = await plant.db.query<{ n: number }>(
+        `select count(distinct subject_id)::int as n from notifications where template_key = 'planAction.overdueForManager'`,
+      )
+      expect(overdue).toBe(actions.filter((one) => wasOverdue(one, plants, begin)).length)
+      expect(escalated.rows[0]?.n).toBe(overdue)
+    }))
+})
+
+/** What the digest of a plant should have said, from all actions one by one. */
+function expectDigests(
+  digests: Map<string, string>,
+  actions: readonly Planned[],
+  plants: readonly number[],
+  { industry, today, now }: { industry: number; today: string; now: number },
+): void {
+  const open = actions.filter(({ executed }) => executed === null || executed > now)
+  for (const responsible of new Set(open.map((one) => one.responsible))) {
+    const own = open.filter((one) => one.responsible === responsible)
+    const home = plants.filter((id) => own.some((one) => one.industry === id)).sort((a, b) => a - b)[0]
+    if (home !== industry) continue
+    const belated = own.filter(({ expected }) => expected < today).length
+    const running = own.length - belated
+    const soon = own.filter(({ expected }) => expected >= today && expected <= addDays(today, WARN_DAYS)).length
+    const key = `${responsible} ${industry} ${today}`
+    if (belated > 0 && running > 0) digests.set(key, 'planDigest.runningAndBelated')
+    else if (belated > 0) digests.set(key, 'planDigest.belated')
+    else if (soon > 0) digests.set(key, 'planDigest.beforeExpiration')
+  }
+}
+
+/** Whether any look found it overdue before it was executed. */
+function wasOverdue(action: Planned, plants: readonly { id: number; timeZone: string }[], begin: number): boolean {
+  const zone = plants.find(({ id }) => id === action.industry)?.timeZone ?? ''
+  for (let at = begin; at < begin + DAYS * DAY; at += 6 * HOUR)
+    if (stateOf(action, at, localTime(new Date(at), zone).day) === 'B') return true
+  return false
+}
+
+describe('an executed action whose topic asks whether it worked', () => {
+  it('is asked about once, from its day in the plant on', () =>
+    onOwnPlant(async (plant) => {
+      await plant.db.query('delete from action_plans')
+      const zone = 'America/Sao_Paulo'
+      const industry = (await plant.app.services.plants()).find(({ timeZone }) => timeZone === zone)?.id ?? 0
+      const specialist = (await plant.as('analyst')).accountId
+      const responsible = (await plant.as('supervisor')).accountId
+      const today = localTime(plant.now(), zone).day
+      await plan(plant, [{ id: 900_000, industry, responsible, expected: today, executed: null }])
+      await plant.db.query(
+        `update action_plans set state = 'E', effectiveness_check = true, specialist_id = $1, effectiveness_date = $2`,
+        [specialist, addDays(today, 30)],
+      )
+      const told = async () => {
+        await run(plant, (ctx) => effectivenessJob.run(ctx))
+        await plant.drain()
+        return plant.count(
+          'notifications',
+          `template_key = 'planAction.effectivenessDue' and account_id = ${specialist}`,
+        )
+      }
+      const { seconds } = localTime(plant.now(), zone)
+      plant.moveClock(30 * DAY - seconds * 1000 - HOUR)
+      expect(await told()).toBe(0)
+      plant.moveClock(HOUR + 60_000)
+      expect(await told()).toBe(1)
+      expect(await told()).toBe(1)
+    }))
+})
