@@ -12,6 +12,7 @@ import { actionFiles } from './files.ts'
 /** Who plans, approves and does in each demo plant. */
 const crews = [
   {
+    zone: 'America/Sao_Paulo',
     share: 0.7,
     creators: ['supervisor', 'marcos.teles', 'ivone.sampaio', 'manager', 'beatriz.lacerda', 'larissa.vidal'],
     responsibles: ['supervisor', 'marcos.teles', 'ivone.sampaio', 'cleber.fontes', 'nelson.okada', 'rui.camargo'],
@@ -19,6 +20,7 @@ const crews = [
     specialist: 'analyst',
   },
   {
+    zone: 'Europe/Istanbul',
     share: 0.3,
     creators: ['elif.karaca', 'omer.sahin', 'burcu.ozturk'],
     responsibles: ['elif.karaca', 'omer.sahin', 'gulsah.isik', 'kemal.tunc'],
@@ -115,7 +117,8 @@ export async function gather(app: Stage, random: Random, setClock: (at: Date) =>
   const crew: Crew = {
     random,
     now: () => now,
-    day: (ahead) => addDays(localTime(new Date(now), plants[0]?.timeZone ?? 'UTC').day, ahead),
+    // of the plant whose day comes last: it has begun in the other as well
+    day: (ahead) => addDays(localTime(new Date(now), crews[0].zone).day, ahead),
     async during(at, act) {
       now = at
       setClock(new Date(at))
@@ -136,13 +139,13 @@ export async function gather(app: Stage, random: Random, setClock: (at: Date) =>
       return bring(await actOf(person), actionFiles.name, fileName, Buffer.from(content))
     },
     plan() {
-      const at = random.chance(crews[0].share) ? 0 : 1
+      const at: 0 | 1 = random.chance(crews[0].share) ? 0 : 1
       const topic = random.pick(open.filter(({ kind }) => at === 0 || kind === 'PLAN'))
-      const own = topic.kind === 'SEO' ? seo : (crews[at] ?? crews[0])
+      const own = topic.kind === 'SEO' ? seo : crews[at]
       const [manager, specialist] = [idOf(own.manager), idOf(own.specialist)]
       const mayPlan = (id: number) => id !== manager && id !== specialist && rights.get(id)?.get(topic.id) === 'e'
       const creators = own.creators.map(idOf).filter(mayPlan)
-      const plant = plants[at]
+      const plant = plants.find(({ timeZone }) => timeZone === crews[at].zone)
       const lines = places.nodes.filter(({ level, industryId }) => level === 'industryLine' && industryId === plant?.id)
       const elements = elementsOf.get(topic.pillarId) ?? []
       return {

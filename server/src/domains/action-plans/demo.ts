@@ -29,12 +29,19 @@ interface Step {
  * A year of the demo plants' plan actions: planned, approved, refused, executed in time and late, found effective or not,
  * by the commands of everybody; only the clock is moved. What their days move, the job of the clock moves on the way.
  */
-export const planDemo: DemoStory = async (app, { anchor, setClock }) => {
+export const planDemo: DemoStory = (app, time) => planYear(app, time, COUNT)
+
+/** The same with fewer actions over the year. */
+export async function planYear(
+  app: Parameters<DemoStory>[0],
+  { anchor, setClock }: Parameters<DemoStory>[1],
+  count: number,
+): Promise<void> {
   const crew = await gather(app, createRandom(2026, 'action plans'), setClock)
   const { random } = crew
   const end = anchor.getTime()
-  const waiting: Step[] = Array.from({ length: COUNT }, (_, at) => {
-    const age = SPAN_DAYS * (1 - at / COUNT) + random.next() * 0.9
+  const waiting: Step[] = Array.from({ length: count }, (_, at) => {
+    const age = SPAN_DAYS * (1 - at / count) + random.next() * 0.9
     return { at: end - age * DAY, act: () => begin(crew, end) }
   })
   let checked = 0

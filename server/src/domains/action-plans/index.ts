@@ -31,6 +31,8 @@ import { listSimilarQuery } from './similar.ts'
 import { templates } from './templates.ts'
 import { planActionWorkflow } from './workflow.ts'
 
+export { planDemo } from './demo.ts'
+
 const transitions = transitionCommands(planActionWorkflow, planActionTransitions, {
   approved: approveStep,
   refused: refuseStep,

@@ -1,0 +1,17 @@
+import { planActionStateCodes } from '@lineside/contract/action-plans'
+import { expect, it } from 'vitest'
+import { onOwnPlant } from '../../testing/plant.ts'
+import { planYear } from './demo.ts'
+
+it('a year of the demo plants reaches every state, by commands whose history is as old as they are', () =>
+  onOwnPlant(async (plant) => {
+    await plant.db.query('delete from action_plans')
+    const anchor = plant.now()
+    const setClock = (at: Date) => plant.moveClock(at.getTime() - plant.now().getTime())
+    await planYear(plant.app, { anchor, setClock }, 120)
+    const { rows } = await plant.db.query<{ state: string }>('select distinct state from action_plans')
+    expect(rows.map(({ state }) => state).sort()).toEqual([...planActionStateCodes].sort())
+    expect(plant.now()).toEqual(anchor)
+    const old = await plant.count('history', `event = 'action-plans.executed' and at < '2026-08-01'`)
+    expect(old).toBeGreaterThan(10)
+  }))
