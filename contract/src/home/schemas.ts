@@ -7,10 +7,13 @@ import { fieldTypes } from '../forms/index.ts'
 export const pendingKeys = [
   'actionsToDo',
   'actionsToAccept',
-  /** plan actions that the reader is to do, of plans and of the SEO */
+  /** plan actions that the reader is to do */
   'planActionsToDo',
   /** plan actions and their edits that wait for the reader's decision */
   'planActionsToDecide',
+  /** the same of the SEO */
+  'seoActionsToDo',
+  'seoActionsToDecide',
   'nonConformitiesToTreat',
   /** of the own plants, whoever answers for them: for who may treat them */
   'criticalUntreated',

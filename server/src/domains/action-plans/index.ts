@@ -24,6 +24,7 @@ import { openPlanActions, openPlanDecisions } from './open-work.ts'
 import { overdueJob } from './overdue-job.ts'
 import { personsOf } from './present.ts'
 import { presentPlanAction } from './present-record.ts'
+import { getPunchListQuery } from './punch-list.ts'
 import { notifyWhenMoved } from './reactions.ts'
 import { resubmitPlanActionCommand } from './resubmit.ts'
 import { ENTITY } from './rules.ts'
@@ -32,6 +33,7 @@ import { templates } from './templates.ts'
 import { planActionWorkflow } from './workflow.ts'
 
 export { planDemo } from './demo.ts'
+export { pendingHere } from './pending.ts'
 
 const transitions = transitionCommands(planActionWorkflow, planActionTransitions, {
   approved: approveStep,
@@ -60,6 +62,7 @@ export const actionPlansDomain: ServerDomain = {
     listByFunctionQuery,
     getTopicFiguresQuery,
     listTopicsOfPillarQuery,
+    getPunchListQuery,
     query(getPlanAction, async (ctx, { params }) => presentPlanAction(ctx, await loadPlanActionFor(ctx, params.id))),
     query(getPlanActionLog, async (ctx, { params }) => {
       const { id } = await loadPlanActionFor(ctx, params.id)

@@ -3,6 +3,7 @@ import { type formDue, getPending, NEXT_LENGTH, type PendingKey, QUEUE_LENGTH } 
 import { availableRoutes } from '@lineside/contract/routes'
 import { query, type ReadContext } from '../../core/kernel/index.ts'
 import type { PendingItem, PendingSource } from '../../core/pending/index.ts'
+import { pendingHere as pendingPlanActions } from '../action-plans/index.ts'
 import { pendingHere as pendingCollects } from '../collects/index.ts'
 import { pendingHere as pendingForms } from '../forms/index.ts'
 import { pendingHere as pendingNonConformities } from '../non-conformities/index.ts'
@@ -13,6 +14,7 @@ type FormDue = Infer<typeof formDue>
 /** The domains in which something may wait for a person, in the order of the tiles. */
 const sources: readonly PendingSource[] = [
   ...pendingNonConformities,
+  ...pendingPlanActions,
   ...pendingForms,
   ...pendingCollects,
   ...pendingSlots,

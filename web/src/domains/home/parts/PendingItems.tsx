@@ -31,6 +31,8 @@ const tones: Record<PendingKey, Tone> = {
   actionsToAccept: 'approval',
   planActionsToDo: 'ongoing',
   planActionsToDecide: 'approval',
+  seoActionsToDo: 'ongoing',
+  seoActionsToDecide: 'approval',
   nonConformitiesToTreat: 'overdue',
   criticalUntreated: 'rejected',
   formsToDecide: 'approval',

@@ -74,8 +74,8 @@ function Line({ item, onOpen }: { item: QueueItem; onOpen: () => void }) {
 function beginningOf({ key, critical }: QueueItem) {
   if (key === 'nonConformitiesToTreat' && critical) return beginning('causeSet')
   if (key === 'actionsToDo') return beginning('actionProposed')
-  if (key === 'planActionsToDo') return beginning('executed')
-  if (key === 'planActionsToDecide') return beginning('approved')
+  if (key === 'planActionsToDo' || key === 'seoActionsToDo') return beginning('executed')
+  if (key === 'planActionsToDecide' || key === 'seoActionsToDecide') return beginning('approved')
   if (key === 'actionsToAccept') return beginning('actionAccepted')
   return {}
 }

@@ -1,0 +1,65 @@
+import { planActionList } from '@lineside/contract/action-plans'
+import type { TopicKind } from '@lineside/contract/topics'
+import type { Row } from '../../core/db/index.ts'
+import type { ReadContext } from '../../core/kernel/index.ts'
+import { type PendingItem, type PendingSource, pendingIn } from '../../core/pending/index.ts'
+import { type PlanActionFilters, planActionSource } from './list-plan-actions.ts'
+import { rowPresenter } from './present.ts'
+import type { PlanActionColumns } from './queries.ts'
+
+/** The list of each kind of actions, and the screen of one. */
+const screens = { PLAN: { list: 2500, record: 2503 }, SEO: { list: 1700, record: 1702 } } as const
+
+const sourcesOf = (kind: TopicKind, keys: { toDo: string; toDecide: string }): PendingSource[] => {
+  const common = {
+    route: screens[kind].list,
+    list: planActionList,
+    source: planActionSource,
+    worstFirst: 'a.expected_date, a.id',
+    present: itemOf(kind),
+  } as const
+  return [
+    pendingIn<PlanActionFilters>({
+      ...common,
+      key: keys.toDo,
+      filters: (me) => ({ kind: [kind], status: ['progress', 'belated'], accountId: [me] }),
+      dueOn: (me, day) => ({ kind: [kind], status: ['progress'], accountId: [me], dateBegin: day, dateEnd: day }),
+    }),
+    pendingIn<PlanActionFilters>({
+      ...common,
+      key: keys.toDecide,
+      filters: (me) => ({ kind: [kind], approverId: [me] }),
+    }),
+  ]
+}
+
+/** What waits here for a person (decisions 5.7): own actions, and actions and edits to decide. */
+export const pendingHere: readonly PendingSource[] = [
+  ...sourcesOf('PLAN', { toDo: 'planActionsToDo', toDecide: 'planActionsToDecide' }),
+  ...sourcesOf('SEO', { toDo: 'seoActionsToDo', toDecide: 'seoActionsToDecide' }),
+]
+
+function itemOf(kind: TopicKind) {
+  return async (ctx: ReadContext): Promise<(row: Row) => PendingItem> => {
+    const present = await rowPresenter(ctx)
+    return (row) => {
+      const { id, what, topicId, topicName, createdAt, daysLeft, place, responsible } = present(
+        row as unknown as PlanActionColumns,
+      )
+      return {
+        route: screens[kind].record,
+        id,
+        ...(kind === 'PLAN' && { params: { topicId } }),
+        title: what,
+        of: topicName,
+        critical: false,
+        since: createdAt,
+        daysLeft,
+        industryId: place.industryId,
+        collectPointId: place.collectPointId,
+        person: responsible,
+        measured: null,
+      }
+    }
+  }
+}
