@@ -9,6 +9,7 @@ import { changePlanActionCommand, reassignPlanActionCommand } from './change-pla
 import { commentPlanActionCommand } from './comment.ts'
 import { createPlanActionCommand } from './create-plan-action.ts'
 import { approveStep, refuseStep, withdrawStep } from './decide.ts'
+import { actionsOnPillars } from './dependents.ts'
 import { digestJob } from './digest-job.ts'
 import { answerEffectivenessCommand } from './effectiveness.ts'
 import { effectivenessJob } from './effectiveness-job.ts'
@@ -82,5 +83,6 @@ export const actionPlansDomain: ServerDomain = {
   fileContainers: [actionFiles],
   after: [notifyWhenMoved],
   jobs: [overdueJob, digestJob, effectivenessJob],
+  dependents: actionsOnPillars,
   openWork: [openPlanActions, openPlanDecisions],
 }
