@@ -180,6 +180,8 @@ proof.end()
 
 /** Every filter by an id, with one of the other plant. */
 const filterIds = (ids: Record<string, number>): Record<string, number | undefined> => ({
+  // pillars belong to no plant: no topic is below what is none
+  pillarId: ids.industry,
   id: ids.account,
   industryId: ids.industry,
   processId: ids.process,

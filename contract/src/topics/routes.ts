@@ -11,7 +11,7 @@ export const topicsRoutes = [
 /** The calls behind each screen, its own first. */
 export const topicsPageCalls = {
   '/temas': ['topics.listExport', 'topics.list', 'pillars.listOptions'],
-  '/temas/novo': ['pillars.listOptions', 'accounts.search'],
+  '/temas/novo': [],
   '/temas/{id}': ['topics.get', 'topics.log', 'topics.getAccess', 'pillars.listOptions'],
   '/temas/editar/{id}': ['topics.get', 'topics.log', 'pillars.listOptions', 'accounts.search'],
 } as const satisfies PageCalls<typeof topicsRoutes>
