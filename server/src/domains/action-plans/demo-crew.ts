@@ -6,7 +6,7 @@ import { actorOfAccount, peopleByLogin, topicRights } from '../accounts/index.ts
 import { pillars } from '../pillars/index.ts'
 import { structure } from '../structure/index.ts'
 import { type Topic, topics } from '../topics/index.ts'
-import { demoPlans, demoWords } from './demo-texts.ts'
+import { demoPlans, demoTexts } from './demo-texts.ts'
 import { actionFiles } from './files.ts'
 
 /** Who plans, approves and does in each demo plant. */
@@ -135,7 +135,7 @@ export async function gather(app: Stage, random: Random, setClock: (at: Date) =>
       await (await actOf(decider))(approvePlanAction, { params: { id }, body: { rowVersion } })
     },
     async evidence(person) {
-      const { fileName, content } = demoWords.evidence
+      const { fileName, content } = demoTexts.evidence
       return bring(await actOf(person), actionFiles.name, fileName, Buffer.from(content))
     },
     plan() {
@@ -164,7 +164,7 @@ export async function gather(app: Stage, random: Random, setClock: (at: Date) =>
   return crew
 }
 
-interface Given {
+interface Input {
   random: Random
   placeId: number
   responsibleId: number
@@ -173,7 +173,7 @@ interface Given {
   approvers: { manager: number; specialist: number }
 }
 
-function contentOf(topic: Topic, { random, placeId, responsibleId, elementId, day, approvers }: Given) {
+function contentOf(topic: Topic, { random, placeId, responsibleId, elementId, day, approvers }: Input) {
   const [what, how] = random.pick(demoPlans[topic.name] ?? [['', '']])
   const invests = random.chance(0.3)
   return {

@@ -59,7 +59,7 @@ export const demoPlans: Readonly<Record<string, readonly (readonly [what: string
   ],
 }
 
-export const demoWords = {
+export const demoTexts = {
   refused: ['Falta o responsável pela compra no plano.', 'O prazo não cabe antes da parada programada.'],
   cancelled: ['O equipamento será substituído.', 'Coberta por outra ação do mesmo tema.'],
   reopened: 'O desvio voltou na semana seguinte.',

@@ -12,7 +12,7 @@ import {
 } from '@lineside/contract/action-plans'
 import { createRandom, type DemoStory } from '../../core/demo/index.ts'
 import { type Crew, gather, type Plan } from './demo-crew.ts'
-import { demoWords } from './demo-texts.ts'
+import { demoTexts } from './demo-texts.ts'
 import { overdueJob } from './overdue-job.ts'
 
 const DAY = 86_400_000
@@ -90,7 +90,7 @@ function courseOf(crew: Crew, course: Course, end: number) {
 
   async function refuse(): Promise<readonly Step[]> {
     const { rowVersion, decider } = await crew.standing(course.id)
-    await crew.as(decider, refusePlanAction, at(rowVersion, { reason: random.pick(demoWords.refused) }))
+    await crew.as(decider, refusePlanAction, at(rowVersion, { reason: random.pick(demoTexts.refused) }))
     const roll = random.next()
     if (roll < 0.25) return nothing
     if (roll < 0.45) return [in_(soon(), () => cancel(course.creator))]
@@ -101,7 +101,7 @@ function courseOf(crew: Crew, course: Course, end: number) {
     const { rowVersion, state } = await crew.standing(course.id)
     if (state !== 'R') return nothing
     const { source: _, ...content } = course.content
-    const how = content.how + demoWords.corrected
+    const how = content.how + demoTexts.corrected
     const expectedDate = crew.day(20)
     await crew.as(course.creator, resubmitPlanAction, at(rowVersion, { ...content, how, expectedDate }))
     return [in_(soon(), approve)]
@@ -135,7 +135,7 @@ function courseOf(crew: Crew, course: Course, end: number) {
 
   async function comment(): Promise<readonly Step[]> {
     const { responsibleId } = course.content
-    const body = { text: random.pick(demoWords.comments), mentions: random.chance(0.5) ? [course.creator] : [] }
+    const body = { text: random.pick(demoTexts.comments), mentions: random.chance(0.5) ? [course.creator] : [] }
     await crew.as(responsibleId, commentPlanAction, { params: { id: course.id }, body })
     return nothing
   }
@@ -163,7 +163,7 @@ function courseOf(crew: Crew, course: Course, end: number) {
   async function cancel(by: number): Promise<readonly Step[]> {
     const { rowVersion, state } = await crew.standing(course.id)
     if (!'RDAB'.includes(state)) return nothing
-    await crew.as(by, cancelPlanAction, at(rowVersion, { reason: random.pick(demoWords.cancelled) }))
+    await crew.as(by, cancelPlanAction, at(rowVersion, { reason: random.pick(demoTexts.cancelled) }))
     return nothing
   }
 
@@ -180,7 +180,7 @@ function courseOf(crew: Crew, course: Course, end: number) {
   async function reopen(): Promise<readonly Step[]> {
     const { rowVersion, manager } = await crew.standing(course.id)
     if (manager === null) return nothing
-    await crew.as(manager, reopenPlanAction, at(rowVersion, { reason: demoWords.reopened }))
+    await crew.as(manager, reopenPlanAction, at(rowVersion, { reason: demoTexts.reopened }))
     return [in_(10, execute)]
   }
 
@@ -189,7 +189,7 @@ function courseOf(crew: Crew, course: Course, end: number) {
     const { rowVersion, state, specialist, asksEffect } = await crew.standing(course.id)
     if (state !== 'E' || !asksEffect || specialist === null || random.chance(0.15)) return nothing
     const effective = random.chance(0.8)
-    const note = effective ? demoWords.effective : demoWords.notEffective
+    const note = effective ? demoTexts.effective : demoTexts.notEffective
     await crew.as(specialist, answerEffectiveness, at(rowVersion, { effective, note, fileIds: [] }))
     return nothing
   }

@@ -111,12 +111,12 @@ describe('sixty days of two plants, one of which changes its clocks', () => {
         }
       }
       await plant.drain()
-      const { rows: told } = await plant.db.query<{ account_id: number; at: string; template_key: string }>(
+      const { rows: notified } = await plant.db.query<{ account_id: number; at: string; template_key: string }>(
         `select account_id, created_at as at, template_key from notifications where template_key like 'planDigest.%'`,
       )
-      expect(told.length).toBe(digests.size)
+      expect(notified.length).toBe(digests.size)
       const kinds = (keys: Iterable<string>) => [...keys].sort()
-      expect(kinds(told.map(({ template_key }) => template_key))).toEqual(kinds(digests.values()))
+      expect(kinds(notified.map(({ template_key }) => template_key))).toEqual(kinds(digests.values()))
       const overdue = await plant.count('history', `event = 'action-plans.overdue' and entity_id >= 900000`)
       const escalated = await plant.db.query<{ n: number }>(
         `select count(distinct subject_id)::int as n from notifications where template_key = 'planAction.overdueForManager'`,
@@ -170,7 +170,7 @@ describe('an executed action whose topic asks whether it worked', () => {
         `update action_plans set state = 'E', effectiveness_check = true, specialist_id = $1, effectiveness_date = $2`,
         [specialist, addDays(today, 30)],
       )
-      const told = async () => {
+      const notified = async () => {
         await run(plant, (ctx) => effectivenessJob.run(ctx))
         await plant.drain()
         return plant.count(
@@ -180,9 +180,9 @@ describe('an executed action whose topic asks whether it worked', () => {
       }
       const { seconds } = localTime(plant.now(), zone)
       plant.moveClock(30 * DAY - seconds * 1000 - HOUR)
-      expect(await told()).toBe(0)
+      expect(await notified()).toBe(0)
       plant.moveClock(HOUR + 60_000)
-      expect(await told()).toBe(1)
-      expect(await told()).toBe(1)
+      expect(await notified()).toBe(1)
+      expect(await notified()).toBe(1)
     }))
 })

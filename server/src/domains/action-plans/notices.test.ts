@@ -87,10 +87,10 @@ describe('of a plan action', () => {
       const refused = await edited()
       await (await plant.as(people.specialist)).ask(refuse, { ...at(refused), body: { rowVersion: 2, reason } })
       expect(await heard(plant)).toEqual(['supervisor editRefused'])
-      const kept = await edited()
-      await (await plant.as(people.specialist)).ask(approve, { ...at(kept), body: { rowVersion: 2 } })
+      const pending = await edited()
+      await (await plant.as(people.specialist)).ask(approve, { ...at(pending), body: { rowVersion: 2 } })
       expect(await heard(plant)).toEqual(['manager editRequested'])
-      await (await plant.as(people.manager)).ask(approve, { ...at(kept), body: { rowVersion: 3 } })
+      await (await plant.as(people.manager)).ask(approve, { ...at(pending), body: { rowVersion: 3 } })
       expect(await heard(plant)).toEqual(['marcos.teles changed', 'supervisor editApproved'])
       const ended = await edited()
       const body = { rowVersion: 2, performedDate: dayAhead(plant, 0), fileIds: [] }

@@ -25,7 +25,7 @@ interface Sentence<K extends TemplateKey> {
 
 type Say = <K extends TemplateKey>(sentence: Sentence<K>) => Promise<void>
 
-interface Told {
+interface Notice {
   action: PlanActionRecord
   moved: PlanActionMoved
   actor: string
@@ -54,7 +54,7 @@ export async function notifyOfPlanAction(ctx: WriteContext, moved: PlanActionMov
   const people = await ctx.cached(accountNames)
   const actor = moved.actorId === null ? '' : (people.get(moved.actorId) ?? '')
   const topic = (await ctx.cached(topics)).get(action.topic_id)?.name ?? ''
-  await tell(ctx, { action, moved, actor, topic, say })
+  await sayOf(ctx, { action, moved, actor, topic, say })
 }
 
 const decided = new Set(['approved', 'refused', 'withdrawn', 'executed', 'cancelled'])
@@ -65,8 +65,8 @@ async function endWhatEnded(ctx: WriteContext, { id, state }: PlanActionRecord, 
   if (decided.has(event)) await endSubject(ctx, { entity: DECISION, id })
 }
 
-async function tell(ctx: ReadContext, told: Told): Promise<void> {
-  const { action, moved, actor, say } = told
+async function sayOf(ctx: ReadContext, notified: Notice): Promise<void> {
+  const { action, moved, actor, say } = notified
   const { what, creator_id, responsible_id } = action
   const reason = moved.reason ?? ''
   const due = { day: action.expected_date }
@@ -74,11 +74,11 @@ async function tell(ctx: ReadContext, told: Told): Promise<void> {
   switch (moved.event) {
     case 'created':
     case 'resubmitted':
-      return begin(told)
+      return begin(notified)
     case 'editProposed':
-      return askToDecide(told, 'planAction.editRequested')
+      return askToDecide(notified, 'planAction.editRequested')
     case 'approved':
-      return approved(told)
+      return approved(notified)
     case 'refused':
       return moved.editorId === undefined
         ? say({ templateKey: 'planAction.refused', params: { actor, what, reason }, receivers: [creator_id] })
@@ -86,25 +86,25 @@ async function tell(ctx: ReadContext, told: Told): Promise<void> {
     case 'withdrawn':
       return say({ templateKey: 'planAction.withdrawn', params: { actor, what }, receivers: moved.formerly ?? [] })
     case 'changed':
-      return (moved.formerly ?? []).length > 0 ? reassigned(told) : undefined
+      return (moved.formerly ?? []).length > 0 ? reassigned(notified) : undefined
     case 'reassigned':
-      return reassigned(told)
+      return reassigned(notified)
     case 'executed': {
       const receivers = [creator_id, action.specialist_id, action.manager_id]
       await say({ templateKey: 'planAction.executed', params: { actor, what }, receivers })
-      return dropped(told)
+      return dropped(notified)
     }
     case 'cancelled':
       await say({ templateKey: 'planAction.cancelled', params: { actor, what, reason }, receivers: responsible })
-      return dropped(told)
+      return dropped(notified)
     case 'reopened': {
       const receivers = [responsible_id, creator_id]
       return say({ templateKey: 'planAction.reopened', params: { actor, what, due, reason }, receivers })
     }
     case 'overdue':
-      return escalate(ctx, told)
+      return escalate(ctx, notified)
     case 'effectivenessDue': {
-      const params = { what, topic: told.topic }
+      const params = { what, topic: notified.topic }
       return say({ templateKey: 'planAction.effectivenessDue', params, receivers: action.specialists })
     }
     case 'effectivenessSaid': {
@@ -119,15 +119,15 @@ async function tell(ctx: ReadContext, told: Told): Promise<void> {
 }
 
 /** It waits for an approval, or begins at once. */
-async function begin(told: Told): Promise<void> {
-  const { action, actor, say } = told
-  if (action.state === 'S' || action.state === 'W') return askToDecide(told, 'planAction.approvalRequested')
+async function begin(notified: Notice): Promise<void> {
+  const { action, actor, say } = notified
+  if (action.state === 'S' || action.state === 'W') return askToDecide(notified, 'planAction.approvalRequested')
   const params = { actor, what: action.what, due: { day: action.expected_date } }
   await say({ templateKey: 'planAction.assigned', params, receivers: [action.responsible_id] })
 }
 
 function askToDecide(
-  { action, actor, topic, say }: Told,
+  { action, actor, topic, say }: Notice,
   templateKey: 'planAction.approvalRequested' | 'planAction.editRequested',
 ): Promise<void> {
   const params = { actor, what: action.what, topic }
@@ -135,36 +135,36 @@ function askToDecide(
 }
 
 /** The manager is next, or it begins; of an edit the manager is next, or its content is in force. */
-async function approved(told: Told): Promise<void> {
-  const { action, moved, actor, say } = told
+async function approved(notified: Notice): Promise<void> {
+  const { action, moved, actor, say } = notified
   const { what, creator_id } = action
-  if (action.state === 'W') return askToDecide(told, 'planAction.approvalRequested')
-  if (action.edit_id !== null) return askToDecide(told, 'planAction.editRequested')
+  if (action.state === 'W') return askToDecide(notified, 'planAction.approvalRequested')
+  if (action.edit_id !== null) return askToDecide(notified, 'planAction.editRequested')
   if (moved.editorId === undefined) {
     await say({ templateKey: 'planAction.approved', params: { actor, what }, receivers: [creator_id] })
-    return begin(told)
+    return begin(notified)
   }
   await say({ templateKey: 'planAction.editApproved', params: { actor, what }, receivers: [moved.editorId] })
-  if ((moved.formerly ?? []).length > 0) return reassigned(told)
+  if ((moved.formerly ?? []).length > 0) return reassigned(notified)
   const params = { actor, what, due: { day: action.expected_date } }
   const receivers = [action.responsible_id].filter((id) => id !== moved.editorId)
   return say({ templateKey: 'planAction.changed', params, receivers })
 }
 
-function reassigned({ action, actor, say }: Told): Promise<void> {
+function reassigned({ action, actor, say }: Notice): Promise<void> {
   const params = { actor, what: action.what, due: { day: action.expected_date } }
   return say({ templateKey: 'planAction.reassigned', params, receivers: [action.responsible_id] })
 }
 
 /** An edit that waited ends with the action it was of: its editor hears of it, and who was to decide it. */
-async function dropped({ action, moved, actor, say }: Told): Promise<void> {
+async function dropped({ action, moved, actor, say }: Notice): Promise<void> {
   if (moved.editorId === undefined) return
   const receivers = moved.formerly ?? []
   await say({ templateKey: 'planAction.editDropped', params: { actor, what: action.what }, receivers, decision: true })
 }
 
 /** The manager above the responsible; the managers of the plant where there is none. */
-async function escalate(ctx: ReadContext, { action, say }: Told): Promise<void> {
+async function escalate(ctx: ReadContext, { action, say }: Notice): Promise<void> {
   const { industry_id, responsible_id, what, kind } = action
   const above = await managerAbove(ctx, responsible_id, industry_id)
   const receivers = above === null ? await managersOf(ctx, industry_id, mayRead[kind]) : [above]

@@ -68,13 +68,13 @@ export const getSupervisorHierarchyQuery = query(getSupervisorHierarchy, async (
 
 /**
  * The nearest manager above somebody, by their supervisors, who belongs to a plant; null where there is none. Each person
- * is asked once, so that a circle of supervisors ends.
+ * is seen once, so that a circle of supervisors ends.
  */
 export async function managerAbove(ctx: ReadContext, accountId: number, industryId: number): Promise<number | null> {
   const people = new Map((await ctx.cached(supervisors)).map((person) => [person.id, person]))
-  const asked = new Set([accountId])
-  for (let next = people.get(accountId)?.supervisorId ?? null; next !== null && !asked.has(next); ) {
-    asked.add(next)
+  const seen = new Set([accountId])
+  for (let next = people.get(accountId)?.supervisorId ?? null; next !== null && !seen.has(next); ) {
+    seen.add(next)
     const person = people.get(next)
     if (person && leads(person) && (person.plants ?? []).includes(industryId)) return next
     next = person?.supervisorId ?? null
