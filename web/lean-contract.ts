@@ -60,6 +60,11 @@ function editsOf(program: Node): Edit[] {
 }
 
 function editsOfCall(call: Node | null): Edit[] {
+  // an endpoint that differs from the one made in a word or two
+  if (call?.type === 'ObjectExpression')
+    return (call.properties as Node[]).flatMap((one) =>
+      one.type === 'SpreadElement' ? editsOfCall(one.argument as Node) : [],
+    )
   if (call?.type !== 'CallExpression') return []
   const name = String((call.callee as Node).name)
   const schemas = made[name]
