@@ -47,10 +47,11 @@ test('the pages stay light', async ({ browser }) => {
   test.info().annotations.push({ type: 'gzip KB', description: JSON.stringify(weights) })
   console.log(`gzip KB: ${JSON.stringify(weights)}`)
   // 3 % above what it was before the words of saved views, prints and statistics are 192; what routes, linked fields, connectors
-  // and suggestions can be refused with is a little more
-  expect(weights.signIn).toBeLessThanOrEqual(192.5)
+  // suggestions and plan actions can be refused with is a little more
+  expect(weights.signIn).toBeLessThanOrEqual(193)
   expect(weights.fonts).toBeLessThanOrEqual(60)
   // what places tooltips and choices comes when somebody reaches for one; with them it was 128. 112.9 is 3 % above what it was
-  // before saved views; shared ones, filters and columns by a field, photos and links that open a form took 5.4
-  expect(weights.list).toBeLessThanOrEqual(110)
+  // before saved views; shared ones, filters and columns by a field, photos and links that open a form took 5.4, what says which
+  // files belong to each of 22 pages more 2.6
+  expect(weights.list).toBeLessThanOrEqual(112.9)
 })

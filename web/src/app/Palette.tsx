@@ -3,11 +3,10 @@ import { type RouteId, routePath, routes } from '@lineside/contract/routes'
 import { keepPreviousData, useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useContext, useState } from 'react'
 import { useTranslation } from '../core/i18n/index.ts'
-import { NavigateContext, useCanOpen } from '../core/navigation/index.ts'
+import { DoorsContext, NavigateContext, useCanOpen } from '../core/navigation/index.ts'
 import { type PaletteSource, pageActions } from '../core/palette/index.ts'
 import { useRested } from '../core/search/index.ts'
 import { PaletteDialog, type PaletteGroup, type PaletteItem } from '../ui/palette.ts'
-import { DoorsContext } from './doors.ts'
 
 /** So many are shown of one kind. */
 const MOST = 6

@@ -15,7 +15,7 @@ import {
 import { createQueryClient } from '../../core/query-client.ts'
 import { type Account, clearAccount, sessionToken, storeAccount } from '../../core/session/index.ts'
 import { UiProvider, type UiTexts } from '../../ui/index.ts'
-import { DoorsContext } from '../doors.ts'
+import { DoorsContext } from '../../core/navigation/index.ts'
 import { buildRouter } from '../router.tsx'
 import { shellDoor } from '../shell-door.ts'
 

@@ -39,6 +39,11 @@ export function definePage<D = undefined>(page: PageDefinition<D>): Page {
 /** Brings a page's module; only called for a reader who may open the page. */
 export type PageLoader = () => Promise<Page>
 
+/** A part that a domain shows on the records of another one, which stands before it and does not know it. */
+export interface BesidePart {
+  Beside: ComponentType<{ id: number }>
+}
+
 /** A domain's way into the portal: which of the contract's paths it has pages for. Loaded with the shell: keep it tiny. */
 export interface DomainDoor {
   /** also the namespace of its texts, loaded before any of its pages is drawn */
@@ -48,4 +53,6 @@ export interface DomainDoor {
   pages: Partial<Record<RoutePath, PageLoader>>
   /** what the command palette finds of it, fetched when the palette is opened first */
   palette?: () => Promise<readonly PaletteSource[]>
+  /** what it shows on the records of another domain, by that domain: fetched with a record */
+  beside?: Partial<Record<Domain, () => Promise<BesidePart>>>
 }

@@ -1,5 +1,7 @@
 export { beginning, useBegun } from './act.ts'
+export { BesideRecord } from './BesideRecord.tsx'
 export {
+  type BesidePart,
   type DomainDoor,
   definePage,
   type Page,
@@ -8,6 +10,7 @@ export {
   type PathParams,
   type PrepareInput,
 } from './door.ts'
+export { type Doors, DoorsContext } from './doors.ts'
 export { addressOf, type Destination, type Go, type Query, useBack, useGo, useGoInstead, useGoOn } from './go.ts'
 export { entriesOf, isWithin } from './menu-entries.ts'
 export { type ExistingPages, existingPages, PagesContext, useCanOpen } from './pages.ts'

@@ -3,6 +3,7 @@ import type { DomainDoor } from '../../core/navigation/index.ts'
 export const actionPlans: DomainDoor = {
   name: 'action-plans',
   texts: ['actions'],
+  beside: { 'non-conformities': () => import('./parts/PlannedFor.tsx') },
   pages: {
     '/planos-de-acao': async () => (await import('./pages/AllActionsPage.tsx')).page,
     '/planos-de-acao/lista/{id}': async () => (await import('./pages/TopicActionsPage.tsx')).page,

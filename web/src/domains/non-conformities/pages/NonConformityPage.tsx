@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { AttachedFiles } from '../../../core/files/index.ts'
 import { useTranslation } from '../../../core/i18n/index.ts'
-import { definePage, type PageProps } from '../../../core/navigation/index.ts'
+import { BesideRecord, definePage, type PageProps } from '../../../core/navigation/index.ts'
 import { usePlantZone } from '../../../core/pickers/index.ts'
 import { HistoryTimeline, RecordPage, StateBadge, WorkThrough } from '../../../core/record/index.ts'
 import { StatusPill, Surface } from '../../../ui/index.ts'
@@ -68,6 +68,7 @@ function Content({ record }: { record: NonConformity }) {
       </div>
       <div className={styles.column}>
         <ActionCards record={record} />
+        <BesideRecord of="non-conformities" id={record.id} />
         {readsCollect && record.field ? <FieldHistory record={record} zone={zone} /> : null}
         <Relations record={record} zone={zone} />
       </div>

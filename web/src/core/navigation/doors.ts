@@ -1,5 +1,5 @@
 import { createContext } from 'react'
-import type { DomainDoor } from '../core/navigation/index.ts'
+import type { DomainDoor } from './door.ts'
 
 export type Doors = readonly DomainDoor[]
 

@@ -1,0 +1,51 @@
+import { listPlanActions } from '@lineside/contract/action-plans'
+import { permissions } from '@lineside/contract/core'
+import { useQuery } from '@tanstack/react-query'
+import { Due } from '../../../core/actions/index.ts'
+import { call } from '../../../core/api/index.ts'
+import { useTranslation } from '../../../core/i18n/index.ts'
+import { addressOf, useCanOpen } from '../../../core/navigation/index.ts'
+import { useSession } from '../../../core/session/index.ts'
+import { IconPlus, LinkButton, Surface, TextLink } from '../../../ui/index.ts'
+import { recordAddress } from '../addresses.ts'
+import { ActionState } from './ActionState.tsx'
+import styles from './PlannedFor.module.css'
+
+/** Actions planned for a non-conformity, with how each stands; whoever plans actions opens another. */
+export function Beside({ id }: { id: number }) {
+  const { t } = useTranslation('action-plans')
+  const canOpen = useCanOpen()
+  const { can } = useSession()
+  const reads = canOpen(2500)
+  const { data = [] } = useQuery({
+    queryKey: ['list', listPlanActions.name, 'of', id],
+    queryFn: ({ signal }) => call(listPlanActions, { query: { nonConformityId: String(id) } }, { signal }),
+    enabled: reads,
+  })
+  const plans = can(permissions.planActions, 'w')
+  if (!reads || (data.length === 0 && !plans)) return null
+  return (
+    <Surface title={t('plannedFor.title')}>
+      <ul className={styles.actions}>
+        {data.map((action) => (
+          <li key={action.id} className={styles.action}>
+            <ActionState kind={action.kind} state={action.state} />
+            <span className={styles.what}>
+              <TextLink href={recordAddress(action)}>{action.what}</TextLink>
+              <br />
+              <span className={styles.quiet}>
+                {action.responsible.name} · {action.topicName}
+              </span>
+            </span>
+            <Due status={action.state} daysLeft={action.daysLeft} late={action.late} />
+          </li>
+        ))}
+      </ul>
+      {plans ? (
+        <LinkButton icon={IconPlus} href={addressOf(2501, {}, { source: 'NON_CONFORMITY', sourceId: String(id) })}>
+          {t('plannedFor.plan')}
+        </LinkButton>
+      ) : null}
+    </Surface>
+  )
+}
