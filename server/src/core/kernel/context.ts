@@ -107,10 +107,9 @@ export interface WriteContext extends ReadContext {
   ahead: Queries
   /**
    * What must hold at the commit: an SQL condition with its own `$1`, `$2` …, which locks the rows that it relies on. It
-   * is asked in the statement that writes the rows; where it fails the whole command runs again from its beginning, and
-   * `failed` is told before, so that what was remembered is asked for anew.
+   * is asked in the statement that writes the rows; where it fails the whole command runs again from its beginning.
    */
-  expect(condition: string, values: readonly unknown[], failed?: () => void): void
+  expect(condition: string, values: readonly unknown[]): void
   /** changes one row that is there already within the statement of the commit, see `MovingAlong` */
   moveAlong(move: MovingAlong): Promise<void>
   /** appends a history row; a command without one is a fault, unless it says that it is `unchanged` */

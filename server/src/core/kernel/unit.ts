@@ -72,7 +72,7 @@ export function openUnit(
     newId: () => services.ids.next(openWork()),
     insert: (table, row) => work.insert(table, row),
     ahead: { query: (text, values) => work.ahead(text, values) },
-    expect: (condition, values, failed) => work.expect({ condition, values, failed }),
+    expect: (condition, values) => work.expect({ condition, values }),
     outdates: (cache) => work.outdates(cache.name),
     push(push) {
       for (const text of pushTexts(push)) work.notify(PUSHES, text)

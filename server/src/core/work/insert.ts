@@ -43,8 +43,6 @@ export interface Notice {
 export interface Expectation {
   condition: string
   values: readonly unknown[]
-  /** told when nothing was committed: what was remembered may be why */
-  failed?: () => void
 }
 
 /**

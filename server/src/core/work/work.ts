@@ -100,7 +100,6 @@ export function openWork(db: Database): Work {
     async abort() {
       pending = []
       changes = []
-      for (const { failed } of expected) failed?.()
       if (!connection) return
       try {
         await connection.exec('rollback')

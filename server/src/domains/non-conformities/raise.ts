@@ -7,8 +7,7 @@ import { setting } from '../../core/settings/index.ts'
 import { type StateRules, transition } from '../../core/states/index.ts'
 import { type FormVersion, loadVersion } from '../forms/index.ts'
 import { shifts } from '../shifts/index.ts'
-import { allOpen, expectOpen, type FieldKey } from './open-ones.ts'
-import { type Key, lockKeys } from './rules.ts'
+import { expectOpen, type Key, lockKeys } from './rules.ts'
 
 /** What stood before at the same form, field, point and product. */
 interface Earlier {
@@ -39,19 +38,18 @@ export const raisingRules: StateRules<NonConformityCode, Earlier> = {
 export async function raise(ctx: WriteContext, saved: JudgedCollect): Promise<void> {
   const matches = saved.values.filter((value) => value.raises).sort((a, b) => a.fieldId - b.fieldId)
   if (matches.length === 0) return
-  const keys = keysOf(saved, matches)
-  const open = await allOpen(ctx, keys)
-  const earlier = open ? earlierOpen(open) : await earlierOf(ctx, saved, matches)
+  const earlier = (await allOpen(ctx, saved, matches)) ?? (await earlierOf(ctx, saved, matches))
   const version = await loadVersion(ctx, saved.formId, saved.formVersion)
   const responsible = await responsibleOf(ctx, saved.shiftId, saved.approverId)
   for (const value of matches) {
     const before = earlier.get(value.fieldId) ?? { fieldId: value.fieldId, openId: null, treatedId: null }
     await write(ctx, saved, version, value, before, responsible)
   }
-  expectOpen(ctx, keys, new Map(Array.from(earlier, ([fieldId, { openId }]) => [fieldId, openId])))
+  const openIds = [...earlier.values()].flatMap((one) => one.openId ?? [])
+  if (openIds.length > 0) expectOpen(ctx, openIds)
 }
 
-function keysOf(saved: JudgedCollect, raising: readonly CheckedValue[]): FieldKey[] {
+function keysOf(saved: JudgedCollect, raising: readonly CheckedValue[]): Key[] {
   return raising.map((value) => ({
     form_id: saved.formId,
     field_id: value.fieldId,
@@ -60,8 +58,24 @@ function keysOf(saved: JudgedCollect, raising: readonly CheckedValue[]): FieldKe
   }))
 }
 
-const earlierOpen = (open: ReadonlyMap<number, number>): ReadonlyMap<number, Earlier> =>
-  new Map(Array.from(open, ([fieldId, openId]) => [fieldId, { fieldId, openId, treatedId: null }]))
+/**
+ * The usual case when a limit is broken again and again: at every field one is open. Asked without a transaction and
+ * without a lock, for the commit makes sure that they are open still; null where that is not so.
+ */
+async function allOpen(ctx: WriteContext, saved: JudgedCollect, raising: readonly CheckedValue[]) {
+  const { rows } = await ctx.ahead.query<Earlier>(
+    raising.map((_, index) => openAtField(index + 4)).join(' union all '),
+    [saved.formId, saved.place.collectPointId, saved.productId ?? 0, ...raising.map((value) => value.fieldId)],
+  )
+  return rows.some((row) => row.openId === null) ? null : new Map(rows.map((row) => [row.fieldId, row]))
+}
+
+/** A field by its own parameter: of a list the planner knows the length only when it plans anew, and does so each time. */
+const openAtField = (field: number) => `
+  select $${field}::bigint as "fieldId", null as "treatedId",
+    (select n.id from non_conformities n where n.form_id = $1 and n.field_id = $${field}::bigint
+       and n.collect_point_id = $2 and coalesce(n.product_id, 0) = $3 and n.code in ('S', 'C')
+       order by n.detached, n.found_at, n.id limit 1) as "openId"`
 
 /** What stands at every key, for who decides about them alone. */
 async function earlierOf(ctx: WriteContext, saved: JudgedCollect, raising: readonly CheckedValue[]) {

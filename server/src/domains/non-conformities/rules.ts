@@ -59,3 +59,17 @@ export async function lockKeys(ctx: WriteContext, keys: readonly Key[]): Promise
   const texts = keys.map((key) => `${key.form_id}:${key.field_id}:${key.collect_point_id}:${key.product_id ?? 0}`)
   await acquireLocks(ctx.db, 'nonConformities.key', texts)
 }
+
+/**
+ * What was found open must be open when this is committed: whoever closes one holds its row, and so waits for the end of
+ * those that repeat it, and they for its. Each id is a parameter of its own: of a list the planner takes every length for
+ * cheaper than the one it assumed, and plans the whole statement of the command anew each time.
+ */
+export function expectOpen(ctx: WriteContext, ids: readonly number[]): void {
+  const each = ids.map((_, index) => `$${index + 1}`)
+  ctx.expect(
+    `(select count(*) from (select from non_conformities
+       where id in (${each.join()}) and code in ('S', 'C') for key share) o) = ${ids.length}`,
+    ids,
+  )
+}
