@@ -67,6 +67,7 @@ export const actionPlansPageCalls = {
     'structure.listIndustries',
   ],
   '/planos-de-acao/novo': [
+    'action-plans.create',
     'topics.listOptions',
     'pillars.listOptions',
     'action-plans.listSimilar',
@@ -109,6 +110,7 @@ export const actionPlansPageCalls = {
     'structure.listIndustries',
   ],
   '/planos-de-acao/{topicId}/{action}/{id}': [
+    'action-plans.resubmit',
     'topics.listOptions',
     'pillars.listOptions',
     'action-plans.listSimilar',

@@ -1,3 +1,4 @@
+import { listPlanActions } from '@lineside/contract/action-plans'
 import { listChanges, listFormsToFill } from '@lineside/contract/collects'
 import { permissions } from '@lineside/contract/core'
 import { listForms } from '@lineside/contract/forms'
@@ -25,9 +26,15 @@ async function waiting(person: Person): Promise<Record<string, string>> {
 }
 
 const listBehind = (route: number) =>
-  ({ 1200: listNonConformities, 1300: listActions, 1400: listForms, 2200: listChanges, 1104: listMissed })[
-    route
-  ] as typeof listActions
+  ({
+    1200: listNonConformities,
+    1300: listActions,
+    1400: listForms,
+    2200: listChanges,
+    1104: listMissed,
+    2500: listPlanActions,
+    1700: listPlanActions,
+  })[route] as typeof listActions
 
 /** What the screens of the tiles count, asked as their lists ask. */
 async function behindLinks(person: Person): Promise<Record<string, string>> {
@@ -104,14 +111,10 @@ describe('what waits', () => {
       expect(await behindLinks(operator)).toEqual(after)
       expect(await behindLinks(supervisor)).toEqual(await waiting(supervisor))
       const { tiles } = await operator.ask(getPending, {})
-      // the critical ones of the plant concern who may treat them, forms who may read these
-      expect(tiles.map((tile) => tile.key)).toEqual(
-        pendingKeys.filter(
-          (key) => !['criticalUntreated', 'formsToDecide', 'changesToDecide', 'missedToJustify'].includes(key),
-        ),
-      )
+      // the critical ones of the plant concern who may treat them, forms and plan actions who may read these
+      expect(tiles.map((tile) => tile.key)).toEqual(['actionsToDo', 'actionsToAccept', 'nonConformitiesToTreat'])
       const seen = (await supervisor.ask(getPending, {})).tiles.map((tile) => tile.key)
-      expect(seen).toEqual(pendingKeys.filter((key) => key !== 'formsToDecide'))
+      expect(seen).toEqual(pendingKeys.filter((key) => key !== 'formsToDecide' && !key.startsWith('seo')))
       const all = (await (await plant.as('manager')).ask(getPending, {})).tiles.map((tile) => tile.key)
       expect(all).toEqual(pendingKeys.filter((key) => key !== 'missedToJustify'))
       for (const tile of tiles) {
