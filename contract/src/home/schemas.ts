@@ -7,6 +7,9 @@ import { fieldTypes } from '../forms/index.ts'
 export const pendingKeys = [
   'actionsToDo',
   'actionsToAccept',
+  'nonConformitiesToTreat',
+  /** of the own plants, whoever answers for them: for who may treat them */
+  'criticalUntreated',
   /** plan actions that the reader is to do */
   'planActionsToDo',
   /** plan actions and their edits that wait for the reader's decision */
@@ -14,9 +17,6 @@ export const pendingKeys = [
   /** the same of the SEO */
   'seoActionsToDo',
   'seoActionsToDecide',
-  'nonConformitiesToTreat',
-  /** of the own plants, whoever answers for them: for who may treat them */
-  'criticalUntreated',
   /** versions of forms that wait for the reader's decision */
   'formsToDecide',
   /** requests to edit or delete records that wait for the reader's decision */
