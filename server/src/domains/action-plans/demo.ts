@@ -11,12 +11,15 @@ import {
   withdrawPlanAction,
 } from '@lineside/contract/action-plans'
 import { createRandom, type DemoStory } from '../../core/demo/index.ts'
+import { readOlder } from '../notifications/index.ts'
 import { type Crew, gather, type Plan } from './demo-crew.ts'
 import { demoTexts } from './demo-texts.ts'
 import { overdueJob } from './overdue-job.ts'
 
 const DAY = 86_400_000
 const COUNT = 400
+/** What was told before has been read by everybody. */
+const UNREAD_DAYS = 7
 const SPAN_DAYS = 360
 
 /** Something that somebody does at a time; what comes after it is known once it is done. */
@@ -50,6 +53,8 @@ export async function planYear(
     const step = waiting.shift()
     if (!step || step.at >= end) break
     if (step.at - checked > DAY) {
+      // who is told of what was done is told on that day
+      await app.drain()
       checked = step.at
       await crew.workAt(step.at, overdueJob)
     }
@@ -58,6 +63,7 @@ export async function planYear(
   await crew.workAt(end - 1, overdueJob)
   await app.drain()
   setClock(anchor)
+  await readOlder(app.services.db, ['ActionPlan', 'SeoActionPlan'], new Date(end - UNREAD_DAYS * DAY))
 }
 
 /** One action is planned; what becomes of it follows from its topic and from chance. */

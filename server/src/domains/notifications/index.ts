@@ -7,6 +7,7 @@ import { tidyNotifications } from './tidy.ts'
 
 export { type Notified, notifiedAbout } from './notified.ts'
 export { endSubject, type Notice, notify, type Subject } from './notify.ts'
+export { readOlder } from './read-older.ts'
 
 export const notificationsDomain: ServerDomain = {
   name: 'notifications',
