@@ -94,6 +94,8 @@ describe('an action', () => {
       ...current,
       approval: 'EP',
       abilities: { approved: true, refused: true },
+      next: [rui, ana],
+      deciders: [rui],
       edit: {
         id: 3,
         editor: marta,
@@ -117,6 +119,8 @@ describe('an action', () => {
       'ResponsibleAna SouzaRui Camargo',
       'Work orderWO-7empty',
     ])
+    // who decides the change does not execute the action, and the other way round
+    expect(await screen.findByText(/^Rui Camargo decides · You execute it/)).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Approve' }))
     await user.click(await screen.findByRole('button', { name: 'Continue' }, soon))
     await waitFor(() => expect(command()).toMatchObject({ path: `${api}/Action/90/Approve`, body: { rowVersion: 3 } }))

@@ -55,8 +55,8 @@ export const severity = ({ kind, state }: PlanActionRow) =>
 
 export const layout: Partial<Record<Column, ColumnLayout<PlanActionRow>>> = {
   expectedDate: { card: 'pair' },
-  daysLeft: { width: 148 },
-  state: { width: 168 },
+  daysLeft: { width: 184 },
+  state: { width: 192 },
   what: { width: 180, grow: 3, card: 'title' },
   topic: { width: 120, grow: 1, says: ({ topicName }) => topicName },
   responsible: { width: 120, grow: 1 },

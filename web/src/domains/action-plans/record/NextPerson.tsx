@@ -11,17 +11,25 @@ export function NextPerson({ action }: { action: PlanAction }) {
   const { next, state } = action
   const awaitsAnswer = action.effectiveness === 'DUE'
   if (state === 'C' || (state === 'E' && !awaitsAnswer)) return null
-  const person = next.map(({ name }) => name).join(', ')
   return <NextStep sentence={sentenceOf()} since={sinceOf(action)} />
 
   function sentenceOf(): string {
     if (next.length === 0) return t('next.nobody')
-    const what = workOf(action)
-    return next.some((one) => one.id === id) ? t(`next.own.${what}`) : t(`next.${what}`, { person })
+    if (!action.edit) return told(workOf(action), next)
+    // while a change waits, somebody decides it and somebody executes what is in force
+    const decides = action.deciders.length > 0 ? [told('decides', action.deciders)] : []
+    return [...decides, told(workOf(action), [action.responsible])].join(' · ')
+  }
+
+  function told(what: Work, people: PlanAction['next']): string {
+    const person = people.map(({ name }) => name).join(', ')
+    return people.some((one) => one.id === id) ? t(`next.own.${what}`) : t(`next.${what}`, { person })
   }
 }
 
-function workOf({ state, effectiveness }: PlanAction): 'decides' | 'corrects' | 'answers' | 'executes' {
+type Work = 'decides' | 'corrects' | 'answers' | 'executes'
+
+function workOf({ state, effectiveness }: PlanAction): Work {
   if (state === 'S' || state === 'W') return 'decides'
   if (state === 'R') return 'corrects'
   return effectiveness === 'DUE' && !openStates.some((one) => one === state) ? 'answers' : 'executes'
