@@ -4,8 +4,8 @@ import { claim } from './claim.ts'
 import type { Office } from './people.ts'
 import { enterAs, PASSWORD } from './portal.ts'
 
-/** Asks the API as somebody; with a body by POST. */
-export type Ask = <T>(path: string, body?: object) => Promise<T>
+/** Asks the API as somebody; with a body by POST, unless another method is named. */
+export type Ask = <T>(path: string, body?: object, method?: 'POST' | 'PUT') => Promise<T>
 
 interface Named {
   id: number
@@ -31,8 +31,8 @@ export async function asker(request: APIRequestContext, id: string, platform: '1
   })
   const { token } = (await signedIn.json()) as { token: string }
   const headers = { authorization: `Bearer ${token}`, 'accept-language': 'en-US', 'x-platform-id': platform }
-  return async <T>(path: string, body?: object) => {
-    const answer = await (body ? request.post(path, { headers, data: body }) : request.get(path, { headers }))
+  return async <T>(path: string, body?: object, method: 'POST' | 'PUT' = 'POST') => {
+    const answer = await (body ? request.fetch(path, { method, headers, data: body }) : request.get(path, { headers }))
     if (!answer.ok()) throw new Error(`${path} answered ${answer.status()}: ${await answer.text()}`)
     return (await answer.json()) as T
   }
