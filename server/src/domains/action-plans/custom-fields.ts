@@ -2,7 +2,7 @@ import { actionLimits } from '@lineside/contract/action-plans'
 import { type FieldProblem, parseDay } from '@lineside/contract/core'
 import type { ReadContext } from '../../core/kernel/index.ts'
 import { activeAtPlant } from '../accounts/index.ts'
-import type { Topic } from '../topics/index.ts'
+import { type Topic, topics } from '../topics/index.ts'
 
 type Field = Topic['fields'][number]
 type Value = string | number
@@ -81,4 +81,10 @@ function readNumber(kind: 'number' | 'money', value: Value): number | FieldProbl
   return Math.abs(value * 100 - Math.round(value * 100)) < 1e-6 * Math.max(1, value)
     ? value
     : { code: 'decimals', params: { decimals: 2 } }
+}
+
+/** The custom fields of all topics by the keys that the history has for their answers; an action may have changed its topic. */
+export async function fieldsByKey(ctx: ReadContext): Promise<ReadonlyMap<string, Field>> {
+  const all = [...(await ctx.cached(topics)).values()].flatMap(({ fields }) => fields)
+  return new Map(all.map((field) => [`customFields.${field.id}`, field]))
 }

@@ -1,13 +1,14 @@
 import { exportPlanActionLog, planActionLogList, type planActionLogRow } from '@lineside/contract/action-plans'
-import { type Infer, writeDay } from '@lineside/contract/core'
+import type { Infer } from '@lineside/contract/core'
 import { type Cell, exportable } from '../../core/export/index.ts'
 import { textAt } from '../../core/i18n/index.ts'
 import type { ReadContext } from '../../core/kernel/index.ts'
 import { structure } from '../structure/index.ts'
 import { texts } from './export-texts.ts'
 import { type LogColumns, logPresenter, planActionLogSource } from './list-log.ts'
+import { factsWriter, type WrittenFact } from './log-values.ts'
 
-type Row = Infer<typeof planActionLogRow> & { industry: string }
+type Row = Infer<typeof planActionLogRow> & { industry: string; facts: readonly WrittenFact[] }
 type Language = keyof typeof texts
 
 /** The log of actions as a file, with old and new values. */
@@ -16,7 +17,7 @@ export const planActionLogExport = exportable({
   list: planActionLogList,
   source: planActionLogSource,
   texts,
-  present: withPlant,
+  present: withNames,
   values: {
     event: ({ event }, cells) => cells.code('event', event.slice(event.indexOf('.') + 1)),
     what: ({ action }) => action.what,
@@ -26,30 +27,24 @@ export const planActionLogExport = exportable({
   },
 })
 
-async function withPlant(ctx: ReadContext): Promise<(row: LogColumns) => Row> {
+async function withNames(ctx: ReadContext): Promise<(row: LogColumns) => Row> {
   const present = await logPresenter(ctx)
   const { nameOf } = await ctx.cached(structure)
-  return (row) => ({ ...present(row), industry: nameOf(row.industry_id) })
+  const factsOf = await factsWriter(ctx)
+  return (row) => {
+    const shown = present(row)
+    return { ...shown, industry: nameOf(row.industry_id), facts: factsOf(shown) }
+  }
 }
 
 /** 'State: Ongoing → Tardy; Expected date: 12/11/2026 → 18/11/2026'. */
-function changeOf({ from, to, before, after, people }: Row, language: Language): Cell {
-  const word = (key: string) => textAt(texts[language], key)
-  const state = (code: string) => word(`states.${code}`) ?? code
-  const label = (field: string) => word(`columns.${field}`) ?? word(`columns.${field.replace(/Id$/, '')}`) ?? field
-  const names = new Map(people.map(({ id, name }) => [id, name]))
-  const moved = from && to && from !== to ? [`${label('state')}: ${state(from)} → ${state(to)}`] : []
-  const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
-  const values = fields.map((field) => {
-    const [old, now] = [before?.[field], after?.[field]].map((value) => written(value, names))
-    return `${label(field)}: ${old === '' ? now : `${old} → ${now}`}`
-  })
+function changeOf({ from, to, facts }: Row, language: Language): Cell {
+  const word = (key: string) => textAt(texts[language], key) ?? key
+  const moved = from && to && from !== to ? [`${word('columns.state')}: ${stateOf(from)} → ${stateOf(to)}`] : []
+  const values = facts.map(({ label, before, after }) => `${label}: ${before === '' ? after : `${before} → ${after}`}`)
   return [...moved, ...values].join('; ') || null
-}
 
-function written(value: unknown, names: ReadonlyMap<number, string>): string {
-  if (value === null || value === undefined) return ''
-  if (typeof value === 'number') return names.get(value) ?? String(value)
-  if (typeof value === 'string') return /^\d{4}-\d{2}-\d{2}$/.test(value) ? writeDay(value) : value
-  return JSON.stringify(value)
+  function stateOf(code: string) {
+    return word(`states.${code}`)
+  }
 }

@@ -1,11 +1,11 @@
 import { exportPlanActions, planActionList } from '@lineside/contract/action-plans'
 import { exportable } from '../../core/export/index.ts'
 import type { ReadContext } from '../../core/kernel/index.ts'
-import { pillars } from '../pillars/index.ts'
 import { structure } from '../structure/index.ts'
 import { placeIdOf } from './content.ts'
 import { texts } from './export-texts.ts'
 import { planActionSource } from './list-plan-actions.ts'
+import { pillarNames } from './pillar-names.ts'
 import { rowPresenter } from './present.ts'
 import type { PlanActionColumns } from './queries.ts'
 
@@ -44,14 +44,4 @@ async function namedPresenter(ctx: ReadContext) {
       subElement: named(row.sub_element_id),
     },
   })
-}
-
-/** Pillars, elements and sub-elements by their ids, which are one row of numbers. */
-async function pillarNames(ctx: ReadContext): Promise<ReadonlyMap<number, string>> {
-  const all = await ctx.cached(pillars)
-  const parts = all.flatMap((pillar) => [
-    pillar,
-    ...pillar.elements.flatMap((element) => [element, ...element.subElements]),
-  ])
-  return new Map(parts.map(({ id, name }) => [id, name]))
 }

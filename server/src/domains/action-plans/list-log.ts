@@ -3,8 +3,8 @@ import type { Infer, Parsed, SchemasOf } from '@lineside/contract/core'
 import { type HistoryRow, historyOf, presentEntry } from '../../core/history/index.ts'
 import { list, type ReadContext } from '../../core/kernel/index.ts'
 import { type ListSource, runList } from '../../core/list/index.ts'
-import { topics } from '../topics/index.ts'
 import { seenCondition } from './access.ts'
+import { fieldsByKey } from './custom-fields.ts'
 import { personsOf } from './present.ts'
 import { ENTITY } from './rules.ts'
 
@@ -50,10 +50,9 @@ const peopleFields = ['responsibleId', 'specialistId', 'managerId']
 /** Gives the function that turns a row of the history into the contract's, with the people that old and new values name. */
 export async function logPresenter(ctx: ReadContext): Promise<(row: LogColumns) => Row> {
   const person = await personsOf(ctx)
-  const known = await ctx.cached(topics)
+  const custom = [...(await fieldsByKey(ctx))].filter(([, { kind }]) => kind === 'person').map(([key]) => key)
+  const keys = [...peopleFields, ...custom]
   return (row) => {
-    const custom = known.get(row.topic_id)?.fields.filter(({ kind }) => kind === 'person') ?? []
-    const keys = [...peopleFields, ...custom.map(({ id }) => `customFields.${id}`)]
     const values = keys.flatMap((key) => [row.before?.[key], row.after?.[key]])
     const mentioned = Array.isArray(row.after?.mentions) ? row.after.mentions : []
     const ids = [...values, ...mentioned].filter((one): one is number => typeof one === 'number')
