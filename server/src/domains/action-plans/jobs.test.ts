@@ -1,4 +1,4 @@
-import { addDays, localTime } from '@lineside/contract/core'
+import { addDays, instantOf, localTime, startOfDay } from '@lineside/contract/core'
 import { describe, expect, it } from 'vitest'
 import { createRandom, working } from '../../core/demo/index.ts'
 import type { JobContext } from '../../core/jobs/index.ts'
@@ -81,11 +81,10 @@ describe('sixty days of two plants, one of which changes its clocks', () => {
       const sent = new Set<string>()
       // from then on the day is the digest's; each plant had its seven o'clock of the first day before it begins
       for (const one of plants) sent.add(`${one.id} 2027-02-20`)
-      for (let at = begin; at < begin + DAYS * DAY; at += 6 * HOUR) {
+      for (const at of looksFrom(begin, plants)) {
         plant.moveClock(at - plant.now().getTime())
-        for (const { id, executed } of actions)
-          if (executed !== null && executed <= at)
-            await plant.db.query(`update action_plans set state = 'E' where id = $1 and state <> 'E'`, [id])
+        const executed = actions.filter((one) => one.executed !== null && one.executed <= at).map(({ id }) => id)
+        await plant.db.query(`update action_plans set state = 'E' where id = any($1) and state <> 'E'`, [executed])
         await run(plant, (ctx) => overdueJob.run(ctx))
         for (const one of plants) {
           const local = localTime(new Date(at), one.timeZone)
@@ -126,6 +125,23 @@ describe('sixty days of two plants, one of which changes its clocks', () => {
     }))
 })
 
+interface Zoned {
+  id: number
+  timeZone: string
+}
+
+/** When something can be due: at midnight and at seven of each plant, and a second before its midnight, when nothing is. */
+function looksFrom(begin: number, plants: readonly Zoned[]): number[] {
+  const days = Array.from({ length: DAYS + 2 }, (_, ahead) => addDays('2027-02-20', ahead))
+  const looks = plants.flatMap(({ timeZone }) =>
+    days.flatMap((day) => {
+      const midnight = startOfDay(day, timeZone).getTime()
+      return [midnight - 1000, midnight, instantOf(day, 7 * 3600, timeZone).getTime()]
+    }),
+  )
+  return [...new Set(looks)].filter((at) => at >= begin && at < begin + DAYS * DAY).sort((a, b) => a - b)
+}
+
 /** What the digest of a plant should have said, from all actions one by one. */
 function expectDigests(
   digests: Map<string, string>,
@@ -149,11 +165,9 @@ function expectDigests(
 }
 
 /** Whether any look found it overdue before it was executed. */
-function wasOverdue(action: Planned, plants: readonly { id: number; timeZone: string }[], begin: number): boolean {
+function wasOverdue(action: Planned, plants: readonly Zoned[], begin: number): boolean {
   const zone = plants.find(({ id }) => id === action.industry)?.timeZone ?? ''
-  for (let at = begin; at < begin + DAYS * DAY; at += 6 * HOUR)
-    if (stateOf(action, at, localTime(new Date(at), zone).day) === 'B') return true
-  return false
+  return looksFrom(begin, plants).some((at) => stateOf(action, at, localTime(new Date(at), zone).day) === 'B')
 }
 
 describe('an executed action whose topic asks whether it worked', () => {
