@@ -12,6 +12,7 @@ const HOUR = 3_600_000
 const DAYS = 60
 const TARDY_DAYS = 7
 const WARN_DAYS = 3
+const SEVEN = 7 * 3600
 
 interface Planned {
   id: number
@@ -78,21 +79,17 @@ describe('sixty days of two plants, one of which changes its clocks', () => {
       await plant.db.query('delete from notifications')
 
       const digests = new Map<string, string>()
-      const sent = new Set<string>()
-      // from then on the day is the digest's; each plant had its seven o'clock of the first day before it begins
-      for (const one of plants) sent.add(`${one.id} 2027-02-20`)
-      for (const at of looksFrom(begin, plants)) {
+      const looks = looksFrom(begin, plants)
+      for (const at of looks) {
         plant.moveClock(at - plant.now().getTime())
         const executed = actions.filter((one) => one.executed !== null && one.executed <= at).map(({ id }) => id)
         await plant.db.query(`update action_plans set state = 'E' where id = any($1) and state <> 'E'`, [executed])
-        await run(plant, (ctx) => overdueJob.run(ctx))
         for (const one of plants) {
           const local = localTime(new Date(at), one.timeZone)
-          const key = `${one.id} ${local.day}`
-          if (local.seconds >= 7 * 3600 && !sent.has(key)) {
-            sent.add(key)
+          if (local.seconds === SEVEN) {
             await run(plant, (ctx) => digestJob.run(ctx, one, local.day))
-            await run(plant, (ctx) => digestJob.run(ctx, one, local.day))
+            // a second run on the same day, as after a restart, sends nothing; a few days show it
+            if (local.day.endsWith('5')) await run(plant, (ctx) => digestJob.run(ctx, one, local.day))
             expectDigests(
               digests,
               actions,
@@ -101,13 +98,12 @@ describe('sixty days of two plants, one of which changes its clocks', () => {
             )
           }
         }
+        if (plants.some(({ timeZone }) => localTime(new Date(at), timeZone).seconds === SEVEN)) continue
+        await run(plant, (ctx) => overdueJob.run(ctx))
         const { rows } = await plant.db.query<{ id: number; state: string }>('select id, state from action_plans')
-        const states = new Map(rows.map(({ id, state }) => [id, state]))
-        for (const action of actions) {
-          const zone = plants.find(({ id }) => id === action.industry)?.timeZone ?? ''
-          const today = localTime(new Date(at), zone).day
-          expect([action.id, states.get(action.id)]).toEqual([action.id, stateOf(action, at, today)])
-        }
+        const today = new Map(plants.map(({ id, timeZone }) => [id, localTime(new Date(at), timeZone).day]))
+        const expected = actions.map((one) => [one.id, stateOf(one, at, today.get(one.industry) ?? '')])
+        expect(new Map(rows.map(({ id, state }) => [id, state]))).toEqual(new Map(expected as [number, string][]))
       }
       await plant.drain()
       const { rows: notified } = await plant.db.query<{ account_id: number; at: string; template_key: string }>(
@@ -120,7 +116,7 @@ describe('sixty days of two plants, one of which changes its clocks', () => {
       const escalated = await plant.db.query<{ n: number }>(
         `select count(distinct subject_id)::int as n from notifications where template_key = 'planAction.overdueForManager'`,
       )
-      expect(overdue).toBe(actions.filter((one) => wasOverdue(one, plants, begin)).length)
+      expect(overdue).toBe(actions.filter((one) => wasOverdue(one, plants, looks)).length)
       expect(escalated.rows[0]?.n).toBe(overdue)
     }))
 })
@@ -136,7 +132,7 @@ function looksFrom(begin: number, plants: readonly Zoned[]): number[] {
   const looks = plants.flatMap(({ timeZone }) =>
     days.flatMap((day) => {
       const midnight = startOfDay(day, timeZone).getTime()
-      return [midnight - 1000, midnight, instantOf(day, 7 * 3600, timeZone).getTime()]
+      return [midnight - 1000, midnight, instantOf(day, SEVEN, timeZone).getTime()]
     }),
   )
   return [...new Set(looks)].filter((at) => at >= begin && at < begin + DAYS * DAY).sort((a, b) => a - b)
@@ -165,9 +161,9 @@ function expectDigests(
 }
 
 /** Whether any look found it overdue before it was executed. */
-function wasOverdue(action: Planned, plants: readonly Zoned[], begin: number): boolean {
+function wasOverdue(action: Planned, plants: readonly Zoned[], looks: readonly number[]): boolean {
   const zone = plants.find(({ id }) => id === action.industry)?.timeZone ?? ''
-  return looksFrom(begin, plants).some((at) => stateOf(action, at, localTime(new Date(at), zone).day) === 'B')
+  return looks.some((at) => stateOf(action, at, localTime(new Date(at), zone).day) === 'B')
 }
 
 describe('an executed action whose topic asks whether it worked', () => {
