@@ -1,8 +1,10 @@
+import { executePlanAction } from '@lineside/contract/action-plans'
 import { saveCollect } from '@lineside/contract/collects'
 import { askFileTicket, fetchFile, hasAnyRight, type RightLevel } from '@lineside/contract/core'
 import { proposeAction, setImmediateAction } from '@lineside/contract/non-conformities'
 import { exampleProfiles } from '@lineside/contract/profiles'
 import { describe, expect, it } from 'vitest'
+import { dayAhead, planIn, topicWith } from './domains/action-plans/testing.ts'
 import { fieldOf, inForceWith } from './domains/forms/testing.ts'
 import { actionIn, raiseOne } from './domains/non-conformities/testing.ts'
 import { fileContainers } from './testing/endpoints.ts'
@@ -49,23 +51,37 @@ const attached: Record<string, (plant: TestPlant) => Promise<number>> = {
     await (await plant.as('operator')).ask(proposeAction, { params: { id: String(id) }, body })
     return fileIds[0] ?? 0
   },
+  async 'the evidence of a plan action'(plant) {
+    const fileIds = [await uploadAs(plant, 'marcos.teles', 'action-plans')]
+    const id = await planIn(plant, 'D', { topicId: (await topicWith(plant)).id })
+    const body = { rowVersion: 1, performedDate: dayAhead(plant, 0), fileIds }
+    await (await plant.as('marcos.teles')).ask(executePlanAction, { params: { id: String(id) }, body })
+    return fileIds[0] ?? 0
+  },
+}
+
+/** Who reads them, where it is not everybody who works with records. */
+const readersOf: Record<string, readonly string[]> = {
+  'the evidence of a plan action': ['manager', 'supervisor', 'analyst', 'admin'],
 }
 
 const ticketFor = async (plant: TestPlant, login: string, fileId: number) =>
   (await plant.as(login)).call(askFileTicket, { body: { fileId } })
 
-describe.each(Object.entries(attached))('%s', (_, make) => {
+describe.each(Object.entries(attached))('%s', (name, make) => {
   it('is for who may read its record at its plant; to anybody else it does not exist', () =>
     onFiles(async (plant) => {
       const fileId = await make(plant)
       expect((await plant.nobody.call(askFileTicket, { body: { fileId } })).status).toBe(401)
       const unknown = await ticketFor(plant, 'supervisor', 999_999_999)
+      const readers = readersOf[name] ?? ['operator', 'supervisor', 'analyst', 'admin']
+      const others = ['operator'].filter((login) => !readers.includes(login))
       // the other plant, with the right and without; this plant without the right
-      for (const login of ['murat.aksoy', 'outsider', 'otavio.penteado']) {
+      for (const login of ['murat.aksoy', 'outsider', 'otavio.penteado', ...others]) {
         const refused = await ticketFor(plant, login, fileId)
         expect([login, refused.status, refused.body]).toEqual([login, 404, unknown.body])
       }
-      for (const login of ['operator', 'supervisor', 'analyst', 'admin']) {
+      for (const login of readers) {
         expect([login, (await ticketFor(plant, login, fileId)).status]).toEqual([login, 200])
       }
       expect(await plant.count('core_file_tickets')).toBe(4)
