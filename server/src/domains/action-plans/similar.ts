@@ -111,17 +111,15 @@ async function matching(ctx: ReadContext, conditions: readonly string[]): Promis
 }
 
 /**
- * At least so many of the words. The index goes along the rarer of them alone: of what has several of them, every one has
- * one of those.
+ * At least so many of the words: the first and one fewer of the others, or as many of the others alone. Nested, it is decided
+ * for an action by few of its parts, where every combination by itself takes as long again. The index goes along the rarer
+ * words alone: of what has several of them, every one has one of those.
  */
 function atLeast(count: number, terms: readonly string[]): string {
-  const ways = (from: number, left: number): string[][] => {
-    if (left === 0) return [[]]
-    return terms.slice(from).flatMap((term, index) => ways(from + index + 1, left - 1).map((rest) => [term, ...rest]))
-  }
-  return ways(0, count)
-    .map((way) => `(${way.join(' & ')})`)
-    .join(' | ')
+  if (count === 1) return `(${terms.join(' | ')})`
+  if (count === terms.length) return `(${terms.join(' & ')})`
+  const [first = '', ...rest] = terms
+  return `(${first} & ${atLeast(count - 1, rest)} | ${atLeast(count, rest)})`
 }
 
 /** The words that two texts share, of all that they have together: 0 to 1. */
