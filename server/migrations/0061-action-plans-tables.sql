@@ -83,6 +83,7 @@ create index action_plans_topic on action_plans (topic_id, expected_date, id);
 create index action_plans_responsible on action_plans (responsible_id, expected_date, id);
 -- what time moves, and what is looked at every day
 create index action_plans_open on action_plans (expected_date) where state in ('D', 'A', 'B');
+create index action_plans_moving on action_plans (industry_id, expected_date, id) where state in ('D', 'A');
 create index action_plans_waiting on action_plans (id) where state in ('S', 'W') or edit_id is not null;
 create index action_plans_effectiveness on action_plans (effectiveness_date) where state = 'E' and effective is null;
 create index action_plans_source on action_plans (source_kind, source_id) where source_id is not null;

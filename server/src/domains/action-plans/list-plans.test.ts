@@ -2,6 +2,7 @@ import { listPlanActions } from '@lineside/contract/action-plans'
 import { expect, it } from 'vitest'
 import type { Database } from '../../core/db/index.ts'
 import { type TestPlant, usePlant } from '../../testing/plant.ts'
+import { dueActions } from './overdue-job.ts'
 import { idOf, topicWith } from './testing.ts'
 
 const { onPlant } = usePlant()
@@ -111,3 +112,17 @@ it.each(['admin', 'manager'])('a page of the list reads an index, and no more th
     { wrap },
   )
 })
+
+it('the minute job looks at what is due, and at nothing else', () =>
+  onPlant(async (plant) => {
+    await fill(plant)
+    const look = (today: string, tardy: string) =>
+      explained(plant, { text: dueActions, values: [plant.facts.plant, today, tardy] })
+    expect(await look('2026-06-01', '2026-05-25')).toEqual({ whole: 0, touched: 0 })
+    const { rows } = await plant.db.query<{ n: number }>(
+      `select count(*) as n from action_plans where industry_id = $1 and state = 'D' and expected_date < '2026-06-11'`,
+      [plant.facts.plant],
+    )
+    expect(rows[0]?.n).toBeGreaterThan(0)
+    expect(await look('2026-06-11', '2026-06-04')).toEqual({ whole: 0, touched: rows[0]?.n })
+  }))
