@@ -74,6 +74,8 @@ create table action_plans (
 create index action_plans_list on action_plans (industry_id, expected_date, id);
 -- of who reaches every plant
 create index action_plans_due on action_plans (expected_date, id);
+-- states that few are in
+create index action_plans_state on action_plans (state, expected_date, id);
 create index action_plans_words on action_plans using gin (search_words) with (fastupdate = off);
 create index action_plans_similar on action_plans using gin (
   action_plans_likeness(topic_id, search_what,

@@ -62,7 +62,7 @@ describe('actions by the role of who is responsible', () => {
     onPlant(async (plant) => {
       await plant.db.query('delete from action_plans')
       const made = await mixed(plant, (await topicWith(plant)).id)
-      const asked = async (login: string) => {
+      const counted = async (login: string) => {
         const rows = await (await plant.as(login)).ask(listByFunction, { query: {} })
         return new Map(rows.map(({ function: { id }, ...counts }) => [id, counts]))
       }
@@ -73,8 +73,8 @@ describe('actions by the role of who is responsible', () => {
         const grouped = Map.groupBy(here, ({ responsible }) => roles.get(responsible) ?? 0)
         return new Map([...grouped].map(([role, own]) => [role, byHand(own.map(({ state }) => state))]))
       }
-      expect(await asked('admin')).toEqual(expected([people.responsible, 'analyst', 'outsider']))
-      expect(await asked('manager')).toEqual(expected([people.responsible, 'analyst']))
+      expect(await counted('admin')).toEqual(expected([people.responsible, 'analyst', 'outsider']))
+      expect(await counted('manager')).toEqual(expected([people.responsible, 'analyst']))
     }))
 })
 
@@ -124,17 +124,17 @@ it('the topics of a pillar count what the reader sees of each, as by hand', () =
   onPlant(async (plant) => {
     const [first, second] = [await topicWith(plant), await topicWith(plant)]
     const made = await mixed(plant, first.id)
-    const asked = async (login: string) => {
+    const counted = async (login: string) => {
       const rows = await (await plant.as(login)).ask(listTopicsOfPillar, { params: { id: String(first.pillarId) } })
       return [first, second].map(({ id }) => rows.find((row) => row.id === id))
     }
     const all = byHand(made.map(({ state }) => state))
-    expect(await asked('admin')).toMatchObject([all, { ...none, name: second.name, enabled: true }])
+    expect(await counted('admin')).toMatchObject([all, { ...none, name: second.name, enabled: true }])
     const here = byHand(made.filter(({ responsible }) => responsible !== 'outsider').map(({ state }) => state))
-    expect(await asked('manager')).toMatchObject([{ ...here, mine: 'e' }, none])
+    expect(await counted('manager')).toMatchObject([{ ...here, mine: 'e' }, none])
     await plant.db.query('delete from accounts_topic_rights where topic_id = $1', [first.id])
     plant.app.services.caches.invalidateAll()
-    expect(await asked('manager')).toMatchObject([undefined, none])
+    expect(await counted('manager')).toMatchObject([undefined, none])
   }))
 
 describe('the figures of a topic', () => {

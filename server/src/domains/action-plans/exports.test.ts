@@ -105,11 +105,11 @@ describe('the report of actions', () => {
       for (const state of ['S', 'W', 'R', 'D', 'A', 'B', 'E', 'C'] as const)
         ids.set(await planIn(plant, state, { topicId }), state)
       const admin = await plant.as('admin')
-      const words = async (language: string, [number, status]: [string, string]) => {
+      const statesIn = async (language: string, [number, status]: [string, string]) => {
         const { rows } = await exported(admin, exportPlanActions, { topicId: String(topicId) }, language)
         return Object.fromEntries(rows.map((row) => [ids.get(Number(row[number])), row[status]]))
       }
-      expect(await words('en-US', ['Number', 'Status'])).toEqual({
+      expect(await statesIn('en-US', ['Number', 'Status'])).toEqual({
         S: 'Waiting for specialist',
         W: 'Waiting for manager',
         R: 'Disapproved',
@@ -119,7 +119,7 @@ describe('the report of actions', () => {
         E: 'Executed',
         C: 'Cancelled',
       })
-      const turkish = await words('tr', ['Numara', 'Durum'])
+      const turkish = await statesIn('tr', ['Numara', 'Durum'])
       expect(new Set(Object.values(turkish)).size).toBe(8)
       expect(Object.values(turkish)).not.toContain('Ongoing')
     }))
@@ -212,10 +212,13 @@ describe('the log of actions as a file', () => {
         body: { rowVersion, effective: true, note: 'No leak' },
       })
       const rows = await changes(doer, id)
-      const told = Object.fromEntries(rows.map((row) => [row.Event, String(row.Change)]))
-      expect(told.Commented).toContain('Comment: The seal has come')
-      expect(told.Executed).toContain('Status: Ongoing → Executed')
-      expect(told['Effectiveness answered']?.split('; ').sort()).toEqual(['Effectiveness: Effective', 'Note: No leak'])
+      const logged = Object.fromEntries(rows.map((row) => [row.Event, String(row.Change)]))
+      expect(logged.Commented).toContain('Comment: The seal has come')
+      expect(logged.Executed).toContain('Status: Ongoing → Executed')
+      expect(logged['Effectiveness answered']?.split('; ').sort()).toEqual([
+        'Effectiveness: Effective',
+        'Note: No leak',
+      ])
       const ids = rows.map((row) => String(row.Change)).join()
       expect(ids).not.toContain(String(called))
       // every word is there in every language: none is a key

@@ -34,8 +34,8 @@ async function grant(plant: TestPlant, login: string, levels: Readonly<Record<To
   plant.app.services.caches.invalidateAll()
 }
 
-const only = (kind: TopicKind, other: 'r' | null) =>
-  kind === 'PLAN' ? ({ PLAN: 'w', SEO: other } as const) : ({ PLAN: other, SEO: 'w' } as const)
+const only = (kind: TopicKind, level: 'r' | null) =>
+  kind === 'PLAN' ? ({ PLAN: 'w', SEO: level } as const) : ({ PLAN: level, SEO: 'w' } as const)
 
 interface Doing {
   /** the state that the action is in, and who tries */
@@ -85,7 +85,7 @@ async function actionOf(plant: TestPlant, kind: TopicKind, state: Doing['state']
 describe.each([
   ['SEO', 'PLAN'],
   ['PLAN', 'SEO'],
-] as const)('in a topic of kind %s, with the right to make only actions of kind %s', (kind, held) => {
+] as const)('in a topic of kind %s, with the right to make only actions of kind %s', (kind, other) => {
   it('no action is made', () =>
     onPlant(async (plant) => {
       const { topicId } = await actionOf(plant, kind, 'D')
@@ -97,17 +97,17 @@ describe.each([
         })
       }
       expect(await create({ PLAN: 'w', SEO: 'w' })).toMatchObject({ status: 201 })
-      expect(await create(only(held, 'r'))).toMatchObject({ status: 403, code: 'FORBIDDEN' })
-      expect(await create(only(held, null))).toMatchObject({ status: 403, code: 'FORBIDDEN' })
+      expect(await create(only(other, 'r'))).toMatchObject({ status: 403, code: 'FORBIDDEN' })
+      expect(await create(only(other, null))).toMatchObject({ status: 403, code: 'FORBIDDEN' })
     }))
 
   it.each(Object.entries(writing))('to %s is forbidden', (_, { state, by, call }) =>
     onPlant(async (plant) => {
       const { id } = await actionOf(plant, kind, state)
-      await grant(plant, by, only(held, 'r'))
+      await grant(plant, by, only(other, 'r'))
       expect(await call(await plant.as(by), plant, id)).toMatchObject({ status: 403, code: 'FORBIDDEN' })
       // who may not even read that kind is told no more than of one that never was
-      await grant(plant, by, only(held, null))
+      await grant(plant, by, only(other, null))
       expect(await call(await plant.as(by), plant, id)).toMatchObject({ status: 404, code: 'NOT_FOUND' })
       await grant(plant, by, { PLAN: 'w', SEO: 'w' })
       expect(await call(await plant.as(by), plant, id)).toMatchObject({ status: 200 })
@@ -117,12 +117,12 @@ describe.each([
   it('it is changed by whose action it is, with the right to read it, and by nobody else', () =>
     onPlant(async (plant) => {
       const { id } = await actionOf(plant, kind, 'D')
-      await grant(plant, people.manager, only(held, 'r'))
+      await grant(plant, people.manager, only(other, 'r'))
       expect(await change(await plant.as(people.manager), plant, id)).toMatchObject({ code: 'NOT_THE_PERSON' })
-      await grant(plant, people.creator, only(held, null))
+      await grant(plant, people.creator, only(other, null))
       const own = await plant.as(people.responsible)
       expect(await change(own, plant, id)).toMatchObject({ status: 404, code: 'NOT_FOUND' })
-      await grant(plant, people.creator, only(held, 'r'))
+      await grant(plant, people.creator, only(other, 'r'))
       expect(await change(own, plant, id)).toMatchObject({ status: 200 })
     }))
 })

@@ -84,7 +84,7 @@ async function explained(plant: TestPlant, { text, values }: { text: string; val
 }
 
 /** What is asked for, and how many rows it may touch: those of one page, or all that are found to be put in order. */
-const asked: Record<string, { query(filled: Filled): object; most: number }> = {
+const requests: Record<string, { query(filled: Filled): object; most: number }> = {
   'the first page': { query: () => ({}), most: 2 * PAGE },
   'a topic': { query: ({ topicId }) => ({ topicId }), most: 3 * FEW },
   'a responsible': { query: ({ responsible }) => ({ accountId: responsible }), most: 3 * FEW },
@@ -99,7 +99,7 @@ it.each(['admin', 'manager'])('a page of the list reads an index, and no more th
     async (plant) => {
       const filled = await fill(plant)
       const reader = await plant.as(login)
-      for (const [name, { query, most }] of Object.entries(asked)) {
+      for (const [name, { query, most }] of Object.entries(requests)) {
         const values = Object.entries(query(filled)).map(([key, value]) => [key, String(value)])
         const rows = await reader.ask(listPlanActions, { query: Object.fromEntries(values) })
         const page = pages.at(-1)

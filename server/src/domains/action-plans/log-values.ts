@@ -19,13 +19,13 @@ export interface WrittenFact {
   after: string
 }
 
-export interface Told {
+export interface LoggedChange {
   before: Record<string, unknown> | null
   after: Record<string, unknown> | null
 }
 
 /** Gives the function that writes what an entry of the history changed: names instead of ids, days and words of people. */
-export async function factsWriter(ctx: ReadContext): Promise<(told: Told) => WrittenFact[]> {
+export async function factsWriter(ctx: ReadContext): Promise<(logged: LoggedChange) => WrittenFact[]> {
   const custom = await fieldsByKey(ctx)
   const { language } = ctx
   const byField = await writers(ctx, language)

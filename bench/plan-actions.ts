@@ -1,0 +1,116 @@
+/**
+ * Plan actions: pages of their list over a million of them, similar ones among 100,000 open ones of one topic, and what
+ * the minute job looks for. Requests a second, latency and milliseconds of the processor a request (server and database),
+ * which other work on the machine hardly touches; then how long the database says that it took for each look of the job.
+ * Settings: BENCH_ACTIONS, BENCH_OPEN, BENCH_SECONDS, BENCH_CONNECTIONS, BENCH_SERVER (the file of a built server).
+ */
+import { join } from 'node:path'
+import pg from 'pg'
+import { dueActions } from '../server/src/domains/action-plans/overdue-job.ts'
+import { startPostgres } from '../tools/testing/postgres.mjs'
+import { runLoad } from './lib/load.ts'
+import { cpuMilliseconds } from './lib/processes.ts'
+import { type Server, startServer, stopServers } from './lib/servers.ts'
+import { signInAs } from './lib/works.ts'
+
+const root = join(import.meta.dirname, '..')
+const actions = Number(process.env.BENCH_ACTIONS ?? 1_000_000)
+const open = Number(process.env.BENCH_OPEN ?? 100_000)
+const seconds = Number(process.env.BENCH_SECONDS ?? 5)
+const connections = Number(process.env.BENCH_CONNECTIONS ?? 16)
+const file = process.env.BENCH_SERVER ?? join(root, 'server/dist/main.js')
+
+const LIST = '/api/actionplan/v1/Action/Filter'
+const SIMILAR = '/api/actionplan/v1/Action/Similar'
+
+/** Twenty words of a factory stand in one of four texts each, one of 5,000 in few; a twentieth part is due. */
+const words =
+  'trocar vedacao bomba filtro limpar esteira sensor ajustar valvula motor inspecionar mangueira lubrificar rolamento painel verificar temperatura camara forno calibrar'
+const fill = `
+  insert into action_plans (id, kind, topic_id, industry_id, process_id, industry_line_id, what, search_what, how,
+    responsible_id, creator_id, expected_date, performed_date, state, specialist_approval, manager_approval,
+    evidence_required, effectiveness_check, created_at)
+  select 500000000 + n, 'PLAN', $1, $2, 10 + n % 3, 20 + n % 10, words || ' item' || n % 5000, words || ' item' || n % 5000,
+    '', 900000 + n % 500, 900001, current_date + n % 300 + case when n <= $4 then 1 else -400 end,
+    case when n > $4 then current_date - 100 end, case when n <= $4 then 'D' else 'E' end,
+    false, false, false, false, now() - interval '1 year'
+  from (select n, (select string_agg((string_to_array($3, ' '))[1 + (hashint4(n * 31 + k) & 2147483647) % 20], ' ')
+    from generate_series(1, 5) k) as words from generate_series(1, $5::integer) n) made`
+
+async function idOf(client: pg.Client, sql: string): Promise<number> {
+  const { rows } = await client.query<{ id: string }>(sql)
+  return Number(rows[0]?.id)
+}
+
+interface Measuring {
+  ours: Server
+  postgresPid: number
+  headers: Record<string, string>
+}
+
+async function measure(name: string, path: string, { ours, postgresPid, headers }: Measuring) {
+  const load = (most: number) => runLoad({ url: `${ours.url}${path}`, headers, connections, seconds: most })
+  await load(2)
+  const before = [cpuMilliseconds(ours.pid), cpuMilliseconds(postgresPid)] as const
+  const { requests, requestsPerSecond, p50, p99, errors } = await load(seconds)
+  const [server, database] = [ours.pid, postgresPid].map(
+    (pid, at) => (cpuMilliseconds(pid) - (before[at] ?? 0)) / requests,
+  )
+  const cpu = `${server?.toFixed(2)} + ${database?.toFixed(2)}`
+  console.log(
+    `| ${name} | ${Math.round(requestsPerSecond)} | ${p50.toFixed(1)} / ${p99.toFixed(1)} | ${cpu} | ${errors} |`,
+  )
+}
+
+/** How long the database takes for one look of the minute job. */
+async function lookFor(client: pg.Client, name: string, plant: number, today: string) {
+  const { rows } = await client.query<Record<string, string>>(`explain (analyze, buffers) ${dueActions}`, [
+    plant,
+    today,
+    today,
+  ])
+  const lines = rows.map((row) => String(row['QUERY PLAN']))
+  console.log(`${name}: ${lines.filter((line) => /^(Planning|Execution) Time/.test(line)).join(', ')}`)
+}
+
+async function main() {
+  const database = await startPostgres({ durable: false })
+  const client = new pg.Client({ connectionString: database.url })
+  try {
+    const env = { DATABASE_URL: database.url, LOG_LEVEL: 'error', RATE_REQUESTS_PER_MINUTE: '100000000' }
+    const dataDir = { DATA_DIR: join(root, 'artifacts', 'bench-plan-actions'), LINESIDE_DEMO: 'on' }
+    const ours = await startServer({ name: 'ours', file, readyPath: '/api/readyz', env: { ...env, ...dataDir } })
+    await client.connect()
+    const topicId = await idOf(client, `select id from topics where kind = 'PLAN' order by id limit 1`)
+    const plant = await idOf(client, `select id from structure_nodes where time_zone = 'America/Sao_Paulo'`)
+    await client.query(fill, [topicId, plant, words, open, actions])
+    await client.query('vacuum (analyze) action_plans')
+    const postgresPid = await idOf(client, "select split_part(pg_read_file('postmaster.pid'), E'\\n', 1)::int as id")
+    const token = await signInAs(ours.url, 'admin', 'lineside-demo')
+    const headers = { authorization: `Bearer ${token}`, 'x-platform-id': '2', 'accept-language': 'pt-BR' }
+    const on = { ours, postgresPid, headers }
+    console.log('| Asked for | a second | p50 / p99 ms | CPU ms a request | errors |\n|---|---|---|---|---|')
+    await measure('first page', LIST, on)
+    await measure('a topic', `${LIST}?topicId=${topicId}`, on)
+    await measure('a responsible', `${LIST}?accountId=900007`, on)
+    await measure('executed', `${LIST}?status=executed`, on)
+    await measure('belated', `${LIST}?status=belated`, on)
+    await measure('a plant', `${LIST}?industryId=${plant}`, on)
+    await measure('search, 200 found', `${LIST}?query=item77`, on)
+    await measure('search of two words', `${LIST}?query=${encodeURIComponent('bomba item77')}`, on)
+    const similar = (what: string) => `${SIMILAR}?topicId=${topicId}&what=${encodeURIComponent(what)}&placeId=23`
+    await measure('similar, 4 words', similar('Trocar a vedação item77'), on)
+    await measure('similar, 7 words', similar('Trocar vedação da bomba centrífuga item77 urgente'), on)
+    await measure('similar, 2 words of a quarter of all', similar('limpar filtro'), on)
+    await lookFor(client, 'The minute job, nothing due', plant, '2020-01-01')
+    const { rows } = await client.query('select (current_date + 4)::text as day')
+    await lookFor(client, 'The minute job, a thousand due', plant, rows[0].day)
+    await ours.stop()
+  } finally {
+    await client.end().catch(() => undefined)
+    stopServers()
+    await database.stop()
+  }
+}
+
+await main()
