@@ -6,7 +6,7 @@
  */
 import { join } from 'node:path'
 import pg from 'pg'
-import { dueActions } from '../server/src/domains/action-plans/overdue-job.ts'
+import { dueActions } from '../server/src/domains/action-plans/index.ts'
 import { startPostgres } from '../tools/testing/postgres.mjs'
 import { runLoad } from './lib/load.ts'
 import { cpuMilliseconds } from './lib/processes.ts'
@@ -23,19 +23,19 @@ const file = process.env.BENCH_SERVER ?? join(root, 'server/dist/main.js')
 const LIST = '/api/actionplan/v1/Action/Filter'
 const SIMILAR = '/api/actionplan/v1/Action/Similar'
 
-/** Twenty words of a factory stand in one of four texts each, one of 5,000 in few; a twentieth part is due. */
-const words =
+/** Twenty vocabulary of a factory stand in one of four texts each, one of 5,000 in few; a twentieth part is due. */
+const vocabulary =
   'trocar vedacao bomba filtro limpar esteira sensor ajustar valvula motor inspecionar mangueira lubrificar rolamento painel verificar temperatura camara forno calibrar'
 const fill = `
   insert into action_plans (id, kind, topic_id, industry_id, process_id, industry_line_id, what, search_what, how,
     responsible_id, creator_id, expected_date, performed_date, state, specialist_approval, manager_approval,
     evidence_required, effectiveness_check, created_at)
-  select 500000000 + n, 'PLAN', $1, $2, 10 + n % 3, 20 + n % 10, words || ' item' || n % 5000, words || ' item' || n % 5000,
+  select 500000000 + n, 'PLAN', $1, $2, 10 + n % 3, 20 + n % 10, vocabulary || ' item' || n % 5000, vocabulary || ' item' || n % 5000,
     '', 900000 + n % 500, 900001, current_date + n % 300 + case when n <= $4 then 1 else -400 end,
     case when n > $4 then current_date - 100 end, case when n <= $4 then 'D' else 'E' end,
     false, false, false, false, now() - interval '1 year'
   from (select n, (select string_agg((string_to_array($3, ' '))[1 + (hashint4(n * 31 + k) & 2147483647) % 20], ' ')
-    from generate_series(1, 5) k) as words from generate_series(1, $5::integer) n) made`
+    from generate_series(1, 5) k) as vocabulary from generate_series(1, $5::integer) n) made`
 
 async function idOf(client: pg.Client, sql: string): Promise<number> {
   const { rows } = await client.query<{ id: string }>(sql)
@@ -83,7 +83,7 @@ async function main() {
     await client.connect()
     const topicId = await idOf(client, `select id from topics where kind = 'PLAN' order by id limit 1`)
     const plant = await idOf(client, `select id from structure_nodes where time_zone = 'America/Sao_Paulo'`)
-    await client.query(fill, [topicId, plant, words, open, actions])
+    await client.query(fill, [topicId, plant, vocabulary, open, actions])
     await client.query('vacuum (analyze) action_plans')
     const postgresPid = await idOf(client, "select split_part(pg_read_file('postmaster.pid'), E'\\n', 1)::int as id")
     const token = await signInAs(ours.url, 'admin', 'lineside-demo')
@@ -97,11 +97,11 @@ async function main() {
     await measure('belated', `${LIST}?status=belated`, on)
     await measure('a plant', `${LIST}?industryId=${plant}`, on)
     await measure('search, 200 found', `${LIST}?query=item77`, on)
-    await measure('search of two words', `${LIST}?query=${encodeURIComponent('bomba item77')}`, on)
+    await measure('search of two vocabulary', `${LIST}?query=${encodeURIComponent('bomba item77')}`, on)
     const similar = (what: string) => `${SIMILAR}?topicId=${topicId}&what=${encodeURIComponent(what)}&placeId=23`
-    await measure('similar, 4 words', similar('Trocar a vedação item77'), on)
-    await measure('similar, 7 words', similar('Trocar vedação da bomba centrífuga item77 urgente'), on)
-    await measure('similar, 2 words of a quarter of all', similar('limpar filtro'), on)
+    await measure('similar, 4 vocabulary', similar('Trocar a vedação item77'), on)
+    await measure('similar, 7 vocabulary', similar('Trocar vedação da bomba centrífuga item77 urgente'), on)
+    await measure('similar, 2 vocabulary of a quarter of all', similar('limpar filtro'), on)
     await lookFor(client, 'The minute job, nothing due', plant, '2020-01-01')
     const { rows } = await client.query('select (current_date + 4)::text as day')
     await lookFor(client, 'The minute job, a thousand due', plant, rows[0].day)

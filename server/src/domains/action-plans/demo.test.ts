@@ -16,8 +16,8 @@ it('a year of the demo plants reaches every state, by commands whose history is 
     expect(old).toBeGreaterThan(10)
     // of the year only the last week is still to be read
     const weekAgo = new Date(anchor.getTime() - 7 * 86_400_000).toISOString()
-    const told = `event_source in ('ActionPlan', 'SeoActionPlan') and updated_at`
-    expect(await plant.count('notifications', `${told} < '${weekAgo}' and is_read`)).toBeGreaterThan(10)
-    expect(await plant.count('notifications', `${told} < '${weekAgo}' and not is_read`)).toBe(0)
-    expect(await plant.count('notifications', `${told} >= '${weekAgo}' and not is_read`)).toBeGreaterThan(0)
+    const notified = `event_source in ('ActionPlan', 'SeoActionPlan') and updated_at`
+    expect(await plant.count('notifications', `${notified} < '${weekAgo}' and is_read`)).toBeGreaterThan(10)
+    expect(await plant.count('notifications', `${notified} < '${weekAgo}' and not is_read`)).toBe(0)
+    expect(await plant.count('notifications', `${notified} >= '${weekAgo}' and not is_read`)).toBeGreaterThan(0)
   }))

@@ -7,6 +7,7 @@ import { setUpApi } from '../../core/api/index.ts'
 import { currentLanguage, setUpLanguages } from '../../core/i18n/index.ts'
 import {
   type DomainDoor,
+  DoorsContext,
   existingPages,
   NavigateContext,
   PagesContext,
@@ -15,7 +16,6 @@ import {
 import { createQueryClient } from '../../core/query-client.ts'
 import { type Account, clearAccount, sessionToken, storeAccount } from '../../core/session/index.ts'
 import { UiProvider, type UiTexts } from '../../ui/index.ts'
-import { DoorsContext } from '../../core/navigation/index.ts'
 import { buildRouter } from '../router.tsx'
 import { shellDoor } from '../shell-door.ts'
 

@@ -15,13 +15,13 @@ export function NextPerson({ action }: { action: PlanAction }) {
 
   function sentenceOf(): string {
     if (next.length === 0) return t('next.nobody')
-    if (!action.edit) return told(workOf(action), next)
+    if (!action.edit) return sentence(workOf(action), next)
     // while a change waits, somebody decides it and somebody executes what is in force
-    const decides = action.deciders.length > 0 ? [told('decides', action.deciders)] : []
-    return [...decides, told(workOf(action), [action.responsible])].join(' · ')
+    const decides = action.deciders.length > 0 ? [sentence('decides', action.deciders)] : []
+    return [...decides, sentence(workOf(action), [action.responsible])].join(' · ')
   }
 
-  function told(what: Work, people: PlanAction['next']): string {
+  function sentence(what: Work, people: PlanAction['next']): string {
     const person = people.map(({ name }) => name).join(', ')
     return people.some((one) => one.id === id) ? t(`next.own.${what}`) : t(`next.${what}`, { person })
   }
