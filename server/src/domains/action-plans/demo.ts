@@ -53,7 +53,7 @@ export async function planYear(
     const step = waiting.shift()
     if (!step || step.at >= end) break
     if (step.at - checked > DAY) {
-      // who is told of what was done is told on that day
+      // who hears of what was done hears of it on that day
       await app.drain()
       checked = step.at
       await crew.workAt(step.at, overdueJob)
