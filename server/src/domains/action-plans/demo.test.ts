@@ -8,7 +8,7 @@ it('a year of the demo plants reaches every state, by commands whose history is 
     await plant.db.query('delete from action_plans')
     const anchor = plant.now()
     const setClock = (at: Date) => plant.moveClock(at.getTime() - plant.now().getTime())
-    await planYear(plant.app, { anchor, setClock }, 120)
+    await planYear(plant.app, { anchor, setClock }, 200)
     const { rows } = await plant.db.query<{ state: string }>('select distinct state from action_plans')
     expect(rows.map(({ state }) => state).sort()).toEqual([...planActionStateCodes].sort())
     expect(plant.now()).toEqual(anchor)

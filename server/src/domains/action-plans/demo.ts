@@ -85,6 +85,8 @@ function courseOf(crew: Crew, course: Course, end: number) {
   const in_ = (days: number, act: () => Promise<readonly Step[]>): Step => ({ at: crew.now() + days * DAY, act })
   const soon = () => 0.4 + random.next() * 4
   const nothing: readonly Step[] = []
+  /** what people leave lying, they do in the end */
+  const isOfLast = (days: number) => end - crew.now() < days * DAY
   const at = (rowVersion: number, more: object = {}) => ({ params: { id: course.id }, body: { rowVersion, ...more } })
 
   async function approve(): Promise<readonly Step[]> {
@@ -123,8 +125,9 @@ function courseOf(crew: Crew, course: Course, end: number) {
     const roll = random.next()
     if (roll < 0.12) return [in_(soon(), refuse)]
     if (roll < 0.15) return [in_(soon(), withdraw)]
-    // some lie with their approver until the end
-    return [in_(random.chance(0.06) ? 400 : soon(), approve)]
+    // some of the last weeks lie with their approver until the end
+    const left = isOfLast(40) && random.chance(0.3)
+    return [in_(left ? 400 : soon(), approve)]
   }
 
   /** It is being done: commented, changed, executed in time or late, cancelled, or left. */
@@ -134,7 +137,7 @@ function courseOf(crew: Crew, course: Course, end: number) {
     const steps: Step[] = random.chance(0.25) ? [in_(Math.max(1, left / 2), comment)] : []
     if (roll < 0.05) return [...steps, in_(Math.max(1, left * 0.6), () => cancel(course.creator))]
     if (roll < 0.12) return [...steps, in_(Math.max(1, left * 0.5), change)]
-    if (roll < 0.17) return steps
+    if (roll < 0.17 && isOfLast(75)) return steps
     const late = roll < 0.4 ? 2 + random.next() * 18 : -random.next() * left * 0.6
     return [...steps, in_(Math.max(1, left + late), execute)]
   }
@@ -156,7 +159,7 @@ function courseOf(crew: Crew, course: Course, end: number) {
     const pending = (await crew.standing(course.id)).editPending
     const done = in_(20 + random.next() * 10, execute)
     if (!pending) return [done]
-    return random.chance(0.8) ? [in_(soon(), approveEdit), done] : nothing
+    return random.chance(0.8) || !isOfLast(60) ? [in_(soon(), approveEdit), done] : nothing
   }
 
   async function approveEdit(): Promise<readonly Step[]> {
