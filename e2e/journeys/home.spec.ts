@@ -3,7 +3,7 @@ import { enterAs, quiet, watchConsole } from '../lib/portal.ts'
 
 /** How many tiles they have, and how many stand above none at whichever hour the demo plant was made. */
 const tilesOf = [
-  { person: quiet.supervisor, tiles: 6, waiting: 1 },
+  { person: quiet.supervisor, tiles: 8, waiting: 1 },
   { person: quiet.operator, tiles: 3, waiting: 0 },
 ]
 

@@ -34,6 +34,6 @@ test('nobody else has the settings of the system', async ({ browser }) => {
   await desk.goto('/configuracoes?tab=system')
   await expect(desk.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
   await expect(desk.getByText('Where you are signed in')).toBeVisible()
-  await expect(desk.getByRole('tab')).toHaveCount(0)
+  await expect(desk.getByRole('tab', { name: 'System settings' })).toHaveCount(0)
   await desk.context().close()
 })
