@@ -14,3 +14,4 @@ export {
 export { type Input, type Step, transitionCommands } from './commands.ts'
 export { assertDay, plantToday } from './days.ts'
 export { daysBetween, isOpen, type OpenStatus, openStatus, standing, statusByDate } from './due.ts'
+export { defineOverdueJob, OVERDUE_BATCH } from './overdue-job.ts'

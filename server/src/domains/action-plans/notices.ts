@@ -25,7 +25,7 @@ interface Sentence<K extends TemplateKey> {
 
 type Say = <K extends TemplateKey>(sentence: Sentence<K>) => Promise<void>
 
-interface Notice {
+interface MovedAction {
   action: PlanActionRecord
   moved: PlanActionMoved
   actor: string
@@ -54,7 +54,7 @@ export async function notifyOfPlanAction(ctx: WriteContext, moved: PlanActionMov
   const people = await ctx.cached(accountNames)
   const actor = moved.actorId === null ? '' : (people.get(moved.actorId) ?? '')
   const topic = (await ctx.cached(topics)).get(action.topic_id)?.name ?? ''
-  await sayOf(ctx, { action, moved, actor, topic, say })
+  await notifyByEvent(ctx, { action, moved, actor, topic, say })
 }
 
 const decided = new Set(['approved', 'refused', 'withdrawn', 'executed', 'cancelled'])
@@ -65,8 +65,8 @@ async function endWhatEnded(ctx: WriteContext, { id, state }: PlanActionRecord, 
   if (decided.has(event)) await endSubject(ctx, { entity: DECISION, id })
 }
 
-async function sayOf(ctx: ReadContext, notified: Notice): Promise<void> {
-  const { action, moved, actor, say } = notified
+async function notifyByEvent(ctx: ReadContext, one: MovedAction): Promise<void> {
+  const { action, moved, actor, say } = one
   const { what, creator_id, responsible_id } = action
   const reason = moved.reason ?? ''
   const due = { day: action.expected_date }
@@ -74,11 +74,11 @@ async function sayOf(ctx: ReadContext, notified: Notice): Promise<void> {
   switch (moved.event) {
     case 'created':
     case 'resubmitted':
-      return begin(notified)
+      return begin(one)
     case 'editProposed':
-      return askToDecide(notified, 'planAction.editRequested')
+      return askToDecide(one, 'planAction.editRequested')
     case 'approved':
-      return approved(notified)
+      return approved(one)
     case 'refused':
       return moved.editorId === undefined
         ? say({ templateKey: 'planAction.refused', params: { actor, what, reason }, receivers: [creator_id] })
@@ -86,25 +86,25 @@ async function sayOf(ctx: ReadContext, notified: Notice): Promise<void> {
     case 'withdrawn':
       return say({ templateKey: 'planAction.withdrawn', params: { actor, what }, receivers: moved.formerly ?? [] })
     case 'changed':
-      return (moved.formerly ?? []).length > 0 ? reassigned(notified) : undefined
+      return (moved.formerly ?? []).length > 0 ? reassigned(one) : undefined
     case 'reassigned':
-      return reassigned(notified)
+      return reassigned(one)
     case 'executed': {
       const receivers = [creator_id, action.specialist_id, action.manager_id]
       await say({ templateKey: 'planAction.executed', params: { actor, what }, receivers })
-      return dropped(notified)
+      return dropped(one)
     }
     case 'cancelled':
       await say({ templateKey: 'planAction.cancelled', params: { actor, what, reason }, receivers: responsible })
-      return dropped(notified)
+      return dropped(one)
     case 'reopened': {
       const receivers = [responsible_id, creator_id]
       return say({ templateKey: 'planAction.reopened', params: { actor, what, due, reason }, receivers })
     }
     case 'overdue':
-      return escalate(ctx, notified)
+      return escalate(ctx, one)
     case 'effectivenessDue': {
-      const params = { what, topic: notified.topic }
+      const params = { what, topic: one.topic }
       return say({ templateKey: 'planAction.effectivenessDue', params, receivers: action.specialists })
     }
     case 'effectivenessSaid': {
@@ -119,15 +119,15 @@ async function sayOf(ctx: ReadContext, notified: Notice): Promise<void> {
 }
 
 /** It waits for an approval, or begins at once. */
-async function begin(notified: Notice): Promise<void> {
-  const { action, actor, say } = notified
-  if (action.state === 'S' || action.state === 'W') return askToDecide(notified, 'planAction.approvalRequested')
+async function begin(one: MovedAction): Promise<void> {
+  const { action, actor, say } = one
+  if (action.state === 'S' || action.state === 'W') return askToDecide(one, 'planAction.approvalRequested')
   const params = { actor, what: action.what, due: { day: action.expected_date } }
   await say({ templateKey: 'planAction.assigned', params, receivers: [action.responsible_id] })
 }
 
 function askToDecide(
-  { action, actor, topic, say }: Notice,
+  { action, actor, topic, say }: MovedAction,
   templateKey: 'planAction.approvalRequested' | 'planAction.editRequested',
 ): Promise<void> {
   const params = { actor, what: action.what, topic }
@@ -135,36 +135,36 @@ function askToDecide(
 }
 
 /** The manager is next, or it begins; of an edit the manager is next, or its content is in force. */
-async function approved(notified: Notice): Promise<void> {
-  const { action, moved, actor, say } = notified
+async function approved(one: MovedAction): Promise<void> {
+  const { action, moved, actor, say } = one
   const { what, creator_id } = action
-  if (action.state === 'W') return askToDecide(notified, 'planAction.approvalRequested')
-  if (action.edit_id !== null) return askToDecide(notified, 'planAction.editRequested')
+  if (action.state === 'W') return askToDecide(one, 'planAction.approvalRequested')
+  if (action.edit_id !== null) return askToDecide(one, 'planAction.editRequested')
   if (moved.editorId === undefined) {
     await say({ templateKey: 'planAction.approved', params: { actor, what }, receivers: [creator_id] })
-    return begin(notified)
+    return begin(one)
   }
   await say({ templateKey: 'planAction.editApproved', params: { actor, what }, receivers: [moved.editorId] })
-  if ((moved.formerly ?? []).length > 0) return reassigned(notified)
+  if ((moved.formerly ?? []).length > 0) return reassigned(one)
   const params = { actor, what, due: { day: action.expected_date } }
   const receivers = [action.responsible_id].filter((id) => id !== moved.editorId)
   return say({ templateKey: 'planAction.changed', params, receivers })
 }
 
-function reassigned({ action, actor, say }: Notice): Promise<void> {
+function reassigned({ action, actor, say }: MovedAction): Promise<void> {
   const params = { actor, what: action.what, due: { day: action.expected_date } }
   return say({ templateKey: 'planAction.reassigned', params, receivers: [action.responsible_id] })
 }
 
 /** An edit that waited ends with the action it was of: its editor hears of it, and who was to decide it. */
-async function dropped({ action, moved, actor, say }: Notice): Promise<void> {
+async function dropped({ action, moved, actor, say }: MovedAction): Promise<void> {
   if (moved.editorId === undefined) return
   const receivers = moved.formerly ?? []
   await say({ templateKey: 'planAction.editDropped', params: { actor, what: action.what }, receivers, decision: true })
 }
 
 /** The manager above the responsible; the managers of the plant where there is none. */
-async function escalate(ctx: ReadContext, { action, say }: Notice): Promise<void> {
+async function escalate(ctx: ReadContext, { action, say }: MovedAction): Promise<void> {
   const { industry_id, responsible_id, what, kind } = action
   const above = await managerAbove(ctx, responsible_id, industry_id)
   const receivers = above === null ? await managersOf(ctx, industry_id, mayRead[kind]) : [above]
