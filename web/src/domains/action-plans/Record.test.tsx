@@ -78,6 +78,17 @@ describe('an action', () => {
     )
   })
 
+  it('tells in its history what was said of its effect and in comments', async () => {
+    const effect = { ...moved, id: 72, event: 'action-plans.effectivenessSaid', from: 'E', to: 'E', before: null }
+    const comment = { ...effect, id: 73, event: 'action-plans.commented', after: { comment: 'The seal has come' } }
+    current = { ...record, history: [{ ...effect, after: { effective: false, note: 'It leaks again' } }, comment] }
+    await open()
+    const history = within(await screen.findByRole('region', { name: 'History' }))
+    expect((await history.findByText(/Not effective/)).textContent).toBe('Effectiveness: Not effective')
+    expect(history.getByText(/It leaks again/).textContent).toContain('It leaks again')
+    expect(history.getByText(/The seal has come/)).toBeDefined()
+  })
+
   it('is executed with its day and evidence', async () => {
     current = { ...current, evidenceRequired: true }
     await open()

@@ -55,8 +55,21 @@ export function usePlanFields(action: Pick<PlanAction, 'place' | 'fields'>) {
         }),
       ),
       { key: 'fileIds', kind: 'own', in: ['form'] },
+      ...ofHistory,
     ] as readonly Field<PlanAction>[])
   }, [names, money, industryId, fields])
+}
+
+/** What only the history has: what was said about an action. */
+const ofHistory: readonly Field<PlanAction>[] = [
+  { key: 'effective', kind: 'own', column: 'effectiveness', in: ['history'], write: effectText },
+  { key: 'note', kind: 'longText', in: ['history'] },
+  { key: 'comment', kind: 'longText', in: ['history'] },
+  { key: 'follows', kind: 'own', in: ['history'], write: (value) => (isGone(value) ? '' : `#${value}`) },
+]
+
+function effectText(value: unknown, { labels }: FieldTools): string {
+  return isGone(value) ? '' : labels.code('effectiveness', value === true ? 'EFFECTIVE' : 'NOT_EFFECTIVE')
 }
 
 const levelText = (value: unknown, { labels }: FieldTools) => (isGone(value) ? '' : labels.code('level', String(value)))
