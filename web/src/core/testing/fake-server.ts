@@ -28,7 +28,8 @@ export function fakeServer(answer: (requests: SentRequest) => Answer): SentReque
       headers: (init.headers ?? {}) as Record<string, string>,
       body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined,
     }
-    all.push(requested)
+    // whether the server is there is asked by the clock, which runs on while a busy machine draws the page
+    if (address.pathname !== '/api/healthz') all.push(requested)
     return answer(requested)
   })
   return all
