@@ -9,8 +9,13 @@ const plant = `(select id from structure_nodes where level = 'industry' order by
 const longestMs = 80
 const former = '2000-01-01'
 
-/** The plant's day begins anew: what was sent counts as sent the day before, and nobody has been told. */
+/**
+ * The plant's day begins anew: what was sent counts as sent the day before, nobody has been told, and no digest that an
+ * earlier part killed waits to be run again.
+ */
 const dayBefore = async ({ rows, pushes }) => {
+  await rows(`delete from pgboss.job where data->>'job' = $1`, [job])
+  await rows('delete from core_jobs_requests where job = $1', [job])
   await rows(
     `insert into core_jobs_marks (job, industry_id, mark) values ($1, ${plant}, $2)
     on conflict (job, industry_id) do update set mark = excluded.mark`,
@@ -104,7 +109,6 @@ const killMidway = async ({ launch, store }, moment) => {
 const killedRound = async (surroundings, expected, moment) => {
   const { boot, store, check } = surroundings
   await dayBefore(store)
-  await store.rows(`delete from pgboss.job where data->>'job' = $1`, [job])
   const { state, sent } = await killMidway(surroundings, moment)
   await store.rescue()
   const server = await boot()
