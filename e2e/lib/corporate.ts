@@ -54,7 +54,7 @@ export const startPortal = (
   start('server/dist/main.js', port, '/api/readyz', {
     HOST: '127.0.0.1',
     DATA_DIR: dataDir,
-    LINESIDE_DEMO: 'on',
+    LINESIDE_DEMO: 'short',
     LOG_LEVEL: 'fatal',
     LINESIDE_STRICT_ANSWERS: 'on',
     OIDC_ISSUER: provider,

@@ -15,7 +15,7 @@ export async function treatWithMovedClock(db: Database, config: Config, anchor: 
     const setClock = (at: Date) => {
       now = at
     }
-    for (const story of demoStories) await story(app, { anchor, setClock })
+    for (const story of demoStories) await story(app, { anchor, setClock, short: config.shortDemo })
   } finally {
     await app.close()
   }

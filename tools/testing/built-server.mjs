@@ -18,7 +18,7 @@ export const launchServer = (env) => {
       ...process.env,
       HOST: '127.0.0.1',
       PORT: '0',
-      LINESIDE_DEMO: 'on',
+      LINESIDE_DEMO: 'short',
       RATE_REQUESTS_PER_MINUTE: '10000000',
       ...env,
     },

@@ -13,6 +13,7 @@ describe('the settings', () => {
       environment: 'prod',
       organisation: 'BRF',
       demo: undefined,
+      shortDemo: false,
       adminId: undefined,
       adminPassword: undefined,
       requestsPerMinute: 1200,
@@ -97,7 +98,8 @@ describe('the settings', () => {
       databasePool: 200,
       logLevel: 'silent',
     })
-    expect(readConfig({ LINESIDE_DEMO: 'on' }).demo).toBe(true)
+    expect(readConfig({ LINESIDE_DEMO: 'on' })).toMatchObject({ demo: true, shortDemo: false })
+    expect(readConfig({ LINESIDE_DEMO: 'short' })).toMatchObject({ demo: true, shortDemo: true })
   })
 
   it.each([
@@ -111,7 +113,7 @@ describe('the settings', () => {
     ['RATE_REQUESTS_PER_MINUTE', '-1', /^RATE_REQUESTS_PER_MINUTE must be a whole number from 1 to \d+, not "-1"\.$/],
     ['RATE_FAILED_SIGN_INS_PER_MINUTE', 'x', /^RATE_FAILED_SIGN_INS_PER_MINUTE must be a whole number/],
     ['APP_ENV', 'production', 'APP_ENV must be one of prod, hom, dev, not "production".'],
-    ['LINESIDE_DEMO', 'yes', 'LINESIDE_DEMO must be one of on, off, not "yes".'],
+    ['LINESIDE_DEMO', 'yes', 'LINESIDE_DEMO must be one of on, short, off, not "yes".'],
     ['TRUST_PROXY', '11', 'TRUST_PROXY takes at most 10 proxies in a row, not "11".'],
     ['LOG_LEVEL', 'loud', /^LOG_LEVEL must be one of fatal, .*, silent, not "loud"\.$/],
   ])('say in one sentence what is wrong: %s=%s', (name, value, sentence) => {

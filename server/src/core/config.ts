@@ -23,6 +23,8 @@ export interface Config {
   organisation: string
   /** true, false, or unsaid: then only an empty embedded database that nobody reaches from elsewhere gets the demo plant */
   demo: boolean | undefined
+  /** the demo plant comes with less of a past */
+  shortDemo: boolean
   adminId: string | undefined
   adminPassword: string | undefined
   /** requests a minute for one session, failed sign-ins a minute for one address (decisions 5.2) */
@@ -61,7 +63,7 @@ export interface Config {
 export function readConfig(input: Env): Config {
   const env = withSecretFiles(input)
   const environment = oneOf(env, 'APP_ENV', ['prod', 'hom', 'dev'], 'prod')
-  const demo = env.LINESIDE_DEMO ? switches[oneOf(env, 'LINESIDE_DEMO', ['on', 'off'], 'off')] : undefined
+  const demo = env.LINESIDE_DEMO ? oneOf(env, 'LINESIDE_DEMO', ['on', 'short', 'off'], 'off') : undefined
   return {
     host: env.HOST || '127.0.0.1',
     port: whole(env, 'PORT', 3000, 0, 65_535),
@@ -71,7 +73,8 @@ export function readConfig(input: Env): Config {
     databasePool: whole(env, 'DATABASE_POOL', 16, 1, 200),
     environment,
     organisation: env.ORGANISATION || 'BRF',
-    demo,
+    demo: demo && demo !== 'off',
+    shortDemo: demo === 'short',
     adminId: env.LINESIDE_ADMIN_ID || undefined,
     adminPassword: env.LINESIDE_ADMIN_PASSWORD || undefined,
     requestsPerMinute: whole(env, 'RATE_REQUESTS_PER_MINUTE', 1200, 1, 100_000_000),

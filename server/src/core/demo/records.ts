@@ -31,4 +31,12 @@ export interface DemoPlant extends Pick<DemoWorld, 'anchor'> {
 export type DemoRecords = (on: Store, plant: DemoPlant) => Promise<void>
 
 /** What people of a domain do in the demo plants' last days, by the program itself, offered at its door. */
-export type DemoStory = (stage: Stage, time: { anchor: Date; setClock: (at: Date) => void }) => Promise<void>
+export type DemoStory = (stage: Stage, time: DemoTime) => Promise<void>
+
+export interface DemoTime {
+  /** when the data ends */
+  anchor: Date
+  setClock: (at: Date) => void
+  /** less of a past, for a start that is quicker */
+  short?: boolean
+}

@@ -134,19 +134,32 @@ export async function whoActs(ctx: ReadContext, part: Part): Promise<Acting> {
 /** The same for many parts, in their order, by one question. */
 export async function whoActsInEach(ctx: ReadContext, parts: readonly Part[]): Promise<Acting[]> {
   if (parts.length === 0) return []
-  const named = [...new Set(parts.flatMap((part) => part.named ?? []))]
-  const people = await candidates(
+  const named = await namedPeople(
     ctx,
-    `(${MANAGERS}) or a.id = any($2::bigint[]) or a.id in (select substitute_id from accounts where id = any($2::bigint[]))`,
-    [ADMINISTRATOR, named],
+    parts.flatMap((part) => part.named ?? []),
   )
-  const byId = new Map(people.map((one) => [one.id, one]))
   const days = new Map<number, string>()
   for (const { industryId } of parts) days.set(industryId, await todayAt(ctx, industryId))
-  return parts.map((part) => actingIn(part, byId, days.get(part.industryId) ?? ''))
+  const dayOf = (part: Part) => days.get(part.industryId) ?? ''
+  const acting = parts.map((part) => namedActing(part, named, dayOf(part)))
+  // who looks for managers reads many accounts: only where nobody named acts
+  const managers = acting.includes(null) ? await candidates(ctx, MANAGERS, [ADMINISTRATOR]) : []
+  return parts.map((part, at) => acting[at] ?? managersActing(part, managers, dayOf(part)))
 }
 
-function actingIn(part: Part, people: ReadonlyMap<number, Candidate>, today: string): Acting {
+/** Those named and their substitutes, by id. */
+async function namedPeople(ctx: ReadContext, named: readonly number[]): Promise<ReadonlyMap<number, Candidate>> {
+  if (named.length === 0) return new Map()
+  const people = await candidates(
+    ctx,
+    'a.id = any(array(select id from unnest($1::bigint[]) id union select substitute_id from accounts where id = any($1::bigint[])))',
+    [[...new Set(named)]],
+  )
+  return new Map(people.map((one) => [one.id, one]))
+}
+
+/** The named one or their substitute; null where neither acts. */
+function namedActing(part: Part, people: ReadonlyMap<number, Candidate>, today: string): Acting | null {
   const { named, industryId, need, excluded } = part
   const mayAct = (id: number) => {
     const candidate = people.get(id)
@@ -157,7 +170,15 @@ function actingIn(part: Part, people: ReadonlyMap<number, Candidate>, today: str
     const substitute = people.get(named)?.substituteId ?? null
     if (substitute !== null && mayAct(substitute)) return { acting: [substitute], standsInFor: named }
   }
-  const managers = managersAmong([...people.values()], industryId, need, today)
+  return null
+}
+
+function managersActing(
+  { named, industryId, need, excluded }: Part,
+  people: readonly Candidate[],
+  today: string,
+): Acting {
+  const managers = managersAmong(people, industryId, need, today)
   return { acting: managers.filter((one) => !excluded.includes(one)), standsInFor: named }
 }
 

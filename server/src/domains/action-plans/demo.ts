@@ -32,7 +32,7 @@ interface Step {
  * A year of the demo plants' plan actions: planned, approved, refused, executed in time and late, found effective or not,
  * by the commands of everybody; only the clock is moved. What their days move, the job of the clock moves on the way.
  */
-export const planDemo: DemoStory = (app, time) => planYear(app, time, COUNT)
+export const planDemo: DemoStory = (app, time) => planYear(app, time, time.short ? COUNT / 10 : COUNT)
 
 /** The same with fewer actions over the year. */
 export async function planYear(
