@@ -25,6 +25,7 @@ export { countSlotsIn, countSlotsOfShift, type SlotCounts } from './count-slots.
 export { scheduleDemo } from './demo.ts'
 export { dueForms, type FormTime, formTimes } from './open-slots.ts'
 export { pendingHere } from './pending.ts'
+export { planEach as planSlots } from './plan-job.ts'
 
 export const slotsDomain: ServerDomain = {
   name: 'slots',

@@ -6,13 +6,15 @@ import { PLAN_EVENTS, planPlant } from './plan.ts'
 export const planJob = defineJob({
   name: 'slots.plan',
   every: 'hour',
-  async run(ctx) {
-    for (const { id } of await ctx.services.plants()) {
-      if (ctx.signal.aborted) return
-      await planOne(ctx, id)
-    }
-  },
+  run: planEach,
 })
+
+export async function planEach(ctx: JobContext): Promise<void> {
+  for (const { id } of await ctx.services.plants()) {
+    if (ctx.signal.aborted) return
+    await planOne(ctx, id)
+  }
+}
 
 /** One plant, at once: what is due there changed. */
 export const replanJob = defineJob({

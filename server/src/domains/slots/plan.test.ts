@@ -2,8 +2,10 @@ import { setFormEnabled } from '@lineside/contract/forms'
 import { disableShift } from '@lineside/contract/shifts'
 import { changePlace } from '@lineside/contract/structure'
 import { describe, expect, it } from 'vitest'
+import { createRandom } from '../../core/demo/index.ts'
 import { testForm } from '../../testing/form.ts'
 import { onOwnPlant, plantOn, type TestPlant, usePlant } from '../../testing/plant.ts'
+import { shifts } from '../shifts/index.ts'
 import { collectAt, hourly, planNow, scheduleForm, slotsOf } from './testing.ts'
 
 const { onPlant } = usePlant()
@@ -77,6 +79,45 @@ describe('slots are made two days ahead', () => {
       expect(await plant.count('slots')).toBe(0)
       await planNow(plant)
       expect(await plant.count('slots')).toBe(96)
+    }))
+
+  it('comparing the forms that changed leaves what comparing all of them leaves', () =>
+    onOwnPlant(async (plant) => {
+      const random = createRandom(3, 'plans')
+      const [point = 0] = plant.facts.points.map(({ id }) => id)
+      const [{ id: shift } = { id: 0 }] = (await plant.app.services.caches.get(shifts)).of(plant.facts.plant)
+      const changes: (() => Promise<unknown>)[] = [
+        () => scheduleForm(plant, { ...hourly, repeat: random.pick([60, 90, 240]), tolerance: random.pick([5, 15]) }),
+        () => scheduleForm(plant, random.chance(0.5) ? null : { ...hourly, startAfter: 10 }),
+        () => plant.db.query('update structure_nodes set enabled = not enabled where id = $1', [point]),
+        () => plant.db.query('update shifts set enabled = not enabled where id = $1', [shift]),
+        () => plant.db.query('update forms set enabled = not enabled where id = $1', [testForm.id]),
+        async () => undefined,
+      ]
+      let due = 0
+      await scheduleForm(plant)
+      for (let round = 0; round < 40; round++) {
+        await random.pick(changes)()
+        plant.app.services.caches.invalidateAll()
+        plant.moveClock(random.chance(0.1) ? 50 * HOUR : Math.round(random.next() * 3 * HOUR))
+        await planNow(plant)
+        const result = await slotsOf(plant)
+        await plant.db.query(`update slots_plans_forms set basis = ''`)
+        await planNow(plant)
+        expect(result, `round ${round}`).toEqual(await slotsOf(plant))
+        if (result.some(({ state }) => state === 'SCHEDULED')) due++
+      }
+      expect(due).toBeGreaterThan(10)
+    }))
+
+  it('of a form that is what it was, only the hours are looked at that come into reach', () =>
+    onPlant(async (plant) => {
+      await planned(plant)
+      await plant.db.query(`delete from slots where due_at = '2026-11-21T15:00Z'`)
+      plant.moveClock(HOUR)
+      await planNow(plant)
+      expect((await timesOf(plant)).at(-1)).toBe('22 13:00')
+      expect(await slotsOf(plant, `due_at = '2026-11-21T15:00Z'`)).toEqual([])
     }))
 
   it('after a pause longer than they reach, what was due meanwhile is there and missed', () =>
