@@ -12,18 +12,9 @@ import {
   statisticsAnswer,
   statisticsQuery,
 } from '../core/index.ts'
+import { collectCopy, formToFill, integratedValue, lastValues, linkedValue } from './fill-schemas.ts'
 import { collectList, photoList } from './list.ts'
-import {
-  collect,
-  collectCopy,
-  collectPhoto,
-  collectRow,
-  formToFill,
-  integratedValue,
-  lastValues,
-  linkedValue,
-  newCollect,
-} from './schemas.ts'
+import { collect, collectPhoto, collectRow, newCollect } from './schemas.ts'
 import { suggestion, suggestionRequest } from './suggestion-schemas.ts'
 
 // made when first asked for: a page that only calls must not bring what checks

@@ -46,18 +46,14 @@ export {
   suggestCollectValues,
 } from './endpoints.ts'
 export type { CollectChanged, CollectEvents, CollectRequestMoved, CollectSaved, JudgedCollect } from './events.ts'
+export { collectCopy, formToFill, integratedValue, lastValues, linkedValue } from './fill-schemas.ts'
 export { collectList, photoList } from './list.ts'
 export {
   changedAnswer,
   collect,
-  collectCopy,
   collectPhoto,
   collectRow,
   collectValue,
-  formToFill,
-  integratedValue,
-  lastValues,
-  linkedValue,
   newCollect,
   requestOfCollect,
 } from './schemas.ts'
