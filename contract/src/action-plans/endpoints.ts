@@ -4,7 +4,7 @@ import {
   byId,
   endpoint,
   endpointBy,
-  exportOf,
+  exportByTicket,
   historyEntry,
   listQuery,
   transitionEndpoints,
@@ -36,8 +36,8 @@ export const listPlanActions = endpoint({
   schemas: () => ({ query: listQuery(planActionList), answer: z.array(planActionRow()) }),
 })
 
-/** The specification has it as `Action/Export`, beside the list's `Action/Filter`. */
-export const exportPlanActions = { ...exportOf(listPlanActions, planActionList), path: `${path}/Export` as const }
+/** The specification has it as a GET of `Action/Export`, beside the list's `Action/Filter`. */
+export const exportPlanActions = exportByTicket(listPlanActions, planActionList, `${path}/Export`)
 
 export const listOwnPlanActions = endpoint({
   name: 'action-plans.listOwn',

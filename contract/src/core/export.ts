@@ -3,7 +3,7 @@ import { type Endpoint, type EndpointSchemas, endpoint, memo } from './endpoint.
 import { languages } from './languages.ts'
 import { lazy } from './lazy.ts'
 import { type FilterKind, type ListDefinition, listQuery } from './list.ts'
-import { id, idText, instant } from './scalars.ts'
+import { id, idText, instant, ticketText } from './scalars.ts'
 
 export const exportFormats = ['xlsx', 'csv', 'jsonl'] as const
 export type ExportFormat = (typeof exportFormats)[number]
@@ -78,6 +78,57 @@ export function exportOf(
     makesFile: true,
     events: ['core.exported'],
     schemas: memo(() => ({ body: exportBody(definition, beside), answer: exportAnswer() }) as ExportSchemas),
+  }
+}
+
+const ticketAnswer = lazy(() =>
+  z.union([
+    /** fetches the file once within 60 seconds, by the call that `file` names */
+    z.object({ ticket: z.string(), expiresAt: instant() }),
+    z.object({ jobId: id() }),
+  ]),
+)
+
+interface TicketSchemas extends EndpointSchemas {
+  body: ExportBody
+  answer: ReturnType<typeof ticketAnswer>
+}
+
+interface FileSchemas extends EndpointSchemas {
+  query: z.ZodObject<{ ticket: z.ZodString }>
+  answer: z.ZodUnknown
+}
+
+/** The export of a list as an address that a browser opens: `POST …/Export/Ticket` asks for it, `file` fetches it. */
+export interface ExportByTicket extends Endpoint<TicketSchemas> {
+  file: Endpoint<FileSchemas>
+}
+
+/**
+ * `GET …/Export` of a list, whose address carries a ticket and neither a session nor what was asked for: the ticket names
+ * the filters, for one person, one use and 60 seconds.
+ */
+export function exportByTicket(
+  list: Omit<Endpoint, 'schemas'>,
+  definition: ListDefinition<string, Record<string, FilterKind>>,
+  path: string,
+): ExportByTicket {
+  const whole = exportOf(list, definition)
+  return {
+    ...whole,
+    path: `${path}/Ticket`,
+    summary: 'A ticket that fetches the rows of the list as a file, once within 60 seconds; many rows become a job',
+    schemas: memo(() => ({ body: whole.schemas().body, answer: ticketAnswer() })),
+    file: endpoint({
+      name: `${list.name}ExportFile`,
+      method: 'GET',
+      path,
+      summary: 'The rows of the list as a file, by a ticket: as they are and as far as its person sees them by now',
+      // the ticket itself is the right: it was given to one person for one file, whose rights are asked again
+      right: 'public',
+      gives: 'bytes',
+      schemas: () => ({ query: z.strictObject({ ticket: ticketText() }), answer: z.unknown() }),
+    }),
   }
 }
 

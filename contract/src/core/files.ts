@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { lazy } from './lazy.ts'
-import { id, instant } from './scalars.ts'
+import { id, instant, ticketText } from './scalars.ts'
 
 /** What may be uploaded, by extension (portal.md section 5), with the media type it is stored under. */
 export const uploadTypes = {
@@ -92,7 +92,7 @@ export const fetchFile = endpoint({
   right: 'public',
   gives: 'bytes',
   schemas: () => ({
-    params: z.object({ ticket: z.string().regex(/^[\w-]{43}$/) }),
+    params: z.object({ ticket: ticketText() }),
     answer: z.unknown(),
   }),
 })

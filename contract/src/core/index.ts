@@ -54,9 +54,11 @@ export {
 } from './endpoint.ts'
 export {
   cancelExport,
+  type ExportByTicket,
   type ExportChoice,
   type ExportFormat,
   type ExportState,
+  exportByTicket,
   exportFormats,
   exportOf,
   exportStates,

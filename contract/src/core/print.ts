@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { instant } from './scalars.ts'
+import { instant, ticketText } from './scalars.ts'
 
 /** An address of the portal, with its query: nothing that leads elsewhere. */
 const portalPath = () =>
@@ -29,7 +29,7 @@ export const readPrint = endpoint({
   summary: 'The address an own print token stands for; what is printed is asked for by the usual calls',
   right: 'signedIn',
   schemas: () => ({
-    params: z.object({ token: z.string().regex(/^[\w-]{43}$/) }),
+    params: z.object({ token: ticketText() }),
     answer: z.object({ path: z.string(), requestedAt: instant() }),
   }),
 })

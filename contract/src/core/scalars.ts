@@ -92,3 +92,6 @@ export const reason = () =>
     .refine((value) => !/ {2}/.test(value), 'doubleSpaces')
 
 export const flag = () => z.stringbool({ truthy: ['true', '1'], falsy: ['false', '0'] })
+
+/** What an address carries instead of a session: 256 random bits in base64url. */
+export const ticketText = () => z.string().regex(/^[\w-]{43}$/)

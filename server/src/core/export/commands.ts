@@ -1,14 +1,14 @@
-import { readFile } from 'node:fs/promises'
 import type { Endpoint } from '@lineside/contract/core'
 import { cancelExport, type ExportChoice, getExport, listExports } from '@lineside/contract/core'
 import { command, type Implementation, query, type ReadContext, type WriteContext } from '../kernel/index.ts'
 import { problem } from '../problems/index.ts'
 import { accountRoom } from '../realtime/rooms.ts'
 import { setting } from '../settings/index.ts'
+import { fileOf, giveTicket } from './by-ticket.ts'
 import type { Exportable } from './define.ts'
 import { contentTypes, fileNameOf } from './file-name.ts'
 import type { exportJob, Surroundings } from './job.ts'
-import { produce } from './produce.ts'
+import { produceBytes } from './produce.ts'
 import { countGoingOn, type ExportRow, exportsOf, findExport, moveExport, presentExport } from './table.ts'
 
 const DAY = 86_400_000
@@ -16,7 +16,7 @@ const DAY = 86_400_000
 const MOST_JOBS = 5
 
 /**
- * `POST …/Export` of one list: few rows are the answer, more become a job. A person has one made at a time, and one that
+ * `POST …/Export` of one list: few rows are the answer, or a ticket for them; more become a job. A person has one made at a time, and one that
  * nobody waits for any longer is not made.
  */
 export function exportCommand(
@@ -46,7 +46,9 @@ export function exportCommand(
       event: 'core.exported',
       after: { endpoint: list.endpoint.name, ...choice, fileName },
     })
-    if (rows <= most) return inline(reader, list, choice, around, fileName)
+    if (rows <= most) {
+      return fileOf(list) ? giveTicket(reader, list, choice, fileName) : inline(reader, list, choice, around, fileName)
+    }
     ctx.insert('core_exports', {
       id,
       account_id: ctx.actor.accountId,
@@ -78,18 +80,10 @@ async function inline(
   around: Surroundings,
   fileName: string,
 ) {
-  const path = await around.work.newPath()
   const { actor, language, now } = ctx
-  try {
-    await produce(
-      { services: ctx.services, placeNames: around.placeNames },
-      { list, choice, reader: { actor, language, now }, path, signal: ctx.gone?.() },
-    )
-    const base64 = await readFile(path, 'base64')
-    return { fileName, contentType: contentTypes[choice.format], base64 }
-  } finally {
-    await around.work.drop(path)
-  }
+  const reader = { actor, language, now }
+  const bytes = await produceBytes(ctx.services, around, { list, choice, reader, signal: ctx.gone?.() })
+  return { fileName, contentType: contentTypes[choice.format], base64: bytes.toString('base64') }
 }
 
 /** Somebody else's export does not exist for a person. */

@@ -29,7 +29,7 @@ export interface MoreColumns {
 }
 
 interface ExportDefinition<F extends object, R> {
-  /** made by the contract's `exportOf` */
+  /** made by the contract's `exportOf`, or `exportByTicket` */
   endpoint: Endpoint
   list: ListDefinition<string, Record<string, FilterKind>>
   /** a function where it depends on who reads: on their language */

@@ -1,6 +1,7 @@
 import type { Files } from '../files/open.ts'
 import type { Queries } from '../kernel/index.ts'
 import { personalPlaces } from '../limits/index.ts'
+import { fetchExportQueries } from './by-ticket.ts'
 import { cancelExportCommand, exportCommand, getExportQuery, listExportsQuery } from './commands.ts'
 import type { Exportable } from './define.ts'
 import { exportJob, type Surroundings } from './job.ts'
@@ -32,6 +33,7 @@ export function openExports(lists: readonly Exportable[], { files, ...input }: O
     name: 'core',
     endpoints: [
       ...lists.map((list) => exportCommand(list, around, job)),
+      ...fetchExportQueries(lists, around),
       listExportsQuery,
       getExportQuery,
       cancelExportCommand,
@@ -39,6 +41,7 @@ export function openExports(lists: readonly Exportable[], { files, ...input }: O
     jobs: [job],
     async tidy(db: Queries, now: Date) {
       await db.query('delete from core_exports where created_at < $1', [new Date(now.getTime() - DAY).toISOString()])
+      await db.query('delete from core_export_tickets where expires_at < $1', [now.toISOString()])
       await around.work.tidy(new Date(Date.now() - DAY))
     },
   }

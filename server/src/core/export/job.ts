@@ -84,7 +84,7 @@ async function make(ctx: JobContext, around: Surroundings, order: ExportRow, pat
 }
 
 /** Asked again: a right may have gone while the export waited. */
-function mayExport(actor: Actor, { endpoint }: Exportable): boolean {
+export function mayExport(actor: Actor, { endpoint }: Exportable): boolean {
   return mayCall(actor, endpoint.right)
 }
 

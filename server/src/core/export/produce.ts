@@ -1,7 +1,8 @@
-import { mkdir } from 'node:fs/promises'
+import { mkdir, readFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import type { ExportChoice, Language } from '@lineside/contract/core'
 import type { Actor } from '../access/index.ts'
+import type { WorkFolder } from '../files/work-folder.ts'
 import type { Queries, ReadContext, Services } from '../kernel/index.ts'
 import { createPlaces } from '../limits/index.ts'
 import type { Selection } from '../list/index.ts'
@@ -35,6 +36,11 @@ export interface Around {
   placeNames(ctx: Pick<ReadContext, 'cached'>): Promise<(id: number) => string>
 }
 
+/** Where a file stands while it is written. */
+interface Making extends Omit<Around, 'services'> {
+  work: WorkFolder
+}
+
 /**
  * Files of jobs written at the same time in this process, and as many of those that somebody waits for, which are
  * short and need not wait for the long ones; each has a thread.
@@ -44,6 +50,17 @@ const AT_ONCE = 2
 /** Writes the file of an export from one snapshot. @returns its SHA-256, its bytes and how many rows it has */
 export function produce(around: Around, order: Order): Promise<{ hash: string; length: number; rows: number }> {
   return (order.progress ? jobPlaces : answerPlaces)(() => produceNow(around, order), order.signal)
+}
+
+/** The file of an export that somebody waits for, whose rows are few. */
+export async function produceBytes(services: Services, around: Making, order: Omit<Order, 'path'>): Promise<Buffer> {
+  const path = await around.work.newPath()
+  try {
+    await produce({ services, placeNames: around.placeNames }, { ...order, path })
+    return await readFile(path)
+  } finally {
+    await around.work.drop(path)
+  }
 }
 
 async function produceNow(around: Around, { list, choice, reader, path, progress, signal }: Order) {

@@ -1,19 +1,14 @@
-import { createHash, randomBytes } from 'node:crypto'
 import { askFileTicket, fetchFile } from '@lineside/contract/core'
 import { type Bytes, command, download, type ReadContext } from '../kernel/index.ts'
 import { problem } from '../problems/index.ts'
+import { newTicket, sealed } from '../tickets.ts'
 import type { AttachedFile, FileContainer, StoredFile } from './container.ts'
 import { isPicture, REDUCED_TYPE } from './pictures.ts'
 import { fileColumns } from './queries.ts'
 import type { FileStore } from './store.ts'
 
-const LIFE = 60_000
-
 /** What a browser may show by itself; anything else is only saved. */
 const isShown = (type: string) => isPicture(type) || type === 'application/pdf'
-
-/** The table keeps the ticket as a thief of the database could not use it. */
-const sealed = (ticket: string) => createHash('sha256').update(ticket).digest('hex')
 
 /** Gives whoever may read a file a ticket for it. */
 export function askTicketCommand(containers: ReadonlyMap<string, FileContainer>) {
@@ -24,16 +19,15 @@ export function askTicketCommand(containers: ReadonlyMap<string, FileContainer>)
     ])
     const file = rows[0]
     if (!file || !(await mayRead(ctx, containers, file))) throw problem('NOT_FOUND')
-    const ticket = randomBytes(32).toString('base64url')
-    const expiresAt = new Date(ctx.now.getTime() + LIFE).toISOString()
+    const { sealed: kept, ...given } = newTicket(ctx.now)
     ctx.insert('core_file_tickets', {
-      ticket: sealed(ticket),
+      ticket: kept,
       file_id: file.id,
       reduced: body.size === 'reduced' && file.reducedHash !== null,
       account_id: ctx.actor.accountId,
-      expires_at: expiresAt,
+      expires_at: given.expiresAt,
     })
-    return { ticket, expiresAt }
+    return given
   })
 }
 

@@ -5,7 +5,6 @@ import {
   createPlanAction,
   executePlanAction,
   exportPlanActionLog,
-  exportPlanActions,
   listPlanActionLog,
 } from '@lineside/contract/action-plans'
 import { writeDay } from '@lineside/contract/core'
@@ -14,16 +13,14 @@ import { recordsOf } from '../../core/export/testing.ts'
 import type { Person } from '../../testing/people.ts'
 import { type TestPlant, usePlant } from '../../testing/plant.ts'
 import { pillarOf } from '../pillars/testing.ts'
-import { at, bodyOf, dayAhead, idOf, people, plan, planIn, readAs, topicWith } from './testing.ts'
+import { at, bodyOf, dayAhead, fetched, idOf, people, plan, planIn, readAs, ticketFor, topicWith } from './testing.ts'
 
 const { onPlant } = usePlant()
 
-type Exporting = typeof exportPlanActions | typeof exportPlanActionLog
-
-async function exported(person: Person, endpoint: Exporting, choice: object, language = 'en-US') {
-  const answer = await person.ask(endpoint, { body: choice as never }, { language })
-  if (!('base64' in answer)) throw new Error('The export became a job')
-  return { fileName: answer.fileName, rows: recordsOf(Buffer.from(answer.base64, 'base64')) }
+/** The rows of the report, fetched by a ticket as a browser does, which says no session. */
+async function reported(person: Person, choice: Record<string, unknown>, language?: string) {
+  const file = await fetched(await ticketFor(person, choice, language), person)
+  return recordsOf(file.rawPayload)
 }
 
 /** A spreadsheet keeps a day as its number. */
@@ -71,8 +68,7 @@ describe('the report of actions', () => {
   it('names what its rows know by id, and says states in words', () =>
     onPlant(async (plant) => {
       const { action, topic, pillar, element, subElement, creator } = await fullAction(plant)
-      const { fileName, rows } = await exported(creator, exportPlanActions, { topicId: String(topic.id) })
-      expect(fileName).toBe('relatorio-de-acoes.xlsx')
+      const rows = await reported(creator, { topicId: String(topic.id) })
       expect(rows).toHaveLength(1)
       expect(rows[0]).toMatchObject({
         Number: action.id,
@@ -106,7 +102,7 @@ describe('the report of actions', () => {
         ids.set(await planIn(plant, state, { topicId }), state)
       const admin = await plant.as('admin')
       const statesIn = async (language: string, [number, status]: [string, string]) => {
-        const { rows } = await exported(admin, exportPlanActions, { topicId: String(topicId) }, language)
+        const rows = await reported(admin, { topicId: String(topicId) }, language)
         return Object.fromEntries(rows.map((row) => [ids.get(Number(row[number])), row[status]]))
       }
       expect(await statesIn('en-US', ['Number', 'Status'])).toEqual({
@@ -130,7 +126,7 @@ describe('the report of actions', () => {
       const late = await planIn(plant, 'B', { topicId })
       await planIn(plant, 'D', { topicId })
       const choice = { topicId: String(topicId), status: 'belated', columns: ['what', 'id'] }
-      const { rows } = await exported(await plant.as('admin'), exportPlanActions, choice)
+      const rows = await reported(await plant.as('admin'), choice)
       expect(rows.map(Object.entries)).toEqual([
         [
           ['What', 'Trocar a vedação da bomba'],
@@ -142,8 +138,10 @@ describe('the report of actions', () => {
 
 describe('the log of actions as a file', () => {
   async function changes(reader: Person, actionId: number, language?: string) {
-    const { rows } = await exported(reader, exportPlanActionLog, { actionId: String(actionId), sort: 'id' }, language)
-    return rows
+    const body = { actionId: String(actionId), sort: 'id' }
+    const answer = await reader.ask(exportPlanActionLog, { body }, language === undefined ? {} : { language })
+    if (!('base64' in answer)) throw new Error('The export became a job')
+    return recordsOf(Buffer.from(answer.base64, 'base64'))
   }
 
   it('has old and new values by name, in words', () =>

@@ -1,5 +1,6 @@
 import {
   createPlanAction,
+  exportPlanActions,
   getPlanAction,
   planActionStates,
   planActionTransitions,
@@ -147,6 +148,17 @@ export const planCast: TransitionCast = {
   other: 'ivone.sampaio',
 }
 
+/** A ticket for the report of actions, in the reader's language. */
+export async function ticketFor(person: Person, choice: Record<string, unknown> = {}, language = 'en-US') {
+  const given = await person.ask(exportPlanActions, { body: choice }, { language })
+  if (!('ticket' in given)) throw new Error('The export became a job')
+  return given.ticket
+}
+
+/** What the address with the ticket answers; a browser that follows a link says no session. */
+export const fetched = (ticket: string, person: Person, headers: Record<string, string> = { authorization: '' }) =>
+  person.send({ url: `${exportPlanActions.file.path}?ticket=${ticket}`, headers })
+
 const list: AccessCase = { call: () => ({}), elsewhere: 'own' }
 const exported: AccessCase = { call: () => ({ body: { format: 'jsonl' } }), elsewhere: 'own' }
 const read: AccessCase = { call: async (plant) => ({ params: { id: await planIn(plant, 'D') } }), elsewhere: 'hidden' }
@@ -177,6 +189,11 @@ const many = (state: State, by: string, input: (plant: TestPlant) => object): Ac
 export const accessCases: AccessCases = {
   'action-plans.list': list,
   'action-plans.listExport': exported,
+  'action-plans.listExportFile': {
+    call: async (_, person) => ({ query: { ticket: await ticketFor(person) } }),
+    elsewhere: 'hidden',
+    colleague: 'hidden',
+  },
   'action-plans.listOwn': list,
   'action-plans.listLog': list,
   'action-plans.listLogExport': exported,

@@ -1,4 +1,5 @@
 import { collectList, exportCollects, listCollects } from '@lineside/contract/collects'
+import { exportByTicket } from '@lineside/contract/core'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -67,9 +68,9 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-async function exportAs(format: string) {
+async function exportAs(format: string, of = door) {
   const view = await renderPortal({
-    doors: [door],
+    doors: [of],
     account: accountWith({ 1: 'r' }),
     at: '/relatorio-de-coleta?outRange=true&sort=-id',
   })
@@ -85,6 +86,22 @@ describe('the export of a list', () => {
     await waitFor(() => expect(saved).toEqual([{ name: 'a.csv', href: 'blob:file' }]))
     expect(sent('POST', `${path}/Export`)[0]?.body).toEqual({ outRange: 'true', sort: '-id', format: 'csv' })
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Exports' })).toBeNull())
+  })
+
+  it('that is fetched by a ticket is left to the browser, by an address that says nothing of what was asked for', async () => {
+    const byTicket = exportByTicket(listCollects, collectList, `${path}/Export`)
+    const page = () => (
+      <ListScreen definition={collectList} endpoint={listCollects} exportBy={byTicket} title="Collects" />
+    )
+    const pages = { '/relatorio-de-coleta': async () => definePage({ Component: page }) } as const
+    const ticket = 'T'.repeat(43)
+    answers[`POST ${path}/Export/Ticket`] = () => json({ ticket, expiresAt: job.createdAt })
+    await exportAs('Spreadsheet (xlsx)', { name: 'collects', pages })
+    await waitFor(() => expect(saved).toHaveLength(1))
+    const [{ href } = { href: '' }] = saved
+    expect(new URL(href, 'https://plant.example').pathname).toBe(`${path}/Export`)
+    expect(new URL(href, 'https://plant.example').search).toBe(`?ticket=${ticket}`)
+    expect(sent('POST', `${path}/Export/Ticket`)[0]?.body).toEqual({ outRange: 'true', sort: '-id', format: 'xlsx' })
   })
 
   it('has the chosen columns alone where they are asked for, in the order of the list', async () => {

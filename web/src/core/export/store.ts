@@ -1,6 +1,7 @@
 import {
   cancelExport,
   type Endpoint,
+  type ExportByTicket,
   type ExportFormat,
   type ExportState,
   type exportOf,
@@ -11,8 +12,9 @@ import {
 } from '@lineside/contract/core'
 import { useSyncExternalStore } from 'react'
 import { ApiProblem, call } from '../api/index.ts'
+import { saveFrom } from '../files/index.ts'
 
-export type ExportEndpoint = ReturnType<typeof exportOf>
+export type ExportEndpoint = ReturnType<typeof exportOf> | ExportByTicket
 type Status = Infer<typeof exportStatus>
 
 /** What was asked for, to ask for it again. */
@@ -73,9 +75,10 @@ export async function startExport(title: string, request: Request): Promise<void
   set([...all, { ...begun, request }])
   try {
     const answer = await call(request.endpoint as Endpoint, { body: request.body } as never)
-    const input = answer as { jobId: number } | { fileName: string; contentType: string; base64: string }
+    const input = answer as { jobId: number } | { ticket: string } | InlineFile
     if ('jobId' in input) return nameJob(key, input.jobId)
-    saveBase64(input)
+    if ('ticket' in input) saveByTicket(request.endpoint, input.ticket)
+    else saveBase64(input)
     dismissExport(key)
   } catch (error) {
     change(key, { state: 'FAILED', error })
@@ -150,13 +153,22 @@ async function askAll(): Promise<void> {
   set(all)
 }
 
-function saveBase64({ fileName, contentType, base64 }: { fileName: string; contentType: string; base64: string }) {
+/** The ticket is the address, which the browser fetches under the file's own name. */
+function saveByTicket(endpoint: ExportEndpoint, ticket: string) {
+  if (!('file' in endpoint)) throw new Error(`${endpoint.name} names no file`)
+  saveFrom(`${endpoint.file.path}?${new URLSearchParams({ ticket })}`)
+}
+
+interface InlineFile {
+  fileName: string
+  contentType: string
+  base64: string
+}
+
+function saveBase64({ fileName, contentType, base64 }: InlineFile) {
   const bytes = Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0))
   const address = URL.createObjectURL(new Blob([bytes], { type: contentType }))
-  const link = document.createElement('a')
-  link.href = address
-  link.download = fileName
-  link.click()
+  saveFrom(address, fileName)
   // the browser has taken the content over by then
   setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }

@@ -46,8 +46,13 @@ export function usePicture(fileId: number, size: Size): Picture {
 /** Lets the browser save a file under its own name, whatever its size: the ticket is the address. */
 export async function saveFile(fileId: number): Promise<void> {
   const { ticket } = await call(askFileTicket, { body: { fileId } })
+  saveFrom(fillPath(fetchFile.path, { ticket }))
+}
+
+/** Lets the browser save what an address gives, under the name that it comes with where none is said. */
+export function saveFrom(address: string, fileName = ''): void {
   const link = document.createElement('a')
-  link.href = fillPath(fetchFile.path, { ticket })
-  link.download = ''
+  link.href = address
+  link.download = fileName
   link.click()
 }
