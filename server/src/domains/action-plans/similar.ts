@@ -11,10 +11,9 @@ import { placeIdOf } from './content.ts'
 import { kindsOf } from './kinds.ts'
 import { personsOf, presentPlace } from './present.ts'
 import type { PlanActionColumns } from './queries.ts'
+import { conditionOf, frequentWordsOf, roundsOf } from './similar-steps.ts'
 
 const MOST = 10
-/** So many terms are looked for, the longest, which are in fewest texts. */
-const MOST_TERMS = 6
 /** So many are compared: what a word finds that stands in every text costs no more than this. */
 const MOST_COMPARED = 100
 /** What the same place is worth beside the likeness of the texts, 0 to 1. */
@@ -37,7 +36,7 @@ type Candidate = Pick<
 
 /**
  * Open actions of a topic like the one being written (decisions 3.6): the index of words finds those with most of its words,
- * at the same place and anywhere; they are compared word by word, best text and same place first.
+ * the rarest leading, at the same place and anywhere; they are compared word by word, best text and same place first.
  */
 export const listSimilarQuery = query(listSimilarActions, async (ctx, { query: { topicId, what, placeId } }) => {
   await assertSeesTopic(ctx, topicId)
@@ -49,8 +48,7 @@ export const listSimilarQuery = query(listSimilarActions, async (ctx, { query: {
   const within = mine.length < plants.length ? mine.map(({ id }) => id) : []
   // a plant alone is no place that tells one action from another
   const place = plants.some(({ id }) => id === placeId) ? undefined : placeId
-  const rows = await candidates(ctx, topicId, terms, { within, placeId: place })
-  const result = [...new Map(rows.map((row) => [row.id, row])).values()]
+  const result = await candidates(ctx, topicId, terms, { within, placeId: place })
   const scored = result
     .map((row) => ({ row, similarity: likeness(terms, row.search_what), here: placeIdOf(row) === placeId }))
     .filter(({ similarity }) => similarity > 0)
@@ -79,7 +77,7 @@ const columns = `a.id, a.topic_id, a.what, a.search_what, a.state, a.responsible
 const likenessOf = `action_plans_likeness(a.topic_id, a.search_what,
   array[a.industry_id, a.process_id, a.family_id, a.industry_line_id, a.collect_point_id])`
 
-/** Those with all the terms and with half of them, here and anywhere; with a third of them where those are too few. */
+/** Those with most of the words, here and anywhere; a further round only where those before found too few. */
 async function candidates(
   ctx: ReadContext,
   topicId: number,
@@ -87,17 +85,15 @@ async function candidates(
   { within, placeId }: Where,
 ): Promise<readonly Candidate[]> {
   const term = (text: string) => `'${topicId}:${text.replace(/\\/g, '\\\\')}'`
-  const chosen = terms
-    .toSorted((a, b) => b.length - a.length)
-    .slice(0, MOST_TERMS)
-    .map(term)
   const scope = within.length === 0 ? '' : ` & (${within.map((id) => term(`@${id}`)).join(' | ')})`
-  const here = placeId === undefined ? [] : [`(${chosen.join(' | ')}) & ${term(`@${placeId}`)}`]
-  const share = (of: number) => atLeast(Math.ceil(chosen.length / of), chosen)
-  const scoped = (steps: readonly string[]) => [...new Set(steps)].map((step) => `(${step})${scope}`)
-  const first = await matching(ctx, scoped([share(1), share(2), ...here]))
-  if (first.length >= MOST) return first
-  return [...first, ...(await matching(ctx, scoped([share(3)])))]
+  const found = new Map<number, Candidate>()
+  for (const round of roundsOf(terms, await frequentWordsOf(ctx))) {
+    const steps = round.filter(({ here }) => !here || placeId !== undefined)
+    const conditions = new Set(steps.map((step) => `(${conditionOf(step, term(`@${placeId}`), term)})${scope}`))
+    if (conditions.size > 0) for (const row of await matching(ctx, [...conditions])) found.set(row.id, row)
+    if (found.size >= MOST) break
+  }
+  return [...found.values()]
 }
 
 /** Some of the open actions that fit each condition. */
@@ -108,18 +104,6 @@ async function matching(ctx: ReadContext, conditions: readonly string[]): Promis
   )
   const { rows } = await ctx.db.query<Candidate>(parts.join(' union all '), conditions)
   return rows
-}
-
-/**
- * At least so many of the words: the first and one fewer of the others, or as many of the others alone. Nested, it is decided
- * for an action by few of its parts, where every combination by itself takes as long again. The index goes along the rarer
- * words alone: of what has several of them, every one has one of those.
- */
-function atLeast(count: number, terms: readonly string[]): string {
-  if (count === 1) return `(${terms.join(' | ')})`
-  if (count === terms.length) return `(${terms.join(' & ')})`
-  const [first = '', ...rest] = terms
-  return `(${first} & ${atLeast(count - 1, rest)} | ${atLeast(count, rest)})`
 }
 
 /** The words that two texts share, of all that they have together: 0 to 1. */

@@ -1,0 +1,96 @@
+import { defineKeyedCache, type KeyedCacheDefinition } from '../../core/cache/index.ts'
+import type { ReadContext } from '../../core/kernel/index.ts'
+
+/** So many words are looked for, those that stand in fewest texts. */
+const MOST_WORDS = 6
+/** A word that stands in more open actions than this is not walked along by itself: what has one says little. */
+const FREQUENT = 1000
+
+/** So many frequent words together are rare enough, and each further one is walked along as well. */
+const MOST_COMMON = 3
+
+export interface Step {
+  words: readonly string[]
+  /** so many of the words at least */
+  count: number
+  /** one of these beside: what the index walks along */
+  oneOf?: readonly string[]
+  /** only at the place of the new one */
+  here?: boolean
+}
+
+/** Words that stand in many open actions, with the part of all texts that has them. */
+type FrequentWords = ReadonlyMap<string, number>
+
+const NONE: FrequentWords = new Map()
+
+/**
+ * What the database knows of the words since it last looked through them (analyze); where it never did, no word is known to
+ * be frequent. Kept for the hour that is its key.
+ */
+const frequentWords: KeyedCacheDefinition<FrequentWords> = defineKeyedCache(
+  'action-plans.frequentWords',
+  1,
+  async (db) => {
+    const { rows } = await db.query<{ word: string; share: number }>(
+      `select word, share from pg_stats s, pg_class open,
+         unnest(s.most_common_elems::text::text[], s.most_common_elem_freqs) as common (word, share)
+       where s.schemaname = current_schema and s.tablename = 'action_plans' and s.attname = 'search_words'
+         and open.oid = to_regclass('action_plans_similar') and share * open.reltuples > $1`,
+      [FREQUENT],
+    )
+    return new Map(rows.map(({ word, share }) => [word, share]))
+  },
+)
+
+export const frequentWordsOf = async (ctx: ReadContext): Promise<FrequentWords> =>
+  (await ctx.cachedBy(frequentWords, ctx.now.toISOString().slice(0, 'YYYY-MM-DDTHH'.length))) ?? NONE
+
+/**
+ * What is looked for, in rounds: the next one only where those before found too few. The rarest words lead: of what shares half
+ * of the words, each has a rare one or nearly all of the frequent ones.
+ */
+export function roundsOf(words: readonly string[], frequent: FrequentWords): readonly (readonly Step[])[] {
+  const chosen = words.toSorted((a, b) => shareOf(a) - shareOf(b) || b.length - a.length).slice(0, MOST_WORDS)
+  const part = (of: number) => Math.ceil(chosen.length / of)
+  const all: Step = { words: chosen, count: chosen.length }
+  const half: Step = { words: chosen, count: part(2) }
+  const third: Step = { words: chosen, count: part(3) }
+  const rare = chosen.filter((word) => !frequent.has(word))
+  const common = chosen.filter((word) => frequent.has(word)).slice(0, MOST_COMMON)
+  const together: Step = { words: common, count: common.length }
+  if (common.length === 0) return [[all, half, { words: rare, count: 1, here: true }], [third]]
+  if (rare.length === 0) {
+    const two = common.slice(0, 2)
+    return [[together, { ...together, here: true }], [{ words: two, count: two.length }], [third]]
+  }
+  const first = [all, { ...half, oneOf: rare }, { words: rare, count: 1, here: true }]
+  if (common.length >= half.count) return [[...first, together], [third]]
+  return common.length >= third.count ? [first, [together], [third]] : [first, [third]]
+
+  function shareOf(word: string) {
+    return frequent.get(word) ?? 0
+  }
+}
+
+/** A step as a `tsquery`: `term` writes a word of it, `place` where the new action is, of what must lie there. */
+export function conditionOf(
+  { words, count, oneOf, here }: Step,
+  place: string,
+  term: (word: string) => string,
+): string {
+  const also = [...(oneOf ? [`(${oneOf.map(term).join(' | ')})`] : []), ...(here ? [place] : [])]
+  return [...also, atLeast(count, words.map(term))].join(' & ')
+}
+
+/**
+ * At least so many of the words: the first and one fewer of the others, or as many of the others alone. Nested, it is decided
+ * for an action by few of its parts, where every combination by itself takes as long again. The index goes along the rarer
+ * words alone: of what has several of them, every one has one of those.
+ */
+function atLeast(count: number, terms: readonly string[]): string {
+  if (count <= 1) return `(${terms.join(' | ')})`
+  if (count === terms.length) return `(${terms.join(' & ')})`
+  const [first = '', ...rest] = terms
+  return `(${first} & ${atLeast(count - 1, rest)} | ${atLeast(count, rest)})`
+}
