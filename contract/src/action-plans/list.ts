@@ -19,6 +19,9 @@ export const planActionFilterStatuses = [
 /** The words of the SEO for the same: waiting is in evaluation, recused is disapproved. */
 export const seoFilterStatuses = ['waiting', 'recused', 'progress', 'belated', 'executed', 'canceled'] as const
 
+/** What has not ended, with which the lists begin: the longest overdue first, since its day comes first. */
+const openPlanActions = 'evaluation,disapproved,progress,belated'
+
 export const planActionList = defineList({
   name: 'action-plans',
   columns: [
@@ -75,9 +78,11 @@ export const planActionList = defineList({
   },
   common: ['status', 'accountId', 'topicId', 'pillarId', 'industryId', 'dateBegin', 'dateEnd'],
   views: [
+    { key: 'open', filters: { status: openPlanActions } },
     { key: 'mine', filters: { accountId: 'me' } },
     { key: 'toDecide', filters: { approverId: 'me' } },
     { key: 'belated', filters: { status: 'belated' } },
+    { key: 'executed', filters: { status: 'executed' } },
   ],
   defaultSort: 'expectedDate',
   search: true,

@@ -88,6 +88,7 @@ const requests: Record<string, { query(filled: Filled): object; most: number }> 
   'the first page': { query: () => ({}), most: 2 * PAGE },
   'a topic': { query: ({ topicId }) => ({ topicId }), most: 3 * FEW },
   'a responsible': { query: ({ responsible }) => ({ accountId: responsible }), most: 3 * FEW },
+  'what is open': { query: () => ({ status: 'evaluation,disapproved,progress,belated' }), most: 2 * PAGE },
   'what is belated': { query: () => ({ status: 'belated' }), most: 40 * PAGE },
   'a search': { query: () => ({ query: 'vedac' }), most: 3 * FEW },
   'what waits for somebody': { query: ({ specialist }) => ({ approverId: specialist }), most: 3 * FEW },

@@ -73,6 +73,8 @@ const open = (
 ) => renderPortal({ doors: [actionPlans], account: accountWith(rights), at, language })
 const lineOf = async (what: string) =>
   (await screen.findByText(what, undefined, soon)).closest('[role=row]') as HTMLElement
+/** What the lists begin with. */
+const openStatuses = 'evaluation,disapproved,progress,belated'
 const requestsTo = (path: string) => sent.filter((one) => one.path === `${api}${path}`).map(({ query }) => query)
 
 describe('all actions', () => {
@@ -80,7 +82,17 @@ describe('all actions', () => {
     await open('/planos-de-acao')
     expect(within(await lineOf('Train the night shift')).getByText('12 days late')).toBeTruthy()
     expect(within(await lineOf('Buy a second probe')).getByText('Approved by specialist')).toBeTruthy()
-    expect(requestsTo('/Action/Filter')).toEqual([{ kind: 'PLAN', limit: '40', count: 'true' }])
+    expect(requestsTo('/Action/Filter')).toEqual([{ kind: 'PLAN', status: openStatuses, limit: '40', count: 'true' }])
+  })
+
+  it('begin with what is open; what was executed is a press away, and all another', async () => {
+    await open('/planos-de-acao')
+    const views = within(await screen.findByRole('list', { name: 'Quick views' }, soon))
+    expect(views.getByRole('button', { name: 'Open' }).getAttribute('aria-pressed')).toBe('true')
+    await user.click(views.getByRole('button', { name: 'Executed' }))
+    await waitFor(() => expect(requestsTo('/Action/Filter').at(-1)).toMatchObject({ status: 'executed' }))
+    await user.click(views.getByRole('button', { name: 'Executed' }))
+    await waitFor(() => expect(requestsTo('/Action/Filter').at(-1)).not.toHaveProperty('status'))
   })
 
   it('open by their row at the address of their topic', async () => {
@@ -139,7 +151,9 @@ describe('other lists', () => {
   it('my actions ask for the own ones', async () => {
     await open('/minhas-acoes')
     await lineOf(row.what)
-    expect(requestsTo('/Action/MyActions')).toEqual([{ accountId: '7', limit: '40', count: 'true' }])
+    expect(requestsTo('/Action/MyActions')).toEqual([
+      { accountId: '7', status: openStatuses, limit: '40', count: 'true' },
+    ])
     expect(screen.queryByRole('columnheader', { name: /Responsible/ })).toBeNull()
   })
 
@@ -167,6 +181,15 @@ describe('other lists', () => {
     const table = within(await screen.findByRole('table', undefined, soon))
     expect(table.getByRole('link', { name: 'Cold chain' }).getAttribute('href')).toBe('/planos-de-acao/lista/4')
     expect(table.getByRole('link', { name: '3' }).getAttribute('href')).toContain('status=overdue')
+  })
+
+  it('of the SEO: begin with what is open, in their own words', async () => {
+    await open('/seo-plano-de-acao', 'en-US', { 7: 'r' })
+    await lineOf(row.what)
+    expect(requestsTo('/Action/Filter')[0]).toMatchObject({
+      kind: 'SEO',
+      statusseo: 'waiting,recused,progress,belated',
+    })
   })
 
   it('of the SEO: in their own words', async () => {

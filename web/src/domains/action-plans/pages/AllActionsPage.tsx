@@ -4,7 +4,7 @@ import { ListScreen, ScrollMemory } from '../../../core/list/index.ts'
 import { addressOf, definePage } from '../../../core/navigation/index.ts'
 import { useAccount } from '../../../core/session/index.ts'
 import { LinkButton } from '../../../ui/index.ts'
-import { planList } from '../list/definitions.ts'
+import { openFirst, planList } from '../list/definitions.ts'
 import { LegendButton } from '../list/LegendButton.tsx'
 import { NewActionButton } from '../list/NewActionButton.tsx'
 import { PillarMenu } from '../list/PillarMenu.tsx'
@@ -26,6 +26,7 @@ function AllActionsPage() {
         definition={planList}
         endpoint={listPlanActions}
         exportBy={exportPlanActions}
+        defaultFilters={openFirst}
         fixed={ofPlans}
         title={t('core:routes.2500')}
         views={

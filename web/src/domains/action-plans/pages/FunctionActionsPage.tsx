@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { useTranslation } from '../../../core/i18n/index.ts'
 import { ListScreen, ScrollMemory } from '../../../core/list/index.ts'
 import { addressOf, definePage, type PageProps } from '../../../core/navigation/index.ts'
-import { functionList } from '../list/definitions.ts'
+import { functionList, openFirst } from '../list/definitions.ts'
 import { FunctionStrip } from '../list/FunctionStrip.tsx'
 import { LegendButton } from '../list/LegendButton.tsx'
 import { useActionList } from '../list/useActionList.tsx'
@@ -28,6 +28,7 @@ function FunctionActionsPage({ params }: PageProps) {
         definition={functionList}
         endpoint={listPlanActions}
         exportBy={exportPlanActions}
+        defaultFilters={openFirst}
         fixed={fixed}
         title={name === undefined ? title : `${title}: ${name}`}
         back={2500}

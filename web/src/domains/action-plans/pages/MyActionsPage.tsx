@@ -4,7 +4,7 @@ import { useTranslation } from '../../../core/i18n/index.ts'
 import { ListScreen, ScrollMemory } from '../../../core/list/index.ts'
 import { addressOf, definePage } from '../../../core/navigation/index.ts'
 import { useAccount } from '../../../core/session/index.ts'
-import { ownList } from '../list/definitions.ts'
+import { openFirst, ownList } from '../list/definitions.ts'
 import { LegendButton } from '../list/LegendButton.tsx'
 import { NewActionButton } from '../list/NewActionButton.tsx'
 import { useActionList } from '../list/useActionList.tsx'
@@ -25,6 +25,7 @@ function MyActionsPage() {
         definition={ownList}
         endpoint={listOwnPlanActions}
         exportBy={exportPlanActions}
+        defaultFilters={openFirst}
         fixed={fixed}
         title={t('routes.2505')}
         views={<LegendButton />}

@@ -3,7 +3,7 @@ import { useTranslation } from '../../../core/i18n/index.ts'
 import { ListScreen, ScrollMemory } from '../../../core/list/index.ts'
 import { addressOf, definePage } from '../../../core/navigation/index.ts'
 import { IconChartBar, LinkButton } from '../../../ui/index.ts'
-import { seoList } from '../list/definitions.ts'
+import { openSeoFirst, seoList } from '../list/definitions.ts'
 import { LegendButton } from '../list/LegendButton.tsx'
 import { NewActionButton } from '../list/NewActionButton.tsx'
 import { useActionList } from '../list/useActionList.tsx'
@@ -23,6 +23,7 @@ function SeoActionsPage() {
         definition={seoList}
         endpoint={listPlanActions}
         exportBy={exportPlanActions}
+        defaultFilters={openSeoFirst}
         fixed={ofSeo}
         title={t('core:routes.1700')}
         views={<LegendButton />}

@@ -5,7 +5,7 @@ import { useTranslation } from '../../../core/i18n/index.ts'
 import { ListPanel, TabbedLists } from '../../../core/list/index.ts'
 import { addressOf, definePage, type PageProps } from '../../../core/navigation/index.ts'
 import { IconExternalLink, LinkButton } from '../../../ui/index.ts'
-import { topicList } from '../list/definitions.ts'
+import { openFirst, topicList } from '../list/definitions.ts'
 import { LegendButton } from '../list/LegendButton.tsx'
 import { NewActionButton } from '../list/NewActionButton.tsx'
 import { useActionList } from '../list/useActionList.tsx'
@@ -59,6 +59,7 @@ function TopicActions({ id }: { id: string }) {
         definition={topicList}
         endpoint={listPlanActions}
         exportBy={exportPlanActions}
+        defaultFilters={openFirst}
         fixed={fixed}
         tab="list"
         title={t('topic.actions')}
