@@ -26,9 +26,9 @@ export function readDraft<V, R>(key: string): Draft<V, R> | null {
 }
 
 /** False where the browser has no room: what is typed is then not safe, and whoever leaves must hear so. */
-export function saveDraft<V, R>(key: string, values: V, base: R | null): boolean {
+export function saveDraft<V, R>(key: string, values: V, base: R | null, at = new Date().toISOString()): boolean {
   try {
-    localStorage.setItem(key, JSON.stringify({ at: new Date().toISOString(), values, base } satisfies Draft<V, R>))
+    localStorage.setItem(key, JSON.stringify({ at, values, base } satisfies Draft<V, R>))
     return true
   } catch {
     return false

@@ -1,5 +1,5 @@
 import { useLocation } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { notify } from '../../ui/index.ts'
 import { textOf } from '../i18n/index.ts'
 import { useUnsaved } from '../navigation/index.ts'
@@ -19,6 +19,8 @@ interface WorkInput<V, R> {
   reset: () => void
   /** takes what was typed earlier, over whatever record there is now */
   restore: (draft: Draft<V, R>) => void
+  /** each change is kept as it is made: a browser that dies loses nothing. Otherwise only who leaves is offered a draft */
+  keepsEachChange?: boolean
 }
 
 /** What stands unsaved on a page, and what can be done with it. */
@@ -36,15 +38,22 @@ export interface UnsavedWork {
  * Work on a page that is not saved yet: asked about before it is left, undone at once (and that taken back), kept as a
  * draft for who leaves, and offered when they come back.
  */
-export function useUnsavedWork<V, R>({ dirty, fields, values, base, reset, restore }: WorkInput<V, R>): UnsavedWork {
+export function useUnsavedWork<V, R>(input: WorkInput<V, R>): UnsavedWork {
+  const { dirty, fields, values, base, reset, restore, keepsEachChange = false } = input
   const { id } = useAccount()
   const { pathname, searchStr } = useLocation()
   const [key] = useState(() => draftKey(id, pathname + searchStr))
   const [draft, setDraft] = useState(() => readDraft<V, R>(key))
-  useUnsaved(dirty, () => {
+  const keep = () => {
     const isSaved = saveDraft(key, values, base)
     if (!isSaved) notify({ tone: 'error', title: textOf('core', 'unsaved.noRoom') ?? '' })
     return isSaved
+  }
+  useUnsaved(dirty, { save: keep, drop: () => removeDraft(key) })
+  useEachChange(keepsEachChange && dirty ? JSON.stringify(values) : null, {
+    keep: () => saveDraft(key, values, base),
+    // what was there before something was typed is offered again
+    takeBack: () => (draft ? saveDraft(key, draft.values, draft.base, draft.at) : removeDraft(key)),
   })
   const discard = () => {
     removeDraft(key)
@@ -74,4 +83,19 @@ export function useUnsavedWork<V, R>({ dirty, fields, values, base, reset, resto
         : null,
     saved: discard,
   }
+}
+
+/** Keeps what is typed at each change; once nothing differs any more, there is nothing to keep. */
+function useEachChange(typed: string | null, { keep, takeBack }: { keep: () => void; takeBack: () => void }) {
+  const kept = useRef(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed says when, whoever draws the page again
+  useEffect(() => {
+    if (typed === null) {
+      if (kept.current) takeBack()
+      kept.current = false
+      return
+    }
+    kept.current = true
+    keep()
+  }, [typed])
 }

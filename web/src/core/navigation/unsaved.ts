@@ -14,9 +14,10 @@ export const hasUnsaved = (): boolean => works.size > 0
 
 /**
  * While `dirty`, leaving the page asks first, once whatever is unsaved on it: by a link, by the browser's buttons, by
- * closing the tab. Staying is what Enter does. `saveDraft` offers to leave and find again what was typed.
+ * closing the tab. Staying is what Enter does. `draft` offers to leave and find again what was typed; who leaves without
+ * drops what was kept of it.
  */
-export function useUnsaved(dirty: boolean, saveDraft?: () => boolean): void {
+export function useUnsaved(dirty: boolean, draft?: { save: () => boolean; drop: () => void }): void {
   const confirm = useConfirm()
   const { t } = useTranslation()
   useEffect(() => {
@@ -36,15 +37,24 @@ export function useUnsaved(dirty: boolean, saveDraft?: () => boolean): void {
       if (current.pathname === next.pathname || leavesUnasked()) return false
       const way = `${current.pathname} ${next.pathname}`
       if (agreed === way) return false
+      let kept = false
+      const also = (save: () => boolean) => ({
+        label: t('unsaved.draft'),
+        onPress() {
+          kept = save()
+          return kept
+        },
+      })
       const leave = await confirm({
         title: t('unsaved.title'),
         text: t('unsaved.text'),
         confirm: t('unsaved.leave'),
         cancel: t('unsaved.stay'),
         stays: true,
-        ...(saveDraft ? { also: { label: t('unsaved.draft'), onPress: saveDraft } } : {}),
+        ...(draft ? { also: also(draft.save) } : {}),
       })
       if (leave) {
+        if (!kept) draft?.drop()
         agreed = way
         // the others are asked at once, one after the other; a later way is another one
         setTimeout(() => {

@@ -1,8 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { renderPortal } from '../../app/testing/index.tsx'
-import { draftKey, saveDraft } from '../../core/form/dialog.ts'
+import { draftKey, readDraft, saveDraft } from '../../core/form/dialog.ts'
 import { accountWith, fakeServer, json, layOut, problem, type SentRequest } from '../../core/testing/index.ts'
 import { blank, ofTopic } from './form/values.ts'
 import { actionPlans } from './index.tsx'
@@ -155,6 +155,34 @@ describe('planning an action', () => {
     expect(screen.getByRole<HTMLInputElement>('combobox', { name: /^Topic/ }).value).toBe('Cold chain')
     expect(screen.getByRole<HTMLInputElement>('combobox', { name: /^Process/ }).value).toBe('Congelados')
     expect(screen.getByLabelText<HTMLInputElement>(/^Work order/).value).toBe('WO-9')
+  })
+
+  it('keeps each change as it is made, so that a browser that dies loses nothing', async () => {
+    const key = draftKey(7, '/planos-de-acao/novo?topicId=4')
+    const kept = () => readDraft<typeof blank, null>(key)?.values.what
+    await open('/planos-de-acao/novo?topicId=4')
+    const what = () => screen.findByLabelText<HTMLTextAreaElement>(/^What/, undefined, soon)
+    await user.type(await what(), 'Seal')
+    await waitFor(() => expect(kept()).toBe('Seal'))
+    // nobody left the page, nothing was asked: it is gone at once and opened again
+    cleanup()
+    await open('/planos-de-acao/novo?topicId=4')
+    expect((await what()).value).toBe('')
+    await user.click(await screen.findByRole('button', { name: 'Continue draft' }, soon))
+    await waitFor(async () => expect((await what()).value).toBe('Seal'))
+    await user.click(screen.getByRole('button', { name: 'Undo all' }))
+    await waitFor(() => expect(kept()).toBeUndefined())
+  })
+
+  it('forgets what was kept once its person leaves without it', async () => {
+    const key = draftKey(7, '/planos-de-acao/novo?topicId=4')
+    const { router } = await open('/planos-de-acao/novo?topicId=4')
+    await user.type(await screen.findByLabelText(/^What/, undefined, soon), 'Seal')
+    await waitFor(() => expect(readDraft(key)).not.toBeNull())
+    router.history.push('/planos-de-acao')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }, soon))
+    await user.click(dialog.getByRole('button', { name: 'Leave without saving' }))
+    await waitFor(() => expect(readDraft(key)).toBeNull())
   })
 
   it('refuses a day that has passed', async () => {
