@@ -11,7 +11,6 @@ export const actionPlansRoutes = [
     action: ['editar', 'duplicar', 'avaliar'],
   },
   { id: 1702, path: '/seo-plano-de-acao/{id}', domain: 'action-plans', access: ['7'] },
-  { id: 1703, path: '/seo-plano-de-acao-power-BI', domain: 'action-plans', access: ['7'] },
   { id: 2500, path: '/planos-de-acao', domain: 'action-plans', access: ['17'], menu: ['actionPlans', 10] },
   { id: 2501, path: '/planos-de-acao/novo', domain: 'action-plans', access: ['17w'] },
   { id: 2502, path: '/planos-de-acao/lista/{id}', domain: 'action-plans', access: ['17'] },
@@ -57,7 +56,6 @@ export const actionPlansPageCalls = {
     'structure.hierarchy',
     'structure.listIndustries',
   ],
-  '/seo-plano-de-acao-power-BI': ['action-plans.getFigures', 'topics.listOptions'],
   '/planos-de-acao': [
     'action-plans.list',
     'action-plans.listExport',

@@ -91,3 +91,15 @@ export const listReports = endpoint({
   right: [need(permissions.sampleLogs)],
   schemas: () => ({ answer: z.array(shownReport()) }),
 })
+
+/** The area whose reports stand with the actions of the SEO, whatever its case. */
+export const SEO_AREA = 'SEO'
+
+export const listSeoReports = endpoint({
+  name: 'reports.listSeo',
+  method: 'GET',
+  path: '/api/domain/v1/ReportLink/ListSeo',
+  summary: 'Those of the area SEO alone, for who reads its actions',
+  right: [need(permissions.seoActions)],
+  schemas: () => ({ answer: z.array(shownReport()) }),
+})

@@ -1,6 +1,7 @@
-import { listReports, reportLinks } from '@lineside/contract/reports'
+import { listReports, listSeoReports, reportLinks } from '@lineside/contract/reports'
 import { describe, expect, it } from 'vitest'
 import { type TestPlant, usePlant } from '../../testing/plant.ts'
+import { grant } from '../profiles/testing.ts'
 import { allowHosts } from './testing.ts'
 
 const { onPlant } = usePlant()
@@ -39,6 +40,21 @@ describe('the reports of other systems', () => {
         ['quality', 'Weekly', true],
       ])
       expect((await shown(plant, 'admin')).map(([, name]) => name)).toContain('Elsewhere')
+    }))
+
+  it('of the SEO alone stand with its actions, for who reads those', () =>
+    onPlant(async (plant) => {
+      await allowHosts(plant, 'bi.example.com', 0)
+      await create(plant, 'Traffic', { area: 'seo' })
+      await create(plant, 'Ranks', { area: 'SEO' })
+      await create(plant, 'Daily', { area: 'Quality' })
+      await create(plant, 'Elsewhere', { area: 'SEO', industryId: plant.facts.other.plant })
+      const reader = await plant.as('supervisor')
+      const { rows } = await plant.db.query<{ name: string }>(
+        `select p.name from profiles p join accounts a on a.profile_id = p.id where a.login = 'supervisor'`,
+      )
+      await grant(plant, rows[0]?.name ?? '', { 7: 'r' })
+      expect((await reader.ask(listSeoReports, {})).map(({ name }) => name)).toEqual(['Ranks', 'Traffic'])
     }))
 
   it('come from allowed servers alone, and one that is allowed no longer says so', () =>

@@ -1,5 +1,5 @@
 import { changeSetting } from '@lineside/contract/core/settings'
-import { getDashboard, listReports, reportLinks } from '@lineside/contract/reports'
+import { getDashboard, listReports, listSeoReports, reportLinks } from '@lineside/contract/reports'
 import type { AccessCases } from '../../testing/access-cases.ts'
 import type { TestPlant } from '../../testing/plant.ts'
 import { plantAccess } from '../../testing/plant-catalogue.ts'
@@ -19,6 +19,7 @@ export async function allowHosts(plant: TestPlant, value: string, rowVersion: nu
 export const accessCases: AccessCases = {
   ...plantAccess(reportLinks, allowedReport),
   [listReports.name]: { call: () => ({}), elsewhere: 'own' },
+  [listSeoReports.name]: { call: () => ({}), elsewhere: 'own' },
   [getDashboard.name]: {
     call: (plant) => ({ query: { industryId: String(plant.facts.plant) } }),
     elsewhere: 'hidden',

@@ -5,7 +5,7 @@ import { renderPortal } from '../../app/testing/index.tsx'
 import { clearLists } from '../../core/list/memory.ts'
 import { accountWith, fakeServer, json, layOut, type SentRequest } from '../../core/testing/index.ts'
 import { actionPlans } from './index.tsx'
-import { pillars, places, plants, row, topic } from './testing.ts'
+import { counts, figures, pillars, places, plants, row, topic } from './testing.ts'
 
 const api = '/api/actionplan/v1'
 
@@ -23,17 +23,6 @@ const rows = [
     abilities: { approved: true, executed: 'STATE_REFUSED' },
   },
 ]
-const counts = { evaluation: 1, ongoing: 2, tardy: 0, overdue: 3, executed: 9 }
-const month = {
-  month: '2026-11',
-  opened: 4,
-  executedInTime: 2,
-  executedLate: 1,
-  notEffective: 1,
-  planned: { BRL: 1500 },
-  spent: {},
-}
-
 let sent: SentRequest[]
 
 function answer(request: SentRequest): Response {
@@ -46,7 +35,7 @@ function answer(request: SentRequest): Response {
   const many = { headers: { 'X-Total-Count': String(rows.length) } }
   if (path === `${api}/Action/Filter` || path === `${api}/Action/MyActions`) return json(rows, many)
   if (path === `${api}/Action/ByFunction`) return json([{ function: { id: 4, name: 'Analyst' }, ...counts }])
-  if (path === `${api}/Action/Figures`) return json({ topicId: 4, months: [month], ...counts, cancelled: 0 })
+  if (path === `${api}/Action/Figures`) return json(figures)
   if (path === `${api}/Pillar/2/Topics`)
     return json([{ id: 4, name: 'Cold chain', enabled: true, mine: 'e', ...counts }])
   if (path === `${api}/Topic/Options`) return json([topic, { ...topic, id: 8, name: 'Clean hands', kind: 'SEO' }])
@@ -196,12 +185,5 @@ describe('other lists', () => {
     await open('/seo-plano-de-acao?statusseo=recused', 'en-US', { 7: 'r' })
     expect(await screen.findByText('SEO status: Recused', undefined, soon)).toBeTruthy()
     expect(requestsTo('/Action/Filter')[0]).toMatchObject({ kind: 'SEO', statusseo: 'recused' })
-  })
-
-  it('the figures of the SEO are those of its topics', async () => {
-    await open('/seo-plano-de-acao-power-BI', 'pt-BR', { 7: 'r' })
-    expect(await screen.findByRole('table', { name: 'Ações por mês' }, soon)).toBeTruthy()
-    expect(screen.getByRole<HTMLInputElement>('combobox', { name: /^Tema/ }).value).toBe('Clean hands')
-    expect(requestsTo('/Action/Figures')).toEqual([{ topicId: '8' }])
   })
 })

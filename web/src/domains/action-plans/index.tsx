@@ -1,3 +1,4 @@
+import { lazy } from 'react'
 import type { DomainDoor } from '../../core/navigation/index.ts'
 
 export const actionPlans: DomainDoor = {
@@ -19,6 +20,8 @@ export const actionPlans: DomainDoor = {
     '/seo-plano-de-acao/{id}': async () => (await import('./pages/ActionPage.tsx')).page,
     '/seo-plano-de-acao/{action}/{id}': async () => (await import('./pages/ChangeActionPage.tsx')).page,
     '/seo-plano-de-acao': async () => (await import('./pages/SeoActionsPage.tsx')).page,
-    '/seo-plano-de-acao-power-BI': async () => (await import('./pages/SeoPicturePage.tsx')).page,
   },
 }
+
+/** The figures of the SEO's topics; the page that shows them loads the texts of this domain. */
+export const SeoPicture = lazy(async () => ({ default: (await import('./picture/SeoPicture.tsx')).SeoPicture }))

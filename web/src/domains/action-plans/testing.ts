@@ -134,3 +134,19 @@ export const record: PlanAction = {
   comments: [],
   history: [],
 }
+
+/** Actions of a topic or a function by what became of them. */
+export const counts = { evaluation: 1, ongoing: 2, tardy: 0, overdue: 3, executed: 9 }
+
+const month = {
+  month: '2026-11',
+  opened: 4,
+  executedInTime: 2,
+  executedLate: 1,
+  notEffective: 1,
+  planned: { BRL: 1500 },
+  spent: {},
+}
+
+/** The picture of a topic. */
+export const figures = { topicId: 4, months: [month], ...counts, cancelled: 0 }

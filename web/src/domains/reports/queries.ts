@@ -4,6 +4,7 @@ import {
   type dashboardPeriods,
   getDashboard,
   listReports,
+  listSeoReports,
   type shownReport,
 } from '@lineside/contract/reports'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
@@ -19,6 +20,11 @@ const MINUTE = 60_000
 export const reportsQuery = queryOptions({
   queryKey: ['reports', 'all'],
   queryFn: ({ signal }) => call(listReports, {}, { signal }),
+})
+
+export const seoReportsQuery = queryOptions({
+  queryKey: ['reports', 'seo'],
+  queryFn: ({ signal }) => call(listSeoReports, {}, { signal }),
 })
 
 export const dashboardQuery = (industryId: number, days: Period) =>

@@ -3,6 +3,8 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { renderPortal } from '../../app/testing/index.tsx'
 import { accountWith, fakeServer, json, type SentRequest } from '../../core/testing/index.ts'
+import { actionPlans } from '../action-plans/index.tsx'
+import { figures, plainTopic } from '../action-plans/testing.ts'
 import { collects } from '../collects/index.tsx'
 import { slots } from '../slots/index.tsx'
 import { reports } from './index.tsx'
@@ -34,11 +36,16 @@ const dashboard = {
 }
 
 let listed: object[]
+let ofSeo: object[]
 let requests: SentRequest[]
 beforeEach(() => {
   listed = []
+  ofSeo = []
   requests = fakeServer(({ path }) => {
     if (path.endsWith('/ListAll')) return json(listed)
+    if (path.endsWith('/ListSeo')) return json(ofSeo)
+    if (path.endsWith('/Topic/Options')) return json([{ ...plainTopic, id: 8, name: 'Clean hands', kind: 'SEO' }])
+    if (path.endsWith('/Action/Figures')) return json(figures)
     if (path.endsWith('/Dashboard')) return json(dashboard)
     return json(path.includes('/Hierarchy/') ? plants : [])
   })
@@ -116,6 +123,47 @@ describe('the reports of other systems', () => {
     cleanup()
     await at(`${bi}/report?id=77`)
     expect(await screen.findByText('This report is not in the list')).toBeTruthy()
+  })
+})
+
+describe('the reports of the SEO', () => {
+  const seo = '/seo-plano-de-acao-power-BI'
+  const open = (address: string) =>
+    renderPortal({ doors: [reports, actionPlans], account: accountWith({ 7: 'r' }, { plants: [1] }), at: address })
+
+  it('stand alone under their heading, and are framed there', async () => {
+    ofSeo = [{ ...report, name: 'Ranks', area: 'SEO' }]
+    await open(seo)
+    const area = within(await screen.findByRole('region', { name: 'SEO' }))
+    expect(area.getByRole('link', { name: 'Ranks' }).getAttribute('href')).toBe(`${seo}?id=5`)
+    expect(screen.getByRole('link', { name: 'Open dashboard' }).getAttribute('href')).toBe(`${seo}?own=true`)
+    expect(requests.some(({ path }) => path.endsWith('/ListAll'))).toBe(false)
+    cleanup()
+    await open(`${seo}?id=5`)
+    expect((await screen.findByTitle('Ranks')).getAttribute('src')).toBe(report.url)
+  })
+
+  it('are not framed from other servers, nor where there is none of the number', async () => {
+    ofSeo = [{ ...report, allowed: false }]
+    await open(`${seo}?id=5`)
+    expect(await screen.findByText(/bi\.example\.com is not an allowed server/)).toBeTruthy()
+    expect(screen.queryByTitle('OEE')).toBeNull()
+    cleanup()
+    await open(`${seo}?id=77`)
+    expect(await screen.findByText('This report is not in the list')).toBeTruthy()
+  })
+
+  it('are the portal’s own picture of its topics where none is configured, and on demand', async () => {
+    await open(seo)
+    expect(await screen.findByRole('table', { name: 'Actions by month' }, { timeout: 20_000 })).toBeTruthy()
+    expect(screen.getByRole<HTMLInputElement>('combobox', { name: /^Topic/ }).value).toBe('Clean hands')
+    expect(requests.filter(({ path }) => path.endsWith('/Action/Figures')).map(({ query }) => query)).toEqual([
+      { topicId: '8' },
+    ])
+    cleanup()
+    ofSeo = [{ ...report, area: 'SEO' }]
+    await open(`${seo}?own=true`)
+    expect(await screen.findByRole('table', { name: 'Actions by month' })).toBeTruthy()
   })
 })
 

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { useTranslation } from '../../../core/i18n/index.ts'
-import { addressOf, definePage } from '../../../core/navigation/index.ts'
+import { definePage } from '../../../core/navigation/index.ts'
 import { ScreenPage } from '../../../core/page/index.ts'
 import { RecordFailure } from '../../../core/record/index.ts'
-import { LinkButton, Skeleton, StateView, Surface } from '../../../ui/index.ts'
+import { Skeleton, Surface } from '../../../ui/index.ts'
 import { DashboardView } from '../dashboard/DashboardView.tsx'
 import { FramedReport } from '../parts/FramedReport.tsx'
+import { GoneReport } from '../parts/GoneReport.tsx'
 import { reportsQuery } from '../queries.ts'
 
 export const page = definePage({ Component: ReportPage })
@@ -28,23 +29,16 @@ function OneReport({ id }: { id: string }) {
   const { t } = useTranslation(['core', 'reports'])
   const { data, error, refetch } = useQuery(reportsQuery)
   const report = data?.find((one) => String(one.id) === id)
-  if (report) return <FramedReport report={report} />
+  if (report) return <FramedReport report={report} screen={1107} />
+  if (data) return <GoneReport screen={1107} />
   return (
     <ScreenPage title={t('core:routes.1107')} back={1106}>
-      {data ? (
-        <StateView
-          kind="notFound"
-          title={t('reports:frame.goneTitle')}
-          text={t('reports:frame.goneText')}
-          action={<LinkButton href={addressOf(1106)}>{t('reports:frame.toList')}</LinkButton>}
-        />
-      ) : null}
-      {!data && error ? <RecordFailure error={error} onRetry={() => void refetch()} /> : null}
-      {!data && !error ? (
+      {error ? <RecordFailure error={error} onRetry={() => void refetch()} /> : null}
+      {error ? null : (
         <Surface>
           <Skeleton shape="record" count={6} />
         </Surface>
-      ) : null}
+      )}
     </ScreenPage>
   )
 }

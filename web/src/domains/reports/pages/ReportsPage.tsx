@@ -26,7 +26,7 @@ function ReportsPage() {
         </>
       }
     >
-      {some ? <ReportList reports={data} /> : null}
+      {some ? <ReportList reports={data} screen={1107} /> : null}
       {data && !some ? <DashboardView /> : null}
       {!data && error ? <RecordFailure error={error} onRetry={() => void refetch()} /> : null}
       {!data && !error ? (

@@ -6,10 +6,11 @@ import { usePlaces } from '../../../core/pickers/index.ts'
 import { Button, LinkButton, StateView, Text } from '../../../ui/index.ts'
 import type { ShownReport } from '../queries.ts'
 import styles from './FramedReport.module.css'
+import { listOf, type ReportScreen } from './screens.ts'
 import { useFrame } from './useFrame.ts'
 
 /** A report of another system within the portal, or why it is not shown. */
-export function FramedReport({ report }: { report: ShownReport }) {
+export function FramedReport({ report, screen }: { report: ShownReport; screen: ReportScreen }) {
   const { t } = useTranslation('reports')
   const { places } = usePlaces()
   const box = useRef<HTMLDivElement>(null)
@@ -19,7 +20,7 @@ export function FramedReport({ report }: { report: ShownReport }) {
     <ScreenPage
       title={report.name}
       subtitle={[report.area, plant].filter(Boolean).join(' · ')}
-      back={1106}
+      back={listOf(screen)}
       height="fill"
       actions={
         report.allowed ? (

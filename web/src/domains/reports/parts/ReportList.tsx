@@ -5,9 +5,10 @@ import { usePlaces } from '../../../core/pickers/index.ts'
 import { BareLink, Stack, Surface } from '../../../ui/index.ts'
 import type { ShownReport } from '../queries.ts'
 import styles from './ReportList.module.css'
+import type { ReportScreen } from './screens.ts'
 
 /** The reports under the headings of their areas, in the order that was given them. */
-export function ReportList({ reports }: { reports: readonly ShownReport[] }) {
+export function ReportList({ reports, screen }: { reports: readonly ShownReport[]; screen: ReportScreen }) {
   const { t } = useTranslation('reports')
   const { places } = usePlaces()
   const several = new Set(reports.map(({ industryId }) => industryId)).size > 1
@@ -20,7 +21,7 @@ export function ReportList({ reports }: { reports: readonly ShownReport[] }) {
           <ul className={styles.list}>
             {of.map((report) => (
               <li key={report.id} className={styles.row}>
-                <ReportName report={report} />
+                <ReportName report={report} screen={screen} />
                 <span className={styles.from}>
                   {[several ? plantOf(report.industryId) : null, hostOf(report.url)].filter(Boolean).join(' · ')}
                 </span>
@@ -33,11 +34,11 @@ export function ReportList({ reports }: { reports: readonly ShownReport[] }) {
   )
 }
 
-function ReportName({ report }: { report: ShownReport }) {
+function ReportName({ report, screen }: { report: ShownReport; screen: ReportScreen }) {
   const { t } = useTranslation('reports')
   if (report.allowed) {
     return (
-      <BareLink href={addressOf(1107, {}, { id: String(report.id) })} className={styles.link}>
+      <BareLink href={addressOf(screen, {}, { id: String(report.id) })} className={styles.link}>
         {report.name}
       </BareLink>
     )
