@@ -1,0 +1,320 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { compareApplications, questionsOfAll } from './compare.ts'
+import {
+  answerWorth,
+  labelOf,
+  type ScoredAnswer,
+  type ScoredContent,
+  type ScoredQuestion,
+  scoreChecklist,
+  scoreOf,
+} from './score.ts'
+
+const RUNS = 3000
+
+/** An exact fraction of a decimal as it is written, by way of its digits. */
+function fraction(value: number): [bigint, bigint] {
+  const [whole = '0', rest = ''] = value.toFixed(6).split('.')
+  return [BigInt(whole + rest), 10n ** BigInt(rest.length)]
+}
+
+const plus = ([a, b]: [bigint, bigint], [c, d]: [bigint, bigint]): [bigint, bigint] => [a * d + c * b, b * d]
+const times = ([a, b]: [bigint, bigint], [c, d]: [bigint, bigint]): [bigint, bigint] => [a * c, b * d]
+
+/** The score as decisions 3.8 say it, added up by fractions and rounded by trying every tenth. */
+function slowScore(pairs: readonly { weight: number; value: number | null }[]): number | null {
+  let earned: [bigint, bigint] = [0n, 1n]
+  let possible: [bigint, bigint] = [0n, 1n]
+  for (const { weight, value } of pairs) {
+    if (value === null) continue
+    earned = plus(earned, times(fraction(weight), fraction(value)))
+    possible = plus(possible, fraction(weight))
+  }
+  if (possible[0] === 0n) return null
+  // the highest tenth t with t/10 <= 100 × earned/possible + 1/20
+  const left = 2000n * earned[0] * possible[1] + earned[1] * possible[0]
+  const unit = 2n * earned[1] * possible[0]
+  let tenth = 1000n
+  while (tenth * unit > left) tenth -= 1n
+  return Number(tenth) / 10
+}
+
+const weight = fc.oneof(
+  fc.constant(0),
+  fc.constant(1),
+  fc.integer({ min: 0, max: 100_000 }).map((one) => one / 1000),
+)
+const value = fc.oneof(
+  fc.constantFrom(0, 1, 0.25, 0.5, 0.75),
+  fc.integer({ min: 0, max: 10_000 }).map((one) => one / 10_000),
+)
+
+const question = (id: number): fc.Arbitrary<ScoredQuestion> =>
+  fc.oneof(
+    fc
+      .record({ weight, critical: fc.boolean(), values: fc.array(value, { minLength: 2, maxLength: 5 }) })
+      .map(({ values, ...own }) => ({
+        id,
+        style: 'CHOICE' as const,
+        number: null,
+        choices: values.map((one, index) => ({ id: index + 1, value: one })),
+        ...own,
+      })),
+    fc
+      .record({ weight, critical: fc.boolean(), min: fc.option(fc.integer({ min: -5, max: 5 })), more: fc.nat(9) })
+      .map(({ min, more, ...own }) => ({
+        id,
+        style: 'NUMBER' as const,
+        choices: [],
+        number: { min, max: min === null ? more : min + more },
+        ...own,
+      })),
+  )
+
+const ranges = fc
+  .uniqueArray(fc.integer({ min: 1, max: 99 }), { maxLength: 5 })
+  .map((bounds) => [...bounds.sort((a, b) => b - a), 0])
+  .map((mins) => mins.map((min, at) => ({ label: `R${at}`, min, max: mins[at - 1] ?? 100 })))
+
+const content: fc.Arbitrary<ScoredContent> = fc
+  .array(fc.tuple(fc.integer({ min: 1, max: 8 }), fc.option(fc.integer({ min: 1, max: 5 }))), {
+    minLength: 1,
+    maxLength: 5,
+  })
+  .chain((groups) => {
+    let last = 0
+    return fc.record({
+      groups: fc.tuple(
+        ...groups.map(([count, sense], at) =>
+          fc
+            .tuple(...Array.from({ length: count }, () => question(++last)))
+            .map((questions) => ({ id: at + 1, sense, questions })),
+        ),
+      ),
+      ranges,
+    })
+  })
+
+const answered = content.chain((one) =>
+  fc.record({
+    content: fc.constant(one),
+    answers: fc
+      .tuple(...one.groups.flatMap((group) => group.questions).map((asked) => answerTo(asked)))
+      .map((all) => all.filter((answer): answer is ScoredAnswer => answer !== null)),
+  }),
+)
+
+function answerTo({ id, style, choices }: ScoredQuestion): fc.Arbitrary<ScoredAnswer | null> {
+  const own =
+    style === 'NUMBER'
+      ? fc.integer({ min: -20, max: 20 }).map((number) => ({ choiceId: null, number }))
+      : fc.constantFrom(...choices).map((choice) => ({ choiceId: choice.id, number: null }))
+  const given = own.map((rest) => ({ questionId: id, notApplicable: false, ...rest }))
+  const none = { questionId: id, notApplicable: true, choiceId: null, number: null }
+  return fc.oneof({ weight: 6, arbitrary: given }, { weight: 1, arbitrary: fc.constantFrom(none, null) })
+}
+
+/** What the definition says of every question, written down again. */
+function slowValue(question: ScoredQuestion, answers: readonly ScoredAnswer[]): number | null {
+  for (const answer of answers) {
+    if (answer.questionId !== question.id || answer.notApplicable) continue
+    for (const choice of question.choices) if (choice.id === answer.choiceId) return choice.value
+    if (question.style !== 'NUMBER' || answer.number === null) return null
+    const { min, max } = question.number ?? { min: null, max: null }
+    return (min === null || answer.number >= min) && (max === null || answer.number <= max) ? 1 : 0
+  }
+  return null
+}
+
+describe('scoreChecklist', () => {
+  it('is what the slow model says: all of it, every group, every sense', () => {
+    let seen = 0
+    fc.assert(
+      fc.property(answered, ({ content: { groups, ranges: inForce }, answers }) => {
+        seen++
+        const result = scoreChecklist({ groups, ranges: inForce }, answers)
+        const pairs = (of: readonly ScoredQuestion[]) =>
+          of.map((one) => ({ weight: one.weight, value: slowValue(one, answers) }))
+        expect(result.score).toBe(slowScore(pairs(groups.flatMap((group) => group.questions))))
+        groups.forEach((group, at) => {
+          expect(result.groups[at]).toMatchObject({ groupId: group.id, score: slowScore(pairs(group.questions)) })
+        })
+        for (const { sense, score } of result.senses) {
+          const of = groups.filter((group) => group.sense === sense).flatMap((group) => group.questions)
+          expect(score).toBe(slowScore(pairs(of)))
+        }
+      }),
+      { numRuns: RUNS },
+    )
+    expect(seen).toBeGreaterThanOrEqual(RUNS)
+  })
+
+  it('counts what was answered, once each', () => {
+    fc.assert(
+      fc.property(answered, ({ content: one, answers }) => {
+        const { full, partly, none, notApplicable, answered: given, questions, groups } = scoreChecklist(one, answers)
+        expect(full + partly + none + notApplicable).toBe(given)
+        expect(given).toBe(answers.length)
+        expect(groups.reduce((sum, group) => sum + group.questions, 0)).toBe(questions)
+      }),
+      { numRuns: RUNS },
+    )
+  })
+
+  it('takes exactly one label, the lowest where a critical question is worth nothing', () => {
+    fc.assert(
+      fc.property(answered, ({ content: one, answers }) => {
+        const { score, label, criticalFailed, criticalFailures } = scoreChecklist(one, answers)
+        const failed = one.groups
+          .flatMap((group) => group.questions)
+          .filter((asked) => asked.critical && slowValue(asked, answers) === 0)
+        expect(criticalFailures).toEqual(failed.map(({ id }) => id))
+        expect(criticalFailed).toBe(failed.length > 0)
+        const lowest = one.ranges.at(-1)?.label
+        if (failed.length > 0) expect(label).toBe(lowest)
+        else if (score === null) expect(label).toBeNull()
+        else {
+          const top = one.ranges[0]
+          const hit = one.ranges.filter((range) => score >= range.min && (score < range.max || range === top))
+          expect(hit.map((range) => range.label)).toEqual([label])
+        }
+      }),
+      { numRuns: RUNS },
+    )
+  })
+
+  it('never falls when one answer gets better', () => {
+    fc.assert(
+      fc.property(fc.array(fc.record({ weight, value }), { minLength: 1, maxLength: 12 }), fc.nat(), (pairs, at) => {
+        const better = pairs.map((pair, index) => (index === at % pairs.length ? { ...pair, value: 1 } : pair))
+        expect(scoreOf(better) ?? 0).toBeGreaterThanOrEqual(scoreOf(pairs) ?? 0)
+      }),
+      { numRuns: RUNS },
+    )
+  })
+})
+
+describe('a score', () => {
+  const of = (...pairs: [number, number | null][]) =>
+    scoreOf(pairs.map(([heavy, worth]) => ({ weight: heavy, value: worth })))
+
+  it('is rounded half up at the tenth', () => {
+    expect(of([1999, 0], [1, 1])).toBe(0.1)
+    expect(of([2001, 0], [1, 1])).toBe(0)
+    expect(of([3, 1], [3, 0], [3, 1])).toBe(66.7)
+    expect(of([1, 0.8665], [1, 0.8665])).toBe(86.7)
+    expect(of([1, 0.8664])).toBe(86.6)
+  })
+
+  it('is not there where nothing applies or nothing weighs', () => {
+    expect(of([1, null], [5, null])).toBeNull()
+    expect(of([0, 1], [0, 0])).toBeNull()
+    expect(of()).toBeNull()
+  })
+
+  it('leaves out what does not apply', () => {
+    expect(of([1, 1], [99, null])).toBe(100)
+  })
+
+  it('has the label of the range that begins with it; the highest takes its end', () => {
+    const two = [
+      { label: 'good', min: 60, max: 100 },
+      { label: 'bad', min: 0, max: 60 },
+    ]
+    expect([100, 60, 59.9, 0].map((score) => labelOf(two, score))).toEqual(['good', 'good', 'bad', 'bad'])
+    expect(labelOf(two, 100, true)).toBe('bad')
+    expect(labelOf(two, null)).toBeNull()
+    expect(labelOf([], 80, true)).toBeNull()
+  })
+
+  it('is worth 1 at both ends of a number’s bounds', () => {
+    const asked = (min: number | null, max: number | null): ScoredQuestion => ({
+      id: 1,
+      style: 'NUMBER',
+      weight: 1,
+      critical: false,
+      choices: [],
+      number: { min, max },
+    })
+    const worth = (one: ScoredQuestion, number: number) =>
+      answerWorth(one, { questionId: 1, notApplicable: false, choiceId: null, number })
+    expect([1.9, 2, 5, 5.1].map((one) => worth(asked(2, 5), one))).toEqual([0, 1, 1, 0])
+    expect([-99, 6].map((one) => worth(asked(null, 5), one))).toEqual([1, 0])
+  })
+})
+
+describe('two applications', () => {
+  const asked = (...ids: number[]) => ids.map((id) => ({ id, weight: id }))
+
+  it('of one version have the scores that they have', () => {
+    fc.assert(
+      fc.property(fc.array(fc.record({ weight, a: value, b: value }), { minLength: 1, maxLength: 9 }), (rows) => {
+        const questions = rows.map((row, id) => ({ id, weight: row.weight }))
+        const valuesOf = (key: 'a' | 'b') => new Map(rows.map((row, id) => [id, row[key]]))
+        const result = compareApplications({ questions, values: valuesOf('a') }, { questions, values: valuesOf('b') })
+        expect(result.same).toBe(true)
+        expect(result.first).toBe(scoreOf(rows.map((row) => ({ weight: row.weight, value: row.a }))))
+        expect(result.second).toBe(scoreOf(rows.map((row) => ({ weight: row.weight, value: row.b }))))
+      }),
+      { numRuns: RUNS },
+    )
+  })
+
+  it('of two versions are compared by the questions both have, and by those that both answered', () => {
+    const first = {
+      questions: asked(1, 2, 3),
+      values: new Map([
+        [1, 1],
+        [2, 0],
+        [3, 1],
+      ]),
+    }
+    const second = {
+      questions: asked(2, 3, 4),
+      values: new Map([
+        [2, 1],
+        [4, 0],
+      ]),
+    }
+    expect(compareApplications(first, second)).toEqual({
+      questions: [
+        { questionId: 2, in: 'BOTH', first: 0, second: 1 },
+        { questionId: 3, in: 'BOTH', first: 1, second: null },
+        { questionId: 4, in: 'SECOND', first: null, second: 0 },
+        { questionId: 1, in: 'FIRST', first: 1, second: null },
+      ],
+      shared: 2,
+      same: false,
+      first: 0,
+      second: 100,
+    })
+  })
+
+  it('weigh by the second, so that the answers alone make the difference', () => {
+    const values = new Map([
+      [1, 1],
+      [2, 0],
+    ])
+    const first = {
+      questions: [
+        { id: 1, weight: 9 },
+        { id: 2, weight: 1 },
+      ],
+      values,
+    }
+    const second = {
+      questions: [
+        { id: 1, weight: 1 },
+        { id: 2, weight: 1 },
+      ],
+      values,
+    }
+    expect(compareApplications(first, second)).toMatchObject({ first: 50, second: 50 })
+  })
+
+  it('are bridged by what every version has', () => {
+    expect([...questionsOfAll([asked(1, 2, 3), asked(3, 2, 5), asked(2, 3)])]).toEqual([2, 3])
+    expect([...questionsOfAll([])]).toEqual([])
+  })
+})
