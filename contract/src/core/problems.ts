@@ -74,6 +74,10 @@ export const problemStatus = {
   PILLAR_DISABLED: 409,
   PILLAR_USED: 409,
   INITIALS_TAKEN: 409,
+  HAS_ANSWERS: 409,
+  NO_DRAFT: 409,
+  CHECKLIST_NAME_TAKEN: 409,
+  KEPT_ELSEWHERE: 409,
   LINK_USED: 410,
   LINK_EXPIRED: 410,
   SIGN_IN_EXPIRED: 410,
@@ -192,6 +196,14 @@ export type FieldCode =
   | 'inUse'
   | 'beforeCreation'
   | 'cannotSee'
+  | 'noQuestions'
+  | 'twoChoices'
+  | 'maxAboveMin'
+  | 'rangeGap'
+  | 'rangesOverlap'
+  | 'firstEndsAt100'
+  | 'lastStartsAt0'
+  | 'weightsZero'
 
 export interface FieldProblem {
   code: FieldCode
