@@ -25,3 +25,23 @@ export async function holdersOf(ctx: ReadContext, roleIds: readonly number[]): P
   )
   return rows.map(({ id }) => id)
 }
+
+/** Every account role by id, by its name in the reader's language. */
+export async function roleNames(ctx: ReadContext): Promise<ReadonlyMap<number, string>> {
+  const { rows } = await ctx.db.query<{ id: number; name: string }>('select id, name from accounts_roles')
+  return new Map(rows.map(({ id, name }) => [id, shownName(name, ctx.language)]))
+}
+
+/** The role of an account, and the plants that it coordinates. */
+export async function standingOf(
+  ctx: ReadContext,
+  accountId: number,
+): Promise<{ roleId: number; coordinates: readonly number[] }> {
+  const { rows } = await ctx.db.query<{ roleId: number; coordinates: number[] | null }>(
+    `select a.role_id as "roleId",
+       (select array_agg(p.industry_id) from accounts_plants p where p.account_id = a.id and p.coordinates) as coordinates
+     from accounts a where a.id = $1`,
+    [accountId],
+  )
+  return { roleId: rows[0]?.roleId ?? 0, coordinates: rows[0]?.coordinates ?? [] }
+}

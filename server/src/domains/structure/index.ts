@@ -18,6 +18,7 @@ import {
 import type { DependentSources } from './rules.ts'
 import { placeCommands } from './write-places.ts'
 
+export { type AuditArea, auditAreas } from './audit-areas/areas.ts'
 export { currencies } from './currencies.ts'
 export { organiseDemo, structureDemo } from './demo.ts'
 export { type PlacePaths, placePaths } from './paths.ts'

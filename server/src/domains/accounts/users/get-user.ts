@@ -1,7 +1,7 @@
 import { getOpenWork, getUser, listRoles } from '@lineside/contract/accounts'
 import { query, type ReadContext } from '../../../core/kernel/index.ts'
 import { type OpenWork, openWorkOf } from '../../../core/pending/index.ts'
-import { shownName } from '../../profiles/index.ts'
+import { roleNames } from '../roles.ts'
 import { loadUserFor, presentUser } from './access.ts'
 
 export const getUserQuery = query(getUser, async (ctx, { params }) =>
@@ -19,7 +19,6 @@ export function getOpenWorkQuery(sources: OpenSources) {
 }
 
 export const listRolesQuery = query(listRoles, async (ctx: ReadContext) => {
-  const { rows } = await ctx.db.query<{ id: number; name: string }>('select id, name from accounts_roles')
-  const shown = rows.map(({ id, name }) => ({ id, name: shownName(name, ctx.language) }))
+  const shown = [...(await roleNames(ctx))].map(([id, name]) => ({ id, name }))
   return shown.sort((a, b) => a.name.localeCompare(b.name, ctx.language))
 })

@@ -11,6 +11,7 @@ import { command, type WriteContext } from '../../../core/kernel/index.ts'
 import { problem } from '../../../core/problems/index.ts'
 import { transition } from '../../../core/states/index.ts'
 import { structure } from '../queries.ts'
+import { auditAreas } from './areas.ts'
 import { assertAreaFits } from './check-area.ts'
 import { type AreaRow, areaRules, loadArea, lockAreas, presentArea, stateOf } from './load-area.ts'
 
@@ -40,6 +41,7 @@ export const createAuditAreaCommand = command(createAuditArea, async (ctx, { bod
     responsible_id: responsibleId,
   })
   bindPlaces(ctx, id, placeIds)
+  ctx.outdates(auditAreas)
   return presentArea(ctx, await loadArea(ctx, id))
 })
 
@@ -69,6 +71,7 @@ export const changeAuditAreaCommand = command(changeAuditArea, async (ctx, { par
   )
   await ctx.db.query('delete from structure_audit_areas_places where area_id = $1', [area.id])
   bindPlaces(ctx, area.id, facts.placeIds)
+  ctx.outdates(auditAreas)
   return presentArea(ctx, await loadArea(ctx, area.id))
 })
 
@@ -89,6 +92,7 @@ export const setAuditAreaEnabledCommand = command(setAuditAreaEnabled, async (ct
     area.id,
     enabled,
   ])
+  ctx.outdates(auditAreas)
   return presentArea(ctx, await loadArea(ctx, area.id))
 })
 

@@ -1,0 +1,54 @@
+import type { ServerDomain } from '../../core/domain.ts'
+import { checklistsOnPillars } from './dependents.ts'
+import { createChecklistCommand, duplicateChecklistCommand, saveDraftCommand } from './draft.ts'
+import { setEnabledCommand, setEnabledManyCommand } from './enable.ts'
+import { expireJob } from './expire-job.ts'
+import { checklistExport, listChecklistsQuery } from './list-checklists.ts'
+import { photoContainer } from './photos.ts'
+import { publishCommand } from './publish.ts'
+import {
+  compareVersionsQuery,
+  getChecklistQuery,
+  getChoicesQuery,
+  getVersionQuery,
+  listOfferedQuery,
+  listTitlesQuery,
+  logQuery,
+} from './read.ts'
+import { removeCommand } from './remove.ts'
+import type { DependentSources } from './rules.ts'
+import { calledCommands, checklistWorkflow } from './workflow.ts'
+
+export { lockChecklistToApply, mayApply, type Offer, offeredTo, platformOf } from './apply.ts'
+export { type NamedPlace, ownPlaces, placeFinder } from './names.ts'
+export { type Checklist, type ChecklistVersion, checklists, checklistVersion } from './queries.ts'
+
+/** `dependents`: what later domains have that depends on checklists (`checklists`): their answers */
+export function checklistsDomain({ dependents }: { dependents: DependentSources }): ServerDomain {
+  const workflow = checklistWorkflow(dependents)
+  return {
+    name: 'checklists',
+    endpoints: [
+      listChecklistsQuery(workflow),
+      getChecklistQuery(workflow),
+      getVersionQuery,
+      compareVersionsQuery,
+      logQuery,
+      listTitlesQuery,
+      listOfferedQuery,
+      getChoicesQuery,
+      createChecklistCommand(workflow),
+      saveDraftCommand(workflow),
+      publishCommand(workflow),
+      ...calledCommands(workflow),
+      duplicateChecklistCommand(workflow),
+      setEnabledCommand(workflow),
+      setEnabledManyCommand(workflow),
+      removeCommand(workflow),
+    ],
+    exports: [checklistExport],
+    jobs: [expireJob(workflow)],
+    fileContainers: [photoContainer],
+    dependents: checklistsOnPillars,
+  }
+}

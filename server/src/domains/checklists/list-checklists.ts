@@ -1,0 +1,122 @@
+import {
+  type ChecklistPlatform,
+  type ChecklistSize,
+  checklistList,
+  type checklistRow,
+  exportChecklists,
+  listChecklists,
+  type StoredChecklistState,
+} from '@lineside/contract/checklists'
+import type { Infer, Parsed, SchemasOf } from '@lineside/contract/core'
+import { withAbilities, withoutGuards } from '../../core/catalogue/index.ts'
+import { exportable } from '../../core/export/index.ts'
+import { list, type ReadContext } from '../../core/kernel/index.ts'
+import { containing, type ListSource, type Params, runList } from '../../core/list/index.ts'
+import { abilitiesOf } from '../../core/states/index.ts'
+import { personNames } from '../accounts/index.ts'
+import { checklistTexts } from './draft.ts'
+import { shownPlants } from './present.ts'
+import type { StoredChecklist } from './queries.ts'
+import type { ChecklistWorkflow } from './workflow.ts'
+
+type Filters = Parsed<SchemasOf<typeof listChecklists>>['query']
+
+interface Row extends StoredChecklist {
+  size: ChecklistSize
+  questions: number
+  platforms: ChecklistPlatform[]
+  frequency: 'DAILY' | 'WEEKLY' | 'MONTHLY' | null
+  needs_approval: boolean
+  has_draft: boolean
+}
+
+const oneOf = (column: string) => (values: readonly string[], p: Params) => `${column} = any(${p.add(values)}::text[])`
+
+const source: ListSource<Filters> = {
+  from: 'checklists c',
+  select: `c.id, c.industry_id, c.lineage_id, c.state, c.name, c.search_name, c.title, c.search_title, c.industry_ids,
+    c.version_id, c.version, c.disabled_at, c.changed_by, c.changed_at, c.row_version, c.size, c.questions, c.platforms,
+    c.frequency, c.needs_approval, c.draft is not null as has_draft`,
+  plant: '',
+  plants: (ids, p) => `c.industry_ids && ${p.add(ids)}::bigint[]`,
+  id: { sql: 'c.id', type: 'bigint', field: 'id' },
+  sorts: {
+    name: { sql: 'c.search_name collate "C"', type: 'text', field: 'search_name' },
+    title: { sql: 'c.search_title collate "C"', type: 'text', field: 'search_title' },
+    changedAt: { sql: 'c.changed_at', type: 'timestamptz', field: 'changed_at' },
+    id: { sql: 'c.id', type: 'bigint', field: 'id' },
+  },
+  filters: {
+    state: oneOf('c.state'),
+    size: oneOf('c.size'),
+    frequency: oneOf('c.frequency'),
+    platform: (platforms, p) => `c.platforms && ${p.add(platforms)}::text[]`,
+    topicId: (ids, p) => p.oneOf('c.topic_id', ids),
+    needsApproval: (flag, p) => `c.needs_approval = ${p.add(flag)}`,
+    draft: (flag, p) => `(c.draft is not null) = ${p.add(flag)}`,
+    enabled: (flag, p) => `(c.state = 'ENABLED') = ${p.add(flag)}`,
+  },
+  search: (text, p) => {
+    const found = p.add(containing(text))
+    return `(c.search_name like ${found} or c.search_title like ${found})`
+  },
+}
+
+type Shown = Omit<Infer<typeof checklistRow>, 'abilities'>
+
+async function rowPresenter(ctx: ReadContext): Promise<(row: Row) => Shown> {
+  const people = await personNames(ctx)
+  return (row) => ({
+    id: row.id,
+    name: row.name,
+    title: row.title,
+    industryId: row.industry_id,
+    industryIds: shownPlants(ctx, row.industry_id, row.industry_ids),
+    state: row.state as StoredChecklistState,
+    version: row.version,
+    size: row.size,
+    questions: row.questions,
+    platforms: row.platforms,
+    frequency: row.frequency,
+    needsApproval: row.needs_approval,
+    draft: row.has_draft,
+    changedBy: { id: row.changed_by, name: people.get(row.changed_by) ?? '' },
+    changedAt: row.changed_at,
+    rowVersion: row.row_version,
+  })
+}
+
+/** Whose name is taken and what was answered is left to the command. */
+export const listChecklistsQuery = ({ rules }: ChecklistWorkflow) => {
+  const ofRows = withoutGuards(rules, 'nameFree', 'unanswered')
+  return list(listChecklists, async (ctx, { query }) => {
+    const present = await rowPresenter(ctx)
+    const page = await runList(ctx, checklistList, source, query, (row) => row as unknown as Row)
+    const able = await withAbilities(
+      page,
+      (row) => `${row.state} ${row.has_draft} ${row.industry_id}`,
+      (row) => abilitiesOf(ctx, ofRows, row.state, { ...row, draft: null, hasDraft: row.has_draft }),
+    )
+    return { ...able, rows: able.rows.map(({ abilities, ...row }) => ({ ...present(row), abilities })) }
+  })
+}
+
+/** The list as a file: plants and people by their names. */
+export const checklistExport = exportable({
+  endpoint: exportChecklists,
+  list: checklistList,
+  source,
+  texts: checklistTexts,
+  fileName: 'tipos-de-checklist',
+  async present(ctx) {
+    const present = await rowPresenter(ctx)
+    return (row: Row) => {
+      const { changedBy, industryIds, ...shown } = present(row)
+      return { ...shown, changedBy: changedBy.name, plants: industryIds.map((id) => ctx.placeName(id)).join(', ') }
+    }
+  },
+  values: {
+    industryId: (row) => row.plants,
+    platforms: (row, cells) => row.platforms.map((platform) => cells.word(`codes.platform.${platform}`)).join(', '),
+  },
+})

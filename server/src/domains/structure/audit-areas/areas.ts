@@ -1,0 +1,19 @@
+import { defineCache } from '../../../core/cache/index.ts'
+
+/** An area of the 5S audits as others name it. */
+export interface AuditArea {
+  id: number
+  industryId: number
+  parentId: number | null
+  name: string
+  enabled: boolean
+}
+
+/** Every area of the 5S audits by id, in the order of their names. */
+export const auditAreas = defineCache<ReadonlyMap<number, AuditArea>>('structure.auditAreas', async (db) => {
+  const { rows } = await db.query<AuditArea>(
+    `select id, industry_id as "industryId", parent_id as "parentId", name, enabled from structure_audit_areas
+     order by search_name collate "C", id`,
+  )
+  return new Map(rows.map((row) => [row.id, row]))
+})
