@@ -11,7 +11,7 @@ import { type TestPlant, usePlant } from './testing/plant.ts'
 
 const { onPlant } = usePlant()
 /** Filters by what belongs to no plant, or tells where a page goes on. */
-const ofNoPlant = new Set(['profileId', 'roleId', 'functionId', 'pillarId', 'elementId', 'topicId'])
+const ofNoPlant = new Set(['profileId', 'roleId', 'functionId', 'pillarId', 'elementId', 'topicId', 'platformId'])
 const isId = (key: string) => /^(id|workShift)$|Id$/.test(key) && !ofNoPlant.has(key)
 
 /** Calls that answer many records: who asks sees the other plant's in none, however they filter. */
@@ -206,4 +206,6 @@ const filterIds = (ids: Record<string, number>): Record<string, number | undefin
   nonConformityId: ids.nonConformity,
   actionId: ids.action,
   placeId: ids.industry,
+  // no area of an audit has the id of a plant
+  areaId: ids.industry,
 })
