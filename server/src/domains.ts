@@ -2,7 +2,7 @@ import type { DemoPart, DemoRecords, DemoStory } from './core/demo/index.ts'
 import type { ServerDomain } from './core/domain.ts'
 import { accountsDemo, accountsDomain, leadDemo, type openTokens, personNames } from './domains/accounts/index.ts'
 import { actionPlansDomain, planDemo } from './domains/action-plans/index.ts'
-import { checklistsDomain } from './domains/checklists/index.ts'
+import { checklistsDemo, checklistsDomain, reviseDemoChecklists } from './domains/checklists/index.ts'
 import { collectsDomain, reportDemo, requestDemoChanges, routesDemo, samplesDemo } from './domains/collects/index.ts'
 import { connectorsDemo, connectorsDomain } from './domains/connectors/index.ts'
 import { changeDemoForms, formsDemo, formsDomain, formsWithOptions, ordersDemo } from './domains/forms/index.ts'
@@ -84,6 +84,8 @@ export const demoStories: readonly DemoStory[] = [
   samplesDemo,
   ordersDemo,
   planDemo,
+  checklistsDemo,
+  reviseDemoChecklists,
 ]
 
 /** What the domains add to the demo plants, beside what their people and machines are; in this order, for the ids. */

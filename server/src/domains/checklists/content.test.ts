@@ -12,7 +12,7 @@ async function refusedOf(plant: TestPlant, own: Partial<ChecklistContent>) {
   const person = await plant.as(maker)
   const { id, rowVersion } = await drafted(plant, person, own)
   const answer = await person.call(publishChecklist, { ...at(id), body: { rowVersion } })
-  const { code, fields } = answer.body as { code: string; fields?: Record<string, string> }
+  const { code, fields } = answer.body as unknown as { code: string; fields?: Record<string, string> }
   return { code, fields: Object.keys(fields ?? {}) }
 }
 

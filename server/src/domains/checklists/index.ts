@@ -20,6 +20,7 @@ import type { DependentSources } from './rules.ts'
 import { calledCommands, checklistWorkflow } from './workflow.ts'
 
 export { lockChecklistToApply, mayApply, type Offer, offeredTo, platformOf } from './apply.ts'
+export { checklistsDemo, reviseDemoChecklists } from './demo.ts'
 export { type NamedPlace, ownPlaces, placeFinder } from './names.ts'
 export { type Checklist, type ChecklistVersion, checklists, checklistVersion } from './queries.ts'
 
