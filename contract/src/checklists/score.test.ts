@@ -50,7 +50,7 @@ const value = fc.oneof(
   fc.integer({ min: 0, max: 10_000 }).map((one) => one / 10_000),
 )
 
-const question = (id: number): fc.Arbitrary<ScoredQuestion> =>
+const question = (id: string): fc.Arbitrary<ScoredQuestion> =>
   fc.oneof(
     fc
       .record({ weight, critical: fc.boolean(), values: fc.array(value, { minLength: 2, maxLength: 5 }) })
@@ -58,7 +58,7 @@ const question = (id: number): fc.Arbitrary<ScoredQuestion> =>
         id,
         style: 'CHOICE' as const,
         number: null,
-        choices: values.map((one, index) => ({ id: index + 1, value: one })),
+        choices: values.map((one, index) => ({ id: `c${index}`, value: one })),
         ...own,
       })),
     fc
@@ -88,8 +88,8 @@ const content: fc.Arbitrary<ScoredContent> = fc
       groups: fc.tuple(
         ...groups.map(([count, sense], at) =>
           fc
-            .tuple(...Array.from({ length: count }, () => question(++last)))
-            .map((questions) => ({ id: at + 1, sense, questions })),
+            .tuple(...Array.from({ length: count }, () => question(`q${++last}`)))
+            .map((questions) => ({ id: `g${at}`, sense, questions })),
         ),
       ),
       ranges,
@@ -176,7 +176,9 @@ describe('scoreChecklist', () => {
         else if (score === null) expect(label).toBeNull()
         else {
           const top = one.ranges[0]
-          const hit = one.ranges.filter((range) => score >= range.min && (score < range.max || range === top))
+          const hit = one.ranges.filter(
+            ({ min, max }) => score >= (min ?? 0) && (score < (max ?? 100) || max === top?.max),
+          )
           expect(hit.map((range) => range.label)).toEqual([label])
         }
       }),
@@ -230,7 +232,7 @@ describe('a score', () => {
 
   it('is worth 1 at both ends of a number’s bounds', () => {
     const asked = (min: number | null, max: number | null): ScoredQuestion => ({
-      id: 1,
+      id: 'q',
       style: 'NUMBER',
       weight: 1,
       critical: false,
@@ -238,20 +240,21 @@ describe('a score', () => {
       number: { min, max },
     })
     const worth = (one: ScoredQuestion, number: number) =>
-      answerWorth(one, { questionId: 1, notApplicable: false, choiceId: null, number })
+      answerWorth(one, { questionId: 'q', notApplicable: false, choiceId: null, number })
     expect([1.9, 2, 5, 5.1].map((one) => worth(asked(2, 5), one))).toEqual([0, 1, 1, 0])
     expect([-99, 6].map((one) => worth(asked(null, 5), one))).toEqual([1, 0])
   })
 })
 
 describe('two applications', () => {
-  const asked = (...ids: number[]) => ids.map((id) => ({ id, weight: id }))
+  /** As many questions as letters, each of its place in the alphabet’s weight. */
+  const asked = (ids: string) => [...ids].map((id) => ({ id, weight: id.charCodeAt(0) - 96 }))
 
   it('of one version have the scores that they have', () => {
     fc.assert(
       fc.property(fc.array(fc.record({ weight, a: value, b: value }), { minLength: 1, maxLength: 9 }), (rows) => {
-        const questions = rows.map((row, id) => ({ id, weight: row.weight }))
-        const valuesOf = (key: 'a' | 'b') => new Map(rows.map((row, id) => [id, row[key]]))
+        const questions = rows.map((row, id) => ({ id: `q${id}`, weight: row.weight }))
+        const valuesOf = (key: 'a' | 'b') => new Map(rows.map((row, id) => [`q${id}`, row[key]]))
         const result = compareApplications({ questions, values: valuesOf('a') }, { questions, values: valuesOf('b') })
         expect(result.same).toBe(true)
         expect(result.first).toBe(scoreOf(rows.map((row) => ({ weight: row.weight, value: row.a }))))
@@ -262,27 +265,14 @@ describe('two applications', () => {
   })
 
   it('of two versions are compared by the questions both have, and by those that both answered', () => {
-    const first = {
-      questions: asked(1, 2, 3),
-      values: new Map([
-        [1, 1],
-        [2, 0],
-        [3, 1],
-      ]),
-    }
-    const second = {
-      questions: asked(2, 3, 4),
-      values: new Map([
-        [2, 1],
-        [4, 0],
-      ]),
-    }
+    const first = { questions: asked('abc'), values: new Map(Object.entries({ a: 1, b: 0, c: 1 })) }
+    const second = { questions: asked('bcd'), values: new Map(Object.entries({ b: 1, d: 0 })) }
     expect(compareApplications(first, second)).toEqual({
       questions: [
-        { questionId: 2, in: 'BOTH', first: 0, second: 1 },
-        { questionId: 3, in: 'BOTH', first: 1, second: null },
-        { questionId: 4, in: 'SECOND', first: null, second: 0 },
-        { questionId: 1, in: 'FIRST', first: 1, second: null },
+        { questionId: 'b', in: 'BOTH', first: 0, second: 1 },
+        { questionId: 'c', in: 'BOTH', first: 1, second: null },
+        { questionId: 'd', in: 'SECOND', first: null, second: 0 },
+        { questionId: 'a', in: 'FIRST', first: 1, second: null },
       ],
       shared: 2,
       same: false,
@@ -292,29 +282,19 @@ describe('two applications', () => {
   })
 
   it('weigh by the second, so that the answers alone make the difference', () => {
-    const values = new Map([
-      [1, 1],
-      [2, 0],
-    ])
-    const first = {
+    const values = new Map(Object.entries({ a: 1, b: 0 }))
+    const weighing = (a: number, b: number) => ({
       questions: [
-        { id: 1, weight: 9 },
-        { id: 2, weight: 1 },
+        { id: 'a', weight: a },
+        { id: 'b', weight: b },
       ],
       values,
-    }
-    const second = {
-      questions: [
-        { id: 1, weight: 1 },
-        { id: 2, weight: 1 },
-      ],
-      values,
-    }
-    expect(compareApplications(first, second)).toMatchObject({ first: 50, second: 50 })
+    })
+    expect(compareApplications(weighing(9, 1), weighing(1, 1))).toMatchObject({ first: 50, second: 50 })
   })
 
   it('are bridged by what every version has', () => {
-    expect([...questionsOfAll([asked(1, 2, 3), asked(3, 2, 5), asked(2, 3)])]).toEqual([2, 3])
+    expect([...questionsOfAll([asked('abc'), asked('cbe'), asked('bc')])]).toEqual(['b', 'c'])
     expect([...questionsOfAll([])]).toEqual([])
   })
 })

@@ -7,13 +7,13 @@ export const scoreDecimals = { weight: 3, value: 4, score: 1 } as const
 
 /** A choice of a question, or what a number inside its bounds is worth. */
 export interface ScoredChoice {
-  id: number
+  id: string
   /** 0 to 1 */
   value: number
 }
 
 export interface ScoredQuestion {
-  id: number
+  id: string
   style: 'YES_NO' | 'SCALE' | 'CHOICE' | 'NUMBER'
   weight: number
   critical: boolean
@@ -23,7 +23,7 @@ export interface ScoredQuestion {
 }
 
 export interface ScoredGroup {
-  id: number
+  id: string
   /** 1 to 5: the sense of 5S that it is counted to */
   sense: number | null
   questions: readonly ScoredQuestion[]
@@ -31,8 +31,9 @@ export interface ScoredGroup {
 
 export interface ScoreRange {
   label: string
-  min: number
-  max: number
+  /** null: of a draft, not said yet */
+  min: number | null
+  max: number | null
 }
 
 export interface ScoredContent {
@@ -43,9 +44,9 @@ export interface ScoredContent {
 
 /** What a score needs to know of an answer. */
 export interface ScoredAnswer {
-  questionId: number
+  questionId: string
   notApplicable: boolean
-  choiceId: number | null
+  choiceId: string | null
   number: number | null
 }
 
@@ -69,8 +70,8 @@ export interface ChecklistScore extends Score {
   /** a critical question is worth 0: the score stays, the label is the lowest */
   criticalFailed: boolean
   /** the critical questions that are worth 0, in their order */
-  criticalFailures: readonly number[]
-  groups: readonly (Score & { groupId: number; sense: number | null })[]
+  criticalFailures: readonly string[]
+  groups: readonly (Score & { groupId: string; sense: number | null })[]
   /** of the senses that any group has, in their order */
   senses: readonly (Score & { sense: number })[]
 }
@@ -116,7 +117,7 @@ export function scoreOf(weighed: readonly Weighed[]): number | null {
 
 /** The label of a score: the highest range takes its maximum, of any other it is that of the next. */
 export function labelOf(ranges: readonly ScoreRange[], score: number | null, criticalFailed = false): string | null {
-  const falling = [...ranges].sort((a, b) => b.min - a.min)
+  const falling = ranges.map(({ label, min }) => ({ label, min: min ?? 0 })).sort((a, b) => b.min - a.min)
   if (criticalFailed) return falling.at(-1)?.label ?? null
   if (score === null) return null
   return falling.find(({ min }) => score >= min)?.label ?? null
@@ -149,7 +150,7 @@ export function scoreChecklist(content: ScoredContent, answers: readonly ScoredA
   }
 }
 
-function judge(group: ScoredGroup, question: ScoredQuestion, given: ReadonlyMap<number, ScoredAnswer>): Judged {
+function judge(group: ScoredGroup, question: ScoredQuestion, given: ReadonlyMap<string, ScoredAnswer>): Judged {
   const answer = given.get(question.id)
   return {
     question,
