@@ -1,5 +1,6 @@
 import { accountsPageCalls, accountsRoutes } from './accounts/routes.ts'
 import { actionPlansPageCalls, actionPlansRoutes } from './action-plans/routes.ts'
+import { checklistAnswersPageCalls, checklistAnswersRoutes } from './checklist-answers/routes.ts'
 import { checklistsPageCalls, checklistsRoutes } from './checklists/routes.ts'
 import { collectsPageCalls, collectsRoutes } from './collects/routes.ts'
 import { connectorsPageCalls, connectorsRoutes } from './connectors/routes.ts'
@@ -121,15 +122,6 @@ const comingRoutes = [
   { id: 3203, path: '/ciex/minhas-solicitacoes', domain: 'support-requests', access: ['33'], menu: ['support', 20] },
   { id: 3204, path: '/ciex/minhas-solicitacoes/{id}', domain: 'support-requests', access: ['33'] },
   { id: 3300, path: '/comunicacao', domain: 'chats', access: 'administrator', menu: ['messages', 10] },
-  { id: 3400, path: '/checklist/lista', domain: 'checklist-answers', access: ['35'], menu: ['seo', 50] },
-  { id: 3401, path: '/checklist/lista/{id}', domain: 'checklist-answers', access: ['35'] },
-  { id: 3402, path: '/checklist/lista/{id}/senso/{census}', domain: 'checklist-answers', access: ['35'] },
-  { id: 3403, path: '/checklist/novo', domain: 'checklist-answers', access: ['36'], menu: ['seo', 60] },
-  { id: 3404, path: '/checklist/novo/{id}', domain: 'checklist-answers', access: ['36'] },
-  { id: 3405, path: '/checklist/editar/{id}', domain: 'checklist-answers', access: ['36'] },
-  { id: 3406, path: '/checklist/relatorios-power-BI', domain: 'checklist-answers', access: ['35'] },
-  { id: 3407, path: '/checklist/aprovacao', domain: 'checklist-answers', access: ['39'], menu: ['seo', 70] },
-  { id: 3408, path: '/checklist/aprovacao/{id}', domain: 'checklist-answers', access: ['39'] },
   { id: 3560, path: '/auditoria-e-autoavaliacoes', domain: 'results', access: ['40'], menu: ['seo', 80] },
   { id: 3565, path: '/gestao-de-resultados', domain: 'results', access: ['41'], menu: ['seo', 90] },
 ] as const satisfies readonly (RouteRow & { domain: Domain })[]
@@ -156,6 +148,7 @@ export const everyRoute = [
   ...topicsRoutes,
   ...actionPlansRoutes,
   ...checklistsRoutes,
+  ...checklistAnswersRoutes,
   ...comingRoutes,
 ] as const
 
@@ -181,4 +174,5 @@ export const everyPageCalls = () => [
   topicsPageCalls,
   actionPlansPageCalls,
   checklistsPageCalls,
+  checklistAnswersPageCalls,
 ]

@@ -1,4 +1,11 @@
 export {
+  type Application,
+  type ComparedQuestion,
+  type Comparison,
+  compareApplications,
+  questionsOfAll,
+} from './compare.ts'
+export {
   type ChecklistContent,
   type ChecklistPlace,
   type ChecklistPlatform,
@@ -97,6 +104,18 @@ export {
   newChecklist,
   offeredChecklist,
 } from './schemas.ts'
+export {
+  answerWorth,
+  type ChecklistScore,
+  isAnswered,
+  labelOf,
+  type Score,
+  type ScoredAnswer,
+  type ScoredContent,
+  type ScoredQuestion,
+  scoreChecklist,
+  scoreOf,
+} from './score.ts'
 export {
   type ChecklistState,
   checklistStateCodes,

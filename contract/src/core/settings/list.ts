@@ -40,7 +40,6 @@ export const settings = {
     min: -1,
     max: 8760,
     default: 48,
-    upcoming: true,
   },
   'checklist.deleteLimitHours': {
     id: 9,
@@ -50,8 +49,9 @@ export const settings = {
     min: -1,
     max: 8760,
     default: 24,
-    upcoming: true,
   },
+  // a partial answer that nobody changes for so long is set aside
+  'checklist.abandonDays': { id: 37, group: 'checklists', kind: 'whole', unit: 'days', min: 1, max: 365, default: 7 },
   'note.resubmitDays': {
     id: 10,
     group: 'production',

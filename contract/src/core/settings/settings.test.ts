@@ -12,6 +12,7 @@ describe('the settings', () => {
     expect(Object.fromEntries(settingKeys.map((key) => [key, atDefault(key)]))).toEqual({
       'checklist.editLimitHours': 48,
       'checklist.deleteLimitHours': 24,
+      'checklist.abandonDays': 7,
       'collect.requestReminderDays': 7,
       'collect.justifyDays': 7,
       'nc.recurrenceDays': 30,

@@ -1,0 +1,72 @@
+export {
+  answerActionPlan,
+  answerEditRequest,
+  answerLimits,
+  newAnswer,
+  plannedAnswer,
+  registration,
+  savedAnswer,
+  sentAnswer,
+} from './command-schemas.ts'
+export {
+  answerTransitions,
+  approveAnswer,
+  exportAnswers,
+  getAnswer,
+  getAnswerLog,
+  getAnswerSummary,
+  inactivateAnswer,
+  listAnswers,
+  planActionOfAnswer,
+  planAnswer,
+  refuseAnswer,
+  registerAnswer,
+  requestAnswerDelete,
+  requestAnswerEdit,
+  saveAnswer,
+  startAnswer,
+  takeUpAnswer,
+} from './endpoints.ts'
+export type { ChecklistAnswerEvents, ChecklistAnswerMoved } from './events.ts'
+export {
+  answerComparison,
+  answerTrend,
+  censusRow,
+  compareAnswers,
+  getAnswerTrend,
+  getCensus,
+  rankedPlace,
+  rankPlaces,
+} from './figures.ts'
+export { answerList } from './list.ts'
+export {
+  answerAction,
+  answerChange,
+  answerRecord,
+  answerRow,
+  answerSummary,
+  appliedPlace,
+  givenAnswer,
+} from './schemas.ts'
+export {
+  type AnswerLetter,
+  type AnswerRequest,
+  type AnswerState,
+  type AnswerStatus,
+  answerApprovals,
+  answerLetters,
+  answerOutcomes,
+  answerRequests,
+  answerStateCodes,
+  answerStates,
+  answerStatuses,
+  countedStates,
+  letterOf,
+  mayReadAnswers,
+  mayReadResults,
+  openAnswerStates,
+  statesOfLetter,
+  statesOfStatus,
+  statusOf,
+} from './states.ts'
+export { checklistAnswerTemplates } from './templates.ts'
