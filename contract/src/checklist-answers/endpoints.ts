@@ -41,7 +41,7 @@ export const exportAnswers = exportOf(listAnswers, answerList)
 export const getAnswer = endpoint({
   name: 'checklist-answers.get',
   method: 'GET',
-  path: one,
+  path: `${path}/{id}`,
   summary: 'An application with what it asks, its answers, its newest request and its history',
   right: mayReadAnswers,
   schemas: () => ({ params: byId(), answer: answerRecord() }),
@@ -68,7 +68,7 @@ export const getAnswerLog = endpoint({
 export const startAnswer = endpoint({
   name: 'checklist-answers.start',
   method: 'POST',
-  path,
+  path: '/api/checklist/v1/ChecklistAnswer',
   summary:
     'Begin an application with its first answers, on a device also without the network; registered where complete',
   right: mayApply,
@@ -80,7 +80,7 @@ export const startAnswer = endpoint({
 export const saveAnswer = endpoint({
   name: 'checklist-answers.save',
   method: 'PUT',
-  path: one,
+  path: `${path}/{id}`,
   summary: 'Save answers of a partial application; what others answered meanwhile stays',
   right: mayApply,
   events: ['checklist-answers.saved'],

@@ -46,7 +46,7 @@ export {
   answerRow,
   answerSummary,
   appliedPlace,
-  givenAnswer,
+  oneAnswer,
 } from './schemas.ts'
 export {
   type AnswerLetter,

@@ -21,7 +21,7 @@ const key = () => z.string()
 export const appliedPlace = lazy(() => checklistPlace().extend({ name: z.string(), industryId: id() }))
 
 /** What was answered to one question. */
-export const givenAnswer = lazy(() =>
+export const oneAnswer = lazy(() =>
   z.object({
     questionId: key(),
     notApplicable: z.boolean(),
@@ -85,7 +85,7 @@ export const answerRow = lazy(() => z.object(row()))
 
 /** What a request would change of one question; null: not answered. */
 const changedAnswer = () =>
-  z.object({ questionId: key(), before: givenAnswer().nullable(), after: givenAnswer().nullable() })
+  z.object({ questionId: key(), before: oneAnswer().nullable(), after: oneAnswer().nullable() })
 
 const result = () => ({ score: score(), label: z.string().nullable(), criticalFailed: z.boolean() })
 
@@ -133,7 +133,7 @@ export const answerRecord = lazy(() =>
     finishUntil: instant().nullable(),
     /** the topic and its kind in which a "non-conform" opens an action; null: the definition has none */
     topic: z.object({ id: id(), kind: z.enum(['PLAN', 'SEO']) }).nullable(),
-    answers: z.array(givenAnswer()),
+    answers: z.array(oneAnswer()),
     attachments: z.array(fileReference()),
     /** the name by which it was signed when it was registered */
     signature: z.string().nullable(),

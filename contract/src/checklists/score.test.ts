@@ -100,7 +100,7 @@ const answered = content.chain((one) =>
   fc.record({
     content: fc.constant(one),
     answers: fc
-      .tuple(...one.groups.flatMap((group) => group.questions).map((asked) => answerTo(asked)))
+      .tuple(...one.groups.flatMap((group) => group.questions).map((among) => answerTo(among)))
       .map((all) => all.filter((answer): answer is ScoredAnswer => answer !== null)),
   }),
 )
@@ -110,9 +110,9 @@ function answerTo({ id, style, choices }: ScoredQuestion): fc.Arbitrary<ScoredAn
     style === 'NUMBER'
       ? fc.integer({ min: -20, max: 20 }).map((number) => ({ choiceId: null, number }))
       : fc.constantFrom(...choices).map((choice) => ({ choiceId: choice.id, number: null }))
-  const given = own.map((rest) => ({ questionId: id, notApplicable: false, ...rest }))
+  const plain = own.map((rest) => ({ questionId: id, notApplicable: false, ...rest }))
   const none = { questionId: id, notApplicable: true, choiceId: null, number: null }
-  return fc.oneof({ weight: 6, arbitrary: given }, { weight: 1, arbitrary: fc.constantFrom(none, null) })
+  return fc.oneof({ weight: 6, arbitrary: plain }, { weight: 1, arbitrary: fc.constantFrom(none, null) })
 }
 
 /** What the definition says of every question, written down again. */
@@ -153,9 +153,9 @@ describe('scoreChecklist', () => {
   it('counts what was answered, once each', () => {
     fc.assert(
       fc.property(answered, ({ content: one, answers }) => {
-        const { full, partly, none, notApplicable, answered: given, questions, groups } = scoreChecklist(one, answers)
-        expect(full + partly + none + notApplicable).toBe(given)
-        expect(given).toBe(answers.length)
+        const { full, partly, none, notApplicable, answered: all, questions, groups } = scoreChecklist(one, answers)
+        expect(full + partly + none + notApplicable).toBe(all)
+        expect(all).toBe(answers.length)
         expect(groups.reduce((sum, group) => sum + group.questions, 0)).toBe(questions)
       }),
       { numRuns: RUNS },
@@ -168,7 +168,7 @@ describe('scoreChecklist', () => {
         const { score, label, criticalFailed, criticalFailures } = scoreChecklist(one, answers)
         const failed = one.groups
           .flatMap((group) => group.questions)
-          .filter((asked) => asked.critical && slowValue(asked, answers) === 0)
+          .filter((among) => among.critical && slowValue(among, answers) === 0)
         expect(criticalFailures).toEqual(failed.map(({ id }) => id))
         expect(criticalFailed).toBe(failed.length > 0)
         const lowest = one.ranges.at(-1)?.label
@@ -231,7 +231,7 @@ describe('a score', () => {
   })
 
   it('is worth 1 at both ends of a number’s bounds', () => {
-    const asked = (min: number | null, max: number | null): ScoredQuestion => ({
+    const among = (min: number | null, max: number | null): ScoredQuestion => ({
       id: 'q',
       style: 'NUMBER',
       weight: 1,
@@ -241,14 +241,14 @@ describe('a score', () => {
     })
     const worth = (one: ScoredQuestion, number: number) =>
       answerWorth(one, { questionId: 'q', notApplicable: false, choiceId: null, number })
-    expect([1.9, 2, 5, 5.1].map((one) => worth(asked(2, 5), one))).toEqual([0, 1, 1, 0])
-    expect([-99, 6].map((one) => worth(asked(null, 5), one))).toEqual([1, 0])
+    expect([1.9, 2, 5, 5.1].map((one) => worth(among(2, 5), one))).toEqual([0, 1, 1, 0])
+    expect([-99, 6].map((one) => worth(among(null, 5), one))).toEqual([1, 0])
   })
 })
 
 describe('two applications', () => {
   /** As many questions as letters, each of its place in the alphabet’s weight. */
-  const asked = (ids: string) => [...ids].map((id) => ({ id, weight: id.charCodeAt(0) - 96 }))
+  const among = (ids: string) => [...ids].map((id) => ({ id, weight: id.charCodeAt(0) - 96 }))
 
   it('of one version have the scores that they have', () => {
     fc.assert(
@@ -265,8 +265,8 @@ describe('two applications', () => {
   })
 
   it('of two versions are compared by the questions both have, and by those that both answered', () => {
-    const first = { questions: asked('abc'), values: new Map(Object.entries({ a: 1, b: 0, c: 1 })) }
-    const second = { questions: asked('bcd'), values: new Map(Object.entries({ b: 1, d: 0 })) }
+    const first = { questions: among('abc'), values: new Map(Object.entries({ a: 1, b: 0, c: 1 })) }
+    const second = { questions: among('bcd'), values: new Map(Object.entries({ b: 1, d: 0 })) }
     expect(compareApplications(first, second)).toEqual({
       questions: [
         { questionId: 'b', in: 'BOTH', first: 0, second: 1 },
@@ -294,7 +294,7 @@ describe('two applications', () => {
   })
 
   it('are bridged by what every version has', () => {
-    expect([...questionsOfAll([asked('abc'), asked('cbe'), asked('bc')])]).toEqual(['b', 'c'])
+    expect([...questionsOfAll([among('abc'), among('cbe'), among('bc')])]).toEqual(['b', 'c'])
     expect([...questionsOfAll([])]).toEqual([])
   })
 })

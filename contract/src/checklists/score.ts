@@ -131,10 +131,10 @@ interface Judged extends Weighed {
 
 /** The score of a checklist as far as it is answered: while it is being answered, the running score. */
 export function scoreChecklist(content: ScoredContent, answers: readonly ScoredAnswer[]): ChecklistScore {
-  const given = new Map(answers.map((answer) => [answer.questionId, answer]))
+  const byQuestion = new Map(answers.map((answer) => [answer.questionId, answer]))
   const groups = content.groups.map((group) => ({
     group,
-    judged: group.questions.map((one) => judge(group, one, given)),
+    judged: group.questions.map((one) => judge(group, one, byQuestion)),
   }))
   const all = groups.flatMap(({ judged }) => judged)
   const total = summed(all)
@@ -150,8 +150,8 @@ export function scoreChecklist(content: ScoredContent, answers: readonly ScoredA
   }
 }
 
-function judge(group: ScoredGroup, question: ScoredQuestion, given: ReadonlyMap<string, ScoredAnswer>): Judged {
-  const answer = given.get(question.id)
+function judge(group: ScoredGroup, question: ScoredQuestion, byQuestion: ReadonlyMap<string, ScoredAnswer>): Judged {
+  const answer = byQuestion.get(question.id)
   return {
     question,
     weight: question.weight,
