@@ -39,8 +39,8 @@ export const newAnswer = lazy(() =>
   z.strictObject({
     clientId: z.uuid(),
     checklistId: id(),
-    /** the version that the device has; one that was the newest when it began */
-    version: z.int().positive(),
+    /** the version that the device has, as it was offered: a newer one may be in force meanwhile */
+    versionId: id(),
     place: checklistPlace(),
     /** the expected answer that this is; left out: the one that is expected at this place now, if there is any */
     expectedId: id().nullish(),
