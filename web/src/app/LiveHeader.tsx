@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { startHub, useHub } from '../core/realtime/index.ts'
 import { refreshAccount } from '../core/session/index.ts'
@@ -15,7 +16,12 @@ interface LiveHeaderProps {
 /** What keeps the page up to date while it is open: the hub, changes of the own rights, and the bell. */
 export function LiveHeader({ requested, instead }: LiveHeaderProps) {
   useEffect(() => void startHub().catch(() => undefined), [])
-  useHub('permissionsChanged', () => void refreshAccount().catch(() => undefined))
+  const queries = useQueryClient()
+  useHub('permissionsChanged', () => {
+    void refreshAccount().catch(() => undefined)
+    // what is open shows what its reader may see by now: no more of a topic that was taken, all of one that was given
+    void queries.invalidateQueries({ refetchType: 'active' })
+  })
   return (
     <Suspense fallback={instead}>
       <Bell opened={requested} />

@@ -19,6 +19,8 @@ export interface Actor {
   rights: Readonly<Record<number, RightLevel>>
   applications: readonly string[]
   plants: readonly number[]
+  /** of a session: moves with whatever they may, also with what is no right of their profile, like topics of action plans */
+  permissionsVersion?: number
   /** set where not the account's owner looks but this one: the actor may what the account may, and change nothing */
   supporter?: Supporter
 }

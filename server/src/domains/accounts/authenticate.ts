@@ -72,7 +72,8 @@ function mayStillLook(session: Session, support: SupportSession, now: Date): boo
   return support.active && support.expiresAt > now.getTime() && reaches
 }
 
-type Holder = Pick<Session, 'accountId' | 'name' | 'roleName' | 'plants'> & Partial<Pick<Session, 'support'>>
+type Holder = Pick<Session, 'accountId' | 'name' | 'roleName' | 'plants'> &
+  Partial<Pick<Session, 'support' | 'permissionsVersion'>>
 
 export function actorOf(sessionId: string, session: Holder, profile: Profile | undefined): Actor {
   return {
@@ -85,6 +86,7 @@ export function actorOf(sessionId: string, session: Holder, profile: Profile | u
     rights: profile?.enabled ? profile.rights : {},
     applications: profile?.enabled ? profile.applications : [],
     plants: session.plants,
+    ...(session.permissionsVersion !== undefined && { permissionsVersion: session.permissionsVersion }),
     ...(session.support && { supporter: { accountId: session.support.accountId, name: session.support.name } }),
   }
 }
