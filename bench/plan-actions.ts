@@ -73,6 +73,45 @@ async function lookFor(client: pg.Client, name: string, plant: number, today: st
   console.log(`${name}: ${lines.filter((line) => /^(Planning|Execution) Time/.test(line)).join(', ')}`)
 }
 
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
+
+/**
+ * A thousand actions fall due at once; the server's own minute job moves them, while somebody else goes on writing: how long
+ * it takes from the first that is moved to the last, and how long the others' writes take meanwhile.
+ */
+async function moveDue(url: string, plant: number) {
+  const [watching, writing] = [new pg.Client({ connectionString: url }), new pg.Client({ connectionString: url })]
+  await Promise.all([watching.connect(), writing.connect()])
+  const due = 'between 500000001 and 500001000'
+  const waiting = () => idOf(watching, `select count(*) as id from action_plans where id ${due} and state = 'D'`)
+  try {
+    await watching.query(
+      `update action_plans set expected_date = current_date - 2, industry_id = $1,
+         responsible_id = (select id from accounts where state = 'ACTIVE' order by id limit 1) where id ${due}`,
+      [plant],
+    )
+    while ((await waiting()) === 1000) await pause(20)
+    const begun = performance.now()
+    const writes: number[] = []
+    let left = 1000
+    while (left > 0) {
+      const before = performance.now()
+      await writing.query('update action_plans set row_version = row_version + 1 where id = 500050000')
+      writes.push(performance.now() - before)
+      left = await waiting()
+    }
+    const took = performance.now() - begun
+    const ordered = writes.toSorted((a, b) => a - b)
+    const longest = ordered.at(-1)?.toFixed(1)
+    const usual = ordered[Math.floor(ordered.length / 2)]?.toFixed(1)
+    console.log(
+      `The minute job, a thousand moved: ${took.toFixed(0)} ms; others' writes: ${usual} ms, at most ${longest}`,
+    )
+  } finally {
+    await Promise.all([watching.end(), writing.end()])
+  }
+}
+
 async function main() {
   const database = await startPostgres({ durable: false })
   const client = new pg.Client({ connectionString: database.url })
@@ -105,6 +144,7 @@ async function main() {
     await lookFor(client, 'The minute job, nothing due', plant, '2020-01-01')
     const { rows } = await client.query('select (current_date + 4)::text as day')
     await lookFor(client, 'The minute job, a thousand due', plant, rows[0].day)
+    await moveDue(database.url, plant)
     await ours.stop()
   } finally {
     await client.end().catch(() => undefined)

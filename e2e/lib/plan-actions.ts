@@ -58,7 +58,7 @@ export const addressOf = ({ id, topicId }: Pick<Planned, 'id' | 'topicId'>) => `
 /** From home by its number of what is to be decided to the list of just that, and in it to the action. */
 export async function findToDecide(page: Page, what: string) {
   await page.goto('/')
-  await page.getByRole('link', { name: /Plan actions awaiting your approval/ }).click()
+  await page.getByRole('link', { name: /Plan actions waiting for your approval/ }).click()
   await expect(page).toHaveURL(/planos-de-acao\?/)
   await page.getByRole('searchbox').or(page.getByPlaceholder('Search')).first().fill(what)
   await page.getByRole('row').filter({ hasText: what }).first().click()
