@@ -36,7 +36,7 @@ const whole = (own: Partial<ChecklistContent> = {}): ChecklistContent => ({
 const asking = (...questions: Question[]) => whole({ groups: [{ ...newGroup(1, 'Use'), questions }] })
 const ranged = (...ranges: [number, number][]) =>
   whole({ ranges: ranges.map(([max, min], index): ResultRange => ({ label: `Range ${index}`, max, min })) })
-const found = (content: ChecklistContent) =>
+const problemsOf = (content: ChecklistContent) =>
   checklistProblems(content).map(({ step, field, code }) => [step, field, code])
 
 const choices = (...labels: string[]) =>
@@ -182,7 +182,7 @@ describe('what keeps a checklist from being published stands at its place', () =
       [['results', 'schedule.monthDay', 'required']],
     ],
   ])('%s', (_, content, problems) => {
-    expect(found(content)).toEqual(problems)
+    expect(problemsOf(content)).toEqual(problems)
     const step = problems[0]?.[0] as (typeof checklistSteps)[number]
     expect(stepProblems(content, step).length).toBeGreaterThan(0)
     expect(stepProblems(content, 'review')).toEqual(checklistProblems(content))
@@ -196,7 +196,7 @@ describe('what keeps a checklist from being published stands at its place', () =
   })
 
   it('no range is needed where they were left out on purpose', () => {
-    expect(found(whole({ ranges: [], rangesOptedOut: true }))).toEqual([])
+    expect(problemsOf(whole({ ranges: [], rangesOptedOut: true }))).toEqual([])
   })
 })
 

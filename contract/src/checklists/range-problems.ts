@@ -21,11 +21,11 @@ function oneRange(range: ResultRange, index: number, all: readonly ResultRange[]
   const { min, max } = range
   const isTurned = max <= min
   const isOpenBelow = index === all.length - 1 && min !== 0
-  const found: [string, FieldProblem | null][] = [
+  const results: [string, FieldProblem | null][] = [
     ['max', endProblem(max) ?? joinProblem(all[index - 1], range) ?? (isTurned ? { code: 'maxAboveMin' } : null)],
     ['min', endProblem(min) ?? (isOpenBelow ? { code: 'lastStartsAt0' } : null)],
   ]
-  return found.flatMap(([end, problem]) => (problem ? [{ field: `ranges.${index}.${end}`, ...problem }] : []))
+  return results.flatMap(([end, problem]) => (problem ? [{ field: `ranges.${index}.${end}`, ...problem }] : []))
 }
 
 /**

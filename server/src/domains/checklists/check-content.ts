@@ -18,7 +18,7 @@ interface Checked {
   /** the plant that keeps it */
   industryId: number
   /** its name is its own: of one that is or becomes enabled */
-  holdsName: boolean
+  hasOwnName: boolean
   content: ChecklistContent
   /** the version in force: what it names stays, though it were disabled or another's by now */
   before: ChecklistContent | undefined
@@ -35,8 +35,8 @@ async function plantProblems(ctx: WriteContext, { content, before }: Checked, pr
   content.industryIds.forEach((id, index) => {
     const plant = byId.get(id)
     const isOwn = plant?.level === 'industry' && (inScope(ctx.actor, id) || known.has(id))
-    const found = refusal(isOwn, plant?.enabled === true || known.has(id))
-    if (found) problems[`industryIds.${index}`] = found
+    const result = refusal(isOwn, plant?.enabled === true || known.has(id))
+    if (result) problems[`industryIds.${index}`] = result
   })
 }
 
@@ -48,8 +48,8 @@ async function placeProblems(ctx: WriteContext, { content, before }: Checked, pr
   content.places.forEach((place, index) => {
     const match = find(place)
     const isKnown = known.has(`${place.kind} ${place.id}`)
-    const found = refusal(match !== undefined && plants.has(match.industryId), match?.enabled === true || isKnown)
-    if (found) problems[`places.${index}`] = found
+    const result = refusal(match !== undefined && plants.has(match.industryId), match?.enabled === true || isKnown)
+    if (result) problems[`places.${index}`] = result
   })
 }
 
@@ -59,13 +59,13 @@ async function elementProblems(ctx: WriteContext, { content, before }: Checked, 
     const pillar = (await ctx.cached(pillars)).find(({ id }) => id === element.pillarId)
     const part = pillar?.elements.find(({ id }) => id === element.elementId)
     const isKnown = before?.element?.elementId === element.elementId
-    const found = refusal(part !== undefined, isKnown || (pillar?.enabled === true && part?.enabled === true))
-    if (found) problems.element = found
+    const result = refusal(part !== undefined, isKnown || (pillar?.enabled === true && part?.enabled === true))
+    if (result) problems.element = result
   }
   if (topicId === null) return
   const topic = (await ctx.cached(topics)).get(topicId)
-  const found = refusal(topic?.kind === 'SEO', topic?.enabled === true || before?.topicId === topicId)
-  if (found) problems.topicId = found
+  const result = refusal(topic?.kind === 'SEO', topic?.enabled === true || before?.topicId === topicId)
+  if (result) problems.topicId = result
 }
 
 async function peopleProblems(ctx: WriteContext, { content, before }: Checked, problems: Problems): Promise<void> {
@@ -73,8 +73,8 @@ async function peopleProblems(ctx: WriteContext, { content, before }: Checked, p
   const all = await ctx.cached(profiles)
   if (content.roleIds.some((id) => !roles.has(id))) problems.roleIds = { code: 'unknownHere' }
   const known = new Set(before?.profileIds)
-  const found = content.profileIds.map((id) => refusal(all.has(id), all.get(id)?.enabled === true || known.has(id)))
-  const first = found.find((one) => one !== null)
+  const result = content.profileIds.map((id) => refusal(all.has(id), all.get(id)?.enabled === true || known.has(id)))
+  const first = result.find((one) => one !== null)
   if (first) problems.profileIds = first
 }
 
@@ -91,7 +91,7 @@ async function assertApprover(ctx: WriteContext, { content, before, industryId }
  * @throws VALIDATION with everything that is wrong, each at its place; LACKS_PERMISSION for the approver
  */
 export async function assertPublishable(ctx: WriteContext, checked: Checked): Promise<void> {
-  const { content, before, id, industryId, holdsName } = checked
+  const { content, before, id, industryId, hasOwnName } = checked
   const problems: Problems = {}
   for (const { field, step: _, ...one } of checklistProblems(content)) problems[field] ??= one
   await plantProblems(ctx, checked, problems)
@@ -101,7 +101,7 @@ export async function assertPublishable(ctx: WriteContext, checked: Checked): Pr
   // an id that was given once is given to nothing else
   if (before && content.nextId < before.nextId) problems.nextId = { code: 'invalid' }
   const industryIds = [industryId, ...content.industryIds]
-  if (holdsName && (await isNameTaken(ctx, { id, name: searchText(content.name), industryIds })))
+  if (hasOwnName && (await isNameTaken(ctx, { id, name: searchText(content.name), industryIds })))
     problems.name ??= { code: 'taken' }
   if (Object.keys(problems).length > 0) throw problem('VALIDATION', { fields: problems })
   await assertApprover(ctx, checked)

@@ -298,12 +298,12 @@ describe('several at once', () => {
         [false, 'STATE_REFUSED'],
       ])
       const listed = await person.ask(listChecklists, { query: { query: 'Made by a test', state: 'DISABLED,DRAFT' } })
-      const found = listed.filter(({ id }) => id === one.id || id === two.id)
-      expect(found.map(({ state, draft, questions, size }) => [state, draft, questions, size]).sort()).toEqual([
+      const matches = listed.filter(({ id }) => id === one.id || id === two.id)
+      expect(matches.map(({ state, draft, questions, size }) => [state, draft, questions, size]).sort()).toEqual([
         ['DISABLED', false, 3, 'P'],
         ['DRAFT', true, 3, 'P'],
       ])
-      expect(found.find(({ id }) => id === one.id)?.abilities).toMatchObject({ enabled: true, published: 'NO_DRAFT' })
+      expect(matches.find(({ id }) => id === one.id)?.abilities).toMatchObject({ enabled: true, published: 'NO_DRAFT' })
     }))
 })
 

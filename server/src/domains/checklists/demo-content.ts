@@ -80,11 +80,11 @@ export const fiveSensesContent = (): ChecklistContent => ({
 export function nextFiveSenses(content: ChecklistContent): ChecklistContent {
   const { replaced, by, added, addedTo } = rewordedSenses
   let { nextId } = content
-  const asked = (text: string) => ({ ...newQuestion(nextId++, text, 'SCALE'), allowsNotApplicable: true })
+  const made = (text: string) => ({ ...newQuestion(nextId++, text, 'SCALE'), allowsNotApplicable: true })
   const groups = content.groups.map((group) => {
-    const questions = group.questions.map((one) => (one.text === replaced ? asked(by) : one))
+    const questions = group.questions.map((one) => (one.text === replaced ? made(by) : one))
     if (group.sense === 5) return { ...group, questions: questions.map((one) => ({ ...one, weight: 1.5 })) }
-    return { ...group, questions: group.name === addedTo ? [...questions, asked(added)] : questions }
+    return { ...group, questions: group.name === addedTo ? [...questions, made(added)] : questions }
   })
   return { ...content, groups, nextId }
 }

@@ -16,7 +16,7 @@ it('a draft that nobody saved for 30 days is removed; what is in force stays', (
     const first = await drafted(plant, await admin())
     const beside = await edited(plant, await admin())
     plant.moveClock(20 * DAY)
-    const kept = await drafted(plant, await admin())
+    const saved = await drafted(plant, await admin())
     await run()
     expect(await (await admin()).call(getChecklist, at(first.id))).toMatchObject({ status: 200 })
     plant.moveClock(10 * DAY + 1000)
@@ -25,7 +25,7 @@ it('a draft that nobody saved for 30 days is removed; what is in force stays', (
     expect((await person.call(getChecklist, at(first.id))).status).toBe(404)
     const shown = await person.ask(getChecklist, at(beside.id))
     expect([shown.state, shown.draft, shown.version]).toEqual(['ENABLED', null, 1])
-    expect((await person.ask(getChecklist, at(kept.id))).draft).not.toBeNull()
+    expect((await person.ask(getChecklist, at(saved.id))).draft).not.toBeNull()
     const { rows } = await plant.db.query<{ entity_id: number; event: string; actor_id: number | null }>(
       `select entity_id, event, actor_id from history where event like 'checklists.%xpired' order by entity_id`,
     )
@@ -34,7 +34,7 @@ it('a draft that nobody saved for 30 days is removed; what is in force stays', (
       { entity_id: beside.id, event: 'checklists.draftExpired', actor_id: null },
     ])
     // a saving begins the 30 days anew
-    const { id, rowVersion, draft } = await person.ask(getChecklist, at(kept.id))
+    const { id, rowVersion, draft } = await person.ask(getChecklist, at(saved.id))
     if (!draft) throw new Error('The draft is gone')
     plant.moveClock(20 * DAY)
     const again = await admin()

@@ -57,8 +57,8 @@ const source: ListSource<Filters> = {
     enabled: (flag, p) => `(c.state = 'ENABLED') = ${p.add(flag)}`,
   },
   search: (text, p) => {
-    const found = p.add(containing(text))
-    return `(c.search_name like ${found} or c.search_title like ${found})`
+    const pattern = p.add(containing(text))
+    return `(c.search_name like ${pattern} or c.search_title like ${pattern})`
   },
 }
 

@@ -22,7 +22,7 @@ export const lockNames = (ctx: WriteContext) => acquireLock(ctx.db, 'checklists.
 const isScalar = (value: unknown) => value === null || typeof value !== 'object'
 
 /** A change as the history keeps it: old and new where they are short, otherwise that there was one. */
-const kept = ({ kind, before, after, ...named }: ChecklistDifference['questions'][number]) => ({
+const shortened = ({ kind, before, after, ...named }: ChecklistDifference['questions'][number]) => ({
   kind,
   text: named.text,
   ...(isScalar(before) && isScalar(after) && { before, after }),
@@ -41,7 +41,7 @@ export function historyOfVersion(before: ChecklistContent | undefined, content: 
       ...(groups.length > 0 && {
         groups: groups.map(({ kind, name, before, after }) => ({ kind, name, before, after })),
       }),
-      ...(questions.length > 0 && { questions: questions.map(kept) }),
+      ...(questions.length > 0 && { questions: questions.map(shortened) }),
     },
   }
 }
@@ -74,7 +74,7 @@ export const publishCommand = (workflow: ChecklistWorkflow) =>
         },
         async also() {
           if (!content) throw problem('NO_DRAFT')
-          await assertPublishable(ctx, { id, industryId, holdsName: state !== 'DISABLED', content, before })
+          await assertPublishable(ctx, { id, industryId, hasOwnName: state !== 'DISABLED', content, before })
           await useTopic(ctx, content, before)
           await insertVersion(ctx, { id: versionId, checklistId: id, version, content })
           const industryIds = plantsOf(checklist, content)

@@ -75,14 +75,14 @@ export const listTitlesQuery = query(listChecklistTitles, async (ctx) => {
   )
 })
 
-interface Asked {
+interface Narrowing {
   industryId?: number | undefined
   areaId?: number | undefined
   placeId?: number | undefined
 }
 
 /** The places of an offer at which the actor may apply it, as far as some are asked for. */
-async function placesOf(ctx: ReadContext, { version, industryIds }: Offer, { industryId, areaId, placeId }: Asked) {
+async function placesOf(ctx: ReadContext, { version, industryIds }: Offer, { industryId, areaId, placeId }: Narrowing) {
   const places = await ownPlaces(ctx, version.content.places)
   return places.filter(
     (place) =>
@@ -94,7 +94,7 @@ async function placesOf(ctx: ReadContext, { version, industryIds }: Offer, { ind
   )
 }
 
-export const listOfferedQuery = query(listOfferedChecklists, async (ctx, { query: { platformId, ...asked } }) => {
+export const listOfferedQuery = query(listOfferedChecklists, async (ctx, { query: { platformId, ...narrowing } }) => {
   const offers = await offeredTo(ctx, platformOf(platformId))
   const shown = await Promise.all(
     offers.map(async (offer) => {
@@ -110,7 +110,7 @@ export const listOfferedQuery = query(listOfferedChecklists, async (ctx, { query
         questions: questionsOf(content).length,
         responsibleType: content.responsibleType,
         needsApproval: content.needsApproval,
-        places: await placesOf(ctx, offer, asked),
+        places: await placesOf(ctx, offer, narrowing),
       }
     }),
   )
