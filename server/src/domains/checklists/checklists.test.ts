@@ -1,5 +1,6 @@
 import {
   type ChecklistContent,
+  checklistStates,
   checklistTransitions,
   compareChecklistVersions,
   createChecklist,
@@ -17,7 +18,10 @@ import {
 } from '@lineside/contract/checklists'
 import type { Endpoint } from '@lineside/contract/core'
 import { describe, expect, it } from 'vitest'
+import { systemContext } from '../../core/kernel/index.ts'
+import type { Dependents } from '../../core/pending/index.ts'
 import { onOwnPlant, type TestPlant, usePlant } from '../../testing/plant.ts'
+import { checklistRules } from './rules.ts'
 import {
   at,
   checklistIn,
@@ -131,6 +135,17 @@ describe.each(rows.map((row) => [`${row.event} from ${row.from}`, row] as const)
       const other = await checklistIn(plant, row.wrong)
       expect((await send(plant, row, maker, other)).code).toBe('STATE_REFUSED')
     }))
+
+  it('is refused to who uses it at a plant that does not keep it', () =>
+    onPlant(async (plant) => {
+      const id = await checklistIn(plant, row.from)
+      await plant.db.query('update checklists set industry_ids = industry_ids || $2::bigint where id = $1', [
+        id,
+        plant.facts.other.plant,
+      ])
+      await makerThere(plant)
+      expect((await send(plant, row, 'murat.aksoy', id)).code).toBe('KEPT_ELSEWHERE')
+    }))
 })
 
 describe('a checklist in force', () => {
@@ -176,19 +191,17 @@ describe('a checklist in force', () => {
       expect(old.content).toEqual(content)
     }))
 
-  it('is not published again without a draft, nor is a draft dropped that is not there', () =>
+  it.each(['ENABLED', 'DISABLED'])('is not published again without a draft, nor a draft dropped: %s', (state) =>
     onPlant(async (plant) => {
       const person = await plant.as(maker)
-      const { id, rowVersion, abilities } = await published(plant, person)
-      expect([abilities.published, abilities.draftDiscarded, abilities.draftSaved]).toEqual([
-        'NO_DRAFT',
-        'NO_DRAFT',
-        true,
-      ])
-      const sent = { ...at(id), body: { rowVersion } }
+      const id = await checklistIn(plant, state, false)
+      const { abilities } = await person.ask(getChecklist, at(id))
+      expect(abilities).toMatchObject({ published: 'NO_DRAFT', draftDiscarded: 'NO_DRAFT', draftSaved: true })
+      const sent = { ...at(id), body: { rowVersion: 1 } }
       expect((await person.call(publishChecklist, sent)).code).toBe('NO_DRAFT')
       expect((await person.call(checklistTransitions.draftDiscarded, sent)).code).toBe('NO_DRAFT')
-    }))
+    }),
+  )
 
   it('keeps what stands in force when its draft is dropped', () =>
     onPlant(async (plant) => {
@@ -305,6 +318,32 @@ describe('several at once', () => {
       ])
       expect(matches.find(({ id }) => id === one.id)?.abilities).toMatchObject({ enabled: true, published: 'NO_DRAFT' })
     }))
+})
+
+describe('a checklist that was answered', () => {
+  const answers = { on: 'checklists', route: 3401 } as const
+  const find = async () => [{ id: 7, title: 'An answer' }]
+  const sources: Dependents[][] = [
+    [{ ...answers, find }],
+    [{ ...answers, find: async () => [], named: async (_, ids) => ids }],
+  ]
+
+  it.each(sources)('is not removed', (source) =>
+    onPlant(async (plant) => {
+      const { unanswered } = checklistRules(() => [source]).guards
+      const ctx = systemContext(plant.app.services)
+      const refused = async () => unanswered?.(ctx, { id: 5 } as never)
+      await expect(refused()).rejects.toMatchObject({ code: 'HAS_ANSWERS', details: { params: { count: 1 } } })
+    }),
+  )
+
+  it('says so where something names it, in every state', () => {
+    const of = checklistStates.transitions.find(({ event }) => event === 'removed')
+    expect([of?.from, of?.guards]).toEqual([
+      ['DRAFT', 'ENABLED', 'DISABLED'],
+      ['kept', 'unanswered'],
+    ])
+  })
 })
 
 describe('two who edit', () => {

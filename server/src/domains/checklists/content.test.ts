@@ -1,4 +1,10 @@
-import { type ChecklistContent, createChecklist, publishChecklist } from '@lineside/contract/checklists'
+import {
+  type ChecklistContent,
+  createChecklist,
+  duplicateChecklist,
+  newQuestion,
+  publishChecklist,
+} from '@lineside/contract/checklists'
 import { askFileTicket } from '@lineside/contract/core'
 import { describe, expect, it } from 'vitest'
 import { type TestPlant, usePlant } from '../../testing/plant.ts'
@@ -60,6 +66,16 @@ describe('a checklist is published only when it is whole', () => {
       expect(answer.body).toMatchObject({ code: 'VALIDATION', fields: { nextId: {} } })
     }))
 
+  it('with five hundred questions', () =>
+    onPlant(async (plant) => {
+      const questions = Array.from({ length: 500 }, (_, at) =>
+        newQuestion(at + 2, `Is number ${at} as it should be?`, 'SCALE'),
+      )
+      const groups = [{ id: 1, name: 'All', sense: null, questions }]
+      const shown = await published(plant, await plant.as(maker), { groups, nextId: 600 })
+      expect(contentInForce(shown).groups[0]?.questions).toHaveLength(500)
+    }))
+
   it('a draft is kept, whole or not', () =>
     onPlant(async (plant) => {
       const person = await plant.as(maker)
@@ -87,6 +103,9 @@ describe('reference photos', () => {
             (await (await plant.as(login)).call(askFileTicket, { body: { fileId: photoId } })).status
           await makerThere(plant)
           expect([await ask(maker), await ask('murat.aksoy')]).toEqual([200, 404])
+          const copied = { ...at(shown.id), body: { rowVersion: shown.rowVersion } }
+          const copy = await person.ask(duplicateChecklist, copied)
+          expect(copy.draft?.content.groups[0]?.questions[0]?.referencePhotoId).toBe(photoId)
           const text = await uploadAs(plant, maker, 'checklists')
           const wrong = { ...content, groups: [{ ...floor, questions: [{ ...questions[0], referencePhotoId: text }] }] }
           const body = { industryId: plant.facts.plant, name: 'Wrong', content: wrong as ChecklistContent }
