@@ -6,15 +6,12 @@ import { day, id, instant, lazy, reason, text, versioned } from '../core/index.t
 /** The longest texts, and the most files beside one answer. */
 export const answerLimits = { occurrence: 2000, signature: 80, files: 10, answers: 500 } as const
 
-/** The identity of a question or a choice over all versions. */
-const key = () => z.string().max(40)
-
 /** An answer as it is sent: a choice, a number, or that it does not apply; none of them takes the answer back. */
 export const sentAnswer = lazy(() =>
   z.strictObject({
-    questionId: key(),
+    questionId: id(),
     notApplicable: z.boolean().default(false),
-    choiceId: key().nullable().default(null),
+    choiceId: id().nullable().default(null),
     number: z.number().min(-1e12).max(1e12).nullable().default(null),
     occurrence: text(answerLimits.occurrence).trim().default(''),
     expectedDate: day().nullable().default(null),
@@ -83,5 +80,5 @@ export const plannedAnswer = lazy(() =>
 export const answerActionPlan = lazy(() =>
   newPlanAction()
     .omit({ source: true })
-    .extend({ questionId: key().nullable().default(null) }),
+    .extend({ questionId: id().nullable().default(null) }),
 )

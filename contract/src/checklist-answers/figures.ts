@@ -35,7 +35,7 @@ export const answerComparison = lazy(() =>
     senses: z.array(z.object({ sense: z.int(), first: score(), second: score() })),
     questions: z.array(
       z.object({
-        questionId: z.string(),
+        questionId: id(),
         text: z.string(),
         groupName: z.string(),
         in: z.enum(['BOTH', 'FIRST', 'SECOND']),

@@ -14,18 +14,15 @@ import {
 /** 0 to 100 with one decimal; null: nothing that applies was answered, or all of it weighs nothing. */
 const score = () => z.number().nullable()
 
-/** The identity of a question, a group or a choice over all versions. */
-const key = () => z.string()
-
 /** Where a checklist was applied: an area of the 5S audits, or a place of the structure. */
 export const appliedPlace = lazy(() => checklistPlace().extend({ name: z.string(), industryId: id() }))
 
 /** What was answered to one question. */
 export const oneAnswer = lazy(() =>
   z.object({
-    questionId: key(),
+    questionId: id(),
     notApplicable: z.boolean(),
-    choiceId: key().nullable(),
+    choiceId: id().nullable(),
     number: z.number().nullable(),
     /** what was found, in words */
     occurrence: z.string(),
@@ -85,7 +82,7 @@ export const answerRow = lazy(() => z.object(row()))
 
 /** What a request would change of one question; null: not answered. */
 const changedAnswer = () =>
-  z.object({ questionId: key(), before: oneAnswer().nullable(), after: oneAnswer().nullable() })
+  z.object({ questionId: id(), before: oneAnswer().nullable(), after: oneAnswer().nullable() })
 
 const result = () => ({ score: score(), label: z.string().nullable(), criticalFailed: z.boolean() })
 
@@ -112,7 +109,7 @@ export const answerAction = lazy(() =>
     id: id(),
     topicId: id(),
     kind: z.enum(['PLAN', 'SEO']),
-    questionId: key().nullable(),
+    questionId: id().nullable(),
     what: z.string(),
     responsible: person(),
     state: z.string(),
@@ -161,11 +158,11 @@ const part = () => ({
 /** A question with its answer, its photos and the picture of how it should be. */
 const summaryQuestion = () =>
   z.object({
-    questionId: key(),
+    questionId: id(),
     text: z.string(),
     weight: z.number(),
     critical: z.boolean(),
-    /** the words of what was answered; null: not answered */
+    /** the words of what was answered; YES or NO, of a scale its step, 0 to 4: those are the screen's; null: not answered */
     answer: z.string().nullable(),
     value: score(),
     notApplicable: z.boolean(),
@@ -188,7 +185,7 @@ export const answerSummary = lazy(() =>
     ranges: checklistContent().shape.ranges,
     groups: z.array(
       z.object({
-        groupId: key(),
+        groupId: id(),
         name: z.string(),
         sense: z.int().nullable(),
         ...part(),

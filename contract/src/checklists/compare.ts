@@ -4,12 +4,12 @@ import { type ScoredQuestion, scoreOf } from './score.ts'
 export interface Application {
   questions: readonly Pick<ScoredQuestion, 'id' | 'weight'>[]
   /** by the id of the question; a question that is missing was not answered, or did not apply */
-  values: ReadonlyMap<string, number>
+  values: ReadonlyMap<number, number>
 }
 
 /** A question of either of two applications; `inBoth` counts where it was worth something in both. */
 export interface ComparedQuestion {
-  questionId: string
+  questionId: number
   in: 'BOTH' | 'FIRST' | 'SECOND'
   first: number | null
   second: number | null
@@ -32,7 +32,7 @@ export function compareApplications(first: Application, second: Application): Co
   const before = new Set(first.questions.map(({ id }) => id))
   const after = new Set(second.questions.map(({ id }) => id))
   const shared = second.questions.filter(({ id }) => before.has(id))
-  const compared = (questionId: string, where: ComparedQuestion['in']): ComparedQuestion => ({
+  const compared = (questionId: number, where: ComparedQuestion['in']): ComparedQuestion => ({
     questionId,
     in: where,
     first: first.values.get(questionId) ?? null,
@@ -58,7 +58,7 @@ function sharedScores(shared: Application['questions'], first: Values, second: V
 }
 
 /** The ids that every one of several versions has: what a trend over them is counted by. */
-export function questionsOfAll(versions: readonly (readonly { id: string }[])[]): ReadonlySet<string> {
+export function questionsOfAll(versions: readonly (readonly { id: number }[])[]): ReadonlySet<number> {
   const [first = [], ...others] = versions.map((questions) => questions.map(({ id }) => id))
   const known = others.map((ids) => new Set(ids))
   return new Set(first.filter((id) => known.every((ids) => ids.has(id))))

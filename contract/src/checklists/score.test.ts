@@ -50,7 +50,7 @@ const value = fc.oneof(
   fc.integer({ min: 0, max: 10_000 }).map((one) => one / 10_000),
 )
 
-const question = (id: string): fc.Arbitrary<ScoredQuestion> =>
+const question = (id: number): fc.Arbitrary<ScoredQuestion> =>
   fc.oneof(
     fc
       .record({ weight, critical: fc.boolean(), values: fc.array(value, { minLength: 2, maxLength: 5 }) })
@@ -58,7 +58,7 @@ const question = (id: string): fc.Arbitrary<ScoredQuestion> =>
         id,
         style: 'CHOICE' as const,
         number: null,
-        choices: values.map((one, index) => ({ id: `c${index}`, value: one })),
+        choices: values.map((one, index) => ({ id: index + 1, value: one })),
         ...own,
       })),
     fc
@@ -88,8 +88,8 @@ const content: fc.Arbitrary<ScoredContent> = fc
       groups: fc.tuple(
         ...groups.map(([count, sense], at) =>
           fc
-            .tuple(...Array.from({ length: count }, () => question(`q${++last}`)))
-            .map((questions) => ({ id: `g${at}`, sense, questions })),
+            .tuple(...Array.from({ length: count }, () => question(++last)))
+            .map((questions) => ({ id: at + 1, sense, questions })),
         ),
       ),
       ranges,
@@ -232,7 +232,7 @@ describe('a score', () => {
 
   it('is worth 1 at both ends of a number’s bounds', () => {
     const among = (min: number | null, max: number | null): ScoredQuestion => ({
-      id: 'q',
+      id: 7,
       style: 'NUMBER',
       weight: 1,
       critical: false,
@@ -240,21 +240,21 @@ describe('a score', () => {
       number: { min, max },
     })
     const worth = (one: ScoredQuestion, number: number) =>
-      answerWorth(one, { questionId: 'q', notApplicable: false, choiceId: null, number })
+      answerWorth(one, { questionId: 7, notApplicable: false, choiceId: null, number })
     expect([1.9, 2, 5, 5.1].map((one) => worth(among(2, 5), one))).toEqual([0, 1, 1, 0])
     expect([-99, 6].map((one) => worth(among(null, 5), one))).toEqual([1, 0])
   })
 })
 
 describe('two applications', () => {
-  /** As many questions as letters, each of its place in the alphabet’s weight. */
-  const among = (ids: string) => [...ids].map((id) => ({ id, weight: id.charCodeAt(0) - 96 }))
+  const among = (...ids: number[]) => ids.map((id) => ({ id, weight: id }))
+  const worth = (...values: [number, number][]) => new Map(values)
 
   it('of one version have the scores that they have', () => {
     fc.assert(
       fc.property(fc.array(fc.record({ weight, a: value, b: value }), { minLength: 1, maxLength: 9 }), (rows) => {
-        const questions = rows.map((row, id) => ({ id: `q${id}`, weight: row.weight }))
-        const valuesOf = (key: 'a' | 'b') => new Map(rows.map((row, id) => [`q${id}`, row[key]]))
+        const questions = rows.map((row, id) => ({ id, weight: row.weight }))
+        const valuesOf = (key: 'a' | 'b') => new Map(rows.map((row, id) => [id, row[key]]))
         const result = compareApplications({ questions, values: valuesOf('a') }, { questions, values: valuesOf('b') })
         expect(result.same).toBe(true)
         expect(result.first).toBe(scoreOf(rows.map((row) => ({ weight: row.weight, value: row.a }))))
@@ -265,14 +265,14 @@ describe('two applications', () => {
   })
 
   it('of two versions are compared by the questions both have, and by those that both answered', () => {
-    const first = { questions: among('abc'), values: new Map(Object.entries({ a: 1, b: 0, c: 1 })) }
-    const second = { questions: among('bcd'), values: new Map(Object.entries({ b: 1, d: 0 })) }
+    const first = { questions: among(1, 2, 3), values: worth([1, 1], [2, 0], [3, 1]) }
+    const second = { questions: among(2, 3, 4), values: worth([2, 1], [4, 0]) }
     expect(compareApplications(first, second)).toEqual({
       questions: [
-        { questionId: 'b', in: 'BOTH', first: 0, second: 1 },
-        { questionId: 'c', in: 'BOTH', first: 1, second: null },
-        { questionId: 'd', in: 'SECOND', first: null, second: 0 },
-        { questionId: 'a', in: 'FIRST', first: 1, second: null },
+        { questionId: 2, in: 'BOTH', first: 0, second: 1 },
+        { questionId: 3, in: 'BOTH', first: 1, second: null },
+        { questionId: 4, in: 'SECOND', first: null, second: 0 },
+        { questionId: 1, in: 'FIRST', first: 1, second: null },
       ],
       shared: 2,
       same: false,
@@ -282,11 +282,11 @@ describe('two applications', () => {
   })
 
   it('weigh by the second, so that the answers alone make the difference', () => {
-    const values = new Map(Object.entries({ a: 1, b: 0 }))
+    const values = worth([1, 1], [2, 0])
     const weighing = (a: number, b: number) => ({
       questions: [
-        { id: 'a', weight: a },
-        { id: 'b', weight: b },
+        { id: 1, weight: a },
+        { id: 2, weight: b },
       ],
       values,
     })
@@ -294,7 +294,7 @@ describe('two applications', () => {
   })
 
   it('are bridged by what every version has', () => {
-    expect([...questionsOfAll([among('abc'), among('cbe'), among('bc')])]).toEqual(['b', 'c'])
+    expect([...questionsOfAll([among(1, 2, 3), among(3, 2, 5), among(2, 3)])]).toEqual([2, 3])
     expect([...questionsOfAll([])]).toEqual([])
   })
 })

@@ -7,13 +7,13 @@ export const scoreDecimals = { weight: 3, value: 4, score: 1 } as const
 
 /** A choice of a question, or what a number inside its bounds is worth. */
 export interface ScoredChoice {
-  id: string
+  id: number
   /** 0 to 1 */
   value: number
 }
 
 export interface ScoredQuestion {
-  id: string
+  id: number
   style: 'YES_NO' | 'SCALE' | 'CHOICE' | 'NUMBER'
   weight: number
   critical: boolean
@@ -23,7 +23,7 @@ export interface ScoredQuestion {
 }
 
 export interface ScoredGroup {
-  id: string
+  id: number
   /** 1 to 5: the sense of 5S that it is counted to */
   sense: number | null
   questions: readonly ScoredQuestion[]
@@ -44,9 +44,9 @@ export interface ScoredContent {
 
 /** What a score needs to know of an answer. */
 export interface ScoredAnswer {
-  questionId: string
+  questionId: number
   notApplicable: boolean
-  choiceId: string | null
+  choiceId: number | null
   number: number | null
 }
 
@@ -70,8 +70,8 @@ export interface ChecklistScore extends Score {
   /** a critical question is worth 0: the score stays, the label is the lowest */
   criticalFailed: boolean
   /** the critical questions that are worth 0, in their order */
-  criticalFailures: readonly string[]
-  groups: readonly (Score & { groupId: string; sense: number | null })[]
+  criticalFailures: readonly number[]
+  groups: readonly (Score & { groupId: number; sense: number | null })[]
   /** of the senses that any group has, in their order */
   senses: readonly (Score & { sense: number })[]
 }
@@ -150,7 +150,7 @@ export function scoreChecklist(content: ScoredContent, answers: readonly ScoredA
   }
 }
 
-function judge(group: ScoredGroup, question: ScoredQuestion, byQuestion: ReadonlyMap<string, ScoredAnswer>): Judged {
+function judge(group: ScoredGroup, question: ScoredQuestion, byQuestion: ReadonlyMap<number, ScoredAnswer>): Judged {
   const answer = byQuestion.get(question.id)
   return {
     question,
