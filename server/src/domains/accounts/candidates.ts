@@ -97,6 +97,15 @@ function managersAmong(people: readonly Candidate[], industryId: number, need: N
   return (here.length > 0 ? here : fit).map((one) => one.id)
 }
 
+/** Everybody of a plant who holds a right; who is absent today comes only where nobody else does. Administrators are not among them. */
+export async function holdersAt(ctx: ReadContext, industryId: number, need: Need): Promise<number[]> {
+  const people = await candidates(ctx, `a.state = 'ACTIVE'`, [])
+  const fit = people.filter((one) => !one.isAdmin && may(one, industryId, need))
+  const today = await todayAt(ctx, industryId)
+  const here = fit.filter((one) => !isAbsent(one, today))
+  return (here.length > 0 ? here : fit).map(({ id }) => id)
+}
+
 /** Whether somebody may come to act for others: as a manager, or because they are somebody's substitute. */
 export async function mayStandIn(ctx: ReadContext): Promise<boolean> {
   if (isManager(ctx.actor)) return true

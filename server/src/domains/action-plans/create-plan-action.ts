@@ -1,6 +1,7 @@
-import { createPlanAction } from '@lineside/contract/action-plans'
+import { createPlanAction, type newPlanAction, type planActionRecord } from '@lineside/contract/action-plans'
+import type { Infer } from '@lineside/contract/core'
 import { attachFiles } from '../../core/files/index.ts'
-import { command, type ReadContext } from '../../core/kernel/index.ts'
+import { command, type ReadContext, type WriteContext } from '../../core/kernel/index.ts'
 import { fieldProblem } from '../../core/problems/index.ts'
 import { moveRecord } from '../../core/workflow/index.ts'
 import { nonConformityFor } from '../non-conformities/index.ts'
@@ -13,7 +14,12 @@ import { ENTITY } from './rules.ts'
 import { topicToMake } from './topic-of.ts'
 import { planActionWorkflow } from './workflow.ts'
 
-export const createPlanActionCommand = command(createPlanAction, async (ctx, { body }) => {
+export const createPlanActionCommand = command(createPlanAction, (ctx, { body }) => makePlanAction(ctx, body))
+
+type Body = Infer<typeof newPlanAction>
+
+/** Makes an action, for whoever's command it is part of: it needs the right to make actions of the topic's kind. */
+export async function makePlanAction(ctx: WriteContext, body: Body): Promise<Infer<typeof planActionRecord>> {
   const topic = await topicToMake(ctx, body.topicId)
   const checked = await checkContent(ctx, body, topic, null)
   await assertSource(ctx, body.source, checked.industry_id)
@@ -29,7 +35,7 @@ export const createPlanActionCommand = command(createPlanAction, async (ctx, { b
   await storeOpened(ctx, record)
   await attachFiles(ctx, body.fileIds, { entity: ENTITY, entityId: record.id, container: CONTAINER, field: 'fileIds' })
   return planActionWorkflow.present(ctx, await planActionWorkflow.load(ctx, record.id))
-})
+}
 
 /** What it is opened for is something its maker sees, at the same plant. */
 async function assertSource(ctx: ReadContext, source: Opening['source'], industryId: number): Promise<void> {

@@ -33,9 +33,11 @@ import { listSimilarQuery } from './similar.ts'
 import { templates } from './templates.ts'
 import { planActionWorkflow } from './workflow.ts'
 
+export { makePlanAction } from './create-plan-action.ts'
 export { planDemo } from './demo.ts'
 export { dueActions } from './overdue-job.ts'
 export { pendingHere } from './pending.ts'
+export { type ActionSummary, actionSummaries } from './summaries.ts'
 
 const transitions = transitionCommands(planActionWorkflow, planActionTransitions, {
   approved: approveStep,

@@ -82,6 +82,20 @@ export async function managerAbove(ctx: ReadContext, accountId: number, industry
   return null
 }
 
+/** Everybody above somebody by their supervisors, the nearest first; each once, so that a circle of supervisors ends. */
+export async function supervisorsAbove(ctx: ReadContext): Promise<(accountId: number) => readonly number[]> {
+  const people = new Map((await ctx.cached(supervisors)).map((person) => [person.id, person]))
+  return (accountId) => {
+    const results = new Set<number>()
+    let next = people.get(accountId)?.supervisorId ?? null
+    while (next !== null && next !== accountId && !results.has(next)) {
+      results.add(next)
+      next = people.get(next)?.supervisorId ?? null
+    }
+    return [...results]
+  }
+}
+
 const leads = ({ role }: Person) => isManager({ roleName: role, isAdmin: role === ADMINISTRATOR })
 
 interface Result {

@@ -1,0 +1,72 @@
+import type { ChecklistContent, Question } from '@lineside/contract/checklists'
+import type { FieldProblem } from '@lineside/contract/core'
+import { problem } from '../../core/problems/index.ts'
+import { questionsById } from './definition.ts'
+import { isGiven, type SentAnswer } from './merge-answers.ts'
+import type { StoredAnswer } from './queries.ts'
+
+type Faults = Record<string, FieldProblem>
+
+/** Where a fault stands: by the key of its question, whatever its place in the body. */
+const at = (questionId: number, part = '') => `answers.${questionId}${part}`
+
+/**
+ * What is sent fits the version that it answers: its questions, their choices, not applicable where that is allowed.
+ * @throws VALIDATION
+ */
+export function assertFits(content: ChecklistContent, sent: readonly SentAnswer[]): void {
+  const questions = questionsById(content)
+  const faults: Faults = {}
+  for (const answer of sent) {
+    const fault = faultOf(questions.get(answer.questionId), answer)
+    if (fault) faults[at(answer.questionId)] = fault
+  }
+  throwFaults(faults)
+}
+
+function faultOf(question: Question | undefined, answer: SentAnswer): FieldProblem | null {
+  const { notApplicable, choiceId, number } = answer
+  if (!question) return { code: 'unknownHere' }
+  if ([notApplicable, choiceId !== null, number !== null].filter(Boolean).length > 1) return { code: 'invalid' }
+  if (notApplicable) return question.allowsNotApplicable ? null : { code: 'notAnOption' }
+  if (number !== null && question.style !== 'NUMBER') return { code: 'notAnOption' }
+  if (choiceId !== null && !question.choices.some(({ id }) => id === choiceId)) return { code: 'notAnOption' }
+  return null
+}
+
+/**
+ * It is complete: every question that is not optional is answered, photos and texts are there where an answer asks for
+ * them (decisions 3.8).
+ * @throws VALIDATION naming every question that is not
+ */
+export function assertComplete(content: ChecklistContent, answers: readonly StoredAnswer[]): void {
+  const byId = new Map(answers.map((answer) => [answer.questionId, answer]))
+  const faults: Faults = {}
+  for (const question of questionsById(content).values()) {
+    const answer = byId.get(question.id)
+    if (!answer || !isGiven(answer)) {
+      if (!question.optional) faults[at(question.id)] = { code: 'required' }
+      continue
+    }
+    const { needsPhoto, needsOccurrence } = demandsOf(question, answer)
+    if (needsPhoto && answer.fileIds.length === 0) faults[at(question.id, '.fileIds')] = { code: 'fileRequired' }
+    if (needsOccurrence && answer.occurrence === '') faults[at(question.id, '.occurrence')] = { code: 'required' }
+  }
+  throwFaults(faults)
+}
+
+const nothing = { needsPhoto: false, needsOccurrence: false, nonConform: false } as const
+
+/** What an answer asks for beside itself: of its choice, of a number that lies outside its range. */
+export function demandsOf(question: Question, { notApplicable, choiceId, number }: StoredAnswer) {
+  if (notApplicable) return nothing
+  if (question.style !== 'NUMBER') return question.choices.find(({ id }) => id === choiceId) ?? nothing
+  const range = question.number
+  if (!range || number === null) return nothing
+  const isInside = (range.min === null || number >= range.min) && (range.max === null || number <= range.max)
+  return isInside ? nothing : range
+}
+
+function throwFaults(fields: Faults): void {
+  if (Object.keys(fields).length > 0) throw problem('VALIDATION', { fields })
+}

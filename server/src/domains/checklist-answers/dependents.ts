@@ -1,0 +1,23 @@
+import type { Dependents } from '../../core/pending/index.ts'
+
+/** Applications keep their checklist from being removed; those of other plants keep it as well, and are not shown. */
+export const answersOfChecklist: Dependents = {
+  on: 'checklists',
+  route: 3401,
+  async find(ctx, id, most) {
+    const { rows } = await ctx.db.query<{ id: number; title: string }>(
+      `select id, to_char(at, 'YYYY-MM-DD') as title from checklist_answers
+       where checklist_id = $1 and ($3::boolean or industry_id = any($4::bigint[])) order by at desc limit $2`,
+      [id, most, ctx.actor.isAdmin, ctx.actor.plants],
+    )
+    return rows
+  },
+  async named(ctx, ids) {
+    const { rows } = await ctx.db.query<{ id: number }>(
+      `select n.id from unnest($1::bigint[]) as n (id)
+       where exists (select from checklist_answers a where a.checklist_id = n.id)`,
+      [ids],
+    )
+    return rows.map(({ id }) => id)
+  },
+}

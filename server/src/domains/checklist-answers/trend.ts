@@ -1,0 +1,150 @@
+import { type answerTrend, getAnswerTrend } from '@lineside/contract/checklist-answers'
+import { type ChecklistPlace, questionsOf, questionsOfAll, scoreOf, senses } from '@lineside/contract/checklists'
+import type { Infer } from '@lineside/contract/core'
+import { query, type ReadContext } from '../../core/kernel/index.ts'
+import { problem } from '../../core/problems/index.ts'
+import { placeFinder } from '../checklists/index.ts'
+import { contentOf, definitionOf } from './definition.ts'
+import { COUNTED } from './queries.ts'
+import { type Range, rangeOf } from './range.ts'
+import { meanOfTenths } from './result.ts'
+
+type Trend = Infer<typeof answerTrend>
+
+/** The place that an address names by `areaId` or `placeId`. */
+export function placeNamed({ areaId, placeId }: { areaId?: number; placeId?: number }): ChecklistPlace | undefined {
+  if (areaId !== undefined) return { kind: 'AREA', id: areaId }
+  return placeId === undefined ? undefined : { kind: 'PLACE', id: placeId }
+}
+
+/** A checklist that the reader sees at one of their plants. @throws NOT_FOUND */
+export async function assertChecklist(ctx: ReadContext, checklistId: number): Promise<void> {
+  const definition = await definitionOf(ctx, checklistId)
+  const isSeen = ctx.actor.isAdmin || definition?.industryIds.some((id) => ctx.actor.plants.includes(id))
+  if (!definition || !isSeen) throw problem('NOT_FOUND')
+}
+
+export const getAnswerTrendQuery = query(getAnswerTrend, async (ctx, { query: chosen }) => {
+  await assertChecklist(ctx, chosen.checklistId)
+  const place = placeNamed(chosen)
+  const match = place && (await placeFinder(ctx))(place)
+  const reached = ctx.actor.isAdmin || !match || ctx.actor.plants.includes(match.industryId)
+  if (place && (!match || !reached)) throw problem('NOT_FOUND')
+  const named = match ? { kind: match.kind, id: match.id, name: match.name, industryId: match.industryId } : null
+  const range = await rangeOf(ctx, { ...chosen, place })
+  const months = range ? await monthsOf(ctx, range) : []
+  const bridge = range ? await bridgeOf(ctx, range, months) : null
+  return {
+    checklistId: chosen.checklistId,
+    place: named,
+    months: months.map((month) => presentMonth(month, bridge?.byMonth)),
+    bridge: bridge && { shared: bridge.shared, questions: bridge.questions, versions: bridge.versions },
+  } satisfies Trend
+})
+
+interface MonthRow {
+  month: string
+  applied: number
+  missed: number
+  critical: number
+  scored: number
+  total: number | null
+  versions: number[] | null
+  version_ids: number[] | null
+  sums: (number | null)[]
+  counts: number[]
+}
+
+const MONTH = `to_char(a.at at time zone z.time_zone, 'YYYY-MM')`
+
+/** The score of a sense, by its number. */
+const sense = (number: number) => `a.sense_scores[${number}]`
+
+async function monthsOf(ctx: ReadContext, { from, where, p }: Range & { from: string }): Promise<MonthRow[]> {
+  const perSense = (what: string) => senses.map((one) => `${what}(${sense(one)}) filter (where ${COUNTED})`).join(', ')
+  const { rows } = await ctx.db.query<MonthRow>(
+    `select ${MONTH} as month, count(*) filter (where ${COUNTED})::int as applied,
+       count(*) filter (where a.state = 'MISSED')::int as missed,
+       count(*) filter (where ${COUNTED} and a.critical_failed)::int as critical,
+       count(a.score) filter (where ${COUNTED})::int as scored, sum(a.score) filter (where ${COUNTED})::int as total,
+       array_agg(distinct a.version) filter (where ${COUNTED}) as versions,
+       array_agg(distinct a.version_id) filter (where ${COUNTED}) as version_ids,
+       array[${perSense('sum')}]::int[] as sums, array[${perSense('count')}]::int[] as counts
+     from ${from} where ${where} and (${COUNTED} or a.state = 'MISSED') group by 1 order by 1`,
+    p.values,
+  )
+  return rows
+}
+
+function presentMonth(row: MonthRow, bridged: ReadonlyMap<string, number | null> | undefined): Trend['months'][number] {
+  const score = meanOfTenths(row.total, row.scored)
+  return {
+    month: row.month,
+    applied: row.applied,
+    missed: row.missed,
+    criticalFailed: row.critical,
+    score,
+    bridged: bridged ? (bridged.get(row.month) ?? null) : score,
+    versions: row.versions ?? [],
+    senses: senses
+      .filter((one) => (row.counts[one - 1] ?? 0) > 0)
+      .map((one) => ({ sense: one, score: meanOfTenths(row.sums[one - 1] ?? null, row.counts[one - 1] ?? 0) })),
+  }
+}
+
+interface Bridge {
+  shared: number
+  questions: number
+  versions: number[]
+  byMonth: ReadonlyMap<string, number | null>
+}
+
+/**
+ * Where the questions changed in the range: the mean of every month by those that all of its versions have, each weighing
+ * as in the newest; null where all versions ask the same, whatever their other differences.
+ */
+async function bridgeOf(
+  ctx: ReadContext,
+  range: Range & { from: string },
+  months: readonly MonthRow[],
+): Promise<Bridge | null> {
+  const ids = [...new Set(months.flatMap(({ version_ids }) => version_ids ?? []))].sort((a, b) => a - b)
+  if (ids.length < 2) return null
+  const contents = new Map(await Promise.all(ids.map(async (id) => [id, await contentOf(ctx, id)] as const)))
+  const questions = new Map([...contents].map(([id, content]) => [id, questionsOf(content)]))
+  const shared = questionsOfAll([...questions.values()])
+  const newest = questions.get(ids.at(-1) ?? 0) ?? []
+  if ([...questions.values()].every((some) => some.length === shared.size)) return null
+  const weights = new Map(newest.map(({ id, weight }) => [id, weight]))
+  const places = new Map(
+    [...questions].map(([id, some]) => [
+      id,
+      some.flatMap((question, at) => (shared.has(question.id) ? [{ at, weight: weights.get(question.id) ?? 0 }] : [])),
+    ]),
+  )
+  const { rows } = await ctx.db.query<{ month: string; version_id: number; question_values: (number | null)[] }>(
+    `select ${MONTH} as month, a.version_id, a.question_values from ${range.from} where ${range.where} and ${COUNTED}`,
+    range.p.values,
+  )
+  const scores = rows.map(({ month, version_id, question_values }) => ({
+    month,
+    score: scoreOf(
+      (places.get(version_id) ?? []).map(({ at, weight }) => ({ weight, value: unitOf(question_values[at]) })),
+    ),
+  }))
+  const byMonth = new Map(
+    [...Map.groupBy(scores, ({ month }) => month)].map(([month, some]) => [
+      month,
+      meanOf(some.map(({ score }) => score)),
+    ]),
+  )
+  const versions = [...new Set(months.flatMap((month) => month.versions ?? []))].sort((a, b) => a - b)
+  return { shared: shared.size, questions: newest.length, versions, byMonth }
+}
+
+const unitOf = (value: number | null | undefined) => (typeof value === 'number' ? value / 10_000 : null)
+
+function meanOf(scores: readonly (number | null)[]): number | null {
+  const tenths = scores.flatMap((score) => (score === null ? [] : [Math.round(score * 10)]))
+  return meanOfTenths(tenths.length === 0 ? null : tenths.reduce((sum, one) => sum + one, 0), tenths.length)
+}
