@@ -305,6 +305,7 @@ const fieldCodes: Record<Exclude<FieldCode, `formula.${FormulaProblemCode}`>, st
   firstEndsAt100: [],
   lastStartsAt0: [],
   weightsZero: [],
+  optionsInUse: ['options'],
   unknownHere: [],
   fieldGone: [],
   notEarlier: [],

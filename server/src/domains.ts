@@ -1,7 +1,7 @@
 import type { DemoPart, DemoRecords, DemoStory } from './core/demo/index.ts'
 import type { ServerDomain } from './core/domain.ts'
 import { accountsDemo, accountsDomain, leadDemo, type openTokens, personNames } from './domains/accounts/index.ts'
-import { actionPlansDomain, planDemo } from './domains/action-plans/index.ts'
+import { actionPlansDomain, answersToField, planDemo } from './domains/action-plans/index.ts'
 import { checklistAnswersDomain } from './domains/checklist-answers/index.ts'
 import { checklistsDemo, checklistsDomain, reviseDemoChecklists } from './domains/checklists/index.ts'
 import { collectsDomain, reportDemo, requestDemoChanges, routesDemo, samplesDemo } from './domains/collects/index.ts'
@@ -52,7 +52,7 @@ export function serverDomains(tokens: Tokens, failedSignInsPerMinute: number): r
     slotsDomain,
     nonConformitiesDomain,
     pillarsDomain({ dependents: () => doors.flatMap((door) => door.dependents ?? []), topicCounts }),
-    topicsDomain,
+    topicsDomain(answersToField),
     actionPlansDomain,
     checklistsDomain({ dependents: () => doors.flatMap((door) => door.dependents ?? []) }),
     checklistAnswersDomain,

@@ -198,6 +198,7 @@ export type FieldCode =
   | 'lacksRight'
   | 'needsSpecialist'
   | 'inUse'
+  | 'optionsInUse'
   | 'beforeCreation'
   | 'cannotSee'
   | 'noQuestions'

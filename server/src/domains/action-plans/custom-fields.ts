@@ -88,3 +88,16 @@ export async function fieldsByKey(ctx: ReadContext): Promise<ReadonlyMap<string,
   const all = [...(await ctx.cached(topics)).values()].flatMap(({ fields }) => fields)
   return new Map(all.map((field) => [`customFields.${field.id}`, field]))
 }
+
+/** What is answered to a field of a topic, by actions and by changes of them that wait: each answer once. */
+export async function answersToField(ctx: ReadContext, topicId: number, fieldId: number): Promise<readonly string[]> {
+  const { rows } = await ctx.db.query<{ answer: string }>(
+    `select custom_fields ->> $1 as answer from action_plans
+     where topic_id = $2 and custom_fields ->> $1 is not null
+     union
+     select e.content -> 'custom_fields' ->> $1 from action_plans_edits e
+     where e.step in ('S', 'W') and e.content -> 'custom_fields' ->> $1 is not null`,
+    [String(fieldId), topicId],
+  )
+  return rows.map(({ answer }) => answer)
+}

@@ -34,6 +34,7 @@ import { templates } from './templates.ts'
 import { planActionWorkflow } from './workflow.ts'
 
 export { makePlanAction } from './create-plan-action.ts'
+export { answersToField } from './custom-fields.ts'
 export { planDemo } from './demo.ts'
 export { dueActions } from './overdue-job.ts'
 export { pendingHere } from './pending.ts'

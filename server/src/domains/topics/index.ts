@@ -7,6 +7,7 @@ import { topics } from './catalogue.ts'
 import { listTopicOptionsQuery } from './list-options.ts'
 import { listTopicsQuery, topicExport } from './list-topics.ts'
 import { topicsOnPillars } from './on-pillars.ts'
+import type { AnswersTo } from './reconcile-fields.ts'
 import { removeTopicCommand } from './remove-topic.ts'
 import { changeTopicCommand, createTopicCommand } from './save-topic.ts'
 import { changeTopicAccessCommand, getTopicAccessQuery } from './topic-access.ts'
@@ -15,7 +16,8 @@ export { topicsDemo } from './demo.ts'
 export { type Topic, topicAccessOf, topicCounts, topics } from './queries.ts'
 export { lockTopicToUse, markTopicUsed } from './use-topic.ts'
 
-export const topicsDomain: ServerDomain = {
+/** `answersTo`: what a later domain, which this one does not know, has answered to a custom field. */
+export const topicsDomain = (answersTo: AnswersTo): ServerDomain => ({
   name: 'topics',
   endpoints: [
     listTopicsQuery,
@@ -23,7 +25,7 @@ export const topicsDomain: ServerDomain = {
     getQuery(getTopic, topics),
     logQuery(getTopicLog, topics, personNames),
     createTopicCommand,
-    changeTopicCommand,
+    changeTopicCommand(answersTo),
     setEnabledCommand(setTopicEnabled, topics),
     removeTopicCommand,
     getTopicAccessQuery,
@@ -32,4 +34,4 @@ export const topicsDomain: ServerDomain = {
   exports: [topicExport],
   cachedLists: [topicsCachedList],
   dependents: topicsOnPillars,
-}
+})

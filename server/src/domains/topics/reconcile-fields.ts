@@ -1,20 +1,29 @@
 import { type FieldProblem, searchText } from '@lineside/contract/core'
 import type { newTopic } from '@lineside/contract/topics'
 import type { z } from 'zod'
+import type { ReadContext } from '../../core/kernel/index.ts'
 import { problem } from '../../core/problems/index.ts'
 import type { Field, StoredField } from './queries.ts'
+
+/** What is answered to a field now, by whatever waits too; asked only where an option of a used choice would go. */
+export type AnswersTo = (ctx: ReadContext, topicId: number, fieldId: number) => Promise<readonly string[]>
+
+interface Around {
+  newId: () => Promise<number>
+  answersTo: (fieldId: number) => Promise<readonly string[]>
+}
 
 type Sent = z.output<ReturnType<typeof newTopic>>['fields'][number]
 
 /**
  * The custom fields that a topic will have: who is sent with an id keeps it, the others get one. One that an action has
- * answered may be renamed, hidden, moved and offer more; it keeps its kind and what it offered (decisions 3.17).
+ * answered may be renamed, hidden and moved; it keeps its kind and those of its options that are answers (decisions 3.17).
  * @throws FIELD_USED where such a one is left out; VALIDATION at the field that is none of this topic, or became another
  */
 export async function reconcileFields(
   stored: readonly StoredField[],
   sent: readonly Sent[],
-  newId: () => Promise<number>,
+  { newId, answersTo }: Around,
 ): Promise<Field[]> {
   const problems: Record<string, FieldProblem> = {}
   const seen = new Set<number>()
@@ -23,7 +32,7 @@ export async function reconcileFields(
     const was = stored.find((one) => one.id === field.id)
     if (!was) problems[`fields.${at}.name`] = { code: 'unknownHere' }
     else if (seen.has(field.id)) problems[`fields.${at}.name`] = { code: 'repeated' }
-    else if (was.used) Object.assign(problems, usedProblems(`fields.${at}`, was, field))
+    else if (was.used) Object.assign(problems, await usedProblems(`fields.${at}`, was, field, answersTo))
     seen.add(field.id)
   }
   if (Object.keys(problems).length > 0) throw problem('VALIDATION', { fields: problems })
@@ -34,8 +43,17 @@ export async function reconcileFields(
   return fields
 }
 
-function usedProblems(at: string, was: StoredField, { kind, options }: Sent): Record<string, FieldProblem> {
+async function usedProblems(
+  at: string,
+  was: StoredField,
+  { kind, options }: Sent,
+  answersTo: Around['answersTo'],
+): Promise<Record<string, FieldProblem>> {
   if (kind !== was.kind) return { [`${at}.kind`]: { code: 'inUse' } }
   const offered = new Set(options.map(searchText))
-  return was.options.every((one) => offered.has(searchText(one))) ? {} : { [`${at}.options`]: { code: 'inUse' } }
+  const gone = was.options.filter((one) => !offered.has(searchText(one)))
+  if (gone.length === 0) return {}
+  const answers = new Set((await answersTo(was.id)).map(searchText))
+  const kept = gone.filter((one) => answers.has(searchText(one)))
+  return kept.length === 0 ? {} : { [`${at}.options`]: { code: 'optionsInUse', params: { options: kept.join(', ') } } }
 }
