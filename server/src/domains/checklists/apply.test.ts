@@ -1,7 +1,10 @@
 import { type ChecklistContent, listChecklistTitles, listOfferedChecklists } from '@lineside/contract/checklists'
 import { expect, it } from 'vitest'
+import { readContext, systemContext, type WriteContext } from '../../core/kernel/index.ts'
 import { type TestPlant, usePlant } from '../../testing/plant.ts'
-import { disable, drafted, maker, makerThere, published } from './testing.ts'
+import { actorOfAccount } from '../accounts/index.ts'
+import { checklists, checklistVersion, lockChecklistToApply, mayApply, placeFinder } from './index.ts'
+import { contentInForce, disable, drafted, maker, makerThere, published } from './testing.ts'
 
 const { onPlant } = usePlant()
 
@@ -69,4 +72,40 @@ it('to its roles or profiles, and to who is responsible', () =>
     expect(await offered(plant, maker)).toEqual(rest)
     expect(await offered(plant, 'operator')).toEqual(['Offered B', 'Offered D', 'Offered E'])
     expect(await offered(plant, 'admin')).toEqual(['Offered A', ...rest])
+  }))
+
+/** What the domain of the answers asks, as somebody. */
+async function asking(plant: TestPlant, login: string) {
+  const { services } = plant.app
+  const { accountId } = await plant.as(login)
+  const actor = await actorOfAccount({ ...systemContext(services), db: plant.db }, accountId)
+  if (!actor) throw new Error(`${login} is not active`)
+  const caller = { actor, language: 'en-US', address: '', platform: 2 } as const
+  return readContext(services, caller, plant.db) as WriteContext
+}
+
+it('who answers learns of version, state, places and whether they may', () =>
+  onPlant(async (plant) => {
+    const person = await plant.as(maker)
+    const shown = await make(plant, 'A', { responsibleType: 'SUPERVISOR' })
+    const here = plant.facts.plant
+    const ctx = await asking(plant, 'supervisor')
+    const checklist = await lockChecklistToApply(ctx, shown.id)
+    expect(checklist).toMatchObject({ state: 'ENABLED', version: 1, versionId: shown.current?.id, disabledAt: null })
+    expect((await ctx.cached(checklists)).get(shown.id)).toEqual(checklist)
+    const version = await checklistVersion(ctx, checklist.versionId)
+    expect(version?.content).toEqual(contentInForce(shown))
+    const find = await placeFinder(ctx)
+    expect(version?.content.places.map((place) => find(place)?.industryId)).toEqual([here])
+    const content = contentInForce(shown)
+    expect(await mayApply(ctx, content, here)).toBe(true)
+    expect(await mayApply(await asking(plant, 'operator'), content, here)).toBe(false)
+    expect(await mayApply(ctx, content, plant.facts.other.plant)).toBe(false)
+    await disable(person, shown)
+    expect(await lockChecklistToApply(ctx, shown.id)).toMatchObject({
+      state: 'DISABLED',
+      disabledAt: plant.now().toISOString(),
+    })
+    const elsewhere = lockChecklistToApply(await asking(plant, 'outsider'), shown.id)
+    await expect(elsewhere).rejects.toMatchObject({ code: 'NOT_FOUND' })
   }))

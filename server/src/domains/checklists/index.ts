@@ -19,9 +19,9 @@ import { removeCommand } from './remove.ts'
 import type { DependentSources } from './rules.ts'
 import { calledCommands, checklistWorkflow } from './workflow.ts'
 
-export { lockChecklistToApply, mayApply, type Offer, offeredTo, platformOf } from './apply.ts'
+export { lockChecklistToApply, mayApply } from './apply.ts'
 export { checklistsDemo, reviseDemoChecklists } from './demo.ts'
-export { type NamedPlace, ownPlaces, placeFinder } from './names.ts'
+export { placeFinder } from './names.ts'
 export { type Checklist, type ChecklistVersion, checklists, checklistVersion } from './queries.ts'
 
 /** `dependents`: what later domains have that depends on checklists (`checklists`): their answers */
