@@ -2,7 +2,7 @@ import type { DemoPart, DemoRecords, DemoStory } from './core/demo/index.ts'
 import type { ServerDomain } from './core/domain.ts'
 import { accountsDemo, accountsDomain, leadDemo, type openTokens, personNames } from './domains/accounts/index.ts'
 import { actionPlansDomain, answersToField, planDemo } from './domains/action-plans/index.ts'
-import { checklistAnswersDomain } from './domains/checklist-answers/index.ts'
+import { checklistAnswersDomain, firstDemoAnswers, lastDemoAnswers } from './domains/checklist-answers/index.ts'
 import { checklistsDemo, checklistsDomain, reviseDemoChecklists } from './domains/checklists/index.ts'
 import { collectsDomain, reportDemo, requestDemoChanges, routesDemo, samplesDemo } from './domains/collects/index.ts'
 import { connectorsDemo, connectorsDomain } from './domains/connectors/index.ts'
@@ -87,7 +87,9 @@ export const demoStories: readonly DemoStory[] = [
   ordersDemo,
   planDemo,
   checklistsDemo,
+  firstDemoAnswers,
   reviseDemoChecklists,
+  lastDemoAnswers,
 ]
 
 /** What the domains add to the demo plants, beside what their people and machines are; in this order, for the ids. */

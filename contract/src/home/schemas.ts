@@ -17,6 +17,10 @@ export const pendingKeys = [
   /** the same of the SEO */
   'seoActionsToDo',
   'seoActionsToDecide',
+  /** own registered checklists with a critical failure or the lowest result, for which nothing is planned */
+  'checklistsToTreat',
+  /** registrations, edits and deletions of checklists that wait for the reader's decision */
+  'checklistsToDecide',
   /** versions of forms that wait for the reader's decision */
   'formsToDecide',
   /** requests to edit or delete records that wait for the reader's decision */

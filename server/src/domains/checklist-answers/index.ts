@@ -30,6 +30,7 @@ import { templates } from './templates.ts'
 import { getAnswerTrendQuery } from './trend.ts'
 import { answerWorkflow } from './workflow.ts'
 
+export { firstDemoAnswers, lastDemoAnswers } from './demo.ts'
 export { pendingHere } from './pending.ts'
 
 export const checklistAnswersDomain: ServerDomain = {

@@ -4,6 +4,7 @@ import { availableRoutes } from '@lineside/contract/routes'
 import { query, type ReadContext } from '../../core/kernel/index.ts'
 import type { PendingItem, PendingSource } from '../../core/pending/index.ts'
 import { pendingHere as pendingPlanActions } from '../action-plans/index.ts'
+import { pendingHere as pendingChecklists } from '../checklist-answers/index.ts'
 import { pendingHere as pendingCollects } from '../collects/index.ts'
 import { pendingHere as pendingForms } from '../forms/index.ts'
 import { pendingHere as pendingNonConformities } from '../non-conformities/index.ts'
@@ -15,6 +16,7 @@ type FormDue = Infer<typeof formDue>
 const sources: readonly PendingSource[] = [
   ...pendingNonConformities,
   ...pendingPlanActions,
+  ...pendingChecklists,
   ...pendingForms,
   ...pendingCollects,
   ...pendingSlots,

@@ -33,6 +33,8 @@ const tones: Record<PendingKey, Tone> = {
   planActionsToDecide: 'approval',
   seoActionsToDo: 'ongoing',
   seoActionsToDecide: 'approval',
+  checklistsToTreat: 'overdue',
+  checklistsToDecide: 'approval',
   nonConformitiesToTreat: 'overdue',
   criticalUntreated: 'rejected',
   formsToDecide: 'approval',
