@@ -206,6 +206,7 @@ const filterIds = (ids: Record<string, number>): Record<string, number | undefin
   nonConformityId: ids.nonConformity,
   actionId: ids.action,
   placeId: ids.industry,
-  // no area of an audit has the id of a plant
+  // no area of an audit and no checklist has the id of a plant
   areaId: ids.industry,
+  checklistId: ids.industry,
 })
