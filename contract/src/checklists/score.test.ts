@@ -209,6 +209,13 @@ describe('a score', () => {
     expect(of([1, 0.8664])).toBe(86.6)
   })
 
+  it('loses nothing over 500 questions of the greatest weight', () => {
+    const many = (count: number, worth: number) =>
+      Array.from({ length: count }, (): [number, number] => [999.999, worth])
+    expect(of(...many(499, 1), [999.999, 0.75])).toBe(100)
+    expect(of(...many(499, 1), [999.999, 0.7499])).toBe(99.9)
+  })
+
   it('is not there where nothing applies or nothing weighs', () => {
     expect(of([1, null], [5, null])).toBeNull()
     expect(of([0, 1], [0, 0])).toBeNull()

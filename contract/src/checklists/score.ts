@@ -99,20 +99,24 @@ export interface Weighed {
   value: number | null
 }
 
-const units = (value: number, decimals: number) => BigInt(Math.round(value * 10 ** decimals))
+const units = (value: number, decimals: number) => Math.round(value * 10 ** decimals)
 
-/** 0 to 100 with one decimal, half up; null where nothing weighs anything. */
+/**
+ * 0 to 100 with one decimal, half up; null where nothing weighs anything. The sums of 500 questions that weigh up to 1000 are
+ * whole numbers that a number holds exactly; what is rounded of them is not.
+ */
 export function scoreOf(weighed: readonly Weighed[]): number | null {
-  let earned = 0n
-  let possible = 0n
+  const whole = units(1, scoreDecimals.value)
+  let earned = 0
+  let possible = 0
   for (const { weight, value } of weighed) {
     if (value === null) continue
     const heavy = units(weight, scoreDecimals.weight)
     earned += heavy * units(value, scoreDecimals.value)
-    possible += heavy * units(1, scoreDecimals.value)
+    possible += heavy * whole
   }
-  if (possible === 0n) return null
-  return Number((2000n * earned + possible) / (2n * possible)) / 10
+  if (possible === 0) return null
+  return Number((2000n * BigInt(earned) + BigInt(possible)) / (2n * BigInt(possible))) / 10
 }
 
 /** The label of a score: the highest range takes its maximum, of any other it is that of the next. */
