@@ -17,6 +17,7 @@ import { profilesPageCalls, profilesRoutes } from './profiles/routes.ts'
 import { reportsPageCalls, reportsRoutes } from './reports/routes.ts'
 import { shiftsPageCalls, shiftsRoutes } from './shifts/routes.ts'
 import { slotsPageCalls, slotsRoutes } from './slots/routes.ts'
+import { standardChecksPageCalls, standardChecksRoutes } from './standard-checks/routes.ts'
 import { structurePageCalls, structureRoutes } from './structure/routes.ts'
 import { topicsPageCalls, topicsRoutes } from './topics/routes.ts'
 
@@ -84,10 +85,6 @@ const comingRoutes = [
   { id: 2903, path: '/slider/visualizar/{id}', domain: 'news', access: ['25'] },
   { id: 3100, path: '/novidades', domain: 'news', access: ['27'], menu: ['settings', 120] },
   { id: 3101, path: '/novidades/{id}', domain: 'news', access: ['27'] },
-  { id: 1707, path: '/check-padrao/novo', domain: 'standard-checks', access: ['37'] },
-  { id: 1708, path: '/check-padrao-lista', domain: 'standard-checks', access: ['15'], menu: ['seo', 20] },
-  { id: 1709, path: '/check-padrao-cadastro/{id}', domain: 'standard-checks', access: ['37'] },
-  { id: 1710, path: '/check-padrao', domain: 'standard-checks', access: ['15'] },
   { id: 1720, path: '/matriz-de-polivalencia', domain: 'skills', access: ['14'], menu: ['seo', 30] },
   { id: 1730, path: '/treinamento', domain: 'skills', access: ['19'], menu: ['seo', 40] },
   { id: 2300, path: '/central-de-ajuda', domain: 'help-centre', access: 'always' },
@@ -149,6 +146,7 @@ export const everyRoute = [
   ...actionPlansRoutes,
   ...checklistsRoutes,
   ...checklistAnswersRoutes,
+  ...standardChecksRoutes,
   ...comingRoutes,
 ] as const
 
@@ -175,4 +173,5 @@ export const everyPageCalls = () => [
   actionPlansPageCalls,
   checklistsPageCalls,
   checklistAnswersPageCalls,
+  standardChecksPageCalls,
 ]

@@ -24,6 +24,7 @@ import { reportsDemo, reportsDomain } from './domains/reports/index.ts'
 import { scriptsDomain } from './domains/scripts/index.ts'
 import { shiftsDemo, shiftsDomain } from './domains/shifts/index.ts'
 import { dueForms, scheduleDemo, slotsDomain } from './domains/slots/index.ts'
+import { checkDemo, standardChecksDomain } from './domains/standard-checks/index.ts'
 import { organiseDemo, structureDemo, structureDomain } from './domains/structure/index.ts'
 import { topicCounts, topicsDemo, topicsDomain } from './domains/topics/index.ts'
 
@@ -56,6 +57,7 @@ export function serverDomains(tokens: Tokens, failedSignInsPerMinute: number): r
     actionPlansDomain,
     checklistsDomain({ dependents: () => doors.flatMap((door) => door.dependents ?? []) }),
     checklistAnswersDomain,
+    standardChecksDomain,
     reportsDomain,
     homeDomain(() => doors.flatMap((door) => door.cachedLists ?? [])),
   ]
@@ -90,6 +92,7 @@ export const demoStories: readonly DemoStory[] = [
   firstDemoAnswers,
   reviseDemoChecklists,
   lastDemoAnswers,
+  checkDemo,
 ]
 
 /** What the domains add to the demo plants, beside what their people and machines are; in this order, for the ids. */

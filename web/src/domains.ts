@@ -16,6 +16,7 @@ import { reports } from './domains/reports/index.tsx'
 import { scripts } from './domains/scripts/index.tsx'
 import { shifts } from './domains/shifts/index.tsx'
 import { slots } from './domains/slots/index.tsx'
+import { standardChecks } from './domains/standard-checks/index.tsx'
 import { structure } from './domains/structure/index.tsx'
 import { topics } from './domains/topics/index.tsx'
 
@@ -38,6 +39,7 @@ export const doors: readonly DomainDoor[] = [
   pillars,
   topics,
   actionPlans,
+  standardChecks,
   reports,
   home,
 ]

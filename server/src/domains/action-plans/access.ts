@@ -48,7 +48,8 @@ export async function lockPlanActionFor(ctx: WriteContext, id: number): Promise<
   return loadPlanActionFor(ctx, id)
 }
 
-async function sees(ctx: ReadContext, record: PlanActionRecord): Promise<boolean> {
+/** Whether its reader sees an action that was loaded. */
+export async function sees(ctx: ReadContext, record: PlanActionRecord): Promise<boolean> {
   if (!inScope(ctx.actor, record.industry_id) || !kindsOf(ctx.actor).includes(record.kind)) return false
   if (partakersOf(record).includes(ctx.actor.accountId)) return true
   return (await topicAccessOf(ctx)).has(record.topic_id)

@@ -35,6 +35,7 @@ import { planActionWorkflow } from './workflow.ts'
 
 export { makePlanAction } from './create-plan-action.ts'
 export { answersToField } from './custom-fields.ts'
+export { briefPlanActions } from './brief.ts'
 export { planDemo } from './demo.ts'
 export { dueActions } from './overdue-job.ts'
 export { pendingHere } from './pending.ts'

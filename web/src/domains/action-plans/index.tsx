@@ -1,6 +1,9 @@
 import { lazy } from 'react'
 import type { DomainDoor } from '../../core/navigation/index.ts'
 
+/** The form of an action, for a record of another domain that opens one. */
+export const planForm = () => import('./form/PlanFor.tsx')
+
 export const actionPlans: DomainDoor = {
   name: 'action-plans',
   texts: ['actions'],

@@ -1,0 +1,42 @@
+import type { Parsed, SchemasOf } from '@lineside/contract/core'
+import { exportStandardChecks, listStandardChecks, standardCheckList } from '@lineside/contract/standard-checks'
+import { withAbilities } from '../../core/catalogue/index.ts'
+import { exportable } from '../../core/export/index.ts'
+import { list } from '../../core/kernel/index.ts'
+import { containing, type ListSource, runList } from '../../core/list/index.ts'
+import { texts } from './export-texts.ts'
+import { type Model, modelAbilities, modelColumns, modelSource, presentModelRow } from './model.ts'
+
+const source: ListSource<Parsed<SchemasOf<typeof listStandardChecks>>['query']> = {
+  from: modelSource,
+  select: modelColumns,
+  plant: 's.industry_id',
+  id: { sql: 's.id', type: 'bigint', field: 'id' },
+  sorts: { name: { sql: 's.name', type: 'text', field: 'name' } },
+  filters: { state: (states, p) => p.oneOf('s.state', states) },
+  search: (text, p) => `s.search_name like ${p.add(containing(text))}`,
+}
+
+export const listStandardChecksQuery = list(listStandardChecks, async (ctx, { query }) => {
+  const page = await runList(ctx, standardCheckList, source, query, (row) => {
+    const model = row as unknown as Model
+    return { ...presentModelRow(model), model }
+  })
+  const rows = await withAbilities(
+    page,
+    ({ state }) => state,
+    ({ model }) => modelAbilities(ctx, model),
+  )
+  return { ...rows, rows: rows.rows.map(({ model: _, ...row }) => row) }
+})
+
+/** The models as a file: the plant by its name. */
+export const standardCheckExport = exportable({
+  endpoint: exportStandardChecks,
+  list: standardCheckList,
+  source,
+  texts,
+  fileName: 'check-padrao',
+  present: async (ctx) => (row: Model) => ({ ...presentModelRow(row), plantName: ctx.placeName(row.industry_id) }),
+  values: { industryId: (row) => row.plantName },
+})

@@ -1,0 +1,118 @@
+import { executionStates } from '@lineside/contract/standard-checks'
+import { useQuery } from '@tanstack/react-query'
+import { lazy } from 'react'
+import { useFormats, useTranslation } from '../../../core/i18n/index.ts'
+import { usePlantZone } from '../../../core/pickers/index.ts'
+import {
+  HistoryTimeline,
+  RecordColumns,
+  RecordPage,
+  StateBadge,
+  TransitionButtons,
+} from '../../../core/record/index.ts'
+import { IconCheck, Progress, StatusPill, Surface, Text } from '../../../ui/index.ts'
+import { NormCard } from '../model/NormCard.tsx'
+import { type Execution, executions } from '../queries.ts'
+import styles from './Execution.module.css'
+import { TaskCard } from './TaskCard.tsx'
+
+// forms are fetched with the first dialog
+const ExecutionDialog = lazy(async () => ({ default: (await import('./ExecutionDialog.tsx')).ExecutionDialog }))
+
+/** One execution, task by task. */
+export function ExecutionPage({ id }: { id: string }) {
+  const { t } = useTranslation(['core', 'standard-checks'])
+  const formats = useFormats()
+  const zoneOf = usePlantZone()
+  return (
+    <RecordPage
+      query={useQuery(executions.record(id))}
+      name={t('core:routes.1710')}
+      title={({ name }) => name}
+      subtitle={({ startedBy, startedAt, industryId, version }) =>
+        t('standard-checks:execution.subtitle', {
+          version,
+          name: startedBy.name,
+          at: formats.dateTime(startedAt, zoneOf(industryId)),
+        })
+      }
+      back={1710}
+      status={(record) => (
+        <>
+          <StateBadge machine={executionStates} state={record.state} />
+          {record.outdated ? <StatusPill tone="neutral">{t('standard-checks:execution.outdated')}</StatusPill> : null}
+        </>
+      )}
+      actions={(record) => (
+        <TransitionButtons
+          machine={executionStates}
+          abilities={record.abilities}
+          usual={[{ event: 'finished', icon: IconCheck, tone: 'primary' }]}
+          rare={[{ event: 'cancelled' }]}
+          dialog={(event, state) => <ExecutionDialog event={event} record={record} {...state} />}
+        />
+      )}
+    >
+      {(record) => <Content execution={record} />}
+    </RecordPage>
+  )
+}
+
+function Content({ execution }: { execution: Execution }) {
+  const { t } = useTranslation('standard-checks')
+  const zone = usePlantZone()(execution.industryId)
+  const { settledCount, taskCount, failedCount } = execution
+  return (
+    <RecordColumns
+      main={
+        <>
+          <div className={styles.progress}>
+            <Text>
+              {t('home.settled', { settled: settledCount, count: taskCount })}
+              {failedCount > 0 ? ` · ${t('home.failed', { count: failedCount })}` : ''}
+            </Text>
+            <Progress
+              height={8}
+              percent={(100 * settledCount) / Math.max(1, taskCount)}
+              tone={failedCount > 0 ? 'overdue' : 'done'}
+              label={t('home.progress', { name: execution.name })}
+            />
+          </div>
+          {execution.steps.map((step) => (
+            <Surface
+              key={step.name}
+              title={step.name}
+              actions={
+                step.page === null ? null : (
+                  <Text tone="muted" size="small">
+                    {t('execution.page', { code: execution.norm.code, page: step.page })}
+                  </Text>
+                )
+              }
+            >
+              <ul className={styles.tasks}>
+                {step.tasks.map((task) => (
+                  <TaskCard key={task.id} execution={execution} task={task} />
+                ))}
+              </ul>
+            </Surface>
+          ))}
+        </>
+      }
+      side={
+        <>
+          <NormCard norm={execution.norm} />
+          <HistoryTimeline
+            domain="standard-checks"
+            entries={execution.history}
+            zone={zone}
+            detail={({ after }) => {
+              const task = (after as { task?: unknown } | null)?.task
+              return typeof task === 'string' ? <Text size="small">{task}</Text> : null
+            }}
+          />
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,185 @@
+import { checkLimits, taskCount } from '@lineside/contract/standard-checks'
+import { type Control, useController } from 'react-hook-form'
+import { errorSentence } from '../../../core/form/index.ts'
+import { useTranslation } from '../../../core/i18n/index.ts'
+import { movedTo, SortableList, SortableRow } from '../../../core/reorder/index.ts'
+import { Checkbox, IconTrash, Stack, Text, TextInput } from '../../../ui/index.ts'
+import { AddLine } from './AddLine.tsx'
+import { PasteTasks } from './PasteTasks.tsx'
+import styles from './StepsField.module.css'
+import { type CheckValues, type EditStep, type EditTask, newStep, newTask, withPasted } from './values.ts'
+
+interface NameError {
+  name?: { message?: string }
+}
+
+interface StepError extends NameError {
+  page?: { message?: string }
+  tasks?: readonly (NameError | undefined)[]
+}
+
+/** The steps of a model with their tasks, in the order in which they are worked through. */
+export function StepsField({ control }: { control: Control<CheckValues, unknown, unknown> }) {
+  const { t } = useTranslation('standard-checks')
+  const { field, fieldState } = useController({ control, name: 'steps' })
+  const steps = field.value
+  const errors = fieldState.error as unknown as { message?: string } | undefined
+  const errorsAt = (at: number) => (errors as unknown as readonly (StepError | undefined)[] | undefined)?.[at]
+  const change = (key: string, to: Partial<EditStep>) =>
+    field.onChange(steps.map((one) => (one.key === key ? { ...one, ...to } : one)))
+  return (
+    <Stack gap="sm">
+      {steps.length === 0 ? <Text tone="muted">{t('steps.none')}</Text> : null}
+      <SortableList
+        label={t('steps.title')}
+        count={steps.length}
+        onMove={(from, to) => field.onChange(movedTo(steps, from, to))}
+      >
+        {steps.map((step, at) => (
+          <StepRow
+            key={step.key}
+            step={step}
+            index={at}
+            errors={errorsAt(at)}
+            onChange={(to) => change(step.key, to)}
+            onPaste={(pasted) => field.onChange(withPasted(steps, step.key, pasted))}
+            onRemove={() => field.onChange(steps.filter(({ key }) => key !== step.key))}
+          />
+        ))}
+      </SortableList>
+      {steps.length < checkLimits.steps ? (
+        <AddLine
+          label={t('steps.new')}
+          add={t('steps.add')}
+          onAdd={(name) => field.onChange([...steps, newStep(name)])}
+        />
+      ) : null}
+      <Text tone="muted" size="small">
+        {t('steps.count', { count: taskCount({ steps }), most: checkLimits.tasks })}
+      </Text>
+      {typeof errors?.message === 'string' ? <Text tone="error">{errorSentence(errors.message)}</Text> : null}
+    </Stack>
+  )
+}
+
+interface StepRowProps {
+  step: EditStep
+  index: number
+  errors: StepError | undefined
+  onChange: (to: Partial<EditStep>) => void
+  onPaste: (pasted: string) => void
+  onRemove: () => void
+}
+
+function StepRow({ step, index, errors, onChange, onPaste, onRemove }: StepRowProps) {
+  const { t } = useTranslation(['standard-checks', 'core'])
+  const label = t('standard-checks:steps.numbered', { number: index + 1 })
+  const remove = { id: 'removed', label: t('core:actions.remove'), icon: IconTrash, tone: 'danger' as const }
+  return (
+    <SortableRow
+      index={index}
+      name={step.name || label}
+      tools={[{ ...remove, onSelect: onRemove }]}
+      below={<Tasks step={step} errors={errors?.tasks} onChange={(tasks) => onChange({ tasks })} onPaste={onPaste} />}
+    >
+      <div className={styles.step}>
+        <TextInput
+          label={label}
+          value={step.name}
+          onChange={(name) => onChange({ name })}
+          maxLength={checkLimits.name}
+          error={errorSentence(errors?.name?.message)}
+        />
+        <TextInput
+          label={t('standard-checks:steps.page')}
+          value={step.page}
+          onChange={(page) => onChange({ page: page.replace(/\D/g, '') })}
+          maxLength={4}
+          error={errorSentence(errors?.page?.message)}
+        />
+      </div>
+    </SortableRow>
+  )
+}
+
+interface TasksProps {
+  step: EditStep
+  errors: readonly (NameError | undefined)[] | undefined
+  onChange: (tasks: EditTask[]) => void
+  onPaste: (pasted: string) => void
+}
+
+function Tasks({ step: { name, tasks }, errors, onChange, onPaste }: TasksProps) {
+  const { t } = useTranslation('standard-checks')
+  const change = (key: string, to: Partial<EditTask>) =>
+    onChange(tasks.map((one) => (one.key === key ? { ...one, ...to } : one)))
+  return (
+    <div className={styles.below}>
+      <SortableList
+        label={t('tasks.of', { name })}
+        count={tasks.length}
+        onMove={(from, to) => onChange(movedTo(tasks, from, to))}
+      >
+        {tasks.map((task, at) => (
+          <TaskRow
+            key={task.key}
+            task={task}
+            index={at}
+            error={errors?.[at]?.name?.message}
+            onChange={(to) => change(task.key, to)}
+            onRemove={() => onChange(tasks.filter(({ key }) => key !== task.key))}
+          />
+        ))}
+      </SortableList>
+      <AddLine
+        label={t('tasks.new', { name })}
+        placeholder={t('tasks.newShort')}
+        add={t('tasks.add', { name })}
+        onAdd={(added) => onChange([...tasks, newTask(added)])}
+      />
+      <div>
+        <PasteTasks name={name} onPaste={onPaste} />
+      </div>
+    </div>
+  )
+}
+
+interface TaskRowProps {
+  task: EditTask
+  index: number
+  error: string | undefined
+  onChange: (to: Partial<EditTask>) => void
+  onRemove: () => void
+}
+
+function TaskRow({ task, index, error, onChange, onRemove }: TaskRowProps) {
+  const { t } = useTranslation(['standard-checks', 'core'])
+  const label = t('standard-checks:tasks.numbered', { number: index + 1 })
+  const remove = { id: 'removed', label: t('core:actions.remove'), icon: IconTrash, tone: 'danger' as const }
+  return (
+    <SortableRow index={index} name={task.name || label} tools={[{ ...remove, onSelect: onRemove }]}>
+      <div className={styles.task}>
+        <TextInput
+          label={label}
+          hideLabel
+          value={task.name}
+          onChange={(name) => onChange({ name })}
+          maxLength={checkLimits.name}
+          error={errorSentence(error)}
+        />
+        <div className={styles.marks}>
+          <Checkbox
+            label={t('standard-checks:tasks.mayNotApply')}
+            checked={task.mayNotApply}
+            onChange={(mayNotApply) => onChange({ mayNotApply })}
+          />
+          <Checkbox
+            label={t('standard-checks:tasks.needsPhoto')}
+            checked={task.needsPhoto}
+            onChange={(needsPhoto) => onChange({ needsPhoto })}
+          />
+        </div>
+      </div>
+    </SortableRow>
+  )
+}
