@@ -209,4 +209,6 @@ const filterIds = (ids: Record<string, number>): Record<string, number | undefin
   // no area of an audit and no checklist has the id of a plant
   areaId: ids.industry,
   checklistId: ids.industry,
+  // the test plants have no models: none has this id
+  standardCheckId: ids.industry,
 })

@@ -7,7 +7,6 @@ import {
   endpoint,
   exportOf,
   getEndpoint,
-  idText,
   listEndpoint,
   listQuery,
   transitionEndpoints,
@@ -16,12 +15,20 @@ import {
 import { newExecution, newStandardCheck, standardCheckChange, taskOutcome } from './content.ts'
 import { executionList, standardCheckList } from './list.ts'
 import { executionRecord, executionRow, standardCheckRecord, standardCheckRow } from './schemas.ts'
-import { executionStates, mayExecute, mayPlan, mayReadChecks, mayRegister, standardCheckStates } from './states.ts'
+import {
+  executionStates,
+  mayExecute,
+  mayPlan,
+  mayReadExecutions,
+  mayReadModels,
+  mayRegister,
+  standardCheckStates,
+} from './states.ts'
 
 const models = {
   domain: 'standard-checks',
   path: '/api/checklist/v1/StandardCheck',
-  read: mayReadChecks,
+  read: mayReadModels,
   edit: mayRegister,
 } as const
 const executions = '/api/checklist/v1/StandardCheckExecution' as const
@@ -30,6 +37,8 @@ export const listStandardChecks = listEndpoint(models, {
   list: standardCheckList,
   row: standardCheckRow,
   summary: 'The models of standard checks of the own plants',
+  // whoever executes them chooses among them
+  right: [...mayReadExecutions, ...mayReadModels],
 })
 
 export const exportStandardChecks = exportOf(listStandardChecks, standardCheckList)
@@ -61,7 +70,7 @@ export const listExecutions = endpoint({
   method: 'GET',
   path: '/api/checklist/v1/StandardCheckExecution',
   summary: 'What was and is worked through at the own plants, the newest first',
-  right: mayReadChecks,
+  right: mayReadExecutions,
   list: true,
   schemas: () => ({ query: listQuery(executionList), answer: z.array(executionRow()) }),
 })
@@ -73,7 +82,7 @@ export const getExecution = endpoint({
   method: 'GET',
   path: `${executions}/{id}`,
   summary: 'An execution with its tasks on the version that it runs on, and its history',
-  right: mayReadChecks,
+  right: mayReadExecutions,
   schemas: () => ({ params: byId(), answer: executionRecord() }),
 })
 
@@ -88,37 +97,35 @@ export const startExecution = endpoint({
   schemas: () => ({ body: newExecution(), answer: executionRecord() }),
 })
 
-const ofTask = () => z.object({ id: idText(), taskId: idText() })
-
 export const settleTask = endpoint({
   name: 'standard-checks.settleTask',
   method: 'PUT',
-  path: `${executions}/{id}/Task/{taskId}`,
+  path: '/api/checklist/v1/StandardCheckTask/{id}',
   summary: 'Say of a pending task that it is done, does not apply, or failed',
   right: mayExecute,
   events: ['standard-checks.taskDone', 'standard-checks.taskNotApplicable', 'standard-checks.taskFailed'],
-  schemas: () => ({ params: ofTask(), body: taskOutcome(), answer: executionRecord() }),
+  schemas: () => ({ params: byId(), body: taskOutcome(), answer: executionRecord() }),
 })
 
 export const undoTask = endpoint({
   name: 'standard-checks.undoTask',
   method: 'PUT',
-  path: `${executions}/{id}/Task/{taskId}/Undo`,
+  path: '/api/checklist/v1/StandardCheckTask/{id}/Undo',
   summary: 'Take back what was said of a task, until the execution is finished',
   right: mayExecute,
   events: ['standard-checks.taskUndone'],
-  schemas: () => ({ params: ofTask(), body: versionBody(), answer: executionRecord() }),
+  schemas: () => ({ params: byId(), body: versionBody(), answer: executionRecord() }),
 })
 
 export const planTaskAction = endpoint({
   name: 'standard-checks.planAction',
   method: 'POST',
-  path: `${executions}/{id}/Task/{taskId}/Action`,
+  path: '/api/checklist/v1/StandardCheckTask/{id}/Action',
   summary: 'Plan an action of the SEO for a failed task that has no live one',
   right: mayPlan,
   status: 201,
   events: ['standard-checks.actionPlanned', 'action-plans.created'],
-  schemas: () => ({ params: ofTask(), body: newPlanAction().omit({ source: true }), answer: executionRecord() }),
+  schemas: () => ({ params: byId(), body: newPlanAction().omit({ source: true }), answer: executionRecord() }),
 })
 
 export const executionTransitions = transitionEndpoints(executionStates, {

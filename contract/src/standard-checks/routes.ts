@@ -10,7 +10,7 @@ export const standardChecksRoutes = [
 
 /** The calls behind each screen, its own first. */
 export const standardChecksPageCalls = {
-  '/check-padrao/novo': ['norms.list', 'structure.hierarchy'],
+  '/check-padrao/novo': ['standard-checks.create', 'norms.list', 'structure.hierarchy'],
   '/check-padrao-lista': [
     'standard-checks.listExecutions',
     'standard-checks.listExecutionsExport',
@@ -20,9 +20,9 @@ export const standardChecksPageCalls = {
   ],
   '/check-padrao-cadastro/{id}': ['standard-checks.get', 'norms.list', 'structure.hierarchy'],
   '/check-padrao': [
-    'standard-checks.list',
-    'standard-checks.listExecutions',
     'standard-checks.getExecution',
+    'standard-checks.listExecutions',
+    'standard-checks.list',
     'structure.hierarchy',
   ],
 } as const satisfies PageCalls<typeof standardChecksRoutes>

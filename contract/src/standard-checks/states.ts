@@ -12,7 +12,8 @@ export type TaskState = (typeof taskStateCodes)[number]
 /** Who makes models, and who works through them. */
 export const mayRegister = [need(permissions.registerStandardCheck, 'w')]
 export const mayExecute = [need(permissions.standardCheck, 'w')]
-export const mayReadChecks = [need(permissions.standardCheck), need(permissions.registerStandardCheck)]
+export const mayReadExecutions = [need(permissions.standardCheck)]
+export const mayReadModels = [need(permissions.registerStandardCheck)]
 /** A failed task opens an action of the SEO. */
 export const mayPlan = [need(permissions.seoActions, 'w')]
 

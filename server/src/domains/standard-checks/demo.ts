@@ -80,7 +80,7 @@ export const checkDemo: DemoStory = async (stage, { anchor, setClock }) => {
       setClock(new Date(anchor.getTime() - ago * DAY + (position * HOUR) / 20))
       const photo = task.needsPhoto || position === failsAt ? [await bring(act(who), ENTITY, 'foto.png', point)] : []
       execution = await act(who)(settleTask, {
-        params: { id: execution.id, taskId: task.id },
+        params: { id: task.id },
         body:
           position === failsAt
             ? { rowVersion: execution.rowVersion, outcome: 'FAILED', note: text, fileIds: photo }
@@ -97,7 +97,7 @@ export const checkDemo: DemoStory = async (stage, { anchor, setClock }) => {
     if (ends !== 'FAILED') continue
     const needsSpecialist = topic.specialistApproval || topic.effectivenessCheck
     await act('planner')(planTaskAction, {
-      params: { id: execution.id, taskId: tasksOf(execution)[failsAt]?.id ?? 0 },
+      params: { id: tasksOf(execution)[failsAt]?.id ?? 0 },
       body: {
         topicId: topic.id,
         what: demoCheckTexts.action[index === 3 ? 0 : 1],

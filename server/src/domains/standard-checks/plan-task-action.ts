@@ -4,12 +4,12 @@ import { fieldProblem, problem } from '../../core/problems/index.ts'
 import { changeRecord } from '../../core/workflow/index.ts'
 import { briefPlanActions, makePlanAction } from '../action-plans/index.ts'
 import { executionWorkflow } from './execution-workflow.ts'
-import { definitionOf, type Task, taskOf } from './tasks.ts'
+import { definitionOf, executionOf, type Task, taskOf } from './tasks.ts'
 
 /** A failed task opens an action of the SEO at its plant; another one only once that was cancelled. */
-export const planTaskActionCommand = command(planTaskAction, (ctx, { params, body }) =>
-  changeRecord(ctx, executionWorkflow, params.id, async (execution) => {
-    const task = await taskOf(ctx, execution, params.taskId)
+export const planTaskActionCommand = command(planTaskAction, async (ctx, { params, body }) =>
+  changeRecord(ctx, executionWorkflow, await executionOf(ctx, params.id), async (execution) => {
+    const task = await taskOf(ctx, execution, params.id)
     return {
       event: 'actionPlanned',
       // it changes nothing that somebody else may have changed meanwhile

@@ -5,14 +5,14 @@ import { fieldProblem, problem } from '../../core/problems/index.ts'
 import { changeRecord } from '../../core/workflow/index.ts'
 import { executionWorkflow } from './execution-workflow.ts'
 import { ENTITY } from './model.ts'
-import { definitionOf, TASK_ENTITY, taskOf } from './tasks.ts'
+import { definitionOf, executionOf, TASK_ENTITY, taskOf } from './tasks.ts'
 
 const events = { DONE: 'taskDone', NOT_APPLICABLE: 'taskNotApplicable', FAILED: 'taskFailed' } as const
 
 /** A pending task is done, does not apply where that is allowed, or failed; a photo where the task asks for one. */
-export const settleTaskCommand = command(settleTask, (ctx, { params, body }) =>
-  changeRecord(ctx, executionWorkflow, params.id, async (execution) => {
-    const task = await taskOf(ctx, execution, params.taskId)
+export const settleTaskCommand = command(settleTask, async (ctx, { params, body }) =>
+  changeRecord(ctx, executionWorkflow, await executionOf(ctx, params.id), async (execution) => {
+    const task = await taskOf(ctx, execution, params.id)
     const { name, mayNotApply, needsPhoto } = definitionOf(execution, task)
     const note = body.outcome === 'FAILED' ? body.note : ''
     const { fileIds } = body
@@ -48,9 +48,9 @@ export const settleTaskCommand = command(settleTask, (ctx, { params, body }) =>
 )
 
 /** The task is pending again; the action that it opened stays with it. */
-export const undoTaskCommand = command(undoTask, (ctx, { params, body }) =>
-  changeRecord(ctx, executionWorkflow, params.id, async (execution) => {
-    const task = await taskOf(ctx, execution, params.taskId)
+export const undoTaskCommand = command(undoTask, async (ctx, { params, body }) =>
+  changeRecord(ctx, executionWorkflow, await executionOf(ctx, params.id), async (execution) => {
+    const task = await taskOf(ctx, execution, params.id)
     const failed = task.state === 'FAILED' ? 1 : 0
     return {
       event: 'taskUndone',

@@ -18,7 +18,6 @@ import { type TestPlant, usePlant } from '../../testing/plant.ts'
 import { picture, uploadAs, withDataFolder } from '../../testing/uploads.ts'
 import {
   at,
-  atTask,
   content,
   create,
   enabledModel,
@@ -133,7 +132,7 @@ describe('a photo', () => {
         async (plant) => {
           const operator = await plant.as('operator')
           const execution = await started(plant, { steps: withPhoto })
-          const task = atTask(execution.id, taskId(execution))
+          const task = at(taskId(execution))
           const without = await operator.call(settleTask, { ...task, body: { rowVersion: 1, outcome: 'DONE' } })
           expect(Object.keys(without.fields ?? {})).toEqual(['fileIds'])
           const fileId = await photo(plant)
@@ -166,7 +165,7 @@ describe('an execution', () => {
         operator.call(executionTransitions.finished, { ...at(execution.id), body: { rowVersion } })
       expect((await finish(execution.rowVersion)).code).toBe('TASKS_OPEN')
       const undone = await operator.ask(undoTask, {
-        ...atTask(execution.id, taskId(execution)),
+        ...at(taskId(execution)),
         body: { rowVersion: execution.rowVersion },
       })
       execution = await settled(plant, undone, 0)
@@ -184,7 +183,7 @@ describe('an execution', () => {
       const operator = await plant.as('operator')
       for (let turn = 0; turn < 60; turn++) {
         const task = random.pick(tasksOf(execution))
-        const params = atTask(execution.id, task.id)
+        const params = at(task.id)
         const { rowVersion } = execution
         const outcome = random.pick([{ outcome: 'DONE' }, { outcome: 'NOT_APPLICABLE' }, failure] as const)
         execution =

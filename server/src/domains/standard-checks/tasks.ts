@@ -37,6 +37,16 @@ export function definitionOf({ steps }: Execution, { position }: Task) {
   return definition
 }
 
+/** The execution that a task belongs to; throws NOT_FOUND for an id of none. */
+export async function executionOf(ctx: ReadContext, taskId: number): Promise<number> {
+  const { rows } = await ctx.db.query<{ id: number }>(
+    'select execution_id as id from standard_checks_tasks where id = $1',
+    [taskId],
+  )
+  if (!rows[0]) throw problem('NOT_FOUND')
+  return rows[0].id
+}
+
 /** A task of an execution; throws NOT_FOUND for any other. */
 export async function taskOf(ctx: ReadContext, execution: Execution, taskId: number): Promise<Task> {
   const task = (await tasksOf(ctx, execution.id)).find(({ id }) => id === taskId)

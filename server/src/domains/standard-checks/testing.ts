@@ -63,7 +63,6 @@ export async function enabledModel(plant: TestPlant, own: object = {}): Promise<
 }
 
 export const at = (id: number) => ({ params: { id: String(id) } })
-export const atTask = (id: number, taskId: number) => ({ params: { id: String(id), taskId: String(taskId) } })
 
 export async function started(plant: TestPlant, own: object = {}) {
   const admin = await plant.as('admin')
@@ -77,7 +76,7 @@ export const taskId = (execution: Execution, position = 0) => tasksOf(execution)
 /** Settles a task as an administrator. */
 export async function settled(plant: TestPlant, execution: Execution, position: number, own: object = {}) {
   const body = { rowVersion: execution.rowVersion, outcome: 'DONE', ...own } as never
-  return (await plant.as('admin')).ask(settleTask, { ...atTask(execution.id, taskId(execution, position)), body })
+  return (await plant.as('admin')).ask(settleTask, { ...at(taskId(execution, position)), body })
 }
 
 export const failure = { outcome: 'FAILED', note: 'The seal is broken' } as const
@@ -116,7 +115,7 @@ function ofTask(body: (plant: TestPlant, rowVersion: number) => Promise<object> 
       let execution = await started(plant)
       const first = taskId(execution)
       if (before) execution = await settled(plant, execution, 0, before)
-      return { params: { id: execution.id, taskId: first }, body: await body(plant, execution.rowVersion) }
+      return { params: { id: first }, body: await body(plant, execution.rowVersion) }
     },
     elsewhere: 'hidden',
   }

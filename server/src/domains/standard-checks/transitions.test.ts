@@ -17,7 +17,6 @@ import { type TestPlant, usePlant } from '../../testing/plant.ts'
 import { calledRows, inputFor } from '../../testing/transition-cases.ts'
 import {
   at,
-  atTask,
   content,
   executionCast,
   failure,
@@ -117,7 +116,7 @@ describe('a task', () => {
     onPlant(async (plant) => {
       const execution = await started(plant)
       const operator = await plant.as('operator')
-      const task = atTask(execution.id, taskId(execution, position))
+      const task = at(taskId(execution, position))
       const after = await operator.ask(settleTask, { ...task, body: { rowVersion: 1, ...body } })
       expect(after).toMatchObject({ state: 'IN_PROGRESS', rowVersion: 2, failedCount: state === 'FAILED' ? 1 : 0 })
       expect(tasksOf(after)[position]).toMatchObject({ state, settledBy: { id: operator.accountId } })
@@ -134,7 +133,7 @@ describe('a task', () => {
     (_e, _s, body, position) =>
       onPlant(async (plant) => {
         const execution = await started(plant)
-        const task = atTask(execution.id, taskId(execution, position))
+        const task = at(taskId(execution, position))
         const send = async (login: string, rowVersion = 1) =>
           (await plant.as(login)).call(settleTask, { ...task, body: { rowVersion, ...body } })
         expect((await send('otavio.penteado')).status).toBe(403)
@@ -151,19 +150,11 @@ describe('a task', () => {
       }),
   )
 
-  it('of another execution does not exist', () =>
-    onPlant(async (plant) => {
-      const [one, other] = [await started(plant), await started(plant)]
-      const body = { rowVersion: 1, outcome: 'DONE' } as const
-      const sent = { ...atTask(one.id, taskId(other)), body }
-      expect((await (await plant.as('operator')).call(settleTask, sent)).status).toBe(404)
-    }))
-
   it('is left out only where its model allows that', () =>
     onPlant(async (plant) => {
       const execution = await started(plant)
       const body = { rowVersion: 1, outcome: 'NOT_APPLICABLE' } as const
-      const sent = { ...atTask(execution.id, taskId(execution, 0)), body }
+      const sent = { ...at(taskId(execution, 0)), body }
       expect((await (await plant.as('operator')).call(settleTask, sent)).code).toBe('STATE_REFUSED')
     }))
 
@@ -171,7 +162,7 @@ describe('a task', () => {
     onPlant(async (plant) => {
       const execution = await started(plant)
       const body = { rowVersion: 1, outcome: 'FAILED', note: ' no ' } as const
-      const sent = { ...atTask(execution.id, taskId(execution, 0)), body }
+      const sent = { ...at(taskId(execution, 0)), body }
       const refused = await (await plant.as('operator')).call(settleTask, sent)
       expect([refused.status, Object.keys(refused.fields ?? {})]).toEqual([400, ['note']])
     }))
@@ -183,7 +174,7 @@ describe('the action of a failed task', () => {
   }
   const plans = async (plant: TestPlant, login: string, execution: Awaited<ReturnType<typeof failed>>, own = {}) =>
     (await plant.as(login)).call(planTaskAction, {
-      ...atTask(execution.id, taskId(execution)),
+      ...at(taskId(execution)),
       body: (await seoPlan(plant, own)) as never,
     })
 
@@ -223,7 +214,7 @@ describe('the action of a failed task', () => {
       const elsewhere = (await plant.app.services.plants()).find(({ id }) => id !== plant.facts.plant)
       expect((await plans(plant, 'admin', execution, { placeId: elsewhere?.id, responsibleId })).status).toBe(400)
       const undone = await (await plant.as('operator')).ask(undoTask, {
-        ...atTask(execution.id, taskId(execution)),
+        ...at(taskId(execution)),
         body: { rowVersion: execution.rowVersion },
       })
       expect((await plans(plant, right, undone)).code).toBe('STATE_REFUSED')

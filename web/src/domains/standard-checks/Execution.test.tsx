@@ -63,7 +63,7 @@ describe('a task', () => {
     await press('Done: Check the seal')
     expect(await screen.findByRole('button', { name: 'Undo: Check the seal' })).toBeDefined()
     expect(commands()).toMatchObject([
-      { path: `${api}/StandardCheckExecution/90/Task/901`, body: { rowVersion: 1, outcome: 'DONE' } },
+      { path: `${api}/StandardCheckTask/901`, body: { rowVersion: 1, outcome: 'DONE' } },
     ])
     expect(screen.getByText('1 of 3 tasks settled')).toBeDefined()
   })

@@ -26,7 +26,7 @@ export function PlanPage({ id, taskId }: { id: string; taskId: number }) {
       back={1710}
       placeId={data.industryId}
       how={task.note}
-      send={async (body) => put(await call(planTaskAction, { params: { id, taskId }, body }))}
+      send={async (body) => put(await call(planTaskAction, { params: { id: taskId }, body }))}
       onPlanned={() => history.replace(executionAddress(data.id), undefined, { ignoreBlocker: true })}
     />
   )

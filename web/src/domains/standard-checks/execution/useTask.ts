@@ -32,7 +32,7 @@ export async function sendForTask(
 
 export const settle = (execution: Execution, task: Task, outcome: Outcome) =>
   sendForTask(execution, task, (rowVersion) =>
-    call(settleTask, { params: { id: execution.id, taskId: task.id }, body: { rowVersion, ...outcome } }),
+    call(settleTask, { params: { id: task.id }, body: { rowVersion, ...outcome } }),
   )
 
 /** What is said of a task by one press. */
@@ -43,7 +43,7 @@ export function useTask(execution: Execution, task: Task) {
       outcome
         ? settle(execution, task, outcome)
         : sendForTask(execution, task, (rowVersion) =>
-            call(undoTask, { params: { id: execution.id, taskId: task.id }, body: { rowVersion } }),
+            call(undoTask, { params: { id: task.id }, body: { rowVersion } }),
           ),
     onSuccess: put,
     onError: (error) => notify({ tone: 'error', title: problemText(error) }),
