@@ -6,6 +6,7 @@ export const texts: Files = import.meta.glob<Texts>(
     '../../actions/i18n/en-US.json',
     '../../import/i18n/en-US.json',
     '../../settings/i18n/en-US.json',
+    '../../wizard/i18n/en-US.json',
     '../../../../../contract/src/*/texts/en-US.json',
     '../../../../../contract/src/core/imports/texts/en-US.json',
   ],

@@ -6,6 +6,7 @@ export const texts: Files = import.meta.glob<Texts>(
     '../../actions/i18n/pt-BR.json',
     '../../import/i18n/pt-BR.json',
     '../../settings/i18n/pt-BR.json',
+    '../../wizard/i18n/pt-BR.json',
     '../../../../../contract/src/*/texts/pt-BR.json',
     '../../../../../contract/src/core/imports/texts/pt-BR.json',
   ],

@@ -6,6 +6,7 @@ export const texts: Files = import.meta.glob<Texts>(
     '../../actions/i18n/tr.json',
     '../../import/i18n/tr.json',
     '../../settings/i18n/tr.json',
+    '../../wizard/i18n/tr.json',
     '../../../../../contract/src/*/texts/tr.json',
     '../../../../../contract/src/core/imports/texts/tr.json',
   ],

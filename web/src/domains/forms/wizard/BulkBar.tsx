@@ -1,11 +1,11 @@
 import type { FieldDraft } from '@lineside/contract/forms'
 import { useTranslation } from '../../../core/i18n/index.ts'
+import { NumberBox } from '../../../core/wizard/index.ts'
 import { Button, Checkbox, IconCopy, IconTrash, Row, Text } from '../../../ui/index.ts'
 import { bulkFlags, duplicateFields, removeFields, setDecimals, setFlag, takesDecimals, takesFlag } from './bulk.ts'
 import { idOf, useEditing } from './context.ts'
 import type { Change } from './editor.ts'
 import styles from './fields.module.css'
-import { NumberBox } from './NumberBox.tsx'
 
 interface BulkBarProps {
   chosen: readonly FieldDraft[]

@@ -4,6 +4,7 @@ import { SideChoice } from '../../../core/fields/SideChoice.tsx'
 import type { Side } from '../../../core/form/dialog.ts'
 import { textOf, useFormats, useTranslation } from '../../../core/i18n/index.ts'
 import { ChangedParts } from '../../../core/record/index.ts'
+import { ConflictAlert, OtherDraft } from '../../../core/wizard/index.ts'
 import { Button, notify, Row, Stack, Surface, Text } from '../../../ui/index.ts'
 import { differenceOf } from '../version/differences.ts'
 import { DraftDifference } from './DraftDifference.tsx'
@@ -23,17 +24,15 @@ interface ConflictChoiceProps {
  * Where nothing is to be chosen it goes on by itself. All of it can be undone.
  */
 export function ConflictChoice({ wizard, current, base }: ConflictChoiceProps) {
-  const panel = useRef<HTMLDivElement>(null)
-  useEffect(() => panel.current?.focus(), [])
   return (
-    <div ref={panel} tabIndex={-1} role="alert">
+    <ConflictAlert>
       {base ? <Merge wizard={wizard} current={current} base={base} /> : <Whole wizard={wizard} current={current} />}
-    </div>
+    </ConflictAlert>
   )
 }
 
 function Merge({ wizard, current, base }: ConflictChoiceProps & { base: FormDefinition }) {
-  const { t } = useTranslation(['forms', 'core'])
+  const { t } = useTranslation(['forms', 'wizard', 'core'])
   const { editing, autosave, replace } = wizard
   const { definition } = editing
   const merged = useMemo(() => {
@@ -63,7 +62,7 @@ function Merge({ wizard, current, base }: ConflictChoiceProps & { base: FormDefi
     )
   const undecided = merged.conflicts.some(({ key }) => choices[key] === undefined)
   return (
-    <Surface title={t('forms:wizard.conflict.title')}>
+    <Surface title={t('wizard:conflict.title')}>
       <Stack>
         <Text>{t('forms:wizard.conflict.choose')}</Text>
         {merged.conflicts.map((one) => (
@@ -132,34 +131,19 @@ function Choice({ one, base, record, choice, onChoose }: ChoiceProps) {
 }
 
 /** Of a draft that an older browser left behind: one of the two as a whole. */
-function Whole({ wizard, current }: Omit<ConflictChoiceProps, 'base'>) {
-  const { t } = useTranslation('forms')
-  const { autosave, replace } = wizard
+function Whole({ wizard: { autosave, replace }, current }: Omit<ConflictChoiceProps, 'base'>) {
   return (
-    <Surface title={t('wizard.conflict.title')}>
-      <Stack>
-        <Text>{t('wizard.conflict.text')}</Text>
-        <DraftDifference before={current} />
-        <Row justify="end">
-          <Button
-            onClick={() => {
-              autosave.settle(current)
-              replace(current.definition)
-            }}
-          >
-            {t('wizard.conflict.theirs')}
-          </Button>
-          <Button
-            tone="primary"
-            onClick={() => {
-              autosave.settle(current)
-              void autosave.save()
-            }}
-          >
-            {t('wizard.conflict.mine')}
-          </Button>
-        </Row>
-      </Stack>
-    </Surface>
+    <OtherDraft
+      onTheirs={() => {
+        autosave.settle(current)
+        replace(current.definition)
+      }}
+      onMine={() => {
+        autosave.settle(current)
+        void autosave.save()
+      }}
+    >
+      <DraftDifference before={current} />
+    </OtherDraft>
   )
 }

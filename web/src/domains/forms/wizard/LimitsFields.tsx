@@ -1,12 +1,12 @@
 import { countsDays, valueType } from '@lineside/contract/core/rules'
 import type { FieldDraft } from '@lineside/contract/forms'
 import { useTranslation } from '../../../core/i18n/index.ts'
+import { NumberBox } from '../../../core/wizard/index.ts'
 import { Collapsible } from '../../../ui/index.ts'
 import { idOf, useEditing } from './context.ts'
 import { patchField } from './edits.ts'
 import styles from './formulas.module.css'
 import { useKnownProducts } from './known-products.ts'
-import { NumberBox } from './NumberBox.tsx'
 
 type Limits = NonNullable<FieldDraft['limits']>
 

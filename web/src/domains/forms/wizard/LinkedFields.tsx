@@ -2,10 +2,10 @@ import type { FieldDraft } from '@lineside/contract/forms'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from '../../../core/i18n/index.ts'
+import { NumberBox } from '../../../core/wizard/index.ts'
 import { Columns, Select } from '../../../ui/index.ts'
 import { idOf, useEditing } from './context.ts'
 import { formsOfPlantQuery, linkTo, readable, sourceFieldsQuery } from './linked.ts'
-import { NumberBox } from './NumberBox.tsx'
 import type { FieldActions } from './useFieldMoves.ts'
 
 interface LinkedFieldsProps {

@@ -1,8 +1,8 @@
 import type { FieldDraft } from '@lineside/contract/forms'
 import { useState } from 'react'
 import { useLabels, useTranslation } from '../../../core/i18n/index.ts'
+import { linesOf } from '../../../core/wizard/index.ts'
 import { Button, Dialog, Select, Stack, TextArea, useUiTexts } from '../../../ui/index.ts'
-import { linesOf } from './edits.ts'
 import { plainTypes } from './field-types.ts'
 
 /** So many ids a draft has ready at least, see the server's `freeFieldIds`. */

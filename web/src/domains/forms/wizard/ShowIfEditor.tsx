@@ -10,13 +10,13 @@ import {
 } from '@lineside/contract/core/rules'
 import type { FieldDraft } from '@lineside/contract/forms'
 import { useTranslation } from '../../../core/i18n/index.ts'
+import { NumberBox } from '../../../core/wizard/index.ts'
 import { Button, IconButton, IconPlus, IconTrash, RadioGroup, Select } from '../../../ui/index.ts'
 import { comparisonText } from '../version/conditions.ts'
 import styles from './conditions.module.css'
 import { idOf, useEditing } from './context.ts'
 import { FieldGroup } from './FieldGroup.tsx'
 import { asRead } from './linked.ts'
-import { NumberBox } from './NumberBox.tsx'
 import type { FieldActions } from './useFieldMoves.ts'
 
 interface ShowIfEditorProps {

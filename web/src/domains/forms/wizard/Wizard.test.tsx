@@ -4,11 +4,12 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { renderPortal } from '../../../app/testing/index.tsx'
 import { accountWith, fakeServer, json, problem, type SentRequest } from '../../../core/testing/index.ts'
+import { SAVE_MS } from '../../../core/wizard/index.ts'
 import { places } from '../../products/testing.ts'
 import { forms } from '../index.tsx'
 import type { OwnDraft } from './queries.ts'
 import { draft, netWeight } from './testing.ts'
-import { SAVE_MS, storageKey } from './useAutosave.ts'
+import { storageKey } from './useWizard.ts'
 
 const version = '/api/domain/v1/TypeCollect/Version/501'
 const key = storageKey(7, 501)

@@ -1,7 +1,7 @@
 import { blankField, emptyDefinition, type FormDefinition } from '@lineside/contract/forms'
 import { describe, expect, it } from 'vitest'
+import { editorStep, startOf } from '../../../core/wizard/index.ts'
 import { between, duplicateFields, removeFields, setDecimals, setFlag, takesFlag } from './bulk.ts'
-import { editorStep, startOf } from './editor.ts'
 
 const start: FormDefinition = {
   ...emptyDefinition('Net weight'),

@@ -31,5 +31,4 @@ export function useEditing(): Editing {
   return editing
 }
 
-/** The id of what is typed into at a place of the definition. */
-export const idOf = (path: string): string => `at-${path.replaceAll('.', '-')}`
+export { idOf } from '../../../core/wizard/index.ts'

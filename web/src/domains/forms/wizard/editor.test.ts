@@ -1,10 +1,20 @@
 import { blankField, emptyDefinition, type FormDefinition } from '@lineside/contract/forms'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import {
+  type EditorAction as Action,
+  editorStep,
+  linesOf,
+  type EditorState as State,
+  startOf,
+} from '../../../core/wizard/index.ts'
 import { duplicateField } from './bulk.ts'
-import { type Change, type EditorAction, type EditorState, editorStep, startOf } from './editor.ts'
-import { convertField, insertFields, linesOf, patchField, removeField, setFacts, setProducts } from './edits.ts'
+import type { Change } from './editor.ts'
+import { convertField, insertFields, patchField, removeField, setFacts, setProducts } from './edits.ts'
 import { moveField as place } from './field-places.ts'
+
+type EditorState = State<FormDefinition>
+type EditorAction = Action<FormDefinition>
 
 const moveField = (id: number, at: number) => place(id, { at, groupId: null })
 const start: FormDefinition = {
@@ -13,7 +23,7 @@ const start: FormDefinition = {
   fields: [blankField(1, 'number', 'Gross'), blankField(2, 'number', 'Tare'), blankField(3, 'calculation', 'Net')],
 }
 const names = ({ definition }: EditorState) => definition.fields.map(({ name }) => name)
-const run = (state: EditorState, ...actions: EditorAction[]) => actions.reduce(editorStep, state)
+const run = (state: EditorState, ...actions: EditorAction[]) => actions.reduce<EditorState>(editorStep, state)
 const change = (made: Change, at?: string): EditorAction => ({
   kind: 'change',
   change: made,

@@ -5,16 +5,10 @@ import {
   type FormStep,
 } from '@lineside/contract/forms'
 import { textOf } from '../../../core/i18n/index.ts'
+import type { WizardProblem } from '../../../core/wizard/index.ts'
 
-/** Something wrong with a draft, at its place, in the reader's language. */
-export interface ShownProblem {
-  step: FormStep
-  /** path into the definition: `fields.3.formula` */
-  path: string
-  sentence: string
-  /** UTF-16 index into the stored formula */
-  position?: number
-}
+/** Something wrong with a form's draft. */
+export type ShownProblem = WizardProblem<FormStep>
 
 /** A name that is no field's, in braces or without, which the engine reads as something else: see formula-text.ts. */
 function isUnknownName(code: string, formula: string, position = formula.length): boolean {
@@ -62,10 +56,6 @@ const steps: readonly (readonly [RegExp, FormStep])[] = [
 
 /** The step at which something of the definition is said. */
 export const stepOf = (path: string): FormStep => steps.find(([start]) => start.test(path))?.[1] ?? 'identification'
-
-/** What the server refused, by the places it names. */
-export const refusedProblems = (fields: Readonly<Record<string, string>>): ShownProblem[] =>
-  Object.entries(fields).map(([path, sentence]) => ({ step: stepOf(path), path, sentence }))
 
 /** What something of a definition is called, for who reads a list of problems: `Gross weight · Unit`. */
 export function placeName(path: string, { fields }: FormDefinition): string {

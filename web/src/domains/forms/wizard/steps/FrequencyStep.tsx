@@ -1,10 +1,10 @@
 import { type FormDefinition, formBounds } from '@lineside/contract/forms'
 import { useTranslation } from '../../../../core/i18n/index.ts'
+import { NumberBox } from '../../../../core/wizard/index.ts'
 import { Checkbox, Columns, RadioGroup, Stack } from '../../../../ui/index.ts'
 import { idOf, useEditing } from '../context.ts'
 import { DueTimeline } from '../DueTimeline.tsx'
 import { setFacts } from '../edits.ts'
-import { NumberBox } from '../NumberBox.tsx'
 
 type Frequency = NonNullable<FormDefinition['frequency']>
 

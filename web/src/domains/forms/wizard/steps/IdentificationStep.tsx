@@ -1,9 +1,9 @@
 import { formBounds, formTypes, registerTypes } from '@lineside/contract/forms'
 import { useLabels, useTranslation } from '../../../../core/i18n/index.ts'
+import { NumberBox } from '../../../../core/wizard/index.ts'
 import { RadioGroup, Select, Stack, TextArea, TextInput } from '../../../../ui/index.ts'
 import { idOf, useEditing } from '../context.ts'
 import { setFacts } from '../edits.ts'
-import { NumberBox } from '../NumberBox.tsx'
 
 /** 1: what the form is called, what it is for, how and by when it is filled. */
 export function IdentificationStep() {

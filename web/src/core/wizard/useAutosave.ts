@@ -1,15 +1,28 @@
-import { type FormDefinition, formDefinition, isSameDefinition, saveFormDraft } from '@lineside/contract/forms'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { ApiProblem, call } from '../../../core/api/index.ts'
-import { draftKey, readDraft, removeDraft, saveDraft } from '../../../core/form/dialog.ts'
-import { problemText } from '../../../core/i18n/index.ts'
-import type { OwnDraft } from './queries.ts'
+import { ApiProblem } from '../api/index.ts'
+import { readDraft, removeDraft, saveDraft } from '../form/drafts.ts'
+import { problemText } from '../i18n/index.ts'
 
 /** This long after the last change a draft is sent, and so long after a failure once more. */
 export const SAVE_MS = 1000
 export const RETRY_MS = 5000
 
-export type SaveState =
+/** What the server says of a draft that it has stored. */
+export interface Saved {
+  rowVersion: number
+  changedAt: string
+}
+
+/** How drafts of one kind are read and sent. Made outside the component. */
+export interface DraftStore<D, R extends Saved, A extends Saved = Saved> {
+  definitionOf: (record: R) => D
+  /** what a browser kept, if it still is such a definition */
+  parse: (kept: unknown) => D | null
+  isSame: (one: D, other: D) => boolean
+  send: (record: R, rowVersion: number, definition: D) => Promise<A>
+}
+
+export type SaveState<D, R> =
   | { kind: 'saved'; at: string }
   | { kind: 'saving' }
   /** it did not arrive: it is tried again by itself */
@@ -17,61 +30,59 @@ export type SaveState =
   /** the server names places that it cannot store: the next change is tried again */
   | { kind: 'refused'; text: string }
   /** the draft was saved elsewhere: to be chosen which one goes on */
-  | { kind: 'stale'; current: OwnDraft; base: FormDefinition | null }
+  | { kind: 'stale'; current: R; base: D | null }
 
-interface Stored {
+interface Stored<D> {
   rowVersion: number
   /** what the server had when it was typed; browsers may still have drafts without it */
-  definition: FormDefinition | null
+  definition: D | null
 }
 
-interface LeftBehind {
-  definition: FormDefinition
+interface LeftBehind<D> {
+  definition: D
   /** the server still has what it was typed over */
   current: boolean
   /** what it was typed over, as far as it is known */
-  base: FormDefinition | null
+  base: D | null
 }
 
 /** What this browser has of a draft that never reached the server, and whether it may simply go on. */
-export function leftBehind(key: string, record: OwnDraft): LeftBehind | null {
-  const draft = readDraft<unknown, Stored>(key)
-  const parsed = formDefinition().safeParse(draft?.values)
-  if (!draft || !parsed.success || isSameDefinition(parsed.data, record.definition)) {
+export function leftBehind<D, R extends Saved>(
+  key: string,
+  record: R,
+  { parse, isSame, definitionOf }: Pick<DraftStore<D, R>, 'parse' | 'isSame' | 'definitionOf'>,
+): LeftBehind<D> | null {
+  const draft = readDraft<unknown, Stored<unknown>>(key)
+  const definition = draft && parse(draft.values)
+  if (!draft || definition === null || isSame(definition, definitionOf(record))) {
     removeDraft(key)
     return null
   }
-  const base = formDefinition().safeParse(draft.base?.definition)
-  return {
-    definition: parsed.data,
-    current: draft.base?.rowVersion === record.rowVersion,
-    base: base.success ? base.data : null,
-  }
+  return { definition, current: draft.base?.rowVersion === record.rowVersion, base: parse(draft.base?.definition) }
 }
 
-export const storageKey = (accountId: number, versionId: number) => draftKey(accountId, `form-version/${versionId}`)
-
-interface AutosaveInput {
-  record: OwnDraft
-  definition: FormDefinition
+interface AutosaveInput<D, R extends Saved, A extends Saved> {
+  record: R
+  definition: D
+  store: DraftStore<D, R, A>
   storage: string
   /** the browser had another draft than the server: nothing is sent before somebody chose */
-  conflict: { base: FormDefinition | null } | null
-  onSaved: (freeFieldIds: readonly number[]) => void
-  onRefused: (fields: Readonly<Record<string, string>>, definition: FormDefinition) => void
+  conflict: { base: D | null } | null
+  onSaved: ((answer: A) => void) | undefined
+  onRefused: (fields: Readonly<Record<string, string>>, definition: D) => void
 }
 
 /** Saves a draft by itself while somebody works on it; until the server has it, the browser does. */
-export function useAutosave(input: AutosaveInput) {
-  const { record, definition, storage } = input
-  const [state, setState] = useState<SaveState>(
+export function useAutosave<D, R extends Saved, A extends Saved>(input: AutosaveInput<D, R, A>) {
+  const { record, definition, storage, store } = input
+  const [state, setState] = useState<SaveState<D, R>>(
     input.conflict ? { kind: 'stale', current: record, ...input.conflict } : { kind: 'saved', at: record.changedAt },
   )
   // of a conflict what it was typed over, so that it is one again after a reload
-  const server = useRef<Stored>(
+  const server = useRef<Stored<D>>(
     input.conflict
       ? { rowVersion: 0, definition: input.conflict.base }
-      : { rowVersion: record.rowVersion, definition: record.definition },
+      : { rowVersion: record.rowVersion, definition: store.definitionOf(record) },
   )
   const latest = useRef(input)
   latest.current = input
@@ -82,21 +93,20 @@ export function useAutosave(input: AutosaveInput) {
   const again = useRef(() => {})
 
   const send = useCallback(async (): Promise<boolean> => {
-    const sent = latest.current.definition
+    const { definition: sent, record: own, store: drafts } = latest.current
     setState({ kind: 'saving' })
     try {
-      const body = { rowVersion: server.current.rowVersion, definition: sent }
-      const answer = await call(saveFormDraft, { params: { id: String(record.id) }, body })
+      const answer = await drafts.send(own, server.current.rowVersion, sent)
       server.current = { rowVersion: answer.rowVersion, definition: sent }
       if (latest.current.definition === sent) removeDraft(storage)
-      else saveDraft<FormDefinition, Stored>(storage, latest.current.definition, server.current)
+      else saveDraft<D, Stored<D>>(storage, latest.current.definition, server.current)
       setState({ kind: 'saved', at: answer.changedAt })
-      latest.current.onSaved(answer.freeFieldIds)
+      latest.current.onSaved?.(answer)
       return true
     } catch (error) {
       if (error instanceof ApiProblem && error.code === 'STALE') {
         stale.current = true
-        setState({ kind: 'stale', current: error.current as OwnDraft, base: server.current.definition })
+        setState({ kind: 'stale', current: error.current as R, base: server.current.definition })
       } else if (error instanceof ApiProblem && error.status >= 400 && error.status < 500) {
         latest.current.onRefused(error.fields, sent)
         setState({ kind: 'refused', text: problemText(error) })
@@ -106,7 +116,7 @@ export function useAutosave(input: AutosaveInput) {
       }
       return false
     }
-  }, [record.id, storage])
+  }, [storage])
 
   /** Sends what is not saved yet; true once the server has all of it. */
   const save = useCallback(async (): Promise<boolean> => {
@@ -127,7 +137,7 @@ export function useAutosave(input: AutosaveInput) {
       return
     }
     // before anything else: whatever happens to the tab, what was typed is in the browser
-    saveDraft<FormDefinition, Stored>(storage, definition, server.current)
+    saveDraft<D, Stored<D>>(storage, definition, server.current)
     clearTimeout(timer.current)
     timer.current = setTimeout(() => void save(), SAVE_MS)
   }, [definition, storage, save])
@@ -142,9 +152,9 @@ export function useAutosave(input: AutosaveInput) {
   }, [save])
 
   /** After a conflict: what the server has is known here, and what stands here is sent next. */
-  const settle = useCallback((current: OwnDraft) => {
+  const settle = useCallback((current: R) => {
     stale.current = false
-    server.current = { rowVersion: current.rowVersion, definition: current.definition }
+    server.current = { rowVersion: current.rowVersion, definition: latest.current.store.definitionOf(current) }
     setState({ kind: 'saved', at: current.changedAt })
   }, [])
 

@@ -1,6 +1,6 @@
 import { parseNumber } from '@lineside/contract/core/rules'
 import { useState } from 'react'
-import { NumberInput, type NumberInputProps } from '../../../ui/index.ts'
+import { NumberInput, type NumberInputProps } from '../../ui/index.ts'
 
 type NumberBoxProps = Omit<NumberInputProps, 'value' | 'onChange'> & {
   value: number | null

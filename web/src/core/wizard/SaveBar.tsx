@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import { Button } from '../../ui/index.ts'
+import { useFormats, useTranslation } from '../i18n/index.ts'
+import { PageBar } from '../page/index.ts'
+import type { WizardState } from './useWizard.ts'
+
+interface SaveBarProps<S extends string> {
+  wizard: WizardState<S>
+  /** the zone in which the time of saving is written */
+  zone: string | undefined
+  /** at the last step, instead of the way to the next one */
+  submit: ReactNode
+}
+
+/** Whether the draft is saved, and the way to the next step. */
+export function SaveBar<S extends string>({ wizard, zone, submit }: SaveBarProps<S>) {
+  const { t } = useTranslation('wizard')
+  const { step, steps, leave } = wizard
+  const at = steps.indexOf(step)
+  const [previous, next] = [steps[at - 1], steps[at + 1]]
+  return (
+    <PageBar label={t('bar')} status={<SavedAt wizard={wizard} zone={zone} />}>
+      {previous ? <Button onClick={() => leave(previous)}>{t('previous')}</Button> : null}
+      {next ? (
+        <Button tone="primary" onClick={() => leave(next)}>
+          {t('next')}
+        </Button>
+      ) : (
+        submit
+      )}
+    </PageBar>
+  )
+}
+
+function SavedAt({ wizard: { autosave }, zone }: { wizard: Pick<WizardState, 'autosave'>; zone: string | undefined }) {
+  const { t } = useTranslation('wizard')
+  const formats = useFormats()
+  const { state } = autosave
+  if (state.kind === 'saved') return zone ? t('saving.saved', { at: formats.time(state.at, zone) }) : t('saving.done')
+  if (state.kind === 'refused') return state.text
+  return t(`saving.${state.kind}`)
+}

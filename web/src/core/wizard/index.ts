@@ -1,0 +1,10 @@
+/** Door of editors in steps whose draft saves itself. Fetched with an editor: no list or record carries it. */
+export { type Change, type EditorAction, type EditorState, editorStep, startOf } from './editor.ts'
+export { linesOf } from './lines.ts'
+export { NumberBox } from './NumberBox.tsx'
+export { ConflictAlert, OtherDraft } from './OtherDraft.tsx'
+export { focusProblems } from './ProblemList.tsx'
+export { idOf, type WizardProblem } from './problems.ts'
+export { type DraftStore, SAVE_MS } from './useAutosave.ts'
+export { useWizard, type WizardState } from './useWizard.ts'
+export { WizardFrame } from './WizardFrame.tsx'

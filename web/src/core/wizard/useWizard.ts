@@ -1,0 +1,141 @@
+import { useLocation, useRouter } from '@tanstack/react-router'
+import { useCallback, useDeferredValue, useEffect, useMemo, useReducer, useRef, useState } from 'react'
+import { notify } from '../../ui/index.ts'
+import { textOf } from '../i18n/index.ts'
+import { type Change, type EditorAction, type EditorState, editorStep, startOf } from './editor.ts'
+import { refusedProblems, type WizardProblem } from './problems.ts'
+import { type DraftStore, leftBehind, type Saved, useAutosave } from './useAutosave.ts'
+
+export interface WizardInput<D, R extends Saved, S extends string, A extends Saved = Saved> {
+  record: R
+  /** in their order; the last one reviews all of them */
+  steps: readonly S[]
+  store: DraftStore<D, R, A>
+  /** names the draft in this browser: `draftKey` */
+  storage: string
+  /** what is wrong with all of it; the same function between renders */
+  check: (definition: D) => WizardProblem<S>[]
+  /** the step at which something of the definition is said */
+  stepOf: (path: string) => S
+  onSaved?: (answer: A) => void
+}
+
+type Readers<D, R extends Saved> = Pick<DraftStore<D, R>, 'definitionOf' | 'parse' | 'isSame'>
+
+function useStart<D, R extends Saved>(record: R, storage: string, store: Readers<D, R>) {
+  const [left] = useState(() => leftBehind<D, R>(storage, record, store))
+  useEffect(() => {
+    if (left?.current) notify({ title: textOf('wizard', 'saving.recovered') ?? '' })
+  }, [left])
+  const start = startOf(store.definitionOf(record))
+  const begun = left ? editorStep(start, { kind: 'change', change: () => left.definition }) : start
+  return { begun, conflict: left && !left.current ? { base: left.base } : null }
+}
+
+function useStep<S extends string>(steps: readonly S[]) {
+  const router = useRouter()
+  const { searchStr, pathname } = useLocation()
+  const query = new URLSearchParams(searchStr)
+  const step = steps.find((one) => one === query.get('step')) ?? (steps[0] as S)
+  const go = (to: S) => {
+    query.set('step', to)
+    router.history.replace(`${pathname}?${query}`)
+  }
+  return { step, go }
+}
+
+/** The list that was there before, where the next one says the same. */
+function useSame<S extends string>(problems: WizardProblem<S>[]): WizardProblem<S>[] {
+  const last = useRef(problems)
+  const isSame =
+    last.current.length === problems.length &&
+    problems.every((one, at) => {
+      const before = last.current[at]
+      return before?.path === one.path && before.sentence === one.sentence && before.position === one.position
+    })
+  if (!isSame) last.current = problems
+  return last.current
+}
+
+/** The editor of one draft: its steps, what is wrong, saving, undoing. */
+export function useWizard<D, R extends Saved, S extends string, A extends Saved = Saved>(
+  input: WizardInput<D, R, S, A>,
+) {
+  const { record, steps, store, storage, check, stepOf, onSaved } = input
+  const { begun, conflict } = useStart<D, R>(record, storage, store)
+  const [state, dispatch] = useReducer<EditorState<D>, [EditorAction<D>]>(editorStep, begun)
+  const { definition } = state
+  const { step, go } = useStep(steps)
+  const [seen, setSeen] = useState<ReadonlySet<S>>(new Set())
+  const [target, setTarget] = useState<{ path: string } | null>(null)
+  const [announced, announce] = useState('')
+  const [refused, setRefused] = useState<{ definition: D; problems: WizardProblem<S>[] } | null>(null)
+
+  const refuse = useCallback(
+    (fields: Readonly<Record<string, string>>, of: D) =>
+      setRefused({ definition: of, problems: refusedProblems(fields, stepOf) }),
+    [stepOf],
+  )
+  const autosave = useAutosave<D, R, A>({ record, definition, store, storage, conflict, onSaved, onRefused: refuse })
+
+  const settled = useDeferredValue(definition)
+  const own = useMemo(() => check(settled), [check, settled])
+  const problems = useMemo(() => {
+    const paths = new Set(own.map(({ path }) => path))
+    const more = refused?.definition === definition ? refused.problems : []
+    return [...own, ...more.filter(({ path }) => !paths.has(path))]
+  }, [own, refused, definition])
+  const refusedSteps = new Set(refused?.definition === definition ? refused.problems.map((one) => one.step) : [])
+  const shown = useSame(problems.filter((one) => seen.has(one.step) || refusedSteps.has(one.step)))
+
+  const edit = useCallback(
+    (change: Change<D>, run?: string) => dispatch({ kind: 'change', change, ...(run !== undefined && { run }) }),
+    [],
+  )
+
+  function leave(to: S) {
+    if (to === step) return
+    setSeen((before) => new Set([...before, step]))
+    dispatch({ kind: 'pause' })
+    void autosave.save()
+    go(to)
+  }
+
+  return {
+    record,
+    definition,
+    edit,
+    steps,
+    step,
+    leave,
+    seen,
+    problems,
+    /** those that are said at their places now */
+    shown,
+    seeAll: () => setSeen(new Set(steps)),
+    refuse: (fields: Readonly<Record<string, string>>) => refuse(fields, definition),
+    target,
+    show: (path: string) => {
+      leave(stepOf(path))
+      setTarget({ path })
+    },
+    announced,
+    /** says something to who hears the page */
+    announce,
+    autosave,
+    undo: state.past.length > 0 ? () => dispatch({ kind: 'undo' }) : null,
+    redo: state.future.length > 0 ? () => dispatch({ kind: 'redo' }) : null,
+    pause: () => dispatch({ kind: 'pause' }),
+    replace: (other: D) => edit(() => other),
+  }
+}
+
+/** What frame, list of steps and bar need of an editor, whatever it edits. */
+export type WizardState<S extends string = string> = Omit<
+  ReturnType<typeof useWizard<unknown, Saved, S>>,
+  'definition' | 'edit' | 'replace' | 'refuse' | 'autosave'
+> & {
+  autosave: {
+    state: { kind: 'saved'; at: string } | { kind: 'refused'; text: string } | { kind: 'saving' | 'failed' | 'stale' }
+  }
+}
