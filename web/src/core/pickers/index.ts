@@ -12,6 +12,7 @@ export {
   type PlaceName,
   placesQuery,
   placesWithin,
+  plantsText,
   usePlaceNames,
   usePlaces,
   usePlantZone,

@@ -53,6 +53,15 @@ export function usePlaceNames(): PlaceName {
   }, [data])
 }
 
+const nowhere = { processId: 0, familyId: 0, industryLineId: 0, collectPointId: 0 }
+
+/** Plants by name, without those whose names are not the reader's to know. */
+export const plantsText = (ids: readonly number[], placeName: PlaceName): string =>
+  ids
+    .map((id) => placeName('industry', { ...nowhere, industryId: id }))
+    .filter((name) => name !== '')
+    .join(', ')
+
 /**
  * The places of one level that lie within what is chosen above them: with a process chosen its families only, with
  * nothing chosen above all of them.

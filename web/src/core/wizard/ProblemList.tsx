@@ -30,8 +30,8 @@ export function ProblemList<S extends string>({ wizard, placeName }: ProblemList
       </p>
       <ul>
         {listed.map((problem) => (
-          <li key={problem.path}>
-            <button type="button" className={styles.problem} onClick={() => show(problem.path)}>
+          <li key={`${problem.step} ${problem.path}`}>
+            <button type="button" className={styles.problem} onClick={() => show(problem.path, problem.step)}>
               {placeName(problem.path)}
             </button>
             {': '}

@@ -3,6 +3,7 @@ export { type Change, type EditorAction, type EditorState, editorStep, startOf }
 export { linesOf } from './lines.ts'
 export { NumberBox } from './NumberBox.tsx'
 export { ConflictAlert, OtherDraft } from './OtherDraft.tsx'
+export { PictureField } from './PictureField.tsx'
 export { focusProblems } from './ProblemList.tsx'
 export { idOf, type WizardProblem } from './problems.ts'
 export { type DraftStore, SAVE_MS } from './useAutosave.ts'

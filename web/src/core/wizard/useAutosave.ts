@@ -16,8 +16,8 @@ export interface Saved {
 /** How drafts of one kind are read and sent. Made outside the component. */
 export interface DraftStore<D, R extends Saved, A extends Saved = Saved> {
   definitionOf: (record: R) => D
-  /** what a browser kept, if it still is such a definition */
-  parse: (kept: unknown) => D | null
+  /** what a browser saved, if it still is such a definition */
+  parse: (saved: unknown) => D | null
   isSame: (one: D, other: D) => boolean
   send: (record: R, rowVersion: number, definition: D) => Promise<A>
 }

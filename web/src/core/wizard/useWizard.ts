@@ -115,8 +115,9 @@ export function useWizard<D, R extends Saved, S extends string, A extends Saved 
     seeAll: () => setSeen(new Set(steps)),
     refuse: (fields: Readonly<Record<string, string>>) => refuse(fields, definition),
     target,
-    show: (path: string) => {
-      leave(stepOf(path))
+    /** goes to a place; without its step to the one at which it is usually said */
+    show: (path: string, at: S = stepOf(path)) => {
+      leave(at)
       setTarget({ path })
     },
     announced,

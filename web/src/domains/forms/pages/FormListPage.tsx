@@ -5,11 +5,11 @@ import { ListActions, useRowTools, useSetEnabled } from '../../../core/catalogue
 import { useTranslation } from '../../../core/i18n/index.ts'
 import { type ColumnLayout, ListScreen, type RenderCell, ScrollMemory } from '../../../core/list/index.ts'
 import { addressOf, definePage, useGo } from '../../../core/navigation/index.ts'
+import { plantsText } from '../../../core/pickers/index.ts'
 import { StateBadge } from '../../../core/record/index.ts'
 import { useAccount } from '../../../core/session/index.ts'
 import { IconEdit } from '../../../ui/index.ts'
 import { enabling, useStartVersion } from '../commands.ts'
-import { plantsText } from '../parts/plants.ts'
 import { type FormRow, forms } from '../queries.ts'
 import styles from './FormListPage.module.css'
 

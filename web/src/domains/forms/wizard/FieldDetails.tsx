@@ -1,7 +1,7 @@
 import { hasOptions } from '@lineside/contract/core/rules'
 import { type FieldDraft, formBounds, relatesTypes } from '@lineside/contract/forms'
 import { useLabels, useTranslation } from '../../../core/i18n/index.ts'
-import { NumberBox } from '../../../core/wizard/index.ts'
+import { NumberBox, PictureField } from '../../../core/wizard/index.ts'
 import { Checkbox, Columns, Select, Stack, TextArea, TextInput } from '../../../ui/index.ts'
 import { BiField } from './BiField.tsx'
 import { takesFlag } from './bulk.ts'
@@ -16,7 +16,6 @@ import { LinkedFields } from './LinkedFields.tsx'
 import { OptionGroupField } from './OptionGroupField.tsx'
 import { OptionsEditor } from './OptionsEditor.tsx'
 import { offersGroup } from './option-groups.ts'
-import { PictureField } from './PictureField.tsx'
 import { ShowIfEditor } from './ShowIfEditor.tsx'
 import type { FieldActions } from './useFieldMoves.ts'
 
@@ -110,7 +109,11 @@ export function FieldDetails(props: FieldDetailsProps) {
         ) : null}
         <PictureField
           id={idOf(at('pictureId'))}
-          name={field.name.trim() || t('wizard.fields.unnamed')}
+          legend={t('wizard.labels.fields_pictureId')}
+          name={t('field.pictureOf', { name: field.name.trim() || t('wizard.fields.unnamed') })}
+          help={t('wizard.fields.pictureHelp')}
+          container="forms"
+          most={formBounds.picture}
           pictureId={field.pictureId ?? null}
           error={errorAt(at('pictureId'))}
           onChange={(pictureId) => actions.patch(field, { pictureId: pictureId ?? undefined })}

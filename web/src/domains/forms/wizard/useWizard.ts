@@ -26,7 +26,7 @@ type SavedDraft = Awaited<ReturnType<typeof send>>
 
 const store: DraftStore<FormDefinition, OwnDraft, SavedDraft> = {
   definitionOf: ({ definition }) => definition,
-  parse: (kept) => formDefinition().safeParse(kept).data ?? null,
+  parse: (saved) => formDefinition().safeParse(saved).data ?? null,
   isSame: isSameDefinition,
   send,
 }
