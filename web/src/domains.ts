@@ -1,6 +1,7 @@
 import type { DomainDoor } from './core/navigation/index.ts'
 import { accounts } from './domains/accounts/index.tsx'
 import { actionPlans } from './domains/action-plans/index.tsx'
+import { checklists } from './domains/checklists/index.tsx'
 import { collects } from './domains/collects/index.tsx'
 import { connectors } from './domains/connectors/index.tsx'
 import { forms } from './domains/forms/index.tsx'
@@ -40,6 +41,7 @@ export const doors: readonly DomainDoor[] = [
   topics,
   actionPlans,
   standardChecks,
+  checklists,
   reports,
   home,
 ]

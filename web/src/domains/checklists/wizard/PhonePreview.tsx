@@ -1,0 +1,173 @@
+import {
+  type ChecklistContent,
+  isAnswered,
+  type Question,
+  type ScoredAnswer,
+  scoreChecklist,
+} from '@lineside/contract/checklists'
+import { useMemo, useState } from 'react'
+import { OnePicture } from '../../../core/files/index.ts'
+import { useFormats, useTranslation } from '../../../core/i18n/index.ts'
+import { NumberBox } from '../../../core/wizard/index.ts'
+import { Button, ChoiceButtons, Donut, StatusPill, Text } from '../../../ui/index.ts'
+import { asksOf, boundsWord, choiceWord, rangeTone } from '../record/words.ts'
+import styles from './PhonePreview.module.css'
+
+const NOT_APPLICABLE = 'NA'
+
+/** The checklist as who applies it sees it on a phone, with the score it runs to; what is tried stays in this tab. */
+export function PhonePreview({ content }: { content: ChecklistContent }) {
+  const { t } = useTranslation('checklists')
+  const [answers, setAnswers] = useState<ReadonlyMap<number, ScoredAnswer>>(new Map())
+  const given = useMemo(() => [...answers.values()].filter(isAnswered), [answers])
+  const answer = (one: ScoredAnswer) => setAnswers((all) => new Map(all).set(one.questionId, one))
+  let number = 0
+  return (
+    <div>
+      <Text tone="muted">{t('preview.help')}</Text>
+      <div className={styles.phone}>
+        <RunningScore content={content} given={given} />
+        {content.groups.map((group) =>
+          group.questions.length === 0 ? null : (
+            <section key={group.id} aria-label={group.name}>
+              <h4 className={styles.group}>{group.name}</h4>
+              {group.questions.map((question) => {
+                number += 1
+                return (
+                  <TriedQuestion
+                    key={question.id}
+                    question={question}
+                    number={number}
+                    answer={answers.get(question.id)}
+                    onAnswer={answer}
+                  />
+                )
+              })}
+            </section>
+          ),
+        )}
+        {given.length > 0 ? <Button onClick={() => setAnswers(new Map())}>{t('preview.clear')}</Button> : null}
+      </div>
+    </div>
+  )
+}
+
+/** As far as it is answered: points, name of the result, and why it is the lowest where a critical question failed. */
+function RunningScore({ content, given }: { content: ChecklistContent; given: readonly ScoredAnswer[] }) {
+  const { t } = useTranslation('checklists')
+  const formats = useFormats()
+  const ranges = content.rangesOptedOut
+    ? []
+    : content.ranges.map(({ label, min, max }) => ({ label, min: min ?? 0, max: max ?? 100 }))
+  const { score, label, criticalFailed, answered, questions } = scoreChecklist(
+    { groups: content.groups, ranges },
+    given,
+  )
+  const at = ranges.findIndex((range) => range.label === label)
+  const tone = at < 0 ? 'ongoing' : rangeTone(at, ranges.length)
+  return (
+    <div className={styles.score} role="status" aria-label={t('preview.score')}>
+      <Donut
+        percent={score ?? 0}
+        size={64}
+        stroke={4}
+        tone={tone}
+        label={t('preview.score')}
+        middle={score === null ? '—' : formats.percent(score)}
+      />
+      <div>
+        {label === null ? null : <StatusPill tone={tone}>{label}</StatusPill>}
+        {criticalFailed ? <p className={styles.failed}>{t('preview.criticalFailed')}</p> : null}
+        <Text size="small" tone="muted" figures>
+          {t('preview.answered', { answered, count: questions })}
+        </Text>
+      </div>
+    </div>
+  )
+}
+
+interface TriedQuestionProps {
+  question: Question
+  number: number
+  answer: ScoredAnswer | undefined
+  onAnswer: (answer: ScoredAnswer) => void
+}
+
+function TriedQuestion({ question, number, answer, onAnswer }: TriedQuestionProps) {
+  const { t } = useTranslation('checklists')
+  const formats = useFormats()
+  const { id, text, help, critical, optional, referencePhotoId, choices, allowsNotApplicable } = question
+  const blank = { questionId: id, notApplicable: false, choiceId: null, number: null }
+  const chosen = choices.find((one) => one.id === answer?.choiceId)
+  const asked = question.number
+    ? isOutside(question.number, answer?.number ?? null)
+      ? asksOf(question.number)
+      : []
+    : chosen
+      ? asksOf(chosen)
+      : []
+  const name = `${number}. ${text.trim() || t('wizard.questions.numbered', { number })}`
+  const label = (
+    <span className={styles.label}>
+      {name}
+      {critical ? <StatusPill tone="rejected">{t('marks.critical')}</StatusPill> : null}
+      {optional ? <span className={styles.quiet}>{t('marks.optional')}</span> : null}
+    </span>
+  )
+  const bounds = question.number ? boundsWord(question.number, formats) : ''
+  const helps = [bounds, help ?? ''].filter(Boolean).join(' · ') || undefined
+  const options = [
+    ...choices.map((choice, index) => ({
+      value: String(choice.id),
+      label: choiceWord(question, choice).trim() || t('wizard.answers.numbered', { number: index + 1 }),
+      ...(choice.nonConform && { tone: 'overdue' as const }),
+    })),
+    ...(allowsNotApplicable ? [{ value: NOT_APPLICABLE, label: t('answers.NA') }] : []),
+  ]
+  const value = answer?.notApplicable ? NOT_APPLICABLE : answer?.choiceId ? String(answer.choiceId) : null
+  const choose = (key: string) =>
+    onAnswer(key === NOT_APPLICABLE ? { ...blank, notApplicable: true } : { ...blank, choiceId: Number(key) })
+  return (
+    <div className={styles.question}>
+      {referencePhotoId === null ? null : (
+        <OnePicture fileId={referencePhotoId} name={t('photo.of', { name: text })} size="wide" />
+      )}
+      {question.number ? (
+        <>
+          <NumberBox
+            label={label}
+            help={helps}
+            size="touch"
+            unit={question.number.unit ?? undefined}
+            value={answer?.number ?? null}
+            onChange={(typed) => onAnswer({ ...blank, number: typed })}
+          />
+          {allowsNotApplicable ? (
+            <ChoiceButtons
+              label={t('answers.NA')}
+              hideLabel
+              size="touch"
+              options={[{ value: NOT_APPLICABLE, label: t('answers.NA') }]}
+              value={value}
+              onChange={choose}
+            />
+          ) : null}
+        </>
+      ) : (
+        <ChoiceButtons
+          label={label}
+          help={helps}
+          size="touch"
+          layout={question.style === 'CHOICE' ? 'column' : 'row'}
+          options={options}
+          value={value}
+          onChange={choose}
+        />
+      )}
+      {asked.length > 0 ? <p className={styles.quiet}>{asked.join(' · ')}</p> : null}
+    </div>
+  )
+}
+
+const isOutside = ({ min, max }: NonNullable<Question['number']>, value: number | null) =>
+  value !== null && ((min !== null && value < min) || (max !== null && value > max))

@@ -1,0 +1,51 @@
+import { useLabels, useTranslation } from '../../../../core/i18n/index.ts'
+import { SortableList, SortableRow } from '../../../../core/reorder/index.ts'
+import { idOf } from '../../../../core/wizard/index.ts'
+import { Stack, Text } from '../../../../ui/index.ts'
+import { useEditing } from '../context.ts'
+import { moveGroup } from '../edits.ts'
+import { StepError } from '../StepError.tsx'
+import styles from '../wizard.module.css'
+
+/** 12: the order in which groups are answered. */
+export function GroupOrderStep() {
+  const { t } = useTranslation('checklists')
+  const labels = useLabels('checklists')
+  const { content, edit } = useEditing()
+  const { groups } = content
+  return (
+    <Stack>
+      <StepError path="groups" />
+      <Text tone="muted">{t(groups.length > 1 ? 'wizard.order.help' : 'wizard.order.one')}</Text>
+      <div id={idOf('groups')}>
+        <SortableList
+          label={t('steps.groupOrder')}
+          count={groups.length}
+          onMove={(from, to) => edit(moveGroup(from, to))}
+        >
+          {groups.map(({ id, name, sense, questions }, index) => {
+            const shown = name.trim() || t('wizard.groups.numbered', { number: index + 1 })
+            return (
+              <SortableRow key={id} index={index} name={shown}>
+                <div className={styles.orderRow}>
+                  <span className={styles.number} aria-hidden>
+                    {index + 1}
+                  </span>
+                  <span className={styles.grow}>{shown}</span>
+                  <span className={styles.quiet}>
+                    {[
+                      sense === null ? '' : labels.code('sense', String(sense)),
+                      t('wizard.order.questions', { count: questions.length }),
+                    ]
+                      .filter(Boolean)
+                      .join(' · ')}
+                  </span>
+                </div>
+              </SortableRow>
+            )
+          })}
+        </SortableList>
+      </div>
+    </Stack>
+  )
+}
