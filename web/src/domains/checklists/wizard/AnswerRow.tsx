@@ -52,6 +52,9 @@ export const AnswerRow = memo(function AnswerRow(props: AnswerRowProps) {
           <div className={styles.quiet}>{`${labels.code('questionStyle', question.style)} · ${answers}`}</div>
           {folded ? <Text tone="error">{folded}</Text> : null}
         </div>
+        <span className={styles.phoneLabel} aria-hidden>
+          {t('wizard.labels.question_weight')}
+        </span>
         <div className={styles.weight}>
           <NumberBox
             id={idOf(`${path}.weight`)}
