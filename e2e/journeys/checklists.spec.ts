@@ -1,0 +1,113 @@
+import { expect, type Page, test } from '@playwright/test'
+import { reach, takeOption } from '../lib/keys.ts'
+import { enterAs, watchConsole } from '../lib/portal.ts'
+
+async function next(page: Page, step: string) {
+  await reach(page, page.getByRole('button', { name: 'Next step' }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 2, name: step, exact: true })).toBeVisible()
+}
+
+test('a checklist is defined in its seventeen steps by the keyboard alone', async ({ page }) => {
+  // every way is walked by Tab
+  test.slow()
+  const faults = watchConsole(page)
+  await enterAs(page, 'admin')
+  const { keyboard } = page
+  const name = `Night shift 5S ${Date.now()}`
+
+  await page.goto('/tipo-checklist/novo')
+  await reach(page, page.getByRole('textbox', { name: /^Subtitle/ }))
+  await keyboard.type(name)
+  await reach(page, page.getByRole('combobox', { name: /^Plant/ }))
+  await keyboard.press('ArrowDown')
+  await takeOption(page, page.getByRole('option').first())
+  await reach(page, page.getByRole('button', { name: 'Create' }))
+  await keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 2, name: 'SEO element', exact: true })).toBeVisible()
+
+  await reach(page, page.getByRole('combobox', { name: 'SEO element' }))
+  await keyboard.press('ArrowDown')
+  await takeOption(page, page.getByRole('option').first())
+  await next(page, 'Topic')
+  await next(page, 'Title')
+  await reach(page, page.getByRole('textbox', { name: /^Title/ }))
+  await keyboard.type('5S')
+  await next(page, 'Subtitle')
+  await next(page, 'Plants')
+
+  await next(page, 'Areas and places')
+  await reach(page, page.getByRole('treeitem').first())
+  await keyboard.press('Space')
+  await expect(page.getByText('1 place chosen', { exact: true })).toBeVisible()
+
+  await next(page, 'Platforms')
+  const operators = page.getByRole('checkbox', { name: /^Operators/ })
+  await reach(page, operators)
+  await keyboard.press('Space')
+  await expect(operators).toBeChecked()
+
+  await next(page, 'Roles and profiles')
+  await next(page, 'Who answers')
+  await next(page, 'Question style')
+
+  await next(page, 'Groups')
+  await reach(page, page.getByRole('button', { name: 'Add group' }))
+  await keyboard.press('Enter')
+  await expect(page.getByRole('textbox', { name: /^Group 1/ })).toBeFocused()
+  await keyboard.type('Order')
+  await keyboard.press('Enter')
+  await expect(page.getByRole('textbox', { name: /^Group 2/ })).toBeFocused()
+  await keyboard.type('Use')
+
+  await next(page, 'Order of the groups')
+  await reach(page, page.getByRole('button', { name: 'More about Use' }))
+  await keyboard.press('Alt+ArrowUp')
+  await expect(page.getByRole('list', { name: 'Order of the groups' }).getByRole('listitem').first()).toContainText('Use')
+
+  await next(page, 'Questions')
+  await reach(page, page.getByRole('button', { name: 'Add question to Use' }))
+  await keyboard.press('Enter')
+  await expect(page.getByRole('textbox', { name: 'Question 1' })).toBeFocused()
+  await keyboard.type('Is everything in use?')
+  await keyboard.press('Enter')
+  await expect(page.getByRole('textbox', { name: 'Question 2' })).toBeFocused()
+  await keyboard.type('Is the aisle free?')
+  await keyboard.press('Alt+ArrowUp')
+  await expect(page.getByRole('textbox', { name: 'Question 1' })).toHaveValue('Is the aisle free?')
+
+  await next(page, 'Answers and weights')
+  await reach(page, page.getByRole('textbox', { name: 'Weight: Is the aisle free?' }))
+  await keyboard.press('Control+a')
+  await keyboard.type('3')
+  await expect(page.getByText('Weights add up to 4 over 2 questions.')).toBeVisible()
+
+  await next(page, 'Critical questions')
+  await reach(page, page.getByRole('checkbox', { name: '1. Is the aisle free?' }))
+  await keyboard.press('Space')
+  await expect(page.getByText('1 critical question', { exact: true })).toBeVisible()
+
+  await next(page, 'Result ranges, size and approval')
+  await reach(page, page.getByRole('button', { name: 'Start with three ranges' }))
+  await keyboard.press('Enter')
+  const border = page.getByRole('slider', { name: 'Border between Good and Fair' })
+  await reach(page, border, 'Shift+Tab')
+  await keyboard.press('ArrowDown')
+  await expect(border).toHaveAttribute('aria-valuenow', '89')
+
+  // what was typed is there again after the tab was lost
+  await expect(page.getByText(/^Saved/)).toBeVisible()
+  await page.reload()
+  await expect(border).toHaveAttribute('aria-valuenow', '89')
+
+  await next(page, 'Review')
+  const yes = page.getByRole('radiogroup', { name: /Is the aisle free/ }).getByRole('radio', { name: 'Yes' })
+  await reach(page, yes)
+  await keyboard.press('Space')
+  await expect(page.getByRole('status', { name: 'Running score' })).toContainText('Good')
+  await reach(page, page.getByRole('button', { name: 'Publish checklist' }))
+  await keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Version 1' })).toBeVisible()
+  expect(faults).toEqual([])
+})
