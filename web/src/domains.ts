@@ -2,6 +2,7 @@ import type { DomainDoor } from './core/navigation/index.ts'
 import { accounts } from './domains/accounts/index.tsx'
 import { actionPlans } from './domains/action-plans/index.tsx'
 import { checklists } from './domains/checklists/index.tsx'
+import { checklistAnswers } from './domains/checklist-answers/index.tsx'
 import { collects } from './domains/collects/index.tsx'
 import { connectors } from './domains/connectors/index.tsx'
 import { forms } from './domains/forms/index.tsx'
@@ -42,6 +43,7 @@ export const doors: readonly DomainDoor[] = [
   actionPlans,
   standardChecks,
   checklists,
+  checklistAnswers,
   reports,
   home,
 ]

@@ -1,0 +1,114 @@
+import type { Question } from '@lineside/contract/checklists'
+import { useState } from 'react'
+import { useFormats, useTranslation } from '../../../core/i18n/index.ts'
+import { Checkbox, ChoiceButtons, NumberInput, useIsPhone } from '../../../ui/index.ts'
+import { useChoiceWords } from '../parts/words.ts'
+import { type Given, nothing } from './given.ts'
+import { useSheet } from './useSheet.ts'
+
+interface AnswerInputProps {
+  question: Question
+  given: Given
+  error?: string
+}
+
+/** Among the choices it is one of them: what does not apply is no third value. */
+const NOT_APPLICABLE = 'na'
+
+/** The input of a question by its style. */
+export function AnswerInput(props: AnswerInputProps) {
+  return props.question.style === 'NUMBER' ? <NumberAnswer {...props} /> : <ChoiceAnswer {...props} />
+}
+
+function ChoiceAnswer({ question, given, error }: AnswerInputProps) {
+  const { t } = useTranslation('checklist-answers')
+  const sheet = useSheet()
+  const phone = useIsPhone()
+  const words = useChoiceWords()
+  const options = [
+    ...question.choices.map((choice) => ({
+      value: String(choice.id),
+      label: words(question, { ...nothing, choiceId: choice.id }),
+      ...(choice.value === 1 ? { tone: 'done' as const } : choice.value === 0 ? { tone: 'overdue' as const } : {}),
+    })),
+    ...(question.allowsNotApplicable ? [{ value: NOT_APPLICABLE, label: t('question.notApplicable') }] : []),
+  ]
+  const chosen = given.choiceId === null ? null : String(given.choiceId)
+  return (
+    <ChoiceButtons
+      label={question.text}
+      hideLabel
+      size={phone ? 'touch' : 'normal'}
+      layout={phone && question.style === 'CHOICE' ? 'column' : 'row'}
+      options={options}
+      value={given.notApplicable ? NOT_APPLICABLE : chosen}
+      error={error}
+      required={!question.optional}
+      onChange={(value) =>
+        sheet.change(
+          question.id,
+          value === NOT_APPLICABLE
+            ? { notApplicable: true, choiceId: null }
+            : { notApplicable: false, choiceId: Number(value) },
+        )
+      }
+    />
+  )
+}
+
+function NumberAnswer({ question, given, error }: AnswerInputProps) {
+  const { t } = useTranslation('checklist-answers')
+  const sheet = useSheet()
+  const phone = useIsPhone()
+  const [typed, setTyped] = useState(given.number === null ? '' : String(given.number))
+  // what somebody else answered, or what was taken back, stands instead of what was typed
+  const shown = asNumber(typed) === given.number ? typed : given.number === null ? '' : String(given.number)
+  const limits = useLimits()(question)
+  return (
+    <div>
+      <NumberInput
+        label={question.text}
+        hideLabel
+        size={phone ? 'touch' : 'normal'}
+        value={shown}
+        disabled={given.notApplicable}
+        error={error}
+        required={!question.optional}
+        {...(limits === null ? {} : { help: limits })}
+        {...(question.number?.unit ? { unit: question.number.unit } : {})}
+        onChange={(text) => {
+          setTyped(text)
+          sheet.change(question.id, { number: asNumber(text) }, true)
+        }}
+      />
+      {question.allowsNotApplicable ? (
+        <Checkbox
+          label={t('question.notApplicable')}
+          checked={given.notApplicable}
+          onChange={(notApplicable) => {
+            setTyped('')
+            sheet.change(question.id, { notApplicable, number: null })
+          }}
+        />
+      ) : null}
+    </div>
+  )
+}
+
+function asNumber(text: string): number | null {
+  const value = text.trim() === '' ? Number.NaN : Number(text)
+  return Number.isFinite(value) ? value : null
+}
+
+/** Which numbers are inside, in words. */
+function useLimits(): (question: Question) => string | null {
+  const { t } = useTranslation('checklist-answers')
+  const formats = useFormats()
+  return ({ number: bounds }) => {
+    const [min, max] = [bounds?.min ?? null, bounds?.max ?? null]
+    if (min !== null && max !== null)
+      return t('question.between', { min: formats.number(min), max: formats.number(max) })
+    if (min !== null) return t('question.atLeast', { min: formats.number(min) })
+    return max === null ? null : t('question.atMost', { max: formats.number(max) })
+  }
+}

@@ -1,0 +1,80 @@
+import { questionsOf } from '@lineside/contract/checklists'
+import { useQuery } from '@tanstack/react-query'
+import { useFormats, useTranslation } from '../../../core/i18n/index.ts'
+import { addressOf, useCanOpen } from '../../../core/navigation/index.ts'
+import { ScreenPage } from '../../../core/page/index.ts'
+import { Donut, IconCircleCheck, LinkButton, Row, Surface, Text } from '../../../ui/index.ts'
+import { AnswerPills, toneOfScore } from '../parts/marks.tsx'
+import { type Answer, answers } from '../queries.ts'
+import { PlanForAnswer, usePlansActions } from '../record/PlanForAnswer.tsx'
+import styles from './Done.module.css'
+import { asksOf, givenBy, nothing } from './given.ts'
+
+/** It is registered: its score, whose turn it is, and an action for each fault that was found. */
+export function Done({ answer: registered }: { answer: Answer }) {
+  const { t } = useTranslation('checklist-answers')
+  const formats = useFormats()
+  const canOpen = useCanOpen()
+  const { data: answer = registered } = useQuery(answers.record(registered.id))
+  const { score, checklistName, place, deciders, state } = answer
+  const people = deciders.map(({ name }) => name).join(', ')
+  return (
+    <ScreenPage title={checklistName} subtitle={place.name} back={3403} status={<AnswerPills answer={answer} />}>
+      <Surface>
+        <div className={styles.done}>
+          <p className={styles.sentence} role="status">
+            <IconCircleCheck size={28} stroke={1.75} aria-hidden />
+            {t('apply.done')}
+          </p>
+          <Donut
+            percent={score ?? 0}
+            size={100}
+            tone={toneOfScore(answer)}
+            label={t('columns.score')}
+            middle={score === null ? '—' : formats.percent(score)}
+          />
+          {score === null ? <Text>{t('record.notScored')}</Text> : null}
+          {state === 'WAITING' ? (
+            <Text tone="muted">{people ? t('request.waits', { people }) : t('request.waitsForNobody')}</Text>
+          ) : null}
+          <Row>
+            {canOpen(3401) ? (
+              <LinkButton href={addressOf(3401, { id: answer.id })}>{t('apply.seeResult')}</LinkButton>
+            ) : null}
+            <LinkButton tone="primary" href={addressOf(3403)}>
+              {t('apply.another')}
+            </LinkButton>
+          </Row>
+        </div>
+      </Surface>
+      <Faults answer={answer} />
+    </ScreenPage>
+  )
+}
+
+/** Every answer that is a fault and has no action yet. */
+function Faults({ answer }: { answer: Answer }) {
+  const { t } = useTranslation('checklist-answers')
+  const plans = usePlansActions(answer)
+  const given = givenBy(answer)
+  const planned = new Set(answer.planActions.filter(({ live }) => live).map(({ questionId }) => questionId))
+  const faults = questionsOf(answer.content).filter(
+    (one) => asksOf(one, given.get(one.id) ?? nothing).nonConform && !planned.has(one.id),
+  )
+  if (!plans || faults.length === 0) return null
+  return (
+    <Surface title={t('record.toPlan')}>
+      <ul className={styles.faults}>
+        {faults.map(({ id, text }) => {
+          const { occurrence, expectedDate } = given.get(id) ?? nothing
+          return (
+            <li key={id} className={styles.fault}>
+              <span className={styles.text}>{text}</span>
+              <PlanForAnswer answer={answer} question={{ id, text, occurrence, expectedDate }} />
+            </li>
+          )
+        })}
+      </ul>
+    </Surface>
+  )
+}

@@ -1,0 +1,79 @@
+import { answerLimits } from '@lineside/contract/checklist-answers'
+import type { Question } from '@lineside/contract/checklists'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from '../../../core/i18n/index.ts'
+import { TextArea, useIsPhone } from '../../../ui/index.ts'
+import styles from './Evidence.module.css'
+import type { Asks, Given, Missing } from './given.ts'
+import { Photos } from './Photos.tsx'
+import { useSheet } from './useSheet.ts'
+
+// the calendar comes with the first answer that asks for a day
+const DayInput = lazy(async () => ({ default: (await import('../../../ui/dates.ts')).DateInput }))
+
+interface EvidenceProps {
+  question: Question
+  given: Given
+  asks: Asks
+  missing: readonly Missing[]
+}
+
+/** What lies beside an answer: what was found, its photos, until when it is to be put right. */
+export function Evidence({ question, given, asks, missing }: EvidenceProps) {
+  const { t } = useTranslation('checklist-answers')
+  const sheet = useSheet()
+  const phone = useIsPhone()
+  const size = phone ? 'touch' : 'normal'
+  return (
+    <div className={styles.evidence}>
+      <Occurrence
+        key={question.id}
+        given={given}
+        required={asks.needsOccurrence}
+        error={missing.includes('occurrence') ? t('question.missing.occurrence') : undefined}
+        onChange={(occurrence) => sheet.change(question.id, { occurrence }, true)}
+      />
+      <Photos
+        questionId={question.id}
+        files={given.files}
+        required={asks.needsPhoto}
+        error={missing.includes('photo') ? t('question.missing.photo') : undefined}
+      />
+      {asks.nonConform || given.expectedDate !== null ? (
+        <Suspense>
+          <DayInput
+            label={t('question.expectedDate')}
+            size={size}
+            value={given.expectedDate}
+            onChange={(expectedDate) => sheet.change(question.id, { expectedDate })}
+          />
+        </Suspense>
+      ) : null}
+    </div>
+  )
+}
+
+interface OccurrenceProps {
+  given: Given
+  required: boolean
+  error: string | undefined
+  onChange: (text: string) => void
+}
+
+function Occurrence({ given, required, error, onChange }: OccurrenceProps) {
+  const { t } = useTranslation('checklist-answers')
+  const [touched, setTouched] = useState(false)
+  const tooLong = [...given.occurrence].length > answerLimits.occurrence
+  return (
+    <TextArea
+      label={t('question.occurrence')}
+      rows={2}
+      max={answerLimits.occurrence}
+      value={given.occurrence}
+      required={required}
+      error={error ?? (touched && tooLong ? t('question.tooLong', { max: answerLimits.occurrence }) : undefined)}
+      onBlur={() => setTouched(true)}
+      onChange={onChange}
+    />
+  )
+}

@@ -1,0 +1,62 @@
+import { useMemo, useState } from 'react'
+import { useTranslation } from '../../../core/i18n/index.ts'
+import { PageBar, ScreenPage } from '../../../core/page/index.ts'
+import { Button, useIsPhone } from '../../../ui/index.ts'
+import { BothAnswered } from './BothAnswered.tsx'
+import { OneByOne } from './OneByOne.tsx'
+import type { Subject } from './Opened.tsx'
+import { placedQuestions } from './placed.ts'
+import { QuestionList } from './QuestionList.tsx'
+import { RegisterDialog } from './RegisterDialog.tsx'
+import { SaveStatus, ScoreNow } from './SaveStatus.tsx'
+
+interface FillingProps {
+  subject: Subject
+  onRegister: (signature: string) => Promise<boolean>
+}
+
+/** A checklist being answered: one question a screen on a phone, a list on a desk; how it is saved and scored stays in sight. */
+export function Filling({ subject, onRegister }: FillingProps) {
+  const { t } = useTranslation('checklist-answers')
+  const { content, checklistName, place } = subject
+  const questions = useMemo(() => placedQuestions(content), [content])
+  const [insists, setInsists] = useState(false)
+  const [registering, setRegistering] = useState(false)
+  const [at, setAt] = useState<number | null>(null)
+  const phone = useIsPhone()
+  const goTo = (questionId: number) => {
+    setRegistering(false)
+    setInsists(true)
+    setAt(questionId)
+  }
+  const register = () => {
+    setInsists(true)
+    setRegistering(true)
+  }
+  return (
+    <ScreenPage title={checklistName} subtitle={place.name} back={3403}>
+      <BothAnswered questions={questions} />
+      {phone ? (
+        <OneByOne questions={questions} insists={insists} at={at} onAt={setAt} onRegister={register} />
+      ) : (
+        <QuestionList questions={questions} insists={insists} at={at} onReached={() => setAt(null)} />
+      )}
+      <PageBar label={t('apply.bar')} status={<SaveStatus />}>
+        <ScoreNow />
+        {phone ? null : (
+          <Button tone="primary" onClick={register}>
+            {t('apply.register')}
+          </Button>
+        )}
+      </PageBar>
+      <RegisterDialog
+        open={registering}
+        questions={questions}
+        place={place}
+        onGoTo={goTo}
+        onClose={() => setRegistering(false)}
+        onRegister={onRegister}
+      />
+    </ScreenPage>
+  )
+}

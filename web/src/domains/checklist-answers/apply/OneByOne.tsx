@@ -1,0 +1,92 @@
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from '../../../core/i18n/index.ts'
+import { Button, IconArrowLeft, IconArrowRight, Select, Surface } from '../../../ui/index.ts'
+import styles from './OneByOne.module.css'
+import type { PlacedQuestion } from './placed.ts'
+import { cardId, QuestionCard } from './QuestionCard.tsx'
+import { useSheet } from './useSheet.ts'
+
+interface OneByOneProps {
+  questions: readonly PlacedQuestion[]
+  insists: boolean
+  at: number | null
+  onAt: (questionId: number) => void
+  onRegister: () => void
+}
+
+/** One question a screen; it begins with the first that is not answered. */
+export function OneByOne({ questions, insists, at, onAt, onRegister }: OneByOneProps) {
+  const { t } = useTranslation('checklist-answers')
+  const sheet = useSheet()
+  const [first] = useState(() => {
+    const all = sheet.all()
+    return questions.find(({ question }) => !all.has(question.id)) ?? questions[0]
+  })
+  const index = Math.max(
+    0,
+    questions.findIndex(({ question }) => question.id === (at ?? first?.question.id)),
+  )
+  const placed = questions[index]
+  useFocusOn(placed?.question.id)
+  if (!placed) return null
+  const go = (by: number) => {
+    const next = questions[index + by]
+    if (next) onAt(next.question.id)
+  }
+  const last = index === questions.length - 1
+  return (
+    <>
+      <Select
+        label={t('apply.question')}
+        hideLabel
+        options={questions.map(({ question, number, group }) => ({
+          value: String(question.id),
+          label: t('apply.questionOf', { number, count: questions.length, group: group.name }),
+        }))}
+        value={String(placed.question.id)}
+        onChange={(id) => {
+          if (id !== null) onAt(Number(id))
+        }}
+      />
+      <Surface padding="none">
+        <QuestionCard
+          key={placed.question.id}
+          question={placed.question}
+          number={placed.number}
+          share={placed.share}
+          insists={insists}
+          alone
+        />
+      </Surface>
+      <div className={styles.steps}>
+        <Button
+          size="touch"
+          icon={IconArrowLeft}
+          blocked={index === 0 ? t('apply.isFirst') : null}
+          onClick={() => go(-1)}
+        >
+          {t('apply.previous')}
+        </Button>
+        {last ? (
+          <Button size="touch" tone="primary" onClick={onRegister}>
+            {t('apply.register')}
+          </Button>
+        ) : (
+          <Button size="touch" tone="primary" icon={IconArrowRight} onClick={() => go(1)}>
+            {t('apply.next')}
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}
+
+/** The next question is read aloud as it comes; not the one that the page was opened with. */
+function useFocusOn(questionId: number | undefined): void {
+  const before = useRef(questionId)
+  useEffect(() => {
+    if (before.current === questionId || questionId === undefined) return
+    before.current = questionId
+    document.getElementById(cardId(questionId))?.focus()
+  }, [questionId])
+}

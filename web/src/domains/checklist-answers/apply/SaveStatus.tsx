@@ -1,0 +1,59 @@
+import { useFormats, useTranslation } from '../../../core/i18n/index.ts'
+import { Button, IconAlertTriangle, IconCheck, IconCloudOff, StatusPill } from '../../../ui/index.ts'
+import { toneOfScore } from '../parts/marks.tsx'
+import styles from './SaveStatus.module.css'
+import { useRunningScore, useSaveState, useSheet } from './useSheet.ts'
+
+/** What the server has, truthfully: saved, on its way, in this browser only, refused and why. */
+export function SaveStatus() {
+  const { t } = useTranslation('checklist-answers')
+  const sheet = useSheet()
+  const { kind, unsent, sentence } = useSaveState()
+  if (kind === 'kept') {
+    return (
+      <span className={styles.status} data-tone="tardy">
+        <IconCloudOff size={18} stroke={1.75} aria-hidden />
+        {t('save.kept', { count: unsent })}
+      </span>
+    )
+  }
+  if (kind === 'refused') {
+    return (
+      <span className={styles.status} data-tone="overdue">
+        <IconAlertTriangle size={18} stroke={1.75} aria-hidden />
+        {sentence ?? t('save.refused')}
+        <Button size="compact" onClick={() => void sheet.settle()}>
+          {t('save.again')}
+        </Button>
+      </span>
+    )
+  }
+  if (kind === 'nothing') return <span className={styles.status}>{t(unsent > 0 ? 'save.saving' : 'save.nothing')}</span>
+  if (kind === 'both') return <span className={styles.status}>{t('save.both')}</span>
+  if (kind === 'saved') {
+    return (
+      <span className={styles.status} data-tone="done">
+        <IconCheck size={18} stroke={2} aria-hidden />
+        {t('save.saved')}
+      </span>
+    )
+  }
+  return <span className={styles.status}>{t('save.saving')}</span>
+}
+
+/** The score as far as it is answered, and how far that is. */
+export function ScoreNow() {
+  const { t } = useTranslation('checklist-answers')
+  const formats = useFormats()
+  const now = useRunningScore()
+  const { score, label, answered, questions, criticalFailed } = now
+  return (
+    <span className={styles.score}>
+      <span className={styles.count}>{t('list.answered', { answered, questions })}</span>
+      {score === null ? null : (
+        <StatusPill tone={toneOfScore(now)}>{[formats.percent(score), label].filter(Boolean).join(' · ')}</StatusPill>
+      )}
+      {criticalFailed ? <StatusPill tone="rejected">{t('columns.criticalFailed')}</StatusPill> : null}
+    </span>
+  )
+}

@@ -1,0 +1,109 @@
+import { answerEditRequest, requestAnswerEdit } from '@lineside/contract/checklist-answers'
+import { useCallback, useMemo, useRef, useState } from 'react'
+import { call } from '../../../core/api/index.ts'
+import { useStore } from '../../../core/catalogue/index.ts'
+import { bySchema, TextAreaField, useForm } from '../../../core/form/index.ts'
+import { useTranslation } from '../../../core/i18n/index.ts'
+import { useGoInstead, useUnsaved } from '../../../core/navigation/index.ts'
+import { PageBar } from '../../../core/page/index.ts'
+import { transitionLabels } from '../../../core/record/index.ts'
+import { Button, Form, notify, Surface, Text } from '../../../ui/index.ts'
+import { givenBy, isSame, nothing, sentOf } from '../apply/given.ts'
+import { lackingOf, placedQuestions } from '../apply/placed.ts'
+import { QuestionList } from '../apply/QuestionList.tsx'
+import { openSheet } from '../apply/sheet.ts'
+import { SheetContext, useAllGiven, useRunningScore } from '../apply/useSheet.ts'
+import { questionsById } from '../parts/questions.ts'
+import { useChoiceWords } from '../parts/words.ts'
+import { type Answer, answers } from '../queries.ts'
+import { ScoreMove } from './ScoreMove.tsx'
+
+/** Other answers beside those in force, with what they would do to the score, and the reason. */
+export function ProposeEdit({ answer }: { answer: Answer }) {
+  // a newer version of the record begins anew: what is proposed is proposed for what was read
+  const [sheet] = useState(() => openSheet({ content: answer.content, answer, saving: null }))
+  return (
+    <SheetContext value={sheet}>
+      <Proposal answer={answer} />
+    </SheetContext>
+  )
+}
+
+type Reason = { reason: string }
+
+function Proposal({ answer }: { answer: Answer }) {
+  const { t } = useTranslation(['core', 'checklist-answers'])
+  const labels = transitionLabels('checklist-answers', 'editRequested')
+  const put = useStore(answers)
+  const go = useGoInstead()
+  const before = useMemo(() => givenBy(answer), [answer])
+  const questions = useMemo(() => placedQuestions(answer.content), [answer.content])
+  const given = useAllGiven()
+  const changed = [...given].filter(([id, one]) => !isSame(one, before.get(id) ?? nothing))
+  const lacking = lackingOf(questions, given)
+  const [at, setAt] = useState<number | null>(null)
+  const [insists, setInsists] = useState(false)
+  const [check] = useState(() => bySchema<Reason, Reason>(answerEditRequest().pick({ reason: true }) as never))
+  const api = useForm<Reason, Reason>({
+    check,
+    defaultValues: { reason: '' },
+    onSubmit: async ({ reason }) => {
+      const body = { rowVersion: answer.rowVersion, reason, answers: changed.map(([id, one]) => sentOf(id, one)) }
+      put(await call(requestAnswerEdit, { params: { id: answer.id }, body }))
+      notify({ tone: 'done', title: labels.done })
+      go(3401, { id: answer.id })
+    },
+  })
+  useUnsaved(changed.length > 0 && !api.submitting)
+  const send = () => {
+    const [first] = lacking
+    setInsists(true)
+    if (first) setAt(first.question.id)
+    else api.submit()
+  }
+  const was = useWas(answer)
+  return (
+    <Form onSubmit={send} label={labels.button} problem={api.problem}>
+      <Text tone="muted">{t('checklist-answers:edit.lead')}</Text>
+      <QuestionList questions={questions} insists={insists} at={at} onReached={() => setAt(null)} was={was} />
+      <Surface title={t('core:record.fields.reason')}>
+        <TextAreaField
+          control={api.form.control}
+          name="reason"
+          label={t('checklist-answers:edit.reason')}
+          max={400}
+          rows={3}
+          required
+        />
+      </Surface>
+      <PageBar label={labels.button} status={<Effect answer={answer} />}>
+        <Button
+          tone="primary"
+          busy={api.submitting}
+          blocked={changed.length === 0 ? t('checklist-answers:edit.nothing') : null}
+          onClick={send}
+        >
+          {labels.submit ?? labels.button}
+        </Button>
+      </PageBar>
+    </Form>
+  )
+}
+
+/** What stands in force for a question, in words; the same function while one types, or every question were drawn again. */
+function useWas(answer: Answer): (questionId: number) => string {
+  const { t } = useTranslation('checklist-answers')
+  const words = useRef(useChoiceWords())
+  return useCallback(
+    (id) => {
+      const question = questionsById(answer.content).get(id)
+      return question ? words.current(question, givenBy(answer).get(id) ?? nothing) : t('record.notAnswered')
+    },
+    [answer, t],
+  )
+}
+
+function Effect({ answer }: { answer: Answer }) {
+  const after = useRunningScore()
+  return <ScoreMove before={answer} after={after} />
+}

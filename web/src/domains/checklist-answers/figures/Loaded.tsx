@@ -1,0 +1,22 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { RecordFailure } from '../../../core/record/index.ts'
+import { Skeleton, Surface } from '../../../ui/index.ts'
+
+interface LoadedProps<T> {
+  query: UseQueryResult<T>
+  title: string
+  children: (data: T) => ReactNode
+}
+
+/** One picture of the page, with its states. */
+export function Loaded<T>({ query, title, children }: LoadedProps<T>) {
+  const { data, error, refetch } = query
+  return (
+    <Surface title={title}>
+      {data !== undefined ? children(data) : null}
+      {data === undefined && error ? <RecordFailure error={error} onRetry={() => void refetch()} /> : null}
+      {data === undefined && !error ? <Skeleton shape="record" count={5} /> : null}
+    </Surface>
+  )
+}

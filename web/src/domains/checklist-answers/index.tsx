@@ -1,0 +1,17 @@
+import type { DomainDoor } from '../../core/navigation/index.ts'
+
+export const checklistAnswers: DomainDoor = {
+  name: 'checklist-answers',
+  texts: ['action-plans'],
+  pages: {
+    '/checklist/lista': async () => (await import('./pages/AnswerListPage.tsx')).page,
+    '/checklist/lista/{id}': async () => (await import('./pages/AnswerPage.tsx')).page,
+    '/checklist/lista/{id}/senso/{census}': async () => (await import('./pages/SensePage.tsx')).page,
+    '/checklist/novo': async () => (await import('./pages/ChoosePage.tsx')).page,
+    '/checklist/novo/{id}': async () => (await import('./pages/ApplyPage.tsx')).page,
+    '/checklist/editar/{id}': async () => (await import('./pages/EditPage.tsx')).page,
+    '/checklist/aprovacao': async () => (await import('./pages/ApprovalPage.tsx')).page,
+    '/checklist/aprovacao/{id}': async () => (await import('./pages/DecidePage.tsx')).page,
+    '/checklist/relatorios-power-BI': async () => (await import('./pages/FiguresPage.tsx')).page,
+  },
+}

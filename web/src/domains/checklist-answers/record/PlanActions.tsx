@@ -1,0 +1,37 @@
+import { useFormats, useTranslation } from '../../../core/i18n/index.ts'
+import { addressOf, useCanOpen } from '../../../core/navigation/index.ts'
+import { Surface, Text, TextLink } from '../../../ui/index.ts'
+import { questionsById } from '../parts/questions.ts'
+import type { Answer } from '../queries.ts'
+
+/** The actions made from an application, with what each is for; a live one keeps it from being edited or deleted. */
+export function PlanActions({ answer }: { answer: Answer }) {
+  const { t } = useTranslation('checklist-answers')
+  const formats = useFormats()
+  const canOpen = useCanOpen()
+  const { planActions } = answer
+  if (planActions.length === 0) return null
+  const questions = questionsById(answer.content)
+  return (
+    <Surface title={t('record.actions')}>
+      {planActions.map(({ id, topicId, kind, what, responsible, expectedDate, questionId }) => {
+        const route = kind === 'SEO' ? 1702 : 2503
+        const href = kind === 'SEO' ? addressOf(1702, { id }) : addressOf(2503, { topicId, id })
+        const question = questionId === null ? undefined : questions.get(questionId)
+        return (
+          <div key={id}>
+            {canOpen(route) ? <TextLink href={href}>{what}</TextLink> : what}
+            <Text size="small" tone="muted">
+              {[responsible.name, formats.day(expectedDate), question?.text].filter(Boolean).join(' · ')}
+            </Text>
+          </div>
+        )
+      })}
+      {planActions.some(({ live }) => live) ? (
+        <Text size="small" tone="muted">
+          {t('record.actionsBlock')}
+        </Text>
+      ) : null}
+    </Surface>
+  )
+}

@@ -1,0 +1,51 @@
+import { useFormats, useTranslation } from '../../../core/i18n/index.ts'
+import { usePlantZone } from '../../../core/pickers/index.ts'
+import { useAccount } from '../../../core/session/index.ts'
+import { Text } from '../../../ui/index.ts'
+import type { Answer } from '../queries.ts'
+import styles from './RequestNotice.module.css'
+
+/** What an application waits for and whose turn it is, or why it was refused. */
+export function RequestNotice({ answer }: { answer: Answer }) {
+  const { t } = useTranslation('checklist-answers')
+  const formats = useFormats()
+  const reader = useAccount().id
+  const zone = usePlantZone()(answer.place.industryId)
+  const { approval, request, change, deciders, refusalReason, finishUntil, state } = answer
+  const open = state === 'PARTIAL' || state === 'RETURNED'
+  const waits = approval === 'WAITING' && request !== null
+  if (!waits && approval !== 'REFUSED' && !(open && finishUntil !== null)) return null
+  const people = deciders.map(({ name }) => name).join(', ')
+  const asked = waits ? change : null
+  return (
+    <section className={styles.notice} data-waits={waits || undefined}>
+      {asked ? (
+        <p className={styles.sentence}>
+          {t(`request.asked.${asked.kind}`, {
+            person: asked.requestedBy.name,
+            at: formats.dateTime(asked.requestedAt, zone),
+          })}
+        </p>
+      ) : null}
+      {asked?.reason ? <Text size="small">{t('request.reason', { reason: asked.reason })}</Text> : null}
+      {waits ? (
+        <Text size="small">
+          {deciders.some(({ id }) => id === reader)
+            ? t('request.yours')
+            : people
+              ? t('request.waits', { people })
+              : t('request.waitsForNobody')}
+        </Text>
+      ) : null}
+      {approval === 'REFUSED' && request !== null ? (
+        <>
+          <p className={styles.sentence}>{t(`request.refused.${request}`)}</p>
+          {refusalReason ? <Text size="small">{t('request.reason', { reason: refusalReason })}</Text> : null}
+        </>
+      ) : null}
+      {open && finishUntil !== null ? (
+        <Text size="small">{t('record.finishUntil', { at: formats.dateTime(finishUntil, zone) })}</Text>
+      ) : null}
+    </section>
+  )
+}

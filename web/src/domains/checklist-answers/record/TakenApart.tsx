@@ -1,0 +1,100 @@
+import { useFormats, useTranslation } from '../../../core/i18n/index.ts'
+import { addressOf } from '../../../core/navigation/index.ts'
+import { usePrinting } from '../../../core/print/index.ts'
+import { Collapsible, Progress, StatusPill, Surface } from '../../../ui/index.ts'
+import { toneOfScore } from '../parts/marks.tsx'
+import { Radar } from '../parts/Radar.tsx'
+import type { Answer, Summary, SummaryGroup } from '../queries.ts'
+import { CompareWith } from './CompareWith.tsx'
+import { Items } from './Items.tsx'
+import { PlanForAnswer, usePlansActions } from './PlanForAnswer.tsx'
+import { ScoreCard } from './ScoreCard.tsx'
+import styles from './TakenApart.module.css'
+
+/** A result down to its answers: score, critical failures, senses, groups with their questions and photos. */
+export function TakenApart({ answer, summary }: { answer: Answer; summary: Summary }) {
+  const { t } = useTranslation('checklist-answers')
+  const { senses, criticalFailures, groups } = summary
+  return (
+    <>
+      <ScoreCard answer={answer} summary={summary} />
+      {criticalFailures.length > 0 ? (
+        <Surface title={t('record.criticalFailures')}>
+          <Items items={criticalFailures} content={answer.content} />
+        </Surface>
+      ) : null}
+      <ToPlan answer={answer} groups={groups} />
+      {senses.length > 0 ? (
+        <Surface title={t('record.census')}>
+          <Radar
+            label={t('record.census')}
+            senses={senses.map(({ sense, score }) => ({
+              sense,
+              score,
+              href: addressOf(3402, { id: answer.id, census: sense }),
+            }))}
+          />
+        </Surface>
+      ) : null}
+      <Surface title={t('record.groups')}>
+        {groups.map((group, index) => (
+          <Group key={group.groupId} group={group} content={answer.content} first={index === 0} />
+        ))}
+      </Surface>
+      <CompareWith answer={answer} />
+    </>
+  )
+}
+
+/** What was answered "non-conform" and has no action yet. */
+function ToPlan({ answer, groups }: { answer: Answer; groups: readonly SummaryGroup[] }) {
+  const { t } = useTranslation('checklist-answers')
+  const planned = new Set(answer.planActions.filter(({ live }) => live).map(({ questionId }) => questionId))
+  const open = groups.flatMap(({ items }) => items).filter((one) => one.nonConform && !planned.has(one.questionId))
+  const plans = usePlansActions(answer)
+  const printing = usePrinting()
+  if (!plans || printing || answer.status !== 'REGISTERED' || open.length === 0) return null
+  return (
+    <Surface title={t('record.toPlan')}>
+      <ul className={styles.plan}>
+        {open.map(({ questionId, text, occurrence, expectedDate }) => (
+          <li key={questionId} className={styles.planLine}>
+            <span className={styles.planText}>{text}</span>
+            <PlanForAnswer answer={answer} question={{ id: questionId, text, occurrence, expectedDate }} />
+          </li>
+        ))}
+      </ul>
+    </Surface>
+  )
+}
+
+interface GroupProps {
+  group: SummaryGroup
+  content: Answer['content']
+  first: boolean
+}
+
+function Group({ group, content, first }: GroupProps) {
+  const { t } = useTranslation('checklist-answers')
+  const formats = useFormats()
+  const printing = usePrinting()
+  const tone = toneOfScore({ score: group.score, criticalFailed: false })
+  const score = group.score === null ? t('score.none') : formats.percent(group.score)
+  const troubled = group.none > 0 || group.partly > 0
+  return (
+    <Collapsible
+      title={group.name}
+      defaultOpen={printing || (first && !troubled) || troubled}
+      aside={
+        <span className={styles.aside}>
+          <span className={styles.bar}>
+            <Progress percent={group.score ?? 0} tone={tone} label={group.name} />
+          </span>
+          <StatusPill tone={tone}>{score}</StatusPill>
+        </span>
+      }
+    >
+      <Items items={group.items} content={content} />
+    </Collapsible>
+  )
+}
