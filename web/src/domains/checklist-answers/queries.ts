@@ -32,7 +32,7 @@ import { recordQueries } from '../../core/catalogue/index.ts'
 export type Answer = Infer<typeof answerRecord>
 export type AnswerRow = Infer<typeof answerRow>
 export type AnswerChange = Infer<typeof answerChange>
-export type GivenAnswer = Infer<typeof oneAnswer>
+export type OneAnswer = Infer<typeof oneAnswer>
 export type AppliedPlace = Infer<typeof appliedPlace>
 export type Summary = Infer<typeof answerSummary>
 export type SummaryGroup = Summary['groups'][number]

@@ -2,13 +2,13 @@ import type { Question } from '@lineside/contract/checklists'
 import { useState } from 'react'
 import { useFormats, useTranslation } from '../../../core/i18n/index.ts'
 import { Checkbox, ChoiceButtons, NumberInput, useIsPhone } from '../../../ui/index.ts'
-import { useChoiceWords } from '../parts/words.ts'
-import { type Given, nothing } from './given.ts'
+import { useAnswerText } from '../parts/answer-text.ts'
+import { type Entry, nothing } from './entry.ts'
 import { useSheet } from './useSheet.ts'
 
 interface AnswerInputProps {
   question: Question
-  given: Given
+  entry: Entry
   error?: string
 }
 
@@ -20,20 +20,20 @@ export function AnswerInput(props: AnswerInputProps) {
   return props.question.style === 'NUMBER' ? <NumberAnswer {...props} /> : <ChoiceAnswer {...props} />
 }
 
-function ChoiceAnswer({ question, given, error }: AnswerInputProps) {
+function ChoiceAnswer({ question, entry, error }: AnswerInputProps) {
   const { t } = useTranslation('checklist-answers')
   const sheet = useSheet()
   const phone = useIsPhone()
-  const words = useChoiceWords()
+  const write = useAnswerText()
   const options = [
     ...question.choices.map((choice) => ({
       value: String(choice.id),
-      label: words(question, { ...nothing, choiceId: choice.id }),
+      label: write(question, { ...nothing, choiceId: choice.id }),
       ...(choice.value === 1 ? { tone: 'done' as const } : choice.value === 0 ? { tone: 'overdue' as const } : {}),
     })),
     ...(question.allowsNotApplicable ? [{ value: NOT_APPLICABLE, label: t('question.notApplicable') }] : []),
   ]
-  const chosen = given.choiceId === null ? null : String(given.choiceId)
+  const chosen = entry.choiceId === null ? null : String(entry.choiceId)
   return (
     <ChoiceButtons
       label={question.text}
@@ -41,7 +41,7 @@ function ChoiceAnswer({ question, given, error }: AnswerInputProps) {
       size={phone ? 'touch' : 'normal'}
       layout={phone && question.style === 'CHOICE' ? 'column' : 'row'}
       options={options}
-      value={given.notApplicable ? NOT_APPLICABLE : chosen}
+      value={entry.notApplicable ? NOT_APPLICABLE : chosen}
       error={error}
       required={!question.optional}
       onChange={(value) =>
@@ -56,13 +56,13 @@ function ChoiceAnswer({ question, given, error }: AnswerInputProps) {
   )
 }
 
-function NumberAnswer({ question, given, error }: AnswerInputProps) {
+function NumberAnswer({ question, entry, error }: AnswerInputProps) {
   const { t } = useTranslation('checklist-answers')
   const sheet = useSheet()
   const phone = useIsPhone()
-  const [typed, setTyped] = useState(given.number === null ? '' : String(given.number))
+  const [typed, setTyped] = useState(entry.number === null ? '' : String(entry.number))
   // what somebody else answered, or what was taken back, stands instead of what was typed
-  const shown = asNumber(typed) === given.number ? typed : given.number === null ? '' : String(given.number)
+  const shown = asNumber(typed) === entry.number ? typed : entry.number === null ? '' : String(entry.number)
   const limits = useLimits()(question)
   return (
     <div>
@@ -71,7 +71,7 @@ function NumberAnswer({ question, given, error }: AnswerInputProps) {
         hideLabel
         size={phone ? 'touch' : 'normal'}
         value={shown}
-        disabled={given.notApplicable}
+        disabled={entry.notApplicable}
         error={error}
         required={!question.optional}
         {...(limits === null ? {} : { help: limits })}
@@ -84,7 +84,7 @@ function NumberAnswer({ question, given, error }: AnswerInputProps) {
       {question.allowsNotApplicable ? (
         <Checkbox
           label={t('question.notApplicable')}
-          checked={given.notApplicable}
+          checked={entry.notApplicable}
           onChange={(notApplicable) => {
             setTyped('')
             sheet.change(question.id, { notApplicable, number: null })

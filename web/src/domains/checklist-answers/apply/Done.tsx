@@ -8,7 +8,7 @@ import { AnswerPills, toneOfScore } from '../parts/marks.tsx'
 import { type Answer, answers } from '../queries.ts'
 import { PlanForAnswer, usePlansActions } from '../record/PlanForAnswer.tsx'
 import styles from './Done.module.css'
-import { asksOf, givenBy, nothing } from './given.ts'
+import { asksOf, entriesOf, nothing } from './entry.ts'
 
 /** It is registered: its score, whose turn it is, and an action for each fault that was found. */
 export function Done({ answer: registered }: { answer: Answer }) {
@@ -56,17 +56,17 @@ export function Done({ answer: registered }: { answer: Answer }) {
 function Faults({ answer }: { answer: Answer }) {
   const { t } = useTranslation('checklist-answers')
   const plans = usePlansActions(answer)
-  const given = givenBy(answer)
+  const entries = entriesOf(answer)
   const planned = new Set(answer.planActions.filter(({ live }) => live).map(({ questionId }) => questionId))
   const faults = questionsOf(answer.content).filter(
-    (one) => asksOf(one, given.get(one.id) ?? nothing).nonConform && !planned.has(one.id),
+    (one) => asksOf(one, entries.get(one.id) ?? nothing).nonConform && !planned.has(one.id),
   )
   if (!plans || faults.length === 0) return null
   return (
     <Surface title={t('record.toPlan')}>
       <ul className={styles.faults}>
         {faults.map(({ id, text }) => {
-          const { occurrence, expectedDate } = given.get(id) ?? nothing
+          const { occurrence, expectedDate } = entries.get(id) ?? nothing
           return (
             <li key={id} className={styles.fault}>
               <span className={styles.text}>{text}</span>

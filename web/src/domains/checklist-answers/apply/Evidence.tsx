@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from '../../../core/i18n/index.ts'
 import { TextArea, useIsPhone } from '../../../ui/index.ts'
 import styles from './Evidence.module.css'
-import type { Asks, Given, Missing } from './given.ts'
+import type { Asks, Entry, Missing } from './entry.ts'
 import { Photos } from './Photos.tsx'
 import { useSheet } from './useSheet.ts'
 
@@ -13,13 +13,13 @@ const DayInput = lazy(async () => ({ default: (await import('../../../ui/dates.t
 
 interface EvidenceProps {
   question: Question
-  given: Given
+  entry: Entry
   asks: Asks
   missing: readonly Missing[]
 }
 
 /** What lies beside an answer: what was found, its photos, until when it is to be put right. */
-export function Evidence({ question, given, asks, missing }: EvidenceProps) {
+export function Evidence({ question, entry, asks, missing }: EvidenceProps) {
   const { t } = useTranslation('checklist-answers')
   const sheet = useSheet()
   const phone = useIsPhone()
@@ -28,23 +28,23 @@ export function Evidence({ question, given, asks, missing }: EvidenceProps) {
     <div className={styles.evidence}>
       <Occurrence
         key={question.id}
-        given={given}
+        entry={entry}
         required={asks.needsOccurrence}
         error={missing.includes('occurrence') ? t('question.missing.occurrence') : undefined}
         onChange={(occurrence) => sheet.change(question.id, { occurrence }, true)}
       />
       <Photos
         questionId={question.id}
-        files={given.files}
+        files={entry.files}
         required={asks.needsPhoto}
         error={missing.includes('photo') ? t('question.missing.photo') : undefined}
       />
-      {asks.nonConform || given.expectedDate !== null ? (
+      {asks.nonConform || entry.expectedDate !== null ? (
         <Suspense>
           <DayInput
             label={t('question.expectedDate')}
             size={size}
-            value={given.expectedDate}
+            value={entry.expectedDate}
             onChange={(expectedDate) => sheet.change(question.id, { expectedDate })}
           />
         </Suspense>
@@ -54,22 +54,22 @@ export function Evidence({ question, given, asks, missing }: EvidenceProps) {
 }
 
 interface OccurrenceProps {
-  given: Given
+  entry: Entry
   required: boolean
   error: string | undefined
   onChange: (text: string) => void
 }
 
-function Occurrence({ given, required, error, onChange }: OccurrenceProps) {
+function Occurrence({ entry, required, error, onChange }: OccurrenceProps) {
   const { t } = useTranslation('checklist-answers')
   const [touched, setTouched] = useState(false)
-  const tooLong = [...given.occurrence].length > answerLimits.occurrence
+  const tooLong = [...entry.occurrence].length > answerLimits.occurrence
   return (
     <TextArea
       label={t('question.occurrence')}
       rows={2}
       max={answerLimits.occurrence}
-      value={given.occurrence}
+      value={entry.occurrence}
       required={required}
       error={error ?? (touched && tooLong ? t('question.tooLong', { max: answerLimits.occurrence }) : undefined)}
       onBlur={() => setTouched(true)}

@@ -19,8 +19,8 @@ import { startAddress } from '../addresses.ts'
 import { type Answer, type AppliedPlace, answers, type Offered } from '../queries.ts'
 import { Done } from './Done.tsx'
 import { Filling } from './Filling.tsx'
-import { keptName } from './kept.ts'
 import { openSheet } from './sheet.ts'
+import { unsentName } from './unsent.ts'
 import { SheetContext } from './useSheet.ts'
 
 /** One that is expected or partial: begun, or gone on with by somebody of the same group. */
@@ -146,16 +146,16 @@ function useOpenSheet(subject: Subject, answer: Answer | null, expectedId: numbe
   const [sheet] = useState(() => {
     const { content, checklistId, versionId, place } = subject
     const at: ChecklistPlace = { kind: place.kind, id: place.id }
-    const nameOf = (answerId: number) => keptName(account, { answerId })
+    const nameOf = (answerId: number) => unsentName(account, { answerId })
     return openSheet({
       content,
       answer,
       saving: {
-        keptName: answer ? nameOf(answer.id) : keptName(account, { checklistId, place: placeKey(at) }),
+        unsentName: answer ? nameOf(answer.id) : unsentName(account, { checklistId, place: placeKey(at) }),
         nameOf,
-        start: (given, begun) =>
-          call(startAnswer, { body: { ...begun, checklistId, versionId, place: at, expectedId, answers: given } }),
-        save: ({ id, rowVersion }, given) => call(saveAnswer, { params: { id }, body: { rowVersion, answers: given } }),
+        start: (sent, begun) =>
+          call(startAnswer, { body: { ...begun, checklistId, versionId, place: at, expectedId, answers: sent } }),
+        save: ({ id, rowVersion }, sent) => call(saveAnswer, { params: { id }, body: { rowVersion, answers: sent } }),
         read: (id) => client.fetchQuery({ ...answers.record(id), staleTime: 0 }),
       },
     })

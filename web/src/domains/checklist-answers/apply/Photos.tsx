@@ -21,7 +21,7 @@ export function Photos({ questionId, files, required, error }: PhotosProps) {
   const phone = useIsPhone()
   const { uploads, add, remove, retry } = useUpload('checklist-answers', (file) =>
     // others may have come since it was sent
-    sheet.change(questionId, { files: [...sheet.given(questionId).files, file] }),
+    sheet.change(questionId, { files: [...sheet.entry(questionId).files, file] }),
   )
   const coming = uploads.filter(({ reference }) => reference === null)
   const full = files.length + coming.length >= answerLimits.files

@@ -6,9 +6,9 @@ import { Button, IconHelpCircle, IconPlus, StatusPill, Text } from '../../../ui/
 import { PlanForAnswer } from '../record/PlanForAnswer.tsx'
 import { AnswerInput } from './AnswerInput.tsx'
 import { Evidence } from './Evidence.tsx'
-import { asksOf, missingOf } from './given.ts'
+import { asksOf, missingOf } from './entry.ts'
 import styles from './QuestionCard.module.css'
-import { useGiven, useSavedAnswer, useSheet } from './useSheet.ts'
+import { useEntry, useSavedAnswer, useSheet } from './useSheet.ts'
 
 interface QuestionCardProps {
   question: Question
@@ -29,11 +29,11 @@ export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps)
   const { question, number, alone, insists, share, was } = props
   const { t } = useTranslation('checklist-answers')
   const formats = useFormats()
-  const given = useGiven(question.id)
+  const entry = useEntry(question.id)
   const [open, setOpen] = useState(false)
-  const asks = asksOf(question, given)
-  const missing = insists ? missingOf(question, given) : []
-  const hasEvidence = given.files.length > 0 || given.occurrence !== '' || given.expectedDate !== null
+  const asks = asksOf(question, entry)
+  const missing = insists ? missingOf(question, entry) : []
+  const hasEvidence = entry.files.length > 0 || entry.occurrence !== '' || entry.expectedDate !== null
   const shown = open || hasEvidence || asks.needsPhoto || asks.needsOccurrence || asks.nonConform
   return (
     <article
@@ -74,11 +74,11 @@ export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps)
       </div>
       <AnswerInput
         question={question}
-        given={given}
+        entry={entry}
         {...(missing.includes('answer') ? { error: t('question.missing.answer') } : {})}
       />
       {shown ? (
-        <Evidence question={question} given={given} asks={asks} missing={missing} />
+        <Evidence question={question} entry={entry} asks={asks} missing={missing} />
       ) : (
         <div>
           <Button size="compact" tone="quiet" icon={IconPlus} onClick={() => setOpen(true)}>
@@ -121,7 +121,7 @@ function Plan({ question }: { question: Question }) {
   const sheet = useSheet()
   if (answer === null) return null
   const planned = answer.planActions.filter(({ questionId, live }) => questionId === question.id && live)
-  const { occurrence, expectedDate } = sheet.given(question.id)
+  const { occurrence, expectedDate } = sheet.entry(question.id)
   return (
     <div className={styles.plan}>
       <Text size="small" tone="muted">

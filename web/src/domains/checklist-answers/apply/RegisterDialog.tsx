@@ -9,7 +9,7 @@ import type { AppliedPlace } from '../queries.ts'
 import { lackingOf, type PlacedQuestion } from './placed.ts'
 import styles from './RegisterDialog.module.css'
 import { ScoreNow } from './SaveStatus.tsx'
-import { useAllGiven, useSaveState, useSheet } from './useSheet.ts'
+import { useEntries, useSaveState, useSheet } from './useSheet.ts'
 
 interface RegisterDialogProps {
   open: boolean
@@ -23,7 +23,7 @@ interface RegisterDialogProps {
 /** What is still missing, each leading to its place; once nothing is, the line by which it is signed. */
 export function RegisterDialog({ open, questions, onGoTo, onClose, ...props }: RegisterDialogProps) {
   const { t } = useTranslation('checklist-answers')
-  const lacking = lackingOf(questions, useAllGiven())
+  const lacking = lackingOf(questions, useEntries())
   if (lacking.length === 0) return <Sign open={open} onClose={onClose} {...props} />
   return (
     <Dialog

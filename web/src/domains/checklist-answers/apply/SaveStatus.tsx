@@ -9,11 +9,11 @@ export function SaveStatus() {
   const { t } = useTranslation('checklist-answers')
   const sheet = useSheet()
   const { kind, unsent, sentence } = useSaveState()
-  if (kind === 'kept') {
+  if (kind === 'local') {
     return (
       <span className={styles.status} data-tone="tardy">
         <IconCloudOff size={18} stroke={1.75} aria-hidden />
-        {t('save.kept', { count: unsent })}
+        {t('save.local', { count: unsent })}
       </span>
     )
   }

@@ -1,5 +1,5 @@
 import type { ChecklistContent, Question, QuestionGroup } from '@lineside/contract/checklists'
-import { type GivenBy, type Missing, missingOf, nothing } from './given.ts'
+import { type Entries, type Missing, missingOf, nothing } from './entry.ts'
 
 /** A question where it is asked. */
 export interface PlacedQuestion {
@@ -27,8 +27,8 @@ export interface Lacking extends PlacedQuestion {
 }
 
 /** What still stands between these answers and their registration. */
-export const lackingOf = (questions: readonly PlacedQuestion[], given: GivenBy): readonly Lacking[] =>
+export const lackingOf = (questions: readonly PlacedQuestion[], entries: Entries): readonly Lacking[] =>
   questions.flatMap((one) => {
-    const missing = missingOf(one.question, given.get(one.question.id) ?? nothing)
+    const missing = missingOf(one.question, entries.get(one.question.id) ?? nothing)
     return missing.length > 0 ? [{ ...one, missing }] : []
   })

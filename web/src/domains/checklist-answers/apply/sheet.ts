@@ -2,8 +2,8 @@ import type { ChecklistContent } from '@lineside/contract/checklists'
 import { ApiProblem } from '../../../core/api/index.ts'
 import { problemText } from '../../../core/i18n/index.ts'
 import type { Answer } from '../queries.ts'
-import { type Given, type GivenBy, givenBy, isSame, nothing, type SentAnswer, sentOf } from './given.ts'
-import { forgetKept, type Kept, readKept, writeKept } from './kept.ts'
+import { type Entries, type Entry, entriesOf, isSame, nothing, type SentAnswer, sentOf } from './entry.ts'
+import { readUnsent, removeUnsent, type Unsent, writeUnsent } from './unsent.ts'
 
 /** After a press what was answered is sent soon; while one types it waits for a pause. */
 const SOON_MS = 300
@@ -12,8 +12,8 @@ const PAUSE_MS = 1000
 const AGAIN_MS = 10_000
 
 export interface SaveState {
-  /** `kept`: in this browser only, the server could not be reached; `refused`: it said no; `both`: others answered otherwise */
-  kind: 'nothing' | 'waiting' | 'saving' | 'saved' | 'kept' | 'refused' | 'both'
+  /** `local`: in this browser only, the server could not be reached; `refused`: it said no; `both`: others answered otherwise */
+  kind: 'nothing' | 'waiting' | 'saving' | 'saved' | 'local' | 'refused' | 'both'
   /** how many answers the server does not have */
   unsent: number
   sentence: string | null
@@ -30,10 +30,10 @@ export interface SheetInput {
 }
 
 interface Saving {
-  keptName: string
+  unsentName: string
   /** where it is kept once it has an id */
   nameOf: (answerId: number) => string
-  start: (answers: SentAnswer[], begun: Pick<Kept, 'clientId' | 'startedAt'>) => Promise<Answer>
+  start: (answers: SentAnswer[], begun: Pick<Unsent, 'clientId' | 'startedAt'>) => Promise<Answer>
   save: (answer: Answer, answers: SentAnswer[]) => Promise<Answer>
   read: (answerId: number) => Promise<Answer>
 }
@@ -41,13 +41,13 @@ interface Saving {
 /** An application while it is being answered: every answer is kept here at once, then saved by the server. */
 export interface Sheet {
   content: ChecklistContent
-  given: (questionId: number) => Given
-  all: () => GivenBy
+  entry: (questionId: number) => Entry
+  all: () => Entries
   answer: () => Answer | null
   state: () => SaveState
   /** calls back when one question changed, or with null when anything did */
   listen: (questionId: number | null, heard: () => void) => () => void
-  change: (questionId: number, part: Partial<Given>, typed?: boolean) => void
+  change: (questionId: number, part: Partial<Entry>, typed?: boolean) => void
   /** everything is saved; false where it could not be */
   settle: () => Promise<boolean>
   /** of what both answered the own answers, or those of the others */
@@ -59,17 +59,17 @@ export interface Sheet {
 }
 
 export function openSheet({ content, saving, ...input }: SheetInput): Sheet {
-  let name = saving?.keptName ?? ''
+  let name = saving?.unsentName ?? ''
   let answer = input.answer
-  const kept = saving ? readKept(name) : null
+  const stored = saving ? readUnsent(name) : null
   const begun = {
-    clientId: kept?.clientId ?? crypto.randomUUID(),
-    startedAt: kept?.startedAt ?? new Date().toISOString(),
+    clientId: stored?.clientId ?? crypto.randomUUID(),
+    startedAt: stored?.startedAt ?? new Date().toISOString(),
   }
-  let given: Map<number, Given> = answer ? givenBy(answer) : new Map()
+  let entries: Map<number, Entry> = answer ? entriesOf(answer) : new Map()
   const unsent = new Set<number>()
-  for (const [id, one] of kept?.given ?? []) {
-    given.set(id, one)
+  for (const [id, one] of stored?.entries ?? []) {
+    entries.set(id, one)
     unsent.add(id)
   }
   let state: SaveState = { kind: 'nothing', unsent: unsent.size, sentence: null, both: [] }
@@ -77,36 +77,36 @@ export function openSheet({ content, saving, ...input }: SheetInput): Sheet {
   let timer: ReturnType<typeof setTimeout> | undefined
   let flying: Promise<boolean> | null = null
 
-  const tell = (id: number | null) => {
+  const notify = (id: number | null) => {
     for (const heard of listeners.get(id) ?? []) heard()
-    if (id !== null) tell(null)
+    if (id !== null) notify(null)
   }
   const say = (kind: SaveState['kind'], more: Partial<SaveState> = {}) => {
     state = { kind, sentence: null, both: [], ...more, unsent: unsent.size }
-    tell(null)
+    notify(null)
   }
 
-  function keep() {
+  function store() {
     if (!saving) return
-    if (unsent.size === 0) return forgetKept(name)
-    const entries = [...unsent].map((id) => [id, given.get(id) ?? nothing] as const)
-    writeKept(name, { ...begun, given: entries })
+    if (unsent.size === 0) return removeUnsent(name)
+    const pending = [...unsent].map((id) => [id, entries.get(id) ?? nothing] as const)
+    writeUnsent(name, { ...begun, entries: pending })
   }
 
-  function put(id: number, one: Given) {
+  function put(id: number, one: Entry) {
     // another map each time: what shows all of them compares by it
-    given = new Map(given).set(id, one)
-    tell(id)
+    entries = new Map(entries).set(id, one)
+    notify(id)
   }
 
-  function change(id: number, part: Partial<Given>, typed = false) {
-    const before = given.get(id) ?? nothing
+  function change(id: number, part: Partial<Entry>, typed = false) {
+    const before = entries.get(id) ?? nothing
     const next = { ...before, ...part }
     if (isSame(before, next) && before.occurrence === next.occurrence) return
     unsent.add(id)
     put(id, next)
     // a key is painted first; what was pressed is kept at once
-    if (!typed) keep()
+    if (!typed) store()
     say(saving ? 'waiting' : 'nothing')
     later(typed ? PAUSE_MS : SOON_MS)
   }
@@ -125,10 +125,10 @@ export function openSheet({ content, saving, ...input }: SheetInput): Sheet {
   }
 
   async function send(): Promise<boolean> {
-    keep()
+    store()
     if (unsent.size === 0) return true
     if (!saving || state.kind === 'both') return false
-    const sent = new Map([...unsent].map((id) => [id, given.get(id) ?? nothing]))
+    const sent = new Map([...unsent].map((id) => [id, entries.get(id) ?? nothing]))
     const body = [...sent].map(([id, one]) => sentOf(id, one))
     say('saving')
     try {
@@ -142,27 +142,27 @@ export function openSheet({ content, saving, ...input }: SheetInput): Sheet {
   }
 
   /** What the server keeps now: own answers that were sent are saved, those of others come in. */
-  function take(saved: Answer, sent: GivenBy) {
+  function take(saved: Answer, sent: Entries) {
     if (answer === null) {
-      forgetKept(name)
+      removeUnsent(name)
       name = saving?.nameOf(saved.id) ?? ''
     }
     answer = saved
-    for (const [id, one] of sent) if (given.get(id) === one) unsent.delete(id)
-    for (const [id, one] of givenBy(saved)) {
-      if (!unsent.has(id) && !isSame(given.get(id) ?? nothing, one)) put(id, one)
+    for (const [id, one] of sent) if (entries.get(id) === one) unsent.delete(id)
+    for (const [id, one] of entriesOf(saved)) {
+      if (!unsent.has(id) && !isSame(entries.get(id) ?? nothing, one)) put(id, one)
     }
-    keep()
+    store()
   }
 
   function failed(error: unknown): false {
     const problem = error instanceof ApiProblem ? error : null
     const current = problem?.status === 412 ? (problem.current as Answer | undefined) : undefined
     if (current) {
-      const theirs = givenBy(current)
+      const theirs = entriesOf(current)
       const both = [...unsent].filter((id) => {
         const other = theirs.get(id)
-        return other !== undefined && !isSame(other, given.get(id) ?? nothing)
+        return other !== undefined && !isSame(other, entries.get(id) ?? nothing)
       })
       take(current, new Map())
       if (both.length > 0) say('both', { both })
@@ -171,19 +171,19 @@ export function openSheet({ content, saving, ...input }: SheetInput): Sheet {
         later(SOON_MS)
       }
     } else if (problem?.status === 0 || (problem !== null && problem.status >= 500)) {
-      say('kept')
+      say('local')
       later(AGAIN_MS)
     } else say('refused', { sentence: problemText(error) })
     return false
   }
 
   const again = () => void (unsent.size > 0 && flush())
-  const leave = () => keep()
+  const leave = () => store()
 
   return {
     content,
-    given: (id) => given.get(id) ?? nothing,
-    all: () => given,
+    entry: (id) => entries.get(id) ?? nothing,
+    all: () => entries,
     answer: () => answer,
     state: () => state,
     listen(id, heard) {
@@ -198,13 +198,13 @@ export function openSheet({ content, saving, ...input }: SheetInput): Sheet {
       return unsent.size === 0
     },
     decide(side) {
-      const theirs = answer ? givenBy(answer) : new Map<number, Given>()
+      const theirs = answer ? entriesOf(answer) : new Map<number, Entry>()
       for (const id of state.both) {
         if (side === 'mine') continue
         unsent.delete(id)
         put(id, theirs.get(id) ?? nothing)
       }
-      keep()
+      store()
       say(unsent.size > 0 ? 'waiting' : 'saved')
       later(SOON_MS)
     },
@@ -214,7 +214,7 @@ export function openSheet({ content, saving, ...input }: SheetInput): Sheet {
       saving.read(answer.id).then(
         (newer) => {
           take(newer, new Map())
-          tell(null)
+          notify(null)
         },
         () => undefined,
       )
@@ -225,7 +225,7 @@ export function openSheet({ content, saving, ...input }: SheetInput): Sheet {
       if (unsent.size > 0) later(SOON_MS)
       return () => {
         clearTimeout(timer)
-        keep()
+        store()
         removeEventListener('online', again)
         removeEventListener('pagehide', leave)
         if (saving && unsent.size > 0) void flush()

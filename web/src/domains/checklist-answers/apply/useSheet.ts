@@ -1,6 +1,6 @@
 import { scoreChecklist } from '@lineside/contract/checklists'
 import { createContext, useCallback, useContext, useDeferredValue, useMemo, useSyncExternalStore } from 'react'
-import { type Given, type GivenBy, scoredOf } from './given.ts'
+import { type Entries, type Entry, scoredOf } from './entry.ts'
 import type { SaveState, Sheet } from './sheet.ts'
 
 /** The application that the page is about: the same object from the first answer to the last. */
@@ -19,9 +19,9 @@ function useHeard<T>(questionId: number | null, read: (sheet: Sheet) => T): T {
 }
 
 /** What is answered to one question; a page of two hundred draws the one that is typed into. */
-export const useGiven = (questionId: number): Given => useHeard(questionId, (sheet) => sheet.given(questionId))
+export const useEntry = (questionId: number): Entry => useHeard(questionId, (sheet) => sheet.entry(questionId))
 
-export const useAllGiven = (): GivenBy => useHeard(null, (sheet) => sheet.all())
+export const useEntries = (): Entries => useHeard(null, (sheet) => sheet.all())
 
 export const useSaveState = (): SaveState => useHeard(null, (sheet) => sheet.state())
 
@@ -31,6 +31,6 @@ export const useSavedAnswer = () => useHeard(null, (sheet) => sheet.answer())
 /** The score as far as it is answered, counted after the key is painted. */
 export function useRunningScore() {
   const { content } = useSheet()
-  const given = useDeferredValue(useAllGiven())
-  return useMemo(() => scoreChecklist(content, scoredOf(given)), [content, given])
+  const entries = useDeferredValue(useEntries())
+  return useMemo(() => scoreChecklist(content, scoredOf(entries)), [content, entries])
 }

@@ -8,13 +8,13 @@ import { useGoInstead, useUnsaved } from '../../../core/navigation/index.ts'
 import { PageBar } from '../../../core/page/index.ts'
 import { transitionLabels } from '../../../core/record/index.ts'
 import { Button, Form, notify, Surface, Text } from '../../../ui/index.ts'
-import { givenBy, isSame, nothing, sentOf } from '../apply/given.ts'
+import { entriesOf, isSame, nothing, sentOf } from '../apply/entry.ts'
 import { lackingOf, placedQuestions } from '../apply/placed.ts'
 import { QuestionList } from '../apply/QuestionList.tsx'
 import { openSheet } from '../apply/sheet.ts'
-import { SheetContext, useAllGiven, useRunningScore } from '../apply/useSheet.ts'
+import { SheetContext, useEntries, useRunningScore } from '../apply/useSheet.ts'
+import { useAnswerText } from '../parts/answer-text.ts'
 import { questionsById } from '../parts/questions.ts'
-import { useChoiceWords } from '../parts/words.ts'
 import { type Answer, answers } from '../queries.ts'
 import { ScoreMove } from './ScoreMove.tsx'
 
@@ -36,11 +36,11 @@ function Proposal({ answer }: { answer: Answer }) {
   const labels = transitionLabels('checklist-answers', 'editRequested')
   const put = useStore(answers)
   const go = useGoInstead()
-  const before = useMemo(() => givenBy(answer), [answer])
+  const before = useMemo(() => entriesOf(answer), [answer])
   const questions = useMemo(() => placedQuestions(answer.content), [answer.content])
-  const given = useAllGiven()
-  const changed = [...given].filter(([id, one]) => !isSame(one, before.get(id) ?? nothing))
-  const lacking = lackingOf(questions, given)
+  const entries = useEntries()
+  const changed = [...entries].filter(([id, one]) => !isSame(one, before.get(id) ?? nothing))
+  const lacking = lackingOf(questions, entries)
   const [at, setAt] = useState<number | null>(null)
   const [insists, setInsists] = useState(false)
   const [check] = useState(() => bySchema<Reason, Reason>(answerEditRequest().pick({ reason: true }) as never))
@@ -93,11 +93,11 @@ function Proposal({ answer }: { answer: Answer }) {
 /** What stands in force for a question, in words; the same function while one types, or every question were drawn again. */
 function useWas(answer: Answer): (questionId: number) => string {
   const { t } = useTranslation('checklist-answers')
-  const words = useRef(useChoiceWords())
+  const write = useRef(useAnswerText())
   return useCallback(
     (id) => {
       const question = questionsById(answer.content).get(id)
-      return question ? words.current(question, givenBy(answer).get(id) ?? nothing) : t('record.notAnswered')
+      return question ? write.current(question, entriesOf(answer).get(id) ?? nothing) : t('record.notAnswered')
     },
     [answer, t],
   )

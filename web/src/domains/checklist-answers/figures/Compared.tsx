@@ -4,11 +4,11 @@ import { addressOf } from '../../../core/navigation/index.ts'
 import { usePlantZone } from '../../../core/pickers/index.ts'
 import { RecordPage } from '../../../core/record/index.ts'
 import { Columns, LinkButton, StatTile, StatusPill, Surface, Text } from '../../../ui/index.ts'
+import { useSummaryText } from '../parts/answer-text.ts'
 import { CriticalPill, toneOfScore, toneOfValue } from '../parts/marks.tsx'
 import { Radar } from '../parts/Radar.tsx'
 import side from '../parts/SideBySide.module.css'
 import { SideTable } from '../parts/SideBySide.tsx'
-import { useSummaryWords } from '../parts/words.ts'
 import { answers, type Comparison, comparisonQuery } from '../queries.ts'
 
 /** /checklist/lista/{id}?compare={other}: two applications question by question, the earlier one first. */
@@ -97,9 +97,9 @@ type Compared = Comparison['questions'][number]
 
 function Questions({ comparison, heads }: { comparison: Comparison; heads: readonly [string, string] }) {
   const { t } = useTranslation('checklist-answers')
-  const words = {
-    first: useSummaryWords(useQuery(answers.record(comparison.first.id)).data?.content),
-    second: useSummaryWords(useQuery(answers.record(comparison.second.id)).data?.content),
+  const write = {
+    first: useSummaryText(useQuery(answers.record(comparison.first.id)).data?.content),
+    second: useSummaryText(useQuery(answers.record(comparison.second.id)).data?.content),
   }
   const groups = [...Map.groupBy(comparison.questions, ({ groupName }) => groupName)]
   return groups.map(([group, questions]) => (
@@ -112,10 +112,10 @@ function Questions({ comparison, heads }: { comparison: Comparison; heads: reado
               {one.in === 'BOTH' ? null : <StatusPill tone="neutral">{t(`compare.in.${one.in}`)}</StatusPill>}
             </th>
             <td data-name={heads[0]}>
-              <Side answer={one.first} asked={one.in !== 'SECOND'} words={words.first(said(one, one.first))} />
+              <Side answer={one.first} isAsked={one.in !== 'SECOND'} text={write.first(said(one, one.first))} />
             </td>
             <td data-name={heads[1]}>
-              <Side answer={one.second} asked={one.in !== 'FIRST'} words={words.second(said(one, one.second))} />
+              <Side answer={one.second} isAsked={one.in !== 'FIRST'} text={write.second(said(one, one.second))} />
             </td>
           </tr>
         ))}
@@ -135,17 +135,17 @@ const said = ({ questionId }: Compared, answer: Compared['first']) => ({
 
 interface SideProps {
   answer: Compared['first']
-  asked: boolean
-  words: string
+  isAsked: boolean
+  text: string
 }
 
-function Side({ answer, asked, words }: SideProps) {
+function Side({ answer, isAsked, text }: SideProps) {
   const { t } = useTranslation('checklist-answers')
-  if (!asked) return <span className={side.quiet}>{t('compare.notAsked')}</span>
+  if (!isAsked) return <span className={side.quiet}>{t('compare.notAsked')}</span>
   if (answer === null) return <span className={side.quiet}>{t('record.notAnswered')}</span>
   return (
     <div className={side.side}>
-      <StatusPill tone={toneOfValue(answer.value)}>{words}</StatusPill>
+      <StatusPill tone={toneOfValue(answer.value)}>{text}</StatusPill>
       {answer.occurrence ? <span>{answer.occurrence}</span> : null}
     </div>
   )

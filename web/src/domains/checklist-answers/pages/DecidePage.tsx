@@ -57,8 +57,8 @@ function DecidePage({ params }: PageProps) {
 function Subtitle({ answer: { id, place } }: { answer: Answer }) {
   const { t } = useTranslation('checklist-answers')
   const canOpen = useCanOpen()
-  const words = t('record.subtitle', { id, place: place.name })
-  return canOpen(3401) ? <TextLink href={addressOf(3401, { id })}>{words}</TextLink> : words
+  const text = t('record.subtitle', { id, place: place.name })
+  return canOpen(3401) ? <TextLink href={addressOf(3401, { id })}>{text}</TextLink> : text
 }
 
 /** Its approver has still to say yes or no. */

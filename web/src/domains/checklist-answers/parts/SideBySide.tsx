@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 import { AttachedFiles, type FileReference } from '../../../core/files/index.ts'
 import { useFormats, useTranslation } from '../../../core/i18n/index.ts'
 import { StatusPill } from '../../../ui/index.ts'
+import { useAnswerText } from './answer-text.ts'
 import { toneOfValue } from './marks.tsx'
 import styles from './SideBySide.module.css'
-import { useChoiceWords } from './words.ts'
 
 interface Shown {
   notApplicable: boolean
@@ -32,10 +32,10 @@ export function SideBySide({ heads, rows }: { heads: readonly [string, string]; 
         <tr key={questionId}>
           <th scope="row">{question?.text ?? `#${questionId}`}</th>
           <td data-name={heads[0]} data-old>
-            <One question={question} given={before} />
+            <One question={question} answer={before} />
           </td>
           <td data-name={heads[1]}>
-            <One question={question} given={after} />
+            <One question={question} answer={after} />
           </td>
         </tr>
       ))}
@@ -62,21 +62,21 @@ export function SideTable({ heads, children }: { heads: readonly [string, string
   )
 }
 
-function One({ question, given }: { question: Question | undefined; given: Shown | null }) {
+function One({ question, answer }: { question: Question | undefined; answer: Shown | null }) {
   const { t } = useTranslation('checklist-answers')
   const formats = useFormats()
-  const words = useChoiceWords()
-  if (given === null) return <span className={styles.quiet}>{t('record.notAnswered')}</span>
+  const write = useAnswerText()
+  if (answer === null) return <span className={styles.quiet}>{t('record.notAnswered')}</span>
   return (
     <div className={styles.side}>
-      <StatusPill tone={given.value === undefined ? 'neutral' : toneOfValue(given.value)}>
-        {question ? words(question, given) : '—'}
+      <StatusPill tone={answer.value === undefined ? 'neutral' : toneOfValue(answer.value)}>
+        {question ? write(question, answer) : '—'}
       </StatusPill>
-      {given.occurrence ? <span>{given.occurrence}</span> : null}
-      {given.expectedDate === null ? null : (
-        <span className={styles.quiet}>{t('record.until', { day: formats.day(given.expectedDate) })}</span>
+      {answer.occurrence ? <span>{answer.occurrence}</span> : null}
+      {answer.expectedDate === null ? null : (
+        <span className={styles.quiet}>{t('record.until', { day: formats.day(answer.expectedDate) })}</span>
       )}
-      {given.files.length > 0 ? <AttachedFiles files={given.files} /> : null}
+      {answer.files.length > 0 ? <AttachedFiles files={answer.files} /> : null}
     </div>
   )
 }

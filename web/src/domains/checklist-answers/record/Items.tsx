@@ -2,8 +2,8 @@ import type { ChecklistContent } from '@lineside/contract/checklists'
 import { AttachedFiles, OnePicture } from '../../../core/files/index.ts'
 import { useFormats, useTranslation } from '../../../core/i18n/index.ts'
 import { StatusPill } from '../../../ui/index.ts'
+import { useSummaryText } from '../parts/answer-text.ts'
 import { toneOfValue } from '../parts/marks.tsx'
-import { useSummaryWords } from '../parts/words.ts'
 import type { SummaryItem } from '../queries.ts'
 import styles from './Items.module.css'
 
@@ -15,11 +15,11 @@ export function Items({
   items: readonly SummaryItem[]
   content: Pick<ChecklistContent, 'groups'>
 }) {
-  const words = useSummaryWords(content)
+  const write = useSummaryText(content)
   return (
     <ul className={styles.items}>
       {items.map((item) => (
-        <Item key={item.questionId} item={item} answer={words(item)} />
+        <Item key={item.questionId} item={item} answer={write(item)} />
       ))}
     </ul>
   )

@@ -16,18 +16,18 @@ export function RequestNotice({ answer }: { answer: Answer }) {
   const waits = approval === 'WAITING' && request !== null
   if (!waits && approval !== 'REFUSED' && !(open && finishUntil !== null)) return null
   const people = deciders.map(({ name }) => name).join(', ')
-  const asked = waits ? change : null
+  const waiting = waits ? change : null
   return (
     <section className={styles.notice} data-waits={waits || undefined}>
-      {asked ? (
+      {waiting ? (
         <p className={styles.sentence}>
-          {t(`request.asked.${asked.kind}`, {
-            person: asked.requestedBy.name,
-            at: formats.dateTime(asked.requestedAt, zone),
+          {t(`request.asked.${waiting.kind}`, {
+            person: waiting.requestedBy.name,
+            at: formats.dateTime(waiting.requestedAt, zone),
           })}
         </p>
       ) : null}
-      {asked?.reason ? <Text size="small">{t('request.reason', { reason: asked.reason })}</Text> : null}
+      {waiting?.reason ? <Text size="small">{t('request.reason', { reason: waiting.reason })}</Text> : null}
       {waits ? (
         <Text size="small">
           {deciders.some(({ id }) => id === reader)

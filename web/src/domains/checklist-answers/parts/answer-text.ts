@@ -12,7 +12,7 @@ import { questionsById } from './questions.ts'
 type Said = Omit<ScoredAnswer, 'questionId'>
 
 /** What was answered in words: those of yes, no, a scale and what does not apply are the screen's. */
-export function useChoiceWords(): (question: Question, given: Said) => string {
+export function useAnswerText(): (question: Question, answer: Said) => string {
   const { t } = useTranslation('checklist-answers')
   const formats = useFormats()
   return (question, { notApplicable, choiceId, number }) => {
@@ -35,15 +35,15 @@ interface SummedUp {
 }
 
 /** What a summary says was answered, which leaves the words of yes, no and a scale to the screen. */
-export function useSummaryWords(content: Pick<ChecklistContent, 'groups'> | undefined): (one: SummedUp) => string {
+export function useSummaryText(content: Pick<ChecklistContent, 'groups'> | undefined): (one: SummedUp) => string {
   const { t } = useTranslation('checklist-answers')
-  const words = useChoiceWords()
+  const write = useAnswerText()
   const questions = useMemo(() => content && questionsById(content), [content])
   return ({ questionId, notApplicable, answer }) => {
     if (notApplicable) return t('question.notApplicable')
     if (answer === null) return t('record.notAnswered')
     const question = questions?.get(questionId)
     if (!question || !hasFixedChoices(question.style)) return answer
-    return words(question, { notApplicable, choiceId: Number(answer), number: null })
+    return write(question, { notApplicable, choiceId: Number(answer), number: null })
   }
 }

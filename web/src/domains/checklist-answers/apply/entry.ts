@@ -2,19 +2,19 @@ import type { sentAnswer } from '@lineside/contract/checklist-answers'
 import type { Question, ScoredAnswer } from '@lineside/contract/checklists'
 import type { Infer } from '@lineside/contract/core'
 import type { FileReference } from '../../../core/files/index.ts'
-import type { Answer, GivenAnswer } from '../queries.ts'
+import type { Answer, OneAnswer } from '../queries.ts'
 
 /** What is answered to one question while it is being filled in. */
-export interface Given extends Omit<ScoredAnswer, 'questionId'> {
+export interface Entry extends Omit<ScoredAnswer, 'questionId'> {
   occurrence: string
   expectedDate: string | null
   files: readonly FileReference[]
 }
 
 export type SentAnswer = Infer<typeof sentAnswer>
-export type GivenBy = ReadonlyMap<number, Given>
+export type Entries = ReadonlyMap<number, Entry>
 
-export const nothing: Given = {
+export const nothing: Entry = {
   notApplicable: false,
   choiceId: null,
   number: null,
@@ -23,7 +23,7 @@ export const nothing: Given = {
   files: [],
 }
 
-export const givenOf = ({ notApplicable, choiceId, number, occurrence, expectedDate, files }: GivenAnswer): Given => ({
+export const entryOf = ({ notApplicable, choiceId, number, occurrence, expectedDate, files }: OneAnswer): Entry => ({
   notApplicable,
   choiceId,
   number,
@@ -32,18 +32,18 @@ export const givenOf = ({ notApplicable, choiceId, number, occurrence, expectedD
   files,
 })
 
-export const givenBy = ({ answers }: Pick<Answer, 'answers'>): Map<number, Given> =>
-  new Map(answers.map((answer) => [answer.questionId, givenOf(answer)]))
+export const entriesOf = ({ answers }: Pick<Answer, 'answers'>): Map<number, Entry> =>
+  new Map(answers.map((answer) => [answer.questionId, entryOf(answer)]))
 
-export const sentOf = (questionId: number, { files, ...given }: Given): SentAnswer => ({
+export const sentOf = (questionId: number, { files, ...entry }: Entry): SentAnswer => ({
   questionId,
-  ...given,
-  occurrence: given.occurrence.trim(),
+  ...entry,
+  occurrence: entry.occurrence.trim(),
   fileIds: files.map(({ id }) => id),
 })
 
-export const scoredOf = (given: GivenBy): ScoredAnswer[] =>
-  [...given].map(([questionId, { notApplicable, choiceId, number }]) => ({
+export const scoredOf = (entries: Entries): ScoredAnswer[] =>
+  [...entries].map(([questionId, { notApplicable, choiceId, number }]) => ({
     questionId,
     notApplicable,
     choiceId,
@@ -59,30 +59,30 @@ export interface Asks {
 
 const asksNothing: Asks = { needsPhoto: false, needsOccurrence: false, nonConform: false }
 
-export function asksOf(question: Question, given: Given): Asks {
-  if (given.notApplicable) return asksNothing
-  if (question.style !== 'NUMBER') return question.choices.find(({ id }) => id === given.choiceId) ?? asksNothing
+export function asksOf(question: Question, entry: Entry): Asks {
+  if (entry.notApplicable) return asksNothing
+  if (question.style !== 'NUMBER') return question.choices.find(({ id }) => id === entry.choiceId) ?? asksNothing
   const { number: bounds } = question
-  if (given.number === null || bounds === null) return asksNothing
+  if (entry.number === null || bounds === null) return asksNothing
   const outside =
-    (bounds.min !== null && given.number < bounds.min) || (bounds.max !== null && given.number > bounds.max)
+    (bounds.min !== null && entry.number < bounds.min) || (bounds.max !== null && entry.number > bounds.max)
   return outside ? bounds : asksNothing
 }
 
 export type Missing = 'answer' | 'photo' | 'occurrence'
 
 /** What an answer still lacks before the whole can be registered. */
-export function missingOf(question: Question, given: Given): readonly Missing[] {
-  const answered = given.notApplicable || given.choiceId !== null || given.number !== null
+export function missingOf(question: Question, entry: Entry): readonly Missing[] {
+  const answered = entry.notApplicable || entry.choiceId !== null || entry.number !== null
   if (!answered) return question.optional ? [] : ['answer']
-  const asks = asksOf(question, given)
+  const asks = asksOf(question, entry)
   return [
-    ...(asks.needsPhoto && given.files.length === 0 ? (['photo'] as const) : []),
-    ...(asks.needsOccurrence && given.occurrence.trim() === '' ? (['occurrence'] as const) : []),
+    ...(asks.needsPhoto && entry.files.length === 0 ? (['photo'] as const) : []),
+    ...(asks.needsOccurrence && entry.occurrence.trim() === '' ? (['occurrence'] as const) : []),
   ]
 }
 
-export const isSame = (one: Given, other: Given): boolean =>
+export const isSame = (one: Entry, other: Entry): boolean =>
   one === other ||
   (one.notApplicable === other.notApplicable &&
     one.choiceId === other.choiceId &&

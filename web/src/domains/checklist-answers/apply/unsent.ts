@@ -1,17 +1,17 @@
-import type { Given } from './given.ts'
+import type { Entry } from './entry.ts'
 
 /** Answers that the server does not have yet, kept in this browser for this person. */
-export interface Kept {
+export interface Unsent {
   clientId: string
   startedAt: string
   /** by the id of the question */
-  given: readonly (readonly [number, Given])[]
+  entries: readonly (readonly [number, Entry])[]
 }
 
 const prefix = 'lineside.checklist.'
 
 /** Where what is unsent of an application is kept: by its id, of one not begun yet by its checklist and place. */
-export const keptName = (
+export const unsentName = (
   account: number,
   which: { answerId: number } | { checklistId: number; place: string },
 ): string =>
@@ -19,22 +19,22 @@ export const keptName = (
     ? `${prefix}${account}.answer.${which.answerId}`
     : `${prefix}${account}.new.${which.checklistId}.${which.place}`
 
-export function readKept(name: string): Kept | null {
+export function readUnsent(name: string): Unsent | null {
   try {
-    return JSON.parse(localStorage.getItem(name) ?? 'null') as Kept | null
+    return JSON.parse(localStorage.getItem(name) ?? 'null') as Unsent | null
   } catch {
     return null
   }
 }
 
 /** False where the browser has no room: then only the server has it, once it answered. */
-export function writeKept(name: string, kept: Kept): boolean {
+export function writeUnsent(name: string, unsent: Unsent): boolean {
   try {
-    localStorage.setItem(name, JSON.stringify(kept))
+    localStorage.setItem(name, JSON.stringify(unsent))
     return true
   } catch {
     return false
   }
 }
 
-export const forgetKept = (name: string): void => localStorage.removeItem(name)
+export const removeUnsent = (name: string): void => localStorage.removeItem(name)

@@ -1,0 +1,192 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { renderPortal } from '../../app/testing/index.tsx'
+import { accountWith, fakeServer, json, layOut, problem, type SentRequest } from '../../core/testing/index.ts'
+import { actionPlans } from '../action-plans/index.tsx'
+import { places } from '../structure/testing.ts'
+import { checklistAnswers } from './index.tsx'
+import type { Answer } from './queries.ts'
+import { answered, content, marta, offered, partial, registered } from './testing.ts'
+
+const api = '/api/checklist/v1/ChecklistAnswer'
+
+let sent: SentRequest[]
+/** what the server keeps; null: nobody has begun it */
+let stored: Answer | null
+let refuse: ((request: SentRequest) => Response | undefined) | undefined
+
+interface Body {
+  rowVersion?: number
+  answers: { questionId: number }[]
+}
+
+/** Keeps what is sent as the server does. */
+function store(body: Body): Answer {
+  const before = stored ?? { ...partial, rowVersion: 0, answers: [] }
+  const added = body.answers.map(({ fileIds: _, ...one }: Record<string, unknown> & { questionId: number }) =>
+    answered(one.questionId, one),
+  )
+  const others = before.answers.filter((one) => !added.some(({ questionId }) => questionId === one.questionId))
+  stored = { ...before, answers: [...others, ...added], rowVersion: before.rowVersion + 1 }
+  return stored
+}
+
+function answer(request: SentRequest): Response {
+  const { path, method, body } = request
+  const refused = method === 'GET' ? undefined : refuse?.(request)
+  if (refused) return refused
+  if (path.endsWith('/GetByPlatformId')) return json([offered])
+  if (path.endsWith('/Version/400'))
+    return json({
+      id: 400,
+      checklistId: 40,
+      version: 1,
+      publishedAt: partial.at,
+      publishedBy: marta,
+      content,
+      names: {},
+    })
+  if (method === 'POST' && path === api) return json(store(body as Body), { status: 201 })
+  if (method === 'PUT' && path === `${api}/90`) return json(store(body as Body))
+  if (method === 'PUT' && path === `${api}/90/Register`)
+    return json({ ...registered, state: 'WAITING', deciders: [marta], answers: stored?.answers ?? [] })
+  if (path === `${api}/90`) return json(stored)
+  if (path.endsWith('/HierarchyGetByFilter')) return json(places)
+  return json([])
+}
+
+beforeEach(() => {
+  layOut(1400, 900)
+  localStorage.clear()
+  stored = null
+  refuse = undefined
+  sent = fakeServer(answer)
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const user = userEvent.setup({ delay: null })
+/** The page's code is fetched when it is first opened, which takes its time on a busy machine. */
+const soon = { timeout: 20_000 }
+const open = (at = '/checklist/novo/40', language: 'en-US' | 'pt-BR' = 'en-US') =>
+  renderPortal({ doors: [checklistAnswers, actionPlans], account: accountWith({ 36: 'w', 35: 'r' }), at, language })
+const question = async (text: string) => within(await screen.findByRole('article', { name: text }, soon))
+const writes = () => sent.filter(({ method }) => method !== 'GET')
+const bodies = () => writes().map(({ body }) => body as Body)
+
+describe('applying a checklist', () => {
+  it('saves at every answer: begun with the first, then only what changed', async () => {
+    await open()
+    await user.click((await question('Is the aisle free?')).getByRole('radio', { name: 'Yes' }))
+    await screen.findByText('Saved', undefined, soon)
+    expect(writes()[0]).toMatchObject({ method: 'POST', path: api, body: { checklistId: 40, versionId: 400 } })
+    expect(bodies()[0]?.answers).toMatchObject([{ questionId: 11, choiceId: 1 }])
+    await user.click((await question('Is the guard in place?')).getByRole('radio', { name: 'Not applicable' }))
+    await waitFor(() => expect(writes()).toHaveLength(2), soon)
+    expect(writes()[1]).toMatchObject({ method: 'PUT', path: `${api}/90`, body: { rowVersion: 1 } })
+    expect(bodies()[1]?.answers).toMatchObject([{ questionId: 12, notApplicable: true }])
+  })
+
+  it('keeps answers on the device while the server is away, says so, and sends them once it is back', async () => {
+    let away = true
+    refuse = () => (away ? problem(503, 'UNAVAILABLE') : undefined)
+    const { unmount } = await open()
+    await user.click((await question('Is the aisle free?')).getByRole('radio', { name: 'No' }))
+    await screen.findByText('No connection: 1 answer on this device only', undefined, soon)
+    expect(screen.queryByText('Saved')).toBeNull()
+    const [first] = writes()
+    unmount()
+    away = false
+    await open()
+    await screen.findByText('Saved', undefined, soon)
+    const last = writes().at(-1)
+    expect(last?.body).toMatchObject({ clientId: (first?.body as { clientId: string } | undefined)?.clientId })
+    expect((await question('Is the aisle free?')).getByRole('radio', { name: 'No' }).getAttribute('aria-checked')).toBe(
+      'true',
+    )
+  })
+
+  it('shows the running score and a critical failure by the function of the contract', async () => {
+    await open()
+    await user.click((await question('Is the aisle free?')).getByRole('radio', { name: 'Yes' }))
+    await screen.findByText('100% · Good', undefined, soon)
+    await user.click((await question('Is the guard in place?')).getByRole('radio', { name: 'No' }))
+    await screen.findByText('50% · Poor', undefined, soon)
+    await screen.findByText('Critical failure')
+  })
+
+  it('says at its place what an answer lacks before it can be registered', async () => {
+    await open()
+    await user.click((await question('Is the aisle free?')).getByRole('radio', { name: 'Yes' }))
+    const guard = await question('Is the guard in place?')
+    await user.click(guard.getByRole('radio', { name: 'No' }))
+    await user.click(screen.getByRole('button', { name: 'Register checklist' }))
+    await screen.findByText('1 question is incomplete', undefined, soon)
+    await user.click(screen.getByRole('button', { name: 'Go to the first' }))
+    await guard.findByText('Add a photo: this answer requires one.')
+    expect(guard.getByText('Describe what was found: this answer requires it.')).toBeTruthy()
+    expect(writes().some(({ path }) => path.endsWith('/Register'))).toBe(false)
+  })
+
+  it('is registered with a signature, in the words of the specification', async () => {
+    await open('/checklist/novo/40', 'pt-BR')
+    await user.click((await question('Is the aisle free?')).getByRole('radio', { name: 'Sim' }))
+    await user.click((await question('Is the guard in place?')).getByRole('radio', { name: 'Sim' }))
+    await user.click(screen.getByRole('button', { name: 'Registrar checklist' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Assinar e registrar' }, soon))
+    await user.click(dialog.getByRole('button', { name: 'Registrar checklist' }))
+    await screen.findByText('Checklist concluído com sucesso!', undefined, soon)
+    expect(writes().at(-1)).toMatchObject({ path: `${api}/90/Register`, body: { signature: 'Ana Souza' } })
+    expect(screen.getByText('Aguardando Marta Telles')).toBeTruthy()
+  })
+
+  it('asks whose answer stays where two people answered the same question otherwise', async () => {
+    stored = partial
+    const theirs = { ...partial, rowVersion: 5, answers: [answered(11, { choiceId: 2, value: 0, by: marta })] }
+    refuse = ({ body }) =>
+      (body as Body).rowVersion === 1 ? problem(412, 'STALE_VERSION', { current: theirs }) : undefined
+    await open('/checklist/novo/40?answer=90')
+    await user.click((await question('Is the aisle free?')).getByRole('radio', { name: 'Not applicable' }))
+    await screen.findByText(/Marta Telles answered these questions differently/, undefined, soon)
+    stored = theirs
+    await user.click(screen.getByRole('button', { name: 'Keep mine' }))
+    await screen.findByText('Saved', undefined, soon)
+    expect(bodies().at(-1)).toMatchObject({ rowVersion: 5, answers: [{ questionId: 11, notApplicable: true }] })
+  })
+
+  it('asks one question a screen on a phone', async () => {
+    const wide = window.matchMedia.bind(window)
+    const phone = vi.spyOn(window, 'matchMedia').mockImplementation((query) => {
+      const requested = wide(query)
+      if (query.includes('max-width')) Object.defineProperty(requested, 'matches', { value: true })
+      return requested
+    })
+    await open()
+    await question('Is the aisle free?')
+    expect(screen.queryByText('Is the guard in place?')).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Next' }))
+    await question('Is the guard in place?')
+    expect(screen.queryByRole('article', { name: 'Is the aisle free?' })).toBeNull()
+    phone.mockRestore()
+  })
+})
+
+describe('choosing a checklist', () => {
+  it('offers what is partial to go on with, and what may be begun here', async () => {
+    stored = partial
+    sent = fakeServer((request) =>
+      request.path.endsWith('/GetByFilter') && request.query.status === 'PARTIAL' ? json([partial]) : answer(request),
+    )
+    await open('/checklist/novo')
+    const goOn = within(await screen.findByRole('region', { name: 'Continue answering' }, soon))
+    expect(goOn.getByRole('link').getAttribute('href')).toBe('/checklist/novo/40?answer=90')
+    const start = await screen.findByRole('link', { name: 'Start' }, soon)
+    expect(start.getAttribute('href')).toBe('/checklist/novo/40?area=5')
+  })
+
+  it('asks for those of the area that a QR code names', async () => {
+    await open('/checklist/novo?area=5')
+    await screen.findByRole('link', { name: 'Start' }, soon)
+    expect(sent.find(({ path }) => path.endsWith('/GetByPlatformId'))?.query).toEqual({ platformId: '2', areaId: '5' })
+  })
+})
