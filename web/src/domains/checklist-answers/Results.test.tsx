@@ -40,8 +40,8 @@ const comparison: Comparison = {
       text: 'Is the guard in place?',
       groupName: 'Sort',
       in: 'BOTH',
-      first: { answer: '1', value: 1, occurrence: '' },
-      second: { answer: '2', value: 0, occurrence: 'Taken off' },
+      first: { answer: 'YES', value: 1, occurrence: '' },
+      second: { answer: 'NO', value: 0, occurrence: 'Taken off' },
     },
     {
       questionId: 14,
@@ -49,7 +49,7 @@ const comparison: Comparison = {
       groupName: 'Sort',
       in: 'SECOND',
       first: null,
-      second: { answer: '1', value: 1, occurrence: '' },
+      second: { answer: 'YES', value: 1, occurrence: '' },
     },
   ],
 }

@@ -147,7 +147,7 @@ const item = (questionId: number, own: Partial<SummaryItem>): SummaryItem => ({
   text: 'Is the aisle free?',
   weight: 1,
   critical: false,
-  answer: '1',
+  answer: 'YES',
   value: 1,
   notApplicable: false,
   nonConform: false,
@@ -161,7 +161,7 @@ const item = (questionId: number, own: Partial<SummaryItem>): SummaryItem => ({
 const failed = item(12, {
   text: 'Is the guard in place?',
   critical: true,
-  answer: '2',
+  answer: 'NO',
   value: 0,
   nonConform: true,
   occurrence: 'Taken off',

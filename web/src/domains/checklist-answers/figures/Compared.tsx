@@ -9,7 +9,7 @@ import { CriticalPill, toneOfScore, toneOfValue } from '../parts/marks.tsx'
 import { Radar } from '../parts/Radar.tsx'
 import side from '../parts/SideBySide.module.css'
 import { SideTable } from '../parts/SideBySide.tsx'
-import { answers, type Comparison, comparisonQuery } from '../queries.ts'
+import { type Comparison, comparisonQuery } from '../queries.ts'
 
 /** /checklist/lista/{id}?compare={other}: two applications question by question, the earlier one first. */
 export function ComparePage({ id, other }: { id: string; other: string }) {
@@ -97,10 +97,7 @@ type Compared = Comparison['questions'][number]
 
 function Questions({ comparison, heads }: { comparison: Comparison; heads: readonly [string, string] }) {
   const { t } = useTranslation('checklist-answers')
-  const write = {
-    first: useSummaryText(useQuery(answers.record(comparison.first.id)).data?.content),
-    second: useSummaryText(useQuery(answers.record(comparison.second.id)).data?.content),
-  }
+  const write = useSummaryText()
   const groups = [...Map.groupBy(comparison.questions, ({ groupName }) => groupName)]
   return groups.map(([group, questions]) => (
     <Surface key={group} title={group} padding="none">
@@ -112,10 +109,10 @@ function Questions({ comparison, heads }: { comparison: Comparison; heads: reado
               {one.in === 'BOTH' ? null : <StatusPill tone="neutral">{t(`compare.in.${one.in}`)}</StatusPill>}
             </th>
             <td data-name={heads[0]}>
-              <Side answer={one.first} isAsked={one.in !== 'SECOND'} text={write.first(said(one, one.first))} />
+              <Side answer={one.first} isAsked={one.in !== 'SECOND'} text={write(said(one.first))} />
             </td>
             <td data-name={heads[1]}>
-              <Side answer={one.second} isAsked={one.in !== 'FIRST'} text={write.second(said(one, one.second))} />
+              <Side answer={one.second} isAsked={one.in !== 'FIRST'} text={write(said(one.second))} />
             </td>
           </tr>
         ))}
@@ -127,8 +124,7 @@ function Questions({ comparison, heads }: { comparison: Comparison; heads: reado
 const movedOf = ({ in: where, first, second }: Compared) => where === 'BOTH' && first?.value !== second?.value
 
 /** An answer without words and worth is one that does not apply. */
-const said = ({ questionId }: Compared, answer: Compared['first']) => ({
-  questionId,
+const said = (answer: Compared['first']) => ({
   notApplicable: answer !== null && answer.answer === null,
   answer: answer?.answer ?? null,
 })

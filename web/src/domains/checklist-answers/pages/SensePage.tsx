@@ -49,7 +49,7 @@ function SensePage({ params }: PageProps) {
             )}
           </Loaded>
           <OverTime answer={answer} sense={sense} />
-          {summary.data ? <Groups summary={summary.data} content={answer.content} sense={sense} /> : null}
+          {summary.data ? <Groups summary={summary.data} sense={sense} /> : null}
         </>
       )}
     </RecordPage>
@@ -82,11 +82,10 @@ function OverTime({ answer, sense }: { answer: Answer; sense: number }) {
 
 interface GroupsProps {
   summary: Summary
-  content: Answer['content']
   sense: number
 }
 
-function Groups({ summary, content, sense }: GroupsProps) {
+function Groups({ summary, sense }: GroupsProps) {
   const { t } = useTranslation('checklist-answers')
   const formats = useFormats()
   return summary.groups
@@ -101,7 +100,7 @@ function Groups({ summary, content, sense }: GroupsProps) {
           </StatusPill>
         }
       >
-        <Items items={items} content={content} />
+        <Items items={items} />
       </Surface>
     ))
 }

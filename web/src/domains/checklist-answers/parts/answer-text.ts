@@ -1,13 +1,5 @@
-import {
-  type ChecklistContent,
-  fixedChoice,
-  hasFixedChoices,
-  type Question,
-  type ScoredAnswer,
-} from '@lineside/contract/checklists'
-import { useMemo } from 'react'
+import { fixedChoice, type Question, type ScoredAnswer } from '@lineside/contract/checklists'
 import { useFormats, useTranslation } from '../../../core/i18n/index.ts'
-import { questionsById } from './questions.ts'
 
 type Said = Omit<ScoredAnswer, 'questionId'>
 
@@ -29,21 +21,17 @@ export function useAnswerText(): (question: Question, answer: Said) => string {
 }
 
 interface SummedUp {
-  questionId: number
   notApplicable: boolean
+  /** YES or NO of a question that is answered so: those words are the screen's */
   answer: string | null
 }
 
-/** What a summary says was answered, which leaves the words of yes, no and a scale to the screen. */
-export function useSummaryText(content: Pick<ChecklistContent, 'groups'> | undefined): (one: SummedUp) => string {
+/** What a summary says was answered, in the reader's words. */
+export function useSummaryText(): (one: SummedUp) => string {
   const { t } = useTranslation('checklist-answers')
-  const write = useAnswerText()
-  const questions = useMemo(() => content && questionsById(content), [content])
-  return ({ questionId, notApplicable, answer }) => {
+  return ({ notApplicable, answer }) => {
     if (notApplicable) return t('question.notApplicable')
-    if (answer === null) return t('record.notAnswered')
-    const question = questions?.get(questionId)
-    if (!question || !hasFixedChoices(question.style)) return answer
-    return write(question, { notApplicable, choiceId: Number(answer), number: null })
+    if (answer === 'YES' || answer === 'NO') return t(answer === 'YES' ? 'question.yes' : 'question.no')
+    return answer ?? t('record.notAnswered')
   }
 }

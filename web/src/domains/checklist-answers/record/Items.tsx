@@ -1,4 +1,3 @@
-import type { ChecklistContent } from '@lineside/contract/checklists'
 import { AttachedFiles, OnePicture } from '../../../core/files/index.ts'
 import { useFormats, useTranslation } from '../../../core/i18n/index.ts'
 import { StatusPill } from '../../../ui/index.ts'
@@ -8,14 +7,8 @@ import type { SummaryItem } from '../queries.ts'
 import styles from './Items.module.css'
 
 /** Questions with their answers; photos stand beside the picture of how it should be. */
-export function Items({
-  items,
-  content,
-}: {
-  items: readonly SummaryItem[]
-  content: Pick<ChecklistContent, 'groups'>
-}) {
-  const write = useSummaryText(content)
+export function Items({ items }: { items: readonly SummaryItem[] }) {
+  const write = useSummaryText()
   return (
     <ul className={styles.items}>
       {items.map((item) => (

@@ -20,7 +20,7 @@ export function TakenApart({ answer, summary }: { answer: Answer; summary: Summa
       <ScoreCard answer={answer} summary={summary} />
       {criticalFailures.length > 0 ? (
         <Surface title={t('record.criticalFailures')}>
-          <Items items={criticalFailures} content={answer.content} />
+          <Items items={criticalFailures} />
         </Surface>
       ) : null}
       <ToPlan answer={answer} groups={groups} />
@@ -38,7 +38,7 @@ export function TakenApart({ answer, summary }: { answer: Answer; summary: Summa
       ) : null}
       <Surface title={t('record.groups')}>
         {groups.map((group, index) => (
-          <Group key={group.groupId} group={group} content={answer.content} first={index === 0} />
+          <Group key={group.groupId} group={group} first={index === 0} />
         ))}
       </Surface>
       <CompareWith answer={answer} />
@@ -70,11 +70,10 @@ function ToPlan({ answer, groups }: { answer: Answer; groups: readonly SummaryGr
 
 interface GroupProps {
   group: SummaryGroup
-  content: Answer['content']
   first: boolean
 }
 
-function Group({ group, content, first }: GroupProps) {
+function Group({ group, first }: GroupProps) {
   const { t } = useTranslation('checklist-answers')
   const formats = useFormats()
   const printing = usePrinting()
@@ -94,7 +93,7 @@ function Group({ group, content, first }: GroupProps) {
         </span>
       }
     >
-      <Items items={group.items} content={content} />
+      <Items items={group.items} />
     </Collapsible>
   )
 }
