@@ -140,6 +140,16 @@ describe('applying a checklist', () => {
     expect(screen.getByText('Aguardando Marta Telles')).toBeTruthy()
   })
 
+  it('is registered by who went on with a partial one', async () => {
+    stored = partial
+    await open('/checklist/novo/40?answer=90')
+    await user.click((await question('Is the guard in place?')).getByRole('radio', { name: 'Yes' }))
+    await user.click(screen.getByRole('button', { name: 'Register checklist' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Sign and register' }, soon))
+    await user.click(dialog.getByRole('button', { name: 'Register checklist' }))
+    await screen.findByText('Checklist completed!', undefined, soon)
+  })
+
   it('asks whose answer stays where two people answered the same question otherwise', async () => {
     stored = partial
     const theirs = { ...partial, rowVersion: 5, answers: [answered(11, { choiceId: 2, value: 0, by: marta })] }

@@ -219,5 +219,7 @@ describe('an edit', () => {
       reason: 'The guard was there',
       answers: [{ questionId: 12, choiceId: 1 }],
     })
+    // nothing of it is unsaved any more: the result stands open, without a question
+    await screen.findByRole('region', { name: 'Score' }, soon)
   })
 })

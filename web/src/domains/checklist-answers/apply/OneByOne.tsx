@@ -39,6 +39,7 @@ export function OneByOne({ questions, insists, at, onAt, onRegister }: OneByOneP
       <Select
         label={t('apply.question')}
         hideLabel
+        clearable={false}
         options={questions.map(({ question, number, group }) => ({
           value: String(question.id),
           label: t('apply.questionOf', { number, count: questions.length, group: group.name }),

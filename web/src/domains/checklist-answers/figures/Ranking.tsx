@@ -22,7 +22,7 @@ export function Ranking({ rows }: { rows: readonly Ranked[] }) {
           <tr>
             <th scope="col">{t('columns.place')}</th>
             <th scope="col">{t('figures.mean')}</th>
-            <th scope="col">{t('figures.picture')}</th>
+            <td aria-hidden />
             <th scope="col">{t('figures.before')}</th>
             <th scope="col">{t('figures.applied')}</th>
             <th scope="col">{t('figures.missed')}</th>

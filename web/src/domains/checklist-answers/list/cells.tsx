@@ -35,7 +35,7 @@ function Score({ row, formats }: { row: AnswerRow; formats: Formats }) {
   const none = letter === 'F' ? (labels.find('score.none') ?? '—') : '—'
   const first = <span className="ui-figures">{score === null ? none : formats.percent(score)}</span>
   if (letter !== 'P') return first
-  return <TwoLines first={first} second={labels.find('list.answered', { answered, questions }) ?? ''} />
+  return <TwoLines first={first} second={`${answered} / ${questions}`} />
 }
 
 /** What needs somebody stands out: a critical failure, what was missed. */

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useTranslation } from '../../../core/i18n/index.ts'
 import { addressOf, definePage, type PageProps } from '../../../core/navigation/index.ts'
 import { ScreenPage } from '../../../core/page/index.ts'
 import { RecordFailure } from '../../../core/record/index.ts'
 import { LinkButton, Skeleton, StateView, Surface } from '../../../ui/index.ts'
 import { Begun, NewOne } from '../apply/Opened.tsx'
-import { answers, offeredQuery } from '../queries.ts'
+import { type Answer, answers, offeredQuery } from '../queries.ts'
 
 export const page = definePage({ Component: ApplyPage })
 
@@ -23,7 +24,10 @@ function ApplyPage({ params }: PageProps) {
 function Existing({ id }: { id: string }) {
   // what is typed is in the page: read again while one types it would be of yesterday
   const query = useQuery({ ...answers.record(id), staleTime: Number.POSITIVE_INFINITY, refetchOnMount: 'always' })
-  if (query.data && !query.isFetching) return <Begun answer={query.data} />
+  // as it was opened: what is answered, planned or registered meanwhile does not begin the page anew
+  const [opened, setOpened] = useState<Answer | null>(null)
+  if (opened) return <Begun answer={opened} />
+  if (query.data && !query.isFetching) setOpened(query.data)
   return <Waiting error={query.error} onRetry={() => void query.refetch()} />
 }
 

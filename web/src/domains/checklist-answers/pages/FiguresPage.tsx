@@ -79,6 +79,7 @@ function Pictures({ shown, all }: { shown: Title; all: readonly Title[] }) {
             label={t('columns.checklist')}
             options={all.map((one) => ({ value: String(one.id), label: one.name }))}
             value={id}
+            clearable={false}
             onChange={(checklist) => {
               if (checklist !== null) history.replace(addressOf(3406, {}, { checklist }))
             }}
@@ -87,6 +88,7 @@ function Pictures({ shown, all }: { shown: Title; all: readonly Title[] }) {
             label={t('figures.span')}
             options={spans.map((count) => ({ value: String(count), label: t('figures.months', { count }) }))}
             value={String(span)}
+            clearable={false}
             searchable={false}
             onChange={(value) => setSpan(spans.find((count) => String(count) === value) ?? 12)}
           />
