@@ -109,10 +109,10 @@ function Questions({ comparison, heads }: { comparison: Comparison; heads: reado
               {one.in === 'BOTH' ? null : <StatusPill tone="neutral">{t(`compare.in.${one.in}`)}</StatusPill>}
             </th>
             <td data-name={heads[0]}>
-              <Side answer={one.first} isAsked={one.in !== 'SECOND'} text={write(said(one.first))} />
+              <Side answer={one.first} present={one.in !== 'SECOND'} text={write(said(one.first))} />
             </td>
             <td data-name={heads[1]}>
-              <Side answer={one.second} isAsked={one.in !== 'FIRST'} text={write(said(one.second))} />
+              <Side answer={one.second} present={one.in !== 'FIRST'} text={write(said(one.second))} />
             </td>
           </tr>
         ))}
@@ -131,13 +131,13 @@ const said = (answer: Compared['first']) => ({
 
 interface SideProps {
   answer: Compared['first']
-  isAsked: boolean
+  present: boolean
   text: string
 }
 
-function Side({ answer, isAsked, text }: SideProps) {
+function Side({ answer, present, text }: SideProps) {
   const { t } = useTranslation('checklist-answers')
-  if (!isAsked) return <span className={side.quiet}>{t('compare.notAsked')}</span>
+  if (!present) return <span className={side.quiet}>{t('compare.notAsked')}</span>
   if (answer === null) return <span className={side.quiet}>{t('record.notAnswered')}</span>
   return (
     <div className={side.side}>
