@@ -65,7 +65,7 @@ test('an action is planned, approved by specialist and manager, and executed wit
   expect(faults).toEqual([])
 })
 
-test('a specialist refuses with the reason, the creator corrects and resubmits, and the specialist approves', async ({
+test('a specialist refuses with the reason, the creator corrects and resubmits, and both approve', async ({
   page,
   browser,
   request,
@@ -97,6 +97,12 @@ test('a specialist refuses with the reason, the creator corrects and resubmits, 
   await approve(specialist)
   await expect(specialist.getByText('Waiting for manager').first()).toBeVisible()
   await specialist.context().close()
+
+  const manager = await deskOf(browser, 'manager')
+  await manager.goto(address)
+  await approve(manager)
+  await expect(manager.getByText('Ongoing').first()).toBeVisible()
+  await manager.context().close()
 })
 
 test('a change of an approved action waits, old and new side by side, until it is approved', async ({

@@ -119,7 +119,8 @@ export function exportByTicket(
     path: `${path}/Ticket`,
     summary: 'A ticket that fetches the rows of the list as a file, once within 60 seconds; many rows become a job',
     schemas: memo(() => ({ body: whole.schemas().body, answer: ticketAnswer() })),
-    file: endpoint({
+    file: {
+      ...whole,
       name: `${list.name}ExportFile`,
       method: 'GET',
       path,
@@ -127,8 +128,10 @@ export function exportByTicket(
       // the ticket itself is the right: it was given to one person for one file, whose rights are asked again
       right: 'public',
       gives: 'bytes',
-      schemas: () => ({ query: z.strictObject({ ticket: ticketText() }), answer: z.unknown() }),
-    }),
+      makesFile: false,
+      events: [],
+      schemas: memo(() => ({ query: z.strictObject({ ticket: ticketText() }), answer: z.unknown() })),
+    },
   }
 }
 

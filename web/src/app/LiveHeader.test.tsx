@@ -30,20 +30,22 @@ const door: DomainDoor = {
   pages: { '/planos-de-acao': async () => definePage({ Component: Page }) },
 }
 
-let held: string[]
+let current: string[]
 beforeEach(() => {
-  held = ['Cold chain']
-  fakeServer(({ path }) => (path.endsWith('/Topic/Options') ? json(held.map((name, id) => ({ id, name }))) : json([])))
+  current = ['Cold chain']
+  fakeServer(({ path }) =>
+    path.endsWith('/Topic/Options') ? json(current.map((name, id) => ({ id, name }))) : json([]),
+  )
 })
 afterEach(() => vi.unstubAllGlobals())
 
 it('an open page follows what its reader is given and loses', async () => {
   await renderPortal({ doors: [door], account: accountWith({ 17: 'w' }), at: '/planos-de-acao' })
   await screen.findByText('Cold chain')
-  held = ['Cold chain', 'Given now']
+  current = ['Cold chain', 'Given now']
   hub.push('permissionsChanged')
   await screen.findByText('Given now')
-  held = ['Given now']
+  current = ['Given now']
   hub.push('permissionsChanged')
   await vi.waitFor(() => expect(screen.queryByText('Cold chain')).toBeNull())
 })

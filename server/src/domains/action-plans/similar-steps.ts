@@ -2,7 +2,7 @@ import { defineKeyedCache, type KeyedCacheDefinition } from '../../core/cache/in
 import type { ReadContext } from '../../core/kernel/index.ts'
 
 /** So many words are looked for, those that stand in fewest texts. */
-const MOST_WORDS = 6
+const MOST_TERMS = 6
 /** A word that stands in more open actions than this is not walked along by itself: what has one says little. */
 const FREQUENT = 1000
 
@@ -10,7 +10,7 @@ const FREQUENT = 1000
 const MOST_COMMON = 3
 
 export interface Step {
-  words: readonly string[]
+  terms: readonly string[]
   /** so many of the words at least */
   count: number
   /** one of these beside: what the index walks along */
@@ -20,16 +20,16 @@ export interface Step {
 }
 
 /** Words that stand in many open actions, with the part of all texts that has them. */
-type FrequentWords = ReadonlyMap<string, number>
+type FrequentTerms = ReadonlyMap<string, number>
 
-const NONE: FrequentWords = new Map()
+const NONE: FrequentTerms = new Map()
 
 /**
  * What the database knows of the words since it last looked through them (analyze); where it never did, no word is known to
  * be frequent. Kept for the hour that is its key.
  */
-const frequentWords: KeyedCacheDefinition<FrequentWords> = defineKeyedCache(
-  'action-plans.frequentWords',
+const frequentTerms: KeyedCacheDefinition<FrequentTerms> = defineKeyedCache(
+  'action-plans.frequentTerms',
   1,
   async (db) => {
     const { rows } = await db.query<{ word: string; share: number }>(
@@ -43,28 +43,28 @@ const frequentWords: KeyedCacheDefinition<FrequentWords> = defineKeyedCache(
   },
 )
 
-export const frequentWordsOf = async (ctx: ReadContext): Promise<FrequentWords> =>
-  (await ctx.cachedBy(frequentWords, ctx.now.toISOString().slice(0, 'YYYY-MM-DDTHH'.length))) ?? NONE
+export const frequentTermsOf = async (ctx: ReadContext): Promise<FrequentTerms> =>
+  (await ctx.cachedBy(frequentTerms, ctx.now.toISOString().slice(0, 'YYYY-MM-DDTHH'.length))) ?? NONE
 
 /**
  * What is looked for, in rounds: the next one only where those before found too few. The rarest words lead: of what shares half
  * of the words, each has a rare one or nearly all of the frequent ones.
  */
-export function roundsOf(words: readonly string[], frequent: FrequentWords): readonly (readonly Step[])[] {
-  const chosen = words.toSorted((a, b) => shareOf(a) - shareOf(b) || b.length - a.length).slice(0, MOST_WORDS)
+export function roundsOf(terms: readonly string[], frequent: FrequentTerms): readonly (readonly Step[])[] {
+  const chosen = terms.toSorted((a, b) => shareOf(a) - shareOf(b) || b.length - a.length).slice(0, MOST_TERMS)
   const part = (of: number) => Math.ceil(chosen.length / of)
-  const all: Step = { words: chosen, count: chosen.length }
-  const half: Step = { words: chosen, count: part(2) }
-  const third: Step = { words: chosen, count: part(3) }
+  const all: Step = { terms: chosen, count: chosen.length }
+  const half: Step = { terms: chosen, count: part(2) }
+  const third: Step = { terms: chosen, count: part(3) }
   const rare = chosen.filter((word) => !frequent.has(word))
   const common = chosen.filter((word) => frequent.has(word)).slice(0, MOST_COMMON)
-  const together: Step = { words: common, count: common.length }
-  if (common.length === 0) return [[all, half, { words: rare, count: 1, here: true }], [third]]
+  const together: Step = { terms: common, count: common.length }
+  if (common.length === 0) return [[all, half, { terms: rare, count: 1, here: true }], [third]]
   if (rare.length === 0) {
     const two = common.slice(0, 2)
-    return [[together, { ...together, here: true }], [{ words: two, count: two.length }], [third]]
+    return [[together, { ...together, here: true }], [{ terms: two, count: two.length }], [third]]
   }
-  const first = [all, { ...half, oneOf: rare }, { words: rare, count: 1, here: true }]
+  const first = [all, { ...half, oneOf: rare }, { terms: rare, count: 1, here: true }]
   if (common.length >= half.count) return [[...first, together], [third]]
   return common.length >= third.count ? [first, [together], [third]] : [first, [third]]
 
@@ -75,12 +75,12 @@ export function roundsOf(words: readonly string[], frequent: FrequentWords): rea
 
 /** A step as a `tsquery`: `term` writes a word of it, `place` where the new action is, of what must lie there. */
 export function conditionOf(
-  { words, count, oneOf, here }: Step,
+  { terms, count, oneOf, here }: Step,
   place: string,
   term: (word: string) => string,
 ): string {
   const also = [...(oneOf ? [`(${oneOf.map(term).join(' | ')})`] : []), ...(here ? [place] : [])]
-  return [...also, atLeast(count, words.map(term))].join(' & ')
+  return [...also, atLeast(count, terms.map(term))].join(' & ')
 }
 
 /**

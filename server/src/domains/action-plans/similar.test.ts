@@ -39,12 +39,12 @@ const likeness = (a: string, b: string) => {
 }
 
 /** How the words of a statement are asked for in the index. */
-async function asked(plant: TestPlant, act: () => Promise<unknown>) {
+async function conditionsOf(plant: TestPlant, act: () => Promise<unknown>) {
   const { db } = plant.app.services
-  const found: string[] = []
+  const result: string[] = []
   const query = db.query.bind(db)
   db.query = ((text: string, values?: readonly unknown[], options?: object) => {
-    if (text.includes('action_plans_likeness')) found.push(...(values as string[]))
+    if (text.includes('action_plans_likeness')) result.push(...(values as string[]))
     return query(text, values, options as never)
   }) as typeof db.query
   try {
@@ -52,7 +52,7 @@ async function asked(plant: TestPlant, act: () => Promise<unknown>) {
   } finally {
     db.query = query
   }
-  return found
+  return result
 }
 
 describe('similar actions among thousands whose words are common', () => {
@@ -78,7 +78,7 @@ describe('similar actions among thousands whose words are common', () => {
       }
       const here = await similar('limpar filtro', '23')
       expect(new Set(here.map(({ place }) => place.industryLineId))).toEqual(new Set([23]))
-      const conditions = await asked(plant, () => similar('limpar filtro'))
+      const conditions = await conditionsOf(plant, () => similar('limpar filtro'))
       expect(conditions.length).toBeGreaterThan(0)
       expect(conditions.join()).not.toContain(' | ')
     }))

@@ -11,7 +11,7 @@ import { placeIdOf } from './content.ts'
 import { kindsOf } from './kinds.ts'
 import { personsOf, presentPlace } from './present.ts'
 import type { PlanActionColumns } from './queries.ts'
-import { conditionOf, frequentWordsOf, roundsOf } from './similar-steps.ts'
+import { conditionOf, frequentTermsOf, roundsOf } from './similar-steps.ts'
 
 const MOST = 10
 /** So many are compared: what a word finds that stands in every text costs no more than this. */
@@ -86,14 +86,14 @@ async function candidates(
 ): Promise<readonly Candidate[]> {
   const term = (text: string) => `'${topicId}:${text.replace(/\\/g, '\\\\')}'`
   const scope = within.length === 0 ? '' : ` & (${within.map((id) => term(`@${id}`)).join(' | ')})`
-  const found = new Map<number, Candidate>()
-  for (const round of roundsOf(terms, await frequentWordsOf(ctx))) {
+  const result = new Map<number, Candidate>()
+  for (const round of roundsOf(terms, await frequentTermsOf(ctx))) {
     const steps = round.filter(({ here }) => !here || placeId !== undefined)
     const conditions = new Set(steps.map((step) => `(${conditionOf(step, term(`@${placeId}`), term)})${scope}`))
-    if (conditions.size > 0) for (const row of await matching(ctx, [...conditions])) found.set(row.id, row)
-    if (found.size >= MOST) break
+    if (conditions.size > 0) for (const row of await matching(ctx, [...conditions])) result.set(row.id, row)
+    if (result.size >= MOST) break
   }
-  return [...found.values()]
+  return [...result.values()]
 }
 
 /** Some of the open actions that fit each condition. */

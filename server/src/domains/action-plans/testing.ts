@@ -150,9 +150,9 @@ export const planCast: TransitionCast = {
 
 /** A ticket for the report of actions, in the reader's language. */
 export async function ticketFor(person: Person, choice: Record<string, unknown> = {}, language = 'en-US') {
-  const given = await person.ask(exportPlanActions, { body: choice }, { language })
-  if (!('ticket' in given)) throw new Error('The export became a job')
-  return given.ticket
+  const answer = await person.ask(exportPlanActions, { body: choice }, { language })
+  if (!('ticket' in answer)) throw new Error('The export became a job')
+  return answer.ticket
 }
 
 /** What the address with the ticket answers; a browser that follows a link says no session. */

@@ -54,6 +54,8 @@ async function usedProblems(
   const gone = was.options.filter((one) => !offered.has(searchText(one)))
   if (gone.length === 0) return {}
   const answers = new Set((await answersTo(was.id)).map(searchText))
-  const kept = gone.filter((one) => answers.has(searchText(one)))
-  return kept.length === 0 ? {} : { [`${at}.options`]: { code: 'optionsInUse', params: { options: kept.join(', ') } } }
+  const remaining = gone.filter((one) => answers.has(searchText(one)))
+  return remaining.length === 0
+    ? {}
+    : { [`${at}.options`]: { code: 'optionsInUse', params: { options: remaining.join(', ') } } }
 }

@@ -18,7 +18,7 @@ interface NewFormInput<V extends FieldValues, O, R> {
   /** goes to the record that was created */
   onCreated: (created: R) => void
   /** long to type: each change is kept as a draft as it is made */
-  keepsEachChange?: boolean
+  savesEachChange?: boolean
 }
 
 /** The page on which a record is created; asked about before it is left with something typed. */
@@ -44,7 +44,7 @@ export function useNewForm<V extends FieldValues, O, R>(input: NewFormInput<V, O
     fields: [],
     values,
     base: null,
-    keepsEachChange: input.keepsEachChange ?? false,
+    savesEachChange: input.savesEachChange ?? false,
     reset: () => form.reset(start),
     restore: ({ values: typed }) => {
       for (const key of Object.keys(typed) as Path<V>[])

@@ -20,7 +20,7 @@ interface WorkInput<V, R> {
   /** takes what was typed earlier, over whatever record there is now */
   restore: (draft: Draft<V, R>) => void
   /** each change is kept as it is made: a browser that dies loses nothing. Otherwise only who leaves is offered a draft */
-  keepsEachChange?: boolean
+  savesEachChange?: boolean
 }
 
 /** What stands unsaved on a page, and what can be done with it. */
@@ -39,19 +39,19 @@ export interface UnsavedWork {
  * draft for who leaves, and offered when they come back.
  */
 export function useUnsavedWork<V, R>(input: WorkInput<V, R>): UnsavedWork {
-  const { dirty, fields, values, base, reset, restore, keepsEachChange = false } = input
+  const { dirty, fields, values, base, reset, restore, savesEachChange = false } = input
   const { id } = useAccount()
   const { pathname, searchStr } = useLocation()
   const [key] = useState(() => draftKey(id, pathname + searchStr))
   const [draft, setDraft] = useState(() => readDraft<V, R>(key))
-  const keep = () => {
+  const save = () => {
     const isSaved = saveDraft(key, values, base)
     if (!isSaved) notify({ tone: 'error', title: textOf('core', 'unsaved.noRoom') ?? '' })
     return isSaved
   }
-  useUnsaved(dirty, { save: keep, drop: () => removeDraft(key) })
-  useEachChange(keepsEachChange && dirty ? JSON.stringify(values) : null, {
-    keep: () => saveDraft(key, values, base),
+  useUnsaved(dirty, { save, drop: () => removeDraft(key) })
+  useEachChange(savesEachChange && dirty ? JSON.stringify(values) : null, {
+    save: () => saveDraft(key, values, base),
     // what was there before something was typed is offered again
     takeBack: () => (draft ? saveDraft(key, draft.values, draft.base, draft.at) : removeDraft(key)),
   })
@@ -86,16 +86,16 @@ export function useUnsavedWork<V, R>(input: WorkInput<V, R>): UnsavedWork {
 }
 
 /** Keeps what is typed at each change; once nothing differs any more, there is nothing to keep. */
-function useEachChange(typed: string | null, { keep, takeBack }: { keep: () => void; takeBack: () => void }) {
-  const kept = useRef(false)
+function useEachChange(typed: string | null, { save, takeBack }: { save: () => void; takeBack: () => void }) {
+  const saved = useRef(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed says when, whoever draws the page again
   useEffect(() => {
     if (typed === null) {
-      if (kept.current) takeBack()
-      kept.current = false
+      if (saved.current) takeBack()
+      saved.current = false
       return
     }
-    kept.current = true
-    keep()
+    saved.current = true
+    save()
   }, [typed])
 }

@@ -37,12 +37,12 @@ export function useUnsaved(dirty: boolean, draft?: { save: () => boolean; drop: 
       if (current.pathname === next.pathname || leavesUnasked()) return false
       const way = `${current.pathname} ${next.pathname}`
       if (agreed === way) return false
-      let kept = false
+      let saved = false
       const also = (save: () => boolean) => ({
         label: t('unsaved.draft'),
         onPress() {
-          kept = save()
-          return kept
+          saved = save()
+          return saved
         },
       })
       const leave = await confirm({
@@ -54,7 +54,7 @@ export function useUnsaved(dirty: boolean, draft?: { save: () => boolean; drop: 
         ...(draft ? { also: also(draft.save) } : {}),
       })
       if (leave) {
-        if (!kept) draft?.drop()
+        if (!saved) draft?.drop()
         agreed = way
         // the others are asked at once, one after the other; a later way is another one
         setTimeout(() => {

@@ -159,11 +159,11 @@ describe('planning an action', () => {
 
   it('keeps each change as it is made, so that a browser that dies loses nothing', async () => {
     const key = draftKey(7, '/planos-de-acao/novo?topicId=4')
-    const kept = () => readDraft<typeof blank, null>(key)?.values.what
+    const saved = () => readDraft<typeof blank, null>(key)?.values.what
     await open('/planos-de-acao/novo?topicId=4')
     const what = () => screen.findByLabelText<HTMLTextAreaElement>(/^What/, undefined, soon)
     await user.type(await what(), 'Seal')
-    await waitFor(() => expect(kept()).toBe('Seal'))
+    await waitFor(() => expect(saved()).toBe('Seal'))
     // nobody left the page, nothing was asked: it is gone at once and opened again
     cleanup()
     await open('/planos-de-acao/novo?topicId=4')
@@ -171,7 +171,7 @@ describe('planning an action', () => {
     await user.click(await screen.findByRole('button', { name: 'Continue draft' }, soon))
     await waitFor(async () => expect((await what()).value).toBe('Seal'))
     await user.click(screen.getByRole('button', { name: 'Undo all' }))
-    await waitFor(() => expect(kept()).toBeUndefined())
+    await waitFor(() => expect(saved()).toBeUndefined())
   })
 
   it('forgets what was kept once its person leaves without it', async () => {

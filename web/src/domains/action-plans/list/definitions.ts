@@ -20,7 +20,7 @@ function without(filters: readonly Filter[], columns: readonly Column[] = []) {
 /** Actions of plans. */
 export const planList = without(['kind', 'statusseo'])
 /** The words of the SEO for a status, where it has its own. */
-const seoWords: Readonly<Record<string, string>> = { evaluation: 'waiting', disapproved: 'recused' }
+const seoTerms: Readonly<Record<string, string>> = { evaluation: 'waiting', disapproved: 'recused' }
 
 /** A view as the lists of the SEO have it, which call the status by another name. */
 function ofSeo(view: QuickView): QuickView {
@@ -28,7 +28,7 @@ function ofSeo(view: QuickView): QuickView {
   if (status === undefined) return view
   const statusseo = status
     .split(',')
-    .map((one) => seoWords[one] ?? one)
+    .map((one) => seoTerms[one] ?? one)
     .join(',')
   return { ...view, filters: { ...others, statusseo } }
 }
