@@ -1,6 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from '@playwright/test'
-import { addressOf, approve, approveByCall, findToDecide, inDays, planAction, TOPIC } from '../lib/plan-actions.ts'
+import {
+  addressOf,
+  answerEffectiveness,
+  approve,
+  approveByCall,
+  findToDecide,
+  inDays,
+  planAction,
+  TOPIC,
+  twoToAnswer,
+} from '../lib/plan-actions.ts'
 import { asker, deskOf } from '../lib/plant.ts'
 import { enterAs, watchConsole } from '../lib/portal.ts'
 
@@ -103,6 +113,30 @@ test('a specialist refuses with the reason, the creator corrects and resubmits, 
   await approve(manager)
   await expect(manager.getByText('Ongoing').first()).toBeVisible()
   await manager.context().close()
+})
+
+// executed by the demo plant's past, more than 30 days ago: nobody has to wait for the day on which it is asked
+test('the specialist says of executed actions whether they worked; one that did not opens another, linked with it', async ({
+  browser,
+  request,
+}) => {
+  test.slow()
+  const [worked, failed] = await twoToAnswer(await asker(request, 'analyst'))
+  const specialist = await deskOf(browser, 'analyst')
+  const answer = specialist.getByRole('region', { name: 'Effectiveness', exact: true })
+  await specialist.goto(addressOf(worked))
+  await answerEffectiveness(specialist, 'Effective')
+  await expect(answer).toContainText('Effective')
+
+  await specialist.goto(addressOf(failed))
+  await answerEffectiveness(specialist, 'Not effective')
+  await expect(answer).toContainText('Not effective')
+  const links = specialist.getByRole('region', { name: 'Linked records' })
+  await expect(links).toContainText('Opened because it did not work')
+  await links.getByRole('link').first().click()
+  await expect(links).toContainText('Opened for')
+  expect(new URL(specialist.url()).pathname).not.toBe(addressOf(failed))
+  await specialist.context().close()
 })
 
 test('a change of an approved action waits, old and new side by side, until it is approved', async ({

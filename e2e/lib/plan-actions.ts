@@ -84,5 +84,27 @@ export async function approveByCall(request: APIRequestContext, { id, rowVersion
   }
 }
 
+interface Executed extends Planned {
+  abilities: { effectivenessSaid?: boolean | string }
+}
+
+/** Two executed actions of which `ask` is to say now whether they worked. */
+export async function twoToAnswer(ask: Ask): Promise<[Executed, Executed]> {
+  const due = await ask<Executed[]>('/api/actionplan/v1/Action/Filter?effectivenessDue=true&limit=500')
+  const [one, other] = due.filter(({ abilities }) => abilities.effectivenessSaid === true)
+  if (!one || !other) throw new Error('The demo plant asks this specialist of fewer than two actions')
+  return [one, other]
+}
+
+/** Says whether the action that the page shows worked. */
+export async function answerEffectiveness(page: Page, answer: 'Effective' | 'Not effective') {
+  await page.getByRole('button', { name: 'Answer effectiveness' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Answer effectiveness' })
+  await dialog.getByRole('radio', { name: answer, exact: true }).check()
+  await dialog.getByRole('textbox', { name: /^Why/ }).fill('Looked at for a month')
+  await dialog.getByRole('button', { name: 'Answer', exact: true }).click()
+  await expect(dialog).toHaveCount(0)
+}
+
 /** A day as people write it. */
 export const inDays = (days: number) => plantDay(days).split('-').reverse().join('/')
