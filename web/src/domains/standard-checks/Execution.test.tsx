@@ -84,7 +84,7 @@ describe('a task', () => {
     await press('Failed: Check the seal')
     const dialog = within(await screen.findByRole('dialog', undefined, soon))
     await user.click(await dialog.findByRole('button', { name: 'Save' }, soon))
-    expect(await dialog.findByText(/Minimum length: 5/)).toBeDefined()
+    expect(await dialog.findByText('Fill in this field.')).toBeDefined()
     await user.type(dialog.getByRole('textbox', { name: /^What is wrong/ }), 'The seal is broken')
     await user.click(dialog.getByRole('button', { name: 'Save' }))
     const plan = await screen.findByRole('link', { name: 'Plan SEO action' })
