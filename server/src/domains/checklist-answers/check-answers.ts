@@ -2,7 +2,7 @@ import type { ChecklistContent, Question } from '@lineside/contract/checklists'
 import type { FieldProblem } from '@lineside/contract/core'
 import { problem } from '../../core/problems/index.ts'
 import { questionsById } from './definition.ts'
-import { isGiven, type SentAnswer } from './merge-answers.ts'
+import { hasAnswer, type SentAnswer } from './merge-answers.ts'
 import type { StoredAnswer } from './queries.ts'
 
 type Faults = Record<string, FieldProblem>
@@ -44,7 +44,7 @@ export function assertComplete(content: ChecklistContent, answers: readonly Stor
   const faults: Faults = {}
   for (const question of questionsById(content).values()) {
     const answer = byId.get(question.id)
-    if (!answer || !isGiven(answer)) {
+    if (!answer || !hasAnswer(answer)) {
       if (!question.optional) faults[at(question.id)] = { code: 'required' }
       continue
     }

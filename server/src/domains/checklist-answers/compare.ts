@@ -11,11 +11,11 @@ import type { Infer } from '@lineside/contract/core'
 import { query, type ReadContext } from '../../core/kernel/index.ts'
 import { fieldProblem } from '../../core/problems/index.ts'
 import { loadAnswerFor } from './access.ts'
+import { inOrder, textOf } from './answer-texts.ts'
 import { contentOf } from './definition.ts'
-import { isGiven } from './merge-answers.ts'
+import { hasAnswer } from './merge-answers.ts'
 import { rowPresenter } from './present.ts'
 import type { AnswerRecord, StoredAnswer } from './queries.ts'
-import { inOrder, wordsOf } from './words.ts'
 
 type Comparison = Infer<typeof answerComparison>
 
@@ -60,7 +60,7 @@ export const compareAnswersQuery = query(compareAnswers, async (ctx, { query: { 
 async function sideOf(ctx: ReadContext, id: number): Promise<Side> {
   const record = await loadAnswerFor(ctx, id)
   const content = await contentOf(ctx, record.version_id)
-  const answers = new Map(record.answers.filter(isGiven).map((answer) => [answer.questionId, answer]))
+  const answers = new Map(record.answers.filter(hasAnswer).map((answer) => [answer.questionId, answer]))
   const values = new Map<number, number>()
   for (const question of questionsOf(content)) {
     const worth = answerWorth(question, answers.get(question.id))
@@ -84,7 +84,7 @@ function answeredIn({ content, answers, values }: Side, questionId: number) {
   const answer = answers.get(questionId)
   const question = questionsOf(content).find(({ id }) => id === questionId)
   const occurrence = answer?.occurrence ?? ''
-  return { answer: wordsOf(question, answer), value: values.get(questionId) ?? null, occurrence }
+  return { answer: textOf(question, answer), value: values.get(questionId) ?? null, occurrence }
 }
 
 function sensesOf(a: Side, b: Side): Comparison['senses'] {

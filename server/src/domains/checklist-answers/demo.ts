@@ -44,12 +44,12 @@ async function gather(stage: Stage, moveTo: Crew['moveTo'], seed: string): Promi
   return { stage, random: createRandom(2026, seed), as, moveTo }
 }
 
-interface Asked {
+interface Definition {
   checklist: Checklist
   content: ChecklistContent
 }
 
-async function entitled({ stage }: Crew, title: string): Promise<Asked> {
+async function entitled({ stage }: Crew, title: string): Promise<Definition> {
   const ctx = systemContext(stage.services)
   const checklist = [...(await ctx.cached(checklists)).values()].find((one) => one.title === title)
   const version = checklist && (await checklistVersion(ctx, checklist.versionId))
@@ -60,20 +60,20 @@ async function entitled({ stage }: Crew, title: string): Promise<Asked> {
 /** What somebody answers who finds a place this good, 0 to 1. */
 function answersOf({ random }: Crew, content: ChecklistContent, level: number) {
   return questionsOf(content).map((question) => {
-    const found = level + (random.next() - 0.5) * 0.5
+    const seen = level + (random.next() - 0.5) * 0.5
     const base = { questionId: question.id, notApplicable: false, expectedDate: null, fileIds: [] }
-    if (question.style === 'NUMBER') return { ...base, choiceId: null, ...numberOf(question.number, found, random) }
+    if (question.style === 'NUMBER') return { ...base, choiceId: null, ...numberOf(question.number, seen, random) }
     // what asks for a photo, nobody of a demo has one
     const offered = question.choices.filter(({ needsPhoto }) => !needsPhoto)
-    const nearest = offered.toSorted((a, b) => Math.abs(a.value - found) - Math.abs(b.value - found))[0]
+    const nearest = offered.toSorted((a, b) => Math.abs(a.value - seen) - Math.abs(b.value - seen))[0]
     const bad = (nearest?.value ?? 1) < 0.5
     return { ...base, choiceId: nearest?.id ?? null, number: null, occurrence: bad ? random.pick(occurrences) : '' }
   })
 }
 
-function numberOf(range: { min: number | null; max: number | null } | null, found: number, random: Random) {
+function numberOf(range: { min: number | null; max: number | null } | null, seen: number, random: Random) {
   const max = range?.max ?? 10
-  return found < 0.5
+  return seen < 0.5
     ? { number: max + 1, occurrence: random.pick(occurrences) }
     : { number: range?.min ?? max, occurrence: '' }
 }
@@ -85,7 +85,7 @@ interface Applied {
 }
 
 /** Begun and registered at once, as a device sends it. */
-function register(crew: Crew, { checklist, content }: Asked, { by, level, place }: Applied) {
+function register(crew: Crew, { checklist, content }: Definition, { by, level, place }: Applied) {
   const answers = answersOf(crew, content, level)
   const body = {
     clientId: randomUUID(),

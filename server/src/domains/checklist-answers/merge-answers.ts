@@ -40,14 +40,14 @@ export function mergeAnswers(stored: readonly StoredAnswer[], sent: readonly Sen
 }
 
 /** One that takes an answer back stays as a mark of who did, and is no answer. */
-export const isGiven = ({
+export const hasAnswer = ({
   notApplicable,
   choiceId,
   number,
 }: Pick<SentAnswer, 'notApplicable' | 'choiceId' | 'number'>) => notApplicable || choiceId !== null || number !== null
 
 function isSame(earlier: StoredAnswer | undefined, sent: SentAnswer): boolean {
-  if (!earlier) return !isGiven(sent) && sent.occurrence === '' && sent.fileIds.length === 0
+  if (!earlier) return !hasAnswer(sent) && sent.occurrence === '' && sent.fileIds.length === 0
   const { questionId, notApplicable, choiceId, number, occurrence, expectedDate, fileIds } = earlier
   const facts = [questionId, notApplicable, choiceId, number, occurrence, expectedDate, [...fileIds].sort()]
   const others = [

@@ -30,7 +30,7 @@ export async function notifyOfAnswer(ctx: WriteContext, moved: ChecklistAnswerMo
   const place = (await placeFinder(ctx))(placeOf(answer))?.name ?? ''
   const common = { actor, checklist, place }
   const reason = moved.reason ?? ''
-  if (decided) return tellRequester(ctx, { answer, moved, common, reason })
+  if (decided) return notifyRequester(ctx, { answer, moved, common, reason })
   switch (moved.event) {
     case 'registered':
       return answer.state === 'WAITING' ? ask(ctx, answer, 'checklistAnswer.registered', common) : undefined
@@ -59,7 +59,7 @@ const sentences = {
   DELETE: { approved: 'checklistAnswer.deleteApproved', refused: 'checklistAnswer.deleteRefused' },
 } as const
 
-function tellRequester(ctx: WriteContext, { answer, moved, common, reason }: Decided): Promise<void> {
+function notifyRequester(ctx: WriteContext, { answer, moved, common, reason }: Decided): Promise<void> {
   const { approved, refused } = sentences[moved.request ?? 'REGISTRATION']
   const receivers = [moved.requesterId ?? answer.author_id]
   return moved.event === 'approved'

@@ -8,7 +8,7 @@ import { topics } from '../topics/index.ts'
 import { actionsOf } from './actions.ts'
 import { changeOf, presentChange } from './changes.ts'
 import { contentOf, definitionOf, finishUntil, questionsById } from './definition.ts'
-import { isGiven } from './merge-answers.ts'
+import { hasAnswer } from './merge-answers.ts'
 import { answerPresenter, personsOf, rowPresenter, withReader } from './present.ts'
 import type { AnswerRecord } from './queries.ts'
 import { ENTITY } from './rules.ts'
@@ -29,7 +29,7 @@ export async function presentAnswer(ctx: ReadContext, record: AnswerRecord): Pro
     content,
     finishUntil: finishUntil(await definitionOf(ctx, record.checklist_id))?.toISOString() ?? null,
     topic: await topicOf(ctx, content),
-    answers: record.answers.filter(isGiven).map(answer),
+    answers: record.answers.filter(hasAnswer).map(answer),
     attachments: files.filter(({ part }) => part === null),
     signature: record.signature,
     change: change && presentChange(record, change, content, { person, answer }),

@@ -8,7 +8,7 @@ import { decidersOf } from './acting.ts'
 import { assertComplete } from './check-answers.ts'
 import { contentOf } from './definition.ts'
 import { attachNew } from './files.ts'
-import { isGiven } from './merge-answers.ts'
+import { hasAnswer } from './merge-answers.ts'
 import type { AnswerRecord, StoredAnswer } from './queries.ts'
 import { resultOf } from './result.ts'
 import { mergedInto } from './save-answer.ts'
@@ -27,7 +27,7 @@ export const registerAnswerCommand = command(registerAnswer, async (ctx, { param
     after: { answers: body.answers, score: values.score, label: values.label },
     values: { ...resultOf(content, answers), answers: JSON.stringify(answers), ...values },
     async also() {
-      assertComplete(content, answers.filter(isGiven))
+      assertComplete(content, answers.filter(hasAnswer))
       await attachNew(ctx, record.id, body, record.answers)
     },
   })

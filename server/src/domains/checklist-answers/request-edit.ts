@@ -7,7 +7,7 @@ import { lockAnswerFor } from './access.ts'
 import { assertComplete, assertFits } from './check-answers.ts'
 import { contentOf } from './definition.ts'
 import { attachNew } from './files.ts'
-import { isGiven, mergeAnswers } from './merge-answers.ts'
+import { hasAnswer, mergeAnswers } from './merge-answers.ts'
 import type { AnswerRecord, StoredAnswer } from './queries.ts'
 import { assertSecondPerson } from './register-answer.ts'
 import { answerWorkflow } from './workflow.ts'
@@ -30,7 +30,7 @@ export const requestAnswerEditCommand = command(requestAnswerEdit, async (ctx, {
     async also() {
       assertFits(content, body.answers)
       if (changed.length === 0) throw fieldProblem('answers', { code: 'noneGiven' })
-      assertComplete(content, answers.filter(isGiven))
+      assertComplete(content, answers.filter(hasAnswer))
       await assertSecondPerson(ctx, record.industry_id, record.approver_id)
       await attachNew(ctx, record.id, body, record.answers)
       storeChange(ctx, record, { id, kind: 'EDIT', reason: body.reason, answers, changed, content })

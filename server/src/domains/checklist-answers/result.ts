@@ -1,5 +1,5 @@
 import { answerWorth, type ChecklistContent, questionsOf, scoreChecklist, senses } from '@lineside/contract/checklists'
-import { isGiven } from './merge-answers.ts'
+import { hasAnswer } from './merge-answers.ts'
 import type { StoredAnswer } from './queries.ts'
 
 const tenths = (score: number | null | undefined) => (typeof score === 'number' ? Math.round(score * 10) : null)
@@ -7,7 +7,7 @@ const arrayText = (values: readonly (number | null)[]) => `{${values.map((value)
 
 /** What the answers are worth, as the table keeps it: the score, and that of groups, senses and questions for figures. */
 export function resultOf(content: ChecklistContent, all: readonly StoredAnswer[]) {
-  const answers = all.filter(isGiven)
+  const answers = all.filter(hasAnswer)
   const byId = new Map(answers.map((answer) => [answer.questionId, answer]))
   const result = scoreChecklist(content, answers)
   const worth = questionsOf(content).map((question) => answerWorth(question, byId.get(question.id)))

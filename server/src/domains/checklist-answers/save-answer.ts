@@ -7,7 +7,7 @@ import { lockAnswerFor } from './access.ts'
 import { assertFits } from './check-answers.ts'
 import { contentOf } from './definition.ts'
 import { attachNew } from './files.ts'
-import { isGiven, mergeAnswers, type SentAnswer } from './merge-answers.ts'
+import { hasAnswer, mergeAnswers, type SentAnswer } from './merge-answers.ts'
 import type { AnswerRecord } from './queries.ts'
 import { resultOf } from './result.ts'
 import { answerWorkflow } from './workflow.ts'
@@ -32,7 +32,7 @@ export const saveAnswerCommand = command(saveAnswer, async (ctx, { params, body 
       warned: false,
     },
     async also() {
-      if (!answers.some(isGiven)) throw fieldProblem('answers', { code: 'noneGiven' })
+      if (!answers.some(hasAnswer)) throw fieldProblem('answers', { code: 'noneGiven' })
       await attachNew(ctx, record.id, body, record.answers)
     },
   })

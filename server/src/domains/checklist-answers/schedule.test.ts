@@ -10,11 +10,11 @@ const days = Array.from({ length: 1096 }, (_, at) => addDays('2023-01-01', at))
 /** The day on which a period of the slow model begins. */
 const begins = {
   DAILY: () => true,
-  WEEKLY: (day: string, wanted: number) => (new Date(`${day}T12:00:00Z`).getUTCDay() || 7) === wanted,
-  MONTHLY: (day: string, wanted: number) => {
+  WEEKLY: (day: string, starting: number) => (new Date(`${day}T12:00:00Z`).getUTCDay() || 7) === starting,
+  MONTHLY: (day: string, starting: number) => {
     const isLast = addDays(day, 1).endsWith('-01')
     const number = Number(day.slice(8))
-    return number === wanted || (isLast && number < wanted)
+    return number === starting || (isLast && number < starting)
   },
 } as const
 
@@ -22,8 +22,8 @@ describe.each([
   ['DAILY', [1]],
   ['WEEKLY', [1, 2, 3, 4, 5, 6, 7]],
   ['MONTHLY', [1, 15, 28, 29, 30, 31]],
-] as const)('the periods of a schedule: %s', (frequency, wanted) => {
-  it.each(wanted)('by day %i are those of the slow model, on every day of three years', (day) => {
+] as const)('the periods of a schedule: %s', (frequency, starting) => {
+  it.each(starting)('by day %i are those of the slow model, on every day of three years', (day) => {
     const starts = days.filter((one) => begins[frequency](one, day))
     const first = starts[0] ?? ''
     for (const today of days.filter((one) => one >= first && one < (starts.at(-1) ?? ''))) {

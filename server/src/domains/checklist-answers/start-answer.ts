@@ -9,7 +9,7 @@ import { checklistVersion, lockChecklistToApply, placeFinder } from '../checklis
 import { loadAnswerFor, lockAnswerFor } from './access.ts'
 import { assertComplete, assertFits } from './check-answers.ts'
 import { attachNew } from './files.ts'
-import { isGiven, mergeAnswers } from './merge-answers.ts'
+import { hasAnswer, mergeAnswers } from './merge-answers.ts'
 import { type AnswerRecord, nobodyActs } from './queries.ts'
 import { registeredValues } from './register-answer.ts'
 import { resultOf } from './result.ts'
@@ -27,7 +27,7 @@ export const startAnswerCommand = command(
     const earlier = await begun(ctx, body)
     if (earlier) return ctx.unchanged(await answerWorkflow.present(ctx, earlier))
     const content = await contentToApply(ctx, body)
-    if (!body.answers.some(isGiven)) throw fieldProblem('answers', { code: 'noneGiven' })
+    if (!body.answers.some(hasAnswer)) throw fieldProblem('answers', { code: 'noneGiven' })
     assertFits(content, body.answers)
     const industryId = await plantOf(ctx, body, content)
     const expected = await expectedHere(ctx, body, industryId)
@@ -183,7 +183,7 @@ async function begin(ctx: WriteContext, { body, content, record, isNew }: Beginn
     ...resultOf(content, answers),
   }
   if (body.register) {
-    assertComplete(content, answers.filter(isGiven))
+    assertComplete(content, answers.filter(hasAnswer))
     const own = { ...mine, state: 'PARTIAL' } as const
     Object.assign(values, await registeredValues(ctx, own, { content, answers, signature: body.signature }))
     await moveRecord(ctx, answerWorkflow, own, {

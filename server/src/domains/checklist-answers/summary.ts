@@ -5,13 +5,13 @@ import { filesOf } from '../../core/files/index.ts'
 import { query, type ReadContext } from '../../core/kernel/index.ts'
 import { loadAnswerFor } from './access.ts'
 import { actionsOf } from './actions.ts'
+import { textOf } from './answer-texts.ts'
 import { demandsOf } from './check-answers.ts'
 import { contentOf } from './definition.ts'
-import { isGiven } from './merge-answers.ts'
+import { hasAnswer } from './merge-answers.ts'
 import { type AnswerRecord, COUNTED, type StoredAnswer } from './queries.ts'
 import { scoreOfTenths } from './result.ts'
 import { ENTITY } from './rules.ts'
-import { wordsOf } from './words.ts'
 
 type Summary = Infer<typeof answerSummary>
 type Item = Summary['criticalFailures'][number]
@@ -21,7 +21,7 @@ type Files = ReadonlyMap<number, Item['files'][number]>
 export const getAnswerSummaryQuery = query(getAnswerSummary, async (ctx, { query: { id } }) => {
   const record = await loadAnswerFor(ctx, id)
   const content = await contentOf(ctx, record.version_id)
-  const answers = new Map(record.answers.filter(isGiven).map((answer) => [answer.questionId, answer]))
+  const answers = new Map(record.answers.filter(hasAnswer).map((answer) => [answer.questionId, answer]))
   const files = new Map(((await filesOf(ctx, ENTITY, [id])).get(id) ?? []).map((file) => [file.id, file]))
   const result = scoreChecklist(content, [...answers.values()])
   const items = new Map(
@@ -61,7 +61,7 @@ function itemOf(question: Question, answer: StoredAnswer | undefined, files: Fil
     text: question.text,
     weight: question.weight,
     critical: question.critical,
-    answer: wordsOf(question, answer),
+    answer: textOf(question, answer),
     value: answerWorth(question, answer),
     notApplicable: answer?.notApplicable ?? false,
     nonConform: answer ? demandsOf(question, answer).nonConform : false,

@@ -2,7 +2,7 @@ import { type ChecklistContent, fixedChoice, type Question } from '@lineside/con
 import type { StoredAnswer } from './queries.ts'
 
 /** The words of an answer: the label of its choice, a number with its unit; YES, NO and steps of a scale as codes. */
-export function wordsOf(question: Question | undefined, answer: StoredAnswer | undefined): string | null {
+export function textOf(question: Question | undefined, answer: StoredAnswer | undefined): string | null {
   if (!question || !answer || answer.notApplicable) return null
   if (answer.number !== null) return [answer.number, question.number?.unit ?? ''].join(' ').trim()
   const choice = question.choices.find(({ id }) => id === answer.choiceId)
