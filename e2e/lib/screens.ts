@@ -150,7 +150,6 @@ export const screens: readonly Screen[] = [
   { name: 'option-group', as: 'analyst', path: '/cadastro-de-opcoes?name=equipamento', prepare: openFirstRow },
   { name: 'option-paste', as: 'analyst', path: '/cadastro-de-opcoes?name=equipamento', prepare: pasteOptions },
   { name: 'pillars', as: 'admin', path: '/pilar' },
-  { name: 'pillar', as: 'admin', path: '/pilar', prepare: openFirstRow },
   { name: 'topics', as: 'admin', path: '/temas' },
   { name: 'topic', as: 'admin', path: '/temas', prepare: openFirstRow },
   { name: 'topic-new', as: 'admin', path: '/temas/novo' },
