@@ -9,7 +9,7 @@ export {
   withTyped,
 } from './conflicts.ts'
 export { DayField } from './DayField.tsx'
-export { draftKey, saveDraft } from './drafts.ts'
+export { draftKey, readDraft, saveDraft } from './drafts.ts'
 export { FormDialog, type FormDialogProps } from './FormDialog.tsx'
 export { type FieldParts, type Merged, mergeFields, sameValue } from './merge.ts'
 export { PersonField, PersonSelect } from './PersonField.tsx'
