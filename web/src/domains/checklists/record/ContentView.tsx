@@ -3,7 +3,7 @@ import { OnePicture } from '../../../core/files/index.ts'
 import { useFormats, useLabels, useTranslation } from '../../../core/i18n/index.ts'
 import { StatusPill, Surface, Text } from '../../../ui/index.ts'
 import styles from './ContentView.module.css'
-import { asksOf, boundsWord, choiceWord, rangeTone, rangeWord } from './words.ts'
+import { asksOf, boundsWord, choiceWord, rangeTone, rangeWord } from './texts.ts'
 
 /** The questions of a checklist as who applies it reads them: group by group, with the answers there are. */
 export function ContentView({ content }: { content: ChecklistContent }) {

@@ -4,7 +4,7 @@ import { type ChangedPart, ChangedParts } from '../../../core/record/index.ts'
 import { StatusPill, Text, type Tone } from '../../../ui/index.ts'
 import styles from './Differences.module.css'
 import type { Names } from './names.ts'
-import { asksOf, boundsWord, choiceWord, factLabel, factWord } from './words.ts'
+import { asksOf, boundsWord, choiceWord, factLabel, factWord } from './texts.ts'
 
 interface Difference {
   facts: readonly { key: string; before?: unknown; after?: unknown }[]

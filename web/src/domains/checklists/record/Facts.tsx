@@ -3,7 +3,7 @@ import { useFormats, useLabels, useTranslation } from '../../../core/i18n/index.
 import { KeyValueList, Stack, Surface, Text } from '../../../ui/index.ts'
 import { RangeBar } from './ContentView.tsx'
 import type { Names } from './names.ts'
-import { factLabel, factWord, saidFacts } from './words.ts'
+import { factLabel, factWord, saidFacts } from './texts.ts'
 
 const elsewhere = new Set(['ranges', 'rangesOptedOut'])
 

@@ -15,9 +15,9 @@ export interface Names {
   person: (id: number) => string
 }
 
-type Found = ReadonlyMap<string | number, string>
+type NameMap = ReadonlyMap<string | number, string>
 
-const find = (found: Found) => (id: number) => found.get(id) ?? `#${id}`
+const find = (matches: NameMap) => (id: number) => matches.get(id) ?? `#${id}`
 const byId = (rows: readonly { id: number; name: string }[]) => rows.map(({ id, name }): [number, string] => [id, name])
 const usePersonNames = pickers.account?.useNames ?? (() => ({}))
 

@@ -8,7 +8,7 @@ import {
 import { useFormats, useLabels, useTranslation } from '../../../core/i18n/index.ts'
 import { idOf, NumberBox } from '../../../core/wizard/index.ts'
 import { Button, Checkbox, IconButton, IconPlus, IconTrash, Row, Select, Text, TextInput } from '../../../ui/index.ts'
-import { choiceWord } from '../record/words.ts'
+import { choiceWord } from '../record/texts.ts'
 import type { AnswerRowProps } from './AnswerRow.tsx'
 import { addChoices, askAlike, hasAlike, patchChoice, patchQuestion, removeChoice, setStyle } from './edits.ts'
 import { focusAt } from './focus.ts'

@@ -10,7 +10,7 @@ import { OnePicture } from '../../../core/files/index.ts'
 import { useFormats, useTranslation } from '../../../core/i18n/index.ts'
 import { NumberBox } from '../../../core/wizard/index.ts'
 import { Button, ChoiceButtons, Donut, StatusPill, Text } from '../../../ui/index.ts'
-import { asksOf, boundsWord, choiceWord, rangeTone } from '../record/words.ts'
+import { asksOf, boundsWord, choiceWord, rangeTone } from '../record/texts.ts'
 import styles from './PhonePreview.module.css'
 
 const NOT_APPLICABLE = 'NA'
@@ -19,14 +19,14 @@ const NOT_APPLICABLE = 'NA'
 export function PhonePreview({ content }: { content: ChecklistContent }) {
   const { t } = useTranslation('checklists')
   const [answers, setAnswers] = useState<ReadonlyMap<number, ScoredAnswer>>(new Map())
-  const given = useMemo(() => [...answers.values()].filter(isAnswered), [answers])
+  const values = useMemo(() => [...answers.values()].filter(isAnswered), [answers])
   const answer = (one: ScoredAnswer) => setAnswers((all) => new Map(all).set(one.questionId, one))
   let number = 0
   return (
     <div>
       <Text tone="muted">{t('preview.help')}</Text>
       <div className={styles.phone}>
-        <RunningScore content={content} given={given} />
+        <RunningScore content={content} values={values} />
         {content.groups.map((group) =>
           group.questions.length === 0 ? null : (
             <section key={group.id} aria-label={group.name}>
@@ -46,14 +46,14 @@ export function PhonePreview({ content }: { content: ChecklistContent }) {
             </section>
           ),
         )}
-        {given.length > 0 ? <Button onClick={() => setAnswers(new Map())}>{t('preview.clear')}</Button> : null}
+        {values.length > 0 ? <Button onClick={() => setAnswers(new Map())}>{t('preview.clear')}</Button> : null}
       </div>
     </div>
   )
 }
 
 /** As far as it is answered: points, name of the result, and why it is the lowest where a critical question failed. */
-function RunningScore({ content, given }: { content: ChecklistContent; given: readonly ScoredAnswer[] }) {
+function RunningScore({ content, values }: { content: ChecklistContent; values: readonly ScoredAnswer[] }) {
   const { t } = useTranslation('checklists')
   const formats = useFormats()
   const ranges = content.rangesOptedOut
@@ -61,7 +61,7 @@ function RunningScore({ content, given }: { content: ChecklistContent; given: re
     : content.ranges.map(({ label, min, max }) => ({ label, min: min ?? 0, max: max ?? 100 }))
   const { score, label, criticalFailed, answered, questions } = scoreChecklist(
     { groups: content.groups, ranges },
-    given,
+    values,
   )
   const at = ranges.findIndex((range) => range.label === label)
   const tone = at < 0 ? 'ongoing' : rangeTone(at, ranges.length)
@@ -99,7 +99,7 @@ function TriedQuestion({ question, number, answer, onAnswer }: TriedQuestionProp
   const { id, text, help, critical, optional, referencePhotoId, choices, allowsNotApplicable } = question
   const blank = { questionId: id, notApplicable: false, choiceId: null, number: null }
   const chosen = choices.find((one) => one.id === answer?.choiceId)
-  const asked = question.number
+  const demands = question.number
     ? isOutside(question.number, answer?.number ?? null)
       ? asksOf(question.number)
       : []
@@ -164,7 +164,7 @@ function TriedQuestion({ question, number, answer, onAnswer }: TriedQuestionProp
           onChange={choose}
         />
       )}
-      {asked.length > 0 ? <p className={styles.quiet}>{asked.join(' · ')}</p> : null}
+      {demands.length > 0 ? <p className={styles.quiet}>{demands.join(' · ')}</p> : null}
     </div>
   )
 }

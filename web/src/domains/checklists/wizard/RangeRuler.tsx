@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
 import { useFormats, useTranslation } from '../../../core/i18n/index.ts'
-import { rangeTone } from '../record/words.ts'
+import { rangeTone } from '../record/texts.ts'
 import { cutAt, cutsOf, type Ranges } from './cuts.ts'
 import styles from './RangeRuler.module.css'
 

@@ -13,7 +13,7 @@ import {
   TextInput,
   ToneDot,
 } from '../../../ui/index.ts'
-import { rangeTone } from '../record/words.ts'
+import { rangeTone } from '../record/texts.ts'
 import { useEditing } from './context.ts'
 import { cutsOf, moveCut, splitWidest, withLabel, withoutRange } from './cuts.ts'
 import { setContent } from './edits.ts'

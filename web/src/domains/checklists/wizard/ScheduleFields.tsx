@@ -2,7 +2,7 @@ import { placeKey, type Schedule, scheduleFrequencies } from '@lineside/contract
 import { useLabels, useTranslation } from '../../../core/i18n/index.ts'
 import { idOf, NumberBox } from '../../../core/wizard/index.ts'
 import { Columns, MultiSelect, Select, Stack } from '../../../ui/index.ts'
-import { weekdayName } from '../record/words.ts'
+import { weekdayName } from '../record/texts.ts'
 import { useEditing } from './context.ts'
 import { setContent } from './edits.ts'
 

@@ -137,7 +137,7 @@ describe('each step', () => {
       expect(within(nav).getByRole('button', { name: new RegExp(`${step}.*Done`) })).toBeDefined()
   })
 
-  it('refuses two groups of one name, and a question that is asked twice', async () => {
+  it('refuses two groups of one name, and a question that is question twice', async () => {
     const [use, order] = fiveS.groups as [ChecklistContent['groups'][number], ChecklistContent['groups'][number]]
     const twice = {
       ...order,
@@ -307,10 +307,10 @@ describe('the review', () => {
     expect(await screen.findByText('Changes from version 2')).toBeDefined()
     expect(screen.getByText('Are aisles marked?').tagName).toBe('DEL')
     const score = screen.getByRole('status', { name: 'Running score' })
-    const asked = (name: RegExp) => screen.getByRole('radiogroup', { name })
-    await user.click(within(asked(/1\. Is the floor clean/)).getByRole('radio', { name: 'Yes' }))
+    const question = (name: RegExp) => screen.getByRole('radiogroup', { name })
+    await user.click(within(question(/1\. Is the floor clean/)).getByRole('radio', { name: 'Yes' }))
     await waitFor(() => expect(score.textContent).toContain('100%'))
-    await user.click(within(asked(/2\. Are tools/)).getByRole('radio', { name: '0' }))
+    await user.click(within(question(/2\. Are tools/)).getByRole('radio', { name: '0' }))
     await waitFor(() => expect(score.textContent).toContain('66.7%'))
     expect(score.textContent).toMatch(/Poor.*critical question failed.*2 of 3/)
     expect(requests.every(({ method }) => method === 'GET')).toBe(true)

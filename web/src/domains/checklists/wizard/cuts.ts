@@ -11,12 +11,12 @@ const tenths = (value: number) => Math.round(value * 10) / 10
 /** The dividing points from high to low; those that cannot be are put where they can. */
 export function cutsOf(ranges: readonly ResultRange[]): number[] {
   const count = ranges.length - 1
-  const given = ranges.slice(0, -1).map(({ min }) => min)
-  const falls = given.every((cut, index) => {
-    const above = index === 0 ? 100 : given[index - 1]
+  const lows = ranges.slice(0, -1).map(({ min }) => min)
+  const falls = lows.every((cut, index) => {
+    const above = index === 0 ? 100 : lows[index - 1]
     return typeof cut === 'number' && typeof above === 'number' && cut < above && cut > 0
   })
-  if (falls) return given as number[]
+  if (falls) return lows as number[]
   return Array.from({ length: Math.max(0, count) }, (_, index) => tenths(100 - ((index + 1) * 100) / (count + 1)))
 }
 

@@ -41,8 +41,8 @@ describe('the questions of a draft', () => {
   it('take another style as a whole, and ask alike for the same answers', () => {
     const scaled = setStyleOfAll({ ...fiveS, questionStyle: 'SCALE' })
     expect(questionsOf(scaled).every(({ style, choices }) => style === 'SCALE' && choices.length === 5)).toBe(true)
-    const asked = patchChoice(3, 2, { needsPhoto: true })(fiveS)
-    const alike = askAlike(asked.groups[0]?.questions[0] as never)(asked)
+    const changed = patchChoice(3, 2, { needsPhoto: true })(fiveS)
+    const alike = askAlike(changed.groups[0]?.questions[0] as never)(changed)
     expect(questionsOf(alike).map(({ choices }) => choices.find(({ id }) => id === 2)?.needsPhoto)).toEqual([
       true,
       false,

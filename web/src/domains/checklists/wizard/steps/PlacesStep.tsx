@@ -26,22 +26,22 @@ export function PlacesStep() {
   const states = useMemo(() => chosenStates(nodes, chosen), [nodes, chosen])
   const [text, setText] = useState('')
   const [open, setOpen] = useState<ReadonlySet<string> | null>(null)
-  const found = useMemo(() => searchNodes(nodes, text), [nodes, text])
+  const matches = useMemo(() => searchNodes(nodes, text), [nodes, text])
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set())
   if (loading || !choices) return <Skeleton shape="list" count={6} />
   if (failed) return <Text tone="error">{t('wizard.places.failed')}</Text>
   if (industryIds.length === 0) return <Text tone="muted">{t('wizard.places.plantsFirst')}</Text>
   const toggle = (key: string) => {
     const next = togglePlace(nodes, content.places, key)
-    const kept = new Set(next.map(placeKey))
+    const chosenKeys = new Set(next.map(placeKey))
     const schedule = content.schedule && {
       ...content.schedule,
-      places: content.schedule.places.filter((place) => kept.has(placeKey(place))),
+      places: content.schedule.places.filter((place) => chosenKeys.has(placeKey(place))),
     }
     edit(setContent({ places: next, schedule }))
   }
   const first = new Set([...leadingTo(nodes, chosen), ...nodes.map(({ id }) => id)])
-  const unfolded = found ? new Set([...found.open].filter((id) => !folded.has(id))) : (open ?? first)
+  const unfolded = matches ? new Set([...matches.open].filter((id) => !folded.has(id))) : (open ?? first)
   const error = errorAt('places')
   return (
     <Stack gap="sm">
@@ -67,7 +67,7 @@ export function PlacesStep() {
       />
       <SearchInput label={t('wizard.places.search')} value={text} onChange={setText} />
       <div id={idOf('places')}>
-        {found && found.shown.size === 0 ? (
+        {matches && matches.shown.size === 0 ? (
           <Text tone="muted">{t('wizard.places.none')}</Text>
         ) : (
           <CheckTree
@@ -76,9 +76,9 @@ export function PlacesStep() {
             states={states}
             open={unfolded}
             onOpenChange={(next) =>
-              found ? setFolded(new Set([...found.open].filter((id) => !next.has(id)))) : setOpen(next)
+              matches ? setFolded(new Set([...matches.open].filter((id) => !next.has(id)))) : setOpen(next)
             }
-            shown={found?.shown ?? null}
+            shown={matches?.shown ?? null}
             height="26rem"
             onToggle={toggle}
           />
