@@ -63,7 +63,9 @@ test('a checklist is defined in its seventeen steps by the keyboard alone', asyn
   await next(page, 'Order of the groups')
   await reach(page, page.getByRole('button', { name: 'More about Use' }))
   await keyboard.press('Alt+ArrowUp')
-  await expect(page.getByRole('list', { name: 'Order of the groups' }).getByRole('listitem').first()).toContainText('Use')
+  await expect(page.getByRole('list', { name: 'Order of the groups' }).getByRole('listitem').first()).toContainText(
+    'Use',
+  )
 
   await next(page, 'Questions')
   await reach(page, page.getByRole('button', { name: 'Add question to Use' }))

@@ -64,7 +64,10 @@ async function compare(
   const values = [plant.id, ctx.now.toISOString(), shiftIds, ...columnsOf(times), ...pointsOf(due), [...changed]]
   // the database takes the arrays for short ones, and would walk the plan once for each slot
   await ctx.db.query('set local enable_nestloop = off')
-  const { rows } = await ctx.db.query<Planned>(PLAN, [...values, new Date(times.length > 0 ? earliest : ctx.now).toISOString()])
+  const { rows } = await ctx.db.query<Planned>(PLAN, [
+    ...values,
+    new Date(times.length > 0 ? earliest : ctx.now).toISOString(),
+  ])
   await ctx.db.query('set local enable_nestloop = on')
   return rows[0] ?? { generated: 0, changed: 0, removed: [] }
 }
