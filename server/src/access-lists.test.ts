@@ -43,12 +43,15 @@ const proof = countProof('what stands at the other plant', () => {
 
 async function ask(person: Person, endpoint: AnyEndpoint, sent: Sent): Promise<LightMyRequestResponse> {
   proof.note(endpoint.method === 'GET' ? 'lists' : 'exports')
-  return person.send(requestOf(endpoint, sent))
+  const answer = await person.send(requestOf(endpoint, sent))
+  if (!endpoint.path.endsWith('/Ticket') || answer.statusCode !== 200) return answer
+  return person.send({ url: `${endpoint.path.replace(/\/Ticket$/, '')}?ticket=${answer.json().ticket}` })
 }
 
 /** What an answer shows, of a list or of a file. */
 function shown(answer: LightMyRequestResponse): string {
-  const body = answer.payload === '' ? null : answer.json()
+  const isJson = String(answer.headers['content-type']).startsWith('application/json')
+  const body = isJson && answer.payload !== '' ? answer.json() : null
   return body?.base64 === undefined ? answer.payload : Buffer.from(body.base64, 'base64').toString()
 }
 

@@ -52,8 +52,11 @@ async function call(kind: 'calls' | 'pages' | 'refusals', person: Person, endpoi
   return knock(person, endpoint, id)
 }
 
-/** Actions of the SEO are those of plans to their calls, which give each reader the kinds they may read. */
-const sharesCalls = (path: string) => path.startsWith('/seo-plano-de-acao')
+/**
+ * Actions of the SEO are those of plans to their calls, which give each reader the kinds they may read; what checklists
+ * were answered with is read by who applies them, who reads results and who decides, each behind pages of their own.
+ */
+const sharesCalls = (path: string) => /^\/(seo-plano-de-acao|checklist\/)/.test(path)
 
 it('knows every endpoint of the program', () =>
   onPlant(async ({ app }) => {

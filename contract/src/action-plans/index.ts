@@ -56,6 +56,7 @@ export {
   actionFile,
   actionLetters,
   actionPlace,
+  openedAction,
   pendingEdit,
   planActionRecord,
   planActionRow,

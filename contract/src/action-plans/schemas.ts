@@ -142,3 +142,18 @@ export const planActionRecord = lazy(() =>
     abilities: abilities(),
   }),
 )
+
+/** An action as the record that opened it shows it; what it says is for who sees the action. */
+export const openedAction = () => ({
+  id: id(),
+  state: z.enum(planActionStateCodes),
+  seen: z
+    .object({
+      kind: z.enum(topicKinds),
+      topicId: id(),
+      what: z.string(),
+      responsible: person(),
+      expectedDate: z.string(),
+    })
+    .nullable(),
+})

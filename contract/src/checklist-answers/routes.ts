@@ -16,14 +16,9 @@ export const checklistAnswersRoutes = [
 /** The calls behind each screen, its own first. */
 export const checklistAnswersPageCalls = {
   '/checklist/lista': ['checklist-answers.list', 'checklist-answers.listExport', 'structure.hierarchy'],
-  '/checklist/lista/{id}': [
-    'checklist-answers.summary',
-    'checklist-answers.get',
-    'checklist-answers.compare',
-    'checklist-answers.planAction',
-  ],
+  '/checklist/lista/{id}': ['checklist-answers.summary', 'checklist-answers.get', 'checklist-answers.compare'],
   '/checklist/lista/{id}/senso/{census}': ['checklist-answers.summary', 'checklist-answers.trend'],
-  '/checklist/novo': ['checklist-answers.list', 'checklist-answers.plan', 'structure.hierarchy'],
+  '/checklist/novo': ['checklist-answers.list', 'checklists.listOffered', 'structure.hierarchy'],
   '/checklist/novo/{id}': ['checklist-answers.start', 'checklist-answers.get', 'checklist-answers.register'],
   '/checklist/editar/{id}': ['checklist-answers.get', 'checklist-answers.save', 'checklist-answers.requestEdit'],
   '/checklist/relatorios-power-BI': [

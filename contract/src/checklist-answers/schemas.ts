@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { person } from '../accounts/index.ts'
+import { openedAction } from '../action-plans/index.ts'
 import { checklistContent, checklistPlace } from '../checklists/index.ts'
 import { abilities, fileReference, historyEntry, id, instant, lazy, versioned } from '../core/index.ts'
 import {
@@ -106,14 +107,9 @@ export const answerChange = lazy(() =>
 /** A plan action that was made from an answer; `live`: it keeps the answer from being edited or deleted. */
 export const answerAction = lazy(() =>
   z.object({
-    id: id(),
-    topicId: id(),
-    kind: z.enum(['PLAN', 'SEO']),
+    ...openedAction(),
     questionId: id().nullable(),
-    what: z.string(),
-    responsible: person(),
-    state: z.string(),
-    expectedDate: z.string(),
+    /** it is not cancelled, and keeps the application from being edited or deleted */
     live: z.boolean(),
   }),
 )

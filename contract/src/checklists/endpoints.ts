@@ -75,11 +75,12 @@ export const compareChecklistVersions = endpoint({
   name: 'checklists.compare',
   method: 'GET',
   path: `${one}/Difference`,
-  summary: 'What one version changes against another by their numbers; without `to` the draft against `from`',
+  summary:
+    'What one version changes against another by their numbers; without `to` the draft, against the version in force without `from`',
   right: mayReadDefinitions,
   schemas: () => ({
     params: byId(),
-    query: z.strictObject({ from: idText(), to: idText().optional() }),
+    query: z.strictObject({ from: idText().optional(), to: idText().optional() }),
     answer: checklistDifference(),
   }),
 })

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { person } from '../accounts/index.ts'
-import { planActionStateCodes } from '../action-plans/index.ts'
+import { openedAction } from '../action-plans/index.ts'
 import { abilities, fileReference, historyEntry, id, instant, lazy, versioned } from '../core/index.ts'
-import { topicKinds } from '../topics/index.ts'
 import { executionStateCodes, standardCheckStateCodes, taskStateCodes } from './states.ts'
 
 /** The version of a normative document that a model is made from, as its readers see it. */
@@ -68,22 +67,6 @@ const executionFacts = () => ({
 
 export const executionRow = lazy(() => z.object(executionFacts()))
 
-/** The action that a failed task opened; what it says is for who sees the action. */
-const taskAction = () =>
-  z.object({
-    id: id(),
-    state: z.enum(planActionStateCodes),
-    seen: z
-      .object({
-        kind: z.enum(topicKinds),
-        topicId: id(),
-        what: z.string(),
-        responsible: person(),
-        expectedDate: z.string(),
-      })
-      .nullable(),
-  })
-
 export const executionTask = lazy(() =>
   z.object({
     id: id(),
@@ -93,7 +76,8 @@ export const executionTask = lazy(() =>
     settledBy: person().nullable(),
     settledAt: instant().nullable(),
     photos: z.array(fileReference()),
-    action: taskAction().nullable(),
+    /** what a failed task opened */
+    action: z.object(openedAction()).nullable(),
   }),
 )
 

@@ -39,7 +39,6 @@ export { answersToField } from './custom-fields.ts'
 export { planDemo } from './demo.ts'
 export { dueActions } from './overdue-job.ts'
 export { pendingHere } from './pending.ts'
-export { type ActionSummary, actionSummaries } from './summaries.ts'
 
 const transitions = transitionCommands(planActionWorkflow, planActionTransitions, {
   approved: approveStep,

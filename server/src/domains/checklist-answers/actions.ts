@@ -4,10 +4,9 @@ import { planActionOfAnswer } from '@lineside/contract/checklist-answers'
 import type { Infer } from '@lineside/contract/core'
 import { command, type ReadContext, type WriteContext } from '../../core/kernel/index.ts'
 import { fieldProblem } from '../../core/problems/index.ts'
-import { actionSummaries, makePlanAction } from '../action-plans/index.ts'
+import { briefPlanActions, makePlanAction } from '../action-plans/index.ts'
 import { lockAnswerFor } from './access.ts'
 import { contentOf, questionsById } from './definition.ts'
-import { personsOf } from './present.ts'
 import { ENTITY } from './rules.ts'
 
 /** An action for what an application found: until it is cancelled nothing of the application is changed (decisions 3.8). */
@@ -26,7 +25,7 @@ export const planActionCommand = command(planActionOfAnswer, async (ctx, { param
     event: 'checklist-answers.actionPlanned',
     from: record.state,
     to: record.state,
-    after: { actionId: action.id, what: action.what, questionId },
+    after: { actionId: action.id, questionId },
   })
   await countActions(ctx, record.id)
   return action
@@ -34,13 +33,8 @@ export const planActionCommand = command(planActionOfAnswer, async (ctx, { param
 
 /** How many of its actions are not cancelled: these keep it from being edited or deleted. */
 async function countActions(ctx: WriteContext, answerId: number): Promise<void> {
-  const linked = await linkedActions(ctx, [answerId])
-  const live = (
-    await actionSummaries(
-      ctx,
-      linked.map((one) => one.action_id),
-    )
-  ).filter(({ state }) => state !== 'C')
+  const actions = await actionsOf(ctx, answerId)
+  const live = actions.filter((one) => one.live)
   await ctx.db.query('update checklist_answers set live_actions = $2 where id = $1', [answerId, live.length])
 }
 
@@ -59,30 +53,21 @@ export async function followAction(ctx: WriteContext, { actionId, event }: PlanA
 
 interface Link {
   action_id: number
-  answer_id: number
   question_id: number | null
-}
-
-async function linkedActions(ctx: ReadContext, answerIds: readonly number[]): Promise<Link[]> {
-  const { rows } = await ctx.db.query<Link>(
-    'select action_id, answer_id, question_id from checklist_answers_actions where answer_id = any($1::bigint[])',
-    [answerIds],
-  )
-  return rows
 }
 
 /** The actions that were made from an application, the oldest first. */
 export async function actionsOf(ctx: ReadContext, answerId: number): Promise<Infer<typeof answerAction>[]> {
-  const links = await linkedActions(ctx, [answerId])
-  if (links.length === 0) return []
-  const byId = new Map(links.map((link) => [link.action_id, link.question_id]))
-  const person = await personsOf(ctx)
-  return (await actionSummaries(ctx, [...byId.keys()])).map(
-    ({ id, topicId, kind, what, responsibleId, state, expectedDate }) => ({
-      ...{ id, topicId, kind, what, state, expectedDate },
-      questionId: byId.get(id) ?? null,
-      responsible: person(responsibleId),
-      live: state !== 'C',
-    }),
+  const { rows } = await ctx.db.query<Link>(
+    'select action_id, question_id from checklist_answers_actions where answer_id = $1 order by action_id',
+    [answerId],
   )
+  const actions = await briefPlanActions(
+    ctx,
+    rows.map((row) => row.action_id),
+  )
+  return rows.flatMap(({ action_id, question_id }) => {
+    const action = actions.get(action_id)
+    return action ? [{ ...action, questionId: question_id, live: action.state !== 'C' }] : []
+  })
 }

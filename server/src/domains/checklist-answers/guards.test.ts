@@ -214,7 +214,13 @@ describe('a plan action made from an answer', () => {
       const id = await answerIn(plant, 'REGISTERED')
       const { person, action } = await withAction(plant, id)
       const shown = await readAs(plant, people.author, id)
-      expect(shown).toMatchObject({ actions: 1, planActions: [{ id: action.id, questionId: 3, live: true }] })
+      const seen = { what: action.what, topicId: action.topicId }
+      expect(shown).toMatchObject({ actions: 1, planActions: [{ id: action.id, questionId: 3, live: true, seen }] })
+      // who reads the answer and not the topic learns that there is one
+      await plant.db.query('delete from accounts_topic_rights')
+      plant.app.services.caches.invalidateAll()
+      const other = await readAs(plant, people.approver, id)
+      expect(other).toMatchObject({ planActions: [{ id: action.id, live: true, seen: null }] })
       const refused = await person.call(requestAnswerEdit, { ...at(id), body: edit() })
       expect([refused.status, refused.code]).toEqual([409, 'HAS_ACTION_PLAN'])
       const body = { rowVersion: action.rowVersion, reason: 'Not needed any more' }

@@ -38,8 +38,9 @@ export const getVersionQuery = query(getChecklistVersion, async (ctx, { params }
 })
 
 export const compareVersionsQuery = query(compareChecklistVersions, async (ctx, { params, query: { from, to } }) => {
-  const { id, draft } = await loadChecklist(ctx, params.id)
-  const before = (await versionNumbered(ctx, id, from)).content
+  const { id, draft, version_id } = await loadChecklist(ctx, params.id)
+  const inForce = from === undefined && version_id !== null ? await checklistVersion(ctx, version_id) : undefined
+  const before = (inForce ?? (await versionNumbered(ctx, id, from ?? 0))).content
   const after = to === undefined ? draft : (await versionNumbered(ctx, id, to)).content
   if (!after) throw problem('NO_DRAFT')
   const [were, are] = [await namesOf(ctx, before), await namesOf(ctx, after)]

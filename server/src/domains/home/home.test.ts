@@ -1,4 +1,5 @@
 import { listPlanActions } from '@lineside/contract/action-plans'
+import { listAnswers } from '@lineside/contract/checklist-answers'
 import { listChanges, listFormsToFill } from '@lineside/contract/collects'
 import { permissions } from '@lineside/contract/core'
 import { listForms } from '@lineside/contract/forms'
@@ -34,6 +35,8 @@ const listBehind = (route: number) =>
     1104: listMissed,
     2500: listPlanActions,
     1700: listPlanActions,
+    3400: listAnswers,
+    3407: listAnswers,
   })[route] as typeof listActions
 
 /** What the screens of the tiles count, asked as their lists ask. */

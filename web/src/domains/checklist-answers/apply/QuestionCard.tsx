@@ -126,7 +126,9 @@ function Plan({ question }: { question: Question }) {
     <div className={styles.plan}>
       <Text size="small" tone="muted">
         {planned.length > 0
-          ? t('question.planned', { what: planned.map(({ what }) => what).join(', ') })
+          ? t('question.planned', {
+              what: planned.map(({ id, seen }) => seen?.what ?? t('record.actionHidden', { id })).join(', '),
+            })
           : t('question.nonConform')}
       </Text>
       {planned.length > 0 ? null : (

@@ -8,21 +8,18 @@ import type { Answer } from '../queries.ts'
 export function PlanActions({ answer }: { answer: Answer }) {
   const { t } = useTranslation('checklist-answers')
   const formats = useFormats()
-  const canOpen = useCanOpen()
   const { planActions } = answer
   if (planActions.length === 0) return null
   const questions = questionsById(answer.content)
   return (
     <Surface title={t('record.actions')}>
-      {planActions.map(({ id, topicId, kind, what, responsible, expectedDate, questionId }) => {
-        const route = kind === 'SEO' ? 1702 : 2503
-        const href = kind === 'SEO' ? addressOf(1702, { id }) : addressOf(2503, { topicId, id })
-        const question = questionId === null ? undefined : questions.get(questionId)
+      {planActions.map(({ id, seen, questionId }) => {
+        const question = questionId === null ? undefined : questions.get(questionId)?.text
         return (
           <div key={id}>
-            {canOpen(route) ? <TextLink href={href}>{what}</TextLink> : what}
+            {seen ? <Linked id={id} {...seen} /> : t('record.actionHidden', { id })}
             <Text size="small" tone="muted">
-              {[responsible.name, formats.day(expectedDate), question?.text].filter(Boolean).join(' · ')}
+              {[seen?.responsible.name, seen && formats.day(seen.expectedDate), question].filter(Boolean).join(' · ')}
             </Text>
           </div>
         )
@@ -34,4 +31,13 @@ export function PlanActions({ answer }: { answer: Answer }) {
       ) : null}
     </Surface>
   )
+}
+
+type Seen = NonNullable<Answer['planActions'][number]['seen']>
+
+function Linked({ id, topicId, kind, what }: Seen & { id: number }) {
+  const canOpen = useCanOpen()
+  const route = kind === 'SEO' ? 1702 : 2503
+  const href = kind === 'SEO' ? addressOf(1702, { id }) : addressOf(2503, { topicId, id })
+  return canOpen(route) ? <TextLink href={href}>{what}</TextLink> : what
 }
