@@ -83,6 +83,8 @@ export default defineConfig({
   build: {
     outDir,
     emptyOutDir: true,
+    // which file came of which source, for who looks for one: their names say it no longer
+    manifest: 'files.json',
     target: 'es2022',
     assetsInlineLimit: 0,
     reportCompressedSize: false,

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { builtFile } from '../lib/built.ts'
 import { openOffice } from '../lib/people.ts'
 import { asker, bellShows, formAt, freeProducts, saveRecord, unread } from '../lib/plant.ts'
 import { enterAs } from '../lib/portal.ts'
@@ -89,10 +90,10 @@ test('a browser that was offline for an hour catches up without a reload', async
 
 test('the bell stands there with the page, and opens for whoever is quicker than what it tells', async ({ page }) => {
   await enterAs(page, 'supervisor')
-  const live = /LiveHeader-.*\.js$/
+  const live = builtFile('src/app/LiveHeader.tsx')
   let pressed = false
   const early: boolean[] = []
-  page.on('request', (request) => live.test(request.url()) && early.push(!pressed))
+  page.on('request', (request) => request.url().endsWith(live) && early.push(!pressed))
   await page.goto('/')
   const bell = page.getByRole('button', { name: /^Notifications/ })
   await bell.waitFor()

@@ -119,19 +119,27 @@ export function exportByTicket(
     path: `${path}/Ticket`,
     summary: 'A ticket that fetches the rows of the list as a file, once within 60 seconds; many rows become a job',
     schemas: memo(() => ({ body: whole.schemas().body, answer: ticketAnswer() })),
-    file: {
-      ...whole,
-      name: `${list.name}ExportFile`,
-      method: 'GET',
-      path,
-      summary: 'The rows of the list as a file, by a ticket: as they are and as far as its person sees them by now',
-      // the ticket itself is the right: it was given to one person for one file, whose rights are asked again
-      right: 'public',
-      gives: 'bytes',
-      makesFile: false,
-      events: [],
-      schemas: memo(() => ({ query: z.strictObject({ ticket: ticketText() }), answer: z.unknown() })),
-    },
+    file: fileByTicket(list, whole, path),
+  }
+}
+
+function fileByTicket(
+  list: Omit<Endpoint, 'schemas'>,
+  whole: Endpoint<ExportSchemas>,
+  path: string,
+): Endpoint<FileSchemas> {
+  return {
+    ...whole,
+    name: `${list.name}ExportFile`,
+    method: 'GET',
+    path,
+    summary: 'The rows of the list as a file, by a ticket: as they are and as far as its person sees them by now',
+    // the ticket itself is the right: it was given to one person for one file, whose rights are asked again
+    right: 'public',
+    gives: 'bytes',
+    makesFile: false,
+    events: [],
+    schemas: memo(() => ({ query: z.strictObject({ ticket: ticketText() }), answer: z.unknown() })),
   }
 }
 
