@@ -113,13 +113,14 @@ describe('a connection', () => {
     onOwnPlant(async (plant) => {
       const address = await listen(plant)
       const { token } = await plant.as('supervisor')
-      const [one, two] = [await connect(address, { token }), await connect(address, { token }, ['polling'])]
+      const both = [await connect(address, { token }), await connect(address, { token }, ['polling'])]
+      const ends = both.map(
+        ({ socket }) => new Promise((resolve) => socket.once('disconnect', () => resolve(socket.active))),
+      )
       await plant.app.close()
-      await until(() => [one.socket.connected, two.socket.connected]).toEqual([false, false])
-      // for another process they would come back by themselves
-      expect([one.socket.active, two.socket.active]).toEqual([true, true])
-      one.socket.close()
-      two.socket.close()
+      // at their end, for whoever answers later may refuse them: for another process they come back by themselves
+      expect(await Promise.all(ends)).toEqual([true, true])
+      for (const { socket } of both) socket.close()
     }))
 })
 
