@@ -1,18 +1,18 @@
-import { pillarLimits } from '@lineside/contract/pillars'
 import { useState } from 'react'
-import { IconButton, IconPlus, TextInput } from '../../../ui/index.ts'
-import styles from './ElementsField.module.css'
+import { IconButton, IconPlus, TextInput } from '../../ui/index.ts'
+import styles from './AddLine.module.css'
 
 interface AddLineProps {
   label: string
   placeholder?: string
   /** what the button says */
   add: string
+  maxLength: number
   onAdd: (name: string) => void
 }
 
 /** A line for one more; Enter adds it and leaves the line ready for the next. */
-export function AddLine({ label, placeholder = label, add, onAdd }: AddLineProps) {
+export function AddLine({ label, placeholder = label, add, maxLength, onAdd }: AddLineProps) {
   const [typed, setTyped] = useState('')
   const submit = () => {
     if (typed.trim() === '') return
@@ -22,21 +22,21 @@ export function AddLine({ label, placeholder = label, add, onAdd }: AddLineProps
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Enter in the line is heard here, which else sends the page
     <div
-      className={styles.add}
+      className={styles.line}
       onKeyDown={(event) => {
         if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || event.nativeEvent.isComposing) return
         event.preventDefault()
         submit()
       }}
     >
-      <div className={styles.addField}>
+      <div className={styles.field}>
         <TextInput
           label={label}
           hideLabel
           placeholder={placeholder}
           value={typed}
           onChange={setTyped}
-          maxLength={pillarLimits.name}
+          maxLength={maxLength}
         />
       </div>
       <IconButton icon={IconPlus} label={add} onClick={submit} />

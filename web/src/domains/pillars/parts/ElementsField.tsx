@@ -3,9 +3,8 @@ import type { ReactNode } from 'react'
 import { type Control, useController } from 'react-hook-form'
 import { errorSentence } from '../../../core/form/index.ts'
 import { useTranslation } from '../../../core/i18n/index.ts'
-import { movedTo, SortableList, SortableRow } from '../../../core/reorder/index.ts'
+import { AddLine, movedTo, SortableList, SortableRow } from '../../../core/reorder/index.ts'
 import { IconPower, IconTrash, type MenuItem, Stack, Text, TextInput } from '../../../ui/index.ts'
-import { AddLine } from './AddLine.tsx'
 import styles from './ElementsField.module.css'
 import { type EditElement, type EditPart, newPart, type PillarValues } from './values.ts'
 
@@ -54,6 +53,7 @@ export function ElementsField({ control }: { control: Control<PillarValues, unkn
         <AddLine
           label={t('elements.new')}
           add={t('elements.add')}
+          maxLength={pillarLimits.name}
           onAdd={(name) => field.onChange([...elements, { ...newPart(name), subElements: [] }])}
         />
       ) : null}
@@ -95,6 +95,7 @@ function SubElements({ element, errors, onChange }: SubElementsProps) {
           label={t('elements.newSub', { name })}
           placeholder={t('elements.newSubShort')}
           add={t('elements.addSub', { name })}
+          maxLength={pillarLimits.name}
           onAdd={(added) => onChange([...subElements, newPart(added)])}
         />
       ) : null}

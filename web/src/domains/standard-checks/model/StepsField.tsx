@@ -2,9 +2,8 @@ import { checkLimits, taskCount } from '@lineside/contract/standard-checks'
 import { type Control, useController } from 'react-hook-form'
 import { errorSentence } from '../../../core/form/index.ts'
 import { useTranslation } from '../../../core/i18n/index.ts'
-import { movedTo, SortableList, SortableRow } from '../../../core/reorder/index.ts'
+import { AddLine, movedTo, SortableList, SortableRow } from '../../../core/reorder/index.ts'
 import { Checkbox, IconTrash, Stack, Text, TextInput } from '../../../ui/index.ts'
-import { AddLine } from './AddLine.tsx'
 import { PasteTasks } from './PasteTasks.tsx'
 import styles from './StepsField.module.css'
 import { type CheckValues, type EditStep, type EditTask, newStep, newTask, withPasted } from './values.ts'
@@ -51,6 +50,7 @@ export function StepsField({ control }: { control: Control<CheckValues, unknown,
         <AddLine
           label={t('steps.new')}
           add={t('steps.add')}
+          maxLength={checkLimits.name}
           onAdd={(name) => field.onChange([...steps, newStep(name)])}
         />
       ) : null}
@@ -135,6 +135,7 @@ function Tasks({ step: { name, tasks }, errors, onChange, onPaste }: TasksProps)
         label={t('tasks.new', { name })}
         placeholder={t('tasks.newShort')}
         add={t('tasks.add', { name })}
+        maxLength={checkLimits.name}
         onAdd={(added) => onChange([...tasks, newTask(added)])}
       />
       <div>
