@@ -58,13 +58,14 @@ const killMidway = async (server, store, beforeEnd) => {
 /** Resolves with the server that came after the killed one. */
 const killedRound = async ({ boot, store, check }, killed, expected, beforeEnd) => {
   await store.rows(`delete from core_files where container = 'exports'`)
-  store.pushes.length = 0
+  await store.forget()
   const { jobId, state, rows } = await killMidway(killed, store, beforeEnd)
   await store.rescue()
   const server = await boot()
   await over(store, jobId)
   const file = await fetchFile(server, await enter(server.address, 'supervisor'), jobId)
   const files = await store.one(`select count(*)::int from core_files where container = 'exports'`)
+  await store.heard()
   const notified = store.pushes.filter(({ event, payload }) => event === 'exportProgress' && payload.state === 'DONE')
   check(
     `export, killed ${beforeEnd ? 'before its end' : 'at some moment'}: ${state} with ${rows} of ${expected.length} rows`,

@@ -21,16 +21,38 @@ export const until = async (what, look) => {
   }
 }
 
-/** Opens { rows, one, pushes, block, alone, rescue, close } on a database; `pushes`: what every process hears. */
+const fence = 'lineside_test_fence'
+
+/** Opens { rows, one, pushes, heard, forget, block, alone, rescue, close } on a database; `pushes`: what every process hears. */
 export const openStore = async (databaseUrl) => {
   const client = new pg.Client(databaseUrl)
   await client.connect()
   const pushes = []
-  client.on('notification', ({ payload }) => pushes.push(JSON.parse(payload)))
-  await client.query('listen lineside_push')
+  let fences = 0
+  client.on('notification', ({ channel, payload }) => {
+    if (channel === fence) fences++
+    else pushes.push(JSON.parse(payload))
+  })
+  await client.query(`listen lineside_push; listen ${fence}`)
 
   const rows = async (text, values) => (await client.query(text, values)).rows
   const one = async (text, values) => Object.values((await rows(text, values))[0] ?? {})[0]
+
+  /**
+   * Resolves when all that was committed is in `pushes`: others see a commit before who listens is told of it, and
+   * PostgreSQL tells in the order of the commits (manual, NOTIFY).
+   */
+  const heard = async () => {
+    const before = fences
+    await client.query(`notify ${fence}`)
+    await until('what was committed to be heard', () => fences > before)
+  }
+
+  /** What was pushed before does not count. */
+  const forget = async () => {
+    await heard()
+    pushes.length = 0
+  }
 
   /**
    * From now on nobody can write into a table: who tries stands there, until `release`, which also ends the connection of
@@ -70,11 +92,12 @@ export const openStore = async (databaseUrl) => {
     await client.query(`update pgboss.job set start_after = now() where state = 'retry'`)
   }
 
-  return { rows, one, pushes, block, alone, rescue, close: () => client.end() }
+  return { rows, one, pushes, heard, forget, block, alone, rescue, close: () => client.end() }
 }
 
 /** Every notification there is was pushed once, and nothing was pushed that is not there. */
-export const pushFaults = async ({ rows, pushes }) => {
+export const pushFaults = async ({ rows, pushes, heard }) => {
+  await heard()
   const stored = (await rows('select id from notifications')).map(({ id }) => Number(id))
   const pushed = pushes.filter(({ event }) => event === 'newNotification').map(({ payload }) => payload.notification.id)
   const times = (id) => pushed.filter((one) => one === id).length
