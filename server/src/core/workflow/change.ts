@@ -126,6 +126,30 @@ export async function moveAndWrite<S extends string, T extends WorkflowRow, A>(
 }
 
 /**
+ * Moves many locked records, each by its own event, and announces each: what the system does by itself. Each has its line
+ * of history; their rows are written by one statement a state.
+ */
+export async function moveManyAndWrite<S extends string, T extends WorkflowRow, A>(
+  ctx: WriteContext,
+  workflow: Workflow<S, T, A>,
+  records: readonly T[],
+  eventOf: (record: T) => string,
+): Promise<void> {
+  const idsOf = new Map<S, number[]>()
+  for (const record of records) {
+    const state = await moveRecord(ctx, workflow, record, { event: eventOf(record) })
+    idsOf.set(state, [...(idsOf.get(state) ?? []), record.id])
+  }
+  for (const [state, ids] of idsOf) {
+    await ctx.db.query(
+      `update ${workflow.table} set ${workflow.state} = $2, row_version = row_version + 1 where id = any($1)`,
+      [ids, state],
+    )
+  }
+  for (const record of records) await workflow.announceMove(ctx, record, { event: eventOf(record), actorId: null })
+}
+
+/**
  * The one way a person moves a record: lock it within their scope, then right, version, row of the table, person, guards
  * and evidence (`transition`), the history, what belongs to it, the row, what follows, who is notified; it answers the
  * record as it then stands.

@@ -1,30 +1,38 @@
 import { addDays, localTime } from '@lineside/contract/core'
 import { defineJob, type JobContext } from '../jobs/index.ts'
-import type { WriteContext } from '../kernel/index.ts'
 import { setting } from '../settings/index.ts'
+import { moveManyAndWrite, type Workflow, type WorkflowRow } from './change.ts'
 import { statusByDate } from './due.ts'
 
 /** So many actions are moved in one unit of work, at most. */
 export const OVERDUE_BATCH = 200
 
-interface Overdue<R extends { expected_date: string }> {
+interface Overdue<S extends string, T extends Due, R extends object, A> {
   name: string
   /** the events by which an action becomes tardy and overdue, without their domain */
   events: { domain: string; tardy: string; overdue: string }
   /** SQL: some open actions of plant $1 past due, `OVERDUE_BATCH` at most: ongoing ones due before $2, tardy ones due before $3; locked */
   due: string
-  /** moves one by its table, with what follows */
-  move(ctx: WriteContext, row: R, event: string): Promise<void>
+  /** by which it moves */
+  workflow: Workflow<S, T, A>
+  /** the record of a row that `due` gave: nobody acts */
+  recordOf(row: R): T
+}
+
+interface Due extends WorkflowRow {
+  expected_date: string
 }
 
 /** Moves open actions whose day has passed by the calendar of their plant (decisions 3.5, 3.6 and 0, rule 9). */
-export function defineOverdueJob<R extends { expected_date: string }>({ name, events, due, move }: Overdue<R>) {
+export function defineOverdueJob<S extends string, T extends Due, R extends object, A>(job: Overdue<S, T, R, A>) {
+  const { name, events, due, workflow, recordOf } = job
   const { domain, tardy, overdue } = events
   const moveSome = (ctx: JobContext, industryId: number, today: string, tardyDays: number) =>
     ctx.command([`${domain}.${tardy}`, `${domain}.${overdue}`], async (write) => {
-      const { rows } = await write.db.query<R & object>(due, [industryId, today, addDays(today, -tardyDays)])
-      for (const row of rows)
-        await move(write, row, statusByDate(row.expected_date, today, tardyDays) === 'B' ? overdue : tardy)
+      const { rows } = await write.db.query<R>(due, [industryId, today, addDays(today, -tardyDays)])
+      await moveManyAndWrite(write, workflow, rows.map(recordOf), ({ expected_date }) =>
+        statusByDate(expected_date, today, tardyDays) === 'B' ? overdue : tardy,
+      )
       return rows.length
     })
   return defineJob({

@@ -1,4 +1,4 @@
-import { defineOverdueJob, moveAndWrite, OVERDUE_BATCH } from '../../core/workflow/index.ts'
+import { defineOverdueJob, OVERDUE_BATCH } from '../../core/workflow/index.ts'
 import { actionColumns, actionSource, nobodyActs, type PlanActionColumns } from './queries.ts'
 import { planActionWorkflow } from './workflow.ts'
 
@@ -7,13 +7,10 @@ export const dueActions = `select ${actionColumns} from ${actionSource}
   where a.industry_id = $1 and a.state in ('D', 'A') and a.expected_date < $2 and (a.state = 'D' or a.expected_date < $3)
   order by a.expected_date, a.id limit ${OVERDUE_BATCH} for update of a skip locked`
 
-export const overdueJob = defineOverdueJob<PlanActionColumns>({
+export const overdueJob = defineOverdueJob({
   name: 'action-plans.overdue',
   events: { domain: 'action-plans', tardy: 'tardy', overdue: 'overdue' },
   due: dueActions,
-  async move(ctx, row, event) {
-    const action = { ...row, ...nobodyActs }
-    await moveAndWrite(ctx, planActionWorkflow, action, { event })
-    await planActionWorkflow.announceMove(ctx, action, { event, actorId: null })
-  },
+  workflow: planActionWorkflow,
+  recordOf: (row: PlanActionColumns) => ({ ...row, ...nobodyActs }),
 })
