@@ -2,15 +2,21 @@ import { useTranslation } from '../../core/i18n/index.ts'
 import { Surface } from '../../ui/index.ts'
 import { queuedOf } from './outbox.ts'
 import styles from './UnsentList.module.css'
-import { useUnsent } from './useUnsent.ts'
+import { useFault, useUnsent } from './useUnsent.ts'
 
 /** What still waits on this device, whatever it is: each in the row that its domain draws. */
 export function UnsentList() {
   const { t } = useTranslation('capture')
   const unsent = useUnsent()
+  const fault = useFault()
   if (unsent.length === 0) return null
   return (
     <Surface title={t('records.unsentTitle')} padding="none">
+      {fault && (
+        <p role="status" className={styles.fault}>
+          {fault}
+        </p>
+      )}
       <ul className={styles.list}>
         {unsent.map((item) => {
           const Row = queuedOf(item)?.Row

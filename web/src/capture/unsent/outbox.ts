@@ -6,6 +6,8 @@ export type Outcome = { kind: 'saved'; answer: unknown } | { kind: 'waiting' } |
 
 /** After this long without an answer a call counts as not sent. */
 export const PATIENCE_MS = 20_000
+/** What the server could not take is offered again after this long, while the page stands. */
+export const AGAIN_MS = 15_000
 /** Refusals that pass by themselves: no session, too slow, too many. */
 const passing = new Set([401, 408, 429])
 
@@ -15,6 +17,8 @@ const saved = new Map<string, { item: Unsent; answer: unknown }>()
 let endpoints: readonly Queued[] = []
 let carried: readonly Carried[] = []
 let version = 0
+/** why the server, which answered, could not take the last one: it passes by itself, as a database that is away does */
+let fault: string | null = null
 
 function announce(): void {
   version++
@@ -46,6 +50,8 @@ export const outbox = {
   /** what an account has not sent yet, oldest first */
   of: (accountId: number): readonly Unsent[] => readUnsent(accountId, endpoints),
   isUnderWay: (clientId: string) => underWay.has(clientId),
+  /** the server's own sentence for what keeps everything waiting; null where it takes entries or cannot be reached */
+  fault: () => fault,
   /** how many entries were sent since this page was loaded */
   countSaved: () => saved.size,
   /** what the server answered to an entry sent since this page was loaded */
@@ -96,11 +102,13 @@ async function sendOne(accountId: number, item: Unsent, queued: Queued): Promise
   const { clientId } = item.body
   try {
     const answer = await queued.send(item)
+    fault = null
     saved.set(clientId, { item, answer })
     outbox.remove(accountId, clientId)
     void queued.sent?.(item)
     return { kind: 'saved', answer }
   } catch (error) {
+    fault = error instanceof ApiProblem && error.status >= 500 ? error.message : null
     if (!isRefusal(error)) return { kind: 'waiting' }
     const refusal = { message: error.message, fields: error.fields }
     changeUnsent(accountId, clientId, (before) => (before ? { ...item, refusal } : null))

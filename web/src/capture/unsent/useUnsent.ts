@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { useOnline } from '../../core/api/index.ts'
 import { useAccount } from '../../core/session/index.ts'
-import { outbox } from './outbox.ts'
+import { AGAIN_MS, outbox } from './outbox.ts'
 import type { Unsent } from './types.ts'
 
 /** The unsent records of the signed-in person, oldest first. */
@@ -13,13 +13,20 @@ export function useUnsent(): readonly Unsent[] {
   return useMemo(() => outbox.of(id), [id, version])
 }
 
-/** Sends what waits when the application starts, and again whenever the connection comes back. */
+/** Why nothing is taken although the server answers; null where there is no such reason. */
+export const useFault = () => useSyncExternalStore(outbox.subscribe, outbox.fault)
+
+/** Sends what waits when the application starts and whenever the connection comes back, and offers it again while it waits. */
 export function useSendWhenOnline(): void {
   const { id } = useAccount()
   const online = useOnline()
+  const waits = useUnsent().some((one) => one.refusal === null)
   useEffect(() => {
-    if (online) void outbox.sendAll(id)
-  }, [online, id])
+    if (!online || !waits) return
+    void outbox.sendAll(id)
+    const timer = setInterval(() => void outbox.sendAll(id), AGAIN_MS)
+    return () => clearInterval(timer)
+  }, [online, waits, id])
 }
 
 /** Once a record reached the server, what was read before it is out of date. */
