@@ -1,6 +1,6 @@
 /**
  * A part of `npm test`: the built server on a PostgreSQL of its own that is really stopped, started again, silenced and
- * kept from giving connections. Two processes that start at once on an empty database make one demo plant. While the
+ * kept from giving connections, and whose disk is filled. Two processes that start at once on an empty database make one demo plant. While the
  * database is away every documented call is refused with 503 and none with 500. A stop ends, whatever became of the
  * database in the middle of an import.
  */
@@ -9,6 +9,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { watchSignals } from '../launcher/process.mjs'
 import { callAll, operationsOf } from './away/every-call.mjs'
+import { fullDisk } from './away/full-disk.mjs'
 import { standingImport } from './away/import.mjs'
 import { openRelay } from './away/relay.mjs'
 import { endServer, launchServer, openBook, pg, startServer } from './built-server.mjs'
@@ -156,6 +157,8 @@ const run = async (postgres) => {
   await fewConnections(postgres.url, server)
   check('the server ends by request', (await endServer(server)) === 0 ? [] : ['with another code'])
   await refusedToProxies(databaseUrl)
+  const small = { adminUrl: postgres.url, databaseUrl, env: environment(databaseUrl), check }
+  if (!(await fullDisk(small))) console.log('A full disk was not tried: this user may not mount one')
   await stops(postgres, databaseUrl)
 }
 

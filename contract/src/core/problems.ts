@@ -100,6 +100,7 @@ export const problemStatus = {
   SUGGESTIONS_UNAVAILABLE: 503,
   STARTING: 503,
   DATABASE_AWAY: 503,
+  STORAGE_FULL: 507,
   DEMO_BEHIND_PROXY: 403,
 } as const satisfies Record<string, number>
 

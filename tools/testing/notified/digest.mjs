@@ -13,7 +13,7 @@ const former = '2000-01-01'
  * The plant's day begins anew: what was sent counts as sent the day before, nobody has been told, and no digest that an
  * earlier part killed waits to be run again.
  */
-const dayBefore = async ({ rows, forget }) => {
+const dayBefore = async ({ rows, clearPushes }) => {
   await rows(`delete from pgboss.job where data->>'job' = $1`, [job])
   await rows('delete from core_jobs_requests where job = $1', [job])
   await rows(
@@ -23,7 +23,7 @@ const dayBefore = async ({ rows, forget }) => {
   )
   await rows('delete from non_conformities_digests')
   await rows('delete from notifications')
-  await forget()
+  await clearPushes()
 }
 
 const notified = async ({ rows }) => {

@@ -58,7 +58,7 @@ const killMidway = async (server, store, beforeEnd) => {
 /** Resolves with the server that came after the killed one. */
 const killedRound = async ({ boot, store, check }, killed, expected, beforeEnd) => {
   await store.rows(`delete from core_files where container = 'exports'`)
-  await store.forget()
+  await store.clearPushes()
   const { jobId, state, rows } = await killMidway(killed, store, beforeEnd)
   await store.rescue()
   const server = await boot()

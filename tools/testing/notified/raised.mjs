@@ -10,10 +10,10 @@ const atOnce = 4
 const longestMs = 60
 
 /** Every non-conformity treated, nobody told: the next value outside raises and tells anew. */
-const clear = async ({ rows, forget }) => {
+const clear = async ({ rows, clearPushes }) => {
   await rows(`update non_conformities set code = 'T', outcome = 'treated', parent_id = null where code <> 'T'`)
   await rows('delete from notifications')
-  await forget()
+  await clearPushes()
 }
 
 const hasNumber = (field) => (field.type === 'number' || field.type === 'counter') && field.limits

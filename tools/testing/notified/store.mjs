@@ -23,7 +23,7 @@ export const until = async (what, look) => {
 
 const fence = 'lineside_test_fence'
 
-/** Opens { rows, one, pushes, heard, forget, block, alone, rescue, close } on a database; `pushes`: what every process hears. */
+/** Opens { rows, one, pushes, heard, clearPushes, block, alone, rescue, close } on a database; `pushes`: what every process hears. */
 export const openStore = async (databaseUrl) => {
   const client = new pg.Client(databaseUrl)
   await client.connect()
@@ -49,7 +49,7 @@ export const openStore = async (databaseUrl) => {
   }
 
   /** What was pushed before does not count. */
-  const forget = async () => {
+  const clearPushes = async () => {
     await heard()
     pushes.length = 0
   }
@@ -92,7 +92,7 @@ export const openStore = async (databaseUrl) => {
     await client.query(`update pgboss.job set start_after = now() where state = 'retry'`)
   }
 
-  return { rows, one, pushes, heard, forget, block, alone, rescue, close: () => client.end() }
+  return { rows, one, pushes, heard, clearPushes, block, alone, rescue, close: () => client.end() }
 }
 
 /** Every notification there is was pushed once, and nothing was pushed that is not there. */

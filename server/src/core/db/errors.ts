@@ -61,3 +61,15 @@ const AWAY: readonly string[] = [
 export function isDatabaseAway(error: unknown): boolean {
   return error instanceof DatabaseError && AWAY.includes(error.code)
 }
+
+/** PostgreSQL, appendix A: disk_full. */
+const DISK_FULL = '53100'
+
+/** What a system says of a disk, or of a share of one, that takes no more. */
+const FULL: readonly string[] = ['ENOSPC', 'EDQUOT']
+
+/** The database, or a folder of ours, has no room left: reading goes on. */
+export function isStorageFull(error: unknown): boolean {
+  if (error instanceof DatabaseError) return error.code === DISK_FULL
+  return error instanceof Error && 'code' in error && FULL.includes(String(error.code))
+}

@@ -75,7 +75,8 @@ function answerError(log: Log, error: unknown, request: FastifyRequest, reply: F
   if (error instanceof ClientLeft) return reply.code(CLIENT_LEFT).send()
   const refusal = asProblem(error)
   const pause = retryAfter[refusal.code]
-  if (refusal.code === 'DATABASE_AWAY') logAway(log, error)
+  const passing = passingFaults[refusal.code]
+  if (passing) logPassing(log, error, passing)
   else if (refusal.status >= 500) {
     log.error({ err: error, route: request.routeOptions?.url, method: request.method }, 'A request failed')
   }
@@ -84,17 +85,27 @@ function answerError(log: Log, error: unknown, request: FastifyRequest, reply: F
 }
 
 /** Seconds after which it makes sense to ask again. */
-const retryAfter: Partial<Record<ProblemCode, string>> = { TOO_MANY_REQUESTS: '60', DATABASE_AWAY: '5' }
+const retryAfter: Partial<Record<ProblemCode, string>> = {
+  TOO_MANY_REQUESTS: '60',
+  DATABASE_AWAY: '5',
+  STORAGE_FULL: '60',
+}
+
+/** What every request meets alike while it lasts. */
+const passingFaults: Partial<Record<ProblemCode, string>> = {
+  DATABASE_AWAY: 'Requests are refused, for the database is away',
+  STORAGE_FULL: 'What would be saved is refused, for the disk is full',
+}
 
 const LOG_EVERY = 1_000
 let lastLogged = Number.NEGATIVE_INFINITY
 
-/** Once a second: while the database is away every request says the same. */
-function logAway(log: Log, error: unknown) {
+/** Once a second: while it lasts every request says the same. */
+function logPassing(log: Log, error: unknown, message: string) {
   const now = performance.now()
   if (now - lastLogged < LOG_EVERY) return
   lastLogged = now
-  log.error({ err: error }, 'Requests are refused, for the database is away')
+  log.error({ err: error }, message)
 }
 
 const byFastifyCode: Record<string, Problem> = {

@@ -7,26 +7,39 @@ import { type TestPlant, usePlant } from '../../testing/plant.ts'
 const { onPlant } = usePlant()
 
 /**
- * How a statement fails: the database refuses it, or the connection breaks before it arrives or after it ran; a broken
+ * How a statement fails: the database refuses it, or has no room for it, or the connection breaks before it arrives or after it ran; a broken
  * connection answers nothing more, and the database undoes what was not committed.
  */
-const faults = ['refused', 'broken before', 'broken after'] as const
+const faults = ['refused', 'full', 'broken before', 'broken after'] as const
 type Fault = (typeof faults)[number]
 
 const lost = () => new DatabaseError('08006', 'a secret detail of the database: select * from accounts')
+
+const refusals = {
+  refused: 'select 1 / (select 0)',
+  full: "do $$ begin raise exception 'no room for select' using errcode = 'disk_full'; end $$",
+}
+const isRefusal = (fault: Fault): fault is keyof typeof refusals => fault in refusals
+
+const expected: Readonly<Record<Fault, readonly [number, string]>> = {
+  refused: [500, 'INTERNAL'],
+  full: [507, 'STORAGE_FULL'],
+  'broken before': [503, 'DATABASE_AWAY'],
+  'broken after': [503, 'DATABASE_AWAY'],
+}
 
 /** A database whose nth statement from now on fails. */
 function faulty() {
   let left = 0
   let fault: Fault = 'refused'
 
-  function over<C extends Connection>(one: C, refuse: () => Promise<unknown>): C {
+  function over<C extends Connection>(one: C, refuse: (sql: string) => Promise<unknown>): C {
     let broken = false
     async function run<T>(go: () => Promise<T>): Promise<T> {
       if (broken) throw lost()
       if (left === 0 || --left > 0) return go()
-      if (fault === 'refused') {
-        await refuse()
+      if (isRefusal(fault)) {
+        await refuse(refusals[fault])
         throw new Error('The database should have refused')
       }
       broken = true
@@ -39,20 +52,19 @@ function faulty() {
       // what takes a transaction back is no step of the save; a begin that the database refuses is none at all
       exec(sql: string) {
         if (sql === 'rollback' && !broken) return one.exec(sql)
-        if (sql === 'begin' && fault === 'refused') return one.exec(sql)
+        if (sql === 'begin' && isRefusal(fault)) return one.exec(sql)
         return run(() => one.exec(sql))
       },
     }
   }
-  const refusal = 'select 1 / (select 0)'
   return {
     wrap: (db: Database): Database => ({
       ...db,
       query: (text, values) =>
-        over<Connection>({ query: db.query, exec: async () => [] }, () => db.query(refusal)).query(text, values),
+        over<Connection>({ query: db.query, exec: async () => [] }, (sql) => db.query(sql)).query(text, values),
       async connect(options) {
         const lease = await db.connect(options)
-        return over(lease, () => lease.query(refusal))
+        return over(lease, (sql) => lease.query(sql))
       },
     }),
     failAt(statement: number, how: Fault) {
@@ -125,8 +137,7 @@ describe.each(bodies)('saving %s', (_, values, statements, anew) => {
             break
           }
           failed++
-          const said = how === 'refused' ? [500, 'INTERNAL'] : [503, 'DATABASE_AWAY']
-          expect([reply.status, reply.code]).toEqual(said)
+          expect([reply.status, reply.code]).toEqual(expected[how])
           expect(JSON.stringify(reply.body)).not.toMatch(/secret|select|zero|stack|08006/)
           // only where the answer of the commit was lost may the record stand; sent again it is stored once
           const stored = (await plant.count('collects')) - before
