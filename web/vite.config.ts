@@ -6,6 +6,7 @@ import { defineConfig, type Plugin } from 'vite'
 import { leanContract } from './lean-contract.ts'
 import { leanPreloads } from './lean-preloads.ts'
 import { isNamed, matchedNames, type Name } from './matched-names.ts'
+import { preloadGraph } from './preload-graph.ts'
 
 const here = import.meta.dirname
 
@@ -76,6 +77,7 @@ export default defineConfig({
   plugins: [
     leanContract(),
     leanPreloads(),
+    preloadGraph(),
     react(),
     precompressed(outDir),
     matchedNames(namesOf[chosen as keyof typeof builds]),
