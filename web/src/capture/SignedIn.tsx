@@ -27,16 +27,22 @@ export function SignedIn() {
     for (const door of doors) void door.fetch()
     return () => abort.abort()
   }, [doors])
-  useSendWhenOnline()
   useFreshAfterSending(queryClient)
   const address = useAddress()
   return (
     <QueryClientProvider client={queryClient}>
+      <SendWhenOnline />
       <Suspense fallback={null}>
         <Fragment key={address}>{screenAt(address, open)}</Fragment>
       </Suspense>
     </QueryClientProvider>
   )
+}
+
+/** Apart, for it follows everything that waits: what somebody fills in need not be drawn anew with it. */
+function SendWhenOnline() {
+  useSendWhenOnline()
+  return null
 }
 
 function screenAt(address: string, doors: CaptureDoors) {
