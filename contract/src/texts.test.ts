@@ -32,6 +32,9 @@ function labels(domain: string, language: string): Map<string, string> {
     match = existsSync(path) ? flatten(readTexts(path)) : new Map()
     for (const titles of domain === 'core' ? globSync(`*/titles/${language}.json`, { cwd: src }) : [])
       for (const [key, title] of flatten(readTexts(join(src, titles)))) match.set(key, title)
+    if (domain === 'core')
+      for (const [code, sentence] of flatten(readTexts(join(src, `core/problems/texts/${language}.json`))))
+        match.set(`problems.${code}`, sentence)
     own.set(path, match)
   }
   return match

@@ -2,7 +2,8 @@ import type { FieldProblem as AnswerProblemCode, FormulaProblemCode } from './ru
 
 /**
  * Every way a request can be refused: code → HTTP status (decisions section 0, rule 3).
- * The code is the key of its sentence in `texts/<language>.json` under `problems`; a check refuses a code
+ * The code is the key of its sentence in `problems/texts/<language>.json`, or in `texts/<language>.json` where pages say it
+ * without the server; a check refuses a code
  * that lacks one in any language.
  */
 export const problemStatus = {

@@ -76,7 +76,7 @@ function buildRoute(route: ContractRoute, root: Root, doors: readonly DomainDoor
       const search = location.search as Record<string, string>
       const input = { params: params as PathParams, search, queryClient, signal: abortController.signal }
       try {
-        const [page] = await Promise.all([door.load(), needTexts(...door.namespaces)])
+        const [page] = await Promise.all([door.load(), needTexts('problems', ...door.namespaces)])
         return { page, data: await page.prepare?.(input) } satisfies Loaded
       } catch (error) {
         if (abortController.signal.aborted) throw error

@@ -21,7 +21,7 @@ async function start(): Promise<void> {
   if (storedAccount()?.support) return location.replace('/')
   await setUpLanguages()
   openOutbox(captureDoors)
-  await needTexts('capture', 'signIn', ...textsOf(captureDoors))
+  await needTexts('capture', 'signIn', 'problems', ...textsOf(captureDoors))
   const root = document.getElementById('root')
   if (root) createRoot(root).render(<CaptureApp doors={captureDoors} />)
 }

@@ -1,4 +1,8 @@
 import { type Language, labelKeys } from '@lineside/contract/core'
+import enUSProblems from '@lineside/contract/texts/core/problems/texts/en-US' with { type: 'json' }
+import ptProblems from '@lineside/contract/texts/core/problems/texts/pt' with { type: 'json' }
+import ptBRProblems from '@lineside/contract/texts/core/problems/texts/pt-BR' with { type: 'json' }
+import trProblems from '@lineside/contract/texts/core/problems/texts/tr' with { type: 'json' }
 import enUS from '@lineside/contract/texts/core/texts/en-US' with { type: 'json' }
 import pt from '@lineside/contract/texts/core/texts/pt' with { type: 'json' }
 import ptBR from '@lineside/contract/texts/core/texts/pt-BR' with { type: 'json' }
@@ -8,11 +12,23 @@ type Params = Record<string, string | number>
 
 type Sentences = Record<string, string>
 
-const core: Record<Language, { problems: Sentences; fields: Sentences; formulas: Sentences }> = {
-  'en-US': enUS,
-  pt,
-  'pt-BR': ptBR,
-  tr,
+interface CoreTexts {
+  problems: Sentences
+  fields: Sentences
+  formulas: Sentences
+}
+
+/** Pages say few problems by themselves: the others come from here alone, and their sentences stand in a file apart. */
+const withProblems = <T extends CoreTexts>(texts: T, problems: Sentences) => ({
+  ...texts,
+  problems: { ...texts.problems, ...problems },
+})
+
+const core: Record<Language, CoreTexts> = {
+  'en-US': withProblems(enUS, enUSProblems),
+  pt: withProblems(pt, ptProblems),
+  'pt-BR': withProblems(ptBR, ptBRProblems),
+  tr: withProblems(tr, trProblems),
 }
 
 /** Fills the `{{name}}` of a text. */

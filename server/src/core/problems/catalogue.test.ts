@@ -1,4 +1,5 @@
 import { type FieldCode, languages, type ProblemCode, problemStatus } from '@lineside/contract/core'
+import problemsEnUS from '@lineside/contract/texts/core/problems/texts/en-US' with { type: 'json' }
 import enUS from '@lineside/contract/texts/core/texts/en-US' with { type: 'json' }
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
@@ -9,7 +10,7 @@ function paramsOf(sentence: string): Record<string, number> | undefined {
   const names = [...sentence.matchAll(/{{(\w+)}}/g)].flatMap(([, name]) => name ?? [])
   return names.length === 0 ? undefined : Object.fromEntries(names.map((name) => [name, 3]))
 }
-const problemTexts: Readonly<Record<string, string>> = enUS.problems
+const problemTexts: Readonly<Record<string, string>> = { ...enUS.problems, ...problemsEnUS }
 const fieldTexts: Readonly<Record<string, string>> = enUS.fields
 
 describe.each(languages)('in %s', (language) => {

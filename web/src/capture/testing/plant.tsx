@@ -136,7 +136,7 @@ export async function openCapture(at: string, language: Language = 'en-US') {
   setUpApi({ platform: 1, language: currentLanguage, token: sessionToken })
   await setUpLanguages(language)
   openOutbox(captureDoors)
-  await needTexts('capture', 'signIn', ...textsOf(captureDoors))
+  await needTexts('capture', 'signIn', 'problems', ...textsOf(captureDoors))
   startAt(at)
   return render(<CaptureApp doors={captureDoors} />)
 }

@@ -85,5 +85,8 @@ export function problemText(error: unknown): string {
   const fromServer = typeof problem?.code === 'string' && typeof problem.message === 'string' ? problem.message : ''
   if (fromServer) return fromServer
   const code = typeof problem?.code === 'string' ? problem.code : 'UNREADABLE'
-  return textOf('core', `problems.${code}`) ?? textOf('core', 'problems.UNREADABLE') ?? code
+  return ownSentence(code) ?? textOf('core', 'problems.UNREADABLE') ?? code
 }
+
+/** Of what a page says by itself: few problems come with the first page, the others with the portal. */
+const ownSentence = (code: string) => textOf('core', `problems.${code}`) ?? textOf('problems', code)

@@ -39,6 +39,9 @@ function firstFiles(namespace: string, language: Language): Result[] {
   return namespace === 'capture' ? [capture[`../../capture/i18n/${language}.json`]] : []
 }
 
+/** What the contract's core says beside its own words, for who wants it. */
+const coreParts = new Set(['imports', 'problems'])
+
 /** The files of a namespace: a domain's own screens and the contract's words for it, merged by `loadTexts`. */
 async function filesOf(namespace: string, language: Language): Promise<(() => Promise<Texts>)[]> {
   const isThere = (file: Result) => file !== undefined
@@ -48,7 +51,7 @@ async function filesOf(namespace: string, language: Language): Promise<(() => Pr
   const contract = '../../../../../contract/src'
   const result = [
     files[`../../${namespace === 'imports' ? 'import' : namespace}/i18n/${language}.json`],
-    namespace === 'imports' ? files[`${contract}/core/imports/texts/${language}.json`] : undefined,
+    coreParts.has(namespace) ? files[`${contract}/core/${namespace}/texts/${language}.json`] : undefined,
     files[`../../../domains/${namespace}/i18n/${language}.json`],
     files[`${contract}/${namespace}/texts/${language}.json`],
   ]

@@ -12,7 +12,7 @@ export async function renderUi(
   namespaces: readonly string[] = [],
 ) {
   await setUpLanguages(language)
-  await needTexts(...namespaces)
+  await needTexts('problems', ...namespaces)
   const texts = i18next.getResourceBundle(language, 'ui') as UiTexts
   return render(
     <UiProvider locale={language} texts={texts}>

@@ -9,6 +9,7 @@ export const texts: Files = import.meta.glob<Texts>(
     '../../wizard/i18n/en-US.json',
     '../../../../../contract/src/*/texts/en-US.json',
     '../../../../../contract/src/core/imports/texts/en-US.json',
+    '../../../../../contract/src/core/problems/texts/en-US.json',
   ],
   { import: 'default' },
 )

@@ -9,6 +9,7 @@ export const texts: Files = import.meta.glob<Texts>(
     '../../wizard/i18n/pt-BR.json',
     '../../../../../contract/src/*/texts/pt-BR.json',
     '../../../../../contract/src/core/imports/texts/pt-BR.json',
+    '../../../../../contract/src/core/problems/texts/pt-BR.json',
   ],
   { import: 'default' },
 )

@@ -9,6 +9,7 @@ export const texts: Files = import.meta.glob<Texts>(
     '../../wizard/i18n/pt.json',
     '../../../../../contract/src/*/texts/pt.json',
     '../../../../../contract/src/core/imports/texts/pt.json',
+    '../../../../../contract/src/core/problems/texts/pt.json',
   ],
   { import: 'default' },
 )

@@ -9,6 +9,7 @@ export const texts: Files = import.meta.glob<Texts>(
     '../../wizard/i18n/tr.json',
     '../../../../../contract/src/*/texts/tr.json',
     '../../../../../contract/src/core/imports/texts/tr.json',
+    '../../../../../contract/src/core/problems/texts/tr.json',
   ],
   { import: 'default' },
 )
