@@ -1,5 +1,6 @@
 import { accountsPageCalls, accountsRoutes } from './accounts/routes.ts'
 import { actionPlansPageCalls, actionPlansRoutes } from './action-plans/routes.ts'
+import { auditCyclesPageCalls, auditCyclesRoutes } from './audit-cycles/routes.ts'
 import { checklistAnswersPageCalls, checklistAnswersRoutes } from './checklist-answers/routes.ts'
 import { checklistsPageCalls, checklistsRoutes } from './checklists/routes.ts'
 import { collectsPageCalls, collectsRoutes } from './collects/routes.ts'
@@ -46,6 +47,7 @@ export const domains = [
   'checklists',
   'checklist-answers',
   'standard-checks',
+  'audit-cycles',
   'logbooks',
   'skills',
   'lots',
@@ -119,7 +121,6 @@ const comingRoutes = [
   { id: 3203, path: '/ciex/minhas-solicitacoes', domain: 'support-requests', access: ['33'], menu: ['support', 20] },
   { id: 3204, path: '/ciex/minhas-solicitacoes/{id}', domain: 'support-requests', access: ['33'] },
   { id: 3300, path: '/comunicacao', domain: 'chats', access: 'administrator', menu: ['messages', 10] },
-  { id: 3560, path: '/auditoria-e-autoavaliacoes', domain: 'results', access: ['40'], menu: ['seo', 80] },
   { id: 3565, path: '/gestao-de-resultados', domain: 'results', access: ['41'], menu: ['seo', 90] },
 ] as const satisfies readonly (RouteRow & { domain: Domain })[]
 
@@ -147,6 +148,7 @@ export const everyRoute = [
   ...checklistsRoutes,
   ...checklistAnswersRoutes,
   ...standardChecksRoutes,
+  ...auditCyclesRoutes,
   ...comingRoutes,
 ] as const
 
@@ -174,4 +176,5 @@ export const everyPageCalls = () => [
   checklistsPageCalls,
   checklistAnswersPageCalls,
   standardChecksPageCalls,
+  auditCyclesPageCalls,
 ]

@@ -2,6 +2,7 @@ import type { DemoPart, DemoRecords, DemoStory } from './core/demo/index.ts'
 import type { ServerDomain } from './core/domain.ts'
 import { accountsDemo, accountsDomain, leadDemo, type openTokens, personNames } from './domains/accounts/index.ts'
 import { actionPlansDomain, answersToField, planDemo } from './domains/action-plans/index.ts'
+import { auditCyclesDomain, auditDemo } from './domains/audit-cycles/index.ts'
 import { checklistAnswersDomain, firstDemoAnswers, lastDemoAnswers } from './domains/checklist-answers/index.ts'
 import { checklistsDemo, checklistsDomain, reviseDemoChecklists } from './domains/checklists/index.ts'
 import { collectsDomain, reportDemo, requestDemoChanges, routesDemo, samplesDemo } from './domains/collects/index.ts'
@@ -58,6 +59,7 @@ export function serverDomains(tokens: Tokens, failedSignInsPerMinute: number): r
     checklistsDomain({ dependents: () => doors.flatMap((door) => door.dependents ?? []) }),
     checklistAnswersDomain,
     standardChecksDomain,
+    auditCyclesDomain,
     reportsDomain,
     homeDomain(() => doors.flatMap((door) => door.cachedLists ?? [])),
   ]
@@ -93,6 +95,7 @@ export const demoStories: readonly DemoStory[] = [
   reviseDemoChecklists,
   lastDemoAnswers,
   checkDemo,
+  auditDemo,
 ]
 
 /** What the domains add to the demo plants, beside what their people and machines are; in this order, for the ids. */

@@ -42,6 +42,7 @@ export const listPillarOptions = endpoint({
     need(permissions.planActions),
     need(permissions.seoActions),
     need(permissions.userManagement),
+    need(permissions.auditCycles),
   ],
   schemas: () => ({ answer: z.array(pillarOption()) }),
 })

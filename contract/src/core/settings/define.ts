@@ -14,7 +14,16 @@ export const settingGroups = [
 export type SettingGroup = (typeof settingGroups)[number]
 
 /** What a number counts; its word stands under `units.<unit>` of the page's texts. */
-export type SettingUnit = 'days' | 'hours' | 'minutes' | 'times' | 'megabytes' | 'rows' | 'percent' | 'slides'
+export type SettingUnit =
+  | 'days'
+  | 'hours'
+  | 'minutes'
+  | 'times'
+  | 'megabytes'
+  | 'rows'
+  | 'percent'
+  | 'points'
+  | 'slides'
 
 interface Described {
   /** by which the history knows it: never given twice, never changed */

@@ -52,6 +52,38 @@ export const settings = {
   },
   // a partial answer that nobody changes for so long is set aside
   'checklist.abandonDays': { id: 37, group: 'checklists', kind: 'whole', unit: 'days', min: 1, max: 365, default: 7 },
+  // the least rating of each class of an audit cycle (decisions 3.19)
+  'audit.bronzeMin': {
+    id: 51,
+    group: 'checklists',
+    kind: 'whole',
+    unit: 'points',
+    min: 0,
+    max: 100,
+    default: 60,
+    atMost: 'audit.silverMin',
+  },
+  'audit.silverMin': {
+    id: 52,
+    group: 'checklists',
+    kind: 'whole',
+    unit: 'points',
+    min: 0,
+    max: 100,
+    default: 75,
+    atLeast: 'audit.bronzeMin',
+    atMost: 'audit.goldMin',
+  },
+  'audit.goldMin': {
+    id: 53,
+    group: 'checklists',
+    kind: 'whole',
+    unit: 'points',
+    min: 0,
+    max: 100,
+    default: 90,
+    atLeast: 'audit.silverMin',
+  },
   'note.resubmitDays': {
     id: 10,
     group: 'production',

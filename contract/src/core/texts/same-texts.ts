@@ -11,6 +11,7 @@ export const reasons: Readonly<Record<string, string>> = {
   Menu: 'the same word in Portuguese',
   min: 'the symbol of the minute',
   Supervisor: 'who leads people, the same word in Portuguese',
+  Bronze: 'the metal of the lowest class, the same word in Portuguese',
   Material: 'one of the six branches of the cause diagram, the same word in Portuguese',
 }
 

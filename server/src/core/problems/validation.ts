@@ -25,6 +25,8 @@ const own = new Set<string>([
   'lettersOnly',
   'taken',
   'needsSpecialist',
+  'endsBeforeBegin',
+  'weightsZero',
 ] satisfies FieldCode[])
 
 function describe(issue: Issue): FieldProblem {
@@ -32,6 +34,7 @@ function describe(issue: Issue): FieldProblem {
   if (issue.code === 'invalid_type') return invalidType(issue)
   if (issue.code === 'too_big') return tooBig(issue)
   if (issue.code === 'too_small') return tooSmall(issue)
+  if (issue.code === 'not_multiple_of') return { code: 'decimals', params: { decimals: decimalsOf(issue.divisor) } }
   if (issue.code === 'invalid_value') return { code: 'notAnOption' }
   return { code: 'invalid' }
 }
@@ -59,6 +62,9 @@ function tooSmall(issue: Issue & { code: 'too_small' }): FieldProblem {
   if (issue.origin === 'string' || issue.origin === 'array') return { code: 'tooShort', params: { length: min } }
   return { code: 'tooSmall', params: { min } }
 }
+
+/** The decimals of a step: 0.01 has two. */
+const decimalsOf = (step: number) => Math.max(0, Math.round(-Math.log10(step)))
 
 /** What zod found, by field path ('values.3.value'), as one VALIDATION problem; unknown filters of a list by name. */
 export function validationProblem(issues: readonly Issue[]): Problem {

@@ -32,6 +32,8 @@ import { answerWorkflow } from './workflow.ts'
 
 export { firstDemoAnswers, lastDemoAnswers } from './demo.ts'
 export { pendingHere } from './pending.ts'
+export { meanOfTenths } from './result.ts'
+export { scoresByChecklist } from './scores-by-checklist.ts'
 
 export const checklistAnswersDomain: ServerDomain = {
   name: 'checklist-answers',

@@ -116,6 +116,8 @@ export interface Checklist {
   /** the version in force */
   versionId: number
   version: number
+  /** of the SEO element that the version in force names */
+  pillarId: number | null
   /** null while it is enabled */
   disabledAt: string | null
 }
@@ -124,7 +126,7 @@ export interface Checklist {
 export const checklists = defineCache<ReadonlyMap<number, Checklist>>('checklists', async (db) => {
   const { rows } = await db.query<Checklist>(
     `select id, name, title, state, industry_id as "industryId", industry_ids as "industryIds",
-       version_id as "versionId", version, disabled_at as "disabledAt"
+       version_id as "versionId", version, pillar_id as "pillarId", disabled_at as "disabledAt"
      from checklists where version_id is not null order by search_name collate "C", id`,
   )
   return new Map(rows.map((row) => [row.id, row]))

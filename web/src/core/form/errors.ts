@@ -10,6 +10,7 @@ interface Issue {
   input?: unknown
   expected?: string
   format?: string
+  divisor?: number
 }
 
 /**
@@ -24,10 +25,14 @@ export function issueText(issue: Issue): string {
     const bound = Number(issue.maximum)
     return number ? coded('max', { max: bound }) : coded('tooLong', { length: bound })
   }
+  if (code === 'not_multiple_of') return coded('decimals', { decimals: decimalsOf(issue.divisor) })
   if (code === 'invalid_value') return isMissing(issue.input) ? 'required' : 'notAnOption'
   if (code === 'invalid_type') return ofType(issue)
   return 'invalid'
 }
+
+/** The decimals of a step: 0.01 has two. */
+const decimalsOf = (step = 1) => Math.max(0, Math.round(-Math.log10(step)))
 
 function coded(code: FieldCode, values: Record<string, number>): string {
   return `${code}|${JSON.stringify(values)}`

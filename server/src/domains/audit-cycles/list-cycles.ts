@@ -1,0 +1,86 @@
+import { cycleList, exportCycles, listClassifications, listCycles } from '@lineside/contract/audit-cycles'
+import type { Parsed, SchemasOf } from '@lineside/contract/core'
+import enUS from '@lineside/contract/texts/audit-cycles/texts/en-US' with { type: 'json' }
+import pt from '@lineside/contract/texts/audit-cycles/texts/pt' with { type: 'json' }
+import ptBR from '@lineside/contract/texts/audit-cycles/texts/pt-BR' with { type: 'json' }
+import tr from '@lineside/contract/texts/audit-cycles/texts/tr' with { type: 'json' }
+import { inScope } from '../../core/access/index.ts'
+import { withAbilities } from '../../core/catalogue/index.ts'
+import { exportable } from '../../core/export/index.ts'
+import { list, query } from '../../core/kernel/index.ts'
+import { containing, type ListSource, runList } from '../../core/list/index.ts'
+import { problem } from '../../core/problems/index.ts'
+import { abilitiesOf } from '../../core/states/index.ts'
+import { accountNames } from '../accounts/index.ts'
+import { type CycleColumns, cycleColumns, cycleRules, ofTenths, presentCycleRow } from './cycle.ts'
+
+const source: ListSource<Parsed<SchemasOf<typeof listCycles>>['query']> = {
+  from: 'audit_cycles c',
+  select: `${cycleColumns}, c.search_name`,
+  plant: 'c.industry_id',
+  day: 'c.ends_on',
+  id: { sql: 'c.id', type: 'bigint', field: 'id' },
+  sorts: {
+    endsOn: { sql: 'c.ends_on', type: 'date', field: 'ends_on' },
+    name: { sql: 'c.search_name collate "C"', type: 'text', field: 'search_name' },
+  },
+  filters: {
+    state: (states, p) => p.oneOf('c.state', states),
+    kind: (kinds, p) => p.oneOf('c.kind', kinds),
+    level: (levels, p) => p.oneOf('c.level', levels),
+    accountId: (ids, p) => p.oneOf('c.lead_id', ids),
+  },
+  search: (text, p) => `c.search_name like ${p.add(containing(text))}`,
+}
+
+/** What asks for the pillars is left out of rows: the command refuses, and the record says so beforehand. */
+const rowRules = { ...cycleRules, guards: { ...cycleRules.guards, pillarsScored: () => undefined } }
+
+export const listCyclesQuery = list(listCycles, async (ctx, { query: sent }) => {
+  const people = await ctx.cached(accountNames)
+  const page = await runList(ctx, cycleList, source, sent, (row) => {
+    const cycle = { ...(row as unknown as CycleColumns), pillars: [] }
+    return { ...presentCycleRow(cycle, people), cycle }
+  })
+  const rows = await withAbilities(
+    page,
+    ({ id }) => String(id),
+    ({ cycle }) => abilitiesOf(ctx, rowRules, cycle.state, cycle),
+  )
+  return { ...rows, rows: rows.rows.map(({ cycle: _, ...row }) => row) }
+})
+
+/** The list as a file: plant and lead by their names. */
+export const cycleExport = exportable({
+  endpoint: exportCycles,
+  list: cycleList,
+  source,
+  texts: { 'en-US': enUS, pt, 'pt-BR': ptBR, tr },
+  fileName: 'auditorias-e-autoavaliacoes',
+  present: async (ctx) => {
+    const people = await ctx.cached(accountNames)
+    return (row: CycleColumns) => ({ ...presentCycleRow(row, people), plantName: ctx.placeName(row.industry_id) })
+  },
+  values: { industryId: (row) => row.plantName, lead: (row) => row.lead.name },
+})
+
+/** How a plant was classified; a cycle that is reopened is none of it until it is closed again. */
+export const listClassificationsQuery = query(listClassifications, async (ctx, { query: { industryId } }) => {
+  if (!inScope(ctx.actor, industryId)) throw problem('NOT_FOUND')
+  const { rows } = await ctx.db.query<CycleColumns>(
+    `select ${cycleColumns} from audit_cycles c where c.industry_id = $1 and c.state = 'CLOSED'
+     order by c.ends_on, c.closed_at, c.id`,
+    [industryId],
+  )
+  return rows.map((row) => ({
+    cycleId: row.id,
+    name: row.name,
+    kind: row.kind,
+    beginsOn: row.begins_on,
+    endsOn: row.ends_on,
+    closedAt: row.closed_at ?? '',
+    rating: ofTenths(row.rating),
+    selfRating: ofTenths(row.self_rating),
+    level: row.level,
+  }))
+})
