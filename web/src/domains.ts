@@ -1,6 +1,7 @@
 import type { DomainDoor } from './core/navigation/index.ts'
 import { accounts } from './domains/accounts/index.tsx'
 import { actionPlans } from './domains/action-plans/index.tsx'
+import { auditCycles } from './domains/audit-cycles/index.tsx'
 import { checklistAnswers } from './domains/checklist-answers/index.tsx'
 import { checklists } from './domains/checklists/index.tsx'
 import { collects } from './domains/collects/index.tsx'
@@ -44,6 +45,7 @@ export const doors: readonly DomainDoor[] = [
   standardChecks,
   checklists,
   checklistAnswers,
+  auditCycles,
   reports,
   home,
 ]

@@ -37,26 +37,35 @@ const content = () => ({
   pillars: z
     .array(z.strictObject({ pillarId: id(), weight: weight() }))
     .min(1, 'required')
-    .max(cycleLimits.pillars),
+    .max(cycleLimits.pillars)
+    .superRefine(refuseWeights),
 })
+
+interface Weighed {
+  pillarId: number
+  weight: number
+}
+
+/** Each pillar once, and not all of them without a weight. */
+function refuseWeights(pillars: readonly Weighed[], ctx: z.RefinementCtx): void {
+  for (const [at, { pillarId }] of pillars.entries()) {
+    const first = pillars.findIndex((one) => one.pillarId === pillarId)
+    if (first < at) ctx.addIssue({ code: 'custom', message: 'repeated', path: [at, 'pillarId'] })
+  }
+  if (pillars.every((one) => one.weight === 0)) ctx.addIssue({ code: 'custom', message: 'weightsZero' })
+}
 
 interface Sent {
   beginsOn: string
   endsOn: string
   leadId: number
   team: readonly number[]
-  pillars: readonly { pillarId: number; weight: number }[]
 }
 
-function refuseUnfit({ beginsOn, endsOn, leadId, team, pillars }: Sent, ctx: z.RefinementCtx): void {
-  const refuse = (message: string, path: (string | number)[]) => ctx.addIssue({ code: 'custom', message, path })
+function refuseUnfit({ beginsOn, endsOn, leadId, team }: Sent, ctx: z.RefinementCtx): void {
+  const refuse = (message: string, path: string[]) => ctx.addIssue({ code: 'custom', message, path })
   if (endsOn < beginsOn) refuse('endsBeforeBegin', ['endsOn'])
   if (new Set([leadId, ...team]).size <= team.length) refuse('repeated', ['team'])
-  for (const [at, { pillarId }] of pillars.entries()) {
-    const first = pillars.findIndex((one) => one.pillarId === pillarId)
-    if (first < at) refuse('repeated', ['pillars', at, 'pillarId'])
-  }
-  if (pillars.length > 0 && pillars.every((one) => one.weight === 0)) refuse('weightsZero', ['pillars'])
 }
 
 export const newCycle = lazy(() => z.strictObject({ industryId: id(), ...content() }).superRefine(refuseUnfit))

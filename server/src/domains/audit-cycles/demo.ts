@@ -64,9 +64,9 @@ export const auditDemo: DemoStory = async (stage, { anchor, setClock }) => {
   const ctx = systemContext(stage.services)
   const byLogin = await peopleByLogin(ctx, { ids: [], logins: Object.values(people) })
   const idOf = (who: keyof typeof people) => byLogin.idOf(people[who]) ?? 0
-  const actOf = async (who: keyof typeof people): Promise<Act | undefined> => {
+  const actOf = async (who: keyof typeof people): Promise<Act | null> => {
     const actor = await actorOfAccount(ctx, idOf(who))
-    return actor && acting(stage, actor)
+    return actor ? acting(stage, actor) : null
   }
   const [manager, auditor] = [await actOf('plant'), await actOf('lead')]
   const plant = (await stage.services.plants()).find(({ timeZone }) => timeZone === 'America/Sao_Paulo')

@@ -1,0 +1,84 @@
+import { cycleList, cycleStates, exportCycles, listCycles } from '@lineside/contract/audit-cycles'
+import { permissions } from '@lineside/contract/core'
+import { lazy, Suspense, useCallback, useState } from 'react'
+import { useFormats, useTranslation } from '../../core/i18n/index.ts'
+import { type ColumnLayout, ListScreen, type RenderCell } from '../../core/list/index.ts'
+import { useGo } from '../../core/navigation/index.ts'
+import { StateBadge } from '../../core/record/index.ts'
+import { useSession } from '../../core/session/index.ts'
+import { Button, IconEye, IconPlus } from '../../ui/index.ts'
+import { cycleAddress } from './addresses.ts'
+import type { CycleRow } from './queries.ts'
+import { ClassMark } from './record/ClassMark.tsx'
+
+// forms are fetched with the first dialog
+const NewCycleDialog = lazy(async () => ({ default: (await import('./form/NewCycleDialog.tsx')).NewCycleDialog }))
+
+const nowhere = { processId: 0, familyId: 0, industryLineId: 0, collectPointId: 0 }
+
+const layout: Partial<Record<string, ColumnLayout>> = {
+  name: { card: 'title', width: 240, grow: 3 },
+  kind: { width: 150 },
+  lead: { width: 170, grow: 1 },
+  rating: { width: 90 },
+  level: { width: 130 },
+  industryId: { width: 160 },
+}
+
+type Cell = RenderCell<(typeof cycleList)['columns'][number]['key'], CycleRow>
+
+function useCells(): Cell {
+  const formats = useFormats()
+  return useCallback<Cell>(
+    (column, row, { placeName }) => {
+      if (column === 'industryId') return placeName('industry', { ...nowhere, industryId: row.industryId })
+      if (column === 'state') return <StateBadge machine={cycleStates} state={row.state} />
+      if (column === 'lead') return row.lead.name
+      if (column === 'level') return row.level === null ? undefined : <ClassMark name={row.level} />
+      if (column === 'rating') return row.rating === null ? undefined : formats.number(row.rating, 1)
+      if (column === 'selfRating') return row.selfRating === null ? undefined : formats.number(row.selfRating, 1)
+      return undefined
+    },
+    [formats],
+  )
+}
+
+/** The cycles of the own plants. */
+export function CycleList() {
+  const { t } = useTranslation(['core', 'audit-cycles'])
+  const go = useGo()
+  const { can } = useSession()
+  const [creating, setCreating] = useState(false)
+  const renderCell = useCells()
+  const onOpen = useCallback(({ id }: CycleRow) => go(3560, {}, { cycle: id }), [go])
+  const rowTools = useCallback(
+    ({ id }: CycleRow) => [{ id: 'open', label: t('core:actions.open'), icon: IconEye, href: cycleAddress(id) }],
+    [t],
+  )
+  return (
+    <>
+      <ListScreen
+        definition={cycleList}
+        endpoint={listCycles}
+        exportBy={exportCycles}
+        title={t('core:routes.3560')}
+        renderCell={renderCell}
+        layout={layout}
+        rowTools={rowTools}
+        onOpen={onOpen}
+        actions={
+          can(permissions.auditCycles, 'w') ? (
+            <Button tone="primary" icon={IconPlus} onClick={() => setCreating(true)}>
+              {t('audit-cycles:tools.new')}
+            </Button>
+          ) : null
+        }
+      />
+      {creating ? (
+        <Suspense>
+          <NewCycleDialog onClose={() => setCreating(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query'
+import { problemText, useFormats, useTranslation } from '../../../core/i18n/index.ts'
+import { NumberTable, Surface, Text, TextLink } from '../../../ui/index.ts'
+import { cycleAddress } from '../addresses.ts'
+import { type Classification, type Cycle, classificationsQuery } from '../queries.ts'
+import styles from './Classifications.module.css'
+import { ClassMark } from './ClassMark.tsx'
+import { StepChart } from './StepChart.tsx'
+
+/** How the plant was classified over its closed cycles. */
+export function Classifications({ cycle }: { cycle: Cycle }) {
+  const { t } = useTranslation('audit-cycles')
+  const { data = [], isPending, error } = useQuery(classificationsQuery(cycle.industryId))
+  return (
+    <Surface title={t('classifications.title')}>
+      {error ? <Text tone="error">{problemText(error)}</Text> : null}
+      {!isPending && !error && data.length === 0 ? <Text tone="muted">{t('classifications.none')}</Text> : null}
+      {data.length > 1 ? <StepChart cycles={data} thresholds={cycle.thresholds} /> : null}
+      {data.length > 0 ? <Table cycles={data} own={cycle.id} /> : null}
+    </Surface>
+  )
+}
+
+function Table({ cycles, own }: { cycles: readonly Classification[]; own: number }) {
+  const { t } = useTranslation('audit-cycles')
+  const formats = useFormats()
+  return (
+    <div className={styles.table}>
+      <NumberTable label={t('classifications.title')}>
+        <thead>
+          <tr>
+            <th scope="col">{t('classifications.cycle')}</th>
+            <th scope="col">{t('columns.rating')}</th>
+            <th scope="col">{t('columns.level')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {[...cycles].reverse().map(({ cycleId, name, kind, endsOn, rating, level }) => (
+            <tr key={cycleId}>
+              <th scope="row">
+                {cycleId === own ? name : <TextLink href={cycleAddress(cycleId)}>{name}</TextLink>}
+                <span className={styles.when}>
+                  {t('classifications.when', { kind: t(`codes.kinds.${kind}`), day: formats.day(endsOn) })}
+                </span>
+              </th>
+              <td>{rating === null ? '—' : formats.number(rating, 1)}</td>
+              <td>
+                <ClassMark name={level} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </NumberTable>
+    </div>
+  )
+}

@@ -1,0 +1,111 @@
+import type { Side } from '@lineside/contract/audit-cycles'
+import { lazy, Suspense, useState } from 'react'
+import { AttachedFiles } from '../../../core/files/index.ts'
+import { useFormats, useTranslation } from '../../../core/i18n/index.ts'
+import { Button, IconMessage, Row, Text } from '../../../ui/index.ts'
+import { type Cycle, type CyclePillar, scoreOf } from '../queries.ts'
+import styles from './PillarNotes.module.css'
+import { useScore } from './useScore.ts'
+
+// forms are fetched with the first dialog
+const ScoreDialog = lazy(async () => ({ default: (await import('../form/ScoreDialog.tsx')).ScoreDialog }))
+
+interface PillarNotesProps {
+  cycle: Cycle
+  pillar: CyclePillar
+  sides: readonly Side[]
+  mayScore: (side: Side) => boolean
+}
+
+/** What both sides write of a pillar with their evidence, and what its checklists propose. */
+export function PillarNotes({ pillar, sides, mayScore }: PillarNotesProps) {
+  const scoring = sides.filter(mayScore)
+  return (
+    <div className={styles.notes}>
+      {sides.map((side) => (
+        <Note key={side} pillar={pillar} side={side} />
+      ))}
+      {pillar.checklists ? <Proposal pillar={pillar} sides={scoring} /> : null}
+      {scoring.map((side) => (
+        <NoteButton key={side} pillar={pillar} side={side} />
+      ))}
+    </div>
+  )
+}
+
+function Note({ pillar, side }: { pillar: CyclePillar; side: Side }) {
+  const { t } = useTranslation('audit-cycles')
+  const given = scoreOf(pillar, side)
+  if (!given || (given.comment === '' && given.files.length === 0 && given.applications === null)) return null
+  return (
+    <div className={styles.note}>
+      <Text tone="muted" size="small">
+        {t('score.by', { side: t(`sides.${side}`), name: given.by.name })}
+        {given.applications === null ? '' : ` · ${t('checklists.taken', { count: given.applications })}`}
+      </Text>
+      {given.comment ? <Text>{given.comment}</Text> : null}
+      {given.files.length > 0 ? <AttachedFiles files={given.files} /> : null}
+    </div>
+  )
+}
+
+function NoteButton({ pillar, side }: { pillar: CyclePillar; side: Side }) {
+  const { t } = useTranslation('audit-cycles')
+  const [open, setOpen] = useState(false)
+  return (
+    <div className={styles.button}>
+      <Button
+        size="compact"
+        tone="quiet"
+        icon={IconMessage}
+        aria-label={t('score.noteOf', { side: t(`sides.${side}`), name: pillar.name })}
+        onClick={() => setOpen(true)}
+      >
+        {t('score.note')}
+      </Button>
+      {open ? (
+        <Suspense>
+          <ScoreDialog pillar={pillar} side={side} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </div>
+  )
+}
+
+function Proposal({ pillar, sides }: { pillar: CyclePillar; sides: readonly Side[] }) {
+  const { t } = useTranslation('audit-cycles')
+  const formats = useFormats()
+  const { checklists } = pillar
+  if (!checklists) return null
+  const names = checklists.checklists.map(({ name, applications }) =>
+    t('checklists.one', { name, count: applications }),
+  )
+  return (
+    <div className={styles.note}>
+      <Text tone="muted" size="small">
+        {t('checklists.mean', { score: formats.number(checklists.score, 1), count: checklists.applications })}
+        {` · ${names.join(', ')}`}
+      </Text>
+      {sides.length > 0 ? (
+        <Row gap="xs">
+          {sides.map((side) => (
+            <TakeOver key={side} pillar={pillar} side={side} />
+          ))}
+        </Row>
+      ) : null}
+    </div>
+  )
+}
+
+function TakeOver({ pillar, side }: { pillar: CyclePillar; side: Side }) {
+  const { t } = useTranslation('audit-cycles')
+  const formats = useFormats()
+  const { mutate, isPending } = useScore(pillar, side)
+  const score = pillar.checklists?.score ?? 0
+  if (scoreOf(pillar, side)?.applications === pillar.checklists?.applications) return null
+  return (
+    <Button size="compact" busy={isPending} onClick={() => mutate({ score, fromChecklists: true })}>
+      {t('checklists.take', { score: formats.number(score, 1), side: t(`sides.${side}`) })}
+    </Button>
+  )
+}

@@ -1,0 +1,69 @@
+import { classes, classOf, countingSide, gapOf, nextClass, ratingOf } from '@lineside/contract/audit-cycles'
+import { useFormats, useTranslation } from '../../../core/i18n/index.ts'
+import { Surface, Text } from '../../../ui/index.ts'
+import { type Cycle, scoreOf } from '../queries.ts'
+import { ClassMark } from './ClassMark.tsx'
+import { useGapText } from './gap.ts'
+import styles from './ResultCard.module.css'
+
+/** The rating with its class, what is missing to the next one, and the self-assessment beside it. */
+export function ResultCard({ cycle }: { cycle: Cycle }) {
+  const { t } = useTranslation('audit-cycles')
+  const formats = useFormats()
+  const gapText = useGapText()
+  const { rating, selfRating, thresholds, kind, state } = cycle
+  const side = countingSide(kind)
+  const { scored, pillars } = ratingOf(
+    cycle.pillars.map((pillar) => ({ weight: pillar.weight, score: scoreOf(pillar, side)?.score ?? null })),
+  )
+  const isClosed = state === 'CLOSED'
+  const next = nextClass(thresholds, rating)
+  const write = (value: number | null) => (value === null ? '—' : formats.number(value, 1))
+  return (
+    <Surface title={t('record.result')}>
+      <div className={styles.head}>
+        <div className={styles.rating}>
+          <span className={styles.number}>{write(rating)}</span>
+          {rating === null ? null : <ClassMark name={isClosed ? cycle.level : classOf(thresholds, rating)} large />}
+        </div>
+        <div className={styles.words}>
+          {next ? (
+            <Text>{t('record.missing', { points: write(next.missing), name: t(`codes.levels.${next.name}`) })}</Text>
+          ) : null}
+          <Text tone="muted" size="small">
+            {isClosed ? t('record.frozen') : t('record.soFar', { scored, count: pillars })}
+          </Text>
+          {kind === 'AUDIT' ? (
+            <Text tone="muted" size="small">
+              {t('record.beside', { self: write(selfRating), gap: gapText(gapOf(selfRating, rating)) })}
+            </Text>
+          ) : null}
+        </div>
+      </div>
+      <Ruler cycle={cycle} />
+      <ul className={styles.classes}>
+        {classes.map((name) => (
+          <li key={name}>
+            <ClassMark name={name} />
+            <span className={styles.from}>{t('record.from', { rating: formats.number(thresholds[name]) })}</span>
+          </li>
+        ))}
+      </ul>
+    </Surface>
+  )
+}
+
+/** 0 to 100 with the classes' bounds, the rating and the plant's own; the words above say the same. */
+function Ruler({ cycle: { rating, selfRating, kind, thresholds } }: { cycle: Cycle }) {
+  const at = (percent: number) => ({ insetInlineStart: `${percent}%` })
+  return (
+    <div className={styles.ruler} aria-hidden>
+      {rating === null ? null : <span className={styles.filled} style={{ inlineSize: `${rating}%` }} />}
+      {classes.map((name) => (
+        <span key={name} className={styles.bound} style={at(thresholds[name])} />
+      ))}
+      {kind === 'AUDIT' && selfRating !== null ? <span className={styles.self} style={at(selfRating)} /> : null}
+      {rating === null ? null : <span className={styles.own} style={at(rating)} />}
+    </div>
+  )
+}
