@@ -8,7 +8,7 @@ export const cycleList = defineList({
     { key: 'name', kind: 'text', sortable: true, shown: true },
     { key: 'kind', kind: 'code', codes: 'kinds', shown: true },
     { key: 'state', kind: 'code', codes: 'states', shown: true },
-    { key: 'beginsOn', kind: 'day', shown: true },
+    { key: 'beginsOn', kind: 'day' },
     { key: 'endsOn', kind: 'day', sortable: true, shown: true },
     { key: 'lead', kind: 'text', shown: true },
     { key: 'selfRating', kind: 'number' },

@@ -27,3 +27,11 @@ it('asks to fill in what is empty or only spaces', async () => {
 it('says nothing about what is right', async () => {
   expect(await messageAt('cause', { cause: 'The probe reads too low' })).toBeUndefined()
 })
+
+it('says how many decimals a step allows', async () => {
+  const check = bySchema(z.object({ score: z.number().multipleOf(0.1), weight: z.number().multipleOf(0.01) }))
+  const { errors } = await check({ score: 1.25, weight: 0.005 }, undefined, options as never)
+  expect(errors.score?.message).toBe('decimals|{"decimals":1}')
+  expect(errors.weight?.message).toBe('decimals|{"decimals":2}')
+  expect((await check({ score: 33.3, weight: 0.07 }, undefined, options as never)).errors).toEqual({})
+})

@@ -121,6 +121,14 @@ describe('a cycle', () => {
     )
   })
 
+  it('tells what was changed, scored and frozen', async () => {
+    await open()
+    expect(await screen.findByText('Safety: 65.0 → 70.0', undefined, soon)).toBeDefined()
+    expect(screen.getByText('77.5 · Silver')).toBeDefined()
+    expect(screen.getByText('30/12/2026')).toBeDefined()
+    expect(screen.getByText('Changed: Team')).toBeDefined()
+  })
+
   it('says why it cannot be closed yet, and lets who only reads write nothing', async () => {
     const { unmount } = await open()
     const close = await screen.findByRole('button', { name: 'Close cycle' }, soon)

@@ -17,12 +17,12 @@ const NewCycleDialog = lazy(async () => ({ default: (await import('./form/NewCyc
 const nowhere = { processId: 0, familyId: 0, industryLineId: 0, collectPointId: 0 }
 
 const layout: Partial<Record<string, ColumnLayout>> = {
-  name: { card: 'title', width: 240, grow: 3 },
-  kind: { width: 150 },
-  lead: { width: 170, grow: 1 },
-  rating: { width: 90 },
-  level: { width: 130 },
-  industryId: { width: 160 },
+  name: { card: 'title', width: 210, grow: 3 },
+  kind: { width: 130 },
+  lead: { width: 150, grow: 1 },
+  rating: { width: 80 },
+  level: { width: 120 },
+  industryId: { width: 150 },
 }
 
 type Cell = RenderCell<(typeof cycleList)['columns'][number]['key'], CycleRow>

@@ -27,6 +27,21 @@ export const pillar = (id: number, name: string, own: Partial<CyclePillar> = {})
   ...own,
 })
 
+const entry = (id: number, event: string, own: Partial<Cycle['history'][number]>): Cycle['history'][number] => ({
+  id,
+  entity: 'audit-cycles',
+  entityId: 60,
+  event: `audit-cycles.${event}`,
+  from: 'SCORING',
+  to: 'SCORING',
+  actor: ana,
+  at: '2026-11-20T12:00:00.000Z',
+  reason: null,
+  before: null,
+  after: null,
+  ...own,
+})
+
 /** An audit that is being scored: safety by both sides, quality by the plant alone. */
 export const cycle: Cycle = {
   id: 60,
@@ -52,7 +67,12 @@ export const cycle: Cycle = {
       checklists: { score: 77.5, applications: 12, checklists: [{ id: 4, name: '5S', applications: 12, score: 77.5 }] },
     }),
   ],
-  history: [],
+  history: [
+    entry(1, 'created', { after: { name: 'Second half of 2026' } }),
+    entry(2, 'changed', { before: { endsOn: '2026-12-30', team: [] }, after: { endsOn: '2026-12-31', team: [8] } }),
+    entry(3, 'auditScored', { before: { pillar: 'Safety', score: 65 }, after: { pillar: 'Safety', score: 70 } }),
+    entry(4, 'reopened', { before: { rating: 77.5, level: 'SILVER' }, after: null, reason: 'Read twice' }),
+  ],
 }
 
 /** The same with its second pillar scored by the auditor. */

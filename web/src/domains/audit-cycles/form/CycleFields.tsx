@@ -1,4 +1,5 @@
 import { cycleKinds, cycleLimits } from '@lineside/contract/audit-cycles'
+import type { ReactNode } from 'react'
 import type { Control } from 'react-hook-form'
 import { DayField, PersonField } from '../../../core/form/dialog.ts'
 import { SelectField, TextField } from '../../../core/form/index.ts'
@@ -17,26 +18,31 @@ interface CycleFieldsProps {
   control: Control<CycleValues, unknown, unknown>
   /** whose names the page knows */
   known?: readonly Person[]
+  /** of a new one: whose plant it is */
+  plant?: ReactNode
   /** it is started: kind, pillars and weights stand */
   started?: boolean
 }
 
 /** What is said of a cycle, new or changed. */
-export function CycleFields({ control, known = [], started }: CycleFieldsProps) {
+export function CycleFields({ control, known = [], plant, started }: CycleFieldsProps) {
   const { t } = useTranslation('audit-cycles')
   const kinds = cycleKinds.map((value) => ({ value, label: t(`codes.kinds.${value}`) }))
   return (
     <>
       <TextField control={control} name="name" label={t('columns.name')} maxLength={cycleLimits.name} required />
       {started ? null : (
-        <SelectField
-          control={control}
-          name="kind"
-          label={t('columns.kind')}
-          help={t('form.kindHelp')}
-          options={kinds}
-          required
-        />
+        <Columns least="12rem">
+          {plant}
+          <SelectField
+            control={control}
+            name="kind"
+            label={t('columns.kind')}
+            help={t('form.kindHelp')}
+            options={kinds}
+            required
+          />
+        </Columns>
       )}
       <Columns least="9rem">
         <DayField control={control} name="beginsOn" label={t('columns.beginsOn')} required />

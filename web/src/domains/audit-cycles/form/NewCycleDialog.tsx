@@ -40,15 +40,19 @@ function Filling({ pillars, onClose }: { pillars: readonly PillarOption[]; onClo
   const control = api.form.control as unknown as Control<CycleValues, unknown, unknown>
   return (
     <FormDialog open api={api} title={t('tools.new')} submit={t('form.create')} onClose={onClose}>
-      <SelectField
+      <CycleFields
         control={control}
-        name="industryId"
-        label={t('columns.industryId')}
-        options={plants.map(({ id, name }) => ({ value: String(id), label: name }))}
-        required
-        takeOnly
+        plant={
+          <SelectField
+            control={control}
+            name="industryId"
+            label={t('columns.industryId')}
+            options={plants.map(({ id, name }) => ({ value: String(id), label: name }))}
+            required
+            takeOnly
+          />
+        }
       />
-      <CycleFields control={control} />
     </FormDialog>
   )
 }

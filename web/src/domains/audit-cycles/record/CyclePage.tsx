@@ -14,7 +14,7 @@ import { IconArrowBackUp, IconCheck, IconEdit, IconPlayerPlay } from '../../../u
 import { type Cycle, cycleQuery } from '../queries.ts'
 import { Classifications } from './Classifications.tsx'
 import { CycleFacts } from './CycleFacts.tsx'
-import { HistoryDetail } from './HistoryDetail.tsx'
+import { useHistoryDetail } from './history-detail.tsx'
 import { PillarTable } from './PillarTable.tsx'
 import { ResultCard } from './ResultCard.tsx'
 
@@ -61,6 +61,7 @@ export function CyclePage({ id }: { id: string }) {
 
 function Content({ cycle }: { cycle: Cycle }) {
   const zone = usePlantZone()(cycle.industryId)
+  const detail = useHistoryDetail()
   return (
     <RecordColumns
       main={
@@ -73,12 +74,7 @@ function Content({ cycle }: { cycle: Cycle }) {
         <>
           <CycleFacts cycle={cycle} />
           <Classifications cycle={cycle} />
-          <HistoryTimeline
-            domain="audit-cycles"
-            entries={cycle.history}
-            zone={zone}
-            detail={(entry) => <HistoryDetail entry={entry} />}
-          />
+          <HistoryTimeline domain="audit-cycles" entries={cycle.history} zone={zone} detail={detail} />
         </>
       }
     />

@@ -1,5 +1,6 @@
 import { gapOf } from '@lineside/contract/audit-cycles'
 import { useFormats, useTranslation } from '../../../core/i18n/index.ts'
+import { Row } from '../../../ui/index.ts'
 import styles from './GapBar.module.css'
 import { useGapSentence } from './gap.ts'
 
@@ -31,5 +32,20 @@ export function GapBar({ name, self, audit }: GapBarProps) {
       {self === null ? null : <span className={styles.self} style={{ insetInlineStart: `${self}%` }} />}
       {audit === null ? null : <span className={styles.audit} style={{ insetInlineStart: `${audit}%` }} />}
     </div>
+  )
+}
+
+/** What the two marks on the line stand for. */
+export function GapKeys() {
+  const { t } = useTranslation('audit-cycles')
+  return (
+    <Row gap="md">
+      <span className={styles.key}>
+        <span className={styles.self} aria-hidden /> {t('sides.SELF')}
+      </span>
+      <span className={styles.key}>
+        <span className={styles.audit} aria-hidden /> {t('sides.AUDIT')}
+      </span>
+    </Row>
   )
 }

@@ -3,7 +3,7 @@ import { useFormats, useTranslation } from '../../../core/i18n/index.ts'
 import { usePrinting } from '../../../core/print/index.ts'
 import { Surface } from '../../../ui/index.ts'
 import { type Cycle, type CyclePillar, scoreOf } from '../queries.ts'
-import { GapBar } from './GapBar.tsx'
+import { GapBar, GapKeys } from './GapBar.tsx'
 import { useGapText } from './gap.ts'
 import { PillarNotes } from './PillarNotes.tsx'
 import styles from './PillarTable.module.css'
@@ -15,7 +15,7 @@ export function PillarTable({ cycle }: { cycle: Cycle }) {
   const sides: readonly Side[] = cycle.kind === 'AUDIT' ? ['SELF', 'AUDIT'] : ['SELF']
   const weights = cycle.pillars.reduce((sum, { weight }) => sum + weight, 0)
   return (
-    <Surface title={t('pillars.title')}>
+    <Surface title={t('pillars.title')} actions={cycle.kind === 'AUDIT' ? <GapKeys /> : null}>
       <table className={styles.table} aria-label={t('pillars.title')}>
         <thead>
           <tr>

@@ -12,7 +12,8 @@ export function ResultCard({ cycle }: { cycle: Cycle }) {
   const formats = useFormats()
   const gapText = useGapText()
   const { rating, selfRating, thresholds, kind, state } = cycle
-  const side = countingSide(kind)
+  // while it runs the plant scores, then who counts
+  const side = state === 'RUNNING' ? 'SELF' : countingSide(kind)
   const { scored, pillars } = ratingOf(
     cycle.pillars.map((pillar) => ({ weight: pillar.weight, score: scoreOf(pillar, side)?.score ?? null })),
   )
@@ -23,8 +24,14 @@ export function ResultCard({ cycle }: { cycle: Cycle }) {
     <Surface title={t('record.result')}>
       <div className={styles.head}>
         <div className={styles.rating}>
-          <span className={styles.number}>{write(rating)}</span>
-          {rating === null ? null : <ClassMark name={isClosed ? cycle.level : classOf(thresholds, rating)} large />}
+          {rating === null ? (
+            <span className={styles.none}>{t('record.noRating')}</span>
+          ) : (
+            <>
+              <span className={styles.number}>{write(rating)}</span>
+              <ClassMark name={isClosed ? cycle.level : classOf(thresholds, rating)} large />
+            </>
+          )}
         </div>
         <div className={styles.words}>
           {next ? (

@@ -18,7 +18,10 @@ export function StepChart({ cycles, thresholds }: StepChartProps) {
   const { t } = useTranslation('audit-cycles')
   const formats = useFormats()
   const step = width / cycles.length
-  const y = (rating: number) => height - (rating * height) / 100
+  const lowest = Math.min(thresholds.BRONZE, ...cycles.flatMap(({ rating }) => rating ?? []))
+  // from the ten below the lowest: what moves is what matters here, and the table has the numbers
+  const base = Math.max(0, Math.floor(lowest / 10 - 1) * 10)
+  const y = (rating: number) => height - ((rating - base) * height) / (100 - base)
   const points = cycles.flatMap(({ rating }, at) => (rating === null ? [] : [{ x: at * step, y: y(rating) }]))
   const path = points.map((point, at) => `${at === 0 ? 'M' : 'L'}${point.x} ${point.y}H${point.x + step}`).join('')
   const [first, last] = [cycles[0], cycles.at(-1)]
@@ -51,7 +54,12 @@ export function StepChart({ cycles, thresholds }: StepChartProps) {
         <path d={path} className={styles.line} />
       </svg>
       {classes.map((name) => (
-        <span key={name} className={styles.name} style={{ insetBlockStart: `${100 - thresholds[name]}%` }} aria-hidden>
+        <span
+          key={name}
+          className={styles.name}
+          style={{ insetBlockStart: `${(100 * y(thresholds[name])) / height}%` }}
+          aria-hidden
+        >
           {t(`codes.levels.${name}`)}
         </span>
       ))}
