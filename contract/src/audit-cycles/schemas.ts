@@ -88,7 +88,7 @@ export const sentScore = lazy(() =>
   }),
 )
 
-const givenScore = () =>
+const pillarScore = () =>
   z.object({
     score: rating(),
     comment: z.string(),
@@ -116,9 +116,9 @@ export const cyclePillar = lazy(() =>
     initials: z.string(),
     name: z.string(),
     weight: z.number(),
-    self: givenScore().nullable(),
+    self: pillarScore().nullable(),
     /** null also in a self-assessment */
-    audit: givenScore().nullable(),
+    audit: pillarScore().nullable(),
     /** null where none was applied, and of a cycle that is not being scored */
     checklists: checklistMean().nullable(),
   }),

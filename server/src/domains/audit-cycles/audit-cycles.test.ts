@@ -205,6 +205,17 @@ describe('the checklists of a pillar', () => {
       // whatever is sent beside it
       const scored = await person.ask(scorePillar, scoreOf(cycle, 0, 'SELF', { score: 1, fromChecklists: true }))
       expect(scored.pillars[0]?.self).toMatchObject(mean)
+      // a comment written after another application leaves it as it is, until it is taken over again
+      await registered(plant, author, shown, { answers: complete(0) })
+      const { score } = mean
+      const noted = scoreOf(scored, 0, 'SELF', { score, comment: 'Seen on site', fromChecklists: true })
+      const after = await person.ask(scorePillar, noted)
+      expect(after.pillars[0]?.self).toMatchObject({ ...mean, comment: 'Seen on site' })
+      const now = after.pillars[0]?.checklists
+      expect(now?.applications).toBe(4)
+      const again = scoreOf(after, 0, 'SELF', { score: now?.score, fromChecklists: true })
+      const taken = await person.ask(scorePillar, again)
+      expect(taken.pillars[0]?.self).toMatchObject({ score: now?.score, applications: 4 })
       const none = await person.call(scorePillar, scoreOf(scored, 1, 'SELF', { fromChecklists: true }))
       expect(Object.keys(none.fields ?? {})).toEqual(['score'])
       const before = await cycleIn(plant, 'RUNNING', { beginsOn: '2020-01-01', endsOn: '2020-12-31' })

@@ -26,7 +26,7 @@ export async function presentPillars(
   )
   const isScored = cycle.state === 'RUNNING' || cycle.state === 'SCORING'
   const means = isScored ? await checklistMeans(ctx, cycle) : new Map()
-  const given = (pillar: CyclePillar, side: Side) => {
+  const scoreOn = (pillar: CyclePillar, side: Side) => {
     const score = pillar.scores[side]
     return score ? presentScore(score, files.get(score.id) ?? [], people) : null
   }
@@ -36,8 +36,8 @@ export async function presentPillars(
     initials: known.get(pillar.pillar_id)?.initials ?? '',
     name: known.get(pillar.pillar_id)?.name ?? '',
     weight: pillar.weight / 100,
-    self: given(pillar, 'SELF'),
-    audit: given(pillar, 'AUDIT'),
+    self: scoreOn(pillar, 'SELF'),
+    audit: scoreOn(pillar, 'AUDIT'),
     checklists: means.get(pillar.pillar_id) ?? null,
   }))
 }

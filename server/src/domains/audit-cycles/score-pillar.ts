@@ -13,7 +13,7 @@ import { cycleWorkflow } from './workflow.ts'
 type Sent = Parsed<SchemasOf<typeof scorePillar>>['body']
 
 /** What becomes of a score: the columns that a person gives. */
-type Given = Pick<Score, 'score' | 'comment' | 'file_ids' | 'applications'>
+type ScoreInput = Pick<Score, 'score' | 'comment' | 'file_ids' | 'applications'>
 
 const events = { SELF: 'selfScored', AUDIT: 'auditScored' } as const
 
@@ -27,21 +27,21 @@ export const scorePillarCommand = command(scorePillar, async (ctx, { params, bod
   if (!pillar) throw problem('NOT_FOUND')
   const { side } = body
   const former = pillar.scores[side]
-  const given = await givenBy(ctx, cycle, pillar, body)
-  if (isSame(former, given)) return ctx.unchanged(await cycleWorkflow.present(ctx, cycle))
+  const input = await inputOf(ctx, cycle, pillar, body)
+  if (isSame(former, input)) return ctx.unchanged(await cycleWorkflow.present(ctx, cycle))
   const name = (await ctx.cached(pillars)).find(({ id }) => id === pillar.pillar_id)?.name ?? ''
   const seen = body.rowVersion === (former?.row_version ?? 0)
   return changeLocked(ctx, cycleWorkflow, cycle, {
     event: events[side],
     sent: seen ? cycle.row_version : 0,
     before: { pillar: name, ...factsOf(former) },
-    after: { pillar: name, ...factsOf(given) },
-    values: ratingsWith(cycle, pillar, side, given.score),
+    after: { pillar: name, ...factsOf(input) },
+    values: ratingsWith(cycle, pillar, side, input.score),
     async also() {
       const id = former?.id ?? (await ctx.newId())
-      const fresh = given.file_ids.filter((file) => !former?.file_ids.includes(file))
+      const fresh = input.file_ids.filter((file) => !former?.file_ids.includes(file))
       await attachFiles(ctx, fresh, { entity: SCORE_ENTITY, entityId: id, container: ENTITY, field: 'fileIds' })
-      await writeScore(ctx, { id, pillarId: pillar.id, side }, given)
+      await writeScore(ctx, { id, pillarId: pillar.id, side }, input)
     },
   })
 })
@@ -55,29 +55,37 @@ async function cycleOf(ctx: WriteContext, pillarId: number): Promise<number> {
   return rows[0].id
 }
 
-/** @throws VALIDATION at `score` where the mean of checklists is taken over and there is none */
-async function givenBy(ctx: WriteContext, cycle: Cycle, pillar: CyclePillar, sent: Sent): Promise<Given> {
-  const { score, comment, fileIds, fromChecklists } = sent
+/**
+ * A mean that was taken over stays what it was until it is taken over again: a comment written later does not move it.
+ * @throws VALIDATION at `score` where the mean of checklists is taken over and there is none
+ */
+async function inputOf(ctx: WriteContext, cycle: Cycle, pillar: CyclePillar, sent: Sent): Promise<ScoreInput> {
+  const { side, comment, fileIds, fromChecklists } = sent
   const base = { comment, file_ids: [...fileIds].sort((a, b) => a - b) }
-  if (!fromChecklists) return { ...base, score: score === null ? null : Math.round(score * 10), applications: null }
+  const score = sent.score === null ? null : Math.round(sent.score * 10)
+  if (!fromChecklists) return { ...base, score, applications: null }
   const mean = (await checklistMeans(ctx, cycle)).get(pillar.pillar_id)
-  if (!mean) throw fieldProblem('score', { code: 'invalid' })
-  return { ...base, score: Math.round(mean.score * 10), applications: mean.applications }
+  const current = mean && { score: Math.round(mean.score * 10), applications: mean.applications }
+  const former = pillar.scores[side]
+  const stays = former && former.applications !== null && former.score === score && current?.score !== score
+  if (stays) return { ...base, score, applications: former.applications }
+  if (!current) throw fieldProblem('score', { code: 'invalid' })
+  return { ...base, ...current }
 }
 
-function isSame(former: Score | undefined, given: Given): boolean {
+function isSame(former: Score | undefined, input: ScoreInput): boolean {
   const was = former ?? { score: null, comment: '', file_ids: [], applications: null }
-  return JSON.stringify(comparable(was)) === JSON.stringify(comparable(given))
+  return JSON.stringify(comparable(was)) === JSON.stringify(comparable(input))
 }
 
-const comparable = ({ score, comment, file_ids, applications }: Given) => [score, comment, file_ids, applications]
+const comparable = ({ score, comment, file_ids, applications }: ScoreInput) => [score, comment, file_ids, applications]
 
-const factsOf = (given: Given | undefined) =>
-  given && {
-    score: ofTenths(given.score),
-    ...(given.comment && { comment: given.comment }),
-    ...(given.applications !== null && { applications: given.applications }),
-    ...(given.file_ids.length > 0 && { files: given.file_ids.length }),
+const factsOf = (input: ScoreInput | undefined) =>
+  input && {
+    score: ofTenths(input.score),
+    ...(input.comment && { comment: input.comment }),
+    ...(input.applications !== null && { applications: input.applications }),
+    ...(input.file_ids.length > 0 && { files: input.file_ids.length }),
   }
 
 /** Both ratings, with the new score in its place. */
@@ -96,7 +104,7 @@ function ratingsWith(cycle: Cycle, pillar: CyclePillar, side: Side, score: numbe
 async function writeScore(
   ctx: WriteContext,
   { id, pillarId, side }: { id: number; pillarId: number; side: Side },
-  { score, comment, file_ids, applications }: Given,
+  { score, comment, file_ids, applications }: ScoreInput,
 ): Promise<void> {
   await ctx.db.query(
     `insert into audit_cycles_scores

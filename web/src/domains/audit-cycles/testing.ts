@@ -2,9 +2,9 @@ import type { Cycle, CyclePillar } from './queries.ts'
 
 const ana = { id: 7, name: 'Ana Souza' }
 
-type Given = NonNullable<CyclePillar['self']>
+type Score = NonNullable<CyclePillar['self']>
 
-export const given = (score: number | null, own: Partial<Given> = {}): Given => ({
+export const score = (score: number | null, own: Partial<Score> = {}): Score => ({
   score,
   comment: '',
   files: [],
@@ -61,9 +61,9 @@ export const cycle: Cycle = {
   abilities: { changed: true, auditScored: true, closed: 'PILLARS_UNSCORED' },
   thresholds: { BRONZE: 60, SILVER: 75, GOLD: 90 },
   pillars: [
-    pillar(1, 'Safety', { weight: 3, self: given(80), audit: given(70, { comment: 'Two guards are missing' }) }),
+    pillar(1, 'Safety', { weight: 3, self: score(80), audit: score(70, { comment: 'Two guards are missing' }) }),
     pillar(2, 'Quality', {
-      self: given(90),
+      self: score(90),
       checklists: { score: 77.5, applications: 12, checklists: [{ id: 4, name: '5S', applications: 12, score: 77.5 }] },
     }),
   ],
@@ -76,10 +76,10 @@ export const cycle: Cycle = {
 }
 
 /** The same with its second pillar scored by the auditor. */
-export const scored = (own: Partial<Given>): Cycle => ({
+export const scored = (own: Partial<Score>): Cycle => ({
   ...cycle,
   rowVersion: 6,
   rating: 72.5,
   abilities: { ...cycle.abilities, closed: true },
-  pillars: cycle.pillars.map((one) => (one.id === 2 ? { ...one, audit: given(80, own) } : one)),
+  pillars: cycle.pillars.map((one) => (one.id === 2 ? { ...one, audit: score(80, own) } : one)),
 })

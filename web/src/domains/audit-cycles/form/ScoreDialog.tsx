@@ -37,11 +37,11 @@ function noteCheck(): Resolver<Values, unknown, Said> {
 export function ScoreDialog({ pillar, side, onClose }: ScoreDialogProps) {
   const { t } = useTranslation('audit-cycles')
   const put = useCycleStore()
-  const given = scoreOf(pillar, side)
+  const former = scoreOf(pillar, side)
   const [check] = useState(noteCheck)
   const api = useForm<Values, Said>({
     check,
-    defaultValues: { comment: given?.comment ?? '', fileIds: given?.files ?? [] },
+    defaultValues: { comment: former?.comment ?? '', fileIds: former?.files ?? [] },
     onSubmit: async (said) => {
       try {
         put(await sendScore(pillar, side, said))

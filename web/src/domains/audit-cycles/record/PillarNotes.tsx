@@ -35,16 +35,16 @@ export function PillarNotes({ pillar, sides, mayScore }: PillarNotesProps) {
 
 function Note({ pillar, side }: { pillar: CyclePillar; side: Side }) {
   const { t } = useTranslation('audit-cycles')
-  const given = scoreOf(pillar, side)
-  if (!given || (given.comment === '' && given.files.length === 0 && given.applications === null)) return null
+  const score = scoreOf(pillar, side)
+  if (!score || (score.comment === '' && score.files.length === 0 && score.applications === null)) return null
   return (
     <div className={styles.note}>
       <Text tone="muted" size="small">
-        {t('score.by', { side: t(`sides.${side}`), name: given.by.name })}
-        {given.applications === null ? '' : ` · ${t('checklists.taken', { count: given.applications })}`}
+        {t('score.by', { side: t(`sides.${side}`), name: score.by.name })}
+        {score.applications === null ? '' : ` · ${t('checklists.taken', { count: score.applications })}`}
       </Text>
-      {given.comment ? <Text>{given.comment}</Text> : null}
-      {given.files.length > 0 ? <AttachedFiles files={given.files} /> : null}
+      {score.comment ? <Text>{score.comment}</Text> : null}
+      {score.files.length > 0 ? <AttachedFiles files={score.files} /> : null}
     </div>
   )
 }
