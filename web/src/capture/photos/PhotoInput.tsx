@@ -1,11 +1,10 @@
 import { MAX_PHOTOS } from '@lineside/contract/core/rules'
-import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useRef, useState } from 'react'
-import { useBlobUrl } from '../../core/files/index.ts'
+import { DevicePhoto } from '../../core/files/DevicePhoto.tsx'
+import { dropPhotos, photoIds, photoName, savePhoto } from '../../core/files/device-photos.ts'
 import { useTranslation } from '../../core/i18n/index.ts'
-import { Button, IconButton, IconCamera, IconTrash, PictureViewer, Thumbnail } from '../../ui/index.ts'
+import { Button, IconButton, IconCamera, IconTrash } from '../../ui/index.ts'
 import styles from './PhotoInput.module.css'
-import { dropPhotos, photoIds, readPhoto, savePhoto } from './storage.ts'
 
 interface PhotoInputProps {
   /** the field, by its name */
@@ -21,9 +20,6 @@ interface PhotoInputProps {
   onChange: (typed: string) => void
 }
 
-/** What cameras make and every browser shows; the extension says to the server what the file is. */
-const extensions: Readonly<Record<string, string>> = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/gif': 'gif' }
-
 /** Photos taken with the device: kept on it at once, sent with the record. */
 export function PhotoInput({ name, label, help, action, error, typed, onChange }: PhotoInputProps) {
   const { t } = useTranslation('capture')
@@ -31,10 +27,10 @@ export function PhotoInput({ name, label, help, action, error, typed, onChange }
   const [problem, setProblem] = useState<string | null>(null)
   const ids = photoIds(typed)
   const take = async (file: File) => {
-    const extension = extensions[file.type]
-    if (!extension) return setProblem(t('photos.wrongKind'))
+    const name = photoName(file)
+    if (name === null) return setProblem(t('photos.wrongKind'))
     try {
-      const id = await savePhoto(file, `photo.${extension}`)
+      const id = await savePhoto(file, name)
       setProblem(null)
       onChange([...ids, id].join())
     } catch {
@@ -100,14 +96,10 @@ interface PhotoProps {
 }
 
 function Photo({ id, name, remove, onRemove }: PhotoProps) {
-  const [open, setOpen] = useState(false)
-  const { data } = useQuery({ queryKey: ['device-photos', id], queryFn: async () => (await readPhoto(id)) ?? null })
-  const src = useBlobUrl(data?.blob)
   return (
     <div className={styles.photo}>
-      <Thumbnail name={name} src={src} size="touch" onOpen={() => setOpen(true)} />
+      <DevicePhoto id={id} name={name} />
       <IconButton icon={IconTrash} label={remove} size="touch" tooltip={false} onClick={onRemove} />
-      {open ? <PictureViewer name={name} src={src} onClose={() => setOpen(false)} /> : null}
     </div>
   )
 }

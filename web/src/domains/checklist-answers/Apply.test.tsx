@@ -157,7 +157,8 @@ describe('applying a checklist', () => {
       (body as Body).rowVersion === 1 ? problem(412, 'STALE_VERSION', { current: theirs }) : undefined
     await open('/checklist/novo/40?answer=90')
     await user.click((await question('Is the aisle free?')).getByRole('radio', { name: 'Not applicable' }))
-    await screen.findByText(/Marta Telles answered these questions differently/, undefined, soon)
+    await screen.findByText('1 question answered differently by two people', undefined, soon)
+    expect(screen.getByText(/Marta Telles, .*: No/)).toBeTruthy()
     stored = theirs
     await user.click(screen.getByRole('button', { name: 'Keep mine' }))
     await screen.findByText('Saved', undefined, soon)

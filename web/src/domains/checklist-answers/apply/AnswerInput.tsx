@@ -1,10 +1,10 @@
 import type { Question } from '@lineside/contract/checklists'
 import { useState } from 'react'
 import { useFormats, useTranslation } from '../../../core/i18n/index.ts'
-import { Checkbox, ChoiceButtons, NumberInput, useIsPhone } from '../../../ui/index.ts'
+import { Checkbox, ChoiceButtons, NumberInput } from '../../../ui/index.ts'
 import { useAnswerText } from '../parts/answer-text.ts'
 import { type Entry, nothing } from './entry.ts'
-import { useSheet } from './useSheet.ts'
+import { useSheet, useTouch } from './useSheet.ts'
 
 interface AnswerInputProps {
   question: Question
@@ -23,7 +23,7 @@ export function AnswerInput(props: AnswerInputProps) {
 function ChoiceAnswer({ question, entry, error }: AnswerInputProps) {
   const { t } = useTranslation('checklist-answers')
   const sheet = useSheet()
-  const phone = useIsPhone()
+  const touch = useTouch()
   const write = useAnswerText()
   const options = [
     ...question.choices.map((choice) => ({
@@ -38,8 +38,8 @@ function ChoiceAnswer({ question, entry, error }: AnswerInputProps) {
     <ChoiceButtons
       label={question.text}
       hideLabel
-      size={phone ? 'touch' : 'normal'}
-      layout={phone && question.style === 'CHOICE' ? 'column' : 'row'}
+      size={touch ? 'touch' : 'normal'}
+      layout={touch && question.style === 'CHOICE' ? 'column' : 'row'}
       options={options}
       value={entry.notApplicable ? NOT_APPLICABLE : chosen}
       error={error}
@@ -59,7 +59,7 @@ function ChoiceAnswer({ question, entry, error }: AnswerInputProps) {
 function NumberAnswer({ question, entry, error }: AnswerInputProps) {
   const { t } = useTranslation('checklist-answers')
   const sheet = useSheet()
-  const phone = useIsPhone()
+  const touch = useTouch()
   const [typed, setTyped] = useState(entry.number === null ? '' : String(entry.number))
   // what somebody else answered, or what was taken back, stands instead of what was typed
   const shown = asNumber(typed) === entry.number ? typed : entry.number === null ? '' : String(entry.number)
@@ -69,7 +69,7 @@ function NumberAnswer({ question, entry, error }: AnswerInputProps) {
       <NumberInput
         label={question.text}
         hideLabel
-        size={phone ? 'touch' : 'normal'}
+        size={touch ? 'touch' : 'normal'}
         value={shown}
         disabled={entry.notApplicable}
         error={error}

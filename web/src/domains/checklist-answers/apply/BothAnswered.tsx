@@ -1,31 +1,71 @@
-import { useTranslation } from '../../../core/i18n/index.ts'
+import { useFormats, useTranslation } from '../../../core/i18n/index.ts'
+import { usePlantZone } from '../../../core/pickers/index.ts'
 import { Button, Row, Surface, Text } from '../../../ui/index.ts'
+import { useAnswerText } from '../parts/answer-text.ts'
+import type { AppliedPlace } from '../queries.ts'
+import styles from './BothAnswered.module.css'
+import type { Entry } from './entry.ts'
 import type { PlacedQuestion } from './placed.ts'
-import { useSaveState, useSheet } from './useSheet.ts'
+import { useEntries, useSaveState, useSheet, useTouch } from './useSheet.ts'
 
-/** Two people answered the same questions otherwise: nothing is saved over the other's before somebody says so. */
-export function BothAnswered({ questions }: { questions: readonly PlacedQuestion[] }) {
+interface BothAnsweredProps {
+  questions: readonly PlacedQuestion[]
+  place: Pick<AppliedPlace, 'industryId'>
+}
+
+/** Two people answered the same questions otherwise: of each somebody says whose answer stays, everything else is saved. */
+export function BothAnswered({ questions, place }: BothAnsweredProps) {
   const { t } = useTranslation('checklist-answers')
-  const sheet = useSheet()
-  const { kind, both } = useSaveState()
-  if (kind !== 'both') return null
-  const answers = sheet.answer()?.answers ?? []
-  const people = [...new Set(answers.filter(({ questionId }) => both.includes(questionId)).map(({ by }) => by.name))]
-  const texts = questions.filter(({ question }) => both.includes(question.id)).map(({ question }) => question.text)
+  const { both } = useSaveState()
+  const asked = questions.filter(({ question }) => both.includes(question.id))
+  if (asked.length === 0) return null
   return (
-    <Surface title={t('both.title')}>
-      <Text>{t('both.text', { people: people.join(', ') })}</Text>
-      <ul>
-        {texts.map((text) => (
-          <li key={text}>{text}</li>
+    <Surface title={t('both.title', { count: asked.length })}>
+      <ul className={styles.questions}>
+        {asked.map((one) => (
+          <Both key={one.question.id} placed={one} industryId={place.industryId} />
         ))}
       </ul>
+    </Surface>
+  )
+}
+
+function Both({ placed: { question, number }, industryId }: { placed: PlacedQuestion; industryId: number }) {
+  const { t } = useTranslation('checklist-answers')
+  const formats = useFormats()
+  const zone = usePlantZone()(industryId)
+  const sheet = useSheet()
+  const touch = useTouch()
+  const write = useAnswerText()
+  const mine = useEntries().get(question.id)
+  const theirs = sheet.answer()?.answers.find(({ questionId }) => questionId === question.id)
+  if (!mine) return null
+  const words = (entry: Pick<Entry, 'notApplicable' | 'choiceId' | 'number' | 'occurrence'>) =>
+    [write(question, entry), entry.occurrence].filter(Boolean).join(' · ')
+  return (
+    <li className={styles.question}>
+      <Text>
+        {number}. {question.text}
+      </Text>
+      <Text size="small" tone="muted">
+        {t('both.mineIs', { answer: words(mine) })}
+        <br />
+        {theirs
+          ? t('both.theirsIs', {
+              person: theirs.by.name,
+              at: formats.dateTime(theirs.at, zone),
+              answer: words(theirs),
+            })
+          : t('both.theirsGone')}
+      </Text>
       <Row>
-        <Button onClick={() => sheet.decide('theirs')}>{t('both.theirs')}</Button>
-        <Button tone="primary" onClick={() => sheet.decide('mine')}>
+        <Button size={touch ? 'touch' : 'normal'} onClick={() => sheet.decide(question.id, 'theirs')}>
+          {t('both.theirs')}
+        </Button>
+        <Button size={touch ? 'touch' : 'normal'} tone="primary" onClick={() => sheet.decide(question.id, 'mine')}>
           {t('both.mine')}
         </Button>
       </Row>
-    </Surface>
+    </li>
   )
 }

@@ -2,11 +2,11 @@ import { answerLimits } from '@lineside/contract/checklist-answers'
 import type { Question } from '@lineside/contract/checklists'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from '../../../core/i18n/index.ts'
-import { TextArea, useIsPhone } from '../../../ui/index.ts'
+import { TextArea } from '../../../ui/index.ts'
 import styles from './Evidence.module.css'
 import type { Asks, Entry, Missing } from './entry.ts'
 import { Photos } from './Photos.tsx'
-import { useSheet } from './useSheet.ts'
+import { useSheet, useTouch } from './useSheet.ts'
 
 // the calendar comes with the first answer that asks for a day
 const DayInput = lazy(async () => ({ default: (await import('../../../ui/dates.ts')).DateInput }))
@@ -22,8 +22,8 @@ interface EvidenceProps {
 export function Evidence({ question, entry, asks, missing }: EvidenceProps) {
   const { t } = useTranslation('checklist-answers')
   const sheet = useSheet()
-  const phone = useIsPhone()
-  const size = phone ? 'touch' : 'normal'
+  const touch = useTouch()
+  const size = touch ? 'touch' : 'normal'
   return (
     <div className={styles.evidence}>
       <Occurrence
@@ -36,6 +36,7 @@ export function Evidence({ question, entry, asks, missing }: EvidenceProps) {
       <Photos
         questionId={question.id}
         files={entry.files}
+        waiting={entry.waiting}
         required={asks.needsPhoto}
         error={missing.includes('photo') ? t('question.missing.photo') : undefined}
       />

@@ -35,7 +35,7 @@ export function Filling({ subject, onRegister }: FillingProps) {
   }
   return (
     <ScreenPage title={checklistName} subtitle={place.name} back={3403}>
-      <BothAnswered questions={questions} />
+      <BothAnswered questions={questions} place={place} />
       {phone ? (
         <OneByOne questions={questions} insists={insists} at={at} onAt={setAt} onRegister={register} />
       ) : (

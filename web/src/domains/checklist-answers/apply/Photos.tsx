@@ -1,51 +1,73 @@
 import { answerLimits } from '@lineside/contract/checklist-answers'
-import { useRef } from 'react'
-import { AttachedFiles, type FileReference, useUpload } from '../../../core/files/index.ts'
-import { useTranslation } from '../../../core/i18n/index.ts'
-import { Button, IconButton, IconCamera, IconTrash, Progress, useIsPhone } from '../../../ui/index.ts'
+import { useRef, useState } from 'react'
+import { DevicePhoto } from '../../../core/files/DevicePhoto.tsx'
+import { dropPhotos, photoName, savePhoto } from '../../../core/files/device-photos.ts'
+import { AttachedFiles, type FileReference } from '../../../core/files/index.ts'
+import { textOf, useTranslation } from '../../../core/i18n/index.ts'
+import { Button, IconButton, IconCamera, IconTrash } from '../../../ui/index.ts'
 import styles from './Evidence.module.css'
-import { useSheet } from './useSheet.ts'
+import { useSaveState, useSheet, useTouch } from './useSheet.ts'
 
 interface PhotosProps {
   questionId: number
   files: readonly FileReference[]
+  /** on this device, the server may not have them yet */
+  waiting: readonly number[]
   required: boolean
   error: string | undefined
 }
 
-/** Photos of an answer, sent as they are taken; one that did not come says so and is sent again by a press. */
-export function Photos({ questionId, files, required, error }: PhotosProps) {
+/** Photos of an answer: kept on the device at once, sent with the answer, again by themselves until they came. */
+export function Photos({ questionId, files, waiting, required, error }: PhotosProps) {
   const { t } = useTranslation('checklist-answers')
   const sheet = useSheet()
   const input = useRef<HTMLInputElement>(null)
-  const phone = useIsPhone()
-  const { uploads, add, remove, retry } = useUpload('checklist-answers', (file) =>
-    // others may have come since it was sent
-    sheet.change(questionId, { files: [...sheet.entry(questionId).files, file] }),
-  )
-  const coming = uploads.filter(({ reference }) => reference === null)
-  const full = files.length + coming.length >= answerLimits.files
+  const touch = useTouch()
+  const [unkept, setUnkept] = useState<string | null>(null)
+  const count = files.length + waiting.length
+  const full = count >= answerLimits.files
+  const take = async (taken: readonly File[]) => {
+    const fitting = taken.filter((file) => photoName(file) !== null)
+    setUnkept(fitting.length < taken.length ? (textOf('core', 'problems.FILE_NOT_SUPPORTED') ?? '') : null)
+    try {
+      for (const file of fitting.slice(0, answerLimits.files - count)) {
+        const id = await savePhoto(file, photoName(file) ?? file.name)
+        // others may have come meanwhile
+        sheet.change(questionId, { waiting: [...sheet.entry(questionId).waiting, id] })
+      }
+    } catch {
+      setUnkept(t('question.photoUnkept'))
+    }
+  }
+  const discard = (id: number) => {
+    sheet.change(questionId, { waiting: sheet.entry(questionId).waiting.filter((one) => one !== id) })
+    void dropPhotos([id])
+  }
+  const wrong = unkept ?? error
   return (
     <div>
       <div className={styles.photos}>
         {files.map((file) => (
           <span key={file.id} className={styles.photos}>
-            <AttachedFiles files={[file]} size={phone ? 'touch' : 'small'} />
+            <AttachedFiles files={[file]} size={touch ? 'touch' : 'small'} />
             <IconButton
               icon={IconTrash}
-              size="compact"
+              size={touch ? 'touch' : 'compact'}
               label={t('question.removePhoto', { name: file.fileName })}
               onClick={() => sheet.change(questionId, { files: files.filter(({ id }) => id !== file.id) })}
             />
           </span>
         ))}
+        {waiting.map((id, at) => (
+          <Waiting key={id} id={id} number={files.length + at + 1} onDiscard={() => discard(id)} />
+        ))}
         <Button
           icon={IconCamera}
-          size={phone ? 'touch' : 'compact'}
+          size={touch ? 'touch' : 'compact'}
           blocked={full ? t('question.photosFull', { max: answerLimits.files }) : null}
           onClick={() => input.current?.click()}
         >
-          {t(required && files.length === 0 ? 'question.addRequiredPhoto' : 'question.addPhoto')}
+          {t(required && count === 0 ? 'question.addRequiredPhoto' : 'question.addPhoto')}
         </Button>
         <input
           ref={input}
@@ -56,36 +78,43 @@ export function Photos({ questionId, files, required, error }: PhotosProps) {
           accept="image/*"
           multiple
           onChange={(event) => {
-            add([...(event.currentTarget.files ?? [])])
+            void take([...(event.currentTarget.files ?? [])])
             event.currentTarget.value = ''
           }}
         />
       </div>
-      {coming.map(({ key, fileName, percent, error: refusal }) => (
-        <div key={key} className={styles.upload}>
-          <span>{fileName}</span>
-          {refusal === null ? (
-            <Progress percent={percent} label={fileName} />
-          ) : (
-            <>
-              <span className={styles.error} role="alert">
-                {refusal}
-              </span>
-              <Button size="compact" onClick={() => retry(key)}>
-                {t('question.photoAgain')}
-              </Button>
-              <Button size="compact" tone="quiet" onClick={() => remove(key)}>
-                {t('question.photoWithout')}
-              </Button>
-            </>
-          )}
-        </div>
-      ))}
-      {error === undefined ? null : (
+      {wrong === undefined ? null : (
         <p className={styles.error} role="alert">
-          {error}
+          {wrong}
         </p>
       )}
     </div>
+  )
+}
+
+/** A photo that is on its way, or that the server does not take: then it says why. */
+function Waiting({ id, number, onDiscard }: { id: number; number: number; onDiscard: () => void }) {
+  const { t } = useTranslation('checklist-answers')
+  const sheet = useSheet()
+  const touch = useTouch()
+  // what became of it is said with what became of all
+  useSaveState()
+  const name = t('question.photoWaiting', { number })
+  const problem = sheet.photoProblem(id)
+  return (
+    <span className={styles.photos}>
+      <DevicePhoto id={id} name={name} size={touch ? 'touch' : 'small'} />
+      {problem === null ? null : (
+        <span className={styles.error} role="alert">
+          {problem}
+        </span>
+      )}
+      <IconButton
+        icon={IconTrash}
+        size={touch ? 'touch' : 'compact'}
+        label={t('question.removePhoto', { name })}
+        onClick={onDiscard}
+      />
+    </span>
   )
 }

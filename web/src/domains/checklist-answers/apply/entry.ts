@@ -9,6 +9,8 @@ export interface Entry extends Omit<ScoredAnswer, 'questionId'> {
   occurrence: string
   expectedDate: string | null
   files: readonly FileReference[]
+  /** photos on this device that the server may not have yet, by their ids there */
+  waiting: readonly number[]
 }
 
 export type SentAnswer = Infer<typeof sentAnswer>
@@ -21,6 +23,7 @@ export const nothing: Entry = {
   occurrence: '',
   expectedDate: null,
   files: [],
+  waiting: [],
 }
 
 export const entryOf = ({ notApplicable, choiceId, number, occurrence, expectedDate, files }: OneAnswer): Entry => ({
@@ -30,17 +33,21 @@ export const entryOf = ({ notApplicable, choiceId, number, occurrence, expectedD
   occurrence,
   expectedDate,
   files,
+  waiting: [],
 })
 
 export const entriesOf = ({ answers }: Pick<Answer, 'answers'>): Map<number, Entry> =>
   new Map(answers.map((answer) => [answer.questionId, entryOf(answer)]))
 
-export const sentOf = (questionId: number, { files, ...entry }: Entry): SentAnswer => ({
+export const sentOf = (questionId: number, { files, waiting: _, ...entry }: Entry): SentAnswer => ({
   questionId,
   ...entry,
   occurrence: entry.occurrence.trim(),
   fileIds: files.map(({ id }) => id),
 })
+
+export const isAnswered = ({ notApplicable, choiceId, number }: Entry): boolean =>
+  notApplicable || choiceId !== null || number !== null
 
 export const scoredOf = (entries: Entries): ScoredAnswer[] =>
   [...entries].map(([questionId, { notApplicable, choiceId, number }]) => ({
@@ -73,11 +80,10 @@ export type Missing = 'answer' | 'photo' | 'occurrence'
 
 /** What an answer still lacks before the whole can be registered. */
 export function missingOf(question: Question, entry: Entry): readonly Missing[] {
-  const answered = entry.notApplicable || entry.choiceId !== null || entry.number !== null
-  if (!answered) return question.optional ? [] : ['answer']
+  if (!isAnswered(entry)) return question.optional ? [] : ['answer']
   const asks = asksOf(question, entry)
   return [
-    ...(asks.needsPhoto && entry.files.length === 0 ? (['photo'] as const) : []),
+    ...(asks.needsPhoto && entry.files.length + entry.waiting.length === 0 ? (['photo'] as const) : []),
     ...(asks.needsOccurrence && entry.occurrence.trim() === '' ? (['occurrence'] as const) : []),
   ]
 }
@@ -89,4 +95,5 @@ export const isSame = (one: Entry, other: Entry): boolean =>
     one.number === other.number &&
     one.occurrence.trim() === other.occurrence.trim() &&
     one.expectedDate === other.expectedDate &&
+    one.waiting.join() === other.waiting.join() &&
     one.files.map(({ id }) => id).join() === other.files.map(({ id }) => id).join())

@@ -1,96 +1,74 @@
-import type { ChecklistContent } from '@lineside/contract/checklists'
 import { ApiProblem } from '../../../core/api/index.ts'
-import { problemText } from '../../../core/i18n/index.ts'
+import { dropPhotos } from '../../../core/files/device-photos.ts'
+import { sendAgain } from '../../../core/files/send-photo.ts'
+import { newId } from '../../../core/new-id.ts'
 import type { Answer } from '../queries.ts'
-import { type Entries, type Entry, entriesOf, isSame, nothing, type SentAnswer, sentOf } from './entry.ts'
+import { type Entries, type Entry, entriesOf, isAnswered, isSame, nothing } from './entry.ts'
+import { isPassing, landed, photosNamed, type SaveState, sentenceOf, stateOf } from './landing.ts'
+import { type Outgoing, outgoing, withoutPhotos } from './outgoing.ts'
+import type { EntriesInput, EntrySheet, Sheet, SheetInput } from './sheet-types.ts'
 import { readUnsent, removeUnsent, type Unsent, writeUnsent } from './unsent.ts'
 
 /** After a press what was answered is sent soon; while one types it waits for a pause. */
 const SOON_MS = 300
 const PAUSE_MS = 1000
-/** Without the server it is tried again so often. */
-const AGAIN_MS = 10_000
+/** Without the server it is tried again soon, then less often. */
+const AGAIN_MS = [1000, 3000, 10_000] as const
 
-export interface SaveState {
-  /** `local`: in this browser only, the server could not be reached; `refused`: it said no; `both`: others answered otherwise */
-  kind: 'nothing' | 'waiting' | 'saving' | 'saved' | 'local' | 'refused' | 'both'
-  /** how many answers the server does not have */
-  unsent: number
-  sentence: string | null
-  /** the questions that both answered */
-  both: readonly number[]
-}
+export const openSheet = ({ content, ...input }: SheetInput): Sheet => ({ content, ...openEntries(input) })
 
-export interface SheetInput {
-  content: ChecklistContent
-  /** what is there already; null: it begins with the first answer */
-  answer: Answer | null
-  /** null: it is neither kept nor saved as it is typed, as other answers that are proposed */
-  saving: Saving | null
-}
-
-interface Saving {
-  unsentName: string
-  /** where it is kept once it has an id */
-  nameOf: (answerId: number) => string
-  start: (answers: SentAnswer[], begun: Pick<Unsent, 'clientId' | 'startedAt'>) => Promise<Answer>
-  save: (answer: Answer, answers: SentAnswer[]) => Promise<Answer>
-  read: (answerId: number) => Promise<Answer>
-}
-
-/** An application while it is being answered: every answer is kept here at once, then saved by the server. */
-export interface Sheet {
-  content: ChecklistContent
-  entry: (questionId: number) => Entry
-  all: () => Entries
-  answer: () => Answer | null
-  state: () => SaveState
-  /** calls back when one question changed, or with null when anything did */
-  listen: (questionId: number | null, heard: () => void) => () => void
-  change: (questionId: number, part: Partial<Entry>, typed?: boolean) => void
-  /** everything is saved; false where it could not be */
-  settle: () => Promise<boolean>
-  /** of what both answered the own answers, or those of the others */
-  decide: (side: 'mine' | 'theirs') => void
-  /** reads it again, after another part of the page did something with it */
-  refresh: () => void
-  /** listens to the network until it is closed by what this gives */
-  open: () => () => void
-}
-
-export function openSheet({ content, saving, ...input }: SheetInput): Sheet {
+export function openEntries({ saving, ...input }: EntriesInput): EntrySheet {
   let name = saving?.unsentName ?? ''
   let answer = input.answer
   const stored = saving ? readUnsent(name) : null
-  const begun = {
-    clientId: stored?.clientId ?? crypto.randomUUID(),
-    startedAt: stored?.startedAt ?? new Date().toISOString(),
-  }
-  let entries: Map<number, Entry> = answer ? entriesOf(answer) : new Map()
+  const begun = { clientId: stored?.clientId ?? newId(), startedAt: stored?.startedAt ?? new Date().toISOString() }
+  let theirs: Entries = answer ? entriesOf(answer) : new Map()
+  let entries: Map<number, Entry> = new Map(theirs)
   const unsent = new Set<number>()
-  for (const [id, one] of stored?.entries ?? []) {
+  /** what the server had at a question when it was answered here */
+  const bases = new Map<number, Entry>()
+  const both = new Set<number>()
+  let photoProblems: ReadonlyMap<number, string> = new Map()
+  for (const [id, one, base] of stored?.entries ?? []) {
+    if (isSame(one, theirsOf(id))) continue
     entries.set(id, one)
     unsent.add(id)
+    bases.set(id, base ?? theirsOf(id))
   }
-  let state: SaveState = { kind: 'nothing', unsent: unsent.size, sentence: null, both: [] }
+  findBoth()
+  let state: SaveState = stateOf('nothing', unsent, both)
   const listeners = new Map<number | null, Set<() => void>>()
   let timer: ReturnType<typeof setTimeout> | undefined
   let flying: Promise<boolean> | null = null
+  let tries = 0
+  let closed = false
+
+  function theirsOf(id: number): Entry {
+    return theirs.get(id) ?? nothing
+  }
+
+  /** Somebody else answered a question otherwise since it was answered here, and nobody has said yet whose stays. */
+  function findBoth() {
+    for (const id of unsent) {
+      const now = theirsOf(id)
+      if (!isSame(now, bases.get(id) ?? nothing) && !isSame(now, entries.get(id) ?? nothing)) both.add(id)
+    }
+  }
 
   const notify = (id: number | null) => {
     for (const heard of listeners.get(id) ?? []) heard()
     if (id !== null) notify(null)
   }
-  const say = (kind: SaveState['kind'], more: Partial<SaveState> = {}) => {
-    state = { kind, sentence: null, both: [], ...more, unsent: unsent.size }
+  const say = (kind: SaveState['kind'], sentence: string | null = null) => {
+    state = stateOf(kind, unsent, both, sentence)
     notify(null)
   }
 
   function store() {
     if (!saving) return
     if (unsent.size === 0) return removeUnsent(name)
-    const pending = [...unsent].map((id) => [id, entries.get(id) ?? nothing] as const)
-    writeUnsent(name, { ...begun, entries: pending })
+    const pending = [...unsent].map((id) => [id, entries.get(id) ?? nothing, bases.get(id)] as const)
+    writeUnsent(name, { ...begun, entries: pending as Unsent['entries'] })
   }
 
   function put(id: number, one: Entry) {
@@ -100,9 +78,10 @@ export function openSheet({ content, saving, ...input }: SheetInput): Sheet {
   }
 
   function change(id: number, part: Partial<Entry>, typed = false) {
-    const before = entries.get(id) ?? nothing
-    const next = { ...before, ...part }
-    if (isSame(before, next) && before.occurrence === next.occurrence) return
+    const earlier = entries.get(id) ?? nothing
+    const next = { ...earlier, ...part }
+    if (isSame(earlier, next) && earlier.occurrence === next.occurrence) return
+    if (!unsent.has(id)) bases.set(id, theirsOf(id))
     unsent.add(id)
     put(id, next)
     // a key is painted first; what was pressed is kept at once
@@ -113,7 +92,13 @@ export function openSheet({ content, saving, ...input }: SheetInput): Sheet {
 
   function later(ms: number) {
     clearTimeout(timer)
-    if (saving) timer = setTimeout(() => void flush(), ms)
+    // left behind it would send what is answered otherwise by now
+    if (saving && !closed) timer = setTimeout(() => void flush(), ms)
+  }
+
+  function laterAgain() {
+    later(AGAIN_MS[Math.min(tries, AGAIN_MS.length - 1)] ?? 0)
+    tries += 1
   }
 
   function flush(): Promise<boolean> {
@@ -126,66 +111,90 @@ export function openSheet({ content, saving, ...input }: SheetInput): Sheet {
 
   async function send(): Promise<boolean> {
     store()
-    if (unsent.size === 0) return true
-    if (!saving || state.kind === 'both') return false
-    const sent = new Map([...unsent].map((id) => [id, entries.get(id) ?? nothing]))
-    const body = [...sent].map(([id, one]) => sentOf(id, one))
+    const going = new Map(
+      [...unsent].flatMap((id) => (both.has(id) ? [] : [[id, entries.get(id) ?? nothing] as const])),
+    )
+    if (!saving || going.size === 0) return unsent.size === 0
+    // nothing is begun by a note alone
+    if (answer === null && ![...going.values()].some(isAnswered)) return false
     say('saving')
+    const hasPhotos = [...going.values()].some(({ waiting }) => waiting.length > 0)
+    // without them it is under way before the page is gone
+    const out = hasPhotos ? await outgoing(going) : withoutPhotos(going)
     try {
-      take(answer ? await saving.save(answer, body) : await saving.start(body, begun), sent)
-      say(unsent.size > 0 ? 'waiting' : 'saved')
-      if (unsent.size > 0) later(SOON_MS)
-      return unsent.size === 0
+      take(answer ? await saving.save(answer, out.answers) : await saving.start(out.answers, begun), going, out.held)
+      return ended(out)
     } catch (error) {
-      return failed(error)
+      await failed(error, going)
+      return false
     }
   }
 
+  /** The answers are there; photos may not be. */
+  function ended({ failed: lost }: Outgoing): boolean {
+    photoProblems = new Map([...lost].flatMap(([id, error]) => (isPassing(error) ? [] : [[id, sentenceOf(error)]])))
+    const [refused] = photoProblems.values()
+    if (refused !== undefined) say('refused', refused)
+    else say(lost.size > 0 ? 'local' : unsent.size > 0 ? 'waiting' : 'saved')
+    if (lost.size === 0) tries = 0
+    if (unsent.size > both.size && refused === undefined) lost.size > 0 ? laterAgain() : later(SOON_MS)
+    return unsent.size === 0
+  }
+
   /** What the server keeps now: own answers that were sent are saved, those of others come in. */
-  function take(saved: Answer, sent: Entries) {
-    if (answer === null) {
+  function take(saved: Answer, sent: Entries = new Map(), held: ReadonlySet<number> = new Set()) {
+    const begins = answer === null
+    if (begins) {
       removeUnsent(name)
       name = saving?.nameOf(saved.id) ?? ''
     }
     answer = saved
-    for (const [id, one] of sent) if (entries.get(id) === one) unsent.delete(id)
-    for (const [id, one] of entriesOf(saved)) {
-      if (!unsent.has(id) && !isSame(entries.get(id) ?? nothing, one)) put(id, one)
+    theirs = entriesOf(saved)
+    for (const [id, one] of sent) {
+      const kept = theirsOf(id)
+      // who begins a second time is told what is there, which may be less than what was sent now
+      if (held.has(id) || (begins && !landed(one, kept))) continue
+      bases.set(id, kept)
+      const now = entries.get(id) ?? nothing
+      if (now === one) unsent.delete(id)
+      if (one.waiting.length === 0) continue
+      const came = kept.files.filter((file) => !one.files.some((known) => known.id === file.id))
+      const waiting = now.waiting.filter((photo) => !one.waiting.includes(photo))
+      put(id, { ...now, files: [...now.files, ...came], waiting })
+      void dropPhotos(one.waiting)
     }
+    for (const [id, one] of theirs) if (!unsent.has(id) && !isSame(entries.get(id) ?? nothing, one)) put(id, one)
+    findBoth()
     store()
   }
 
-  function failed(error: unknown): false {
+  async function failed(error: unknown, sent: Entries): Promise<void> {
     const problem = error instanceof ApiProblem ? error : null
     const current = problem?.status === 412 ? (problem.current as Answer | undefined) : undefined
     if (current) {
-      const theirs = entriesOf(current)
-      const both = [...unsent].filter((id) => {
-        const other = theirs.get(id)
-        return other !== undefined && !isSame(other, entries.get(id) ?? nothing)
-      })
-      take(current, new Map())
-      if (both.length > 0) say('both', { both })
-      else {
-        say('waiting')
-        later(SOON_MS)
-      }
-    } else if (problem?.status === 0 || (problem !== null && problem.status >= 500)) {
+      take(current)
+      say('waiting')
+      later(SOON_MS)
+    } else if (isPassing(error)) {
       say('local')
-      later(AGAIN_MS)
-    } else say('refused', { sentence: problemText(error) })
-    return false
+      laterAgain()
+    } else if (problem && (await sendAgain(photosNamed(problem, sent)))) later(SOON_MS)
+    else say('refused', sentenceOf(error))
   }
 
   const again = () => void (unsent.size > 0 && flush())
-  const leave = () => store()
+  const leave = () => {
+    store()
+    if (unsent.size > 0) saving?.left?.({ clientId: begun.clientId, answer })
+  }
 
   return {
-    content,
+    clientId: begun.clientId,
     entry: (id) => entries.get(id) ?? nothing,
     all: () => entries,
     answer: () => answer,
     state: () => state,
+    photoProblem: (id) => photoProblems.get(id) ?? null,
     listen(id, heard) {
       const set = listeners.get(id) ?? new Set()
       listeners.set(id, set.add(heard))
@@ -194,15 +203,17 @@ export function openSheet({ content, saving, ...input }: SheetInput): Sheet {
     change,
     async settle() {
       // what was answered while it was on its way is sent as well
-      for (let round = 0; round < 5 && unsent.size > 0; round += 1) if (!(await flush())) break
+      for (let round = 0; round < 5 && unsent.size > 0; round += 1) {
+        if (!(await flush()) && state.kind !== 'waiting') break
+      }
       return unsent.size === 0
     },
-    decide(side) {
-      const theirs = answer ? entriesOf(answer) : new Map<number, Entry>()
-      for (const id of state.both) {
-        if (side === 'mine') continue
+    decide(id, side) {
+      if (!both.delete(id)) return
+      bases.set(id, theirsOf(id))
+      if (side === 'theirs') {
         unsent.delete(id)
-        put(id, theirs.get(id) ?? nothing)
+        put(id, theirsOf(id))
       }
       store()
       say(unsent.size > 0 ? 'waiting' : 'saved')
@@ -213,22 +224,24 @@ export function openSheet({ content, saving, ...input }: SheetInput): Sheet {
       // what it says now comes with the next save as well
       saving.read(answer.id).then(
         (newer) => {
-          take(newer, new Map())
+          take(newer)
           notify(null)
         },
         () => undefined,
       )
     },
     open() {
+      closed = false
       addEventListener('online', again)
       addEventListener('pagehide', leave)
       if (unsent.size > 0) later(SOON_MS)
       return () => {
+        closed = true
         clearTimeout(timer)
-        store()
         removeEventListener('online', again)
         removeEventListener('pagehide', leave)
-        if (saving && unsent.size > 0) void flush()
+        leave()
+        if (saving && !saving.left && unsent.size > 0) void flush()
       }
     },
   }

@@ -4,8 +4,8 @@ import type { Entry } from './entry.ts'
 export interface Unsent {
   clientId: string
   startedAt: string
-  /** by the id of the question */
-  entries: readonly (readonly [number, Entry])[]
+  /** by the id of the question, with what the server had there when it was answered; what is older does not know that */
+  entries: readonly (readonly [number, Entry, Entry?])[]
 }
 
 const prefix = 'lineside.checklist.'
@@ -21,11 +21,16 @@ export const unsentName = (
 
 export function readUnsent(name: string): Unsent | null {
   try {
-    return JSON.parse(localStorage.getItem(name) ?? 'null') as Unsent | null
+    const stored = JSON.parse(localStorage.getItem(name) ?? 'null') as Unsent | null
+    if (stored === null) return null
+    return { ...stored, entries: stored.entries.map(([id, entry, base]) => [id, { ...before, ...entry }, base]) }
   } catch {
     return null
   }
 }
+
+/** What an answer kept by an earlier version of this page does not know. */
+const before = { waiting: [] }
 
 /** False where the browser has no room: then only the server has it, once it answered. */
 export function writeUnsent(name: string, unsent: Unsent): boolean {

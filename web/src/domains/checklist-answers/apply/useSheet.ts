@@ -1,7 +1,18 @@
 import { scoreChecklist } from '@lineside/contract/checklists'
 import { createContext, useCallback, useContext, useDeferredValue, useMemo, useSyncExternalStore } from 'react'
+import { useIsPhone } from '../../../ui/index.ts'
 import { type Entries, type Entry, scoredOf } from './entry.ts'
-import type { SaveState, Sheet } from './sheet.ts'
+import type { SaveState } from './landing.ts'
+import type { Sheet } from './sheet-types.ts'
+
+/** Every screen of the application is touched, however wide it is. */
+export const TouchContext = createContext(false)
+
+/** Whether inputs are as large as a finger. */
+export function useTouch(): boolean {
+  const phone = useIsPhone()
+  return useContext(TouchContext) || phone
+}
 
 /** The application that the page is about: the same object from the first answer to the last. */
 export const SheetContext = createContext<Sheet | null>(null)

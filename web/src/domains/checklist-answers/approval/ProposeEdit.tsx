@@ -2,13 +2,15 @@ import { answerEditRequest, requestAnswerEdit } from '@lineside/contract/checkli
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { call } from '../../../core/api/index.ts'
 import { useStore } from '../../../core/catalogue/index.ts'
+import { dropPhotos } from '../../../core/files/device-photos.ts'
 import { bySchema, TextAreaField, useForm } from '../../../core/form/index.ts'
 import { useTranslation } from '../../../core/i18n/index.ts'
 import { useGoInstead, useUnsaved } from '../../../core/navigation/index.ts'
 import { PageBar } from '../../../core/page/index.ts'
 import { transitionLabels } from '../../../core/record/index.ts'
 import { Button, Form, notify, Surface, Text } from '../../../ui/index.ts'
-import { entriesOf, isSame, nothing, sentOf } from '../apply/entry.ts'
+import { entriesOf, isSame, nothing } from '../apply/entry.ts'
+import { outgoing } from '../apply/outgoing.ts'
 import { lackingOf, placedQuestions } from '../apply/placed.ts'
 import { QuestionList } from '../apply/QuestionList.tsx'
 import { openSheet } from '../apply/sheet.ts'
@@ -48,8 +50,11 @@ function Proposal({ answer }: { answer: Answer }) {
     check,
     defaultValues: { reason: '' },
     onSubmit: async ({ reason }) => {
-      const body = { rowVersion: answer.rowVersion, reason, answers: changed.map(([id, one]) => sentOf(id, one)) }
+      const out = await outgoing(new Map(changed))
+      for (const problem of out.failed.values()) throw problem
+      const body = { rowVersion: answer.rowVersion, reason, answers: out.answers }
       put(await call(requestAnswerEdit, { params: { id: answer.id }, body }))
+      void dropPhotos(changed.flatMap(([, { waiting }]) => waiting))
       notify({ tone: 'done', title: labels.done })
       go(3401, { id: answer.id })
     },

@@ -1,5 +1,5 @@
 import type { Evidence } from '@lineside/contract/core/rules'
-import { photoIds } from '../../../../capture/photos/storage.ts'
+import { photoIds } from '../../../../core/files/device-photos.ts'
 import type { Field, Form } from './answers.ts'
 import type { Draft } from './drafts.ts'
 

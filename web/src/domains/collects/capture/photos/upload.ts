@@ -1,11 +1,9 @@
-import { dropPhotos, noteUploaded, photoIds, readPhoto } from '../../../../capture/photos/storage.ts'
 import { ApiProblem } from '../../../../core/api/index.ts'
-import { uploadFile } from '../../../../core/files/index.ts'
+import { dropPhotos, photoIds } from '../../../../core/files/device-photos.ts'
+import { sendAgain, sendPhoto } from '../../../../core/files/send-photo.ts'
 import type { Body, UnsentCollect } from '../unsent.ts'
 
 const CONTAINER = 'collects'
-/** A photo over a weak connection: after this it counts as not sent, and is tried again later. */
-const PATIENCE_MS = 180_000
 
 interface Group {
   path: string
@@ -54,21 +52,12 @@ export async function withUploadedPhotos(item: UnsentCollect): Promise<Body> {
 async function uploaded({ path, fieldId, ids }: Group): Promise<number[]> {
   const results: number[] = []
   for (const id of ids) {
-    const photo = await readPhoto(id)
-    if (!photo) continue
-    if (photo.fileId !== null) {
-      results.push(photo.fileId)
-      continue
-    }
-    const { blob, fileName } = photo
-    const signal = AbortSignal.timeout(PATIENCE_MS)
-    const file = await uploadFile({ file: blob, fileName }, CONTAINER, { signal }).catch((error: unknown) => {
+    const fileId = await sendPhoto(id, CONTAINER).catch((error: unknown) => {
       if (!(error instanceof ApiProblem) || error.status < 400) throw error
       const { code, status, message } = error
       throw new ApiProblem(code, status, { message, fields: { [`${path}.${fieldId}`]: message } })
     })
-    await noteUploaded(photo, file.id)
-    results.push(file.id)
+    if (fileId !== null) results.push(fileId)
   }
   return results
 }
@@ -84,14 +73,7 @@ export async function dropPhotosOf(item: UnsentCollect): Promise<void> {
  * Whether the server refused photos because it tidied them away before the record came; then they travel again.
  * `fields` are the paths it named.
  */
-export async function removeTidied(item: UnsentCollect, fields: Readonly<Record<string, string>>): Promise<boolean> {
+export function removeTidied(item: UnsentCollect, fields: Readonly<Record<string, string>>): Promise<boolean> {
   const refused = groupsOf(item).filter(({ path, fieldId }) => `${path}.${fieldId}` in fields)
-  let removed = false
-  for (const id of refused.flatMap((group) => group.ids)) {
-    const photo = await readPhoto(id)
-    if (!photo || photo.fileId === null) continue
-    await noteUploaded(photo, null)
-    removed = true
-  }
-  return removed
+  return sendAgain(refused.flatMap((group) => group.ids))
 }

@@ -7,6 +7,15 @@ export interface SavedPhoto {
   fileId: number | null
 }
 
+/** What cameras make and every browser shows; the extension says to the server what the file is. */
+const extensions: Readonly<Record<string, string>> = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/gif': 'gif' }
+
+/** The name of a photo by what it is, whatever the camera called it; null for what is no photo that everybody sees. */
+export function photoName({ type }: Blob): string | null {
+  const extension = extensions[type]
+  return extension ? `photo.${extension}` : null
+}
+
 const NAME = 'lineside.capture.photos'
 
 /** Where there is no database (a private window of some browsers), photos live as long as the page. */
