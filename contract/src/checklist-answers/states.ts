@@ -71,9 +71,11 @@ export const mayReadAnswers = [
   need(permissions.listChecklists),
   need(permissions.applyChecklists),
   need(permissions.approveChecklist),
+  need(permissions.appChecklist),
 ] as const
 export const mayReadResults = [need(permissions.listChecklists), need(permissions.approveChecklist)] as const
-export const mayApply = [need(permissions.applyChecklists, 'w')] as const
+/** in the portal, or in the operators' application */
+export const mayApply = [need(permissions.applyChecklists, 'w'), need(permissions.appChecklist, 'w')] as const
 export const mayDecideAnswers = [need(permissions.approveChecklist, 'w')] as const
 export const mayDefine = [need(permissions.registerChecklists, 'w')] as const
 

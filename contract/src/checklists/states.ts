@@ -8,6 +8,7 @@ export const mayReadChecklists = [
   need(permissions.applyChecklists),
   need(permissions.listChecklists),
   need(permissions.approveChecklist),
+  need(permissions.appChecklist),
 ] as const
 
 export const checklistStateCodes = ['DRAFT', 'ENABLED', 'DISABLED'] as const

@@ -1,12 +1,12 @@
-import { hasRight, type Rights } from '@lineside/contract/core'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { Fragment, Suspense, useContext, useEffect, useState } from 'react'
+import { Fragment, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from '../core/i18n/index.ts'
+import { LeaveContext } from '../core/navigation/leave.ts'
 import { createQueryClient } from '../core/query-client.ts'
-import { refreshAccount, useAccount } from '../core/session/index.ts'
+import { refreshAccount } from '../core/session/index.ts'
 import { LinkButton, StateView } from '../ui/index.ts'
-import { type CaptureDoors, DoorsContext } from './door.ts'
-import { useAddress } from './navigation/history.ts'
+import { type CaptureDoors, useOpenDoors } from './door.ts'
+import { go, useAddress, useLeaveGuard } from './navigation/history.ts'
 import { addresses, partsOf, portalAddresses } from './navigation/screens.ts'
 import { OptionsScreen } from './shell/OptionsScreen.tsx'
 import { Shell } from './shell/Shell.tsx'
@@ -16,25 +16,25 @@ import { useFreshAfterSending, useSendWhenOnline } from './unsent/useUnsent.ts'
 /** The signed-in part: the address says which screen stands, and the doors of the domains draw it. */
 export function SignedIn() {
   const [queryClient] = useState(createQueryClient)
-  const account = useAccount()
-  const doors = useContext(DoorsContext)
-  const who = { isAdmin: account.isAdmin, rights: account.profile.rights as Rights }
-  const open = doors.filter((door) => hasRight(who, door.right))
+  const open = useOpenDoors()
+  const first = useRef(open)
   useEffect(() => {
     const abort = new AbortController()
     // offline or refused: what is stored goes on to count, the server decides at every call anyway
     refreshAccount(abort.signal).catch(() => undefined)
-    for (const door of doors) void door.fetch()
+    for (const door of first.current) void door.fetch()
     return () => abort.abort()
-  }, [doors])
+  }, [])
   useFreshAfterSending(queryClient)
   const address = useAddress()
   return (
     <QueryClientProvider client={queryClient}>
       <SendWhenOnline />
-      <Suspense fallback={null}>
-        <Fragment key={address}>{screenAt(address, open)}</Fragment>
-      </Suspense>
+      <LeaveContext value={useLeaveGuard}>
+        <Suspense fallback={null}>
+          <Fragment key={address}>{screenAt(address, open)}</Fragment>
+        </Suspense>
+      </LeaveContext>
     </QueryClientProvider>
   )
 }
@@ -55,7 +55,14 @@ function screenAt(address: string, doors: CaptureDoors) {
     const screen = door.screen(parts ?? [])
     if (screen) return screen
   }
-  return <Nowhere />
+  // who fills no forms begins with what else there is
+  const [section] = doors.flatMap((door) => door.sections)
+  return parts?.length === 0 && section ? <Instead to={section.href} /> : <Nowhere />
+}
+
+function Instead({ to }: { to: string }) {
+  useEffect(() => void go(to, { replace: true }), [to])
+  return null
 }
 
 function Nowhere() {

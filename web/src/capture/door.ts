@@ -1,6 +1,7 @@
-import type { Need } from '@lineside/contract/core'
+import { hasRight, type Need, type Rights } from '@lineside/contract/core'
 import type { Domain } from '@lineside/contract/domains'
-import { type ComponentType, createContext, type ReactElement } from 'react'
+import { type ComponentType, createContext, type ReactElement, useContext } from 'react'
+import { useAccount } from '../core/session/index.ts'
 import type { Icon } from '../ui/index.ts'
 import type { Carried, Queued } from './unsent/types.ts'
 
@@ -42,6 +43,8 @@ export interface CaptureDoor {
   /** who may open its screens */
   right: Need
   sections: readonly CaptureSection[]
+  /** its texts come with its screens: nothing of it stands before them but its section, in the words of the application */
+  textsLater?: true
   /** the screen at an address, by its parts behind the application's own; null where the domain has none */
   screen(parts: readonly string[]): ReactElement | null
   /** what it sends, and what waits for that on the device */
@@ -65,7 +68,15 @@ export interface CaptureDoor {
 export type CaptureDoors = readonly CaptureDoor[]
 
 /** The texts that stand before the first screen: of those that have screens of their own. */
-export const textsOf = (doors: CaptureDoors) => doors.filter((door) => door.sections.length > 0).map(({ name }) => name)
+export const textsOf = (doors: CaptureDoors) =>
+  doors.filter((door) => door.sections.length > 0 && !door.textsLater).map(({ name }) => name)
 
 /** The doors the application is built from. */
 export const DoorsContext = createContext<CaptureDoors>([])
+
+/** The doors that are open to who is signed in. */
+export function useOpenDoors(): CaptureDoors {
+  const { isAdmin, profile } = useAccount()
+  const who = { isAdmin, rights: profile.rights as Rights }
+  return useContext(DoorsContext).filter((door) => hasRight(who, door.right))
+}

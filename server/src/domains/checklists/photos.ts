@@ -4,21 +4,19 @@ import {
   mayEditChecklists,
   mayReadChecklists,
 } from '@lineside/contract/checklists'
-import { hasAnyRight, need, permissions } from '@lineside/contract/core'
+import { hasAnyRight } from '@lineside/contract/core'
 import { inScope } from '../../core/access/index.ts'
 import { attachFiles, type FileContainer, filesOf } from '../../core/files/index.ts'
 import type { WriteContext } from '../../core/kernel/index.ts'
 import { fieldProblem } from '../../core/problems/index.ts'
 import { ENTITY } from './rules.ts'
 
-const readers = [...mayReadChecklists, need(permissions.appChecklist)]
-
 /** Reference photos of questions: who registers checklists adds them, who applies or reads results sees them. */
 export const photoContainer: FileContainer = {
   name: 'checklists',
   right: [...mayEditChecklists],
   async mayRead(ctx, file) {
-    if (!hasAnyRight(ctx.actor, readers)) return false
+    if (!hasAnyRight(ctx.actor, mayReadChecklists)) return false
     const { rows } = await ctx.db.query<{ industry_ids: number[] }>(
       'select industry_ids from checklists where lineage_id = $1',
       [file.attachedEntityId],

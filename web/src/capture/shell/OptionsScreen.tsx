@@ -1,5 +1,4 @@
 import { type Language, languages } from '@lineside/contract/core'
-import { useContext } from 'react'
 import { changeLanguage, currentLanguage, languageNames, useTranslation } from '../../core/i18n/index.ts'
 import { signOut, useAccount } from '../../core/session/index.ts'
 import {
@@ -13,7 +12,7 @@ import {
   useConfirm,
   useScheme,
 } from '../../ui/index.ts'
-import { DoorsContext } from '../door.ts'
+import { useOpenDoors } from '../door.ts'
 import { addresses, portalAddresses } from '../navigation/screens.ts'
 import { useUnsent } from '../unsent/useUnsent.ts'
 import { Shell } from './Shell.tsx'
@@ -23,7 +22,7 @@ export function OptionsScreen() {
   const { t } = useTranslation('capture')
   const { t: core } = useTranslation('core')
   const account = useAccount()
-  const doors = useContext(DoorsContext)
+  const doors = useOpenDoors()
   const places = doors.flatMap(({ options }) => options ?? [])
   const { choice, choose } = useScheme()
   const leave = useLeave()

@@ -1,9 +1,9 @@
-import { memo, type ReactNode, useContext, useEffect, useRef } from 'react'
+import { memo, type ReactNode, useEffect, useRef } from 'react'
 import { useOnline } from '../../core/api/index.ts'
 import { useTranslation } from '../../core/i18n/index.ts'
 import { usePageTitle } from '../../core/navigation/title.ts'
 import { BareLink, IconArrowLeft, IconButton, IconCloudOff, IconSettings, Unseen, useUiTexts } from '../../ui/index.ts'
-import { type CaptureSection, DoorsContext } from '../door.ts'
+import { type CaptureSection, useOpenDoors } from '../door.ts'
 import { goBack } from '../navigation/history.ts'
 import { addresses } from '../navigation/screens.ts'
 import { useUnsent } from '../unsent/useUnsent.ts'
@@ -97,7 +97,7 @@ const options: CaptureSection = {
 
 function Sections({ section }: { section: string | undefined }) {
   const { t } = useTranslation('capture')
-  const doors = useContext(DoorsContext)
+  const doors = useOpenDoors()
   return (
     <nav className={styles.sections} aria-label={t('nav.label')}>
       {[...doors.flatMap((door) => door.sections), options].map((one) => (

@@ -4,7 +4,7 @@ import { render } from '@testing-library/react'
 import { captureDoors } from '../../capture-domains.ts'
 import { setUpApi } from '../../core/api/index.ts'
 import { currentLanguage, needTexts, setUpLanguages } from '../../core/i18n/index.ts'
-import { clearAccount, sessionToken, storeAccount } from '../../core/session/index.ts'
+import { type Account, clearAccount, sessionToken, storeAccount } from '../../core/session/index.ts'
 import { accountWith, json, type SentRequest } from '../../core/testing/index.ts'
 import { CaptureApp } from '../CaptureApp.tsx'
 import { textsOf } from '../door.ts'
@@ -129,10 +129,10 @@ export function answerOfPlant({ path }: SentRequest): Response {
 
 const operator = accountWith({ 3001: 'w', 1: 'r' }, { accountRole: { id: 5, name: 'Operator' } })
 
-/** Draws the capture application at an address, signed in as an operator. */
-export async function openCapture(at: string, language: Language = 'en-US') {
+/** Draws the capture application at an address, signed in as an operator, or as somebody else. */
+export async function openCapture(at: string, language: Language = 'en-US', account: Account = operator) {
   clearAccount()
-  storeAccount(operator)
+  storeAccount(account)
   setUpApi({ platform: 1, language: currentLanguage, token: sessionToken })
   await setUpLanguages(language)
   openOutbox(captureDoors)

@@ -68,6 +68,18 @@ export const outbox = {
     return outbox.send(accountId, item.body.clientId)
   },
 
+  /** Keeps an entry on the device without sending it now: the page may be gone in a moment. */
+  keep(accountId: number, item: Unsent): void {
+    changeUnsent(accountId, item.body.clientId, () => item)
+    announce()
+  },
+
+  /** What an entry says beside its body is another thing by now; one that is gone stays gone. */
+  amend<E extends Unsent>(accountId: number, clientId: string, change: (item: E) => E): void {
+    const item = outbox.of(accountId).find((one) => one.body.clientId === clientId)
+    if (item) outbox.keep(accountId, change(item as E))
+  },
+
   send(accountId: number, clientId: string): Promise<Outcome> {
     const going = underWay.get(clientId)
     if (going) return going
@@ -111,7 +123,7 @@ async function sendOne(accountId: number, item: Unsent, queued: Queued): Promise
     fault = error instanceof ApiProblem && error.status >= 500 ? error.message : null
     if (!isRefusal(error)) return { kind: 'waiting' }
     const refusal = { message: error.message, fields: error.fields }
-    changeUnsent(accountId, clientId, (before) => (before ? { ...item, refusal } : null))
+    changeUnsent(accountId, clientId, (before) => (before ? { ...item, ...before, refusal } : null))
     return { kind: 'refused', refusal }
   }
 }

@@ -1,8 +1,9 @@
 import { useBlocker } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useContext, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useConfirm } from '../../ui/index.ts'
 import { askAgain, leavesUnasked } from '../session/index.ts'
+import { LeaveContext } from './leave.ts'
 
 /** What is unsaved on the page now: the record, a dialog above it. */
 const works = new Set<object>()
@@ -29,6 +30,32 @@ export function useUnsaved(dirty: boolean, draft?: { save: () => boolean; drop: 
       works.delete(work)
     }
   }, [dirty])
+  const ask = async (): Promise<boolean> => {
+    let saved = false
+    const also = (save: () => boolean) => ({
+      label: t('unsaved.draft'),
+      onPress() {
+        saved = save()
+        return saved
+      },
+    })
+    const leave = await confirm({
+      title: t('unsaved.title'),
+      text: t('unsaved.text'),
+      confirm: t('unsaved.leave'),
+      cancel: t('unsaved.stay'),
+      stays: true,
+      ...(draft ? { also: also(draft.save) } : {}),
+    })
+    if (leave && !saved) draft?.drop()
+    return leave
+  }
+  const useLeave = useContext(LeaveContext) ?? useRouterLeave
+  useLeave(dirty, ask)
+}
+
+/** Of the portal: by its router, and once for a way however much is unsaved. */
+function useRouterLeave(dirty: boolean, ask: () => Promise<boolean>): void {
   useBlocker({
     disabled: !dirty,
     enableBeforeUnload: () => dirty && !leavesUnasked(),
@@ -37,24 +64,8 @@ export function useUnsaved(dirty: boolean, draft?: { save: () => boolean; drop: 
       if (current.pathname === next.pathname || leavesUnasked()) return false
       const way = `${current.pathname} ${next.pathname}`
       if (agreed === way) return false
-      let saved = false
-      const also = (save: () => boolean) => ({
-        label: t('unsaved.draft'),
-        onPress() {
-          saved = save()
-          return saved
-        },
-      })
-      const leave = await confirm({
-        title: t('unsaved.title'),
-        text: t('unsaved.text'),
-        confirm: t('unsaved.leave'),
-        cancel: t('unsaved.stay'),
-        stays: true,
-        ...(draft ? { also: also(draft.save) } : {}),
-      })
+      const leave = await ask()
       if (leave) {
-        if (!saved) draft?.drop()
         agreed = way
         // the others are asked at once, one after the other; a later way is another one
         setTimeout(() => {

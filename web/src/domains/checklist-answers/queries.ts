@@ -20,6 +20,7 @@ import {
 } from '@lineside/contract/checklist-answers'
 import {
   type ChecklistPlace,
+  getChecklistVersion,
   listChecklistTitles,
   listOfferedChecklists,
   type offeredChecklist,
@@ -109,11 +110,23 @@ export const titlesQuery = queryOptions({
   staleTime: 30_000,
 })
 
-/** What the reader may apply in the portal, of one area or place where a code names it. */
-export const offeredQuery = (at: { areaId?: string; placeId?: string } = {}) =>
+/** Where a checklist is applied: 1 the operators' application, 2 the portal. */
+type Platform = '1' | '2'
+
+/** What the reader may apply on a platform, of one area or place where a code names it. */
+export const offeredQuery = (at: { areaId?: string; placeId?: string } = {}, platformId: Platform = '2') =>
   queryOptions({
-    queryKey: ['checklists', 'offered', at],
-    queryFn: ({ signal }) => call(listOfferedChecklists, { query: { platformId: '2', ...at } }, { signal }),
+    queryKey: ['checklists', 'offered', platformId, at],
+    queryFn: ({ signal }) => call(listOfferedChecklists, { query: { platformId, ...at } }, { signal }),
+  })
+
+/** What a checklist asks in one of its versions, which never changes. */
+export const versionQuery = (versionId: number) =>
+  queryOptions({
+    queryKey: ['checklists', 'version', versionId],
+    queryFn: ({ signal }) => call(getChecklistVersion, { params: { id: versionId } }, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
   })
 
 /** Applications by filters of the list, a few of them: those to go on with, those to compare with. */

@@ -1,19 +1,34 @@
 import { placeKey } from '@lineside/contract/checklists'
 import { useNow } from '../../../core/api/index.ts'
 import { useFormats, useTranslation } from '../../../core/i18n/index.ts'
-import { addressOf } from '../../../core/navigation/index.ts'
 import { usePlantZone } from '../../../core/pickers/index.ts'
 import { BareLink, IconChevronRight, LinkButton, Progress, StatusPill } from '../../../ui/index.ts'
-import { applyAddress, startAddress } from '../addresses.ts'
-import type { AnswerRow, Offered } from '../queries.ts'
+import type { AnswerRow, AppliedPlace, Offered } from '../queries.ts'
 import styles from './Choice.module.css'
+import { useTouch } from './useSheet.ts'
 
 /** More places than so many are chosen on the next page. */
 const PLACES = 6
 
+/** Where things are done, of the application in which they are chosen. */
+export interface ApplyAddresses {
+  start: (checklistId: number, place: Pick<AppliedPlace, 'kind' | 'id'>) => string
+  choosePlace: (checklistId: number) => string
+  goOn: (row: Pick<AnswerRow, 'id' | 'checklistId'>) => string
+}
+
+interface ChosenProps {
+  offered: Offered
+  addresses: ApplyAddresses
+  /** whether answers wait on this device */
+  isHere?: (checklistId: number, place: AppliedPlace) => boolean
+}
+
 /** A checklist that may be begun, and where. */
-export function Chosen({ offered }: { offered: Offered }) {
+export function Chosen({ offered, addresses, isHere = () => false }: ChosenProps) {
   const { t } = useTranslation('checklist-answers')
+  const touch = useTouch()
+  const large = touch ? 'touch' : 'normal'
   const { id, name, title, questions, size, needsApproval, places } = offered
   const [only] = places.length === 1 ? places : []
   return (
@@ -33,15 +48,19 @@ export function Chosen({ offered }: { offered: Offered }) {
         </span>
       </div>
       {only ? (
-        <LinkButton href={startAddress(id, only)}>{t('choose.start')}</LinkButton>
+        <LinkButton size={large} href={addresses.start(id, only)}>
+          {t(isHere(id, only) ? 'choose.goOn' : 'choose.start')}
+        </LinkButton>
       ) : places.length > PLACES ? (
-        <LinkButton href={addressOf(3404, { id })}>{t('choose.choosePlace')}</LinkButton>
+        <LinkButton size={large} href={addresses.choosePlace(id)}>
+          {t('choose.choosePlace')}
+        </LinkButton>
       ) : (
         <ul className={styles.places} aria-label={t('choose.place')}>
           {places.map((place) => (
             <li key={placeKey(place)}>
-              <LinkButton size="compact" href={startAddress(id, place)}>
-                {place.name}
+              <LinkButton size={touch ? 'touch' : 'compact'} href={addresses.start(id, place)}>
+                {isHere(id, place) ? t('choose.goOnAt', { place: place.name }) : place.name}
               </LinkButton>
             </li>
           ))}
@@ -52,7 +71,7 @@ export function Chosen({ offered }: { offered: Offered }) {
 }
 
 /** One to go on with, or one that is expected, with how long it still may be. */
-export function GoOnRow({ row }: { row: AnswerRow }) {
+export function GoOnRow({ row, addresses }: { row: AnswerRow; addresses: ApplyAddresses }) {
   const { t } = useTranslation('checklist-answers')
   const formats = useFormats()
   const zone = usePlantZone()(row.place.industryId)
@@ -62,7 +81,7 @@ export function GoOnRow({ row }: { row: AnswerRow }) {
   const expected = state === 'EXPECTED'
   const lastDay = expectedUntil ?? expectedDate
   return (
-    <BareLink href={applyAddress(row)} className={styles.link}>
+    <BareLink href={addresses.goOn(row)} className={styles.link}>
       <span className={styles.text}>
         <span className={styles.name}>{checklistName}</span>
         <span className={styles.quiet}>

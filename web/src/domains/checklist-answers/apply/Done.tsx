@@ -1,5 +1,6 @@
 import { questionsOf } from '@lineside/contract/checklists'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useFormats, useTranslation } from '../../../core/i18n/index.ts'
 import { addressOf, useCanOpen } from '../../../core/navigation/index.ts'
 import { ScreenPage } from '../../../core/page/index.ts'
@@ -13,47 +14,62 @@ import { asksOf, entriesOf, nothing } from './entry.ts'
 /** It is registered: its score, whose turn it is, and an action for each fault that was found. */
 export function Done({ answer: registered }: { answer: Answer }) {
   const { t } = useTranslation('checklist-answers')
-  const formats = useFormats()
   const canOpen = useCanOpen()
   const { data: answer = registered } = useQuery(answers.record(registered.id))
-  const { score, checklistName, place, deciders, state } = answer
-  const people = deciders.map(({ name }) => name).join(', ')
   return (
-    <ScreenPage title={checklistName} subtitle={place.name} back={3403} status={<AnswerPills answer={answer} />}>
-      <Surface>
-        <div className={styles.done}>
-          <p className={styles.sentence} role="status">
-            <IconCircleCheck size={28} stroke={1.75} aria-hidden />
-            {t('apply.done')}
-          </p>
-          <Donut
-            percent={score ?? 0}
-            size={100}
-            tone={toneOfScore(answer)}
-            label={t('columns.score')}
-            middle={score === null ? '—' : formats.percent(score)}
-          />
-          {score === null ? <Text>{t('record.notScored')}</Text> : null}
-          {state === 'WAITING' ? (
-            <Text tone="muted">{people ? t('request.waits', { people }) : t('request.waitsForNobody')}</Text>
+    <ScreenPage
+      title={answer.checklistName}
+      subtitle={answer.place.name}
+      back={3403}
+      status={<AnswerPills answer={answer} />}
+    >
+      <Result answer={answer}>
+        <Row>
+          {canOpen(3401) ? (
+            <LinkButton href={addressOf(3401, { id: answer.id })}>{t('apply.seeResult')}</LinkButton>
           ) : null}
-          <Row>
-            {canOpen(3401) ? (
-              <LinkButton href={addressOf(3401, { id: answer.id })}>{t('apply.seeResult')}</LinkButton>
-            ) : null}
-            <LinkButton tone="primary" href={addressOf(3403)}>
-              {t('apply.another')}
-            </LinkButton>
-          </Row>
-        </div>
-      </Surface>
+          <LinkButton tone="primary" href={addressOf(3403)}>
+            {t('apply.another')}
+          </LinkButton>
+        </Row>
+      </Result>
       <Faults answer={answer} />
     </ScreenPage>
   )
 }
 
+/** The score of one that is registered, whose turn it is, and where to go from here. */
+export function Result({ answer, children }: { answer: Answer; children: ReactNode }) {
+  const { t } = useTranslation('checklist-answers')
+  const formats = useFormats()
+  const { score, deciders, state } = answer
+  const people = deciders.map(({ name }) => name).join(', ')
+  return (
+    <Surface>
+      <div className={styles.done}>
+        <p className={styles.sentence} role="status">
+          <IconCircleCheck size={28} stroke={1.75} aria-hidden />
+          {t('apply.done')}
+        </p>
+        <Donut
+          percent={score ?? 0}
+          size={100}
+          tone={toneOfScore(answer)}
+          label={t('columns.score')}
+          middle={score === null ? '—' : formats.percent(score)}
+        />
+        {score === null ? <Text>{t('record.notScored')}</Text> : null}
+        {state === 'WAITING' ? (
+          <Text tone="muted">{people ? t('request.waits', { people }) : t('request.waitsForNobody')}</Text>
+        ) : null}
+        {children}
+      </div>
+    </Surface>
+  )
+}
+
 /** Every answer that is a fault and has no action yet. */
-function Faults({ answer }: { answer: Answer }) {
+export function Faults({ answer }: { answer: Answer }) {
   const { t } = useTranslation('checklist-answers')
   const plans = usePlansActions(answer)
   const entries = entriesOf(answer)

@@ -1,14 +1,15 @@
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { useTranslation } from '../../../core/i18n/index.ts'
 import { PageBar, ScreenPage } from '../../../core/page/index.ts'
 import { Button, useIsPhone } from '../../../ui/index.ts'
 import { BothAnswered } from './BothAnswered.tsx'
 import { OneByOne } from './OneByOne.tsx'
-import type { Subject } from './Opened.tsx'
 import { placedQuestions } from './placed.ts'
 import { QuestionList } from './QuestionList.tsx'
 import { RegisterDialog } from './RegisterDialog.tsx'
 import { SaveStatus, ScoreNow } from './SaveStatus.tsx'
+import type { Subject } from './useOpenSheet.ts'
+import { useRegistering } from './useRegistering.ts'
 
 interface FillingProps {
   subject: Subject
@@ -20,19 +21,8 @@ export function Filling({ subject, onRegister }: FillingProps) {
   const { t } = useTranslation('checklist-answers')
   const { content, checklistName, place } = subject
   const questions = useMemo(() => placedQuestions(content), [content])
-  const [insists, setInsists] = useState(false)
-  const [registering, setRegistering] = useState(false)
-  const [at, setAt] = useState<number | null>(null)
+  const { insists, at, setAt, dialog, register } = useRegistering()
   const phone = useIsPhone()
-  const goTo = (questionId: number) => {
-    setRegistering(false)
-    setInsists(true)
-    setAt(questionId)
-  }
-  const register = () => {
-    setInsists(true)
-    setRegistering(true)
-  }
   return (
     <ScreenPage title={checklistName} subtitle={place.name} back={3403}>
       <BothAnswered questions={questions} place={place} />
@@ -49,14 +39,7 @@ export function Filling({ subject, onRegister }: FillingProps) {
           </Button>
         )}
       </PageBar>
-      <RegisterDialog
-        open={registering}
-        questions={questions}
-        place={place}
-        onGoTo={goTo}
-        onClose={() => setRegistering(false)}
-        onRegister={onRegister}
-      />
+      <RegisterDialog {...dialog} questions={questions} place={place} onRegister={onRegister} />
     </ScreenPage>
   )
 }

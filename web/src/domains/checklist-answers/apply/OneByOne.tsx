@@ -14,9 +14,31 @@ interface OneByOneProps {
   onRegister: () => void
 }
 
-/** One question a screen; it begins with the first that is not answered. */
+/** One question a screen, with the way to the others below it. */
 export function OneByOne({ questions, insists, at, onAt, onRegister }: OneByOneProps) {
-  const { t } = useTranslation('checklist-answers')
+  const step = useStep(questions, at, onAt)
+  return (
+    <>
+      <OneQuestion step={step} questions={questions} insists={insists} onAt={onAt} />
+      <Steps step={step} onRegister={onRegister} />
+    </>
+  )
+}
+
+/** Which question stands on the screen. */
+interface Step {
+  placed: PlacedQuestion | undefined
+  index: number
+  last: boolean
+  go: (by: number) => void
+}
+
+/** It begins with the first question that is not answered. */
+export function useStep(
+  questions: readonly PlacedQuestion[],
+  at: number | null,
+  onAt: (questionId: number) => void,
+): Step {
   const sheet = useSheet()
   const [first] = useState(() => {
     const all = sheet.all()
@@ -28,17 +50,26 @@ export function OneByOne({ questions, insists, at, onAt, onRegister }: OneByOneP
   )
   const placed = questions[index]
   useFocusOn(placed?.question.id)
-  if (!placed) return null
   const go = (by: number) => {
     const next = questions[index + by]
     if (next) onAt(next.question.id)
   }
-  const last = index === questions.length - 1
+  return { placed, index, last: index === questions.length - 1, go }
+}
+
+interface OneQuestionProps extends Pick<OneByOneProps, 'questions' | 'insists' | 'onAt'> {
+  step: Step
+}
+
+export function OneQuestion({ step: { placed }, questions, insists, onAt }: OneQuestionProps) {
+  const { t } = useTranslation('checklist-answers')
+  if (!placed) return null
   return (
     <>
       <Select
         label={t('apply.question')}
         hideLabel
+        size="touch"
         clearable={false}
         options={questions.map(({ question, number, group }) => ({
           value: String(question.id),
@@ -59,26 +90,33 @@ export function OneByOne({ questions, insists, at, onAt, onRegister }: OneByOneP
           alone
         />
       </Surface>
-      <div className={styles.steps}>
-        <Button
-          size="touch"
-          icon={IconArrowLeft}
-          blocked={index === 0 ? t('apply.isFirst') : null}
-          onClick={() => go(-1)}
-        >
-          {t('apply.previous')}
-        </Button>
-        {last ? (
-          <Button size="touch" tone="primary" onClick={onRegister}>
-            {t('apply.register')}
-          </Button>
-        ) : (
-          <Button size="touch" tone="primary" icon={IconArrowRight} onClick={() => go(1)}>
-            {t('apply.next')}
-          </Button>
-        )}
-      </div>
     </>
+  )
+}
+
+/** To the question before, to the next one, behind the last to the registration. */
+export function Steps({ step: { index, last, go }, onRegister }: { step: Step; onRegister: () => void }) {
+  const { t } = useTranslation('checklist-answers')
+  return (
+    <div className={styles.steps}>
+      <Button
+        size="touch"
+        icon={IconArrowLeft}
+        blocked={index === 0 ? t('apply.isFirst') : null}
+        onClick={() => go(-1)}
+      >
+        {t('apply.previous')}
+      </Button>
+      {last ? (
+        <Button size="touch" tone="primary" onClick={onRegister}>
+          {t('apply.register')}
+        </Button>
+      ) : (
+        <Button size="touch" tone="primary" icon={IconArrowRight} onClick={() => go(1)}>
+          {t('apply.next')}
+        </Button>
+      )}
+    </div>
   )
 }
 

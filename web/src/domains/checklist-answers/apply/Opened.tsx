@@ -1,26 +1,19 @@
-import { registerAnswer, saveAnswer, startAnswer } from '@lineside/contract/checklist-answers'
-import {
-  type ChecklistContent,
-  type ChecklistPlace,
-  getChecklistVersion,
-  placeKey,
-} from '@lineside/contract/checklists'
+import { registerAnswer } from '@lineside/contract/checklist-answers'
+import { placeKey } from '@lineside/contract/checklists'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { call } from '../../../core/api/index.ts'
 import { useTranslation } from '../../../core/i18n/index.ts'
 import { addressOf } from '../../../core/navigation/index.ts'
 import { ScreenPage } from '../../../core/page/index.ts'
 import { RecordFailure } from '../../../core/record/index.ts'
-import { useAccount } from '../../../core/session/index.ts'
 import { LinkButton, Select, Skeleton, StateView, Surface } from '../../../ui/index.ts'
 import { startAddress } from '../addresses.ts'
-import { type Answer, type AppliedPlace, answers, type Offered } from '../queries.ts'
+import { type Answer, answers, type Offered, versionQuery } from '../queries.ts'
 import { Done } from './Done.tsx'
 import { Filling } from './Filling.tsx'
-import { openSheet } from './sheet.ts'
-import { unsentName } from './unsent.ts'
+import { type Subject, useOpenSheet } from './useOpenSheet.ts'
 import { SheetContext } from './useSheet.ts'
 
 /** One that is expected or partial: begun, or gone on with by somebody of the same group. */
@@ -57,11 +50,7 @@ export function NewOne({ offered, at }: { offered: Offered; at: string | null })
   const { history } = useRouter()
   const [only] = offered.places.length === 1 ? offered.places : []
   const place = offered.places.find((one) => placeKey(one) === at) ?? (at === null ? only : undefined)
-  const version = useQuery({
-    queryKey: ['checklists', 'version', offered.versionId],
-    queryFn: ({ signal }) => call(getChecklistVersion, { params: { id: offered.versionId } }, { signal }),
-    staleTime: Number.POSITIVE_INFINITY,
-  })
+  const version = useQuery(versionQuery(offered.versionId))
   if (!place) {
     return (
       <ScreenPage title={offered.name} subtitle={offered.title} back={3403}>
@@ -103,15 +92,6 @@ export function NewOne({ offered, at }: { offered: Offered; at: string | null })
   )
 }
 
-/** What is applied where. */
-export interface Subject {
-  content: ChecklistContent
-  versionId: number
-  place: AppliedPlace
-  checklistId: number
-  checklistName: string
-}
-
 interface OneSheetProps {
   subject: Subject
   answer: Answer | null
@@ -119,7 +99,7 @@ interface OneSheetProps {
 }
 
 function OneSheet({ subject, answer, expectedId }: OneSheetProps) {
-  const sheet = useOpenSheet(subject, answer, expectedId)
+  const sheet = useOpenSheet({ subject, answer, expectedId })
   const [registered, setRegistered] = useState<Answer | null>(null)
   const client = useQueryClient()
   async function register(signature: string): Promise<boolean> {
@@ -138,30 +118,4 @@ function OneSheet({ subject, answer, expectedId }: OneSheetProps) {
       <Filling subject={subject} onRegister={register} />
     </SheetContext>
   )
-}
-
-function useOpenSheet(subject: Subject, answer: Answer | null, expectedId: number | null) {
-  const account = useAccount().id
-  const client = useQueryClient()
-  const [sheet] = useState(() => {
-    const { content, checklistId, versionId, place } = subject
-    const at: ChecklistPlace = { kind: place.kind, id: place.id }
-    const nameOf = (answerId: number) => unsentName(account, { answerId })
-    return openSheet({
-      content,
-      answer,
-      saving: {
-        unsentName: answer ? nameOf(answer.id) : unsentName(account, { checklistId, place: placeKey(at) }),
-        nameOf,
-        start: (sent, begun) =>
-          call(startAnswer, { body: { ...begun, checklistId, versionId, place: at, expectedId, answers: sent } }),
-        save: ({ id, rowVersion }, sent) => call(saveAnswer, { params: { id }, body: { rowVersion, answers: sent } }),
-        read: (id) => client.fetchQuery({ ...answers.record(id), staleTime: 0 }),
-      },
-    })
-  })
-  useEffect(() => sheet.open(), [sheet])
-  // what was saved shows in lists once the page is left: while one answers it would be read again at every press
-  useEffect(() => () => answers.invalidateAll(client), [client])
-  return sheet
 }

@@ -10,6 +10,8 @@ export interface SaveState {
   sentence: string | null
   /** the questions that both answered */
   both: readonly number[]
+  /** what keeps it from being saved, as it was thrown */
+  error: unknown
 }
 
 /** Where everything else is there, what both answered is what is said. */
@@ -17,10 +19,11 @@ export function stateOf(
   kind: SaveState['kind'],
   unsent: ReadonlySet<number>,
   both: ReadonlySet<number>,
-  sentence: string | null = null,
+  error: unknown = null,
 ): SaveState {
   const rests = kind === 'nothing' || kind === 'waiting' || kind === 'saved'
-  return { kind: rests && both.size > 0 ? 'both' : kind, unsent: unsent.size, sentence, both: [...both] }
+  const sentence = kind === 'refused' ? sentenceOf(error) : null
+  return { kind: rests && both.size > 0 ? 'both' : kind, unsent: unsent.size, sentence, both: [...both], error }
 }
 
 /** Refusals that pass by themselves: no session, too slow, too many. */

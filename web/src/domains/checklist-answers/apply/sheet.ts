@@ -59,8 +59,8 @@ export function openEntries({ saving, ...input }: EntriesInput): EntrySheet {
     for (const heard of listeners.get(id) ?? []) heard()
     if (id !== null) notify(null)
   }
-  const say = (kind: SaveState['kind'], sentence: string | null = null) => {
-    state = stateOf(kind, unsent, both, sentence)
+  const say = (kind: SaveState['kind'], error: unknown = null) => {
+    state = stateOf(kind, unsent, both, error)
     notify(null)
   }
 
@@ -133,7 +133,7 @@ export function openEntries({ saving, ...input }: EntriesInput): EntrySheet {
   /** The answers are there; photos may not be. */
   function ended({ failed: lost }: Outgoing): boolean {
     photoProblems = new Map([...lost].flatMap(([id, error]) => (isPassing(error) ? [] : [[id, sentenceOf(error)]])))
-    const [refused] = photoProblems.values()
+    const refused = [...lost.values()].find((error) => !isPassing(error))
     if (refused !== undefined) say('refused', refused)
     else say(lost.size > 0 ? 'local' : unsent.size > 0 ? 'waiting' : 'saved')
     if (lost.size === 0) tries = 0
@@ -152,9 +152,9 @@ export function openEntries({ saving, ...input }: EntriesInput): EntrySheet {
     theirs = entriesOf(saved)
     for (const [id, one] of sent) {
       const kept = theirsOf(id)
+      bases.set(id, kept)
       // who begins a second time is told what is there, which may be less than what was sent now
       if (held.has(id) || (begins && !landed(one, kept))) continue
-      bases.set(id, kept)
       const now = entries.get(id) ?? nothing
       if (now === one) unsent.delete(id)
       if (one.waiting.length === 0) continue
@@ -176,10 +176,10 @@ export function openEntries({ saving, ...input }: EntriesInput): EntrySheet {
       say('waiting')
       later(SOON_MS)
     } else if (isPassing(error)) {
-      say('local')
+      say('local', error)
       laterAgain()
     } else if (problem && (await sendAgain(photosNamed(problem, sent)))) later(SOON_MS)
-    else say('refused', sentenceOf(error))
+    else say('refused', error)
   }
 
   const again = () => void (unsent.size > 0 && flush())

@@ -1,18 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
-import { useState } from 'react'
 import { useTranslation } from '../../../core/i18n/index.ts'
 import { definePage } from '../../../core/navigation/index.ts'
 import { ScreenPage } from '../../../core/page/index.ts'
 import { RecordFailure } from '../../../core/record/index.ts'
-import { SearchInput, Skeleton, StateView, Surface } from '../../../ui/index.ts'
-import { Chosen, GoOnRow } from '../apply/Choice.tsx'
-import { type AnswerRow, type Offered, offeredQuery, someAnswersQuery } from '../queries.ts'
+import { Skeleton, Surface } from '../../../ui/index.ts'
+import { portalAddresses } from '../addresses.ts'
+import { GoOnRows, OfferedList } from '../apply/Offers.tsx'
+import { offeredQuery, someAnswersQuery } from '../queries.ts'
 
 export const page = definePage({ Component: ChoosePage })
-
-/** More than so many are searched. */
-const AT_A_GLANCE = 6
 
 /** /checklist/novo: what the reader may apply, what is partial or expected; `?area=`, `?place=` as a QR code names them. */
 function ChoosePage() {
@@ -27,10 +24,10 @@ function ChoosePage() {
   const due = (expected.data ?? []).filter(({ abilities }) => abilities.started === true)
   return (
     <ScreenPage title={t('core:routes.3403')}>
-      <Rows title={t('checklist-answers:choose.partial')} rows={goesOn} />
-      <Rows title={t('checklist-answers:choose.expected')} rows={due} />
+      <GoOnRows title={t('checklist-answers:choose.partial')} rows={goesOn} addresses={portalAddresses} />
+      <GoOnRows title={t('checklist-answers:choose.expected')} rows={due} addresses={portalAddresses} />
       {offered.data ? (
-        <OfferedList offered={offered.data} />
+        <OfferedList offered={offered.data} addresses={portalAddresses} />
       ) : (
         <Surface>
           {offered.error ? (
@@ -41,39 +38,5 @@ function ChoosePage() {
         </Surface>
       )}
     </ScreenPage>
-  )
-}
-
-function Rows({ title, rows }: { title: string; rows: readonly AnswerRow[] }) {
-  if (rows.length === 0) return null
-  return (
-    <Surface title={title} padding="none">
-      {rows.map((row) => (
-        <GoOnRow key={row.id} row={row} />
-      ))}
-    </Surface>
-  )
-}
-
-function OfferedList({ offered }: { offered: readonly Offered[] }) {
-  const { t } = useTranslation('checklist-answers')
-  const [text, setText] = useState('')
-  const plain = (value: string) => value.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-  const shown = offered.filter(({ name, title, places }) =>
-    plain([name, title, ...places.map((place) => place.name)].join(' ')).includes(plain(text.trim())),
-  )
-  if (offered.length === 0) {
-    return <StateView kind="empty" title={t('choose.noneTitle')} text={t('choose.noneText')} />
-  }
-  return (
-    <>
-      {offered.length > AT_A_GLANCE ? <SearchInput label={t('choose.search')} value={text} onChange={setText} /> : null}
-      <Surface title={t('choose.offered')} padding="none">
-        {shown.map((one) => (
-          <Chosen key={one.id} offered={one} />
-        ))}
-        {shown.length === 0 ? <StateView kind="empty" compact title={t('choose.notFound')} text="" /> : null}
-      </Surface>
-    </>
   )
 }

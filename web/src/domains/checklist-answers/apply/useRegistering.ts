@@ -1,0 +1,18 @@
+import { useState } from 'react'
+
+/** The way to the registration: what is still missing is led to, question by question. */
+export function useRegistering() {
+  const [insists, setInsists] = useState(false)
+  const [open, setOpen] = useState(false)
+  const [at, setAt] = useState<number | null>(null)
+  const onGoTo = (questionId: number) => {
+    setOpen(false)
+    setInsists(true)
+    setAt(questionId)
+  }
+  const register = () => {
+    setInsists(true)
+    setOpen(true)
+  }
+  return { insists, at, setAt, register, dialog: { open, onGoTo, onClose: () => setOpen(false) } }
+}

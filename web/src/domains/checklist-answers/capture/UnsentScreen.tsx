@@ -1,0 +1,110 @@
+import { useQuery } from '@tanstack/react-query'
+import { go } from '../../../capture/navigation/history.ts'
+import { addresses as shared } from '../../../capture/navigation/screens.ts'
+import { useWhen } from '../../../capture/shared/when.ts'
+import { Shell } from '../../../capture/shell/Shell.tsx'
+import { outbox } from '../../../capture/unsent/outbox.ts'
+import { useTranslation } from '../../../core/i18n/index.ts'
+import { BareLink, Button, IconChevronRight, LinkButton, StateView, StatusPill } from '../../../ui/index.ts'
+import styles from '../apply/Choice.module.css'
+import { Faults, Result } from '../apply/Done.tsx'
+import { TouchContext } from '../apply/useSheet.ts'
+import { type Answer, answers } from '../queries.ts'
+import { addresses, applyAddresses } from './addresses.ts'
+import type { UnsentAnswers } from './unsent-answers.ts'
+
+/** Answers that are not sent yet, or that the server did not take. */
+export function UnsentAnswersRow({ item }: { item: UnsentAnswers }) {
+  const { t } = useTranslation(['capture', 'checklist-answers'])
+  const when = useWhen()
+  const { checklistName, placeName, refusal, signature, savedAt, body } = item
+  return (
+    <BareLink href={shared.sent(body.clientId)} className={styles.link}>
+      <span className={styles.text}>
+        <span className={styles.name}>{checklistName}</span>
+        <span className={styles.quiet}>
+          {[placeName, t('capture:records.kept', { when: when(savedAt, undefined) })].join(' · ')}
+        </span>
+      </span>
+      <StatusPill tone={refusal ? 'rejected' : 'tardy'}>
+        {refusal
+          ? t('capture:sent.refused')
+          : t(signature === null ? 'checklist-answers:unsent.partial' : 'capture:sent.waiting')}
+      </StatusPill>
+      <IconChevronRight size={18} stroke={1.75} aria-hidden />
+    </BareLink>
+  )
+}
+
+/** What became of an application: registered, still on this device, or not taken. */
+export function UnsentAnswersScreen({ item, answer }: { item: UnsentAnswers; answer: Answer | null }) {
+  const { checklistName, placeName, signature } = item
+  return (
+    <TouchContext value>
+      <Shell title={checklistName} subtitle={placeName} back={addresses.choose} section="checklists">
+        {answer === null || signature === null ? (
+          <Kept item={item} isSent={answer !== null} />
+        ) : (
+          <Registered answer={answer} />
+        )}
+      </Shell>
+    </TouchContext>
+  )
+}
+
+/** Where the application stands that an entry of the outbox is about. */
+const addressOf = ({ answerId, expectedId, checklistId, place }: UnsentAnswers) => {
+  const id = answerId ?? expectedId
+  return id === null ? applyAddresses.start(checklistId, place) : addresses.answer(id)
+}
+
+function Kept({ item, isSent }: { item: UnsentAnswers; isSent: boolean }) {
+  const { t } = useTranslation('checklist-answers')
+  const { refusal, signature, account, body } = item
+  const again = () => {
+    outbox.remove(account, body.clientId)
+    void go(addressOf(item), { replace: true })
+  }
+  const kept = signature === null ? t('unsent.partialText') : t('unsent.signedText')
+  return (
+    <>
+      <StateView
+        kind={refusal ? 'error' : 'offline'}
+        title={refusal ? t('save.refused') : t(isSent ? 'save.saved' : 'unsent.title')}
+        text={refusal ? refusal.message : isSent ? '' : kept}
+        action={
+          <Button size="touch" tone="primary" onClick={again}>
+            {t('choose.goOn')}
+          </Button>
+        }
+      />
+      {refusal ? (
+        <Button size="touch" onClick={() => void outbox.send(account, body.clientId)}>
+          {t('save.again')}
+        </Button>
+      ) : null}
+      <Others />
+    </>
+  )
+}
+
+function Registered({ answer: registered }: { answer: Answer }) {
+  const { data: answer = registered } = useQuery(answers.record(registered.id))
+  return (
+    <>
+      <Result answer={answer}>
+        <Others />
+      </Result>
+      <Faults answer={answer} />
+    </>
+  )
+}
+
+function Others() {
+  const { t } = useTranslation('checklist-answers')
+  return (
+    <LinkButton href={addresses.choose} size="touch" fullWidth>
+      {t('apply.another')}
+    </LinkButton>
+  )
+}

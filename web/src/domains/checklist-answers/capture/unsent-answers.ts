@@ -1,0 +1,69 @@
+import { saveAnswer } from '@lineside/contract/checklist-answers'
+import { lazy } from 'react'
+import { defineQueued, type Unsent } from '../../../capture/unsent/types.ts'
+import type { Saved, Subject } from '../apply/useOpenSheet.ts'
+import type { Answer } from '../queries.ts'
+
+/**
+ * An application with answers that the server has not confirmed. The answers themselves stay where the page keeps them: who
+ * goes on with it changes them until they are sent.
+ */
+export interface UnsentAnswers extends Unsent, Saved {
+  checklistName: string
+  placeName: string
+  /** by whose name it is to be registered once all of it is there; null: it is partial */
+  signature: string | null
+}
+
+const fetchUnsent = () => import('./UnsentScreen.tsx')
+const UnsentRow = lazy(async () => ({ default: (await fetchUnsent()).UnsentAnswersRow }))
+const UnsentScreen = lazy(async () => ({ default: (await fetchUnsent()).UnsentAnswersScreen }))
+const fetchSending = () => import('./send-answers.ts')
+
+/** What is fetched while there is a connection: the moment of leaving may have none. */
+export const fetchQueued = () => Promise.all([fetchUnsent(), fetchSending()])
+
+export const queuedAnswers = defineQueued<UnsentAnswers, Answer>({
+  endpoint: saveAnswer.name,
+  send: async (item) => (await fetchSending()).sendAnswers(item),
+  Row: UnsentRow,
+  Screen: UnsentScreen,
+})
+
+interface Left {
+  account: number
+  subject: Subject
+  expectedId: number | null
+  clientId: string
+  answerId: number | null
+  signature: string | null
+}
+
+/** An application as it is left on the device. */
+export function unsentOf({ account, subject, clientId, ...own }: Left): UnsentAnswers {
+  const { checklistId, checklistName, versionId, place } = subject
+  return {
+    ...own,
+    account,
+    checklistId,
+    checklistName,
+    versionId,
+    place: { kind: place.kind, id: place.id },
+    placeName: place.name,
+    endpoint: saveAnswer.name,
+    body: { clientId },
+    savedAt: new Date().toISOString(),
+    refusal: null,
+  }
+}
+
+/** Whether an entry of the outbox is this application: by its id, or of one not begun by what is begun where. */
+export function isOf(
+  item: Unsent,
+  { answerId, checklistId, place }: Pick<Saved, 'answerId' | 'checklistId' | 'place'>,
+) {
+  if (item.endpoint !== saveAnswer.name) return false
+  const left = item as UnsentAnswers
+  if (answerId !== null || left.answerId !== null) return left.answerId === answerId
+  return left.checklistId === checklistId && left.place.kind === place.kind && left.place.id === place.id
+}
