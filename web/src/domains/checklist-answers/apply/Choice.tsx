@@ -56,10 +56,10 @@ export function Chosen({ offered, addresses, isHere = () => false }: ChosenProps
           {t('choose.choosePlace')}
         </LinkButton>
       ) : (
-        <ul className={styles.places} aria-label={t('choose.place')}>
+        <ul className={styles.places} data-touch={touch || undefined} aria-label={t('choose.place')}>
           {places.map((place) => (
             <li key={placeKey(place)}>
-              <LinkButton size={touch ? 'touch' : 'compact'} href={addresses.start(id, place)}>
+              <LinkButton size={touch ? 'touch' : 'compact'} href={addresses.start(id, place)} fullWidth={touch}>
                 {isHere(id, place) ? t('choose.goOnAt', { place: place.name }) : place.name}
               </LinkButton>
             </li>
@@ -82,24 +82,26 @@ export function GoOnRow({ row, addresses }: { row: AnswerRow; addresses: ApplyAd
   const lastDay = expectedUntil ?? expectedDate
   return (
     <BareLink href={addresses.goOn(row)} className={styles.link}>
-      <span className={styles.text}>
-        <span className={styles.name}>{checklistName}</span>
-        <span className={styles.quiet}>
-          {expected ? place.name : [place.name, author?.name, formats.dateTime(at, zone)].filter(Boolean).join(' · ')}
+      <span className={styles.words}>
+        <span className={styles.text}>
+          <span className={styles.name}>{checklistName}</span>
+          <span className={styles.quiet}>
+            {expected ? place.name : [place.name, author?.name, formats.dateTime(at, zone)].filter(Boolean).join(' · ')}
+          </span>
         </span>
+        {state === 'RETURNED' ? <StatusPill tone="rejected">{t('states.RETURNED')}</StatusPill> : null}
+        {expected && lastDay !== null ? (
+          <StatusPill tone={lastDay <= today ? 'tardy' : 'neutral'}>
+            {lastDay === today ? t('choose.today') : t('choose.until', { day: formats.day(lastDay) })}
+          </StatusPill>
+        ) : null}
+        {expected ? null : (
+          <span className={styles.progress}>
+            <Progress percent={questions === 0 ? 0 : (100 * answered) / questions} label={checklistName} />
+            <span className={styles.quiet}>{t('list.answered', { answered, questions })}</span>
+          </span>
+        )}
       </span>
-      {state === 'RETURNED' ? <StatusPill tone="rejected">{t('states.RETURNED')}</StatusPill> : null}
-      {expected && lastDay !== null ? (
-        <StatusPill tone={lastDay <= today ? 'tardy' : 'neutral'}>
-          {lastDay === today ? t('choose.today') : t('choose.until', { day: formats.day(lastDay) })}
-        </StatusPill>
-      ) : null}
-      {expected ? null : (
-        <span className={styles.progress}>
-          <Progress percent={questions === 0 ? 0 : (100 * answered) / questions} label={checklistName} />
-          <span className={styles.quiet}>{t('list.answered', { answered, questions })}</span>
-        </span>
-      )}
       <IconChevronRight size={18} stroke={1.75} aria-hidden />
     </BareLink>
   )

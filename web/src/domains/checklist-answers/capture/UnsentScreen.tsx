@@ -20,17 +20,19 @@ export function UnsentAnswersRow({ item }: { item: UnsentAnswers }) {
   const { checklistName, placeName, refusal, signature, savedAt, body } = item
   return (
     <BareLink href={shared.sent(body.clientId)} className={styles.link}>
-      <span className={styles.text}>
-        <span className={styles.name}>{checklistName}</span>
-        <span className={styles.quiet}>
-          {[placeName, t('capture:records.kept', { when: when(savedAt, undefined) })].join(' · ')}
+      <span className={styles.words}>
+        <span className={styles.text}>
+          <span className={styles.name}>{checklistName}</span>
+          <span className={styles.quiet}>
+            {[placeName, t('capture:records.kept', { when: when(savedAt, undefined) })].join(' · ')}
+          </span>
         </span>
+        <StatusPill tone={refusal ? 'rejected' : 'tardy'}>
+          {refusal
+            ? t('capture:sent.refused')
+            : t(signature === null ? 'checklist-answers:unsent.partial' : 'capture:sent.waiting')}
+        </StatusPill>
       </span>
-      <StatusPill tone={refusal ? 'rejected' : 'tardy'}>
-        {refusal
-          ? t('capture:sent.refused')
-          : t(signature === null ? 'checklist-answers:unsent.partial' : 'capture:sent.waiting')}
-      </StatusPill>
       <IconChevronRight size={18} stroke={1.75} aria-hidden />
     </BareLink>
   )
