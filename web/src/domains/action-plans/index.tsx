@@ -28,5 +28,5 @@ export const actionPlans: DomainDoor = {
 
 /** The figures of the SEO's topics; the page that shows them loads the texts of this domain. */
 export const SeoPicture = lazy(async () => ({ default: (await import('./picture/SeoPicture.tsx')).SeoPicture }))
-/** The form of an action over the page of another record, which knows what it is for. */
-export const PlanDialog = lazy(async () => ({ default: (await import('./form/PlanDialog.tsx')).PlanDialog }))
+/** The form of an action over the page of another record, which knows what it is for and loads the texts of this domain. */
+export const planDialog = async () => ({ default: (await import('./form/PlanDialog.tsx')).PlanDialog })

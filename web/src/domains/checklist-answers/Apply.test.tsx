@@ -68,8 +68,12 @@ afterEach(() => vi.unstubAllGlobals())
 const user = userEvent.setup({ delay: null })
 /** The page's code is fetched when it is first opened, which takes its time on a busy machine. */
 const soon = { timeout: 20_000 }
-const open = (at = '/checklist/novo/40', language: 'en-US' | 'pt-BR' = 'en-US') =>
-  renderPortal({ doors: [checklistAnswers, actionPlans], account: accountWith({ 36: 'w', 35: 'r' }), at, language })
+const open = (
+  at = '/checklist/novo/40',
+  language: 'en-US' | 'pt-BR' = 'en-US',
+  account = accountWith({ 36: 'w', 35: 'r' }),
+) => renderPortal({ doors: [checklistAnswers, actionPlans], account, at, language })
+const planner = accountWith({ 36: 'w', 35: 'r', 17: 'w' })
 const question = async (text: string) => within(await screen.findByRole('article', { name: text }, soon))
 const writes = () => sent.filter(({ method }) => method !== 'GET')
 const bodies = () => writes().map(({ body }) => body as Body)
@@ -179,6 +183,45 @@ describe('applying a checklist', () => {
     await question('Is the guard in place?')
     expect(screen.queryByRole('article', { name: 'Is the aisle free?' })).toBeNull()
     phone.mockRestore()
+  })
+})
+
+describe('a fault that was found', () => {
+  const dialog = () => screen.queryByRole('dialog', { name: 'Plan an action' })
+  const topic = { id: 3, kind: 'PLAN' } as const
+  const guard = () => question('Is the guard in place?')
+
+  async function answer(name: 'Yes' | 'No') {
+    const before = writes().length
+    await user.click((await guard()).getByRole('radio', { name, hidden: true }))
+    await waitFor(() => expect(writes().length).toBeGreaterThan(before), soon)
+    await screen.findByText('Saved', undefined, soon)
+  }
+
+  it('offers its action at once, and when that was put aside not again for the same answer', async () => {
+    stored = { ...partial, topic }
+    await open('/checklist/novo/40?answer=90', 'en-US', planner)
+    await user.click((await guard()).getByRole('radio', { name: 'No' }))
+    await screen.findByRole('dialog', { name: 'Plan an action' }, soon)
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(dialog()).toBeNull())
+    await answer('Yes')
+    await answer('No')
+    await (await guard()).findByRole('button', { name: 'Plan action' })
+    expect(dialog()).toBeNull()
+  })
+
+  it.each([
+    ['was there when the page was opened', planner, [answered(12, { choiceId: 2 })], topic],
+    ['is of who plans no actions', accountWith({ 36: 'w' }), [], topic],
+    ['has no topic to plan it in', planner, [], null],
+  ])('offers nothing where it %s', async (_why, account, answers, own) => {
+    stored = { ...partial, topic: own, answers: [...partial.answers, ...answers] }
+    await open('/checklist/novo/40?answer=90', 'en-US', account)
+    await guard()
+    if (answers.length === 0) await answer('No')
+    await (await guard()).findByText('Fault found')
+    expect(dialog()).toBeNull()
   })
 })
 

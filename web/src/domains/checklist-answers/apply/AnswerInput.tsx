@@ -10,6 +10,8 @@ interface AnswerInputProps {
   question: Question
   entry: Entry
   error?: string
+  /** somebody has answered: pressed a choice, left the number that they typed */
+  onChosen: () => void
 }
 
 /** Among the choices it is one of them: what does not apply is no third value. */
@@ -20,7 +22,7 @@ export function AnswerInput(props: AnswerInputProps) {
   return props.question.style === 'NUMBER' ? <NumberAnswer {...props} /> : <ChoiceAnswer {...props} />
 }
 
-function ChoiceAnswer({ question, entry, error }: AnswerInputProps) {
+function ChoiceAnswer({ question, entry, error, onChosen }: AnswerInputProps) {
   const { t } = useTranslation('checklist-answers')
   const sheet = useSheet()
   const touch = useTouch()
@@ -44,19 +46,16 @@ function ChoiceAnswer({ question, entry, error }: AnswerInputProps) {
       value={entry.notApplicable ? NOT_APPLICABLE : chosen}
       error={error}
       required={!question.optional}
-      onChange={(value) =>
-        sheet.change(
-          question.id,
-          value === NOT_APPLICABLE
-            ? { notApplicable: true, choiceId: null }
-            : { notApplicable: false, choiceId: Number(value) },
-        )
-      }
+      onChange={(value) => {
+        const isOut = value === NOT_APPLICABLE
+        sheet.change(question.id, { notApplicable: isOut, choiceId: isOut ? null : Number(value) })
+        onChosen()
+      }}
     />
   )
 }
 
-function NumberAnswer({ question, entry, error }: AnswerInputProps) {
+function NumberAnswer({ question, entry, error, onChosen }: AnswerInputProps) {
   const { t } = useTranslation('checklist-answers')
   const sheet = useSheet()
   const touch = useTouch()
@@ -76,6 +75,7 @@ function NumberAnswer({ question, entry, error }: AnswerInputProps) {
         required={!question.optional}
         {...(limits === null ? {} : { help: limits })}
         {...(question.number?.unit ? { unit: question.number.unit } : {})}
+        onBlur={onChosen}
         onChange={(text) => {
           setTyped(text)
           sheet.change(question.id, { number: asNumber(text) }, true)

@@ -31,6 +31,7 @@ export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps)
   const formats = useFormats()
   const entry = useEntry(question.id)
   const [open, setOpen] = useState(false)
+  const [chosen, setChosen] = useState(false)
   const asks = asksOf(question, entry)
   const missing = insists ? missingOf(question, entry) : []
   const hasEvidence = entry.files.length > 0 || entry.occurrence !== '' || entry.expectedDate !== null
@@ -75,6 +76,7 @@ export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps)
       <AnswerInput
         question={question}
         entry={entry}
+        onChosen={() => setChosen(true)}
         {...(missing.includes('answer') ? { error: t('question.missing.answer') } : {})}
       />
       {shown ? (
@@ -86,7 +88,7 @@ export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps)
           </Button>
         </div>
       )}
-      {asks.nonConform ? <Plan question={question} /> : null}
+      {asks.nonConform ? <Plan question={question} offers={chosen && was === undefined} /> : null}
     </article>
   )
 })
@@ -114,14 +116,20 @@ function Help({ question: { help } }: { question: Question }) {
   )
 }
 
+interface PlanProps {
+  question: Question
+  /** the fault was found on this page a moment ago: its action is offered at once */
+  offers: boolean
+}
+
 /** A fault found is followed by an action, planned right here. */
-function Plan({ question }: { question: Question }) {
+function Plan({ question, offers }: PlanProps) {
   const { t } = useTranslation('checklist-answers')
   const answer = useSavedAnswer()
   const sheet = useSheet()
   if (answer === null) return null
   const planned = answer.planActions.filter(({ questionId, live }) => questionId === question.id && live)
-  const { occurrence, expectedDate } = sheet.entry(question.id)
+  const { occurrence, expectedDate, choiceId } = sheet.entry(question.id)
   return (
     <div className={styles.plan}>
       <Text size="small" tone="muted">
@@ -136,6 +144,8 @@ function Plan({ question }: { question: Question }) {
           answer={answer}
           question={{ id: question.id, text: question.text, occurrence, expectedDate }}
           onPlanned={sheet.refresh}
+          // put aside it does not come again for the same answer
+          offers={() => offers && sheet.isNews(`${question.id}:${choiceId ?? ''}`)}
         />
       )}
     </div>

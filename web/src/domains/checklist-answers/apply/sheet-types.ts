@@ -45,6 +45,8 @@ export interface EntrySheet {
   decide: (questionId: number, side: 'mine' | 'theirs') => void
   /** reads it again, after another part of the page did something with it */
   refresh: () => void
+  /** true the first time that something is asked for, by its name */
+  isNews: (name: string) => boolean
   /** listens to the network until it is closed by what this gives */
   open: () => () => void
 }

@@ -40,6 +40,7 @@ export function openEntries({ saving, ...input }: EntriesInput): EntrySheet {
   const listeners = new Map<number | null, Set<() => void>>()
   let timer: ReturnType<typeof setTimeout> | undefined
   let flying: Promise<boolean> | null = null
+  const told = new Set<string>()
   let tries = 0
   let closed = false
 
@@ -229,6 +230,11 @@ export function openEntries({ saving, ...input }: EntriesInput): EntrySheet {
         },
         () => undefined,
       )
+    },
+    isNews(one) {
+      const isNew = !told.has(one)
+      told.add(one)
+      return isNew
     },
     open() {
       closed = false

@@ -1,20 +1,28 @@
 import { planActionOfAnswer } from '@lineside/contract/checklist-answers'
 import { permissions } from '@lineside/contract/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { Suspense } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { call } from '../../../core/api/index.ts'
-import { useTranslation } from '../../../core/i18n/index.ts'
+import { needTexts, useTranslation } from '../../../core/i18n/index.ts'
 import { useDialog } from '../../../core/record/index.ts'
 import { useSession } from '../../../core/session/index.ts'
 import { Button, IconPlus } from '../../../ui/index.ts'
-import { PlanDialog } from '../../action-plans/index.tsx'
+import { planDialog } from '../../action-plans/index.tsx'
 import { type Answer, answers } from '../queries.ts'
 
 interface PlanForAnswerProps {
   answer: Pick<Answer, 'id' | 'topic' | 'place'>
   question: { id: number; text: string; occurrence: string; expectedDate: string | null }
   onPlanned?: () => void
+  /** whether the form opens by itself, asked once the reader can plan it; it is put aside as any other dialog */
+  offers?: () => boolean
 }
+
+/** The words of the form come with it: not every page that offers it shows actions. */
+const PlanDialog = lazy(async () => {
+  const [form] = await Promise.all([planDialog(), needTexts('action-plans', 'actions')])
+  return form
+})
 
 /** Whether the reader may plan an action in the topic of the definition. */
 export function usePlansActions(answer: Pick<Answer, 'topic'> | null): boolean {
@@ -24,11 +32,14 @@ export function usePlansActions(answer: Pick<Answer, 'topic'> | null): boolean {
 }
 
 /** Opens the form of an action for what was found at one question, over the page. */
-export function PlanForAnswer({ answer, question, onPlanned }: PlanForAnswerProps) {
+export function PlanForAnswer({ answer, question, onPlanned, offers }: PlanForAnswerProps) {
   const { t } = useTranslation('checklist-answers')
   const client = useQueryClient()
   const { shown, show, close } = useDialog<'plan'>()
   const plans = usePlansActions(answer)
+  useEffect(() => {
+    if (plans && offers?.()) show('plan')
+  })
   if (!plans || !answer.topic) return null
   return (
     <>
