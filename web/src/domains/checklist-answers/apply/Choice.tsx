@@ -56,7 +56,7 @@ export function Chosen({ offered, addresses, isHere = () => false }: ChosenProps
           {t('choose.choosePlace')}
         </LinkButton>
       ) : (
-        <ul className={styles.places} data-touch={touch || undefined} aria-label={t('choose.place')}>
+        <ul className={styles.places} data-touch={touch || undefined} aria-label={name}>
           {places.map((place) => (
             <li key={placeKey(place)}>
               <LinkButton size={touch ? 'touch' : 'compact'} href={addresses.start(id, place)} fullWidth={touch}>

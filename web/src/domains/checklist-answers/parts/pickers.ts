@@ -1,5 +1,7 @@
+import { permissions } from '@lineside/contract/core'
 import { useQuery } from '@tanstack/react-query'
 import { nameOfPlace, type Option, type Picker, usePlaces } from '../../../core/pickers/index.ts'
+import { useSession } from '../../../core/session/index.ts'
 import { type AppliedPlace, offeredQuery, someAnswersQuery, titlesQuery } from '../queries.ts'
 
 const namesOf = (options: readonly Option[]) => Object.fromEntries(options.map(({ value, label }) => [value, label]))
@@ -18,7 +20,9 @@ const checklistPicker: Picker = {
 
 /** The areas in which something is applied: of what the reader may apply, and of what was applied last. */
 function useAreas() {
-  const offered = useQuery(offeredQuery())
+  // who only decides or reads results is offered none
+  const { can } = useSession()
+  const offered = useQuery({ ...offeredQuery(), enabled: can(permissions.applyChecklists) })
   const applied = useQuery(someAnswersQuery({}))
   const known: readonly Pick<AppliedPlace, 'kind' | 'id' | 'name'>[] = [
     ...(offered.data ?? []).flatMap(({ places }) => places),
