@@ -45,6 +45,8 @@ export const answerList = defineList({
     industryId: { kind: 'ids', picker: 'industry' },
     areaId: { kind: 'ids', picker: 'area' },
     placeId: { kind: 'ids', picker: 'place' },
+    /** from which this action was made */
+    actionId: { kind: 'ids', picker: 'none' },
     /** of definitions that are offered now, or no longer */
     checklistEnabled: { kind: 'flag' },
   },

@@ -216,6 +216,9 @@ describe('a plan action made from an answer', () => {
       const shown = await readAs(plant, people.author, id)
       const seen = { what: action.what, topicId: action.topicId }
       expect(shown).toMatchObject({ actions: 1, planActions: [{ id: action.id, questionId: 3, live: true, seen }] })
+      const from = (actionId: number) => person.ask(listAnswers, { query: { actionId: String(actionId) } })
+      expect((await from(action.id)).map((one) => one.id)).toEqual([id])
+      expect(await from(action.id + 1)).toEqual([])
       // who reads the answer and not the topic learns that there is one
       await plant.db.query('delete from accounts_topic_rights')
       plant.app.services.caches.invalidateAll()

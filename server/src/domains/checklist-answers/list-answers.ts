@@ -34,6 +34,8 @@ export const answerSource: ListSource<AnswerFilters> = {
     accountId: (ids, p) => p.oneOf('a.author_id', ids),
     areaId: (ids, p) => `a.place_kind = 'AREA' and ${p.oneOf('a.place_id', ids)}`,
     placeId: (ids, p) => `a.place_kind = 'PLACE' and ${p.oneOf('a.place_id', ids)}`,
+    actionId: (ids, p) =>
+      `a.id in (select answer_id from checklist_answers_actions where ${p.oneOf('action_id', ids)})`,
   },
   queried: {
     approverId: (ids, p, ctx) => approverCondition(ctx, ids, p),

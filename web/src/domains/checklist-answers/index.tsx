@@ -2,7 +2,8 @@ import type { DomainDoor } from '../../core/navigation/index.ts'
 
 export const checklistAnswers: DomainDoor = {
   name: 'checklist-answers',
-  texts: ['action-plans'],
+  texts: ['action-plans', 'actions'],
+  beside: { 'action-plans': () => import('./record/OfAction.tsx') },
   pages: {
     '/checklist/lista': async () => (await import('./pages/AnswerListPage.tsx')).page,
     '/checklist/lista/{id}': async () => (await import('./pages/AnswerPage.tsx')).page,

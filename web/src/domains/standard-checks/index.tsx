@@ -4,6 +4,7 @@ export const standardChecks: DomainDoor = {
   name: 'standard-checks',
   // a failed task plans an action, and shows how it stands
   texts: ['action-plans', 'actions'],
+  beside: { 'action-plans': () => import('./OfAction.tsx') },
   pages: {
     '/check-padrao': async () => (await import('./pages/HomePage.tsx')).page,
     '/check-padrao/novo': async () => (await import('./pages/NewCheckPage.tsx')).page,

@@ -61,3 +61,10 @@ export const homeQuery = queryOptions({
     return { models: models.rows, open: open.rows }
   },
 })
+
+/** In which an action was opened for a failed task. */
+export const executionsOfActionQuery = (actionId: number) =>
+  queryOptions({
+    queryKey: [DOMAIN, 'of action', actionId],
+    queryFn: ({ signal }) => call(listExecutions, { query: { actionId: String(actionId) } }, { signal }),
+  })

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Due } from '../../../core/actions/index.ts'
 import { FieldChanges } from '../../../core/fields/index.ts'
 import { useTranslation } from '../../../core/i18n/index.ts'
+import { BesideRecord } from '../../../core/navigation/index.ts'
 import { usePlantZone } from '../../../core/pickers/index.ts'
 import { HistoryTimeline, RecordColumns, RecordPage, WorkThrough } from '../../../core/record/index.ts'
 import { StatusPill } from '../../../ui/index.ts'
@@ -82,6 +83,7 @@ function Content({ action, approving }: { action: PlanAction; approving: boolean
           <>
             {approving ? null : approval}
             <Links action={action} />
+            <BesideRecord of="action-plans" id={action.id} />
             <ActionFiles action={action} />
             <HistoryTimeline
               domain="action-plans"
