@@ -73,7 +73,7 @@ export const startAnswer = endpoint({
     'Begin an application with its first answers, on a device also without the network; registered where complete',
   right: mayApply,
   status: 201,
-  events: ['checklist-answers.started', 'checklist-answers.registered'],
+  events: ['checklist-answers.started', 'checklist-answers.saved', 'checklist-answers.registered'],
   schemas: () => ({ body: newAnswer(), answer: answerRecord() }),
 })
 

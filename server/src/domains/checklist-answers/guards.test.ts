@@ -5,6 +5,7 @@ import {
   getAnswerSummary,
   listAnswers,
   planActionOfAnswer,
+  planAnswer,
   registerAnswer,
   requestAnswerDelete,
   requestAnswerEdit,
@@ -90,10 +91,13 @@ describe('two who answer one application', () => {
       ])
     }))
 
-  it('learn that the same question was answered otherwise, and nothing is lost', () =>
+  it.each([
+    ['the author first', people.author, 'supervisor'],
+    ['the other one first', 'supervisor', people.author],
+  ])('learn that the same question was answered otherwise, and nothing is lost: %s', (_order, first, second) =>
     onPlant(async (plant) => {
       const { id } = await start(plant, await author(plant), await checklist(plant))
-      const [one, two] = [await author(plant), await plant.as('supervisor')]
+      const [one, two] = [await plant.as(first), await plant.as(second)]
       await one.ask(saveAnswer, { ...at(id), body: { rowVersion: 1, answers: [answer(3, { choiceId: 5 })] } })
       const otherwise = { rowVersion: 1, answers: [answer(3, { choiceId: 1 })] }
       const stale = await two.call(saveAnswer, { ...at(id), body: otherwise })
@@ -101,6 +105,49 @@ describe('two who answer one application', () => {
       const same = { rowVersion: 1, answers: [answer(3, { choiceId: 5 })] }
       expect((await two.call(saveAnswer, { ...at(id), body: same })).status).toBe(200)
       expect((await readAs(plant, 'admin', id)).rowVersion).toBe(2)
+    }),
+  )
+})
+
+describe('two who begin what is expected', () => {
+  async function expected(plant: TestPlant) {
+    const shown = await checklist(plant)
+    const place = { kind: 'PLACE' as const, id: plant.facts.plant }
+    const expectedDate = plant.now().toISOString().slice(0, 10)
+    const body = { checklistId: shown.id, place, expectedDate }
+    const { id } = await (await plant.as('admin')).ask(planAnswer, { body })
+    return { shown, id }
+  }
+
+  it.each([
+    ['the author first', people.author, 'supervisor'],
+    ['the other one first', 'supervisor', people.author],
+  ])('answer one application, question by question: %s', (_order, first, second) =>
+    onPlant(async (plant) => {
+      const { shown, id } = await expected(plant)
+      const [one, two] = [await plant.as(first), await plant.as(second)]
+      await start(plant, one, shown, { expectedId: id, answers: [answer(2, { choiceId: 1 })] })
+      const own = { expectedId: id, answers: [answer(2, { choiceId: 1 }), answer(3, { choiceId: 5 })] }
+      const body = starting(plant, shown, own)
+      const both = await two.ask(startAnswer, { body })
+      expect(both).toMatchObject({ id, state: 'PARTIAL' })
+      expect(both.answers.map(({ questionId, by }) => [questionId, by.id])).toEqual([
+        [2, one.accountId],
+        [3, two.accountId],
+      ])
+      expect((await two.ask(startAnswer, { body })).rowVersion).toBe(both.rowVersion)
+    }),
+  )
+
+  it('learn that the same question was answered otherwise', () =>
+    onPlant(async (plant) => {
+      const { shown, id } = await expected(plant)
+      await start(plant, await author(plant), shown, { expectedId: id, answers: [answer(2, { choiceId: 1 })] })
+      const own = { expectedId: id, answers: [answer(2, { choiceId: 2 }), answer(3, { choiceId: 5 })] }
+      const body = starting(plant, shown, own)
+      const stale = await (await plant.as('supervisor')).call(startAnswer, { body })
+      expect(stale).toMatchObject({ status: 412, code: 'STALE' })
+      expect((await readAs(plant, 'admin', id)).answers).toMatchObject([{ questionId: 2, choiceId: 1 }])
     }))
 })
 

@@ -13,8 +13,18 @@ import { resultOf } from './result.ts'
 import { answerWorkflow } from './workflow.ts'
 
 /** Saves answers of a partial application: of its author, or of anybody else who may apply it there. */
-export const saveAnswerCommand = command(saveAnswer, async (ctx, { params, body }) => {
-  const record = await lockAnswerFor(ctx, params.id)
+export const saveAnswerCommand = command(saveAnswer, async (ctx, { params, body }) =>
+  saveInto(ctx, await lockAnswerFor(ctx, params.id), body),
+)
+
+interface Saving {
+  rowVersion: number
+  answers: readonly SentAnswer[]
+  fileIds?: readonly number[] | undefined
+}
+
+/** Puts answers into a locked application; `also` is done with what is written, and not where nothing is. */
+export async function saveInto(ctx: WriteContext, record: AnswerRecord, body: Saving, also: () => void = () => {}) {
   const content = await contentOf(ctx, record.version_id)
   const { answers, changed, sent } = await mergedInto(ctx, record, body, content)
   const isNothing = changed.length === 0 && (body.fileIds ?? []).length === 0
@@ -34,11 +44,12 @@ export const saveAnswerCommand = command(saveAnswer, async (ctx, { params, body 
     async also() {
       if (!answers.some(hasAnswer)) throw fieldProblem('answers', { code: 'noneGiven' })
       await attachNew(ctx, record.id, body, record.answers)
+      also()
     },
   })
-})
+}
 
-const isOpen = ({ state }: AnswerRecord) => state === 'PARTIAL' || state === 'RETURNED'
+export const isOpen = ({ state }: AnswerRecord) => state === 'PARTIAL' || state === 'RETURNED'
 
 /**
  * What is sent put into what is there. `sent` is the version that the table compares: who answered other questions than

@@ -9,6 +9,7 @@ import { checklistVersion, lockChecklistToApply, placeFinder } from '../checklis
 import { loadAnswerFor, lockAnswerFor } from './access.ts'
 import { assertComplete, assertFits } from './check-answers.ts'
 import { attachNew } from './files.ts'
+import { joinBegun } from './join-answer.ts'
 import { hasAnswer, mergeAnswers } from './merge-answers.ts'
 import { type AnswerRecord, nobodyActs } from './queries.ts'
 import { registeredValues } from './register-answer.ts'
@@ -30,6 +31,8 @@ export const startAnswerCommand = command(
     if (!body.answers.some(hasAnswer)) throw fieldProblem('answers', { code: 'noneGiven' })
     assertFits(content, body.answers)
     const industryId = await plantOf(ctx, body, content)
+    const joined = await joinBegun(ctx, body)
+    if (joined) return joined
     const expected = await expectedHere(ctx, body, industryId)
     const born = expected ?? (await newborn(ctx, body, industryId, content))
     await begin(ctx, { body, content, record: born, isNew: expected === null })
