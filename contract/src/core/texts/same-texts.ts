@@ -1,6 +1,7 @@
 /** English words that are right in another language as they stand, each with the reason. */
 export const reasons: Readonly<Record<string, string>> = {
   Checklist: 'Brazilian Portuguese took the word over',
+  Checklists: 'Brazilian Portuguese took the word over',
   Coral: 'the colour has the same name in Portuguese',
   Magenta: 'the colour has the same name in Portuguese',
   SKU: 'stock keeping unit: the trade says it in every language',

@@ -20,7 +20,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-const asked = () => requests.filter(({ query }) => query.actionId === '5')
+const sentForAction = () => requests.filter(({ query }) => query.actionId === '5')
 const open = (rights: Parameters<typeof accountWith>[0]) =>
   renderPortal({ doors: [shown, checklistAnswers, standardChecks], account: accountWith(rights), at: '/normas/5' })
 
@@ -30,12 +30,12 @@ it('an action leads back to the answer and the standard check that it was opened
   expect(answer.getAttribute('href')).toBe('/checklist/lista/90')
   const check = await screen.findByRole('link', { name: execution.name })
   expect(check.getAttribute('href')).toBe('/check-padrao?execution=71')
-  expect(asked()).toHaveLength(2)
+  expect(sentForAction()).toHaveLength(2)
 })
 
 it('who may open one of them is led to that alone', async () => {
   await open({ 4: 'r', 15: 'r' })
   await screen.findByRole('link', { name: execution.name })
-  await waitFor(() => expect(asked()).toHaveLength(1))
+  await waitFor(() => expect(sentForAction()).toHaveLength(1))
   expect(screen.queryByRole('link', { name: row.checklistName })).toBeNull()
 })

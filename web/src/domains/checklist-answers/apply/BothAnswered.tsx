@@ -17,12 +17,12 @@ interface BothAnsweredProps {
 export function BothAnswered({ questions, place }: BothAnsweredProps) {
   const { t } = useTranslation('checklist-answers')
   const { both } = useSaveState()
-  const asked = questions.filter(({ question }) => both.includes(question.id))
-  if (asked.length === 0) return null
+  const differing = questions.filter(({ question }) => both.includes(question.id))
+  if (differing.length === 0) return null
   return (
-    <Surface title={t('both.title', { count: asked.length })}>
+    <Surface title={t('both.title', { count: differing.length })}>
       <ul className={styles.questions}>
-        {asked.map((one) => (
+        {differing.map((one) => (
           <Both key={one.question.id} placed={one} industryId={place.industryId} />
         ))}
       </ul>
@@ -40,7 +40,7 @@ function Both({ placed: { question, number }, industryId }: { placed: PlacedQues
   const mine = useEntries().get(question.id)
   const theirs = sheet.answer()?.answers.find(({ questionId }) => questionId === question.id)
   if (!mine) return null
-  const words = (entry: Pick<Entry, 'notApplicable' | 'choiceId' | 'number' | 'occurrence'>) =>
+  const labelOf = (entry: Pick<Entry, 'notApplicable' | 'choiceId' | 'number' | 'occurrence'>) =>
     [write(question, entry), entry.occurrence].filter(Boolean).join(' · ')
   return (
     <li className={styles.question}>
@@ -48,13 +48,13 @@ function Both({ placed: { question, number }, industryId }: { placed: PlacedQues
         {number}. {question.text}
       </Text>
       <Text size="small" tone="muted">
-        {t('both.mineIs', { answer: words(mine) })}
+        {t('both.mineIs', { answer: labelOf(mine) })}
         <br />
         {theirs
           ? t('both.theirsIs', {
               person: theirs.by.name,
               at: formats.dateTime(theirs.at, zone),
-              answer: words(theirs),
+              answer: labelOf(theirs),
             })
           : t('both.theirsGone')}
       </Text>

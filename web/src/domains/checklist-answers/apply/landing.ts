@@ -36,9 +36,9 @@ export const isPassing = (error: unknown): boolean =>
 const isTimeout = (error: unknown): boolean => error instanceof DOMException
 
 /** Whether what was sent is what is kept, its photos counted: under which ids they are kept nobody knew before. */
-export const landed = (sent: Entry, kept: Entry): boolean =>
-  isSame({ ...sent, files: kept.files, waiting: [] }, kept) &&
-  kept.files.length === sent.files.length + sent.waiting.length
+export const landed = (sent: Entry, saved: Entry): boolean =>
+  isSame({ ...sent, files: saved.files, waiting: [] }, saved) &&
+  saved.files.length === sent.files.length + sent.waiting.length
 
 /** The sentence at its place, where the server named one; else that of the whole. */
 export function sentenceOf(error: unknown): string {

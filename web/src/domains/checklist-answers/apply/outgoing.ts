@@ -7,7 +7,7 @@ const CONTAINER = 'checklist-answers'
 export interface Outgoing {
   answers: SentAnswer[]
   /** questions of which a photo did not come: their answers travel, and they again with it */
-  held: ReadonlySet<number>
+  late: ReadonlySet<number>
   /** why the last photo did not come, by its id on this device */
   failed: ReadonlyMap<number, unknown>
 }
@@ -15,7 +15,7 @@ export interface Outgoing {
 /** Answers as they travel: their photos first, each once; an answer does not wait for a photo that does not come. */
 export async function outgoing(entries: Entries): Promise<Outgoing> {
   const answers: SentAnswer[] = []
-  const held = new Set<number>()
+  const late = new Set<number>()
   const failed = new Map<number, unknown>()
   for (const [questionId, entry] of entries) {
     const sent = sentOf(questionId, entry)
@@ -26,16 +26,16 @@ export async function outgoing(entries: Entries): Promise<Outgoing> {
         if (fileId !== null) fileIds.push(fileId)
       } catch (error) {
         failed.set(photo, error)
-        held.add(questionId)
+        late.add(questionId)
       }
     }
     answers.push({ ...sent, fileIds })
   }
-  return { answers, held, failed }
+  return { answers, late, failed }
 }
 
 export const withoutPhotos = (entries: Entries): Outgoing => ({
   answers: [...entries].map(([questionId, entry]) => sentOf(questionId, entry)),
-  held: new Set(),
+  late: new Set(),
   failed: new Map(),
 })

@@ -13,7 +13,7 @@ let sent: SentAnswer[][]
 let fail: unknown
 
 /** Keeps answers as the server does, whatever version they were made on. */
-function keep(answers: readonly SentAnswer[]): Answer {
+function store(answers: readonly SentAnswer[]): Answer {
   const before = stored ?? { ...partial, answers: [], rowVersion: 0 }
   const added = answers.map(({ fileIds, ...one }) =>
     answered(one.questionId, { ...one, files: fileIds.map((id) => storedFile(id, 'photo.jpg')) as never }),
@@ -28,7 +28,7 @@ async function receive(answers: SentAnswer[]): Promise<Answer> {
   const error = fail
   fail = undefined
   if (error) throw error
-  return keep(answers)
+  return store(answers)
 }
 
 const open = (answer: Answer | null = null) =>
@@ -101,7 +101,7 @@ it('whoever begins it a second time sends what the first time did not have', asy
   const sheet = open()
   sheet.change(11, { choiceId: 1 })
   // it came, its answer did not
-  keep([{ ...sheet.entry(11), questionId: 11, choiceId: 1, fileIds: [] } as never])
+  store([{ ...sheet.entry(11), questionId: 11, choiceId: 1, fileIds: [] } as never])
   sheet.change(12, { choiceId: 1 })
   expect(await sheet.settle()).toBe(true)
   expect(stored?.answers.map(({ questionId }) => questionId)).toEqual([11, 12])

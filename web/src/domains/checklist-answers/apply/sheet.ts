@@ -40,9 +40,9 @@ export function openEntries({ saving, ...input }: EntriesInput): EntrySheet {
   const listeners = new Map<number | null, Set<() => void>>()
   let timer: ReturnType<typeof setTimeout> | undefined
   let flying: Promise<boolean> | null = null
-  const told = new Set<string>()
+  const namesSaid = new Set<string>()
   let tries = 0
-  let closed = false
+  let isOpen = false
 
   function theirsOf(id: number): Entry {
     return theirs.get(id) ?? nothing
@@ -85,7 +85,7 @@ export function openEntries({ saving, ...input }: EntriesInput): EntrySheet {
     if (!unsent.has(id)) bases.set(id, theirsOf(id))
     unsent.add(id)
     put(id, next)
-    // a key is painted first; what was pressed is kept at once
+    // a key is painted first; what was pressed is stored at once
     if (!typed) store()
     say(saving ? 'waiting' : 'nothing')
     later(typed ? PAUSE_MS : SOON_MS)
@@ -93,8 +93,8 @@ export function openEntries({ saving, ...input }: EntriesInput): EntrySheet {
 
   function later(ms: number) {
     clearTimeout(timer)
-    // left behind it would send what is answered otherwise by now
-    if (saving && !closed) timer = setTimeout(() => void flush(), ms)
+    // without a page, or left behind, it would send what is answered otherwise by now
+    if (saving && isOpen) timer = setTimeout(() => void flush(), ms)
   }
 
   function laterAgain() {
@@ -123,7 +123,7 @@ export function openEntries({ saving, ...input }: EntriesInput): EntrySheet {
     // without them it is under way before the page is gone
     const out = hasPhotos ? await outgoing(going) : withoutPhotos(going)
     try {
-      take(answer ? await saving.save(answer, out.answers) : await saving.start(out.answers, begun), going, out.held)
+      take(answer ? await saving.save(answer, out.answers) : await saving.start(out.answers, begun), going, out.late)
       return ended(out)
     } catch (error) {
       await failed(error, going)
@@ -143,7 +143,7 @@ export function openEntries({ saving, ...input }: EntriesInput): EntrySheet {
   }
 
   /** What the server keeps now: own answers that were sent are saved, those of others come in. */
-  function take(saved: Answer, sent: Entries = new Map(), held: ReadonlySet<number> = new Set()) {
+  function take(saved: Answer, sent: Entries = new Map(), late: ReadonlySet<number> = new Set()) {
     const begins = answer === null
     if (begins) {
       removeUnsent(name)
@@ -152,14 +152,14 @@ export function openEntries({ saving, ...input }: EntriesInput): EntrySheet {
     answer = saved
     theirs = entriesOf(saved)
     for (const [id, one] of sent) {
-      const kept = theirsOf(id)
-      bases.set(id, kept)
+      const current = theirsOf(id)
+      bases.set(id, current)
       // who begins a second time is told what is there, which may be less than what was sent now
-      if (held.has(id) || (begins && !landed(one, kept))) continue
+      if (late.has(id) || (begins && !landed(one, current))) continue
       const now = entries.get(id) ?? nothing
       if (now === one) unsent.delete(id)
       if (one.waiting.length === 0) continue
-      const came = kept.files.filter((file) => !one.files.some((known) => known.id === file.id))
+      const came = current.files.filter((file) => !one.files.some((known) => known.id === file.id))
       const waiting = now.waiting.filter((photo) => !one.waiting.includes(photo))
       put(id, { ...now, files: [...now.files, ...came], waiting })
       void dropPhotos(one.waiting)
@@ -232,17 +232,17 @@ export function openEntries({ saving, ...input }: EntriesInput): EntrySheet {
       )
     },
     isNews(one) {
-      const isNew = !told.has(one)
-      told.add(one)
+      const isNew = !namesSaid.has(one)
+      namesSaid.add(one)
       return isNew
     },
     open() {
-      closed = false
+      isOpen = true
       addEventListener('online', again)
       addEventListener('pagehide', leave)
       if (unsent.size > 0) later(SOON_MS)
       return () => {
-        closed = true
+        isOpen = false
         clearTimeout(timer)
         removeEventListener('online', again)
         removeEventListener('pagehide', leave)

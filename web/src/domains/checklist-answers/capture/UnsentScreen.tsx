@@ -45,7 +45,7 @@ export function UnsentAnswersScreen({ item, answer }: { item: UnsentAnswers; ans
     <TouchContext value>
       <Shell title={checklistName} subtitle={placeName} back={addresses.choose} section="checklists">
         {answer === null || signature === null ? (
-          <Kept item={item} isSent={answer !== null} />
+          <Unsent item={item} isSent={answer !== null} />
         ) : (
           <Registered answer={answer} />
         )}
@@ -60,20 +60,20 @@ const addressOf = ({ answerId, expectedId, checklistId, place }: UnsentAnswers) 
   return id === null ? applyAddresses.start(checklistId, place) : addresses.answer(id)
 }
 
-function Kept({ item, isSent }: { item: UnsentAnswers; isSent: boolean }) {
+function Unsent({ item, isSent }: { item: UnsentAnswers; isSent: boolean }) {
   const { t } = useTranslation('checklist-answers')
   const { refusal, signature, account, body } = item
   const again = () => {
     outbox.remove(account, body.clientId)
     void go(addressOf(item), { replace: true })
   }
-  const kept = signature === null ? t('unsent.partialText') : t('unsent.signedText')
+  const text = signature === null ? t('unsent.partialText') : t('unsent.signedText')
   return (
     <>
       <StateView
         kind={refusal ? 'error' : 'offline'}
         title={refusal ? t('save.refused') : t(isSent ? 'save.saved' : 'unsent.title')}
-        text={refusal ? refusal.message : isSent ? '' : kept}
+        text={refusal ? refusal.message : isSent ? '' : text}
         action={
           <Button size="touch" tone="primary" onClick={again}>
             {t('choose.goOn')}

@@ -24,7 +24,7 @@ interface Body {
 }
 
 /** Keeps what is sent as the server does. */
-function keep({ answers }: Body): Answer {
+function store({ answers }: Body): Answer {
   const before = stored ?? { ...partial, rowVersion: 0, answers: [] }
   const added = answers.map(({ fileIds: _, ...one }: Record<string, unknown> & { questionId: number }) =>
     answered(one.questionId, one),
@@ -48,12 +48,12 @@ function answer({ path, method, body, query }: SentRequest): Response | undefine
       names: {},
     })
   if (!path.startsWith(api)) return undefined
-  if (method === 'POST') return json(stored ?? keep(body as Body), { status: 201 })
+  if (method === 'POST') return json(stored ?? store(body as Body), { status: 201 })
   if (path === `${api}/90/Register`) {
     stored = { ...registered, answers: stored?.answers ?? [], signature: (body as Body).signature ?? null }
     return json(stored)
   }
-  return method === 'PUT' ? json(keep(body as Body)) : json(stored ?? partial)
+  return method === 'PUT' ? json(store(body as Body)) : json(stored ?? partial)
 }
 
 beforeEach(() => {
