@@ -115,6 +115,9 @@ export {
   type ScoredQuestion,
   scoreChecklist,
   scoreOf,
+  scoreOfSums,
+  weightUnits,
+  wholeUnits,
 } from './score.ts'
 export {
   type ChecklistState,

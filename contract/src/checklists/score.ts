@@ -101,20 +101,29 @@ export interface Weighed {
 
 const units = (value: number, decimals: number) => Math.round(value * 10 ** decimals)
 
+/** A weight as a whole number, which it always is in these units. */
+export const weightUnits = (weight: number): number => units(weight, scoreDecimals.weight)
+/** What an answer that earns everything is worth, in the units in which values are kept. */
+export const wholeUnits = units(1, scoreDecimals.value)
+
 /**
  * 0 to 100 with one decimal, half up; null where nothing weighs anything. The sums of 500 questions that weigh up to 1000 are
  * whole numbers that a number holds exactly; what is rounded of them is not.
  */
 export function scoreOf(weighed: readonly Weighed[]): number | null {
-  const whole = units(1, scoreDecimals.value)
   let earned = 0
   let possible = 0
   for (const { weight, value } of weighed) {
     if (value === null) continue
-    const heavy = units(weight, scoreDecimals.weight)
+    const heavy = weightUnits(weight)
     earned += heavy * units(value, scoreDecimals.value)
-    possible += heavy * whole
+    possible += heavy * wholeUnits
   }
+  return scoreOfSums(earned, possible)
+}
+
+/** The same of what is added up already, both in the same whole units. */
+export function scoreOfSums(earned: number, possible: number): number | null {
   if (possible === 0) return null
   return Number((2000n * BigInt(earned) + BigInt(possible)) / (2n * BigInt(possible))) / 10
 }

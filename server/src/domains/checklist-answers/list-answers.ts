@@ -1,4 +1,11 @@
-import { answerList, listAnswers, statesOfLetter, statesOfStatus } from '@lineside/contract/checklist-answers'
+import {
+  type AnswerState,
+  answerList,
+  type answerOutcomes,
+  listAnswers,
+  statesOfLetter,
+  statesOfStatus,
+} from '@lineside/contract/checklist-answers'
 import type { Parsed, SchemasOf } from '@lineside/contract/core'
 import { list, type ReadContext } from '../../core/kernel/index.ts'
 import { type ListSource, type Params, runList } from '../../core/list/index.ts'
@@ -10,9 +17,19 @@ import { type AnswerColumns, answerColumns, COUNTED } from './queries.ts'
 
 export type AnswerFilters = Parsed<SchemasOf<typeof listAnswers>>['query']
 
-/** Written out, not handed over: a plan that is made once for any states would walk along all of them. */
-const inStates = (states: readonly string[]) =>
-  `a.state in (${[...new Set(states)].map((state) => `'${state}'`).join(', ')})`
+/** Written out, not handed over: a plan that is made once for any codes would walk along all rows. */
+const among = (column: string, codes: readonly string[]) =>
+  `${column} in (${[...new Set(codes)].map((code) => `'${code}'`).join(', ')})`
+
+const inStates = (states: readonly AnswerState[]) => among('a.state', states)
+
+/** The state that each outcome is the reason of, by which those few are found. */
+const stateOfOutcome = {
+  DELETED: 'INACTIVE',
+  INACTIVATED: 'INACTIVE',
+  ABANDONED: 'ABANDONED',
+  MISSED: 'MISSED',
+} as const satisfies Record<(typeof answerOutcomes)[number], AnswerState>
 
 export const answerSource: ListSource<AnswerFilters> = {
   from: 'checklist_answers a',
@@ -26,9 +43,10 @@ export const answerSource: ListSource<AnswerFilters> = {
     checklistId: (ids, p) => p.oneOf('a.checklist_id', ids),
     status: (statuses) => inStates(statuses.flatMap(statesOfStatus)),
     letter: (letters) => inStates(letters.flatMap(statesOfLetter)),
-    approval: (approvals, p) => p.oneOf('a.approval', approvals),
-    request: (requests, p) => p.oneOf('a.request', requests),
-    outcome: (outcomes, p) => p.oneOf('a.outcome', outcomes),
+    approval: (approvals) => among('a.approval', approvals),
+    request: (requests) => among('a.request', requests),
+    outcome: (outcomes) =>
+      `${among('a.outcome', outcomes)} and ${inStates(outcomes.map((one) => stateOfOutcome[one]))}`,
     criticalFailed: (failed) => (failed ? 'a.critical_failed' : 'not a.critical_failed'),
     untreated: (only) => (only ? UNTREATED : `not (${UNTREATED})`),
     accountId: (ids, p) => p.oneOf('a.author_id', ids),

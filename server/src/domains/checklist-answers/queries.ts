@@ -79,3 +79,6 @@ export const placeOf = ({ place_kind, place_id }: Pick<AnswerColumns, 'place_kin
 
 /** SQL: counted in results, written out so that every plan knows it. */
 export const COUNTED = `a.state in ('REGISTERED', 'EDIT_WAITING', 'DELETE_WAITING')`
+
+/** SQL: what figures are made of, as the index of figures has it. */
+export const COUNTED_OR_MISSED = `a.state in ('REGISTERED', 'EDIT_WAITING', 'DELETE_WAITING', 'MISSED')`

@@ -38,7 +38,7 @@ async function placesOf(ctx: ReadContext, chosen: Chosen): Promise<PlaceRow[]> {
          count(*) filter (where ${COUNTED} and a.critical_failed)::int as critical,
          count(a.score) filter (where ${COUNTED})::int as scored, sum(a.score) filter (where ${COUNTED})::int as total,
          array[${perSense('sum')}]::int[] as sums, array[${perSense('count')}]::int[] as counts
-       from ${range.from} where ${range.where} and (${COUNTED} or a.state = 'MISSED') group by 1, 2, 3) r
+       from ${range.from} group by 1, 2, 3) r
      left join lateral (select a.id, a.at, a.score, a.label, a.sense_scores from checklist_answers a
        where a.checklist_id = ${range.p.add(chosen.checklistId)} and a.place_kind = r.place_kind
          and a.place_id = r.place_id and a.at = r.newest and ${COUNTED} order by a.id desc limit 1) n on true`,

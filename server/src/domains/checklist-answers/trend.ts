@@ -1,5 +1,13 @@
 import { type answerTrend, getAnswerTrend } from '@lineside/contract/checklist-answers'
-import { type ChecklistPlace, questionsOf, questionsOfAll, scoreOf, senses } from '@lineside/contract/checklists'
+import {
+  type ChecklistPlace,
+  questionsOf,
+  questionsOfAll,
+  scoreOfSums,
+  senses,
+  weightUnits,
+  wholeUnits,
+} from '@lineside/contract/checklists'
 import type { Infer } from '@lineside/contract/core'
 import { query, type ReadContext } from '../../core/kernel/index.ts'
 import { problem } from '../../core/problems/index.ts'
@@ -60,7 +68,7 @@ const MONTH = `to_char(a.at at time zone z.time_zone, 'YYYY-MM')`
 /** The score of a sense, by its number. */
 const sense = (number: number) => `a.sense_scores[${number}]`
 
-async function monthsOf(ctx: ReadContext, { from, where, p }: Range & { from: string }): Promise<MonthRow[]> {
+async function monthsOf(ctx: ReadContext, { from, p }: Range): Promise<MonthRow[]> {
   const perSense = (what: string) => senses.map((one) => `${what}(${sense(one)}) filter (where ${COUNTED})`).join(', ')
   const { rows } = await ctx.db.query<MonthRow>(
     `select ${MONTH} as month, count(*) filter (where ${COUNTED})::int as applied,
@@ -70,7 +78,7 @@ async function monthsOf(ctx: ReadContext, { from, where, p }: Range & { from: st
        array_agg(distinct a.version) filter (where ${COUNTED}) as versions,
        array_agg(distinct a.version_id) filter (where ${COUNTED}) as version_ids,
        array[${perSense('sum')}]::int[] as sums, array[${perSense('count')}]::int[] as counts
-     from ${from} where ${where} and (${COUNTED} or a.state = 'MISSED') group by 1 order by 1`,
+     from ${from} group by 1 order by 1`,
     p.values,
   )
   return rows
@@ -103,11 +111,7 @@ interface Bridge {
  * Where the questions changed in the range: the mean of every month by those that all of its versions have, each weighing
  * as in the newest; null where all versions ask the same, whatever their other differences.
  */
-async function bridgeOf(
-  ctx: ReadContext,
-  range: Range & { from: string },
-  months: readonly MonthRow[],
-): Promise<Bridge | null> {
+async function bridgeOf(ctx: ReadContext, range: Range, months: readonly MonthRow[]): Promise<Bridge | null> {
   const ids = [...new Set(months.flatMap(({ version_ids }) => version_ids ?? []))].sort((a, b) => a - b)
   if (ids.length < 2) return null
   const contents = new Map(await Promise.all(ids.map(async (id) => [id, await contentOf(ctx, id)] as const)))
@@ -115,22 +119,22 @@ async function bridgeOf(
   const shared = questionsOfAll([...questions.values()])
   const newest = questions.get(ids.at(-1) ?? 0) ?? []
   if ([...questions.values()].every((some) => some.length === shared.size)) return null
-  const weights = new Map(newest.map(({ id, weight }) => [id, weight]))
+  const weights = new Map(newest.map(({ id, weight }) => [id, weightUnits(weight)]))
   const places = new Map(
     [...questions].map(([id, some]) => [
       id,
       some.flatMap((question, at) => (shared.has(question.id) ? [{ at, weight: weights.get(question.id) ?? 0 }] : [])),
     ]),
   )
-  const { rows } = await ctx.db.query<{ month: string; version_id: number; question_values: (number | null)[] }>(
-    `select ${MONTH} as month, a.version_id, a.question_values from ${range.from} where ${range.where} and ${COUNTED}`,
+  // as text: of years of days the driver would read hundreds of thousands of values one by one
+  const { rows } = await ctx.db.query<{ month: string; version_id: number; worth: string }>(
+    `select ${MONTH} as month, a.version_id, array_to_string(a.question_values, ',', '') as worth
+     from ${range.from} where ${COUNTED}`,
     range.p.values,
   )
-  const scores = rows.map(({ month, version_id, question_values }) => ({
+  const scores = rows.map(({ month, version_id, worth }) => ({
     month,
-    score: scoreOf(
-      (places.get(version_id) ?? []).map(({ at, weight }) => ({ weight, value: unitOf(question_values[at]) })),
-    ),
+    score: scoreOfValues(places.get(version_id) ?? [], worth.split(',')),
   }))
   const byMonth = new Map(
     [...Map.groupBy(scores, ({ month }) => month)].map(([month, some]) => [
@@ -142,7 +146,25 @@ async function bridgeOf(
   return { shared: shared.size, questions: newest.length, versions, byMonth }
 }
 
-const unitOf = (value: number | null | undefined) => (typeof value === 'number' ? value / 10_000 : null)
+interface Placed {
+  /** the place of the question in its version */
+  at: number
+  /** in whole units */
+  weight: number
+}
+
+/** The score by some of the questions; values in ten-thousandths, empty where nothing was answered that counts. */
+function scoreOfValues(places: readonly Placed[], values: readonly string[]): number | null {
+  let earned = 0
+  let possible = 0
+  for (const { at, weight } of places) {
+    const value = values[at]
+    if (!value) continue
+    earned += weight * Number(value)
+    possible += weight * wholeUnits
+  }
+  return scoreOfSums(earned, possible)
+}
 
 function meanOf(scores: readonly (number | null)[]): number | null {
   const tenths = scores.flatMap((score) => (score === null ? [] : [Math.round(score * 10)]))
