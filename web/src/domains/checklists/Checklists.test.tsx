@@ -24,7 +24,7 @@ function answer(one: SentRequest): Response {
   if (one.path.endsWith('/Choices')) return json(choices)
   if (one.path === `${api}/GetByFilter`)
     return json([row, { ...row, id: 91, name: 'Hygiene', state: 'DRAFT', version: null, abilities: draft.abilities }])
-  if (one.path === `${api}/GetById/90`) return json(shown)
+  if (one.path.startsWith(`${api}/GetById/9`)) return json(shown)
   if (one.path === `${api}/Version/902`) return json(version)
   if (one.path === `${api}/90/Difference`) {
     const change = {
@@ -74,6 +74,33 @@ describe('the list', () => {
     const line = (await lineOf('Warehouse 5S')).textContent
     for (const part of ['5S', 'Enabled', 'São Paulo', 'S (small)', '3']) expect(line).toContain(part)
     expect((await lineOf('Hygiene')).textContent).toContain('Draft')
+  })
+
+  it('disables those that are chosen, says by name what was not and why, and tries it again as it stands now', async () => {
+    await open('/tipo-checklist')
+    for (const name of ['Warehouse 5S', 'Hygiene']) await user.click((await tools(name)).getByRole('checkbox'))
+    const bar = within(screen.getByText('2 selected').parentElement?.parentElement as HTMLElement)
+    await user.click(bar.getByRole('button', { name: 'Disable' }))
+    const refused = { done: false, rowVersion: null, problem: { code: 'STALE', message: 'Somebody was faster.' } }
+    const done = { id: 90, done: true, rowVersion: 3, problem: null }
+    answers = [() => json([done, { id: 91, ...refused }]), () => json([{ ...done, id: 91 }])]
+    const asking = await screen.findByRole('dialog', { name: 'Disable 2 checklists?' })
+    await user.click(within(asking).getByRole('button', { name: 'Disable' }))
+    const failed = await screen.findByRole('dialog', { name: '1 was not changed' })
+    expect(within(failed).getByText('Hygiene')).toBeDefined()
+    expect(within(failed).getByText('Somebody was faster.')).toBeDefined()
+    await user.click(within(failed).getByRole('button', { name: 'Try these again' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(sent('/UpdateEnableMany')[0]?.body).toEqual({
+      records: [90, 91].map((id) => ({ id, rowVersion: row.rowVersion })),
+      checkListEnabled: false,
+    })
+  })
+
+  it('is searched by the words of title and name', async () => {
+    await open('/tipo-checklist')
+    await user.type(await screen.findByRole('searchbox'), 'hyg{Enter}')
+    await waitFor(() => expect(requests.some(({ url }) => url.includes('query=hyg'))).toBe(true))
   })
 
   it('disables one after it has asked, by the version that is shown', async () => {

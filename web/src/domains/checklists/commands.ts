@@ -1,8 +1,10 @@
 import {
   discardChecklistDraft,
   duplicateChecklist,
+  getChecklist,
   removeChecklist,
   updateChecklistEnable,
+  updateChecklistsEnable,
 } from '@lineside/contract/checklists'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
@@ -21,6 +23,14 @@ export const enabling = {
   ...own,
   send: ({ id, rowVersion }: Subject, checkListEnabled: boolean) =>
     call(updateChecklistEnable, { body: { checkListId: id, checkListEnabled, rowVersion } }),
+}
+
+/** How many of them are, each by itself. */
+export const enablingMany = {
+  ...own,
+  send: (checkListEnabled: boolean, records: { id: number; rowVersion: number }[]) =>
+    call(updateChecklistsEnable, { body: { records, checkListEnabled } }),
+  get: (id: number) => call(getChecklist, { params: { id } }),
 }
 
 /** How a copy is begun: a draft of its own. */

@@ -1,14 +1,22 @@
 import { checklistList, checklistStates, exportChecklists, listChecklists } from '@lineside/contract/checklists'
 import { permissions } from '@lineside/contract/core'
 import { useCallback } from 'react'
-import { ListActions, useDuplicate, useRemove, useRowTools, useSetEnabled } from '../../../core/catalogue/index.ts'
+import {
+  ListActions,
+  useDuplicate,
+  useEnableMany,
+  useRemove,
+  useRowTools,
+  useSetEnabled,
+} from '../../../core/catalogue/index.ts'
 import { useTranslation } from '../../../core/i18n/index.ts'
 import { type ColumnLayout, ListScreen, type RenderCell, ScrollMemory } from '../../../core/list/index.ts'
 import { addressOf, definePage, useGo } from '../../../core/navigation/index.ts'
 import { plantsText } from '../../../core/pickers/index.ts'
 import { StateBadge } from '../../../core/record/index.ts'
+import { useSession } from '../../../core/session/index.ts'
 import { editAddress } from '../addresses.ts'
-import { duplicating, enabling, removing } from '../commands.ts'
+import { duplicating, enabling, enablingMany, removing } from '../commands.ts'
 import { listPickers } from '../pickers.ts'
 import { type ChecklistRow, checklists } from '../queries.ts'
 
@@ -53,7 +61,9 @@ const asRecord = (row: ChecklistRow) => ({
 function ChecklistListPage() {
   const { t } = useTranslation(['checklists', 'core'])
   const go = useGo()
+  const { can } = useSession()
   const { setEnabled, inUse } = useSetEnabled(enabling)
+  const { selection, dialog } = useEnableMany<ChecklistRow>(enablingMany)
   const remove = useRemove(removing)
   const edit = useCallback(({ id }: { id: number }) => go(3502, { id }, { edit: 1 }), [go])
   const duplicate = useDuplicate(duplicating, edit)
@@ -81,7 +91,9 @@ function ChecklistListPage() {
             href={addressOf(3501)}
           />
         }
+        {...(can(permissions.registerChecklists, 'w') && { selection })}
       />
+      {dialog}
       {inUse}
     </ScrollMemory>
   )
