@@ -5,8 +5,9 @@ import { defineJob, type JobContext } from '../../core/jobs/index.ts'
 import type { WriteContext } from '../../core/kernel/index.ts'
 import { moveAndWrite, moveRecord } from '../../core/workflow/index.ts'
 import { type ChecklistVersion, checklists, checklistVersion, placeFinder } from '../checklists/index.ts'
+import { structure } from '../structure/index.ts'
 import { type AnswerColumns, answerColumns, nobodyActs } from './queries.ts'
-import { type Period, periodOf } from './schedule.ts'
+import { isSuspended, type Period, periodOf } from './schedule.ts'
 import { blank } from './start-answer.ts'
 import { answerWorkflow } from './workflow.ts'
 
@@ -36,6 +37,7 @@ interface Due {
 /** What is expected now and not there yet; of a period that began before the version was published nothing is. */
 async function dueAt(ctx: JobContext, plant: Plant, today: string): Promise<Due[]> {
   const find = await placeFinder(ctx)
+  const holidays = new Set((await ctx.cached(structure)).holidaysOf(plant.id).map(({ day }) => day))
   const due: Due[] = []
   for (const { state, versionId, industryIds } of (await ctx.cached(checklists)).values()) {
     const version =
@@ -43,6 +45,7 @@ async function dueAt(ctx: JobContext, plant: Plant, today: string): Promise<Due[
     const schedule = version?.content.schedule
     if (!version || !schedule) continue
     const period = periodOf(schedule, today)
+    if (isSuspended(period, holidays)) continue
     if (period.from < localTime(new Date(version.publishedAt), plant.timeZone).day) continue
     for (const place of schedule.places.length > 0 ? schedule.places : version.content.places) {
       const lies = find(place)

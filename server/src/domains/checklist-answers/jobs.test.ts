@@ -45,6 +45,25 @@ it('an answer is expected of each place on its day, once; what nobody applied is
     expect(await notices(plant, 'checklistDigest.missed')).toBeGreaterThan(0)
   }))
 
+it('on a holiday of the plant nothing is expected of its day; of a week that has other days it is', () =>
+  onOwnPlant(async (plant) => {
+    const today = localTime(plant.now(), 'America/Sao_Paulo').day
+    const weekly = { ...daily, frequency: 'WEEKLY' as const, weekday: 5 }
+    const [ofDay, ofWeek] = [await checklist(plant, { schedule: daily }), await checklist(plant, { schedule: weekly })]
+    await plant.db.query('insert into structure_holidays (industry_id, day, name) values ($1, $2, $3)', [
+      plant.facts.plant,
+      today,
+      'Aniversário da unidade',
+    ])
+    plant.app.services.caches.invalidateAll()
+    await plant.runJobs()
+    expect(await statesOf(plant, ofDay.id)).toEqual([])
+    expect(await statesOf(plant, ofWeek.id)).toEqual([{ state: 'EXPECTED', expectedDate: today, outcome: null }])
+    plant.moveClock(DAY)
+    await plant.runJobs()
+    expect(await statesOf(plant, ofDay.id)).toMatchObject([{ state: 'EXPECTED' }])
+  }))
+
 it('who begins at a place begins what is expected there', () =>
   onOwnPlant(async (plant) => {
     const shown = await checklist(plant, { schedule: daily })

@@ -1,6 +1,6 @@
 import { addDays } from '@lineside/contract/core'
 import { describe, expect, it } from 'vitest'
-import { periodOf } from './schedule.ts'
+import { isSuspended, periodOf } from './schedule.ts'
 
 const schedule = (own: object) => ({ frequency: 'DAILY' as const, weekday: null, monthDay: null, places: [], ...own })
 
@@ -35,4 +35,13 @@ describe.each([
       })
     }
   })
+})
+
+it('a period is suspended where each of its days is a holiday', () => {
+  const holidays = new Set(['2026-12-24', '2026-12-25', '2026-12-26'])
+  const suspended = (from: string, until: string) => isSuspended({ from, until }, holidays)
+  expect(suspended('2026-12-25', '2026-12-25')).toBe(true)
+  expect(suspended('2026-12-24', '2026-12-26')).toBe(true)
+  expect(suspended('2026-12-23', '2026-12-23')).toBe(false)
+  expect(suspended('2026-12-21', '2026-12-27')).toBe(false)
 })

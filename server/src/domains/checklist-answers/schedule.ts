@@ -20,6 +20,12 @@ export function periodOf({ frequency, weekday, monthDay }: Schedule, today: stri
   return { from, until: addDays(dayInMonth(from, 1, day), -1) }
 }
 
+/** Whether nobody works in a period: each of its days is a holiday of the plant, so nothing is expected in it. */
+export function isSuspended({ from, until }: Period, holidays: ReadonlySet<string>): boolean {
+  for (let day = from; day <= until; day = addDays(day, 1)) if (!holidays.has(day)) return false
+  return true
+}
+
 /** 1 Monday to 7 Sunday. */
 function weekdayOf(day: string): number {
   return new Date(`${day}T00:00:00Z`).getUTCDay() || 7
