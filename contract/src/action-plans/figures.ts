@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { accountRole, person } from '../accounts/index.ts'
-import { endpoint, id, idText, lazy, need, permissions, text } from '../core/index.ts'
+import { endpoint, id, idText, lazy, text } from '../core/index.ts'
 import { actionPlace } from './schemas.ts'
 import { mayReadActions, planActionStateCodes } from './states.ts'
 
@@ -95,38 +95,4 @@ export const listTopicsOfPillar = endpoint({
   summary: 'The topics of a pillar that the reader sees, with their actions counted',
   right: mayReadActions,
   schemas: () => ({ params: z.object({ id: idText() }), answer: z.array(pillarTopic()) }),
-})
-
-/** Something overdue in the scope of the viewer. */
-export const punchItem = lazy(() =>
-  z.object({
-    kind: z.enum(['PLAN', 'SEO', 'NC_ACTION', 'NON_CONFORMITY']),
-    id: id(),
-    /** of a plan action */
-    topicId: id().nullable(),
-    what: z.string(),
-    responsible: person().nullable(),
-    /** the local day it was due; of a non-conformity the day it was found */
-    dueDate: z.string(),
-    daysLate: z.int(),
-    industryId: id(),
-  }),
-)
-
-export const getPunchList = endpoint({
-  name: 'action-plans.getPunchList',
-  method: 'GET',
-  path: '/api/domain/v1/PunchList/GetPunchList',
-  summary: 'The ten oldest past-due items of the viewer over actions and non-conformities, oldest first',
-  right: [...mayReadActions, need(permissions.nonConformities)],
-  schemas: () => ({
-    query: z.strictObject({
-      limit: z
-        .string()
-        .regex(/^([1-9]|10)$/)
-        .transform(Number)
-        .optional(),
-    }),
-    answer: z.array(punchItem()),
-  }),
 })

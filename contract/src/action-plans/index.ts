@@ -33,13 +33,11 @@ export {
 export type { ActionPlanEvents, PlanActionMoved } from './events.ts'
 export {
   functionRow,
-  getPunchList,
   getTopicFigures,
   listByFunction,
   listSimilarActions,
   listTopicsOfPillar,
   pillarTopic,
-  punchItem,
   similarAction,
   topicFigures,
 } from './figures.ts'

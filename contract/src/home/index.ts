@@ -1,5 +1,6 @@
 export { accountCache, cachedListNames } from './account-cache.ts'
 export { getAccountCache, getPending, getPlantDay, getSummary } from './endpoints.ts'
+export { getPunchList } from './punch-list.ts'
 export {
   type daySummary,
   type formDue,

@@ -25,7 +25,6 @@ import { openPlanActions, openPlanDecisions } from './open-work.ts'
 import { overdueJob } from './overdue-job.ts'
 import { personsOf } from './present.ts'
 import { presentPlanAction } from './present-record.ts'
-import { getPunchListQuery } from './punch-list.ts'
 import { notifyWhenMoved } from './reactions.ts'
 import { resubmitPlanActionCommand } from './resubmit.ts'
 import { ENTITY } from './rules.ts'
@@ -38,6 +37,7 @@ export { makePlanAction } from './create-plan-action.ts'
 export { answersToField } from './custom-fields.ts'
 export { planDemo } from './demo.ts'
 export { dueActions } from './overdue-job.ts'
+export { pastDueActions } from './past-due.ts'
 export { pendingHere } from './pending.ts'
 
 const transitions = transitionCommands(planActionWorkflow, planActionTransitions, {
@@ -67,7 +67,6 @@ export const actionPlansDomain: ServerDomain = {
     listByFunctionQuery,
     getTopicFiguresQuery,
     listTopicsOfPillarQuery,
-    getPunchListQuery,
     query(getPlanAction, async (ctx, { params }) => presentPlanAction(ctx, await loadPlanActionFor(ctx, params.id))),
     query(getPlanActionLog, async (ctx, { params }) => {
       const { id } = await loadPlanActionFor(ctx, params.id)

@@ -2,7 +2,6 @@ import {
   changePlanAction,
   commentPlanAction,
   executePlanAction,
-  getPunchList,
   planActionTransitions,
 } from '@lineside/contract/action-plans'
 import { getPending } from '@lineside/contract/home'
@@ -128,19 +127,5 @@ describe('home', () => {
       const specialist = await of(people.specialist)
       expect(specialist.tiles.find(({ key }) => key === 'planActionsToDecide')?.count).toBe('1')
       expect(specialist.queue.find(({ key }) => key === 'planActionsToDecide')?.id).toBe(toDecide)
-    }))
-
-  it('the punch list has the ten oldest past due of what the reader sees, and of no other plant', () =>
-    onPlant(async (plant) => {
-      await plant.db.query('delete from action_plans')
-      const topicId = (await topicWith(plant)).id
-      const oldest = await planIn(plant, 'B', { topicId, values: { expected_date: '2020-01-02' } })
-      const list = async (login: string) => (await plant.as(login)).ask(getPunchList, { query: {} })
-      const items = await list(people.creator)
-      expect(items[0]).toMatchObject({ kind: 'PLAN', id: oldest, topicId, dueDate: '2020-01-02' })
-      expect(items.length).toBeLessThanOrEqual(10)
-      expect(items.map(({ dueDate }) => dueDate)).toEqual(items.map(({ dueDate }) => dueDate).toSorted())
-      expect((await list('outsider')).filter(({ id }) => id === oldest)).toEqual([])
-      expect((await list('operator')).filter(({ kind }) => kind === 'PLAN')).toEqual([])
     }))
 })

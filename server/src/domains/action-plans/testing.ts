@@ -212,7 +212,6 @@ export const accessCases: AccessCases = {
     call: async (plant) => ({ params: { id: (await topicWith(plant)).pillarId } }),
     elsewhere: 'shared',
   },
-  'action-plans.getPunchList': { call: () => ({}), elsewhere: 'own' },
   'action-plans.create': {
     call: async (plant) => ({ body: await plan(plant, (await topicWith(plant)).id) }),
     elsewhere: { status: 400, body: { code: 'VALIDATION' } },

@@ -31,6 +31,7 @@ import { getAnswerTrendQuery } from './trend.ts'
 import { answerWorkflow } from './workflow.ts'
 
 export { firstDemoAnswers, lastDemoAnswers } from './demo.ts'
+export { pastDueAnswers } from './past-due.ts'
 export { pendingHere } from './pending.ts'
 export { meanOfTenths } from './result.ts'
 export { scoresByChecklist } from './scores-by-checklist.ts'
