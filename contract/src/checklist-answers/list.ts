@@ -12,7 +12,7 @@ export const answerList = defineList({
     { key: 'letter', kind: 'code', codes: 'letter', shown: true },
     { key: 'score', kind: 'number', shown: true },
     { key: 'label', kind: 'text', shown: true },
-    { key: 'criticalFailed', kind: 'flag', shown: true },
+    { key: 'criticalFailed', kind: 'flag' },
     { key: 'author', kind: 'text', shown: true },
     { key: 'version', kind: 'number' },
     { key: 'status', kind: 'code', codes: 'status' },

@@ -67,11 +67,11 @@ const executionCell: RenderCell<(typeof executionList)['columns'][number]['key']
 }
 
 const executionLayout: Partial<Record<string, ColumnLayout>> = {
-  name: { card: 'title', width: 240, grow: 3 },
-  settledCount: { width: 150 },
+  name: { card: 'title', width: 210, grow: 3 },
+  settledCount: { width: 130 },
   failedCount: { width: 100 },
-  startedBy: { width: 180, grow: 1 },
-  industryId: { width: 170 },
+  startedBy: { width: 160, grow: 1 },
+  industryId: { width: 150 },
 }
 
 function Executions() {
