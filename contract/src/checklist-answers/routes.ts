@@ -8,7 +8,6 @@ export const checklistAnswersRoutes = [
   { id: 3403, path: '/checklist/novo', domain: 'checklist-answers', access: ['36'], menu: ['seo', 60] },
   { id: 3404, path: '/checklist/novo/{id}', domain: 'checklist-answers', access: ['36'] },
   { id: 3405, path: '/checklist/editar/{id}', domain: 'checklist-answers', access: ['36'] },
-  { id: 3406, path: '/checklist/relatorios-power-BI', domain: 'checklist-answers', access: ['35'] },
   { id: 3407, path: '/checklist/aprovacao', domain: 'checklist-answers', access: ['39'], menu: ['seo', 70] },
   { id: 3408, path: '/checklist/aprovacao/{id}', domain: 'checklist-answers', access: ['39'] },
 ] as const satisfies readonly RouteRow[]
@@ -21,12 +20,6 @@ export const checklistAnswersPageCalls = {
   '/checklist/novo': ['checklist-answers.list', 'checklists.listOffered', 'structure.hierarchy'],
   '/checklist/novo/{id}': ['checklist-answers.start', 'checklist-answers.get', 'checklist-answers.register'],
   '/checklist/editar/{id}': ['checklist-answers.get', 'checklist-answers.save', 'checklist-answers.requestEdit'],
-  '/checklist/relatorios-power-BI': [
-    'checklist-answers.ranking',
-    'checklist-answers.trend',
-    'checklist-answers.census',
-    'structure.hierarchy',
-  ],
   '/checklist/aprovacao': ['checklist-answers.list', 'checklist-answers.listExport', 'structure.hierarchy'],
   '/checklist/aprovacao/{id}': ['checklist-answers.get', 'checklist-answers.summary'],
 } as const satisfies PageCalls<typeof checklistAnswersRoutes>

@@ -92,8 +92,9 @@ export const listReports = endpoint({
   schemas: () => ({ answer: z.array(shownReport()) }),
 })
 
-/** The area whose reports stand with the actions of the SEO, whatever its case. */
+/** The areas whose reports stand with the actions of the SEO, and with checklists, whatever their case. */
 export const SEO_AREA = 'SEO'
+export const CHECKLIST_AREA = 'Checklist'
 
 export const listSeoReports = endpoint({
   name: 'reports.listSeo',
@@ -101,5 +102,14 @@ export const listSeoReports = endpoint({
   path: '/api/domain/v1/ReportLink/ListSeo',
   summary: 'Those of the area SEO alone, for who reads its actions',
   right: [need(permissions.seoActions)],
+  schemas: () => ({ answer: z.array(shownReport()) }),
+})
+
+export const listChecklistReports = endpoint({
+  name: 'reports.listChecklists',
+  method: 'GET',
+  path: '/api/domain/v1/ReportLink/ListChecklists',
+  summary: 'Those of the area Checklist alone, for who reads results of checklists',
+  right: [need(permissions.listChecklists)],
   schemas: () => ({ answer: z.array(shownReport()) }),
 })

@@ -1,5 +1,7 @@
 export {
+  CHECKLIST_AREA,
   limits,
+  listChecklistReports,
   listReports,
   listSeoReports,
   type ReportLinkContent,

@@ -1,12 +1,18 @@
 import type { ServerDomain } from '../../core/domain.ts'
 import { reportLinkRecords } from './catalogue.ts'
 import { getDashboardQuery } from './get-dashboard.ts'
-import { listReportsQuery, listSeoReportsQuery } from './list-reports.ts'
+import { listChecklistReportsQuery, listReportsQuery, listSeoReportsQuery } from './list-reports.ts'
 
 export { reportsDemo } from './demo.ts'
 
 export const reportsDomain: ServerDomain = {
   name: 'reports',
-  endpoints: [...reportLinkRecords.endpoints, listReportsQuery, listSeoReportsQuery, getDashboardQuery],
+  endpoints: [
+    ...reportLinkRecords.endpoints,
+    listReportsQuery,
+    listSeoReportsQuery,
+    listChecklistReportsQuery,
+    getDashboardQuery,
+  ],
   exports: [reportLinkRecords.export],
 }

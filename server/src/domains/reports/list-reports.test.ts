@@ -1,4 +1,4 @@
-import { listReports, listSeoReports, reportLinks } from '@lineside/contract/reports'
+import { listChecklistReports, listReports, listSeoReports, reportLinks } from '@lineside/contract/reports'
 import { describe, expect, it } from 'vitest'
 import { type TestPlant, usePlant } from '../../testing/plant.ts'
 import { grant } from '../profiles/testing.ts'
@@ -42,20 +42,24 @@ describe('the reports of other systems', () => {
       expect((await shown(plant, 'admin')).map(([, name]) => name)).toContain('Elsewhere')
     }))
 
-  it('of the SEO alone stand with its actions, for who reads those', () =>
+  it.each([
+    ['of the SEO alone stand with its actions, for who reads those', 'SEO', 7, listSeoReports],
+    ['of checklists alone stand with their results, for who reads those', 'Checklist', 35, listChecklistReports],
+  ] as const)('%s', (_name, area, permission, endpoint) =>
     onPlant(async (plant) => {
       await allowHosts(plant, 'bi.example.com', 0)
-      await create(plant, 'Traffic', { area: 'seo' })
-      await create(plant, 'Ranks', { area: 'SEO' })
+      await create(plant, 'Traffic', { area: area.toLowerCase() })
+      await create(plant, 'Ranks', { area })
       await create(plant, 'Daily', { area: 'Quality' })
-      await create(plant, 'Elsewhere', { area: 'SEO', industryId: plant.facts.other.plant })
+      await create(plant, 'Elsewhere', { area, industryId: plant.facts.other.plant })
       const reader = await plant.as('supervisor')
       const { rows } = await plant.db.query<{ name: string }>(
         `select p.name from profiles p join accounts a on a.profile_id = p.id where a.login = 'supervisor'`,
       )
-      await grant(plant, rows[0]?.name ?? '', { 7: 'r' })
-      expect((await reader.ask(listSeoReports, {})).map(({ name }) => name)).toEqual(['Ranks', 'Traffic'])
-    }))
+      await grant(plant, rows[0]?.name ?? '', { [permission]: 'r' })
+      expect((await reader.ask(endpoint, {})).map(({ name }) => name)).toEqual(['Ranks', 'Traffic'])
+    }),
+  )
 
   it('come from allowed servers alone, and one that is allowed no longer says so', () =>
     onPlant(async (plant) => {

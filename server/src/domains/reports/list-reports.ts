@@ -1,5 +1,12 @@
 import { hostOf, type Infer } from '@lineside/contract/core'
-import { listReports, listSeoReports, SEO_AREA, type shownReport } from '@lineside/contract/reports'
+import {
+  CHECKLIST_AREA,
+  listChecklistReports,
+  listReports,
+  listSeoReports,
+  SEO_AREA,
+  type shownReport,
+} from '@lineside/contract/reports'
 import { plantsOf } from '../../core/access/index.ts'
 import { query, type ReadContext } from '../../core/kernel/index.ts'
 import { allowedHosts } from '../../core/settings/index.ts'
@@ -22,3 +29,5 @@ async function reportsFor(ctx: ReadContext, area: string | null): Promise<Report
 export const listReportsQuery = query(listReports, (ctx) => reportsFor(ctx, null))
 
 export const listSeoReportsQuery = query(listSeoReports, (ctx) => reportsFor(ctx, SEO_AREA))
+
+export const listChecklistReportsQuery = query(listChecklistReports, (ctx) => reportsFor(ctx, CHECKLIST_AREA))

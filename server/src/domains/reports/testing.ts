@@ -1,5 +1,11 @@
 import { changeSetting } from '@lineside/contract/core/settings'
-import { getDashboard, listReports, listSeoReports, reportLinks } from '@lineside/contract/reports'
+import {
+  getDashboard,
+  listChecklistReports,
+  listReports,
+  listSeoReports,
+  reportLinks,
+} from '@lineside/contract/reports'
 import type { AccessCases } from '../../testing/access-cases.ts'
 import type { TestPlant } from '../../testing/plant.ts'
 import { plantAccess } from '../../testing/plant-catalogue.ts'
@@ -20,6 +26,7 @@ export const accessCases: AccessCases = {
   ...plantAccess(reportLinks, allowedReport),
   [listReports.name]: { call: () => ({}), elsewhere: 'own' },
   [listSeoReports.name]: { call: () => ({}), elsewhere: 'own' },
+  [listChecklistReports.name]: { call: () => ({}), elsewhere: 'own' },
   [getDashboard.name]: {
     call: (plant) => ({ query: { industryId: String(plant.facts.plant) } }),
     elsewhere: 'hidden',

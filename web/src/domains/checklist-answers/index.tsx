@@ -1,3 +1,4 @@
+import { lazy } from 'react'
 import type { DomainDoor } from '../../core/navigation/index.ts'
 
 export const checklistAnswers: DomainDoor = {
@@ -13,6 +14,10 @@ export const checklistAnswers: DomainDoor = {
     '/checklist/editar/{id}': async () => (await import('./pages/EditPage.tsx')).page,
     '/checklist/aprovacao': async () => (await import('./pages/ApprovalPage.tsx')).page,
     '/checklist/aprovacao/{id}': async () => (await import('./pages/DecidePage.tsx')).page,
-    '/checklist/relatorios-power-BI': async () => (await import('./pages/FiguresPage.tsx')).page,
   },
 }
+
+/** The pictures of a checklist; the page that shows them loads the texts of this domain. */
+export const ChecklistPicture = lazy(async () => ({
+  default: (await import('./figures/ChecklistPicture.tsx')).ChecklistPicture,
+}))

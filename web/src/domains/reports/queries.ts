@@ -3,6 +3,7 @@ import {
   type dashboard,
   type dashboardPeriods,
   getDashboard,
+  listChecklistReports,
   listReports,
   listSeoReports,
   type shownReport,
@@ -22,10 +23,13 @@ export const reportsQuery = queryOptions({
   queryFn: ({ signal }) => call(listReports, {}, { signal }),
 })
 
-export const seoReportsQuery = queryOptions({
-  queryKey: ['reports', 'seo'],
-  queryFn: ({ signal }) => call(listSeoReports, {}, { signal }),
-})
+const ofArea = { seo: listSeoReports, checklists: listChecklistReports } as const
+
+export const areaReportsQuery = (area: keyof typeof ofArea) =>
+  queryOptions({
+    queryKey: ['reports', area],
+    queryFn: ({ signal }) => call(ofArea[area], {}, { signal }),
+  })
 
 export const dashboardQuery = (industryId: number, days: Period) =>
   queryOptions({

@@ -5,6 +5,7 @@ import { renderPortal } from '../../app/testing/index.tsx'
 import { accountWith, fakeServer, json, type SentRequest } from '../../core/testing/index.ts'
 import { actionPlans } from '../action-plans/index.tsx'
 import { figures, plainTopic } from '../action-plans/testing.ts'
+import { checklistAnswers } from '../checklist-answers/index.tsx'
 import { collects } from '../collects/index.tsx'
 import { slots } from '../slots/index.tsx'
 import { reports } from './index.tsx'
@@ -37,13 +38,17 @@ const dashboard = {
 
 let listed: object[]
 let ofSeo: object[]
+let ofChecklists: object[]
 let requests: SentRequest[]
 beforeEach(() => {
   listed = []
   ofSeo = []
+  ofChecklists = []
   requests = fakeServer(({ path }) => {
     if (path.endsWith('/ListAll')) return json(listed)
     if (path.endsWith('/ListSeo')) return json(ofSeo)
+    if (path.endsWith('/ListChecklists')) return json(ofChecklists)
+    if (path.endsWith('/GetAllTitles')) return json([])
     if (path.endsWith('/Topic/Options')) return json([{ ...plainTopic, id: 8, name: 'Clean hands', kind: 'SEO' }])
     if (path.endsWith('/Action/Figures')) return json(figures)
     if (path.endsWith('/Dashboard')) return json(dashboard)
@@ -164,6 +169,36 @@ describe('the reports of the SEO', () => {
     ofSeo = [{ ...report, area: 'SEO' }]
     await open(`${seo}?own=true`)
     expect(await screen.findByRole('table', { name: 'Actions by month' })).toBeTruthy()
+  })
+})
+
+describe('the reports of checklists', () => {
+  const figuresOf = '/checklist/relatorios-power-BI'
+  const open = (address: string) =>
+    renderPortal({
+      doors: [reports, checklistAnswers],
+      account: accountWith({ 35: 'r' }, { plants: [1] }),
+      at: address,
+    })
+
+  it('stand alone under their heading, and are framed there', async () => {
+    ofChecklists = [{ ...report, name: '5S of the year', area: 'Checklist' }]
+    await open(figuresOf)
+    const link = await screen.findByRole('link', { name: '5S of the year' })
+    expect(link.getAttribute('href')).toBe(`${figuresOf}?id=5`)
+    expect(screen.getByRole('link', { name: 'Open dashboard' }).getAttribute('href')).toBe(`${figuresOf}?own=true`)
+    cleanup()
+    await open(`${figuresOf}?id=5`)
+    expect((await screen.findByTitle('5S of the year')).getAttribute('src')).toBe(report.url)
+  })
+
+  it('are the portal’s own pictures where none is configured, and on demand', async () => {
+    await open(figuresOf)
+    expect(await screen.findByText('No checklist yet')).toBeTruthy()
+    cleanup()
+    ofChecklists = [{ ...report, area: 'Checklist' }]
+    await open(`${figuresOf}?own=true`)
+    expect(await screen.findByText('No checklist yet')).toBeTruthy()
   })
 })
 

@@ -4,53 +4,26 @@ import { useLocation, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { serverNow } from '../../../core/api/index.ts'
 import { useTranslation } from '../../../core/i18n/index.ts'
-import { addressOf, definePage, useCanOpen } from '../../../core/navigation/index.ts'
-import { ScreenPage } from '../../../core/page/index.ts'
-import { PrintButton } from '../../../core/print/index.ts'
+import { addressOf } from '../../../core/navigation/index.ts'
 import { RecordFailure } from '../../../core/record/index.ts'
-import { Columns, LinkButton, Select, Skeleton, Stack, StateView, Surface } from '../../../ui/index.ts'
-import { CensusTable } from '../figures/CensusTable.tsx'
-import { Loaded } from '../figures/Loaded.tsx'
-import { lastMonths, type Span, spans } from '../figures/period.ts'
-import { Ranking } from '../figures/Ranking.tsx'
-import { TrendView } from '../figures/TrendView.tsx'
+import { Columns, Select, Skeleton, Stack, StateView, Surface } from '../../../ui/index.ts'
 import { censusQuery, type Period, rankingQuery, titlesQuery, trendQuery } from '../queries.ts'
+import { CensusTable } from './CensusTable.tsx'
+import { Loaded } from './Loaded.tsx'
+import { lastMonths, type Span, spans } from './period.ts'
+import { Ranking } from './Ranking.tsx'
+import { TrendView } from './TrendView.tsx'
 
-export const page = definePage({ Component: FiguresPage })
-
-/** /checklist/relatorios-power-BI: the portal's own pictures of a checklist, and the way to reports of other systems. */
-function FiguresPage() {
-  const { t } = useTranslation(['core', 'checklist-answers'])
+/** The pictures of a checklist, by `?checklist`; at first of one that has senses. The page around it has the title. */
+export function ChecklistPicture() {
+  const { t } = useTranslation('checklist-answers')
   const { data, error, refetch } = useQuery(titlesQuery)
   const search = new URLSearchParams(useLocation().searchStr)
   const shown =
     data?.find(({ id }) => String(id) === search.get('checklist')) ?? data?.find((one) => one.hasSenses) ?? data?.[0]
-  const opensReports = useCanOpen()(1106)
-  return (
-    <ScreenPage
-      title={t('core:routes.3406')}
-      back={3400}
-      actions={
-        <>
-          <PrintButton />
-          {opensReports ? (
-            <LinkButton href={addressOf(1106)}>{t('checklist-answers:figures.reports')}</LinkButton>
-          ) : null}
-        </>
-      }
-    >
-      {data && shown ? <Pictures key={shown.id} shown={shown} all={data} /> : null}
-      {data && !shown ? (
-        <StateView
-          kind="empty"
-          title={t('checklist-answers:figures.noneTitle')}
-          text={t('checklist-answers:figures.noneText')}
-        />
-      ) : null}
-      {!data && error ? <RecordFailure error={error} onRetry={() => void refetch()} /> : null}
-      {!data && !error ? <Skeleton shape="list" count={4} /> : null}
-    </ScreenPage>
-  )
+  if (data && shown) return <Pictures key={shown.id} shown={shown} all={data} />
+  if (data) return <StateView kind="empty" title={t('figures.noneTitle')} text={t('figures.noneText')} />
+  return error ? <RecordFailure error={error} onRetry={() => void refetch()} /> : <Skeleton shape="list" count={4} />
 }
 
 interface Title {
@@ -81,7 +54,7 @@ function Pictures({ shown, all }: { shown: Title; all: readonly Title[] }) {
             value={id}
             clearable={false}
             onChange={(checklist) => {
-              if (checklist !== null) history.replace(addressOf(3406, {}, { checklist }))
+              if (checklist !== null) history.replace(addressOf(3406, {}, { own: 'true', checklist }))
             }}
           />
           <Select
