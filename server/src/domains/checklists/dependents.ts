@@ -24,3 +24,31 @@ export const checklistsOnPillars: readonly Dependents[] = [
   naming('pillars', 'pillar_id'),
   naming('pillars.elements', 'element_id'),
 ]
+
+const named = `jsonb_array_elements(v.content -> 'places') p
+  where p ->> 'kind' = 'PLACE'`
+
+/**
+ * Enabled checklists that are applied at a place by their version in force keep it from being disabled; any version that
+ * names it keeps it from being removed.
+ */
+export const checklistsAtPlace: Dependents = {
+  on: 'structure',
+  route: 3502,
+  async find(ctx, id, most) {
+    const { rows } = await ctx.db.query<{ id: number; title: string }>(
+      `select c.id, c.name as title from checklists c join checklists_versions v on v.id = c.version_id
+       where c.state = 'ENABLED' and exists (select from ${named} and (p ->> 'id')::bigint = $1)
+       order by c.search_name collate "C", c.id limit $2`,
+      [id, most],
+    )
+    return rows
+  },
+  async named(ctx, ids) {
+    const { rows } = await ctx.db.query<{ id: number }>(
+      `select distinct (p ->> 'id')::bigint as id from checklists_versions v, ${named} and (p ->> 'id')::bigint = any($1::bigint[])`,
+      [ids],
+    )
+    return rows.map(({ id }) => id)
+  },
+}
