@@ -1,3 +1,3 @@
-export { type HistoryRow, hasHappened, presentEntry, readHistory } from './read.ts'
+export { type HistoryRow, hasHappened, newestOf, presentEntry, readHistory } from './read.ts'
 export { type HistoryInput, historyAlong, historyRow, recordBySystem } from './record.ts'
 export { historyOf } from './source.ts'

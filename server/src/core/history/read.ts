@@ -35,6 +35,19 @@ export async function readHistory(
   return rows.map((row) => presentEntry(row, nameOf))
 }
 
+/** The newest line of a record's history. */
+export async function newestOf(
+  db: Queries,
+  entity: string,
+  entityId: number,
+): Promise<{ event: string; actorId: number | null } | undefined> {
+  const { rows } = await db.query<{ event: string; actorId: number | null }>(
+    `select event, actor_id as "actorId" from history where entity = $1 and entity_id = $2 order by at desc, id desc limit 1`,
+    [entity, entityId],
+  )
+  return rows[0]
+}
+
 /** Whether something ever happened to a record. */
 export async function hasHappened(db: Queries, entity: string, entityId: number, event: string): Promise<boolean> {
   const { rows } = await db.query('select 1 from history where entity_id = $1 and entity = $2 and event = $3 limit 1', [

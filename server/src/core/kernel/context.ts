@@ -114,6 +114,8 @@ export interface WriteContext extends ReadContext {
   moveAlong(move: MovingAlong): Promise<void>
   /** appends a history row; a command without one is a fault, unless it says that it is `unchanged` */
   record(entry: HistoryInput): Promise<void>
+  /** instead of `record`: what is done goes on with what the newest line of the record's history says, as typing does */
+  continues(entry: Pick<HistoryInput, 'entity' | 'industryId'>): void
   /** asks for a job, which starts once this is committed */
   enqueue<P>(job: JobName<P>, payload: P): void
   /** tells the domains below, which react inside this transaction or after its commit */

@@ -32,7 +32,7 @@ export function readContext(services: Services, caller: Caller, db: Queries): Re
 /** A unit of work under way: a command, a later reaction, a step of a job. */
 interface Unit {
   ctx: WriteContext
-  /** a history row was appended */
+  /** a history row was appended, or one goes on */
   readonly recorded: boolean
   readonly refusal: Problem | null
   /** it said that there is nothing to do */
@@ -61,6 +61,9 @@ export function openUnit(
   let refusal: Problem | null = null
   let unchanged = false
   let laterIn = Number.POSITIVE_INFINITY
+  const touch = ({ entity, industryId }: { entity: string; industryId: number | null }) => {
+    touched.set(`${industryId} ${entity}`, { entity, industryId })
+  }
   const openWork = () => (work.isOpen ? work : undefined)
   const ctx: WriteContext = {
     ...readContext(services, caller, work),
@@ -84,9 +87,10 @@ export function openUnit(
     refuse(problem) {
       refusal = problem
     },
+    continues: touch,
     async record(entry) {
       if (!allowed.includes(entry.event)) throw new Error(`Nobody declared the event ${entry.event}`)
-      touched.set(`${entry.industryId} ${entry.entity}`, { entity: entry.entity, industryId: entry.industryId })
+      touch(entry)
       const actorId = caller.actor.accountId || null
       work.insert('history', historyRow(await services.ids.next(openWork()), ctx.now, actorId, entry))
     },

@@ -29,6 +29,8 @@ export interface Move<S extends string, T> {
   evidence?: { fileIds: readonly number[]; field: string }
   /** where the record's writer must know its newest version (412); `show` gives the current record */
   version?: { sent: number; current: number; show: () => Promise<unknown> }
+  /** the newest line of the record's history says it already: no further one */
+  continues?: boolean
 }
 
 /**
@@ -50,7 +52,8 @@ export async function transition<S extends string, T>(
   await assertMayMove(ctx, rules, row, move.record)
   assertEvidence(rules, row, move)
   const to = targetOf(machine, row, move.choose)
-  await ctx.record({ ...move.history, event: `${machine.name}.${move.event}`, from: move.from, to })
+  if (move.continues) ctx.continues({ entity: move.history.entity, industryId: move.history.industryId })
+  else await ctx.record({ ...move.history, event: `${machine.name}.${move.event}`, from: move.from, to })
   return to
 }
 

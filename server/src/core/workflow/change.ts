@@ -86,6 +86,8 @@ interface Moving {
   /** it only comes to be now */
   born?: true
   version?: { sent: number; current: number; show: () => Promise<unknown> }
+  /** see `Move` */
+  continues?: boolean
 }
 
 /** Moves a record by its table, with its history; gives the next state, which the caller writes. */
@@ -93,7 +95,7 @@ export function moveRecord<S extends string, T extends WorkflowRow, A>(
   ctx: WriteContext,
   workflow: Workflow<S, T, A>,
   record: T,
-  { reason, before, after, onBehalfOfId, fileIds, born, event, choose, version }: RecordMove<S> & Moving,
+  { reason, before, after, onBehalfOfId, fileIds, born, event, choose, version, continues }: RecordMove<S> & Moving,
 ): Promise<S> {
   return transition(ctx, workflow.rules, {
     event,
@@ -102,6 +104,7 @@ export function moveRecord<S extends string, T extends WorkflowRow, A>(
     ...(choose !== undefined && { choose }),
     ...(fileIds && { evidence: { fileIds, field: 'fileIds' } }),
     ...(version && { version }),
+    ...(continues && { continues }),
     history: {
       entity: workflow.entity,
       entityId: workflow.historyOf?.(record) ?? record.id,

@@ -14,6 +14,7 @@ import ptBR from '@lineside/contract/texts/checklists/texts/pt-BR' with { type: 
 import tr from '@lineside/contract/texts/checklists/texts/tr' with { type: 'json' }
 import { inScope } from '../../core/access/index.ts'
 import { copyName } from '../../core/catalogue/index.ts'
+import { newestOf } from '../../core/history/index.ts'
 import { command, type WriteContext } from '../../core/kernel/index.ts'
 import { fieldProblem, problem } from '../../core/problems/index.ts'
 import { moveRecord } from '../../core/workflow/index.ts'
@@ -21,7 +22,7 @@ import { placeFinder } from './names.ts'
 import { takePhotos } from './photos.ts'
 import { expiryOf } from './present.ts'
 import { checklistVersion, loadChecklist, type StoredChecklist } from './queries.ts'
-import { guarded } from './rules.ts'
+import { ENTITY, guarded } from './rules.ts'
 import { insertChecklist, storeFacts } from './store.ts'
 import type { ChecklistWorkflow } from './workflow.ts'
 
@@ -89,6 +90,7 @@ export const saveDraftCommand = (workflow: ChecklistWorkflow) =>
     const state = await moveRecord<ChecklistState, typeof checklist, unknown>(ctx, workflow, checklist, {
       event: 'draftSaved',
       version: { sent: rowVersion, current: row_version, show: () => workflow.present(ctx, checklist) },
+      continues: await isSameSession(ctx, checklist),
     })
     await takePhotos(ctx, checklist.lineage_id, content)
     const savedAt = ctx.now.toISOString()
@@ -100,6 +102,18 @@ export const saveDraftCommand = (workflow: ChecklistWorkflow) =>
     if (state === 'DRAFT') await storeFacts(ctx, { id, content, industryIds: checklist.industry_ids })
     return { id, savedAt, expiresAt: expiryOf(savedAt), rowVersion: row_version + 1 }
   })
+
+/** Longer than this after somebody saved, the same person begins anew. */
+const SESSION = 30 * 60_000
+
+/** Every pause in typing saves: of one person who goes on, until somebody does something else, the history has one line. */
+async function isSameSession(ctx: WriteContext, { id, draft_saved_at, draft_saved_by }: StoredChecklist) {
+  const { accountId } = ctx.actor
+  if (draft_saved_at === null || draft_saved_by !== accountId) return false
+  if (ctx.now.getTime() - Date.parse(draft_saved_at) > SESSION) return false
+  const newest = await newestOf(ctx.db, ENTITY, id)
+  return newest?.event === 'checklists.draftSaved' && newest.actorId === accountId
+}
 
 async function namesAt(ctx: WriteContext, industryId: number): Promise<Set<string>> {
   const { rows } = await ctx.db.query<{ name: string }>(

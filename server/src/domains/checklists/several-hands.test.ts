@@ -2,17 +2,20 @@ import {
   checklistStates,
   duplicateChecklist,
   getChecklist,
+  getChecklistLog,
   listChecklists,
   publishChecklist,
   saveChecklistDraft,
   updateChecklistsEnable,
 } from '@lineside/contract/checklists'
+import { createPlace, setPlaceEnabled } from '@lineside/contract/structure'
 import { describe, expect, it } from 'vitest'
 import { systemContext } from '../../core/kernel/index.ts'
 import type { Dependents } from '../../core/pending/index.ts'
+import type { Person } from '../../testing/people.ts'
 import { onOwnPlant, type TestPlant, usePlant } from '../../testing/plant.ts'
 import { checklistRules } from './rules.ts'
-import { at, contentOf, drafted, maker, makerThere, published } from './testing.ts'
+import { at, contentOf, disable, drafted, maker, makerThere, published, save } from './testing.ts'
 
 const { onPlant } = usePlant()
 
@@ -120,3 +123,39 @@ describe('two who edit', () => {
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 400])
     }))
 })
+
+it('a place at which an enabled checklist is applied is not disabled, and says which it is', () =>
+  onPlant(async (plant) => {
+    const admin = await plant.as('admin')
+    const place = { level: 'process' as const, parentId: plant.facts.plant, name: 'Palletising' }
+    const { id } = await admin.ask(createPlace, { body: place })
+    const shown = await published(plant, admin, { places: [{ kind: 'PLACE' as const, id }] })
+    const setPlace = (enabled: boolean) => admin.call(setPlaceEnabled, { ...at(id), body: { rowVersion: 1, enabled } })
+    const refused = await setPlace(false)
+    expect(refused.code).toBe('STILL_IN_USE')
+    expect(refused.body).toMatchObject({ current: { dependents: [{ route: 3502, id: shown.id, title: shown.name }] } })
+    await disable(admin, shown)
+    expect((await setPlace(false)).status).toBe(200)
+  }))
+
+it('saves of one person who goes on are one line of the history, until somebody else or a pause comes between', () =>
+  onOwnPlant(async (plant) => {
+    const [admin, colleague] = [await plant.as('admin'), await plant.as(maker)]
+    const { id } = await drafted(plant, admin)
+    const lines = async () =>
+      (await admin.ask(getChecklistLog, at(id))).flatMap(({ event, actor }) =>
+        event === 'checklists.draftSaved' ? [actor?.id] : [],
+      )
+    let title = 0
+    const saveAs = async (person: Person) => {
+      const shown = await person.ask(getChecklist, at(id))
+      title += 1
+      await save(person, shown, contentOf(plant, { title: `Title ${title}` }))
+    }
+    for (const person of [admin, admin, admin, colleague, colleague, admin]) await saveAs(person)
+    expect(await lines()).toEqual([admin.accountId, colleague.accountId, admin.accountId])
+    plant.moveClock(31 * 60_000)
+    await saveAs(admin)
+    await saveAs(admin)
+    expect(await lines()).toHaveLength(4)
+  }))
