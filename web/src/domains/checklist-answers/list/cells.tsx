@@ -49,13 +49,13 @@ export const severity = (row: AnswerRow) => {
 
 export const layout: Partial<Record<Column, ColumnLayout<AnswerRow>>> = {
   at: { width: 140, card: 'pair' },
-  checklist: { width: 180, grow: 3, card: 'title', says: ({ checklistName }) => checklistName },
-  place: { width: 140, grow: 2, says: ({ place }) => place.name },
+  checklist: { width: 150, grow: 3, card: 'title', says: ({ checklistName }) => checklistName },
+  place: { width: 120, grow: 2, says: ({ place }) => place.name },
   industryId: { width: 112, grow: 1 },
   state: { width: 200 },
   letter: { width: 72 },
-  score: { width: 112 },
-  label: { width: 120, grow: 1 },
+  score: { width: 100 },
+  label: { width: 104, grow: 1 },
   criticalFailed: { width: 140 },
-  author: { width: 130, grow: 1, says: ({ author }) => author?.name ?? '' },
+  author: { width: 112, grow: 1, says: ({ author }) => author?.name ?? '' },
 }
