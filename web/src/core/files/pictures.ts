@@ -49,6 +49,27 @@ export async function saveFile(fileId: number): Promise<void> {
   saveFrom(fillPath(fetchFile.path, { ticket }))
 }
 
+/** Whether the browser shows this document itself, at a page that an address names. */
+export const showsPages = ({ type }: { type: string }): boolean => type === PDF && navigator.pdfViewerEnabled
+
+const PDF = 'application/pdf'
+
+/** Opens a document at one of its pages in a tab of its own; where the browser opens none, it is saved. */
+export async function openAtPage(fileId: number, page: number): Promise<void> {
+  // opened by the press itself: what opens after an answer counts as unasked for
+  const tab = window.open('', '_blank')
+  if (!tab) return saveFile(fileId)
+  try {
+    const { ticket } = await call(askFileTicket, { body: { fileId } })
+    const bytes = await callBytes(fetchFile, { params: { ticket } })
+    // the tab holds its address for as long as it stands
+    tab.location.href = `${URL.createObjectURL(new Blob([bytes], { type: PDF }))}#page=${page}`
+  } catch (error) {
+    tab.close()
+    throw error
+  }
+}
+
 /** Lets the browser save what an address gives, under the name that it comes with where none is said. */
 export function saveFrom(address: string, fileName = ''): void {
   const link = document.createElement('a')

@@ -56,6 +56,43 @@ describe('the home of standard checks', () => {
   })
 })
 
+describe('the page of the document that a step is about', () => {
+  const file = {
+    id: 77,
+    fileName: 'PAC-07.pdf',
+    type: 'application/pdf',
+    length: 900,
+    date: '2026-11-20T12:00:00.000Z',
+    picture: false,
+  }
+  const tab = { location: { href: '' }, close: () => undefined }
+
+  beforeEach(() => {
+    current = { ...execution, norm: { ...execution.norm, file } }
+    tab.location.href = ''
+    vi.stubGlobal('open', () => tab)
+    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:pac-07' }))
+    answers = [json({ ticket: 'a-ticket' })]
+  })
+  afterEach(() => Reflect.deleteProperty(navigator, 'pdfViewerEnabled'))
+  const shows = (value: boolean) => Object.defineProperty(navigator, 'pdfViewerEnabled', { value, configurable: true })
+
+  it('opens in a tab of its own where the browser shows documents', async () => {
+    shows(true)
+    await open('/check-padrao?execution=90')
+    await press('Open PAC-07 at page 3')
+    await waitFor(() => expect(tab.location.href).toBe('blob:pac-07#page=3'))
+    expect(commands()).toMatchObject([{ body: { fileId: 77 } }])
+  })
+
+  it('is named alone where it does not', async () => {
+    shows(false)
+    await open('/check-padrao?execution=90')
+    expect(await screen.findByText('PAC-07, page 3', undefined, soon)).toBeDefined()
+    expect(screen.queryByRole('button', { name: /at page 3/ })).toBeNull()
+  })
+})
+
 describe('a task', () => {
   it('is done by one press', async () => {
     answers = [json(withFirst({ state: 'DONE', settledBy: { id: 7, name: 'Ana Souza' } }, { settledCount: 1 }))]

@@ -14,6 +14,7 @@ import { IconCheck, Progress, StatusPill, Surface, Text } from '../../../ui/inde
 import { NormCard } from '../model/NormCard.tsx'
 import { type Execution, executions } from '../queries.ts'
 import styles from './Execution.module.css'
+import { NormPage } from './NormPage.tsx'
 import { TaskCard } from './TaskCard.tsx'
 
 // forms are fetched with the first dialog
@@ -82,13 +83,7 @@ function Content({ execution }: { execution: Execution }) {
             <Surface
               key={step.name}
               title={step.name}
-              actions={
-                step.page === null ? null : (
-                  <Text tone="muted" size="small">
-                    {t('execution.page', { code: execution.norm.code, page: step.page })}
-                  </Text>
-                )
-              }
+              actions={step.page === null ? null : <NormPage norm={execution.norm} page={step.page} />}
             >
               <ul className={styles.tasks}>
                 {step.tasks.map((task) => (
