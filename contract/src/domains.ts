@@ -8,6 +8,7 @@ import { connectorsPageCalls, connectorsRoutes } from './connectors/routes.ts'
 import type { PageCalls, RouteRow } from './core/index.ts'
 import { formsPageCalls, formsRoutes } from './forms/routes.ts'
 import { homePageCalls, homeRoutes } from './home/routes.ts'
+import { logbooksPageCalls, logbooksRoutes } from './logbooks/routes.ts'
 import { nonConformitiesPageCalls, nonConformitiesRoutes } from './non-conformities/routes.ts'
 import { normsPageCalls, normsRoutes } from './norms/routes.ts'
 import { notificationsPageCalls, notificationsRoutes } from './notifications/routes.ts'
@@ -95,12 +96,6 @@ const comingRoutes = [
   { id: 2304, path: '/central-de-ajuda/categorias', domain: 'help-centre', access: ['23'] },
   { id: 2310, path: '/central-de-ajuda/{id}', domain: 'help-centre', access: 'always' },
   { id: 2311, path: '/central-de-ajuda/{id}/{questionId}', domain: 'help-centre', access: 'always' },
-  { id: 2400, path: '/diario-de-bordo', domain: 'logbooks', access: ['13'], menu: ['settings', 80] },
-  { id: 2401, path: '/diario-de-bordo/novo', domain: 'logbooks', access: ['13'] },
-  { id: 2402, path: '/diario-de-bordo/{id}', domain: 'logbooks', access: ['13'] },
-  { id: 2403, path: '/diario-de-bordo/{id}/edit', domain: 'logbooks', access: ['13'] },
-  { id: 2404, path: '/diario-de-bordo-lista', domain: 'logbooks', access: 'always', menu: ['seo', 10] },
-  { id: 2405, path: '/diario-de-bordo-lista/{id}', domain: 'logbooks', access: 'always' },
   { id: 2800, path: '/relatorio-de-rastreabilidade', domain: 'lots', access: ['24'], menu: ['traceability', 20] },
   { id: 2801, path: '/relatorio-de-rastreabilidade/resultado', domain: 'lots', access: ['24'] },
   { id: 2802, path: '/recebimento-materiais', domain: 'lots', access: ['29'], menu: ['traceability', 30] },
@@ -149,6 +144,7 @@ export const everyRoute = [
   ...checklistAnswersRoutes,
   ...standardChecksRoutes,
   ...auditCyclesRoutes,
+  ...logbooksRoutes,
   ...comingRoutes,
 ] as const
 
@@ -177,4 +173,5 @@ export const everyPageCalls = () => [
   checklistAnswersPageCalls,
   standardChecksPageCalls,
   auditCyclesPageCalls,
+  logbooksPageCalls,
 ]

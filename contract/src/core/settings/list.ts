@@ -94,7 +94,7 @@ export const settings = {
     default: 7,
     upcoming: true,
   },
-  'logbook.renewTime': { id: 11, group: 'production', kind: 'time', default: '00:05', upcoming: true },
+  'logbook.renewTime': { id: 11, group: 'production', kind: 'time', default: '00:05' },
   'digest.time': { id: 12, group: 'messages', kind: 'time', default: '07:00' },
   'notification.keepDays': { id: 13, group: 'messages', kind: 'whole', unit: 'days', min: 7, max: 3650, default: 180 },
   'chat.waitAlertMinutes': {
