@@ -17,7 +17,6 @@ export const itemStateCodes = ['PENDING', 'CONCLUDED', 'NOT_APPLICABLE', 'CLOSED
 export type ItemState = (typeof itemStateCodes)[number]
 
 const settled = ['CONCLUDED', 'NOT_APPLICABLE'] as const
-const keeper = { person: 'keeper' } as const
 
 /**
  * An activity in a book (decisions 3.9). Who keeps a book is no right of a profile: it is whoever carries its logbook, see
@@ -33,7 +32,7 @@ export const itemStates = defineStates({
       event: 'concluded',
       from: ['PENDING'],
       to: 'CONCLUDED',
-      actor: keeper,
+      actor: 'anyone',
       needs: [],
       guards: ['keepsLogbook', 'inItsPeriod'],
     },
@@ -41,7 +40,7 @@ export const itemStates = defineStates({
       event: 'notApplicable',
       from: ['PENDING'],
       to: 'NOT_APPLICABLE',
-      actor: keeper,
+      actor: 'anyone',
       needs: [],
       guards: ['keepsLogbook', 'inItsPeriod', 'mayNotApply'],
       inputs: ['confirmation'],
@@ -58,21 +57,21 @@ export const itemStates = defineStates({
       event: 'renewed',
       from: ['CONCLUDED'],
       to: 'CONCLUDED',
-      actor: keeper,
+      actor: 'anyone',
       needs: [],
       guards: ['keepsLogbook', 'notRenewed', 'mayRenewNow'],
     },
-    { event: 'noted', from: ['PENDING'], to: 'PENDING', actor: keeper, needs: [], guards: ['keepsLogbook'] },
-    { event: 'noted', from: ['CONCLUDED'], to: 'CONCLUDED', actor: keeper, needs: [], guards: ['keepsLogbook'] },
+    { event: 'noted', from: ['PENDING'], to: 'PENDING', actor: 'anyone', needs: [], guards: ['keepsLogbook'] },
+    { event: 'noted', from: ['CONCLUDED'], to: 'CONCLUDED', actor: 'anyone', needs: [], guards: ['keepsLogbook'] },
     {
       event: 'noted',
       from: ['NOT_APPLICABLE'],
       to: 'NOT_APPLICABLE',
-      actor: keeper,
+      actor: 'anyone',
       needs: [],
       guards: ['keepsLogbook'],
     },
-    { event: 'noted', from: ['CLOSED'], to: 'CLOSED', actor: keeper, needs: [], guards: ['keepsLogbook'] },
+    { event: 'noted', from: ['CLOSED'], to: 'CLOSED', actor: 'anyone', needs: [], guards: ['keepsLogbook'] },
     { event: 'itemCarried', from: ['PENDING'], to: 'PENDING', actor: 'system' },
     { event: 'itemRenewed', from: settled, to: settled, actor: 'system' },
     { event: 'itemClosed', from: ['PENDING'], to: 'CLOSED', actor: 'system' },
