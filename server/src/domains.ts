@@ -9,6 +9,7 @@ import { collectsDomain, reportDemo, requestDemoChanges, routesDemo, samplesDemo
 import { connectorsDemo, connectorsDomain } from './domains/connectors/index.ts'
 import { changeDemoForms, formsDemo, formsDomain, formsWithOptions, ordersDemo } from './domains/forms/index.ts'
 import { homeDomain } from './domains/home/index.ts'
+import { logbooksDomain } from './domains/logbooks/index.ts'
 import {
   effectsOnNonConformities,
   nonConformitiesDomain,
@@ -60,6 +61,7 @@ export function serverDomains(tokens: Tokens, failedSignInsPerMinute: number): r
     checklistAnswersDomain,
     standardChecksDomain,
     auditCyclesDomain,
+    logbooksDomain,
     reportsDomain,
     homeDomain(() => doors.flatMap((door) => door.cachedLists ?? [])),
   ]

@@ -18,6 +18,8 @@ export interface Actor {
   profileId?: number
   rights: Readonly<Record<number, RightLevel>>
   applications: readonly string[]
+  /** the logbook that they keep: their own, else their profile's */
+  logBookId?: number
   plants: readonly number[]
   /** of a session: moves with whatever they may, also with what is no right of their profile, like topics of action plans */
   permissionsVersion?: number

@@ -29,7 +29,7 @@ export interface PeriodicJob {
  */
 export interface DailyJob {
   name: string
-  dailyAt: `${number}:${number}` | Extract<SettingKey, `${string}.time`>
+  dailyAt: `${number}:${number}` | Extract<SettingKey, `${string}.time` | `${string}.renewTime`>
   /** `localDate`: the plant's day, YYYY-MM-DD */
   run(ctx: JobContext, plant: Plant, localDate: string): Promise<void>
 }

@@ -124,7 +124,8 @@ export async function abilitiesOf<S extends string, T>(
   const abilities: Abilities = {}
   for (const row of rules.machine.transitions) {
     if (row.actor === 'system' || !row.from.includes(state)) continue
-    if (row.needs && !hasAnyRight(ctx.actor, row.needs)) continue
+    // none: whoever its guards let
+    if (row.needs && row.needs.length > 0 && !hasAnyRight(ctx.actor, row.needs)) continue
     const able = await ableTo(ctx, rules, row, record)
     if (able !== 'NOT_THE_PERSON' && able !== 'FORBIDDEN') abilities[row.event] = able
   }

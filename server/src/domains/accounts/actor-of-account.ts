@@ -7,6 +7,7 @@ interface AccountRow {
   name: string
   roleName: string
   profileId: number
+  logBookId: number | null
   plants: number[] | null
 }
 
@@ -16,7 +17,7 @@ export async function actorOfAccount(
   accountId: number,
 ): Promise<Actor | null> {
   const { rows } = await ctx.db.query<AccountRow>(
-    `select a.name, r.name as "roleName", a.profile_id as "profileId",
+    `select a.name, r.name as "roleName", a.profile_id as "profileId", a.log_book_id as "logBookId",
        (select array_agg(p.industry_id order by p.industry_id) from accounts_plants p where p.account_id = a.id) as plants
      from accounts a join accounts_roles r on r.id = a.role_id where a.id = $1 and a.state = 'ACTIVE'`,
     [accountId],

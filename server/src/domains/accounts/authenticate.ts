@@ -73,9 +73,10 @@ function mayStillLook(session: Session, support: SupportSession, now: Date): boo
 }
 
 type Holder = Pick<Session, 'accountId' | 'name' | 'roleName' | 'plants'> &
-  Partial<Pick<Session, 'support' | 'permissionsVersion'>>
+  Partial<Pick<Session, 'support' | 'permissionsVersion' | 'logBookId'>>
 
 export function actorOf(sessionId: string, session: Holder, profile: Profile | undefined): Actor {
+  const logBookId = session.logBookId ?? profile?.logBookId
   return {
     sessionId,
     accountId: session.accountId,
@@ -85,6 +86,7 @@ export function actorOf(sessionId: string, session: Holder, profile: Profile | u
     ...(profile && { profileId: profile.id }),
     rights: profile?.enabled ? profile.rights : {},
     applications: profile?.enabled ? profile.applications : [],
+    ...(logBookId && { logBookId }),
     plants: session.plants,
     ...(session.permissionsVersion !== undefined && { permissionsVersion: session.permissionsVersion }),
     ...(session.support && { supporter: { accountId: session.support.accountId, name: session.support.name } }),

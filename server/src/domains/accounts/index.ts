@@ -50,6 +50,7 @@ export {
 export { accountsDemo, leadDemo } from './demo.ts'
 export { type DemoTopicRight, storeDemoTopicRights } from './demo-topics.ts'
 export { createFirstAdministrator, hasAccounts, offerFirstAdministrator } from './first-administrator.ts'
+export { logbookHolders, logbooksOf } from './logbook-holders.ts'
 export { type PeopleByLogin, peopleByLogin } from './logins.ts'
 export { createSessionUse, type SessionUse } from './own/session-use.ts'
 export { portalUse } from './portal-use.ts'

@@ -1,0 +1,101 @@
+import type { Infer, Parsed, SchemasOf } from '@lineside/contract/core'
+import {
+  type BookResult,
+  exportLogbookDays,
+  listLogbookDays,
+  logbookDayList,
+  type logbookDayRow,
+} from '@lineside/contract/logbooks'
+import { exportable } from '../../core/export/index.ts'
+import { list, type ReadContext } from '../../core/kernel/index.ts'
+import { type ListSource, runList } from '../../core/list/index.ts'
+import { accountNames, subordinatesOf } from '../accounts/index.ts'
+import { structure } from '../structure/index.ts'
+import { seenCondition } from './access.ts'
+import { texts } from './export-texts.ts'
+
+interface Row {
+  id: number
+  date: string
+  logbook_id: number
+  logbook: string
+  place_id: number
+  industry_id: number
+  result: BookResult
+  due: number
+  settled: number
+  carried: number
+  missed: number
+  people: number[]
+}
+
+/** What was settled in the book `d`. */
+const SETTLED = 'select from logbooks_items i where i.group_id = d.group_id and i.ended_on = d.date'
+const PEOPLE = `array(select distinct i.settled_by from logbooks_items i where i.group_id = d.group_id
+  and coalesce(i.ended_on, 'infinity'::date) = d.date and i.settled_by is not null)`
+
+const source: ListSource<Parsed<SchemasOf<typeof listLogbookDays>>['query']> = {
+  from: 'logbooks_days d join logbooks_versions v on v.id = d.version_id',
+  select: `d.id, d.date, d.logbook_id, v.name as logbook, d.place_id, d.industry_id, d.result, d.due, d.settled,
+    d.carried, d.missed, ${PEOPLE} as people`,
+  plant: 'd.industry_id',
+  day: 'd.date',
+  seen: seenCondition,
+  id: { sql: 'd.id', type: 'bigint', field: 'id' },
+  sorts: { date: { sql: 'd.date', type: 'date', field: 'date' } },
+  filters: {
+    logbookId: (ids, p) => p.oneOf('d.logbook_id', ids),
+    result: (codes, p) => p.oneOf('d.result', codes),
+    placeId: (ids, p) => p.oneOf('d.place_id', ids),
+    shiftId: (ids, p) => `exists (${SETTLED} and ${p.oneOf('i.shift_id', ids)})`,
+    accountId: (ids, p) => `exists (${SETTLED} and ${p.oneOf('i.settled_by', ids)})`,
+  },
+  queried: {
+    subordinates: async (only, p, ctx) =>
+      only ? `exists (${SETTLED} and i.settled_by = any(${p.add(await subordinatesOf(ctx))}::bigint[]))` : 'true',
+  },
+}
+
+async function rowPresenter(ctx: ReadContext) {
+  const people = await ctx.cached(accountNames)
+  const places = await ctx.cached(structure)
+  return (row: Row): Infer<typeof logbookDayRow> => ({
+    id: row.id,
+    date: row.date,
+    logbookId: row.logbook_id,
+    logbook: row.logbook,
+    industryId: row.industry_id,
+    placeId: row.place_id,
+    place: places.nameOf(row.place_id),
+    result: row.result,
+    due: row.due,
+    settled: row.settled,
+    missed: row.missed,
+    carried: row.carried,
+    people: row.people
+      .map((id) => ({ id, name: people.get(id) ?? '' }))
+      .sort((a, b) => a.name.localeCompare(b.name) || a.id - b.id),
+  })
+}
+
+export const listLogbookDaysQuery = list(listLogbookDays, async (ctx, { query }) => {
+  const present = await rowPresenter(ctx)
+  return runList(ctx, logbookDayList, source, query, (row) => present(row as unknown as Row))
+})
+
+/** The books as a file: plant and people by their names. */
+export const logbookDayExport = exportable({
+  endpoint: exportLogbookDays,
+  list: logbookDayList,
+  source,
+  texts,
+  fileName: 'diario-de-bordo-dias',
+  async present(ctx) {
+    const present = await rowPresenter(ctx)
+    return (row: Row) => ({ ...present(row), plantName: ctx.placeName(row.industry_id) })
+  },
+  values: {
+    industryId: (row) => row.plantName,
+    people: (row) => row.people.map(({ name }) => name).join(', '),
+  },
+})

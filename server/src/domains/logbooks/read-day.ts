@@ -1,0 +1,25 @@
+import { getLogbookDay, getLogbookDayLog } from '@lineside/contract/logbooks'
+import { type HistoryRow, presentEntry } from '../../core/history/index.ts'
+import { query } from '../../core/kernel/index.ts'
+import { accountNames } from '../accounts/index.ts'
+import { IN_BOOK } from './counts.ts'
+import { loadDay } from './day.ts'
+import { presentDay } from './present-day.ts'
+import { DAY_ENTITY, ITEM_ENTITY } from './write-pass.ts'
+
+export const getLogbookDayQuery = query(getLogbookDay, async (ctx, { params }) =>
+  presentDay(ctx, await loadDay(ctx, params.id)),
+)
+
+/** What happened in the book, and to its items whenever it did. */
+export const getLogbookDayLogQuery = query(getLogbookDayLog, async (ctx, { params }) => {
+  const day = await loadDay(ctx, params.id)
+  const people = await ctx.cached(accountNames)
+  const items = `array(select i.id from logbooks_items i join logbooks_days d on ${IN_BOOK} where d.id = $1)`
+  const { rows } = await ctx.db.query<HistoryRow>(
+    `select id, entity, entity_id, event, from_state, to_state, actor_id, at, reason, before, after from history
+     where (entity_id = $1 and entity = $2) or (entity_id = any(${items}) and entity = $3) order by at, id`,
+    [day.id, DAY_ENTITY, ITEM_ENTITY],
+  )
+  return rows.map((row) => presentEntry(row, (id) => people.get(id) ?? ''))
+})
