@@ -21,8 +21,9 @@ export async function writeGroups(ctx: WriteContext, logbook: Logbook): Promise<
 
 /** What was disabled is opened from today on; the days between are not made up for. */
 export async function openFromToday(ctx: WriteContext, logbookId: number, today: string): Promise<void> {
-  await ctx.db.query('update logbooks_groups set passed_on = $2::date where logbook_id = $1 and passed_on < $2::date', [
-    logbookId,
-    addDays(today, -1),
-  ])
+  await ctx.db.query(
+    `update logbooks_groups g set passed_on = $2::date - 1 where g.logbook_id = $1
+       and not exists (select from logbooks_days d where d.group_id = g.id and d.date = $2::date)`,
+    [logbookId, today],
+  )
 }

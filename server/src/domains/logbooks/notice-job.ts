@@ -5,6 +5,9 @@ import { notify } from '../notifications/index.ts'
 import { shifts } from '../shifts/index.ts'
 import { structure } from '../structure/index.ts'
 
+/** Ten past midnight, in seconds. */
+export const PENDING_AT = 600
+
 /** At 00:10, after the books of the day were opened: what ended unconcluded, told once (decisions section 4). */
 export const noticeJob = defineJob({
   name: 'logbooks.pending',
@@ -23,7 +26,7 @@ interface Missed {
 }
 
 /** In one transaction with the mark that it was told. */
-async function tellOfMissed(ctx: WriteContext, industryId: number): Promise<void> {
+export async function tellOfMissed(ctx: WriteContext, industryId: number): Promise<void> {
   const { rows } = await ctx.db.query<Missed>(
     `with told as (update logbooks_items set warned = true where industry_id = $1 and missed and not warned
        returning group_id, ended_on)

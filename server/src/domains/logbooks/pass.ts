@@ -53,7 +53,7 @@ export function passDay({ day, latest, activities }: PlaceOnDay): Pass {
     wanted.delete(item.activityId)
     const isPending = item.state === 'PENDING'
     const ended = item.until !== null && item.until < day
-    if (frequency === item.frequency && !ended) {
+    if (frequency === item.frequency && !ended && item.state !== 'CLOSED') {
       if (isPending && item.until !== null && item.dueDate < day && !item.carried) pass.carry.push(item.id)
       continue
     }
@@ -74,11 +74,16 @@ const begin = (of: { activityId: number; frequency: Frequency }, day: string) =>
   until: lastDay(day, of.frequency, 0),
 })
 
-/** The next period; where it is over as well, or the frequency is another one, the periods begin anew on the day. */
+/**
+ * The next period. Where that is over as well, the frequency is another one, or the definition had ended the item, the
+ * periods begin anew on the day.
+ */
 function nextOf(item: Latest, frequency: Frequency, day: string) {
   const { activityId, anchor } = item
   const period = item.period + 1
   const until = lastDay(anchor, frequency, period)
-  if (frequency !== item.frequency || until === null || until < day) return begin({ activityId, frequency }, day)
+  const withdrawn = item.until !== null && item.until >= day
+  if (frequency !== item.frequency || withdrawn || until === null || until < day)
+    return begin({ activityId, frequency }, day)
   return { activityId, frequency, anchor, period, dueDate: dueDay(anchor, frequency, period) ?? day, until }
 }

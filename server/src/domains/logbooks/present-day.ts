@@ -17,7 +17,7 @@ type ShownItem = Infer<typeof logbookItem>
 
 /** In the book of today stands what is on demand as well, settled whenever: from there it is renewed. */
 const SHOWN = `i.group_id = $1 and i.due_date <= $2::date
-  and (coalesce(i.ended_on, 'infinity'::date) >= $2::date or ($3 and i.latest and i.frequency = 'ON_DEMAND'))`
+  and (coalesce(i.ended_on, 'infinity'::date) >= $2::date or ($3 and i.latest and i.frequency = 'ON_DEMAND' and i.state <> 'CLOSED'))`
 
 /** A book as its reader sees it: a former one as its day left it. */
 export async function presentDay(ctx: ReadContext, day: Day): Promise<Answer> {
