@@ -9,7 +9,7 @@ import { collectsDomain, reportDemo, requestDemoChanges, routesDemo, samplesDemo
 import { connectorsDemo, connectorsDomain } from './domains/connectors/index.ts'
 import { changeDemoForms, formsDemo, formsDomain, formsWithOptions, ordersDemo } from './domains/forms/index.ts'
 import { homeDomain } from './domains/home/index.ts'
-import { logbooksDomain } from './domains/logbooks/index.ts'
+import { logbooksDemo, logbooksDomain } from './domains/logbooks/index.ts'
 import {
   effectsOnNonConformities,
   nonConformitiesDomain,
@@ -98,6 +98,7 @@ export const demoStories: readonly DemoStory[] = [
   lastDemoAnswers,
   checkDemo,
   auditDemo,
+  logbooksDemo,
 ]
 
 /** What the domains add to the demo plants, beside what their people and machines are; in this order, for the ids. */

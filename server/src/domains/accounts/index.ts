@@ -48,6 +48,7 @@ export {
   whoActsInEach,
 } from './candidates.ts'
 export { accountsDemo, leadDemo } from './demo.ts'
+export { giveDemoLogbook } from './demo-logbooks.ts'
 export { type DemoTopicRight, storeDemoTopicRights } from './demo-topics.ts'
 export { createFirstAdministrator, hasAccounts, offerFirstAdministrator } from './first-administrator.ts'
 export { logbookHolders, logbooksOf } from './logbook-holders.ts'

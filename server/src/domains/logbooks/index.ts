@@ -16,6 +16,8 @@ import { changeLogbookCommand, createLogbookCommand } from './save-definition.ts
 import { getLogbookStatisticsQuery } from './statistics.ts'
 import { templates } from './templates.ts'
 
+export { logbooksDemo } from './demo.ts'
+
 export const logbooksDomain: ServerDomain = {
   name: 'logbooks',
   templates,
