@@ -17,6 +17,7 @@ import { getLogbookStatisticsQuery } from './statistics.ts'
 import { templates } from './templates.ts'
 
 export { logbooksDemo } from './demo.ts'
+export { openLogbooks } from './open-job.ts'
 
 export const logbooksDomain: ServerDomain = {
   name: 'logbooks',

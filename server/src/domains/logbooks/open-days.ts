@@ -8,7 +8,7 @@ import { type Group, holdGroups, holdLatest, versionFinder } from './pass-rows.t
 import { type Passed, writePass } from './write-pass.ts'
 
 /** So many places are opened in one transaction. */
-export const BATCH = 50
+export const BATCH = 25
 
 export const passEvents = [
   'logbooks.opened',

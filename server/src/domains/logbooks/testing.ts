@@ -9,7 +9,7 @@ import {
   renewItem,
   setNotApplicable,
 } from '@lineside/contract/logbooks'
-import type { AccessCase, AccessCases } from '../../testing/access-cases.ts'
+import { type AccessCase, type AccessCases, cast } from '../../testing/access-cases.ts'
 import type { Person } from '../../testing/people.ts'
 import type { TestPlant } from '../../testing/plant.ts'
 import { change } from '../accounts/users/testing.ts'
@@ -139,7 +139,7 @@ export const accessCases: AccessCases = {
   'logbooks.dayLog': ofBook(({ id }) => ({ params: { id } })),
   'logbooks.conclude': byItem('PENDING'),
   'logbooks.notApplicable': byItem('PENDING'),
-  'logbooks.undo': byItem('CONCLUDED'),
+  'logbooks.undo': { ...byItem('CONCLUDED'), by: cast.everything, colleague: 'NOT_THE_PERSON' },
   'logbooks.renew': byItem('CONCLUDED'),
   'logbooks.note': ofBook(({ id }) => ({ params: { id }, body: note() })),
   'logbooks.read': ofBook(({ id, handover }) => ({
