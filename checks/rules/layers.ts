@@ -38,6 +38,11 @@ const granted: readonly { from: string; domains: readonly string[]; reason: stri
     domains: ['pillars', 'topics'],
     reason: 'topics of action plans are given on the form of a user, whose domain stands before theirs',
   },
+  {
+    from: 'web/src/core/pickers/logbooks.ts',
+    domains: ['logbooks'],
+    reason: 'a logbook is given on the forms of a user and a profile, whose domains stand before theirs',
+  },
   { from: 'web/src/core/list/', domains: ['structure'], reason: 'the filter panel nests the five levels of place' },
 ]
 

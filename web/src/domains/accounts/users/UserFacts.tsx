@@ -1,5 +1,6 @@
 import { languageNames, problemText, textOf, useFormats, useLabels, useTranslation } from '../../../core/i18n/index.ts'
 import { usePlaceNames } from '../../../core/pickers/index.ts'
+import { useLogbookName } from '../../../core/pickers/logbooks.ts'
 import { KeyValueList, Surface, Text } from '../../../ui/index.ts'
 import type { User } from './queries.ts'
 import { TopicRights } from './TopicRights.tsx'
@@ -50,6 +51,7 @@ export function AccessFacts({ user }: { user: User }) {
   const { t } = useTranslation('accounts')
   const labels = useLabels('accounts', 'users')
   const placeName = usePlaceNames()
+  const logbook = useLogbookName(user.logBookId)
   const names = (plants: readonly number[]) =>
     plants.map((id) => placeName('industry', { ...nowhere, industryId: id }) || `#${id}`).join(', ')
   return (
@@ -61,7 +63,7 @@ export function AccessFacts({ user }: { user: User }) {
         { label: labels.column('coordinates'), value: names(user.coordinates) },
         {
           label: t('people.logBook'),
-          value: user.logBookId === null ? t('people.logBookOfProfile') : `#${user.logBookId}`,
+          value: user.logBookId === null ? t('people.logBookOfProfile') : logbook,
         },
         {
           label: labels.column('supportAccess'),

@@ -7,6 +7,7 @@ import { DayField, PersonField } from '../../../core/form/dialog.ts'
 import { CheckboxField, errorSentence, SelectField, TextField } from '../../../core/form/index.ts'
 import { languageNames, useLabels, useTranslation } from '../../../core/i18n/index.ts'
 import type { Options } from '../../../core/pickers/index.ts'
+import { useLogbookOptions } from '../../../core/pickers/logbooks.ts'
 import { Columns, MultiSelect, Select } from '../../../ui/index.ts'
 import { useLoginsFollowNames, usePlantOptions, useProfileOptions, useRoleOptions } from './options.ts'
 import type { User } from './queries.ts'
@@ -223,21 +224,17 @@ function CoordinatesField({ control, options }: Pick<FieldsProps, 'control'> & {
   )
 }
 
-/** The logbooks are still to come: what was set by other ways can be taken back to the profile's. */
+/** The logbook that they keep; the one of their profile where none is chosen. */
 function LogBookField({ control }: FieldsProps) {
   const { t } = useTranslation('accounts')
-  const { field } = useController({ control: control as unknown as Control<UserValues>, name: 'logBookId' })
-  const options = field.value === null ? [] : [{ value: String(field.value), label: `#${field.value}` }]
+  const chosen = useWatch({ control: control as unknown as Control<UserValues>, name: 'logBookId' })
   return (
-    <Select
+    <IdField
+      control={control}
+      name="logBookId"
       label={t('people.logBook')}
-      help={t('people.logBookHelp')}
       placeholder={t('people.logBookOfProfile')}
-      options={options}
-      value={field.value === null ? null : String(field.value)}
-      onChange={(id) => field.onChange(id === null ? null : Number(id))}
-      onBlur={field.onBlur}
-      clearable
+      options={useLogbookOptions(chosen)}
     />
   )
 }
