@@ -13,6 +13,8 @@ export interface CaptureSection {
   useLabel: () => string
   /** the number of what is not sent yet stands here */
   countsUnsent?: true
+  /** a hook: whether it is the person's; left out, it is everybody's */
+  useIsOwn?: () => boolean
 }
 
 /** A record that the server has, for what other domains know of it. */
@@ -61,13 +63,15 @@ export interface CaptureDoor {
   AfterSaving?: ComponentType
   /** what it shows of a record with a critical value once that is stored */
   AfterCritical?: ComponentType<StoredRecord>
+  /** its texts come with its screens, not before the first one of all */
+  textsLater?: true
   /** fetches every screen while there is a connection: the moment of saving may have none */
   fetch(): Promise<unknown>
 }
 
 export type CaptureDoors = readonly CaptureDoor[]
 
-/** The texts that stand before the first screen: of those that have screens of their own. */
+/** The texts that stand before the first screen: of those that have screens of their own, unless they come with them. */
 export const textsOf = (doors: CaptureDoors) =>
   doors.filter((door) => door.sections.length > 0 && !door.textsLater).map(({ name }) => name)
 

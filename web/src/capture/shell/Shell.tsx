@@ -107,11 +107,15 @@ function Sections({ section }: { section: string | undefined }) {
   )
 }
 
+const everybodys = () => true
+
 function SectionLink({ section, current }: { section: CaptureSection; current: boolean }) {
   const { t } = useTranslation('capture')
   const unsent = useUnsent().length
-  const { icon: SectionIcon, href, useLabel, countsUnsent } = section
+  const { icon: SectionIcon, href, useLabel, countsUnsent, useIsOwn = everybodys } = section
   const counted = countsUnsent && unsent > 0
+  const label = useLabel()
+  if (!useIsOwn()) return null
   return (
     <BareLink href={href} className={styles.section} aria-current={current ? 'page' : undefined}>
       <span className={styles.sectionIcon}>
@@ -122,7 +126,7 @@ function SectionLink({ section, current }: { section: CaptureSection; current: b
           </span>
         ) : null}
       </span>
-      {useLabel()}
+      {label}
       {counted ? <Unseen>, {t('nav.unsent', { count: unsent })}</Unseen> : null}
     </BareLink>
   )
