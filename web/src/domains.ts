@@ -8,6 +8,7 @@ import { collects } from './domains/collects/index.tsx'
 import { connectors } from './domains/connectors/index.tsx'
 import { forms } from './domains/forms/index.tsx'
 import { home } from './domains/home/index.tsx'
+import { logbooks } from './domains/logbooks/index.tsx'
 import { nonConformities } from './domains/non-conformities/index.tsx'
 import { norms } from './domains/norms/index.tsx'
 import { notifications } from './domains/notifications/index.tsx'
@@ -43,6 +44,7 @@ export const doors: readonly DomainDoor[] = [
   topics,
   actionPlans,
   standardChecks,
+  logbooks,
   checklists,
   checklistAnswers,
   auditCycles,

@@ -1,0 +1,166 @@
+import { logbookLimits } from '@lineside/contract/logbooks'
+import { useState } from 'react'
+import { useFormats, useLabels, useTranslation } from '../../../core/i18n/index.ts'
+import { useReadOnly } from '../../../core/session/index.ts'
+import {
+  Button,
+  IconArrowBackUp,
+  IconCheck,
+  IconMessage,
+  IconRepeat,
+  StatusPill,
+  type Tone,
+  useConfirm,
+} from '../../../ui/index.ts'
+import { NoteForm } from '../parts/NoteForm.tsx'
+import type { Item } from '../queries.ts'
+import styles from './Item.module.css'
+import { isSettled } from './items.ts'
+import { NoteList } from './NoteList.tsx'
+import type { DayCommands } from './useDay.ts'
+
+const tones: Record<Item['state'], Tone> = {
+  PENDING: 'ongoing',
+  CONCLUDED: 'done',
+  NOT_APPLICABLE: 'cancelled',
+  CLOSED: 'overdue',
+}
+
+interface ItemCardProps {
+  item: Item
+  zone: string | undefined
+  commands: DayCommands
+}
+
+/** An activity of the day: what it is, what became of it, what was written, and the presses that say so. */
+export function ItemCard({ item, zone, commands }: ItemCardProps) {
+  const { t } = useTranslation('logbooks')
+  const labels = useLabels('logbooks')
+  const words = useLabels('logbooks', 'items')
+  const formats = useFormats()
+  const [writing, setWriting] = useState<'note' | 'conclude' | null>(null)
+  const { state, settledBy, settledAt, description } = item
+  const problem = commands.problems.get(item.id)
+  return (
+    <li className={styles.item} data-settled={state !== 'PENDING' || undefined}>
+      <div className={styles.head}>
+        <div className={styles.words}>
+          <span className={styles.name}>{item.title}</span>
+          <span className={styles.marks}>
+            {state === 'PENDING' ? null : <StatusPill tone={tones[state]}>{words.state(state)}</StatusPill>}
+            {item.flagged ? <StatusPill tone="overdue">{t('item.flagged')}</StatusPill> : null}
+            {item.carried && state === 'PENDING' ? (
+              <StatusPill tone="tardy">{t('item.carried', { count: item.age })}</StatusPill>
+            ) : null}
+            <span className={styles.quiet}>{labels.code('frequency', item.frequency)}</span>
+            {state === 'PENDING' ? <Needs item={item} /> : null}
+          </span>
+          {description ? <p className={styles.description}>{description}</p> : null}
+          {settledBy && settledAt ? (
+            <span className={styles.quiet}>
+              {settledBy.name} · {formats.dateTime(settledAt, zone)}
+            </span>
+          ) : null}
+        </div>
+        <Presses item={item} commands={commands} onWrite={setWriting} />
+      </div>
+      <div role="alert" className={styles.problem}>
+        {problem ?? null}
+      </div>
+      <NoteList name={item.title} notes={item.notes} zone={zone} />
+      {writing ? (
+        <NoteForm
+          label={t(writing === 'note' ? 'notes.formOf' : 'item.concludeNamed', { name: item.title })}
+          submit={t(writing === 'note' ? 'notes.save' : 'item.conclude')}
+          needs={writing === 'note' ? { text: true, file: false } : { text: item.needsNote, file: item.needsFile }}
+          flags={writing === 'note'}
+          max={logbookLimits.note}
+          onSend={(said) => (writing === 'note' ? commands.note(item, said) : commands.conclude(item, said))}
+          onClose={() => setWriting(null)}
+        />
+      ) : null}
+    </li>
+  )
+}
+
+function Needs({ item: { needsNote, needsFile } }: { item: Item }) {
+  const { t } = useTranslation('logbooks')
+  const text = needsNote && needsFile ? t('item.needsBoth') : needsNote ? t('item.needsNote') : t('item.needsFile')
+  return needsNote || needsFile ? <span className={styles.quiet}>· {text}</span> : null
+}
+
+interface PressesProps {
+  item: Item
+  commands: DayCommands
+  onWrite: (what: 'note' | 'conclude') => void
+}
+
+function Presses({ item, commands, onWrite }: PressesProps) {
+  const { t } = useTranslation('logbooks')
+  const confirm = useConfirm()
+  const readOnly = useReadOnly()
+  const named = (verb: string) => `${verb}: ${item.title}`
+  const { concluded, notApplicable, undone, renewed, noted } = item.abilities
+  const leaveOut = async () => {
+    if (await confirm({ title: t('item.leaveOut', { name: item.title }) })) commands.press(item, 'notApplicable')
+  }
+  const settled = isSettled(item)
+  // carried by the client before the server has answered: what was pressed can be taken back at once
+  const undoes = settled && undone !== 'FORBIDDEN' && (undone === true || commands.pressed(item.id))
+  return (
+    <div className={styles.presses}>
+      {noted === true ? (
+        <Button
+          size="touch"
+          tone="quiet"
+          icon={IconMessage}
+          blocked={readOnly}
+          onClick={() => onWrite('note')}
+          aria-label={named(t('notes.write'))}
+        >
+          {t('notes.write')}
+        </Button>
+      ) : null}
+      {settled && renewed === true ? (
+        <Button
+          size="touch"
+          tone="quiet"
+          icon={IconRepeat}
+          blocked={readOnly}
+          onClick={() => commands.renew(item)}
+          aria-label={named(t('item.renew'))}
+        >
+          {t('item.renew')}
+        </Button>
+      ) : null}
+      {!settled && notApplicable === true ? (
+        <Button
+          size="touch"
+          blocked={readOnly}
+          onClick={() => void leaveOut()}
+          aria-label={named(t('item.notApplicable'))}
+        >
+          {t('item.notApplicable')}
+        </Button>
+      ) : null}
+      {undoes || (!settled && concluded === true) ? (
+        // one button in one place, so that the focus stays on it when it is pressed
+        <Button
+          key="main"
+          size="touch"
+          tone={settled ? 'plain' : 'primary'}
+          icon={settled ? IconArrowBackUp : IconCheck}
+          blocked={readOnly}
+          onClick={() => {
+            if (settled) return commands.press(item, 'undo')
+            if (item.needsNote || item.needsFile) return onWrite('conclude')
+            commands.press(item, 'conclude')
+          }}
+          aria-label={named(t(settled ? 'item.undo' : 'item.conclude'))}
+        >
+          {t(settled ? 'item.undo' : 'item.conclude')}
+        </Button>
+      ) : null}
+    </div>
+  )
+}

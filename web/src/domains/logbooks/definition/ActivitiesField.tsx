@@ -1,0 +1,167 @@
+import { frequencies, logbookLimits } from '@lineside/contract/logbooks'
+import { useState } from 'react'
+import { type Control, useController } from 'react-hook-form'
+import { errorSentence } from '../../../core/form/index.ts'
+import { useLabels, useTranslation } from '../../../core/i18n/index.ts'
+import { AddLine, movedTo, SortableList, SortableRow } from '../../../core/reorder/index.ts'
+import {
+  Button,
+  Checkbox,
+  IconAlignLeft,
+  IconTrash,
+  Select,
+  Stack,
+  Text,
+  TextArea,
+  TextInput,
+} from '../../../ui/index.ts'
+import styles from './ActivitiesField.module.css'
+import { PasteActivities } from './PasteActivities.tsx'
+import { type EditActivity, type LogbookValues, newActivity, withPasted } from './values.ts'
+
+type RowErrors = Partial<Record<keyof EditActivity, { message?: string }>>
+
+/** What the shift has to do, in the order in which it stands in the book. */
+export function ActivitiesField({ control }: { control: Control<LogbookValues, unknown, unknown> }) {
+  const { t } = useTranslation('logbooks')
+  const { field, fieldState } = useController({ control, name: 'activities' })
+  const activities = field.value
+  const errors = fieldState.error as unknown as { message?: string } | undefined
+  const errorsAt = (at: number) => (errors as unknown as readonly (RowErrors | undefined)[] | undefined)?.[at]
+  const change = (key: string, to: Partial<EditActivity>) =>
+    field.onChange(activities.map((one) => (one.key === key ? { ...one, ...to } : one)))
+  const room = logbookLimits.activities - activities.length
+  return (
+    <Stack gap="sm">
+      {activities.length === 0 ? <Text tone="muted">{t('activities.none')}</Text> : null}
+      <SortableList
+        label={t('activities.title')}
+        count={activities.length}
+        onMove={(from, to) => field.onChange(movedTo(activities, from, to))}
+      >
+        {activities.map((activity, at) => (
+          <ActivityRow
+            key={activity.key}
+            activity={activity}
+            index={at}
+            errors={errorsAt(at)}
+            onChange={(to) => change(activity.key, to)}
+            onRemove={() => field.onChange(activities.filter(({ key }) => key !== activity.key))}
+          />
+        ))}
+      </SortableList>
+      {room > 0 ? (
+        <>
+          <AddLine
+            label={t('activities.new')}
+            add={t('activities.add')}
+            maxLength={logbookLimits.title}
+            onAdd={(title) => field.onChange([...activities, newActivity(title)])}
+          />
+          <div>
+            <PasteActivities room={room} onPaste={(lines) => field.onChange(withPasted(activities, lines))} />
+          </div>
+        </>
+      ) : null}
+      {typeof errors?.message === 'string' ? <Text tone="error">{errorSentence(errors.message)}</Text> : null}
+    </Stack>
+  )
+}
+
+interface ActivityRowProps {
+  activity: EditActivity
+  index: number
+  errors: RowErrors | undefined
+  onChange: (to: Partial<EditActivity>) => void
+  onRemove: () => void
+}
+
+function ActivityRow({ activity, index, errors, onChange, onRemove }: ActivityRowProps) {
+  const { t } = useTranslation(['logbooks', 'core'])
+  const labels = useLabels('logbooks')
+  const label = t('logbooks:activities.numbered', { number: index + 1 })
+  const remove = { id: 'removed', label: t('core:actions.remove'), icon: IconTrash, tone: 'danger' as const }
+  return (
+    <SortableRow index={index} name={activity.title || label} tools={[{ ...remove, onSelect: onRemove }]}>
+      <div className={styles.activity}>
+        <div className={styles.first}>
+          <TextInput
+            label={label}
+            value={activity.title}
+            onChange={(title) => onChange({ title })}
+            maxLength={logbookLimits.title}
+            error={errorSentence(errors?.title?.message)}
+          />
+          <Select
+            label={labels.column('frequency')}
+            options={frequencies.map((value) => ({ value, label: labels.code('frequency', value) }))}
+            value={activity.frequency}
+            onChange={(value) => onChange({ frequency: value as EditActivity['frequency'] })}
+            searchable={false}
+            required
+          />
+        </div>
+        <div className={styles.marks}>
+          <Checkbox
+            label={labels.column('mayNotApply')}
+            checked={activity.mayNotApply}
+            onChange={(mayNotApply) => onChange({ mayNotApply })}
+          />
+          <Checkbox
+            label={labels.column('needsNote')}
+            checked={activity.needsNote}
+            onChange={(needsNote) => onChange({ needsNote })}
+          />
+          <Checkbox
+            label={labels.column('needsFile')}
+            checked={activity.needsFile}
+            onChange={(needsFile) => onChange({ needsFile })}
+          />
+        </div>
+        <Description
+          name={activity.title || label}
+          text={activity.description}
+          error={errors?.description?.message}
+          onChange={(description) => onChange({ description })}
+        />
+      </div>
+    </SortableRow>
+  )
+}
+
+interface DescriptionProps {
+  name: string
+  text: string
+  error: string | undefined
+  onChange: (text: string) => void
+}
+
+/** Most activities say it all by their title: the room for more comes on demand. */
+function Description({ name, text, error, onChange }: DescriptionProps) {
+  const { t } = useTranslation('logbooks')
+  const [open, setOpen] = useState(false)
+  if (!open && text === '' && !error)
+    return (
+      <div>
+        <Button
+          size="compact"
+          tone="quiet"
+          icon={IconAlignLeft}
+          onClick={() => setOpen(true)}
+          aria-label={t('activities.describeNamed', { name })}
+        >
+          {t('activities.describe')}
+        </Button>
+      </div>
+    )
+  return (
+    <TextArea
+      label={t('columns.description')}
+      value={text}
+      onChange={onChange}
+      max={logbookLimits.description}
+      rows={2}
+      error={errorSentence(error)}
+    />
+  )
+}

@@ -1,0 +1,97 @@
+import { addDays } from '@lineside/contract/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { serverNow } from '../../../core/api/index.ts'
+import { useTranslation } from '../../../core/i18n/index.ts'
+import { usePlaces } from '../../../core/pickers/index.ts'
+import { useLogbookOptions } from '../../../core/pickers/logbooks.ts'
+import { RecordFailure } from '../../../core/record/index.ts'
+import { Checkbox, Columns, Select, Skeleton, Stack, StateView, Surface } from '../../../ui/index.ts'
+import { type FiguresOf, matrixQuery, statisticsQuery } from '../queries.ts'
+import { DayFigures, PeopleTable, PlacesTable, ShiftsTable, Totals } from './Figures.tsx'
+import { Matrix } from './Matrix.tsx'
+
+const spans = [7, 14, 31] as const
+
+/** The reader's own day: YYYY-MM-DD. */
+function today(): string {
+  const now = new Date(serverNow())
+  return new Date(Date.UTC(now.getFullYear(), now.getMonth(), now.getDate())).toISOString().slice(0, 10)
+}
+
+/** Which books were complete: in numbers, as a picture of days, by line, shift and person. */
+export function BooksView() {
+  const { t } = useTranslation('logbooks')
+  const [last] = useState(today)
+  const [span, setSpan] = useState<number>(14)
+  const [logbook, setLogbook] = useState<string | null>(null)
+  const [plant, setPlant] = useState<string | null>(null)
+  const [team, setTeam] = useState(false)
+  const logbooks = useLogbookOptions(null)
+  const { places } = usePlaces()
+  const plants = places.filter(({ level }) => level === 'industry')
+  const of: FiguresOf = {
+    dateBegin: addDays(last, 1 - span),
+    dateEnd: last,
+    ...(logbook === null ? {} : { logbookId: [logbook] }),
+    ...(plant === null ? {} : { industryId: [plant] }),
+    ...(team ? { subordinates: 'true' } : {}),
+  }
+  return (
+    <Stack>
+      <Surface>
+        <Stack gap="sm">
+          <Columns least="12rem">
+            <Select
+              label={t('figures.span')}
+              options={spans.map((count) => ({ value: String(count), label: t('figures.days', { count }) }))}
+              value={String(span)}
+              onChange={(to) => setSpan(Number(to))}
+              searchable={false}
+              required
+            />
+            <Select
+              label={t('days.filters.logbookId')}
+              placeholder={t('figures.all')}
+              options={logbooks.options}
+              loading={logbooks.loading}
+              value={logbook}
+              onChange={setLogbook}
+            />
+            {plants.length > 1 ? (
+              <Select
+                label={t('days.filters.industryId')}
+                placeholder={t('figures.all')}
+                options={plants.map(({ id, name }) => ({ value: String(id), label: name }))}
+                value={plant}
+                onChange={setPlant}
+              />
+            ) : null}
+          </Columns>
+          <Checkbox label={t('days.filters.subordinates')} checked={team} onChange={setTeam} />
+        </Stack>
+      </Surface>
+      <Pictures of={of} days={Array.from({ length: span }, (_, at) => addDays(last, at + 1 - span))} />
+    </Stack>
+  )
+}
+
+function Pictures({ of, days }: { of: FiguresOf; days: readonly string[] }) {
+  const { t } = useTranslation('logbooks')
+  const { data, error, refetch } = useQuery(statisticsQuery(of))
+  const books = useQuery(matrixQuery(of))
+  if (!data)
+    return error ? <RecordFailure error={error} onRetry={() => void refetch()} /> : <Skeleton shape="list" count={6} />
+  if (data.total.books === 0 && (books.data?.length ?? 0) === 0)
+    return <StateView kind="empty" title={t('figures.noneTitle')} text={t('figures.noneText')} />
+  return (
+    <>
+      <Totals statistics={data} />
+      {books.data ? <Matrix rows={books.data} days={days} of={of} /> : <Skeleton shape="list" count={4} />}
+      <DayFigures statistics={data} of={of} />
+      <PlacesTable statistics={data} />
+      <ShiftsTable statistics={data} />
+      <PeopleTable statistics={data} />
+    </>
+  )
+}

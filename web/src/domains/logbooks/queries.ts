@@ -1,0 +1,133 @@
+import type { Infer } from '@lineside/contract/core'
+import {
+  getLogbook,
+  getLogbookDay,
+  getLogbookDayLog,
+  getLogbookLog,
+  getLogbookStatistics,
+  getOwnLogbook,
+  listLogbookDays,
+  listLogbooks,
+  listLogbookVersions,
+  type logbookDay,
+  type logbookDayRow,
+  type logbookItem,
+  type logbookNote,
+  type logbookRecord,
+  type logbookRow,
+  type logbookStatistics,
+  type logbookVersion,
+  type ownLogbook,
+} from '@lineside/contract/logbooks'
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { call } from '../../core/api/index.ts'
+import { recordQueries } from '../../core/catalogue/index.ts'
+
+export type Logbook = Infer<typeof logbookRecord>
+export type LogbookRow = Infer<typeof logbookRow>
+export type LogbookVersion = Infer<typeof logbookVersion>
+export type OwnLogbook = Infer<typeof ownLogbook>
+export type Day = Infer<typeof logbookDay>
+export type DayRow = Infer<typeof logbookDayRow>
+export type Item = Infer<typeof logbookItem>
+export type Note = Infer<typeof logbookNote>
+export type Statistics = Infer<typeof logbookStatistics>
+
+const VERSIONS = ['logbooks', 'versions'] as const
+
+/** The definitions. */
+export const logbooks = recordQueries({
+  domain: 'logbooks',
+  get: getLogbook,
+  log: getLogbookLog,
+  list: listLogbooks,
+  also: [['pickers', 'logbooks'], VERSIONS],
+})
+
+export const versionsQuery = (id: number) =>
+  queryOptions({
+    queryKey: [...VERSIONS, id],
+    queryFn: ({ signal }) => call(listLogbookVersions, { params: { id } }, { signal }),
+  })
+
+const DAYS = ['logbooks', 'day'] as const
+const OWN = [...DAYS, 'own'] as const
+const MINUTE = 60_000
+
+/** What of the own logbook is asked for: a former day, one of its places. */
+export interface OwnAt {
+  date?: string
+  placeId?: string
+}
+
+/** The own logbook on a day; today where none is said. Asked anew now and then: the night opens the next book. */
+export const ownQuery = (at: OwnAt) =>
+  queryOptions({
+    queryKey: [...OWN, at],
+    queryFn: ({ signal }) => call(getOwnLogbook, { query: { ...at } }, { signal }),
+    refetchInterval: MINUTE,
+    // the strip stays while another of its days comes
+    placeholderData: keepPreviousData,
+  })
+
+export const dayQuery = (id: string | number) =>
+  queryOptions({
+    queryKey: [...DAYS, 'id', String(id)],
+    queryFn: ({ signal }) => call(getLogbookDay, { params: { id } }, { signal }),
+  })
+
+/** What happened in a book, oldest first. */
+export const dayLogQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['logbooks', 'dayLog', id],
+    queryFn: ({ signal }) => call(getLogbookDayLog, { params: { id } }, { signal }),
+  })
+
+const withDay = (own: OwnLogbook, day: Day): OwnLogbook => ({
+  ...own,
+  day: own.day?.id === day.id ? day : own.day,
+  strip: own.strip.map((one) =>
+    one.id === day.id ? { ...one, result: day.result, due: day.counts.due, settled: day.counts.settled } : one,
+  ),
+})
+
+/** Puts a book as the server answered it wherever pages show it. */
+export function putDay(client: QueryClient, day: Day): void {
+  void client.invalidateQueries({ queryKey: dayLogQuery(day.id).queryKey })
+  client.setQueryData(dayQuery(day.id).queryKey, day)
+  client.setQueriesData<OwnLogbook>({ queryKey: OWN }, (own) => own && withDay(own, day))
+  client.removeQueries({ queryKey: ['total', listLogbookDays.name] })
+  void client.resetQueries({ queryKey: ['list', listLogbookDays.name] })
+}
+
+/** Asks again for the books that are in sight. */
+export const refreshDays = (client: QueryClient) => void client.invalidateQueries({ queryKey: DAYS })
+
+/** From one local day to another, both included. */
+export interface Period {
+  dateBegin: string
+  dateEnd: string
+}
+
+/** What figures and pictures are asked for. */
+export type FiguresOf = Period & { logbookId?: string[]; industryId?: string[]; subordinates?: 'true' }
+
+const FIGURES = ['logbooks', 'figures'] as const
+
+export const statisticsQuery = (of: FiguresOf) =>
+  queryOptions({
+    queryKey: [...FIGURES, of],
+    queryFn: ({ signal }) => call(getLogbookStatistics, { query: { ...of } as never }, { signal }),
+    placeholderData: keepPreviousData,
+  })
+
+/** So many books are drawn as a picture; the list tells them all. */
+export const MOST_BOOKS = 500
+
+/** The books of some days, for the picture of them. */
+export const matrixQuery = (of: FiguresOf) =>
+  queryOptions({
+    queryKey: [...FIGURES, 'books', of],
+    queryFn: ({ signal }) => call(listLogbookDays, { query: { limit: MOST_BOOKS, ...of } as never }, { signal }),
+    placeholderData: keepPreviousData,
+  })
