@@ -63,8 +63,6 @@ export interface CaptureDoor {
   AfterSaving?: ComponentType
   /** what it shows of a record with a critical value once that is stored */
   AfterCritical?: ComponentType<StoredRecord>
-  /** its texts come with its screens, not before the first one of all */
-  textsLater?: true
   /** fetches every screen while there is a connection: the moment of saving may have none */
   fetch(): Promise<unknown>
 }

@@ -7,11 +7,11 @@ import { IconBook } from '../../../ui/index.ts'
 import { addressOf, readAddress } from './addresses.ts'
 
 const fetchDay = async () => {
-  const [screens] = await Promise.all([import('./DayScreen.tsx'), needTexts('logbooks')])
-  return screens
+  const [{ DayScreen }] = await Promise.all([import('./DayScreen.tsx'), needTexts('logbooks')])
+  return DayScreen
 }
 
-const DayScreen = lazy(async () => ({ default: (await fetchDay()).DayScreen }))
+const DayScreen = lazy(async () => ({ default: await fetchDay() }))
 
 const right = need(permissions.appLogbook, 'w')
 

@@ -36,7 +36,7 @@ interface ItemCardProps {
 export function ItemCard({ item, zone, commands }: ItemCardProps) {
   const { t } = useTranslation('logbooks')
   const labels = useLabels('logbooks')
-  const words = useLabels('logbooks', 'items')
+  const itemLabels = useLabels('logbooks', 'items')
   const formats = useFormats()
   const [writing, setWriting] = useState<'note' | 'conclude' | null>(null)
   const { state, settledBy, settledAt, description } = item
@@ -47,7 +47,7 @@ export function ItemCard({ item, zone, commands }: ItemCardProps) {
         <div className={styles.words}>
           <span className={styles.name}>{item.title}</span>
           <span className={styles.marks}>
-            {state === 'PENDING' ? null : <StatusPill tone={tones[state]}>{words.state(state)}</StatusPill>}
+            {state === 'PENDING' ? null : <StatusPill tone={tones[state]}>{itemLabels.state(state)}</StatusPill>}
             {item.flagged ? <StatusPill tone="overdue">{t('item.flagged')}</StatusPill> : null}
             {item.carried && state === 'PENDING' ? (
               <StatusPill tone="tardy">{t('item.carried', { count: item.age })}</StatusPill>

@@ -63,7 +63,7 @@ export function DayMatrix({ label, corner, sum, days, rows }: DayMatrixProps) {
               </th>
               {days.map((day) => (
                 <td key={day}>
-                  <Cell cell={row.cells.get(day)} words={`${row.name}, ${formats.day(day)}`} />
+                  <Cell cell={row.cells.get(day)} label={`${row.name}, ${formats.day(day)}`} />
                 </td>
               ))}
               <td className={styles.sum}>{row.sum}</td>
@@ -75,9 +75,9 @@ export function DayMatrix({ label, corner, sum, days, rows }: DayMatrixProps) {
   )
 }
 
-function Cell({ cell, words }: { cell: MatrixCell | undefined; words: string }) {
+function Cell({ cell, label }: { cell: MatrixCell | undefined; label: string }) {
   if (!cell) return <span className={styles.empty} aria-hidden />
-  const text = `${words}: ${cell.text}`
+  const text = `${label}: ${cell.text}`
   const inside =
     cell.mark === 'part' ? (
       cell.written

@@ -21,8 +21,8 @@ type Tab = (typeof tabs)[number]
 /** /diario-de-bordo: the logbooks, which of their books were complete, and the books day by day. */
 function LogbooksPage() {
   const { t } = useTranslation(['core', 'logbooks'])
-  const asked = new URLSearchParams(useLocation().searchStr).get('tab')
-  const tab: Tab = tabs.find((one) => one === asked) ?? 'logbooks'
+  const query = new URLSearchParams(useLocation().searchStr).get('tab')
+  const tab: Tab = tabs.find((one) => one === query) ?? 'logbooks'
   const title = t('core:routes.2400')
   const lists = { logbooks: <LogbookList />, books: <BooksView />, days: <DayList /> }
   return (

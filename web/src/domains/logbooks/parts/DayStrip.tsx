@@ -35,9 +35,9 @@ function stepTo(key: string, at: number, last: number): number | undefined {
 /** Days beside each other, each with how much of it was done, and a way to it: one stop of the tab key, arrows between. */
 export function DayStrip({ label, days, current }: DayStripProps) {
   const list = useRef<HTMLOListElement>(null)
-  const [held, setHeld] = useState(current)
+  const [reached, setReached] = useState(current)
   const linked = days.filter(({ href }) => href !== undefined)
-  const stop = linked.some(({ day }) => day === held) ? held : linked.at(-1)?.day
+  const stop = linked.some(({ day }) => day === reached) ? reached : linked.at(-1)?.day
   // the newest day stands at the end: it is in sight first
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when another day is shown
   useEffect(() => {
@@ -58,7 +58,7 @@ export function DayStrip({ label, days, current }: DayStripProps) {
       <ol ref={list} className={styles.strip} onKeyDown={onKeyDown}>
         {days.map((one) => (
           <li key={one.day}>
-            <Day one={one} current={one.day === current} stop={one.day === stop} onFocus={() => setHeld(one.day)} />
+            <Day one={one} current={one.day === current} stop={one.day === stop} onFocus={() => setReached(one.day)} />
           </li>
         ))}
       </ol>
@@ -88,10 +88,10 @@ function Day({ one: { day, tone, percent, text, href }, current, stop, onFocus }
       )}
     </>
   )
-  const words = `${formats.day(day)}: ${text}`
+  const label = `${formats.day(day)}: ${text}`
   if (href === undefined)
     return (
-      <span className={styles.day} data-tone={tone} role="img" aria-label={words} title={words}>
+      <span className={styles.day} data-tone={tone} role="img" aria-label={label} title={label}>
         {inside}
       </span>
     )
@@ -101,9 +101,9 @@ function Day({ one: { day, tone, percent, text, href }, current, stop, onFocus }
       className={styles.day}
       data-tone={tone}
       data-day={day}
-      aria-label={words}
+      aria-label={label}
       aria-current={current ? 'date' : undefined}
-      title={words}
+      title={label}
       tabIndex={stop ? 0 : -1}
       onFocus={onFocus}
     >

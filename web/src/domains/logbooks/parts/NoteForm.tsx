@@ -84,9 +84,9 @@ export function NoteForm({ label, submit, needs, flags, max, onSend, onClose }: 
 }
 
 function checkOf({ text, file }: NoteFormProps['needs'], max: number): Resolver<Values, unknown, Said> {
-  const words = z.string().trim().max(max)
+  const trimmed = z.string().trim().max(max)
   const schema = z.object({
-    text: text ? words.min(1, 'required') : words,
+    text: text ? trimmed.min(1, 'required') : trimmed,
     flagged: z.boolean(),
     fileIds: evidenceFiles(z.array(z.int()).max(MOST_FILES), file),
   })
