@@ -31,6 +31,8 @@ export interface Office {
 interface Options {
   role: string
   supportAccess: boolean
+  /** the logbook that they keep */
+  logBookId: number
 }
 
 const profiles = '/api/domain/v1/Profile'

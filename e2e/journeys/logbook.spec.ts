@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto'
+import { type Browser, expect, type Page, test } from '@playwright/test'
+import { type Office, openOffice } from '../lib/people.ts'
+import { paint } from '../lib/photo-record.ts'
+import { enterAs, watchConsole } from '../lib/portal.ts'
+
+const MINE = '/diario-de-bordo-lista'
+
+/** Names of logbooks are words: letters that no other run has. */
+const letters = () =>
+  [...randomUUID().replace(/\W/g, '')].map((one) => 'abcdefghijklmnop'[Number.parseInt(one, 16)]).join('')
+
+interface Row {
+  id: number
+  industryId: number
+}
+
+const activity = (title: string, own: object = {}) => ({ title, frequency: 'DAILY', ...own })
+
+/** A logbook of São Paulo that nobody else keeps. */
+async function newLogbook(office: Office, name: string) {
+  const [like] = await office.send<{ plants: number[] }[]>('GET', '/api/domain/v1/Account?name=analyst&limit=1')
+  return office.send<Row>('POST', '/api/domain/v1/Logbook', {
+    industryId: like?.plants[0],
+    name,
+    activities: [
+      activity('Check the seal'),
+      activity('Clean the probes', { mayNotApply: true }),
+      activity('Measure the film', { needsNote: true }),
+      activity('Grease the chain', { frequency: 'WEEKLY' }),
+    ],
+  })
+}
+
+async function deskOf(browser: Browser, login: string, width: number): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width, height: 844 } })
+  const page = await context.newPage()
+  await enterAs(page, login)
+  const connected = page.waitForEvent('websocket')
+  await page.goto(MINE)
+  await connected
+  await expect(page.getByRole('list', { name: 'To do' })).toBeVisible()
+  return page
+}
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+test('a shift keeps its day on a phone: concluded, left out, noted with a photo, undone, and seen by the other at once', async ({
+  browser,
+  request,
+}) => {
+  test.slow()
+  const office = await openOffice(request)
+  const word = letters()
+  const { id: logBookId } = await newLogbook(office, `Diário ${word.slice(0, 20)}`)
+  const login = (who: string) => `${who}.${word.slice(0, 12)}`
+  await office.person({ login: login('ana'), name: 'Ana do Diário', profile: 'Analyst', logBookId })
+  await office.person({ login: login('bruno'), name: 'Bruno do Diário', profile: 'Analyst', logBookId })
+  const phone = await deskOf(browser, login('ana'), 390)
+  const desk = await deskOf(browser, login('bruno'), 1366)
+  const faults = watchConsole(phone)
+  await expect(phone.getByText('0 of 4 done')).toBeVisible()
+
+  const press = await button(phone, 'Conclude: Check the seal').boundingBox()
+  expect(press?.height).toBeGreaterThanOrEqual(48)
+  await button(phone, 'Conclude: Check the seal').click()
+  await expect(button(phone, 'Undo: Check the seal')).toBeVisible()
+  await expect(desk.getByText('1 of 4 done')).toBeVisible()
+
+  await button(phone, 'Not applicable: Clean the probes').click()
+  await phone.getByRole('dialog').getByRole('button', { name: 'Continue' }).click()
+  await expect(phone.getByText('2 of 4 done')).toBeVisible()
+
+  await button(phone, 'Conclude: Measure the film').click()
+  const conclusion = phone.getByRole('form', { name: 'Conclude Measure the film' })
+  await conclusion.getByRole('textbox', { name: /^Note/ }).fill('Film measured at 0.12 mm')
+  await conclusion.getByRole('button', { name: 'Conclude' }).click()
+  await expect(phone.getByText('Film measured at 0.12 mm')).toBeVisible()
+  await expect(phone.getByText('3 of 4 done')).toBeVisible()
+
+  await button(phone, 'Note: Grease the chain').click()
+  const note = phone.getByRole('form', { name: 'Note on Grease the chain' })
+  await note.getByRole('textbox', { name: /^Note/ }).fill('The chain is too long by a link')
+  await note
+    .locator('input[type="file"]')
+    .setInputFiles({ name: 'chain.jpg', mimeType: 'image/jpeg', buffer: await paint(phone) })
+  await note.getByRole('checkbox', { name: /next shift/ }).check()
+  await note.getByRole('button', { name: 'Save note' }).click()
+  await expect(phone.getByRole('button', { name: /chain\.jpg/ })).toBeVisible()
+  await expect(desk.getByText('The chain is too long by a link')).toBeVisible()
+  await expect(desk.getByText('For the next shift')).toBeVisible()
+
+  await button(phone, 'Undo: Check the seal').click()
+  await expect(button(phone, 'Conclude: Check the seal')).toBeVisible()
+  await expect(phone.getByText('2 of 4 done')).toBeVisible()
+  await expect(button(desk, 'Conclude: Check the seal')).toBeVisible()
+  const wider = await phone.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  expect(wider).toBeLessThanOrEqual(0)
+  await phone.reload()
+  await expect(phone.getByText('2 of 4 done')).toBeVisible()
+  await phone.context().close()
+  await desk.context().close()
+  expect(faults).toEqual([])
+})
