@@ -27,6 +27,8 @@ export const pendingKeys = [
   'changesToDecide',
   /** scheduled collections of the own plants that nobody made and nobody has explained: for who may justify them */
   'missedToJustify',
+  /** activities of the own logbook that are still open today */
+  'logbookToDo',
 ] as const
 export type PendingKey = (typeof pendingKeys)[number]
 

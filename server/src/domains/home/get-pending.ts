@@ -7,6 +7,7 @@ import { pendingHere as pendingPlanActions } from '../action-plans/index.ts'
 import { pendingHere as pendingChecklists } from '../checklist-answers/index.ts'
 import { pendingHere as pendingCollects } from '../collects/index.ts'
 import { pendingHere as pendingForms } from '../forms/index.ts'
+import { pendingHere as pendingLogbooks } from '../logbooks/index.ts'
 import { pendingHere as pendingNonConformities } from '../non-conformities/index.ts'
 import { type FormTime, formTimes, pendingHere as pendingSlots } from '../slots/index.ts'
 
@@ -20,10 +21,14 @@ const sources: readonly PendingSource[] = [
   ...pendingForms,
   ...pendingCollects,
   ...pendingSlots,
+  ...pendingLogbooks,
 ]
 
 export const getPendingQuery = query(getPending, async (ctx) => {
-  const open = availableRoutes({ ...ctx.actor, logBookId: null }, ctx.services.config.environment)
+  const open = availableRoutes(
+    { ...ctx.actor, logBookId: ctx.actor.logBookId ?? null },
+    ctx.services.config.environment,
+  )
   const mine = sources.filter(({ route, need }) => open.includes(route) && (!need || hasRight(ctx.actor, need)))
   const today = await todayOf(ctx)
   const parts = await Promise.all(

@@ -18,6 +18,7 @@ import { templates } from './templates.ts'
 
 export { logbooksDemo } from './demo.ts'
 export { openLogbooks } from './open-job.ts'
+export { pendingHere } from './pending.ts'
 
 export const logbooksDomain: ServerDomain = {
   name: 'logbooks',

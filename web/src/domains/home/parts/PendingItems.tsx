@@ -40,6 +40,7 @@ const tones: Record<PendingKey, Tone> = {
   formsToDecide: 'approval',
   changesToDecide: 'approval',
   missedToJustify: 'tardy',
+  logbookToDo: 'ongoing',
 }
 
 /** What waits for the reader, worst first, and what is due; then how many there are, each number a way to just its rows; then figures. */
