@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { type Browser, expect, type Page, test } from '@playwright/test'
+import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test'
 import { type Office, openOffice } from '../lib/people.ts'
 import { paint } from '../lib/photo-record.ts'
+import { asker } from '../lib/plant.ts'
 import { enterAs, watchConsole } from '../lib/portal.ts'
 
 const MINE = '/diario-de-bordo-lista'
@@ -39,7 +40,7 @@ async function deskOf(browser: Browser, login: string, width: number): Promise<P
   const connected = page.waitForEvent('websocket')
   await page.goto(MINE)
   await connected
-  await expect(page.getByRole('list', { name: 'To do' })).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Last month' })).toBeVisible()
   return page
 }
 
@@ -101,4 +102,44 @@ test('a shift keeps its day on a phone: concluded, left out, noted with a photo,
   await phone.context().close()
   await desk.context().close()
   expect(faults).toEqual([])
+})
+
+interface Left {
+  day: {
+    items: { id: number; title: string }[]
+    handover: { open: number[]; missed: { title: string }[]; notes: { text: string }[] }
+  }
+}
+
+/** What the shift before left, in words: its notes, and what stayed open or was missed, which depends on the hour. */
+async function leftBehind(request: APIRequestContext, login: string): Promise<string[]> {
+  const ask = await asker(request, login)
+  const { day } = await ask<Left>('/api/domain/v1/Logbook/Day')
+  const { open, missed, notes } = day.handover
+  const stillOpen = day.items.filter(({ id }) => open.includes(id))
+  return [...notes.map(({ text }) => text), ...[...missed, ...stillOpen].map(({ title }) => title)]
+}
+
+test('the shift before hands over, and each of the next one confirms having read it', async ({ browser, request }) => {
+  test.slow()
+  const texts = await leftBehind(request, 'operator')
+  expect(texts.length).toBeGreaterThan(0)
+  const left = (page: Page) => page.getByRole('region', { name: /^Handover/ })
+  const read = (page: Page) => page.getByRole('button', { name: /^Handover .*Read$/ })
+  const [first, second] = [await deskOf(browser, 'operator', 390), await deskOf(browser, 'rosangela.melo', 1366)]
+  for (const text of texts) await expect(left(first)).toContainText(text)
+  for (const text of texts) await expect(left(second)).toContainText(text)
+
+  await left(first).getByRole('button', { name: 'Confirm reading' }).click()
+  await expect(read(first)).toBeVisible()
+  // the other sees who has read it, and still has to
+  await expect(left(second).getByText(/^Read by /)).toBeVisible()
+  await left(second).getByRole('button', { name: 'Confirm reading' }).click()
+  await expect(read(second)).toBeVisible()
+  await read(first).click()
+  await expect(first.getByText(/^Read by .+, .+/)).toBeVisible()
+  await first.reload()
+  await expect(read(first)).toBeVisible()
+  await first.context().close()
+  await second.context().close()
 })
