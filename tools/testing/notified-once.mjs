@@ -1,7 +1,7 @@
 /**
  * A part of `npm test`: ends the built server with `kill -9`, on PostgreSQL, between what was committed and who is to be
- * told of it, during the daily digest and during an export; in some rounds exactly there, because the test holds the
- * next write back, in the others at a random moment. After the next start nothing is missing and nothing is told twice:
+ * told of it (records, an answer to a checklist), during the daily digest and during an export; in some rounds exactly
+ * there, because the test holds the next write back, in the others at a random moment. After the next start nothing is missing and nothing is told twice:
  * rows of notifications and files are counted, and so is what was pushed. TOLD_ROUNDS sets the random rounds of each (3).
  */
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -13,6 +13,7 @@ import { endServer, launchServer, openBook, startServer, withDatabase } from './
 import { digestRounds } from './notified/digest.mjs'
 import { exportRounds } from './notified/export.mjs'
 import { raisedRounds } from './notified/raised.mjs'
+import { registeredRounds } from './notified/registered.mjs'
 import { openStore } from './notified/store.mjs'
 
 const rounds = Number(process.env.TOLD_ROUNDS ?? 3)
@@ -27,7 +28,8 @@ const run = async (databaseUrl) => {
   await endServer(await boot())
   const store = await openStore(databaseUrl)
   try {
-    for (const part of [raisedRounds, digestRounds, exportRounds]) await part({ boot, launch, store, check }, rounds)
+    for (const part of [raisedRounds, registeredRounds, digestRounds, exportRounds])
+      await part({ boot, launch, store, check }, rounds)
   } finally {
     await store.close()
   }

@@ -3,7 +3,7 @@ import { randomInt, randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { endServer } from '../built-server.mjs'
 import { newRecord, save, signIn } from '../operators.mjs'
-import { differences, pushFaults, until } from './store.mjs'
+import { differences, nothingWaits, pushFaults } from './store.mjs'
 
 /** Raised in one round: few enough that every notification stands for itself (services.md section 4). */
 const atOnce = 4
@@ -42,9 +42,6 @@ const notified = async ({ rows }, records) => {
   )
   return result.map(({ form, notice, who, again }) => `${who} heard ${notice} of form ${form}${again}`).sort()
 }
-
-const nothingWaits = ({ one }) =>
-  until('the outbox to be empty', async () => (await one('select count(*)::int from core_outbox')) === 0)
 
 const sendAll = async ({ address }, { token }, records, onAnswer = () => undefined) => {
   const sent = records.map((record) => save(address, token, record).then(onAnswer))

@@ -95,6 +95,10 @@ export const openStore = async (databaseUrl) => {
   return { rows, one, pushes, heard, clearPushes, block, alone, rescue, close: () => client.end() }
 }
 
+/** Whatever was committed to be done later is done. */
+export const nothingWaits = ({ one }) =>
+  until('the outbox to be empty', async () => (await one('select count(*)::int from core_outbox')) === 0)
+
 /** Every notification there is was pushed once, and nothing was pushed that is not there. */
 export const pushFaults = async ({ rows, pushes, heard }) => {
   await heard()
