@@ -1,8 +1,9 @@
 /**
  * A part of `npm test`: ends the built server with `kill -9`, on PostgreSQL, between what was committed and who is to be
  * told of it (records, an answer to a checklist), during the daily digest and during an export; in some rounds exactly
- * there, because the test holds the next write back, in the others at a random moment. After the next start nothing is missing and nothing is told twice:
- * rows of notifications and files are counted, and so is what was pushed. TOLD_ROUNDS sets the random rounds of each (3).
+ * there, because the test holds the next write back, in the others at a random moment. After the next start nothing is
+ * missing and nothing is told twice: rows of notifications and files are counted, and so is what was pushed. TOLD_ROUNDS
+ * sets the random rounds of each (3).
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
