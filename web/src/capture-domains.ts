@@ -7,5 +7,4 @@ import { scripts } from './domains/scripts/capture/index.tsx'
 import { slots } from './domains/slots/capture/index.tsx'
 
 /** Every domain with a part in the operators' application: one line each, in the order of the bar at the bottom. */
-export const captureDoors: CaptureDoors = [collects, slots, nonConformities, scripts, checklistAnswers]
-export const captureDoors: CaptureDoors = [collects, slots, nonConformities, scripts, logbooks]
+export const captureDoors: CaptureDoors = [collects, slots, nonConformities, scripts, checklistAnswers, logbooks]

@@ -30,8 +30,9 @@ export function useHistoryDetail(): (entry: Entry) => ReactNode {
 
   function changed(was: Facts, is: Facts): ReactNode {
     const keys = columns.filter((key) => key in is)
-    const written = keys.filter((key) => key === 'name' || key === 'beginsOn' || key === 'endsOn')
-    const others = keys.filter((key) => !written.includes(key))
+    const isWritten = (key: string) => key === 'name' || key === 'beginsOn' || key === 'endsOn'
+    const written = keys.filter(isWritten)
+    const others = keys.filter((key) => !isWritten(key))
     return (
       <>
         {written.length > 0 ? (
