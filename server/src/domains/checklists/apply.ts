@@ -67,7 +67,7 @@ export async function lockChecklistToApply(ctx: WriteContext, checklistId: numbe
   await ctx.db.query('select 1 from checklists where id = $1 for share', [checklistId])
   const { rows } = await ctx.db.query<Checklist>(
     `select id, name, title, state, industry_id as "industryId", industry_ids as "industryIds",
-       version_id as "versionId", version, disabled_at as "disabledAt"
+       version_id as "versionId", version, pillar_id as "pillarId", disabled_at as "disabledAt"
      from checklists where id = $1 and version_id is not null`,
     [checklistId],
   )
