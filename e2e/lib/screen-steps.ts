@@ -28,13 +28,41 @@ export async function openFirstRow(page: Page) {
   const list = await page.locator('h1').textContent()
   await page.getByRole('row').nth(1).click()
   await page.waitForURL(
-    /record=\d|(nao-conformidade|relatorio-de-acoes|perfil|usuario|cadastro-de-opcoes|normas|turnos|formulario|aprovacao|agendamento|relatorios-externos|temas|planos-de-acao)\/\d/,
+    /(record|execution)=\d|(nao-conformidade|relatorio-de-acoes|perfil|usuario|cadastro-de-opcoes|normas|turnos|formulario|aprovacao|agendamento|relatorios-externos|temas|planos-de-acao|checklist|lista|cadastro)\/\d/,
   )
   // the address changes before the page does
   await page.waitForFunction(
     (before) => ![null, before].includes(document.querySelector('h1')?.textContent ?? null),
     list,
   )
+  await settle(page)
+}
+
+/** Opens the first row, then the way on of the record that leads to an address with these words in it. */
+export const openFrom = (part: string) => async (page: Page) => {
+  await openFirstRow(page)
+  await follow(part)(page)
+}
+
+/** Follows the first link of the page to an address with these words in it. */
+export const follow = (part: string) => async (page: Page) => {
+  await settle(page)
+  await page.locator(`main a[href*="${part}"]`).first().click()
+  await page.waitForURL(new RegExp(part))
+  await settle(page)
+}
+
+/** One of the five senses of an application of the 5S: the list of checklists leads to those of it. */
+export async function openSense(page: Page) {
+  await openFirstRow(page)
+  const id = new URL(page.url()).pathname.split('/').at(-1)
+  await page.goto(`/checklist/lista?letter=F&checklistId=${id}`)
+  await openFrom('/senso/')(page)
+}
+
+export async function editChecklist(page: Page) {
+  await openFirstRow(page)
+  await page.goto(`${page.url()}?edit=1`)
   await settle(page)
 }
 

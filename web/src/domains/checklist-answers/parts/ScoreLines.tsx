@@ -84,7 +84,8 @@ export function ScoreLines({ title, months, lines, columns = [] }: ScoreLinesPro
         <span>{writeMonth(months[0])}</span>
         <span>{writeMonth(months.at(-1))}</span>
       </div>
-      <div className={styles.table}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled by keys as well */}
+      <section className={styles.table} aria-label={title} tabIndex={0}>
         <NumberTable label={title}>
           <thead>
             <tr>
@@ -117,7 +118,7 @@ export function ScoreLines({ title, months, lines, columns = [] }: ScoreLinesPro
               .reverse()}
           </tbody>
         </NumberTable>
-      </div>
+      </section>
     </figure>
   )
 }
