@@ -10,6 +10,9 @@ type Facts = Record<string, unknown>
 /** What a change may change, as the history names it; of the others it is enough to say that they did. */
 const columns = ['name', 'kind', 'beginsOn', 'endsOn', 'leadId', 'team', 'pillars'] as const
 
+/** Those that are said with what they were. */
+const isWritten = (key: (typeof columns)[number]) => key === 'name' || key === 'beginsOn' || key === 'endsOn'
+
 /** What is said below an entry of the history: which pillar was scored, what was frozen, what was changed; null: nothing. */
 export function useHistoryDetail(): (entry: Entry) => ReactNode {
   const { t } = useTranslation('audit-cycles')
@@ -30,7 +33,6 @@ export function useHistoryDetail(): (entry: Entry) => ReactNode {
 
   function changed(was: Facts, is: Facts): ReactNode {
     const keys = columns.filter((key) => key in is)
-    const isWritten = (key: string) => key === 'name' || key === 'beginsOn' || key === 'endsOn'
     const written = keys.filter(isWritten)
     const others = keys.filter((key) => !isWritten(key))
     return (
