@@ -8,7 +8,7 @@ import { AnswerInput } from './AnswerInput.tsx'
 import { Evidence } from './Evidence.tsx'
 import { asksOf, missingOf } from './entry.ts'
 import styles from './QuestionCard.module.css'
-import { useEntry, useSavedAnswer, useSheet } from './useSheet.ts'
+import { useEntry, useSavedAnswer, useSheet, useTouch } from './useSheet.ts'
 
 interface QuestionCardProps {
   question: Question
@@ -32,6 +32,7 @@ export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps)
   const entry = useEntry(question.id)
   const [open, setOpen] = useState(false)
   const [chosen, setChosen] = useState(false)
+  const touch = useTouch()
   const asks = asksOf(question, entry)
   const missing = insists ? missingOf(question, entry) : []
   const hasEvidence = entry.files.length > 0 || entry.occurrence !== '' || entry.expectedDate !== null
@@ -83,7 +84,7 @@ export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps)
         <Evidence question={question} entry={entry} asks={asks} missing={missing} />
       ) : (
         <div>
-          <Button size="compact" tone="quiet" icon={IconPlus} onClick={() => setOpen(true)}>
+          <Button size={touch ? 'touch' : 'compact'} tone="quiet" icon={IconPlus} onClick={() => setOpen(true)}>
             {t('question.addEvidence')}
           </Button>
         </div>
@@ -99,11 +100,12 @@ export const cardId = (questionId: number) => `question-${questionId}`
 function Help({ question: { help } }: { question: Question }) {
   const { t } = useTranslation('checklist-answers')
   const [open, setOpen] = useState(false)
+  const touch = useTouch()
   if (help === null) return null
   return (
     <div>
       <Button
-        size="compact"
+        size={touch ? 'touch' : 'compact'}
         tone="quiet"
         icon={IconHelpCircle}
         aria-expanded={open}

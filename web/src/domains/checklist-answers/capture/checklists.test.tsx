@@ -1,10 +1,12 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { go } from '../../../capture/navigation/history.ts'
 import { answerOfPlant, openCapture } from '../../../capture/testing/plant.tsx'
 import { outbox } from '../../../capture/unsent/outbox.ts'
 import { storedAccount } from '../../../core/session/index.ts'
 import { accountWith, fakeServer, json, problem, type SentRequest } from '../../../core/testing/index.ts'
+import { pillars, plainTopic } from '../../action-plans/testing.ts'
 import type { Answer } from '../queries.ts'
 import { answered, content, marta, offered, partial, registered, row } from '../testing.ts'
 
@@ -35,6 +37,8 @@ function store({ answers }: Body): Answer {
 }
 
 function answer({ path, method, body, query }: SentRequest): Response | undefined {
+  if (path.endsWith('/Topic/Options')) return json([plainTopic])
+  if (path.endsWith('/Pillar/Tree')) return json(pillars)
   if (path.endsWith('/GetByPlatformId')) return json(query.areaId === '6' ? [] : offers)
   if (path.endsWith('/GetByFilter')) return json(rows[query.status as 'PARTIAL'] ?? [])
   if (path.endsWith('/Version/400'))
@@ -169,6 +173,18 @@ describe('answering', () => {
     await screen.findByText('Checklist completed!', undefined, soon)
     expect(writes().at(-1)).toMatchObject({ path: `${api}/90/Register`, body: { signature: 'Ana Souza' } })
     expect(outbox.of(operator.id)).toEqual([])
+  })
+
+  it('offers the action of a fault to who plans actions; leaving what was typed there asks first', async () => {
+    stored = { ...partial, topic: { id: plainTopic.id, kind: 'PLAN' } }
+    await openCapture('/coletar/checklist/resposta/90', 'en-US', accountWith({ ...rights, 17: 'w' }))
+    await user.click((await question('Is the guard in place?')).getByRole('radio', { name: 'No' }))
+    await screen.findByRole('dialog', { name: 'Plan an action' }, soon)
+    const what = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /^What(?! was)/ }, soon)
+    expect(what.value).toBe('Is the guard in place?')
+    await user.type(what, ' No')
+    act(() => void go('/coletar/checklist'))
+    await screen.findByRole('dialog', { name: 'Leave without saving?' }, soon)
   })
 
   it('is taken up by another of the group', async () => {
