@@ -32,18 +32,18 @@ export interface Cost {
   pages: number
 }
 
-/** A database that keeps what is asked of it outside of transactions. */
+/** A database that records what is asked of it outside of transactions. */
 export function recording(db: Database): { db: Database; take(): Statement[] } {
-  let kept: Statement[] = []
+  let recorded: Statement[] = []
   const query: Database['query'] = (text, values = [], options = {}) => {
-    kept.push({ text, values, options })
+    recorded.push({ text, values, options })
     return db.query(text, values, options)
   }
   return {
     db: Object.assign(Object.create(db), { query }),
     take() {
-      const taken = kept
-      kept = []
+      const taken = recorded
+      recorded = []
       return taken
     },
   }

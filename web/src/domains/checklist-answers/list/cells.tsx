@@ -49,7 +49,7 @@ export const severity = (row: AnswerRow) => {
 
 export const layout: Partial<Record<Column, ColumnLayout<AnswerRow>>> = {
   at: { width: 140, card: 'pair' },
-  checklist: { width: 150, grow: 3, card: 'title', says: ({ checklistName }) => checklistName },
+  checklist: { width: 140, grow: 3, card: 'title', says: ({ checklistName }) => checklistName },
   place: { width: 120, grow: 2, says: ({ place }) => place.name },
   industryId: { width: 112, grow: 1 },
   state: { width: 200 },
