@@ -14,7 +14,7 @@ export const logbookLimits = {
 } as const
 
 /** Letters of any language, with what joins words; no digits, no signs. */
-const words = /^\p{L}[\p{L}\p{M}'’ -]*$/u
+const lettersAndSpaces = /^\p{L}[\p{L}\p{M}'’ -]*$/u
 
 const activity = () =>
   z.strictObject({
@@ -31,7 +31,7 @@ const activity = () =>
   })
 
 const content = () => ({
-  name: line(logbookLimits.name).min(logbookLimits.shortestName, 'tooShort').regex(words, 'lettersOnly'),
+  name: line(logbookLimits.name).min(logbookLimits.shortestName, 'tooShort').regex(lettersAndSpaces, 'lettersOnly'),
   /** lines of the plant, each with a book of its own; none: one book for the whole plant */
   placeIds: z.array(id()).max(logbookLimits.places).default([]),
   /** in the order of the book */

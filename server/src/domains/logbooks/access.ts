@@ -12,7 +12,7 @@ interface OfLogbook {
 }
 
 /** Whether somebody keeps the books of a logbook: by their own `logBookId`, else by their profile's, at this very moment. */
-export const keeps = ({ actor }: Pick<ReadContext, 'actor'>, { logbook_id }: OfLogbook) =>
+export const mayWrite = ({ actor }: Pick<ReadContext, 'actor'>, { logbook_id }: OfLogbook) =>
   actor.logBookId === logbook_id
 
 /**

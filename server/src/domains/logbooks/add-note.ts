@@ -2,7 +2,7 @@ import { addNote } from '@lineside/contract/logbooks'
 import { command, type ReadContext } from '../../core/kernel/index.ts'
 import { fieldProblem, problem } from '../../core/problems/index.ts'
 import { moveRecord } from '../../core/workflow/index.ts'
-import { keeps } from './access.ts'
+import { mayWrite } from './access.ts'
 import { type Day, loadDay } from './day.ts'
 import { type Item, lockItem } from './item.ts'
 import { itemWorkflow } from './item-workflow.ts'
@@ -15,7 +15,7 @@ export const addNoteCommand = command(
   addNote,
   async (ctx, { params, body }) => {
     const day = await loadDay(ctx, params.id)
-    if (!keeps(ctx, day)) throw problem('FORBIDDEN')
+    if (!mayWrite(ctx, day)) throw problem('FORBIDDEN')
     const { itemId, text, flagged } = body
     const after = { text, flagged }
     if (itemId === null) {

@@ -2,7 +2,7 @@
 export const demoLogbooks = [
   {
     name: 'Diário do turno',
-    keepers: ['operator', 'rosangela.melo'],
+    writers: ['operator', 'rosangela.melo'],
     activities: [
       ['Percorrer a linha antes da partida', 'DAILY', 'Proteções fechadas, piso seco, botões de emergência à vista.'],
       ['Registrar o descarte da semana !', 'WEEKLY', 'Peso por produto, com o motivo do que passou de 20 kg.'],
@@ -13,7 +13,7 @@ export const demoLogbooks = [
   },
   {
     name: 'Diário da manutenção',
-    keepers: ['antonio.caldas'],
+    writers: ['antonio.caldas'],
     activities: [
       ['Ler os horímetros dos compressores', 'WEEKLY', 'Anotar a leitura dos dois compressores.'],
       ['Engraxar os rolamentos da esteira', 'WEEKLY', 'Graxa NLGI 2, duas bombadas por mancal.'],

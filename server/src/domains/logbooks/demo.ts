@@ -27,7 +27,7 @@ const DAY = 86_400_000
 /** Seconds after midnight. */
 const [OPENS, WORKS] = [360, 8 * 3600]
 
-interface Keeper {
+interface Writer {
   act: Act
   logbookId: number
 }
@@ -37,7 +37,7 @@ interface Crew {
   plant: Plant
   random: Random
   /** who keeps each logbook */
-  keepers: readonly (readonly Keeper[])[]
+  writers: readonly (readonly Writer[])[]
 }
 
 async function actOf(stage: Stage, login: string): Promise<Act> {
@@ -49,7 +49,7 @@ async function actOf(stage: Stage, login: string): Promise<Act> {
 }
 
 /** Defines a logbook and gives it to those who keep it. */
-async function define(stage: Stage, plant: Plant, { name, keepers, activities }: (typeof demoLogbooks)[number]) {
+async function define(stage: Stage, plant: Plant, { name, writers, activities }: (typeof demoLogbooks)[number]) {
   const admin = await actOf(stage, 'admin')
   const { id: logBookId } = await admin(createLogbook, {
     body: {
@@ -68,7 +68,7 @@ async function define(stage: Stage, plant: Plant, { name, keepers, activities }:
     },
   })
   const acts: Act[] = []
-  for (const login of keepers) acts.push(await giveDemoLogbook(stage, admin, login, logBookId))
+  for (const login of writers) acts.push(await giveDemoLogbook(stage, admin, login, logBookId))
   return acts.map((act) => ({ act, logbookId: logBookId }))
 }
 
@@ -79,10 +79,10 @@ async function live(crew: Crew, day: string, setClock: (at: Date) => void): Prom
   at(OPENS)
   await working(stage, (ctx) => openJob.run(ctx, plant, day))
   at(WORKS)
-  for (const keepers of crew.keepers) await work(crew, random.pick(keepers))
+  for (const writers of crew.writers) await work(crew, random.pick(writers))
 }
 
-async function work(crew: Crew, { act, logbookId }: Keeper, most = Number.POSITIVE_INFINITY): Promise<void> {
+async function work(crew: Crew, { act, logbookId }: Writer, most = Number.POSITIVE_INFINITY): Promise<void> {
   const { random } = crew
   for (const { id, row_version: rowVersion, frequency, definition } of (await open(crew, logbookId)).slice(0, most)) {
     // what is not due every day waits for some
@@ -100,7 +100,7 @@ const open = ({ stage }: Pick<Crew, 'stage'>, logbookId: number) =>
   ])
 
 /** What the next shift finds on top: of what is still open, or of the whole book. */
-async function noteForNextShift(stage: Stage, { act, logbookId }: Keeper): Promise<void> {
+async function noteForNextShift(stage: Stage, { act, logbookId }: Writer): Promise<void> {
   const ctx = systemContext(stage.services)
   const [any] = await findItems(ctx, 'g.logbook_id = $1 and i.latest', [logbookId])
   if (!any) return
@@ -123,9 +123,9 @@ export const logbooksDemo: DemoStory = async (stage, { anchor, setClock, short }
   const today = localTime(anchor, plant.timeZone).day
   const days = short ? SHORT_DAYS : DAYS
   setClock(instantOf(addDays(today, -days), OPENS, plant.timeZone))
-  const keepers: Keeper[][] = []
-  for (const one of demoLogbooks) keepers.push(await define(stage, plant, one))
-  const crew: Crew = { stage, plant, random: createRandom(2026, 'logbooks'), keepers }
+  const writers: Writer[][] = []
+  for (const one of demoLogbooks) writers.push(await define(stage, plant, one))
+  const crew: Crew = { stage, plant, random: createRandom(2026, 'logbooks'), writers }
   for (let ago = days; ago > 0; ago--) {
     await live(crew, addDays(today, -ago), setClock)
     if (ago % 7 === 0) await working(stage, (ctx) => noticeJob.run(ctx, plant, addDays(today, -ago)))
@@ -134,7 +134,7 @@ export const logbooksDemo: DemoStory = async (stage, { anchor, setClock, short }
   setClock(
     new Date(Math.max(instantOf(addDays(today, -1), 20 * 3600, plant.timeZone).getTime(), anchor.getTime() - DAY / 3)),
   )
-  const [first] = keepers[0] ?? []
+  const [first] = writers[0] ?? []
   if (!first) return
   await noteForNextShift(stage, first)
   setClock(anchor)

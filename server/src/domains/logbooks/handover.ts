@@ -1,22 +1,18 @@
 import type { Infer } from '@lineside/contract/core'
-import { type logbookDay, readHandover } from '@lineside/contract/logbooks'
-import { command, type ReadContext } from '../../core/kernel/index.ts'
-import { fieldProblem, problem } from '../../core/problems/index.ts'
+import type { logbookDay } from '@lineside/contract/logbooks'
+import type { ReadContext } from '../../core/kernel/index.ts'
 import { accountNames } from '../accounts/index.ts'
 import { runningShift, shifts } from '../shifts/index.ts'
-import { keeps } from './access.ts'
-import { type Day, loadDay } from './day.ts'
+import type { Day } from './day.ts'
 import { findItems, type Item } from './item.ts'
 import { findNotes } from './notes.ts'
-import { presentDay } from './present-day.ts'
-import { DAY_ENTITY } from './write-pass.ts'
 
 type Handover = NonNullable<Infer<typeof logbookDay>['handover']>
 
 const DAY_LENGTH = 86_400_000
 
 /** The shift that runs at a plant and the one before it; null where none runs. */
-async function shiftsNow(ctx: ReadContext, industryId: number) {
+export async function shiftsNow(ctx: ReadContext, industryId: number) {
   const plant = (await ctx.services.plants(ctx.db)).find(({ id }) => id === industryId)
   const own = (await ctx.cached(shifts)).of(industryId)
   const running = plant && runningShift(ctx.now, plant.timeZone, own)
@@ -96,22 +92,3 @@ async function readsOf(ctx: ReadContext, groupId: number, start: string): Promis
   )
   return rows.map(({ account_id: id, at }) => ({ person: { id, name: people.get(id) ?? '' }, at }))
 }
-
-/** Confirms having read; a second time answers the book as it stands. */
-export const readHandoverCommand = command(readHandover, async (ctx, { params, body }) => {
-  const day = await loadDay(ctx, params.id)
-  if (!keeps(ctx, day)) throw problem('FORBIDDEN')
-  const now = await shiftsNow(ctx, day.industry_id)
-  const shown = now?.running.shiftId === body.shiftId && now.running.began.getTime() === Date.parse(body.start)
-  if (!shown) throw fieldProblem('shiftId', { code: 'otherShift' })
-  const { rowCount } = await ctx.db.query(
-    `insert into logbooks_reads (group_id, shift_start, account_id, shift_id, at) values ($1, $2, $3, $4, $5)
-     on conflict do nothing`,
-    [day.group_id, now.running.began.toISOString(), ctx.actor.accountId, body.shiftId, ctx.now.toISOString()],
-  )
-  if (rowCount === 0) return ctx.unchanged(await presentDay(ctx, day))
-  const after = { shiftId: body.shiftId, start: body.start }
-  const entry = { entity: DAY_ENTITY, entityId: day.id, industryId: day.industry_id }
-  await ctx.record({ ...entry, event: 'logbooks.handoverRead', after })
-  return presentDay(ctx, day)
-})

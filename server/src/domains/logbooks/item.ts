@@ -4,7 +4,7 @@ import { problem } from '../../core/problems/index.ts'
 import type { StateRules } from '../../core/states/index.ts'
 import { plantToday, type WorkflowRow } from '../../core/workflow/index.ts'
 import { supervisorsAbove } from '../accounts/index.ts'
-import { assertMayRead, keeps } from './access.ts'
+import { assertMayRead, mayWrite } from './access.ts'
 import type { Activity } from './definition.ts'
 
 /** An activity in one of its periods at a place, with the words of its version. */
@@ -92,7 +92,7 @@ export const itemRules: StateRules<ItemState, Item> = {
   persons: { settler: ({ settlers }) => settlers },
   guards: {
     keepsLogbook(ctx, item) {
-      if (!keeps(ctx, item)) throw problem('FORBIDDEN')
+      if (!mayWrite(ctx, item)) throw problem('FORBIDDEN')
     },
     inItsPeriod(_ctx, { due_date, until, today }) {
       if (due_date > today) throw problem('TOO_EARLY')

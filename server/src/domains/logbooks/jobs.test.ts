@@ -2,7 +2,7 @@ import { localTime } from '@lineside/contract/core'
 import { changeLogbook, concludeItem, disableLogbook, enableLogbook, getOwnLogbook } from '@lineside/contract/logbooks'
 import { expect, it } from 'vitest'
 import { onOwnPlant, type TestPlant } from '../../testing/plant.ts'
-import { change } from '../accounts/users/testing.ts'
+import { change } from '../accounts/testing.ts'
 import {
   activities,
   activity,
@@ -11,11 +11,11 @@ import {
   conclude,
   create,
   itemOf,
-  kept,
   leaveOut,
   send,
   today,
   toNextDay,
+  withLogbook,
 } from './testing.ts'
 
 const statesOf = async (plant: TestPlant, logbookId: number) => {
@@ -38,7 +38,7 @@ const resultsOf = async (plant: TestPlant, logbookId: number) => {
 
 it('the day closes, carries, renews and opens, once, however often the job runs', () =>
   onOwnPlant(async (plant) => {
-    const { logbook, person } = await kept(plant)
+    const { logbook, person } = await withLogbook(plant)
     await plant.runJobs()
     await conclude(person, itemOf(await book(person)))
     const first = today(plant)
@@ -71,7 +71,7 @@ it('the day closes, carries, renews and opens, once, however often the job runs'
 
 it('what did not apply is renewed by the job; what was renewed by hand is not renewed again', () =>
   onOwnPlant(async (plant) => {
-    const { logbook, person } = await kept(plant, { activities: activities.slice(0, 1) })
+    const { logbook, person } = await withLogbook(plant, { activities: activities.slice(0, 1) })
     const first = today(plant)
     await leaveOut(person, itemOf(await book(person)))
     toNextDay(plant)
@@ -83,7 +83,7 @@ it('what did not apply is renewed by the job; what was renewed by hand is not re
 it('a server that slept for three days makes up for each, in order; so does the first who opens the book', () =>
   onOwnPlant(async (plant) => {
     const slept = await create(plant, { activities: activities.slice(0, 1) })
-    const { logbook } = await kept(plant, { activities: activities.slice(0, 1) })
+    const { logbook } = await withLogbook(plant, { activities: activities.slice(0, 1) })
     await plant.runJobs()
     const days = [0, 1, 2, 3].map((later) => today(plant, later))
     toNextDay(plant, 3)
@@ -97,7 +97,7 @@ it('a server that slept for three days makes up for each, in order; so does the 
 
 it('killed between close and renew, the pass goes on and does each exactly once', () =>
   onOwnPlant(async (plant) => {
-    const { logbook } = await kept(plant)
+    const { logbook } = await withLogbook(plant)
     await plant.runJobs()
     const first = today(plant)
     toNextDay(plant)
@@ -119,7 +119,7 @@ it('killed between close and renew, the pass goes on and does each exactly once'
 
 it('of two who conclude one item at once, one does and the other is shown that', () =>
   onOwnPlant(async (plant) => {
-    const { logbook, person } = await kept(plant)
+    const { logbook, person } = await withLogbook(plant)
     await change(plant, await plant.as('admin'), 'supervisor', { logBookId: logbook.id })
     const item = itemOf(await book(person))
     const other = await plant.as('supervisor')
@@ -130,7 +130,7 @@ it('of two who conclude one item at once, one does and the other is shown that',
 
 it('the supervisor of who keeps the book hears once, at ten past midnight, of what ended unconcluded', () =>
   onOwnPlant(async (plant) => {
-    const { person } = await kept(plant)
+    const { person } = await withLogbook(plant)
     const supervisor = await plant.as('supervisor')
     await change(plant, await plant.as('admin'), 'operator', { supervisorId: supervisor.accountId })
     await book(person)
@@ -145,7 +145,7 @@ it('the supervisor of who keeps the book hears once, at ten past midnight, of wh
 
 it('a change holds from the next day: frequency, words and a further activity', () =>
   onOwnPlant(async (plant) => {
-    const { logbook, person } = await kept(plant)
+    const { logbook, person } = await withLogbook(plant)
     const first = today(plant)
     const before = await book(person)
     const [walk, grease] = logbook.activities
@@ -183,7 +183,7 @@ it('a change holds from the next day: frequency, words and a further activity', 
 
 it('a disabled logbook opens no further day; enabled again it goes on today, not with what lay between', () =>
   onOwnPlant(async (plant) => {
-    const { logbook, person } = await kept(plant)
+    const { logbook, person } = await withLogbook(plant)
     const first = today(plant)
     await book(person)
     const admin = await plant.as('admin')

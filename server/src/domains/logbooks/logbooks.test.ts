@@ -11,7 +11,7 @@ import {
 } from '@lineside/contract/logbooks'
 import { describe, expect, it } from 'vitest'
 import { usePlant } from '../../testing/plant.ts'
-import { change } from '../accounts/users/testing.ts'
+import { change } from '../accounts/testing.ts'
 import {
   activities,
   activity,
@@ -21,10 +21,10 @@ import {
   content,
   create,
   itemOf,
-  kept,
   note,
   today,
   toNextDay,
+  withLogbook,
 } from './testing.ts'
 
 const { onPlant } = usePlant()
@@ -77,7 +77,7 @@ describe('the own logbook', () => {
         [plant.facts.plant],
       )
       const lines = rows.map(({ id }) => id)
-      const { person } = await kept(plant, { placeIds: lines })
+      const { person } = await withLogbook(plant, { placeIds: lines })
       const own = await person.ask(getOwnLogbook, { query: { placeId: String(lines[1]) } })
       expect(own.places.map(({ id }) => id).sort()).toEqual([...lines].sort())
       expect(own.day?.place.id).toBe(lines[1])
@@ -91,7 +91,7 @@ describe('the own logbook', () => {
 
 it('a former book shows what its day left: what was settled later stood open', () =>
   onPlant(async (plant) => {
-    const { person } = await kept(plant)
+    const { person } = await withLogbook(plant)
     const first = await book(person)
     toNextDay(plant)
     const signed = await plant.signIn('operator')
@@ -106,7 +106,7 @@ it('a former book shows what its day left: what was settled later stood open', (
 
 it('a shift finds on top what the one before left open, flagged or noted', () =>
   onPlant(async (plant) => {
-    const { person } = await kept(plant)
+    const { person } = await withLogbook(plant)
     const day = await book(person)
     const title = 'Grease the bearings'
     await person.ask(addNote, { ...at(day.id), body: note({ text: 'All quiet' }) })
@@ -126,7 +126,7 @@ it('a shift finds on top what the one before left open, flagged or noted', () =>
 
 it('management sees which books were complete, by place, shift and person; a supervisor those of their team', () =>
   onPlant(async (plant) => {
-    const { logbook, person } = await kept(plant, { activities: activities.slice(0, 1) })
+    const { logbook, person } = await withLogbook(plant, { activities: activities.slice(0, 1) })
     const supervisor = await plant.as('supervisor')
     await change(plant, await plant.as('admin'), 'operator', { supervisorId: supervisor.accountId })
     await conclude(person, itemOf(await book(person)))

@@ -13,7 +13,7 @@ export const noticeJob = defineJob({
   name: 'logbooks.pending',
   dailyAt: '00:10',
   async run(ctx, plant) {
-    await ctx.command([], (write) => tellOfMissed(write, plant.id))
+    await ctx.command([], (write) => notifyOfMissed(write, plant.id))
   },
 })
 
@@ -26,7 +26,7 @@ interface Missed {
 }
 
 /** In one transaction with the mark that it was told. */
-export async function tellOfMissed(ctx: WriteContext, industryId: number): Promise<void> {
+export async function notifyOfMissed(ctx: WriteContext, industryId: number): Promise<void> {
   const { rows } = await ctx.db.query<Missed>(
     `with told as (update logbooks_items set warned = true where industry_id = $1 and missed and not warned
        returning group_id, ended_on)

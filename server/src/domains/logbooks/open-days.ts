@@ -4,7 +4,7 @@ import { runAsSystem, type Services, type WriteContext } from '../../core/kernel
 import { collectReactions } from '../../core/reactions/index.ts'
 import { structure } from '../structure/index.ts'
 import { passDay } from './pass.ts'
-import { type Group, holdGroups, holdLatest, versionFinder } from './pass-rows.ts'
+import { type Group, lockGroups, lockLatest, versionFinder } from './pass-rows.ts'
 import { type Passed, writePass } from './write-pass.ts'
 
 /** So many places are opened in one transaction. */
@@ -23,21 +23,21 @@ export const passEvents = [
  */
 export async function openSome(ctx: WriteContext, plant: Plant, id?: number): Promise<number> {
   const today = localTime(ctx.now, plant.timeZone).day
-  const groups = await holdGroups(ctx, { industryId: plant.id, today, most: BATCH, ...(id !== undefined && { id }) })
+  const groups = await lockGroups(ctx, { industryId: plant.id, today, most: BATCH, ...(id !== undefined && { id }) })
   if (groups.length > 0) await writePass(ctx, await passOf(ctx, groups), today)
   return groups.length
 }
 
 async function passOf(ctx: WriteContext, groups: readonly Group[]): Promise<Passed[]> {
   const versionOf = await versionFinder(ctx, groups)
-  const latest = await holdLatest(
+  const latest = await lockLatest(
     ctx,
     groups.map(({ id }) => id),
   )
   const places = await ctx.cached(structure)
   return groups.map((group) => {
-    const kept = group.enabled && places.byId.get(group.place_id)?.enabled
-    const version = kept ? versionOf(group) : undefined
+    const enabled = group.enabled && places.byId.get(group.place_id)?.enabled
+    const version = enabled ? versionOf(group) : undefined
     const activities = version?.activities ?? null
     return {
       group,

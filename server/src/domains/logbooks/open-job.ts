@@ -1,7 +1,7 @@
 import { localTime } from '@lineside/contract/core'
 import type { Plant } from '../../core/access/index.ts'
 import { defineJob, type JobContext } from '../../core/jobs/index.ts'
-import { PENDING_AT, tellOfMissed } from './notice-job.ts'
+import { notifyOfMissed, PENDING_AT } from './notice-job.ts'
 import { BATCH, openSome, passEvents } from './open-days.ts'
 
 /** Opens what is not open yet at a plant. */
@@ -20,6 +20,6 @@ export const openJob = defineJob({
   async run(ctx, plant) {
     await openLogbooks(ctx, plant)
     if (localTime(ctx.now, plant.timeZone).seconds < PENDING_AT) return
-    await ctx.command([], (write) => tellOfMissed(write, plant.id))
+    await ctx.command([], (write) => notifyOfMissed(write, plant.id))
   },
 })

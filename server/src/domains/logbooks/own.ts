@@ -20,14 +20,14 @@ interface Place {
   enabled: boolean
   passed_on: string
   /** a place of the newest version */
-  kept: boolean
+  current: boolean
 }
 
-/** The places of the logbook that somebody keeps, those of its plant first, then by name. */
+/** The places of the logbook that somebody mayWrite, those of its plant first, then by name. */
 async function ownPlaces(ctx: ReadContext): Promise<readonly Place[]> {
   const { rows } = await ctx.db.query<Place>(
     `select g.id, g.place_id, g.industry_id, g.logbook_id, l.name, l.state = 'ENABLED' as enabled, g.passed_on,
-       g.place_id = any(case when v.place_ids = '{}' then array[g.industry_id] else v.place_ids end) as kept
+       g.place_id = any(case when v.place_ids = '{}' then array[g.industry_id] else v.place_ids end) as current
      from logbooks_groups g join logbooks l on l.id = g.logbook_id join logbooks_versions v on v.id = l.version_id
      where l.id = $1`,
     [ctx.actor.logBookId ?? 0],
@@ -36,7 +36,7 @@ async function ownPlaces(ctx: ReadContext): Promise<readonly Place[]> {
   const named = (place: Place) => places.nameOf(place.place_id)
   return rows
     .filter((place) => inScope(ctx.actor, place.industry_id))
-    .sort((a, b) => Number(b.kept) - Number(a.kept) || named(a).localeCompare(named(b)) || a.id - b.id)
+    .sort((a, b) => Number(b.current) - Number(a.current) || named(a).localeCompare(named(b)) || a.id - b.id)
 }
 
 /** The book of the caller's logbook; its first reader of the day opens it. @throws NOT_FOUND where they keep none here */

@@ -26,7 +26,7 @@ interface Version {
  * Some places whose next day has come, each held until the end of the transaction; those that somebody else opens just
  * now are passed over.
  */
-export async function holdGroups(
+export async function lockGroups(
   ctx: Pick<ReadContext, 'db'>,
   { industryId, today, most, id }: { industryId: number; today: string; most: number; id?: number },
 ): Promise<Group[]> {
@@ -71,7 +71,7 @@ interface LatestRow {
 }
 
 /** The newest item of each activity, by its place; nobody settles one while its day is passed. */
-export async function holdLatest(
+export async function lockLatest(
   ctx: Pick<ReadContext, 'db'>,
   groupIds: readonly number[],
 ): Promise<ReadonlyMap<number, readonly Latest[]>> {

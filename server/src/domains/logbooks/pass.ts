@@ -47,10 +47,10 @@ export interface Pass {
  */
 export function passDay({ day, latest, activities }: PlaceOnDay): Pass {
   const pass: Pass = { close: [], carry: [], renew: [], open: [] }
-  const wanted = new Map((activities ?? []).map((one) => [one.id, one.frequency]))
+  const defined = new Map((activities ?? []).map((one) => [one.id, one.frequency]))
   for (const item of latest) {
-    const frequency = wanted.get(item.activityId)
-    wanted.delete(item.activityId)
+    const frequency = defined.get(item.activityId)
+    defined.delete(item.activityId)
     const isPending = item.state === 'PENDING'
     const ended = item.until !== null && item.until < day
     if (frequency === item.frequency && !ended && item.state !== 'CLOSED') {
@@ -61,7 +61,7 @@ export function passDay({ day, latest, activities }: PlaceOnDay): Pass {
     else if (frequency && item.state !== 'CLOSED') pass.renew.push(item.id)
     if (frequency) pass.open.push({ ...nextOf(item, frequency, day), previousId: item.id })
   }
-  for (const [activityId, frequency] of wanted)
+  for (const [activityId, frequency] of defined)
     pass.open.push({ ...begin({ activityId, frequency }, day), previousId: null })
   return pass
 }

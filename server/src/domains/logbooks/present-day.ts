@@ -5,7 +5,7 @@ import { abilitiesOf } from '../../core/states/index.ts'
 import { daysBetween, plantToday } from '../../core/workflow/index.ts'
 import { accountNames } from '../accounts/index.ts'
 import { structure } from '../structure/index.ts'
-import { keeps } from './access.ts'
+import { mayWrite } from './access.ts'
 import type { Day } from './day.ts'
 import type { Activity } from './definition.ts'
 import { handoverOf } from './handover.ts'
@@ -35,7 +35,7 @@ export async function presentDay(ctx: ReadContext, day: Day): Promise<Answer> {
     items.map((item) => presentItem(ctx, item, { day, isToday, people, notes: ofItem.get(item.id) ?? [] })),
   )
   const handover = isToday ? await handoverOf(ctx, day, items) : null
-  const canKeep = keeps(ctx, day)
+  const canWrite = mayWrite(ctx, day)
   return {
     id: day.id,
     logbook: { id: day.logbook_id, name: day.logbook },
@@ -50,7 +50,7 @@ export async function presentDay(ctx: ReadContext, day: Day): Promise<Answer> {
     items: shown,
     notes: ofItem.get(null) ?? [],
     handover,
-    abilities: { ...(canKeep && { noted: true }), ...(canKeep && handover && { read: true }) },
+    abilities: { ...(canWrite && { noted: true }), ...(canWrite && handover && { read: true }) },
   }
 }
 

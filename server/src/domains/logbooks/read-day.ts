@@ -1,5 +1,5 @@
 import { getLogbookDay, getLogbookDayLog } from '@lineside/contract/logbooks'
-import { type HistoryRow, presentEntry } from '../../core/history/index.ts'
+import { type HistoryRow, historyOf, presentEntry } from '../../core/history/index.ts'
 import { query } from '../../core/kernel/index.ts'
 import { accountNames } from '../accounts/index.ts'
 import { IN_BOOK } from './counts.ts'
@@ -17,8 +17,9 @@ export const getLogbookDayLogQuery = query(getLogbookDayLog, async (ctx, { param
   const people = await ctx.cached(accountNames)
   const items = `array(select i.id from logbooks_items i join logbooks_days d on ${IN_BOOK} where d.id = $1)`
   const { rows } = await ctx.db.query<HistoryRow>(
-    `select id, entity, entity_id, event, from_state, to_state, actor_id, at, reason, before, after from history
-     where (entity_id = $1 and entity = $2) or (entity_id = any(${items}) and entity = $3) order by at, id`,
+    `select h.id, h.entity, h.entity_id, h.event, h.from_state, h.to_state, h.actor_id, h.at, h.reason, h.before, h.after
+     from ${historyOf([DAY_ENTITY, ITEM_ENTITY])}
+     where (h.entity_id = $1 and h.entity = $2) or (h.entity_id = any(${items}) and h.entity = $3) order by h.at, h.id`,
     [day.id, DAY_ENTITY, ITEM_ENTITY],
   )
   return rows.map((row) => presentEntry(row, (id) => people.get(id) ?? ''))

@@ -108,9 +108,9 @@ function slowly(first: string, settle: Settle, definition: (day: string) => read
   const chains = new Map<number, Slow>()
   for (let at = 0; at < DAYS; at++) {
     const day = addDays(first, at)
-    const wanted = definition(day) ?? []
+    const defined = definition(day) ?? []
     for (const [id, chain] of chains) {
-      const one = wanted.find((activity) => activity.id === id)
+      const one = defined.find((activity) => activity.id === id)
       const over = begins(chain, day) && chain.due !== day
       const same = one?.frequency === chain.frequency
       if (same && !over) {
@@ -130,7 +130,7 @@ function slowly(first: string, settle: Settle, definition: (day: string) => read
       else chains.delete(id)
       if (one) course.opened.push(`${day} ${id} ${day} ${until(chain)}`)
     }
-    for (const { id, frequency } of wanted) {
+    for (const { id, frequency } of defined) {
       if (chains.has(id)) continue
       const chain: Slow = { frequency, anchor: day, due: day, pending: true, carried: false }
       chains.set(id, chain)

@@ -8,7 +8,7 @@ import { shifts } from '../shifts/index.ts'
 import { structure } from '../structure/index.ts'
 import { seenCondition } from './access.ts'
 
-type Asked = Parsed<SchemasOf<typeof getLogbookStatistics>>['query']
+type Filters = Parsed<SchemasOf<typeof getLogbookStatistics>>['query']
 type Answer = Infer<typeof logbookStatistics>
 
 const USUAL_DAYS = 30
@@ -32,8 +32,8 @@ const figuresOf = ({ books, complete, due, settled, missed }: Figures): Figures 
 })
 
 /** Which books were complete; a person's and a shift's figures are of what they settled. */
-export const getLogbookStatisticsQuery = query(getLogbookStatistics, async (ctx, { query: asked }) => {
-  const { where, values } = await booksOf(ctx, asked)
+export const getLogbookStatisticsQuery = query(getLogbookStatistics, async (ctx, { query: filters }) => {
+  const { where, values } = await booksOf(ctx, filters)
   const books = `logbooks_days d where ${where}`
   const ask = async <R>(text: string) => (await ctx.db.query<R>(text, values)).rows
   const days = await ask<Figures & { date: string }>(
@@ -57,27 +57,27 @@ export const getLogbookStatisticsQuery = query(getLogbookStatistics, async (ctx,
       industryId: row.industry_id,
       ...figuresOf(row),
     })),
-    ...(await byShiftAndPerson(ctx, settled, asked.subordinates ? await subordinatesOf(ctx) : null)),
+    ...(await byShiftAndPerson(ctx, settled, filters.subordinates ? await subordinatesOf(ctx) : null)),
   }
 })
 
 /** Books that ended, of the reader's plants and logbooks, in the range. */
-async function booksOf(ctx: ReadContext, asked: Asked) {
+async function booksOf(ctx: ReadContext, filters: Filters) {
   const p = params()
   const plants = plantsOf(ctx.actor, await ctx.services.plants())
-  const mine = plants.filter(({ id }) => asked.industryId?.includes(id) ?? true)
+  const mine = plants.filter(({ id }) => filters.industryId?.includes(id) ?? true)
   const today = localTime(ctx.now, mine[0]?.timeZone ?? 'UTC').day
   const parts = [
     `d.industry_id = any(${p.add(mine.map(({ id }) => id))}::bigint[])`,
     `d.result <> 'OPEN'`,
-    `d.date >= ${p.add(asked.dateBegin ?? addDays(today, -USUAL_DAYS))}::date`,
+    `d.date >= ${p.add(filters.dateBegin ?? addDays(today, -USUAL_DAYS))}::date`,
   ]
-  if (asked.dateEnd) parts.push(`d.date <= ${p.add(asked.dateEnd)}::date`)
-  if (asked.logbookId) parts.push(p.oneOf('d.logbook_id', asked.logbookId))
-  if (asked.placeId) parts.push(p.oneOf('d.place_id', asked.placeId))
+  if (filters.dateEnd) parts.push(`d.date <= ${p.add(filters.dateEnd)}::date`)
+  if (filters.logbookId) parts.push(p.oneOf('d.logbook_id', filters.logbookId))
+  if (filters.placeId) parts.push(p.oneOf('d.place_id', filters.placeId))
   const seen = await seenCondition(ctx, p)
   if (seen) parts.push(seen)
-  if (asked.subordinates)
+  if (filters.subordinates)
     parts.push(`exists (select from logbooks_items s where s.group_id = d.group_id and s.ended_on = d.date
       and s.settled_by = any(${p.add(await subordinatesOf(ctx))}::bigint[]))`)
   return { where: parts.join(' and '), values: p.values }

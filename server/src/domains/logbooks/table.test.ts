@@ -3,7 +3,7 @@ import { addNote, concludeItem, readHandover, renewItem, setNotApplicable, undoI
 import { describe, expect, it } from 'vitest'
 import type { Person } from '../../testing/people.ts'
 import { type TestPlant, usePlant } from '../../testing/plant.ts'
-import { change } from '../accounts/users/testing.ts'
+import { change } from '../accounts/testing.ts'
 import {
   activity,
   at,
@@ -12,12 +12,12 @@ import {
   give,
   type Item,
   itemOf,
-  kept,
   leaveOut,
   note,
   renew,
   send,
   toNextDay,
+  withLogbook,
 } from './testing.ts'
 
 const { onPlant } = usePlant()
@@ -49,7 +49,7 @@ describe.each(table.map((row) => [`${row.event} from ${row.from}`, row] as const
 
   it('is done by who keeps the book, with its history', () =>
     onPlant(async (plant) => {
-      const { person } = await kept(plant)
+      const { person } = await withLogbook(plant)
       const item = await inState(person, from)
       expect((await call(person, send(item))).status).toBe(200)
       expect(itemOf(await book(person))).toMatchObject({ id: item.id, state: to })
@@ -63,7 +63,7 @@ describe.each(table.map((row) => [`${row.event} from ${row.from}`, row] as const
 
   it('is refused to who does not keep it, at another plant, in another state and with another version', () =>
     onPlant(async (plant) => {
-      const { person } = await kept(plant)
+      const { person } = await withLogbook(plant)
       const item = await inState(person, from)
       const before = await plant.count('history')
       const other = await plant.as('otavio.penteado')
@@ -85,7 +85,7 @@ describe('the guards of the table', () => {
 
   it('a required note or file is asked for at its field', () =>
     onPlant(async (plant) => {
-      const { person } = await kept(plant, { activities: strict })
+      const { person } = await withLogbook(plant, { activities: strict })
       const day = await book(person)
       const weigh = itemOf(day, 'Weigh the scrap')
       expect(await person.call(concludeItem, send(weigh) as never)).toMatchObject({
@@ -103,7 +103,7 @@ describe('the guards of the table', () => {
 
   it('what applies every time is not left out', () =>
     onPlant(async (plant) => {
-      const { person } = await kept(plant)
+      const { person } = await withLogbook(plant)
       const weekly = itemOf(await book(person), 'Grease the bearings')
       expect(await person.call(setNotApplicable, send(weekly))).toMatchObject({ status: 409, code: 'MUST_BE_DONE' })
       expect(weekly.abilities).toMatchObject({ concluded: true, notApplicable: 'MUST_BE_DONE' })
@@ -111,7 +111,7 @@ describe('the guards of the table', () => {
 
   it('an item is renewed once; a weekly one not before its next period', () =>
     onPlant(async (plant) => {
-      const { person } = await kept(plant)
+      const { person } = await withLogbook(plant)
       const day = await book(person)
       const daily = itemOf(await renew(person, itemOf(await conclude(person, itemOf(day)))))
       expect(daily.renewed).toBe(true)
@@ -123,7 +123,7 @@ describe('the guards of the table', () => {
 
   it('what is on demand comes again by a press, in the book of the same day', () =>
     onPlant(async (plant) => {
-      const { person } = await kept(plant)
+      const { person } = await withLogbook(plant)
       const title = 'Call the carrier'
       const first = itemOf(await conclude(person, itemOf(await book(person), title)), title)
       const { items } = await renew(person, first)
@@ -132,7 +132,7 @@ describe('the guards of the table', () => {
 
   it('undoing removes the untouched item of the next period, and is refused once that was touched', () =>
     onPlant(async (plant) => {
-      const { person } = await kept(plant)
+      const { person } = await withLogbook(plant)
       const done = itemOf(await renew(person, itemOf(await conclude(person, itemOf(await book(person))))))
       const undone = itemOf(await person.ask(undoItem, send(done)))
       expect(undone).toMatchObject({ state: 'PENDING', renewed: false })
@@ -144,7 +144,7 @@ describe('the guards of the table', () => {
 
   it('a supervisor undoes it as well, a colleague does not', () =>
     onPlant(async (plant) => {
-      const { logbook, person } = await kept(plant)
+      const { logbook, person } = await withLogbook(plant)
       const supervisor = await plant.as('supervisor')
       await change(plant, await plant.as('admin'), 'operator', { supervisorId: supervisor.accountId })
       const done = itemOf(await conclude(person, itemOf(await book(person))))
@@ -155,7 +155,7 @@ describe('the guards of the table', () => {
 
   it('a note stays as it is, and one that is sent twice stands once', () =>
     onPlant(async (plant) => {
-      const { person } = await kept(plant)
+      const { person } = await withLogbook(plant)
       const day = await book(person)
       const body = note({ itemId: itemOf(day).id, flagged: true })
       await person.ask(addNote, { ...at(day.id), body })
@@ -168,7 +168,7 @@ describe('the guards of the table', () => {
 
   it('the handover that was shown is confirmed once a person', () =>
     onPlant(async (plant) => {
-      const { person } = await kept(plant)
+      const { person } = await withLogbook(plant)
       const { id, handover } = await book(person)
       const body = { shiftId: handover?.shift.id ?? 0, start: handover?.shift.start ?? '' }
       const read = await person.ask(readHandover, { ...at(id), body })
@@ -186,7 +186,7 @@ describe('the guards of the table', () => {
 describe('the calendar', () => {
   it('after midnight nothing of the day before is taken back or concluded', () =>
     onPlant(async (plant: TestPlant) => {
-      const { person } = await kept(plant)
+      const { person } = await withLogbook(plant)
       const day = await book(person)
       const done = itemOf(await conclude(person, itemOf(day)))
       toNextDay(plant)
@@ -196,10 +196,10 @@ describe('the calendar', () => {
 
   it('who loses the logbook in mid-day loses the book with it', () =>
     onPlant(async (plant) => {
-      const { logbook, person } = await kept(plant)
+      const { logbook, person } = await withLogbook(plant)
       await plant.db.query(`update profiles set log_book_id = $1 where name = 'Operator'`, [logbook.id])
       const item = itemOf(await book(person))
-      const other = await kept(plant, {}, 'otavio.penteado')
+      const other = await withLogbook(plant, {}, 'otavio.penteado')
       await give(plant, 'operator', other.logbook.id)
       expect(await person.call(concludeItem, send(item) as never)).toMatchObject({ status: 403, code: 'FORBIDDEN' })
     }))

@@ -12,7 +12,7 @@ import {
 import { type AccessCase, type AccessCases, cast } from '../../testing/access-cases.ts'
 import type { Person } from '../../testing/people.ts'
 import type { TestPlant } from '../../testing/plant.ts'
-import { change } from '../accounts/users/testing.ts'
+import { change } from '../accounts/testing.ts'
 
 const ZONE = 'America/Sao_Paulo'
 
@@ -45,14 +45,14 @@ export async function create(plant: TestPlant, own: object = {}) {
 /** Gives a person the logbook; null takes it away. */
 export async function give(plant: TestPlant, login: string, logBookId: number | null): Promise<Person> {
   const { code } = await change(plant, await plant.as('admin'), login, { logBookId })
-  if (code) throw new Error(`${login} could not be given the logbook: ${code}`)
+  if (code) throw new Error(`${login} could not be withLogbook the logbook: ${code}`)
   return plant.as(login)
 }
 
 export const at = (id: number) => ({ params: { id: String(id) } })
 
 /** A logbook that an operator keeps. */
-export async function kept(plant: TestPlant, own: object = {}, login = 'operator') {
+export async function withLogbook(plant: TestPlant, own: object = {}, login = 'operator') {
   const logbook = await create(plant, own)
   return { logbook, person: await give(plant, login, logbook.id) }
 }

@@ -69,11 +69,11 @@ async function open(ctx: WriteContext, passed: readonly Passed[]): Promise<void>
   )
   await openItems(ctx, rows)
   // what goes on is asked by the words that hold now
-  const kept = passed.flatMap(({ group, versionId }) => (versionId === null ? [] : [{ id: group.id, versionId }]))
+  const opened = passed.flatMap(({ group, versionId }) => (versionId === null ? [] : [{ id: group.id, versionId }]))
   await ctx.db.query(
     `update logbooks_items i set version_id = g.version_id from unnest($1::bigint[], $2::bigint[]) g (id, version_id)
      where i.group_id = g.id and i.latest and i.state = 'PENDING' and i.version_id <> g.version_id`,
-    [kept.map(({ id }) => id), kept.map(({ versionId }) => versionId)],
+    [opened.map(({ id }) => id), opened.map(({ versionId }) => versionId)],
   )
 }
 
