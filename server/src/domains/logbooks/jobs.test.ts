@@ -12,6 +12,7 @@ import {
   create,
   itemOf,
   leaveOut,
+  runLogbookJobs,
   send,
   today,
   toNextDay,
@@ -75,7 +76,7 @@ it('what did not apply is renewed by the job; what was renewed by hand is not re
     const first = today(plant)
     await leaveOut(person, itemOf(await book(person)))
     toNextDay(plant)
-    await plant.runJobs()
+    await runLogbookJobs(plant)
     expect(await statesOf(plant, logbook.id)).toEqual([`${first} NOT_APPLICABLE`, `${today(plant)} PENDING`])
     expect(await resultsOf(plant, logbook.id)).toEqual([`${first} COMPLETE 1 1 0`, `${today(plant)} OPEN 1 0 0`])
   }))
@@ -84,13 +85,13 @@ it('a server that slept for three days makes up for each, in order; so does the 
   onOwnPlant(async (plant) => {
     const slept = await create(plant, { activities: activities.slice(0, 1) })
     const { logbook } = await withLogbook(plant, { activities: activities.slice(0, 1) })
-    await plant.runJobs()
+    await runLogbookJobs(plant)
     const days = [0, 1, 2, 3].map((later) => today(plant, later))
     toNextDay(plant, 3)
     await book(await plant.signIn('operator'))
     const expected = [...days.slice(0, 3).map((day) => `${day} CLOSED missed`), `${days[3]} PENDING`]
     expect(await statesOf(plant, logbook.id)).toEqual(expected)
-    await plant.runJobs()
+    await runLogbookJobs(plant)
     expect(await statesOf(plant, logbook.id)).toEqual(expected)
     expect(await statesOf(plant, slept.id)).toEqual(expected)
   }))
@@ -98,7 +99,7 @@ it('a server that slept for three days makes up for each, in order; so does the 
 it('killed between close and renew, the pass goes on and does each exactly once', () =>
   onOwnPlant(async (plant) => {
     const { logbook } = await withLogbook(plant)
-    await plant.runJobs()
+    await runLogbookJobs(plant)
     const first = today(plant)
     toNextDay(plant)
     await plant.db.query(
@@ -107,11 +108,11 @@ it('killed between close and renew, the pass goes on and does each exactly once'
     await plant.db.query(
       'create trigger dies before insert on logbooks_items for each row execute function logbooks_test_die()',
     )
-    await expect(plant.runJobs()).rejects.toThrow('killed')
+    await expect(runLogbookJobs(plant)).rejects.toThrow('killed')
     expect(await statesOf(plant, logbook.id)).toEqual([`${first} PENDING`, `${first} PENDING`])
     await plant.db.query('drop trigger dies on logbooks_items')
     await book(await plant.signIn('operator'))
-    await plant.runJobs()
+    await runLogbookJobs(plant)
     const expected = [`${first} CLOSED missed`, `${today(plant)} PENDING`, `${first} PENDING carried`]
     expect(await statesOf(plant, logbook.id)).toEqual(expected)
     expect(await plant.count('history', `event = 'logbooks.itemClosed'`)).toBe(1)
@@ -135,8 +136,8 @@ it('the supervisor of who keeps the book hears once, at ten past midnight, of wh
     await change(plant, await plant.as('admin'), 'operator', { supervisorId: supervisor.accountId })
     await book(person)
     toNextDay(plant)
-    await plant.runJobs()
-    await plant.runJobs()
+    await runLogbookJobs(plant)
+    await runLogbookJobs(plant)
     const { rows } = await plant.db.query(
       `select account_id, params ->> 'count' as count from notifications where template_key = 'logbookPending.missed'`,
     )
@@ -165,7 +166,7 @@ it('a change holds from the next day: frequency, words and a further activity', 
       await admin.ask(changeLogbook, { ...at(logbook.id), body: { ...again, activities: activitiesNow } as never }),
     ).toMatchObject({ version: 2 })
     toNextDay(plant)
-    await plant.runJobs()
+    await runLogbookJobs(plant)
     const after = await book(await plant.signIn('operator'))
     expect(after.items.map(({ title, frequency, state }) => [title, frequency, state])).toEqual([
       ['Walk both lines', 'MONTHLY', 'PENDING'],
@@ -189,7 +190,7 @@ it('a disabled logbook opens no further day; enabled again it goes on today, not
     const admin = await plant.as('admin')
     const disabled = await admin.ask(disableLogbook, { ...at(logbook.id), body: { rowVersion: logbook.rowVersion } })
     toNextDay(plant, 2)
-    await plant.runJobs()
+    await runLogbookJobs(plant)
     expect(await resultsOf(plant, logbook.id)).toEqual([`${first} MISSED 1 0 1`])
     expect((await (await plant.signIn('operator')).ask(getOwnLogbook, {})).day).toBeNull()
     await (await plant.signIn('admin')).ask(enableLogbook, {
@@ -211,10 +212,10 @@ it('each plant opens its day by its own clock', () =>
       `select id, time_zone as zone from structure_nodes where level = 'industry' order by id`,
     )
     for (const { id } of rows) await create(plant, { industryId: id, activities: activities.slice(0, 1) })
-    await plant.runJobs()
+    await runLogbookJobs(plant)
     for (let hours = 0; hours < 30; hours += 5) {
       plant.moveClock(5 * 3_600_000)
-      await plant.runJobs()
+      await runLogbookJobs(plant)
       const { rows: open } = await plant.db.query<{ industry_id: number; date: string }>(
         `select industry_id, date from logbooks_days where result = 'OPEN' order by industry_id`,
       )

@@ -9,10 +9,13 @@ import {
   renewItem,
   setNotApplicable,
 } from '@lineside/contract/logbooks'
+import { working } from '../../core/demo/index.ts'
 import { type AccessCase, type AccessCases, cast } from '../../testing/access-cases.ts'
 import type { Person } from '../../testing/people.ts'
 import type { TestPlant } from '../../testing/plant.ts'
 import { change } from '../accounts/testing.ts'
+import { noticeJob } from './notice-job.ts'
+import { openJob } from './open-job.ts'
 
 const ZONE = 'America/Sao_Paulo'
 
@@ -86,6 +89,15 @@ export const read = (person: Person, id: number) => person.ask(getLogbookDay, at
 export function toNextDay(plant: TestPlant, days = 1) {
   const { seconds } = localTime(plant.now(), ZONE)
   plant.moveClock((days * 24 * 3600 - seconds + 1800) * 1000)
+}
+
+/** The jobs of logbooks alone, at every plant as its clock stands. */
+export async function runLogbookJobs(plant: TestPlant): Promise<void> {
+  for (const one of await plant.app.services.plants()) {
+    const { day } = localTime(plant.now(), one.timeZone)
+    for (const job of [openJob, noticeJob]) await working(plant.app, (ctx) => job.run(ctx, one, day))
+  }
+  await plant.drain()
 }
 
 /** Whoever the proof sends keeps a logbook of their own, which it makes. */
