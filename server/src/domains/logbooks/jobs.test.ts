@@ -1,7 +1,7 @@
 import { localTime } from '@lineside/contract/core'
 import { changeLogbook, concludeItem, disableLogbook, enableLogbook, getOwnLogbook } from '@lineside/contract/logbooks'
 import { expect, it } from 'vitest'
-import { onOwnPlant, type TestPlant } from '../../testing/plant.ts'
+import { onOwnPlant, type TestPlant, usePlant } from '../../testing/plant.ts'
 import { change } from '../accounts/testing.ts'
 import {
   activities,
@@ -18,6 +18,8 @@ import {
   toNextDay,
   withLogbook,
 } from './testing.ts'
+
+const { onPlant } = usePlant()
 
 const statesOf = async (plant: TestPlant, logbookId: number) => {
   const { rows } = await plant.db.query<{ due: string; state: string; carried: boolean; missed: boolean }>(
@@ -71,7 +73,7 @@ it('the day closes, carries, renews and opens, once, however often the job runs'
   }))
 
 it('what did not apply is renewed by the job; what was renewed by hand is not renewed again', () =>
-  onOwnPlant(async (plant) => {
+  onPlant(async (plant) => {
     const { logbook, person } = await withLogbook(plant, { activities: activities.slice(0, 1) })
     const first = today(plant)
     await leaveOut(person, itemOf(await book(person)))
@@ -82,7 +84,7 @@ it('what did not apply is renewed by the job; what was renewed by hand is not re
   }))
 
 it('a server that slept for three days makes up for each, in order; so does the first who opens the book', () =>
-  onOwnPlant(async (plant) => {
+  onPlant(async (plant) => {
     const slept = await create(plant, { activities: activities.slice(0, 1) })
     const { logbook } = await withLogbook(plant, { activities: activities.slice(0, 1) })
     await runLogbookJobs(plant)
@@ -130,7 +132,7 @@ it('of two who conclude one item at once, one does and the other is shown that',
   }))
 
 it('the supervisor of who keeps the book hears once, at ten past midnight, of what ended unconcluded', () =>
-  onOwnPlant(async (plant) => {
+  onPlant(async (plant) => {
     const { person } = await withLogbook(plant)
     const supervisor = await plant.as('supervisor')
     await change(plant, await plant.as('admin'), 'operator', { supervisorId: supervisor.accountId })
@@ -145,7 +147,7 @@ it('the supervisor of who keeps the book hears once, at ten past midnight, of wh
   }))
 
 it('a change holds from the next day: frequency, words and a further activity', () =>
-  onOwnPlant(async (plant) => {
+  onPlant(async (plant) => {
     const { logbook, person } = await withLogbook(plant)
     const first = today(plant)
     const before = await book(person)
@@ -183,7 +185,7 @@ it('a change holds from the next day: frequency, words and a further activity', 
   }))
 
 it('a disabled logbook opens no further day; enabled again it goes on today, not with what lay between', () =>
-  onOwnPlant(async (plant) => {
+  onPlant(async (plant) => {
     const { logbook, person } = await withLogbook(plant)
     const first = today(plant)
     await book(person)
@@ -207,7 +209,7 @@ it('a disabled logbook opens no further day; enabled again it goes on today, not
   }))
 
 it('each plant opens its day by its own clock', () =>
-  onOwnPlant(async (plant) => {
+  onPlant(async (plant) => {
     const { rows } = await plant.db.query<{ id: number; zone: string }>(
       `select id, time_zone as zone from structure_nodes where level = 'industry' order by id`,
     )

@@ -3,6 +3,7 @@ import { getLogbookStatistics, type logbookStatistics } from '@lineside/contract
 import { plantsOf } from '../../core/access/index.ts'
 import { query, type ReadContext } from '../../core/kernel/index.ts'
 import { params } from '../../core/list/index.ts'
+import { problem } from '../../core/problems/index.ts'
 import { accountNames, subordinatesOf } from '../accounts/index.ts'
 import { shifts } from '../shifts/index.ts'
 import { structure } from '../structure/index.ts'
@@ -66,6 +67,7 @@ async function booksOf(ctx: ReadContext, filters: Filters) {
   const p = params()
   const plants = plantsOf(ctx.actor, await ctx.services.plants())
   const mine = plants.filter(({ id }) => filters.industryId?.includes(id) ?? true)
+  await assertKnown(ctx, filters, new Set(mine.map(({ id }) => id)))
   const today = localTime(ctx.now, mine[0]?.timeZone ?? 'UTC').day
   const parts = [
     `d.industry_id = any(${p.add(mine.map(({ id }) => id))}::bigint[])`,
@@ -81,6 +83,20 @@ async function booksOf(ctx: ReadContext, filters: Filters) {
     parts.push(`exists (select from logbooks_items s where s.group_id = d.group_id and s.ended_on = d.date
       and s.settled_by = any(${p.add(await subordinatesOf(ctx))}::bigint[]))`)
   return { where: parts.join(' and '), values: p.values }
+}
+
+/** @throws NOT_FOUND where of what is filtered by nothing is the reader's: figures of 0 would say that it exists */
+async function assertKnown(ctx: ReadContext, filters: Filters, plants: ReadonlySet<number>): Promise<void> {
+  const { industryId, placeId, logbookId } = filters
+  const places = (await ctx.cached(structure)).byId
+  const isMine = (id: number) => plants.has(places.get(id)?.industryId ?? 0)
+  if ((industryId && plants.size === 0) || (placeId && !placeId.some(isMine))) throw problem('NOT_FOUND')
+  if (!logbookId) return
+  const { rows } = await ctx.db.query(
+    'select 1 from logbooks where id = any($1::bigint[]) and industry_id = any($2::bigint[]) limit 1',
+    [logbookId, [...plants]],
+  )
+  if (rows.length === 0) throw problem('NOT_FOUND')
 }
 
 function totalOf(rows: readonly Figures[]): Figures {
