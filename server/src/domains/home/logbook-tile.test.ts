@@ -2,7 +2,7 @@ import { getPending } from '@lineside/contract/home'
 import { expect, it } from 'vitest'
 import type { Person } from '../../testing/people.ts'
 import { usePlant } from '../../testing/plant.ts'
-import { book, conclude, give, itemOf, kept, leaveOut } from './testing.ts'
+import { book, conclude, give, itemOf, kept, leaveOut } from '../logbooks/testing.ts'
 
 const { onPlant } = usePlant()
 
