@@ -5,7 +5,7 @@ import { renderPortal } from '../../app/testing/index.tsx'
 import { clearLists } from '../../core/list/memory.ts'
 import { accountWith, fakeServer, json, layOut, type SentRequest } from '../../core/testing/index.ts'
 import { places } from '../structure/testing.ts'
-import { anchorsIn, isDueOn } from './definition/due.ts'
+import { anchorOf, begunIn, isDueOn } from './definition/due.ts'
 import { logbooks } from './index.tsx'
 import { dayRow, logbook, statistics, versions } from './testing.ts'
 
@@ -131,12 +131,10 @@ it('the books are listed with how they ended', async () => {
   expect(await screen.findByText('With activities missed', undefined, soon)).toBeDefined()
 })
 
-it('an activity is due by its frequency from the day on which its oldest version holds', () => {
-  const anchors = anchorsIn(versions)
-  expect([...anchors]).toEqual([
-    [31, '2026-11-01'],
-    [32, '2026-11-10'],
-  ])
+it('an activity is due by its frequency from the day on which it began to be due so often', () => {
+  const begun = begunIn(versions)
+  expect([anchorOf(begun, 31, 'DAILY'), anchorOf(begun, 32, 'WEEKLY')]).toEqual(['2026-11-01', '2026-11-10'])
+  expect([anchorOf(begun, 31, 'WEEKLY'), anchorOf(begun, null, 'DAILY')]).toEqual([undefined, undefined])
   const due = (anchor: string, day: string) => isDueOn(anchor, 'MONTHLY', day)
   expect([due('2026-01-31', '2026-02-28'), due('2026-01-31', '2026-03-31'), due('2026-01-31', '2026-03-28')]).toEqual([
     true,

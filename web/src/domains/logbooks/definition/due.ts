@@ -10,11 +10,23 @@ export function isDueOn(anchor: string, frequency: Frequency, day: string): bool
   }
 }
 
-/** The day on which each activity began, by its id: the first day of the oldest version that has it. */
-export function anchorsIn(versions: readonly LogbookVersion[]): ReadonlyMap<number, string> {
-  const oldestFirst = versions.toSorted((a, b) => a.number - b.number)
-  const anchors = new Map<number, string>()
-  for (const { validFrom, activities } of oldestFirst)
-    for (const { id } of activities) if (!anchors.has(id)) anchors.set(id, validFrom)
-  return anchors
+interface Begun {
+  frequency: Frequency
+  /** YYYY-MM-DD */
+  anchor: string
+}
+
+/** Since which day each activity is due so often, by its id: another frequency begins anew with its version. */
+export function begunIn(versions: readonly LogbookVersion[]): ReadonlyMap<number, Begun> {
+  const begun = new Map<number, Begun>()
+  for (const { validFrom, activities } of versions.toSorted((a, b) => a.number - b.number))
+    for (const { id, frequency } of activities)
+      if (begun.get(id)?.frequency !== frequency) begun.set(id, { frequency, anchor: validFrom })
+  return begun
+}
+
+/** The day from which an activity is counted as it stands in a form; undefined: it begins anew. */
+export function anchorOf(begun: ReadonlyMap<number, Begun>, id: number | null, frequency: Frequency) {
+  const known = id === null ? undefined : begun.get(id)
+  return known?.frequency === frequency ? known.anchor : undefined
 }

@@ -1,4 +1,4 @@
-import type { Picker } from '../../../core/pickers/index.ts'
+import { type Picker, pickers as usual } from '../../../core/pickers/index.ts'
 import { useLogbookOptions } from '../../../core/pickers/logbooks.ts'
 
 const logbook: Picker = {
@@ -13,4 +13,7 @@ const logbook: Picker = {
 }
 
 /** Pickers of the domain's own. */
-export const pickers: Readonly<Record<string, Picker>> = { logbook }
+export const pickers: Readonly<Record<string, Picker>> = {
+  logbook,
+  ...(usual.industryLine ? { place: usual.industryLine } : {}),
+}

@@ -11,7 +11,7 @@ import { ScreenPage } from '../../../core/page/index.ts'
 import { RecordColumns } from '../../../core/record/index.ts'
 import { Text } from '../../../ui/index.ts'
 import { DueOn } from '../definition/DueOn.tsx'
-import { anchorsIn } from '../definition/due.ts'
+import { anchorOf, begunIn } from '../definition/due.ts'
 import { LogbookForm } from '../definition/LogbookForm.tsx'
 import { type LogbookBody, type LogbookValues, logbookCheck, valuesOf } from '../definition/values.ts'
 import { logbookFields } from '../fields.ts'
@@ -47,7 +47,7 @@ function Edit({ record }: { record: Logbook }) {
   })
   const { tomorrow } = usePlantDays(record.industryId)
   const { data: versions } = useQuery(versionsQuery(record.id))
-  const anchors = anchorsIn(versions ?? [])
+  const begun = begunIn(versions ?? [])
   return (
     <ScreenPage
       title={record.name}
@@ -82,7 +82,7 @@ function Edit({ record }: { record: Logbook }) {
             activities={values.activities.map(({ id, title, frequency }) => ({
               title,
               frequency,
-              anchor: id === null ? undefined : anchors.get(id),
+              anchor: anchorOf(begun, id, frequency),
             }))}
           />
         }

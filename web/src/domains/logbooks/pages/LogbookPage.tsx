@@ -11,7 +11,7 @@ import { RecordColumns, StateBadge } from '../../../core/record/index.ts'
 import { VersionList } from '../../../core/record/VersionList.tsx'
 import { IconEdit, LinkButton, StatusPill, Surface, Text } from '../../../ui/index.ts'
 import { DueOn } from '../definition/DueOn.tsx'
-import { anchorsIn } from '../definition/due.ts'
+import { anchorOf, begunIn } from '../definition/due.ts'
 import { enabling } from '../enabling.ts'
 import { logbookFields } from '../fields.ts'
 import { usePlantDays } from '../parts/plant-days.ts'
@@ -38,7 +38,7 @@ function LogbookView({ logbook }: { logbook: Logbook }) {
   const { id, industryId, abilities, activities } = logbook
   const { tomorrow } = usePlantDays(industryId)
   const { data: versions = [] } = useQuery(versionsQuery(id))
-  const anchors = anchorsIn(versions)
+  const begun = begunIn(versions)
   return (
     <ScreenPage
       title={logbook.name}
@@ -64,7 +64,10 @@ function LogbookView({ logbook }: { logbook: Logbook }) {
         main={<Activities logbook={logbook} />}
         side={
           <>
-            <DueOn first={tomorrow} activities={activities.map((one) => ({ ...one, anchor: anchors.get(one.id) }))} />
+            <DueOn
+              first={tomorrow}
+              activities={activities.map((one) => ({ ...one, anchor: anchorOf(begun, one.id, one.frequency) }))}
+            />
             <Versions logbook={logbook} versions={versions} />
             <RecordLog fields={logbookFields} log={logbooks.log(id)} plant={industryId} />
           </>
