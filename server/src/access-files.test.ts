@@ -123,6 +123,7 @@ describe.each(fileContainers.map((one) => [one.name, one] as const))('the contai
         Operator: 'operator',
         Analyst: 'analyst',
         Supervisor: 'supervisor',
+        Manager: 'manager',
         Facilities: 'rui.camargo',
         Utilities: 'sueli.brandao',
       }

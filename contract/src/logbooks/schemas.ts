@@ -13,6 +13,7 @@ const row = () => ({
   id: id(),
   industryId: id(),
   name: z.string(),
+  enabled: z.boolean(),
   state: recordState(),
   /** the number of the newest version, from 1 */
   version: z.int().positive(),

@@ -17,7 +17,7 @@ export const nonConformitiesPageCalls = {
     'forms.findFields',
     'products.list',
   ],
-  '/nao-conformidade/{id}': ['non-conformities.get', 'non-conformities.log', 'accounts.search', 'action-plans.list'],
+  '/nao-conformidade/{id}': ['non-conformities.get', 'non-conformities.log', 'accounts.search'],
   '/relatorio-de-acoes': [
     'non-conformities.listActions',
     'non-conformities.listActionLog',

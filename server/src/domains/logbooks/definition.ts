@@ -52,6 +52,7 @@ export const presentLogbookRow = (logbook: Logbook): Omit<Infer<typeof logbookRo
   id: logbook.id,
   industryId: logbook.industry_id,
   name: logbook.name,
+  enabled: logbook.state === 'ENABLED',
   state: logbook.state,
   version: logbook.version,
   validFrom: logbook.valid_from,

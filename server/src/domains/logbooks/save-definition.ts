@@ -65,7 +65,7 @@ export const changeLogbookCommand = command(changeLogbook, async (ctx, { params,
   return changeLocked(ctx, logbookWorkflow, logbook, {
     event: 'changed',
     sent,
-    before: changes.before,
+    before: { ...changes.before, version: logbook.version, validFrom: logbook.valid_from },
     after: { ...changes.after, version: next.version, validFrom: tomorrow },
     values: { name: next.name, search_name: searchText(next.name), version_id: next.version_id },
     async also() {
@@ -78,20 +78,29 @@ export const changeLogbookCommand = command(changeLogbook, async (ctx, { params,
 
 const factsOf = ({ name, place_ids: placeIds, activities }: Logbook) => ({ name, placeIds, activities })
 
-/** An activity keeps its id, and its periods with it; one that was never there gets one. */
+/**
+ * An activity keeps its id, and its periods with it; one that was never there gets one. What is sent again because its
+ * answer was lost names no id yet: it is the one that says the same.
+ */
 async function withIds(
   ctx: WriteContext,
   sent: Content['activities'],
   known: readonly Activity[],
 ): Promise<Activity[]> {
   const ids = new Set(known.map(({ id }) => id))
+  const named = new Set(sent.map(({ id }) => id))
+  const unnamed = new Map(known.filter(({ id }) => !named.has(id)).map(({ id, ...one }) => [textOf(one), id]))
   const activities: Activity[] = []
   for (const [at, { id, ...one }] of sent.entries()) {
     if (id !== null && !ids.has(id)) throw fieldProblem(`activities.${at}.id`, { code: 'unknownHere' })
-    activities.push({ id: id ?? (await ctx.newId()), ...one })
+    activities.push({ id: id ?? unnamed.get(textOf(one)) ?? (await ctx.newId()), ...one })
+    if (id === null) unnamed.delete(textOf(one))
   }
   return activities
 }
+
+/** What an activity says, whatever the order in which its parts arrived. */
+const textOf = (one: Omit<Activity, 'id'>) => JSON.stringify(Object.entries(one).sort(([a], [b]) => (a < b ? -1 : 1)))
 
 /** @throws VALIDATION `taken` for a name of the plant, accents and case ignored; `unknownHere` for what is no line of it */
 async function assertContent(ctx: WriteContext, { id, industry_id, place_ids: former }: Logbook, content: Content) {

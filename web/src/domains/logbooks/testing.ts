@@ -110,6 +110,7 @@ export const logbook: Logbook = {
   id: 3,
   industryId: 1,
   name: 'Diário da embalagem',
+  enabled: true,
   state: 'ENABLED',
   version: 2,
   validFrom: '2026-11-10',

@@ -27,16 +27,13 @@ const layout: Partial<Record<string, ColumnLayout>> = {
 
 const addresses = ({ id }: LogbookRow) => ({ open: addressOf(2402, { id }), edit: addressOf(2403, { id }) })
 
-/** As the tools of a row read it. */
-const asRecord = (row: LogbookRow) => ({ ...row, enabled: row.state === 'ENABLED' })
-
 /** The logbooks of the own plants. */
 export function LogbookList() {
   const { t } = useTranslation('core')
   const go = useGo()
   const { setEnabled, inUse } = useSetEnabled(enabling)
   const onOpen = useCallback(({ id }: LogbookRow) => go(2402, { id }), [go])
-  const tools = useRowTools<ReturnType<typeof asRecord>>({ addresses, setEnabled })
+  const tools = useRowTools<LogbookRow>({ addresses, setEnabled })
   return (
     <>
       <ListPanel
@@ -47,7 +44,7 @@ export function LogbookList() {
         tab="logbooks"
         renderCell={renderCell}
         layout={layout}
-        rowTools={useCallback((row: LogbookRow) => tools(asRecord(row)), [tools])}
+        rowTools={tools}
         onOpen={onOpen}
       />
       {inUse}
