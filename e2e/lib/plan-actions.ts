@@ -1,5 +1,6 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { type Ask, asker, plantDay } from './plant.ts'
+import { settle } from './settle.ts'
 
 interface Named {
   id: number
@@ -61,6 +62,9 @@ export async function findToDecide(page: Page, what: string) {
   await page.getByRole('link', { name: /Plan actions waiting for your approval/ }).click()
   await expect(page).toHaveURL(/planos-de-acao\?/)
   await page.getByRole('searchbox').or(page.getByPlaceholder('Search')).first().fill(what)
+  // a row of the list before it follows the text may be gone in the middle of the press
+  await expect(page).toHaveURL(/[?&]query=/)
+  await settle(page)
   await page.getByRole('row').filter({ hasText: what }).first().click()
   // the list stands until the action is there, with tools of the same names
   await expect(page.getByRole('heading', { level: 1, name: what })).toBeVisible()
