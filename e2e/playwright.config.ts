@@ -28,6 +28,8 @@ export default defineConfig({
     locale: 'en-US',
     timezoneId: 'America/Sao_Paulo',
     viewport: { width: 1440, height: 900 },
+    // a journey that goes on without a network allows it: every other would put the application on a device of its own
+    serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: chromiumPath(), args: browserArguments },
   },

@@ -6,6 +6,7 @@ import { defineConfig, type Plugin } from 'vite'
 import { leanContract } from './lean-contract.ts'
 import { leanPreloads } from './lean-preloads.ts'
 import { isNamed, matchedNames, type Name } from './matched-names.ts'
+import { offlineWorker } from './offline-worker.ts'
 import { preloadGraph } from './preload-graph.ts'
 
 const here = import.meta.dirname
@@ -79,6 +80,7 @@ export default defineConfig({
     leanPreloads(),
     preloadGraph(),
     react(),
+    chosen === 'capture' && offlineWorker(outDir),
     precompressed(outDir),
     matchedNames(namesOf[chosen as keyof typeof builds]),
   ],

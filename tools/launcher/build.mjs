@@ -33,7 +33,7 @@ const targets = [
     name: 'web',
     sources: [...shared, 'web'],
     output: 'web/dist',
-    proof: ['index.html', 'coletar/index.html', 'dev/index.html'],
+    proof: ['index.html', 'coletar/index.html', 'coletar/sw.js', 'dev/index.html'],
     steps: [viteBuild('portal'), viteBuild('capture'), viteBuild('gallery')],
   },
 ]

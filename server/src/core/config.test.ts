@@ -25,6 +25,7 @@ describe('the settings', () => {
       sealHeadsFolder: 'data/seal-heads',
       strictAnswers: false,
       hubs: true,
+      offline: true,
       oidc: null,
       devLoginPath: null,
       passwordSignIn: true,

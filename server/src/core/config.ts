@@ -45,6 +45,8 @@ export interface Config {
   strictAnswers: boolean
   /** whether open pages are told of news at once (decisions 5.3) */
   hubs: boolean
+  /** whether the operators' application is put on devices, to open without a network (decisions 5.7) */
+  offline: boolean
   /** the identity provider of the corporate sign-in; null where people sign in with ID and password */
   oidc: OidcConfig | null
   /** where the form of ID and password stands beside a corporate sign-in; null where that address does not exist */
@@ -88,6 +90,7 @@ export function readConfig(input: Env): Config {
     sealHeadsToken: env.SEAL_HEADS_TOKEN || undefined,
     strictAnswers: env.LINESIDE_STRICT_ANSWERS === 'on',
     hubs: switches[oneOf(env, 'LINESIDE_HUBS', ['on', 'off'], 'on')],
+    offline: switches[oneOf(env, 'LINESIDE_OFFLINE', ['on', 'off'], 'on')],
     oidc: readOidc(env),
     devLoginPath: readDevLoginPath(env, environment),
     passwordSignIn: readPasswordSignIn(env),

@@ -1,9 +1,11 @@
-import { QueryClientProvider } from '@tanstack/react-query'
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { Fragment, Suspense, useEffect, useRef, useState } from 'react'
+import { useOnline } from '../core/api/index.ts'
+import { cacheOnDevice, isFromDevice, tidyDevice } from '../core/device/index.ts'
 import { useTranslation } from '../core/i18n/index.ts'
 import { LeaveContext } from '../core/navigation/leave.ts'
 import { createQueryClient } from '../core/query-client.ts'
-import { refreshAccount } from '../core/session/index.ts'
+import { refreshAccount, storedAccount } from '../core/session/index.ts'
 import { LinkButton, StateView } from '../ui/index.ts'
 import { type CaptureDoors, useOpenDoors } from './door.ts'
 import { go, useAddress, useLeaveGuard } from './navigation/history.ts'
@@ -12,20 +14,24 @@ import { OptionsScreen } from './shell/OptionsScreen.tsx'
 import { Shell } from './shell/Shell.tsx'
 import { UnsentScreen } from './unsent/UnsentScreen.tsx'
 import { useFreshAfterSending, useSendWhenOnline } from './unsent/useUnsent.ts'
+import { installOffline } from './worker/register.ts'
 
 /** The signed-in part: the address says which screen stands, and the doors of the domains draw it. */
 export function SignedIn() {
-  const [queryClient] = useState(createQueryClient)
+  const [queryClient] = useState(() => createQueryClient(cacheOnDevice))
   const open = useOpenDoors()
   const first = useRef(open)
   useEffect(() => {
     const abort = new AbortController()
     // offline or refused: what is stored goes on to count, the server decides at every call anyway
     refreshAccount(abort.signal).catch(() => undefined)
-    for (const door of first.current) void door.fetch()
+    void tidyDevice(storedAccount()?.id)
+    // the screens first: what opens the application without a network may take its time
+    void Promise.allSettled(first.current.map((door) => door.fetch())).then(() => installOffline())
     return () => abort.abort()
   }, [])
   useFreshAfterSending(queryClient)
+  useFreshOnceOnline(queryClient)
   const address = useAddress()
   return (
     <QueryClientProvider client={queryClient}>
@@ -37,6 +43,14 @@ export function SignedIn() {
       </LeaveContext>
     </QueryClientProvider>
   )
+}
+
+/** What the device alone could say is asked of the server as soon as that can be reached. */
+function useFreshOnceOnline(client: QueryClient): void {
+  const online = useOnline()
+  useEffect(() => {
+    if (online) void client.invalidateQueries({ predicate: ({ queryHash }) => isFromDevice(queryHash) })
+  }, [client, online])
 }
 
 /** Apart, for it follows everything that waits: what somebody fills in need not be drawn anew with it. */

@@ -11,6 +11,8 @@ export interface Config {
   version: string
   /** whether the server tells open pages of news at once */
   hubs: boolean
+  /** whether the operators' application is put on the device, so that it opens without a network */
+  offline: boolean
   /** where the organisation explains the portal; empty: nowhere */
   help: string
 }
@@ -23,6 +25,7 @@ const unknown: Config = {
   demo: false,
   version: '',
   hubs: true,
+  offline: false,
   help: '',
 }
 

@@ -222,6 +222,7 @@ describe('security headers', () => {
               developer: false,
               demo: true,
               hubs: true,
+              offline: true,
               help: '',
               version: '0.0.0',
             })

@@ -14,9 +14,9 @@ const YEAR = 31_536_000
 
 /** What a page must know before it asks the API anything; it stands in the page itself. */
 function pageConfig(config: Config, { version, demo }: WebOptions, developer: boolean) {
-  const { organisation, environment, hubs } = config
+  const { organisation, environment, hubs, offline } = config
   const signIn = config.oidc ? 'corporate' : 'password'
-  const shown = { organisation, environment, signIn, developer, demo, version, hubs }
+  const shown = { organisation, environment, signIn, developer, demo, version, hubs, offline }
   return ({ help }: Settled) => written({ ...shown, help })
 }
 

@@ -1,4 +1,5 @@
 import { type Language, languages } from '@lineside/contract/core'
+import { tidyDevice } from '../../core/device/index.ts'
 import { changeLanguage, currentLanguage, languageNames, useTranslation } from '../../core/i18n/index.ts'
 import { signOut, useAccount } from '../../core/session/index.ts'
 import {
@@ -93,6 +94,7 @@ function useLeave(): () => Promise<void> {
       cancel: t('options.stay'),
     }
     if (!(await confirm(question))) return
+    await tidyDevice()
     await signOut(addresses.start)
   }
 }

@@ -1,6 +1,9 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 
-beforeEach(() => void vi.resetModules())
+beforeEach(() => {
+  vi.resetModules()
+  localStorage.clear()
+})
 
 const noon = Date.parse('2026-11-21T12:00:00Z')
 const header = 'Sat, 21 Nov 2026 12:00:00 GMT'
@@ -30,4 +33,12 @@ it('passes over an answer without a date', async () => {
   const { clockOffset, measureClock } = await import('./clock.ts')
   measureClock(null, noon, noon)
   expect(clockOffset()).toBeNull()
+})
+
+it('is as it was last measured when a page is loaded without a network', async () => {
+  const before = await import('./clock.ts')
+  before.measureClock(header, noon - 60_000, noon - 60_000 + 200)
+  vi.resetModules()
+  const { clockOffset } = await import('./clock.ts')
+  expect(clockOffset()).toBe(before.clockOffset())
 })

@@ -2,6 +2,7 @@
 const HALF_A_SECOND = 500
 /** After this long a new measurement replaces a better old one: a device's clock drifts and is set by hand. */
 const RETENTION_MS = 10 * 60_000
+const KEY = 'lineside.clockOffset'
 
 interface Sample {
   offset: number
@@ -22,9 +23,15 @@ export function measureClock(header: string | null, sentAt: number, receivedAt: 
   const roundTrip = receivedAt - sentAt
   if (best && roundTrip > best.roundTrip && receivedAt - best.at < RETENTION_MS && receivedAt >= best.at) return
   best = { offset: server + HALF_A_SECOND - (sentAt + receivedAt) / 2, roundTrip, at: receivedAt }
+  localStorage.setItem(KEY, String(Math.round(best.offset)))
 }
 
-/** Milliseconds by which the server's clock is ahead of the device's; null before the first answer. */
+/**
+ * Milliseconds by which the server's clock is ahead of the device's: as last measured, also before this page was loaded,
+ * since a device without a network is told nothing new (decisions 5.4). Null where it was never measured.
+ */
 export function clockOffset(): number | null {
-  return best ? Math.round(best.offset) : null
+  if (best) return Math.round(best.offset)
+  const last = Number(localStorage.getItem(KEY) ?? Number.NaN)
+  return Number.isFinite(last) ? last : null
 }

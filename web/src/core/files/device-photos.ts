@@ -1,3 +1,5 @@
+import { deviceStore } from '../device/index.ts'
+
 /** A photo on this device: taken, and perhaps uploaded already. */
 export interface SavedPhoto {
   id: number
@@ -16,37 +18,11 @@ export function photoName({ type }: Blob): string | null {
   return extension ? `photo.${extension}` : null
 }
 
-const NAME = 'lineside.capture.photos'
+const ask = deviceStore('lineside.capture.photos', 'photos', { keyPath: 'id', autoIncrement: true })
 
 /** Where there is no database (a private window of some browsers), photos live as long as the page. */
 const memory = new Map<number, SavedPhoto>()
 let lastInMemory = 0
-
-let opening: Promise<IDBDatabase | null> | undefined
-
-function database(): Promise<IDBDatabase | null> {
-  opening ??= new Promise((resolve) => {
-    if (typeof indexedDB === 'undefined') return resolve(null)
-    const request = indexedDB.open(NAME, 1)
-    request.onupgradeneeded = () => request.result.createObjectStore('photos', { keyPath: 'id', autoIncrement: true })
-    request.onsuccess = () => resolve(request.result)
-    request.onerror = () => resolve(null)
-  })
-  return opening
-}
-
-async function ask<T>(mode: IDBTransactionMode, work: (photos: IDBObjectStore) => IDBRequest<T>): Promise<T | null> {
-  const db = await database()
-  if (!db) return null
-  return new Promise((resolve, reject) => {
-    const transaction = db.transaction('photos', mode)
-    const request = work(transaction.objectStore('photos'))
-    // only once it is complete, the photo is on the device
-    transaction.oncomplete = () => resolve(request.result)
-    transaction.onerror = () => reject(transaction.error)
-    transaction.onabort = () => reject(transaction.error)
-  })
-}
 
 /** @throws QuotaExceededError when the device has no room */
 export async function savePhoto(blob: Blob, fileName: string): Promise<number> {

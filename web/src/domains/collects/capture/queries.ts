@@ -1,6 +1,7 @@
 import { askIntegrated, getCollect, getLastValues, getLinkedValues, listFormsToFill } from '@lineside/contract/collects'
 import { asAnswered, getForm, withOffered } from '@lineside/contract/forms'
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { call } from '../../../core/api/index.ts'
 import type { InputAnswers } from './fill/integrated.ts'
 
@@ -19,6 +20,27 @@ export const formQuery = (formId: number) =>
       return { ...form, fields: asAnswered(withOffered(form.fields, form.optionGroups ?? [])) }
     },
   })
+
+const TEN_MINUTES = 10 * 60_000
+
+/** Should the connection go, every form that stands on the screen can be filled. One after the other, behind the rest. */
+export function useFormsAhead(formIds: readonly number[]): void {
+  const client = useQueryClient()
+  const all = JSON.stringify([...new Set(formIds)])
+  useEffect(() => {
+    let stands = true
+    const fetchAll = async () => {
+      for (const id of JSON.parse(all) as number[]) {
+        if (!stands) return
+        await client.prefetchQuery({ ...formQuery(id), staleTime: TEN_MINUTES, retry: false })
+      }
+    }
+    void fetchAll()
+    return () => {
+      stands = false
+    }
+  }, [client, all])
+}
 
 interface LastValuesInput {
   formId: number

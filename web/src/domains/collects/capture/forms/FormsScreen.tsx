@@ -19,7 +19,7 @@ import {
   Surface,
 } from '../../../../ui/index.ts'
 import { hasDraft } from '../fill/drafts.ts'
-import { formsToFillQuery } from '../queries.ts'
+import { formsToFillQuery, useFormsAhead } from '../queries.ts'
 import { addresses } from '../screens.ts'
 import { StationScreen } from '../station/StationScreen.tsx'
 import { DuePill, MissedPill } from './DuePill.tsx'
@@ -35,8 +35,9 @@ export function FormsScreen() {
   const { places } = usePlaces()
   const allDue = useDueForms()
   const known = station && (!data || data.some((form) => form.industryLine.id === station.lineId))
+  const here = station ? (data ?? []).filter((form) => isHere(form, station)) : []
+  useFormsAhead(here.map(({ id }) => id))
   if (!station || !known) return <StationScreen />
-  const here = (data ?? []).filter((form) => isHere(form, station))
   const due = allDue.filter(({ form }) => isHere(form, station))
   const next = dueNext(due)
   const points = [...new Map(here.map((form) => [form.collectPoint.id, form.collectPoint])).values()]

@@ -1,0 +1,84 @@
+import { expect, type Page, test } from '@playwright/test'
+import { type Line, layLine } from '../lib/line.ts'
+import { enterAs, signIn } from '../lib/portal.ts'
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, serviceWorkers: 'allow' })
+
+let line: Line
+test.beforeEach(async ({ baseURL }) => {
+  line = await layLine(baseURL ?? '')
+})
+test.afterEach(() => line.cut().catch(() => undefined))
+
+const FORM = 'Temperatura de cozimento'
+
+/** The names of what the device keeps of the server's answers: of forms, and of whatever else has one. */
+const cachedNames = (page: Page) =>
+  page.evaluate(async () => {
+    const request = indexedDB.open('lineside.capture.answers')
+    const db = await new Promise<IDBDatabase>((resolve) => {
+      request.onsuccess = () => resolve(request.result)
+    })
+    const all = db.transaction('answers').objectStore('answers').getAll()
+    const rows = await new Promise<{ answer: { name?: string } }[]>((resolve) => {
+      all.onsuccess = () => resolve(all.result)
+    })
+    db.close()
+    return rows.map(({ answer }) => answer.name ?? '')
+  })
+
+/** Everything the application is made of, and what stands on the screen, is on the device. */
+async function onTheDevice(page: Page) {
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  await expect.poll(() => cachedNames(page)).toContain(FORM)
+}
+
+async function fill(page: Page) {
+  await page.getByText(FORM).first().click()
+  await page.getByRole('option').first().click()
+  await page.getByRole('button', { name: 'Now' }).first().click()
+  await page.getByRole('textbox', { name: /Temperatura interna/ }).fill('74')
+  await page.getByRole('textbox', { name: /Temperatura da estufa/ }).fill('82')
+  await page.getByRole('textbox', { name: /Tempo de cozimento/ }).fill('92')
+  await page.getByText('Yes', { exact: true }).first().click()
+  await page.getByRole('button', { name: 'Save record' }).click()
+}
+
+test('an application loaded anew without a network opens a form that was never opened, keeps the record, and sends it once', async ({
+  page,
+}) => {
+  await enterAs(page, 'operator', '1')
+  await page.goto(`${line.origin}/coletar/`)
+  await page.getByText('Estufa de cozimento 1').first().click()
+  await expect(page.getByText(FORM).first()).toBeVisible()
+  await onTheDevice(page)
+
+  await line.cut()
+  await page.reload()
+  await expect(page.getByText('No connection.', { exact: false })).toBeVisible()
+  await fill(page)
+  await expect(page.getByText('Not sent yet').first()).toBeVisible()
+  await page.reload()
+  await page
+    .getByRole('link', { name: /My records/ })
+    .last()
+    .click()
+  await expect(page.getByText('Not sent yet').first()).toBeVisible()
+
+  await line.mend()
+  await expect(page.getByText('Not sent yet')).toHaveCount(0, { timeout: 30_000 })
+  await page.getByRole('listitem').filter({ hasText: FORM }).first().click()
+  await expect(page).toHaveURL(/\/coletar\/registros\/\d+$/)
+  await expect(page.getByText('74 °C', { exact: false }).first()).toBeVisible()
+})
+
+test('whoever signs out leaves nothing of what was read on the device', async ({ page }) => {
+  await signIn(page, 'operator', `${line.origin}/coletar/`)
+  await page.getByText('Estufa de cozimento 1').first().click()
+  await onTheDevice(page)
+  await page.goto(`${line.origin}/coletar/opcoes`)
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click()
+  await expect(page.locator('input[type="password"]')).toBeVisible()
+  expect(await cachedNames(page)).toEqual([])
+})

@@ -1,0 +1,87 @@
+/**
+ * Lets the operators' application open without a network. What a build is made of is put on the device when the build
+ * is first met; the page itself is asked of the server first, so that with a network nobody works with an old one.
+ * Calls of the API never pass through here: what they answered is kept by `core/device`.
+ */
+
+// built as a script of its own, without imports
+export {}
+
+/** What a worker has of the browser; the library of types that names it all would rename the page's own. */
+interface WorkerEvent extends Event {
+  waitUntil(work: Promise<unknown>): void
+}
+interface FetchEvent extends WorkerEvent {
+  request: Request
+  respondWith(response: Promise<Response>): void
+}
+interface Worker {
+  location: Location
+  clients: { claim(): Promise<void> }
+  skipWaiting(): Promise<void>
+  addEventListener(type: 'install' | 'activate', listener: (event: WorkerEvent) => void): void
+  addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void
+}
+declare const self: Worker
+/** Written by the build: what this version is made of. */
+declare const __BUILT__: { version: string; files: readonly string[] }
+
+const { version, files } = __BUILT__
+const PREFIX = 'lineside-capture-'
+const CACHE = PREFIX + version
+const PAGE = '/coletar/'
+/** The server had this long to send the page. */
+const PATIENCE_MS = 4000
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(fill())
+})
+
+/** @throws when a part is missing: the browser then keeps the former worker, and tries again at the next visit */
+async function fill(): Promise<void> {
+  const cache = await caches.open(CACHE)
+  await cache.addAll([...files, PAGE].map((path) => new Request(path, { cache: 'no-cache' })))
+  // the former version's files are kept beside: pages that began with it find all that they load later
+  await self.skipWaiting()
+}
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(removeOlder().then(() => self.clients.claim()))
+})
+
+/** This version and the one before it; caches are listed in the order in which they were made. */
+async function removeOlder(): Promise<void> {
+  const own = (await caches.keys()).filter((name) => name.startsWith(PREFIX))
+  const former = own.filter((name) => name !== CACHE).at(-1)
+  await Promise.all(own.filter((name) => name !== CACHE && name !== former).map((name) => caches.delete(name)))
+}
+
+const ownFiles = new Set(files)
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event
+  const { origin, pathname } = new URL(request.url)
+  if (request.method !== 'GET' || origin !== self.location.origin) return
+  if (request.mode === 'navigate') event.respondWith(page(request))
+  else if (ownFiles.has(pathname) || pathname.startsWith(`${PAGE}assets/`)) event.respondWith(file(request))
+})
+
+async function page(request: Request): Promise<Response> {
+  const cachedPage = () => caches.open(CACHE).then((cache) => cache.match(PAGE))
+  try {
+    const response = await fetch(request, { signal: AbortSignal.timeout(PATIENCE_MS) })
+    // what stands before the server answers in its place: there is no server
+    return response.status < 502 ? response : ((await cachedPage()) ?? response)
+  } catch (error) {
+    const own = await cachedPage()
+    if (own) return own
+    throw error
+  }
+}
+
+async function file(request: Request): Promise<Response> {
+  const address = new URL(request.url).pathname
+  // the newest first: a name without a hash is in each version
+  const cached = (await (await caches.open(CACHE)).match(address)) ?? (await caches.match(address))
+  return cached ?? fetch(request)
+}
