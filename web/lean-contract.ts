@@ -30,8 +30,8 @@ interface Edit {
 }
 
 /**
- * Leaves out of the browser what only the server and the tests ask of the contract: the schemas of its endpoints, and
- * with them most of zod. The page trusts the answers of its own server; forms import the schemas they check by.
+ * Leaves out of the browser what only the server and the tests ask of the contract: the words of its endpoints, and
+ * their schemas with most of zod. The page trusts the answers of its own server; forms import the schemas they check by.
  */
 export function leanContract(): Plugin {
   return {
@@ -71,7 +71,7 @@ function editsOfCall(call: Node | null): Edit[] {
   if (!schemas && !builders.has(name)) return []
   const pure = { at: call.start, end: call.start, text: '/* @__PURE__ */ ' }
   const definition = schemas && (call.arguments as Node[])[schemas.argument]
-  return [pure, ...(schemas?.of ?? []).flatMap((key) => withoutSchemas(definition, key))]
+  return [pure, ...withoutWords(definition), ...(schemas?.of ?? []).flatMap((key) => withoutSchemas(definition, key))]
 }
 
 /** A function that makes endpoints leaves their schemas out as well. */
@@ -79,19 +79,24 @@ function editsOfReturns(body: Node): Edit[] {
   const returns = (body.body as Node[]).filter((statement) => statement.type === 'ReturnStatement')
   return returns.flatMap((statement) => {
     const input = statement.argument as Node | undefined
-    return withoutSchemas(isEndpointCall(input) ? (input.arguments as Node[])[0] : input, 'schemas')
+    const definition = isEndpointCall(input) ? (input.arguments as Node[])[0] : input
+    return [...withoutWords(definition), ...withoutSchemas(definition, 'schemas')]
   })
 }
 
 const isEndpointCall = (node: Node | undefined): node is Node =>
   node?.type === 'CallExpression' && (node.callee as Node).name === 'endpoint'
 
+const withoutSchemas = (definition: Node | undefined, name: string) => replaced(definition, name, NO_SCHEMAS)
+
+/** What an endpoint does is said in the document of the API, not by a page. */
+const withoutWords = (definition: Node | undefined) => replaced(definition, 'summary', '""')
+
 /** Puts something in the place of a property, also where name and value are one word. */
-function withoutSchemas(definition: Node | undefined, name: string): Edit[] {
+function replaced(definition: Node | undefined, name: string, value: string): Edit[] {
   const properties = (definition?.properties ?? []) as Node[]
   const match = properties.find((one) => (one.key as Node | undefined)?.name === name)
-  if (!match) return []
-  return [{ at: match.start, end: match.end, text: `${name}: ${NO_SCHEMAS}` }]
+  return match ? [{ at: match.start, end: match.end, text: `${name}: ${value}` }] : []
 }
 
 function edited(code: string, edits: readonly Edit[]): string {
