@@ -1,6 +1,6 @@
 /**
  * A part of `npm test`: ends the built server with `kill -9`, on PostgreSQL, between what was committed and who is to be
- * told of it (records, an answer to a checklist), during the daily digest and during an export; in some rounds exactly
+ * told of it (records, an answer to a checklist, the approval of a plan action), during the daily digest and during an export; in some rounds exactly
  * there, because the test holds the next write back, in the others at a random moment. After the next start nothing is
  * missing and nothing is told twice: rows of notifications and files are counted, and so is what was pushed. TOLD_ROUNDS
  * sets the random rounds of each (3).
@@ -11,6 +11,7 @@ import { join } from 'node:path'
 import process from 'node:process'
 import { watchSignals } from '../launcher/process.mjs'
 import { endServer, launchServer, openBook, startServer, withDatabase } from './built-server.mjs'
+import { approvedRounds } from './notified/approved.mjs'
 import { digestRounds } from './notified/digest.mjs'
 import { exportRounds } from './notified/export.mjs'
 import { raisedRounds } from './notified/raised.mjs'
@@ -29,7 +30,7 @@ const run = async (databaseUrl) => {
   await endServer(await boot())
   const store = await openStore(databaseUrl)
   try {
-    for (const part of [raisedRounds, registeredRounds, digestRounds, exportRounds])
+    for (const part of [raisedRounds, registeredRounds, approvedRounds, digestRounds, exportRounds])
       await part({ boot, launch, store, check }, rounds)
   } finally {
     await store.close()

@@ -55,6 +55,8 @@ const prepare = async ({ rows }) => {
     on conflict (job, industry_id) do update set mark = excluded.mark`,
     [job],
   )
+  // what else tells people once a day would be taken for the digest
+  await rows(`update core_jobs_marks set mark = '9999-12-31' where job <> $1 and length(mark) = 10`, [job])
 }
 
 const reference = async ({ boot, store }) => {
