@@ -8,6 +8,7 @@ export interface LoadResult {
   requests: number
   /** milliseconds */
   p50: number
+  p95: number
   p99: number
   errors: number
 }
@@ -37,8 +38,8 @@ function script(load: Load): string {
   const counts = `
 function done(summary, latency)
   local e = summary.errors
-  io.write(string.format("RESULT %d %d %f %f %d\\n", summary.requests, summary.duration,
-    latency:percentile(50), latency:percentile(99), e.connect + e.read + e.write + e.status + e.timeout))
+  io.write(string.format("RESULT %d %d %f %f %f %d\\n", summary.requests, summary.duration,
+    latency:percentile(50), latency:percentile(95), latency:percentile(99), e.connect + e.read + e.write + e.status + e.timeout))
 end`
   if (load.mixed)
     return `${headers.join('\n')}
@@ -67,13 +68,14 @@ export async function runLoad(load: Load): Promise<LoadResult> {
   const file = join(mkdtempSync(join(tmpdir(), 'lineside-bench-')), 'load.lua')
   writeFileSync(file, script(load))
   const output = await run('wrk', ['-t1', `-c${load.connections}`, `-d${load.seconds}s`, '-s', file, load.url])
-  const match = /RESULT (\d+) (\d+) ([\d.]+) ([\d.]+) (\d+)/.exec(output)
+  const match = /RESULT (\d+) (\d+) ([\d.]+) ([\d.]+) ([\d.]+) (\d+)/.exec(output)
   if (!match) throw new Error(`wrk gave no result:\n${output}`)
-  const [requests = 0, microseconds = 1, p50 = 0, p99 = 0, errors = 0] = match.slice(1).map(Number)
+  const [requests = 0, microseconds = 1, p50 = 0, p95 = 0, p99 = 0, errors = 0] = match.slice(1).map(Number)
   return {
     requests,
     requestsPerSecond: requests / (microseconds / 1e6),
     p50: p50 / 1000,
+    p95: p95 / 1000,
     p99: p99 / 1000,
     errors,
   }

@@ -17,6 +17,7 @@ export function medianOf(rounds: readonly Measured[]): Measured {
     requestsPerSecond: of('requestsPerSecond'),
     requests: of('requests'),
     p50: of('p50'),
+    p95: of('p95'),
     p99: of('p99'),
     errors: Math.max(...rounds.map((round) => round.errors)),
     serverCpu: of('serverCpu'),

@@ -17,9 +17,10 @@ export async function rowPresenter(ctx: ReadContext) {
   const person = await personsOf(ctx)
   const allTopics = await ctx.cached(topics)
   const tardyDays = await setting(ctx, 'action.tardyDays')
-  const zones = new Map((await ctx.services.plants(ctx.db)).map((plant) => [plant.id, plant.timeZone]))
+  const plants = await ctx.services.plants(ctx.db)
+  const days = new Map(plants.map(({ id, timeZone }) => [id, localTime(ctx.now, timeZone).day]))
   return (row: PlanActionColumns): Omit<Row, 'next' | 'abilities'> => {
-    const today = localTime(ctx.now, zones.get(row.industry_id) ?? 'UTC').day
+    const today = days.get(row.industry_id) ?? localTime(ctx.now, 'UTC').day
     const {
       status: state,
       late,
