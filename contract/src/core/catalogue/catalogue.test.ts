@@ -69,6 +69,13 @@ describe('the endpoints of a catalogue', () => {
     expect([open.right, open.list]).toEqual(['signedIn', true])
   })
 
+  it('are named by their part where they are of a second kind of record in the domain', () => {
+    const parts = { ...tools, part: 'blades' } as const
+    const { name, events } = createEndpoint(parts, { summary: '', body, record })
+    expect([name, events]).toEqual(['tools.blades.create', ['tools.created']])
+    expect(catalogueStates({ name: 'tools', part: 'blades', needs: edit }).part).toBe('blades')
+  })
+
   it('take what they say', () => {
     const { query, answer } = listEndpoint(tools, { summary: '', list, row: record }).schemas()
     expect(query.safeParse({ query: 'x', skip: '40' }).success).toBe(true)

@@ -10,6 +10,8 @@ import { bulkAnswer, byId, enabledBody, versionBody } from './schemas.ts'
 export interface CatalogueCalls {
   /** the names of its endpoints and events begin with it */
   domain: string
+  /** a second kind of record in the domain: its calls are named `<domain>.<part>.<verb>`, its words stand under `<part>` */
+  part?: string
   path: `/api/${string}`
   read: readonly Need[]
   edit: readonly Need[]
@@ -24,9 +26,13 @@ interface Body<B extends z.ZodType, A extends z.ZodType> extends Described<A> {
   body: Lazy<B>
 }
 
+/** What the names of its calls begin with, and what the history calls its records. */
+export const namedBy = ({ domain, part }: Pick<CatalogueCalls, 'domain' | 'part'>): string =>
+  part === undefined ? domain : `${domain}.${part}`
+
 /** `GET <path>`: `<domain>.list`. `right`: where more people may read the list than the records. */
 export function listEndpoint<F extends { [key: string]: FilterKind }, R extends z.ZodType>(
-  { domain, path, read }: CatalogueCalls,
+  of: CatalogueCalls,
   {
     list,
     row,
@@ -35,11 +41,11 @@ export function listEndpoint<F extends { [key: string]: FilterKind }, R extends 
   }: { list: ListDefinition<string, F>; row: Lazy<R>; summary: string; right?: EndpointRight },
 ) {
   return endpoint({
-    name: `${domain}.list`,
+    name: `${namedBy(of)}.list`,
     method: 'GET',
-    path: `${path}`,
+    path: `${of.path}`,
     summary,
-    right: right ?? read,
+    right: right ?? of.read,
     list: true,
     schemas: () => ({ query: listQuery(list), answer: z.array(row()) }),
   })
@@ -48,7 +54,7 @@ export function listEndpoint<F extends { [key: string]: FilterKind }, R extends 
 /** `GET <path>/{id}`: `<domain>.get`. */
 export function getEndpoint<A extends z.ZodType>(of: CatalogueCalls, { summary, record }: Described<A>) {
   return endpoint({
-    name: `${of.domain}.get`,
+    name: `${namedBy(of)}.get`,
     method: 'GET',
     path: `${of.path}/{id}`,
     summary,
@@ -60,7 +66,7 @@ export function getEndpoint<A extends z.ZodType>(of: CatalogueCalls, { summary, 
 /** `GET <path>/{id}/Log`: `<domain>.log`. */
 export function logEndpoint(of: CatalogueCalls, { summary }: { summary: string }) {
   return endpoint({
-    name: `${of.domain}.log`,
+    name: `${namedBy(of)}.log`,
     method: 'GET',
     path: `${of.path}/{id}/Log`,
     summary,
@@ -75,7 +81,7 @@ export function createEndpoint<B extends z.ZodType, A extends z.ZodType>(
   { summary, body, record }: Body<B, A>,
 ) {
   return endpoint({
-    name: `${of.domain}.create`,
+    name: `${namedBy(of)}.create`,
     method: 'POST',
     path: `${of.path}`,
     summary,
@@ -92,7 +98,7 @@ export function changeEndpoint<B extends z.ZodType, A extends z.ZodType>(
   { summary, body, record }: Body<B, A>,
 ) {
   return endpoint({
-    name: `${of.domain}.change`,
+    name: `${namedBy(of)}.change`,
     method: 'PUT',
     path: `${of.path}/{id}`,
     summary,
@@ -105,7 +111,7 @@ export function changeEndpoint<B extends z.ZodType, A extends z.ZodType>(
 /** `POST <path>/{id}/Duplicate`: `<domain>.duplicate`. */
 export function duplicateEndpoint<A extends z.ZodType>(of: CatalogueCalls, { summary, record }: Described<A>) {
   return endpoint({
-    name: `${of.domain}.duplicate`,
+    name: `${namedBy(of)}.duplicate`,
     method: 'POST',
     path: `${of.path}/{id}/Duplicate`,
     summary,
@@ -119,7 +125,7 @@ export function duplicateEndpoint<A extends z.ZodType>(of: CatalogueCalls, { sum
 /** `PUT <path>/{id}/Enabled`: `<domain>.setEnabled`, for both ways; otherwise `enableEndpoint` and `disableEndpoint`. */
 export function setEnabledEndpoint<A extends z.ZodType>(of: CatalogueCalls, { summary, record }: Described<A>) {
   return endpoint({
-    name: `${of.domain}.setEnabled`,
+    name: `${namedBy(of)}.setEnabled`,
     method: 'PUT',
     path: `${of.path}/{id}/Enabled`,
     summary,
@@ -132,7 +138,7 @@ export function setEnabledEndpoint<A extends z.ZodType>(of: CatalogueCalls, { su
 /** `PUT <path>/{id}/Enable`: `<domain>.enable`. */
 export function enableEndpoint<A extends z.ZodType>(of: CatalogueCalls, { summary, record }: Described<A>) {
   return endpoint({
-    name: `${of.domain}.enable`,
+    name: `${namedBy(of)}.enable`,
     method: 'PUT',
     path: `${of.path}/{id}/Enable`,
     summary,
@@ -145,7 +151,7 @@ export function enableEndpoint<A extends z.ZodType>(of: CatalogueCalls, { summar
 /** `PUT <path>/{id}/Disable`: `<domain>.disable`. */
 export function disableEndpoint<A extends z.ZodType>(of: CatalogueCalls, { summary, record }: Described<A>) {
   return endpoint({
-    name: `${of.domain}.disable`,
+    name: `${namedBy(of)}.disable`,
     method: 'PUT',
     path: `${of.path}/{id}/Disable`,
     summary,
@@ -161,7 +167,7 @@ export function enableManyEndpoint<B extends z.ZodType>(
   { summary, body }: { summary: string; body: Lazy<B> },
 ) {
   return endpoint({
-    name: `${of.domain}.enableMany`,
+    name: `${namedBy(of)}.enableMany`,
     method: 'PUT',
     path: `${of.path}/EnableMany`,
     summary,
@@ -177,7 +183,7 @@ export function disableManyEndpoint<B extends z.ZodType>(
   { summary, body }: { summary: string; body: Lazy<B> },
 ) {
   return endpoint({
-    name: `${of.domain}.disableMany`,
+    name: `${namedBy(of)}.disableMany`,
     method: 'PUT',
     path: `${of.path}/DisableMany`,
     summary,

@@ -12,6 +12,7 @@ import {
   getEndpoint,
   listEndpoint,
   logEndpoint,
+  namedBy,
   setEnabledEndpoint,
 } from './endpoints.ts'
 import { recordState, versioned } from './schemas.ts'
@@ -56,10 +57,12 @@ export function plantCatalogue<C extends z.ZodRawShape, F extends Record<string,
   return {
     /** the domain, as its texts and its history name it */
     name: calls.domain,
+    /** as its calls and the history name its records: the domain, or its part */
+    entity: namedBy(calls),
     /** its columns and filters */
     columns: list,
     /** a disabled one is offered to nothing new; what uses it already still does */
-    states: catalogueStates({ name: calls.domain, needs: calls.edit }),
+    states: catalogueStates({ name: calls.domain, needs: calls.edit, ...(calls.part && { part: calls.part }) }),
     row,
     record,
     content,

@@ -6,6 +6,8 @@ export type EnabledState = 'ENABLED' | 'DISABLED'
 interface Definition {
   /** the domain that owns it */
   name: string
+  /** a second kind of record in the domain, see `defineStates` */
+  part?: string
   /** who edits its records: each of its transitions needs one of these */
   needs: readonly Need[]
   /** a copy is a transition of its own; without it a copy is created as any other record */
@@ -25,13 +27,14 @@ interface Definition {
  * Both can be changed; whoever disables one is asked first.
  */
 export function catalogueStates(definition: Definition): StateMachine<EnabledState> {
-  const { name, needs, duplicates, createdDisabled, guards = () => [], more = [], anywhere = [] } = definition
+  const { name, part, needs, duplicates, createdDisabled, guards = () => [], more = [], anywhere = [] } = definition
   const row = (event: string, from: EnabledState | null, to: Transition<EnabledState>['to']) => {
     const named = guards(event, from)
     return { event, from: [from], to, actor: 'anyone', needs, ...(named.length > 0 && { guards: named }) } as const
   }
   return defineStates<EnabledState, Transition<EnabledState>>({
     name,
+    ...(part !== undefined && { part }),
     states: { ENABLED: 'done', DISABLED: 'neutral' },
     transitions: [
       row('created', null, createdDisabled ? ['ENABLED', 'DISABLED'] : 'ENABLED'),

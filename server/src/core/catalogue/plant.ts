@@ -74,7 +74,7 @@ export function plantRecords<P extends { name: string; content: () => { shape: o
       list: calls.columns,
       source,
       texts: input.texts,
-      fileName: calls.name,
+      fileName: calls.entity.replace('.', '-'),
       present: async (ctx) => (row: PlantRecord) => ({ ...row, plantName: ctx.placeName(row.industryId) }),
       values: { industryId: (row) => row.plantName },
     }),
@@ -89,10 +89,10 @@ const selected = ({ columns }: Any) =>
     .map(([key, column]) => `r.${column} as "${key}"`)
     .join(', ')}`
 
-function catalogueIn({ name, states }: PlantCatalogue, input: Any): PlantRecords {
+function catalogueIn({ entity, states }: PlantCatalogue, input: Any): PlantRecords {
   const rules: StateRules<EnabledState, object> = { machine: states, guards: {}, persons: {} }
   return {
-    entity: name,
+    entity,
     table: input.table,
     rules,
     /** one of the reader's plants; any other does not exist for them */
