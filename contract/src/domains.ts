@@ -18,6 +18,7 @@ import { productsPageCalls, productsRoutes } from './products/routes.ts'
 import { profilesPageCalls, profilesRoutes } from './profiles/routes.ts'
 import { reportsPageCalls, reportsRoutes } from './reports/routes.ts'
 import { shiftsPageCalls, shiftsRoutes } from './shifts/routes.ts'
+import { skillsPageCalls, skillsRoutes } from './skills/routes.ts'
 import { slotsPageCalls, slotsRoutes } from './slots/routes.ts'
 import { standardChecksPageCalls, standardChecksRoutes } from './standard-checks/routes.ts'
 import { structurePageCalls, structureRoutes } from './structure/routes.ts'
@@ -89,7 +90,6 @@ const comingRoutes = [
   { id: 2903, path: '/slider/visualizar/{id}', domain: 'news', access: ['25'] },
   { id: 3100, path: '/novidades', domain: 'news', access: ['27'], menu: ['settings', 120] },
   { id: 3101, path: '/novidades/{id}', domain: 'news', access: ['27'] },
-  { id: 1720, path: '/matriz-de-polivalencia', domain: 'skills', access: ['14'], menu: ['seo', 30] },
   { id: 1730, path: '/treinamento', domain: 'trainings', access: ['19'], menu: ['seo', 40] },
   { id: 2300, path: '/central-de-ajuda', domain: 'help-centre', access: 'always' },
   { id: 2301, path: '/central-de-ajuda/perguntas', domain: 'help-centre', access: ['23'], menu: ['settings', 70] },
@@ -131,6 +131,7 @@ export const everyRoute = [
   ...shiftsRoutes,
   ...normsRoutes,
   ...optionGroupsRoutes,
+  ...skillsRoutes,
   ...formsRoutes,
   ...collectsRoutes,
   ...slotsRoutes,
@@ -160,6 +161,7 @@ export const everyPageCalls = () => [
   shiftsPageCalls,
   normsPageCalls,
   optionGroupsPageCalls,
+  skillsPageCalls,
   formsPageCalls,
   collectsPageCalls,
   slotsPageCalls,

@@ -308,6 +308,8 @@ const fieldCodes: Record<Exclude<FieldCode, `formula.${FormulaProblemCode}`>, st
   firstEndsAt100: [],
   lastStartsAt0: [],
   weightsZero: [],
+  beforeLastEvaluation: [],
+  notLower: [],
   optionsInUse: ['options'],
   unknownHere: [],
   fieldGone: [],

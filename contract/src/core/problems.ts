@@ -89,6 +89,11 @@ export const problemStatus = {
   ALREADY_RENEWED: 409,
   NEXT_TOUCHED: 409,
   MUST_BE_DONE: 409,
+  SKILL_REQUIRED: 409,
+  LEVEL_STEP: 409,
+  LEVEL_NEEDS_MANAGER: 409,
+  NO_LEVEL: 409,
+  SKILL_TASK_DISABLED: 409,
   LINK_USED: 410,
   LINK_EXPIRED: 410,
   SIGN_IN_EXPIRED: 410,
@@ -217,6 +222,8 @@ export type FieldCode =
   | 'firstEndsAt100'
   | 'lastStartsAt0'
   | 'weightsZero'
+  | 'beforeLastEvaluation'
+  | 'notLower'
 
 export interface FieldProblem {
   code: FieldCode

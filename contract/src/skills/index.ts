@@ -1,0 +1,43 @@
+export {
+  levelRenewal,
+  levelRevocation,
+  newEvaluation,
+  type SuggestionSource,
+  type SuggestionState,
+  skillCell,
+  skillLevelRow,
+  skillSuggestion,
+  suggestionSources,
+  suggestionStates,
+} from './evaluation.ts'
+export {
+  dismissSkillSuggestion,
+  evaluateSkill,
+  exportSkillLevels,
+  getSkillCell,
+  getSkillCellLog,
+  listSkillLevels,
+  listSkillSuggestions,
+  renewSkill,
+  revokeSkill,
+  skillLevelList,
+} from './level-endpoints.ts'
+export {
+  cellAt,
+  EXPIRING_DAYS,
+  gapOf,
+  HIGHEST_LEVEL,
+  type LevelStanding,
+  levelInForce,
+  levelStandings,
+  MANAGERS_LEVEL,
+  type SkillLevel,
+  skillLevel,
+  skillLevels,
+  standingLetter,
+  standingOf,
+} from './levels.ts'
+export { assignPeople, exportMatrix, getMatrix, skillAssignments, skillMatrix, skillMatrixList } from './matrix.ts'
+export { type SkillPositionContent, skillPositionList, skillPositionStates, skillPositions } from './positions.ts'
+export { mayEvaluate, mayReadMatrix } from './states.ts'
+export { type SkillTaskContent, skillLimits, skillTaskList, skillTaskStates, skillTasks } from './tasks.ts'
