@@ -70,6 +70,15 @@ export function addDays(day: string, days: number): string {
   return new Date(upToEnd(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000)).toISOString().slice(0, 10)
 }
 
+/** The same day so many months later; the last day of a month that is shorter. */
+export function addMonths(day: string, months: number): string {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
+  const count = year * 12 + month - 1 + months
+  const last = new Date(Date.UTC(Math.floor(count / 12), (count % 12) + 1, 0)).getUTCDate()
+  const at = Date.UTC(Math.floor(count / 12), count % 12, Math.min(date, last))
+  return new Date(upToEnd(at)).toISOString().slice(0, 10)
+}
+
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 function format(timeZone: string): Intl.DateTimeFormat {

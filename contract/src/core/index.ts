@@ -27,6 +27,7 @@ export {
 export { catalogueStates, type EnabledState } from './catalogue/states.ts'
 export {
   addDays,
+  addMonths,
   instantOf,
   isInstant,
   isWrittenDay,

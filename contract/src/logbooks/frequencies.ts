@@ -1,4 +1,4 @@
-import { addDays } from '../core/index.ts'
+import { addDays, addMonths } from '../core/index.ts'
 
 /** How often an activity is due (portal.md section 3, decisions 3.9). */
 export const frequencies = [
@@ -15,17 +15,6 @@ export type Frequency = (typeof frequencies)[number]
 
 const inDays = { DAILY: 1, WEEKLY: 7, BIWEEKLY: 14 } as const
 const inMonths = { MONTHLY: 1, QUARTERLY: 3, BIANNUAL: 6, YEARLY: 12 } as const
-
-const two = (value: number) => String(value).padStart(2, '0')
-
-/** The same day so many months later; the last day of a month that is shorter. */
-export function addMonths(day: string, months: number): string {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
-  const count = year * 12 + month - 1 + months
-  const [toYear, toMonth] = [Math.floor(count / 12), (count % 12) + 1]
-  const last = new Date(Date.UTC(toYear, toMonth, 0)).getUTCDate()
-  return `${toYear}-${two(toMonth)}-${two(Math.min(date, last))}`
-}
 
 /**
  * The first day of a period, counted from 0 at the day on which the activity began: monthly from 31 January is due on 28

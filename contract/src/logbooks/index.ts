@@ -24,7 +24,7 @@ export {
   listLogbooks,
   listLogbookVersions,
 } from './endpoints.ts'
-export { addMonths, dueDay, type Frequency, frequencies, lastDay } from './frequencies.ts'
+export { dueDay, type Frequency, frequencies, lastDay } from './frequencies.ts'
 export { logbookDayList, logbookList } from './list.ts'
 export {
   logbookDay,

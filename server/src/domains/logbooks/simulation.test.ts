@@ -1,5 +1,5 @@
-import { addDays, localTime } from '@lineside/contract/core'
-import { addMonths, type Frequency, frequencies } from '@lineside/contract/logbooks'
+import { addDays, addMonths, localTime } from '@lineside/contract/core'
+import { type Frequency, frequencies } from '@lineside/contract/logbooks'
 import { expect, it } from 'vitest'
 import { type Latest, passDay } from './pass.ts'
 
