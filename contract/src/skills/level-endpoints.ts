@@ -80,7 +80,7 @@ export const skillLevelList = defineList({
   name: 'skills',
   part: 'levels',
   columns: [
-    { key: 'person', kind: 'text', sortable: true, shown: true },
+    { key: 'person', kind: 'text', shown: true },
     { key: 'task', kind: 'text', shown: true },
     { key: 'level', kind: 'number', shown: true },
     { key: 'standing', kind: 'code', codes: 'standing', shown: true },

@@ -1,18 +1,6 @@
 import { z } from 'zod'
 import { person } from '../accounts/index.ts'
-import {
-  abilities,
-  defineList,
-  endpoint,
-  exportFormats,
-  flag,
-  id,
-  idList,
-  idText,
-  languages,
-  lazy,
-  text,
-} from '../core/index.ts'
+import { abilities, defineList, endpoint, exportOf, flag, id, idList, idText, lazy, text } from '../core/index.ts'
 import { mayEvaluate, mayReadMatrix } from './states.ts'
 import { skillLimits } from './tasks.ts'
 
@@ -97,25 +85,6 @@ export const getMatrix = endpoint({
   schemas: () => ({ query: z.strictObject(matrixFilters()), answer: skillMatrix() }),
 })
 
-export const exportMatrix = endpoint({
-  name: 'skills.matrixExport',
-  method: 'POST',
-  path: `${path}/Export`,
-  summary: 'The matrix as it stands on the screen, as a file: a row a person, a column a task',
-  right: mayReadMatrix,
-  events: ['core.exported'],
-  makesFile: true,
-  schemas: () => ({
-    body: z.strictObject({
-      ...matrixFilters(),
-      format: z.enum(exportFormats).default('xlsx'),
-      /** of headings; the reader's where it is not said */
-      language: z.enum(languages).optional(),
-    }),
-    answer: z.object({ fileName: z.string(), contentType: z.string(), base64: z.string() }),
-  }),
-})
-
 /** Position, place and shift of one person at a plant; what is left out stays, null takes it away. */
 const assignment = () =>
   z.strictObject({
@@ -184,3 +153,6 @@ export const skillMatrixList = defineList({
   defaultSort: 'id',
   search: false,
 })
+
+/** As it stands on the screen: a row a person, a column a task beside those of the list; `industryId` is one plant. */
+export const exportMatrix = exportOf(getMatrix, skillMatrixList)
