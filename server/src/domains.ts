@@ -25,6 +25,7 @@ import { profilesDemo, profilesDomain } from './domains/profiles/index.ts'
 import { reportsDemo, reportsDomain } from './domains/reports/index.ts'
 import { scriptsDomain } from './domains/scripts/index.ts'
 import { shiftsDemo, shiftsDomain } from './domains/shifts/index.ts'
+import { skillsDomain } from './domains/skills/index.ts'
 import { dueForms, scheduleDemo, slotsDomain } from './domains/slots/index.ts'
 import { checkDemo, standardChecksDomain } from './domains/standard-checks/index.ts'
 import { organiseDemo, structureDemo, structureDomain } from './domains/structure/index.ts'
@@ -44,6 +45,7 @@ export function serverDomains(tokens: Tokens, failedSignInsPerMinute: number): r
     normsDomain(() => doors.flatMap((door) => door.dependents ?? [])),
     optionGroupsDomain([formsWithOptions]),
     connectorsDomain,
+    skillsDomain,
     formsDomain,
     scriptsDomain({ due: dueForms }),
     collectsDomain({

@@ -48,6 +48,15 @@ export async function subordinatesOf(ctx: ReadContext): Promise<readonly number[
   return below.map(({ person }) => person.id)
 }
 
+/** Everybody active who has a plant as their own, by name. */
+export async function peopleOfPlant(
+  ctx: Pick<ReadContext, 'cached'>,
+  industryId: number,
+): Promise<readonly { id: number; name: string }[]> {
+  const people = await ctx.cached(supervisors)
+  return people.filter(({ plants }) => plants?.includes(industryId))
+}
+
 export const getSupervisorHierarchyQuery = query(getSupervisorHierarchy, async (ctx, { query: { industryId } }) => {
   if (industryId !== undefined && !inScope(ctx.actor, industryId)) return []
   const people = await ctx.cached(supervisors)

@@ -1,0 +1,88 @@
+import { searchText } from '@lineside/contract/core'
+import { cellAt } from '@lineside/contract/skills'
+import type { Structure } from '../structure/index.ts'
+import type { Matrix, MatrixFilters } from './matrix.ts'
+
+type Row = Matrix['people'][number]
+type Column = Matrix['tasks'][number]
+
+interface Known {
+  places: Pick<Structure, 'byId'>
+  /** the people under the reader; null: whoever it is */
+  team: ReadonlySet<number> | null
+}
+
+/** The place and everything above it, up to the plant. */
+function wayUp({ byId }: Known['places'], id: number | null): number[] {
+  const way: number[] = []
+  for (let next = id; next !== null && !way.includes(next); next = byId.get(next)?.parentId ?? null) way.push(next)
+  return way
+}
+
+const among = (ids: readonly number[] | undefined, id: number | null) =>
+  ids === undefined || (id !== null && ids.includes(id))
+
+/** Whether a task is done at one of the places: at it, below it or above it; one without places is done anywhere. */
+function isDoneAt(places: Known['places'], placeIds: readonly number[], asked: readonly number[]): boolean {
+  if (placeIds.length === 0) return true
+  return asked.some((id) => {
+    const above = wayUp(places, id)
+    return placeIds.some((placeId) => above.includes(placeId) || wayUp(places, placeId).includes(id))
+  })
+}
+
+/** What the filters leave of a matrix: rows and columns, with their cells. */
+export function narrowed(matrix: Matrix, filters: MatrixFilters, known: Known): Matrix {
+  const { placeId, taskId, group } = filters
+  const people = matrix.people.filter((row) => isAsked(row, filters, known))
+  const wanted = (task: Column) =>
+    among(taskId, task.id) &&
+    (group === undefined || searchText(task.group) === searchText(group)) &&
+    (placeId === undefined || isDoneAt(known.places, task.placeIds, placeId))
+  const kept = matrix.tasks.flatMap((task, at) => (wanted(task) ? [at] : []))
+  return marked(withColumns({ ...matrix, people }, kept), filters)
+}
+
+function isAsked(row: Row, { placeId, shiftId, positionId, accountId }: MatrixFilters, { places, team }: Known) {
+  if (!among(shiftId, row.shiftId) || !among(positionId, row.positionId) || !among(accountId, row.id)) return false
+  if (team !== null && !team.has(row.id)) return false
+  return placeId === undefined || wayUp(places, row.placeId).some((id) => placeId.includes(id))
+}
+
+/** Only the people and tasks in whose cells something is missing, or ends. */
+function marked(matrix: Matrix, { gaps, expiring }: MatrixFilters): Matrix {
+  if (!gaps && !expiring) return matrix
+  const required = new Map(matrix.positions.map((position) => [position.id, position.required]))
+  const isMarked = (row: Row, at: number) => {
+    const { gap, standing } = cellAt(row, required.get(row.positionId ?? 0), at)
+    return (!gaps || gap > 0) && (!expiring || standing === 'EXPIRING' || standing === 'EXPIRED')
+  }
+  const columns = new Set<number>()
+  const people = matrix.people.filter((row) => {
+    const found = matrix.tasks.flatMap((_, at) => (isMarked(row, at) ? [at] : []))
+    for (const at of found) columns.add(at)
+    return found.length > 0
+  })
+  return withColumns(
+    { ...matrix, people },
+    [...columns].sort((a, b) => a - b),
+  )
+}
+
+function withColumns(matrix: Matrix, kept: readonly number[]): Matrix {
+  if (kept.length === matrix.tasks.length) return matrix
+  const pick = (cells: string) => kept.map((at) => cells[at] ?? '').join('')
+  const tasks = kept.flatMap((at) => matrix.tasks[at] ?? [])
+  const there = new Set(tasks.map(({ id }) => id))
+  return {
+    ...matrix,
+    tasks,
+    positions: matrix.positions.map((one) => ({ ...one, required: pick(one.required) })),
+    people: matrix.people.map((row) => ({
+      ...row,
+      levels: pick(row.levels),
+      standings: pick(row.standings),
+      suggested: row.suggested.filter((id) => there.has(id)),
+    })),
+  }
+}
