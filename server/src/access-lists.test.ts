@@ -214,6 +214,8 @@ const filterIds = (ids: Record<string, number>): Record<string, number | undefin
   checklistId: ids.industry,
   // the test plants have no models: none has this id
   standardCheckId: ids.industry,
+  taskId: ids.industry,
+  positionId: ids.industry,
   // nor has a logbook
   logbookId: ids.industry,
 })

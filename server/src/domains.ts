@@ -25,7 +25,7 @@ import { profilesDemo, profilesDomain } from './domains/profiles/index.ts'
 import { reportsDemo, reportsDomain } from './domains/reports/index.ts'
 import { scriptsDomain } from './domains/scripts/index.ts'
 import { shiftsDemo, shiftsDomain } from './domains/shifts/index.ts'
-import { skillsDomain } from './domains/skills/index.ts'
+import { skillsDemo, skillsDomain } from './domains/skills/index.ts'
 import { dueForms, scheduleDemo, slotsDomain } from './domains/slots/index.ts'
 import { checkDemo, standardChecksDomain } from './domains/standard-checks/index.ts'
 import { organiseDemo, structureDemo, structureDomain } from './domains/structure/index.ts'
@@ -101,6 +101,7 @@ export const demoStories: readonly DemoStory[] = [
   checkDemo,
   auditDemo,
   logbooksDemo,
+  skillsDemo,
 ]
 
 /** What the domains add to the demo plants, beside what their people and machines are; in this order, for the ids. */

@@ -9,6 +9,7 @@ import { assignPeopleCommand } from './people.ts'
 import { getSkillCellLogQuery, getSkillCellQuery } from './present-cell.ts'
 import { dismissSkillSuggestionCommand, listSkillSuggestionsQuery } from './suggestions.ts'
 
+export { skillsDemo } from './demo.ts'
 export { type ExpiringLevel, expiringLevels, type HeldLevel, levelsOf, positionHolders } from './levels.ts'
 export { type Position, positions, type Task, tasks } from './queries.ts'
 export { type NewSuggestion, suggestLevel } from './suggestions.ts'

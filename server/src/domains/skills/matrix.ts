@@ -4,6 +4,7 @@ import { assertInScope } from '../../core/access/index.ts'
 import { query, type ReadContext } from '../../core/kernel/index.ts'
 import { problem } from '../../core/problems/index.ts'
 import { peopleOfPlant, subordinatesOf } from '../accounts/index.ts'
+import { shifts } from '../shifts/index.ts'
 import { structure } from '../structure/index.ts'
 import { days } from './cell.ts'
 import { narrowed } from './narrow-matrix.ts'
@@ -60,19 +61,34 @@ function requiredBy(position: Position, columns: readonly Task[]): string {
   return columns.map(({ id }) => levels.get(id) ?? 0).join('')
 }
 
+/** @throws NOT_FOUND where a filter names what the plant does not have: others' places and people are not there */
+async function assertHere(ctx: ReadContext, filters: MatrixFilters, people: ReadonlySet<number>): Promise<void> {
+  const { industryId, placeId = [], shiftId = [], positionId = [], taskId = [], accountId = [] } = filters
+  const known = [
+    { ids: placeId, byId: (await ctx.cached(structure)).byId },
+    { ids: shiftId, byId: (await ctx.cached(shifts)).byId },
+    { ids: positionId, byId: (await ctx.cached(positions)).byId },
+    { ids: taskId, byId: (await ctx.cached(tasks)).byId },
+  ]
+  const isHere = known.every(({ ids, byId }) => ids.every((id) => byId.get(id)?.industryId === industryId))
+  if (!isHere || accountId.some((id) => !people.has(id))) throw problem('NOT_FOUND')
+}
+
 /** The matrix of a plant under filters. @throws NOT_FOUND for a plant that is not the reader's */
 export async function findMatrix(ctx: ReadContext, filters: MatrixFilters): Promise<Matrix> {
   const { industryId } = filters
   assertInScope(ctx.actor, industryId)
   const plant = (await ctx.services.plants(ctx.db)).find(({ id }) => id === industryId)
   if (!plant) throw problem('NOT_FOUND')
+  const here = await peopleOfPlant(ctx, industryId)
+  await assertHere(ctx, filters, new Set(here.map(({ id }) => id)))
   const today = localTime(ctx.now, plant.timeZone).day
   const columns = (await ctx.cached(tasks)).all.filter((task) => task.industryId === industryId && task.enabled)
   const given = await standingsAt(ctx, industryId)
   const cells = await cellsBy(ctx, industryId, columns, today)
   const suggested = await suggestedBy(ctx, industryId)
   const empty = unpacked('', columns.length)
-  const people = (await peopleOfPlant(ctx, industryId)).map(({ id, name }) => {
+  const people = here.map(({ id, name }) => {
     const { accountId: _, ...standing } = given.get(id) ?? nothingGiven(id)
     return { id, name, ...standing, ...(cells.get(id) ?? empty), suggested: suggested.get(id) ?? [] }
   })
