@@ -4,6 +4,7 @@ import { abilities, fileReference, id, instant, lazy, text } from '../core/index
 import { MAX_PHOTOS, MAX_REMARK, MAX_REPEATS } from '../core/rules/index.ts'
 import { fieldTypes, registerTypes } from '../forms/index.ts'
 import { productReference } from '../products/index.ts'
+import { skillLevel } from '../skills/index.ts'
 import { place, placeNames } from '../structure/index.ts'
 import { answerValue } from './answer-value.ts'
 import { requestStates } from './change-states.ts'
@@ -225,6 +226,8 @@ export const collect = lazy(() =>
     deviceTime: instant(),
     /** the device's clock was more than five minutes off */
     clockSkewed: z.boolean(),
+    /** whoever filled it was below the level that the form asked for, which then only warned; not given where they were not */
+    belowSkill: z.object({ taskId: id(), task: z.string(), level: skillLevel(), held: skillLevel() }).optional(),
     values: z.array(collectValue()),
     /** SHA-256 over the canonical JSON of the record as collected, of a later revision over that of the one before and its answers */
     hash: z.string(),

@@ -1,7 +1,16 @@
 import { z } from 'zod'
 import { id, lazy, text } from '../core/index.ts'
 import { hasOptions } from '../core/rules/index.ts'
-import { fieldTypes, integration, limits, linkedTypes, MAX_ON_CRITICAL, registerTypes, repeats } from './schemas.ts'
+import {
+  fieldTypes,
+  integration,
+  limits,
+  linkedTypes,
+  MAX_ON_CRITICAL,
+  registerTypes,
+  repeats,
+  requiredSkill,
+} from './schemas.ts'
 import { showIf, tidyShowIf } from './show-if.ts'
 
 /** How a form is filled (portal.md section 3): at once, in parts, or within a time after it was due. */
@@ -120,6 +129,8 @@ export const formDefinition = lazy(() =>
     suggestValues: z.boolean(),
     /** its records and non-conformities may be duplicated */
     allowDuplication: z.boolean(),
+    /** who fills it needs this level of a task; null, and in versions of before there was any: nobody is asked */
+    requiredSkill: requiredSkill().nullish(),
   }),
 )
 

@@ -52,6 +52,7 @@ export const formFacts = [
   'blockEditing',
   'suggestValues',
   'allowDuplication',
+  'requiredSkill',
 ] as const satisfies readonly (keyof FormDefinition)[]
 export type FormFact = (typeof formFacts)[number]
 

@@ -66,6 +66,7 @@ export {
   formReference,
   type RegisterType,
   registerTypes,
+  requiredSkill,
 } from './schemas.ts'
 export { placedConditionProblems, showIf } from './show-if.ts'
 export {

@@ -4,6 +4,7 @@ import { abilities, id, lazy } from '../core/index.ts'
 import { MAX_REPEATS } from '../core/rules/index.ts'
 import { cachedOptionGroup } from '../option-groups/index.ts'
 import { productReference } from '../products/index.ts'
+import { raisedLevel, skillLevel } from '../skills/index.ts'
 import { place } from '../structure/index.ts'
 import { showIf } from './show-if.ts'
 
@@ -130,6 +131,9 @@ export const fieldOfForm = lazy(() =>
   }),
 )
 
+/** The level of a task that a form asks of who fills it: it warns, or takes no record of who is below. */
+export const requiredSkill = lazy(() => z.strictObject({ taskId: id(), level: raisedLevel(), block: z.boolean() }))
+
 /** The longest text that says what to do with the lot. */
 export const MAX_ON_CRITICAL = 400
 
@@ -166,6 +170,10 @@ export const form = lazy(() =>
     products: z.array(productReference()),
     /** the groups that its fields offer, with what can be chosen now; not given where none does */
     optionGroups: z.array(cachedOptionGroup()).optional(),
+    /** the level that it asks of who fills it, and what the reader has: it holds through `until`; not given: it asks none */
+    requiredSkill: z
+      .object({ ...requiredSkill().shape, task: z.string(), held: skillLevel(), until: z.string().nullable() })
+      .optional(),
     abilities: abilities(),
   }),
 )

@@ -31,6 +31,7 @@ export {
   levelInForce,
   levelStandings,
   MANAGERS_LEVEL,
+  raisedLevel,
   type SkillLevel,
   skillLevel,
   skillLevels,

@@ -14,6 +14,7 @@ import { assertEvidencePlaces, evidenceFaults, remarksOf, type StoredRemark } fr
 import type { FilledRecord, Integrated, StoredSource } from './integrated-values.ts'
 import { type Link, type LinkRequest, storedLinks, valuesOf } from './linked-values.ts'
 import { recordHash, type StoredAnswer } from './record-hash.ts'
+import { type BelowSkill, skillBelow } from './required-skill.ts'
 import { type StoredSuggestion, takenOver } from './suggestions/taken-over.ts'
 
 type NewCollect = Infer<typeof newCollect>
@@ -38,6 +39,8 @@ export interface Prepared {
   suggested: readonly StoredSuggestion[]
   /** where the values of integrated fields that are shown come from */
   sources: readonly StoredSource[]
+  /** where the form asks for a level and only warns: whoever filled it was below */
+  below: BelowSkill | null
   hash: string
   /** the hash that the record has with these answers */
   hashOf: (answers: readonly StoredAnswer[]) => string
@@ -67,6 +70,7 @@ export async function prepareCollect(
   const { deviceTime, collectedAt, startedAt } = recordTime(ctx, body)
   if (!form.enabled && !(await isStored(ctx, body.clientId))) assertTakesRecords(form, startedAt)
   const { shiftId, productionDate } = shiftOf(collectedAt, timeZone, (await ctx.cached(shifts)).of(place.industryId))
+  const below = await skillBelow(ctx, version, { plant: { id: place.industryId, timeZone }, at: collectedAt })
   assertEvidencePlaces(body, version)
   const choices = await choicesOf(ctx, version, body)
   const { productId, linked: named } = body
@@ -104,6 +108,7 @@ export async function prepareCollect(
     links,
     suggested,
     sources: integrated,
+    below,
     hash: hashOf(answers),
     hashOf,
   }

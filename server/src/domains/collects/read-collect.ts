@@ -6,11 +6,13 @@ import { accountNames } from '../accounts/index.ts'
 import { loadCollectFor } from './access.ts'
 import { presentCollect } from './present.ts'
 import type { CollectRecord } from './queries.ts'
+import { presentBelow } from './required-skill.ts'
 
 /** A stored record, with the photos that belong to it. */
 export async function presentWithPhotos(ctx: ReadContext, record: CollectRecord) {
   const files = await filesOf(ctx, 'collects', [record.id])
-  return presentCollect(ctx, record, files.get(record.id) ?? [])
+  const below = await presentBelow(ctx, record.id)
+  return { ...(await presentCollect(ctx, record, files.get(record.id) ?? [])), ...below }
 }
 
 export const getCollectLogQuery = query(getCollectLog, async (ctx, { params }) => {

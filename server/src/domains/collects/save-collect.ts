@@ -13,6 +13,7 @@ import { type Prepared, prepareCollect } from './prepare-collect.ts'
 import { presentCollect } from './present.ts'
 import type { CollectRecord } from './queries.ts'
 import { presentWithPhotos } from './read-collect.ts'
+import { shownBelow, storeBelow } from './required-skill.ts'
 
 type Body = Parameters<typeof prepareCollect>[1]
 
@@ -32,6 +33,7 @@ export const saveCollectCommand = command(
     const record = await onRoute(ctx, body, recordOf(await ctx.newId(), ctx, body, prepared))
     store(ctx, record)
     storeLinks(ctx, record)
+    storeBelow(ctx, record, prepared.below)
     await storeBiValues(ctx, record)
     await markChoices(ctx, prepared.choices)
     const files = await takePhotos(ctx, record, body, prepared)
@@ -49,6 +51,7 @@ export const saveCollectCommand = command(
         ...(record.linked && { linked: record.linked }),
         ...(record.suggested && { suggested: record.suggested }),
         ...(record.integrated && { integrated: record.integrated }),
+        ...(prepared.below && { belowSkill: prepared.below }),
         ...(record.script_run_id && { scriptRunId: record.script_run_id }),
       },
     })
@@ -66,7 +69,7 @@ export const saveCollectCommand = command(
       approverId: prepared.form.approverId,
       values: prepared.result.values,
     })
-    return presentCollect(ctx, record, files)
+    return { ...(await presentCollect(ctx, record, files)), ...(await shownBelow(ctx, prepared.below)) }
   },
   { onRepeat: { collects_client_ids_pkey: async (ctx, { body }) => earlierAnswer(ctx, body) } },
 )

@@ -9,6 +9,7 @@ import { type Connector, connectorCache } from '../connectors/index.ts'
 import { pinnedVersion } from '../norms/index.ts'
 import { isVisible, optionGroups } from '../option-groups/index.ts'
 import { products } from '../products/index.ts'
+import { tasks } from '../skills/index.ts'
 import { structure } from '../structure/index.ts'
 import { fieldsOfForm } from './form-fields.ts'
 import { forms } from './queries.ts'
@@ -108,6 +109,16 @@ async function offeredGroups(ctx: ReadContext, { definition, before }: Checked, 
   }
 }
 
+/** The task is one of the form's plant that is enabled, or that the form asked for before. */
+async function requiredTask(ctx: ReadContext, { version, definition, before }: Checked, fields: Fields): Promise<void> {
+  const taskId = definition.requiredSkill?.taskId
+  if (taskId === undefined) return
+  const task = (await ctx.cached(tasks)).byId.get(taskId)
+  if (task?.industryId !== version.industry_id) fields['requiredSkill.taskId'] = { code: 'unknownHere' }
+  else if (!task.enabled && before?.requiredSkill?.taskId !== taskId)
+    fields['requiredSkill.taskId'] = { code: 'disabledHere' }
+}
+
 async function names(ctx: ReadContext, { version, definition }: Checked, fields: Fields): Promise<void> {
   const { rows } = await ctx.db.query(
     'select 1 from forms where industry_id = $1 and search_name = $2 and id <> $3 limit 1',
@@ -176,6 +187,7 @@ export async function assertSubmittable(
   await sources(ctx, checked, fields)
   await integrations(ctx, checked, fields)
   await offeredGroups(ctx, checked, fields)
+  await requiredTask(ctx, checked, fields)
   await names(ctx, checked, fields)
   productLimits(definition, fields)
   for (const read of before ? renamedReads(before, definition) : []) {

@@ -5,6 +5,7 @@ import { query, type ReadContext } from '../../core/kernel/index.ts'
 import { problem } from '../../core/problems/index.ts'
 import { type CachedGroup, optionGroups } from '../option-groups/index.ts'
 import { productReference, products } from '../products/index.ts'
+import { levelNow, tasks } from '../skills/index.ts'
 import { structure } from '../structure/index.ts'
 import { loadFormFor, loadVersion } from './access.ts'
 import type { FormField, FormSummary, FormVersion } from './queries.ts'
@@ -46,8 +47,19 @@ export async function presentForm(
     fields: [...version.fields],
     collectPoints,
     products: shown.sort((a, b) => a.name.localeCompare(b.name)),
+    ...(await skillOf(ctx, version)),
     ...offeredGroups(version.fields, await ctx.cached(optionGroups)),
     abilities: form.enabled ? { fill: true as const } : { fill: 'FORM_DISABLED' },
+  }
+}
+
+/** The level that the version asks of who fills it, and what the reader has today. */
+async function skillOf(ctx: ReadContext, { requiredSkill }: FormVersion) {
+  if (requiredSkill === null) return {}
+  const task = (await ctx.cached(tasks)).byId.get(requiredSkill.taskId)
+  const held = task && (await levelNow(ctx, task, ctx.actor.accountId))
+  return {
+    requiredSkill: { ...requiredSkill, task: task?.name ?? '', held: held?.level ?? 0, until: held?.until ?? null },
   }
 }
 

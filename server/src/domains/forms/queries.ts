@@ -1,9 +1,10 @@
 import type { Infer } from '@lineside/contract/core'
 import { type CompiledForm, compileForm, withRepeats } from '@lineside/contract/core/rules'
-import type { formField, formFrequency, RegisterType } from '@lineside/contract/forms'
+import type { formField, formFrequency, RegisterType, requiredSkill } from '@lineside/contract/forms'
 import { defineCache, defineKeyedCache } from '../../core/cache/index.ts'
 
 export type FormField = Infer<typeof formField>
+export type RequiredSkill = Infer<typeof requiredSkill>
 export type Frequency = Infer<typeof formFrequency>
 
 /** A form as lists and pickers know it. */
@@ -61,6 +62,8 @@ export interface FormVersion {
   onCritical: string | null
   /** values may be proposed to who fills it */
   suggestValues: boolean
+  /** the level of a task that it asks of who fills it */
+  requiredSkill: RequiredSkill | null
   byId: ReadonlyMap<number, FormField>
   /** the names of business-intelligence fields, by the fields that are related to them */
   biFields: ReadonlyMap<number, string>
@@ -76,6 +79,7 @@ interface VersionRow {
   fields: FormField[]
   on_critical: string | null
   suggest_values: boolean
+  required_skill: RequiredSkill | null
   points: number[] | null
   products: number[] | null
 }
@@ -90,6 +94,7 @@ export const formVersions = defineKeyedCache<FormVersion>('forms.versions', 2000
   const { rows } = await db.query<VersionRow>(
     `select v.form_id, v.version, v.state, v.fields, v.on_critical,
        coalesce(v.facts ->> 'suggestValues', '') = 'true' as suggest_values,
+       nullif(v.facts -> 'requiredSkill', 'null'::jsonb) as required_skill,
        (select array_agg(p.collect_point_id) from forms_versions_collect_points p where p.form_version_id = v.id) as points,
        (select array_agg(p.product_id) from forms_versions_products p where p.form_version_id = v.id) as products
      from forms_versions v where v.form_id = $1 and v.version = $2::bigint`,
@@ -105,6 +110,7 @@ export const formVersions = defineKeyedCache<FormVersion>('forms.versions', 2000
       fields,
       onCritical: row.on_critical,
       suggestValues: row.suggest_values,
+      requiredSkill: row.required_skill,
       byId: new Map(fields.map((field) => [field.id, field])),
       biFields: new Map(fields.flatMap(({ id, biField }) => (biField ? [[id, biField]] : []))),
       compiled: compileForm(fields),

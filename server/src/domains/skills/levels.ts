@@ -1,6 +1,8 @@
 import { addDays, localTime } from '@lineside/contract/core'
 import type { Plant } from '../../core/access/index.ts'
-import type { Queries } from '../../core/kernel/index.ts'
+import type { Queries, ReadContext } from '../../core/kernel/index.ts'
+import { plantToday } from '../../core/workflow/index.ts'
+import type { Task } from './queries.ts'
 
 interface Asked {
   plant: Plant
@@ -76,4 +78,19 @@ export async function positionHolders(
     [industryId],
   )
   return rows
+}
+
+/** The level of somebody in a task today, and the last day on which it holds; null: for good, or there is none. */
+export async function levelNow(
+  ctx: ReadContext,
+  task: Pick<Task, 'id' | 'industryId'>,
+  accountId: number,
+): Promise<{ level: number; until: string | null }> {
+  const today = await plantToday(ctx, task.industryId)
+  const { rows } = await ctx.db.query<{ level: number; until: string | null }>(
+    `select level, expires_on as until from skills_levels
+     where account_id = $1 and task_id = $2 and (expires_on is null or expires_on >= $3::date)`,
+    [accountId, task.id, today],
+  )
+  return rows[0] ?? { level: 0, until: null }
 }

@@ -34,6 +34,9 @@ interface FactTools {
   formats: Formats
 }
 
+const skillText = ({ level, block }: NonNullable<FormDefinition['requiredSkill']>): string =>
+  say(block ? 'facts.skillBlocks' : 'facts.skillWarns', { level })
+
 /** A fact of a form as people read it; sets of ids are compared apart, see `differenceOf`. */
 export function factText(key: FormFact, value: unknown, { names, formats }: FactTools): string {
   if (key === 'frequency') return frequencyText(value as Frequency | null, formats)
@@ -42,7 +45,8 @@ export function factText(key: FormFact, value: unknown, { names, formats }: Fact
   if (key === 'registerType') return labelsOf('forms').code('registerType', String(value))
   if (key === 'onCritical') return value === null ? say('facts.onCriticalUsual') : String(value)
   if (typeof value === 'boolean') return yesNo(value)
-  if (value === null || value === '') return '—'
+  if (value === null || value === undefined || value === '') return '—'
+  if (key === 'requiredSkill') return skillText(value as NonNullable<FormDefinition['requiredSkill']>)
   if (key === 'normVersionId') return names.norm(Number(value))
   if (key === 'approverId') return names.person(Number(value))
   return String(value)

@@ -51,7 +51,7 @@ const steps: readonly (readonly [RegExp, FormStep])[] = [
   [/^fields/, 'fields'],
   [/^onCritical/, 'formulas'],
   [/^(linkedFormIds|normVersionId)/, 'links'],
-  [/^(approverId|blockEditing|suggestValues|allowDuplication)/, 'approval'],
+  [/^(approverId|blockEditing|suggestValues|allowDuplication|requiredSkill)/, 'approval'],
 ]
 
 /** The step at which something of the definition is said. */
