@@ -5,12 +5,14 @@ import { FeedbackSection } from './FeedbackSection.tsx'
 import { FilesSection } from './FilesSection.tsx'
 import styles from './Gallery.module.css'
 import { InputsSection } from './InputsSection.tsx'
+import { MatrixSection } from './MatrixSection.tsx'
 import { TableSection } from './TableSection.tsx'
 import { TouchSection } from './TouchSection.tsx'
 import { TreeSection } from './TreeSection.tsx'
 
 const sections = [
   { id: 'table', label: 'Table and filters', Section: TableSection },
+  { id: 'matrix', label: 'Grid', Section: MatrixSection },
   { id: 'tree', label: 'Tree', Section: TreeSection },
   { id: 'controls', label: 'Controls', Section: ControlsSection },
   { id: 'inputs', label: 'Form kit', Section: InputsSection },
