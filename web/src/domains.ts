@@ -19,6 +19,7 @@ import { profiles } from './domains/profiles/index.tsx'
 import { reports } from './domains/reports/index.tsx'
 import { scripts } from './domains/scripts/index.tsx'
 import { shifts } from './domains/shifts/index.tsx'
+import { skills } from './domains/skills/index.tsx'
 import { slots } from './domains/slots/index.tsx'
 import { standardChecks } from './domains/standard-checks/index.tsx'
 import { structure } from './domains/structure/index.tsx'
@@ -34,6 +35,7 @@ export const doors: readonly DomainDoor[] = [
   norms,
   optionGroups,
   connectors,
+  skills,
   forms,
   shifts,
   scripts,

@@ -6,6 +6,8 @@ import { type CallInput, call } from '../api/index.ts'
 
 interface QueriesInput<G extends AnyEndpoint, L extends AnyEndpoint> {
   domain: Domain
+  /** a second kind of record in the domain */
+  part?: string
   /** one record by its `id` */
   get: G
   /** its history, oldest first */
@@ -19,15 +21,16 @@ interface QueriesInput<G extends AnyEndpoint, L extends AnyEndpoint> {
 /** How a record of a catalogue, its history and what shows it are read and cached. */
 export function recordQueries<G extends AnyEndpoint, L extends AnyEndpoint>(input: QueriesInput<G, L>) {
   type Stored = AnswerOf<G> & { id: number }
-  const { domain, get, list, also = [] } = input
+  const { domain, part, get, list, also = [] } = input
+  const kind = part === undefined ? domain : `${domain}.${part}`
   const record = (id: string | number) =>
     queryOptions({
-      queryKey: [domain, 'record', String(id)],
+      queryKey: [kind, 'record', String(id)],
       queryFn: ({ signal }) => byId(get, id, signal),
     })
   const log = (id: string | number) =>
     queryOptions({
-      queryKey: [domain, 'log', String(id)],
+      queryKey: [kind, 'log', String(id)],
       queryFn: ({ signal }) => byId(input.log, id, signal),
     })
 
@@ -40,7 +43,7 @@ export function recordQueries<G extends AnyEndpoint, L extends AnyEndpoint>(inpu
 
   /** Any record may have changed: by a file, by a command for many. */
   function invalidateAll(client: QueryClient): void {
-    void client.invalidateQueries({ queryKey: [domain] })
+    void client.invalidateQueries({ queryKey: [kind] })
     invalidateRows(client)
   }
 

@@ -16,7 +16,8 @@ import { hasFilters, type Values, without } from './values.ts'
 
 interface ListFiltersProps {
   definition: ListDefinition
-  endpoint: Endpoint
+  /** left out: what is filtered is no list of rows that could be counted ahead */
+  endpoint?: Endpoint
   values: Values
   /** filters that hold always */
   fixed: Values | undefined

@@ -8,17 +8,18 @@ const REST_MS = 300
 const FRESH_MS = 30_000
 
 /** How many rows filters would find, '1234' or '10000+', asked once they rest; undefined while nobody knows. */
-export function useMatchCount(endpoint: Endpoint, values: Values, enabled: boolean): string | undefined {
+export function useMatchCount(endpoint: Endpoint | undefined, values: Values, enabled: boolean): string | undefined {
   const key = useRested(filtersKey(values), REST_MS)
   const { data } = useQuery({
-    queryKey: ['matches', endpoint.name, key],
+    queryKey: ['matches', endpoint?.name, key],
     queryFn: async ({ signal }) => {
+      if (!endpoint) return null
       const filters = Object.fromEntries(JSON.parse(key) as [string, string][])
       const query = { ...filters, limit: 1, count: true }
       const page = await callList(endpoint, { query } as unknown as CallInput<never>, { signal })
       return page.total ?? null
     },
-    enabled,
+    enabled: enabled && endpoint !== undefined,
     staleTime: FRESH_MS,
     placeholderData: keepPreviousData,
     retry: false,

@@ -5,7 +5,7 @@ interface QuarterMarkProps {
   quarters: Quarters
   /** in words; left out where they stand beside it */
   label?: string
-  size?: 'normal' | 'large'
+  size?: 'small' | 'normal' | 'large'
 }
 
 /** A disc with so many of its four quarters filled. */

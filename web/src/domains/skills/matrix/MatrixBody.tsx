@@ -1,0 +1,70 @@
+import { lazy, Suspense, useState } from 'react'
+import { useLabels, useTranslation } from '../../../core/i18n/index.ts'
+import { usePrinting } from '../../../core/print/index.ts'
+import { Button, StateView, useIsPhone } from '../../../ui/index.ts'
+import { MatrixGrid } from '../../../ui/matrix.ts'
+import type { CellAt, Matrix } from '../queries.ts'
+import { Legend } from './Legend.tsx'
+import styles from './MatrixView.module.css'
+import { PersonTasks } from './PersonTasks.tsx'
+import { PrintedMatrix } from './PrintedMatrix.tsx'
+import { usePicture } from './usePicture.ts'
+
+// what is about one level or one person comes with the first that is opened
+const LevelPanel = lazy(async () => ({ default: (await import('../cell/LevelPanel.tsx')).LevelPanel }))
+const PersonPanel = lazy(async () => ({ default: (await import('./PersonPanel.tsx')).PersonPanel }))
+
+interface MatrixBodyProps {
+  matrix: Matrix
+  filtered: boolean
+  onClear: () => void
+}
+
+/** The matrix as there is room for it: the grid, one person's tasks on a phone, strips of it on paper. */
+export function MatrixBody({ matrix, filtered, onClear }: MatrixBodyProps) {
+  const labels = useLabels('skills', 'matrix')
+  const picture = usePicture(matrix)
+  const printing = usePrinting()
+  const phone = useIsPhone()
+  const [opened, setOpened] = useState<CellAt | null>(null)
+  const [person, setPerson] = useState<number | null>(null)
+  const { tasks, people } = matrix
+  if (tasks.length === 0 || people.length === 0) return <Nothing filtered={filtered} onClear={onClear} />
+  const open = (row: number, column: number) => {
+    const [{ id: accountId } = { id: 0 }, { id: taskId } = { id: 0 }] = [people[row], tasks[column]]
+    setOpened({ accountId, taskId })
+  }
+  const named = { label: labels.name, corner: labels.column('person') }
+  if (printing) return <PrintedMatrix {...named} {...picture} />
+  return (
+    <div className={styles.body}>
+      {phone ? (
+        <div className={styles.person}>
+          <PersonTasks picture={picture} onOpen={open} />
+        </div>
+      ) : (
+        <MatrixGrid {...named} {...picture} onOpen={open} onOpenRow={setPerson} />
+      )}
+      <Legend />
+      <Suspense>
+        {person === null ? null : (
+          <PersonPanel picture={picture} row={person} onOpen={open} onClose={() => setPerson(null)} />
+        )}
+        {opened ? <LevelPanel at={opened} onClose={() => setOpened(null)} /> : null}
+      </Suspense>
+    </div>
+  )
+}
+
+function Nothing({ filtered, onClear }: Omit<MatrixBodyProps, 'matrix'>) {
+  const { t } = useTranslation(['skills', 'core'])
+  if (!filtered) return <StateView kind="empty" title={t('skills:view.emptyTitle')} text={t('skills:view.emptyText')} />
+  return (
+    <StateView
+      kind="empty"
+      title={t('core:list.emptyFilteredTitle')}
+      text={t('core:list.emptyFilteredText')}
+      action={<Button onClick={onClear}>{t('core:list.clearFilters')}</Button>}
+    />
+  )
+}
