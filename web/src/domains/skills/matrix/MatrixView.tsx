@@ -1,7 +1,7 @@
 import { exportMatrix, skillMatrixList } from '@lineside/contract/skills'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { type ExportEndpoint, ExportMenu } from '../../../core/export/index.ts'
+import { ExportMenu } from '../../../core/export/index.ts'
 import { useTranslation } from '../../../core/i18n/index.ts'
 import { FilterBar, useListState, without } from '../../../core/list/filters.ts'
 import { usePrinting } from '../../../core/print/index.ts'
@@ -15,9 +15,6 @@ import styles from './MatrixView.module.css'
 const { industryId: _, ...narrowing } = skillMatrixList.filters
 /** The plant is chosen above: nothing of another one is ever offered. */
 const withinPlant = { ...skillMatrixList, filters: narrowing }
-
-// a matrix comes as a file at once, never by a job
-const exportBy = exportMatrix as unknown as ExportEndpoint
 
 const flags = ['gaps', 'expiring', 'subordinates'] as const
 
@@ -58,7 +55,7 @@ export function MatrixView({ industryId }: { industryId: number }) {
             }))}
           />
         </FilterBar>
-        <ExportMenu endpoint={exportBy} title={t('core:routes.1720')} values={values} />
+        <ExportMenu endpoint={exportMatrix} title={t('core:routes.1720')} values={values} />
       </div>
       <Surface padding="none" grow>
         {body}
