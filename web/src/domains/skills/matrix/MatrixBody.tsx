@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useLabels, useTranslation } from '../../../core/i18n/index.ts'
 import { usePrinting } from '../../../core/print/index.ts'
 import { Button, StateView, useIsPhone } from '../../../ui/index.ts'
@@ -28,11 +28,24 @@ export function MatrixBody({ matrix, filtered, onClear }: MatrixBodyProps) {
   const phone = useIsPhone()
   const [opened, setOpened] = useState<CellAt | null>(null)
   const [person, setPerson] = useState<number | null>(null)
+  const from = useRef<HTMLElement | null>(null)
+  // a panel leads on to its forms and back; once all are closed, the focus is where it came from
+  useEffect(() => {
+    if (opened === null && person === null) from.current?.focus({ preventScroll: true })
+  }, [opened, person])
   const { tasks, people } = matrix
   if (tasks.length === 0 || people.length === 0) return <Nothing filtered={filtered} onClear={onClear} />
+  const leave = () => {
+    if (opened === null && person === null) from.current = document.activeElement as HTMLElement | null
+  }
   const open = (row: number, column: number) => {
+    leave()
     const [{ id: accountId } = { id: 0 }, { id: taskId } = { id: 0 }] = [people[row], tasks[column]]
     setOpened({ accountId, taskId })
+  }
+  const openRow = (row: number) => {
+    leave()
+    setPerson(row)
   }
   const named = { label: labels.name, corner: labels.column('person') }
   if (printing) return <PrintedMatrix {...named} {...picture} />
@@ -43,11 +56,11 @@ export function MatrixBody({ matrix, filtered, onClear }: MatrixBodyProps) {
           <PersonTasks picture={picture} onOpen={open} />
         </div>
       ) : (
-        <MatrixGrid {...named} {...picture} onOpen={open} onOpenRow={setPerson} />
+        <MatrixGrid {...named} {...picture} onOpen={open} onOpenRow={openRow} />
       )}
       <Legend />
       <Suspense>
-        {person === null ? null : (
+        {person === null || opened ? null : (
           <PersonPanel picture={picture} row={person} onOpen={open} onClose={() => setPerson(null)} />
         )}
         {opened ? <LevelPanel at={opened} onClose={() => setOpened(null)} /> : null}
