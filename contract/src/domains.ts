@@ -23,6 +23,7 @@ import { slotsPageCalls, slotsRoutes } from './slots/routes.ts'
 import { standardChecksPageCalls, standardChecksRoutes } from './standard-checks/routes.ts'
 import { structurePageCalls, structureRoutes } from './structure/routes.ts'
 import { topicsPageCalls, topicsRoutes } from './topics/routes.ts'
+import { trainingsPageCalls, trainingsRoutes } from './trainings/routes.ts'
 
 /**
  * The business domains in the order of permitted direction: a domain may call only those before it. The folder of
@@ -91,6 +92,7 @@ const comingRoutes = [
   { id: 3100, path: '/novidades', domain: 'news', access: ['27'], menu: ['settings', 120] },
   { id: 3101, path: '/novidades/{id}', domain: 'news', access: ['27'] },
   { id: 1730, path: '/treinamento', domain: 'trainings', access: ['19'], menu: ['seo', 40] },
+  { id: 1720, path: '/matriz-de-polivalencia', domain: 'skills', access: ['14'], menu: ['seo', 30] },
   { id: 2300, path: '/central-de-ajuda', domain: 'help-centre', access: 'always' },
   { id: 2301, path: '/central-de-ajuda/perguntas', domain: 'help-centre', access: ['23'], menu: ['settings', 70] },
   { id: 2302, path: '/central-de-ajuda/perguntas/{id}', domain: 'help-centre', access: ['23'] },
@@ -147,6 +149,7 @@ export const everyRoute = [
   ...standardChecksRoutes,
   ...auditCyclesRoutes,
   ...logbooksRoutes,
+  ...trainingsRoutes,
   ...comingRoutes,
 ] as const
 
@@ -177,4 +180,5 @@ export const everyPageCalls = () => [
   standardChecksPageCalls,
   auditCyclesPageCalls,
   logbooksPageCalls,
+  trainingsPageCalls,
 ]
