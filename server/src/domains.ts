@@ -30,6 +30,7 @@ import { dueForms, scheduleDemo, slotsDomain } from './domains/slots/index.ts'
 import { checkDemo, standardChecksDomain } from './domains/standard-checks/index.ts'
 import { organiseDemo, structureDemo, structureDomain } from './domains/structure/index.ts'
 import { topicCounts, topicsDemo, topicsDomain } from './domains/topics/index.ts'
+import { coursesDemo, trainingsDemo, trainingsDomain } from './domains/trainings/index.ts'
 
 type Tokens = Awaited<ReturnType<typeof openTokens>>
 
@@ -64,6 +65,7 @@ export function serverDomains(tokens: Tokens, failedSignInsPerMinute: number): r
     standardChecksDomain,
     auditCyclesDomain,
     logbooksDomain,
+    trainingsDomain,
     reportsDomain,
     homeDomain(() => doors.flatMap((door) => door.cachedLists ?? [])),
   ]
@@ -102,6 +104,7 @@ export const demoStories: readonly DemoStory[] = [
   auditDemo,
   logbooksDemo,
   skillsDemo,
+  trainingsDemo,
 ]
 
 /** What the domains add to the demo plants, beside what their people and machines are; in this order, for the ids. */
@@ -112,6 +115,7 @@ export const demoRecords: readonly DemoRecords[] = [
   connectorsDemo,
   pillarsDemo,
   topicsDemo,
+  coursesDemo,
 ]
 
 function endpointsOf({ endpoints, exports = [] }: ServerDomain) {

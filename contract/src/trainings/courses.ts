@@ -71,7 +71,7 @@ export const courseList = defineList({
   search: true,
 })
 
-/** The courses of a plant. One of the level MANDATORY says for whom it is; no other one does. */
+/** The courses of a plant. One of the level MANDATORY says for whom it is; of others that says nothing. */
 export const courses = plantCatalogue({
   calls: {
     domain: 'trainings',

@@ -23,6 +23,7 @@ export type LockName =
   | 'slots.plan'
   | 'structure.auditAreas'
   | 'structure.places'
+  | 'trainings.certificates'
 
 type Requested = Pick<Connection, 'query'>
 

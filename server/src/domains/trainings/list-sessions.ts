@@ -1,0 +1,82 @@
+import type { Parsed, SchemasOf } from '@lineside/contract/core'
+import { exportSessions, getSession, getSessionLog, listSessions, sessionList } from '@lineside/contract/trainings'
+import { withAbilities } from '../../core/catalogue/index.ts'
+import { exportable } from '../../core/export/index.ts'
+import { readHistory } from '../../core/history/index.ts'
+import { list, query } from '../../core/kernel/index.ts'
+import { containing, type ListSource, runList } from '../../core/list/index.ts'
+import { abilitiesOf } from '../../core/states/index.ts'
+import { accountNames, subordinatesOf } from '../accounts/index.ts'
+import { attendedBy, seenSessions } from './access.ts'
+import { texts } from './export-texts.ts'
+import {
+  loadSession,
+  presentSessionRow,
+  SESSION_ENTITY,
+  type SessionColumns,
+  sessionColumns,
+  sessionRules,
+  sessionSource,
+  sessionWorkflow,
+} from './session.ts'
+
+const source: ListSource<Parsed<SchemasOf<typeof listSessions>>['query']> = {
+  from: sessionSource,
+  select: sessionColumns,
+  plant: 's.industry_id',
+  day: 's.begins_on',
+  seen: seenSessions,
+  id: { sql: 's.id', type: 'bigint', field: 'id' },
+  sorts: { beginsOn: { sql: 's.begins_on', type: 'date', field: 'begins_on' } },
+  filters: {
+    courseId: (ids, p) => p.oneOf('s.course_id', ids),
+    level: (levels, p) => p.oneOf('r.level', levels),
+    state: (states, p) => p.oneOf('s.state', states),
+    accountId: (ids, p) => attendedBy(ids, p),
+  },
+  queried: {
+    subordinates: async (only, p, ctx) => (only ? attendedBy(await subordinatesOf(ctx), p) : 'true'),
+  },
+  search: (text, p) => `r.search_name like ${p.add(containing(text))}`,
+}
+
+/** What asks for the people is left out of rows: the command refuses, and the record says so beforehand. */
+const rowRules = { ...sessionRules, guards: { hasBegun: () => undefined, attendsNot: () => undefined } }
+
+export const listSessionsQuery = list(listSessions, async (ctx, { query: sent }) => {
+  const people = await ctx.cached(accountNames)
+  const page = await runList(ctx, sessionList, source, sent, (row) => {
+    const session = { ...(row as unknown as SessionColumns), attendees: [] }
+    return { ...presentSessionRow(session, people), session }
+  })
+  const rows = await withAbilities(
+    page,
+    ({ state }) => state,
+    ({ session }) => abilitiesOf(ctx, rowRules, session.state, session),
+  )
+  return { ...rows, rows: rows.rows.map(({ session: _, ...row }) => row) }
+})
+
+/** The trainings as a file: plant and trainer by their names. */
+export const sessionExport = exportable({
+  endpoint: exportSessions,
+  list: sessionList,
+  source,
+  texts,
+  fileName: 'treinamentos',
+  present: async (ctx) => {
+    const people = await ctx.cached(accountNames)
+    return (row: SessionColumns) => ({ ...presentSessionRow(row, people), plantName: ctx.placeName(row.industry_id) })
+  },
+  values: { industryId: (row) => row.plantName, trainer: (row) => row.trainer.name },
+})
+
+export const getSessionQuery = query(getSession, async (ctx, { params }) =>
+  sessionWorkflow.present(ctx, await loadSession(ctx, params.id)),
+)
+
+export const getSessionLogQuery = query(getSessionLog, async (ctx, { params }) => {
+  await loadSession(ctx, params.id)
+  const people = await ctx.cached(accountNames)
+  return readHistory(ctx.db, SESSION_ENTITY, params.id, (id) => people.get(id) ?? '')
+})
