@@ -24,6 +24,7 @@ import { slots } from './domains/slots/index.tsx'
 import { standardChecks } from './domains/standard-checks/index.tsx'
 import { structure } from './domains/structure/index.tsx'
 import { topics } from './domains/topics/index.tsx'
+import { trainings } from './domains/trainings/index.tsx'
 
 /** Every domain with pages in the portal: one line each. */
 export const doors: readonly DomainDoor[] = [
@@ -50,6 +51,7 @@ export const doors: readonly DomainDoor[] = [
   checklists,
   checklistAnswers,
   auditCycles,
+  trainings,
   reports,
   home,
 ]

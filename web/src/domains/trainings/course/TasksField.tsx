@@ -1,0 +1,58 @@
+import { skillLevels } from '@lineside/contract/skills'
+import { useQuery } from '@tanstack/react-query'
+import { type Control, useController } from 'react-hook-form'
+import { errorSentence } from '../../../core/form/index.ts'
+import { useTranslation } from '../../../core/i18n/index.ts'
+import { Columns, MultiSelect, Select } from '../../../ui/index.ts'
+import { taskChoices } from '../queries.ts'
+import type { CourseValues } from './values.ts'
+
+interface TasksFieldProps {
+  control: Control<CourseValues, unknown, unknown>
+  industryId: string | null
+}
+
+/** The tasks that the course teaches, each with the level that a finished training suggests. */
+export function TasksField({ control, industryId }: TasksFieldProps) {
+  const { t } = useTranslation('trainings')
+  const { field, fieldState } = useController({ control, name: 'tasks' })
+  const { data = [], isFetching } = useQuery({ ...taskChoices(Number(industryId)), enabled: industryId !== null })
+  const tasks = field.value
+  const names = new Map(data.map(({ id, name }) => [id, name]))
+  const levels = skillLevels
+    .filter((level) => level > 0)
+    .map((level) => ({ value: String(level), label: t('form.taskLevel', { level }) }))
+  const known = (taskId: number) => tasks.find((one) => one.taskId === taskId)
+  return (
+    <>
+      <MultiSelect
+        label={t('columns.tasks')}
+        help={t('form.tasksHelp')}
+        name={field.name}
+        options={data
+          .filter(({ id, enabled }) => enabled || known(id))
+          .map(({ id, name }) => ({ value: String(id), label: name }))}
+        value={tasks.map(({ taskId }) => String(taskId))}
+        onChange={(ids) => field.onChange(ids.map((id) => known(Number(id)) ?? { taskId: Number(id), level: 1 }))}
+        onBlur={field.onBlur}
+        loading={isFetching}
+        error={errorSentence(fieldState.error?.message ?? fieldState.error?.root?.message)}
+      />
+      <Columns least="12rem">
+        {tasks.map((one) => (
+          <Select
+            key={one.taskId}
+            label={names.get(one.taskId) ?? `#${one.taskId}`}
+            options={levels}
+            value={String(one.level)}
+            onChange={(level) =>
+              field.onChange(tasks.map((other) => (other === one ? { ...one, level: Number(level ?? 1) } : other)))
+            }
+            searchable={false}
+            required
+          />
+        ))}
+      </Columns>
+    </>
+  )
+}

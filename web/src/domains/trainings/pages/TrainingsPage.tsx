@@ -1,0 +1,84 @@
+import { permissions } from '@lineside/contract/core'
+import { useLocation } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from '../../../core/i18n/index.ts'
+import { TabbedLists } from '../../../core/list/index.ts'
+import { definePage } from '../../../core/navigation/index.ts'
+import { useSession } from '../../../core/session/index.ts'
+import { Button, IconPlus } from '../../../ui/index.ts'
+import { tabAddress, tabs } from '../addresses.ts'
+import { CertificateList } from '../lists/CertificateList.tsx'
+import { CourseList } from '../lists/CourseList.tsx'
+import { SessionList } from '../lists/SessionList.tsx'
+
+// what is not in sight at first is fetched by who looks at it
+const LackingView = lazy(async () => ({ default: (await import('../lists/LackingView.tsx')).LackingView }))
+const SessionPage = lazy(async () => ({ default: (await import('../session/SessionPage.tsx')).SessionPage }))
+const CoursePage = lazy(async () => ({ default: (await import('../course/CoursePage.tsx')).CoursePage }))
+const CertificatePage = lazy(async () => ({
+  default: (await import('../certificate/CertificatePage.tsx')).CertificatePage,
+}))
+const NewSessionDialog = lazy(async () => ({
+  default: (await import('../session/NewSessionDialog.tsx')).NewSessionDialog,
+}))
+const NewCourseDialog = lazy(async () => ({ default: (await import('../course/CourseDialog.tsx')).NewCourseDialog }))
+
+export const page = definePage({ Component: TrainingsPage })
+
+/** /treinamento: trainings, certificates, who lacks what is mandatory, courses; one of them by its id in the address. */
+function TrainingsPage() {
+  const query = new URLSearchParams(useLocation().searchStr)
+  const [session, course, certificate] = [query.get('session'), query.get('course'), query.get('certificate')]
+  return (
+    <Suspense>
+      {session !== null ? (
+        <SessionPage key={session} id={session} />
+      ) : course !== null ? (
+        <CoursePage key={course} id={course} />
+      ) : certificate !== null ? (
+        <CertificatePage key={certificate} id={certificate} />
+      ) : (
+        <Lists asked={query.get('tab')} />
+      )}
+    </Suspense>
+  )
+}
+
+function Lists({ asked }: { asked: string | null }) {
+  const { t } = useTranslation(['core', 'trainings'])
+  const { can } = useSession()
+  const [creating, setCreating] = useState<'session' | 'course' | null>(null)
+  const tab = tabs.find((one) => one === asked) ?? 'sessions'
+  const lists = {
+    sessions: <SessionList />,
+    certificates: <CertificateList />,
+    lacking: <LackingView />,
+    courses: <CourseList />,
+  }
+  const close = () => setCreating(null)
+  return (
+    <>
+      <TabbedLists
+        title={t('core:routes.1730')}
+        tab={tab}
+        tabs={tabs.map((id) => ({ id, label: t(`trainings:tabs.${id}`), list: lists[id] }))}
+        addressOf={tabAddress}
+        actions={
+          can(permissions.training, 'w') ? (
+            <Button
+              tone="primary"
+              icon={IconPlus}
+              onClick={() => setCreating(tab === 'courses' ? 'course' : 'session')}
+            >
+              {t(tab === 'courses' ? 'trainings:tools.newCourse' : 'trainings:tools.plan')}
+            </Button>
+          ) : null
+        }
+      />
+      <Suspense>
+        {creating === 'session' ? <NewSessionDialog onClose={close} /> : null}
+        {creating === 'course' ? <NewCourseDialog onClose={close} /> : null}
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { type Control, useController } from 'react-hook-form'
+import { errorSentence } from '../../../core/form/index.ts'
+import { useTranslation } from '../../../core/i18n/index.ts'
+import { pickers } from '../../../core/pickers/index.ts'
+import { useRested } from '../../../core/search/index.ts'
+import { MultiSelect } from '../../../ui/index.ts'
+import type { SessionValues } from './values.ts'
+
+const picker = pickers.account
+
+interface AttendeesFieldProps {
+  control: Control<SessionValues, unknown, unknown>
+  known: readonly { id: number; name: string }[]
+}
+
+/** Who attends, searched by name. */
+export function AttendeesField({ control, known }: AttendeesFieldProps) {
+  if (!picker) throw new Error('There is no picker of accounts')
+  const { t } = useTranslation(['trainings', 'core'])
+  const { field, fieldState } = useController({ control, name: 'attendeeIds' })
+  const [text, setText] = useState('')
+  const names = {
+    ...picker.useNames(field.value),
+    ...Object.fromEntries(known.map(({ id, name }) => [String(id), name])),
+  }
+  const own = field.value.map((value) => ({ value, label: names[value] ?? `#${value}` }))
+  const { options, loading, failed } = picker.useOptions(useRested(text, picker.debounce ?? 0), {})
+  return (
+    <MultiSelect
+      label={t('trainings:sessions.columns.attendees')}
+      placeholder={t('core:filters.userPlaceholder')}
+      name={field.name}
+      options={[...own, ...options.filter(({ value }) => !field.value.includes(value))]}
+      value={field.value}
+      onChange={field.onChange}
+      onBlur={field.onBlur}
+      onSearch={setText}
+      loading={loading}
+      error={failed ? t('core:filters.failed') : errorSentence(fieldState.error?.message)}
+    />
+  )
+}

@@ -1,0 +1,178 @@
+import {
+  changeSession,
+  correctSession,
+  finishSession,
+  sessionCorrection,
+  sessionOutcome,
+  sessionStates,
+  sessionTransitions,
+} from '@lineside/contract/trainings'
+import { useState } from 'react'
+import type { Control, Resolver } from 'react-hook-form'
+import { call } from '../../../core/api/index.ts'
+import { type FileReference, FilesField } from '../../../core/files/index.ts'
+import { bySchema, TextAreaField } from '../../../core/form/index.ts'
+import { labelsOf, useFormats, useTranslation } from '../../../core/i18n/index.ts'
+import { usePlantZone } from '../../../core/pickers/index.ts'
+import { CommandDialog, differences, lastChange, TransitionDialog } from '../../../core/record/dialogs.ts'
+import { type Session, useSessionStore } from '../queries.ts'
+import { type Result, ResultsField } from './ResultsField.tsx'
+import { SessionFields } from './SessionFields.tsx'
+import { type SessionBody, type SessionValues, sessionCheck, valuesOf } from './values.ts'
+
+interface SessionDialogProps {
+  record: Session
+  event: string
+  open: boolean
+  onClose: () => void
+}
+
+function useSubject(record: Session) {
+  const put = useSessionStore()
+  const formats = useFormats()
+  const zone = usePlantZone()(record.industryId)
+  const labels = labelsOf('trainings', 'sessions')
+  const facets = ({ state, beginsOn, beginsAt, endsOn, endsAt, place, trainer, attendees, approved }: Session) => [
+    { label: labels.column('state'), value: labels.state(state) },
+    { label: labels.column('beginsOn'), value: `${formats.day(beginsOn)} ${beginsAt}` },
+    { label: labels.column('endsOn'), value: `${formats.day(endsOn)} ${endsAt}` },
+    { label: labels.column('place'), value: place || '—' },
+    { label: labels.column('trainer'), value: trainer.name },
+    { label: labels.column('attendees'), value: formats.number(attendees) },
+    { label: labels.column('approved'), value: formats.number(approved) },
+  ]
+  return {
+    zone,
+    record,
+    onDone: put,
+    onStale: put,
+    differences: (before: Session, current: Session) => [
+      ...differences(facets(before), facets(current)),
+      ...lastChange(current.history, { labels: labelsOf('trainings'), formats, zone }),
+    ],
+  }
+}
+
+/** The dialog of what is done with a training. */
+export function SessionDialog({ event, ...dialog }: SessionDialogProps) {
+  if (event === 'sessionChanged') return <Change {...dialog} />
+  if (event === 'finished' || event === 'corrected') return <Outcome event={event} {...dialog} />
+  return <Move event={event} {...dialog} />
+}
+
+function Move({ record, ...dialog }: SessionDialogProps) {
+  return (
+    <TransitionDialog<string, Session, Session>
+      {...dialog}
+      {...useSubject(record)}
+      machine={sessionStates}
+      endpoints={sessionTransitions}
+    />
+  )
+}
+
+function Change({ record, open, onClose }: Omit<SessionDialogProps, 'event'>) {
+  const subject = useSubject(record)
+  const [check] = useState(sessionCheck)
+  const { trainer } = record
+  const trainers = trainer.id === null ? [] : [{ id: trainer.id, name: trainer.name }]
+  return (
+    <CommandDialog<SessionValues, SessionBody, Session, Session>
+      {...subject}
+      domain="trainings"
+      event="sessionChanged"
+      open={open}
+      onClose={onClose}
+      check={check}
+      defaultValues={valuesOf(record)}
+      send={(body, rowVersion) =>
+        call(changeSession, { params: { id: String(record.id) }, body: { ...body, rowVersion } })
+      }
+    >
+      {(control) => (
+        <SessionFields control={control} known={[...trainers, ...record.people.map(({ person }) => person)]} />
+      )}
+    </CommandDialog>
+  )
+}
+
+interface OutcomeValues {
+  attendees: Result[]
+  fileIds: readonly FileReference[]
+  reason: string
+}
+
+interface OutcomeBody {
+  attendees: { accountId: number; result: Result['result'] }[]
+  fileIds: number[]
+  reason: string
+}
+
+type Check = Resolver<object, unknown, object>
+
+/** The version is the form's own; a reason is asked for by a correction alone. */
+function outcomeCheck(event: 'finished' | 'corrected'): Resolver<OutcomeValues, unknown, OutcomeBody> {
+  const corrects = event === 'corrected'
+  const check = bySchema(corrects ? sessionCorrection() : sessionOutcome()) as unknown as Check
+  return (async (values: OutcomeValues, context: unknown, options: never) => {
+    const sent = {
+      rowVersion: 1,
+      attendees: values.attendees.map(({ accountId, result }) => ({ accountId, result })),
+      fileIds: values.fileIds.map(({ id }) => id),
+      ...(corrects && { reason: values.reason }),
+    }
+    const result = await check(sent, context, options)
+    if (Object.keys(result.errors).length > 0) return result
+    const { rowVersion: _, ...body } = result.values as OutcomeBody & { rowVersion: number }
+    return { values: body, errors: {} }
+  }) as unknown as Resolver<OutcomeValues, unknown, OutcomeBody>
+}
+
+function Outcome({ record, event, open, onClose }: SessionDialogProps & { event: 'finished' | 'corrected' }) {
+  const { t } = useTranslation(['trainings', 'core'])
+  const [check] = useState(() => outcomeCheck(event))
+  const attendees = record.people.map(({ person, result }) => ({
+    accountId: person.id,
+    name: person.name,
+    result: result ?? ('APPROVED' as const),
+  }))
+  return (
+    <CommandDialog<OutcomeValues, OutcomeBody, Session, Session>
+      {...useSubject(record)}
+      domain="trainings"
+      event={event}
+      open={open}
+      onClose={onClose}
+      check={check}
+      defaultValues={{ attendees, fileIds: [], reason: '' }}
+      send={({ reason, ...body }, rowVersion) => {
+        const params = { id: String(record.id) }
+        return event === 'finished'
+          ? call(finishSession, { params, body: { ...body, rowVersion } })
+          : call(correctSession, { params, body: { ...body, rowVersion, reason } })
+      }}
+    >
+      {(control) => (
+        <>
+          <ResultsField control={control} />
+          <Evidence control={control} />
+          {event === 'corrected' ? (
+            <TextAreaField
+              control={control}
+              name="reason"
+              label={t('core:record.fields.reason')}
+              max={400}
+              rows={3}
+              required
+            />
+          ) : null}
+        </>
+      )}
+    </CommandDialog>
+  )
+}
+
+function Evidence({ control }: { control: Control<OutcomeValues, unknown, unknown> }) {
+  const { t } = useTranslation('trainings')
+  return <FilesField control={control} name="fileIds" label={t('session.evidence')} container="trainings" />
+}

@@ -1,0 +1,47 @@
+import { sessionLimits } from '@lineside/contract/trainings'
+import type { ReactNode } from 'react'
+import type { Control } from 'react-hook-form'
+import { DayField, PersonField } from '../../../core/form/dialog.ts'
+import { NumberField, TextField } from '../../../core/form/index.ts'
+import { useTranslation } from '../../../core/i18n/index.ts'
+import { Columns } from '../../../ui/index.ts'
+import { AttendeesField } from './AttendeesField.tsx'
+import { TimeField } from './TimeField.tsx'
+import type { SessionValues } from './values.ts'
+
+interface SessionFieldsProps {
+  control: Control<SessionValues, unknown, unknown>
+  /** whose names the page knows */
+  known?: readonly { id: number; name: string }[]
+  /** of a new one: its plant and its course */
+  first?: ReactNode
+}
+
+/** What is said of a training, new or changed. */
+export function SessionFields({ control, known = [], first }: SessionFieldsProps) {
+  const { t } = useTranslation('trainings')
+  return (
+    <>
+      {first}
+      <Columns least="9rem">
+        <DayField control={control} name="beginsOn" label={t('sessions.columns.beginsOn')} required />
+        <TimeField control={control} name="beginsAt" label={t('form.beginsAt')} />
+        <DayField control={control} name="endsOn" label={t('sessions.columns.endsOn')} help={t('form.endsOnHelp')} />
+        <TimeField control={control} name="endsAt" label={t('form.endsAt')} />
+      </Columns>
+      <Columns least="9rem">
+        <NumberField control={control} name="hours" label={t('sessions.columns.hours')} required />
+        <TextField control={control} name="place" label={t('sessions.columns.place')} maxLength={sessionLimits.place} />
+      </Columns>
+      <PersonField control={control} name="trainerId" label={t('sessions.columns.trainer')} known={known} />
+      <TextField
+        control={control}
+        name="trainerName"
+        label={t('form.trainerName')}
+        help={t('form.trainerNameHelp')}
+        maxLength={sessionLimits.trainer}
+      />
+      <AttendeesField control={control} known={known} />
+    </>
+  )
+}
