@@ -75,7 +75,7 @@ export const finishSession = endpoint({
   path: `${path}/{id}/Finish`,
   summary: 'Finish a training: who was there and passed, with evidence; who passed gets a certificate',
   right: mayTrain,
-  events: ['trainings.finished'],
+  events: ['trainings.finished', 'skills.suggested'],
   schemas: () => ({ params: byId(), body: sessionOutcome(), answer: sessionRecord() }),
 })
 
@@ -85,7 +85,7 @@ export const correctSession = endpoint({
   path: `${path}/{id}/Correct`,
   summary: 'Correct who was there and passed, with the reason; certificates follow',
   right: mayTrain,
-  events: ['trainings.corrected'],
+  events: ['trainings.corrected', 'skills.suggested'],
   schemas: () => ({ params: byId(), body: sessionCorrection(), answer: sessionRecord() }),
 })
 

@@ -80,6 +80,13 @@ export const demoCourses: readonly DemoCourse[] = [
   },
 ]
 
+/** What some courses of São Paulo teach, by the names of tasks in the matrix, at level 1. */
+export const demoTaught: Readonly<Record<string, readonly string[]>> = {
+  'Bloqueio e etiquetagem': ['Bloqueio e etiquetagem'],
+  'Monitoramento de pontos críticos': ['Conferir detector de metais'],
+  'Operação da seladora': ['Operar a embaladora', 'Trocar a bobina'],
+}
+
 /** Who is trained, by the planner of São Paulo and by others in turn. */
 export const demoTraining = {
   planner: 'beatriz.lacerda',

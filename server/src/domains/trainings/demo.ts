@@ -1,5 +1,5 @@
 import { addDays, localTime, searchText } from '@lineside/contract/core'
-import { correctSession, finishSession, planSession, sessionTransitions } from '@lineside/contract/trainings'
+import { correctSession, courses, finishSession, planSession, sessionTransitions } from '@lineside/contract/trainings'
 import type { Plant } from '../../core/access/index.ts'
 import {
   type Act,
@@ -12,12 +12,15 @@ import {
 } from '../../core/demo/index.ts'
 import { systemContext } from '../../core/kernel/index.ts'
 import { actorOfAccount, peopleByLogin } from '../accounts/index.ts'
-import { demoCourses, demoTraining } from './demo-texts.ts'
+import { tasks } from '../skills/index.ts'
+import { demoCourses, demoTaught, demoTraining } from './demo-texts.ts'
 
 const DAY = 86_400_000
 /** So many trainings are over, and so many lie ahead, a week apart; one of the former was cancelled. */
 const [PAST, AHEAD, EVERY] = [36, 4, 11]
 const SHORT_PAST = 6
+/** Since so many trainings courses say what of the matrix they teach. */
+const TAUGHT_SINCE = 8
 
 const columns = {
   id: 'bigint',
@@ -98,6 +101,19 @@ async function finish({ act, random }: School, { id, rowVersion, people }: Await
 
 const plan = (school: School, day: string, at: number) => school.act(planSession, { body: sessionOn(school, day, at) })
 
+/** What the matrix has of what they teach is suggested from now on. */
+async function teach(
+  { act, plant, courseIds }: School,
+  all: readonly { id: number; industryId: number; name: string }[],
+) {
+  for (const [course, names] of Object.entries(demoTaught)) {
+    const own = all.filter(({ industryId, name }) => industryId === plant.id && names.includes(name))
+    if (own.length === 0) continue
+    const body = { rowVersion: 1, tasks: own.map(({ id }) => ({ taskId: id, level: 1 })) }
+    await act(courses.change, { params: { id: courseIds.get(course) ?? 0 }, body })
+  }
+}
+
 /** Trainings of São Paulo over more than a year, by the commands of who holds them; only the clock is moved. */
 export const trainingsDemo: DemoStory = async (stage, { anchor, setClock, short }) => {
   const ctx = systemContext(stage.services)
@@ -120,6 +136,7 @@ export const trainingsDemo: DemoStory = async (stage, { anchor, setClock, short 
   for (let at = 0; at < past; at++) {
     const ago = (past - at) * EVERY
     setClock(new Date(anchor.getTime() - (ago + 7) * DAY))
+    if (at === Math.max(0, past - TAUGHT_SINCE)) await teach(school, (await ctx.cached(tasks)).all)
     const session = await plan(school, addDays(today, -ago), at)
     setClock(new Date(anchor.getTime() - (ago - 2) * DAY))
     if (at === past - 3) {

@@ -4,10 +4,11 @@ import { attachFiles } from '../../core/files/index.ts'
 import { command, type WriteContext } from '../../core/kernel/index.ts'
 import { fieldProblem, problem } from '../../core/problems/index.ts'
 import { changeLocked } from '../../core/workflow/index.ts'
-import { peopleAt } from '../accounts/index.ts'
+import { peopleOfPlant } from '../accounts/index.ts'
 import { giveCertificates } from './give-certificates.ts'
 import { writeAttendees } from './save-session.ts'
 import { type Attendee, CONTAINER, SESSION_ENTITY, type Session, sessionWorkflow } from './session.ts'
+import { suggestLevels } from './suggest-levels.ts'
 
 type Sent = Parsed<SchemasOf<typeof finishSession>>['body']
 
@@ -45,6 +46,9 @@ const settle = (
       await writeAttendees(ctx, session.id, attendees)
       await giveCertificates(ctx, session, attendees)
     },
+    async afterwards() {
+      await suggestLevels(ctx, session, newlyPassed(session.attendees, attendees))
+    },
   })
 }
 
@@ -52,6 +56,14 @@ const outcomeOf = ({ attendees }: Sent): Attendee[] =>
   attendees
     .map(({ accountId, result }) => ({ account_id: accountId, result }))
     .sort((a, b) => a.account_id - b.account_id)
+
+/** Who passed now, and had not before. */
+const newlyPassed = (before: readonly Attendee[], after: readonly Attendee[]) => {
+  const passed = new Set(before.filter(({ result }) => result === 'APPROVED').map(({ account_id }) => account_id))
+  return after
+    .filter(({ account_id, result }) => result === 'APPROVED' && !passed.has(account_id))
+    .map(({ account_id }) => account_id)
+}
 
 const facts = (attendees: readonly Attendee[]) =>
   attendees.map(({ account_id: accountId, result }) => ({ accountId, result }))
@@ -65,7 +77,7 @@ async function assertAttendees(ctx: WriteContext, session: Session, attendees: r
     throw fieldProblem('attendees', { code: 'required' })
   if (session.trainer_id !== null && ids.has(session.trainer_id))
     throw fieldProblem('attendees', { code: 'samePerson' })
-  const here = new Set(await peopleAt(ctx, session.industry_id))
+  const here = new Set((await peopleOfPlant(ctx, session.industry_id)).map(({ id }) => id))
   const known = new Set(session.attendees.map(({ account_id }) => account_id))
   if (![...ids].every((id) => known.has(id) || here.has(id))) throw fieldProblem('attendees', { code: 'unknownHere' })
 }

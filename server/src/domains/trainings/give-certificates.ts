@@ -1,5 +1,4 @@
-import { searchText } from '@lineside/contract/core'
-import { addMonths } from '@lineside/contract/logbooks'
+import { addMonths, searchText } from '@lineside/contract/core'
 import { acquireLock } from '../../core/db/index.ts'
 import type { WriteContext } from '../../core/kernel/index.ts'
 import { accountNames } from '../accounts/index.ts'

@@ -4,7 +4,7 @@ import { inScope } from '../../core/access/index.ts'
 import { query, type ReadContext } from '../../core/kernel/index.ts'
 import { problem } from '../../core/problems/index.ts'
 import { plantToday } from '../../core/workflow/index.ts'
-import { accountNames, peopleAt, subordinatesOf } from '../accounts/index.ts'
+import { accountNames, peopleOfPlant, subordinatesOf } from '../accounts/index.ts'
 import { knownPeople } from './access.ts'
 import { stateOf } from './certificate.ts'
 import { type Course, mandatoryCourses } from './courses.ts'
@@ -20,12 +20,14 @@ export const listLackingQuery = query(listLacking, async (ctx, { query: sent }) 
   const courses = all.filter(({ id }) => courseId === undefined || id === courseId)
   const known = await knownPeople(ctx)
   const team = subordinates ? await subordinatesOf(ctx) : null
-  const people = (await peopleAt(ctx, industryId)).filter(
-    (id) =>
-      (known === null || known.includes(id)) &&
-      (team === null || team.includes(id)) &&
-      (accountId === undefined || id === accountId),
-  )
+  const people = (await peopleOfPlant(ctx, industryId))
+    .map(({ id }) => id)
+    .filter(
+      (id) =>
+        (known === null || known.includes(id)) &&
+        (team === null || team.includes(id)) &&
+        (accountId === undefined || id === accountId),
+    )
   return {
     asOf: ctx.now.toISOString(),
     people: people.length,

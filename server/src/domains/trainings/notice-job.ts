@@ -37,7 +37,7 @@ async function notifyOfExpiring(ctx: WriteContext, industryId: number, today: st
   const last = addDays(today, EXPIRING_DAYS)
   const expiring = [
     ...(await expiringCertificates(ctx, industryId, today, last)),
-    ...(await expiringSkills(ctx, industryId, today, last)),
+    ...(await expiringSkills(ctx, industryId, today)),
   ].sort((a, b) => (a.expiresOn < b.expiresOn ? -1 : a.expiresOn > b.expiresOn ? 1 : a.name.localeCompare(b.name)))
   const ofPerson = Map.groupBy(expiring, ({ accountId }) => accountId)
   const common = { source: 'Training', link: null, industryId, subject: null, actorId: null } as const

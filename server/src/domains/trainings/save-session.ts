@@ -5,7 +5,7 @@ import { changesNothing, differences } from '../../core/catalogue/index.ts'
 import { command, type WriteContext } from '../../core/kernel/index.ts'
 import { fieldProblem } from '../../core/problems/index.ts'
 import { changeLocked, moveRecord } from '../../core/workflow/index.ts'
-import { peopleAt } from '../accounts/index.ts'
+import { peopleOfPlant } from '../accounts/index.ts'
 import { lockCourse } from './courses.ts'
 import { type Session, sessionWorkflow } from './session.ts'
 
@@ -106,7 +106,7 @@ async function assertPeople(
   { trainerId, attendeeIds }: Content,
   former: readonly number[],
 ): Promise<void> {
-  const here = new Set([...(await peopleAt(ctx, industryId)), ...former])
+  const here = new Set([...(await peopleOfPlant(ctx, industryId)).map(({ id }) => id), ...former])
   if (trainerId !== null && !here.has(trainerId)) throw fieldProblem('trainerId', { code: 'unknownHere' })
   if (!attendeeIds.every((id) => here.has(id))) throw fieldProblem('attendeeIds', { code: 'unknownHere' })
 }
