@@ -17,6 +17,7 @@ import { pillarsPageCalls, pillarsRoutes } from './pillars/routes.ts'
 import { productsPageCalls, productsRoutes } from './products/routes.ts'
 import { profilesPageCalls, profilesRoutes } from './profiles/routes.ts'
 import { reportsPageCalls, reportsRoutes } from './reports/routes.ts'
+import { resultsPageCalls, resultsRoutes } from './results/routes.ts'
 import { shiftsPageCalls, shiftsRoutes } from './shifts/routes.ts'
 import { skillsPageCalls, skillsRoutes } from './skills/routes.ts'
 import { slotsPageCalls, slotsRoutes } from './slots/routes.ts'
@@ -119,7 +120,6 @@ const comingRoutes = [
   { id: 3203, path: '/ciex/minhas-solicitacoes', domain: 'support-requests', access: ['33'], menu: ['support', 20] },
   { id: 3204, path: '/ciex/minhas-solicitacoes/{id}', domain: 'support-requests', access: ['33'] },
   { id: 3300, path: '/comunicacao', domain: 'chats', access: 'administrator', menu: ['messages', 10] },
-  { id: 3565, path: '/gestao-de-resultados', domain: 'results', access: ['41'], menu: ['seo', 90] },
 ] as const satisfies readonly (RouteRow & { domain: Domain })[]
 
 /** Every screen of the portal; read it by `routes.ts`. */
@@ -150,6 +150,7 @@ export const everyRoute = [
   ...auditCyclesRoutes,
   ...logbooksRoutes,
   ...trainingsRoutes,
+  ...resultsRoutes,
   ...comingRoutes,
 ] as const
 
@@ -181,4 +182,5 @@ export const everyPageCalls = () => [
   auditCyclesPageCalls,
   logbooksPageCalls,
   trainingsPageCalls,
+  resultsPageCalls,
 ]

@@ -192,7 +192,7 @@ export const listImports = endpoint({
     query: z.strictObject({
       sheet: z
         .string()
-        .regex(/^[a-z-]{1,60}$/, 'invalid')
+        .regex(/^[a-z.-]{1,60}$/, 'invalid')
         .optional(),
     }),
     answer: z.array(importStatus()),

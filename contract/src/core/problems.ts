@@ -87,6 +87,11 @@ export const problemStatus = {
   TASKS_OPEN: 409,
   PILLARS_UNSCORED: 409,
   TRAINING_AHEAD: 409,
+  WEIGHTS_NOT_100: 409,
+  ACTUALS_MISSING: 409,
+  MONTH_NOT_OVER: 409,
+  MONTH_NOT_LAST: 409,
+  MONTH_CLOSED: 409,
   ALREADY_RENEWED: 409,
   NEXT_TOUCHED: 409,
   MUST_BE_DONE: 409,
@@ -225,6 +230,12 @@ export type FieldCode =
   | 'weightsZero'
   | 'beforeLastEvaluation'
   | 'notLower'
+  | 'weightsTotal'
+  | 'actualsMissing'
+  | 'targetZero'
+  | 'otherUnit'
+  | 'notResultsField'
+  | 'monthClosed'
 
 export interface FieldProblem {
   code: FieldCode
