@@ -6,6 +6,7 @@ type FieldType = FieldDraft['type']
 /** Types that a formula may reckon with. */
 export const usableTypes: ReadonlySet<FieldType> = new Set([
   'number',
+  'standard',
   'counter',
   'calculation',
   'date',

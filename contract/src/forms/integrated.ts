@@ -8,7 +8,15 @@ interface IntegrationProblem extends FieldProblem {
 }
 
 /** Answers that a connector may be told: what people type, as it stands. */
-const inputTypes: ReadonlySet<FieldDraft['type']> = new Set(['text', 'number', 'counter', 'date', 'datetime', 'hour'])
+const inputTypes: ReadonlySet<FieldDraft['type']> = new Set([
+  'text',
+  'number',
+  'standard',
+  'counter',
+  'date',
+  'datetime',
+  'hour',
+])
 
 export const fitsInput = (field: FieldDraft): boolean => inputTypes.has(field.type) && groupOf(field) === null
 

@@ -15,6 +15,8 @@ export type RegisterType = (typeof registerTypes)[number]
 export const fieldTypes = [
   'text',
   'number',
+  /** a number whose values count in results management */
+  'standard',
   'counter',
   'date',
   'datetime',

@@ -119,7 +119,7 @@ function readRepeats(field: CompiledField, answer: unknown): Reading {
   return answer > max ? bad(field, 'tooLarge', { max }) : good(answer)
 }
 
-const READERS: Record<Exclude<FieldType, ComputedType | 'integrated'>, Reader> = {
+const READERS: Record<Exclude<FieldType, ComputedType | 'integrated' | 'standard'>, Reader> = {
   number: readNumber,
   counter: readCounter,
   text: readText,
@@ -143,7 +143,7 @@ const READERS: Record<Exclude<FieldType, ComputedType | 'integrated'>, Reader> =
  */
 export function readAnswer(compiled: CompiledField, answer: unknown, choices?: ReadonlySet<string>): Reading {
   const field = choices ? { ...compiled, options: choices } : compiled
-  const type = valueType(field.rule) as Exclude<FieldType, 'integrated'>
+  const type = valueType(field.rule) as Exclude<FieldType, 'integrated' | 'standard'>
   // a group that nobody repeated is there as often as it must
   if (type === 'group' && (answer === null || answer === undefined)) return good(field.rule.repeats?.min ?? 1)
   const reading = answer === null || answer === undefined || isComputed(type) ? BLANK : READERS[type](field, answer)

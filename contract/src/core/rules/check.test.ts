@@ -1,5 +1,13 @@
 import { describe, expect, it, test } from 'vitest'
-import { type AnswerValue, checkCollect, checkField, compileForm, type FieldType, type RuleField } from './index.ts'
+import {
+  type AnswerValue,
+  checkCollect,
+  checkField,
+  compileForm,
+  type FieldType,
+  linkedTypeOf,
+  type RuleField,
+} from './index.ts'
 
 const CONTEXT = { productId: 7, collectedOn: '2026-11-20' }
 
@@ -19,6 +27,7 @@ describe('accepted answers', () => {
   test.each<[FieldType, unknown, unknown]>([
     ['number', 1.25, 1.25],
     ['number', -0, 0],
+    ['standard', 1.25, 1.25],
     ['number', 0.000001, 0.000001],
     ['number', -999999999999999, -999999999999999],
     ['counter', 12, 12],
@@ -64,6 +73,21 @@ describe('the batch of a day (decisions 5.4)', () => {
   })
 })
 
+it('a number for results is a number: judged by its limits, read by formulas, with its decimals', () => {
+  const result = { id: 1, name: 'Scrap', type: 'standard', decimals: 1, generatesNonConformity: true } as const
+  const form = compileForm([
+    { ...result, limits: { min: null, max: 5 } },
+    { id: 2, name: 'Twice', type: 'calculation', formula: '{1} * 2' },
+  ])
+  const { values, problems } = checkCollect(form, new Map([[1, 7.5]]), { productId: null, collectedOn: '2026-11-20' })
+  expect(problems).toEqual([])
+  expect(values).toMatchObject([{ type: 'number', value: 7.5, distance: 2.5, raises: true }, { value: 15 }])
+  expect(checkField(form, 1, 7.55, { productId: null, collectedOn: '2026-11-20' }).problem).toMatchObject({
+    code: 'decimals',
+  })
+  expect(linkedTypeOf('standard')).toBe('number')
+})
+
 describe('refused answers', () => {
   test.each<[FieldType, unknown, string, object?]>([
     ['number', '1', 'notANumber'],
@@ -76,6 +100,8 @@ describe('refused answers', () => {
     ['number', 1.2345678, 'decimals', { decimals: 6 }],
     ['number', 1e-7, 'decimals', { decimals: 6 }],
     ['number', 1234567890123.125, 'digits', { digits: 15 }],
+    ['standard', '1', 'notANumber'],
+    ['standard', 1e-7, 'decimals', { decimals: 6 }],
     ['counter', 1.5, 'notWhole'],
     ['counter', -1, 'tooSmall', { min: 0 }],
     ['counter', 1e15, 'tooLarge', { max: 999999999999999 }],

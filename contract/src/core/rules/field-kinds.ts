@@ -31,6 +31,7 @@ export const isComputed = (type: FieldType): type is ComputedType => computed.ha
 /** The types that may be read by a linked field, and what it then has. */
 const readAs: Partial<Record<FieldType, LinkedType>> = {
   number: 'number',
+  standard: 'number',
   counter: 'number',
   calculation: 'number',
   text: 'text',
@@ -48,12 +49,13 @@ const readAs: Partial<Record<FieldType, LinkedType>> = {
 /** What a linked field has that reads one of this type; null where it cannot be read. */
 export const linkedTypeOf = (type: FieldType): LinkedType | null => readAs[type] ?? null
 
-/** What the values of a field are: of a linked one as what it reads, of an integrated one as its output. */
+/** What the values of a field are: of a linked one as what it reads, of an integrated one as its output, of one for results numbers. */
 export const valueType = ({
   type,
   linked,
   integrated,
-}: Pick<RuleField, 'type' | 'linked' | 'integrated'>): FieldType => {
+}: Pick<RuleField, 'type' | 'linked' | 'integrated'>): Exclude<FieldType, 'standard'> => {
+  if (type === 'standard') return 'number'
   if (type === 'integrated') return integrated?.type ?? 'text'
   return type === 'linked' ? (linked?.type ?? type) : type
 }

@@ -90,6 +90,7 @@ it('never throws on any JSON answer, and stores only values of the right type', 
   const stored: Record<FieldType, string> = {
     text: 'string',
     number: 'number',
+    standard: 'number',
     counter: 'number',
     date: 'string',
     datetime: 'string',

@@ -6,6 +6,7 @@
 export type FieldType =
   | 'text'
   | 'number'
+  | 'standard'
   | 'counter'
   | 'date'
   | 'datetime'
@@ -28,7 +29,7 @@ export type FieldType =
 export type LinkedType = 'number' | 'text' | 'date' | 'datetime' | 'hour' | 'trueFalse' | 'conformity'
 
 /**
- * Inclusive bounds; null leaves that side open. For number, counter and calculation in the unit of the field; for timer in seconds; for date
+ * Inclusive bounds; null leaves that side open. For number, standard, counter and calculation in the unit of the field; for timer in seconds; for date
  * and datetime in days from the collection date (negative = past). Other types have no limits and ignore them.
  */
 export interface Limits {
@@ -71,7 +72,7 @@ export interface RuleField {
   remarkWhenOutside?: boolean | undefined
   /** False: no formula may read this field. Not given counts as usable. */
   usableInCalculations?: boolean
-  /** Decimal places of number and calculation, 0 to 6; null or not given: 6. */
+  /** Decimal places of number, standard and calculation, 0 to 6; null or not given: 6. */
   decimals?: number | null
   /** Longest text in UTF-16 units, as the maxlength of an HTML input counts; null or not given: 4000. */
   maxLength?: number | null
@@ -99,7 +100,7 @@ export interface RuleField {
 }
 
 /**
- * An answer as JSON. number: at most 6 decimal places, 15 significant digits and |n| < 1e15; counter: whole, >= 0;
+ * An answer as JSON. number, and standard (a number that counts in results management): at most 6 decimal places, 15 significant digits and |n| < 1e15; counter: whole, >= 0;
  * date: 'YYYY-MM-DD'; datetime: 'YYYY-MM-DDTHH:MM:SS' by the plant's clock (without seconds accepted and normalised); hour: 'HH:MM:SS' ('HH:MM' is accepted and normalised); radio: option id; multiSelect: ids of
  * options as a comma list, kept in the order of the form's options; preRegistered: id of an option below which there is nothing
  * more to choose; trueFalse: boolean;

@@ -20,6 +20,7 @@ type Key = keyof ItemFilters
 /** How a field is searched by its value; a photo and a timer only by being there. */
 const kinds: Readonly<Record<FieldType, 'number' | 'day' | 'time' | 'option' | 'text' | null>> = {
   number: 'number',
+  standard: 'number',
   counter: 'number',
   calculation: 'number',
   sequential: 'number',

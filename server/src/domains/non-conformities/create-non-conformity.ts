@@ -1,3 +1,4 @@
+import { valueType } from '@lineside/contract/core/rules'
 import { createNonConformity, duplicateNonConformity } from '@lineside/contract/non-conformities'
 import { shiftOf } from '@lineside/contract/shifts'
 import { assertInScope } from '../../core/access/index.ts'
@@ -103,7 +104,7 @@ async function createBy(
     form_id: input.formId,
     field_id: field?.id ?? null,
     field_name: field?.name ?? null,
-    field_type: field?.type ?? null,
+    field_type: field ? valueType(field) : null,
     unit: field?.unit ?? null,
     critical: field?.critical ?? false,
     evidence_required: field?.evidenceRequired ?? false,

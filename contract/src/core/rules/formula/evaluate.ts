@@ -35,6 +35,7 @@ interface Run {
 
 const KINDS: Record<FieldType, Kind> = {
   number: 'number',
+  standard: 'number',
   counter: 'number',
   calculation: 'number',
   trueFalse: 'number',

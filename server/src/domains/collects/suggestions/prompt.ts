@@ -33,10 +33,10 @@ const written: Partial<Record<FormField['type'], string>> = {
 const ofField = ({ id, name, help, unit, type, decimals, options }: FormField) => ({
   fieldId: id,
   name,
-  answer: written[type] ?? type,
+  answer: written[type] ?? (type === 'standard' ? 'number' : type),
   ...(help && { help }),
   ...(unit && { unit }),
-  ...(type === 'number' && { decimals: decimals ?? 0 }),
+  ...((type === 'number' || type === 'standard') && { decimals: decimals ?? 0 }),
   ...(options && { options: options.map((option) => ({ id: option.id, name: option.name })) }),
 })
 

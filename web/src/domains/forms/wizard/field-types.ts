@@ -30,6 +30,7 @@ export const plainTypes = fieldTypes.filter((type) => type !== 'group')
 export const fieldIcons: Record<FieldType, Icon> = {
   text: IconAlignLeft,
   number: IconHash,
+  standard: IconHash,
   counter: IconPlus,
   date: IconCalendar,
   datetime: IconCalendarClock,
