@@ -126,6 +126,8 @@ export const fieldOfForm = lazy(() =>
     optionGroupId: id().nullable(),
     /** a field of another form may read it */
     linkable: z.boolean(),
+    /** a number for results, which indicators may count */
+    forResults: z.literal(true).optional(),
     /** some version asks for a photo or a text beside it */
     hasEvidence: z.boolean(),
     /** false: the version in force asks it no longer */

@@ -19,6 +19,7 @@ export type LockName =
   | 'norms.code'
   | 'optionGroups.name'
   | 'pillars.order'
+  | 'results.month'
   | 'shifts.plant'
   | 'slots.plan'
   | 'structure.auditAreas'

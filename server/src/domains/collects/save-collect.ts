@@ -14,6 +14,7 @@ import { presentCollect } from './present.ts'
 import type { CollectRecord } from './queries.ts'
 import { presentWithPhotos } from './read-collect.ts'
 import { shownBelow, storeBelow } from './required-skill.ts'
+import { storeResultsValues } from './results-values.ts'
 
 type Body = Parameters<typeof prepareCollect>[1]
 
@@ -35,6 +36,7 @@ export const saveCollectCommand = command(
     storeLinks(ctx, record)
     storeBelow(ctx, record, prepared.below)
     await storeBiValues(ctx, record)
+    await storeResultsValues(ctx, record)
     await markChoices(ctx, prepared.choices)
     const files = await takePhotos(ctx, record, body, prepared)
     await ctx.record({

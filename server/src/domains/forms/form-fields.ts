@@ -41,10 +41,11 @@ function joined(newer: KnownField | undefined, field: FormField, inForce: boolea
   // what was read itself, or stands in a repeat, is read by nothing else
   const linkable = field.type !== 'linked' && linkedTypeOf(type) !== null && groupOf(field) === null
   const hasEvidence = Boolean(field.photoWhenOutside || field.remarkWhenOutside)
+  const forResults = field.type === 'standard' && { forResults: true as const }
   const options = field.options?.map((one) => ({ id: one.id, name: one.name })) ?? null
   if (!newer) {
     const optionGroupId = field.optionGroupId ?? null
-    return { id, name, type, unit, decimals, options, optionGroupId, linkable, hasEvidence, inForce }
+    return { id, name, type, unit, decimals, options, optionGroupId, linkable, ...forResults, hasEvidence, inForce }
   }
   const offered = new Set(newer.options?.map((one) => one.id))
   const gone = (options ?? []).filter((one) => !offered.has(one.id))
@@ -86,6 +87,20 @@ export async function fieldFor(ctx: ReadContext, fieldId: number): Promise<Field
   const { fields, plants } = await known(ctx, form)
   const field = fields.get(fieldId)
   return field && { formId: form.id, field, plants }
+}
+
+/** The results fields that the forms in force ask at a plant, by form and field. */
+export async function resultsFieldsAt(
+  ctx: ReadContext,
+  industryId: number,
+): Promise<{ form: FormSummary; field: KnownField }[]> {
+  const fields = []
+  for (const form of (await ctx.cached(forms)).values()) {
+    const { fields: byId, plants } = await known(ctx, form)
+    if (!form.enabled || !plants.includes(industryId)) continue
+    for (const field of byId.values()) if (field.forResults && field.inForce) fields.push({ form, field })
+  }
+  return fields
 }
 
 export const listFormFieldsQuery = query(listFormFields, async (ctx, { params }) => [

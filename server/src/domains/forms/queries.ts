@@ -67,6 +67,8 @@ export interface FormVersion {
   byId: ReadonlyMap<number, FormField>
   /** the names of business-intelligence fields, by the fields that are related to them */
   biFields: ReadonlyMap<number, string>
+  /** the fields whose values count in results management */
+  resultsFields: ReadonlySet<number>
   compiled: CompiledForm
   points: ReadonlySet<number>
   products: ReadonlySet<number>
@@ -113,6 +115,7 @@ export const formVersions = defineKeyedCache<FormVersion>('forms.versions', 2000
       requiredSkill: row.required_skill,
       byId: new Map(fields.map((field) => [field.id, field])),
       biFields: new Map(fields.flatMap(({ id, biField }) => (biField ? [[id, biField]] : []))),
+      resultsFields: new Set(fields.flatMap(({ id, type }) => (type === 'standard' ? [id] : []))),
       compiled: compileForm(fields),
       points: new Set(row.points ?? []),
       products: new Set(row.products ?? []),

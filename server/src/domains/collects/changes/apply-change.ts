@@ -4,6 +4,7 @@ import { forms } from '../../forms/index.ts'
 import { reopenStop } from '../../scripts/index.ts'
 import { renewBiValues } from '../bi-values.ts'
 import { revisionHash, type StoredAnswer } from '../record-hash.ts'
+import { removeResultsValues, renewResultsValues } from '../results-values.ts'
 import { basisOf } from './basis.ts'
 import type { ChangeColumns, ChangeOfRecord } from './change-queries.ts'
 import { changedFields, judgeAnew, type Proposal } from './proposal.ts'
@@ -81,6 +82,7 @@ export async function applyEdit(ctx: WriteContext, change: ChangeOfRecord): Prom
     ],
   )
   await renewBiValues(ctx, { ...change, id: change.collect_id }, answers)
+  await renewResultsValues(ctx, { ...change, id: change.collect_id }, answers)
   await noteCorrections(ctx, change.collect_id, change.before, answers)
   await ctx.announce('collects.changed', await changedBy(ctx, change, values))
 }
@@ -114,6 +116,7 @@ async function noteCorrections(
 /** An approved deletion: a state, never a removal (decisions 0, rule 7). */
 export async function applyDeletion(ctx: WriteContext, change: ChangeColumns): Promise<void> {
   await markRecord(ctx, change, 'DA')
+  await removeResultsValues(ctx, change.collect_id)
   await reopenStop(ctx, change.collect_id)
   await ctx.announce('collects.changed', await changedBy(ctx, change, []))
 }
