@@ -23,6 +23,7 @@ import { pillarsDemo, pillarsDomain } from './domains/pillars/index.ts'
 import { productsDemo, productsDomain } from './domains/products/index.ts'
 import { profilesDemo, profilesDomain } from './domains/profiles/index.ts'
 import { reportsDemo, reportsDomain } from './domains/reports/index.ts'
+import { resultsDemo, resultsDomain } from './domains/results/index.ts'
 import { scriptsDomain } from './domains/scripts/index.ts'
 import { shiftsDemo, shiftsDomain } from './domains/shifts/index.ts'
 import { skillsDemo, skillsDomain } from './domains/skills/index.ts'
@@ -66,6 +67,7 @@ export function serverDomains(tokens: Tokens, failedSignInsPerMinute: number): r
     auditCyclesDomain,
     logbooksDomain,
     trainingsDomain,
+    resultsDomain,
     reportsDomain,
     homeDomain(() => doors.flatMap((door) => door.cachedLists ?? [])),
   ]
@@ -105,6 +107,7 @@ export const demoStories: readonly DemoStory[] = [
   logbooksDemo,
   skillsDemo,
   trainingsDemo,
+  resultsDemo,
 ]
 
 /** What the domains add to the demo plants, beside what their people and machines are; in this order, for the ids. */
