@@ -14,7 +14,7 @@ import {
   valueRow,
   weightRow,
 } from './schemas.ts'
-import { mayKeepResults, mayReadResults, monthStates } from './states.ts'
+import { mayEditResults, mayReadResults, monthStates } from './states.ts'
 
 export const listMonths = endpoint({
   name: 'results.listMonths',
@@ -52,7 +52,7 @@ export const openMonth = endpoint({
   path: '/api/domain/v1/ResultsMonth',
   summary:
     'Open a month of a plant, which begins with the weights and the targets of the one before; one that is there is answered as it is',
-  right: mayKeepResults,
+  right: mayEditResults,
   events: ['results.monthOpened'],
   schemas: () => ({ body: newMonth(), answer: monthRecord() }),
 })
@@ -88,7 +88,7 @@ export const saveValue = endpoint({
   method: 'PUT',
   path: '/api/domain/v1/Indicator/Month',
   summary: 'Enter target, actual and note of an indicator in an open month',
-  right: mayKeepResults,
+  right: mayEditResults,
   events: ['results.valueSaved'],
   schemas: () => ({ body: sentValue(), answer: monthRecord() }),
 })
@@ -119,7 +119,7 @@ export const saveWeights = endpoint({
   method: 'PUT',
   path: '/api/domain/v1/IncomeWeight/{id}',
   summary: 'Set all weights of an open month, whose id is in the address; they total 100 % when it is closed',
-  right: mayKeepResults,
+  right: mayEditResults,
   events: ['results.weightsSaved'],
   schemas: () => ({ params: byId(), body: sentWeights(), answer: monthRecord() }),
 })
@@ -150,7 +150,7 @@ export const addGeneration = endpoint({
   method: 'POST',
   path: '/api/domain/v1/UtilitiesGeneration',
   summary: 'Enter what a plant generated on a day whose month is not closed',
-  right: mayKeepResults,
+  right: mayEditResults,
   status: 201,
   events: ['results.generationAdded'],
   schemas: () => ({ body: newGeneration(), answer: generationRow() }),
@@ -161,7 +161,7 @@ export const changeGeneration = endpoint({
   method: 'PUT',
   path: '/api/domain/v1/UtilitiesGeneration/{id}',
   summary: 'Correct what was generated on a day whose month is not closed',
-  right: mayKeepResults,
+  right: mayEditResults,
   events: ['results.generationChanged'],
   schemas: () => ({ params: byId(), body: generationChange(), answer: generationRow() }),
 })

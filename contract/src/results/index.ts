@@ -61,7 +61,7 @@ export {
   type Aggregate,
   aggregates,
   type MonthState,
-  mayKeepResults,
+  mayEditResults,
   mayReadResults,
   monthStates,
   REOPENABLE,

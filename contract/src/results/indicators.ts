@@ -12,7 +12,7 @@ import {
   text,
 } from '../core/index.ts'
 import { directions } from './attainment.ts'
-import { aggregates, mayKeepResults, mayReadResults, sources, utilityTypes } from './states.ts'
+import { aggregates, mayEditResults, mayReadResults, sources, utilityTypes } from './states.ts'
 
 /** The longest texts, and the most decimals. */
 export const resultLimits = { name: 100, unit: 20, decimals: 6, note: 400, number: 1e12, weights: 200 } as const
@@ -70,7 +70,7 @@ export const indicators = plantCatalogue({
     domain: 'results',
     path: '/api/domain/v1/Indicator',
     read: mayReadResults,
-    edit: mayKeepResults,
+    edit: mayEditResults,
   },
   list: indicatorList,
   content,

@@ -1,5 +1,5 @@
 import { defineSheet, importCalls } from '../core/index.ts'
-import { mayKeepResults, utilityTypes } from './states.ts'
+import { mayEditResults, utilityTypes } from './states.ts'
 
 /**
  * An indicator in a month a row. The month is two numbers, for spreadsheets make a date of any other way of writing it. A month
@@ -23,7 +23,7 @@ export const valueSheet = defineSheet({
 export const valueImport = importCalls({
   name: 'results.values',
   path: '/api/domain/v1/Indicator/Month',
-  right: mayKeepResults,
+  right: mayEditResults,
   events: ['results.monthOpened', 'results.valueSaved', 'results.valueRemoved'],
 })
 
@@ -44,6 +44,6 @@ export const generationSheet = defineSheet({
 export const generationImport = importCalls({
   name: 'results.utilities',
   path: '/api/domain/v1/UtilitiesGeneration',
-  right: mayKeepResults,
+  right: mayEditResults,
   events: ['results.generationAdded', 'results.generationChanged', 'results.generationRemoved'],
 })

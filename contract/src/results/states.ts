@@ -1,7 +1,7 @@
 import { defineStates, need, permissions } from '../core/index.ts'
 
 export const mayReadResults = [need(permissions.results)]
-export const mayKeepResults = [need(permissions.results, 'w')]
+export const mayEditResults = [need(permissions.results, 'w')]
 
 /** Where the actual of an indicator comes from: typed, counted from records, or from what the plant generated. */
 export const sources = ['TYPED', 'FORM_FIELD', 'UTILITIES'] as const
@@ -27,15 +27,15 @@ export const monthStates = defineStates({
   part: 'months',
   states: { OPEN: 'ongoing', CLOSED: 'done' },
   transitions: [
-    { event: 'monthOpened', from: [null], to: 'OPEN', actor: 'anyone', needs: mayKeepResults },
-    { event: 'valueSaved', from: ['OPEN'], to: 'OPEN', actor: 'anyone', needs: mayKeepResults },
-    { event: 'weightsSaved', from: ['OPEN'], to: 'OPEN', actor: 'anyone', needs: mayKeepResults },
+    { event: 'monthOpened', from: [null], to: 'OPEN', actor: 'anyone', needs: mayEditResults },
+    { event: 'valueSaved', from: ['OPEN'], to: 'OPEN', actor: 'anyone', needs: mayEditResults },
+    { event: 'weightsSaved', from: ['OPEN'], to: 'OPEN', actor: 'anyone', needs: mayEditResults },
     {
       event: 'closed',
       from: ['OPEN'],
       to: 'CLOSED',
       actor: 'anyone',
-      needs: mayKeepResults,
+      needs: mayEditResults,
       guards: ['isOver', 'isWeighed', 'isMeasured'],
       inputs: ['confirmation'],
       call: { verb: 'close', summary: 'Close a month that is over: its result is frozen with every figure' },
@@ -45,7 +45,7 @@ export const monthStates = defineStates({
       from: ['CLOSED'],
       to: 'OPEN',
       actor: 'manager',
-      needs: mayKeepResults,
+      needs: mayEditResults,
       guards: ['isAmongLast'],
       inputs: ['reason'],
       call: { verb: 'reopen', summary: 'Reopen one of the last closed months, as a manager, with the reason' },

@@ -27,7 +27,7 @@ const CLOSES = 5
 
 interface Crew {
   /** who keeps the results of the plant */
-  keeper: Act
+  editor: Act
   operator: Act
   form: LossForm
   random: Random
@@ -45,7 +45,7 @@ async function actOf(stage: Stage, login: string): Promise<Act> {
   return acting(stage, actor)
 }
 
-async function makeIndicators(keeper: Act, form: LossForm): Promise<Crew['ids']> {
+async function makeIndicators(editor: Act, form: LossForm): Promise<Crew['ids']> {
   const ids = new Map<DemoIndicator, number>()
   for (const one of demoIndicators) {
     const { name, unit, decimals, direction, source } = one
@@ -57,13 +57,13 @@ async function makeIndicators(keeper: Act, form: LossForm): Promise<Crew['ids']>
       aggregate: isOfForm ? ('SUM' as const) : null,
       utility: one.utility ?? null,
     }
-    ids.set(one, (await keeper(indicators.create, { body })).id)
+    ids.set(one, (await editor(indicators.create, { body })).id)
   }
   return ids
 }
 
 /** The losses and the utilities of a month, day by day as they were. */
-async function live({ keeper, operator, form, random, at }: Crew, month: string): Promise<void> {
+async function live({ editor, operator, form, random, at }: Crew, month: string): Promise<void> {
   for (let day = firstDay(month); day <= lastDay(month); day = addDays(day, 1)) {
     if (at(day, MORNING) && LOSS_DAYS.includes(Number(day.slice(8)))) await writeLoss(operator, form, random, day)
     if (!at(day, EVENING)) return
@@ -73,7 +73,7 @@ async function live({ keeper, operator, form, random, at }: Crew, month: string)
     ] as const) {
       const quantity = Math.round(about * (0.92 + random.next() * 0.16) * 10) / 10
       const unit = type === 'F' ? 'MWh' : 't'
-      await keeper(addGeneration, { body: { industryId: form.industryId, type, day, quantity, unit } })
+      await editor(addGeneration, { body: { industryId: form.industryId, type, day, quantity, unit } })
     }
   }
 }
@@ -93,32 +93,32 @@ async function writeLoss(operator: Act, form: LossForm, random: Random, day: str
 }
 
 /** Opened at its beginning; the first one gets weights and targets, which the later ones take over. */
-async function begin({ keeper, form, ids }: Crew, month: string, isFirst: boolean): Promise<void> {
-  const opened = await keeper(openMonth, { body: { industryId: form.industryId, month } })
+async function begin({ editor, form, ids }: Crew, month: string, isFirst: boolean): Promise<void> {
+  const opened = await editor(openMonth, { body: { industryId: form.industryId, month } })
   if (!isFirst) return
   for (const [{ target }, indicatorId] of ids) {
     const body = { monthId: opened.id, indicatorId, rowVersion: 0, target, actual: null, note: '' }
-    await keeper(saveValue, { body })
+    await editor(saveValue, { body })
   }
   const weights = [...ids].map(([{ weight: percent }, indicatorId]) => ({ indicatorId, percent }))
-  await keeper(saveWeights, { params: { id: opened.id }, body: { weightsVersion: opened.weightsVersion, weights } })
+  await editor(saveWeights, { params: { id: opened.id }, body: { weightsVersion: opened.weightsVersion, weights } })
 }
 
 /** What was typed after the end of a month, or so far, and its closing. */
 async function settle(crew: Crew, month: string, at: number, closes: boolean): Promise<void> {
-  const { keeper, form, ids, random } = crew
-  const there = () => keeper(openMonth, { body: { industryId: form.industryId, month } })
+  const { editor, form, ids, random } = crew
+  const there = () => editor(openMonth, { body: { industryId: form.industryId, month } })
   const { id, figures } = await there()
   for (const [{ actuals, note }, indicatorId] of ids) {
     const figure = figures.find((one) => one.indicatorId === indicatorId)
     const actual = actuals?.[at % actuals.length]
     if (!figure || actual === undefined || (!closes && random.next() > 0.5)) continue
     const body = { monthId: id, indicatorId, rowVersion: figure.rowVersion, target: figure.target, actual }
-    await keeper(saveValue, { body: { ...body, note: at === 5 ? (note ?? '') : '' } })
+    await editor(saveValue, { body: { ...body, note: at === 5 ? (note ?? '') : '' } })
   }
   if (!closes) return
   const { rowVersion } = await there()
-  await keeper(monthTransitions.closed, { params: { id }, body: { rowVersion } })
+  await editor(monthTransitions.closed, { params: { id }, body: { rowVersion } })
 }
 
 /** Twelve months of results at São Paulo, all but the last closed, by the commands of who keeps them; only the clock is moved. */
@@ -136,9 +136,9 @@ export const resultsDemo: DemoStory = async (stage, { anchor, setClock, short })
   at(firstDay(months[0] ?? current), MORNING - 3600)
   const form = await makeLossForm(stage)
   if (!form) return
-  const [keeper, operator] = [await actOf(stage, 'sueli.brandao'), await actOf(stage, 'operator')]
+  const [editor, operator] = [await actOf(stage, 'sueli.brandao'), await actOf(stage, 'operator')]
   const random = createRandom(2026, 'results')
-  const crew: Crew = { keeper, operator, form, random, at, ids: await makeIndicators(keeper, form) }
+  const crew: Crew = { editor, operator, form, random, at, ids: await makeIndicators(editor, form) }
   const open: [month: string, index: number][] = []
   for (const [index, month] of months.entries()) {
     at(firstDay(month), MORNING - 1800)

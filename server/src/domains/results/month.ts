@@ -40,13 +40,13 @@ export const monthColumns = `m.id, m.industry_id, m.month, m.state, m.weight_tot
   m.closed_by, m.row_version`
 
 export function withFigures(ctx: ReadContext, row: MonthColumns): Month {
-  let found: Promise<readonly Figure[]> | undefined
+  let known: Promise<readonly Figure[]> | undefined
   const figures = async () => (await figuresOf(ctx, [row])).get(row.id) ?? []
   return {
     ...row,
     figures() {
-      found ??= figures()
-      return found
+      known ??= figures()
+      return known
     },
   }
 }

@@ -17,7 +17,7 @@ import type { TestPlant } from '../../testing/plant.ts'
 import { type TransitionCast, transitionCases } from '../../testing/transition-cases.ts'
 
 /** who keeps the results of São Paulo, and is no manager */
-export const keeper = 'sueli.brandao'
+export const editor = 'sueli.brandao'
 /** months of tests; the plant's clock is in November 2026 */
 export const MONTH = '2026-10'
 
@@ -40,12 +40,12 @@ export const content = (plant: TestPlant, own: object = {}) => ({
 export const at = (id: number) => ({ params: { id: String(id) } })
 
 export const createIndicator = async (plant: TestPlant, own: object = {}, person?: Person) =>
-  (person ?? (await plant.as(keeper))).ask(indicators.create, { body: content(plant, own) })
+  (person ?? (await plant.as(editor))).ask(indicators.create, { body: content(plant, own) })
 
 export type Month = Awaited<ReturnType<typeof openedMonth>>
 
 export const openedMonth = async (plant: TestPlant, month = MONTH, person?: Person) =>
-  (person ?? (await plant.as(keeper))).ask(openMonth, { body: { industryId: plant.facts.plant, month } })
+  (person ?? (await plant.as(editor))).ask(openMonth, { body: { industryId: plant.facts.plant, month } })
 
 export const readMonth = async (plant: TestPlant, id: number) => (await plant.as('admin')).ask(getMonth, at(id))
 
@@ -62,10 +62,10 @@ export function entryOf(month: Month, indicatorId: number, own: object = {}) {
 }
 
 export const enter = async (plant: TestPlant, month: Month, indicatorId: number, own: object) =>
-  (await plant.as(keeper)).ask(saveValue, entryOf(month, indicatorId, own))
+  (await plant.as(editor)).ask(saveValue, entryOf(month, indicatorId, own))
 
 export const weigh = async (plant: TestPlant, month: Month, weights: Readonly<Record<number, number>>) =>
-  (await plant.as(keeper)).ask(saveWeights, {
+  (await plant.as(editor)).ask(saveWeights, {
     ...at(month.id),
     body: {
       weightsVersion: month.weightsVersion,
@@ -80,7 +80,7 @@ export async function monthIn(plant: TestPlant, state: string, name = MONTH): Pr
   month = await enter(plant, month, id, { target: 80, actual: 40 })
   month = await weigh(plant, month, { [id]: 100 })
   if (state === 'OPEN') return month
-  const person = await plant.as(keeper)
+  const person = await plant.as(editor)
   return person.ask(monthTransitions.closed, { ...at(month.id), body: { rowVersion: month.rowVersion } })
 }
 
@@ -110,7 +110,7 @@ const listExport: AccessCase = { call: () => ({ body: { format: 'jsonl' } }), el
 const refused = { status: 400, body: { code: 'VALIDATION' } } as const
 const month: AccessCase = { call: async (plant) => at((await monthIn(plant, 'OPEN')).id), elsewhere: 'hidden' }
 
-const generated = async (plant: TestPlant) => (await plant.as(keeper)).ask(addGeneration, { body: generation(plant) })
+const generated = async (plant: TestPlant) => (await plant.as(editor)).ask(addGeneration, { body: generation(plant) })
 
 export const accessCases: AccessCases = {
   ...importAccess(valueImport, 'results.values'),

@@ -8,7 +8,7 @@ import {
   type generationRow,
   getGenerationLog,
   listGeneration,
-  mayKeepResults,
+  mayEditResults,
   type UtilityType,
 } from '@lineside/contract/results'
 import { assertInScope, inScope } from '../../core/access/index.ts'
@@ -57,7 +57,7 @@ function present(ctx: ReadContext, row: Generation, people: ReadonlyMap<number, 
     by: { id: row.by_id, name: people.get(row.by_id) ?? '' },
     at: row.at,
     rowVersion: row.row_version,
-    abilities: hasAnyRight(ctx.actor, mayKeepResults) ? { generationChanged } : {},
+    abilities: hasAnyRight(ctx.actor, mayEditResults) ? { generationChanged } : {},
   }
 }
 
