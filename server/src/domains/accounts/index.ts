@@ -59,7 +59,7 @@ export { accountNames, personNames, sessions, topicRights } from './queries.ts'
 export { activeAdministrators, type Receiver, receiversOf } from './receivers.ts'
 export { holdersOf, roleNames, rolesOf, standingOf } from './roles.ts'
 export { openTokens } from './token.ts'
-export { managerAbove, peopleAt, peopleOfPlant, subordinatesOf, supervisorsAbove } from './users/hierarchy.ts'
+export { managerAbove, peopleOfPlant, subordinatesOf, supervisorsAbove } from './users/hierarchy.ts'
 export { giveTopicRights, giveTopicToMaker, peopleInTopic, takeTopicRights } from './users/topic-people.ts'
 export { visiblePeople } from './visible-people.ts'
 

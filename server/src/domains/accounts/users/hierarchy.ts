@@ -41,12 +41,6 @@ export const getSubordinatesQuery = query(getSubordinates, async (ctx) => {
   return shown(ctx, below, (person) => isSeen(person, ctx.actor))
 })
 
-/** Everybody active who has a plant as their own, by name. */
-export async function peopleAt(ctx: ReadContext, industryId: number): Promise<readonly number[]> {
-  const people = await ctx.cached(supervisors)
-  return people.filter(({ plants }) => plants?.includes(industryId)).map(({ id }) => id)
-}
-
 /** Everybody active below the reader, however far (decisions 5.6). */
 export async function subordinatesOf(ctx: ReadContext): Promise<readonly number[]> {
   const people = await ctx.cached(supervisors)
