@@ -39,6 +39,7 @@ export function AnswerInput({ field, typed, onType, photo, onLeave, label = fiel
   const choice = { ...kit, label }
   switch (field.type) {
     case 'number':
+    case 'standard':
     case 'counter':
     case 'group':
       return (
@@ -46,7 +47,7 @@ export function AnswerInput({ field, typed, onType, photo, onLeave, label = fiel
           {...input}
           value={text}
           onChange={onType}
-          {...(field.type === 'number' ? {} : { decimals: 0 })}
+          {...(field.type === 'number' || field.type === 'standard' ? {} : { decimals: 0 })}
           {...(field.unit ? { unit: field.unit } : {})}
         />
       )

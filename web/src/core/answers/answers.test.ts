@@ -7,6 +7,7 @@ const run = '2026-11-20T17:00:00Z/2026-11-20T17:01:30Z'
 describe('an answer in its input and back', () => {
   it.each<[FieldType, AnswerValue, Typed | undefined]>([
     ['number', -17.5, '-17.5'],
+    ['standard', -17.5, '-17.5'],
     ['counter', 12, '12'],
     ['date', '2026-11-20', '20/11/2026'],
     ['datetime', '2026-11-20T07:05:00', '20/11/2026 07:05'],

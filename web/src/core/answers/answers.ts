@@ -38,7 +38,8 @@ export function answerOf(
 ): AnswerValue {
   if (typed === undefined || typed === '') return null
   if (typeof typed === 'boolean') return typed
-  if (type === 'number' || type === 'counter' || type === 'group') return parseNumber(typed, 'en-US') ?? typed
+  if (type === 'number' || type === 'standard' || type === 'counter' || type === 'group')
+    return parseNumber(typed, 'en-US') ?? typed
   if (type === 'timer') return spanOf(parseNumber(typed, 'en-US'), before) ?? typed
   if (type === 'datetime') return parseMoment(typed) ?? typed
   return type === 'date' ? (parseDay(typed) ?? typed) : typed

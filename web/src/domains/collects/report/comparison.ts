@@ -5,6 +5,7 @@ export type Comparison = 'number' | 'day' | 'time' | 'choice' | 'text'
 
 const comparisons: Partial<Record<ReportField['type'], Comparison>> = {
   number: 'number',
+  standard: 'number',
   counter: 'number',
   calculation: 'number',
   sequential: 'number',

@@ -26,7 +26,13 @@ async function readFields(formId: string, signal: AbortSignal): Promise<readonly
   return withOffered(fields, await call(findOptionGroups, {}, { signal }))
 }
 
-const numbers: ReadonlySet<ReportField['type']> = new Set(['number', 'counter', 'calculation', 'sequential'])
+const numbers: ReadonlySet<ReportField['type']> = new Set([
+  'number',
+  'standard',
+  'counter',
+  'calculation',
+  'sequential',
+])
 
 function columnOf(field: ReportField): TableColumn<Row> {
   return {

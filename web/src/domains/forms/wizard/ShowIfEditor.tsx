@@ -194,7 +194,7 @@ interface ValueInputProps {
 function ValueInput({ condition: { value }, read, number, onChange }: ValueInputProps) {
   const { t } = useTranslation(['forms', 'core'])
   const label = t('forms:conditions.value', { number })
-  if (read.type === 'number' || read.type === 'counter' || read.type === 'calculation')
+  if (read.type === 'number' || read.type === 'standard' || read.type === 'counter' || read.type === 'calculation')
     return (
       <NumberBox
         label={label}

@@ -103,6 +103,11 @@ describe('changes of fields', () => {
       limits: { min: 1, max: 2 },
       help: 'On the scale',
     })
+    expect(convertField(1, 'standard')(whole).fields[0]).toMatchObject({
+      unit: 'g',
+      decimals: 2,
+      limits: { min: 1, max: 2 },
+    })
     expect(convertField(1, 'date')(whole).fields[0]).toMatchObject({ unit: null, limits: null, name: 'Gross' })
     expect(convertField(1, 'radio')(whole).fields[0]).toMatchObject({ options: [], usableInCalculations: false })
   })

@@ -7,6 +7,7 @@ type FieldType = FieldDraft['type']
 /** Types whose values are held against limits, and those whose numbers have decimals. */
 export const limitedTypes: ReadonlySet<FieldType> = new Set([
   'number',
+  'standard',
   'counter',
   'calculation',
   'date',
@@ -18,8 +19,8 @@ export const takesLimits = (field: Pick<FieldDraft, 'type' | 'linked' | 'integra
   limitedTypes.has(valueType(field))
 /** Types whose values nothing can be wrong with: no limits, no options, nothing that is typed. */
 export const unjudgedTypes: ReadonlySet<FieldType> = new Set(['sequential', 'julianBatch', 'group'])
-export const decimalTypes: ReadonlySet<FieldType> = new Set(['number', 'calculation'])
-export const unitTypes: ReadonlySet<FieldType> = new Set(['number', 'counter', 'calculation'])
+export const decimalTypes: ReadonlySet<FieldType> = new Set(['number', 'standard', 'calculation'])
+export const unitTypes: ReadonlySet<FieldType> = new Set(['number', 'standard', 'counter', 'calculation'])
 export const setFacts =
   (facts: Partial<FormFacts>): Change =>
   (definition) => ({ ...definition, ...facts })

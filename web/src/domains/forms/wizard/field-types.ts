@@ -21,6 +21,7 @@ import {
   IconPlus,
   IconStack2,
   IconStopwatch,
+  IconTarget,
 } from '../../../ui/index.ts'
 
 /** What a field may be; a group is added as such and stays one. */
@@ -30,7 +31,7 @@ export const plainTypes = fieldTypes.filter((type) => type !== 'group')
 export const fieldIcons: Record<FieldType, Icon> = {
   text: IconAlignLeft,
   number: IconHash,
-  standard: IconHash,
+  standard: IconTarget,
   counter: IconPlus,
   date: IconCalendar,
   datetime: IconCalendarClock,

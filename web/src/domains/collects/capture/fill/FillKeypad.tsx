@@ -55,7 +55,7 @@ export function useKeypadFocus({ form }: Pick<Fill, 'form'>): KeypadFocus {
     // keys may be walked to and pressed by who does not touch them
     if (focused.closest('[data-keypad]')) return
     const field = form.fields.find((one) => focused.id === `field-${one.id}`)
-    const number = field?.type === 'number' || field?.type === 'counter'
+    const number = field?.type === 'number' || field?.type === 'standard' || field?.type === 'counter'
     const next = number && focused instanceof HTMLInputElement ? { field, input: focused } : null
     if (next) setTarget(next)
     else if (!pressing.current) setTimeout(() => setTarget(unlessLeft))

@@ -8,6 +8,7 @@ const field = (type: Field['type']): Field => blankField(1, type, 'Field')
 describe('what stands in an input as the answer that travels', () => {
   it.each<[Field['type'], string | boolean | undefined, string | number | boolean | null]>([
     ['number', '71.25', 71.25],
+    ['standard', '71.25', 71.25],
     ['number', '', null],
     ['number', undefined, null],
     ['number', '-', '-'],

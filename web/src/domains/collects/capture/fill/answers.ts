@@ -19,7 +19,8 @@ export type TypedAnswers = Readonly<Record<string, Typed>>
 export function answerOf(field: Field, typed: Typed | undefined): AnswerValue {
   if (typed === undefined || typed === '') return null
   if (typeof typed === 'boolean') return typed
-  if (field.type === 'number' || field.type === 'counter' || field.type === 'group')
+  const { type } = field
+  if (type === 'number' || type === 'standard' || type === 'counter' || type === 'group')
     return parseNumber(typed, 'en-US') ?? typed
   if (field.type === 'date') return parseDay(typed) ?? typed
   if (field.type === 'datetime') return parseMoment(typed) ?? typed

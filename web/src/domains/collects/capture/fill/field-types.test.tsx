@@ -49,6 +49,17 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+it('a number for results is typed as a number, by the separator of the language, and takes no letters', async () => {
+  await openFieldOf('standard', { decimals: 2 }, 'pt-BR')
+  await reach(input())
+  expect(input().inputMode).toBe('decimal')
+  await user.keyboard('1a2,5')
+  expect(input().value).toBe('12,5')
+  await user.keyboard('{Control>}{Enter}{/Control}')
+  await screen.findByText(/48202/)
+  expect(sent()).toEqual([[{ fieldId: 61, value: 12.5 }]])
+})
+
 describe('a date with its time', () => {
   it('is typed as digits, told at once when it is none, and kept while the page is closed', async () => {
     const first = await openFieldOf('datetime')

@@ -31,7 +31,7 @@ const textOf = (typed: Typed | undefined) => (typeof typed === 'string' ? typed 
 /** The input that fits the type of a field; a calculation has none. */
 export function FieldInput(props: InputProps) {
   const { type, maxLength } = props.field
-  if (type === 'number') return <DecimalInput {...props} />
+  if (type === 'number' || type === 'standard') return <DecimalInput {...props} />
   if (type === 'counter') return <CounterInput {...props} />
   if (type === 'date') return <DayInput {...props} />
   if (type === 'timer') return <TimerInput {...props} />
