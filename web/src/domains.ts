@@ -17,6 +17,7 @@ import { pillars } from './domains/pillars/index.tsx'
 import { products } from './domains/products/index.tsx'
 import { profiles } from './domains/profiles/index.tsx'
 import { reports } from './domains/reports/index.tsx'
+import { results } from './domains/results/index.tsx'
 import { scripts } from './domains/scripts/index.tsx'
 import { shifts } from './domains/shifts/index.tsx'
 import { skills } from './domains/skills/index.tsx'
@@ -52,6 +53,7 @@ export const doors: readonly DomainDoor[] = [
   checklistAnswers,
   auditCycles,
   trainings,
+  results,
   reports,
   home,
 ]

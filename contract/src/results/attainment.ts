@@ -13,8 +13,11 @@ export type Beacon = (typeof beacons)[number]
 /** In percent: from so much on it is green, and yellow. */
 export const beaconFrom = { GREEN: 100, YELLOW: 90 } as const
 
-/** More than so much of its target is worth nothing more: 1.2 in tenths. */
-const CAP = 12n
+/** More than so much of its target is worth nothing more: in percent. */
+export const MOST_ATTAINMENT = 120
+
+/** The same in tenths of the target. */
+const CAP = BigInt(MOST_ATTAINMENT / 10)
 
 /** What weights add up to when a month is closed, in tenths of a percent. */
 export const WHOLE_WEIGHT = 1000

@@ -6,6 +6,7 @@ export {
   beacons,
   type Direction,
   directions,
+  MOST_ATTAINMENT,
   pointsOf,
   resultOf,
   WHOLE_WEIGHT,

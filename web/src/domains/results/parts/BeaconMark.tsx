@@ -1,0 +1,40 @@
+import type { Beacon } from '@lineside/contract/results'
+import { useTranslation } from '../../../core/i18n/index.ts'
+import type { Tone } from '../../../ui/index.ts'
+import styles from './BeaconMark.module.css'
+
+/** What each colour of the beacon means elsewhere in the product. */
+export const beaconTones: Readonly<Record<Beacon, Tone>> = { GREEN: 'done', YELLOW: 'tardy', RED: 'overdue' }
+
+/** Each colour has a shape of its own, around 0, 0: told apart on paper and by who does not see colours. */
+export function BeaconShape({ beacon, size }: { beacon: Beacon; size: number }) {
+  const tone = beaconTones[beacon]
+  if (beacon === 'GREEN') return <circle r={size} className={styles.shape} data-tone={tone} />
+  if (beacon === 'YELLOW')
+    return <path d={triangle(size * 1.2)} className={styles.shape} data-tone={tone} strokeLinejoin="round" />
+  const side = size * 0.9
+  return <rect x={-side} y={-side} width={2 * side} height={2 * side} className={styles.shape} data-tone={tone} />
+}
+
+/** Its middle lies where that of the other shapes does. */
+const triangle = (size: number) => `M0 ${-size}L${size} ${size * 0.75}H${-size}Z`
+
+interface BeaconMarkProps {
+  /** null: there is no figure yet */
+  beacon: Beacon | null
+  large?: boolean
+}
+
+/** The beacon by its shape, its colour and its word. */
+export function BeaconMark({ beacon, large }: BeaconMarkProps) {
+  const { t } = useTranslation('results')
+  if (beacon === null) return <span className={styles.none}>{t('beacon.none')}</span>
+  return (
+    <span className={styles.mark} data-large={large || undefined} data-tone={beaconTones[beacon]}>
+      <svg viewBox="-8 -8 16 16" className={styles.icon} aria-hidden>
+        <BeaconShape beacon={beacon} size={6} />
+      </svg>
+      {t(`months.codes.beacon.${beacon}`)}
+    </span>
+  )
+}

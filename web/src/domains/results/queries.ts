@@ -1,0 +1,144 @@
+import type { Infer } from '@lineside/contract/core'
+import {
+  type figure,
+  type figureDetail,
+  type generationRow,
+  getFigure,
+  getMonth,
+  getMonthLog,
+  indicators,
+  listGeneration,
+  listMonths,
+  listSourceFields,
+  listValues,
+  type monthRecord,
+  type monthRow,
+  type UtilityType,
+  type valueRow,
+} from '@lineside/contract/results'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { call } from '../../core/api/index.ts'
+import { recordQueries, useStore } from '../../core/catalogue/index.ts'
+import { daysOf } from './parts/months.ts'
+
+export type Month = Infer<typeof monthRecord>
+export type MonthRow = Infer<typeof monthRow>
+export type Figure = Infer<typeof figure>
+export type FigureDetail = Infer<typeof figureDetail>
+export type Generation = Infer<typeof generationRow>
+export type Value = Infer<typeof valueRow>
+export type Indicator = Infer<typeof indicators.record>
+export type IndicatorRow = Infer<typeof indicators.row>
+
+const DOMAIN = 'results'
+const MOST_ROWS = 500
+
+/** An indicator that changed stands in every month that is not closed. */
+export const indicatorQueries = recordQueries({
+  domain: DOMAIN,
+  get: indicators.get,
+  log: indicators.log,
+  list: indicators.list,
+  also: [
+    [DOMAIN, 'month'],
+    [DOMAIN, 'figure'],
+  ],
+})
+
+/** Every month of a plant that somebody opened, the latest first. */
+export const monthsQuery = (industryId: number) =>
+  queryOptions({
+    queryKey: [DOMAIN, 'months', industryId],
+    queryFn: ({ signal }) =>
+      call(listMonths, { query: { industryId: String(industryId), limit: MOST_ROWS } }, { signal }),
+  })
+
+export const monthQuery = (id: number) =>
+  queryOptions({
+    queryKey: [DOMAIN, 'month', id],
+    queryFn: ({ signal }) => call(getMonth, { params: { id: String(id) } }, { signal }),
+  })
+
+export const monthLogQuery = (id: number) =>
+  queryOptions({
+    queryKey: [DOMAIN, 'monthLog', id],
+    queryFn: ({ signal }) => call(getMonthLog, { params: { id: String(id) } }, { signal }),
+  })
+
+export const figureQuery = (monthId: number, indicatorId: number) =>
+  queryOptions({
+    queryKey: [DOMAIN, 'figure', monthId, indicatorId],
+    queryFn: ({ signal }) =>
+      call(getFigure, { params: { id: String(monthId), indicatorId: String(indicatorId) } }, { signal }),
+  })
+
+/** What was entered in a span of months, both included. */
+export const valuesQuery = (industryId: number, from: string, to: string) =>
+  queryOptions({
+    queryKey: [DOMAIN, 'values', industryId, from, to],
+    queryFn: ({ signal }) =>
+      call(
+        listValues,
+        {
+          query: {
+            industryId: String(industryId),
+            dateBegin: `${from}-01`,
+            dateEnd: `${to}-01`,
+            limit: MOST_ROWS,
+          },
+        },
+        { signal },
+      ),
+  })
+
+/** The days of a month, of both types. */
+export const generationQuery = (industryId: number, month: string) =>
+  queryOptions({
+    queryKey: [DOMAIN, 'generation', industryId, month],
+    queryFn: ({ signal }) =>
+      call(
+        listGeneration,
+        {
+          query: {
+            industryId: String(industryId),
+            dateBegin: `${month}-01`,
+            dateEnd: daysOf(month).at(-1) ?? '',
+            limit: MOST_ROWS,
+          },
+        },
+        { signal },
+      ),
+  })
+
+/** The last day of a type that was entered at all: in its unit the next is entered. */
+export const lastGenerationQuery = (industryId: number, type: UtilityType) =>
+  queryOptions({
+    queryKey: [DOMAIN, 'generation', industryId, 'last', type],
+    queryFn: ({ signal }) =>
+      call(listGeneration, { query: { industryId: String(industryId), type, limit: 1 } }, { signal }),
+  })
+
+export const sourceFieldsQuery = (industryId: number) =>
+  queryOptions({
+    queryKey: [DOMAIN, 'sourceFields', industryId],
+    queryFn: ({ signal }) => call(listSourceFields, { query: { industryId: String(industryId) } }, { signal }),
+  })
+
+const store = {
+  put(client: QueryClient, month: Month) {
+    const { queryKey } = monthQuery(month.id)
+    const known = client.getQueryData(queryKey)
+    // two figures may be saved at once: the answer that came from the later state counts
+    if (!known || known.rowVersion <= month.rowVersion) client.setQueryData(queryKey, month)
+    for (const part of ['months', 'monthLog', 'figure', 'values'])
+      void client.invalidateQueries({ queryKey: [DOMAIN, part] })
+  },
+}
+
+/** Puts a month, as a command or a refusal for a stale version gave it, where the pages read it. */
+export const useMonthStore = () => useStore<Month>(store)
+
+/** Figures may have changed anywhere: by a file, by a day of utilities. */
+export function forgetFigures(client: QueryClient): void {
+  void client.invalidateQueries({ queryKey: [DOMAIN] })
+}

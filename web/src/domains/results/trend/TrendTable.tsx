@@ -1,0 +1,61 @@
+import { useFormats, useTranslation } from '../../../core/i18n/index.ts'
+import { BareLink, NumberTable } from '../../../ui/index.ts'
+import { BeaconShape } from '../parts/BeaconMark.tsx'
+import { monthText } from '../parts/months.ts'
+import type { TrendPoint } from './TrendChart.tsx'
+import styles from './TrendTable.module.css'
+import type { TrendLine } from './TrendView.tsx'
+
+interface TrendTableProps {
+  months: readonly string[]
+  /** the first is the result */
+  lines: readonly TrendLine[]
+}
+
+/** Every number of the lines: a month a column, with the shape of its beacon. */
+export function TrendTable({ months, lines }: TrendTableProps) {
+  const { t } = useTranslation('results')
+  return (
+    <div className={styles.room}>
+      <NumberTable label={t('trend.table')}>
+        <thead>
+          <tr>
+            <th scope="col">{t('values.columns.indicator')}</th>
+            {months.map((month) => (
+              <th key={month} scope="col">
+                {monthText(month)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map(({ key, name, points }) => (
+            <tr key={key} className={key === 'result' ? styles.result : undefined}>
+              <th scope="row">{name}</th>
+              {points.map((point) => (
+                <td key={point.month}>
+                  <Percent point={point} name={name} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </NumberTable>
+    </div>
+  )
+}
+
+function Percent({ point: { month, value, beacon, href }, name }: { point: TrendPoint; name: string }) {
+  const { t } = useTranslation('results')
+  const formats = useFormats()
+  if (value === null || beacon === null) return '—'
+  const words = `${name}, ${monthText(month)}: ${formats.percent(value)}, ${t(`months.codes.beacon.${beacon}`)}`
+  return (
+    <BareLink href={href} className={styles.percent} aria-label={words} title={words}>
+      <svg viewBox="-8 -8 16 16" className={styles.shape} aria-hidden>
+        <BeaconShape beacon={beacon} size={6} />
+      </svg>
+      {formats.percent(value)}
+    </BareLink>
+  )
+}

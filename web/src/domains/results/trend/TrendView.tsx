@@ -1,0 +1,67 @@
+import { attainmentOf, beaconOf } from '@lineside/contract/results'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from '../../../core/i18n/index.ts'
+import { Columns, Stack, Surface } from '../../../ui/index.ts'
+import { resultsAddress } from '../addresses.ts'
+import { addMonths } from '../parts/months.ts'
+import { type Month, type Value, valuesQuery } from '../queries.ts'
+import { TrendChart, type TrendPoint } from './TrendChart.tsx'
+import { TrendTable } from './TrendTable.tsx'
+
+/** So many months up to the chosen one. */
+const MONTHS = 12
+
+/** One line of the trend: the result, or an indicator. */
+export interface TrendLine {
+  key: string
+  name: string
+  points: readonly TrendPoint[]
+}
+
+/** Twelve months of the result and of every indicator, over the bands of the beacon; below, every number. */
+export function TrendView({ month }: { month: Month }) {
+  const { t } = useTranslation('results')
+  const { industryId } = month
+  const months = Array.from({ length: MONTHS }, (_, at) => addMonths(month.month, at + 1 - MONTHS))
+  const { data = [] } = useQuery(valuesQuery(industryId, months[0] ?? month.month, month.month))
+  const result: TrendLine = {
+    key: 'result',
+    name: t('result.title'),
+    points: months.map((at) => {
+      const value = at === month.month ? month.result : (month.trend.find((one) => one.month === at)?.result ?? null)
+      return { month: at, value, beacon: beaconOf(value), href: resultsAddress({ industryId, month: at }) }
+    }),
+  }
+  const lines = month.figures.map((figure): TrendLine => {
+    const own = data.filter(({ indicatorId }) => indicatorId === figure.indicatorId)
+    return {
+      key: String(figure.indicatorId),
+      name: figure.name,
+      points: months.map((at) => {
+        // of the chosen month as it is calculated now, of the others as it was entered or frozen
+        const value = at === month.month ? figure.attainment : reached(own.find((one) => one.month === at))
+        const href = resultsAddress({ industryId, month: at, figure: figure.indicatorId })
+        return { month: at, value, beacon: beaconOf(value), href }
+      }),
+    }
+  })
+  return (
+    <Stack>
+      <Surface title={t('trend.result')}>
+        <TrendChart title={t('trend.result')} points={result.points} height={260} />
+      </Surface>
+      <Columns least="20rem">
+        {lines.map(({ key, name, points }) => (
+          <Surface key={key} title={name} headingLevel={3}>
+            <TrendChart title={name} points={points} height={130} />
+          </Surface>
+        ))}
+      </Columns>
+      <Surface title={t('trend.table')}>
+        <TrendTable months={months} lines={[result, ...lines]} />
+      </Surface>
+    </Stack>
+  )
+}
+
+const reached = (value: Value | undefined): number | null => (value ? (value.attainment ?? attainmentOf(value)) : null)
