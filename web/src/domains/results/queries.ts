@@ -139,6 +139,6 @@ const store = {
 export const useMonthStore = () => useStore<Month>(store)
 
 /** Figures may have changed anywhere: by a file, by a day of utilities. */
-export function forgetFigures(client: QueryClient): void {
+export function invalidateFigures(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: [DOMAIN] })
 }

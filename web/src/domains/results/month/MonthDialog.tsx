@@ -27,7 +27,7 @@ export function MonthDialog({ month, event, open, onClose }: MonthDialogProps) {
     { label: labels.column('result'), value: write(result) },
     { label: t('missing.title'), value: missing.map(({ name }) => name).join(', ') || '—' },
   ]
-  const words = { month: monthText(month.month), result: write(month.result) }
+  const terms = { month: monthText(month.month), result: write(month.result) }
   return (
     <TransitionDialog<string, Month, Month>
       machine={monthStates}
@@ -40,7 +40,7 @@ export function MonthDialog({ month, event, open, onClose }: MonthDialogProps) {
       onDone={put}
       onStale={put}
       differences={(before, current) => differences(facets(before), facets(current))}
-      lead={<Text tone="muted">{event === 'closed' ? t('confirm.closed', words) : t('confirm.reopened', words)}</Text>}
+      lead={<Text tone="muted">{event === 'closed' ? t('confirm.closed', terms) : t('confirm.reopened', terms)}</Text>}
     />
   )
 }

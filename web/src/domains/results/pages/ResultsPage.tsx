@@ -28,7 +28,7 @@ import { MonthBar } from '../parts/MonthBar.tsx'
 import { addMonths, daysOf } from '../parts/months.ts'
 import { OpenedMonth } from '../parts/OpenedMonth.tsx'
 import { type Results, useResults } from '../parts/useResults.ts'
-import { forgetFigures, monthQuery } from '../queries.ts'
+import { invalidateFigures, monthQuery } from '../queries.ts'
 
 // each tab is fetched by who looks at it
 const IndicatorList = lazy(async () => ({ default: (await import('../indicators/IndicatorList.tsx')).IndicatorList }))
@@ -128,7 +128,7 @@ function Actions({ title, results }: { title: string; results: Results }) {
       <PrintButton />
       {exports[tab]}
       {sheet && can(permissions.results, 'w') ? (
-        <ImportButton key={tab} sheet={sheet} title={title} onChanged={() => forgetFigures(client)} />
+        <ImportButton key={tab} sheet={sheet} title={title} onChanged={() => invalidateFigures(client)} />
       ) : null}
       {tab === 'month' && data ? <MonthButtons month={data} /> : null}
     </>

@@ -48,8 +48,8 @@ export function useResults(): ResultsState {
   const retry = () => void refetch()
   if (!plant || !data) return { results: null, error, retry }
   const today = localTime(new Date(serverNow()), plant.zone).day.slice(0, 7)
-  const wanted = query.get('month')
-  const month = wanted && /^\d{4}-\d{2}$/.test(wanted) ? wanted : (data[0]?.month ?? today)
+  const requested = query.get('month')
+  const month = requested && /^\d{4}-\d{2}$/.test(requested) ? requested : (data[0]?.month ?? today)
   const figure = Number(query.get('figure'))
   const results: Results = {
     tab: tabs.find((one) => one === query.get('tab')) ?? 'month',

@@ -49,9 +49,9 @@ function Percent({ point: { month, value, beacon, href }, name }: { point: Trend
   const { t } = useTranslation('results')
   const formats = useFormats()
   if (value === null || beacon === null) return '—'
-  const words = `${name}, ${monthText(month)}: ${formats.percent(value)}, ${t(`months.codes.beacon.${beacon}`)}`
+  const label = `${name}, ${monthText(month)}: ${formats.percent(value)}, ${t(`months.codes.beacon.${beacon}`)}`
   return (
-    <BareLink href={href} className={styles.percent} aria-label={words} title={words}>
+    <BareLink href={href} className={styles.percent} aria-label={label} title={label}>
       <svg viewBox="-8 -8 16 16" className={styles.shape} aria-hidden>
         <BeaconShape beacon={beacon} size={6} />
       </svg>

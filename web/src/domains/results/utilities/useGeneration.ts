@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { ApiProblem, call } from '../../../core/api/index.ts'
 import { problemText, useTranslation } from '../../../core/i18n/index.ts'
 import { notify } from '../../../ui/index.ts'
-import { forgetFigures, type Generation, generationQuery } from '../queries.ts'
+import { type Generation, generationQuery, invalidateFigures } from '../queries.ts'
 
 /** What a type generated on a day, as it is to be stored. */
 export interface Entry {
@@ -53,7 +53,7 @@ export function useGeneration({ industryId, month, units }: Input) {
       notify({ tone: 'error', title: fieldOf(error) ?? problemText(error) })
     } finally {
       setBusy((now) => new Set([...now].filter((key) => !keys.includes(key))))
-      forgetFigures(client)
+      invalidateFigures(client)
     }
   }
   return { busy, saveAll }

@@ -104,12 +104,12 @@ function Total({ total }: { total: number }) {
   const { t } = useTranslation('results')
   const formats = useFormats()
   const left = (WHOLE_WEIGHT - Math.round(total * 10)) / 10
-  const words = { total: formats.percent(total), left: formats.percent(Math.abs(left)) }
+  const terms = { total: formats.percent(total), left: formats.percent(Math.abs(left)) }
   const Sign = left === 0 ? IconCircleCheck : IconAlertTriangle
   return (
     <span className={styles.total} role="status" data-tone={left === 0 ? 'done' : 'tardy'}>
       <Sign size={18} stroke={1.75} aria-hidden />
-      {t(left === 0 ? 'weighing.whole' : left > 0 ? 'weighing.left' : 'weighing.over', words)}
+      {t(left === 0 ? 'weighing.whole' : left > 0 ? 'weighing.left' : 'weighing.over', terms)}
     </span>
   )
 }
