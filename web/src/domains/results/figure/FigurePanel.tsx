@@ -25,7 +25,7 @@ export function FigurePanel({ month, indicatorId, onClose }: FigurePanelProps) {
   const query = useQuery(figureQuery(month.id, indicatorId))
   const { data, error } = query
   const figure = month.figures.find((one) => one.indicatorId === indicatorId) ?? data?.figure
-  const detail = useHistoryDetail(figure ? [figure] : [])
+  const detail = useHistoryDetail()
   const zone = usePlantZone()(month.industryId)
   const title = figure ? t('figure.title', { name: figure.name, month: monthText(month.month) }) : t('figures.title')
   return (

@@ -16,7 +16,7 @@ const FigurePanel = lazy(async () => ({ default: (await import('../figure/Figure
 /** A month: its result, what is missing to close it, its indicators, and how it came there. */
 export function MonthView({ month, results }: { month: Month; results: Results }) {
   const router = useRouter()
-  const detail = useHistoryDetail(month.figures)
+  const detail = useHistoryDetail()
   const log = useQuery(monthLogQuery(month.id))
   const open = (figure?: number) =>
     router.history.replace(resultsAddress({ industryId: results.plant.id, month: month.month, figure }))

@@ -1,8 +1,9 @@
 import { saveValue } from '@lineside/contract/results'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ApiProblem, call } from '../../../core/api/index.ts'
-import { problemText, useTranslation } from '../../../core/i18n/index.ts'
+import { useTranslation } from '../../../core/i18n/index.ts'
 import { notify } from '../../../ui/index.ts'
+import { refusalText } from '../parts/refusal.ts'
 import { type Figure, type Month, monthQuery, useMonthStore } from '../queries.ts'
 
 /** What is said of an indicator in a month; what is left out stays. */
@@ -37,7 +38,7 @@ export function useSaveValue(month: Month, { indicatorId, name, source }: Figure
     },
     onError: (error) => {
       if (error instanceof ApiProblem && error.code === 'STALE') void client.invalidateQueries({ queryKey })
-      notify({ tone: 'error', title: problemText(error) })
+      notify({ tone: 'error', title: refusalText(error) })
     },
   })
 }

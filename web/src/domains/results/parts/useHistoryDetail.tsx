@@ -3,21 +3,16 @@ import type { ReactNode } from 'react'
 import { useFormats, useTranslation } from '../../../core/i18n/index.ts'
 import { type ChangedPart, ChangedParts } from '../../../core/record/index.ts'
 import { Text } from '../../../ui/index.ts'
-import type { Figure } from '../queries.ts'
 
 type Entry = Infer<typeof historyEntry>
 type Facts = Record<string, unknown>
 
 /** What is said below an entry of a month's history: which indicator, what it was and is, what was frozen. */
-export function useHistoryDetail(
-  figures: readonly Pick<Figure, 'indicatorId' | 'name' | 'decimals'>[],
-): (entry: Entry) => ReactNode {
+export function useHistoryDetail(): (entry: Entry) => ReactNode {
   const { t } = useTranslation('results')
   const formats = useFormats()
   const number = (value: unknown) => (typeof value === 'number' ? formats.number(value) : '—')
   const percent = (value: unknown) => (typeof value === 'number' ? formats.percent(value) : '—')
-  const nameOf = (id: unknown, name: unknown) =>
-    typeof name === 'string' ? name : (figures.find(({ indicatorId }) => indicatorId === id)?.name ?? `#${String(id)}`)
 
   const moved = (label: string, was: unknown, is: unknown, write: (value: unknown) => string): ChangedPart[] =>
     was === is ? [] : [{ label, old: was === null || was === undefined ? null : write(was), now: write(is) }]
@@ -27,21 +22,23 @@ export function useHistoryDetail(
     return [
       ...('target' in is ? moved(t('values.columns.target'), was.target, is.target, number) : []),
       ...('actual' in is ? moved(t('values.columns.actual'), was.actual, is.actual, number) : []),
-      ...('note' in is ? moved(t('values.columns.note'), was.note || null, is.note || null, note) : []),
+      ...('note' in is || 'note' in was
+        ? moved(t('values.columns.note'), was.note || null, is.note || null, note)
+        : []),
     ]
   }
 
   return ({ event, before, after }) => {
     const [was, is] = [before ?? {}, after ?? {}] as [Facts, Facts]
     if (event.endsWith('.weightsSaved')) {
-      const parts = weightsOf(was, is).flatMap(({ id, name, old, now }) => moved(nameOf(id, name), old, now, percent))
+      const parts = weightsOf(was, is).flatMap(({ name, old, now }) => moved(name, old, now, percent))
       return parts.length > 0 ? <ChangedParts parts={parts} /> : null
     }
     if (event.endsWith('.valueSaved') || event.endsWith('.valueRemoved')) {
       const parts = value(was, is)
       return (
         <>
-          <Text size="small">{nameOf(is.indicatorId ?? was.indicatorId, is.indicator ?? was.indicator)}</Text>
+          <Text size="small">{String(is.indicator ?? was.indicator ?? '')}</Text>
           {parts.length > 0 ? <ChangedParts parts={parts} /> : null}
         </>
       )
@@ -51,23 +48,11 @@ export function useHistoryDetail(
   }
 }
 
-/** The weights of both sides, by indicator. */
+/** The weights of both sides, by the names of the indicators. */
 function weightsOf(was: Facts, is: Facts) {
-  const [before, after] = [listOf(was.weights), listOf(is.weights)]
-  const ids = [...new Set([...before.keys(), ...after.keys()])]
-  return ids.map((id) => ({
-    id,
-    name: after.get(id)?.name ?? before.get(id)?.name,
-    old: before.get(id)?.percent ?? null,
-    now: after.get(id)?.percent ?? 0,
-  }))
+  const [before, after] = [byName(was.weights), byName(is.weights)]
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])]
+  return names.map((name) => ({ name, old: before[name] ?? null, now: after[name] ?? 0 }))
 }
 
-interface Weight {
-  indicatorId: number
-  name?: string
-  percent: number
-}
-
-const listOf = (weights: unknown) =>
-  new Map(Array.isArray(weights) ? (weights as Weight[]).map((one) => [one.indicatorId, one]) : [])
+const byName = (weights: unknown) => (weights ?? {}) as Readonly<Record<string, number>>

@@ -1,10 +1,10 @@
 import { attainmentOf, beaconOf } from '@lineside/contract/results'
-import { useQuery } from '@tanstack/react-query'
+import { useQueries, useQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../../core/i18n/index.ts'
 import { Columns, Stack, Surface } from '../../../ui/index.ts'
 import { resultsAddress } from '../addresses.ts'
 import { addMonths } from '../parts/months.ts'
-import { type Month, type Value, valuesQuery } from '../queries.ts'
+import { type Month, monthQuery, type Value, valuesQuery } from '../queries.ts'
 import { TrendChart, type TrendPoint } from './TrendChart.tsx'
 import { TrendTable } from './TrendTable.tsx'
 
@@ -24,6 +24,11 @@ export function TrendView({ month }: { month: Month }) {
   const { industryId } = month
   const months = Array.from({ length: MONTHS }, (_, at) => addMonths(month.month, at + 1 - MONTHS))
   const { data = [] } = useQuery(valuesQuery(industryId, months[0] ?? month.month, month.month))
+  // what is calculated in a month that is not closed stands in that month alone
+  const open = month.trend.filter(({ state, monthId }) => state === 'OPEN' && monthId !== month.id)
+  const live = useQueries({ queries: open.map(({ monthId }) => monthQuery(monthId)) })
+  const figuresIn = (at: string) =>
+    at === month.month ? month.figures : live.find((one) => one.data?.month === at)?.data?.figures
   const result: TrendLine = {
     key: 'result',
     name: t('result.title'),
@@ -38,8 +43,8 @@ export function TrendView({ month }: { month: Month }) {
       key: String(figure.indicatorId),
       name: figure.name,
       points: months.map((at) => {
-        // of the chosen month as it is calculated now, of the others as it was entered or frozen
-        const value = at === month.month ? figure.attainment : reached(own.find((one) => one.month === at))
+        const now = figuresIn(at)?.find(({ indicatorId }) => indicatorId === figure.indicatorId)
+        const value = now ? now.attainment : reached(own.find((one) => one.month === at))
         const href = resultsAddress({ industryId, month: at, figure: figure.indicatorId })
         return { month: at, value, beacon: beaconOf(value), href }
       }),

@@ -2,8 +2,9 @@ import { addGeneration, changeGeneration, type UtilityType } from '@lineside/con
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiProblem, call } from '../../../core/api/index.ts'
-import { problemText, useTranslation } from '../../../core/i18n/index.ts'
+import { useTranslation } from '../../../core/i18n/index.ts'
 import { notify } from '../../../ui/index.ts'
+import { refusalText } from '../parts/refusal.ts'
 import { type Generation, generationQuery, invalidateFigures } from '../queries.ts'
 
 /** What a type generated on a day, as it is to be stored. */
@@ -50,16 +51,11 @@ export function useGeneration({ industryId, month, units }: Input) {
       notify({ title: t('days.saved', { count: entries.length }) })
     } catch (error) {
       if (error instanceof ApiProblem && error.code === 'STALE') void client.invalidateQueries({ queryKey })
-      notify({ tone: 'error', title: fieldOf(error) ?? problemText(error) })
+      notify({ tone: 'error', title: refusalText(error as Error) })
     } finally {
       setBusy((now) => new Set([...now].filter((key) => !keys.includes(key))))
       invalidateFigures(client)
     }
   }
   return { busy, saveAll }
-}
-
-/** A cell has no room for the sentence of its field: it is said as a whole. */
-function fieldOf(error: unknown): string | undefined {
-  return error instanceof ApiProblem ? Object.values(error.fields)[0] : undefined
 }
