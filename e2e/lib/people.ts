@@ -20,7 +20,7 @@ export interface Office {
   send<T>(method: 'GET' | 'POST' | 'PUT', path: string, body?: object): Promise<T>
   /** A profile of the portal with these rights, by permission. */
   profile(name: string, rights: Record<number, 'r' | 'w'>): Promise<Versioned>
-  /** Somebody of the demo plant in São Paulo, invited and let in with the password of everybody. */
+  /** Somebody of the demo plant in São Paulo, or of other plants, invited and let in with the password of everybody. */
   person(overrides: { login: string; name: string; profile: string } & Partial<Options>): Promise<Versioned>
   /** Changes a record as it stands; once more where somebody else was faster. */
   change<T extends Versioned>(path: string, changes: (now: T) => object): Promise<void>
@@ -33,6 +33,8 @@ interface Options {
   supportAccess: boolean
   /** the logbook that they keep */
   logBookId: number
+  /** left out: that of São Paulo */
+  plants: number[]
 }
 
 const profiles = '/api/domain/v1/Profile'
@@ -72,7 +74,7 @@ export async function openOffice(request: APIRequestContext): Promise<Office> {
         ...overrides,
         roleId: await called('/api/domain/v1/AccountRole', role),
         profileId: await called(`${profiles}?limit=500`, profile),
-        plants: like?.plants,
+        plants: overrides.plants ?? like?.plants,
         language: 'en-US',
       }
       const { user, link } = await send<{ user: Versioned; link: { path: string } }>('POST', users, body)

@@ -3,6 +3,7 @@ import { KeyValueList, Surface, Text } from '../../../ui/index.ts'
 import { BeaconMark } from '../parts/BeaconMark.tsx'
 import { DirectionMark } from '../parts/DirectionMark.tsx'
 import type { Figure } from '../queries.ts'
+import styles from './Calculation.module.css'
 
 /** Target, actual and weight, and the sums by which they become attainment and points. */
 export function Calculation({ figure }: { figure: Figure }) {
@@ -25,7 +26,7 @@ export function Calculation({ figure }: { figure: Figure }) {
     <Surface title={t('figure.calculation')} headingLevel={3}>
       <KeyValueList items={items} />
       {attainment === null ? null : (
-        <>
+        <div className={styles.sums}>
           <Text tone="muted" size="small" figures>
             {target === 0 ? t('figure.zeroTarget') : t(`figure.sum.${direction}`, sum)}
           </Text>
@@ -38,7 +39,7 @@ export function Calculation({ figure }: { figure: Figure }) {
               })}
             </Text>
           )}
-        </>
+        </div>
       )}
     </Surface>
   )

@@ -58,7 +58,9 @@ function Ruler({ month: { result, beacon } }: { month: Month }) {
         )}
         {[beaconFrom.YELLOW, beaconFrom.GREEN].map((bound) => (
           <span key={bound} className={styles.bound} style={at(bound)}>
-            <span className={styles.boundWords}>{formats.percent(bound)}</span>
+            <span className={styles.boundWords} data-before={bound === beaconFrom.YELLOW || undefined}>
+              {formats.percent(bound)}
+            </span>
           </span>
         ))}
       </div>

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { serverNow } from '../../../core/api/index.ts'
 import { nameOfPlace, usePlaces } from '../../../core/pickers/index.ts'
+import { useAccount } from '../../../core/session/index.ts'
 import { type Tab, tabs } from '../addresses.ts'
 import { type MonthRow, monthsQuery } from '../queries.ts'
 
@@ -39,11 +40,15 @@ export interface ResultsState {
 /** The plant and the month of the address; without a month the latest that was opened. */
 export function useResults(): ResultsState {
   const query = new URLSearchParams(useLocation().searchStr)
+  const { plants: own } = useAccount()
   const { places } = usePlaces()
   const plants = places
     .filter(({ level, enabled }) => level === 'industry' && enabled)
     .map((place) => ({ id: place.id, name: nameOfPlace(place), zone: place.timeZone ?? 'UTC' }))
-  const plant = plants.find(({ id }) => String(id) === query.get('industryId')) ?? plants[0]
+  const plant =
+    plants.find(({ id }) => String(id) === query.get('industryId')) ??
+    plants.find(({ id }) => id === own[0]) ??
+    plants[0]
   const { data, error, refetch } = useQuery({ ...monthsQuery(plant?.id ?? 0), enabled: plant !== undefined })
   const retry = () => void refetch()
   if (!plant || !data) return { results: null, error, retry }

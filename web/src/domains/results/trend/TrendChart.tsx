@@ -49,6 +49,8 @@ export function TrendChart({ title, points, height }: TrendChartProps) {
     ['YELLOW', beaconFrom.YELLOW, beaconFrom.GREEN],
     ['RED', base, beaconFrom.YELLOW],
   ]
+  // over a low month the bounds come so close that one of their words is enough
+  const isApart = y(beaconFrom.YELLOW) - y(beaconFrom.GREEN) >= 14
   // where twelve words do not stand side by side, every other month has its own
   const every = (width - edge.left - edge.right) / points.length < 34 ? 2 : 1
   return (
@@ -69,9 +71,11 @@ export function TrendChart({ title, points, height }: TrendChartProps) {
         {[beaconFrom.GREEN, beaconFrom.YELLOW].map((bound) => (
           <g key={bound}>
             <path d={`M0 ${y(bound)}H${width - edge.right}`} className={styles.bound} />
-            <text x={width - edge.right + 6} y={y(bound) + 4} className={styles.words}>
-              {formats.percent(bound)}
-            </text>
+            {bound === beaconFrom.GREEN || isApart ? (
+              <text x={width - edge.right + 6} y={y(bound) + 4} className={styles.words}>
+                {formats.percent(bound)}
+              </text>
+            ) : null}
           </g>
         ))}
         <path d={lineOf(points, x, y)} className={styles.line} />

@@ -58,7 +58,6 @@ export function WeightTable({ month, weights, typed, onType, busy }: WeightTable
                         value={typed[indicatorId] ?? textOf(weight)}
                         onChange={(text) => onType(indicatorId, text)}
                         decimals={1}
-                        unit="%"
                         error={percent > 100 ? errorSentence('max|{"max":100}') : undefined}
                         readOnly={busy}
                       />

@@ -99,7 +99,7 @@ function useSaving(month: Month, onSaved: () => void) {
   })
 }
 
-/** What the weights add up to, and what is left to 100 %; told again at every change. */
+/** What the weights add up to, and what is left to 100 %; the bar tells it again at every change. */
 function Total({ total }: { total: number }) {
   const { t } = useTranslation('results')
   const formats = useFormats()
@@ -107,7 +107,7 @@ function Total({ total }: { total: number }) {
   const terms = { total: formats.percent(total), left: formats.percent(Math.abs(left)) }
   const Sign = left === 0 ? IconCircleCheck : IconAlertTriangle
   return (
-    <span className={styles.total} role="status" data-tone={left === 0 ? 'done' : 'tardy'}>
+    <span className={styles.total} data-tone={left === 0 ? 'done' : 'tardy'}>
       <Sign size={18} stroke={1.75} aria-hidden />
       {t(left === 0 ? 'weighing.whole' : left > 0 ? 'weighing.left' : 'weighing.over', terms)}
     </span>
