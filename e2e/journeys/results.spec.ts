@@ -62,8 +62,14 @@ async function weigh(page: Page, weights: Record<string, string>, total: string)
   for (const [name, percent] of Object.entries(weights))
     await page.getByRole('textbox', { name: `Weight: ${name}`, exact: true }).fill(percent)
   await expect(page.getByText(total, { exact: true })).toBeVisible()
-  await page.getByRole('button', { name: 'Save weights' }).click()
-  await expect(page.getByText('Weights saved')).toBeVisible()
+  const save = page.getByRole('button', { name: 'Save weights' })
+  const saved = page.waitForResponse(
+    (answer) => answer.url().includes('/IncomeWeight/') && answer.request().method() === 'PUT' && answer.ok(),
+  )
+  await save.click()
+  await saved
+  // nothing is left to save
+  await expect(save).toHaveAttribute('aria-disabled', 'true')
   await page.getByRole('tab', { name: 'Month', exact: true }).click()
   await expect(page.getByRole('table', { name: 'Indicators' })).toBeVisible()
 }
