@@ -294,3 +294,10 @@ export async function openDraft(page: Page) {
   await page.mouse.move(0, 0)
   await settle(page)
 }
+
+/** What the first figure of a month is made of. */
+export async function openFigure(page: Page) {
+  await page.getByRole('table').getByRole('button').first().click()
+  await page.getByRole('dialog').getByRole('group').waitFor()
+  await settle(page)
+}

@@ -15,6 +15,7 @@ import {
   justifyTwo,
   movePlace,
   openDraft,
+  openFigure,
   openFirstForm,
   openFirstRow,
   openFrom,
@@ -184,4 +185,10 @@ export const screens: readonly Screen[] = [
   { name: 'capture-records', as: 'operator', path: '/coletar/registros', platform: '1' },
   { name: 'capture-options', as: 'operator', path: '/coletar/opcoes', platform: '1' },
   { name: 'capture-place', as: 'operator', path: '/coletar/', platform: '1' },
+  { name: 'results', as: 'sueli.brandao', path: '/gestao-de-resultados' },
+  { name: 'results-figure', as: 'sueli.brandao', path: '/gestao-de-resultados', prepare: openFigure },
+  { name: 'results-indicators', as: 'sueli.brandao', path: '/gestao-de-resultados?tab=indicators' },
+  { name: 'results-weights', as: 'sueli.brandao', path: '/gestao-de-resultados?tab=weights' },
+  { name: 'results-utilities', as: 'sueli.brandao', path: '/gestao-de-resultados?tab=utilities' },
+  { name: 'results-trend', as: 'sueli.brandao', path: '/gestao-de-resultados?tab=trend' },
 ]

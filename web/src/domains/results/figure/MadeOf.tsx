@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useFormats, useTranslation } from '../../../core/i18n/index.ts'
 import { addressOf, useCanOpen } from '../../../core/navigation/index.ts'
 import { usePlantZone } from '../../../core/pickers/index.ts'
-import { KeyValueList, NumberTable, Surface, Text, TextLink } from '../../../ui/index.ts'
+import { KeyValueList, NumberTable, Stack, Surface, Text, TextLink } from '../../../ui/index.ts'
 import { resultsAddress } from '../addresses.ts'
 import type { FigureDetail, Month } from '../queries.ts'
 import styles from './MadeOf.module.css'
@@ -35,7 +35,7 @@ function Typed({ detail: { figure }, month }: MadeOfProps): ReactNode {
   const formats = useFormats()
   const zone = usePlantZone()(month.industryId)
   const { by, at } = figure
-  if (!by || !at) return <Text tone="muted">{t('figure.notTyped')}</Text>
+  if (!by || !at || figure.actual === null) return <Text tone="muted">{t('figure.notTyped')}</Text>
   return <Text>{t('figure.typed', { name: by.name, at: formats.dateTime(at, zone) })}</Text>
 }
 
@@ -54,7 +54,7 @@ function Records({
   const write = (value: number | null) => (value === null ? '—' : formats.number(value))
   const of = { SUM: sum, AVERAGE: average, LAST: last }
   return (
-    <>
+    <Stack gap="sm">
       <Text>{t('figure.form', { form: records.formName, field: records.fieldName })}</Text>
       <KeyValueList
         items={[
@@ -77,7 +77,7 @@ function Records({
           })),
         ]}
       />
-    </>
+    </Stack>
   )
 }
 

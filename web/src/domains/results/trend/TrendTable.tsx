@@ -12,7 +12,7 @@ interface TrendTableProps {
   lines: readonly TrendLine[]
 }
 
-/** Every number of the lines: a month a column, with the shape of its beacon. */
+/** Every number of the lines: a month a column, the newest first, with the shape of its beacon. */
 export function TrendTable({ months, lines }: TrendTableProps) {
   const { t } = useTranslation('results')
   return (
@@ -21,7 +21,7 @@ export function TrendTable({ months, lines }: TrendTableProps) {
         <thead>
           <tr>
             <th scope="col">{t('values.columns.indicator')}</th>
-            {months.map((month) => (
+            {[...months].reverse().map((month) => (
               <th key={month} scope="col">
                 {monthText(month)}
               </th>
@@ -32,7 +32,7 @@ export function TrendTable({ months, lines }: TrendTableProps) {
           {lines.map(({ key, name, points }) => (
             <tr key={key} className={key === 'result' ? styles.result : undefined}>
               <th scope="row">{name}</th>
-              {points.map((point) => (
+              {[...points].reverse().map((point) => (
                 <td key={point.month}>
                   <Percent point={point} name={name} />
                 </td>
