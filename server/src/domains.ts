@@ -9,7 +9,7 @@ import { collectsDomain, reportDemo, requestDemoChanges, routesDemo, samplesDemo
 import { connectorsDemo, connectorsDomain } from './domains/connectors/index.ts'
 import { changeDemoForms, formsDemo, formsDomain, formsWithOptions, ordersDemo } from './domains/forms/index.ts'
 import { homeDomain } from './domains/home/index.ts'
-import { logbooksDemo, logbooksDomain } from './domains/logbooks/index.ts'
+import { logbookNames, logbooksDemo, logbooksDomain } from './domains/logbooks/index.ts'
 import {
   effectsOnNonConformities,
   nonConformitiesDomain,
@@ -38,8 +38,11 @@ type Tokens = Awaited<ReturnType<typeof openTokens>>
 /** The doors of all domains, in the order of permitted direction. */
 export function serverDomains(tokens: Tokens, failedSignInsPerMinute: number): readonly ServerDomain[] {
   const doors: readonly ServerDomain[] = [
-    profilesDomain({ endpoints: () => doors.flatMap(endpointsOf), namesOf: personNames }),
-    accountsDomain(tokens, failedSignInsPerMinute, () => doors.flatMap((door) => door.openWork ?? [])),
+    profilesDomain({ endpoints: () => doors.flatMap(endpointsOf), namesOf: personNames, logbookNames }),
+    accountsDomain(tokens, failedSignInsPerMinute, {
+      openSources: () => doors.flatMap((door) => door.openWork ?? []),
+      logbookNames,
+    }),
     notificationsDomain,
     structureDomain(() => doors.flatMap((door) => door.dependents ?? [])),
     productsDomain(() => doors.flatMap((door) => door.dependents ?? [])),

@@ -9,8 +9,14 @@ export interface LinkShown {
   actorName: string
 }
 
+/** A user was given a logbook of their own that they did not have. */
+export interface AccountLogbookAssigned {
+  logBookId: number
+}
+
 export interface AccountEvents {
   'accounts.linkShown': LinkShown
+  'accounts.logbookAssigned': AccountLogbookAssigned
 }
 
 declare module '../core/announcements.ts' {

@@ -41,7 +41,7 @@ export const createProfile = createEndpoint(profiles, {
 })
 
 export const changeProfile = changeEndpoint(profiles, {
-  summary: 'Change name, applications and rights; whoever holds the profile has them at once',
+  summary: 'Change name, applications, rights and logbook; whoever holds the profile has them at once',
   body: profileChange,
   record: profileRecord,
 })

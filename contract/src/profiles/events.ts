@@ -6,8 +6,14 @@ export interface ProfileMoved {
   permissionsMoved: boolean
 }
 
+/** A profile was given a logbook that it did not have. */
+export interface ProfileLogbookAssigned {
+  logBookId: number
+}
+
 export interface ProfileEvents {
   'profiles.moved': ProfileMoved
+  'profiles.logbookAssigned': ProfileLogbookAssigned
 }
 
 declare module '../core/announcements.ts' {

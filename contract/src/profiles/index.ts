@@ -8,7 +8,7 @@ export {
   listProfiles,
   setProfileEnabled,
 } from './endpoints.ts'
-export type { ProfileEvents, ProfileMoved } from './events.ts'
+export type { ProfileEvents, ProfileLogbookAssigned, ProfileMoved } from './events.ts'
 export { type ExampleProfile, exampleProfiles } from './examples.ts'
 export {
   type CommandRight,

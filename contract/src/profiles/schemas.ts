@@ -66,6 +66,8 @@ const content = () => ({
   name: line(60),
   applications: z.array(z.enum(applications)).min(1, 'required').max(applications.length),
   rights: inputRights(),
+  /** left out: as it stands, of a new profile none */
+  logBookId: id().nullable().optional(),
 })
 
 export const newProfile = lazy(() => z.strictObject(content()))

@@ -22,17 +22,17 @@ export function logQuery<T extends CatalogueRecord, M, A>(
   endpoint: Endpoint<{ params: ById; answer: z.ZodArray<ReturnType<typeof historyEntry>> }>,
   catalogue: Catalogue<T, M, A>,
   namesOf: NamesOf,
-  /** what an entry kept, as its reader is told it; left out: as it was kept */
-  readable: (ctx: ReadContext, part: Part) => Part = (_, part) => part,
+  /** writes what an entry kept as its reader is told it; left out: as it was kept */
+  reader: (ctx: ReadContext) => Promise<(part: Part) => Part> = async () => (part) => part,
 ) {
   return query(endpoint, async (ctx, { params }) => {
     await loadRecord(ctx, catalogue, params.id)
-    const names = await namesOf(ctx)
+    const [names, readable] = [await namesOf(ctx), await reader(ctx)]
     const entries = await readHistory(ctx.db, catalogue.entity, params.id, (id) => names.get(id) ?? '')
     return entries.map(({ before, after, ...entry }) => ({
       ...entry,
-      before: before && readable(ctx, before),
-      after: after && readable(ctx, after),
+      before: before && readable(before),
+      after: after && readable(after),
     }))
   })
 }

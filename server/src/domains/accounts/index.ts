@@ -1,3 +1,4 @@
+import type { NamesOf } from '../../core/catalogue/index.ts'
 import type { ServerDomain } from '../../core/domain.ts'
 import { rateLimit } from '../../core/limits/index.ts'
 import { becomeAdministratorCommand } from './become-administrator.ts'
@@ -26,7 +27,7 @@ import { getSubordinatesQuery, getSupervisorHierarchyQuery } from './users/hiera
 import { getProfileHoldersQuery } from './users/holders.ts'
 import { inviteUserCommand } from './users/invite-user.ts'
 import { issueInvitationCommand, issuePasswordResetCommand } from './users/issue-link.ts'
-import { listUserHistoryQuery, userHistoryExport } from './users/list-history.ts'
+import { userHistory } from './users/list-history.ts'
 import { listUsersQuery, userExport } from './users/list-users.ts'
 import { listOutputAccountsQuery } from './users/output-accounts.ts'
 import { followProfile } from './users/profile-moved.ts'
@@ -63,8 +64,17 @@ export { managerAbove, peopleOfPlant, subordinatesOf, supervisorsAbove } from '.
 export { giveTopicRights, giveTopicToMaker, peopleInTopic, takeTopicRights } from './users/topic-people.ts'
 export { visiblePeople } from './visible-people.ts'
 
-/** `openSources`: what domains of later rank have open for people */
-export function accountsDomain(tokens: Tokens, failedSignInsPerMinute: number, openSources: OpenSources): ServerDomain {
+/** What later domains have and this one is handed. */
+interface Handed {
+  /** what they have open for people */
+  openSources: OpenSources
+  /** of the logbooks that people keep */
+  logbookNames: NamesOf
+}
+
+export function accountsDomain(tokens: Tokens, failedSignInsPerMinute: number, handed: Handed): ServerDomain {
+  const { openSources, logbookNames } = handed
+  const history = userHistory(logbookNames)
   const refusedLinks = rateLimit(failedSignInsPerMinute)
   const hashing = openHashing()
   const corporate = openCorporate()
@@ -95,7 +105,7 @@ export function accountsDomain(tokens: Tokens, failedSignInsPerMinute: number, o
       getSubordinatesQuery,
       getSupervisorHierarchyQuery,
       listOutputAccountsQuery,
-      listUserHistoryQuery,
+      history.query,
       getProfileHoldersQuery,
       getOwnSettingsQuery,
       setOwnLanguageCommand,
@@ -106,7 +116,7 @@ export function accountsDomain(tokens: Tokens, failedSignInsPerMinute: number, o
       beginSupportCommand(tokens),
       endSupportCommand,
     ],
-    exports: [userExport, userHistoryExport],
+    exports: [userExport, history.file],
     cachedLists: [supervisorsCachedList],
     inside: [followProfile],
     jobs: [endedSupportJob],

@@ -1,5 +1,6 @@
 import type { ServerDomain } from '../../core/domain.ts'
 import { addNoteCommand } from './add-note.ts'
+import { logbookAssigned } from './assigned.ts'
 import { disableLogbookCommand, enableLogbookCommand } from './enable.ts'
 import { noteFiles } from './files.ts'
 import { concludeItemCommand, setNotApplicableCommand, undoItemCommand } from './item-commands.ts'
@@ -16,6 +17,7 @@ import { changeLogbookCommand, createLogbookCommand } from './save-definition.ts
 import { getLogbookStatisticsQuery } from './statistics.ts'
 import { templates } from './templates.ts'
 
+export { logbookNames } from './assigned.ts'
 export { logbooksDemo } from './demo.ts'
 export { openLogbooks } from './open-job.ts'
 export { pendingHere } from './pending.ts'
@@ -45,6 +47,7 @@ export const logbooksDomain: ServerDomain = {
     getLogbookStatisticsQuery,
   ],
   exports: [logbookExport, logbookDayExport],
+  inside: logbookAssigned,
   fileContainers: [noteFiles],
   jobs: [openJob, noticeJob],
 }

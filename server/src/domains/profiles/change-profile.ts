@@ -19,12 +19,15 @@ export const changeProfileCommand = command(changeProfile, async (ctx, { params,
   await lockNames(ctx)
   const profile = await lockRecord(ctx, profileCatalogue, params.id)
   const name = storedName(input.name, profile.name, ctx.language)
-  const content = { ...input, name, applications: inOrder(input.applications) }
+  const { logBookId = profile.logBookId } = input
+  const content = { ...input, name, applications: inOrder(input.applications), logBookId }
   const changes = profileDifferences(profile, content)
   if (changesNothing(changes)) return ctx.unchanged(await presentProfile(ctx, profile))
   const subject = moveOf(profile, content)
   await recordStep(ctx, profileCatalogue, profile, { event: 'changed', sent, ...changes, subject })
   await assertNameFree(ctx, content.name, profile.id)
+  if (logBookId !== null && logBookId !== profile.logBookId)
+    await ctx.announce('profiles.logbookAssigned', { logBookId })
   await replaceProfile(ctx, { id: profile.id, ...content })
   ctx.outdates(profiles)
   await ctx.announce('profiles.moved', {

@@ -6,6 +6,7 @@ import type { Content } from './rules.ts'
 
 interface Named extends Content {
   name: string
+  logBookId: number | null
 }
 
 /** Each once, in the order of the contract. */
@@ -15,7 +16,7 @@ export function inOrder(input: readonly Application[]): Application[] {
 
 /** What moved, as the history keeps it; of the rights those alone that moved, null where there is none. */
 export function profileDifferences(before: Named, after: Named): Differences {
-  const result = differences<Named>(before, after, ['name', 'applications'])
+  const result = differences<Named>(before, after, ['name', 'applications', 'logBookId'])
   const moved = movedPermissions(before.rights, after.rights)
   if (moved.length === 0) return result
   result.before.rights = levelsOf(before.rights, moved)
@@ -33,8 +34,9 @@ function levelsOf(rights: Rights, permissions: readonly number[]): Record<number
 }
 
 /** Whether its holders may something else than before. */
-export function permissionsMoved(before: Content, after: Content): boolean {
+export function permissionsMoved(before: Named, after: Named): boolean {
   return (
+    before.logBookId !== after.logBookId ||
     !isDeepStrictEqual(inOrder(before.applications), inOrder(after.applications)) ||
     !isDeepStrictEqual(
       effectiveRights(before.applications, before.rights),

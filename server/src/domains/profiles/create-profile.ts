@@ -7,5 +7,7 @@ import { assertNameFree, lockNames } from './names.ts'
 export const createProfileCommand = command(createProfile, async (ctx, { body }) => {
   await lockNames(ctx)
   await assertNameFree(ctx, body.name, null)
-  return addProfile(ctx, 'created', { ...body, applications: inOrder(body.applications) })
+  const { logBookId = null } = body
+  if (logBookId !== null) await ctx.announce('profiles.logbookAssigned', { logBookId })
+  return addProfile(ctx, 'created', { ...body, logBookId, applications: inOrder(body.applications) })
 })

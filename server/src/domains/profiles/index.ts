@@ -9,7 +9,7 @@ import { createProfileCommand } from './create-profile.ts'
 import { duplicateProfileCommand } from './duplicate-profile.ts'
 import { listProfilesQuery } from './list-profiles.ts'
 import { listCommandsQuery } from './read-profiles.ts'
-import { shownName } from './shown-name.ts'
+import { readablePart } from './readable-part.ts'
 
 export { profilesDemo } from './demo.ts'
 export { lockProfileToGive, type Profile, profiles } from './queries.ts'
@@ -21,17 +21,20 @@ interface Handed {
   /** every endpoint of the house; asked when it stands */
   endpoints: () => readonly AnyEndpoint[]
   namesOf: NamesOf
+  /** of the logbooks that profiles give */
+  logbookNames: NamesOf
 }
 
-export function profilesDomain({ endpoints, namesOf }: Handed): ServerDomain {
+export function profilesDomain({ endpoints, namesOf, logbookNames }: Handed): ServerDomain {
   return {
     name: 'profiles',
     endpoints: [
       listProfilesQuery,
       getQuery(getProfile, profileCatalogue),
-      logQuery(getProfileLog, profileCatalogue, namesOf, (ctx, { name, ...part }) =>
-        typeof name === 'string' ? { ...part, name: shownName(name, ctx.language) } : part,
-      ),
+      logQuery(getProfileLog, profileCatalogue, namesOf, async (ctx) => {
+        const logbooks = await logbookNames(ctx)
+        return (part) => readablePart(part, ctx.language, logbooks)
+      }),
       listCommandsQuery(endpoints),
       createProfileCommand,
       changeProfileCommand,

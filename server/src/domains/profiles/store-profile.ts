@@ -27,11 +27,12 @@ export function createProfile(work: Pick<Work, 'insert'>, profile: NewProfile): 
 
 /** Writes what a profile is made of in place of what it was. */
 export async function replaceProfile(ctx: WriteContext, profile: NewProfile): Promise<void> {
-  const { id, name, applications, rights } = profile
+  const { id, name, applications, rights, logBookId = null } = profile
   await ctx.db.query(
-    `update profiles set name = $2, search_name = $3, applications = $4::text[], row_version = row_version + 1
+    `update profiles set name = $2, search_name = $3, applications = $4::text[], log_book_id = $5,
+       row_version = row_version + 1
      where id = $1`,
-    [id, name, searchText(name), applications],
+    [id, name, searchText(name), applications, logBookId],
   )
   await ctx.db.query('delete from profiles_rights where profile_id = $1', [id])
   await ctx.db.query(

@@ -26,8 +26,8 @@ interface SetEnabledInput<R, S extends Versioned> {
   dependentsOf?: (subject: S) => Promise<readonly Dependent[]>
   /** where one that stands in the way is shown, if not on a page of its own */
   placeOf?: PlaceOf
-  /** what it means, where the domain's own sentence is about other records */
-  meaning?: (action: 'enable' | 'disable') => string
+  /** what it means, where the domain's own sentence does not say it of this record */
+  meaning?: (action: 'enable' | 'disable', subject: S) => string | null | undefined
 }
 
 /** What stands in the way of disabling a record, as the refusals of `isInUse` have it. */
@@ -69,7 +69,7 @@ export function useSetEnabled<R, S extends Versioned>(input: SetEnabledInput<R, 
         }
         const sure = await confirm({
           title: sentence(input.domain, `confirm.${action}.title`, { name }),
-          text: input.meaning?.(action) ?? sentence(input.domain, `confirm.${action}.text`),
+          text: input.meaning?.(action, subject) ?? sentence(input.domain, `confirm.${action}.text`),
           confirm: t(`actions.${action}`),
         })
         if (!sure) return false

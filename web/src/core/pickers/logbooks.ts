@@ -1,5 +1,6 @@
 import { listLogbooks } from '@lineside/contract/logbooks'
 import { useQuery } from '@tanstack/react-query'
+import { useCallback } from 'react'
 import { call } from '../api/index.ts'
 import { MASTER_DATA_MS } from './places.ts'
 import type { Options } from './types.ts'
@@ -28,8 +29,8 @@ export function useLogbookOptions(chosen: number | null): Options {
   }
 }
 
-/** What a logbook is called; its number while that is not known. */
-export function useLogbookName(id: number | null): string {
-  const { data } = useLogbooks(id !== null)
-  return id === null ? '' : (data?.find((one) => one.id === id)?.name ?? `#${id}`)
+/** What logbooks are called; by their number while that is not known. */
+export function useLogbookNames(): (id: number) => string {
+  const { data } = useLogbooks(true)
+  return useCallback((id) => data?.find((one) => one.id === id)?.name ?? `#${id}`, [data])
 }

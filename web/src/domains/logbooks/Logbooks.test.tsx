@@ -104,9 +104,9 @@ describe('a logbook', () => {
     expect(screen.getByText(/^1 activity · Ana Souza/)).toBeDefined()
     await user.click(screen.getByRole('button', { name: 'More actions' }))
     await user.click(await screen.findByRole('menuitem', { name: 'Disable' }, soon))
-    await user.click(
-      within(await screen.findByRole('dialog', undefined, soon)).getByRole('button', { name: 'Disable' }),
-    )
+    const question = within(await screen.findByRole('dialog', undefined, soon))
+    expect(question.getByText(/^5 people keep it: no further day is opened for them/)).toBeDefined()
+    await user.click(question.getByRole('button', { name: 'Disable' }))
     await waitFor(() => expect(command()).toMatchObject({ path: `${api}/3/Disable`, body: { rowVersion: 4 } }))
   })
 })

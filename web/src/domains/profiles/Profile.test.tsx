@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { renderPortal } from '../../app/testing/index.tsx'
 import { clearLists } from '../../core/list/memory.ts'
-import { accountWith, fakeServer, json, problem, type SentRequest } from '../../core/testing/index.ts'
+import { accountWith, fakeServer, json, logEntry, problem, type SentRequest } from '../../core/testing/index.ts'
 import { nonConformities } from '../non-conformities/index.tsx'
 import { profiles } from './index.tsx'
 import type { Profile } from './queries.ts'
@@ -13,6 +13,7 @@ const api = '/api/domain/v1/Profile'
 const SEEN = 60
 
 let shown: Profile
+let changes: ReturnType<typeof logEntry>[]
 let requests: SentRequest[]
 /** what the next command answers; by default the profile with what was sent */
 let answers: ((request: SentRequest) => Response)[]
@@ -26,7 +27,8 @@ function answer(one: SentRequest): Response {
   }
   if (one.path === `${api}/Command`) return json(commands)
   if (one.path === `${api}/4`) return json(shown)
-  if (one.path === `${api}/4/Log`) return json(log)
+  if (one.path === `${api}/4/Log`) return json([...log, ...changes])
+  if (one.path === '/api/domain/v1/Logbook') return json([{ id: 3, name: 'Boiler room', state: 'ENABLED' }])
   return one.path === `${api}/4/Holders` ? json(holders) : json([])
 }
 
@@ -37,6 +39,7 @@ beforeEach(() => {
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(600)
   clearLists()
   answers = []
+  changes = []
   shown = analyst
   requests = fakeServer(answer)
 })
@@ -224,9 +227,25 @@ describe('saving', () => {
       name: 'Analyst of quality',
       applications: ['portal', 'managerApp'],
       rights: { 1: 'w', 9: 'w', 24: 'r', 3001: 'w' },
+      logBookId: null,
       rowVersion: 3,
     })
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Someone else saved changes' })).toBeNull())
+  })
+
+  it('gives the profile a logbook, says so before it is saved, and the history names it', async () => {
+    changes = [
+      logEntry('profiles.changed', 4, { before: { logBookId: null }, after: { logBookId: 3, logBook: 'Boiler room' } }),
+    ]
+    await open()
+    await user.click(await screen.findByRole('combobox', { name: /Logbook type/ }))
+    await user.click(await screen.findByRole('option', { name: 'Boiler room' }))
+    const dialog = await review()
+    expect(within(dialog).getByText('The logbook type changes from “None” to “Boiler room”.')).toBeDefined()
+    await confirm(dialog)
+    await waitFor(() => expect(sent()[0]?.body).toMatchObject({ logBookId: 3 }))
+    const history = await screen.findByRole('region', { name: 'History' })
+    expect((await within(history).findByText(/Logbook type/)).closest('li')?.textContent).toContain('Boiler room')
   })
 
   it('shows at their places the rights and applications that one does not hold', async () => {

@@ -34,6 +34,7 @@ export async function assertMayBe(ctx: WriteContext, subject: Subject, change: C
   assertCoordination(ctx, change)
   await assertTopics(ctx, change)
   await assertSupport(ctx, change)
+  await assertLogbook(ctx, change)
   assertAbsence(change)
   await assertPeople(ctx, subject, change)
 }
@@ -115,6 +116,12 @@ async function assertTopics(ctx: WriteContext, { before, after }: Change) {
     ({ topicId, level }) => stood.get(topicId) !== level && stood.get(topicId) !== 'e',
   )
   await assertMayGiveTopics(ctx, input)
+}
+
+/** Whether there is such a logbook its domain, a later one, is asked inside. */
+async function assertLogbook(ctx: WriteContext, change: Change) {
+  const { logBookId } = change.after
+  if (change.has('logBookId') && logBookId !== null) await ctx.announce('accounts.logbookAssigned', { logBookId })
 }
 
 async function assertSupport(ctx: WriteContext, change: Change) {

@@ -25,7 +25,6 @@ interface Saying extends Tools {
 type Write = (value: unknown, say: Saying) => string | null
 
 const asText: Write = (value) => (typeof value === 'string' && value !== '' ? value : null)
-const asNumber: Write = (value) => (typeof value === 'number' ? `#${value}` : null)
 const asFlag: Write = (value, { language }) =>
   typeof value === 'boolean' ? coreLabel(language, value ? 'yesNo.yes' : 'yesNo.no') : null
 const asCount: Write = (value) => (Array.isArray(value) && value.length > 0 ? String(value.length) : null)
@@ -60,7 +59,7 @@ const known: readonly { key: string; label: string; write: Write }[] = [
   { key: 'absence', label: 'userHistory.changed.absence', write: asPeriod },
   { key: 'substitute', label: 'users.columns.substitute', write: asText },
   { key: 'supportAccess', label: 'users.columns.supportAccess', write: asFlag },
-  { key: 'logBookId', label: 'userHistory.changed.logBook', write: asNumber },
+  { key: 'logBook', label: 'userHistory.changed.logBook', write: asText },
   { key: 'topicRights', label: 'userHistory.changed.topics', write: asCount },
   { key: 'language', label: 'users.columns.language', write: code('users.codes.language') },
   { key: 'purpose', label: 'userHistory.changed.purpose', write: code('userHistory.codes.purpose') },

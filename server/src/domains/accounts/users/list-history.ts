@@ -1,5 +1,6 @@
 import { exportUserHistory, listUserHistory, userHistoryList, type userHistoryRow } from '@lineside/contract/accounts'
 import type { Infer, Parsed, SchemasOf } from '@lineside/contract/core'
+import type { NamesOf } from '../../../core/catalogue/index.ts'
 import { exportable } from '../../../core/export/index.ts'
 import { type HistoryRow, historyOf, presentEntry } from '../../../core/history/index.ts'
 import { list, type ReadContext } from '../../../core/kernel/index.ts'
@@ -50,14 +51,20 @@ const source: ListSource<Filters> = {
   },
 }
 
-export const listUserHistoryQuery = list(listUserHistory, async (ctx, { query }) => {
-  const present = await historyPresenter(ctx)
-  return runList(ctx, userHistoryList, source, query, (row) => present(row as unknown as HistoryRow))
-})
+/** The history as a list and as a file; `logbookNames`: those of the logbooks, which a later domain has. */
+export function userHistory(logbookNames: NamesOf) {
+  return {
+    query: list(listUserHistory, async (ctx, { query }) => {
+      const present = await historyPresenter(ctx, logbookNames)
+      return runList(ctx, userHistoryList, source, query, (row) => present(row as unknown as HistoryRow))
+    }),
+    file: historyFile(logbookNames),
+  }
+}
 
-async function historyPresenter(ctx: ReadContext): Promise<(row: HistoryRow) => Row> {
+async function historyPresenter(ctx: ReadContext, logbookNames: NamesOf): Promise<(row: HistoryRow) => Row> {
   const [people, known] = [await ctx.cached(accountNames), await ctx.cached(profiles)]
-  const roles = await roleNames(ctx)
+  const [roles, logbooks] = [await roleNames(ctx), await logbookNames(ctx)]
   const shown = (name: string | undefined) => (name === undefined ? undefined : shownName(name, ctx.language))
   const withShownName = (part: Row['before']) =>
     typeof part?.name === 'string' ? { ...part, name: shown(part.name) } : part
@@ -67,6 +74,7 @@ async function historyPresenter(ctx: ReadContext): Promise<(row: HistoryRow) => 
     profileId: (id) => shown(known.get(id)?.name),
     supervisorId: (id) => people.get(id),
     substituteId: (id) => people.get(id),
+    logBookId: (id) => logbooks.get(id) ?? `#${id}`,
   }
   return (row) => {
     const entry = presentEntry(row, nameOf)
@@ -101,25 +109,26 @@ function withNames(part: Row['before'], names: Names): Row['before'] {
 }
 
 /** The history as a file: one line for each value that changed, `Name: old → new`. */
-export const userHistoryExport = exportable({
-  endpoint: exportUserHistory,
-  list: userHistoryList,
-  source,
-  texts: accountTexts,
-  fileName: 'historico-de-usuarios',
-  async present(ctx) {
-    const present = await historyPresenter(ctx)
-    const write = changeWriter(ctx)
-    return (row: HistoryRow) => {
-      const entry = present(row)
-      return { ...entry, written: write(entry) }
-    }
-  },
-  values: {
-    event: (row, cells) => {
-      const verb = row.event.slice(row.event.indexOf('.') + 1)
-      return cells.code('event', verb)
+const historyFile = (logbookNames: NamesOf) =>
+  exportable({
+    endpoint: exportUserHistory,
+    list: userHistoryList,
+    source,
+    texts: accountTexts,
+    fileName: 'historico-de-usuarios',
+    async present(ctx) {
+      const present = await historyPresenter(ctx, logbookNames)
+      const write = changeWriter(ctx)
+      return (row: HistoryRow) => {
+        const entry = present(row)
+        return { ...entry, written: write(entry) }
+      }
     },
-    change: ({ written }) => written,
-  },
-})
+    values: {
+      event: (row, cells) => {
+        const verb = row.event.slice(row.event.indexOf('.') + 1)
+        return cells.code('event', verb)
+      },
+      change: ({ written }) => written,
+    },
+  })

@@ -1,6 +1,6 @@
 import { languageNames, problemText, textOf, useFormats, useLabels, useTranslation } from '../../../core/i18n/index.ts'
 import { usePlaceNames } from '../../../core/pickers/index.ts'
-import { useLogbookName } from '../../../core/pickers/logbooks.ts'
+import { useLogbookNames } from '../../../core/pickers/logbooks.ts'
 import { KeyValueList, Surface, Text } from '../../../ui/index.ts'
 import type { User } from './queries.ts'
 import { TopicRights } from './TopicRights.tsx'
@@ -51,7 +51,7 @@ export function AccessFacts({ user }: { user: User }) {
   const { t } = useTranslation('accounts')
   const labels = useLabels('accounts', 'users')
   const placeName = usePlaceNames()
-  const logbook = useLogbookName(user.logBookId)
+  const logbookName = useLogbookNames()
   const names = (plants: readonly number[]) =>
     plants.map((id) => placeName('industry', { ...nowhere, industryId: id }) || `#${id}`).join(', ')
   return (
@@ -63,7 +63,7 @@ export function AccessFacts({ user }: { user: User }) {
         { label: labels.column('coordinates'), value: names(user.coordinates) },
         {
           label: t('people.logBook'),
-          value: user.logBookId === null ? t('people.logBookOfProfile') : logbook,
+          value: user.logBookId === null ? t('people.logBookOfProfile') : logbookName(user.logBookId),
         },
         {
           label: labels.column('supportAccess'),

@@ -4,48 +4,15 @@ import { useEffect, useRef } from 'react'
 import { type Control, type FieldPath, type FieldValues, useController, useWatch } from 'react-hook-form'
 import { config } from '../../../core/config.ts'
 import { DayField, PersonField } from '../../../core/form/dialog.ts'
+import { type ChoiceProps, IdField } from '../../../core/form/IdField.tsx'
 import { CheckboxField, errorSentence, SelectField, TextField } from '../../../core/form/index.ts'
 import { languageNames, useLabels, useTranslation } from '../../../core/i18n/index.ts'
 import type { Options } from '../../../core/pickers/index.ts'
 import { useLogbookOptions } from '../../../core/pickers/logbooks.ts'
-import { Columns, MultiSelect, Select } from '../../../ui/index.ts'
+import { Columns, MultiSelect } from '../../../ui/index.ts'
 import { useLoginsFollowNames, usePlantOptions, useProfileOptions, useRoleOptions } from './options.ts'
 import type { User } from './queries.ts'
 import { coordinatedOf, loginOf, type UserValues } from './values.ts'
-
-interface ChoiceProps<V extends FieldValues> {
-  control: Control<V, unknown, unknown>
-  name: FieldPath<V>
-  label: string
-  options: Options
-  help?: string
-  required?: boolean
-  placeholder?: string
-  onChosen?: (id: string | null) => void
-}
-
-/** One record out of a few; its value is the id. */
-export function IdField<V extends FieldValues>({ control, name, options, onChosen, ...props }: ChoiceProps<V>) {
-  const { t } = useTranslation('core')
-  const { field, fieldState } = useController({ control: control as unknown as Control<V>, name })
-  const value: unknown = field.value
-  return (
-    <Select
-      {...props}
-      name={field.name}
-      options={options.options}
-      loading={options.loading}
-      value={typeof value === 'number' ? String(value) : null}
-      onChange={(id) => {
-        field.onChange((id === null ? null : Number(id)) as never)
-        onChosen?.(id)
-      }}
-      onBlur={field.onBlur}
-      dropLost={false}
-      error={options.failed ? t('filters.failed') : errorSentence(fieldState.error?.message)}
-    />
-  )
-}
 
 /** Some records out of a few; its value are the ids. */
 export function IdsField<V extends FieldValues>({ control, name, options, ...props }: ChoiceProps<V>) {

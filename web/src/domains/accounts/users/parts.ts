@@ -20,7 +20,6 @@ type Write = (value: unknown, writing: Writing) => string | null
 const nowhere = { processId: 0, familyId: 0, industryLineId: 0, collectPointId: 0 }
 
 const asText: Write = (value) => (typeof value === 'string' && value !== '' ? value : null)
-const asNumber: Write = (value) => (typeof value === 'number' ? `#${value}` : null)
 const asFlag: Write = (value) => (typeof value === 'boolean' ? textOf('core', value ? 'yesNo.yes' : 'yesNo.no') : null)
 
 const asPlants: Write = (value, { placeName }) => {
@@ -61,7 +60,7 @@ const known: readonly { key: string; label: (users: Labels) => string; write: Wr
   { key: 'absence', label: () => own('absence'), write: asPeriod },
   { key: 'substitute', label: (users) => users.column('substitute'), write: asText },
   { key: 'supportAccess', label: (users) => users.column('supportAccess'), write: asFlag },
-  { key: 'logBookId', label: () => own('logBook'), write: asNumber },
+  { key: 'logBook', label: () => own('logBook'), write: asText },
   { key: 'topicRights', label: () => own('topics'), write: asTopics },
   { key: 'language', label: (users) => users.column('language'), write: code('language') },
   {
@@ -117,6 +116,7 @@ function factsOf(user: User): Part {
     profile: profile.name,
     supervisor: supervisor?.name,
     substitute: substitute?.name,
+    logBook: rest.logBookId === null ? undefined : `#${rest.logBookId}`,
     absence: periodOf({ from: absentFrom, to: absentTo }),
   }
 }

@@ -1,5 +1,6 @@
 import { defineFields, type Field } from '../../../core/fields/index.ts'
 import { labelsOf, languageNames, textOf } from '../../../core/i18n/index.ts'
+import { useLogbookNames } from '../../../core/pickers/logbooks.ts'
 import { useProfileOptions, useRoleOptions } from './options.ts'
 import type { User } from './queries.ts'
 import { type Period, writePeriod } from './values.ts'
@@ -7,7 +8,10 @@ import { type Period, writePeriod } from './values.ts'
 type Named = { id: number; name: string } | number | null | undefined
 
 /** A person's fields as two versions of them differ; `nameOf` knows what was chosen in the form by its id alone. */
-function userFields(nameOf: (key: 'roleId' | 'profileId', id: number) => string | undefined) {
+function userFields(
+  nameOf: (key: 'roleId' | 'profileId', id: number) => string | undefined,
+  logbookName: (id: number) => string,
+) {
   const column = (key: string) => () => labelsOf('accounts', 'users').column(key)
   const own = (key: string) => () => textOf('accounts', `userHistory.changed.${key}`) ?? key
   const named = (key: 'roleId' | 'profileId', label: string, of: (user: User) => Named): Field<User> => ({
@@ -48,7 +52,7 @@ function userFields(nameOf: (key: 'roleId' | 'profileId', id: number) => string 
       key: 'logBookId',
       kind: 'own',
       label: own('logBook'),
-      write: (value) => (typeof value === 'number' ? `#${value}` : ''),
+      write: (value) => (typeof value === 'number' ? logbookName(value) : ''),
     },
     {
       key: 'supportAccess',
@@ -83,5 +87,6 @@ function userFields(nameOf: (key: 'roleId' | 'profileId', id: number) => string 
 /** What can be changed of a user, described once: what is not saved yet, what two people changed. */
 export function useUserFields(user: User) {
   const options = { roleId: useRoleOptions().options, profileId: useProfileOptions(user.profile.id).options }
-  return userFields((key, id) => options[key].find(({ value }) => value === String(id))?.label)
+  const logbookName = useLogbookNames()
+  return userFields((key, id) => options[key].find(({ value }) => value === String(id))?.label, logbookName)
 }

@@ -14,7 +14,7 @@ import { type Profile, profiles } from '../queries.ts'
 
 export const page = definePage({ Component: NewProfilePage })
 
-const blank: Content = { name: '', applications: ['portal'], rights: {} }
+const blank: Content = { name: '', applications: ['portal'], rights: {}, logBookId: null }
 
 /** /permissoes/novo: a profile that nobody holds yet. */
 function NewProfilePage() {
@@ -41,7 +41,7 @@ function NewProfilePage() {
     >
       <RecordColumns
         main={<ProfileFields form={form} onSubmit={api.submit} readOnly={false} />}
-        side={<GrantsPanel stored={null} typed={{ ...form.content, logBookId: null }} />}
+        side={<GrantsPanel stored={null} typed={form.content} />}
       />
     </ScreenPage>
   )

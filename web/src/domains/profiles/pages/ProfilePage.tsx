@@ -1,6 +1,6 @@
 import { profileStates } from '@lineside/contract/profiles'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useCallback, useMemo } from 'react'
+import { lazy, Suspense, useCallback } from 'react'
 import { SaveButton } from '../../../core/catalogue/editor.ts'
 import { useDuplicate, useSetEnabled } from '../../../core/catalogue/index.ts'
 import { EnableMenu, RecordLog, StoredRecord } from '../../../core/catalogue/record.ts'
@@ -11,7 +11,7 @@ import { ScreenPage } from '../../../core/page/index.ts'
 import { PrintButton } from '../../../core/print/index.ts'
 import { RecordColumns, StateBadge } from '../../../core/record/index.ts'
 import { duplicating, enabling } from '../enabling.ts'
-import { profileFields, withRights } from '../fields.ts'
+import { withRights } from '../fields.ts'
 import { type Family, family, newFamily } from '../parts/families.ts'
 import { GrantsPanel } from '../parts/GrantsPanel.tsx'
 import { ProfileFields } from '../parts/ProfileFields.tsx'
@@ -35,7 +35,7 @@ function ProfilePage({ params, family }: PageProps & { family: Family }) {
 function ProfileEditor({ record, family }: { record: Profile; family: Family }) {
   const { t } = useTranslation('core')
   const editing = useEditing(record)
-  const { form, base, conflict, dirty, reviewing } = editing
+  const { form, fields, base, conflict, dirty, reviewing } = editing
   const able = record.abilities.changed
   const go = useGo()
   const { setEnabled, inUse } = useSetEnabled(enabling)
@@ -44,7 +44,6 @@ function ProfileEditor({ record, family }: { record: Profile; family: Family }) 
     useCallback(({ id }: Profile) => go(family.record, { id }), [go, family]),
   )
   const { data: log } = useQuery(profiles.log(record.id))
-  const typed = useMemo(() => ({ ...form.content, logBookId: base.logBookId }), [form.content, base.logBookId])
   return (
     <ScreenPage
       title={record.name}
@@ -64,7 +63,7 @@ function ProfileEditor({ record, family }: { record: Profile; family: Family }) 
       <RecordColumns
         main={
           <>
-            <FormConflict conflict={conflict} fields={profileFields} log={log} />
+            <FormConflict conflict={conflict} fields={fields} log={log} />
             <ProfileFields
               form={form}
               readOnly={!able}
@@ -76,12 +75,12 @@ function ProfileEditor({ record, family }: { record: Profile; family: Family }) 
         }
         side={
           <>
-            <GrantsPanel stored={base} typed={typed} />
+            <GrantsPanel stored={base} typed={form.content} />
             <RecordLog
-              fields={profileFields}
+              fields={fields}
               log={profiles.log(record.id)}
               plant={null}
-              detail={(entry) => <FieldChanges fields={profileFields} entry={withRights(entry)} />}
+              detail={(entry) => <FieldChanges fields={fields} entry={withRights(entry)} />}
             />
           </>
         }

@@ -1,8 +1,10 @@
 import { type Application, applications } from '@lineside/contract/profiles'
 import { useMemo } from 'react'
 import { type FieldErrors, get } from 'react-hook-form'
+import { IdField } from '../../../core/form/IdField.tsx'
 import { errorSentence, TextField } from '../../../core/form/index.ts'
 import { useLabels, useTranslation } from '../../../core/i18n/index.ts'
+import { useLogbookNames, useLogbookOptions } from '../../../core/pickers/logbooks.ts'
 import { Checkbox, Form, Stack, Surface, TextInput } from '../../../ui/index.ts'
 import { type Content, withApplication } from './content.ts'
 import styles from './ProfileFields.module.css'
@@ -43,6 +45,7 @@ export function ProfileFields({ form, onSubmit, readOnly }: ProfileFieldsProps) 
           ) : (
             <TextField control={control} name="name" label={t('core:usual.columns.name')} maxLength={60} required />
           )}
+          <LogbookField control={control} chosen={content.logBookId} readOnly={readOnly} />
           <Applications chosen={content.applications} errors={errors} onChange={readOnly ? null : setApplication} />
         </Stack>
       </Surface>
@@ -53,6 +56,31 @@ export function ProfileFields({ form, onSubmit, readOnly }: ProfileFieldsProps) 
         {...(readOnly ? {} : { onChange: setRights })}
       />
     </Form>
+  )
+}
+
+interface LogbookFieldProps {
+  control: ProfileForm['api']['form']['control']
+  chosen: number | null
+  readOnly: boolean
+}
+
+/** What the holders of the profile keep, unless they have a logbook of their own. */
+function LogbookField({ control, chosen, readOnly }: LogbookFieldProps) {
+  const { t } = useTranslation('profiles')
+  const options = useLogbookOptions(chosen)
+  const nameOf = useLogbookNames()
+  const name = chosen === null ? t('fields.noLogBook') : nameOf(chosen)
+  if (readOnly) return <TextInput label={t('fields.logBook')} value={name} onChange={() => undefined} readOnly />
+  return (
+    <IdField
+      control={control}
+      name="logBookId"
+      label={t('fields.logBook')}
+      help={t('fields.logBookHelp')}
+      placeholder={t('fields.noLogBook')}
+      options={options}
+    />
   )
 }
 

@@ -2,6 +2,7 @@ import { compareProfiles } from '@lineside/contract/profiles'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useFormats, useTranslation } from '../../../core/i18n/index.ts'
 import { holdersQuery } from '../../../core/pickers/index.ts'
+import { useLogbookNames } from '../../../core/pickers/logbooks.ts'
 import { RecordFailure } from '../../../core/record/index.ts'
 import { Button, Dialog, Skeleton, Stack, Text, useUiTexts } from '../../../ui/index.ts'
 import type { Profile } from '../queries.ts'
@@ -43,17 +44,26 @@ export function ReviewDialog({ open, onClose, onConfirm, busy, before, after }: 
         {before.name === after.name.trim() ? null : (
           <Text>{t('review.renamed', { before: before.name, after: after.name.trim() })}</Text>
         )}
+        {before.logBookId === after.logBookId ? null : (
+          <MovedLogbook before={before.logBookId} after={after.logBookId} />
+        )}
         <Changes before={before} after={after} />
       </Stack>
     </Dialog>
   )
 }
 
+function MovedLogbook({ before, after }: Record<'before' | 'after', number | null>) {
+  const { t } = useTranslation('profiles')
+  const nameOf = useLogbookNames()
+  const [old, now] = [before, after].map((id) => (id === null ? t('fields.noLogBook') : nameOf(id)))
+  return <Text>{t('review.logBook', { before: old, after: now })}</Text>
+}
+
 function Changes({ before, after }: { before: Profile; after: Content }) {
   const { all, error, retry } = useGrantable()
   if (!all) return error ? <RecordFailure error={error} onRetry={retry} /> : <Skeleton shape="list" count={4} />
-  const shape = { ...after, logBookId: before.logBookId }
-  return <ChangeList change={compareProfiles(before, shape, all)} before={before} after={after} />
+  return <ChangeList change={compareProfiles(before, after, all)} before={before} after={after} />
 }
 
 /** How many have the change the moment it is saved. */

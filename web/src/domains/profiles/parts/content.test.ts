@@ -7,6 +7,7 @@ const content = (overrides: Partial<Content>): Content => ({
   name: 'A',
   applications: ['portal'],
   rights: {},
+  logBookId: null,
   ...overrides,
 })
 
@@ -28,6 +29,7 @@ describe('what was typed, on top of what somebody else saved meanwhile', () => {
     expect(merged(typed, current)).toEqual({
       merged: {
         name: 'C',
+        logBookId: null,
         applications: ['portal', 'managerApp'],
         rights: { 1: 'w', 2: 'r', 10: 'r', 24: 'r' },
       },
@@ -39,6 +41,12 @@ describe('what was typed, on top of what somebody else saved meanwhile', () => {
     const typed = content({ ...before, name: 'B', rights: { ...before.rights, 1: 'w' } })
     const current = content({ ...before, name: 'C', rights: { 2: 'w', 4: 'r', 9: 'w' } })
     expect(merged(typed, current).conflicts).toEqual(['name', 'rights.1'])
+  })
+
+  it('takes the logbook of who chose one', () => {
+    const current = content({ ...before, logBookId: 3 })
+    expect(merged(content({ ...before, name: 'B' }), current).merged).toMatchObject({ name: 'B', logBookId: 3 })
+    expect(merged(content({ ...before, logBookId: 4 }), current).conflicts).toEqual(['logBookId'])
   })
 
   it('of nothing is the current version', () => {

@@ -8,10 +8,12 @@ export interface Content {
   applications: Application[]
   /** by permission id, also those of applications that the profile does not have */
   rights: Record<string, RightLevel>
+  /** the logbook that its holders keep */
+  logBookId: number | null
 }
 
-export function contentOf({ name, applications, rights }: Content): Content {
-  return { name, applications, rights }
+export function contentOf({ name, applications, rights, logBookId }: Content): Content {
+  return { name, applications, rights, logBookId }
 }
 
 /** Each once, in the order of the contract. */
@@ -19,15 +21,17 @@ export function withApplication(chosen: readonly Application[], application: App
   return applications.filter((one) => (one === application ? checked : chosen.includes(one)))
 }
 
-/** What two people may change without being in each other's way: the name, each application and each right. */
+/** What two people may change without being in each other's way: name, logbook, each application and each right. */
 export const contentParts: Parts<Content> = {
-  split: ({ name, applications: chosen, rights }) => ({
+  split: ({ name, applications: chosen, rights, logBookId }) => ({
     name,
+    logBookId,
     ...Object.fromEntries(applications.map((one) => [`applications.${one}`, chosen.includes(one)])),
     ...Object.fromEntries(Object.entries(rights).map(([permission, level]) => [`rights.${permission}`, level])),
   }),
   join: (parts) => ({
     name: String(parts.name),
+    logBookId: (parts.logBookId as number | null | undefined) ?? null,
     applications: applications.filter((one) => parts[`applications.${one}`] === true),
     rights: Object.fromEntries(
       Object.entries(parts).flatMap(([key, level]): [string, RightLevel][] =>

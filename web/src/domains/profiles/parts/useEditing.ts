@@ -2,19 +2,20 @@ import { changeProfile } from '@lineside/contract/profiles'
 import { useState } from 'react'
 import { call } from '../../../core/api/index.ts'
 import { useRecordForm } from '../../../core/catalogue/editor.ts'
-import { profileFields } from '../fields.ts'
+import { useProfileFields } from '../fields.ts'
 import { type Profile, profiles } from '../queries.ts'
 import { type Content, contentOf, contentParts } from './content.ts'
 import { useProfileSending } from './useProfileForm.ts'
 
 /** The change of a profile: reviewed, then sent; merged right by right with what somebody else saved. */
 export function useEditing(record: Profile) {
+  const fields = useProfileFields()
   const [reviewing, setReviewing] = useState(false)
   const { check, refusal, placing } = useProfileSending()
   const { api, base, conflict, dirty, values, work } = useRecordForm<Content, Content, Profile>({
     domain: 'profiles',
     queries: profiles,
-    fields: profileFields,
+    fields,
     record,
     check,
     valuesOf: contentOf,
@@ -27,6 +28,7 @@ export function useEditing(record: Profile) {
   })
   return {
     form: { api, content: values, problem: refusal ?? api.problem },
+    fields,
     base,
     conflict,
     dirty,

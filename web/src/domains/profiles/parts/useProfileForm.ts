@@ -14,7 +14,7 @@ export interface ProfileForm {
 
 /** How a profile is checked and sent. A refusal lands at the application or the node of the tree that it is about. */
 export function useProfileSending() {
-  const [check] = useState(() => bySchema<Content, Content>(newProfile()))
+  const [check] = useState(() => bySchema<Content, Content>(newProfile().required({ logBookId: true })))
   const [refusal, setRefusal] = useState<string | null>(null)
   async function placing<A>(content: Content, send: () => Promise<A>): Promise<A> {
     setRefusal(null)
