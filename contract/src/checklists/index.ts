@@ -1,3 +1,4 @@
+export { CHECKLISTS_IN_CAPTURE, codePath, placePart } from './codes.ts'
 export {
   type Application,
   type ComparedQuestion,

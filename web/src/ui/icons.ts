@@ -86,6 +86,7 @@ export {
   IconPlus,
   IconPower,
   IconPrinter,
+  IconQrcode,
   IconQuestionMark,
   IconRefresh,
   IconRepeat,

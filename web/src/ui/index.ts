@@ -127,6 +127,7 @@ export {
   IconPlus,
   IconPower,
   IconPrinter,
+  IconQrcode,
   IconQuestionMark,
   IconRefresh,
   IconRepeat,

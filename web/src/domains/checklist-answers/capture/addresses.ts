@@ -1,4 +1,4 @@
-import type { ChecklistPlace } from '@lineside/contract/checklists'
+import { type ChecklistPlace, codePath, placePart, CHECKLISTS_IN_CAPTURE as ROOT } from '@lineside/contract/checklists'
 import type { ApplyAddresses } from '../apply/Choice.tsx'
 
 /** A screen of checklists in the operators' application. */
@@ -7,13 +7,9 @@ export type Screen =
   | { name: 'new'; checklistId: number; at: ChecklistPlace | null }
   | { name: 'answer'; answerId: number }
 
-const ROOT = '/coletar/checklist'
 const kinds = { area: 'AREA', local: 'PLACE' } as const
-const wordOf = { AREA: 'area', PLACE: 'local' } as const
 
-const placePart = ({ kind, id }: Pick<ChecklistPlace, 'kind' | 'id'>) => `${wordOf[kind]}/${id}`
-
-/** The QR code of an area or a line carries `ofPlace`, that of a checklist `of`. */
+/** The QR code of an area or a line carries `ofPlace`, that of a checklist `of`, that of a checklist there `start`. */
 export const addresses = {
   choose: ROOT,
   ofPlace: (place: ChecklistPlace) => `${ROOT}/${placePart(place)}`,
@@ -22,7 +18,7 @@ export const addresses = {
 }
 
 export const applyAddresses: ApplyAddresses = {
-  start: (checklistId, place) => `${ROOT}/${checklistId}/${placePart(place)}`,
+  start: codePath,
   choosePlace: addresses.of,
   goOn: ({ id }) => addresses.answer(id),
 }

@@ -14,17 +14,26 @@ const Editor = lazy(async () => {
 })
 const VersionPage = lazy(async () => ({ default: (await import('../record/VersionPage.tsx')).VersionPage }))
 
+const CodesPage = lazy(async () => ({ default: (await import('../codes/CodesPage.tsx')).CodesPage }))
+
 export const page = definePage({ Component: ChecklistPage })
 
-/** /tipo-checklist/{id}: a checklist; with `edit` its editor, with `version` one of its versions by id. */
+/** /tipo-checklist/{id}: a checklist; with `edit` its editor, with `version` one of its versions by id, with `codes` the codes of its places. */
 function ChecklistPage({ params }: PageProps) {
   const query = new URLSearchParams(useLocation().searchStr)
   const id = params.id ?? ''
   const version = query.get('version')
-  if (query.has('edit') || version)
+  const codes = query.get('codes')
+  if (query.has('edit') || version || codes)
     return (
       <Suspense fallback={<Waiting />}>
-        {version ? <VersionPage key={version} id={id} versionId={Number(version)} /> : <Editor key={id} id={id} />}
+        {version ? (
+          <VersionPage key={version} id={id} versionId={Number(version)} />
+        ) : codes ? (
+          <CodesPage id={id} perPage={codes} />
+        ) : (
+          <Editor key={id} id={id} />
+        )}
       </Suspense>
     )
   return (

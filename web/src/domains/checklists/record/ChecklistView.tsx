@@ -11,8 +11,18 @@ import { usePlantZone } from '../../../core/pickers/index.ts'
 import { PrintButton, usePrinting } from '../../../core/print/index.ts'
 import { AbilityButton, RecordColumns, StateBadge } from '../../../core/record/index.ts'
 import { VersionList } from '../../../core/record/VersionList.tsx'
-import { IconEdit, IconTrash, Stack, StatusPill, Surface, Text, TextLink } from '../../../ui/index.ts'
-import { versionAddress } from '../addresses.ts'
+import {
+  IconButton,
+  IconEdit,
+  IconQrcode,
+  IconTrash,
+  Stack,
+  StatusPill,
+  Surface,
+  Text,
+  TextLink,
+} from '../../../ui/index.ts'
+import { codesAddress, versionAddress } from '../addresses.ts'
 import { duplicating, enabling, removing, useDiscardDraft } from '../commands.ts'
 import { type Checklist, checklists, differenceQuery } from '../queries.ts'
 import { ContentView } from './ContentView.tsx'
@@ -53,6 +63,9 @@ export function ChecklistView({ checklist }: { checklist: Checklist }) {
       actions={
         <>
           <PrintButton />
+          {current ? (
+            <IconButton icon={IconQrcode} label={t('checklists:codes.title')} href={codesAddress(checklist.id)} />
+          ) : null}
           <EnableMenu record={checklist} setEnabled={setEnabled} onDuplicate={duplicate} onRemove={remove} />
           <AbilityButton able={abilities.draftSaved} tone="primary" icon={IconEdit} onClick={() => edit(checklist)}>
             {t(draft ? 'checklists:record.goOn' : 'core:actions.edit')}
