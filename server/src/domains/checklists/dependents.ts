@@ -1,3 +1,4 @@
+import type { ChecklistPlace } from '@lineside/contract/checklists'
 import type { Dependents } from '../../core/pending/index.ts'
 
 const naming = (on: string, column: 'pillar_id' | 'element_id'): Dependents => ({
@@ -25,30 +26,36 @@ export const checklistsOnPillars: readonly Dependents[] = [
   naming('pillars.elements', 'element_id'),
 ]
 
-const named = `jsonb_array_elements(v.content -> 'places') p
-  where p ->> 'kind' = 'PLACE'`
-
 /**
- * Enabled checklists that are applied at a place by their version in force keep it from being disabled; any version that
+ * Enabled checklists that are applied somewhere by their version in force keep it from being disabled; any version that
  * names it keeps it from being removed.
  */
-export const checklistsAtPlace: Dependents = {
-  on: 'structure',
-  route: 3502,
-  async find(ctx, id, most) {
-    const { rows } = await ctx.db.query<{ id: number; title: string }>(
-      `select c.id, c.name as title from checklists c join checklists_versions v on v.id = c.version_id
-       where c.state = 'ENABLED' and exists (select from ${named} and (p ->> 'id')::bigint = $1)
-       order by c.search_name collate "C", c.id limit $2`,
-      [id, most],
-    )
-    return rows
-  },
-  async named(ctx, ids) {
-    const { rows } = await ctx.db.query<{ id: number }>(
-      `select distinct (p ->> 'id')::bigint as id from checklists_versions v, ${named} and (p ->> 'id')::bigint = any($1::bigint[])`,
-      [ids],
-    )
-    return rows.map(({ id }) => id)
-  },
+function appliedAt(on: string, kind: ChecklistPlace['kind']): Dependents {
+  const named = `jsonb_array_elements(v.content -> 'places') p where p ->> 'kind' = '${kind}'`
+  return {
+    on,
+    route: 3502,
+    async find(ctx, id, most) {
+      const { rows } = await ctx.db.query<{ id: number; title: string }>(
+        `select c.id, c.name as title from checklists c join checklists_versions v on v.id = c.version_id
+         where c.state = 'ENABLED' and exists (select from ${named} and (p ->> 'id')::bigint = $1)
+         order by c.search_name collate "C", c.id limit $2`,
+        [id, most],
+      )
+      return rows
+    },
+    async named(ctx, ids) {
+      const { rows } = await ctx.db.query<{ id: number }>(
+        `select distinct (p ->> 'id')::bigint as id from checklists_versions v, ${named} and (p ->> 'id')::bigint = any($1::bigint[])`,
+        [ids],
+      )
+      return rows.map(({ id }) => id)
+    },
+  }
 }
+
+/** Checklists are applied at places of the structure and in 5S areas. */
+export const checklistsAtPlaces: readonly Dependents[] = [
+  appliedAt('structure', 'PLACE'),
+  appliedAt('structure.auditAreas', 'AREA'),
+]

@@ -1,5 +1,5 @@
 import type { ServerDomain } from '../../core/domain.ts'
-import { checklistsAtPlace, checklistsOnPillars } from './dependents.ts'
+import { checklistsAtPlaces, checklistsOnPillars } from './dependents.ts'
 import { createChecklistCommand, duplicateChecklistCommand, saveDraftCommand } from './draft.ts'
 import { setEnabledCommand, setEnabledManyCommand } from './enable.ts'
 import { expireJob } from './expire-job.ts'
@@ -50,6 +50,6 @@ export function checklistsDomain({ dependents }: { dependents: DependentSources 
     exports: [checklistExport],
     jobs: [expireJob(workflow)],
     fileContainers: [photoContainer],
-    dependents: [...checklistsOnPillars, checklistsAtPlace],
+    dependents: [...checklistsOnPillars, ...checklistsAtPlaces],
   }
 }

@@ -8,7 +8,7 @@ import {
   saveChecklistDraft,
   updateChecklistsEnable,
 } from '@lineside/contract/checklists'
-import { createPlace, setPlaceEnabled } from '@lineside/contract/structure'
+import { createAuditArea, createPlace, setAuditAreaEnabled, setPlaceEnabled } from '@lineside/contract/structure'
 import { describe, expect, it } from 'vitest'
 import { systemContext } from '../../core/kernel/index.ts'
 import type { Dependents } from '../../core/pending/index.ts'
@@ -136,6 +136,24 @@ it('a place at which an enabled checklist is applied is not disabled, and says w
     expect(refused.body).toMatchObject({ current: { dependents: [{ route: 3502, id: shown.id, title: shown.name }] } })
     await disable(admin, shown)
     expect((await setPlace(false)).status).toBe(200)
+  }))
+
+it('nor is a 5S area, until no enabled checklist names it', () =>
+  onPlant(async (plant) => {
+    const admin = await plant.as('admin')
+    const facts = { parentId: null, responsibleId: null, placeIds: [] }
+    const body = { industryId: plant.facts.plant, name: 'Palletising', ...facts }
+    const { id } = await admin.ask(createAuditArea, { body })
+    const shown = await published(plant, admin, { places: [{ kind: 'AREA' as const, id }] })
+    const setArea = (enabled: boolean) =>
+      admin.call(setAuditAreaEnabled, { ...at(id), body: { rowVersion: 1, enabled } })
+    expect(await setArea(false)).toMatchObject({
+      status: 409,
+      code: 'STILL_IN_USE',
+      body: { current: { dependents: [{ route: 3502, id: shown.id, title: shown.name }] } },
+    })
+    await disable(admin, shown)
+    expect(await setArea(false)).toMatchObject({ status: 200, body: { state: 'DISABLED' } })
   }))
 
 it('saves of one person who goes on are one line of the history, until somebody else or a pause comes between', () =>

@@ -42,7 +42,7 @@ export function structureDomain(sources: DependentSources): ServerDomain {
       listAuditAreasQuery,
       createAuditAreaCommand,
       changeAuditAreaCommand,
-      setAuditAreaEnabledCommand,
+      setAuditAreaEnabledCommand(sources),
     ],
     cachedLists: structureLists,
     imports: [placesByFile(sources)],

@@ -8,9 +8,11 @@ import {
 } from '@lineside/contract/structure'
 import { assertInScope } from '../../../core/access/index.ts'
 import { command, type WriteContext } from '../../../core/kernel/index.ts'
+import { dependentsOf } from '../../../core/pending/index.ts'
 import { problem } from '../../../core/problems/index.ts'
 import { transition } from '../../../core/states/index.ts'
 import { structure } from '../queries.ts'
+import type { DependentSources } from '../rules.ts'
 import { auditAreas } from './areas.ts'
 import { assertAreaFits } from './check-area.ts'
 import { type AreaRow, areaRules, loadArea, lockAreas, presentArea, stateOf } from './load-area.ts'
@@ -75,28 +77,39 @@ export const changeAuditAreaCommand = command(changeAuditArea, async (ctx, { par
   return presentArea(ctx, await loadArea(ctx, area.id))
 })
 
-export const setAuditAreaEnabledCommand = command(setAuditAreaEnabled, async (ctx, { params, body }) => {
-  await lockAreas(ctx)
-  const area = await loadArea(ctx, params.id)
-  const { enabled } = body
-  await transition(ctx, areaRules, {
-    from: stateOf(area),
-    event: enabled ? 'auditAreaEnabled' : 'auditAreaDisabled',
-    record: area,
-    version: { sent: body.rowVersion, current: area.row_version, show: () => presentArea(ctx, area) },
-    history: { ...entity(area.id, area.industry_id), before: { enabled: area.enabled }, after: { enabled } },
+/** `sources`: what later domains apply in areas; such an area stays enabled, and the refusal says what it is. */
+export const setAuditAreaEnabledCommand = (sources: DependentSources) =>
+  command(setAuditAreaEnabled, async (ctx, { params, body }) => {
+    await lockAreas(ctx)
+    const area = await loadArea(ctx, params.id)
+    const { enabled } = body
+    await transition(ctx, areaRules, {
+      from: stateOf(area),
+      event: enabled ? 'auditAreaEnabled' : 'auditAreaDisabled',
+      record: area,
+      version: { sent: body.rowVersion, current: area.row_version, show: () => presentArea(ctx, area) },
+      history: { ...entity(area.id, area.industry_id), before: { enabled: area.enabled }, after: { enabled } },
+    })
+    // what it takes in may have been disabled meanwhile
+    if (enabled) await assertAreaFits(ctx, { ...storedFacts(area), enabled, ...factsOf(area) })
+    else await assertNotInUse(ctx, sources, area.id)
+    await ctx.db.query('update structure_audit_areas set enabled = $2, row_version = row_version + 1 where id = $1', [
+      area.id,
+      enabled,
+    ])
+    ctx.outdates(auditAreas)
+    return presentArea(ctx, await loadArea(ctx, area.id))
   })
-  // what it takes in may have been disabled meanwhile
-  if (enabled) await assertAreaFits(ctx, { ...storedFacts(area), enabled, ...factsOf(area) })
-  await ctx.db.query('update structure_audit_areas set enabled = $2, row_version = row_version + 1 where id = $1', [
-    area.id,
-    enabled,
-  ])
-  ctx.outdates(auditAreas)
-  return presentArea(ctx, await loadArea(ctx, area.id))
-})
 
-const entity = (entityId: number, industryId: number) => ({ entity: 'structure.auditAreas', entityId, industryId })
+async function assertNotInUse(ctx: WriteContext, sources: DependentSources, id: number): Promise<void> {
+  const dependents = await dependentsOf(ctx, sources(), ENTITY, id)
+  if (dependents.length > 0)
+    throw problem('STILL_IN_USE', { params: { count: dependents.length }, current: { dependents } })
+}
+
+const ENTITY = 'structure.auditAreas'
+
+const entity = (entityId: number, industryId: number) => ({ entity: ENTITY, entityId, industryId })
 
 function factsOf({ name, parent_id: parentId, responsible_id: responsibleId, place_ids: placeIds }: AreaRow): Facts {
   return { name, parentId, responsibleId, placeIds }
