@@ -28,8 +28,8 @@ export const answerApprovals = ['NONE', 'WAITING', 'APPROVED', 'REFUSED'] as con
 export const answerRequests = ['REGISTRATION', 'EDIT', 'DELETE'] as const
 export type AnswerRequest = (typeof answerRequests)[number]
 
-/** Why one is inactive. */
-export const answerOutcomes = ['DELETED', 'INACTIVATED', 'ABANDONED', 'MISSED'] as const
+/** Why one is inactive; suspended: its days became holidays. */
+export const answerOutcomes = ['DELETED', 'INACTIVATED', 'ABANDONED', 'MISSED', 'SUSPENDED'] as const
 
 /** F finished, P in progress, N not done (decisions 5.5). */
 export const answerLetters = ['F', 'P', 'N'] as const
@@ -214,5 +214,8 @@ export const answerStates = defineStates({
       call: { verb: 'takeUp', summary: 'Go on with an answer that was abandoned' },
     },
     { event: 'missed', from: ['EXPECTED'], to: 'MISSED', actor: 'system' },
+    // the days on which it is expected became holidays, or are none any more
+    { event: 'suspended', from: ['EXPECTED', 'MISSED'], to: 'INACTIVE', actor: 'system' },
+    { event: 'resumed', from: ['INACTIVE'], to: 'EXPECTED', actor: 'system' },
   ],
 })

@@ -1,11 +1,13 @@
 import { type ChecklistPlace, placeKey, questionsOf } from '@lineside/contract/checklists'
 import { localTime, startOfDay } from '@lineside/contract/core'
+import { z } from 'zod'
 import type { Plant } from '../../core/access/index.ts'
 import { defineJob, type JobContext } from '../../core/jobs/index.ts'
 import type { WriteContext } from '../../core/kernel/index.ts'
 import { moveAndWrite, moveRecord } from '../../core/workflow/index.ts'
 import { type ChecklistVersion, checklists, checklistVersion, placeFinder } from '../checklists/index.ts'
 import { structure } from '../structure/index.ts'
+import { followCalendar } from './follow-calendar.ts'
 import { type AnswerColumns, answerColumns, nobodyActs } from './queries.ts'
 import { isSuspended, type Period, periodOf } from './schedule.ts'
 import { blank } from './start-answer.ts'
@@ -18,15 +20,28 @@ export const expectJob = defineJob({
   name: 'checklist-answers.expect',
   every: 'hour',
   async run(ctx) {
-    for (const plant of await ctx.services.plants()) {
-      const today = localTime(ctx.now, plant.timeZone).day
-      while (!ctx.signal.aborted && (await missSome(ctx, plant.id, today)) === BATCH);
-      const due = await dueAt(ctx, plant, today)
-      for (let at = 0; at < due.length && !ctx.signal.aborted; at += BATCH)
-        await ctx.command(['checklist-answers.expected'], (write) => expect(write, plant, due.slice(at, at + BATCH)))
-    }
+    for (const plant of await ctx.services.plants()) await expectAt(ctx, plant)
   },
 })
+
+/** One plant, at once: its calendar may have changed. */
+export const expectAnewJob = defineJob({
+  name: 'checklist-answers.expectAnew',
+  payload: z.object({ industryId: z.int() }),
+  async run(ctx, { industryId }) {
+    const plant = (await ctx.services.plants()).find(({ id }) => id === industryId)
+    if (plant) await expectAt(ctx, plant)
+  },
+})
+
+async function expectAt(ctx: JobContext, plant: Plant): Promise<void> {
+  const today = localTime(ctx.now, plant.timeZone).day
+  await followCalendar(ctx, plant)
+  while (!ctx.signal.aborted && (await missSome(ctx, plant.id, today)) === BATCH);
+  const due = await dueAt(ctx, plant, today)
+  for (let at = 0; at < due.length && !ctx.signal.aborted; at += BATCH)
+    await ctx.command(['checklist-answers.expected'], (write) => expect(write, plant, due.slice(at, at + BATCH)))
+}
 
 interface Due {
   version: ChecklistVersion

@@ -10,7 +10,7 @@ import { compareAnswersQuery } from './compare.ts'
 import { approveStep, inactivateStep, refuseStep, takeUpStep } from './decide.ts'
 import { answersOfChecklist } from './dependents.ts'
 import { digestJob } from './digest-job.ts'
-import { expectJob } from './expect-job.ts'
+import { expectAnewJob, expectJob } from './expect-job.ts'
 import { answerExport } from './export-answers.ts'
 import { answerFiles } from './files.ts'
 import { listAnswersQuery } from './list-answers.ts'
@@ -19,7 +19,7 @@ import { planAnswerCommand } from './plan-answer.ts'
 import { personsOf } from './present.ts'
 import { presentAnswer } from './present-record.ts'
 import { getCensusQuery, rankPlacesQuery } from './ranking.ts'
-import { followActions, notifyWhenMoved } from './reactions.ts'
+import { expectAnew, followActions, notifyWhenMoved } from './reactions.ts'
 import { registerAnswerCommand } from './register-answer.ts'
 import { deleteRequestStep, requestAnswerEditCommand } from './request-edit.ts'
 import { ENTITY } from './rules.ts'
@@ -69,8 +69,8 @@ export const checklistAnswersDomain: ServerDomain = {
   exports: [answerExport],
   fileContainers: [answerFiles],
   inside: [followActions],
-  after: [notifyWhenMoved],
-  jobs: [expectJob, abandonJob, digestJob],
+  after: [notifyWhenMoved, expectAnew],
+  jobs: [expectJob, expectAnewJob, abandonJob, digestJob],
   dependents: [answersOfChecklist],
   openWork: [openAnswerDecisions],
 }

@@ -1,5 +1,13 @@
-import { getAnswer, listAnswers, saveAnswer, startAnswer, takeUpAnswer } from '@lineside/contract/checklist-answers'
+import {
+  getAnswer,
+  getAnswerLog,
+  listAnswers,
+  saveAnswer,
+  startAnswer,
+  takeUpAnswer,
+} from '@lineside/contract/checklist-answers'
 import { localTime } from '@lineside/contract/core'
+import { changePlace } from '@lineside/contract/structure'
 import { expect, it } from 'vitest'
 import { onOwnPlant, type TestPlant } from '../../testing/plant.ts'
 import { answer, at, checklist, people, start, starting } from './testing.ts'
@@ -62,6 +70,43 @@ it('on a holiday of the plant nothing is expected of its day; of a week that has
     plant.moveClock(DAY)
     await plant.runJobs()
     expect(await statesOf(plant, ofDay.id)).toMatchObject([{ state: 'EXPECTED' }])
+  }))
+
+it('a day that becomes a holiday suspends what was expected of it, missed or not; once it is none, it is missed again', () =>
+  onOwnPlant(async (plant) => {
+    const { id } = await checklist(plant, { schedule: daily })
+    const days = async () => (await statesOf(plant, id)).map(({ state, outcome }) => outcome ?? state)
+    const holidays = async (days: readonly string[]) => {
+      const { plant: industryId } = plant.facts
+      const { rows } = await plant.db.query<{ n: number }>(
+        'select row_version as n from structure_nodes where id = $1',
+        [industryId],
+      )
+      const body = {
+        rowVersion: rows[0]?.n ?? 0,
+        level: 'industry' as const,
+        holidays: days.map((day) => ({ day, name: 'Aniversário da unidade' })),
+      }
+      await (await plant.signIn('admin')).ask(changePlace, { ...at(industryId), body })
+      await plant.drain()
+    }
+    const dayOf = () => localTime(plant.now(), 'America/Sao_Paulo').day
+    const first = dayOf()
+    await plant.runJobs()
+    plant.moveClock(DAY)
+    await plant.runJobs()
+    expect(await days()).toEqual(['MISSED', 'EXPECTED'])
+    await holidays([first, dayOf()])
+    expect(await days()).toEqual(['SUSPENDED', 'SUSPENDED'])
+    await holidays([first])
+    expect(await days()).toEqual(['SUSPENDED', 'EXPECTED'])
+    await holidays([])
+    expect(await days()).toEqual(['MISSED', 'EXPECTED'])
+    const person = await plant.signIn('admin')
+    const [missed] = await person.ask(listAnswers, { query: { checklistId: String(id), sort: 'id' } as never })
+    const log = await person.ask(getAnswerLog, at(missed?.id ?? 0))
+    const verbs = ['expected', 'missed', 'suspended', 'resumed', 'missed']
+    expect(log.map(({ event }) => event)).toEqual(verbs.map((verb) => `checklist-answers.${verb}`))
   }))
 
 it('who begins at a place begins what is expected there', () =>

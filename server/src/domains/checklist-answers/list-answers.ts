@@ -29,6 +29,7 @@ const stateOfOutcome = {
   INACTIVATED: 'INACTIVE',
   ABANDONED: 'ABANDONED',
   MISSED: 'MISSED',
+  SUSPENDED: 'INACTIVE',
 } as const satisfies Record<(typeof answerOutcomes)[number], AnswerState>
 
 export const answerSource: ListSource<AnswerFilters> = {
