@@ -38,6 +38,8 @@ export const answerList = defineList({
     criticalFailed: { kind: 'flag' },
     /** a critical failure, or the lowest label, and no action was made from it that is not cancelled */
     untreated: { kind: 'flag' },
+    /** registered and in force, with a score: what means and figures are made of */
+    counted: { kind: 'flag' },
     /** who registered or began it */
     accountId: { kind: 'ids', picker: 'account' },
     /** whose decision it waits for */

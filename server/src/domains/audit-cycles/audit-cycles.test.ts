@@ -8,6 +8,7 @@ import {
   listCycles,
   scorePillar,
 } from '@lineside/contract/audit-cycles'
+import { listAnswers } from '@lineside/contract/checklist-answers'
 import { askFileTicket } from '@lineside/contract/core'
 import { changeSetting } from '@lineside/contract/core/settings'
 import { removePillar } from '@lineside/contract/pillars'
@@ -202,6 +203,10 @@ describe('the checklists of a pillar', () => {
         checklists: [{ ...mean, id: shown.id, name: shown.name }],
       })
       expect(cycle.pillars[1]?.checklists).toBeNull()
+      // what the screen leads to
+      const query = { checklistId: String(shown.id), dateBegin: own.beginsOn, dateEnd: own.endsOn, counted: 'true' }
+      const listed = await (await plant.as('admin')).ask(listAnswers, { query: query as never })
+      expect(listed.map(({ state }) => state)).toEqual(['REGISTERED', 'REGISTERED', 'REGISTERED'])
       // whatever is sent beside it
       const scored = await person.ask(scorePillar, scoreOf(cycle, 0, 'SELF', { score: 1, fromChecklists: true }))
       expect(scored.pillars[0]?.self).toMatchObject(mean)

@@ -50,6 +50,7 @@ export const answerSource: ListSource<AnswerFilters> = {
       `${among('a.outcome', outcomes)} and ${inStates(outcomes.map((one) => stateOfOutcome[one]))}`,
     criticalFailed: (failed) => (failed ? 'a.critical_failed' : 'not a.critical_failed'),
     untreated: (only) => (only ? UNTREATED : `not (${UNTREATED})`),
+    counted: (counted) => (counted ? IN_RESULTS : `not (${IN_RESULTS})`),
     accountId: (ids, p) => p.oneOf('a.author_id', ids),
     areaId: (ids, p) => `a.place_kind = 'AREA' and ${p.oneOf('a.place_id', ids)}`,
     placeId: (ids, p) => `a.place_kind = 'PLACE' and ${p.oneOf('a.place_id', ids)}`,
@@ -61,6 +62,8 @@ export const answerSource: ListSource<AnswerFilters> = {
     checklistEnabled: (enabled, p, ctx) => enabledCondition(ctx, enabled, p),
   },
 }
+
+const IN_RESULTS = `${COUNTED} and a.score is not null`
 
 /** Something is to be done about it, and nobody has planned anything that is not cancelled. */
 const UNTREATED = `${COUNTED} and (a.critical_failed or a.lowest) and a.live_actions = 0`

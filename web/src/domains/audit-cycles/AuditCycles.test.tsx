@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { renderPortal } from '../../app/testing/index.tsx'
 import { accountWith, fakeServer, json, layOut, problem, type SentRequest } from '../../core/testing/index.ts'
+import { checklistAnswers } from '../checklist-answers/index.tsx'
 import { places } from '../structure/testing.ts'
 import { auditCycles } from './index.tsx'
 import type { Cycle } from './queries.ts'
@@ -44,7 +45,7 @@ const soon = { timeout: 20_000 }
 const commands = () => sent.filter(({ method }) => method !== 'GET')
 const at = '/auditoria-e-autoavaliacoes'
 const open = (path = `${at}?cycle=60`, rights: Record<number, 'r' | 'w'> = { 40: 'w' }) =>
-  renderPortal({ doors: [auditCycles], account: accountWith(rights), at: path })
+  renderPortal({ doors: [auditCycles, checklistAnswers], account: accountWith(rights), at: path })
 const field = (name: string) => screen.findByRole('textbox', { name }, soon)
 
 describe('a cycle', () => {
@@ -97,6 +98,17 @@ describe('a cycle', () => {
     expect(await screen.findByText(/mean of 12 checklist applications/)).toBeDefined()
     expect(commands()).toMatchObject([{ body: { score: 77.5, fromChecklists: true } }])
     expect(screen.queryByRole('button', { name: 'Use 77.5: Audit' })).toBeNull()
+  })
+
+  it('leads from that mean to its applications, for who reads results', async () => {
+    await open(`${at}?cycle=60`, { 40: 'w', 35: 'r' })
+    const link = await screen.findByRole('link', { name: /^Checklists of the period: 77.5/ }, soon)
+    const address = new URL(link.getAttribute('href') ?? '', location.origin)
+    expect([address.pathname, Object.fromEntries(address.searchParams)]).toEqual([
+      '/checklist/lista',
+      { checklistId: '4', industryId: '1', dateBegin: '2026-07-01', dateEnd: '2026-12-31', counted: 'true' },
+    ])
+    expect(screen.getByRole('link', { name: '5S (12)' }).getAttribute('href')).toBe(link.getAttribute('href'))
   })
 
   it('shows what somebody else scored meanwhile', async () => {

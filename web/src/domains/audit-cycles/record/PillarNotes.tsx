@@ -1,8 +1,11 @@
 import type { Side } from '@lineside/contract/audit-cycles'
-import { lazy, Suspense, useState } from 'react'
+import { Fragment, lazy, Suspense, useState } from 'react'
 import { AttachedFiles } from '../../../core/files/index.ts'
 import { useFormats, useTranslation } from '../../../core/i18n/index.ts'
-import { Button, IconMessage, Row, Text } from '../../../ui/index.ts'
+import { useCanOpen } from '../../../core/navigation/index.ts'
+import { usePrinting } from '../../../core/print/index.ts'
+import { Button, IconMessage, Row, Text, TextLink } from '../../../ui/index.ts'
+import { applicationsAddress } from '../addresses.ts'
 import { type Cycle, type CyclePillar, scoreOf } from '../queries.ts'
 import styles from './PillarNotes.module.css'
 import { useScore } from './useScore.ts'
@@ -18,14 +21,14 @@ interface PillarNotesProps {
 }
 
 /** What both sides write of a pillar with their evidence, and what its checklists propose. */
-export function PillarNotes({ pillar, sides, mayScore }: PillarNotesProps) {
+export function PillarNotes({ cycle, pillar, sides, mayScore }: PillarNotesProps) {
   const scoring = sides.filter(mayScore)
   return (
     <div className={styles.notes}>
       {sides.map((side) => (
         <Note key={side} pillar={pillar} side={side} />
       ))}
-      {pillar.checklists ? <Proposal pillar={pillar} sides={scoring} /> : null}
+      {pillar.checklists ? <Proposal cycle={cycle} pillar={pillar} sides={scoring} /> : null}
       {scoring.map((side) => (
         <NoteButton key={side} pillar={pillar} side={side} />
       ))}
@@ -72,19 +75,29 @@ function NoteButton({ pillar, side }: { pillar: CyclePillar; side: Side }) {
   )
 }
 
-function Proposal({ pillar, sides }: { pillar: CyclePillar; sides: readonly Side[] }) {
+type ProposalProps = Omit<PillarNotesProps, 'mayScore'>
+
+/** The mean of the applications in the cycle's days, which it leads to: all of them, and those of each checklist. */
+function Proposal({ cycle, pillar, sides }: ProposalProps) {
   const { t } = useTranslation('audit-cycles')
   const formats = useFormats()
   const { checklists } = pillar
   if (!checklists) return null
-  const names = checklists.checklists.map(({ name, applications }) =>
-    t('checklists.one', { name, count: applications }),
-  )
+  const mean = t('checklists.mean', { score: formats.number(checklists.score, 1), count: checklists.applications })
   return (
     <div className={styles.note}>
       <Text tone="muted" size="small">
-        {t('checklists.mean', { score: formats.number(checklists.score, 1), count: checklists.applications })}
-        {` · ${names.join(', ')}`}
+        <Applied cycle={cycle} ids={checklists.checklists.map(({ id }) => id)}>
+          {mean}
+        </Applied>
+        {checklists.checklists.map(({ id, name, applications }, at) => (
+          <Fragment key={id}>
+            {at === 0 ? ' · ' : ', '}
+            <Applied cycle={cycle} ids={[id]}>
+              {t('checklists.one', { name, count: applications })}
+            </Applied>
+          </Fragment>
+        ))}
       </Text>
       {sides.length > 0 ? (
         <Row gap="xs">
@@ -95,6 +108,14 @@ function Proposal({ pillar, sides }: { pillar: CyclePillar; sides: readonly Side
       ) : null}
     </div>
   )
+}
+
+/** A way to the applications that a mean is made of, for who may open the list of results. */
+function Applied({ cycle, ids, children }: { cycle: Cycle; ids: readonly number[]; children: string }) {
+  const canOpen = useCanOpen()
+  const printing = usePrinting()
+  if (printing || !canOpen(3400)) return children
+  return <TextLink href={applicationsAddress(cycle, ids)}>{children}</TextLink>
 }
 
 function TakeOver({ pillar, side }: { pillar: CyclePillar; side: Side }) {
