@@ -15,6 +15,11 @@ const Exports = lazy(async () => {
   return { default: (await import('../core/export/Exports.tsx')).Exports }
 })
 
+const UnsentWork = lazy(async () => {
+  await whenIdle()
+  return { default: (await import('./UnsentWork.tsx')).UnsentWork }
+})
+
 /** The frame of the signed-in portal: banners, header, side menu, and the page in the middle. */
 export function PortalShell() {
   const router = useRouter()
@@ -30,6 +35,7 @@ export function PortalShell() {
       </AppShell>
       <Suspense>
         <Exports />
+        <UnsentWork />
       </Suspense>
     </NavigateContext>
   )

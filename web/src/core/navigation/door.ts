@@ -44,6 +44,13 @@ export interface BesidePart {
   Beside: ComponentType<{ id: number }>
 }
 
+/** What a domain keeps on this device until the server has it. */
+export interface UnsentWork {
+  isHere: (accountId: number) => boolean
+  /** sends what it can; what is left stays where it is */
+  send: (accountId: number, client: QueryClient) => Promise<void>
+}
+
 /** A domain's way into the portal: which of the contract's paths it has pages for. Loaded with the shell: keep it tiny. */
 export interface DomainDoor {
   /** also the namespace of its texts, loaded before any of its pages is drawn */
@@ -53,6 +60,8 @@ export interface DomainDoor {
   pages: Partial<Record<RoutePath, PageLoader>>
   /** what the command palette finds of it, fetched when the palette is opened first */
   palette?: () => Promise<readonly PaletteSource[]>
+  /** what it sends from any page, fetched when the page has settled */
+  unsent?: () => Promise<UnsentWork>
   /** what it shows on the records of another domain, by that domain: fetched with a record */
   beside?: Partial<Record<Domain, () => Promise<BesidePart>>>
 }

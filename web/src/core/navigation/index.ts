@@ -9,6 +9,7 @@ export {
   type PageProps,
   type PathParams,
   type PrepareInput,
+  type UnsentWork,
 } from './door.ts'
 export { type Doors, DoorsContext } from './doors.ts'
 export { addressOf, type Destination, type Go, type Query, useBack, useGo, useGoInstead, useGoOn } from './go.ts'

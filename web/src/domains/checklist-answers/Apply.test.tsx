@@ -1,7 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { renderPortal } from '../../app/testing/index.tsx'
+import { UnsentWork } from '../../app/UnsentWork.tsx'
+import { DoorsContext } from '../../core/navigation/index.ts'
 import { accountWith, fakeServer, json, layOut, problem, type SentRequest } from '../../core/testing/index.ts'
 import { actionPlans } from '../action-plans/index.tsx'
 import { places } from '../structure/testing.ts'
@@ -78,6 +81,15 @@ const question = async (text: string) => within(await screen.findByRole('article
 const writes = () => sent.filter(({ method }) => method !== 'GET')
 const bodies = () => writes().map(({ body }) => body as Body)
 
+/** What a page does every 15 seconds, for the test to do: the other clocks go on. */
+function everyQuarterMinute() {
+  const ticks: (() => void)[] = []
+  const { setInterval: real } = globalThis
+  const put = (tick: () => void, ms?: number) => (ms === 15_000 ? ticks.push(tick) : real(tick, ms))
+  vi.stubGlobal('setInterval', put)
+  return ticks
+}
+
 describe('applying a checklist', () => {
   it('saves at every answer: begun with the first, then only what changed', async () => {
     await open()
@@ -89,6 +101,33 @@ describe('applying a checklist', () => {
     await waitFor(() => expect(writes()).toHaveLength(2), soon)
     expect(writes()[1]).toMatchObject({ method: 'PUT', path: `${api}/90`, body: { rowVersion: 1 } })
     expect(bodies()[1]?.answers).toMatchObject([{ questionId: 12, notApplicable: true }])
+  })
+
+  it('sends what stayed on the device from any other page, again and again while the server is away', async () => {
+    let away = true
+    refuse = () => (away ? problem(503, 'UNAVAILABLE') : undefined)
+    const { unmount } = await open()
+    await user.click((await question('Is the aisle free?')).getByRole('radio', { name: 'No' }))
+    await screen.findByText('No connection: 1 answer on this device only', undefined, soon)
+    unmount()
+    const [first] = writes()
+    await waitFor(() => expect(writes().length).toBeGreaterThan(1), soon)
+    const before = writes().length
+    const ticks = everyQuarterMinute()
+    render(
+      <QueryClientProvider client={new QueryClient()}>
+        <DoorsContext value={[checklistAnswers]}>
+          <UnsentWork />
+        </DoorsContext>
+      </QueryClientProvider>,
+    )
+    await waitFor(() => expect(writes()).toHaveLength(before + 1), soon)
+    expect(stored).toBeNull()
+    away = false
+    for (const tick of ticks) tick()
+    await waitFor(() => expect(stored?.answers).toMatchObject([{ questionId: 11, choiceId: 2 }]), soon)
+    expect(writes().at(-1)?.body).toMatchObject(first?.body as object)
+    await waitFor(() => expect(Object.keys(localStorage).filter((key) => key.includes('checklist.'))).toEqual([]))
   })
 
   it('keeps answers on the device while the server is away, says so, and sends them once it is back', async () => {

@@ -5,6 +5,7 @@ export const checklistAnswers: DomainDoor = {
   name: 'checklist-answers',
   texts: ['action-plans', 'actions'],
   beside: { 'action-plans': () => import('./record/OfAction.tsx') },
+  unsent: async () => (await import('./apply/unsent-work.ts')).unsentWork,
   pages: {
     '/checklist/lista': async () => (await import('./pages/AnswerListPage.tsx')).page,
     '/checklist/lista/{id}': async () => (await import('./pages/AnswerPage.tsx')).page,

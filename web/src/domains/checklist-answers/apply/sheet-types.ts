@@ -2,7 +2,7 @@ import type { ChecklistContent } from '@lineside/contract/checklists'
 import type { Answer } from '../queries.ts'
 import type { Entries, Entry, SentAnswer } from './entry.ts'
 import type { SaveState } from './landing.ts'
-import type { Unsent } from './unsent.ts'
+import type { Begins, Unsent } from './unsent.ts'
 
 export interface EntriesInput {
   /** what is there already; null: it begins with the first answer */
@@ -22,6 +22,8 @@ export interface Saving {
   start: (answers: SentAnswer[], begun: Pick<Unsent, 'clientId' | 'startedAt'>) => Promise<Answer>
   save: (answer: Answer, answers: SentAnswer[]) => Promise<Answer>
   read: (answerId: number) => Promise<Answer>
+  /** what it is begun with, kept for who sends it without its page; not where `left` keeps it */
+  begins?: Begins
   /** the page is left while something is unsent; without it that is tried once more, and when it is opened again */
   left?: (begun: { clientId: string; answer: Answer | null }) => void
 }

@@ -7,7 +7,7 @@ import { type Entries, type Entry, entriesOf, isAnswered, isSame, nothing } from
 import { isPassing, landed, photosNamed, type SaveState, sentenceOf, stateOf } from './landing.ts'
 import { type Outgoing, outgoing, withoutPhotos } from './outgoing.ts'
 import type { EntriesInput, EntrySheet, Sheet, SheetInput } from './sheet-types.ts'
-import { readUnsent, removeUnsent, type Unsent, writeUnsent } from './unsent.ts'
+import { markOpen, readUnsent, removeUnsent, type Unsent, writeUnsent } from './unsent.ts'
 
 /** After a press what was answered is sent soon; while one types it waits for a pause. */
 const SOON_MS = 300
@@ -69,7 +69,8 @@ export function openEntries({ saving, ...input }: EntriesInput): EntrySheet {
     if (!saving) return
     if (unsent.size === 0) return removeUnsent(name)
     const pending = [...unsent].map((id) => [id, entries.get(id) ?? nothing, bases.get(id)] as const)
-    writeUnsent(name, { ...begun, entries: pending as Unsent['entries'] })
+    const begins = answer === null && saving.begins ? { begins: saving.begins } : {}
+    writeUnsent(name, { ...begun, ...begins, entries: pending as Unsent['entries'] })
   }
 
   function put(id: number, one: Entry) {
@@ -238,11 +239,13 @@ export function openEntries({ saving, ...input }: EntriesInput): EntrySheet {
     },
     open() {
       isOpen = true
+      const close = markOpen(() => name)
       addEventListener('online', again)
       addEventListener('pagehide', leave)
       if (unsent.size > 0) later(SOON_MS)
       return () => {
         isOpen = false
+        close()
         clearTimeout(timer)
         removeEventListener('online', again)
         removeEventListener('pagehide', leave)

@@ -1,3 +1,4 @@
+import type { ChecklistPlace } from '@lineside/contract/checklists'
 import type { Entry } from './entry.ts'
 
 /** Answers that the server does not have yet, kept in this browser for this person. */
@@ -6,6 +7,13 @@ export interface Unsent {
   startedAt: string
   /** by the id of the question, with what the server had there when it was answered; what is older does not know that */
   entries: readonly (readonly [number, Entry, Entry?])[]
+  /** what one not begun yet is begun with, for the portal to do so from any of its pages */
+  begins?: Begins
+}
+
+export interface Begins {
+  versionId: number
+  expectedId: number | null
 }
 
 const prefix = 'lineside.checklist.'
@@ -43,3 +51,32 @@ export function writeUnsent(name: string, unsent: Unsent): boolean {
 }
 
 export const removeUnsent = (name: string): void => localStorage.removeItem(name)
+
+/** Everything of an account that is unsent, by the names under which it is kept. */
+export function unsentNames(account: number): string[] {
+  const names = Array.from({ length: localStorage.length }, (_, at) => localStorage.key(at) ?? '')
+  return names.filter((name) => name.startsWith(`${prefix}${account}.`)).sort()
+}
+
+/** Which application a name of `unsentName` is about; null: none that this page knows. */
+export function whichOf(
+  account: number,
+  name: string,
+): { answerId: number } | { checklistId: number; place: ChecklistPlace } | null {
+  const own = name.slice(`${prefix}${account}.`.length)
+  const answer = /^answer\.(\d+)$/.exec(own)
+  if (answer) return { answerId: Number(answer[1]) }
+  const begun = /^new\.(\d+)\.(AREA|PLACE):(\d+)$/.exec(own)
+  if (!begun) return null
+  return { checklistId: Number(begun[1]), place: { kind: begun[2] as ChecklistPlace['kind'], id: Number(begun[3]) } }
+}
+
+const opened = new Set<() => string>()
+
+/** Its page is open, which sends what is unsent itself; `nameNow` changes once it is begun. @returns what closes it */
+export function markOpen(nameNow: () => string): () => void {
+  opened.add(nameNow)
+  return () => opened.delete(nameNow)
+}
+
+export const isOpenHere = (name: string): boolean => [...opened].some((nameNow) => nameNow() === name)

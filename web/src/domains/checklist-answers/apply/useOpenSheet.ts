@@ -60,7 +60,7 @@ export function useOpenSheet({ subject, answer, expectedId, left }: OpenInput): 
       saving: {
         ...savingOf({ ...subject, account, answerId: answer?.id ?? null, expectedId }),
         read: (id) => client.fetchQuery({ ...answers.record(id), staleTime: 0 }),
-        ...(left ? { left } : {}),
+        ...(left ? { left } : { begins: { versionId: subject.versionId, expectedId } }),
       },
     }),
   )
