@@ -227,7 +227,7 @@ export const collect = lazy(() =>
     /** the device's clock was more than five minutes off */
     clockSkewed: z.boolean(),
     /** whoever filled it was below the level that the form asked for, which then only warned; not given where they were not */
-    belowSkill: z.object({ taskId: id(), task: z.string(), level: skillLevel(), held: skillLevel() }).optional(),
+    belowSkill: z.object({ taskId: id(), task: z.string(), level: skillLevel(), ownLevel: skillLevel() }).optional(),
     values: z.array(collectValue()),
     /** SHA-256 over the canonical JSON of the record as collected, of a later revision over that of the one before and its answers */
     hash: z.string(),

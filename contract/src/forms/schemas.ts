@@ -176,7 +176,7 @@ export const form = lazy(() =>
     optionGroups: z.array(cachedOptionGroup()).optional(),
     /** the level that it asks of who fills it, and what the reader has: it holds through `until`; not given: it asks none */
     requiredSkill: z
-      .object({ ...requiredSkill().shape, task: z.string(), held: skillLevel(), until: z.string().nullable() })
+      .object({ ...requiredSkill().shape, task: z.string(), ownLevel: skillLevel(), until: z.string().nullable() })
       .optional(),
     abilities: abilities(),
   }),

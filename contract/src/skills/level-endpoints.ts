@@ -118,7 +118,7 @@ export const exportSkillLevels = exportOf(listSkillLevels, skillLevelList)
 export const listSkillSuggestions = endpoint({
   name: 'skills.listSuggestions',
   method: 'GET',
-  path: suggestions,
+  path: '/api/domain/v1/Matrix/Suggestion',
   summary: 'Levels of a plant that trainings and support requests suggest to evaluate, newest first',
   right: mayReadMatrix,
   schemas: () => ({

@@ -54,6 +54,6 @@ export const standingLetter = (standing: LevelStanding): string =>
 export function cellAt({ levels, standings }: Cells, required: string | undefined, at: number) {
   const level = Number(levels[at] ?? 0) as SkillLevel
   const standing = standingLetters[(standings[at] ?? '-') as keyof typeof standingLetters] ?? 'NONE'
-  const asked = Number(required?.[at] ?? 0) as SkillLevel
-  return { level, standing, required: asked, gap: gapOf(asked, level, standing) }
+  const requiredHere = Number(required?.[at] ?? 0) as SkillLevel
+  return { level, standing, required: requiredHere, gap: gapOf(requiredHere, level, standing) }
 }

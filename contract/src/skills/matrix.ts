@@ -79,7 +79,7 @@ export const skillMatrix = lazy(() =>
 export const getMatrix = endpoint({
   name: 'skills.matrix',
   method: 'GET',
-  path,
+  path: '/api/domain/v1/Matrix',
   summary: 'The matrix of a plant: its people, its tasks, the level of each in each, and what positions require',
   right: mayReadMatrix,
   schemas: () => ({ query: z.strictObject(matrixFilters()), answer: skillMatrix() }),

@@ -26,7 +26,7 @@ describe('a form that asks for a level', () => {
       const { taskId, name: task } = await asking(plant, false)
       await raise(plant, { taskId })
       const operator = await plant.as('operator')
-      const below = { taskId, task, level: 2, held: 1 }
+      const below = { taskId, task, level: 2, ownLevel: 1 }
       const saved = await operator.ask(saveCollect, { body: plant.filled() })
       expect(saved.belowSkill).toEqual(below)
       expect((await operator.ask(getCollect, at(saved.id))).belowSkill).toEqual(below)
@@ -66,7 +66,7 @@ describe('a form that asks for a level', () => {
       const { taskId, name: task } = await asking(plant, true)
       await raise(plant, { taskId, own: { expiresOn: '2027-01-31' } })
       const form = await (await plant.as('operator')).ask(getForm, at(testForm.id))
-      expect(form.requiredSkill).toEqual({ taskId, task, level: 2, block: true, held: 1, until: '2027-01-31' })
+      expect(form.requiredSkill).toEqual({ taskId, task, level: 2, block: true, ownLevel: 1, until: '2027-01-31' })
     }))
 
   it('is submitted only with a task of its plant that is enabled', () =>

@@ -9,7 +9,7 @@ import type { CollectRecord } from './queries.ts'
 export interface BelowSkill {
   taskId: number
   level: number
-  held: number
+  ownLevel: number
 }
 
 /**
@@ -23,22 +23,27 @@ export async function skillBelow(
 ): Promise<BelowSkill | null> {
   if (requiredSkill === null) return null
   const { taskId, level, block } = requiredSkill
-  const asked = { plant, accountIds: [ctx.actor.accountId], taskIds: [taskId], at }
-  const held = (await levelsOf(ctx.db, asked))[0]?.level ?? 0
-  if (held >= level) return null
+  const query = { plant, accountIds: [ctx.actor.accountId], taskIds: [taskId], at }
+  const ownLevel = (await levelsOf(ctx.db, query))[0]?.level ?? 0
+  if (ownLevel >= level) return null
   if (block) throw problem('SKILL_REQUIRED')
-  return { taskId, level, held }
+  return { taskId, level, ownLevel }
 }
 
 export function storeBelow(ctx: WriteContext, { id }: CollectRecord, below: BelowSkill | null): void {
   if (below === null) return
-  ctx.insert('collects_below_skills', { collect_id: id, task_id: below.taskId, level: below.level, held: below.held })
+  ctx.insert('collects_below_skills', {
+    collect_id: id,
+    task_id: below.taskId,
+    level: below.level,
+    own_level: below.ownLevel,
+  })
 }
 
 /** What a record says of it; nothing where whoever filled it had the level. */
 export async function presentBelow(ctx: ReadContext, collectId: number) {
   const { rows } = await ctx.db.query<BelowSkill>(
-    'select task_id as "taskId", level, held from collects_below_skills where collect_id = $1',
+    'select task_id as "taskId", level, own_level as "ownLevel" from collects_below_skills where collect_id = $1',
     [collectId],
   )
   return shownBelow(ctx, rows[0] ?? null)

@@ -57,9 +57,9 @@ export async function presentForm(
 async function skillOf(ctx: ReadContext, { requiredSkill }: FormVersion) {
   if (requiredSkill === null) return {}
   const task = (await ctx.cached(tasks)).byId.get(requiredSkill.taskId)
-  const held = task && (await levelNow(ctx, task, ctx.actor.accountId))
+  const own = task && (await levelNow(ctx, task, ctx.actor.accountId))
   return {
-    requiredSkill: { ...requiredSkill, task: task?.name ?? '', held: held?.level ?? 0, until: held?.until ?? null },
+    requiredSkill: { ...requiredSkill, task: task?.name ?? '', ownLevel: own?.level ?? 0, until: own?.until ?? null },
   }
 }
 

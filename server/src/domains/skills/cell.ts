@@ -1,5 +1,5 @@
 import { addDays } from '@lineside/contract/core'
-import { EXPIRING_DAYS, levelInForce, standingOf } from '@lineside/contract/skills'
+import { EXPIRING_DAYS, standingOf } from '@lineside/contract/skills'
 import { inScope } from '../../core/access/index.ts'
 import type { ReadContext } from '../../core/kernel/index.ts'
 import { problem } from '../../core/problems/index.ts'
@@ -35,9 +35,6 @@ export interface Cell {
 export const days = (today: string) => ({ today, soon: addDays(today, EXPIRING_DAYS) })
 
 export const standing = ({ level, today }: Cell) => standingOf(level && { expiresOn: level.expires_on }, days(today))
-
-/** What counts of it today: an expired level is none. */
-export const inForce = (cell: Cell) => levelInForce(cell.level?.level ?? 0, standing(cell))
 
 /** @throws NOT_FOUND for a task or a person that the plants of the reader do not have */
 export async function loadCell(

@@ -24,8 +24,12 @@ interface Evaluated {
 }
 
 /** Writes an evaluation and what the cell then is, with its history. */
-async function store(ctx: WriteContext, { accountId, task, level: before }: Cell, given: Evaluated): Promise<void> {
-  const { event, level, evaluatedOn, expiresOn, evidence, fileIds, reason } = given
+async function store(
+  ctx: WriteContext,
+  { accountId, task, level: before }: Cell,
+  evaluation: Evaluated,
+): Promise<void> {
+  const { event, level, evaluatedOn, expiresOn, evidence, fileIds, reason } = evaluation
   const [id, evaluationId] = [before?.id ?? (await ctx.newId()), await ctx.newId()]
   await ctx.db.query(
     `insert into skills_levels (id, industry_id, account_id, task_id, level, evaluated_on, expires_on, evaluation_id)

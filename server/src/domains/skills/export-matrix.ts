@@ -39,10 +39,10 @@ function selectionOf(ids: readonly number[]): Selection {
 }
 
 /** One matrix for a file: asked for twice, it is found once. */
-const found = new WeakMap<object, Promise<Matrix>>()
+const matrices = new WeakMap<object, Promise<Matrix>>()
 function matrixOf(ctx: ReadContext, choice: ExportChoice): Promise<Matrix> {
-  const match = found.get(choice) ?? findMatrix(ctx, filtersOf(choice))
-  found.set(choice, match)
+  const match = matrices.get(choice) ?? findMatrix(ctx, filtersOf(choice))
+  matrices.set(choice, match)
   return match
 }
 

@@ -4,7 +4,7 @@ import type { Queries, ReadContext } from '../../core/kernel/index.ts'
 import { plantToday } from '../../core/workflow/index.ts'
 import type { Task } from './queries.ts'
 
-interface Asked {
+interface LevelQuery {
   plant: Plant
   accountIds: readonly number[]
   taskIds: readonly number[]
@@ -12,7 +12,7 @@ interface Asked {
   at: Date
 }
 
-export interface HeldLevel {
+export interface LevelThen {
   accountId: number
   taskId: number
   /** in force then; 0 where none was */
@@ -24,9 +24,12 @@ export interface HeldLevel {
  * entered later, whichever is higher. So nobody who was able is taken for unable because an evaluation was entered late, or
  * because a level was taken back afterwards.
  */
-export async function levelsOf(db: Queries, { plant, accountIds, taskIds, at }: Asked): Promise<readonly HeldLevel[]> {
+export async function levelsOf(
+  db: Queries,
+  { plant, accountIds, taskIds, at }: LevelQuery,
+): Promise<readonly LevelThen[]> {
   const { day } = localTime(at, plant.timeZone)
-  const { rows } = await db.query<HeldLevel>(
+  const { rows } = await db.query<LevelThen>(
     `select account_id as "accountId", task_id as "taskId", max(level)::integer as level from (
        (select distinct on (account_id, task_id) account_id, task_id,
           case when expires_on < $4::date then 0 else level end as level
@@ -38,7 +41,7 @@ export async function levelsOf(db: Queries, { plant, accountIds, taskIds, at }: 
         from skills_evaluations where account_id = any($1::bigint[]) and task_id = any($2::bigint[])
           and evaluated_on <= $4::date
         order by account_id, task_id, evaluated_on desc, at desc, id desc)
-     ) held group by 1, 2`,
+     ) then_in_force group by 1, 2`,
     [accountIds, taskIds, at.toISOString(), day],
   )
   return rows

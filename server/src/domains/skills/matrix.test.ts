@@ -141,14 +141,14 @@ describe('what others ask', () => {
       const { id: taskId } = await createTask(plant)
       const accountId = await idOf(plant, 'operator')
       const before = plant.now()
-      const held = async (at: Date) =>
+      const levelAt = async (at: Date) =>
         (await levelsOf(plant.db, { plant: zone, accountIds: [accountId], taskIds: [taskId], at }))[0]?.level ?? 0
       plant.moveClock(3_600_000)
       await raise(plant, { taskId, to: 1, own: { evaluatedOn: today(plant, -2), expiresOn: today(plant, 10) } })
-      expect(await held(new Date(before.getTime() - 3 * 86_400_000))).toBe(0)
-      expect(await held(before)).toBe(1)
-      expect(await held(new Date(plant.now().getTime() + 10 * 86_400_000))).toBe(1)
-      expect(await held(new Date(plant.now().getTime() + 11 * 86_400_000))).toBe(0)
+      expect(await levelAt(new Date(before.getTime() - 3 * 86_400_000))).toBe(0)
+      expect(await levelAt(before)).toBe(1)
+      expect(await levelAt(new Date(plant.now().getTime() + 10 * 86_400_000))).toBe(1)
+      expect(await levelAt(new Date(plant.now().getTime() + 11 * 86_400_000))).toBe(0)
       const soon = await expiringLevels(plant.db, { industryId: plant.facts.plant, from: today(plant), days: 10 })
       expect(soon).toMatchObject([{ accountId, taskId, level: 1, expiresOn: today(plant, 10) }])
       expect(await expiringLevels(plant.db, { industryId: plant.facts.plant, from: today(plant), days: 9 })).toEqual([])

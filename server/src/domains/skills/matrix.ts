@@ -8,7 +8,7 @@ import { shifts } from '../shifts/index.ts'
 import { structure } from '../structure/index.ts'
 import { days } from './cell.ts'
 import { narrowed } from './narrow-matrix.ts'
-import { nothingGiven, standingsAt } from './people.ts'
+import { newcomer, standingsAt } from './people.ts'
 import { type Position, positions, type Task, tasks } from './queries.ts'
 
 export type Matrix = Infer<typeof skillMatrix>
@@ -84,12 +84,12 @@ export async function findMatrix(ctx: ReadContext, filters: MatrixFilters): Prom
   await assertHere(ctx, filters, new Set(here.map(({ id }) => id)))
   const today = localTime(ctx.now, plant.timeZone).day
   const columns = (await ctx.cached(tasks)).all.filter((task) => task.industryId === industryId && task.enabled)
-  const given = await standingsAt(ctx, industryId)
+  const standings = await standingsAt(ctx, industryId)
   const cells = await cellsBy(ctx, industryId, columns, today)
   const suggested = await suggestedBy(ctx, industryId)
   const empty = unpacked('', columns.length)
   const people = here.map(({ id, name }) => {
-    const { accountId: _, ...standing } = given.get(id) ?? nothingGiven(id)
+    const { accountId: _, ...standing } = standings.get(id) ?? newcomer(id)
     return { id, name, ...standing, ...(cells.get(id) ?? empty), suggested: suggested.get(id) ?? [] }
   })
   const whole: Matrix = {

@@ -23,9 +23,9 @@ const among = (ids: readonly number[] | undefined, id: number | null) =>
   ids === undefined || (id !== null && ids.includes(id))
 
 /** Whether a task is done at one of the places: at it, below it or above it; one without places is done anywhere. */
-function isDoneAt(places: Known['places'], placeIds: readonly number[], asked: readonly number[]): boolean {
+function isDoneAt(places: Known['places'], placeIds: readonly number[], at: readonly number[]): boolean {
   if (placeIds.length === 0) return true
-  return asked.some((id) => {
+  return at.some((id) => {
     const above = wayUp(places, id)
     return placeIds.some((placeId) => above.includes(placeId) || wayUp(places, placeId).includes(id))
   })
@@ -34,16 +34,16 @@ function isDoneAt(places: Known['places'], placeIds: readonly number[], asked: r
 /** What the filters leave of a matrix: rows and columns, with their cells. */
 export function narrowed(matrix: Matrix, filters: MatrixFilters, known: Known): Matrix {
   const { placeId, taskId, group } = filters
-  const people = matrix.people.filter((row) => isAsked(row, filters, known))
-  const wanted = (task: Column) =>
+  const people = matrix.people.filter((row) => isRequested(row, filters, known))
+  const isShown = (task: Column) =>
     among(taskId, task.id) &&
     (group === undefined || searchText(task.group) === searchText(group)) &&
     (placeId === undefined || isDoneAt(known.places, task.placeIds, placeId))
-  const kept = matrix.tasks.flatMap((task, at) => (wanted(task) ? [at] : []))
-  return marked(withColumns({ ...matrix, people }, kept), filters)
+  const shown = matrix.tasks.flatMap((task, at) => (isShown(task) ? [at] : []))
+  return marked(withColumns({ ...matrix, people }, shown), filters)
 }
 
-function isAsked(row: Row, { placeId, shiftId, positionId, accountId }: MatrixFilters, { places, team }: Known) {
+function isRequested(row: Row, { placeId, shiftId, positionId, accountId }: MatrixFilters, { places, team }: Known) {
   if (!among(shiftId, row.shiftId) || !among(positionId, row.positionId) || !among(accountId, row.id)) return false
   if (team !== null && !team.has(row.id)) return false
   return placeId === undefined || wayUp(places, row.placeId).some((id) => placeId.includes(id))
@@ -59,9 +59,9 @@ function marked(matrix: Matrix, { gaps, expiring }: MatrixFilters): Matrix {
   }
   const columns = new Set<number>()
   const people = matrix.people.filter((row) => {
-    const found = matrix.tasks.flatMap((_, at) => (isMarked(row, at) ? [at] : []))
-    for (const at of found) columns.add(at)
-    return found.length > 0
+    const marks = matrix.tasks.flatMap((_, at) => (isMarked(row, at) ? [at] : []))
+    for (const at of marks) columns.add(at)
+    return marks.length > 0
   })
   return withColumns(
     { ...matrix, people },
@@ -69,10 +69,10 @@ function marked(matrix: Matrix, { gaps, expiring }: MatrixFilters): Matrix {
   )
 }
 
-function withColumns(matrix: Matrix, kept: readonly number[]): Matrix {
-  if (kept.length === matrix.tasks.length) return matrix
-  const pick = (cells: string) => kept.map((at) => cells[at] ?? '').join('')
-  const tasks = kept.flatMap((at) => matrix.tasks[at] ?? [])
+function withColumns(matrix: Matrix, shown: readonly number[]): Matrix {
+  if (shown.length === matrix.tasks.length) return matrix
+  const pick = (cells: string) => shown.map((at) => cells[at] ?? '').join('')
+  const tasks = shown.flatMap((at) => matrix.tasks[at] ?? [])
   const there = new Set(tasks.map(({ id }) => id))
   return {
     ...matrix,

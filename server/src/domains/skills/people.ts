@@ -33,7 +33,7 @@ export async function standingsAt(
   return new Map(rows.map((row) => [row.accountId, row]))
 }
 
-export const nothingGiven = (accountId: number): Standing => ({
+export const newcomer = (accountId: number): Standing => ({
   accountId,
   positionId: null,
   placeId: null,
@@ -51,10 +51,10 @@ export async function requiredOf(ctx: ReadContext, { accountId, task }: Cell): P
   return position?.requirements.find(({ taskId }) => taskId === task.id)?.level ?? 0
 }
 
-type Given = { accountId: number; rowVersion: number } & Partial<Pick<Standing, 'positionId' | 'placeId' | 'shiftId'>>
+type Input = { accountId: number; rowVersion: number } & Partial<Pick<Standing, 'positionId' | 'placeId' | 'shiftId'>>
 
 /** @throws VALIDATION at what is not of the plant, or is newly given though it is disabled */
-async function assertOfPlant(ctx: ReadContext, industryId: number, people: readonly Given[], before: Before) {
+async function assertOfPlant(ctx: ReadContext, industryId: number, people: readonly Input[], before: Before) {
   const [here, places, roles, times] = await Promise.all([
     peopleOfPlant(ctx, industryId),
     ctx.cached(structure),
@@ -63,11 +63,11 @@ async function assertOfPlant(ctx: ReadContext, industryId: number, people: reado
   ])
   const known = new Set(here.map(({ id }) => id))
   const offers = { positionId: roles.byId, placeId: places.byId, shiftId: times.byId } as const
-  for (const [at, given] of people.entries()) {
-    if (!known.has(given.accountId)) throw fieldProblem(`people.${at}.accountId`, { code: 'unknownHere' })
+  for (const [at, input] of people.entries()) {
+    if (!known.has(input.accountId)) throw fieldProblem(`people.${at}.accountId`, { code: 'unknownHere' })
     for (const key of ['positionId', 'placeId', 'shiftId'] as const) {
-      const id = given[key] ?? null
-      if (id === null || id === before(given.accountId)[key]) continue
+      const id = input[key] ?? null
+      if (id === null || id === before(input.accountId)[key]) continue
       const one = offers[key].get(id)
       if (one?.industryId !== industryId) throw fieldProblem(`people.${at}.${key}`, { code: 'unknownHere' })
       if (!one.enabled) throw fieldProblem(`people.${at}.${key}`, { code: 'disabledHere' })
@@ -94,15 +94,15 @@ export const assignPeopleCommand = command(assignPeople, async (ctx, { body: { i
     [industryId, ids],
   )
   const all = await standingsAt(ctx, industryId)
-  const before: Before = (accountId) => all.get(accountId) ?? nothingGiven(accountId)
+  const before: Before = (accountId) => all.get(accountId) ?? newcomer(accountId)
   const stale = people.filter(({ accountId, rowVersion }) => rowVersion !== before(accountId).rowVersion)
   if (stale.length > 0) throw problem('STALE', { current: stale.map(({ accountId }) => before(accountId)) })
   await assertOfPlant(ctx, industryId, people, before)
-  const changed = people.flatMap((given) => changeOf(before(given.accountId), given) ?? [])
+  const changed = people.flatMap((input) => changeOf(before(input.accountId), input) ?? [])
   if (changed.length === 0) return ctx.unchanged(ids.map(before))
   for (const one of changed) await store(ctx, industryId, one)
   const after = await standingsAt(ctx, industryId)
-  return ids.map((id) => after.get(id) ?? nothingGiven(id))
+  return ids.map((id) => after.get(id) ?? newcomer(id))
 })
 
 interface Change {
@@ -110,7 +110,7 @@ interface Change {
   next: Standing
 }
 
-function changeOf(old: Standing, { positionId, placeId, shiftId }: Given): Change | null {
+function changeOf(old: Standing, { positionId, placeId, shiftId }: Input): Change | null {
   const next = {
     ...old,
     ...(positionId !== undefined && { positionId }),

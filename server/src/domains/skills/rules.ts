@@ -23,9 +23,9 @@ export function assertMayRaise(ctx: Reader, cell: Cell, level: number): void {
 
 /** @throws NO_LEVEL where there is none to confirm */
 export function assertMayRenew(ctx: Reader, cell: Cell): void {
-  const kept = cell.level?.level ?? 0
-  if (kept === 0) throw problem('NO_LEVEL')
-  assertMayGive(ctx, cell, kept)
+  const level = cell.level?.level ?? 0
+  if (level === 0) throw problem('NO_LEVEL')
+  assertMayGive(ctx, cell, level)
 }
 
 /** Whoever evaluates may take any level back, of others. @throws NO_LEVEL, SAME_PERSON */
@@ -49,11 +49,11 @@ export function assertDays({ level, today }: Cell, { evaluatedOn, expiresOn }: P
 /** What the reader may do with a cell, by the same rules as the commands. */
 export function cellAbilities(ctx: Reader, cell: Cell): Abilities {
   if (!hasAnyRight(ctx.actor, mayEvaluate)) return {}
-  const kept = cell.level?.level ?? 0
+  const level = cell.level?.level ?? 0
   return {
-    ...(kept < HIGHEST_LEVEL && { evaluated: able(() => assertMayRaise(ctx, cell, kept + 1)) }),
-    ...(kept > 0 && { renewed: able(() => assertMayRenew(ctx, cell)) }),
-    ...(kept > 0 && { revoked: able(() => assertMayRevoke(ctx, cell)) }),
+    ...(level < HIGHEST_LEVEL && { evaluated: able(() => assertMayRaise(ctx, cell, level + 1)) }),
+    ...(level > 0 && { renewed: able(() => assertMayRenew(ctx, cell)) }),
+    ...(level > 0 && { revoked: able(() => assertMayRevoke(ctx, cell)) }),
   }
 }
 

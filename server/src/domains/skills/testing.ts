@@ -97,11 +97,11 @@ export async function suggest(
   return isNew
 }
 
-export async function assign(plant: TestPlant, login: string, given: object, by = 'admin') {
+export async function assign(plant: TestPlant, login: string, input: object, by = 'admin') {
   const person = await plant.as(by)
   const accountId = await idOf(plant, login)
   const row = (await matrix(person, plant)).people.find(({ id }) => id === accountId)
-  const people = [{ accountId, rowVersion: row?.rowVersion ?? 0, ...given }]
+  const people = [{ accountId, rowVersion: row?.rowVersion ?? 0, ...input }]
   return person.call(assignPeople, { body: { industryId: plant.facts.plant, people } })
 }
 
