@@ -29,7 +29,7 @@ export const GridRow = memo(function GridRow({ row, index, start, shown, cell, c
         data-opens={opens || undefined}
         tabIndex={column === -1 ? 0 : -1}
         className={styles.rowHead}
-        title={row.name}
+        title={[row.name, row.note].filter(Boolean).join(' · ')}
       >
         <span className={styles.name}>
           <span className={styles.cut}>{row.name}</span>

@@ -24,6 +24,7 @@ import { PageFill } from './PageFill.tsx'
 import { fetchProducts } from './ProductChoice.tsx'
 import { ShownNow } from './ShownNow.tsx'
 import { SingleFill } from './SingleFill.tsx'
+import { SkillNotice } from './SkillNotice.tsx'
 import { AskForValues } from './suggestions/AskForValues.tsx'
 import { ProposedProvider, useSuggestions } from './suggestions/useSuggestions.ts'
 import { isSameBeginning } from './unchanged.ts'
@@ -79,6 +80,7 @@ export function FillForm({ form, pointId, pointName, lineId, lineName, zone }: F
         actions={actions}
         keys={keypad.target ? <FillKeypad target={keypad.target} fill={fill} hide={keypad.hide} /> : null}
       >
+        <SkillNotice form={form} zone={zone} />
         <SaveProblems save={save} fill={fill} />
         <AskForValues suggestions={suggestions} />
         {body}

@@ -11,6 +11,7 @@ import { addresses } from '../screens.ts'
 import type { Form } from './answers.ts'
 import { CopyFirst, copyInAddress } from './CopyFirst.tsx'
 import { FillForm } from './FillForm.tsx'
+import { missingSkill } from './required-skill.ts'
 
 /** A form at a collect point. What it needs is fetched here; the filling itself begins once all of it is there. */
 export function FillScreen({ formId, pointId }: { formId: number; pointId: number }) {
@@ -22,6 +23,9 @@ export function FillScreen({ formId, pointId }: { formId: number; pointId: numbe
   const [copyOf] = useState(copyInAddress)
   const point = form?.collectPoints.find((one) => one.id === pointId)
   if (form?.enabled && point && (places.length > 0 || failed)) {
+    const zone = zoneOf(point.place.industryId) ?? deviceZone()
+    const missing = missingSkill(form, zone)
+    if (missing?.block) return <Blocked name={form.name} skill={missing} />
     const line = places.find((place) => place.level === 'industryLine' && place.id === point.place.industryLineId)
     const fill = (
       <FillForm
@@ -31,7 +35,7 @@ export function FillScreen({ formId, pointId }: { formId: number; pointId: numbe
         pointName={point.name}
         lineId={point.place.industryLineId}
         lineName={line?.name ?? ''}
-        zone={zoneOf(point.place.industryId) ?? deviceZone()}
+        zone={zone}
       />
     )
     if (copyOf === null) return fill
@@ -51,6 +55,30 @@ export function FillScreen({ formId, pointId }: { formId: number; pointId: numbe
 /** Where the plant's zone cannot be had, the device stands in the plant and its own zone is the best guess. */
 function deviceZone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone
+}
+
+interface BlockedProps {
+  name: string
+  skill: NonNullable<ReturnType<typeof missingSkill>>
+}
+
+/** The form takes no record of who is below the level that it asks for. */
+function Blocked({ name, skill: { task, level, held } }: BlockedProps) {
+  const { t } = useTranslation('capture')
+  return (
+    <Shell title={name} back={addresses.forms}>
+      <StateView
+        kind="forbidden"
+        title={t('fill.skillBlocked', { level, task })}
+        text={t('fill.skillBlockedText', { held })}
+        action={
+          <LinkButton href={addresses.forms} size="touch">
+            {t('sent.other')}
+          </LinkButton>
+        }
+      />
+    </Shell>
+  )
 }
 
 interface NotFillableProps {

@@ -3,10 +3,11 @@ import { useTranslation } from '../../../../core/i18n/index.ts'
 import { Checkbox, Stack } from '../../../../ui/index.ts'
 import { idOf, useEditing } from '../context.ts'
 import { setFacts } from '../edits.ts'
+import { RequiredSkillField } from '../RequiredSkillField.tsx'
 
 const options = ['blockEditing', 'allowDuplication', 'suggestValues'] as const
 
-/** 8: who approves it, and what may be done with its records. */
+/** 8: who approves it, what may be done with its records, and what who fills it must be able to do. */
 export function ApprovalStep() {
   const { t } = useTranslation('forms')
   const { record, definition, edit, errorAt } = useEditing()
@@ -31,6 +32,7 @@ export function ApprovalStep() {
           onChange={(checked) => edit(setFacts({ [key]: checked }))}
         />
       ))}
+      <RequiredSkillField />
     </Stack>
   )
 }

@@ -1,0 +1,18 @@
+import { useTranslation } from '../../../../core/i18n/index.ts'
+import { IconAlertTriangle } from '../../../../ui/index.ts'
+import type { Form } from './answers.ts'
+import { missingSkill } from './required-skill.ts'
+import styles from './SkillNotice.module.css'
+
+/** Says that the reader is below the level that the form asks for: the record will say so too. */
+export function SkillNotice({ form, zone }: { form: Form; zone: string }) {
+  const { t } = useTranslation('capture')
+  const skill = missingSkill(form, zone)
+  if (!skill) return null
+  return (
+    <p role="note" className={styles.notice}>
+      <IconAlertTriangle size={20} stroke={2} aria-hidden />
+      {t('fill.belowSkill', { task: skill.task, level: skill.level, held: skill.held })}
+    </p>
+  )
+}
