@@ -122,7 +122,7 @@ describe('the report of a product', () => {
 })
 
 describe('a record', () => {
-  it('shows value, limit and distance, the values before it, its seal and the wrong clock', async () => {
+  it('shows value, limit and distance, the values before it, its seal, the wrong clock and a level too low', async () => {
     await open('/relatorio-de-coleta?record=7')
     const line = await screen.findByRole('row', { name: /^Core/ })
     expect(within(line).getByRole('img', { name: /^71\.6.°C is below the minimum 72.°C by 0\.4.°C$/ })).toBeTruthy()
@@ -130,6 +130,7 @@ describe('a record', () => {
     expect(await within(line).findByRole('img', { name: /^Last values of Core/ })).toBeTruthy()
     expect(screen.getByText('f0e1d2c3')).toBeTruthy()
     expect(screen.getByText(/it showed 20\/11\/2026 13:45/)).toBeTruthy()
+    expect(screen.getByText('Filled in at level 1 in “Sample film”; the form asks for level 3.')).toBeTruthy()
     const link = screen.getByRole('link', { name: 'Non-conformities' })
     expect(link.getAttribute('href')).toBe('/nao-conformidade?collectId=7')
   })

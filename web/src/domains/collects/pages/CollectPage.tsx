@@ -52,6 +52,7 @@ export function CollectPage({ id, proposes }: CollectPageProps) {
         <>
           {record.request ? <RequestBanner record={record} request={record.request} /> : null}
           {record.clockSkewed ? <SkewedClock record={record} /> : null}
+          {record.belowSkill ? <BelowSkill skill={record.belowSkill} /> : null}
           <Facts record={record} />
           {proposes && mayPropose(record) ? (
             <Suspense fallback={<Skeleton shape="record" count={8} />}>
@@ -118,6 +119,17 @@ function SkewedClock({ record }: { record: Collect }) {
     <p className={styles.skewed}>
       <IconClock size={18} stroke={1.75} aria-hidden />
       {t('record.skewed', { device: formats.dateTime(record.deviceTime, zone) })}
+    </p>
+  )
+}
+
+/** Whoever filled it was below the level that the form asked for, which then only warned. */
+function BelowSkill({ skill: { task, level, held } }: { skill: NonNullable<Collect['belowSkill']> }) {
+  const { t } = useTranslation('collects')
+  return (
+    <p className={styles.skewed}>
+      <IconAlertTriangle size={18} stroke={1.75} aria-hidden />
+      {t('record.belowSkill', { task, level, held })}
     </p>
   )
 }
