@@ -20,7 +20,7 @@ const path = '/api/domain/v1/Training'
 export const listSessions = endpoint({
   name: 'trainings.listSessions',
   method: 'GET',
-  path,
+  path: '/api/domain/v1/Training',
   summary:
     'The trainings of the own plants, the latest first; without the right to hold them one’s own and one’s team’s',
   right: mayReadTrainings,
@@ -51,7 +51,7 @@ export const getSessionLog = endpoint({
 export const planSession = endpoint({
   name: 'trainings.plan',
   method: 'POST',
-  path,
+  path: '/api/domain/v1/Training',
   summary: 'Plan a training: course, time, place, trainer and who attends',
   right: mayTrain,
   events: ['trainings.planned'],

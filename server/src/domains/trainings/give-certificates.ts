@@ -25,8 +25,8 @@ export async function giveCertificates(
     'select account_id from trainings_certificates where session_id = $1',
     [session.id],
   )
-  const held = new Set(rows.map(({ account_id }) => account_id))
-  const due = passed.filter((id) => !held.has(id))
+  const current = new Set(rows.map(({ account_id }) => account_id))
+  const due = passed.filter((id) => !current.has(id))
   if (due.length === 0) return
   const course = await lockCourse(ctx, session.course_id, session.industry_id)
   if (!course) throw new Error(`Training ${session.id} has lost its course`)

@@ -21,7 +21,7 @@ async function runOn(plant: TestPlant, day: string) {
   if (here) await working(plant.app, (ctx) => noticeJob.run(ctx, here, day))
 }
 
-async function told(plant: TestPlant) {
+async function notified(plant: TestPlant) {
   const { rows } = await plant.db.query<{ login: string; template_key: string; count: number }>(
     `select a.login, n.template_key, (n.params ->> 'count')::int as count
      from notifications n join accounts a on a.id = n.account_id where n.event_source = 'Training'
@@ -47,10 +47,10 @@ it('what expires within 30 days is told on Monday, to the person and their super
     await expiring(plant, addDays(MONDAY, 31))
     await expiring(plant, addDays(MONDAY, -1))
     await runOn(plant, addDays(MONDAY, -1))
-    expect(await told(plant)).toEqual([])
+    expect(await notified(plant)).toEqual([])
     await runOn(plant, MONDAY)
     await runOn(plant, MONDAY)
-    expect(await told(plant)).toEqual([
+    expect(await notified(plant)).toEqual([
       ['operator', 'trainingExpiring.own', 2],
       ['supervisor', 'trainingExpiring.team', 2],
     ])
@@ -63,5 +63,5 @@ it('what was renewed is not told', () =>
     await expiring(plant, addDays(MONDAY, 300), { courseId })
     expect(today(plant) <= MONDAY).toBe(true)
     await runOn(plant, MONDAY)
-    expect(await told(plant)).toEqual([])
+    expect(await notified(plant)).toEqual([])
   }))

@@ -38,17 +38,17 @@ function TrainingsPage() {
       ) : certificate !== null ? (
         <CertificatePage key={certificate} id={certificate} />
       ) : (
-        <Lists asked={query.get('tab')} />
+        <Lists tabQuery={query.get('tab')} />
       )}
     </Suspense>
   )
 }
 
-function Lists({ asked }: { asked: string | null }) {
+function Lists({ tabQuery }: { tabQuery: string | null }) {
   const { t } = useTranslation(['core', 'trainings'])
   const { can } = useSession()
   const [creating, setCreating] = useState<'session' | 'course' | null>(null)
-  const tab = tabs.find((one) => one === asked) ?? 'sessions'
+  const tab = tabs.find((one) => one === tabQuery) ?? 'sessions'
   const lists = {
     sessions: <SessionList />,
     certificates: <CertificateList />,
