@@ -66,7 +66,7 @@ export function UtilitiesTable({ results, rows, units, onUnit }: UtilitiesTableP
                 <Unit type={type} {...units[type]} editable={mayType} onUnit={onUnit} />
               </th>
             ))}
-            <th className={styles.tools} />
+            <td className={styles.tools} />
           </tr>
         </thead>
         <tbody>
