@@ -42,7 +42,7 @@ test.describe('the main job', () => {
     await expect(page.getByRole('dialog')).toContainText('This will raise a non-conformity.')
     await page.getByRole('dialog').getByRole('button', { name: 'Save record' }).click()
     const record = await savedNumber(page)
-    await page.getByRole('link', { name: 'My records' }).last().click()
+    await page.getByRole('link', { name: 'Records' }).last().click()
     await expect(page.getByText('Temperatura de cozimento').first()).toBeVisible()
     await expect(page.getByText('Out of limits').first()).toBeVisible()
     expect(faults).toEqual([])

@@ -139,6 +139,8 @@ export const getLogbookStatistics = endpoint({
       logbookId: idList().optional(),
       industryId: idList().optional(),
       placeId: idList().optional(),
+      /** books in which something was settled in one of these shifts */
+      shiftId: idList().optional(),
       subordinates: flag().optional(),
     }),
     answer: logbookStatistics(),

@@ -213,6 +213,8 @@ export const logbookDayRow = lazy(() =>
     carried: count(),
     /** who settled something in it, by name */
     people: z.array(person()),
+    /** in which something was settled in it, by name */
+    shifts: z.array(named()),
   }),
 )
 

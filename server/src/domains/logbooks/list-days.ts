@@ -10,6 +10,7 @@ import { exportable } from '../../core/export/index.ts'
 import { list, type ReadContext } from '../../core/kernel/index.ts'
 import { type ListSource, runList } from '../../core/list/index.ts'
 import { accountNames, subordinatesOf } from '../accounts/index.ts'
+import { shifts } from '../shifts/index.ts'
 import { structure } from '../structure/index.ts'
 import { seenCondition } from './access.ts'
 import { texts } from './export-texts.ts'
@@ -27,17 +28,19 @@ interface Row {
   carried: number
   missed: number
   people: number[]
+  shifts: number[]
 }
 
 /** What was settled in the book `d`. */
 const SETTLED = 'select from logbooks_items i where i.group_id = d.group_id and i.ended_on = d.date'
-const PEOPLE = `array(select distinct i.settled_by from logbooks_items i where i.group_id = d.group_id
-  and coalesce(i.ended_on, 'infinity'::date) = d.date and i.settled_by is not null)`
+const settledBy = (column: 'settled_by' | 'shift_id') => `array(select distinct i.${column} from logbooks_items i
+  where i.group_id = d.group_id and coalesce(i.ended_on, 'infinity'::date) = d.date and i.settled_by is not null
+    and i.${column} is not null)`
 
 const source: ListSource<Parsed<SchemasOf<typeof listLogbookDays>>['query']> = {
   from: 'logbooks_days d join logbooks_versions v on v.id = d.version_id',
   select: `d.id, d.date, d.logbook_id, v.name as logbook, d.place_id, d.industry_id, d.result, d.due, d.settled,
-    d.carried, d.missed, ${PEOPLE} as people`,
+    d.carried, d.missed, ${settledBy('settled_by')} as people, ${settledBy('shift_id')} as shifts`,
   plant: 'd.industry_id',
   day: 'd.date',
   seen: seenCondition,
@@ -59,6 +62,7 @@ const source: ListSource<Parsed<SchemasOf<typeof listLogbookDays>>['query']> = {
 async function rowPresenter(ctx: ReadContext) {
   const people = await ctx.cached(accountNames)
   const places = await ctx.cached(structure)
+  const known = (await ctx.cached(shifts)).byId
   return (row: Row): Infer<typeof logbookDayRow> => ({
     id: row.id,
     date: row.date,
@@ -72,11 +76,13 @@ async function rowPresenter(ctx: ReadContext) {
     settled: row.settled,
     missed: row.missed,
     carried: row.carried,
-    people: row.people
-      .map((id) => ({ id, name: people.get(id) ?? '' }))
-      .sort((a, b) => a.name.localeCompare(b.name) || a.id - b.id),
+    people: named(row.people, (id) => people.get(id)),
+    shifts: named(row.shifts, (id) => known.get(id)?.name),
   })
 }
+
+const named = (ids: readonly number[], nameOf: (id: number) => string | undefined) =>
+  ids.map((id) => ({ id, name: nameOf(id) ?? '' })).sort((a, b) => a.name.localeCompare(b.name) || a.id - b.id)
 
 export const listLogbookDaysQuery = list(listLogbookDays, async (ctx, { query }) => {
   const present = await rowPresenter(ctx)

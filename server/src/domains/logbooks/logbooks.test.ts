@@ -150,6 +150,15 @@ it('management sees which books were complete, by place, shift and person; a sup
     expect(people).toMatchObject([{ person: { id: person.accountId }, concluded: 1, late: 0 }])
     expect(shifts).toMatchObject([{ settled: 1, name: expect.any(String) }])
     expect(places).toMatchObject([{ industryId: plant.facts.plant, books: 2 }])
+    // by the shift in which something was settled
+    const shiftId = shifts[0]?.shiftId ?? 0
+    const ofShift = { query: { shiftId: String(shiftId) } as never }
+    const listed = await lead.ask(listLogbookDays, ofShift)
+    expect(listed.map((row) => row.shifts)).toEqual([[{ id: shiftId, name: shifts[0]?.name }]])
+    const figures = await lead.ask(getLogbookStatistics, ofShift)
+    expect([figures.total.books, figures.shifts]).toEqual([1, shifts])
+    const unknown = await lead.call(getLogbookStatistics, { query: { shiftId: '999999' } as never })
+    expect(unknown.status).toBe(404)
     const stranger = await plant.signIn('otavio.penteado')
     expect(await stranger.ask(listLogbookDays, {})).toEqual([])
   }))

@@ -58,9 +58,16 @@ export const getLogbookStatisticsQuery = query(getLogbookStatistics, async (ctx,
       industryId: row.industry_id,
       ...figuresOf(row),
     })),
-    ...(await byShiftAndPerson(ctx, settled, filters.subordinates ? await subordinatesOf(ctx) : null)),
+    ...(await byShiftAndPerson(
+      ctx,
+      ofShifts(settled, filters.shiftId),
+      filters.subordinates ? await subordinatesOf(ctx) : null,
+    )),
   }
 })
+
+const ofShifts = (all: readonly Settled[], only: readonly number[] | undefined) =>
+  only ? all.filter(({ shift_id }) => shift_id !== null && only.includes(shift_id)) : all
 
 /** Books that ended, of the reader's plants and logbooks, in the range. */
 async function booksOf(ctx: ReadContext, filters: Filters) {
@@ -77,6 +84,9 @@ async function booksOf(ctx: ReadContext, filters: Filters) {
   if (filters.dateEnd) parts.push(`d.date <= ${p.add(filters.dateEnd)}::date`)
   if (filters.logbookId) parts.push(p.oneOf('d.logbook_id', filters.logbookId))
   if (filters.placeId) parts.push(p.oneOf('d.place_id', filters.placeId))
+  if (filters.shiftId)
+    parts.push(`exists (select from logbooks_items s where s.group_id = d.group_id and s.ended_on = d.date
+      and s.settled_by is not null and ${p.oneOf('s.shift_id', filters.shiftId)})`)
   const seen = await seenCondition(ctx, p)
   if (seen) parts.push(seen)
   if (filters.subordinates)
@@ -87,10 +97,12 @@ async function booksOf(ctx: ReadContext, filters: Filters) {
 
 /** @throws NOT_FOUND where of what is filtered by nothing is the reader's: figures of 0 would say that it exists */
 async function assertKnown(ctx: ReadContext, filters: Filters, plants: ReadonlySet<number>): Promise<void> {
-  const { industryId, placeId, logbookId } = filters
+  const { industryId, placeId, shiftId, logbookId } = filters
   const places = (await ctx.cached(structure)).byId
   const isMine = (id: number) => plants.has(places.get(id)?.industryId ?? 0)
   if ((industryId && plants.size === 0) || (placeId && !placeId.some(isMine))) throw problem('NOT_FOUND')
+  const known = (await ctx.cached(shifts)).byId
+  if (shiftId && !shiftId.some((id) => plants.has(known.get(id)?.industryId ?? 0))) throw problem('NOT_FOUND')
   if (!logbookId) return
   const { rows } = await ctx.db.query(
     'select 1 from logbooks where id = any($1::bigint[]) and industry_id = any($2::bigint[]) limit 1',

@@ -43,7 +43,7 @@ export function DayBars({ title, part, days, write }: DayBarsProps) {
   return (
     <figure className={styles.figure}>
       <figcaption className={styles.caption}>
-        <span>{title}</span>
+        <span className={part ? styles.wholeKey : undefined}>{title}</span>
         {part ? <span className={styles.key}>{part}</span> : null}
       </figcaption>
       <div className={styles.scale} aria-hidden>

@@ -29,6 +29,7 @@ beforeEach(() => {
         dayRow(60, today(), { placeId: 31, place: 'Linha 5', result: 'MISSED', settled: 2 }),
       ])
     if (path.endsWith('/HierarchyGetByFilter')) return json(places)
+    if (path.includes('/WorkShift')) return json([{ id: 1, industryId: 1, name: '1º turno' }])
     return json([])
   })
 })
@@ -124,6 +125,20 @@ it('which books were complete is a picture of days, each mark a way to its book'
       .getAllByRole('cell')
       .map((cell) => cell.textContent),
   ).toEqual(['6', '1'])
+})
+
+it('the picture has a row for each shift, and the figures are of the shift that is chosen', async () => {
+  await open('/diario-de-bordo?tab=books')
+  await user.click(await screen.findByRole('combobox', { name: /Rows/ }, soon))
+  await user.click(await screen.findByRole('option', { name: 'By shift' }))
+  const table = within(await screen.findByRole('table', { name: 'Days' }))
+  expect(await table.findByRole('row', { name: /^1º turno/ })).toBeDefined()
+  await user.click(screen.getByRole('combobox', { name: 'Shift' }))
+  await user.click(await screen.findByRole('option', { name: '1º turno' }))
+  await waitFor(() => {
+    const asked = sent.filter(({ query }) => query.shiftId === '1').map(({ path }) => path)
+    expect(asked.sort()).toEqual([`${api}/Day/List`, `${api}/Day/Statistics`])
+  })
 })
 
 it('the books are listed with how they ended', async () => {

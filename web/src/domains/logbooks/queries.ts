@@ -110,7 +110,12 @@ export interface Period {
 }
 
 /** What figures and pictures are asked for. */
-export type FiguresOf = Period & { logbookId?: string[]; industryId?: string[]; subordinates?: 'true' }
+export type FiguresOf = Period & {
+  logbookId?: string[]
+  industryId?: string[]
+  shiftId?: string[]
+  subordinates?: 'true'
+}
 
 const FIGURES = ['logbooks', 'figures'] as const
 

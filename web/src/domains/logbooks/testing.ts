@@ -155,6 +155,7 @@ export const dayRow = (id: number, date: string, own: Partial<DayRow> = {}): Day
   missed: 0,
   carried: 0,
   people: [ana],
+  shifts: [{ id: 1, name: '1º turno' }],
   ...own,
 })
 

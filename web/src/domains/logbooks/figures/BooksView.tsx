@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { serverNow } from '../../../core/api/index.ts'
 import { useTranslation } from '../../../core/i18n/index.ts'
-import { usePlaces } from '../../../core/pickers/index.ts'
+import { pickers, usePlaces } from '../../../core/pickers/index.ts'
 import { useLogbookOptions } from '../../../core/pickers/logbooks.ts'
 import { RecordFailure } from '../../../core/record/index.ts'
 import { Checkbox, Columns, Select, Skeleton, Stack, StateView, Surface } from '../../../ui/index.ts'
@@ -12,6 +12,7 @@ import { DayFigures, PeopleTable, PlacesTable, ShiftsTable, Totals } from './Fig
 import { Matrix } from './Matrix.tsx'
 
 const spans = [7, 14, 31] as const
+const useShiftOptions = pickers.shift?.useOptions ?? (() => ({ options: [], loading: false, failed: false }))
 
 /** The reader's own day: YYYY-MM-DD. */
 function today(): string {
@@ -26,8 +27,10 @@ export function BooksView() {
   const [span, setSpan] = useState<number>(14)
   const [logbook, setLogbook] = useState<string | null>(null)
   const [plant, setPlant] = useState<string | null>(null)
+  const [shift, setShift] = useState<string | null>(null)
   const [team, setTeam] = useState(false)
   const logbooks = useLogbookOptions(null)
+  const shifts = useShiftOptions('', plant === null ? {} : { industry: [plant] })
   const { places } = usePlaces()
   const plants = places.filter(({ level }) => level === 'industry')
   const of: FiguresOf = {
@@ -35,6 +38,7 @@ export function BooksView() {
     dateEnd: last,
     ...(logbook === null ? {} : { logbookId: [logbook] }),
     ...(plant === null ? {} : { industryId: [plant] }),
+    ...(shift === null ? {} : { shiftId: [shift] }),
     ...(team ? { subordinates: 'true' } : {}),
   }
   return (
@@ -57,6 +61,14 @@ export function BooksView() {
               loading={logbooks.loading}
               value={logbook}
               onChange={setLogbook}
+            />
+            <Select
+              label={t('days.filters.shiftId')}
+              placeholder={t('figures.all')}
+              options={shifts.options}
+              loading={shifts.loading}
+              value={shift}
+              onChange={setShift}
             />
             {plants.length > 1 ? (
               <Select

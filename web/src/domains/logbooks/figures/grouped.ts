@@ -1,7 +1,7 @@
 import type { DayRow } from '../queries.ts'
 
 /** By what the books of some days stand together in the picture. */
-export const groupings = ['book', 'line', 'person'] as const
+export const groupings = ['book', 'line', 'shift', 'person'] as const
 export type Grouping = (typeof groupings)[number]
 
 export interface Group {
@@ -18,9 +18,12 @@ interface Named {
 
 const keyed = ({ id, name }: Named) => ({ key: String(id), name })
 
+const orNobody = (all: readonly Named[]) => (all.length === 0 ? [{ key: '', name: '' }] : all.map(keyed))
+
 function keysOf(row: DayRow, by: Grouping): readonly { key: string; name: string }[] {
   if (by === 'line') return [keyed({ id: row.placeId, name: row.place })]
-  if (by === 'person') return row.people.length === 0 ? [{ key: '', name: '' }] : row.people.map(keyed)
+  if (by === 'person') return orNobody(row.people)
+  if (by === 'shift') return orNobody(row.shifts)
   return [{ key: `${row.logbookId} ${row.placeId}`, name: `${row.logbook} · ${row.place}` }]
 }
 
