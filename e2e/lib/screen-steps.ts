@@ -301,3 +301,10 @@ export async function openFigure(page: Page) {
   await page.getByRole('dialog').getByRole('group').waitFor()
   await settle(page)
 }
+
+/** What opens beside its list or matrix instead of on a page of its own. */
+export const openPanel = (role: 'row' | 'gridcell') => async (page: Page) => {
+  await page.getByRole(role).nth(1).click()
+  await page.getByRole('dialog').getByRole('heading').nth(1).waitFor()
+  await settle(page)
+}
