@@ -58,7 +58,7 @@ export const record: Record_ = {
   placeNames: { industry: 'Plant', process: 'Cooked', family: 'Hams', industryLine: 'Line 1', collectPoint: 'Oven 1' },
   deviceTime: '2026-11-20T16:45:00.000Z',
   clockSkewed: true,
-  belowSkill: { taskId: 11, task: 'Sample film', level: 3, held: 1 },
+  belowSkill: { taskId: 11, task: 'Sample film', level: 3, ownLevel: 1 },
   values: [
     {
       ...value,

@@ -124,12 +124,12 @@ function SkewedClock({ record }: { record: Collect }) {
 }
 
 /** Whoever filled it was below the level that the form asked for, which then only warned. */
-function BelowSkill({ skill: { task, level, held } }: { skill: NonNullable<Collect['belowSkill']> }) {
+function BelowSkill({ skill: { task, level, ownLevel } }: { skill: NonNullable<Collect['belowSkill']> }) {
   const { t } = useTranslation('collects')
   return (
     <p className={styles.skewed}>
       <IconAlertTriangle size={18} stroke={1.75} aria-hidden />
-      {t('record.belowSkill', { task, level, held })}
+      {t('record.belowSkill', { task, level, own: ownLevel })}
     </p>
   )
 }

@@ -63,14 +63,14 @@ interface BlockedProps {
 }
 
 /** The form takes no record of who is below the level that it asks for. */
-function Blocked({ name, skill: { task, level, held } }: BlockedProps) {
+function Blocked({ name, skill: { task, level, ownLevel } }: BlockedProps) {
   const { t } = useTranslation('capture')
   return (
     <Shell title={name} back={addresses.forms}>
       <StateView
         kind="forbidden"
         title={t('fill.skillBlocked', { level, task })}
-        text={t('fill.skillBlockedText', { held })}
+        text={t('fill.skillBlockedText', { own: ownLevel })}
         action={
           <LinkButton href={addresses.forms} size="touch">
             {t('sent.other')}

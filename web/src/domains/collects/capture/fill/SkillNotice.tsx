@@ -12,7 +12,7 @@ export function SkillNotice({ form, zone }: { form: Form; zone: string }) {
   return (
     <p role="note" className={styles.notice}>
       <IconAlertTriangle size={20} stroke={2} aria-hidden />
-      {t('fill.belowSkill', { task: skill.task, level: skill.level, held: skill.held })}
+      {t('fill.belowSkill', { task: skill.task, level: skill.level, own: skill.ownLevel })}
     </p>
   )
 }

@@ -4,7 +4,7 @@ import { answerOfPlant, cooking, openCapture } from '../../../../capture/testing
 import { fakeServer, json } from '../../../../core/testing/index.ts'
 import { missingSkill } from './required-skill.ts'
 
-const asked = { taskId: 11, task: 'Sample film', level: 3, block: false, held: 1, until: null } as const
+const asked = { taskId: 11, task: 'Sample film', level: 3, block: false, ownLevel: 1, until: null } as const
 let skill: object | undefined
 
 beforeEach(() => {
@@ -38,8 +38,8 @@ it('a form that takes no record of who is below says so instead of its questions
 
 it('who has the level is told nothing; one that has ended is none', () => {
   const of = (own: object) => missingSkill({ requiredSkill: { ...asked, ...own } }, 'America/Sao_Paulo')
-  expect(of({ held: 3 })).toBeNull()
-  expect(of({ held: 3, until: '9999-12-31' })).toBeNull()
-  expect(of({ held: 3, until: '2020-01-01' })).toMatchObject({ held: 0 })
+  expect(of({ ownLevel: 3 })).toBeNull()
+  expect(of({ ownLevel: 3, until: '9999-12-31' })).toBeNull()
+  expect(of({ ownLevel: 3, until: '2020-01-01' })).toMatchObject({ ownLevel: 0 })
   expect(missingSkill({}, 'America/Sao_Paulo')).toBeNull()
 })

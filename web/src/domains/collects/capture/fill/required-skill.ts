@@ -9,6 +9,6 @@ import type { Form } from './answers.ts'
 export function missingSkill({ requiredSkill: skill }: Pick<Form, 'requiredSkill'>, zone: string) {
   if (!skill) return null
   const today = localTime(new Date(Date.now() + (clockOffset() ?? 0)), zone).day
-  const held = skill.until !== null && skill.until < today ? 0 : skill.held
-  return held < skill.level ? { ...skill, held } : null
+  const ownLevel = skill.until !== null && skill.until < today ? 0 : skill.ownLevel
+  return ownLevel < skill.level ? { ...skill, ownLevel } : null
 }
