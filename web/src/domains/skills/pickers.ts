@@ -8,14 +8,14 @@ interface Row {
   name: string
 }
 
-interface Asked {
+interface PickerRows {
   data: readonly Row[] | undefined
   isPending: boolean
   isError: boolean
 }
 
 /** Those of one plant. */
-function ofPlant(industryId: number, useRows: () => Asked): Picker {
+function ofPlant(industryId: number, useRows: () => PickerRows): Picker {
   return {
     search: 'local',
     useOptions: () => {
@@ -34,7 +34,7 @@ function ofPlant(industryId: number, useRows: () => Asked): Picker {
 const isBelowPlant = ({ level, enabled }: Place) => level !== 'industry' && level !== 'collectPoint' && enabled
 
 /** Every place of the plants below them: a line, its process, its family. */
-function usePlaceRows(): Asked {
+function usePlaceRows(): PickerRows {
   const { places, loading, failed } = usePlaces()
   return { data: places.filter(isBelowPlant), isPending: loading, isError: failed }
 }

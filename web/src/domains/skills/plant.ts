@@ -5,8 +5,8 @@ import { nameOfPlace, usePlaces } from '../../core/pickers/index.ts'
 export function usePlant() {
   const { places, loading, failed } = usePlaces()
   const plants = places.filter(({ level, enabled }) => level === 'industry' && enabled)
-  const asked = Number(new URLSearchParams(useLocation().searchStr).get('industryId'))
-  const plant = plants.find(({ id }) => id === asked) ?? plants[0]
+  const requested = Number(new URLSearchParams(useLocation().searchStr).get('industryId'))
+  const plant = plants.find(({ id }) => id === requested) ?? plants[0]
   return {
     plantId: plant?.id ?? null,
     plants: plants.map((one) => ({ value: String(one.id), label: nameOfPlace(one) })),

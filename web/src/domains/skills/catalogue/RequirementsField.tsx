@@ -13,7 +13,7 @@ const levels = skillLevels.filter((level) => level > 0)
 /** The tasks that a position requires, each with its level. */
 export function RequirementsField({ control }: { control: Control<PositionValues, unknown, unknown> }) {
   const { t } = useTranslation(['skills', 'core'])
-  const words = useLabels('skills', 'levels')
+  const levelLabels = useLabels('skills', 'levels')
   const plant = Number(useController({ control, name: 'industryId' }).field.value ?? 0)
   const { field, fieldState } = useController({ control, name: 'requirements' })
   const { data = [], isPending } = useQuery(taskOptionsQuery)
@@ -34,7 +34,7 @@ export function RequirementsField({ control }: { control: Control<PositionValues
             hideLabel
             options={levels.map((level) => ({
               value: String(level),
-              label: `${level} · ${words.code('level', String(level))}`,
+              label: `${level} · ${levelLabels.code('level', String(level))}`,
             }))}
             value={String(one.level)}
             onChange={(level) => set(one.taskId, Number(level))}

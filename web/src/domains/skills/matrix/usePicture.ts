@@ -5,12 +5,12 @@ import type { MatrixCell, MatrixRow } from '../../../ui/matrix.ts'
 import type { Matrix, MatrixPerson } from '../queries.ts'
 import { usePlacing } from '../usePlacing.ts'
 
-type Words = (facts: ReturnType<typeof cellAt>) => MatrixCell
+type CellTexts = (facts: ReturnType<typeof cellAt>) => MatrixCell
 
 /** The matrix as the grid, the list of a phone and the sheet of paper draw it. */
 export function usePicture(matrix: Matrix) {
   const { t } = useTranslation('skills')
-  const words = useWords()
+  const textsOf = useCellTexts()
   const placing = usePlacing(matrix)
   const required = useMemo(() => new Map(matrix.positions.map((one) => [one.id, one.required])), [matrix])
   const requiredOf = useCallback(({ positionId }: MatrixPerson) => required.get(positionId ?? 0), [required])
@@ -33,9 +33,9 @@ export function usePicture(matrix: Matrix) {
   const cell = useCallback(
     (row: number, column: number): MatrixCell => {
       const person = matrix.people[row]
-      return words(person ? cellAt(person, requiredOf(person), column) : nothing)
+      return textsOf(person ? cellAt(person, requiredOf(person), column) : nothing)
     },
-    [matrix, requiredOf, words],
+    [matrix, requiredOf, textsOf],
   )
   return { columns, rows, cell }
 }
@@ -46,7 +46,7 @@ const gapsOf = (person: MatrixPerson, required: string | undefined): number =>
   [...person.levels].filter((_, at) => cellAt(person, required, at).gap > 0).length
 
 /** A cell in words; the same for the same facts, since a screen of a thousand cells has few of them. */
-function useWords(): Words {
+function useCellTexts(): CellTexts {
   const { t, i18n } = useTranslation('skills')
   const labels = useLabels('skills', 'levels')
   // biome-ignore lint/correctness/useExhaustiveDependencies: the words change with the language

@@ -34,13 +34,13 @@ export function AssignDialog({ matrix: { industryId }, people, onDone, onClose }
     check: (values) => ({ values, errors: {} }),
     defaultValues: Object.fromEntries(keys.map((key) => [key, common(people, key)])) as Values,
     onSubmit: async (values) => {
-      const given = Object.fromEntries(
+      const chosenValues = Object.fromEntries(
         keys.flatMap((key) => (values[key] === STAYS || values[key] === null ? [] : [[key, idOf(values[key])]])),
       )
       await call(assignPeople, {
         body: {
           industryId,
-          people: people.map(({ id, rowVersion }) => ({ accountId: id, rowVersion, ...given })),
+          people: people.map(({ id, rowVersion }) => ({ accountId: id, rowVersion, ...chosenValues })),
         },
       })
       outdateMatrix(client)

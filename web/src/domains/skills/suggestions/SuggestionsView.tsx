@@ -68,7 +68,7 @@ function useDismiss() {
 
 function useColumns(industryId: number): readonly TableColumn<Suggestion>[] {
   const { t } = useTranslation('skills')
-  const words = useLabels('skills', 'suggestions')
+  const sources = useLabels('skills', 'suggestions')
   const labels = useLabels('skills', 'levels')
   const formats = useFormats()
   const zone = usePlantZone()(industryId)
@@ -92,11 +92,11 @@ function useColumns(industryId: number): readonly TableColumn<Suggestion>[] {
       {
         id: 'source',
         header: t('suggestion.source'),
-        cell: ({ source }) => words.code('source', source),
+        cell: ({ source }) => sources.code('source', source),
         width: 170,
       },
       { id: 'at', header: t('suggestion.at'), cell: ({ at }) => formats.date(at, zone), width: 120 },
     ],
-    [t, words, labels, formats, zone],
+    [t, sources, labels, formats, zone],
   )
 }
