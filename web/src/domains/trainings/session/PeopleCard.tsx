@@ -24,7 +24,7 @@ export function PeopleCard({ session: { people, attendees, approved, state } }: 
             {certificate === null ? (
               <span />
             ) : (
-              <span>
+              <span className={styles.certificate}>
                 <TextLink href={certificateAddress(certificate.id)}>
                   {t('session.certificate', { number: certificate.number })}
                 </TextLink>

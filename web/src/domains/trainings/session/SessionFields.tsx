@@ -26,6 +26,8 @@ export function SessionFields({ control, known = [], first }: SessionFieldsProps
       <Columns least="9rem">
         <DayField control={control} name="beginsOn" label={t('sessions.columns.beginsOn')} required />
         <TimeField control={control} name="beginsAt" label={t('form.beginsAt')} />
+      </Columns>
+      <Columns least="9rem">
         <DayField control={control} name="endsOn" label={t('sessions.columns.endsOn')} help={t('form.endsOnHelp')} />
         <TimeField control={control} name="endsAt" label={t('form.endsAt')} />
       </Columns>
