@@ -182,7 +182,12 @@ async function proveElsewhere(plant: TestPlant, endpoint: AnyEndpoint, known: Ac
     const hidden = await ask('another plant', person, sent, refusalOf('hidden'))
     const [[name, id] = ['', '']] = Object.entries(sent.params ?? {})
     if (!/^\d+$/.test(String(id))) return
-    const unknown = await ask('an unknown id', person, { ...sent, params: { [name]: NOBODYS } }, refusalOf('hidden'))
+    const unknown = await ask(
+      'an unknown id',
+      person,
+      { ...sent, params: { ...sent.params, [name]: NOBODYS } },
+      refusalOf('hidden'),
+    )
     expect(hidden.json()).toEqual(unknown.json())
   } else if (typeof known.elsewhere === 'string') {
     await ask('another plant', person, sent, { status: known.answers?.status ?? endpoint.status })

@@ -218,4 +218,6 @@ const filterIds = (ids: Record<string, number>): Record<string, number | undefin
   positionId: ids.industry,
   // nor has a logbook
   logbookId: ids.industry,
+  // nor an indicator
+  indicatorId: ids.industry,
 })
