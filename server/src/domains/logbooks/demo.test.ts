@@ -17,5 +17,6 @@ it('the demo plant keeps two logbooks, with what was carried and missed, and one
     expect(await plant.count('logbooks_days')).toBe(14)
     expect(await plant.count('logbooks_items', 'carried')).toBeGreaterThan(0)
     expect(await plant.count('logbooks_notes', 'flagged')).toBe(1)
-    expect(await plant.count('accounts', 'log_book_id is not null')).toBe(3)
+    expect(await plant.count('accounts', 'log_book_id is not null')).toBe(4)
+    expect(await plant.count('accounts', `log_book_id is not null and login = 'supervisor'`)).toBe(1)
   }))

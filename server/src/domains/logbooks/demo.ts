@@ -141,6 +141,8 @@ export const logbooksDemo: DemoStory = async (stage, { anchor, setClock, short }
   await working(stage, (ctx) => openJob.run(ctx, plant, today))
   await working(stage, (ctx) => noticeJob.run(ctx, plant, today))
   await work(crew, first, 1)
+  // who leads the shift reads and writes its book as well, from today on
+  await giveDemoLogbook(stage, await actOf(stage, 'admin'), 'supervisor', first.logbookId)
   await stage.drain()
   await readOlder(stage.services.db, ['LogbookPending'], new Date(anchor.getTime() - UNREAD_DAYS * DAY))
 }

@@ -1,4 +1,4 @@
-import { localTime } from '@lineside/contract/core'
+import { addDays, localTime, startOfDay } from '@lineside/contract/core'
 import { changeLogbook, concludeItem, disableLogbook, enableLogbook, getOwnLogbook } from '@lineside/contract/logbooks'
 import { expect, it } from 'vitest'
 import { onOwnPlant, type TestPlant, usePlant } from '../../testing/plant.ts'
@@ -207,6 +207,29 @@ it('a disabled logbook opens no further day; enabled again it goes on today, not
       `${today(plant)} PENDING`,
     ])
   }))
+
+it.each([
+  ['forward', '2027-03-14'],
+  ['back', '2027-11-07'],
+])('the job opens every day once where clocks go %s', (_, change) =>
+  onOwnPlant(async (plant) => {
+    const zone = 'America/New_York'
+    await plant.db.query('update structure_nodes set time_zone = $2 where id = $1', [plant.facts.plant, zone])
+    plant.app.services.caches.invalidateAll()
+    plant.moveClock(startOfDay(addDays(change, -1), zone).getTime() + 1_800_000 - plant.now().getTime())
+    const logbook = await create(plant, { activities: activities.slice(0, 1) })
+    for (let hours = 0; hours < 72; hours += 6) {
+      await plant.runJobs()
+      plant.moveClock(6 * 3_600_000)
+    }
+    const days = [-1, 0, 1].map((later) => addDays(change, later))
+    expect(await statesOf(plant, logbook.id)).toEqual([
+      `${days[0]} CLOSED missed`,
+      `${days[1]} CLOSED missed`,
+      `${days[2]} PENDING`,
+    ])
+  }),
+)
 
 it('each plant opens its day by its own clock', () =>
   onPlant(async (plant) => {

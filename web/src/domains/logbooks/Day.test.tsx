@@ -138,17 +138,20 @@ describe('the own book', () => {
     expect(document.activeElement).toBe(former)
   })
 
-  it('shows at once what another person did', async () => {
-    await open()
-    await screen.findByRole('button', { name: 'Conclude: Check the seal' }, soon)
-    await act(async () => {
-      await startHub()
-      hub.connect()
-    })
-    current = withItem(501, { state: 'CONCLUDED', settledBy: ana, settledAt: own.now })
-    act(() => hub.push('listChanged', { list: 'logbooks' }))
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Conclude: Check the seal' })).toBeNull())
-  })
+  it.each(['/diario-de-bordo-lista', '/diario-de-bordo-lista/50'])(
+    'shows at once on %s what another person did',
+    async (at) => {
+      await open(at)
+      await screen.findByRole('button', { name: 'Conclude: Check the seal' }, soon)
+      await act(async () => {
+        await startHub()
+        hub.connect()
+      })
+      current = withItem(501, { state: 'CONCLUDED', settledBy: ana, settledAt: own.now })
+      act(() => hub.push('listChanged', { list: 'logbooks' }))
+      await waitFor(() => expect(screen.queryByRole('button', { name: 'Conclude: Check the seal' })).toBeNull())
+    },
+  )
 })
 
 describe('the handover', () => {
