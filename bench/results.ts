@@ -5,7 +5,7 @@
  */
 import { join } from 'node:path'
 import process from 'node:process'
-import { signIn } from '@lineside/contract/accounts'
+import { signIn } from '../contract/src/accounts/index.ts'
 import { createApp } from '../server/src/app.ts'
 import { readConfig } from '../server/src/core/config.ts'
 import { migrate, openDatabase } from '../server/src/core/db/index.ts'

@@ -71,7 +71,7 @@ function editsOfCall(call: Node | null): Edit[] {
   if (!schemas && !builders.has(name)) return []
   const pure = { at: call.start, end: call.start, text: '/* @__PURE__ */ ' }
   const definition = schemas && (call.arguments as Node[])[schemas.argument]
-  return [pure, ...withoutWords(definition), ...(schemas?.of ?? []).flatMap((key) => withoutSchemas(definition, key))]
+  return [pure, ...withoutSummary(definition), ...(schemas?.of ?? []).flatMap((key) => withoutSchemas(definition, key))]
 }
 
 /** A function that makes endpoints leaves their schemas out as well. */
@@ -80,7 +80,7 @@ function editsOfReturns(body: Node): Edit[] {
   return returns.flatMap((statement) => {
     const input = statement.argument as Node | undefined
     const definition = isEndpointCall(input) ? (input.arguments as Node[])[0] : input
-    return [...withoutWords(definition), ...withoutSchemas(definition, 'schemas')]
+    return [...withoutSummary(definition), ...withoutSchemas(definition, 'schemas')]
   })
 }
 
@@ -90,7 +90,7 @@ const isEndpointCall = (node: Node | undefined): node is Node =>
 const withoutSchemas = (definition: Node | undefined, name: string) => replaced(definition, name, NO_SCHEMAS)
 
 /** What an endpoint does is said in the document of the API, not by a page. */
-const withoutWords = (definition: Node | undefined) => replaced(definition, 'summary', '""')
+const withoutSummary = (definition: Node | undefined) => replaced(definition, 'summary', '""')
 
 /** Puts something in the place of a property, also where name and value are one word. */
 function replaced(definition: Node | undefined, name: string, value: string): Edit[] {

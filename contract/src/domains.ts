@@ -92,8 +92,6 @@ const comingRoutes = [
   { id: 2903, path: '/slider/visualizar/{id}', domain: 'news', access: ['25'] },
   { id: 3100, path: '/novidades', domain: 'news', access: ['27'], menu: ['settings', 120] },
   { id: 3101, path: '/novidades/{id}', domain: 'news', access: ['27'] },
-  { id: 1730, path: '/treinamento', domain: 'trainings', access: ['19'], menu: ['seo', 40] },
-  { id: 1720, path: '/matriz-de-polivalencia', domain: 'skills', access: ['14'], menu: ['seo', 30] },
   { id: 2300, path: '/central-de-ajuda', domain: 'help-centre', access: 'always' },
   { id: 2301, path: '/central-de-ajuda/perguntas', domain: 'help-centre', access: ['23'], menu: ['settings', 70] },
   { id: 2302, path: '/central-de-ajuda/perguntas/{id}', domain: 'help-centre', access: ['23'] },

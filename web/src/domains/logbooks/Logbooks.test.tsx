@@ -136,8 +136,8 @@ it('the picture has a row for each shift, and the figures are of the shift that 
   await user.click(screen.getByRole('combobox', { name: 'Shift' }))
   await user.click(await screen.findByRole('option', { name: '1º turno' }))
   await waitFor(() => {
-    const asked = sent.filter(({ query }) => query.shiftId === '1').map(({ path }) => path)
-    expect(asked.sort()).toEqual([`${api}/Day/List`, `${api}/Day/Statistics`])
+    const paths = sent.filter(({ query }) => query.shiftId === '1').map(({ path }) => path)
+    expect(paths.sort()).toEqual([`${api}/Day/List`, `${api}/Day/Statistics`])
   })
 })
 
