@@ -6,9 +6,10 @@ const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 /** No test is judged by its time: these limits only end one that hangs, on a machine that is busy elsewhere. */
 const limits = { testTimeout: 60_000, hookTimeout: 120_000 }
 
-/** What puts another module in the place of one, or looks at what a page reads once when it opens. */
+/** What puts another module in the place of one, gives the device a database, or looks at what a page reads once when it opens. */
 const aPageOfTheirOwn = [
-  'src/core/{api/clock,import/import,list/NewRows,realtime/startHub,realtime/useHub}.test.{ts,tsx}',
+  'src/core/{api/clock,device/cached-answers,import/import,list/NewRows,realtime/startHub,realtime/useHub}.test.{ts,tsx}',
+  'src/capture/worker/register.test.ts',
   'src/domains/collects/capture/fill/renders.test.tsx',
   'src/domains/accounts/{CorporatePage,FirstAccessPage,SignInPage}.test.tsx',
   'src/domains/{home/HomePage,notifications/Notifications}.test.tsx',

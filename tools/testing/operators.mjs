@@ -26,8 +26,11 @@ export const call = async (address, path, { token, body, method, platform = oper
 const outside = ({ min, max }) => (max !== null ? max + 1 : min - 1)
 const inside = ({ min, max }) => (min !== null ? min : max)
 
+const numberOf = (field, breaks) => (field.limits ? (breaks ? outside : inside)(field.limits) : 1)
+
 const fillers = {
-  number: (field, breaks) => (field.limits ? (breaks ? outside : inside)(field.limits) : 1),
+  number: numberOf,
+  standard: numberOf,
   counter: (field, breaks) => (field.limits ? Math.max(0, Math.ceil((breaks ? outside : inside)(field.limits))) : 1),
   text: () => 'ok',
   date: () => new Date().toISOString().slice(0, 10),
