@@ -126,6 +126,7 @@ describe.each(fileContainers.map((one) => [one.name, one] as const))('the contai
         Manager: 'manager',
         Facilities: 'rui.camargo',
         Utilities: 'sueli.brandao',
+        SEO: 'beatriz.lacerda',
       }
       const answered = new Map<string, number>()
       for (const [profile, login] of Object.entries(logins)) {

@@ -220,4 +220,6 @@ const filterIds = (ids: Record<string, number>): Record<string, number | undefin
   logbookId: ids.industry,
   // nor an indicator
   indicatorId: ids.industry,
+  // nor a course
+  courseId: ids.industry,
 })

@@ -38,8 +38,11 @@ const readers = [
 
 /** What a reader could call: all that needs a session; to sign out would end the one that asks. */
 const callable = guarded.filter((one) => one.name !== 'accounts.signOut')
-/** What asks for an id and a right: three requests tell in which order it refuses. */
-const ordered = endpoints.filter((one) => one.path.includes('{') && Array.isArray(one.right))
+/** What asks for an id and a right that CIEX lacks: three requests tell in which order it refuses. */
+const ordered = endpoints.filter(
+  ({ path, right }) =>
+    path.includes('{') && Array.isArray(right) && !mayCall({ isAdmin: false, rights: rightsOf('CIEX') }, right),
+)
 
 const proof = countProof('profiles, pages and calls', () => ({
   calls: readers.length * callable.length,

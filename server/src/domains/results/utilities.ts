@@ -103,8 +103,9 @@ async function unitOfMonth(ctx: ReadContext, { industryId, type, day }: Day): Pr
 
 /** What stands against the quantity and the unit of a day, by field. */
 export async function dayProblems(ctx: ReadContext, one: Day): Promise<Record<string, FieldProblem>> {
+  // a day that has not come has no month yet whose unit could be asked for
+  if (one.day > (await plantToday(ctx, one.industryId))) return { day: { code: 'inFuture' } }
   const problems: Record<string, FieldProblem> = {}
-  if (one.day > (await plantToday(ctx, one.industryId))) problems.day = { code: 'inFuture' }
   if (one.quantity < 0) problems.quantity = { code: 'tooSmall', params: { min: 0 } }
   else if (roundTo(one.quantity, DECIMALS) !== one.quantity)
     problems.quantity = { code: 'decimals', params: { decimals: DECIMALS } }

@@ -57,6 +57,15 @@ export async function lockCourse(ctx: WriteContext, id: number, industryId: numb
   return rows[0]
 }
 
+/** Whether a plant has a course, enabled or not. */
+export async function isCourseOf(ctx: ReadContext, id: number, industryId: number): Promise<boolean> {
+  const { rows } = await ctx.db.query('select from trainings_courses where id = $1 and industry_id = $2', [
+    id,
+    industryId,
+  ])
+  return rows.length > 0
+}
+
 /** The mandatory courses of a plant that are enabled, by name. */
 export async function mandatoryCourses(ctx: ReadContext, industryId: number): Promise<readonly Course[]> {
   const { rows } = await ctx.db.query<Course>(

@@ -7,27 +7,25 @@ import { plantToday } from '../../core/workflow/index.ts'
 import { accountNames, peopleOfPlant, subordinatesOf } from '../accounts/index.ts'
 import { knownPeople } from './access.ts'
 import { stateOf } from './certificate.ts'
-import { type Course, mandatoryCourses } from './courses.ts'
+import { type Course, isCourseOf, mandatoryCourses } from './courses.ts'
 import { holdersOfPositions } from './skills.ts'
 
 type Row = Infer<typeof lackingAnswer>['rows'][number]
 
-/** Of those whom the reader may know: who lacks a mandatory course, or will within 30 days. */
+/**
+ * Of those whom the reader may know: who lacks a mandatory course, or will within 30 days.
+ * @throws NOT_FOUND for a plant that is not the reader's, and for what is not there: a course, or somebody whom the reader may not know
+ */
 export const listLackingQuery = query(listLacking, async (ctx, { query: sent }) => {
   const { industryId, courseId, accountId, subordinates } = sent
   if (!inScope(ctx.actor, industryId)) throw problem('NOT_FOUND')
   const all = await mandatoryCourses(ctx, industryId)
   const courses = all.filter(({ id }) => courseId === undefined || id === courseId)
-  const known = await knownPeople(ctx)
+  const known = (await knownHere(ctx, industryId)).filter((id) => accountId === undefined || id === accountId)
+  if (courseId !== undefined && !(await isCourseOf(ctx, courseId, industryId))) throw problem('NOT_FOUND')
+  if (accountId !== undefined && known.length === 0) throw problem('NOT_FOUND')
   const team = subordinates ? await subordinatesOf(ctx) : null
-  const people = (await peopleOfPlant(ctx, industryId))
-    .map(({ id }) => id)
-    .filter(
-      (id) =>
-        (known === null || known.includes(id)) &&
-        (team === null || team.includes(id)) &&
-        (accountId === undefined || id === accountId),
-    )
+  const people = known.filter((id) => team === null || team.includes(id))
   return {
     asOf: ctx.now.toISOString(),
     people: people.length,
@@ -35,6 +33,12 @@ export const listLackingQuery = query(listLacking, async (ctx, { query: sent }) 
     rows: await lackingRows(ctx, industryId, courses, people),
   }
 })
+
+async function knownHere(ctx: ReadContext, industryId: number): Promise<readonly number[]> {
+  const known = await knownPeople(ctx)
+  const here = (await peopleOfPlant(ctx, industryId)).map(({ id }) => id)
+  return here.filter((id) => known === null || known.includes(id))
+}
 
 async function lackingRows(
   ctx: ReadContext,
