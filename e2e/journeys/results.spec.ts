@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { type Office, openOffice } from '../lib/people.ts'
-import { deskOf, plantDay } from '../lib/plant.ts'
-import { watchConsole } from '../lib/portal.ts'
+import { plantDay } from '../lib/plant.ts'
+import { enterAs, watchConsole } from '../lib/portal.ts'
 
 const api = '/api/domain/v1'
 
@@ -32,11 +32,14 @@ async function prepare(office: Office, tag: string) {
   if (!plant) throw new Error('The demo has no second plant')
   const profile = `Results ${tag}`
   await office.profile(profile, { 41: 'w' })
-  for (const [login, role] of [
-    [`clerk.${tag}`, 'Analyst'],
-    [`lead.${tag}`, 'Manager'],
-  ] as const)
-    await office.person({ login, name: `${role} ${tag}`, profile, role, plants: [plant.id] })
+  // not named by their role: by that others look for people of the other plant
+  for (const [name, role] of [
+    ['Clerk', 'Analyst'],
+    ['Lead', 'Manager'],
+  ] as const) {
+    const login = `${name.toLowerCase()}.${tag}`
+    await office.person({ login, name: `${name} ${tag}`, profile, role, plants: [plant.id] })
+  }
   const none = { unit: '', source: 'TYPED', formId: null, fieldId: null, aggregate: null, utility: null }
   const of = { industryId: plant.id, ...none }
   await office.send('POST', `${api}/Indicator`, { ...of, name: `Yield ${tag}`, decimals: 1, direction: 'HIGHER' })
@@ -75,7 +78,9 @@ async function weigh(page: Page, weights: Record<string, string>, total: string)
 }
 
 async function deskOn(browser: Browser, login: string, address: string): Promise<Page> {
-  const page = await deskOf(browser, login)
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+  const page = await context.newPage()
+  await enterAs(page, login)
   await page.goto(address)
   return page
 }
@@ -114,7 +119,7 @@ test('a month is entered, refused at 99.9 %, closed, and reopened by a manager w
   await expect(clerk.getByText('Nothing is missing; the month can be closed')).toBeVisible()
   await close.click()
   await clerk.getByRole('dialog', { name: 'Close month' }).getByRole('button', { name: 'Continue' }).click()
-  await expect(clerk.getByText(/^Closed by Analyst/)).toBeVisible()
+  await expect(clerk.getByText(/^Closed by Clerk/)).toBeVisible()
   await expect(clerk.getByRole('textbox', { name: `Actual: ${goods}` })).toHaveCount(0)
   await expect(clerk.getByRole('button', { name: 'Reopen month' })).toHaveCount(0)
   expect(faults).toEqual([])

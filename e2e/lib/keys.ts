@@ -5,7 +5,7 @@ const hasFocus = (target: Locator) => target.evaluate((element) => element === d
 /** Walks by Tab until something has the focus. */
 export async function reach(page: Page, target: Locator, keys: 'Tab' | 'Shift+Tab' = 'Tab') {
   await target.waitFor()
-  for (let presses = 0; presses < 80; presses++) {
+  for (let presses = 0; presses < 120; presses++) {
     if (await hasFocus(target)) return
     await page.keyboard.press(keys)
   }
