@@ -213,6 +213,13 @@ describe('my pending items', () => {
     expect(await screen.findByText('Your account has no screen in this portal yet.', undefined, soon)).toBeTruthy()
   })
 
+  it('say that nothing waits to whom screens are open of which none counts anything here', async () => {
+    server.pending = { ...waiting, tiles: [] }
+    await open('/', { 4: 'r' })
+    expect(await screen.findByText("You're all caught up", undefined, soon)).toBeTruthy()
+    expect(screen.queryByText('Your account has no screen in this portal yet.')).toBeNull()
+  })
+
   it('lead operators to their application', async () => {
     const account = accountWith({})
     account.profile.applications = ['operatorApp', 'portal']

@@ -1,6 +1,6 @@
 import type { PendingKey } from '@lineside/contract/home'
 import { listNonConformities } from '@lineside/contract/non-conformities'
-import type { RouteId } from '@lineside/contract/routes'
+import { type RouteId, routes } from '@lineside/contract/routes'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { useFormats, useTranslation } from '../../../core/i18n/index.ts'
@@ -60,7 +60,8 @@ export function PendingItems() {
     <Stack>
       {canOpen(1200) ? <ListWatch endpoint={listNonConformities.name} /> : null}
       {tiles.length > 0 ? <Waiting data={data} tiles={tiles} /> : <Due data={data} />}
-      <Collect alone={tiles.length === 0 && !canOpen(1100)} />
+      <Collect alone={!opensAnything(canOpen)} />
+      {tiles.length === 0 && !canOpen(1100) && opensAnything(canOpen) ? <NothingWaits /> : null}
       {canOpen(1100) ? <TodayFigures /> : null}
     </Stack>
   )
@@ -88,13 +89,7 @@ function Waiting({ data, tiles }: { data: Pending; tiles: Tiles }) {
   const caughtUp = own.every((tile) => tile.count === '0')
   return (
     <>
-      {caughtUp ? (
-        <Surface title={t('nothingWaits')}>
-          <Text tone="muted">{t('nothingWaitsText')}</Text>
-        </Surface>
-      ) : (
-        <WorkQueue title={t('queue.title')} items={mine} total={sumOf(own)} />
-      )}
+      {caughtUp ? <NothingWaits /> : <WorkQueue title={t('queue.title')} items={mine} total={sumOf(own)} />}
       <WorkQueue title={t('queue.due')} items={due} total={String(due.length)} />
       <Due data={data} />
       <WorkQueue
@@ -110,6 +105,19 @@ function Waiting({ data, tiles }: { data: Pending; tiles: Tiles }) {
         </Columns>
       </section>
     </>
+  )
+}
+
+/** Whether the menu has anything but home. */
+const opensAnything = (canOpen: (id: RouteId) => boolean) =>
+  routes.some((route) => 'menu' in route && route.id !== 1000 && canOpen(route.id))
+
+function NothingWaits() {
+  const { t } = useTranslation('home')
+  return (
+    <Surface title={t('nothingWaits')}>
+      <Text tone="muted">{t('nothingWaitsText')}</Text>
+    </Surface>
   )
 }
 
