@@ -1,8 +1,9 @@
 /** Finds npm and runs `npm ci` without noise. */
-import { existsSync, mkdirSync, realpathSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, realpathSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { basename, delimiter, dirname, join } from 'node:path'
 import process from 'node:process'
+import { lacksOnlyOtherPlatforms } from './other-platforms.mjs'
 import { root } from './paths.mjs'
 import { stop } from './problem.mjs'
 import { runQuietly } from './process.mjs'
@@ -60,21 +61,14 @@ const runNpm = (folder, args) => {
   return runQuietly(process.execPath, [findNpm(), ...args, ...quiet], { cwd: folder, env: cleanEnvironment() })
 }
 
-/**
- * A registry may lack the packages that a tool offers to platforms other than this one. npm then leaves them out
- * of the lockfile, and `npm ci` misses just those, named without a version.
- */
-const lacksOnlyOtherPlatforms = (output) => {
-  const complaints = output.match(/(Missing|Invalid): .*/g) ?? []
-  return complaints.length > 0 && complaints.every((line) => /^Missing: \S+@ from lock file$/.test(line))
-}
-
 /** The reason stands at the head of npm's errors, the place of its log at their end. */
 const excerpt = (output) => {
   const lines = output.split('\n').filter((line) => line.trim() && !line.startsWith('npm warn'))
   if (lines.length <= 2 * shownLines) return lines.join('\n')
   return [...lines.slice(0, shownLines), '…', ...lines.slice(-shownLines)].join('\n')
 }
+
+const readLock = (folder) => JSON.parse(readFileSync(join(folder, 'package-lock.json'), 'utf8'))
 
 /**
  * Installs exactly what the lockfile of a folder says. No package of ours needs an install script,
@@ -83,7 +77,8 @@ const excerpt = (output) => {
 export const npmCi = async (folder) => {
   let end = await runNpm(folder, ['ci'])
   // `install` takes the same versions from the same lockfile; `--no-save` keeps it from writing one.
-  if (end.code !== 0 && lacksOnlyOtherPlatforms(end.output)) end = await runNpm(folder, ['install', '--no-save'])
+  if (end.code !== 0 && lacksOnlyOtherPlatforms(end.output, readLock(folder)))
+    end = await runNpm(folder, ['install', '--no-save'])
   if (end.code === 0) return
   throw stop(`\n${excerpt(end.output)}\n\nThe installation failed; npm's words stand above.`)
 }
