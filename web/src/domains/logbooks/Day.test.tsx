@@ -129,10 +129,10 @@ describe('the own book', () => {
 
   it('opens a former day by the strip, which one steps through by arrows', async () => {
     await open()
-    const today = await screen.findByRole('link', { name: /^23\/11\/2026/ }, soon)
-    const former = screen.getByRole('link', { name: '21/11/2026: 3 of 3 done' })
+    const today = await screen.findByRole('link', { name: /^Mon 23\/11\/2026/ }, soon)
+    const former = screen.getByRole('link', { name: 'Sat 21/11/2026: 3 of 3 done' })
     expect(former.getAttribute('href')).toBe('/diario-de-bordo-lista?date=2026-11-21')
-    expect(screen.queryByRole('link', { name: /^22\/11/ })).toBeNull()
+    expect(screen.queryByRole('link', { name: /^Sun 22\/11/ })).toBeNull()
     today.focus()
     await user.keyboard('{ArrowLeft}')
     expect(document.activeElement).toBe(former)

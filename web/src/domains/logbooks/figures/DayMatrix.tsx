@@ -77,7 +77,8 @@ export function DayMatrix({ label, corner, sum, days, rows }: DayMatrixProps) {
 
 function Cell({ cell, label }: { cell: MatrixCell | undefined; label: string }) {
   if (!cell) return <span className={styles.empty} aria-hidden />
-  const text = `${label}: ${cell.text}`
+  // what is read holds what is seen: whoever speaks to the page says that (WCAG 2.5.3)
+  const text = cell.mark === 'part' ? `${label}, ${cell.written}: ${cell.text}` : `${label}: ${cell.text}`
   const inside =
     cell.mark === 'part' ? (
       cell.written

@@ -77,8 +77,8 @@ function Day({ one: { day, tone, percent, text, href }, current, stop, onFocus }
   const formats = useFormats()
   const inside = (
     <>
-      <span className={styles.weekday}>{shortWeekday(day)}</span>
-      <span className={styles.date}>{Number(day.slice(8))}</span>
+      <span className={styles.weekday}>{shortWeekday(day)}</span>{' '}
+      <span className={styles.date}>{day.slice(8)}</span>
       {percent === 100 ? (
         <IconCheck size={14} stroke={2.5} className={styles.check} aria-hidden />
       ) : (
@@ -88,7 +88,8 @@ function Day({ one: { day, tone, percent, text, href }, current, stop, onFocus }
       )}
     </>
   )
-  const label = `${formats.day(day)}: ${text}`
+  // what is read begins with what is seen: whoever speaks to the page says that (WCAG 2.5.3)
+  const label = `${shortWeekday(day)} ${formats.day(day)}: ${text}`
   if (href === undefined)
     return (
       <span className={styles.day} data-tone={tone} role="img" aria-label={label} title={label}>
