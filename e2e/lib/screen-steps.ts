@@ -302,9 +302,9 @@ export async function openFigure(page: Page) {
   await settle(page)
 }
 
-/** What opens beside its list or matrix instead of on a page of its own. */
+/** What opens beside its list or matrix instead of on a page of its own; on a phone a matrix is a list of buttons. */
 export const openPanel = (role: 'row' | 'gridcell') => async (page: Page) => {
-  await page.getByRole(role).nth(1).click()
-  await page.getByRole('dialog').getByRole('heading').nth(1).waitFor()
+  await page.getByRole(role).nth(1).or(page.locator('main section li button').first()).first().click()
+  await page.getByRole('dialog').getByRole('heading').first().waitFor()
   await settle(page)
 }
