@@ -25,7 +25,8 @@ export const parts = [
     usual: 30,
     kind: 'command',
     bare: true,
-    command: ['node_modules/typescript/bin/tsc', '-p', '.', '--noEmit'],
+    // several checkers would each make most types anew: 72 s of processor and 3.4 GB against 26 s and 2 GB by one
+    command: ['node_modules/typescript/bin/tsc', '-p', '.', '--noEmit', '--singleThreaded'],
   },
   {
     name: 'lint',
