@@ -2,12 +2,14 @@
 import { join } from 'node:path'
 import process from 'node:process'
 import { pathToFileURL } from 'node:url'
+import { beginWithAllocator } from '../launcher/allocator.mjs'
 import { ensureBuilt } from '../launcher/build.mjs'
 import { ensureInstalled } from '../launcher/install.mjs'
 import { root } from '../launcher/paths.mjs'
 import { yieldSignals } from '../launcher/process.mjs'
 
 export const run = async () => {
+  beginWithAllocator()
   await ensureInstalled()
   await ensureBuilt()
   process.env.NODE_ENV ??= 'production'

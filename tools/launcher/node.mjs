@@ -2,6 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 import process from 'node:process'
+import { allocatorEnv } from './allocator.mjs'
 import { alone, needWriting } from './folder.mjs'
 import { npmCi } from './npm.mjs'
 import { root } from './paths.mjs'
@@ -64,7 +65,11 @@ export const ensureNode = async (args) => {
       alone(() => install(pinned)),
     )
   }
-  const env = { ...process.env, PATH: `${dirname(pinned.binary)}${delimiter}${process.env.PATH ?? ''}` }
+  const env = {
+    ...process.env,
+    ...allocatorEnv(),
+    PATH: `${dirname(pinned.binary)}${delimiter}${process.env.PATH ?? ''}`,
+  }
   const stdio = ['inherit', 'inherit', 'inherit', 'ipc']
   return handOver(pinned.binary, [join(root, 'tools/run.mjs'), ...args], { env, stdio })
 }
