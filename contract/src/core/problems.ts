@@ -194,6 +194,8 @@ export type FieldCode =
   | 'passesDay'
   | 'insideTolerance'
   | 'notATime'
+  | 'linkNotAllowed'
+  | 'tooManyPictures'
   | 'notAHost'
   | 'notAnAddress'
   | 'notHttps'
