@@ -26,7 +26,7 @@ afterEach(() => {
 
 async function show(node: React.ReactNode) {
   const shown = await renderUi(<QueryClientProvider client={new QueryClient()}>{node}</QueryClientProvider>)
-  await act(() => needTexts(['rich-text']))
+  await act(() => needTexts('rich-text'))
   return shown
 }
 

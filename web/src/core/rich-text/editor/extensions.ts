@@ -9,6 +9,7 @@ import { BulletList, ListItem, ListKeymap, OrderedList } from '@tiptap/extension
 import { Paragraph } from '@tiptap/extension-paragraph'
 import { Text } from '@tiptap/extension-text'
 import { Dropcursor, UndoRedo } from '@tiptap/extensions'
+import { canonicalText } from '../canonical.ts'
 import { Link } from './link.ts'
 import { Picture, type PictureOptions } from './picture.ts'
 
@@ -62,7 +63,7 @@ export const extensionsOf = (picture: PictureOptions): Extensions => [
 
 /** What the editor holds as the tree that is sent: lists that were pasted too deep go up to where they may be. */
 export function treeOf(content: JSONContent): RichText {
-  return raised(content, 0) as RichText
+  return canonicalText(raised(content, 0) as RichText)
 }
 
 function raised(node: JSONContent, lists: number): JSONContent {
