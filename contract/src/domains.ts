@@ -7,6 +7,7 @@ import { collectsPageCalls, collectsRoutes } from './collects/routes.ts'
 import { connectorsPageCalls, connectorsRoutes } from './connectors/routes.ts'
 import type { PageCalls, RouteRow } from './core/index.ts'
 import { formsPageCalls, formsRoutes } from './forms/routes.ts'
+import { helpCentrePageCalls, helpCentreRoutes } from './help-centre/routes.ts'
 import { homePageCalls, homeRoutes } from './home/routes.ts'
 import { logbooksPageCalls, logbooksRoutes } from './logbooks/routes.ts'
 import { nonConformitiesPageCalls, nonConformitiesRoutes } from './non-conformities/routes.ts'
@@ -92,12 +93,6 @@ const comingRoutes = [
   { id: 2903, path: '/slider/visualizar/{id}', domain: 'news', access: ['25'] },
   { id: 3100, path: '/novidades', domain: 'news', access: ['27'], menu: ['settings', 120] },
   { id: 3101, path: '/novidades/{id}', domain: 'news', access: ['27'] },
-  { id: 2300, path: '/central-de-ajuda', domain: 'help-centre', access: 'always' },
-  { id: 2301, path: '/central-de-ajuda/perguntas', domain: 'help-centre', access: ['23'], menu: ['settings', 70] },
-  { id: 2302, path: '/central-de-ajuda/perguntas/{id}', domain: 'help-centre', access: ['23'] },
-  { id: 2304, path: '/central-de-ajuda/categorias', domain: 'help-centre', access: ['23'] },
-  { id: 2310, path: '/central-de-ajuda/{id}', domain: 'help-centre', access: 'always' },
-  { id: 2311, path: '/central-de-ajuda/{id}/{questionId}', domain: 'help-centre', access: 'always' },
   { id: 2800, path: '/relatorio-de-rastreabilidade', domain: 'lots', access: ['24'], menu: ['traceability', 20] },
   { id: 2801, path: '/relatorio-de-rastreabilidade/resultado', domain: 'lots', access: ['24'] },
   { id: 2802, path: '/recebimento-materiais', domain: 'lots', access: ['29'], menu: ['traceability', 30] },
@@ -148,6 +143,7 @@ export const everyRoute = [
   ...auditCyclesRoutes,
   ...logbooksRoutes,
   ...trainingsRoutes,
+  ...helpCentreRoutes,
   ...resultsRoutes,
   ...comingRoutes,
 ] as const
@@ -180,5 +176,6 @@ export const everyPageCalls = () => [
   auditCyclesPageCalls,
   logbooksPageCalls,
   trainingsPageCalls,
+  helpCentrePageCalls,
   resultsPageCalls,
 ]

@@ -185,6 +185,8 @@ proof.end()
 const filterIds = (ids: Record<string, number>): Record<string, number | undefined> => ({
   // pillars belong to no plant: no topic is below what is none
   pillarId: ids.industry,
+  // nor do categories of help: no article is in what is none
+  categoryId: ids.industry,
   id: ids.account,
   industryId: ids.industry,
   processId: ids.process,

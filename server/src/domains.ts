@@ -8,6 +8,7 @@ import { checklistsDemo, checklistsDomain, reviseDemoChecklists } from './domain
 import { collectsDomain, reportDemo, requestDemoChanges, routesDemo, samplesDemo } from './domains/collects/index.ts'
 import { connectorsDemo, connectorsDomain } from './domains/connectors/index.ts'
 import { changeDemoForms, formsDemo, formsDomain, formsWithOptions, ordersDemo } from './domains/forms/index.ts'
+import { helpCentreDomain, helpDemo } from './domains/help-centre/index.ts'
 import { homeDomain } from './domains/home/index.ts'
 import { logbookNames, logbooksDemo, logbooksDomain } from './domains/logbooks/index.ts'
 import {
@@ -70,6 +71,7 @@ export function serverDomains(tokens: Tokens, failedSignInsPerMinute: number): r
     auditCyclesDomain,
     logbooksDomain,
     trainingsDomain,
+    helpCentreDomain,
     resultsDomain,
     reportsDomain,
     homeDomain(() => doors.flatMap((door) => door.cachedLists ?? [])),
@@ -110,6 +112,7 @@ export const demoStories: readonly DemoStory[] = [
   logbooksDemo,
   skillsDemo,
   trainingsDemo,
+  helpDemo,
   resultsDemo,
 ]
 

@@ -7,6 +7,7 @@ import { checklists } from './domains/checklists/index.tsx'
 import { collects } from './domains/collects/index.tsx'
 import { connectors } from './domains/connectors/index.tsx'
 import { forms } from './domains/forms/index.tsx'
+import { helpCentre } from './domains/help-centre/index.tsx'
 import { home } from './domains/home/index.tsx'
 import { logbooks } from './domains/logbooks/index.tsx'
 import { nonConformities } from './domains/non-conformities/index.tsx'
@@ -53,6 +54,7 @@ export const doors: readonly DomainDoor[] = [
   checklistAnswers,
   auditCycles,
   trainings,
+  helpCentre,
   results,
   reports,
   home,

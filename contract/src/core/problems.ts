@@ -80,6 +80,7 @@ export const problemStatus = {
   PILLAR_USED: 409,
   INITIALS_TAKEN: 409,
   HAS_ANSWERS: 409,
+  HELP_EMPTY: 409,
   NO_DRAFT: 409,
   CHECKLIST_NAME_TAKEN: 409,
   KEPT_ELSEWHERE: 409,
@@ -194,6 +195,8 @@ export type FieldCode =
   | 'passesDay'
   | 'insideTolerance'
   | 'notATime'
+  | 'linkNotAllowed'
+  | 'tooManyPictures'
   | 'notAHost'
   | 'notAnAddress'
   | 'notHttps'

@@ -1,4 +1,5 @@
-import { cleanup, screen } from '@testing-library/react'
+import { Outlet } from '@tanstack/react-router'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { type DomainDoor, definePage } from '../core/navigation/index.ts'
@@ -27,10 +28,18 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const openHelp = async () => {
-  await renderPortal({ doors: [header], account: accountWith({}), at: '/' })
+const centre: DomainDoor = {
+  name: 'help-centre',
+  pages: {
+    '/central-de-ajuda': async () => definePage({ Component: Outlet }),
+  },
+}
+
+const openHelp = async (doors = [header], at = '/') => {
+  const shown = await renderPortal({ doors, account: accountWith({ 2: 'r' }), at })
   await user.click(await screen.findByRole('button', { name: 'Help' }))
   await screen.findByRole('menuitem', { name: /shortcuts/i, hidden: true })
+  return shown
 }
 
 it('leads to the address that the organisation set, in a tab of its own that knows nothing of this one', async () => {
@@ -44,4 +53,23 @@ it('has no such line where none is set', async () => {
   settled.help = ''
   await openHelp()
   expect(screen.queryByRole('menuitem', { name: 'Help centre', hidden: true })).toBeNull()
+})
+
+const report: DomainDoor = {
+  name: 'non-conformities',
+  pages: { '/nao-conformidade': async () => definePage({ Component: PortalHeader }) },
+}
+
+it('leads to what the help centre knows of the screen one is on', async () => {
+  settled.help = ''
+  const { router } = await openHelp([report, centre], '/nao-conformidade')
+  await user.click(screen.getByRole('menuitem', { name: 'Help centre', hidden: true }))
+  await waitFor(() => expect(router.history.location.href).toBe('/central-de-ajuda?screen=1200'))
+})
+
+it('leads to the address that the organisation set although there is a help centre', async () => {
+  settled.help = 'https://help.example.com'
+  await openHelp([header, centre])
+  await user.click(screen.getByRole('menuitem', { name: 'Help centre', hidden: true }))
+  expect(opened).toHaveBeenCalledWith('https://help.example.com', '_blank', 'noopener,noreferrer')
 })

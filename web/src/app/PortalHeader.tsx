@@ -1,9 +1,10 @@
 import { languages } from '@lineside/contract/core'
-import { findRoute } from '@lineside/contract/routes'
+import { findRoute, matchRoute } from '@lineside/contract/routes'
+import { useRouter } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { config } from '../core/config.ts'
 import { currentLanguage, languageNames, useTranslation } from '../core/i18n/index.ts'
-import { hasUnsaved, PRODUCT, useCanOpen } from '../core/navigation/index.ts'
+import { hasUnsaved, PRODUCT, useCanOpen, useGo } from '../core/navigation/index.ts'
 import { endOwnTime, whenIdle } from '../core/realtime/index.ts'
 import { chooseOwnLanguage, signOut, useAccount } from '../core/session/index.ts'
 import {
@@ -84,18 +85,25 @@ function PaletteButton() {
   )
 }
 
-/** The place of help: the centre where there is one, else what the organisation set, and how the keyboard works. */
+/**
+ * The place of help: what is known of the screen one is on, or the address that the organisation set instead; and how the
+ * keyboard works.
+ */
 function HelpMenu() {
   const { t } = useTranslation()
   const canOpen = useCanOpen()
   const showShortcuts = useShortcutList()
-  const centre = { id: 'centre', label: t('header.help'), icon: IconHelpCircle, href: findRoute(2300).path }
+  const go = useGo()
+  const { history } = useRouter()
   const { help } = config()
+  // asked when it is pressed: the header stays while screens come and go
+  const ofScreen = () => go(2300, {}, { screen: matchRoute(history.location.pathname)?.route.id })
+  const centre = { id: 'centre', label: t('header.help'), icon: IconHelpCircle, onSelect: ofScreen }
   const open = () => window.open(help, '_blank', 'noopener,noreferrer')
   const address = { id: 'address', label: t('header.help'), icon: IconHelpCircle, onSelect: open }
   const shortcuts = { id: 'shortcuts', label: t('header.shortcuts'), icon: IconKeyboard, onSelect: showShortcuts }
   return (
-    <Menu groups={[{ items: [...(canOpen(2300) ? [centre] : help ? [address] : []), shortcuts] }]}>
+    <Menu groups={[{ items: [...(help ? [address] : canOpen(2300) ? [centre] : []), shortcuts] }]}>
       <IconButton icon={IconHelpCircle} label={t('header.helpMenu')} popup="menu" />
     </Menu>
   )

@@ -15,6 +15,7 @@ export type LockName =
   | 'core.listViews'
   | 'core.sharedViews'
   | 'forms.lineage'
+  | 'helpCentre.order'
   | 'nonConformities.key'
   | 'norms.code'
   | 'optionGroups.name'

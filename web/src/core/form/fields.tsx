@@ -31,6 +31,8 @@ export function SelectField<V extends FieldValues>({
   placeholder?: string
   required?: boolean
   takeOnly?: boolean
+  /** options are on their way: nothing is cleared meanwhile */
+  loading?: boolean
 }) {
   const { ref: _, ...field } = useField({ control, name })
   return <Select {...props} {...field} value={(field.value as string | null) ?? null} />

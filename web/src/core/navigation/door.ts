@@ -55,8 +55,8 @@ export interface UnsentWork {
 export interface DomainDoor {
   /** also the namespace of its texts, loaded before any of its pages is drawn */
   name: Domain | 'shell'
-  /** namespaces of other domains whose words its pages show, and of what the actions of all have in common */
-  texts?: readonly (Domain | 'actions')[]
+  /** namespaces of other domains whose words its pages show, and of what several have in common */
+  texts?: readonly (Domain | 'actions' | 'rich-text')[]
   pages: Partial<Record<RoutePath, PageLoader>>
   /** what the command palette finds of it, fetched when the palette is opened first */
   palette?: () => Promise<readonly PaletteSource[]>

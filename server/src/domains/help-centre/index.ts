@@ -1,0 +1,50 @@
+import {
+  getHelpCategory,
+  getHelpCategoryLog,
+  getHelpQuestion,
+  getHelpQuestionLog,
+  setHelpCategoryEnabled,
+  setHelpQuestionEnabled,
+} from '@lineside/contract/help-centre'
+import { getQuery, logQuery, setEnabledCommand } from '../../core/catalogue/index.ts'
+import type { ServerDomain } from '../../core/domain.ts'
+import { personNames } from '../accounts/index.ts'
+import { categories, questions } from './catalogue.ts'
+import { helpPictures } from './files.ts'
+import { listHelpCategoriesQuery } from './list-categories.ts'
+import { helpQuestionExport, listHelpQuestionsQuery } from './list-questions.ts'
+import { orderHelpCategoriesCommand, orderHelpQuestionsCommand } from './order.ts'
+import { rateHelpArticleCommand } from './rate.ts'
+import { readHelpArticleQuery, readHelpCategoryQuery, readHelpHomeQuery } from './read.ts'
+import { changeHelpCategoryCommand, createHelpCategoryCommand } from './save-category.ts'
+import { changeHelpQuestionCommand, createHelpQuestionCommand } from './save-question.ts'
+import { searchHelpQuery } from './search.ts'
+
+export { helpDemo } from './demo.ts'
+
+export const helpCentreDomain: ServerDomain = {
+  name: 'help-centre',
+  endpoints: [
+    readHelpHomeQuery,
+    searchHelpQuery,
+    readHelpCategoryQuery,
+    readHelpArticleQuery,
+    rateHelpArticleCommand,
+    listHelpQuestionsQuery,
+    getQuery(getHelpQuestion, questions),
+    logQuery(getHelpQuestionLog, questions, personNames),
+    createHelpQuestionCommand,
+    changeHelpQuestionCommand,
+    setEnabledCommand(setHelpQuestionEnabled, questions),
+    listHelpCategoriesQuery,
+    getQuery(getHelpCategory, categories),
+    logQuery(getHelpCategoryLog, categories, personNames),
+    createHelpCategoryCommand,
+    changeHelpCategoryCommand,
+    setEnabledCommand(setHelpCategoryEnabled, categories),
+    orderHelpCategoriesCommand,
+    orderHelpQuestionsCommand,
+  ],
+  exports: [helpQuestionExport],
+  fileContainers: [helpPictures],
+}

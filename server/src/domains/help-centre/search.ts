@@ -1,0 +1,123 @@
+import { type Infer, type Language, languages, searchText } from '@lineside/contract/core'
+import { plainText, type RichText } from '@lineside/contract/core/rich-text'
+import { helpLimits, type helpResult, searchHelp } from '@lineside/contract/help-centre'
+import { query, type ReadContext } from '../../core/kernel/index.ts'
+import { categoryTitle } from './present.ts'
+import { loadCategories } from './queries.ts'
+import { formsOf, hasTrigrams, nearest, termsOf, trigramsOf } from './terms.ts'
+
+/** What is put in order at most: those that have the words in their titles, and others. */
+const [MOST_TITLES, MOST_TEXTS] = [100, 200]
+/** Words that share letters with a mistyped one, and those of them that are looked for. */
+const [MOST_ALIKE, MOST_NEAR] = [60, 6]
+
+interface Hit {
+  id: number
+  categoryId: number
+  title: string
+  language: Language
+}
+
+/** The language of the reader stands in the statement: each has an index of its own. */
+const statements = new Map<Language, string>(languages.map((reader) => [reader, statementFor(reader)]))
+
+function statementFor(reader: Language): string {
+  const hits = (column: string, most: number) =>
+    `(select s.question_id, s.title, s.language, s.words from help_centre_search s
+      where s.reader = '${reader}' and s.${column} @@ $1::tsquery limit ${most})`
+  return `with hits as materialized (${hits('title_words', MOST_TITLES)} union ${hits('words', MOST_TEXTS)})
+    select q.id, q.category_id as "categoryId", h.title, h.language
+    from hits h
+    join help_centre_questions q on q.id = h.question_id and q.enabled
+    join help_centre_categories c on c.id = q.category_id and c.enabled
+    order by ts_rank(h.words, $1::tsquery, 1) desc, q.helpful - q.unhelpful desc, q.id
+    limit ${helpLimits.results}`
+}
+
+async function hitsOf(ctx: ReadContext, question: string): Promise<Hit[]> {
+  const { rows } = await ctx.db.query<Hit>(statements.get(ctx.language) ?? statementFor('en-US'), [question])
+  return rows
+}
+
+/** Each word by itself, in either number; all of them, or at least one. */
+function tsquery(terms: readonly (readonly string[])[], together: '&' | '|'): string {
+  // words are letters and digits alone: nothing in them is read as more than a word
+  const alternatives = terms.map((words) => `(${words.map((word) => `${word}:*`).join('|')})`)
+  return alternatives.join(together)
+}
+
+/** The words of a search with those that no article has replaced by the nearest that some article has. */
+async function corrected(ctx: ReadContext, terms: readonly string[]): Promise<string[][]> {
+  const result: string[][] = []
+  for (const term of terms) {
+    const near = (await isKnown(ctx, term)) || !hasTrigrams(term) ? [] : await alike(ctx, term)
+    result.push(near.length > 0 ? near : formsOf(term))
+  }
+  return result
+}
+
+async function isKnown(ctx: ReadContext, term: string): Promise<boolean> {
+  const { rows } = await ctx.db.query(
+    'select from help_centre_words where word >= $1 and word < $2 limit 1',
+    // behind every word that begins with it
+    [term, `${term}\u{10ffff}`],
+  )
+  return rows.length > 0
+}
+
+async function alike(ctx: ReadContext, term: string): Promise<string[]> {
+  const { rows } = await ctx.db.query<{ word: string }>(
+    `select word from help_centre_trigrams where trigram = any($1::text[])
+     group by word order by count(*) desc, abs(length(word) - $2::int), word limit ${MOST_ALIKE}`,
+    [trigramsOf(term), term.length],
+  )
+  return nearest(
+    term,
+    rows.map(({ word }) => word),
+    MOST_NEAR,
+  )
+}
+
+/** What is found by all the words, else with mistyped ones put right, else by some of them. */
+async function find(ctx: ReadContext, terms: readonly string[]): Promise<{ hits: Hit[]; words: string[] }> {
+  const typed = terms.map(formsOf)
+  const hits = await hitsOf(ctx, tsquery(typed, '&'))
+  if (hits.length > 0) return { hits, words: typed.flat() }
+  const right = await corrected(ctx, terms)
+  const mended = await hitsOf(ctx, tsquery(right, '&'))
+  if (mended.length > 0 || terms.length === 1) return { hits: mended, words: right.flat() }
+  return { hits: await hitsOf(ctx, tsquery(right, '|')), words: right.flat() }
+}
+
+const LONGEST_EXCERPT = 160
+
+/** The first line that has one of the words, else the first; as much of it as a result shows. */
+export function excerptOf(body: RichText, words: readonly string[]): string {
+  const lines = plainText(body).split('\n')
+  const has = (line: string) => words.some((word) => ` ${searchText(line)}`.includes(word))
+  const line = lines.find(has) ?? lines[0] ?? ''
+  if (line.length <= LONGEST_EXCERPT) return line
+  return `${line.slice(0, line.lastIndexOf(' ', LONGEST_EXCERPT)).slice(0, LONGEST_EXCERPT)}…`
+}
+
+async function bodiesOf(ctx: ReadContext, hits: readonly Hit[]): Promise<ReadonlyMap<number, RichText>> {
+  const { rows } = await ctx.db.query<{ id: number; body: RichText }>(
+    `select t.question_id as id, t.body from help_centre_texts t
+     join unnest($1::bigint[], $2::text[]) as h (id, language) on h.id = t.question_id and h.language = t.language`,
+    [hits.map(({ id }) => id), hits.map(({ language }) => language)],
+  )
+  return new Map(rows.map(({ id, body }) => [id, body]))
+}
+
+export const searchHelpQuery = query(searchHelp, async (ctx, input): Promise<Infer<typeof helpResult>[]> => {
+  const terms = termsOf(input.query.query)
+  if (terms.length === 0) return []
+  const { hits, words } = await find(ctx, terms)
+  if (hits.length === 0) return []
+  const titles = new Map((await loadCategories(ctx.db)).map((one) => [one.id, categoryTitle(one, ctx.language)]))
+  const bodies = await bodiesOf(ctx, hits)
+  return hits.map((hit) => {
+    const body = bodies.get(hit.id)
+    return { ...hit, category: titles.get(hit.categoryId) ?? '', excerpt: body ? excerptOf(body, words) : '' }
+  })
+})

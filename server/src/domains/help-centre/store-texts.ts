@@ -1,0 +1,72 @@
+import { type Language, languages, searchText } from '@lineside/contract/core'
+import { plainText, type Translated, textFor, writtenIn } from '@lineside/contract/core/rich-text'
+import type { Queries } from '../../core/kernel/index.ts'
+import type { StoredText } from './queries.ts'
+import { folded, hasTrigrams, trigramsOf, wordsOf } from './terms.ts'
+
+interface Texts {
+  sourceLanguage: Language
+  texts: Translated<StoredText>
+}
+
+/** Writes what an article says in place of what it said, and by which words each language's readers find it. */
+export async function storeTexts(db: Queries, id: number, { sourceLanguage, texts }: Texts): Promise<void> {
+  const written = writtenIn(texts)
+  const of = <T>(read: (text: StoredText) => T) => written.flatMap((language) => texts[language] ?? []).map(read)
+  await db.query('delete from help_centre_texts where question_id = $1', [id])
+  await db.query(
+    `insert into help_centre_texts (question_id, language, title, search_title, body, revised)
+     select $1, * from unnest($2::text[], $3::text[], $4::text[], $5::jsonb[], $6::timestamptz[])`,
+    [
+      id,
+      written,
+      of(({ title }) => title),
+      of(({ title }) => searchText(title)),
+      of(({ body }) => JSON.stringify(body)),
+      of(({ revised }) => revised),
+    ],
+  )
+  await storeShown(db, id, { sourceLanguage, texts })
+  await storeWords(
+    db,
+    of(({ title, body }) => `${title}\n${plainText(body)}`),
+  )
+}
+
+async function storeShown(db: Queries, id: number, { sourceLanguage, texts }: Texts): Promise<void> {
+  const shown = languages.flatMap((reader) => {
+    const match = textFor(texts, reader, sourceLanguage)
+    return match ? [{ reader, ...match }] : []
+  })
+  await db.query('delete from help_centre_search where question_id = $1', [id])
+  await db.query(
+    `insert into help_centre_search (question_id, reader, language, title, title_words, words)
+     select $1, reader, language, title, to_tsvector('simple', folded_title),
+       setweight(to_tsvector('simple', folded_title), 'A') || setweight(to_tsvector('simple', folded_body), 'D')
+     from unnest($2::text[], $3::text[], $4::text[], $5::text[], $6::text[])
+       as shown (reader, language, title, folded_title, folded_body)`,
+    [
+      id,
+      shown.map(({ reader }) => reader),
+      shown.map(({ language }) => language),
+      shown.map(({ text }) => text.title),
+      shown.map(({ text }) => folded(text.title)),
+      shown.map(({ text }) => folded(plainText(text.body))),
+    ],
+  )
+}
+
+/** Words are only ever added: one that no article has any more finds nothing. */
+async function storeWords(db: Queries, texts: readonly string[]): Promise<void> {
+  const words = [...new Set(texts.flatMap(wordsOf))].filter(hasTrigrams)
+  const { rows } = await db.query<{ word: string }>(
+    'insert into help_centre_words (word) select unnest($1::text[]) on conflict do nothing returning word',
+    [words.sort()],
+  )
+  const pairs = rows.flatMap(({ word }) => trigramsOf(word).map((trigram) => ({ trigram, word })))
+  await db.query(
+    `insert into help_centre_trigrams (trigram, word) select * from unnest($1::text[], $2::text[])
+     on conflict do nothing`,
+    [pairs.map(({ trigram }) => trigram), pairs.map(({ word }) => word)],
+  )
+}

@@ -1,0 +1,93 @@
+import { searchText } from '@lineside/contract/core'
+
+/** Words of one search, and letters of a word that is looked for near others. */
+const [MOST_TERMS, LONGEST, SHORTEST] = [8, 40, 3]
+
+/** A text as its words are stored and looked for. */
+export const folded = (text: string): string =>
+  searchText(text)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+
+/** The words of a text, each once. */
+export const wordsOf = (text: string): string[] => [...new Set(folded(text).split(' '))].filter((word) => word !== '')
+
+/** What is typed as the words that are looked for; one letter alone finds nothing, unless it is all. */
+export function termsOf(typed: string): string[] {
+  const words = wordsOf(typed).map((word) => word.slice(0, LONGEST))
+  const longer = words.filter((word) => word.length > 1)
+  return (longer.length > 0 ? longer : words).slice(0, MOST_TERMS)
+}
+
+/** Ends of plurals, and what a word may end in instead: Portuguese, English, Turkish, accents folded. */
+const endings: readonly (readonly [RegExp, string])[] = [
+  [/oes$/, 'ao'],
+  [/ais$/, 'al'],
+  [/eis$/, 'el'],
+  [/(?:lar|ler)$/, ''],
+  [/ies$/, 'y'],
+  [/s$/, ''],
+  [/ao$/, 'oes'],
+  [/al$/, 'ais'],
+  [/el$/, 'eis'],
+]
+
+/** A word and its other number: each finds what begins with it. */
+export function formsOf(word: string): string[] {
+  const others = endings.flatMap(([end, instead]) => {
+    const other = word.replace(end, instead)
+    return other !== word && other.length >= SHORTEST ? [other] : []
+  })
+  return [...new Set([word, ...others])]
+}
+
+/** A word's runs of three letters, its ends marked: 'lote' → '  l', ' lo', 'lot', 'ote', 'te '. */
+export function trigramsOf(word: string): string[] {
+  const letters = [...`  ${word} `]
+  return [...new Set(letters.slice(0, -2).map((letter, at) => `${letter}${letters[at + 1]}${letters[at + 2]}`))]
+}
+
+/** Whether a word is one that others may be near to. */
+export const hasTrigrams = (word: string): boolean => word.length >= SHORTEST && word.length <= LONGEST
+
+/** How many letters of a word may be wrong, missing, too many or in the place of their neighbour. */
+const slips = (word: string): number => (word.length < 4 ? 0 : word.length < 6 ? 1 : word.length < 10 ? 2 : 3)
+
+/** The words that a mistyped one is nearest to, of those that share letters with it. */
+export function nearest(word: string, known: readonly string[], most: number): string[] {
+  const allowed = slips(word)
+  const near = known.flatMap((other) => {
+    const distance = distanceOf(word, other, allowed)
+    return distance <= allowed ? [{ other, distance }] : []
+  })
+  return near
+    .sort((a, b) => a.distance - b.distance)
+    .slice(0, most)
+    .map(({ other }) => other)
+}
+
+/**
+ * Letters to change, add, leave out or swap with their neighbour to come from one word to the other, or to the beginning
+ * of the other (optimal string alignment); more than `most` is `most + 1`.
+ */
+export function distanceOf(one: string, other: string, most: number): number {
+  const whole = other.length > one.length + most ? other.slice(0, one.length + most) : other
+  if (one.length - whole.length > most) return most + 1
+  let [before, last] = [[] as number[], Array.from({ length: whole.length + 1 }, (_, at) => at)]
+  for (let row = 1; row <= one.length; row++) {
+    const next = [row]
+    for (let at = 1; at <= whole.length; at++) {
+      const same = one[row - 1] === whole[at - 1] ? 0 : 1
+      let cost = Math.min((last[at] ?? 0) + 1, (next[at - 1] ?? 0) + 1, (last[at - 1] ?? 0) + same)
+      if (row > 1 && at > 1 && one[row - 1] === whole[at - 2] && one[row - 2] === whole[at - 1])
+        cost = Math.min(cost, (before[at - 2] ?? 0) + 1)
+      next.push(cost)
+    }
+    if (Math.min(...next) > most) return most + 1
+    ;[before, last] = [last, next]
+  }
+  const end = last.at(-1) ?? 0
+  // who typed the beginning of a long word, with a slip, means the word
+  const cut = other.length > one.length ? Math.min(...last.slice(-2 * most - 1)) : end
+  return Math.min(end, one.length >= 6 ? cut : end)
+}

@@ -1,0 +1,3 @@
+export { canonicalText } from './canonical.ts'
+export { RichTextField } from './RichTextField.tsx'
+export { RichTextView } from './RichTextView.tsx'

@@ -1,0 +1,78 @@
+import { permissions } from '@lineside/contract/core'
+import { exportHelpQuestions, listHelpQuestions, questionList, questionStates } from '@lineside/contract/help-centre'
+import { useCallback, useState } from 'react'
+import { ListActions, useRowTools, useSetEnabled } from '../../../core/catalogue/index.ts'
+import { languageNames, useTranslation } from '../../../core/i18n/index.ts'
+import { type ColumnLayout, ListScreen, type RenderCell } from '../../../core/list/index.ts'
+import { addressOf, definePage, useGo } from '../../../core/navigation/index.ts'
+import { StateBadge } from '../../../core/record/index.ts'
+import { LinkButton, StatusPill } from '../../../ui/index.ts'
+import { enabling } from '../enabling.ts'
+import { pickers } from '../parts/choices.ts'
+import { NewQuestionDialog } from '../parts/NewQuestionDialog.tsx'
+import { type QuestionRow, questions } from '../queries.ts'
+
+export const page = definePage({ Component: QuestionList })
+
+type Column = (typeof questionList)['columns'][number]['key']
+
+const namesOf = (languages: QuestionRow['languages']) => languages.map((one) => languageNames[one]).join(', ')
+
+const renderCell: RenderCell<Column, QuestionRow> = (column, row) => {
+  if (column === 'languages') return namesOf(row.languages)
+  if (column === 'stale')
+    return row.stale.length === 0 ? '—' : <StatusPill tone="tardy">{namesOf(row.stale)}</StatusPill>
+  if (column === 'enabled') return <StateBadge machine={questionStates} state={row.enabled ? 'ENABLED' : 'DISABLED'} />
+  return undefined
+}
+
+const layout: Partial<Record<Column, ColumnLayout>> = {
+  title: { width: 260, grow: 3, card: 'title' },
+  category: { width: 180, grow: 1 },
+  languages: { width: 200, grow: 1 },
+  stale: { width: 200 },
+  helpful: { width: 90 },
+  unhelpful: { width: 110 },
+  enabled: { width: 130 },
+}
+
+const addresses = ({ id }: { id: number }) => ({ open: addressOf(2302, { id }) })
+
+/** /central-de-ajuda/perguntas: the articles, for who manages help. */
+function QuestionList() {
+  const { t } = useTranslation(['help-centre', 'core'])
+  const go = useGo()
+  const [creating, setCreating] = useState(false)
+  const { setEnabled, inUse } = useSetEnabled(enabling)
+  const onOpen = useCallback(({ id }: { id: number }) => go(2302, { id }), [go])
+  const title = t('core:routes.2301')
+  return (
+    <>
+      <ListScreen
+        definition={questionList}
+        endpoint={listHelpQuestions}
+        exportBy={exportHelpQuestions}
+        title={title}
+        renderCell={renderCell}
+        layout={layout}
+        pickers={pickers}
+        rowTools={useRowTools<QuestionRow>({ addresses, setEnabled })}
+        onOpen={onOpen}
+        actions={
+          <>
+            <LinkButton href={addressOf(2304)}>{t('tools.categories')}</LinkButton>
+            <ListActions
+              title={title}
+              permission={permissions.helpCentre}
+              invalidateAll={questions.invalidateAll}
+              label={t('tools.new')}
+              onNew={() => setCreating(true)}
+            />
+          </>
+        }
+      />
+      {creating ? <NewQuestionDialog onClose={() => setCreating(false)} /> : null}
+      {inUse}
+    </>
+  )
+}
