@@ -9,6 +9,7 @@ import type { PageCalls, RouteRow } from './core/index.ts'
 import { formsPageCalls, formsRoutes } from './forms/routes.ts'
 import { homePageCalls, homeRoutes } from './home/routes.ts'
 import { logbooksPageCalls, logbooksRoutes } from './logbooks/routes.ts'
+import { newsPageCalls, newsRoutes } from './news/routes.ts'
 import { nonConformitiesPageCalls, nonConformitiesRoutes } from './non-conformities/routes.ts'
 import { normsPageCalls, normsRoutes } from './norms/routes.ts'
 import { notificationsPageCalls, notificationsRoutes } from './notifications/routes.ts'
@@ -85,13 +86,6 @@ const shellPageCalls = {
 
 /** The screens of domains that are still to come; `npm run new-domain` moves them into the folder of theirs. */
 const comingRoutes = [
-  { id: 1001, path: '/tour', domain: 'news', access: 'always' },
-  { id: 2900, path: '/slider', domain: 'news', access: ['25'], menu: ['settings', 110] },
-  { id: 2901, path: '/slider/novo', domain: 'news', access: ['25'] },
-  { id: 2902, path: '/slider/editar/{id}', domain: 'news', access: ['25'] },
-  { id: 2903, path: '/slider/visualizar/{id}', domain: 'news', access: ['25'] },
-  { id: 3100, path: '/novidades', domain: 'news', access: ['27'], menu: ['settings', 120] },
-  { id: 3101, path: '/novidades/{id}', domain: 'news', access: ['27'] },
   { id: 2300, path: '/central-de-ajuda', domain: 'help-centre', access: 'always' },
   { id: 2301, path: '/central-de-ajuda/perguntas', domain: 'help-centre', access: ['23'], menu: ['settings', 70] },
   { id: 2302, path: '/central-de-ajuda/perguntas/{id}', domain: 'help-centre', access: ['23'] },
@@ -148,6 +142,7 @@ export const everyRoute = [
   ...auditCyclesRoutes,
   ...logbooksRoutes,
   ...trainingsRoutes,
+  ...newsRoutes,
   ...resultsRoutes,
   ...comingRoutes,
 ] as const
@@ -180,5 +175,6 @@ export const everyPageCalls = () => [
   auditCyclesPageCalls,
   logbooksPageCalls,
   trainingsPageCalls,
+  newsPageCalls,
   resultsPageCalls,
 ]

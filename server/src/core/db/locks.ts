@@ -16,6 +16,8 @@ export type LockName =
   | 'core.sharedViews'
   | 'forms.lineage'
   | 'nonConformities.key'
+  | 'news.order'
+  | 'news.slides'
   | 'norms.code'
   | 'optionGroups.name'
   | 'pillars.order'
