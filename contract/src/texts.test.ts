@@ -297,6 +297,8 @@ const fieldCodes: Record<Exclude<FieldCode, `formula.${FormulaProblemCode}`>, st
   max: ['max'],
   tooShort: ['length'],
   lettersOnly: [],
+  linkNotAllowed: [],
+  tooManyPictures: [],
   lacksRight: [],
   needsSpecialist: [],
   inUse: [],

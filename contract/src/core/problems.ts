@@ -196,6 +196,8 @@ export type FieldCode =
   | 'passesDay'
   | 'insideTolerance'
   | 'notATime'
+  | 'linkNotAllowed'
+  | 'tooManyPictures'
   | 'notAHost'
   | 'notAnAddress'
   | 'notHttps'

@@ -58,6 +58,7 @@ export {
   IconBarcode,
   IconBell,
   IconBellOff,
+  IconBold,
   IconBolt,
   IconBook,
   IconBox,
@@ -96,6 +97,8 @@ export {
   IconFlag,
   IconForms,
   IconGripVertical,
+  IconH1,
+  IconH2,
   IconHash,
   IconHelpCircle,
   IconHierarchy2,
@@ -103,6 +106,7 @@ export {
   IconHome,
   IconInbox,
   IconInfoCircle,
+  IconItalic,
   IconKeyboard,
   IconLanguage,
   IconLink,
@@ -168,6 +172,7 @@ export {
 export { decimalSeparator, normalizeDecimal } from './inputs/decimal.ts'
 export { Form, type FormProps } from './inputs/Form.tsx'
 export type { FieldProps, TextFieldProps } from './inputs/field.ts'
+export { type GroupAttributes, Labelled } from './inputs/Labelled.tsx'
 export { ManyChoices } from './inputs/ManyChoices.tsx'
 export { NumberInput, type NumberInputProps, TimeInput, type TimeInputProps } from './inputs/NumberInput.tsx'
 export { SearchInput, type SearchInputProps } from './inputs/SearchInput.tsx'

@@ -23,6 +23,8 @@ const own = new Set<string>([
   'notAnAddress',
   'notHttps',
   'lettersOnly',
+  'linkNotAllowed',
+  'tooManyPictures',
   'taken',
   'needsSpecialist',
   'endsBeforeBegin',

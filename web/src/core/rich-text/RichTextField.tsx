@@ -1,0 +1,35 @@
+import { emptyRichText, type RichText } from '@lineside/contract/core/rich-text'
+import { lazy, type Ref, Suspense } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import { type FieldProps, SkeletonBar } from '../../ui/index.ts'
+import { type Bound, useField } from '../form/use-field.ts'
+
+export interface RichTextEditorProps extends Pick<FieldProps, 'error' | 'required' | 'onBlur'> {
+  label: string
+  help?: string
+  value: RichText
+  onChange: (value: RichText) => void
+  /** where its pictures are uploaded to */
+  container: string
+  /** the language that is written, for the browser's spelling check and for screen readers */
+  lang?: string
+  ref?: Ref<{ focus: () => void }>
+}
+
+const Editor = lazy(async () => ({ default: (await import('./editor/RichTextEditor.tsx')).RichTextEditor }))
+
+type RichTextFieldProps<V extends FieldValues> = Bound<V> &
+  Pick<RichTextEditorProps, 'label' | 'help' | 'required' | 'container' | 'lang'>
+
+/** A rich text of a form (`RichText`). The editor is fetched when it is first shown. */
+export function RichTextField<V extends FieldValues>({ control, name, ...props }: RichTextFieldProps<V>) {
+  const { value, name: _, ...field } = useField({ control, name })
+  return (
+    <Suspense fallback={<SkeletonBar height="34rem" />}>
+      <Editor {...props} {...field} value={(value as RichText | undefined) ?? empty} />
+    </Suspense>
+  )
+}
+
+/** The same one each time: another object would be another text. */
+const empty = emptyRichText()
