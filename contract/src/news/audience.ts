@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { day, id, type Language, languages } from '../core/index.ts'
+import { day, id, type Language } from '../core/index.ts'
+import { languageCode } from '../core/rich-text/index.ts'
 
 export const publicationLimits = {
   title: 100,
   summary: 300,
-  body: 4000,
   link: 500,
   plants: 200,
   profiles: 50,
@@ -23,18 +23,9 @@ export const audience = () => ({
   /** the last day on which it is shown; null: until somebody disables it */
   endsOn: day().nullable().default(null),
   pictureId: id().nullable().default(null),
-  /** whoever reads another language than those there are reads this one */
-  sourceLanguage: z.enum(languages),
+  /** what it was written in first; who reads a language that is not there reads its sibling, English or this one */
+  sourceLanguage: languageCode(),
 })
-
-/** A text of each language, those that were written. */
-export const inLanguages = <T extends z.ZodType>(text: () => T) =>
-  z.strictObject({
-    'en-US': text().optional(),
-    pt: text().optional(),
-    'pt-BR': text().optional(),
-    tr: text().optional(),
-  })
 
 interface Sent {
   beginsOn: string
@@ -48,9 +39,4 @@ export function refuseUnpublishable({ beginsOn, endsOn, sourceLanguage, texts }:
   const refuse = (message: string, ...path: string[]) => ctx.addIssue({ code: 'custom', message, path })
   if (endsOn !== null && endsOn < beginsOn) refuse('endsBeforeBegin', 'endsOn')
   if (!texts[sourceLanguage]) refuse('required', 'texts', sourceLanguage, 'title')
-}
-
-/** The language in which a text that is there in `written` is read: the reader's own, else the one it was written in. */
-export function languageFor(written: readonly string[], reader: Language, source: Language): Language {
-  return written.includes(reader) ? reader : source
 }

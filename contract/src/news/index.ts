@@ -1,4 +1,4 @@
-export { languageFor, publicationLimits } from './audience.ts'
+export { publicationLimits } from './audience.ts'
 export { newsLetters, newsList, slideList, slides, tourList, tourPages } from './kinds.ts'
 export type { Publication, PublicationRow } from './publication.ts'
 export {
@@ -16,5 +16,15 @@ export {
   readNews,
   tourReading,
 } from './reading.ts'
-export { mayEditNews, mayEditSlides, mayEditTour, newsStates, slideStates, tourStates } from './states.ts'
+export {
+  mayEditNews,
+  mayEditSlides,
+  mayEditTour,
+  mayReadNews,
+  mayReadSlides,
+  mayReadTour,
+  newsStates,
+  slideStates,
+  tourStates,
+} from './states.ts'
 export { newsTemplates } from './templates.ts'

@@ -1,8 +1,19 @@
 import { z } from 'zod'
-import { defineList, enabledViews, id, line, text, webAddress } from '../core/index.ts'
+import { defineList, enabledViews, id, line, text } from '../core/index.ts'
+import { isAllowedHref, isBlank, type RichText, richText, storedRichText } from '../core/rich-text/index.ts'
 import { publicationLimits } from './audience.ts'
 import { publication } from './publication.ts'
-import { mayEditNews, mayEditSlides, mayEditTour, newsStates, slideStates, tourStates } from './states.ts'
+import {
+  mayEditNews,
+  mayEditSlides,
+  mayEditTour,
+  mayReadNews,
+  mayReadSlides,
+  mayReadTour,
+  newsStates,
+  slideStates,
+  tourStates,
+} from './states.ts'
 
 const columns = [
   { key: 'title', kind: 'text', shown: true },
@@ -30,18 +41,33 @@ export const newsList = defineList({ name: 'news', ...common })
 export const tourList = defineList({ name: 'news', part: 'tour', ...common })
 
 const title = () => line(publicationLimits.title)
-const longText = () => text(publicationLimits.body).trim()
+/** The address of a page on the web, or of one of the portal. */
+const link = () => text(publicationLimits.link).trim().min(1, 'required').refine(isAllowedHref, 'linkNotAllowed')
+
+const newsText = (body: () => z.ZodType<RichText>) =>
+  z.strictObject({
+    title: title(),
+    /** what stands on home below the title */
+    summary: text(publicationLimits.summary).trim().default(''),
+    body: body(),
+  })
+
+const tourText = (body: () => z.ZodType<RichText>) => z.strictObject({ title: title(), body: body() })
+
+const slideText = () => z.strictObject({ title: title() })
+const written = () => richText().refine((body) => !isBlank(body), 'required')
 
 /** Pictures that home shows one after the other, each with a title and, where it has one, a link. */
 export const slides = publication({
-  calls: { domain: 'news', part: 'slides', path: '/api/domain/v1/Slider', read: mayEditSlides, edit: mayEditSlides },
+  calls: { domain: 'news', part: 'slides', path: '/api/domain/v1/Slider', read: mayReadSlides, edit: mayEditSlides },
   list: slideList,
   states: slideStates,
-  text: () => z.strictObject({ title: title() }),
+  text: slideText,
+  stored: slideText,
   own: () => ({
     /** a slide is its picture */
     pictureId: id(),
-    link: webAddress(publicationLimits.link).nullable().default(null),
+    link: link().nullable().default(null),
   }),
   one: 'slide',
   many: 'slides',
@@ -49,15 +75,11 @@ export const slides = publication({
 
 /** What the plant is told, read on home; with `notify` everybody of its audience hears of it. */
 export const newsLetters = publication({
-  calls: { domain: 'news', path: '/api/domain/v1/NewsLetter', read: mayEditNews, edit: mayEditNews },
+  calls: { domain: 'news', path: '/api/domain/v1/NewsLetter', read: mayReadNews, edit: mayEditNews },
   list: newsList,
   states: newsStates,
-  text: () =>
-    z.strictObject({
-      title: title(),
-      summary: text(publicationLimits.summary).trim().default(''),
-      body: longText().min(1, 'required'),
-    }),
+  text: () => newsText(written),
+  stored: () => newsText(storedRichText),
   own: () => ({ notify: z.boolean().default(false) }),
   one: 'piece of news',
   many: 'news',
@@ -65,10 +87,11 @@ export const newsLetters = publication({
 
 /** The pages of the guided tour, which everybody is shown once. */
 export const tourPages = publication({
-  calls: { domain: 'news', part: 'tour', path: '/api/domain/v1/Tour', read: mayEditTour, edit: mayEditTour },
+  calls: { domain: 'news', part: 'tour', path: '/api/domain/v1/Tour', read: mayReadTour, edit: mayEditTour },
   list: tourList,
   states: tourStates,
-  text: () => z.strictObject({ title: title(), body: longText().default('') }),
+  text: () => tourText(written),
+  stored: () => tourText(storedRichText),
   own: () => ({}),
   one: 'page of the tour',
   many: 'pages of the tour',

@@ -21,7 +21,8 @@ import {
   versionBody,
   versioned,
 } from '../core/index.ts'
-import { audience, inLanguages, refuseUnpublishable } from './audience.ts'
+import { inLanguages } from '../core/rich-text/index.ts'
+import { audience, refuseUnpublishable } from './audience.ts'
 
 interface Input<T extends z.ZodType, O extends z.ZodRawShape, F extends Record<string, FilterKind>> {
   calls: CatalogueCalls
@@ -29,6 +30,8 @@ interface Input<T extends z.ZodType, O extends z.ZodRawShape, F extends Record<s
   states: StateMachine<'ENABLED' | 'DISABLED'>
   /** what is written in one language; it has a `title` */
   text: () => T
+  /** the same as it is answered: it was checked when it came */
+  stored: () => T
   /** what it has beside audience, days and picture */
   own: () => O
   one: string
@@ -59,13 +62,17 @@ export function publication<
   F extends Record<string, FilterKind>,
 >(input: Input<T, O, F>) {
   const { calls, list, one, many } = input
-  const shape = () => ({ ...audience(), ...input.own(), texts: inLanguages(input.text) })
+  const shape = (text: () => T) => ({ ...audience(), ...input.own(), texts: inLanguages(text) })
   const name = `${calls.domain}${calls.part === undefined ? '' : `.${calls.part}`}`
-  const content = lazy(() => z.strictObject(shape()).superRefine((sent, ctx) => refuseUnpublishable(sent as Sent, ctx)))
-  const change = lazy(() =>
-    z.strictObject({ ...versioned(), ...shape() }).superRefine((sent, ctx) => refuseUnpublishable(sent as Sent, ctx)),
+  const content = lazy(() =>
+    z.strictObject(shape(input.text)).superRefine((sent, ctx) => refuseUnpublishable(sent as Sent, ctx)),
   )
-  const record = lazy(() => z.object({ ...shape(), ...standing() }))
+  const change = lazy(() =>
+    z
+      .strictObject({ ...versioned(), ...shape(input.text) })
+      .superRefine((sent, ctx) => refuseUnpublishable(sent as Sent, ctx)),
+  )
+  const record = lazy(() => z.object({ ...shape(input.stored), ...standing() }))
   const row = lazy(() =>
     z.object({
       ...standing(),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { byId, day, endpoint, flag, id, instant, languages, lazy } from '../core/index.ts'
-import { mayEditNews, mayEditSlides, mayEditTour } from './states.ts'
+import { byId, day, endpoint, flag, id, instant, lazy } from '../core/index.ts'
+import { languageCode, storedRichText } from '../core/rich-text/index.ts'
+import { mayReadNews, mayReadSlides, mayReadTour } from './states.ts'
 
 /** So many of the news stand on home. */
 export const BOARD_NEWS = 5
@@ -22,8 +23,8 @@ export const newsReading = lazy(() =>
     id: id(),
     title: z.string(),
     summary: z.string(),
-    body: z.string(),
-    language: z.enum(languages),
+    body: storedRichText(),
+    language: languageCode(),
     beginsOn: z.string(),
     pictureId: id().nullable(),
     read: z.boolean(),
@@ -34,8 +35,8 @@ export const tourReading = lazy(() =>
   z.object({
     id: id(),
     title: z.string(),
-    body: z.string(),
-    language: z.enum(languages),
+    body: storedRichText(),
+    language: languageCode(),
     beginsOn: z.string(),
     pictureId: id().nullable(),
     /** the reader was shown it before */
@@ -108,7 +109,7 @@ export const getReaders = endpoint({
   method: 'GET',
   path: '/api/domain/v1/NewsLetter/{id}/Readers',
   summary: `Who of its audience has read a piece of news; by name the first ${MOST_PEOPLE}, those who have not first`,
-  right: mayEditNews,
+  right: mayReadNews,
   schemas: () => ({
     params: byId(),
     query: z.strictObject({ unread: flag().optional() }),
@@ -121,6 +122,6 @@ export const getAudienceProfiles = endpoint({
   method: 'GET',
   path: '/api/domain/v1/NewsLetter/Profiles',
   summary: 'The profiles by which an audience is narrowed, by name',
-  right: [...mayEditNews, ...mayEditSlides, ...mayEditTour],
+  right: [...mayReadNews, ...mayReadSlides, ...mayReadTour],
   schemas: () => ({ answer: z.array(z.object({ id: id(), name: z.string(), enabled: z.boolean() })) }),
 })

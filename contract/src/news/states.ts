@@ -1,9 +1,12 @@
 import { defineStates, type EnabledState, type Need, need, permissions, type Transition } from '../core/index.ts'
 
-export const mayEditSlides = [need(permissions.slider)]
-export const mayEditNews = [need(permissions.news)]
-/** The tour is shown by who keeps the help centre. */
-export const mayEditTour = [need(permissions.helpCentre)]
+export const mayReadSlides = [need(permissions.slider)]
+export const mayEditSlides = [need(permissions.slider, 'w')]
+export const mayReadNews = [need(permissions.news)]
+export const mayEditNews = [need(permissions.news, 'w')]
+/** Who keeps the help centre keeps the tour. */
+export const mayReadTour = [need(permissions.helpCentre)]
+export const mayEditTour = [need(permissions.helpCentre, 'w')]
 
 interface Definition {
   part?: string

@@ -18,6 +18,7 @@ import {
   IconLogout,
   IconSearch,
   IconSettings,
+  IconSparkles,
   Menu,
   type MenuGroup,
   type SchemeChoice,
@@ -84,7 +85,7 @@ function PaletteButton() {
   )
 }
 
-/** The place of help: the centre where there is one, else what the organisation set, and how the keyboard works. */
+/** The place of help: the centre where there is one, else what the organisation set, the tour, and how the keyboard works. */
 function HelpMenu() {
   const { t } = useTranslation()
   const canOpen = useCanOpen()
@@ -94,8 +95,10 @@ function HelpMenu() {
   const open = () => window.open(help, '_blank', 'noopener,noreferrer')
   const address = { id: 'address', label: t('header.help'), icon: IconHelpCircle, onSelect: open }
   const shortcuts = { id: 'shortcuts', label: t('header.shortcuts'), icon: IconKeyboard, onSelect: showShortcuts }
+  const tour = { id: 'tour', label: t('routes.1001'), icon: IconSparkles, href: findRoute(1001).path }
+  const items = [...(canOpen(2300) ? [centre] : help ? [address] : []), ...(canOpen(1001) ? [tour] : []), shortcuts]
   return (
-    <Menu groups={[{ items: [...(canOpen(2300) ? [centre] : help ? [address] : []), shortcuts] }]}>
+    <Menu groups={[{ items }]}>
       <IconButton icon={IconHelpCircle} label={t('header.helpMenu')} popup="menu" />
     </Menu>
   )

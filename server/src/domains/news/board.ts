@@ -1,9 +1,10 @@
+import { emptyRichText } from '@lineside/contract/core/rich-text'
 import { BOARD_NEWS, getBoard, markNewsRead, readNews } from '@lineside/contract/news'
 import { command, query, type ReadContext } from '../../core/kernel/index.ts'
 import { params } from '../../core/list/index.ts'
 import { problem } from '../../core/problems/index.ts'
 import { setting } from '../../core/settings/index.ts'
-import { type Item, itemColumns, type Kind, shownToCaller, textFor } from './items.ts'
+import { type Item, itemColumns, type Kind, shownToCaller, textOf } from './items.ts'
 
 export interface ReadItem extends Item {
   /** by the caller */
@@ -35,12 +36,12 @@ export const getBoardQuery = query(getBoard, async (ctx) => {
   return {
     slides: slides.map((item) => ({
       id: item.id,
-      title: textFor(item, ctx.language).text.title,
+      title: textOf(item, ctx.language).text.title,
       link: item.link,
       pictureId: item.pictureId,
     })),
     news: news.map((item) => {
-      const { title, summary = '' } = textFor(item, ctx.language).text
+      const { title, summary = '' } = textOf(item, ctx.language).text
       return { id: item.id, title, summary, beginsOn: item.beginsOn, read: item.read }
     }),
   }
@@ -55,12 +56,12 @@ async function loadShown(ctx: ReadContext, id: number): Promise<ReadItem> {
 
 export const readNewsQuery = query(readNews, async (ctx, { params: { id } }) => {
   const item = await loadShown(ctx, id)
-  const { language, text } = textFor(item, ctx.language)
+  const { language, text } = textOf(item, ctx.language)
   return {
     id,
     title: text.title,
     summary: text.summary ?? '',
-    body: text.body ?? '',
+    body: text.body ?? emptyRichText(),
     language,
     beginsOn: item.beginsOn,
     pictureId: item.pictureId,

@@ -68,7 +68,7 @@ async function present(ctx: ReadContext, kind: Kind, item: Item): Promise<Shown>
 }
 
 export const kinds = {
-  SLIDE: kindOf('SLIDE', slides),
   NEWS: kindOf('NEWS', newsLetters),
+  SLIDE: kindOf('SLIDE', slides),
   TOUR: kindOf('TOUR', tourPages),
 } as const satisfies Record<Kind, PublicationKind>

@@ -3,6 +3,7 @@ import { inScope } from '../../core/access/index.ts'
 import { attachFiles } from '../../core/files/index.ts'
 import type { WriteContext } from '../../core/kernel/index.ts'
 import { fieldProblem } from '../../core/problems/index.ts'
+import { attachPictures } from '../../core/rich-text/index.ts'
 import { profiles } from '../profiles/index.ts'
 import { CONTAINER } from './files.ts'
 import type { Content } from './items.ts'
@@ -29,4 +30,13 @@ export async function takePicture(ctx: WriteContext, entity: string, entityId: n
   if (!file?.picture) throw fieldProblem(field, { code: 'notAPicture' })
   if (file.length <= publicationLimits.picture) return
   throw fieldProblem(field, { code: 'fileTooLarge', params: { megabytes: publicationLimits.picture / MEGABYTE } })
+}
+
+/** Gives a record the pictures in its texts. */
+export async function takeBodyPictures(ctx: WriteContext, entity: string, entityId: number, { texts }: Content) {
+  for (const [language, text] of Object.entries(texts)) {
+    if (!text?.body) continue
+    const field = `texts.${language}.body`
+    await attachPictures(ctx, [text.body], { entity, entityId, container: CONTAINER, field })
+  }
 }

@@ -1,12 +1,19 @@
 import { hasAnyRight } from '@lineside/contract/core'
-import { mayEditNews, mayEditSlides, mayEditTour } from '@lineside/contract/news'
+import {
+  mayEditNews,
+  mayEditSlides,
+  mayEditTour,
+  mayReadNews,
+  mayReadSlides,
+  mayReadTour,
+} from '@lineside/contract/news'
 import type { FileContainer } from '../../core/files/index.ts'
 import { params } from '../../core/list/index.ts'
 import { type Kind, mayManage, shownToCaller } from './items.ts'
 
 export const CONTAINER = 'news'
 
-const editors = { SLIDE: mayEditSlides, NEWS: mayEditNews, TOUR: mayEditTour } as const satisfies Record<Kind, unknown>
+const managers = { SLIDE: mayReadSlides, NEWS: mayReadNews, TOUR: mayReadTour } as const satisfies Record<Kind, unknown>
 
 /** Pictures: who manages what they belong to sees them, and for whom it is shown, while it is. */
 export const pictures: FileContainer = {
@@ -20,6 +27,6 @@ export const pictures: FileContainer = {
        from news_items i where i.id = ${id}`,
       p.values,
     )
-    return rows.some((item) => item.shown || (hasAnyRight(ctx.actor, editors[item.kind]) && mayManage(ctx, item)))
+    return rows.some((item) => item.shown || (hasAnyRight(ctx.actor, managers[item.kind]) && mayManage(ctx, item)))
   },
 }

@@ -16,6 +16,8 @@ import { setEnabledCommand } from './set-enabled.ts'
 import { templates } from './templates.ts'
 import { filterTourQuery, markTourSeenCommand } from './tour.ts'
 
+export { newsDemo } from './demo.ts'
+
 const managed = (kind: PublicationKind): Implementation[] => [
   listQuery(kind),
   getQuery(kind.calls.get as never, kind.catalogue as never),

@@ -1,5 +1,5 @@
-import { type EnabledState, type Language, languages, localTime } from '@lineside/contract/core'
-import { languageFor } from '@lineside/contract/news'
+import { type Language, localTime } from '@lineside/contract/core'
+import { type RichText, type Translated, textFor } from '@lineside/contract/core/rich-text'
 import { inScope } from '../../core/access/index.ts'
 import type { ReadContext } from '../../core/kernel/index.ts'
 import type { Params } from '../../core/list/index.ts'
@@ -10,10 +10,10 @@ export type Kind = 'SLIDE' | 'NEWS' | 'TOUR'
 export interface Text {
   title: string
   summary?: string
-  body?: string
+  body?: RichText
 }
 
-export type Texts = Partial<Record<Language, Text>>
+export type Texts = Translated<Text>
 
 /** What people say of something that is published; what its kind does not have is as it is when nothing is said. */
 export interface Content {
@@ -62,12 +62,9 @@ export async function findItem(ctx: ReadContext, kind: Kind, id: number): Promis
 export const plantOf = ({ industryIds }: Pick<Item, 'industryIds'>): number | null =>
   industryIds.length === 1 ? (industryIds[0] ?? null) : null
 
-/** What a reader is given, and in which language. */
-export function textFor({ texts, sourceLanguage }: Pick<Item, 'texts' | 'sourceLanguage'>, reader: Language) {
-  const written = languages.filter((language) => texts[language])
-  const language = languageFor(written, reader, sourceLanguage)
-  return { language, text: texts[language] ?? { title: '' } }
-}
+/** What a reader is given, and in which language it is. */
+export const textOf = ({ texts, sourceLanguage }: Pick<Item, 'texts' | 'sourceLanguage'>, reader: Language) =>
+  textFor(texts, reader, sourceLanguage) ?? { language: sourceLanguage, text: { title: '' } satisfies Text as Text }
 
 /** The plants with the day that each has now. */
 export async function daysOfPlants(ctx: ReadContext) {
@@ -86,5 +83,3 @@ export async function shownToCaller(ctx: ReadContext, p: Params): Promise<string
     and exists (select from unnest(${ids}::bigint[], ${days}::date[]) own (plant, today)
       where own.plant = any(i.industry_ids) and i.begins_on <= own.today and (i.ends_on is null or own.today <= i.ends_on))`
 }
-
-export type State = EnabledState

@@ -3,7 +3,7 @@ import { list } from '../../core/kernel/index.ts'
 import { containing, type ListSource, runList } from '../../core/list/index.ts'
 import { abilitiesOf } from '../../core/states/index.ts'
 import type { PublicationKind } from './catalogue.ts'
-import { type Item, itemColumns, type Kind, ofPlants, textFor } from './items.ts'
+import { type Item, itemColumns, type Kind, ofPlants, textOf } from './items.ts'
 
 interface Filters {
   industryId?: readonly number[]
@@ -45,7 +45,7 @@ export function listQuery({ kind, calls, catalogue }: PublicationKind) {
         position: item.position,
         reads: item.reads,
         rowVersion: item.rowVersion,
-        title: textFor(item, ctx.language).text.title,
+        title: textOf(item, ctx.language).text.title,
         beginsOn: item.beginsOn,
         endsOn: item.endsOn,
         industryIds: [...item.industryIds],

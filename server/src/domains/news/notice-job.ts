@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { defineJob, type JobContext } from '../../core/jobs/index.ts'
 import { audienceOf } from '../accounts/index.ts'
 import { notifiedAbout, notify } from '../notifications/index.ts'
-import { daysOfPlants, type Item, itemColumns, textFor } from './items.ts'
+import { daysOfPlants, type Item, itemColumns, textOf } from './items.ts'
 
 /** So many people are told in one unit of work. */
 const TOGETHER = 500
@@ -39,7 +39,7 @@ async function tellAudience(ctx: JobContext, news: Due): Promise<void> {
         source: 'News',
         link: null,
         templateKey: 'newsPublished.published',
-        params: { title: textFor(news, news.sourceLanguage).text.title },
+        params: { title: textOf(news, news.sourceLanguage).text.title },
         receivers: waiting.slice(from, from + TOGETHER),
         industryId: null,
         subject,

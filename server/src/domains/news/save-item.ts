@@ -12,7 +12,7 @@ import { command, type WriteContext } from '../../core/kernel/index.ts'
 import { fieldProblem, problem } from '../../core/problems/index.ts'
 import { transition } from '../../core/states/index.ts'
 import { type PublicationKind, refreshHomes } from './catalogue.ts'
-import { assertAudience, takePicture } from './check-content.ts'
+import { assertAudience, takeBodyPictures, takePicture } from './check-content.ts'
 import { type Content, type Item, type Kind, plantOf } from './items.ts'
 import { hasRoom, isOver, lockSlides } from './rules.ts'
 
@@ -56,6 +56,7 @@ export const createCommand = ({ kind, calls, catalogue }: PublicationKind) =>
       history: { entity: catalogue.entity, entityId: id, industryId: plantOf(content), after: { title, ...facts } },
     })
     await takePicture(ctx, catalogue.entity, id, content.pictureId)
+    await takeBodyPictures(ctx, catalogue.entity, id, content)
     await acquireLock(ctx.db, 'news.order')
     await insert(ctx, kind, id, content)
     return presentRecord(ctx, catalogue, id) as never
@@ -75,6 +76,7 @@ export const changeCommand = ({ kind, calls, catalogue }: PublicationKind) =>
     if (item.enabled) await assertMayStay(ctx, kind, { ...item, ...content })
     await recordStep(ctx, catalogue, item, { event: 'changed', sent, ...changes })
     if (content.pictureId !== item.pictureId) await takePicture(ctx, catalogue.entity, item.id, content.pictureId)
+    await takeBodyPictures(ctx, catalogue.entity, item.id, content)
     await replace(ctx, item.id, content)
     if (item.enabled) {
       await refreshHomes(ctx, item)

@@ -13,6 +13,12 @@ export const callsOf = (part: Part) => parts[part] as unknown as typeof newsLett
 
 export const today = (plant: TestPlant, later = 0) => addDays(localTime(plant.now(), 'America/Sao_Paulo').day, later)
 
+/** A rich text of one paragraph. */
+export const bodyText = (text: string) => ({
+  type: 'doc' as const,
+  content: [{ type: 'paragraph' as const, content: [{ type: 'text' as const, text }] }],
+})
+
 let files = 8_700_000
 let titles = 0
 
@@ -31,7 +37,7 @@ export async function pictureOf(plant: TestPlant, person: Person, own: { type?: 
 /** What a form sends of something new for São Paulo. */
 export async function contentOf(plant: TestPlant, part: Part, person: Person, own: object = {}) {
   const title = `Published by a test, ${++titles}`
-  const body = part === 'slides' ? {} : { body: 'Everybody wears a helmet in hall 2.' }
+  const body = part === 'slides' ? {} : { body: bodyText('Everybody wears a helmet in hall 2.') }
   return {
     industryIds: [plant.facts.plant],
     profileIds: [],
@@ -88,10 +94,7 @@ const casesOf = (part: Part): AccessCases => {
       call: async (plant, person) => ({ body: await contentOf(plant, part, person) }),
       elsewhere: unknownHere,
     },
-    [`${name}.change`]: ofOne(part, (item) => ({
-      ...bodyOf(item),
-      texts: { 'en-US': { ...item.texts['en-US'], title: 'Other' } },
-    })),
+    [`${name}.change`]: ofOne(part, (item) => ({ ...bodyOf(item), beginsOn: '2026-01-05' }), 'ENABLED'),
     [`${name}.setEnabled`]: ofOne(part, ({ rowVersion }) => ({ rowVersion, enabled: true })),
     [`${name}.move`]: ofOne(part, ({ rowVersion }) => ({ rowVersion, afterId: null })),
     [`${name}.remove`]: ofOne(part, ({ rowVersion }) => ({ rowVersion })),

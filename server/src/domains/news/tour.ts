@@ -1,8 +1,9 @@
 import { localTime } from '@lineside/contract/core'
+import { emptyRichText } from '@lineside/contract/core/rich-text'
 import { filterTour, markTourSeen } from '@lineside/contract/news'
 import { command, query, type ReadContext } from '../../core/kernel/index.ts'
 import { markRead, shownItems } from './board.ts'
-import { textFor } from './items.ts'
+import { textOf } from './items.ts'
 
 const MOST_PAGES = 50
 const FIRST_DAY = '1970-01-01'
@@ -21,11 +22,11 @@ export const filterTourQuery = query(filterTour, async (ctx, { query: { dateBegi
   return pages
     .filter(({ beginsOn }) => beginsOn >= dateBegin && beginsOn <= last)
     .map((item) => {
-      const { language, text } = textFor(item, ctx.language)
+      const { language, text } = textOf(item, ctx.language)
       return {
         id: item.id,
         title: text.title,
-        body: text.body ?? '',
+        body: text.body ?? emptyRichText(),
         language,
         beginsOn: item.beginsOn,
         pictureId: item.pictureId,

@@ -1,0 +1,24 @@
+import { filterTour, getBoard } from '@lineside/contract/news'
+import { expect, it } from 'vitest'
+import { onOwnPlant } from '../../testing/plant.ts'
+import { withDataFolder } from '../../testing/uploads.ts'
+import { newsDemo } from './demo.ts'
+
+it('the demo plants have three slides, three news and a tour that one person was not shown yet', () =>
+  withDataFolder((dataDir) => onOwnPlant(async (plant) => {
+    await newsDemo(plant.app, {
+      anchor: plant.now(),
+      setClock: (to) => plant.moveClock(to.getTime() - plant.now().getTime()),
+    })
+    const operator = await plant.as('operator')
+    const { slides, news } = await operator.ask(getBoard, {}, { language: 'pt-BR' })
+    expect([slides.length, news.length]).toEqual([3, 2])
+    expect(news.map(({ read }) => read)).toContain(true)
+    const seenBy = async (login: string) => (await (await plant.as(login)).ask(filterTour, {})).map(({ seen }) => seen)
+    expect(await seenBy('operator')).toEqual([true, true, true, true])
+    expect(await seenBy('larissa.vidal')).toEqual([false, false, false, false])
+    const { rows } = await plant.db.query<{ told: number }>(
+      `select count(*)::int as told from notifications where event_source = 'News'`,
+    )
+    expect(rows[0]?.told).toBeGreaterThan(10)
+  }, { dataDir }))
