@@ -1,15 +1,16 @@
 import { filterTour, getBoard } from '@lineside/contract/news'
 import { expect, it } from 'vitest'
-import { onOwnPlant } from '../../testing/plant.ts'
+import { onOwnPlant, type TestPlant } from '../../testing/plant.ts'
 import { withDataFolder } from '../../testing/uploads.ts'
 import { newsDemo } from './demo.ts'
 
-it('the demo plants have three slides, three news and a tour that one person was not shown yet', () =>
-  withDataFolder((dataDir) => onOwnPlant(async (plant) => {
-    await newsDemo(plant.app, {
-      anchor: plant.now(),
-      setClock: (to) => plant.moveClock(to.getTime() - plant.now().getTime()),
-    })
+const onFiles = (test: (plant: TestPlant) => Promise<void>) =>
+  withDataFolder((folder) => onOwnPlant(test, { settings: { DATA_DIR: folder } }))
+
+it('the demo plants have three slides, two news that are shown and a tour that one person was not shown yet', () =>
+  onFiles(async (plant) => {
+    const setClock = (to: Date) => plant.moveClock(to.getTime() - plant.now().getTime())
+    await newsDemo(plant.app, { anchor: plant.now(), setClock })
     const operator = await plant.as('operator')
     const { slides, news } = await operator.ask(getBoard, {}, { language: 'pt-BR' })
     expect([slides.length, news.length]).toEqual([3, 2])
@@ -21,4 +22,4 @@ it('the demo plants have three slides, three news and a tour that one person was
       `select count(*)::int as told from notifications where event_source = 'News'`,
     )
     expect(rows[0]?.told).toBeGreaterThan(10)
-  }, { dataDir }))
+  }))

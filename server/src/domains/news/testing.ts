@@ -28,7 +28,7 @@ export async function pictureOf(plant: TestPlant, person: Person, own: { type?: 
   const id = ++files
   await plant.db.query(
     `insert into core_files (id, hash, reduced_hash, container, file_name, type, length, width, height, uploaded_by, created_at)
-     values ($1, repeat('a', 64), repeat('b', 64), $2, 'picture.png', $3, $4, 1600, 900, $5, $6)`,
+     values ($1, repeat('a', 64), case when $3 like 'image/%' then repeat('b', 64) end, $2, 'picture', $3, $4, 1600, 900, $5, $6)`,
     [id, CONTAINER, type, length, person.accountId, plant.now().toISOString()],
   )
   return id
