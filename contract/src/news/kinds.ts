@@ -15,14 +15,16 @@ import {
   tourStates,
 } from './states.ts'
 
-const columns = [
+const shown = [
   { key: 'title', kind: 'text', shown: true },
   { key: 'enabled', kind: 'flag', shown: true },
   { key: 'beginsOn', kind: 'day', sortable: true, shown: true },
   { key: 'endsOn', kind: 'day', shown: true },
   { key: 'industryIds', kind: 'text', shown: true },
   { key: 'profileIds', kind: 'text', shown: true },
-  { key: 'reads', kind: 'number', shown: true },
+] as const
+
+const placed = [
   { key: 'position', kind: 'number', sortable: true },
   { key: 'id', kind: 'id', sortable: true },
 ] as const
@@ -34,11 +36,12 @@ const filters = {
   enabled: { kind: 'flag' },
 } as const
 
-const common = { columns, filters, views: enabledViews, defaultSort: 'position', search: true } as const
+const common = { filters, views: enabledViews, defaultSort: 'position', search: true } as const
+const reads = { key: 'reads', kind: 'number', shown: true } as const
 
-export const slideList = defineList({ name: 'news', part: 'slides', ...common })
-export const newsList = defineList({ name: 'news', ...common })
-export const tourList = defineList({ name: 'news', part: 'tour', ...common })
+export const slideList = defineList({ name: 'news', part: 'slides', columns: [...shown, ...placed], ...common })
+export const newsList = defineList({ name: 'news', columns: [...shown, reads, ...placed], ...common })
+export const tourList = defineList({ name: 'news', part: 'tour', columns: [...shown, reads, ...placed], ...common })
 
 const title = () => line(publicationLimits.title)
 /** The address of a page on the web, or of one of the portal. */

@@ -63,7 +63,8 @@ export function publication<
 >(input: Input<T, O, F>) {
   const { calls, list, one, many } = input
   const shape = (text: () => T) => ({ ...audience(), ...input.own(), texts: inLanguages(text) })
-  const name = `${calls.domain}${calls.part === undefined ? '' : `.${calls.part}`}`
+  const name = calls.part === undefined ? calls.domain : `${calls.domain}.${calls.part}`
+  const verb = (one: string) => (calls.part === undefined ? one : `${calls.part}.${one}`)
   const content = lazy(() =>
     z.strictObject(shape(input.text)).superRefine((sent, ctx) => refuseUnpublishable(sent as Sent, ctx)),
   )
@@ -103,7 +104,7 @@ export function publication<
     change: changeEndpoint(calls, { summary: `Change a ${one}, enabled or not`, body: change, record }),
     setEnabled: setEnabledEndpoint(calls, { summary: `Enable or disable a ${one}`, record }),
     move: endpoint({
-      name: `${name}.move`,
+      name: `news.${verb('move')}`,
       method: 'PUT',
       path: `${calls.path}/{id}/Move`,
       summary: `Put a ${one} behind another one, or first`,
@@ -112,7 +113,7 @@ export function publication<
       schemas: () => ({ params: byId(), body: place(), answer: record() }),
     }),
     remove: endpoint({
-      name: `${name}.remove`,
+      name: `news.${verb('remove')}`,
       method: 'POST',
       path: `${calls.path}/{id}/Remove`,
       summary: `Remove a disabled ${one}; its history stays`,

@@ -1,4 +1,5 @@
 import type { Language } from '@lineside/contract/core'
+import { routePath } from '@lineside/contract/routes'
 import type { DemoPicture } from './demo-pictures.ts'
 
 type Titles = Partial<Record<Language, string>>
@@ -60,7 +61,7 @@ export const demoSlides: readonly DemoSlide[] = [
     picture: 'quality',
     begins: -6,
     ends: 20,
-    link: '/nao-conformidade',
+    link: routePath(1200),
     titles: {
       'pt-BR': 'Semana da qualidade: veja as não conformidades abertas',
       pt: 'Semana da qualidade: veja as não conformidades abertas',

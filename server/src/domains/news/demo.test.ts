@@ -18,8 +18,8 @@ it('the demo plants have three slides, two news that are shown and a tour that o
     const seenBy = async (login: string) => (await (await plant.as(login)).ask(filterTour, {})).map(({ seen }) => seen)
     expect(await seenBy('operator')).toEqual([true, true, true, true])
     expect(await seenBy('larissa.vidal')).toEqual([false, false, false, false])
-    const { rows } = await plant.db.query<{ told: number }>(
-      `select count(*)::int as told from notifications where event_source = 'News'`,
+    const { rows } = await plant.db.query<{ notified: number }>(
+      `select count(*)::int as notified from notifications where event_source = 'News'`,
     )
-    expect(rows[0]?.told).toBeGreaterThan(10)
+    expect(rows[0]?.notified).toBeGreaterThan(10)
   }))

@@ -36,8 +36,8 @@ export function listQuery({ kind, calls, catalogue }: PublicationKind) {
   const read = source(kind)
   const rules = kind === 'SLIDE' ? withoutGuards(catalogue.rules, 'hasRoom') : catalogue.rules
   return list(calls.list, async (ctx, { query }) => {
-    const page = await runList(ctx, calls.columns, read, query as never, (found) => {
-      const item = found as unknown as Item
+    const page = await runList(ctx, calls.columns, read, query as never, (match) => {
+      const item = match as unknown as Item
       return {
         id: item.id,
         enabled: item.enabled,

@@ -10,7 +10,7 @@ const DAY = 86_400_000
 const boardOf = async (plant: TestPlant, login: string, language?: 'pt-BR' | 'tr') =>
   (await plant.as(login)).ask(getBoard, {}, { ...(language && { language }) })
 
-const told = async (plant: TestPlant) => {
+const notified = async (plant: TestPlant) => {
   const { rows } = await plant.db.query<{ login: string }>(
     `select a.login from notifications n join accounts a on a.id = n.account_id where n.event_source = 'News'
      order by a.login`,
@@ -113,14 +113,14 @@ describe('who is to hear of it', () => {
   it('hears once, when it is enabled, and never who is not of its audience', () =>
     onPlant(async (plant) => {
       const item = await madeIn(plant, 'news', 'ENABLED', { notify: true })
-      expect(await told(plant)).toEqual([])
+      expect(await notified(plant)).toEqual([])
       await plant.drain()
-      const heard = await told(plant)
+      const heard = await notified(plant)
       expect(heard).toContain('operator')
       expect(heard).not.toContain('outsider')
       expect(new Set(heard).size).toBe(heard.length)
       await plant.runJobs()
-      expect(await told(plant)).toEqual(heard)
+      expect(await notified(plant)).toEqual(heard)
       const { rows } = await plant.db.query<{ link: string | null; message: string }>(
         `select distinct link, template_key, params ->> 'title' as message from notifications where event_source = 'News'`,
       )
@@ -133,10 +133,10 @@ describe('who is to hear of it', () => {
       await madeIn(plant, 'news', 'ENABLED', { notify: true, beginsOn: today(plant, 2) })
       await plant.drain()
       await plant.runJobs()
-      expect(await told(plant)).toEqual([])
+      expect(await notified(plant)).toEqual([])
       plant.moveClock(2 * DAY)
       await plant.runJobs()
-      expect(await told(plant)).toContain('operator')
+      expect(await notified(plant)).toContain('operator')
     }))
 
   it('hears however many they are: 5,000', () =>
@@ -153,7 +153,7 @@ describe('who is to hear of it', () => {
       plant.app.services.caches.invalidateAll()
       await madeIn(plant, 'news', 'ENABLED', { notify: true })
       await plant.drain()
-      expect((await told(plant)).length).toBeGreaterThan(5000)
+      expect((await notified(plant)).length).toBeGreaterThan(5000)
     }))
 })
 

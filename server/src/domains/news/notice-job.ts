@@ -28,7 +28,7 @@ async function dueNews(ctx: JobContext, only: number | null): Promise<readonly D
 }
 
 /** Tells the audience by and by; whoever was told before the process died is not told again. */
-async function tellAudience(ctx: JobContext, news: Due): Promise<void> {
+async function notifyAudience(ctx: JobContext, news: Due): Promise<void> {
   const people = (await audienceOf(ctx.db, news)).map((person) => person.id)
   const subject = { entity: NEWS_SUBJECT, id: news.id }
   const heard = new Set((await notifiedAbout(ctx, subject, people, news.enabledAt)).map(({ accountId }) => accountId))
@@ -58,7 +58,7 @@ export const noticeJob = defineJob({
   name: 'news.notice',
   payload: z.object({ id: id() }),
   async run(ctx, payload) {
-    for (const news of await dueNews(ctx, payload.id)) await tellAudience(ctx, news)
+    for (const news of await dueNews(ctx, payload.id)) await notifyAudience(ctx, news)
   },
 })
 
@@ -67,6 +67,6 @@ export const begunJob = defineJob({
   name: 'news.begun',
   every: 'minute',
   async run(ctx) {
-    for (const news of await dueNews(ctx, null)) await tellAudience(ctx, news)
+    for (const news of await dueNews(ctx, null)) await notifyAudience(ctx, news)
   },
 })

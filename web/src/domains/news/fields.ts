@@ -36,7 +36,7 @@ function fieldsWith(profileNames: ReadonlyMap<number, string>) {
     { key: 'endsOn', kind: 'day' },
     { key: 'notify', kind: 'own', write: (value) => textOf('core', value === true ? 'yesNo.yes' : 'yesNo.no') ?? '' },
     { key: 'position', kind: 'number', in: ['history'] },
-    { key: 'enabled', kind: 'flag', in: ['conflict', 'history'] },
+    { key: 'enabled', kind: 'flag', in: ['conflict'] },
   ]
   return defineFields<Item>()('news', fields)
 }

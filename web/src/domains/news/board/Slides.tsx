@@ -28,7 +28,7 @@ export function Slides({ slides }: { slides: readonly Slide[] }) {
       onKeyDown={onKeyDown}
     >
       <Linked slide={slide}>
-        <SlidePicture pictureId={slide.pictureId} title={slide.title} />
+        <SlidePicture pictureId={slide.pictureId} title="" />
         <span className={styles.caption}>{slide.title}</span>
       </Linked>
       {slides.length > 1 ? (

@@ -7,9 +7,10 @@ import { useGo } from '../../../core/navigation/index.ts'
 import { plantsText } from '../../../core/pickers/index.ts'
 import { StateBadge } from '../../../core/record/index.ts'
 import { useSession } from '../../../core/session/index.ts'
-import { Row as Beside, Button, IconArrowsSort } from '../../../ui/index.ts'
+import { Button, IconArrowsSort } from '../../../ui/index.ts'
 import type { Kind } from '../kinds.ts'
 import { queries, type Row, useProfiles } from '../queries.ts'
+import styles from './PublicationList.module.css'
 
 const OrderDialog = lazy(async () => ({ default: (await import('./OrderDialog.tsx')).OrderDialog }))
 
@@ -29,10 +30,10 @@ function useCells(kind: Kind): RenderCell<Column, Row> {
     (column, row, { placeName }) => {
       if (column === 'title' && row.pictureId !== null && kind.part === 'slides')
         return (
-          <Beside wrap={false}>
+          <span className={styles.slide}>
             <OnePicture fileId={row.pictureId} name={row.title} />
-            {row.title}
-          </Beside>
+            <span>{row.title}</span>
+          </span>
         )
       if (column === 'enabled') return <StateBadge machine={kind.machine} state={row.state} />
       if (column === 'endsOn' && row.endsOn === null) return '—'

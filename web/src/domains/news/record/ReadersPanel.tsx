@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useFormats, useTranslation } from '../../../core/i18n/index.ts'
+import { readerZone, useFormats, useTranslation } from '../../../core/i18n/index.ts'
 import { RecordFailure } from '../../../core/record/index.ts'
 import { KeyValueList, Progress, Skeleton, Stack, Surface, Text } from '../../../ui/index.ts'
 import { readersQuery } from '../queries.ts'
@@ -25,7 +25,7 @@ export function ReadersPanel({ id }: { id: number }) {
               columns={1}
               items={data.people.map(({ name, readAt }) => ({
                 label: name,
-                value: readAt === null ? t('readers.notYet') : dateTime(readAt, undefined),
+                value: readAt === null ? t('readers.notYet') : dateTime(readAt, readerZone()),
               }))}
             />
           ) : null}

@@ -4,20 +4,20 @@ import { Button } from '../../../ui/index.ts'
 interface TourButtonsProps {
   count: number
   at: number
-  onTurn: (at: number) => void
+  onPage: (at: number) => void
   /** what its end says, and does */
   end: string
   onEnd: () => void
 }
 
 /** Back and on; on the last page its end. */
-export function TourButtons({ count, at, onTurn, end, onEnd }: TourButtonsProps) {
+export function TourButtons({ count, at, onPage, end, onEnd }: TourButtonsProps) {
   const { t } = useTranslation('news')
   return (
     <>
-      {at > 0 ? <Button onClick={() => onTurn(at - 1)}>{t('tour.back')}</Button> : null}
+      {at > 0 ? <Button onClick={() => onPage(at - 1)}>{t('tour.back')}</Button> : null}
       {at < count - 1 ? (
-        <Button tone="primary" onClick={() => onTurn(at + 1)}>
+        <Button tone="primary" onClick={() => onPage(at + 1)}>
           {t('tour.next')}
         </Button>
       ) : (

@@ -43,12 +43,12 @@ function Unseen() {
       actions={
         <>
           {at < pages.length - 1 ? <Button onClick={close}>{t('tour.skip')}</Button> : null}
-          <TourButtons count={pages.length} at={at} onTurn={setAt} end={t('tour.finish')} onEnd={close} />
+          <TourButtons count={pages.length} at={at} onPage={setAt} end={t('tour.finish')} onEnd={close} />
         </>
       }
     >
       <Stack>
-        <TourViewer pages={pages} at={at} onTurn={setAt} />
+        <TourViewer pages={pages} at={at} onPage={setAt} />
         {at === 0 ? <Text tone="muted">{t('tour.again')}</Text> : null}
       </Stack>
     </Dialog>

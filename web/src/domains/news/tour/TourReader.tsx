@@ -28,9 +28,9 @@ export function TourReader() {
     <div className={styles.shown}>
       <Surface>
         <Stack>
-          <TourViewer pages={data} at={at} onTurn={setAt} />
+          <TourViewer pages={data} at={at} onPage={setAt} />
           <Row justify="end">
-            <TourButtons count={data.length} at={at} onTurn={setAt} end={t('tour.home')} onEnd={() => go(1000)} />
+            <TourButtons count={data.length} at={at} onPage={setAt} end={t('tour.home')} onEnd={() => go(1000)} />
           </Row>
         </Stack>
       </Surface>

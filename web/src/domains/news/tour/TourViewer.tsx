@@ -10,11 +10,11 @@ interface TourViewerProps {
   pages: readonly TourReading[]
   /** from 0 */
   at: number
-  onTurn: (at: number) => void
+  onPage: (at: number) => void
 }
 
 /** A page of the tour; the arrow keys turn it. */
-export function TourViewer({ pages, at, onTurn }: TourViewerProps) {
+export function TourViewer({ pages, at, onPage }: TourViewerProps) {
   const { t } = useTranslation('news')
   const box = useRef<HTMLDivElement>(null)
   const before = useRef(at)
@@ -26,8 +26,8 @@ export function TourViewer({ pages, at, onTurn }: TourViewerProps) {
   const page = pages[at]
   if (!page) return null
   const onKeyDown = ({ key }: KeyboardEvent) => {
-    if (key === 'ArrowLeft' && at > 0) onTurn(at - 1)
-    if (key === 'ArrowRight' && at < pages.length - 1) onTurn(at + 1)
+    if (key === 'ArrowLeft' && at > 0) onPage(at - 1)
+    if (key === 'ArrowRight' && at < pages.length - 1) onPage(at + 1)
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it holds the focus while pages are turned
