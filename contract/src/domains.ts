@@ -10,6 +10,7 @@ import { formsPageCalls, formsRoutes } from './forms/routes.ts'
 import { helpCentrePageCalls, helpCentreRoutes } from './help-centre/routes.ts'
 import { homePageCalls, homeRoutes } from './home/routes.ts'
 import { logbooksPageCalls, logbooksRoutes } from './logbooks/routes.ts'
+import { newsPageCalls, newsRoutes } from './news/routes.ts'
 import { nonConformitiesPageCalls, nonConformitiesRoutes } from './non-conformities/routes.ts'
 import { normsPageCalls, normsRoutes } from './norms/routes.ts'
 import { notificationsPageCalls, notificationsRoutes } from './notifications/routes.ts'
@@ -93,6 +94,12 @@ const comingRoutes = [
   { id: 2903, path: '/slider/visualizar/{id}', domain: 'news', access: ['25'] },
   { id: 3100, path: '/novidades', domain: 'news', access: ['27'], menu: ['settings', 120] },
   { id: 3101, path: '/novidades/{id}', domain: 'news', access: ['27'] },
+  { id: 2300, path: '/central-de-ajuda', domain: 'help-centre', access: 'always' },
+  { id: 2301, path: '/central-de-ajuda/perguntas', domain: 'help-centre', access: ['23'], menu: ['settings', 70] },
+  { id: 2302, path: '/central-de-ajuda/perguntas/{id}', domain: 'help-centre', access: ['23'] },
+  { id: 2304, path: '/central-de-ajuda/categorias', domain: 'help-centre', access: ['23'] },
+  { id: 2310, path: '/central-de-ajuda/{id}', domain: 'help-centre', access: 'always' },
+  { id: 2311, path: '/central-de-ajuda/{id}/{questionId}', domain: 'help-centre', access: 'always' },
   { id: 2800, path: '/relatorio-de-rastreabilidade', domain: 'lots', access: ['24'], menu: ['traceability', 20] },
   { id: 2801, path: '/relatorio-de-rastreabilidade/resultado', domain: 'lots', access: ['24'] },
   { id: 2802, path: '/recebimento-materiais', domain: 'lots', access: ['29'], menu: ['traceability', 30] },
@@ -144,6 +151,7 @@ export const everyRoute = [
   ...logbooksRoutes,
   ...trainingsRoutes,
   ...helpCentreRoutes,
+  ...newsRoutes,
   ...resultsRoutes,
   ...comingRoutes,
 ] as const
@@ -177,5 +185,6 @@ export const everyPageCalls = () => [
   logbooksPageCalls,
   trainingsPageCalls,
   helpCentrePageCalls,
+  newsPageCalls,
   resultsPageCalls,
 ]

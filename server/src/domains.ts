@@ -11,6 +11,7 @@ import { changeDemoForms, formsDemo, formsDomain, formsWithOptions, ordersDemo }
 import { helpCentreDomain, helpDemo } from './domains/help-centre/index.ts'
 import { homeDomain } from './domains/home/index.ts'
 import { logbookNames, logbooksDemo, logbooksDomain } from './domains/logbooks/index.ts'
+import { newsDemo, newsDomain } from './domains/news/index.ts'
 import {
   effectsOnNonConformities,
   nonConformitiesDomain,
@@ -72,6 +73,7 @@ export function serverDomains(tokens: Tokens, failedSignInsPerMinute: number): r
     logbooksDomain,
     trainingsDomain,
     helpCentreDomain,
+    newsDomain,
     resultsDomain,
     reportsDomain,
     homeDomain(() => doors.flatMap((door) => door.cachedLists ?? [])),
@@ -113,6 +115,7 @@ export const demoStories: readonly DemoStory[] = [
   skillsDemo,
   trainingsDemo,
   helpDemo,
+  newsDemo,
   resultsDemo,
 ]
 

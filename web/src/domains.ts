@@ -10,6 +10,7 @@ import { forms } from './domains/forms/index.tsx'
 import { helpCentre } from './domains/help-centre/index.tsx'
 import { home } from './domains/home/index.tsx'
 import { logbooks } from './domains/logbooks/index.tsx'
+import { news } from './domains/news/index.tsx'
 import { nonConformities } from './domains/non-conformities/index.tsx'
 import { norms } from './domains/norms/index.tsx'
 import { notifications } from './domains/notifications/index.tsx'
@@ -55,6 +56,7 @@ export const doors: readonly DomainDoor[] = [
   auditCycles,
   trainings,
   helpCentre,
+  news,
   results,
   reports,
   home,

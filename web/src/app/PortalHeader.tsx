@@ -19,6 +19,7 @@ import {
   IconLogout,
   IconSearch,
   IconSettings,
+  IconSparkles,
   Menu,
   type MenuGroup,
   type SchemeChoice,
@@ -86,8 +87,8 @@ function PaletteButton() {
 }
 
 /**
- * The place of help: what is known of the screen one is on, or the address that the organisation set instead; and how the
- * keyboard works.
+ * The place of help: what is known of the screen one is on, or the address that the organisation set instead; the tour; and
+ * how the keyboard works.
  */
 function HelpMenu() {
   const { t } = useTranslation()
@@ -102,8 +103,10 @@ function HelpMenu() {
   const open = () => window.open(help, '_blank', 'noopener,noreferrer')
   const address = { id: 'address', label: t('header.help'), icon: IconHelpCircle, onSelect: open }
   const shortcuts = { id: 'shortcuts', label: t('header.shortcuts'), icon: IconKeyboard, onSelect: showShortcuts }
+  const tour = { id: 'tour', label: t('routes.1001'), icon: IconSparkles, href: findRoute(1001).path }
+  const items = [...(help ? [address] : canOpen(2300) ? [centre] : []), ...(canOpen(1001) ? [tour] : []), shortcuts]
   return (
-    <Menu groups={[{ items: [...(help ? [address] : canOpen(2300) ? [centre] : []), shortcuts] }]}>
+    <Menu groups={[{ items }]}>
       <IconButton icon={IconHelpCircle} label={t('header.helpMenu')} popup="menu" />
     </Menu>
   )

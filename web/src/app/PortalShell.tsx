@@ -1,7 +1,7 @@
 import { routePath } from '@lineside/contract/routes'
 import { Outlet, useLocation, useRouter, useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useRef } from 'react'
-import { NavigateContext } from '../core/navigation/index.ts'
+import { DoorParts, NavigateContext } from '../core/navigation/index.ts'
 import { whenIdle } from '../core/realtime/index.ts'
 import { useAccount } from '../core/session/index.ts'
 import { AppShell } from '../ui/index.ts'
@@ -13,6 +13,12 @@ import { PortalMenu } from './PortalMenu.tsx'
 const Exports = lazy(async () => {
   await whenIdle()
   return { default: (await import('../core/export/Exports.tsx')).Exports }
+})
+
+// what domains have to say to who comes in
+const Greeting = lazy(async () => {
+  await whenIdle()
+  return { default: () => <DoorParts at="onStart" /> }
 })
 
 const UnsentWork = lazy(async () => {
@@ -36,6 +42,7 @@ export function PortalShell() {
       <Suspense>
         <Exports />
         <UnsentWork />
+        <Greeting />
       </Suspense>
     </NavigateContext>
   )

@@ -17,6 +17,8 @@ export type LockName =
   | 'forms.lineage'
   | 'helpCentre.order'
   | 'nonConformities.key'
+  | 'news.order'
+  | 'news.slides'
   | 'norms.code'
   | 'optionGroups.name'
   | 'pillars.order'

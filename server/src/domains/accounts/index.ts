@@ -36,6 +36,7 @@ import { setPasswordCommand } from './users/set-password.ts'
 import { unlockUserCommand } from './users/unlock-user.ts'
 
 export { actorOfAccount } from './actor-of-account.ts'
+export { type Audience, audienceOf } from './audience.ts'
 export { authenticator, livingSessions } from './authenticate.ts'
 export {
   type Acting,

@@ -44,6 +44,11 @@ export interface BesidePart {
   Beside: ComponentType<{ id: number }>
 }
 
+/** A part that a domain draws by itself in a place that all have. */
+export interface OwnPart {
+  Part: ComponentType
+}
+
 /** What a domain keeps on this device until the server has it. */
 export interface UnsentWork {
   isHere: (accountId: number) => boolean
@@ -56,7 +61,7 @@ export interface DomainDoor {
   /** also the namespace of its texts, loaded before any of its pages is drawn */
   name: Domain | 'shell'
   /** namespaces of other domains whose words its pages show, and of what several have in common */
-  texts?: readonly (Domain | 'actions' | 'rich-text')[]
+  texts?: readonly (Domain | 'actions' | 'rich-text' | 'wizard')[]
   pages: Partial<Record<RoutePath, PageLoader>>
   /** what the command palette finds of it, fetched when the palette is opened first */
   palette?: () => Promise<readonly PaletteSource[]>
@@ -64,4 +69,8 @@ export interface DomainDoor {
   unsent?: () => Promise<UnsentWork>
   /** what it shows on the records of another domain, by that domain: fetched with a record */
   beside?: Partial<Record<Domain, () => Promise<BesidePart>>>
+  /** what it shows on home, above what waits for the reader: nothing where it has nothing to say */
+  onHome?: () => Promise<OwnPart>
+  /** what it shows once the first page of a session has settled, whichever that is */
+  onStart?: () => Promise<OwnPart>
 }

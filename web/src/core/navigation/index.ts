@@ -1,9 +1,11 @@
 export { beginning, useBegun } from './act.ts'
 export { BesideRecord } from './BesideRecord.tsx'
+export { DoorParts } from './DoorParts.tsx'
 export {
   type BesidePart,
   type DomainDoor,
   definePage,
+  type OwnPart,
   type Page,
   type PageLoader,
   type PageProps,

@@ -1,0 +1,30 @@
+export { publicationLimits } from './audience.ts'
+export { newsLetters, newsList, slideList, slides, tourList, tourPages } from './kinds.ts'
+export type { Publication, PublicationRow } from './publication.ts'
+export {
+  BOARD_NEWS,
+  board,
+  filterTour,
+  getAudienceProfiles,
+  getBoard,
+  getReaders,
+  MOST_PEOPLE,
+  markNewsRead,
+  markTourSeen,
+  newsReading,
+  readersAnswer,
+  readNews,
+  tourReading,
+} from './reading.ts'
+export {
+  mayEditNews,
+  mayEditSlides,
+  mayEditTour,
+  mayReadNews,
+  mayReadSlides,
+  mayReadTour,
+  newsStates,
+  slideStates,
+  tourStates,
+} from './states.ts'
+export { newsTemplates } from './templates.ts'

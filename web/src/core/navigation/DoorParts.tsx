@@ -1,0 +1,35 @@
+import { type ComponentType, lazy, Suspense, useContext } from 'react'
+import { needTexts } from '../i18n/index.ts'
+import type { DomainDoor, OwnPart } from './door.ts'
+import { DoorsContext } from './doors.ts'
+
+type Loader = () => Promise<OwnPart>
+
+const parts = new WeakMap<Loader, ComponentType>()
+
+/** Fetched once, with the words of its domain. */
+function partOf({ name, texts = [] }: DomainDoor, load: Loader): ComponentType {
+  const known = parts.get(load)
+  if (known) return known
+  const part = lazy(async () => {
+    const [{ Part }] = await Promise.all([load(), needTexts(name, ...texts)])
+    return { default: Part }
+  })
+  parts.set(load, part)
+  return part
+}
+
+/** What domains have to show in a place that all have; each comes by itself, and the page waits for none. */
+export function DoorParts({ at }: { at: 'onHome' | 'onStart' }) {
+  const doors = useContext(DoorsContext)
+  return doors.map((door) => {
+    const load = door[at]
+    if (!load) return null
+    const Part = partOf(door, load)
+    return (
+      <Suspense key={door.name}>
+        <Part />
+      </Suspense>
+    )
+  })
+}

@@ -1,0 +1,42 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useLocation, useRouter } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { useTranslation } from '../../../core/i18n/index.ts'
+import { addressOf } from '../../../core/navigation/index.ts'
+import { useHub } from '../../../core/realtime/index.ts'
+import { boardQuery } from '../queries.ts'
+import styles from './Board.module.css'
+import { NewsLines } from './NewsLines.tsx'
+import { Slides } from './Slides.tsx'
+
+// read by who opens a piece of news
+const NewsDrawer = lazy(async () => ({ default: (await import('./NewsDrawer.tsx')).NewsDrawer }))
+
+const OPEN = 'news'
+
+/** Home's slides and news; nothing where there are none. `?news=<id>` in the address opens one of them. */
+export function Board() {
+  const { t } = useTranslation('news')
+  const { data } = useQuery(boardQuery)
+  const client = useQueryClient()
+  const router = useRouter()
+  const open = new URLSearchParams(useLocation().searchStr).get(OPEN)
+  useHub('newsChanged', () => void client.invalidateQueries({ queryKey: boardQuery.queryKey }))
+  const { slides = [], news = [] } = data ?? {}
+  const close = () => router.history.replace(addressOf(1000))
+  return (
+    <>
+      {slides.length + news.length > 0 ? (
+        <section className={styles.board} aria-label={t('board.title')}>
+          {slides.length > 0 ? <Slides slides={slides} /> : null}
+          {news.length > 0 ? <NewsLines news={news} addressOf={(id) => addressOf(1000, {}, { [OPEN]: id })} /> : null}
+        </section>
+      ) : null}
+      {open !== null && /^[1-9]\d{0,15}$/.test(open) ? (
+        <Suspense>
+          <NewsDrawer id={Number(open)} onClose={close} />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,88 @@
+import { type Language, languages, localTime } from '@lineside/contract/core'
+import { emptyRichText, isBlank, type RichText } from '@lineside/contract/core/rich-text'
+import type { Resolver } from 'react-hook-form'
+import { bySchema } from '../../../core/form/index.ts'
+import { currentLanguage, readerZone } from '../../../core/i18n/index.ts'
+import type { Kind } from '../kinds.ts'
+import type { Item } from '../queries.ts'
+
+export interface TextValues {
+  title: string
+  summary: string
+  body: RichText
+}
+
+/** Something that is published as the form holds it: every language, written or not. */
+export interface Values {
+  texts: Record<Language, TextValues>
+  sourceLanguage: Language
+  pictureId: number | null
+  link: string
+  industryIds: string[]
+  profileIds: string[]
+  beginsOn: string | null
+  endsOn: string | null
+  notify: boolean
+}
+
+const blankText = (): TextValues => ({ title: '', summary: '', body: emptyRichText() })
+
+const inEach = (textOf: (language: Language) => TextValues) =>
+  Object.fromEntries(languages.map((language) => [language, textOf(language)])) as Record<Language, TextValues>
+
+/** A new one: for the plants of its writer, from today on, in their language. */
+export const blank = (plants: readonly number[]): Values => ({
+  texts: inEach(blankText),
+  sourceLanguage: currentLanguage(),
+  pictureId: null,
+  link: '',
+  industryIds: plants.map(String),
+  profileIds: [],
+  beginsOn: localTime(new Date(), readerZone()).day,
+  endsOn: null,
+  notify: false,
+})
+
+export const valuesOf = (item: Item): Values => ({
+  texts: inEach((language) => ({ ...blankText(), ...item.texts[language] })),
+  sourceLanguage: item.sourceLanguage,
+  pictureId: item.pictureId,
+  link: item.link ?? '',
+  industryIds: item.industryIds.map(String),
+  profileIds: item.profileIds.map(String),
+  beginsOn: item.beginsOn,
+  endsOn: item.endsOn,
+  notify: item.notify ?? false,
+})
+
+export const isWritten = ({ title, summary, body }: TextValues): boolean =>
+  title.trim() !== '' || summary.trim() !== '' || !isBlank(body)
+
+/** What is sent: the languages that were written, and what its kind has. */
+function bodyOf({ has }: Kind, { texts, link, notify, ...values }: Values) {
+  const written = languages.flatMap((language) => {
+    const { title, summary, body } = texts[language]
+    if (!isWritten(texts[language]) && language !== values.sourceLanguage) return []
+    return [[language, { title, ...(has.summary && { summary }), ...(has.body && { body }) }] as const]
+  })
+  const { pictureId, ...others } = values
+  return {
+    ...others,
+    // nothing chosen is nothing sent, which is what the schema calls required
+    ...((pictureId !== null || !has.link) && { pictureId }),
+    texts: Object.fromEntries(written),
+    industryIds: values.industryIds.map(Number),
+    profileIds: values.profileIds.map(Number),
+    ...(has.link && { link: link.trim() || null }),
+    ...(has.notify && { notify }),
+  }
+}
+
+export type Sent = object
+
+/** Checked as the server checks it; what comes out can be sent. */
+export function publicationCheck(kind: Kind): Resolver<Values, unknown, Sent> {
+  const check = bySchema(kind.calls.content() as never) as unknown as Resolver<object, unknown, Sent>
+  return ((values: Values, context: unknown, options: never) =>
+    check(bodyOf(kind, values), context, options)) as unknown as Resolver<Values, unknown, Sent>
+}
