@@ -30,6 +30,7 @@ import { skillsDemo, skillsDomain } from './domains/skills/index.ts'
 import { dueForms, scheduleDemo, slotsDomain } from './domains/slots/index.ts'
 import { checkDemo, standardChecksDomain } from './domains/standard-checks/index.ts'
 import { organiseDemo, structureDemo, structureDomain } from './domains/structure/index.ts'
+import { supportRequestsDemo, supportRequestsDomain } from './domains/support-requests/index.ts'
 import { topicCounts, topicsDemo, topicsDomain } from './domains/topics/index.ts'
 import { coursesDemo, trainingsDemo, trainingsDomain } from './domains/trainings/index.ts'
 
@@ -70,6 +71,7 @@ export function serverDomains(tokens: Tokens, failedSignInsPerMinute: number): r
     auditCyclesDomain,
     logbooksDomain,
     trainingsDomain,
+    supportRequestsDomain,
     resultsDomain,
     reportsDomain,
     homeDomain(() => doors.flatMap((door) => door.cachedLists ?? [])),
@@ -110,6 +112,7 @@ export const demoStories: readonly DemoStory[] = [
   logbooksDemo,
   skillsDemo,
   trainingsDemo,
+  supportRequestsDemo,
   resultsDemo,
 ]
 
