@@ -25,6 +25,7 @@ import { skillsPageCalls, skillsRoutes } from './skills/routes.ts'
 import { slotsPageCalls, slotsRoutes } from './slots/routes.ts'
 import { standardChecksPageCalls, standardChecksRoutes } from './standard-checks/routes.ts'
 import { structurePageCalls, structureRoutes } from './structure/routes.ts'
+import { supportRequestsPageCalls, supportRequestsRoutes } from './support-requests/routes.ts'
 import { topicsPageCalls, topicsRoutes } from './topics/routes.ts'
 import { trainingsPageCalls, trainingsRoutes } from './trainings/routes.ts'
 
@@ -114,11 +115,6 @@ const comingRoutes = [
     menu: ['production', 10],
   },
   { id: 3001, path: '/apontamento-de-producao/{id}', domain: 'production-notes', access: ['26', '28'] },
-  { id: 3200, path: '/ciex/novo', domain: 'support-requests', access: ['32'], menu: ['support', 10] },
-  { id: 3201, path: '/ciex/solicitacoes', domain: 'support-requests', access: ['31'], menu: ['support', 30] },
-  { id: 3202, path: '/ciex/solicitacoes/{id}', domain: 'support-requests', access: ['31'] },
-  { id: 3203, path: '/ciex/minhas-solicitacoes', domain: 'support-requests', access: ['33'], menu: ['support', 20] },
-  { id: 3204, path: '/ciex/minhas-solicitacoes/{id}', domain: 'support-requests', access: ['33'] },
   { id: 3300, path: '/comunicacao', domain: 'chats', access: 'administrator', menu: ['messages', 10] },
 ] as const satisfies readonly (RouteRow & { domain: Domain })[]
 
@@ -153,6 +149,7 @@ export const everyRoute = [
   ...helpCentreRoutes,
   ...newsRoutes,
   ...resultsRoutes,
+  ...supportRequestsRoutes,
   ...comingRoutes,
 ] as const
 
@@ -187,4 +184,5 @@ export const everyPageCalls = () => [
   helpCentrePageCalls,
   newsPageCalls,
   resultsPageCalls,
+  supportRequestsPageCalls,
 ]

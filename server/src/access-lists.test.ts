@@ -205,6 +205,8 @@ const filterIds = (ids: Record<string, number>): Record<string, number | undefin
   creatorId: ids.account,
   approverId: ids.account,
   deciderId: ids.account,
+  requesterId: ids.account,
+  handlerId: ids.account,
   supervisorId: ids.account,
   collectId: ids.collect,
   fieldId: ids.field,

@@ -32,6 +32,7 @@ import { skillsDemo, skillsDomain } from './domains/skills/index.ts'
 import { dueForms, scheduleDemo, slotsDomain } from './domains/slots/index.ts'
 import { checkDemo, standardChecksDomain } from './domains/standard-checks/index.ts'
 import { organiseDemo, structureDemo, structureDomain } from './domains/structure/index.ts'
+import { supportRequestsDemo, supportRequestsDomain } from './domains/support-requests/index.ts'
 import { topicCounts, topicsDemo, topicsDomain } from './domains/topics/index.ts'
 import { coursesDemo, trainingsDemo, trainingsDomain } from './domains/trainings/index.ts'
 
@@ -74,6 +75,7 @@ export function serverDomains(tokens: Tokens, failedSignInsPerMinute: number): r
     trainingsDomain,
     helpCentreDomain,
     newsDomain,
+    supportRequestsDomain,
     resultsDomain,
     reportsDomain,
     homeDomain(() => doors.flatMap((door) => door.cachedLists ?? [])),
@@ -116,6 +118,7 @@ export const demoStories: readonly DemoStory[] = [
   trainingsDemo,
   helpDemo,
   newsDemo,
+  supportRequestsDemo,
   resultsDemo,
 ]
 

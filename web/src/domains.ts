@@ -26,6 +26,7 @@ import { skills } from './domains/skills/index.tsx'
 import { slots } from './domains/slots/index.tsx'
 import { standardChecks } from './domains/standard-checks/index.tsx'
 import { structure } from './domains/structure/index.tsx'
+import { supportRequests } from './domains/support-requests/index.tsx'
 import { topics } from './domains/topics/index.tsx'
 import { trainings } from './domains/trainings/index.tsx'
 
@@ -57,6 +58,7 @@ export const doors: readonly DomainDoor[] = [
   trainings,
   helpCentre,
   news,
+  supportRequests,
   results,
   reports,
   home,

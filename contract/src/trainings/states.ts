@@ -26,6 +26,8 @@ export const sessionStates = defineStates({
   states: { PLANNED: 'ongoing', FINISHED: 'done', CANCELLED: 'cancelled' },
   transitions: [
     { event: 'planned', from: [null], to: 'PLANNED', actor: 'anyone', needs: mayTrain },
+    // along with what it was given for, whose own rights and guards decide
+    { event: 'recorded', from: [null], to: 'FINISHED', actor: 'system' },
     { event: 'sessionChanged', from: ['PLANNED'], to: 'PLANNED', actor: 'anyone', needs: mayTrain },
     {
       event: 'finished',

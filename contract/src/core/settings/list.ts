@@ -126,7 +126,6 @@ export const settings = {
     max: 100,
     default: 0,
     atMost: 'ciex.maxPercent',
-    upcoming: true,
   },
   'ciex.maxPercent': {
     id: 17,

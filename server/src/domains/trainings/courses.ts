@@ -75,3 +75,15 @@ export async function mandatoryCourses(ctx: ReadContext, industryId: number): Pr
   )
   return rows
 }
+
+/** The enabled courses of a plant, by name: for whoever records a training of one. */
+export async function enabledCourses(
+  ctx: Pick<ReadContext, 'db'>,
+  industryId: number,
+): Promise<{ id: number; name: string }[]> {
+  const { rows } = await ctx.db.query<{ id: number; name: string }>(
+    'select id, name from trainings_courses where industry_id = $1 and enabled order by search_name, id',
+    [industryId],
+  )
+  return [...rows]
+}

@@ -12,7 +12,9 @@ import { changeSessionCommand, planSessionCommand } from './save-session.ts'
 import { sessionWorkflow } from './session.ts'
 import { templates } from './templates.ts'
 
+export { enabledCourses } from './courses.ts'
 export { coursesDemo, trainingsDemo } from './demo.ts'
+export { recordTraining } from './record-training.ts'
 
 export const trainingsDomain: ServerDomain = {
   name: 'trainings',

@@ -33,12 +33,7 @@ export const planSessionCommand = command(planSession, async (ctx, { body }) => 
     attendees: attendeesOf(content),
   }
   await moveRecord(ctx, sessionWorkflow, session, { born: true, event: 'planned', after: factsOf(session) })
-  await ctx.db.query(
-    `insert into trainings_sessions (id, industry_id, state, course_id, begins_on, begins_at, ends_on, ends_at, quarters,
-       place, trainer_id, trainer_name)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
-    [session.id, industryId, session.state, ...Object.values(columnsOf(content))],
-  )
+  await insertSession(ctx, session)
   await writeAttendees(ctx, session.id, session.attendees)
   return sessionWorkflow.present(ctx, session)
 })
@@ -64,7 +59,19 @@ export const changeSessionCommand = command(changeSession, async (ctx, { params,
   })
 })
 
-// in the order of the columns of the insert
+export async function insertSession(ctx: WriteContext, session: Session): Promise<void> {
+  const { id, industry_id, state, course_id, begins_on, begins_at, ends_on, ends_at, quarters, place } = session
+  await ctx.db.query(
+    `insert into trainings_sessions (id, industry_id, state, course_id, begins_on, begins_at, ends_on, ends_at, quarters,
+       place, trainer_id, trainer_name)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+    [
+      ...[id, industry_id, state, course_id, begins_on, begins_at, ends_on, ends_at, quarters, place],
+      ...[session.trainer_id, session.trainer_name],
+    ],
+  )
+}
+
 const columnsOf = (content: Content) => ({
   course_id: content.courseId,
   begins_on: content.beginsOn,
@@ -86,7 +93,7 @@ const peopleOf = ({ trainer_id, attendees }: Session): readonly number[] => [
 ]
 
 /** What the history keeps of it. */
-const factsOf = (session: Session) => ({
+export const factsOf = (session: Session) => ({
   courseId: session.course_id,
   beginsOn: session.begins_on,
   beginsAt: session.begins_at,

@@ -12,7 +12,9 @@ export { DayField } from './DayField.tsx'
 export { draftKey, readDraft, saveDraft } from './drafts.ts'
 export { FormDialog, type FormDialogProps } from './FormDialog.tsx'
 export { type FieldParts, type Merged, mergeFields, sameValue } from './merge.ts'
+export { PeopleField } from './PeopleField.tsx'
 export { PersonField, PersonSelect } from './PersonField.tsx'
+export { TimeField } from './TimeField.tsx'
 export { UnsavedBar } from './UnsavedBar.tsx'
 export {
   type CommandForm,

@@ -1,12 +1,10 @@
 import { sessionLimits } from '@lineside/contract/trainings'
 import type { ReactNode } from 'react'
 import type { Control } from 'react-hook-form'
-import { DayField, PersonField } from '../../../core/form/dialog.ts'
+import { DayField, PeopleField, PersonField, TimeField } from '../../../core/form/dialog.ts'
 import { NumberField, TextField } from '../../../core/form/index.ts'
 import { useTranslation } from '../../../core/i18n/index.ts'
 import { Columns } from '../../../ui/index.ts'
-import { AttendeesField } from './AttendeesField.tsx'
-import { TimeField } from './TimeField.tsx'
 import type { SessionValues } from './values.ts'
 
 interface SessionFieldsProps {
@@ -43,7 +41,7 @@ export function SessionFields({ control, known = [], first }: SessionFieldsProps
         help={t('form.trainerNameHelp')}
         maxLength={sessionLimits.trainer}
       />
-      <AttendeesField control={control} known={known} />
+      <PeopleField control={control} name="attendeeIds" label={t('sessions.columns.attendees')} known={known} />
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form'
-import { errorSentence } from '../../../core/form/index.ts'
-import { TimeInput } from '../../../ui/index.ts'
+import { TimeInput } from '../../ui/index.ts'
+import { errorSentence } from './errors.ts'
 
 interface TimeFieldProps<V extends FieldValues> {
   control: Control<V, unknown, unknown>

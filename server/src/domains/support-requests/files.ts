@@ -1,0 +1,21 @@
+import { hasAnyRight } from '@lineside/contract/core'
+import { mayManageSupport, mayReadSupport } from '@lineside/contract/support-requests'
+import type { FileContainer } from '../../core/files/index.ts'
+import { Problem } from '../../core/problems/index.ts'
+import { CONTAINER, loadRequest } from './request.ts'
+
+/** Files of requests: read by who sees the request. */
+export const requestFiles: FileContainer = {
+  name: CONTAINER,
+  right: mayManageSupport,
+  async mayRead(ctx, file) {
+    if (!hasAnyRight(ctx.actor, mayReadSupport)) return false
+    try {
+      await loadRequest(ctx, file.attachedEntityId)
+      return true
+    } catch (error) {
+      if (error instanceof Problem && error.code === 'NOT_FOUND') return false
+      throw error
+    }
+  },
+}

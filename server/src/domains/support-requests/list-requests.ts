@@ -1,0 +1,113 @@
+import type { Parsed, SchemasOf } from '@lineside/contract/core'
+import {
+  exportSupportRequests,
+  getSupportRequest,
+  listSupportCourses,
+  listSupportRequests,
+  supportRequestList,
+} from '@lineside/contract/support-requests'
+import { assertInScope } from '../../core/access/index.ts'
+import { withAbilities } from '../../core/catalogue/index.ts'
+import { exportable } from '../../core/export/index.ts'
+import { list, query, type ReadContext } from '../../core/kernel/index.ts'
+import { containing, type ListSource, type Params, runList } from '../../core/list/index.ts'
+import { plantToday } from '../../core/workflow/index.ts'
+import { accountNames } from '../accounts/index.ts'
+import { enabledCourses } from '../trainings/index.ts'
+import { texts } from './export-texts.ts'
+import {
+  abilitiesFor,
+  columns,
+  loadRequest,
+  managesSupport,
+  presentRow,
+  type SupportRequest,
+  workflow,
+} from './request.ts'
+
+const source: ListSource<Parsed<SchemasOf<typeof listSupportRequests>>['query']> = {
+  from: 'support_requests s',
+  select: columns,
+  plant: 's.industry_id',
+  at: 's.created_at',
+  seen: async (ctx, p) => (managesSupport(ctx) ? null : `s.requester_id = ${p.add(ctx.actor.accountId)}`),
+  id: { sql: 's.id', type: 'bigint', field: 'id' },
+  sorts: {
+    waitsSince: { sql: 's.waits_since', type: 'date', field: 'waits_since' },
+    preferredDate: { sql: 's.preferred_date', type: 'date', field: 'preferred_date' },
+    createdAt: { sql: 's.created_at', type: 'timestamptz', field: 'created_at' },
+  },
+  filters: {
+    status: (states, p) => p.oneOf('s.state', states),
+    type: (types, p) => p.oneOf('s.type', types),
+    outcome: (outcomes, p) => p.oneOf('s.outcome', outcomes),
+    requesterId: (ids, p) => p.oneOf('s.requester_id', ids),
+    handlerId: (ids, p) => p.oneOf('s.handler_id', ids),
+  },
+  queried: {
+    late: async (only, p, ctx) => (only ? lateAt(ctx, p) : `not ${await lateAt(ctx, p)}`),
+  },
+  search: (text, p) => `s.search_text like ${p.add(containing(text))}`,
+}
+
+/** What is past its day, by the calendar of each plant. */
+async function lateAt(ctx: ReadContext, p: Params): Promise<string> {
+  const plants = await ctx.services.plants()
+  const days = await Promise.all(plants.map(({ id }) => plantToday(ctx, id)))
+  const ids = p.add(plants.map(({ id }) => id))
+  return `(s.state <> 'FINISHED' and coalesce(s.plan_date, s.preferred_date) <
+    (select t.day from unnest(${ids}::bigint[], ${p.add(days)}::date[]) t (id, day) where t.id = s.industry_id))`
+}
+
+/** What is today at each plant. */
+async function todays(ctx: ReadContext): Promise<(industryId: number) => string> {
+  const plants = await ctx.services.plants()
+  const days = new Map(await Promise.all(plants.map(async ({ id }) => [id, await plantToday(ctx, id)] as const)))
+  return (id) => days.get(id) ?? ''
+}
+
+export const listSupportRequestsQuery = list(listSupportRequests, async (ctx, { query: sent }) => {
+  const people = await ctx.cached(accountNames)
+  const today = await todays(ctx)
+  const page = await runList(ctx, supportRequestList, source, sent, (row) => {
+    const record = row as unknown as SupportRequest
+    return { ...presentRow(record, people, today(record.industry_id)), record }
+  })
+  const rows = await withAbilities(
+    page,
+    ({ status }) => status,
+    ({ record }) => abilitiesFor(ctx, record),
+  )
+  return { ...rows, rows: rows.rows.map(({ record: _, ...row }) => row) }
+})
+
+/** The requests as a file: plant and people by their names. */
+export const supportRequestExport = exportable({
+  endpoint: exportSupportRequests,
+  list: supportRequestList,
+  source,
+  texts,
+  fileName: 'solicitacoes-ciex',
+  present: async (ctx) => {
+    const people = await ctx.cached(accountNames)
+    const today = await todays(ctx)
+    return (row: SupportRequest) => ({
+      ...presentRow(row, people, today(row.industry_id)),
+      plantName: ctx.placeName(row.industry_id),
+    })
+  },
+  values: {
+    industryId: (row) => row.plantName,
+    requester: (row) => row.requester.name,
+    handler: (row) => row.handler?.name ?? '',
+  },
+})
+
+export const getSupportRequestQuery = query(getSupportRequest, async (ctx, { query: { id } }) =>
+  workflow.present(ctx, await loadRequest(ctx, id)),
+)
+
+export const listSupportCoursesQuery = query(listSupportCourses, async (ctx, { query: { industryId } }) => {
+  assertInScope(ctx.actor, industryId)
+  return enabledCourses(ctx, industryId)
+})

@@ -1,0 +1,155 @@
+import { hasAnyRight, type Infer } from '@lineside/contract/core'
+import {
+  mayManageSupport,
+  RATE_DAYS,
+  REOPEN_DAYS,
+  type SupportOutcome,
+  type SupportRequestState,
+  type SupportRequestType,
+  type supportRequestRecord,
+  type supportRequestRow,
+  supportRequestStates,
+} from '@lineside/contract/support-requests'
+import { assertInScope } from '../../core/access/index.ts'
+import { filesOf } from '../../core/files/index.ts'
+import { readHistory } from '../../core/history/index.ts'
+import type { ReadContext } from '../../core/kernel/index.ts'
+import { problem } from '../../core/problems/index.ts'
+import { abilitiesOf, type StateRules } from '../../core/states/index.ts'
+import { plantToday, type Workflow, type WorkflowRow } from '../../core/workflow/index.ts'
+import { accountNames, mayTakePart } from '../accounts/index.ts'
+import { announceMove } from './notices.ts'
+import { numberOf } from './number.ts'
+import { attendeesOf, notesOf } from './parts.ts'
+
+export const ENTITY = 'support-requests'
+/** Where the files of a request are uploaded to. */
+export const CONTAINER = 'ciex'
+
+const DAY = 86_400_000
+/** What has ended waits for nobody, and stands behind everything. */
+export const NO_LONGER = '9999-12-31'
+
+/** A row of `support_requests`. */
+export interface SupportRequest extends WorkflowRow {
+  year: number
+  sequence: number
+  type: SupportRequestType
+  text: string
+  preferred_date: string
+  percent: number
+  state: SupportRequestState
+  requester_id: number
+  handler_id: number | null
+  plan_date: string | null
+  waits_since: string
+  outcome: SupportOutcome | null
+  result: string | null
+  rating: number | null
+  created_at: string
+  ended_at: string | null
+}
+
+export const columns = `s.id, s.industry_id, s.year, s.sequence, s.type, s.text, s.preferred_date, s.percent, s.state,
+  s.requester_id, s.handler_id, s.plan_date, s.waits_since, s.outcome, s.result, s.rating, s.created_at, s.ended_at,
+  s.row_version`
+
+function assertEndedWithin(ctx: ReadContext, { ended_at }: SupportRequest, days: number): void {
+  if (ended_at === null || ctx.now.getTime() - Date.parse(ended_at) > days * DAY) throw problem('TOO_LATE')
+}
+
+const rules: StateRules<SupportRequestState, SupportRequest> = {
+  machine: supportRequestStates,
+  guards: {
+    wasDone(_ctx, { outcome }) {
+      if (outcome !== 'done') throw problem('STATE_REFUSED')
+    },
+    notRated(_ctx, { rating }) {
+      if (rating !== null) throw problem('ALREADY_RATED')
+    },
+    endedWithinRateDays: (ctx, record) => assertEndedWithin(ctx, record, RATE_DAYS),
+    endedWithinReopenDays: (ctx, record) => assertEndedWithin(ctx, record, REOPEN_DAYS),
+  },
+  persons: {
+    requester: ({ requester_id }) => [requester_id],
+    handler: ({ handler_id }) => (handler_id === null ? [] : [handler_id]),
+  },
+}
+
+export const managesSupport = (ctx: ReadContext) => hasAnyRight(ctx.actor, mayManageSupport)
+
+/** One of the reader's plants that they manage or asked for themselves; any other does not exist for them. */
+export async function loadRequest(ctx: ReadContext, id: number): Promise<SupportRequest> {
+  const { rows } = await ctx.db.query<SupportRequest>(`select ${columns} from support_requests s where s.id = $1`, [id])
+  const [record] = rows
+  if (!record) throw problem('NOT_FOUND')
+  assertInScope(ctx.actor, record.industry_id)
+  if (!managesSupport(ctx) && record.requester_id !== ctx.actor.accountId) throw problem('NOT_FOUND')
+  return record
+}
+
+/** The same for who changes it: others wait for the end of the command. */
+async function lockRequest(ctx: ReadContext, id: number): Promise<SupportRequest> {
+  // a statement of its own: what is read along with the lock may be older than what it waited for
+  await ctx.db.query('select 1 from support_requests where id = $1 for update', [id])
+  return loadRequest(ctx, id)
+}
+
+export const abilitiesFor = (ctx: ReadContext, record: SupportRequest) => abilitiesOf(ctx, rules, record.state, record)
+
+/** Past the planned day, or past the wished one where nobody has planned it. */
+const isLate = ({ state, plan_date, preferred_date }: SupportRequest, today: string) =>
+  state !== 'FINISHED' && (plan_date ?? preferred_date) < today
+
+type Row = Omit<Infer<typeof supportRequestRow>, 'abilities'>
+
+export function presentRow(record: SupportRequest, people: ReadonlyMap<number, string>, today: string): Row {
+  const person = (id: number) => ({ id, name: people.get(id) ?? '' })
+  return {
+    id: record.id,
+    number: numberOf(record),
+    industryId: record.industry_id,
+    type: record.type,
+    text: record.text,
+    limit: record.percent,
+    status: record.state,
+    preferredDate: record.preferred_date,
+    planDate: record.plan_date,
+    waitsSince: record.state === 'FINISHED' ? null : record.waits_since,
+    late: isLate(record, today),
+    requester: person(record.requester_id),
+    handler: record.handler_id === null ? null : person(record.handler_id),
+    outcome: record.outcome,
+    rating: record.rating,
+    createdAt: record.created_at,
+    endedAt: record.ended_at,
+    rowVersion: record.row_version,
+  }
+}
+
+async function present(ctx: ReadContext, record: SupportRequest): Promise<Infer<typeof supportRequestRecord>> {
+  const people = await ctx.cached(accountNames)
+  return {
+    ...presentRow(record, people, await plantToday(ctx, record.industry_id)),
+    abilities: await abilitiesFor(ctx, record),
+    result: record.result,
+    notes: await notesOf(ctx, record.id),
+    files: [...((await filesOf(ctx, ENTITY, [record.id])).get(record.id) ?? [])],
+    attendees: await attendeesOf(ctx, record.id),
+    history: await readHistory(ctx.db, ENTITY, record.id, (id) => people.get(id) ?? ''),
+  }
+}
+
+/** How a support request moves. */
+export const workflow: Workflow<SupportRequestState, SupportRequest, Infer<typeof supportRequestRecord>> = {
+  rules,
+  table: 'support_requests',
+  state: 'state',
+  entity: ENTITY,
+  container: CONTAINER,
+  load: loadRequest,
+  lock: lockRequest,
+  present,
+  mayTakePart,
+  announceMove,
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form'
+import { MultiSelect } from '../../ui/index.ts'
+import { useTranslation } from '../i18n/index.ts'
+import { pickers } from '../pickers/index.ts'
+import { useRested } from '../search/index.ts'
+import { errorSentence } from './errors.ts'
+
+const picker = pickers.account
+
+interface PeopleFieldProps<V extends FieldValues> {
+  control: Control<V, unknown, unknown>
+  name: FieldPath<V>
+  label: string
+  /** persons whose names the page knows already */
+  known?: readonly { id: number; name: string }[]
+}
+
+/** Several persons, searched by name; its value is their account ids, as texts. */
+export function PeopleField<V extends FieldValues>({ control, name, label, known = [] }: PeopleFieldProps<V>) {
+  if (!picker) throw new Error('There is no picker of accounts')
+  const { t } = useTranslation()
+  const { field, fieldState } = useController({ control: control as unknown as Control<V>, name })
+  const chosen = field.value as string[]
+  const [text, setText] = useState('')
+  const names = {
+    ...picker.useNames(chosen),
+    ...Object.fromEntries(known.map((one) => [String(one.id), one.name])),
+  }
+  const own = chosen.map((value) => ({ value, label: names[value] ?? `#${value}` }))
+  const { options, loading, failed } = picker.useOptions(useRested(text, picker.debounce ?? 0), {})
+  return (
+    <MultiSelect
+      label={label}
+      placeholder={t('filters.userPlaceholder')}
+      name={field.name}
+      options={[...own, ...options.filter(({ value }) => !chosen.includes(value))]}
+      value={chosen}
+      onChange={field.onChange as (ids: string[]) => void}
+      onBlur={field.onBlur}
+      onSearch={setText}
+      loading={loading}
+      error={failed ? t('filters.failed') : errorSentence(fieldState.error?.message)}
+    />
+  )
+}

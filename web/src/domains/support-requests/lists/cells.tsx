@@ -1,0 +1,53 @@
+import { type supportRequestList, supportRequestStates } from '@lineside/contract/support-requests'
+import { textOf } from '../../../core/i18n/index.ts'
+import { type ColumnLayout, type RenderCell, TwoLines } from '../../../core/list/index.ts'
+import { StateBadge } from '../../../core/record/index.ts'
+import type { Tone } from '../../../ui/index.ts'
+import type { RequestRow } from '../queries.ts'
+
+export type Column = (typeof supportRequestList)['columns'][number]['key']
+
+const nowhere = { processId: 0, familyId: 0, industryLineId: 0, collectPointId: 0 }
+
+/** The cells that both lists of requests draw alike. */
+export const renderCell: RenderCell<Column, RequestRow> = (column, row, { placeName }) => {
+  if (column === 'status') return <StatusCell row={row} />
+  if (column === 'requester') return row.requester.name
+  if (column === 'handler') return row.handler?.name ?? '—'
+  if (column === 'industryId') return placeName('industry', { ...nowhere, industryId: row.industryId })
+  if (column === 'waitsSince' || column === 'planDate' || column === 'outcome' || column === 'endedAt')
+    return row[column] === null ? '—' : undefined
+  if (column === 'rating') return row.rating ?? '—'
+  return undefined
+}
+
+/** The state, and quietly that its day has passed. */
+function StatusCell({ row }: { row: RequestRow }) {
+  const badge = <StateBadge machine={supportRequestStates} state={row.status} />
+  return row.late ? <TwoLines first={badge} second={late()} /> : badge
+}
+
+const late = () => textOf('support-requests', 'list.late') ?? ''
+
+/** What is past its day leads; what has ended is quiet. */
+export function severity({ status, late: isLate }: RequestRow): { tone: Tone; label: string } | null {
+  if (isLate) return { tone: 'overdue', label: late() }
+  if (status === 'FINISHED') return null
+  return {
+    tone: supportRequestStates.states[status],
+    label: textOf('support-requests', `codes.states.${status}`) ?? '',
+  }
+}
+
+export const layout: Partial<Record<Column, ColumnLayout<RequestRow>>> = {
+  number: { width: 140 },
+  text: { width: 240, grow: 3, card: 'title' },
+  type: { width: 120 },
+  status: { width: 150 },
+  waitsSince: { width: 130, card: 'pair' },
+  preferredDate: { width: 120 },
+  planDate: { width: 120 },
+  requester: { width: 140, grow: 1 },
+  handler: { width: 140, grow: 1 },
+  industryId: { width: 110, grow: 1 },
+}

@@ -1,0 +1,33 @@
+import { exportSupportRequests, listSupportRequests, supportRequestList } from '@lineside/contract/support-requests'
+import { useCallback } from 'react'
+import { useTranslation } from '../../../core/i18n/index.ts'
+import { ListScreen, useOpenTool } from '../../../core/list/index.ts'
+import { addressOf, definePage, useGo } from '../../../core/navigation/index.ts'
+import { layout, renderCell, severity } from '../lists/cells.tsx'
+import type { RequestRow } from '../queries.ts'
+
+export const page = definePage({ Component: RequestsPage })
+
+const addressOfRow = ({ id }: RequestRow) => addressOf(3202, { id })
+/** What has ended is looked at by taking the tag away. */
+const openFirst = () => ({ status: 'PENDING,IN_SERVICE' })
+
+/** /ciex/solicitacoes: the requests of the own plants, what waits longest first. */
+function RequestsPage() {
+  const { t } = useTranslation('core')
+  const go = useGo()
+  return (
+    <ListScreen
+      definition={supportRequestList}
+      endpoint={listSupportRequests}
+      exportBy={exportSupportRequests}
+      defaultFilters={openFirst}
+      title={t('routes.3201')}
+      renderCell={renderCell}
+      layout={layout}
+      severity={severity}
+      rowTools={useOpenTool(addressOfRow)}
+      onOpen={useCallback(({ id }: RequestRow) => go(3202, { id }), [go])}
+    />
+  )
+}

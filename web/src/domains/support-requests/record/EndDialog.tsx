@@ -1,0 +1,126 @@
+import { endSupportRequest, supportLimits, supportRequestEnd } from '@lineside/contract/support-requests'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Control, Resolver } from 'react-hook-form'
+import { call } from '../../../core/api/index.ts'
+import { DayField, PeopleField, TimeField } from '../../../core/form/dialog.ts'
+import { bySchema, SelectField, TextAreaField } from '../../../core/form/index.ts'
+import { useTranslation } from '../../../core/i18n/index.ts'
+import { CommandDialog, plantToday } from '../../../core/record/dialogs.ts'
+import { Columns, Text } from '../../../ui/index.ts'
+import { coursesQuery, type Request } from '../queries.ts'
+import { type OwnDialogProps, useSubject } from './subject.ts'
+
+interface EndValues {
+  result: string
+  courseId: string | null
+  trainedOn: string | null
+  beginsAt: string
+  endsAt: string
+  attendeeIds: string[]
+}
+
+interface EndBody {
+  result: string
+  courseId: number | null
+  trainedOn: string | null
+  beginsAt: string | null
+  endsAt: string | null
+  attendeeIds: number[]
+}
+
+const needed = ['courseId', 'trainedOn', 'beginsAt', 'endsAt'] as const
+
+/** Id and version are the form's own; what a training needs besides, the server asks for by its type. */
+function endCheck(isTraining: boolean): Resolver<EndValues, unknown, EndBody> {
+  const check = bySchema(supportRequestEnd()) as unknown as Resolver<object, unknown, object>
+  return (async (values: EndValues, context: unknown, options: never) => {
+    const body: EndBody = {
+      result: values.result,
+      courseId: values.courseId === null ? null : Number(values.courseId),
+      trainedOn: values.trainedOn,
+      beginsAt: values.beginsAt || null,
+      endsAt: values.endsAt || null,
+      attendeeIds: values.attendeeIds.map(Number),
+    }
+    const result = await check({ ...body, id: 1, rowVersion: 1 }, context, options)
+    const missing = isTraining ? needed.filter((key) => body[key] === null) : []
+    const nobody = isTraining && body.attendeeIds.length === 0
+    const errors = {
+      ...Object.fromEntries(missing.map((key) => [key, { type: 'custom', message: 'required' }])),
+      ...(nobody ? { attendeeIds: { type: 'custom', message: 'noneGiven' } } : {}),
+      ...result.errors,
+    }
+    if (Object.keys(errors).length > 0) return { values: {}, errors }
+    return { values: { ...body, result: values.result.trim() }, errors: {} }
+  }) as unknown as Resolver<EndValues, unknown, EndBody>
+}
+
+/** What came of it; of a training besides which course, when, and who was there. */
+export function EndDialog({ record, open, onClose }: OwnDialogProps) {
+  const { t } = useTranslation('support-requests')
+  const isTraining = record.type === 'T'
+  const [check] = useState(() => endCheck(isTraining))
+  const subject = useSubject(record)
+  const trainedOn = isTraining ? plantToday(subject.zone) : null
+  return (
+    <CommandDialog<EndValues, EndBody, Request, Request>
+      {...subject}
+      domain="support-requests"
+      event="ended"
+      open={open}
+      onClose={onClose}
+      check={check}
+      defaultValues={{ result: '', courseId: null, trainedOn, beginsAt: '', endsAt: '', attendeeIds: [] }}
+      send={(body, rowVersion) => call(endSupportRequest, { body: { ...body, id: record.id, rowVersion } })}
+    >
+      {(control) => (
+        <>
+          <TextAreaField
+            control={control}
+            name="result"
+            label={t('columns.result')}
+            help={t('form.textHelp', { least: supportLimits.least })}
+            max={supportLimits.text}
+            rows={4}
+            required
+          />
+          {isTraining ? <TrainingFields control={control} record={record} /> : null}
+        </>
+      )}
+    </CommandDialog>
+  )
+}
+
+interface TrainingFieldsProps {
+  control: Control<EndValues, unknown, unknown>
+  record: Request
+}
+
+function TrainingFields({ control, record: { industryId, attendees } }: TrainingFieldsProps) {
+  const { t } = useTranslation('support-requests')
+  const { data: courses = [] } = useQuery(coursesQuery(industryId))
+  return (
+    <>
+      <Text tone="muted">{t('form.trainingHelp')}</Text>
+      <SelectField
+        control={control}
+        name="courseId"
+        label={t('columns.courseId')}
+        options={courses.map(({ id, name }) => ({ value: String(id), label: name }))}
+        required
+      />
+      <Columns least="8rem">
+        <DayField control={control} name="trainedOn" label={t('columns.trainedOn')} required />
+        <TimeField control={control} name="beginsAt" label={t('form.beginsAt')} />
+        <TimeField control={control} name="endsAt" label={t('form.endsAt')} />
+      </Columns>
+      <PeopleField
+        control={control}
+        name="attendeeIds"
+        label={t('columns.attendees')}
+        known={attendees.map(({ person }) => person)}
+      />
+    </>
+  )
+}

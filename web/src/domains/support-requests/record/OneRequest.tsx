@@ -1,0 +1,113 @@
+import { supportRequestStates } from '@lineside/contract/support-requests'
+import { useQuery } from '@tanstack/react-query'
+import { lazy } from 'react'
+import { NextStep } from '../../../core/actions/index.ts'
+import { AttachedFiles } from '../../../core/files/index.ts'
+import { useTranslation } from '../../../core/i18n/index.ts'
+import { usePlantZone } from '../../../core/pickers/index.ts'
+import {
+  HistoryTimeline,
+  RecordColumns,
+  RecordPage,
+  StateBadge,
+  TransitionButtons,
+} from '../../../core/record/index.ts'
+import { useAccount } from '../../../core/session/index.ts'
+import { IconCheck, IconEdit, IconUser, StatusPill, Surface } from '../../../ui/index.ts'
+import { type Request, requestQuery } from '../queries.ts'
+import { Facts, Notes, Outcome } from './Facts.tsx'
+
+// forms are fetched with the first dialog
+const RequestDialog = lazy(async () => ({ default: (await import('./RequestDialog.tsx')).RequestDialog }))
+
+interface OneRequestProps {
+  id: string
+  route: 3202 | 3204
+  back: 3201 | 3203
+}
+
+/** One request: who acts next, what is asked for, what was told of it, what came of it. */
+export function OneRequest({ id, route, back }: OneRequestProps) {
+  const { t } = useTranslation(['core', 'support-requests'])
+  return (
+    <RecordPage
+      query={useQuery(requestQuery(id))}
+      name={t(`core:routes.${route}`)}
+      title={({ number }) => number}
+      subtitle={({ type, requester }) => [t(`support-requests:codes.type.${type}`), requester.name].join(' · ')}
+      back={back}
+      status={({ status, late }) => (
+        <>
+          <StateBadge machine={supportRequestStates} state={status} />
+          {late ? <StatusPill tone="overdue">{t('support-requests:list.late')}</StatusPill> : null}
+        </>
+      )}
+      actions={(record) => (
+        <TransitionButtons
+          machine={supportRequestStates}
+          abilities={possible(record)}
+          usual={[
+            { event: 'edited', icon: IconEdit },
+            { event: 'updated', icon: IconEdit },
+            { event: 'taken', icon: IconUser, tone: 'primary' },
+            { event: 'ended', icon: IconCheck, tone: 'primary' },
+            { event: 'rated', icon: IconCheck, tone: 'primary' },
+          ]}
+          rare={[{ event: 'handedOver' }, { event: 'returned' }, { event: 'reopened' }, { event: 'withdrawn' }]}
+          dialog={(event, state) => <RequestDialog event={event} record={record} {...state} />}
+        />
+      )}
+    >
+      {(record) => <Content key={record.id} request={record} />}
+    </RecordPage>
+  )
+}
+
+/** What was rated, or withdrawn, is not offered to be rated or taken up again: nothing would come of asking why. */
+function possible({ abilities, outcome, rating }: Request): Request['abilities'] {
+  const over = outcome === 'withdrawn' ? ['rated', 'reopened'] : rating === null ? [] : ['rated']
+  return Object.fromEntries(Object.entries(abilities).filter(([event]) => !over.includes(event)))
+}
+
+function Content({ request }: { request: Request }) {
+  const { t } = useTranslation('support-requests')
+  const zone = usePlantZone()(request.industryId)
+  return (
+    <>
+      <Next request={request} />
+      <RecordColumns
+        main={
+          <>
+            <Outcome request={request} zone={zone} />
+            <Facts request={request} />
+            <Notes request={request} zone={zone} />
+          </>
+        }
+        side={
+          <>
+            {request.files.length > 0 ? (
+              <Surface title={t('columns.fileIds')}>
+                <AttachedFiles files={request.files} />
+              </Surface>
+            ) : null}
+            <HistoryTimeline domain="support-requests" entries={request.history} zone={zone} />
+          </>
+        }
+      />
+    </>
+  )
+}
+
+/** Who acts next, by name; nothing where it has ended and nobody is asked to rate it. */
+function Next({ request }: { request: Request }) {
+  const { t } = useTranslation('support-requests')
+  const { id } = useAccount()
+  const { status, handler, createdAt, abilities, history } = request
+  if (status === 'PENDING')
+    return <NextStep sentence={t(abilities.taken === true ? 'next.take' : 'next.queue')} since={createdAt} />
+  if (status === 'FINISHED')
+    return abilities.rated === true ? <NextStep sentence={t('next.rate')} since={request.endedAt} /> : null
+  const since = history.findLast(({ event }) => /\.(taken|handedOver|reopened)$/.test(event))?.at ?? null
+  const own = handler?.id === id
+  return <NextStep sentence={own ? t('next.own') : t('next.handler', { person: handler?.name ?? '' })} since={since} />
+}

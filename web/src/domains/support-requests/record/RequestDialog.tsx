@@ -1,0 +1,183 @@
+import {
+  editSupportRequest,
+  rateSupportRequest,
+  supportLimits,
+  supportRequestRating,
+  supportRequestStates,
+  supportRequestTransitions,
+  supportRequestUpdate,
+  updateSupportRequest,
+} from '@lineside/contract/support-requests'
+import { useState } from 'react'
+import { type Control, type Resolver, useController } from 'react-hook-form'
+import { call } from '../../../core/api/index.ts'
+import { type FileReference, FilesField } from '../../../core/files/index.ts'
+import { DayField } from '../../../core/form/dialog.ts'
+import { bySchema, errorSentence, TextAreaField } from '../../../core/form/index.ts'
+import { useTranslation } from '../../../core/i18n/index.ts'
+import { CommandDialog, TransitionDialog } from '../../../core/record/dialogs.ts'
+import { RadioGroup } from '../../../ui/index.ts'
+import { RequestFields } from '../form/RequestFields.tsx'
+import { type RequestBody, type RequestValues, requestCheck, valuesOf } from '../form/values.ts'
+import type { Request } from '../queries.ts'
+import { EndDialog } from './EndDialog.tsx'
+import { type OwnDialogProps, useSubject } from './subject.ts'
+
+interface RequestDialogProps extends OwnDialogProps {
+  event: string
+}
+
+/** The dialog of what is done with a request. */
+export function RequestDialog({ event, ...dialog }: RequestDialogProps) {
+  if (event === 'edited') return <Edit {...dialog} />
+  if (event === 'updated') return <Update {...dialog} />
+  if (event === 'ended') return <EndDialog {...dialog} />
+  if (event === 'rated') return <Rate {...dialog} />
+  return <Move event={event} {...dialog} />
+}
+
+function Move({ record, ...dialog }: RequestDialogProps) {
+  return (
+    <TransitionDialog<string, Request, Request>
+      {...dialog}
+      {...useSubject(record)}
+      machine={supportRequestStates}
+      endpoints={supportRequestTransitions}
+    />
+  )
+}
+
+function Edit({ record, open, onClose }: OwnDialogProps) {
+  const [check] = useState(requestCheck)
+  return (
+    <CommandDialog<RequestValues, RequestBody, Request, Request>
+      {...useSubject(record)}
+      domain="support-requests"
+      event="edited"
+      open={open}
+      onClose={onClose}
+      check={check}
+      defaultValues={valuesOf(record)}
+      send={(body, rowVersion) =>
+        call(editSupportRequest, { params: { id: String(record.id) }, body: { ...body, rowVersion } })
+      }
+    >
+      {(control) => <RequestFields control={control} />}
+    </CommandDialog>
+  )
+}
+
+interface UpdateValues {
+  note: string
+  planDate: string | null
+  fileIds: readonly FileReference[]
+}
+
+interface UpdateBody {
+  note: string
+  planDate: string | null
+  fileIds: number[]
+}
+
+type Check = Resolver<object, unknown, object>
+
+/** Id and version are the form's own. */
+function updateCheck(): Resolver<UpdateValues, unknown, UpdateBody> {
+  const check = bySchema(supportRequestUpdate()) as unknown as Check
+  return (async (values: UpdateValues, context: unknown, options: never) => {
+    const fileIds = values.fileIds.map(({ id }) => id)
+    const result = await check({ ...values, fileIds, id: 1, rowVersion: 1 }, context, options)
+    if (Object.keys(result.errors).length > 0) return result
+    const { note, planDate } = result.values as UpdateBody
+    return { values: { note, planDate, fileIds }, errors: {} }
+  }) as unknown as Resolver<UpdateValues, unknown, UpdateBody>
+}
+
+function Update({ record, open, onClose }: OwnDialogProps) {
+  const { t } = useTranslation('support-requests')
+  const [check] = useState(updateCheck)
+  return (
+    <CommandDialog<UpdateValues, UpdateBody, Request, Request>
+      {...useSubject(record)}
+      domain="support-requests"
+      event="updated"
+      open={open}
+      onClose={onClose}
+      check={check}
+      defaultValues={{ note: '', planDate: record.planDate, fileIds: [] }}
+      send={({ planDate, ...body }, rowVersion) =>
+        call(updateSupportRequest, {
+          // the day that stands is not planned again
+          body: { ...body, planDate: planDate === record.planDate ? null : planDate, id: record.id, rowVersion },
+        })
+      }
+    >
+      {(control) => (
+        <>
+          <TextAreaField
+            control={control}
+            name="note"
+            label={t('columns.note')}
+            help={t('form.noteHelp')}
+            max={supportLimits.note}
+            rows={4}
+          />
+          <DayField control={control} name="planDate" label={t('columns.planDate')} />
+          <FilesField control={control} name="fileIds" label={t('columns.fileIds')} container="ciex" />
+        </>
+      )}
+    </CommandDialog>
+  )
+}
+
+interface RateValues {
+  rating: string | null
+}
+
+function rateCheck(): Resolver<RateValues, unknown, { rating: number }> {
+  const check = bySchema(supportRequestRating().omit({ rowVersion: true })) as unknown as Check
+  return (({ rating }: RateValues, context: unknown, options: never) =>
+    check(rating === null ? {} : { rating: Number(rating) }, context, options)) as unknown as Resolver<
+    RateValues,
+    unknown,
+    { rating: number }
+  >
+}
+
+function Rate({ record, open, onClose }: OwnDialogProps) {
+  const [check] = useState(rateCheck)
+  return (
+    <CommandDialog<RateValues, { rating: number }, Request, Request>
+      {...useSubject(record)}
+      domain="support-requests"
+      event="rated"
+      open={open}
+      onClose={onClose}
+      check={check}
+      defaultValues={{ rating: null }}
+      send={({ rating }, rowVersion) =>
+        call(rateSupportRequest, { params: { id: String(record.id) }, body: { rating, rowVersion } })
+      }
+    >
+      {(control) => <RatingField control={control} />}
+    </CommandDialog>
+  )
+}
+
+const ratings = ['5', '4', '3', '2', '1'] as const
+
+function RatingField({ control }: { control: Control<RateValues, unknown, unknown> }) {
+  const { t } = useTranslation('support-requests')
+  const { field, fieldState } = useController({ control: control as unknown as Control<RateValues>, name: 'rating' })
+  return (
+    <RadioGroup
+      label={t('columns.rating')}
+      name={field.name}
+      options={ratings.map((value) => ({ value, label: t(`ratings.${value}`) }))}
+      value={field.value}
+      onChange={field.onChange}
+      error={errorSentence(fieldState.error?.message)}
+      required
+    />
+  )
+}
