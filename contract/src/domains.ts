@@ -1,6 +1,7 @@
 import { accountsPageCalls, accountsRoutes } from './accounts/routes.ts'
 import { actionPlansPageCalls, actionPlansRoutes } from './action-plans/routes.ts'
 import { auditCyclesPageCalls, auditCyclesRoutes } from './audit-cycles/routes.ts'
+import { chatsPageCalls, chatsRoutes } from './chats/routes.ts'
 import { checklistAnswersPageCalls, checklistAnswersRoutes } from './checklist-answers/routes.ts'
 import { checklistsPageCalls, checklistsRoutes } from './checklists/routes.ts'
 import { collectsPageCalls, collectsRoutes } from './collects/routes.ts'
@@ -117,7 +118,6 @@ const comingRoutes = [
   { id: 3202, path: '/ciex/solicitacoes/{id}', domain: 'support-requests', access: ['31'] },
   { id: 3203, path: '/ciex/minhas-solicitacoes', domain: 'support-requests', access: ['33'], menu: ['support', 20] },
   { id: 3204, path: '/ciex/minhas-solicitacoes/{id}', domain: 'support-requests', access: ['33'] },
-  { id: 3300, path: '/comunicacao', domain: 'chats', access: 'administrator', menu: ['messages', 10] },
 ] as const satisfies readonly (RouteRow & { domain: Domain })[]
 
 /** Every screen of the portal; read it by `routes.ts`. */
@@ -148,6 +148,7 @@ export const everyRoute = [
   ...auditCyclesRoutes,
   ...logbooksRoutes,
   ...trainingsRoutes,
+  ...chatsRoutes,
   ...resultsRoutes,
   ...comingRoutes,
 ] as const
@@ -180,5 +181,6 @@ export const everyPageCalls = () => [
   auditCyclesPageCalls,
   logbooksPageCalls,
   trainingsPageCalls,
+  chatsPageCalls,
   resultsPageCalls,
 ]
