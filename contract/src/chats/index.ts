@@ -41,5 +41,12 @@ export {
   removeSubject,
   setSubjectEnabled,
 } from './subject-endpoints.ts'
-export { type ChatSubject, chatSubject, type SubjectIcon, subjectIcons, subjectRecord } from './subject-schemas.ts'
+export {
+  type ChatSubject,
+  chatSubject,
+  newSubject,
+  type SubjectIcon,
+  subjectIcons,
+  subjectRecord,
+} from './subject-schemas.ts'
 export { chatTemplates } from './templates.ts'

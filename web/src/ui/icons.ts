@@ -112,5 +112,6 @@ export {
   IconUser,
   IconUserShield,
   IconUsers,
+  IconWifi,
   IconX,
 } from '@tabler/icons-react'

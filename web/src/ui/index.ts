@@ -153,6 +153,7 @@ export {
   IconUser,
   IconUserShield,
   IconUsers,
+  IconWifi,
   IconX,
 } from './icons.ts'
 export { ColourPicker, type ColourPickerProps } from './inputs/ColourPicker.tsx'
