@@ -63,6 +63,8 @@ export const chat = lazy(() =>
     seq: z.int().positive(),
     /** up to where the reader's side has read */
     readSeq: z.int().min(0),
+    /** up to where the other side has */
+    otherReadSeq: z.int().min(0),
     /** since when its user waits for an answer; null where nobody waits */
     waitingSince: instant().nullable(),
     /** it waits longer than `chat.waitAlertMinutes`: on top */

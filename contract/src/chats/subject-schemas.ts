@@ -87,7 +87,7 @@ const content = () => ({
 function refuseUnfit(sent: { answerAutomatic: boolean; texts: SubjectTexts }, ctx: z.RefinementCtx): void {
   const written = Object.values(sent.texts).filter((one) => one !== undefined)
   const refuse = (message: string, path: string) => ctx.addIssue({ code: 'custom', message, path: [path] })
-  if (written.length === 0) refuse('noneGiven', 'texts')
+  if (written.length === 0) refuse('required', 'texts')
   else if (sent.answerAutomatic && written.every((one) => one.responseContent === '')) refuse('required', 'texts')
 }
 
@@ -99,7 +99,7 @@ export const subjectOrder = lazy(() =>
     /** all subjects below it, in their new order */
     ids: z
       .array(id())
-      .min(1, 'noneGiven')
+      .min(1, 'required')
       .max(chatLimits.siblings)
       .refine((ids) => new Set(ids).size === ids.length, 'repeated'),
   }),

@@ -155,6 +155,7 @@ export type FieldCode =
   | 'dateOutOfRange'
   | 'repeated'
   | 'doubleSpaces'
+  | 'edgeSpaces'
   | 'notInFuture'
   | 'inPast'
   | 'inFuture'
