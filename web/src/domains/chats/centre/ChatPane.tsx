@@ -76,12 +76,16 @@ function PaneHead({ chat, back }: { chat: Chat; back: string | null }) {
       {back ? <IconButton icon={IconArrowLeft} label={t('centre.toList')} href={back} /> : null}
       <Avatar name={chat.accountName} size={36} locale={currentLanguage()} />
       <div className={styles.about}>
-        <h2 className={styles.name}>{chat.accountName}</h2>
+        <div className={styles.title}>
+          <h2 className={styles.name}>{chat.accountName}</h2>
+          <StateBadge machine={chatStates} state={chat.status} />
+        </div>
         <p className={styles.subject}>{subjectName(chat)}</p>
         {chat.email ? <p className={styles.email}>{chat.email.email}</p> : null}
       </div>
-      <StateBadge machine={chatStates} state={chat.status} />
-      <ChatActions chat={chat} />
+      <div className={styles.actions}>
+        <ChatActions chat={chat} />
+      </div>
     </header>
   )
 }

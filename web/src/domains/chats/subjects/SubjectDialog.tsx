@@ -101,15 +101,7 @@ function Fields({ control, all, record }: FieldsProps) {
   const whole = fieldState.error as { message?: string } | undefined
   return (
     <Stack gap="md">
-      <SelectField
-        control={control}
-        name="chatSubjectId"
-        label={t('subjects.parent')}
-        options={useParents(all, record)}
-        required
-      />
-      <IconField control={control} />
-      {languages.map((language) => (
+      {ownFirst().map((language) => (
         <Stack key={language} gap="xs">
           <TextField
             control={control}
@@ -134,9 +126,20 @@ function Fields({ control, all, record }: FieldsProps) {
         label={t('subjects.answerAutomatic')}
         help={t('subjects.answerAutomaticHelp')}
       />
+      <IconField control={control} />
+      <SelectField
+        control={control}
+        name="chatSubjectId"
+        label={t('subjects.parent')}
+        options={useParents(all, record)}
+        required
+      />
     </Stack>
   )
 }
+
+/** The languages, the reader's before the others. */
+const ownFirst = () => [currentLanguage(), ...languages.filter((language) => language !== currentLanguage())]
 
 /** Where a subject may stand: at the top, or below another, with room for what is below it; not below itself. */
 function useParents(all: readonly SubjectRecord[], record: SubjectRecord | null) {

@@ -52,10 +52,10 @@ export function SubjectsView() {
           <StateView kind="empty" compact title={t('subjects.none')} text={t('subjects.noneText')} />
         ) : null}
         {data && data.length > 0 ? (
-          <>
+          <div className={styles.tree}>
             <Text tone="muted">{t('subjects.help')}</Text>
             <Level label={t('subjects.title')} parent={null} branches={branchesOf(data)} onOpen={setOpen} />
-          </>
+          </div>
         ) : null}
       </Surface>
       {open ? (

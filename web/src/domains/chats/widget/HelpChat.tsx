@@ -20,6 +20,7 @@ export function HelpChat() {
   const open = stage === 'open'
   useLine()
   useOwnChats()
+  useCornerRoom()
   const unread = useLive((state) => ownChat(state)?.count ?? 0)
   const minimise = () => {
     setStage('minimised')
@@ -58,6 +59,18 @@ export function HelpChat() {
       </Unseen>
     </div>
   )
+}
+
+/** Height of the button and what is around it. */
+const ROOM = '4rem'
+
+/** Pages leave room at their end, so that the button covers nothing for good. */
+function useCornerRoom(): void {
+  useEffect(() => {
+    const { style } = document.documentElement
+    style.setProperty('--ui-corner-room', ROOM)
+    return () => void style.removeProperty('--ui-corner-room')
+  }, [])
 }
 
 /** The chats of the person, read once it is known from where on nothing is missed, and again after every absence. */
