@@ -83,14 +83,14 @@ function enter(open: Holder[], into: ContentNode[], name: string, attributes: st
   const kind = Object.hasOwn(known, name) ? known[name] : undefined
   if (!kind || open.length >= DEEPEST) return
   if (kind !== 'a') {
-    hold(open, into, { kind, children: [] })
+    begin(open, into, { kind, children: [] })
     return
   }
   const href = safeLink(linkOf(attributes))
-  if (href !== null && !open.some((one) => one.kind === 'a')) hold(open, into, { kind, href, children: [] })
+  if (href !== null && !open.some((one) => one.kind === 'a')) begin(open, into, { kind, href, children: [] })
 }
 
-function hold(open: Holder[], into: ContentNode[], node: Holder): void {
+function begin(open: Holder[], into: ContentNode[], node: Holder): void {
   into.push(node)
   open.push(node)
 }

@@ -20,7 +20,7 @@ const path = '/api/event/v1/Chat'
 export const listChats = endpoint({
   name: 'chats.list',
   method: 'GET',
-  path,
+  path: '/api/event/v1/Chat',
   summary: 'Administrators: every chat, by its last message; others: their own that they have not put away',
   right: 'signedIn',
   list: true,

@@ -7,7 +7,7 @@ const path = '/api/event/v1/ChatSubject'
 export const listChatSubjects = endpoint({
   name: 'chats.listSubjects',
   method: 'GET',
-  path,
+  path: '/api/event/v1/ChatSubject',
   summary: 'The enabled subjects as a tree of up to four levels, in the reader’s language',
   right: 'signedIn',
   schemas: () => ({
@@ -28,7 +28,7 @@ export const listAllSubjects = endpoint({
 export const createSubject = endpoint({
   name: 'chats.createSubject',
   method: 'POST',
-  path,
+  path: '/api/event/v1/ChatSubject',
   summary: 'Create a subject, last below its parent',
   right: 'administrator',
   events: ['chats.subjectCreated'],

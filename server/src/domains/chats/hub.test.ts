@@ -147,8 +147,8 @@ describe('the chat hub', () => {
       const id = await chatIn(plant, 'W')
       const theirs = await page(admin)
       await send(await plant.as(user), id, 'ş'.repeat(4_000))
-      const told = { seq: 2, more: true, chats: [], messages: [], previous: 1, unread: 1 }
-      await until(() => theirs.of('AdminLoadChat').at(-1)).toEqual(told)
+      const push = { seq: 2, more: true, chats: [], messages: [], previous: 1, unread: 1 }
+      await until(() => theirs.of('AdminLoadChat').at(-1)).toEqual(push)
       const events = await (await plant.as(admin)).ask(getChatEvents, { query: { after: '1' } })
       expect(events).toMatchObject({ seq: 2, messages: [{ chatId: id, seq: 2 }] })
     }))

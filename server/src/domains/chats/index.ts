@@ -19,6 +19,8 @@ import { readChatCommand } from './read-chat.ts'
 import { sendMessageCommand } from './send-message.ts'
 import { templates } from './templates.ts'
 
+export { chatsDemo } from './demo.ts'
+
 export const chatsDomain: ServerDomain = {
   name: 'chats',
   templates,

@@ -52,10 +52,10 @@ export const alertJob = defineJob({
 
 /** One after the other, each committed by itself, until none is due. */
 async function each(ctx: JobContext, due: string, before: string, act: (id: number) => Promise<void>) {
-  let found = BATCH
-  while (found === BATCH && !ctx.signal.aborted) {
+  let count = BATCH
+  while (count === BATCH && !ctx.signal.aborted) {
     const { rows } = await ctx.db.query<{ id: number }>(due, [before])
-    found = rows.length
+    count = rows.length
     for (const { id } of rows) if (!ctx.signal.aborted) await act(id)
   }
 }

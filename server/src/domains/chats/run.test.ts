@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { listen } from '../../core/realtime/testing.ts'
 import { onOwnPlant, plantOn, type TestPlant } from '../../testing/plant.ts'
+import { type Network, openNetwork } from './testing/network.ts'
+import { ChatPage, seeded } from './testing/page.ts'
 import { admin, open, user } from './testing.ts'
-import { type Network, openNetwork } from './testing-network.ts'
-import { ChatPage, seeded } from './testing-page.ts'
 
 /** Messages of each person; a nightly run of ten thousand goes through killed processes (tools/testing/chat-run.mjs). */
 const EACH = 30

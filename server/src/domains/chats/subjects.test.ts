@@ -16,7 +16,7 @@ const { onPlant } = usePlant()
 
 /** A branch of subjects, each below the one before. */
 async function branch(plant: TestPlant, length: number) {
-  const made = []
+  const made: Awaited<ReturnType<typeof makeSubject>>[] = []
   for (let n = 0; n < length; n++) made.push(await makeSubject(plant, { chatSubjectId: made.at(-1)?.id ?? null }))
   return made
 }

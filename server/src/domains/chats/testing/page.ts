@@ -1,12 +1,18 @@
 import { randomUUID } from 'node:crypto'
-import { CHAT_HUB, type chatEvents, type messageReceipt } from '@lineside/contract/chats'
-import { HUB_PATH, type Infer } from '@lineside/contract/core'
+import {
+  CHAT_HUB,
+  type chatEvents,
+  getChatEvents,
+  type messageReceipt,
+  readChat,
+  sendChatMessage,
+} from '@lineside/contract/chats'
+import { type AnyEndpoint, fillPath, HUB_PATH, type Infer } from '@lineside/contract/core'
 import { io, type Socket } from 'socket.io-client'
 
 type Events = Infer<typeof chatEvents>
 type Receipt = Infer<typeof messageReceipt>
 
-const CALLS = '/api/event/v1'
 /** Milliseconds after which a message that nobody acknowledged is sent again, and between two tries of a call. */
 const [PATIENCE, PAUSE] = [400, 15]
 
@@ -88,7 +94,7 @@ export class ChatPage {
   }
 
   async read(chatId: number, seq: number): Promise<void> {
-    await this.insist(() => this.call(`/Chat/${chatId}/Read`, { seq }, 'PUT'))
+    await this.insist(() => this.call(readChat, { path: fillPath(readChat.path, { id: chatId }), body: { seq } }))
   }
 
   /** Asks for all that came, until the page is where its server is. */
@@ -100,7 +106,7 @@ export class ChatPage {
     return this.insist(() => {
       const { socket } = this
       const byHub = socket?.connected && this.options.random() < 0.7
-      if (!socket || !byHub) return this.call<Receipt>('/Chat/Message', sent, 'POST')
+      if (!socket || !byHub) return this.call<Receipt>(sendChatMessage, { body: sent })
       const method = this.options.isAdmin ? 'AdminSendMessage' : 'UserSendMessage'
       return socket.timeout(PATIENCE).emitWithAck(method, sent) as Promise<Receipt>
     })
@@ -122,14 +128,14 @@ export class ChatPage {
     throw new Error('The page was closed')
   }
 
-  private async call<T>(path: string, body?: object, method = 'GET'): Promise<T> {
-    const answer = await fetch(this.options.address() + CALLS + path, {
+  private async call<T>(
+    { method, path: usual }: Pick<AnyEndpoint, 'method' | 'path'>,
+    { path = usual, body }: { path?: string; body?: object },
+  ): Promise<T> {
+    const { address, token } = this.options
+    const answer = await fetch(address() + path, {
       method,
-      headers: {
-        authorization: `Bearer ${this.options.token}`,
-        'content-type': 'application/json',
-        'x-platform-id': '2',
-      },
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'x-platform-id': '2' },
       signal: AbortSignal.timeout(2_000),
       ...(body && { body: JSON.stringify(body) }),
     })
@@ -158,7 +164,9 @@ export class ChatPage {
     while (this.again && !this.closed) {
       this.again = false
       const after = this.seen
-      const events = await this.insist(() => this.call<Events>(`/Chat/Events?after=${after}`)).catch(() => undefined)
+      const events = await this.insist(() =>
+        this.call<Events>(getChatEvents, { path: `${getChatEvents.path}?after=${after}` }),
+      ).catch(() => undefined)
       if (!events) return
       // pushes went further meanwhile: what it says may be older than what is known
       if (events.seq < this.seen) this.again = true
