@@ -45,7 +45,7 @@ test('a picture of the screen goes with the first message, and opens at the admi
   const support = await enter(await browser.newContext(), 'admin', '/comunicacao')
   await support.getByRole('link', { name: /Pia Picture/ }).click()
   await support.getByRole('button', { name: /^Open client-screen-shot-\d+\.jpeg$/ }).click()
-  const picture = support.getByRole('dialog').getByRole('img')
+  const picture = support.getByRole('dialog').locator('img')
   await expect(picture).toBeVisible()
   expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(300)
   await taking.close()

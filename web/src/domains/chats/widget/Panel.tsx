@@ -89,7 +89,9 @@ export function Panel({ id, open, onMinimise, onCapturing }: PanelProps) {
         </div>
         <IconButton icon={IconMinus} label={t('widget.minimise')} onClick={onMinimise} />
       </header>
-      <div className={styles.body}>{content()}</div>
+      <div className={styles.body} data-step={step}>
+        {content()}
+      </div>
     </section>
   )
 
