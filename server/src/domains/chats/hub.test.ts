@@ -1,4 +1,4 @@
-import { beginSupport } from '@lineside/contract/accounts'
+import { beginSupport, signOut } from '@lineside/contract/accounts'
 import { CHAT_HUB, finishChat, getChat, getChatEvents, readChat, sendChatMessage } from '@lineside/contract/chats'
 import { HUB_PATH, NOTIFICATION_HUB } from '@lineside/contract/core'
 import { Manager } from 'socket.io-client'
@@ -140,6 +140,21 @@ describe('the chat hub', () => {
       const answer = await bell?.timeout(5_000).emitWithAck('UpdateNotifications')
       expect(answer).toMatchObject({ count: expect.any(Number) })
       bell?.close()
+    }))
+
+  it('ends with the session in the middle of a chat; what was sent then is sent again after the next sign-in, once', () =>
+    onHub(async (plant, page) => {
+      const id = await chatIn(plant, 'W')
+      const mine = await page(user)
+      const sent = message(id, 'Hello?')
+      const receipt = await mine.ask('UserSendMessage', sent)
+      await (await plant.as(user)).call(signOut, {})
+      await until(() => mine.socket.connected).toBe(false)
+      const gone = await plant.withToken((await plant.as(user)).token).call(sendChatMessage, { body: sent })
+      expect([gone.status, gone.code]).toEqual([401, 'UNAUTHENTICATED'])
+      const again = await plant.signIn(user)
+      expect(await again.ask(sendChatMessage, { body: sent })).toEqual(receipt)
+      expect((await read(plant, id)).seq).toBe(2)
     }))
 
   it('says of a message that no push holds that there is one', () =>
