@@ -131,6 +131,16 @@ export const parts = [
     needs: ['built', 'postgres'],
   },
   {
+    name: 'durability-chats',
+    title: 'kill -9 in the middle of chats',
+    usual: 45,
+    beside: true,
+    kind: 'counted',
+    command: ['tools/testing/chat-run.mjs'],
+    needs: ['built', 'postgres'],
+    wholeEnv: { CHAT_MESSAGES: '10000', CHAT_KILLS: '20' },
+  },
+  {
     name: 'database-away',
     title: 'the database goes away',
     usual: 20,

@@ -1,6 +1,7 @@
 import { accountsPageCalls, accountsRoutes } from './accounts/routes.ts'
 import { actionPlansPageCalls, actionPlansRoutes } from './action-plans/routes.ts'
 import { auditCyclesPageCalls, auditCyclesRoutes } from './audit-cycles/routes.ts'
+import { chatsPageCalls, chatsRoutes } from './chats/routes.ts'
 import { checklistAnswersPageCalls, checklistAnswersRoutes } from './checklist-answers/routes.ts'
 import { checklistsPageCalls, checklistsRoutes } from './checklists/routes.ts'
 import { collectsPageCalls, collectsRoutes } from './collects/routes.ts'
@@ -116,6 +117,11 @@ const comingRoutes = [
   },
   { id: 3001, path: '/apontamento-de-producao/{id}', domain: 'production-notes', access: ['26', '28'] },
   { id: 3300, path: '/comunicacao', domain: 'chats', access: 'administrator', menu: ['messages', 10] },
+  { id: 3200, path: '/ciex/novo', domain: 'support-requests', access: ['32'], menu: ['support', 10] },
+  { id: 3201, path: '/ciex/solicitacoes', domain: 'support-requests', access: ['31'], menu: ['support', 30] },
+  { id: 3202, path: '/ciex/solicitacoes/{id}', domain: 'support-requests', access: ['31'] },
+  { id: 3203, path: '/ciex/minhas-solicitacoes', domain: 'support-requests', access: ['33'], menu: ['support', 20] },
+  { id: 3204, path: '/ciex/minhas-solicitacoes/{id}', domain: 'support-requests', access: ['33'] },
 ] as const satisfies readonly (RouteRow & { domain: Domain })[]
 
 /** Every screen of the portal; read it by `routes.ts`. */
@@ -148,6 +154,7 @@ export const everyRoute = [
   ...trainingsRoutes,
   ...helpCentreRoutes,
   ...newsRoutes,
+  ...chatsRoutes,
   ...resultsRoutes,
   ...supportRequestsRoutes,
   ...comingRoutes,
@@ -183,6 +190,7 @@ export const everyPageCalls = () => [
   trainingsPageCalls,
   helpCentrePageCalls,
   newsPageCalls,
+  chatsPageCalls,
   resultsPageCalls,
   supportRequestsPageCalls,
 ]

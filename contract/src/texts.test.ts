@@ -341,6 +341,7 @@ const fieldCodes: Record<Exclude<FieldCode, `formula.${FormulaProblemCode}`>, st
   dateOutOfRange: [],
   repeated: [],
   doubleSpaces: [],
+  edgeSpaces: [],
   notInFuture: [],
   inPast: [],
   inFuture: [],

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { askForPicture, describeBriefly, openFirstChat, openHelpChat, openNewSubject } from './chat-steps.ts'
 import { applyProducts, openImport, refuseOptions, refuseProducts, refuseVersions } from './import-steps.ts'
 import { openKeys, openPalette, openSaveView, openTreatment } from './overlay-steps.ts'
 import { manageViews, openData, openFieldColumns, openFieldFilter, openPhotos, shareView } from './report-steps.ts'
@@ -198,6 +199,14 @@ export const screens: readonly Screen[] = [
   { name: 'tour', as: 'operator', path: '/tour' },
   { name: 'tour-pages', as: 'admin', path: '/tour?tab=manage' },
   { name: 'tour-page', as: 'admin', path: '/tour?tab=manage', prepare: openFirstRow },
+  { name: 'help-chat', as: 'supervisor', path: '/notificacoes', prepare: openHelpChat },
+  { name: 'help-chat-description', as: 'supervisor', path: '/notificacoes', prepare: describeBriefly },
+  { name: 'help-chat-picture', as: 'supervisor', path: '/notificacoes', prepare: askForPicture },
+  { name: 'help-chat-open', as: 'marcos.teles', path: '/notificacoes', prepare: openHelpChat },
+  { name: 'chats', as: 'admin', path: '/comunicacao' },
+  { name: 'chat', as: 'admin', path: '/comunicacao', prepare: openFirstChat },
+  { name: 'chat-subjects', as: 'admin', path: '/comunicacao?tab=subjects' },
+  { name: 'chat-subject-new', as: 'admin', path: '/comunicacao?tab=subjects', prepare: openNewSubject },
   { name: 'results', as: 'sueli.brandao', path: '/gestao-de-resultados' },
   { name: 'results-figure', as: 'sueli.brandao', path: '/gestao-de-resultados', prepare: openFigure },
   { name: 'results-indicators', as: 'sueli.brandao', path: '/gestao-de-resultados?tab=indicators' },

@@ -16,10 +16,10 @@ import {
 import { openSentences } from './core/i18n/sentences.ts'
 import { createIds } from './core/ids/index.ts'
 import { createJobs } from './core/jobs/index.ts'
-import { type Clock, createOutbox, type ReadContext, type Services } from './core/kernel/index.ts'
+import { type Clock, createOutbox, type ReadContext, runCommand, type Services } from './core/kernel/index.ts'
 import type { Log } from './core/log.ts'
 import { collectReactions } from './core/reactions/index.ts'
-import { createChanges, type Hub, openHub } from './core/realtime/index.ts'
+import { createChanges, createPushes, type Hub, openHub } from './core/realtime/index.ts'
 import { createHeadPublisher, sealing } from './core/seals/index.ts'
 import { allowedHosts, helpAddress } from './core/settings/index.ts'
 import {
@@ -103,6 +103,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const definitions = [housekeeping(domains), sealing(heads), ...domains.flatMap((domain) => domain.jobs ?? [])]
   const jobs = createJobs(() => services, reactions, definitions)
   const changes = createChanges(db, log)
+  const pushes = createPushes(db)
   const services: Services = {
     config,
     db,
@@ -111,6 +112,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     clock: options.clock ?? systemClock,
     log,
     changes,
+    pushes,
     sentences: openSentences(doors.flatMap((door) => door.templates ?? [])),
     afterwards: {
       kick(pause) {
@@ -145,6 +147,7 @@ export async function createApp(options: AppOptions): Promise<App> {
         sessionCaches: [sessions.name, profiles.name],
         endpoints: endpoints.filter((one) => one.list),
         parts: domains.flatMap((domain) => domain.hub ?? []),
+        run: (implementation, caller, input) => runCommand(services, reactions, implementation, caller, input, null),
       })
     : null
   return {
@@ -177,6 +180,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       // a connection whose last request ends during the stop would be kept open for the next one
       const idle = setInterval(() => http.server.closeIdleConnections(), IDLE_SWEEP)
       await changes.close()
+      await pushes.close()
       await hub?.close()
       await http.close().finally(() => clearInterval(idle))
       await probes?.close()

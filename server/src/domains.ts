@@ -3,6 +3,7 @@ import type { ServerDomain } from './core/domain.ts'
 import { accountsDemo, accountsDomain, leadDemo, type openTokens, personNames } from './domains/accounts/index.ts'
 import { actionPlansDomain, answersToField, planDemo } from './domains/action-plans/index.ts'
 import { auditCyclesDomain, auditDemo } from './domains/audit-cycles/index.ts'
+import { chatsDemo, chatsDomain } from './domains/chats/index.ts'
 import { checklistAnswersDomain, firstDemoAnswers, lastDemoAnswers } from './domains/checklist-answers/index.ts'
 import { checklistsDemo, checklistsDomain, reviseDemoChecklists } from './domains/checklists/index.ts'
 import { collectsDomain, reportDemo, requestDemoChanges, routesDemo, samplesDemo } from './domains/collects/index.ts'
@@ -76,6 +77,7 @@ export function serverDomains(tokens: Tokens, failedSignInsPerMinute: number): r
     helpCentreDomain,
     newsDomain,
     supportRequestsDomain,
+    chatsDomain,
     resultsDomain,
     reportsDomain,
     homeDomain(() => doors.flatMap((door) => door.cachedLists ?? [])),
@@ -119,6 +121,7 @@ export const demoStories: readonly DemoStory[] = [
   helpDemo,
   newsDemo,
   supportRequestsDemo,
+  chatsDemo,
   resultsDemo,
 ]
 

@@ -2,6 +2,7 @@ import type { DomainDoor } from './core/navigation/index.ts'
 import { accounts } from './domains/accounts/index.tsx'
 import { actionPlans } from './domains/action-plans/index.tsx'
 import { auditCycles } from './domains/audit-cycles/index.tsx'
+import { chats } from './domains/chats/index.tsx'
 import { checklistAnswers } from './domains/checklist-answers/index.tsx'
 import { checklists } from './domains/checklists/index.tsx'
 import { collects } from './domains/collects/index.tsx'
@@ -59,10 +60,12 @@ export const doors: readonly DomainDoor[] = [
   helpCentre,
   news,
   supportRequests,
+  chats,
   results,
   reports,
   home,
 ]
 
 export { loadImpersonationBanner } from './domains/accounts/index.tsx'
+export { loadHelpChat, loadWaitingChats } from './domains/chats/index.tsx'
 export { loadBell } from './domains/notifications/index.tsx'

@@ -90,6 +90,8 @@ export const problemStatus = {
   PUBLICATION_OVER: 409,
   SLIDER_FULL: 409,
   TRAINING_AHEAD: 409,
+  SUBJECT_USED: 409,
+  SUBJECT_HAS_SUBJECTS: 409,
   WEIGHTS_NOT_100: 409,
   ACTUALS_MISSING: 409,
   MONTH_NOT_OVER: 409,
@@ -114,6 +116,7 @@ export const problemStatus = {
   FILE_NOT_SUPPORTED: 415,
   EXPECTATION_REFUSED: 417,
   TOO_MANY_REQUESTS: 429,
+  TOO_MANY_MESSAGES: 429,
   HEADERS_TOO_LARGE: 431,
   INTERNAL: 500,
   PROVIDER_UNREACHABLE: 503,
@@ -156,6 +159,7 @@ export type FieldCode =
   | 'dateOutOfRange'
   | 'repeated'
   | 'doubleSpaces'
+  | 'edgeSpaces'
   | 'notInFuture'
   | 'inPast'
   | 'inFuture'

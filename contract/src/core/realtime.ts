@@ -23,4 +23,7 @@ export interface ListChanged extends Pushed {
 /** What a hub method answers where it cannot do what was asked. */
 export interface HubRefusal {
   code: string
+  /** in the language of the connection, of methods that write */
+  message?: string
+  fields?: Record<string, string>
 }

@@ -17,6 +17,7 @@ describe('the settings', () => {
       adminId: undefined,
       adminPassword: undefined,
       requestsPerMinute: 1200,
+      chatMessagesPerMinute: 60,
       failedSignInsPerMinute: 100,
       trustedProxies: null,
       probes: null,

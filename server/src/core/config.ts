@@ -29,6 +29,8 @@ export interface Config {
   adminPassword: string | undefined
   /** requests a minute for one session, failed sign-ins a minute for one address (decisions 5.2) */
   requestsPerMinute: number
+  /** messages of one account in the help chat */
+  chatMessagesPerMinute: number
   failedSignInsPerMinute: number
   /** whose `X-Forwarded-For` says which address that is */
   trustedProxies: TrustedProxies
@@ -80,6 +82,7 @@ export function readConfig(input: Env): Config {
     adminId: env.LINESIDE_ADMIN_ID || undefined,
     adminPassword: env.LINESIDE_ADMIN_PASSWORD || undefined,
     requestsPerMinute: whole(env, 'RATE_REQUESTS_PER_MINUTE', 1200, 1, 100_000_000),
+    chatMessagesPerMinute: whole(env, 'RATE_CHAT_MESSAGES_PER_MINUTE', 60, 1, 100_000_000),
     failedSignInsPerMinute: whole(env, 'RATE_FAILED_SIGN_INS_PER_MINUTE', 100, 1, 100_000_000),
     trustedProxies: readTrustedProxies(env),
     probes: readProbes(env),

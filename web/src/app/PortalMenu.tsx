@@ -1,5 +1,5 @@
 import type { Application } from '@lineside/contract/profiles'
-import { findRoute } from '@lineside/contract/routes'
+import { findRoute, type RouteId } from '@lineside/contract/routes'
 import { useLocation } from '@tanstack/react-router'
 import { useTranslation } from '../core/i18n/index.ts'
 import { isWithin, useCanOpen } from '../core/navigation/index.ts'
@@ -9,8 +9,16 @@ import { activeEntry, type MenuEntries, menuOf } from './menu.ts'
 
 const operatorApp: Application = 'operatorApp'
 
+const messageCentre: RouteId = 3300
+
+/** How many chats wait in the message centre, and what they are called to who cannot see the number. */
+export interface WaitingCount {
+  count: number
+  label: string
+}
+
 /** The side menu: what the account may open and this build has, and the way to the operators' application. */
-export function PortalMenu() {
+export function PortalMenu({ waitingChats = null }: { waitingChats?: WaitingCount | null }) {
   const { t } = useTranslation()
   const canOpen = useCanOpen()
   const account = useAccount()
@@ -26,11 +34,12 @@ export function PortalMenu() {
         label: t(`routes.${id}`),
         href: findRoute(id).path,
         icon: group.icon,
+        ...(id === messageCentre && waitingChats && { badge: waitingChats.count, badgeLabel: waitingChats.label }),
       }))
     return group.id === 'home' && collects ? [...items, collect] : items
   }
   const groups = menuOf(useIsPhone())
-    .map((group) => ({ id: group.id, ...labelOf(group), items: itemsOf(group) }))
+    .map((group) => ({ id: group.id, ...labelOf(group), foot: group.id === 'messages', items: itemsOf(group) }))
     .filter((group) => group.items.length > 0)
 
   function labelOf(group: MenuEntries): { label?: string } {

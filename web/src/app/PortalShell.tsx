@@ -1,13 +1,14 @@
 import { routePath } from '@lineside/contract/routes'
 import { Outlet, useLocation, useRouter, useRouterState } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { DoorParts, NavigateContext } from '../core/navigation/index.ts'
 import { whenIdle } from '../core/realtime/index.ts'
 import { useAccount } from '../core/session/index.ts'
+import { loadHelpChat, loadWaitingChats } from '../domains.ts'
 import { AppShell } from '../ui/index.ts'
 import { Banners } from './Banners.tsx'
 import { PortalHeader } from './PortalHeader.tsx'
-import { PortalMenu } from './PortalMenu.tsx'
+import { PortalMenu, type WaitingCount } from './PortalMenu.tsx'
 
 // exports go on beside every page; one that was begun elsewhere is looked for when this page has settled
 const Exports = lazy(async () => {
@@ -26,17 +27,30 @@ const UnsentWork = lazy(async () => {
   return { default: (await import('./UnsentWork.tsx')).UnsentWork }
 })
 
+// messages come beside every page: to who asks for help a round button, to administrators how many wait
+const HelpChat = lazy(async () => {
+  await whenIdle()
+  return loadHelpChat()
+})
+
+const WaitingChats = lazy(async () => {
+  await whenIdle()
+  return loadWaitingChats()
+})
+
 /** The frame of the signed-in portal: banners, header, side menu, and the page in the middle. */
 export function PortalShell() {
   const router = useRouter()
   useFocusOnNavigation()
   const paper = useLocation({ select: ({ pathname }) => pathname === routePath(98) })
   // who looks through another account is told so on every page
-  const looks = useAccount().support !== undefined
+  const { support, isAdmin } = useAccount()
+  const looks = support !== undefined
+  const [waitingChats, setWaitingChats] = useState<WaitingCount | null>(null)
   if (paper && !looks) return <Outlet />
   return (
     <NavigateContext value={router.history.push}>
-      <AppShell header={<PortalHeader />} menu={<PortalMenu />} banner={<Banners />}>
+      <AppShell header={<PortalHeader />} menu={<PortalMenu waitingChats={waitingChats} />} banner={<Banners />}>
         <Outlet />
       </AppShell>
       <Suspense>
@@ -44,6 +58,7 @@ export function PortalShell() {
         <UnsentWork />
         <Greeting />
       </Suspense>
+      {looks ? null : <Suspense>{isAdmin ? <WaitingChats onCount={setWaitingChats} /> : <HelpChat />}</Suspense>}
     </NavigateContext>
   )
 }

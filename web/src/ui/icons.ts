@@ -116,5 +116,6 @@ export {
   IconUser,
   IconUserShield,
   IconUsers,
+  IconWifi,
   IconX,
 } from '@tabler/icons-react'

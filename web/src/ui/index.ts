@@ -157,6 +157,7 @@ export {
   IconUser,
   IconUserShield,
   IconUsers,
+  IconWifi,
   IconX,
 } from './icons.ts'
 export { ColourPicker, type ColourPickerProps } from './inputs/ColourPicker.tsx'

@@ -105,7 +105,6 @@ export const settings = {
     min: 1,
     max: 1440,
     default: 30,
-    upcoming: true,
   },
   'chat.idleCloseHours': {
     id: 15,
@@ -115,7 +114,6 @@ export const settings = {
     min: 1,
     max: 720,
     default: 72,
-    upcoming: true,
   },
   'ciex.minPercent': {
     id: 16,

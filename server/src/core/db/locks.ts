@@ -12,6 +12,8 @@ export type LockName =
   | 'accounts.firstAdministrator'
   | 'accounts.identity'
   | 'accounts.supervisors'
+  | 'chats.account'
+  | 'chats.subjects'
   | 'core.listViews'
   | 'core.sharedViews'
   | 'forms.lineage'

@@ -4,6 +4,7 @@ import {
   type Endpoint,
   type EndpointSchemas,
   FALLBACK_LANGUAGE,
+  type Language,
   uploadFiles,
 } from '@lineside/contract/core'
 import type { Actor } from '../access/index.ts'
@@ -41,10 +42,10 @@ export type Act = <S extends EndpointSchemas>(endpoint: Endpoint<S>, request: In
 const PORTAL = 2
 
 /** What somebody of the demo plant does is done by the same commands as everybody's: its history is real. */
-export function acting({ services, domains }: Stage, actor: Actor): Act {
+export function acting({ services, domains }: Stage, actor: Actor, language: Language = FALLBACK_LANGUAGE): Act {
   const reactions = collectReactions(domains)
   const implementations = domains.flatMap((domain) => domain.endpoints)
-  const caller = { actor, language: FALLBACK_LANGUAGE, address: '', platform: PORTAL } as const
+  const caller = { actor, language, address: '', platform: PORTAL } as const
   const runs = (result: Implementation, input: never) => {
     if (result.kind !== 'commands') return runCommand(services, reactions, result, caller, input, null)
     const one = oneByOne(services, reactions, result, caller)

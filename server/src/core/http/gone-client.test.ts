@@ -71,6 +71,7 @@ async function serve(implementation: Implementation) {
     log,
     sentences: openSentences([]),
     changes: { note() {} },
+    pushes: { wait: () => Promise.reject(new Error('Nobody waits here')) },
     afterwards: { kick() {} },
     plants: async () => [],
   }

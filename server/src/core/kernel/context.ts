@@ -39,6 +39,21 @@ export interface Push {
   payload: object
 }
 
+/** What a question hears that stays open until something is pushed; `end` gives its place back. */
+export interface Waiting {
+  heard: Promise<void>
+  end(): void
+}
+
+/** Lets questions wait for pushes, where no socket tells of them. */
+export interface Pushes {
+  /**
+   * Begins to listen for a push to one of the rooms, in the name of an account. `heard` resolves with it, or when so many
+   * milliseconds are over, the signal is aborted, something may have been missed, or the server stops.
+   */
+  wait(accountId: number, rooms: readonly string[], within: number, gone: AbortSignal): Promise<Waiting>
+}
+
 /** What lives as long as the server. */
 export interface Services {
   config: Config
@@ -49,6 +64,7 @@ export interface Services {
   log: Log
   changes: Changes
   afterwards: Afterwards
+  pushes: Pushes
   sentences: Sentences
   /** every plant with its time zone; the structure domain provides it. Inside a command give its `db`, see Caches */
   plants(through?: Queries): Promise<readonly Plant[]>

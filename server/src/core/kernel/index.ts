@@ -1,5 +1,16 @@
 export { anonymous } from './anonymous.ts'
-export type { Changes, Clock, JobName, Push, Queries, ReadContext, Services, WriteContext } from './context.ts'
+export type {
+  Changes,
+  Clock,
+  JobName,
+  Push,
+  Pushes,
+  Queries,
+  ReadContext,
+  Services,
+  Waiting,
+  WriteContext,
+} from './context.ts'
 export { type IdempotencyKey, inputHash, removeOldAnswers } from './idempotency.ts'
 export { command, commands, download, type Implementation, list, type OneByOne, query, upload } from './implement.ts'
 export { jobRow } from './later-rows.ts'

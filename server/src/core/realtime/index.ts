@@ -1,4 +1,5 @@
 export { type ChangeNotifier, createChanges } from './changes.ts'
 export { type Hub, openHub } from './hub.ts'
-export type { Contents, HubPart } from './part.ts'
-export { accountRoom } from './rooms.ts'
+export type { Contents, HubCommand, HubPart } from './part.ts'
+export { ADMINISTRATORS, accountRoom } from './rooms.ts'
+export { createPushes } from './waiting.ts'

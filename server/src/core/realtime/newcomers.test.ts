@@ -11,7 +11,7 @@ it('connections that nobody signs in on are bounded in number, in all and by add
   const server = createServer()
   const io = new Server(server, { allowRequest: newcomers.allowRequest })
   const hub = io.of('/hub')
-  newcomers.watch(io, hub)
+  newcomers.watch(io, [hub])
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const knock = (from: string) =>

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import type { Namespace, Server } from 'socket.io'
+import type { Namespace, Server, Socket } from 'socket.io'
 
 export interface NewcomerLimits {
   /** connections that have not signed in: all of them, and those of one address, which may be a whole plant's */
@@ -35,8 +35,10 @@ export function boundNewcomers(addressOf: (request: IncomingMessage) => string, 
       answer(isNew && full ? 'TOO_MANY_REQUESTS' : null, !(isNew && full))
     },
     /** counts each connection from its beginning until it has signed in or ended */
-    watch(io: Server, hub: Namespace) {
+    watch(io: Server, hubs: readonly Namespace[]) {
       const settled = new WeakMap<object, () => void>()
+      /** the hubs that each connection is signed in on */
+      const seats = new WeakMap<object, number>()
       io.engine.on('connection', (connection: EngineConnection) => {
         const address = addressOf(connection.request)
         count(address, 1)
@@ -49,11 +51,19 @@ export function boundNewcomers(addressOf: (request: IncomingMessage) => string, 
         settled.set(connection, settle)
         connection.once('close', settle)
       })
-      hub.on('connection', (socket) => {
-        settled.get(socket.conn)?.()
-        // who leaves the hub has nothing else to stay for
-        socket.once('disconnect', () => socket.conn.close())
-      })
+      for (const hub of hubs) hub.on('connection', seat)
+
+      function seat(socket: Socket) {
+        const { conn } = socket
+        settled.get(conn)?.()
+        seats.set(conn, (seats.get(conn) ?? 0) + 1)
+        socket.once('disconnect', () => {
+          const left = (seats.get(conn) ?? 1) - 1
+          seats.set(conn, left)
+          // who leaves the last hub has nothing else to stay for
+          if (left === 0) conn.close()
+        })
+      }
     },
     /** how many have not signed in now */
     waiting: () => all,

@@ -1,11 +1,11 @@
 import type { Server as HttpServer } from 'node:http'
 import type { AnyEndpoint } from '@lineside/contract/core'
 import type { Actor } from '../access/index.ts'
-import type { Services } from '../kernel/index.ts'
+import type { Caller, Implementation, Services } from '../kernel/index.ts'
 import type { NewcomerLimits } from './newcomers.ts'
 import type { HubPart } from './part.ts'
 
-/** What the notification hub is opened with. */
+/** What the hubs are opened with. */
 export interface HubOptions {
   server: HttpServer
   services: Services
@@ -18,6 +18,8 @@ export interface HubOptions {
   /** the list endpoints whose changes a client may watch */
   endpoints: readonly AnyEndpoint[]
   parts: readonly HubPart[]
+  /** does a command as its call would, with its input already parsed */
+  run(implementation: Implementation, caller: Caller, input: Parameters<Implementation['handle']>[1]): Promise<unknown>
   /** how many connections may stand that nobody has signed in on; the usual bounds where none are given */
   newcomers?: NewcomerLimits
 }

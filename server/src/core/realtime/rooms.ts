@@ -2,6 +2,9 @@ const ACCOUNT = 'account:'
 
 export const accountRoom = (accountId: number) => `${ACCOUNT}${accountId}`
 
+/** Everybody who administers the portal, as long as they do. */
+export const ADMINISTRATORS = 'administrators'
+
 /** The account of an `account:` room; null for any other. */
 export function accountOfRoom(room: string): number | null {
   return room.startsWith(ACCOUNT) ? Number(room.slice(ACCOUNT.length)) : null

@@ -24,7 +24,11 @@ const sessionOf = (socket: Socket) => socket.data as Session
  * Lets in whom every HTTP request would let in, and puts out whose session has ended since: at once when one was
  * revoked or an account or profile changed anywhere, within a minute when its time is over.
  */
-export async function watchSessions(hub: Namespace, options: HubOptions, onMoved: (socket: Socket) => void) {
+export async function watchSessions(
+  hubs: readonly Namespace[],
+  options: HubOptions,
+  onMoved: (socket: Socket) => void,
+) {
   const { services, authenticate, living } = options
   let heard = 0
   let checking: Promise<void> | undefined
@@ -34,7 +38,7 @@ export async function watchSessions(hub: Namespace, options: HubOptions, onMoved
   async function checkAll() {
     do {
       again = false
-      const sockets = [...hub.sockets.values()]
+      const sockets = hubs.flatMap((hub) => [...hub.sockets.values()])
       if (sockets.length === 0) continue
       const actors = await living([...new Set(sockets.map((socket) => sessionOf(socket).actor.sessionId))])
       for (const socket of sockets) save(socket, actors.get(sessionOf(socket).actor.sessionId))

@@ -28,8 +28,9 @@ export async function connect(
   address: string,
   auth: Record<string, unknown>,
   transports: ('websocket' | 'polling')[] = ['websocket'],
+  hub: string = NOTIFICATION_HUB,
 ): Promise<Listener> {
-  const socket = io(address + NOTIFICATION_HUB, {
+  const socket = io(address + hub, {
     path: HUB_PATH,
     transports,
     auth,

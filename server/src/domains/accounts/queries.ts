@@ -1,7 +1,7 @@
 import type { Language } from '@lineside/contract/core'
 import { defineCache, defineKeyedCache } from '../../core/cache/index.ts'
 import { type Connection, many } from '../../core/db/index.ts'
-import type { ReadContext } from '../../core/kernel/index.ts'
+import type { Queries, ReadContext } from '../../core/kernel/index.ts'
 import { sql } from './tables.ts'
 
 /** Names of all people by account id, for every screen that shows one. */
@@ -12,6 +12,12 @@ export const accountNames = defineCache<ReadonlyMap<number, string>>('accounts',
 
 /** The same for who reads with a context, as the log of every record does. */
 export const personNames = (ctx: Pick<ReadContext, 'cached'>) => ctx.cached(accountNames)
+
+/** Where somebody is written to; null where nobody knows. */
+export async function emailOf(db: Queries, accountId: number): Promise<string | null> {
+  const { rows } = await db.query<{ email: string | null }>('select email from accounts where id = $1', [accountId])
+  return rows[0]?.email ?? null
+}
 
 type TopicLevel = 'v' | 'e'
 

@@ -48,11 +48,13 @@ interface Sending {
 /**
  * Files that a person adds to a form, each sent at once and apart, so that one refused costs the others nothing.
  * `onDone` gets each as the server keeps it; `onSending` a promise of each, which tells whether it came or was taken out.
+ * @param takes whether the container takes files of an extension
  */
 export function useUpload(
   containerName: string,
   onDone: (file: FileReference) => void = () => {},
   onSending: (end: Promise<boolean>) => void = () => {},
+  takes: (extension: string) => boolean = isUploadExtension,
 ): Uploads {
   const [uploads, setUploads] = useState<readonly Upload[]>([])
   const sending = useRef(new Map<string, Sending>())
@@ -73,7 +75,7 @@ export function useUpload(
     sending.current.set(key, { file, stop })
     const onProgress = (percent: number) => change(key, { percent })
     try {
-      if (!isUploadExtension(extensionOf(file.name))) {
+      if (!takes(extensionOf(file.name))) {
         change(key, { error: notSupported() })
         return false
       }

@@ -1,17 +1,12 @@
-import { HUB_PATH, type HubRefusal, NOTIFICATION_HUB } from '@lineside/contract/core'
+import { type HubRefusal, NOTIFICATION_HUB } from '@lineside/contract/core'
 import type { Socket } from 'socket.io-client'
 import { config } from '../config.ts'
-import { refreshAccount, sessionToken } from '../session/index.ts'
+import { askSocket, openSocket } from './socket.ts'
 
 /** `waiting`: not tried yet; `off`: switched off, refused, or not reached so far */
 export type HubState = 'waiting' | 'connected' | 'off'
 
 type Listener = (payload: unknown) => void
-
-/** Milliseconds of the first and the longest pause between two attempts (decisions 5.3). */
-const FIRST_PAUSE = 1_000
-const LONGEST_PAUSE = 30_000
-const ANSWER_TIME = 10_000
 
 let state: HubState = 'waiting'
 let socket: Socket | undefined
@@ -41,7 +36,7 @@ export function onHub(event: string, listener: Listener): () => void {
 /** Calls a method of the hub; rejects where it is not connected, refuses, or does not answer. */
 export async function askHub<T>(method: string, input: object = {}): Promise<T> {
   if (!socket?.connected) throw new Error('The hub is not connected')
-  const answer: T | HubRefusal = await socket.timeout(ANSWER_TIME).emitWithAck(method, input)
+  const answer = (await askSocket(socket, method, input)) as T | HubRefusal
   if (typeof answer === 'object' && answer !== null && 'code' in answer) throw new Error(answer.code)
   return answer as T
 }
@@ -59,80 +54,21 @@ export function watchList(endpoint: string): () => void {
   }
 }
 
-/**
- * Connects for as long as the page lives; the client's code is fetched here and nowhere before. Where it cannot be
- * fetched it is tried again, so that a browser without a network is not left without the hub.
- */
+/** Connects for as long as the page lives, see `openSocket`. */
 export async function startHub(): Promise<void> {
   if (socket || state !== 'waiting') return
   if (!config().hubs) return enter('off')
   // set at once, so that a second start does nothing
   state = 'off'
-  const { io } = await fetchClient()
-  socket = io(NOTIFICATION_HUB, {
-    path: HUB_PATH,
-    transports: ['websocket', 'polling'],
-    tryAllTransports: true,
-    auth: (give) => give({ token: sessionToken() }),
-    reconnectionDelay: FIRST_PAUSE,
-    reconnectionDelayMax: LONGEST_PAUSE,
-    randomizationFactor: 0.5,
-  })
-  listenTo(socket)
+  socket = await openSocket(NOTIFICATION_HUB, { onConnected, onLost: () => enter('off'), onEvent: notify })
 }
 
-async function fetchClient() {
-  for (let pause = FIRST_PAUSE; ; pause = Math.min(pause * 2, LONGEST_PAUSE)) {
-    // many browsers remember a failed import for as long as the page lives: without a network there is none
-    const client = navigator.onLine ? await import('socket.io-client').catch(() => undefined) : undefined
-    if (client) return client
-    enter('off')
-    await backOnlineWithin(pause)
-  }
-}
-
-/** Resolves when the browser has a network again, at the latest after so many milliseconds. */
-function backOnlineWithin(pause: number): Promise<void> {
-  return new Promise((resolve) => {
-    const done = () => {
-      clearTimeout(timer)
-      window.removeEventListener('online', done)
-      resolve()
-    }
-    const timer = setTimeout(done, pause)
-    window.addEventListener('online', done)
-  })
-}
-
-function listenTo(on: Socket): void {
-  let pause = FIRST_PAUSE
-  /** The hub itself said no: the session is over, and the account's own call will say so; or it could not decide now. */
-  const refused = async () => {
-    await refreshAccount().catch(() => undefined)
-    setTimeout(() => on.connect(), pause)
-    pause = Math.min(pause * 2, LONGEST_PAUSE)
-  }
-  on.onAny(notify)
-  on.on('connect', () => {
-    pause = FIRST_PAUSE
-    enter('connected')
-    for (const endpoint of watched.keys()) send('watch', endpoint)
-    notify('joined')
-    if (connectedBefore) notify('missed')
-    connectedBefore = true
-  })
-  on.on('disconnect', (reason) => {
-    enter('off')
-    if (reason === 'io server disconnect') void refused()
-  })
-  on.on('connect_error', () => {
-    enter('off')
-    if (!on.active) void refused()
-  })
-  // a browser that is back need not wait for the end of a pause
-  window.addEventListener('online', () => {
-    if (!on.connected) on.disconnect().connect()
-  })
+function onConnected(): void {
+  enter('connected')
+  for (const endpoint of watched.keys()) send('watch', endpoint)
+  notify('joined')
+  if (connectedBefore) notify('missed')
+  connectedBefore = true
 }
 
 function send(method: 'watch' | 'unwatch', endpoint: string): void {

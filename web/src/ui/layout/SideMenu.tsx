@@ -16,7 +16,13 @@ export type SideMenuItem = {
   badgeLabel?: string
 }
 
-export type SideMenuGroup = { id: string; label?: string; items: SideMenuItem[] }
+export type SideMenuGroup = {
+  id: string
+  label?: string
+  items: SideMenuItem[]
+  /** Stays in sight at the lower edge, however far the menu is scrolled. */
+  foot?: boolean
+}
 
 export type SideMenuProps = {
   groups: SideMenuGroup[]
@@ -39,7 +45,7 @@ function Group({ group, active }: { group: SideMenuGroup; active?: string }) {
   const heading = useId()
   const close = useCloseMenu()
   return (
-    <div className={styles.group}>
+    <div className={styles.group} data-foot={group.foot || undefined}>
       {group.label ? (
         <div id={heading} className={styles.heading}>
           {group.label}

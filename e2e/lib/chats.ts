@@ -1,0 +1,51 @@
+import { expect, type Page } from '@playwright/test'
+import type { Office } from './people.ts'
+
+/** A description that keeps its rules. */
+export const PROBLEM = 'The form of the oven does not open on the tablet of line two.'
+
+/** A subject of its own, so that no other journey meets it. */
+export const newSubject = (office: Office, name: string, more: object = {}) =>
+  office.send<{ id: number }>('POST', '/api/event/v1/ChatSubject', {
+    chatSubjectId: null,
+    texts: { 'en-US': { subject: name } },
+    ...more,
+  })
+
+export const panelOf = (page: Page) => page.getByRole('region', { name: 'Help chat' })
+
+/** Opens the help chat and says what it is about, up to the question for a picture. */
+export async function describeProblem(page: Page, subject: string) {
+  await page.getByRole('button', { name: 'Open help chat' }).click()
+  const panel = panelOf(page)
+  await panel.getByRole('button', { name: subject }).click()
+  await panel.getByRole('textbox', { name: /Describe/ }).fill(PROBLEM)
+  await panel.getByRole('button', { name: 'Next' }).click()
+  await panel.getByRole('button', { name: 'Yes' }).click()
+  await panel.getByRole('heading', { name: 'Picture of the screen' }).waitFor()
+  return panel
+}
+
+/** What was said, as it is shown: newest first, without names and times. */
+export const shownIn = (page: Page, said: RegExp) =>
+  page
+    .getByRole('list', { name: 'Messages, newest first' })
+    .getByRole('listitem')
+    .allTextContents()
+    .then((texts) => texts.flatMap((text) => said.exec(text)?.[0] ?? []))
+
+/** Writes in the chat that is open and sends it as people do. */
+export async function say(page: Page, ...messages: string[]) {
+  const field = page.getByRole('textbox', { name: /^(Message|Answer)$/ })
+  for (const message of messages) {
+    await field.fill(message)
+    await field.press('Enter')
+    await expect(field).toHaveValue('')
+  }
+}
+
+/** The chats that wait, as the menu counts them. */
+export async function badge(page: Page): Promise<number> {
+  const name = await page.getByRole('link', { name: /^Message centre/ }).textContent()
+  return Number(/\d+/.exec(name ?? '')?.[0] ?? 0)
+}

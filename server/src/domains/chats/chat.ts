@@ -1,0 +1,111 @@
+import type { ChatNote, ChatStatus, MessageType } from '@lineside/contract/chats'
+import { chatStates } from '@lineside/contract/chats'
+import type { Language } from '@lineside/contract/core'
+import type { FileOfRecord } from '../../core/files/index.ts'
+import type { ReadContext } from '../../core/kernel/index.ts'
+import { problem } from '../../core/problems/index.ts'
+import type { StateRules } from '../../core/states/index.ts'
+
+export const ENTITY = 'chats'
+export const CONTAINER = 'chat'
+
+/** Who reads and writes a chat: its user, or the support, which is every administrator. */
+export type Side = 'user' | 'support'
+
+export const sideOf = ({ actor }: Pick<ReadContext, 'actor'>): Side => (actor.isAdmin ? 'support' : 'user')
+
+export type Blob = Omit<FileOfRecord, 'part'> & { containerName: string }
+
+/** A row of `chats`. */
+export interface ChatRow {
+  id: number
+  account_id: number
+  email: string | null
+  subject_id: number
+  language: Language
+  status: ChatStatus
+  responsible_id: number | null
+  seq: number
+  last_message_id: number
+  last_text: string
+  last_at: string
+  ordered_at: string
+  user_read_seq: number
+  support_read_seq: number
+  user_unread: number
+  support_unread: number
+  waiting_since: string | null
+  alerted: boolean
+  previous_chat_id: number | null
+  client_finished_at: string | null
+  position: number
+  row_version: number
+}
+
+/** A row of `chats_messages`. */
+export interface MessageRow {
+  id: number
+  chat_id: number
+  seq: number
+  position: number
+  subject_id: number
+  sender_id: number | null
+  client_id: string | null
+  message_type: MessageType
+  status: 'C' | null
+  note: ChatNote | null
+  content: string
+  blob: Blob | null
+  created_at: string
+  read_at: string | null
+}
+
+/** A chat with what is shown of its last message. */
+export interface Chat extends ChatRow {
+  last_content: string
+  last_type: MessageType
+  last_blob: Blob | null
+  last_read_at: string | null
+}
+
+export const chatFrom = 'chats c join chats_messages l on l.id = c.last_message_id'
+export const chatColumns = `c.id, c.account_id, c.email, c.subject_id, c.language, c.status, c.responsible_id, c.seq,
+  c.last_message_id, c.last_text, c.last_at, c.ordered_at, c.user_read_seq, c.support_read_seq, c.user_unread,
+  c.support_unread, c.waiting_since, c.alerted, c.previous_chat_id, c.client_finished_at, c.position, c.row_version,
+  l.content as last_content, l.message_type as last_type, l.blob as last_blob, l.read_at as last_read_at`
+export const messageColumns = `m.id, m.chat_id, m.seq, m.position, m.subject_id, m.sender_id, m.client_id,
+  m.message_type, m.status, m.note, m.content, m.blob, m.created_at, m.read_at`
+
+export const chatRules: StateRules<ChatStatus, { account_id: number }> = {
+  machine: chatStates,
+  guards: {
+    support(ctx) {
+      if (sideOf(ctx) !== 'support') throw problem('FORBIDDEN')
+    },
+    owner(ctx, { account_id }) {
+      if (account_id !== ctx.actor.accountId) throw problem('NOT_THE_PERSON')
+    },
+    notSupport(ctx) {
+      if (sideOf(ctx) === 'support') throw problem('FORBIDDEN')
+    },
+  },
+  persons: {},
+}
+
+/** A line of the history of a chat; chats belong to no plant. */
+export const historyOf = ({ id }: { id: number }) => ({ entity: ENTITY, entityId: id, industryId: null })
+
+/** One's own, or any for the support; any other does not exist. */
+export async function loadChat(ctx: ReadContext, id: number): Promise<Chat> {
+  const { rows } = await ctx.db.query<Chat>(`select ${chatColumns} from ${chatFrom} where c.id = $1`, [id])
+  const [chat] = rows
+  if (!chat || (sideOf(ctx) === 'user' && chat.account_id !== ctx.actor.accountId)) throw problem('NOT_FOUND')
+  return chat
+}
+
+/** The same for who changes it: others wait for the end of the command. */
+export async function lockChat(ctx: ReadContext, id: number): Promise<Chat> {
+  // a statement of its own: what is read along with the lock may be older than what it waited for
+  await ctx.db.query('select 1 from chats where id = $1 for update', [id])
+  return loadChat(ctx, id)
+}

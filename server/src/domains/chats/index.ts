@@ -1,0 +1,51 @@
+import type { ServerDomain } from '../../core/domain.ts'
+import { closeChatCommand, takeChatCommand } from './close-chat.ts'
+import { getEventsQuery } from './events.ts'
+import { chatFiles } from './files.ts'
+import { clearChatCommand, finishChatCommand } from './finish-chat.ts'
+import { chatHub } from './hub.ts'
+import { alertJob, idleJob } from './jobs.ts'
+import { countUnreadQuery, getChatLogQuery, getChatQuery, listChatsQuery } from './list-chats.ts'
+import {
+  changeSubjectCommand,
+  createSubjectCommand,
+  listAllSubjectsQuery,
+  listSubjectsQuery,
+  orderSubjectsCommand,
+  removeSubjectCommand,
+  setSubjectEnabledCommand,
+} from './manage-subjects.ts'
+import { readChatCommand } from './read-chat.ts'
+import { sendMessageCommand } from './send-message.ts'
+import { templates } from './templates.ts'
+
+export { chatsDemo } from './demo.ts'
+
+export const chatsDomain: ServerDomain = {
+  name: 'chats',
+  templates,
+  endpoints: [
+    listSubjectsQuery,
+    listAllSubjectsQuery,
+    createSubjectCommand,
+    // before one subject, whose address it looks like
+    orderSubjectsCommand,
+    changeSubjectCommand,
+    setSubjectEnabledCommand,
+    removeSubjectCommand,
+    listChatsQuery,
+    countUnreadQuery,
+    getEventsQuery,
+    getChatQuery,
+    getChatLogQuery,
+    sendMessageCommand,
+    readChatCommand,
+    takeChatCommand,
+    closeChatCommand,
+    finishChatCommand,
+    clearChatCommand,
+  ],
+  fileContainers: [chatFiles],
+  hub: chatHub,
+  jobs: [idleJob, alertJob],
+}

@@ -1,0 +1,48 @@
+import type { chatEvents } from '@lineside/contract/chats'
+import type { Infer } from '@lineside/contract/core'
+import type { WriteContext } from '../../core/kernel/index.ts'
+import { ADMINISTRATORS, accountRoom } from '../../core/realtime/index.ts'
+import type { Chat, MessageRow, Side } from './chat.ts'
+import { presenter } from './present.ts'
+import type { Around } from './store.ts'
+
+type Events = Infer<typeof chatEvents>
+
+/** Bytes of a push, within what NOTIFY takes. */
+const LARGEST = 7_000
+
+/**
+ * Tells the user's pages and those of all administrators, once it is committed. What is too long for a push says only that
+ * there is something, and is then asked for by Chat/Events.
+ */
+export async function pushChat(
+  ctx: WriteContext,
+  chat: Chat,
+  messages: readonly MessageRow[],
+  around: Around | undefined,
+): Promise<void> {
+  const present = await presenter(ctx, null)
+  const payload = (side: Side, previous: number, unread: number): Events => {
+    const whole: Events = {
+      seq: chat.position,
+      previous,
+      chats: [present.chat(chat, side)],
+      messages: messages.map(present.message),
+      more: false,
+      unread,
+    }
+    if (Buffer.byteLength(JSON.stringify(whole)) <= LARGEST) return whole
+    return { ...whole, chats: [], messages: [], more: true }
+  }
+  const counts = chat.support_unread > 0 && chat.status !== 'F' ? 1 : 0
+  ctx.push({
+    rooms: [ADMINISTRATORS],
+    event: 'AdminLoadChat',
+    payload: payload('support', chat.position - 1, (around?.others ?? 0) + counts),
+  })
+  ctx.push({
+    rooms: [accountRoom(chat.account_id)],
+    event: 'UserLoadChat',
+    payload: payload('user', around?.previous ?? 0, (around?.own ?? 0) + chat.user_unread),
+  })
+}

@@ -1,0 +1,101 @@
+import { type messageReceipt, sendChatMessage } from '@lineside/contract/chats'
+import type { Infer } from '@lineside/contract/core'
+import { command, inputHash, type Queries, type ReadContext, type WriteContext } from '../../core/kernel/index.ts'
+import { problem } from '../../core/problems/index.ts'
+import { transition } from '../../core/states/index.ts'
+import { type Chat, chatRules, historyOf, lockChat, type MessageRow, sideOf } from './chat.ts'
+import { contentOf, messageOf, type Sent, write } from './message.ts'
+import { openChat } from './open-chat.ts'
+import { storeChat } from './store.ts'
+
+type Receipt = Infer<typeof messageReceipt>
+
+const MINUTE = 60_000
+
+/** Sends a message: of the support into a chat, of a user into theirs or into one that it opens. */
+export const sendMessageCommand = command(
+  sendChatMessage,
+  async (ctx, { body }) => {
+    const earlier = await receiptOf(ctx, ctx.ahead, body)
+    if (earlier) return ctx.unchanged(earlier)
+    await assertRate(ctx)
+    const { message } = await store(ctx, body)
+    if (!message) throw new Error('A message was sent and none was stored')
+    return receipt(message)
+  },
+  {
+    onRepeat: {
+      // the same message came twice at the same moment
+      async chats_messages_sender_id_client_id_key(ctx, { body }) {
+        const first = await receiptOf(ctx, ctx.db, body)
+        if (!first) throw problem('NOT_FOUND')
+        return first
+      },
+    },
+  },
+)
+
+async function store(ctx: WriteContext, sent: Sent): Promise<{ message: MessageRow | null }> {
+  if (sideOf(ctx) === 'user' && sent.chatId === undefined) return openChat(ctx, sent, null)
+  if (sent.chatId === undefined) throw problem('FORBIDDEN')
+  const chat = await lockChat(ctx, sent.chatId)
+  if (sideOf(ctx) === 'support') return answer(ctx, chat, sent)
+  if (chat.status === 'W' || chat.status === 'D') return write(ctx, chat, sent)
+  await transition(ctx, chatRules, { from: chat.status, event: 'continued', record: chat, history: historyOf(chat) })
+  return openChat(ctx, sent, chat)
+}
+
+/** The support answers: whoever is first has the chat. */
+async function answer(ctx: WriteContext, chat: Chat, sent: Sent) {
+  const history = { ...historyOf(chat), after: { seq: chat.seq + 1 } }
+  const status = await transition(ctx, chatRules, { from: chat.status, event: 'supportWrote', record: chat, history })
+  const moved = chat.status !== status || chat.responsible_id === null
+  return storeChat(
+    ctx,
+    chat,
+    {
+      status,
+      alerted: false,
+      responsible_id: chat.responsible_id ?? ctx.actor.accountId,
+      ...(moved && { row_version: chat.row_version + 1 }),
+    },
+    await messageOf(ctx, chat.id, sent, contentOf(sent)),
+  )
+}
+
+const receipt = ({
+  chat_id,
+  id,
+  created_at,
+  seq,
+}: Pick<MessageRow, 'chat_id' | 'id' | 'created_at' | 'seq'>): Receipt => ({
+  chatId: chat_id,
+  chatMessageId: id,
+  created: created_at,
+  seq,
+})
+
+/** What was answered when the same device sent this before; another content under the same id is refused. */
+async function receiptOf({ actor }: ReadContext, db: Queries, sent: Sent): Promise<Receipt | null> {
+  const { rows } = await db.query<MessageRow & { client_hash: string }>(
+    'select id, chat_id, created_at, seq, client_hash from chats_messages where sender_id = $1 and client_id = $2',
+    [actor.accountId, sent.clientMessageId],
+  )
+  const [first] = rows
+  if (!first) return null
+  if (first.client_hash !== inputHash({ body: sent })) throw problem('IDEMPOTENCY_REUSED')
+  return receipt(first)
+}
+
+/** So many messages a minute of one account, over all processes. */
+async function assertRate(ctx: WriteContext): Promise<void> {
+  const { rows } = await ctx.ahead.query<{ n: number }>(
+    `select count(*)::int as n from (select 1 from chats_messages where sender_id = $1 and created_at > $2 limit $3) recent`,
+    [
+      ctx.actor.accountId,
+      new Date(ctx.now.getTime() - MINUTE).toISOString(),
+      ctx.services.config.chatMessagesPerMinute,
+    ],
+  )
+  if ((rows[0]?.n ?? 0) >= ctx.services.config.chatMessagesPerMinute) throw problem('TOO_MANY_MESSAGES')
+}

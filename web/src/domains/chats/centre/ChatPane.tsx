@@ -1,0 +1,120 @@
+import { chatStates } from '@lineside/contract/chats'
+import { currentLanguage, useTranslation } from '../../../core/i18n/index.ts'
+import { addressOf } from '../../../core/navigation/index.ts'
+import { newId } from '../../../core/new-id.ts'
+import { StateBadge } from '../../../core/record/index.ts'
+import { useAccount, useReadOnly } from '../../../core/session/index.ts'
+import {
+  Avatar,
+  IconAlertTriangle,
+  IconArrowLeft,
+  IconButton,
+  Skeleton,
+  StateView,
+  TextLink,
+} from '../../../ui/index.ts'
+import { loadOlder } from '../live/load.ts'
+import { drop, saveUnsent } from '../live/outbox.ts'
+import { retry } from '../live/sender.ts'
+import { useLive } from '../live/store.ts'
+import type { Attachment, Chat } from '../live/types.ts'
+import { useConversation } from '../live/useConversation.ts'
+import { useReadPointer } from '../live/useReadPointer.ts'
+import { Composer } from '../messages/Composer.tsx'
+import { Conversation } from '../messages/Conversation.tsx'
+import { useShownMessages } from '../messages/useShownMessages.ts'
+import { ChatActions } from './ChatActions.tsx'
+import styles from './ChatPane.module.css'
+import { groupOf } from './groups.ts'
+import { useSubjectName } from './subject-names.ts'
+
+interface ChatPaneProps {
+  chatId: number
+  /** back to the list, where that is a step of its own */
+  back: string | null
+}
+
+/** One chat: who asks, what was said, and the answer. */
+export function ChatPane({ chatId, back }: ChatPaneProps) {
+  const { t } = useTranslation('chats')
+  const chat = useLive((state) => state.chats.get(chatId))
+  const { failed, retry: readAgain } = useConversation(chatId)
+  const { conversation, messages } = useShownMessages(chatId, 'R')
+  useReadPointer(chatId, true)
+  return (
+    <section className={styles.pane} aria-label={chat ? t('centre.chatOf', { name: chat.accountName }) : undefined}>
+      {chat ? <PaneHead chat={chat} back={back} /> : null}
+      {failed ? (
+        <StateView
+          kind="notFound"
+          title={t('centre.lost')}
+          text={t('centre.lostText')}
+          action={<TextLink href={addressOf(3300)}>{t('centre.toList')}</TextLink>}
+          onRetry={readAgain}
+        />
+      ) : null}
+      {chat ? <Answer chat={chat} /> : null}
+      <div className={styles.scroll}>
+        {!conversation.loaded && !failed && messages.length === 0 ? <Skeleton shape="list" count={6} /> : null}
+        <Conversation
+          label={t('message.list')}
+          messages={messages}
+          onOlder={conversation.more ? () => void loadOlder(chatId).catch(() => undefined) : undefined}
+          onRetry={retry}
+          onDrop={drop}
+        />
+      </div>
+    </section>
+  )
+}
+
+function PaneHead({ chat, back }: { chat: Chat; back: string | null }) {
+  const { t } = useTranslation('chats')
+  const subjectName = useSubjectName()
+  return (
+    <header className={styles.head}>
+      {back ? <IconButton icon={IconArrowLeft} label={t('centre.toList')} href={back} /> : null}
+      <Avatar name={chat.accountName} size={36} locale={currentLanguage()} />
+      <div className={styles.about}>
+        <div className={styles.title}>
+          <h2 className={styles.name}>{chat.accountName}</h2>
+          <StateBadge machine={chatStates} state={chat.status} />
+        </div>
+        <p className={styles.subject}>{subjectName(chat)}</p>
+        {chat.email ? <p className={styles.email}>{chat.email.email}</p> : null}
+      </div>
+      <div className={styles.actions}>
+        <ChatActions chat={chat} />
+      </div>
+    </header>
+  )
+}
+
+/** Where the answer is written; of a chat that is over, a word that it is. */
+function Answer({ chat }: { chat: Chat }) {
+  const { t } = useTranslation('chats')
+  const { id: accountId } = useAccount()
+  const readOnly = useReadOnly()
+  const { chatId, responsibleId, responsibleName } = chat
+  const send = (content: string, file: Attachment | null) =>
+    saveUnsent({
+      accountId,
+      payload: { content, chatId, clientMessageId: newId(), ...(file && { blob: { id: file.id } }) },
+      file,
+      follows: false,
+    })
+  if (groupOf(chat) === 'finished') {
+    return <p className={styles.closed}>{t(chat.status === 'C' ? 'centre.closedByUser' : 'centre.closed')}</p>
+  }
+  return (
+    <div className={styles.answer}>
+      {responsibleId !== null && responsibleId !== accountId ? (
+        <p className={styles.warning} data-tone="tardy">
+          <IconAlertTriangle size={16} stroke={2} aria-hidden />
+          {t('centre.ownedBy', { name: responsibleName ?? '' })}
+        </p>
+      ) : null}
+      <Composer name={`chat.${chatId}`} label={t('centre.answer')} blocked={readOnly} onSend={send} />
+    </div>
+  )
+}

@@ -1,0 +1,90 @@
+import { deviceStore } from '../../../core/device/index.ts'
+import type { Attachment, MessagePayload } from './types.ts'
+
+/** A message that the server has not acknowledged yet. */
+export interface Unsent {
+  payload: MessagePayload
+  /** the file that goes along, as it is shown */
+  file: Attachment | null
+  /** it goes into the chat that one before it opens, whose id nobody knew when it was written */
+  follows: boolean
+  accountId: number
+  /** rises with every message of this device: the order in which they were written */
+  order: number
+  createdAt: string
+  /** why the server will not have it, as a sentence; null: it is sent as soon as it can be */
+  refusal: string | null
+}
+
+interface Stored extends Unsent {
+  clientMessageId: string
+}
+
+const ask = deviceStore('lineside.chats.unsent', 'messages', { keyPath: 'clientMessageId' })
+const listeners = new Set<() => void>()
+const none: readonly Unsent[] = []
+
+let owner: number | null = null
+let unsent: readonly Unsent[] = none
+let lastOrder = 0
+
+/** What this device still has to send, in the order in which it was written. */
+export const unsentMessages = (): readonly Unsent[] => unsent
+
+export function onUnsent(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Reads what a page before this one could not send for the person; nothing of anybody else. */
+export async function openOutbox(accountId: number): Promise<void> {
+  if (owner === accountId) return
+  owner = accountId
+  set(none)
+  const stored = ((await ask('readonly', (messages) => messages.getAll()).catch(() => null)) ?? []) as Stored[]
+  // what was written while the device was read is behind what it had
+  const known = new Set(unsent.map(idOf))
+  const earlier = stored.filter((one) => one.accountId === accountId && !known.has(idOf(one)))
+  lastOrder = Math.max(lastOrder, ...earlier.map(({ order }) => order))
+  set([...earlier, ...unsent].sort((a, b) => a.order - b.order))
+}
+
+/** Keeps a message until the server has it; the page goes on where the device has no room. */
+export function saveUnsent(message: Pick<Unsent, 'accountId' | 'payload' | 'file' | 'follows'>): void {
+  // by the clock, so that two pages of one device interleave as they were written
+  lastOrder = Math.max(lastOrder + 1, Date.now())
+  const one: Unsent = { ...message, order: lastOrder, createdAt: new Date().toISOString(), refusal: null }
+  set([...unsent, one])
+  void write(one)
+}
+
+/** The server has it, or nobody wants it sent any more. */
+export function drop(clientMessageId: string): void {
+  if (!unsent.some((one) => idOf(one) === clientMessageId)) return
+  set(unsent.filter((one) => idOf(one) !== clientMessageId))
+  void ask('readwrite', (messages) => messages.delete(clientMessageId)).catch(() => undefined)
+}
+
+/** The server will not have it as it is: it waits for a person. */
+export const refuse = (clientMessageId: string, refusal: string): void => change(clientMessageId, { refusal })
+
+/** A person wants it sent once more. */
+export const sendAgain = (clientMessageId: string): void => change(clientMessageId, { refusal: null })
+
+function change(clientMessageId: string, to: Partial<Unsent>): void {
+  set(unsent.map((one) => (idOf(one) === clientMessageId ? { ...one, ...to } : one)))
+  const changed = unsent.find((one) => idOf(one) === clientMessageId)
+  if (changed) void write(changed)
+}
+
+const idOf = ({ payload }: Unsent) => payload.clientMessageId
+
+async function write(one: Unsent): Promise<void> {
+  const stored: Stored = { ...one, clientMessageId: idOf(one) }
+  await ask('readwrite', (messages) => messages.put(stored)).catch(() => undefined)
+}
+
+function set(next: readonly Unsent[]): void {
+  unsent = next
+  for (const listener of listeners) listener()
+}

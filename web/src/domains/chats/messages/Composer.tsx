@@ -1,0 +1,88 @@
+import { chatLimits } from '@lineside/contract/chats'
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { useTranslation } from '../../../core/i18n/index.ts'
+import { IconButton, IconPaperclip, IconSend, TextArea } from '../../../ui/index.ts'
+import type { Attachment } from '../live/types.ts'
+import { AttachedList } from './AttachedList.tsx'
+import styles from './Composer.module.css'
+import { contentOf } from './content.ts'
+import { useAttachments } from './useAttachments.ts'
+import { useTypedMessage } from './useTypedMessage.ts'
+
+interface ComposerProps {
+  /** names what is typed on this browser: a page that is loaded anew has it still */
+  name: string
+  label: string
+  /** why nothing can be sent now */
+  blocked?: string | null
+  onSend: (content: string, blob: Attachment | null) => void
+}
+
+/** Where a message is written: Enter sends it, Shift and Enter begin a line; what is blank is not sent. */
+export function Composer({ name, label, blocked = null, onSend }: ComposerProps) {
+  const { t } = useTranslation('chats')
+  const [typed, setTyped] = useTypedMessage(name)
+  const attachments = useAttachments()
+  const chooser = useRef<HTMLInputElement>(null)
+  const field = useRef<HTMLTextAreaElement>(null)
+  const [tried, setTried] = useState(false)
+  const content = contentOf(typed.trim())
+  const tooLong = content.length > chatLimits.content
+  const fault = tooLong ? t('message.tooLong', { most: chatLimits.content, length: content.length }) : null
+  const waits = attachments.sending ? t('message.stillUploading') : null
+
+  const send = () => {
+    const files = attachments.arrived
+    if (blocked || waits || tooLong || (content === '' && files.length === 0)) return setTried(true)
+    const [first, ...others] = files
+    onSend(content || contentOf(first?.fileName ?? ''), first ?? null)
+    for (const file of others) onSend(contentOf(file.fileName), file)
+    attachments.clear()
+    setTyped('')
+    setTried(false)
+    field.current?.focus()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    if (event.target !== field.current) return
+    event.preventDefault()
+    send()
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Enter in the field is heard here
+    <div className={styles.composer} onKeyDown={onKeyDown}>
+      <div className={styles.line}>
+        <div className={styles.field}>
+          <TextArea
+            ref={field}
+            label={label}
+            hideLabel
+            placeholder={t('message.placeholder')}
+            rows={2}
+            value={typed}
+            onChange={setTyped}
+            error={fault ?? (tried ? waits : undefined) ?? undefined}
+          />
+        </div>
+        <IconButton icon={IconPaperclip} label={t('message.attach')} onClick={() => chooser.current?.click()} />
+        <IconButton icon={IconSend} label={t('message.send')} blocked={blocked} onClick={send} />
+        <input
+          ref={chooser}
+          className={styles.chooser}
+          type="file"
+          multiple
+          tabIndex={-1}
+          aria-label={t('message.attach')}
+          accept={attachments.accept}
+          onChange={(event) => {
+            attachments.add([...(event.currentTarget.files ?? [])])
+            // the same file may be chosen again after it was taken out
+            event.currentTarget.value = ''
+          }}
+        />
+      </div>
+      <p className={styles.hint}>{t('message.keys')}</p>
+      <AttachedList attachments={attachments} />
+    </div>
+  )
+}

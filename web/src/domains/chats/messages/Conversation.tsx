@@ -1,0 +1,99 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { currentLanguage, readerZone, useFormats, useTranslation } from '../../../core/i18n/index.ts'
+import { Avatar, Button, Unseen, useIsPhone } from '../../../ui/index.ts'
+import { Content } from './Content.tsx'
+import styles from './Conversation.module.css'
+import { isFileAlone, type ShownMessage } from './message.ts'
+import { SentFile } from './SentFile.tsx'
+import { timeOfDay } from './time.ts'
+import { UnsentState } from './UnsentState.tsx'
+
+interface ConversationProps {
+  label: string
+  /** newest first, as they are shown */
+  messages: readonly ShownMessage[]
+  /** asks for what is older; left out where all is there */
+  onOlder?: (() => void) | undefined
+  onRetry: (clientMessageId: string) => void
+  onDrop: (clientMessageId: string) => void
+  /** what stands where there is no message yet */
+  none?: ReactNode
+}
+
+/** What was said in a chat, newest first, each day under its date. */
+export function Conversation({ label, messages, onOlder, onRetry, onDrop, none }: ConversationProps) {
+  const { t } = useTranslation('chats')
+  const formats = useFormats()
+  const news = useNews(messages)
+  const dayOf = (message: ShownMessage) => formats.date(message.at, readerZone())
+  return (
+    <div className={styles.box}>
+      <Unseen>
+        <span role="status">{news}</span>
+      </Unseen>
+      {messages.length === 0 ? none : null}
+      <ol className={styles.messages} aria-label={label}>
+        {messages.map((message, at) => {
+          const newer = messages[at - 1]
+          const beginsDay = !newer || dayOf(newer) !== dayOf(message)
+          return (
+            <li key={message.key} className={styles.entry} data-own={message.own || undefined}>
+              {beginsDay ? <div className={styles.day}>{dayOf(message)}</div> : null}
+              <Bubble message={message} onRetry={onRetry} onDrop={onDrop} />
+            </li>
+          )
+        })}
+      </ol>
+      {onOlder ? (
+        <div className={styles.older}>
+          <Button onClick={onOlder}>{t('message.older')}</Button>
+        </div>
+      ) : null}
+    </div>
+  )
+}
+
+interface BubbleProps {
+  message: ShownMessage
+  onRetry: (clientMessageId: string) => void
+  onDrop: (clientMessageId: string) => void
+}
+
+function Bubble({ message, onRetry, onDrop }: BubbleProps) {
+  const { t } = useTranslation('chats')
+  const formats = useFormats()
+  const phone = useIsPhone()
+  const { own, author, content, note, blob, closes, read } = message
+  return (
+    <div className={styles.line}>
+      {own ? null : <Avatar name={author} size={28} locale={currentLanguage()} />}
+      <div className={styles.bubble} data-own={own || undefined} data-unsent={message.unsent ? true : undefined}>
+        <div className={styles.about}>
+          <span className={styles.author}>{own ? t('message.you') : author}</span>
+          <time dateTime={message.at}>{timeOfDay(message.at, formats, phone)}</time>
+        </div>
+        {isFileAlone(message) ? null : (
+          <div className={styles.content}>{note ? t(`notes.${note}`) : <Content content={content} />}</div>
+        )}
+        {blob ? <SentFile file={blob} /> : null}
+        {closes ? <div className={styles.closes}>{t('message.closes')}</div> : null}
+        {own && read ? <div className={styles.state}>{t('message.read')}</div> : null}
+        {message.unsent ? <UnsentState unsent={message.unsent} onRetry={onRetry} onDrop={onDrop} /> : null}
+      </div>
+    </div>
+  )
+}
+
+/** The newest message of the other side that came while one looked, to be read aloud. */
+function useNews(messages: readonly ShownMessage[]): string {
+  const { t } = useTranslation('chats')
+  const [news, setNews] = useState('')
+  const newest = messages.find((message) => !message.own)
+  const last = useRef(newest?.key)
+  useEffect(() => {
+    if (!newest || newest.key === last.current) return
+    last.current = newest.key
+    setNews(t('message.arrived', { name: newest.author }))
+  }, [newest, t])
+  return news
+}

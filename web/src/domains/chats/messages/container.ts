@@ -1,0 +1,2 @@
+/** Where the files of chats are kept (services.md section 7). */
+export const CHAT_CONTAINER = 'chat'
