@@ -10,6 +10,7 @@ import { connectorsDemo, connectorsDomain } from './domains/connectors/index.ts'
 import { changeDemoForms, formsDemo, formsDomain, formsWithOptions, ordersDemo } from './domains/forms/index.ts'
 import { homeDomain } from './domains/home/index.ts'
 import { logbookNames, logbooksDemo, logbooksDomain } from './domains/logbooks/index.ts'
+import { lotsDomain } from './domains/lots/index.ts'
 import {
   effectsOnNonConformities,
   nonConformitiesDomain,
@@ -70,6 +71,7 @@ export function serverDomains(tokens: Tokens, failedSignInsPerMinute: number): r
     auditCyclesDomain,
     logbooksDomain,
     trainingsDomain,
+    lotsDomain,
     resultsDomain,
     reportsDomain,
     homeDomain(() => doors.flatMap((door) => door.cachedLists ?? [])),

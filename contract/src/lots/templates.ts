@@ -4,7 +4,7 @@ import type { TemplateSet } from '../core/index.ts'
 export const lotTemplates = {
   'lotBlocked.one': ['lot', 'product', 'who', 'reason'],
   'lotBlocked.many': ['count', 'lot', 'who', 'reason'],
-  'lotBlocked.deviation': ['lot', 'product', 'number'],
+  'lotBlocked.deviation': ['lot', 'product'],
   'lotBlocked.expired': ['lot', 'product'],
   'movementTakenBack.destination': ['lot', 'amount', 'who', 'reason'],
 } as const satisfies TemplateSet

@@ -15,6 +15,7 @@ export type LockName =
   | 'core.listViews'
   | 'core.sharedViews'
   | 'forms.lineage'
+  | 'lots.genealogy'
   | 'nonConformities.key'
   | 'norms.code'
   | 'optionGroups.name'
