@@ -134,7 +134,8 @@ export const blockLot = endpoint({
   name: 'lots.block',
   method: 'PUT',
   path: `${lots}/{id}/Block`,
-  summary: 'Block a lot and the chosen ones of its descendants, with the reason; who holds them is notified',
+  summary:
+    'Block a lot and the chosen ones of its descendants, with the reason; whoever sees receptions there is notified',
   right: mayAnalyse,
   events: ['lots.blocked', 'lots.recalled'],
   schemas: () => ({ params: byId(), body: blockBody(), answer: blockAnswer() }),

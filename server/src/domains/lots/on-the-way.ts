@@ -4,7 +4,7 @@ import { query, type ReadContext } from '../../core/kernel/index.ts'
 import { accountNames } from '../accounts/index.ts'
 import { nonConformitiesOfCollects } from '../non-conformities/index.ts'
 import { reachedFrom } from './descendants.ts'
-import { ENTITY, loadLot } from './lot.ts'
+import { loadLot } from './lot.ts'
 import { knownPlants } from './trace.ts'
 
 type Answer = Infer<typeof onTheWay>
@@ -83,17 +83,20 @@ async function analysesOn(ctx: ReadContext, lots: readonly Seen[], named: Named)
   })
 }
 
-/** Who acted on the lots and moved them. */
+/** Who received or produced the lots, analysed, moved and used them. */
 async function peopleOn(ctx: ReadContext, lots: readonly Seen[], named: Named): Promise<Answer['people']> {
   const { rows } = await ctx.db.query<{ person: number; events: string[]; lots: number }>(
-    `select actor_id as person, array_agg(distinct event order by event) as events, count(distinct lot_id)::int as lots
+    `select person, array_agg(distinct event order by event) as events, count(distinct lot_id)::int as lots
      from (
-       select h.actor_id, split_part(h.event, '.', 2) as event, h.entity_id as lot_id from history h
-         where h.entity = $2 and h.entity_id = any($1::bigint[]) and h.actor_id is not null
+       select born_by as person, case when note_id is null then 'received' else 'produced' end as event, id as lot_id
+         from lots where id = any($1::bigint[])
        union all
-       select m.created_by, 'moved', m.lot_id from lots_movements m where m.lot_id = any($1::bigint[]) and m.kind = 'MOVE') acts
-     group by actor_id order by count(distinct lot_id) desc, actor_id limit ${traceLimits.onTheWay}`,
-    [lots.map(({ id }) => id), ENTITY],
+       select by_id, 'analysed', lot_id from lots_analyses where lot_id = any($1::bigint[])
+       union all
+       select created_by, case kind when 'MOVE' then 'moved' when 'LOSS' then 'lost' else 'consumed' end, lot_id
+         from lots_movements where lot_id = any($1::bigint[]) and kind in ('MOVE', 'CONSUMPTION', 'LOSS')) acts
+     group by person order by count(distinct lot_id) desc, person limit ${traceLimits.onTheWay}`,
+    [lots.map(({ id }) => id)],
   )
   return rows.map(({ person, events, lots: count }) => ({ person: named(person), events, lots: count }))
 }

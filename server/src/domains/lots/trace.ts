@@ -98,13 +98,13 @@ function stepOf(lot: TracedLot, inputs: Inputs) {
   return { inputs: sum, output: lot.quantity, loss, unaccounted, unit: lot.unit }
 }
 
-export interface Asked {
+export interface TraceInput {
   direction: TraceDirection
   depth: number
 }
 
 /** A trace with everything that its picture and its table show. */
-export async function traceOf(ctx: ReadContext, lotId: number, { direction, depth }: Asked): Promise<Answer> {
+export async function traceOf(ctx: ReadContext, lotId: number, { direction, depth }: TraceInput): Promise<Answer> {
   const plants = await knownPlants(ctx)
   const { lots, truncated } = await reachedFrom(ctx, lotId, { direction, depth, plants })
   const ids = lots.map(({ id }) => id)
