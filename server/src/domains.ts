@@ -10,7 +10,7 @@ import { connectorsDemo, connectorsDomain } from './domains/connectors/index.ts'
 import { changeDemoForms, formsDemo, formsDomain, formsWithOptions, ordersDemo } from './domains/forms/index.ts'
 import { homeDomain } from './domains/home/index.ts'
 import { logbookNames, logbooksDemo, logbooksDomain } from './domains/logbooks/index.ts'
-import { lotsDomain } from './domains/lots/index.ts'
+import { lotPlacesDemo, lotsDomain } from './domains/lots/index.ts'
 import {
   effectsOnNonConformities,
   nonConformitiesDomain,
@@ -124,6 +124,7 @@ export const demoRecords: readonly DemoRecords[] = [
   pillarsDemo,
   topicsDemo,
   coursesDemo,
+  lotPlacesDemo,
 ]
 
 function endpointsOf({ endpoints, exports = [] }: ServerDomain) {

@@ -38,7 +38,7 @@ export async function reachedFrom(
          join lots l on l.id = r.id and l.industry_id = any($3::bigint[])
          join lots_edges e on e.${from} = r.id and e.ended_at is null and e.child_id is not null
        where r.level < $2)
-     select id, min(level) as level from (select id, level from reached limit $4) some group by id order by level, id`,
+     select id, min(level) as level from (select id, level from reached limit $4) walked group by id order by level, id`,
     [lotId, depth, plants, most * 2 + 1],
   )
   return { lots: rows.slice(0, most), truncated: rows.length > most }

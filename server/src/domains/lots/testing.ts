@@ -173,7 +173,7 @@ export async function blocked(plant: TestPlant) {
 }
 
 export const accessCases: AccessCases = {
-  ...plantAccess(lotPlaces, () => ({ kind: 'STORAGE' })),
+  ...plantAccess(lotPlaces, () => ({ kind: 'STORAGE', structureId: null })),
   'lots.listReceipts': list,
   'lots.listReceiptsExport': exported,
   'lots.list': list,
@@ -262,6 +262,23 @@ export const accessCases: AccessCases = {
   },
   ...transitionCases(lotStates, lotTransitions, lotCast),
   ...transitionCases(movementStates, movementTransitions, movementCast),
+  'lots.reopen': {
+    call: async (plant) => ({ params: { id: (await lotIn(plant, 'R')).id }, body: { rowVersion: 1, reason: why } }),
+    by: 'admin',
+    elsewhere: 'hidden',
+  },
+  'lots.takeBack': {
+    async call(plant) {
+      return {
+        params: { id: await movementCast.make(plant, 'IN_TRANSIT', {} as never) },
+        body: { rowVersion: 1, reason: why },
+      }
+    },
+    by: 'sueli.brandao',
+    // the plant that it goes to knows it, and may not take it back
+    elsewhere: { status: 409, body: { code: 'NOT_THE_PERSON' } },
+    colleague: 'NOT_THE_PERSON',
+  },
 }
 
 /** 10 kg on their way from Istanbul to São Paulo. */
