@@ -33,14 +33,7 @@ export const quantity = () =>
   z
     .string()
     .regex(digits, 'notANumber')
-    .refine((text) => !new Exact(text).isZero(), 'notZero')
-    .transform((text) => new Exact(text).toFixed())
-
-/** The same where nothing may have arrived. */
-export const quantityOrNone = () =>
-  z
-    .string()
-    .regex(digits, 'notANumber')
+    .refine((text) => !/^0+(\.0+)?$/.test(text), 'notZero')
     .transform((text) => new Exact(text).toFixed())
 
 /** A measured value: a number with its sign. */
