@@ -9,6 +9,7 @@ import { connectors } from './domains/connectors/index.tsx'
 import { forms } from './domains/forms/index.tsx'
 import { home } from './domains/home/index.tsx'
 import { logbooks } from './domains/logbooks/index.tsx'
+import { lots } from './domains/lots/index.tsx'
 import { nonConformities } from './domains/non-conformities/index.tsx'
 import { norms } from './domains/norms/index.tsx'
 import { notifications } from './domains/notifications/index.tsx'
@@ -53,6 +54,7 @@ export const doors: readonly DomainDoor[] = [
   checklistAnswers,
   auditCycles,
   trainings,
+  lots,
   results,
   reports,
   home,
