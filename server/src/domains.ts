@@ -13,6 +13,7 @@ import { helpCentreDomain, helpDemo } from './domains/help-centre/index.ts'
 import { homeDomain } from './domains/home/index.ts'
 import { logbookNames, logbooksDemo, logbooksDomain } from './domains/logbooks/index.ts'
 import { newsDemo, newsDomain } from './domains/news/index.ts'
+import { lotPlacesDemo, lotsDomain } from './domains/lots/index.ts'
 import {
   effectsOnNonConformities,
   nonConformitiesDomain,
@@ -78,6 +79,7 @@ export function serverDomains(tokens: Tokens, failedSignInsPerMinute: number): r
     newsDomain,
     supportRequestsDomain,
     chatsDomain,
+    lotsDomain,
     resultsDomain,
     reportsDomain,
     homeDomain(() => doors.flatMap((door) => door.cachedLists ?? [])),
@@ -134,6 +136,7 @@ export const demoRecords: readonly DemoRecords[] = [
   pillarsDemo,
   topicsDemo,
   coursesDemo,
+  lotPlacesDemo,
 ]
 
 function endpointsOf({ endpoints, exports = [] }: ServerDomain) {

@@ -12,6 +12,7 @@ import { helpCentre } from './domains/help-centre/index.tsx'
 import { home } from './domains/home/index.tsx'
 import { logbooks } from './domains/logbooks/index.tsx'
 import { news } from './domains/news/index.tsx'
+import { lots } from './domains/lots/index.tsx'
 import { nonConformities } from './domains/non-conformities/index.tsx'
 import { norms } from './domains/norms/index.tsx'
 import { notifications } from './domains/notifications/index.tsx'
@@ -61,6 +62,7 @@ export const doors: readonly DomainDoor[] = [
   news,
   supportRequests,
   chats,
+  lots,
   results,
   reports,
   home,

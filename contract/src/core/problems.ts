@@ -106,6 +106,14 @@ export const problemStatus = {
   LEVEL_NEEDS_MANAGER: 409,
   NO_LEVEL: 409,
   SKILL_TASK_DISABLED: 409,
+  BALANCE_SHORT: 409,
+  LOT_NOT_RELEASED: 409,
+  LOT_REJECTED: 409,
+  DESTINATION_NOT_ALLOWED: 409,
+  ANALYSES_INCOMPLETE: 409,
+  DEVIATION_OPEN: 409,
+  GENEALOGY_CYCLE: 409,
+  LOT_USED: 409,
   LINK_USED: 410,
   LINK_EXPIRED: 410,
   SIGN_IN_EXPIRED: 410,
@@ -246,6 +254,11 @@ export type FieldCode =
   | 'otherUnit'
   | 'notResultsField'
   | 'monthClosed'
+  | 'samePlace'
+  | 'notZero'
+  | 'fefoFirst'
+  | 'unitMisfit'
+  | 'moreThanSent'
 
 export interface FieldProblem {
   code: FieldCode

@@ -18,6 +18,7 @@ export type LockName =
   | 'core.sharedViews'
   | 'forms.lineage'
   | 'helpCentre.order'
+  | 'lots.genealogy'
   | 'nonConformities.key'
   | 'news.order'
   | 'news.slides'

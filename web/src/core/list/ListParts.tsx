@@ -46,6 +46,8 @@ const SavedViews = lazy(async () => {
   return { default: (await import('./SavedViews.tsx')).SavedViews }
 })
 
+const noColumns: readonly string[] = []
+
 interface Parts {
   /** how many rows there are, in words */
   count: string | undefined
@@ -108,7 +110,9 @@ export function ListParts<S extends EndpointSchemas, K extends string>(
         />
       ) : null}
       <IconButton icon={IconRefresh} label={t('list.refresh')} onClick={rows.refresh} />
-      {Drawn ? null : <Columns source={props.more} {...{ columns, more, hidden, empty }} onChange={show} />}
+      {Drawn || props.fixedColumns ? null : (
+        <Columns source={props.more} {...{ columns, more, hidden, empty }} onChange={show} />
+      )}
     </>
   )
   const body = (
@@ -160,7 +164,7 @@ export function ListParts<S extends EndpointSchemas, K extends string>(
             {...(rows.total && !rows.total.endsWith('+') ? { total: Number(rows.total) } : {})}
             sort={sort}
             onSortChange={(sort) => change(writeSort(definition, values, sort))}
-            hidden={outOfSight}
+            hidden={props.fixedColumns ? noColumns : outOfSight}
             {...present({ onOpen: props.onOpen, expand: props.expanded, tools: props.rowTools })}
             {...present({ severity: props.severity, folding })}
             {...(props.selection ? { selected, onSelectedChange: select } : {})}

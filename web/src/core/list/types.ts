@@ -85,6 +85,8 @@ export interface ListScreenProps<S extends EndpointSchemas, K extends string> {
   more?: MoreColumns<RowsOf<Endpoint<S>>>
   /** filters that are asked for together. Outside the component */
   filterPart?: FilterPart
+  /** every column of the definition is in sight and nobody chooses: of a report whose form is prescribed */
+  fixedColumns?: boolean
   /** what its rows are, where they are no records */
   counted?: 'photos'
   /** draws the rows in place of the table; keep it outside the component */

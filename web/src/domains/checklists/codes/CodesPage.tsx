@@ -1,11 +1,11 @@
 import { StoredRecord } from '../../../core/catalogue/record.ts'
+import { CodeSheets, type PerPage, perPageChoices } from '../../../core/codes/index.ts'
 import { useTranslation } from '../../../core/i18n/index.ts'
 import { addressOf, useGoInstead } from '../../../core/navigation/index.ts'
 import { ScreenPage } from '../../../core/page/index.ts'
 import { PrintButton, usePrinting } from '../../../core/print/index.ts'
 import { ChoiceButtons, StateView, Surface, Text, TextLink } from '../../../ui/index.ts'
 import { type Checklist, checklists } from '../queries.ts'
-import { CodeSheets, type PerPage, perPageChoices } from './CodeSheets.tsx'
 import { usePlaceCodes } from './place-codes.ts'
 
 interface CodesPageProps {
@@ -30,7 +30,7 @@ function Codes({ checklist, perPage }: { checklist: Checklist; perPage: PerPage 
   const go = useGoInstead()
   const printing = usePrinting()
   const codes = usePlaceCodes(checklist)
-  const sheets = <CodeSheets codes={codes} title={checklist.name} perPage={perPage} />
+  const sheets = <CodeSheets codes={codes} perPage={perPage} />
   // paper has the codes alone
   if (printing && codes.length > 0) return sheets
   return (

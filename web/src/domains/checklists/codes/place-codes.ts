@@ -1,20 +1,24 @@
 import { codePath, placeKey } from '@lineside/contract/checklists'
 import { useQuery } from '@tanstack/react-query'
+import type { PrintedCode } from '../../../core/codes/index.ts'
 import { nameOfPlace, usePlaces } from '../../../core/pickers/index.ts'
 import { type Checklist, choicesQuery } from '../queries.ts'
-import type { PlaceCode } from './CodeSheets.tsx'
 
 type Place = NonNullable<Checklist['current']>['names']['places'][number]
 
 /** The enabled places of the version in force, each with what its code carries and where it lies. */
-export function usePlaceCodes({ id, current }: Pick<Checklist, 'id' | 'current'>): readonly PlaceCode[] {
+export function usePlaceCodes({
+  id,
+  name: title,
+  current,
+}: Pick<Checklist, 'id' | 'name' | 'current'>): readonly PrintedCode[] {
   const pathOf = usePaths()
   return (current?.names.places ?? [])
     .filter(({ enabled }) => enabled)
     .map((place) => ({
       key: placeKey(place),
       name: place.name,
-      path: pathOf(place),
+      lines: [pathOf(place), title],
       address: new URL(codePath(id, place), location.origin).href,
     }))
 }

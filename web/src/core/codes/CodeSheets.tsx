@@ -4,24 +4,22 @@ import { QrCode } from './QrCode.tsx'
 export const perPageChoices = [1, 4, 12] as const
 export type PerPage = (typeof perPageChoices)[number]
 
-/** A place with the address that its code carries. */
-export interface PlaceCode {
+/** What a code is put on, with the address that it carries. */
+export interface PrintedCode {
   key: string
   name: string
-  /** what it lies within, from the plant down */
-  path: string
+  /** below the name, each a line of its own: where it is, what it belongs to */
+  lines: readonly string[]
   address: string
 }
 
 interface CodeSheetsProps {
-  codes: readonly PlaceCode[]
-  /** the checklist's name */
-  title: string
+  codes: readonly PrintedCode[]
   perPage: PerPage
 }
 
-/** Pages of codes, to be cut and put up: one a place, with its name, where it lies and the checklist. */
-export function CodeSheets({ codes, title, perPage }: CodeSheetsProps) {
+/** Pages of codes, to be cut and put up: one a thing, with its name and what else a reader of paper needs. */
+export function CodeSheets({ codes, perPage }: CodeSheetsProps) {
   const pages = Array.from({ length: Math.ceil(codes.length / perPage) }, (_, page) =>
     codes.slice(page * perPage, (page + 1) * perPage),
   )
@@ -29,12 +27,15 @@ export function CodeSheets({ codes, title, perPage }: CodeSheetsProps) {
     <>
       {pages.map((page) => (
         <ul key={page[0]?.key} className={styles.page} data-per-page={perPage}>
-          {page.map(({ key, name, path, address }) => (
+          {page.map(({ key, name, lines, address }) => (
             <li key={key} className={styles.card}>
               <QrCode address={address} label={`${name}: ${address}`} />
               <strong className={styles.name}>{name}</strong>
-              <span className={styles.path}>{path}</span>
-              <span className={styles.checklist}>{title}</span>
+              {lines.map((line) => (
+                <span key={line} className={styles.line}>
+                  {line}
+                </span>
+              ))}
             </li>
           ))}
         </ul>

@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import { defineList, enabledViews, id, lazy, line, need, permissions, plantCatalogue } from '../core/index.ts'
+import { mayReadOrTrace } from './states.ts'
+
+/** Where lots lie, as people choose it. DISPATCH: out of the plant to customers. */
+export const lotPlaceKinds = ['RECEIVING', 'STORAGE', 'QUARANTINE', 'LINE', 'REJECT', 'RETURN', 'DISPATCH'] as const
+export type LotPlaceKind = (typeof lotPlaceKinds)[number]
+
+/**
+ * What each plant has one of by itself, for the other side of an entry. SUPPLIER, PRODUCTION and PLANTS are where lots come
+ * from and may be below zero; CONSUMPTION is where they end; LOSS is what is lost, IN_TRANSIT what is on its way to
+ * another plant.
+ */
+export const systemPlaceKinds = ['SUPPLIER', 'PRODUCTION', 'CONSUMPTION', 'PLANTS', 'LOSS', 'IN_TRANSIT'] as const
+export type SystemPlaceKind = (typeof systemPlaceKinds)[number]
+
+/** Places of these kinds are stock: what lies there can still be blocked, used and sent. */
+export const stockKinds = ['RECEIVING', 'STORAGE', 'QUARANTINE', 'LINE', 'REJECT', 'RETURN', 'IN_TRANSIT'] as const
+
+const content = lazy(() =>
+  z.strictObject({
+    /** its own within the plant, accents and case ignored */
+    name: line(80),
+    kind: z.enum(lotPlaceKinds),
+    /** the line or collect point of the plant's structure that it lies at */
+    structureId: id().nullable().optional(),
+  }),
+)
+
+export const lotPlaceList = defineList({
+  name: 'lots',
+  part: 'places',
+  columns: [
+    { key: 'name', kind: 'text', sortable: true, shown: true },
+    { key: 'kind', kind: 'code', codes: 'kind', shown: true },
+    { key: 'structureId', kind: 'text', shown: true },
+    { key: 'industryId', kind: 'text', shown: true },
+    { key: 'enabled', kind: 'flag', shown: true },
+    { key: 'id', kind: 'id', sortable: true },
+  ],
+  filters: {
+    industryId: { kind: 'ids', picker: 'industry' },
+    kind: { kind: 'codes', codes: lotPlaceKinds, set: 'kind' },
+    enabled: { kind: 'flag' },
+  },
+  views: enabledViews,
+  defaultSort: 'name',
+  search: true,
+})
+
+/** The places of a plant where lots lie; who may say how a plant is made up says them. */
+export const lotPlaces = plantCatalogue({
+  calls: {
+    domain: 'lots',
+    part: 'places',
+    path: '/api/domain/v1/LotPlace',
+    read: mayReadOrTrace,
+    edit: [need(permissions.structure, 'w')],
+  },
+  list: lotPlaceList,
+  content,
+  // whoever notes what was consumed chooses among them
+  listedFor: [
+    need(permissions.viewProductionNotes),
+    need(permissions.structure),
+    need(permissions.appProductionNote, 'w'),
+  ],
+  one: 'place of lots',
+  many: 'places of lots',
+})
+
+export const lotPlaceStates = lotPlaces.states

@@ -1,0 +1,85 @@
+import { type ProblemCode, searchText } from '@lineside/contract/core'
+import { compareQuantities, convertQuantity, type LotUnit, type Quantity } from '@lineside/contract/lots'
+import type { ReadContext } from '../../core/kernel/index.ts'
+import { balanceAt } from './ledger.ts'
+import { findLots, type Lot, lotColumns, lotSource, todays } from './lot.ts'
+import { refusalToUse } from './movable.ts'
+import { type LotPlace, placesOf } from './places.ts'
+import type { Taken } from './production.ts'
+
+/** What of a lot lies at a place now; null where there is no such lot. */
+export async function balanceOf(
+  ctx: ReadContext,
+  lotId: number,
+  placeId: number,
+): Promise<{ quantity: Quantity; unit: LotUnit } | null> {
+  const [lot] = await findLots(ctx, [lotId])
+  return lot ? { quantity: await balanceAt(ctx, { lotId, placeId }), unit: lot.unit } : null
+}
+
+/**
+ * Whether what a step consumes is there and usable now: for each line the code that posting would answer, or null. It
+ * locks nothing: posting asks again.
+ */
+export async function consumptionProblems(
+  ctx: ReadContext,
+  industryId: number,
+  consumed: readonly Taken[],
+): Promise<(ProblemCode | null)[]> {
+  const lots = new Map(
+    (
+      await findLots(
+        ctx,
+        consumed.map(({ lotId }) => lotId),
+      )
+    ).map((lot) => [lot.id, lot]),
+  )
+  const places = await placesOf(ctx, industryId)
+  const today = (await todays(ctx)).get(industryId)
+  const problems: (ProblemCode | null)[] = []
+  for (const { lotId, placeId, quantity, unit } of consumed) {
+    const lot = lots.get(lotId)
+    const place = places.get(placeId)
+    if (lot?.industry_id !== industryId || !place) {
+      problems.push('NOT_FOUND')
+      continue
+    }
+    const converted = convertQuantity(quantity, unit, lot.unit)
+    const refusal = refusalToUse(lot, place, today)
+    const isShort = converted !== null && compareQuantities(await balanceAt(ctx, { lotId, placeId }), converted) < 0
+    problems.push(refusal?.code ?? (converted === null ? 'VALIDATION' : isShort ? 'BALANCE_SHORT' : null))
+  }
+  return problems
+}
+
+/** Lots of a plant by their codes, accents and case ignored, for the lines of a form's record; the newest first. */
+export async function lotsByCode(
+  ctx: ReadContext,
+  industryId: number,
+  codes: readonly string[],
+): Promise<readonly Lot[]> {
+  const { rows } = await ctx.db.query<Lot>(
+    `select ${lotColumns} from ${lotSource}
+     where l.industry_id = $1 and l.search_code = any($2::text[]) order by l.born_at desc, l.id desc`,
+    [industryId, codes.map((code) => searchText(code.trim()))],
+  )
+  return rows
+}
+
+/** The places of lots of a plant that people made, by name. */
+export async function lotPlacesOf(ctx: ReadContext, industryId: number): Promise<readonly LotPlace[]> {
+  return [...(await placesOf(ctx, industryId)).values()].filter(({ is_system }) => !is_system)
+}
+
+/** Codes of lots by their ids, as records show them. */
+export async function lotReferences(
+  ctx: ReadContext,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, { id: number; code: string }>> {
+  if (ids.length === 0) return new Map()
+  const { rows } = await ctx.db.query<{ id: number; code: string }>(
+    'select id, code from lots where id = any($1::bigint[])',
+    [ids],
+  )
+  return new Map(rows.map((row) => [row.id, row]))
+}

@@ -1,0 +1,94 @@
+import { lotTransitions, movementTransitions } from '@lineside/contract/lots'
+import type { ServerDomain } from '../../core/domain.ts'
+import { transitionCommands } from '../../core/workflow/index.ts'
+import { analyseLotCommand } from './analyse.ts'
+import { blockLotCommand, getImpactQuery, getRecallQuery } from './block.ts'
+import { rejectLotCommand, reopenStep, requestReopeningStep, restrictLotCommand, unblockStep } from './decide.ts'
+import { receiveMovementCommand, reverseStep, takeBackStep } from './end-movement.ts'
+import { expireJob } from './expire-job.ts'
+import { lotFiles } from './files.ts'
+import { in79Export, listIn79Query } from './in79.ts'
+import { getLotLabelQuery } from './label.ts'
+import { getLotLogQuery, getLotQuery, listLotsQuery, lotExport } from './list-lots.ts'
+import {
+  getLedgerQuery,
+  getMovementQuery,
+  listArrivalsQuery,
+  listMovementsQuery,
+  movementExport,
+} from './list-movements.ts'
+import { listReceiptsQuery, receiptExport } from './list-receipts.ts'
+import { saveMovementCommand } from './move.ts'
+import { movementWorkflow } from './movement.ts'
+import { getOnTheWayQuery } from './on-the-way.ts'
+import { placeRecords } from './places.ts'
+import { lotWorkflow } from './present.ts'
+import { receiveOnSave } from './reactions.ts'
+import { getReceiptQuery } from './receipt.ts'
+import { receiveLotsCommand } from './receive.ts'
+import { changeSpecificationCommand, getSpecificationQuery } from './specification.ts'
+import { listStockQuery } from './stock.ts'
+import { templates } from './templates.ts'
+import { traceQuery } from './trace.ts'
+import { listTraceItemsQuery, listTraceLotsQuery } from './trace-start.ts'
+
+export { lotPlacesDemo } from './demo-places.ts'
+export { balanceOf, consumptionProblems, lotPlacesOf, lotReferences, lotsByCode } from './for-notes.ts'
+export { type FormPart, formParts, partOfField, quantityOf, repeatOf, textOf, unitOf } from './form-parts.ts'
+export { type Lot, loadLot as loadLotFor } from './lot.ts'
+export type { LotPlace } from './places.ts'
+export {
+  type Made,
+  type PostedStep,
+  type ProductionStep,
+  postProduction,
+  reverseProduction,
+  type Taken,
+} from './production.ts'
+
+export const lotsDomain: ServerDomain = {
+  name: 'lots',
+  templates,
+  endpoints: [
+    ...placeRecords.endpoints,
+    listReceiptsQuery,
+    getReceiptQuery,
+    receiveLotsCommand,
+    listLotsQuery,
+    getLotQuery,
+    getLotLogQuery,
+    getLotLabelQuery,
+    getLedgerQuery,
+    listStockQuery,
+    analyseLotCommand,
+    restrictLotCommand,
+    getImpactQuery,
+    blockLotCommand,
+    getRecallQuery,
+    rejectLotCommand,
+    ...transitionCommands(lotWorkflow, lotTransitions, {
+      released: unblockStep,
+      returnedToAnalysis: unblockStep,
+      reopeningRequested: requestReopeningStep,
+      reopened: reopenStep,
+    }),
+    getSpecificationQuery,
+    changeSpecificationCommand,
+    listMovementsQuery,
+    // before the record, whose address it looks like
+    listArrivalsQuery,
+    getMovementQuery,
+    saveMovementCommand,
+    receiveMovementCommand,
+    ...transitionCommands(movementWorkflow, movementTransitions, { takenBack: takeBackStep, reversed: reverseStep }),
+    listTraceItemsQuery,
+    listTraceLotsQuery,
+    traceQuery,
+    getOnTheWayQuery,
+    listIn79Query,
+  ],
+  exports: [placeRecords.export, receiptExport, lotExport, movementExport, in79Export],
+  fileContainers: [lotFiles],
+  inside: [receiveOnSave],
+  jobs: [expireJob],
+}

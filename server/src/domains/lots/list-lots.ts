@@ -1,0 +1,91 @@
+import { type Parsed, type SchemasOf, searchText } from '@lineside/contract/core'
+import { exportLots, getLot, getLotLog, listLots, lotList } from '@lineside/contract/lots'
+import { withAbilities, withoutGuards } from '../../core/catalogue/index.ts'
+import { exportable } from '../../core/export/index.ts'
+import { readHistory } from '../../core/history/index.ts'
+import { list, query } from '../../core/kernel/index.ts'
+import { containing, type ListSource, type Params, runList } from '../../core/list/index.ts'
+import { abilitiesOf } from '../../core/states/index.ts'
+import { accountNames } from '../accounts/index.ts'
+import { texts } from './export-texts.ts'
+import { ENTITY, type Lot, loadLot, lotColumns, lotRules, lotSource } from './lot.ts'
+import { lotPresenter, presentLot } from './present.ts'
+
+/** How a column begins with what somebody typed. */
+export const beginning = (column: string) => (text: string, p: Params) =>
+  `${column} like ${p.add(`${searchText(text.trim()).replace(/[\\%_]/g, '\\$&')}%`)}`
+
+/** T means all of them, so beside it nothing is left out. */
+export const inStatus = (column: string) => (codes: readonly string[], p: Params) =>
+  codes.includes('T') ? 'true' : p.oneOf(column, codes)
+
+const source: ListSource<Parsed<SchemasOf<typeof listLots>>['query']> = {
+  from: lotSource,
+  select: `${lotColumns}, coalesce(l.expires_on, '9999-12-31'::date) as expires_sort`,
+  plant: 'l.industry_id',
+  at: 'l.born_at',
+  id: { sql: 'l.id', type: 'bigint', field: 'id' },
+  sorts: {
+    bornAt: { sql: 'l.born_at', type: 'timestamptz', field: 'born_at' },
+    expiresOn: { sql: `coalesce(l.expires_on, '9999-12-31'::date)`, type: 'date', field: 'expires_sort' },
+  },
+  filters: {
+    status: inStatus('l.state'),
+    productId: (ids, p) => p.oneOf('l.product_id', ids),
+    supplier: beginning('l.search_supplier'),
+    placeId: (ids, p) =>
+      `exists (select from lots_balances b where b.lot_id = l.id and b.quantity > 0 and ${p.oneOf('b.place_id', ids)})`,
+    inStock: (only) => `${only ? '' : 'not '}exists (select from lots_balances b
+      join lots_ledger_places s on s.id = b.place_id where b.lot_id = l.id and b.quantity > 0
+        and s.kind not in ('SUPPLIER', 'PRODUCTION', 'CONSUMPTION', 'PLANTS', 'LOSS', 'DISPATCH'))`,
+    receiptId: (ids, p) => p.oneOf('l.receipt_id', ids),
+  },
+  search: (text, p) => {
+    const pattern = p.add(containing(text))
+    return `(l.search_code like ${pattern} or l.search_supplier like ${pattern})`
+  },
+}
+
+const rowRules = withoutGuards(lotRules, 'analysesInside', 'deviationsTreated')
+
+export const listLotsQuery = list(listLots, async (ctx, { query: sent }) => {
+  const present = await lotPresenter(ctx)
+  const page = await runList(ctx, lotList, source, sent, (row) => {
+    const lot = row as unknown as Lot
+    return { ...present(lot), lot }
+  })
+  const me = ctx.actor.accountId
+  const rows = await withAbilities(
+    page,
+    ({ status, lot }) => `${status} ${lot.judged_by === me} ${lot.reopening_by} ${lot.reopening_by === me}`,
+    ({ status, lot }) => abilitiesOf(ctx, rowRules, status, lot),
+  )
+  return { ...rows, rows: rows.rows.map(({ lot: _, ...row }) => row) }
+})
+
+/** The lots as a file: plant and product by their names. */
+export const lotExport = exportable({
+  endpoint: exportLots,
+  list: lotList,
+  source,
+  texts,
+  fileName: 'lotes',
+  present: async (ctx) => {
+    const present = await lotPresenter(ctx)
+    return (row: Lot) => ({ ...present(row), plantName: ctx.placeName(row.industry_id) })
+  },
+  values: {
+    industryId: (row) => row.plantName,
+    product: (row) => row.product.name,
+    quantity: (row) => Number(row.quantity),
+    balance: (row) => Number(row.balance),
+  },
+})
+
+export const getLotQuery = query(getLot, async (ctx, { params }) => presentLot(ctx, await loadLot(ctx, params.id)))
+
+export const getLotLogQuery = query(getLotLog, async (ctx, { params }) => {
+  await loadLot(ctx, params.id)
+  const people = await ctx.cached(accountNames)
+  return readHistory(ctx.db, ENTITY, params.id, (id) => people.get(id) ?? '')
+})

@@ -1,0 +1,66 @@
+import { need, permissions, type TemplateKey, type TemplateParams } from '@lineside/contract/core'
+import type { WriteContext } from '../../core/kernel/index.ts'
+import type { Done } from '../../core/workflow/index.ts'
+import { accountNames, holdersAt } from '../accounts/index.ts'
+import { notify } from '../notifications/index.ts'
+import { products } from '../products/index.ts'
+import type { Lot } from './lot.ts'
+
+const mayRead = need(permissions.viewReception)
+
+interface Sentence<K extends TemplateKey> {
+  templateKey: K
+  params: TemplateParams<K>
+  actorId: number | null
+  subject: { entity: string; id: number } | null
+}
+
+/** Notifies everybody of a plant who sees receptions (decisions section 4). */
+export async function notifyReaders<K extends TemplateKey>(
+  ctx: WriteContext,
+  industryId: number,
+  sentence: Sentence<K>,
+): Promise<void> {
+  const receivers = await holdersAt(ctx, industryId, mayRead)
+  await notify(ctx, { ...sentence, source: 'Traceability', link: null, industryId, receivers })
+}
+
+/** What moved a lot into its block, to who may have it; a block by a person says itself what went with it. */
+export async function notifyOfLot(ctx: WriteContext, lot: Lot, { event, actorId }: Done): Promise<void> {
+  const key = { restrictionExpired: 'lotBlocked.expired', blockedByDeviation: 'lotBlocked.deviation' } as const
+  if (event !== 'restrictionExpired' && event !== 'blockedByDeviation') return
+  await notifyReaders(ctx, lot.industry_id, {
+    templateKey: key[event],
+    params: { lot: lot.code, product: await productName(ctx, lot) },
+    actorId,
+    subject: { entity: 'lots', id: lot.id },
+  })
+}
+
+/** A block by a person: the lot, and how many were blocked with it. */
+export async function notifyOfBlock(ctx: WriteContext, lot: Lot, blocked: readonly Lot[], reason: string) {
+  const actorId = ctx.actor.accountId
+  const who = (await ctx.cached(accountNames)).get(actorId) ?? ''
+  const subject = { entity: 'lots', id: lot.id }
+  for (const [industryId, own] of Map.groupBy([lot, ...blocked], ({ industry_id }) => industry_id)) {
+    const count = own.filter(({ id }) => id !== lot.id).length
+    if (count > 0)
+      await notifyReaders(ctx, industryId, {
+        templateKey: 'lotBlocked.many',
+        params: { count, lot: lot.code, who, reason },
+        actorId,
+        subject,
+      })
+    else
+      await notifyReaders(ctx, industryId, {
+        templateKey: 'lotBlocked.one',
+        params: { lot: lot.code, product: await productName(ctx, lot), who, reason },
+        actorId,
+        subject,
+      })
+  }
+}
+
+async function productName(ctx: WriteContext, { product_id }: Lot): Promise<string> {
+  return (await ctx.cached(products)).get(product_id)?.name ?? ''
+}

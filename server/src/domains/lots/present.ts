@@ -1,0 +1,151 @@
+import type { Infer } from '@lineside/contract/core'
+import type { lotRecord, lotRow } from '@lineside/contract/lots'
+import { filesOf } from '../../core/files/index.ts'
+import { readHistory } from '../../core/history/index.ts'
+import type { ReadContext } from '../../core/kernel/index.ts'
+import { abilitiesOf } from '../../core/states/index.ts'
+import type { Workflow } from '../../core/workflow/index.ts'
+import { accountNames, mayTakePart } from '../accounts/index.ts'
+import { products } from '../products/index.ts'
+import { deviationsOf } from './deviations.ts'
+import { type Judgement, judgementOf } from './judge.ts'
+import { ENTITY, type Lot, loadLot, lockLot, lotRules, stateOn, todays } from './lot.ts'
+import { notifyOfLot } from './notices.ts'
+import { placeReference, placesBy } from './places.ts'
+
+export const CONTAINER = 'lots'
+
+type Row = Omit<Infer<typeof lotRow>, 'abilities'>
+type Answer = Infer<typeof lotRecord>
+
+/** Presents lots as rows: products by their names, states as they stand today. */
+export async function lotPresenter(ctx: ReadContext): Promise<(lot: Lot) => Row> {
+  const all = await ctx.cached(products)
+  const today = await todays(ctx)
+  return (lot) => ({
+    id: lot.id,
+    industryId: lot.industry_id,
+    code: lot.code,
+    productId: lot.product_id,
+    product: productOf(all, lot.product_id),
+    supplier: lot.supplier,
+    status: stateOn(lot, today.get(lot.industry_id)),
+    quantity: lot.quantity,
+    balance: lot.balance,
+    unit: lot.unit,
+    bornAt: lot.born_at,
+    expiresOn: lot.expires_on,
+    receiptId: lot.receipt_id,
+    document: lot.document,
+    rowVersion: lot.row_version,
+  })
+}
+
+type Products = ReadonlyMap<number, { sku: string; name: string }>
+
+export const productOf = (all: Products, id: number) => ({
+  id,
+  sku: all.get(id)?.sku ?? '',
+  name: all.get(id)?.name ?? '',
+})
+
+const personOf = (people: ReadonlyMap<number, string>, id: number) => ({ id, name: people.get(id) ?? '' })
+
+interface Standing {
+  place_id: number
+  quantity: string
+  since: string
+  by: number | null
+}
+
+/** Where a lot lies: stock, and where what is used, lost or sent of it stands. */
+async function placesOfLot(ctx: ReadContext, lot: Lot, people: ReadonlyMap<number, string>): Promise<Answer['places']> {
+  const { rows } = await ctx.db.query<Standing>(
+    `select b.place_id, trim_scale(b.quantity)::text as quantity, b.since, m.created_by as by
+     from lots_balances b left join lots_movements m on m.id = b.movement_id
+     where b.lot_id = $1 and b.quantity > 0 order by b.quantity desc, b.place_id`,
+    [lot.id],
+  )
+  const places = await placesBy(
+    ctx,
+    rows.map(({ place_id }) => place_id),
+  )
+  return rows.map(({ place_id, quantity, since, by }) => ({
+    placeId: place_id,
+    place: placeReference(places, place_id),
+    balance: quantity,
+    since,
+    by: by === null ? null : personOf(people, by),
+  }))
+}
+
+async function familyOf(ctx: ReadContext, { id }: Lot): Promise<Pick<Answer, 'parents' | 'children'>> {
+  const { rows } = await ctx.db.query<{ parents: number[] | null; children: number[] | null }>(
+    `select (select array_agg(distinct parent_id) from lots_edges
+        where child_id = $1 and ended_at is null and child_id is not null) as parents,
+       (select array_agg(id) from (select distinct child_id as id from lots_edges
+        where parent_id = $1 and ended_at is null and child_id is not null order by 1 limit 1000) c) as children`,
+    [id],
+  )
+  return { parents: rows[0]?.parents ?? [], children: rows[0]?.children ?? [] }
+}
+
+function presentAnalyses({ analyses }: Judgement, people: ReadonlyMap<number, string>): Answer['analyses'] {
+  return analyses.map(({ parameter_id, by_id, on_failure: _, ...one }) => ({
+    ...one,
+    parameterId: parameter_id,
+    by: personOf(people, by_id),
+  }))
+}
+
+async function presentRestriction(ctx: ReadContext, lot: Lot): Promise<Answer['restriction']> {
+  if (lot.state !== 'LR' || lot.restricted_until === null) return null
+  const places = await placesBy(ctx, lot.restriction_places)
+  return {
+    text: lot.restriction,
+    places: lot.restriction_places.map((id) => placeReference(places, id)),
+    untilOn: lot.restricted_until,
+  }
+}
+
+export async function presentLot(ctx: ReadContext, lot: Lot): Promise<Answer> {
+  const people = await ctx.cached(accountNames)
+  const judgement = await judgementOf(ctx, lot)
+  const { reopening_by: asker, reopening_at: askedAt } = lot
+  const files = (await filesOf(ctx, ENTITY, [lot.id])).get(lot.id) ?? []
+  const row = (await lotPresenter(ctx))(lot)
+  return {
+    ...row,
+    abilities: await abilitiesOf(ctx, lotRules, row.status, lot),
+    places: await placesOfLot(ctx, lot, people),
+    analyses: presentAnalyses(judgement, people),
+    suggestion: judgement.suggestion,
+    missing: [...judgement.missing],
+    restriction: await presentRestriction(ctx, lot),
+    disposition: lot.disposition,
+    reopening: asker === null || askedAt === null ? null : { by: personOf(people, asker), at: askedAt },
+    blocked:
+      row.status === 'B' && lot.blocked_at !== null
+        ? { reason: lot.blocked_reason, at: lot.blocked_at, recallId: lot.recall_id }
+        : null,
+    ...(await familyOf(ctx, lot)),
+    collectId: lot.collect_id,
+    nonConformities: (await deviationsOf(ctx, lot)).map(({ id, code, critical }) => ({ id, code, critical })),
+    files: [...files],
+    history: await readHistory(ctx.db, ENTITY, lot.id, (id) => people.get(id) ?? ''),
+  }
+}
+
+/** How a lot moves through its states. */
+export const lotWorkflow: Workflow<Lot['state'], Lot, Answer> = {
+  rules: lotRules,
+  table: 'lots',
+  state: 'state',
+  entity: ENTITY,
+  container: CONTAINER,
+  load: loadLot,
+  lock: lockLot,
+  present: presentLot,
+  mayTakePart,
+  announceMove: notifyOfLot,
+}

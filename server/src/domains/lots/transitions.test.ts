@@ -1,0 +1,218 @@
+import type { Endpoint } from '@lineside/contract/core'
+import { permissions } from '@lineside/contract/core'
+import {
+  analyseLot,
+  blockLot,
+  changeSpecification,
+  getLot,
+  lotStates,
+  lotTransitions,
+  receiveLots,
+  rejectLot,
+  restrictLot,
+} from '@lineside/contract/lots'
+import { listNotifications } from '@lineside/contract/notifications'
+import { describe, expect, it } from 'vitest'
+import { type TestPlant, usePlant } from '../../testing/plant.ts'
+import { allow, at, delivery, lotIn, placeIn, productOf, readLot } from './testing.ts'
+
+const { onPlant } = usePlant()
+
+const reason = 'Measured twice'
+
+interface Event {
+  endpoint: Endpoint
+  from: string[]
+  to: string
+  by: string
+  /** what is sent beside the version */
+  body?: (plant: TestPlant) => Promise<object> | object
+  /** made ready before it is sent */
+  before?: (plant: TestPlant, id: number) => Promise<void>
+}
+
+const restriction = async (plant: TestPlant) => ({
+  restriction: 'Only for sausages',
+  placeIds: [await placeIn(plant, 'LINE')],
+  untilOn: '2099-01-01',
+})
+const result = { name: 'pH', value: '5', min: '4', max: '7' }
+const asked = async (plant: TestPlant, id: number) => {
+  const { accountId } = await plant.as('admin')
+  await plant.db.query('update lots set reopening_by = $2, reopening_at = now() where id = $1', [id, accountId])
+}
+
+const events: Record<string, Event> = {
+  analysed: { endpoint: analyseLot, from: ['A'], to: 'A', by: 'analyst', body: () => ({ results: [result] }) },
+  released: { endpoint: lotTransitions.released, from: ['A', 'B'], to: 'L', by: 'manager' },
+  restricted: { endpoint: restrictLot, from: ['A', 'B'], to: 'LR', by: 'manager', body: restriction },
+  blocked: { endpoint: blockLot, from: ['A', 'LR', 'L'], to: 'B', by: 'analyst', body: () => ({ reason, lotIds: [] }) },
+  returnedToAnalysis: {
+    endpoint: lotTransitions.returnedToAnalysis,
+    from: ['B'],
+    to: 'A',
+    by: 'analyst',
+    body: () => ({ reason }),
+  },
+  rejected: {
+    endpoint: rejectLot,
+    from: ['A', 'B'],
+    to: 'R',
+    by: 'manager',
+    body: () => ({ reason, disposition: 'RETURN' }),
+  },
+  reopeningRequested: {
+    endpoint: lotTransitions.reopeningRequested,
+    from: ['R'],
+    to: 'R',
+    by: 'admin',
+    body: () => ({ reason }),
+  },
+  reopened: { endpoint: lotTransitions.reopened, from: ['R'], to: 'B', by: 'manager', before: asked },
+}
+
+const rows = Object.entries(events).flatMap(([name, event]) =>
+  event.from.map((from) => [`${name} from ${from}`, { ...event, name, from }] as const),
+)
+
+describe.each(rows)('%s', (_, { name, from, to, by, endpoint, body, before }) => {
+  const make = async (plant: TestPlant, state = from) => {
+    await allow(plant, 'manager', 'analyst')
+    const { id } = await lotIn(plant, state)
+    await before?.(plant, id)
+    return id
+  }
+  const send = async (plant: TestPlant, login: string, id: number, rowVersion = 1) =>
+    (await plant.as(login)).call(
+      endpoint as never,
+      { ...at(id), body: { rowVersion, ...(await body?.(plant)) } } as never,
+    )
+
+  it('is done by the right person, with its history', () =>
+    onPlant(async (plant) => {
+      const id = await make(plant)
+      const answer = await send(plant, by, id)
+      expect(answer.status).toBe(200)
+      const lot = await readLot(plant, id)
+      expect([lot.status, lot.rowVersion]).toEqual([to, 2])
+      expect(lot.history.at(-1)).toMatchObject({ event: `lots.${name}`, from, to })
+    }))
+
+  it('is refused without the right, at another plant, to who knows an older version, and in other states', () =>
+    onPlant(async (plant) => {
+      const id = await make(plant)
+      expect((await send(plant, 'operator', id)).status).toBe(403)
+      await allow(plant, 'outsider', 'murat.aksoy')
+      expect((await send(plant, 'murat.aksoy', id)).status).toBe(404)
+      expect(await send(plant, by, id, 7)).toMatchObject({ status: 412, code: 'STALE' })
+      const others = Object.keys(lotStates.states).filter((state) => !events[name]?.from.includes(state))
+      for (const state of others) expect((await send(plant, by, await make(plant, state))).code).toBe('STATE_REFUSED')
+      expect((await readLot(plant, id)).status).toBe(from)
+    }))
+})
+
+describe('persons', () => {
+  it('a release of a blocked lot, a restriction and a rejection are a manager’s', () =>
+    onPlant(async (plant) => {
+      await allow(plant, 'analyst')
+      const analyst = await plant.as('analyst')
+      const { id } = await lotIn(plant, 'B')
+      expect((await analyst.call(lotTransitions.released, { ...at(id), body: { rowVersion: 1 } })).code).toBe(
+        'FORBIDDEN',
+      )
+      const body = { rowVersion: 1, ...(await restriction(plant)) }
+      expect((await analyst.call(restrictLot, { ...at(id), body })).code).toBe('NOT_THE_PERSON')
+      const rejection = { rowVersion: 1, reason, disposition: 'SCRAP' as const }
+      expect((await analyst.call(rejectLot, { ...at(id), body: rejection })).code).toBe('FORBIDDEN')
+    }))
+
+  it('nobody releases with restriction what they judged, nor signs what they asked for; only administrators ask', () =>
+    onPlant(async (plant) => {
+      await allow(plant, 'manager')
+      const manager = await plant.as('manager')
+      const { id } = await lotIn(plant)
+      await manager.ask(analyseLot, { ...at(id), body: { rowVersion: 1, results: [result] } })
+      const body = { rowVersion: 2, ...(await restriction(plant)) }
+      expect((await manager.call(restrictLot, { ...at(id), body })).code).toBe('SAME_PERSON')
+      expect((await (await plant.as('admin')).call(restrictLot, { ...at(id), body })).status).toBe(200)
+      const rejected = await lotIn(plant, 'R')
+      const sent = { ...at(rejected.id), body: { rowVersion: 1, reason } }
+      expect((await manager.call(lotTransitions.reopeningRequested, sent)).code).toBe('ADMINISTRATOR_ONLY')
+      const sign = (rowVersion: number) => ({ ...at(rejected.id), body: { rowVersion } })
+      expect((await manager.call(lotTransitions.reopened, sign(1))).code).toBe('NONE_OPEN')
+      const admin = await plant.as('admin')
+      await admin.ask(lotTransitions.reopeningRequested, sent)
+      expect((await admin.call(lotTransitions.reopened, sign(2))).code).toBe('SAME_PERSON')
+      expect(
+        (await admin.call(lotTransitions.reopeningRequested, { ...sent, body: { rowVersion: 2, reason } })).code,
+      ).toBe('REQUEST_OPEN')
+    }))
+})
+
+it('is received with its history; without 29 nobody receives or analyses', () =>
+  onPlant(async (plant) => {
+    await allow(plant, 'analyst')
+    const analyst = await plant.as('analyst')
+    const { lots } = await analyst.ask(receiveLots, { body: (await delivery(plant)) as never })
+    const id = lots[0]?.id ?? 0
+    const { history, status } = await analyst.ask(getLot, at(id))
+    expect([status, history[0]?.event, history[0]?.from]).toEqual(['A', 'lots.received', null])
+    await plant.db.query(
+      `delete from profiles_rights where permission_id = $1 and profile_id = (select profile_id from accounts where login = 'analyst')`,
+      [permissions.viewReception],
+    )
+    plant.app.services.caches.invalidateAll()
+    const refused = await analyst.call(receiveLots, { body: (await delivery(plant)) as never })
+    const analysis = await analyst.call(analyseLot, { ...at(id), body: { rowVersion: 1, results: [result] } })
+    expect([refused.status, analysis.status]).toEqual([403, 403])
+  }))
+
+it('results are judged by the limits of the product: all that is required, inside', () =>
+  onPlant(async (plant) => {
+    const admin = await plant.as('admin')
+    const parameters = [
+      { name: 'pH', kind: 'NUMBER' as const, min: '4', max: '7' },
+      { name: 'Odour', kind: 'CONFORMITY' as const, required: false, onFailure: 'LR' as const },
+    ]
+    const { parameters: stored } = await admin.ask(changeSpecification, {
+      params: { id: String(await productOf(plant)) },
+      body: { rowVersion: 0, parameters },
+    })
+    const [ph, odour] = stored.map(({ id }) => id)
+    const { id } = await lotIn(plant)
+    const release = (rowVersion: number) => admin.call(lotTransitions.released, { ...at(id), body: { rowVersion } })
+    expect(await readLot(plant, id)).toMatchObject({ suggestion: null, missing: [{ name: 'pH' }] })
+    expect((await release(1)).code).toBe('ANALYSES_INCOMPLETE')
+    const results: [object, string][] = [
+      [{ parameterId: odour, conform: false }, 'LR'],
+      [{ parameterId: ph, value: '7.1' }, 'R'],
+      [{ parameterId: ph, value: '7' }, 'LR'],
+      [{ parameterId: odour, conform: true }, 'L'],
+    ]
+    for (const [index, [one, suggestion]] of results.entries()) {
+      const body = { rowVersion: index + 1, results: [one] } as never
+      expect((await admin.ask(analyseLot, { ...at(id), body })).suggestion).toBe(suggestion)
+      if (suggestion !== 'L') expect((await release(index + 2)).code).toBe('ANALYSES_INCOMPLETE')
+    }
+    expect((await release(5)).status).toBe(200)
+  }))
+
+it('a restriction that has ended blocks from the next day on, also where the job is late, and everybody hears', () =>
+  onPlant(async (plant) => {
+    await allow(plant, 'supervisor')
+    const { id } = await lotIn(plant, 'LR')
+    await plant.db.query(`update lots set restricted_until = '2026-11-20' where id = $1`, [id])
+    plant.moveClock(Date.parse('2026-11-21T12:00:00Z') - plant.now().getTime())
+    expect((await readLot(plant, id)).status).toBe('B')
+    await plant.runJobs()
+    const lot = await readLot(plant, id)
+    expect(lot.history.at(-1)).toMatchObject({ event: 'lots.restrictionExpired', from: 'LR', to: 'B', actor: null })
+    const notices = await (await plant.as('supervisor')).ask(listNotifications, { query: {} })
+    expect(notices.filter(({ eventSource }) => eventSource === 'Traceability')).toHaveLength(1)
+  }))
+
+it('every event of the table that a person makes is tested here', () => {
+  const called = [...Object.keys(events), 'received']
+  const byPersons = lotStates.transitions.filter(({ actor }) => actor !== 'system').map(({ event }) => event)
+  expect([...new Set<string>(byPersons)].sort()).toEqual(called.sort())
+})

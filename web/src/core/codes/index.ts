@@ -1,0 +1,2 @@
+export { CodeSheets, type PerPage, type PrintedCode, perPageChoices } from './CodeSheets.tsx'
+export { type CodeReading, readCode } from './read-code.ts'

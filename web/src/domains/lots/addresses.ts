@@ -1,0 +1,23 @@
+import type { LotState } from '@lineside/contract/lots'
+import { addressOf } from '../../core/navigation/index.ts'
+
+export const tabs = ['lots', 'receipts', 'movements', 'places'] as const
+export type ReceptionTab = (typeof tabs)[number]
+
+export const tabAddress = (tab: ReceptionTab): string => addressOf(2802, {}, { tab })
+export const receiptAddress = (id: number): string => addressOf(2803, { id })
+export const receiptLabelsAddress = (id: number): string => addressOf(2803, { id }, { labels: 4 })
+export const lotAddress = (id: number): string => addressOf(2804, { id })
+export const labelsAddress = (id: number): string => addressOf(2804, { id }, { labels: 4 })
+export const movementAddress = ({ id, lotId }: { id: number; lotId: number }): string =>
+  addressOf(2804, { id: lotId }, { movement: id })
+export const recallAddress = (lotId: number, recallId: number): string =>
+  addressOf(2804, { id: lotId }, { recall: recallId })
+export const movementsOfLotAddress = (lotId: number): string =>
+  addressOf(2802, {}, { tab: 'movements', lotId: String(lotId) })
+export const resultAddress = (lotId: number): string => addressOf(2801, {}, { lot: lotId })
+
+/** The lots in one of these states, or those in stock by the day on which they expire. */
+export const lotsInAddress = (...status: LotState[]): string =>
+  addressOf(2802, {}, { tab: 'lots', status: status.join(',') })
+export const expiringAddress = (): string => addressOf(2802, {}, { tab: 'lots', inStock: 'true', sort: 'expiresOn' })

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query'
+import { useFormats, useTranslation } from '../../../core/i18n/index.ts'
+import { usePlaceNames, usePlantZone } from '../../../core/pickers/index.ts'
+import { usePrinting } from '../../../core/print/index.ts'
+import { Surface, TextLink } from '../../../ui/index.ts'
+import { movementAddress } from '../addresses.ts'
+import { useAmount } from '../amounts.ts'
+import { arrivalsQuery } from '../queries.ts'
+import styles from './Arrivals.module.css'
+
+const nowhere = { processId: 0, familyId: 0, industryLineId: 0, collectPointId: 0 }
+/** In sight at once; the list below has the others. */
+const MOST = 5
+
+/** What other plants have sent and nobody has received yet; nothing where nothing is on its way. */
+export function Arrivals() {
+  const { t } = useTranslation('lots')
+  const { data = [] } = useQuery(arrivalsQuery)
+  const amount = useAmount()
+  const formats = useFormats()
+  const placeName = usePlaceNames()
+  const zoneOf = usePlantZone()
+  if (usePrinting() || data.length === 0) return null
+  return (
+    <Surface title={t('arrivals.title', { count: data.length })}>
+      <ul className={styles.list}>
+        {data.slice(0, MOST).map((movement) => (
+          <li key={movement.id} className={styles.arrival}>
+            <TextLink href={movementAddress(movement)}>{movement.lot.code}</TextLink>
+            <span className="ui-figures">{amount(movement.quantity, movement.unit)}</span>
+            <span className={styles.quiet}>
+              {t('arrivals.from', {
+                place: placeName('industry', { ...nowhere, industryId: movement.industryId }) || movement.origin.name,
+                at: formats.dateTime(movement.createdAt, zoneOf(movement.industryDestination ?? movement.industryId)),
+              })}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Surface>
+  )
+}

@@ -1,0 +1,36 @@
+import { lotStates, lotTransitions } from '@lineside/contract/lots'
+import { lazy } from 'react'
+import { TransitionDialog } from '../../../core/record/dialogs.ts'
+import type { Lot } from '../queries.ts'
+import { useLotSubject } from './subject.ts'
+
+const AnalysisDialog = lazy(async () => ({ default: (await import('./AnalysisDialog.tsx')).AnalysisDialog }))
+const RestrictDialog = lazy(async () => ({ default: (await import('./RestrictDialog.tsx')).RestrictDialog }))
+const RejectDialog = lazy(async () => ({ default: (await import('./RejectDialog.tsx')).RejectDialog }))
+const BlockDialog = lazy(async () => ({ default: (await import('../recall/BlockDialog.tsx')).BlockDialog }))
+
+export interface LotDialogProps {
+  lot: Lot
+  open: boolean
+  onClose: () => void
+}
+
+/** The dialog of what is done with a lot. */
+export function LotDialog({ event, ...dialog }: LotDialogProps & { event: string }) {
+  if (event === 'analysed') return <AnalysisDialog {...dialog} />
+  if (event === 'restricted') return <RestrictDialog {...dialog} />
+  if (event === 'rejected') return <RejectDialog {...dialog} />
+  if (event === 'blocked') return <BlockDialog {...dialog} />
+  return <FromTable {...dialog} event={event} />
+}
+
+function FromTable({ lot, ...dialog }: LotDialogProps & { event: string }) {
+  return (
+    <TransitionDialog<string, Lot, Lot>
+      {...dialog}
+      {...useLotSubject(lot)}
+      machine={lotStates}
+      endpoints={lotTransitions}
+    />
+  )
+}

@@ -1,0 +1,86 @@
+import { type Disposition, dispositions, rejectBody, rejectLot } from '@lineside/contract/lots'
+import { useState } from 'react'
+import { type Control, type Resolver, useController } from 'react-hook-form'
+import { call } from '../../../core/api/index.ts'
+import type { FileReference } from '../../../core/files/index.ts'
+import { bySchema, errorSentence, TextAreaField } from '../../../core/form/index.ts'
+import { useTranslation } from '../../../core/i18n/index.ts'
+import { CommandDialog, EvidenceField, prepared } from '../../../core/record/dialogs.ts'
+import { RadioGroup } from '../../../ui/index.ts'
+import type { Lot } from '../queries.ts'
+import type { LotDialogProps } from './LotDialog.tsx'
+import { useLotSubject } from './subject.ts'
+
+interface RejectValues {
+  reason: string
+  disposition: Disposition | null
+  fileIds: readonly FileReference[]
+}
+
+interface RejectContent {
+  reason: string
+  disposition: Disposition
+  fileIds: number[]
+}
+
+/** The version is the form's own: it sends the one that was seen. */
+function rejectCheck(): Resolver<RejectValues, unknown, RejectContent> {
+  const check = bySchema(rejectBody().omit({ rowVersion: true }) as never)
+  return prepared(check as never, ({ reason, disposition, fileIds }: RejectValues) => ({
+    reason,
+    disposition: disposition ?? undefined,
+    fileIds: fileIds.map(({ id }) => id),
+  })) as unknown as Resolver<RejectValues, unknown, RejectContent>
+}
+
+/** Rejects a lot, with what becomes of it. */
+export function RejectDialog({ lot, open, onClose }: LotDialogProps) {
+  const { t } = useTranslation('core')
+  const [check] = useState(rejectCheck)
+  return (
+    <CommandDialog<RejectValues, RejectContent, Lot, Lot>
+      {...useLotSubject(lot)}
+      domain="lots"
+      event="rejected"
+      tone="danger"
+      open={open}
+      onClose={onClose}
+      check={check}
+      defaultValues={{ reason: '', disposition: null, fileIds: [] }}
+      send={(body, rowVersion) => call(rejectLot, { params: { id: String(lot.id) }, body: { ...body, rowVersion } })}
+    >
+      {(control) => (
+        <>
+          <DispositionField control={control} />
+          <TextAreaField
+            control={control}
+            name="reason"
+            label={t('record.fields.reason')}
+            max={400}
+            rows={3}
+            required
+          />
+          <EvidenceField control={control} container="lots" />
+        </>
+      )}
+    </CommandDialog>
+  )
+}
+
+function DispositionField({ control }: { control: Control<RejectValues, unknown, unknown> }) {
+  const { t } = useTranslation('lots')
+  const { field, fieldState } = useController({
+    control: control as unknown as Control<RejectValues>,
+    name: 'disposition',
+  })
+  return (
+    <RadioGroup
+      label={t('columns.disposition')}
+      options={dispositions.map((value) => ({ value, label: t(`codes.disposition.${value}`) }))}
+      value={field.value}
+      onChange={field.onChange}
+      error={errorSentence(fieldState.error?.message)}
+      required
+    />
+  )
+}

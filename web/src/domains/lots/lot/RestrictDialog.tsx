@@ -1,0 +1,104 @@
+import { restrictBody, restrictLot } from '@lineside/contract/lots'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type Control, type Resolver, useController } from 'react-hook-form'
+import { call } from '../../../core/api/index.ts'
+import { DayField } from '../../../core/form/dialog.ts'
+import { bySchema, errorSentence, TextAreaField } from '../../../core/form/index.ts'
+import { useTranslation } from '../../../core/i18n/index.ts'
+import { boundsOf, CommandDialog, prepared } from '../../../core/record/dialogs.ts'
+import { MultiSelect } from '../../../ui/index.ts'
+import { type Lot, placeChoices } from '../queries.ts'
+import type { LotDialogProps } from './LotDialog.tsx'
+import { useLotSubject } from './subject.ts'
+
+interface RestrictValues {
+  restriction: string
+  placeIds: string[]
+  untilOn: string | null
+}
+
+interface RestrictContent {
+  restriction: string
+  placeIds: number[]
+  untilOn: string
+}
+
+function restrictCheck(): Resolver<RestrictValues, unknown, RestrictContent> {
+  const check = bySchema(restrictBody().omit({ rowVersion: true }) as never)
+  return prepared(check as never, ({ restriction, placeIds, untilOn }: RestrictValues) => ({
+    restriction,
+    placeIds: placeIds.map(Number),
+    untilOn: untilOn ?? '',
+  })) as unknown as Resolver<RestrictValues, unknown, RestrictContent>
+}
+
+/** Releases a lot for some places alone, until a day. */
+export function RestrictDialog({ lot, open, onClose }: LotDialogProps) {
+  const { t } = useTranslation('lots')
+  const [check] = useState(restrictCheck)
+  const subject = useLotSubject(lot)
+  return (
+    <CommandDialog<RestrictValues, RestrictContent, Lot, Lot>
+      {...subject}
+      domain="lots"
+      event="restricted"
+      open={open}
+      onClose={onClose}
+      check={check}
+      defaultValues={{ restriction: '', placeIds: [], untilOn: null }}
+      send={(body, rowVersion) => call(restrictLot, { params: { id: String(lot.id) }, body: { ...body, rowVersion } })}
+    >
+      {(control) => (
+        <>
+          <TextAreaField
+            control={control}
+            name="restriction"
+            label={t('columns.restriction')}
+            help={t('restrict.help')}
+            max={400}
+            rows={3}
+            required
+          />
+          <PlacesField control={control} industryId={lot.industryId} />
+          <DayField
+            control={control}
+            name="untilOn"
+            label={t('columns.untilOn')}
+            help={t('restrict.untilHelp')}
+            {...boundsOf('notPast', subject.zone)}
+            {...(lot.expiresOn === null ? {} : { max: lot.expiresOn })}
+            required
+          />
+        </>
+      )}
+    </CommandDialog>
+  )
+}
+
+function PlacesField({
+  control,
+  industryId,
+}: {
+  control: Control<RestrictValues, unknown, unknown>
+  industryId: number
+}) {
+  const { t } = useTranslation('lots')
+  const { data = [], isFetching } = useQuery(placeChoices(industryId))
+  const { field, fieldState } = useController({
+    control: control as unknown as Control<RestrictValues>,
+    name: 'placeIds',
+  })
+  return (
+    <MultiSelect
+      label={t('columns.places')}
+      options={data.map(({ id, name }) => ({ value: String(id), label: name }))}
+      loading={isFetching}
+      value={field.value}
+      onChange={field.onChange}
+      onBlur={field.onBlur}
+      error={errorSentence(fieldState.error?.message)}
+      required
+    />
+  )
+}

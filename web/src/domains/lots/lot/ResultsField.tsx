@@ -1,0 +1,158 @@
+import { parameterKinds, specificationLimits } from '@lineside/contract/lots'
+import { type Control, useController, useFieldArray, useFormState, useWatch } from 'react-hook-form'
+import { errorSentence, NumberField, SelectField, TextField } from '../../../core/form/index.ts'
+import { useFormats, useTranslation } from '../../../core/i18n/index.ts'
+import { outsideSentence, writeLimits } from '../../../core/measure/index.ts'
+import { Button, Columns, IconAlertTriangle, IconCheck, IconPlus, Stack, Text, YesNo } from '../../../ui/index.ts'
+import { type AnalysisValues, blankResult, type ResultValues } from './analysis-values.ts'
+import { isNumber, measuredOf } from './measured.ts'
+import styles from './ResultsField.module.css'
+
+type FieldControl = Control<AnalysisValues, unknown, unknown>
+
+interface ResultsFieldProps {
+  control: FieldControl
+  /** required analyses that have no result yet */
+  missing: readonly number[]
+}
+
+/** The results of a lot: each says while it is typed whether it is inside its limits. */
+export function ResultsField({ control, missing }: ResultsFieldProps) {
+  const { t } = useTranslation('lots')
+  const { fields, append } = useFieldArray({ control, name: 'results' })
+  const { errors } = useFormState({ control: control as unknown as Control<AnalysisValues>, name: 'results' })
+  const whole = errors.results as { message?: string; root?: { message?: string } } | undefined
+  const message = errorSentence(whole?.message ?? whole?.root?.message)
+  return (
+    <Stack gap="sm">
+      {fields.map((field, at) => (
+        <div key={field.id} className={styles.result}>
+          {field.parameterId === null ? (
+            <OwnHead control={control} at={at} />
+          ) : (
+            <div className={styles.head}>
+              <span className={styles.name}>{field.name}</span>
+              {missing.includes(field.parameterId) ? (
+                <span className={styles.missing}>{t('analysis.missing')}</span>
+              ) : null}
+            </div>
+          )}
+          <Answer control={control} at={at} />
+        </div>
+      ))}
+      {message ? <Text tone="error">{message}</Text> : null}
+      {fields.length < specificationLimits.parameters ? (
+        <div>
+          <Button icon={IconPlus} onClick={() => append(blankResult)}>
+            {t('analysis.add')}
+          </Button>
+        </div>
+      ) : null}
+    </Stack>
+  )
+}
+
+function OwnHead({ control, at }: { control: FieldControl; at: number }) {
+  const { t } = useTranslation('lots')
+  const kind = useWatch({ control, name: `results.${at}.kind` })
+  return (
+    <Columns least="9rem" gap="sm">
+      <TextField
+        control={control}
+        name={`results.${at}.name`}
+        label={t('analysis.name')}
+        maxLength={specificationLimits.name}
+        required
+      />
+      <SelectField
+        control={control}
+        name={`results.${at}.kind`}
+        label={t('analysis.kind')}
+        options={parameterKinds.map((value) => ({ value, label: t(`codes.parameterKind.${value}`) }))}
+        required
+      />
+      {kind === 'NUMBER' ? (
+        <>
+          <TextField
+            control={control}
+            name={`results.${at}.unit`}
+            label={t('columns.unit')}
+            maxLength={specificationLimits.unit}
+          />
+          <NumberField control={control} name={`results.${at}.min`} label={t('analysis.min')} decimals={6} />
+          <NumberField control={control} name={`results.${at}.max`} label={t('analysis.max')} decimals={6} />
+        </>
+      ) : null}
+    </Columns>
+  )
+}
+
+function Answer({ control, at }: { control: FieldControl; at: number }) {
+  const { t } = useTranslation('lots')
+  const formats = useFormats()
+  const result = useWatch({ control, name: `results.${at}` })
+  const limits = writeLimits(measuredOf(null, limitsOf(result)), formats)
+  return (
+    <Columns least="13rem" gap="sm">
+      {result.kind === 'NUMBER' ? (
+        <div>
+          <NumberField
+            control={control}
+            name={`results.${at}.value`}
+            label={t('analysis.valueOf', { name: result.name || t('analysis.value') })}
+            {...(limits ? { help: limits } : {})}
+            {...(result.unit ? { unit: result.unit } : {})}
+            decimals={6}
+          />
+          <Judgement result={result} />
+        </div>
+      ) : (
+        <ConformField control={control} at={at} name={result.name} />
+      )}
+      <TextField control={control} name={`results.${at}.note`} label={t('analysis.note')} maxLength={400} />
+    </Columns>
+  )
+}
+
+/** Limits that are typed count once they are numbers. */
+const limitsOf = ({ unit, min, max }: ResultValues) => ({
+  unit,
+  min: isNumber(min) ? min : null,
+  max: isNumber(max) ? max : null,
+})
+
+/** Whether what is typed lies inside the limits; nothing while it is no number or there are none. */
+function Judgement({ result }: { result: ResultValues }) {
+  const { t } = useTranslation('core')
+  const formats = useFormats()
+  const { value, min, max } = result
+  if (!isNumber(value) || (min === '' && max === '')) return null
+  const limits = limitsOf(result)
+  const outside = outsideSentence(measuredOf(value, limits), formats)
+  const Icon = outside ? IconAlertTriangle : IconCheck
+  return (
+    <p className={styles.judgement} data-tone={outside ? 'overdue' : 'done'} role="status">
+      <Icon size={15} stroke={2} aria-hidden />
+      {outside ?? t('measure.within')}
+    </p>
+  )
+}
+
+function ConformField({ control, at, name }: { control: FieldControl; at: number; name: string }) {
+  const { t } = useTranslation('lots')
+  const { field, fieldState } = useController({
+    control: control as unknown as Control<AnalysisValues>,
+    name: `results.${at}.conform`,
+  })
+  return (
+    <YesNo
+      label={t('analysis.valueOf', { name: name || t('analysis.value') })}
+      value={field.value}
+      onChange={field.onChange}
+      yes={t('analysis.conforms')}
+      no={t('analysis.fails')}
+      error={errorSentence(fieldState.error?.message)}
+      judged
+    />
+  )
+}

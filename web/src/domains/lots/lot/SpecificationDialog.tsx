@@ -1,0 +1,218 @@
+import { changeSpecification, parameterKinds, specificationChange, specificationLimits } from '@lineside/contract/lots'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type Control, type Resolver, useFieldArray, useWatch } from 'react-hook-form'
+import { call } from '../../../core/api/index.ts'
+import { FormDialog, useCommandForm } from '../../../core/form/dialog.ts'
+import { bySchema, CheckboxField, NumberField, SelectField, TextField } from '../../../core/form/index.ts'
+import { useTranslation } from '../../../core/i18n/index.ts'
+import { RecordFailure } from '../../../core/record/index.ts'
+import {
+  Button,
+  Columns,
+  Dialog,
+  IconButton,
+  IconPlus,
+  IconTrash,
+  notify,
+  Skeleton,
+  Stack,
+  Text,
+} from '../../../ui/index.ts'
+import { type Lot, lotQuery, type Specification, specificationQuery } from '../queries.ts'
+import styles from './ResultsField.module.css'
+
+interface ParameterValues {
+  /** 0 for a new one: the form's own key takes `id` */
+  parameterId: number
+  name: string
+  kind: string
+  unit: string
+  min: string
+  max: string
+  required: boolean
+  onFailure: string
+}
+
+interface SpecificationValues {
+  parameters: ParameterValues[]
+}
+
+type SpecificationBody = Pick<Specification, never> & { parameters: never[] }
+
+const blank: ParameterValues = {
+  parameterId: 0,
+  name: '',
+  kind: 'NUMBER',
+  unit: '',
+  min: '',
+  max: '',
+  required: true,
+  onFailure: 'R',
+}
+
+const valuesOf = ({ parameters }: Specification): SpecificationValues => ({
+  parameters: parameters.map(({ id, min, max, ...parameter }) => ({
+    ...parameter,
+    parameterId: id,
+    min: min ?? '',
+    max: max ?? '',
+  })),
+})
+
+const orNull = (text: string) => (text === '' ? null : text)
+
+function specificationCheck(): Resolver<SpecificationValues, unknown, SpecificationBody> {
+  const check = bySchema(specificationChange().omit({ rowVersion: true }) as never) as unknown as Resolver<object>
+  return (({ parameters }: SpecificationValues, context: unknown, options: never) =>
+    check(
+      {
+        parameters: parameters.map(({ parameterId, kind, min, max, unit, ...parameter }) => ({
+          ...parameter,
+          ...(parameterId > 0 && { id: parameterId }),
+          kind,
+          unit: kind === 'NUMBER' ? unit : '',
+          min: kind === 'NUMBER' ? orNull(min) : null,
+          max: kind === 'NUMBER' ? orNull(max) : null,
+        })),
+      },
+      context,
+      options,
+    )) as unknown as Resolver<SpecificationValues, unknown, SpecificationBody>
+}
+
+interface SpecificationDialogProps {
+  lot: Lot
+  onClose: () => void
+}
+
+/** Which analyses the lots of a product need, with their limits. */
+export function SpecificationDialog({ lot, onClose }: SpecificationDialogProps) {
+  const { t } = useTranslation('lots')
+  const { data, error, refetch } = useQuery(specificationQuery(lot.productId))
+  if (data) return <Loaded lot={lot} specification={data} onClose={onClose} />
+  return (
+    <Dialog open onClose={onClose} title={t('specification.title', { product: lot.product.name })} width="wide">
+      {error ? <RecordFailure error={error} onRetry={() => void refetch()} /> : <Skeleton shape="list" count={4} />}
+    </Dialog>
+  )
+}
+
+function Loaded({ lot, specification, onClose }: SpecificationDialogProps & { specification: Specification }) {
+  const { t } = useTranslation(['lots', 'core'])
+  const client = useQueryClient()
+  const [check] = useState(specificationCheck)
+  const put = (saved: Specification) => {
+    client.setQueryData(specificationQuery(saved.productId).queryKey, saved)
+    void client.invalidateQueries({ queryKey: lotQuery(lot.id).queryKey })
+  }
+  const { api } = useCommandForm<SpecificationValues, SpecificationBody, Specification, Specification>({
+    check,
+    defaultValues: valuesOf(specification),
+    record: specification,
+    send: (body, rowVersion) =>
+      call(changeSpecification, { params: { id: String(lot.productId) }, body: { ...body, rowVersion } }),
+    onDone: (saved) => {
+      put(saved)
+      onClose()
+      notify({ tone: 'done', title: t('lots:specification.done') })
+    },
+    onStale: put,
+  })
+  return (
+    <FormDialog
+      open
+      width="wide"
+      api={api}
+      title={t('lots:specification.title', { product: specification.product.name })}
+      submit={t('core:actions.save')}
+      onClose={onClose}
+      lead={<Text tone="muted">{t('lots:specification.text')}</Text>}
+    >
+      <ParametersField control={api.form.control as unknown as Control<SpecificationValues, unknown, unknown>} />
+    </FormDialog>
+  )
+}
+
+type FieldControl = Control<SpecificationValues, unknown, unknown>
+
+function ParametersField({ control }: { control: FieldControl }) {
+  const { t } = useTranslation('lots')
+  const { fields, append, remove } = useFieldArray({ control, name: 'parameters' })
+  return (
+    <Stack gap="sm">
+      {fields.length === 0 ? <Text tone="muted">{t('specification.none')}</Text> : null}
+      {fields.map((field, at) => (
+        <div key={field.id} className={styles.result}>
+          <ParameterFields control={control} at={at} onRemove={() => remove(at)} />
+        </div>
+      ))}
+      {fields.length < specificationLimits.parameters ? (
+        <div>
+          <Button icon={IconPlus} onClick={() => append(blank)}>
+            {t('analysis.add')}
+          </Button>
+        </div>
+      ) : null}
+    </Stack>
+  )
+}
+
+interface ParameterFieldsProps {
+  control: FieldControl
+  at: number
+  onRemove: () => void
+}
+
+function ParameterFields({ control, at, onRemove }: ParameterFieldsProps) {
+  const { t } = useTranslation('lots')
+  const [name, kind] = useWatch({ control, name: [`parameters.${at}.name`, `parameters.${at}.kind`] })
+  const path = `parameters.${at}` as const
+  return (
+    <>
+      <Columns least="9rem" gap="sm">
+        <TextField
+          control={control}
+          name={`${path}.name`}
+          label={t('analysis.name')}
+          maxLength={specificationLimits.name}
+          required
+        />
+        <SelectField
+          control={control}
+          name={`${path}.kind`}
+          label={t('analysis.kind')}
+          options={parameterKinds.map((value) => ({ value, label: t(`codes.parameterKind.${value}`) }))}
+          required
+        />
+        {kind === 'NUMBER' ? (
+          <>
+            <TextField
+              control={control}
+              name={`${path}.unit`}
+              label={t('columns.unit')}
+              maxLength={specificationLimits.unit}
+            />
+            <NumberField control={control} name={`${path}.min`} label={t('analysis.min')} decimals={6} />
+            <NumberField control={control} name={`${path}.max`} label={t('analysis.max')} decimals={6} />
+          </>
+        ) : null}
+        <SelectField
+          control={control}
+          name={`${path}.onFailure`}
+          label={t('specification.onFailure')}
+          options={(['LR', 'R'] as const).map((value) => ({ value, label: t(`codes.suggestion.${value}`) }))}
+          required
+        />
+      </Columns>
+      <div className={styles.head}>
+        <CheckboxField control={control} name={`${path}.required`} label={t('specification.required')} />
+        <IconButton
+          icon={IconTrash}
+          label={t('specification.remove', { name: name || t('specification.number', { number: at + 1 }) })}
+          onClick={onRemove}
+        />
+      </div>
+    </>
+  )
+}

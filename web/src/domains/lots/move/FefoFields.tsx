@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query'
+import { type Control, useFormState, useWatch } from 'react-hook-form'
+import { TextAreaField } from '../../../core/form/index.ts'
+import { useFormats, useTranslation } from '../../../core/i18n/index.ts'
+import { addressOf, beginning } from '../../../core/navigation/index.ts'
+import { TextLink } from '../../../ui/index.ts'
+import { useAmount } from '../amounts.ts'
+import { Notice } from '../parts/Notice.tsx'
+import { type Lot, placeChoices, type StockRow, stockQuery } from '../queries.ts'
+import styles from './move.module.css'
+import type { MoveValues } from './move-values.ts'
+
+interface FefoFieldsProps {
+  control: Control<MoveValues, unknown, unknown>
+  lot: Lot
+}
+
+/** Lots that are named at most; the first is to be taken. */
+const MOST = 3
+
+/** First expired, first out: where another lot is to be taken first it says which, and asks why this one is taken. */
+export function FefoFields({ control, lot }: FefoFieldsProps) {
+  const { t } = useTranslation('lots')
+  const earlier = useEarlier(control, lot)
+  const { errors } = useFormState({ control: control as unknown as Control<MoveValues>, name: 'fefoReason' })
+  if (earlier.length === 0 && !errors.fefoReason) return null
+  return (
+    <>
+      {earlier.length > 0 ? (
+        <Notice tone="tardy" title={t('fefo.title')}>
+          <ul className={styles.earlier}>
+            {earlier.slice(0, MOST).map((row) => (
+              <EarlierLot key={`${row.lot.id} ${row.place.id}`} row={row} />
+            ))}
+          </ul>
+        </Notice>
+      ) : null}
+      <TextAreaField control={control} name="fefoReason" label={t('fefo.reason')} max={400} rows={2} required />
+    </>
+  )
+}
+
+function EarlierLot({ row: { lot, expiresOn, balance, unit, place } }: { row: StockRow }) {
+  const { t } = useTranslation('lots')
+  const { day } = useFormats()
+  const amount = useAmount()
+  return (
+    <li className={styles.line}>
+      <TextLink href={addressOf(2804, { id: lot.id }, beginning('moved'))}>{lot.code}</TextLink>
+      <span>{expiresOn === null ? t('fefo.noExpiry') : t('fefo.expires', { day: day(expiresOn) })}</span>
+      <span className="ui-figures">{t('fefo.at', { amount: amount(balance, unit), place: place.name })}</span>
+    </li>
+  )
+}
+
+/** What of the same product is to be used before this lot; nothing where it goes neither to a line nor out. */
+function useEarlier(control: FefoFieldsProps['control'], lot: Lot): StockRow[] {
+  const [to, destination] = useWatch({ control, name: ['to', 'destination'] })
+  const { data: places = [] } = useQuery(placeChoices(lot.industryId))
+  const kind = to === 'place' ? places.find(({ id }) => String(id) === destination)?.kind : undefined
+  const isFirstOut = kind === 'LINE' || kind === 'DISPATCH'
+  const { data = [] } = useQuery({
+    ...stockQuery({ industryId: lot.industryId, productId: lot.productId, usable: true }),
+    enabled: isFirstOut,
+  })
+  if (!isFirstOut) return []
+  const orders = data.flatMap(({ lot: { id }, fefo }) => (id === lot.id && fefo !== null ? [fefo] : []))
+  const own = orders.length > 0 ? Math.min(...orders) : Number.POSITIVE_INFINITY
+  return data.filter(({ lot: { id }, fefo }) => id !== lot.id && fefo !== null && fefo < own)
+}

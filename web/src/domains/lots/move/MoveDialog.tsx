@@ -1,0 +1,68 @@
+import { saveMovement } from '@lineside/contract/lots'
+import { useState } from 'react'
+import type { Control } from 'react-hook-form'
+import { call } from '../../../core/api/index.ts'
+import { FormDialog } from '../../../core/form/dialog.ts'
+import { TextField, useForm } from '../../../core/form/index.ts'
+import { useTranslation } from '../../../core/i18n/index.ts'
+import { transitionLabels } from '../../../core/record/index.ts'
+import { notify, Text } from '../../../ui/index.ts'
+import { movable } from '../parts/movable.ts'
+import { type Lot, useMovementStore } from '../queries.ts'
+import { DestinationFields } from './DestinationFields.tsx'
+import { FefoFields } from './FefoFields.tsx'
+import { blankMove, type MoveBody, type MoveValues, moveCheck } from './move-values.ts'
+import { QuantityFields } from './QuantityFields.tsx'
+
+interface MoveDialogProps {
+  lot: Lot
+  onClose: () => void
+}
+
+/** Moves some of a lot: from where, to where, how much. */
+export function MoveDialog({ lot, onClose }: MoveDialogProps) {
+  const { t } = useTranslation('lots')
+  const put = useMovementStore()
+  const labels = transitionLabels('lots', 'moved')
+  const [check] = useState(() => moveCheck(lot.id))
+  const [only, ...others] = movable(lot)
+  const api = useForm<MoveValues, MoveBody>({
+    check,
+    defaultValues: blankMove(lot, only && others.length === 0 ? String(only.placeId) : null),
+    onSubmit: async (body) => {
+      const movement = await call(saveMovement, { body })
+      put(movement)
+      notify({
+        tone: 'done',
+        title: movement.state === 'IN_TRANSIT' ? t('move.sent') : labels.done,
+      })
+      onClose()
+    },
+  })
+  const control = api.form.control as unknown as Control<MoveValues, unknown, unknown>
+  return (
+    <FormDialog
+      open
+      api={api}
+      title={labels.button}
+      submit={labels.submit ?? labels.button}
+      onClose={onClose}
+      lead={
+        <Text tone="muted">
+          {lot.code} · {lot.product.name}
+        </Text>
+      }
+    >
+      <QuantityFields control={control} lot={lot} />
+      <DestinationFields control={control} lot={lot} />
+      <FefoFields control={control} lot={lot} />
+      <TextField
+        control={control}
+        name="orderNumber"
+        label={t('move.order')}
+        help={t('move.orderHelp')}
+        maxLength={60}
+      />
+    </FormDialog>
+  )
+}

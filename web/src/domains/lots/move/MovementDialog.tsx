@@ -1,0 +1,169 @@
+import {
+  arrivalBody,
+  compareQuantities,
+  movementStates,
+  movementTransitions,
+  receiveMovement,
+  subtractQuantity,
+} from '@lineside/contract/lots'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { type Control, type Resolver, useWatch } from 'react-hook-form'
+import { call } from '../../../core/api/index.ts'
+import { bySchema, NumberField, SelectField, TextAreaField } from '../../../core/form/index.ts'
+import { labelsOf, useFormats, useTranslation } from '../../../core/i18n/index.ts'
+import { usePlantZone } from '../../../core/pickers/index.ts'
+import { CommandDialog, differences, lastChange, prepared, TransitionDialog } from '../../../core/record/dialogs.ts'
+import { unitSign, useAmount } from '../amounts.ts'
+import { type Movement, placeChoices, useMovementStore } from '../queries.ts'
+import styles from './move.module.css'
+import { typedQuantity } from './move-values.ts'
+
+interface MovementDialogProps {
+  movement: Movement
+  open: boolean
+  onClose: () => void
+}
+
+function useSubject(record: Movement) {
+  const put = useMovementStore()
+  const formats = useFormats()
+  const zone = usePlantZone()(record.industryId)
+  return useMemo(() => {
+    const labels = labelsOf('lots', 'movements')
+    const facets = ({ state, receivedQuantity }: Movement) => [
+      { label: labels.column('state'), value: labels.state(state) },
+      { label: labels.column('quantity'), value: receivedQuantity },
+    ]
+    return {
+      record,
+      zone,
+      onDone: put,
+      onStale: put,
+      differences: (before: Movement, current: Movement) => [
+        ...differences(facets(before), facets(current)),
+        ...lastChange(current.history, { labels: labelsOf('lots'), formats, zone }),
+      ],
+    }
+  }, [record, put, formats, zone])
+}
+
+/** The dialog of what is done with a movement. */
+export function MovementDialog({ event, ...dialog }: MovementDialogProps & { event: string }) {
+  if (event === 'arrived') return <ArrivalDialog {...dialog} />
+  return <FromTable {...dialog} event={event} />
+}
+
+function FromTable({ movement, ...dialog }: MovementDialogProps & { event: string }) {
+  return (
+    <TransitionDialog<string, Movement, Movement>
+      {...dialog}
+      {...useSubject(movement)}
+      machine={movementStates}
+      endpoints={movementTransitions}
+    />
+  )
+}
+
+interface ArrivalValues {
+  placeId: string | null
+  quantity: string
+  reason: string
+}
+
+interface ArrivalContent {
+  placeId: number
+  quantity: string
+  reason?: string
+}
+
+/** What is missing needs the reason; nothing that was not sent arrives. */
+function arrivalCheck({ quantity: sent }: Movement): Resolver<ArrivalValues, unknown, ArrivalContent> {
+  const schema = arrivalBody()
+    .omit({ rowVersion: true })
+    .superRefine(({ quantity, reason }, ctx) => {
+      const refuse = (message: string, path: string) => ctx.addIssue({ code: 'custom', message, path: [path] })
+      const order = compareQuantities(quantity, sent)
+      if (order > 0) refuse('moreThanSent', 'quantity')
+      if (order < 0 && reason === undefined) refuse('required', 'reason')
+    })
+  const check = bySchema(schema as never)
+  return prepared(check as never, ({ placeId, quantity, reason }: ArrivalValues) => ({
+    placeId: placeId === null ? undefined : Number(placeId),
+    quantity: quantity === '' ? undefined : quantity,
+    ...(reason.trim() !== '' && { reason }),
+  })) as unknown as Resolver<ArrivalValues, unknown, ArrivalContent>
+}
+
+function ArrivalDialog({ movement, open, onClose }: MovementDialogProps) {
+  const { t } = useTranslation('lots')
+  const [check] = useState(() => arrivalCheck(movement))
+  return (
+    <CommandDialog<ArrivalValues, ArrivalContent, Movement, Movement>
+      {...useSubject(movement)}
+      domain="lots"
+      event="arrived"
+      open={open}
+      onClose={onClose}
+      check={check}
+      defaultValues={{ placeId: null, quantity: movement.quantity, reason: '' }}
+      send={(body, rowVersion) =>
+        call(receiveMovement, { params: { id: String(movement.id) }, body: { ...body, rowVersion } })
+      }
+    >
+      {(control) => (
+        <>
+          <PlaceField control={control} movement={movement} />
+          <NumberField
+            control={control}
+            name="quantity"
+            label={t('move.received')}
+            unit={unitSign(movement.unit)}
+            decimals={6}
+            required
+          />
+          <Difference control={control} movement={movement} />
+        </>
+      )}
+    </CommandDialog>
+  )
+}
+
+interface ArrivalFieldProps {
+  control: Control<ArrivalValues, unknown, unknown>
+  movement: Movement
+}
+
+function PlaceField({ control, movement }: ArrivalFieldProps) {
+  const { t } = useTranslation('lots')
+  const { data = [] } = useQuery(placeChoices(movement.industryDestination ?? movement.industryId))
+  const places = data.filter(({ kind }) => kind === 'RECEIVING' || kind === 'STORAGE' || kind === 'QUARANTINE')
+  return (
+    <SelectField
+      control={control}
+      name="placeId"
+      label={t('receipt.place')}
+      options={places.map(({ id, name }) => ({ value: String(id), label: name }))}
+      required
+      takeOnly
+    />
+  )
+}
+
+/** What of it did not arrive, and why; nothing where all did. */
+function Difference({ control, movement: { quantity: sent, unit } }: ArrivalFieldProps) {
+  const { t } = useTranslation('lots')
+  const amount = useAmount()
+  const typed = typedQuantity(useWatch({ control, name: 'quantity' }), unit, unit)
+  if (typed === null || compareQuantities(typed, sent) >= 0) {
+    return <p className={styles.balance}>{t('move.sentAmount', { amount: amount(sent, unit) })}</p>
+  }
+  return (
+    <>
+      <p className={styles.balance} data-tone="tardy" role="status">
+        {t('move.difference', { sent: amount(sent, unit), amount: amount(subtractQuantity(sent, typed), unit) })}
+      </p>
+      <TextAreaField control={control} name="reason" label={t('move.lossReason')} max={400} rows={2} required />
+    </>
+  )
+}

@@ -1,0 +1,107 @@
+import { movementStates } from '@lineside/contract/lots'
+import { useQuery } from '@tanstack/react-query'
+import { lazy } from 'react'
+import { useFormats, useTranslation } from '../../../core/i18n/index.ts'
+import { usePlaceNames, usePlantZone } from '../../../core/pickers/index.ts'
+import {
+  HistoryTimeline,
+  RecordColumns,
+  RecordPage,
+  StateBadge,
+  TransitionButtons,
+} from '../../../core/record/index.ts'
+import { IconArrowBackUp, IconCheck, type KeyValue, KeyValueList, Surface, TextLink } from '../../../ui/index.ts'
+import { lotAddress } from '../addresses.ts'
+import { useAmount } from '../amounts.ts'
+import { type Movement, movementQuery } from '../queries.ts'
+
+// forms are fetched with the first dialog
+const MovementDialog = lazy(async () => ({ default: (await import('./MovementDialog.tsx')).MovementDialog }))
+
+const nowhere = { processId: 0, familyId: 0, industryLineId: 0, collectPointId: 0 }
+
+/** One movement: what went from where to where, and what may still be done with it. */
+export function MovementPage({ id }: { id: string }) {
+  const { t } = useTranslation('lots')
+  const amount = useAmount()
+  return (
+    <RecordPage
+      query={useQuery(movementQuery(id))}
+      name={t('move.name')}
+      title={({ lot }) => t('move.of', { code: lot.code })}
+      subtitle={({ quantity, unit, product }) => `${amount(quantity, unit)} · ${product.name}`}
+      back={2802}
+      status={({ state }) => <StateBadge machine={movementStates} state={state} />}
+      actions={(movement) => (
+        <TransitionButtons
+          machine={movementStates}
+          abilities={movement.abilities}
+          usual={[
+            { event: 'takenBack', icon: IconArrowBackUp },
+            { event: 'reversed', icon: IconArrowBackUp },
+            { event: 'arrived', icon: IconCheck, tone: 'primary' },
+          ]}
+          dialog={(event, state) => <MovementDialog event={event} movement={movement} {...state} />}
+        />
+      )}
+    >
+      {(movement) => <Content movement={movement} />}
+    </RecordPage>
+  )
+}
+
+function Content({ movement }: { movement: Movement }) {
+  const { t } = useTranslation('lots')
+  const zone = usePlantZone()(movement.industryId)
+  const items = useFacts(movement)
+  return (
+    <RecordColumns
+      main={
+        <Surface title={t('move.facts')}>
+          <KeyValueList items={items} />
+        </Surface>
+      }
+      side={<HistoryTimeline domain="lots" part="movements" entries={movement.history} zone={zone} />}
+    />
+  )
+}
+
+function useFacts(movement: Movement): KeyValue[] {
+  const { t } = useTranslation('lots')
+  const formats = useFormats()
+  const amount = useAmount()
+  const placeName = usePlaceNames()
+  const zone = usePlantZone()(movement.industryId)
+  const { destination, industryDestination, receivedQuantity, unit, reversedBy, fefoReason, orderNumber, reason } =
+    movement
+  const plant = (industryId: number) => placeName('industry', { ...nowhere, industryId })
+  const optional = (label: string, value: string | null | undefined): KeyValue[] => (value ? [{ label, value }] : [])
+  return [
+    {
+      label: t('movements.columns.lot'),
+      value: <TextLink href={lotAddress(movement.lotId)}>{movement.lot.code}</TextLink>,
+    },
+    { label: t('movements.columns.kind'), value: t(`codes.kind.${movement.kind}`) },
+    { label: t('movements.columns.quantity'), value: amount(movement.quantity, unit) },
+    { label: t('movements.columns.origin'), value: `${movement.origin.name} · ${plant(movement.industryId)}` },
+    ...(industryDestination === null
+      ? [{ label: t('movements.columns.destination'), value: destination?.name ?? '' }]
+      : [{ label: t('movements.columns.industryDestination'), value: plant(industryDestination) }]),
+    ...optional(t('move.received'), receivedQuantity && amount(receivedQuantity, unit)),
+    { label: t('movements.columns.createdBy'), value: movement.createdBy.name },
+    { label: t('movements.columns.createdAt'), value: formats.dateTime(movement.createdAt, zone) },
+    ...optional(t('move.reversedBy'), reversedBy?.name),
+    ...optional(t('move.endedAt'), movement.endedAt && formats.dateTime(movement.endedAt, zone)),
+    ...optional(t('fefo.reason'), fefoReason),
+    ...optional(t('move.order'), orderNumber),
+    ...optional(t('move.reason'), reason),
+    ...(movement.arrivedLotId === null
+      ? []
+      : [
+          {
+            label: t('move.arrivedLot'),
+            value: <TextLink href={lotAddress(movement.arrivedLotId)}>{movement.lot.code}</TextLink>,
+          },
+        ]),
+  ]
+}

@@ -1,0 +1,55 @@
+import type { Infer } from '@lineside/contract/core'
+import type { in79Row } from '@lineside/contract/lots'
+import { exportIn79, in79List, listIn79, lotStates } from '@lineside/contract/lots'
+import { textOf, useTranslation } from '../../../core/i18n/index.ts'
+import { type ColumnLayout, ListScreen, lastDays, type RenderCell, ScrollMemory } from '../../../core/list/index.ts'
+import { addressOf, definePage } from '../../../core/navigation/index.ts'
+import { StateBadge } from '../../../core/record/index.ts'
+import { unitSign, writeQuantity } from '../amounts.ts'
+
+export const page = definePage({ Component: In79Page })
+
+type In79Row = Infer<typeof in79Row>
+
+const nowhere = { processId: 0, familyId: 0, industryLineId: 0, collectPointId: 0 }
+const PERIOD_DAYS = 30
+
+const renderCell: RenderCell<(typeof in79List)['columns'][number]['key'], In79Row> = (column, row, { placeName }) => {
+  if (column === 'industryId') return placeName('industry', { ...nowhere, industryId: row.industryId })
+  if (column === 'status') return <StateBadge machine={lotStates} state={row.status} />
+  if (column === 'quantity') return writeQuantity(row.quantity)
+  if (column === 'balance') return writeQuantity(row.balance)
+  if (column === 'unit') return unitSign(row.unit)
+  if (column === 'origin') return row.origin || textOf('lots', 'lot.ownProduction')
+  return undefined
+}
+
+const layout: Partial<Record<string, ColumnLayout<In79Row>>> = {
+  code: { card: 'title', width: 130 },
+  bornAt: { card: 'pair' },
+  product: { width: 170, grow: 2 },
+  status: { width: 180 },
+  unit: { width: 80 },
+  finalDestination: { width: 180, grow: 2 },
+}
+
+const period = () => lastDays(PERIOD_DAYS)
+
+/** /relatorios-in79: the regulatory report over a range of days; its columns are fixed. */
+function In79Page() {
+  const { t } = useTranslation('core')
+  return (
+    <ScrollMemory name={addressOf(2805)}>
+      <ListScreen
+        definition={in79List}
+        endpoint={listIn79}
+        exportBy={exportIn79}
+        title={t('routes.2805')}
+        renderCell={renderCell}
+        layout={layout}
+        defaultFilters={period}
+        fixedColumns
+      />
+    </ScrollMemory>
+  )
+}

@@ -1,0 +1,110 @@
+import { lotStates } from '@lineside/contract/lots'
+import { useQuery } from '@tanstack/react-query'
+import { useLocation } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { useTranslation } from '../../../core/i18n/index.ts'
+import { definePage, type PageProps, useGoInstead } from '../../../core/navigation/index.ts'
+import { RecordPage, StateBadge, TransitionButtons } from '../../../core/record/index.ts'
+import {
+  IconArrowBackUp,
+  IconBan,
+  IconCheck,
+  IconLock,
+  IconQrcode,
+  IconShieldCheck,
+  IconTemperature,
+  LinkButton,
+  TextLink,
+} from '../../../ui/index.ts'
+import { labelsAddress, lotAddress } from '../addresses.ts'
+import { LotContent } from '../lot/LotContent.tsx'
+import { lotQuery } from '../queries.ts'
+
+// forms are fetched with the first dialog, other views with the first look at one
+const LotDialog = lazy(async () => ({ default: (await import('../lot/LotDialog.tsx')).LotDialog }))
+const LabelsPage = lazy(async () => ({ default: (await import('../label/LabelsPage.tsx')).LabelsPage }))
+const MovementPage = lazy(async () => ({ default: (await import('../move/MovementPage.tsx')).MovementPage }))
+const RecallPage = lazy(async () => ({ default: (await import('../recall/RecallPage.tsx')).RecallPage }))
+
+export const page = definePage({ Component: LotPage })
+
+/** /recebimento-materiais/details/{id}: a lot; `labels`, `movement` and `recall` of its address show what belongs to it. */
+function LotPage({ params }: PageProps) {
+  const id = params.id ?? ''
+  const query = new URLSearchParams(useLocation().searchStr)
+  const [labels, movement, recall] = [query.get('labels'), query.get('movement'), query.get('recall')]
+  return (
+    <Suspense>
+      {movement !== null ? (
+        <MovementPage key={movement} id={movement} />
+      ) : recall !== null ? (
+        <RecallPage key={recall} id={recall} />
+      ) : labels !== null ? (
+        <Labels id={id} perPage={labels} />
+      ) : (
+        <LotView key={id} id={id} />
+      )}
+    </Suspense>
+  )
+}
+
+function LotView({ id }: { id: string }) {
+  const { t } = useTranslation(['core', 'lots'])
+  return (
+    <RecordPage
+      query={useQuery(lotQuery(id))}
+      name={t('core:routes.2804')}
+      title={({ code }) => code}
+      subtitle={({ product, supplier }) => [product.name, supplier].filter(Boolean).join(' · ')}
+      back={2802}
+      status={({ status }) => <StateBadge machine={lotStates} state={status} />}
+      actions={(lot) => (
+        <>
+          <LinkButton icon={IconQrcode} href={labelsAddress(lot.id)}>
+            {t('lots:label.print')}
+          </LinkButton>
+          <TransitionButtons
+            machine={lotStates}
+            abilities={lot.abilities}
+            usual={[
+              { event: 'blocked', icon: IconLock },
+              { event: 'reopened', icon: IconArrowBackUp, tone: 'primary' },
+              { event: 'analysed', icon: IconTemperature },
+              { event: 'released', icon: IconCheck, tone: 'primary' },
+            ]}
+            rare={[
+              { event: 'restricted', icon: IconShieldCheck },
+              { event: 'returnedToAnalysis', icon: IconArrowBackUp },
+              { event: 'rejected', icon: IconBan },
+              { event: 'reopeningRequested', icon: IconArrowBackUp },
+            ]}
+            dialog={(event, state) => <LotDialog event={event} lot={lot} {...state} />}
+          />
+        </>
+      )}
+    >
+      {(lot) => <LotContent lot={lot} />}
+    </RecordPage>
+  )
+}
+
+function Labels({ id, perPage }: { id: string; perPage: string }) {
+  const { t } = useTranslation('core')
+  const go = useGoInstead()
+  const { data, ...query } = useQuery(lotQuery(id))
+  if (!data)
+    return (
+      <RecordPage query={{ data, ...query } as never} name={t('routes.2804')} title={() => ''} back={2802}>
+        {() => null}
+      </RecordPage>
+    )
+  return (
+    <LabelsPage
+      lots={[data]}
+      perPage={perPage}
+      back={2802}
+      subtitle={<TextLink href={lotAddress(data.id)}>{data.code}</TextLink>}
+      onPerPage={(value) => go(2804, { id: data.id }, { labels: value })}
+    />
+  )
+}

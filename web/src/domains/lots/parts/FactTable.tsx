@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react'
+import styles from './FactTable.module.css'
+
+interface Head {
+  text: string
+  numeric?: boolean
+}
+
+interface FactRow {
+  id: string
+  /** the first one names the row */
+  cells: readonly ReactNode[]
+  /** how far it stands in: the level of a tree */
+  level?: number
+  tone?: 'overdue'
+}
+
+interface FactTableProps {
+  label: string
+  head: readonly Head[]
+  rows: readonly FactRow[]
+}
+
+/** A few rows of facts on a record; where it is narrow each row is a block of named values. Printed as it is. */
+export function FactTable({ label, head, rows }: FactTableProps) {
+  return (
+    <table className={styles.table} aria-label={label}>
+      <thead>
+        <tr>
+          {head.map(({ text, numeric }) => (
+            <th key={text} scope="col" data-numeric={numeric || undefined}>
+              {text}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ id, cells, level, tone }) => (
+          <tr key={id} data-tone={tone}>
+            {head.map(({ text, numeric }, at) =>
+              at === 0 ? (
+                <th
+                  key={text}
+                  scope="row"
+                  style={level ? { paddingInlineStart: `${0.5 + Math.min(level, 12) * 0.75}rem` } : undefined}
+                >
+                  {cells[at]}
+                </th>
+              ) : (
+                <td key={text} data-name={text} data-numeric={numeric || undefined}>
+                  {cells[at]}
+                </td>
+              ),
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

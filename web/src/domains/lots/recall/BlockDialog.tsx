@@ -1,0 +1,77 @@
+import type { Infer } from '@lineside/contract/core'
+import { type blockAnswer, blockBody, blockLot } from '@lineside/contract/lots'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Resolver } from 'react-hook-form'
+import { call } from '../../../core/api/index.ts'
+import { bySchema, TextAreaField } from '../../../core/form/index.ts'
+import { useTranslation } from '../../../core/i18n/index.ts'
+import { useGoOn } from '../../../core/navigation/index.ts'
+import { CommandDialog } from '../../../core/record/dialogs.ts'
+import { RecordFailure, transitionLabels } from '../../../core/record/index.ts'
+import { Dialog, Skeleton } from '../../../ui/index.ts'
+import type { LotDialogProps } from '../lot/LotDialog.tsx'
+import { useLotSubject } from '../lot/subject.ts'
+import { type Impact, impactQuery, type Lot } from '../queries.ts'
+import { DescendantsField } from './DescendantsField.tsx'
+import { ImpactSummary } from './ImpactSummary.tsx'
+
+type BlockAnswer = Infer<typeof blockAnswer>
+
+export interface BlockValues {
+  reason: string
+  lotIds: number[]
+}
+
+/** Blocks a lot, and what was made of it: everything that this catches is shown before it is confirmed. */
+export function BlockDialog({ lot, open, onClose }: LotDialogProps) {
+  const { data, error, refetch } = useQuery(impactQuery(lot.id))
+  if (data) return <Loaded lot={lot} open={open} onClose={onClose} impact={data} />
+  return (
+    <Dialog open={open} onClose={onClose} title={transitionLabels('lots', 'blocked').button} width="wide">
+      {error ? <RecordFailure error={error} onRetry={() => void refetch()} /> : <Skeleton shape="list" count={6} />}
+    </Dialog>
+  )
+}
+
+function Loaded({ lot, open, onClose, impact }: LotDialogProps & { impact: Impact }) {
+  const { t } = useTranslation('core')
+  const go = useGoOn()
+  const subject = useLotSubject(lot)
+  const [check] = useState(() => bySchema(blockBody().omit({ rowVersion: true }) as never))
+  const descendants = impact.lots.filter(({ id }) => id !== lot.id)
+  const blockable = descendants.filter((one) => one.blockable === true).map(({ id }) => id)
+  return (
+    <CommandDialog<BlockValues, BlockValues, Lot, BlockAnswer>
+      {...subject}
+      onDone={({ lot: blocked, recallId }) => {
+        subject.onDone(blocked)
+        go(2804, { id: lot.id }, { recall: recallId })
+      }}
+      domain="lots"
+      event="blocked"
+      tone="danger"
+      width="wide"
+      open={open}
+      onClose={onClose}
+      check={check as unknown as Resolver<BlockValues, unknown, BlockValues>}
+      defaultValues={{ reason: '', lotIds: blockable }}
+      send={(body, rowVersion) => call(blockLot, { params: { id: String(lot.id) }, body: { ...body, rowVersion } })}
+    >
+      {(control) => (
+        <>
+          <TextAreaField
+            control={control}
+            name="reason"
+            label={t('record.fields.reason')}
+            max={400}
+            rows={2}
+            required
+          />
+          <ImpactSummary control={control} lot={lot} impact={impact} />
+          <DescendantsField control={control} descendants={descendants} />
+        </>
+      )}
+    </CommandDialog>
+  )
+}

@@ -1,0 +1,104 @@
+import { lotStates } from '@lineside/contract/lots'
+import { useQuery } from '@tanstack/react-query'
+import { useFormats, useTranslation } from '../../../core/i18n/index.ts'
+import { usePlantZone } from '../../../core/pickers/index.ts'
+import { RecordPage, StateBadge } from '../../../core/record/index.ts'
+import { KeyValueList, Stack, Surface, Text, TextLink } from '../../../ui/index.ts'
+import { lotAddress } from '../addresses.ts'
+import { sumsByUnit, useAmount } from '../amounts.ts'
+import { FactTable } from '../parts/FactTable.tsx'
+import { type Recall, recallQuery } from '../queries.ts'
+import styles from './RecallPage.module.css'
+
+/** The list of a block as it was confirmed: who, what, where, how much, since when; printed and signed by hand as well. */
+export function RecallPage({ id }: { id: string }) {
+  const { t } = useTranslation('lots')
+  const formats = useFormats()
+  const zoneOf = usePlantZone()
+  return (
+    <RecordPage
+      query={useQuery(recallQuery(id))}
+      name={t('recall.title')}
+      title={({ lot }) => t('recall.of', { code: lot.code })}
+      subtitle={({ by, at, industryId }) =>
+        t('recall.by', { name: by.name, at: formats.dateTime(at, zoneOf(industryId)) })
+      }
+      back={2802}
+    >
+      {(recall) => <Content recall={recall} />}
+    </RecordPage>
+  )
+}
+
+function Content({ recall }: { recall: Recall }) {
+  const { t } = useTranslation('lots')
+  const { reason, lot, lines, digest } = recall
+  const amount = useAmount()
+  const open = lines.filter(({ place, quantity }) => place !== null && Number(quantity) > 0)
+  const lots = new Set(lines.map(({ lotId }) => lotId)).size
+  return (
+    <Stack>
+      <Surface>
+        <KeyValueList
+          items={[
+            { label: t('recall.lot'), value: <TextLink href={lotAddress(lot.id)}>{lot.code}</TextLink> },
+            { label: t('recall.reason'), value: reason },
+            { label: t('recall.lots'), value: String(lots) },
+            {
+              label: t('recall.open'),
+              value: sumsByUnit(open)
+                .map(({ quantity, unit }) => amount(quantity, unit))
+                .join(' + '),
+            },
+          ]}
+        />
+      </Surface>
+      <Surface title={t('recall.lines')}>
+        <Lines recall={recall} />
+      </Surface>
+      <Surface>
+        <Text tone="muted" size="small">
+          {t('recall.digest')}
+        </Text>
+        <p className={styles.digest}>{digest}</p>
+        <div className={styles.signatures}>
+          <span>{t('recall.signature')}</span>
+          <span>{t('recall.date')}</span>
+        </div>
+      </Surface>
+    </Stack>
+  )
+}
+
+function Lines({ recall: { lines, industryId } }: { recall: Recall }) {
+  const { t } = useTranslation('lots')
+  const formats = useFormats()
+  const amount = useAmount()
+  const zoneOf = usePlantZone()
+  return (
+    <FactTable
+      label={t('recall.lines')}
+      head={[
+        { text: t('recall.what') },
+        { text: t('columns.product') },
+        { text: t('columns.status') },
+        { text: t('recall.where') },
+        { text: t('recall.howMuch'), numeric: true },
+        { text: t('recall.who') },
+        { text: t('recall.since') },
+      ]}
+      rows={lines.map((line) => ({
+        id: `${line.lotId} ${line.place?.id ?? 'none'}`,
+        cells: [
+          line.code,
+          line.product.name,
+          <StateBadge key="status" machine={lotStates} state={line.status} />,
+          line.place === null ? t('recall.used') : `${line.place.name} · ${line.industry}`,
+          line.place === null ? '—' : amount(line.quantity, line.unit),
+          line.who?.name ?? '—',
+          line.since === null ? '—' : formats.dateTime(line.since, zoneOf(line.industryId ?? industryId)),
+        ],
+      }))}
+    />
+  )
+}

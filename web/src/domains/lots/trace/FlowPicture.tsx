@@ -1,0 +1,163 @@
+import { type KeyboardEvent, useEffect, useRef } from 'react'
+import type { Tone } from '../../../ui/index.ts'
+import styles from './FlowPicture.module.css'
+import type { Direction, FlowEdge } from './flow.ts'
+import { BOX, type Box, boxBeside, type Flow } from './layout.ts'
+
+/** A box in words. */
+export interface DrawnLot {
+  code: string
+  product: string
+  state: { tone: Tone; label: string }
+  /** everything, for who does not see the box */
+  label: string
+}
+
+/** What more a box can show on one side. */
+export interface Handle {
+  direction: Direction
+  open: boolean
+  /** on the button: how many lots, or that it closes */
+  sign: string
+  label: string
+}
+
+interface FlowPictureProps<E extends FlowEdge> {
+  label: string
+  flow: Flow<E>
+  root: number
+  chosen: number
+  lotOf: (id: number) => DrawnLot
+  /** how much of one went into the other */
+  amountOf: (edge: E) => string
+  handlesOf: (box: Box) => readonly Handle[]
+  onChoose: (id: number) => void
+  onToggle: (id: number, direction: Direction) => void
+}
+
+const idOf = (id: number) => `lot-box-${id}`
+
+/**
+ * Lots and what went from one into another, from left to right. One tab stop: arrows walk, and open what is closed; Enter
+ * chooses. The buttons at the boxes do the same for a hand.
+ */
+export function FlowPicture<E extends FlowEdge>(props: FlowPictureProps<E>) {
+  const { label, flow, root, chosen, lotOf, amountOf, handlesOf, onChoose, onToggle } = props
+  const scroller = useRef<HTMLDivElement>(null)
+  const rootX = flow.boxes.find(({ id }) => id === root)?.x ?? 0
+  // the traced lot is in sight, also when something before it was opened
+  useEffect(() => {
+    const box = scroller.current
+    if (box) box.scrollLeft = rootX - (box.clientWidth - BOX.width) / 2
+  }, [rootX])
+
+  function onKeyDown(event: KeyboardEvent, box: Box) {
+    if (event.key === 'Enter' || event.key === ' ') {
+      event.preventDefault()
+      return onChoose(box.id)
+    }
+    if (!event.key.startsWith('Arrow')) return
+    event.preventDefault()
+    const closed = handlesOf(box).find(({ direction, open }) => !open && direction === toward(event.key))
+    if (closed) return onToggle(box.id, closed.direction)
+    const next = boxBeside(flow, box, event.key)
+    if (!next) return
+    onChoose(next.id)
+    document.getElementById(idOf(next.id))?.focus()
+  }
+
+  const current = flow.boxes.some(({ id }) => id === chosen) ? chosen : root
+  return (
+    <div ref={scroller} className={styles.scroller}>
+      {/* biome-ignore lint/a11y/useSemanticElements: a drawing holds no fieldset */}
+      <svg width={flow.width} height={flow.height} role="group" aria-label={label} className={styles.picture}>
+        {flow.arrows.map(({ edge, path }) => (
+          <path
+            key={`${edge.parentId} ${edge.childId}`}
+            d={path}
+            className={styles.arrow}
+            data-chosen={edge.parentId === current || edge.childId === current || undefined}
+          >
+            <title>{amountOf(edge)}</title>
+          </path>
+        ))}
+        {flow.boxes.map((box) => (
+          <g key={box.id} transform={`translate(${box.x} ${box.y})`}>
+            {/* biome-ignore lint/a11y/useSemanticElements: a part of a drawing is no button of HTML */}
+            <g
+              id={idOf(box.id)}
+              role="button"
+              tabIndex={box.id === current ? 0 : -1}
+              aria-label={lotOf(box.id).label}
+              aria-pressed={box.id === current}
+              className={styles.box}
+              data-root={box.id === root || undefined}
+              data-chosen={box.id === current || undefined}
+              onClick={() => onChoose(box.id)}
+              onKeyDown={(event) => onKeyDown(event, box)}
+            >
+              <BoxLines lot={lotOf(box.id)} />
+            </g>
+            {handlesOf(box).map((handle) => (
+              <HandleButton key={handle.direction} handle={handle} onPress={() => onToggle(box.id, handle.direction)} />
+            ))}
+          </g>
+        ))}
+      </svg>
+    </div>
+  )
+}
+
+function toward(key: string): Direction | null {
+  if (key === 'ArrowRight') return 'forward'
+  return key === 'ArrowLeft' ? 'backward' : null
+}
+
+function BoxLines({ lot: { code, product, state } }: { lot: DrawnLot }) {
+  return (
+    <>
+      <rect width={BOX.width} height={BOX.height} rx={8} className={styles.ground} />
+      <text x={12} y={20} className={styles.code}>
+        {fitting(code, 22)}
+      </text>
+      <text x={12} y={37} className={styles.product}>
+        {fitting(product, 27)}
+      </text>
+      <g data-tone={state.tone}>
+        <circle cx={16} cy={51} r={4} className={styles.dot} />
+        <text x={26} y={55} className={styles.state}>
+          {fitting(state.label, 25)}
+        </text>
+      </g>
+    </>
+  )
+}
+
+/** What a line of a box has room for; the whole is told by the box's name and beside the picture. */
+const fitting = (text: string, most: number) => (text.length > most ? `${text.slice(0, most - 1)}…` : text)
+
+function HandleButton({ handle, onPress }: { handle: Handle; onPress: () => void }) {
+  const x = handle.direction === 'forward' ? BOX.width : 0
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a part of a drawing is no button of HTML
+    <g
+      role="button"
+      tabIndex={-1}
+      aria-label={handle.label}
+      aria-expanded={handle.open}
+      transform={`translate(${x} ${BOX.height / 2})`}
+      className={styles.handle}
+      onClick={onPress}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' && event.key !== ' ') return
+        event.preventDefault()
+        onPress()
+      }}
+    >
+      <rect x={-16} y={-12} width={32} height={24} rx={12} className={styles.handleGround} />
+      <text y={4} textAnchor="middle" className={styles.handleSign}>
+        {handle.sign}
+      </text>
+    </g>
+  )
+}

@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useFormats, useTranslation } from '../../../core/i18n/index.ts'
+import { usePlantZone } from '../../../core/pickers/index.ts'
+import { RecordFailure } from '../../../core/record/index.ts'
+import { useRested } from '../../../core/search/index.ts'
+import { Button, SearchInput, Skeleton, StateView, Surface } from '../../../ui/index.ts'
+import { FactTable } from '../parts/FactTable.tsx'
+import { traceItemsQuery } from './queries.ts'
+
+const REST_MS = 300
+
+/** The products that have lots: one of them is where most traces begin. */
+export function TraceItems({ onChoose }: { onChoose: (productId: number) => void }) {
+  const { t } = useTranslation('lots')
+  const formats = useFormats()
+  const zoneOf = usePlantZone()
+  const [text, setText] = useState('')
+  const { data, error, refetch } = useQuery(traceItemsQuery(useRested(text.trim(), REST_MS)))
+  return (
+    <Surface
+      title={t('search.items')}
+      actions={<SearchInput label={t('search.itemQuery')} value={text} onChange={setText} />}
+    >
+      {error ? <RecordFailure error={error} onRetry={() => void refetch()} /> : null}
+      {!data && !error ? <Skeleton shape="list" count={5} /> : null}
+      {data?.length === 0 ? (
+        <StateView kind="empty" compact headingLevel={3} title={t('search.noItems')} text={t('search.noItemsText')} />
+      ) : null}
+      {data && data.length > 0 ? (
+        <FactTable
+          label={t('search.items')}
+          head={[
+            { text: t('columns.product') },
+            { text: t('search.sku') },
+            { text: t('search.lots'), numeric: true },
+            { text: t('search.newest') },
+          ]}
+          rows={data.map(({ product, lots, newestAt, industryId }) => ({
+            id: `${industryId} ${product.id}`,
+            cells: [
+              <Button key="name" tone="quiet" size="compact" onClick={() => onChoose(product.id)}>
+                {product.name}
+              </Button>,
+              product.sku,
+              formats.number(lots),
+              formats.dateTime(newestAt, zoneOf(industryId)),
+            ],
+          }))}
+        />
+      ) : null}
+    </Surface>
+  )
+}

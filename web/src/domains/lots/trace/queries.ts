@@ -1,0 +1,76 @@
+import type { Infer } from '@lineside/contract/core'
+import {
+  getOnTheWay,
+  listTraceItems,
+  listTraceLots,
+  type onTheWay,
+  type TraceDirection,
+  type trace,
+  type traceEdge,
+  type traceItem,
+  traceLimits,
+  type traceLot,
+  traceLotFrom,
+  type traceNode,
+} from '@lineside/contract/lots'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { call } from '../../../core/api/index.ts'
+import { DOMAIN } from '../queries.ts'
+
+export type Trace = Infer<typeof trace>
+export type TraceNode = Infer<typeof traceNode>
+export type TraceEdge = Infer<typeof traceEdge>
+export type TraceLot = Infer<typeof traceLot>
+export type TraceItem = Infer<typeof traceItem>
+export type OnTheWay = Infer<typeof onTheWay>
+
+const TRACE = [DOMAIN, 'trace'] as const
+
+/** The levels of a lot in a direction, from it on. */
+export const traceQuery = (lotId: number, direction: TraceDirection, depth: number) =>
+  queryOptions({
+    queryKey: [...TRACE, lotId, direction, depth],
+    queryFn: ({ signal }) =>
+      call(traceLotFrom, { params: { id: String(lotId) }, query: { direction, depth: String(depth) } }, { signal }),
+  })
+
+/** All of them. */
+export const wholeTraceQuery = (lotId: number, direction: TraceDirection) =>
+  traceQuery(lotId, direction, traceLimits.depth)
+
+export const onTheWayQuery = (lotId: number, direction: TraceDirection) =>
+  queryOptions({
+    queryKey: [...TRACE, 'way', lotId, direction],
+    queryFn: ({ signal }) =>
+      call(
+        getOnTheWay,
+        { params: { id: String(lotId) }, query: { direction, depth: String(traceLimits.depth) } },
+        { signal },
+      ),
+  })
+
+/** What a trace is begun from, as the address has it. */
+export interface TraceSearch {
+  label?: string
+  productId?: string
+  dateBegin?: string
+  dateEnd?: string
+  supplier?: string
+  order?: string
+}
+
+export const searchKeys = ['label', 'productId', 'dateBegin', 'dateEnd', 'supplier', 'order'] as const
+
+export const traceLotsQuery = (search: TraceSearch) =>
+  queryOptions({
+    queryKey: [...TRACE, 'lots', search],
+    queryFn: ({ signal }) => call(listTraceLots, { query: search }, { signal }),
+  })
+
+/** The products that have lots, by the beginning of a name. */
+export const traceItemsQuery = (query: string) =>
+  queryOptions({
+    queryKey: [...TRACE, 'items', query],
+    queryFn: ({ signal }) => call(listTraceItems, { query: query === '' ? {} : { query } }, { signal }),
+    placeholderData: keepPreviousData,
+  })
