@@ -27,7 +27,7 @@ it('after thousands of movements and reversals in parallel nothing has come to b
   onOwnPlant(async (plant) => {
     const admin = await plant.as('admin')
     const random = createRandom(2026, 'ledger')
-    const lots = []
+    const lots: Awaited<ReturnType<typeof lotIn>>[] = []
     for (let n = 0; n < 6; n++) lots.push(await lotIn(plant, 'L', { quantity: '3' }))
     const places = [...lots.map(({ placeId }) => placeId)]
     for (const kind of ['STORAGE', 'STORAGE', 'QUARANTINE', 'RETURN']) places.push(await placeIn(plant, kind))
