@@ -1,11 +1,5 @@
 import { FALLBACK_LANGUAGE, localTime } from '@lineside/contract/core'
-import {
-  analyseLot,
-  blockLot,
-  lotTransitions,
-  rejectLot,
-  saveMovement,
-} from '@lineside/contract/lots'
+import { analyseLot, blockLot, lotTransitions, rejectLot, saveMovement } from '@lineside/contract/lots'
 import { createProduct } from '@lineside/contract/products'
 import { type Act, acting, createRandom, type DemoStory, type Stage } from '../../core/demo/index.ts'
 import { runAsSystem, systemContext } from '../../core/kernel/index.ts'
