@@ -14,6 +14,7 @@ import { homeDomain } from './domains/home/index.ts'
 import { logbookNames, logbooksDemo, logbooksDomain } from './domains/logbooks/index.ts'
 import { newsDemo, newsDomain } from './domains/news/index.ts'
 import { lotPlacesDemo, lotsDomain } from './domains/lots/index.ts'
+import { lotPlacesDemo, lotsDemo, lotsDomain } from './domains/lots/index.ts'
 import {
   effectsOnNonConformities,
   nonConformitiesDomain,
@@ -124,6 +125,7 @@ export const demoStories: readonly DemoStory[] = [
   newsDemo,
   supportRequestsDemo,
   chatsDemo,
+  lotsDemo,
   resultsDemo,
 ]
 
