@@ -12,9 +12,8 @@ import { changeDemoForms, formsDemo, formsDomain, formsWithOptions, ordersDemo }
 import { helpCentreDomain, helpDemo } from './domains/help-centre/index.ts'
 import { homeDomain } from './domains/home/index.ts'
 import { logbookNames, logbooksDemo, logbooksDomain } from './domains/logbooks/index.ts'
-import { newsDemo, newsDomain } from './domains/news/index.ts'
-import { lotPlacesDemo, lotsDomain } from './domains/lots/index.ts'
 import { lotPlacesDemo, lotsDemo, lotsDomain } from './domains/lots/index.ts'
+import { newsDemo, newsDomain } from './domains/news/index.ts'
 import {
   effectsOnNonConformities,
   nonConformitiesDomain,
@@ -76,11 +75,11 @@ export function serverDomains(tokens: Tokens, failedSignInsPerMinute: number): r
     auditCyclesDomain,
     logbooksDomain,
     trainingsDomain,
+    lotsDomain,
+    supportRequestsDomain,
     helpCentreDomain,
     newsDomain,
-    supportRequestsDomain,
     chatsDomain,
-    lotsDomain,
     resultsDomain,
     reportsDomain,
     homeDomain(() => doors.flatMap((door) => door.cachedLists ?? [])),
