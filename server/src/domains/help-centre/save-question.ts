@@ -131,12 +131,12 @@ function questionDifferences(before: StoredQuestion, after: Next): Differences {
     if (was && is && same(was, is)) {
       if (was.revised !== is.revised) confirmed.push(language)
     } else if (was || is) {
-      result.before[language] = was ? wordsIn(was) : null
-      result.after[language] = is ? wordsIn(is) : null
+      result.before[language] = was ? textIn(was) : null
+      result.after[language] = is ? textIn(is) : null
     }
   }
   if (confirmed.length > 0) result.after.upToDate = confirmed
   return result
 }
 
-const wordsIn = ({ title, body }: StoredText) => ({ title, text: plainText(body) })
+const textIn = ({ title, body }: StoredText) => ({ title, text: plainText(body) })
