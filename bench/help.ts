@@ -1,7 +1,7 @@
 /**
  * Searching BENCH_ARTICLES articles of the help centre in four languages, on PostgreSQL and on the embedded engine: by
  * common and rare words, several, mistyped ones, and what nobody wrote. Milliseconds of each kind at the call, of
- * BENCH_ASKED searches one after the other: half of them, 95 of 100, the slowest.
+ * BENCH_SEARCHES searches one after the other: half of them, 95 of 100, the slowest.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -20,7 +20,7 @@ import { startPostgres } from '../tools/testing/postgres.mjs'
 
 const root = join(import.meta.dirname, '..')
 const articles = Number(process.env.BENCH_ARTICLES ?? 5_000)
-const asked = Number(process.env.BENCH_ASKED ?? 200)
+const searchCount = Number(process.env.BENCH_SEARCHES ?? 200)
 const FIRST = 800_000_000
 const MOST_MS = 50
 
@@ -36,7 +36,7 @@ const wordFrom = (random: Random): string =>
     ? random.pick(common)
     : Array.from({ length: 2 + random.below(3) }, () => random.pick(syllables)).join('')
 
-const lineOf = (random: Random, words: number) => Array.from({ length: words }, () => wordFrom(random)).join(' ')
+const lineOf = (random: Random, length: number) => Array.from({ length }, () => wordFrom(random)).join(' ')
 
 const bodyOf = (random: Random): RichText => ({
   type: 'doc',
@@ -101,7 +101,7 @@ async function measure(name: string, url: string | undefined): Promise<void> {
     for (const [kind, search] of Object.entries(searches)) {
       const random = createRandom(1, kind)
       const took: number[] = []
-      for (let at = 0; at < asked; at++) {
+      for (let at = 0; at < searchCount; at++) {
         const query = search(random)
         const from = performance.now()
         const { statusCode } = await app.http.inject({

@@ -1,11 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
+import { paint } from '../lib/photo-record.ts'
 import { enterAs, watchConsole } from '../lib/portal.ts'
-
-/** A red square, as somebody cuts it out of a screen. */
-const square = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAABAAAAAQCAIAAACQkWg2AAAAGklEQVR42mP4z8BAEhrVMKphVMOohlENpGgAAAvyAP8CyO1mAAAAAElFTkSuQmCC',
-  'base64',
-)
 
 async function openHelp(page: Page) {
   await page.getByRole('button', { name: 'Help', exact: true }).click()
@@ -25,11 +20,11 @@ test('an analyst finds help for the screen they are on, searches with a slip, an
   await page.goBack()
   await expect(page).toHaveURL(/\/notificacoes$/)
 
-  await page.goto('/nao-conformidade')
+  await page.goto('/relatorio-de-coleta')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await openHelp(page)
   const about = page.getByRole('region', { name: 'About the screen you came from' })
-  await expect(about.getByRole('link', { name: 'A value is out of limits. What now?' })).toBeVisible()
+  await expect(about.getByRole('link', { name: 'Can I record without a network?' })).toBeVisible()
   await page.getByRole('searchbox', { name: 'Search the help centre' }).fill('chekclist')
   await page.getByRole('link', { name: /How do I apply a checklist\?/ }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'How do I apply a checklist?' })).toBeVisible()
@@ -74,8 +69,10 @@ test('who manages help writes an answer with a picture, and sees its translation
   await page.keyboard.press('Enter')
   const toolbar = page.getByRole('toolbar', { name: 'Formatting: Answer' })
   await toolbar.getByRole('button', { name: 'Picture' }).click()
-  await dialog.locator('input[type="file"]').setInputFiles({ name: 'lever.png', mimeType: 'image/png', buffer: square })
-  await expect(dialog.getByText('lever.png')).toBeVisible()
+  await dialog
+    .locator('input[type="file"]')
+    .setInputFiles({ name: 'lever.jpg', mimeType: 'image/jpeg', buffer: await paint(page) })
+  await expect(dialog.getByText('lever.jpg')).toBeVisible()
   await dialog.getByRole('textbox', { name: 'What it shows' }).fill('The red lever')
   await dialog.getByRole('button', { name: 'Insert picture' }).click()
   await expect(answer.getByRole('img', { name: 'The red lever' })).toBeVisible()

@@ -190,7 +190,7 @@ export const screens: readonly Screen[] = [
   { name: 'trainings', as: 'admin', path: '/treinamento' },
   { name: 'trainings-lacking', as: 'admin', path: '/treinamento?tab=lacking' },
   { name: 'help', as: 'operator', path: '/central-de-ajuda' },
-  { name: 'help-screen', as: 'analyst', path: '/central-de-ajuda?screen=1201' },
+  { name: 'help-screen', as: 'analyst', path: '/central-de-ajuda?screen=1100' },
   { name: 'help-category', as: 'operator', path: '/central-de-ajuda', prepare: follow('/central-de-ajuda/') },
   { name: 'help-article', as: 'operator', path: '/central-de-ajuda?screen=1500' },
   { name: 'help-questions', as: 'admin', path: '/central-de-ajuda/perguntas' },

@@ -77,7 +77,7 @@ export const createHelpQuestionCommand = command(createHelpQuestion, async (ctx,
       entity: QUESTIONS,
       entityId: id,
       industryId: null,
-      after: { title: texts[body.sourceLanguage]?.title, languages: writtenIn(texts), categoryId: body.categoryId },
+      after: createdAs(body.sourceLanguage, texts),
     },
   })
   await ctx.db.query(
@@ -88,6 +88,12 @@ export const createHelpQuestionCommand = command(createHelpQuestion, async (ctx,
   await storeTexts(ctx.db, id, { sourceLanguage: body.sourceLanguage, texts })
   await attachAll(ctx, id, body.texts)
   return presentRecord(ctx, questions, id)
+})
+
+/** As the history keeps what a new one says. */
+const createdAs = (sourceLanguage: Language, texts: Translated<StoredText>) => ({
+  sourceLanguage,
+  ...Object.fromEntries(languages.flatMap((one) => (texts[one] ? [[one, textIn(texts[one])]] : []))),
 })
 
 /** What changes nothing is answered as it stands. An article that readers see keeps an original that says something. */
