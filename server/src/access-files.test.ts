@@ -136,8 +136,8 @@ describe.each(fileContainers.map((one) => [one.name, one] as const))('the contai
         expect([profile, statusCode]).toEqual([profile, may(rightsOf(profile)) ? 200 : 403])
       }
       if (right === 'signedIn') return
-      const isHeld = Object.keys(logins).some((profile) => may(rightsOf(profile)))
-      expect(new Set(answered.values())).toEqual(new Set(isHeld ? [200, 403] : [403]))
+      const hasHolders = Object.keys(logins).some((profile) => may(rightsOf(profile)))
+      expect(new Set(answered.values())).toEqual(new Set(hasHolders ? [200, 403] : [403]))
       // a right that no example holds is the administrators'
       expect((await (await plant.as('admin')).send(upload)).statusCode).toBe(200)
     }))

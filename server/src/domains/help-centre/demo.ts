@@ -29,10 +29,10 @@ const ADDED =
   '\n## Recebo avisos demais\nFale com o seu supervisor: quem muda o responsável do registro muda também quem é avisado.'
 
 /** Who thinks what of the articles: the first letters of the answer of each, in the order of the articles. */
-const readers: readonly { login: string; found: string }[] = [
-  { login: 'analyst', found: 'yyynyyyyyyyn' },
-  { login: 'supervisor', found: 'yyyy-ny-y-yy' },
-  { login: 'manager', found: 'y-y-yyyy-y-y' },
+const readers: readonly { login: string; answers: string }[] = [
+  { login: 'analyst', answers: 'yyynyyyyyyyn' },
+  { login: 'supervisor', answers: 'yyyy-ny-y-yy' },
+  { login: 'manager', answers: 'y-y-yyyy-y-y' },
 ]
 
 type Article = Awaited<ReturnType<typeof show>>
@@ -83,11 +83,11 @@ export const helpDemo: DemoStory = async (stage, { anchor, setClock }) => {
   const shown = await write(act)
   setClock(new Date(anchor.getTime() - 3 * DAY))
   await revise(act, shown)
-  for (const { login, found } of readers) {
+  for (const { login, answers } of readers) {
     const rate = await actOf(login)
     for (const [at, { id }] of shown.entries()) {
-      if (found[at] === '-' || !rate) continue
-      await rate(rateHelpArticle, { params: { id }, body: { helpful: found[at] === 'y' } })
+      if (answers[at] === '-' || !rate) continue
+      await rate(rateHelpArticle, { params: { id }, body: { helpful: answers[at] === 'y' } })
     }
   }
   setClock(anchor)

@@ -77,7 +77,7 @@ export const createHelpQuestionCommand = command(createHelpQuestion, async (ctx,
       entity: QUESTIONS,
       entityId: id,
       industryId: null,
-      after: { title: texts[body.sourceLanguage]?.title, languages: writtenIn(texts), categoryId: body.categoryId },
+      after: createdAs(body.sourceLanguage, texts),
     },
   })
   await ctx.db.query(
@@ -88,6 +88,12 @@ export const createHelpQuestionCommand = command(createHelpQuestion, async (ctx,
   await storeTexts(ctx.db, id, { sourceLanguage: body.sourceLanguage, texts })
   await attachAll(ctx, id, body.texts)
   return presentRecord(ctx, questions, id)
+})
+
+/** As the history keeps what a new one says. */
+const createdAs = (sourceLanguage: Language, texts: Translated<StoredText>) => ({
+  sourceLanguage,
+  ...Object.fromEntries(languages.flatMap((one) => (texts[one] ? [[one, textIn(texts[one])]] : []))),
 })
 
 /** What changes nothing is answered as it stands. An article that readers see keeps an original that says something. */
@@ -131,12 +137,12 @@ function questionDifferences(before: StoredQuestion, after: Next): Differences {
     if (was && is && same(was, is)) {
       if (was.revised !== is.revised) confirmed.push(language)
     } else if (was || is) {
-      result.before[language] = was ? wordsIn(was) : null
-      result.after[language] = is ? wordsIn(is) : null
+      result.before[language] = was ? textIn(was) : null
+      result.after[language] = is ? textIn(is) : null
     }
   }
   if (confirmed.length > 0) result.after.upToDate = confirmed
   return result
 }
 
-const wordsIn = ({ title, body }: StoredText) => ({ title, text: plainText(body) })
+const textIn = ({ title, body }: StoredText) => ({ title, text: plainText(body) })

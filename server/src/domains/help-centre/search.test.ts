@@ -69,8 +69,8 @@ describe('a search', () => {
       expect((await find(plant, 'esteira', 'tr')).map(({ id, language }) => [id, language])).toEqual([
         [belt.id, 'pt-BR'],
       ])
-      const [found] = await find(plant, 'producao')
-      expect(found).toMatchObject({ excerpt: 'A manutenção avisa a produção.', category: 'Limpeza' })
+      const [first] = await find(plant, 'producao')
+      expect(first).toMatchObject({ excerpt: 'A manutenção avisa a produção.', category: 'Limpeza' })
     }))
 
   it.each(['   ', '!!!', "'; drop table help_centre_words; --", '& | ! ( ) : * <->', 'x'.repeat(200), '\\'])(

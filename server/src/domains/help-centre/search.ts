@@ -42,7 +42,7 @@ async function hitsOf(ctx: ReadContext, question: string): Promise<Hit[]> {
 /** Each word by itself, in either number; all of them, or at least one. */
 function tsquery(terms: readonly (readonly string[])[], together: '&' | '|'): string {
   // words are letters and digits alone: nothing in them is read as more than a word
-  const alternatives = terms.map((words) => `(${words.map((word) => `${word}:*`).join('|')})`)
+  const alternatives = terms.map((tokens) => `(${tokens.map((word) => `${word}:*`).join('|')})`)
   return alternatives.join(together)
 }
 
@@ -79,22 +79,22 @@ async function alike(ctx: ReadContext, term: string): Promise<string[]> {
 }
 
 /** What is found by all the words, else with mistyped ones put right, else by some of them. */
-async function find(ctx: ReadContext, terms: readonly string[]): Promise<{ hits: Hit[]; words: string[] }> {
+async function find(ctx: ReadContext, terms: readonly string[]): Promise<{ hits: Hit[]; tokens: string[] }> {
   const typed = terms.map(formsOf)
   const hits = await hitsOf(ctx, tsquery(typed, '&'))
-  if (hits.length > 0) return { hits, words: typed.flat() }
+  if (hits.length > 0) return { hits, tokens: typed.flat() }
   const right = await corrected(ctx, terms)
   const mended = await hitsOf(ctx, tsquery(right, '&'))
-  if (mended.length > 0 || terms.length === 1) return { hits: mended, words: right.flat() }
-  return { hits: await hitsOf(ctx, tsquery(right, '|')), words: right.flat() }
+  if (mended.length > 0 || terms.length === 1) return { hits: mended, tokens: right.flat() }
+  return { hits: await hitsOf(ctx, tsquery(right, '|')), tokens: right.flat() }
 }
 
 const LONGEST_EXCERPT = 160
 
 /** The first line that has one of the words, else the first; as much of it as a result shows. */
-export function excerptOf(body: RichText, words: readonly string[]): string {
+function excerptOf(body: RichText, tokens: readonly string[]): string {
   const lines = plainText(body).split('\n')
-  const has = (line: string) => words.some((word) => ` ${searchText(line)}`.includes(word))
+  const has = (line: string) => tokens.some((word) => ` ${searchText(line)}`.includes(word))
   const line = lines.find(has) ?? lines[0] ?? ''
   if (line.length <= LONGEST_EXCERPT) return line
   return `${line.slice(0, line.lastIndexOf(' ', LONGEST_EXCERPT)).slice(0, LONGEST_EXCERPT)}…`
@@ -112,12 +112,12 @@ async function bodiesOf(ctx: ReadContext, hits: readonly Hit[]): Promise<Readonl
 export const searchHelpQuery = query(searchHelp, async (ctx, input): Promise<Infer<typeof helpResult>[]> => {
   const terms = termsOf(input.query.query)
   if (terms.length === 0) return []
-  const { hits, words } = await find(ctx, terms)
+  const { hits, tokens } = await find(ctx, terms)
   if (hits.length === 0) return []
   const titles = new Map((await loadCategories(ctx.db)).map((one) => [one.id, categoryTitle(one, ctx.language)]))
   const bodies = await bodiesOf(ctx, hits)
   return hits.map((hit) => {
     const body = bodies.get(hit.id)
-    return { ...hit, category: titles.get(hit.categoryId) ?? '', excerpt: body ? excerptOf(body, words) : '' }
+    return { ...hit, category: titles.get(hit.categoryId) ?? '', excerpt: body ? excerptOf(body, tokens) : '' }
   })
 })

@@ -2,7 +2,7 @@ import { type Language, languages, searchText } from '@lineside/contract/core'
 import { plainText, type Translated, textFor, writtenIn } from '@lineside/contract/core/rich-text'
 import type { Queries } from '../../core/kernel/index.ts'
 import type { StoredText } from './queries.ts'
-import { folded, hasTrigrams, trigramsOf, wordsOf } from './terms.ts'
+import { folded, hasTrigrams, tokensOf, trigramsOf } from './terms.ts'
 
 interface Texts {
   sourceLanguage: Language
@@ -27,7 +27,7 @@ export async function storeTexts(db: Queries, id: number, { sourceLanguage, text
     ],
   )
   await storeShown(db, id, { sourceLanguage, texts })
-  await storeWords(
+  await storeTokens(
     db,
     of(({ title, body }) => `${title}\n${plainText(body)}`),
   )
@@ -57,11 +57,11 @@ async function storeShown(db: Queries, id: number, { sourceLanguage, texts }: Te
 }
 
 /** Words are only ever added: one that no article has any more finds nothing. */
-async function storeWords(db: Queries, texts: readonly string[]): Promise<void> {
-  const words = [...new Set(texts.flatMap(wordsOf))].filter(hasTrigrams)
+async function storeTokens(db: Queries, texts: readonly string[]): Promise<void> {
+  const tokens = [...new Set(texts.flatMap(tokensOf))].filter(hasTrigrams)
   const { rows } = await db.query<{ word: string }>(
     'insert into help_centre_words (word) select unnest($1::text[]) on conflict do nothing returning word',
-    [words.sort()],
+    [tokens.sort()],
   )
   const pairs = rows.flatMap(({ word }) => trigramsOf(word).map((trigram) => ({ trigram, word })))
   await db.query(

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { distanceOf, formsOf, nearest, termsOf, trigramsOf, wordsOf } from './terms.ts'
+import { distanceOf, formsOf, nearest, termsOf, tokensOf, trigramsOf } from './terms.ts'
 
 it('words are folded, each once', () => {
-  expect(wordsOf('São PAULO, são: İçli-köfte!')).toEqual(['sao', 'paulo', 'icli', 'kofte'])
-  expect(wordsOf(' … ')).toEqual([])
+  expect(tokensOf('São PAULO, são: İçli-köfte!')).toEqual(['sao', 'paulo', 'icli', 'kofte'])
+  expect(tokensOf(' … ')).toEqual([])
 })
 
 it('what is typed is at most eight words, none of one letter beside longer ones', () => {

@@ -10,13 +10,13 @@ export const folded = (text: string): string =>
     .trim()
 
 /** The words of a text, each once. */
-export const wordsOf = (text: string): string[] => [...new Set(folded(text).split(' '))].filter((word) => word !== '')
+export const tokensOf = (text: string): string[] => [...new Set(folded(text).split(' '))].filter((word) => word !== '')
 
 /** What is typed as the words that are looked for; one letter alone finds nothing, unless it is all. */
 export function termsOf(typed: string): string[] {
-  const words = wordsOf(typed).map((word) => word.slice(0, LONGEST))
-  const longer = words.filter((word) => word.length > 1)
-  return (longer.length > 0 ? longer : words).slice(0, MOST_TERMS)
+  const all = tokensOf(typed).map((word) => word.slice(0, LONGEST))
+  const longer = all.filter((word) => word.length > 1)
+  return (longer.length > 0 ? longer : all).slice(0, MOST_TERMS)
 }
 
 /** Ends of plurals, and what a word may end in instead: Portuguese, English, Turkish, accents folded. */

@@ -26,7 +26,7 @@ export type Question = Infer<typeof questionRecord>
 export type QuestionRow = Infer<typeof questionRow>
 export type Category = Infer<typeof categoryRow>
 export type Article = Infer<typeof helpArticle>
-export type Found = Infer<typeof helpResult>
+export type SearchResult = Infer<typeof helpResult>
 export type Home = Infer<typeof helpHome>
 export type Title = Infer<typeof helpTitle>
 

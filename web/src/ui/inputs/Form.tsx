@@ -16,12 +16,15 @@ export type FormProps = {
 
 /** One column of fields. Enter in a line and Ctrl-Enter anywhere send it; the browser's own checks are off. */
 export function Form({ onSubmit, children, label, id, problem, actions, ref }: FormProps) {
-  function submit(event: FormEvent) {
+  // a dialog opened from within has a form of its own, whose events come by here although it stands elsewhere
+  function submit(event: FormEvent<HTMLFormElement>) {
+    if (event.target !== event.currentTarget) return
     event.preventDefault()
     onSubmit()
   }
   function onKeyDown(event: KeyboardEvent<HTMLFormElement>) {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+    if (!event.currentTarget.contains(event.target as Node)) return
     // before the field that has the focus: a list would open or choose by the same key
     event.preventDefault()
     event.stopPropagation()

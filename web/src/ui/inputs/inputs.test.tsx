@@ -1,5 +1,6 @@
 import { act, screen } from '@testing-library/react'
 import { useState } from 'react'
+import { createPortal } from 'react-dom'
 import { describe, expect, it, vi } from 'vitest'
 import { renderUi } from '../testing/render.tsx'
 import { YesNo } from './choices.tsx'
@@ -146,4 +147,23 @@ it.each([
   ['9a', false, null],
 ])('the time %s becomes %s', (typed, seconds, shown) => {
   expect(formatTime(typed, seconds)).toBe(shown)
+})
+
+it('a form in a dialog that another form opened sends itself alone, by its button and by Ctrl-Enter', async () => {
+  const [outer, inner] = [vi.fn(), vi.fn()]
+  const { user } = renderUi(
+    <Form onSubmit={outer}>
+      {createPortal(
+        <Form onSubmit={inner}>
+          <input aria-label="Address" />
+          <button type="submit">Set link</button>
+        </Form>,
+        document.body,
+      )}
+    </Form>,
+  )
+  await user.click(screen.getByRole('button', { name: 'Set link' }))
+  await user.click(screen.getByRole('textbox', { name: 'Address' }))
+  await user.keyboard('{Control>}{Enter}{/Control}')
+  expect([inner.mock.calls.length, outer.mock.calls.length]).toEqual([2, 0])
 })

@@ -111,7 +111,7 @@ Gaps against the position, and levels that expire soon. An expired level counts 
       "I can't see a screen. How do I get access?",
       `The menu shows only what your profile allows. If a colleague opens a screen that you don't see, their profile is different.
 1. Note the name of the screen, or copy its address.
-2. Ask your supervisor, or whoever manages the plant's users. Say what you need it for.
+2. Ask your supervisor, or the person who manages the plant's users. Say what you need it for.
 3. Once access is granted, the screen appears in your menu without signing in again.
 ## The list is empty
 You see records of the plants linked to your user. Check the filters too: each one is a tag above the list.

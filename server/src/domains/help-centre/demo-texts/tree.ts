@@ -31,9 +31,9 @@ function inline(line = ''): RichTextInline[] {
   }
   for (const match of line.matchAll(MARKED)) {
     plain(match.index)
-    const [whole, bold, words, href] = match
+    const [whole, bold, label, href] = match
     if (bold) parts.push({ type: 'text', text: bold, marks: [{ type: 'bold' }] })
-    else if (words && href) parts.push({ type: 'text', text: words, marks: [{ type: 'link', attrs: { href } }] })
+    else if (label && href) parts.push({ type: 'text', text: label, marks: [{ type: 'link', attrs: { href } }] })
     at = match.index + whole.length
   }
   plain(line.length)

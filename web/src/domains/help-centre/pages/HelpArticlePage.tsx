@@ -78,6 +78,7 @@ function Answer({ article, onLanguage }: AnswerProps) {
               value={language}
               onChange={(value) => value && onLanguage(value as Language)}
               searchable={false}
+              clearable={false}
             />
           ) : null}
         </div>

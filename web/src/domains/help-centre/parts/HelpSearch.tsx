@@ -5,7 +5,7 @@ import { useTranslation } from '../../../core/i18n/index.ts'
 import { addressOf } from '../../../core/navigation/index.ts'
 import { useRested } from '../../../core/search/index.ts'
 import { BareLink, SearchInput, StateView, Surface, Unseen } from '../../../ui/index.ts'
-import { type Found, helpSearchFor } from '../queries.ts'
+import { helpSearchFor, type SearchResult } from '../queries.ts'
 import styles from './help.module.css'
 
 const REST_MS = 200
@@ -35,7 +35,7 @@ export function HelpSearch({ children }: { children: ReactNode }) {
 }
 
 interface ResultsProps {
-  data: readonly Found[] | undefined
+  data: readonly SearchResult[] | undefined
   failed: boolean
   onRetry: () => void
 }

@@ -27,6 +27,7 @@ export function PreviewDialog({ values: { texts, sourceLanguage }, onClose }: Pr
           value={language}
           onChange={(value) => value && setLanguage(value as Language)}
           searchable={false}
+          clearable={false}
         />
         {text ? <RichTextView text={text.body} lang={language} /> : null}
       </Stack>

@@ -28,7 +28,6 @@ export function TextsField({ form, values, question }: TextsFieldProps) {
   const ordered = [source, ...languages.filter((language) => language !== source)]
   const mark = (language: Language) => {
     if (language === source) return t('rich-text:languages.source')
-    if (texts[language] === null) return t('rich-text:languages.missing')
     return isStale(language, texts[language]) && !upToDate.includes(language) ? t('rich-text:languages.stale') : null
   }
   const change = (language: Language, value: WrittenValue | null) =>
