@@ -60,6 +60,8 @@ test('an editor publishes a slide and news; a reader finds both on home, and the
   await enterAs(context, login)
   const reader = await context.newPage()
   await reader.goto('/')
+  // the latest is the last one: nothing moves by itself
+  await reader.getByRole('button', { name: 'Previous slide' }).click()
   await expect(reader.getByText(`Slide ${tag}`)).toBeVisible()
   await reader.getByRole('link', { name: new RegExp(`News ${tag}`) }).click()
   await expect(reader.getByRole('dialog').getByText('Everybody wears a helmet in hall 2.')).toBeVisible()

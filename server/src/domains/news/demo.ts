@@ -60,7 +60,7 @@ async function personOf(stage: Stage, login: string): Promise<Act | undefined> {
   const ctx = systemContext(stage.services)
   const id = (await peopleByLogin(ctx, { ids: [], logins: [login] })).idOf(login)
   const actor = id === undefined ? undefined : await actorOfAccount(ctx, id)
-  return actor && acting(stage, actor)
+  return actor ? acting(stage, actor) : undefined
 }
 
 const textsOf = <T extends { body: readonly string[] }>(texts: Readonly<Record<string, T | undefined>>) =>

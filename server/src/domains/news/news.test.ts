@@ -82,7 +82,7 @@ describe('reading', () => {
       expect(audience).toBe(people.length)
       expect(people.at(-1)).toMatchObject({ id: operator.accountId, readAt: plant.now().toISOString() })
       expect(people[0]?.readAt).toBeNull()
-      const unread = await admin.ask(getReaders, { ...at(item), query: { unread: true } })
+      const unread = await admin.ask(getReaders, { ...at(item), query: { unread: 'true' } })
       expect(unread.people).toHaveLength(audience - 1)
       expect((await admin.ask(calls.get, at(item))).reads).toBe(1)
       expect((await operator.call(getReaders, at(item))).status).toBe(403)
