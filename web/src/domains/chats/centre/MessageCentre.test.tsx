@@ -86,7 +86,7 @@ describe('the list', () => {
     await open()
     const names = async () => (await lines()).map((line) => /Ana|Bruno|Carla/.exec(line.textContent ?? '')?.[0])
     await waitFor(async () => expect(await names()).toEqual(['Carla', 'Bruno', 'Ana']))
-    expect((await lines())[0]?.textContent).toContain('Waiting since')
+    expect((await lines())[0]?.textContent).toContain('Waiting, asked')
     act(() => void server.write(first.chatId, 'It is off', 'U'))
     await waitFor(async () => expect(await names()).toEqual(['Carla', 'Ana', 'Bruno']))
     const [, ana] = await lines()
@@ -201,12 +201,12 @@ describe('subjects', () => {
     const create = within(dialog).getByRole('button', { name: 'Create subject' })
     await user.click(create)
     expect(sent('POST')).toEqual([])
-    await user.type(within(dialog).getByRole('textbox', { name: 'Name in English' }), 'Training')
+    await user.type(within(dialog).getByRole('textbox', { name: 'Name (English)' }), 'Training')
     await user.click(within(dialog).getByRole('radio', { name: 'Book' }))
     await user.click(within(dialog).getByRole('checkbox', { name: 'Automatic answer' }))
     await user.click(create)
     expect(sent('POST')).toEqual([])
-    await user.type(within(dialog).getByRole('textbox', { name: 'Link in English' }), 'https://help.plant.test')
+    await user.type(within(dialog).getByRole('textbox', { name: 'Link (English)' }), 'https://help.plant.test')
     await user.click(create)
     await waitFor(() =>
       expect(sent('POST').at(-1)?.body).toEqual({
