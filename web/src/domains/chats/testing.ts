@@ -89,6 +89,7 @@ export function fakeChats({ side, subjects = [], allSubjects = [] }: FakeChatsIn
         dateRead: null,
         seq: 0 as never,
         readSeq: 0,
+        otherReadSeq: 0,
         waitingSince: at,
         alerted: false,
         previousChatId: null,

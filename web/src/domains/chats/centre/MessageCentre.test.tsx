@@ -86,7 +86,7 @@ describe('the list', () => {
     await open()
     const names = async () => (await lines()).map((line) => /Ana|Bruno|Carla/.exec(line.textContent ?? '')?.[0])
     await waitFor(async () => expect(await names()).toEqual(['Carla', 'Bruno', 'Ana']))
-    expect((await lines())[0]?.textContent).toContain('Waiting since')
+    expect((await lines())[0]?.textContent).toContain('Waiting, asked')
     act(() => void server.write(first.chatId, 'It is off', 'U'))
     await waitFor(async () => expect(await names()).toEqual(['Carla', 'Ana', 'Bruno']))
     const [, ana] = await lines()
@@ -109,14 +109,14 @@ describe('the list', () => {
 })
 
 describe('a chat', () => {
-  const asked = (own: object = {}) => {
+  const questionBy = (own: object = {}) => {
     const { chatId } = server.open('Ana Souza', own)
     server.write(chatId, 'The <b>oven</b> is off<script>alert(1)</script>', 'U')
     return chatId
   }
 
   it('is read when it is opened, and the badge falls with it', async () => {
-    const chatId = asked()
+    const chatId = questionBy()
     const counts: number[] = []
     await renderUi(<p />, 'en-US', ['chats'])
     cleanup()
@@ -130,7 +130,7 @@ describe('a chat', () => {
   })
 
   it('is taken, answered with Enter and closed with a last word', async () => {
-    const chatId = asked()
+    const chatId = questionBy()
     await open(`?chat=${chatId}`)
     await user.click(await screen.findByRole('button', { name: 'Take chat' }))
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Take chat' })).toBeNull())
@@ -151,14 +151,14 @@ describe('a chat', () => {
   })
 
   it('warns where another administrator answers it', async () => {
-    const chatId = asked({ status: 'D', responsibleId: 8, responsibleName: 'Rita Melo' })
+    const chatId = questionBy({ status: 'D', responsibleId: 8, responsibleName: 'Rita Melo' })
     await open(`?chat=${chatId}`)
     await screen.findByText(/Rita Melo is answering this chat/)
     await screen.findByRole('textbox', { name: 'Answer' })
   })
 
   it('shows what is called .jpeg as a picture, and gives the others to be saved', async () => {
-    const chatId = asked()
+    const chatId = questionBy()
     const file = { type: 'image/jpeg', length: 2_048, date: '2026-11-20T15:30:00.000Z', picture: true }
     const blob = (id: number, fileName: string) => ({ ...file, id, fileName, containerName: 'chat' })
     server.write(chatId, 'screen.jpeg', 'U', { blob: blob(1, 'screen.jpeg') })
@@ -201,12 +201,12 @@ describe('subjects', () => {
     const create = within(dialog).getByRole('button', { name: 'Create subject' })
     await user.click(create)
     expect(sent('POST')).toEqual([])
-    await user.type(within(dialog).getByRole('textbox', { name: 'Name in English' }), 'Training')
+    await user.type(within(dialog).getByRole('textbox', { name: 'Name (English)' }), 'Training')
     await user.click(within(dialog).getByRole('radio', { name: 'Book' }))
     await user.click(within(dialog).getByRole('checkbox', { name: 'Automatic answer' }))
     await user.click(create)
     expect(sent('POST')).toEqual([])
-    await user.type(within(dialog).getByRole('textbox', { name: 'Link in English' }), 'https://help.plant.test')
+    await user.type(within(dialog).getByRole('textbox', { name: 'Link (English)' }), 'https://help.plant.test')
     await user.click(create)
     await waitFor(() =>
       expect(sent('POST').at(-1)?.body).toEqual({

@@ -7,7 +7,7 @@ afterEach(clearLive)
 
 /** Of a chat, what decides which of two answers is newer. */
 const chat = (chatId: number, seq: number, own: Partial<Chat> = {}) =>
-  ({ chatId, seq, readSeq: 0, count: seq, rowVersion: 1, subject: 'Forms', ...own }) as Chat
+  ({ chatId, seq, readSeq: 0, otherReadSeq: 0, count: seq, rowVersion: 1, subject: 'Forms', ...own }) as Chat
 const message = (chatId: number, seq: number) =>
   ({ chatId, seq, chatMessageId: chatId * 1_000 + seq, clientMessageId: null, content: String(seq) }) as ChatMessage
 

@@ -135,8 +135,9 @@ function newer(known: Chat, received: Chat): Chat {
   const isOlder = received.rowVersion < known.rowVersion || received.seq < known.seq
   const chat = isOlder ? known : received
   const readSeq = Math.max(known.readSeq, received.readSeq)
-  if (readSeq === chat.readSeq) return chat
-  return { ...chat, readSeq, count: readSeq >= chat.seq ? 0 : chat.count }
+  const otherReadSeq = Math.max(known.otherReadSeq, received.otherReadSeq)
+  if (readSeq === chat.readSeq) return { ...chat, otherReadSeq }
+  return { ...chat, otherReadSeq, readSeq, count: readSeq >= chat.seq ? 0 : chat.count }
 }
 
 function withMessages(messages: readonly ChatMessage[]): ReadonlyMap<number, Conversation> {

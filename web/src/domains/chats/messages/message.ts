@@ -34,26 +34,33 @@ interface Trouble {
   sentence: string | null
 }
 
-/**
- * The messages of a chat with those of it that are not sent yet, the newest first.
- * @param side R for who answers, U for who asks
- */
+interface ShownInput {
+  /** R for who answers, U for who asks */
+  side: 'R' | 'U'
+  /** how the reader is called */
+  author: string
+  trouble: Trouble | null
+  /** up to which message the other side has read */
+  readBefore: number
+}
+
+/** The messages of a chat with those of it that are not sent yet, the newest first. */
 export function shownMessages(
   messages: readonly ChatMessage[],
   unsent: readonly Unsent[],
-  { side, author, trouble }: { side: 'R' | 'U'; author: string; trouble: Trouble | null },
+  { side, author, trouble, readBefore }: ShownInput,
 ): ShownMessage[] {
   const arrived = new Set(messages.map(({ clientMessageId }) => clientMessageId))
   const waiting = unsent.filter(({ payload }) => !arrived.has(payload.clientMessageId))
   // those behind one that did not get through wait for it
   const stuck = trouble !== null && waiting.some(({ payload }) => payload.clientMessageId === trouble.clientMessageId)
   return [
-    ...messages.map((message) => ofMessage(message, side)),
+    ...messages.map((message) => ofMessage(message, side, readBefore)),
     ...waiting.map((one) => ofUnsent(one, author, stuck ? trouble : null)),
   ].reverse()
 }
 
-function ofMessage(message: ChatMessage, side: 'R' | 'U'): ShownMessage {
+function ofMessage(message: ChatMessage, side: 'R' | 'U', readBefore: number): ShownMessage {
   const { chatMessageId, clientMessageId, messageType, senderName, content, blob, created, status, note } = message
   return {
     key: clientMessageId ?? String(chatMessageId),
@@ -64,7 +71,7 @@ function ofMessage(message: ChatMessage, side: 'R' | 'U'): ShownMessage {
     blob,
     at: created,
     closes: status === 'C',
-    read: message.dateRead !== null,
+    read: message.dateRead !== null || message.seq <= readBefore,
     unsent: null,
   }
 }
