@@ -10,7 +10,7 @@ import { connectorsDemo, connectorsDomain } from './domains/connectors/index.ts'
 import { changeDemoForms, formsDemo, formsDomain, formsWithOptions, ordersDemo } from './domains/forms/index.ts'
 import { homeDomain } from './domains/home/index.ts'
 import { logbookNames, logbooksDemo, logbooksDomain } from './domains/logbooks/index.ts'
-import { lotPlacesDemo, lotsDomain } from './domains/lots/index.ts'
+import { lotPlacesDemo, lotsDemo, lotsDomain } from './domains/lots/index.ts'
 import {
   effectsOnNonConformities,
   nonConformitiesDomain,
@@ -112,6 +112,7 @@ export const demoStories: readonly DemoStory[] = [
   logbooksDemo,
   skillsDemo,
   trainingsDemo,
+  lotsDemo,
   resultsDemo,
 ]
 

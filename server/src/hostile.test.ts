@@ -119,7 +119,7 @@ describe.each(named(withQuery))('the query of %s', (_, endpoint) => {
     Object.fromEntries(
       Object.entries(shape).flatMap(([key, one]) => (key === name || one.isOptional() ? [] : [[key, '1']])),
     )
-  const texts = new Set(['query', 'name', 'option', 'typeCollectName', 'biField', 'what'])
+  const texts = new Set(['query', 'name', 'option', 'typeCollectName', 'biField', 'what', 'supplier', 'order', 'label'])
   const nasty = [
     "'; drop table collects; --",
     "1' or '1'='1",

@@ -119,5 +119,6 @@ export {
   lotUnits,
   type Quantity,
   quantity,
+  roundedQuantity,
   subtractQuantity,
 } from './units.ts'

@@ -83,7 +83,7 @@ const depth = () =>
 
 export const traceQuery = () =>
   z.strictObject({
-    direction: z.enum(traceDirections),
+    direction: z.enum(traceDirections).default('backward'),
     /** levels from the lot on; 1 where it is left out */
     depth: depth().optional(),
   })

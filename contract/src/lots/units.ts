@@ -41,16 +41,24 @@ export const measured = () => z.string().regex(/^-?\d{1,9}(\.\d{1,6})?$/, 'notAN
 
 export const isLotUnit = (text: string): text is LotUnit => Object.hasOwn(units, text)
 
+const dimensionOf = (unit: LotUnit) => units[unit][0]
+const inUnit = (value: Quantity, from: LotUnit, to: LotUnit) =>
+  new Exact(value).times(units[from][1]).dividedBy(units[to][1])
+
 /**
  * A quantity in another unit of the same dimension, exactly; null where the units do not fit each other or the result has
  * more than six decimal places.
  */
 export function convertQuantity(value: Quantity, from: LotUnit, to: LotUnit): Quantity | null {
-  const [dimension, factor] = units[from]
-  const [otherDimension, otherFactor] = units[to]
-  if (dimension !== otherDimension) return null
-  const converted = new Exact(value).times(factor).dividedBy(otherFactor)
+  if (dimensionOf(from) !== dimensionOf(to)) return null
+  const converted = inUnit(value, from, to)
   return converted.decimalPlaces() > MAX_PLACES ? null : converted.toFixed()
+}
+
+/** The same for a figure that nothing is posted by: rounded to six decimal places. */
+export function roundedQuantity(value: Quantity, from: LotUnit, to: LotUnit): Quantity | null {
+  if (dimensionOf(from) !== dimensionOf(to)) return null
+  return inUnit(value, from, to).toDecimalPlaces(MAX_PLACES).toFixed()
 }
 
 /** The sum of quantities of one unit, which may be negative. */

@@ -16,6 +16,9 @@ export interface NewLot {
   expiresOn: string | null
   placeId: number
   lossQuantity?: Quantity | null
+  /** of a delivery of its own among several */
+  receiptId?: number
+  supplier?: string
 }
 
 /** Where lots come from: a delivery, a step of production, another plant. */
@@ -65,13 +68,13 @@ export async function createLots(ctx: WriteContext, lots: readonly NewLot[], ori
     lot.code,
     searchText(lot.code),
     lot.productId,
-    supplier,
-    searchText(supplier),
+    lot.supplier ?? supplier,
+    searchText(lot.supplier ?? supplier),
     lot.unit,
     'A',
     lot.quantity,
     lot.lossQuantity ?? null,
-    origin.receiptId ?? null,
+    lot.receiptId ?? origin.receiptId ?? null,
     origin.noteId ?? null,
     origin.collectId ?? null,
     origin.sourceLotId ?? null,

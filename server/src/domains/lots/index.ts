@@ -32,6 +32,7 @@ import { templates } from './templates.ts'
 import { traceQuery } from './trace.ts'
 import { listTraceItemsQuery, listTraceLotsQuery } from './trace-start.ts'
 
+export { lotsDemo } from './demo.ts'
 export { lotPlacesDemo } from './demo-places.ts'
 export { balanceOf, consumptionProblems, lotPlacesOf, lotReferences, lotsByCode } from './for-notes.ts'
 export { type FormPart, formParts, partOfField, quantityOf, repeatOf, textOf, unitOf } from './form-parts.ts'

@@ -2,9 +2,9 @@ import {
   addQuantities,
   apportion,
   compareQuantities,
-  convertQuantity,
   type LotUnit,
   type Quantity,
+  roundedQuantity,
 } from '@lineside/contract/lots'
 import type { WriteContext } from '../../core/kernel/index.ts'
 import { fieldProblem, problem } from '../../core/problems/index.ts'
@@ -189,7 +189,7 @@ async function make(
 /** How much of all each product is: by its quantity where all have one dimension, else all alike. */
 function weightsOf(made: readonly Pick<Made, 'quantity' | 'unit'>[]): Quantity[] {
   const [first] = made
-  const alike = made.map(({ quantity, unit }) => (first ? convertQuantity(quantity, unit, first.unit) : null))
+  const alike = made.map(({ quantity, unit }) => (first ? roundedQuantity(quantity, unit, first.unit) : null))
   return alike.map((one) => (alike.includes(null) ? '1' : (one ?? '1')))
 }
 
@@ -209,7 +209,7 @@ function edgesOf(consumed: readonly Posted[], made: readonly NewLot[], noteId: n
 function lossesOf(lost: readonly Posted[], produced: readonly Made[]): (Quantity | null)[] {
   const weights = weightsOf(produced)
   return produced.map(({ unit }, index) => {
-    const all = lost.map((one) => convertQuantity(one.quantity, one.unit, unit))
+    const all = lost.map((one) => roundedQuantity(one.quantity, one.unit, unit))
     if (all.includes(null)) return null
     return apportion(addQuantities(...all.map((one) => one ?? '0')), weights)[index] ?? null
   })

@@ -1,9 +1,9 @@
 import type { Infer } from '@lineside/contract/core'
 import {
   addQuantities,
-  convertQuantity,
   type LotState,
   type LotUnit,
+  roundedQuantity,
   subtractQuantity,
   type TraceDirection,
   type trace,
@@ -90,7 +90,7 @@ type Inputs = Awaited<ReturnType<typeof inputsOf>>
 /** What went in, came out and was lost, in the lot's unit; null where it was made of nothing, or units do not fit. */
 function stepOf(lot: TracedLot, inputs: Inputs) {
   const own = inputs.get(lot.id) ?? []
-  const converted = own.map(({ quantity, unit }) => convertQuantity(quantity, unit, lot.unit))
+  const converted = own.map(({ quantity, unit }) => roundedQuantity(quantity, unit, lot.unit))
   if (own.length === 0 || converted.includes(null)) return null
   const sum = addQuantities(...converted.map((one) => one ?? '0'))
   const loss = lot.loss_quantity ?? '0'
