@@ -114,7 +114,7 @@ describe('the result', () => {
 
   it('is a table of all lots of both ways', async () => {
     await open(`${at}/resultado?lot=60&view=table`)
-    expect(await screen.findByText('Backward: 0 lots · Forward: 2 lots', undefined, soon)).toBeDefined()
+    expect(await screen.findByText('Lots backward: 0 · forward: 2', undefined, soon)).toBeDefined()
     expect(await screen.findByRole('button', { name: 'Export table (csv)' })).toBeDefined()
     expect(sent.some(({ query }) => query.depth === '50' && query.direction === 'backward')).toBe(true)
   })
@@ -128,9 +128,9 @@ describe('the result', () => {
 
   it('names collects, non-conformities, analyses and people on the way, each once', async () => {
     await open(`${at}/resultado?lot=60&view=way`)
-    expect(await screen.findByRole('heading', { name: '1 non-conformity' }, soon)).toBeDefined()
-    expect(screen.getByRole('heading', { name: '1 analysis' })).toBeDefined()
-    const people = within(screen.getByRole('table', { name: '1 person' }))
+    expect(await screen.findByRole('heading', { name: 'Non-conformities: 1' }, soon)).toBeDefined()
+    expect(screen.getByRole('heading', { name: 'Analyses: 1' })).toBeDefined()
+    const people = within(screen.getByRole('table', { name: 'People: 1' }))
     expect(people.getByText('Received, Analyses added')).toBeDefined()
   })
 

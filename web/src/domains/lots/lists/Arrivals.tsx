@@ -5,6 +5,7 @@ import { usePrinting } from '../../../core/print/index.ts'
 import { Surface, TextLink } from '../../../ui/index.ts'
 import { movementAddress } from '../addresses.ts'
 import { useAmount } from '../amounts.ts'
+import { nameOfLotPlace } from '../parts/place-name.ts'
 import { arrivalsQuery } from '../queries.ts'
 import styles from './Arrivals.module.css'
 
@@ -30,7 +31,9 @@ export function Arrivals() {
             <span className="ui-figures">{amount(movement.quantity, movement.unit)}</span>
             <span className={styles.quiet}>
               {t('arrivals.from', {
-                place: placeName('industry', { ...nowhere, industryId: movement.industryId }) || movement.origin.name,
+                place:
+                  placeName('industry', { ...nowhere, industryId: movement.industryId }) ||
+                  nameOfLotPlace(movement.origin),
                 at: formats.dateTime(movement.createdAt, zoneOf(movement.industryDestination ?? movement.industryId)),
               })}
             </span>

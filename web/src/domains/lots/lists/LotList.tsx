@@ -6,7 +6,7 @@ import { useGo } from '../../../core/navigation/index.ts'
 import { StateBadge } from '../../../core/record/index.ts'
 import type { Severity } from '../../../ui/table.ts'
 import { lotAddress } from '../addresses.ts'
-import { writeAmount, writeQuantity } from '../amounts.ts'
+import { unitSign, writeAmount, writeQuantity } from '../amounts.ts'
 import { toneOf, waitingFor } from '../expiry.ts'
 import { ExpiryCell } from '../parts/ExpiryCell.tsx'
 import { usePlantToday } from '../parts/today.ts'
@@ -22,16 +22,17 @@ const renderCell: RenderCell<(typeof lotList)['columns'][number]['key'], LotRow>
   if (column === 'expiresOn') return row.expiresOn === null ? undefined : <ExpiryCell lot={row} />
   if (column === 'balance') return writeAmount(row.balance, row.unit)
   if (column === 'quantity') return writeQuantity(row.quantity)
+  if (column === 'unit') return unitSign(row.unit)
   return undefined
 }
 
 const layout: Partial<Record<string, ColumnLayout<LotRow>>> = {
-  code: { card: 'title', width: 150, grow: 1 },
-  product: { width: 190, grow: 2 },
-  supplier: { width: 150 },
-  status: { width: 190 },
-  expiresOn: { width: 150, says: ({ expiresOn }) => expiresOn ?? '' },
-  balance: { width: 120, says: ({ balance, unit }) => writeAmount(balance, unit) },
+  code: { card: 'title', width: 112, grow: 1 },
+  product: { width: 140, grow: 2 },
+  supplier: { width: 112 },
+  status: { width: 170 },
+  expiresOn: { width: 116, says: ({ expiresOn }) => expiresOn ?? '' },
+  balance: { width: 104, says: ({ balance, unit }) => writeAmount(balance, unit) },
   industryId: { width: 150 },
 }
 

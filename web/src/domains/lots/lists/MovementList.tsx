@@ -5,7 +5,8 @@ import { type ColumnLayout, ListPanel, type RenderCell, useOpenTool } from '../.
 import { useGo } from '../../../core/navigation/index.ts'
 import { StateBadge } from '../../../core/record/index.ts'
 import { movementAddress } from '../addresses.ts'
-import { writeAmount } from '../amounts.ts'
+import { unitSign, writeAmount } from '../amounts.ts'
+import { nameOfLotPlace } from '../parts/place-name.ts'
 import { pickers } from '../pickers.ts'
 import type { MovementRow } from '../queries.ts'
 import { Arrivals } from './Arrivals.tsx'
@@ -21,19 +22,26 @@ const renderCell: RenderCell<(typeof movementList)['columns'][number]['key'], Mo
   const plant = (industryId: number) => placeName('industry', { ...nowhere, industryId })
   if (column === 'lot') return row.lot.code
   if (column === 'quantity') return writeAmount(row.quantity, row.unit)
+  if (column === 'unit') return unitSign(row.unit)
+  if (column === 'origin') return nameOfLotPlace(row.origin)
   if (column === 'state') return <StateBadge machine={movementStates} state={row.state} />
   if (column === 'industryId') return plant(row.industryId)
   const { destination, industryDestination } = row
   if (column === 'industryDestination') return industryDestination === null ? undefined : plant(industryDestination)
-  if (column === 'destination' && industryDestination !== null)
-    return plant(industryDestination) || (destination?.name ?? '')
+  if (column === 'destination' && industryDestination !== null && plant(industryDestination) !== '')
+    return plant(industryDestination)
+  if (column === 'destination' && destination !== null) return nameOfLotPlace(destination)
   return undefined
 }
 
 const layout: Partial<Record<string, ColumnLayout<MovementRow>>> = {
-  lot: { card: 'title', width: 150, grow: 1 },
-  product: { width: 170, grow: 1 },
-  quantity: { width: 120, says: ({ quantity, unit }) => writeAmount(quantity, unit) },
+  lot: { card: 'title', width: 112, grow: 1 },
+  product: { width: 140, grow: 1 },
+  kind: { width: 112 },
+  origin: { width: 112 },
+  destination: { width: 112 },
+  state: { width: 112 },
+  quantity: { width: 104, says: ({ quantity, unit }) => writeAmount(quantity, unit) },
   createdBy: { width: 150 },
 }
 

@@ -7,6 +7,7 @@ import { Button, Row, Skeleton, Surface, TextLink } from '../../../ui/index.ts'
 import { movementAddress, movementsOfLotAddress } from '../addresses.ts'
 import { useAmount } from '../amounts.ts'
 import { FactTable } from '../parts/FactTable.tsx'
+import { nameOfLotPlace } from '../parts/place-name.ts'
 import { type LedgerEntry, type Lot, ledgerQuery } from '../queries.ts'
 
 /** Lines in sight before anybody asks for more, and as many more with each press. */
@@ -63,7 +64,7 @@ function Lines({ lot, entries }: { lot: Lot; entries: readonly LedgerEntry[] }) 
             {formats.dateTime(at, zone)}
           </TextLink>,
           t(`codes.kind.${kind}`),
-          place.name,
+          nameOfLotPlace(place),
           quantity.startsWith('-') ? amount(quantity, lot.unit) : `+${amount(quantity, lot.unit)}`,
           amount(balance, lot.unit),
           by.name,

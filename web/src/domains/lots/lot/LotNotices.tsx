@@ -13,14 +13,17 @@ export function LotNotices({ lot }: { lot: Lot }) {
   const formats = useFormats()
   const zone = usePlantZone()(lot.industryId)
   const today = usePlantToday()(lot.industryId)
-  const { blocked, restriction, disposition, reopening, expiresOn, balance } = lot
+  const { status, blocked, restriction, disposition, reopening, expiresOn, balance } = lot
+  const isUsable = status === 'L' || status === 'LR'
   const expiry = Number(balance) > 0 ? expiryOf(expiresOn, today) : 'none'
   return (
     <>
       {expiry === 'none' ? null : (
         <Notice
           tone={expiry === 'expired' ? 'overdue' : 'tardy'}
-          title={t(`notice.${expiry}`, { day: formats.day(expiresOn ?? '') })}
+          title={t(expiry === 'soon' && !isUsable ? 'notice.soonDecide' : `notice.${expiry}`, {
+            day: formats.day(expiresOn ?? ''),
+          })}
         />
       )}
       {blocked ? (

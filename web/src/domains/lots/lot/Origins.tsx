@@ -13,8 +13,10 @@ export function Origins({ lot: { id, parents, children, nonConformities } }: { l
   return (
     <Surface title={t('origins.title')}>
       <Stack gap="sm">
-        <Text>{t('origins.parents', { count: parents.length })}</Text>
-        <Text>{t('origins.children', { count: children.length })}</Text>
+        <Text>{parents.length === 0 ? t('origins.noParents') : t('origins.parents', { count: parents.length })}</Text>
+        <Text>
+          {children.length === 0 ? t('origins.noChildren') : t('origins.children', { count: children.length })}
+        </Text>
         {nonConformities.map((one) => (
           <TextLink key={one.id} href={addressOf(1201, { id: one.id })}>
             {t(one.critical ? 'origins.critical' : 'origins.nonConformity', { id: one.id })}

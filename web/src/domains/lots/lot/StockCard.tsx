@@ -10,6 +10,7 @@ import { Button, IconTruck, StateView, Surface } from '../../../ui/index.ts'
 import { useAmount } from '../amounts.ts'
 import { FactTable } from '../parts/FactTable.tsx'
 import { movable } from '../parts/movable.ts'
+import { nameOfLotPlace } from '../parts/place-name.ts'
 import type { Lot } from '../queries.ts'
 
 const MoveDialog = lazy(async () => ({ default: (await import('../move/MoveDialog.tsx')).MoveDialog }))
@@ -53,7 +54,7 @@ export function StockCard({ lot }: { lot: Lot }) {
           rows={lot.places.map(({ placeId, place, balance, since, by }) => ({
             id: String(placeId),
             cells: [
-              place.name,
+              nameOfLotPlace(place),
               t(`codes.placeKind.${place.kind}`),
               amount(balance, lot.unit),
               [formats.dateTime(since, zone), by?.name].filter(Boolean).join(' · '),

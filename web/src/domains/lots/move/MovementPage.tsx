@@ -13,6 +13,7 @@ import {
 import { IconArrowBackUp, IconCheck, type KeyValue, KeyValueList, Surface, TextLink } from '../../../ui/index.ts'
 import { lotAddress } from '../addresses.ts'
 import { useAmount } from '../amounts.ts'
+import { nameOfLotPlace } from '../parts/place-name.ts'
 import { type Movement, movementQuery } from '../queries.ts'
 
 // forms are fetched with the first dialog
@@ -83,9 +84,12 @@ function useFacts(movement: Movement): KeyValue[] {
     },
     { label: t('movements.columns.kind'), value: t(`codes.kind.${movement.kind}`) },
     { label: t('movements.columns.quantity'), value: amount(movement.quantity, unit) },
-    { label: t('movements.columns.origin'), value: `${movement.origin.name} · ${plant(movement.industryId)}` },
+    {
+      label: t('movements.columns.origin'),
+      value: [nameOfLotPlace(movement.origin), plant(movement.industryId)].filter(Boolean).join(' · '),
+    },
     ...(industryDestination === null
-      ? [{ label: t('movements.columns.destination'), value: destination?.name ?? '' }]
+      ? [{ label: t('movements.columns.destination'), value: destination === null ? '' : nameOfLotPlace(destination) }]
       : [{ label: t('movements.columns.industryDestination'), value: plant(industryDestination) }]),
     ...optional(t('move.received'), receivedQuantity && amount(receivedQuantity, unit)),
     { label: t('movements.columns.createdBy'), value: movement.createdBy.name },

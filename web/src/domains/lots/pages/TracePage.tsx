@@ -29,11 +29,7 @@ function TracePage() {
           // filled in anew from each address
           <TraceForm key={searchStr} search={search ?? {}} onSearch={(values) => go(2800, {}, { ...values })} />
         )}
-        {search === null ? (
-          <TraceItems onChoose={(productId) => go(2800, {}, { productId: String(productId) })} />
-        ) : (
-          <TraceMatches search={search} />
-        )}
+        {search === null ? <TraceItems /> : <TraceMatches search={search} />}
       </Stack>
     </ScreenPage>
   )

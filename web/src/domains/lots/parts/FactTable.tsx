@@ -24,37 +24,39 @@ interface FactTableProps {
 /** A few rows of facts on a record; where it is narrow each row is a block of named values. Printed as it is. */
 export function FactTable({ label, head, rows }: FactTableProps) {
   return (
-    <table className={styles.table} aria-label={label}>
-      <thead>
-        <tr>
-          {head.map(({ text, numeric }) => (
-            <th key={text} scope="col" data-numeric={numeric || undefined}>
-              {text}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ id, cells, level, tone }) => (
-          <tr key={id} data-tone={tone}>
-            {head.map(({ text, numeric }, at) =>
-              at === 0 ? (
-                <th
-                  key={text}
-                  scope="row"
-                  style={level ? { paddingInlineStart: `${0.5 + Math.min(level, 12) * 0.75}rem` } : undefined}
-                >
-                  {cells[at]}
-                </th>
-              ) : (
-                <td key={text} data-name={text} data-numeric={numeric || undefined}>
-                  {cells[at]}
-                </td>
-              ),
-            )}
+    <div className={styles.scroller}>
+      <table className={styles.table} aria-label={label}>
+        <thead>
+          <tr>
+            {head.map(({ text, numeric }) => (
+              <th key={text} scope="col" data-numeric={numeric || undefined}>
+                {text}
+              </th>
+            ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {rows.map(({ id, cells, level, tone }) => (
+            <tr key={id} data-tone={tone}>
+              {head.map(({ text, numeric }, at) =>
+                at === 0 ? (
+                  <th
+                    key={text}
+                    scope="row"
+                    style={level ? { paddingInlineStart: `${0.5 + Math.min(level, 12) * 0.75}rem` } : undefined}
+                  >
+                    {cells[at]}
+                  </th>
+                ) : (
+                  <td key={text} data-name={text} data-numeric={numeric || undefined}>
+                    {cells[at]}
+                  </td>
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }

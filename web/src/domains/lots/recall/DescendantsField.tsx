@@ -5,6 +5,7 @@ import { problemText, useTranslation } from '../../../core/i18n/index.ts'
 import { StateBadge } from '../../../core/record/index.ts'
 import { Button, Checkbox, Stack, StateView, Text } from '../../../ui/index.ts'
 import { useAmount } from '../amounts.ts'
+import { nameOfLotPlace } from '../parts/place-name.ts'
 import type { Impact } from '../queries.ts'
 import type { BlockValues } from './BlockDialog.tsx'
 import styles from './DescendantsField.module.css'
@@ -84,7 +85,7 @@ function Descendant({ lot, chosen, onChange }: DescendantProps) {
         </div>
         {places.length > 0 ? (
           <Text tone="muted" size="small">
-            {places.map(({ place, balance: at }) => `${place.name}: ${amount(at, unit)}`).join(' · ')}
+            {places.map(({ place, balance: at }) => `${nameOfLotPlace(place)}: ${amount(at, unit)}`).join(' · ')}
           </Text>
         ) : null}
       </Stack>

@@ -7,6 +7,7 @@ import { KeyValueList, Stack, Surface, Text, TextLink } from '../../../ui/index.
 import { lotAddress } from '../addresses.ts'
 import { sumsByUnit, useAmount } from '../amounts.ts'
 import { FactTable } from '../parts/FactTable.tsx'
+import { nameOfLotPlace } from '../parts/place-name.ts'
 import { type Recall, recallQuery } from '../queries.ts'
 import styles from './RecallPage.module.css'
 
@@ -93,7 +94,7 @@ function Lines({ recall: { lines, industryId } }: { recall: Recall }) {
           line.code,
           line.product.name,
           <StateBadge key="status" machine={lotStates} state={line.status} />,
-          line.place === null ? t('recall.used') : `${line.place.name} · ${line.industry}`,
+          line.place === null ? t('recall.used') : `${nameOfLotPlace(line.place)} · ${line.industry}`,
           line.place === null ? '—' : amount(line.quantity, line.unit),
           line.who?.name ?? '—',
           line.since === null ? '—' : formats.dateTime(line.since, zoneOf(line.industryId ?? industryId)),

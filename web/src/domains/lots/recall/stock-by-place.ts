@@ -1,4 +1,5 @@
 import type { LotUnit } from '@lineside/contract/lots'
+import { nameOfLotPlace } from '../parts/place-name.ts'
 import type { Impact } from '../queries.ts'
 
 interface PlaceStock {
@@ -17,7 +18,7 @@ export function stockByPlace(lots: Impact['lots']): PlaceStock[] {
   return [...byPlace]
     .map(([placeId, own]) => ({
       placeId,
-      name: own[0]?.place.name ?? '',
+      name: own[0] ? nameOfLotPlace(own[0].place) : '',
       lots: own.length,
       amounts: own.map(({ quantity, unit }) => ({ quantity, unit })),
     }))

@@ -81,6 +81,18 @@ export function FlowPicture<E extends FlowEdge>(props: FlowPictureProps<E>) {
             <title>{amountOf(edge)}</title>
           </path>
         ))}
+        {flow.arrows.map(({ edge, from, to }) =>
+          from.id === current || to.id === current ? (
+            <text
+              key={`${edge.parentId} ${edge.childId}`}
+              {...amountPlace(from, to, current)}
+              className={styles.amount}
+              aria-hidden
+            >
+              {amountOf(edge)}
+            </text>
+          ) : null,
+        )}
         {flow.boxes.map((box) => (
           <g key={box.id} transform={`translate(${box.x} ${box.y})`}>
             {/* biome-ignore lint/a11y/useSemanticElements: a part of a drawing is no button of HTML */}
@@ -108,6 +120,12 @@ export function FlowPicture<E extends FlowEdge>(props: FlowPictureProps<E>) {
   )
 }
 
+/** Beside the box that is joined to the chosen one, where no two amounts meet. */
+function amountPlace(from: Box, to: Box, chosen: number) {
+  if (from.id === chosen) return { x: to.x - 8, y: to.y + BOX.height / 2 - 8, textAnchor: 'end' as const }
+  return { x: from.x + BOX.width + 20, y: from.y + BOX.height / 2 - 8, textAnchor: 'start' as const }
+}
+
 function toward(key: string): Direction | null {
   if (key === 'ArrowRight') return 'forward'
   return key === 'ArrowLeft' ? 'backward' : null
@@ -117,15 +135,15 @@ function BoxLines({ lot: { code, product, state } }: { lot: DrawnLot }) {
   return (
     <>
       <rect width={BOX.width} height={BOX.height} rx={8} className={styles.ground} />
-      <text x={12} y={20} className={styles.code}>
+      <text x={22} y={20} className={styles.code}>
         {fitting(code, 22)}
       </text>
-      <text x={12} y={37} className={styles.product}>
-        {fitting(product, 27)}
+      <text x={22} y={37} className={styles.product}>
+        {fitting(product, 25)}
       </text>
       <g data-tone={state.tone}>
-        <circle cx={16} cy={51} r={4} className={styles.dot} />
-        <text x={26} y={55} className={styles.state}>
+        <circle cx={26} cy={51} r={4} className={styles.dot} />
+        <text x={36} y={55} className={styles.state}>
           {fitting(state.label, 25)}
         </text>
       </g>

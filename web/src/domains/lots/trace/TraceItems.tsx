@@ -1,17 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useFormats, useTranslation } from '../../../core/i18n/index.ts'
+import { addressOf } from '../../../core/navigation/index.ts'
 import { usePlantZone } from '../../../core/pickers/index.ts'
 import { RecordFailure } from '../../../core/record/index.ts'
 import { useRested } from '../../../core/search/index.ts'
-import { Button, SearchInput, Skeleton, StateView, Surface } from '../../../ui/index.ts'
+import { SearchInput, Skeleton, StateView, Surface, TextLink } from '../../../ui/index.ts'
 import { FactTable } from '../parts/FactTable.tsx'
 import { traceItemsQuery } from './queries.ts'
 
 const REST_MS = 300
 
 /** The products that have lots: one of them is where most traces begin. */
-export function TraceItems({ onChoose }: { onChoose: (productId: number) => void }) {
+export function TraceItems() {
   const { t } = useTranslation('lots')
   const formats = useFormats()
   const zoneOf = usePlantZone()
@@ -39,9 +40,9 @@ export function TraceItems({ onChoose }: { onChoose: (productId: number) => void
           rows={data.map(({ product, lots, newestAt, industryId }) => ({
             id: `${industryId} ${product.id}`,
             cells: [
-              <Button key="name" tone="quiet" size="compact" onClick={() => onChoose(product.id)}>
+              <TextLink key="name" href={addressOf(2800, {}, { productId: product.id })}>
                 {product.name}
-              </Button>,
+              </TextLink>,
               product.sku,
               formats.number(lots),
               formats.dateTime(newestAt, zoneOf(industryId)),

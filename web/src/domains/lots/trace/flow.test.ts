@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type Opened, placed, seenEdges } from './flow.ts'
-import { boxBeside, layOut } from './layout.ts'
+import { BOX, boxBeside, layOut } from './layout.ts'
 
 /** Milk 1 and salt 2 went into curd 3; curd and salt into cheese 4, cheese into boxes 5 and 6. */
 const edges = [
@@ -57,7 +57,7 @@ describe('the drawing', () => {
   it('lets no box lie on another', () => {
     const places = flow.boxes.map(({ x, y }) => `${x} ${y}`)
     expect(new Set(places).size).toBe(6)
-    expect(Math.max(...flow.boxes.map(({ x }) => x)) + 184).toBeLessThan(flow.width)
+    expect(Math.max(...flow.boxes.map(({ x }) => x)) + BOX.width).toBeLessThan(flow.width)
   })
 
   it('is walked by the arrow keys', () => {

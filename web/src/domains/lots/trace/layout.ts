@@ -1,8 +1,8 @@
 import type { FlowEdge, PlacedLot } from './flow.ts'
 
 /** Pixels of the drawing. */
-export const BOX = { width: 184, height: 64 }
-const GAP = { column: 72, row: 14 }
+export const BOX = { width: 208, height: 64 }
+const GAP = { column: 104, row: 14 }
 const MARGIN = 16
 
 export interface Box extends PlacedLot {
@@ -15,7 +15,7 @@ export interface Flow<E> {
   height: number
   /** column by column, each from above */
   boxes: Box[]
-  arrows: { edge: E; path: string }[]
+  arrows: { edge: E; path: string; from: Box; to: Box }[]
 }
 
 /**
@@ -40,7 +40,7 @@ export function layOut<E extends FlowEdge>(lots: readonly PlacedLot[], edges: re
   const at = new Map(boxes.map((box) => [box.id, box]))
   const arrows = edges.flatMap((edge) => {
     const [from, to] = [at.get(edge.parentId), at.get(edge.childId)]
-    return from && to ? [{ edge, path: curve(from, to) }] : []
+    return from && to ? [{ edge, path: curve(from, to), from, to }] : []
   })
   const width = 2 * MARGIN + columns.size * (BOX.width + GAP.column) - GAP.column
   return { width, height, boxes, arrows }
