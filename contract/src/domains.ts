@@ -14,6 +14,7 @@ import { normsPageCalls, normsRoutes } from './norms/routes.ts'
 import { notificationsPageCalls, notificationsRoutes } from './notifications/routes.ts'
 import { optionGroupsPageCalls, optionGroupsRoutes } from './option-groups/routes.ts'
 import { pillarsPageCalls, pillarsRoutes } from './pillars/routes.ts'
+import { productionNotesPageCalls, productionNotesRoutes } from './production-notes/routes.ts'
 import { productsPageCalls, productsRoutes } from './products/routes.ts'
 import { profilesPageCalls, profilesRoutes } from './profiles/routes.ts'
 import { reportsPageCalls, reportsRoutes } from './reports/routes.ts'
@@ -104,14 +105,6 @@ const comingRoutes = [
   { id: 2803, path: '/recebimento-materiais/{id}', domain: 'lots', access: ['29'] },
   { id: 2804, path: '/recebimento-materiais/details/{id}', domain: 'lots', access: ['29'] },
   { id: 2805, path: '/relatorios-in79', domain: 'lots', access: ['24'], menu: ['traceability', 10] },
-  {
-    id: 3000,
-    path: '/apontamento-de-producao',
-    domain: 'production-notes',
-    access: ['26', '28'],
-    menu: ['production', 10],
-  },
-  { id: 3001, path: '/apontamento-de-producao/{id}', domain: 'production-notes', access: ['26', '28'] },
   { id: 3200, path: '/ciex/novo', domain: 'support-requests', access: ['32'], menu: ['support', 10] },
   { id: 3201, path: '/ciex/solicitacoes', domain: 'support-requests', access: ['31'], menu: ['support', 30] },
   { id: 3202, path: '/ciex/solicitacoes/{id}', domain: 'support-requests', access: ['31'] },
@@ -149,6 +142,7 @@ export const everyRoute = [
   ...logbooksRoutes,
   ...trainingsRoutes,
   ...resultsRoutes,
+  ...productionNotesRoutes,
   ...comingRoutes,
 ] as const
 
@@ -181,4 +175,5 @@ export const everyPageCalls = () => [
   logbooksPageCalls,
   trainingsPageCalls,
   resultsPageCalls,
+  productionNotesPageCalls,
 ]
