@@ -24,6 +24,7 @@ import { normsDemo, normsDomain, publishDemoNorms } from './domains/norms/index.
 import { notificationsDomain } from './domains/notifications/index.ts'
 import { optionGroupsDemo, optionGroupsDomain } from './domains/option-groups/index.ts'
 import { pillarsDemo, pillarsDomain } from './domains/pillars/index.ts'
+import { notesDemo, productionNotesDomain } from './domains/production-notes/index.ts'
 import { productsDemo, productsDomain } from './domains/products/index.ts'
 import { profilesDemo, profilesDomain } from './domains/profiles/index.ts'
 import { reportsDemo, reportsDomain } from './domains/reports/index.ts'
@@ -80,6 +81,7 @@ export function serverDomains(tokens: Tokens, failedSignInsPerMinute: number): r
     helpCentreDomain,
     newsDomain,
     chatsDomain,
+    productionNotesDomain,
     resultsDomain,
     reportsDomain,
     homeDomain(() => doors.flatMap((door) => door.cachedLists ?? [])),
@@ -125,6 +127,7 @@ export const demoStories: readonly DemoStory[] = [
   supportRequestsDemo,
   chatsDemo,
   lotsDemo,
+  notesDemo,
   resultsDemo,
 ]
 

@@ -18,6 +18,7 @@ import { norms } from './domains/norms/index.tsx'
 import { notifications } from './domains/notifications/index.tsx'
 import { optionGroups } from './domains/option-groups/index.tsx'
 import { pillars } from './domains/pillars/index.tsx'
+import { productionNotes } from './domains/production-notes/index.tsx'
 import { products } from './domains/products/index.tsx'
 import { profiles } from './domains/profiles/index.tsx'
 import { reports } from './domains/reports/index.tsx'
@@ -63,6 +64,7 @@ export const doors: readonly DomainDoor[] = [
   supportRequests,
   chats,
   lots,
+  productionNotes,
   results,
   reports,
   home,

@@ -92,6 +92,9 @@ export const problemStatus = {
   TRAINING_AHEAD: 409,
   SUBJECT_USED: 409,
   SUBJECT_HAS_SUBJECTS: 409,
+  NOTE_INCOMPLETE: 409,
+  NOTE_REVERSED: 409,
+  NOTHING_TO_SEND: 409,
   WEIGHTS_NOT_100: 409,
   ACTUALS_MISSING: 409,
   MONTH_NOT_OVER: 409,
@@ -252,6 +255,7 @@ export type FieldCode =
   | 'actualsMissing'
   | 'targetZero'
   | 'otherUnit'
+  | 'ownInput'
   | 'notResultsField'
   | 'monthClosed'
   | 'samePlace'
