@@ -77,6 +77,7 @@ export const takeRows = (text, domain) => {
   const { start, end, body } = arrayAfter(text, head)
   const rows = body.match(/ {2}\{ id: .*\},\n| {2}\{\n(?: {4}.*\n)+ {2}\},\n/g) ?? []
   const own = rows.filter((row) => row.includes(`domain: '${domain}'`))
+  if (own.length === 0) return { rows: '', text }
   const others = rows.filter((row) => !own.includes(row))
   return { rows: own.join(''), text: `${text.slice(0, start)}\n${others.join('')}${text.slice(end)}` }
 }
