@@ -17,6 +17,8 @@ export interface Rule {
   ensures: string
   /** how a finding is mended, in one sentence */
   mend: string
+  /** it looks at whole folders of domains: an example of it stands for such a folder */
+  folders?: boolean
   check(files: readonly SourceFile[]): Finding[]
 }
 

@@ -8,6 +8,7 @@ const notDomains = ['core']
 
 export const shape: Rule = {
   name: 'shape',
+  folders: true,
   ensures:
     'a domain has one name in contract, server and web, a door on each side where it stands, and a README on the server.',
   mend: 'name the folder as contract/src/domains.ts does and give it index.ts (web: index.tsx); on the server a README.md.',
