@@ -28,7 +28,7 @@ export async function openFirstRow(page: Page) {
   const list = await page.locator('h1').textContent()
   await page.getByRole('row').nth(1).click()
   await page.waitForURL(
-    /(record|execution)=\d|(nao-conformidade|relatorio-de-acoes|perfil|usuario|cadastro-de-opcoes|normas|turnos|formulario|aprovacao|agendamento|relatorios-externos|temas|planos-de-acao|checklist|lista|cadastro|diario-de-bordo)\/\d/,
+    /(record|execution|page)=\d|(novidades|visualizar|nao-conformidade|relatorio-de-acoes|perfil|usuario|cadastro-de-opcoes|normas|turnos|formulario|aprovacao|agendamento|relatorios-externos|temas|planos-de-acao|checklist|lista|cadastro|diario-de-bordo)\/\d/,
   )
   // the address changes before the page does
   await page.waitForFunction(

@@ -1,7 +1,7 @@
 import { routePath } from '@lineside/contract/routes'
 import { Outlet, useLocation, useRouter, useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import { DoorParts, NavigateContext } from '../core/navigation/index.ts'
+import { NavigateContext } from '../core/navigation/index.ts'
 import { whenIdle } from '../core/realtime/index.ts'
 import { useAccount } from '../core/session/index.ts'
 import { loadHelpChat, loadWaitingChats } from '../domains.ts'
@@ -10,21 +10,10 @@ import { Banners } from './Banners.tsx'
 import { PortalHeader } from './PortalHeader.tsx'
 import { PortalMenu, type WaitingCount } from './PortalMenu.tsx'
 
-// exports go on beside every page; one that was begun elsewhere is looked for when this page has settled
-const Exports = lazy(async () => {
+// what goes on beside every page comes when this one has settled
+const Settled = lazy(async () => {
   await whenIdle()
-  return { default: (await import('../core/export/Exports.tsx')).Exports }
-})
-
-// what domains have to say to who comes in
-const Greeting = lazy(async () => {
-  await whenIdle()
-  return { default: () => <DoorParts at="onStart" /> }
-})
-
-const UnsentWork = lazy(async () => {
-  await whenIdle()
-  return { default: (await import('./UnsentWork.tsx')).UnsentWork }
+  return { default: (await import('./Settled.tsx')).Settled }
 })
 
 // messages come beside every page: to who asks for help a round button, to administrators how many wait
@@ -54,9 +43,7 @@ export function PortalShell() {
         <Outlet />
       </AppShell>
       <Suspense>
-        <Exports />
-        <UnsentWork />
-        <Greeting />
+        <Settled />
       </Suspense>
       {looks ? null : <Suspense>{isAdmin ? <WaitingChats onCount={setWaitingChats} /> : <HelpChat />}</Suspense>}
     </NavigateContext>

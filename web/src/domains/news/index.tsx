@@ -1,17 +1,22 @@
 import type { DomainDoor } from '../../core/navigation/index.ts'
+import type { pages } from './pages.ts'
+
+// one file names all of them: what the shell says of each page is fetched with every other one
+const own = () => import('./pages.ts')
+const page = (name: keyof typeof pages) => async () => (await own()).pages[name]()
 
 export const news: DomainDoor = {
   name: 'news',
   texts: ['rich-text', 'wizard'],
   pages: {
-    '/tour': async () => (await import('./pages/TourPage.tsx')).page,
-    '/slider': async () => (await import('./pages/SlideListPage.tsx')).page,
-    '/slider/novo': async () => (await import('./pages/NewSlidePage.tsx')).page,
-    '/slider/editar/{id}': async () => (await import('./pages/EditSlidePage.tsx')).page,
-    '/slider/visualizar/{id}': async () => (await import('./pages/SlidePage.tsx')).page,
-    '/novidades': async () => (await import('./pages/NewsListPage.tsx')).page,
-    '/novidades/{id}': async () => (await import('./pages/NewsItemPage.tsx')).page,
+    '/tour': page('tour'),
+    '/slider': page('slideList'),
+    '/slider/novo': page('newSlide'),
+    '/slider/editar/{id}': page('editSlide'),
+    '/slider/visualizar/{id}': page('slide'),
+    '/novidades': page('newsList'),
+    '/novidades/{id}': page('newsItem'),
   },
-  onHome: async () => ({ Part: (await import('./board/Board.tsx')).Board }),
-  onStart: async () => ({ Part: (await import('./tour/TourOnce.tsx')).TourOnce }),
+  onHome: async () => (await own()).parts.board(),
+  onStart: async () => (await own()).parts.tourOnce(),
 }

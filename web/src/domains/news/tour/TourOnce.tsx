@@ -48,7 +48,7 @@ function Unseen() {
       }
     >
       <Stack>
-        <TourViewer pages={pages} at={at} onPage={setAt} />
+        <TourViewer level={3} pages={pages} at={at} onPage={setAt} />
         {at === 0 ? <Text tone="muted">{t('tour.again')}</Text> : null}
       </Stack>
     </Dialog>

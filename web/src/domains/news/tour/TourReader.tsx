@@ -28,7 +28,7 @@ export function TourReader() {
     <div className={styles.shown}>
       <Surface>
         <Stack>
-          <TourViewer pages={data} at={at} onPage={setAt} />
+          <TourViewer level={2} pages={data} at={at} onPage={setAt} />
           <Row justify="end">
             <TourButtons count={data.length} at={at} onPage={setAt} end={t('tour.home')} onEnd={() => go(1000)} />
           </Row>

@@ -11,10 +11,12 @@ interface TourViewerProps {
   /** from 0 */
   at: number
   onPage: (at: number) => void
+  /** of the page's title: 2 on a screen, 3 in a dialog */
+  level: 2 | 3
 }
 
 /** A page of the tour; the arrow keys turn it. */
-export function TourViewer({ pages, at, onPage }: TourViewerProps) {
+export function TourViewer({ pages, at, onPage, level }: TourViewerProps) {
   const { t } = useTranslation('news')
   const box = useRef<HTMLDivElement>(null)
   const before = useRef(at)
@@ -37,7 +39,7 @@ export function TourViewer({ pages, at, onPage }: TourViewerProps) {
           {t('tour.place', { place: at + 1, count: pages.length })}
         </Text>
         {page.pictureId === null ? null : <SlidePicture pictureId={page.pictureId} title={page.title} />}
-        <Heading level={3}>{page.title}</Heading>
+        <Heading level={level}>{page.title}</Heading>
         <RichTextView text={page.body} lang={page.language} />
       </Stack>
     </div>
