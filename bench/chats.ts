@@ -12,7 +12,7 @@ import { io, type Socket } from 'socket.io-client'
 import { CHAT_HUB } from '../contract/src/chats/index.ts'
 import { HUB_PATH } from '../contract/src/core/index.ts'
 import { startPostgres } from '../tools/testing/postgres.mjs'
-import { residentMegabytes } from './lib/processes.ts'
+import { cpuMilliseconds, residentMegabytes } from './lib/processes.ts'
 import { startServer, stopServers } from './lib/servers.ts'
 import { signInAs } from './lib/works.ts'
 
@@ -41,7 +41,10 @@ async function main() {
       DATA_DIR: join(root, 'artifacts', 'bench-chats'),
     }
     const file = join(root, 'server/dist/main.js')
-    const server = await startServer({ name: 'ours', file, readyPath: '/api/readyz', env })
+    const start = () => startServer({ name: 'ours', file, readyPath: '/api/readyz', env })
+    // what loading the demo plant leaves in memory is not what an idle server has
+    await (await start()).stop()
+    const server = await start()
     await measure(server.url, server.pid, database.url)
     await server.stop()
   } finally {
@@ -88,7 +91,10 @@ async function measure(url: string, pid: number, databaseUrl: string) {
     '60 KB',
   )
 
+  const before = cpuMilliseconds(pid)
   const { toSupport, toUser } = await converse(users, admins, subjectId, messages)
+  const cpu = (cpuMilliseconds(pid) - before) / (toSupport.length + toUser.length)
+  console.log(`CPU of the server: ${cpu.toFixed(1)} ms a message`)
   report(`${toSupport.length} messages to the support`, percentiles(toSupport), 'p99 100 ms')
   report(`${toUser.length} messages to users`, percentiles(toUser), 'p99 100 ms')
 
