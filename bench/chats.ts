@@ -60,7 +60,7 @@ function connect(url: string, token: string): Promise<Socket> {
   })
 }
 
-interface Told {
+interface Pushed {
   messages: { clientMessageId: string | null; chatId: number }[]
 }
 
@@ -98,7 +98,7 @@ async function measure(url: string, pid: number, databaseUrl: string) {
   report(`${toSupport.length} messages to the support`, percentiles(toSupport), 'p99 100 ms')
   report(`${toUser.length} messages to users`, percentiles(toUser), 'p99 100 ms')
 
-  const spread = await tellAll(databaseUrl, [...users, ...idlers])
+  const spread = await notifyAll(databaseUrl, [...users, ...idlers])
   report(`${events} events to ${users.length + idlers.length} pages each`, percentiles(spread), 'p99 500 ms')
   for (const socket of [...users, ...admins, ...idlers]) socket.close()
 }
@@ -115,7 +115,7 @@ async function firstSubject(url: string, token: string): Promise<number> {
 /** Users write and are answered, all at once; milliseconds from sending to the page of the other side. */
 async function converse(users: readonly Socket[], admins: readonly Socket[], subjectId: number, many: number) {
   const heard = new Map<string, (at: number) => void>()
-  const listen = ({ messages: all }: Told) => {
+  const listen = ({ messages: all }: Pushed) => {
     for (const { clientMessageId } of all) heard.get(clientMessageId ?? '')?.(performance.now())
   }
   const [admin] = admins
@@ -155,7 +155,7 @@ async function converse(users: readonly Socket[], admins: readonly Socket[], sub
 }
 
 /** One event to every page, as a commit tells it; milliseconds to each. */
-async function tellAll(databaseUrl: string, sockets: readonly Socket[]): Promise<number[]> {
+async function notifyAll(databaseUrl: string, sockets: readonly Socket[]): Promise<number[]> {
   const client = new pg.Client(databaseUrl)
   await client.connect()
   const { rows } = await client.query<{ room: string }>(`select 'account:' || id as room from accounts`)
