@@ -106,7 +106,8 @@ test('taking another lot than the one that expires first asks why; the movement 
   await move.getByRole('button', { name: 'Save movement' }).click()
   await expect(move).toHaveCount(0)
 
-  await page.getByRole('table', { name: 'Ledger' }).getByRole('link').first().click()
+  const ledger = page.getByRole('table', { name: 'Ledger' })
+  await ledger.getByRole('row').filter({ hasText: '−12.5 kg' }).getByRole('link').click()
   await expect(page.getByText('The other one is behind it')).toBeVisible()
   await page.getByRole('button', { name: 'Reverse', exact: true }).click()
   const reverse = page.getByRole('dialog', { name: 'Reverse' })
