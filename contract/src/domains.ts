@@ -9,6 +9,7 @@ import type { PageCalls, RouteRow } from './core/index.ts'
 import { formsPageCalls, formsRoutes } from './forms/routes.ts'
 import { homePageCalls, homeRoutes } from './home/routes.ts'
 import { logbooksPageCalls, logbooksRoutes } from './logbooks/routes.ts'
+import { lotsPageCalls, lotsRoutes } from './lots/routes.ts'
 import { nonConformitiesPageCalls, nonConformitiesRoutes } from './non-conformities/routes.ts'
 import { normsPageCalls, normsRoutes } from './norms/routes.ts'
 import { notificationsPageCalls, notificationsRoutes } from './notifications/routes.ts'
@@ -98,12 +99,6 @@ const comingRoutes = [
   { id: 2304, path: '/central-de-ajuda/categorias', domain: 'help-centre', access: ['23'] },
   { id: 2310, path: '/central-de-ajuda/{id}', domain: 'help-centre', access: 'always' },
   { id: 2311, path: '/central-de-ajuda/{id}/{questionId}', domain: 'help-centre', access: 'always' },
-  { id: 2800, path: '/relatorio-de-rastreabilidade', domain: 'lots', access: ['24'], menu: ['traceability', 20] },
-  { id: 2801, path: '/relatorio-de-rastreabilidade/resultado', domain: 'lots', access: ['24'] },
-  { id: 2802, path: '/recebimento-materiais', domain: 'lots', access: ['29'], menu: ['traceability', 30] },
-  { id: 2803, path: '/recebimento-materiais/{id}', domain: 'lots', access: ['29'] },
-  { id: 2804, path: '/recebimento-materiais/details/{id}', domain: 'lots', access: ['29'] },
-  { id: 2805, path: '/relatorios-in79', domain: 'lots', access: ['24'], menu: ['traceability', 10] },
   {
     id: 3000,
     path: '/apontamento-de-producao',
@@ -148,6 +143,7 @@ export const everyRoute = [
   ...auditCyclesRoutes,
   ...logbooksRoutes,
   ...trainingsRoutes,
+  ...lotsRoutes,
   ...resultsRoutes,
   ...comingRoutes,
 ] as const
@@ -180,5 +176,6 @@ export const everyPageCalls = () => [
   auditCyclesPageCalls,
   logbooksPageCalls,
   trainingsPageCalls,
+  lotsPageCalls,
   resultsPageCalls,
 ]

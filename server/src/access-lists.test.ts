@@ -222,4 +222,7 @@ const filterIds = (ids: Record<string, number>): Record<string, number | undefin
   indicatorId: ids.industry,
   // nor a course
   courseId: ids.industry,
+  // nor a lot or a receipt
+  lotId: ids.industry,
+  receiptId: ids.industry,
 })

@@ -7,7 +7,7 @@ import { at, lotIn, placeIn, readLot } from './testing.ts'
 const { onPlant } = usePlant()
 
 /** So many movements are tried; every night a hundred thousand. */
-const TRIES = Number(process.env.LINESIDE_LEDGER_TRIES ?? 1200)
+const TRIES = Number(process.env.LINESIDE_LEDGER_TRIES ?? 400)
 const AT_ONCE = 16
 
 /** What never may be: lines that leave something over, a balance that differs from them or is below zero. */

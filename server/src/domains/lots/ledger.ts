@@ -11,12 +11,8 @@ export interface Posting {
   kind: MovementKind
   state: MovementState
   originId: number
-  /** the place of the second line; null where only `transitId` is one: it goes to another plant */
-  destinationId: number | null
-  transitId?: number
-  toIndustryId?: number
+  destinationId: number
   quantity: Quantity
-  fefoReason?: string
   orderNumber?: string
   noteId?: number
 }
@@ -37,9 +33,7 @@ const movementColumns = [
   { name: 'state', type: 'text' },
   { name: 'origin_id', type: 'bigint' },
   { name: 'destination_id', type: 'bigint' },
-  { name: 'to_industry_id', type: 'bigint' },
   { name: 'quantity', type: 'numeric' },
-  { name: 'fefo_reason', type: 'text' },
   { name: 'order_number', type: 'text' },
   { name: 'note_id', type: 'bigint' },
   { name: 'created_by', type: 'bigint' },
@@ -77,9 +71,7 @@ export async function postMovements(
     one.state,
     one.originId,
     one.destinationId,
-    one.toIndustryId ?? null,
     one.quantity,
-    one.fefoReason ?? '',
     one.orderNumber ?? '',
     one.noteId ?? null,
     by,
@@ -88,9 +80,9 @@ export async function postMovements(
   await ctx.db.query(insertOfArrays('lots_movements', movementColumns), turned(rows, movementColumns.length))
   await postEntries(
     ctx,
-    postings.flatMap(({ id: movementId, lotId, originId, destinationId, transitId, quantity }) => [
+    postings.flatMap(({ id: movementId, lotId, originId, destinationId, quantity }) => [
       { movementId, lotId, placeId: originId, quantity: negative(quantity) },
-      { movementId, lotId, placeId: destinationId ?? transitId ?? 0, quantity },
+      { movementId, lotId, placeId: destinationId, quantity },
     ]),
     by,
     at,
@@ -99,6 +91,34 @@ export async function postMovements(
 
 export const negative = (quantity: Quantity): Quantity =>
   quantity.startsWith('-') ? quantity.slice(1) : `-${quantity}`
+
+/** One movement with its two lines, written with the commit of the command. */
+export async function addMovement(ctx: WriteContext, movement: AddedMovement, placeId: number): Promise<void> {
+  const { id, industry_id, lot_id, kind, state, origin_id, destination_id, to_industry_id, quantity } = movement
+  const { fefo_reason, order_number, created_by, created_at } = movement
+  const added = { id, industry_id, lot_id, kind, state, origin_id, destination_id, to_industry_id, quantity }
+  ctx.insert('lots_movements', { ...added, fefo_reason, order_number, created_by, created_at })
+  const line = { movement_id: id, lot_id, by_id: created_by, at: created_at }
+  ctx.insert('lots_entries', { id: await ctx.newId(), ...line, place_id: origin_id, quantity: negative(quantity) })
+  ctx.insert('lots_entries', { id: await ctx.newId(), ...line, place_id: placeId, quantity })
+}
+
+/** The columns of a movement that begins. */
+interface AddedMovement {
+  id: number
+  industry_id: number
+  lot_id: number
+  kind: MovementKind
+  state: MovementState
+  origin_id: number
+  destination_id: number | null
+  to_industry_id: number | null
+  quantity: Quantity
+  fefo_reason: string
+  order_number: string
+  created_by: number
+  created_at: string
+}
 
 /** Lines of movements that are there, those of each one its negative: what ends or corrects them. */
 export async function postEntries(

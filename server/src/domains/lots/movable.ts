@@ -24,10 +24,6 @@ export function refusalToUse(lot: Lot, at: Place, today: string | undefined): Pr
   return problem(state === 'R' ? 'LOT_REJECTED' : 'LOT_NOT_RELEASED')
 }
 
-/** Whether a lot may go to a line, as far as its state says. */
-export const isUsable = (lot: Pick<Lot, 'state' | 'restricted_until'>, today: string | undefined): boolean =>
-  ['L', 'LR'].includes(stateOn(lot, today))
-
 export const throwIf = (refusal: Problem | undefined): void => {
   if (refusal) throw refusal
 }

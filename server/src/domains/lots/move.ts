@@ -1,3 +1,4 @@
+import type { Parsed, SchemasOf } from '@lineside/contract/core'
 import { convertQuantity, type LotUnit, type Quantity, saveMovement } from '@lineside/contract/lots'
 import { inScope } from '../../core/access/index.ts'
 import { command, type ReadContext, type WriteContext } from '../../core/kernel/index.ts'
@@ -5,10 +6,10 @@ import { fieldProblem, problem } from '../../core/problems/index.ts'
 import { moveRecord } from '../../core/workflow/index.ts'
 import { products } from '../products/index.ts'
 import { addEdges } from './edges.ts'
-import { assertBalance, lockBalances, postMovements } from './ledger.ts'
-import { type Lot, lotsAsTheyStand, todays } from './lot.ts'
+import { addMovement, assertBalance, balanceAt } from './ledger.ts'
+import { findLots, type Lot, todays } from './lot.ts'
 import { refusalToMove, throwIf } from './movable.ts'
-import { loadMovement, movementWorkflow } from './movement.ts'
+import { type Dated, movementWorkflow, presentNewMovement } from './movement.ts'
 import { chosenPlace, type LotPlace, placesBy, systemPlace } from './places.ts'
 
 /** A quantity in the lot's own unit; @throws VALIDATION at the quantity where the units do not fit */
@@ -18,58 +19,94 @@ export function inUnitOf(lot: Pick<Lot, 'unit'>, quantity: Quantity, unit: LotUn
   return converted
 }
 
-/** A movement by a person (decisions 3.13): the lot stays in its state and the balance is locked until it is posted. */
+/**
+ * A movement by a person (decisions 3.13). It is decided by what stands before the transaction; that the lot is unchanged
+ * and that the place has so much of it is asked again in the statement that writes the lines, which locks both.
+ */
 export const saveMovementCommand = command(saveMovement, async (ctx, { body }) => {
-  const lot = (await lotsAsTheyStand(ctx, [body.lotId])).get(body.lotId)
+  const early = { db: ctx.ahead }
+  const [lot] = await findLots(early, [body.lotId])
   if (!lot || !inScope(ctx.actor, lot.industry_id)) throw problem('NOT_FOUND')
   const { industry_id: industryId, id: lotId } = lot
-  const places = ownPlaces(await placesBy(ctx, [body.origin, body.destination ?? 0]), industryId)
+  const places = ownPlaces(await placesBy(early, [body.origin, body.destination ?? 0]), industryId)
   const origin = chosenPlace(places, body.origin, 'origin')
   const destination = body.destination === null ? null : chosenPlace(places, body.destination, 'destination')
   const quantity = inUnitOf(lot, body.quantity, body.unit, body.unit === undefined ? 'quantity' : 'unit')
   const id = await ctx.newId()
-  const movement = { id, industry_id: industryId, row_version: 1 } as Parameters<typeof movementWorkflow.present>[1]
-  const state = await moveRecord(ctx, movementWorkflow, movement, {
+  const movement = movementOf(ctx, { id, lot, origin, destination, quantity }, body)
+  movement.state = await moveRecord(ctx, movementWorkflow, movement, {
     event: 'moved',
     born: true,
-    choose: destination ? 'POSTED' : 'IN_TRANSIT',
+    choose: movement.state,
     reason: body.fefoReason || null,
     after: { lot: lot.code, quantity, unit: lot.unit, origin: origin.name, destination: destination?.name ?? null },
   })
   throwIf(refusalToMove(lot, destination, (await todays(ctx)).get(industryId)))
   if (destination) await assertFirstExpired(ctx, lot, destination, body.fefoReason)
   else await assertReceives(ctx, lot, body.industryDestination ?? 0)
-  assertBalance((await lockBalances(ctx, [{ lotId, placeId: origin.id }]))({ lotId, placeId: origin.id }), quantity)
-  await postMovements(ctx, [
-    {
-      id,
-      industryId,
-      lotId,
-      kind: 'MOVE',
-      state,
-      originId: origin.id,
-      destinationId: destination?.id ?? null,
-      ...(!destination && {
-        transitId: await systemPlace(ctx, industryId, 'IN_TRANSIT'),
-        toIndustryId: body.industryDestination ?? 0,
-      }),
-      quantity,
-      fefoReason: body.fefoReason,
-      orderNumber: body.orderNumber,
-    },
-  ])
+  assertBalance(await balanceAt(early, { lotId, placeId: origin.id }), quantity)
+  const placeId = destination?.id ?? (await systemPlace(ctx, industryId, 'IN_TRANSIT'))
+  expectBalance(ctx, lot, { from: origin.id, to: placeId, quantity })
+  await addMovement(ctx, movement, placeId)
   if (destination?.kind === 'LINE')
     await addEdges(ctx, [{ parentId: lotId, childId: null, lineId: destination.id, quantity, movementId: id }])
-  return movementWorkflow.present(ctx, await loadMovement(ctx, id))
+  return presentNewMovement(ctx, movement, places)
 })
+
+interface Chosen {
+  id: number
+  lot: Lot
+  origin: LotPlace
+  destination: LotPlace | null
+  quantity: Quantity
+}
+
+type Sent = Parsed<SchemasOf<typeof saveMovement>>['body']
+
+const movementOf = (ctx: WriteContext, { id, lot, origin, destination, quantity }: Chosen, body: Sent): Dated => ({
+  id,
+  industry_id: lot.industry_id,
+  lot_id: lot.id,
+  code: lot.code,
+  product_id: lot.product_id,
+  unit: lot.unit,
+  kind: 'MOVE',
+  state: destination ? 'POSTED' : 'IN_TRANSIT',
+  origin_id: origin.id,
+  destination_id: destination?.id ?? null,
+  to_industry_id: body.industryDestination,
+  quantity,
+  received_quantity: null,
+  arrived_lot_id: null,
+  fefo_reason: body.fefoReason,
+  order_number: body.orderNumber,
+  reason: '',
+  created_by: ctx.actor.accountId,
+  created_at: ctx.now.toISOString(),
+  ended_by: null,
+  ended_at: null,
+  row_version: 1,
+  isOfToday: true,
+})
+
+/** Locks the lot for share and both balances in their order, at the commit; where one of it no longer holds, once more. */
+function expectBalance(ctx: WriteContext, lot: Lot, move: { from: number; to: number; quantity: Quantity }): void {
+  ctx.expect(
+    `(select count(*) from (select from lots where id = $1::bigint and row_version = $2::integer for share) l) = 1
+     and (select bool_or(place_id = $3::bigint and quantity >= $5::numeric) from (select place_id, quantity
+       from lots_balances where lot_id = $1::bigint and place_id in ($3::bigint, $4::bigint)
+       order by place_id for update) b)`,
+    [lot.id, lot.row_version, move.from, move.to, move.quantity],
+  )
+}
 
 const ownPlaces = (places: ReadonlyMap<number, LotPlace>, industryId: number) =>
   new Map([...places].filter(([, place]) => place.industry_id === industryId))
 
 /** Of what is used or dispatched another lot that expires first is to be taken, unless somebody says why not. */
-async function assertFirstExpired(ctx: ReadContext, lot: Lot, to: LotPlace, reason: string): Promise<void> {
+async function assertFirstExpired(ctx: WriteContext, lot: Lot, to: LotPlace, reason: string): Promise<void> {
   if (reason !== '' || (to.kind !== 'LINE' && to.kind !== 'DISPATCH')) return
-  const { rows } = await ctx.db.query<{ code: string }>(
+  const { rows } = await ctx.ahead.query<{ code: string }>(
     `select l.code from lots l where l.product_id = $1 and l.industry_id = $2 and l.id <> $3 and l.state = 'L'
        and l.expires_on < coalesce($4::date, 'infinity')
        and exists (select from lots_balances b join lots_ledger_places p on p.id = b.place_id

@@ -46,7 +46,7 @@ export interface Movement extends WorkflowRow {
 }
 
 /** With the day on which it was posted and the one that runs, by the plant's calendar. */
-interface Dated extends Movement {
+export interface Dated extends Movement {
   isOfToday: boolean
 }
 
@@ -144,12 +144,31 @@ export async function movementPresenterAt(
 export const movementAbilities = (ctx: ReadContext, movement: Dated) =>
   abilitiesOf(ctx, movementRules, movement.state, movement)
 
-async function present(ctx: ReadContext, movement: Dated): Promise<Infer<typeof movementRecord>> {
+type Answer = Infer<typeof movementRecord>
+
+async function present(ctx: ReadContext, movement: Dated): Promise<Answer> {
+  const people = await ctx.cached(accountNames)
+  const row = (await movementPresenter(ctx, [movement]))(movement)
+  const history = await readHistory(ctx.db, MOVEMENT_ENTITY, movement.id, (id) => people.get(id) ?? '')
+  return { ...(await withDetails(ctx, movement, row)), history }
+}
+
+/** One that the command writes with its commit: nothing of it can be read yet. */
+export async function presentNewMovement(
+  ctx: ReadContext,
+  movement: Dated,
+  places: ReadonlyMap<number, LotPlace>,
+): Promise<Answer> {
+  const row = (await movementPresenterAt(ctx, places))(movement)
+  return { ...(await withDetails(ctx, movement, row)), history: [] }
+}
+
+async function withDetails(ctx: ReadContext, movement: Dated, row: Row): Promise<Omit<Answer, 'history'>> {
   const people = await ctx.cached(accountNames)
   const { ended_by: endedBy, state, to_industry_id: to } = movement
   const seesArrived = to !== null && inScope(ctx.actor, to)
   return {
-    ...(await movementPresenter(ctx, [movement]))(movement),
+    ...row,
     abilities: await movementAbilities(ctx, movement),
     receivedQuantity: movement.received_quantity,
     arrivedLotId: seesArrived ? movement.arrived_lot_id : null,
@@ -158,7 +177,6 @@ async function present(ctx: ReadContext, movement: Dated): Promise<Infer<typeof 
     fefoReason: movement.fefo_reason,
     orderNumber: movement.order_number,
     reason: movement.reason,
-    history: await readHistory(ctx.db, MOVEMENT_ENTITY, movement.id, (id) => people.get(id) ?? ''),
   }
 }
 

@@ -91,7 +91,8 @@ async function take(ctx: WriteContext, step: ProductionStep, { lots, places, kin
   const lines = kind === 'CONSUMPTION' ? step.consumed : step.lost
   if (lines.length === 0) return []
   const today = (await todays(ctx)).get(step.industryId)
-  const left = await lockBalances(ctx, lines)
+  const destinationId = await systemPlace(ctx, step.industryId, kind)
+  const left = await lockBalances(ctx, [...lines, ...lines.map(({ lotId }) => ({ lotId, placeId: destinationId }))])
   const spent = new Map<string, Quantity>()
   const posted: Posted[] = []
   for (const [index, line] of lines.entries()) {
@@ -106,7 +107,6 @@ async function take(ctx: WriteContext, step: ProductionStep, { lots, places, kin
     spent.set(key, total)
     posted.push({ ...line, quantity, unit: lot.unit, lot, movementId: await ctx.newId() })
   }
-  const destinationId = await systemPlace(ctx, step.industryId, kind)
   const postings = posted.map(
     (one): Posting => ({
       id: one.movementId,

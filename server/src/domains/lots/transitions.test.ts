@@ -37,7 +37,7 @@ const restriction = async (plant: TestPlant) => ({
   untilOn: '2099-01-01',
 })
 const result = { name: 'pH', value: '5', min: '4', max: '7' }
-const asked = async (plant: TestPlant, id: number) => {
+const requested = async (plant: TestPlant, id: number) => {
   const { accountId } = await plant.as('admin')
   await plant.db.query('update lots set reopening_by = $2, reopening_at = now() where id = $1', [id, accountId])
 }
@@ -68,7 +68,7 @@ const events: Record<string, Event> = {
     by: 'admin',
     body: () => ({ reason }),
   },
-  reopened: { endpoint: lotTransitions.reopened, from: ['R'], to: 'B', by: 'manager', before: asked },
+  reopened: { endpoint: lotTransitions.reopened, from: ['R'], to: 'B', by: 'manager', before: requested },
 }
 
 const rows = Object.entries(events).flatMap(([name, event]) =>
