@@ -28,7 +28,7 @@ export async function openFirstRow(page: Page) {
   const list = await page.locator('h1').textContent()
   await page.getByRole('row').nth(1).click()
   await page.waitForURL(
-    /(record|execution|page)=\d|(novidades|visualizar|nao-conformidade|relatorio-de-acoes|perfil|usuario|cadastro-de-opcoes|normas|turnos|formulario|aprovacao|agendamento|relatorios-externos|temas|planos-de-acao|checklist|lista|cadastro|diario-de-bordo)\/\d/,
+    ({ pathname, search }) => /\/\d+(\/|$)/.test(pathname) || /(record|execution|page)=\d/.test(search),
   )
   // the address changes before the page does
   await page.waitForFunction(

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { askForPicture, describeBriefly, openFirstChat, openHelpChat, openNewSubject } from './chat-steps.ts'
 import { applyProducts, openImport, refuseOptions, refuseProducts, refuseVersions } from './import-steps.ts'
+import { openLabels, openLotDialog, openReceiving, traceFirst } from './lot-steps.ts'
 import { openKeys, openPalette, openSaveView, openTreatment } from './overlay-steps.ts'
 import { manageViews, openData, openFieldColumns, openFieldFilter, openPhotos, shareView } from './report-steps.ts'
 import {
@@ -46,6 +47,7 @@ export interface Screen {
   prepare?(page: Page): Promise<void>
 }
 
+const lots = '/recebimento-materiais'
 const missed = '/relatorios-de-coleta/justificativa/coletas-nao-realizadas'
 
 /** Every screen that stands, in the order of the route list. */
@@ -216,6 +218,30 @@ export const screens: readonly Screen[] = [
   { name: 'help-categories', as: 'admin', path: '/central-de-ajuda/categorias' },
   { name: 'production-notes', as: 'supervisor', path: '/apontamento-de-producao' },
   { name: 'production-note', as: 'supervisor', path: '/apontamento-de-producao', prepare: openFirstRow },
+  { name: 'lots', as: 'admin', path: lots },
+  { name: 'lots-receipts', as: 'admin', path: `${lots}?tab=receipts` },
+  { name: 'lots-receipt', as: 'admin', path: `${lots}?tab=receipts`, prepare: openFirstRow },
+  { name: 'lots-movements', as: 'admin', path: `${lots}?tab=movements` },
+  { name: 'lots-movement', as: 'admin', path: `${lots}?tab=movements`, prepare: openFirstRow },
+  { name: 'lots-places', as: 'admin', path: `${lots}?tab=places` },
+  { name: 'lots-receive', as: 'admin', path: lots, prepare: openReceiving },
+  { name: 'lot', as: 'admin', path: `${lots}?status=L`, prepare: openFirstRow },
+  { name: 'lot-blocked', as: 'admin', path: `${lots}?status=B`, prepare: openFirstRow },
+  {
+    name: 'lot-analyses',
+    as: 'admin',
+    path: `${lots}?status=A`,
+    prepare: openLotDialog('Add analyses|Adicionar análises'),
+  },
+  { name: 'lot-move', as: 'admin', path: `${lots}?status=L`, prepare: openLotDialog('Move|Movimentar') },
+  { name: 'lot-block', as: 'admin', path: `${lots}?status=L&inStock=false`, prepare: openLotDialog('Block|Bloquear') },
+  { name: 'lot-labels', as: 'admin', path: `${lots}?status=L`, prepare: openLabels },
+  { name: 'trace', as: 'admin', path: '/relatorio-de-rastreabilidade' },
+  { name: 'trace-picture', as: 'admin', path: `${lots}?status=L`, prepare: traceFirst('picture') },
+  { name: 'trace-table', as: 'admin', path: `${lots}?status=L`, prepare: traceFirst('table') },
+  { name: 'trace-balance', as: 'admin', path: `${lots}?status=L`, prepare: traceFirst('balance') },
+  { name: 'trace-way', as: 'admin', path: `${lots}?status=L`, prepare: traceFirst('way') },
+  { name: 'in79', as: 'admin', path: '/relatorios-in79' },
   { name: 'results', as: 'sueli.brandao', path: '/gestao-de-resultados' },
   { name: 'results-figure', as: 'sueli.brandao', path: '/gestao-de-resultados', prepare: openFigure },
   { name: 'results-indicators', as: 'sueli.brandao', path: '/gestao-de-resultados?tab=indicators' },

@@ -27,6 +27,8 @@ const renderCell: RenderCell<(typeof lotList)['columns'][number]['key'], LotRow>
 }
 
 const layout: Partial<Record<string, ColumnLayout<LotRow>>> = {
+  bornAt: { card: 'pair' },
+  unit: { card: 'none' },
   code: { card: 'title', width: 112, grow: 1 },
   product: { width: 140, grow: 2 },
   supplier: { width: 112 },

@@ -35,6 +35,8 @@ const renderCell: RenderCell<(typeof movementList)['columns'][number]['key'], Mo
 }
 
 const layout: Partial<Record<string, ColumnLayout<MovementRow>>> = {
+  createdAt: { card: 'pair' },
+  unit: { card: 'none' },
   lot: { card: 'title', width: 112, grow: 1 },
   product: { width: 140, grow: 1 },
   kind: { width: 112 },

@@ -10,9 +10,6 @@ interface FactRow {
   id: string
   /** the first one names the row */
   cells: readonly ReactNode[]
-  /** how far it stands in: the level of a tree */
-  level?: number
-  tone?: 'overdue'
 }
 
 interface FactTableProps {
@@ -36,15 +33,11 @@ export function FactTable({ label, head, rows }: FactTableProps) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ id, cells, level, tone }) => (
-            <tr key={id} data-tone={tone}>
+          {rows.map(({ id, cells }) => (
+            <tr key={id}>
               {head.map(({ text, numeric }, at) =>
                 at === 0 ? (
-                  <th
-                    key={text}
-                    scope="row"
-                    style={level ? { paddingInlineStart: `${0.5 + Math.min(level, 12) * 0.75}rem` } : undefined}
-                  >
+                  <th key={text} scope="row">
                     {cells[at]}
                   </th>
                 ) : (

@@ -2,11 +2,23 @@ import { useState } from 'react'
 import { useFormats, useTranslation } from '../../../core/i18n/index.ts'
 import { usePrinting } from '../../../core/print/index.ts'
 import { RecordFailure } from '../../../core/record/index.ts'
-import { Button, Columns, Skeleton, Stack, StateView, StatTile, Surface, Text, TextLink } from '../../../ui/index.ts'
+import {
+  Button,
+  Columns,
+  IconAlertTriangle,
+  Skeleton,
+  Stack,
+  StateView,
+  StatTile,
+  Surface,
+  Text,
+  TextLink,
+} from '../../../ui/index.ts'
 import { resultAddress } from '../addresses.ts'
 import { useAmount } from '../amounts.ts'
 import { FactTable } from '../parts/FactTable.tsx'
 import { Notice } from '../parts/Notice.tsx'
+import styles from './BalanceTable.module.css'
 import { type BalanceRow, balanceRows, isAccounted, shareOf } from './rows.ts'
 import { useWholeTrace } from './useWholeTrace.ts'
 
@@ -45,9 +57,25 @@ export function BalanceTable({ lotId }: { lotId: number }) {
   )
 }
 
+/** The share of what went in from which on what is unaccounted is more than a loss in weighing. */
+const WORRYING = 0.02
+
+/** What nobody accounted for, by words and colour; nothing stays quiet. */
+function Unaccounted({ step }: { step: BalanceRow['step'] }) {
+  const formats = useFormats()
+  const amount = useAmount()
+  if (isAccounted(step)) return amount('0', step.unit)
+  const share = shareOf(step)
+  return (
+    <span className={styles.unaccounted} data-tone={Math.abs(share) > WORRYING ? 'overdue' : 'tardy'}>
+      <IconAlertTriangle size={15} stroke={2} aria-hidden />
+      {`${amount(step.unaccounted, step.unit)} (${formats.percent(100 * share)})`}
+    </span>
+  )
+}
+
 function Steps({ rows }: { rows: readonly BalanceRow[] }) {
   const { t } = useTranslation('lots')
-  const formats = useFormats()
   const amount = useAmount()
   const printing = usePrinting()
   const [shown, setShown] = useState(SHOWN)
@@ -66,7 +94,6 @@ function Steps({ rows }: { rows: readonly BalanceRow[] }) {
         ]}
         rows={inSight.map(({ id, code, product, step }) => ({
           id: String(id),
-          ...(isAccounted(step) ? {} : { tone: 'overdue' as const }),
           cells: [
             <TextLink key="code" href={resultAddress(id)}>
               {code}
@@ -75,9 +102,7 @@ function Steps({ rows }: { rows: readonly BalanceRow[] }) {
             amount(step.inputs, step.unit),
             amount(step.output, step.unit),
             amount(step.loss, step.unit),
-            isAccounted(step)
-              ? amount('0', step.unit)
-              : `${amount(step.unaccounted, step.unit)} (${formats.percent(100 * shareOf(step))})`,
+            <Unaccounted key="unaccounted" step={step} />,
           ],
         }))}
       />

@@ -44,12 +44,14 @@ const idOf = (id: number) => `lot-box-${id}`
 export function FlowPicture<E extends FlowEdge>(props: FlowPictureProps<E>) {
   const { label, flow, root, chosen, lotOf, amountOf, handlesOf, onChoose, onToggle } = props
   const scroller = useRef<HTMLDivElement>(null)
-  const rootX = flow.boxes.find(({ id }) => id === root)?.x ?? 0
+  const { x: rootX, y: rootY } = flow.boxes.find(({ id }) => id === root) ?? { x: 0, y: 0 }
   // the traced lot is in sight, also when something before it was opened
   useEffect(() => {
     const box = scroller.current
-    if (box) box.scrollLeft = rootX - (box.clientWidth - BOX.width) / 2
-  }, [rootX])
+    if (!box) return
+    box.scrollLeft = rootX - (box.clientWidth - BOX.width) / 2
+    box.scrollTop = rootY - (box.clientHeight - BOX.height) / 2
+  }, [rootX, rootY])
 
   function onKeyDown(event: KeyboardEvent, box: Box) {
     if (event.key === 'Enter' || event.key === ' ') {
