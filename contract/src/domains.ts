@@ -113,6 +113,12 @@ const comingRoutes = [
     menu: ['production', 10],
   },
   { id: 3001, path: '/apontamento-de-producao/{id}', domain: 'production-notes', access: ['26', '28'] },
+  { id: 2800, path: '/relatorio-de-rastreabilidade', domain: 'lots', access: ['24'], menu: ['traceability', 20] },
+  { id: 2801, path: '/relatorio-de-rastreabilidade/resultado', domain: 'lots', access: ['24'] },
+  { id: 2802, path: '/recebimento-materiais', domain: 'lots', access: ['29'], menu: ['traceability', 30] },
+  { id: 2803, path: '/recebimento-materiais/{id}', domain: 'lots', access: ['29'] },
+  { id: 2804, path: '/recebimento-materiais/details/{id}', domain: 'lots', access: ['29'] },
+  { id: 2805, path: '/relatorios-in79', domain: 'lots', access: ['24'], menu: ['traceability', 10] },
   { id: 3200, path: '/ciex/novo', domain: 'support-requests', access: ['32'], menu: ['support', 10] },
   { id: 3201, path: '/ciex/solicitacoes', domain: 'support-requests', access: ['31'], menu: ['support', 30] },
   { id: 3202, path: '/ciex/solicitacoes/{id}', domain: 'support-requests', access: ['31'] },
@@ -156,6 +162,7 @@ export const everyRoute = [
   ...newsRoutes,
   ...chatsRoutes,
   ...resultsRoutes,
+  ...productionNotesRoutes,
   ...comingRoutes,
 ] as const
 
@@ -194,4 +201,5 @@ export const everyPageCalls = () => [
   newsPageCalls,
   chatsPageCalls,
   resultsPageCalls,
+  productionNotesPageCalls,
 ]

@@ -242,6 +242,8 @@ export const screens: readonly Screen[] = [
   { name: 'trace-balance', as: 'admin', path: `${lots}?status=L`, prepare: traceFirst('balance') },
   { name: 'trace-way', as: 'admin', path: `${lots}?status=L`, prepare: traceFirst('way') },
   { name: 'in79', as: 'admin', path: '/relatorios-in79' },
+  { name: 'production-notes', as: 'supervisor', path: '/apontamento-de-producao' },
+  { name: 'production-note', as: 'supervisor', path: '/apontamento-de-producao', prepare: openFirstRow },
   { name: 'results', as: 'sueli.brandao', path: '/gestao-de-resultados' },
   { name: 'results-figure', as: 'sueli.brandao', path: '/gestao-de-resultados', prepare: openFigure },
   { name: 'results-indicators', as: 'sueli.brandao', path: '/gestao-de-resultados?tab=indicators' },
