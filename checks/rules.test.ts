@@ -28,7 +28,8 @@ const domainFolder = (path: string) => /^(server|web)\/src\/domains\/[^/]+\//.ex
 function planted({ folders }: Rule, files: readonly SourceFile[]): SourceFile[] {
   const paths = new Set(files.map((file) => file.path))
   const replaced = new Set(folders ? files.map((file) => domainFolder(file.path)) : [])
-  const stays = ({ path }: SourceFile) => !(paths.has(path) || (replaced.size > 0 && replaced.has(domainFolder(path) ?? '')))
+  const stays = ({ path }: SourceFile) =>
+    !(paths.has(path) || (replaced.size > 0 && replaced.has(domainFolder(path) ?? '')))
   return [...tree.filter(stays), ...files]
 }
 

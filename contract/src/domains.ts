@@ -162,7 +162,6 @@ export const everyRoute = [
   ...newsRoutes,
   ...chatsRoutes,
   ...resultsRoutes,
-  ...productionNotesRoutes,
   ...comingRoutes,
 ] as const
 
@@ -201,5 +200,4 @@ export const everyPageCalls = () => [
   newsPageCalls,
   chatsPageCalls,
   resultsPageCalls,
-  productionNotesPageCalls,
 ]
