@@ -91,41 +91,6 @@ const shellPageCalls = {
 
 /** The screens of domains that are still to come; `npm run new-domain` moves them into the folder of theirs. */
 const comingRoutes = [] as const satisfies readonly (RouteRow & { domain: Domain })[]
-const comingRoutes = [
-  { id: 1001, path: '/tour', domain: 'news', access: 'always' },
-  { id: 2900, path: '/slider', domain: 'news', access: ['25'], menu: ['settings', 110] },
-  { id: 2901, path: '/slider/novo', domain: 'news', access: ['25'] },
-  { id: 2902, path: '/slider/editar/{id}', domain: 'news', access: ['25'] },
-  { id: 2903, path: '/slider/visualizar/{id}', domain: 'news', access: ['25'] },
-  { id: 3100, path: '/novidades', domain: 'news', access: ['27'], menu: ['settings', 120] },
-  { id: 3101, path: '/novidades/{id}', domain: 'news', access: ['27'] },
-  { id: 2300, path: '/central-de-ajuda', domain: 'help-centre', access: 'always' },
-  { id: 2301, path: '/central-de-ajuda/perguntas', domain: 'help-centre', access: ['23'], menu: ['settings', 70] },
-  { id: 2302, path: '/central-de-ajuda/perguntas/{id}', domain: 'help-centre', access: ['23'] },
-  { id: 2304, path: '/central-de-ajuda/categorias', domain: 'help-centre', access: ['23'] },
-  { id: 2310, path: '/central-de-ajuda/{id}', domain: 'help-centre', access: 'always' },
-  { id: 2311, path: '/central-de-ajuda/{id}/{questionId}', domain: 'help-centre', access: 'always' },
-  {
-    id: 3000,
-    path: '/apontamento-de-producao',
-    domain: 'production-notes',
-    access: ['26', '28'],
-    menu: ['production', 10],
-  },
-  { id: 3001, path: '/apontamento-de-producao/{id}', domain: 'production-notes', access: ['26', '28'] },
-  { id: 2800, path: '/relatorio-de-rastreabilidade', domain: 'lots', access: ['24'], menu: ['traceability', 20] },
-  { id: 2801, path: '/relatorio-de-rastreabilidade/resultado', domain: 'lots', access: ['24'] },
-  { id: 2802, path: '/recebimento-materiais', domain: 'lots', access: ['29'], menu: ['traceability', 30] },
-  { id: 2803, path: '/recebimento-materiais/{id}', domain: 'lots', access: ['29'] },
-  { id: 2804, path: '/recebimento-materiais/details/{id}', domain: 'lots', access: ['29'] },
-  { id: 2805, path: '/relatorios-in79', domain: 'lots', access: ['24'], menu: ['traceability', 10] },
-  { id: 3200, path: '/ciex/novo', domain: 'support-requests', access: ['32'], menu: ['support', 10] },
-  { id: 3201, path: '/ciex/solicitacoes', domain: 'support-requests', access: ['31'], menu: ['support', 30] },
-  { id: 3202, path: '/ciex/solicitacoes/{id}', domain: 'support-requests', access: ['31'] },
-  { id: 3203, path: '/ciex/minhas-solicitacoes', domain: 'support-requests', access: ['33'], menu: ['support', 20] },
-  { id: 3204, path: '/ciex/minhas-solicitacoes/{id}', domain: 'support-requests', access: ['33'] },
-  { id: 3300, path: '/comunicacao', domain: 'chats', access: 'administrator', menu: ['messages', 10] },
-] as const satisfies readonly (RouteRow & { domain: Domain })[]
 
 /** Every screen of the portal; read it by `routes.ts`. */
 export const everyRoute = [
