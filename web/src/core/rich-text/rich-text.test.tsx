@@ -149,7 +149,7 @@ describe('the field', () => {
     await show(<Field text={emptyRichText()} />)
     const box = await screen.findByRole('textbox', { name: /Answer/ })
     expect(box.getAttribute('lang')).toBe('pt-BR')
-    const bar = within(screen.getByRole('toolbar', { name: 'Formatting: Answer' }))
+    const bar = within(await screen.findByRole('toolbar', { name: 'Formatting: Answer' }))
     const buttons = bar.getAllByRole('button')
     expect(buttons.filter((button) => button.tabIndex === 0)).toHaveLength(1)
     act(() => buttons[0]?.focus())

@@ -15,7 +15,8 @@ function writeText(value: unknown): string {
   const text = value as Written
   if (!text) return ''
   const body = text.body ? plainText(text.body) : (text.text ?? '')
-  return `${text.title} · ${body.length > LONGEST ? `${body.slice(0, LONGEST)}…` : body}`
+  const shown = body.length > LONGEST ? `${body.slice(0, LONGEST)}…` : body
+  return [text.title, shown].filter(Boolean).join(' · ')
 }
 
 export const screenName = (id: number | string): string => textOf('core', `routes.${id}`) ?? findRoute(Number(id)).path

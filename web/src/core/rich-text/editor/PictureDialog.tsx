@@ -30,6 +30,8 @@ export function PictureDialog({ editor, container, onClose }: PictureDialogProps
         .chain()
         .focus()
         .insertContent({ type: 'picture', attrs: { fileId, alt: alt.trim() } })
+        // one goes on behind it: what is typed would take its place
+        .createParagraphNear()
         .run()
     onClose()
   }

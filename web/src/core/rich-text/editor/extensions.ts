@@ -8,7 +8,7 @@ import { Italic } from '@tiptap/extension-italic'
 import { BulletList, ListItem, ListKeymap, OrderedList } from '@tiptap/extension-list'
 import { Paragraph } from '@tiptap/extension-paragraph'
 import { Text } from '@tiptap/extension-text'
-import { Dropcursor, UndoRedo } from '@tiptap/extensions'
+import { Dropcursor, TrailingNode, UndoRedo } from '@tiptap/extensions'
 import { canonicalText } from '../canonical.ts'
 import { Link } from './link.ts'
 import { Picture, type PictureOptions } from './picture.ts'
@@ -59,11 +59,19 @@ export const extensionsOf = (picture: PictureOptions): Extensions => [
   Picture.configure(picture),
   UndoRedo,
   Dropcursor,
+  // behind a picture or a list there is always a line to go on in
+  TrailingNode,
 ]
 
-/** What the editor holds as the tree that is sent: lists that were pasted too deep go up to where they may be. */
+/**
+ * What the editor holds as the tree that is sent: lists that were pasted too deep go up to where they may be, and the
+ * empty line at the end, in which one could go on, is left out.
+ */
 export function treeOf(content: JSONContent): RichText {
-  return canonicalText(raised(content, 0) as RichText)
+  const text = canonicalText(raised(content, 0) as RichText)
+  const last = text.content.at(-1)
+  const isEmpty = last?.type === 'paragraph' && !last.content?.length
+  return isEmpty && text.content.length > 1 ? { ...text, content: text.content.slice(0, -1) } : text
 }
 
 function raised(node: JSONContent, lists: number): JSONContent {

@@ -1,6 +1,7 @@
 import type { RichText } from '@lineside/contract/core/rich-text'
 import { Editor } from '@tiptap/core'
 import { type RefObject, useEffect, useReducer, useRef, useState } from 'react'
+import { canonicalText } from '../canonical.ts'
 import { extensionsOf, treeOf } from './extensions.ts'
 import type { PictureOptions } from './picture.ts'
 
@@ -46,7 +47,8 @@ export function useEditor(props: EditorProps): Editor | null {
   }, [place])
   const { value } = props
   useEffect(() => {
-    if (!editor || value === sent.current) return
+    // a form may give back a copy of what it was given
+    if (!editor || isSame(value, sent.current)) return
     sent.current = value
     editor.commands.setContent(value, { emitUpdate: false })
   }, [editor, value])
@@ -58,6 +60,9 @@ export function useEditor(props: EditorProps): Editor | null {
   }, [editor, described])
   return editor
 }
+
+const isSame = (one: RichText, other: RichText) =>
+  one === other || JSON.stringify(canonicalText(one)) === JSON.stringify(canonicalText(other))
 
 /** Draws again whenever the text or the selection is another: the toolbar shows what stands under the cursor. */
 function useRedrawn(editor: Editor | null): void {
