@@ -16,10 +16,10 @@ import {
   IconButton,
   IconHelpCircle,
   IconKeyboard,
+  IconListDetails,
   IconLogout,
   IconSearch,
   IconSettings,
-  IconSparkles,
   Menu,
   type MenuGroup,
   type SchemeChoice,
@@ -103,7 +103,7 @@ function HelpMenu() {
   const open = () => window.open(help, '_blank', 'noopener,noreferrer')
   const address = { id: 'address', label: t('header.help'), icon: IconHelpCircle, onSelect: open }
   const shortcuts = { id: 'shortcuts', label: t('header.shortcuts'), icon: IconKeyboard, onSelect: showShortcuts }
-  const tour = { id: 'tour', label: t('routes.1001'), icon: IconSparkles, href: findRoute(1001).path }
+  const tour = { id: 'tour', label: t('routes.1001'), icon: IconListDetails, href: findRoute(1001).path }
   const items = [...(help ? [address] : canOpen(2300) ? [centre] : []), ...(canOpen(1001) ? [tour] : []), shortcuts]
   return (
     <Menu groups={[{ items }]}>
