@@ -117,10 +117,10 @@ it('the database itself refuses a line that is changed, half a movement, and a b
     const refused = (text: string) =>
       plant.db.query(text).then(
         () => 'done',
-        (error: { constraint?: string }) => error.constraint,
+        (error: { constraint?: string; code?: string }) => error.constraint ?? error.code,
       )
-    expect(await refused(`update lots_entries set quantity = 1 where lot_id = ${id}`)).toBe('lots_entries_stay')
-    expect(await refused(`delete from lots_entries where lot_id = ${id}`)).toBe('lots_entries_stay')
+    expect(await refused(`update lots_entries set quantity = 1 where lot_id = ${id}`)).toBe('23001')
+    expect(await refused(`delete from lots_entries where lot_id = ${id}`)).toBe('23001')
     expect(await refused(`${entry} ${line(1, placeId, '5')}`)).toBe('lots_entries_balanced')
     expect(await refused(`${entry} ${line(1, placeId, '-101')}, ${line(2, other, '101')}`)).toBe(
       'lots_balances_not_negative',
