@@ -61,6 +61,7 @@ export const parts = [
     project: 'server',
     env: { LINESIDE_TEST_ENGINE: 'postgres' },
     needs: ['postgres', 'postgres-quiet'],
+    wholeEnv: { LINESIDE_LEDGER_TRIES: '100000' },
   },
   {
     name: 'server-pglite',

@@ -206,12 +206,8 @@ end $$;
 create trigger lots_entries_posted after insert on lots_entries
   referencing new table as added for each statement execute function lots_entries_posted();
 
-create function lots_entries_stay() returns trigger language plpgsql as $$
-begin
-  raise exception 'a line of the ledger is never changed' using errcode = '23514', constraint = 'lots_entries_stay';
-end $$;
 create trigger lots_entries_stay before update or delete or truncate on lots_entries
-  for each statement execute function lots_entries_stay();
+  for each statement execute function core_refuse_change();
 
 -- What was made of what: a quantity of the parent, in its unit, in a child; or put on a line.
 create table lots_edges (

@@ -1,14 +1,14 @@
 import { hasAnyRight } from '@lineside/contract/core'
-import { mayAnalyse, mayReadLots } from '@lineside/contract/lots'
+import { mayReadLots } from '@lineside/contract/lots'
 import type { FileContainer } from '../../core/files/index.ts'
 import { Problem } from '../../core/problems/index.ts'
 import { loadLot } from './lot.ts'
 import { CONTAINER } from './present.ts'
 
-/** Papers of analyses and rejections: read by who sees the lot. */
+/** Papers of analyses and rejections: brought and read by who sees lots; the commands say who may add them to one. */
 export const lotFiles: FileContainer = {
   name: CONTAINER,
-  right: mayAnalyse,
+  right: mayReadLots,
   async mayRead(ctx, file) {
     if (!hasAnyRight(ctx.actor, mayReadLots)) return false
     try {

@@ -1,16 +1,9 @@
-import {
-  addQuantities,
-  apportion,
-  compareQuantities,
-  type LotUnit,
-  type Quantity,
-  roundedQuantity,
-} from '@lineside/contract/lots'
+import { addQuantities, type LotUnit, type Quantity } from '@lineside/contract/lots'
 import type { WriteContext } from '../../core/kernel/index.ts'
 import { fieldProblem, problem } from '../../core/problems/index.ts'
 import { products } from '../products/index.ts'
 import { addStock, createLots, type NewLot, type Origin } from './create-lots.ts'
-import { addEdges, type Edge, endEdges } from './edges.ts'
+import { addEdges, endEdges } from './edges.ts'
 import { postInverse } from './end-movement.ts'
 import { assertBalance, lockBalances, type Posting, postMovements } from './ledger.ts'
 import { ENTITY, findLots, type Lot, lotsAsTheyStand, todays } from './lot.ts'
@@ -19,6 +12,7 @@ import { inUnitOf } from './move.ts'
 import { MOVEMENT_ENTITY, type Movement, movementColumns, movementSource } from './movement.ts'
 import { chosenPlace, type LotPlace, placesOf, systemPlace } from './places.ts'
 import { keyOf, takenCodes } from './receive.ts'
+import { edgesOf, lossesOf } from './shares.ts'
 
 /** What of a lot a step of production takes from a place. */
 export interface Taken {
@@ -56,7 +50,7 @@ export interface PostedStep {
   lotIds: number[]
 }
 
-interface Posted extends Taken {
+export interface Posted extends Taken {
   movementId: number
   lot: Lot
 }
@@ -184,35 +178,6 @@ async function make(
   await addEdges(ctx, edgesOf(consumed, made, noteId), { olderChildren: more.map(({ id }) => id) })
   const idOf = new Map(made.map((lot) => [keyOf(lot), lot.id]))
   return { movementIds, lotIds: produced.map((one) => idOf.get(keyOf(one)) ?? 0) }
-}
-
-/** How much of all each product is: by its quantity where all have one dimension, else all alike. */
-function weightsOf(made: readonly Pick<Made, 'quantity' | 'unit'>[]): Quantity[] {
-  const [first] = made
-  const alike = made.map(({ quantity, unit }) => (first ? roundedQuantity(quantity, unit, first.unit) : null))
-  return alike.map((one) => (alike.includes(null) ? '1' : (one ?? '1')))
-}
-
-/** Each of what was consumed went into each of what was made, by its share. */
-function edgesOf(consumed: readonly Posted[], made: readonly NewLot[], noteId: number): Edge[] {
-  if (made.length === 0) return []
-  const weights = weightsOf(made)
-  return consumed.flatMap(({ lotId, quantity, movementId }) =>
-    apportion(quantity, weights).flatMap((part, index) => {
-      const childId = made[index]?.id ?? 0
-      return compareQuantities(part, '0') > 0 ? [{ parentId: lotId, childId, quantity: part, movementId, noteId }] : []
-    }),
-  )
-}
-
-/** Of each product its share of what was lost, in its unit; null where the units do not fit. */
-function lossesOf(lost: readonly Posted[], produced: readonly Made[]): (Quantity | null)[] {
-  const weights = weightsOf(produced)
-  return produced.map(({ unit }, index) => {
-    const all = lost.map((one) => roundedQuantity(one.quantity, one.unit, unit))
-    if (all.includes(null)) return null
-    return apportion(addQuantities(...all.map((one) => one ?? '0')), weights)[index] ?? null
-  })
 }
 
 /**
