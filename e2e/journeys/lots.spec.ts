@@ -116,7 +116,8 @@ test('taking another lot than the one that expires first asks why; the movement 
   await expect(page.getByText('Reversed', { exact: true }).first()).toBeVisible()
   await page.goto(`/recebimento-materiais/details/${later?.id}`)
   await expect(page.getByRole('table', { name: 'Where it is' }).getByText('50 kg')).toBeVisible()
-  expect(faults).toEqual([])
+  // the refusal without a reason is meant
+  expect(faults.filter((one) => !one.includes('400 (Bad Request)'))).toEqual([])
 })
 
 test('a label is read from a photo, the lot is traced, and it is blocked with all that was made of it', async ({

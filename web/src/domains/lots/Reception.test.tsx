@@ -144,7 +144,7 @@ describe('a delivery', () => {
 })
 
 describe('labels', () => {
-  it('are printed so many on a page, with an address that any camera opens', async () => {
+  it('are printed so many on a page; a path of the portal is printed as an address', async () => {
     await open(`${at}/details/60?labels=4`)
     const codes = await screen.findAllByRole(
       'img',

@@ -99,7 +99,7 @@ function Answer({ control, at }: { control: FieldControl; at: number }) {
           <NumberField
             control={control}
             name={`results.${at}.value`}
-            label={t('analysis.valueOf', { name: result.name || t('analysis.value') })}
+            label={result.name ? t('analysis.valueOf', { name: result.name }) : t('analysis.value')}
             {...(limits ? { help: limits } : {})}
             {...(result.unit ? { unit: result.unit } : {})}
             decimals={6}
@@ -146,7 +146,7 @@ function ConformField({ control, at, name }: { control: FieldControl; at: number
   })
   return (
     <YesNo
-      label={t('analysis.valueOf', { name: name || t('analysis.value') })}
+      label={name ? t('analysis.valueOf', { name }) : t('analysis.value')}
       value={field.value}
       onChange={field.onChange}
       yes={t('analysis.conforms')}

@@ -96,7 +96,16 @@ export function FlowPicture<E extends FlowEdge>(props: FlowPictureProps<E>) {
           ) : null,
         )}
         {flow.boxes.map((box) => (
-          <g key={box.id} transform={`translate(${box.x} ${box.y})`}>
+          <g
+            key={box.id}
+            transform={`translate(${box.x} ${box.y})`}
+            className={styles.lot}
+            data-root={box.id === root || undefined}
+            data-chosen={box.id === current || undefined}
+          >
+            <g aria-hidden>
+              <BoxLines lot={lotOf(box.id)} />
+            </g>
             {/* biome-ignore lint/a11y/useSemanticElements: a part of a drawing is no button of HTML */}
             <g
               id={idOf(box.id)}
@@ -105,12 +114,10 @@ export function FlowPicture<E extends FlowEdge>(props: FlowPictureProps<E>) {
               aria-label={lotOf(box.id).label}
               aria-pressed={box.id === current}
               className={styles.box}
-              data-root={box.id === root || undefined}
-              data-chosen={box.id === current || undefined}
               onClick={() => onChoose(box.id)}
               onKeyDown={(event) => onKeyDown(event, box)}
             >
-              <BoxLines lot={lotOf(box.id)} />
+              <rect width={BOX.width} height={BOX.height} rx={8} className={styles.press} />
             </g>
             {handlesOf(box).map((handle) => (
               <HandleButton key={handle.direction} handle={handle} onPress={() => onToggle(box.id, handle.direction)} />
