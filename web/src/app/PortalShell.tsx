@@ -4,32 +4,15 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { NavigateContext } from '../core/navigation/index.ts'
 import { whenIdle } from '../core/realtime/index.ts'
 import { useAccount } from '../core/session/index.ts'
-import { loadHelpChat, loadWaitingChats } from '../domains.ts'
 import { AppShell } from '../ui/index.ts'
 import { Banners } from './Banners.tsx'
 import { PortalHeader } from './PortalHeader.tsx'
 import { PortalMenu, type WaitingCount } from './PortalMenu.tsx'
 
-// exports go on beside every page; one that was begun elsewhere is looked for when this page has settled
-const Exports = lazy(async () => {
+// the page comes first: what goes on beside every page is fetched when it has settled
+const BesidePages = lazy(async () => {
   await whenIdle()
-  return { default: (await import('../core/export/Exports.tsx')).Exports }
-})
-
-const UnsentWork = lazy(async () => {
-  await whenIdle()
-  return { default: (await import('./UnsentWork.tsx')).UnsentWork }
-})
-
-// messages come beside every page: to who asks for help a round button, to administrators how many wait
-const HelpChat = lazy(async () => {
-  await whenIdle()
-  return loadHelpChat()
-})
-
-const WaitingChats = lazy(async () => {
-  await whenIdle()
-  return loadWaitingChats()
+  return { default: (await import('./BesidePages.tsx')).BesidePages }
 })
 
 /** The frame of the signed-in portal: banners, header, side menu, and the page in the middle. */
@@ -38,8 +21,7 @@ export function PortalShell() {
   useFocusOnNavigation()
   const paper = useLocation({ select: ({ pathname }) => pathname === routePath(98) })
   // who looks through another account is told so on every page
-  const { support, isAdmin } = useAccount()
-  const looks = support !== undefined
+  const looks = useAccount().support !== undefined
   const [waitingChats, setWaitingChats] = useState<WaitingCount | null>(null)
   if (paper && !looks) return <Outlet />
   return (
@@ -48,10 +30,8 @@ export function PortalShell() {
         <Outlet />
       </AppShell>
       <Suspense>
-        <Exports />
-        <UnsentWork />
+        <BesidePages onWaitingChats={setWaitingChats} />
       </Suspense>
-      {looks ? null : <Suspense>{isAdmin ? <WaitingChats onCount={setWaitingChats} /> : <HelpChat />}</Suspense>}
     </NavigateContext>
   )
 }

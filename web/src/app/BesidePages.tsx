@@ -1,0 +1,26 @@
+import { lazy, Suspense } from 'react'
+import { Exports } from '../core/export/Exports.tsx'
+import { useAccount } from '../core/session/index.ts'
+import { loadHelpChat, loadWaitingChats } from '../domains.ts'
+import type { WaitingCount } from './PortalMenu.tsx'
+import { UnsentWork } from './UnsentWork.tsx'
+
+const HelpChat = lazy(loadHelpChat)
+const WaitingChats = lazy(loadWaitingChats)
+
+/**
+ * What goes on beside every page, and is fetched when one has settled: exports that were begun elsewhere, work that waits
+ * on the device, and messages: to who asks for help a round button, to administrators how many wait.
+ */
+export function BesidePages({ onWaitingChats }: { onWaitingChats: (waiting: WaitingCount) => void }) {
+  const { support, isAdmin } = useAccount()
+  const messages = isAdmin ? <WaitingChats onCount={onWaitingChats} /> : <HelpChat />
+  return (
+    <>
+      <Exports />
+      <UnsentWork />
+      {/* who looks through another account writes nothing in its name */}
+      {support ? null : <Suspense>{messages}</Suspense>}
+    </>
+  )
+}
