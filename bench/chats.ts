@@ -12,7 +12,7 @@ import { io, type Socket } from 'socket.io-client'
 import { CHAT_HUB } from '../contract/src/chats/index.ts'
 import { HUB_PATH } from '../contract/src/core/index.ts'
 import { startPostgres } from '../tools/testing/postgres.mjs'
-import { residentMegabytes } from './lib/processes.ts'
+import { cpuMilliseconds, residentMegabytes } from './lib/processes.ts'
 import { startServer, stopServers } from './lib/servers.ts'
 import { signInAs } from './lib/works.ts'
 
@@ -41,7 +41,10 @@ async function main() {
       DATA_DIR: join(root, 'artifacts', 'bench-chats'),
     }
     const file = join(root, 'server/dist/main.js')
-    const server = await startServer({ name: 'ours', file, readyPath: '/api/readyz', env })
+    const start = () => startServer({ name: 'ours', file, readyPath: '/api/readyz', env })
+    // what loading the demo plant leaves in memory is not what an idle server has
+    await (await start()).stop()
+    const server = await start()
     await measure(server.url, server.pid, database.url)
     await server.stop()
   } finally {
@@ -57,7 +60,7 @@ function connect(url: string, token: string): Promise<Socket> {
   })
 }
 
-interface Told {
+interface Pushed {
   messages: { clientMessageId: string | null; chatId: number }[]
 }
 
@@ -88,11 +91,14 @@ async function measure(url: string, pid: number, databaseUrl: string) {
     '60 KB',
   )
 
+  const before = cpuMilliseconds(pid)
   const { toSupport, toUser } = await converse(users, admins, subjectId, messages)
+  const cpu = (cpuMilliseconds(pid) - before) / (toSupport.length + toUser.length)
+  console.log(`CPU of the server: ${cpu.toFixed(1)} ms a message`)
   report(`${toSupport.length} messages to the support`, percentiles(toSupport), 'p99 100 ms')
   report(`${toUser.length} messages to users`, percentiles(toUser), 'p99 100 ms')
 
-  const spread = await tellAll(databaseUrl, [...users, ...idlers])
+  const spread = await notifyAll(databaseUrl, [...users, ...idlers])
   report(`${events} events to ${users.length + idlers.length} pages each`, percentiles(spread), 'p99 500 ms')
   for (const socket of [...users, ...admins, ...idlers]) socket.close()
 }
@@ -109,7 +115,7 @@ async function firstSubject(url: string, token: string): Promise<number> {
 /** Users write and are answered, all at once; milliseconds from sending to the page of the other side. */
 async function converse(users: readonly Socket[], admins: readonly Socket[], subjectId: number, many: number) {
   const heard = new Map<string, (at: number) => void>()
-  const listen = ({ messages: all }: Told) => {
+  const listen = ({ messages: all }: Pushed) => {
     for (const { clientMessageId } of all) heard.get(clientMessageId ?? '')?.(performance.now())
   }
   const [admin] = admins
@@ -149,7 +155,7 @@ async function converse(users: readonly Socket[], admins: readonly Socket[], sub
 }
 
 /** One event to every page, as a commit tells it; milliseconds to each. */
-async function tellAll(databaseUrl: string, sockets: readonly Socket[]): Promise<number[]> {
+async function notifyAll(databaseUrl: string, sockets: readonly Socket[]): Promise<number[]> {
   const client = new pg.Client(databaseUrl)
   await client.connect()
   const { rows } = await client.query<{ room: string }>(`select 'account:' || id as room from accounts`)

@@ -135,7 +135,7 @@ export const parts = [
     usual: 45,
     beside: true,
     kind: 'counted',
-    command: ['tools/testing/chat-run.mjs'],
+    command: ['server/src/domains/chats/testing/killed.mjs'],
     needs: ['built', 'postgres'],
     wholeEnv: { CHAT_MESSAGES: '10000', CHAT_KILLS: '20' },
   },

@@ -1,5 +1,6 @@
 import type { SubjectIcon } from '@lineside/contract/chats'
 import type { Language } from '@lineside/contract/core'
+import { routePath } from '@lineside/contract/routes'
 
 export interface DemoSubject {
   icon: SubjectIcon
@@ -30,7 +31,7 @@ export const demoSubjects: readonly DemoSubject[] = [
         'Como mudar a palavra-passe',
         'Parolamı nasıl değiştiririm',
         {
-          link: '/configuracoes',
+          link: routePath(1),
         },
       ),
     ],
@@ -89,7 +90,7 @@ export const demoChats: readonly DemoChat[] = [
     language: 'pt-BR',
     ago: 4 * 1440,
     subject: 'Limites e fórmulas',
-    screen: '/formulario',
+    screen: routePath(1400),
     description: 'A fórmula do rendimento mostra um valor em branco quando o peso inicial fica sem resposta.',
     lines: [
       ['support', 6, 'Bom dia, Beatriz. Sem o peso inicial o resultado fica mesmo em branco: falta um valor.'],
@@ -102,7 +103,7 @@ export const demoChats: readonly DemoChat[] = [
     language: 'pt-BR',
     ago: 2 * 1440,
     subject: 'Impressora de etiquetas',
-    screen: '/relatorio-de-coleta',
+    screen: routePath(1100),
     description: 'A impressora de etiquetas da linha 2 corta a data de validade desde a troca do rolo hoje cedo.',
     lines: [
       ['support', 12, 'Olá, Ivone. O rolo novo tem qual largura?'],
@@ -157,7 +158,7 @@ export const demoChats: readonly DemoChat[] = [
     language: 'pt-BR',
     ago: 12,
     subject: 'Outro assunto',
-    screen: '/treinamento',
+    screen: routePath(1730),
     description:
       'Preciso saber quem pode corrigir a presença de um treinamento que já foi finalizado na semana passada.',
     lines: [['user', 3, 'É o treinamento de boas práticas.']],

@@ -6,7 +6,7 @@ import { ChatPage, seeded } from './testing/page.ts'
 import { BEHIND, type Behind, faults, STORED, type StoredMessage, talk } from './testing/run.ts'
 import { admin, open, user } from './testing.ts'
 
-/** Messages of each person; ten thousand go through killed processes in tools/testing/chat-run.mjs. */
+/** Messages of each person; ten thousand go through killed processes in testing/killed.mjs. */
 const EACH = 30
 const users = [user, 'analyst', 'supervisor'] as const
 const settings = { RATE_CHAT_MESSAGES_PER_MINUTE: '1000000' }

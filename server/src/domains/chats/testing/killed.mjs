@@ -8,12 +8,12 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import process from 'node:process'
-import { openNetwork } from '../../server/src/domains/chats/testing/network.ts'
-import { ChatPage, seeded } from '../../server/src/domains/chats/testing/page.ts'
-import { BEHIND, faults, STORED, talk } from '../../server/src/domains/chats/testing/run.ts'
-import { watchSignals } from '../launcher/process.mjs'
-import { endServer, openBook, pg, startServer, withDatabase } from './built-server.mjs'
-import { call } from './operators.mjs'
+import { watchSignals } from '../../../../../tools/launcher/process.mjs'
+import { endServer, openBook, pg, startServer, withDatabase } from '../../../../../tools/testing/built-server.mjs'
+import { call } from '../../../../../tools/testing/operators.mjs'
+import { openNetwork } from './network.ts'
+import { ChatPage, seeded } from './page.ts'
+import { BEHIND, faults, STORED, talk } from './run.ts'
 
 const total = Number(process.env.CHAT_MESSAGES ?? 600)
 const kills = Number(process.env.CHAT_KILLS ?? 4)
