@@ -1,4 +1,5 @@
 import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { type Built, builtFiles } from '../lib/built.ts'
 import { badge, describeProblem, newSubject, PROBLEM, panelOf, say, shownIn } from '../lib/chats.ts'
 import { type Office, openOffice } from '../lib/people.ts'
 import { asker } from '../lib/plant.ts'
@@ -51,7 +52,7 @@ test('a user asks, an administrator answers, and over a network that comes and g
   await support.getByRole('button', { name: 'Take chat' }).click()
   await expect(panel.getByText('Helena Prado is answering')).toBeVisible()
   await say(support, 'm1')
-  await expect(panel.getByText('m1')).toBeVisible()
+  await expect(panel.getByText('m1', { exact: true })).toBeVisible()
 
   await cut(user, userNetwork)
   await say(user, 'm2', 'm3')
@@ -106,4 +107,64 @@ test('what was written without a network is sent by the next page, once', async 
   const [chat] = await own<{ chatId: number; seq: number }[]>('/api/event/v1/Chat')
   expect(chat?.seq).toBe(3)
   await network.close()
+})
+
+test('where sockets are blocked, messages come and go by calls', async ({ browser, request }) => {
+  const office = await openOffice(request)
+  await newSubject(office, 'Chat journey: no sockets')
+  const login = await newcomer(office, 'chat.calls', 'Cora Chat')
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+  // a proxy that lets neither a socket nor its polling through
+  await context.route(/\/api\/hubs/, (route) => route.abort())
+  await context.routeWebSocket(/\/api\/hubs/, (socket) => socket.close())
+  const user = await context.newPage()
+  await enterAs(user, login)
+  await user.goto('/')
+  const panel = await describeProblem(user, 'Chat journey: no sockets')
+  await panel.getByRole('button', { name: /No access|without a picture/ }).click()
+  await expect(panel.getByText('Waiting for an answer from support')).toBeVisible()
+  const admin = await asker(request, 'admin')
+  const [chat] = await (await asker(request, login))<{ chatId: number }[]>('/api/event/v1/Chat')
+  await office.send('POST', '/api/event/v1/Chat/Message', {
+    chatId: chat?.chatId,
+    content: 'o1',
+    clientMessageId: crypto.randomUUID(),
+  })
+  await expect(panel.getByText('o1', { exact: true })).toBeVisible()
+  await say(user, 'o2')
+  const record = () => admin<{ messages: { content: string }[] }>(`/api/event/v1/Chat/${chat?.chatId}`)
+  await expect.poll(async () => (await record()).messages[0]?.content).toBe('o2')
+  expect(await shownIn(user, /o\d/)).toEqual(['o2', 'o1'])
+  await context.close()
+})
+
+/** Everything of the portal's own that a source needs to run, by the names in the list of what was built. */
+function closureOf(files: Built, name: string, into = new Set<string>()): Set<string> {
+  if (into.has(name)) return into
+  into.add(name)
+  for (const next of files[name]?.imports ?? []) closureOf(files, next, into)
+  return into
+}
+
+test('before it is opened the widget weighs at most 25 KB, and nothing at the sign-in', async ({ request }) => {
+  const files = builtFiles()
+  const page = [
+    'index.html',
+    'src/app/Portal.tsx',
+    'src/app/LiveHeader.tsx',
+    'src/domains/notifications/parts/Bell.tsx',
+  ]
+  const before = new Set(page.flatMap((name) => [...closureOf(files, name)]))
+  const own = [...closureOf(files, 'src/domains/chats/widget/HelpChat.tsx')].filter((name) => !before.has(name))
+  const texts = ['src/domains/chats/i18n/tr.json', '../contract/src/chats/texts/tr.json']
+  const addresses = [...own, ...texts].flatMap((name) => [files[name]?.file ?? '', ...(files[name]?.css ?? [])])
+  let bytes = 0
+  for (const address of addresses) {
+    const response = await request.get(`/${address}`, { headers: { 'accept-encoding': 'gzip' } })
+    bytes += Number(response.headers()['content-length'] ?? (await response.body()).length)
+  }
+  console.log(`The help chat before it is opened: ${(bytes / 1024).toFixed(1)} KB gzip in ${addresses.length} files`)
+  expect(bytes).toBeGreaterThan(1024)
+  expect(bytes).toBeLessThanOrEqual(25 * 1024)
+  expect([...closureOf(files, 'index.html')].filter((name) => name.includes('chats'))).toEqual([])
 })

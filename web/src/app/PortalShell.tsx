@@ -4,27 +4,15 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { NavigateContext } from '../core/navigation/index.ts'
 import { whenIdle } from '../core/realtime/index.ts'
 import { useAccount } from '../core/session/index.ts'
-import { loadHelpChat, loadWaitingChats } from '../domains.ts'
 import { AppShell } from '../ui/index.ts'
 import { Banners } from './Banners.tsx'
 import { PortalHeader } from './PortalHeader.tsx'
 import { PortalMenu, type WaitingCount } from './PortalMenu.tsx'
 
-// what goes on beside every page comes when this one has settled
-const Settled = lazy(async () => {
+// the page comes first: what goes on beside every page is fetched when it has settled
+const BesidePages = lazy(async () => {
   await whenIdle()
-  return { default: (await import('./Settled.tsx')).Settled }
-})
-
-// messages come beside every page: to who asks for help a round button, to administrators how many wait
-const HelpChat = lazy(async () => {
-  await whenIdle()
-  return loadHelpChat()
-})
-
-const WaitingChats = lazy(async () => {
-  await whenIdle()
-  return loadWaitingChats()
+  return { default: (await import('./BesidePages.tsx')).BesidePages }
 })
 
 /** The frame of the signed-in portal: banners, header, side menu, and the page in the middle. */
@@ -33,8 +21,7 @@ export function PortalShell() {
   useFocusOnNavigation()
   const paper = useLocation({ select: ({ pathname }) => pathname === routePath(98) })
   // who looks through another account is told so on every page
-  const { support, isAdmin } = useAccount()
-  const looks = support !== undefined
+  const looks = useAccount().support !== undefined
   const [waitingChats, setWaitingChats] = useState<WaitingCount | null>(null)
   if (paper && !looks) return <Outlet />
   return (
@@ -43,9 +30,8 @@ export function PortalShell() {
         <Outlet />
       </AppShell>
       <Suspense>
-        <Settled />
+        <BesidePages onWaitingChats={setWaitingChats} />
       </Suspense>
-      {looks ? null : <Suspense>{isAdmin ? <WaitingChats onCount={setWaitingChats} /> : <HelpChat />}</Suspense>}
     </NavigateContext>
   )
 }

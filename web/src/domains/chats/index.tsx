@@ -1,21 +1,11 @@
-import { needTexts } from '../../core/i18n/index.ts'
 import type { DomainDoor } from '../../core/navigation/index.ts'
+
+// apart from the door: the portal's first pages need nothing of it
+export { loadHelpChat, loadWaitingChats } from './beside-pages.ts'
 
 export const chats: DomainDoor = {
   name: 'chats',
   pages: {
     '/comunicacao': async () => (await import('./pages/MessageCentrePage.tsx')).page,
   },
-}
-
-/** The round button of who asks for help, with its words; what it opens is fetched when it is pressed. */
-export async function loadHelpChat() {
-  const [{ HelpChat }] = await Promise.all([import('./widget/HelpChat.tsx'), needTexts('chats')])
-  return { default: HelpChat }
-}
-
-/** How many chats wait for administrators, for the menu. */
-export async function loadWaitingChats() {
-  const [{ WaitingChats }] = await Promise.all([import('./centre/WaitingChats.tsx'), needTexts('chats')])
-  return { default: WaitingChats }
 }

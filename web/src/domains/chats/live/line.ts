@@ -104,9 +104,9 @@ async function ask(wait: number): Promise<void> {
     // a connection that died without a word is given up
     const signal = AbortSignal.timeout((wait + PATIENCE) * 1_000)
     const events = await call(getChatEvents, { query }, { signal })
-    if (!ready) begin(events)
-    else takeEvents(events)
-    if (!ready || !events.more) return
+    // another question may have been faster: what it began with is not taken back
+    if (!liveState().ready) return begin(events)
+    if (takeEvents(events) && !events.more) return
   }
 }
 

@@ -7,6 +7,7 @@ import { StateView, useIsPhone } from '../../../ui/index.ts'
 import { ChatList } from '../centre/ChatList.tsx'
 import { ChatPane } from '../centre/ChatPane.tsx'
 import type { Group } from '../centre/groups.ts'
+import { useLine } from '../live/useLine.ts'
 import styles from './MessageCentrePage.module.css'
 
 // fetched by who manages them
@@ -38,6 +39,8 @@ function Chats({ query }: { query: URLSearchParams }) {
   const { t } = useTranslation('chats')
   const { history } = useRouter()
   const phone = useIsPhone()
+  // here the page does not wait until it has settled
+  useLine()
   const group: Group = query.get('group') === 'finished' ? 'finished' : 'open'
   const chosen = Number(query.get('chat'))
   const chatId = Number.isSafeInteger(chosen) && chosen > 0 ? chosen : undefined

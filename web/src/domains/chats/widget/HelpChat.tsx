@@ -75,11 +75,14 @@ function useCornerRoom(): void {
 
 /** The chats of the person, read once it is known from where on nothing is missed, and again after every absence. */
 function useOwnChats(): void {
+  // subjects are named in the reader's language
+  const { i18n } = useTranslation()
   const ready = useLive((state) => state.ready)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read again in another language
   useEffect(() => {
     if (!ready) return
     const read = () => void loadChats({}).catch(() => undefined)
     read()
     return onBack(read)
-  }, [ready])
+  }, [ready, i18n.language])
 }
