@@ -30,7 +30,7 @@ import { profilesDemo, profilesDomain } from './domains/profiles/index.ts'
 import { reportsDemo, reportsDomain } from './domains/reports/index.ts'
 import { resultsDemo, resultsDomain } from './domains/results/index.ts'
 import { scriptsDomain } from './domains/scripts/index.ts'
-import { shiftsDemo, shiftsDomain } from './domains/shifts/index.ts'
+import { quietShifts, shiftsDemo, shiftsDomain } from './domains/shifts/index.ts'
 import { skillsDemo, skillsDomain } from './domains/skills/index.ts'
 import { dueForms, scheduleDemo, slotsDomain } from './domains/slots/index.ts'
 import { checkDemo, standardChecksDomain } from './domains/standard-checks/index.ts'
@@ -49,7 +49,7 @@ export function serverDomains(tokens: Tokens, failedSignInsPerMinute: number): r
       openSources: () => doors.flatMap((door) => door.openWork ?? []),
       logbookNames,
     }),
-    notificationsDomain,
+    notificationsDomain(quietShifts),
     structureDomain(() => doors.flatMap((door) => door.dependents ?? [])),
     productsDomain(() => doors.flatMap((door) => door.dependents ?? [])),
     shiftsDomain(() => doors.flatMap((door) => door.dependents ?? [])),

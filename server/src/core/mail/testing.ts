@@ -8,27 +8,30 @@ interface Taken {
   to: string[]
   subject: string
   text: string
+  messageId: string
 }
 
 export interface Mailbox {
   /** for `SMTP_URL` */
   url: string
   mails: Taken[]
-  /** from now on the server takes nothing */
-  refuse(): void
+  /** from now on the server takes nothing; for good (550), or for now (451) */
+  refuse(responseCode?: number): void
+  /** from now on it takes mails again */
+  accept(): void
   close(): Promise<void>
 }
 
 /** A mail server on this machine that keeps what it is given. */
 export async function openMailbox(): Promise<Mailbox> {
   const mails: Taken[] = []
-  let refuses = false
+  let refuses: number | null = null
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['AUTH', 'STARTTLS'],
     async onData(stream, session, done) {
       const source = await text(stream)
-      if (refuses) return done(Object.assign(new Error('Mailbox unavailable'), { responseCode: 550 }))
+      if (refuses !== null) return done(Object.assign(new Error('Mailbox unavailable'), { responseCode: refuses }))
       const { mailFrom, rcptTo } = session.envelope
       mails.push({ from: mailFrom ? mailFrom.address : '', to: rcptTo.map((one) => one.address), ...read(source) })
       done()
@@ -39,15 +42,18 @@ export async function openMailbox(): Promise<Mailbox> {
   return {
     url: `smtp://127.0.0.1:${port}`,
     mails,
-    refuse() {
-      refuses = true
+    refuse(responseCode = 550) {
+      refuses = responseCode
+    },
+    accept() {
+      refuses = null
     },
     close: () => new Promise((closed) => server.close(() => closed())),
   }
 }
 
 /** Subject and text of a mail of one part. */
-function read(source: string): Pick<Taken, 'subject' | 'text'> {
+function read(source: string): Pick<Taken, 'subject' | 'text' | 'messageId'> {
   const end = source.indexOf('\r\n\r\n')
   const head = source.slice(0, end).replace(/\r\n[ \t]+/g, ' ')
   const body = source.slice(end + 4)
@@ -55,6 +61,7 @@ function read(source: string): Pick<Taken, 'subject' | 'text'> {
   const encoding = header('content-transfer-encoding')
   return {
     subject: decodedHeader(header('subject')),
+    messageId: header('message-id'),
     text:
       encoding === 'quoted-printable'
         ? quoted(body.replace(/=\r\n/g, ''))

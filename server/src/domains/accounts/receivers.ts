@@ -7,6 +7,8 @@ export interface Receiver {
   language: Language
   /** one of their plants; null for somebody without any */
   home: number | null
+  /** where mails go to; null: nowhere */
+  email: string | null
 }
 
 /** Those of the accounts that may be told of a record: active, and reaching its plant (null: it belongs to none). */
@@ -16,7 +18,7 @@ export async function receiversOf(
   industryId: number | null,
 ): Promise<Receiver[]> {
   const { rows } = await db.query<Receiver>(
-    `select a.id, a.language, (select min(p.industry_id) from accounts_plants p where p.account_id = a.id) as home
+    `select a.id, a.language, a.email, (select min(p.industry_id) from accounts_plants p where p.account_id = a.id) as home
      from accounts a join accounts_roles r on r.id = a.role_id
      where a.id = any($1::bigint[]) and a.state = 'ACTIVE' and ($2::bigint is null or r.name = $3
        or exists (select 1 from accounts_plants p where p.account_id = a.id and p.industry_id = $2::bigint))

@@ -14,7 +14,7 @@ async function updateNotifications(ctx: ReadContext, input: unknown) {
   const { accountId } = ctx.actor
   const counts = await unreadCounts(ctx.db, [accountId])
   const { rows } = await ctx.db.query<NotificationColumns>(
-    `select ${columns} from notifications n where n.account_id = $1 and not n.is_read
+    `select ${columns} from notifications n where n.account_id = $1 and not n.is_read and n.in_portal
      order by n.updated_at desc, n.id desc limit $2`,
     [accountId, PREVIEW],
   )

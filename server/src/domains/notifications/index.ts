@@ -1,18 +1,32 @@
 import type { ServerDomain } from '../../core/domain.ts'
+import type { Shifts } from './channels.ts'
 import { notificationHub } from './hub.ts'
 import { countNotificationsQuery, listNotificationsQuery } from './list-notifications.ts'
+import { mailJob } from './mail-job.ts'
+import { changeOwnChannelsCommand, getOwnChannelsQuery } from './own-channels.ts'
 import { notifyOfShownLink } from './reactions.ts'
 import { readAllNotificationsCommand, readNotificationCommand } from './read-notifications.ts'
+import { templates } from './templates.ts'
 import { tidyNotifications } from './tidy.ts'
 
 export { type Notified, notifiedAbout } from './notified.ts'
 export { endSubject, type Notice, notify, type Subject } from './notify.ts'
 export { readOlder } from './read-older.ts'
 
-export const notificationsDomain: ServerDomain = {
+/** `shifts`: what the domain of shifts, which stands behind this one, says of quiet hours */
+export const notificationsDomain = (shifts: Shifts): ServerDomain => ({
   name: 'notifications',
-  endpoints: [listNotificationsQuery, countNotificationsQuery, readNotificationCommand, readAllNotificationsCommand],
+  templates,
+  endpoints: [
+    listNotificationsQuery,
+    countNotificationsQuery,
+    readNotificationCommand,
+    readAllNotificationsCommand,
+    getOwnChannelsQuery(shifts),
+    changeOwnChannelsCommand(shifts),
+  ],
   inside: [notifyOfShownLink],
   hub: notificationHub,
+  jobs: [mailJob(shifts)],
   tidy: tidyNotifications,
-}
+})

@@ -19,6 +19,7 @@ const source: ListSource<Filters> = {
   id: { sql: 'n.id', type: 'bigint', field: 'id' },
   sorts: { createdAt: { sql: 'n.updated_at', type: 'timestamptz', field: 'updated_at' } },
   filters: { read: isRead },
+  leavesOut: () => 'n.in_portal',
 }
 
 export const listNotificationsQuery = list(listNotifications, async (ctx, { query }) => {
@@ -28,7 +29,7 @@ export const listNotificationsQuery = list(listNotifications, async (ctx, { quer
 
 export const countNotificationsQuery = query(countNotifications, async (ctx, { query: { read } }) => {
   const { rows } = await ctx.db.query<{ n: number }>(
-    `select count(*) as n from notifications n where n.account_id = $1${read === undefined ? '' : ` and ${isRead(read)}`}`,
+    `select count(*) as n from notifications n where n.account_id = $1 and n.in_portal${read === undefined ? '' : ` and ${isRead(read)}`}`,
     [ctx.actor.accountId],
   )
   return rows[0]?.n ?? 0

@@ -7,8 +7,9 @@ import {
 import { describe, expect, it } from 'vitest'
 import type { Person } from '../../testing/people.ts'
 import { usePlant } from '../../testing/plant.ts'
-import { endSubject, notificationsDomain } from './index.ts'
+import { endSubject } from './index.ts'
 import { asSystem, notifyAll } from './testing.ts'
+import { tidyNotifications } from './tidy.ts'
 
 const { onPlant } = usePlant()
 
@@ -193,7 +194,7 @@ describe('the own notifications', () => {
       const supervisor = await plant.as('supervisor')
       await notifyAll(plant, [supervisor.accountId])
       const tidyAfter = (days: number) =>
-        notificationsDomain.tidy?.(plant.db, new Date(plant.now().getTime() + days * 24 * 60 * MINUTE))
+        tidyNotifications(plant.db, new Date(plant.now().getTime() + days * 24 * 60 * MINUTE))
       await tidyAfter(180)
       expect(await plant.count('notifications')).toBe(1)
       await plant.db.query(`insert into settings (key, value) values ('notification.keepDays', '10')`)

@@ -46,13 +46,16 @@ interface Standing {
   group_id: number | null
   group_count: number | null
   alone: number
+  /** the receiver keeps the source out of the portal */
+  silent: boolean
 }
 
 /**
  * Tells people, as part of a command or a reaction: written when that commits, and pushed to their open pages. Told are
  * receivers who are active, reach the plant and did not do it themselves, each in their own language. An unread one of
  * the same source about the same subject within ten minutes is renewed instead; from the sixth of one source within
- * ten minutes one row counts the further ones, where the notice says by which sentence.
+ * ten minutes one row counts the further ones, where the notice says by which sentence. Who keeps the source out of the
+ * portal has the row all the same, for their mail: it is neither shown nor counted.
  */
 export async function notify<K extends TemplateKey>(ctx: WriteContext, notice: Notice<K>): Promise<void> {
   const ids = new Set(notice.receivers.filter((id) => id !== null && id !== notice.actorId)) as Set<number>
@@ -62,6 +65,7 @@ export async function notify<K extends TemplateKey>(ctx: WriteContext, notice: N
   const standing = await standingOf(ctx, notice, receivers)
   for (const receiver of receivers) {
     const row = await place(ctx, notice, receiver, standing.get(receiver.id))
+    if (standing.get(receiver.id)?.silent) continue
     const present = await rowPresenter({ services: ctx.services, language: receiver.language }, ctx.db)
     notifyOne(ctx, receiver.id, present(row))
   }
@@ -90,7 +94,8 @@ async function standingOf(ctx: WriteContext, notice: AnyNotice, receivers: reado
           order by n.updated_at desc, n.id desc limit 1) as same_id,
        g.id as group_id, (g.params->>'count')::int as group_count,
        (select count(*) from notifications n where n.account_id = a and n.updated_at > $2 and n.event_source = $3
-          and not n.grouped) as alone
+          and not n.grouped) as alone,
+       coalesce((select $3 = any(c.portal_off) from notifications_channels c where c.account_id = a), false) as silent
      from unnest($1::bigint[]) as a
      left join lateral (select n.id, n.params from notifications n where n.account_id = a and not n.is_read
        and n.updated_at > $2 and n.event_source = $3 and n.grouped
@@ -122,18 +127,19 @@ async function place(ctx: WriteContext, notice: AnyNotice, receiver: Receiver, s
     subject: notice.subject,
     grouped: false,
   }
+  const inPortal = !standing?.silent
   if (standing?.same_id) return renew(ctx, notice, receiver, own, standing.same_id)
   const { groupedBy } = notice
   if (!groupedBy || !standing || (standing.group_id === null && standing.alone < ALONE)) {
-    return add(ctx, notice, receiver, own)
+    return add(ctx, notice, receiver, own, inPortal)
   }
   const params = { count: (standing.group_count ?? 0) + 1 }
   const group: Content = { link: null, templateKey: groupedBy, params, subject: null, grouped: true }
-  if (standing.group_id === null) return add(ctx, notice, receiver, group)
+  if (standing.group_id === null) return add(ctx, notice, receiver, group, inPortal)
   return renew(ctx, notice, receiver, group, standing.group_id)
 }
 
-async function add(ctx: WriteContext, notice: AnyNotice, receiver: Receiver, content: Content) {
+async function add(ctx: WriteContext, notice: AnyNotice, receiver: Receiver, content: Content, inPortal: boolean) {
   const row = rowOf(ctx, notice, receiver, content, await ctx.newId())
   ctx.insert('notifications', {
     ...row,
@@ -142,6 +148,7 @@ async function add(ctx: WriteContext, notice: AnyNotice, receiver: Receiver, con
     subject_entity: content.subject?.entity ?? null,
     subject_id: content.subject?.id ?? null,
     grouped: content.grouped,
+    in_portal: inPortal,
     created_at: row.updated_at,
   })
   return row
@@ -150,7 +157,8 @@ async function add(ctx: WriteContext, notice: AnyNotice, receiver: Receiver, con
 async function renew(ctx: WriteContext, notice: AnyNotice, receiver: Receiver, content: Content, id: number) {
   const row = rowOf(ctx, notice, receiver, content, id)
   await ctx.db.query(
-    `update notifications set link = $2, template_key = $3, params = $4::jsonb, message = $5, updated_at = $6
+    `update notifications set link = $2, template_key = $3, params = $4::jsonb, message = $5, updated_at = $6,
+       mail_id = null
      where id = $1`,
     [id, row.link, row.template_key, JSON.stringify(row.params), row.message, row.updated_at],
   )

@@ -20,7 +20,7 @@ export const columns =
 /** Unread notifications of each account; one that has none is there with 0. */
 export async function unreadCounts(db: Queries, accountIds: readonly number[]): Promise<ReadonlyMap<number, number>> {
   const { rows } = await db.query<{ id: number; n: number }>(
-    `select a as id, (select count(*) from notifications n where n.account_id = a and not n.is_read) as n
+    `select a as id, (select count(*) from notifications n where n.account_id = a and not n.is_read and n.in_portal) as n
      from unnest($1::bigint[]) as a`,
     [accountIds],
   )

@@ -9,7 +9,7 @@ import { columns, type NotificationColumns } from './queries.ts'
 export const readNotificationCommand = command(readNotification, async (ctx, { params, query }) => {
   const { rows } = await ctx.db.query<NotificationColumns & { was_read: boolean }>(
     `update notifications n set is_read = $3 from
-       (select id, is_read from notifications where id = $1 and account_id = $2 for update) as before
+       (select id, is_read from notifications where id = $1 and account_id = $2 and in_portal for update) as before
      where n.id = before.id returning ${columns}, before.is_read as was_read`,
     [params.id, ctx.actor.accountId, query.read],
   )
@@ -22,7 +22,7 @@ export const readNotificationCommand = command(readNotification, async (ctx, { p
 
 export const readAllNotificationsCommand = command(readAllNotifications, async (ctx) => {
   const { rowCount } = await ctx.db.query(
-    'update notifications set is_read = true where account_id = $1 and not is_read',
+    'update notifications set is_read = true where account_id = $1 and not is_read and in_portal',
     [ctx.actor.accountId],
   )
   if (rowCount > 0) pushCounts(ctx, [ctx.actor.accountId])

@@ -36,6 +36,17 @@ async function notified(plant: TestPlant, { accountId }: Person): Promise<{ id: 
   return { id: String(rows[0]?.id) }
 }
 
+/** What somebody chooses who has chosen nothing yet. */
+export const choice = (own: object = {}) => ({
+  rowVersion: 1,
+  portalOff: [],
+  browser: [],
+  mail: [],
+  rhythm: 'OFF' as const,
+  shiftId: null,
+  ...own,
+})
+
 /** Everybody reads and marks their own notifications alone. */
 export const accessCases: AccessCases = {
   'notifications.list': { call: () => ({}), elsewhere: 'own' },
@@ -46,4 +57,6 @@ export const accessCases: AccessCases = {
     colleague: 'hidden',
   },
   'notifications.readAll': { call: () => ({}), elsewhere: 'own' },
+  'notifications.getChannels': { call: () => ({}), elsewhere: 'own' },
+  'notifications.changeChannels': { call: () => ({ body: choice() }), elsewhere: 'own' },
 }

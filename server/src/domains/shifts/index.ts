@@ -15,6 +15,7 @@ import { supervisedShifts } from './open-work.ts'
 export { runningShift, thisShift } from './current-shift.ts'
 export { shiftsDemo } from './demo.ts'
 export { type Shift, type Shifts, shifts } from './queries.ts'
+export { quietShifts } from './quiet-shifts.ts'
 
 /** `sources`: what domains of later rank have that depends on shifts */
 export function shiftsDomain(sources: DependentSources): ServerDomain {

@@ -10,7 +10,7 @@ import {
 import { type InfiniteData, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect } from 'react'
 import { call } from '../../core/api/index.ts'
-import { currentLanguage, useTranslation } from '../../core/i18n/index.ts'
+import { currentLanguage, textOf, useTranslation } from '../../core/i18n/index.ts'
 import { askHub, hubState, useHub, useHubState } from '../../core/realtime/index.ts'
 import { storedAccount } from '../../core/session/index.ts'
 
@@ -49,9 +49,10 @@ export function useUnread() {
   const refresh = useCallback(() => void client.invalidateQueries({ queryKey: UNREAD }), [client])
   useHub('joined', refresh)
   useHub('missed', refresh)
-  useHub('newNotification', () => {
+  useHub<{ notification: Notification }>('newNotification', ({ notification }) => {
     pushes++
     refresh()
+    void noticeIfHidden(notification)
   })
   useHub<{ count: number }>('listNotifications', ({ count }) => {
     pushes++
@@ -66,6 +67,15 @@ export function useUnread() {
     staleTime: Number.POSITIVE_INFINITY,
   })
   return { preview: query.data, failed: query.isError, refresh }
+}
+
+/** Beside the page, where nobody looks at it: what does so is fetched only then. */
+async function noticeIfHidden(notice: Notification): Promise<void> {
+  const account = storedAccount()
+  if (!document.hidden || !account || account.support) return
+  const { mayNotice, noticeBeside } = await import('./browser-notices.ts')
+  if (mayNotice())
+    await noticeBeside(notice, textOf('notifications', `codes.eventSource.${notice.eventSource}`) ?? '', account.id)
 }
 
 function setCount(client: QueryClient, next: (count: number) => number): void {

@@ -7,7 +7,7 @@ import { type ReactNode, Suspense } from 'react'
 import { call } from '../../../core/api/index.ts'
 import { config } from '../../../core/config.ts'
 import { currentLanguage, languageNames, textOf, useTranslation } from '../../../core/i18n/index.ts'
-import { addressOf, definePage } from '../../../core/navigation/index.ts'
+import { addressOf, BesideRecord, definePage } from '../../../core/navigation/index.ts'
 import { ScreenPage } from '../../../core/page/index.ts'
 import { usePlaces } from '../../../core/pickers/index.ts'
 import { ringAlert, useAlertSound } from '../../../core/realtime/index.ts'
@@ -90,6 +90,7 @@ function OwnSettings() {
     <Stack>
       <AccountCard account={account} />
       <DisplayCard />
+      <BesideRecord of="accounts" id={account.id} />
       {own?.hasPassword ? <PasswordCard /> : null}
       <SessionsCard />
       {own?.technicalSupport ? <SupportCard /> : null}

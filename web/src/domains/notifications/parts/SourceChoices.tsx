@@ -1,0 +1,57 @@
+import { alwaysInPortal, type EventSource, eventSources } from '@lineside/contract/notifications'
+import { useTranslation } from '../../../core/i18n/index.ts'
+import { Checkbox, Text } from '../../../ui/index.ts'
+import styles from './ChannelsCard.module.css'
+import type { Choice } from './ChannelsCard.tsx'
+
+interface SourceChoicesProps {
+  choice: Choice
+  mailAvailable: boolean
+  onChange: (part: Partial<Choice>) => void
+}
+
+const without = (all: readonly EventSource[], source: EventSource) => all.filter((one) => one !== source)
+const switched = (all: readonly EventSource[], source: EventSource, on: boolean) =>
+  on ? [...without(all, source), source] : without(all, source)
+
+/** Each subject with the ways by which it reaches one. */
+export function SourceChoices({ choice, mailAvailable, onChange }: SourceChoicesProps) {
+  const { t } = useTranslation('notifications')
+  const { portalOff, browser, mail } = choice
+  return (
+    <>
+      <Text tone="muted">{t('channels.lead')}</Text>
+      <ul className={styles.sources}>
+        {eventSources.map((source) => {
+          const name = t(`codes.eventSource.${source}`)
+          return (
+            <li key={source} className={styles.source}>
+              <span className={styles.name}>{name}</span>
+              {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out in a row everywhere */}
+              <span className={styles.ways} role="group" aria-label={name}>
+                <Checkbox
+                  label={t('channels.portal')}
+                  checked={!portalOff.includes(source)}
+                  disabled={alwaysInPortal.includes(source)}
+                  onChange={(on) => onChange({ portalOff: switched(portalOff, source, !on) })}
+                />
+                <Checkbox
+                  label={t('channels.browser')}
+                  checked={browser.includes(source)}
+                  onChange={(on) => onChange({ browser: switched(browser, source, on) })}
+                />
+                {mailAvailable ? (
+                  <Checkbox
+                    label={t('channels.mail')}
+                    checked={mail.includes(source)}
+                    onChange={(on) => onChange({ mail: switched(mail, source, on) })}
+                  />
+                ) : null}
+              </span>
+            </li>
+          )
+        })}
+      </ul>
+    </>
+  )
+}
