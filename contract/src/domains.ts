@@ -15,6 +15,7 @@ import { normsPageCalls, normsRoutes } from './norms/routes.ts'
 import { notificationsPageCalls, notificationsRoutes } from './notifications/routes.ts'
 import { optionGroupsPageCalls, optionGroupsRoutes } from './option-groups/routes.ts'
 import { pillarsPageCalls, pillarsRoutes } from './pillars/routes.ts'
+import { productionNotesPageCalls, productionNotesRoutes } from './production-notes/routes.ts'
 import { productsPageCalls, productsRoutes } from './products/routes.ts'
 import { profilesPageCalls, profilesRoutes } from './profiles/routes.ts'
 import { reportsPageCalls, reportsRoutes } from './reports/routes.ts'
@@ -107,6 +108,12 @@ const comingRoutes = [
     menu: ['production', 10],
   },
   { id: 3001, path: '/apontamento-de-producao/{id}', domain: 'production-notes', access: ['26', '28'] },
+  { id: 2800, path: '/relatorio-de-rastreabilidade', domain: 'lots', access: ['24'], menu: ['traceability', 20] },
+  { id: 2801, path: '/relatorio-de-rastreabilidade/resultado', domain: 'lots', access: ['24'] },
+  { id: 2802, path: '/recebimento-materiais', domain: 'lots', access: ['29'], menu: ['traceability', 30] },
+  { id: 2803, path: '/recebimento-materiais/{id}', domain: 'lots', access: ['29'] },
+  { id: 2804, path: '/recebimento-materiais/details/{id}', domain: 'lots', access: ['29'] },
+  { id: 2805, path: '/relatorios-in79', domain: 'lots', access: ['24'], menu: ['traceability', 10] },
   { id: 3200, path: '/ciex/novo', domain: 'support-requests', access: ['32'], menu: ['support', 10] },
   { id: 3201, path: '/ciex/solicitacoes', domain: 'support-requests', access: ['31'], menu: ['support', 30] },
   { id: 3202, path: '/ciex/solicitacoes/{id}', domain: 'support-requests', access: ['31'] },
@@ -145,6 +152,7 @@ export const everyRoute = [
   ...trainingsRoutes,
   ...lotsRoutes,
   ...resultsRoutes,
+  ...productionNotesRoutes,
   ...comingRoutes,
 ] as const
 
@@ -178,4 +186,5 @@ export const everyPageCalls = () => [
   trainingsPageCalls,
   lotsPageCalls,
   resultsPageCalls,
+  productionNotesPageCalls,
 ]

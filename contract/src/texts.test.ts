@@ -314,6 +314,7 @@ const fieldCodes: Record<Exclude<FieldCode, `formula.${FormulaProblemCode}`>, st
   actualsMissing: ['names'],
   targetZero: [],
   otherUnit: ['unit'],
+  ownInput: [],
   notResultsField: [],
   monthClosed: [],
   samePlace: [],

@@ -21,6 +21,7 @@ import { normsDemo, normsDomain, publishDemoNorms } from './domains/norms/index.
 import { notificationsDomain } from './domains/notifications/index.ts'
 import { optionGroupsDemo, optionGroupsDomain } from './domains/option-groups/index.ts'
 import { pillarsDemo, pillarsDomain } from './domains/pillars/index.ts'
+import { notesDemo, productionNotesDomain } from './domains/production-notes/index.ts'
 import { productsDemo, productsDomain } from './domains/products/index.ts'
 import { profilesDemo, profilesDomain } from './domains/profiles/index.ts'
 import { reportsDemo, reportsDomain } from './domains/reports/index.ts'
@@ -72,6 +73,7 @@ export function serverDomains(tokens: Tokens, failedSignInsPerMinute: number): r
     logbooksDomain,
     trainingsDomain,
     lotsDomain,
+    productionNotesDomain,
     resultsDomain,
     reportsDomain,
     homeDomain(() => doors.flatMap((door) => door.cachedLists ?? [])),
@@ -113,6 +115,7 @@ export const demoStories: readonly DemoStory[] = [
   skillsDemo,
   trainingsDemo,
   lotsDemo,
+  notesDemo,
   resultsDemo,
 ]
 

@@ -14,6 +14,7 @@ import { norms } from './domains/norms/index.tsx'
 import { notifications } from './domains/notifications/index.tsx'
 import { optionGroups } from './domains/option-groups/index.tsx'
 import { pillars } from './domains/pillars/index.tsx'
+import { productionNotes } from './domains/production-notes/index.tsx'
 import { products } from './domains/products/index.tsx'
 import { profiles } from './domains/profiles/index.tsx'
 import { reports } from './domains/reports/index.tsx'
@@ -53,6 +54,7 @@ export const doors: readonly DomainDoor[] = [
   checklistAnswers,
   auditCycles,
   trainings,
+  productionNotes,
   results,
   reports,
   home,

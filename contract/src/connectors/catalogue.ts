@@ -70,6 +70,8 @@ const content = lazy(() =>
     inputs: z.array(input()).max(limits.inputs).refine(eachOnce, 'repeated').optional(),
     /** what it publishes: nothing else of its answer is read */
     outputs: z.array(output()).max(limits.outputs).refine(eachOnce, 'repeated').optional(),
+    /** every production note that is approved or reversed at its plant is sent to it, by POST */
+    takesNotes: z.boolean().optional(),
   }),
 )
 

@@ -87,6 +87,9 @@ export const problemStatus = {
   TASKS_OPEN: 409,
   PILLARS_UNSCORED: 409,
   TRAINING_AHEAD: 409,
+  NOTE_INCOMPLETE: 409,
+  NOTE_REVERSED: 409,
+  NOTHING_TO_SEND: 409,
   WEIGHTS_NOT_100: 409,
   ACTUALS_MISSING: 409,
   MONTH_NOT_OVER: 409,
@@ -242,6 +245,7 @@ export type FieldCode =
   | 'actualsMissing'
   | 'targetZero'
   | 'otherUnit'
+  | 'ownInput'
   | 'notResultsField'
   | 'monthClosed'
   | 'samePlace'

@@ -92,7 +92,6 @@ export const settings = {
     min: 1,
     max: 60,
     default: 7,
-    upcoming: true,
   },
   'logbook.renewTime': { id: 11, group: 'production', kind: 'time', default: '00:05' },
   'digest.time': { id: 12, group: 'messages', kind: 'time', default: '07:00' },

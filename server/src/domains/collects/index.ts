@@ -24,6 +24,7 @@ export { routesDemo } from './demo-routes.ts'
 export { samplesDemo } from './demo-samples.ts'
 export type { DueFilters, DueForm, DueForms } from './forms-to-fill.ts'
 export { collectSource, type RaisedConditions } from './list-collects.ts'
+export { markNote } from './mark-note.ts'
 export { type MonthOfField, monthsOfFields } from './results-values.ts'
 export { collectCounts } from './statistics.ts'
 

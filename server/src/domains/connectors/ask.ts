@@ -27,10 +27,28 @@ export async function askConnector(
   const lacking = connector.inputs.find(({ name }) => inputs.get(name) === undefined || inputs.get(name) === '')
   if (lacking) return { fault: 'noInput', detail: lacking.name }
   const call = await callOf(ctx, connector, inputs)
-  if ('fault' in call) return call
+  return 'fault' in call ? call : outcomeOf(connector, call, patience)
+}
+
+/**
+ * Tells a connector a document by POST and reads what it published of it, under the same bounds as a question. `key`: the
+ * same with every attempt; the other side takes what comes again under it once, and answers as before.
+ */
+export async function deliverTo(
+  ctx: Pick<ReadContext, 'services' | 'cached'>,
+  connector: Connector,
+  message: { key: string; content: string },
+  patience = CONNECTOR_PATIENCE,
+): Promise<Outcome> {
+  if (!connector.enabled) return { fault: 'disabled' }
+  const call = await callOf(ctx, { ...connector, post: true, inputs: [] }, new Map())
+  return 'fault' in call ? call : outcomeOf(connector, { ...call, message }, patience)
+}
+
+async function outcomeOf({ id, outputs }: Connector, call: Call, patience: number): Promise<Outcome> {
   const signal = AbortSignal.timeout(patience)
-  const received = await withPlace(connector.id, () => send(call, signal), signal)
-  return 'text' in received ? readAnswer(received.text, connector.outputs) : received
+  const received = await withPlace(id, () => send(call, signal), signal)
+  return 'text' in received ? readAnswer(received.text, outputs) : received
 }
 
 type Received = Awaited<ReturnType<typeof send>>

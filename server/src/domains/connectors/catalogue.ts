@@ -14,7 +14,15 @@ import { connectorCache } from './queries.ts'
 /** The column of each field that people enter: select, insert, change, history and export follow. */
 export const connectorRecords = plantRecords(connectors, {
   table: 'connectors',
-  columns: { name: 'name', url: 'url', post: 'post', secret: 'secret', inputs: 'inputs', outputs: 'outputs' },
+  columns: {
+    name: 'name',
+    url: 'url',
+    post: 'post',
+    secret: 'secret',
+    inputs: 'inputs',
+    outputs: 'outputs',
+    takesNotes: 'takes_notes',
+  },
   texts: { 'en-US': enUS, pt, 'pt-BR': ptBR, tr },
   namesOf: personNames,
   async assertFits(ctx, { url, secret }) {

@@ -2,7 +2,7 @@ import type { ServerDomain } from '../../core/domain.ts'
 import { connectorRecords } from './catalogue.ts'
 import { tryConnectorCommand } from './try-connector.ts'
 
-export { askConnector } from './ask.ts'
+export { askConnector, deliverTo } from './ask.ts'
 export { connectorsDemo } from './demo.ts'
 export { type Connector, connectorCache } from './queries.ts'
 

@@ -11,6 +11,8 @@ export interface Call {
   /** its host may be of the own network */
   isAllowed: boolean
   secret: { header: string; value: string } | null
+  /** what is told instead of asked: a document, and the key by which the other side takes it once */
+  message?: { key: string; content: string }
 }
 
 export type Received = { text: string } | { fault: ConnectorFault; detail?: string }
@@ -38,10 +40,10 @@ function within<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
   })
 }
 
-function exchange({ url, post, inputs, secret }: Call, address: CheckedAddress, signal: AbortSignal) {
+function exchange({ url, post, inputs, secret, message }: Call, address: CheckedAddress, signal: AbortSignal) {
   const target = new URL(url)
   if (!post) for (const [name, value] of Object.entries(inputs)) target.searchParams.set(name, String(value))
-  const body = post ? JSON.stringify(inputs) : ''
+  const body = message?.content ?? (post ? JSON.stringify(inputs) : '')
   return new Promise<Received>((resolve, reject) => {
     const request = (url.protocol === 'https:' ? requestTls : requestPlain)(target, {
       method: post ? 'POST' : 'GET',
@@ -55,6 +57,7 @@ function exchange({ url, post, inputs, secret }: Call, address: CheckedAddress, 
       headers: {
         accept: 'application/json',
         'accept-encoding': 'identity',
+        ...(message && { 'idempotency-key': message.key }),
         ...(post && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }),
         ...(secret && { [secret.header]: secret.value }),
       },

@@ -5,6 +5,7 @@ import type { TestPlant } from '../../testing/plant.ts'
 import { plantAccess } from '../../testing/plant-catalogue.ts'
 
 export { type Example, startExample } from './example.ts'
+export { type OtherSide, otherSide } from './other-side.ts'
 
 /** Of a server that nobody has. */
 export const elsewhere = () => ({ url: 'https://erp.example.com/orders' })

@@ -83,3 +83,18 @@ export async function lotReferences(
   )
   return new Map(rows.map((row) => [row.id, row]))
 }
+
+/** Products of a plant that are traced: there is a lot of them. */
+export async function tracedAmong(
+  ctx: ReadContext,
+  industryId: number,
+  productIds: readonly number[],
+): Promise<ReadonlySet<number>> {
+  if (productIds.length === 0) return new Set()
+  const { rows } = await ctx.db.query<{ id: number }>(
+    `select p.id from unnest($2::bigint[]) as p (id)
+     where exists (select from lots l where l.industry_id = $1 and l.product_id = p.id)`,
+    [industryId, productIds],
+  )
+  return new Set(rows.map(({ id }) => id))
+}

@@ -34,6 +34,7 @@ const fields = defineFields<Connector>()('connectors', [
   { key: 'url', kind: 'longText', max: limits.url, required: true, wide: true },
   { key: 'post', kind: 'flag' },
   { key: 'secret', kind: 'text', max: limits.secret },
+  { key: 'takesNotes', kind: 'flag' },
   { key: 'inputs', kind: 'own', write: inputsText, in: beside, wide: true },
   { key: 'outputs', kind: 'own', write: outputsText, in: beside, wide: true },
   { key: 'industryId', kind: 'place', in: ['facts'] },

@@ -1,0 +1,3 @@
+import type { DemoStory } from '../../core/demo/index.ts'
+
+export const notesDemo: DemoStory = async () => undefined

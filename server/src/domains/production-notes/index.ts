@@ -1,0 +1,31 @@
+import type { ServerDomain } from '../../core/domain.ts'
+import { editNoteCommand, resubmitNoteCommand } from './correct-note.ts'
+import { approveNotesCommand, decisionCommands } from './decide.ts'
+import { deliverJob } from './deliver-job.ts'
+import { digestJob } from './digest-job.ts'
+import { getNoteQuery, listNotesQuery, noteExport } from './list-notes.ts'
+import { notifyWhenMoved } from './notices.ts'
+import { followOnChange, makeOnSave } from './reactions.ts'
+import { templates } from './templates.ts'
+import { writeNoteCommand } from './write-note.ts'
+
+export { notesDemo } from './demo.ts'
+
+export const productionNotesDomain: ServerDomain = {
+  name: 'production-notes',
+  templates,
+  endpoints: [
+    listNotesQuery,
+    getNoteQuery,
+    writeNoteCommand,
+    // before the record, whose address it looks like
+    approveNotesCommand,
+    editNoteCommand,
+    resubmitNoteCommand,
+    ...decisionCommands,
+  ],
+  exports: [noteExport],
+  inside: [makeOnSave, followOnChange],
+  after: [notifyWhenMoved],
+  jobs: [deliverJob, digestJob],
+}

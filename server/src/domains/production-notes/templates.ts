@@ -1,0 +1,7 @@
+import enUS from '@lineside/contract/texts/production-notes/templates/en-US' with { type: 'json' }
+import pt from '@lineside/contract/texts/production-notes/templates/pt' with { type: 'json' }
+import ptBR from '@lineside/contract/texts/production-notes/templates/pt-BR' with { type: 'json' }
+import tr from '@lineside/contract/texts/production-notes/templates/tr' with { type: 'json' }
+import type { TemplateTexts } from '../../core/i18n/sentences.ts'
+
+export const templates: TemplateTexts = { 'en-US': enUS, pt, 'pt-BR': ptBR, tr }

@@ -1,0 +1,150 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { renderPortal } from '../../app/testing/index.tsx'
+import { accountWith, fakeServer, json, problem, type SentRequest } from '../../core/testing/index.ts'
+import { productionNotes } from './index.tsx'
+import { lotPlaces, note, plants, product, stock } from './testing.ts'
+
+const api = '/api/domain/v1/ProductionNote'
+
+let current: typeof note
+let sent: SentRequest[]
+/** what the next command answers; the record where there is none */
+let refusal: Response | null
+beforeEach(() => {
+  for (const size of ['offsetHeight', 'clientHeight', 'offsetWidth', 'clientWidth'] as const)
+    vi.spyOn(HTMLElement.prototype, size, 'get').mockReturnValue(900)
+  current = note
+  sent = []
+  refusal = null
+  fakeServer((one) => {
+    if (one.method !== 'GET') {
+      sent.push(one)
+      const answer = refusal ?? json(one.path.endsWith('/ApproveMany') ? [] : { ...current, rowVersion: 2 })
+      refusal = null
+      return answer
+    }
+    if (one.path === api) return json([current])
+    if (one.path === `${api}/5`) return json(current)
+    if (one.path === '/api/domain/v1/LotStock') return json(stock)
+    if (one.path === '/api/domain/v1/LotPlace') return json(lotPlaces)
+    if (one.path === '/api/domain/v1/Product') return json([product])
+    return json(one.path.includes('/Hierarchy/') ? plants : [])
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const user = userEvent.setup({ delay: null })
+const open = (at: string, rights: Record<number, 'r' | 'w'> = { 26: 'r', 28: 'w', 3004: 'w' }) =>
+  renderPortal({ doors: [productionNotes], account: accountWith(rights), at })
+
+describe('the list', () => {
+  it('says what waits, for how long, of whom, and how much it is', async () => {
+    await open('/apontamento-de-producao')
+    const line = within((await screen.findByText('Ham')).closest('[role=row]') as HTMLElement)
+    for (const text of ['Pending', 'Ana Souza', '120.5 kg', '1.25 kg'])
+      expect(line.getByText(text)).toBeDefined()
+  })
+
+  it('approves several at once, and lists those that were refused', async () => {
+    await open('/apontamento-de-producao')
+    await screen.findByText('Ham')
+    await user.click(screen.getAllByRole('checkbox').at(-1) as HTMLElement)
+    await user.click(await screen.findByRole('button', { name: 'Approve notes' }))
+    refusal = json([
+      {
+        id: 5,
+        done: false,
+        rowVersion: null,
+        problem: { code: 'BALANCE_SHORT', message: 'There is less of the lot.' },
+      },
+    ])
+    const dialog = within(await screen.findByRole('dialog'))
+    await user.click(dialog.getByRole('button', { name: 'Approve notes' }))
+    expect(await screen.findByText('There is less of the lot.')).toBeDefined()
+    expect(sent[0]).toMatchObject({ path: `${api}/ApproveMany`, body: { records: [{ id: 5, rowVersion: 1 }] } })
+  })
+
+  it('offers no new note to who may not write one', async () => {
+    await open('/apontamento-de-producao', { 26: 'r' })
+    await screen.findByText('Ham')
+    expect(screen.queryByRole('button', { name: 'New note' })).toBeNull()
+  })
+})
+
+describe('a note', () => {
+  it('says who acts next, and where a lot falls short', async () => {
+    await open('/apontamento-de-producao/5')
+    expect(await screen.findByText(/Patrícia Nogueira approves or rejects/)).toBeDefined()
+    expect(screen.getByText('Only 100 kg in stock')).toBeDefined()
+  })
+
+  it('is approved for the version that was seen', async () => {
+    await open('/apontamento-de-producao/5')
+    await user.click(await screen.findByRole('button', { name: 'Approve' }))
+    refusal = problem(412, 'STALE', { current: { ...note, rowVersion: 2, remark: 'Weighed again' } })
+    await user.click(await screen.findByRole('button', { name: 'Continue' }))
+    await user.click(await screen.findByRole('button', { name: 'Apply to the current version' }))
+    await waitFor(() => expect(sent.map(({ body }) => body)).toEqual([{ rowVersion: 1 }, { rowVersion: 2 }]))
+    expect(sent[0]?.path).toBe(`${api}/5/Approve`)
+  })
+
+  it('says why the enterprise system did not take it, and when it is tried again', async () => {
+    current = {
+      ...note,
+      state: 'E',
+      waitsSince: null,
+      delivery: 'FAILED',
+      abilities: { resent: true },
+      deliveries: [
+        {
+          kind: 'NOTE',
+          state: 'FAILED',
+          connector: 'ERP',
+          attempts: 2,
+          lastAt: '2026-11-21T10:00:00.000Z',
+          nextAt: '2026-11-21T10:02:00.000Z',
+          answer: [],
+          fault: 'badStatus',
+          detail: '500',
+        },
+      ],
+    }
+    await open('/apontamento-de-producao/5')
+    expect(await screen.findByText('It answered with status 500.')).toBeDefined()
+    await user.click(screen.getByRole('button', { name: 'Send again' }))
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Send again' }))
+    await waitFor(() => expect(sent[0]?.path).toBe(`${api}/5/Resend`))
+  })
+})
+
+describe('a new note', () => {
+  it('names what is missing before it is sent, and takes a lot with its balance', async () => {
+    await open('/apontamento-de-producao')
+    await user.click(await screen.findByRole('button', { name: 'New note' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await user.click(dialog.getByRole('button', { name: 'Add consumption' }))
+    await user.click(dialog.getByRole('button', { name: 'Submit for approval' }))
+    expect((await dialog.findAllByRole('textbox', { hidden: true })).length).toBeGreaterThan(0)
+    expect(sent).toEqual([])
+    const made = within(dialog.getByRole('group', { name: 'Produced 1' }))
+    await user.click(made.getByRole('combobox', { name: /Product/ }))
+    await user.click(await screen.findByRole('option', { name: /Ham/ }))
+    await user.type(made.getByRole('textbox', { name: /Quantity/ }), '0.3')
+    const taken = within(dialog.getByRole('group', { name: 'Consumed 1' }))
+    await user.click(taken.getByRole('combobox', { name: /Lot/ }))
+    await user.click(await screen.findByRole('option', { name: /L-80/ }))
+    expect(await taken.findByText('In stock: 1,250.5 kg')).toBeDefined()
+    await user.type(taken.getByRole('textbox', { name: /Quantity/ }), '0.4')
+    await user.click(dialog.getByRole('button', { name: 'Submit for approval' }))
+    await waitFor(() => expect(sent).toHaveLength(1))
+    expect(sent[0]?.body).toMatchObject({
+      collectPointId: 6,
+      lines: [
+        { kind: 'PRODUCED', productId: 8, quantity: '0.3', unit: 'kg' },
+        { kind: 'CONSUMED', productId: 9, lotId: 80, placeId: 70, quantity: '0.4', unit: 'kg' },
+      ],
+    })
+  })
+})

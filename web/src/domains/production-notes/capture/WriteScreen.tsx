@@ -1,0 +1,117 @@
+import { noteLimits, writeProductionNote } from '@lineside/contract/production-notes'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { go } from '../../../capture/navigation/history.ts'
+import { addresses as shared } from '../../../capture/navigation/screens.ts'
+import { Shell } from '../../../capture/shell/Shell.tsx'
+import { useStation } from '../../../capture/station/station.ts'
+import { outbox } from '../../../capture/unsent/outbox.ts'
+import { SelectField, TextAreaField, useForm } from '../../../core/form/index.ts'
+import { useTranslation } from '../../../core/i18n/index.ts'
+import { nameOfPlace, type Place, usePlaces } from '../../../core/pickers/index.ts'
+import { useAccount } from '../../../core/session/index.ts'
+import { Button, notify, Skeleton, Stack, Text, useConfirm } from '../../../ui/index.ts'
+import { LinesField } from '../form/LinesField.tsx'
+import { type NoteValues, newNoteCheck } from '../form/values.ts'
+import { placesQuery } from '../queries.ts'
+import { addresses } from './addresses.ts'
+import { clearDraft, draftOf, emptyDraft, saveDraft } from './drafts.ts'
+import type { UnsentNote } from './unsent.ts'
+
+/** /coletar/apontamentos/novo: a note, kept on the device while it is written and until the server has it. */
+export function WriteScreen() {
+  const { t } = useTranslation('production-notes')
+  const { places, loading } = usePlaces()
+  const station = useStation()
+  const points = places.filter(({ level, enabled }) => level === 'collectPoint' && enabled)
+  if (loading && points.length === 0)
+    return (
+      <Shell title={t('tools.new')} back={addresses.list}>
+        <Skeleton shape="form" count={5} />
+      </Shell>
+    )
+  const here = points.filter(({ id, parentId }) =>
+    station?.pointId ? id === station.pointId : parentId === station?.lineId,
+  )
+  return <Writing points={points} here={here[0]?.id ?? null} />
+}
+
+function Writing({ points, here }: { points: readonly Place[]; here: number | null }) {
+  const { t } = useTranslation('production-notes')
+  const { id: account } = useAccount()
+  const confirm = useConfirm()
+  const [draft] = useState(() => draftOf(account) ?? emptyDraft(here === null ? null : String(here)))
+  const [check] = useState(() => newNoteCheck({ clientId: draft.clientId, corrects: null }))
+  const [hasRoom, setHasRoom] = useState(true)
+  const api = useForm({
+    check,
+    defaultValues: draft.values,
+    onSubmit: async (body) => {
+      const values = api.form.getValues()
+      const point = points.find(({ id }) => id === body.collectPointId)
+      const item: UnsentNote = {
+        endpoint: writeProductionNote.name,
+        body,
+        placeName: point ? nameOfPlace(point) : '',
+        values,
+        savedAt: new Date().toISOString(),
+        refusal: null,
+      }
+      clearDraft(account)
+      const outcome = outbox.add(account, item)
+      void go(shared.sent(body.clientId), { replace: true })
+      if ((await outcome).kind === 'saved') notify({ tone: 'done', title: t('done.written') })
+    },
+  })
+  const { control } = api.form
+  const values = api.form.watch()
+  const isDirty = api.form.formState.isDirty
+  useEffect(() => {
+    if (isDirty) setHasRoom(saveDraft(account, { clientId: draft.clientId, values: values as NoteValues }))
+  }, [account, draft, isDirty, values])
+  const point = points.find(({ id }) => String(id) === values.collectPointId)
+  const { data: lotPlaces = [] } = useQuery({
+    ...placesQuery(point?.industryId ?? 0),
+    enabled: point !== undefined,
+  })
+  const lies = lotPlaces.find(({ structureId }) => structureId === point?.id || structureId === point?.parentId)
+  const discard = async () => {
+    const question = { title: t('capture.discardTitle'), text: t('capture.discardText'), confirm: t('capture.discard') }
+    if (!(await confirm(question))) return
+    clearDraft(account)
+    void go(addresses.list, { replace: true })
+  }
+  return (
+    <Shell
+      title={t('tools.new')}
+      subtitle={point ? nameOfPlace(point) : undefined}
+      back={addresses.list}
+      actions={
+        <Button size="touch" tone="primary" fullWidth busy={api.submitting} onClick={api.submit}>
+          {t('capture.save')}
+        </Button>
+      }
+    >
+      <Stack gap="md">
+        {api.problem ? <Text tone="error">{api.problem}</Text> : null}
+        {hasRoom ? null : <Text tone="error">{t('capture.noRoom')}</Text>}
+        <SelectField
+          control={control}
+          name="collectPointId"
+          label={t('capture.choosePoint')}
+          options={points.map((one) => ({ value: String(one.id), label: nameOfPlace(one) }))}
+          required
+        />
+        <LinesField control={control} industryId={point?.industryId} placeId={lies?.id ?? null} size="touch" />
+        <TextAreaField control={control} name="remark" label={t('columns.remark')} max={noteLimits.remark} rows={2} />
+        {isDirty || draftOf(account) ? (
+          <div>
+            <Button size="touch" tone="quiet" onClick={() => void discard()}>
+              {t('capture.discard')}
+            </Button>
+          </div>
+        ) : null}
+      </Stack>
+    </Shell>
+  )
+}

@@ -1,0 +1,128 @@
+import { noteStates } from '@lineside/contract/production-notes'
+import { useQuery } from '@tanstack/react-query'
+import { lazy } from 'react'
+import { useFormats, useTranslation } from '../../../core/i18n/index.ts'
+import { addressOf, definePage, type PageProps } from '../../../core/navigation/index.ts'
+import { usePlaceNames, usePlantZone } from '../../../core/pickers/index.ts'
+import {
+  HistoryTimeline,
+  RecordColumns,
+  RecordPage,
+  StateBadge,
+  TransitionButtons,
+} from '../../../core/record/index.ts'
+import { IconBan, IconCheck, IconEdit, IconRefresh, KeyValueList, Surface, TextLink } from '../../../ui/index.ts'
+import { type Note, noteQuery } from '../queries.ts'
+import { CorrectAnew } from '../record/CorrectAnew.tsx'
+import { Deliveries } from '../record/Deliveries.tsx'
+import { useHistoryDetail } from '../record/history-detail.tsx'
+import { Lines } from '../record/Lines.tsx'
+import { NextPerson } from '../record/NextPerson.tsx'
+
+// forms are fetched with the first dialog
+const NoteDialog = lazy(async () => ({ default: (await import('../record/NoteDialog.tsx')).NoteDialog }))
+
+export const page = definePage({ Component: NotePage })
+
+/** /apontamento-de-producao/{id}: what was consumed, produced and lost, who decides it, and what the ERP said. */
+function NotePage({ params }: PageProps) {
+  const { t } = useTranslation('core')
+  const formats = useFormats()
+  const zoneOf = usePlantZone()
+  return (
+    <RecordPage
+      query={useQuery(noteQuery(params.id ?? ''))}
+      name={t('routes.3001')}
+      title={({ id, product }) => [t('routes.3001'), product?.name ?? id].join(' · ')}
+      subtitle={({ notedAt, author, place }) =>
+        [author.name, formats.dateTime(notedAt, zoneOf(place.industryId))].join(' · ')
+      }
+      back={3000}
+      status={({ state }) => <StateBadge machine={noteStates} state={state} />}
+      actions={(record) => (
+        <>
+          <TransitionButtons
+            machine={noteStates}
+            abilities={record.abilities}
+            usual={[
+              { event: 'resent', icon: IconRefresh },
+              { event: 'edited', icon: IconEdit },
+              { event: 'rejected', icon: IconBan },
+              { event: 'resubmitted', icon: IconEdit, tone: 'primary' },
+              { event: 'approved', icon: IconCheck, tone: 'primary' },
+            ]}
+            rare={[{ event: 'reversed' }]}
+            dialog={(event, state) => <NoteDialog event={event} record={record} {...state} />}
+          />
+          <CorrectAnew note={record} />
+        </>
+      )}
+    >
+      {(record) => <Content key={record.id} note={record} />}
+    </RecordPage>
+  )
+}
+
+function Content({ note }: { note: Note }) {
+  const zone = usePlantZone()(note.place.industryId)
+  const detail = useHistoryDetail()
+  return (
+    <RecordColumns
+      main={
+        <>
+          <NextPerson note={note} />
+          <Lines note={note} />
+          <Deliveries note={note} />
+        </>
+      }
+      side={
+        <>
+          <Facts note={note} />
+          <HistoryTimeline domain="production-notes" entries={note.history} zone={zone} detail={detail} />
+        </>
+      }
+    />
+  )
+}
+
+function Facts({ note }: { note: Note }) {
+  const { t } = useTranslation('production-notes')
+  const formats = useFormats()
+  const placeName = usePlaceNames()
+  const { place, productionDate, shiftName, remark, collectId, corrects, correctedBy, decidedBy, decidedAt } = note
+  const zone = usePlantZone()(place.industryId)
+  const link = (id: number) => <TextLink href={addressOf(3001, { id })}>{String(id)}</TextLink>
+  return (
+    <Surface title={t('record.facts')}>
+      <KeyValueList
+        columns={1}
+        items={[
+          { label: t('columns.id'), value: note.id },
+          { label: t('columns.collectPoint'), value: placeName('collectPoint', place) },
+          { label: t('columns.industryLine'), value: placeName('industryLine', place) },
+          { label: t('columns.productionDate'), value: formats.day(productionDate) },
+          ...(shiftName === null ? [] : [{ label: t('columns.shiftName'), value: shiftName }]),
+          ...(remark === '' ? [] : [{ label: t('columns.remark'), value: remark }]),
+          ...(decidedBy === null
+            ? []
+            : [
+                {
+                  label: t('record.decidedBy'),
+                  value: [decidedBy.name, decidedAt && formats.dateTime(decidedAt, zone)].filter(Boolean).join(' · '),
+                },
+              ]),
+          ...(collectId === null
+            ? []
+            : [
+                {
+                  label: t('columns.collectId'),
+                  value: <TextLink href={addressOf(1105, {}, { id: String(collectId) })}>{String(collectId)}</TextLink>,
+                },
+              ]),
+          ...(corrects === null ? [] : [{ label: t('record.corrects'), value: link(corrects) }]),
+          ...(correctedBy === null ? [] : [{ label: t('record.correctedBy'), value: link(correctedBy) }]),
+        ]}
+      />
+    </Surface>
+  )
+}

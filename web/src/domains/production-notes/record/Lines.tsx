@@ -1,0 +1,95 @@
+import { compareQuantities, convertQuantity } from '@lineside/contract/lots'
+import { type LineKind, lineKinds } from '@lineside/contract/production-notes'
+import { textOf, useFormats, useTranslation } from '../../../core/i18n/index.ts'
+import { NumberTable, StateView, StatusPill, Surface } from '../../../ui/index.ts'
+import { useAmount } from '../amounts.ts'
+import type { Note, NoteLine } from '../queries.ts'
+import styles from './Lines.module.css'
+
+const order: readonly LineKind[] = ['PRODUCED', 'CONSUMED', 'LOST']
+
+/** What was produced, consumed and lost, by lots; what is to be taken beside what lies there. */
+export function Lines({ note }: { note: Note }) {
+  const { t } = useTranslation('production-notes')
+  const { lineList } = note
+  if (lineList.length === 0)
+    return (
+      <Surface title={t('columns.lines')}>
+        <StateView kind="empty" compact headingLevel={3} title={t('record.noLines')} text={t('record.noLinesText')} />
+      </Surface>
+    )
+  const kinds = [...lineKinds].sort((a, b) => order.indexOf(a) - order.indexOf(b))
+  return kinds.map((kind) => {
+    const own = lineList.filter((line) => line.kind === kind)
+    return own.length === 0 ? null : <Kind key={kind} kind={kind} lines={own} />
+  })
+}
+
+function Kind({ kind, lines }: { kind: LineKind; lines: readonly NoteLine[] }) {
+  const { t } = useTranslation('production-notes')
+  const title = t(`codes.kind.${kind}`)
+  return (
+    <Surface title={title}>
+      <div className={styles.scroll}>
+        <NumberTable label={title}>
+          <thead>
+            <tr>
+              <th scope="col">{t('form.product')}</th>
+              <th scope="col">{t('form.lot')}</th>
+              <th scope="col">{t('form.place')}</th>
+              <th scope="col" className={styles.quantity}>
+                {t('form.quantity')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {lines.map((line, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other identity than their order
+              <Line key={at} line={line} />
+            ))}
+          </tbody>
+        </NumberTable>
+      </div>
+    </Surface>
+  )
+}
+
+function Line({ line }: { line: NoteLine }) {
+  const formats = useFormats()
+  const { product, lotCode, lotState, place, expiresOn } = line
+  const blocked = lotState === 'B' || lotState === 'R'
+  return (
+    <tr>
+      <th scope="row">{product.name}</th>
+      <td>
+        {lotCode || '—'}
+        {blocked ? (
+          <StatusPill tone="overdue">{textOf('production-notes', `record.lot.${lotState}`) ?? ''}</StatusPill>
+        ) : null}
+        {expiresOn === null ? null : <div className={styles.quiet}>{formats.day(expiresOn)}</div>}
+      </td>
+      <td>{place?.name ?? '—'}</td>
+      <td className={styles.quantity}>
+        <Quantity line={line} />
+      </td>
+    </tr>
+  )
+}
+
+/** How much, and below what lies there while it is still to be taken; less than is needed stands out. */
+function Quantity({ line }: { line: NoteLine }) {
+  const { t } = useTranslation('production-notes')
+  const write = useAmount()
+  const { balance, quantity, unit } = line
+  if (balance === null) return write(line)
+  const needed = convertQuantity(quantity, unit, balance.unit)
+  const isShort = needed === null || compareQuantities(needed, balance.quantity) > 0
+  return (
+    <>
+      {write(line)}
+      <div className={isShort ? styles.short : styles.quiet}>
+        {t(isShort ? 'record.short' : 'form.balance', { balance: write(balance) })}
+      </div>
+    </>
+  )
+}
