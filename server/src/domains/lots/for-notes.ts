@@ -98,3 +98,28 @@ export async function tracedAmong(
   )
   return new Set(rows.map(({ id }) => id))
 }
+
+/** A released lot on a line, and what was made of it before. */
+export interface OnLine {
+  lotId: number
+  productId: number
+  placeId: number
+  quantity: Quantity
+  unit: LotUnit
+  makes: number
+}
+
+/** For the demo plants: what stands on the lines of a plant and came before an instant, the most of it first. */
+export async function lotsOnLines(ctx: ReadContext, industryId: number, before: string): Promise<readonly OnLine[]> {
+  const { rows } = await ctx.db.query<OnLine>(
+    `select l.id as "lotId", l.product_id as "productId", b.place_id as "placeId", l.unit,
+       trim_scale(b.quantity)::text as quantity, made.product_id as makes
+     from lots_balances b join lots_ledger_places p on p.id = b.place_id join lots l on l.id = b.lot_id
+     cross join lateral (select c.product_id from lots_edges e join lots c on c.id = e.child_id
+       where e.parent_id = l.id limit 1) made
+     where p.industry_id = $1 and p.kind = 'LINE' and b.quantity >= 12 and l.state = 'L' and l.born_at < $2
+     order by b.quantity desc, l.id limit 20`,
+    [industryId, before],
+  )
+  return rows
+}

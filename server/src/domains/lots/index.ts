@@ -34,7 +34,16 @@ import { listTraceItemsQuery, listTraceLotsQuery } from './trace-start.ts'
 
 export { lotsDemo } from './demo.ts'
 export { lotPlacesDemo } from './demo-places.ts'
-export { balanceOf, consumptionProblems, lotPlacesOf, lotReferences, lotsByCode, tracedAmong } from './for-notes.ts'
+export {
+  balanceOf,
+  consumptionProblems,
+  lotPlacesOf,
+  lotReferences,
+  lotsByCode,
+  lotsOnLines,
+  type OnLine,
+  tracedAmong,
+} from './for-notes.ts'
 export { type FormPart, formParts, partOfField, quantityOf, repeatOf, textOf, unitOf } from './form-parts.ts'
 export { type Lot, loadLot as loadLotFor } from './lot.ts'
 export type { LotPlace } from './places.ts'
