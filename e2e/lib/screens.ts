@@ -189,6 +189,8 @@ export const screens: readonly Screen[] = [
   { name: 'matrix-people', as: 'supervisor', path: '/matriz-de-polivalencia?tab=people' },
   { name: 'trainings', as: 'admin', path: '/treinamento' },
   { name: 'trainings-lacking', as: 'admin', path: '/treinamento?tab=lacking' },
+  { name: 'production-notes', as: 'supervisor', path: '/apontamento-de-producao' },
+  { name: 'production-note', as: 'supervisor', path: '/apontamento-de-producao', prepare: openFirstRow },
   { name: 'results', as: 'sueli.brandao', path: '/gestao-de-resultados' },
   { name: 'results-figure', as: 'sueli.brandao', path: '/gestao-de-resultados', prepare: openFigure },
   { name: 'results-indicators', as: 'sueli.brandao', path: '/gestao-de-resultados?tab=indicators' },
@@ -207,5 +209,7 @@ export const screens: readonly Screen[] = [
   { name: 'capture-outside', as: 'operator', path: '/coletar/', platform: '1', prepare: typeOutside },
   { name: 'capture-records', as: 'operator', path: '/coletar/registros', platform: '1' },
   { name: 'capture-options', as: 'operator', path: '/coletar/opcoes', platform: '1' },
+  { name: 'capture-notes', as: 'operator', path: '/coletar/apontamentos', platform: '1' },
+  { name: 'capture-note-new', as: 'operator', path: '/coletar/apontamentos/novo', platform: '1' },
   { name: 'capture-place', as: 'operator', path: '/coletar/', platform: '1' },
 ]

@@ -43,8 +43,7 @@ describe('the list', () => {
   it('says what waits, for how long, of whom, and how much it is', async () => {
     await open('/apontamento-de-producao')
     const line = within((await screen.findByText('Ham')).closest('[role=row]') as HTMLElement)
-    for (const text of ['Pending', 'Ana Souza', '120.5 kg', '1.25 kg'])
-      expect(line.getByText(text)).toBeDefined()
+    for (const text of ['Pending', 'Ana Souza', '120.5 kg', '1.25 kg']) expect(line.getByText(text)).toBeDefined()
   })
 
   it('approves several at once, and lists those that were refused', async () => {
