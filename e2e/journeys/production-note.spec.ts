@@ -22,11 +22,10 @@ test('a note written on a phone is approved at a desk, and its lots are stock at
   const word = randomUUID().slice(0, 6).toUpperCase()
   const [like] = await office.send<{ plants: number[] }[]>('GET', '/api/domain/v1/Account?name=analyst&limit=1')
   const industryId = like?.plants[0] ?? 0
-  const place = await office.send<{ id: number }>('POST', '/api/domain/v1/LotPlace', {
-    industryId,
-    name: `Line ${word}`,
-    kind: 'LINE',
-  })
+  const newPlace = (name: string, kind: string) =>
+    office.send<{ id: number }>('POST', '/api/domain/v1/LotPlace', { industryId, name: `${name} ${word}`, kind })
+  const dock = await newPlace('Dock', 'RECEIVING')
+  await newPlace('Line', 'LINE')
   const [material, product] = await office.send<{ id: number; name: string }[]>(
     'GET',
     `/api/domain/v1/Product?industryId=${industryId}&enabled=true&limit=2`,
@@ -35,7 +34,7 @@ test('a note written on a phone is approved at a desk, and its lots are stock at
     industryId,
     supplier: 'Fazenda Boa Vista',
     document: `NF ${word}`,
-    placeId: place.id,
+    placeId: dock.id,
     lots: [{ code: `M-${word}`, productId: material?.id, quantity: '100', unit: 'kg', expiresOn: null }],
   })
   const lot = lots[0]

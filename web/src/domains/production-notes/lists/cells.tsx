@@ -59,12 +59,13 @@ export function DeliveryPill({ state }: { state: DeliveryState }) {
 }
 
 export const layout: Partial<Record<Column, ColumnLayout<NoteRow>>> = {
-  waitsSince: { width: 150 },
-  product: { card: 'title', width: 200, grow: 3 },
-  state: { width: 130 },
-  author: { width: 140, grow: 1 },
-  produced: { width: 120 },
-  lost: { width: 110 },
-  notedAt: { width: 150 },
+  waitsSince: { width: 132 },
+  product: { card: 'title', width: 170, grow: 3 },
+  state: { width: 120 },
+  collectPoint: { width: 120, grow: 1 },
+  author: { width: 120, grow: 1 },
+  produced: { width: 92 },
+  lost: { width: 80 },
+  notedAt: { width: 136 },
   delivery: { width: 150 },
 }

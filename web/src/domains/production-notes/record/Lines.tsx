@@ -1,7 +1,7 @@
 import { compareQuantities, convertQuantity } from '@lineside/contract/lots'
 import { type LineKind, lineKinds } from '@lineside/contract/production-notes'
-import { textOf, useFormats, useTranslation } from '../../../core/i18n/index.ts'
-import { NumberTable, StateView, StatusPill, Surface } from '../../../ui/index.ts'
+import { useFormats, useTranslation } from '../../../core/i18n/index.ts'
+import { StateView, StatusPill, Surface } from '../../../ui/index.ts'
 import { useAmount } from '../amounts.ts'
 import type { Note, NoteLine } from '../queries.ts'
 import styles from './Lines.module.css'
@@ -27,52 +27,39 @@ export function Lines({ note }: { note: Note }) {
 
 function Kind({ kind, lines }: { kind: LineKind; lines: readonly NoteLine[] }) {
   const { t } = useTranslation('production-notes')
-  const title = t(`codes.kind.${kind}`)
   return (
-    <Surface title={title}>
-      <div className={styles.scroll}>
-        <NumberTable label={title}>
-          <thead>
-            <tr>
-              <th scope="col">{t('form.product')}</th>
-              <th scope="col">{t('form.lot')}</th>
-              <th scope="col">{t('form.place')}</th>
-              <th scope="col" className={styles.quantity}>
-                {t('form.quantity')}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {lines.map((line, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other identity than their order
-              <Line key={at} line={line} />
-            ))}
-          </tbody>
-        </NumberTable>
-      </div>
+    <Surface title={t(`codes.kind.${kind}`)} padding="none">
+      <ul className={styles.lines}>
+        {lines.map((line, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other identity than their order
+          <Line key={at} line={line} />
+        ))}
+      </ul>
     </Surface>
   )
 }
 
 function Line({ line }: { line: NoteLine }) {
+  const { t } = useTranslation('production-notes')
   const formats = useFormats()
   const { product, lotCode, lotState, place, expiresOn } = line
   const blocked = lotState === 'B' || lotState === 'R'
+  const detail = [
+    lotCode && `${t('form.lot')} ${lotCode}`,
+    place?.name,
+    expiresOn && t('form.expires', { day: formats.day(expiresOn) }),
+  ]
   return (
-    <tr>
-      <th scope="row">{product.name}</th>
-      <td>
-        {lotCode || '—'}
-        {blocked ? (
-          <StatusPill tone="overdue">{textOf('production-notes', `record.lot.${lotState}`) ?? ''}</StatusPill>
-        ) : null}
-        {expiresOn === null ? null : <div className={styles.quiet}>{formats.day(expiresOn)}</div>}
-      </td>
-      <td>{place?.name ?? '—'}</td>
-      <td className={styles.quantity}>
+    <li className={styles.line}>
+      <div className={styles.what}>
+        <div>{product.name}</div>
+        <div className={styles.quiet}>{detail.filter(Boolean).join(' · ')}</div>
+        {blocked ? <StatusPill tone="overdue">{t(`record.lot.${lotState}`)}</StatusPill> : null}
+      </div>
+      <div className={styles.quantity}>
         <Quantity line={line} />
-      </td>
-    </tr>
+      </div>
+    </li>
   )
 }
 
