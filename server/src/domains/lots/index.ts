@@ -44,7 +44,6 @@ export {
   type OnLine,
   tracedAmong,
 } from './for-notes.ts'
-export { type FormPart, formParts, partOfField, quantityOf, repeatOf, textOf, unitOf } from './form-parts.ts'
 export { type Lot, loadLot as loadLotFor } from './lot.ts'
 export type { LotPlace } from './places.ts'
 export {
