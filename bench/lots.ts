@@ -16,8 +16,7 @@ import { readContext, systemContext, type WriteContext } from '../server/src/cor
 import { openLog } from '../server/src/core/log.ts'
 import { loadDemo } from '../server/src/demo.ts'
 import { actorOfAccount, peopleByLogin } from '../server/src/domains/accounts/index.ts'
-import { listIn79Query } from '../server/src/domains/lots/in79.ts'
-import { traceOf } from '../server/src/domains/lots/trace.ts'
+import { lotsDomain } from '../server/src/domains/lots/index.ts'
 import { startPostgres } from '../tools/testing/postgres.mjs'
 import { cpuMilliseconds } from './lib/processes.ts'
 
@@ -63,6 +62,19 @@ const fill = [
    select l.id, $1::bigint + p, case p when 0 then -1000 when 1 then 1000 else 0 end, p = 0, l.born_at, 1
    from lots l, generate_series(0, 2) p where l.id > $1`,
 ]
+
+/** A call of the domain, without the way over HTTP. */
+function callOf(name: string) {
+  const match = lotsDomain.endpoints.find(({ endpoint }) => endpoint.name === name)
+  if (!match) throw new Error(`There is no ${name}`)
+  return match
+}
+
+interface Trace {
+  nodes: readonly object[]
+}
+const traceOf = (ctx: WriteContext, id: number, query: object) =>
+  callOf('lots.trace').handle(ctx, { params: { id }, query } as never) as Promise<Trace>
 
 const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
@@ -169,7 +181,7 @@ async function main() {
       let cursor: string | undefined
       do {
         const query = { dateBegin: '2026-10-01', dateEnd: '2026-10-31', limit: 500, ...(cursor && { cursor }) }
-        const page = (await listIn79Query.handle(ctx, { query } as never)) as {
+        const page = (await callOf('lots.in79').handle(ctx, { query } as never)) as {
           rows: object[]
           nextCursor: string | null
         }

@@ -52,7 +52,7 @@ export interface Day {
   /** of the day, for the codes of its lots */
   number: number
   chains: readonly DayChain[]
-  places: Readonly<Record<'dock' | 'store' | 'line' | 'finished' | 'dispatch', number>>
+  places: Readonly<Record<'dock' | 'line' | 'finished' | 'dispatch', number>>
   people: Readonly<Record<'operator' | 'analyst', number>>
   random: Random
 }
@@ -244,13 +244,13 @@ export async function workDay(ctx: WriteContext, today: Day, before: Carried): P
   const { places } = today
   const arrived = await receive(ctx, today)
   const usable = await release(ctx, today, before.materials)
-  const onLine = await move(ctx, today, await move(ctx, today, usable, places.store), places.line)
+  const onLine = await move(ctx, today, usable, places.line)
   const made = await produce(ctx, today, onLine)
   const finished = await release(ctx, today, before.made)
   await move(
     ctx,
     today,
-    before.finished.filter((_, index) => index % 4 !== 3),
+    before.finished.filter((_, index) => index % 2 === 0),
     places.dispatch,
   )
   return { materials: arrived, made, finished }

@@ -59,7 +59,6 @@ export const lotsDemo: DemoStory = async (stage, { anchor, setClock, short }) =>
     chains,
     places: {
       dock: placeOf('RECEIVING'),
-      store: placeOf('STORAGE', 1),
       line: placeOf('LINE'),
       finished: placeOf('STORAGE', 2),
       dispatch: placeOf('DISPATCH'),

@@ -7,7 +7,7 @@ import type { FormVersion } from '../forms/index.ts'
  * What the fields of a receiving form say of a lot, by their relation (`biField`), which the form's author writes in the
  * words of the plant. Compared as searching does.
  */
-export const formParts = {
+const formParts = {
   code: ['lote', 'lot', 'parti'],
   supplier: ['fornecedor', 'supplier', 'tedarikçi'],
   expiry: ['validade', 'expiry', 'son kullanma'],
