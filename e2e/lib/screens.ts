@@ -254,6 +254,8 @@ export const screens: readonly Screen[] = [
     path: '/ciex/minhas-solicitacoes?status=FINISHED',
     prepare: openFirstRow,
   },
+  { name: 'production-notes', as: 'supervisor', path: '/apontamento-de-producao' },
+  { name: 'production-note', as: 'supervisor', path: '/apontamento-de-producao', prepare: openFirstRow },
   { name: 'results', as: 'sueli.brandao', path: '/gestao-de-resultados' },
   { name: 'results-figure', as: 'sueli.brandao', path: '/gestao-de-resultados', prepare: openFigure },
   { name: 'results-indicators', as: 'sueli.brandao', path: '/gestao-de-resultados?tab=indicators' },

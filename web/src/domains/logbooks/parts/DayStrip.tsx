@@ -77,8 +77,7 @@ function Day({ one: { day, tone, percent, text, href }, current, stop, onFocus }
   const formats = useFormats()
   const inside = (
     <>
-      <span className={styles.weekday}>{shortWeekday(day)}</span>{' '}
-      <span className={styles.date}>{day.slice(8)}</span>
+      <span className={styles.weekday}>{shortWeekday(day)}</span> <span className={styles.date}>{day.slice(8)}</span>
       {percent === 100 ? (
         <IconCheck size={14} stroke={2.5} className={styles.check} aria-hidden />
       ) : (

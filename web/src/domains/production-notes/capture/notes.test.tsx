@@ -15,7 +15,7 @@ let answer: (request: SentRequest) => Response
 beforeEach(() => {
   localStorage.clear()
   localStorage.setItem('lineside.capture.station', JSON.stringify({ lineId: 4, pointId: 6 }))
-  answer = () => json(note, 201)
+  answer = () => json(note)
   sent = []
   fakeServer((request) => {
     if (request.path.endsWith('/Account/Filter')) return json(operator)
