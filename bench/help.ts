@@ -15,7 +15,7 @@ import { type Database, migrate, openDatabase } from '../server/src/core/db/inde
 import { createRandom, type Random } from '../server/src/core/demo/index.ts'
 import { openLog } from '../server/src/core/log.ts'
 import { loadDemo } from '../server/src/demo.ts'
-import { storeTexts } from '../server/src/domains/help-centre/store-texts.ts'
+import { storeTexts } from '../server/src/domains/help-centre/index.ts'
 import { startPostgres } from '../tools/testing/postgres.mjs'
 
 const root = join(import.meta.dirname, '..')

@@ -21,6 +21,7 @@ import { changeHelpQuestionCommand, createHelpQuestionCommand } from './save-que
 import { searchHelpQuery } from './search.ts'
 
 export { helpDemo } from './demo.ts'
+export { storeTexts } from './store-texts.ts'
 
 export const helpCentreDomain: ServerDomain = {
   name: 'help-centre',
