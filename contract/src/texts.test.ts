@@ -322,6 +322,7 @@ const fieldCodes: Record<Exclude<FieldCode, `formula.${FormulaProblemCode}`>, st
   samePlace: [],
   notZero: [],
   fefoFirst: ['lot'],
+  productMissing: [],
   unitMisfit: ['unit'],
   moreThanSent: ['sent'],
   optionsInUse: ['options'],

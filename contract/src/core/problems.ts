@@ -261,6 +261,7 @@ export type FieldCode =
   | 'samePlace'
   | 'notZero'
   | 'fefoFirst'
+  | 'productMissing'
   | 'unitMisfit'
   | 'moreThanSent'
 

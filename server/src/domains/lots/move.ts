@@ -122,8 +122,9 @@ async function assertFirstExpired(ctx: WriteContext, lot: Lot, to: LotPlace, rea
 async function assertReceives(ctx: WriteContext, lot: Lot, industryId: number): Promise<void> {
   const plants = await ctx.services.plants(ctx.db)
   const isOther = industryId !== lot.industry_id && plants.some(({ id }) => id === industryId)
-  if (!isOther || (await productAt(ctx, lot, industryId)) === undefined)
-    throw fieldProblem('industryDestination', { code: 'unknownHere' })
+  if (!isOther) throw fieldProblem('industryDestination', { code: 'unknownHere' })
+  if ((await productAt(ctx, lot, industryId)) === undefined)
+    throw fieldProblem('industryDestination', { code: 'productMissing' })
 }
 
 /** The product of another plant that has the SKU of a lot's. */

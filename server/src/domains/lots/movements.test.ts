@@ -55,7 +55,7 @@ describe('a movement', () => {
     ['a unit that does not fit', { unit: 'l' }, 'unit'],
     ['no destination', { destination: null }, 'destination'],
     ['a place that is not there', { destination: 1 }, 'destination'],
-    ['a plant that has no such product', { destination: null, industryDestination: 1 }, 'industryDestination'],
+    ['a plant that is not there', { destination: null, industryDestination: 1 }, 'industryDestination'],
   ])('of %s is refused at its field', (_, own, field) =>
     onPlant(async (plant) => {
       const refused = await tried(plant, 'L', 'STORAGE', own)
@@ -75,6 +75,13 @@ describe('a movement', () => {
       expect((await send('100.000001')).code).toBe('BALANCE_SHORT')
       expect((await send('100001', 'g')).code).toBe('BALANCE_SHORT')
       expect(await send('500', 'g')).toMatchObject({ status: 201, body: { quantity: '0.5', state: 'POSTED' } })
+    }))
+
+  it('to a plant that has no product of the SKU says so', () =>
+    onPlant(async (plant) => {
+      const elsewhere = { destination: null, industryDestination: plant.facts.other.plant }
+      const { fields } = await tried(plant, 'L', 'STORAGE', elsewhere)
+      expect(fields).toEqual({ industryDestination: 'That plant has no product with this SKU. Create it there first.' })
     }))
 
   it('to a line asks why another lot than the one that expires first is taken', () =>
