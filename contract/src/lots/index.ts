@@ -18,6 +18,7 @@ export {
   rejectLot,
   restrictLot,
 } from './endpoints.ts'
+export { labelTextOf, lotIdOfLabel } from './label.ts'
 export { in79List, lotList, type MovementKind, movementKinds, movementList, receiptList } from './list.ts'
 export {
   exportMovements,

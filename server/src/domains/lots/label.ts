@@ -1,22 +1,14 @@
-import { getLotLabel } from '@lineside/contract/lots'
+import { getLotLabel, labelTextOf } from '@lineside/contract/lots'
 import { query } from '../../core/kernel/index.ts'
 import { structure } from '../structure/index.ts'
 import { loadLot } from './lot.ts'
 import { lotPresenter } from './present.ts'
 
-const PREFIX = 'LINESIDE-LOT-'
-
-/** The lot of which a label speaks; null for any other text. */
-export function lotIdOfLabel(text: string): number | null {
-  const digits = new RegExp(`^${PREFIX}([1-9]\\d{0,15})$`, 'i').exec(text.trim())?.[1]
-  return digits === undefined ? null : Number(digits)
-}
-
 /** What a label says never changes: a lot has its code, product, supplier and expiry for good. */
 export const getLotLabelQuery = query(getLotLabel, async (ctx, { params }) => {
   const lot = (await lotPresenter(ctx))(await loadLot(ctx, params.id))
   return {
-    text: `${PREFIX}${lot.id}`,
+    text: labelTextOf(lot.id),
     lotId: lot.id,
     code: lot.code,
     product: lot.product,

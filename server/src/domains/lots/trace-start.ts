@@ -1,10 +1,16 @@
 import { addDays, searchText, startOfDay } from '@lineside/contract/core'
-import { type LotState, type LotUnit, listTraceItems, listTraceLots, traceLimits } from '@lineside/contract/lots'
+import {
+  type LotState,
+  type LotUnit,
+  listTraceItems,
+  listTraceLots,
+  lotIdOfLabel,
+  traceLimits,
+} from '@lineside/contract/lots'
 import { type Plant, plantsOf } from '../../core/access/index.ts'
 import { query, type ReadContext } from '../../core/kernel/index.ts'
 import { type Params, params } from '../../core/list/index.ts'
 import { products } from '../products/index.ts'
-import { lotIdOfLabel } from './label.ts'
 import { balanceSql, stateOn, todays } from './lot.ts'
 import { productOf } from './present.ts'
 

@@ -1,3 +1,4 @@
+import { lotIdOfLabel } from '@lineside/contract/lots'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -6,7 +7,6 @@ import { accountWith, fakeServer, json, layOut, problem, type SentRequest } from
 import { places as structure } from '../structure/testing.ts'
 import { expiryOf, waitingFor } from './expiry.ts'
 import { lots } from './index.tsx'
-import { lotIdOf } from './label/label-text.ts'
 import { label, lot, movement, places, receipt, row } from './testing.ts'
 
 const api = '/api/domain/v1'
@@ -62,7 +62,10 @@ describe('the lots', () => {
     const { router } = await open()
     await user.click(await screen.findByRole('button', { name: 'Scan label' }, soon))
     const dialog = within(await screen.findByRole('dialog', undefined, soon))
-    await user.type(await dialog.findByRole('textbox', { name: /^Label or lot code/ }, soon), 'LINESIDE-LOT-60{Enter}')
+    await user.type(
+      await dialog.findByRole('textbox', { name: /^Label or lot code/ }, soon),
+      '/recebimento-materiais/details/60{Enter}',
+    )
     await waitFor(() => expect(router.history.location.pathname).toBe(`${at}/details/60`), soon)
   })
 
@@ -158,11 +161,10 @@ describe('labels', () => {
   })
 
   it('are read on whatever host they were printed', () => {
-    expect(lotIdOf('https://plant.test/recebimento-materiais/details/60?x=1')).toBe(60)
-    expect(lotIdOf('/recebimento-materiais/details/60')).toBe(60)
-    expect(lotIdOf('LINESIDE-LOT-60')).toBe(60)
+    expect(lotIdOfLabel('https://plant.test/recebimento-materiais/details/60?x=1')).toBe(60)
+    expect(lotIdOfLabel('/recebimento-materiais/details/60')).toBe(60)
     for (const other of ['LT-0060', 'https://plant.test/produtos/60', '/recebimento-materiais/details/60/x', ''])
-      expect(lotIdOf(other)).toBeNull()
+      expect(lotIdOfLabel(other)).toBeNull()
   })
 })
 

@@ -1,9 +1,8 @@
-import { listLots } from '@lineside/contract/lots'
+import { listLots, lotIdOfLabel } from '@lineside/contract/lots'
 import { call } from '../../../core/api/index.ts'
 import { useTranslation } from '../../../core/i18n/index.ts'
 import { useGo } from '../../../core/navigation/index.ts'
 import { Dialog } from '../../../ui/index.ts'
-import { lotIdOf } from './label-text.ts'
 import { ScanLabel, type ScanProblem } from './ScanLabel.tsx'
 
 /** Opens a lot by its label; where a code is that of several lots, the list shows them. */
@@ -11,7 +10,7 @@ export function FindLotDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('lots')
   const go = useGo()
   async function find(text: string): Promise<ScanProblem | null> {
-    const id = lotIdOf(text)
+    const id = lotIdOfLabel(text)
     if (id !== null) {
       onClose()
       go(2804, { id })

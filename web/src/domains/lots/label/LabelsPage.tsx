@@ -9,7 +9,6 @@ import { RecordFailure } from '../../../core/record/index.ts'
 import { ChoiceButtons, Skeleton, StateView, Surface, Text } from '../../../ui/index.ts'
 import { useAmount } from '../amounts.ts'
 import { type Label, labelQuery } from '../queries.ts'
-import { codeTextOf } from './label-text.ts'
 
 interface LabelsPageProps {
   lots: readonly { id: number; industryId: number }[]
@@ -58,7 +57,8 @@ const printedLabel = (label: Label, lines: readonly string[]): PrintedCode => ({
   key: String(label.lotId),
   name: label.code,
   lines,
-  address: codeTextOf(label.text),
+  // as an address, so that any camera opens it
+  address: new URL(label.text, location.origin).href,
 })
 
 const copies = (codes: readonly PrintedCode[], count: number): PrintedCode[] =>

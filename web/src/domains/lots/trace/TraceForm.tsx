@@ -1,11 +1,10 @@
-import { listTraceLots } from '@lineside/contract/lots'
+import { listTraceLots, lotIdOfLabel } from '@lineside/contract/lots'
 import { useState } from 'react'
 import { call } from '../../../core/api/index.ts'
 import { useTranslation } from '../../../core/i18n/index.ts'
 import { useGo } from '../../../core/navigation/index.ts'
 import { DateRangeInput } from '../../../ui/dates.ts'
 import { Button, Columns, Form, IconSearch, Surface, TextInput } from '../../../ui/index.ts'
-import { lotIdOf } from '../label/label-text.ts'
 import { ScanLabel, type ScanProblem } from '../label/ScanLabel.tsx'
 import { ProductSelect } from '../parts/ProductSelect.tsx'
 import type { TraceSearch } from './queries.ts'
@@ -34,7 +33,7 @@ export function TraceForm({ search, onSearch }: TraceFormProps) {
 function ByLabel({ onSearch }: Pick<TraceFormProps, 'onSearch'>) {
   const go = useGo()
   async function read(text: string): Promise<ScanProblem | null> {
-    const id = lotIdOf(text)
+    const id = lotIdOfLabel(text)
     if (id !== null) {
       go(2801, {}, { lot: id })
       return null
