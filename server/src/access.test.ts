@@ -58,9 +58,10 @@ async function call(kind: 'calls' | 'pages' | 'refusals', person: Person, endpoi
 /**
  * Actions of the SEO are those of plans to their calls, which give each reader the kinds they may read; what checklists
  * were answered with is read by who applies them, who reads results and who decides, each behind pages of their own; a
- * support request is read by who asked for it and by who manages it.
+ * support request is read by who asked for it and by who manages it; a production note by who wrote it in the operators'
+ * application and by who decides on it.
  */
-const sharesCalls = (path: string) => /^\/(seo-plano-de-acao|checklist\/|ciex\/)/.test(path)
+const sharesCalls = (path: string) => /^\/(seo-plano-de-acao|checklist\/|ciex\/|apontamento-de-producao)/.test(path)
 
 it('knows every endpoint of the program', () =>
   onPlant(async ({ app }) => {

@@ -133,7 +133,6 @@ export const settings = {
     max: 100,
     default: 100,
     atLeast: 'ciex.minPercent',
-    upcoming: true,
   },
   'upload.maxMB': { id: 18, group: 'files', kind: 'whole', unit: 'megabytes', min: 1, max: 500, default: 25 },
   'upload.maxVideoMB': { id: 19, group: 'files', kind: 'whole', unit: 'megabytes', min: 1, max: 2000, default: 200 },
@@ -168,7 +167,6 @@ export const settings = {
     min: 1,
     max: 50,
     default: 10,
-    upcoming: true,
   },
   // whose pages may be shown within the portal; it stands in the policy of the portal's page
   'report.allowedHosts': { id: 26, group: 'portal', kind: 'hosts', default: '' },

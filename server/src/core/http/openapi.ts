@@ -4,9 +4,19 @@ import { z } from 'zod'
 
 type Json = Record<string, unknown>
 
-function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): Json {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12' })
-  return rest
+/** Shapes that hold themselves, a tree's nodes, by the name they have in the document: it knows none that stands elsewhere. */
+type Named = Record<string, Json>
+
+function jsonSchema(schema: z.ZodType, io: 'input' | 'output', named: Named = {}, prefix = ''): Json {
+  const {
+    $schema: _,
+    $defs = {},
+    ...rest
+  } = z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12' })
+  const byName = (shape: object): Json =>
+    JSON.parse(JSON.stringify(shape).replaceAll('"#/$defs/', `"#/components/schemas/${prefix}_${io}_`))
+  for (const [name, shape] of Object.entries($defs)) named[`${prefix}_${io}_${name}`] = byName(shape)
+  return Object.keys($defs).length === 0 ? rest : byName(rest)
 }
 
 function parameters(schema: z.ZodObject | undefined, where: 'path' | 'query'): Json[] {
@@ -28,12 +38,16 @@ const problemAnswer = {
   content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
 }
 
-function operation(endpoint: AnyEndpoint): Json {
+function operation(endpoint: AnyEndpoint, named: Named): Json {
   const schemas = endpoint.schemas()
+  const operationId = endpoint.name.replaceAll('-', '_').replace('.', '_')
   const right = endpoint.right
-  const answer = endpoint.status === 204 ? {} : { content: answerContent(endpoint, schemas.answer) }
+  const answer =
+    endpoint.status === 204
+      ? {}
+      : { content: answerContent(endpoint, jsonSchema(schemas.answer, 'output', named, operationId)) }
   return {
-    operationId: endpoint.name.replaceAll('-', '_').replace('.', '_'),
+    operationId,
     summary: endpoint.summary,
     tags: [endpoint.name.split('.')[0]],
     security: right === 'public' ? [] : [{ session: [] }],
@@ -50,10 +64,8 @@ function operation(endpoint: AnyEndpoint): Json {
   }
 }
 
-function answerContent(endpoint: AnyEndpoint, schema: z.ZodType): Json {
-  if (endpoint.gives === 'bytes') return { 'application/octet-stream': {} }
-  return { 'application/json': { schema: jsonSchema(schema, 'output') } }
-}
+const answerContent = (endpoint: AnyEndpoint, schema: Json): Json =>
+  endpoint.gives === 'bytes' ? { 'application/octet-stream': {} } : { 'application/json': { schema } }
 
 const filesSchema = {
   type: 'object',
@@ -78,9 +90,10 @@ const problemSchema = {
 /** The OpenAPI 3.1 document of the contract's endpoints. */
 export function openApiDocument(endpoints: readonly AnyEndpoint[], version: string): Json {
   const paths: Record<string, Record<string, Json>> = {}
+  const named: Named = {}
   for (const endpoint of endpoints) {
     const path = paths[endpoint.path] ?? {}
-    path[endpoint.method.toLowerCase()] = operation(endpoint)
+    path[endpoint.method.toLowerCase()] = operation(endpoint, named)
     paths[endpoint.path] = path
   }
   return {
@@ -89,7 +102,7 @@ export function openApiDocument(endpoints: readonly AnyEndpoint[], version: stri
     servers: [{ url: '/' }],
     paths,
     components: {
-      schemas: { Problem: problemSchema },
+      schemas: { ...named, Problem: problemSchema },
       securitySchemes: { session: { type: 'http', scheme: 'bearer' } },
     },
   }
