@@ -96,7 +96,7 @@ describe('the settings of the system', () => {
     expect(row.textContent).toContain('refers to that one, and needs a cause')
     expect(row.textContent).toContain('Default: 30 days · Allowed: 1 to 365 days')
     expect(within(row).queryByText('No effect yet')).toBeNull()
-    expect(within(await rowOf('Chats waiting for an answer')).getByText('No effect yet')).toBeTruthy()
+    expect(within(await rowOf('Locking a shared station')).getByText('No effect yet')).toBeTruthy()
     expect(within(await rowOf('Detailed sign-in errors')).getByText('Off')).toBeTruthy()
     expect(within(await rowOf('Size of a video')).getByText('200 MB')).toBeTruthy()
     expect(screen.getAllByRole('listitem')).toHaveLength(settingKeys.length)
