@@ -56,8 +56,15 @@ function editsOf(program: Node): Edit[] {
     const declaration = (statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement) as Node | null
     if (declaration?.type === 'FunctionDeclaration') return editsOfReturns(declaration.body as Node)
     if (declaration?.type !== 'VariableDeclaration') return []
-    return (declaration.declarations as Node[]).flatMap((one) => editsOfCall(one.init as Node | null))
+    return (declaration.declarations as Node[]).flatMap((one) => editsOfValue(one.init as Node | null))
   })
+}
+
+/** A function may be written as a value; what it does without a block is what it returns. */
+function editsOfValue(value: Node | null): Edit[] {
+  if (value?.type !== 'ArrowFunctionExpression') return editsOfCall(value)
+  const body = value.body as Node
+  return body.type === 'BlockStatement' ? editsOfReturns(body) : editsOfReturned(body)
 }
 
 function editsOfCall(call: Node | null): Edit[] {
@@ -78,11 +85,12 @@ function editsOfCall(call: Node | null): Edit[] {
 /** A function that makes endpoints leaves their schemas out as well. */
 function editsOfReturns(body: Node): Edit[] {
   const returns = (body.body as Node[]).filter((statement) => statement.type === 'ReturnStatement')
-  return returns.flatMap((statement) => {
-    const input = statement.argument as Node | undefined
-    const definition = isEndpointCall(input) ? (input.arguments as Node[])[0] : input
-    return [...withoutSummary(definition), ...withoutSchemas(definition, 'schemas')]
-  })
+  return returns.flatMap((statement) => editsOfReturned(statement.argument as Node | undefined))
+}
+
+function editsOfReturned(input: Node | undefined): Edit[] {
+  const definition = isEndpointCall(input) ? (input.arguments as Node[])[0] : input
+  return [...withoutSummary(definition), ...withoutSchemas(definition, 'schemas')]
 }
 
 const isEndpointCall = (node: Node | undefined): node is Node =>

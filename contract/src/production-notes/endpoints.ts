@@ -44,8 +44,8 @@ export const writeProductionNote = endpoint({
   schemas: () => ({ body: newProductionNote(), answer: productionNoteRecord() }),
 })
 
-const correcting = (of: { verb: string; event: string; path: string; summary: string }) =>
-  endpoint({
+function correcting(of: { verb: string; event: string; path: string; summary: string }) {
+  return endpoint({
     name: `production-notes.${of.verb}`,
     method: 'PUT',
     path: `${path}/{id}${of.path}`,
@@ -54,6 +54,7 @@ const correcting = (of: { verb: string; event: string; path: string; summary: st
     events: [`production-notes.${of.event}`],
     schemas: () => ({ params: byId(), body: productionNoteEdit(), answer: productionNoteRecord() }),
   })
+}
 
 export const editProductionNote = correcting({
   verb: 'edit',
