@@ -3,7 +3,7 @@ import { useTranslation } from '../../../core/i18n/index.ts'
 import { addressOf, DoorParts, definePage } from '../../../core/navigation/index.ts'
 import { ScreenPage } from '../../../core/page/index.ts'
 import { useAccount } from '../../../core/session/index.ts'
-import { Tabs, useIsPhone } from '../../../ui/index.ts'
+import { Tabs } from '../../../ui/index.ts'
 import { CollectSummary } from '../parts/CollectSummary.tsx'
 import { PendingItems } from '../parts/PendingItems.tsx'
 import { Rollout } from '../parts/Rollout.tsx'
@@ -23,8 +23,6 @@ function HomePage() {
   const { t } = useTranslation('core')
   const { t: home } = useTranslation('home')
   const account = useAccount()
-  // what waits for who holds a phone comes first
-  const phone = useIsPhone()
   const router = useRouter()
   const part = partOf(new URLSearchParams(useLocation().searchStr).get('tab'))
   const Shown = parts[part]
@@ -35,14 +33,14 @@ function HomePage() {
   }))
   return (
     <ScreenPage title={t('routes.1000')} subtitle={home('greeting', { name: account.name })}>
-      {phone ? null : <DoorParts at="onHome" />}
       <Tabs
         label={t('routes.1000')}
         tabs={tabs}
         value={part}
         onChange={(id) => router.history.replace(addressOf(1000, {}, id === 'pending' ? {} : { tab: id }))}
       />
-      {phone ? <DoorParts at="onHome" /> : null}
+      {/* what waits comes first, and stays where it stands when the rest arrives */}
+      <DoorParts at="onHome" />
     </ScreenPage>
   )
 }
