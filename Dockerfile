@@ -6,7 +6,7 @@ RUN node tools/run.mjs build
 RUN npm prune --omit=dev --ignore-scripts --no-audit --no-fund
 
 FROM node:24-bookworm-slim
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/var/lib/lineside MALLOC_ARENA_MAX=2
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/var/lib/lineside MALLOC_ARENA_MAX=2 MALLOC_TRIM_THRESHOLD_=131072
 WORKDIR /opt/lineside
 COPY --from=build /opt/lineside/LICENSE /opt/lineside/package.json ./
 COPY --from=build /opt/lineside/node_modules node_modules

@@ -32,6 +32,9 @@ const build = async () => {
     dir: output,
     format: 'esm',
     sourcemap: true,
+    // V8 keeps a program's text as long as it runs, in two bytes a character if one of them is beyond Latin-1
+    charset: 'ascii',
+    comments: { legal: true, annotation: false, jsdoc: false },
     entryFileNames: '[name].js',
     chunkFileNames: '[name]-[hash].js',
   })

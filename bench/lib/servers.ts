@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { request } from 'node:http'
 import { createServer } from 'node:net'
+import { allocatorEnv } from '../../tools/launcher/allocator.mjs'
 
 export interface Server {
   name: string
@@ -43,6 +44,8 @@ export async function startServer(command: ServerCommand): Promise<Server> {
     // each database is new here, and no folder can belong to all of them
     env: {
       FILES: 'database',
+      // as `npm start` begins it
+      ...allocatorEnv(),
       ...process.env,
       ...command.env,
       PORT: String(port),

@@ -13,13 +13,15 @@ const DEMO_SEED = 20_261_121
 export interface PlantState {
   /** the demo plant is loaded: its sign-ins are known to all */
   demo: boolean
+  /** it was written just now */
+  filled: boolean
   /** what the operator of the machine should know */
   notice: string | null
   /** the token of the link to the first account, where there is none and nothing names it */
   firstAccess: string | null
 }
 
-const nothing: PlantState = { demo: false, notice: null, firstAccess: null }
+const nothing: PlantState = { demo: false, filled: false, notice: null, firstAccess: null }
 
 /** Asked for, or where nobody from elsewhere can come. */
 export function wantsDemo(engine: Database['engine'], config: Config): boolean {
@@ -40,7 +42,7 @@ export async function preparePlant(db: Database, config: Config, say: (line: str
     const letGo = fixYoungHeap()
     await loadDemo(db, { seed: DEMO_SEED, anchor, collects: DEMO_COLLECTS })
     await treatWithMovedClock(db, config, anchor).finally(letGo)
-    return { ...nothing, demo: true }
+    return { ...nothing, demo: true, filled: true }
   }
   const { adminId, adminPassword } = config
   if (!adminId || !adminPassword) return { ...nothing, firstAccess: await offerFirstAdministrator(db) }

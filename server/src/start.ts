@@ -4,8 +4,8 @@ import { FIRST_ACCESS } from '@lineside/contract/accounts'
 import { createApp } from './app.ts'
 import type { Config } from './core/config.ts'
 import { type Database, migrate, openDatabase, SettingError, withStartLock } from './core/db/index.ts'
-import { openFileService } from './core/files/index.ts'
-import { openLog } from './core/log.ts'
+import { type Files, openFileService } from './core/files/index.ts'
+import { type Log, openLog } from './core/log.ts'
 import { collectOnce } from './core/threads/collect.ts'
 import { fixYoungHeap } from './core/threads/young-heap.ts'
 import { type PlantState, preparePlant } from './first-start.ts'
@@ -32,21 +32,11 @@ export async function start(options: StartOptions): Promise<Running> {
   const { config, root, say } = options
   const letYoungHeapGrow = fixYoungHeap()
   const log = openLog(config.logLevel)
-  const db = await openDatabase({
-    url: config.databaseUrl,
-    dataDir: config.dataDir,
-    poolSize: config.databasePool,
-    onError: (error) => log.error({ err: error }, 'The database connection failed'),
+  const { db, files, plant } = await openPrepared(options, log).catch((error) => {
+    letYoungHeapGrow()
+    throw error
   })
-  db.lost?.addEventListener('abort', () => options.lost(db.lost?.reason as Error))
   try {
-    const { files, plant } = await alone(config, say, async () => {
-      await migrate(db, join(root, 'server', 'migrations'))
-      await ensurePartitions(db)
-      const files = openFileService(config, db, log)
-      await files.claim()
-      return { files, plant: await preparePlant(db, config, say) }
-    })
     const app = await createApp({
       config,
       db,
@@ -73,6 +63,46 @@ export async function start(options: StartOptions): Promise<Running> {
     }
   } catch (error) {
     letYoungHeapGrow()
+    await db.close().catch(() => {})
+    throw error
+  }
+}
+
+interface Prepared {
+  db: Database
+  files: Files
+  plant: PlantState
+}
+
+/**
+ * The database, up to date, with its files and its first plant. The memory of the embedded engine never shrinks while it
+ * runs, and what fills an empty plant needs much of it once: then it is opened anew.
+ */
+async function openPrepared(options: StartOptions, log: Log): Promise<Prepared> {
+  const first = await openAndPrepare(options, log)
+  if (!first.plant.filled || first.db.engine !== 'pglite') return first
+  await first.db.close()
+  const { db, files } = await openAndPrepare(options, log)
+  return { db, files, plant: first.plant }
+}
+
+async function openAndPrepare({ config, root, say, lost }: StartOptions, log: Log): Promise<Prepared> {
+  const db = await openDatabase({
+    url: config.databaseUrl,
+    dataDir: config.dataDir,
+    poolSize: config.databasePool,
+    onError: (error) => log.error({ err: error }, 'The database connection failed'),
+  })
+  db.lost?.addEventListener('abort', () => lost(db.lost?.reason as Error))
+  try {
+    return await alone(config, say, async () => {
+      await migrate(db, join(root, 'server', 'migrations'))
+      await ensurePartitions(db)
+      const files = openFileService(config, db, log)
+      await files.claim()
+      return { db, files, plant: await preparePlant(db, config, say) }
+    })
+  } catch (error) {
     await db.close().catch(() => {})
     throw error
   }

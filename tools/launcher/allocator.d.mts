@@ -1,0 +1,2 @@
+export function allocatorEnv(): Record<string, string>
+export function beginWithAllocator(): void
