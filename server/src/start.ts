@@ -7,6 +7,7 @@ import { type Database, migrate, openDatabase, SettingError, withStartLock } fro
 import { type Files, openFileService } from './core/files/index.ts'
 import { type Log, openLog } from './core/log.ts'
 import { collectOnce } from './core/threads/collect.ts'
+import { collectInTime } from './core/threads/old-heap.ts'
 import { fixYoungHeap } from './core/threads/young-heap.ts'
 import { type PlantState, preparePlant } from './first-start.ts'
 import { ensurePartitions } from './housekeeping.ts'
@@ -31,6 +32,7 @@ export interface Running {
 export async function start(options: StartOptions): Promise<Running> {
   const { config, root, say } = options
   const letYoungHeapGrow = fixYoungHeap()
+  collectInTime()
   const log = openLog(config.logLevel)
   const { db, files, plant } = await openPrepared(options, log).catch((error) => {
     letYoungHeapGrow()
