@@ -53,6 +53,10 @@ export function relations(files: readonly SourceFile[]): Map<string, Relation> {
     for (const [, kind = '', name = ''] of made) {
       if (owner && !known.has(name)) known.set(name, { owner, view: /view/i.test(kind) })
     }
+    for (const [, name = ''] of withoutComments(file.text).matchAll(
+      /\bdrop\s+table\s+(?:if exists\s+)?([a-z_][a-z0-9_]*)/gi,
+    ))
+      known.delete(name)
   }
   return known
 }

@@ -51,6 +51,10 @@ describe('a search', () => {
     ['with a letter missing', 'manutnção'],
     ['with letters in the wrong order', 'manutençoã'],
     ['with a letter too many', 'limppar fornno'],
+    ['with another first letter', 'nanutencao'],
+    ['with its first letter missing', 'anutencao'],
+    ['with a letter before its first', 'smanutencao'],
+    ['with its first two letters in the wrong order', 'amnutencao'],
     ['by words of title and text in any order', 'produção forno'],
     ['by some of several words', 'forno zzzqqq desligue'],
   ])('finds an article %s', (_, query) =>

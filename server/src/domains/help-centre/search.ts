@@ -2,14 +2,13 @@ import { type Infer, type Language, languages, searchText } from '@lineside/cont
 import { plainText, type RichText } from '@lineside/contract/core/rich-text'
 import { helpLimits, type helpResult, searchHelp } from '@lineside/contract/help-centre'
 import { query, type ReadContext } from '../../core/kernel/index.ts'
+import { corrected } from './neighbours.ts'
 import { categoryTitle } from './present.ts'
 import { loadCategories } from './queries.ts'
-import { formsOf, hasTrigrams, nearest, termsOf, trigramsOf } from './terms.ts'
+import { formsOf, termsOf } from './terms.ts'
 
 /** What is put in order at most: those that have the words in their titles, and others. */
 const [MOST_TITLES, MOST_TEXTS] = [100, 200]
-/** Words that share letters with a mistyped one, and those of them that are looked for. */
-const [MOST_ALIKE, MOST_NEAR] = [60, 6]
 
 interface Hit {
   id: number
@@ -19,23 +18,29 @@ interface Hit {
 }
 
 /** The language of the reader stands in the statement: each has an index of its own. */
-const statements = new Map<Language, string>(languages.map((reader) => [reader, statementFor(reader)]))
+const statements = new Map<Language, string>(languages.map((reader) => [reader, searchStatement(reader)]))
 
-function statementFor(reader: Language): string {
-  const hits = (column: string, most: number) =>
-    `(select s.question_id, s.title, s.language, s.words from help_centre_search s
-      where s.reader = '${reader}' and s.${column} @@ $1::tsquery limit ${most})`
-  return `with hits as materialized (${hits('title_words', MOST_TITLES)} union ${hits('words', MOST_TEXTS)})
-    select q.id, q.category_id as "categoryId", h.title, h.language
-    from hits h
-    join help_centre_questions q on q.id = h.question_id and q.enabled
+/**
+ * All that match are found first, by the index, and put in order afterwards: under a limit the planner hopes to meet enough
+ * of them soon and reads every article's words.
+ */
+export function searchStatement(reader: Language): string {
+  const matches = (column: string) =>
+    `select s.question_id from help_centre_search s where s.reader = '${reader}' and s.${column} @@ $1::tsquery`
+  return `with titles as materialized (${matches('title_words')}), texts as materialized (${matches('words')}),
+    hits as (
+      (select question_id from titles limit ${MOST_TITLES}) union (select question_id from texts limit ${MOST_TEXTS}))
+    select q.id, q.category_id as "categoryId", s.title, s.language
+    from hits
+    join help_centre_search s on s.question_id = hits.question_id and s.reader = '${reader}'
+    join help_centre_questions q on q.id = s.question_id and q.enabled
     join help_centre_categories c on c.id = q.category_id and c.enabled
-    order by ts_rank(h.words, $1::tsquery, 1) desc, q.helpful - q.unhelpful desc, q.id
+    order by ts_rank(s.words, $1::tsquery, 1) desc, q.helpful - q.unhelpful desc, q.id
     limit ${helpLimits.results}`
 }
 
 async function hitsOf(ctx: ReadContext, question: string): Promise<Hit[]> {
-  const { rows } = await ctx.db.query<Hit>(statements.get(ctx.language) ?? statementFor('en-US'), [question])
+  const { rows } = await ctx.db.query<Hit>(statements.get(ctx.language) ?? searchStatement('en-US'), [question])
   return rows
 }
 
@@ -44,38 +49,6 @@ function tsquery(terms: readonly (readonly string[])[], together: '&' | '|'): st
   // words are letters and digits alone: nothing in them is read as more than a word
   const alternatives = terms.map((tokens) => `(${tokens.map((word) => `${word}:*`).join('|')})`)
   return alternatives.join(together)
-}
-
-/** The words of a search with those that no article has replaced by the nearest that some article has. */
-async function corrected(ctx: ReadContext, terms: readonly string[]): Promise<string[][]> {
-  const result: string[][] = []
-  for (const term of terms) {
-    const near = (await isKnown(ctx, term)) || !hasTrigrams(term) ? [] : await alike(ctx, term)
-    result.push(near.length > 0 ? near : formsOf(term))
-  }
-  return result
-}
-
-async function isKnown(ctx: ReadContext, term: string): Promise<boolean> {
-  const { rows } = await ctx.db.query(
-    'select from help_centre_words where word >= $1 and word < $2 limit 1',
-    // behind every word that begins with it
-    [term, `${term}\u{10ffff}`],
-  )
-  return rows.length > 0
-}
-
-async function alike(ctx: ReadContext, term: string): Promise<string[]> {
-  const { rows } = await ctx.db.query<{ word: string }>(
-    `select word from help_centre_trigrams where trigram = any($1::text[])
-     group by word order by count(*) desc, abs(length(word) - $2::int), word limit ${MOST_ALIKE}`,
-    [trigramsOf(term), term.length],
-  )
-  return nearest(
-    term,
-    rows.map(({ word }) => word),
-    MOST_NEAR,
-  )
 }
 
 /** What is found by all the words, else with mistyped ones put right, else by some of them. */

@@ -2,7 +2,7 @@ import { type Language, languages, searchText } from '@lineside/contract/core'
 import { plainText, type Translated, textFor, writtenIn } from '@lineside/contract/core/rich-text'
 import type { Queries } from '../../core/kernel/index.ts'
 import type { StoredText } from './queries.ts'
-import { folded, hasTrigrams, tokensOf, trigramsOf } from './terms.ts'
+import { folded, isNeighbour, tokensOf } from './terms.ts'
 
 interface Texts {
   sourceLanguage: Language
@@ -58,15 +58,11 @@ async function storeShown(db: Queries, id: number, { sourceLanguage, texts }: Te
 
 /** Words are only ever added: one that no article has any more finds nothing. */
 async function storeTokens(db: Queries, texts: readonly string[]): Promise<void> {
-  const tokens = [...new Set(texts.flatMap(tokensOf))].filter(hasTrigrams)
-  const { rows } = await db.query<{ word: string }>(
-    'insert into help_centre_words (word) select unnest($1::text[]) on conflict do nothing returning word',
-    [tokens.sort()],
-  )
-  const pairs = rows.flatMap(({ word }) => trigramsOf(word).map((trigram) => ({ trigram, word })))
+  const tokens = [...new Set(texts.flatMap(tokensOf))].filter(isNeighbour)
   await db.query(
-    `insert into help_centre_trigrams (trigram, word) select * from unnest($1::text[], $2::text[])
-     on conflict do nothing`,
-    [pairs.map(({ trigram }) => trigram), pairs.map(({ word }) => word)],
+    `insert into help_centre_words (word, signature) select word, help_centre_signature(word)
+     from unnest($1::text[]) word where not exists (select from help_centre_words w where w.word = word.word)
+     order by 1 on conflict do nothing`,
+    [tokens],
   )
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { distanceOf, formsOf, nearest, termsOf, tokensOf, trigramsOf } from './terms.ts'
+import { distanceOf, formsOf, nearest, termsOf, tokensOf } from './terms.ts'
 
 it('words are folded, each once', () => {
   expect(tokensOf('São PAULO, são: İçli-köfte!')).toEqual(['sao', 'paulo', 'icli', 'kofte'])
@@ -21,10 +21,6 @@ it.each([
   ['entries', 'entry'],
   ['formlar', 'form'],
 ])('%s is also %s', (word, other) => expect(formsOf(word)).toContain(other))
-
-it('a word is made of its runs of three letters', () => {
-  expect(trigramsOf('lote')).toEqual(['  l', ' lo', 'lot', 'ote', 'te '])
-})
 
 it.each([
   ['coleta', 'coleta', 0],

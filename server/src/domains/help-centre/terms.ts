@@ -1,7 +1,10 @@
 import { searchText } from '@lineside/contract/core'
 
-/** Words of one search, and letters of a word that is looked for near others. */
-const [MOST_TERMS, LONGEST, SHORTEST] = [8, 40, 3]
+/** Letters of a word that is looked for near others. */
+export const LONGEST = 40
+const SHORTEST = 3
+/** Words of one search. */
+const MOST_TERMS = 8
 
 /** A text as its words are stored and looked for. */
 export const folded = (text: string): string =>
@@ -41,21 +44,18 @@ export function formsOf(word: string): string[] {
   return [...new Set([word, ...others])]
 }
 
-/** A word's runs of three letters, its ends marked: 'lote' → '  l', ' lo', 'lot', 'ote', 'te '. */
-export function trigramsOf(word: string): string[] {
-  const letters = [...`  ${word} `]
-  return [...new Set(letters.slice(0, -2).map((letter, at) => `${letter}${letters[at + 1]}${letters[at + 2]}`))]
-}
-
-/** Whether a word is one that others may be near to. */
-export const hasTrigrams = (word: string): boolean => word.length >= SHORTEST && word.length <= LONGEST
+/** Whether a word is kept as one that others may be near to. */
+export const isNeighbour = (word: string): boolean => word.length >= SHORTEST && word.length <= LONGEST
 
 /** How many letters of a word may be wrong, missing, too many or in the place of their neighbour. */
-const slips = (word: string): number => (word.length < 4 ? 0 : word.length < 6 ? 1 : word.length < 10 ? 2 : 3)
+export const slipsOf = (word: string): number => (word.length < 4 ? 0 : word.length < 6 ? 1 : word.length < 10 ? 2 : 3)
+
+/** Whether a mistyped word may be the beginning of a longer one; short ones begin too many. */
+export const mayBeBeginning = (word: string): boolean => word.length >= 6
 
 /** The words that a mistyped one is nearest to, of those that share letters with it. */
 export function nearest(word: string, known: readonly string[], most: number): string[] {
-  const allowed = slips(word)
+  const allowed = slipsOf(word)
   const near = known.flatMap((other) => {
     const distance = distanceOf(word, other, allowed)
     return distance <= allowed ? [{ other, distance }] : []
@@ -89,5 +89,5 @@ export function distanceOf(one: string, other: string, most: number): number {
   const end = last.at(-1) ?? 0
   // who typed the beginning of a long word, with a slip, means the word
   const cut = other.length > one.length ? Math.min(...last.slice(-2 * most - 1)) : end
-  return Math.min(end, one.length >= 6 ? cut : end)
+  return Math.min(end, mayBeBeginning(one) ? cut : end)
 }

@@ -1,9 +1,11 @@
 import type { Language } from '@lineside/contract/core'
 import { emptyRichText, type RichText } from '@lineside/contract/core/rich-text'
 import {
+  changeHelpQuestion,
   createHelpCategory,
   createHelpQuestion,
   listHelpCategories,
+  readHelpArticle,
   setHelpQuestionEnabled,
 } from '@lineside/contract/help-centre'
 import type { AccessCase, AccessCases } from '../../testing/access-cases.ts'
@@ -65,6 +67,26 @@ export function bodyOf({ rowVersion, categoryId, sourceLanguage, texts, routes }
     upToDate: [] as Language[],
   }
 }
+
+/** Words of an article in two languages. */
+export const ovenTexts = {
+  'pt-BR': { title: 'Como limpar o forno?', body: say('Desligue o forno.') },
+  'en-US': { title: 'How do I clean the oven?', body: say('Switch off the oven.') },
+}
+
+export const at = ({ id }: { id: number }) => ({ params: { id: String(id) } })
+
+export const changeArticle = (person: Person, question: Question, own: object) =>
+  person.call(changeHelpQuestion, { ...at(question), body: { ...bodyOf(question), ...own } as never })
+
+export const readArticle = (person: Person, question: { id: number }, language?: Language) =>
+  person.call(readHelpArticle, { ...at(question), query: {} }, language ? { language } : {})
+
+export const enableArticle = (
+  person: Person,
+  { id, rowVersion }: Pick<Question, 'id' | 'rowVersion'>,
+  enabled = true,
+) => person.call(setHelpQuestionEnabled, { ...at({ id }), body: { rowVersion, enabled } })
 
 const inTwo = (): Texts => ({
   'pt-BR': { title: unused('Pergunta'), body: say('Uma resposta') },
