@@ -29,6 +29,12 @@ export const pendingKeys = [
   'missedToJustify',
   /** activities of the own logbook that are still open today */
   'logbookToDo',
+  /** support requests of the own plants that nobody has taken: for who manages them */
+  'supportToTake',
+  /** support requests that the reader handles */
+  'supportToHandle',
+  /** own support requests that were done and can still be rated */
+  'supportToRate',
 ] as const
 export type PendingKey = (typeof pendingKeys)[number]
 

@@ -29,6 +29,8 @@ export const supportRequestList = defineList({
     type: { kind: 'codes', codes: supportRequestTypes, set: 'type' },
     /** past the planned day, or past the wished one where nobody has planned it */
     late: { kind: 'flag' },
+    /** the reader's own ones that were done, have no rating and can still get one */
+    toRate: { kind: 'flag' },
     outcome: { kind: 'codes', codes: supportOutcomes, set: 'outcome' },
     requesterId: { kind: 'ids', picker: 'account' },
     handlerId: { kind: 'ids', picker: 'account' },

@@ -10,6 +10,7 @@ import { pendingHere as pendingForms } from '../forms/index.ts'
 import { pendingHere as pendingLogbooks } from '../logbooks/index.ts'
 import { pendingHere as pendingNonConformities } from '../non-conformities/index.ts'
 import { type FormTime, formTimes, pendingHere as pendingSlots } from '../slots/index.ts'
+import { pendingHere as pendingSupportRequests } from '../support-requests/index.ts'
 
 type FormDue = Infer<typeof formDue>
 
@@ -22,6 +23,7 @@ const sources: readonly PendingSource[] = [
   ...pendingCollects,
   ...pendingSlots,
   ...pendingLogbooks,
+  ...pendingSupportRequests,
 ]
 
 export const getPendingQuery = query(getPending, async (ctx) => {

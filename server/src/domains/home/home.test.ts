@@ -7,6 +7,7 @@ import { getPending, NEXT_LENGTH, pendingKeys, QUEUE_LENGTH } from '@lineside/co
 import { listActions, listNonConformities, proposeAction } from '@lineside/contract/non-conformities'
 import { routes } from '@lineside/contract/routes'
 import { getBoard, justifySlot, listMissed } from '@lineside/contract/slots'
+import { listSupportRequests } from '@lineside/contract/support-requests'
 import { describe, expect, it } from 'vitest'
 import type { Database } from '../../core/db/index.ts'
 import type { Person } from '../../testing/people.ts'
@@ -41,6 +42,8 @@ const listBehind = (route: number) =>
     1700: listPlanActions,
     3400: listAnswers,
     3407: listAnswers,
+    3201: listSupportRequests,
+    3203: listSupportRequests,
   })[route] as typeof listActions
 
 /** What the screens of the tiles count, asked as their lists ask. */
@@ -123,11 +126,13 @@ describe('what waits', () => {
         'actionsToDo',
         'actionsToAccept',
         'nonConformitiesToTreat',
+        'supportToRate',
       ])
       const seen = (await supervisor.ask(getPending, {})).tiles.filter(isListed).map((tile) => tile.key)
-      expect(seen).toEqual(listedKeys.filter((key) => key !== 'formsToDecide' && !key.startsWith('seo')))
+      const closed = ['formsToDecide', 'seoActionsToDo', 'seoActionsToDecide', 'supportToTake', 'supportToHandle']
+      expect(seen).toEqual(listedKeys.filter((key) => !closed.includes(key)))
       const all = (await (await plant.as('manager')).ask(getPending, {})).tiles.filter(isListed).map((tile) => tile.key)
-      expect(all).toEqual(listedKeys.filter((key) => key !== 'missedToJustify'))
+      expect(all).toEqual(listedKeys.filter((key) => key !== 'missedToJustify' && !key.startsWith('support')))
       for (const tile of tiles) {
         expect(Object.keys(tile.query).filter((key) => key.startsWith('date'))).toEqual([])
         expect(routes.some((route) => route.id === tile.route)).toBe(true)
@@ -341,7 +346,7 @@ describe('what waits', () => {
   it('shows no tile to whom its list is closed', () =>
     onPlant(async (plant) => {
       const ciex = await plant.as('otavio.penteado')
-      expect((await ciex.ask(getPending, {})).tiles).toEqual([])
+      expect((await ciex.ask(getPending, {})).tiles.map(({ route }) => route)).toEqual([3201, 3201, 3203])
       expect((await plant.nobody.call(getPending, {})).status).toBe(401)
     }))
 })

@@ -19,6 +19,7 @@ import { templates } from './templates.ts'
 import { updateSupportRequestCommand } from './update-request.ts'
 
 export { supportRequestsDemo } from './demo.ts'
+export { pendingHere } from './pending.ts'
 
 export const supportRequestsDomain: ServerDomain = {
   name: 'support-requests',

@@ -4,6 +4,7 @@ import {
   getSupportRequest,
   listSupportCourses,
   listSupportRequests,
+  RATE_DAYS,
   supportRequestList,
 } from '@lineside/contract/support-requests'
 import { assertInScope } from '../../core/access/index.ts'
@@ -18,6 +19,7 @@ import { texts } from './export-texts.ts'
 import {
   abilitiesFor,
   columns,
+  earliestEnd,
   loadRequest,
   managesSupport,
   presentRow,
@@ -25,7 +27,9 @@ import {
   workflow,
 } from './request.ts'
 
-const source: ListSource<Parsed<SchemasOf<typeof listSupportRequests>>['query']> = {
+export type RequestFilters = Parsed<SchemasOf<typeof listSupportRequests>>['query']
+
+export const requestSource: ListSource<RequestFilters> = {
   from: 'support_requests s',
   select: columns,
   plant: 's.industry_id',
@@ -46,6 +50,7 @@ const source: ListSource<Parsed<SchemasOf<typeof listSupportRequests>>['query']>
   },
   queried: {
     late: async (only, p, ctx) => (only ? lateAt(ctx, p) : `not ${await lateAt(ctx, p)}`),
+    toRate: async (only, p, ctx) => (only ? toRate(ctx, p) : `not ${toRate(ctx, p)}`),
   },
   search: (text, p) => `s.search_text like ${p.add(containing(text))}`,
 }
@@ -59,8 +64,13 @@ async function lateAt(ctx: ReadContext, p: Params): Promise<string> {
     (select t.day from unnest(${ids}::bigint[], ${p.add(days)}::date[]) t (id, day) where t.id = s.industry_id))`
 }
 
+/** What the reader asked for, was done and can still be rated. */
+const toRate = (ctx: ReadContext, p: Params): string =>
+  `(s.state = 'FINISHED' and s.outcome = 'done' and s.rating is null
+    and s.requester_id = ${p.add(ctx.actor.accountId)} and s.ended_at >= ${p.add(earliestEnd(ctx, RATE_DAYS))}::timestamptz)`
+
 /** What is today at each plant. */
-async function todays(ctx: ReadContext): Promise<(industryId: number) => string> {
+export async function todays(ctx: ReadContext): Promise<(industryId: number) => string> {
   const plants = await ctx.services.plants()
   const days = new Map(await Promise.all(plants.map(async ({ id }) => [id, await plantToday(ctx, id)] as const)))
   return (id) => days.get(id) ?? ''
@@ -69,7 +79,7 @@ async function todays(ctx: ReadContext): Promise<(industryId: number) => string>
 export const listSupportRequestsQuery = list(listSupportRequests, async (ctx, { query: sent }) => {
   const people = await ctx.cached(accountNames)
   const today = await todays(ctx)
-  const page = await runList(ctx, supportRequestList, source, sent, (row) => {
+  const page = await runList(ctx, supportRequestList, requestSource, sent, (row) => {
     const record = row as unknown as SupportRequest
     return { ...presentRow(record, people, today(record.industry_id)), record }
   })
@@ -85,7 +95,7 @@ export const listSupportRequestsQuery = list(listSupportRequests, async (ctx, { 
 export const supportRequestExport = exportable({
   endpoint: exportSupportRequests,
   list: supportRequestList,
-  source,
+  source: requestSource,
   texts,
   fileName: 'solicitacoes-ciex',
   present: async (ctx) => {

@@ -54,8 +54,11 @@ export const columns = `s.id, s.industry_id, s.year, s.sequence, s.type, s.text,
   s.requester_id, s.handler_id, s.plan_date, s.waits_since, s.outcome, s.result, s.rating, s.created_at, s.ended_at,
   s.row_version`
 
+/** What ended before this instant ended more than so many days ago. */
+export const earliestEnd = (ctx: ReadContext, days: number): Date => new Date(ctx.now.getTime() - days * DAY)
+
 function assertEndedWithin(ctx: ReadContext, { ended_at }: SupportRequest, days: number): void {
-  if (ended_at === null || ctx.now.getTime() - Date.parse(ended_at) > days * DAY) throw problem('TOO_LATE')
+  if (ended_at === null || Date.parse(ended_at) < earliestEnd(ctx, days).getTime()) throw problem('TOO_LATE')
 }
 
 const rules: StateRules<SupportRequestState, SupportRequest> = {

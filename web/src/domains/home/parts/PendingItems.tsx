@@ -41,6 +41,9 @@ const tones: Record<PendingKey, Tone> = {
   changesToDecide: 'approval',
   missedToJustify: 'tardy',
   logbookToDo: 'ongoing',
+  supportToTake: 'approval',
+  supportToHandle: 'ongoing',
+  supportToRate: 'approval',
 }
 
 /** What waits for the reader, worst first, and what is due; then how many there are, each number a way to just its rows; then figures. */

@@ -12,13 +12,17 @@ const addressOfRow = ({ id }: RequestRow) => addressOf(3202, { id })
 /** What has ended is looked at by taking the tag away. */
 const openFirst = () => ({ status: 'PENDING,IN_SERVICE' })
 
+/** The list without what is a question of the other one. */
+const { toRate: _, ...filters } = supportRequestList.filters
+const managedList = { ...supportRequestList, filters: filters as (typeof supportRequestList)['filters'] }
+
 /** /ciex/solicitacoes: the requests of the own plants, what waits longest first. */
 function RequestsPage() {
   const { t } = useTranslation('core')
   const go = useGo()
   return (
     <ListScreen
-      definition={supportRequestList}
+      definition={managedList}
       endpoint={listSupportRequests}
       exportBy={exportSupportRequests}
       defaultFilters={openFirst}

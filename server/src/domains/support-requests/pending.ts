@@ -1,0 +1,56 @@
+import { need, permissions } from '@lineside/contract/core'
+import { supportRequestList } from '@lineside/contract/support-requests'
+import type { Row } from '../../core/db/index.ts'
+import type { ReadContext } from '../../core/kernel/index.ts'
+import { countedIn, type PendingItem, type PendingSource, pendingIn } from '../../core/pending/index.ts'
+import { daysBetween } from '../../core/workflow/index.ts'
+import { type RequestFilters, requestSource, todays } from './list-requests.ts'
+import { numberOf } from './number.ts'
+import type { SupportRequest } from './request.ts'
+
+const common = { list: supportRequestList, source: requestSource } as const
+const managed = {
+  ...common,
+  route: 3201,
+  need: need(permissions.manageSupport, 'w'),
+  worstFirst: 's.waits_since, s.id',
+  present: itemOf,
+} as const
+
+/** What nobody has taken, what the reader handles, and how many of their own they can still rate. */
+export const pendingHere: readonly PendingSource[] = [
+  pendingIn<RequestFilters>({ ...managed, key: 'supportToTake', filters: () => ({ status: ['PENDING'] }) }),
+  pendingIn<RequestFilters>({
+    ...managed,
+    key: 'supportToHandle',
+    filters: (me) => ({ status: ['IN_SERVICE'], handlerId: [me] }),
+  }),
+  // nobody is late with it: it leaves the queue to what others wait for
+  countedIn<RequestFilters>({
+    ...common,
+    key: 'supportToRate',
+    route: 3203,
+    need: need(permissions.mySupport, 'w'),
+    filters: () => ({ toRate: true }),
+  }),
+]
+
+async function itemOf(ctx: ReadContext): Promise<(row: Row) => PendingItem> {
+  const today = await todays(ctx)
+  return (row) => {
+    const request = row as unknown as SupportRequest
+    return {
+      route: 3202,
+      id: request.id,
+      title: request.text,
+      of: numberOf(request),
+      critical: false,
+      since: request.created_at,
+      daysLeft: daysBetween(today(request.industry_id), request.plan_date ?? request.preferred_date),
+      industryId: request.industry_id,
+      collectPointId: null,
+      person: null,
+      measured: null,
+    }
+  }
+}
