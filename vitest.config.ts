@@ -12,7 +12,7 @@ const aPageOfTheirOwn = [
   'src/capture/worker/register.test.ts',
   'src/domains/collects/capture/fill/renders.test.tsx',
   'src/domains/accounts/{CorporatePage,FirstAccessPage,SignInPage}.test.tsx',
-  'src/domains/{chats/centre/MessageCentre,chats/widget/HelpChat,home/HomePage,notifications/Notifications}.test.tsx',
+  'src/domains/{chats/centre/MessageCentre,chats/widget/{ChatStep,HelpChat,ScreenPicture},home/HomePage,notifications/Notifications}.test.tsx',
 ]
 
 /** A part of the web's tests. They share pages one after the other where they can: to load everything takes longest. */

@@ -1,11 +1,21 @@
 import { deviceStore } from '../../../core/device/index.ts'
 import type { Attachment, MessagePayload } from './types.ts'
 
+/** A picture that the server does not have yet, as its bytes: not every browser keeps a blob longer than its page. */
+export interface HeldPicture {
+  bytes: ArrayBuffer
+  fileName: string
+}
+
+export const PICTURE_TYPE = 'image/jpeg'
+
 /** A message that the server has not acknowledged yet. */
 export interface Unsent {
   payload: MessagePayload
   /** the file that goes along, as it is shown */
   file: Attachment | null
+  /** a picture that goes along and is on this device alone; the server gets it before the message */
+  picture?: HeldPicture | null
   /** it goes into the chat that one before it opens, whose id nobody knew when it was written */
   follows: boolean
   accountId: number
@@ -50,7 +60,7 @@ export async function openOutbox(accountId: number): Promise<void> {
 }
 
 /** Keeps a message until the server has it; the page goes on where the device has no room. */
-export function saveUnsent(message: Pick<Unsent, 'accountId' | 'payload' | 'file' | 'follows'>): void {
+export function saveUnsent(message: Pick<Unsent, 'accountId' | 'payload' | 'file' | 'follows' | 'picture'>): void {
   // by the clock, so that two pages of one device interleave as they were written
   lastOrder = Math.max(lastOrder + 1, Date.now())
   const one: Unsent = { ...message, order: lastOrder, createdAt: new Date().toISOString(), refusal: null }
@@ -67,6 +77,13 @@ export function drop(clientMessageId: string): void {
 
 /** The server will not have it as it is: it waits for a person. */
 export const refuse = (clientMessageId: string, refusal: string): void => change(clientMessageId, { refusal })
+
+/** The server has its picture, which travels once: from now on the message names it. */
+export function noteUploaded(clientMessageId: string, file: Attachment): Unsent | undefined {
+  const one = unsent.find((message) => idOf(message) === clientMessageId)
+  if (one) change(clientMessageId, { picture: null, file, payload: { ...one.payload, blob: { id: file.id } } })
+  return unsent.find((message) => idOf(message) === clientMessageId)
+}
 
 /** A person wants it sent once more. */
 export const sendAgain = (clientMessageId: string): void => change(clientMessageId, { refusal: null })

@@ -1,10 +1,12 @@
 import { useSyncExternalStore } from 'react'
-import { ApiProblem } from '../../../core/api/index.ts'
+import { uploadFile } from '../../../core/files/index.ts'
 import { problemText } from '../../../core/i18n/index.ts'
 import { storedAccount } from '../../../core/session/index.ts'
+import { CHAT_CONTAINER } from '../messages/container.ts'
 import { onBack, sendBy } from './line.ts'
 import { loadConversation } from './load.ts'
-import { drop, onUnsent, refuse, sendAgain, type Unsent, unsentMessages } from './outbox.ts'
+import { drop, noteUploaded, onUnsent, PICTURE_TYPE, refuse, sendAgain, type Unsent, unsentMessages } from './outbox.ts'
+import { isLimited, isPassing } from './passing.ts'
 import { ownChat, takeSent } from './store.ts'
 import type { MessagePayload, Receipt } from './types.ts'
 
@@ -15,6 +17,8 @@ import type { MessagePayload, Receipt } from './types.ts'
  */
 const FIRST_PAUSE = 1_000
 const LONGEST_PAUSE = 30_000
+/** A picture over a weak connection: after this it counts as not sent, and is tried again later. */
+const PATIENCE_MS = 180_000
 
 interface Trouble {
   clientMessageId: string
@@ -76,12 +80,25 @@ const firstOf = () => unsentMessages().find((one) => one.refusal === null)
 /** The chat that was opened here last, for what was written before it had an id. */
 let opened: number | undefined
 
+/** A message whose picture, if it has one, is with the server. */
+async function withPicture(unsent: Unsent): Promise<Unsent | undefined> {
+  if (!unsent.picture) return unsent
+  const { bytes, fileName } = unsent.picture
+  const blob = new Blob([bytes], { type: PICTURE_TYPE })
+  const signal = AbortSignal.timeout(PATIENCE_MS)
+  const sent = await uploadFile({ file: blob, fileName }, CHAT_CONTAINER, { signal })
+  return noteUploaded(unsent.payload.clientMessageId, { ...sent, containerName: CHAT_CONTAINER })
+}
+
 /** False where it did not get through. */
-async function sendOne(unsent: Unsent): Promise<boolean> {
-  const { clientMessageId } = unsent.payload
-  const chatId = unsent.follows ? (opened ?? ownChat()?.chatId) : unsent.payload.chatId
-  if (unsent.follows && chatId === undefined) return false
+async function sendOne(written: Unsent): Promise<boolean> {
+  const { clientMessageId } = written.payload
+  const chatId = written.follows ? (opened ?? ownChat()?.chatId) : written.payload.chatId
+  if (written.follows && chatId === undefined) return false
   try {
+    const unsent = await withPicture(written)
+    // a person took it back while its picture travelled
+    if (!unsent) return true
     const payload = chatId === undefined ? unsent.payload : { ...unsent.payload, chatId }
     const receipt = await sendBy(storedAccount()?.isAdmin ? 'AdminSendMessage' : 'UserSendMessage', payload)
     opened = receipt.chatId
@@ -99,11 +116,6 @@ async function sendOne(unsent: Unsent): Promise<boolean> {
     return true
   }
 }
-
-const isLimited = (error: unknown) => error instanceof ApiProblem && error.status === 429
-
-const isPassing = (error: unknown) =>
-  !(error instanceof ApiProblem) || error.status === 0 || error.status >= 500 || isLimited(error)
 
 /** The message stands among the others before it leaves those that are unsent: nobody sees it vanish between. */
 async function show(payload: MessagePayload, { file }: Unsent, receipt: Receipt): Promise<void> {

@@ -7,6 +7,7 @@ import { isFileAlone, type ShownMessage } from './message.ts'
 import { SentFile } from './SentFile.tsx'
 import { timeOfDay } from './time.ts'
 import { UnsentState } from './UnsentState.tsx'
+import { WaitingPicture } from './WaitingPicture.tsx'
 
 interface ConversationProps {
   label: string
@@ -63,7 +64,7 @@ function Bubble({ message, onRetry, onDrop }: BubbleProps) {
   const { t } = useTranslation('chats')
   const formats = useFormats()
   const phone = useIsPhone()
-  const { own, author, content, note, blob, closes, read } = message
+  const { own, author, content, note, blob, picture, closes, read } = message
   return (
     <div className={styles.line}>
       {own ? null : <Avatar name={author} size={28} locale={currentLanguage()} />}
@@ -76,6 +77,7 @@ function Bubble({ message, onRetry, onDrop }: BubbleProps) {
           <div className={styles.content}>{note ? t(`notes.${note}`) : <Content content={content} />}</div>
         )}
         {blob ? <SentFile file={blob} /> : null}
+        {picture ? <WaitingPicture bytes={picture} /> : null}
         {closes ? <div className={styles.closes}>{t('message.closes')}</div> : null}
         {own && read ? <div className={styles.state}>{t('message.read')}</div> : null}
         {message.unsent ? <UnsentState unsent={message.unsent} onRetry={onRetry} onDrop={onDrop} /> : null}

@@ -21,6 +21,8 @@ export interface ShownMessage {
   /** what the system says, instead of the content */
   note: ChatNote | null
   blob: Attachment | null
+  /** a picture that is on this device alone */
+  picture: ArrayBuffer | null
   at: string
   /** it closes the chat */
   closes: boolean
@@ -69,6 +71,7 @@ function ofMessage(message: ChatMessage, side: 'R' | 'U', readBefore: number): S
     content,
     note,
     blob,
+    picture: null,
     at: created,
     closes: status === 'C',
     read: message.dateRead !== null || message.seq <= readBefore,
@@ -77,7 +80,7 @@ function ofMessage(message: ChatMessage, side: 'R' | 'U', readBefore: number): S
 }
 
 function ofUnsent(one: Unsent, author: string, trouble: Trouble | null): ShownMessage {
-  const { payload, file, createdAt, refusal } = one
+  const { payload, file, picture, createdAt, refusal } = one
   const id = payload.clientMessageId
   const state = refusal ? 'refused' : trouble ? 'failed' : 'sending'
   return {
@@ -87,6 +90,7 @@ function ofUnsent(one: Unsent, author: string, trouble: Trouble | null): ShownMe
     content: payload.content,
     note: null,
     blob: file,
+    picture: picture?.bytes ?? null,
     at: createdAt,
     closes: false,
     read: false,

@@ -3,8 +3,8 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from '../../../core/i18n/index.ts'
 import { newId } from '../../../core/new-id.ts'
 import { useAccount } from '../../../core/session/index.ts'
-import { IconArrowLeft, IconButton, IconMinus } from '../../../ui/index.ts'
-import { onUnsent, saveUnsent, unsentMessages } from '../live/outbox.ts'
+import { IconArrowLeft, IconButton, IconMinus, Skeleton } from '../../../ui/index.ts'
+import { type HeldPicture, onUnsent, saveUnsent, unsentMessages } from '../live/outbox.ts'
 import { ownChat, useLive } from '../live/store.ts'
 import type { Attachment } from '../live/types.ts'
 import { type Subject, subjectsQuery } from '../queries.ts'
@@ -39,13 +39,19 @@ export function Panel({ id, open, onMinimise, onCapturing }: PanelProps) {
   }
   const chat = useLive(ownChat)
   const opening = useSyncExternalStore(onUnsent, unsentMessages).length > 0
-  const step: Step = chat || opening ? 5 : draft.step === 5 ? 0 : draft.step
   const subjects = useQuery(subjectsQuery(i18n.language))
   const { level, names } = subjectsBelow(subjects.data, draft.path)
-  const capture = useCapture(onCapturing, () => change({ step: 4 }))
+  const capture = useCapture({
+    accountId: account.id,
+    kept: draft.picture,
+    onCapturing,
+    onTaken: (picture) => change({ step: 4, picture }),
+  })
+  const lost = draft.step === 4 && !capture.reading && !capture.picture
+  const step: Step = chat || opening ? 5 : draft.step === 5 ? 0 : lost ? 3 : draft.step
   const heading = useFocusedHeading(step + draft.path.length, open)
 
-  const openChat = (file: Attachment | null) => {
+  const openChat = (file: Attachment | null, picture: HeldPicture | null = null) => {
     const payload = {
       content: draft.description,
       subjectId: draft.path.at(-1),
@@ -53,7 +59,7 @@ export function Panel({ id, open, onMinimise, onCapturing }: PanelProps) {
       clientMessageId: newId(),
       ...(file && { blob: { id: file.id } }),
     }
-    saveUnsent({ accountId: account.id, payload, file, follows: false })
+    saveUnsent({ accountId: account.id, payload, file, picture, follows: false })
     change(blankDraft)
     capture.clear()
   }
@@ -129,9 +135,14 @@ export function Panel({ id, open, onMinimise, onCapturing }: PanelProps) {
         return <AccessStep busy={capture.busy} fault={capture.fault} onNext={capture.take} onWithout={without} />
       case 4:
         return capture.picture ? (
-          <PictureStep picture={capture.picture} onSent={openChat} onWithout={without} />
+          <PictureStep
+            picture={capture.picture}
+            onSent={openChat}
+            onLater={(held) => openChat(null, held)}
+            onWithout={without}
+          />
         ) : (
-          <AccessStep busy={capture.busy} fault={capture.fault} onNext={capture.take} onWithout={without} />
+          <Skeleton shape="form" count={2} />
         )
       case 5:
         return <ChatStep chat={chat} inSight={open} onEnd={() => change(blankDraft)} />

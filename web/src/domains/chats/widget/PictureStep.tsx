@@ -2,23 +2,28 @@ import { useEffect, useRef, useState } from 'react'
 import { uploadFile, useBlobUrl } from '../../../core/files/index.ts'
 import { problemText, useTranslation } from '../../../core/i18n/index.ts'
 import { Button, IconSend, Progress } from '../../../ui/index.ts'
+import type { HeldPicture } from '../live/outbox.ts'
+import { isPassing } from '../live/passing.ts'
 import type { Attachment } from '../live/types.ts'
 import { CHAT_CONTAINER } from '../messages/container.ts'
+import { fitsDevice } from './draft-picture.ts'
 import styles from './Steps.module.css'
 
 interface PictureStepProps {
   picture: File
   /** the picture is with the server */
   onSent: (file: Attachment) => void
+  /** the server cannot be reached: it is sent with the message as soon as it can */
+  onLater: (picture: HeldPicture) => void
   onWithout: () => void
 }
 
 /** Step 4: the picture as it will be sent, and the way to the chat. */
-export function PictureStep({ picture, onSent, onWithout }: PictureStepProps) {
+export function PictureStep({ picture, onSent, onLater, onWithout }: PictureStepProps) {
   const { t } = useTranslation('chats')
   const src = useBlobUrl(picture)
   const [percent, setPercent] = useState<number | null>(null)
-  const [fault, setFault] = useState<string | null>(null)
+  const [fault, setFault] = useState<{ sentence: string; passes: boolean } | null>(null)
   const stop = useRef<AbortController>(null)
   useEffect(() => () => stop.current?.abort(), [])
   const send = async () => {
@@ -33,9 +38,10 @@ export function PictureStep({ picture, onSent, onWithout }: PictureStepProps) {
     } catch (error) {
       if (control.signal.aborted) return
       setPercent(null)
-      setFault(problemText(error))
+      setFault({ sentence: problemText(error), passes: isPassing(error) })
     }
   }
+  const later = async () => onLater({ bytes: await picture.arrayBuffer(), fileName: picture.name })
   return (
     <div className={styles.step}>
       <p>{t('picture.text')}</p>
@@ -43,7 +49,7 @@ export function PictureStep({ picture, onSent, onWithout }: PictureStepProps) {
       {percent === null ? null : <Progress percent={percent} label={t('picture.uploading')} showValue />}
       {fault ? (
         <p role="alert" className={styles.error}>
-          {fault}
+          {fault.sentence}
         </p>
       ) : null}
       <div className={styles.buttons}>
@@ -52,6 +58,7 @@ export function PictureStep({ picture, onSent, onWithout }: PictureStepProps) {
             {t('access.without')}
           </Button>
         ) : null}
+        {fault?.passes && fitsDevice(picture) ? <Button onClick={later}>{t('picture.later')}</Button> : null}
         <Button blocked={t('picture.saveWhy')}>{t('picture.save')}</Button>
         <Button tone="primary" icon={IconSend} busy={percent !== null} onClick={send}>
           {t('picture.send')}

@@ -15,17 +15,19 @@ export interface Draft {
   /** the opened subjects, outermost first; with the chosen one once it is chosen */
   path: readonly number[]
   description: string
+  /** the picture of the screen, as the device keeps it */
+  picture: string | null
 }
 
-export const blankDraft: Draft = { step: 0, path: [], description: '' }
+export const blankDraft: Draft = { step: 0, path: [], description: '', picture: null }
 
 const key = (accountId: number) => `lineside.chats.draft.${accountId}`
 
-/** What this tab was left with: a page that is loaded anew goes on there. A picture does not outlive its page. */
+/** What this tab was left with: a page that is loaded anew goes on there. A picture that found no room is taken again. */
 export function storedDraft(accountId: number): Draft {
   try {
     const draft = { ...blankDraft, ...(JSON.parse(sessionStorage.getItem(key(accountId)) ?? '{}') as Partial<Draft>) }
-    return draft.step === 4 ? { ...draft, step: 3 } : draft
+    return draft.step === 4 && draft.picture === null ? { ...draft, step: 3 } : draft
   } catch {
     return blankDraft
   }

@@ -1,0 +1,137 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { problem } from '../../../core/testing/index.ts'
+import { unsentMessages } from '../live/outbox.ts'
+import { subject } from '../testing.ts'
+import { bubbles, clearStage, heading, open, press, renderChat, type Stage, setStage, user } from './testing.tsx'
+
+vi.mock('socket.io-client', () => import('../../../core/testing/fake-hub.ts'))
+
+let stage: Stage
+
+beforeEach(() => {
+  stage = setStage([subject(1, 'Forms')])
+})
+afterEach(clearStage)
+
+describe('the chat', () => {
+  const chatWith = (...contents: string[]) => {
+    const { chatId } = stage.server.open()
+    for (const content of contents) stage.server.write(chatId, content, 'U')
+    return chatId
+  }
+
+  it('is there at once where messages exist, newest first, with a dot while it is closed', async () => {
+    const chatId = chatWith('First', 'Second')
+    stage.server.write(chatId, 'An answer', 'R')
+    await renderChat()
+    await screen.findByText('1 new message in the help chat')
+    await press('Open help chat')
+    await screen.findByText('An answer')
+    expect(bubbles().map((one) => /An answer|First|Second/.exec(one.textContent ?? '')?.[0])).toEqual([
+      'An answer',
+      'Second',
+      'First',
+    ])
+    await waitFor(() => expect(stage.server.chats.get(chatId)?.readSeq).toBe(3))
+    await user.keyboard('{Escape}')
+    expect(screen.queryByText(/new message/)).toBeNull()
+    act(() => void stage.server.write(chatId, 'One more', 'R'))
+  })
+
+  it('Enter sends, Shift and Enter begin a line, and what is blank is not sent', async () => {
+    const chatId = chatWith('First')
+    await open()
+    const field = await screen.findByRole('textbox', { name: 'Message' })
+    await user.type(field, '   {Enter}')
+    await user.clear(field)
+    await user.type(field, 'one{Shift>}{Enter}{/Shift}<b>two</b>{Enter}')
+    await waitFor(() => expect(stage.sent()).toHaveLength(1))
+    expect(stage.sent()[0]).toMatchObject({ chatId, content: 'one<br>&lt;b&gt;two&lt;/b&gt;' })
+    await screen.findByText(/<b>two<\/b>/)
+    expect(field).toHaveProperty('value', '')
+  })
+
+  it('what does not get through waits in its order, and is sent once with the same id', async () => {
+    const chatId = chatWith('First')
+    await open()
+    const field = await screen.findByRole('textbox', { name: 'Message' })
+    await screen.findByText('First')
+    stage.away = true
+    await user.type(field, 'Second{Enter}')
+    await screen.findByText(/Not sent yet/)
+    await user.type(field, 'Third{Enter}')
+    expect(bubbles()).toHaveLength(3)
+    // the server stored it, and its acknowledgement was lost
+    const [second] = unsentMessages()
+    if (second) stage.server.receive({ ...second.payload, chatId })
+    stage.away = false
+    await user.click((await screen.findAllByRole('button', { name: 'Send again' }))[0] as HTMLElement)
+    await waitFor(() => expect(unsentMessages()).toEqual([]))
+    expect(stage.server.messages.map(({ content }) => content)).toEqual(['First', 'Second', 'Third'])
+    await waitFor(() => expect(screen.queryByText(/Sending|Not sent/)).toBeNull())
+    expect(bubbles()).toHaveLength(3)
+  })
+
+  it('what is refused says why at its place; the next ones go on', async () => {
+    chatWith('First')
+    await open()
+    const field = await screen.findByRole('textbox', { name: 'Message' })
+    stage.server.refusals.push(() => problem(400, 'VALIDATION', { message: 'This is too long.' }))
+    await user.type(field, 'Second{Enter}')
+    await screen.findByText('This is too long.')
+    await user.type(field, 'Third{Enter}')
+    await waitFor(() => expect(stage.server.messages.map(({ content }) => content)).toEqual(['First', 'Third']))
+    await press('Send again')
+    await waitFor(() =>
+      expect(stage.server.messages.map(({ content }) => content)).toEqual(['First', 'Third', 'Second']),
+    )
+  })
+
+  it('by the hub, and by the call where the hub does not answer', async () => {
+    const chatId = chatWith('First')
+    await open()
+    act(() => stage.server.hub.connect())
+    const field = await screen.findByRole('textbox', { name: 'Message' })
+    await user.type(field, 'By the hub{Enter}')
+    await waitFor(() => expect(stage.server.messages).toHaveLength(2))
+    expect(stage.sent()).toEqual([])
+    stage.server.hub.answers.UserSendMessage = () => Promise.reject(new Error('timeout'))
+    await user.type(field, 'By the call{Enter}')
+    await waitFor(() => expect(stage.sent()).toMatchObject([{ content: 'By the call' }]))
+    // what was missed comes with the next connection
+    stage.server.lose = true
+    stage.server.write(chatId, 'Missed', 'R')
+    stage.server.lose = false
+    act(() => {
+      stage.server.hub.disconnect('transport close')
+      stage.server.hub.connect()
+    })
+    await screen.findByText('Missed')
+  })
+
+  it('once it is closed it has a button that ends it in the place of the field', async () => {
+    const chatId = chatWith('First')
+    await open()
+    await screen.findByText('First')
+    act(() => {
+      stage.server.hub.connect()
+      stage.server.change(chatId, { status: 'F', rowVersion: 2 })
+      stage.server.write(chatId, '', 'R', { status: 'C', note: 'CLOSED' })
+    })
+    await screen.findByText('Support finished this chat.')
+    expect(screen.queryByRole('textbox')).toBeNull()
+    await press('Finish chat')
+    await heading('How can we help?')
+    expect(stage.server.chats.get(chatId)?.clientFinishedAt).not.toBeNull()
+  })
+
+  it('a server that is away at first is asked again', async () => {
+    stage.away = true
+    chatWith('First')
+    await open()
+    stage.away = false
+    act(() => stage.server.hub.connect())
+    await screen.findByText('First')
+  })
+})
