@@ -22,6 +22,7 @@ const shown = [
   { key: 'endsOn', kind: 'day', shown: true },
   { key: 'industryIds', kind: 'text', shown: true },
   { key: 'profileIds', kind: 'text', shown: true },
+  { key: 'stale', kind: 'text' },
 ] as const
 
 const placed = [

@@ -12,6 +12,7 @@ import {
   type Language,
   type Lazy,
   type ListDefinition,
+  languages,
   lazy,
   listEndpoint,
   logEndpoint,
@@ -21,7 +22,7 @@ import {
   versionBody,
   versioned,
 } from '../core/index.ts'
-import { inLanguages } from '../core/rich-text/index.ts'
+import { inLanguages, languageCode } from '../core/rich-text/index.ts'
 import { audience, refuseUnpublishable } from './audience.ts'
 
 interface Input<T extends z.ZodType, O extends z.ZodRawShape, F extends Record<string, FilterKind>> {
@@ -46,6 +47,8 @@ const standing = () => ({
   enabled: z.boolean(),
   state: recordState(),
   position: z.int(),
+  /** translations that are older than what they were made from */
+  stale: z.array(languageCode()),
   /** how many people have read it */
   reads: z.int().nonnegative(),
   ...versioned(),
@@ -70,7 +73,12 @@ export function publication<
   )
   const change = lazy(() =>
     z
-      .strictObject({ ...versioned(), ...shape(input.text) })
+      .strictObject({
+        ...versioned(),
+        ...shape(input.text),
+        /** translations that still follow their source, though it was written on since */
+        upToDate: z.array(languageCode()).max(languages.length).default([]),
+      })
       .superRefine((sent, ctx) => refuseUnpublishable(sent as Sent, ctx)),
   )
   const record = lazy(() => z.object({ ...shape(input.stored), ...standing() }))

@@ -1,15 +1,16 @@
-import type { Abilities, EnabledState } from '@lineside/contract/core'
+import type { Abilities, EnabledState, Language } from '@lineside/contract/core'
 import { newsLetters, type Publication, slides, tourPages } from '@lineside/contract/news'
 import { type Catalogue, stateOf } from '../../core/catalogue/index.ts'
 import type { ReadContext, WriteContext } from '../../core/kernel/index.ts'
 import { accountRoom } from '../../core/realtime/index.ts'
 import { abilitiesOf } from '../../core/states/index.ts'
 import { audienceOf } from '../accounts/index.ts'
-import { findItem, type Item, type Kind, plantOf } from './items.ts'
+import { findItem, type Item, type Kind, plantOf, staleOf } from './items.ts'
 import { type Guarded, rules } from './rules.ts'
 
 /** A record as who manages it reads it. */
-export type Shown = Omit<Item, 'link' | 'notify'> & {
+export type Shown = Omit<Item, 'link' | 'notify' | 'revisions'> & {
+  stale: readonly Language[]
   state: EnabledState
   abilities: Abilities
   link?: string | null
@@ -56,10 +57,11 @@ function kindOf(kind: Kind, contract: { name: string }): PublicationKind {
 }
 
 async function present(ctx: ReadContext, kind: Kind, item: Item): Promise<Shown> {
-  const { link, notify, ...common } = item
+  const { link, notify, revisions: _, ...common } = item
   const state = stateOf(item)
   return {
     ...common,
+    stale: staleOf(item),
     ...(kind === 'SLIDE' && { link }),
     ...(kind === 'NEWS' && { notify }),
     state,

@@ -3,7 +3,7 @@ import { list } from '../../core/kernel/index.ts'
 import { containing, type ListSource, runList } from '../../core/list/index.ts'
 import { abilitiesOf } from '../../core/states/index.ts'
 import type { PublicationKind } from './catalogue.ts'
-import { type Item, itemColumns, type Kind, ofPlants, textOf } from './items.ts'
+import { type Item, itemColumns, type Kind, ofPlants, staleOf, textOf } from './items.ts'
 
 interface Filters {
   industryId?: readonly number[]
@@ -51,6 +51,7 @@ export function listQuery({ kind, calls, catalogue }: PublicationKind) {
         industryIds: [...item.industryIds],
         profileIds: [...item.profileIds],
         pictureId: item.pictureId,
+        stale: staleOf(item),
       }
     })
     return withAbilities(

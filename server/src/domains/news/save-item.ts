@@ -1,7 +1,10 @@
-import { searchText } from '@lineside/contract/core'
+import { isDeepStrictEqual } from 'node:util'
+import { type Language, languages, searchText } from '@lineside/contract/core'
+import { revisions, type Translated } from '@lineside/contract/core/rich-text'
 import {
   assertVersion,
   changesNothing,
+  type Differences,
   differences,
   lockRecord,
   presentRecord,
@@ -13,7 +16,7 @@ import { fieldProblem, problem } from '../../core/problems/index.ts'
 import { transition } from '../../core/states/index.ts'
 import { type PublicationKind, refreshHomes } from './catalogue.ts'
 import { assertAudience, takeBodyPictures, takePicture } from './check-content.ts'
-import { type Content, type Item, type Kind, plantOf } from './items.ts'
+import { type Content, datedTexts, type Item, type Kind, plantOf, type Text } from './items.ts'
 import { hasRoom, isOver, lockSlides } from './rules.ts'
 
 const keys = [
@@ -58,18 +61,21 @@ export const createCommand = ({ kind, calls, catalogue }: PublicationKind) =>
     await takePicture(ctx, catalogue.entity, id, content.pictureId)
     await takeBodyPictures(ctx, catalogue.entity, id, content)
     await acquireLock(ctx.db, 'news.order')
-    await insert(ctx, kind, id, content)
+    await insert(ctx, kind, id, content, revisedBy(ctx, {}, content, []))
     return presentRecord(ctx, catalogue, id) as never
   })
 
 /** What changes nothing is answered as it stands. One that is enabled stays one that could be. */
 export const changeCommand = ({ kind, calls, catalogue }: PublicationKind) =>
   command(calls.change, async (ctx, { params, body }) => {
-    const { rowVersion: sent, ...entered } = body as unknown as { rowVersion: number }
+    const { rowVersion: sent, upToDate, ...entered } = body as unknown as { rowVersion: number; upToDate: Language[] }
     const content = contentOf(entered)
     if (kind === 'SLIDE') await lockSlides(ctx)
     const item = await lockRecord(ctx, catalogue, params.id)
-    const changes = differences<Content>(item, content, keys)
+    const changes: Differences = differences<Content>(item, content, keys)
+    const revised = revisedBy(ctx, datedTexts(item), content, upToDate)
+    const confirmed = confirmedAmong(item, content, revised)
+    if (confirmed.length > 0) changes.after.upToDate = confirmed
     if (changesNothing(changes)) return ctx.unchanged((await catalogue.present(ctx, item)) as never)
     await assertVersion(ctx, catalogue, item, sent)
     await assertAudience(ctx, content)
@@ -77,12 +83,37 @@ export const changeCommand = ({ kind, calls, catalogue }: PublicationKind) =>
     await recordStep(ctx, catalogue, item, { event: 'changed', sent, ...changes })
     if (content.pictureId !== item.pictureId) await takePicture(ctx, catalogue.entity, item.id, content.pictureId)
     await takeBodyPictures(ctx, catalogue.entity, item.id, content)
-    await replace(ctx, item.id, content)
+    await replace(ctx, item.id, content, revised)
     if (item.enabled) {
       await refreshHomes(ctx, item)
       await refreshHomes(ctx, content)
     }
     return presentRecord(ctx, catalogue, params.id) as never
+  })
+
+const same = (was: Text, is: Text) => {
+  const { title, summary, body } = was
+  return isDeepStrictEqual({ title, summary, body }, { title: is.title, summary: is.summary, body: is.body })
+}
+
+/** When each text was last written, once this is stored. */
+function revisedBy(
+  ctx: WriteContext,
+  before: ReturnType<typeof datedTexts>,
+  { texts }: Content,
+  upToDate: readonly Language[],
+): Translated<string> {
+  const dated = revisions(before, texts, { now: ctx.now.toISOString(), upToDate, same })
+  return Object.fromEntries(
+    Object.entries(dated).flatMap(([language, text]) => (text ? [[language, text.revised]] : [])),
+  )
+}
+
+/** Translations that somebody found to follow their source and left as they are. */
+const confirmedAmong = (item: Item, { texts }: Content, revised: Translated<string>): Language[] =>
+  languages.filter((language) => {
+    const [was, is] = [item.texts[language], texts[language]]
+    return was && is && same(was, is) && (item.revisions[language] ?? '') !== revised[language]
   })
 
 async function assertMayStay(ctx: WriteContext, kind: Kind, item: Item): Promise<void> {
@@ -97,7 +128,7 @@ const searched = ({ texts }: Content) =>
       .join('\n'),
   )
 
-const stored = (content: Content) => [
+const stored = (content: Content, revised: Translated<string>) => [
   content.industryIds,
   content.profileIds,
   content.beginsOn,
@@ -108,25 +139,32 @@ const stored = (content: Content) => [
   searched(content),
   content.link,
   content.notify,
+  JSON.stringify(revised),
 ]
 
-async function insert(ctx: WriteContext, kind: Kind, id: number, content: Content): Promise<void> {
+async function insert(
+  ctx: WriteContext,
+  kind: Kind,
+  id: number,
+  content: Content,
+  revised: Translated<string>,
+): Promise<void> {
   const place = kind === 'NEWS' ? 'min(position) - 1' : 'max(position) + 1'
   await ctx.db.query(
     `insert into news_items (id, kind, industry_ids, profile_ids, begins_on, ends_on, picture_id, source_language, texts,
-       search_text, link, notify, position)
-     values ($1, $2, $3::bigint[], $4::bigint[], $5, $6, $7, $8, $9::jsonb, $10, $11, $12,
+       search_text, link, notify, revisions, position)
+     values ($1, $2, $3::bigint[], $4::bigint[], $5, $6, $7, $8, $9::jsonb, $10, $11, $12, $13::jsonb,
        (select coalesce(${place}, 1) from news_items where kind = $2))`,
-    [id, kind, ...stored(content)],
+    [id, kind, ...stored(content, revised)],
   )
 }
 
-async function replace(ctx: WriteContext, id: number, content: Content): Promise<void> {
+async function replace(ctx: WriteContext, id: number, content: Content, revised: Translated<string>): Promise<void> {
   await ctx.db.query(
     `update news_items set industry_ids = $2::bigint[], profile_ids = $3::bigint[], begins_on = $4, ends_on = $5,
        picture_id = $6, source_language = $7, texts = $8::jsonb, search_text = $9, link = $10, notify = $11,
-       row_version = row_version + 1
+       revisions = $12::jsonb, row_version = row_version + 1
      where id = $1`,
-    [id, ...stored(content)],
+    [id, ...stored(content, revised)],
   )
 }

@@ -62,7 +62,7 @@ export type Made = Awaited<ReturnType<typeof made>>
 export const at = ({ id }: { id: number }) => ({ params: { id: String(id) } })
 
 /** What a form sends of a record that was read. */
-export function bodyOf({ id, enabled, state, position, reads, abilities, ...content }: Made) {
+export function bodyOf({ id, enabled, state, position, reads, stale, abilities, ...content }: Made) {
   return content
 }
 

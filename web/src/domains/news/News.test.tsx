@@ -13,12 +13,14 @@ const api = '/api/domain/v1'
 let sent: SentRequest[]
 let shown: object
 let tour: object[]
+let stored: object
 
 beforeEach(() => {
   layOut(1400, 900)
   localStorage.clear()
   shown = board
   tour = tourPages
+  stored = slide
   sent = fakeServer(({ path, method }) => {
     if (path === `${api}/NewsLetter/Board`) return json(shown)
     if (path === `${api}/NewsLetter/7/Reading`) return json(reading)
@@ -28,7 +30,7 @@ beforeEach(() => {
     if (path === `${api}/NewsLetter/Profiles`) return json([{ id: 5, name: 'Operator', enabled: true }])
     if (path === `${api}/Slider` && method === 'GET') return json(rows)
     if (path.endsWith('/Log')) return json([])
-    if (path.startsWith(`${api}/Slider`)) return json(slide)
+    if (path.startsWith(`${api}/Slider`)) return json(stored)
     if (path.endsWith('/HierarchyGetByFilter')) return json(places)
     return json([])
   })
@@ -118,6 +120,18 @@ describe('a slide', () => {
     await waitFor(() =>
       expect(commands()).toMatchObject([{ path: `${api}/Slider/3/Enabled`, body: { rowVersion: 1, enabled: true } }]),
     )
+  })
+
+  it('marks a translation that is older than its original; who finds that it follows says so', async () => {
+    const texts = { 'en-US': { title: 'Safety first' }, tr: { title: 'Önce güvenlik' } }
+    stored = { ...slide, texts, pictureId: 12, stale: ['tr'] }
+    await renderPortal({ doors: [news], account: editor(), at: '/slider/editar/3' })
+    await user.click(await screen.findByRole('tab', { name: 'Türkçe · Older than the original' }, soon))
+    await user.click(await screen.findByRole('checkbox', { name: 'Translation still matches the original' }))
+    expect(screen.getByRole('tab', { name: 'Türkçe' })).toBeDefined()
+    await press('Save')
+    const changes = () => commands().filter(({ path }) => path === `${api}/Slider/3`)
+    await waitFor(() => expect(changes()).toMatchObject([{ body: { rowVersion: 1, texts, upToDate: ['tr'] } }]))
   })
 
   it('is moved by its menu, behind the one before its new place', async () => {

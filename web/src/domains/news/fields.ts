@@ -1,3 +1,4 @@
+import type { Language } from '@lineside/contract/core'
 import { defineFields, type Field } from '../../core/fields/index.ts'
 import { languageNames, textOf } from '../../core/i18n/index.ts'
 import { type Item, useProfiles } from './queries.ts'
@@ -8,6 +9,9 @@ const writeTexts = (value: unknown): string =>
   Object.entries((value ?? {}) as Record<string, { title: string } | undefined>)
     .flatMap(([language, text]) => (text ? `${languageNames[language as 'pt']}: ${text.title}` : []))
     .join(' · ')
+
+const writeLanguages = (value: unknown) =>
+  ((value ?? []) as readonly Language[]).map((language) => languageNames[language]).join(' · ')
 
 function fieldsWith(profileNames: ReadonlyMap<number, string>) {
   const writeProfiles = (value: unknown) => {
@@ -35,6 +39,7 @@ function fieldsWith(profileNames: ReadonlyMap<number, string>) {
     { key: 'beginsOn', kind: 'day' },
     { key: 'endsOn', kind: 'day' },
     { key: 'notify', kind: 'own', write: (value) => textOf('core', value === true ? 'yesNo.yes' : 'yesNo.no') ?? '' },
+    { key: 'upToDate', kind: 'own', write: writeLanguages, in: ['history'] },
     { key: 'position', kind: 'number', in: ['history'] },
     { key: 'enabled', kind: 'flag', in: ['conflict'] },
   ]

@@ -41,7 +41,12 @@ export function EditPublication({ kind, item, title, back, side, onSaved }: Edit
     ...(onSaved && { onSaved }),
   })
   const form = (
-    <PublicationForm kind={kind} api={api} lead={<FormConflict conflict={conflict} fields={fields} log={log} />} />
+    <PublicationForm
+      kind={kind}
+      api={api}
+      item={item}
+      lead={<FormConflict conflict={conflict} fields={fields} log={log} />}
+    />
   )
   return (
     <ScreenPage

@@ -7,6 +7,7 @@ import { useTranslation } from '../../../core/i18n/index.ts'
 import { PictureField } from '../../../core/wizard/PictureField.tsx'
 import { Columns, Form, Stack, Surface } from '../../../ui/index.ts'
 import type { Kind } from '../kinds.ts'
+import type { Item } from '../queries.ts'
 import { AudienceFields } from './AudienceFields.tsx'
 import { TextsField } from './TextsField.tsx'
 import type { Sent, Values } from './values.ts'
@@ -16,12 +17,14 @@ export type ValuesControl = Control<Values, unknown, unknown>
 interface PublicationFormProps {
   kind: Kind
   api: FormApi<Values, Sent>
+  /** as it is stored; left out for a new one */
+  item?: Item
   /** what somebody else saved meanwhile */
   lead?: ReactNode
 }
 
 /** The one form of what is published: what is said, its picture, for whom and when. */
-export function PublicationForm({ kind, api, lead }: PublicationFormProps) {
+export function PublicationForm({ kind, api, item, lead }: PublicationFormProps) {
   const { t } = useTranslation('news')
   const control = api.form.control as unknown as ValuesControl
   return (
@@ -29,7 +32,7 @@ export function PublicationForm({ kind, api, lead }: PublicationFormProps) {
       {lead}
       <Surface title={t('form.content')}>
         <Stack>
-          <TextsField kind={kind} control={control} submits={api.form.formState.submitCount} />
+          <TextsField kind={kind} control={control} item={item} submits={api.form.formState.submitCount} />
           <Picture control={control} help={t(`form.pictureHelp.${kind.part}`)} />
           {kind.has.link ? (
             <TextField

@@ -1,26 +1,29 @@
 import { type Language, languages } from '@lineside/contract/core'
 import { publicationLimits } from '@lineside/contract/news'
 import { useEffect, useState } from 'react'
-import { useFormState, useWatch } from 'react-hook-form'
+import { useController, useFormState, useWatch } from 'react-hook-form'
 import { SelectField, TextAreaField, TextField } from '../../../core/form/index.ts'
 import { languageNames, useTranslation } from '../../../core/i18n/index.ts'
 import { RichTextField } from '../../../core/rich-text/index.ts'
-import { Stack, Tabs } from '../../../ui/index.ts'
+import { Checkbox, Row, Stack, StatusPill, Tabs } from '../../../ui/index.ts'
 import type { Kind } from '../kinds.ts'
+import type { Item } from '../queries.ts'
 import type { ValuesControl } from './PublicationForm.tsx'
-import { isWritten } from './values.ts'
+import { isSaved, isWritten } from './values.ts'
 
 interface TextsFieldProps {
   kind: Kind
   control: ValuesControl
+  /** as it is stored; left out for a new one */
+  item: Item | undefined
   /** how often it was sent: what is wrong in another language comes into sight then */
   submits: number
 }
 
 /** What is said, a tab a language; its own comes first to mind and must be there. */
-export function TextsField({ kind, control, submits }: TextsFieldProps) {
+export function TextsField({ kind, control, item, submits }: TextsFieldProps) {
   const { t } = useTranslation(['news', 'rich-text'])
-  const [texts, source] = useWatch({ control, name: ['texts', 'sourceLanguage'] })
+  const [texts, source, upToDate] = useWatch({ control, name: ['texts', 'sourceLanguage', 'upToDate'] })
   const { errors } = useFormState({ control })
   const [shown, setShown] = useState<Language>(source)
   const wrong = languages.filter((language) => errors.texts?.[language] !== undefined)
@@ -29,9 +32,11 @@ export function TextsField({ kind, control, submits }: TextsFieldProps) {
   useEffect(() => {
     if (firstWrong && !wrong.includes(shown)) setShown(firstWrong)
   }, [submits, firstWrong])
+  const isStale = useStale(control, item)
   const mark = (language: Language) => {
     if (language === source) return t('rich-text:languages.source')
-    return isWritten(texts[language]) ? null : t('rich-text:languages.missing')
+    if (!isWritten(texts[language])) return t('rich-text:languages.missing')
+    return isStale(language) && !upToDate.includes(language) ? t('rich-text:languages.stale') : null
   }
   return (
     <Stack>
@@ -57,6 +62,7 @@ export function TextsField({ kind, control, submits }: TextsFieldProps) {
               control={control}
               language={language}
               isSource={language === source}
+              stale={isStale(language)}
             />
           ),
         }))}
@@ -65,17 +71,45 @@ export function TextsField({ kind, control, submits }: TextsFieldProps) {
   )
 }
 
+/** Whether a translation is older than its original, as it is stored or as the original is being written on now. */
+function useStale(control: ValuesControl, item: Item | undefined): (language: Language) => boolean {
+  const [texts, source] = useWatch({ control, name: ['texts', 'sourceLanguage'] })
+  if (!item) return () => false
+  const ahead = !isSaved(item, source, texts[source])
+  return (language) =>
+    language !== source &&
+    item.texts[language] !== undefined &&
+    isSaved(item, language, texts[language]) &&
+    (ahead || item.stale.includes(language))
+}
+
+/** The mark of a translation that is older than its original; who finds that it still follows says so. */
+function StaleNotice({ control, language }: { control: ValuesControl; language: Language }) {
+  const { t } = useTranslation('rich-text')
+  const { field } = useController({ control, name: 'upToDate' })
+  const change = (confirmed: boolean) =>
+    field.onChange(confirmed ? [...field.value, language] : field.value.filter((one) => one !== language))
+  return (
+    <Row>
+      <StatusPill tone="tardy">{t('languages.stale')}</StatusPill>
+      <Checkbox label={t('languages.upToDate')} checked={field.value.includes(language)} onChange={change} />
+    </Row>
+  )
+}
+
 interface OneLanguageProps {
   kind: Kind
   control: ValuesControl
   language: Language
   isSource: boolean
+  stale: boolean
 }
 
-function OneLanguage({ kind, control, language, isSource }: OneLanguageProps) {
+function OneLanguage({ kind, control, language, isSource, stale }: OneLanguageProps) {
   const { t } = useTranslation('news')
   return (
     <Stack>
+      {stale ? <StaleNotice control={control} language={language} /> : null}
       <TextField
         control={control}
         name={`texts.${language}.title`}

@@ -1,6 +1,7 @@
 import { type Language, languages, localTime } from '@lineside/contract/core'
 import { emptyRichText, isBlank, type RichText } from '@lineside/contract/core/rich-text'
 import type { Resolver } from 'react-hook-form'
+import { sameValue } from '../../../core/form/dialog.ts'
 import { bySchema } from '../../../core/form/index.ts'
 import { currentLanguage, readerZone } from '../../../core/i18n/index.ts'
 import type { Kind } from '../kinds.ts'
@@ -15,6 +16,8 @@ export interface TextValues {
 /** Something that is published as the form holds it: every language, written or not. */
 export interface Values {
   texts: Record<Language, TextValues>
+  /** translations that somebody looked at: they still follow the original */
+  upToDate: Language[]
   sourceLanguage: Language
   pictureId: number | null
   link: string
@@ -33,6 +36,7 @@ const inEach = (textOf: (language: Language) => TextValues) =>
 /** A new one: for the plants of its writer, from today on, in their language. */
 export const blank = (plants: readonly number[]): Values => ({
   texts: inEach(blankText),
+  upToDate: [],
   sourceLanguage: currentLanguage(),
   pictureId: null,
   link: '',
@@ -45,6 +49,7 @@ export const blank = (plants: readonly number[]): Values => ({
 
 export const valuesOf = (item: Item): Values => ({
   texts: inEach((language) => ({ ...blankText(), ...item.texts[language] })),
+  upToDate: [],
   sourceLanguage: item.sourceLanguage,
   pictureId: item.pictureId,
   link: item.link ?? '',
@@ -55,11 +60,15 @@ export const valuesOf = (item: Item): Values => ({
   notify: item.notify ?? false,
 })
 
+/** Whether a text is as the server has it. */
+export const isSaved = (item: Item, language: Language, text: TextValues): boolean =>
+  sameValue(valuesOf(item).texts[language], text)
+
 export const isWritten = ({ title, summary, body }: TextValues): boolean =>
   title.trim() !== '' || summary.trim() !== '' || !isBlank(body)
 
 /** What is sent: the languages that were written, and what its kind has. */
-function bodyOf({ has }: Kind, { texts, link, notify, ...values }: Values) {
+function bodyOf({ has }: Kind, { texts, upToDate: _, link, notify, ...values }: Values) {
   const written = languages.flatMap((language) => {
     const { title, summary, body } = texts[language]
     if (!isWritten(texts[language]) && language !== values.sourceLanguage) return []
@@ -83,6 +92,12 @@ export type Sent = object
 /** Checked as the server checks it; what comes out can be sent. */
 export function publicationCheck(kind: Kind): Resolver<Values, unknown, Sent> {
   const check = bySchema(kind.calls.content() as never) as unknown as Resolver<object, unknown, Sent>
-  return ((values: Values, context: unknown, options: never) =>
-    check(bodyOf(kind, values), context, options)) as unknown as Resolver<Values, unknown, Sent>
+  return (async (values: Values, context: unknown, options: never) => {
+    const result = await check(bodyOf(kind, values), context, options)
+    const isRight = Object.keys(result.errors).length === 0
+    // a new one has no translation that is behind
+    return isRight && values.upToDate.length > 0
+      ? { errors: {}, values: { ...result.values, upToDate: values.upToDate } }
+      : result
+  }) as unknown as Resolver<Values, unknown, Sent>
 }

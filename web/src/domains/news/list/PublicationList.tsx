@@ -1,13 +1,13 @@
 import { lazy, Suspense, useCallback, useState } from 'react'
 import { ListActions, useRemove, useRowTools, useSetEnabled } from '../../../core/catalogue/index.ts'
 import { OnePicture } from '../../../core/files/index.ts'
-import { useTranslation } from '../../../core/i18n/index.ts'
+import { languageNames, useTranslation } from '../../../core/i18n/index.ts'
 import { type ColumnLayout, ListPanel, ListScreen, type RenderCell } from '../../../core/list/index.ts'
 import { useGo } from '../../../core/navigation/index.ts'
 import { plantsText } from '../../../core/pickers/index.ts'
 import { StateBadge } from '../../../core/record/index.ts'
 import { useSession } from '../../../core/session/index.ts'
-import { Button, IconArrowsSort } from '../../../ui/index.ts'
+import { Button, IconArrowsSort, StatusPill } from '../../../ui/index.ts'
 import type { Kind } from '../kinds.ts'
 import { queries, type Row, useProfiles } from '../queries.ts'
 import styles from './PublicationList.module.css'
@@ -38,6 +38,12 @@ function useCells(kind: Kind): RenderCell<Column, Row> {
       if (column === 'enabled') return <StateBadge machine={kind.machine} state={row.state} />
       if (column === 'endsOn' && row.endsOn === null) return '—'
       if (column === 'industryIds') return plantsText(row.industryIds, placeName)
+      if (column === 'stale')
+        return row.stale.length === 0 ? (
+          '—'
+        ) : (
+          <StatusPill tone="tardy">{row.stale.map((language) => languageNames[language]).join(', ')}</StatusPill>
+        )
       if (column !== 'profileIds') return undefined
       const names = row.profileIds.map((id) => data.find((one) => one.id === id)?.name ?? `#${id}`)
       return names.length === 0 ? t('form.everybody') : names.join(', ')
