@@ -20,7 +20,7 @@ interface TextsFieldProps {
   submits: number
 }
 
-/** What is said, a tab a language; its own comes first to mind and must be there. */
+/** What is said, a tab a language; its own comes first and must be there. */
 export function TextsField({ kind, control, item, submits }: TextsFieldProps) {
   const { t } = useTranslation(['news', 'rich-text'])
   const [texts, source, upToDate] = useWatch({ control, name: ['texts', 'sourceLanguage', 'upToDate'] })
@@ -52,7 +52,7 @@ export function TextsField({ kind, control, item, submits }: TextsFieldProps) {
         label={t('rich-text:languages.label')}
         value={shown}
         onChange={(id) => setShown(id as Language)}
-        tabs={languages.map((language) => ({
+        tabs={[source, ...languages.filter((language) => language !== source)].map((language) => ({
           id: language,
           label: [languageNames[language], mark(language)].filter(Boolean).join(' · '),
           content: (
