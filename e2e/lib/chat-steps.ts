@@ -33,6 +33,28 @@ export async function askForPicture(page: Page) {
   await panel(page).locator('[data-step="3"]').waitFor()
 }
 
+/** Up to the picture itself; a drawn screen stands for the one that a person would choose. */
+export async function takePicture(page: Page) {
+  await page.evaluate(() => {
+    const drawn = document.createElement('canvas')
+    Object.assign(drawn, { width: 1280, height: 720 })
+    const pen = drawn.getContext('2d')
+    // a stream has a picture only of what is drawn while it runs
+    setInterval(() => {
+      if (!pen) return
+      pen.fillStyle = '#3b63d1'
+      pen.fillRect(0, 0, drawn.width, drawn.height)
+      pen.fillStyle = '#ffffff'
+      pen.fillRect(80, 80, 1120, 560)
+    }, 100)
+    navigator.mediaDevices.getDisplayMedia = async () => drawn.captureStream(10)
+  })
+  await askForPicture(page)
+  await panel(page).locator('[data-step="3"] button').last().click()
+  await panel(page).locator('[data-step="4"] img').waitFor()
+  await settle(page)
+}
+
 /** The chat that wrote last. */
 export async function openFirstChat(page: Page) {
   await settle(page)

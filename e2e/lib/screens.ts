@@ -1,5 +1,12 @@
 import type { Page } from '@playwright/test'
-import { askForPicture, describeBriefly, openFirstChat, openHelpChat, openNewSubject } from './chat-steps.ts'
+import {
+  askForPicture,
+  describeBriefly,
+  openFirstChat,
+  openHelpChat,
+  openNewSubject,
+  takePicture,
+} from './chat-steps.ts'
 import { applyProducts, openImport, refuseOptions, refuseProducts, refuseVersions } from './import-steps.ts'
 import { openLabels, openLotDialog, openReceiving, traceFirst } from './lot-steps.ts'
 import { openKeys, openPalette, openSaveView, openTreatment } from './overlay-steps.ts'
@@ -204,6 +211,7 @@ export const screens: readonly Screen[] = [
   { name: 'help-chat', as: 'supervisor', path: '/notificacoes', prepare: openHelpChat },
   { name: 'help-chat-description', as: 'supervisor', path: '/notificacoes', prepare: describeBriefly },
   { name: 'help-chat-picture', as: 'supervisor', path: '/notificacoes', prepare: askForPicture },
+  { name: 'help-chat-taken', as: 'supervisor', path: '/notificacoes', prepare: takePicture },
   { name: 'help-chat-open', as: 'marcos.teles', path: '/notificacoes', prepare: openHelpChat },
   { name: 'chats', as: 'admin', path: '/comunicacao' },
   { name: 'chat', as: 'admin', path: '/comunicacao', prepare: openFirstChat },

@@ -201,12 +201,12 @@ describe('subjects', () => {
     const create = within(dialog).getByRole('button', { name: 'Create subject' })
     await user.click(create)
     expect(sent('POST')).toEqual([])
-    await user.type(within(dialog).getByRole('textbox', { name: 'Name (English)' }), 'Training')
+    await user.type(within(dialog).getByRole('textbox', { name: 'Name · English' }), 'Training')
     await user.click(within(dialog).getByRole('radio', { name: 'Book' }))
     await user.click(within(dialog).getByRole('checkbox', { name: 'Automatic answer' }))
     await user.click(create)
     expect(sent('POST')).toEqual([])
-    await user.type(within(dialog).getByRole('textbox', { name: 'Link (English)' }), 'https://help.plant.test')
+    await user.type(within(dialog).getByRole('textbox', { name: 'Link · English' }), 'https://help.plant.test')
     await user.click(create)
     await waitFor(() =>
       expect(sent('POST').at(-1)?.body).toEqual({

@@ -30,7 +30,7 @@ const layout: Partial<Record<Column, ColumnLayout>> = {
   title: { width: 260, grow: 3, card: 'title' },
   category: { width: 180, grow: 1 },
   languages: { width: 200, grow: 1 },
-  stale: { width: 200 },
+  stale: { width: 280 },
   helpful: { width: 90 },
   unhelpful: { width: 110 },
   enabled: { width: 130 },

@@ -21,6 +21,7 @@ const layout: Partial<Record<Column, ColumnLayout>> = {
   enabled: { width: 112 },
   industryIds: { width: 160, grow: 1 },
   profileIds: { width: 160, grow: 1 },
+  stale: { width: 280 },
 }
 
 function useCells(kind: Kind): RenderCell<Column, Row> {
