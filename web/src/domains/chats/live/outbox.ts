@@ -2,7 +2,7 @@ import { deviceStore } from '../../../core/device/index.ts'
 import type { Attachment, MessagePayload } from './types.ts'
 
 /** A picture that the server does not have yet, as its bytes: not every browser keeps a blob longer than its page. */
-export interface HeldPicture {
+export interface UnsentPicture {
   bytes: ArrayBuffer
   fileName: string
 }
@@ -15,7 +15,7 @@ export interface Unsent {
   /** the file that goes along, as it is shown */
   file: Attachment | null
   /** a picture that goes along and is on this device alone; the server gets it before the message */
-  picture?: HeldPicture | null
+  picture?: UnsentPicture | null
   /** it goes into the chat that one before it opens, whose id nobody knew when it was written */
   follows: boolean
   accountId: number

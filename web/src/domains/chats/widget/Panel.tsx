@@ -4,7 +4,7 @@ import { useTranslation } from '../../../core/i18n/index.ts'
 import { newId } from '../../../core/new-id.ts'
 import { useAccount } from '../../../core/session/index.ts'
 import { IconArrowLeft, IconButton, IconMinus, Skeleton } from '../../../ui/index.ts'
-import { type HeldPicture, onUnsent, saveUnsent, unsentMessages } from '../live/outbox.ts'
+import { onUnsent, saveUnsent, type UnsentPicture, unsentMessages } from '../live/outbox.ts'
 import { ownChat, useLive } from '../live/store.ts'
 import type { Attachment } from '../live/types.ts'
 import { type Subject, subjectsQuery } from '../queries.ts'
@@ -43,7 +43,7 @@ export function Panel({ id, open, onMinimise, onCapturing }: PanelProps) {
   const { level, names } = subjectsBelow(subjects.data, draft.path)
   const capture = useCapture({
     accountId: account.id,
-    kept: draft.picture,
+    saved: draft.picture,
     onCapturing,
     onTaken: (picture) => change({ step: 4, picture }),
   })
@@ -51,7 +51,7 @@ export function Panel({ id, open, onMinimise, onCapturing }: PanelProps) {
   const step: Step = chat || opening ? 5 : draft.step === 5 ? 0 : lost ? 3 : draft.step
   const heading = useFocusedHeading(step + draft.path.length, open)
 
-  const openChat = (file: Attachment | null, picture: HeldPicture | null = null) => {
+  const openChat = (file: Attachment | null, picture: UnsentPicture | null = null) => {
     const payload = {
       content: draft.description,
       subjectId: draft.path.at(-1),
@@ -138,7 +138,7 @@ export function Panel({ id, open, onMinimise, onCapturing }: PanelProps) {
           <PictureStep
             picture={capture.picture}
             onSent={openChat}
-            onLater={(held) => openChat(null, held)}
+            onLater={(unsent) => openChat(null, unsent)}
             onWithout={without}
           />
         ) : (

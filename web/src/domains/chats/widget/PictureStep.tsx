@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { uploadFile, useBlobUrl } from '../../../core/files/index.ts'
 import { problemText, useTranslation } from '../../../core/i18n/index.ts'
 import { Button, IconSend, Progress } from '../../../ui/index.ts'
-import type { HeldPicture } from '../live/outbox.ts'
+import type { UnsentPicture } from '../live/outbox.ts'
 import { isPassing } from '../live/passing.ts'
 import type { Attachment } from '../live/types.ts'
 import { CHAT_CONTAINER } from '../messages/container.ts'
@@ -14,7 +14,7 @@ interface PictureStepProps {
   /** the picture is with the server */
   onSent: (file: Attachment) => void
   /** the server cannot be reached: it is sent with the message as soon as it can */
-  onLater: (picture: HeldPicture) => void
+  onLater: (picture: UnsentPicture) => void
   onWithout: () => void
 }
 

@@ -59,10 +59,10 @@ describe('the picture of the screen', () => {
 
   it('is sent with the opening message; an upload that fails stays there and can be pressed again', async () => {
     const uploads = fakeUploads()
-    const { track, asked } = shownScreen()
+    const { track, pictured } = shownScreen()
     await open()
-    await takePicture(() => expect(asked).toEqual([]))
-    expect(asked).toEqual(['image/jpeg', 0.95])
+    await takePicture(() => expect(pictured).toEqual([]))
+    expect(pictured).toEqual(['image/jpeg', 0.95])
     expect(track.stop).toHaveBeenCalled()
     expect((await button('Save')).getAttribute('aria-disabled')).toBe('true')
     await press('Send')

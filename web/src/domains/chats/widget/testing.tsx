@@ -99,12 +99,12 @@ export function shownScreen() {
   vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue(undefined)
   Object.defineProperty(HTMLVideoElement.prototype, 'videoWidth', { configurable: true, value: 800 })
   Object.defineProperty(HTMLVideoElement.prototype, 'srcObject', { configurable: true, writable: true, value: null })
-  const asked: unknown[] = []
+  const pictured: unknown[] = []
   vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((give, type, jpeg) => {
-    asked.push(type, jpeg)
+    pictured.push(type, jpeg)
     give(new Blob(['jpeg'], { type: 'image/jpeg' }))
   })
-  return { track, asked }
+  return { track, pictured }
 }
 
 /** Up to the picture, which is there after two seconds of the test's clock. */

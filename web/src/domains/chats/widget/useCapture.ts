@@ -4,24 +4,24 @@ import { type CaptureFault, CaptureProblem, captureScreen } from './screen-pictu
 
 interface CaptureInput {
   accountId: number
-  /** the picture that this tab has kept on the device; null: none */
-  kept: string | null
+  /** the picture that this tab has saved on the device; null: none */
+  saved: string | null
   onCapturing: (capturing: boolean) => void
   /** there is a picture; null: the device has no room for it, and it lives as long as the page */
-  onTaken: (kept: string | null) => void
+  onTaken: (saved: string | null) => void
 }
 
 /** Takes a picture of the screen, and keeps it until it is sent or another one is taken, also for a page loaded anew. */
-export function useCapture({ accountId, kept, onCapturing, onTaken }: CaptureInput) {
+export function useCapture({ accountId, saved, onCapturing, onTaken }: CaptureInput) {
   const [picture, setPicture] = useState<File | null>(null)
-  const [reading, setReading] = useState(kept !== null)
+  const [reading, setReading] = useState(saved !== null)
   const [busy, setBusy] = useState(false)
   const [fault, setFault] = useState<CaptureFault | null>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: what an earlier page left is read once
   useEffect(() => {
-    if (kept === null) return
-    void readPicture(accountId, kept).then((found) => {
-      setPicture((taken) => taken ?? found)
+    if (saved === null) return
+    void readPicture(accountId, saved).then((stored) => {
+      setPicture((taken) => taken ?? stored)
       setReading(false)
     })
   }, [])
@@ -32,7 +32,7 @@ export function useCapture({ accountId, kept, onCapturing, onTaken }: CaptureInp
     try {
       const taken = await captureScreen()
       setPicture(taken)
-      if (kept !== null) void dropPicture(kept)
+      if (saved !== null) void dropPicture(saved)
       onTaken(await savePicture(accountId, taken))
     } catch (error) {
       setFault(error instanceof CaptureProblem ? error.fault : 'failed')
@@ -45,7 +45,7 @@ export function useCapture({ accountId, kept, onCapturing, onTaken }: CaptureInp
   const clear = () => {
     setPicture(null)
     setFault(null)
-    if (kept !== null) void dropPicture(kept)
+    if (saved !== null) void dropPicture(saved)
   }
   return { picture, reading, busy, fault, take, clearFault, clear }
 }
