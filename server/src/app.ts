@@ -18,6 +18,7 @@ import { createIds } from './core/ids/index.ts'
 import { createJobs } from './core/jobs/index.ts'
 import { type Clock, createOutbox, type ReadContext, runCommand, type Services } from './core/kernel/index.ts'
 import type { Log } from './core/log.ts'
+import { pushIdentity } from './core/push/index.ts'
 import { collectReactions } from './core/reactions/index.ts'
 import { createChanges, createPushes, type Hub, openHub } from './core/realtime/index.ts'
 import { createHeadPublisher, sealing } from './core/seals/index.ts'
@@ -122,6 +123,8 @@ export async function createApp(options: AppOptions): Promise<App> {
     },
     plants: async (through) => (await caches.get(structure, through)).plants,
   }
+  // made before anybody subscribes with it, and stored: a transaction that fails later takes it away no more
+  if (config.push) await caches.get(pushIdentity)
   const implementations = domains.flatMap((domain) => domain.endpoints)
   const endpoints = implementations.map((one) => one.endpoint)
   const http = createServer(log, config.trustedProxies)

@@ -14,8 +14,15 @@ export interface AccountLogbookAssigned {
   logBookId: number
 }
 
+/** Sessions of an account were ended by somebody: one, all but one, or all; not those that end with their hours. */
+export interface SessionsEnded {
+  accountId: number
+  which: { only: string } | { allBut: string } | 'all'
+}
+
 export interface AccountEvents {
   'accounts.linkShown': LinkShown
+  'accounts.sessionsEnded': SessionsEnded
   'accounts.logbookAssigned': AccountLogbookAssigned
 }
 

@@ -7,7 +7,7 @@ export {
   signIn,
   signOut,
 } from './endpoints.ts'
-export type { AccountEvents, AccountLogbookAssigned, LinkShown } from './events.ts'
+export type { AccountEvents, AccountLogbookAssigned, LinkShown, SessionsEnded } from './events.ts'
 export { getProfileHolders, profileHolders } from './holders.ts'
 export { beginCorporate, CORPORATE_SIGN_IN, confirmCorporate } from './oidc-endpoints.ts'
 export { changePassword, endOtherSessions, endOwnSession, getOwnSettings, listOwnSessions } from './own.ts'

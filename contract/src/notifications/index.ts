@@ -1,4 +1,15 @@
 export {
+  addBrowser,
+  forgetBrowser,
+  keepBrowser,
+  listOwnBrowsers,
+  MOST_BROWSERS,
+  ownBrowsers,
+  type pushProblems,
+  pushSubscription,
+  tryBrowser,
+} from './browsers.ts'
+export {
   alwaysInPortal,
   changeOwnChannels,
   channelChange,

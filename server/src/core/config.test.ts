@@ -31,6 +31,7 @@ describe('the settings', () => {
       devLoginPath: null,
       passwordSignIn: true,
       mail: null,
+      push: { contact: null, direct: null },
       suggestions: null,
       connectorSecrets: new Map(),
     })

@@ -5,6 +5,7 @@ import { type FilesConfig, readFilesConfig } from './files-config.ts'
 import { type MailConfig, readMail } from './mail/index.ts'
 import { type OidcConfig, readDevLoginPath, readOidc, readPasswordSignIn } from './oidc-config.ts'
 import { type ProbesConfig, readProbes } from './probes-config.ts'
+import { type PushConfig, readPush } from './push/index.ts'
 import { withSecretFiles } from './secret-files.ts'
 import { readSuggestions, type SuggestionsConfig } from './suggestions-config.ts'
 import { readTrustedProxies, type TrustedProxies } from './trusted-proxies.ts'
@@ -57,6 +58,8 @@ export interface Config {
   passwordSignIn: boolean
   /** the server that mails are sent by; null where none are */
   mail: MailConfig | null
+  /** how what people are told is pushed to closed browsers; null where it is not */
+  push: PushConfig | null
   /** the model that proposes values; null where none is asked */
   suggestions: SuggestionsConfig | null
   /** what connectors prove themselves with, by name */
@@ -98,6 +101,7 @@ export function readConfig(input: Env): Config {
     devLoginPath: readDevLoginPath(env, environment),
     passwordSignIn: readPasswordSignIn(env),
     mail: readMail(env),
+    push: readPush(env),
     suggestions: readSuggestions(env),
     connectorSecrets: readConnectorSecrets(env),
   }

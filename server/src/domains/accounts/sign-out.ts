@@ -15,5 +15,9 @@ export const signOutCommand = command(signOut, async (ctx) => {
     event: 'accounts.signedOut',
   })
   ctx.outdates(sessions)
+  await ctx.announce('accounts.sessionsEnded', {
+    accountId: ctx.actor.accountId,
+    which: { only: ctx.actor.sessionId },
+  })
   return undefined
 })

@@ -5,10 +5,10 @@ import ptBR from '@lineside/contract/texts/connectors/texts/pt-BR' with { type: 
 import tr from '@lineside/contract/texts/connectors/texts/tr' with { type: 'json' }
 import { plantRecords } from '../../core/catalogue/plant.ts'
 import type { WriteContext } from '../../core/kernel/index.ts'
+import { isOwnName } from '../../core/outside/index.ts'
 import { problem } from '../../core/problems/index.ts'
 import { connectorHosts } from '../../core/settings/index.ts'
 import { personNames } from '../accounts/index.ts'
-import { isOwnName } from './address.ts'
 import { connectorCache } from './queries.ts'
 
 /** The column of each field that people enter: select, insert, change, history and export follow. */

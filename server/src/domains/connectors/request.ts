@@ -1,7 +1,7 @@
 import { request as requestPlain } from 'node:http'
 import { request as requestTls } from 'node:https'
 import { type ConnectorFault, LARGEST_ANSWER } from '@lineside/contract/connectors'
-import { type CheckedAddress, checkedAddress } from './address.ts'
+import { type CheckedAddress, checkedAddress, pinnedTo, within } from '../../core/outside/index.ts'
 
 /** What is asked: an address with its inputs, and the header that proves who asks. */
 export interface Call {
@@ -30,16 +30,6 @@ export async function send(call: Call, signal: AbortSignal): Promise<Received> {
   }
 }
 
-/** The system's own look-up cannot be ended; nobody waits for it any longer. */
-function within<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const leave = () => reject(signal.reason)
-    if (signal.aborted) leave()
-    signal.addEventListener('abort', leave, { once: true })
-    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', leave))
-  })
-}
-
 function exchange({ url, post, inputs, secret, message }: Call, address: CheckedAddress, signal: AbortSignal) {
   const target = new URL(url)
   if (!post) for (const [name, value] of Object.entries(inputs)) target.searchParams.set(name, String(value))
@@ -50,10 +40,7 @@ function exchange({ url, post, inputs, secret, message }: Call, address: Checked
       // a connection of its own, which no proxy and nobody else's host has a part in
       agent: false,
       signal,
-      lookup: (_name, options, answer) =>
-        options.all
-          ? (answer as unknown as (error: null, all: CheckedAddress[]) => void)(null, [address])
-          : answer(null, address.address, address.family),
+      lookup: pinnedTo(address),
       headers: {
         accept: 'application/json',
         'accept-encoding': 'identity',

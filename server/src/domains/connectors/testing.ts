@@ -4,8 +4,8 @@ import type { AccessCases } from '../../testing/access-cases.ts'
 import type { TestPlant } from '../../testing/plant.ts'
 import { plantAccess } from '../../testing/plant-catalogue.ts'
 
+export { type OtherSide, otherSide } from '../../testing/other-side.ts'
 export { type Example, startExample } from './example.ts'
-export { type OtherSide, otherSide } from './other-side.ts'
 
 /** Of a server that nobody has. */
 export const elsewhere = () => ({ url: 'https://erp.example.com/orders' })

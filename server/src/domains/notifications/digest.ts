@@ -1,12 +1,12 @@
 import { localTime, type TemplateKey } from '@lineside/contract/core'
-import { targetOf } from '@lineside/contract/notifications'
-import { availableRoutes, routePath } from '@lineside/contract/routes'
+import { routePath } from '@lineside/contract/routes'
 import type { JobContext } from '../../core/jobs/index.ts'
 import type { WriteContext } from '../../core/kernel/index.ts'
 import { setting } from '../../core/settings/index.ts'
-import { actorOfAccount, type Receiver, receiversOf } from '../accounts/index.ts'
+import { type Receiver, receiversOf } from '../accounts/index.ts'
+import { addressIn, openRoutes } from './addresses.ts'
 import { type Channels, channelColumns, channelsOf, isQuiet, type Shifts } from './channels.ts'
-import { type Notification, rowPresenter } from './present.ts'
+import { rowPresenter } from './present.ts'
 import { columns, type NotificationColumns } from './queries.ts'
 
 /** A person gets at most one mail in this time. */
@@ -84,10 +84,7 @@ async function compose(ctx: WriteContext, { id, language }: Receiver, rows: read
   const portal = config.mail?.portal ?? ''
   const say = (key: TemplateKey, params: Record<string, string | number> = {}) =>
     sentences.write(language, key, params) ?? ''
-  const actor = await actorOfAccount(ctx, id)
-  const open = new Set<number>(
-    actor ? availableRoutes({ isAdmin: actor.isAdmin, rights: actor.rights, logBookId: null }, config.environment) : [],
-  )
+  const open = await openRoutes(ctx, id)
   const present = await rowPresenter({ services: ctx.services, language }, ctx.db)
   const shown = rows.slice(0, MOST_LINES).map((row) => {
     const notification = present(row)
@@ -105,14 +102,4 @@ async function compose(ctx: WriteContext, { id, language }: Receiver, rows: read
     subject: say('notificationMail.subject', { count: rows.length, organisation: config.organisation }),
     text: `${parts.join('\n\n')}\n`,
   }
-}
-
-function addressIn(notification: Notification, accountId: number, open: ReadonlySet<number>): string | null {
-  const target = targetOf(notification, accountId)
-  if (!target || !open.has(target.route)) return null
-  const search = new URLSearchParams()
-  for (const [key, value] of Object.entries(target.query ?? {}))
-    if (value !== undefined) search.set(key, typeof value === 'object' ? value.join(',') : String(value))
-  const path = (routePath as (id: number, params: object) => string)(target.route, target.params ?? {})
-  return search.size > 0 ? `${path}?${search}` : path
 }

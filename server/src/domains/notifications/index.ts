@@ -3,8 +3,16 @@ import type { Shifts } from './channels.ts'
 import { notificationHub } from './hub.ts'
 import { countNotificationsQuery, listNotificationsQuery } from './list-notifications.ts'
 import { mailJob } from './mail-job.ts'
+import {
+  addBrowserCommand,
+  forgetBrowserCommand,
+  keepBrowserCommand,
+  listOwnBrowsersQuery,
+  tryBrowserCommand,
+} from './own-browsers.ts'
 import { changeOwnChannelsCommand, getOwnChannelsQuery } from './own-channels.ts'
-import { notifyOfShownLink } from './reactions.ts'
+import { pushJobs } from './push-job.ts'
+import { forgetBrowsers, notifyOfShownLink } from './reactions.ts'
 import { readAllNotificationsCommand, readNotificationCommand } from './read-notifications.ts'
 import { templates } from './templates.ts'
 import { tidyNotifications } from './tidy.ts'
@@ -24,9 +32,14 @@ export const notificationsDomain = (shifts: Shifts): ServerDomain => ({
     readAllNotificationsCommand,
     getOwnChannelsQuery(shifts),
     changeOwnChannelsCommand(shifts),
+    listOwnBrowsersQuery,
+    addBrowserCommand,
+    keepBrowserCommand,
+    forgetBrowserCommand,
+    tryBrowserCommand,
   ],
-  inside: [notifyOfShownLink],
+  inside: [notifyOfShownLink, forgetBrowsers],
   hub: notificationHub,
-  jobs: [mailJob(shifts)],
+  jobs: [mailJob(shifts), ...pushJobs(shifts)],
   tidy: tidyNotifications,
 })

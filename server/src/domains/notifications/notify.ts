@@ -4,6 +4,7 @@ import type { WriteContext } from '../../core/kernel/index.ts'
 import { type Receiver, receiversOf } from '../accounts/index.ts'
 import { rowPresenter } from './present.ts'
 import { notifyOne, pushCounts } from './push-counts.ts'
+import { pushToBrowsers } from './push-to-browsers.ts'
 import type { NotificationColumns } from './queries.ts'
 
 /** One thing to tell; see `notify`. */
@@ -48,6 +49,8 @@ interface Standing {
   alone: number
   /** the receiver keeps the source out of the portal */
   silent: boolean
+  /** the receiver is told of it in their browsers */
+  pushed: boolean
 }
 
 /**
@@ -55,7 +58,7 @@ interface Standing {
  * receivers who are active, reach the plant and did not do it themselves, each in their own language. An unread one of
  * the same source about the same subject within ten minutes is renewed instead; from the sixth of one source within
  * ten minutes one row counts the further ones, where the notice says by which sentence. Who keeps the source out of the
- * portal has the row all the same, for their mail: it is neither shown nor counted.
+ * portal has the row all the same, for their mail and browsers: it is neither shown nor counted.
  */
 export async function notify<K extends TemplateKey>(ctx: WriteContext, notice: Notice<K>): Promise<void> {
   const ids = new Set(notice.receivers.filter((id) => id !== null && id !== notice.actorId)) as Set<number>
@@ -63,12 +66,15 @@ export async function notify<K extends TemplateKey>(ctx: WriteContext, notice: N
   const receivers = await receiversOf(ctx.db, [...ids], notice.industryId)
   if (receivers.length === 0) return
   const standing = await standingOf(ctx, notice, receivers)
+  const pushed: { accountId: number; notificationId: number }[] = []
   for (const receiver of receivers) {
     const row = await place(ctx, notice, receiver, standing.get(receiver.id))
+    if (standing.get(receiver.id)?.pushed) pushed.push({ accountId: receiver.id, notificationId: row.id })
     if (standing.get(receiver.id)?.silent) continue
     const present = await rowPresenter({ services: ctx.services, language: receiver.language }, ctx.db)
     notifyOne(ctx, receiver.id, present(row))
   }
+  await pushToBrowsers(ctx, pushed)
   pushCounts(
     ctx,
     receivers.map((receiver) => receiver.id),
@@ -95,7 +101,9 @@ async function standingOf(ctx: WriteContext, notice: AnyNotice, receivers: reado
        g.id as group_id, (g.params->>'count')::int as group_count,
        (select count(*) from notifications n where n.account_id = a and n.updated_at > $2 and n.event_source = $3
           and not n.grouped) as alone,
-       coalesce((select $3 = any(c.portal_off) from notifications_channels c where c.account_id = a), false) as silent
+       coalesce((select $3 = any(c.portal_off) from notifications_channels c where c.account_id = a), false) as silent,
+       exists (select from notifications_channels c join notifications_browsers b on b.account_id = c.account_id
+         where c.account_id = a and $3 = any(c.browser)) as pushed
      from unnest($1::bigint[]) as a
      left join lateral (select n.id, n.params from notifications n where n.account_id = a and not n.is_read
        and n.updated_at > $2 and n.event_source = $3 and n.grouped

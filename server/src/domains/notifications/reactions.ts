@@ -1,4 +1,4 @@
-import type { LinkShown } from '@lineside/contract/accounts'
+import type { LinkShown, SessionsEnded } from '@lineside/contract/accounts'
 import { inside } from '../../core/reactions/index.ts'
 import { activeAdministrators } from '../accounts/index.ts'
 import { notify } from './notify.ts'
@@ -22,4 +22,14 @@ export const notifyOfShownLink = inside('accounts.linkShown', [], async (ctx, sh
     params: { actor, person },
     receivers: administrators,
   })
+})
+
+/** Who signs out of a browser, or is put out of it, is told there no more. A session that ran out is no goodbye. */
+export const forgetBrowsers = inside('accounts.sessionsEnded', [], async (ctx, { accountId, which }: SessionsEnded) => {
+  const [only, but] = which === 'all' ? [null, null] : 'only' in which ? [which.only, null] : [null, which.allBut]
+  await ctx.db.query(
+    `delete from notifications_browsers where account_id = $1
+       and ($2::text is null or session_id = $2) and ($3::text is null or session_id <> $3)`,
+    [accountId, only, but],
+  )
 })

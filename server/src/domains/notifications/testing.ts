@@ -1,3 +1,5 @@
+import { createECDH, randomBytes, randomUUID } from 'node:crypto'
+import { addBrowser } from '@lineside/contract/notifications'
 import { runAsSystem, type WriteContext } from '../../core/kernel/index.ts'
 import { collectReactions } from '../../core/reactions/index.ts'
 import type { AccessCases } from '../../testing/access-cases.ts'
@@ -47,6 +49,16 @@ export const choice = (own: object = {}) => ({
   ...own,
 })
 
+/** A browser as it subscribes, at a service that nobody asks before something is pushed. */
+export function subscription(endpoint = `https://push.example.com/${randomUUID()}`) {
+  const keys = createECDH('prime256v1')
+  return { endpoint, p256dh: keys.generateKeys('base64url'), auth: randomBytes(16).toString('base64url') }
+}
+
+async function browserOf(person: Person): Promise<{ id: string }> {
+  return { id: String((await person.ask(addBrowser, { body: subscription() })).id) }
+}
+
 /** Everybody reads and marks their own notifications alone. */
 export const accessCases: AccessCases = {
   'notifications.list': { call: () => ({}), elsewhere: 'own' },
@@ -57,6 +69,23 @@ export const accessCases: AccessCases = {
     colleague: 'hidden',
   },
   'notifications.readAll': { call: () => ({}), elsewhere: 'own' },
+  'notifications.listBrowsers': { call: () => ({}), elsewhere: 'own' },
+  'notifications.addBrowser': { call: () => ({ body: subscription() }), elsewhere: 'own' },
+  'notifications.keepBrowser': {
+    call: async (_plant, person) => ({ params: await browserOf(person), body: subscription() }),
+    elsewhere: 'hidden',
+    colleague: 'hidden',
+  },
+  'notifications.forgetBrowser': {
+    call: async (_plant, person) => ({ params: await browserOf(person) }),
+    elsewhere: 'hidden',
+    colleague: 'hidden',
+  },
+  'notifications.tryBrowser': {
+    call: async (_plant, person) => ({ params: await browserOf(person) }),
+    elsewhere: 'hidden',
+    colleague: 'hidden',
+  },
   'notifications.getChannels': { call: () => ({}), elsewhere: 'own' },
   'notifications.changeChannels': { call: () => ({ body: choice() }), elsewhere: 'own' },
 }

@@ -1,7 +1,7 @@
 import type { ownSession } from '@lineside/contract/accounts'
 import { endOtherSessions, endOwnSession, listOwnSessions } from '@lineside/contract/accounts'
 import type { Infer } from '@lineside/contract/core'
-import { command, query, type ReadContext } from '../../../core/kernel/index.ts'
+import { command, query, type ReadContext, type WriteContext } from '../../../core/kernel/index.ts'
 import { problem } from '../../../core/problems/index.ts'
 import { sessions } from '../queries.ts'
 import type { Device } from './device.ts'
@@ -53,6 +53,7 @@ export const endOwnSessionCommand = command(endOwnSession, async (ctx, { params 
   if (!ended) throw problem('NOT_FOUND')
   await ctx.record({ ...ownHistory(ctx), event: 'accounts.sessionEnded', after: { ...ended } })
   ctx.outdates(sessions)
+  await ctx.announce('accounts.sessionsEnded', { accountId: ctx.actor.accountId, which: { only: params.id } })
   return undefined
 })
 
@@ -64,11 +65,13 @@ export const endOtherSessionsCommand = command(endOtherSessions, async (ctx) => 
 })
 
 /** Ends every session of the caller but the asking one; the caller names the cache. Answers how many. */
-export async function endOthers(ctx: ReadContext): Promise<number> {
+export async function endOthers(ctx: WriteContext): Promise<number> {
   const { rowCount } = await ctx.db.query(`update accounts_sessions set revoked_at = $2 where ${live} and id <> $3`, [
     ...mine(ctx),
     ctx.actor.sessionId,
   ])
+  const { accountId, sessionId } = ctx.actor
+  await ctx.announce('accounts.sessionsEnded', { accountId, which: { allBut: sessionId } })
   return rowCount
 }
 

@@ -32,6 +32,7 @@ export async function disable(ctx: WriteContext, record: UserRecord): Promise<vo
     'update accounts_sessions set revoked_at = $2 where account_id = $1 and revoked_at is null and expires_at > $2',
     [record.id, ctx.now.toISOString()],
   )
+  await ctx.announce('accounts.sessionsEnded', { accountId: record.id, which: 'all' })
   for (const purpose of ['invitation', 'passwordReset'] as const)
     await endLinks(ctx.db, { purpose, accountId: record.id }, ctx.now)
 }

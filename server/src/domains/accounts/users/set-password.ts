@@ -86,6 +86,7 @@ async function storePassword(ctx: WriteContext, { id, login }: Row, passwordHash
     'update accounts_sessions set revoked_at = $2 where account_id = $1 and revoked_at is null and expires_at > $2',
     [id, ctx.now.toISOString()],
   )
+  await ctx.announce('accounts.sessionsEnded', { accountId: id, which: 'all' })
   await endLinksOf(ctx.db, id, ctx.now)
   await removeDevices(ctx.db, id)
   await clearFailures(ctx.db, login)

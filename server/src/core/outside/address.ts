@@ -1,5 +1,5 @@
 import { lookup } from 'node:dns/promises'
-import { BlockList, isIP } from 'node:net'
+import { BlockList, isIP, type LookupFunction } from 'node:net'
 
 /** An address that was looked at, and is the one that is connected to. */
 export interface CheckedAddress {
@@ -72,4 +72,20 @@ export async function checkedAddress(
   if (!first) throw new Error('The name has no address')
   if (!isAllowed && addresses.some(({ address }) => isOwnAddress(address))) return null
   return { address: first.address, family: first.family === 6 ? 6 : 4 }
+}
+
+/** For a request: whatever name it has, it is connected to the address that was looked at. */
+export const pinnedTo =
+  (address: CheckedAddress): LookupFunction =>
+  (_name, options, answer) =>
+    options.all ? answer(null, [address]) : answer(null, address.address, address.family)
+
+/** The system's own look-up cannot be ended; nobody waits for it any longer. */
+export function within<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const leave = () => reject(signal.reason)
+    if (signal.aborted) leave()
+    signal.addEventListener('abort', leave, { once: true })
+    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', leave))
+  })
 }

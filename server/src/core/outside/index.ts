@@ -1,0 +1,1 @@
+export { type CheckedAddress, checkedAddress, isOwnAddress, isOwnName, pinnedTo, within } from './address.ts'
