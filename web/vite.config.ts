@@ -8,6 +8,7 @@ import { leanPreloads } from './lean-preloads.ts'
 import { isNamed, matchedNames, type Name } from './matched-names.ts'
 import { offlineWorker } from './offline-worker.ts'
 import { preloadGraph } from './preload-graph.ts'
+import { pushWorker } from './push-worker.ts'
 
 const here = import.meta.dirname
 
@@ -81,6 +82,7 @@ export default defineConfig({
     preloadGraph(),
     react(),
     chosen === 'capture' && offlineWorker(outDir),
+    chosen === 'portal' && pushWorker(outDir),
     precompressed(outDir),
     matchedNames(namesOf[chosen as keyof typeof builds]),
   ],

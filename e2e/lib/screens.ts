@@ -9,6 +9,7 @@ import {
 } from './chat-steps.ts'
 import { applyProducts, openImport, refuseOptions, refuseProducts, refuseVersions } from './import-steps.ts'
 import { openLabels, openLotDialog, openReceiving, traceFirst } from './lot-steps.ts'
+import { openBell, showChannels, showChannelsEnd } from './notification-steps.ts'
 import { openKeys, openPalette, openSaveView, openTreatment } from './overlay-steps.ts'
 import { manageViews, openData, openFieldColumns, openFieldFilter, openPhotos, shareView } from './report-steps.ts'
 import {
@@ -64,6 +65,10 @@ export const screens: readonly Screen[] = [
   { name: 'home-collects', as: 'supervisor', path: '/?tab=collects' },
   { name: 'home-rollout', as: 'admin', path: '/?tab=rollout' },
   { name: 'settings', as: 'analyst', path: '/configuracoes' },
+  { name: 'channels', as: 'supervisor', path: '/configuracoes', prepare: showChannels },
+  { name: 'channels-end', as: 'supervisor', path: '/configuracoes', prepare: showChannelsEnd },
+  { name: 'bell', as: 'supervisor', path: '/', prepare: openBell },
+  { name: 'notifications', as: 'supervisor', path: '/notificacoes' },
   { name: 'settings-system', as: 'admin', path: '/configuracoes?tab=system' },
   { name: 'settings-system-change', as: 'admin', path: '/configuracoes?tab=system', prepare: changeSetting },
   { name: 'collects', as: 'analyst', path: '/relatorio-de-coleta' },

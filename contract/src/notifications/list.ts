@@ -12,7 +12,7 @@ export const notificationList = defineList({
     endDate: { kind: 'dateTo' },
     read: { kind: 'flag' },
   },
-  views: [{ key: 'unread', filters: { read: 'false' } }, ...dayViews],
+  views: dayViews,
   defaultSort: '-createdAt',
   search: false,
 })

@@ -13,6 +13,8 @@ export interface Config {
   hubs: boolean
   /** whether the operators' application is put on the device, so that it opens without a network */
   offline: boolean
+  /** whether news are pushed to browsers that ask for it */
+  push: boolean
   /** where the organisation explains the portal; empty: nowhere */
   help: string
 }
@@ -26,6 +28,7 @@ const unknown: Config = {
   version: '',
   hubs: true,
   offline: false,
+  push: false,
   help: '',
 }
 

@@ -15,8 +15,9 @@ const YEAR = 31_536_000
 /** What a page must know before it asks the API anything; it stands in the page itself. */
 function pageConfig(config: Config, { version, demo }: WebOptions, developer: boolean) {
   const { organisation, environment, hubs, offline } = config
+  const push = config.push !== null
   const signIn = config.oidc ? 'corporate' : 'password'
-  const shown = { organisation, environment, signIn, developer, demo, version, hubs, offline }
+  const shown = { organisation, environment, signIn, developer, demo, version, hubs, offline, push }
   return ({ help }: Settled) => written({ ...shown, help })
 }
 

@@ -4,6 +4,7 @@ import { useSyncExternalStore } from 'react'
 import { call } from '../api/index.ts'
 import { adoptLanguage } from '../i18n/index.ts'
 import { leaveUnasked } from './leaving.ts'
+import { savePushMark } from './push-mark.ts'
 
 export type Account = Infer<typeof account>
 
@@ -118,6 +119,7 @@ export async function signOut(home = '/'): Promise<void> {
   await call(signOutCall, {}).catch(() => undefined)
   const provider = localStorage.getItem(PROVIDER)
   clearAccount()
+  savePushMark(null)
   // the provider sends everybody back to the one address that IT registered
   if (provider && home !== '/') sessionStorage.setItem(HOME, home)
   leaveUnasked()

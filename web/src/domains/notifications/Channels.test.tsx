@@ -39,6 +39,7 @@ beforeEach(() => {
       return json(current)
     }
     if (path === api) return json(current)
+    if (path === '/api/event/v1/NotificationBrowser') return json({ key: null, browsers: [] })
     if (path === '/api/domain/v1/Account/Own') return json({ language: 'en-US', hasPassword: false })
     return json([])
   })

@@ -1,28 +1,35 @@
 import { getOwnChannels } from '@lineside/contract/notifications'
 import { call } from '../../core/api/index.ts'
 import { targetOf } from './links.ts'
+import { pushWorker } from './push.ts'
 import type { Notification as Notice } from './queries.ts'
 
-/** Whether this browser can show a notice beside the page at all; those of phones only can by a worker. */
-const canShow = () => 'Notification' in window
+/** What this browser lets us show beside the page; `insecure`: nothing, for the page came without TLS. */
+export type Permission = 'insecure' | 'unsupported' | NotificationPermission
 
-/** Asks once whether notices may be shown beside the page. */
-export async function askForBrowser(): Promise<void> {
-  if (canShow() && Notification.permission === 'default') await Notification.requestPermission()
+export function permissionHere(): Permission {
+  if (!window.isSecureContext) return 'insecure'
+  return 'Notification' in window ? Notification.permission : 'unsupported'
 }
 
 /** Whether it is worth asking what the reader chose: nobody looks at the page, and the browser may show something. */
-export const mayNotice = () => canShow() && Notification.permission === 'granted' && document.hidden
+export const mayNotice = () => permissionHere() === 'granted' && document.hidden
 
-/** Shows what is told beside the page, where its subject was chosen and it is not quiet. */
+/**
+ * Shows what is told beside the page, where its subject was chosen and it is not quiet. Where the same is pushed to this
+ * browser it bears the same name: whichever comes second takes the place of the first.
+ */
 export async function noticeBeside(notice: Notice, title: string, accountId: number): Promise<void> {
   const { browser, quietNow } = await call(getOwnChannels, {})
   if (quietNow || !browser.includes(notice.eventSource)) return
-  const shown = new Notification(title, { body: notice.message, tag: `lineside-${notice.id}` })
-  shown.onclick = () => {
+  const shown = { body: notice.message, tag: `lineside-${notice.id}` }
+  const address = targetOf(notice, accountId)?.address
+  const worker = await pushWorker()
+  if (worker) return worker.showNotification(title, { ...shown, data: { url: address ?? '/notificacoes' } })
+  const beside = new Notification(title, shown)
+  beside.onclick = () => {
     window.focus()
-    const target = targetOf(notice, accountId)
-    if (target) window.location.assign(target.address)
-    shown.close()
+    if (address) window.location.assign(address)
+    beside.close()
   }
 }

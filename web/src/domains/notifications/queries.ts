@@ -12,7 +12,7 @@ import { useCallback, useEffect } from 'react'
 import { call } from '../../core/api/index.ts'
 import { currentLanguage, textOf, useTranslation } from '../../core/i18n/index.ts'
 import { askHub, hubState, useHub, useHubState } from '../../core/realtime/index.ts'
-import { storedAccount } from '../../core/session/index.ts'
+import { pushMark, storedAccount } from '../../core/session/index.ts'
 
 export type Notification = Infer<typeof notification>
 export type Preview = Infer<typeof notificationPreview>
@@ -60,6 +60,12 @@ export function useUnread() {
     if (known && known.count !== count) refresh()
     setCount(client, () => count)
   })
+  useEffect(() => {
+    const id = storedAccount()?.id
+    if (id === undefined || !pushMark()) return
+    // an unreachable server is told the next time
+    void import('./push.ts').then(({ resumePush }) => resumePush(id)).catch(() => undefined)
+  }, [])
   const query = useQuery({
     queryKey: [...UNREAD, i18n.language],
     queryFn: askPreview,

@@ -6,7 +6,7 @@ import { call } from '../../../core/api/index.ts'
 import { problemText, useTranslation } from '../../../core/i18n/index.ts'
 import { useReadOnly } from '../../../core/session/index.ts'
 import { Button, notify, Row, Skeleton, Stack, StateView, Surface } from '../../../ui/index.ts'
-import { askForBrowser } from '../browser-notices.ts'
+import { BrowserChoice } from './BrowserChoice.tsx'
 import { MailChoice } from './MailChoice.tsx'
 import { SourceChoices } from './SourceChoices.tsx'
 
@@ -63,7 +63,6 @@ function Channels({ stored }: { stored: OwnChannels }) {
   const save = async () => {
     setBusy(true)
     try {
-      if (choice.browser.length > 0) await askForBrowser()
       const saved = await call(changeOwnChannels, { body: { ...choice, rowVersion: stored.rowVersion } })
       client.setQueryData(KEY, saved)
       notify({ tone: 'done', title: t('channels.saved') })
@@ -76,6 +75,7 @@ function Channels({ stored }: { stored: OwnChannels }) {
   return (
     <Stack>
       <SourceChoices choice={choice} mailAvailable={stored.mailAvailable} onChange={change} />
+      <BrowserChoice chosen={choice.browser.length} />
       <MailChoice stored={stored} choice={choice} onChange={change} />
       <Row justify="end">
         {isChanged ? <Button onClick={() => setChoice(choiceOf(stored))}>{t('channels.discard')}</Button> : null}

@@ -2,7 +2,7 @@ import { useFormats, useLabels, useTranslation } from '../../../core/i18n/index.
 import { addressOf, useCanOpen } from '../../../core/navigation/index.ts'
 import { usePlantZone } from '../../../core/pickers/index.ts'
 import { useAccount } from '../../../core/session/index.ts'
-import { BareLink, IconButton, IconCheck } from '../../../ui/index.ts'
+import { BareLink, IconButton, IconCheck, Skeleton } from '../../../ui/index.ts'
 import { targetOf } from '../links.ts'
 import { type Notification, type Preview, useMark } from '../queries.ts'
 import styles from './Bell.module.css'
@@ -37,8 +37,12 @@ export function NotificationPanel({ id, preview, failed, onLeave }: Props) {
               <Item key={one.id} notification={one} onLeave={onLeave} />
             ))}
           </ul>
-        ) : (
+        ) : preview || failed ? (
           <p className={styles.none}>{failed ? t('failed') : t('none')}</p>
+        ) : (
+          <div className={styles.waiting}>
+            <Skeleton shape="list" count={3} />
+          </div>
         )}
       </div>
       <BareLink href={addressOf(1500)} className={styles.all} onClick={onLeave}>

@@ -1,0 +1,93 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Page, Worker } from '@playwright/test'
+
+/** What the portal pushes to a browser, as its worker reads it. */
+interface Told {
+  title: string
+  body: string
+  url: string
+  tag: string
+  always?: true
+}
+
+export interface PushService {
+  host: string
+  /** how many pushes it took so far */
+  taken(): number
+  close(): Promise<void>
+}
+
+/** Stands for the service of a browser's maker, which no journey reaches: takes every push and keeps none. */
+export async function startPushService(): Promise<PushService> {
+  let taken = 0
+  const server = createServer((request, response) => {
+    request.resume()
+    request.on('end', () => {
+      if (request.headers['content-encoding'] === 'aes128gcm') taken++
+      response.writeHead(201).end()
+    })
+  })
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  return {
+    host: `127.0.0.1:${(server.address() as AddressInfo).port}`,
+    taken: () => taken,
+    close: () =>
+      new Promise((closed) => {
+        server.close(() => closed())
+        server.closeAllConnections()
+      }),
+  }
+}
+
+/** This browser, which has no service of its maker, subscribes at that one, with keys as any browser has. */
+export async function subscribeAt(page: Page, host: string): Promise<void> {
+  await page.addInitScript(async (endpoint) => {
+    const pair = await crypto.subtle.generateKey({ name: 'ECDH', namedCurve: 'P-256' }, true, ['deriveBits'])
+    const text = (bytes: ArrayBuffer) =>
+      btoa(String.fromCharCode(...new Uint8Array(bytes)))
+        .replaceAll('+', '-')
+        .replaceAll('/', '_')
+        .replaceAll('=', '')
+    const keys = { p256dh: text(await crypto.subtle.exportKey('raw', pair.publicKey)), auth: text(new ArrayBuffer(16)) }
+    const subscription = { toJSON: () => ({ endpoint, keys }), unsubscribe: async () => true }
+    const given = async () => subscription as unknown as PushSubscription
+    PushManager.prototype.subscribe = given
+    PushManager.prototype.getSubscription = given
+  }, `http://${host}/browser`)
+}
+
+/** The service hands a push over to the browser: what is told is read by its worker. */
+export async function deliver(page: Page, told: Told): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  const registration = new Promise<string>((resolve) => {
+    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const own = registrations.find((one) => one.scopeURL.endsWith('/push/') && !one.isDeleted)
+      if (own) resolve(own.registrationId)
+    })
+  })
+  await session.send('ServiceWorker.enable')
+  await session.send('ServiceWorker.deliverPushMessage', {
+    origin: new URL(page.url()).origin,
+    registrationId: await registration,
+    data: JSON.stringify(told),
+  })
+  await session.detach()
+}
+
+/** What stands beside the page now. */
+export const notices = (worker: Worker): Promise<string[]> =>
+  worker.evaluate(async () => {
+    const scope = globalThis as unknown as { registration: ServiceWorkerRegistration }
+    return (await scope.registration.getNotifications()).map(({ title, body }) => `${title}: ${body}`)
+  })
+
+/** Somebody presses the notice of this name. */
+export const press = (worker: Worker, tag: string): Promise<void> =>
+  worker.evaluate(async (name) => {
+    const scope = globalThis as unknown as { registration: ServiceWorkerRegistration }
+    const [notification] = await scope.registration.getNotifications({ tag: name })
+    const Press = (globalThis as unknown as { NotificationEvent: new (type: string, init: object) => Event })
+      .NotificationEvent
+    globalThis.dispatchEvent(new Press('notificationclick', { notification }))
+  }, tag)
