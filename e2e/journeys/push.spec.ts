@@ -6,7 +6,7 @@ import { allowServer } from '../lib/systems.ts'
 
 test.use({ serviceWorkers: 'allow', permissions: ['notifications'] })
 
-const told = {
+const notice = {
   title: 'Non-conformity',
   body: 'Temperatura fora dos limites',
   url: '/nao-conformidade',
@@ -30,22 +30,22 @@ test('who turns notices on is told in the browser, once, and a press leads there
 
   await card.getByRole('button', { name: 'Send test notice' }).click()
   await expect.poll(service.taken).toBe(1)
-  await deliver(page, { ...told, body: 'Test notice', tag: 'lineside-trial', always: true })
+  await deliver(page, { ...notice, body: 'Test notice', tag: 'lineside-trial', always: true })
   await expect.poll(() => notices(worker)).toEqual(['Non-conformity: Test notice'])
 
   // who looks at the portal sees the bell, and nothing beside it
-  await deliver(page, told)
-  await deliver(page, { ...told, body: 'Later', tag: 'lineside-8', always: true })
+  await deliver(page, notice)
+  await deliver(page, { ...notice, body: 'Later', tag: 'lineside-8', always: true })
   await expect.poll(() => notices(worker)).toContain('Non-conformity: Later')
   expect(await notices(worker)).not.toContain('Non-conformity: Temperatura fora dos limites')
 
   // nobody is signed in at the address of another page: it tells nothing itself
   await page.goto('/favicon.svg')
-  await deliver(page, told)
+  await deliver(page, notice)
   await expect.poll(() => notices(worker)).toContain('Non-conformity: Temperatura fora dos limites')
 
-  const [kept] = await Promise.all([page.waitForResponse(/NotificationBrowser\/\d+$/), page.goto('/')])
-  expect(kept.status()).toBe(204)
+  const [renewed] = await Promise.all([page.waitForResponse(/NotificationBrowser\/\d+$/), page.goto('/')])
+  expect(renewed.status()).toBe(204)
   await press(worker, 'lineside-7')
   await page.waitForURL('/nao-conformidade')
 

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import type { Page, Worker } from '@playwright/test'
 
 /** What the portal pushes to a browser, as its worker reads it. */
-interface Told {
+interface Notice {
   title: string
   body: string
   url: string
@@ -51,14 +51,14 @@ export async function subscribeAt(page: Page, host: string): Promise<void> {
         .replaceAll('=', '')
     const keys = { p256dh: text(await crypto.subtle.exportKey('raw', pair.publicKey)), auth: text(new ArrayBuffer(16)) }
     const subscription = { toJSON: () => ({ endpoint, keys }), unsubscribe: async () => true }
-    const given = async () => subscription as unknown as PushSubscription
-    PushManager.prototype.subscribe = given
-    PushManager.prototype.getSubscription = given
+    const answer = async () => subscription as unknown as PushSubscription
+    PushManager.prototype.subscribe = answer
+    PushManager.prototype.getSubscription = answer
   }, `http://${host}/browser`)
 }
 
-/** The service hands a push over to the browser: what is told is read by its worker. */
-export async function deliver(page: Page, told: Told): Promise<void> {
+/** The service hands a push over to the browser: it is read by its worker. */
+export async function deliver(page: Page, notice: Notice): Promise<void> {
   const session = await page.context().newCDPSession(page)
   const registration = new Promise<string>((resolve) => {
     session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
@@ -70,7 +70,7 @@ export async function deliver(page: Page, told: Told): Promise<void> {
   await session.send('ServiceWorker.deliverPushMessage', {
     origin: new URL(page.url()).origin,
     registrationId: await registration,
-    data: JSON.stringify(told),
+    data: JSON.stringify(notice),
   })
   await session.detach()
 }

@@ -66,8 +66,8 @@ export const addBrowser = endpoint({
   schemas: () => ({ body: pushSubscription(), answer: z.object({ id: id() }) }),
 })
 
-export const keepBrowser = endpoint({
-  name: 'notifications.keepBrowser',
+export const renewBrowser = endpoint({
+  name: 'notifications.renewBrowser',
   method: 'PUT',
   path: '/api/event/v1/NotificationBrowser/{id}',
   summary:
@@ -78,14 +78,14 @@ export const keepBrowser = endpoint({
   schemas: () => ({ params: one(), body: pushSubscription(), answer: z.undefined() }),
 })
 
-export const forgetBrowser = endpoint({
-  name: 'notifications.forgetBrowser',
+export const removeBrowser = endpoint({
+  name: 'notifications.removeBrowser',
   method: 'DELETE',
   path: '/api/event/v1/NotificationBrowser/{id}',
   summary: 'Tell a browser of the caller nothing any more',
   right: 'signedIn',
   status: 204,
-  events: ['notifications.browserForgotten'],
+  events: ['notifications.browserRemoved'],
   schemas: () => ({ params: one(), answer: z.undefined() }),
 })
 

@@ -1,12 +1,12 @@
 export {
   addBrowser,
-  forgetBrowser,
-  keepBrowser,
   listOwnBrowsers,
   MOST_BROWSERS,
   ownBrowsers,
   type pushProblems,
   pushSubscription,
+  removeBrowser,
+  renewBrowser,
   tryBrowser,
 } from './browsers.ts'
 export {

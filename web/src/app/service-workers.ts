@@ -13,8 +13,8 @@ const PUSH_SCOPE = '/push/'
 export async function unregisterServiceWorkers(container = navigator.serviceWorker): Promise<void> {
   // absent outside a secure context
   if (!container) return
-  const kept = [CAPTURE_SCOPE, ...(config().push && pushMark() ? [PUSH_SCOPE] : [])]
+  const allowed = [CAPTURE_SCOPE, ...(config().push && pushMark() ? [PUSH_SCOPE] : [])]
   const result = await container.getRegistrations()
-  const others = result.filter((one) => !kept.includes(new URL(one.scope).pathname))
+  const others = result.filter((one) => !allowed.includes(new URL(one.scope).pathname))
   await Promise.all(others.map((one) => one.unregister()))
 }

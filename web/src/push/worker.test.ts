@@ -39,12 +39,12 @@ async function start(pages: readonly Page[]) {
   return {
     shown: self.registration.showNotification,
     opened: self.clients.openWindow,
-    push: (told: object) => send('push', { data: { text: () => JSON.stringify(told) } }),
+    push: (notice: object) => send('push', { data: { text: () => JSON.stringify(notice) } }),
     press: (url: string) => send('notificationclick', { notification: { close: () => undefined, data: { url } } }),
   }
 }
 
-const told = { title: 'Non-conformity', body: 'Oven 1', url: '/nao-conformidade/17', tag: 'lineside-3' }
+const notice = { title: 'Non-conformity', body: 'Oven 1', url: '/nao-conformidade/17', tag: 'lineside-3' }
 
 function page(url: string, visibilityState: string, answers: Record<string, boolean> = {}) {
   const heard: object[] = []
@@ -61,10 +61,10 @@ function page(url: string, visibilityState: string, answers: Record<string, bool
   }
 }
 
-it('shows what is told where no page is looked at', async () => {
+it('shows a notice where no page is looked at', async () => {
   const hidden = page('/produtos', 'hidden', { seen: true })
   const { push, shown } = await start([hidden])
-  await push(told)
+  await push(notice)
   expect(shown).toHaveBeenCalledExactlyOnceWith('Non-conformity', {
     body: 'Oven 1',
     tag: 'lineside-3',
@@ -74,15 +74,15 @@ it('shows what is told where no page is looked at', async () => {
 
 it('shows nothing beside a page whose bell is seen, a trial excepted', async () => {
   const { push, shown } = await start([page('/produtos', 'visible', { seen: true })])
-  await push(told)
+  await push(notice)
   expect(shown).not.toHaveBeenCalled()
-  await push({ ...told, always: true })
+  await push({ ...notice, always: true })
   expect(shown).toHaveBeenCalledTimes(1)
 })
 
 it('shows it beside the sign-in page, which tells nothing, and beside the operators’ application', async () => {
   const { push, shown } = await start([page('/', 'visible'), page('/coletar/', 'visible', { seen: true })])
-  await push(told)
+  await push(notice)
   expect(shown).toHaveBeenCalledTimes(1)
 })
 

@@ -1,1 +1,1 @@
-export { type CheckedAddress, checkedAddress, isOwnAddress, isOwnName, pinnedTo, within } from './address.ts'
+export { type CheckedAddress, checkedAddress, isOwnName, pinnedTo, within } from './address.ts'

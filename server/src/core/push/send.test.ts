@@ -118,10 +118,10 @@ describe('the outgoing proxy', () => {
   })
 
   it('is asked for the service by its name', async () => {
-    const asked: string[] = []
+    const requests: string[] = []
     const proxy = createServer()
     proxy.on('connect', (request, socket) => {
-      asked.push(String(request.url))
+      requests.push(String(request.url))
       socket.end('HTTP/1.1 502 Bad Gateway\r\n\r\n')
     })
     await new Promise<void>((done) => proxy.listen(0, '127.0.0.1', done))
@@ -139,7 +139,7 @@ describe('the outgoing proxy', () => {
     const said = buffer(child.stdout)
     await once(child, 'close')
     expect(JSON.parse((await said).toString())).toEqual({ kind: 'later', status: 0, after: null })
-    expect(asked).toEqual(['push.invalid:443'])
+    expect(requests).toEqual(['push.invalid:443'])
     await new Promise((closed) => proxy.close(closed))
   })
 })

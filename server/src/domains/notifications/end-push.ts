@@ -24,13 +24,13 @@ export function endPush(
   own: readonly Waiting[],
   outcome: PushOutcome | { kind: 'over' | 'lost' },
 ): Promise<void> {
-  return ctx.command(['notifications.browserForgotten'], async (write) => {
+  return ctx.command(['notifications.browserRemoved'], async (write) => {
     const [first] = own
     if (!first) return
     const { browser_id: browserId } = first
-    if (outcome.kind === 'gone') return forget(write, first)
+    if (outcome.kind === 'gone') return removeGone(write, first)
     if (outcome.kind === 'later') return later(write, own, outcome.after)
-    await remove(write, own)
+    await removePushes(write, own)
     if (outcome.kind === 'refused') await note(write, browserId, 'REFUSED')
     if (outcome.kind === 'lost') await note(write, browserId, 'UNREACHABLE')
     if (outcome.kind === 'taken')
@@ -42,12 +42,12 @@ export function endPush(
 }
 
 /** Nothing is pushed to somebody who is not active any more. */
-export const forgetReceiver = (ctx: JobContext, accountId: number): Promise<void> =>
+export const removeReceiver = (ctx: JobContext, accountId: number): Promise<void> =>
   ctx.command([], async ({ db }) => {
     await db.query('delete from notifications_browsers where account_id = $1', [accountId])
   })
 
-async function forget({ db, record }: WriteContext, { browser_id, account_id, endpoint }: Waiting): Promise<void> {
+async function removeGone({ db, record }: WriteContext, { browser_id, account_id, endpoint }: Waiting): Promise<void> {
   // it may have another address by now
   const { rows } = await db.query<{ browser: string | null; system: string | null }>(
     'delete from notifications_browsers where id = $1 and endpoint = $2 returning browser, system',
@@ -59,7 +59,7 @@ async function forget({ db, record }: WriteContext, { browser_id, account_id, en
     entity: 'notifications.channels',
     entityId: account_id,
     industryId: null,
-    event: 'notifications.browserForgotten',
+    event: 'notifications.browserRemoved',
     after: { ...gone },
   })
 }
@@ -69,7 +69,7 @@ async function later(write: WriteContext, own: readonly Waiting[], after: number
     const wait = Math.max((after ?? 0) * 1000, (AGAIN[one.attempts - 1] ?? 60) * MINUTE)
     const next = write.now.getTime() + wait
     if (next > Date.parse(one.created_at) + GIVE_UP) {
-      await remove(write, [one])
+      await removePushes(write, [one])
       await note(write, one.browser_id, 'UNREACHABLE')
     } else
       await write.db.query(
@@ -80,7 +80,7 @@ async function later(write: WriteContext, own: readonly Waiting[], after: number
 }
 
 /** What was renewed while it was sent goes again. */
-async function remove({ db }: WriteContext, own: readonly Waiting[]): Promise<void> {
+async function removePushes({ db }: WriteContext, own: readonly Waiting[]): Promise<void> {
   for (const { browser_id, notification_id, created_at } of own)
     await db.query(
       'delete from notifications_pushes where browser_id = $1 and notification_id = $2 and created_at = $3',

@@ -5,14 +5,14 @@ import { countNotificationsQuery, listNotificationsQuery } from './list-notifica
 import { mailJob } from './mail-job.ts'
 import {
   addBrowserCommand,
-  forgetBrowserCommand,
-  keepBrowserCommand,
   listOwnBrowsersQuery,
+  removeBrowserCommand,
+  renewBrowserCommand,
   tryBrowserCommand,
 } from './own-browsers.ts'
 import { changeOwnChannelsCommand, getOwnChannelsQuery } from './own-channels.ts'
 import { pushJobs } from './push-job.ts'
-import { forgetBrowsers, notifyOfShownLink } from './reactions.ts'
+import { notifyOfShownLink, removeBrowsers } from './reactions.ts'
 import { readAllNotificationsCommand, readNotificationCommand } from './read-notifications.ts'
 import { templates } from './templates.ts'
 import { tidyNotifications } from './tidy.ts'
@@ -34,11 +34,11 @@ export const notificationsDomain = (shifts: Shifts): ServerDomain => ({
     changeOwnChannelsCommand(shifts),
     listOwnBrowsersQuery,
     addBrowserCommand,
-    keepBrowserCommand,
-    forgetBrowserCommand,
+    renewBrowserCommand,
+    removeBrowserCommand,
     tryBrowserCommand,
   ],
-  inside: [notifyOfShownLink, forgetBrowsers],
+  inside: [notifyOfShownLink, removeBrowsers],
   hub: notificationHub,
   jobs: [mailJob(shifts), ...pushJobs(shifts)],
   tidy: tidyNotifications,

@@ -1,13 +1,13 @@
 import type { Infer } from '@lineside/contract/core'
 import {
   addBrowser,
-  forgetBrowser,
-  keepBrowser,
   listOwnBrowsers,
   MOST_BROWSERS,
   type ownBrowsers,
   type pushProblems,
   type pushSubscription,
+  removeBrowser,
+  renewBrowser,
   tryBrowser,
 } from '@lineside/contract/notifications'
 import { command, query, type ReadContext } from '../../core/kernel/index.ts'
@@ -86,7 +86,7 @@ export const addBrowserCommand = command(addBrowser, async (ctx, { body }) => {
   return { id }
 })
 
-export const keepBrowserCommand = command(keepBrowser, async (ctx, { params, body }) => {
+export const renewBrowserCommand = command(renewBrowser, async (ctx, { params, body }) => {
   await assertFits(ctx, body)
   await ctx.db.query('delete from notifications_browsers where endpoint = $1 and id <> $2', [body.endpoint, params.id])
   const { rowCount } = await ctx.db.query(
@@ -98,7 +98,7 @@ export const keepBrowserCommand = command(keepBrowser, async (ctx, { params, bod
   return undefined
 })
 
-export const forgetBrowserCommand = command(forgetBrowser, async (ctx, { params }) => {
+export const removeBrowserCommand = command(removeBrowser, async (ctx, { params }) => {
   const { accountId } = ctx.actor
   const { rows } = await ctx.db.query<{ browser: string | null; system: string | null }>(
     'delete from notifications_browsers where id = $1 and account_id = $2 returning browser, system',
@@ -106,7 +106,7 @@ export const forgetBrowserCommand = command(forgetBrowser, async (ctx, { params 
   )
   const gone = rows[0]
   if (!gone) throw problem('NOT_FOUND')
-  await ctx.record({ ...historyOf(accountId), event: 'notifications.browserForgotten', after: { ...gone } })
+  await ctx.record({ ...historyOf(accountId), event: 'notifications.browserRemoved', after: { ...gone } })
   return undefined
 })
 

@@ -10,9 +10,9 @@ export const pushRequest = { name: 'notifications.push', payload: z.strictObject
 /** These notifications go to the browsers of their receivers once this is committed; what waits of one is renewed. */
 export async function pushToBrowsers(
   ctx: WriteContext,
-  told: readonly { accountId: number; notificationId: number }[],
+  pushes: readonly { accountId: number; notificationId: number }[],
 ): Promise<void> {
-  if (told.length === 0) return
+  if (pushes.length === 0) return
   await ctx.db.query(
     `insert into notifications_pushes (browser_id, notification_id, next_at, created_at)
      select b.id, t.notification, $3, $3
@@ -20,7 +20,7 @@ export async function pushToBrowsers(
      join notifications_browsers b on b.account_id = t.account
      on conflict (browser_id, notification_id) do update
        set next_at = excluded.next_at, created_at = excluded.created_at, attempts = 0`,
-    [told.map((one) => one.accountId), told.map((one) => one.notificationId), ctx.now.toISOString()],
+    [pushes.map((one) => one.accountId), pushes.map((one) => one.notificationId), ctx.now.toISOString()],
   )
   ctx.enqueue(pushRequest, {})
 }

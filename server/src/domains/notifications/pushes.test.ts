@@ -4,10 +4,10 @@ import { endOtherSessions, setUserActive, signOut } from '@lineside/contract/acc
 import {
   addBrowser,
   changeOwnChannels,
-  forgetBrowser,
-  keepBrowser,
   listOwnBrowsers,
   MOST_BROWSERS,
+  removeBrowser,
+  renewBrowser,
   tryBrowser,
 } from '@lineside/contract/notifications'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -190,7 +190,7 @@ describe('a service', () => {
       await notifyAll(plant, [person.accountId], about(5))
       await plant.runJobs()
       expect((await own(person)).browsers).toEqual([])
-      expect(await plant.count('history', `event = 'notifications.browserForgotten'`)).toBe(1)
+      expect(await plant.count('history', `event = 'notifications.browserRemoved'`)).toBe(1)
     }))
 })
 
@@ -203,7 +203,7 @@ describe('a browser', () => {
         [{ endpoint: `http://${service.side.host}/push/1` }, 'endpoint'],
         [{ endpoint: 'http://push.example.com/1' }, 'endpoint'],
         [{ endpoint: 'https://localhost/1' }, 'endpoint'],
-        [{ endpoint: 'https://10.0.0.7/1' }, 'endpoint'],
+        [{ endpoint: 'https://169.254.169.254/1' }, 'endpoint'],
         [{ endpoint: `https://push.example.com/${'x'.repeat(1000)}` }, 'endpoint'],
         [{ endpoint: 'https://user@push.example.com/' }, 'endpoint'],
         [{ p256dh: good.auth }, 'p256dh'],
@@ -222,14 +222,14 @@ describe('a browser', () => {
       const { id } = await second.ask(addBrowser, { body: shared })
       expect((await own(first)).browsers).toEqual([])
       expect((await own(second)).browsers).toMatchObject([{ id, current: true, problem: null }])
-      expect((await first.call(forgetBrowser, { params: { id: String(id) } })).status).toBe(404)
+      expect((await first.call(removeBrowser, { params: { id: String(id) } })).status).toBe(404)
       for (let n = 0; n <= MOST_BROWSERS; n++) {
         plant.moveClock(MINUTE)
         await second.ask(addBrowser, { body: subscription() })
       }
       const { browsers } = await own(second)
       expect([browsers.length, browsers.some((one) => one.id === id)]).toEqual([MOST_BROWSERS, false])
-      await second.ask(forgetBrowser, { params: { id: String(browsers[0]?.id) } })
+      await second.ask(removeBrowser, { params: { id: String(browsers[0]?.id) } })
       expect((await own(second)).browsers).toHaveLength(MOST_BROWSERS - 1)
     }))
 
@@ -237,7 +237,7 @@ describe('a browser', () => {
     onPlant(async (plant) => {
       const [here, there] = [await plant.signIn('supervisor'), await plant.signIn('supervisor')]
       const { id } = await here.ask(addBrowser, { body: subscription() })
-      await there.ask(keepBrowser, { params: { id: String(id) }, body: subscription() })
+      await there.ask(renewBrowser, { params: { id: String(id) }, body: subscription() })
       await here.ask(signOut, {})
       expect((await own(there)).browsers).toMatchObject([{ id, current: true }])
       const third = await plant.signIn('supervisor')
@@ -246,7 +246,7 @@ describe('a browser', () => {
       await third.ask(addBrowser, { body: subscription() })
       await third.ask(signOut, {})
       expect(await plant.count('notifications_browsers')).toBe(0)
-      const gone = await (await plant.signIn('supervisor')).call(keepBrowser, {
+      const gone = await (await plant.signIn('supervisor')).call(renewBrowser, {
         params: { id: String(id) },
         body: subscription(),
       })

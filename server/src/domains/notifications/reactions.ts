@@ -25,7 +25,7 @@ export const notifyOfShownLink = inside('accounts.linkShown', [], async (ctx, sh
 })
 
 /** Who signs out of a browser, or is put out of it, is told there no more. A session that ran out is no goodbye. */
-export const forgetBrowsers = inside('accounts.sessionsEnded', [], async (ctx, { accountId, which }: SessionsEnded) => {
+export const removeBrowsers = inside('accounts.sessionsEnded', [], async (ctx, { accountId, which }: SessionsEnded) => {
   const [only, but] = which === 'all' ? [null, null] : 'only' in which ? [which.only, null] : [null, which.allBut]
   await ctx.db.query(
     `delete from notifications_browsers where account_id = $1

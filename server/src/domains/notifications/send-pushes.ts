@@ -3,7 +3,7 @@ import { type PushConfig, type PushIdentity, type PushOutcome, pushIdentity, sen
 import { connectorHosts } from '../../core/settings/index.ts'
 import { type Receiver, receiversOf } from '../accounts/index.ts'
 import type { Shifts } from './channels.ts'
-import { endPush, forgetReceiver, GIVE_UP, type Waiting } from './end-push.ts'
+import { endPush, GIVE_UP, removeReceiver, type Waiting } from './end-push.ts'
 import { type Content, contentsFor, trialFor } from './push-content.ts'
 import { TRIAL } from './push-to-browsers.ts'
 import { columns, type NotificationColumns } from './queries.ts'
@@ -81,7 +81,7 @@ async function pushAll(run: Run, waiting: readonly Waiting[]): Promise<End[]> {
   const [first] = waiting
   if (!first) return []
   const [receiver] = await receiversOf(ctx.db, [first.account_id], null)
-  if (!receiver) return [() => forgetReceiver(ctx, first.account_id)]
+  if (!receiver) return [() => removeReceiver(ctx, first.account_id)]
   const tried = waiting.filter((one) => one.notification_id === TRIAL)
   const contents: Content[] = tried.map(() => {
     return { ids: [TRIAL], topic: 'trial', urgent: true, shown: trialFor(ctx, receiver) }
@@ -93,8 +93,8 @@ async function pushAll(run: Run, waiting: readonly Waiting[]): Promise<End[]> {
     const outcome = await pushOne(run, first, own, content)
     ends.push(() => endPush(ctx, own, outcome))
   }
-  const told = new Set(contents.flatMap((content) => content.ids))
-  const over = waiting.filter((one) => !told.has(one.notification_id))
+  const sent = new Set(contents.flatMap((content) => content.ids))
+  const over = waiting.filter((one) => !sent.has(one.notification_id))
   const isLost = ({ attempts, created_at }: Waiting) =>
     attempts > 1 && Date.parse(created_at) < ctx.now.getTime() - GIVE_UP
   if (over.length > 0) ends.push(() => endPush(ctx, over, { kind: over.some(isLost) ? 'lost' : 'over' }))

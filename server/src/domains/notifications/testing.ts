@@ -71,12 +71,12 @@ export const accessCases: AccessCases = {
   'notifications.readAll': { call: () => ({}), elsewhere: 'own' },
   'notifications.listBrowsers': { call: () => ({}), elsewhere: 'own' },
   'notifications.addBrowser': { call: () => ({ body: subscription() }), elsewhere: 'own' },
-  'notifications.keepBrowser': {
+  'notifications.renewBrowser': {
     call: async (_plant, person) => ({ params: await browserOf(person), body: subscription() }),
     elsewhere: 'hidden',
     colleague: 'hidden',
   },
-  'notifications.forgetBrowser': {
+  'notifications.removeBrowser': {
     call: async (_plant, person) => ({ params: await browserOf(person) }),
     elsewhere: 'hidden',
     colleague: 'hidden',

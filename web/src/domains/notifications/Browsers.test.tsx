@@ -25,14 +25,14 @@ const tablet = {
 let sent: SentRequest[]
 let key: string | null
 let browsers: object[]
-let keeps: Response
+let renewal: Response
 
 beforeEach(() => {
   layOut(1400, 900)
   localStorage.removeItem('lineside.push')
   key = 'BAAA'
   browsers = [tablet]
-  keeps = new Response(null, { status: 204 })
+  renewal = new Response(null, { status: 204 })
   sent = fakeServer(({ path, method }) => {
     if (path === api && method === 'POST') {
       browsers = [...browsers, { ...tablet, id: 4, browser: 'Chrome', problem: null, current: true }]
@@ -41,7 +41,7 @@ beforeEach(() => {
     if (path === api) return json({ key, browsers })
     if (path.startsWith(`${api}/`)) {
       if (method === 'DELETE') browsers = browsers.filter((one) => !path.endsWith(String((one as { id: number }).id)))
-      return method === 'PUT' ? keeps : new Response(null, { status: 204 })
+      return method === 'PUT' ? renewal : new Response(null, { status: 204 })
     }
     if (path === '/api/event/v1/NotificationChannel') return json(channels)
     if (path === '/api/domain/v1/Account/Own') return json({ language: 'en-US', hasPassword: false })
@@ -56,11 +56,11 @@ afterEach(() => {
 /** What a browser is able to: its answer to the question, and whether it reaches the service of its maker. */
 function browserThat(answer: NotificationPermission, reaches = true) {
   let permission: NotificationPermission = answer === 'denied' ? 'denied' : 'default'
-  const asked = vi.fn(async () => {
+  const requested = vi.fn(async () => {
     permission = answer
     return answer
   })
-  const noticeClass = Object.defineProperty({ requestPermission: asked }, 'permission', { get: () => permission })
+  const noticeClass = Object.defineProperty({ requestPermission: requested }, 'permission', { get: () => permission })
   vi.stubGlobal('Notification', noticeClass)
   vi.stubGlobal('PushManager', class {})
   vi.stubGlobal('isSecureContext', true)
@@ -78,7 +78,7 @@ function browserThat(answer: NotificationPermission, reaches = true) {
   }
   const container = { register: vi.fn(async () => worker), getRegistration: async () => worker, onmessage: null }
   Object.defineProperty(navigator, 'serviceWorker', { value: container, configurable: true })
-  return { asked, worker, container }
+  return { requested, worker, container }
 }
 
 async function open() {
@@ -89,10 +89,10 @@ const calls = (method: string) => sent.filter((one) => one.method === method && 
 
 describe('notices in the browser', () => {
   it('ask for permission at the press alone, come then, are tried and end', async () => {
-    const { asked, worker } = browserThat('granted')
+    const { requested, worker } = browserThat('granted')
     const card = await open()
     expect(await card.findByText('Off in this browser.')).toBeDefined()
-    expect(asked).not.toHaveBeenCalled()
+    expect(requested).not.toHaveBeenCalled()
     await user.click(card.getByRole('button', { name: 'Turn on in this browser' }))
     expect(await card.findByText('On in this browser, even while the portal is closed.')).toBeDefined()
     expect(calls('POST')).toMatchObject([{ body: { endpoint: 'https://push.test/1', p256dh: 'BA', auth: 'AA' } }])
@@ -159,7 +159,7 @@ describe('a browser that is told', () => {
     savePushMark({ accountId: account.id + 1, id: 4 })
     await resumePush(account.id)
     expect([pushMark(), worker.unregister.mock.calls.length, calls('PUT')]).toEqual([null, 1, []])
-    keeps = problem(404, 'NOT_FOUND')
+    renewal = problem(404, 'NOT_FOUND')
     savePushMark({ accountId: account.id, id: 4 })
     await resumePush(account.id)
     expect([pushMark(), worker.unregister.mock.calls.length]).toEqual([null, 2])

@@ -1,5 +1,6 @@
 import { getOwnChannels } from '@lineside/contract/notifications'
 import { call } from '../../core/api/index.ts'
+import { addressOf } from '../../core/navigation/index.ts'
 import { targetOf } from './links.ts'
 import { pushWorker } from './push.ts'
 import type { Notification as Notice } from './queries.ts'
@@ -25,7 +26,7 @@ export async function noticeBeside(notice: Notice, title: string, accountId: num
   const shown = { body: notice.message, tag: `lineside-${notice.id}` }
   const address = targetOf(notice, accountId)?.address
   const worker = await pushWorker()
-  if (worker) return worker.showNotification(title, { ...shown, data: { url: address ?? '/notificacoes' } })
+  if (worker) return worker.showNotification(title, { ...shown, data: { url: address ?? addressOf(1500) } })
   const beside = new Notification(title, shown)
   beside.onclick = () => {
     window.focus()

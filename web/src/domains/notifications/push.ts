@@ -1,4 +1,4 @@
-import { addBrowser, forgetBrowser, keepBrowser } from '@lineside/contract/notifications'
+import { addBrowser, removeBrowser, renewBrowser } from '@lineside/contract/notifications'
 import { ApiProblem, call } from '../../core/api/index.ts'
 import { ownAddress, pushMark, savePushMark, storedAccount } from '../../core/session/index.ts'
 
@@ -36,7 +36,7 @@ export async function endPush(): Promise<void> {
   const worker = await pushWorker()
   savePushMark(null)
   await worker?.unregister()
-  if (mark) await call(forgetBrowser, { params: { id: mark.id } }).catch(ifGone)
+  if (mark) await call(removeBrowser, { params: { id: mark.id } }).catch(ifGone)
 }
 
 /** What another browser of the person has ended is over here, too. */
@@ -60,7 +60,7 @@ export async function resumePush(accountId: number): Promise<void> {
   }
   accompanyPush()
   try {
-    await call(keepBrowser, { params: { id: mark.id }, body: contentOf(subscription) })
+    await call(renewBrowser, { params: { id: mark.id }, body: contentOf(subscription) })
   } catch (error) {
     ifGone(error)
     savePushMark(null)

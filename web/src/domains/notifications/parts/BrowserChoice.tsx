@@ -1,5 +1,5 @@
 import type { Infer } from '@lineside/contract/core'
-import { forgetBrowser, listOwnBrowsers, type ownBrowsers, tryBrowser } from '@lineside/contract/notifications'
+import { listOwnBrowsers, type ownBrowsers, removeBrowser, tryBrowser } from '@lineside/contract/notifications'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../core/api/index.ts'
@@ -124,9 +124,9 @@ function OtherBrowser({ browser }: { browser: Browser }) {
   const client = useQueryClient()
   const readOnly = useReadOnly()
   const { busy, run } = useRunning()
-  const forget = () =>
+  const remove = () =>
     run(async () => {
-      await call(forgetBrowser, { params: { id: browser.id } })
+      await call(removeBrowser, { params: { id: browser.id } })
       await client.invalidateQueries({ queryKey: KEY })
     })
   const name = [browser.browser, browser.system].filter((part) => part !== null).join(' · ')
@@ -136,8 +136,8 @@ function OtherBrowser({ browser }: { browser: Browser }) {
         <span>{name || t('browsers.unknown')}</span>
         <LastOf browser={browser} />
       </div>
-      <Button size="compact" busy={busy} blocked={readOnly} onClick={forget}>
-        {t('browsers.forget')}
+      <Button size="compact" busy={busy} blocked={readOnly} onClick={remove}>
+        {t('browsers.remove')}
       </Button>
     </li>
   )
