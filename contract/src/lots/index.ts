@@ -52,6 +52,8 @@ export {
 export {
   blockAnswer,
   blockBody,
+  type CorrectionRefusal,
+  correctionRefusals,
   impact,
   lotLabel,
   lotLimits,

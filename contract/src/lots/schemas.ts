@@ -180,6 +180,17 @@ export const receiptFaultCodes = [
   'codeTaken',
 ] as const
 
+/** Why a lot does not take what an approved edit of its record says. */
+export const correctionRefusals = [
+  'codeTaken',
+  'quantityMissing',
+  'unitUnknown',
+  'unitDiffers',
+  'quantityUsed',
+  'missingInRecord',
+] as const
+export type CorrectionRefusal = (typeof correctionRefusals)[number]
+
 export const receiptRecord = lazy(() =>
   z.object({
     ...receiptFacts(),

@@ -61,6 +61,11 @@ export const lotStates = defineStates({
     { event: 'restricted', from: ['A', 'B'], to: 'LR', actor: otherManager, needs: mayAnalyse },
     { event: 'blocked', from: ['A', 'LR', 'L'], to: 'B', actor: 'anyone', needs: mayAnalyse },
     { event: 'blockedByDeviation', from: ['A', 'LR', 'L'], to: 'B', actor: 'system' },
+    { event: 'recordCorrected', from: ['A'], to: 'A', actor: 'system' },
+    { event: 'recordCorrected', from: ['B'], to: 'B', actor: 'system' },
+    { event: 'recordCorrected', from: ['L'], to: 'L', actor: 'system' },
+    { event: 'recordCorrected', from: ['LR'], to: 'LR', actor: 'system' },
+    { event: 'recordCorrected', from: ['R'], to: 'R', actor: 'system' },
     {
       event: 'returnedToAnalysis',
       from: ['B'],

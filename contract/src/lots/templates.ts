@@ -6,6 +6,8 @@ export const lotTemplates = {
   'lotBlocked.many': ['count', 'lot', 'who', 'reason'],
   'lotBlocked.deviation': ['lot', 'product'],
   'lotBlocked.expired': ['lot', 'product'],
+  'lotCorrection.refused': ['lot', 'product'],
+  'lotCorrection.recordDeleted': ['lot', 'product'],
   'movementTakenBack.destination': ['lot', 'amount', 'who', 'reason'],
 } as const satisfies TemplateSet
 

@@ -18,6 +18,12 @@ export interface NonConformityRepeated {
   actorId: number
 }
 
+/** A critical one of a record is open again, or only now: an edit of the record raised or repeated it, or it was reopened. */
+export interface CriticalOpened {
+  nonConformityId: number
+  collectId: number
+}
+
 export interface ActionMoved {
   actionId: number
   event: string
@@ -30,6 +36,7 @@ export interface ActionMoved {
 export interface NonConformityEvents {
   'non-conformities.moved': NonConformityMoved
   'non-conformities.repeated': NonConformityRepeated
+  'non-conformities.criticalOpened': CriticalOpened
   'non-conformities.actionMoved': ActionMoved
 }
 

@@ -14,7 +14,7 @@ export const maySeeAll = [need(permissions.viewProductionNotes), need(permission
 export const mayReadNotes = [...maySeeAll, ...mayCorrect]
 
 /** What the ledger of lots writes of an approved note. */
-export const posted = ['lots.produced', 'lots.consumed', 'lots.lost'] as const
+export const posted = ['lots.produced', 'lots.consumed', 'lots.lost', 'lots.blockedByDeviation'] as const
 
 /**
  * A production note (decisions 3.14). What was posted is not changed: a reversal takes it back, and a note with the right

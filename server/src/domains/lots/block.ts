@@ -8,7 +8,7 @@ import { changeRecord, moveAndWrite } from '../../core/workflow/index.ts'
 import { accountNames } from '../accounts/index.ts'
 import { structure } from '../structure/index.ts'
 import { reachedFrom } from './descendants.ts'
-import { ENTITY, findLots, type Lot, loadLot, stateOn, todays } from './lot.ts'
+import { blockable, ENTITY, findLots, type Lot, loadLot, stateOn, todays } from './lot.ts'
 import { notifyOfBlock } from './notices.ts'
 import { openStock, type Spot } from './open-stock.ts'
 import { lotPresenter, lotWorkflow } from './present.ts'
@@ -16,8 +16,6 @@ import { knownPlants } from './trace.ts'
 
 type Recall = Infer<typeof recall>
 type Line = Recall['lines'][number]
-
-const blockable: readonly string[] = ['A', 'LR', 'L']
 
 async function descendants(ctx: ReadContext, lotId: number) {
   const plants = await knownPlants(ctx)

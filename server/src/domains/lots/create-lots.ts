@@ -16,6 +16,8 @@ export interface NewLot {
   expiresOn: string | null
   placeId: number
   lossQuantity?: Quantity | null
+  /** of its record's group, that it was read from */
+  repeat?: number
   /** of a delivery of its own among several */
   receiptId?: number
   supplier?: string
@@ -56,6 +58,7 @@ const columns = [
   { name: 'born_at', type: 'timestamptz' },
   { name: 'born_by', type: 'bigint' },
   { name: 'expires_on', type: 'date' },
+  { name: 'collect_repeat', type: 'int' },
 ]
 
 /** Writes lots in analysis with their history and their first entry: + at the place, − where they come from. */
@@ -82,6 +85,7 @@ export async function createLots(ctx: WriteContext, lots: readonly NewLot[], ori
     at,
     by,
     lot.expiresOn,
+    lot.repeat ?? null,
   ])
   await ctx.db.query(
     insertOfArrays('lots', columns),

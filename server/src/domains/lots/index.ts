@@ -23,7 +23,7 @@ import { movementWorkflow } from './movement.ts'
 import { getOnTheWayQuery } from './on-the-way.ts'
 import { placeRecords } from './places.ts'
 import { lotWorkflow } from './present.ts'
-import { receiveOnSave } from './reactions.ts'
+import { blockWhenCritical, followOnChange, receiveOnSave } from './reactions.ts'
 import { getReceiptQuery } from './receipt.ts'
 import { receiveLotsCommand } from './receive.ts'
 import { changeSpecificationCommand, getSpecificationQuery } from './specification.ts'
@@ -98,6 +98,6 @@ export const lotsDomain: ServerDomain = {
   ],
   exports: [placeRecords.export, receiptExport, lotExport, movementExport, in79Export],
   fileContainers: [lotFiles],
-  inside: [receiveOnSave],
+  inside: [receiveOnSave, followOnChange, blockWhenCritical],
   jobs: [expireJob],
 }

@@ -4,7 +4,7 @@ import { structure } from '../structure/index.ts'
 import { loadLot } from './lot.ts'
 import { lotPresenter } from './present.ts'
 
-/** What a label says never changes: a lot has its code, product, supplier and expiry for good. */
+/** What is read from a label finds the lot, whatever an approved edit of its record has changed of what is printed. */
 export const getLotLabelQuery = query(getLotLabel, async (ctx, { params }) => {
   const lot = (await lotPresenter(ctx))(await loadLot(ctx, params.id))
   return {

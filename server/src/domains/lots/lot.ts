@@ -11,6 +11,9 @@ import { assertReadsLots } from './rights.ts'
 
 export const ENTITY = 'lots'
 
+/** The states that a block leads out of. */
+export const blockable: readonly LotState[] = ['A', 'LR', 'L']
+
 /** A lot as it is stored. Quantities are digits: a number of JavaScript would lose some. */
 export interface Lot extends WorkflowRow {
   code: string

@@ -37,6 +37,20 @@ export async function notifyOfLot(ctx: WriteContext, lot: Lot, { event, actorId 
   })
 }
 
+const aboutLot = async (ctx: WriteContext, lot: Lot) => ({
+  params: { lot: lot.code, product: await productName(ctx, lot) },
+  actorId: ctx.actor.accountId,
+  subject: { entity: 'lots', id: lot.id },
+})
+
+/** What an approved edit of its record says, and the lot could not take. */
+export const notifyOfRefusal = async (ctx: WriteContext, lot: Lot) =>
+  notifyReaders(ctx, lot.industry_id, { templateKey: 'lotCorrection.refused', ...(await aboutLot(ctx, lot)) })
+
+/** Its record is gone; it lies where it lay. */
+export const notifyOfDeletion = async (ctx: WriteContext, lot: Lot) =>
+  notifyReaders(ctx, lot.industry_id, { templateKey: 'lotCorrection.recordDeleted', ...(await aboutLot(ctx, lot)) })
+
 /** A block by a person: the lot, and how many were blocked with it. */
 export async function notifyOfBlock(ctx: WriteContext, lot: Lot, blocked: readonly Lot[], reason: string) {
   const actorId = ctx.actor.accountId

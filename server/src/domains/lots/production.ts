@@ -2,6 +2,7 @@ import { addQuantities, type LotUnit, type Quantity } from '@lineside/contract/l
 import type { WriteContext } from '../../core/kernel/index.ts'
 import { fieldProblem, problem } from '../../core/problems/index.ts'
 import { products } from '../products/index.ts'
+import { blockWhereOpen } from './block-by-deviation.ts'
 import { addStock, createLots, type NewLot, type Origin } from './create-lots.ts'
 import { addEdges, endEdges } from './edges.ts'
 import { postInverse } from './end-movement.ts'
@@ -11,6 +12,7 @@ import { refusalToUse, throwIf } from './movable.ts'
 import { inUnitOf } from './move.ts'
 import { MOVEMENT_ENTITY, type Movement, movementColumns, movementSource } from './movement.ts'
 import { chosenPlace, type LotPlace, placesOf, systemPlace } from './places.ts'
+import { addMade, recount } from './quantity-made.ts'
 import { keyOf, takenCodes } from './receive.ts'
 import { edgesOf, lossesOf } from './shares.ts'
 
@@ -151,7 +153,9 @@ async function make(
       throw fieldProblem(`produced.${index}.code`, { code: 'repeated' })
     const knownId = known.get(keyOf(one))
     const lot = knownId === undefined ? undefined : standing.get(knownId)
-    if (lot && lot.state !== 'A') throw fieldProblem(`produced.${index}.code`, { code: 'taken' })
+    // what a note made and has taken back is posted anew whatever was decided about it since
+    if (lot && lot.state !== 'A' && lot.note_id !== noteId)
+      throw fieldProblem(`produced.${index}.code`, { code: 'taken' })
     const quantity = lot ? inUnitOf(lot, one.quantity, one.unit, `produced.${index}.quantity`) : one.quantity
     const id = lot?.id ?? (await ctx.newId())
     ;(lot ? more : fresh).push({ ...one, id, quantity, lossQuantity: losses[index] ?? null })
@@ -167,25 +171,25 @@ async function make(
     at: ctx.now.toISOString(),
   }
   const movementIds = await createLots(ctx, fresh, origin)
-  for (const { id, quantity, lossQuantity } of more)
-    await ctx.db.query(
-      `update lots set quantity = quantity + $2::numeric, loss_quantity = coalesce(loss_quantity + $3::numeric, $3::numeric),
-         row_version = row_version + 1 where id = $1`,
-      [id, quantity, lossQuantity ?? null],
-    )
+  for (const { id, quantity, lossQuantity } of more) await addMade(ctx, id, quantity, lossQuantity ?? null)
   if (more.length > 0) movementIds.push(...(await addStock(ctx, more, origin)))
   const made = [...fresh, ...more]
   await addEdges(ctx, edgesOf(consumed, made, noteId), { olderChildren: more.map(({ id }) => id) })
+  await blockWhereOpen(
+    ctx,
+    made.map(({ id }) => id),
+    collectId,
+  )
   const idOf = new Map(made.map((lot) => [keyOf(lot), lot.id]))
   return { movementIds, lotIds: produced.map((one) => idOf.get(keyOf(one)) ?? 0) }
 }
 
 /**
  * The inverse lines of all that a note has posted and nobody has reversed, the products first; gives their movements. The
- * endpoint of that command declares `lots.reversed`.
+ * endpoint of that command declares `lots.reversed`. Without a reason it follows the note's record.
  * @throws LOT_USED where what was produced is no longer where it was put
  */
-export async function reverseProduction(ctx: WriteContext, noteId: number, reason: string): Promise<number[]> {
+export async function reverseProduction(ctx: WriteContext, noteId: number, reason: string | null): Promise<number[]> {
   await ctx.db.query(`select 1 from lots_movements where note_id = $1 order by id for update`, [noteId])
   const { rows } = await ctx.db.query<Movement>(
     `select ${movementColumns} from ${movementSource} where m.note_id = $1 and m.state = 'POSTED'
@@ -204,13 +208,18 @@ export async function reverseProduction(ctx: WriteContext, noteId: number, reaso
       from: 'POSTED',
       to: 'REVERSED',
       reason,
+      ...(reason === null && { after: { byRecord: true } }),
     })
   }
   await ctx.db.query(
     `update lots_movements set state = 'REVERSED', ended_by = $2, ended_at = $3, reason = $4, row_version = row_version + 1
      where id = any($1::bigint[])`,
-    [ids, ctx.actor.accountId, ctx.now.toISOString(), reason],
+    [ids, ctx.actor.accountId, ctx.now.toISOString(), reason ?? ''],
   )
   await endEdges(ctx, ids)
+  await recount(
+    ctx,
+    rows.flatMap(({ kind, lot_id }) => (kind === 'PRODUCTION' ? lot_id : [])),
+  )
   return ids
 }

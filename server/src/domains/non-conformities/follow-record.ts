@@ -91,7 +91,9 @@ export async function followRecord(ctx: WriteContext, changed: CollectChanged): 
   )
   const { followed, raising } = await planOf(ctx, changed, ' for update')
   for (const one of followed) await follow(ctx, changed, one)
-  if (raising.length > 0) await raise(ctx, { ...changed, values: raising })
+  if (raising.length === 0) return
+  for (const nonConformityId of await raise(ctx, { ...changed, values: raising }))
+    await ctx.announce('non-conformities.criticalOpened', { nonConformityId, collectId: changed.collectId })
 }
 
 async function follow(ctx: WriteContext, changed: CollectChanged, { record, value, effect }: Followed): Promise<void> {

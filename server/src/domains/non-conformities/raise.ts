@@ -33,20 +33,23 @@ export const raisingRules: StateRules<NonConformityCode, Earlier> = {
 /**
  * A saved collect raises a non-conformity for every value that does not conform on a field that generates one
  * (decisions 3.4): S where none is open for the same form, field, collect point and product, with a link to one
- * treated within the last days; R where one is open, counted on it later (`repeats.ts`).
+ * treated within the last days; R where one is open, counted on it later (`repeats.ts`). Gives those that are critical.
  */
-export async function raise(ctx: WriteContext, saved: JudgedCollect): Promise<void> {
+export async function raise(ctx: WriteContext, saved: JudgedCollect): Promise<readonly number[]> {
   const matches = saved.values.filter((value) => value.raises).sort((a, b) => a.fieldId - b.fieldId)
-  if (matches.length === 0) return
+  if (matches.length === 0) return []
   const earlier = (await allOpen(ctx, saved, matches)) ?? (await earlierOf(ctx, saved, matches))
   const version = await loadVersion(ctx, saved.formId, saved.formVersion)
   const responsible = await responsibleOf(ctx, saved.shiftId, saved.approverId)
+  const critical: number[] = []
   for (const value of matches) {
     const before = earlier.get(value.fieldId) ?? { fieldId: value.fieldId, openId: null, treatedId: null }
-    await write(ctx, saved, version, value, before, responsible)
+    const id = await write(ctx, saved, version, value, before, responsible)
+    if (value.critical) critical.push(id)
   }
   const openIds = [...earlier.values()].flatMap((one) => one.openId ?? [])
   if (openIds.length > 0) expectOpen(ctx, openIds)
+  return critical
 }
 
 function keysOf(saved: JudgedCollect, raising: readonly CheckedValue[]): Key[] {
@@ -127,7 +130,7 @@ async function write(
   value: CheckedValue,
   earlier: Earlier,
   responsibleId: number | null,
-) {
+): Promise<number> {
   const id = await ctx.newId()
   const field = version?.byId.get(value.fieldId)
   const after = {
@@ -175,6 +178,7 @@ async function write(
     parent_id: earlier.openId,
   })
   const what = { nonConformityId: id, actorId: saved.operatorId }
-  if (earlier.openId === null) return ctx.announce('non-conformities.moved', { ...what, event: 'raised' })
-  return ctx.announce('non-conformities.repeated', { ...what, collectId: saved.collectId })
+  if (earlier.openId === null) await ctx.announce('non-conformities.moved', { ...what, event: 'raised' })
+  else await ctx.announce('non-conformities.repeated', { ...what, collectId: saved.collectId })
+  return id
 }

@@ -5,7 +5,13 @@ import { raise } from './raise.ts'
 import { countRepeats } from './repeats.ts'
 
 /** A record out of its limits and the non-conformity it raises are stored together or not at all. */
-export const raiseOnSave = inside('collects.saved', ['non-conformities.raised', 'non-conformities.repeated'], raise)
+export const raiseOnSave = inside(
+  'collects.saved',
+  ['non-conformities.raised', 'non-conformities.repeated'],
+  async (ctx, saved) => {
+    await raise(ctx, saved)
+  },
+)
 
 /** What follows an approved edit or deletion of its record is stored with it. */
 export const followOnChange = inside(

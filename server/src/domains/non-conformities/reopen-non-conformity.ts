@@ -10,5 +10,11 @@ export const reopenStep: Step<NonConformityCode, NonConformityRecord> = {
   async before(ctx, id) {
     await lockKeys(ctx, [await loadNonConformityFor(ctx, id)])
   },
-  change: () => ({ values: { outcome: null, treated_at: null } }),
+  change: (ctx, { id, critical, collect_id: collectId }) => ({
+    values: { outcome: null, treated_at: null },
+    async afterwards() {
+      if (critical && collectId !== null)
+        await ctx.announce('non-conformities.criticalOpened', { nonConformityId: id, collectId })
+    },
+  }),
 }

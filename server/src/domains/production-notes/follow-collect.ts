@@ -10,9 +10,6 @@ import { factsOf, sameLines, summaryOf, writeLines } from './lines.ts'
 import { lockNoteOfCollect, type Note, queueAt } from './note.ts'
 import { noteWorkflow } from './workflow.ts'
 
-/** What the reversal in the ledger says where no person gives a reason. */
-const REASON = 'collects.changed'
-
 /** What an approved change of a record means for the note that was made with it (decisions 3.2, 3.14). */
 export async function follow(ctx: WriteContext, changed: CollectChanged): Promise<void> {
   const note = await lockNoteOfCollect(ctx, changed.collectId)
@@ -31,7 +28,7 @@ async function correctWithRecord(ctx: WriteContext, note: Note, { lines, complet
   const values: Record<string, Value> = { ...summaryOf(lines), complete, revision: next.revision }
   let written = lines
   if (isPosted) {
-    await reverseNote(ctx, note, REASON)
+    await reverseNote(ctx, note, null)
     await sendReversal(ctx, note)
     written = await postNote(ctx, next)
     values.delivery = await sendNote(ctx, { ...next, lines: written })
@@ -46,7 +43,7 @@ async function removeWithRecord(ctx: WriteContext, note: Note): Promise<void> {
   const values: Record<string, Value> = { queue_at: queueAt(null, ctx.now) }
   if (note.state === 'E') {
     if (note.reversed_at === null) {
-      await reverseNote(ctx, note, REASON)
+      await reverseNote(ctx, note, null)
       values.reversed_at = ctx.now.toISOString()
       values.delivery = await sendReversal(ctx, note)
     }

@@ -48,7 +48,7 @@ export async function postNote(ctx: WriteContext, note: Note): Promise<readonly 
 }
 
 /** Posts the inverse of all that a note posted. @throws LOT_USED where what it made is no longer where it came to */
-export async function reverseNote(ctx: WriteContext, note: Note, reason: string): Promise<void> {
+export async function reverseNote(ctx: WriteContext, note: Note, reason: string | null): Promise<void> {
   await reverseProduction(ctx, note.id, reason)
 }
 

@@ -35,6 +35,7 @@ export const followOnChange = inside(
     'lots.produced',
     'lots.consumed',
     'lots.lost',
+    'lots.blockedByDeviation',
     'lots.reversed',
   ],
   async (ctx, changed: CollectChanged) => {

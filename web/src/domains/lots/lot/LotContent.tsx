@@ -5,6 +5,7 @@ import { HistoryTimeline, RecordColumns } from '../../../core/record/index.ts'
 import { Surface } from '../../../ui/index.ts'
 import type { Lot } from '../queries.ts'
 import { AnalysesCard } from './AnalysesCard.tsx'
+import { useHistoryDetail } from './history-detail.tsx'
 import { LedgerCard } from './LedgerCard.tsx'
 import { LotFacts } from './LotFacts.tsx'
 import { LotNotices } from './LotNotices.tsx'
@@ -34,7 +35,7 @@ export function LotContent({ lot }: { lot: Lot }) {
               <AttachedFiles files={lot.files} />
             </Surface>
           ) : null}
-          <HistoryTimeline domain="lots" entries={lot.history} zone={zone} />
+          <HistoryTimeline domain="lots" entries={lot.history} zone={zone} detail={useHistoryDetail()} />
         </>
       }
     />

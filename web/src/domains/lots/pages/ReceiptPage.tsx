@@ -7,6 +7,7 @@ import { usePlantZone } from '../../../core/pickers/index.ts'
 import { HistoryTimeline, RecordColumns, RecordPage } from '../../../core/record/index.ts'
 import { IconQrcode, LinkButton, TextLink } from '../../../ui/index.ts'
 import { receiptLabelsAddress } from '../addresses.ts'
+import { useHistoryDetail } from '../lot/history-detail.tsx'
 import { type Receipt, receiptQuery } from '../queries.ts'
 import { FaultsNotice } from '../receipt/FaultsNotice.tsx'
 import { LotsOfReceipt } from '../receipt/LotsOfReceipt.tsx'
@@ -59,7 +60,7 @@ function Content({ receipt }: { receipt: Receipt }) {
       side={
         <>
           <ReceiptFacts receipt={receipt} />
-          <HistoryTimeline domain="lots" entries={receipt.history} zone={zone} />
+          <HistoryTimeline domain="lots" entries={receipt.history} zone={zone} detail={useHistoryDetail()} />
         </>
       }
     />

@@ -1,0 +1,57 @@
+import type { historyEntry, Infer } from '@lineside/contract/core'
+import { correctionRefusals, isLotUnit } from '@lineside/contract/lots'
+import type { ReactNode } from 'react'
+import { useFormats, useTranslation } from '../../../core/i18n/index.ts'
+import { Text } from '../../../ui/index.ts'
+import { useAmount } from '../amounts.ts'
+
+type Entry = Infer<typeof historyEntry>
+type Facts = Record<string, unknown> | null | undefined
+
+/** Below an entry of a lot's history: what an edit of its record changed, or why it could not; null: nothing. */
+export function useHistoryDetail(): (entry: Entry) => ReactNode {
+  const { t } = useTranslation('lots')
+  const formats = useFormats()
+  const amount = useAmount()
+  const amountOf = (facts: Facts) =>
+    typeof facts?.quantity === 'string' && typeof facts.unit === 'string' && isLotUnit(facts.unit)
+      ? amount(facts.quantity, facts.unit)
+      : ''
+  const textOf = (facts: Facts, key: string) => (typeof facts?.[key] === 'string' ? String(facts[key]) : '')
+  const facets = (facts: Facts) => ({
+    code: textOf(facts, 'code'),
+    supplier: textOf(facts, 'supplier'),
+    document: textOf(facts, 'document'),
+    quantity: amountOf(facts),
+    expiresOn: textOf(facts, 'expiresOn') && formats.day(textOf(facts, 'expiresOn')),
+  })
+  return ({ event, before, after }) => {
+    if (event === 'lots.correctionRefused') {
+      const refusals = Array.isArray(after?.refusals) ? after.refusals : []
+      const known = correctionRefusals.filter((one) => refusals.includes(one))
+      const said = amountOf(after)
+      return (
+        <>
+          {known.map((one) => (
+            <Text key={one} size="small">
+              {t(`codes.correction.${one}`)}
+            </Text>
+          ))}
+          {said === '' ? null : (
+            <Text size="small" tone="muted">
+              {t('history.said', { amount: said })}
+            </Text>
+          )}
+        </>
+      )
+    }
+    if (event !== 'lots.recordCorrected') return null
+    const [was, is] = [facets(before), facets(after)]
+    const changed = (Object.keys(is) as (keyof typeof is)[]).filter((key) => was[key] !== is[key])
+    return changed.map((key) => (
+      <Text key={key} size="small">
+        {t(`columns.${key}`)}: {was[key] ? <del>{was[key]}</del> : null} {is[key] || t('history.none')}
+      </Text>
+    ))
+  }
+}
