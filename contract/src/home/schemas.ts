@@ -27,6 +27,10 @@ export const pendingKeys = [
   'changesToDecide',
   /** scheduled collections of the own plants that nobody made and nobody has explained: for who may justify them */
   'missedToJustify',
+  /** production notes of the own plants that the reader may approve */
+  'notesToDecide',
+  /** lots of the own plants in stock and in analysis: for who may analyse them */
+  'lotsToAnalyse',
   /** activities of the own logbook that are still open today */
   'logbookToDo',
   /** support requests of the own plants that nobody has taken: for who manages them */

@@ -49,7 +49,13 @@ export {
   treatNonConformity,
   voidNonConformity,
 } from './endpoints.ts'
-export type { ActionMoved, CriticalOpened, NonConformityEvents, NonConformityMoved, NonConformityRepeated } from './events.ts'
+export type {
+  ActionMoved,
+  CriticalOpened,
+  NonConformityEvents,
+  NonConformityMoved,
+  NonConformityRepeated,
+} from './events.ts'
 export { nonConformityList, untreatedAges } from './list.ts'
 export { nonConformity, nonConformityRow, notifiedParts, outcomes, raisedBy } from './schemas.ts'
 export {

@@ -27,6 +27,8 @@ export const productionNoteList = defineList({
     dateEnd: { kind: 'dateTo' },
     status: { kind: 'codes', codes: noteStateCodes, set: 'states' },
     accountId: { kind: 'ids', picker: 'account' },
+    /** whoever approves them: complete, and not their own */
+    approverId: { kind: 'ids', picker: 'account' },
     productId: { kind: 'ids', picker: 'product' },
     ...placeFilters,
     workShift: { kind: 'ids', picker: 'shift' },

@@ -7,7 +7,7 @@ import { place } from '../structure/index.ts'
 import { deliveryStates, lineKinds, noteStateCodes } from './states.ts'
 
 /** The most lines of a note, and the longest of its texts. */
-export const noteLimits = { lines: 60, lot: 60, remark: 400 } as const
+export const noteLimits = { lines: 60, lot: 60, remark: 400, fefoReason: 400 } as const
 
 const optionalLine = (most: number) => line(most).or(z.literal('')).default('')
 
@@ -35,6 +35,8 @@ export const noteLineInput = lazy(() =>
     unit: z.enum(lotUnits),
     /** of a lot that comes to be */
     expiresOn: day().nullable().default(null),
+    /** of what is consumed: why this lot, where another one of its product expires first */
+    fefoReason: text(noteLimits.fefoReason).trim().default(''),
   }),
 )
 
@@ -128,6 +130,7 @@ export const noteLine = lazy(() =>
     quantity: z.string(),
     unit: z.enum(lotUnits),
     expiresOn: z.string().nullable(),
+    fefoReason: z.string(),
     lotState: z.enum(lotStateCodes).nullable(),
     balance: amount().nullable(),
   }),

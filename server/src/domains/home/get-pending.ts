@@ -8,7 +8,9 @@ import { pendingHere as pendingChecklists } from '../checklist-answers/index.ts'
 import { pendingHere as pendingCollects } from '../collects/index.ts'
 import { pendingHere as pendingForms } from '../forms/index.ts'
 import { pendingHere as pendingLogbooks } from '../logbooks/index.ts'
+import { pendingHere as pendingLots } from '../lots/index.ts'
 import { pendingHere as pendingNonConformities } from '../non-conformities/index.ts'
+import { pendingHere as pendingNotes } from '../production-notes/index.ts'
 import { type FormTime, formTimes, pendingHere as pendingSlots } from '../slots/index.ts'
 import { pendingHere as pendingSupportRequests } from '../support-requests/index.ts'
 
@@ -22,6 +24,8 @@ const sources: readonly PendingSource[] = [
   ...pendingForms,
   ...pendingCollects,
   ...pendingSlots,
+  ...pendingNotes,
+  ...pendingLots,
   ...pendingLogbooks,
   ...pendingSupportRequests,
 ]

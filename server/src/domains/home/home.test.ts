@@ -4,7 +4,9 @@ import { listChanges, listFormsToFill } from '@lineside/contract/collects'
 import { permissions } from '@lineside/contract/core'
 import { listForms } from '@lineside/contract/forms'
 import { getPending, NEXT_LENGTH, pendingKeys, QUEUE_LENGTH } from '@lineside/contract/home'
+import { listLots } from '@lineside/contract/lots'
 import { listActions, listNonConformities, proposeAction } from '@lineside/contract/non-conformities'
+import { listProductionNotes } from '@lineside/contract/production-notes'
 import { routes } from '@lineside/contract/routes'
 import { getBoard, justifySlot, listMissed } from '@lineside/contract/slots'
 import { listSupportRequests } from '@lineside/contract/support-requests'
@@ -14,7 +16,9 @@ import type { Person } from '../../testing/people.ts'
 import { usePlant } from '../../testing/plant.ts'
 import { collected, editRequested } from '../collects/testing.ts'
 import { submitted } from '../forms/testing.ts'
+import { allow, lotIn } from '../lots/testing.ts'
 import { actionIn, raiseOne } from '../non-conformities/testing.ts'
+import { approve, write } from '../production-notes/testing.ts'
 import { planNow, slotIn } from '../slots/testing.ts'
 
 const { onPlant } = usePlant()
@@ -44,6 +48,8 @@ const listBehind = (route: number) =>
     3407: listAnswers,
     3201: listSupportRequests,
     3203: listSupportRequests,
+    3000: listProductionNotes,
+    2802: listLots,
   })[route] as typeof listActions
 
 /** What the screens of the tiles count, asked as their lists ask. */
@@ -129,10 +135,14 @@ describe('what waits', () => {
         'supportToRate',
       ])
       const seen = (await supervisor.ask(getPending, {})).tiles.filter(isListed).map((tile) => tile.key)
-      const closed = ['formsToDecide', 'seoActionsToDo', 'seoActionsToDecide', 'supportToTake', 'supportToHandle']
+      const closed = [
+        ...['formsToDecide', 'seoActionsToDo', 'seoActionsToDecide'],
+        ...['lotsToAnalyse', 'supportToTake', 'supportToHandle'],
+      ]
       expect(seen).toEqual(listedKeys.filter((key) => !closed.includes(key)))
       const all = (await (await plant.as('manager')).ask(getPending, {})).tiles.filter(isListed).map((tile) => tile.key)
-      expect(all).toEqual(listedKeys.filter((key) => key !== 'missedToJustify' && !key.startsWith('support')))
+      const others = ['missedToJustify', 'lotsToAnalyse']
+      expect(all).toEqual(listedKeys.filter((key) => !others.includes(key) && !key.startsWith('support')))
       for (const tile of tiles) {
         expect(Object.keys(tile.query).filter((key) => key.startsWith('date'))).toEqual([])
         expect(routes.some((route) => route.id === tile.route)).toBe(true)
@@ -224,6 +234,27 @@ describe('what waits', () => {
       const body = { rowVersion: 1, code: 'breakdown' as const, reason: 'The line stood still' }
       await supervisor.ask(justifySlot, { params: { id: String(id) }, body })
       expect((await waiting(supervisor)).missedToJustify).toBe(before.missedToJustify)
+    }))
+
+  it('are production notes that the person may approve, and lots in stock that nobody has judged', () =>
+    onPlant(async (plant) => {
+      await allow(plant, 'supervisor')
+      const [operator, supervisor] = [await plant.as('operator'), await plant.as('supervisor')]
+      const before = await waiting(supervisor)
+      const note = await write(plant)
+      await write(plant, {}, supervisor)
+      const lot = await lotIn(plant, 'A', { expiresOn: '2026-12-01' })
+      await lotIn(plant, 'L')
+      const after = await waiting(supervisor)
+      expect(Number(after.notesToDecide)).toBe(Number(before.notesToDecide) + 1)
+      expect(Number(after.lotsToAnalyse)).toBe(Number(before.lotsToAnalyse) + 1)
+      expect(await behindLinks(supervisor)).toEqual(after)
+      const { queue } = await supervisor.ask(getPending, {})
+      expect(queue.filter(({ key }) => key === 'lotsToAnalyse')).toMatchObject([{ route: 2804, id: lot.id }])
+      expect(queue.filter(({ key }) => key === 'notesToDecide').length).toBeGreaterThan(0)
+      expect(await waiting(operator)).not.toHaveProperty('notesToDecide')
+      await approve(plant, note)
+      expect((await waiting(supervisor)).notesToDecide).toBe(before.notesToDecide)
     }))
 
   it('is nothing of anybody else, and nothing of another plant', () =>

@@ -34,6 +34,7 @@ import { listTraceItemsQuery, listTraceLotsQuery } from './trace-start.ts'
 
 export { lotsDemo } from './demo.ts'
 export { lotPlacesDemo } from './demo-places.ts'
+export { earlierLot } from './first-expired.ts'
 export {
   balanceOf,
   consumptionProblems,
@@ -45,6 +46,7 @@ export {
   tracedAmong,
 } from './for-notes.ts'
 export { type Lot, loadLot as loadLotFor } from './lot.ts'
+export { pendingHere } from './pending.ts'
 export type { LotPlace } from './places.ts'
 export {
   type Made,

@@ -19,7 +19,7 @@ export const beginning = (column: string) => (text: string, p: Params) =>
 export const inStatus = (column: string) => (codes: readonly string[], p: Params) =>
   codes.includes('T') ? 'true' : p.oneOf(column, codes)
 
-const source: ListSource<Parsed<SchemasOf<typeof listLots>>['query']> = {
+export const lotListSource: ListSource<Parsed<SchemasOf<typeof listLots>>['query']> = {
   from: lotSource,
   select: `${lotColumns}, coalesce(l.expires_on, '9999-12-31'::date) as expires_sort`,
   plant: 'l.industry_id',
@@ -50,7 +50,7 @@ const rowRules = withoutGuards(lotRules, 'analysesInside', 'deviationsTreated')
 
 export const listLotsQuery = list(listLots, async (ctx, { query: sent }) => {
   const present = await lotPresenter(ctx)
-  const page = await runList(ctx, lotList, source, sent, (row) => {
+  const page = await runList(ctx, lotList, lotListSource, sent, (row) => {
     const lot = row as unknown as Lot
     return { ...present(lot), lot }
   })
@@ -67,7 +67,7 @@ export const listLotsQuery = list(listLots, async (ctx, { query: sent }) => {
 export const lotExport = exportable({
   endpoint: exportLots,
   list: lotList,
-  source,
+  source: lotListSource,
   texts,
   fileName: 'lotes',
   present: async (ctx) => {

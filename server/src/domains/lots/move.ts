@@ -6,6 +6,7 @@ import { fieldProblem, problem } from '../../core/problems/index.ts'
 import { moveRecord } from '../../core/workflow/index.ts'
 import { products } from '../products/index.ts'
 import { addEdges } from './edges.ts'
+import { earlierLot } from './first-expired.ts'
 import { addMovement, assertBalance, balanceAt } from './ledger.ts'
 import { findLots, type Lot, todays } from './lot.ts'
 import { refusalToMove, throwIf } from './movable.ts'
@@ -106,16 +107,8 @@ const ownPlaces = (places: ReadonlyMap<number, LotPlace>, industryId: number) =>
 /** Of what is used or dispatched another lot that expires first is to be taken, unless somebody says why not. */
 async function assertFirstExpired(ctx: WriteContext, lot: Lot, to: LotPlace, reason: string): Promise<void> {
   if (reason !== '' || (to.kind !== 'LINE' && to.kind !== 'DISPATCH')) return
-  const { rows } = await ctx.ahead.query<{ code: string }>(
-    `select l.code from lots l where l.product_id = $1 and l.industry_id = $2 and l.id <> $3 and l.state = 'L'
-       and l.expires_on < coalesce($4::date, 'infinity')
-       and exists (select from lots_balances b join lots_ledger_places p on p.id = b.place_id
-         where b.lot_id = l.id and b.quantity > 0 and p.kind in ('RECEIVING', 'STORAGE'))
-     order by l.expires_on, l.id limit 1`,
-    [lot.product_id, lot.industry_id, lot.id, lot.expires_on],
-  )
-  const [first] = rows
-  if (first) throw fieldProblem('fefoReason', { code: 'fefoFirst', params: { lot: first.code } })
+  const first = await earlierLot(ctx.ahead, lot)
+  if (first) throw fieldProblem('fefoReason', { code: 'fefoFirst', params: { lot: first } })
 }
 
 /** Another plant that has the product under the same SKU. */

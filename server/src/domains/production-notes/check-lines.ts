@@ -2,11 +2,15 @@ import { searchText } from '@lineside/contract/core'
 import { convertQuantity } from '@lineside/contract/lots'
 import type { ReadContext } from '../../core/kernel/index.ts'
 import { Problem, problem } from '../../core/problems/index.ts'
-import { type Lot, type LotPlace, loadLotFor, lotPlacesOf, tracedAmong } from '../lots/index.ts'
+import { earlierLot, type Lot, type LotPlace, loadLotFor, lotPlacesOf, tracedAmong } from '../lots/index.ts'
 import { products } from '../products/index.ts'
 import type { Line, LineInput } from './lines.ts'
 
-type Faults = Record<string, { code: 'unknownHere' | 'disabledHere' | 'required' | 'unitMisfit' | 'ownInput' }>
+type Faults = Record<
+  string,
+  | { code: 'unknownHere' | 'disabledHere' | 'required' | 'unitMisfit' | 'ownInput' }
+  | { code: 'fefoFirst'; params: { lot: string } }
+>
 
 /**
  * Lines as somebody sent them for a plant: products, places and lots of it, a lot wherever the product is traced, units that
@@ -23,11 +27,13 @@ export async function checkedLines(
   for (const [at, line] of lines.entries()) Object.assign(faults, faultsOf(line, `lines.${at}`, around))
   for (const [at, line] of lines.entries())
     if (line.kind === 'CONSUMED' && isOwn(line, lines, around)) faults[`lines.${at}.lotId`] = { code: 'ownInput' }
+  if (Object.keys(faults).length === 0) Object.assign(faults, await outOfOrder(ctx, lines, around))
   if (Object.keys(faults).length > 0) throw problem('VALIDATION', { fields: faults })
   return lines.map((line) => ({
     ...line,
     lotCode: line.kind === 'PRODUCED' ? (around.lots.get(line.lotId ?? 0)?.code ?? line.lotCode) : '',
     lotId: line.kind === 'PRODUCED' ? null : line.lotId,
+    fefoReason: line.kind === 'CONSUMED' ? line.fefoReason : '',
   }))
 }
 
@@ -91,4 +97,16 @@ function isOwn({ lotId }: LineInput, lines: readonly LineInput[], { lots }: Arou
       other.kind === 'PRODUCED' &&
       (other.lotId === lot.id || (other.productId === lot.product_id && searchText(other.lotCode) === code)),
   )
+}
+
+/** What is consumed though another lot of the same product is to be used first, which the note does not take, and no reason. */
+async function outOfOrder(ctx: ReadContext, lines: readonly LineInput[], { lots, places }: Around): Promise<Faults> {
+  const faults: Faults = {}
+  const besides = lines.flatMap(({ kind, lotId }) => (kind === 'CONSUMED' && lotId !== null ? lotId : []))
+  for (const [at, { kind, lotId, placeId, fefoReason, quantity }] of lines.entries()) {
+    const lot = kind === 'CONSUMED' && fefoReason === '' && Number(quantity) > 0 ? lots.get(lotId ?? 0) : undefined
+    const first = lot && (await earlierLot(ctx.db, lot, { from: places.get(placeId ?? 0), besides }))
+    if (first) faults[`lines.${at}.fefoReason`] = { code: 'fefoFirst', params: { lot: first } }
+  }
+  return faults
 }

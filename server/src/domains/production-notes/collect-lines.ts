@@ -40,7 +40,7 @@ interface Around {
 
 function linesOf(said: Said, { productId, placeId, lots }: Around): Line[] {
   const lines: Line[] = []
-  const own = { placeId, lotId: null, lotCode: '', expiresOn: null }
+  const own = { placeId, lotId: null, lotCode: '', expiresOn: null, fefoReason: '' }
   if (said.produced && productId !== null)
     lines.push({
       ...own,

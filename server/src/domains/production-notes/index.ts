@@ -10,6 +10,7 @@ import { templates } from './templates.ts'
 import { writeNoteCommand } from './write-note.ts'
 
 export { notesDemo } from './demo.ts'
+export { pendingHere } from './pending.ts'
 
 export const productionNotesDomain: ServerDomain = {
   name: 'production-notes',

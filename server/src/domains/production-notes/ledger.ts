@@ -79,6 +79,7 @@ export async function presentLines(ctx: ReadContext, note: Note): Promise<Infer<
       quantity: line.quantity,
       unit: line.unit,
       expiresOn: line.expiresOn,
+      fefoReason: line.fefoReason,
       lotState: lot?.state ?? null,
       balance: lies ? await balanceOf(ctx, lot.id, line.placeId ?? 0) : null,
     })

@@ -15,10 +15,13 @@ export interface Line {
   quantity: string
   unit: LotUnit
   expiresOn: string | null
+  /** why this lot, where another one is to be used first */
+  fefoReason: string
 }
 
 const columns = `l.kind, l.product_id as "productId", l.place_id as "placeId", l.lot_id as "lotId",
-  l.lot_code as "lotCode", trim_scale(l.quantity)::text as quantity, l.unit, l.expires_on as "expiresOn"`
+  l.lot_code as "lotCode", trim_scale(l.quantity)::text as quantity, l.unit, l.expires_on as "expiresOn",
+  l.fefo_reason as "fefoReason"`
 
 export async function linesOf(ctx: Pick<ReadContext, 'db'>, noteId: number): Promise<readonly Line[]> {
   const { rows } = await ctx.db.query<Line>(
@@ -39,6 +42,7 @@ const values = (noteId: number, lines: readonly Line[]) => [
   lines.map(({ quantity }) => quantity),
   lines.map(({ unit }) => unit),
   lines.map(({ expiresOn }) => expiresOn),
+  lines.map(({ fefoReason }) => fefoReason),
 ]
 
 /** The lines of a note as they are from now on. */
@@ -47,9 +51,9 @@ export async function writeLines(ctx: WriteContext, noteId: number, lines: reado
   if (lines.length === 0) return
   await ctx.db.query(
     `insert into production_notes_lines (note_id, position, kind, product_id, place_id, lot_id, lot_code, quantity, unit,
-       expires_on)
+       expires_on, fefo_reason)
      select $1, * from unnest($2::int[], $3::text[], $4::bigint[], $5::bigint[], $6::bigint[], $7::text[],
-       $8::numeric[], $9::text[], $10::date[])`,
+       $8::numeric[], $9::text[], $10::date[], $11::text[])`,
     values(noteId, lines),
   )
 }
@@ -62,7 +66,7 @@ export const summaryOf = (lines: readonly Line[]) => ({
 
 /** For the history: what lines say, in short. The lot that something made became follows from its code. */
 export const factsOf = (lines: readonly Line[]) =>
-  lines.map(({ kind, productId, placeId, lotId, lotCode, quantity, unit, expiresOn }) => ({
+  lines.map(({ kind, productId, placeId, lotId, lotCode, quantity, unit, expiresOn, fefoReason }) => ({
     kind,
     productId,
     ...(lotId !== null && kind !== 'PRODUCED' && { lotId }),
@@ -71,6 +75,7 @@ export const factsOf = (lines: readonly Line[]) =>
     quantity,
     unit,
     ...(expiresOn !== null && { expiresOn }),
+    ...(fefoReason !== '' && { fefoReason }),
   }))
 
 /** Whether lines say the same. */

@@ -41,6 +41,7 @@ export const noteSource: ListSource<Filters> = {
   },
   filters: {
     status: (states, p) => p.oneOf('n.state', states),
+    approverId: (ids, p) => `(n.state = 'P' and n.complete and not (${p.oneOf('n.author_id', ids)}))`,
     accountId: (ids, p) => p.oneOf('n.author_id', ids),
     productId: (ids, p) => p.oneOf('n.product_id', ids),
     ...placeConditions('n'),

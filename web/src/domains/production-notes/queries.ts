@@ -39,6 +39,20 @@ export const stockQuery = (industryId: number, text: string) =>
     gcTime: Number.POSITIVE_INFINITY,
   })
 
+/** What of a product lies where and may be used, what expires first on top. */
+export const orderQuery = (industryId: number, productId: number) =>
+  queryOptions({
+    queryKey: [DOMAIN, 'stock', industryId, 'order', productId],
+    queryFn: ({ signal }) =>
+      call(
+        listStock,
+        { query: { industryId: String(industryId), productId: String(productId), usable: 'true' } },
+        { signal },
+      ),
+    staleTime: 15_000,
+    gcTime: Number.POSITIVE_INFINITY,
+  })
+
 /** The places of a plant where lots lie. */
 export const placesQuery = (industryId: number) =>
   queryOptions({

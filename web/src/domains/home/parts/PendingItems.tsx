@@ -40,6 +40,8 @@ const tones: Record<PendingKey, Tone> = {
   formsToDecide: 'approval',
   changesToDecide: 'approval',
   missedToJustify: 'tardy',
+  notesToDecide: 'approval',
+  lotsToAnalyse: 'approval',
   logbookToDo: 'ongoing',
   supportToTake: 'approval',
   supportToHandle: 'ongoing',

@@ -10,6 +10,7 @@ import { placesQuery } from '../queries.ts'
 import styles from './LineFields.module.css'
 import type { LineError } from './LinesField.tsx'
 import { LotSelect } from './LotSelect.tsx'
+import { OrderField } from './OrderField.tsx'
 import { ProductSelect } from './ProductSelect.tsx'
 import type { EditLine } from './values.ts'
 
@@ -18,6 +19,8 @@ interface LineFieldsProps {
   /** its place among those of its kind, from 1 */
   number: number
   industryId: number | undefined
+  /** the lots that the note consumes */
+  taken: readonly number[]
   error: LineError | undefined
   onChange: (to: Partial<EditLine>) => void
   onRemove: () => void
@@ -25,7 +28,7 @@ interface LineFieldsProps {
 }
 
 /** One line: its lot or product, how much, and of what is made the lot that it becomes. */
-export function LineFields({ line, number, industryId, error, onChange, onRemove, size }: LineFieldsProps) {
+export function LineFields({ line, number, industryId, taken, error, onChange, onRemove, size }: LineFieldsProps) {
   const { t } = useTranslation(['production-notes', 'core'])
   const write = useAmount()
   const own = size ? { size } : {}
@@ -68,6 +71,7 @@ export function LineFields({ line, number, industryId, error, onChange, onRemove
           {...own}
         />
         {isMade ? <MadeFields {...{ line, industryId, error, onChange, ...own }} /> : null}
+        {line.kind === 'CONSUMED' ? <OrderField {...{ line, industryId, taken, error, onChange, ...own }} /> : null}
       </div>
       <IconButton icon={IconTrash} label={`${t('core:actions.remove')}: ${name}`} onClick={onRemove} {...own} />
     </fieldset>
@@ -75,7 +79,13 @@ export function LineFields({ line, number, industryId, error, onChange, onRemove
 }
 
 /** The lot that it becomes, where that lies, and until when it is good. */
-function MadeFields({ line, industryId, error, onChange, size }: Omit<LineFieldsProps, 'number' | 'onRemove'>) {
+function MadeFields({
+  line,
+  industryId,
+  error,
+  onChange,
+  size,
+}: Omit<LineFieldsProps, 'number' | 'taken' | 'onRemove'>) {
   const { t } = useTranslation('production-notes')
   const { data: places = [] } = useQuery({ ...placesQuery(industryId ?? 0), enabled: industryId !== undefined })
   const own = size ? { size } : {}

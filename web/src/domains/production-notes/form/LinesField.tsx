@@ -14,6 +14,7 @@ export interface LineError {
   quantity?: { message?: string }
   unit?: { message?: string }
   expiresOn?: { message?: string }
+  fefoReason?: { message?: string }
 }
 
 interface LinesFieldProps {
@@ -38,6 +39,7 @@ export function LinesField({ control, industryId, placeId = null, size }: LinesF
     const own = kind === 'PRODUCED' ? { placeId } : {}
     field.onChange([...lines, newLine(kind, { ...own, ...(last && { unit: last.unit }) })])
   }
+  const taken = lines.flatMap(({ kind, lotId }) => (kind === 'CONSUMED' && lotId !== null ? lotId : []))
   return (
     <Stack gap="md">
       {[...lineKinds]
@@ -52,6 +54,7 @@ export function LinesField({ control, industryId, placeId = null, size }: LinesF
                     line={line}
                     number={lines.slice(0, at + 1).filter((one) => one.kind === kind).length}
                     industryId={industryId}
+                    taken={taken}
                     error={errors?.[at]}
                     onChange={(to) => change(line.key, to)}
                     onRemove={() => field.onChange(lines.filter(({ key }) => key !== line.key))}

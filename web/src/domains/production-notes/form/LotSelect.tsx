@@ -19,7 +19,7 @@ interface LotSelectProps {
 const keyOf = (lotId: number, placeId: number) => `${lotId}/${placeId}`
 /** Milliseconds without a key, after which what was typed is searched. */
 const REST_MS = 250
-const nothing = { lotId: null, placeId: null, balance: null, lotCode: '' }
+const nothing = { lotId: null, placeId: null, balance: null, lotCode: '', fefoReason: '' }
 
 /**
  * What is taken: a lot where it lies, what expires first on top, found by its code or its scanned label. What has no lot is
@@ -108,4 +108,5 @@ const takenOf = ({ lot, product, place, unit, balance }: StockRow): Partial<Edit
   placeId: place.id,
   unit,
   balance: { quantity: balance, unit },
+  fefoReason: '',
 })

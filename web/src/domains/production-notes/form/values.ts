@@ -19,6 +19,8 @@ export interface EditLine {
   quantity: string
   unit: LotUnit
   expiresOn: string | null
+  /** why this lot, where another one expires first */
+  fefoReason: string
   /** what of its lot lies there */
   balance: { quantity: string; unit: LotUnit } | null
 }
@@ -43,6 +45,7 @@ export const newLine = (kind: LineKind, own: Partial<EditLine> = {}): EditLine =
   quantity: '',
   unit: 'kg',
   expiresOn: null,
+  fefoReason: '',
   balance: null,
   ...own,
 })
@@ -50,23 +53,25 @@ export const newLine = (kind: LineKind, own: Partial<EditLine> = {}): EditLine =
 export const valuesOf = ({ place, lineList, remark }: Note): NoteValues => ({
   collectPointId: String(place.collectPointId),
   remark,
-  lines: lineList.map(({ kind, product, place: lies, lotId, lotCode, quantity, unit, expiresOn, balance }) =>
-    newLine(kind, {
-      productId: product.id,
-      product: product.name,
-      placeId: lies?.id ?? null,
-      lotId: kind === 'PRODUCED' ? null : lotId,
-      lotCode,
-      quantity,
-      unit,
-      expiresOn,
-      balance,
-    }),
+  lines: lineList.map(
+    ({ kind, product, place: lies, lotId, lotCode, quantity, unit, expiresOn, fefoReason, balance }) =>
+      newLine(kind, {
+        productId: product.id,
+        product: product.name,
+        placeId: lies?.id ?? null,
+        lotId: kind === 'PRODUCED' ? null : lotId,
+        lotCode,
+        quantity,
+        unit,
+        expiresOn,
+        fefoReason,
+        balance,
+      }),
   ),
 })
 
 const sentLines = (lines: readonly EditLine[]) =>
-  lines.map(({ kind, productId, placeId, lotId, lotCode, quantity, unit, expiresOn }) => ({
+  lines.map(({ kind, productId, placeId, lotId, lotCode, quantity, unit, expiresOn, fefoReason }) => ({
     kind,
     productId,
     placeId,
@@ -75,6 +80,8 @@ const sentLines = (lines: readonly EditLine[]) =>
     quantity,
     unit,
     expiresOn: kind === 'PRODUCED' ? expiresOn : null,
+    // of a draft from before there was one, too
+    fefoReason: kind === 'CONSUMED' ? (fefoReason ?? '') : '',
   }))
 
 export interface NewNote {

@@ -42,7 +42,7 @@ function Kind({ kind, lines }: { kind: LineKind; lines: readonly NoteLine[] }) {
 function Line({ line }: { line: NoteLine }) {
   const { t } = useTranslation('production-notes')
   const formats = useFormats()
-  const { product, lotCode, lotState, place, expiresOn } = line
+  const { product, lotCode, lotState, place, expiresOn, fefoReason } = line
   const blocked = lotState === 'B' || lotState === 'R'
   const detail = [
     lotCode && `${t('form.lot')} ${lotCode}`,
@@ -54,6 +54,7 @@ function Line({ line }: { line: NoteLine }) {
       <div className={styles.what}>
         <div>{product.name}</div>
         <div className={styles.quiet}>{detail.filter(Boolean).join(' · ')}</div>
+        {fefoReason ? <div className={styles.quiet}>{t('record.fefo', { reason: fefoReason })}</div> : null}
         {blocked ? <StatusPill tone="overdue">{t(`record.lot.${lotState}`)}</StatusPill> : null}
       </div>
       <div className={styles.quantity}>

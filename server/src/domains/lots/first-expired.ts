@@ -1,0 +1,40 @@
+import type { ReadContext } from '../../core/kernel/index.ts'
+import type { Lot } from './lot.ts'
+import type { LotPlace } from './places.ts'
+
+interface Taking {
+  /** where it is taken from, where that is known: what lies beside it there is first, too */
+  from?: LotPlace | undefined
+  /** lots that are taken as well */
+  besides?: readonly number[]
+}
+
+const stored: readonly string[] = ['RECEIVING', 'STORAGE']
+
+/**
+ * The code of the released lot that is to be taken before one (first expired, first out): of the same product, among what
+ * is stored, or what lies at the same place; null where none is.
+ */
+export async function earlierLot(
+  db: Pick<ReadContext['db'], 'query'>,
+  lot: Pick<Lot, 'id' | 'product_id' | 'industry_id' | 'expires_on'>,
+  { from, besides = [] }: Taking = {},
+): Promise<string | null> {
+  const { rows } = await db.query<{ code: string }>(
+    `select l.code from lots l where l.product_id = $1 and l.industry_id = $2 and l.id <> all($3::bigint[]) and l.state = 'L'
+       and l.expires_on < coalesce($4::date, 'infinity')
+       and exists (select from lots_balances b join lots_ledger_places p on p.id = b.place_id
+         where b.lot_id = l.id and b.quantity > 0
+           and (b.place_id = $5::bigint or ($6::boolean and p.kind in ('RECEIVING', 'STORAGE'))))
+     order by l.expires_on, l.id limit 1`,
+    [
+      lot.product_id,
+      lot.industry_id,
+      [lot.id, ...besides],
+      lot.expires_on,
+      from?.id ?? null,
+      !from || stored.includes(from.kind),
+    ],
+  )
+  return rows[0]?.code ?? null
+}
