@@ -4,6 +4,8 @@
  *
  *   GET  /orders/current?sku=4711      POST /orders/current  {"sku": "4711"}
  *   → {"netWeight": 0.375, "lot": "L-205-A", "customer": "Example Foods"}
+ *   POST /notes  {"key": "…", "note": 4711, …}   takes a production note, the same one once
+ *   → {"document": "N-4711"}
  *
  * PORT (4100) is where it listens, always on the loopback address. With TOKEN set it answers only to
  * `Authorization: Bearer <TOKEN>`.
@@ -38,9 +40,18 @@ async function inputsOf(request, url) {
   return JSON.parse(Buffer.concat(chunks).toString('utf8'))
 }
 
+/** A note and its reversal have a number each, which follows from them: what comes a second time is answered the same. */
+async function takeNote(request) {
+  if (request.method !== 'POST') return [405, { error: 'Send a note by POST.' }]
+  const { note, kind } = await inputsOf(request, new URL('http://localhost'))
+  if (!Number.isInteger(note)) return [400, { error: 'Say which note.' }]
+  return [200, { document: `${kind === 'reversal' ? 'R' : 'N'}-${note}` }]
+}
+
 async function answer(request, token) {
   const url = new URL(request.url ?? '/', 'http://localhost')
   if (token && request.headers.authorization !== `Bearer ${token}`) return [401, { error: 'A token is needed.' }]
+  if (url.pathname === '/notes') return takeNote(request)
   if (url.pathname !== '/orders/current') return [404, { error: 'There is only /orders/current.' }]
   if (request.method !== 'GET' && request.method !== 'POST') return [405, { error: 'Ask by GET or POST.' }]
   const { sku } = await inputsOf(request, url)

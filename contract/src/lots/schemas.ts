@@ -282,7 +282,7 @@ export const impact = lazy(() =>
   }),
 )
 
-/** The list of a block as it was confirmed: who, what, where, how much, since when; `digest` signs its lines. */
+/** The list of a block as it was confirmed: who, what, where, how much, since when; signed by who blocked. */
 export const recall = lazy(() =>
   z.object({
     id: id(),
@@ -294,6 +294,13 @@ export const recall = lazy(() =>
     lines: z.array(recallLine()),
     /** SHA-256 of the lines as JSON, in hexadecimal */
     digest: z.string(),
+    /** who confirmed it: `by` under this login at `at`; the line of the history that holds the digest, and its seal */
+    signature: z.object({
+      login: z.string(),
+      historyId: id(),
+      /** null: it is sealed within a minute */
+      seal: z.object({ chain: z.int(), number: z.int(), hash: z.string() }).nullable(),
+    }),
   }),
 )
 

@@ -5,6 +5,7 @@ import { sealHistory } from './seal.ts'
 export { describeFinding } from './finding.ts'
 export { createHeadPublisher, type HeadPublisher } from './heads.ts'
 export { readHeads } from './heads-check.ts'
+export { type SealedRow, sealOf } from './seal-of.ts'
 export { type Verification, verifySeals } from './verify.ts'
 
 /** Every minute: what was written since is sealed (decisions 0, rule 6), and how far is told outside of the database. */

@@ -9,6 +9,7 @@ const columns = {
   url: 'text',
   inputs: 'jsonb',
   outputs: 'jsonb',
+  takes_notes: 'boolean',
   enabled: 'boolean',
 } as const
 
@@ -24,6 +25,12 @@ const outputsOf = ([weight, lot]: readonly [string, string]) =>
     { name: 'lot', label: lot, type: 'text', unit: '', decimals: 0 },
   ])
 
+/** What takes the notes of São Paulo, and the number that it gives each. */
+const notes = {
+  name: 'ERP · apontamentos',
+  outputs: JSON.stringify([{ name: 'document', label: 'Documento', type: 'text', unit: '', decimals: 0 }]),
+} as const
+
 /** The example connector of `examples/connector` at every plant of the demo; it answers where somebody runs that and allows it. */
 export const connectorsDemo: DemoRecords = (on, { next, plants }) => {
   const name = 'ERP'
@@ -35,7 +42,23 @@ export const connectorsDemo: DemoRecords = (on, { next, plants }) => {
     url: 'http://localhost:4100/orders/current',
     inputs,
     outputs: outputsOf(labels[key]),
+    takes_notes: false,
     enabled: true,
   }))
-  return storeRows(on, 'connectors', columns, rows)
+  const takers = plants.flatMap(({ id, key }) =>
+    key === 'saoPaulo'
+      ? {
+          id: next(),
+          industry_id: id,
+          name: notes.name,
+          search_name: searchText(notes.name),
+          url: 'http://localhost:4100/notes',
+          inputs: '[]',
+          outputs: notes.outputs,
+          takes_notes: true,
+          enabled: true,
+        }
+      : [],
+  )
+  return storeRows(on, 'connectors', columns, [...rows, ...takers])
 }

@@ -34,6 +34,16 @@ describe('the example connector', () => {
       expect(statuses.map(({ status }) => status)).toEqual([400, 404, 400])
     }))
 
+  it('takes a note, and the same one once', () =>
+    started({}, async (address) => {
+      const send = async (note: object) =>
+        (await fetch(new URL('/notes', address), { method: 'POST', body: JSON.stringify(note) })).json()
+      expect(await send({ key: 'k', kind: 'note', note: 4711 })).toEqual({ document: 'N-4711' })
+      expect(await send({ key: 'k', kind: 'note', note: 4711 })).toEqual({ document: 'N-4711' })
+      expect(await send({ key: 'l', kind: 'reversal', note: 4711 })).toEqual({ document: 'R-4711' })
+      expect((await fetch(new URL('/notes', address))).status).toBe(405)
+    }))
+
   it('asks for its token where it has one', () =>
     started({ TOKEN: 'open-sesame' }, async (address) => {
       expect((await fetch(address)).status).toBe(401)

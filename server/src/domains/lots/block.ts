@@ -4,8 +4,9 @@ import { blockLot, getImpact, getRecall, type recall, traceLimits } from '@lines
 import { assertInScope } from '../../core/access/index.ts'
 import { command, query, type ReadContext, type WriteContext } from '../../core/kernel/index.ts'
 import { fieldProblem, problem } from '../../core/problems/index.ts'
+import { sealOf } from '../../core/seals/index.ts'
 import { changeRecord, moveAndWrite } from '../../core/workflow/index.ts'
-import { accountNames } from '../accounts/index.ts'
+import { accountNames, peopleByLogin } from '../accounts/index.ts'
 import { structure } from '../structure/index.ts'
 import { reachedFrom } from './descendants.ts'
 import { blockable, ENTITY, findLots, type Lot, loadLot, stateOn, todays } from './lot.ts'
@@ -13,6 +14,8 @@ import { notifyOfBlock } from './notices.ts'
 import { openStock, type Spot } from './open-stock.ts'
 import { lotPresenter, lotWorkflow } from './present.ts'
 import { knownPlants } from './trace.ts'
+
+const RECALL_ENTITY = `${ENTITY}.recalls`
 
 type Recall = Infer<typeof recall>
 type Line = Recall['lines'][number]
@@ -125,7 +128,7 @@ async function storeRecall(ctx: WriteContext, { recallId, lot, blocked, levelOf,
     [recallId, lot.id, lot.industry_id, reason, ctx.actor.accountId, ctx.now.toISOString(), text, digest],
   )
   await ctx.record({
-    entity: `${ENTITY}.recalls`,
+    entity: RECALL_ENTITY,
     entityId: recallId,
     industryId: lot.industry_id,
     event: 'lots.recalled',
@@ -157,7 +160,9 @@ async function linesOf(ctx: ReadContext, lots: readonly Lot[], levelOf: Readonly
 }
 
 export const getRecallQuery = query(getRecall, async (ctx, { params }) => {
-  const { rows } = await ctx.db.query<Omit<Recall, 'lot' | 'by'> & { lot_id: number; code: string; by_id: number }>(
+  const { rows } = await ctx.db.query<
+    Omit<Recall, 'lot' | 'by' | 'signature'> & { lot_id: number; code: string; by_id: number }
+  >(
     `select r.id, r.lot_id, l.code, r.industry_id as "industryId", r.reason, r.by_id, r.at, r.lines, r.digest
      from lots_recalls r join lots l on l.id = r.lot_id where r.id = $1`,
     [params.id],
@@ -166,5 +171,14 @@ export const getRecallQuery = query(getRecall, async (ctx, { params }) => {
   if (!stored) throw problem('NOT_FOUND')
   assertInScope(ctx.actor, stored.industryId)
   const { lot_id: id, code, by_id: by, ...rest } = stored
-  return { ...rest, lot: { id, code }, by: { id: by, name: (await ctx.cached(accountNames)).get(by) ?? '' } }
+  const name = (await ctx.cached(accountNames)).get(by) ?? ''
+  return { ...rest, lot: { id, code }, by: { id: by, name }, signature: await signatureOf(ctx, params.id, by) }
 })
+
+/** Confirming a block is signing its list: the line of the history that holds its digest says who, and is sealed. */
+async function signatureOf(ctx: ReadContext, recallId: number, by: number): Promise<Recall['signature']> {
+  const login = (await peopleByLogin(ctx, { ids: [by], logins: [] })).loginOf(by) ?? ''
+  const of = { entity: RECALL_ENTITY, entityId: recallId, event: 'lots.recalled' }
+  const { historyId = 0, seal = null } = (await sealOf(ctx.db, of)) ?? {}
+  return { login, historyId, seal }
+}

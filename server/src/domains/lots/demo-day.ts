@@ -11,6 +11,7 @@ import { ENTITY } from './lot.ts'
 import { MOVEMENT_ENTITY } from './movement.ts'
 import { systemPlace } from './places.ts'
 import { storeReceipt } from './receive.ts'
+import type { Parameter } from './specification.ts'
 
 /** The history events that a day writes. */
 export const dayEvents = [
@@ -18,6 +19,7 @@ export const dayEvents = [
   'lots.receiptCreated',
   'lots.produced',
   'lots.consumed',
+  'lots.analysed',
   'lots.released',
   'lots.moved',
 ]
@@ -30,11 +32,14 @@ export interface DayChain {
   productId: number
   days: number
   materials: readonly { productId: number; sku: string; supplier: string; days: number }[]
+  /** what is measured of each of its products */
+  parameters: ReadonlyMap<number, Parameter>
 }
 
 /** A lot as the days go on with it. */
 export interface DayLot {
   id: number
+  productId: number
   chain: number
   placeId: number
 }
@@ -43,6 +48,12 @@ export interface DayLot {
 export interface Carried {
   materials: readonly DayLot[]
   made: readonly DayLot[]
+  finished: readonly DayLot[]
+}
+
+/** What was released on a day. */
+export interface Judged {
+  usable: readonly DayLot[]
   finished: readonly DayLot[]
 }
 
@@ -101,28 +112,17 @@ async function receive(ctx: WriteContext, today: Day): Promise<DayLot[]> {
         })
     }
   await createLots(ctx, fresh, { industryId, event: 'received', source: 'SUPPLIER', by, at })
-  return fresh.map(({ id, chain, placeId }) => ({ id, chain, placeId }))
+  return fresh.map(({ id, productId, chain, placeId }) => ({ id, productId, chain, placeId }))
 }
 
 /** What is inside its limits is released; some waits for its analysis. */
-export async function release(ctx: WriteContext, today: Day, lots: readonly DayLot[]): Promise<DayLot[]> {
+async function release(ctx: WriteContext, today: Day, lots: readonly DayLot[]): Promise<DayLot[]> {
   const released = lots.filter(() => today.random.chance(0.96))
-  const judged = released.map(({ id }) => ({
-    lotId: id,
-    judged: [
-      judgeResult(
-        [],
-        {
-          ...demoParameter,
-          parameterId: null,
-          value: (90 + today.random.below(40)).toString().replace(/(\d)$/, '.$1'),
-          conform: null,
-          note: '',
-        },
-        '',
-      ),
-    ],
-  }))
+  if (released.length === 0) return []
+  const judged = released.map(({ id, chain, productId }) => {
+    const value = ((90 + today.random.below(40)) / 10).toFixed(1)
+    return { lotId: id, judged: [measured(today.chains[chain]?.parameters.get(productId), value)] }
+  })
   const { analyst } = today.people
   await storeAnalyses(ctx, judged, analyst)
   await ctx.db.query(
@@ -139,6 +139,17 @@ export async function release(ctx: WriteContext, today: Day, lots: readonly DayL
       to: 'L',
     })
   return released
+}
+
+/** A result of what is measured of every lot, as the product's specification judges it. */
+export function measured(parameter: Parameter | undefined, value: string) {
+  const result = { ...demoParameter, parameterId: parameter?.id ?? null, value, conform: null, note: '' }
+  return judgeResult(parameter ? [parameter] : [], result, '')
+}
+
+/** What the analyst releases on a day: what came and what was made on the day before. */
+export async function judgeDay(ctx: WriteContext, today: Day, { materials, made }: Carried): Promise<Judged> {
+  return { usable: await release(ctx, today, materials), finished: await release(ctx, today, made) }
 }
 
 /** All of a lot to another place. */
@@ -236,22 +247,20 @@ async function produce(ctx: WriteContext, today: Day, onLine: readonly DayLot[])
     return children.map((child, at) => ({ parentId: lotId, childId: child.id, quantity: parts[at] ?? '1', movementId }))
   })
   await addEdges(ctx, edges)
-  return fresh.map(({ id, chain, placeId }) => ({ id, chain, placeId }))
+  return fresh.map(({ id, productId, chain, placeId }) => ({ id, productId, chain, placeId }))
 }
 
 /** One day of the plant: what came is received, what was released goes to the line, what was made goes out. */
-export async function workDay(ctx: WriteContext, today: Day, before: Carried): Promise<Carried> {
+export async function workDay(ctx: WriteContext, today: Day, before: Carried, judged: Judged): Promise<Carried> {
   const { places } = today
   const arrived = await receive(ctx, today)
-  const usable = await release(ctx, today, before.materials)
-  const onLine = await move(ctx, today, usable, places.line)
+  const onLine = await move(ctx, today, judged.usable, places.line)
   const made = await produce(ctx, today, onLine)
-  const finished = await release(ctx, today, before.made)
   await move(
     ctx,
     today,
     before.finished.filter((_, index) => index % 2 === 0),
     places.dispatch,
   )
-  return { materials: arrived, made, finished }
+  return { materials: arrived, made, finished: judged.finished }
 }

@@ -93,3 +93,17 @@ export const demoIncident = {
   back: 'Detector de metais e raio X sem achados; volta para análise',
   rejected: 'Fornecedor confirmou a contaminação do silo; lote devolvido',
 } as const
+
+/** A lot of which a little too much was measured, and for what it is released all the same. */
+export const demoRestriction = {
+  value: '14.6',
+  text: 'Umidade acima do limite: usar somente em reprocesso, até o fim da validade da restrição',
+} as const
+
+/** What goes to the other plant, as that calls it, and what it says of what was missing. */
+export const demoTransfer = {
+  sku: '10010',
+  name: 'Pişmiş jambon 3,5 kg',
+  missing: '4',
+  reason: 'İki kutu yolda ezilmiş, imha edildi',
+} as const

@@ -1,16 +1,26 @@
 import { FALLBACK_LANGUAGE, localTime } from '@lineside/contract/core'
-import { analyseLot, blockLot, lotTransitions, rejectLot, saveMovement } from '@lineside/contract/lots'
+import {
+  analyseLot,
+  blockLot,
+  changeSpecification,
+  lotTransitions,
+  rejectLot,
+  saveMovement,
+} from '@lineside/contract/lots'
 import { createProduct } from '@lineside/contract/products'
+import type { Actor } from '../../core/access/index.ts'
 import { type Act, acting, createRandom, type DemoStory, type Stage } from '../../core/demo/index.ts'
-import { runAsSystem, systemContext } from '../../core/kernel/index.ts'
+import { runAsSystem, systemContext, type WriteContext } from '../../core/kernel/index.ts'
 import { collectReactions } from '../../core/reactions/index.ts'
 import { actorOfAccount, peopleByLogin } from '../accounts/index.ts'
 import { products } from '../products/index.ts'
-import { type Carried, type Day, type DayChain, dayEvents, workDay } from './demo-day.ts'
+import { type Carried, type Day, type DayChain, dayEvents, judgeDay, workDay } from './demo-day.ts'
+import { restrictOne, sendToOther } from './demo-exceptions.ts'
 import { demoChains, demoIncident, demoParameter } from './demo-texts.ts'
 import { reachedFrom } from './descendants.ts'
 import { lotPlacesOf } from './for-notes.ts'
 import { findLots } from './lot.ts'
+import { type Parameter, specificationOf } from './specification.ts'
 
 const DAY = 86_400_000
 const DAYS = 60
@@ -19,6 +29,10 @@ const SHORT_DAYS = 7
 const RELEASED_AGAIN = 5
 /** The lot of the incident came so many days ago, was blocked and treated later. */
 const [CAME, BLOCKED, TREATED] = [6, 3, 1]
+
+const at = (id: number) => ({ params: { id } })
+/** What every lot needs before it is released; outside of it, it is released with restriction. */
+const required = { ...demoParameter, kind: 'NUMBER', required: true, onFailure: 'LR' } as const
 
 /** The materials become products of the plant; its finished ones are there. */
 async function chainsOf(stage: Stage, act: Act, industryId: number, most: number): Promise<DayChain[]> {
@@ -33,7 +47,17 @@ async function chainsOf(stage: Stage, act: Act, industryId: number, most: number
       })
       made.push({ ...material, productId: product.id })
     }
-    chains.push({ code, days, productId: idOf.get(sku) ?? 0, materials: made })
+    const productId = idOf.get(sku) ?? 0
+    const parameters = new Map<number, Parameter>()
+    for (const id of [productId, ...made.map((one) => one.productId)]) {
+      const specification = await act(changeSpecification, {
+        ...at(id),
+        body: { rowVersion: 0, parameters: [required] },
+      })
+      const [parameter] = specification.parameters
+      if (parameter) parameters.set(id, parameter)
+    }
+    chains.push({ code, days, productId, materials: made, parameters })
   }
   return chains
 }
@@ -45,9 +69,11 @@ async function chainsOf(stage: Stage, act: Act, industryId: number, most: number
 export const lotsDemo: DemoStory = async (stage, { anchor, setClock, short }) => {
   const ctx = systemContext(stage.services)
   const people = await peopleByLogin(ctx, { ids: [], logins: ['admin', 'operator', 'analyst'] })
-  const actor = await actorOfAccount(ctx, people.idOf('admin') ?? 0)
-  const plant = (await stage.services.plants()).find(({ timeZone }) => timeZone === 'America/Sao_Paulo')
-  if (!actor || !plant) return
+  const actorOf = (login: string) => actorOfAccount(ctx, people.idOf(login) ?? 0)
+  const [actor, operator, analyst] = [await actorOf('admin'), await actorOf('operator'), await actorOf('analyst')]
+  const plants = await stage.services.plants()
+  const plant = plants.find(({ timeZone }) => timeZone === 'America/Sao_Paulo')
+  if (!actor || !operator || !analyst || !plant) return
   const act = acting(stage, actor)
   const days = short ? SHORT_DAYS : DAYS
   setClock(new Date(anchor.getTime() - (days + 1) * DAY))
@@ -67,23 +93,31 @@ export const lotsDemo: DemoStory = async (stage, { anchor, setClock, short }) =>
     random: createRandom(2026, 'lots'),
   }
   const reactions = collectReactions(stage.domains)
-  const person = { actor, language: FALLBACK_LANGUAGE }
+  // each does in their own name what the history says that they did
+  const inNameOf = <T>(person: Actor, work: (write: WriteContext) => Promise<T>) =>
+    runAsSystem(stage.services, reactions, dayEvents, work, undefined, { actor: person, language: FALLBACK_LANGUAGE })
   let carried: Carried = { materials: [], made: [], finished: [] }
   for (let ago = days; ago >= 0; ago--) {
     const at = new Date(anchor.getTime() - ago * DAY)
     setClock(at)
     const today: Day = { ...shared, day: localTime(at, plant.timeZone).day, number: days - ago }
     const before = carried
-    carried = await runAsSystem(
-      stage.services,
-      reactions,
-      dayEvents,
-      (write) => workDay(write, today, before),
-      undefined,
-      person,
-    )
+    const judged = await inNameOf(analyst, (write) => judgeDay(write, today, before))
+    carried = await inNameOf(operator, (write) => workDay(write, today, before, judged))
   }
   await incident(act, stage, { anchor, setClock, returns: placeOf('RETURN') })
+  const around = {
+    anchor,
+    setClock,
+    plant,
+    other: plants.find(({ id }) => id !== plant.id),
+    chains,
+    places: shared.places,
+  }
+  await restrictOne(act, stage, { ...around, allowed: [placeOf('LINE'), placeOf('STORAGE')] }, (work) =>
+    inNameOf(analyst, work),
+  )
+  await sendToOther(act, stage, around)
   await stage.drain()
   setClock(anchor)
 }
@@ -93,8 +127,6 @@ interface Incident {
   setClock: (at: Date) => void
   returns: number
 }
-
-const at = (id: number) => ({ params: { id } })
 
 /** A supplier's lot is blocked with what was made of it; most of that is released again, the lot itself goes back. */
 async function incident(act: Act, stage: Stage, { anchor, setClock, returns }: Incident): Promise<void> {
@@ -123,7 +155,8 @@ async function incident(act: Act, stage: Stage, { anchor, setClock, returns }: I
   for (const other of lotIds.slice(0, RELEASED_AGAIN)) {
     const body = { rowVersion: await versionOf(other), reason: demoIncident.back }
     const back = await act(lotTransitions.returnedToAnalysis, { ...at(other), body })
-    const result = { ...demoParameter, parameterId: null, value: '11.2', conform: null, note: '' }
+    const { parameters } = await specificationOf(ctx, (await findLots(ctx, [other]))[0]?.product_id ?? 0)
+    const result = { ...demoParameter, parameterId: parameters[0]?.id ?? null, value: '11.2', conform: null, note: '' }
     const analysed = await act(analyseLot, {
       ...at(other),
       body: { rowVersion: back.rowVersion, results: [result], fileIds: [] },

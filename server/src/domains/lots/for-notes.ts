@@ -107,19 +107,28 @@ export interface OnLine {
   quantity: Quantity
   unit: LotUnit
   makes: number
+  expiresOn: string
+  /** none of its product that is good lies there and expires earlier */
+  isFirst: boolean
 }
 
 /** For the demo plants: what stands on the lines of a plant and came before an instant, the most of it first. */
-export async function lotsOnLines(ctx: ReadContext, industryId: number, before: string): Promise<readonly OnLine[]> {
+export async function lotsOnLines(
+  ctx: ReadContext,
+  industryId: number,
+  { before, goodOn }: { before: string; goodOn: string },
+): Promise<readonly OnLine[]> {
   const { rows } = await ctx.db.query<OnLine>(
     `select l.id as "lotId", l.product_id as "productId", b.place_id as "placeId", l.unit,
-       trim_scale(b.quantity)::text as quantity, made.product_id as makes
+       trim_scale(b.quantity)::text as quantity, made.product_id as makes, l.expires_on as "expiresOn",
+       l.expires_on = min(l.expires_on) over (partition by l.product_id, b.place_id) as "isFirst"
      from lots_balances b join lots_ledger_places p on p.id = b.place_id join lots l on l.id = b.lot_id
      cross join lateral (select c.product_id from lots_edges e join lots c on c.id = e.child_id
        where e.parent_id = l.id limit 1) made
      where p.industry_id = $1 and p.kind = 'LINE' and b.quantity >= 12 and l.state = 'L' and l.born_at < $2
-     order by b.quantity desc, l.id limit 20`,
-    [industryId, before],
+       and l.expires_on >= $3::date
+     order by b.quantity desc, l.id`,
+    [industryId, before, goodOn],
   )
   return rows
 }

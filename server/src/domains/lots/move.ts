@@ -107,7 +107,7 @@ const ownPlaces = (places: ReadonlyMap<number, LotPlace>, industryId: number) =>
 /** Of what is used or dispatched another lot that expires first is to be taken, unless somebody says why not. */
 async function assertFirstExpired(ctx: WriteContext, lot: Lot, to: LotPlace, reason: string): Promise<void> {
   if (reason !== '' || (to.kind !== 'LINE' && to.kind !== 'DISPATCH')) return
-  const first = await earlierLot(ctx.ahead, lot)
+  const first = await earlierLot(ctx, lot, { db: ctx.ahead })
   if (first) throw fieldProblem('fefoReason', { code: 'fefoFirst', params: { lot: first } })
 }
 

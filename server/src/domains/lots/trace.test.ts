@@ -179,6 +179,7 @@ describe('a block', () => {
         [recallId],
       )
       expect(rows[0]?.text).toContain(recall.digest)
+      expect(recall.signature).toMatchObject({ login: 'analyst', seal: null })
       expect(recall.digest).toHaveLength(createHash('sha256').update('').digest('hex').length)
       const notices = await (await plant.as('supervisor')).ask(listNotifications, { query: {} })
       expect(notices.filter(({ eventSource }) => eventSource === 'Traceability').map(({ link }) => link)).toEqual([

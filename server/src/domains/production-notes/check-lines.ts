@@ -105,7 +105,7 @@ async function outOfOrder(ctx: ReadContext, lines: readonly LineInput[], { lots,
   const besides = lines.flatMap(({ kind, lotId }) => (kind === 'CONSUMED' && lotId !== null ? lotId : []))
   for (const [at, { kind, lotId, placeId, fefoReason, quantity }] of lines.entries()) {
     const lot = kind === 'CONSUMED' && fefoReason === '' && Number(quantity) > 0 ? lots.get(lotId ?? 0) : undefined
-    const first = lot && (await earlierLot(ctx.db, lot, { from: places.get(placeId ?? 0), besides }))
+    const first = lot && (await earlierLot(ctx, lot, { from: places.get(placeId ?? 0), besides }))
     if (first) faults[`lines.${at}.fefoReason`] = { code: 'fefoFirst', params: { lot: first } }
   }
   return faults

@@ -57,7 +57,7 @@ const send = (ctx: JobContext, connector: Connector, { key, body }: Delivery) =>
   deliverTo(ctx, connector, { key, content: JSON.stringify(body) })
 
 /** Whether it is still to be sent; a reversal may have taken it back. */
-async function claim(ctx: WriteContext, { id }: Delivery, attempts: number): Promise<boolean> {
+export async function claim(ctx: WriteContext, { id }: Delivery, attempts: number): Promise<boolean> {
   const { rowCount } = await ctx.db.query(
     `update production_notes_deliveries set attempts = $2, last_at = $3, next_at = $4
      where id = $1 and attempts = $2 - 1 and next_at is not null`,
@@ -67,7 +67,7 @@ async function claim(ctx: WriteContext, { id }: Delivery, attempts: number): Pro
 }
 
 /** The first answer counts: what comes a second time changes nothing. */
-async function settle(ctx: WriteContext, one: Delivery, { answer }: Pick<Delivery, 'answer'>): Promise<void> {
+export async function settle(ctx: WriteContext, one: Delivery, { answer }: Pick<Delivery, 'answer'>): Promise<void> {
   const { rowCount } = await ctx.db.query(
     `update production_notes_deliveries set state = 'SENT', next_at = null, answer = $2, fault = null, detail = ''
      where id = $1 and state in ('WAITING', 'FAILED')`,
@@ -85,7 +85,7 @@ interface Refused {
   attempts: number
 }
 
-async function postpone(ctx: WriteContext, one: Delivery, { fault, detail, attempts }: Refused): Promise<void> {
+export async function postpone(ctx: WriteContext, one: Delivery, { fault, detail, attempts }: Refused): Promise<void> {
   const isLast = attempts >= MOST_ATTEMPTS
   const next = new Date(ctx.now.getTime() + pauseAfter(attempts) * MINUTE).toISOString()
   const { rowCount } = await ctx.db.query(

@@ -24,5 +24,14 @@ it('the demo plant has notes in every state, what waits of several ages, and one
     expect(await plant.count('production_notes', 'reversed_at is not null')).toBe(1)
     expect(await plant.count('production_notes', 'corrects is not null')).toBe(1)
     expect(await plant.count('lots_movements', 'note_id is not null')).toBeGreaterThan(0)
+    expect(await plant.count('production_notes_lines', `fefo_reason <> ''`)).toBe(1)
+    const { rows: sent } = await plant.db.query(
+      'select state, max(attempts) as attempts from production_notes_deliveries group by state order by state',
+    )
+    expect(sent).toEqual([
+      { state: 'FAILED', attempts: 1 },
+      { state: 'SENT', attempts: 2 },
+      { state: 'WITHDRAWN', attempts: 0 },
+    ])
     expect(plant.now()).toEqual(anchor)
   }))

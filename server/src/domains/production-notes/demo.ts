@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { localTime } from '@lineside/contract/core'
 import {
   approveProductionNote,
   rejectProductionNote,
@@ -11,6 +12,7 @@ import { systemContext } from '../../core/kernel/index.ts'
 import { actorOfAccount, peopleByLogin } from '../accounts/index.ts'
 import { lotsOnLines, type OnLine } from '../lots/index.ts'
 import { structure } from '../structure/index.ts'
+import { deliverDemoNotes } from './demo-deliveries.ts'
 import { demoNotes } from './demo-texts.ts'
 import type { NoteAnswer } from './workflow.ts'
 
@@ -35,24 +37,29 @@ const story = [
   { ago: 1, ends: 'P' },
 ] as const
 const SHORT = 7
+/** The note that takes a lot out of its order, and says why. */
+const OUT_OF_ORDER = 5
 
 interface Shift {
   authors: readonly Act[]
   approver: Act
-  /** released lots on the line, each used by one note */
+  /** released lots on the line that are to be used first */
   lots: readonly OnLine[]
+  /** one that another one comes before */
+  later: OnLine | undefined
   pointId: number
   code: (index: number) => string
 }
 
 /** A little of a lot is used, less of that is lost, the rest becomes another lot on the same line. */
-function contentOf({ lots, pointId, code }: Shift, index: number, notedAt: Date) {
-  const from = lots[index % lots.length]
+function contentOf({ lots, later, pointId, code }: Shift, index: number, notedAt: Date) {
+  const isOutOfOrder = index === OUT_OF_ORDER && later !== undefined
+  const from = isOutOfOrder ? later : lots[index % lots.length]
   if (!from) throw new Error('There is nothing to consume')
   const { lotId, productId, placeId, unit, quantity, makes } = from
   const share = Math.max(2, Math.floor(Number(quantity) / 6))
-  const taken = { productId, lotId, placeId, unit, lotCode: '', expiresOn: null }
-  const made = { productId: makes, lotId: null, placeId, unit, lotCode: code(index), expiresOn: null }
+  const taken = { productId, lotId, placeId, unit, lotCode: '', expiresOn: null, fefoReason: '' }
+  const made = { productId: makes, lotId: null, placeId, unit, lotCode: code(index), expiresOn: null, fefoReason: '' }
   return {
     clientId: randomUUID(),
     collectPointId: pointId,
@@ -61,7 +68,12 @@ function contentOf({ lots, pointId, code }: Shift, index: number, notedAt: Date)
     remark: demoNotes.remarks[index % demoNotes.remarks.length] ?? '',
     lines: [
       { ...made, kind: 'PRODUCED', quantity: String(share - 1) },
-      { ...taken, kind: 'CONSUMED', quantity: String(share) },
+      {
+        ...taken,
+        kind: 'CONSUMED',
+        quantity: String(share),
+        ...(isOutOfOrder && { fefoReason: demoNotes.outOfOrder }),
+      },
       { ...taken, kind: 'LOST', quantity: `0.${1 + (index % 8)}` },
     ],
   }
@@ -81,7 +93,11 @@ export const notesDemo: DemoStory = async (stage, { anchor, setClock, short }) =
   const writers = (await Promise.all(authors.map(actorOf))).filter((act) => act !== null && act !== undefined)
   if (!plant || !decider || writers.length === 0) return
   const since = new Date(anchor.getTime() - 2 * DAY).toISOString()
-  const lots = await lotsOnLines(ctx, plant.id, since)
+  const dayOf = (at: Date) => localTime(at, plant.timeZone).day
+  const goodOn = dayOf(new Date(anchor.getTime() - 2 * DAY))
+  const onLine = await lotsOnLines(ctx, plant.id, { before: since, goodOn })
+  const good = onLine.filter(({ expiresOn }) => expiresOn > dayOf(anchor))
+  const lots = good.filter(({ isFirst }) => isFirst)
   const point = (await ctx.cached(structure)).nodes.find(
     ({ level, industryId, enabled }) => level === 'collectPoint' && industryId === plant.id && enabled,
   )
@@ -90,6 +106,7 @@ export const notesDemo: DemoStory = async (stage, { anchor, setClock, short }) =
     authors: writers,
     approver: decider,
     lots,
+    later: good.find(({ isFirst, productId }) => !isFirst && lots.some((one) => one.productId === productId)),
     pointId: point.id,
     code: (index) =>
       `AP-${anchor.toISOString().slice(2, 10).replaceAll('-', '')}-${String(index + 1).padStart(2, '0')}`,
@@ -97,6 +114,7 @@ export const notesDemo: DemoStory = async (stage, { anchor, setClock, short }) =
   for (const [index, { ago, ends }] of (short ? story.slice(-SHORT) : story).entries())
     await live(shift, index, { at: new Date(anchor.getTime() - ago * HOUR), setClock, ends })
   await stage.drain()
+  await deliverDemoNotes(stage, { anchor, setClock })
   setClock(anchor)
 }
 

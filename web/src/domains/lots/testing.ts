@@ -260,6 +260,7 @@ export const recall: Recall = {
     },
   ],
   digest: 'a'.repeat(64),
+  signature: { login: 'ana.souza', historyId: 900, seal: { chain: 1, number: 12, hash: 'b'.repeat(64) } },
 }
 
 const node = (id: number, code: string, level: number, hasMore: boolean, own: Partial<TraceNode> = {}): TraceNode => ({

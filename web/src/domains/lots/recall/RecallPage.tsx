@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useFormats, useTranslation } from '../../../core/i18n/index.ts'
 import { usePlantZone } from '../../../core/pickers/index.ts'
 import { RecordPage, StateBadge } from '../../../core/record/index.ts'
-import { KeyValueList, Stack, Surface, Text, TextLink } from '../../../ui/index.ts'
+import { KeyValueList, Stack, Surface, TextLink } from '../../../ui/index.ts'
 import { lotAddress } from '../addresses.ts'
 import { sumsByUnit, useAmount } from '../amounts.ts'
 import { FactTable } from '../parts/FactTable.tsx'
@@ -33,7 +33,7 @@ export function RecallPage({ id }: { id: string }) {
 
 function Content({ recall }: { recall: Recall }) {
   const { t } = useTranslation('lots')
-  const { reason, lot, lines, digest } = recall
+  const { reason, lot, lines } = recall
   const amount = useAmount()
   const open = lines.filter(({ place, quantity }) => place !== null && Number(quantity) > 0)
   const lots = new Set(lines.map(({ lotId }) => lotId)).size
@@ -57,17 +57,39 @@ function Content({ recall }: { recall: Recall }) {
       <Surface title={t('recall.lines')}>
         <Lines recall={recall} />
       </Surface>
-      <Surface>
-        <Text tone="muted" size="small">
-          {t('recall.digest')}
-        </Text>
-        <p className={styles.digest}>{digest}</p>
+      <Surface title={t('recall.signed')}>
+        <Signature recall={recall} />
         <div className={styles.signatures}>
           <span>{t('recall.signature')}</span>
           <span>{t('recall.date')}</span>
         </div>
       </Surface>
     </Stack>
+  )
+}
+
+/** Who confirmed it, when, and where the history proves it. */
+function Signature({ recall: { by, at, industryId, digest, signature } }: { recall: Recall }) {
+  const { t } = useTranslation('lots')
+  const formats = useFormats()
+  const zone = usePlantZone()(industryId)
+  const { login, historyId, seal } = signature
+  return (
+    <KeyValueList
+      columns={1}
+      items={[
+        { label: t('recall.signedBy'), value: `${by.name} (${login})` },
+        { label: t('recall.signedAt'), value: formats.dateTime(at, zone) },
+        { label: t('recall.digest'), value: <span className={styles.digest}>{digest}</span> },
+        {
+          label: t('recall.seal'),
+          value: seal
+            ? t('recall.sealOf', { number: seal.number, chain: seal.chain, line: historyId })
+            : t('recall.unsealed'),
+        },
+        ...(seal ? [{ label: t('recall.sealHash'), value: <span className={styles.digest}>{seal.hash}</span> }] : []),
+      ]}
+    />
   )
 }
 

@@ -1,7 +1,9 @@
+import { localTime } from '@lineside/contract/core'
 import { noteLimits } from '@lineside/contract/production-notes'
 import { useQuery } from '@tanstack/react-query'
 import { errorSentence } from '../../../core/form/index.ts'
 import { useFormats, useTranslation } from '../../../core/i18n/index.ts'
+import { usePlantZone } from '../../../core/pickers/index.ts'
 import { type ControlSize, TextArea } from '../../../ui/index.ts'
 import { useAmount } from '../amounts.ts'
 import { orderQuery, type StockRow } from '../queries.ts'
@@ -27,7 +29,8 @@ export function OrderField({ line, industryId, taken, error, onChange, size }: O
     ...orderQuery(industryId ?? 0, line.productId ?? 0),
     enabled: industryId !== undefined && line.lotId !== null && line.productId !== null,
   })
-  const first = earlier(data, line, taken)
+  const zone = usePlantZone()(industryId ?? 0)
+  const first = earlier(data, line, taken, localTime(new Date(), zone ?? 'UTC').day)
   const message = errorSentence(error?.fefoReason?.message)
   if (!first && !message && !line.fefoReason) return null
   return (
@@ -57,8 +60,13 @@ export function OrderField({ line, industryId, taken, error, onChange, size }: O
 
 const stored: readonly string[] = ['RECEIVING', 'STORAGE']
 
-/** As the server decides it: among what is stored, or lies at the same place, without what the note takes as well. */
-function earlier(stock: readonly StockRow[], { lotId, placeId }: EditLine, taken: readonly number[]) {
+/** As the server decides it: good today, stored or at the same place, without what the note takes as well. */
+function earlier(
+  stock: readonly StockRow[],
+  { lotId, placeId }: EditLine,
+  taken: readonly number[],
+  today: string,
+): StockRow | undefined {
   const own = stock.find(({ lot, place }) => lot.id === lotId && place.id === placeId)
   if (!own) return undefined
   const isBeside = ({ place }: StockRow) =>
@@ -68,6 +76,7 @@ function earlier(stock: readonly StockRow[], { lotId, placeId }: EditLine, taken
       row.status === 'L' &&
       !taken.includes(row.lot.id) &&
       row.expiresOn !== null &&
+      row.expiresOn >= today &&
       (own.expiresOn === null || row.expiresOn < own.expiresOn) &&
       isBeside(row),
   )
