@@ -33,6 +33,8 @@ export const lotList = defineList({
     placeId: { kind: 'ids', picker: 'lotPlace' },
     inStock: { kind: 'flag' },
     receiptId: { kind: 'ids', picker: 'none' },
+    /** what it was made of and what was made of it, itself among them: set by links */
+    tracedFrom: { kind: 'ids', picker: 'none' },
     industryId: { kind: 'ids', picker: 'industry' },
   },
   common: ['status', 'productId', 'supplier', 'dateBegin', 'dateEnd'],
@@ -139,6 +141,7 @@ export const in79List = defineList({
     productId: { kind: 'ids', picker: 'product' },
     industryId: { kind: 'ids', picker: 'industry' },
   },
+  views: dayViews,
   defaultSort: '-bornAt',
   search: false,
 })

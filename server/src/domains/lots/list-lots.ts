@@ -10,6 +10,7 @@ import { accountNames } from '../accounts/index.ts'
 import { texts } from './export-texts.ts'
 import { ENTITY, type Lot, loadLot, lotColumns, lotRules, lotSource } from './lot.ts'
 import { lotPresenter, presentLot } from './present.ts'
+import { isTracedFrom, traceColumns } from './traced-from.ts'
 
 /** How a column begins with what somebody typed. */
 export const beginning = (column: string) => (text: string, p: Params) =>
@@ -40,6 +41,8 @@ export const lotListSource: ListSource<Parsed<SchemasOf<typeof listLots>>['query
         and s.kind not in ('SUPPLIER', 'PRODUCTION', 'CONSUMPTION', 'PLANTS', 'LOSS', 'DISPATCH'))`,
     receiptId: (ids, p) => p.oneOf('l.receipt_id', ids),
   },
+  queried: { tracedFrom: isTracedFrom },
+  materialized: ({ tracedFrom }) => tracedFrom !== undefined,
   search: (text, p) => {
     const pattern = p.add(containing(text))
     return `(l.search_code like ${pattern} or l.search_supplier like ${pattern})`
@@ -63,7 +66,7 @@ export const listLotsQuery = list(listLots, async (ctx, { query: sent }) => {
   return { ...rows, rows: rows.rows.map(({ lot: _, ...row }) => row) }
 })
 
-/** The lots as a file: plant and product by their names. */
+/** The lots as a file: plant and product by their names; of a trace also how far away each is. */
 export const lotExport = exportable({
   endpoint: exportLots,
   list: lotList,
@@ -79,6 +82,10 @@ export const lotExport = exportable({
     product: (row) => row.product.name,
     quantity: (row) => Number(row.quantity),
     balance: (row) => Number(row.balance),
+  },
+  async more(ctx, _selection, cells, choice) {
+    const { tracedFrom: [from] = [] } = choice as { tracedFrom?: readonly number[] }
+    return from === undefined ? { columns: [], cells: () => [] } : traceColumns(ctx, from, cells)
   },
 })
 

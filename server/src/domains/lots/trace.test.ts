@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto'
 import {
   blockLot,
   exportIn79,
+  exportLots,
   getRecall,
   listIn79,
+  listLots,
   listMovements,
   listTraceItems,
   listTraceLots,
@@ -109,6 +111,27 @@ describe('a trace', () => {
         400,
       )
       expect((await admin.call(traceLotFrom, { ...at(a), query: { direction: 'up' } as never })).status).toBe(400)
+    }))
+
+  it('is a list and a file, with direction and level', () =>
+    onPlant(async (plant) => {
+      const [a, b, c] = [(await lotIn(plant, 'L')).id, (await lotIn(plant, 'L')).id, (await lotIn(plant, 'L')).id]
+      await lotIn(plant, 'L')
+      await join(plant, a, b)
+      await join(plant, b, c)
+      const admin = await plant.as('admin')
+      const rows = await admin.ask(listLots, { query: { tracedFrom: String(b) } })
+      expect(rows.map(({ id }) => id).sort()).toEqual([a, b, c].sort())
+      const file = await admin.ask(exportLots, { body: { format: 'jsonl', tracedFrom: String(b) } as never })
+      const lines = 'base64' in file ? Buffer.from(file.base64, 'base64').toString('utf8').trim().split('\n') : []
+      const told = lines.map((line) => JSON.parse(line) as { id: number; direction: string | null; level: number })
+      expect(told.find(({ id }) => id === a)).toMatchObject({ direction: 'Backward', level: 1 })
+      expect(told.find(({ id }) => id === b)).toMatchObject({ direction: null, level: 0 })
+      expect(told.find(({ id }) => id === c)).toMatchObject({ direction: 'Forward', level: 1 })
+      const sheet = await admin.ask(exportLots, { body: { format: 'xlsx', tracedFrom: String(b) } as never })
+      expect('base64' in sheet && Buffer.from(sheet.base64, 'base64').subarray(0, 2).toString()).toBe('PK')
+      const other = await plant.as('outsider')
+      expect((await other.call(listLots, { query: { tracedFrom: String(b) } })).status).not.toBe(200)
     }))
 
   it('begins at a supplier, a product and day, an order or a label', () =>

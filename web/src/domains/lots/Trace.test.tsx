@@ -115,8 +115,13 @@ describe('the result', () => {
   it('is a table of all lots of both ways', async () => {
     await open(`${at}/resultado?lot=60&view=table`)
     expect(await screen.findByText('Lots backward: 0 · forward: 2', undefined, soon)).toBeDefined()
-    expect(await screen.findByRole('button', { name: 'Export table (csv)' })).toBeDefined()
+    expect(await screen.findByRole('button', { name: 'Export' })).toBeDefined()
     expect(sent.some(({ query }) => query.depth === '50' && query.direction === 'backward')).toBe(true)
+  })
+
+  it('is exported as it stands by who does not see receptions', async () => {
+    await open(`${at}/resultado?lot=60&view=table`, { 24: 'r' })
+    expect(await screen.findByRole('button', { name: 'Export table (csv)' }, soon)).toBeDefined()
   })
 
   it('balances each step, and leads with what is unaccounted', async () => {

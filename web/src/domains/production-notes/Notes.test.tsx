@@ -9,6 +9,7 @@ import { lotPlaces, note, plants, product, stock } from './testing.ts'
 const api = '/api/domain/v1/ProductionNote'
 
 let current: typeof note
+let lying: typeof stock
 let sent: SentRequest[]
 /** what the next command answers; the record where there is none */
 let refusal: Response | null
@@ -16,6 +17,7 @@ beforeEach(() => {
   for (const size of ['offsetHeight', 'clientHeight', 'offsetWidth', 'clientWidth'] as const)
     vi.spyOn(HTMLElement.prototype, size, 'get').mockReturnValue(900)
   current = note
+  lying = stock
   sent = []
   refusal = null
   fakeServer((one) => {
@@ -27,7 +29,7 @@ beforeEach(() => {
     }
     if (one.path === api) return json([current])
     if (one.path === `${api}/5`) return json(current)
-    if (one.path === '/api/domain/v1/LotStock') return json(stock)
+    if (one.path === '/api/domain/v1/LotStock') return json(lying)
     if (one.path === '/api/domain/v1/LotPlace') return json(lotPlaces)
     if (one.path === '/api/domain/v1/Product') return json([product])
     return json(one.path.includes('/Hierarchy/') ? plants : [])
@@ -115,6 +117,42 @@ describe('a note', () => {
     await user.click(screen.getByRole('button', { name: 'Send again' }))
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Send again' }))
     await waitFor(() => expect(sent[0]?.path).toBe(`${api}/5/Resend`))
+  })
+})
+
+describe('a lot that is consumed before the one that expires first', () => {
+  const [own] = stock
+  const first = { ...own!, lot: { id: 79, code: 'L-79' }, expiresOn: '2029-12-31', balance: '20', fefo: 1 }
+
+  it('is asked about, with the one that is to be used first', async () => {
+    lying = [first, own!]
+    await open('/apontamento-de-producao/5')
+    await user.click(await screen.findByRole('button', { name: 'Edit' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(await dialog.findByText(/Lot L-79 expires first, on .*: 20\skg at Cold store/)).toBeDefined()
+    await user.type(dialog.getByRole('textbox', { name: /Why this lot/ }), 'It is open')
+    await user.click(dialog.getByRole('button', { name: 'Save changes' }))
+    await waitFor(() => expect(sent).toHaveLength(1))
+    expect(sent[0]?.body).toMatchObject({ lines: [{ fefoReason: '' }, { lotId: 80, fefoReason: 'It is open' }] })
+  })
+
+  it('is not asked about where the other one has expired, or lies on a line', async () => {
+    lying = [
+      { ...first, expiresOn: '2020-01-01' },
+      { ...first, place: { id: 71, name: 'Line 1 buffer', kind: 'LINE' } },
+      own!,
+    ]
+    await open('/apontamento-de-producao/5')
+    await user.click(await screen.findByRole('button', { name: 'Edit' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(await dialog.findByRole('group', { name: 'Consumed 1' })).toBeDefined()
+    expect(dialog.queryByRole('textbox', { name: /Why this lot/ })).toBeNull()
+  })
+
+  it('is shown with the reason', async () => {
+    current = { ...note, lineList: note.lineList.map((line) => ({ ...line, fefoReason: 'It is open' })) }
+    await open('/apontamento-de-producao/5')
+    expect((await screen.findAllByText('Out of expiry order: It is open')).length).toBeGreaterThan(0)
   })
 })
 

@@ -34,7 +34,12 @@ export function Arrivals() {
                 place:
                   placeName('industry', { ...nowhere, industryId: movement.industryId }) ||
                   nameOfLotPlace(movement.origin),
-                at: formats.dateTime(movement.createdAt, zoneOf(movement.industryDestination ?? movement.industryId)),
+                // by the clock of who receives it, which may not be the sender's
+                at: formats.dateTime(
+                  movement.createdAt,
+                  zoneOf(movement.industryDestination ?? movement.industryId),
+                  true,
+                ),
               })}
             </span>
           </li>

@@ -35,7 +35,7 @@ const layout: Partial<Record<string, ColumnLayout<LotRow>>> = {
   status: { width: 170 },
   expiresOn: { width: 116, says: ({ expiresOn }) => expiresOn ?? '' },
   balance: { width: 104, says: ({ balance, unit }) => writeAmount(balance, unit) },
-  industryId: { width: 150 },
+  industryId: { width: 120 },
 }
 
 const addressOfRow = ({ id }: LotRow) => lotAddress(id)

@@ -38,13 +38,13 @@ const layout: Partial<Record<string, ColumnLayout<MovementRow>>> = {
   createdAt: { card: 'pair' },
   unit: { card: 'none' },
   lot: { card: 'title', width: 112, grow: 1 },
-  product: { width: 140, grow: 1 },
-  kind: { width: 112 },
-  origin: { width: 112 },
-  destination: { width: 112 },
-  state: { width: 112 },
-  quantity: { width: 104, says: ({ quantity, unit }) => writeAmount(quantity, unit) },
-  createdBy: { width: 150 },
+  product: { width: 130, grow: 1 },
+  kind: { width: 108 },
+  origin: { width: 104 },
+  destination: { width: 104 },
+  state: { width: 108 },
+  quantity: { width: 92, says: ({ quantity, unit }) => writeAmount(quantity, unit) },
+  createdBy: { width: 120 },
 }
 
 /** The movements of the own plants; above them what is on its way here. */

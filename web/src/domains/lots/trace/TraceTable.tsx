@@ -1,6 +1,10 @@
+import { permissions } from '@lineside/contract/core'
+import { exportLots } from '@lineside/contract/lots'
+import { ExportMenu } from '../../../core/export/index.ts'
 import { useTranslation } from '../../../core/i18n/index.ts'
 import { usePrinting } from '../../../core/print/index.ts'
 import { RecordFailure } from '../../../core/record/index.ts'
+import { useSession } from '../../../core/session/index.ts'
 import { Button, IconDownload, Row, Skeleton, Stack, StateView, Surface, Text } from '../../../ui/index.ts'
 import { DataTable } from '../../../ui/table.ts'
 import { FactTable } from '../parts/FactTable.tsx'
@@ -26,14 +30,15 @@ export function TraceTable({ lotId }: { lotId: number }) {
       {rows.length === 0 ? (
         <StateView kind="empty" title={t('result.alone')} text={t('result.aloneText')} />
       ) : (
-        <Rows rows={rows} />
+        <Rows rows={rows} lotId={lotId} />
       )}
     </Stack>
   )
 }
 
-function Rows({ rows }: { rows: TraceRow[] }) {
+function Rows({ rows, lotId }: { rows: TraceRow[]; lotId: number }) {
   const { t } = useTranslation('lots')
+  const { can } = useSession()
   const printing = usePrinting()
   const columns = useTraceColumns()
   const backward = rows.filter(({ direction }) => direction === 'backward').length
@@ -71,9 +76,14 @@ function Rows({ rows }: { rows: TraceRow[] }) {
     <>
       <Row justify="between">
         {summary}
-        <Button icon={IconDownload} onClick={save}>
-          {t('result.export')}
-        </Button>
+        {can(permissions.viewReception) ? (
+          <ExportMenu endpoint={exportLots} title={t('result.fileName')} values={{ tracedFrom: String(lotId) }} />
+        ) : (
+          // who traces without seeing receptions has the table that stands here
+          <Button icon={IconDownload} onClick={save}>
+            {t('result.export')}
+          </Button>
+        )}
       </Row>
       <Surface padding="none">
         <DataTable

@@ -59,13 +59,13 @@ export function DeliveryPill({ state }: { state: DeliveryState }) {
 }
 
 export const layout: Partial<Record<Column, ColumnLayout<NoteRow>>> = {
-  waitsSince: { width: 132 },
-  product: { card: 'title', width: 170, grow: 3 },
-  state: { width: 120 },
-  collectPoint: { width: 120, grow: 1 },
-  author: { width: 120, grow: 1 },
-  produced: { width: 92 },
-  lost: { width: 80 },
-  notedAt: { width: 136 },
-  delivery: { width: 150 },
+  waitsSince: { width: 128 },
+  product: { card: 'title', width: 150, grow: 3 },
+  state: { width: 112 },
+  collectPoint: { width: 108, grow: 1 },
+  author: { width: 108, grow: 1 },
+  produced: { width: 84 },
+  lost: { width: 72 },
+  notedAt: { width: 128 },
+  delivery: { width: 140 },
 }
