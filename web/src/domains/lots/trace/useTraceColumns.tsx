@@ -30,16 +30,16 @@ export function useTraceColumns(): TraceColumn[] {
     const code = ({ seen }: TraceRow) => seen?.code ?? t('picture.foreign')
     const status = ({ seen }: TraceRow) => (seen ? labels.state(seen.status) : '')
     return [
-      column('direction', t('traced.direction'), 92, ({ direction }) => t(`traced.directions.${direction}`)),
-      column('level', t('traced.level'), 60, ({ level }) => String(level), { numeric: true }),
-      column('code', t('columns.code'), 124, code, {
+      column('direction', t('traced.direction'), 84, ({ direction }) => t(`traced.directions.${direction}`)),
+      column('level', t('traced.level'), 56, ({ level }) => String(level), { numeric: true }),
+      column('code', t('columns.code'), 116, code, {
         card: 'title',
         grow: 1,
         says: code,
         cell: (row) => (row.seen ? <TextLink href={resultAddress(row.id)}>{row.seen.code}</TextLink> : code(row)),
       }),
-      column('product', t('columns.product'), 140, ({ seen }) => seen?.product.name ?? '', { grow: 2, wraps: true }),
-      column('supplier', t('columns.supplier'), 120, ({ seen }) => seen?.supplier ?? '', { wraps: true }),
+      column('product', t('columns.product'), 124, ({ seen }) => seen?.product.name ?? '', { grow: 2, wraps: true }),
+      column('supplier', t('columns.supplier'), 100, ({ seen }) => seen?.supplier ?? '', { wraps: true }),
       column('status', t('columns.status'), 150, status, {
         says: status,
         cell: ({ seen }) => (seen ? <StateBadge machine={lotStates} state={seen.status} /> : ''),
@@ -47,17 +47,17 @@ export function useTraceColumns(): TraceColumn[] {
       column(
         'used',
         t('result.used'),
-        92,
+        84,
         ({ used, usedUnit }) => (used !== null && usedUnit !== null ? amount(used, usedUnit) : '—'),
         { numeric: true },
       ),
-      column('balance', t('columns.balance'), 92, ({ seen }) => (seen ? amount(seen.balance, seen.unit) : ''), {
+      column('balance', t('columns.balance'), 84, ({ seen }) => (seen ? amount(seen.balance, seen.unit) : ''), {
         numeric: true,
       }),
-      column('bornAt', t('columns.bornAt'), 132, ({ seen, industryId }) =>
+      column('bornAt', t('columns.bornAt'), 150, ({ seen, industryId }) =>
         seen ? formats.dateTime(seen.bornAt, zoneOf(industryId)) : '',
       ),
-      column('outside', t('result.outside'), 96, ({ seen }) => (seen ? formats.number(seen.analysesOutside) : ''), {
+      column('outside', t('result.outside'), 120, ({ seen }) => (seen ? formats.number(seen.analysesOutside) : ''), {
         numeric: true,
       }),
     ]
