@@ -1,5 +1,6 @@
 import { searchText } from '@lineside/contract/core'
-import { type DemoRecords, storeRows } from '../../core/demo/index.ts'
+import { type DemoRecords, type Stage, storeRows } from '../../core/demo/index.ts'
+import { connectorCache } from './queries.ts'
 
 const columns = {
   id: 'bigint',
@@ -9,7 +10,6 @@ const columns = {
   url: 'text',
   inputs: 'jsonb',
   outputs: 'jsonb',
-  takes_notes: 'boolean',
   enabled: 'boolean',
 } as const
 
@@ -25,12 +25,6 @@ const outputsOf = ([weight, lot]: readonly [string, string]) =>
     { name: 'lot', label: lot, type: 'text', unit: '', decimals: 0 },
   ])
 
-/** What takes the notes of São Paulo, and the number that it gives each. */
-const notes = {
-  name: 'ERP · apontamentos',
-  outputs: JSON.stringify([{ name: 'document', label: 'Documento', type: 'text', unit: '', decimals: 0 }]),
-} as const
-
 /** The example connector of `examples/connector` at every plant of the demo; it answers where somebody runs that and allows it. */
 export const connectorsDemo: DemoRecords = (on, { next, plants }) => {
   const name = 'ERP'
@@ -42,23 +36,23 @@ export const connectorsDemo: DemoRecords = (on, { next, plants }) => {
     url: 'http://localhost:4100/orders/current',
     inputs,
     outputs: outputsOf(labels[key]),
-    takes_notes: false,
     enabled: true,
   }))
-  const takers = plants.flatMap(({ id, key }) =>
-    key === 'saoPaulo'
-      ? {
-          id: next(),
-          industry_id: id,
-          name: notes.name,
-          search_name: searchText(notes.name),
-          url: 'http://localhost:4100/notes',
-          inputs: '[]',
-          outputs: notes.outputs,
-          takes_notes: true,
-          enabled: true,
-        }
-      : [],
+  return storeRows(on, 'connectors', columns, rows)
+}
+
+const taker = {
+  name: 'ERP · apontamentos',
+  url: 'http://localhost:4100/notes',
+  outputs: JSON.stringify([{ name: 'document', label: 'Documento', type: 'text', unit: '', decimals: 0 }]),
+} as const
+
+/** For the story of production notes: the example connector takes those of a plant, and gives each the number of a document. */
+export async function takeDemoNotes({ services }: Pick<Stage, 'services'>, industryId: number): Promise<void> {
+  await services.db.query(
+    `insert into connectors (id, industry_id, name, search_name, url, inputs, outputs, post, takes_notes, enabled)
+     values ($1, $2, $3, $4, $5, '[]', $6, true, true, true)`,
+    [await services.ids.next(), industryId, taker.name, searchText(taker.name), taker.url, taker.outputs],
   )
-  return storeRows(on, 'connectors', columns, [...rows, ...takers])
+  services.caches.invalidate(connectorCache.name)
 }

@@ -3,7 +3,7 @@ import { connectorRecords } from './catalogue.ts'
 import { tryConnectorCommand } from './try-connector.ts'
 
 export { askConnector, deliverTo } from './ask.ts'
-export { connectorsDemo } from './demo.ts'
+export { connectorsDemo, takeDemoNotes } from './demo.ts'
 export { type Connector, connectorCache } from './queries.ts'
 
 export const connectorsDomain: ServerDomain = {

@@ -10,6 +10,7 @@ import {
 import { type Act, acting, type DemoStory } from '../../core/demo/index.ts'
 import { systemContext } from '../../core/kernel/index.ts'
 import { actorOfAccount, peopleByLogin } from '../accounts/index.ts'
+import { takeDemoNotes } from '../connectors/index.ts'
 import { lotsOnLines, type OnLine } from '../lots/index.ts'
 import { structure } from '../structure/index.ts'
 import { deliverDemoNotes } from './demo-deliveries.ts'
@@ -102,6 +103,7 @@ export const notesDemo: DemoStory = async (stage, { anchor, setClock, short }) =
     ({ level, industryId, enabled }) => level === 'collectPoint' && industryId === plant.id && enabled,
   )
   if (lots.length === 0 || !point) return
+  await takeDemoNotes(stage, plant.id)
   const shift: Shift = {
     authors: writers,
     approver: decider,
