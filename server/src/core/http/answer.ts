@@ -53,16 +53,24 @@ function isScalar(part: Json): boolean {
   return ['string', 'number', 'integer', 'boolean'].includes(String(part.type)) || 'const' in part
 }
 
+/** Those that are compiled: one process may hold several servers, as the tests do. */
+const compiled = new WeakMap<AnyEndpoint, WriteAnswer>()
+
+function compile(endpoint: AnyEndpoint): WriteAnswer {
+  const schema = z.toJSONSchema(endpoint.schemas().answer, { io: 'output', unrepresentable: 'any' })
+  const write: WriteAnswer = fastJson(simplify(schema) as Schema, ajv)
+  compiled.set(endpoint, write)
+  return write
+}
+
 /**
  * Compiles an endpoint's answer schema into a serialiser on first use. With `strict` every answer is checked against
  * the schema first, as the tests do; a mismatch is a fault of the server.
  */
 export function answerWriter(endpoint: AnyEndpoint, strict: boolean): WriteAnswer {
-  let write: WriteAnswer | undefined
   return (value) => {
-    const schema = endpoint.schemas().answer
-    if (strict) schema.parse(value)
-    write ??= fastJson(simplify(z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' })) as Schema, ajv)
+    if (strict) endpoint.schemas().answer.parse(value)
+    const write = compiled.get(endpoint) ?? compile(endpoint)
     return write(value)
   }
 }
