@@ -26,10 +26,14 @@ const VERBS: Record<string, Verb> = {
 const TRANSACTION =
   /^\s*(begin|start\s+transaction|commit|end|abort|rollback(?!\s+to\b|\s+(?:work|transaction)\s+to\b))\b/i
 
+/** What reads and nothing else: where something fails behind it, it does not matter to which side of it all is undone. */
+const READS = /^\s*select\b(?!.*\b(?:core_\w+|set_config)\()/is
+
 export async function sandbox(db: Database): Promise<Sandbox> {
   const outer = await db.connect()
   // a test may look elsewhere for longer than the program ever does inside a transaction
-  await outer.exec('begin; set local idle_in_transaction_session_timeout = 0')
+  await outer.exec('begin; set local idle_in_transaction_session_timeout = 0; savepoint sandbox')
+  const mark = createMark(outer)
   const enter = createQueue()
   let ended = false
 
@@ -39,7 +43,7 @@ export async function sandbox(db: Database): Promise<Sandbox> {
       leave()
       throw ended ? closed() : canceled()
     }
-    return createInner(outer, leave, options?.signal)
+    return createInner(outer, mark, leave, options?.signal)
   }
   const withLease = async <T>(options: SignalOption | undefined, work: (on: LeasedConnection) => Promise<T>) => {
     const lease = await connect(options)
@@ -94,39 +98,64 @@ function verbOf(sql: string): Verb | undefined {
   return VERBS[match.toLowerCase().split(/\s/)[0]!] ?? 'rollback'
 }
 
-function createInner(outer: Connection, leave: () => void, signal: AbortSignal | undefined): LeasedConnection {
+type Mark = ReturnType<typeof createMark>
+
+const RENEW = 'release savepoint sandbox; savepoint sandbox'
+
+/** The savepoint before what may fail. It stands until something is written behind it, so that what reads costs none. */
+function createMark(outer: Connection) {
+  let isBehindAll = true
+  return {
+    /** From here on `undo` undoes. It travels with what is asked next. */
+    async set() {
+      if (isBehindAll) return
+      isBehindAll = true
+      await outer.exec(RENEW)
+    },
+    changed() {
+      isBehindAll = false
+    },
+    keep: () => outer.exec(RENEW),
+    undo: () => outer.exec('rollback to savepoint sandbox'),
+  }
+}
+
+function createInner(
+  outer: Connection,
+  mark: Mark,
+  leave: () => void,
+  signal: AbortSignal | undefined,
+): LeasedConnection {
   let inTransaction = false
   let released = false
   let last: Promise<unknown> = Promise.resolve()
 
-  const undo = async () => {
-    await outer.exec('rollback to savepoint sandbox; release savepoint sandbox')
-  }
-
   const transact = async (verb: Verb): Promise<void> => {
     if (verb === 'begin') {
-      if (!inTransaction) await outer.exec('savepoint sandbox')
+      if (!inTransaction) await mark.set()
       inTransaction = true
       return
     }
     if (!inTransaction) return
     inTransaction = false
-    if (verb === 'rollback') return undo()
-    await outer.exec('release savepoint sandbox').catch(async (error: unknown) => {
-      await undo()
+    if (verb === 'rollback') {
+      await mark.undo()
+      return
+    }
+    await mark.keep().catch(async (error: unknown) => {
+      await mark.undo()
       throw error
     })
   }
 
   /** Outside a transaction a statement is one of its own, so its failure must undo it alone. */
-  const runAlone = async <T>(run: () => Promise<T>): Promise<T> => {
-    await outer.exec('savepoint sandbox')
+  const runAlone = async <T>(sql: string, run: () => Promise<T>): Promise<T> => {
     try {
-      const result = await run()
-      await outer.exec('release savepoint sandbox')
+      const [, result] = await Promise.all([mark.set(), run()])
+      if (!READS.test(sql)) mark.changed()
       return result
     } catch (error) {
-      await undo()
+      await mark.undo()
       throw error
     }
   }
@@ -137,7 +166,7 @@ function createInner(outer: Connection, leave: () => void, signal: AbortSignal |
       const verb = verbOf(sql)
       if (signal?.aborted && verb !== 'rollback') throw canceled()
       if (verb) return transact(verb).then(() => none)
-      return inTransaction ? run() : runAlone(run)
+      return inTransaction ? run() : runAlone(sql, run)
     })
     last = result.catch(() => undefined)
     return result
