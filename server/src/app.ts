@@ -8,6 +8,7 @@ import { type Files, openFileService } from './core/files/index.ts'
 import {
   answerHereOnly,
   createServer,
+  type MakeServer,
   registerDocuments,
   registerEndpoints,
   registerProbes,
@@ -52,6 +53,8 @@ export interface AppOptions {
   demo: boolean
   /** what came through a proxy is refused */
   hereOnly?: boolean
+  /** makes the bare HTTP server, see `createServer` */
+  makeServer?: MakeServer
 }
 
 export interface App {
@@ -127,7 +130,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   if (config.push) await caches.get(pushIdentity)
   const implementations = domains.flatMap((domain) => domain.endpoints)
   const endpoints = implementations.map((one) => one.endpoint)
-  const http = createServer(log, config.trustedProxies)
+  const http = createServer(log, config.trustedProxies, options.makeServer)
   if (options.hereOnly) answerHereOnly(http, log)
   const probes = registerProbes(http, services, [files.check])
   registerDocuments(http, endpoints, options.version)

@@ -9,6 +9,7 @@ import { type Clone, openClone, type Sandbox, sandbox, type Template } from './d
 import { type Facts, type FieldName, loadFacts, type Submission, submission } from './form.ts'
 import { type Person, personWith, sessionFor } from './people.ts'
 import { TEST_NOW } from './plant-template.ts'
+import { withSharedRoutes } from './shared-routes.ts'
 
 // a machine may be busy with more than these tests; a test that hangs still ends
 vi.setConfig({ testTimeout: 40_000, hookTimeout: 60_000 })
@@ -65,6 +66,8 @@ export async function plantOn(db: Database, options: PlantOptions = {}): Promise
     webFolder: options.webFolder ?? '/nowhere',
     version: '0.0.0',
     demo: true,
+    // pages are routes of their own; without them every plant has the same
+    ...(!options.webFolder && { makeServer: withSharedRoutes }),
   })
   const tokens = await openTokens(db)
   const facts = await loadFacts(db)
