@@ -1,10 +1,19 @@
 import { cleanup, configure } from '@testing-library/react'
+import * as React from 'react'
 import { afterEach } from 'vitest'
 import { clearToasts } from '../feedback/toast.tsx'
 import { theme } from '../theme/theme.ts'
 
 // what is waited for comes at once; on a busy machine the parts that are loaded late come later
 configure({ asyncUtilTimeout: 10_000 })
+
+// React's development build remembers of every element where it was written, by an error and a task of its own each, ten
+// thousand a second: a fifth of what the tests do. None of them looks at it.
+const internals = (React as unknown as Record<string, object>)
+  .__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE
+if (internals) {
+  Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => 1_000_000, set: () => undefined })
+}
 
 // The test's page has no layout: what opens beside a button takes its button for scrolled out of sight as soon as it
 // looks, which is when the machine is busy, and would hide.
