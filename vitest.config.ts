@@ -40,6 +40,8 @@ export default defineConfig({
           // a hundred files would load the whole program a hundred times; what they hold they give back themselves
           isolate: false,
           maxWorkers: 2,
+          // what a test makes is dead by its end: with more room for the young it is dropped instead of moved
+          execArgv: ['--max-semi-space-size=64'],
         },
       },
       web('web', { include: ['src/**/*.test.{ts,tsx}', '*.test.ts'], exclude: aPageOfTheirOwn, isolate: false }),
