@@ -30,7 +30,6 @@ function visit(screen: Screen) {
     // the scheme changes colours alone
     await show(page, 'dark')
     expect(await faults(page, ['color-contrast', 'link-in-text-block']), 'dark').toEqual([])
-    await page.close()
   })
 }
 
