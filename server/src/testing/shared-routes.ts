@@ -33,11 +33,11 @@ interface Notes {
 const MARK = 'x-test-server'
 
 const servers = new Map<string, Notes>()
-const asked = new WeakMap<IncomingMessage, Notes>()
+const byRequest = new WeakMap<IncomingMessage, Notes>()
 let made = 0
 
 const notesOf: Find = (request) => {
-  const notes = asked.get(request.raw)
+  const notes = byRequest.get(request.raw)
   if (!notes) throw new Error(`${request.method} ${request.url} was sent to the shared routes by nobody`)
   return notes
 }
@@ -60,7 +60,7 @@ function share(options: FastifyHttpOptions<Server>, notes: Notes): FastifyInstan
     const mark = String(raw.headers[MARK])
     delete raw.headers[MARK]
     const notes = servers.get(mark)
-    if (notes) asked.set(raw, notes)
+    if (notes) byRequest.set(raw, notes)
   })
   for (const step of notes.steps) step(routes, notesOf)
   return routes
