@@ -8,7 +8,13 @@ import styles from './Deviation.module.css'
 export function Deviation({ row }: { row: Row }) {
   const { t } = useTranslation('collects')
   const { deviation } = row
-  if (!row.outRange) return <Unseen>{t('tags.outRange.false')}</Unseen>
+  if (!row.outRange) {
+    return (
+      <span data-blank>
+        <Unseen>{t('tags.outRange.false')}</Unseen>
+      </span>
+    )
+  }
   if (!deviation) return <StatusPill tone="overdue">{t('tags.outRange.true')}</StatusPill>
   return (
     <span className={styles.deviation}>
