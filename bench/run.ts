@@ -8,7 +8,7 @@ import { writeFileSync } from 'node:fs'
 import { cpus, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { startPostgres } from '../tools/testing/postgres.mjs'
-import { type BenchSetup, prepareDatabases } from './lib/databases.ts'
+import { type BenchSetup, days, plants, prepareDatabases } from './lib/databases.ts'
 import { assertLoader } from './lib/load.ts'
 import { MIXED_SECONDS, measureMemory, measureStarts, measureWork, type Pair, type Work } from './lib/measure.ts'
 import { fillNonConformities } from './lib/raised.ts'
@@ -159,7 +159,7 @@ async function memory(command: ReturnType<typeof commands>, setup: BenchSetup, t
 function report(result: readonly Result[], setup: BenchSetup) {
   const text = [
     `Machine: ${cpus().length} × ${cpus()[0]?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.version}, ${setup.databaseVersion}.`,
-    `${collects} collects of 20 values over 10 plants; ${seconds} s a round, medians of ${rounds}, 16 connections, wrk.`,
+    `${collects} collects of 20 values over ${plants} plants and ${days} days; ${seconds} s a round, medians of ${rounds}, 16 connections, wrk.`,
     '',
     '| Work | Measured | Goal | |',
     '|---|---|---|---|',

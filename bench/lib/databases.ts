@@ -29,6 +29,9 @@ export interface Databases {
 }
 
 const BODIES = 400
+/** Plants, and days over which their records lie: BENCH_PLANTS, BENCH_DAYS. */
+export const plants = Number(process.env.BENCH_PLANTS ?? 10)
+export const days = Number(process.env.BENCH_DAYS ?? 60)
 
 function urlOf(server: string, database: string): string {
   const url = new URL(server)
@@ -91,7 +94,7 @@ async function fill(url: string, collects: number): Promise<BenchFacts> {
   try {
     await migrate(db, join(import.meta.dirname, '../../server/migrations'))
     await db.query("select core_ensure_months((now() - interval '1 month')::date, (now() + interval '2 months')::date)")
-    const facts = await loadBenchPlant(db, { collects, seed: 1, anchor: new Date() }, (stored) => {
+    const facts = await loadBenchPlant(db, { collects, plants, days, seed: 1, anchor: new Date() }, (stored) => {
       if (stored % 100_000 === 0) console.log(`  ${stored}`)
     })
     // a plant that lives has its past sealed long ago; a fresh load would be sealed in the midst of the first rounds

@@ -4,8 +4,8 @@ import { expect, it } from 'vitest'
 
 /** In a process of its own: what lives (40 MB), and what is put aside for a while and dropped, as requests leave it. */
 const SERVER = `
-const [, module, held] = process.argv
-if (held === 'yes') (await import(module)).collectInTime()
+const [, module, bounded] = process.argv
+if (bounded === 'yes') (await import(module)).collectInTime()
 const lives = Array.from({ length: 400_000 }, (_, i) => ({ i, list: [i] }))
 gc()
 const base = process.memoryUsage().heapUsed
@@ -29,15 +29,15 @@ const FLAGS = [
   '--max-old-space-size=4096',
 ]
 
-async function peakOf(held: 'yes' | 'no'): Promise<number> {
+async function peakOf(bounded: 'yes' | 'no'): Promise<number> {
   const flags = ['--expose-gc', ...FLAGS, '--input-type=module', '-e', SERVER]
   const module = new URL('./old-heap.ts', import.meta.url).href
-  const { stdout } = await promisify(execFile)(process.execPath, [...flags, module, held])
+  const { stdout } = await promisify(execFile)(process.execPath, [...flags, module, bounded])
   return (JSON.parse(stdout) as { ratio: number }).ratio
 }
 
 it('what requests leave is collected before it is twice what lives', async () => {
-  const [held, byItself] = await Promise.all([peakOf('yes'), peakOf('no')])
-  expect(held).toBeLessThan(2.5)
+  const [bounded, byItself] = await Promise.all([peakOf('yes'), peakOf('no')])
+  expect(bounded).toBeLessThan(2.5)
   expect(byItself).toBeGreaterThan(4)
 })
