@@ -223,6 +223,7 @@ describe('security headers', () => {
               demo: true,
               hubs: true,
               offline: true,
+              push: true,
               help: '',
               version: '0.0.0',
             })
