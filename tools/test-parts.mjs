@@ -7,7 +7,7 @@
  *   are counted from their JSON report; `counted` prints `N passed, N failed` as its last line
  * - command: what Node runs, relative to the checkout (`kind: vitest`: `project` instead)
  * - needs: `postgres`, `postgres-quiet` (a second one, for seals), `postgres-durable` (fsync on), `postgres-programs` (to start servers of its own), `built` (the
- *   bundles), `chromium`, `libreoffice`, `nginx`, `curl`
+ *   bundles), `chromium`, `chromium-windowed`, `libreoffice`, `nginx`, `curl`
  * - bare: it runs where none of the needs is found, whatever the machine has
  * - env: added to the environment
  * - same: the part that runs the same suite elsewhere, before this one: of the files that both run, the tests must be the
@@ -166,7 +166,7 @@ export const parts = [
     usual: 440,
     kind: 'playwright',
     command: ['node_modules/@playwright/test/cli.js', 'test', '-c', 'e2e/playwright.config.ts'],
-    needs: ['built', 'chromium'],
+    needs: ['built', 'chromium', 'chromium-windowed'],
     minutes: 25,
   },
 ]

@@ -3,8 +3,8 @@ import { enterAs, quiet, watchConsole } from '../lib/portal.ts'
 
 /** How many tiles they have, and how many stand above none at whichever hour the demo plant was made. */
 const tilesOf = [
-  { person: quiet.supervisor, tiles: 10, waiting: 1 },
-  { person: quiet.operator, tiles: 3, waiting: 0 },
+  { person: quiet.supervisor, tiles: 12, waiting: 1 },
+  { person: quiet.operator, tiles: 4, waiting: 0 },
 ]
 
 for (const { person, tiles: count, waiting } of tilesOf) {
@@ -20,7 +20,7 @@ for (const { person, tiles: count, waiting } of tilesOf) {
       const number = /(\d[\d,]*)$/.exec((await tile.textContent()) ?? '')?.[1] ?? ''
       numbers.push(number)
       await tile.click()
-      await expect(page).toHaveURL(/[?&](status|approverId|untreated)=/)
+      await expect(page).toHaveURL(/[?&](status|approverId|untreated|toRate)=/)
       const sentence = number === '1' ? '1 record' : number === '0' ? /No records?|0 records/ : `${number} records`
       await expect(page.getByText(sentence, typeof sentence === 'string' ? { exact: true } : {}).first()).toBeVisible()
       expect(page.url()).not.toContain('date')

@@ -1,10 +1,15 @@
 import { expect, test } from '@playwright/test'
+import { browserArguments, windowedChromiumPath } from '../lib/browser.ts'
 import { openOffice } from '../lib/people.ts'
 import { enterAs } from '../lib/portal.ts'
 import { deliver, notices, press, startPushService, subscribeAt } from '../lib/push-service.ts'
 import { allowServer } from '../lib/systems.ts'
 
-test.use({ serviceWorkers: 'allow', permissions: ['notifications'] })
+test.use({
+  serviceWorkers: 'allow',
+  permissions: ['notifications'],
+  launchOptions: { executablePath: windowedChromiumPath(), args: browserArguments },
+})
 
 const notice = {
   title: 'Non-conformity',

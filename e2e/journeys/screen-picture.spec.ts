@@ -1,5 +1,5 @@
 import { type BrowserContext, chromium, expect, type Page, test } from '@playwright/test'
-import { browserArguments, chromiumPath } from '../lib/browser.ts'
+import { browserArguments, windowedChromiumPath } from '../lib/browser.ts'
 import { describeProblem, newSubject, PROBLEM } from '../lib/chats.ts'
 import { openOffice } from '../lib/people.ts'
 import { enterAs } from '../lib/portal.ts'
@@ -7,7 +7,7 @@ import { enterAs } from '../lib/portal.ts'
 /** A browser that answers the question for the screen by itself, as a person would. */
 async function browserThat(flag: 'accept' | 'reject') {
   const args = [...browserArguments, `--auto-${flag}-this-tab-capture`]
-  return chromium.launch({ executablePath: chromiumPath(), args })
+  return chromium.launch({ executablePath: windowedChromiumPath(), args })
 }
 
 async function enter(context: BrowserContext, login: string, path: string): Promise<Page> {

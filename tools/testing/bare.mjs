@@ -10,6 +10,7 @@ const nowhere = '/nonexistent'
 export const bareEnvironment = () => ({
   PATH: dirname(process.execPath),
   LINESIDE_CHROMIUM: `${nowhere}/chromium`,
+  LINESIDE_CHROMIUM_WINDOWED: `${nowhere}/chromium`,
   LINESIDE_SOFFICE: `${nowhere}/soffice`,
   LINESIDE_NGINX: `${nowhere}/nginx`,
   TEST_DATABASE_URL: undefined,

@@ -12,6 +12,14 @@ export const chromiumPackage = { name: 'chromium-headless-shell', otherwise: 'ch
 /** The path of a Chromium: LINESIDE_CHROMIUM, else the machine's own; undefined where there is none. */
 export const knownChromium = () => process.env.LINESIDE_CHROMIUM || onPath(names)
 
+/**
+ * One that draws windows, for the few journeys that take a picture of the screen or are shown a notice: the shell does
+ * neither.
+ */
+export const windowedPackage = { name: 'chromium', optOut: 'browser' }
+export const knownWindowed = () =>
+  process.env.LINESIDE_CHROMIUM_WINDOWED || onPath(names.slice(1)) || process.env.LINESIDE_CHROMIUM
+
 /** The path of a Chromium, brought by apt where there is none. */
 export const findChromium = async () => {
   const result = knownChromium()

@@ -7,7 +7,7 @@ import { ensureBuilt } from '../launcher/build.mjs'
 import { stop } from '../launcher/problem.mjs'
 import { line, seconds } from '../launcher/say.mjs'
 import { installPackages, onPath } from './apt.mjs'
-import { chromiumPackage, knownChromium } from './chromium.mjs'
+import { chromiumPackage, knownChromium, knownWindowed, windowedPackage } from './chromium.mjs'
 import { knownOffice, officePackage } from './libreoffice.mjs'
 import { knownNginx, nginxPackage } from './nginx.mjs'
 import { knownPostgres, postgresPackage, startPostgres } from './postgres.mjs'
@@ -31,6 +31,7 @@ const programs = {
   PostgreSQL: { package: postgresPackage, known: () => process.env.TEST_DATABASE_URL || knownPostgres() },
   LibreOffice: { package: officePackage, known: knownOffice },
   Chromium: { package: chromiumPackage, known: knownChromium },
+  'Chromium with windows': { package: windowedPackage, known: knownWindowed },
   nginx: { package: nginxPackage, known: knownNginx },
   curl: { package: { name: 'curl', optOut: 'nginx' }, known: () => onPath(['curl']) },
 }
@@ -44,6 +45,10 @@ const providers = {
   nginx: { program: 'nginx', provide: async () => ({ env: { LINESIDE_NGINX: knownNginx() } }) },
   curl: { program: 'curl', provide: async () => ({}) },
   libreoffice: { program: 'LibreOffice', provide: async () => ({ env: { LINESIDE_SOFFICE: knownOffice() } }) },
+  'chromium-windowed': {
+    program: 'Chromium with windows',
+    provide: async () => ({ env: { LINESIDE_CHROMIUM_WINDOWED: knownWindowed() } }),
+  },
   chromium: { program: 'Chromium', provide: async () => ({ env: { LINESIDE_CHROMIUM: knownChromium() } }) },
 }
 
