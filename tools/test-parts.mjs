@@ -44,7 +44,7 @@ export const parts = [
     bare: true,
     command: ['node_modules/knip/bin/knip.js', '--no-progress'],
   },
-  { name: 'checks', title: 'checks', usual: 16, kind: 'vitest', bare: true, project: 'checks' },
+  { name: 'checks', title: 'checks', usual: 26, kind: 'vitest', bare: true, project: 'checks' },
   { name: 'tools', title: 'tools', usual: 2, kind: 'vitest', bare: true, project: 'tools' },
   {
     name: 'contract',
@@ -57,7 +57,7 @@ export const parts = [
   {
     name: 'server-postgres',
     title: 'server on PostgreSQL',
-    usual: 300,
+    usual: 355,
     kind: 'vitest',
     project: 'server',
     env: { LINESIDE_TEST_ENGINE: 'postgres' },
@@ -67,7 +67,7 @@ export const parts = [
   {
     name: 'server-pglite',
     title: 'server on PGlite',
-    usual: 110,
+    usual: 130,
     kind: 'vitest',
     project: 'server',
     env: { LINESIDE_TEST_ENGINE: 'pglite' },
@@ -90,7 +90,7 @@ export const parts = [
   {
     name: 'scaffold',
     title: 'a scaffolded domain',
-    usual: 110,
+    usual: 130,
     beside: true,
     kind: 'counted',
     command: ['tools/testing/scaffold.mjs'],
@@ -116,7 +116,7 @@ export const parts = [
   {
     name: 'durability',
     title: 'kill -9 under load',
-    usual: 62,
+    usual: 68,
     beside: true,
     kind: 'counted',
     command: ['tools/testing/durability.mjs'],
@@ -125,7 +125,7 @@ export const parts = [
   {
     name: 'durability-told',
     title: 'kill -9 before people are told',
-    usual: 58,
+    usual: 63,
     beside: true,
     kind: 'counted',
     command: ['tools/testing/notified-once.mjs'],
@@ -134,7 +134,7 @@ export const parts = [
   {
     name: 'durability-chats',
     title: 'kill -9 in the middle of chats',
-    usual: 45,
+    usual: 24,
     beside: true,
     kind: 'counted',
     command: ['server/src/domains/chats/testing/killed.mjs'],
@@ -144,7 +144,7 @@ export const parts = [
   {
     name: 'database-away',
     title: 'the database goes away',
-    usual: 20,
+    usual: 27,
     beside: true,
     kind: 'counted',
     command: ['tools/testing/database-away.mjs'],
@@ -159,11 +159,11 @@ export const parts = [
     command: ['tools/testing/operations.mjs'],
     needs: ['built', 'postgres-programs', 'nginx', 'curl'],
   },
-  { name: 'web', title: 'web', usual: 210, beside: true, kind: 'vitest', project: 'web*' },
+  { name: 'web', title: 'web', usual: 255, beside: true, kind: 'vitest', project: 'web*' },
   {
     name: 'browser',
     title: 'browser journeys',
-    usual: 440,
+    usual: 610,
     kind: 'playwright',
     command: ['node_modules/@playwright/test/cli.js', 'test', '-c', 'e2e/playwright.config.ts'],
     needs: ['built', 'chromium', 'chromium-windowed'],
