@@ -13,6 +13,7 @@ import { pendingHere as pendingNonConformities } from '../non-conformities/index
 import { pendingHere as pendingNotes } from '../production-notes/index.ts'
 import { type FormTime, formTimes, pendingHere as pendingSlots } from '../slots/index.ts'
 import { pendingHere as pendingSupportRequests } from '../support-requests/index.ts'
+import { queueOf, worstFirst } from './queue.ts'
 
 type FormDue = Infer<typeof formDue>
 
@@ -77,32 +78,4 @@ async function todayOf(ctx: ReadContext): Promise<string> {
   const plants = await ctx.services.plants()
   const own = plants.find((plant) => plant.id === ctx.actor.plants[0])
   return localTime(ctx.now, own?.timeZone ?? 'UTC').day
-}
-
-type Item = PendingItem & { key: PendingKey }
-
-/** So many of each kind stand in the queue before any kind gets more: much of one does not hide what another asks. */
-const RESERVED = 2
-
-/** The worst of what waits, in places of which each kind has some. */
-function queueOf(items: readonly Item[]): Item[] {
-  const all = worstFirst(items)
-  const place = (item: Item) => all.filter(({ key }) => key === item.key).indexOf(item)
-  const reserved = all.filter((item) => place(item) < RESERVED)
-  const others = all.filter((item) => place(item) >= RESERVED)
-  const chosen = new Set([...reserved, ...others].slice(0, QUEUE_LENGTH))
-  return all.filter((item) => chosen.has(item))
-}
-
-/** Critical first, then what is past due, then what waits longest; a record that waits in two ways stands once. */
-function worstFirst(items: readonly Item[]): Item[] {
-  const own = items.filter(({ key }) => key !== 'criticalUntreated')
-  const others = items.filter(
-    ({ key, route, id }) => key === 'criticalUntreated' && !own.some((one) => one.route === route && one.id === id),
-  )
-  const late = ({ daysLeft }: Item) => Math.max(0, -(daysLeft ?? 0))
-  const order = (a: Item, b: Item) =>
-    Number(b.critical) - Number(a.critical) || late(b) - late(a) || a.since.localeCompare(b.since) || a.id - b.id
-  // what others answer for comes after what one has to do oneself
-  return [...own.sort(order), ...others.sort(order)]
 }
