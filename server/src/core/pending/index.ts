@@ -50,6 +50,10 @@ export interface PendingItem {
   measured: PendingMeasure | null
 }
 
+/** What most records that wait have none of: whoever presents one says only what it has. */
+const none = { critical: false, daysLeft: null, collectPointId: null, person: null, measured: null }
+export type PresentedItem = Omit<PendingItem, keyof typeof none> & Partial<Pick<PendingItem, keyof typeof none>>
+
 interface PendingMeasure {
   type: FieldType
   unit: string | null
@@ -75,7 +79,7 @@ interface Definition<F> extends Counted<F> {
   dueOn?(accountId: number, day: string): NoInfer<F>
   /** SQL: what is worst comes first */
   worstFirst: string
-  present(ctx: ReadContext): Promise<(row: Row) => PendingItem>
+  present(ctx: ReadContext): Promise<(row: Row) => PresentedItem>
 }
 
 /** A number and its link alone: of what there are many alike, which would fill the queue. */
@@ -98,7 +102,9 @@ export function pendingIn<F extends object>(definition: Definition<F>): PendingS
   const { list, source, filters, dueOn, worstFirst, present } = definition
   const first = async (ctx: ReadContext, chosen: F, most: number) => {
     const rows = await firstRows(ctx, list, source, chosen, { order: worstFirst, most })
-    return rows.length === 0 ? [] : rows.map(await present(ctx))
+    if (rows.length === 0) return []
+    const presented = await present(ctx)
+    return rows.map((row) => ({ ...none, ...presented(row) }))
   }
   return {
     ...countedIn(definition),

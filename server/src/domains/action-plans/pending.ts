@@ -2,7 +2,7 @@ import { planActionList } from '@lineside/contract/action-plans'
 import type { TopicKind } from '@lineside/contract/topics'
 import type { Row } from '../../core/db/index.ts'
 import type { ReadContext } from '../../core/kernel/index.ts'
-import { type PendingItem, type PendingSource, pendingIn } from '../../core/pending/index.ts'
+import { type PendingSource, type PresentedItem, pendingIn } from '../../core/pending/index.ts'
 import { type PlanActionFilters, planActionSource } from './list-plan-actions.ts'
 import { rowPresenter } from './present.ts'
 import type { PlanActionColumns } from './queries.ts'
@@ -40,7 +40,7 @@ export const pendingHere: readonly PendingSource[] = [
 ]
 
 function itemOf(kind: TopicKind) {
-  return async (ctx: ReadContext): Promise<(row: Row) => PendingItem> => {
+  return async (ctx: ReadContext): Promise<(row: Row) => PresentedItem> => {
     const present = await rowPresenter(ctx)
     return (row) => {
       const { id, what, topicId, topicName, createdAt, daysLeft, place, responsible } = present(
@@ -52,13 +52,11 @@ function itemOf(kind: TopicKind) {
         ...(kind === 'PLAN' && { params: { topicId } }),
         title: what,
         of: topicName,
-        critical: false,
         since: createdAt,
         daysLeft,
         industryId: place.industryId,
         collectPointId: place.collectPointId,
         person: responsible,
-        measured: null,
       }
     }
   }

@@ -2,7 +2,7 @@ import { answerList } from '@lineside/contract/checklist-answers'
 import { need, permissions } from '@lineside/contract/core'
 import type { Row } from '../../core/db/index.ts'
 import type { ReadContext } from '../../core/kernel/index.ts'
-import { type PendingItem, type PendingSource, pendingIn } from '../../core/pending/index.ts'
+import { type PendingSource, type PresentedItem, pendingIn } from '../../core/pending/index.ts'
 import { type AnswerFilters, answerSource } from './list-answers.ts'
 import { rowPresenter } from './present.ts'
 import type { AnswerColumns } from './queries.ts'
@@ -30,8 +30,8 @@ export const pendingHere: readonly PendingSource[] = [
   }),
 ]
 
-function itemsAt(route: PendingItem['route']) {
-  return async (ctx: ReadContext): Promise<(row: Row) => PendingItem> => {
+function itemsAt(route: PresentedItem['route']) {
+  return async (ctx: ReadContext): Promise<(row: Row) => PresentedItem> => {
     const present = await rowPresenter(ctx)
     return (row) => {
       const columns = row as unknown as AnswerColumns
@@ -43,11 +43,8 @@ function itemsAt(route: PendingItem['route']) {
         of: place.name,
         critical: criticalFailed,
         since: columns.requested_at ?? at,
-        daysLeft: null,
         industryId: place.industryId,
-        collectPointId: null,
         person: author,
-        measured: null,
       }
     }
   }

@@ -22,13 +22,8 @@ export const pendingHere: readonly PendingSource[] = [
         query: { version: String(openId) },
         title: name,
         of: description || name,
-        critical: false,
         since: submittedAt ?? ctx.now.toISOString(),
-        daysLeft: null,
         industryId,
-        collectPointId: null,
-        person: null,
-        measured: null,
       }
     },
   }),

@@ -26,13 +26,8 @@ export const pendingHere: readonly PendingSource[] = [
           id: lot.id,
           title: lot.code,
           of: lot.product.name,
-          critical: false,
           since: lot.bornAt,
-          daysLeft: null,
           industryId: lot.industryId,
-          collectPointId: null,
-          person: null,
-          measured: null,
         }
       }
     },

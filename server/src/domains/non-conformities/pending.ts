@@ -7,7 +7,7 @@ import {
 } from '@lineside/contract/non-conformities'
 import type { Row } from '../../core/db/index.ts'
 import type { ReadContext } from '../../core/kernel/index.ts'
-import { type PendingItem, type PendingSource, pendingIn } from '../../core/pending/index.ts'
+import { type PendingSource, type PresentedItem, pendingIn } from '../../core/pending/index.ts'
 import { mayTreat } from './access.ts'
 import type { ActionColumns } from './action-queries.ts'
 import { nonConformityListSource } from './list-non-conformities.ts'
@@ -66,7 +66,7 @@ export const pendingHere: readonly PendingSource[] = [
   }),
 ]
 
-async function recordItem(ctx: ReadContext): Promise<(row: Row) => PendingItem> {
+async function recordItem(ctx: ReadContext): Promise<(row: Row) => PresentedItem> {
   const present = await rowPresenter(ctx)
   return (row) => {
     const { id, field, form, critical, createdAt, place, responsible, ...found } = present(
@@ -79,7 +79,6 @@ async function recordItem(ctx: ReadContext): Promise<(row: Row) => PendingItem> 
       of: form.name,
       critical,
       since: createdAt,
-      daysLeft: null,
       industryId: place.industryId,
       collectPointId: place.collectPointId,
       person: responsible,
@@ -96,7 +95,7 @@ async function recordItem(ctx: ReadContext): Promise<(row: Row) => PendingItem> 
   }
 }
 
-async function actionItem(ctx: ReadContext): Promise<(row: Row) => PendingItem> {
+async function actionItem(ctx: ReadContext): Promise<(row: Row) => PresentedItem> {
   const present = await actionPresenter(ctx)
   return (row) => {
     const { id, what, form, critical, createdAt, daysLeft, place, responsible } = present(
@@ -113,7 +112,6 @@ async function actionItem(ctx: ReadContext): Promise<(row: Row) => PendingItem> 
       industryId: place.industryId,
       collectPointId: place.collectPointId,
       person: responsible,
-      measured: null,
     }
   }
 }

@@ -30,13 +30,9 @@ export const pendingHere: readonly PendingSource[] = [
           id: note.id,
           title: all.get(note.product_id ?? 0)?.name ?? author,
           of: author,
-          critical: false,
           since: note.waits_since ?? note.noted_at,
-          daysLeft: null,
           industryId: note.industry_id,
           collectPointId: note.collect_point_id,
-          person: null,
-          measured: null,
         }
       }
     },

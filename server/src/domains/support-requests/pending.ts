@@ -2,7 +2,7 @@ import { need, permissions } from '@lineside/contract/core'
 import { supportRequestList } from '@lineside/contract/support-requests'
 import type { Row } from '../../core/db/index.ts'
 import type { ReadContext } from '../../core/kernel/index.ts'
-import { countedIn, type PendingItem, type PendingSource, pendingIn } from '../../core/pending/index.ts'
+import { countedIn, type PendingSource, type PresentedItem, pendingIn } from '../../core/pending/index.ts'
 import { daysBetween } from '../../core/workflow/index.ts'
 import { type RequestFilters, requestSource, todays } from './list-requests.ts'
 import { numberOf } from './number.ts'
@@ -35,7 +35,7 @@ export const pendingHere: readonly PendingSource[] = [
   }),
 ]
 
-async function itemOf(ctx: ReadContext): Promise<(row: Row) => PendingItem> {
+async function itemOf(ctx: ReadContext): Promise<(row: Row) => PresentedItem> {
   const today = await todays(ctx)
   return (row) => {
     const request = row as unknown as SupportRequest
@@ -44,13 +44,9 @@ async function itemOf(ctx: ReadContext): Promise<(row: Row) => PendingItem> {
       id: request.id,
       title: request.text,
       of: numberOf(request),
-      critical: false,
       since: request.created_at,
       daysLeft: daysBetween(today(request.industry_id), request.plan_date ?? request.preferred_date),
       industryId: request.industry_id,
-      collectPointId: null,
-      person: null,
-      measured: null,
     }
   }
 }

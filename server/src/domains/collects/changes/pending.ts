@@ -30,11 +30,8 @@ export const pendingHere: readonly PendingSource[] = [
           of: people.get(change.requested_by) ?? '',
           critical: change.critical_before || change.critical_after,
           since: change.requested_at,
-          daysLeft: null,
           industryId: change.industry_id,
           collectPointId: change.collect_point_id,
-          person: null,
-          measured: null,
         }
       }
     },

@@ -17,14 +17,15 @@ export function useCapture({ accountId, saved, onCapturing, onTaken }: CaptureIn
   const [reading, setReading] = useState(saved !== null)
   const [busy, setBusy] = useState(false)
   const [fault, setFault] = useState<CaptureFault | null>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what an earlier page left is read once
+  // what an earlier page left; what this one saves it has already
+  const [left] = useState(saved)
   useEffect(() => {
-    if (saved === null) return
-    void readPicture(accountId, saved).then((stored) => {
+    if (left === null) return
+    void readPicture(accountId, left).then((stored) => {
       setPicture((taken) => taken ?? stored)
       setReading(false)
     })
-  }, [])
+  }, [accountId, left])
   const take = async () => {
     setBusy(true)
     setFault(null)
