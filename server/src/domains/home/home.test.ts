@@ -1,17 +1,10 @@
-import { listPlanActions } from '@lineside/contract/action-plans'
-import { listAnswers } from '@lineside/contract/checklist-answers'
-import { listChanges, listFormsToFill } from '@lineside/contract/collects'
+import { listFormsToFill } from '@lineside/contract/collects'
 import { permissions } from '@lineside/contract/core'
-import { listForms } from '@lineside/contract/forms'
 import { getPending, NEXT_LENGTH, pendingKeys, QUEUE_LENGTH } from '@lineside/contract/home'
-import { listLots } from '@lineside/contract/lots'
-import { listActions, listNonConformities, proposeAction } from '@lineside/contract/non-conformities'
-import { listProductionNotes } from '@lineside/contract/production-notes'
+import { listActions, proposeAction } from '@lineside/contract/non-conformities'
 import { routes } from '@lineside/contract/routes'
-import { getBoard, justifySlot, listMissed } from '@lineside/contract/slots'
-import { listSupportRequests } from '@lineside/contract/support-requests'
+import { getBoard, justifySlot } from '@lineside/contract/slots'
 import { describe, expect, it } from 'vitest'
-import type { Database } from '../../core/db/index.ts'
 import type { Person } from '../../testing/people.ts'
 import { usePlant } from '../../testing/plant.ts'
 import { collected, editRequested } from '../collects/testing.ts'
@@ -20,6 +13,7 @@ import { allow, lotIn } from '../lots/testing.ts'
 import { actionIn, raiseOne } from '../non-conformities/testing.ts'
 import { approve, write } from '../production-notes/testing.ts'
 import { planNow, slotIn } from '../slots/testing.ts'
+import { listBehind } from './lists-behind.ts'
 
 const { onPlant } = usePlant()
 
@@ -35,23 +29,6 @@ async function waiting(person: Person): Promise<Record<string, string>> {
 const isListed = ({ key }: { key: string }) => key !== 'logbookToDo'
 const listedKeys = pendingKeys.filter((key) => isListed({ key }))
 
-const listBehind = (route: number) =>
-  ({
-    1200: listNonConformities,
-    1300: listActions,
-    1400: listForms,
-    2200: listChanges,
-    1104: listMissed,
-    2500: listPlanActions,
-    1700: listPlanActions,
-    3400: listAnswers,
-    3407: listAnswers,
-    3201: listSupportRequests,
-    3203: listSupportRequests,
-    3000: listProductionNotes,
-    2802: listLots,
-  })[route] as typeof listActions
-
 /** What the screens of the tiles count, asked as their lists ask. */
 async function behindLinks(person: Person): Promise<Record<string, string>> {
   const { tiles } = await person.ask(getPending, {})
@@ -61,11 +38,6 @@ async function behindLinks(person: Person): Promise<Record<string, string>> {
     return [tile.key, headers['x-total-count']]
   })
   return Object.fromEntries(await Promise.all(counts))
-}
-
-const compare = (a: readonly number[], b: readonly number[]): number => {
-  const at = a.findIndex((value, index) => value !== b[index])
-  return at < 0 ? 0 : (a[at] ?? 0) - (b[at] ?? 0)
 }
 
 describe('the forms due in the shift', () => {
@@ -272,43 +244,6 @@ describe('what waits', () => {
       expect(await own(outsider)).toEqual(before[1])
     }))
 
-  it("stands in a queue: critical first, then past due, then the longest, what is others' last", () =>
-    onPlant(async (plant) => {
-      const operator = await plant.as('operator')
-      const late = await actionIn(plant, 'B', { login: 'operator' })
-      const critical = await actionIn(plant, 'D', { critical: true, login: 'operator' })
-      const { queue } = await operator.ask(getPending, {})
-      const own = queue.map((item) => [item.route, item.id])
-      expect(own[0]).toEqual([1301, critical.id])
-      expect(own.indexOf(own.find(([, id]) => id === late.id) as never)).toBeGreaterThan(0)
-      const rank = queue.map((item) => [
-        Number(item.key === 'criticalUntreated'),
-        -Number(item.critical),
-        Math.min(0, item.daysLeft ?? 0),
-      ])
-      expect(rank).toEqual([...rank].sort((a, b) => compare(a, b)))
-    }))
-
-  it('has places for each kind, however much of another is worse', () =>
-    onPlant(async (plant) => {
-      const supervisor = await plant.as('supervisor')
-      const { id } = await actionIn(plant, 'W')
-      const own = await actionIn(plant, 'B', { critical: true, login: 'supervisor' })
-      await plant.db.query(
-        `insert into non_conformities_actions (id, non_conformity_id, industry_id, type, what, how, responsible_id,
-           creator_id, expected_date, status, created_at)
-         select id + n, non_conformity_id, industry_id, type, what, how, responsible_id, creator_id, expected_date,
-           status, created_at from non_conformities_actions, generate_series(1, 20) n where id = $1`,
-        [own.id],
-      )
-      // what others have left to decide is older: this one is the only one left
-      await plant.db.query(`update non_conformities_actions set status = 'E' where status = 'W' and id <> $1`, [id])
-      const { queue } = await supervisor.ask(getPending, {})
-      expect(queue).toHaveLength(QUEUE_LENGTH)
-      expect(queue.filter(({ key }) => key === 'actionsToDo').length).toBeGreaterThan(2)
-      expect(queue.find(({ key }) => key === 'actionsToAccept')).toMatchObject({ route: 1301, id })
-    }))
-
   it('says apart what is due today by the calendar of the plant', () =>
     onPlant(async (plant) => {
       const operator = await plant.as('operator')
@@ -323,56 +258,6 @@ describe('what waits', () => {
       plant.moveClock(60_000)
       expect(await due()).not.toContain(id)
     }))
-
-  it('holds at most twelve, each once, and only what the lists of the tiles hold', () =>
-    onPlant(async (plant) => {
-      for (const login of ['operator', 'supervisor', 'manager', 'outsider', 'admin']) {
-        const person = await plant.as(login)
-        const { queue, tiles } = await person.ask(getPending, {})
-        expect(queue.length).toBeLessThanOrEqual(QUEUE_LENGTH)
-        expect(new Set(queue.map((item) => `${item.route} ${item.id}`)).size).toBe(queue.length)
-        for (const tile of tiles) {
-          const list = listBehind(tile.route)
-          const rows = await person.ask(list, { query: { ...tile.query, limit: '500' } as never })
-          const ids = rows.map((row) => row.id)
-          for (const item of queue.filter((one) => one.key === tile.key)) expect(ids).toContain(item.id)
-        }
-      }
-    }))
-
-  it('costs the same number of statements whatever waits', () => {
-    let statements = 0
-    const wrap = (db: Database): Database => ({
-      ...db,
-      query: (text, values, options) => {
-        statements++
-        return db.query(text, values, options)
-      },
-    })
-    return onPlant(
-      async (plant) => {
-        const operator = await plant.as('operator')
-        const cost = async () => {
-          const before = statements
-          await operator.ask(getPending, {})
-          return statements - before
-        }
-        const { id } = await actionIn(plant, 'D', { critical: true })
-        await cost()
-        const few = await cost()
-        await plant.db.query(
-          `insert into non_conformities_actions (id, non_conformity_id, industry_id, type, what, how, responsible_id,
-             creator_id, expected_date, status, created_at)
-           select id + n, non_conformity_id, industry_id, type, what, how, responsible_id, creator_id, expected_date,
-             status, created_at from non_conformities_actions, generate_series(1, 20) n where id = $1`,
-          [id],
-        )
-        expect(await cost()).toBe(few)
-        expect(few).toBeLessThan(16)
-      },
-      { wrap },
-    )
-  })
 
   it('shows no tile to whom its list is closed', () =>
     onPlant(async (plant) => {
