@@ -1,4 +1,5 @@
 import { deviceStore } from '../../../core/device/index.ts'
+import { invalidateJournal, journal, journalled } from './journal.ts'
 import type { Attachment, MessagePayload } from './types.ts'
 
 /** A picture that the server does not have yet, as its bytes: not every browser keeps a blob longer than its page. */
@@ -26,7 +27,8 @@ export interface Unsent {
   refusal: string | null
 }
 
-interface Stored extends Unsent {
+/** As the device has it. */
+export interface Stored extends Unsent {
   clientMessageId: string
 }
 
@@ -51,7 +53,9 @@ export async function openOutbox(accountId: number): Promise<void> {
   if (owner === accountId) return
   owner = accountId
   set(none)
-  const stored = ((await ask('readonly', (messages) => messages.getAll()).catch(() => null)) ?? []) as Stored[]
+  const written = ((await ask('readonly', (messages) => messages.getAll()).catch(() => null)) ?? []) as Stored[]
+  const inDatabase = new Set(written.map(idOf))
+  const stored = [...written, ...journalled().filter((one) => !inDatabase.has(idOf(one)))]
   // what was written while the device was read is behind what it had
   const known = new Set(unsent.map(idOf))
   const earlier = stored.filter((one) => one.accountId === accountId && !known.has(idOf(one)))
@@ -72,6 +76,7 @@ export function saveUnsent(message: Pick<Unsent, 'accountId' | 'payload' | 'file
 export function drop(clientMessageId: string): void {
   if (!unsent.some((one) => idOf(one) === clientMessageId)) return
   set(unsent.filter((one) => idOf(one) !== clientMessageId))
+  invalidateJournal(clientMessageId)
   void ask('readwrite', (messages) => messages.delete(clientMessageId)).catch(() => undefined)
 }
 
@@ -98,7 +103,9 @@ const idOf = ({ payload }: Unsent) => payload.clientMessageId
 
 async function write(one: Unsent): Promise<void> {
   const stored: Stored = { ...one, clientMessageId: idOf(one) }
-  await ask('readwrite', (messages) => messages.put(stored)).catch(() => undefined)
+  journal(stored)
+  const key = await ask('readwrite', (messages) => messages.put(stored)).catch(() => null)
+  if (key !== null) invalidateJournal(stored.clientMessageId)
 }
 
 function set(next: readonly Unsent[]): void {

@@ -2,8 +2,9 @@ import 'fake-indexeddb/auto'
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeUploads, storedFile } from '../../../core/testing/index.ts'
-import { openOutbox, unsentMessages } from '../live/outbox.ts'
+import { drop, openOutbox, saveUnsent, unsentMessages } from '../live/outbox.ts'
 import { clearLive } from '../live/store.ts'
+import type { MessagePayload } from '../live/types.ts'
 import { subject } from '../testing.ts'
 import {
   button,
@@ -128,4 +129,23 @@ describe('the picture of the screen', () => {
     expect(uploads).toHaveLength(3)
     expect(unsentMessages()).toEqual([])
   })
+})
+
+it('a message whose page ends before the device has written it is sent by the next page', async () => {
+  const write = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new Error('The page has ended')
+  })
+  const payload = { clientMessageId: crypto.randomUUID(), content: 'written a moment ago' } as MessagePayload
+  await openOutbox(7)
+  saveUnsent({ accountId: 7, payload, file: null, follows: false, picture: null })
+  await openOutbox(99)
+  expect(unsentMessages()).toEqual([])
+  await openOutbox(7)
+  expect(unsentMessages()).toMatchObject([{ payload, accountId: 7, refusal: null }])
+  // the server has it: no later page sends it again
+  drop(payload.clientMessageId)
+  write.mockRestore()
+  await openOutbox(99)
+  await openOutbox(7)
+  expect(unsentMessages()).toEqual([])
 })
