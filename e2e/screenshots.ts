@@ -6,7 +6,7 @@
  */
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, chromium } from '@playwright/test'
 import { browserArguments, chromiumPath } from './lib/browser.ts'
@@ -86,13 +86,33 @@ function sheet(): string {
 img{height:220px;border:1px solid #444;display:block}</style>${rows.join('')}</html>`
 }
 
-/** Pictures to take: all that were chosen, or what is missing of them. */
-function* toTake({ screens: chosen, looks, resume }: Choice): Generator<[Screen, Look]> {
-  for (const screen of chosen) {
-    for (const look of looks) {
-      if (!resume || !existsSync(join(output, fileOf(screen, look)))) yield [screen, look]
+/** Pictures to take: all that were chosen, or what is missing of them; those of one sequence one after the other. */
+function toTake({ screens: chosen, looks, resume }: Choice): [Screen, Look][][] {
+  const together = Map.groupBy(chosen, ({ sequence, name }) => sequence ?? name)
+  return [...together.values()].map((theirs) =>
+    theirs.flatMap((screen) =>
+      looks
+        .filter((look) => !resume || !existsSync(join(output, fileOf(screen, look))))
+        .map((look): [Screen, Look] => [screen, look]),
+    ),
+  )
+}
+
+/** Takes them, as many at once as there are processors; says each, and how many they were. */
+async function takeAll(browser: Browser, choice: Choice): Promise<number> {
+  const waiting = toTake(choice)
+  let taken = 0
+  const work = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      for (const [screen, look] of next) {
+        await take(browser, screen, look)
+        taken++
+        console.log(fileOf(screen, look))
+      }
     }
   }
+  await Promise.all(Array.from({ length: availableParallelism() }, work))
+  return taken
 }
 
 async function laySheet(browser: Browser) {
@@ -114,12 +134,7 @@ async function main() {
     args: browserArguments,
   })
   try {
-    let taken = 0
-    for (const [screen, look] of toTake(choice)) {
-      await take(browser, screen, look)
-      taken++
-      console.log(fileOf(screen, look))
-    }
+    const taken = await takeAll(browser, choice)
     await laySheet(browser)
     console.log(`${taken} pictures taken; ${join('artifacts', 'screenshots', 'index.html')} shows them.`)
   } finally {
