@@ -5,6 +5,7 @@ import { renderPortal } from '../../app/testing/index.tsx'
 import { clearLists } from '../../core/list/memory.ts'
 import { accountWith, fakeServer, json, layOut, problem, type SentRequest } from '../../core/testing/index.ts'
 import { nonConformities } from '../non-conformities/index.tsx'
+import { result as raised } from '../non-conformities/testing.ts'
 import { collects } from './index.tsx'
 import { listed, log, places, record, row } from './testing.ts'
 
@@ -21,6 +22,7 @@ function answer({ path, query }: SentRequest): Response {
     const values = [71.6, 73, 74].map((value, index) => ({ ...at, collectId: 7 - index, value }))
     return json([{ fieldId: 41, values }])
   }
+  if (path.endsWith('/NonConformity')) return json([raised])
   if (path.endsWith('/HierarchyGetByFilter')) return json(places)
   if (path.endsWith('/Product')) {
     return json(query.query === '10020' ? [{ id: 9, sku: '10020', name: 'Ham', industryId: 1, enabled: true }] : [])
@@ -131,8 +133,22 @@ describe('a record', () => {
     expect(screen.getByText('f0e1d2c3')).toBeTruthy()
     expect(screen.getByText(/it showed 20\/11\/2026 13:45/)).toBeTruthy()
     expect(screen.getByText('Filled in at level 1 in “Sample film”; the form asks for level 3.')).toBeTruthy()
-    const link = screen.getByRole('link', { name: 'Non-conformities' })
-    expect(link.getAttribute('href')).toBe('/nao-conformidade?collectId=7')
+  })
+
+  it('says of each non-conformity that it raised how it stands and who treats it, to who may see them', async () => {
+    const first = await open('/relatorio-de-coleta?record=7')
+    const region = within(await screen.findByRole('region', { name: 'Non-conformities' }))
+    expect(region.getByRole('link', { name: 'Core' }).getAttribute('href')).toBe('/nao-conformidade/70')
+    expect(region.getByText(/^Marta Telles treats it, \d/)).toBeTruthy()
+    expect(region.getByText('No treatment')).toBeTruthy()
+    expect(region.getByText('Critical')).toBeTruthy()
+    const sent = requests.filter(({ path }) => path.endsWith('/NonConformity'))
+    expect(sent.map(({ query }) => query.collectId)).toEqual(['7'])
+    first.unmount()
+    shown = { ...record, abilities: { ...record.abilities, readNonConformities: 'FORBIDDEN' } }
+    await open('/relatorio-de-coleta?record=7')
+    await screen.findByRole('row', { name: /^Core/ })
+    expect(screen.queryByRole('region', { name: 'Non-conformities' })).toBeNull()
   })
 
   it('shows what was written beside a value', async () => {

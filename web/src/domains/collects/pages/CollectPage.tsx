@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { useFormats, useLabels, useTranslation } from '../../../core/i18n/index.ts'
-import { addressOf } from '../../../core/navigation/index.ts'
+import { addressOf, BesideRecord } from '../../../core/navigation/index.ts'
 import { usePlantZone } from '../../../core/pickers/index.ts'
 import { HistoryTimeline, RecordFailure, RecordPage } from '../../../core/record/index.ts'
 import {
@@ -10,7 +10,6 @@ import {
   IconClock,
   IconLink,
   KeyValueList,
-  LinkButton,
   Skeleton,
   StatusPill,
   Surface,
@@ -53,6 +52,9 @@ export function CollectPage({ id, proposes }: CollectPageProps) {
           {record.request ? <RequestBanner record={record} request={record.request} /> : null}
           {record.clockSkewed ? <SkewedClock record={record} /> : null}
           {record.belowSkill ? <BelowSkill skill={record.belowSkill} /> : null}
+          {record.hasNonConformity && record.abilities.readNonConformities === true ? (
+            <BesideRecord of="collects" id={record.id} />
+          ) : null}
           <Facts record={record} />
           {proposes && mayPropose(record) ? (
             <Suspense fallback={<Skeleton shape="record" count={8} />}>
@@ -100,11 +102,6 @@ function Actions({ record, proposes }: { record: Collect; proposes: boolean }) {
         label={t('tools.copyLink')}
         onClick={() => void copyLink(addressOf(1100, {}, { record: record.id }))}
       />
-      {record.hasNonConformity && record.abilities.readNonConformities === true ? (
-        <LinkButton href={addressOf(1200, {}, { collectId: record.id })} icon={IconAlertTriangle}>
-          {t('tools.nonConformities')}
-        </LinkButton>
-      ) : null}
       {proposes ? null : <DuplicateButton record={record} />}
       {proposes ? null : <RecordActions record={record} />}
     </>

@@ -1,0 +1,69 @@
+import { listNonConformities, nonConformityStates } from '@lineside/contract/non-conformities'
+import { useQuery } from '@tanstack/react-query'
+import { call, clockOffset } from '../../../core/api/index.ts'
+import { useFormats, useLabels, useTranslation } from '../../../core/i18n/index.ts'
+import { MeasuredValue } from '../../../core/measure/index.ts'
+import { addressOf } from '../../../core/navigation/index.ts'
+import { StateBadge } from '../../../core/record/index.ts'
+import { StatusPill, Surface, TextLink } from '../../../ui/index.ts'
+import { measuredOf, type NonConformityRow } from '../queries.ts'
+import styles from './RaisedBy.module.css'
+
+/** What a record raised: how each stands, and who treats it since when. */
+export function Beside({ id }: { id: number }) {
+  const { t } = useTranslation('non-conformities')
+  const { data = [] } = useQuery({
+    queryKey: ['list', listNonConformities.name, 'of', id],
+    queryFn: ({ signal }) => call(listNonConformities, { query: { collectId: String(id) } }, { signal }),
+  })
+  if (data.length === 0) return null
+  return (
+    <Surface title={t('raised.title')}>
+      <ul className={styles.raised}>
+        {data.map((row) => (
+          <li key={row.id} className={styles.one}>
+            <Raised row={row} />
+          </li>
+        ))}
+      </ul>
+    </Surface>
+  )
+}
+
+function Raised({ row }: { row: NonConformityRow }) {
+  const { t } = useTranslation('non-conformities')
+  const labels = useLabels('non-conformities')
+  const { id, code, field, form, critical, parentId } = row
+  return (
+    <>
+      <span className={styles.state}>
+        <StateBadge machine={nonConformityStates} state={code} />
+        {critical && code !== 'T' ? (
+          <StatusPill tone="rejected" plain>
+            {labels.column('critical')}
+          </StatusPill>
+        ) : null}
+      </span>
+      <span className={styles.what}>
+        <TextLink href={addressOf(1201, { id })}>{field?.name ?? form.name}</TextLink>{' '}
+        <MeasuredValue measured={measuredOf(row)} />
+      </span>
+      <span className={styles.quiet}>
+        {parentId === null ? (
+          <Treats row={row} />
+        ) : (
+          <TextLink href={addressOf(1201, { id: parentId })}>{t('list.repeatOf', { id: parentId })}</TextLink>
+        )}
+      </span>
+    </>
+  )
+}
+
+/** Who treats it and since when it waits; nothing once it is treated. */
+function Treats({ row: { code, responsible, createdAt } }: { row: NonConformityRow }) {
+  const { t } = useTranslation('non-conformities')
+  const formats = useFormats()
+  if (code === 'T') return null
+  const who = responsible ? t('next.treats', { person: responsible.name }) : t('next.nobody')
+  return `${who}, ${formats.age(createdAt, Date.now() + (clockOffset() ?? 0))}`
+}
