@@ -7,6 +7,9 @@ import { placeFilters } from '../structure/index.ts'
  */
 export const actionFilterStatuses = ['progress', 'belated', 'overdue', 'evaluation', 'executed', 'canceled'] as const
 
+/** What still has to be done or decided. */
+export const openActions = 'progress,belated,evaluation'
+
 export const actionList = defineList({
   name: 'non-conformities',
   part: 'actions',
@@ -47,6 +50,7 @@ export const actionList = defineList({
   },
   common: ['dateBegin', 'dateEnd', 'status', 'accountId', 'type', 'typeCollectId', 'productId', 'industryId'],
   views: [
+    { key: 'open', filters: { status: openActions } },
     { key: 'belated', filters: { status: 'belated' } },
     { key: 'toDecide', filters: { status: 'evaluation' } },
     { key: 'critical', filters: { hasCritical: 'true' } },

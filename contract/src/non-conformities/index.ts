@@ -13,7 +13,7 @@ export {
   refuseAction,
   reopenAction,
 } from './action-endpoints.ts'
-export { actionFilterStatuses, actionList } from './action-list.ts'
+export { actionFilterStatuses, actionList, openActions } from './action-list.ts'
 export { actionEvents, actionLogList, actionLogRow, exportActionLog, listActionLog } from './action-log.ts'
 export { action, actionRecord, actionRow, actionTypes } from './action-schemas.ts'
 export { type CauseBranch, causeBranches, causeDiagram } from './cause.ts'

@@ -121,14 +121,17 @@ const soon = { timeout: 20_000 }
 const listRequests = () => requests.filter((one) => one.path === api).map((one) => one.query)
 
 describe('the actions report', () => {
-  it('begins with the own actions, without a tag for what the tab says', async () => {
+  it('begins with the own actions that are open, without a tag for what the tab says', async () => {
     const { router } = await open('/relatorio-de-acoes?tab=mine')
     await screen.findAllByText('Change the seal', undefined, soon)
     expect(screen.getByRole('tab', { name: 'My actions' }).getAttribute('aria-selected')).toBe('true')
-    expect(listRequests()).toEqual([{ accountId: '7', limit: '40', count: 'true' }])
+    const status = 'progress,belated,evaluation'
+    expect(listRequests()).toEqual([{ accountId: '7', status, limit: '40', count: 'true' }])
     expect(screen.queryByText(/^Responsible:/)).toBeNull()
     expect(screen.queryByRole('columnheader', { name: /Responsible/ })).toBeNull()
-    expect(router.state.location.search).toEqual({ tab: 'mine' })
+    expect(router.state.location.search).toEqual({ tab: 'mine', status })
+    await userEvent.click(screen.getByRole('tab', { name: 'All actions' }))
+    await waitFor(() => expect(listRequests().at(-1)).toEqual({ status, limit: '40', count: 'true' }))
   })
 
   it('says the days left and the lateness in words', async () => {
@@ -159,7 +162,7 @@ describe('the actions report', () => {
     const { router } = await open('/relatorio-de-acoes?tab=all&status=executed')
     await screen.findByText('Status: Executed', undefined, soon)
     await userEvent.click(screen.getByRole('tab', { name: 'My actions' }))
-    await waitFor(() => expect(router.state.location.search).toEqual({ tab: 'mine' }))
+    await waitFor(() => expect(router.state.location.search).toMatchObject({ tab: 'mine' }))
     expect(screen.queryByText('Status: Executed')).toBeNull()
     await userEvent.click(screen.getByRole('tab', { name: 'All actions' }))
     expect(await screen.findByText('Status: Executed')).toBeTruthy()

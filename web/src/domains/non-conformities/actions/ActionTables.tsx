@@ -1,4 +1,4 @@
-import { actionList, actionStates, exportActions, listActions } from '@lineside/contract/non-conformities'
+import { actionList, actionStates, exportActions, listActions, openActions } from '@lineside/contract/non-conformities'
 import { useCallback, useMemo } from 'react'
 import { Due, hasDue } from '../../../core/actions/index.ts'
 import { useTranslation } from '../../../core/i18n/index.ts'
@@ -39,6 +39,9 @@ const ownList = {
   filters: ownFilters,
 }
 
+/** What a list begins with: what is open, said by a tag that goes. */
+const openFirst = () => ({ status: openActions })
+
 /** The actions one is responsible for. */
 export function MyActions() {
   const { t } = useTranslation('non-conformities')
@@ -52,6 +55,7 @@ export function MyActions() {
       title={t('report.tabs.mine')}
       tab="mine"
       fixed={fixed}
+      defaultFilters={openFirst}
       renderCell={renderCell}
       layout={layout}
       {...useRowActions()}
@@ -69,6 +73,7 @@ export function AllActions() {
       exportBy={exportActions}
       title={t('report.tabs.all')}
       tab="all"
+      defaultFilters={openFirst}
       renderCell={renderCell}
       layout={layout}
       {...useRowActions()}
