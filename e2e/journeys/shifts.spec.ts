@@ -25,6 +25,8 @@ test("a plant's week stands as a picture, a new shift is refused where it overla
   const freeDay = week(page).getByRole('listitem').nth(free)
   await enterAs(page, 'admin')
   await page.goto('/turnos')
+  // of forty entries of the menu, the one that is open is in sight
+  await expect(page.getByRole('navigation').getByRole('link', { name: 'Shifts' })).toBeInViewport()
   await choosePlant(page)
   await expect(week(page).getByRole('listitem')).toHaveCount(7)
   await expect(week(page).getByRole('listitem').first()).toContainText('Turno 1 06:00–14:00')

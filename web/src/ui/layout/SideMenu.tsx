@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { Unseen } from '../controls/TextLink.tsx'
 import type { Icon } from '../icons.ts'
 import { BareLink } from '../theme/link.tsx'
@@ -32,8 +32,13 @@ export type SideMenuProps = {
 
 export function SideMenu({ groups, active }: SideMenuProps) {
   const texts = useUiTexts()
+  const menu = useRef<HTMLElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the entry that is open comes into sight when another one is
+  useEffect(() => {
+    menu.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest' })
+  }, [active])
   return (
-    <nav className={styles.menu} aria-label={texts.menu}>
+    <nav ref={menu} className={styles.menu} aria-label={texts.menu}>
       {groups.map((group) => (
         <Group key={group.id} group={group} active={active} />
       ))}
