@@ -3,7 +3,7 @@ import { exportForms, formList, formStates, formVersionStates, listForms } from 
 import { useCallback } from 'react'
 import { ListActions, useRowTools, useSetEnabled } from '../../../core/catalogue/index.ts'
 import { useTranslation } from '../../../core/i18n/index.ts'
-import { type ColumnLayout, ListScreen, type RenderCell, ScrollMemory } from '../../../core/list/index.ts'
+import { type ColumnLayout, ListScreen, type RenderCell, ScrollMemory, TwoLines } from '../../../core/list/index.ts'
 import { addressOf, definePage, useGo } from '../../../core/navigation/index.ts'
 import { plantsText } from '../../../core/pickers/index.ts'
 import { StateBadge } from '../../../core/record/index.ts'
@@ -11,14 +11,13 @@ import { useAccount } from '../../../core/session/index.ts'
 import { IconEdit } from '../../../ui/index.ts'
 import { enabling, useStartVersion } from '../commands.ts'
 import { type FormRow, forms } from '../queries.ts'
-import styles from './FormListPage.module.css'
 
 export const page = definePage({ Component: FormListPage })
 
 type Column = (typeof formList)['columns'][number]['key']
 
 const renderCell: RenderCell<Column, FormRow> = (column, row, { placeName, time }) => {
-  if (column === 'name') return <NameCell row={row} />
+  if (column === 'name') return <TwoLines first={row.name} second={row.description} />
   if (column === 'industryId') return plantsText(row.industryIds, placeName)
   if (column === 'activeVersion') return row.activeVersion ?? '—'
   if (column === 'openState') return row.open ? <StateBadge machine={formVersionStates} state={row.open.state} /> : '—'
@@ -26,15 +25,6 @@ const renderCell: RenderCell<Column, FormRow> = (column, row, { placeName, time 
   if (column === 'changedAt') return time(row.changedAt, row.industryIds[0])
   if (column === 'enabled') return <StateBadge machine={formStates} state={row.enabled ? 'ENABLED' : 'DISABLED'} />
   return undefined
-}
-
-function NameCell({ row }: { row: FormRow }) {
-  return (
-    <span className={styles.lines}>
-      <span className={styles.line}>{row.name}</span>
-      {row.description ? <span className={styles.second}>{row.description}</span> : null}
-    </span>
-  )
 }
 
 const layout: Partial<Record<Column, ColumnLayout>> = {
