@@ -24,7 +24,6 @@ interface PlantListProps {
   layout?: Record<string, ColumnLayout>
 }
 
-const nowhere = { processId: 0, familyId: 0, industryLineId: 0, collectPointId: 0 }
 const usual: Record<string, ColumnLayout> = { name: { card: 'title', grow: 2 } }
 
 /** The list of a catalogue of a plant: its rows with their tools, the export, and a new one for who may edit. */
@@ -40,7 +39,7 @@ export function PlantList({ view, renderCell, layout = usual }: PlantListProps) 
       const { industryId, enabled } = row
       const own = renderCell?.(column, row, tools)
       if (own !== undefined) return own
-      if (column === 'industryId') return tools.placeName('industry', { ...nowhere, industryId })
+      if (column === 'industryId') return tools.placeName('industry', { industryId })
       if (column === 'enabled') return <StateBadge machine={calls.states} state={enabled ? 'ENABLED' : 'DISABLED'} />
       return undefined
     },

@@ -8,7 +8,8 @@ import type { Chosen, Option, Options, Picker } from './types.ts'
 
 export type Place = Infer<typeof structureNode>
 export type PlaceIds = Infer<typeof place>
-export type PlaceName = (level: Level, place: PlaceIds) => string
+/** Of a place's ids it needs that of the level alone. */
+export type PlaceName = <L extends Level>(level: L, place: Pick<PlaceIds, `${L}Id`>) => string
 
 /** Master data changes seldom: asked once, and again after this long. */
 export const MASTER_DATA_MS = 10 * 60_000
@@ -53,12 +54,10 @@ export function usePlaceNames(): PlaceName {
   }, [data])
 }
 
-const nowhere = { processId: 0, familyId: 0, industryLineId: 0, collectPointId: 0 }
-
 /** Plants by name, without those whose names are not the reader's to know. */
 export const plantsText = (ids: readonly number[], placeName: PlaceName): string =>
   ids
-    .map((id) => placeName('industry', { ...nowhere, industryId: id }))
+    .map((id) => placeName('industry', { industryId: id }))
     .filter((name) => name !== '')
     .join(', ')
 

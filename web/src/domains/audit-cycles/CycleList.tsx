@@ -14,8 +14,6 @@ import { ClassMark } from './record/ClassMark.tsx'
 // forms are fetched with the first dialog
 const NewCycleDialog = lazy(async () => ({ default: (await import('./form/NewCycleDialog.tsx')).NewCycleDialog }))
 
-const nowhere = { processId: 0, familyId: 0, industryLineId: 0, collectPointId: 0 }
-
 const layout: Partial<Record<string, ColumnLayout>> = {
   name: { card: 'title', width: 210, grow: 3 },
   kind: { width: 130 },
@@ -31,7 +29,7 @@ function useCells(): Cell {
   const formats = useFormats()
   return useCallback<Cell>(
     (column, row, { placeName }) => {
-      if (column === 'industryId') return placeName('industry', { ...nowhere, industryId: row.industryId })
+      if (column === 'industryId') return placeName('industry', { industryId: row.industryId })
       if (column === 'state') return <StateBadge machine={cycleStates} state={row.state} />
       if (column === 'lead') return row.lead.name
       if (column === 'level') return row.level === null ? undefined : <ClassMark name={row.level} />

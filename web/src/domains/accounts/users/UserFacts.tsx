@@ -5,8 +5,6 @@ import { KeyValueList, Surface, Text } from '../../../ui/index.ts'
 import type { User } from './queries.ts'
 import { TopicRights } from './TopicRights.tsx'
 
-const nowhere = { processId: 0, familyId: 0, industryLineId: 0, collectPointId: 0 }
-
 /** A user for who may not change them, and why where there is a reason. */
 export function UserFacts({ user }: { user: User }) {
   const { t } = useTranslation('accounts')
@@ -53,7 +51,7 @@ export function AccessFacts({ user }: { user: User }) {
   const placeName = usePlaceNames()
   const logbookName = useLogbookNames()
   const names = (plants: readonly number[]) =>
-    plants.map((id) => placeName('industry', { ...nowhere, industryId: id }) || `#${id}`).join(', ')
+    plants.map((id) => placeName('industry', { industryId: id }) || `#${id}`).join(', ')
   return (
     <KeyValueList
       items={[

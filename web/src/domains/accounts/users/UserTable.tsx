@@ -18,11 +18,9 @@ const EditManyDialog = lazy(async () => ({ default: (await import('./EditManyDia
 
 type Column = (typeof userList)['columns'][number]['key']
 
-const nowhere = { processId: 0, familyId: 0, industryLineId: 0, collectPointId: 0 }
-
 const renderCell: RenderCell<Column, UserRow> = (column, row, { labels, time, placeName }) => {
   if (column === 'plants' || column === 'coordinates')
-    return row[column].map((id) => placeName('industry', { ...nowhere, industryId: id })).join(', ')
+    return row[column].map((id) => placeName('industry', { industryId: id })).join(', ')
   if (column === 'lastUse') return row.lastUse ? time(row.lastUse, row.plants[0]) : '—'
   if (column === 'supervisor' && !row.supervisor) return '—'
   if (column !== 'state') return undefined

@@ -17,14 +17,12 @@ interface Writing extends PartTools {
 
 type Write = (value: unknown, writing: Writing) => string | null
 
-const nowhere = { processId: 0, familyId: 0, industryLineId: 0, collectPointId: 0 }
-
 const asText: Write = (value) => (typeof value === 'string' && value !== '' ? value : null)
 const asFlag: Write = (value) => (typeof value === 'boolean' ? textOf('core', value ? 'yesNo.yes' : 'yesNo.no') : null)
 
 const asPlants: Write = (value, { placeName }) => {
   if (!Array.isArray(value)) return null
-  const names = value.map((id: number) => placeName('industry', { ...nowhere, industryId: id }) || `#${id}`)
+  const names = value.map((id: number) => placeName('industry', { industryId: id }) || `#${id}`)
   return names.join(', ') || null
 }
 

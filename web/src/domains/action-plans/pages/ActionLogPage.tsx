@@ -13,12 +13,10 @@ export const page = definePage({ Component: ActionLogPage })
 
 type Column = (typeof planActionLogList)['columns'][number]['key']
 
-const nowhere = { processId: 0, familyId: 0, industryLineId: 0, collectPointId: 0 }
-
 const renderCell: RenderCell<Column, PlanActionLogRow> = (column, row, { labels, placeName }) => {
   if (column === 'what') return row.action.what
   if (column === 'actionId') return String(row.action.id)
-  if (column === 'industry') return placeName('industry', { ...nowhere, industryId: row.industryId })
+  if (column === 'industry') return placeName('industry', { industryId: row.industryId })
   if (column === 'change') return <Changes row={row} />
   return logCell(column, row, { labels, parts: () => [] })
 }

@@ -8,8 +8,6 @@ import { resultTones } from '../parts/results.ts'
 import type { DayRow } from '../queries.ts'
 import { pickers } from './pickers.ts'
 
-const nowhere = { processId: 0, familyId: 0, industryLineId: 0, collectPointId: 0 }
-
 const renderCell: RenderCell<(typeof logbookDayList)['columns'][number]['key'], DayRow> = (
   column,
   row,
@@ -18,7 +16,7 @@ const renderCell: RenderCell<(typeof logbookDayList)['columns'][number]['key'], 
   if (column === 'result')
     return <StatusPill tone={resultTones[row.result]}>{labels.code('result', row.result)}</StatusPill>
   if (column === 'people') return row.people.map(({ name }) => name).join(', ')
-  if (column === 'industryId') return placeName('industry', { ...nowhere, industryId: row.industryId })
+  if (column === 'industryId') return placeName('industry', { industryId: row.industryId })
   return undefined
 }
 

@@ -8,14 +8,12 @@ import { StateBadge } from '../../../core/record/index.ts'
 import { enabling } from '../enabling.ts'
 import type { LogbookRow } from '../queries.ts'
 
-const nowhere = { processId: 0, familyId: 0, industryLineId: 0, collectPointId: 0 }
-
 const renderCell: RenderCell<(typeof logbookList)['columns'][number]['key'], LogbookRow> = (
   column,
   { industryId, state },
   { placeName },
 ) => {
-  if (column === 'industryId') return placeName('industry', { ...nowhere, industryId })
+  if (column === 'industryId') return placeName('industry', { industryId })
   if (column === 'state') return <StateBadge machine={logbookStates} state={state} />
   return undefined
 }

@@ -20,8 +20,6 @@ import styles from './LogbookPage.module.css'
 
 export const page = definePage({ Component: LogbookPage })
 
-const nowhere = { processId: 0, familyId: 0, industryLineId: 0, collectPointId: 0 }
-
 /** /diario-de-bordo/{id}: a logbook with its activities, its versions and what became of it. */
 function LogbookPage({ params }: PageProps) {
   return (
@@ -42,10 +40,9 @@ function LogbookView({ logbook }: { logbook: Logbook }) {
   return (
     <ScreenPage
       title={logbook.name}
-      subtitle={[
-        placeName('industry', { ...nowhere, industryId }),
-        t('logbooks:holders', { count: logbook.holderCount }),
-      ].join(' · ')}
+      subtitle={[placeName('industry', { industryId }), t('logbooks:holders', { count: logbook.holderCount })].join(
+        ' · ',
+      )}
       back={2400}
       status={<StateBadge machine={logbookStates} state={logbook.state} />}
       actions={

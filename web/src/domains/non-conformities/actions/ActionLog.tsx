@@ -12,11 +12,9 @@ type Column = (typeof actionLogList)['columns'][number]['key']
 const renderCell: RenderCell<Column, ActionLogRow> = (column, row, { labels, formats, placeName }) => {
   if (column === 'what') return row.action.what
   if (column === 'actionId') return String(row.action.id)
-  if (column === 'industry') return placeName('industry', { ...nowhere, industryId: row.industryId })
+  if (column === 'industry') return placeName('industry', { industryId: row.industryId })
   return logCell(column, row, { labels, parts: (one) => partsOf(one, formats) })
 }
-
-const nowhere = { processId: 0, familyId: 0, industryLineId: 0, collectPointId: 0 }
 
 /** The states it moved between, then each value that changed. */
 function partsOf(row: ActionLogRow, formats: Formats) {

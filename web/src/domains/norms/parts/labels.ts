@@ -1,10 +1,8 @@
 import { textOf } from '../../../core/i18n/index.ts'
 import type { PlaceName } from '../../../core/pickers/index.ts'
 
-const nowhere = { processId: 0, familyId: 0, industryLineId: 0, collectPointId: 0 }
-
 /** The plant of a norm by its name; a corporate one says so. */
 export function plantText(industryId: number | null, placeName: PlaceName): string {
   if (industryId === null) return textOf('norms', 'corporate') ?? ''
-  return placeName('industry', { ...nowhere, industryId }) || `#${industryId}`
+  return placeName('industry', { industryId }) || `#${industryId}`
 }

@@ -50,8 +50,6 @@ function Standing({ stored: { problem, lastSentAt } }: { stored: OwnChannels }) 
   return <Text tone="muted">{t('channels.lastSent', { at: formats.dateTime(lastSentAt, zone) })}</Text>
 }
 
-const nowhere = { processId: 0, familyId: 0, industryLineId: 0, collectPointId: 0 }
-
 function QuietHours({ stored, choice, onChange }: MailChoiceProps) {
   const { t } = useTranslation('notifications')
   const placeName = usePlaceNames()
@@ -59,7 +57,7 @@ function QuietHours({ stored, choice, onChange }: MailChoiceProps) {
   const several = new Set(shifts.map(({ industryId }) => industryId)).size > 1
   const named = shifts.map(({ id, name, industryId }) => ({
     value: String(id),
-    label: several ? `${name} · ${placeName('industry', { ...nowhere, industryId })}` : name,
+    label: several ? `${name} · ${placeName('industry', { industryId })}` : name,
   }))
   return (
     <Select

@@ -1,12 +1,10 @@
 import { textOf } from '../../../core/i18n/index.ts'
 import { type PlaceName, usePlaces } from '../../../core/pickers/index.ts'
 
-const nowhere = { processId: 0, familyId: 0, industryLineId: 0, collectPointId: 0 }
-
 /** The plants of a group by name; one whose name is not the reader's to know by its number. */
 export function plantsText(plants: readonly number[] | null, placeName: PlaceName): string {
   if (plants === null) return textOf('option-groups', 'allPlants') ?? ''
-  return plants.map((id) => placeName('industry', { ...nowhere, industryId: id }) || `#${id}`).join(', ')
+  return plants.map((id) => placeName('industry', { industryId: id }) || `#${id}`).join(', ')
 }
 
 /** The plants that the reader reaches, and those that the group has already. */

@@ -28,11 +28,10 @@ type Column = (typeof productList)['columns'][number]['key']
 /** So many names stand in a cell; of the others their number. */
 const SHOWN = 2
 
-const nowhere = { industryId: 0, processId: 0, familyId: 0, industryLineId: 0, collectPointId: 0 }
-
 function nameOf(placeName: PlaceName, id: number): string {
+  const ofAnyLevel = { industryId: id, processId: id, familyId: id, industryLineId: id, collectPointId: id }
   for (const level of levels) {
-    const name = placeName(level, { ...nowhere, [`${level}Id`]: id })
+    const name = placeName(level, ofAnyLevel)
     if (name) return name
   }
   return ''
@@ -45,7 +44,7 @@ function namesOf(placeName: PlaceName, ids: readonly number[]): string {
 }
 
 const renderCell: RenderCell<Column, ProductRow> = (column, row, { placeName }) => {
-  if (column === 'industryId') return placeName('industry', { ...nowhere, industryId: row.industryId })
+  if (column === 'industryId') return placeName('industry', { industryId: row.industryId })
   if (column === 'families' || column === 'places') return namesOf(placeName, row[column])
   if (column === 'enabled') return <StateBadge machine={productStates} state={row.enabled ? 'ENABLED' : 'DISABLED'} />
   return undefined

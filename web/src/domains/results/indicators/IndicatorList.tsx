@@ -17,8 +17,6 @@ const NewIndicatorDialog = lazy(async () => ({
   default: (await import('./NewIndicatorDialog.tsx')).NewIndicatorDialog,
 }))
 
-const nowhere = { processId: 0, familyId: 0, industryLineId: 0, collectPointId: 0 }
-
 const enabling = {
   domain: 'results' as const,
   queries: indicatorQueries,
@@ -40,7 +38,7 @@ const renderCell: RenderCell<(typeof indicatorList)['columns'][number]['key'], I
   { industryId, enabled },
   { placeName },
 ) => {
-  if (column === 'industryId') return placeName('industry', { ...nowhere, industryId })
+  if (column === 'industryId') return placeName('industry', { industryId })
   if (column === 'enabled') return <StateBadge machine={indicatorStates} state={enabled ? 'ENABLED' : 'DISABLED'} />
   return undefined
 }

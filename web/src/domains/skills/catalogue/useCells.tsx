@@ -3,8 +3,6 @@ import { useCallback } from 'react'
 import type { RenderCell } from '../../../core/list/index.ts'
 import { StateBadge } from '../../../core/record/index.ts'
 
-const nowhere = { processId: 0, familyId: 0, industryLineId: 0, collectPointId: 0 }
-
 interface Row {
   industryId: number
   enabled: boolean
@@ -14,7 +12,7 @@ interface Row {
 export function useCells<R extends Row>(machine: StateMachine<'ENABLED' | 'DISABLED'>): RenderCell<string, R> {
   return useCallback(
     (column, { industryId, enabled }, { placeName }) => {
-      if (column === 'industryId') return placeName('industry', { ...nowhere, industryId })
+      if (column === 'industryId') return placeName('industry', { industryId })
       if (column === 'enabled') return <StateBadge machine={machine} state={enabled ? 'ENABLED' : 'DISABLED'} />
       return undefined
     },

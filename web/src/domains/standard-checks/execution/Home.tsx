@@ -93,8 +93,6 @@ function Open({ rows }: { rows: readonly ExecutionRow[] }) {
   )
 }
 
-const nowhere = { processId: 0, familyId: 0, industryLineId: 0, collectPointId: 0 }
-
 function Models({ rows }: { rows: readonly CheckRow[] }) {
   const { t } = useTranslation('standard-checks')
   const placeName = usePlaceNames()
@@ -112,7 +110,7 @@ function Models({ rows }: { rows: readonly CheckRow[] }) {
           <Card
             key={row.id}
             name={row.name}
-            note={placeName('industry', { ...nowhere, industryId: row.industryId })}
+            note={placeName('industry', { industryId: row.industryId })}
             foot={<span>{t('home.tasks', { count: row.taskCount })}</span>}
           >
             {may ? (

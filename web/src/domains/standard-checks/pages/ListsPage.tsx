@@ -52,14 +52,12 @@ function ListsPage() {
   )
 }
 
-const nowhere = { processId: 0, familyId: 0, industryLineId: 0, collectPointId: 0 }
-
 const executionCell: RenderCell<(typeof executionList)['columns'][number]['key'], ExecutionRow> = (
   column,
   row,
   { placeName },
 ) => {
-  if (column === 'industryId') return placeName('industry', { ...nowhere, industryId: row.industryId })
+  if (column === 'industryId') return placeName('industry', { industryId: row.industryId })
   if (column === 'state') return <StateBadge machine={executionStates} state={row.state} />
   if (column === 'startedBy') return row.startedBy.name
   if (column === 'settledCount') return `${row.settledCount} / ${row.taskCount}`
@@ -103,7 +101,7 @@ const modelCell: RenderCell<(typeof standardCheckList)['columns'][number]['key']
   row,
   { placeName },
 ) => {
-  if (column === 'industryId') return placeName('industry', { ...nowhere, industryId: row.industryId })
+  if (column === 'industryId') return placeName('industry', { industryId: row.industryId })
   if (column === 'state') return <StateBadge machine={standardCheckStates} state={row.state} />
   return undefined
 }

@@ -7,14 +7,12 @@ import type { RequestRow } from '../queries.ts'
 
 export type Column = (typeof supportRequestList)['columns'][number]['key']
 
-const nowhere = { processId: 0, familyId: 0, industryLineId: 0, collectPointId: 0 }
-
 /** The cells that both lists of requests draw alike. */
 export const renderCell: RenderCell<Column, RequestRow> = (column, row, { placeName }) => {
   if (column === 'status') return <StatusCell row={row} />
   if (column === 'requester') return row.requester.name
   if (column === 'handler') return row.handler?.name ?? '—'
-  if (column === 'industryId') return placeName('industry', { ...nowhere, industryId: row.industryId })
+  if (column === 'industryId') return placeName('industry', { industryId: row.industryId })
   if (column === 'waitsSince' || column === 'planDate' || column === 'outcome' || column === 'endedAt')
     return row[column] === null ? '—' : undefined
   if (column === 'rating') return row.rating ?? '—'

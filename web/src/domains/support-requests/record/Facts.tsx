@@ -7,8 +7,6 @@ import { KeyValueList, StateView, Surface, Text, TextLink } from '../../../ui/in
 import type { Request } from '../queries.ts'
 import styles from './Facts.module.css'
 
-const nowhere = { processId: 0, familyId: 0, industryLineId: 0, collectPointId: 0 }
-
 /** What is asked for. */
 export function Facts({ request }: { request: Request }) {
   const { t } = useTranslation('support-requests')
@@ -27,7 +25,7 @@ export function Facts({ request }: { request: Request }) {
           { label: t('columns.requester'), value: requester.name },
           { label: t('columns.handler'), value: handler?.name ?? '—' },
           { label: t('columns.limit'), value: formats.number(limit) },
-          { label: t('columns.industryId'), value: placeName('industry', { ...nowhere, industryId }) },
+          { label: t('columns.industryId'), value: placeName('industry', { industryId }) },
         ]}
       />
     </Surface>

@@ -7,8 +7,6 @@ import { certificateQuery } from '../queries.ts'
 import styles from './CertificatePage.module.css'
 import { certificateTones } from './tones.ts'
 
-const nowhere = { processId: 0, familyId: 0, industryLineId: 0, collectPointId: 0 }
-
 /** One certificate, as it is printed. */
 export function CertificatePage({ id }: { id: string }) {
   const { t } = useTranslation(['core', 'trainings'])
@@ -35,7 +33,7 @@ function Paper({ certificate }: { certificate: Certificate }) {
   const formats = useFormats()
   const placeName = usePlaceNames()
   const { person, course, level, hours, beginsOn, endsOn, issuedOn, expiresOn, number, trainer, state } = certificate
-  const plant = placeName('industry', { ...nowhere, industryId: certificate.industryId })
+  const plant = placeName('industry', { industryId: certificate.industryId })
   const days =
     beginsOn === endsOn
       ? t('certificate.on', { day: formats.day(beginsOn) })

@@ -16,8 +16,6 @@ import { courseFields } from './fields.ts'
 // forms are fetched with the first dialog
 const EditCourseDialog = lazy(async () => ({ default: (await import('./CourseDialog.tsx')).EditCourseDialog }))
 
-const nowhere = { processId: 0, familyId: 0, industryLineId: 0, collectPointId: 0 }
-
 /** A course: for whom it is, what it teaches, and its history. */
 export function CoursePage({ id }: { id: string }) {
   return (
@@ -34,7 +32,7 @@ function CourseView({ course }: { course: Course }) {
   return (
     <ScreenPage
       title={course.name}
-      subtitle={placeName('industry', { ...nowhere, industryId: course.industryId })}
+      subtitle={placeName('industry', { industryId: course.industryId })}
       back={1730}
       status={<StateBadge machine={courseStates} state={course.state} />}
       actions={<EnableMenu record={course} setEnabled={setEnabled} onEdit={() => setEditing(true)} />}

@@ -9,14 +9,12 @@ import { certificateTones } from '../certificate/tones.ts'
 import { pickers } from '../pickers.ts'
 import type { CertificateRow } from '../queries.ts'
 
-const nowhere = { processId: 0, familyId: 0, industryLineId: 0, collectPointId: 0 }
-
 const renderCell: RenderCell<(typeof certificateList)['columns'][number]['key'], CertificateRow> = (
   column,
   { industryId, state, person },
   { labels, placeName },
 ) => {
-  if (column === 'industryId') return placeName('industry', { ...nowhere, industryId })
+  if (column === 'industryId') return placeName('industry', { industryId })
   if (column === 'state') return <StatusPill tone={certificateTones[state]}>{labels.code('states', state)}</StatusPill>
   if (column === 'person') return person.name
   return undefined

@@ -9,14 +9,12 @@ import { courseAddress } from '../addresses.ts'
 import { enabling } from '../course/enabling.ts'
 import type { CourseRow } from '../queries.ts'
 
-const nowhere = { processId: 0, familyId: 0, industryLineId: 0, collectPointId: 0 }
-
 const renderCell: RenderCell<(typeof courseList)['columns'][number]['key'], CourseRow> = (
   column,
   { industryId, enabled },
   { placeName },
 ) => {
-  if (column === 'industryId') return placeName('industry', { ...nowhere, industryId })
+  if (column === 'industryId') return placeName('industry', { industryId })
   if (column === 'enabled') return <StateBadge machine={courseStates} state={enabled ? 'ENABLED' : 'DISABLED'} />
   return undefined
 }

@@ -8,14 +8,12 @@ import { sessionAddress } from '../addresses.ts'
 import { pickers } from '../pickers.ts'
 import type { SessionRow } from '../queries.ts'
 
-const nowhere = { processId: 0, familyId: 0, industryLineId: 0, collectPointId: 0 }
-
 const renderCell: RenderCell<(typeof sessionList)['columns'][number]['key'], SessionRow> = (
   column,
   { industryId, state, trainer, approved },
   { placeName },
 ) => {
-  if (column === 'industryId') return placeName('industry', { ...nowhere, industryId })
+  if (column === 'industryId') return placeName('industry', { industryId })
   if (column === 'state') return <StateBadge machine={sessionStates} state={state} />
   if (column === 'trainer') return trainer.name
   if (column === 'approved') return state === 'FINISHED' ? approved : ''

@@ -19,8 +19,6 @@ import { PeopleCard } from './PeopleCard.tsx'
 // forms are fetched with the first dialog
 const SessionDialog = lazy(async () => ({ default: (await import('./SessionDialog.tsx')).SessionDialog }))
 
-const nowhere = { processId: 0, familyId: 0, industryLineId: 0, collectPointId: 0 }
-
 /** One training: when, who attends and how they came out of it. */
 export function SessionPage({ id }: { id: string }) {
   const { t } = useTranslation(['core', 'trainings'])
@@ -95,7 +93,7 @@ function Facts({ session }: { session: Session }) {
           { label: t('sessions.columns.hours'), value: formats.number(hours) },
           { label: t('sessions.columns.trainer'), value: trainer.name },
           ...(place ? [{ label: t('sessions.columns.place'), value: place }] : []),
-          { label: t('sessions.columns.industryId'), value: placeName('industry', { ...nowhere, industryId }) },
+          { label: t('sessions.columns.industryId'), value: placeName('industry', { industryId }) },
         ]}
       />
     </Surface>
