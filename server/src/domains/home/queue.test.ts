@@ -4,7 +4,7 @@ import type { Database } from '../../core/db/index.ts'
 import { type TestPlant, usePlant } from '../../testing/plant.ts'
 import { actionIn } from '../non-conformities/testing.ts'
 import { listBehind } from './lists-behind.ts'
-import { type QueueItem, queueOf } from './queue.ts'
+import { type QueueItem, queueOf, worstFirst } from './queue.ts'
 
 const item = (id: number, key: QueueItem['key'], critical = false) =>
   ({
@@ -25,6 +25,17 @@ it('shows whoever answers for every kind what is critical and untreated in their
   expect(queue.at(-1)).toMatchObject({ id: 900 })
   // of every other kind at most one while others have none
   expect(new Set(queue.map(({ key }) => key)).size).toBe(QUEUE_LENGTH)
+})
+
+it('takes what is equally urgent of a kind in the order of its domain, and mixes kinds by age', () => {
+  const lots = [
+    item(7, 'lotsToAnalyse'),
+    item(9, 'lotsToAnalyse'),
+    item(2, 'lotsToAnalyse'),
+    item(5, 'lotsToAnalyse', true),
+  ]
+  const queue = worstFirst([item(4, 'notesToDecide'), ...lots])
+  expect(queue.map(({ id }) => id)).toEqual([5, 7, 4, 9, 2])
 })
 
 const { onPlant } = usePlant()

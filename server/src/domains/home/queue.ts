@@ -27,15 +27,33 @@ export function queueOf(items: readonly QueueItem[]): QueueItem[] {
   return all.filter((item) => chosen.has(item))
 }
 
-/** Critical first, then what is past due, then what waits longest; a record that waits in two ways stands once. */
+/**
+ * Critical first, then what is past due, then what waits longest, of each kind in its own order; a record that waits in two
+ * ways stands once. The items of a kind come as its domain orders them.
+ */
 export function worstFirst(items: readonly QueueItem[]): QueueItem[] {
   const own = items.filter(({ key }) => key !== 'criticalUntreated')
   const others = items.filter(
     ({ key, route, id }) => key === 'criticalUntreated' && !own.some((one) => one.route === route && one.id === id),
   )
-  const late = ({ daysLeft }: QueueItem) => Math.max(0, -(daysLeft ?? 0))
-  const order = (a: QueueItem, b: QueueItem) =>
-    Number(b.critical) - Number(a.critical) || late(b) - late(a) || a.since.localeCompare(b.since) || a.id - b.id
   // what others answer for comes after what one has to do oneself
-  return [...own.sort(order), ...others.sort(order)]
+  return [...byUrgency(own), ...byUrgency(others)]
+}
+
+const late = ({ daysLeft }: QueueItem) => Math.max(0, -(daysLeft ?? 0))
+
+const byUrgency = (items: readonly QueueItem[]): QueueItem[] =>
+  inOrderOfKinds(
+    items,
+    items.toSorted(
+      (a, b) =>
+        Number(b.critical) - Number(a.critical) || late(b) - late(a) || a.since.localeCompare(b.since) || a.id - b.id,
+    ),
+  )
+
+/** Age mixes the kinds; what comes first within one its domain knows better, as of lots what expires sooner. */
+function inOrderOfKinds(items: readonly QueueItem[], mixed: readonly QueueItem[]): QueueItem[] {
+  const equallyUrgent = (item: QueueItem) => `${item.key} ${item.critical} ${late(item)}`
+  const waiting = Map.groupBy(items, equallyUrgent)
+  return mixed.flatMap((item) => waiting.get(equallyUrgent(item))?.shift() ?? [])
 }
