@@ -34,12 +34,17 @@ async function quiet(page: Page) {
   while (traffic.open.size > 0 || Date.now() - traffic.last < QUIET_MS) await page.waitForTimeout(20)
 }
 
+const isWhole = () => {
+  const waiting = '[aria-busy="true"], [class*="skeleton" i], [class*="spinner" i]'
+  return document.querySelector('h1') !== null && document.querySelector(waiting) === null
+}
+
 /** Waits until nothing is asked for and nothing stands in for what is to come. */
 export async function settle(page: Page) {
-  await quiet(page)
-  await page.waitForFunction(() => {
-    const waiting = '[aria-busy="true"], [class*="skeleton" i], [class*="spinner" i]'
-    return document.querySelector('h1') !== null && document.querySelector(waiting) === null
-  })
-  await quiet(page)
+  do {
+    await quiet(page)
+    await page.waitForFunction(isWhole)
+    await quiet(page)
+    // what came last may have begun to wait for more: a part that is fetched when it is first shown
+  } while (!(await page.evaluate(isWhole)))
 }
