@@ -11,6 +11,7 @@ import { RowView } from './TableRow.tsx'
 import type { DataTableProps } from './types.ts'
 import { standingOf, unfolded } from './unfolded.ts'
 import { useIsNarrow } from './useIsNarrow.ts'
+import { useMoreAside } from './useMoreAside.ts'
 import { useReachEnd } from './useReachEnd.ts'
 import { useRowFocus } from './useRowFocus.ts'
 import { useRowKeys } from './useRowKeys.ts'
@@ -32,6 +33,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { rows: shown, under } = useMemo(() => unfolded(rows, rowId, folding), [rows, rowId, folding])
   const { table, modelRows, visible } = useTableModel(props, shown)
   const cards = useIsNarrow(scroller, 640)
+  const moreAside = useMoreAside(scroller)
   const [current, setCurrent] = useState(0)
   const selectable = Boolean(props.onSelectedChange)
   const waiting = useDelayed(Boolean(loading) && rows.length === 0)
@@ -89,7 +91,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const showRows = modelRows.length > 0 && !(instead && rows.length === 0)
 
   return (
-    <div className={styles.frame} data-cards={cards || undefined}>
+    <div className={styles.frame} data-cards={cards || undefined} data-more-aside={moreAside || undefined}>
       {cards ? <SortMenu columns={visible} sort={sort} onSortChange={onSortChange} /> : null}
       <div
         ref={scroller}

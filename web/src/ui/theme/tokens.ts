@@ -28,6 +28,8 @@ type SchemeTokens = {
   danger: string
   'danger-hover': string
   overlay: string
+  /** over the edge beyond which a box goes on */
+  edge: string
   shadow: string
 }
 
@@ -49,6 +51,7 @@ export const schemes: Record<Scheme, SchemeTokens> = {
     danger: '#c62b2b',
     'danger-hover': '#a92222',
     overlay: 'rgba(16, 20, 30, 0.38)',
+    edge: 'rgba(16, 20, 30, 0.14)',
     shadow: '0 8px 28px rgba(16, 20, 30, 0.14), 0 1px 3px rgba(16, 20, 30, 0.1)',
   },
   dark: {
@@ -68,6 +71,7 @@ export const schemes: Record<Scheme, SchemeTokens> = {
     danger: '#cf3d3d',
     'danger-hover': '#b93030',
     overlay: 'rgba(0, 0, 0, 0.6)',
+    edge: 'rgba(0, 0, 0, 0.6)',
     shadow: '0 10px 32px rgba(0, 0, 0, 0.55), 0 0 0 1px rgba(255, 255, 255, 0.06)',
   },
 }

@@ -24,12 +24,15 @@ const renderCell: RenderCell<(typeof in79List)['columns'][number]['key'], In79Ro
   return undefined
 }
 
+/** As narrow as what they say: of seventeen columns those up to the unit are in sight at once on a laptop. */
 const layout: Partial<Record<string, ColumnLayout<In79Row>>> = {
-  code: { card: 'title', width: 130 },
+  code: { card: 'title', width: 116 },
   bornAt: { card: 'pair' },
-  product: { width: 170, grow: 2 },
+  sku: { width: 80 },
+  product: { width: 180, grow: 2 },
+  origin: { width: 126 },
   status: { width: 180 },
-  unit: { width: 80 },
+  unit: { width: 64 },
   finalDestination: { width: 180, grow: 2 },
 }
 
