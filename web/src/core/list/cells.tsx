@@ -65,7 +65,7 @@ export function tableColumns<K extends string, R>(input: ColumnsInput<K, R>): Ta
       (input.zoned && column.kind === 'dateTime' ? ZONE_WIDTH : 0),
     grow: layout?.[column.key]?.grow ?? (column.kind === 'text' || column.kind === 'place' ? 1 : 0),
     ...saysOf(layout?.[column.key]),
-    wraps: column.kind === 'text' || column.kind === 'place',
+    wraps: column.kind === 'text' || column.kind === 'place' || column.kind === 'code',
     numeric: column.kind === 'number' || column.kind === 'id',
     sortable: column.sortable === true,
     card: layout?.[column.key]?.card ?? (index === 0 ? 'title' : 'pair'),
