@@ -14,7 +14,7 @@ import { IconArrowBackUp, IconCheck, type KeyValue, KeyValueList, Surface, TextL
 import { lotAddress } from '../addresses.ts'
 import { useAmount } from '../amounts.ts'
 import { nameOfLotPlace } from '../parts/place-name.ts'
-import { type Movement, movementQuery } from '../queries.ts'
+import { type LotPlaceReference, type Movement, movementQuery } from '../queries.ts'
 
 // forms are fetched with the first dialog
 const MovementDialog = lazy(async () => ({ default: (await import('./MovementDialog.tsx')).MovementDialog }))
@@ -76,6 +76,8 @@ function useFacts(movement: Movement): KeyValue[] {
   const { destination, industryDestination, receivedQuantity, unit, reversedBy, fefoReason, orderNumber, reason } =
     movement
   const plant = (industryId: number) => placeName('industry', { ...nowhere, industryId })
+  const placeOf = (place: LotPlaceReference) =>
+    [nameOfLotPlace(place), plant(movement.industryId)].filter(Boolean).join(' · ')
   const optional = (label: string, value: string | null | undefined): KeyValue[] => (value ? [{ label, value }] : [])
   return [
     {
@@ -84,12 +86,9 @@ function useFacts(movement: Movement): KeyValue[] {
     },
     { label: t('movements.columns.kind'), value: t(`codes.kind.${movement.kind}`) },
     { label: t('movements.columns.quantity'), value: amount(movement.quantity, unit) },
-    {
-      label: t('movements.columns.origin'),
-      value: [nameOfLotPlace(movement.origin), plant(movement.industryId)].filter(Boolean).join(' · '),
-    },
+    { label: t('movements.columns.origin'), value: placeOf(movement.origin) },
     ...(industryDestination === null
-      ? [{ label: t('movements.columns.destination'), value: destination === null ? '' : nameOfLotPlace(destination) }]
+      ? [{ label: t('movements.columns.destination'), value: destination === null ? '' : placeOf(destination) }]
       : [{ label: t('movements.columns.industryDestination'), value: plant(industryDestination) }]),
     ...optional(t('move.received'), receivedQuantity && amount(receivedQuantity, unit)),
     { label: t('movements.columns.createdBy'), value: movement.createdBy.name },
