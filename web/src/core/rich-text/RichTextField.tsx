@@ -1,7 +1,7 @@
 import { emptyRichText, type RichText } from '@lineside/contract/core/rich-text'
 import { lazy, type Ref, Suspense } from 'react'
 import type { FieldValues } from 'react-hook-form'
-import { type FieldProps, SkeletonBar } from '../../ui/index.ts'
+import { type FieldProps, Labelled, SkeletonBar } from '../../ui/index.ts'
 import { type Bound, useField } from '../form/use-field.ts'
 
 export interface RichTextEditorProps extends Pick<FieldProps, 'error' | 'required' | 'onBlur'> {
@@ -25,7 +25,7 @@ type RichTextFieldProps<V extends FieldValues> = Bound<V> &
 export function RichTextField<V extends FieldValues>({ control, name, ...props }: RichTextFieldProps<V>) {
   const { value, name: _, ...field } = useField({ control, name })
   return (
-    <Suspense fallback={<SkeletonBar height="34rem" />}>
+    <Suspense fallback={<Labelled field={props}>{() => <SkeletonBar height="32rem" />}</Labelled>}>
       <Editor {...props} {...field} value={(value as RichText | undefined) ?? empty} />
     </Suspense>
   )
