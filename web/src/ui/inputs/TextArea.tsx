@@ -20,7 +20,8 @@ export function TextArea({ max, rows = 4, ...props }: TextAreaProps) {
   const counter = max ? fill(texts.counter, { used, max }) : null
   const help = counter ? (
     <span className={styles.helpLine}>
-      <span>{props.help}</span>
+      {/* an error says what is allowed, as the help did */}
+      <span>{props.error ? null : props.help}</span>
       <span className={styles.counter} data-over={used > (max ?? 0) || undefined}>
         {counter}
       </span>
