@@ -183,8 +183,8 @@ export const demoTour: readonly DemoTourPage[] = [
         ],
       },
       'en-US': {
-        title: 'What waits for you stands on home',
-        body: ['Home shows first what is late and what depends on you. Each number opens the list behind it.'],
+        title: 'Home shows what waits for you',
+        body: ['What is late and what depends on you comes first. Each number opens the list behind it.'],
       },
       tr: {
         title: 'Sizi bekleyen işler ana sayfada',
@@ -206,8 +206,8 @@ export const demoTour: readonly DemoTourPage[] = [
         body: ['Escolha os filtros e guarde a vista. O endereço da página leva outra pessoa à mesma lista.'],
       },
       'en-US': {
-        title: 'Lists with filters that you keep',
-        body: ['Choose filters and save the view. The address of the page brings somebody else to the same list.'],
+        title: 'Lists with saved filters',
+        body: ['Choose filters and save the view. The address of the page takes somebody else to the same list.'],
       },
       tr: {
         title: 'Filtreleri saklanan listeler',
@@ -230,7 +230,7 @@ export const demoTour: readonly DemoTourPage[] = [
       },
       'en-US': {
         title: 'Collecting works without a network',
-        body: ['The collecting application runs on a phone and keeps what was typed until the network is back.'],
+        body: ['The Collect application runs on a phone and saves what was typed until the network is back.'],
       },
       tr: {
         title: 'Ağ olmadan da veri toplayın',
@@ -252,8 +252,8 @@ export const demoTour: readonly DemoTourPage[] = [
         body: ['No sino estão as suas notificações. Em Ajuda encontra de novo esta visita e os atalhos do teclado.'],
       },
       'en-US': {
-        title: 'The bell tells, help explains',
-        body: ['Behind the bell are your notifications. Under Help you find this tour again, and the keys.'],
+        title: 'The bell notifies, help explains',
+        body: ['Behind the bell are your notifications. Under Help you find this tour again, and the keyboard shortcuts.'],
       },
       tr: {
         title: 'Zil haber verir, yardım açıklar',
