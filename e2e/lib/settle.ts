@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test'
 
 /** For how long nothing is asked before it is taken for the end: what an answer makes a page ask comes sooner. */
-const QUIET_MS = 120
+const QUIET_MS = 200
 /** Streams that stay open as long as the page does. */
 const STAYS_OPEN = /\/api\/hubs/
 
