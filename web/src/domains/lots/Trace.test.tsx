@@ -103,6 +103,26 @@ describe('the result', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: /^CH-0064/ })).toBeNull())
   })
 
+  it('claims nothing of what a lot is joined to while that is on its way', async () => {
+    const nothing = { ...forward, edges: [], nodes: forward.nodes.filter(({ id }) => id === 60) }
+    const origins = forward.edges.map((edge) => ({ ...edge, parentId: edge.childId, childId: edge.parentId }))
+    fakeServer(({ path, query }) => {
+      if (path !== `${api}/Lot/60/Trace`) return json(path.endsWith('/HierarchyGetByFilter') ? structure : [])
+      if (query.direction === 'forward') return json(nothing)
+      const late = { ...forward, direction: 'backward', edges: origins }
+      return new Promise((resolve) => setTimeout(() => resolve(json(late)), 100))
+    })
+    let claimed = false
+    const observer = new MutationObserver(() => {
+      claimed ||= screen.queryByText('It was made of no lot, and no lot was made of it.') !== null
+    })
+    observer.observe(document.body, { childList: true, subtree: true })
+    await open(`${at}/resultado?lot=60`)
+    await box(/^CU-0061, Curd/)
+    observer.disconnect()
+    expect(claimed).toBe(false)
+  })
+
   it('tells of the chosen lot what is unaccounted, and leads on from it', async () => {
     await open(`${at}/resultado?lot=60`)
     await user.click(await box(/^CU-0061, Curd/))

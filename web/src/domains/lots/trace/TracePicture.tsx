@@ -19,7 +19,7 @@ export function TracePicture({ lotId }: { lotId: number }) {
   const [chosen, setChosen] = useState(lotId)
   const drawn = useDrawnLot()
   if (failed) return <RecordFailure error={failed.error} onRetry={() => void failed.refetch()} />
-  if (loading && nodes.size === 0) return <Skeleton shape="record" count={6} />
+  if (loading) return <Skeleton shape="record" count={6} />
   const drawnLot = (id: number) => drawn(nodes.get(id)?.seen ?? null)
   const node = nodes.get(chosen) ?? nodes.get(lotId)
   const handle = (id: number, direction: Direction): Handle => {

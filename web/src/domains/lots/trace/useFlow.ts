@@ -31,7 +31,8 @@ export function useFlow(root: number) {
     opened,
     hasMore,
     toggle,
-    loading: results.some(({ isPending }) => isPending),
+    /** the traced lot's own levels are on their way: nothing is known of what it is joined to */
+    loading: levels.some(({ id }, at) => id === root && results[at]?.isPending),
     failed: results.find(({ isError }) => isError),
   }
 }
