@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { type Control, useController } from 'react-hook-form'
 import { problemText, useTranslation } from '../../../core/i18n/index.ts'
 import { StateBadge } from '../../../core/record/index.ts'
-import { Button, Checkbox, Stack, StateView, Text } from '../../../ui/index.ts'
+import { Button, Checkbox, Stack, Text } from '../../../ui/index.ts'
 import { useAmount } from '../amounts.ts'
 import { nameOfLotPlace } from '../parts/place-name.ts'
 import type { Impact } from '../queries.ts'
@@ -25,8 +25,7 @@ export function DescendantsField({ control, descendants }: DescendantsFieldProps
   const [shown, setShown] = useState(SHOWN)
   const chosen = new Set(field.value)
   const blockable = descendants.filter((one) => one.blockable === true)
-  if (descendants.length === 0)
-    return <StateView kind="empty" compact headingLevel={3} title={t('block.nothing')} text={t('block.nothingText')} />
+  if (descendants.length === 0) return <Text tone="muted">{t('block.nothing')}</Text>
   const ordered = descendants.toSorted(
     (one, other) => Number(Number(other.balance) > 0) - Number(Number(one.balance) > 0) || one.level - other.level,
   )

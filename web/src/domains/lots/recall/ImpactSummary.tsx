@@ -25,7 +25,7 @@ export function ImpactSummary({ control, lot, impact }: ImpactSummaryProps) {
     <>
       <Text>{t('block.caught', { count: lotIds.length + 1 })}</Text>
       {stock.length === 0 ? (
-        <Text tone="muted">{t('block.noStock')}</Text>
+        <Text tone="muted">{t('block.noStock', { count: chosen.length })}</Text>
       ) : (
         <FactTable
           label={t('block.stock')}
