@@ -6,7 +6,7 @@ import { ScreenPage } from '../../../core/page/index.ts'
 import { usePlantZone } from '../../../core/pickers/index.ts'
 import { PrintButton, usePrinting } from '../../../core/print/index.ts'
 import { RecordFailure } from '../../../core/record/index.ts'
-import { ChoiceButtons, Skeleton, StateView, Surface, Text } from '../../../ui/index.ts'
+import { ChoiceButtons, Skeleton, Stack, StateView, Surface, Text } from '../../../ui/index.ts'
 import { useAmount } from '../amounts.ts'
 import { type Label, labelQuery } from '../queries.ts'
 
@@ -39,14 +39,16 @@ export function LabelsPage({ lots, perPage, subtitle, back, onPerPage }: LabelsP
       {failed ? <RecordFailure error={failed.error} onRetry={() => void failed.refetch()} /> : null}
       {lots.length > 0 && !failed ? (
         <Surface>
-          <Text tone="muted">{t('label.text')}</Text>
-          <ChoiceButtons
-            label={t('label.perPage')}
-            value={String(chosen)}
-            onChange={onPerPage}
-            options={perPageChoices.map((one) => ({ value: String(one), label: String(one) }))}
-          />
-          {ready ? <CodeSheets codes={codes} perPage={chosen} /> : <Skeleton shape="list" count={4} />}
+          <Stack>
+            <Text tone="muted">{t('label.text')}</Text>
+            <ChoiceButtons
+              label={t('label.perPage')}
+              value={String(chosen)}
+              onChange={onPerPage}
+              options={perPageChoices.map((one) => ({ value: String(one), label: String(one) }))}
+            />
+            {ready ? <CodeSheets codes={codes} perPage={chosen} /> : <Skeleton shape="list" count={4} />}
+          </Stack>
         </Surface>
       ) : null}
     </ScreenPage>

@@ -1,7 +1,7 @@
 import { useFormats, useTranslation } from '../../../core/i18n/index.ts'
 import { MeasuredValue, writeLimits } from '../../../core/measure/index.ts'
 import { usePlantZone } from '../../../core/pickers/index.ts'
-import { Collapsible, Row, StateView, StatusPill, Surface, Text } from '../../../ui/index.ts'
+import { Collapsible, Row, Stack, StateView, StatusPill, Surface, Text } from '../../../ui/index.ts'
 import { FactTable } from '../parts/FactTable.tsx'
 import type { Analysis, Lot } from '../queries.ts'
 import { measuredOf } from './measured.ts'
@@ -17,32 +17,34 @@ export function AnalysesCard({ lot }: { lot: Lot }) {
   const earlier = analyses.filter(({ superseded }) => superseded)
   return (
     <Surface title={t('analysis.title')} actions={<SpecificationButton lot={lot} />}>
-      {status === 'A' || status === 'B' ? (
-        <Row>
-          {suggestion === null ? (
-            <Text tone="muted">{t('analysis.waiting')}</Text>
-          ) : (
-            <>
-              <Text>{t('analysis.suggestion')}</Text>
-              <StatusPill tone={tones[suggestion]}>{t(`codes.suggestion.${suggestion}`)}</StatusPill>
-            </>
-          )}
-        </Row>
-      ) : null}
-      {missing.length > 0 ? (
-        <Text tone="muted">
-          {t('analysis.missingOnes', { count: missing.length, names: missing.map(({ name }) => name).join(', ') })}
-        </Text>
-      ) : null}
-      {current.length > 0 ? <Results lot={lot} analyses={current} /> : null}
-      {current.length === 0 && missing.length === 0 ? (
-        <StateView kind="empty" compact headingLevel={3} title={t('analysis.none')} text={t('analysis.noneText')} />
-      ) : null}
-      {earlier.length > 0 ? (
-        <Collapsible title={t('analysis.earlier', { count: earlier.length })}>
-          <Results lot={lot} analyses={earlier} />
-        </Collapsible>
-      ) : null}
+      <Stack>
+        {status === 'A' || status === 'B' ? (
+          <Row>
+            {suggestion === null ? (
+              <Text tone="muted">{t('analysis.waiting')}</Text>
+            ) : (
+              <>
+                <Text>{t('analysis.suggestion')}</Text>
+                <StatusPill tone={tones[suggestion]}>{t(`codes.suggestion.${suggestion}`)}</StatusPill>
+              </>
+            )}
+          </Row>
+        ) : null}
+        {missing.length > 0 ? (
+          <Text tone="muted">
+            {t('analysis.missingOnes', { count: missing.length, names: missing.map(({ name }) => name).join(', ') })}
+          </Text>
+        ) : null}
+        {current.length > 0 ? <Results lot={lot} analyses={current} /> : null}
+        {current.length === 0 && missing.length === 0 ? (
+          <StateView kind="empty" compact headingLevel={3} title={t('analysis.none')} text={t('analysis.noneText')} />
+        ) : null}
+        {earlier.length > 0 ? (
+          <Collapsible title={t('analysis.earlier', { count: earlier.length })}>
+            <Results lot={lot} analyses={earlier} />
+          </Collapsible>
+        ) : null}
+      </Stack>
     </Surface>
   )
 }

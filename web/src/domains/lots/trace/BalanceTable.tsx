@@ -48,10 +48,12 @@ export function BalanceTable({ lotId }: { lotId: number }) {
         />
       </Columns>
       <Surface title={t('balance.title')}>
-        <Text tone="muted" size="small">
-          {t('balance.text')}
-        </Text>
-        <Steps rows={rows} />
+        <Stack>
+          <Text tone="muted" size="small">
+            {t('balance.text')}
+          </Text>
+          <Steps rows={rows} />
+        </Stack>
       </Surface>
     </Stack>
   )

@@ -4,7 +4,7 @@ import { addressOf, useCanOpen } from '../../../core/navigation/index.ts'
 import { usePlantZone } from '../../../core/pickers/index.ts'
 import { usePrinting } from '../../../core/print/index.ts'
 import { StateBadge } from '../../../core/record/index.ts'
-import { type KeyValue, KeyValueList, LinkButton, Row, Surface, Text } from '../../../ui/index.ts'
+import { type KeyValue, KeyValueList, LinkButton, Row, Stack, Surface, Text } from '../../../ui/index.ts'
 import { lotAddress, resultAddress } from '../addresses.ts'
 import { useAmount } from '../amounts.ts'
 import { ExpiryCell } from '../parts/ExpiryCell.tsx'
@@ -33,16 +33,18 @@ export function ChosenLot({ node, root }: ChosenLotProps) {
   }
   return (
     <Surface title={seen.code} actions={<StateBadge machine={lotStates} state={seen.status} />}>
-      <KeyValueList columns={3} items={items} />
-      {printing ? null : (
-        <Row>
-          {canOpen(2804) ? <LinkButton href={lotAddress(id)}>{t('result.openLot')}</LinkButton> : null}
-          {seen.collectId !== null && canOpen(1100) ? (
-            <LinkButton href={addressOf(1100, {}, { record: seen.collectId })}>{t('receipt.collect')}</LinkButton>
-          ) : null}
-          {id === root ? null : <LinkButton href={resultAddress(id)}>{t('result.traceFrom')}</LinkButton>}
-        </Row>
-      )}
+      <Stack>
+        <KeyValueList columns={3} items={items} />
+        {printing ? null : (
+          <Row>
+            {canOpen(2804) ? <LinkButton href={lotAddress(id)}>{t('result.openLot')}</LinkButton> : null}
+            {seen.collectId !== null && canOpen(1100) ? (
+              <LinkButton href={addressOf(1100, {}, { record: seen.collectId })}>{t('receipt.collect')}</LinkButton>
+            ) : null}
+            {id === root ? null : <LinkButton href={resultAddress(id)}>{t('result.traceFrom')}</LinkButton>}
+          </Row>
+        )}
+      </Stack>
     </Surface>
   )
 }

@@ -148,7 +148,7 @@ function BoxLines({ lot: { code, product, state } }: { lot: DrawnLot }) {
         {fitting(code, 22)}
       </text>
       <text x={22} y={37} className={styles.product}>
-        {fitting(product, 25)}
+        {fitting(product, 28)}
       </text>
       <g data-tone={state.tone}>
         <circle cx={26} cy={51} r={4} className={styles.dot} />
