@@ -2,7 +2,7 @@ import { permissions } from '@lineside/contract/core'
 import { exportHelpQuestions, listHelpQuestions, questionList, questionStates } from '@lineside/contract/help-centre'
 import { useCallback, useState } from 'react'
 import { ListActions, useRowTools, useSetEnabled } from '../../../core/catalogue/index.ts'
-import { languageNames, useTranslation } from '../../../core/i18n/index.ts'
+import { languageNames, textOf, useTranslation } from '../../../core/i18n/index.ts'
 import { type ColumnLayout, ListScreen, type RenderCell } from '../../../core/list/index.ts'
 import { addressOf, definePage, useGo } from '../../../core/navigation/index.ts'
 import { StateBadge } from '../../../core/record/index.ts'
@@ -16,10 +16,16 @@ export const page = definePage({ Component: QuestionList })
 
 type Column = (typeof questionList)['columns'][number]['key']
 
+/** Most are written in all of them, whose names no column has room for. */
+const writtenIn = (languages: QuestionRow['languages']) =>
+  languages.length === Object.keys(languageNames).length
+    ? textOf('help-centre', 'list.allLanguages')
+    : namesOf(languages)
+
 const namesOf = (languages: QuestionRow['languages']) => languages.map((one) => languageNames[one]).join(', ')
 
 const renderCell: RenderCell<Column, QuestionRow> = (column, row) => {
-  if (column === 'languages') return namesOf(row.languages)
+  if (column === 'languages') return writtenIn(row.languages)
   if (column === 'stale')
     return row.stale.length === 0 ? '—' : <StatusPill tone="tardy">{namesOf(row.stale)}</StatusPill>
   if (column === 'enabled') return <StateBadge machine={questionStates} state={row.enabled ? 'ENABLED' : 'DISABLED'} />
@@ -27,13 +33,13 @@ const renderCell: RenderCell<Column, QuestionRow> = (column, row) => {
 }
 
 const layout: Partial<Record<Column, ColumnLayout>> = {
-  title: { width: 260, grow: 3, card: 'title' },
-  category: { width: 180, grow: 1 },
-  languages: { width: 200, grow: 1 },
-  stale: { width: 280 },
-  helpful: { width: 90 },
-  unhelpful: { width: 110 },
-  enabled: { width: 130 },
+  title: { width: 240, grow: 3, card: 'title' },
+  category: { width: 150, grow: 1 },
+  languages: { width: 120, grow: 1 },
+  stale: { width: 264 },
+  helpful: { width: 72 },
+  unhelpful: { width: 84 },
+  enabled: { width: 112 },
 }
 
 const addresses = ({ id }: { id: number }) => ({ open: addressOf(2302, { id }) })
