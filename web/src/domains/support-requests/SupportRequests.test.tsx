@@ -103,7 +103,7 @@ describe('a new request', () => {
     await user.type(box, text)
     await user.click(screen.getByRole('combobox', { name: /^Type/ }))
     await user.click(await screen.findByRole('option', { name: 'Consultancy' }, soon))
-    await user.type(screen.getByRole('textbox', { name: /^Wished for/ }), '20/12/2030')
+    await user.type(screen.getByRole('textbox', { name: /^Preferred date/ }), '20/12/2030')
     await user.type(screen.getByRole('textbox', { name: /^Limit/ }), '40')
     await press('Send request')
     await waitFor(() =>

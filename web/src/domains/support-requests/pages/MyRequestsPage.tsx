@@ -17,7 +17,10 @@ const addressOfRow = ({ id }: RequestRow) => addressOf(3204, { id })
 const { requesterId: _, ...filters } = supportRequestList.filters
 const ownList = {
   ...supportRequestList,
-  columns: supportRequestList.columns.filter(({ key }) => key !== 'requester'),
+  columns: supportRequestList.columns
+    .filter(({ key }) => key !== 'requester')
+    // who asks works at one plant, mostly
+    .map((column) => (column.key === 'industryId' ? { ...column, shown: false } : column)),
   filters: filters as (typeof supportRequestList)['filters'],
   // whose they handle is a question of the other list
   views: (supportRequestList.views ?? []).filter(({ key }) => key !== 'mine'),
