@@ -88,7 +88,7 @@ const isNothing = (content: ReactNode) => content === '' || content === '—' ||
 
 /** Wide enough for its values and, in whatever language, for its heading; in pixels of the 13 px type. */
 function widthOf(column: ListColumn, header: string, width = widths[column.kind]): number {
-  return Math.max(width, Math.ceil(header.length * 7) + (column.sortable ? 48 : 28))
+  return Math.max(width, Math.ceil(header.length * 7) + (column.sortable ? 48 : 22))
 }
 
 /** A cell by the kind of its column: the row's member of the column's name, in the reader's way. */

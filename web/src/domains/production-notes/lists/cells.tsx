@@ -60,12 +60,12 @@ export function DeliveryPill({ state }: { state: DeliveryState }) {
 
 export const layout: Partial<Record<Column, ColumnLayout<NoteRow>>> = {
   waitsSince: { width: 128 },
-  product: { card: 'title', width: 132, grow: 3 },
-  state: { width: 112 },
+  product: { card: 'title', width: 150, grow: 3 },
+  state: { width: 108 },
   collectPoint: { width: 100, grow: 1 },
   author: { width: 100, grow: 1 },
   produced: { width: 84 },
   lost: { width: 72 },
   notedAt: { width: 128 },
-  delivery: { width: 172 },
+  delivery: { width: 164 },
 }
