@@ -26,7 +26,7 @@ export function NextStep({ sentence, since, children }: NextStepProps) {
         <IconUser size={18} stroke={1.75} aria-hidden />
         <span>
           {sentence}
-          {since ? <span className={styles.age}>, {formats.age(since, now)}</span> : null}
+          {since ? <span className={styles.age}>{` · ${formats.age(since, now)}`}</span> : null}
         </span>
       </div>
       {printing || !children ? null : <div className={styles.buttons}>{children}</div>}
