@@ -1,7 +1,6 @@
-import { useFormats, useTranslation } from '../../../core/i18n/index.ts'
+import { useFormats, useLabels, useTranslation } from '../../../core/i18n/index.ts'
 import { KeyValueList, Surface, Text } from '../../../ui/index.ts'
 import { BeaconMark } from '../parts/BeaconMark.tsx'
-import { DirectionMark } from '../parts/DirectionMark.tsx'
 import type { Figure } from '../queries.ts'
 import styles from './Calculation.module.css'
 
@@ -9,13 +8,14 @@ import styles from './Calculation.module.css'
 export function Calculation({ figure }: { figure: Figure }) {
   const { t } = useTranslation('results')
   const formats = useFormats()
+  const labels = useLabels('results')
   const { target, actual, attainment, weight, points, beacon, unit, decimals, direction } = figure
   const write = (value: number | null) =>
     value === null ? '—' : `${formats.number(value, decimals)}${unit ? ` ${unit}` : ''}`
   const percent = (value: number | null) => (value === null ? '—' : formats.percent(value))
   const sum = { target: write(target), actual: write(actual), attainment: percent(attainment) }
   const items = [
-    { label: t('columns.direction'), value: <DirectionMark direction={direction} /> },
+    { label: t('columns.direction'), value: labels.code('direction', direction) },
     { label: t('values.columns.target'), value: sum.target },
     { label: t('values.columns.actual'), value: sum.actual },
     { label: t('figures.attainment'), value: sum.attainment },
