@@ -9,7 +9,6 @@ import { nameOfLotPlace } from '../parts/place-name.ts'
 import { arrivalsQuery } from '../queries.ts'
 import styles from './Arrivals.module.css'
 
-const nowhere = { processId: 0, familyId: 0, industryLineId: 0, collectPointId: 0 }
 /** In sight at once; the list below has the others. */
 const MOST = 5
 
@@ -31,9 +30,7 @@ export function Arrivals() {
             <span className="ui-figures">{amount(movement.quantity, movement.unit)}</span>
             <span className={styles.quiet}>
               {t('arrivals.from', {
-                place:
-                  placeName('industry', { ...nowhere, industryId: movement.industryId }) ||
-                  nameOfLotPlace(movement.origin),
+                place: placeName('industry', { industryId: movement.industryId }) || nameOfLotPlace(movement.origin),
                 // by the clock of who receives it, which may not be the sender's
                 at: formats.dateTime(
                   movement.createdAt,

@@ -14,10 +14,8 @@ import { pickers } from '../pickers.ts'
 import type { LotRow } from '../queries.ts'
 import { DecideFirst } from './DecideFirst.tsx'
 
-const nowhere = { processId: 0, familyId: 0, industryLineId: 0, collectPointId: 0 }
-
 const renderCell: RenderCell<(typeof lotList)['columns'][number]['key'], LotRow> = (column, row, { placeName }) => {
-  if (column === 'industryId') return placeName('industry', { ...nowhere, industryId: row.industryId })
+  if (column === 'industryId') return placeName('industry', { industryId: row.industryId })
   if (column === 'status') return <StateBadge machine={lotStates} state={row.status} />
   if (column === 'expiresOn') return row.expiresOn === null ? undefined : <ExpiryCell lot={row} />
   if (column === 'balance') return writeAmount(row.balance, row.unit)

@@ -12,14 +12,12 @@ import type { MovementRow } from '../queries.ts'
 import { Arrivals } from './Arrivals.tsx'
 import styles from './MovementList.module.css'
 
-const nowhere = { processId: 0, familyId: 0, industryLineId: 0, collectPointId: 0 }
-
 const renderCell: RenderCell<(typeof movementList)['columns'][number]['key'], MovementRow> = (
   column,
   row,
   { placeName },
 ) => {
-  const plant = (industryId: number) => placeName('industry', { ...nowhere, industryId })
+  const plant = (industryId: number) => placeName('industry', { industryId })
   if (column === 'lot') return row.lot.code
   if (column === 'quantity') return writeAmount(row.quantity, row.unit)
   if (column === 'unit') return unitSign(row.unit)

@@ -12,8 +12,6 @@ import { type LotPlace, placeRecords } from '../queries.ts'
 
 const EditPlaceDialog = lazy(async () => ({ default: (await import('./PlaceDialog.tsx')).EditPlaceDialog }))
 
-const nowhere = { processId: 0, familyId: 0, industryLineId: 0, collectPointId: 0 }
-
 const enabling = {
   domain: 'lots' as const,
   queries: placeRecords,
@@ -34,7 +32,7 @@ export function PlaceList() {
   const { setEnabled, inUse } = useSetEnabled(enabling)
   const renderCell = useCallback<Cell>(
     (column, { industryId, enabled, structureId }, { placeName }) => {
-      if (column === 'industryId') return placeName('industry', { ...nowhere, industryId })
+      if (column === 'industryId') return placeName('industry', { industryId })
       if (column === 'enabled') return <StateBadge machine={lotPlaceStates} state={enabled ? 'ENABLED' : 'DISABLED'} />
       const at = column === 'structureId' ? places.find(({ id }) => id === structureId) : undefined
       return at && nameOfPlace(at)

@@ -7,13 +7,11 @@ import type { Severity } from '../../../ui/table.ts'
 import { receiptAddress } from '../addresses.ts'
 import type { ReceiptRow } from '../queries.ts'
 
-const nowhere = { processId: 0, familyId: 0, industryLineId: 0, collectPointId: 0 }
-
 const renderCell: RenderCell<(typeof receiptList)['columns'][number]['key'], ReceiptRow> = (
   column,
   { industryId },
   { placeName },
-) => (column === 'industryId' ? placeName('industry', { ...nowhere, industryId }) : undefined)
+) => (column === 'industryId' ? placeName('industry', { industryId }) : undefined)
 
 const layout: Partial<Record<string, ColumnLayout<ReceiptRow>>> = {
   supplier: { card: 'title', width: 200, grow: 2 },

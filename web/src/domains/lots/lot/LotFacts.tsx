@@ -7,8 +7,6 @@ import { useAmount } from '../amounts.ts'
 import { ExpiryCell } from '../parts/ExpiryCell.tsx'
 import type { Lot } from '../queries.ts'
 
-const nowhere = { processId: 0, familyId: 0, industryLineId: 0, collectPointId: 0 }
-
 /** What the lot is, from whom and since when. */
 export function LotFacts({ lot }: { lot: Lot }) {
   const { t } = useTranslation('lots')
@@ -30,7 +28,7 @@ export function LotFacts({ lot }: { lot: Lot }) {
           { label: t('columns.quantity'), value: amount(quantity, unit) },
           { label: t('columns.bornAt'), value: formats.dateTime(bornAt, zone) },
           { label: t('columns.expiresOn'), value: expiresOn === null ? '' : <ExpiryCell lot={lot} /> },
-          { label: t('filters.industryId'), value: placeName('industry', { ...nowhere, industryId }) },
+          { label: t('filters.industryId'), value: placeName('industry', { industryId }) },
           ...(receiptId === null
             ? []
             : [

@@ -19,8 +19,6 @@ import { type LotPlaceReference, type Movement, movementQuery } from '../queries
 // forms are fetched with the first dialog
 const MovementDialog = lazy(async () => ({ default: (await import('./MovementDialog.tsx')).MovementDialog }))
 
-const nowhere = { processId: 0, familyId: 0, industryLineId: 0, collectPointId: 0 }
-
 /** One movement: what went from where to where, and what may still be done with it. */
 export function MovementPage({ id }: { id: string }) {
   const { t } = useTranslation('lots')
@@ -75,7 +73,7 @@ function useFacts(movement: Movement): KeyValue[] {
   const zone = usePlantZone()(movement.industryId)
   const { destination, industryDestination, receivedQuantity, unit, reversedBy, fefoReason, orderNumber, reason } =
     movement
-  const plant = (industryId: number) => placeName('industry', { ...nowhere, industryId })
+  const plant = (industryId: number) => placeName('industry', { industryId })
   const placeOf = (place: LotPlaceReference) =>
     [nameOfLotPlace(place), plant(movement.industryId)].filter(Boolean).join(' · ')
   const optional = (label: string, value: string | null | undefined): KeyValue[] => (value ? [{ label, value }] : [])

@@ -11,11 +11,10 @@ export const page = definePage({ Component: In79Page })
 
 type In79Row = Infer<typeof in79Row>
 
-const nowhere = { processId: 0, familyId: 0, industryLineId: 0, collectPointId: 0 }
 const PERIOD_DAYS = 30
 
 const renderCell: RenderCell<(typeof in79List)['columns'][number]['key'], In79Row> = (column, row, { placeName }) => {
-  if (column === 'industryId') return placeName('industry', { ...nowhere, industryId: row.industryId })
+  if (column === 'industryId') return placeName('industry', { industryId: row.industryId })
   if (column === 'status') return <StateBadge machine={lotStates} state={row.status} />
   if (column === 'quantity') return writeQuantity(row.quantity)
   if (column === 'balance') return writeQuantity(row.balance)

@@ -4,8 +4,6 @@ import { usePlaceNames, usePlantZone } from '../../../core/pickers/index.ts'
 import { KeyValueList, Surface, TextLink } from '../../../ui/index.ts'
 import type { Receipt } from '../queries.ts'
 
-const nowhere = { processId: 0, familyId: 0, industryLineId: 0, collectPointId: 0 }
-
 /** From whom, when, received by whom. */
 export function ReceiptFacts({ receipt }: { receipt: Receipt }) {
   const { t } = useTranslation('lots')
@@ -23,7 +21,7 @@ export function ReceiptFacts({ receipt }: { receipt: Receipt }) {
           { label: t('receipts.columns.document'), value: document },
           { label: t('receipts.columns.receivedAt'), value: formats.dateTime(receivedAt, zone) },
           { label: t('receipts.columns.receivedBy'), value: receivedBy.name },
-          { label: t('filters.industryId'), value: placeName('industry', { ...nowhere, industryId }) },
+          { label: t('filters.industryId'), value: placeName('industry', { industryId }) },
           ...(note ? [{ label: t('receipt.note'), value: note }] : []),
           ...(collectId !== null && canOpen(1100)
             ? [
