@@ -40,7 +40,7 @@ export function ScreenPage({ title, back, height, width, children, ...header }: 
         <PageHeader title={title} {...header} {...(back === undefined ? {} : { onBack: goBack })} />
         {children}
       </BarSlot>
-      <PageFoot ref={setBar} />
+      <PageFoot onElement={setBar} />
     </Page>
   )
 }

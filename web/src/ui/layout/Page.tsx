@@ -1,7 +1,8 @@
-import type { ReactNode, Ref } from 'react'
+import { type ReactNode, useCallback } from 'react'
 import { IconButton } from '../controls/IconButton.tsx'
 import { IconArrowLeft } from '../icons.ts'
 import { useUiTexts } from '../theme/texts.ts'
+import { publishFootRoom } from './foot-room.ts'
 import styles from './Page.module.css'
 
 export type PageProps = {
@@ -21,8 +22,20 @@ export function Page({ children, height = 'flow', width = 'full' }: PageProps) {
 }
 
 /** Where a bar may stand that stays in sight; takes no room while there is none. */
-export function PageFoot({ ref }: { ref: Ref<HTMLDivElement> }) {
-  return <div ref={ref} className={styles.foot} data-page-foot />
+export function PageFoot({ onElement }: { onElement: (element: HTMLDivElement | null) => void }) {
+  const take = useCallback(
+    (element: HTMLDivElement | null) => {
+      if (!element) return
+      onElement(element)
+      const stop = publishFootRoom(element)
+      return () => {
+        stop()
+        onElement(null)
+      }
+    },
+    [onElement],
+  )
+  return <div ref={take} className={styles.foot} data-page-foot />
 }
 
 export type PageHeaderProps = {
