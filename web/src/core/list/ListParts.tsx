@@ -22,6 +22,7 @@ import { chosenForExport } from './columns.ts'
 import styles from './ListScreen.module.css'
 import { EmptyList, FailedList } from './ListStates.tsx'
 import { QuickViews } from './QuickViews.tsx'
+import { offeredViews } from './quick-views.ts'
 import { sortOf, writeSort } from './sort.ts'
 import type { ListPartsProps } from './types.ts'
 import { useFolding } from './useFolding.ts'
@@ -115,15 +116,22 @@ export function ListParts<S extends EndpointSchemas, K extends string>(
       )}
     </>
   )
+  // a line that most readers would find empty is none: what they saved stands beside the filters then
+  const ownLine = offeredViews(definition).length > 0 || Boolean(props.views)
+  const saved = (
+    <Suspense>
+      <SavedViews {...{ definition, values, shown, show, untouched }} of={props.more?.of} onChange={change} />
+    </Suspense>
+  )
   const body = (
     <>
-      <div className={styles.views}>
-        <QuickViews definition={definition} values={values} onChange={change} />
-        <Suspense>
-          <SavedViews {...{ definition, values, shown, show, untouched }} of={props.more?.of} onChange={change} />
-        </Suspense>
-        {props.views}
-      </div>
+      {ownLine ? (
+        <div className={styles.views}>
+          <QuickViews definition={definition} values={values} onChange={change} />
+          {saved}
+          {props.views}
+        </div>
+      ) : null}
       <Toolbar label={t('list.filters')}>
         {props.lead?.(values, change)}
         {definition.search ? (
@@ -139,6 +147,7 @@ export function ListParts<S extends EndpointSchemas, K extends string>(
           onRemove={(id) => change(tags.find((tag) => tag.key === id)?.rest ?? values)}
           onClear={clear}
         />
+        {ownLine ? null : saved}
         <Suspense>
           <NewRows
             key={JSON.stringify(filters)}

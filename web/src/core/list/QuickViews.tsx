@@ -2,7 +2,7 @@ import type { ListDefinition } from '@lineside/contract/core'
 import { Chips } from '../../ui/index.ts'
 import { textOf, useTranslation } from '../i18n/index.ts'
 import { useAccount } from '../session/index.ts'
-import { isOn, toggled, valuesOf } from './quick-views.ts'
+import { isOn, offeredViews, toggled, valuesOf } from './quick-views.ts'
 import type { Values } from './values.ts'
 
 interface QuickViewsProps {
@@ -15,12 +15,7 @@ interface QuickViewsProps {
 export function QuickViews({ definition, values, onChange }: QuickViewsProps) {
   const { t } = useTranslation()
   const reader = useAccount().id
-  const views = (definition.views ?? []).flatMap((view) => {
-    const set = valuesOf(definition, view, reader)
-    // a filter that this list leaves out, as a tab of its own rows does, has no view either
-    if (Object.keys(set).some((key) => !Object.hasOwn(definition.filters, key))) return []
-    return [{ view, set }]
-  })
+  const views = offeredViews(definition).map((view) => ({ view, set: valuesOf(definition, view, reader) }))
   if (views.length === 0) return null
   return (
     <Chips

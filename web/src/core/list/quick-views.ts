@@ -19,6 +19,13 @@ export function valuesOf(definition: ListDefinition, view: QuickView, reader: nu
   return { ...Object.fromEntries(filters), ...(from && to ? { [from]: dateBegin, [to]: dateEnd } : {}) }
 }
 
+/** The views a list offers: a filter that it leaves out, as a tab of its own rows does, has none. */
+export function offeredViews(definition: ListDefinition): readonly QuickView[] {
+  // which filters a view sets is the same for every reader
+  const keysOf = (view: QuickView) => Object.keys(valuesOf(definition, view, 0))
+  return (definition.views ?? []).filter((view) => keysOf(view).every((key) => Object.hasOwn(definition.filters, key)))
+}
+
 export function isOn(set: Values, values: Values): boolean {
   return Object.entries(set).every(([key, value]) => values[key] === value)
 }
