@@ -1,6 +1,7 @@
+import { defineList } from '@lineside/contract/core'
 import { expect, it } from 'vitest'
 import type { TableColumn } from '../../ui/table.ts'
-import { emptyColumns } from './cells.tsx'
+import { type CellTools, emptyColumns, tableColumns } from './cells.tsx'
 
 interface Row {
   name: string
@@ -22,4 +23,20 @@ it('a column in which no row says anything leaves its room to the others', () =>
 it('stays where the list is sorted by it, and while no row is there yet', () => {
   expect(emptyColumns(columns, [{ name: 'A' }], 'note')).toEqual(['product'])
   expect(emptyColumns(columns, [])).toEqual([])
+})
+
+it('a card has one heading: the column that is said to be it, else the first', () => {
+  const definition = defineList({
+    name: 'things',
+    columns: [
+      { key: 'order', kind: 'number' },
+      { key: 'name', kind: 'text' },
+    ],
+    filters: {},
+  })
+  const tools = { labels: { column: (key: string) => key } } as unknown as CellTools
+  const cardsWith = (layout?: { name: { card: 'title' } }) =>
+    tableColumns({ definition, tools, renderCell: undefined, layout, zoned: false }).map(({ card }) => card)
+  expect(cardsWith({ name: { card: 'title' } })).toEqual(['pair', 'title'])
+  expect(cardsWith()).toEqual(['title', 'pair'])
 })

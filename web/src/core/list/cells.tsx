@@ -57,6 +57,8 @@ interface ColumnsInput<K extends string, R> {
 /** The table's columns, made from the contract's. */
 export function tableColumns<K extends string, R>(input: ColumnsInput<K, R>): TableColumn<R>[] {
   const { definition, tools, renderCell, layout } = input
+  // a card has one heading: the column that is said to be it, else the first
+  const hasTitle = definition.columns.some(({ key }) => layout?.[key]?.card === 'title')
   return definition.columns.map((column, index) => ({
     id: column.key,
     header: tools.labels.column(column.key),
@@ -68,7 +70,7 @@ export function tableColumns<K extends string, R>(input: ColumnsInput<K, R>): Ta
     wraps: column.kind === 'text' || column.kind === 'place' || column.kind === 'code',
     numeric: column.kind === 'number' || column.kind === 'id',
     sortable: column.sortable === true,
-    card: layout?.[column.key]?.card ?? (index === 0 ? 'title' : 'pair'),
+    card: layout?.[column.key]?.card ?? (index === 0 && !hasTitle ? 'title' : 'pair'),
     cell: (row) => renderCell?.(column.key, row, tools) ?? plainCell(column, row, tools),
   }))
 }
