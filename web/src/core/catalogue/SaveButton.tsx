@@ -22,14 +22,10 @@ export function SaveButton({ work, busy, able = true, blocked, label, onClick }:
   const readOnly = useReadOnly()
   if (able === 'FORBIDDEN') return null
   const refused = able === true ? readOnly : problemText({ code: able, message: '' })
+  const reason = refused ?? blocked ?? (work.dirty ? null : t('actions.unchanged'))
   return (
-    <UnsavedBar work={work}>
-      <Button
-        tone="primary"
-        busy={busy ?? false}
-        blocked={refused ?? blocked ?? (work.dirty ? null : t('actions.unchanged'))}
-        onClick={onClick}
-      >
+    <UnsavedBar work={work} idle={reason}>
+      <Button tone="primary" busy={busy ?? false} blocked={reason} onClick={onClick}>
         {label ?? t('actions.save')}
       </Button>
     </UnsavedBar>

@@ -9,12 +9,20 @@ import type { UnsavedWork } from './useUnsavedWork.ts'
 /** So many changed fields are named; the rest is counted. */
 const NAMED = 4
 
-/** What is not saved yet, by name, with undoing all of it; in sight wherever the page is scrolled to. `children`: what saves. */
-export function UnsavedBar({ work, children }: { work: UnsavedWork; children: ReactNode }) {
+interface UnsavedBarProps {
+  work: UnsavedWork
+  /** what the bar says while everything is saved: why nothing can be */
+  idle?: string | null
+  /** what saves */
+  children: ReactNode
+}
+
+/** What is not saved yet, by name, with undoing all of it; in sight wherever the page is scrolled to. */
+export function UnsavedBar({ work, idle, children }: UnsavedBarProps) {
   const { t } = useTranslation()
   const { dirty, draft, undo } = work
   return (
-    <PageBar label={t('unsaved.bar')} status={<Status work={work} />}>
+    <PageBar label={t('unsaved.bar')} status={<Status work={work} idle={idle} />}>
       {dirty ? (
         <Button tone="quiet" onClick={undo}>
           {t('unsaved.undo')}
@@ -33,13 +41,13 @@ export function UnsavedBar({ work, children }: { work: UnsavedWork; children: Re
   )
 }
 
-function Status({ work: { dirty, draft, fields } }: { work: UnsavedWork }) {
+function Status({ work: { dirty, draft, fields }, idle }: Omit<UnsavedBarProps, 'children'>) {
   const { t } = useTranslation()
   const formats = useFormats()
   const { plants } = useAccount()
   const zone = usePlantZone()(plants[0])
   if (draft) return t('unsaved.draftFound', { at: formats.dateTime(draft.at, zone) })
-  if (!dirty) return null
+  if (!dirty) return idle ?? null
   const rest = fields.length - NAMED
   const named = fields.slice(0, NAMED).join(', ')
   if (fields.length === 0) return t('unsaved.some')

@@ -193,7 +193,7 @@ describe('the bar', () => {
     expect(within(bar()).getByRole('status').textContent).toBe('Not saved: Title')
     await press('Undo all')
     expect(title().value).toBe('Cooking')
-    expect(within(bar()).getByRole('status').textContent).toBe('')
+    expect(within(bar()).getByRole('status').textContent).toBe('Nothing has been changed yet.')
     await press('Bring back')
     expect(title().value).toBe('Roasting')
   })

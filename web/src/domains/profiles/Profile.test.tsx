@@ -141,6 +141,7 @@ describe('saving', () => {
     await open()
     const button = screen.getByRole('button', { name: 'Save' })
     expect(button.getAttribute('aria-description')).toBe('Nothing has been changed yet.')
+    expect(screen.getByText('Nothing has been changed yet.')).toBeDefined()
     await search('products')
     await user.click(node('Products'))
     expect(button.getAttribute('aria-disabled')).toBeNull()
