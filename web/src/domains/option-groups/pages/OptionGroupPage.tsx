@@ -64,6 +64,7 @@ function GroupEditor({ record }: { record: OptionGroup }) {
       }
     >
       <RecordColumns
+        wide
         main={
           <>
             <GroupConflictPanel conflict={conflict} />

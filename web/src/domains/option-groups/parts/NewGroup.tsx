@@ -53,6 +53,7 @@ export function NewGroup() {
       }
     >
       <RecordColumns
+        wide
         main={<GroupFields editor={editor} readOnly={false} />}
         side={<ChoicePreview content={editor.content} />}
       />
