@@ -14,12 +14,19 @@ export interface DueProps {
 export const hasDue = ({ status, late }: Omit<DueProps, 'daysLeft'>): boolean =>
   status !== 'C' && (status !== 'E' || late)
 
+/** How late what is no open action (refused, still to be approved) may be before it stands out as overdue. */
+const TARDY_DAYS = 7
+
 /** How many days an action still has, or by how many it is late; nothing where it ended in time or was cancelled. */
 export function Due({ status, daysLeft, late }: DueProps) {
   const { t } = useTranslation('actions')
   if (!hasDue({ status, late })) return null
   if (status === 'E') return <Late text={t('due.executedLate')} />
-  if (daysLeft < 0) return <Late text={t('due.late', { count: -daysLeft })} overdue={status === 'B'} />
+  if (daysLeft < 0) {
+    // of an open one its status says it, by the limit that is set
+    const overdue = status === 'B' || (status !== 'A' && -daysLeft > TARDY_DAYS)
+    return <Late text={t('due.late', { count: -daysLeft })} overdue={overdue} />
+  }
   return (
     <span className={styles.due}>
       <IconClock size={15} stroke={1.75} aria-hidden />
