@@ -8,7 +8,7 @@ const own = (key: string) => textOf('news', key) ?? key
 const writeTexts = (value: unknown): string =>
   Object.entries((value ?? {}) as Record<string, { title: string } | undefined>)
     .flatMap(([language, text]) => (text ? `${languageNames[language as 'pt']}: ${text.title}` : []))
-    .join(' · ')
+    .join('\n')
 
 const writeLanguages = (value: unknown) =>
   ((value ?? []) as readonly Language[]).map((language) => languageNames[language]).join(' · ')
