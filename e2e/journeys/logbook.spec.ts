@@ -62,9 +62,9 @@ test('a shift keeps its day on a phone: concluded, left out, noted with a photo,
   const faults = watchConsole(phone)
   await expect(phone.getByText('0 of 4 done')).toBeVisible()
 
-  const press = await button(phone, 'Conclude: Check the seal').boundingBox()
+  const press = await button(phone, 'Complete: Check the seal').boundingBox()
   expect(press?.height).toBeGreaterThanOrEqual(48)
-  await button(phone, 'Conclude: Check the seal').click()
+  await button(phone, 'Complete: Check the seal').click()
   await expect(button(phone, 'Undo: Check the seal')).toBeVisible()
   await expect(desk.getByText('1 of 4 done')).toBeVisible()
 
@@ -72,10 +72,10 @@ test('a shift keeps its day on a phone: concluded, left out, noted with a photo,
   await phone.getByRole('dialog').getByRole('button', { name: 'Continue' }).click()
   await expect(phone.getByText('2 of 4 done')).toBeVisible()
 
-  await button(phone, 'Conclude: Measure the film').click()
-  const conclusion = phone.getByRole('form', { name: 'Conclude Measure the film' })
+  await button(phone, 'Complete: Measure the film').click()
+  const conclusion = phone.getByRole('form', { name: 'Complete Measure the film' })
   await conclusion.getByRole('textbox', { name: /^Note/ }).fill('Film measured at 0.12 mm')
-  await conclusion.getByRole('button', { name: 'Conclude' }).click()
+  await conclusion.getByRole('button', { name: 'Complete' }).click()
   await expect(phone.getByText('Film measured at 0.12 mm')).toBeVisible()
   await expect(phone.getByText('3 of 4 done')).toBeVisible()
 
@@ -92,9 +92,9 @@ test('a shift keeps its day on a phone: concluded, left out, noted with a photo,
   await expect(desk.getByText('For the next shift')).toBeVisible()
 
   await button(phone, 'Undo: Check the seal').click()
-  await expect(button(phone, 'Conclude: Check the seal')).toBeVisible()
+  await expect(button(phone, 'Complete: Check the seal')).toBeVisible()
   await expect(phone.getByText('2 of 4 done')).toBeVisible()
-  await expect(button(desk, 'Conclude: Check the seal')).toBeVisible()
+  await expect(button(desk, 'Complete: Check the seal')).toBeVisible()
   const wider = await phone.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
   expect(wider).toBeLessThanOrEqual(0)
   await phone.reload()

@@ -40,7 +40,7 @@ test('technical support sees what a person sees, changes nothing, and stands in 
   await dialog.getByLabel(/^Reason/).fill('She cannot find her report')
   await dialog.getByRole('button', { name: 'Begin' }).click()
 
-  await expect(banner(desk)).toContainText('You are looking through the eyes of Iara Bastos. Reading only.')
+  await expect(banner(desk)).toContainText('You are viewing the portal as Iara Bastos. Read-only.')
   const menu = desk.getByRole('navigation').first()
   await menu.getByRole('link', { name: 'Collect report' }).click()
   await expect(desk.getByRole('row').nth(1)).toBeVisible()

@@ -48,7 +48,7 @@ const pass = (seconds: number) => act(async () => void vi.advanceTimersByTime(se
 describe('a tab that looks through another account', () => {
   it('says whose eyes, counts down, and is its own person’s again when the time is over', async () => {
     await draw()
-    expect(screen.getByText(/through the eyes of Bruno Dias/)).toBeTruthy()
+    expect(screen.getByText(/viewing the portal as Bruno Dias/)).toBeTruthy()
     expect(screen.getByRole('timer').textContent).toBe('30 minutes left')
     await pass(60)
     expect(screen.getByRole('timer').textContent).toBe('29 minutes left')
@@ -93,7 +93,7 @@ describe('a tab whose look ended by itself', () => {
   it('says so until it was read', async () => {
     endSession()
     await draw()
-    expect(screen.getByRole('status').textContent).toContain('Looking through the eyes of Bruno Dias has ended')
+    expect(screen.getByRole('status').textContent).toContain('Viewing as Bruno Dias has ended')
     await userEvent
       .setup({ advanceTimers: vi.advanceTimersByTime })
       .click(screen.getByRole('button', { name: 'Understood' }))

@@ -183,7 +183,7 @@ describe('other lists', () => {
 
   it('of the SEO: in their own words', async () => {
     await open('/seo-plano-de-acao?statusseo=recused', 'en-US', { 7: 'r' })
-    expect(await screen.findByText('SEO status: Recused', undefined, soon)).toBeTruthy()
+    expect(await screen.findByText('SEO status: Refused', undefined, soon)).toBeTruthy()
     expect(requestsTo('/Action/Filter')[0]).toMatchObject({ kind: 'SEO', statusseo: 'recused' })
   })
 })

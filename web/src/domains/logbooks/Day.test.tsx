@@ -56,7 +56,7 @@ describe('the own book', () => {
     const { promise, resolve } = Promise.withResolvers<Response>()
     answers = [promise]
     await open()
-    await press('Conclude: Check the seal')
+    await press('Complete: Check the seal')
     expect(await screen.findByText('1 of 4 done')).toBeDefined()
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Undo: Check the seal')
     resolve(
@@ -69,10 +69,10 @@ describe('the own book', () => {
   it('takes back what the server does not take, and says why at the item', async () => {
     answers = [problem(409, 'STATE_REFUSED')]
     await open()
-    await press('Conclude: Check the seal')
+    await press('Complete: Check the seal')
     const said = await screen.findByText('STATE_REFUSED.')
     expect(said.closest('li')?.textContent).toContain('Check the seal')
-    expect(await screen.findByRole('button', { name: 'Conclude: Check the seal' })).toBeDefined()
+    expect(await screen.findByRole('button', { name: 'Complete: Check the seal' })).toBeDefined()
     expect(screen.getByText('0 of 4 done')).toBeDefined()
   })
 
@@ -80,7 +80,7 @@ describe('the own book', () => {
     const current = withItem(501, { rowVersion: 4 })
     answers = [problem(412, 'STALE', { current }), json(withItem(501, { state: 'CONCLUDED' }))]
     await open()
-    await press('Conclude: Check the seal')
+    await press('Complete: Check the seal')
     await waitFor(() => expect(commands()).toHaveLength(2))
     expect(commands().map(({ body }) => (body as { rowVersion: number }).rowVersion)).toEqual([1, 4])
   })
@@ -102,13 +102,13 @@ describe('the own book', () => {
 
   it('does not conclude without the note that is asked for', async () => {
     await open()
-    await press('Conclude: Measure the film')
-    const form = within(await screen.findByRole('form', { name: 'Conclude Measure the film' }, soon))
-    await user.click(form.getByRole('button', { name: 'Conclude' }))
+    await press('Complete: Measure the film')
+    const form = within(await screen.findByRole('form', { name: 'Complete Measure the film' }, soon))
+    await user.click(form.getByRole('button', { name: 'Complete' }))
     expect(await form.findByText('Fill in this field.')).toBeDefined()
     expect(commands()).toEqual([])
     await user.type(form.getByRole('textbox', { name: /^Note/ }), '0.12 mm')
-    await user.click(form.getByRole('button', { name: 'Conclude' }))
+    await user.click(form.getByRole('button', { name: 'Complete' }))
     await waitFor(() => expect(commands()).toMatchObject([{ body: { note: '0.12 mm', fileIds: [] } }]))
   })
 
@@ -142,14 +142,14 @@ describe('the own book', () => {
     'shows at once on %s what another person did',
     async (at) => {
       await open(at)
-      await screen.findByRole('button', { name: 'Conclude: Check the seal' }, soon)
+      await screen.findByRole('button', { name: 'Complete: Check the seal' }, soon)
       await act(async () => {
         await startHub()
         hub.connect()
       })
       current = withItem(501, { state: 'CONCLUDED', settledBy: ana, settledAt: own.now })
       act(() => hub.push('listChanged', { list: 'logbooks' }))
-      await waitFor(() => expect(screen.queryByRole('button', { name: 'Conclude: Check the seal' })).toBeNull())
+      await waitFor(() => expect(screen.queryByRole('button', { name: 'Complete: Check the seal' })).toBeNull())
     },
   )
 })
@@ -182,5 +182,5 @@ it('a book of a former day takes nothing but notes', async () => {
   current = { ...withItem(501, { abilities: { noted: true } }), today: false, result: 'MISSED' }
   await open('/diario-de-bordo-lista/50')
   expect(await screen.findByRole('button', { name: 'Note: Check the seal' }, soon)).toBeDefined()
-  expect(screen.queryByRole('button', { name: 'Conclude: Check the seal' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Complete: Check the seal' })).toBeNull()
 })

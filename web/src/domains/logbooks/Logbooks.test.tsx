@@ -100,13 +100,13 @@ describe('a logbook', () => {
 
   it('has its versions and who keeps it, and is disabled after a question', async () => {
     await open('/diario-de-bordo/3')
-    expect(await screen.findByText(/5 people keep it/, undefined, soon)).toBeDefined()
+    expect(await screen.findByText(/5 people fill it in/, undefined, soon)).toBeDefined()
     expect(await screen.findByText('In use')).toBeDefined()
     expect(screen.getByText(/^1 activity · Ana Souza/)).toBeDefined()
     await user.click(screen.getByRole('button', { name: 'More actions' }))
     await user.click(await screen.findByRole('menuitem', { name: 'Disable' }, soon))
     const question = within(await screen.findByRole('dialog', undefined, soon))
-    expect(question.getByText(/^5 people keep it: no further day is opened for them/)).toBeDefined()
+    expect(question.getByText(/^5 people fill it in: no further day is opened for them/)).toBeDefined()
     await user.click(question.getByRole('button', { name: 'Disable' }))
     await waitFor(() => expect(command()).toMatchObject({ path: `${api}/3/Disable`, body: { rowVersion: 4 } }))
   })

@@ -50,7 +50,7 @@ describe('missed collections', () => {
     expect(await screen.findAllByText('Cooking temperature')).toHaveLength(2)
     const lists = requests.filter(({ path }) => path === list)
     expect(lists[0]?.query).toMatchObject({ status: 'UNJUSTIFIED' })
-    expect(screen.getByRole('button', { name: /^Remove State: Missed/ })).toBeTruthy()
+    expect(screen.getByRole('button', { name: /^Remove Status: Missed/ })).toBeTruthy()
   })
 
   it('are justified many at once: one reason, and who was refused is said', async () => {

@@ -197,7 +197,7 @@ describe('access', () => {
     await user.click(box.getByRole('button', { name: 'Add' }))
     await user.click(box.getByRole('button', { name: 'Take access from Ana Souza' }))
     await user.click(box.getByRole('combobox', { name: 'Right of Carla Reis' }))
-    const offered = await screen.findAllByRole('option', { name: 'May see and make', hidden: true })
+    const offered = await screen.findAllByRole('option', { name: 'View and edit', hidden: true })
     await user.click(offered.at(-1) as HTMLElement)
     answers = [() => json({ rowVersion: 78, people: [] })]
     await user.click(box.getByRole('button', { name: 'Save' }))
@@ -229,7 +229,7 @@ describe('access', () => {
   it('is read, and not managed, without the right', async () => {
     shown = { ...complaints, abilities: {} }
     await open('/temas/61', 'r')
-    expect(await screen.findByText(/May see and make/)).toBeDefined()
+    expect(await screen.findByText(/View and edit/)).toBeDefined()
     expect(screen.queryByRole('button', { name: 'Manage access' })).toBeNull()
   })
 })

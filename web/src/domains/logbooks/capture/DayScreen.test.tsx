@@ -41,7 +41,7 @@ it('who has a logbook finds it in a section of its own, and concludes by one pre
   await openCapture('/coletar/')
   await waitFor(() => expect(section()).not.toBeNull())
   await userEvent.click(section() as HTMLElement)
-  await userEvent.click(await screen.findByRole('button', { name: 'Conclude: Check the seal' }, { timeout: 20_000 }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Complete: Check the seal' }, { timeout: 20_000 }))
   expect(await screen.findByRole('button', { name: 'Undo: Check the seal' })).toBeTruthy()
   expect(sent.filter(({ method }) => method === 'PUT')).toHaveLength(1)
 })

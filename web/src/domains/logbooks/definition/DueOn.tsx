@@ -38,7 +38,7 @@ export function DueOn({ activities, first }: DueOnProps) {
           onChange={(to) => setChosen(to)}
         />
         <Text tone="muted" size="small">
-          {t('dueOn.count', { count: due.length })}
+          {due.length === 0 ? t('dueOn.none') : t('dueOn.count', { count: due.length })}
         </Text>
         <ol className={styles.due}>
           {due.map(({ title, frequency }, at) => (
