@@ -21,7 +21,7 @@ export function StepList<S extends string>({ wizard, label, stepName }: StepList
     return (
       <Select
         label={t('step')}
-        required
+        clearable={false}
         searchable={false}
         value={step}
         onChange={(one) => one && leave(one as S)}

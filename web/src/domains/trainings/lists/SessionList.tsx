@@ -22,9 +22,9 @@ const renderCell: RenderCell<(typeof sessionList)['columns'][number]['key'], Ses
 
 const layout: Partial<Record<string, ColumnLayout>> = {
   beginsOn: { width: 110 },
-  course: { card: 'title', width: 240, grow: 3 },
+  course: { card: 'title', width: 210, grow: 3 },
   level: { width: 130 },
-  trainer: { width: 170, grow: 1 },
+  trainer: { width: 150, grow: 1 },
   attendees: { width: 120 },
   approved: { width: 100 },
   industryId: { width: 150 },
