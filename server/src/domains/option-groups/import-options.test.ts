@@ -184,7 +184,7 @@ describe('the options as a spreadsheet', () => {
         [13, { level2: says('"Roof"') }],
         [14, { level2: says('Fill in') }],
         [15, { level1: says('Fill in') }],
-        [16, { level2: says('Minimum length: 2'), enabled: says('two answers') }],
+        [16, { level2: says('at least 2 characters'), enabled: says('two answers') }],
         [17, { plants: says('administrator') }],
       ])
       const analyst = await plant.as('analyst')

@@ -57,7 +57,7 @@ describe('creating an option group', () => {
     [
       'an option of one character, at its place',
       { options: lines('0 Oven', '1 D') },
-      { 'options.1.name': 'Too short. Minimum length: 2.' },
+      { 'options.1.name': 'Use at least 2 characters.' },
     ],
     [
       'two alike below one',

@@ -56,7 +56,7 @@ describe('a new place', () => {
   it.each<[string, object, Record<string, string>]>([
     ['no name', { name: '' }, { name: 'Fill in this field.' }],
     ['a name of spaces', { name: '    ' }, { name: 'Fill in this field.' }],
-    ['a name of one character', { name: ' A ' }, { name: 'Too short. Minimum length: 2.' }],
+    ['a name of one character', { name: ' A ' }, { name: 'Use at least 2 characters.' }],
     ['a name of 10,000 characters', { name: 'x'.repeat(10_000) }, { name: 'Too long. Maximum length: 100.' }],
     ['double spaces', { name: 'Line  1' }, { name: 'Remove the double spaces.' }],
     ['two lines', { name: 'Line\n1' }, { name: 'Remove the invisible control characters.' }],
@@ -73,7 +73,7 @@ describe('a new place', () => {
       { parentId: 'This cannot go there. Choose a place exactly one level above.' },
     ],
     ['a time zone', { timeZone: 'Europe/Lisbon' }, { timeZone: 'This field does not exist here. Remove it.' }],
-    ['a name too short in one language', { names: { pt: 'x' } }, { 'names.pt': 'Too short. Minimum length: 2.' }],
+    ['a name too short in one language', { names: { pt: 'x' } }, { 'names.pt': 'Use at least 2 characters.' }],
     [
       'a name in an unknown language',
       { names: { xx: 'Linha' } },

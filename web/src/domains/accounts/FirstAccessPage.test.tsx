@@ -57,7 +57,7 @@ it('checks what is typed before it asks the server', async () => {
   const requests = await show()
   await fill({ name: '{Tab}', id: 'ana', password: 'short' })
   expect(await screen.findByText('Preencha este campo.')).toBeTruthy()
-  expect(screen.getByText(/Curto demais\. Tamanho mínimo: 8/)).toBeTruthy()
+  expect(screen.getByText(/Use pelo menos 8 caracteres/)).toBeTruthy()
   expect(requests).toHaveLength(1)
 })
 
@@ -123,7 +123,7 @@ it.each([
   const id = screen.getByRole<HTMLInputElement>('textbox', { name: /ID/ })
   expect([id.value, id.readOnly]).toEqual(['nilza.prates', true])
   await user.type(screen.getByLabelText(/Senha/), 'short{Enter}')
-  expect(await screen.findByText(/Curto demais\. Tamanho mínimo: 8/)).toBeTruthy()
+  expect(await screen.findByText(/Use pelo menos 8 caracteres/)).toBeTruthy()
   await user.type(screen.getByLabelText(/Senha/), '-enough{Enter}')
   await waitFor(() => expect(storedAccount()?.token).toBe('a-token'))
   expect(requests.slice(1).map(({ url, body }) => [url, body])).toEqual([

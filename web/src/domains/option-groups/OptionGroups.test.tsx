@@ -100,7 +100,7 @@ describe('pasting', () => {
   it('marks what is wrong at its cell and adds nothing until it is mended', async () => {
     await open()
     const dialog = await paste('Oven\tX\nOven\tLamp\tTorn')
-    expect((await within(dialog).findByText('Too short. Minimum length: 2.')).closest('td')?.textContent).toMatch(/^X/)
+    expect((await within(dialog).findByText('Use at least 2 characters.')).closest('td')?.textContent).toMatch(/^X/)
     expect(
       within(dialog)
         .getByText(/There are only 2 levels/)
