@@ -17,8 +17,10 @@ interface ImportDialogProps {
 export function ImportDialog({ sheet, title, onChanged, onClose }: ImportDialogProps) {
   const { t } = useTranslation('imports')
   const control = useImport(sheet, onChanged)
+  // the columns of a file stand side by side
+  const width = control.status?.state === 'CHECKED' ? 'widest' : 'wide'
   return (
-    <Dialog open width="wide" onClose={onClose} title={t('title', { list: title })}>
+    <Dialog open width={width} onClose={onClose} title={t('title', { list: title })}>
       <Stack gap="md">
         <Step sheet={sheet} title={title} control={control} onClose={onClose} />
       </Stack>

@@ -16,11 +16,11 @@ export type DialogProps = {
   /** Buttons, the one that goes on last. */
   actions?: ReactNode
   /** `side`: at the edge of the page, which stays readable beside it; on a phone it takes the whole screen. */
-  width?: 'narrow' | 'normal' | 'wide' | 'side'
+  width?: 'narrow' | 'normal' | 'wide' | 'widest' | 'side'
   closable?: boolean
 }
 
-const widths = { narrow: '26rem', normal: '34rem', wide: '52rem', side: '40rem' }
+const widths = { narrow: '26rem', normal: '34rem', wide: '52rem', widest: '76rem', side: '40rem' }
 
 /** A matter to settle before going on. Focus stays inside, Escape closes, focus returns where it was. */
 export function Dialog({ open, onClose, title, children, actions, width = 'normal', closable = true }: DialogProps) {
