@@ -26,7 +26,8 @@ export function Matrix({ rows, days, of }: MatrixProps) {
     return {
       tone: resultTones[result],
       mark: result === 'COMPLETE' ? 'all' : settled > 0 || result === 'OPEN' ? 'part' : 'none',
-      written: `${settled}/${due}`,
+      // none of none says nothing
+      written: due === 0 ? '—' : `${settled}/${due}`,
       text: `${labels.code('result', result)}, ${t('day.settled', { settled, count: due })}`,
       href:
         only && others.length === 0
