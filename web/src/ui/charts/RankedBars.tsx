@@ -38,7 +38,7 @@ export function RankedBars({ label, heads, bars }: RankedBarsProps) {
         </tr>
       </thead>
       <tbody>
-        {bars.map(({ key, name, value, text, tone = 'tardy', aside, href }) => (
+        {bars.map(({ key, name, value, text, tone = 'overdue', aside, href }) => (
           <tr key={key}>
             <th scope="row" className={styles.name}>
               {href === undefined || value === 0 ? (

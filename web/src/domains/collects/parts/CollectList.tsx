@@ -111,8 +111,8 @@ function CollectRows({ title, path, defaultFilters, back, more = fieldsOnDemand,
   const { t } = useTranslation('collects')
   const severity = useCallback(
     (row: Row): Severity | null => {
-      if (row.hasCritical) return { tone: 'overdue', label: t('columns.hasCritical') }
-      return row.outRange ? { tone: 'tardy', label: t('tags.outRange.true') } : null
+      if (row.hasCritical) return { tone: 'rejected', label: t('columns.hasCritical') }
+      return row.outRange ? { tone: 'overdue', label: t('tags.outRange.true') } : null
     },
     [t],
   )

@@ -114,7 +114,7 @@ export function Totals({ days, plants, range }: NumbersProps) {
       <StatTile label={t('summary.collects')} value={formats.number(sum.collects)} {...link({})} />
       <StatTile
         label={t('summary.outOfLimits')}
-        tone="tardy"
+        tone="overdue"
         value={formats.number(sum.outOfLimits)}
         note={share === null ? null : t('summary.ofAll', { share: formats.percent(share) })}
         {...link({ outRange: 'true' })}

@@ -16,7 +16,7 @@ export function Headlines({ data, links }: { data: Dashboard; links: DashboardLi
       <StatTile label={t('dashboard.records')} value={formats.number(total.collects)} {...links.collects({})} />
       <StatTile
         label={t('dashboard.outOfLimits')}
-        tone="tardy"
+        tone="overdue"
         value={formats.number(total.outOfLimits)}
         note={outside === null ? null : t('dashboard.share', { share: formats.percent(outside) })}
         {...links.collects({ outRange: 'true' })}
