@@ -1,6 +1,6 @@
 import { importActions } from '@lineside/contract/core'
 import { useState } from 'react'
-import { Button, Row, StateView, Tabs, Text } from '../../ui/index.ts'
+import { Button, ButtonRow, StateView, Tabs, Text } from '../../ui/index.ts'
 import { problemText, useTranslation } from '../i18n/index.ts'
 import type { Sheet } from './ImportButton.tsx'
 import { RowTable } from './RowTable.tsx'
@@ -48,7 +48,7 @@ export function CheckedRows({ sheet, status, control }: CheckedRowsProps) {
       />
       {problem}
       {blocked ? <Text tone="muted">{blocked}</Text> : null}
-      <Row gap="sm" justify="end">
+      <ButtonRow>
         <Button busy={busy} onClick={() => run(control.cancel)}>
           {t('another')}
         </Button>
@@ -57,7 +57,7 @@ export function CheckedRows({ sheet, status, control }: CheckedRowsProps) {
             {t('apply', { count: counts.create + counts.change })}
           </Button>
         )}
-      </Row>
+      </ButtonRow>
     </>
   )
 }

@@ -58,6 +58,7 @@ export function ChooseFile({ sheet, title, control }: ChooseFileProps) {
       <DropZone
         label={t('file')}
         help={t('help')}
+        single
         accept={accepted}
         files={files}
         onFiles={([file]) => file && void send(file)}

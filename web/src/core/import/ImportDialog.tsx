@@ -1,4 +1,4 @@
-import { Button, Dialog, Progress, Row, Spinner, Stack, StateView, Text } from '../../ui/index.ts'
+import { Button, ButtonRow, Dialog, Progress, Spinner, Stack, StateView, Text } from '../../ui/index.ts'
 import { useFormats, useTranslation } from '../i18n/index.ts'
 import { CheckedRows } from './CheckedRows.tsx'
 import { ChooseFile } from './ChooseFile.tsx'
@@ -95,7 +95,7 @@ function Ended({ status, control, onClose }: { status: ImportStatus; control: Im
         </Text>
       ) : null}
       {problem}
-      <Row gap="sm" justify="end">
+      <ButtonRow>
         {state === 'APPLIED' && counts.create + counts.change > 0 ? (
           <Button busy={busy} onClick={() => run(control.undo)}>
             {t('undo')}
@@ -105,7 +105,7 @@ function Ended({ status, control, onClose }: { status: ImportStatus; control: Im
         <Button tone="primary" onClick={onClose}>
           {t('close')}
         </Button>
-      </Row>
+      </ButtonRow>
     </>
   )
 }

@@ -199,7 +199,9 @@ describe('an import', () => {
     expect(dialog.queryByRole('button', { name: /Apply/ })).toBeNull()
 
     await user.click(dialog.getByRole('button', { name: 'Choose another file' }))
-    expect(await dialog.findByLabelText('Changed file', { selector: 'input' })).toBeDefined()
+    const chooser = await dialog.findByLabelText<HTMLInputElement>('Changed file', { selector: 'input' })
+    expect(chooser.multiple).toBe(false)
+    expect(dialog.getByRole('button', { name: 'Choose file' })).toBeDefined()
     expect(sent()).toEqual([`PUT ${report}/7/Cancel`])
   })
 

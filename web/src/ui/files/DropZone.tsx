@@ -27,6 +27,8 @@ export type DropZoneProps = {
   files: readonly DroppedFile[]
   /** what the chooser of the system offers: '.jpg,.png' */
   accept?: string
+  /** one file at most is taken */
+  single?: boolean
   disabled?: boolean
   onFiles: (files: readonly File[]) => void
   /** takes a file out; one that still travels is stopped */
@@ -35,8 +37,18 @@ export type DropZoneProps = {
   onRetry?: (key: string) => void
 }
 
-/** Where files are dropped or chosen, several at once, and the list of those that are there. */
-export function DropZone({ label, help, error, required, files, accept, disabled, ...on }: DropZoneProps) {
+/** Where files are dropped or chosen, several at once unless `single`, and the list of those that are there. */
+export function DropZone({
+  label,
+  help,
+  error,
+  required,
+  files,
+  accept,
+  single = false,
+  disabled,
+  ...on
+}: DropZoneProps) {
   const texts = useUiTexts()
   const id = useId()
   const chooser = useRef<HTMLInputElement>(null)
@@ -69,14 +81,14 @@ export function DropZone({ label, help, error, required, files, accept, disabled
         onDrop={drop}
       >
         <IconPaperclip size={20} stroke={1.75} aria-hidden />
-        <span className={styles.byMouse}>{texts.dropFiles}</span>
+        <span className={styles.byMouse}>{single ? texts.dropFile : texts.dropFiles}</span>
         <span className={styles.byTouch}>{texts.takeFiles}</span>
-        <Button onClick={() => chooser.current?.click()}>{texts.chooseFiles}</Button>
+        <Button onClick={() => chooser.current?.click()}>{single ? texts.chooseFile : texts.chooseFiles}</Button>
         <input
           ref={chooser}
           className={styles.chooser}
           type="file"
-          multiple
+          multiple={!single}
           tabIndex={-1}
           aria-label={label}
           accept={accept}

@@ -1,7 +1,7 @@
 import '../theme/mantine-styles.ts'
 import { Textarea as MantineTextarea } from '@mantine/core'
 import type { Ref } from 'react'
-import { fill, useUiTexts } from '../theme/texts.ts'
+import { fill, useUiLanguage } from '../theme/texts.ts'
 import { type FieldProps, fieldProps } from './field.ts'
 import styles from './inputs.module.css'
 
@@ -15,9 +15,10 @@ export type TextAreaProps = FieldProps & {
 }
 
 export function TextArea({ max, rows = 4, ...props }: TextAreaProps) {
-  const texts = useUiTexts()
+  const { locale, texts } = useUiLanguage()
   const used = [...props.value].length
-  const counter = max ? fill(texts.counter, { used, max }) : null
+  const write = (count: number) => count.toLocaleString(locale)
+  const counter = max ? fill(texts.counter, { used: write(used), max: write(max) }) : null
   const help = counter ? (
     <span className={styles.helpLine}>
       {/* an error says what is allowed, as the help did */}

@@ -79,6 +79,11 @@ it('the counter counts characters as a person does, four-byte ones too', () => {
   expect(screen.getByText('4 of 10 characters')).toBeTruthy()
 })
 
+it('the counter writes its numbers as the reader does', () => {
+  renderUi(<TextArea label="Remarks" max={2000} value="ok" onChange={() => {}} />, 'pt-BR')
+  expect(screen.getByText('2 of 2.000 characters')).toBeTruthy()
+})
+
 it('yes and no are one stop for the keyboard, walked by arrows', async () => {
   const answered = vi.fn()
   const { user } = renderUi(<YesNo label="Sealed" value={null} onChange={answered} />)

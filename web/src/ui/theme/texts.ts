@@ -76,6 +76,7 @@ export type UiTexts = {
   /** {value} */
   percentDone: string
   dropFiles: string
+  dropFile: string
   /** on a touch screen */
   takeFiles: string
   dayPlaceholder: string
@@ -84,6 +85,7 @@ export type UiTexts = {
   dayFrom: string
   dayUntil: string
   chooseFiles: string
+  chooseFile: string
   fileName: string
   fileType: string
   fileSize: string

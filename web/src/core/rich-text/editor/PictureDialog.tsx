@@ -50,6 +50,7 @@ export function PictureDialog({ editor, container, onClose }: PictureDialogProps
         {isThere ? null : (
           <DropZone
             label={t('picture.file')}
+            single
             accept=".jpg,.png,.gif"
             required
             error={refused && fileId === undefined ? errorSentence(wrong) : undefined}
