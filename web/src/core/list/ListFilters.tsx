@@ -93,6 +93,7 @@ interface FilterFieldProps {
 }
 
 function FilterField({ name, definition, filter, draft, set, labels, pickers }: FilterFieldProps) {
+  const { t } = useTranslation()
   const label = labels.filter(name)
   const write = (value: string | null) => set(value ? { ...draft, [name]: value } : without(draft, name))
   const parts = draft[name]?.split(',') ?? []
@@ -103,7 +104,15 @@ function FilterField({ name, definition, filter, draft, set, labels, pickers }: 
     return <FlagField {...{ name, label, labels }} value={draft[name] ?? null} onChange={write} />
   if (filter.kind === 'codes') {
     const options = filter.codes.map((code) => ({ value: code, label: labels.code(filter.set, code) }))
-    return <MultiSelect label={label} options={options} value={parts} onChange={(next) => write(next.join(','))} />
+    return (
+      <MultiSelect
+        label={label}
+        options={options}
+        value={parts}
+        placeholder={t('filters.any')}
+        onChange={(next) => write(next.join(','))}
+      />
+    )
   }
   if (filter.kind !== 'ids') return <DateField {...{ name, definition, draft, set, label }} />
   const picker = pickerOf(filter.picker, pickers)

@@ -34,7 +34,7 @@ export function PickerField({ picker, label, value, chosen, onChange }: PickerFi
       {...(picker.search === 'server' ? { onSearch: setText } : {})}
       {...(least > 0
         ? { placeholder: t('filters.userPlaceholder'), help: t('filters.typeMore', { count: least }) }
-        : {})}
+        : { placeholder: t('filters.any') })}
     />
   )
 }

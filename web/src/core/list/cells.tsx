@@ -29,6 +29,8 @@ export interface ColumnLayout<R = unknown> {
   says?: (row: R) => string
   /** its place when a row becomes a card on a narrow screen */
   card?: 'title' | 'pair' | 'none'
+  /** a second line for what is longer: names and texts have it anyway */
+  wraps?: true
 }
 
 const widths: Record<ListColumn['kind'], number> = {
@@ -67,7 +69,7 @@ export function tableColumns<K extends string, R>(input: ColumnsInput<K, R>): Ta
       (input.zoned && column.kind === 'dateTime' ? ZONE_WIDTH : 0),
     grow: layout?.[column.key]?.grow ?? (column.kind === 'text' || column.kind === 'place' ? 1 : 0),
     ...saysOf(layout?.[column.key]),
-    wraps: column.kind === 'text' || column.kind === 'place' || column.kind === 'code',
+    wraps: layout?.[column.key]?.wraps ?? (column.kind === 'text' || column.kind === 'place' || column.kind === 'code'),
     numeric: column.kind === 'number' || column.kind === 'id',
     sortable: column.sortable === true,
     card: layout?.[column.key]?.card ?? (index === 0 && !hasTitle ? 'title' : 'pair'),

@@ -29,7 +29,7 @@ export const layout: Partial<Record<Column, ColumnLayout<MissedRow>>> = {
   formName: { width: 160, grow: 2, card: 'title', says: ({ form }) => form.name },
   collectPoint: { width: 120, grow: 1 },
   shiftName: { width: 96 },
-  reasonCode: { width: 140, grow: 1 },
+  reasonCode: { width: 140, grow: 1, wraps: true },
   reason: { width: 160, grow: 2 },
   justifiedBy: { width: 120, grow: 1 },
 }
