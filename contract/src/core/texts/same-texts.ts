@@ -18,6 +18,8 @@ export const reasons: Readonly<Record<string, string>> = {
   'E-mails': 'Brazilian Portuguese took the word over',
   Supervisor: 'who leads people, the same word in Portuguese',
   Bronze: 'the metal of the lowest class, the same word in Portuguese',
+  CSV: 'the name of the kind of file',
+  'JSON Lines': 'the name of the kind of file',
   Material: 'one of the six branches of the cause diagram, the same word in Portuguese',
 }
 

@@ -141,7 +141,7 @@ describe('a value outside its bounds', () => {
     ['nc.recurrenceDays', '30', 'Enter a number.'],
     ['digest.time', '24:00', 'Enter a time of day as HH:MM, from 00:00 to 23:59.'],
     ['digest.time', '7:5', 'Enter a time of day as HH:MM, from 00:00 to 23:59.'],
-    ['auth.verboseErrors', 'yes', 'Choose one of the two answers.'],
+    ['auth.verboseErrors', 'yes', 'Write Yes or No.'],
   ])('of %s: %j is refused at its field', (key, value, sentence) =>
     onPlant(async (plant) => {
       const refused = await change(plant, key, value)

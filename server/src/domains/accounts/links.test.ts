@@ -170,7 +170,7 @@ describe('what the first administrator gives', () => {
     ['an ID of 21 characters', { id: 'x'.repeat(21) }, { id: 'Çok uzun. En fazla uzunluk: 20.' }],
     ['a blank ID', { id: '  ' }, { id: 'Bu alanı doldurun.' }],
     ['a blank name', { name: ' ' }, { name: 'Bu alanı doldurun.' }],
-    ['a password of 7', { password: 'x'.repeat(7) }, { password: 'Çok kısa. En az uzunluk: 8.' }],
+    ['a password of 7', { password: 'x'.repeat(7) }, { password: 'En az 8 karakter kullanın.' }],
     ['a password of 129', { password: 'x'.repeat(129) }, { password: 'Çok uzun. En fazla uzunluk: 128.' }],
   ])('is refused with the field at fault, and the link goes on: %s', (_, own, fields) =>
     onPlant(async (plant) => {

@@ -99,7 +99,7 @@ it('a field offers an enabled group of its author’s plants; the version names 
     const [weight = 0, defect = 0] = draft.freeFieldIds
     for (const [optionGroupId, sentence] of [
       [undefined, 'Fill in this field.'],
-      [foreign.id, 'This does not exist in your plants. Choose another one.'],
+      [foreign.id, 'Not found in your plants. Choose another one.'],
       [own.id, null],
     ] as const) {
       const fields = [fieldOf(weight, 'Weight'), fieldOf(defect, 'Defect', { type: 'preRegistered', optionGroupId })]

@@ -149,7 +149,7 @@ describe('the norms as a spreadsheet', () => {
         [3, expect.objectContaining({ label: says('row 2') })],
         [4, { title: says(`"${title}"`) }],
         [5, { plant: says('Fill in') }],
-        [6, { plant: says('does not exist') }],
+        [6, { plant: says('Not found') }],
         [7, { plant: says('administrator') }],
         [8, { code: says('Fill in'), title: says('Fill in'), label: says('Fill in'), validFrom: says('Fill in') }],
         [9, { validTo: says('before the beginning'), note: says('500') }],

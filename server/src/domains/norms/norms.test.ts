@@ -120,11 +120,7 @@ describe('a norm', () => {
     ['a code of 41', { code: 'x'.repeat(41) }, { code: 'Too long. Maximum length: 40.' }],
     ['a code of the plant', { code: 'pac-07' }, { code: 'This is taken already. Choose another one.' }],
     ['the code of a corporate one', { code: 'POL-seg-01' }, { code: 'This is taken already. Choose another one.' }],
-    [
-      'a plant that there is not',
-      { industryId: 77 },
-      { industryId: 'This does not exist in your plants. Choose another one.' },
-    ],
+    ['a plant that there is not', { industryId: 77 }, { industryId: 'Not found in your plants. Choose another one.' }],
   ])('is refused with %s', (_, own, fields) =>
     onPlant(async (plant) => {
       const admin = await plant.as('admin')

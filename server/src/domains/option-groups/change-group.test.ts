@@ -143,7 +143,7 @@ describe('changing an option group', () => {
       const [group, other] = [await made(plant, analyst), await made(plant, analyst)]
       const [oven, door] = bodyOf(group).options
       const foreign = await change(analyst, group, { options: [oven!, { ...door!, id: other.options[1]!.id }] })
-      expect(foreign.fields).toEqual({ 'options.1.id': 'This does not exist in your plants. Choose another one.' })
+      expect(foreign.fields).toEqual({ 'options.1.id': 'Not found in your plants. Choose another one.' })
       const twice = await change(analyst, group, { options: [oven!, { ...oven!, name: 'Fryer' }] })
       expect(Object.keys(twice.fields ?? {})).toEqual(['options.1.id'])
       const moved = await change(analyst, group, { options: [oven!, { ...door!, level: 0 }] })

@@ -174,8 +174,8 @@ describe('the options as a spreadsheet', () => {
         [3, { levels: says('"Step"') }],
         [4, { level1: says('row 2') }],
         [5, { plants: says('Fill in') }],
-        [6, { plants: says('does not exist') }],
-        [7, { plants: says('does not exist') }],
+        [6, { plants: says('Not found') }],
+        [7, { plants: says('Not found') }],
         [8, { plants: says('administrator') }],
         [9, { group: says('Fill in') }],
         [10, { levels: says('Fill in') }],
@@ -184,7 +184,7 @@ describe('the options as a spreadsheet', () => {
         [13, { level2: says('"Roof"') }],
         [14, { level2: says('Fill in') }],
         [15, { level1: says('Fill in') }],
-        [16, { level2: says('at least 2 characters'), enabled: says('two answers') }],
+        [16, { level2: says('at least 2'), enabled: says('Yes or No') }],
         [17, { plants: says('administrator') }],
       ])
       const analyst = await plant.as('analyst')

@@ -65,11 +65,7 @@ describe('creating an option group', () => {
       { 'options.2.name': 'This is listed more than once. Remove the repetition.' },
     ],
     ['an empty choice of plants', { plants: [] }, { plants: 'Fill in this field.' }],
-    [
-      'a plant that there is not',
-      { plants: [999] },
-      { plants: 'This does not exist in your plants. Choose another one.' },
-    ],
+    ['a plant that there is not', { plants: [999] }, { plants: 'Not found in your plants. Choose another one.' }],
     ['a name that is taken', { name: 'CAUSAS de parada' }, { name: 'This is taken already. Choose another one.' }],
     [
       'the name of one of all plants',

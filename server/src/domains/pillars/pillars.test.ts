@@ -93,7 +93,7 @@ describe('a pillar', () => {
       'an element that is not its own',
       { elements: [{ id: 1, name: 'Oven' }] },
       'VALIDATION',
-      { 'elements.0.name': 'This does not exist in your plants. Choose another one.' },
+      { 'elements.0.name': 'Not found in your plants. Choose another one.' },
     ],
   ])('is refused with %s', (_, own, code, fields) =>
     onPlant(async (plant) => {

@@ -115,9 +115,9 @@ describe('the products as a spreadsheet', () => {
       const refused = await hand.rows(id, 'refused')
       expect(refused.map(({ row, problems }) => [row, problems])).toEqual([
         [3, { sku: expect.stringContaining('row 2') }],
-        [4, { plant: expect.stringContaining('does not exist') }],
+        [4, { plant: expect.stringContaining('Not found') }],
         [5, { name: expect.stringContaining('Fill in') }],
-        [6, { name: expect.stringContaining('double spaces'), enabled: expect.stringContaining('two answers') }],
+        [6, { name: expect.stringContaining('double spaces'), enabled: expect.stringContaining('Yes or No') }],
         [7, { name: expect.stringContaining('100'), families: expect.stringContaining('No such > Family') }],
       ])
       const editor = await productEditor(plant)

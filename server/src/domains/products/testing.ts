@@ -63,7 +63,7 @@ export const accessCases: AccessCases = {
     call: (plant) => ({ body: content(plant) }),
     elsewhere: {
       status: 400,
-      body: { fields: { industryId: 'This does not exist in your plants. Choose another one.' } },
+      body: { fields: { industryId: 'Not found in your plants. Choose another one.' } },
     },
   },
   'products.change': {

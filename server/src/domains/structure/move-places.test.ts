@@ -120,7 +120,7 @@ describe('moving a place', () => {
       expect(await refused(line.id, elsewhere?.id ?? 0)).toContain('another plant')
       expect(await refused(line.id, empty.id)).toContain('disabled')
       expect(await refused(line.id, other.id)).toContain('is a place of this name already')
-      expect(await refused(line.id, 999_999_999)).toContain('does not exist in your plants')
+      expect(await refused(line.id, 999_999_999)).toContain('Not found in your plants')
       const plantItself = await move(admin, plant.facts.plant, process.id)
       expect([plantItself.status, plantItself.code]).toEqual([409, 'STATE_REFUSED'])
     }))

@@ -65,7 +65,7 @@ describe('a new place', () => {
     [
       'a parent that is nowhere',
       { parentId: 999_999_999 },
-      { parentId: 'This does not exist in your plants. Choose another one.' },
+      { parentId: 'Not found in your plants. Choose another one.' },
     ],
     [
       'a parent two levels above',

@@ -109,7 +109,7 @@ describe('a topic', () => {
     [
       'a pillar that there is not',
       { pillarId: 987_654 },
-      { pillarId: 'This does not exist in your plants. Choose another one.' },
+      { pillarId: 'Not found in your plants. Choose another one.' },
     ],
     ['a manager’s approval by nobody', { managerApproval: true }, { managerId: 'Fill in this field.' }],
     ['a specialist’s approval by nobody', { specialistApproval: true }, { specialistId: 'Fill in this field.' }],
@@ -122,7 +122,7 @@ describe('a topic', () => {
     [
       'an element of another pillar',
       { preselect: true, elementId: 987_654 },
-      { elementId: 'This does not exist in your plants. Choose another one.' },
+      { elementId: 'Not found in your plants. Choose another one.' },
     ],
     [
       'a report that is not encrypted',

@@ -82,7 +82,7 @@ async function exportAs(format: string, of = door) {
 describe('the export of a list', () => {
   it('asks for exactly what the list shows, and saves what comes at once', async () => {
     answers[`POST ${path}/Export`] = () => json({ fileName: 'a.csv', contentType: 'text/csv', base64: btoa('x') })
-    await exportAs('Text with separators (csv)')
+    await exportAs('CSV')
     await waitFor(() => expect(saved).toEqual([{ name: 'a.csv', href: 'blob:file' }]))
     expect(sent('POST', `${path}/Export`)[0]?.body).toEqual({ outRange: 'true', sort: '-id', format: 'csv' })
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Exports' })).toBeNull())
@@ -107,7 +107,7 @@ describe('the export of a list', () => {
   it('has the chosen columns alone where they are asked for, in the order of the list', async () => {
     localStorage.setItem('lineside.columns.collects', JSON.stringify(['id', 'collectedAt']))
     answers[`POST ${path}/Export`] = () => json({ fileName: 'a.csv', contentType: 'text/csv', base64: btoa('x') })
-    await exportAs('Text with separators (csv), chosen columns')
+    await exportAs('CSV, chosen columns')
     await waitFor(() => expect(saved).toHaveLength(1))
     expect(sent('POST', `${path}/Export`)[0]?.body).toMatchObject({ columns: ['collectedAt', 'id'], format: 'csv' })
   })
@@ -115,7 +115,7 @@ describe('the export of a list', () => {
   it('offers no choice where every column is in sight', async () => {
     localStorage.setItem('lineside.columns.collects', JSON.stringify(collectList.columns.map(({ key }) => key)))
     answers[`POST ${path}/Export`] = () => json({ fileName: 'a.csv', contentType: 'text/csv', base64: btoa('x') })
-    await exportAs('Text with separators (csv)')
+    await exportAs('CSV')
     expect(screen.queryByRole('menuitem', { name: /chosen columns/, hidden: true })).toBeNull()
   })
 

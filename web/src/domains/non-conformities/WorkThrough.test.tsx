@@ -224,7 +224,7 @@ describe('the chart', () => {
     expect(await within(evidence).findByRole('group', { name: /^Control chart/ })).toBeTruthy()
     const measured = within(panel).getByLabelText(/Value measured again/)
     expect(measured.closest('[class*=Input-wrapper], div')?.parentElement?.textContent).toContain('°C')
-    expect(within(panel).getByText('Within 72 to 78 °C')).toBeTruthy()
+    expect(within(panel).getByText('Limits: 72 to 78 °C')).toBeTruthy()
   })
 })
 

@@ -206,7 +206,7 @@ describe('the portal’s own dashboard', () => {
   it('stands where no report is configured, each number the way to its list', async () => {
     await at(bi)
     expect(await screen.findByRole('heading', { level: 1, name: 'Dashboard' })).toBeTruthy()
-    const tile = await screen.findByRole('link', { name: /^Records/ })
+    const tile = await screen.findByRole('link', { name: /^Collects/ })
     const within30 = 'industryId=1&dateBegin=2026-11-20&dateEnd=2026-11-21'
     expect(tile.textContent).toContain('1,230')
     expect(tile.getAttribute('href')).toBe(`/relatorio-de-coleta?${within30}`)
