@@ -9,7 +9,7 @@ test('a list leads: a quick view, the deviating value in its row, and a count be
   await expect(page).toHaveURL(/outRange=true/)
   // a hairline at its start, said before its first cell, and the value with its limit
   const row = page.getByRole('row').nth(1)
-  await expect(row).toHaveAttribute('data-tone', /overdue|tardy/)
+  await expect(row).toHaveAttribute('data-tone', /overdue|rejected/)
   await expect(
     row
       .getByRole('cell')
