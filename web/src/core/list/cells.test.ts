@@ -33,6 +33,8 @@ it('a card has one heading: the column that is said to be it, else the first', (
       { key: 'name', kind: 'text' },
     ],
     filters: {},
+    defaultSort: 'order',
+    search: false,
   })
   const tools = { labels: { column: (key: string) => key } } as unknown as CellTools
   const cardsWith = (layout?: { name: { card: 'title' } }) =>
