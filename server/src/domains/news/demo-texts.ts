@@ -253,7 +253,9 @@ export const demoTour: readonly DemoTourPage[] = [
       },
       'en-US': {
         title: 'The bell notifies, help explains',
-        body: ['Behind the bell are your notifications. Under Help you find this tour again, and the keyboard shortcuts.'],
+        body: [
+          'Behind the bell are your notifications. Under Help you find this tour again, and the keyboard shortcuts.',
+        ],
       },
       tr: {
         title: 'Zil haber verir, yardım açıklar',

@@ -139,7 +139,7 @@ describe('a record', () => {
     const first = await open('/relatorio-de-coleta?record=7')
     const region = within(await screen.findByRole('region', { name: 'Non-conformities' }))
     expect(region.getByRole('link', { name: 'Core' }).getAttribute('href')).toBe('/nao-conformidade/70')
-    expect(region.getByText(/^Marta Telles treats it, \d/)).toBeTruthy()
+    expect(region.getByText(/^Marta Telles treats it · \d/)).toBeTruthy()
     expect(region.getByText('No treatment')).toBeTruthy()
     expect(region.getByText('Critical')).toBeTruthy()
     const sent = requests.filter(({ path }) => path.endsWith('/NonConformity'))

@@ -65,5 +65,5 @@ function Treats({ row: { code, responsible, createdAt } }: { row: NonConformityR
   const formats = useFormats()
   if (code === 'T') return null
   const who = responsible ? t('next.treats', { person: responsible.name }) : t('next.nobody')
-  return `${who}, ${formats.age(createdAt, Date.now() + (clockOffset() ?? 0))}`
+  return `${who} · ${formats.age(createdAt, Date.now() + (clockOffset() ?? 0))}`
 }
