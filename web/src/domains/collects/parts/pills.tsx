@@ -3,7 +3,7 @@ import { useLabels, useTranslation } from '../../../core/i18n/index.ts'
 import { StatusPill } from '../../../ui/index.ts'
 
 /** Executed, pending, rejected (portal.md section 4). */
-export const noteTones = { E: 'done', P: 'tardy', R: 'rejected' } as const
+export const noteTones = { E: 'done', P: 'approval', R: 'rejected' } as const
 
 export function OutsidePill({ outside }: { outside: boolean }) {
   const { t } = useTranslation('collects')

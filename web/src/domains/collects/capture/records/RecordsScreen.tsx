@@ -17,7 +17,7 @@ import styles from './records.module.css'
 
 type Row = Infer<typeof collectRow>
 
-const noteTones = { E: 'done', P: 'tardy', R: 'rejected' } as const
+const noteTones = { E: 'done', P: 'approval', R: 'rejected' } as const
 
 /** What the person recorded, newest first; above it what still waits on this device. */
 export function RecordsScreen() {
