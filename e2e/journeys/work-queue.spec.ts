@@ -32,7 +32,7 @@ test('a manager sees who treats the worst of the plant, asks, and may take it ov
   await page.goto('/')
   await page.getByRole('region', { name: 'Critical and untreated in your plants' }).getByRole('link').first().click()
   const next = page.getByRole('region', { name: 'Who acts next' })
-  await expect(next).toContainText(/treats it, \d+\w+ ago/)
+  await expect(next).toContainText(/treats it · \d+\w+ ago/)
   await expect(next.getByRole('button', { name: 'Take over' })).toBeVisible()
   await next.getByRole('button', { name: 'Ask' }).click()
   const dialog = page.getByRole('dialog', { name: /^Ask / })

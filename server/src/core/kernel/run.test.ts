@@ -103,6 +103,22 @@ describe('a command', () => {
       expect(seen).toBe('own')
     }))
 
+  it('writes rows together, wherever its ids run out between them', () =>
+    onPlant(async (plant) => {
+      const statements = await run(plant, async (ctx) => {
+        await ctx.db.query('select 1')
+        ctx.insert('settings', { key: 'x', value: '1' })
+        for (let n = 0; n < 101; n++) await ctx.newId()
+        ctx.insert('settings', { key: 'y', value: '1' })
+        await ctx.record(entry)
+        const { rows } = await ctx.db.query<{ count: number }>(
+          `select count(distinct cmin::text)::integer as count from settings where key in ('x', 'y')`,
+        )
+        return String(rows[0]?.count)
+      })
+      expect(statements).toBe('1')
+    }))
+
   it('gets ids and caches while it holds the only connection there is', () =>
     onPlant(async (plant) => {
       await run(plant, async (ctx) => {

@@ -65,6 +65,8 @@ export function openUnit(
     touched.set(`${industryId} ${entity}`, { entity, industryId })
   }
   const openWork = () => (work.isOpen ? work : undefined)
+  // rows that belong together, as the lines of a movement, are not torn apart where a block of ids ends between them
+  const nextId = () => services.ids.next(work.isOpen ? { query: work.aside } : undefined)
   const ctx: WriteContext = {
     ...readContext(services, caller, work),
     // what this command itself changed is not for others before it is committed
@@ -72,7 +74,7 @@ export function openUnit(
       work.outdated.has(definition.name) ? definition.load(work) : services.caches.get(definition, openWork()),
     cachedBy: (definition, key) =>
       work.outdated.has(definition.name) ? definition.load(work, key) : services.caches.by(definition, key, openWork()),
-    newId: () => services.ids.next(openWork()),
+    newId: nextId,
     insert: (table, row) => work.insert(table, row),
     ahead: { query: (text, values) => work.ahead(text, values) },
     expect: (condition, values) => work.expect({ condition, values }),
@@ -92,13 +94,13 @@ export function openUnit(
       if (!allowed.includes(entry.event)) throw new Error(`Nobody declared the event ${entry.event}`)
       touch(entry)
       const actorId = caller.actor.accountId || null
-      work.insert('history', historyRow(await services.ids.next(openWork()), ctx.now, actorId, entry))
+      work.insert('history', historyRow(await nextId(), ctx.now, actorId, entry))
     },
     async moveAlong({ parts, values, history, events: named }) {
       for (const event of named) if (!allowed.includes(event)) throw new Error(`Nobody declared the event ${event}`)
       touched.set(`${history.industryId} ${history.entity}`, history)
       const actorId = caller.actor.accountId || null
-      const row = { id: await services.ids.next(openWork()), at: ctx.now, actorId, ...history }
+      const row = { id: await nextId(), at: ctx.now, actorId, ...history }
       work.along({ ...historyAlong(row, parts, values) })
     },
     enqueue(job, payload) {

@@ -8,6 +8,8 @@ import { type Along, type Expectation, insertStatement, type Notice, type Pendin
 export interface Work {
   query<R = Row>(text: string, values?: readonly unknown[]): Promise<QueryResult<R>>
   insert(table: string, row: PendingRow['row']): void
+  /** asks on the connection of the open transaction what no row of it changes: those that wait are not sent before it */
+  aside<R = Row>(text: string, values?: readonly unknown[]): Promise<QueryResult<R>>
   /** asks without opening the transaction: a statement of its own while none is open */
   ahead<R = Row>(text: string, values?: readonly unknown[]): Promise<QueryResult<R>>
   /** the commit fails by 40001 where this condition does not hold then */
@@ -68,6 +70,7 @@ export function openWork(db: Database): Work {
       return connection !== null
     },
     query,
+    aside: async (text, values) => (await opened()).query(text, values),
     ahead: (text, values) => (connection ? query(text, values) : db.query(text, values)),
     expect(expectation) {
       expected.push(expectation)

@@ -79,7 +79,7 @@ describe('somebody else’s non-conformity', () => {
     shown = { ...shown, abilities: { asked: true, readCollect: 'FORBIDDEN' } }
     await open('/nao-conformidade/70')
     const line = await next()
-    expect(line.textContent).toContain('Ivone Sampaio treats it, 3h ago')
+    expect(line.textContent).toContain('Ivone Sampaio treats it · 3h ago')
     expect(within(line).queryByRole('button', { name: 'Take over' })).toBeNull()
     await user.click(within(line).getByRole('button', { name: 'Ask' }))
     const dialog = await screen.findByRole('dialog', { name: 'Ask Ivone Sampaio' })
@@ -93,7 +93,7 @@ describe('somebody else’s non-conformity', () => {
     const handed = { ...result.history[0], event: 'non-conformities.reassigned', at: '2026-11-20T17:35:00.000Z' }
     shown = { ...shown, history: [handed as NonConformity['history'][number]] }
     await open('/nao-conformidade/70')
-    expect((await next()).textContent).toContain('Ivone Sampaio treats it, 30m ago')
+    expect((await next()).textContent).toContain('Ivone Sampaio treats it · 30m ago')
   })
 
   it('is taken over by one press where the right allows, and the reader is told what refuses it', async () => {

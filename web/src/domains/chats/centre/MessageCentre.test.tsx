@@ -86,7 +86,7 @@ describe('the list', () => {
     await open()
     const names = async () => (await lines()).map((line) => /Ana|Bruno|Carla/.exec(line.textContent ?? '')?.[0])
     await waitFor(async () => expect(await names()).toEqual(['Carla', 'Bruno', 'Ana']))
-    expect((await lines())[0]?.textContent).toContain('Waiting, asked')
+    expect((await lines())[0]?.textContent).toContain('Waiting: ')
     act(() => void server.write(first.chatId, 'It is off', 'U'))
     await waitFor(async () => expect(await names()).toEqual(['Carla', 'Ana', 'Bruno']))
     const [, ana] = await lines()
