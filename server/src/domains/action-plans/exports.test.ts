@@ -187,7 +187,7 @@ describe('the log of actions as a file', () => {
       const log = await creator.ask(listPlanActionLog, { query: { actionId: String(action.id) } })
       expect(log.at(-1)?.people.map(({ name }) => name)).toContain(operator)
       expect(changed).toMatchObject({
-        By: await nameOf(plant, people.creator),
+        Who: await nameOf(plant, people.creator),
         'Action number': action.id,
         Plant: await placeName(plant, plant.facts.plant),
       })
