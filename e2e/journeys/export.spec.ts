@@ -65,7 +65,7 @@ test('a long export tells how far it is, can be cancelled, and goes on while the
 
   // two at once, so that neither is over before it is looked at
   await exportAs(page, /\(xlsx\)$/)
-  await exportAs(page, /\(jsonl\)$/)
+  await exportAs(page, /^JSON Lines$/)
   const [cancelled, saved] = [cards.nth(0), cards.nth(1)]
   await expect(cancelled.getByRole('progressbar')).toBeVisible()
   await expect(cancelled).toContainText(/of 1\d,\d{3} records/)

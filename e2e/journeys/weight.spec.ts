@@ -53,6 +53,7 @@ test('the pages stay light', async ({ browser }) => {
   // what places tooltips and choices comes when somebody reaches for one; with them it was 128. 112.9 is 3 % above what it was
   // before saved views; shared ones, filters and columns by a field, photos and links that open a form took 5.4, what says which
   // files belong to each of 22 pages more 2.6; the last six domains, lots to chats, with 36 screens in the menu and among the
-  // routes, 3: what they can be refused with is 0.6 of it
-  expect(weights.list).toBeLessThanOrEqual(116.5)
+  // routes, 3: what they can be refused with is 0.6 of it; what shows that a table goes on, bars that say why, and boxes in the
+  // dark 0.9
+  expect(weights.list).toBeLessThanOrEqual(117.5)
 })
